@@ -7,8 +7,8 @@ import { RolloverAnswers } from "../apps/api/src/rollovers/answers/rollover-answ
 import { ChainKeys } from "../apps/api/src/rollovers/history/chain-keys.ts";
 import { findRow } from "../apps/api/src/rollovers/history/rows-store.ts";
 import type { LockedRollover } from "../apps/api/src/rollovers/rollover.ts";
-import { NO_HISTORY, planHistory, writeNew } from "../apps/api/src/rollovers/rollover-history.ts";
-import { walkLives } from "./lives.ts";
+import { insertWithHistory, NO_HISTORY, planHistory } from "../apps/api/src/rollovers/rollover-history.ts";
+import { walkLifecycles } from "./walk-lifecycles.ts";
 
 // Copies of walked rollovers, written and sealed by the API's own code, so that they can be read, verified and acted on.
 
@@ -20,19 +20,19 @@ const MAX_ACCOUNTS = 200;
 /** The id of the nth, from 1 on. */
 export const rolloverId = (n: number) => `rol_0${n.toString(16).padStart(25, "0")}`;
 /** Copies are created a second apart. */
-export const momentOf = (n: number) => new Date(FIRST_MOMENT + n * 1000);
+export const toMoment = (n: number) => new Date(FIRST_MOMENT + n * 1000);
 
 const walked = new WeakMap<TestEnvironment, Promise<LockedRollover[]>>();
 
 /** Walks rollovers of every kind to every state, once in a database. @returns their rows */
-export function readLives(test: TestEnvironment): Promise<LockedRollover[]> {
+export function readLifecycles(test: TestEnvironment): Promise<LockedRollover[]> {
   const lives = walked.get(test) ?? walkAndRead(test);
   walked.set(test, lives);
   return lives;
 }
 
 async function walkAndRead(test: TestEnvironment): Promise<LockedRollover[]> {
-  const rows = await Promise.all((await walkLives(test)).map((id) => findRow(test.db.sql, id)));
+  const rows = await Promise.all((await walkLifecycles(test)).map((id) => findRow(test.db.sql, id)));
   return rows.filter((row) => row !== null);
 }
 
@@ -53,8 +53,8 @@ export function toCopy(
     distributionId: null,
     residualOf: null,
     residuals: [],
-    createdAt: momentOf(n),
-    updatedAt: momentOf(n),
+    createdAt: toMoment(n),
+    updatedAt: toMoment(n),
   };
 }
 
@@ -83,7 +83,7 @@ export async function writeCopies(
       await inSqlTransaction(test.db, async (tx) => {
         for (let n = first; n < end; n += 1) {
           const row = copyOf(n);
-          await writeNew(tx, planHistory({ chainKeys, answers }, row, creation(row)));
+          await insertWithHistory(tx, planHistory({ chainKeys, answers }, row, creation(row)));
         }
       });
     }
@@ -111,7 +111,7 @@ export async function insertRollovers(
   count: number,
   first = 1,
 ): Promise<void> {
-  const lives = await readLives(test);
+  const lives = await readLifecycles(test);
   const accounts: string[] = [];
   for (let made = 0; made < Math.min(MAX_ACCOUNTS, count); made += 1) {
     const person = { firstName: `Ada ${made}`, email: `ada-${made}@example.com` };

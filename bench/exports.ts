@@ -5,7 +5,7 @@ import { insertRollovers } from "./copies.ts";
 import { measureTenant } from "./floods.ts";
 import { productionEnv, startForAWhile, toDeployed } from "./load.ts";
 import type { Readers, ReadersOutcome } from "./readers.ts";
-import { say } from "./report.ts";
+import { printLine } from "./report.ts";
 import { quantile } from "./writes.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
@@ -36,10 +36,10 @@ export async function reportExports(): Promise<void> {
   );
   const url = `${api.url}/v1/api-keys/current`;
   await measureTenant(url, tenant.key, 2);
-  say(
+  printLine(
     `\n| GET /v1/api-keys/current beside, of ${ROLLOVERS} rollovers | p50 ms | p99 ms | most ms | failed | files read | seconds each | MB |`,
   );
-  say("|---|---:|---:|---:|---:|---:|---:|---:|");
+  printLine("|---|---:|---:|---:|---:|---:|---:|---:|");
   for (const [name, readers] of SITUATIONS) {
     const stop = readers ? startReaders({ ...readers, url: api.url, key: reporter.key }) : async () => null;
     const { latencies, failed } = await measureTenant(url, tenant.key, SECONDS);
@@ -48,7 +48,7 @@ export async function reportExports(): Promise<void> {
     const files = read
       ? `${read.read}${read.failed > 0 ? ` (${read.failed} failed)` : ""} | ${read.seconds.toFixed(1)} | ${(read.bytes / 1e6).toFixed(1)}`
       : "– | – | –";
-    say(`| ${name} | ${ms} | ${failed} | ${files} |`);
+    printLine(`| ${name} | ${ms} | ${failed} | ${files} |`);
   }
   await api.stop();
   await test.close();

@@ -4,7 +4,7 @@ import { buildKey, createTestEnvironment, type TestEnvironment } from "@svc/test
 import { insertRollovers } from "./copies.ts";
 import type { Loaded } from "./flat-load.ts";
 import { type Api, processorMs, processorMsSince, runLoad, sendOne, startApi } from "./flat-rig.ts";
-import { makeBodies } from "./flat-rollovers.ts";
+import { buildBodies } from "./flat-rollovers.ts";
 import { quantile } from "./writes.ts";
 
 const ROLLOVERS = 1_000;
@@ -53,7 +53,7 @@ async function withCrowd<T>(work: (crowd: Crowd) => Promise<T>): Promise<T> {
     const [ak, other] = [await buildKey(test, "ak"), await buildKey(test, "ak")];
     await insertRollovers(test, ak.organizationId, ROLLOVERS);
     await insertRollovers(test, other.organizationId, ROLLOVERS, 1 + ROLLOVERS);
-    const [body] = await makeBodies(test, ak.organizationId);
+    const [body] = await buildBodies(test, ak.organizationId);
     return await work({ test, key: ak.key, guest: other.key, body: JSON.stringify(body) });
   } finally {
     await test.close();

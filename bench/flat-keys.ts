@@ -2,7 +2,7 @@ import { createKeyStore } from "@svc/database";
 import { generateApiKey, parsePeppers } from "@svc/keys";
 import { KeyCache, systemClock, verifyApiKey } from "@svc/service-kit";
 import { buildKey, createTestEnvironment, TEST_SECRETS } from "@svc/testing";
-import { backendsOf, processorMs, processorMsSince } from "./flat-rig.ts";
+import { listBackendPids, processorMs, processorMsSince } from "./flat-rig.ts";
 import { copyKeys } from "./flat-rows.ts";
 import { median } from "./load.ts";
 
@@ -29,7 +29,7 @@ export async function measureKeys(sizes: readonly number[]): Promise<KeyFigures[
       const verification = { environment: "test", cache, clock: systemClock } as const;
       const rounds: { database: number; waited: number }[] = [];
       for (let round = 0; round <= ROUNDS; round += 1) {
-        const backends = await backendsOf(test);
+        const backends = await listBackendPids(test);
         const [start, before] = [performance.now(), processorMs(backends)];
         for (let call = 0; call < CALLS; call += 1) {
           const text = texts[call % texts.length] ?? "";
@@ -37,7 +37,7 @@ export async function measureKeys(sizes: readonly number[]): Promise<KeyFigures[
             () => null,
           );
         }
-        const database = processorMsSince(before, await backendsOf(test)) / CALLS;
+        const database = processorMsSince(before, await listBackendPids(test)) / CALLS;
         // The first round opens the connections.
         if (round > 0) rounds.push({ database, waited: (performance.now() - start) / CALLS });
       }

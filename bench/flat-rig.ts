@@ -61,7 +61,7 @@ export function processorMsSince(before: ReadonlyMap<number, number>, pids: read
   return [...now].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
 }
 
-export async function backendsOf(test: TestEnvironment): Promise<number[]> {
+export async function listBackendPids(test: TestEnvironment): Promise<number[]> {
   const { rows } = await test.db.pool.query<{ pid: number }>(
     "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = ANY('{svc-api,svc-api-keys,svc-test}') AND pid <> pg_backend_pid()",
   );

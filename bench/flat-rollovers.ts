@@ -8,10 +8,10 @@ import {
   custodianId,
   type TestEnvironment,
 } from "@svc/testing";
-import { momentOf, rolloverId } from "./copies.ts";
+import { rolloverId, toMoment } from "./copies.ts";
 import {
   type Api,
-  backendsOf,
+  listBackendPids,
   processorMs,
   processorMsSince,
   sendAll,
@@ -63,7 +63,11 @@ export async function measureGrowth(
     for (const rollovers of sizes) {
       const madeIn = await table.growTo(rollovers);
       const api = await startApi(test);
-      figures.sizes.push({ rollovers, madeIn, costs: await measureCalls(test, api, ak, table.own()) });
+      figures.sizes.push({
+        rollovers,
+        madeIn,
+        costs: await measureCalls(test, api, ak, table.countOwnerRollovers()),
+      });
       await api.stop();
       onSize(figures);
     }
@@ -82,8 +86,8 @@ async function measureCalls(
 ): Promise<Record<string, Cost>> {
   const anyOf = () => rolloverId(Math.floor(Math.random() * own));
   const half = Math.floor(own / 2);
-  const deep = encodeCursor({ createdAt: momentOf(half), id: rolloverId(half) });
-  const bodies = await makeBodies(test, organizationId);
+  const deep = encodeCursor({ createdAt: toMoment(half), id: rolloverId(half) });
+  const bodies = await buildBodies(test, organizationId);
   let made = 0;
   const create = (): Call => {
     made += 1;
@@ -118,19 +122,19 @@ async function measureCalls(
 }
 
 async function measureOnce(test: TestEnvironment, api: Api, key: string, calls: Call[]): Promise<Cost> {
-  const backends = await backendsOf(test);
+  const backends = await listBackendPids(test);
   const [service, database] = [processorMs([api.pid]), processorMs(backends)];
   const latencies = await sendAll(api.url, key, calls, AT_ONCE);
   return {
     service: processorMsSince(service, [api.pid]) / calls.length,
-    database: processorMsSince(database, await backendsOf(test)) / calls.length,
+    database: processorMsSince(database, await listBackendPids(test)) / calls.length,
     p50: quantile(latencies, 0.5),
     p99: quantile(latencies, 0.99),
   };
 }
 
 /** Builds create bodies of several participants. The caller replaces `#` with an account number. */
-export async function makeBodies(test: TestEnvironment, organizationId: string) {
+export async function buildBodies(test: TestEnvironment, organizationId: string) {
   const custodian = await custodianId(test, "test-manual");
   return Promise.all(
     Array.from({ length: PEOPLE }, async () => {

@@ -1,7 +1,7 @@
 import { type BuiltKey, buildAccount, type TestEnvironment } from "@svc/testing";
 import pg from "pg";
 import type { LockedRollover } from "../apps/api/src/rollovers/rollover.ts";
-import { momentOf, readLives, toCopy, writeCopies } from "./copies.ts";
+import { readLifecycles, toCopy, toMoment, writeCopies } from "./copies.ts";
 import { type Change, copyRow } from "./flat-copy.ts";
 
 // A table that grows by copying processed rollovers, five per account.
@@ -19,7 +19,7 @@ const NO_VARIETY: Variety = {
 };
 /** Minimum for the measured organization: more than three pages. */
 const OWN_ACCOUNTS = 40;
-export const OWN_ROLLOVERS = PER_ACCOUNT * OWN_ACCOUNTS;
+export const OWNER_ROLLOVERS = PER_ACCOUNT * OWN_ACCOUNTS;
 /** From this many new rows, rebuilding the indexes is faster. */
 const INDEXES_AGAIN = 300_000;
 
@@ -31,12 +31,12 @@ export interface GrowingTable {
   /** Grows to a total. Returns the seconds it took. */
   growTo(rollovers: number): Promise<number>;
   /** Number of the measured organization's rollovers, which are numbered from 0. */
-  own(): number;
+  countOwnerRollovers(): number;
 }
 
 /**
  * @param owner measured organization
- * @param organizations with one, it owns all rollovers; with more, it owns `OWN_ROLLOVERS`
+ * @param organizations with one, it owns all rollovers; with more, it owns `OWNER_ROLLOVERS`
  * @param variety other differences between copies
  */
 export async function growingTable(
@@ -46,7 +46,7 @@ export async function growingTable(
   variety: Variety = NO_VARIETY,
 ): Promise<GrowingTable> {
   const account = await buildAccount(test, owner.organizationId);
-  const lives = await readLives(test);
+  const lives = await readLifecycles(test);
   if (organizations > 1) {
     await onOwner(test, (client) =>
       copyRow(client, "organizations", { id: owner.organizationId, from: 1, to: organizations }, (n) => ({
@@ -66,7 +66,7 @@ export async function growingTable(
       id: accountId(n),
       organization_id: organizationOf(n),
       external_id: `person-${n}`,
-      created_at: momentOf(n * PER_ACCOUNT).toISOString(),
+      created_at: toMoment(n * PER_ACCOUNT).toISOString(),
       ...variety.account(n),
     }));
     await writeCopies(test, { from: made, to }, (n) => {
@@ -77,7 +77,7 @@ export async function growingTable(
     made = to;
   };
   return {
-    own: () => (organizations === 1 ? made : Math.min(made, OWN_ROLLOVERS)),
+    countOwnerRollovers: () => (organizations === 1 ? made : Math.min(made, OWNER_ROLLOVERS)),
     growTo: (rollovers) =>
       onOwner(test, async (client) => {
         const start = performance.now();
@@ -116,7 +116,7 @@ export async function copyKeys(
     await copyRow(client, "api_keys", { id: key.id, from, to }, (n) => ({
       id: digits("key", n),
       key_hash: Buffer.from(`key ${n} that nobody has`.padEnd(32)).toString("hex"),
-      created_at: momentOf(n).toISOString(),
+      created_at: toMoment(n).toISOString(),
     }));
     await client.query("VACUUM ANALYZE api_keys");
   });

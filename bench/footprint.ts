@@ -4,7 +4,7 @@ import type { Call, Server } from "./load/variant.ts";
 import { stopServer } from "./load.ts";
 import { bearer, type Stage } from "./stage.ts";
 import { expressSessions } from "./targets/widget.ts";
-import { variantsOf } from "./targets.ts";
+import { buildVariants } from "./targets.ts";
 import { measureActions, quantile } from "./writes.ts";
 
 const STARTS = 5;
@@ -76,7 +76,7 @@ async function widgetCalls(server: Server, stage: Stage): Promise<Call[]> {
 }
 
 async function callsTo(server: Server, stage: Stage, names: readonly string[]): Promise<(readonly Call[])[]> {
-  const variants = await Promise.all(names.map((name) => variantsOf(stage, name)));
+  const variants = await Promise.all(names.map((name) => buildVariants(stage, name)));
   return variants
     .flat()
     .filter((variant) => variant.server?.url === server.url)

@@ -8,7 +8,7 @@ import pg from "pg";
 const SCHEMA = new URL("servers/schema.sql", import.meta.url);
 const PAGE = 100;
 
-export interface HandWritten {
+export interface HandWrittenDatabase {
   url: string;
   /** `<id>:<base64>`: encrypts columns. */
   dataKey: string;
@@ -16,12 +16,12 @@ export interface HandWritten {
   close(): Promise<void>;
 }
 
-export async function openHandWritten(input: {
+export async function openHandWrittenDatabase(input: {
   apiUrl: string;
   /** For the digests of keys. */
   apiDatabaseUrl: string;
   organizations: { organizationId: string; headers: Record<string, string> }[];
-}): Promise<HandWritten> {
+}): Promise<HandWrittenDatabase> {
   const database = await createEmptyDatabase();
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

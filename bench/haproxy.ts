@@ -35,7 +35,7 @@ ${ports.map((one, index) => `  server s${index} 127.0.0.1:${one}`).join("\n")}
   );
   // Its messages about restarting processes are expected.
   const child = spawn("haproxy", ["-f", file, "-db"], { stdio: "ignore" });
-  const letGo = endWithThisProcess({ pid: child.pid, signal: "KILL", folder });
+  const cancelCleanup = endWithThisProcess({ pid: child.pid, signal: "KILL", folder });
   const url = `http://127.0.0.1:${port}`;
   const isReady = () =>
     fetch(`${url}/health/ready`).then(
@@ -48,7 +48,7 @@ ${ports.map((one, index) => `  server s${index} 127.0.0.1:${one}`).join("\n")}
   await pollUntil("HAProxy", isReady, Boolean);
   const stop = () => {
     child.kill("SIGKILL");
-    letGo();
+    cancelCleanup();
     rmSync(folder, { recursive: true, force: true });
   };
   return { url, stop };

@@ -9,7 +9,7 @@ import type { Server } from "./load/variant.ts";
 import { productionEnv, startServer, stopServer } from "./load.ts";
 import { measureFirstPaint, reportFirstPaint } from "./portal.ts";
 import { measureQueue, reportQueue } from "./queue.ts";
-import { goalTable, resultTable, say } from "./report.ts";
+import { goalTable, printLine, resultTable } from "./report.ts";
 import { reportVerification } from "./report-verification.ts";
 import { measureRestarts } from "./restarts.ts";
 import { runTargets, TARGET_NAMES } from "./run.ts";
@@ -25,23 +25,24 @@ const { default: globalTeardown } = await import("../packages/testing/src/global
 
 async function webhooks(): Promise<void> {
   const { deliveriesPerSecond, arrivalMs, bytesPerEvent, fairness, lists } = await measureWebhooks();
-  say("\n| webhooks | |\n|---|---:|");
-  say(`| deliveries a second, one endpoint | ${Math.round(deliveriesPerSecond.oneEndpoint)} |`);
-  say(`| deliveries a second, ten endpoints | ${Math.round(deliveriesPerSecond.tenEndpoints)} |`);
-  say(`| from the write to the receiver, 50 a second, median ms | ${arrivalMs.median} |`);
-  say(`| p99 ms | ${arrivalMs.p99} |\n| most ms | ${arrivalMs.most} |`);
-  say(`| bytes a delivered event, three times with cleaning between | ${bytesPerEvent.join(", ")} |`);
-  say("\n| an organization's event now and then | median ms | p99 ms |\n|---|---:|---:|");
-  for (const [name, { median, p99 }] of Object.entries(fairness)) say(`| ${name} | ${median} | ${p99} |`);
-  say(resultTable(lists));
-  say(goalTable(lists, [{ of: BACKLOG_LIST, against: QUIET_LIST, goal: 0.9 }]));
+  printLine("\n| webhooks | |\n|---|---:|");
+  printLine(`| deliveries a second, one endpoint | ${Math.round(deliveriesPerSecond.oneEndpoint)} |`);
+  printLine(`| deliveries a second, ten endpoints | ${Math.round(deliveriesPerSecond.tenEndpoints)} |`);
+  printLine(`| from the write to the receiver, 50 a second, median ms | ${arrivalMs.median} |`);
+  printLine(`| p99 ms | ${arrivalMs.p99} |\n| most ms | ${arrivalMs.most} |`);
+  printLine(`| bytes a delivered event, three times with cleaning between | ${bytesPerEvent.join(", ")} |`);
+  printLine("\n| an organization's event now and then | median ms | p99 ms |\n|---|---:|---:|");
+  for (const [name, { median, p99 }] of Object.entries(fairness))
+    printLine(`| ${name} | ${median} | ${p99} |`);
+  printLine(resultTable(lists));
+  printLine(goalTable(lists, [{ of: BACKLOG_LIST, baseline: QUIET_LIST, goal: 0.9 }]));
 }
 
 async function floods(): Promise<void> {
-  say(
+  printLine(
     "\n| flood of invented keys | p50 ms | p99 ms | most ms | failed | new key, most ms | failed | flood |",
   );
-  say("|---|---:|---:|---:|---:|---:|---:|---|");
+  printLine("|---|---:|---:|---:|---:|---:|---:|---|");
   for (const one of await measureFloods()) {
     const ms = [one.p50, one.p99, one.most].map((value) => value.toFixed(1)).join(" | ");
     const flood = one.flood
@@ -49,7 +50,7 @@ async function floods(): Promise<void> {
           .map(([status, count]) => `${count} × ${status}`)
           .join(", ")}`
       : "";
-    say(
+    printLine(
       `| ${one.name} | ${ms} | ${one.failed} | ${one.newKey.toFixed(1)} | ${one.newKeysFailed} | ${flood} |`,
     );
   }
@@ -58,18 +59,18 @@ async function floods(): Promise<void> {
 /** `--large` accepts numbers of organizations. */
 async function flat(): Promise<void> {
   const [large, ...organizations] = process.argv.slice(3);
-  if (large !== "--large") return say(flatTables(await measureFlat()));
+  if (large !== "--large") return printLine(flatTables(await measureFlat()));
   await onDisk(() => measureLarge(organizations.length > 0 ? organizations.map(Number) : undefined));
 }
 
 async function restarts(): Promise<void> {
-  if (!hasHaproxy()) return say("It needs haproxy on the PATH.");
-  say(
+  if (!hasHaproxy()) return printLine("It needs haproxy on the PATH.");
+  printLine(
     "\n| two processes restarted one after the other | seconds | answers | longest, ms |\n|---|---:|---|---:|",
   );
   for (const { service, seconds, answers, mostMs } of await measureRestarts()) {
     const counts = Object.entries(answers).map(([status, count]) => `${count} × ${status}`);
-    say(`| ${service} | ${seconds.toFixed(0)} | ${counts.join(", ")} | ${mostMs.toFixed(0)} |`);
+    printLine(`| ${service} | ${seconds.toFixed(0)} | ${counts.join(", ")} | ${mostMs.toFixed(0)} |`);
   }
 }
 
@@ -90,7 +91,7 @@ async function portal(): Promise<void> {
 async function targets(names: readonly string[]): Promise<number> {
   const run = await runTargets(names);
   if (names.length === 0) writeResults(run);
-  else say(toMarkdown(run));
+  else printLine(toMarkdown(run));
   return run.failures.length > 0 ? 1 : 0;
 }
 

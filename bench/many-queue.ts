@@ -1,5 +1,5 @@
 import { buildAccount, type TestEnvironment } from "@svc/testing";
-import { readLives, toCopy, writeCopies } from "./copies.ts";
+import { readLifecycles, toCopy, writeCopies } from "./copies.ts";
 
 const PEOPLE = 400;
 const FIRST = ["Ada", "Grace", "Katherine", "Alan", "Mary", "Edsger", "Barbara", "Donald", "Radia", "Tony"];
@@ -30,7 +30,7 @@ export async function fillQueue(
     const [firstName = "", lastName = ""] = [FIRST[index % 10], LAST[Math.floor(index / 10) % 10]];
     accounts.push((await buildAccount(test, organizationId, { firstName, lastName })).id);
   }
-  const lives = (await readLives(test)).filter(({ pendingOn }) => pendingOn !== "none");
+  const lives = (await readLifecycles(test)).filter(({ pendingOn }) => pendingOn !== "none");
   await writeCopies(test, { from: 1, to: count + 1 }, (n) => {
     const [life] = lives.slice(n % lives.length);
     if (!life) throw new Error("no walked rollover is open");

@@ -4,7 +4,7 @@ import type { Browser } from "playwright-core";
 import { signInAs } from "../apps/api/test/portal/sign-in-as.ts";
 import { TEST_PORTAL } from "../apps/api/test/portal/test-portal.ts";
 import { median, toDeployed } from "./load.ts";
-import { say } from "./report.ts";
+import { printLine } from "./report.ts";
 
 const ROUNDS = 5;
 const SLOWED = 4;
@@ -67,6 +67,7 @@ async function visit(browser: Browser, origin: string, cookie: string, rate: num
 }
 
 export function reportFirstPaint(visits: readonly FirstPaint[]): void {
-  say("| Home of the portal, nothing cached | first paint, ms | shown, ms |\n|---|---:|---:|");
-  for (const { name, paint, shown } of visits) say(`| ${name} | ${paint.toFixed(0)} | ${shown.toFixed(0)} |`);
+  printLine("| Home of the portal, nothing cached | first paint, ms | shown, ms |\n|---|---:|---:|");
+  for (const { name, paint, shown } of visits)
+    printLine(`| ${name} | ${paint.toFixed(0)} | ${shown.toFixed(0)} |`);
 }

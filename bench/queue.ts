@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "playwright-core";
 import { startPortal } from "../apps/portal/test/browser/use-portal.ts";
 import { fillQueue } from "./many-queue.ts";
-import { say } from "./report.ts";
+import { printLine } from "./report.ts";
 import { quantile } from "./writes.ts";
 
 const ROWS = 10_000;
@@ -97,11 +97,13 @@ async function scrollThrough(page: Page): Promise<number[]> {
 export function reportQueue({ nextPageMs, answerMs, openMs, heapMb, nodes }: QueueFigures): void {
   const ascending = (figures: number[]) => figures.toSorted((one, other) => one - other);
   const ms = (share: number, of = nextPageMs) => quantile(ascending(of), share).toFixed(0);
-  say(`\n| the portal's queue with ${ROWS} rollovers | |\n|---|---:|`);
-  say(`| pages scrolled through | ${nextPageMs.length} |`);
-  say(`| to the next page: median ms, p99, most | ${ms(0.5)}, ${ms(0.99)}, ${ms(1)} |`);
-  say(`| the API's answer with a page alone: median ms, most | ${ms(0.5, answerMs)}, ${ms(1, answerMs)} |`);
-  say(`| from opening the page to its rows, ms | ${openMs.toFixed(0)} |`);
-  say(`| memory of the page, first and last, MB | ${heapMb.map((mb) => mb.toFixed(1)).join(", ")} |`);
-  say(`| elements of the page, first and last | ${nodes.join(", ")} |`);
+  printLine(`\n| the portal's queue with ${ROWS} rollovers | |\n|---|---:|`);
+  printLine(`| pages scrolled through | ${nextPageMs.length} |`);
+  printLine(`| to the next page: median ms, p99, most | ${ms(0.5)}, ${ms(0.99)}, ${ms(1)} |`);
+  printLine(
+    `| the API's answer with a page alone: median ms, most | ${ms(0.5, answerMs)}, ${ms(1, answerMs)} |`,
+  );
+  printLine(`| from opening the page to its rows, ms | ${openMs.toFixed(0)} |`);
+  printLine(`| memory of the page, first and last, MB | ${heapMb.map((mb) => mb.toFixed(1)).join(", ")} |`);
+  printLine(`| elements of the page, first and last | ${nodes.join(", ")} |`);
 }

@@ -1,18 +1,18 @@
 import { median } from "./load.ts";
-import { say } from "./report.ts";
+import { printLine } from "./report.ts";
 import { A_MILLION, compare, FEW, measureVerification, WITH, WITHOUT } from "./verification.ts";
 
 /** `npm run bench -- verification` */
 export async function reportVerification(): Promise<void> {
   const results = await measureVerification();
-  say("\n| verifying a key | µs a call | lowest to highest |\n|---|---:|---|");
+  printLine("\n| verifying a key | µs a call | lowest to highest |\n|---|---:|---|");
   for (const { name, rounds } of results) {
     const [middle, least, most] = [median(rounds), Math.min(...rounds), Math.max(...rounds)];
-    say(`| ${name} | ${middle.toFixed(1)} | ${least.toFixed(1)} to ${most.toFixed(1)} |`);
+    printLine(`| ${name} | ${middle.toFixed(1)} | ${least.toFixed(1)} to ${most.toFixed(1)} |`);
   }
-  say("\n| of | against | median of the rounds |\n|---|---|---:|");
+  printLine("\n| of | against | median of the rounds |\n|---|---|---:|");
   const against = (name: string, base: string) =>
-    say(`| ${name} | ${base} | ${Math.round(compare(results, name, base) * 100)} % |`);
+    printLine(`| ${name} | ${base} | ${Math.round(compare(results, name, base) * 100)} % |`);
   against(WITH, WITHOUT);
   for (const key of ["a known key", "an unknown key"]) against(`${key}, ${A_MILLION}`, `${key}, ${FEW}`);
 }

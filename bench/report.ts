@@ -2,7 +2,7 @@ import { compare, median } from "./load/measure.ts";
 import type { Result } from "./load/variant.ts";
 import type { Goal } from "./targets.ts";
 
-export const say = (text: string): void => console.log(text);
+export const printLine = (text: string): void => console.log(text);
 
 /** @param share 1.2 is 120 % */
 export const percent = (share: number | undefined): string =>
@@ -35,7 +35,7 @@ export function resultTable(results: readonly Result[]): string {
 }
 
 export function goalTable(results: readonly Result[], goals: readonly Goal[]): string {
-  const rows = goals.map(({ of, against, goal }) => {
+  const rows = goals.map(({ of, baseline: against, goal }) => {
     const reached = compare(results, of, against);
     return `| ${of} | ${against} | ${percent(reached)} | ${percent(goal)} |`;
   });
@@ -51,7 +51,7 @@ export function missedGoals(
   goals: readonly Goal[],
   maxima: readonly [what: string, reached: number, goal: number][] = [],
 ): string {
-  const missed = goals.flatMap(({ of, against, goal }) => {
+  const missed = goals.flatMap(({ of, baseline: against, goal }) => {
     const reached = compare(results, of, against);
     if (goal === undefined || Number.isNaN(reached) || reached >= goal * TOLERANCE) return [];
     return [`- ${of}, against ${against}: ${percent(reached)} of ${percent(goal)}`];

@@ -16,7 +16,7 @@ const PER_SECOND = 200;
 const DRAIN_SECONDS = 5;
 const SETTLED_MS = 3_000;
 
-export interface Restarted {
+export interface RestartFigures {
   service: string;
   seconds: number;
   answers: Record<string, number>;
@@ -31,10 +31,10 @@ interface Service {
 }
 
 /** Restarts two processes of each service behind HAProxy, at two hundred requests per second. */
-export async function measureRestarts(): Promise<Restarted[]> {
+export async function measureRestarts(): Promise<RestartFigures[]> {
   const test = await createTestEnvironment();
   const env = { ...productionEnv(test), DRAIN_SECONDS: String(DRAIN_SECONDS) };
-  const figures: Restarted[] = [];
+  const figures: RestartFigures[] = [];
   for (const service of await servicesOf(test, env)) figures.push(await restart(service));
   await test.close();
   return figures;
@@ -75,7 +75,7 @@ async function servicesOf(test: TestEnvironment, env: Record<string, string>): P
   ];
 }
 
-async function restart({ name, source, env, ask }: Service): Promise<Restarted> {
+async function restart({ name, source, env, ask }: Service): Promise<RestartFigures> {
   const ports = [await findFreePort(), await findFreePort()];
   const start = (port: number) => startOn(source, port, env);
   const running = await Promise.all(ports.map(start));

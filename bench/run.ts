@@ -1,13 +1,13 @@
 import { cpus, loadavg } from "node:os";
-import { type Besides, measureBesides } from "./besides.ts";
+import { type ExtraFigures, measureExtras } from "./extra-figures.ts";
 import { DURABLE, onDisk } from "./flat-disk.ts";
 import { GENERATOR, measure } from "./load/measure.ts";
 import { isPinned } from "./load/pin.ts";
 import type { Result } from "./load/variant.ts";
-import { say } from "./report.ts";
+import { printLine } from "./report.ts";
 import { Stage } from "./stage.ts";
 import { measureKey } from "./targets/key.ts";
-import { type Goal, goalsOf, KEY_GOALS, TARGETS, variantsOf } from "./targets.ts";
+import { buildVariants, type Goal, KEY_GOALS, listGoals, TARGETS } from "./targets.ts";
 
 export interface Run {
   /** ISO 8601. */
@@ -29,7 +29,7 @@ export interface Run {
   /** Targets that failed, with the reason: for example, differing responses. */
   failures: string[];
   /** Only in a full run. */
-  besides: Besides | null;
+  besides: ExtraFigures | null;
 }
 
 /** Measured at each table size; other targets only at the first. */
@@ -43,7 +43,8 @@ export async function runTargets(names: readonly string[]): Promise<Run> {
   const isWhole = names.length === 0;
   const begin = Date.now();
   const before = loadavg()[0] ?? Number.NaN;
-  const progress = (what: string) => say(`${((Date.now() - begin) / 60_000).toFixed(1)} min: ${what} …`);
+  const progress = (what: string) =>
+    printLine(`${((Date.now() - begin) / 60_000).toFixed(1)} min: ${what} …`);
   const keys = number("BENCH_KEYS", isWhole ? 10_000 : 500);
   const rollovers = (process.env.BENCH_ROLLOVERS ?? (isWhole ? "2000,100000" : "2000"))
     .split(",")
@@ -65,11 +66,11 @@ export async function runTargets(names: readonly string[]): Promise<Run> {
   };
   const measureOne = async (stage: Stage, name: string) => {
     progress(`${name} beside ${stage.size.rollovers} rollovers`);
-    run.goals.push(...(name === "key" ? KEY_GOALS : goalsOf(stage, name)));
+    run.goals.push(...(name === "key" ? KEY_GOALS : listGoals(stage, name)));
     const results =
       name === "key"
         ? await measureKey(stage, rounds)
-        : await measure(await variantsOf(stage, name), rounds, await stage.backing());
+        : await measure(await buildVariants(stage, name), rounds, await stage.backing());
     run.results.push(...results);
   };
   for (const [index, size] of rollovers.entries()) {
@@ -79,12 +80,12 @@ export async function runTargets(names: readonly string[]): Promise<Run> {
     if (wanted.length === 0) continue;
     await attempt(`${size} rollovers`, () =>
       onDisk(async () => {
-        const stage = await Stage.open({ many: keys, rollovers: size, isNamed: rollovers.length > 1 });
+        const stage = await Stage.open({ distinct: keys, rollovers: size, isNamed: rollovers.length > 1 });
         try {
           for (const name of wanted) await attempt(name, () => measureOne(stage, name));
           if (!isWhole || index > 0) return;
           await attempt("the rest", async () => {
-            run.besides = await measureBesides(stage, progress);
+            run.besides = await measureExtras(stage, progress);
           });
         } finally {
           await stage.close();

@@ -2,7 +2,7 @@ import type { TestEnvironment } from "@svc/testing";
 import { sendAll } from "./flat-rig.ts";
 import type { Call } from "./load/variant.ts";
 
-export interface Asked {
+export interface CallStats {
   /** Pages of 8 kB touched, cached or not. */
   pages: number;
   wal: number;
@@ -29,13 +29,13 @@ const TOUCHED = `SELECT regexp_replace(query, '\\s+', ' ', 'g') AS query, calls:
     AND toplevel AND query !~ 'pg_stat_statements|api_keys|record_key_uses|record_requests|clock_timestamp|pg_is_in_recovery'`;
 
 /** Sends each call `count` times after as many warm-up calls, and returns PostgreSQL's statistics. */
-export async function askFor(
+export async function measureCalls(
   test: TestEnvironment,
   url: string,
   key: string,
   next: () => Call,
   count: number,
-): Promise<Asked> {
+): Promise<CallStats> {
   const calls = () => Array.from({ length: count }, next);
   await sendAll(url, key, calls(), 1);
   await test.db.pool.query(
@@ -45,11 +45,11 @@ export async function askFor(
   return readTouched(test, count);
 }
 
-export async function touchedBy(
+export async function measureStatements(
   test: TestEnvironment,
   count: number,
   work: () => Promise<unknown>,
-): Promise<Asked> {
+): Promise<CallStats> {
   for (let turn = 0; turn < count; turn += 1) await work();
   await test.db.pool.query(
     "SELECT pg_stat_statements_reset(0, oid, 0) FROM pg_database WHERE datname = current_database()",
@@ -58,7 +58,7 @@ export async function touchedBy(
   return readTouched(test, count);
 }
 
-async function readTouched(test: TestEnvironment, count: number): Promise<Asked> {
+async function readTouched(test: TestEnvironment, count: number): Promise<CallStats> {
   const { rows } = await test.db.pool.query<Row>(TOUCHED);
   const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0) / count;
   const [most] = rows.toSorted((one, other) => other.pages - one.pages);

@@ -9,12 +9,12 @@ import {
 } from "../apps/api/src/rollovers/timers/timer-store.ts";
 import { listDueEndpoints } from "../apps/api/src/webhooks/sending/delivery-store.ts";
 import { countDueTimers, countRollovers } from "../apps/api/src/worker/metrics/metrics-store.ts";
-import { momentOf, rolloverId } from "./copies.ts";
+import { rolloverId, toMoment } from "./copies.ts";
 import { sendOne, startApi } from "./flat-rig.ts";
-import { makeBodies } from "./flat-rollovers.ts";
+import { buildBodies } from "./flat-rollovers.ts";
 import type { Call } from "./load/variant.ts";
-import { type Asked, askFor, touchedBy } from "./scale-calls.ts";
-import { accountIdOf, DUE_FROM, nameOfAccount } from "./scale-rows.ts";
+import { type CallStats, measureCalls, measureStatements } from "./scale-calls.ts";
+import { DUE_FROM, toAccountId, toAccountName } from "./scale-rows.ts";
 
 const READS = 8;
 const WRITES = 8;
@@ -25,12 +25,12 @@ export async function measurePlans(
   test: TestEnvironment,
   { key, organizationId }: BuiltKey,
   { rollovers, assignee }: { rollovers: number; assignee: string },
-): Promise<Record<string, Asked>> {
+): Promise<Record<string, CallStats>> {
   const api = await startApi(test, { DATABASE_TIMEOUT_MS: "60000" });
-  const ask = (next: () => Call, count = READS) => askFor(test, api.url, key, next, count);
+  const ask = (next: () => Call, count = READS) => measureCalls(test, api.url, key, next, count);
   const any = () => Math.floor(Math.random() * rollovers);
   const half = Math.floor(rollovers / 2);
-  const cursor = encodeCursor({ createdAt: momentOf(half), id: rolloverId(half) });
+  const cursor = encodeCursor({ createdAt: toMoment(half), id: rolloverId(half) });
   const list = (query: string) => ask(() => ({ path: `/v1/rollovers?limit=20&${query}` }));
   const search = (next: () => string) =>
     ask(() => ({ path: "/v1/rollovers/search", body: JSON.stringify({ q: next() }) }));
@@ -38,7 +38,7 @@ export async function measurePlans(
     "SELECT source_custodian_id AS id FROM rollovers WHERE id = $1",
     [rolloverId(1)],
   );
-  const asked: Record<string, Asked> = {};
+  const asked: Record<string, CallStats> = {};
   const lists = {
     list: "",
     "list, half-way down": `cursor=${cursor}`,
@@ -46,7 +46,7 @@ export async function measurePlans(
     "list of a state that few have": "state=in_review",
     "list of a custodian": `custodianId=${custodians[0]?.id}`,
     "list of a custodian and a state": `custodianId=${custodians[0]?.id}&state=completed`,
-    "list of a week": `createdAfter=${momentOf(half).toISOString()}&createdBefore=${new Date(momentOf(half).getTime() + WEEK_MS).toISOString()}`,
+    "list of a week": `createdAfter=${toMoment(half).toISOString()}&createdBefore=${new Date(toMoment(half).getTime() + WEEK_MS).toISOString()}`,
     "queue: who has to act": "pendingOn=operations&sort=deadline",
     "queue: overdue": "overdue=true&sort=deadline",
     "queue: with a mismatch": "mismatch=true",
@@ -57,9 +57,9 @@ export async function measurePlans(
     "list by last change": "sort=updated",
   };
   for (const [name, query] of Object.entries(lists)) asked[name] = await list(query);
-  asked["list of an account"] = await ask(() => ({ path: `/v1/rollovers?accountId=${accountIdOf(any())}` }));
+  asked["list of an account"] = await ask(() => ({ path: `/v1/rollovers?accountId=${toAccountId(any())}` }));
   asked["list of an external id"] = await ask(() => ({ path: `/v1/rollovers?externalId=ext-${any()}` }));
-  asked["search: a person's whole name"] = await search(() => nameOfAccount(any()));
+  asked["search: a person's whole name"] = await search(() => toAccountName(any()));
   asked["search: the beginning of many names"] = await search(() => "ka");
   asked["search: an external id"] = await search(() => `ext-${any()}`);
   asked["search: an address"] = await search(() => `person-${any()}@example.com`);
@@ -74,7 +74,7 @@ export async function measurePlans(
   );
   asked["counts of all"] = await ask(() => ({ path: "/v1/rollovers/counts" }), COUNTS);
 
-  const bodies = await makeBodies(test, organizationId);
+  const bodies = await buildBodies(test, organizationId);
   let made = 0;
   const create = (): Call => {
     made += 1;
@@ -92,19 +92,19 @@ export async function measurePlans(
   await api.stop();
 
   const { sql } = test.db;
-  asked["worker: timers, none due"] = await touchedBy(test, READS, () =>
+  asked["worker: timers, none due"] = await measureStatements(test, READS, () =>
     listDueOrganizations(sql, new Date("2026-06-01"), []),
   );
-  asked["worker: timers, many due"] = await touchedBy(test, READS, () =>
+  asked["worker: timers, many due"] = await measureStatements(test, READS, () =>
     lockNextDue(sql, organizationId, new Date("2027-06-01"), []),
   );
-  asked["sandbox: first timer"] = await touchedBy(test, READS, () =>
+  asked["sandbox: first timer"] = await measureStatements(test, READS, () =>
     findFirstDue(sql, organizationId, new Date("2027-06-01"), []),
   );
-  asked["worker: endpoints with lanes"] = await touchedBy(test, READS, () => listDueEndpoints(sql));
-  asked["metrics: timers due"] = await touchedBy(test, COUNTS, () =>
+  asked["worker: endpoints with lanes"] = await measureStatements(test, READS, () => listDueEndpoints(sql));
+  asked["metrics: timers due"] = await measureStatements(test, COUNTS, () =>
     countDueTimers(sql, { now: new Date("2026-06-01") }),
   );
-  asked["metrics: rollovers by state"] = await touchedBy(test, COUNTS, () => countRollovers(sql));
+  asked["metrics: rollovers by state"] = await measureStatements(test, COUNTS, () => countRollovers(sql));
   return asked;
 }

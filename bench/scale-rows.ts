@@ -24,8 +24,8 @@ function nameOf(n: number, count: number): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-export const accountIdOf = (n: number) => accountId(Math.floor(n / PER_ACCOUNT));
-export function nameOfAccount(n: number): string {
+export const toAccountId = (n: number) => accountId(Math.floor(n / PER_ACCOUNT));
+export function toAccountName(n: number): string {
   const account = Math.floor(n / PER_ACCOUNT);
   return `${nameOf(account, FIRST_NAMES)} ${nameOf(account, LAST_NAMES)}`;
 }

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { buildKey, createTestEnvironment } from "@svc/testing";
 import { onDisk } from "./flat-disk.ts";
-import { say } from "./report.ts";
-import type { Asked } from "./scale-calls.ts";
-import { type LifeFigures, measureLives } from "./scale-life.ts";
+import { printLine } from "./report.ts";
+import type { CallStats } from "./scale-calls.ts";
+import { type LifecycleFigures, measureLifecycles } from "./scale-lifecycles.ts";
 import { measurePlans } from "./scale-plans.ts";
 import { variedTable } from "./scale-rows.ts";
 import { readSizes, type TableSize } from "./scale-sizes.ts";
@@ -17,7 +17,7 @@ const FILE = new URL("results/scale.json", import.meta.url);
 interface ScaleFigures {
   rollovers: number;
   sizes: TableSize[];
-  asked: Record<string, Asked>;
+  asked: Record<string, CallStats>;
 }
 
 /**
@@ -27,7 +27,7 @@ interface ScaleFigures {
  */
 export function measureScale(sizes: readonly number[]): Promise<void> {
   const work = async () => {
-    const lives = await measureLives(LIVES);
+    const lives = await measureLifecycles(LIVES);
     const figures: ScaleFigures[] = [];
     for (const rollovers of sizes.length > 0 ? sizes : SIZES) {
       figures.push(await measureBeside(rollovers));
@@ -53,16 +53,16 @@ async function measureBeside(rollovers: number): Promise<ScaleFigures> {
   }
 }
 
-function write(figures: { lives: LifeFigures; figures: ScaleFigures[] }): void {
+function write(figures: { lives: LifecycleFigures; figures: ScaleFigures[] }): void {
   mkdirSync(new URL(".", FILE), { recursive: true });
   writeFileSync(FILE, `${JSON.stringify(figures, null, 2)}\n`);
 }
 
 function report(figures: readonly ScaleFigures[]): void {
-  say(
+  printLine(
     `\n| pages of 8 kB that one touches, of so many rollovers | ${figures.map(({ rollovers }) => rollovers).join(" | ")} |`,
   );
-  say(`|---|${"---:|".repeat(figures.length)}`);
+  printLine(`|---|${"---:|".repeat(figures.length)}`);
   for (const name of Object.keys(figures[0]?.asked ?? {}))
-    say(`| ${name} | ${figures.map(({ asked }) => Math.round(asked[name]?.pages ?? 0)).join(" | ")} |`);
+    printLine(`| ${name} | ${figures.map(({ asked }) => Math.round(asked[name]?.pages ?? 0)).join(" | ")} |`);
 }

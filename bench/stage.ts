@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buildOrganization, createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import { insertRollovers } from "./copies.ts";
 import { buildCreateCalls } from "./create-calls.ts";
-import { type HandWritten, openHandWritten } from "./hand-written.ts";
+import { type HandWrittenDatabase, openHandWrittenDatabase } from "./hand-written.ts";
 import { Backing } from "./load/backing.ts";
 import type { Call, Server } from "./load/variant.ts";
 import { productionEnv, startServer, stopServer, toDeployed } from "./load.ts";
@@ -12,7 +12,7 @@ import { insertKeys } from "./many-keys.ts";
 
 export interface Size {
   /** Number of distinct keys, sessions and rollovers used in turn, to defeat caches. */
-  many: number;
+  distinct: number;
   rollovers: number;
   /** True if result names include the size. */
   isNamed?: boolean;
@@ -31,7 +31,7 @@ export class Stage {
   readonly folder = mkdtempSync(join(tmpdir(), "svc-bench-"));
   private readonly servers: Server[] = [];
   private readonly closers: (() => Promise<void>)[] = [];
-  private readonly made = new Map<string, Promise<unknown>>();
+  private readonly resources = new Map<string, Promise<unknown>>();
 
   private constructor(test: TestEnvironment, size: Size) {
     this.test = test;
@@ -49,7 +49,7 @@ export class Stage {
 
   /** Starts a server for the stage's lifetime. @param name file in `bench/servers` */
   async server(name: string, env: Record<string, string> = {}): Promise<Server> {
-    return this.keep(await this.startHandWritten(name, env));
+    return this.track(await this.startHandWritten(name, env));
   }
 
   /** The caller stops the server. */
@@ -58,16 +58,16 @@ export class Stage {
   }
 
   api(): Promise<Server> {
-    return this.kept("api", async () => this.keep(await this.startApi()));
+    return this.memoize("api", async () => this.track(await this.startApi()));
   }
 
   widgetAuth(): Promise<Server> {
-    return this.kept("widget", async () => this.keep(await this.startWidgetAuth()));
+    return this.memoize("widget", async () => this.track(await this.startWidgetAuth()));
   }
 
   /** The caller stops the server. */
-  startApi(given: Record<string, string> = {}): Promise<Server> {
-    const env = { ...this.env, DATABASE_URL: this.test.urls.api, ...given };
+  startApi(overrides: Record<string, string> = {}): Promise<Server> {
+    const env = { ...this.env, DATABASE_URL: this.test.urls.api, ...overrides };
     return startServer(...toDeployed("apps/api/src/main.ts", env));
   }
 
@@ -77,65 +77,65 @@ export class Stage {
   }
 
   backing(): Promise<Backing> {
-    return this.kept("backing", () => Backing.open(this.env));
+    return this.memoize("backing", () => Backing.open(this.env));
   }
 
   organization(): Promise<string> {
-    return this.kept("organization", () => buildOrganization(this.test));
+    return this.memoize("organization", () => buildOrganization(this.test));
   }
 
   apiKeys(): Promise<string[]> {
-    return this.kept("ak", async () =>
-      insertKeys(this.test, "ak", this.size.many, [await this.organization()]),
+    return this.memoize("ak", async () =>
+      insertKeys(this.test, "ak", this.size.distinct, [await this.organization()]),
     );
   }
 
   /** Organization for writes, so that the other one's lists do not change. */
   writer(): Promise<string> {
-    return this.kept("writer", () => buildOrganization(this.test));
+    return this.memoize("writer", () => buildOrganization(this.test));
   }
 
   writerKeys(): Promise<string[]> {
-    return this.kept("writer's ak", async () =>
+    return this.memoize("writer's ak", async () =>
       insertKeys(this.test, "ak", WRITER_KEYS, [await this.writer()]),
     );
   }
 
   widgetKeys(type: "pk" | "sk"): Promise<string[]> {
-    return this.kept(type, async () =>
-      insertKeys(this.test, type, this.size.many, await this.organizations()),
+    return this.memoize(type, async () =>
+      insertKeys(this.test, type, this.size.distinct, await this.organizations()),
     );
   }
 
   private organizations(): Promise<string[]> {
-    return this.kept("organizations", () =>
+    return this.memoize("organizations", () =>
       Promise.all(Array.from({ length: 100 }, () => buildOrganization(this.test))),
     );
   }
 
   rollovers(): Promise<void> {
-    return this.kept("rollovers", async () =>
+    return this.memoize("rollovers", async () =>
       insertRollovers(this.test, await this.organization(), this.size.rollovers),
     );
   }
 
   /** Calls that create rollovers, each with its own account and key. */
   createCalls(): Promise<Call[]> {
-    return this.kept("create calls", async () =>
+    return this.memoize("create calls", async () =>
       buildCreateCalls(this.test, await this.writer(), await this.writerKeys()),
     );
   }
 
   /** Database of the hand-written servers, with all current data of the API. */
-  handWritten(): Promise<HandWritten> {
-    return this.kept("hand-written", async () => {
+  handWrittenDatabase(): Promise<HandWrittenDatabase> {
+    return this.memoize("hand-written", async () => {
       await this.rollovers();
       await this.createCalls();
       const owners = [
         [await this.organization(), await this.apiKeys()] as const,
         [await this.writer(), await this.writerKeys()] as const,
       ];
-      return openHandWritten({
+      return openHandWrittenDatabase({
         apiUrl: (await this.api()).url,
         apiDatabaseUrl: this.env.DATABASE_URL ?? "",
         organizations: owners.map(([organizationId, [key = ""]]) => ({
@@ -150,7 +150,7 @@ export class Stage {
     await Promise.all(this.servers.map(stopServer));
     for (const close of this.closers) await close();
     await (await this.backing()).close();
-    if (this.made.has("hand-written")) await (await this.handWritten()).close();
+    if (this.resources.has("hand-written")) await (await this.handWrittenDatabase()).close();
     await this.test.close();
     rmSync(this.folder, { recursive: true });
   }
@@ -159,14 +159,14 @@ export class Stage {
     this.closers.push(close);
   }
 
-  keep(server: Server): Server {
+  track(server: Server): Server {
     this.servers.push(server);
     return server;
   }
 
-  kept<T>(name: string, make: () => Promise<T>): Promise<T> {
-    const made = (this.made.get(name) as Promise<T> | undefined) ?? make();
-    this.made.set(name, made);
-    return made;
+  memoize<T>(name: string, create: () => Promise<T>): Promise<T> {
+    const resource = (this.resources.get(name) as Promise<T> | undefined) ?? create();
+    this.resources.set(name, resource);
+    return resource;
   }
 }

@@ -20,7 +20,7 @@ import {
 
 export interface Goal {
   of: string;
-  against: string;
+  baseline: string;
   /** Ratio: 1.2 is 120 %. Without one, for information only. */
   goal?: number;
 }
@@ -30,74 +30,75 @@ export const TARGETS: Record<string, { variants(stage: Stage): Promise<Variant[]
   list: {
     variants: rollovers.listVariants,
     goals: [
-      { of: rollovers.LIST, against: rollovers.FASTIFY_LIST, goal: 1.8 },
-      { of: rollovers.DEEP_LIST, against: rollovers.FASTIFY_DEEP_LIST, goal: 1.8 },
-      { of: rollovers.LIST, against: rollovers.GO_LIST, goal: 1.2 },
-      { of: rollovers.DEEP_LIST, against: rollovers.GO_DEEP_LIST, goal: 1.2 },
-      { of: rollovers.LIST, against: rollovers.BARE_LIST },
+      { of: rollovers.LIST, baseline: rollovers.FASTIFY_LIST, goal: 1.8 },
+      { of: rollovers.DEEP_LIST, baseline: rollovers.FASTIFY_DEEP_LIST, goal: 1.8 },
+      { of: rollovers.LIST, baseline: rollovers.GO_LIST, goal: 1.2 },
+      { of: rollovers.DEEP_LIST, baseline: rollovers.GO_DEEP_LIST, goal: 1.2 },
+      { of: rollovers.LIST, baseline: rollovers.BARE_LIST },
     ],
   },
   get: {
     variants: rollovers.getVariants,
     goals: [
-      { of: rollovers.GET, against: rollovers.FASTIFY_GET, goal: 1.3 },
-      { of: rollovers.GET, against: rollovers.GO_GET, goal: 0.8 },
-      { of: rollovers.CURRENT, against: rollovers.PG_CURRENT, goal: 0.85 },
+      { of: rollovers.GET, baseline: rollovers.FASTIFY_GET, goal: 1.3 },
+      { of: rollovers.GET, baseline: rollovers.GO_GET, goal: 0.8 },
+      { of: rollovers.GET, against: rollovers.FLOOR_GET },
+      { of: rollovers.CURRENT, baseline: rollovers.PG_CURRENT, goal: 0.85 },
     ],
   },
   session: {
     variants: checkVariants,
     goals: [
-      { of: CHECK, against: JWT_CHECK, goal: 0.8 },
-      { of: CHECK, against: BARE_CHECK },
+      { of: CHECK, baseline: JWT_CHECK, goal: 0.8 },
+      { of: CHECK, baseline: BARE_CHECK },
     ],
   },
   search: {
     variants: searchVariants,
     goals: [
-      { of: SEARCH, against: JWT_SEARCH, goal: 1 },
-      { of: SEARCH_PK, against: JWT_SEARCH, goal: 1 },
+      { of: SEARCH, baseline: JWT_SEARCH, goal: 1 },
+      { of: SEARCH_PK, baseline: JWT_SEARCH, goal: 1 },
     ],
   },
-  open: { variants: openVariants, goals: [{ of: OPEN, against: JWT_OPEN, goal: 0.85 }] },
+  open: { variants: openVariants, goals: [{ of: OPEN, baseline: JWT_OPEN, goal: 0.85 }] },
   graphql: {
     variants: graphqlVariants,
     goals: [
-      { of: GRAPHQL, against: APOLLO, goal: 1.3 },
-      { of: GRAPHQL, against: FLOOR_APOLLO },
+      { of: GRAPHQL, baseline: APOLLO, goal: 1.3 },
+      { of: GRAPHQL, baseline: FLOOR_APOLLO },
     ],
   },
   create: {
     variants: rollovers.createVariants,
-    goals: [{ of: rollovers.CREATE, against: rollovers.FASTIFY_CREATE, goal: 1 }],
+    goals: [{ of: rollovers.CREATE, baseline: rollovers.FASTIFY_CREATE, goal: 1 }],
   },
   submit: {
     variants: rollovers.submitVariants,
     goals: [
-      { of: rollovers.SUBMIT, against: rollovers.FASTIFY_SUBMIT, goal: 1 },
-      { of: rollovers.SUBMIT, against: rollovers.FLOOR_SUBMIT },
+      { of: rollovers.SUBMIT, baseline: rollovers.FASTIFY_SUBMIT, goal: 1 },
+      { of: rollovers.SUBMIT, baseline: rollovers.FLOOR_SUBMIT },
     ],
   },
   delivery: {
     variants: deliveryVariants,
-    goals: [{ of: DELIVERY, against: SCRIPT_DELIVERY, goal: 0.6 }],
+    goals: [{ of: DELIVERY, baseline: SCRIPT_DELIVERY, goal: 0.6 }],
   },
 };
 
 export const KEY_GOALS: Goal[] = [
-  { of: VERIFY, against: BETTER_AUTH, goal: 25 },
-  { of: VERIFY_COLD, against: BETTER_AUTH },
+  { of: VERIFY, baseline: BETTER_AUTH, goal: 25 },
+  { of: VERIFY_COLD, baseline: BETTER_AUTH },
 ];
 
 /** Returns a target's variants, cached per stage. Names include the table size if several are measured. */
-export function variantsOf(stage: Stage, target: string): Promise<Variant[]> {
-  return stage.kept(`variants of ${target}`, async () => {
+export function buildVariants(stage: Stage, target: string): Promise<Variant[]> {
+  return stage.memoize(`variants of ${target}`, async () => {
     const variants = (await TARGETS[target]?.variants(stage)) ?? [];
     return variants.map((variant) => ({ ...variant, name: variant.name + stage.suffix }));
   });
 }
 
-export function goalsOf({ suffix }: Stage, target: string): Goal[] {
+export function listGoals({ suffix }: Stage, target: string): Goal[] {
   const goals = TARGETS[target]?.goals ?? [];
-  return goals.map((goal) => ({ ...goal, of: goal.of + suffix, against: goal.against + suffix }));
+  return goals.map((goal) => ({ ...goal, of: goal.of + suffix, baseline: goal.baseline + suffix }));
 }

@@ -55,9 +55,9 @@ async function inTurn(
 }
 
 /** Returns the median ratio of two variants over rounds. */
-export function compare(results: readonly Verification[], name: string, against: string): number {
+export function compare(results: readonly Verification[], name: string, baseline: string): number {
   const roundsOf = (wanted: string) => results.find((one) => one.name === wanted)?.rounds ?? [];
-  const base = roundsOf(against);
+  const base = roundsOf(baseline);
   return median(roundsOf(name).map((micros, round) => micros / (base[round] ?? Number.NaN)));
 }
 
@@ -81,7 +81,7 @@ export async function openAuthentication(test: TestEnvironment) {
     trustedProxies: { isEmpty: true, has: () => false },
     rateLimitPerMinute: 1_000_000_000,
     refusalsPerMinute: 60,
-    lookUpTimeoutMs: 20_000,
+    lookupTimeoutMs: 20_000,
   });
   const close = async () => {
     await auth.close();

@@ -1,7 +1,7 @@
 import { inSqlTransaction, recordEvent } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { buildKey } from "@svc/testing";
-import { eventOf, insertEvents, PART, pause, type Rig, startRig } from "./webhook-rig.ts";
+import { buildEvent, insertEvents, PART, pause, type Rig, startRig } from "./webhook-rig.ts";
 import { quantile } from "./writes.ts";
 
 /** Milliseconds from a write to its delivery, for an organization with few events. */
@@ -60,7 +60,9 @@ async function sendAndWait(rig: Rig, receiver: string): Promise<number[]> {
   for (let index = 0; index < PER_SECOND * SECONDS; index += 1) {
     await pause(1_000 / PER_SECOND);
     const at = Date.now();
-    const id = await inSqlTransaction(rig.test.db, (tx) => recordEvent(tx, eventOf(rig.ak, newId("rol"), 1)));
+    const id = await inSqlTransaction(rig.test.db, (tx) =>
+      recordEvent(tx, buildEvent(rig.ak, newId("rol"), 1)),
+    );
     begun.set(id, at);
   }
   const deadline = Date.now() + MAX_WAIT_MS;

@@ -36,7 +36,7 @@ export async function startRig() {
 
 export type Rig = Awaited<ReturnType<typeof startRig>>;
 
-export function eventOf(ak: Pick<BuiltKey, "organizationId">, rolloverId: string, sequence: number) {
+export function buildEvent(ak: Pick<BuiltKey, "organizationId">, rolloverId: string, sequence: number) {
   return {
     organizationId: ak.organizationId,
     type: "rollover.updated" as const,
@@ -56,7 +56,7 @@ export async function insertEvents(
     await inSqlTransaction(test.db, (tx) =>
       recordEvents(
         tx,
-        ids.map((id) => eventOf(ak, id, sequence)),
+        ids.map((id) => buildEvent(ak, id, sequence)),
       ),
     );
   }

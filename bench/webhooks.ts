@@ -5,9 +5,9 @@ import { insertRollovers } from "./copies.ts";
 import { measure } from "./load/measure.ts";
 import type { Result } from "./load/variant.ts";
 import { startForAWhile } from "./load.ts";
-import { say } from "./report.ts";
+import { printLine } from "./report.ts";
 import { type Fairness, measureFairness } from "./webhook-fairness.ts";
-import { countWaiting, eventOf, insertEvents, PART, pause, type Rig, startRig } from "./webhook-rig.ts";
+import { buildEvent, countWaiting, insertEvents, PART, pause, type Rig, startRig } from "./webhook-rig.ts";
 import { quantile } from "./writes.ts";
 
 const EVENTS = 20_000 / PART;
@@ -54,7 +54,9 @@ async function measureArrivals(rig: Rig, receiver: string, seconds: number): Pro
   for (let index = 0; index < PER_SECOND * seconds; index += 1) {
     await pause(Math.max(0, start + (index * 1_000) / PER_SECOND - performance.now()));
     const at = Date.now();
-    const id = await inSqlTransaction(rig.test.db, (tx) => recordEvent(tx, eventOf(rig.ak, newId("rol"), 1)));
+    const id = await inSqlTransaction(rig.test.db, (tx) =>
+      recordEvent(tx, buildEvent(rig.ak, newId("rol"), 1)),
+    );
     begun.set(id, at);
   }
   while ((await countWaiting(rig)) > 0) await pause(LOOK_EVERY_MS);
@@ -139,17 +141,17 @@ export async function measureWebhooks(): Promise<WebhookFigures> {
   await rig.createEndpoint(`${receiver.url}/hook`);
   await insertEvents(rig, EVENTS, ROLLOVERS);
   const oneEndpoint = await deliverAll(rig);
-  say("arrivals …");
+  printLine("arrivals …");
   const latencies = await measureArrivals(rig, receiver.url, SECONDS);
-  say("growth …");
+  printLine("growth …");
   const bytesPerEvent = await measureGrowth(rig);
   for (let more = 1; more < ENDPOINTS; more += 1) await rig.createEndpoint(`${receiver.url}/hook`);
   await insertEvents(rig, EVENTS / ENDPOINTS, ROLLOVERS / ENDPOINTS);
   const tenEndpoints = await deliverAll(rig);
   await rig.stop();
-  say("fairness …");
+  printLine("fairness …");
   const fairness = await measureFairness(receiver.url);
-  say("lists …");
+  printLine("lists …");
   const lists = await measureLists(`${receiver.url}/down`);
   await receiver.stop();
   return {

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import type { Besides } from "./besides.ts";
+import type { ExtraFigures } from "./extra-figures.ts";
 import { flatTables } from "./flat-report.ts";
 import { writeSection } from "./readme-section.ts";
-import { goalTable, missedGoals, resultTable, say } from "./report.ts";
+import { goalTable, missedGoals, printLine, resultTable } from "./report.ts";
 import type { Run } from "./run.ts";
 
 const RESULTS = new URL("results/", import.meta.url);
@@ -12,7 +12,7 @@ export function writeResults(run: Run): void {
   writeFileSync(new URL(`${run.at.slice(0, 10)}.json`, RESULTS), `${JSON.stringify(run, null, 2)}\n`);
   const text = toMarkdown(run);
   writeSection("npm run bench", text);
-  say(text);
+  printLine(text);
 }
 
 export function toMarkdown(run: Run): string {
@@ -35,7 +35,7 @@ export function toMarkdown(run: Run): string {
 }
 
 /** Name, value, limit. */
-const footprintGoals = ({ footprint, sessions }: Besides): [string, number, number][] => [
+const footprintGoals = ({ footprint, sessions }: ExtraFigures): [string, number, number][] => [
   ["the API's memory at its largest under mixed load, MB", footprint.apiMemory, 200],
   ["the widget service's memory, MB", footprint.widgetMemory, 140],
   ["the API's processor time from start to listening, s", footprint.apiStart, 1.5],
@@ -44,7 +44,7 @@ const footprintGoals = ({ footprint, sessions }: Besides): [string, number, numb
   ["Redis's memory for a session, bytes", sessions.bytes, 600],
 ];
 
-function besidesTable(besides: Besides): string {
+function besidesTable(besides: ExtraFigures): string {
   const { footprint, deliveries, sessions, keyLibrary, flat } = besides;
   const { median, p99, most, refused } = footprint.action;
   const rows: [string, string | number][] = [

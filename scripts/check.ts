@@ -22,19 +22,19 @@ const began = performance.now();
 let count = 0;
 const failed: string[] = [];
 
-/** @param look returns the problem, or null */
-async function check(name: string, look: () => Promise<string | null>): Promise<void> {
+/** @param run returns the problem, or null */
+async function check(name: string, run: () => Promise<string | null>): Promise<void> {
   count += 1;
-  const fault = await steps.run(name, look, (found) => found);
+  const fault = await steps.run(name, run, (result) => result);
   if (fault !== null) failed.push(name);
 }
 
 function command(name: string, program: string, args: string[], cwd = ROOT): Promise<void> {
-  return check(name, () => runQuietly(program, args, cwd));
+  return check(name, () => runCaptured(program, args, cwd));
 }
 
 /** @returns null, or the output if the command fails */
-function runQuietly(program: string, args: string[], cwd: string): Promise<string | null> {
+function runCaptured(program: string, args: string[], cwd: string): Promise<string | null> {
   return new Promise((resolve) => {
     // The output is piped, so color support of the terminal must be passed on.
     const env = { ...process.env, ...(hasColors ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" }) };
@@ -74,11 +74,11 @@ const findStale = (find: () => Promise<string[]>) => async () => {
   return stale.length === 0 ? null : `outdated generated files; run npm run generate: ${stale.join(", ")}`;
 };
 
-const typesOf = (project: string) => ["--noEmit", "-p", `${project}/tsconfig.tests.json`];
+const typeCheckArgs = (project: string) => ["--noEmit", "-p", `${project}/tsconfig.tests.json`];
 const colors = hasColors ? "force" : "off";
 const TOOLS = ["tools/check", "tools/nightly", "packages/database/prisma", "packages/graphiql/build"];
 for (const folder of TOOLS) await ensureInstalled(folder);
-const programOf = (folder: string, name: string) => join(ROOT, folder, "node_modules/.bin", name);
+const toolPath = (folder: string, name: string) => join(ROOT, folder, "node_modules/.bin", name);
 await check("Prisma Client and GraphiQL are up to date", findStale(findStaleOutputs));
 await command("generate", "turbo", ["run", "generate", "--output-logs=errors-only"]);
 await command("types of sources, tests and scripts", "tsc", ["-b"]);
@@ -88,16 +88,16 @@ await command("import rules of the portal", "depcruise", [
   "apps/portal/.dependency-cruiser.mjs",
   "apps/portal/src",
 ]);
-await command("types of the widget tests and example", "tsc", typesOf("packages/widget"));
+await command("types of the widget tests and example", "tsc", typeCheckArgs("packages/widget"));
 await command("types of page scripts", "tsc", ["-p", "packages/service-kit/browser/tsconfig.json"]);
 await command("types of reference scripts", "tsc", ["-p", "packages/openapi/browser/tsconfig.json"]);
 await command("types of the GraphiQL page", "tsc", ["-p", "packages/graphiql/build"]);
-await command("types of the portal tests", "tsc", typesOf("apps/portal"));
-await command("lint and format", programOf("tools/check", "biome"), ["ci", `--colors=${colors}`, "."]);
+await command("types of the portal tests", "tsc", typeCheckArgs("apps/portal"));
+await command("lint and format", toolPath("tools/check", "biome"), ["ci", `--colors=${colors}`, "."]);
 const prisma = "packages/database/prisma";
 await command(
   "format of schema.prisma",
-  programOf(prisma, "prisma"),
+  toolPath(prisma, "prisma"),
   ["format", "--check"],
   join(ROOT, prisma),
 );
@@ -114,7 +114,7 @@ const { migrations: released } = readLastRelease(ROOT);
 const unreleased = readMigrationFiles(ROOT).filter(({ name }) => !(name in released));
 await command(
   "squawk lint of migrations",
-  programOf("tools/check", "squawk"),
+  toolPath("tools/check", "squawk"),
   unreleased.map(({ name }) => join(MIGRATIONS_FOLDER, name, "migration.sql")),
 );
 await check("released contract", async () => joined(checkContract(ROOT)));

@@ -35,7 +35,7 @@ const DIGEST = "inputs.sha256";
 /** @throws StackError if generating fails */
 export async function refreshOutputs(): Promise<void> {
   for (const output of OUTPUTS) {
-    if (recordedDigest(output) !== digestOf(inputsOf(output))) await generate(output);
+    if (recordedDigest(output) !== digestFiles(listInputs(output))) await generate(output);
   }
 }
 
@@ -43,9 +43,9 @@ export async function refreshOutputs(): Promise<void> {
 export async function findStaleOutputs(): Promise<string[]> {
   const stale = [];
   for (const output of OUTPUTS) {
-    const before = digestOf(filesIn(output.folder));
+    const before = digestFiles(filesIn(output.folder));
     await generate(output);
-    if (digestOf(filesIn(output.folder)) !== before) stale.push(output.folder);
+    if (digestFiles(filesIn(output.folder)) !== before) stale.push(output.folder);
   }
   return stale;
 }
@@ -54,12 +54,12 @@ const filesIn = (folder: string) =>
   globSync(`${folder}/**`, { cwd: ROOT, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length));
-const inputsOf = ({ inputs, tools }: CommittedOutput) => [
+const listInputs = ({ inputs, tools }: CommittedOutput) => [
   ...globSync([...inputs], { cwd: ROOT }),
   `${tools}/package-lock.json`,
 ];
 
-function digestOf(files: readonly string[]): string {
+function digestFiles(files: readonly string[]): string {
   const digest = createHash("sha256");
   for (const file of [...files].sort()) digest.update(`${file}\n`).update(readFileSync(join(ROOT, file)));
   return digest.digest("hex");
@@ -78,7 +78,7 @@ async function generate(output: CommittedOutput): Promise<void> {
   await ensureInstalled(tools);
   await rm(join(ROOT, folder), { recursive: true, force: true });
   await runIn(join(ROOT, tools), command);
-  await writeFile(join(ROOT, folder, DIGEST), `${digestOf(inputsOf(output))}\n`);
+  await writeFile(join(ROOT, folder, DIGEST), `${digestFiles(listInputs(output))}\n`);
 }
 
 function runIn(cwd: string, [program, ...args]: CommittedOutput["command"]): Promise<void> {

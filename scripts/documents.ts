@@ -7,7 +7,7 @@ export interface GeneratedDocument {
   text: string;
 }
 
-export async function makeDocuments(): Promise<GeneratedDocument[]> {
+export async function buildDocuments(): Promise<GeneratedDocument[]> {
   const [api, widgetAuth] = [await import("@svc/api"), await import("@svc/widget-auth")];
   const json = (path: string, document: unknown) => ({
     path,
@@ -23,7 +23,7 @@ export async function makeDocuments(): Promise<GeneratedDocument[]> {
 
 export async function findStaleDocuments(): Promise<string[]> {
   const stale = [];
-  for (const { path, text } of await makeDocuments()) {
+  for (const { path, text } of await buildDocuments()) {
     if ((await readFile(join(ROOT, path), "utf8").catch(() => "")) !== text) stale.push(path);
   }
   return stale;

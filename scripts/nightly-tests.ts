@@ -24,7 +24,7 @@ export const NIGHTLY_TESTS: readonly string[] = [
   "apps/api/test/rest/search-many-names.test.ts",
   "apps/api/test/rollovers/work-list-reads.test.ts",
   "apps/api/test/tracing/traces.test.ts",
-  "apps/api/test/webhooks/delivery-faults.test.ts",
+  "apps/api/test/webhooks/delivery-crashes.test.ts",
   "apps/api/test/webhooks/delivery-pressure.test.ts",
   "apps/api/test/worker/killed-notices.test.ts",
   "apps/api/test/worker/killed-worker.test.ts",
@@ -89,8 +89,8 @@ export const NIGHTLY_TESTS: readonly string[] = [
   "test/rollover-examples.test.ts",
   "test/service-modules.test.ts",
   "test/start-refusals.test.ts",
-  "test/start-while-away.test.ts",
-  "test/widget-auth-alone.test.ts",
+  "test/start-without-dependencies.test.ts",
+  "test/widget-auth-standalone.test.ts",
 ];
 
 /** Tests that need the packages of `tools/nightly` or `examples/typed-client`. */

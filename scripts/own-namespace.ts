@@ -11,16 +11,16 @@ const NAMESPACE = ["unshare", "--net", "--mount", "--"];
  * @param source file of the program
  * @returns exit code
  */
-export async function runAlone(source: string, args: readonly string[]): Promise<number> {
+export async function runInOwnNamespace(source: string, args: readonly string[]): Promise<number> {
   const [unshare = "", ...flags] = NAMESPACE;
-  const mayBeAlone = spawnSync(unshare, [...flags, "ip", "link", "set", "lo", "up"]).status === 0;
+  const canUnshare = spawnSync(unshare, [...flags, "ip", "link", "set", "lo", "up"]).status === 0;
   const program = [process.execPath, ...process.execArgv, source, ...args];
   const up = ["sh", "-c", 'ip link set lo up && exec "$@"', "svc-alone"];
-  const [command = "", ...words] = mayBeAlone ? [...NAMESPACE, ...up, ...program] : program;
-  const child = spawn(command, words, {
+  const [command = "", ...commandArgs] = canUnshare ? [...NAMESPACE, ...up, ...program] : program;
+  const child = spawn(command, commandArgs, {
     cwd: ROOT,
     stdio: "inherit",
-    env: { ...process.env, ...(mayBeAlone ? { SVC_OWN_NAMESPACE: "1" } : {}) },
+    env: { ...process.env, ...(canUnshare ? { SVC_OWN_NAMESPACE: "1" } : {}) },
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
   const [code] = (await once(child, "exit")) as [number | null];

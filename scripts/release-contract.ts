@@ -27,7 +27,7 @@ for (const { current } of CONTRACT_FILES.filter((file) => file.current.endsWith(
   if (stated !== version)
     refuse(`${current} has version ${stated}. Set the version in the code and run npm run generate.`);
 }
-const git = (...words: string[]) => execFileSync("git", words, { cwd: ROOT, encoding: "utf8" }).trim();
+const git = (...args: string[]) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim();
 const changed = git("status", "--porcelain", "--", "apps", "packages");
 if (changed !== "") refuse(`Commit these changes first:\n${changed}`);
 const faults = checkContract(ROOT);

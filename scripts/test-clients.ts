@@ -19,7 +19,7 @@ for (const tool of tools) {
   const failure = await steps.run(
     tool.name,
     () => tryTool(tool, stack),
-    (found) => found,
+    (result) => result,
   );
   if (failure !== null) failures += 1;
 }

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { refreshOutputs } from "./committed-outputs.ts";
 import { ROOT, StackError } from "./stack/settings.ts";
-import { isUpToDate, recordDone, takeFingerprint } from "./up-to-date.ts";
+import { isUpToDate, recordFingerprint, takeFingerprint } from "./up-to-date.ts";
 
 /** Runs turbo tasks in the workspaces, unless nothing has changed. @throws StackError with the output if they fail */
 export async function turbo(tasks: string[]): Promise<void> {
@@ -12,7 +12,7 @@ export async function turbo(tasks: string[]): Promise<void> {
   await runTurbo(tasks);
   if (tasks.includes("build")) await bundleOneProcess();
   // Records the earlier inputs, so that files written meanwhile are built next time.
-  recordDone(ROOT, tasks, { inputs, outputs: takeFingerprint(ROOT).outputs });
+  recordFingerprint(ROOT, tasks, { inputs, outputs: takeFingerprint(ROOT).outputs });
 }
 
 /** Bundles the single process of `npm start` without Redis. Not a turbo task, because it spans both services. */

@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 const FOLDERS = ["packages", "apps", "docs/guides", "apps/api/test/graphql/client"];
 const FILES = ["package.json", "package-lock.json", "tsconfig.base.json", "turbo.json"];
 const IGNORED = new Set(["node_modules", "test", ".turbo", "tsconfig.tsbuildinfo"]);
-const WRITTEN = new Set(["dist", "generated", "built"]);
+const OUTPUT_FOLDERS = new Set(["dist", "generated", "built"]);
 
 export interface Fingerprint {
   inputs: string;
@@ -27,7 +27,7 @@ export function takeFingerprint(root: string): Fingerprint {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = `${folder}/${entry.name}`;
       if (IGNORED.has(entry.name)) continue;
-      if (entry.isDirectory()) walk(path, WRITTEN.has(entry.name) ? outputs : digest);
+      if (entry.isDirectory()) walk(path, OUTPUT_FOLDERS.has(entry.name) ? outputs : digest);
       else if (entry.isFile()) add(digest, path);
     }
   };
@@ -36,7 +36,7 @@ export function takeFingerprint(root: string): Fingerprint {
   return { inputs: inputs.digest("hex"), outputs: outputs.digest("hex") };
 }
 
-const stampOf = (root: string, tasks: readonly string[]) =>
+const stampPath = (root: string, tasks: readonly string[]) =>
   join(root, "node_modules/.cache/svc", `${tasks.join("-")}.json`);
 
 export function isUpToDate(
@@ -45,17 +45,17 @@ export function isUpToDate(
   { inputs, outputs }: Fingerprint,
 ): boolean {
   try {
-    const done: Fingerprint = JSON.parse(readFileSync(stampOf(root, tasks), "utf8"));
-    return done.inputs === inputs && done.outputs === outputs;
+    const recorded: Fingerprint = JSON.parse(readFileSync(stampPath(root, tasks), "utf8"));
+    return recorded.inputs === inputs && recorded.outputs === outputs;
   } catch {
     return false;
   }
 }
 
-export function recordDone(root: string, tasks: readonly string[], done: Fingerprint): void {
-  const stamp = stampOf(root, tasks);
+export function recordFingerprint(root: string, tasks: readonly string[], fingerprint: Fingerprint): void {
+  const stamp = stampPath(root, tasks);
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, JSON.stringify(done));
+  writeFileSync(stamp, JSON.stringify(fingerprint));
 }
 
 export function isCovered(path: string): boolean {

@@ -16,19 +16,19 @@ export interface Balancer {
   /** Adds a process once it is ready. */
   add(url: string): Promise<void>;
   /** Waits until a process is out of rotation and has answered its last request. It must report not ready first. */
-  untilLeft(url: string): Promise<void>;
+  waitForRemoval(url: string): Promise<void>;
   close(): void;
 }
 
-const LOOK_EVERY_MS = 20;
+const POLL_INTERVAL_MS = 20;
 
 export async function startBalancer(): Promise<Balancer> {
   const backends = new Map<string, Backend>();
-  let turn = 0;
-  const pass = (req: IncomingMessage, res: ServerResponse) => {
+  let nextBackend = 0;
+  const forward = (req: IncomingMessage, res: ServerResponse) => {
     const ready = [...backends.values()].filter(({ isReady }) => isReady);
-    turn += 1;
-    const backend = ready[turn % ready.length];
+    nextBackend += 1;
+    const backend = ready[nextBackend % ready.length];
     if (!backend) {
       res.writeHead(503).end("nobody is ready");
       return;
@@ -36,8 +36,8 @@ export async function startBalancer(): Promise<Balancer> {
     backend.open += 1;
     const { method, headers } = req;
     const passed = request(backend.url + req.url, { method, headers, agent: backend.agent }, (answer) => {
-      const { connection: _, ...kept } = answer.headers;
-      res.writeHead(answer.statusCode ?? 502, kept);
+      const { connection: _, ...responseHeaders } = answer.headers;
+      res.writeHead(answer.statusCode ?? 502, responseHeaders);
       answer.pipe(res);
     });
     passed.once("close", () => {
@@ -49,7 +49,7 @@ export async function startBalancer(): Promise<Balancer> {
     });
     req.pipe(passed);
   };
-  const server = createServer(pass);
+  const server = createServer(forward);
   // Disabled, because a client may send on a connection that an idle timeout is just closing.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -63,7 +63,7 @@ export async function startBalancer(): Promise<Balancer> {
         if (answer?.status === 200) backend.isReady = true;
         else if (report?.status === "stopping" || answer === null) backend.isReady = false;
       }
-      await wait(LOOK_EVERY_MS);
+      await wait(POLL_INTERVAL_MS);
     }
   };
   void look();
@@ -74,15 +74,15 @@ export async function startBalancer(): Promise<Balancer> {
       backends.set(url, { url, agent: new Agent({ keepAlive: true }), isReady: false, open: 0 });
       await pollUntil("the process to be ready", async () => find(url).isReady, Boolean);
     },
-    async untilLeft(url) {
-      const leave = async () => {
+    async waitForRemoval(url) {
+      const tryRemove = async () => {
         const { isReady, open, agent } = find(url);
         if (isReady || open > 0) return false;
         backends.delete(url);
         agent.destroy();
         return true;
       };
-      await pollUntil("the process to be left", leave, Boolean);
+      await pollUntil("the process to be left", tryRemove, Boolean);
     },
     close() {
       isClosed = true;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import {
   buildKey,
+  buildShiftedClockEnv,
   callService,
   createTestEnvironment,
   describeWithRedis,
   type ServiceProcess,
-  shiftedClock,
   startServiceProcess,
   type TestEnvironment,
 } from "@svc/testing";
@@ -19,7 +19,7 @@ describeWithRedis("services whose machine's clock is 31 days ahead", () => {
   let widget: ServiceProcess;
   beforeAll(async () => {
     test = await createTestEnvironment();
-    const env = { ...test.env, ...shiftedClock(31 * DAY_MS) };
+    const env = { ...test.env, ...buildShiftedClockEnv(31 * DAY_MS) };
     [api, widget] = await Promise.all([
       startServiceProcess("api", { ...env, DATABASE_URL: test.urls.api }),
       startServiceProcess("widget-auth", { ...env, DATABASE_URL: test.urls.widgetAuth }),
@@ -30,7 +30,7 @@ describeWithRedis("services whose machine's clock is 31 days ahead", () => {
     await test?.close();
   });
 
-  const ahead = (time: unknown) => Date.parse(String(time)) - Date.now();
+  const msFromNow = (time: unknown) => Date.parse(String(time)) - Date.now();
 
   it("503: neither is ready, and says why", async () => {
     for (const { url } of [api, widget]) {
@@ -49,10 +49,10 @@ describeWithRedis("services whose machine's clock is 31 days ahead", () => {
     const created = await callService(api, "POST", "/v1/accounts", ak.key, ADA);
     expect(created.status).toBe(201);
     const account = await test.db.prisma.account.findFirstOrThrow();
-    expect(Math.abs(ahead(account.createdAt.toISOString()))).toBeLessThan(DAY_MS);
+    expect(Math.abs(msFromNow(account.createdAt.toISOString()))).toBeLessThan(DAY_MS);
     const session = await callService(widget, "POST", "/api/widget/auth", sk.key, { expiresInSeconds: 900 });
     expect(session.status).toBe(201);
-    expect(ahead(session.body.expiresAt)).toBeLessThan(DAY_MS);
+    expect(msFromNow(session.body.expiresAt)).toBeLessThan(DAY_MS);
     const custodians = await callService(
       widget,
       "GET",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import { findBreakingOpenApiChanges } from "../scripts/contract/openapi-changes.ts";
-import { ADDITIONS, type Any, BREAKS, remove, schemas } from "./contract/changes.ts";
+import { ADDITIONS, type Any, BREAKING_CHANGES, removeItem, schemas } from "./contract/changes.ts";
 
 /** Responses common to all operations. */
 const COMMON = ["400", "401", "403", "405", "406", "415", "422", "429", "503"];
@@ -10,12 +10,13 @@ const released = JSON.stringify(
   (name, value) => (["examples", "webhooks", ...COMMON].includes(name) ? undefined : value),
 );
 
-function follow(document: Any, node: unknown, found = new Set<string>()): Set<string> {
+function collectReferences(document: Any, node: unknown, references = new Set<string>()): Set<string> {
   for (const [, kind = "", name = ""] of JSON.stringify(node).matchAll(/#\/components\/(\w+)\/([^"/]+)/g)) {
-    const place = `${kind}/${name}`;
-    if (!found.has(place)) follow(document, document.components[kind][name], found.add(place));
+    const reference = `${kind}/${name}`;
+    if (!references.has(reference))
+      collectReferences(document, document.components[kind][name], references.add(reference));
   }
-  return found;
+  return references;
 }
 
 /** Reduces documents to operations that differ and one per differing schema, to save time. */
@@ -25,23 +26,23 @@ function cut(documents: readonly Any[]): void {
   const operations = documents.flatMap(({ paths }) =>
     Object.keys(paths).flatMap((path) => Object.keys(paths[path]).map((method) => [path, method] as const)),
   );
-  const kept = new Set(
+  const changedOperations = new Set(
     operations.filter(([path, method]) => differs((d) => d.paths[path]?.[method])).map(String),
   );
   const names = new Set(documents.flatMap((document) => Object.keys(schemas(document))));
   for (const name of [...names].filter((one) => differs((d) => schemas(d)[one]))) {
     const leads = ([path, method]: readonly [string, string]) =>
-      documents.every((d) => follow(d, d.paths[path]?.[method] ?? {}).has(`schemas/${name}`));
-    kept.add(String(operations.find(leads)));
+      documents.every((d) => collectReferences(d, d.paths[path]?.[method] ?? {}).has(`schemas/${name}`));
+    changedOperations.add(String(operations.find(leads)));
   }
   for (const document of documents) {
     for (const [path, method] of operations) {
-      if (!kept.has(String([path, method]))) delete document.paths[path]?.[method];
+      if (!changedOperations.has(String([path, method]))) delete document.paths[path]?.[method];
     }
     for (const path of Object.keys(document.paths)) {
       if (Object.keys(document.paths[path]).length === 0) delete document.paths[path];
     }
-    const components = follow(document, document.paths);
+    const components = collectReferences(document, document.paths);
     for (const kind of Object.keys(document.components)) {
       if (kind === "securitySchemes") continue;
       for (const name of Object.keys(document.components[kind])) {
@@ -52,12 +53,12 @@ function cut(documents: readonly Any[]): void {
 }
 
 const breaks = (change: (document: Any) => unknown, before: (document: Any) => unknown = () => {}) => {
-  const [old, now] = [JSON.parse(released), JSON.parse(released)];
-  before(old);
-  before(now);
-  change(now);
-  cut([old, now]);
-  return findBreakingOpenApiChanges(old, now);
+  const [releasedDocument, changedDocument] = [JSON.parse(released), JSON.parse(released)];
+  before(releasedDocument);
+  before(changedDocument);
+  change(changedDocument);
+  cut([releasedDocument, changedDocument]);
+  return findBreakingOpenApiChanges(releasedDocument, changedDocument);
 };
 
 describe("of two OpenAPI documents", () => {
@@ -69,13 +70,13 @@ describe("of two OpenAPI documents", () => {
     expect(breaks(() => {}, all)).toEqual([]);
   });
 
-  it.each(BREAKS)("%s breaks", (_name, change, expected) => {
+  it.each(BREAKING_CHANGES)("%s breaks", (_name, change, expected) => {
     expect(breaks(change)).toEqual(expected);
   });
 
   it("more values of a list that was open break nothing, and fewer do", () => {
     const open = (d: Any) => (schemas(d).RolloverState["x-open-enum"] = true);
     expect(breaks((d) => schemas(d).RolloverState.enum.push("lost"), open)).toEqual([]);
-    expect(breaks((d) => remove(schemas(d).RolloverState.enum, "expired"), open)).toHaveLength(1);
+    expect(breaks((d) => removeItem(schemas(d).RolloverState.enum, "expired"), open)).toHaveLength(1);
   });
 });

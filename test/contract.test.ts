@@ -118,8 +118,8 @@ describe("the project's contract", () => {
     write(NOTES_FILE, "# Breaking changes\n\n## Unreleased\n");
     expect(checkContract(folder)).toEqual([]);
 
-    const { "/a": kept } = document.paths;
-    write("apps/api/openapi.json", JSON.stringify({ ...document, paths: { "/a": kept } }));
+    const { "/a": pathA } = document.paths;
+    write("apps/api/openapi.json", JSON.stringify({ ...document, paths: { "/a": pathA } }));
     write("docs/contract/api/schema.graphql", "type Query { a: Int, b: Int }");
     expect(checkContract(folder)).toEqual([
       "breaks the released contract: api: GET /b removed",

@@ -7,17 +7,17 @@ import {
   callService,
   describeWithRedis,
   pollUntil,
-  promote,
+  promoteStandby,
   type ServiceProcess,
   startServiceProcess,
   startTestRedis,
   type TestRedis,
 } from "@svc/testing";
-import { type ReplicatedPostgres, startReplicated } from "./replicated-postgres.ts";
+import { type ReplicatedPostgres, startReplicatedPostgres } from "./replicated-postgres.ts";
 
 const LANES = 4;
 const AFTERWARDS = 10;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 // The connection string names both servers; nothing else follows the primary.
 describeWithRedis("PostgreSQL lost under load, and its standby promoted", () => {
@@ -28,7 +28,7 @@ describeWithRedis("PostgreSQL lost under load, and its standby promoted", () => 
   let worker: ServiceProcess;
   let key: string;
   beforeAll(async () => {
-    [servers, redis] = await Promise.all([startReplicated(true), startTestRedis()]);
+    [servers, redis] = await Promise.all([startReplicatedPostgres(true), startTestRedis()]);
     const { primary, standby } = servers;
     // `target_session_attrs` skips the standby while it is one.
     const url = `postgresql://postgres:test@127.0.0.1:${standby.port},127.0.0.1:${primary.port}/postgres?target_session_attrs=read-write`;
@@ -68,7 +68,7 @@ describeWithRedis("PostgreSQL lost under load, and its standby promoted", () => 
         email: "ada@example.com",
       });
     };
-    const answer = await pollUntil("an account", attempt, ({ status }) => status !== 503, PATIENCE_MS);
+    const answer = await pollUntil("an account", attempt, ({ status }) => status !== 503, TIMEOUT_MS);
     expect([200, 201]).toContain(answer.status);
     return (answer.body.account as { id: string }).id;
   };
@@ -88,23 +88,23 @@ describeWithRedis("PostgreSQL lost under load, and its standby promoted", () => 
       "accounts",
       () => answered.length,
       (count) => count >= 20,
-      PATIENCE_MS,
+      TIMEOUT_MS,
     );
     await servers.killPrimary();
-    await promote(servers.standby);
+    await promoteStandby(servers.standby);
     isPromoted = true;
     await lanes;
 
-    const kept = new Set((await db.prisma.account.findMany()).map(({ id }) => id));
-    expect(answered.filter((id) => !kept.has(String(id)))).toEqual([]);
+    const storedIds = new Set((await db.prisma.account.findMany()).map(({ id }) => id));
+    expect(answered.filter((id) => !storedIds.has(String(id)))).toEqual([]);
     expect(new Set(answered).size).toBe(answered.length);
-    expect(kept.size).toBe(answered.length);
+    expect(storedIds.size).toBe(answered.length);
     const names =
       "SELECT DISTINCT application_name AS name FROM pg_stat_activity WHERE application_name LIKE 'svc-worker%'";
     const connected = async () =>
       (await db.sql.query<{ name: string }>({ text: names })).map(({ name }) => name);
     const wanted = ["svc-worker-jobs", "svc-worker-listen"];
-    const isWhole = (found: string[]) => wanted.every((name) => found.includes(name));
-    await pollUntil("the worker to be connected", connected, isWhole, PATIENCE_MS);
+    const isWhole = (connectedNames: string[]) => wanted.every((name) => connectedNames.includes(name));
+    await pollUntil("the worker to be connected", connected, isWhole, TIMEOUT_MS);
   });
 });

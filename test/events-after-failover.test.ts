@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type Database, openDatabase, workLimits } from "@svc/database";
 import { openPrisma } from "@svc/database/prisma";
-import { asDatabaseUser, systemClock } from "@svc/service-kit";
+import { systemClock, withDatabaseUser } from "@svc/service-kit";
 import {
   buildAccount,
   buildKey,
@@ -11,7 +11,7 @@ import {
   callService,
   describeWithPgBouncer,
   pollUntil,
-  promote,
+  promoteStandby,
   type ServiceProcess,
   startPgBouncer,
   startServiceProcess,
@@ -21,12 +21,12 @@ import {
 import pg from "pg";
 import { followChanges } from "../apps/api/src/portal/changes/follow-changes.ts";
 import { openEventTail } from "../apps/api/src/webhooks/listen/event-tail.ts";
-import { type ReplicatedPostgres, startReplicated } from "./replicated-postgres.ts";
+import { type ReplicatedPostgres, startReplicatedPostgres } from "./replicated-postgres.ts";
 
-const LOST = 30;
-const AFTERWARDS = 8;
+const LOST_COUNT = 30;
+const COUNT_AFTER_FAILOVER = 8;
 const DEBIAN_15 = "/usr/lib/postgresql/15/bin";
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 interface Page {
   data: { id: string; type: string; data: { rolloverId: string } }[];
@@ -53,7 +53,7 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
     let toBody: () => Promise<object>;
     const closers: (() => Promise<unknown>)[] = [];
     beforeAll(async () => {
-      servers = await startReplicated(false, programs);
+      servers = await startReplicatedPostgres(false, programs);
       closers.push(() => servers.stop());
       const { primary, standby } = servers;
       const owner = `postgresql://postgres:test@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/postgres`;
@@ -67,9 +67,12 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
       ({ key: ak, organizationId } = await buildKey(test, "ak"));
       const body = await buildRolloverBody(test, (await buildAccount(test, organizationId)).id);
       toBody = async () => ({ ...body, accountId: (await buildAccount(test, organizationId)).id });
-      const url = asDatabaseUser(owner, "svc_api", "api");
+      const url = withDatabaseUser(owner, "svc_api", "api");
       if (isPooled) {
-        const started = await startPgBouncer([asDatabaseUser(primary.url("postgres"), "svc_api", "api")], 3);
+        const started = await startPgBouncer(
+          [withDatabaseUser(primary.url("postgres"), "svc_api", "api")],
+          3,
+        );
         closers.push(() => started.stop());
         pooler = started;
       }
@@ -77,7 +80,7 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
         ...servers.env,
         ...(pooler
           ? {
-              DATABASE_URL: pooler.through(asDatabaseUser(primary.url("postgres"), "svc_api", "api")),
+              DATABASE_URL: pooler.through(withDatabaseUser(primary.url("postgres"), "svc_api", "api")),
               DATABASE_DIRECT_URL: url,
               DATABASE_POOLER: "transaction",
             }
@@ -100,18 +103,18 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
     const createRollover = async (): Promise<string> => {
       const body = await toBody();
       const attempt = () => callService(api, "POST", "/v1/rollovers", ak, body);
-      const { status, body: made } = await pollUntil(
+      const { status, body: created } = await pollUntil(
         "an answer",
         attempt,
         (one) => one.status !== 503,
-        PATIENCE_MS,
+        TIMEOUT_MS,
       );
-      expect({ status, made }).toMatchObject({ status: 201 });
-      return String(made.id);
+      expect({ status, made: created }).toMatchObject({ status: 201 });
+      return String(created.id);
     };
     const createRollovers = async (count: number): Promise<string[]> => {
       const ids: string[] = [];
-      for (let done = 0; done < count; done += 1) ids.push(await createRollover());
+      for (let index = 0; index < count; index += 1) ids.push(await createRollover());
       return ids;
     };
     const follow = async (from: string | null): Promise<{ rollovers: string[]; cursor: string }> => {
@@ -141,8 +144,8 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
       await pollUntil(
         "the standby to have them",
         async () => {
-          const found = await onServer(servers.standby.url("postgres"), "SELECT id FROM rollovers");
-          return found.length;
+          const rows = await onServer(servers.standby.url("postgres"), "SELECT id FROM rollovers");
+          return rows.length;
         },
         (count) => count === first.length,
       );
@@ -158,25 +161,25 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
         followChanges({ db }),
       ];
       await changes.begin();
-      const listened = async () => (await tail.look()).map(({ rolloverId }) => rolloverId);
+      const listened = async () => (await tail.poll()).map(({ rolloverId }) => rolloverId);
       const changed = async () =>
         ((await changes.look([organizationId])).get(organizationId) ?? [])
           .filter(({ type }) => type === "rollover.created")
           .map(({ rolloverId }) => rolloverId);
-      const lost = await createRollovers(LOST);
+      const lostIds = await createRollovers(LOST_COUNT);
       const { rollovers: read, cursor } = await follow(null);
-      expect(read.toSorted()).toEqual([...first, ...lost].toSorted());
-      expect((await listened()).toSorted()).toEqual(lost.toSorted());
+      expect(read.toSorted()).toEqual([...first, ...lostIds].toSorted());
+      expect((await listened()).toSorted()).toEqual(lostIds.toSorted());
       expect((await changed()).length).toBeGreaterThan(0);
 
       await servers.killPrimary();
-      await promote(servers.standby);
+      await promoteStandby(servers.standby);
       pooler?.leadTo(servers.standby.url("postgres"));
       await pollUntil(
         "the API to answer",
         () => callService(api, "GET", "/v1/events?order=oldest", ak),
         ({ status }) => status === 200,
-        PATIENCE_MS,
+        TIMEOUT_MS,
       );
       expect(await follow(cursor)).toEqual({ rollovers: [], cursor });
       expect(await listened()).toEqual([]);
@@ -185,10 +188,10 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
         "the API to log that the database moved",
         () => fetch(`${api.url}/health/ready`),
         () => logged.includes("the database moved to another server or timeline"),
-        PATIENCE_MS,
+        TIMEOUT_MS,
       );
 
-      const afterwards = await createRollovers(AFTERWARDS);
+      const afterwards = await createRollovers(COUNT_AFTER_FAILOVER);
       expect((await follow(cursor)).rollovers).toEqual(afterwards);
       expect(await listened()).toEqual(afterwards);
       expect(await changed()).toEqual(afterwards);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
-import { findAnswerFaults, writeAnswer } from "./guides/guide-answers.ts";
+import { findAnswerIssues, formatAnswer } from "./guides/guide-answers.ts";
 import { type Answer, readSteps, replaceAnswers } from "./guides/guide-file.ts";
 
 const ID = "acct_01m7zmwf33ecy9dqcb2phh8djq";
 const OTHER_ID = "acct_01m7zmwh9fecy9dqrh620frbce";
 const json = (value: unknown): Answer => ({ form: "json", text: JSON.stringify(value), start: 0, end: 0 });
-const text = (written: string): Answer => ({ form: "text", text: written, start: 0, end: 0 });
-const faultsOf = (shown: unknown, given: unknown) => findAnswerFaults(json(shown), JSON.stringify(given));
+const text = (content: string): Answer => ({ form: "text", text: content, start: 0, end: 0 });
+const findFaults = (shown: unknown, actual: unknown) => findAnswerIssues(json(shown), JSON.stringify(actual));
 
 describe("an answer that a guide shows", () => {
   it.each([
@@ -21,8 +21,8 @@ describe("an answer that a guide shows", () => {
     ["ports", "http://localhost:4000/webhooks", "http://localhost:40123/webhooks"],
     ["how long it took", "204 in 3 ms", "204 in 12 ms"],
     ["keys and tokens", "svc_test_ak_…", `svc_test_ak_${"a".repeat(49)}`],
-  ])("is that answer but for %s", (_name, shown, given) => {
-    expect(faultsOf(shown, given)).toEqual([]);
+  ])("is that answer but for %s", (_name, shown, actual) => {
+    expect(findFaults(shown, actual)).toEqual([]);
   });
 
   it.each([
@@ -35,29 +35,29 @@ describe("an answer that a guide shows", () => {
     ["a number for a text", { a: "1" }, { a: 1 }, "the answer.a is 1"],
     ["more items", [1], [1, 2], "the answer has 2 items"],
     ["fewer items", [1, "…"], [], "the answer has 0 items"],
-  ])("is not one with %s", (_name, shown, given, fault) => {
-    expect(faultsOf(shown, given)[0]).toContain(fault);
+  ])("is not one with %s", (_name, shown, actual, fault) => {
+    expect(findFaults(shown, actual)[0]).toContain(fault);
   });
 
   it("that is text is compared line by line", () => {
     const shown = text('HTTP/1.1 200 OK\nRateLimit: "per-minute"; r=5; t=60\n');
-    expect(findAnswerFaults(shown, 'HTTP/1.1 200 OK\nRateLimit: "per-minute"; r=7; t=59\n')).toEqual([]);
-    expect(findAnswerFaults(shown, "HTTP/1.1 404 Not Found\n")).toHaveLength(1);
+    expect(findAnswerIssues(shown, 'HTTP/1.1 200 OK\nRateLimit: "per-minute"; r=7; t=59\n')).toEqual([]);
+    expect(findAnswerIssues(shown, "HTTP/1.1 404 Not Found\n")).toHaveLength(1);
   });
 
   it("is written anew with the same things left out, and without a secret", () => {
     const shown = json({ id: "?", key: "?", inner: { a: 0, "…": 0 }, list: [0, "…"], "…": 0 });
     const key = `svc_test_ak_${"a".repeat(49)}`;
-    const given = { key, id: ID, inner: { b: 2, a: 1 }, list: [1, 2], more: true };
-    expect(JSON.parse(writeAnswer(shown, JSON.stringify(given)))).toEqual({
+    const actual = { key, id: ID, inner: { b: 2, a: 1 }, list: [1, 2], more: true };
+    expect(JSON.parse(formatAnswer(shown, JSON.stringify(actual)))).toEqual({
       key: "svc_test_ak_…",
       id: ID,
       inner: { a: 1, "…": "…" },
       list: [1, "…"],
       "…": "…",
     });
-    expect(writeAnswer(text("old"), `whsec_${"a".repeat(43)}=\n`)).toBe("whsec_…\n");
-    expect(writeAnswer(text("old"), `eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl ${key}\n`)).toBe(
+    expect(formatAnswer(text("old"), `whsec_${"a".repeat(43)}=\n`)).toBe("whsec_…\n");
+    expect(formatAnswer(text("old"), `eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl ${key}\n`)).toBe(
       "eyJ… svc_test_ak_…\n",
     );
   });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { findFreePort } from "@svc/local-servers";
 import { aroundTests, hasPython, itWithCurl, itWithPython } from "@svc/testing";
-import { findAnswerFaults, writeAnswer } from "./guides/guide-answers.ts";
+import { findAnswerIssues, formatAnswer } from "./guides/guide-answers.ts";
 import { readSteps, replaceAnswers, SAMPLE_LANGUAGES, type Step } from "./guides/guide-file.ts";
 import { compileSamples, runCommands, runSamples } from "./guides/guide-readers.ts";
 import { startGuideStack } from "./guides/guide-stack.ts";
@@ -21,10 +21,10 @@ const names = readdirSync(FOLDER).filter((name) => name.endsWith(".md"));
 const readGuide = (name: string) => readFileSync(new URL(name, FOLDER), "utf8");
 const forPython = readSteps(readGuide("python.md")).flatMap(({ file }) => file ?? [])[0];
 
-function findFaults({ line, answer }: Step, given: string): string[] {
-  if (!answer) return given === "" ? [] : [`line ${line} shows no answer, and there is one: ${given}`];
+function findFaults({ line, answer }: Step, actual: string): string[] {
+  if (!answer) return actual === "" ? [] : [`line ${line} shows no answer, and there is one: ${actual}`];
   if (isUpdate && answer.text.trim() === "") return ["new"];
-  return findAnswerFaults(answer, given).map((fault) => `line ${line}: ${fault}`);
+  return findAnswerIssues(answer, actual).map((fault) => `line ${line}: ${fault}`);
 }
 
 const stack = aroundTests(startGuideStack);
@@ -57,7 +57,7 @@ describe.each(names)("docs/guides/%s", (name) => {
     const faults = steps.flatMap((step, index) => findFaults(step, outputs[index] ?? ""));
     if (!isUpdate) return expect(faults).toEqual([]);
     if (faults.length === 0) return;
-    const answers = steps.map(({ answer }, index) => answer && writeAnswer(answer, outputs[index] ?? ""));
+    const answers = steps.map(({ answer }, index) => answer && formatAnswer(answer, outputs[index] ?? ""));
     writeFileSync(new URL(name, FOLDER), replaceAnswers(markdown, steps, answers));
   });
 

@@ -25,20 +25,23 @@ const schema = JSON.parse(read("deploy/helm/values.schema.json")) as Schema;
 const isTree = (value: unknown): value is Tree =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function unknownTo(part: Schema | undefined, tree: Tree, at = ""): string[] {
-  const known = part?.$ref ? schema.definitions?.[part.$ref.replace("#/definitions/", "")] : part;
-  if (known?.properties === undefined) return [];
+function findUnknownValues(part: Schema | undefined, tree: Tree, at = ""): string[] {
+  const resolvedSchema = part?.$ref ? schema.definitions?.[part.$ref.replace("#/definitions/", "")] : part;
+  if (resolvedSchema?.properties === undefined) return [];
   return Object.entries(tree).flatMap(([name, value]) => {
-    const below = known.properties?.[name];
+    const below = resolvedSchema.properties?.[name];
     if (below === undefined) return [`${at}${name}`];
-    return isTree(value) ? unknownTo(below, value, `${at}${name}.`) : [];
+    return isTree(value) ? findUnknownValues(below, value, `${at}${name}.`) : [];
   });
 }
 
 describe("the Helm chart", () => {
   it("says of each of its values what it may be", () => {
-    expect(unknownTo(schema, values)).toEqual([]);
-    expect(unknownTo(schema, { ...values, api: { replica: 2 }, typo: 1 })).toEqual(["api.replica", "typo"]);
+    expect(findUnknownValues(schema, values)).toEqual([]);
+    expect(findUnknownValues(schema, { ...values, api: { replica: 2 }, typo: 1 })).toEqual([
+      "api.replica",
+      "typo",
+    ]);
   });
 
   it("uses no value that it does not have", () => {
@@ -85,10 +88,10 @@ describe("the Helm chart", () => {
   });
 
   itWithHelm("renders, and not without what it has to be told", () => {
-    const given = ["images.api=a", "images.widgetAuth=w", "secrets.api=s", "secrets.widgetAuth=t"];
-    const words = given.flatMap((one) => ["--set", one]);
+    const requiredValues = ["images.api=a", "images.widgetAuth=w", "secrets.api=s", "secrets.widgetAuth=t"];
+    const setFlags = requiredValues.flatMap((one) => ["--set", one]);
     const run = (more: string[]) =>
-      spawnSync("helm", ["template", "rail", CHART, ...words, ...more], { encoding: "utf8" });
+      spawnSync("helm", ["template", "rail", CHART, ...setFlags, ...more], { encoding: "utf8" });
     const whole = run(["--set", "secrets.migration=m", "--set", "metrics.serviceMonitor.enabled=true"]);
     expect(whole.stderr).toBe("");
     for (const kind of ["Deployment", "Job", "HorizontalPodAutoscaler", "NetworkPolicy", "ServiceMonitor"])

@@ -6,7 +6,7 @@ import {
   createTestEnvironment,
   describeWithRedis,
   pollUntil,
-  runToEnd,
+  runToCompletion,
   type ServiceProcess,
   startServiceProcess,
   type TestEnvironment,
@@ -58,7 +58,7 @@ describeWithRedis("a key that dies in one process", () => {
     const [token, otherToken] = [await openSession(doomed.key), await openSession(other.key)];
     for (const one of [widget, otherWidget]) expect((await get(one, CUSTODIANS, token)).status).toBe(200);
 
-    const command = await runToEnd("svc", ["keys", "revoke", doomed.id, "--json"], test.env);
+    const command = await runToCompletion("svc", ["keys", "revoke", doomed.id, "--json"], test.env);
     expect(command.code).toBe(0);
     expect(JSON.parse(command.output)).toMatchObject({
       apiKey: { id: doomed.id, status: "revoked" },
@@ -102,7 +102,7 @@ describeWithRedis("a key that dies in one process", () => {
     for (const one of [api, otherApi]) expect((await get(one, ROLLOVERS, ak.key)).status).toBe(200);
 
     const commands = await Promise.all(
-      [pk, ak].map(({ id }) => runToEnd("svc", ["keys", "revoke", id], test.env)),
+      [pk, ak].map(({ id }) => runToCompletion("svc", ["keys", "revoke", id], test.env)),
     );
     expect(commands.map(({ code }) => code)).toEqual([0, 0]);
     for (const { output } of commands) expect(output).toContain("were notified");
@@ -131,20 +131,20 @@ describeWithRedis("a key that dies in one process", () => {
     const { key, organizationId } = await buildKey(test, "ak");
     const [sk, other] = [await buildKey(test, "sk", { organizationId }), await buildKey(test, "ak")];
     const token = await openSession(sk.key);
-    const ways: [ServiceProcess, string, string][] = [
+    const requestTargets: [ServiceProcess, string, string][] = [
       [api, ROLLOVERS, key],
       [otherApi, ROLLOVERS, key],
       [widget, CUSTODIANS, token],
       [otherWidget, CUSTODIANS, token],
     ];
-    const served = () => Promise.all(ways.map(async (way) => (await get(...way)).status));
+    const served = () => Promise.all(requestTargets.map(async (target) => (await get(...target)).status));
     expect(await served()).toEqual([200, 200, 200, 200]);
-    const org = (...words: string[]) => runToEnd("svc", ["org", ...words], test.env);
+    const org = (...args: string[]) => runToCompletion("svc", ["org", ...args], test.env);
     expect((await org("lock", organizationId, "--reason", "a key got out")).output).toContain(
       "were notified",
     );
-    for (const way of ways) {
-      const { status, body } = await refusal(...way);
+    for (const target of requestTargets) {
+      const { status, body } = await refusal(...target);
       expect([status, body.code]).toEqual([403, "organization_locked"]);
       expect(JSON.stringify(body)).not.toContain("a key got out");
     }

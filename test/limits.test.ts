@@ -16,7 +16,7 @@ import {
 const CLIENTS = 32;
 const REQUESTS = 20_000;
 /** Within one minute; later requests count toward the next. */
-const WITHIN_MS = 50_000;
+const TIME_LIMIT_MS = 50_000;
 
 describeWithRedis("limits of several processes", () => {
   const test = aroundTests(createTestEnvironment);
@@ -40,15 +40,19 @@ describeWithRedis("limits of several processes", () => {
     await redis?.stop();
   });
 
-  async function ask(services: ServiceProcess[], count: number, of: (turn: number) => [string, RequestInit]) {
-    const until = performance.now() + WITHIN_MS;
+  async function sendAll(
+    services: ServiceProcess[],
+    count: number,
+    toRequest: (index: number) => [string, RequestInit],
+  ) {
+    const until = performance.now() + TIME_LIMIT_MS;
     const answers: Record<string, number> = {};
-    let turn = 0;
+    let sentCount = 0;
     const client = async () => {
-      while (turn < count && performance.now() < until) {
-        const service = services[turn % services.length] as ServiceProcess;
-        const [path, init] = of(turn);
-        turn += 1;
+      while (sentCount < count && performance.now() < until) {
+        const service = services[sentCount % services.length] as ServiceProcess;
+        const [path, init] = toRequest(sentCount);
+        sentCount += 1;
         const answer = await fetch(service.url + path, init);
         await answer.arrayBuffer();
         answers[answer.status] = (answers[answer.status] ?? 0) + 1;
@@ -65,43 +69,44 @@ describeWithRedis("limits of several processes", () => {
   it("admit together what a key may do in a minute", async () => {
     const limit = 2_000;
     const ak = await buildKey(test, "ak", { rateLimitPerMinute: limit });
-    const answers = await ask(apis, REQUESTS, () => current(ak));
+    const answers = await sendAll(apis, REQUESTS, () => current(ak));
     expect(Object.keys(answers)).toEqual(["200", "429"]);
     expect(answers["200"]).toBeLessThanOrEqual(limit * 1.02);
     expect(answers["200"]).toBeGreaterThanOrEqual(limit * 0.96);
     for (const { url } of apis) {
       const [path, init] = current(ak);
       const { status, headers } = await fetch(url + path, init);
-      const [, left, seconds] = /^"per-minute"; r=(\d+); t=(\d+)$/.exec(headers.get("RateLimit") ?? "") ?? [];
-      expect({ status, left }).toEqual({ status: 429, left: "0" });
+      const [, remaining, seconds] =
+        /^"per-minute"; r=(\d+); t=(\d+)$/.exec(headers.get("RateLimit") ?? "") ?? [];
+      expect({ status, left: remaining }).toEqual({ status: 429, left: "0" });
       expect(headers.get("Retry-After")).toBe(seconds);
       expect(headers.get("RateLimit-Policy")).toContain(`q=${limit}; w=60;`);
     }
   });
 
   it("refuse an address together, whichever service it asks", async () => {
-    const answers = await ask([...apis, widget], 500, (turn) => {
-      const ofWidget = turn % 5 === 4;
-      const key = generateApiKey({ environment: "test", type: ofWidget ? "pk" : "ak" });
+    const answers = await sendAll([...apis, widget], 500, (index) => {
+      const isWidget = index % 5 === 4;
+      const key = generateApiKey({ environment: "test", type: isWidget ? "pk" : "ak" });
       const headers = { Authorization: `Bearer ${key}`, "X-Forwarded-For": "192.0.2.1" };
-      return [ofWidget ? "/api/widget/custodians" : "/v1/rollovers", { headers }];
+      return [isWidget ? "/api/widget/custodians" : "/v1/rollovers", { headers }];
     });
     expect(answers).toEqual({ "401": 60, "429": 440 });
   });
 
   it("fail nobody's request while Redis is killed, and are one again when it is back", async () => {
     const ak = await buildKey(test, "ak", { rateLimitPerMinute: 100 });
-    const before = await ask(apis, 40, () => current(ak));
+    const before = await sendAll(apis, 40, () => current(ak));
     expect(before).toEqual({ "200": 40 });
     await redis.kill();
-    const meanwhile = await ask(apis, 800, () => current(ak));
+    const meanwhile = await sendAll(apis, 800, () => current(ak));
     expect(Object.keys(meanwhile)).toEqual(["200", "429"]);
     // Without Redis, each process continues with its last known count.
     expect(meanwhile["200"]).toBeLessThanOrEqual(4 * 100);
     redis = await startRedis({ port: redis.port });
     const admitted = async () => {
       const other = await buildKey(test, "ak", { rateLimitPerMinute: 10 });
-      return (await ask(apis, 60, () => current(other)))["200"];
+      return (await sendAll(apis, 60, () => current(other)))["200"];
     };
     await pollUntil("the limits to be one", admitted, (count) => count === 10);
   });

@@ -10,10 +10,16 @@ import {
   pollUntil,
   startTcpForwarder,
 } from "@svc/testing";
-import { METRICS_PROCESSES, samplesIn, scrape, startScraped, svcNamesIn } from "./scraped-services.ts";
+import {
+  findSvcMetricNames,
+  METRICS_PROCESSES,
+  parseSamples,
+  scrape,
+  startScrapedServices,
+} from "./scraped-services.ts";
 
 describeWithRedis("what the processes tell of themselves", () => {
-  const test = aroundTests(startScraped);
+  const test = aroundTests(startScrapedServices);
 
   it.each(METRICS_PROCESSES)(
     "%s: on a port of its own, and the worker on its other one too",
@@ -22,12 +28,16 @@ describeWithRedis("what the processes tell of themselves", () => {
       expect(metricsUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
       expect(metricsUrl).not.toBe(url);
       const text = await scrape(test.processes[name]);
-      for (const own of ["process_cpu_seconds_total", "nodejs_eventloop_lag_p99_seconds", "svc_ready 1"])
-        expect(text).toContain(own);
+      for (const processMetric of [
+        "process_cpu_seconds_total",
+        "nodejs_eventloop_lag_p99_seconds",
+        "svc_ready 1",
+      ])
+        expect(text).toContain(processMetric);
       const onServicePort = await fetch(`${url}/metrics`);
       expect(onServicePort.status).toBe(name === "worker" ? 200 : 404);
       const shown = await onServicePort.text();
-      if (name === "worker") expect(svcNamesIn(shown)).toEqual(svcNamesIn(text));
+      if (name === "worker") expect(findSvcMetricNames(shown)).toEqual(findSvcMetricNames(text));
       expect((await fetch(`${metricsUrl}/health/live`)).status).toBe(404);
     },
   );
@@ -37,13 +47,13 @@ describeWithRedis("what the processes tell of themselves", () => {
     const page = readFileSync(new URL("../docs/operators/metrics.md", import.meta.url), "utf8");
     for (const [, name = "", type = ""] of page.matchAll(/^\| `(svc_\w+)(?:\{[\w, ]+\})?` \| (\w+) \|/gm))
       documented.set(name, type);
-    const told = new Map<string, string>();
+    const reportedTypes = new Map<string, string>();
     for (const name of METRICS_PROCESSES) {
       const text = await scrape(test.processes[name]);
       for (const [, metric = "", type = ""] of text.matchAll(/^# TYPE (svc_\w+) (\w+)$/gm))
-        told.set(metric, type);
+        reportedTypes.set(metric, type);
     }
-    expect([...documented].sort()).toEqual([...told].sort());
+    expect([...documented].sort()).toEqual([...reportedTypes].sort());
   });
 
   it("counts requests by operation and status, problems by code, credentials by kind", async () => {
@@ -56,7 +66,7 @@ describeWithRedis("what the processes tell of themselves", () => {
     await callService(api, "POST", "/graphql", test.ak.key, { query: "{ __typename }" });
     await callService(api, "GET", "/health/ready", test.ak.key);
     await callService(widget, "POST", "/api/widget/auth", test.ak.key, {});
-    const counted = async (name: "api" | "widget-auth") => samplesIn(await scrape(test.processes[name]));
+    const counted = async (name: "api" | "widget-auth") => parseSamples(await scrape(test.processes[name]));
     const count = (operation: string, status: number) =>
       `svc_http_request_duration_seconds_count{operation="${operation}",status="${status}"}`;
     const expected = {
@@ -76,12 +86,12 @@ describeWithRedis("what the processes tell of themselves", () => {
     await pollUntil("the last is counted", async () =>
       (await counted("api")).has(count("getReadiness", 200)),
     );
-    const ofApi = await counted("api");
-    expect(Object.fromEntries(Object.keys(expected).map((name) => [name, ofApi.get(name)]))).toEqual(
+    const apiCounts = await counted("api");
+    expect(Object.fromEntries(Object.keys(expected).map((name) => [name, apiCounts.get(name)]))).toEqual(
       expected,
     );
-    expect(ofApi.get(count("none", 404))).toBeGreaterThan(0);
-    expect(ofApi.get('svc_key_cache_lookups_total{result="hit"}')).toBeGreaterThan(0);
+    expect(apiCounts.get(count("none", 404))).toBeGreaterThan(0);
+    expect(apiCounts.get('svc_key_cache_lookups_total{result="hit"}')).toBeGreaterThan(0);
     const refused = 'svc_http_problems_total{code="key_type_not_allowed",status="403"}';
     await pollUntil(
       "the widget service has counted",
@@ -92,7 +102,7 @@ describeWithRedis("what the processes tell of themselves", () => {
   it("names nobody, and nothing that somebody has sent", async () => {
     for (const name of METRICS_PROCESSES) {
       const text = await scrape(test.processes[name]);
-      for (const word of [
+      for (const sensitiveText of [
         test.ak.key,
         test.ak.id,
         test.ak.organizationId,
@@ -101,7 +111,7 @@ describeWithRedis("what the processes tell of themselves", () => {
         "nonsense",
         "@",
       ])
-        expect(text).not.toContain(word);
+        expect(text).not.toContain(sensitiveText);
     }
   });
 
@@ -125,29 +135,29 @@ describeWithRedis("what the processes tell of themselves", () => {
       METRICS_PORT: "0",
     };
     const { openRedis } = test.redis;
-    const deliveries = { keptMs: 0 };
+    const deliveries = { cacheMs: 0 };
     const worker = await startWorker(readWorkerConfig(env), {
       deliveries,
       ...(openRedis ? { openRedis } : {}),
     });
     try {
-      expect(svcNamesIn(await scrape(worker))).toEqual(
+      expect(findSvcMetricNames(await scrape(worker))).toEqual(
         expect.arrayContaining(["svc_rollovers", "svc_jobs_waiting"]),
       );
       for (const trouble of ["refuse", "hang"] as const) {
         await line[trouble]();
-        await pollUntil("it is away", async () => samplesIn(await scrape(worker)).get("svc_ready") === 0);
+        await pollUntil("it is away", async () => parseSamples(await scrape(worker)).get("svc_ready") === 0);
         await pollUntil("it is unknown", async () => {
           const text = await scrape(worker);
           expect(text).not.toContain("NaN");
-          const names = svcNamesIn(text);
+          const names = findSvcMetricNames(text);
           expect(names).toContain("svc_webhook_attempts_total");
           return !names.includes("svc_webhook_deliveries_waiting") && !names.includes("svc_rollovers");
         });
-        expect(samplesIn(await scrape(worker)).get('svc_reading_up{reading="rollovers"}')).toBe(0);
+        expect(parseSamples(await scrape(worker)).get('svc_reading_up{reading="rollovers"}')).toBe(0);
         await line.restore();
         await pollUntil("it is there again", async () => {
-          const names = svcNamesIn(await scrape(worker));
+          const names = findSvcMetricNames(await scrape(worker));
           return names.includes("svc_webhook_deliveries_waiting") && names.includes("svc_rollovers");
         });
       }

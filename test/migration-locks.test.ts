@@ -12,21 +12,24 @@ import { RELEASED } from "./migration-examples/released.ts";
 const ROWS = `INSERT INTO gifts VALUES ('g', 's');
   INSERT INTO savers VALUES ('s', 'Grace', 'G', 36, 'o')`;
 const TABLES = ["savers", "gifts", "days"];
-const SAYS = { rewriting: /^rewriting table/, reading: /^(verifying table|validating foreign key)/ };
+const DEBUG_PATTERNS = {
+  rewriting: /^rewriting table/,
+  reading: /^(verifying table|validating foreign key)/,
+};
 
-interface Seen {
+interface MigrationTrace {
   /** PostgreSQL's debug messages about existing tables. */
-  said: string[];
+  debugMessages: string[];
   locks: string[];
   refused?: string;
 }
 
 /** Runs a migration on tables with rows, and inspects it before commit (or afterward without a transaction). */
-async function watch(sql: string): Promise<Seen> {
+async function watch(sql: string): Promise<MigrationTrace> {
   const database = await createEmptyDatabase();
   const client = new pg.Client({ connectionString: database.url });
-  const said: string[] = [];
-  client.on("notice", ({ message = "" }) => void said.push(message));
+  const debugMessages: string[] = [];
+  client.on("notice", ({ message = "" }) => void debugMessages.push(message));
   await client.connect();
   try {
     await client.query(RELEASED);
@@ -37,37 +40,38 @@ async function watch(sql: string): Promise<Seen> {
       () => ({}),
       (error: { code: string }) => ({ refused: error.code }),
     );
-    if ("refused" in run) return { said, locks: [], ...run };
+    if ("refused" in run) return { debugMessages: debugMessages, locks: [], ...run };
     const { rows } = await client.query<{ mode: string }>(
       `SELECT DISTINCT mode FROM pg_locks WHERE pid = pg_backend_pid() AND granted
         AND relation = ANY ($1::text[]::regclass[]::oid[])`,
       [TABLES],
     );
-    return { said, locks: rows.map(({ mode }) => mode) };
+    return { debugMessages: debugMessages, locks: rows.map(({ mode }) => mode) };
   } finally {
     await client.end();
     await database.drop();
   }
 }
 
-const does = ({ said }: Seen, what: RegExp) => said.some((message) => what.test(message));
+const hasMessage = ({ debugMessages }: MigrationTrace, pattern: RegExp) =>
+  debugMessages.some((message) => pattern.test(message));
 
 describe("PostgreSQL", () => {
   const shown = EXAMPLES.filter((example) => example.shown !== undefined);
 
   it.each(shown)(
     "shows by $shown what $rule is for: $refused",
-    async ({ refused, allowed, shown: what = "" }) => {
+    async ({ refused, allowed, shown: expectation = "" }) => {
       const [bad, good] = [await watch(refused), await watch(allowed)];
       expect(good.refused).toBeUndefined();
-      expect(does(good, SAYS.rewriting)).toBe(false);
-      expect(does(good, SAYS.reading)).toBe(false);
-      if (what === "rewriting" || what === "reading") {
-        expect(does(bad, SAYS[what])).toBe(true);
+      expect(hasMessage(good, DEBUG_PATTERNS.rewriting)).toBe(false);
+      expect(hasMessage(good, DEBUG_PATTERNS.reading)).toBe(false);
+      if (expectation === "rewriting" || expectation === "reading") {
+        expect(hasMessage(bad, DEBUG_PATTERNS[expectation])).toBe(true);
         return;
       }
-      expect(bad.locks).toContain(what);
-      expect(good.locks).not.toContain(what);
+      expect(bad.locks).toContain(expectation);
+      expect(good.locks).not.toContain(expectation);
     },
   );
 
@@ -78,8 +82,8 @@ describe("PostgreSQL", () => {
   });
 
   it("looks no row up where a column that points elsewhere is added without a value", async () => {
-    const seen = await watch("ALTER TABLE savers ADD COLUMN gift_id text REFERENCES gifts (id)");
-    expect(does(seen, SAYS.reading)).toBe(false);
+    const trace = await watch("ALTER TABLE savers ADD COLUMN gift_id text REFERENCES gifts (id)");
+    expect(hasMessage(trace, DEBUG_PATTERNS.reading)).toBe(false);
   });
 });
 
@@ -96,10 +100,10 @@ describe("a schema.prisma, as the check reads it", () => {
         `SELECT table_name AS name, array_agg(column_name::text ORDER BY column_name::text COLLATE "C") AS columns
          FROM information_schema.columns WHERE table_schema = 'public' GROUP BY 1`,
       );
-      const there = new Map(rows.map(({ name, columns }) => [name, columns]));
+      const columnsByTable = new Map(rows.map(({ name, columns }) => [name, columns]));
       const read = [...tables].map(([name, columns]) => [name, [...columns].sort()]);
       expect(read.length).toBeGreaterThan(30);
-      expect(read).toEqual(read.map(([name]) => [name, there.get(String(name))]));
+      expect(read).toEqual(read.map(([name]) => [name, columnsByTable.get(String(name))]));
     } finally {
       await client.end();
       await database.drop();

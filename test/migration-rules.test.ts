@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "@jest/globals";
 import { itWith } from "@svc/testing";
-import { checkMigrations, judgeMigrations } from "../scripts/migrations/check-migrations.ts";
+import { checkMigrationFiles, checkMigrations } from "../scripts/migrations/check-migrations.ts";
 import { findMissingGrants } from "../scripts/migrations/grants.ts";
 import { readReleasedSchema } from "../scripts/migrations/released-schema.ts";
 import { RULES } from "../scripts/migrations/rules.ts";
@@ -33,12 +33,12 @@ const BASE = file("20260101000000_base", RELEASED);
 const RELEASE = { version: "1.0.0", migrations: { [BASE.name]: BASE.sha256 } };
 const released = readReleasedSchema(RELEASED_SCHEMA);
 
-const judge = (...scripts: string[]) => {
-  const later = scripts.map((sql, index) => file(`2026020${index + 1}000000_later`, sql));
-  return judgeMigrations([BASE, ...later], RELEASE, released);
+const checkScripts = (...scripts: string[]) => {
+  const laterMigrations = scripts.map((sql, index) => file(`2026020${index + 1}000000_later`, sql));
+  return checkMigrationFiles([BASE, ...laterMigrations], RELEASE, released);
 };
 const rulesIn = async (...scripts: string[]) =>
-  (await judge(...scripts)).faults.map((fault) => fault.split(": ")[1]);
+  (await checkScripts(...scripts)).faults.map((fault) => fault.split(": ")[1]);
 
 describe("the check of migrations", () => {
   it.each(EXAMPLES)("by $rule refuses: $refused", async ({ rule, refused, allowed }) => {
@@ -51,9 +51,9 @@ describe("the check of migrations", () => {
   });
 
   it("lets everything be done with what the migration has made", async () => {
-    const made = `CREATE TABLE fresh (id text, n integer); CREATE INDEX i ON fresh (n); ALTER TABLE fresh ADD CONSTRAINT c CHECK (n > 0),
+    const selfContainedSql = `CREATE TABLE fresh (id text, n integer); CREATE INDEX i ON fresh (n); ALTER TABLE fresh ADD CONSTRAINT c CHECK (n > 0),
       ALTER COLUMN n SET NOT NULL, ALTER COLUMN n TYPE bigint; UPDATE fresh SET n = 1; ALTER TABLE fresh RENAME TO fresher`;
-    expect(await rulesIn(made)).toEqual([]);
+    expect(await rulesIn(selfContainedSql)).toEqual([]);
     expect(await rulesIn("CREATE TABLE fresh (id text)", "DROP TABLE fresh")).toEqual([]);
   });
 
@@ -69,35 +69,35 @@ describe("the check of migrations", () => {
 
   it("takes a reason for the statement that it stands before, and shows it", async () => {
     const why = "-- allow: many-rows: there are never more than ten of these";
-    const found = await judge(`SELECT 1; -- é\n\n${why}\n-- and more.\nUPDATE savers SET age = 1;`);
-    expect(found.faults).toEqual([]);
-    expect(found.excused).toEqual([
+    const result = await checkScripts(`SELECT 1; -- é\n\n${why}\n-- and more.\nUPDATE savers SET age = 1;`);
+    expect(result.faults).toEqual([]);
+    expect(result.excused).toEqual([
       "20260201000000_later:5: many-rows: UPDATE of savers: there are never more than ten of these",
     ]);
     expect(await rulesIn(`${why}\nUPDATE savers SET age = 1; DELETE FROM savers;`)).toEqual(["many-rows"]);
     const other = "-- allow: truncates: there are never more than ten of these";
-    expect((await judge(`${other}\nUPDATE savers SET age = 1`)).faults).toEqual([
+    expect((await checkScripts(`${other}\nUPDATE savers SET age = 1`)).faults).toEqual([
       expect.stringContaining("many-rows"),
       "20260201000000_later:1: exempts truncates, but the statement does not violate it",
     ]);
-    expect((await judge("-- allow: many-rows: few rows\nUPDATE savers SET age = 1")).faults).toEqual([
+    expect((await checkScripts("-- allow: many-rows: few rows\nUPDATE savers SET age = 1")).faults).toEqual([
       "20260201000000_later:1: needs a longer reason for exempting many-rows",
     ]);
   });
 
   it("lets nothing but an index be made outside of a transaction", async () => {
-    const { faults } = await judge("-- no transaction\nALTER TABLE savers ADD COLUMN n text");
+    const { faults } = await checkScripts("-- no transaction\nALTER TABLE savers ADD COLUMN n text");
     expect(faults).toEqual([expect.stringContaining("only CREATE or DROP INDEX CONCURRENTLY")]);
   });
 
   it("refuses what was released and was edited, removed or preceded", async () => {
-    const faultsOf = async (...files: ReturnType<typeof file>[]) =>
-      (await judgeMigrations(files, RELEASE, released)).faults;
-    expect(await faultsOf(file(BASE.name, `${RELEASED} `))).toEqual([
+    const findFaults = async (...files: ReturnType<typeof file>[]) =>
+      (await checkMigrationFiles(files, RELEASE, released)).faults;
+    expect(await findFaults(file(BASE.name, `${RELEASED} `))).toEqual([
       expect.stringContaining("was edited after its release"),
     ]);
-    expect(await faultsOf()).toEqual([expect.stringContaining("is missing")]);
-    expect(await faultsOf(file("20251231000000_before", "SELECT 1"), BASE)).toEqual([
+    expect(await findFaults()).toEqual([expect.stringContaining("is missing")]);
+    expect(await findFaults(file("20251231000000_before", "SELECT 1"), BASE)).toEqual([
       expect.stringContaining("sorts before migrations released"),
     ]);
   });
@@ -115,8 +115,10 @@ describe("the check of migrations", () => {
     expect(findMissingGrants(before, grants("SELECT, INSERT, UPDATE", ["reckon(text)"]), released)).toEqual(
       [],
     );
-    const ofForgotten = { svc_api: { tables: { forgotten: "SELECT" }, functions: [] } };
-    expect(findMissingGrants(ofForgotten, { svc_api: { tables: {}, functions: [] } }, released)).toEqual([]);
+    const forgottenGrants = { svc_api: { tables: { forgotten: "SELECT" }, functions: [] } };
+    expect(findMissingGrants(forgottenGrants, { svc_api: { tables: {}, functions: [] } }, released)).toEqual(
+      [],
+    );
   });
 
   it("finds nothing in this project", async () => {
@@ -163,7 +165,7 @@ describe("the last release", () => {
   });
 
   const { commit, migrations } = readLastRelease(ROOT);
-  const git = (...words: string[]) => spawnSync("git", words, { cwd: ROOT, encoding: "utf8" });
+  const git = (...args: string[]) => spawnSync("git", args, { cwd: ROOT, encoding: "utf8" });
   const itWithHistory = itWith({
     name: "the last release's commit",
     remedy: "run git fetch --unshallow",

@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { aroundTests, describeWithPromtool, describeWithRedis } from "@svc/testing";
 import { parse } from "yaml";
-import { METRICS_PROCESSES, scrape, startScraped } from "./scraped-services.ts";
+import { METRICS_PROCESSES, scrape, startScrapedServices } from "./scraped-services.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const FOLDER = join(ROOT, "deploy/observability");
@@ -84,9 +84,9 @@ it("rules and dashboards speak of the jobs that prometheus.yml scrapes, and of o
   const { scrape_configs: jobs } = parse(read("prometheus.yml")) as {
     scrape_configs: { job_name: string }[];
   };
-  const known = new Set(jobs.map(({ job_name: name }) => name));
+  const jobNames = new Set(jobs.map(({ job_name: name }) => name));
   const all = [...rules.map(({ expr }) => expr), ...shown];
-  for (const [, job = ""] of all.join("\n").matchAll(/\bjob="([^"]+)"/g)) expect(known).toContain(job);
+  for (const [, job = ""] of all.join("\n").matchAll(/\bjob="([^"]+)"/g)) expect(jobNames).toContain(job);
   const documents = ["openapi", "portal-openapi"].map((name) =>
     readFileSync(join(ROOT, `apps/api/${name}.json`), "utf8"),
   );
@@ -101,19 +101,20 @@ it("rules and dashboards speak of the jobs that prometheus.yml scrapes, and of o
 });
 
 describeWithRedis("what rules and dashboards speak of", () => {
-  const test = aroundTests(startScraped);
+  const test = aroundTests(startScrapedServices);
 
   it("is told by a process", async () => {
-    const told = new Set<string>(["up", "ALERTS", ...rules.flatMap(({ record }) => record ?? [])]);
+    const metricNames = new Set<string>(["up", "ALERTS", ...rules.flatMap(({ record }) => record ?? [])]);
     for (const name of METRICS_PROCESSES) {
       const types = (await scrape(test.processes[name])).matchAll(/^# TYPE (\w+) (\w+)$/gm);
       for (const [, metric = "", type] of types)
-        for (const end of type === "histogram" ? ["_bucket", "_sum", "_count"] : [""]) told.add(metric + end);
+        for (const end of type === "histogram" ? ["_bucket", "_sum", "_count"] : [""])
+          metricNames.add(metric + end);
     }
     const spoken = [...rules.map(({ expr }) => expr), ...shown].join("\n").replace(/"[^"]*"/g, '""');
     const names = new Set(spoken.match(/\b(?:svc|process|nodejs|job:svc)_\w+(?::\w+)?|\bup\b/g));
     expect(names.size).toBeGreaterThan(50);
-    expect([...names].filter((name) => !told.has(name))).toEqual([]);
+    expect([...names].filter((name) => !metricNames.has(name))).toEqual([]);
   });
 });
 
@@ -132,10 +133,10 @@ describeWithPromtool("by promtool", () => {
   it("every query of the dashboards is one", () => {
     const folder = mkdtempSync(join(tmpdir(), "svc-queries-"));
     try {
-      const written = shown.map((expr, index) => ({ record: `panel:${index}`, expr: filledIn(expr) }));
+      const recordingRules = shown.map((expr, index) => ({ record: `panel:${index}`, expr: filledIn(expr) }));
       const file = join(folder, "queries.yml");
       // JSON is valid YAML.
-      writeFileSync(file, JSON.stringify({ groups: [{ name: "queries", rules: written }] }));
+      writeFileSync(file, JSON.stringify({ groups: [{ name: "queries", rules: recordingRules }] }));
       execFileSync("promtool", ["check", "rules", file]);
     } finally {
       rmSync(folder, { recursive: true, force: true });

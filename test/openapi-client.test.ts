@@ -49,8 +49,8 @@ describe("a client generated from apps/api/openapi.json", () => {
     await copyFile(join(EXAMPLE, PROGRAM), join(folder, PROGRAM));
     const generator = join(EXAMPLE, "node_modules/openapi-typescript/bin/cli.js");
     const document = join(ROOT, "apps/api/openapi.json");
-    const made = await run(process.execPath, [generator, document, "-o", "api.d.ts"], folder);
-    expect(made).toMatchObject({ code: 0 });
+    const generated = await run(process.execPath, [generator, document, "-o", "api.d.ts"], folder);
+    expect(generated).toMatchObject({ code: 0 });
     test = await createTestEnvironment();
     const { openRedis } = test.redis;
     api = await startApi(readApiConfig(test.env), openRedis ? { openRedis } : {});

@@ -32,7 +32,7 @@ describe.each([
   ajv.addFormat("idn-email", true);
   ajv.addSchema(document, "document");
   const byName = endpoints.map((endpoint) => [endpoint.operationId, endpoint] as const);
-  const operationOf = ({ path, method }: AnyEndpoint<never>) => document.paths[path][method.toLowerCase()];
+  const findOperation = ({ path, method }: AnyEndpoint<never>) => document.paths[path][method.toLowerCase()];
   const follow = (node: Node): Node =>
     typeof node.$ref === "string"
       ? node.$ref
@@ -50,7 +50,7 @@ describe.each([
   });
 
   it.each(byName)("has %s with every status and every code that it may answer", (_name, endpoint) => {
-    const { responses } = operationOf(endpoint);
+    const { responses } = findOperation(endpoint);
     for (const status of Object.keys(endpoint.responses)) expect(responses).toHaveProperty([status]);
     for (const code of declaredErrors(endpoint)) {
       const response = follow(responses[ERRORS[code].status]) as { content: Record<string, Node> };

@@ -42,11 +42,11 @@ function readEndpoints(file: string): Endpoint[] {
   const resolve = <T>(node: T): T => {
     const { $ref } = node as { $ref?: string };
     if ($ref === undefined) return node;
-    const found = $ref
+    const resolved = $ref
       .slice(2)
       .split("/")
       .reduce<unknown>((parent, name) => (parent as Record<string, unknown>)[name], document);
-    return found as T;
+    return resolved as T;
   };
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
@@ -56,33 +56,35 @@ function readEndpoints(file: string): Endpoint[] {
         const named = (where: string) => parameters.filter((one) => one.in === where).map(({ name }) => name);
         const json = operation.requestBody?.content["application/json"];
         const example = json?.example ?? (json ? {} : undefined);
-        const known = Object.keys(json ? (resolve(json.schema).properties ?? {}) : {}).map((name) => [name]);
+        const propertyPaths = Object.keys(json ? (resolve(json.schema).properties ?? {}) : {}).map((name) => [
+          name,
+        ]);
         return {
           method: method as Endpoint["method"],
           path,
           query: named("query"),
           headers: named("header"),
           example,
-          members: [[], ...known, ...placesIn(example)],
+          members: [[], ...propertyPaths, ...listMemberPaths(example)],
           statuses: Object.keys(operation.responses),
         };
       }),
   );
 }
 
-function placesIn(value: unknown): string[][] {
+function listMemberPaths(value: unknown): string[][] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) => [
     [name],
-    ...placesIn(member).map((rest) => [name, ...rest]),
+    ...listMemberPaths(member).map((rest) => [name, ...rest]),
   ]);
 }
 
-function replaceAt(value: unknown, [name, ...rest]: readonly string[], by: unknown): unknown {
-  if (name === undefined) return by;
+function replaceAt(value: unknown, [name, ...rest]: readonly string[], replacement: unknown): unknown {
+  if (name === undefined) return replacement;
   const member =
     typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : null;
-  const replaced = replaceAt(member, rest, by);
+  const replaced = replaceAt(member, rest, replacement);
   if (Array.isArray(value)) return value.map((item, index) => (index === Number(name) ? replaced : item));
   return { ...(value as object | null), [name]: replaced };
 }
@@ -92,7 +94,7 @@ const hostileText = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string());
 const shortText = hostileText.map((text) => [...text].slice(0, 300).join(""));
 const hostileValue = fc.oneof(fc.constantFrom(...HOSTILE_VALUES), fc.jsonValue());
 
-function requestsOf(endpoint: Endpoint) {
+function arbitraryRequests(endpoint: Endpoint) {
   const header = (name: string) =>
     fc.option(
       hostileText.map((text) => [name, text] as const),
@@ -121,10 +123,10 @@ const ANY_ID = /([a-z]{2,5})_[0-7][0-9a-hjkmnp-tv-z]{25}/g;
 
 async function findFault(target: Target, input: SentRequest): Promise<string | null> {
   const { endpoint, id, query, headers, changes } = input;
-  const known = Object.values(target.ids).find((one) =>
+  const knownId = Object.values(target.ids).find((one) =>
     endpoint.path.startsWith(PATHS[one.split("_")[0] ?? ""] ?? "-"),
   );
-  const path = endpoint.path.replace(/\{\w+\}/g, encodeURIComponent(id?.toWellFormed() ?? known ?? "none"));
+  const path = endpoint.path.replace(/\{\w+\}/g, encodeURIComponent(id?.toWellFormed() ?? knownId ?? "none"));
   const search = Object.entries(query).map(
     ([name, text]) => `${encodeURIComponent(name)}=${encodeURIComponent(text.toWellFormed())}`,
   );
@@ -135,8 +137,8 @@ async function findFault(target: Target, input: SentRequest): Promise<string | n
   // Headers cannot contain other characters.
   for (const one of headers) if (one && /^[\x20-\x7e]{1,2000}$/.test(one[1])) call.set(one[0], one[1]);
   let body = endpoint.example;
-  for (const [place, value] of changes) body = replaceAt(body, place, value);
-  const text = JSON.stringify(body)?.replace(ANY_ID, (made, prefix) => target.ids[prefix] ?? made);
+  for (const [memberPath, value] of changes) body = replaceAt(body, memberPath, value);
+  const text = JSON.stringify(body)?.replace(ANY_ID, (exampleId, prefix) => target.ids[prefix] ?? exampleId);
   const answer = await (endpoint.example === undefined
     ? call
     : call.set("Content-Type", "application/json").send(text));
@@ -151,7 +153,7 @@ const PATHS: Record<string, string> = {
   whe: "/v1/webhook-endpoints/",
 };
 
-type SentRequest = ReturnType<typeof requestsOf> extends fc.Arbitrary<infer Sent> ? Sent : never;
+type SentRequest = ReturnType<typeof arbitraryRequests> extends fc.Arbitrary<infer Sent> ? Sent : never;
 
 describe(`A hostile request (FC_SEED=${seed} FUZZ_REQUESTS=${REQUESTS} replays this run)`, () => {
   const api = aroundTests(() => startTestApi({ env: NO_LIMITS }));
@@ -159,7 +161,7 @@ describe(`A hostile request (FC_SEED=${seed} FUZZ_REQUESTS=${REQUESTS} replays t
 
   const withKey = (key: string) => ({ Authorization: `Bearer ${key}` });
 
-  async function ofKeys(): Promise<Target> {
+  async function startKeyTarget(): Promise<Target> {
     const account = await buildAccount(api, api.ak.organizationId, { dateOfBirth: "1960-02-03" });
     const body = await buildRolloverBody(api, account.id);
     const rollover = await api.call("post", "/v1/rollovers").send(body).expect(201);
@@ -167,20 +169,20 @@ describe(`A hostile request (FC_SEED=${seed} FUZZ_REQUESTS=${REQUESTS} replays t
     return { url: api.url, headers: withKey(api.ak.key), ids };
   }
 
-  async function ofPeople(): Promise<Target> {
+  async function startMemberTarget(): Promise<Target> {
     const { headers } = await signInAs(api, "owner", { organizationId: api.ak.organizationId });
-    const { ids, url } = await ofKeys();
+    const { ids, url } = await startKeyTarget();
     return { url, ids, headers: { ...headers, "Svc-Organization": api.ak.organizationId } };
   }
 
-  async function ofWidget(): Promise<Target> {
+  async function startWidgetTarget(): Promise<Target> {
     return { url: widget.url, headers: withKey((await widget.openSession()).token), ids: {} };
   }
 
   const DOCUMENTS = [
-    { file: "../apps/api/openapi.json", share: 0.7, prepare: ofKeys },
-    { file: "../apps/api/portal-openapi.json", share: 0.2, prepare: ofPeople },
-    { file: "../apps/widget-auth/openapi.json", share: 0.1, prepare: ofWidget },
+    { file: "../apps/api/openapi.json", share: 0.7, prepare: startKeyTarget },
+    { file: "../apps/api/portal-openapi.json", share: 0.2, prepare: startMemberTarget },
+    { file: "../apps/widget-auth/openapi.json", share: 0.1, prepare: startWidgetTarget },
   ];
 
   it.each(DOCUMENTS)("made of $file is answered as the document says, and never with 5xx", async (one) => {
@@ -189,7 +191,7 @@ describe(`A hostile request (FC_SEED=${seed} FUZZ_REQUESTS=${REQUESTS} replays t
     const endpoints = readEndpoints(one.file).filter(({ path }) => !/rotate$|\/changes$/.test(path));
     expect(endpoints.length).toBeGreaterThan(3);
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...endpoints).chain(requestsOf), async (sent) => {
+      fc.asyncProperty(fc.constantFrom(...endpoints).chain(arbitraryRequests), async (sent) => {
         const fault = await findFault(target, sent as SentRequest);
         if (fault !== null) throw new Error(`FC_SEED=${seed}: ${fault}`);
       }),

@@ -39,13 +39,13 @@ describe("the check of regular expressions", () => {
   it("finds literals, and what is put together from texts of the file", () => {
     const { found, unread } = collectPatterns(write("one.ts", SOURCE), "one.ts");
     expect(found).toEqual([
-      { source: String.raw`^\d+$`, flags: "i", place: "one.ts:3" },
-      { source: String.raw`\u2212|[a-z]+`, flags: "u", place: "one.ts:4" },
-      { source: String.raw`^\d+$`, flags: "", place: "one.ts:5" },
-      { source: String.raw`^\d$`, flags: "", place: "one.ts:6" },
-      { source: String.raw`\s+$`, flags: "", place: "one.ts:8" },
+      { source: String.raw`^\d+$`, flags: "i", location: "one.ts:3" },
+      { source: String.raw`\u2212|[a-z]+`, flags: "u", location: "one.ts:4" },
+      { source: String.raw`^\d+$`, flags: "", location: "one.ts:5" },
+      { source: String.raw`^\d$`, flags: "", location: "one.ts:6" },
+      { source: String.raw`\s+$`, flags: "", location: "one.ts:8" },
     ]);
-    expect(unread).toEqual([{ place: "one.ts:7" }]);
+    expect(unread).toEqual([{ location: "one.ts:7" }]);
   });
 
   itWithRecheck(

@@ -34,10 +34,14 @@ describeWithPgBouncer("the services behind a pooler in transaction mode", () => 
     [test, receiver] = await Promise.all([createTestEnvironment(), startWebhookReceiver()]);
     pooler = await startPgBouncer(Object.values(test.urls), CONNECTIONS);
     const env = { ...test.env, DATABASE_POOLER: "transaction", WEBHOOK_ALLOW_LOOPBACK: "true" };
-    const ofApi = { ...env, DATABASE_URL: pooler.through(test.urls.api), DATABASE_DIRECT_URL: test.urls.api };
+    const pooledEnv = {
+      ...env,
+      DATABASE_URL: pooler.through(test.urls.api),
+      DATABASE_DIRECT_URL: test.urls.api,
+    };
     [api, worker, widget] = await Promise.all([
-      startServiceProcess("api", ofApi),
-      startServiceProcess("worker", ofApi),
+      startServiceProcess("api", pooledEnv),
+      startServiceProcess("worker", pooledEnv),
       startServiceProcess("widget-auth", { ...env, DATABASE_URL: pooler.through(test.urls.widgetAuth) }),
     ]);
     ak = await buildKey(test, "ak");
@@ -61,20 +65,20 @@ describeWithPgBouncer("the services behind a pooler in transaction mode", () => 
     expect(answer.status).toBe(200);
     return (answer.body.data as { id: string }[]).map(({ id }) => id);
   };
-  const isTold = (id: string) => receiver.requests.some(({ body }) => body.includes(id));
+  const isDelivered = (id: string) => receiver.requests.some(({ body }) => body.includes(id));
 
   it("do all that they do, more at once than there are connections, and tell of each once", async () => {
-    const made = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => create(index)));
-    expect(made.map(({ status }) => status)).toEqual(made.map(() => 201));
-    const ids = made.map(({ body: { id } }) => String(id));
+    const created = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => create(index)));
+    expect(created.map(({ status }) => status)).toEqual(created.map(() => 201));
+    const ids = created.map(({ body: { id } }) => String(id));
     expect(new Set(await listed())).toEqual(new Set(ids));
     const graphql = await callService(api, "POST", "/graphql", ak.key, {
       query: "{ rollovers(first: 100) { edges { node { id } } } }",
     });
     expect(JSON.stringify(graphql.body)).toContain(ids[0]);
-    await pollUntil("each is told of", () => ids.every(isTold));
-    const told = receiver.requests.map(({ headers }) => headers["webhook-id"]);
-    expect(new Set(told).size).toBe(told.length);
+    await pollUntil("each is told of", () => ids.every(isDelivered));
+    const deliveredIds = receiver.requests.map(({ headers }) => headers["webhook-id"]);
+    expect(new Set(deliveredIds).size).toBe(deliveredIds.length);
     const session = await callService(widget, "POST", "/api/widget/auth", sk.key, {
       externalUserId: "pooled",
     });
@@ -98,9 +102,9 @@ describeWithPgBouncer("the services behind a pooler in transaction mode", () => 
     expect((await callService(api, "GET", "/v1/rollovers", ak.key)).status).toBe(503);
     await pooler.start();
     await pollUntil("the API is ready", async () => (await fetch(`${api.url}/health/ready`)).ok);
-    const { status, body: made } = await create(AT_ONCE);
+    const { status, body: created } = await create(AT_ONCE);
     expect(status).toBe(201);
-    expect(new Set(await listed())).toEqual(new Set([...before, made.id]));
-    await pollUntil("it is told of", () => isTold(String(made.id)));
+    expect(new Set(await listed())).toEqual(new Set([...before, created.id]));
+    await pollUntil("it is told of", () => isDelivered(String(created.id)));
   });
 });

@@ -11,7 +11,7 @@ import {
   callService,
   describeWithRedis,
   pollUntil,
-  runToEnd,
+  runToCompletion,
   type ServiceProcess,
   startServiceProcess,
   startTestRedis,
@@ -23,7 +23,7 @@ const ADA = { firstName: "Ada", email: "ada@example.com" };
 const LANES = 8;
 const CALLS_EACH = 4;
 const CRASHES = 2;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 // Kills connections while they create accounts. PostgreSQL then ends all connections and recovers from its WAL.
 describeWithRedis("PostgreSQL restarted while accounts are created", () => {
@@ -49,7 +49,7 @@ describeWithRedis("PostgreSQL restarted while accounts are created", () => {
       LOG_LEVEL: "silent",
       RATE_LIMIT_PER_MINUTE: "10000000",
     };
-    expect(await runToEnd("svc", ["db", "migrate"], env)).toMatchObject({ code: 0 });
+    expect(await runToCompletion("svc", ["db", "migrate"], env)).toMatchObject({ code: 0 });
     const name = "svc-test";
     const pool = openDatabase({ url: env.DATABASE_URL, poolSize: 2, name, onConnectionLost: () => {} });
     db = { ...pool, prisma: openPrisma(pool) };
@@ -72,7 +72,7 @@ describeWithRedis("PostgreSQL restarted while accounts are created", () => {
       if (session.status === 503) return session;
       return call("create-account", String(session.body.sessionToken), ADA);
     };
-    const answer = await pollUntil("an account", attempt, ({ status }) => status !== 503, PATIENCE_MS);
+    const answer = await pollUntil("an account", attempt, ({ status }) => status !== 503, TIMEOUT_MS);
     expect([200, 201]).toContain(answer.status);
     return (answer.body.account as { id: string }).id;
   };
@@ -85,23 +85,23 @@ describeWithRedis("PostgreSQL restarted while accounts are created", () => {
       return rows[0] !== undefined && process.kill(rows[0].pid, "SIGKILL");
     };
     const isKilled = () => killOneAtWork().catch(() => false);
-    await pollUntil("somebody at work to be killed", isKilled, Boolean, PATIENCE_MS);
+    await pollUntil("somebody at work to be killed", isKilled, Boolean, TIMEOUT_MS);
     const started = () =>
       db.pool.query("SELECT pg_postmaster_start_time()").then(
         () => true,
         () => false,
       );
-    await pollUntil("the server to be back", started, Boolean, PATIENCE_MS);
+    await pollUntil("the server to be back", started, Boolean, TIMEOUT_MS);
   };
 
   it("makes exactly one account for each participant, once every call was answered", async () => {
     let isCrashing = true;
-    const idsOf = new Map<string, Set<unknown>>();
+    const idsByParticipant = new Map<string, Set<unknown>>();
     const lane = async (name: number) => {
       for (let round = 0; isCrashing || round === 0; round += 1) {
         const participant = `participant-${name}-${round}`;
         const ids = await Promise.all(Array.from({ length: CALLS_EACH }, () => insist(participant)));
-        idsOf.set(participant, new Set(ids));
+        idsByParticipant.set(participant, new Set(ids));
       }
     };
     const calling = Promise.all(Array.from({ length: LANES }, (_, index) => lane(index)));
@@ -109,10 +109,10 @@ describeWithRedis("PostgreSQL restarted while accounts are created", () => {
     isCrashing = false;
     await calling;
 
-    expect([...idsOf.values()].filter(({ size }) => size !== 1)).toEqual([]);
-    expect(await db.prisma.account.count()).toBe(idsOf.size);
+    expect([...idsByParticipant.values()].filter(({ size }) => size !== 1)).toEqual([]);
+    expect(await db.prisma.account.count()).toBe(idsByParticipant.size);
     const events = await db.prisma.event.findMany({ where: { type: "account.created" } });
-    expect(new Set(events.map(({ data }) => JSON.stringify(data))).size).toBe(idsOf.size);
-    expect(events).toHaveLength(idsOf.size);
+    expect(new Set(events.map(({ data }) => JSON.stringify(data))).size).toBe(idsByParticipant.size);
+    expect(events).toHaveLength(idsByParticipant.size);
   });
 });

@@ -10,21 +10,21 @@ import {
   type ServiceProcess,
   startServiceProcess,
 } from "@svc/testing";
-import { type HeldLock, holdLock, waiters } from "./held-lock.ts";
+import { acquireLock, countLockWaiters, type DatabaseLock } from "./acquire-lock.ts";
 
 const ADA = { firstName: "Ada", email: "ada@example.com" };
 
 describeWithRedis("a service process", () => {
   const test = aroundTests(createTestEnvironment);
   let sk: BuiltKey;
-  let held: HeldLock | null = null;
+  let lock: DatabaseLock | null = null;
   const started: ServiceProcess[] = [];
   beforeAll(async () => {
     sk = await buildKey(test, "sk");
   });
   afterEach(async () => {
-    await held?.release();
-    held = null;
+    await lock?.release();
+    lock = null;
     for (const service of started.splice(0)) await service.stop();
     await test.db.prisma.event.deleteMany();
     await test.db.prisma.account.deleteMany();
@@ -46,23 +46,23 @@ describeWithRedis("a service process", () => {
       () => false,
       () => true,
     );
-  const untilHeldUp = () =>
+  const waitUntilBlocked = () =>
     pollUntil(
       "a request in flight",
-      () => waiters(test),
+      () => countLockWaiters(test),
       (count) => count > 0,
     );
 
   it("SIGTERM ends the widget service with code 0, once the request in flight has its answer", async () => {
     const widget = await start("widget-auth");
     const token = await openSession(widget, "in-flight");
-    held = await holdLock(test, "LOCK TABLE accounts IN EXCLUSIVE MODE");
+    lock = await acquireLock(test, "LOCK TABLE accounts IN EXCLUSIVE MODE");
     const pending = create(widget, token);
-    await untilHeldUp();
+    await waitUntilBlocked();
     widget.child.kill("SIGTERM");
     await pollUntil("the listener to close", () => refusesConnections(widget), Boolean);
     expect(widget.child.exitCode).toBeNull();
-    await held.release();
+    await lock.release();
     expect((await pending).status).toBe(201);
     expect(await widget.ended).toMatchObject({ code: 0, signal: null, output: "" });
     expect(await test.db.prisma.account.count()).toBe(1);
@@ -71,12 +71,12 @@ describeWithRedis("a service process", () => {
   it("SIGTERM ends the API with code 0, once the request in flight has its answer", async () => {
     const api = await start("api");
     const ak = await buildKey(test, "ak");
-    held = await holdLock(test, `SELECT 1 FROM api_keys WHERE id = '${ak.id}' FOR UPDATE`);
+    lock = await acquireLock(test, `SELECT 1 FROM api_keys WHERE id = '${ak.id}' FOR UPDATE`);
     const pending = callService(api, "POST", "/v1/api-keys/rotate", ak.key, {});
-    await untilHeldUp();
+    await waitUntilBlocked();
     api.child.kill("SIGTERM");
     await pollUntil("the listener to close", () => refusesConnections(api), Boolean);
-    await held.release();
+    await lock.release();
     expect((await pending).status).toBe(201);
     expect(await api.ended).toMatchObject({ code: 0, signal: null, output: "" });
   });
@@ -112,16 +112,16 @@ describeWithRedis("a service process", () => {
     async (table) => {
       const widget = await start("widget-auth");
       const token = await openSession(widget, `killed-${table}`);
-      held = await holdLock(test, `LOCK TABLE ${table} IN EXCLUSIVE MODE`);
+      lock = await acquireLock(test, `LOCK TABLE ${table} IN EXCLUSIVE MODE`);
       const pending = create(widget, token).then(
         () => "answered",
         () => "cut off",
       );
-      await untilHeldUp();
+      await waitUntilBlocked();
       widget.child.kill("SIGKILL");
       expect((await widget.ended).signal).toBe("SIGKILL");
       expect(await pending).toBe("cut off");
-      await held.release();
+      await lock.release();
 
       const next = await start("widget-auth");
       const again = await create(next, token);

@@ -9,7 +9,7 @@ import {
   createTestDatabase,
   describeWithRedis,
   pollUntil,
-  runToEnd,
+  runToCompletion,
   type ServiceProcess,
   startServiceProcess,
   startTestRedis,
@@ -17,12 +17,12 @@ import {
   type TestRedis,
 } from "@svc/testing";
 import pg from "pg";
-import { type ReplicatedPostgres, startReplicated } from "./replicated-postgres.ts";
+import { type ReplicatedPostgres, startReplicatedPostgres } from "./replicated-postgres.ts";
 import { scrape } from "./scraped-services.ts";
 
 const LANES = 4;
 const EACH = 6;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 // A write through one process is listed by another at once, whether or not the replica has it.
 describeWithRedis("lists from a replica", () => {
@@ -35,7 +35,7 @@ describeWithRedis("lists from a replica", () => {
   let bodies: (() => object)[];
   const closers: (() => Promise<unknown> | undefined)[] = [];
   beforeAll(async () => {
-    [servers, redis] = await Promise.all([startReplicated(false), startTestRedis()]);
+    [servers, redis] = await Promise.all([startReplicatedPostgres(false), startTestRedis()]);
     closers.push(
       () => servers.stop(),
       () => redis.stop(),
@@ -86,11 +86,11 @@ describeWithRedis("lists from a replica", () => {
   /** Creates through one process and lists through the other, repeatedly. @returns rollovers not listed */
   const findUnlisted = async (): Promise<unknown[]> => {
     const unlisted: unknown[] = [];
-    const lane = async (toBody: () => object, turn: number) => {
+    const lane = async (toBody: () => object, laneIndex: number) => {
       for (let count = 0; count < EACH; count += 1) {
-        const created = await call(apis[turn % 2], "POST", "/v1/rollovers", toBody());
+        const created = await call(apis[laneIndex % 2], "POST", "/v1/rollovers", toBody());
         expect(created.status).toBe(201);
-        const listed = await call(apis[(turn + 1) % 2], "GET", "/v1/rollovers?limit=100");
+        const listed = await call(apis[(laneIndex + 1) % 2], "GET", "/v1/rollovers?limit=100");
         expect(listed.status).toBe(200);
         const ids = (listed.body.data as { id: string }[]).map(({ id }) => id);
         if (!ids.includes(String(created.body.id))) unlisted.push(created.body.id);
@@ -113,7 +113,7 @@ describeWithRedis("lists from a replica", () => {
         return readOutcomes();
       },
       (lines) => lines.some((line) => /"replica"\} [1-9]/.test(line)),
-      PATIENCE_MS,
+      TIMEOUT_MS,
     );
   });
 
@@ -131,7 +131,10 @@ describeWithRedis("lists from a replica", () => {
 
   it("are what svc doctor looks at", async () => {
     const look = async (url: string) => {
-      const { output } = await runToEnd("svc", ["doctor", "--json"], { ...env, DATABASE_READ_URL: url });
+      const { output } = await runToCompletion("svc", ["doctor", "--json"], {
+        ...env,
+        DATABASE_READ_URL: url,
+      });
       const { checks } = JSON.parse(output.slice(output.indexOf("{"))) as {
         checks: { name: string; status: string; found: string }[];
       };
@@ -150,17 +153,19 @@ describeWithRedis("lists from a replica", () => {
     closers.push(() => other.drop());
     const client = new pg.Client(other.url);
     await client.connect();
-    const placeOf = async (url: string) => {
-      const asked = new pg.Client(url);
-      await asked.connect();
-      const { rows } = await asked.query("SELECT (pg_current_wal_flush_lsn() - '0/0')::float8 AS at");
-      await asked.end();
+    const readWalPosition = async (url: string) => {
+      const positionClient = new pg.Client(url);
+      await positionClient.connect();
+      const { rows } = await positionClient.query(
+        "SELECT (pg_current_wal_flush_lsn() - '0/0')::float8 AS at",
+      );
+      await positionClient.end();
       return rows[0].at as number;
     };
     // Simulate a server that was restored elsewhere and written to since.
-    const target = await placeOf(servers.primary.url("postgres"));
+    const target = await readWalPosition(servers.primary.url("postgres"));
     await client.query("CREATE TABLE ballast (text text)");
-    while ((await placeOf(other.url)) <= target + 64 * 1_024 ** 2)
+    while ((await readWalPosition(other.url)) <= target + 64 * 1_024 ** 2)
       await client.query("INSERT INTO ballast SELECT repeat('x', 1000) FROM generate_series(1, 20000)");
     await client.end();
     const misled = await startServiceProcess("api", { ...env, DATABASE_READ_URL: other.url });

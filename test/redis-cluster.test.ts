@@ -15,7 +15,7 @@ import {
   createTestEnvironment,
   describeWithRedis,
   pollUntil,
-  runToEnd,
+  runToCompletion,
   startRedisCluster,
   startServiceProcess,
 } from "@svc/testing";
@@ -28,7 +28,7 @@ const END = 4_000_000_000_000;
 const silent = pino({ enabled: false });
 
 describeWithRedis("Redis as a cluster", () => {
-  const here = aroundTests(async () => {
+  const environment = aroundTests(async () => {
     const [redis, test] = await Promise.all([startRedisCluster(), createTestEnvironment()]);
     const env = { ...test.env, REDIS_URL: redis.url, REDIS_TIMEOUT_MS: "1000" };
     const widget = await startServiceProcess("widget-auth", { ...env, DATABASE_URL: test.urls.widgetAuth });
@@ -40,14 +40,14 @@ describeWithRedis("Redis as a cluster", () => {
     };
     return { redis, test, env, widget, commands, close };
   });
-  const open = ({ key }: BuiltKey) => callService(here.widget, "POST", AUTH, key, {});
+  const open = ({ key }: BuiltKey) => callService(environment.widget, "POST", AUTH, key, {});
   const check = async (token: string) => {
-    const { status, body } = await callService(here.widget, "GET", CUSTODIANS, token);
+    const { status, body } = await callService(environment.widget, "GET", CUSTODIANS, token);
     return { status, code: body.code };
   };
 
   it("a transaction over one key is done once wherever its slot is on its way, and at its end", async () => {
-    const { redis, commands } = here;
+    const { redis, commands } = environment;
     const count = () =>
       commands
         .multi()
@@ -57,7 +57,7 @@ describeWithRedis("Redis as a cluster", () => {
         .exec()
         .then((results) => results?.map(([error, answer]) => error ?? answer));
     const slot = Number(await commands.cluster("KEYSLOT", MOVED));
-    const from = await redis.primaryOf(slot);
+    const from = await redis.findPrimary(slot);
     const to = redis.servers.slice(0, 3).find((one) => one.port !== from.port) ?? from;
     const { moveKeys, end } = await redis.moveSlot(slot, to);
     // The slot is migrating; then its keys have moved; finally the new node owns it.
@@ -71,15 +71,15 @@ describeWithRedis("Redis as a cluster", () => {
       [4, "acct_a", 1],
       [5, "acct_a", 1],
     ]);
-    expect((await redis.primaryOf(slot)).port).toBe(to.port);
+    expect((await redis.findPrimary(slot)).port).toBe(to.port);
   });
 
   it("counts limits for all, whichever node has them", async () => {
-    const other = await openRedis(here.redis.url, "test", silent);
-    const counts = [here.commands, other].map((redis) => new SharedCounts(redis, "test", silent));
+    const other = await openRedis(environment.redis.url, "test", silent);
+    const counts = [environment.commands, other].map((redis) => new SharedCounts(redis, "test", silent));
     try {
       for (const id of ["key_a", "key_b", "key_c", "key_d", "key_e"]) {
-        const claims = counts.map((one) => one.of("requests").claim(id, 10, 30_000));
+        const claims = counts.map((one) => one.forKind("requests").claim(id, 10, 30_000));
         const totals = (await Promise.all(claims)).map(({ total }) => total);
         expect(totals.sort()).toEqual([10, 20]);
       }
@@ -90,45 +90,54 @@ describeWithRedis("Redis as a cluster", () => {
   });
 
   it("a primary is killed: its replica takes over, sessions are kept, none outlives its key, and all listen again", async () => {
-    const { redis, test, commands } = here;
-    const [kept, doomed] = await Promise.all([buildKey(test, "sk"), buildKey(test, "sk")]);
-    const opened = await Promise.all([...Array.from({ length: 9 }, () => kept), doomed].map(open));
+    const { redis, test, commands } = environment;
+    const [activeKey, revokedKey] = await Promise.all([buildKey(test, "sk"), buildKey(test, "sk")]);
+    const opened = await Promise.all([...Array.from({ length: 9 }, () => activeKey), revokedKey].map(open));
     expect(new Set(opened.map(({ status }) => status))).toEqual(new Set([201]));
     const tokens = opened.map(({ body }) => String(body.sessionToken));
-    const heard: string[] = [];
-    const cache = { clear: () => heard.push("all"), invalidate: (id: string) => heard.push(id) };
+    const invalidations: string[] = [];
+    const cache = {
+      clear: () => invalidations.push("all"),
+      invalidate: (id: string) => invalidations.push(id),
+    };
     // The client knows only the primaries and subscribes at one of them.
     const hosts = redis.servers.slice(0, 3).map(({ port }) => `127.0.0.1:${port}`);
     const subscriber = await openSubscriber(`redis+cluster://${hosts.join(",")}`, "test", silent);
     try {
       subscribeKeyInvalidation(subscriber, "test", cache as unknown as KeyCache, silent);
-      await pollUntil("it listens", () => heard.length === 1);
+      await pollUntil("it listens", () => invalidations.length === 1);
       const victim = redis.servers.find(({ port }) => port === subscriber.stream.remotePort);
       await victim?.kill();
-      expect(await runToEnd("svc", ["keys", "revoke", doomed.id], here.env)).toMatchObject({ code: 0 });
+      expect(await runToCompletion("svc", ["keys", "revoke", revokedKey.id], environment.env)).toMatchObject({
+        code: 0,
+      });
 
-      const isDone = ({ status }: { status: number }) => status !== 503;
-      const look = (token: string) => pollUntil("the session to be looked at", () => check(token), isDone);
+      const isAvailable = ({ status }: { status: number }) => status !== 503;
+      const look = (token: string) =>
+        pollUntil("the session to be looked at", () => check(token), isAvailable);
       const answered = await Promise.all(tokens.slice(0, 9).map(look));
       expect(answered).toEqual(Array.from({ length: 9 }, () => ({ status: 200 })));
       const isRefused = ({ status }: { status: number }) => status === 401;
       const refused = await pollUntil("its session to end", () => check(tokens[9] ?? ""), isRefused);
       expect(refused).toEqual({ status: 401, code: "session_revoked" });
-      await pollUntil("it listens again", () => heard.filter((word) => word === "all").length === 2);
+      await pollUntil(
+        "it listens again",
+        () => invalidations.filter((invalidation) => invalidation === "all").length === 2,
+      );
       expect(await publishKeyInvalidation(commands, "test", "key_a", silent)).toBe(true);
-      await pollUntil("it hears", () => heard.includes("key_a"));
+      await pollUntil("it hears", () => invalidations.includes("key_a"));
     } finally {
       subscriber.disconnect();
     }
-    const ready = () => callService(here.widget, "GET", "/health/ready", "none");
+    const ready = () => callService(environment.widget, "GET", "/health/ready", "none");
     expect((await pollUntil("it is ready", ready, ({ status }) => status === 200)).body).toMatchObject({
       checks: { redis: "up" },
     });
-    const { output } = await runToEnd("svc", ["doctor", "--json"], here.env);
-    const found = new Map(
+    const { output } = await runToCompletion("svc", ["doctor", "--json"], environment.env);
+    const checks = new Map(
       JSON.parse(output).checks.map(({ name, ...rest }: { name: string }) => [name, rest]),
     );
-    expect(found.get("redis.replicas")).toMatchObject({
+    expect(checks.get("redis.replicas")).toMatchObject({
       status: "warn",
       found: "a cluster of 3 primaries, 2 replicas; primaries without a replica: 1",
     });

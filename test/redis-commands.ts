@@ -1,6 +1,6 @@
 export type RedisCommand = [string, ...string[]];
 
-export const FORBIDDEN: RedisCommand[] = [
+export const FORBIDDEN_COMMANDS: RedisCommand[] = [
   ["FLUSHALL"],
   ["FLUSHDB"],
   ["KEYS", "*"],
@@ -36,7 +36,7 @@ export const FORBIDDEN: RedisCommand[] = [
   ["DEL", "svc:test:limits:requests:key_x"],
 ];
 /** Commands reserved for the other service, by user. */
-export const OF_THE_OTHER: Record<string, RedisCommand[]> = {
+export const OTHER_USER_COMMANDS: Record<string, RedisCommand[]> = {
   svc_api: [
     ["GET", "svc:test:session:x"],
     ["SET", "svc:test:session:x", "x"],

@@ -13,7 +13,7 @@ import {
   createTestEnvironment,
   describeWithRedis,
   pollUntil,
-  runToEnd,
+  runToCompletion,
   startRedisWithSentinels,
   startServiceProcess,
 } from "@svc/testing";
@@ -27,7 +27,7 @@ const EXCUSED = ["200 undefined", "201 undefined", "401 session_invalid", "503 d
 const silent = pino({ enabled: false });
 
 describeWithRedis("Redis behind sentinels", () => {
-  const here = aroundTests(async () => {
+  const environment = aroundTests(async () => {
     const [redis, test] = await Promise.all([startRedisWithSentinels(), createTestEnvironment()]);
     const env = { ...test.env, REDIS_URL: redis.url, REDIS_TIMEOUT_MS: "1000" };
     const widget = await startServiceProcess("widget-auth", { ...env, DATABASE_URL: test.urls.widgetAuth });
@@ -38,19 +38,19 @@ describeWithRedis("Redis behind sentinels", () => {
     return { redis, test, env, widget, close };
   });
   const open = async ({ key }: BuiltKey) => {
-    const { status, body } = await callService(here.widget, "POST", AUTH, key, {});
+    const { status, body } = await callService(environment.widget, "POST", AUTH, key, {});
     return { status, code: body.code, token: String(body.sessionToken) };
   };
   const check = async (token: string) => {
-    const { status, body } = await callService(here.widget, "GET", CUSTODIANS, token);
+    const { status, body } = await callService(environment.widget, "GET", CUSTODIANS, token);
     return { status, code: body.code };
   };
   /** @returns all outcomes until stopped */
-  function goOn(key: BuiltKey) {
+  function startLoad(key: BuiltKey) {
     const answers = new Set<string>();
-    let isOver = false;
+    let isStopped = false;
     const loop = async () => {
-      while (!isOver) {
+      while (!isStopped) {
         const opened = await open(key);
         answers.add(`${opened.status} ${opened.code}`);
         if (opened.status !== 201) continue;
@@ -60,38 +60,38 @@ describeWithRedis("Redis behind sentinels", () => {
     };
     const loops = [loop(), loop()];
     return async () => {
-      isOver = true;
+      isStopped = true;
       await Promise.all(loops);
       return [...answers];
     };
   }
   /** Waits until the replicas have as many keys as the primary. */
   async function replicate(): Promise<void> {
-    const sizeOf = async ({ url }: { url: string }) => {
+    const readSize = async ({ url }: { url: string }) => {
       const redis = new Redis(url, { retryStrategy: () => null });
       return redis.dbsize().finally(() => redis.disconnect());
     };
-    const sizes = () => Promise.all(here.redis.servers.map(sizeOf));
+    const sizes = () => Promise.all(environment.redis.servers.map(readSize));
     const isSame = (all: number[]) => all.every((size) => size === all[0]);
     await pollUntil("the replicas to hold what the primary does", sizes, isSame);
   }
-  const revoke = (key: BuiltKey) => runToEnd("svc", ["keys", "revoke", key.id], here.env);
-  const isDone = ({ status }: { status: number }) => status !== 503;
+  const revoke = (key: BuiltKey) => runToCompletion("svc", ["keys", "revoke", key.id], environment.env);
+  const isAvailable = ({ status }: { status: number }) => status !== 503;
 
   it("its primary is killed under load: another takes over, sessions are kept, and none outlives its key", async () => {
-    const { redis, test } = here;
-    const [kept, doomed] = await Promise.all([buildKey(test, "sk"), buildKey(test, "sk")]);
-    const sessions = await Promise.all([kept, kept, kept, doomed].map((key) => open(key)));
+    const { redis, test } = environment;
+    const [activeKey, revokedKey] = await Promise.all([buildKey(test, "sk"), buildKey(test, "sk")]);
+    const sessions = await Promise.all([activeKey, activeKey, activeKey, revokedKey].map((key) => open(key)));
     expect(sessions.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     await replicate();
-    const stop = goOn(kept);
+    const stop = startLoad(activeKey);
     const before = await redis.primary();
     await before.kill();
-    expect(await revoke(doomed)).toMatchObject({ code: 0 });
+    expect(await revoke(revokedKey)).toMatchObject({ code: 0 });
 
     const tokens = sessions.map(({ token }) => token);
     const answered = await Promise.all(
-      tokens.map((token) => pollUntil("the session to be looked at again", () => check(token), isDone)),
+      tokens.map((token) => pollUntil("the session to be looked at again", () => check(token), isAvailable)),
     );
     expect(answered.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => ({ status: 200 })));
     // The announcement was lost; the cache was cleared on resubscription, or expired.
@@ -100,7 +100,7 @@ describeWithRedis("Redis behind sentinels", () => {
     expect(refused).toEqual({ status: 401, code: "session_revoked" });
     await pollUntil(
       "sessions to be opened",
-      () => open(kept),
+      () => open(activeKey),
       ({ status }) => status === 201,
     );
     const answers = await stop();
@@ -110,30 +110,37 @@ describeWithRedis("Redis behind sentinels", () => {
   });
 
   it("its primary says nothing any more: whoever listens to it listens to the next, and forgets what it may have missed", async () => {
-    const { redis } = here;
-    const heard: string[] = [];
-    const cache = { clear: () => heard.push("all"), invalidate: (id: string) => heard.push(id) };
+    const { redis } = environment;
+    const invalidations: string[] = [];
+    const cache = {
+      clear: () => invalidations.push("all"),
+      invalidate: (id: string) => invalidations.push(id),
+    };
     const subscriber = await openSubscriber(redis.url, "test", silent);
     const before = await redis.primary();
     try {
       subscribeKeyInvalidation(subscriber, "test", cache as unknown as KeyCache, silent);
-      await pollUntil("it listens", () => heard.length === 1);
+      await pollUntil("it listens", () => invalidations.length === 1);
       expect(subscriber.stream.remotePort).toBe(before.port);
       process.kill(before.pid, "SIGSTOP");
-      const later = await pollUntil("another takes over", redis.primary, ({ port }) => port !== before.port);
-      await pollUntil("it listens again", () => heard.length === 2);
-      expect(heard).toEqual(["all", "all"]);
-      expect(subscriber.stream.remotePort).toBe(later.port);
+      const newPrimary = await pollUntil(
+        "another takes over",
+        redis.primary,
+        ({ port }) => port !== before.port,
+      );
+      await pollUntil("it listens again", () => invalidations.length === 2);
+      expect(invalidations).toEqual(["all", "all"]);
+      expect(subscriber.stream.remotePort).toBe(newPrimary.port);
 
       const publisher = await openSubscriber(redis.url, "test", silent);
       expect(await publishKeyInvalidation(publisher, "test", "key_a", silent)).toBe(true);
       publisher.disconnect();
-      await pollUntil("it hears", () => heard.includes("key_a"));
+      await pollUntil("it hears", () => invalidations.includes("key_a"));
     } finally {
       subscriber.disconnect();
       process.kill(before.pid, "SIGCONT");
     }
-    const key = await buildKey(here.test, "sk");
+    const key = await buildKey(environment.test, "sk");
     const opened = await pollUntil(
       "sessions to be opened",
       () => open(key),
@@ -143,15 +150,15 @@ describeWithRedis("Redis behind sentinels", () => {
   });
 
   it("svc doctor finds every server of it", async () => {
-    const { output } = await runToEnd("svc", ["doctor", "--json"], here.env);
-    const found = new Map(
+    const { output } = await runToCompletion("svc", ["doctor", "--json"], environment.env);
+    const checks = new Map(
       JSON.parse(output).checks.map(({ name, ...rest }: { name: string }) => [name, rest]),
     );
-    expect(found.get("redis.reach")).toMatchObject({
+    expect(checks.get("redis.reach")).toMatchObject({
       status: "ok",
       found: expect.stringMatching(/^1 primary, \d replicas?, with 3 sentinels: all accept user default$/),
     });
-    expect(found.get("redis.replicas")).toMatchObject({ found: expect.stringContaining("1 primary, ") });
-    expect(found.get("redis.eviction")).toMatchObject({ status: "ok" });
+    expect(checks.get("redis.replicas")).toMatchObject({ found: expect.stringContaining("1 primary, ") });
+    expect(checks.get("redis.eviction")).toMatchObject({ status: "ok" });
   });
 });

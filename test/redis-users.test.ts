@@ -14,18 +14,18 @@ import {
   describeWithRedis,
   itWithShellCommands,
   pollUntil,
-  runToEnd,
+  runToCompletion,
   type ServiceProcess,
   startServiceProcess,
   type TestEnvironment,
 } from "@svc/testing";
 import { Redis } from "ioredis";
 import { composeService, ROOT } from "./compose/compose-file.ts";
-import { FORBIDDEN, OF_THE_OTHER } from "./redis-commands.ts";
+import { FORBIDDEN_COMMANDS, OTHER_USER_COMMANDS } from "./redis-commands.ts";
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-const redisOf = composeService("redis");
+const redisService = composeService("redis");
 
 const PASSWORDS = {
   API_REDIS_PASSWORD: "4f7c1a…of-the-api’s-own",
@@ -34,9 +34,9 @@ const PASSWORDS = {
   ADMIN_REDIS_PASSWORD: "of-the-operator-and-no-service",
 };
 
-const command = (redisOf.command ?? []).map((word) => {
-  const [from, to] = redisOf.volumes?.[1]?.split(":") ?? [];
-  return word.replace(to ?? "", join(ROOT, from ?? ""));
+const command = (redisService.command ?? []).map((argument) => {
+  const [from, to] = redisService.volumes?.[1]?.split(":") ?? [];
+  return argument.replace(to ?? "", join(ROOT, from ?? ""));
 });
 
 describe("the compose file", () => {
@@ -46,13 +46,13 @@ describe("the compose file", () => {
     );
     const [api, widget] = ["/run/secrets/api-redis-url", "/run/secrets/widget-auth-redis-url"];
     expect(urls).toEqual([api, api, api, widget]);
-    expect(redisOf.environment).toEqual({
+    expect(redisService.environment).toEqual({
       API_REDIS_PASSWORD_FILE: "/run/secrets/api-redis-password",
       WIDGET_AUTH_REDIS_PASSWORD_FILE: "/run/secrets/widget-auth-redis-password",
       ADMIN_REDIS_PASSWORD_FILE: "/run/secrets/admin-redis-password",
       SVC_ENVIRONMENT: expect.anything(),
     });
-    expect(redisOf.user).toBe("redis");
+    expect(redisService.user).toBe("redis");
     expect(command.slice(0, 2)).toEqual(["sh", join(ROOT, "deploy/redis/start-redis.sh")]);
   });
 
@@ -73,8 +73,8 @@ describe("the compose file", () => {
 });
 
 itWithShellCommands("gives Redis no administrator without a password for one", () => {
-  const { ADMIN_REDIS_PASSWORD: _, ...others } = PASSWORDS;
-  const env = { PATH: process.env.PATH ?? "", SVC_ENVIRONMENT: "test", ...others };
+  const { ADMIN_REDIS_PASSWORD: _, ...otherPasswords } = PASSWORDS;
+  const env = { PATH: process.env.PATH ?? "", SVC_ENVIRONMENT: "test", ...otherPasswords };
   const script = join(ROOT, "deploy/redis/make-users.sh");
   const { status, stdout } = spawnSync("sh", [script], { env, encoding: "utf8" });
   expect({ status, users: stdout.match(/^user \w+/gm) }).toEqual({
@@ -126,7 +126,7 @@ describeWithRedis("the compose file's Redis", () => {
       stdio: "ignore",
     });
     const ping = () => asApi().ping().catch(String);
-    await pollUntil("Redis to answer", ping, (answer) => answer === "PONG", PATIENCE_MS);
+    await pollUntil("Redis to answer", ping, (answer) => answer === "PONG", TIMEOUT_MS);
     [ak, sk] = await Promise.all([buildKey(test, "ak"), buildKey(test, "sk")]);
     [api, widget] = await Promise.all([
       startServiceProcess("api", {
@@ -165,13 +165,13 @@ describeWithRedis("the compose file's Redis", () => {
     expect((await create()).status).toBe(201);
     for (let call = 2; call <= 10; call += 1) expect((await create()).status).toBe(200);
     expect((await create()).body.code).toBe("rate_limited");
-    const search = (by: string) => callService(widget, "GET", "/api/widget/custodians?limit=1", by);
+    const search = (bearer: string) => callService(widget, "GET", "/api/widget/custodians?limit=1", bearer);
     expect((await search(token)).status).toBe(200);
 
     // The widget's user receives announcements that the API's user publishes for a rotation and a revocation.
-    const heard: string[] = [];
+    const invalidatedKeyIds: string[] = [];
     const subscriber = asWidget();
-    subscriber.on("message", (_channel, keyId) => heard.push(keyId));
+    subscriber.on("message", (_channel, keyId) => invalidatedKeyIds.push(keyId));
     await subscriber.subscribe("svc:test:key-invalidation");
     const rotated = await callService(api, "POST", "/v1/api-keys/rotate", ak.key, { gracePeriodSeconds: 0 });
     expect(rotated.status).toBe(201);
@@ -179,11 +179,11 @@ describeWithRedis("the compose file's Redis", () => {
     for (const { id } of [ak, sk])
       expect(Number(await reader.get(`svc:test:limits:requests:${id}`))).toBeGreaterThan(0);
     const operator = { ...test.env, REDIS_URL: urlFor("svc_api", PASSWORDS.API_REDIS_PASSWORD) };
-    expect(await runToEnd("svc", ["keys", "revoke", sk.id], operator)).toMatchObject({ code: 0 });
+    expect(await runToCompletion("svc", ["keys", "revoke", sk.id], operator)).toMatchObject({ code: 0 });
     const isComplete = (ids: string[]) => ids.includes(ak.id) && ids.includes(sk.id);
-    await pollUntil("both keys' ends to be heard", async () => heard, isComplete, PATIENCE_MS);
+    await pollUntil("both keys' ends to be heard", async () => invalidatedKeyIds, isComplete, TIMEOUT_MS);
     const isRefused = ({ status }: { status: number }) => status === 401;
-    const refused = await pollUntil("the session to be refused", () => search(token), isRefused, PATIENCE_MS);
+    const refused = await pollUntil("the session to be refused", () => search(token), isRefused, TIMEOUT_MS);
     expect(refused.body.code).toBe("session_revoked");
   });
 
@@ -207,9 +207,9 @@ describeWithRedis("the compose file's Redis", () => {
   it.each([
     ["svc_api", asApi],
     ["svc_widget_auth", asWidget],
-  ])("refuses %s everything else", async (user, as) => {
-    const redis = as();
-    for (const [name, ...args] of [...FORBIDDEN, ...(OF_THE_OTHER[user] ?? [])]) {
+  ])("refuses %s everything else", async (user, openClient) => {
+    const redis = openClient();
+    for (const [name, ...args] of [...FORBIDDEN_COMMANDS, ...(OTHER_USER_COMMANDS[user] ?? [])]) {
       const answer = await redis.call(name, ...args).then(
         () => "done",
         (error: Error) => error.message,

@@ -3,11 +3,11 @@ import { chmod, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type LocalPostgres, startPostgres } from "@svc/local-servers";
-import { REPLICATED, runToEnd, startStandby, TEST_SECRETS } from "@svc/testing";
+import { REPLICATION_SETTINGS, runToCompletion, startStandby, TEST_SECRETS } from "@svc/testing";
 
 const PASSWORD = "test";
 /** fsync is off, because commits that a standby confirms need no local disk. */
-const SETTINGS = { ...REPLICATED, fsync: "off", full_page_writes: "off" };
+const SETTINGS = { ...REPLICATION_SETTINGS, fsync: "off", full_page_writes: "off" };
 
 /** A separate migrated PostgreSQL with a standby. */
 export interface ReplicatedPostgres {
@@ -20,21 +20,24 @@ export interface ReplicatedPostgres {
 }
 
 /**
- * @param isAwaited whether commits wait for the standby
+ * @param isSynchronous whether commits wait for the standby
  * @param programs folder of another PostgreSQL version's programs
  */
-export async function startReplicated(isAwaited: boolean, programs?: string): Promise<ReplicatedPostgres> {
+export async function startReplicatedPostgres(
+  isSynchronous: boolean,
+  programs?: string,
+): Promise<ReplicatedPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "svc-replicated-"));
   // As root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o711);
   const from = join(folder, "primary");
   const primary = await startPostgres({ dataDir: from, password: PASSWORD, settings: SETTINGS, programs });
   const env = { ...TEST_SECRETS, SVC_ENVIRONMENT: "test", DATABASE_URL: primary.url("postgres") };
-  const { code, output } = await runToEnd("svc", ["db", "migrate"], env);
+  const { code, output } = await runToCompletion("svc", ["db", "migrate"], env);
   if (code !== 0) throw new Error(`svc db migrate: ${output}`);
   const dataDir = join(folder, "standby");
   const standby = await startStandby({
-    ...{ primary, from, dataDir, password: PASSWORD, settings: SETTINGS, isAwaited, programs },
+    ...{ primary, from, dataDir, password: PASSWORD, settings: SETTINGS, isAwaited: isSynchronous, programs },
   });
   return {
     primary,

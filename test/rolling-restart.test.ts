@@ -18,14 +18,14 @@ const CLIENTS = 8;
 /** Draining lasts until the test sees that the balancer noticed. */
 const DRAIN = { DRAIN_SECONDS: "300" };
 
-type Ask = (url: string, turn: number) => Promise<Response>;
+type SendRequest = (url: string, index: number) => Promise<Response>;
 
 /** Codes on a busy machine with slow PostgreSQL. Nothing was done, and clients retry. */
 const BUSY = ["overloaded", "dependency_unavailable"];
 
 /** @returns the status, the code of a retryable problem, or the failure */
-async function askOnce(ask: Ask, url: string, turn: number): Promise<string> {
-  const answer = await ask(url, turn).catch((error: Error) => error);
+async function sendOnce(sendRequest: SendRequest, url: string, index: number): Promise<string> {
+  const answer = await sendRequest(url, index).catch((error: Error) => error);
   if (answer instanceof Error) return `failed: ${answer.cause ?? answer}`;
   const text = await answer.text();
   if (answer.ok) return String(answer.status);
@@ -50,19 +50,22 @@ describeWithRedis("two processes that are restarted one after the other", () => 
     return service;
   };
 
-  async function restartUnderLoad(name: "api" | "widget-auth", ask: Ask): Promise<Record<string, number>> {
+  async function restartUnderLoad(
+    name: "api" | "widget-auth",
+    sendRequest: SendRequest,
+  ): Promise<Record<string, number>> {
     balancer = await startBalancer();
-    const { url, add, untilLeft } = balancer;
+    const { url, add, waitForRemoval } = balancer;
     const running = [await start(name), await start(name)];
     for (const service of running) await add(service.url);
     const answers: Record<string, number> = {};
     let total = 0;
-    let isOver = false;
+    let isStopped = false;
     const clients = Array.from({ length: CLIENTS }, async () => {
-      while (!isOver) {
+      while (!isStopped) {
         total += 1;
         let status: string;
-        do status = await askOnce(ask, url, total);
+        do status = await sendOnce(sendRequest, url, total);
         while (BUSY.includes(status));
         answers[status] = (answers[status] ?? 0) + 1;
       }
@@ -74,15 +77,15 @@ describeWithRedis("two processes that are restarted one after the other", () => 
     for (const service of running) {
       await untilMoreAnswers();
       service.child.kill("SIGTERM");
-      await untilLeft(service.url);
+      await waitForRemoval(service.url);
       await untilMoreAnswers();
-      expect(service.isAlive()).toBe(true);
+      expect(service.isRunning()).toBe(true);
       service.child.kill("SIGINT");
       expect(await service.ended).toMatchObject({ code: 0, signal: null, output: "" });
       await add((await start(name)).url);
     }
     await untilMoreAnswers();
-    isOver = true;
+    isStopped = true;
     await Promise.all(clients);
     return answers;
   }
@@ -102,11 +105,11 @@ describeWithRedis("two processes that are restarted one after the other", () => 
     const account = await buildAccount(test, ak.organizationId);
     const body = await buildRolloverBody(test, account.id);
     const run = randomUUID();
-    const answers = await restartUnderLoad("api", (url, turn) => {
-      if (turn % 2 > 0)
+    const answers = await restartUnderLoad("api", (url, index) => {
+      if (index % 2 > 0)
         return fetch(`${url}/v1/rollovers`, { headers: { Authorization: `Bearer ${ak.key}` } });
-      const source = { ...body.source, accountNumber: `R-${String(turn).padStart(8, "0")}` };
-      return fetch(`${url}/v1/rollovers`, post(ak, { ...body, source }, `${run}-${turn}`));
+      const source = { ...body.source, accountNumber: `R-${String(index).padStart(8, "0")}` };
+      return fetch(`${url}/v1/rollovers`, post(ak, { ...body, source }, `${run}-${index}`));
     });
     expect(Object.keys(answers).sort()).toEqual(["200", "201"]);
     expect(await test.db.prisma.rollover.count()).toBe(answers["201"]);
@@ -114,8 +117,8 @@ describeWithRedis("two processes that are restarted one after the other", () => 
 
   it("fail nobody's request to the widget service", async () => {
     const sk = await buildKey(test, "sk");
-    const answers = await restartUnderLoad("widget-auth", (url, turn) =>
-      fetch(`${url}/api/widget/auth`, post(sk, { externalUserId: `saver-${turn}` })),
+    const answers = await restartUnderLoad("widget-auth", (url, index) =>
+      fetch(`${url}/api/widget/auth`, post(sk, { externalUserId: `saver-${index}` })),
     );
     expect(Object.keys(answers)).toEqual(["201"]);
   });

@@ -82,14 +82,14 @@ describe("the schema engine that Prisma's command line starts", () => {
   afterEach(() => database.drop());
 
   const engine = fileURLToPath(new URL("../packages/database/prisma/schema-engine", import.meta.url));
-  const start = (url: string, { words = [] as string[], input = "" }) =>
-    spawnSync(engine, ["--datasource", JSON.stringify({ url }), ...words], { input, encoding: "utf8" });
+  const start = (url: string, { words: args = [] as string[], input = "" }) =>
+    spawnSync(engine, ["--datasource", JSON.stringify({ url }), ...args], { input, encoding: "utf8" });
 
   it("says whether a database can be reached", async () => {
     database = await createEmptyDatabase();
-    const words = ["cli", "can-connect-to-database"];
-    expect(start(database.url, { words })).toMatchObject({ status: 0, stderr: "" });
-    const { status, stderr } = start("postgresql://nobody:x@127.0.0.1:1/none", { words });
+    const args = ["cli", "can-connect-to-database"];
+    expect(start(database.url, { words: args })).toMatchObject({ status: 0, stderr: "" });
+    const { status, stderr } = start("postgresql://nobody:x@127.0.0.1:1/none", { words: args });
     expect(status).toBe(1);
     expect(JSON.parse(stderr.split("\n")[1] ?? "")).toMatchObject({
       level: "ERROR",

@@ -9,7 +9,7 @@ const PORTAL = {
   PORTAL_SECRET: Buffer.alloc(32, "t").toString("base64"),
 };
 
-export async function startScraped() {
+export async function startScrapedServices() {
   const test = await createTestEnvironment();
   const processes: Partial<Record<MetricsProcess, ServiceProcess>> = {};
   const close = async () => {
@@ -37,7 +37,7 @@ export async function scrape({ metricsUrl }: { metricsUrl?: string | undefined }
   return answer.text();
 }
 
-export function samplesIn(text: string): Map<string, number> {
+export function parseSamples(text: string): Map<string, number> {
   const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   return new Map(
     lines.map((line) => {
@@ -47,6 +47,6 @@ export function samplesIn(text: string): Map<string, number> {
   );
 }
 
-export function svcNamesIn(text: string): string[] {
-  return [...samplesIn(text).keys()].flatMap((name) => /^svc_\w+/.exec(name)?.[0] ?? []);
+export function findSvcMetricNames(text: string): string[] {
+  return [...parseSamples(text).keys()].flatMap((name) => /^svc_\w+/.exec(name)?.[0] ?? []);
 }

@@ -9,13 +9,13 @@ const named = [...text.matchAll(/`([\w./-]+\.test\.ts)`(?: "([^"]+)")?/g)].map((
   name,
 }));
 
-const titlesOf = (path: string) =>
+const findTestTitles = (path: string) =>
   [...readFileSync(join(ROOT, path), "utf8").matchAll(/\(\s*["`]([^"`\n]+)["`],/g)].map(([, title]) => title);
 
 describe("docs/security.md", () => {
   it("names tests that there are", () => {
     const missing = named.filter(
-      ({ path, name }) => !existsSync(join(ROOT, path)) || (name && !titlesOf(path).includes(name)),
+      ({ path, name }) => !existsSync(join(ROOT, path)) || (name && !findTestTitles(path).includes(name)),
     );
     expect(missing).toEqual([]);
   });

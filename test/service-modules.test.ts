@@ -30,7 +30,7 @@ async function listModules(program: string): Promise<string[]> {
 }
 
 /** Lists the modules that a service has loaded when it is ready. */
-async function listModulesOfStart(program: string, env: Record<string, string>): Promise<string[]> {
+async function listModulesAtStart(program: string, env: Record<string, string>): Promise<string[]> {
   const child = spawn(process.execPath, [...FLAGS, program], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...env },
@@ -43,7 +43,7 @@ async function listModulesOfStart(program: string, env: Record<string, string>):
   return (await output).split("\n");
 }
 
-const packagesOf = (modules: readonly string[]) =>
+const findPackages = (modules: readonly string[]) =>
   new Set(modules.flatMap((url) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1] ?? []));
 
 it.each([
@@ -58,7 +58,7 @@ it.each([
 });
 
 /** Packages of rarely used features, which load with the feature's first request. */
-const LATER = {
+const LAZY_PACKAGES = {
   "signing in": [
     "better-auth",
     "@better-auth/core",
@@ -86,10 +86,10 @@ describeWithRedis("what a service loads before it serves", () => {
     ["apps/api/src/main.ts", PORTAL],
     ["apps/widget-auth/src/main.ts", {}],
   ])("%s leaves to a later request what most never ask for", async (program, settings) => {
-    const modules = await listModulesOfStart(program, { ...test.env, ...settings });
-    const loaded = packagesOf(modules);
+    const modules = await listModulesAtStart(program, { ...test.env, ...settings });
+    const loaded = findPackages(modules);
     expect([...loaded]).toEqual(expect.arrayContaining(["express", "ioredis", "pg", "zod"]));
-    const early = Object.entries(LATER).flatMap(([feature, names]) =>
+    const early = Object.entries(LAZY_PACKAGES).flatMap(([feature, names]) =>
       names.filter((name) => loaded.has(name)).map((name) => `${name}, for ${feature}`),
     );
     expect(early).toEqual([]);
@@ -100,12 +100,12 @@ describeWithRedis("what a service loads before it serves", () => {
     async (program) => {
       // prom-client depends on the OpenTelemetry API package, which has no implementation.
       const tracing = async (settings: Record<string, string>) =>
-        [...packagesOf(await listModulesOfStart(program, { ...test.env, ...settings }))].filter((name) =>
+        [...findPackages(await listModulesAtStart(program, { ...test.env, ...settings }))].filter((name) =>
           /^@opentelemetry\/(?!api$)/.test(name),
         );
       expect(await tracing({})).toEqual([]);
       expect(await tracing({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9" })).toEqual(
-        expect.arrayContaining(LATER.traces),
+        expect.arrayContaining(LAZY_PACKAGES.traces),
       );
     },
   );

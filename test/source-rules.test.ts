@@ -35,8 +35,8 @@ describe("The sources", () => {
   it("import no workspace that their own does not declare: an image has those alone", () => {
     const undeclared = [...SOURCES].flatMap(([path, code]) => {
       const folder = path.split("/").slice(0, 2).join("/");
-      const { name, ...own } = JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8"));
-      const declared = [name, ...Object.keys({ ...own.dependencies, ...own.devDependencies })];
+      const { name, ...manifest } = JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8"));
+      const declared = [name, ...Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })];
       const imported = code.matchAll(/(?:from|import|import\()\s*"(@svc\/[\w-]+)/g);
       return [...imported].flatMap(([, wanted = ""]) =>
         declared.includes(wanted) ? [] : [`${path}: ${wanted}`],

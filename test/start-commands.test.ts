@@ -8,20 +8,20 @@ import { NIGHTLY_TESTS } from "../scripts/nightly-tests.ts";
 // The images, the compose file and `npm start` run the same commands and flags, so benchmarks match deployments.
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
-const commandOf = (source: string) => ["node", ...BUILT_FLAGS, ...builtProgram(source)];
+const buildCommand = (source: string) => ["node", ...BUILT_FLAGS, ...builtProgram(source)];
 
 it.each(["api", "widget-auth"])("the image of %s runs what npm start does", (app) => {
   const image = read(`apps/${app}/Dockerfile`);
   const command = /^CMD (\[.*\])$/m.exec(image)?.[1];
-  expect(JSON.parse(command ?? "null")).toEqual(commandOf(`apps/${app}/src/main.ts`));
+  expect(JSON.parse(command ?? "null")).toEqual(buildCommand(`apps/${app}/src/main.ts`));
   const set = /^ENV (NODE_ENV=production .*)$/m.exec(image)?.[1]?.split(" ");
   expect(set).toEqual(expect.arrayContaining(Object.entries(BUILT_ENV).map((entry) => entry.join("="))));
 });
 
 it("the compose file runs the worker and the migration so too", () => {
   const { services } = parse(read("docker-compose.yml"), { merge: true });
-  expect(services.worker.command).toEqual(commandOf("apps/api/src/worker/main.ts"));
-  expect(services.migrate.command).toEqual([...commandOf("apps/api/src/cli/svc.ts"), "db", "migrate"]);
+  expect(services.worker.command).toEqual(buildCommand("apps/api/src/worker/main.ts"));
+  expect(services.migrate.command).toEqual([...buildCommand("apps/api/src/cli/svc.ts"), "db", "migrate"]);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import {
   createEmptyDatabase,
   createTestEnvironment,
-  runToEnd,
+  runToCompletion,
   TEST_SECRETS,
   type TestDatabase,
   type TestEnvironment,
@@ -26,7 +26,7 @@ describe.each(SERVICES)("%s refuses to start", (service) => {
   });
 
   const start = async (changes: Record<string, string>) => {
-    const ending = await runToEnd(service, [], {
+    const ending = await runToCompletion(service, [], {
       ...test.env,
       REDIS_URL: UNUSED_REDIS,
       LOG_LEVEL: "fatal",
@@ -58,10 +58,10 @@ describe.each(SERVICES)("%s refuses to start", (service) => {
       test.db.pool.query(
         `UPDATE _prisma_migrations SET rolled_back_at = ${value} WHERE migration_name = (${last})`,
       );
-    const own = service === "api" ? test.urls.api : test.urls.widgetAuth;
+    const serviceDatabaseUrl = service === "api" ? test.urls.api : test.urls.widgetAuth;
     await set("now()");
     try {
-      for (const DATABASE_URL of [test.env.DATABASE_URL ?? "", own]) {
+      for (const DATABASE_URL of [test.env.DATABASE_URL ?? "", serviceDatabaseUrl]) {
         const { code, lines } = await start({ DATABASE_URL });
         expect(code).toBe(1);
         expect(lines).toEqual([

@@ -5,7 +5,7 @@ import type { Command } from "commander";
 import { svcProgram } from "../apps/api/src/cli/svc-program.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-const PLACES = globSync(
+const FILES = globSync(
   [
     "docs/operators/**/*.md",
     "deploy/**/*.yml",
@@ -26,28 +26,31 @@ function svcCommandsIn(text: string): string[] {
   return [
     ...blocks.flatMap((block) =>
       [...block.matchAll(/(?:^|&& |\$\(|migrate |-- )[ \t]*svc ([^\n|&;)#]+)/gm)].map(
-        ([, words = ""]) => words,
+        ([, commandLine = ""]) => commandLine,
       ),
     ),
-    ...[...inline.matchAll(/`(?:[^`\n]* )?svc ([a-z-][^`\n]*)`/g)].map(([, words = ""]) => words),
-  ].map((words) => words.trim());
+    ...[...inline.matchAll(/`(?:[^`\n]* )?svc ([a-z-][^`\n]*)`/g)].map(([, commandLine = ""]) => commandLine),
+  ].map((commandLine) => commandLine.trim());
 }
 
 function findIssue(line: string): string | null {
-  const words = line.replace(/"[^"]*"/g, "text").split(/\s+/);
-  const flags = words.filter((word) => word.startsWith("--") && word.length > 2);
+  const tokens = line.replace(/"[^"]*"/g, "text").split(/\s+/);
+  const flags = tokens.filter((token) => token.startsWith("--") && token.length > 2);
   let command: Command = program;
-  for (const word of words) {
-    if (command.commands.length === 0 || word.startsWith("-") || word === "…") break;
-    const child = command.commands.find((one) => one.name() === word);
+  for (const token of tokens) {
+    if (command.commands.length === 0 || token.startsWith("-") || token === "…") break;
+    const child = command.commands.find((one) => one.name() === token);
     if (!child) {
       if (command.registeredArguments.length > 0) break;
-      return `${command.name()} has no command ${word}`;
+      return `${command.name()} has no command ${token}`;
     }
     command = child;
   }
-  const known = new Set(["--help", ...[...program.options, ...command.options].map(({ long }) => long)]);
-  const unknown = flags.find((flag) => !known.has(flag.replace(/[=,.].*$/, "")));
+  const knownOptions = new Set([
+    "--help",
+    ...[...program.options, ...command.options].map(({ long }) => long),
+  ]);
+  const unknown = flags.find((flag) => !knownOptions.has(flag.replace(/[=,.].*$/, "")));
   return unknown ? `${command.name()} has no option ${unknown}` : null;
 }
 
@@ -64,7 +67,7 @@ describe("the operator's command in documents and alerts", () => {
   });
 
   it("exists, with its options, wherever a document names it", () => {
-    const named = PLACES.flatMap((path) =>
+    const named = FILES.flatMap((path) =>
       svcCommandsIn(readFileSync(join(ROOT, path), "utf8").replaceAll("npm run svc -- ", "svc ")).map(
         (line) => ({
           path,
@@ -81,7 +84,7 @@ describe("the operator's command in documents and alerts", () => {
   });
 
   it("is started as where people are paged, and not as in a checkout", () => {
-    const paths = PLACES.filter((path) => path.startsWith("deploy/") || path.startsWith("docs/operators/"));
+    const paths = FILES.filter((path) => path.startsWith("deploy/") || path.startsWith("docs/operators/"));
     const checkout = paths.filter((path) => readFileSync(join(ROOT, path), "utf8").includes("npm run svc"));
     expect(checkout).toEqual(["docs/operators/svc.md"]);
   });

@@ -80,11 +80,11 @@ describe("the systemd units", () => {
   });
 
   it("have an operator's command that takes the portal's secret only where there is a portal", () => {
-    const secretOf = (environment: string) =>
+    const findSecretFile = (environment: string) =>
       (JSON.parse(runSvc(`SVC_ENVIRONMENT=live\n${environment}`).stdout) as Record<string, string>)
         .PORTAL_SECRET_FILE;
-    expect(secretOf("")).toBeUndefined();
-    expect(secretOf("PORTAL_URL=https://rail.example.com\n")).toMatch(/\/secrets\/portal-secret$/);
+    expect(findSecretFile("")).toBeUndefined();
+    expect(findSecretFile("PORTAL_URL=https://rail.example.com\n")).toMatch(/\/secrets\/portal-secret$/);
   });
 
   it("are set up by a document that packs on the pinned Node and migrates by that command", () => {

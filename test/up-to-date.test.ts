@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { isCovered, isUpToDate, recordDone, takeFingerprint } from "../scripts/up-to-date.ts";
+import { isCovered, isUpToDate, recordFingerprint, takeFingerprint } from "../scripts/up-to-date.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const TASKS = ["build"];
@@ -32,14 +32,14 @@ describe("a checkout whose tasks are done", () => {
     mkdirSync(dirname(at(path)), { recursive: true });
     writeFileSync(at(path), text);
   };
-  const isDone = () => isUpToDate(root, TASKS, takeFingerprint(root));
+  const isCurrent = () => isUpToDate(root, TASKS, takeFingerprint(root));
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "svc-up-to-date-"));
     for (const file of FILES) write(file, "text");
-    expect(isDone()).toBe(false);
-    recordDone(root, TASKS, takeFingerprint(root));
-    expect(isDone()).toBe(true);
+    expect(isCurrent()).toBe(false);
+    recordFingerprint(root, TASKS, takeFingerprint(root));
+    expect(isCurrent()).toBe(true);
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
@@ -52,9 +52,9 @@ describe("a checkout whose tasks are done", () => {
     ["a query of a test that is generated from", "apps/api/test/graphql/client/query.graphql"],
     ["a generated file", "packages/one/src/generated/made.ts"],
     ["a built file", "packages/one/dist/one.js"],
-  ])("is not up to date after a change of %s", (_what, path) => {
+  ])("is not up to date after a change of %s", (_change, path) => {
     write(path, "other");
-    expect(isDone()).toBe(false);
+    expect(isCurrent()).toBe(false);
   });
 
   it.each([
@@ -63,33 +63,33 @@ describe("a checkout whose tasks are done", () => {
     "packages/graphiql/built/graphiql.js",
   ])("is not up to date without its output %s", (path) => {
     rmSync(at(path));
-    expect(isDone()).toBe(false);
+    expect(isCurrent()).toBe(false);
   });
 
   it("is not up to date with another source", () => {
     write("packages/one/src/two.ts", "text");
-    expect(isDone()).toBe(false);
+    expect(isCurrent()).toBe(false);
   });
 
   it("is not up to date after a change that keeps a source's size and modification time", () => {
     utimesSync(at(SOURCE), 1, 1);
-    recordDone(root, TASKS, takeFingerprint(root));
+    recordFingerprint(root, TASKS, takeFingerprint(root));
     writeFileSync(at(SOURCE), "TEXT");
     utimesSync(at(SOURCE), 1, 1);
-    expect(isDone()).toBe(false);
+    expect(isCurrent()).toBe(false);
   });
 
   it("is not up to date for other tasks, or with a stamp that cannot be read", () => {
     expect(isUpToDate(root, ["generate"], takeFingerprint(root))).toBe(false);
     write("node_modules/.cache/svc/build.json", "{");
-    expect(isDone()).toBe(false);
+    expect(isCurrent()).toBe(false);
   });
 
   it.each(["packages/one/test/one.test.ts", "packages/one/node_modules/other/index.js"])(
     "is up to date after a change of %s, which no task reads",
     (path) => {
       write(path, "other");
-      expect(isDone()).toBe(true);
+      expect(isCurrent()).toBe(true);
     },
   );
 });

@@ -19,33 +19,33 @@ const PAGE = /^src\/pages\/[^/]+\/page\.tsx$/;
  * @param sizes gzipped bytes by file
  * @returns size of the first load, and one line per issue
  */
-export function findBudgetFaults(
+export function findBudgetIssues(
   manifest: Manifest,
   sizes: ReadonlyMap<string, number>,
-): { faults: string[]; firstLoad: number } {
-  const first = filesOf(manifest, [ENTRY, HOME]);
+): { issues: string[]; firstLoad: number } {
+  const first = collectFiles(manifest, [ENTRY, HOME]);
   const firstLoad = [ENTRY, ...first].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
-  const atOnce = filesOf(manifest, [ENTRY]);
-  const faults: string[] = [];
+  const entryFiles = collectFiles(manifest, [ENTRY]);
+  const issues: string[] = [];
   if (firstLoad > FIRST_LOAD_BUDGET) {
-    faults.push(`The first load is ${firstLoad} bytes gzipped. The limit is ${FIRST_LOAD_BUDGET}.`);
+    issues.push(`The first load is ${firstLoad} bytes gzipped. The limit is ${FIRST_LOAD_BUDGET}.`);
   }
   const pages = Object.entries(manifest).filter(([source]) => PAGE.test(source));
-  if (pages.length === 0) faults.push("No page is a separate chunk.");
+  if (pages.length === 0) issues.push("No page is a separate chunk.");
   for (const [source, { file }] of pages) {
-    if (atOnce.has(file)) faults.push(`${source} is part of the first load instead of a separate chunk.`);
+    if (entryFiles.has(file)) issues.push(`${source} is part of the first load instead of a separate chunk.`);
   }
-  return { faults, firstLoad };
+  return { issues: issues, firstLoad };
 }
 
 /** Returns the files of some sources, including imports. */
-function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
+function collectFiles(manifest: Manifest, sources: readonly string[]): Set<string> {
   const files = new Set<string>();
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const add = (source: string) => {
     const chunk = manifest[source];
-    if (!chunk || seen.has(source)) return;
-    seen.add(source);
+    if (!chunk || visited.has(source)) return;
+    visited.add(source);
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
     for (const imported of chunk.imports ?? []) add(imported);
   };

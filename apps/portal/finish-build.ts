@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { findBudgetFaults, type Manifest } from "./budget.ts";
+import { findBudgetIssues, type Manifest } from "./budget.ts";
 
 // Runs after Vite: compresses each file once, and checks the size budget.
 
@@ -29,9 +29,9 @@ await Promise.all(
 );
 
 const manifest = JSON.parse(await readFile(join(DIST, ".vite/manifest.json"), "utf8")) as Manifest;
-const { faults, firstLoad } = findBudgetFaults(manifest, sizes);
+const { issues, firstLoad } = findBudgetIssues(manifest, sizes);
 process.stdout.write(`first load ${(firstLoad / 1_000).toFixed(1)} kB gzipped\n`);
-if (faults.length > 0) {
-  process.stderr.write(`${faults.join("\n")}\n`);
+if (issues.length > 0) {
+  process.stderr.write(`${issues.join("\n")}\n`);
   process.exit(1);
 }

@@ -1,4 +1,4 @@
 /** Sets the environment in the page. */
-export function inEnvironment(html: string, environment: "test" | "live"): string {
+export function setEnvironment(html: string, environment: "test" | "live"): string {
   return html.replace('data-environment="test"', `data-environment="${environment}"`);
 }

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { inEnvironment } from "./page-file.ts";
+import { setEnvironment } from "./page-file.ts";
 
 const API_URL = process.env.PORTAL_API_URL ?? "http://localhost:3000";
 
 /** React Aria ships texts in 34 languages, half of its size. The portal uses only English: see src/router.tsx. */
-const textsOfOurLanguage: Plugin = {
+const englishTextsOnly: Plugin = {
   name: "texts-of-our-language",
   enforce: "pre",
   resolveId(source) {
@@ -18,14 +18,15 @@ const textsOfOurLanguage: Plugin = {
 };
 
 /** In development, no API writes the environment into the page. */
-const environmentOfStack: Plugin = {
+const devEnvironment: Plugin = {
   name: "environment-of-stack",
   apply: "serve",
-  transformIndexHtml: (html) => inEnvironment(html, process.env.SVC_ENVIRONMENT === "live" ? "live" : "test"),
+  transformIndexHtml: (html) =>
+    setEnvironment(html, process.env.SVC_ENVIRONMENT === "live" ? "live" : "test"),
 };
 
 /** Lists the bundled packages for the image's SBOM. */
-const packagesNamed: Plugin = {
+const listPackages: Plugin = {
   name: "packages-named",
   apply: "build",
   generateBundle(_, bundle) {
@@ -44,7 +45,7 @@ export default defineConfig({
   base: "/portal/",
   // Uses the sources, so that the preview shows this commit's widget without a build.
   resolve: { alias: { "@svc/widget": join(import.meta.dirname, "../../packages/widget/src/index.ts") } },
-  plugins: [react(), textsOfOurLanguage, environmentOfStack, packagesNamed],
+  plugins: [react(), englishTextsOnly, devEnvironment, listPackages],
   optimizeDeps: { include: ["react-dom/client"] },
   server: {
     host: "127.0.0.1",

@@ -9,10 +9,10 @@ export interface Cause {
   /** Causes the failure. @returns a function that fixes it, unless it fixes itself */
   begin(site: Site): Promise<(() => Promise<void>) | undefined>;
   /** Repeated until the alerts fire. */
-  goOn?(site: Site): Promise<void>;
+  sustain?(site: Site): Promise<void>;
 }
 
-export async function onPostgres(site: Site, ...statements: string[]): Promise<void> {
+export async function runOnPostgres(site: Site, ...statements: string[]): Promise<void> {
   const client = await site.servers.connect();
   try {
     for (const statement of statements) await client.query(statement);
@@ -21,20 +21,20 @@ export async function onPostgres(site: Site, ...statements: string[]): Promise<v
   }
 }
 
-export interface Answered {
+export interface JsonResponse {
   status: number;
   body: Record<string, unknown>;
 }
 
 /** @param body sends a POST: JSON or a form @param key defaults to the site's key */
-export async function ask(
-  { asked }: Site,
+export async function sendRequest(
+  { target }: Site,
   path: string,
   body?: Record<string, unknown> | FormData,
-  key = asked.ak,
-): Promise<Answered> {
+  key = target.ak,
+): Promise<JsonResponse> {
   const isForm = body instanceof FormData;
-  const answer = await fetch(`${asked.api[0]}${path}`, {
+  const answer = await fetch(`${target.api[0]}${path}`, {
     method: body ? "POST" : "GET",
     headers: {
       authorization: `Bearer ${key}`,
@@ -48,19 +48,21 @@ export async function ask(
 }
 
 /** @throws Error with the response */
-export async function must(...request: Parameters<typeof ask>): Promise<Record<string, unknown>> {
-  const { status, body } = await ask(...request);
+export async function sendExpectingOk(
+  ...request: Parameters<typeof sendRequest>
+): Promise<Record<string, unknown>> {
+  const { status, body } = await sendRequest(...request);
   if (status >= 300) throw new Error(`${request[1]} answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 
 /** Creates a rollover and advances it to `to`. @returns its ID */
-export async function makeRollover(site: Site, source?: string, to = "requested"): Promise<string> {
-  const { accountIds, custodians } = site.asked;
+export async function createRollover(site: Site, source?: string, to = "requested"): Promise<string> {
+  const { accountIds, custodians } = site.target;
   const { rows } = await site.db.pool.query<{ id: string }>("SELECT id FROM custodians WHERE slug = $1", [
     source,
   ]);
-  const made = await must(site, "/v1/rollovers", {
+  const created = await sendExpectingOk(site, "/v1/rollovers", {
     accountId: accountIds[0],
     type: "direct",
     source: {
@@ -77,8 +79,8 @@ export async function makeRollover(site: Site, source?: string, to = "requested"
     deliveryMethod: "wire",
     attestations: { eligibleAmount: true },
   });
-  const id = String(made.id);
-  if (to !== "draft") await must(site, `/v1/sandbox/rollovers/${id}/advance`, { to });
+  const id = String(created.id);
+  if (to !== "draft") await sendExpectingOk(site, `/v1/sandbox/rollovers/${id}/advance`, { to });
   return id;
 }
 

@@ -6,9 +6,9 @@ import { pollUntil } from "@svc/testing";
 import { Journal } from "../faults/journal.ts";
 import { pause } from "../faults/pause.ts";
 import { openSite, type Site } from "../faults/site.ts";
-import { say } from "../report.ts";
+import { printLine } from "../report.ts";
 import type { Cause } from "./cause.ts";
-import { type Caused, writeAlerts } from "./report-alerts.ts";
+import { type CauseOutcome, writeAlerts } from "./report-alerts.ts";
 import { SERVICE_CAUSES } from "./service-causes.ts";
 import { startWatchers, type Watchers } from "./watchers.ts";
 import { WORK_CAUSES } from "./work-causes.ts";
@@ -45,12 +45,12 @@ const watchers = await startWatchers(join(folder, "watchers"), {
   "svc-widget-auth": metricsOf(site.widget),
   "svc-worker": metricsOf(site.worker),
 });
-const caused: Caused[] = [];
+const caused: CauseOutcome[] = [];
 for (const cause of wanted) {
   if (cause.needs && !isAlone) continue;
   const one = await bringAbout(cause, site, watchers);
   caused.push(one);
-  say(
+  printLine(
     `${one.name}: ${one.failure ?? one.arrived.map(({ alert, ms }) => `${alert} after ${ms} ms`).join(", ")}`,
   );
 }
@@ -68,7 +68,7 @@ const arrived = new Set(caused.flatMap((one) => one.arrived.map(({ alert }) => a
 const skipped = wanted
   .filter(({ needs }) => needs && !isAlone)
   .map(({ name }) => `${name} (it takes root and unshare)`);
-say(
+printLine(
   [
     `${arrived.size} of ${watchers.alerts.length} alerts came`,
     ...(left.length > 0 ? [`these stayed: ${left.join(", ")}`] : []),
@@ -77,8 +77,8 @@ say(
 );
 process.exit(left.length > 0 || caused.some(({ failure }) => failure !== null) ? 1 : 0);
 
-async function bringAbout(cause: Cause, where: Site, { firing }: Watchers): Promise<Caused> {
-  const one: Caused = { name: cause.name, arrived: [], besides: [], failure: null };
+async function bringAbout(cause: Cause, where: Site, { firing }: Watchers): Promise<CauseOutcome> {
+  const one: CauseOutcome = { name: cause.name, arrived: [], besides: [], failure: null };
   const before = await firing();
   let mend: (() => Promise<void>) | undefined;
   try {
@@ -94,7 +94,7 @@ async function bringAbout(cause: Cause, where: Site, { firing }: Watchers): Prom
     const begin = performance.now();
     mend = await cause.begin(where);
     for (;;) {
-      await cause.goOn?.(where);
+      await cause.sustain?.(where);
       const now = await firing();
       for (const alert of cause.alerts) {
         if (now.has(alert) && !one.arrived.some((other) => other.alert === alert))

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const RESULTS = new URL("../results/", import.meta.url);
 
-export interface Caused {
+export interface CauseOutcome {
   name: string;
   /** Expected alerts, and the milliseconds until each reached Alertmanager. */
   arrived: { alert: string; ms: number }[];
@@ -10,22 +10,22 @@ export interface Caused {
   failure: string | null;
 }
 
-type Kept = Record<string, Caused & { on: string }>;
+type RecordedOutcomes = Record<string, CauseOutcome & { on: string }>;
 
 const FILE = new URL("alerts.json", RESULTS);
 const TABLE = new URL("alerts.md", RESULTS);
 
 /** Other causes keep their rows. */
 export function writeAlerts(
-  caused: readonly Caused[],
+  caused: readonly CauseOutcome[],
   names: readonly string[],
   alerts: readonly string[],
 ): void {
   mkdirSync(RESULTS, { recursive: true });
   const on = new Date().toISOString().slice(0, 10);
-  const kept: Kept = existsSync(FILE) ? JSON.parse(readFileSync(FILE, "utf8")) : {};
-  for (const one of caused) kept[one.name] = { ...one, on };
-  const all = names.flatMap((name) => kept[name] ?? []);
+  const recorded: RecordedOutcomes = existsSync(FILE) ? JSON.parse(readFileSync(FILE, "utf8")) : {};
+  for (const one of caused) recorded[one.name] = { ...one, on };
+  const all = names.flatMap((name) => recorded[name] ?? []);
   writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(all.map((one) => [one.name, one])), null, 2)}\n`);
   const came = new Set(all.flatMap(({ arrived }) => arrived.map(({ alert }) => alert)));
   writeFileSync(
@@ -37,7 +37,7 @@ export function writeAlerts(
   );
 }
 
-function toMarkdown(all: readonly Kept[string][], missing: readonly string[]): string {
+function toMarkdown(all: readonly RecordedOutcomes[string][], missing: readonly string[]): string {
   const rows = all.map(
     ({ name, arrived, besides, failure, on }) =>
       `| ${name} | ${arrived.map(({ alert, ms }) => `${alert}, ${(ms / 1000).toFixed(0)} s`).join("; ") || "none"} | ${

@@ -1,10 +1,10 @@
 import { rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { shiftedClock } from "@svc/testing";
+import { buildShiftedClockEnv } from "@svc/testing";
 import { pause } from "../faults/pause.ts";
 import type { Site } from "../faults/site.ts";
 import type { Supervised } from "../faults/supervised.ts";
-import { ask, type Cause, makeRollover, onPostgres } from "./cause.ts";
+import { type Cause, createRollover, runOnPostgres, sendRequest } from "./cause.ts";
 
 const only = ([program]: Supervised[]): Supervised => {
   if (!program) throw new Error("there is no such process");
@@ -15,14 +15,14 @@ const many = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.fro
 
 /** Ignores the responses. */
 const read = (site: Site, count: number) =>
-  many(count, () => ask(site, "/v1/rollovers?limit=5").catch(() => null));
+  many(count, () => sendRequest(site, "/v1/rollovers?limit=5").catch(() => null));
 
 async function upload(site: Site, id: string, size: number): Promise<number> {
   const form = new FormData();
   form.set("type", "statement");
   const bytes = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(size, "a"), Buffer.from("\n%%EOF\n")]);
   form.set("file", new Blob([bytes]), "scan.pdf");
-  return (await ask(site, `/v1/rollovers/${id}/documents`, form)).status;
+  return (await sendRequest(site, `/v1/rollovers/${id}/documents`, form)).status;
 }
 
 let documented = "";
@@ -34,7 +34,7 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     needs: "namespace",
     async begin(site) {
       const folder = site.env.DATA_DIR ?? "";
-      documented = await makeRollover(site, undefined, "draft");
+      documented = await createRollover(site, undefined, "draft");
       const status = await upload(site, documented, 1_000);
       if (status !== 200) throw new Error(`an upload was answered ${status} before the disk was full`);
       const ballast = join(folder, "ballast");
@@ -46,7 +46,7 @@ export const SERVICE_CAUSES: readonly Cause[] = [
         if (after !== 200) throw new Error(`an upload was answered ${after} when there was room again`);
       };
     },
-    async goOn(site) {
+    async sustain(site) {
       const status = await upload(site, documented, 200_000);
       if (status !== 503) throw new Error(`an upload to a full disk was answered ${status}`);
     },
@@ -69,13 +69,13 @@ export const SERVICE_CAUSES: readonly Cause[] = [
         await Promise.all([...api, ...worker, ...widget].map((program) => program.untilReady()));
       };
     },
-    goOn: async (site) => void (await read(site, 5)),
+    sustain: async (site) => void (await read(site, 5)),
   },
   {
     name: "the API gets a processor for moments only",
     alerts: ["SvcSlow", "SvcBusy"],
     begin: async () => undefined,
-    async goOn(site) {
+    async sustain(site) {
       const api = only(site.api);
       const answers = read(site, 8);
       // The requests are now waiting for the database.
@@ -90,7 +90,7 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     name: "a table is locked again and again while sixty clients ask for it",
     alerts: ["SvcOverloaded"],
     begin: async () => undefined,
-    async goOn(site) {
+    async sustain(site) {
       const client = await site.servers.connect();
       await client.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
       const answers = read(site, 60);
@@ -112,7 +112,7 @@ export const SERVICE_CAUSES: readonly Cause[] = [
         await only(api).start();
       };
     },
-    goOn: async (site) => void (await read(site, 5)),
+    sustain: async (site) => void (await read(site, 5)),
   },
   {
     name: "Redis is away",
@@ -127,7 +127,7 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     alerts: ["SvcClockOff"],
     async begin({ worker }) {
       await only(worker).stop("SIGTERM");
-      await only(worker).start(shiftedClock(3_000));
+      await only(worker).start(buildShiftedClockEnv(3_000));
       return async () => {
         await only(worker).stop("SIGTERM");
         await only(worker).start();
@@ -138,7 +138,7 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     name: "the widget service is killed again and again",
     alerts: ["SvcRestarts"],
     begin: async () => undefined,
-    async goOn({ widget }) {
+    async sustain({ widget }) {
       const program = only(widget);
       await program.untilReady();
       // Lets a scrape see each restart.
@@ -153,20 +153,22 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     name: "somebody tries keys that nobody has",
     alerts: ["SvcKeysGuessed"],
     begin: async () => undefined,
-    goOn: async (site) =>
-      void (await many(20, () => ask(site, "/v1/rollovers", undefined, `${site.asked.ak.slice(0, -1)}!`))),
+    sustain: async (site) =>
+      void (await many(20, () =>
+        sendRequest(site, "/v1/rollovers", undefined, `${site.target.ak.slice(0, -1)}!`),
+      )),
   },
   {
     name: "a rollover's row is altered in the database, and somebody goes on with it",
     alerts: ["SvcRecordsAltered"],
     async begin(site) {
-      const id = await makeRollover(site, undefined, "draft");
+      const id = await createRollover(site, undefined, "draft");
       altered = id;
-      await onPostgres(site, `UPDATE rollovers SET delivery_method = 'check' WHERE id = '${id}'`);
-      return () => onPostgres(site, `UPDATE rollovers SET delivery_method = 'wire' WHERE id = '${id}'`);
+      await runOnPostgres(site, `UPDATE rollovers SET delivery_method = 'check' WHERE id = '${id}'`);
+      return () => runOnPostgres(site, `UPDATE rollovers SET delivery_method = 'wire' WHERE id = '${id}'`);
     },
-    goOn: async (site) =>
-      void (await ask(site, `/v1/rollovers/${altered}/actions`, {
+    sustain: async (site) =>
+      void (await sendRequest(site, `/v1/rollovers/${altered}/actions`, {
         action: "cancel",
         params: { reason: "None" },
       })),

@@ -21,7 +21,7 @@ interface Rule {
 }
 
 /** @returns the names of all alerts */
-export function writeShortened(folder: string): string[] {
+export function writeShortenedRules(folder: string): string[] {
   mkdirSync(folder, { recursive: true });
   const names = [];
   for (const file of readdirSync(RULES).filter((name) => name.endsWith(".rules.yml"))) {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { endWithThisProcess } from "@svc/local-servers";
 import { pollUntil } from "@svc/testing";
 import { findLastingPort } from "../faults/ports.ts";
-import { writeShortened } from "./shortened-rules.ts";
+import { writeShortenedRules } from "./shortened-rules.ts";
 
 const ALERTMANAGER = join(import.meta.dirname, "../../deploy/observability/alertmanager.yml");
 /** Names in Debian and upstream. */
@@ -27,7 +27,7 @@ export async function startWatchers(
 ): Promise<Watchers> {
   mkdirSync(folder, { recursive: true });
   const [prometheus, alertmanager] = [await findLastingPort(), await findLastingPort()];
-  const alerts = writeShortened(join(folder, "rules"));
+  const alerts = writeShortenedRules(join(folder, "rules"));
   const config = {
     global: { scrape_interval: "2s", scrape_timeout: "2s", evaluation_interval: "1s" },
     rule_files: ["rules/*.rules.yml"],

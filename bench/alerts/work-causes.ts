@@ -1,5 +1,5 @@
 import { startWebhookReceiver } from "@svc/testing";
-import { type Cause, makeRollover, must, onPostgres, wake } from "./cause.ts";
+import { type Cause, createRollover, runOnPostgres, sendExpectingOk, wake } from "./cause.ts";
 
 const OVERDUE = 12;
 /** Exceeds every custodian's limit. */
@@ -8,8 +8,8 @@ const LATER_DAYS = 30;
 const revoked =
   (privilege: string, table: string, ...then: string[]) =>
   async (site: Parameters<Cause["begin"]>[0]) => {
-    await onPostgres(site, `REVOKE ${privilege} ON ${table} FROM svc_api`, ...then);
-    return () => onPostgres(site, `GRANT ${privilege} ON ${table} TO svc_api`);
+    await runOnPostgres(site, `REVOKE ${privilege} ON ${table} FROM svc_api`, ...then);
+    return () => runOnPostgres(site, `GRANT ${privilege} ON ${table} TO svc_api`);
   };
 
 /** Makes all waiting jobs ten minutes late. Repeated, because schedules add new ones. */
@@ -20,23 +20,23 @@ export const WORK_CAUSES: readonly Cause[] = [
     name: "the job queue may not be written to",
     alerts: ["SvcJobsLate"],
     begin: revoked("UPDATE", "ALL TABLES IN SCHEMA pgboss"),
-    async goOn(site) {
+    async sustain(site) {
       await wake(site, "mail.send");
-      await onPostgres(site, AGE_JOBS);
+      await runOnPostgres(site, AGE_JOBS);
     },
   },
   {
     name: "rollovers may not be written to, and thirty days pass",
     alerts: ["SvcJobsFail", "SvcTimersLate"],
     async begin(site) {
-      for (let count = 0; count < OVERDUE; count += 1) await makeRollover(site, "test-silent");
+      for (let count = 0; count < OVERDUE; count += 1) await createRollover(site, "test-silent");
       return revoked(
         "UPDATE",
         "rollovers",
         `UPDATE organizations SET clock_offset_ms = clock_offset_ms + ${LATER_DAYS * 86_400_000} WHERE id = '${site.organizationId}'`,
       )(site);
     },
-    goOn: (site) => wake(site, "timers.sweep"),
+    sustain: (site) => wake(site, "timers.sweep"),
   },
   {
     name: "twelve custodians have not answered for thirty days",
@@ -45,18 +45,18 @@ export const WORK_CAUSES: readonly Cause[] = [
     begin: async (site) => async () => {
       const { rows } = await site.db.pool.query<{ id: string }>("SELECT id FROM rollovers WHERE is_overdue");
       const cancelled = { action: "cancel", params: { reason: "Nobody answers" } };
-      for (const { id } of rows) await must(site, `/v1/rollovers/${id}/actions`, cancelled);
+      for (const { id } of rows) await sendExpectingOk(site, `/v1/rollovers/${id}/actions`, cancelled);
     },
-    goOn: (site) => wake(site, "timers.sweep"),
+    sustain: (site) => wake(site, "timers.sweep"),
   },
   {
     name: "nine tenths of the money arrive",
     alerts: ["SvcRolloversMismatched"],
     async begin(site) {
-      const id = await makeRollover(site, "test-partial-amount");
-      await must(site, "/v1/sandbox/clock/advance", { days: LATER_DAYS });
+      const id = await createRollover(site, "test-partial-amount");
+      await sendExpectingOk(site, "/v1/sandbox/clock/advance", { days: LATER_DAYS });
       const resolved = { action: "resolve_mismatch", params: { reason: "The rest was a fee" } };
-      return async () => void (await must(site, `/v1/rollovers/${id}/actions`, resolved));
+      return async () => void (await sendExpectingOk(site, `/v1/rollovers/${id}/actions`, resolved));
     },
   },
   {
@@ -78,8 +78,8 @@ export const WORK_CAUSES: readonly Cause[] = [
     alerts: ["SvcWebhooksTakenOut", "SvcWebhooksDead"],
     async begin(site) {
       const gone = await startWebhookReceiver(() => ({ status: 410 }));
-      await must(site, "/v1/webhook-endpoints", { url: gone.url, eventTypes: ["rollover.*"] });
-      await makeRollover(site, undefined, "draft");
+      await sendExpectingOk(site, "/v1/webhook-endpoints", { url: gone.url, eventTypes: ["rollover.*"] });
+      await createRollover(site, undefined, "draft");
       return () => gone.close();
     },
   },
@@ -87,19 +87,19 @@ export const WORK_CAUSES: readonly Cause[] = [
     name: "a mail was given up",
     alerts: ["SvcMailsStuck"],
     async begin(site) {
-      await onPostgres(
+      await runOnPostgres(
         site,
         "INSERT INTO mails (id, content_ciphertext, attempts, created_at) VALUES ('mail_a', '', 9, now())",
       );
-      return () => onPostgres(site, "DELETE FROM mails WHERE id = 'mail_a'");
+      return () => runOnPostgres(site, "DELETE FROM mails WHERE id = 'mail_a'");
     },
   },
   {
     name: "the partitions of tomorrow and after are gone",
     alerts: ["SvcPartitionsShort"],
     begin: async (site) => () => wake(site, "evidence.keep"),
-    goOn: (site) =>
-      onPostgres(
+    sustain: (site) =>
+      runOnPostgres(
         site,
         `DO $$ DECLARE one record; BEGIN
           FOR one IN SELECT part FROM partitions() WHERE of_table = 'request_log' AND starts > now() LOOP
@@ -112,8 +112,8 @@ export const WORK_CAUSES: readonly Cause[] = [
     name: "the database moved to another server",
     alerts: ["SvcDatabaseMoved"],
     async begin(site) {
-      await onPostgres(site, "UPDATE deployment SET server_changed_at = now()");
-      return () => onPostgres(site, "UPDATE deployment SET server_changed_at = NULL");
+      await runOnPostgres(site, "UPDATE deployment SET server_changed_at = now()");
+      return () => runOnPostgres(site, "UPDATE deployment SET server_changed_at = NULL");
     },
   },
   {
@@ -123,6 +123,6 @@ export const WORK_CAUSES: readonly Cause[] = [
       await wake(site, "audit.verify");
       return () => wake(site, "audit.verify");
     },
-    goOn: (site) => onPostgres(site, "UPDATE audit_checks SET verified_at = now() - interval '3 days'"),
+    sustain: (site) => runOnPostgres(site, "UPDATE audit_checks SET verified_at = now() - interval '3 days'"),
   },
 ];

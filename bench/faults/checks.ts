@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import type { Journal } from "./journal.ts";
 import { runSvc } from "./svc.ts";
 
-interface Kept {
+interface StoredSite {
   organizationId: string;
   /** For the operator's command. */
   env: Record<string, string>;
@@ -12,7 +12,7 @@ interface Kept {
 
 const DELIVERY_PATIENCE_MS = 120_000;
 
-export interface Held {
+export interface IntegrityReport {
   rollovers: number;
   /** Confirmed rollovers that are missing. */
   lost: number;
@@ -29,7 +29,7 @@ export interface Held {
 }
 
 /** Compares the stored data with the responses that clients received. */
-export async function holdAgainst(journal: Journal, site: Kept): Promise<Held> {
+export async function verifyAgainst(journal: Journal, site: StoredSite): Promise<IntegrityReport> {
   const { rows } = await site.db.pool.query<{ id: string; isRight: boolean }>(
     `SELECT id, state <> 'completed' OR (
         jsonb_array_length(transfers) = 1 AND jsonb_array_length(receipts) = 1
@@ -39,15 +39,15 @@ export async function holdAgainst(journal: Journal, site: Kept): Promise<Held> {
     [site.organizationId],
   );
   const answered = new Set(journal.created.values());
-  const kept = new Set(rows.map(({ id }) => id));
+  const storedIds = new Set(rows.map(({ id }) => id));
   const begin = performance.now();
   const events = await untilDelivered(journal, site);
   const deliveredAfterMs = performance.now() - begin;
   const again = [...journal.deliveries.values()].reduce((sum, count) => sum + count - 1, 0);
   return {
     rollovers: rows.length,
-    lost: [...answered].filter((id) => !kept.has(id)).length,
-    double: [...kept].filter((id) => !answered.has(id)).length,
+    lost: [...answered].filter((id) => !storedIds.has(id)).length,
+    double: [...storedIds].filter((id) => !answered.has(id)).length,
     moneyWrong: rows.filter(({ isRight }) => !isRight).length,
     events,
     deliveredAgain: again,
@@ -57,7 +57,7 @@ export async function holdAgainst(journal: Journal, site: Kept): Promise<Held> {
 }
 
 /** @returns the number of events */
-async function untilDelivered(journal: Journal, site: Kept): Promise<number> {
+async function untilDelivered(journal: Journal, site: StoredSite): Promise<number> {
   const { rows } = await site.db.pool.query<{ id: string }>(
     "SELECT id FROM events WHERE organization_id = $1 AND type LIKE 'rollover.%'",
     [site.organizationId],
@@ -67,7 +67,7 @@ async function untilDelivered(journal: Journal, site: Kept): Promise<number> {
   return rows.length;
 }
 
-async function verifyChains({ env }: Kept): Promise<string> {
+async function verifyChains({ env }: StoredSite): Promise<string> {
   const said = (error: Error) => error.message;
   const faults = await Promise.all([
     runSvc(["timeline", "verify", "--all"], env).then(() => "", said),

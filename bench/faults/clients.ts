@@ -5,12 +5,12 @@ import { pause } from "./pause.ts";
 
 const ANSWER_PATIENCE_MS = 10_000;
 const TRY_AGAIN_MS = 100;
-const MOST_RETRY_AFTER_MS = 1_000;
+const MAX_RETRY_AFTER_MS = 1_000;
 /** Leaves resources to the servers. */
 const PAUSE_MS = 60;
 const AMOUNT = "20150.25";
 
-export interface Asked {
+export interface ClientTarget {
   api: readonly string[];
   widget: readonly string[];
   ak: string;
@@ -23,30 +23,30 @@ type Json = Record<string, unknown>;
 
 /** Clients that loop: each moves rollovers from draft to completed, reads them and opens sessions. */
 export class Clients {
-  private readonly asked: Asked;
+  private readonly target: ClientTarget;
   private readonly journal: Journal;
   private readonly name: string;
-  private turn = 0;
-  private isOver = false;
+  private created = 0;
+  private isStopped = false;
   private readonly running: Promise<void>[];
   private readonly balancer: Balancer;
 
-  constructor(asked: Asked, journal: Journal, name: string) {
-    this.asked = asked;
+  constructor(target: ClientTarget, journal: Journal, name: string) {
+    this.target = target;
     this.journal = journal;
     this.name = name;
-    this.balancer = new Balancer([...asked.api, ...asked.widget]);
-    this.running = asked.accountIds.map((accountId) => this.goOn(accountId));
+    this.balancer = new Balancer([...target.api, ...target.widget]);
+    this.running = target.accountIds.map((accountId) => this.loop(accountId));
   }
 
   async stop(): Promise<void> {
-    this.isOver = true;
+    this.isStopped = true;
     await Promise.all(this.running);
     this.balancer.stop();
   }
 
-  private async goOn(accountId: string): Promise<void> {
-    while (!this.isOver) {
+  private async loop(accountId: string): Promise<void> {
+    while (!this.isStopped) {
       try {
         await this.moveOne(accountId);
       } catch (error) {
@@ -56,9 +56,9 @@ export class Clients {
   }
 
   private async moveOne(accountId: string): Promise<void> {
-    this.turn += 1;
-    const { source, destination } = this.asked.custodians;
-    const accountNumber = `${this.name}-${String(this.turn).padStart(8, "0")}`;
+    this.created += 1;
+    const { source, destination } = this.target.custodians;
+    const accountNumber = `${this.name}-${String(this.created).padStart(8, "0")}`;
     const created = await this.write("/v1/rollovers", {
       accountId,
       type: "direct",
@@ -75,16 +75,16 @@ export class Clients {
     const id = String(created.id);
     this.journal.created.set(accountNumber, id);
     for (const step of course()) {
-      if (this.isOver) return;
+      if (this.isStopped) return;
       await this.write(`/v1/rollovers/${id}/actions`, step);
-      await this.insist(this.asked.api, { path: "/v1/rollovers?limit=20" });
+      await this.insist(this.target.api, { path: "/v1/rollovers?limit=20" });
       await this.openSession();
     }
     this.journal.completed.add(id);
   }
 
   private async openSession(): Promise<void> {
-    const { widget, sk } = this.asked;
+    const { widget, sk } = this.target;
     const body = { externalUserId: randomUUID() };
     const opened = await this.insist(widget, { path: "/api/widget/auth", body, key: sk });
     const key = String(opened.sessionToken);
@@ -93,7 +93,7 @@ export class Clients {
 
   /** Retries with the same idempotency key, as a careful client does. */
   private write(path: string, body: Json): Promise<Json> {
-    return this.insist(this.asked.api, { path, body, idempotencyKey: randomUUID() });
+    return this.insist(this.target.api, { path, body, idempotencyKey: randomUUID() });
   }
 
   private async insist(
@@ -101,7 +101,7 @@ export class Clients {
     {
       path,
       body,
-      key = this.asked.ak,
+      key = this.target.ak,
       idempotencyKey,
     }: { path: string; body?: Json; key?: string; idempotencyKey?: string },
   ): Promise<Json> {
@@ -111,9 +111,9 @@ export class Clients {
     if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
     const init = { method: body ? "POST" : "GET", headers, ...(body ? { body: JSON.stringify(body) } : {}) };
     for (;;) {
-      this.turn += 1;
+      this.created += 1;
       this.journal.met.requests += 1;
-      const url = this.balancer.choose(urls, this.turn);
+      const url = this.balancer.choose(urls, this.created);
       const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(ANSWER_PATIENCE_MS) })
         .then(async (got) => ({
           status: got.status,
@@ -134,7 +134,7 @@ export class Clients {
       }
       if (!isInProgress) this.journal.fail(status === 0 ? String(json.code) : `${status} ${json.code}`);
       await pause(
-        Math.min(MOST_RETRY_AFTER_MS, answer.after === null ? TRY_AGAIN_MS : Number(answer.after) * 1000),
+        Math.min(MAX_RETRY_AFTER_MS, answer.after === null ? TRY_AGAIN_MS : Number(answer.after) * 1000),
       );
     }
   }

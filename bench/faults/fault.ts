@@ -8,15 +8,15 @@ export interface Fault {
   /** Runs before clients start. */
   prepare?(site: Site): Promise<void>;
   /** Causes the fault, waits and fixes it. */
-  happen(site: Site): Promise<void>;
+  inject(site: Site): Promise<void>;
   /** Undoes `prepare`. */
   restore?(site: Site): Promise<void>;
 }
 
-export const LASTS_MS = 5_000;
+export const DURATION_MS = 5_000;
 
 export async function freeze(pids: readonly number[]): Promise<void> {
   for (const pid of pids) process.kill(pid, "SIGSTOP");
-  await pause(LASTS_MS);
+  await pause(DURATION_MS);
   for (const pid of pids) process.kill(pid, "SIGCONT");
 }

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { statfsSync, unlinkSync, writeFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
-import { shiftedClock } from "@svc/testing";
-import { type Fault, freeze, LASTS_MS } from "./fault.ts";
+import { buildShiftedClockEnv } from "@svc/testing";
+import { DURATION_MS, type Fault, freeze } from "./fault.ts";
 import { pause } from "./pause.ts";
 import { REDIS } from "./redis-faults.ts";
 import type { Site } from "./site.ts";
@@ -15,7 +15,7 @@ const signalled = (
   programOf: (site: Site) => Supervised[],
 ): Fault => ({
   name: `${name}: one of two, ${signal}`,
-  async happen(site) {
+  async inject(site) {
     const [program] = programOf(site);
     if (!program) return;
     const { ended } = program;
@@ -45,26 +45,26 @@ async function onPostgres(site: Site, ...statements: string[]): Promise<void> {
 const POSTGRES: Fault[] = [
   {
     name: "PostgreSQL restarted",
-    async happen({ servers }) {
+    async inject({ servers }) {
       await servers.postgres.stop();
       await servers.startPostgresAgain();
     },
   },
   {
     name: "PostgreSQL killed, away for 5 s",
-    async happen({ servers }) {
+    async inject({ servers }) {
       await servers.killPostgres();
-      await pause(LASTS_MS);
+      await pause(DURATION_MS);
       await servers.startPostgresAgain();
     },
   },
-  { name: "PostgreSQL frozen for 5 s", happen: ({ servers }) => freeze(servers.postgresProcesses()) },
+  { name: "PostgreSQL frozen for 5 s", inject: ({ servers }) => freeze(servers.postgresProcesses()) },
   {
     name: "PostgreSQL read-only for 5 s",
-    async happen(site) {
+    async inject(site) {
       const reload = "SELECT pg_reload_conf()";
       await onPostgres(site, "ALTER SYSTEM SET default_transaction_read_only = on", reload);
-      await pause(LASTS_MS);
+      await pause(DURATION_MS);
       const mayWrite = "SET default_transaction_read_only = off";
       await onPostgres(site, mayWrite, "ALTER SYSTEM RESET default_transaction_read_only", reload);
     },
@@ -72,13 +72,13 @@ const POSTGRES: Fault[] = [
   {
     name: "PostgreSQL's disk full for 5 s",
     needs: "namespace",
-    async happen({ servers, folder }) {
+    async inject({ servers, folder }) {
       const { ended } = servers.postgres;
       const ballast = join(folder, "ballast");
       const { bavail, bsize } = statfsSync(folder);
       writeFileSync(ballast, Buffer.alloc(bavail * bsize));
-      await Promise.race([ended, pause(LASTS_MS)]);
-      await pause(LASTS_MS);
+      await Promise.race([ended, pause(DURATION_MS)]);
+      await pause(DURATION_MS);
       unlinkSync(ballast);
       // PostgreSQL stops if it cannot write its log; a supervisor would restart it.
       const isUp = await servers.connect().then(
@@ -90,7 +90,7 @@ const POSTGRES: Fault[] = [
   },
   {
     name: "PostgreSQL out of connections for 5 s",
-    async happen(site) {
+    async inject(site) {
       const taken = [];
       // Ends the services' connections, so that all but the superuser's slots can be taken.
       await onPostgres(
@@ -102,13 +102,13 @@ const POSTGRES: Fault[] = [
         if (!client) break;
         taken.push(client);
       }
-      await pause(LASTS_MS);
+      await pause(DURATION_MS);
       await Promise.all(taken.map((client) => client.end()));
     },
   },
   {
     name: "PostgreSQL killed, its standby promoted",
-    async happen({ servers }) {
+    async inject({ servers }) {
       const standby = await servers.startStandby();
       await servers.killPostgres();
       await standby.promote();
@@ -117,7 +117,7 @@ const POSTGRES: Fault[] = [
   },
   {
     name: "PostgreSQL killed, its standby promoted, both in the address",
-    async happen({ servers, api, widget, worker }) {
+    async inject({ servers, api, widget, worker }) {
       const programs = [...api, ...widget, ...worker];
       const restartAll = async (toUrl: (url: string) => string) => {
         // One of each kind at a time.
@@ -131,7 +131,7 @@ const POSTGRES: Fault[] = [
       await standby.promote();
       // The services reach the new primary only through their multi-host URL.
       for (const program of programs) await program.untilReady();
-      await pause(LASTS_MS);
+      await pause(DURATION_MS);
       servers.leadToPrimary();
       await restartAll((url) => url);
     },
@@ -141,13 +141,13 @@ const POSTGRES: Fault[] = [
 const AROUND: Fault[] = [
   {
     name: "clocks of one API and one worker 40 s ahead",
-    async happen({ api, worker }) {
+    async inject({ api, worker }) {
       const ahead = [api[0], worker[0]].filter((one) => one !== undefined);
       for (const program of ahead) {
         await program.stop("SIGTERM");
-        await program.start(shiftedClock(40_000));
+        await program.start(buildShiftedClockEnv(40_000));
       }
-      await pause(LASTS_MS);
+      await pause(DURATION_MS);
       for (const program of ahead) {
         await program.stop("SIGTERM");
         await program.start();
@@ -156,7 +156,7 @@ const AROUND: Fault[] = [
   },
   {
     name: "500 clients that send one byte a second",
-    async happen({ api, widget }) {
+    async inject({ api, widget }) {
       const slow: Socket[] = [];
       for (const { url } of [api[0], widget[0]].filter((one) => one !== undefined)) {
         const { port, hostname } = new URL(url);
@@ -166,7 +166,7 @@ const AROUND: Fault[] = [
           slow.push(socket);
         }
       }
-      for (let second = 0; second < LASTS_MS / 1000; second += 1) {
+      for (let second = 0; second < DURATION_MS / 1000; second += 1) {
         for (const socket of slow) socket.write("a");
         await pause(1_000);
       }
@@ -176,12 +176,12 @@ const AROUND: Fault[] = [
   {
     name: "one packet in fifty lost for 10 s",
     needs: "nft",
-    async happen() {
+    async inject() {
       const nft = (words: string) => execFileSync("nft", words.split(" "));
       nft("add table ip faults");
       nft("add chain ip faults input { type filter hook input priority 0 ; }");
       nft("add rule ip faults input numgen random mod 50 == 0 drop");
-      await pause(2 * LASTS_MS);
+      await pause(2 * DURATION_MS);
       nft("delete table ip faults");
     },
   },

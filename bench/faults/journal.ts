@@ -1,4 +1,4 @@
-export interface Met {
+export interface TrafficStats {
   requests: number;
   /** Counts by status or connection error. */
   failures: Map<string, number>;
@@ -7,7 +7,7 @@ export interface Met {
 }
 
 export class Journal {
-  met: Met = { requests: 0, failures: new Map(), longestMs: 0 };
+  met: TrafficStats = { requests: 0, failures: new Map(), longestMs: 0 };
   /** Rollovers confirmed with 201, by account number. */
   readonly created = new Map<string, string>();
   readonly completed = new Set<string>();
@@ -17,7 +17,7 @@ export class Journal {
   readonly deliveries = new Map<string, number>();
 
   /** Keeps the rollovers. */
-  turnOver(): Met {
+  takeStats(): TrafficStats {
     const { met } = this;
     this.met = { requests: 0, failures: new Map(), longestMs: 0 };
     return met;

@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { say } from "../report.ts";
+import { printLine } from "../report.ts";
 import { FAULTS } from "./faults.ts";
 import { Journal } from "./journal.ts";
 import { type FaultFigures, measureFault } from "./one-fault.ts";
-import { faultsIn, writeFaults } from "./report-faults.ts";
+import { findFaults, writeFaults } from "./report-faults.ts";
 import { openSite } from "./site.ts";
 
 // npm run test:faults -- [words]: injects each fault under load in under ten minutes, and writes bench/results/faults.md. Exits with 1 if
@@ -33,8 +33,8 @@ for (const [index, fault] of wanted.filter(isPossible).entries()) {
   const one = await measureFault(fault, index, site, journal);
   figures.push(one);
   const failures = [...one.met.failures].map(([reason, count]) => `${count} × ${reason}`).join(", ");
-  say(
-    `${one.name}: ${one.met.requests} requests, ${failures || "none failed"}, the longest wait ${(one.met.longestMs / 1_000).toFixed(1)} s; ${faultsIn(one).join("; ") || "as it should be"}`,
+  printLine(
+    `${one.name}: ${one.met.requests} requests, ${failures || "none failed"}, the longest wait ${(one.met.longestMs / 1_000).toFixed(1)} s; ${findFaults(one).join("; ") || "as it should be"}`,
   );
 }
 await site.close();
@@ -44,8 +44,8 @@ const skipped = wanted
   .filter((fault) => !isPossible(fault))
   .map(({ name, needs }) => `${name} (${needs ? why[needs] : ""})`);
 if (words.length === 0) writeFaults(figures, skipped);
-const bad = figures.filter((one) => faultsIn(one).length > 0).length;
-say(
+const bad = figures.filter((one) => findFaults(one).length > 0).length;
+printLine(
   `${figures.length - bad} passed, ${bad} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ""}`,
 );
 process.exit(bad > 0 ? 1 : 0);

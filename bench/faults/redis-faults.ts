@@ -5,7 +5,7 @@ import {
   startRedisWithSentinels,
 } from "@svc/testing";
 import { Redis } from "ioredis";
-import { type Fault, freeze, LASTS_MS } from "./fault.ts";
+import { DURATION_MS, type Fault, freeze } from "./fault.ts";
 import { pause } from "./pause.ts";
 import { findLastingPort } from "./ports.ts";
 import type { Site } from "./site.ts";
@@ -30,7 +30,7 @@ function onRedis<Started extends { url: string; stop(): Promise<void> }>(
       started = await start();
       await moveTo(site, started.url);
     },
-    happen: async () => (started ? happen(started) : undefined),
+    inject: async () => (started ? happen(started) : undefined),
     async restore(site) {
       await moveTo(site, site.servers.redisUrl);
       await started?.stop();
@@ -44,42 +44,42 @@ async function failOver(redis: RedisWithSentinels, end: "SIGKILL" | "SIGSTOP"): 
   const before = await redis.primary();
   process.kill(before.pid, end);
   while ((await redis.primary()).port === before.port) await pause(50);
-  await pause(LASTS_MS);
+  await pause(DURATION_MS);
   if (end === "SIGSTOP") process.kill(before.pid, "SIGCONT");
 }
 
 const inCluster = () => startRedisCluster({ nodeTimeoutMs: 2_000, findPort: findLastingPort });
 
 async function loseAPrimary(cluster: RedisCluster): Promise<void> {
-  const before = await cluster.primaryOf(0);
+  const before = await cluster.findPrimary(0);
   await before.kill();
-  while ((await cluster.primaryOf(0)) === before) await pause(50);
-  await pause(LASTS_MS);
+  while ((await cluster.findPrimary(0)) === before) await pause(50);
+  await pause(DURATION_MS);
 }
 
 export const REDIS: readonly Fault[] = [
   {
     name: "Redis killed, away for 5 s",
-    async happen({ servers }) {
+    async inject({ servers }) {
       await servers.redis.kill();
-      await pause(LASTS_MS);
+      await pause(DURATION_MS);
       await servers.startRedisAgain();
     },
   },
-  { name: "Redis frozen for 5 s", happen: ({ servers }) => freeze([servers.redis.pid]) },
+  { name: "Redis frozen for 5 s", inject: ({ servers }) => freeze([servers.redis.pid]) },
   {
     name: "Redis full for 5 s",
-    async happen({ servers }) {
+    async inject({ servers }) {
       const client = new Redis(servers.redis.url);
       await client.config("SET", "maxmemory", "1");
-      await pause(LASTS_MS);
+      await pause(DURATION_MS);
       await client.config("SET", "maxmemory", "0");
       client.disconnect();
     },
   },
   {
     name: "Redis killed, its replica promoted",
-    async happen({ servers }) {
+    async inject({ servers }) {
       const promote = await servers.startReplica();
       await servers.redis.kill();
       await promote();

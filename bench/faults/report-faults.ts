@@ -5,12 +5,14 @@ const RESULTS = new URL("../results/", import.meta.url);
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
-export function faultsIn({ held, wrong, outlivedMs }: FaultFigures): string[] {
+export function findFaults({ integrity, wrong, outlivedMs }: FaultFigures): string[] {
   return [
-    ...(held.lost > 0 ? [`${held.lost} rollovers lost`] : []),
-    ...(held.double > 0 ? [`${held.double} rollovers that nobody was answered`] : []),
-    ...(held.moneyWrong > 0 ? [`${held.moneyWrong} rollovers whose money is not what was told`] : []),
-    ...(held.chains ? [held.chains] : []),
+    ...(integrity.lost > 0 ? [`${integrity.lost} rollovers lost`] : []),
+    ...(integrity.double > 0 ? [`${integrity.double} rollovers that nobody was answered`] : []),
+    ...(integrity.moneyWrong > 0
+      ? [`${integrity.moneyWrong} rollovers whose money is not what was told`]
+      : []),
+    ...(integrity.chains ? [integrity.chains] : []),
     ...(outlivedMs > 10_000 ? [`a session outlived its key by ${seconds(outlivedMs)} s`] : []),
     ...wrong,
   ];
@@ -24,9 +26,9 @@ export function writeFaults(figures: readonly FaultFigures[], skipped: readonly 
 
 function toMarkdown(figures: readonly FaultFigures[], skipped: readonly string[]): string {
   const rows = figures.map((one) => {
-    const { met, held } = one;
+    const { met, integrity } = one;
     const failures = [...met.failures].map(([why, count]) => `${count} × ${why}`).join(", ") || "none";
-    const faults = faultsIn(one).join("; ") || "as it should be";
+    const faults = findFaults(one).join("; ") || "as it should be";
     return `| ${[
       one.name,
       seconds(one.lastedMs),
@@ -34,9 +36,9 @@ function toMarkdown(figures: readonly FaultFigures[], skipped: readonly string[]
       failures,
       seconds(met.longestMs),
       seconds(one.readyAfterMs),
-      `${held.rollovers}, ${held.lost}, ${held.double}`,
-      `${held.events}, ${held.deliveredAgain}`,
-      seconds(held.deliveredAfterMs),
+      `${integrity.rollovers}, ${integrity.lost}, ${integrity.double}`,
+      `${integrity.events}, ${integrity.deliveredAgain}`,
+      seconds(integrity.deliveredAfterMs),
       seconds(one.outlivedMs),
       faults,
     ].join(" | ")} |`;

@@ -13,8 +13,8 @@ export interface WatchedSession {
 }
 
 export async function openWatchedSession(site: Site): Promise<WatchedSession> {
-  const { id, key } = await site.makeWidgetKey();
-  const [first] = site.asked.widget;
+  const { id, key } = await site.createWidgetKey();
+  const [first] = site.target.widget;
   const answer = await fetch(`${first}/api/widget/auth`, {
     method: "POST",
     headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
@@ -38,7 +38,7 @@ export async function openWatchedSession(site: Site): Promise<WatchedSession> {
         await pause(LOOK_EVERY_MS);
       const revoked = performance.now();
       let served = revoked;
-      for (const url of site.asked.widget) {
+      for (const url of site.target.widget) {
         for (let status = await ask(url); status !== 401; status = await ask(url)) {
           if (status === 200) served = performance.now();
           await pause(LOOK_EVERY_MS);

@@ -2,14 +2,20 @@ import { readdirSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type LocalPostgres, type LocalRedis, startPostgres, startRedis } from "@svc/local-servers";
-import { promote, REPLICATED, startStandby, startTcpForwarder, type TcpForwarder } from "@svc/testing";
+import {
+  promoteStandby,
+  REPLICATION_SETTINGS,
+  startStandby,
+  startTcpForwarder,
+  type TcpForwarder,
+} from "@svc/testing";
 import { Redis } from "ioredis";
 import pg from "pg";
 import { findLastingPort } from "./ports.ts";
 
 const PASSWORD = "test";
 /** As in production: durable commits and replication. */
-const SETTINGS = { max_connections: "100", ...REPLICATED };
+const SETTINGS = { max_connections: "100", ...REPLICATION_SETTINGS };
 
 /** PostgreSQL and Redis, each behind an address that survives failover. */
 export class Servers {
@@ -64,7 +70,7 @@ export class Servers {
 
   /** Main process first. */
   postgresProcesses(): number[] {
-    return [this.postgres.pid, ...childrenOf(this.postgres.pid)];
+    return [this.postgres.pid, ...listChildPids(this.postgres.pid)];
   }
 
   /** Simulates a power failure. */
@@ -95,7 +101,7 @@ export class Servers {
     return {
       url: standby.url("postgres"),
       promote: async () => {
-        await promote(standby);
+        await promoteStandby(standby);
         this.standbys += 1;
         this.postgres = standby;
         await rm(from, { recursive: true, force: true });
@@ -136,7 +142,7 @@ export class Servers {
   }
 }
 
-export function childrenOf(parent: number): number[] {
+export function listChildPids(parent: number): number[] {
   const found: number[] = [];
   for (const name of readdirSync("/proc")) {
     if (!/^\d+$/.test(name)) continue;

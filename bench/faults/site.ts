@@ -12,7 +12,7 @@ import {
   type TestEnvironment,
   type WebhookReceiver,
 } from "@svc/testing";
-import type { Asked } from "./clients.ts";
+import type { ClientTarget } from "./clients.ts";
 import type { Journal } from "./journal.ts";
 import { findLastingPort } from "./ports.ts";
 import { Servers } from "./servers.ts";
@@ -33,9 +33,9 @@ export interface Site {
   env: Record<string, string>;
   db: Database & { prisma: PrismaClient };
   organizationId: string;
-  asked: Asked;
+  target: ClientTarget;
   receiver: WebhookReceiver;
-  makeWidgetKey(): Promise<{ id: string; key: string }>;
+  createWidgetKey(): Promise<{ id: string; key: string }>;
   close(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function openSite(
   folder: string,
   { each = 2, settingsOf = () => ({}) }: SiteOptions = {},
 ): Promise<Site> {
-  const keepFolder = endWithThisProcess({ folder });
+  const cancelCleanup = endWithThisProcess({ folder });
   // When run as root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o711);
   const servers = await Servers.start(folder);
@@ -86,7 +86,7 @@ export async function openSite(
   const db = { ...pool, prisma: openPrisma(pool) };
   const test = { db, environment: "test" } as TestEnvironment;
   const { key: ak, organizationId } = await buildKey(test, "ak");
-  const makeWidgetKey = () => buildKey(test, "sk", { organizationId });
+  const createWidgetKey = () => buildKey(test, "sk", { organizationId });
   const accounts = [];
   for (let count = 0; count < CLIENTS; count += 1) accounts.push(await buildAccount(test, organizationId));
   const several = async (source: string, more: Record<string, string>) => {
@@ -118,11 +118,11 @@ export async function openSite(
     env,
     db,
     organizationId,
-    asked: {
+    target: {
       api: api.map(({ url }) => url),
       widget: widget.map(({ url }) => url),
       ak,
-      sk: (await makeWidgetKey()).key,
+      sk: (await createWidgetKey()).key,
       accountIds: accounts.map(({ id }) => id),
       custodians: {
         source: await custodianId(test, "test-manual"),
@@ -130,12 +130,12 @@ export async function openSite(
       },
     },
     receiver,
-    makeWidgetKey,
+    createWidgetKey: createWidgetKey,
     close: async () => {
       await Promise.all(programs.map((program) => program.stop()));
       await db.close();
       await Promise.all([servers.stop(), receiver.close()]);
-      keepFolder();
+      cancelCleanup();
     },
   };
 }

@@ -4,7 +4,7 @@ import pg from "pg";
 import { processorSeconds, reapedSeconds } from "./processor-time.ts";
 
 /** Resources used since startup. */
-export interface Taken {
+export interface ResourceUsage {
   /** Processor seconds of all PostgreSQL processes. */
   postgres: number;
   /** Processor seconds of Redis; 0 without Redis. */
@@ -30,7 +30,7 @@ export class Backing {
     return new Backing(client, parentOf(rows[0]?.pid ?? 0), await findRedis(env.REDIS_URL ?? ""));
   }
 
-  async read(): Promise<Taken> {
+  async read(): Promise<ResourceUsage> {
     const { rows } = await this.client.query<{ bytes: string }>(
       "SELECT pg_current_wal_insert_lsn() - '0/0' AS bytes",
     );

@@ -1,5 +1,5 @@
 import { loadByAutocannon } from "./autocannon.ts";
-import type { Backing, Taken } from "./backing.ts";
+import type { Backing, ResourceUsage } from "./backing.ts";
 import { processorSeconds } from "./processor-time.ts";
 import type { Call, Load, Result, Server, Variant } from "./variant.ts";
 import { hasWrk, loadByWrk } from "./wrk.ts";
@@ -80,7 +80,8 @@ export async function measure(
       const loaded = await work(seconds);
       const ofServer = ((ofProcess() - before) * 1e6) / loaded.requests;
       const after = await backing?.read();
-      const taken = (part: keyof Taken) => ((after?.[part] ?? 0) - (behind?.[part] ?? 0)) / loaded.requests;
+      const taken = (part: keyof ResourceUsage) =>
+        ((after?.[part] ?? 0) - (behind?.[part] ?? 0)) / loaded.requests;
       const [postgres, redis] = [taken("postgres") * 1e6, taken("redis") * 1e6];
       result.micros.push(ofServer + postgres + redis);
       if (backing) result.parts.push({ server: ofServer, postgres, redis, walBytes: taken("walBytes") });
@@ -99,8 +100,8 @@ async function prepare(variant: Variant): Promise<(seconds: number) => Promise<L
 }
 
 /** Returns the processor time ratio of two variants: the median over rounds. */
-export function compare(results: readonly Result[], name: string, against: string): number {
+export function compare(results: readonly Result[], name: string, baseline: string): number {
   const of = (wanted: string) => results.find((result) => result.name === wanted)?.micros ?? [];
-  const base = of(against);
+  const base = of(baseline);
   return median(of(name).map((micros, round) => (base[round] ?? Number.NaN) / micros));
 }

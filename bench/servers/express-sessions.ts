@@ -3,7 +3,7 @@ import type { Custodian } from "@svc/custodians";
 import express, { type NextFunction, type Request, type Response } from "express";
 import { Redis } from "ioredis";
 import jwt from "jsonwebtoken";
-import { matchOf } from "../../packages/custodians/src/custodian-match.ts";
+import { findMatch } from "../../packages/custodians/src/custodian-match.ts";
 import { createApp, listen } from "./listen.ts";
 import { readDirectory } from "./read-directory.ts";
 
@@ -77,7 +77,7 @@ app.get("/api/widget/custodians", requireSession, (req, res) => {
     object: "list",
     data: page.map((one) => ({
       ...views.get(one.custodian.id),
-      match: matchOf(one, query),
+      match: findMatch(one, query),
       createdAt: one.custodian.createdAt.toISOString(),
     })),
     hasMore,

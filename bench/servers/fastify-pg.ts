@@ -2,10 +2,11 @@ import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import pg from "pg";
 import { fromCursor, toCursor } from "./cursor.ts";
 import { type Key, keyFinder } from "./find-key.ts";
-import type { Given } from "./given.ts";
-import { type Answered, RolloverWrites, type WriteCall } from "./rollover-writes.ts";
+import { RolloverWrites, type WriteCall, type WriteResponse } from "./rollover-writes.ts";
+import type { ServerConfig } from "./server-config.ts";
 
-// (b) Fastify and pg as documented, on the tables of schema.sql, with a response schema. No rate limit, usage records or audit.
+// (b) Fastify and pg as documented, on the tables of schema.sql, with a response schema. No rate limit, usage records or audit. With
+// BENCH_DESIGN=api (m) it sends the stored answers, like the API.
 
 const PAGE = 20;
 
@@ -22,17 +23,24 @@ const COLUMNS = MEMBERS.map((member) => `${toColumn(member)} AS "${member}"`).jo
 const LIST = `SELECT ${COLUMNS} FROM rollovers WHERE organization_id = $1
   AND (created_at, id) < ($2, $3) ORDER BY created_at DESC, id DESC LIMIT ${PAGE + 1}`;
 const ONE = `SELECT ${COLUMNS} FROM rollovers WHERE organization_id = $1 AND id = $2`;
+const isApiDesign = process.env.BENCH_DESIGN === "api";
+const STORED_LIST = LIST.replace(COLUMNS, 'id, created_at AS "createdAt", body').replace(
+  "FROM rollovers",
+  "FROM rollovers JOIN rollover_answers USING (id)",
+);
+const STORED_ONE = `SELECT version, body FROM rollovers JOIN rollover_answers USING (id) WHERE organization_id = $1 AND id = $2`;
 
 interface Row {
   id: string;
   version: number;
   createdAt: Date;
+  body: string;
 }
 
-const given = JSON.parse(process.env.BENCH_GIVEN ?? "{}") as Given;
+const config = JSON.parse(process.env.BENCH_GIVEN ?? "{}") as ServerConfig;
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const findKey = keyFinder(pool, "key_hash");
-const writes = new RolloverWrites(pool, COLUMNS, given);
+const writes = new RolloverWrites(pool, COLUMNS, config);
 
 class Refused extends Error {
   readonly statusCode: number;
@@ -58,57 +66,62 @@ const page = {
   type: "object",
   properties: {
     object: { type: "string" },
-    data: { type: "array", items: given.rollover },
+    data: { type: "array", items: config.rollover },
     hasMore: { type: "boolean" },
     nextCursor: { type: "string", nullable: true },
   },
 };
 // Responses to writes are too short to compress.
-const { vary: _vary, ...writeHeaders } = given.headers;
+const { vary: _vary, ...writeHeaders } = config.headers;
 app.addHook("onRequest", async (request, reply) => {
-  reply.headers(request.method === "GET" ? given.headers : writeHeaders);
+  reply.headers(request.method === "GET" ? config.headers : writeHeaders);
 });
 
 app.get<{ Querystring: { cursor?: string } }>(
   "/v1/rollovers",
   { schema: { response: { 200: page } } },
-  async (request) => {
+  async (request, reply) => {
     const { organizationId } = await requireKey(request, "rollovers:read");
     const after = request.query.cursor ? fromCursor(request.query.cursor) : null;
     const values = [organizationId, after?.createdAt ?? "infinity", after?.id ?? ""];
-    const { rows } = await pool.query<Row>({ name: "list", text: LIST, values });
+    const { rows } = await pool.query<Row>({
+      name: "list",
+      text: isApiDesign ? STORED_LIST : LIST,
+      values,
+    });
     const shown = rows.slice(0, PAGE);
     const last = rows.length > PAGE ? shown.at(-1) : undefined;
-    return {
-      object: "list",
-      data: shown.map(toView),
-      hasMore: last !== undefined,
-      nextCursor: last ? toCursor(last) : null,
-    };
+    const ends = { hasMore: last !== undefined, nextCursor: last ? toCursor(last) : null };
+    if (!isApiDesign) return { object: "list", data: shown.map(toView), ...ends };
+    const data = shown.map(({ body }) => body).join(",");
+    return sendText(reply, `{"object":"list","data":[${data}],${JSON.stringify(ends).slice(1)}`);
   },
 );
 
 app.get<{ Params: { id: string } }>(
   "/v1/rollovers/:id",
-  { schema: { response: { 200: given.rollover } } },
+  { schema: { response: { 200: config.rollover } } },
   async (request, reply) => {
     const { organizationId } = await requireKey(request, "rollovers:read");
     const values = [organizationId, request.params.id];
-    const { rows } = await pool.query<Row>({ name: "one", text: ONE, values });
+    const { rows } = await pool.query<Row>({ name: "one", text: isApiDesign ? STORED_ONE : ONE, values });
     if (!rows[0]) throw new Refused(404, "not_found");
     reply.header("ETag", `"${rows[0].version}"`);
-    return toView(rows[0]);
+    return isApiDesign ? sendText(reply, rows[0].body) : toView(rows[0]);
   },
 );
+
+const sendText = (reply: FastifyReply, json: string) =>
+  reply.type("application/json; charset=utf-8").serializer(String).send(json);
 
 async function toCall(request: FastifyRequest, reply: FastifyReply): Promise<WriteCall> {
   const { organizationId, id: keyId } = await requireKey(request, "rollovers:write");
   const key = String(request.headers["idempotency-key"]);
-  const serialize = reply.compileSerializationSchema(given.rollover);
+  const serialize = reply.compileSerializationSchema(config.rollover);
   return { organizationId, keyId, key, body: request.body, serialize };
 }
 
-app.post("/v1/rollovers", { schema: { body: given.input } }, async (request, reply) => {
+app.post("/v1/rollovers", { schema: { body: config.input } }, async (request, reply) => {
   return send(reply, await writes.create(await toCall(request, reply)));
 });
 
@@ -116,7 +129,7 @@ app.post<{ Params: { id: string } }>("/v1/rollovers/:id/actions", async (request
   return send(reply, await writes.submit(request.params.id, await toCall(request, reply)));
 });
 
-function send(reply: FastifyReply, { status, answer, isReplayed }: Answered): FastifyReply {
+function send(reply: FastifyReply, { status, answer, isReplayed }: WriteResponse): FastifyReply {
   if (isReplayed) reply.header("Idempotency-Replayed", "true");
   if (status === 201) reply.header("Location", `/v1/rollovers/${/"id":"([^"]+)"/.exec(answer)?.[1]}`);
   if (status < 300) reply.header("ETag", `"${/"version":(\d+)/.exec(answer)?.[1]}"`);

@@ -1,8 +1,8 @@
 import { hash, randomBytes } from "node:crypto";
 import type pg from "pg";
 import { writeAsApi } from "./api-design.ts";
-import type { Given } from "./given.ts";
 import { type Member, Seals } from "./seals.ts";
+import type { ServerConfig } from "./server-config.ts";
 
 // Creates and submits rollovers as the contract requires: idempotent, with a sealed history, an outbox event and encrypted account numbers.
 // Eligibility, taxes and deadlines are copied from the API's response. BENCH_DESIGN=api also stores what the API's design requires.
@@ -31,7 +31,7 @@ export interface WriteCall {
   serialize(view: Member): string;
 }
 
-export interface Answered {
+export interface WriteResponse {
   status: number;
   answer: string;
   isReplayed?: boolean;
@@ -62,24 +62,24 @@ const ARRAYS = new Set(["residuals", "tags"]);
 
 export class RolloverWrites {
   private readonly pool: pg.Pool;
-  private readonly given: Given;
+  private readonly config: ServerConfig;
   private readonly seals = new Seals();
   private readonly lock: string;
   private readonly changed: readonly string[];
 
-  constructor(pool: pg.Pool, columns: string, given: Given) {
+  constructor(pool: pg.Pool, columns: string, config: ServerConfig) {
     this.pool = pool;
-    this.given = given;
+    this.config = config;
     const numbers = SECRETS.map((name) => `rollover.${name}`).join(", ");
     this.lock = `SELECT ${columns}, ${numbers}, timeline_sequence, timeline_hash FROM rollovers rollover
       WHERE organization_id = $1 AND id = $2 FOR NO KEY UPDATE`;
-    const { created = {}, submitted = {} } = given;
+    const { created = {}, submitted = {} } = config;
     this.changed = Object.keys(submitted).filter(
       (name) => JSON.stringify(created[name]) !== JSON.stringify(submitted[name]),
     );
   }
 
-  create(call: WriteCall): Promise<Answered> {
+  create(call: WriteCall): Promise<WriteResponse> {
     const { organizationId } = call;
     const input = call.body as Input;
     return this.once(call, "create", async (client) => {
@@ -91,7 +91,7 @@ export class RolloverWrites {
       if (account.rows[0]?.status !== "active") return refusal(422, "account_not_active");
       const now = new Date();
       const view: Member = {
-        ...this.given.created,
+        ...this.config.created,
         id: newId("rol"),
         accountId: input.accountId,
         externalId: input.externalId ?? null,
@@ -120,7 +120,7 @@ export class RolloverWrites {
     });
   }
 
-  submit(id: string, call: WriteCall): Promise<Answered> {
+  submit(id: string, call: WriteCall): Promise<WriteResponse> {
     return this.once(call, `submit ${id}`, async (client) => {
       const values = [call.organizationId, id];
       const { rows } = await client.query({ name: "lock", text: this.lock, values });
@@ -142,7 +142,7 @@ export class RolloverWrites {
       const now = new Date().toISOString();
       const { params } = call.body as { params: { consentReference: string } };
       const changes: Member = {
-        ...Object.fromEntries(this.changed.map((name) => [name, this.given.submitted[name]])),
+        ...Object.fromEntries(this.changed.map((name) => [name, this.config.submitted[name]])),
         consent: { reference: params.consentReference, givenAt: now },
         version: row.version + 1,
         updatedAt: now,
@@ -162,8 +162,8 @@ export class RolloverWrites {
   private async once(
     call: WriteCall,
     what: string,
-    work: (client: pg.PoolClient) => Promise<Answered>,
-  ): Promise<Answered> {
+    work: (client: pg.PoolClient) => Promise<WriteResponse>,
+  ): Promise<WriteResponse> {
     const { organizationId, key } = call;
     const fingerprint = hash("sha256", `${what} ${JSON.stringify(call.body)}`);
     const client = await this.pool.connect();
@@ -224,7 +224,7 @@ export class RolloverWrites {
   }
 }
 
-const refusal = (status: number, code: string): Answered => ({
+const refusal = (status: number, code: string): WriteResponse => ({
   status,
   answer: JSON.stringify({ error: code }),
 });

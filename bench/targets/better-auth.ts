@@ -14,7 +14,7 @@ export interface BetterAuthKeys {
 }
 
 /** Set up as documented, but without its rate limit of ten uses a day. */
-export async function openBetterAuth(many: number): Promise<BetterAuthKeys> {
+export async function openBetterAuth(count: number): Promise<BetterAuthKeys> {
   const database = await createEmptyDatabase();
   const pool = new pg.Pool({ connectionString: database.url, max: 10 });
   const options = {
@@ -31,7 +31,7 @@ export async function openBetterAuth(many: number): Promise<BetterAuthKeys> {
     body: { email: "bench@example.com", name: "Bench", password: randomUUID() },
   });
   const { id } = await auth.api.createApiKey({ body: { userId: user.id, name: "bench" } });
-  const keys = Array.from({ length: many }, () => randomBytes(48).toString("base64url"));
+  const keys = Array.from({ length: count }, () => randomBytes(48).toString("base64url"));
   await copyKey(pool, id, keys);
   return {
     keys,

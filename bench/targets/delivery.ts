@@ -11,13 +11,13 @@ const EVENTS = 2_000;
 const LOOK_EVERY_MS = 100;
 
 export async function deliveryVariants(stage: Stage): Promise<Variant[]> {
-  const receiver = stage.keep(await startServer(["bench/servers/webhook-receiver.ts"], {}));
+  const receiver = stage.track(await startServer(["bench/servers/webhook-receiver.ts"], {}));
   const url = `${receiver.url}/hook`;
   const rig = await startRig();
   stage.onClose(() => rig.stop());
   await rig.createEndpoint(url);
-  const worker = stage.keep(await rig.startWorker());
-  const { client, url: databaseUrl } = await stage.handWritten();
+  const worker = stage.track(await rig.startWorker());
+  const { client, url: databaseUrl } = await stage.handWrittenDatabase();
   const script = await stage.server("webhook-script", { DATABASE_URL: databaseUrl });
   const insert = () =>
     client.query(

@@ -1,5 +1,5 @@
+import { requireIdenticalResponses, toHeadersEnv } from "../identical-responses.ts";
 import type { Call, Variant } from "../load/variant.ts";
-import { likeHeaders, requireSameAnswers } from "../same-answers.ts";
 import { bearer, type Stage } from "../stage.ts";
 import { API_DESIGN } from "./hand-written-servers.ts";
 import { keyWarmers } from "./rollovers.ts";
@@ -17,7 +17,7 @@ const body = JSON.stringify({
 export async function graphqlVariants(stage: Stage): Promise<Variant[]> {
   const [api, { url, dataKey }, warmCalls] = [
     await stage.api(),
-    await stage.handWritten(),
+    await stage.handWrittenDatabase(),
     await keyWarmers(stage),
   ];
   const calls = (await stage.apiKeys()).map(
@@ -28,7 +28,7 @@ export async function graphqlVariants(stage: Stage): Promise<Variant[]> {
       body,
     }),
   );
-  const headers = await likeHeaders(api, calls[0]);
+  const headers = await toHeadersEnv(api, calls[0]);
   const env = { DATABASE_URL: url, DATA_KEYS: dataKey, ...headers };
   const [apollo, floor] = [
     await stage.server("apollo-pg", env),
@@ -39,6 +39,6 @@ export async function graphqlVariants(stage: Stage): Promise<Variant[]> {
     { name: FLOOR_APOLLO, server: floor, calls, warmCalls: calls },
     { name: GRAPHQL, server: api, calls, warmCalls },
   ];
-  await requireSameAnswers(variants);
+  await requireIdenticalResponses(variants);
   return variants;
 }

@@ -1,11 +1,11 @@
 import type pg from "pg";
 import { post } from "../create-calls.ts";
 import { buildGoServer } from "../go-server.ts";
+import { toHeadersEnv } from "../identical-responses.ts";
 import type { Server } from "../load/variant.ts";
 import { startProgram } from "../load.ts";
-import { likeHeaders } from "../same-answers.ts";
 import { toCursor } from "../servers/cursor.ts";
-import type { Given } from "../servers/given.ts";
+import type { ServerConfig } from "../servers/server-config.ts";
 import { bearer, type Stage } from "../stage.ts";
 
 const PATH = "/v1/rollovers";
@@ -20,11 +20,11 @@ export interface HandWrittenServers {
   env: Record<string, string>;
 }
 
-export function handWritten(stage: Stage): Promise<HandWrittenServers> {
-  return stage.kept("hand-written servers", async () => {
-    const [api, { url, dataKey }] = [await stage.api(), await stage.handWritten()];
+export function startHandWrittenServers(stage: Stage): Promise<HandWrittenServers> {
+  return stage.memoize("hand-written servers", async () => {
+    const [api, { url, dataKey }] = [await stage.api(), await stage.handWrittenDatabase()];
     const [reader = ""] = await stage.apiKeys();
-    const { BENCH_HEADERS } = await likeHeaders(api, { path: PATH, headers: bearer(reader) });
+    const { BENCH_HEADERS } = await toHeadersEnv(api, { path: PATH, headers: bearer(reader) });
     const headers = JSON.parse(BENCH_HEADERS)[PATH];
     const document = await fetch(`${api.url}/openapi.json`);
     const { components } = (await document.json()) as { components: { schemas: Record<string, object> } };
@@ -37,14 +37,20 @@ export function handWritten(stage: Stage): Promise<HandWrittenServers> {
       headers: { ...creation.headers, "idempotency-key": "submit" },
       body: JSON.stringify({ action: "submit", params: { consentReference: "bench" } }),
     });
-    const given: Given = {
+    const config: ServerConfig = {
       headers,
-      rollover: toFastifySchema({ $ref: "#/components/schemas/Rollover" }, schemas) as Given["rollover"],
-      input: toFastifySchema({ $ref: "#/components/schemas/RolloverInput" }, schemas) as Given["input"],
+      rollover: toFastifySchema(
+        { $ref: "#/components/schemas/Rollover" },
+        schemas,
+      ) as ServerConfig["rollover"],
+      input: toFastifySchema(
+        { $ref: "#/components/schemas/RolloverInput" },
+        schemas,
+      ) as ServerConfig["input"],
       created: { ...created },
-      submitted: (await submission.json()) as Given["submitted"],
+      submitted: (await submission.json()) as ServerConfig["submitted"],
     };
-    const env = { DATABASE_URL: url, DATA_KEYS: dataKey, BENCH_GIVEN: JSON.stringify(given) };
+    const env = { DATABASE_URL: url, DATA_KEYS: dataKey, BENCH_GIVEN: JSON.stringify(config) };
     const program = buildGoServer(stage.folder, schemas);
     return {
       env,
@@ -52,7 +58,7 @@ export function handWritten(stage: Stage): Promise<HandWrittenServers> {
       go:
         program === null
           ? null
-          : stage.keep(
+          : stage.track(
               await startProgram(program, {
                 ...stage.env,
                 ...env,

@@ -25,13 +25,13 @@ export async function measureKey(stage: Stage, { rounds }: Rounds): Promise<Resu
   const { auth, close } = await openAuthentication(test);
   const cold = narrow(store);
   const verification = { environment: test.environment, cache: cold, clock: systemClock };
-  const betterAuth = await openBetterAuth(size.many);
+  const betterAuth = await openBetterAuth(size.distinct);
   const variants: Verification[] = [
     { name: BETTER_AUTH, keys: betterAuth.keys, calls: 200, verify: betterAuth.verify },
     {
       name: VERIFY,
       keys,
-      calls: 2 * size.many,
+      calls: 2 * size.distinct,
       verify: async (key) => authenticateKey(auth, toRequest(), toResponse(), key, ["ak"], "rollovers:read"),
     },
     {

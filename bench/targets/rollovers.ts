@@ -1,11 +1,16 @@
 import { rolloverId } from "../copies.ts";
 import { post } from "../create-calls.ts";
 import { sendAll } from "../flat-rig.ts";
+import { requireIdenticalResponses, toHeadersEnv } from "../identical-responses.ts";
 import type { Call, Server, Variant } from "../load/variant.ts";
 import { pgbenchVariant } from "../pgbench.ts";
-import { likeHeaders, requireSameAnswers } from "../same-answers.ts";
 import { bearer, type Stage } from "../stage.ts";
-import { API_DESIGN, handWritten, readDeepCursors } from "./hand-written-servers.ts";
+import {
+  API_DESIGN,
+  type HandWrittenServers,
+  readDeepCursors,
+  startHandWrittenServers,
+} from "./hand-written-servers.ts";
 
 const PATH = "/v1/rollovers";
 const ACTIONS_A_ROUND = 300;
@@ -15,6 +20,8 @@ export const LIST = "GET /v1/rollovers";
 export const DEEP_LIST = "GET /v1/rollovers, half-way down";
 export const FASTIFY_LIST = "(b) Fastify + pg";
 export const FASTIFY_DEEP_LIST = "(b) Fastify + pg, half-way down";
+export const FLOOR_LIST = "(m) Fastify + pg with the API's stored answers";
+export const FLOOR_GET = "(m) Fastify + pg with the API's stored answers: one rollover";
 export const GO_LIST = "(j) Go net/http + pgx";
 export const GO_DEEP_LIST = "(j) Go net/http + pgx, half-way down";
 export const BARE_LIST = "(a) Express, fixed bytes of 20 rollovers";
@@ -34,9 +41,13 @@ export const alone = (name: string) => `(p) PostgreSQL alone, by pgbench: ${name
 
 /** The list from its start and middle: API, Fastify, Go and PostgreSQL alone. */
 export async function listVariants(stage: Stage): Promise<Variant[]> {
-  const [keys, api, servers] = [await stage.apiKeys(), await stage.api(), await handWritten(stage)];
-  const { client } = await stage.handWritten();
-  const cursors = await readDeepCursors(client, stage.size.rollovers >> 1, stage.size.many);
+  const [keys, api, servers] = [
+    await stage.apiKeys(),
+    await stage.api(),
+    await startHandWrittenServers(stage),
+  ];
+  const { client } = await stage.handWrittenDatabase();
+  const cursors = await readDeepCursors(client, stage.size.rollovers >> 1, stage.size.distinct);
   const first = await fetch(`${api.url}${PATH}`, { headers: bearer(keys[0] ?? "") });
   const bare = await stage.server("bare-express", { BENCH_BODY: await first.text() });
   const warmCalls = await keyWarmers(stage);
@@ -54,17 +65,22 @@ export async function listVariants(stage: Stage): Promise<Variant[]> {
     lists.push(variant(names[0], server, () => PATH));
     deep.push(variant(names[1], server, deepPath));
   }
-  await requireSameAnswers(lists);
-  await requireSameAnswers(deep);
+  lists.push(variant(FLOOR_LIST, await startFloor(stage, servers), () => PATH));
+  await requireIdenticalResponses(lists);
+  await requireIdenticalResponses(deep);
   const floors = await floorsOf(stage, [...lists.slice(0, 2), ...deep.slice(0, 2)]);
   return [{ name: BARE_LIST, server: bare, calls: [{ path: "/" }] }, ...lists, ...deep, ...floors];
 }
 
 /** One rollover, and the current key, which Express caches as long as the API. */
 export async function getVariants(stage: Stage): Promise<Variant[]> {
-  const [keys, api, servers] = [await stage.apiKeys(), await stage.api(), await handWritten(stage)];
+  const [keys, api, servers] = [
+    await stage.apiKeys(),
+    await stage.api(),
+    await startHandWrittenServers(stage),
+  ];
   const warmCalls = await keyWarmers(stage);
-  const express = await stage.server("express-keys-pg", await likeHeaders(api, warmCalls[0]));
+  const express = await stage.server("express-keys-pg", await toHeadersEnv(api, warmCalls[0]));
   // A prime step spreads the rollovers over the whole table.
   const calls = keys.map((key, place) => ({
     path: `${PATH}/${rolloverId(1 + ((place * 99_991) % stage.size.rollovers))}`,
@@ -79,23 +95,32 @@ export async function getVariants(stage: Stage): Promise<Variant[]> {
     { name: PG_CURRENT, server: express, calls: warmCalls, warmCalls },
     { name: CURRENT, server: api, calls: warmCalls, warmCalls },
   ];
-  await requireSameAnswers(gets);
-  await requireSameAnswers(current);
+  gets.push({ name: FLOOR_GET, server: await startFloor(stage, servers), calls, warmCalls: calls });
+  await requireIdenticalResponses(gets);
+  await requireIdenticalResponses(current);
   return [...gets, ...current, ...(await floorsOf(stage, gets.slice(0, 2)))];
 }
 
 export async function createVariants(stage: Stage): Promise<Variant[]> {
-  const [calls, api, servers] = [await stage.createCalls(), await stage.api(), await handWritten(stage)];
+  const [calls, api, servers] = [
+    await stage.createCalls(),
+    await stage.api(),
+    await startHandWrittenServers(stage),
+  ];
   const variants: Variant[] = [
     { name: CREATE, server: api, calls },
     { name: FASTIFY_CREATE, server: servers.fastify, calls },
   ];
-  await requireSameAnswers(variants, maskFresh);
+  await requireIdenticalResponses(variants, maskFresh);
   return [...variants, ...(await floorsOf(stage, variants))];
 }
 
 export async function submitVariants(stage: Stage): Promise<Variant[]> {
-  const [creations, api, servers] = [await stage.createCalls(), await stage.api(), await handWritten(stage)];
+  const [creations, api, servers] = [
+    await stage.createCalls(),
+    await stage.api(),
+    await startHandWrittenServers(stage),
+  ];
   const body = JSON.stringify({ action: "submit", params: { consentReference: "bench" } });
   const draft = async (server: Server, turn: number): Promise<Call> => {
     const creation = creations[turn % creations.length] as Call;
@@ -126,15 +151,19 @@ export async function submitVariants(stage: Stage): Promise<Variant[]> {
       };
     },
   });
-  const floor = await stage.server("fastify-pg", { ...servers.env, ...API_DESIGN });
+  const floor = await startFloor(stage, servers);
   const variants = [
     await variant(SUBMIT, api),
     await variant(FASTIFY_SUBMIT, servers.fastify),
     await variant(FLOOR_SUBMIT, floor),
   ];
-  await requireSameAnswers(variants, maskFresh);
+  await requireIdenticalResponses(variants, maskFresh);
   return variants;
 }
+
+/** Starts the Fastify server with the API's design: its cost is the floor of a goal. */
+const startFloor = (stage: Stage, { env }: HandWrittenServers) =>
+  stage.memoize("floor", () => stage.server("fastify-pg", { ...env, ...API_DESIGN }));
 
 /** Masks IDs and times, which always differ. */
 const maskFresh = (text: string) =>
@@ -146,7 +175,11 @@ const maskFresh = (text: string) =>
     );
 
 async function floorsOf(stage: Stage, variants: readonly Variant[]): Promise<Variant[]> {
-  const [{ url }, api, { env }] = [await stage.handWritten(), await stage.api(), await handWritten(stage)];
+  const [{ url }, api, { env }] = [
+    await stage.handWrittenDatabase(),
+    await stage.api(),
+    await startHandWrittenServers(stage),
+  ];
   const floors = [];
   for (const { name, server, calls } of variants) {
     const [call] = calls;

@@ -1,5 +1,5 @@
+import { requireIdenticalResponses, toHeadersEnv } from "../identical-responses.ts";
 import type { Call, Server, Variant } from "../load/variant.ts";
-import { likeHeaders, requireSameAnswers } from "../same-answers.ts";
 import { bearer, type Stage } from "../stage.ts";
 
 export const CHECK = "session check: GET /api/widget/custodians?limit=1";
@@ -39,7 +39,7 @@ export async function openVariants(stage: Stage): Promise<Variant[]> {
   const ours = { name: OPEN, server: await stage.widgetAuth(), calls, warmCalls: calls };
   const theirs = { name: JWT_OPEN, server: await expressSessions(stage), calls: [openCall()] };
   // Tokens and times always differ.
-  await requireSameAnswers([theirs, ours], (text) =>
+  await requireIdenticalResponses([theirs, ours], (text) =>
     text.replace(
       /("sessionToken"|"sessionId"|"expiresAt"):"([^"]*)"/g,
       (_match, name, { length }) => `${name}:${length}`,
@@ -66,7 +66,7 @@ export async function searchVariants(stage: Stage): Promise<Variant[]> {
     headers: bearer(key),
   }));
   const byKey = { name: SEARCH_PK, server: ours.server, calls, warmCalls: calls };
-  await requireSameAnswers([theirs, byKey]);
+  await requireIdenticalResponses([theirs, byKey]);
   return [theirs, ours, byKey];
 }
 
@@ -77,27 +77,27 @@ async function sessionVariants(
   path: (place: number) => string,
 ): Promise<[ServerVariant, ServerVariant]> {
   const [express, widget] = await Promise.all([expressSessions(stage), stage.widgetAuth()]);
-  const keys = (await stage.widgetKeys("sk")).slice(0, stage.size.many / 10);
+  const keys = (await stage.widgetKeys("sk")).slice(0, stage.size.distinct / 10);
   const ask = (tokens: string[]) =>
     tokens.map((token, place) => ({ path: path(place), headers: bearer(token) }));
-  const ours = ask(await stage.kept("sessions", () => openMany(widget, keys, stage.size.many)));
+  const ours = ask(await stage.memoize("sessions", () => openMany(widget, keys, stage.size.distinct)));
   const theirs = ask(
-    await stage.kept("their sessions", () => openMany(express, [undefined], stage.size.many)),
+    await stage.memoize("their sessions", () => openMany(express, [undefined], stage.size.distinct)),
   );
   const variants: [ServerVariant, ServerVariant] = [
     { name: theirName, server: express, calls: theirs },
     { name: ourName, server: widget, calls: ours, warmCalls: ours },
   ];
-  await requireSameAnswers(variants);
+  await requireIdenticalResponses(variants);
   return variants;
 }
 
 export function expressSessions(stage: Stage): Promise<Server> {
-  return stage.kept("express-sessions", async () => {
+  return stage.memoize("express-sessions", async () => {
     const [widget, [key = ""]] = [await stage.widgetAuth(), await stage.widgetKeys("sk")];
     const [token = ""] = await openMany(widget, [key], 1);
     const check = { path: "/api/widget/custodians?limit=1", headers: bearer(token) };
-    return stage.server("express-sessions", await likeHeaders(widget, check, openCall(key)));
+    return stage.server("express-sessions", await toHeadersEnv(widget, check, openCall(key)));
   });
 }
 

@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { holdAgainst } from "../faults/checks.ts";
+import { verifyAgainst } from "../faults/checks.ts";
 import { Clients } from "../faults/clients.ts";
 import { Journal } from "../faults/journal.ts";
 import { pause } from "../faults/pause.ts";
 import { runSvc } from "../faults/svc.ts";
-import { say } from "../report.ts";
-import { begin, type Carried } from "./carried.ts";
-import { faultsOf, type Stage, writeUpgrade } from "./report-upgrade.ts";
+import { printLine } from "../report.ts";
+import { beginCarriedState, type CarriedState } from "./carried-state.ts";
+import { checkOutLastRelease } from "./check-out-release.ts";
+import { findFaults, type Stage, writeUpgrade } from "./report-upgrade.ts";
 import { openUpgradeSite } from "./site.ts";
-import { takeLastRelease } from "./take-release.ts";
-import { makeLives } from "./upgraded-lives.ts";
+import { createLifecycles } from "./upgraded-lifecycles.ts";
 
 // npm run test:upgrade: the last release under load, while this one migrates and takes its place, process by process; then back, and forth
 // again. Writes bench/results/upgrade.md. Ends with code 1 where a request failed, or something was lost, doubled or sealed wrongly.
@@ -22,25 +22,25 @@ const ROLLOVERS = Number(process.env.UPGRADE_ROLLOVERS ?? 2_000);
 /** A process that never gets ready must not keep it for ever. */
 const LONGEST_MS = 600_000 + 30 * ROLLOVERS;
 
-const release = takeLastRelease();
+const release = checkOutLastRelease();
 if (release === null) {
-  say("Skipped: the history back to the last release is not here. `git fetch --unshallow` brings it.");
+  printLine("Skipped: the history back to the last release is not here. `git fetch --unshallow` brings it.");
   process.exit(0);
 }
 setTimeout(() => {
-  say(`Not done after ${LONGEST_MS / 60_000} minutes.`);
+  printLine(`Not done after ${LONGEST_MS / 60_000} minutes.`);
   process.exit(1);
 }, LONGEST_MS).unref();
 const journal = new Journal();
 const folder = mkdtempSync(join(tmpdir(), "svc-upgrade-"));
 const site = await openUpgradeSite(release.root, folder, journal);
-const lives = await makeLives(site, release.root, ROLLOVERS);
-const clients = new Clients(site.asked, journal, "UP");
+const lives = await createLifecycles(site, release.root, ROLLOVERS);
+const clients = new Clients(site.target, journal, "UP");
 const stages: Stage[] = [];
-const carried: Carried[] = [lives];
+const carried: CarriedState[] = [lives];
 let migrations: string[] = [];
 
-const carry = async (name: string) => carried.push(await begin(site, journal, name));
+const carry = async (name: string) => carried.push(await beginCarriedState(site, journal, name));
 const replaceAll = async (root?: string) => {
   for (const name of site.names) await site.replace(name, root);
 };
@@ -55,12 +55,20 @@ await stage("this release alone", () => carry("AFTER-1"));
 await stage("rolled back to the last release, one after the other", () => replaceAll(release.root));
 await stage("replaced again", () => replaceAll());
 await clients.stop();
-const held = await holdAgainst(journal, site);
+const integrity = await verifyAgainst(journal, site);
 await site.close();
 rmSync(folder, { recursive: true, force: true });
-const faults = faultsOf(stages, held, journal.wrong);
-writeUpgrade({ release, rollovers: ROLLOVERS, migrations, stages, held, faults, balancer: site.balancer });
-say(
+const faults = findFaults(stages, integrity, journal.wrong);
+writeUpgrade({
+  release,
+  rollovers: ROLLOVERS,
+  migrations,
+  stages,
+  integrity,
+  faults,
+  balancer: site.balancer,
+});
+printLine(
   faults.length === 0 ? "No request failed; nothing was lost, doubled or sealed wrongly." : faults.join("\n"),
 );
 process.exit(faults.length === 0 ? 0 : 1);
@@ -72,12 +80,12 @@ async function stage(name: string, happen: () => Promise<unknown>): Promise<void
   const lastedMs = performance.now() - begun;
   await pause(SETTLED_MS);
   const unknown: string[] = [];
-  for (const one of carried) unknown.push(...(await one.look()));
-  const met = journal.turnOver();
+  for (const one of carried) unknown.push(...(await one.findMissing()));
+  const met = journal.takeStats();
   const one = { name, lastedMs, seconds: (performance.now() - begun) / 1000, met, unknown };
   stages.push(one);
   const failures = [...met.failures].map(([why, count]) => `${count} × ${why}`).join(", ") || "none failed";
-  say(
+  printLine(
     `${name}: ${(lastedMs / 1000).toFixed(1)} s, ${met.requests} requests, ${failures}; ${unknown.join("; ")}`,
   );
 }

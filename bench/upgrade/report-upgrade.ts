@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import type { Held } from "../faults/checks.ts";
-import type { Met } from "../faults/journal.ts";
-import type { TakenRelease } from "./take-release.ts";
+import type { IntegrityReport } from "../faults/checks.ts";
+import type { TrafficStats } from "../faults/journal.ts";
+import type { CheckedOutRelease } from "./check-out-release.ts";
 
 const RESULTS = new URL("../results/", import.meta.url);
 
@@ -12,7 +12,7 @@ export interface Stage {
   lastedMs: number;
   /** How long was counted. */
   seconds: number;
-  met: Met;
+  met: TrafficStats;
   /** What was begun in stages before, and the release that serves now did not know. */
   unknown: string[];
 }
@@ -22,30 +22,36 @@ const failuresOf = ({ met }: Stage) =>
   [...met.failures].map(([why, count]) => `${count} × ${why}`).join(", ") || "none";
 
 /** What is wrong with an upgrade; nothing where no request failed, and all is kept. */
-export function faultsOf(stages: readonly Stage[], held: Held, wrong: readonly string[]): string[] {
+export function findFaults(
+  stages: readonly Stage[],
+  integrity: IntegrityReport,
+  wrong: readonly string[],
+): string[] {
   return [
     ...stages.filter(({ met }) => met.failures.size > 0).map((one) => `${one.name}: ${failuresOf(one)}`),
     ...stages.flatMap(({ name, unknown }) => unknown.map((one) => `${name}: ${one}`)),
-    ...(held.lost > 0 ? [`${held.lost} rollovers lost`] : []),
-    ...(held.double > 0 ? [`${held.double} rollovers that nobody was answered`] : []),
-    ...(held.moneyWrong > 0 ? [`${held.moneyWrong} rollovers whose money is not what was told`] : []),
-    ...(held.chains ? [held.chains] : []),
+    ...(integrity.lost > 0 ? [`${integrity.lost} rollovers lost`] : []),
+    ...(integrity.double > 0 ? [`${integrity.double} rollovers that nobody was answered`] : []),
+    ...(integrity.moneyWrong > 0
+      ? [`${integrity.moneyWrong} rollovers whose money is not what was told`]
+      : []),
+    ...(integrity.chains ? [integrity.chains] : []),
     ...wrong,
   ];
 }
 
 /** Writes what was seen into `bench/results`. */
 export function writeUpgrade(seen: {
-  release: TakenRelease;
+  release: CheckedOutRelease;
   /** Number of rollovers before the upgrade. */
   rollovers: number;
   migrations: readonly string[];
   stages: readonly Stage[];
-  held: Held;
+  integrity: IntegrityReport;
   faults: readonly string[];
   balancer: string;
 }): void {
-  const { release, rollovers, migrations, stages, held, faults, balancer } = seen;
+  const { release, rollovers, migrations, stages, integrity, faults, balancer } = seen;
   const rows = stages.map((one) => {
     const rate = (one.met.requests / one.seconds).toFixed(0);
     const { name, lastedMs, met } = one;
@@ -64,8 +70,8 @@ export function writeUpgrade(seen: {
     "|---|---:|---:|---:|---|---:|",
     ...rows,
     "",
-    `Afterwards: ${held.rollovers} rollovers, ${held.lost} lost, ${held.double} double, ${held.moneyWrong} with other money than was told; ${held.events} events, each delivered, ${held.deliveredAgain} of them again, the last`,
-    `${seconds(held.deliveredAfterMs)} s after the clients had gone; \`svc timeline verify --all\` and \`svc audit verify --all\`: ${held.chains || "whole"}.`,
+    `Afterwards: ${integrity.rollovers} rollovers, ${integrity.lost} lost, ${integrity.double} double, ${integrity.moneyWrong} with other money than was told; ${integrity.events} events, each delivered, ${integrity.deliveredAgain} of them again, the last`,
+    `${seconds(integrity.deliveredAfterMs)} s after the clients had gone; \`svc timeline verify --all\` and \`svc audit verify --all\`: ${integrity.chains || "whole"}.`,
     "",
     ...(faults.length > 0
       ? ["Not as it should be:", "", ...faults.map((fault) => `- ${fault}`)]

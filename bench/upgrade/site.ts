@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { endWithThisProcess } from "@svc/local-servers";
 import { startWebhookReceiver, TEST_SECRETS } from "@svc/testing";
 import pg from "pg";
-import { askJson, makeAccount } from "../ask-json.ts";
-import type { Asked } from "../faults/clients.ts";
+import type { ClientTarget } from "../faults/clients.ts";
 import type { Journal } from "../faults/journal.ts";
 import { findLastingPort } from "../faults/ports.ts";
 import { Servers } from "../faults/servers.ts";
 import { Supervised } from "../faults/supervised.ts";
 import { runSvc } from "../faults/svc.ts";
 import { hasHaproxy, startHaproxy } from "../haproxy.ts";
+import { createAccount, requestJson } from "../request-json.ts";
 
 const CLIENTS = 16;
 const ROLE_PASSWORD = "of-no-use-anywhere-else";
@@ -18,7 +18,7 @@ const ROLE_PASSWORD = "of-no-use-anywhere-else";
 const DRAIN_SECONDS = "5";
 
 /** Where a process runs, whatever release it is of. */
-interface Place {
+interface ProgramSpec {
   name: string;
   source: string;
   port: number;
@@ -31,7 +31,7 @@ export interface UpgradeSite {
   env: Record<string, string>;
   db: { pool: pg.Pool };
   organizationId: string;
-  asked: Asked;
+  target: ClientTarget;
   /** Behind what clients' requests are shared out. */
   balancer: string;
   /** Each process, in the order in which they are replaced. */
@@ -49,7 +49,7 @@ export interface UpgradeSite {
  * @param journal notes what is delivered
  */
 export async function openUpgradeSite(root: string, folder: string, journal: Journal): Promise<UpgradeSite> {
-  const keepFolder = endWithThisProcess({ folder });
+  const cancelCleanup = endWithThisProcess({ folder });
   // Where this runs as root, PostgreSQL runs as another user, who has to get in.
   await chmod(folder, 0o711);
   const servers = await Servers.start(folder);
@@ -71,7 +71,7 @@ export async function openUpgradeSite(root: string, folder: string, journal: Jou
     WEBHOOK_ALLOW_LOOPBACK: "true",
   };
   await runSvc(["db", "migrate"], env, root);
-  const places: Place[] = [];
+  const places: ProgramSpec[] = [];
   for (const [name, source, role] of [
     ["API", "apps/api/src/main.ts", "svc_api"],
     ["widget service", "apps/widget-auth/src/main.ts", "svc_widget_auth"],
@@ -83,7 +83,7 @@ export async function openUpgradeSite(root: string, folder: string, journal: Jou
     }
   }
   const running = new Map<string, Supervised>();
-  const start = async ({ name, source, port, env: own }: Place, of?: string) => {
+  const start = async ({ name, source, port, env: own }: ProgramSpec, of?: string) => {
     const program = new Supervised(source, port, own, of);
     running.set(name, program);
     await program.start();
@@ -119,19 +119,19 @@ export async function openUpgradeSite(root: string, folder: string, journal: Jou
     env,
     db: { pool },
     organizationId: client.organizationId,
-    asked: { ...client.asked, api, widget: behind(1, "widget service") },
+    target: { ...client.target, api, widget: behind(1, "widget service") },
     balancer: balancers.length > 0 ? "HAProxy" : "clients that ask who is ready",
     names: places.map(({ name }) => name),
     async replace(name, of) {
       await running.get(name)?.stop("SIGTERM");
-      await start(places.find((place) => place.name === name) as Place, of);
+      await start(places.find((place) => place.name === name) as ProgramSpec, of);
     },
     close: async () => {
       await Promise.all([...running.values()].map((program) => program.stop()));
       for (const balancer of balancers) balancer.stop();
       await pool.end();
       await Promise.all([servers.stop(), receiver.close()]);
-      keepFolder();
+      cancelCleanup();
     },
   };
 }
@@ -144,15 +144,15 @@ async function makeClient(url: string, receiverUrl: string, svc: (words: string[
     return (JSON.parse(made) as { key: string }).key;
   };
   const [ak, sk] = [await makeKey("ak"), await makeKey("sk")];
-  await askJson(url, "/v1/webhook-endpoints", ak, { url: receiverUrl, eventTypes: ["rollover.*"] });
+  await requestJson(url, "/v1/webhook-endpoints", ak, { url: receiverUrl, eventTypes: ["rollover.*"] });
   const accountIds: string[] = [];
   for (let count = 0; count < CLIENTS; count += 1) {
-    accountIds.push(await makeAccount(url, ak, `saver-${count}`));
+    accountIds.push(await createAccount(url, ak, `saver-${count}`));
   }
   const custodianId = async (q: string) => {
-    const { data } = (await askJson(url, `/v1/custodians?q=${q}`, ak)) as { data?: { id: string }[] };
+    const { data } = (await requestJson(url, `/v1/custodians?q=${q}`, ak)) as { data?: { id: string }[] };
     return String(data?.[0]?.id);
   };
   const custodians = { source: await custodianId("test-manual"), destination: await custodianId("fidelity") };
-  return { organizationId: organization.id, asked: { ak, sk, accountIds, custodians } };
+  return { organizationId: organization.id, target: { ak, sk, accountIds, custodians } };
 }

@@ -11,7 +11,7 @@ const client = new ApolloClient({
 interface Page {
   edges: { node: { id: string } }[];
 }
-const { data: found } = await client.query<{ source: Page; destination: Page }>({
+const { data: custodians } = await client.query<{ source: Page; destination: Page }>({
   query: gql`
     query ($source: String!, $destination: String!) {
       source: custodians(first: 1, filter: { q: $source }) { edges { node { id } } }
@@ -39,12 +39,12 @@ const { data: created } = await client.mutate<{ createRollover: { rollover: { id
       accountId: retrieved?.createOrRetrieveAccount.account.id,
       type: "direct",
       source: {
-        custodianId: found?.source.edges[0]?.node.id,
+        custodianId: custodians?.source.edges[0]?.node.id,
         accountType: "qualified_plan",
         accountNumber: "401K-00998877",
       },
       destination: {
-        custodianId: found?.destination.edges[0]?.node.id,
+        custodianId: custodians?.destination.edges[0]?.node.id,
         accountType: "traditional_ira",
         accountNumber: "IRA-11223344",
       },

@@ -36,7 +36,7 @@ function mutate<Mutation extends MutationParameters>(
   );
 }
 
-const found = await fetchQuery<relayCustodiansQuery>(
+const custodians = await fetchQuery<relayCustodiansQuery>(
   environment,
   graphql`
     query relayCustodiansQuery($source: String!, $destination: String!) {
@@ -65,12 +65,12 @@ const created = await mutate<relayCreateMutation>(
       accountId: retrieved.createOrRetrieveAccount?.account?.id ?? "",
       type: "direct",
       source: {
-        custodianId: found?.source.edges[0]?.node.id ?? "",
+        custodianId: custodians?.source.edges[0]?.node.id ?? "",
         accountType: "qualified_plan",
         accountNumber: "401K-00998877",
       },
       destination: {
-        custodianId: found?.destination.edges[0]?.node.id ?? "",
+        custodianId: custodians?.destination.edges[0]?.node.id ?? "",
         accountType: "traditional_ira",
         accountNumber: "IRA-11223344",
       },

@@ -6,7 +6,7 @@ const client = new Client({
   fetchOptions: () => ({ headers: { authorization: `Bearer ${process.env.SVC_AK}` } }),
 });
 
-const { data: found, error: notFound } = await client
+const { data: custodians, error: searchError } = await client
   .query(
     gql`
       query ($source: String!, $destination: String!) {
@@ -17,8 +17,8 @@ const { data: found, error: notFound } = await client
     { source: "test-manual", destination: "fidelity" },
   )
   .toPromise();
-if (notFound) throw notFound;
-const { data: retrieved, error: noAccount } = await client
+if (searchError) throw searchError;
+const { data: retrieved, error: accountError } = await client
   .mutation(
     gql`
       mutation ($input: CreateOrRetrieveAccountInput!) {
@@ -28,8 +28,8 @@ const { data: retrieved, error: noAccount } = await client
     { input: { firstName: "Ada", lastName: "Sample", email: "ada@example.com" } },
   )
   .toPromise();
-if (noAccount) throw noAccount;
-const { data: created, error: notCreated } = await client
+if (accountError) throw accountError;
+const { data: created, error: createError } = await client
   .mutation(
     gql`
       mutation ($input: CreateRolloverInput!) {
@@ -41,12 +41,12 @@ const { data: created, error: notCreated } = await client
         accountId: retrieved.createOrRetrieveAccount.account.id,
         type: "direct",
         source: {
-          custodianId: found.source.edges[0].node.id,
+          custodianId: custodians.source.edges[0].node.id,
           accountType: "qualified_plan",
           accountNumber: "401K-00998877",
         },
         destination: {
-          custodianId: found.destination.edges[0].node.id,
+          custodianId: custodians.destination.edges[0].node.id,
           accountType: "traditional_ira",
           accountNumber: "IRA-11223344",
         },
@@ -58,8 +58,8 @@ const { data: created, error: notCreated } = await client
     },
   )
   .toPromise();
-if (notCreated) throw notCreated;
-const { data: read, error: notRead } = await client
+if (createError) throw createError;
+const { data: read, error: readError } = await client
   .query(
     gql`
       query ($id: ID!) {
@@ -70,5 +70,5 @@ const { data: read, error: notRead } = await client
     { id: created.createRollover.rollover.id },
   )
   .toPromise();
-if (notRead) throw notRead;
+if (readError) throw readError;
 console.log(read.rollovers.edges.length, read.rollover.id, read.rollover.state);

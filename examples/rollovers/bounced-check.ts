@@ -1,16 +1,16 @@
 import {
   act,
   advance,
-  begin,
   createRollover,
   daysAgo,
   expectCompleted,
+  prepareAccount,
   printInstructions,
 } from "./client.ts";
 
 // A 401(k) moves to an IRA by check. The check bounces after it was recorded, and a second one is sent.
 
-const { accountId, source, destination } = await begin();
+const { accountId, source, destination } = await prepareAccount();
 const rollover = await createRollover("A cheque that bounces", {
   accountId,
   type: "direct",

@@ -63,7 +63,7 @@ export async function createAccount(details: object = {}): Promise<string> {
 }
 
 /** Creates a participant, and finds the two custodians of the examples. */
-export async function begin(details: object = {}) {
+export async function prepareAccount(details: object = {}) {
   const [accountId, source, destination] = await Promise.all([
     createAccount(details),
     findCustodian("test-manual"),
@@ -81,21 +81,21 @@ export async function findCustodian(slug: string): Promise<string> {
 
 export async function createRollover(title: string, body: object): Promise<Rollover> {
   console.log(`\n${title}`);
-  return tell("created", await call<Rollover>("POST", "/v1/rollovers", body));
+  return logStep("created", await call<Rollover>("POST", "/v1/rollovers", body));
 }
 
 /** Runs an action and prints the new state. */
 export async function act({ id }: { id: string }, action: string, params: object = {}): Promise<Rollover> {
-  return tell(action, await call<Rollover>("POST", `/v1/rollovers/${id}/actions`, { action, params }));
+  return logStep(action, await call<Rollover>("POST", `/v1/rollovers/${id}/actions`, { action, params }));
 }
 
 /** Lets the sandbox simulate all parties until a state. */
 export async function advance({ id }: { id: string }, to: string): Promise<Rollover> {
-  return tell(`… to ${to}`, await call<Rollover>("POST", `/v1/sandbox/rollovers/${id}/advance`, { to }));
+  return logStep(`… to ${to}`, await call<Rollover>("POST", `/v1/sandbox/rollovers/${id}/advance`, { to }));
 }
 
-export function tell(what: string, rollover: Rollover): Rollover {
-  console.log(`  ${what.padEnd(24)} → ${rollover.state} (${rollover.pendingOn})`);
+export function logStep(step: string, rollover: Rollover): Rollover {
+  console.log(`  ${step.padEnd(24)} → ${rollover.state} (${rollover.pendingOn})`);
   return rollover;
 }
 
@@ -156,9 +156,9 @@ async function reconcile({ id, amounts, taxTreatment }: Rollover): Promise<void>
       .flatMap((line) => boxes.map((box) => toCents(line[box])))
       .reduce((total, cents) => total + cents, 0);
   for (const line of lines) console.log(`  ${JSON.stringify(line)}`);
-  const left = sum(["box1GrossDistribution"]);
-  if (taxTreatment.code1099R !== null && left !== toCents(amounts.gross))
-    throw new Error(`${id}: box 1 comes to ${left} cents, and ${amounts.gross} left`);
+  const reported = sum(["box1GrossDistribution"]);
+  if (taxTreatment.code1099R !== null && reported !== toCents(amounts.gross))
+    throw new Error(`${id}: box 1 comes to ${reported} cents, and ${amounts.gross} left`);
   const arrived = sum(["box2RolloverContributions", "box3RothConversion", "box13aLateContribution"]);
   if (arrived !== 0 && arrived !== toCents(amounts.received))
     throw new Error(`${id}: form 5498 comes to ${arrived} cents, and ${amounts.received} arrived`);

@@ -1,16 +1,16 @@
 import {
   act,
   advance,
-  begin,
   createRollover,
   daysAgo,
   expectCompleted,
+  prepareAccount,
   printInstructions,
 } from "./client.ts";
 
 // An IRA moves in kind: its shares transfer by ACATS without being sold, along with some cash.
 
-const { accountId, source, destination } = await begin();
+const { accountId, source, destination } = await prepareAccount();
 const assets = [
   { symbol: "VTI", cusip: "922908769", quantity: "120.5" },
   { symbol: "BND", quantity: "40" },

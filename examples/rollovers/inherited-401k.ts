@@ -1,16 +1,16 @@
 import {
   act,
   advance,
-  begin,
   createRollover,
   daysAgo,
   expectCompleted,
+  prepareAccount,
   printInstructions,
 } from "./client.ts";
 
 // A daughter inherits a 401(k). It can only move directly to an inherited IRA.
 
-const { accountId, source, destination } = await begin({
+const { accountId, source, destination } = await prepareAccount({
   firstName: "Mary",
   lastName: "Hopper",
   dateOfBirth: "1998-05-02",

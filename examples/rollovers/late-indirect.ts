@@ -1,11 +1,11 @@
 import {
   act,
   advance,
-  begin,
   call,
   createRollover,
   daysAgo,
   expectCompleted,
+  prepareAccount,
   printInstructions,
   printLetter,
   type Rollover,
@@ -13,7 +13,7 @@ import {
 
 // A 401(k) pays its participant, who redeposits the money after the 60-day deadline for a reason that the IRS accepts.
 
-const { accountId, source, destination } = await begin();
+const { accountId, source, destination } = await prepareAccount();
 const rollover = await createRollover("An indirect rollover that is late, with a reason", {
   accountId,
   type: "indirect_60_day",

@@ -1,16 +1,16 @@
 import {
   act,
   advance,
-  begin,
   createRollover,
   daysAgo,
   expectCompleted,
+  prepareAccount,
   printInstructions,
 } from "./client.ts";
 
 // A court awards half of a 401(k) to a former spouse, who rolls it over to an IRA.
 
-const { accountId, source, destination } = await begin({
+const { accountId, source, destination } = await prepareAccount({
   firstName: "Vincent",
   lastName: "Hopper",
   dateOfBirth: "1972-03-14",

@@ -1,19 +1,19 @@
 import {
   act,
   advance,
-  begin,
   call,
   daysAgo,
   expectCompleted,
+  logStep,
+  prepareAccount,
   printInstructions,
   type Rollover,
-  tell,
 } from "./client.ts";
 
 // A full 401(k) distribution (IRS Notice 2014-54): after-tax money to a Roth IRA, the rest to a traditional IRA, with one check each. A
 // dividend follows after completion.
 
-const { accountId, source, destination } = await begin();
+const { accountId, source, destination } = await prepareAccount();
 interface Distribution {
   id: string;
   destinations: { rolloverId: string; amount: string }[];
@@ -58,15 +58,15 @@ for (const { rolloverId: id, amount } of distribution.destinations) {
     checkNumber: amount === "80000.00" ? "501" : "502",
   });
   await act(rollover, "mark_funds_received", { amount, receivedOn: daysAgo(0) });
-  const done = await act(rollover, "complete", { postedAmount: amount });
-  console.log(`  code ${taxTreatment.code1099R}, taxable ${done.taxTreatment.taxableAmount}`);
-  if (done.taxTreatment.taxableAmount !== "0.00") throw new Error("nothing of it is taxable");
+  const completed = await act(rollover, "complete", { postedAmount: amount });
+  console.log(`  code ${taxTreatment.code1099R}, taxable ${completed.taxTreatment.taxableAmount}`);
+  if (completed.taxTreatment.taxableAmount !== "0.00") throw new Error("nothing of it is taxable");
   await expectCompleted(rollover);
 }
 
 // Residual money becomes a new rollover with the first one's consent, documents and accounts.
 const sent = { method: "check", amount: "12.34", sentTo: "destination", sentOn: daysAgo(0) };
-const residual = tell(
+const residual = logStep(
   "a residual",
   await call<Rollover>("POST", `/v1/rollovers/${distribution.destinations[0]?.rolloverId}/residuals`, {
     transfer: sent,

@@ -106,7 +106,7 @@ export async function requestRollover(keys: Keys, detail: AccountDetail): Promis
   if (status !== 200 || consent.accountId !== detail.accountId) {
     return { status: 403, body: { detail: "The participant has not agreed to anything here." } };
   }
-  const ending = await endingOf(keys, detail);
+  const ending = await findEnding(keys, detail);
   if (ending?.outcome === "failed") return { status: 200, body: { completion: ending } };
 
   const created = await createRollover(keys, detail, consent);
@@ -122,11 +122,11 @@ export async function requestRollover(keys: Keys, detail: AccountDetail): Promis
   const key = `${id}:${detail.consentId}`;
   const submitted = await callApi(keys, "POST", `/v1/rollovers/${id}/actions`, action, key);
   // A repeated request finds the rollover already submitted.
-  const isOnItsWay = (submitted.body as { code?: unknown }).code === "invalid_transition";
-  if (submitted.status >= 300 && !isOnItsWay) {
+  const isAlreadySubmitted = (submitted.body as { code?: unknown }).code === "invalid_transition";
+  if (submitted.status >= 300 && !isAlreadySubmitted) {
     return { status: 502, body: { detail: "The rollover was not submitted." } };
   }
-  return end({ outcome: "submitted", reference }, isOnItsWay ? created.body : submitted.body);
+  return end({ outcome: "submitted", reference }, isAlreadySubmitted ? created.body : submitted.body);
 }
 
 function end(completion: Completion, body: unknown): Answer {
@@ -134,7 +134,7 @@ function end(completion: Completion, body: unknown): Answer {
   return { status: 200, body: { completion, rollover: id ? { id, state, pendingOn } : null } };
 }
 
-async function endingOf(keys: Keys, { source, destination }: Complete): Promise<Completion | null> {
+async function findEnding(keys: Keys, { source, destination }: Complete): Promise<Completion | null> {
   for (const { custodianId } of [source, destination]) {
     const { body } = await callApi(keys, "GET", `/v1/custodians/${custodianId}`);
     const ending = ENDINGS[(body as { slug: string }).slug];

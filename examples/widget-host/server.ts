@@ -51,12 +51,12 @@ export async function startWidgetHost(
           : await requestRollover(keys, (await json(req)) as AccountDetail);
       return sendJson(res, status, body);
     }
-    const text = req.method === "GET" ? await fileOf(name) : null;
+    const text = req.method === "GET" ? await readServedFile(name) : null;
     if (text !== null) return send(req, res, name || "html", text);
     return sendJson(res, 404, { detail: "There is no such page." });
   }
 
-  async function fileOf(name: string): Promise<string | null> {
+  async function readServedFile(name: string): Promise<string | null> {
     if (name === "") return page();
     if (PAGE_FILES.includes(name)) return pageFile(name);
     return WIDGET_FILES.includes(name) ? widgetFile(name) : null;

@@ -8,7 +8,7 @@ import type { Tool } from "./tools.ts";
 import type { WatchedStack } from "./watched-stack.ts";
 
 const SAMPLES = join(ROOT, "examples/clients");
-const LONGEST_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 /** As in Vite and Next.js projects. */
 const TSCONFIG = {
@@ -35,12 +35,12 @@ export async function tryTool(tool: Tool, { demo, takeCalls }: WatchedStack): Pr
     SVC_API_URL: demo.SVC_API_URL,
     SVC_AK: demo.SVC_AK,
   };
-  const run = async ([program = "", ...words]: readonly string[]) => {
-    const args = words.map((word) =>
-      word.replace("SVC_API_URL", demo.SVC_API_URL ?? "").replace("SVC_AK", demo.SVC_AK ?? ""),
+  const run = async ([program = "", ...rawArgs]: readonly string[]) => {
+    const args = rawArgs.map((arg) =>
+      arg.replace("SVC_API_URL", demo.SVC_API_URL ?? "").replace("SVC_AK", demo.SVC_AK ?? ""),
     );
     try {
-      const options = { cwd: folder, env, timeout: LONGEST_MS, maxBuffer: 100_000_000 };
+      const options = { cwd: folder, env, timeout: TIMEOUT_MS, maxBuffer: 100_000_000 };
       await promisify(execFile)(program, args, options);
     } catch (error) {
       const { message, stdout = "", stderr = "" } = error as Error & { stdout?: string; stderr?: string };

@@ -33,8 +33,8 @@ export async function startWatchedStack(): Promise<WatchedStack> {
     REDIS_URL: "",
     LOG_LEVEL: "info",
   };
-  const words = [...process.execArgv, join(ROOT, "scripts/start.ts")];
-  const child = spawn(process.execPath, words, { cwd: ROOT, env, stdio: ["ignore", "pipe", "inherit"] });
+  const args = [...process.execArgv, join(ROOT, "scripts/start.ts")];
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(child, "close");
   let output = "";
   let calls: AnsweredCall[] = [];
@@ -59,9 +59,9 @@ export async function startWatchedStack(): Promise<WatchedStack> {
       const requestId = answer.headers.get("X-Request-Id") ?? "";
       const isLogged = (call: AnsweredCall) => (call as AccessLine).requestId === requestId;
       if (!calls.some(isLogged)) await new Promise<void>((resolve) => void awaited.set(requestId, resolve));
-      const taken = calls.filter((call) => !isLogged(call));
+      const requests = calls.filter((call) => !isLogged(call));
       calls = [];
-      return taken;
+      return requests;
     },
     stop: async () => {
       child.kill("SIGINT");

@@ -17,7 +17,7 @@ export function nameChange({ path, action, before, after }: Change, document: Op
   let steps: string[] = [];
   let node: unknown = isOperation ? document.paths[String(route)]?.[String(method)] : document.components;
   for (const step of isOperation ? rest : path.slice(1)) {
-    const reference = referenceOf(node);
+    const reference = getReference(node);
     if (reference) {
       [owner, node, steps] = [reference.split("/").at(-1) ?? "", resolve(document, reference), []];
     }
@@ -32,24 +32,24 @@ export function nameChange({ path, action, before, after }: Change, document: Op
 
 export function findNode(document: OpenApiDocument, path: Change["path"]): unknown {
   return path.reduce<unknown>((parent, step) => {
-    const reference = referenceOf(parent);
+    const reference = getReference(parent);
     const node = reference ? resolve(document, reference) : parent;
     const child = typeof node === "object" && node !== null ? (node as Node)[step] : undefined;
-    const next = referenceOf(child);
+    const next = getReference(child);
     return next ? resolve(document, next) : child;
   }, document);
 }
 
 /** Parameters are named, not numbered. */
 function stepName(step: string | number, node: unknown, document: OpenApiDocument): string {
-  const reference = referenceOf(node);
+  const reference = getReference(node);
   const target = (reference ? resolve(document, reference) : node) as
     | { in?: string; name?: string }
     | undefined;
   return typeof step === "number" && target?.in && target.name ? target.name : String(step);
 }
 
-function referenceOf(node: unknown): string | null {
+function getReference(node: unknown): string | null {
   const reference = (node as { $ref?: unknown } | null | undefined)?.$ref;
   return typeof reference === "string" ? reference : null;
 }

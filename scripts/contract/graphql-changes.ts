@@ -19,7 +19,7 @@ import {
  */
 export function findBreakingGraphqlChanges(released: string, current: string): string[] {
   const [before, after] = [buildSchema(released), buildSchema(current)];
-  const answered = findAnsweredEnums(before);
+  const answered = findResponseEnums(before);
   const dangerous = findDangerousChanges(before, after).filter(({ type, description }) => {
     if (type === DangerousChangeType.VALUE_ADDED_TO_ENUM) {
       return [...answered].some((name) => description.endsWith(` enum type ${name}.`));
@@ -35,7 +35,7 @@ export function findBreakingGraphqlChanges(released: string, current: string): s
 const IS_OPEN = "New values may be added.";
 
 /** Returns enums used in responses, except open ones. Other enums can grow. */
-function findAnsweredEnums(schema: GraphQLSchema): Set<string> {
+function findResponseEnums(schema: GraphQLSchema): Set<string> {
   const names = new Set<string>();
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith("__") || !(isObjectType(type) || isInterfaceType(type))) continue;

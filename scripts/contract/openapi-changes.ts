@@ -17,13 +17,13 @@ type Steps = readonly (string | number)[];
  */
 export function findBreakingOpenApiChanges(released: OpenApiDocument, current: OpenApiDocument): string[] {
   const diffs: readonly Change[] = compareOpenApi(withoutTexts(released), withoutTexts(current)).diffs;
-  const breaking = diffs.filter((change) => isBreaking(change) && !isMoreOfOpenList(change, released));
+  const breaking = diffs.filter((change) => isBreaking(change) && !isOpenEnumAddition(change, released));
   const names = new Set(
     breaking.map((change) => nameChange(change, change.action === "add" ? current : released)),
   );
   // A removed property also leaves `required`; report it once.
-  const isSaid = (name: string) => names.has(name.replace(" required/", " properties/"));
-  return [...names].filter((name) => !name.includes(" required/") || !isSaid(name)).sort();
+  const isReported = (name: string) => names.has(name.replace(" required/", " properties/"));
+  return [...names].filter((name) => !name.includes(" required/") || !isReported(name)).sort();
 }
 
 const TEXTS = ["description", "summary", "title"];
@@ -37,7 +37,7 @@ function withoutTexts(document: OpenApiDocument): OpenApiDocument {
   );
 }
 
-function isMoreOfOpenList({ action, path }: Change, released: OpenApiDocument): boolean {
+function isOpenEnumAddition({ action, path }: Change, released: OpenApiDocument): boolean {
   if (action !== "add" || path.at(-2) !== "enum") return false;
   const schema = findNode(released, path.slice(0, -2)) as Record<string, unknown> | undefined;
   return schema?.["x-open-enum"] === true;

@@ -44,7 +44,7 @@ export function isSchemaChangeBreaking(
   direction: Direction,
   change: Change,
 ): boolean {
-  const { place, keyword, isMember } = locate(steps);
+  const { collection: place, keyword, isMember } = locate(steps);
   if (keyword === undefined) return true;
   const { action, before, after } = change;
   // Clients that handled every value of a closed enum break when it becomes open.
@@ -58,7 +58,7 @@ export function isSchemaChangeBreaking(
     return !isInput;
   }
   if (keyword === "additionalProperties") return isInput && action !== "remove" && after === false;
-  if (keyword === "type") return !isWithin(...order(isInput, before, after));
+  if (keyword === "type") return !isSubtype(...order(isInput, before, after));
   const isUpper = UPPER_LIMITS.includes(keyword);
   if (isUpper || LOWER_LIMITS.includes(keyword)) {
     const isWider =
@@ -71,7 +71,7 @@ export function isSchemaChangeBreaking(
 const COLLECTIONS: readonly string[] = ["properties", "required", "enum", "anyOf", "oneOf"];
 
 function locate(steps: readonly (string | number)[]): {
-  place?: string;
+  collection?: string;
   keyword?: string;
   isMember: boolean;
 } {
@@ -80,13 +80,13 @@ function locate(steps: readonly (string | number)[]): {
     const keyword = String(steps[index]);
     const isLast = index === steps.length - 1;
     if (isLast || TEXTS.includes(keyword) || keyword.startsWith("x-")) return { keyword, isMember: false };
-    const holdsSchemas = ["properties", "patternProperties", "anyOf", "oneOf", "allOf"].includes(keyword);
+    const containsSchemas = ["properties", "patternProperties", "anyOf", "oneOf", "allOf"].includes(keyword);
     const isCollection = COLLECTIONS.includes(keyword);
-    if (index === steps.length - 2 && isCollection) return { place: keyword, keyword, isMember: true };
-    if (!holdsSchemas && !["items", "additionalProperties", "not"].includes(keyword)) {
+    if (index === steps.length - 2 && isCollection) return { collection: keyword, keyword, isMember: true };
+    if (!containsSchemas && !["items", "additionalProperties", "not"].includes(keyword)) {
       return { keyword, isMember: false };
     }
-    index += holdsSchemas ? 2 : 1;
+    index += containsSchemas ? 2 : 1;
   }
   return { isMember: false };
 }
@@ -96,7 +96,7 @@ function order(isInput: boolean, before: unknown, after: unknown): [narrow: unkn
   return isInput ? [before, after] : [after, before];
 }
 
-function isWithin(narrow: unknown, wide: unknown): boolean {
+function isSubtype(narrow: unknown, wide: unknown): boolean {
   if (narrow === undefined || wide === undefined) return wide === undefined;
   const types = [wide].flat();
   return [narrow]

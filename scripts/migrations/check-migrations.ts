@@ -14,7 +14,7 @@ import { findMissingGrants } from "./grants.ts";
 import { KnownSchema } from "./known-schema.ts";
 import { type ReleasedSchema, readReleasedSchema } from "./released-schema.ts";
 import { RULES } from "./rules.ts";
-import { judge } from "./statement-rules.ts";
+import { checkStatement } from "./statement-rules.ts";
 import { readStatements, type Statement } from "./statements.ts";
 
 /** Migrations written after the last release but before these rules existed. */
@@ -27,7 +27,7 @@ const BEFORE_THE_RULES = new Set([
   "20261123080200_partitions_by_time",
   "20261123080300_partitions_of_the_api",
 ]);
-const LEAST_WORDS = 4;
+const MIN_REASON_WORDS = 4;
 
 /** One line per entry. */
 export interface MigrationFaults {
@@ -39,7 +39,7 @@ export interface MigrationFaults {
 export async function checkMigrations(root: string): Promise<MigrationFaults> {
   const release = readLastRelease(root);
   const released = readReleasedSchema(readFileSync(join(root, RELEASED_SCHEMA_FILE), "utf8"));
-  const { faults, excused } = await judgeMigrations(readMigrationFiles(root), release, released);
+  const { faults, excused } = await checkMigrationFiles(readMigrationFiles(root), release, released);
   return {
     faults: [...faults, ...findMissingGrants(release.grants, await readGrants(root), released)],
     excused,
@@ -47,7 +47,7 @@ export async function checkMigrations(root: string): Promise<MigrationFaults> {
 }
 
 /** Checks that released migrations are unchanged, and that later ones do not break the release. */
-export async function judgeMigrations(
+export async function checkMigrationFiles(
   files: readonly MigrationFile[],
   release: Pick<LastRelease, "version" | "migrations">,
   released: ReleasedSchema,
@@ -59,36 +59,36 @@ export async function judgeMigrations(
   for (const { name, sql } of files) {
     const isReleased = name in release.migrations;
     schema.beginMigration(isReleased);
-    const isJudged = !isReleased && !BEFORE_THE_RULES.has(name);
+    const isChecked = !isReleased && !BEFORE_THE_RULES.has(name);
     const statements = readStatements(sql);
-    const judged = {
+    const context = {
       schema,
       released,
       count: statements.length,
       hasTransaction: !sql.startsWith(NO_TRANSACTION),
     };
-    if (isJudged && !judged.hasTransaction && !statements.every(isConcurrentOrCall)) {
+    if (isChecked && !context.hasTransaction && !statements.every(isConcurrentOrCall)) {
       faults.push(
         `${name}:1: only CREATE or DROP INDEX CONCURRENTLY, or a procedure, can run outside a transaction`,
       );
     }
     for (const statement of statements) {
-      const found = isJudged ? judge(statement, judged) : [];
-      for (const { rule, what } of found) {
-        const place = `${name}:${statement.line}`;
+      const findings = isChecked ? checkStatement(statement, context) : [];
+      for (const { rule, subject } of findings) {
+        const location = `${name}:${statement.line}`;
         const excuse = statement.excuses.find((one) => one.rule === rule);
-        if (excuse) excused.push(`${place}: ${rule}: ${what}: ${excuse.why}`);
-        else faults.push(`${place}: ${rule}: ${what}: ${RULES[rule]}`);
+        if (excuse) excused.push(`${location}: ${rule}: ${subject}: ${excuse.why}`);
+        else faults.push(`${location}: ${rule}: ${subject}: ${RULES[rule]}`);
       }
-      if (isJudged)
+      if (isChecked)
         faults.push(
           ...excuseFaults(
             name,
             statement,
-            found.map(({ rule }) => rule),
+            findings.map(({ rule }) => rule),
           ),
         );
-      schema.note(statement);
+      schema.record(statement);
     }
   }
   return { faults, excused };
@@ -104,7 +104,7 @@ function excuseFaults(name: string, { excuses }: Statement, rules: readonly stri
   return excuses.flatMap(({ rule, why, line }) => {
     if (!rules.includes(rule))
       return [`${name}:${line}: exempts ${rule}, but the statement does not violate it`];
-    return why.split(/\s/).filter(Boolean).length < LEAST_WORDS
+    return why.split(/\s/).filter(Boolean).length < MIN_REASON_WORDS
       ? [`${name}:${line}: needs a longer reason for exempting ${rule}`]
       : [];
   });
@@ -116,10 +116,10 @@ function releasedFaults(
   { version, migrations }: Pick<LastRelease, "version" | "migrations">,
 ): string[] {
   const last = Object.keys(migrations).sort().at(-1) ?? "";
-  const there = new Set(files.map(({ name }) => name));
+  const present = new Set(files.map(({ name }) => name));
   return [
     ...Object.keys(migrations)
-      .filter((name) => !there.has(name))
+      .filter((name) => !present.has(name))
       .map((name) => `${name}: was released with ${version} and is missing`),
     ...files
       .filter(({ name, sha256 }) => name in migrations && migrations[name] !== sha256)

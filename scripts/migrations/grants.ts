@@ -1,7 +1,7 @@
 import type { LastRelease } from "../releases/last-release.ts";
 import type { ReleasedSchema } from "./released-schema.ts";
 
-const RIGHT = /([A-Z]{1,20})(?:\s*\(([^)]{1,2000})\))?/g;
+const PRIVILEGE = /([A-Z]{1,20})(?:\s*\(([^)]{1,2000})\))?/g;
 
 /** Returns the last release's privileges that are missing now. `svc db migrate` would revoke them while that release is running. */
 export function findMissingGrants(
@@ -10,10 +10,10 @@ export function findMissingGrants(
   released: Pick<ReleasedSchema, "isIgnored">,
 ): string[] {
   return Object.entries(before).flatMap(([role, { tables, functions }]) => {
-    const left = now[role] ?? { tables: {}, functions: [] };
+    const current = now[role] ?? { tables: {}, functions: [] };
     const used = Object.entries(tables).filter(([table]) => !released.isIgnored(table));
     const rights = used.flatMap(([table, granted]) => {
-      const has = readRights(left.tables[table] ?? "");
+      const has = readRights(current.tables[table] ?? "");
       const missing = [...readRights(granted)].filter(
         (right) => !has.has(right) && !has.has(right.split(" ")[0] ?? ""),
       );
@@ -21,7 +21,7 @@ export function findMissingGrants(
         (right) => `privileges.ts: ${role} must keep ${right} on ${table} until the next release`,
       );
     });
-    const calls = functions.filter((one) => !left.functions.includes(one));
+    const calls = functions.filter((one) => !current.functions.includes(one));
     return [
       ...rights,
       ...calls.map((one) => `privileges.ts: ${role} must keep EXECUTE on ${one} until the next release`),
@@ -31,7 +31,7 @@ export function findMissingGrants(
 
 /** Parses `SELECT`, or `SELECT (name)` per column. */
 function readRights(granted: string): Set<string> {
-  const rights = [...granted.matchAll(RIGHT)].flatMap(([, right = "", columns]) =>
+  const rights = [...granted.matchAll(PRIVILEGE)].flatMap(([, right = "", columns]) =>
     columns === undefined ? [right] : columns.split(",").map((column) => `${right} (${column.trim()})`),
   );
   return new Set(rights);

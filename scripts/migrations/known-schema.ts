@@ -1,5 +1,5 @@
 import type { AlterTableCmd, Constraint, CreateFunctionStmt, Node } from "libpg-query";
-import { columnsIn, kindOf, lastName, type Statement } from "./statements.ts";
+import { columnsIn, getKind, lastName, type Statement } from "./statements.ts";
 
 interface KnownConstraint {
   kind: string;
@@ -30,7 +30,7 @@ export class KnownSchema {
   }
 
   /** Argument lists of a function's overloads. */
-  functionForms(name: string): readonly string[] {
+  functionSignatures(name: string): readonly string[] {
     return this.functions.get(name) ?? [];
   }
 
@@ -48,12 +48,12 @@ export class KnownSchema {
     );
   }
 
-  note({ node }: Pick<Statement, "node">): void {
+  record({ node }: Pick<Statement, "node">): void {
     if ("CreateStmt" in node) {
       const table = node.CreateStmt.relation?.relname ?? "";
       this.add("table", table);
       for (const element of node.CreateStmt.tableElts ?? []) {
-        if ("Constraint" in element) this.noteConstraint(table, element.Constraint);
+        if ("Constraint" in element) this.recordConstraint(table, element.Constraint);
       }
     } else if ("CreateTableAsStmt" in node)
       this.add("table", node.CreateTableAsStmt.into?.rel?.relname ?? "");
@@ -64,30 +64,30 @@ export class KnownSchema {
     else if ("CreateTrigStmt" in node) {
       const { relation, trigname } = node.CreateTrigStmt;
       this.add("trigger", `${relation?.relname}.${trigname}`);
-    } else if ("CreateFunctionStmt" in node) this.noteFunction(node.CreateFunctionStmt);
+    } else if ("CreateFunctionStmt" in node) this.recordFunction(node.CreateFunctionStmt);
     else if ("IndexStmt" in node) {
       this.add("index", node.IndexStmt.idxname ?? "");
       if (node.IndexStmt.unique) this.uniqueIndexes.add(node.IndexStmt.idxname ?? "");
     } else if ("AlterTableStmt" in node) {
       const table = node.AlterTableStmt.relation?.relname ?? "";
       for (const command of node.AlterTableStmt.cmds ?? []) {
-        if ("AlterTableCmd" in command) this.noteCommand(table, command.AlterTableCmd);
+        if ("AlterTableCmd" in command) this.recordCommand(table, command.AlterTableCmd);
       }
     }
   }
 
-  private noteCommand(table: string, command: AlterTableCmd): void {
+  private recordCommand(table: string, command: AlterTableCmd): void {
     const { subtype, def, name } = command;
     if (subtype === "AT_AddColumn" && def && "ColumnDef" in def)
       this.add("column", `${table}.${def.ColumnDef.colname}`);
     if (subtype === "AT_AddConstraint" && def && "Constraint" in def)
-      this.noteConstraint(table, def.Constraint);
+      this.recordConstraint(table, def.Constraint);
     const constraint = this.findConstraint(table, name ?? "");
     if (subtype === "AT_ValidateConstraint" && constraint) constraint.isValid = true;
     if (subtype === "AT_DropConstraint") this.constraints.delete(`${table}.${name}`);
   }
 
-  private noteConstraint(table: string, constraint: Constraint): void {
+  private recordConstraint(table: string, constraint: Constraint): void {
     if (!constraint.conname) return;
     this.add("constraint", `${table}.${constraint.conname}`);
     this.constraints.set(`${table}.${constraint.conname}`, {
@@ -97,10 +97,10 @@ export class KnownSchema {
     });
   }
 
-  private noteFunction(made: CreateFunctionStmt): void {
-    const name = lastName(made.funcname);
+  private recordFunction(statement: CreateFunctionStmt): void {
+    const name = lastName(statement.funcname);
     const forms = this.functions.get(name) ?? [];
-    const form = argumentsOf(made);
+    const form = formatArguments(statement);
     if (forms.length === 0) this.add("function", name);
     if (!forms.includes(form)) this.functions.set(name, [...forms, form]);
   }
@@ -111,21 +111,21 @@ export class KnownSchema {
 }
 
 /** Overloads differ in argument types. */
-export function argumentsOf(made: CreateFunctionStmt): string {
-  const given = (made.parameters ?? []).flatMap((one) =>
+export function formatArguments(statement: CreateFunctionStmt): string {
+  const types = (statement.parameters ?? []).flatMap((one) =>
     "FunctionParameter" in one &&
     !["FUNC_PARAM_TABLE", "FUNC_PARAM_OUT"].includes(one.FunctionParameter.mode ?? "")
       ? [one.FunctionParameter.argType]
       : [],
   );
-  return given
+  return types
     .map((type) => `${lastName(type?.names)}${"[]".repeat(type?.arrayBounds?.length ?? 0)}`)
     .join(", ");
 }
 
 /** Returns the column of `c IS NOT NULL`. */
 function notNullColumn(expression: Node | undefined): string | null {
-  if (expression === undefined || kindOf(expression) !== "NullTest" || !("NullTest" in expression))
+  if (expression === undefined || getKind(expression) !== "NullTest" || !("NullTest" in expression))
     return null;
   if (expression.NullTest.nulltesttype !== "IS_NOT_NULL") return null;
   return columnsIn(expression)[0] ?? null;

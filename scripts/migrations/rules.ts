@@ -41,7 +41,7 @@ export type Rule = keyof typeof RULES;
 export interface Finding {
   rule: Rule;
   /** `index i on accounts` */
-  what: string;
+  subject: string;
 }
 
-export const finding = (rule: Rule, what: string): Finding => ({ rule, what });
+export const finding = (rule: Rule, subject: string): Finding => ({ rule, subject: subject });

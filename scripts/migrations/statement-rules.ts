@@ -1,11 +1,11 @@
 import type { CreateFunctionStmt, DropStmt, GrantStmt, IndexStmt, Node, RenameStmt } from "libpg-query";
-import type { Judged } from "./judged.ts";
-import { argumentsOf, type KnownSchema } from "./known-schema.ts";
+import { formatArguments, type KnownSchema } from "./known-schema.ts";
+import type { MigrationContext } from "./migration-context.ts";
 import { type Finding, finding } from "./rules.ts";
 import { callsIn, lastName, readBlock, type Statement, visit } from "./statements.ts";
-import { judgeAlterTable } from "./table-rules.ts";
+import { checkAlterTable } from "./table-rules.ts";
 
-const MOST_LOCK_TIMEOUT_MS = 1_000;
+const MAX_LOCK_TIMEOUT_MS = 1_000;
 /** Statements without blocking locks. */
 const HARMLESS = new Set([
   "CommentStmt",
@@ -18,30 +18,33 @@ const HARMLESS = new Set([
 ]);
 
 /** squawk also checks these statements, but not inside blocks. */
-const OF_SQUAWK = new Set(["AlterTableStmt", "DropStmt", "IndexStmt"]);
+const SQUAWK_STATEMENTS = new Set(["AlterTableStmt", "DropStmt", "IndexStmt"]);
 
-const isBuiltIn = (schema: KnownSchema, name: string) => schema.functionForms(name).length === 0;
+const isBuiltIn = (schema: KnownSchema, name: string) => schema.functionSignatures(name).length === 0;
 
-export function judge(statement: Pick<Statement, "node" | "kind">, judged: Judged): Finding[] {
+export function checkStatement(
+  statement: Pick<Statement, "node" | "kind">,
+  context: MigrationContext,
+): Finding[] {
   const { node, kind } = statement;
-  const { schema } = judged;
+  const { schema } = context;
   const isFresh = (table: string | undefined) => schema.isFresh("table", table ?? "");
-  const onOld = (table: string | undefined, ...found: Finding[]) => (isFresh(table) ? [] : found);
+  const onExisting = (table: string | undefined, ...findings: Finding[]) => (isFresh(table) ? [] : findings);
   if (HARMLESS.has(kind)) return [];
-  if ("AlterTableStmt" in node) return judgeAlterTable(node.AlterTableStmt, judged);
-  if ("IndexStmt" in node) return judgeIndex(node.IndexStmt, judged);
-  if ("DropStmt" in node) return judgeDrop(node.DropStmt, judged);
-  if ("RenameStmt" in node) return judgeRename(node.RenameStmt, judged);
-  if ("CreateFunctionStmt" in node) return judgeFunction(node.CreateFunctionStmt, judged);
-  if ("GrantStmt" in node) return judgeGrant(node.GrantStmt, judged);
-  if ("DoStmt" in node) return judgeBlock(judged, node);
+  if ("AlterTableStmt" in node) return checkAlterTable(node.AlterTableStmt, context);
+  if ("IndexStmt" in node) return checkIndex(node.IndexStmt, context);
+  if ("DropStmt" in node) return checkDrop(node.DropStmt, context);
+  if ("RenameStmt" in node) return checkRename(node.RenameStmt, context);
+  if ("CreateFunctionStmt" in node) return checkFunction(node.CreateFunctionStmt, context);
+  if ("GrantStmt" in node) return checkGrant(node.GrantStmt, context);
+  if ("DoStmt" in node) return checkBlock(context, node);
   if ("CallStmt" in node)
     return [finding("calls-function", `${lastName(node.CallStmt.funccall?.funcname)}()`)];
   if ("CreateStmt" in node) {
     const [parent] = (node.CreateStmt.inhRelations ?? []).flatMap((one) =>
       "RangeVar" in one ? [one.RangeVar.relname] : [],
     );
-    return parent === undefined ? [] : onOld(parent, finding("locks-table", `a partition of ${parent}`));
+    return parent === undefined ? [] : onExisting(parent, finding("locks-table", `a partition of ${parent}`));
   }
   if ("ViewStmt" in node) {
     const name = node.ViewStmt.view?.relname ?? "";
@@ -51,49 +54,55 @@ export function judge(statement: Pick<Statement, "node" | "kind">, judged: Judge
   }
   if ("CreateTrigStmt" in node) {
     const table = node.CreateTrigStmt.relation?.relname;
-    return onOld(table, finding("runs-in-writes", `trigger ${node.CreateTrigStmt.trigname} on ${table}`));
+    return onExisting(
+      table,
+      finding("runs-in-writes", `trigger ${node.CreateTrigStmt.trigname} on ${table}`),
+    );
   }
   if ("RuleStmt" in node)
-    return onOld(
+    return onExisting(
       node.RuleStmt.relation?.relname,
       finding("runs-in-writes", `rule ${node.RuleStmt.rulename}`),
     );
   if ("CreatePolicyStmt" in node) {
     const table = node.CreatePolicyStmt.table?.relname;
-    return onOld(table, finding("row-security", `policy ${node.CreatePolicyStmt.policy_name} on ${table}`));
+    return onExisting(
+      table,
+      finding("row-security", `policy ${node.CreatePolicyStmt.policy_name} on ${table}`),
+    );
   }
   if ("AlterEnumStmt" in node) {
     const type = lastName(node.AlterEnumStmt.typeName);
     return schema.isFresh("type", type) ? [] : [finding("enum-changes", `type ${type}`)];
   }
   if (["UpdateStmt", "DeleteStmt", "MergeStmt", "InsertStmt", "SelectStmt"].includes(kind))
-    return judgeRows(node, judged);
+    return checkRows(node, context);
   if ("TruncateStmt" in node) {
     const tables = (node.TruncateStmt.relations ?? []).flatMap((one) =>
       "RangeVar" in one ? [one.RangeVar.relname] : [],
     );
-    return tables.flatMap((table) => onOld(table, finding("truncates", `table ${table}`)));
+    return tables.flatMap((table) => onExisting(table, finding("truncates", `table ${table}`)));
   }
   if ("LockStmt" in node) {
     const tables = (node.LockStmt.relations ?? []).flatMap((one) =>
       "RangeVar" in one ? [one.RangeVar.relname] : [],
     );
-    return tables.flatMap((table) => onOld(table, finding("locks-table", `LOCK TABLE ${table}`)));
+    return tables.flatMap((table) => onExisting(table, finding("locks-table", `LOCK TABLE ${table}`)));
   }
   if ("VacuumStmt" in node || "ClusterStmt" in node || "RefreshMatViewStmt" in node)
     return [finding("rewrites-table", kind.replace(/Stmt$/, ""))];
   if ("VariableSetStmt" in node) {
     const { name = "", is_local, args } = node.VariableSetStmt;
     const isLess =
-      is_local === true && name === "lock_timeout" && millisecondsOf(args) <= MOST_LOCK_TIMEOUT_MS;
+      is_local === true && name === "lock_timeout" && parseMilliseconds(args) <= MAX_LOCK_TIMEOUT_MS;
     return isLess ? [] : [finding("sets-limits", `SET ${name}`)];
   }
   return [finding("not-known", kind.replace(/Stmt$/, ""))];
 }
 
 /** Checks reads and writes of rows, including nested ones. */
-function judgeRows(node: Node, { schema }: Judged): Finding[] {
-  const found: Finding[] = [];
+function checkRows(node: Node, { schema }: MigrationContext): Finding[] {
+  const findings: Finding[] = [];
   visit(node, (kind, members) => {
     const { relation, selectStmt, lockingClause } = members as RowStatement;
     const table = relation?.relname ?? "";
@@ -101,11 +110,11 @@ function judgeRows(node: Node, { schema }: Judged): Finding[] {
       kind === "InsertStmt" && (!selectStmt || selectStmt.SelectStmt?.valuesLists !== undefined);
     const isWrite = ["UpdateStmt", "DeleteStmt", "MergeStmt", "InsertStmt"].includes(kind) && !isOfValues;
     if (isWrite && !schema.isFresh("table", table))
-      found.push(finding("many-rows", `${kind.replace(/Stmt$/, "").toUpperCase()} of ${table}`));
-    if (lockingClause !== undefined) found.push(finding("many-rows", "SELECT … FOR UPDATE"));
+      findings.push(finding("many-rows", `${kind.replace(/Stmt$/, "").toUpperCase()} of ${table}`));
+    if (lockingClause !== undefined) findings.push(finding("many-rows", "SELECT … FOR UPDATE"));
   });
   const called = callsIn(node).filter((name) => !isBuiltIn(schema, name));
-  return [...found, ...called.map((name) => finding("calls-function", `${name}()`))];
+  return [...findings, ...called.map((name) => finding("calls-function", `${name}()`))];
 }
 
 interface RowStatement {
@@ -114,16 +123,16 @@ interface RowStatement {
   lockingClause?: unknown;
 }
 
-function judgeIndex(index: IndexStmt, { schema, count, hasTransaction }: Judged): Finding[] {
+function checkIndex(index: IndexStmt, { schema, count, hasTransaction }: MigrationContext): Finding[] {
   const { idxname = "", relation, concurrent, if_not_exists, unique, indexParams = [] } = index;
   const table = relation?.relname ?? "";
-  const what = `index ${idxname} on ${table}`;
+  const subject = `index ${idxname} on ${table}`;
   const isAlone = count === 1 && !hasTransaction && idxname !== "" && if_not_exists === true;
-  const alone = concurrent && !isAlone ? [finding("concurrently-alone", what)] : [];
+  const alone = concurrent && !isAlone ? [finding("concurrently-alone", subject)] : [];
   if (schema.isFresh("table", table)) return alone;
   const columns = indexParams.map((one) => ("IndexElem" in one ? (one.IndexElem.name ?? "") : ""));
   const isOfNew = columns.some((column) => schema.isFreshColumn(table, column));
-  return [...(unique && !isOfNew ? [finding("constraint-refuses", what)] : []), ...alone];
+  return [...(unique && !isOfNew ? [finding("constraint-refuses", subject)] : []), ...alone];
 }
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -136,30 +145,30 @@ const KINDS: Readonly<Record<string, string>> = {
   OBJECT_TRIGGER: "trigger",
 };
 
-function judgeDrop(drop: DropStmt, { schema, released, count, hasTransaction }: Judged): Finding[] {
+function checkDrop(drop: DropStmt, { schema, released, count, hasTransaction }: MigrationContext): Finding[] {
   const kind = KINDS[drop.removeType ?? ""] ?? drop.removeType ?? "";
   return (drop.objects ?? []).flatMap((object) => {
     // Trigger names are unique per table.
     const name =
       kind === "trigger" && "List" in object
-        ? (object.List.items ?? []).map(nameOf).join(".")
-        : nameOf(object);
-    const what = `${kind} ${name}`;
+        ? (object.List.items ?? []).map(getName).join(".")
+        : getName(object);
+    const subject = `${kind} ${name}`;
     const isAlone = count === 1 && !hasTransaction && drop.missing_ok === true;
-    const alone = drop.concurrent && !isAlone ? [finding("concurrently-alone", what)] : [];
+    const alone = drop.concurrent && !isAlone ? [finding("concurrently-alone", subject)] : [];
     if (schema.isFresh(kind, name) || (kind === "table" && released.isIgnored(name))) return alone;
-    if (kind !== "index") return [finding("drops-used", what)];
+    if (kind !== "index") return [finding("drops-used", subject)];
     // The last release's ON CONFLICT clauses may depend on a unique index.
     return [
-      ...(schema.isUniqueIndex(name) || released.hasIndex(name) ? [finding("drops-used", what)] : []),
+      ...(schema.isUniqueIndex(name) || released.hasIndex(name) ? [finding("drops-used", subject)] : []),
       ...alone,
     ];
   });
 }
 
-function judgeRename(
+function checkRename(
   { renameType, relation, subname = "", object }: RenameStmt,
-  { schema }: Judged,
+  { schema }: MigrationContext,
 ): Finding[] {
   const table = relation?.relname ?? "";
   if (renameType === "OBJECT_COLUMN") {
@@ -168,45 +177,46 @@ function judgeRename(
       : [finding("renames-used", `column ${table}.${subname}`)];
   }
   const kind = KINDS[renameType ?? ""] ?? String(renameType);
-  const name = object ? nameOf(object) : table;
+  const name = object ? getName(object) : table;
   const isFresh = schema.isFresh(kind, name) || schema.isFresh("table", table);
   return isFresh ? [] : [finding("renames-used", `${kind} ${name}${subname === "" ? "" : ` ${subname}`}`)];
 }
 
-function judgeFunction(made: CreateFunctionStmt, { schema }: Judged): Finding[] {
-  const name = lastName(made.funcname);
-  const forms = schema.functionForms(name);
-  const isOther = forms.length > 0 && !forms.includes(argumentsOf(made)) && !schema.isFresh("function", name);
-  return isOther ? [finding("function-form", `${name}(${argumentsOf(made)})`)] : [];
+function checkFunction(statement: CreateFunctionStmt, { schema }: MigrationContext): Finding[] {
+  const name = lastName(statement.funcname);
+  const forms = schema.functionSignatures(name);
+  const isOther =
+    forms.length > 0 && !forms.includes(formatArguments(statement)) && !schema.isFresh("function", name);
+  return isOther ? [finding("function-form", `${name}(${formatArguments(statement)})`)] : [];
 }
 
-function judgeGrant({ is_grant, objtype, objects = [] }: GrantStmt, { schema }: Judged): Finding[] {
+function checkGrant({ is_grant, objtype, objects = [] }: GrantStmt, { schema }: MigrationContext): Finding[] {
   if (is_grant) return [];
   const kind = KINDS[objtype ?? ""] ?? String(objtype);
-  const names = objects.map(nameOf).filter((name) => !schema.isFresh(kind, name));
+  const names = objects.map(getName).filter((name) => !schema.isFresh(kind, name));
   return names.map((name) => finding("revokes-used", `${kind} ${name}`));
 }
 
 /** Dynamic SQL cannot be checked. */
-function judgeBlock(judged: Judged, node: Node): Finding[] {
-  const [source = ""] = "DoStmt" in node ? (node.DoStmt.args ?? []).flatMap(bodyOf) : [];
+function checkBlock(context: MigrationContext, node: Node): Finding[] {
+  const [source = ""] = "DoStmt" in node ? (node.DoStmt.args ?? []).flatMap(readBody) : [];
   const tag = "$svc_block$";
   const { statements, isDynamic } = readBlock(`DO ${tag}${source}${tag}`);
   return [
     ...(isDynamic ? [finding("dynamic-sql", "EXECUTE")] : []),
     ...statements.flatMap((one) => [
-      ...(OF_SQUAWK.has(one.kind) ? [finding("dynamic-sql", `${one.kind} in a block`)] : []),
-      ...judge(one, judged),
+      ...(SQUAWK_STATEMENTS.has(one.kind) ? [finding("dynamic-sql", `${one.kind} in a block`)] : []),
+      ...checkStatement(one, context),
     ]),
   ];
 }
 
-const bodyOf = (arg: Node): string[] => {
+const readBody = (arg: Node): string[] => {
   const body = "DefElem" in arg && arg.DefElem.defname === "as" ? arg.DefElem.arg : undefined;
   return body && "String" in body ? [body.String.sval ?? ""] : [];
 };
 
-function nameOf(object: Node): string {
+function getName(object: Node): string {
   if ("RangeVar" in object) return object.RangeVar.relname ?? "";
   if ("ObjectWithArgs" in object) return lastName(object.ObjectWithArgs.objname);
   if ("List" in object) return lastName(object.List.items);
@@ -215,7 +225,7 @@ function nameOf(object: Node): string {
 }
 
 /** Parses `'200ms'`, `'1s'` or `200`. Zero and unreadable values mean no limit. */
-function millisecondsOf(args: readonly Node[] | undefined): number {
+function parseMilliseconds(args: readonly Node[] | undefined): number {
   const [value] = args ?? [];
   const constant = value && "A_Const" in value ? value.A_Const : undefined;
   const text = constant?.sval?.sval ?? String(constant?.ival?.ival ?? "");

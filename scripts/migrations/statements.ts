@@ -34,7 +34,7 @@ export function readStatements(sql: string): Statement[] {
     const before = bytes.subarray(0, from).toString().split("\n").length;
     const { excuses, lines } = readComments(bytes.subarray(from, end).toString(), before);
     if (stmt === undefined) throw new Error("the parser gave no statement");
-    return { node: stmt, kind: kindOf(stmt), line: before + lines, excuses };
+    return { node: stmt, kind: getKind(stmt), line: before + lines, excuses };
   });
 }
 
@@ -44,16 +44,16 @@ function readComments(text: string, first: number): { excuses: Excuse[]; lines: 
   const rows = text.split("\n");
   let lines = 0;
   for (const row of rows) {
-    const said = lines === 0 ? row.replace(/^;/, "").trim() : row.trim();
-    if (said !== "" && !said.startsWith("--")) break;
-    const [, rule, why] = EXCUSE.exec(said) ?? [];
+    const trimmed = lines === 0 ? row.replace(/^;/, "").trim() : row.trim();
+    if (trimmed !== "" && !trimmed.startsWith("--")) break;
+    const [, rule, why] = EXCUSE.exec(trimmed) ?? [];
     if (rule !== undefined && why !== undefined) excuses.push({ rule, why, line: first + lines });
     lines += 1;
   }
   return { excuses, lines };
 }
 
-export const kindOf = (node: Node): string => Object.keys(node)[0] ?? "";
+export const getKind = (node: Node): string => Object.keys(node)[0] ?? "";
 
 /** Returns the SQL of a PL/pgSQL block, and whether it contains dynamic SQL. */
 export function readBlock(block: string): { statements: Statement[]; isDynamic: boolean } {

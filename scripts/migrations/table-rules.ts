@@ -1,5 +1,5 @@
 import type { AlterTableCmd, AlterTableStmt, ColumnDef, Constraint, Node } from "libpg-query";
-import type { Judged } from "./judged.ts";
+import type { MigrationContext } from "./migration-context.ts";
 import { type Finding, finding } from "./rules.ts";
 import { callsIn, columnsIn, lastName, visit } from "./statements.ts";
 
@@ -37,18 +37,18 @@ const LOCKS =
   /^AT_(Attach|Detach|AddInherit|DropInherit|EnableTrig|EnableAlwaysTrig|EnableReplicaTrig|DisableTrig)/;
 const ROW_SECURITY = /^AT_(Enable|Disable|Force|NoForce)RowSecurity$/;
 
-export function judgeAlterTable(statement: AlterTableStmt, judged: Judged): Finding[] {
+export function checkAlterTable(statement: AlterTableStmt, context: MigrationContext): Finding[] {
   const table = statement.relation?.relname ?? "";
-  if (judged.schema.isFresh("table", table)) return [];
+  if (context.schema.isFresh("table", table)) return [];
   if (statement.objtype !== "OBJECT_TABLE") return [finding("not-known", `ALTER of ${table}`)];
   return (statement.cmds ?? []).flatMap((one) =>
-    "AlterTableCmd" in one ? judgeCommand(table, one.AlterTableCmd, judged) : [],
+    "AlterTableCmd" in one ? checkCommand(table, one.AlterTableCmd, context) : [],
   );
 }
 
-function judgeCommand(table: string, command: AlterTableCmd, judged: Judged): Finding[] {
+function checkCommand(table: string, command: AlterTableCmd, context: MigrationContext): Finding[] {
   const { subtype = "", name = "", def } = command;
-  const { schema, released } = judged;
+  const { schema, released } = context;
   const column = `${table}.${name}`;
   if (HARMLESS.has(subtype)) return [];
   if (REWRITES.has(subtype)) return [finding("rewrites-table", `table ${table}`)];
@@ -56,9 +56,9 @@ function judgeCommand(table: string, command: AlterTableCmd, judged: Judged): Fi
   if (ROW_SECURITY.test(subtype)) return [finding("row-security", `table ${table}`)];
   switch (subtype) {
     case "AT_AddColumn":
-      return def && "ColumnDef" in def ? judgeColumn(table, def.ColumnDef) : [];
+      return def && "ColumnDef" in def ? checkColumn(table, def.ColumnDef) : [];
     case "AT_AddConstraint":
-      return def && "Constraint" in def ? judgeConstraint(table, def.Constraint, judged) : [];
+      return def && "Constraint" in def ? checkConstraint(table, def.Constraint, context) : [];
     case "AT_ColumnDefault":
       return def !== undefined || schema.isFreshColumn(table, name)
         ? []
@@ -83,51 +83,53 @@ function judgeCommand(table: string, command: AlterTableCmd, judged: Judged): Fi
   }
 }
 
-function judgeColumn(table: string, { colname, typeName, constraints = [] }: ColumnDef): Finding[] {
-  const what = `column ${table}.${colname}`;
-  const found = constraints.flatMap((one) => ("Constraint" in one ? [one.Constraint] : []));
-  const has = (...kinds: string[]) => found.some(({ contype = "" }) => kinds.includes(contype));
-  const defaults = found.filter(({ contype }) => contype === "CONSTR_DEFAULT");
-  const isWritten =
+function checkColumn(table: string, { colname, typeName, constraints = [] }: ColumnDef): Finding[] {
+  const subject = `column ${table}.${colname}`;
+  const columnConstraints = constraints.flatMap((one) => ("Constraint" in one ? [one.Constraint] : []));
+  const has = (...kinds: string[]) => columnConstraints.some(({ contype = "" }) => kinds.includes(contype));
+  const defaults = columnConstraints.filter(({ contype }) => contype === "CONSTR_DEFAULT");
+  const rewritesRows =
     SERIAL.has(lastName(typeName?.names)) ||
     has("CONSTR_IDENTITY") ||
-    found.some(({ contype, generated_kind }) => contype === "CONSTR_GENERATED" && generated_kind !== "v") ||
+    columnConstraints.some(
+      ({ contype, generated_kind }) => contype === "CONSTR_GENERATED" && generated_kind !== "v",
+    ) ||
     defaults.some(({ raw_expr }) => isVolatile(raw_expr));
   return [
-    ...(isWritten ? [finding("column-rewrites", what)] : []),
+    ...(rewritesRows ? [finding("column-rewrites", subject)] : []),
     // Without a default, all rows are null, so PostgreSQL checks no foreign keys.
     ...(has("CONSTR_CHECK") || (has("CONSTR_FOREIGN") && defaults.length > 0)
-      ? [finding("column-scans", what)]
+      ? [finding("column-scans", subject)]
       : []),
   ];
 }
 
 const isVolatile = (expression: Node | undefined) => callsIn(expression).some((name) => !STABLE.has(name));
 
-function judgeConstraint(table: string, constraint: Constraint, judged: Judged): Finding[] {
+function checkConstraint(table: string, constraint: Constraint, context: MigrationContext): Finding[] {
   const { contype = "", conname, raw_expr, fk_attrs = [] } = constraint;
-  const what = `constraint ${conname ?? contype} of ${table}`;
-  const isFresh = (column: string) => judged.schema.isFreshColumn(table, column);
+  const subject = `constraint ${conname ?? contype} of ${table}`;
+  const isFresh = (column: string) => context.schema.isFreshColumn(table, column);
   if (["CONSTR_UNIQUE", "CONSTR_EXCLUSION"].includes(contype)) return [];
   if (!["CONSTR_CHECK", "CONSTR_FOREIGN", "CONSTR_NOTNULL"].includes(contype))
-    return [finding("not-known", what)];
-  const columns = contype === "CONSTR_CHECK" ? columnsIn(raw_expr) : namesOf(constraint.keys ?? fk_attrs);
-  const mayBeLeftOut = contype !== "CONSTR_NOTNULL" && !asksForValue(raw_expr);
-  const keepsOld = columns.length > 0 && columns.every(isFresh) && mayBeLeftOut;
-  return keepsOld ? [] : [finding("constraint-refuses", what)];
+    return [finding("not-known", subject)];
+  const columns = contype === "CONSTR_CHECK" ? columnsIn(raw_expr) : getNames(constraint.keys ?? fk_attrs);
+  const isSatisfiedByNull = contype !== "CONSTR_NOTNULL" && !requiresValue(raw_expr);
+  const isSafe = columns.length > 0 && columns.every(isFresh) && isSatisfiedByNull;
+  return isSafe ? [] : [finding("constraint-refuses", subject)];
 }
 
-const namesOf = (nodes: readonly Node[]) =>
+const getNames = (nodes: readonly Node[]) =>
   nodes.map((node) => ("String" in node ? (node.String.sval ?? "") : ""));
 
 /** True if a check can fail for null, which the last release inserts for new columns. */
-function asksForValue(expression: Node | undefined): boolean {
-  let asks = false;
+function requiresValue(expression: Node | undefined): boolean {
+  let isRequired = false;
   visit(expression, (kind, members) => {
-    if (kind === "NullTest" && members.nulltesttype === "IS_NOT_NULL") asks = true;
+    if (kind === "NullTest" && members.nulltesttype === "IS_NOT_NULL") isRequired = true;
     // Functions and some operators can turn null into a value.
-    if (kind === "FuncCall" || kind === "CoalesceExpr") asks = true;
-    if (kind === "A_Expr" && members.kind === "AEXPR_NOT_DISTINCT") asks = true;
+    if (kind === "FuncCall" || kind === "CoalesceExpr") isRequired = true;
+    if (kind === "A_Expr" && members.kind === "AEXPR_NOT_DISTINCT") isRequired = true;
   });
-  return asks;
+  return isRequired;
 }

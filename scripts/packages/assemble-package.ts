@@ -15,10 +15,10 @@ const execute = promisify(execFile);
 /** Oldest supported Node, and its language level. */
 const NODE = "20";
 const TARGET = `node${NODE}`;
-const KEPT = ["name", "version", "description", "keywords", "license"] as const;
-const TYPES_OF_SOURCES = /(\bfrom |\bimport\()"(\.{1,2}\/[^"]+)\.ts"/g;
+const COPIED_FIELDS = ["name", "version", "description", "keywords", "license"] as const;
+const TS_IMPORTS = /(\bfrom |\bimport\()"(\.{1,2}\/[^"]+)\.ts"/g;
 
-interface Manifest extends Record<(typeof KEPT)[number], unknown> {
+interface Manifest extends Record<(typeof COPIED_FIELDS)[number], unknown> {
   files: string[];
   /** Entry points. Subpaths are files of `dist` without types. */
   exports: Record<string, unknown>;
@@ -46,12 +46,12 @@ export async function assemblePackage(workspace: string, target: string, reposit
   await rm(target, { recursive: true, force: true });
   for (const folder of ["esm", "cjs"]) await mkdir(join(target, folder), { recursive: true });
   await Promise.all([writeCode(from, target, manifest), writeTypes(from, target)]);
-  const beside = manifest.files.filter((name) => name !== "dist");
-  for (const name of ["README.md", ...beside]) await cp(join(from, name), join(target, name));
+  const extraFiles = manifest.files.filter((name) => name !== "dist");
+  for (const name of ["README.md", ...extraFiles]) await cp(join(from, name), join(target, name));
   await cp(join(ROOT, "LICENSE"), join(target, "LICENSE"));
   if (workspace === WIDGET) await writeWidgetFiles(target);
   await writeFile(join(target, "cjs/package.json"), '{ "type": "commonjs" }\n');
-  const details = published(manifest, beside, { repository, directory: workspace });
+  const details = toPublishedManifest(manifest, extraFiles, { repository, directory: workspace });
   await writeFile(join(target, "package.json"), `${JSON.stringify(details, null, 2)}\n`);
   await checkLinks(target);
 }
@@ -83,7 +83,7 @@ export async function packPackage(workspace: string, folder: string, repository:
 }
 
 async function writeCode(from: string, target: string, manifest: Manifest): Promise<void> {
-  const others = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+  const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
   for (const [folder, format] of [
     ["esm", "esm"],
     ["cjs", "cjs"],
@@ -97,7 +97,7 @@ async function writeCode(from: string, target: string, manifest: Manifest): Prom
       format,
       target: TARGET,
       platform: "neutral",
-      external: ["node:*", ...others],
+      external: ["node:*", ...dependencies],
       charset: "utf8",
       logLevel: "silent",
     });
@@ -115,21 +115,21 @@ async function writeTypes(from: string, target: string): Promise<void> {
     if (!name.endsWith(".d.ts")) continue;
     const text = await readFile(join(types, name), "utf8");
     // TypeScript before 5.7 does not resolve declarations from `.ts` imports.
-    await writeFile(join(types, name), text.replace(TYPES_OF_SOURCES, '$1"$2.js"'));
+    await writeFile(join(types, name), text.replace(TS_IMPORTS, '$1"$2.js"'));
   }
   const isTypes = (path: string) => !/\.js$/.test(path);
   await cp(types, join(target, "cjs"), { recursive: true, filter: isTypes });
 }
 
-function published(
+function toPublishedManifest(
   manifest: Manifest,
-  beside: readonly string[],
+  extraFiles: readonly string[],
   { repository, directory }: { repository: string; directory: string },
 ): object {
   const files = Object.entries(manifest.exports).filter(([, path]) => typeof path === "string");
   const entry = (folder: string) => ({ types: `./${folder}/index.d.ts`, default: `./${folder}/index.js` });
   return {
-    ...Object.fromEntries(KEPT.map((name) => [name, manifest[name]])),
+    ...Object.fromEntries(COPIED_FIELDS.map((name) => [name, manifest[name]])),
     type: "module",
     sideEffects: manifest.sideEffects ?? false,
     engines: { node: `>=${NODE}` },
@@ -141,7 +141,7 @@ function published(
       ...Object.fromEntries(files),
       "./package.json": "./package.json",
     },
-    files: ["cjs", "esm", ...(files.length > 0 ? ["dist"] : []), ...beside],
+    files: ["cjs", "esm", ...(files.length > 0 ? ["dist"] : []), ...extraFiles],
     repository: { type: "git", url: `git+${repository}.git`, directory },
     homepage: `${repository}#readme`,
     bugs: `${repository}/issues`,

@@ -6,12 +6,12 @@ import { collectPatterns, type FoundPattern } from "./collect-patterns.ts";
 
 /** Code that runs in deployments, integrators' pages or examples. Tests and scripts see no untrusted input. */
 const SOURCES = ["packages/*/src/**/*.ts", "apps/*/src/**/*.ts", "examples/**/*.ts"];
-const NOT_SERVED = /^packages\/(testing|local-servers)\//;
-const NOT_OURS = /(^|\/)(node_modules|dist|generated)(\/|$)/;
+const UNSERVED = /^packages\/(testing|local-servers)\//;
+const EXCLUDED = /(^|\/)(node_modules|dist|generated)(\/|$)/;
 
 /** Cache of safe patterns. Results depend only on the pattern's text. */
-const MEMORY = "node_modules/.cache/svc/linear-patterns.json";
-const JUDGE_TIMEOUT_MS = 30_000;
+const CACHE_FILE = "node_modules/.cache/svc/linear-patterns.json";
+const CHECK_TIMEOUT_MS = 30_000;
 
 const TOOLS = fileURLToPath(new URL("../../tools/check", import.meta.url));
 /** `npm run check` installs recheck. */
@@ -40,46 +40,46 @@ async function loadEvaluate(): Promise<Evaluate> {
 export async function checkPatterns(root: string): Promise<{ faults: string[]; count: number }> {
   const faults: string[] = [];
   const patterns = new Map<string, FoundPattern[]>();
-  for (const file of globSync(SOURCES, { cwd: root, exclude: (path) => NOT_OURS.test(path) })) {
-    if (NOT_SERVED.test(file)) continue;
+  for (const file of globSync(SOURCES, { cwd: root, exclude: (path) => EXCLUDED.test(path) })) {
+    if (UNSERVED.test(file)) continue;
     const { found, unread } = collectPatterns(join(root, file), file);
     for (const one of found) {
       const name = `/${one.source}/${one.flags}`;
       patterns.set(name, [...(patterns.get(name) ?? []), one]);
     }
-    for (const { place } of unread)
+    for (const { location: place } of unread)
       faults.push(`${place}: is built at run time; build it from literals in this file`);
   }
-  const memory = join(root, MEMORY);
-  const known = new Set(readKnown(memory));
+  const cacheFile = join(root, CACHE_FILE);
+  const knownLinear = new Set(readCache(cacheFile));
   const linear: string[] = [];
   let evaluate: Evaluate | undefined;
-  for (const [name, places] of patterns) {
-    const [{ source, flags } = { source: "", flags: "" }] = places;
-    if (!known.has(name)) {
+  for (const [name, occurrences] of patterns) {
+    const [{ source, flags } = { source: "", flags: "" }] = occurrences;
+    if (!knownLinear.has(name)) {
       evaluate ??= await loadEvaluate();
       const fault = evaluatePattern(evaluate, source, flags);
       if (fault !== null) {
-        faults.push(`${places.map(({ place }) => place).join(", ")}: ${name} ${fault}`);
+        faults.push(`${occurrences.map(({ location: place }) => place).join(", ")}: ${name} ${fault}`);
         continue;
       }
     }
     linear.push(name);
   }
-  mkdirSync(dirname(memory), { recursive: true });
-  writeFileSync(memory, JSON.stringify(linear));
+  mkdirSync(dirname(cacheFile), { recursive: true });
+  writeFileSync(cacheFile, JSON.stringify(linear));
   return { faults, count: patterns.size };
 }
 
 /** Returns the issue of a pattern, or null. @param evaluate recheck's `checkSync` */
 function evaluatePattern(evaluate: Evaluate, source: string, flags: string): string | null {
-  const { status, complexity, attack } = evaluate(source, flags, { timeout: JUDGE_TIMEOUT_MS });
+  const { status, complexity, attack } = evaluate(source, flags, { timeout: CHECK_TIMEOUT_MS });
   if (status === "safe") return null;
   if (status === "unknown") return "could not be analyzed in time: simplify it or use string methods";
   return `takes ${complexity?.summary ?? "superlinear"} time on ${attack?.pattern ?? "some input"}`;
 }
 
-function readKnown(path: string): string[] {
+function readCache(path: string): string[] {
   try {
     return JSON.parse(readFileSync(path, "utf8")) as string[];
   } catch {

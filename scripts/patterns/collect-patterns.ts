@@ -5,45 +5,45 @@ export interface FoundPattern {
   source: string;
   flags: string;
   /** `path:line` */
-  place: string;
+  location: string;
 }
 
-export interface UnreadPattern {
-  place: string;
+export interface DynamicPattern {
+  location: string;
 }
 
 type Node = { type?: string } & Record<string, unknown>;
 
-function nameOf(node: unknown): unknown {
+function getName(node: unknown): unknown {
   return (node as Node).type === "Identifier" ? (node as Node).value : undefined;
 }
 
-function* nodesOf(value: unknown): Generator<Node> {
+function* walkNodes(value: unknown): Generator<Node> {
   if (Array.isArray(value)) {
-    for (const one of value) yield* nodesOf(one);
+    for (const one of value) yield* walkNodes(one);
   } else if (typeof value === "object" && value !== null) {
     const node = value as Node;
     if (typeof node.type === "string") yield node;
-    for (const name in node) yield* nodesOf(node[name]);
+    for (const name in node) yield* walkNodes(node[name]);
   }
 }
 
-function constantsOf(nodes: readonly Node[]): Map<string, Expression> {
+function collectConstants(nodes: readonly Node[]): Map<string, Expression> {
   const constants = new Map<string, Expression>();
   for (const node of nodes) {
     const { id, init } = node as { id?: Node; init?: Expression };
-    if (node.type === "VariableDeclarator" && id && init) constants.set(String(nameOf(id)), init);
+    if (node.type === "VariableDeclarator" && id && init) constants.set(String(getName(id)), init);
   }
   return constants;
 }
 
 /** Evaluates an expression to a string; null if only known at run time. */
-function textOf(expression: Expression, constants: ReadonlyMap<string, Expression>): string | null {
+function readText(expression: Expression, constants: ReadonlyMap<string, Expression>): string | null {
   if (expression.type === "StringLiteral") return unescaped(expression.value);
-  if (expression.type === "ParenthesisExpression") return textOf(expression.expression, constants);
+  if (expression.type === "ParenthesisExpression") return readText(expression.expression, constants);
   if (expression.type === "Identifier") {
     const constant = constants.get(expression.value);
-    return constant ? textOf(constant, constants) : null;
+    return constant ? readText(constant, constants) : null;
   }
   if (expression.type === "TemplateLiteral")
     return joined(expression as TemplateLiteral, constants, "cooked");
@@ -51,11 +51,11 @@ function textOf(expression: Expression, constants: ReadonlyMap<string, Expressio
     return joined(expression.template, constants, "raw");
   }
   if (expression.type === "BinaryExpression" && expression.operator === "+") {
-    const [left, right] = [textOf(expression.left, constants), textOf(expression.right, constants)];
+    const [left, right] = [readText(expression.left, constants), readText(expression.right, constants)];
     return left === null || right === null ? null : left + right;
   }
   // `OTHER.source`, where OTHER is a literal of the file.
-  if (expression.type === "MemberExpression" && nameOf(expression.property) === "source") {
+  if (expression.type === "MemberExpression" && getName(expression.property) === "source") {
     const of = expression.object.type === "Identifier" ? constants.get(expression.object.value) : undefined;
     return of?.type === "RegExpLiteral" ? (of as RegExpLiteral).pattern : null;
   }
@@ -69,9 +69,9 @@ function joined(
 ): string | null {
   const parts = template.quasis.map((quasi, index) => {
     const expression = template.expressions[index];
-    const behind = expression ? textOf(expression, constants) : "";
+    const following = expression ? readText(expression, constants) : "";
     const text = form === "raw" ? quasi.raw : unescaped(quasi.cooked ?? quasi.raw);
-    return behind === null ? null : text + behind;
+    return following === null ? null : text + following;
   });
   return parts.includes(null) ? null : parts.join("");
 }
@@ -83,7 +83,7 @@ function unescaped(text: string): string {
 
 function isStringRaw(tag: Expression): boolean {
   if (tag.type !== "MemberExpression") return false;
-  return nameOf(tag.object) === "String" && nameOf(tag.property) === "raw";
+  return getName(tag.object) === "String" && getName(tag.property) === "raw";
 }
 
 /**
@@ -94,32 +94,32 @@ function isStringRaw(tag: Expression): boolean {
 export function collectPatterns(
   path: string,
   name: string,
-): { found: FoundPattern[]; unread: UnreadPattern[] } {
+): { found: FoundPattern[]; unread: DynamicPattern[] } {
   // The parser's spans are byte offsets that continue across files and start at the first statement. The empty statement makes that the
   // start of the file.
   const text = `;${readFileSync(path, "utf8")}`;
   const bytes = Buffer.from(text);
   const module = parseSync(text, { syntax: "typescript", target: "es2024" });
-  const nodes = [...nodesOf(module)];
-  const constants = constantsOf(nodes);
+  const nodes = [...walkNodes(module)];
+  const constants = collectConstants(nodes);
   const found: FoundPattern[] = [];
-  const unread: UnreadPattern[] = [];
-  const placeOf = (node: Node) => {
+  const unread: DynamicPattern[] = [];
+  const toLocation = (node: Node) => {
     const at = (node.span as { start: number }).start - module.span.start;
     return `${name}:${bytes.subarray(0, at).toString().split("\n").length}`;
   };
   for (const node of nodes) {
     if (node.type === "RegExpLiteral") {
       const { pattern, flags } = node as unknown as RegExpLiteral;
-      found.push({ source: pattern, flags, place: placeOf(node) });
+      found.push({ source: pattern, flags, location: toLocation(node) });
     }
-    const isMade = node.type === "NewExpression" || node.type === "CallExpression";
-    if (!isMade || nameOf(node.callee) !== "RegExp") continue;
+    const isCall = node.type === "NewExpression" || node.type === "CallExpression";
+    if (!isCall || getName(node.callee) !== "RegExp") continue;
     const [first, second] = (node.arguments as { expression: Expression }[]).map((one) => one.expression);
-    const source = first ? textOf(first, constants) : "";
-    const flags = second ? textOf(second, constants) : "";
-    if (source === null || flags === null) unread.push({ place: placeOf(node) });
-    else found.push({ source, flags, place: placeOf(node) });
+    const source = first ? readText(first, constants) : "";
+    const flags = second ? readText(second, constants) : "";
+    if (source === null || flags === null) unread.push({ location: toLocation(node) });
+    else found.push({ source, flags, location: toLocation(node) });
   }
   return { found, unread };
 }

@@ -10,11 +10,11 @@ import {
 
 /**
  * @param root folder of the release's sources
- * @param keptIn project folder to write to
+ * @param targetRoot project folder to write to
  */
 export async function recordRelease(
   root: string,
-  keptIn: string,
+  targetRoot: string,
   release: Pick<LastRelease, "version" | "commit">,
 ): Promise<void> {
   const migrations = readMigrationFiles(root).map(({ name, sha256 }) => [name, sha256]);
@@ -23,16 +23,16 @@ export async function recordRelease(
     migrations: Object.fromEntries(migrations),
     grants: await readGrants(root),
   };
-  const file = join(keptIn, LAST_RELEASE_FILE);
+  const file = join(targetRoot, LAST_RELEASE_FILE);
   mkdirSync(dirname(file), { recursive: true });
-  copyFileSync(join(root, SCHEMA_FILE), join(keptIn, RELEASED_SCHEMA_FILE));
+  copyFileSync(join(root, SCHEMA_FILE), join(targetRoot, RELEASED_SCHEMA_FILE));
   writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`);
 }
 
 /** @param root folder of the release's sources */
 export async function readGrants(root: string): Promise<LastRelease["grants"]> {
   const file = join(root, "packages/database/src/roles/privileges.ts");
-  const said = (await import(file)) as typeof import("../../packages/database/src/roles/privileges.ts");
+  const privileges = (await import(file)) as typeof import("../../packages/database/src/roles/privileges.ts");
   const toGrants = (tables: Readonly<Record<string, string>>, functions: readonly string[]) => {
     const inOneLine = Object.entries(tables).map(([table, granted]) => [
       table,
@@ -41,7 +41,10 @@ export async function readGrants(root: string): Promise<LastRelease["grants"]> {
     return { tables: Object.fromEntries(inOneLine) as Record<string, string>, functions: [...functions] };
   };
   return {
-    [said.API_ROLE]: toGrants(said.API_PRIVILEGES, said.API_FUNCTIONS),
-    [said.WIDGET_AUTH_ROLE]: toGrants(said.WIDGET_AUTH_PRIVILEGES, said.WIDGET_AUTH_FUNCTIONS),
+    [privileges.API_ROLE]: toGrants(privileges.API_PRIVILEGES, privileges.API_FUNCTIONS),
+    [privileges.WIDGET_AUTH_ROLE]: toGrants(
+      privileges.WIDGET_AUTH_PRIVILEGES,
+      privileges.WIDGET_AUTH_FUNCTIONS,
+    ),
   };
 }

@@ -57,12 +57,12 @@ export function findSchemaDrift(url: string): Promise<string | null> {
 
 export async function diagnoseHistory(url: string) {
   const engine = await openSchemaEngine(url, readSchema());
-  const found = await engine.diagnoseMigrationHistory({
+  const diagnosis = await engine.diagnoseMigrationHistory({
     migrationsList: readMigrationList(),
     optInToShadowDatabase: false,
     filters: NO_FILTERS,
   });
-  const { history, editedMigrationNames, failedMigrationNames } = found;
+  const { history, editedMigrationNames, failedMigrationNames } = diagnosis;
   return { history: history?.diagnostic ?? null, editedMigrationNames, failedMigrationNames };
 }
 

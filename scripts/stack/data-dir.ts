@@ -19,14 +19,14 @@ export interface StackSecrets {
 const secret = () => randomBytes(32).toString("base64");
 const password = () => randomBytes(24).toString("base64url");
 
-function attempt<T>(what: string, action: () => T): T {
+function attempt<T>(description: string, action: () => T): T {
   try {
     return action();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const why =
       code === "EACCES" || code === "EPERM" || code === "EROFS" ? "this user cannot write there" : message;
-    throw new StackError(`${what}: ${why}; set DATA_DIR to a folder you can write to`);
+    throw new StackError(`${description}: ${why}; set DATA_DIR to a folder you can write to`);
   }
 }
 
@@ -59,21 +59,21 @@ function isRunning(pid: number): boolean {
 }
 
 /** Reads or creates the folder's secrets. Losing them makes API keys and personal data unrecoverable. */
-export function readOrMakeSecrets(dataDir: string): StackSecrets {
+export function readOrCreateSecrets(dataDir: string): StackSecrets {
   const file = join(dataDir, "secrets.env");
-  const known = existsSync(file) ? (parseEnv(readFileSync(file, "utf8")) as Partial<StackSecrets>) : {};
+  const stored = existsSync(file) ? (parseEnv(readFileSync(file, "utf8")) as Partial<StackSecrets>) : {};
   const secrets: StackSecrets = {
-    POSTGRES_PASSWORD: known.POSTGRES_PASSWORD ?? password(),
-    API_DATABASE_PASSWORD: known.API_DATABASE_PASSWORD ?? password(),
-    WIDGET_AUTH_DATABASE_PASSWORD: known.WIDGET_AUTH_DATABASE_PASSWORD ?? password(),
-    KEY_PEPPERS: known.KEY_PEPPERS ?? `p1:${secret()}`,
-    DATA_KEYS: known.DATA_KEYS ?? `d1:${secret()}`,
-    INDEX_KEY: known.INDEX_KEY ?? secret(),
-    CHAIN_KEY: known.CHAIN_KEY ?? secret(),
-    SESSION_SECRETS: known.SESSION_SECRETS ?? `s1:${secret()}`,
-    PORTAL_SECRET: known.PORTAL_SECRET ?? secret(),
+    POSTGRES_PASSWORD: stored.POSTGRES_PASSWORD ?? password(),
+    API_DATABASE_PASSWORD: stored.API_DATABASE_PASSWORD ?? password(),
+    WIDGET_AUTH_DATABASE_PASSWORD: stored.WIDGET_AUTH_DATABASE_PASSWORD ?? password(),
+    KEY_PEPPERS: stored.KEY_PEPPERS ?? `p1:${secret()}`,
+    DATA_KEYS: stored.DATA_KEYS ?? `d1:${secret()}`,
+    INDEX_KEY: stored.INDEX_KEY ?? secret(),
+    CHAIN_KEY: stored.CHAIN_KEY ?? secret(),
+    SESSION_SECRETS: stored.SESSION_SECRETS ?? `s1:${secret()}`,
+    PORTAL_SECRET: stored.PORTAL_SECRET ?? secret(),
   };
-  if (Object.keys(secrets).some((name) => !(name in known))) writeEnvFile(file, { ...secrets });
+  if (Object.keys(secrets).some((name) => !(name in stored))) writeEnvFile(file, { ...secrets });
   return secrets;
 }
 

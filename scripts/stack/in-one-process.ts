@@ -1,5 +1,5 @@
 import { readApiConfig, readWorkerConfig, startApi, startWorker } from "@svc/api";
-import { exitCodeOf } from "@svc/service-kit";
+import { getExitCode } from "@svc/service-kit";
 import { readWidgetAuthConfig, startWidgetAuth } from "@svc/widget-auth";
 import type { Redis } from "ioredis";
 import RedisMock from "ioredis-mock";
@@ -42,5 +42,5 @@ try {
   for (const { name, service } of services) process.send?.({ ready: true, name, url: service.url });
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  process.exit(exitCodeOf(error));
+  process.exit(getExitCode(error));
 }

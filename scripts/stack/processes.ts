@@ -17,16 +17,16 @@ export function runToEnd(args: string[], env: NodeJS.ProcessEnv): Promise<string
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
     let output = "";
-    let faults = "";
+    let errors = "";
     child.stdout.on("data", (chunk) => {
       output += chunk;
     });
     child.stderr.on("data", (chunk) => {
-      faults += chunk;
+      errors += chunk;
     });
     child.once("error", (error) => reject(new StackError(error.message)));
     child.once("close", (code) =>
-      code === 0 ? resolve(output) : reject(new StackError((faults || output).trim())),
+      code === 0 ? resolve(output) : reject(new StackError((errors || output).trim())),
     );
   });
 }

@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import { ServerStartError } from "@svc/local-servers";
-import { shellCommand, shellWord } from "../terminal/shell-words.ts";
+import { quoteShellWord, shellCommand } from "../terminal/shell-words.ts";
 import { StepPrinter } from "../terminal/step-printer.ts";
 import { readSettings, StackError, type StackSettings } from "./settings.ts";
 import { type Stack, type StackMode, Started, startStack } from "./stack.ts";
@@ -52,7 +52,7 @@ memory. Sessions are lost when it stops. For persistent sessions, install Redis 
 
 function announcement(stack: Stack, { shellVariables }: StackSettings): string {
   const { portalUrl, apiUrl, widgetAuthUrl, demoFile } = stack;
-  const places = [
+  const links = [
     ...(portalUrl ? [["Portal", portalUrl]] : []),
     ["API", apiUrl],
     ["Reference", `${apiUrl}/docs`],
@@ -67,7 +67,7 @@ function announcement(stack: Stack, { shellVariables }: StackSettings): string {
 The demo API keys and the portal sign-ins are in ${demoFile}.
 In another terminal, run:
 
-  ${bold(`. ${shellWord(demoFile)}`)}
+  ${bold(`. ${quoteShellWord(demoFile)}`)}
   ${bold('curl -H "Authorization: Bearer $SVC_AK" $SVC_API_URL/v1/rollovers')}
   ${bold('curl -X POST -H "Authorization: Bearer $SVC_SK" $SVC_WIDGET_AUTH_URL/api/widget/auth')}
 
@@ -82,5 +82,5 @@ To create the first API key, run in another terminal:
 
 ${command('npm run svc -- org create --name "…"')}
 ${command('npm run svc -- keys create --org org_… --type ak --name "…"')}`;
-  return [...(stack.isRedisInMemory ? [NO_REDIS] : [""]), ...places, text].join("\n");
+  return [...(stack.isRedisInMemory ? [NO_REDIS] : [""]), ...links, text].join("\n");
 }

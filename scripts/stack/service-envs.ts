@@ -13,18 +13,18 @@ export function stackVariables(
   {
     databaseUrl,
     redisUrl,
-    ofMode,
+    modeEnv,
     portal,
   }: {
     databaseUrl: string;
     redisUrl: string | null;
-    ofMode: Record<string, string>;
+    modeEnv: Record<string, string>;
     portal: object | null;
   },
 ): NodeJS.ProcessEnv {
   return {
     HOST: "127.0.0.1",
-    ...ofMode,
+    ...modeEnv,
     ...serviceSecrets(secrets),
     // Lets local webhook receivers get events.
     WEBHOOK_ALLOW_LOOPBACK: String(settings.environment === "test"),
@@ -55,7 +55,7 @@ export interface ServiceEnvs {
   widgetAuth: NodeJS.ProcessEnv;
   worker: NodeJS.ProcessEnv;
   /** For one process: the variables of all services, plus the widget service's database URL. */
-  together: NodeJS.ProcessEnv;
+  inOneProcess: NodeJS.ProcessEnv;
 }
 
 /** Variables differ in database role, secrets and metrics port. */
@@ -78,23 +78,23 @@ export function serviceEnvs(
     api,
     widgetAuth: { ...widgetAuth, ...metricsPort(env, 1) },
     worker: { ...api, ...metricsPort(env, 2) },
-    together: { ...all, [WIDGET_AUTH_DATABASE_URL]: widgetAuth.DATABASE_URL },
+    inOneProcess: { ...all, [WIDGET_AUTH_DATABASE_URL]: widgetAuth.DATABASE_URL },
   };
 }
 
 /** Offsets the metrics port, because processes on one machine cannot share it. */
-export function metricsPort(env: NodeJS.ProcessEnv, behind: number): { METRICS_PORT?: string } {
+export function metricsPort(env: NodeJS.ProcessEnv, offset: number): { METRICS_PORT?: string } {
   const { METRICS_PORT: port } = env;
   // The services reject invalid ports.
-  return port && /^[1-9]\d*$/.test(port) ? { METRICS_PORT: String(Number(port) + behind) } : {};
+  return port && /^[1-9]\d*$/.test(port) ? { METRICS_PORT: String(Number(port) + offset) } : {};
 }
 
 /** Also removes the `_FILE` variants. */
 function without(env: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv {
-  const kept = { ...env };
+  const rest = { ...env };
   for (const name of names) {
-    delete kept[name];
-    delete kept[`${name}_FILE`];
+    delete rest[name];
+    delete rest[`${name}_FILE`];
   }
-  return kept;
+  return rest;
 }

@@ -9,7 +9,7 @@ import {
 import pg from "pg";
 import { readableLogs } from "../terminal/readable-logs.ts";
 import { takeFingerprint } from "../up-to-date.ts";
-import { claimDataDir, readOrMakeSecrets, Stamp, writeEnvFile } from "./data-dir.ts";
+import { claimDataDir, readOrCreateSecrets, Stamp, writeEnvFile } from "./data-dir.ts";
 import { requireFreePort } from "./free-port.ts";
 import { portalVariables, startPortalServer } from "./portal.ts";
 import { runToEnd, type StackProcess, startService } from "./processes.ts";
@@ -61,7 +61,7 @@ export class Started {
 }
 
 export interface Reporter {
-  run<T>(what: string, work: () => Promise<T>): Promise<T>;
+  run<T>(description: string, work: () => Promise<T>): Promise<T>;
   print(line: string): void;
 }
 
@@ -79,13 +79,13 @@ export async function startStack(
   reporter: Reporter,
   build: () => Promise<void>,
 ): Promise<Stack> {
-  const report: Reporter["run"] = (what, work) => reporter.run(what, work);
+  const report: Reporter["run"] = (description, work) => reporter.run(description, work);
   const onLine = mode.readableLogs ? printReadably(reporter) : null;
   started.add("data folder", claimDataDir(settings.dataDir));
   await requireFreePort("API_PORT", settings.apiPort);
   await requireFreePort("WIDGET_AUTH_PORT", settings.widgetAuthPort);
   if (mode.servesPortalSources) await requireFreePort("PORTAL_PORT", settings.portalPort);
-  const secrets = readOrMakeSecrets(settings.dataDir);
+  const secrets = readOrCreateSecrets(settings.dataDir);
   await build();
 
   const broken: Promise<string>[] = [];
@@ -116,13 +116,13 @@ export async function startStack(
     secrets,
     mode.servesPortalSources ? settings.portalPort : settings.apiPort,
   );
-  const env = stackVariables(settings, secrets, { databaseUrl, redisUrl, ofMode: mode.env, portal });
+  const env = stackVariables(settings, secrets, { databaseUrl, redisUrl, modeEnv: mode.env, portal });
   writeStackFile(settings, started, env);
   const operatorEnv = roles
     ? { ...env, API_DATABASE_PASSWORD: api, WIDGET_AUTH_DATABASE_PASSWORD: widgetAuth }
     : env;
-  const svc = (...words: string[]) =>
-    runToEnd([...mode.nodeFlags, ...mode.program("apps/api/src/cli/svc.ts"), ...words], operatorEnv);
+  const svc = (...args: string[]) =>
+    runToEnd([...mode.nodeFlags, ...mode.program("apps/api/src/cli/svc.ts"), ...args], operatorEnv);
   // Only this stack writes to the embedded database, so the same build has nothing to migrate again.
   const migrated = new Stamp(settings.dataDir, "migrated", [takeFingerprint(ROOT), secrets]);
   if (settings.databaseUrl !== null || isNewDatabase || !migrated.isCurrent()) {
@@ -132,20 +132,20 @@ export async function startStack(
   const portalUrl = portal && `${portal.PORTAL_URL}/portal`;
   const demoFile = settings.environment === "test" ? join(settings.dataDir, "demo.env") : null;
   const seed = async ({ apiUrl, widgetAuthUrl }: Pick<Stack, "apiUrl" | "widgetAuthUrl">) => {
-    const places = ["--api-url", apiUrl, "--widget-auth-url", widgetAuthUrl];
-    if (portalUrl) places.push("--portal-url", portalUrl);
-    if (demoFile) await svc("demo", "seed", "--file", demoFile, ...places);
+    const urlOptions = ["--api-url", apiUrl, "--widget-auth-url", widgetAuthUrl];
+    if (portalUrl) urlOptions.push("--portal-url", portalUrl);
+    if (demoFile) await svc("demo", "seed", "--file", demoFile, ...urlOptions);
   };
   const { apiPort, widgetAuthPort } = settings;
   const urls = await report("Starting the services", async () => {
     const envs = serviceEnvs(env, databaseUrl, roles);
     const starting = startServices(mode, envs, redisUrl, started, broken, onLine);
     // Seeding needs only the database, so it runs meanwhile. Port 0 is known only after the start.
-    const known =
+    const knownUrls =
       apiPort > 0 && widgetAuthPort > 0
         ? { apiUrl: toUrl(apiPort), widgetAuthUrl: toUrl(widgetAuthPort) }
         : null;
-    const [urls] = await Promise.all([starting, known ? seed(known) : starting.then(seed)]);
+    const [urls] = await Promise.all([starting, knownUrls ? seed(knownUrls) : starting.then(seed)]);
     return urls;
   });
 
@@ -189,18 +189,18 @@ async function startServices(
   broken: Promise<string>[],
   onLine: Parameters<typeof startService>[3],
 ): Promise<{ apiUrl: string; widgetAuthUrl: string }> {
-  const keep = ({ process: service, urls }: { process: StackProcess; urls: Record<string, string> }) => {
+  const register = ({ process: service, urls }: { process: StackProcess; urls: Record<string, string> }) => {
     started.add(service.name, () => service.stop());
     broken.push(service.ended);
     return urls;
   };
   const flags = [...mode.watchFlags, ...mode.nodeFlags];
   if (redisUrl === null) {
-    const urls = keep(
+    const urls = register(
       await startService(
         "services",
         [...flags, ...mode.program("scripts/stack/in-one-process.ts")],
-        envs.together,
+        envs.inOneProcess,
         onLine,
         3,
       ),
@@ -208,7 +208,7 @@ async function startServices(
     return { apiUrl: urls.api ?? "", widgetAuthUrl: urls["widget-auth"] ?? "" };
   }
   const start = async (name: string, source: string, env: NodeJS.ProcessEnv) =>
-    keep(await startService(name, [...flags, ...mode.program(source)], env, onLine))[name] ?? "";
+    register(await startService(name, [...flags, ...mode.program(source)], env, onLine))[name] ?? "";
   const results = await Promise.allSettled([
     start("api", "apps/api/src/main.ts", envs.api),
     start("widget-auth", "apps/widget-auth/src/main.ts", envs.widgetAuth),
@@ -239,9 +239,9 @@ function writeStackFile(settings: StackSettings, started: Started, env: NodeJS.P
     "WEBHOOK_ALLOW_LOOPBACK",
     "DATA_DIR",
   ];
-  const known = names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]] as const]));
+  const entries = names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]] as const]));
   const file = join(settings.dataDir, "stack.env");
-  writeEnvFile(file, Object.fromEntries(known));
+  writeEnvFile(file, Object.fromEntries(entries));
   started.add("stack file", () => writeEnvFile(file, {}));
 }
 

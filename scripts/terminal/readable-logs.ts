@@ -12,8 +12,8 @@ const COLORS: Readonly<Record<string, Color>> = {
 };
 const NAME_WIDTH = Math.max(...Object.keys(COLORS).map((name) => name.length));
 
-const KNOWN = "pid,hostname,service";
-const REQUEST = `${KNOWN},method,route,status,durationMs,clientAddress`;
+const HIDDEN_FIELDS = "pid,hostname,service";
+const REQUEST_HIDDEN_FIELDS = `${HIDDEN_FIELDS},method,route,status,durationMs,clientAddress`;
 
 interface LogLine {
   service?: unknown;
@@ -28,10 +28,10 @@ interface LogLine {
  */
 export function readableLogs(hasColors: boolean): (processName: string, line: string) => string {
   const options = { colorize: hasColors, singleLine: true, translateTime: "SYS:HH:MM:ss.l" };
-  const showLine = prettyFactory({ ...options, ignore: KNOWN });
+  const showLine = prettyFactory({ ...options, ignore: HIDDEN_FIELDS });
   const showRequest = prettyFactory({
     ...options,
-    ignore: REQUEST,
+    ignore: REQUEST_HIDDEN_FIELDS,
     messageFormat: ({ method, route, status, durationMs }) =>
       `${method} ${route ?? "(no route)"} ${status} in ${durationMs} ms`,
   });

@@ -1,11 +1,11 @@
 const PLAIN = /^[\w@%+=:,./-]+$/;
 
-export function shellWord(text: string): string {
+export function quoteShellWord(text: string): string {
   return PLAIN.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
 /** Formats a command with the variables it needs in another terminal. */
 export function shellCommand(variables: Readonly<Record<string, string>>, command: string): string {
-  const set = Object.entries(variables).map(([name, value]) => `${name}=${shellWord(value)}`);
+  const set = Object.entries(variables).map(([name, value]) => `${name}=${quoteShellWord(value)}`);
   return [...set, command].join(" ");
 }

@@ -13,13 +13,13 @@ export class StepPrinter {
 
   /**
    * @param name shown while it runs
-   * @param faultOf returns the issue of the result, shown in full, or null
+   * @param findFault returns the issue of the result, shown in full, or null
    * @throws errors of `work`, after the step is shown as failed
    */
   async run<T>(
     name: string,
     work: () => Promise<T>,
-    faultOf: (result: T) => string | null = () => null,
+    findFault: (result: T) => string | null = () => null,
   ): Promise<T> {
     this.current = { name, start: performance.now() };
     if (!this.isWatched) process.stdout.write(`${name} … `);
@@ -27,7 +27,7 @@ export class StepPrinter {
     const timer = setInterval(() => this.showRunning(), TICK_MS);
     try {
       const result = await work();
-      const fault = faultOf(result);
+      const fault = findFault(result);
       this.end(fault === null);
       if (fault !== null) process.stdout.write(`${fault.trimEnd()}\n\n`);
       return result;

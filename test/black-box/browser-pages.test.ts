@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { describeWithRedisAndBrowser } from "@svc/testing";
 import { documentationPages, MEMBER_PAGES, PageVisits, PUBLIC_PAGES } from "./browser-pages.ts";
-import { makeIdPages, routeOf, routesWithIds } from "./id-pages.ts";
+import { createIdPages, routesWithIds, toRoute } from "./id-pages.ts";
 import { type RunningStack, START_TIMEOUT_MS, startRunningStack } from "./running-stack.ts";
 
 /** Long enough for every page to time out, so that the failures are reported. */
@@ -60,8 +60,8 @@ describeWithRedisAndBrowser("the programs of the images, in a browser", () => {
     "members' pages about one thing, with its ID in the address, load without an error",
     async () => {
       const { SVC_PORTAL_EMAIL = "", SVC_PORTAL_PASSWORD = "" } = stack.demo;
-      const pages = await makeIdPages(stack);
-      expect(pages.map(routeOf)).toEqual(expect.arrayContaining(routesWithIds()));
+      const pages = await createIdPages(stack);
+      expect(pages.map(toRoute)).toEqual(expect.arrayContaining(routesWithIds()));
       const member = await visits.signIn(SVC_PORTAL_EMAIL, SVC_PORTAL_PASSWORD);
       const failures: string[] = [];
       for (const path of pages)

@@ -72,9 +72,9 @@ export class PageVisits {
       failures.push(String(error));
     }
     // Copy first, because closing the page aborts the stream.
-    const found = [...new Set(failures)].map((failure) => `${url}: ${failure}`);
+    const uniqueFailures = [...new Set(failures)].map((failure) => `${url}: ${failure}`);
     await page.close();
-    return found;
+    return uniqueFailures;
   }
 
   /** Enrolls a virtual passkey on the profile page and signs in with it alone. @returns the next page's heading */
@@ -137,11 +137,11 @@ export async function documentationPages({ apiUrl }: RunningStack): Promise<stri
   const { entries } = (await answer.json()) as { entries: { kind: string; href: string }[] };
   const pages = new Map<string, Set<string>>();
   for (const { kind, href } of entries) {
-    const ofKind = pages.get(kind) ?? new Set();
-    if (ofKind.size < (kind === "Guide" ? GUIDES : 1)) ofKind.add(href.replace(/#.*/, ""));
-    pages.set(kind, ofKind);
+    const kindPages = pages.get(kind) ?? new Set();
+    if (kindPages.size < (kind === "Guide" ? GUIDES : 1)) kindPages.add(href.replace(/#.*/, ""));
+    pages.set(kind, kindPages);
   }
   const overviews = ["/", "/docs", "/docs/guides", "/docs/contents", "/docs/graphql", "/docs/graphiql"];
-  const paths = new Set([...overviews, ...[...pages.values()].flatMap((ofKind) => [...ofKind])]);
+  const paths = new Set([...overviews, ...[...pages.values()].flatMap((kindPages) => [...kindPages])]);
   return [...paths].map((path) => new URL(path, apiUrl).href);
 }

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { describeWithRedis, pollUntil } from "@svc/testing";
-import { type DocumentName, inCallingOrder, readDocument } from "./documented-operations.ts";
+import { BrowserUser, findMailedToken, totpCode } from "./browser-user.ts";
+import { type DocumentName, readDocument, sortByCallOrder } from "./documented-operations.ts";
 import { graphqlRequest, ROOT_FIELDS } from "./graphql-fields.ts";
 import { OperationCalls } from "./operation-calls.ts";
-import { Person, tokenMailedTo, totpOf } from "./people.ts";
 import { type RunningStack, START_TIMEOUT_MS, startRunningStack } from "./running-stack.ts";
 
 const DOCUMENTS: readonly DocumentName[] = ["widget", "api", "portal"];
 
 describeWithRedis("the programs of the images, started as `npm start` starts them", () => {
   let stack: RunningStack;
-  let owner: Person;
+  let owner: BrowserUser;
   let calls: OperationCalls;
   beforeAll(async () => {
     stack = await startRunningStack({ redis: true });
-    owner = new Person(stack.origin);
+    owner = new BrowserUser(stack.origin);
     const { SVC_PORTAL_EMAIL = "", SVC_PORTAL_PASSWORD = "" } = stack.demo;
     expect((await owner.signIn(SVC_PORTAL_EMAIL, SVC_PORTAL_PASSWORD)).status).toBe(200);
     calls = new OperationCalls(stack, owner);
@@ -39,29 +39,29 @@ describeWithRedis("the programs of the images, started as `npm start` starts the
       body: JSON.stringify({ email, role: "developer" }),
     });
     expect(invited.status).toBe(201);
-    const token = await tokenMailedTo(stack, email, 1);
-    const person = new Person(stack.origin);
+    const token = await findMailedToken(stack, email, 1);
+    const person = new BrowserUser(stack.origin);
     await person.succeed("/invitation/accept", { token, name: "New Person", password: first });
     await person.succeed("/sign-in/email", { email, password: first });
     await person.succeed("/change-password", { currentPassword: first, newPassword: second });
     await person.succeed("/request-password-reset", { email });
-    const reset = await tokenMailedTo(stack, email, 2);
+    const reset = await findMailedToken(stack, email, 2);
     await person.succeed("/reset-password", { token: reset, newPassword: password });
 
-    const again = new Person(stack.origin);
+    const again = new BrowserUser(stack.origin);
     await again.succeed("/sign-in/email", { email, password });
     const { totpUri } = await again.succeed("/two-factor/enable", { password });
-    await again.succeed("/two-factor/verify-totp", { code: totpOf(String(totpUri)) });
-    const challenged = new Person(stack.origin);
-    const asked = await challenged.succeed("/sign-in/email", { email, password });
-    expect(asked).toEqual({ next: "second_factor" });
+    await again.succeed("/two-factor/verify-totp", { code: totpCode(String(totpUri)) });
+    const challenged = new BrowserUser(stack.origin);
+    const challenge = await challenged.succeed("/sign-in/email", { email, password });
+    expect(challenge).toEqual({ next: "second_factor" });
     // The code of the current step was already used.
-    await challenged.succeed("/two-factor/verify-totp", { code: totpOf(String(totpUri), 1) });
+    await challenged.succeed("/two-factor/verify-totp", { code: totpCode(String(totpUri), 1) });
     expect(await challenged.succeed("/profile")).toMatchObject({ hasSecondFactor: true });
   });
 
   it("a letter is written as a PDF, rollovers are exported as CSV, and a document is uploaded", async () => {
-    const id = await calls.makeRollover("submitted");
+    const id = await calls.createRollover("submitted");
     const headers = { Authorization: `Bearer ${stack.demo.SVC_AK}` };
     const letter = await fetch(`${stack.apiUrl}/v1/rollovers/${id}/instructions`, {
       headers: { ...headers, Accept: "application/pdf" },
@@ -82,8 +82,8 @@ describeWithRedis("the programs of the images, started as `npm start` starts the
   });
 
   it("a webhook delivery arrives at its receiver, signed", async () => {
-    await calls.makeEndpoint();
-    const id = await calls.makeRollover();
+    await calls.createEndpoint();
+    const id = await calls.createRollover();
     const delivered = () => stack.receiver.requests.find(({ body }) => body.includes(id));
     const { headers } = (await pollUntil("a delivery about the rollover", delivered)) ?? {};
     expect(headers).toMatchObject({
@@ -100,7 +100,7 @@ describeWithRedis("the programs of the images, started as `npm start` starts the
   it.each(DOCUMENTS)("each operation of the %s document answers its example as declared", async (name) => {
     const { operations, conformance } = readDocument(name);
     const failures: string[] = [];
-    for (const operation of inCallingOrder(operations)) {
+    for (const operation of sortByCallOrder(operations)) {
       const { status, text } = await calls.call(name, operation, conformance).catch((error: Error) => ({
         status: 0,
         text: error.message,

@@ -7,7 +7,7 @@ import { parseEnv } from "node:util";
 import { expect, it } from "@jest/globals";
 import { findFreePort } from "@svc/local-servers";
 import { ROOT } from "../../scripts/stack/settings.ts";
-import { makeBarePath, waitUntilReady } from "./running-stack.ts";
+import { createBarePath, waitUntilReady } from "./running-stack.ts";
 
 const TIMEOUT_MS = 1_800_000;
 
@@ -25,7 +25,7 @@ it(
       cwd: folder,
       env: {
         ...inherited,
-        PATH: makeBarePath(["npm", "npx", "git", "sh", "bash", "env"]),
+        PATH: createBarePath(["npm", "npx", "git", "sh", "bash", "env"]),
         DATA_DIR: "",
         DATABASE_URL: "",
         REDIS_URL: "",

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { OpenApiConformance } from "@svc/testing";
-import type { KnownIds } from "./known-ids.ts";
+import type { LatestIds } from "./latest-ids.ts";
 
 const FILES = {
   api: "apps/api/openapi.json",
@@ -71,7 +71,7 @@ const LAST = [
 ];
 
 /** Sorts operations: lists first, to learn IDs, then creations, then reads and removals. */
-export function inCallingOrder(operations: readonly DocumentedOperation[]): DocumentedOperation[] {
+export function sortByCallOrder(operations: readonly DocumentedOperation[]): DocumentedOperation[] {
   const rank = ({ id, method }: DocumentedOperation) => {
     if (LAST.includes(id)) return 4;
     if (method === "DELETE") return 3;
@@ -86,14 +86,14 @@ const FILE_CONTENTS: Readonly<Record<string, string>> = {
   "slug,name,…": "slug,name\nblack-box-trust,Black Box Trust\n",
 };
 
-export function requestOf(
+export function buildRequest(
   { method, path, parameters, body }: DocumentedOperation,
-  ids: KnownIds,
+  ids: LatestIds,
   change: object = {},
 ): { path: string; init: RequestInit; sent: unknown } {
   const query = new URLSearchParams();
   let address = path;
-  for (const { name, in: place, required, example, schema } of parameters) {
+  for (const { name, in: location, required, example, schema } of parameters) {
     const [, prefix] = /^\^([a-z]+)_/.exec(schema.pattern ?? "") ?? [];
     const value =
       example ??
@@ -102,8 +102,8 @@ export function requestOf(
       (prefix && ids.get(prefix)) ??
       schema.minimum ??
       "not_found";
-    if (place === "path") address = address.replace(`{${name}}`, String(ids.apply(value)));
-    else if (place === "query" && required) query.set(name, String(ids.apply(value)));
+    if (location === "path") address = address.replace(`{${name}}`, String(ids.apply(value)));
+    else if (location === "query" && required) query.set(name, String(ids.apply(value)));
   }
   const url = query.size > 0 ? `${address}?${query}` : address;
   if (body === null) return { path: url, init: { method }, sent: undefined };

@@ -14,7 +14,7 @@ import {
   isNonNullType,
   isObjectType,
 } from "graphql";
-import type { KnownIds } from "./known-ids.ts";
+import type { LatestIds } from "./latest-ids.ts";
 
 const SCHEMA = buildSchema(readFileSync(new URL("../../apps/api/schema.graphql", import.meta.url), "utf8"));
 
@@ -54,46 +54,48 @@ const PREFIXES: Readonly<Record<string, string>> = {
 export function graphqlRequest(
   kind: "query" | "mutation",
   name: string,
-  { ids, example }: { ids: KnownIds; example: Record<string, unknown> },
+  { ids, example }: { ids: LatestIds; example: Record<string, unknown> },
 ) {
   const root = kind === "query" ? SCHEMA.getQueryType() : SCHEMA.getMutationType();
   const field = root?.getFields()[name];
   if (!field) throw new Error(`there is no ${kind} ${name}`);
-  const about = Object.keys(PREFIXES).find((word) => name.toLowerCase().includes(word.toLowerCase()));
-  const idOf = (argument: string) => {
-    const prefix = PREFIXES[argument === "id" ? (about ?? "rollover") : argument.replace(/Ids?$/, "")];
+  const idPrefix = Object.keys(PREFIXES).find((candidate) =>
+    name.toLowerCase().includes(candidate.toLowerCase()),
+  );
+  const findIdFor = (argument: string) => {
+    const prefix = PREFIXES[argument === "id" ? (idPrefix ?? "rollover") : argument.replace(/Ids?$/, "")];
     return prefix && ids.has(prefix) ? ids.get(prefix) : undefined;
   };
   /** Returns the example's value or any valid one; undefined omits optional input. */
-  function inputOf(type: GraphQLInputType, argument: string, given: unknown): unknown {
+  function buildInput(type: GraphQLInputType, argument: string, exampleValue: unknown): unknown {
     const isRequired = isNonNullType(type);
     const inner = getNullableType(type);
-    if (given === undefined && !isRequired) return undefined;
+    if (exampleValue === undefined && !isRequired) return undefined;
     if (isListType(inner)) {
-      const items = Array.isArray(given) ? given : [undefined];
-      return items.map((one) => inputOf(new GraphQLNonNull(getNullableType(inner.ofType)), argument, one));
+      const items = Array.isArray(exampleValue) ? exampleValue : [undefined];
+      return items.map((one) => buildInput(new GraphQLNonNull(getNullableType(inner.ofType)), argument, one));
     }
     if (isInputObjectType(inner)) {
-      const source = (given ?? {}) as Record<string, unknown>;
+      const source = (exampleValue ?? {}) as Record<string, unknown>;
       const entries = Object.values(inner.getFields()).map((one) => [
         one.name,
-        inputOf(one.type, one.name, one.name === "id" ? undefined : source[one.name]),
+        buildInput(one.type, one.name, one.name === "id" ? undefined : source[one.name]),
       ]);
       return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
     }
     if (isEnumType(inner)) {
       const names = inner.getValues().map((one) => one.name);
-      return names.find((one) => one.toLowerCase() === String(given).toLowerCase()) ?? names[0];
+      return names.find((one) => one.toLowerCase() === String(exampleValue).toLowerCase()) ?? names[0];
     }
-    if (given !== undefined) return given;
-    if (/(^id|Ids?)$/.test(argument) && idOf(argument)) return idOf(argument);
+    if (exampleValue !== undefined) return exampleValue;
+    if (/(^id|Ids?)$/.test(argument) && findIdFor(argument)) return findIdFor(argument);
     return SAMPLES[getNamedType(inner).name] ?? "example";
   }
   const variables = Object.fromEntries(
     field.args
       .map((one) => {
-        const given = isInputObjectType(getNullableType(one.type)) ? example : undefined;
-        return [one.name, inputOf(one.type, one.name, given)] as const;
+        const exampleInput = isInputObjectType(getNullableType(one.type)) ? example : undefined;
+        return [one.name, buildInput(one.type, one.name, exampleInput)] as const;
       })
       .filter(([, value]) => value !== undefined),
   );

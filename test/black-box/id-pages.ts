@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { pollUntil } from "@svc/testing";
-import { pageOfId } from "../../apps/portal/src/shell/ids.ts";
-import { type DocumentedOperation, readDocument, requestOf } from "./documented-operations.ts";
+import { pathForId } from "../../apps/portal/src/shell/ids.ts";
+import { BrowserUser } from "./browser-user.ts";
+import { buildRequest, type DocumentedOperation, readDocument } from "./documented-operations.ts";
 import { OperationCalls } from "./operation-calls.ts";
-import { Person } from "./people.ts";
 import type { RunningStack } from "./running-stack.ts";
 import { openWidgetSession } from "./widget-session.ts";
 
@@ -16,44 +16,44 @@ export function routesWithIds(): string[] {
   return [...table.matchAll(/in(?:Shell|Open)\("([^"]*\$[^"]*)"/g)].map(([, path = ""]) => path);
 }
 
-export const routeOf = (page: string) => page.replace(/\/[a-z]{3,4}_[0-9a-z]{26}$/, "/$id");
+export const toRoute = (page: string) => page.replace(/\/[a-z]{3,4}_[0-9a-z]{26}$/, "/$id");
 
 /** Creates an object of each kind. @returns the paths of their portal pages */
-export async function makeIdPages(stack: RunningStack): Promise<string[]> {
+export async function createIdPages(stack: RunningStack): Promise<string[]> {
   const { SVC_PORTAL_EMAIL = "", SVC_PORTAL_PASSWORD = "" } = stack.demo;
-  const owner = new Person(stack.origin);
+  const owner = new BrowserUser(stack.origin);
   await owner.succeed("/sign-in/email", { email: SVC_PORTAL_EMAIL, password: SVC_PORTAL_PASSWORD });
   const calls = new OperationCalls(stack, owner);
   await calls.begin();
-  await calls.makeDistribution();
-  await calls.makeApproval();
-  await makeDocument(calls);
-  await makeConsent(calls);
+  await calls.createDistribution();
+  await calls.createApproval();
+  await createDocument(calls);
+  await createConsent(calls);
   await awaitDelivery(calls);
   await calls.api("GET", "/v1/events?limit=1");
-  const requestId = await makeLoggedRequest(calls, owner);
-  calls.ids.learn([requestId, await findMemberId(stack, owner)]);
+  const requestId = await createLoggedRequest(calls, owner);
+  calls.ids.record([requestId, await findMemberId(stack, owner)]);
   return PREFIXES.map((prefix) => {
-    const page = pageOfId(calls.ids.get(prefix));
+    const page = pathForId(calls.ids.get(prefix));
     if (page === null) throw new Error(`the portal has no page for IDs that begin with ${prefix}_`);
     return page;
   });
 }
 
-async function makeDocument(calls: OperationCalls): Promise<void> {
+async function createDocument(calls: OperationCalls): Promise<void> {
   const { operations, conformance } = readDocument("api");
   const upload = operations.find(({ id }) => id === "uploadDocument") as DocumentedOperation;
   await calls.call("api", upload, conformance);
 }
 
-async function makeConsent(calls: OperationCalls): Promise<void> {
+async function createConsent(calls: OperationCalls): Promise<void> {
   const { stack, ids } = calls;
   const create = readDocument("widget").operations.find(({ id }) => id === "createOrRetrieveAccount");
-  const { path, init } = requestOf(create as DocumentedOperation, ids);
+  const { path, init } = buildRequest(create as DocumentedOperation, ids);
   const headers = { ...init.headers, ...(await openWidgetSession(stack)) };
   const created = await fetch(stack.widgetAuthUrl + path, { ...init, headers });
   if (!created.ok) throw new Error(`create-account answered ${created.status}: ${await created.text()}`);
-  ids.learn(await created.json());
+  ids.record(await created.json());
   await calls.api("GET", `/v1/accounts/${ids.get("acct")}/consents`);
 }
 
@@ -65,7 +65,7 @@ async function awaitDelivery(calls: OperationCalls): Promise<void> {
   });
 }
 
-async function makeLoggedRequest({ stack }: OperationCalls, owner: Person): Promise<string> {
+async function createLoggedRequest({ stack }: OperationCalls, owner: BrowserUser): Promise<string> {
   const headers = { Authorization: `Bearer ${stack.demo.SVC_AK}` };
   const refused = await fetch(`${stack.apiUrl}/v1/rollovers/rol_00000000000000000000000000`, { headers });
   const { requestId } = (await refused.json()) as { requestId: string };
@@ -78,7 +78,7 @@ async function makeLoggedRequest({ stack }: OperationCalls, owner: Person): Prom
   return requestId;
 }
 
-async function findMemberId({ origin }: RunningStack, owner: Person): Promise<string> {
+async function findMemberId({ origin }: RunningStack, owner: BrowserUser): Promise<string> {
   const answer = await fetch(`${origin}/portal/api/session`, { headers: owner.headers() });
   const { memberships } = (await answer.json()) as { memberships: { memberId: string }[] };
   if (!memberships[0]) throw new Error("the owner is a member of no organization");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { pollUntil } from "@svc/testing";
-import { readDocument, requestOf } from "./documented-operations.ts";
-import { KnownIds } from "./known-ids.ts";
+import { buildRequest, readDocument } from "./documented-operations.ts";
+import { LatestIds } from "./latest-ids.ts";
 import { type RunningStack, START_TIMEOUT_MS, startRunningStack } from "./running-stack.ts";
 import { openWidgetSession } from "./widget-session.ts";
 
@@ -19,7 +19,7 @@ describe("`npm start` on a machine without Redis", () => {
     const { operations } = readDocument("widget");
     const create = operations.find(({ id }) => id === "createOrRetrieveAccount");
     if (!create) throw new Error("the document has no createOrRetrieveAccount");
-    const { path, init, sent } = requestOf(create, new KnownIds());
+    const { path, init, sent } = buildRequest(create, new LatestIds());
     expect(sent).toHaveProperty("consent");
     const session = await openWidgetSession(stack);
     const created = await fetch(stack.widgetAuthUrl + path, {

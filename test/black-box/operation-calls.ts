@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
 import type { OpenApiConformance } from "@svc/testing";
+import type { BrowserUser } from "./browser-user.ts";
 import {
+  buildRequest,
   type DocumentedOperation,
   type DocumentName,
   readDocument,
-  requestOf,
 } from "./documented-operations.ts";
-import { KnownIds } from "./known-ids.ts";
-import type { Person } from "./people.ts";
+import { LatestIds } from "./latest-ids.ts";
 import type { RunningStack } from "./running-stack.ts";
 import { openWidgetSession } from "./widget-session.ts";
 
 type Json = Record<string, unknown>;
 
 export class OperationCalls {
-  readonly ids = new KnownIds();
+  readonly ids = new LatestIds();
   readonly stack: RunningStack;
-  private readonly owner: Person;
+  private readonly owner: BrowserUser;
 
-  constructor(stack: RunningStack, owner: Person) {
+  constructor(stack: RunningStack, owner: BrowserUser) {
     this.stack = stack;
     this.owner = owner;
   }
@@ -35,7 +35,7 @@ export class OperationCalls {
   /** Calls an operation and returns the status. @throws Error if the response does not match the document */
   async call(document: DocumentName, operation: DocumentedOperation, conformance: OpenApiConformance) {
     const change = await this.prepare(operation.id);
-    const { path, init, sent } = requestOf(operation, this.ids, change);
+    const { path, init, sent } = buildRequest(operation, this.ids, change);
     const base = document === "widget" ? this.stack.widgetAuthUrl : this.stack.apiUrl;
     const url = (document === "portal" ? this.stack.origin : base) + path;
     const accept = { Accept: "application/json, */*;q=0.5" };
@@ -56,8 +56,8 @@ export class OperationCalls {
     });
     const isJson = /application\/(problem\+)?json/.test(answer.headers.get("Content-Type") ?? "");
     // Other paths return documents that contain example IDs.
-    const isAboutThings = /^\/(v1|portal\/api|api\/widget)\//.test(operation.path);
-    if (isJson && answer.ok && isAboutThings) this.ids.learn(JSON.parse(text ?? ""));
+    const isDataPath = /^\/(v1|portal\/api|api\/widget)\//.test(operation.path);
+    if (isJson && answer.ok && isDataPath) this.ids.record(JSON.parse(text ?? ""));
     return { status: answer.status, text: text ?? "" };
   }
 
@@ -69,7 +69,7 @@ export class OperationCalls {
     });
     const json = (await answer.json()) as Json;
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(json)}`);
-    this.ids.learn(json);
+    this.ids.record(json);
     return json;
   }
 
@@ -77,18 +77,18 @@ export class OperationCalls {
   async begin(): Promise<void> {
     for (const path of ["custodians", "accounts", "rollovers", "events", "api-keys"])
       await this.api("GET", `/v1/${path}?limit=5`);
-    await this.makeAccount();
-    await this.makeEndpoint();
-    await this.makeRollover();
+    await this.createAccount();
+    await this.createEndpoint();
+    await this.createRollover();
   }
 
-  async makeAccount(): Promise<string> {
+  async createAccount(): Promise<string> {
     const account = { email: `${randomUUID()}@example.com`, firstName: "Grace", lastName: "Sample" };
     await this.api("POST", "/v1/accounts", { ...account, dateOfBirth: "1961-02-03" });
     return this.ids.get("acct");
   }
 
-  async makeEndpoint(): Promise<void> {
+  async createEndpoint(): Promise<void> {
     await this.api("POST", "/v1/webhook-endpoints", {
       url: this.stack.receiver.url,
       eventTypes: ["*"],
@@ -96,7 +96,7 @@ export class OperationCalls {
   }
 
   /** @returns the ID of a rollover based on the example of `createRollover` */
-  async makeRollover(to?: string): Promise<string> {
+  async createRollover(to?: string): Promise<string> {
     const { operations } = readDocument("api");
     const create = operations.find(({ id }) => id === "createRollover") as DocumentedOperation;
     const body = { ...create.body?.example, ...(await this.newRollover()) };
@@ -109,7 +109,7 @@ export class OperationCalls {
 
   private async newRollover(): Promise<Json> {
     this.custodians ??= await this.findCustodians();
-    const accountId = await this.makeAccount();
+    const accountId = await this.createAccount();
     return { accountId, externalId: randomUUID(), ...this.custodians };
   }
 
@@ -124,7 +124,7 @@ export class OperationCalls {
     };
   }
 
-  async makeDistribution(): Promise<void> {
+  async createDistribution(): Promise<void> {
     const { operations } = readDocument("api");
     const create = operations.find(({ id }) => id === "createDistribution") as DocumentedOperation;
     await this.api("POST", "/v1/distributions", {
@@ -151,8 +151,8 @@ export class OperationCalls {
     };
   }
 
-  async makeApproval(): Promise<void> {
-    const rolloverId = await this.makeRollover("in_review");
+  async createApproval(): Promise<void> {
+    const rolloverId = await this.createRollover("in_review");
     await this.api("POST", "/v1/approvals", { action: "approve", rolloverId });
   }
 
@@ -160,23 +160,23 @@ export class OperationCalls {
   private async prepare(operation: string): Promise<object> {
     const before: Readonly<Record<string, () => Promise<unknown>>> = {
       createRollover: () => this.newRollover(),
-      updateRollover: () => this.makeRollover(),
-      executeAction: () => this.makeRollover(),
-      uploadDocument: () => this.makeRollover(),
-      advanceSandboxRollover: () => this.makeRollover(),
-      simulateSandboxHappening: () => this.makeRollover("requested"),
-      requestApproval: () => this.makeRollover("in_review"),
-      createResidual: () => this.makeRollover("completed"),
-      eraseAccount: () => this.makeAccount(),
+      updateRollover: () => this.createRollover(),
+      executeAction: () => this.createRollover(),
+      uploadDocument: () => this.createRollover(),
+      advanceSandboxRollover: () => this.createRollover(),
+      simulateSandboxHappening: () => this.createRollover("requested"),
+      requestApproval: () => this.createRollover("in_review"),
+      createResidual: () => this.createRollover("completed"),
+      eraseAccount: () => this.createAccount(),
       createDistribution: () => this.newDistribution(),
-      submitDistribution: () => this.makeDistribution(),
-      cancelDistribution: () => this.makeDistribution(),
-      getApproval: () => this.makeApproval(),
-      confirmApproval: () => this.makeApproval(),
-      declineApproval: () => this.makeApproval(),
-      withdrawApproval: () => this.makeApproval(),
+      submitDistribution: () => this.createDistribution(),
+      cancelDistribution: () => this.createDistribution(),
+      getApproval: () => this.createApproval(),
+      confirmApproval: () => this.createApproval(),
+      declineApproval: () => this.createApproval(),
+      withdrawApproval: () => this.createApproval(),
     };
-    const made = await before[operation]?.();
-    return typeof made === "object" && made !== null ? made : {};
+    const bodyChanges = await before[operation]?.();
+    return typeof bodyChanges === "object" && bodyChanges !== null ? bodyChanges : {};
   }
 }

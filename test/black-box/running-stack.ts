@@ -18,7 +18,7 @@ export interface RunningStack {
   mailbox: SmtpSink;
   receiver: WebhookReceiver;
   /** Runs `svc` from the packed image. */
-  svc(...words: string[]): Promise<{ code: number; output: string }>;
+  svc(...args: string[]): Promise<{ code: number; output: string }>;
   output(): string;
   errors(): string[];
   /** Stops the stack as Ctrl-C does. @returns the exit code */
@@ -34,13 +34,13 @@ const SHELL_PROGRAMS = ["sh", "ps", "id", "useradd", "sleep", "rm", "cat", "kill
 export const START_TIMEOUT_MS = 600_000;
 
 /** Creates a PATH folder with Node and the named programs. */
-export function makeBarePath(names: readonly string[]): string {
+export function createBarePath(names: readonly string[]): string {
   const folder = join(mkdtempSync(join(tmpdir(), "svc-bare-")), "bin");
   mkdirSync(folder);
   symlinkSync(process.execPath, join(folder, "node"));
   for (const name of names) {
-    const found = findProgram([name], [], [`/usr/sbin/${name}`]);
-    if (found) symlinkSync(found, join(folder, name));
+    const programPath = findProgram([name], [], [`/usr/sbin/${name}`]);
+    if (programPath) symlinkSync(programPath, join(folder, name));
   }
   return folder;
 }
@@ -71,11 +71,11 @@ export async function startRunningStack({ redis }: { redis: boolean }): Promise<
   // As root, the stack runs PostgreSQL as another user.
   chmodSync(dataDir, 0o711);
   const [apiPort, widgetAuthPort] = [await findFreePort(), await findFreePort()];
-  const bare = makeBarePath(SHELL_PROGRAMS);
+  const barePath = createBarePath(SHELL_PROGRAMS);
   const server = redis ? findRedisServer() : null;
-  if (server) symlinkSync(findProgram([server], [], []) ?? server, join(bare, "redis-server"));
+  if (server) symlinkSync(findProgram([server], [], []) ?? server, join(barePath, "redis-server"));
   const env = {
-    PATH: bare,
+    PATH: barePath,
     HOME: dataDir,
     DATA_DIR: dataDir,
     DATABASE_URL: "",
@@ -86,8 +86,8 @@ export async function startRunningStack({ redis }: { redis: boolean }): Promise<
     MAIL_FROM: "Portal <portal@example.com>",
   };
   const main = join(import.meta.dirname, "stack-main.ts");
-  const words = ["-C", "source", "--disable-warning=ExperimentalWarning", main, ...(redis ? [images] : [])];
-  const child = spawn(process.execPath, words, { env, stdio: ["ignore", "pipe", "pipe"] });
+  const args = ["-C", "source", "--disable-warning=ExperimentalWarning", main, ...(redis ? [images] : [])];
+  const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] });
   const { ended, output } = await waitUntilReady(child);
 
   const read = (name: string) =>
@@ -101,7 +101,7 @@ export async function startRunningStack({ redis }: { redis: boolean }): Promise<
     mailbox,
     receiver,
     svc: async (...args) => {
-      const options = { env: { PATH: bare, ...read("stack.env") }, cwd: dataDir };
+      const options = { env: { PATH: barePath, ...read("stack.env") }, cwd: dataDir };
       return promisify(execFile)(process.execPath, [command, ...args], options).then(
         ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
         ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),

@@ -7,9 +7,9 @@ import { runStack } from "../../scripts/stack/run-stack.ts";
 const [images] = process.argv.slice(2);
 
 function imageProgram(source: string): string[] {
-  const words = builtProgram(source);
-  const file = words.at(-1) ?? "";
-  return [...words.slice(0, -1), join(images ?? "", file.split("/")[1] ?? "", file)];
+  const command = builtProgram(source);
+  const file = command.at(-1) ?? "";
+  return [...command.slice(0, -1), join(images ?? "", file.split("/")[1] ?? "", file)];
 }
 
 await runStack(

@@ -8,10 +8,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, it } from "@jest/globals";
 import { findFreePort } from "@svc/local-servers";
 import { describeWithHaproxy, pollUntil } from "@svc/testing";
-import { askByTls } from "./ask-by-tls.ts";
 import { ROOT } from "./compose-file.ts";
-import { expectOwnProblem } from "./expect-own-problem.ts";
+import { expectBalancerProblem } from "./expect-balancer-problem.ts";
 import { type NameServer, startNameServer } from "./name-server.ts";
+import { requestOverTls } from "./request-over-tls.ts";
 
 const WHICH = ["haproxy.cfg", "plain-host.cfg"];
 
@@ -32,8 +32,8 @@ describeWithHaproxy("a balancer's own problems", () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "svc-balancer-problems-"));
-    const made = spawnSync("sh", [join(ROOT, "deploy/make-secrets.sh"), folder], { cwd: folder });
-    if (made.status !== 0) throw new Error(String(made.stderr));
+    const secretsScript = spawnSync("sh", [join(ROOT, "deploy/make-secrets.sh"), folder], { cwd: folder });
+    if (secretsScript.status !== 0) throw new Error(String(secretsScript.stderr));
     backend = createServer((req, res) => {
       if (req.url === "/health/ready") res.end("ready");
       else if (req.url?.startsWith("/ends")) req.socket.destroy();
@@ -80,7 +80,7 @@ describeWithHaproxy("a balancer's own problems", () => {
       });
       await pollUntil(
         "the backend to be ready",
-        () => askByTls(front, "/health/ready").catch(() => ({ status: 0 })),
+        () => requestOverTls(front, "/health/ready").catch(() => ({ status: 0 })),
         ({ status }) => status === 200,
       );
     });
@@ -95,7 +95,10 @@ describeWithHaproxy("a balancer's own problems", () => {
       { path: "/garbled", status: 502, code: "dependency_unavailable", detail: "same Idempotency-Key" },
       { path: "/hangs", status: 504, code: "dependency_unavailable", detail: "did not answer in time" },
     ] as const)("answers $status as a problem: $path", async ({ path, ...expected }) => {
-      expectOwnProblem(await askByTls(front, `${path}?email=seen`), { ...expected, instance: path });
+      expectBalancerProblem(await requestOverTls(front, `${path}?email=seen`), {
+        ...expected,
+        instance: path,
+      });
     });
   });
 });

@@ -15,10 +15,10 @@ import {
   startServiceProcess,
   TEST_SECRETS,
 } from "@svc/testing";
-import { askByTls } from "./ask-by-tls.ts";
-import { ROOT, variablesOf } from "./compose-file.ts";
-import { expectUnavailable } from "./expect-own-problem.ts";
+import { ROOT, serviceEnvironment } from "./compose-file.ts";
+import { expectUnavailable } from "./expect-balancer-problem.ts";
 import { type NameServer, startNameServer } from "./name-server.ts";
+import { requestOverTls } from "./request-over-tls.ts";
 
 // Runs the compose file's HAProxy configuration. Requires haproxy and loopback addresses besides 127.0.0.1, which Linux provides.
 
@@ -30,7 +30,7 @@ describeWithHaproxy("the compose file's balancer", () => {
   let folder: string;
   let names: NameServer;
   let balancer: ChildProcess;
-  let said = "";
+  let output = "";
   let ports: { front: number; back: number };
   let ca: string;
   let addresses: string[] = [];
@@ -39,8 +39,8 @@ describeWithHaproxy("the compose file's balancer", () => {
     folder = mkdtempSync(join(tmpdir(), "svc-balancer-"));
     const env = Object.entries(TEST_SECRETS).map(([name, value]) => `${name}=${value}\n`);
     writeFileSync(join(folder, ".env"), env.join(""));
-    const made = spawnSync("sh", [join(ROOT, "deploy/make-secrets.sh")], { cwd: folder });
-    expect(made.status).toBe(0);
+    const secretsScript = spawnSync("sh", [join(ROOT, "deploy/make-secrets.sh")], { cwd: folder });
+    expect(secretsScript.status).toBe(0);
     ca = readFileSync(join(folder, "secrets/tls"), "utf8");
     names = await startNameServer((name) => (name === "api" ? addresses : []));
     const [front, back, widget] = await Promise.all([findFreePort(), findFreePort(), findFreePort()]);
@@ -59,7 +59,7 @@ describeWithHaproxy("the compose file's balancer", () => {
     });
     for (const stream of [balancer.stdout, balancer.stderr])
       stream?.on("data", (bytes: Buffer) => {
-        said += bytes;
+        output += bytes;
       });
   });
   afterEach(async () => {
@@ -73,7 +73,7 @@ describeWithHaproxy("the compose file's balancer", () => {
   });
 
   async function start(host: string): Promise<ServiceProcess> {
-    const { DATABASE_URL_FILE, REDIS_URL_FILE, ...env } = variablesOf("api", join(folder, "secrets"), {
+    const { DATABASE_URL_FILE, REDIS_URL_FILE, ...env } = serviceEnvironment("api", join(folder, "secrets"), {
       LOG_LEVEL: "silent",
       DRAIN_SECONDS: "300",
       FRONT_SUBNET: "127.0.0.1/32",
@@ -93,39 +93,41 @@ describeWithHaproxy("the compose file's balancer", () => {
     return service;
   }
 
-  const ask = (path: string, headers: Record<string, string> = {}, localAddress = "127.0.0.1") =>
-    askByTls({ port: ports.front, ca }, path, { headers, localAddress });
+  const sendRequest = (path: string, headers: Record<string, string> = {}, localAddress = "127.0.0.1") =>
+    requestOverTls({ port: ports.front, ca }, path, { headers, localAddress });
   const untilStatus = (status: number) =>
     pollUntil(
       `the balancer to answer ${status}`,
-      () => ask("/health/live").catch(() => ({ status: 0 })),
+      () => sendRequest("/health/live").catch(() => ({ status: 0 })),
       (answer) => answer.status === status,
     );
 
   it("serves whichever processes there are, by TLS alone, and nobody while there is none", async () => {
     await untilStatus(503);
-    expectUnavailable(await ask("/v1/rollovers?externalId=seen"), "/v1/rollovers");
+    expectUnavailable(await sendRequest("/v1/rollovers?externalId=seen"), "/v1/rollovers");
     // Operators find the request by the ID that the client received.
     await pollUntil(
       "the refusal in the log",
-      async () => said,
+      async () => output,
       (log) => / api\/<NOSRV> 503 .* req_0[0-9a-f]{25}$/m.test(log),
     );
     const ak = await buildKey(test, "ak");
     const first = await start("127.0.0.2");
     addresses = ["127.0.0.2"];
     await untilStatus(200);
-    const answer = await ask("/v1/rollovers?externalId=seen", { Authorization: `Bearer ${ak.key}` });
+    const answer = await sendRequest("/v1/rollovers?externalId=seen", { Authorization: `Bearer ${ak.key}` });
     expect([answer.status, answer.protocol]).toEqual([expect.any(Number), "TLSv1.3"]);
-    expect((await ask("/v1/api-keys/current", { Authorization: `Bearer ${ak.key}` })).status).toBe(200);
+    expect((await sendRequest("/v1/api-keys/current", { Authorization: `Bearer ${ak.key}` })).status).toBe(
+      200,
+    );
     expect(await fetch(`http://127.0.0.1:${ports.front}/health/live`).catch(() => "refused")).toBe("refused");
 
     await start("127.0.0.3");
     addresses = ["127.0.0.2", "127.0.0.3"];
-    const taking = () => said.match(/ api\/api\d (?:200)/g) ?? [];
+    const taking = () => output.match(/ api\/api\d (?:200)/g) ?? [];
     await pollUntil(
       "both to be asked",
-      () => ask("/health/live"),
+      () => sendRequest("/health/live"),
       () => new Set(taking()).size === 2,
     );
     first.child.kill("SIGTERM");
@@ -135,12 +137,12 @@ describeWithHaproxy("the compose file's balancer", () => {
     const last = () => taking().slice(-8);
     await pollUntil(
       "the other to be asked alone",
-      async () => expect((await ask("/health/live")).status).toBe(200),
+      async () => expect((await sendRequest("/health/live")).status).toBe(200),
       () => taking().length > before + 8 && new Set(last()).size === 1,
     );
-    expect(first.isAlive()).toBe(true);
+    expect(first.isRunning()).toBe(true);
     // The log contains no URLs, because queries may name a participant.
-    expect(said).not.toMatch(/seen|\/v1|\/health/);
+    expect(output).not.toMatch(/seen|\/v1|\/health/);
   });
 
   it("passes on the caller's address as it saw it, and not what the caller says of it", async () => {
@@ -150,8 +152,8 @@ describeWithHaproxy("the compose file's balancer", () => {
     addresses = ["127.0.0.2"];
     await untilStatus(200);
     const claiming = { Authorization: `Bearer ${key}`, "X-Forwarded-For": "127.0.0.5" };
-    expect((await ask("/v1/api-keys/current", claiming)).status).toBe(403);
+    expect((await sendRequest("/v1/api-keys/current", claiming)).status).toBe(403);
     const claimed = { ...claiming, "X-Forwarded-For": "127.0.0.1" };
-    expect((await ask("/v1/api-keys/current", claimed, "127.0.0.5")).status).toBe(200);
+    expect((await sendRequest("/v1/api-keys/current", claimed, "127.0.0.5")).status).toBe(200);
   });
 });

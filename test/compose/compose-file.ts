@@ -37,15 +37,15 @@ export function composeService(name: string): ComposeService {
 }
 
 /** Expands `${NAME…}` as compose does, including nested defaults. */
-export function fill(text: string, values: Record<string, string> = {}): string {
+export function expandVariables(text: string, values: Record<string, string> = {}): string {
   const filled = text.replace(
     /\$\{([A-Z_]+)(?::-([^{}]*))?\}/g,
     (_, name: string, otherwise = "") => values[name] ?? otherwise,
   );
-  return filled === text ? text : fill(filled, values);
+  return filled === text ? text : expandVariables(filled, values);
 }
 
-export function variablesOf(
+export function serviceEnvironment(
   name: string,
   secrets: string,
   values: Record<string, string> = {},
@@ -54,7 +54,7 @@ export function variablesOf(
   return Object.fromEntries(
     Object.entries(environment).map(([variable, text]) => [
       variable,
-      fill(text, values).replace("/run/secrets/", `${secrets}/`),
+      expandVariables(text, values).replace("/run/secrets/", `${secrets}/`),
     ]),
   );
 }

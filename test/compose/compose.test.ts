@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { describeWithOpenSsl } from "@svc/testing";
-import { COMPOSE, composeService, fill, ROOT } from "./compose-file.ts";
+import { COMPOSE, composeService, expandVariables, ROOT } from "./compose-file.ts";
 
 const services = Object.entries(COMPOSE.services);
 const OURS = ["migrate", "api", "worker", "widget-auth", "doctor"];
@@ -50,7 +50,7 @@ describe("docker-compose.yml", () => {
   it("waits for a service that stops for as long as it drains, and 25 seconds", () => {
     for (const name of ["api", "worker", "widget-auth"]) {
       const { environment, stop_grace_period: grace } = composeService(name);
-      expect(grace).toBe(`${Number(fill(environment?.DRAIN_SECONDS ?? "")) + 25}s`);
+      expect(grace).toBe(`${Number(expandVariables(environment?.DRAIN_SECONDS ?? "")) + 25}s`);
     }
   });
 
@@ -65,7 +65,7 @@ describe("docker-compose.yml", () => {
     const secret = /(PASSWORD|SECRET|_URL|KEYS?|PEPPERS)$/;
     const plain = Object.entries(environment).filter(([variable]) => secret.test(variable));
     for (const [variable, value] of plain)
-      expect([variable, fill(value)]).toEqual([variable, expect.stringMatching(/^(https:.*)?$/)]);
+      expect([variable, expandVariables(value)]).toEqual([variable, expect.stringMatching(/^(https:.*)?$/)]);
   });
 });
 
@@ -75,7 +75,7 @@ describeWithOpenSsl("deploy/make-secrets.sh", () => {
     folder = mkdtempSync(join(tmpdir(), "svc-secrets-"));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const make = () =>
+  const createSecrets = () =>
     spawnSync("sh", [join(ROOT, "deploy/make-secrets.sh")], { cwd: folder, encoding: "utf8" });
   const contents = () => {
     const at = join(folder, "secrets");
@@ -83,7 +83,7 @@ describeWithOpenSsl("deploy/make-secrets.sh", () => {
   };
 
   it("makes every file that the compose file names, and no other, in a folder of its owner's alone", () => {
-    expect(make()).toMatchObject({ status: 0, stderr: "" });
+    expect(createSecrets()).toMatchObject({ status: 0, stderr: "" });
     const wanted = Object.values(COMPOSE.secrets).map(({ file }) => file.replace("./secrets/", ""));
     expect(Object.keys(contents()).sort()).toEqual(wanted.sort());
     expect(statSync(join(folder, "secrets")).mode & 0o777).toBe(0o700);
@@ -96,7 +96,7 @@ describeWithOpenSsl("deploy/make-secrets.sh", () => {
   it("changes nothing when it is run again, and makes anew what is missing", () => {
     const before = contents();
     rmSync(join(folder, "secrets/portal-secret"));
-    expect(make().status).toBe(0);
+    expect(createSecrets().status).toBe(0);
     const { "portal-secret": secret, ...after } = contents();
     expect({ ...after, "portal-secret": before["portal-secret"] }).toEqual(before);
     expect(secret).toMatch(/^[\w+/]{43}=\n$/);
@@ -106,7 +106,7 @@ describeWithOpenSsl("deploy/make-secrets.sh", () => {
   it("takes over what .env has, as it stands there", () => {
     rmSync(join(folder, "secrets"), { recursive: true });
     writeFileSync(join(folder, ".env"), "INDEX_KEY=a/b+c==\nAPI_DATABASE_PASSWORD=of-before\n");
-    expect(make().status).toBe(0);
+    expect(createSecrets().status).toBe(0);
     expect(contents()).toMatchObject({
       "index-key": "a/b+c==\n",
       "api-database-url": "postgresql://svc_api:of-before@postgres:5432/svc\n",

@@ -11,16 +11,16 @@ export interface NameServer {
   close(): void;
 }
 
-export async function startNameServer(addressesOf: (name: string) => readonly string[]): Promise<NameServer> {
+export async function startNameServer(resolveName: (name: string) => readonly string[]): Promise<NameServer> {
   const socket = createSocket("udp4");
-  socket.on("message", (query, from) => socket.send(answer(query, addressesOf), from.port, from.address));
+  socket.on("message", (query, from) => socket.send(answer(query, resolveName), from.port, from.address));
   socket.bind(0, "127.0.0.1");
   await once(socket, "listening");
   return { address: `127.0.0.1:${socket.address().port}`, close: () => socket.close() };
 }
 
 /** RFC 1035 §4.1: the original question, and an answer per address. */
-function answer(query: Buffer, addressesOf: (name: string) => readonly string[]): Buffer {
+function answer(query: Buffer, resolveName: (name: string) => readonly string[]): Buffer {
   const labels: string[] = [];
   let end = HEADER_BYTES;
   for (let length = query[end] ?? 0; length > 0; length = query[end] ?? 0) {
@@ -28,7 +28,7 @@ function answer(query: Buffer, addressesOf: (name: string) => readonly string[])
     end += 1 + length;
   }
   end += 5;
-  const addresses = query.readUInt16BE(end - 4) === IPV4 ? addressesOf(labels.join(".")) : [];
+  const addresses = query.readUInt16BE(end - 4) === IPV4 ? resolveName(labels.join(".")) : [];
   const head = Buffer.alloc(HEADER_BYTES);
   query.copy(head, 0, 0, 2);
   // Flags of a successful recursive response.

@@ -14,9 +14,9 @@ import {
   type ServiceProcess,
   startServiceProcess,
 } from "@svc/testing";
-import { askByTls } from "./ask-by-tls.ts";
 import { ROOT } from "./compose-file.ts";
-import { expectUnavailable } from "./expect-own-problem.ts";
+import { expectUnavailable } from "./expect-balancer-problem.ts";
+import { requestOverTls } from "./request-over-tls.ts";
 
 const CONFIG = join(ROOT, "deploy/haproxy/plain-host.cfg");
 const WIDGET_HOST = "widget.example.com";
@@ -60,11 +60,12 @@ describeWithHaproxy("the balancer of a plain host", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const ask = (path: string, headers: Record<string, string> = {}) => askByTls(front, path, { headers });
+  const sendRequest = (path: string, headers: Record<string, string> = {}) =>
+    requestOverTls(front, path, { headers });
   const untilStatus = (status: number, headers: Record<string, string> = {}) =>
     pollUntil(
       `the balancer to answer ${status}`,
-      () => ask("/health/ready", headers).catch(() => ({ status: 0 })),
+      () => sendRequest("/health/ready", headers).catch(() => ({ status: 0 })),
       (answer) => answer.status === status,
     );
 
@@ -78,17 +79,17 @@ describeWithHaproxy("the balancer of a plain host", () => {
   });
 
   it("has the settings of the compose file's balancer", () => {
-    const settingsOf = (path: string) => {
+    const readSettings = (path: string) => {
       const text = readFileSync(path, "utf8").replace(/^ {2}(user|group|chroot) .*\n/gm, "");
       return text.slice(text.indexOf("global\n"), text.search(/^(resolvers|frontend) /m));
     };
-    expect(settingsOf(CONFIG)).toBe(settingsOf(join(ROOT, "deploy/haproxy/haproxy.cfg")));
+    expect(readSettings(CONFIG)).toBe(readSettings(join(ROOT, "deploy/haproxy/haproxy.cfg")));
   });
 
   it("answers a problem until a process is ready, and then serves both services over TLS alone", async () => {
     await untilStatus(503);
     for (const headers of [{}, { Host: WIDGET_HOST }])
-      expectUnavailable(await ask("/v1/rollovers?externalId=seen", headers), "/v1/rollovers");
+      expectUnavailable(await sendRequest("/v1/rollovers?externalId=seen", headers), "/v1/rollovers");
 
     const env = { ...test.env, TRUSTED_PROXIES: "127.0.0.1", LOG_LEVEL: "silent" };
     const [ak] = await Promise.all([
@@ -100,16 +101,16 @@ describeWithHaproxy("the balancer of a plain host", () => {
     ]);
     await Promise.all([untilStatus(200), untilStatus(200, { Host: WIDGET_HOST })]);
 
-    const key = await ask("/v1/api-keys/current", { Authorization: `Bearer ${ak.key}` });
+    const key = await sendRequest("/v1/api-keys/current", { Authorization: `Bearer ${ak.key}` });
     expect(key).toMatchObject({ status: 200, protocol: "TLSv1.3" });
     const titles = await Promise.all(
       ["localhost", WIDGET_HOST, `${WIDGET_HOST.toUpperCase()}:443`].map(async (Host) => {
-        const { body } = await ask("/openapi.json", { Host });
+        const { body } = await sendRequest("/openapi.json", { Host });
         return Object.keys(JSON.parse(body).paths).some((path) => path.startsWith("/api/widget"));
       }),
     );
     expect(titles).toEqual([false, true, true]);
-    const refused = await ask("/v1/nothing");
+    const refused = await sendRequest("/v1/nothing");
     expect(JSON.parse(refused.body).requestId).toBe(refused.headers["x-request-id"]);
     const plain = await fetch(`http://127.0.0.1:${front.port}/health/live`).catch(() => "refused");
     expect(plain).toBe("refused");

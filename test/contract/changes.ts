@@ -3,7 +3,7 @@ export type Any = any;
 export type Change = [name: string, change: (document: Any) => unknown];
 
 export const schemas = (document: Any) => document.components.schemas;
-export const remove = (list: string[], value: string) => list.splice(list.indexOf(value), 1);
+export const removeItem = (list: string[], value: string) => list.splice(list.indexOf(value), 1);
 
 export const ADDITIONS: Change[] = [
   ["nothing", () => {}],
@@ -19,7 +19,7 @@ export const ADDITIONS: Change[] = [
   ],
   ["an answer that is null no more", (d) => (schemas(d).Account.properties.email.type = "string")],
   ["an optional field of a body", (d) => (schemas(d).AccountInput.properties.extra = { type: "string" })],
-  ["a body that may leave out more", (d) => remove(schemas(d).AccountInput.required, "email")],
+  ["a body that may leave out more", (d) => removeItem(schemas(d).AccountInput.required, "email")],
   ["a wider limit", (d) => (schemas(d).AccountInput.properties.firstName.maxLength += 1)],
   ["no limit", (d) => delete schemas(d).AccountInput.properties.firstName.maxLength],
   [
@@ -63,7 +63,7 @@ export const ADDITIONS: Change[] = [
   ],
 ];
 
-export const BREAKS: [...Change, expected: string[]][] = [
+export const BREAKING_CHANGES: [...Change, expected: string[]][] = [
   ["a path that is gone", (d) => delete d.paths["/v1/custodians/{id}"], ["GET /v1/custodians/{id} removed"]],
   [
     "a method that is gone",
@@ -74,18 +74,18 @@ export const BREAKS: [...Change, expected: string[]][] = [
     "a field of an answer that is gone",
     (d) => {
       delete schemas(d).Account.properties.email;
-      remove(schemas(d).Account.required, "email");
+      removeItem(schemas(d).Account.required, "email");
     },
     ["Account properties/email removed"],
   ],
   [
     "a field of an answer that may be absent",
-    (d) => remove(schemas(d).Account.required, "email"),
+    (d) => removeItem(schemas(d).Account.required, "email"),
     ["Account required/email removed"],
   ],
   [
     "a value of an answer that is gone",
-    (d) => remove(schemas(d).RolloverState.enum, "expired"),
+    (d) => removeItem(schemas(d).RolloverState.enum, "expired"),
     ["RolloverState enum/expired removed"],
   ],
   [
@@ -95,7 +95,7 @@ export const BREAKS: [...Change, expected: string[]][] = [
   ],
   [
     "an error code that is gone",
-    (d) => remove(schemas(d).ErrorCode.enum, "not_found"),
+    (d) => removeItem(schemas(d).ErrorCode.enum, "not_found"),
     ["ErrorCode enum/not_found removed"],
   ],
   [

@@ -8,13 +8,13 @@ import type { Answer } from "./guide-file.ts";
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 type JsonObject = { [name: string]: Json };
 
-const REST = "…";
+const ELLIPSIS = "…";
 const WIDTH = 100;
 
 const SECRETS: readonly [RegExp, string][] = [
-  [/svc_(test|live)_(pk|sk|ak)_[0-9A-Za-z]{49}/g, `svc_$1_$2_${REST}`],
-  [/whsec_[A-Za-z0-9+/]{32,}=*/g, `whsec_${REST}`],
-  [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, `eyJ${REST}`],
+  [/svc_(test|live)_(pk|sk|ak)_[0-9A-Za-z]{49}/g, `svc_$1_$2_${ELLIPSIS}`],
+  [/whsec_[A-Za-z0-9+/]{32,}=*/g, `whsec_${ELLIPSIS}`],
+  [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, `eyJ${ELLIPSIS}`],
 ];
 const CHANGING: readonly [RegExp, string][] = [
   [new RegExp(`\\b(${ID_PREFIXES.join("|")}|trf)_[0-9a-z]{26}\\b`, "g"), "$1_<id>"],
@@ -52,69 +52,69 @@ function comparable(text: string): string {
 
 /**
  * -
- * @param given the command's output
+ * @param actual the command's output
  */
-export function findAnswerFaults(shown: Answer, given: string): string[] {
-  if (shown.form === "json") return findFaults(JSON.parse(shown.text), parse(given), "the answer");
-  const [expected, real] = [shown.text, given].map((text) => comparable(text).trim());
-  return expected === real ? [] : [`printed:\n${withoutSecrets(given).trim()}`];
+export function findAnswerIssues(shown: Answer, actual: string): string[] {
+  if (shown.form === "json") return findFaults(JSON.parse(shown.text), parse(actual), "the answer");
+  const [expected, real] = [shown.text, actual].map((text) => comparable(text).trim());
+  return expected === real ? [] : [`printed:\n${withoutSecrets(actual).trim()}`];
 }
 
 /** Formats an answer for the guide, with the same omissions as before. */
-export function writeAnswer(shown: Answer, given: string): string {
-  if (shown.form === "text") return `${withoutSecrets(given).trim()}\n`;
+export function formatAnswer(shown: Answer, actual: string): string {
+  if (shown.form === "text") return `${withoutSecrets(actual).trim()}\n`;
   const before = shown.text.trim() === "" ? null : JSON.parse(shown.text);
-  return `${format(fill(before, parse(given)))}\n`;
+  return `${format(fill(before, parse(actual)))}\n`;
 }
 
-function parse(given: string): Json {
+function parse(actual: string): Json {
   try {
-    return JSON.parse(withoutSecrets(given));
+    return JSON.parse(withoutSecrets(actual));
   } catch {
-    throw new Error(`the command printed no JSON:\n${withoutSecrets(given)}`);
+    throw new Error(`the command printed no JSON:\n${withoutSecrets(actual)}`);
   }
 }
 
-function findFaults(shown: Json, given: Json | undefined, at: string): string[] {
-  if (Array.isArray(shown) && Array.isArray(given)) {
-    const isPart = shown.at(-1) === REST;
+function findFaults(shown: Json, actual: Json | undefined, at: string): string[] {
+  if (Array.isArray(shown) && Array.isArray(actual)) {
+    const isPart = shown.at(-1) === ELLIPSIS;
     const items = isPart ? shown.slice(0, -1) : shown;
-    const fits = isPart ? given.length >= items.length : given.length === items.length;
+    const fits = isPart ? actual.length >= items.length : actual.length === items.length;
     return [
-      ...(fits ? [] : [`${at} has ${given.length} items`]),
-      ...items.flatMap((item, index) => findFaults(item, given[index], `${at}[${index}]`)),
+      ...(fits ? [] : [`${at} has ${actual.length} items`]),
+      ...items.flatMap((item, index) => findFaults(item, actual[index], `${at}[${index}]`)),
     ];
   }
-  if (isObject(shown) && isObject(given)) {
-    const names = Object.keys(shown).filter((name) => name !== REST);
-    const others = REST in shown ? [] : Object.keys(given).filter((name) => !(name in shown));
+  if (isObject(shown) && isObject(actual)) {
+    const names = Object.keys(shown).filter((name) => name !== ELLIPSIS);
+    const extraNames = ELLIPSIS in shown ? [] : Object.keys(actual).filter((name) => !(name in shown));
     return [
-      ...others.map((name) => `${at}.${name} is not shown`),
+      ...extraNames.map((name) => `${at}.${name} is not shown`),
       ...names.flatMap((name) =>
-        OPAQUE.includes(name) && typeof shown[name] === "string" && typeof given[name] === "string"
+        OPAQUE.includes(name) && typeof shown[name] === "string" && typeof actual[name] === "string"
           ? []
-          : findFaults(shown[name] ?? null, given[name], `${at}.${name}`),
+          : findFaults(shown[name] ?? null, actual[name], `${at}.${name}`),
       ),
     ];
   }
   const isSame =
-    typeof shown === "string" && typeof given === "string"
-      ? comparable(shown) === comparable(given)
-      : !isObject(shown) && !Array.isArray(shown) && shown === given;
-  return isSame ? [] : [`${at} is ${given === undefined ? "missing" : JSON.stringify(given)}`];
+    typeof shown === "string" && typeof actual === "string"
+      ? comparable(shown) === comparable(actual)
+      : !isObject(shown) && !Array.isArray(shown) && shown === actual;
+  return isSame ? [] : [`${at} is ${actual === undefined ? "missing" : JSON.stringify(actual)}`];
 }
 
-function fill(shown: Json | undefined, given: Json): Json {
-  if (Array.isArray(given)) {
+function fill(shown: Json | undefined, actual: Json): Json {
+  if (Array.isArray(actual)) {
     const before = Array.isArray(shown) ? shown : [];
-    if (before.at(-1) !== REST) return given.map((item, index) => fill(before[index], item));
-    return [...given.slice(0, before.length - 1).map((item, index) => fill(before[index], item)), REST];
+    if (before.at(-1) !== ELLIPSIS) return actual.map((item, index) => fill(before[index], item));
+    return [...actual.slice(0, before.length - 1).map((item, index) => fill(before[index], item)), ELLIPSIS];
   }
-  if (!isObject(given)) return given;
+  if (!isObject(actual)) return actual;
   const before = isObject(shown) ? shown : {};
-  const names = Object.keys(given).filter((name) => !(REST in before) || name in before);
-  const members = names.map((name) => [name, fill(before[name], given[name] ?? null)] as const);
-  return { ...Object.fromEntries(members), ...(REST in before ? { [REST]: REST } : {}) };
+  const names = Object.keys(actual).filter((name) => !(ELLIPSIS in before) || name in before);
+  const members = names.map((name) => [name, fill(before[name], actual[name] ?? null)] as const);
+  return { ...Object.fromEntries(members), ...(ELLIPSIS in before ? { [ELLIPSIS]: ELLIPSIS } : {}) };
 }
 
 /** Formats JSON with values on one line if they fit. */

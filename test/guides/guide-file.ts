@@ -84,9 +84,9 @@ export function replaceAnswers(
 ): string {
   let text = markdown;
   for (const [index, { answer }] of [...steps.entries()].reverse()) {
-    const written = answers[index];
-    if (!answer || written === null || written === undefined) continue;
-    text = text.slice(0, answer.start) + written + text.slice(answer.end);
+    const answerText = answers[index];
+    if (!answer || answerText === null || answerText === undefined) continue;
+    text = text.slice(0, answer.start) + answerText + text.slice(answer.end);
   }
   return text;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readApiConfig, readWorkerConfig, startApi, startWorker } from "@svc/api";
-import { createTestEnvironment, heardLog, programFile } from "@svc/testing";
+import { createCapturedLogger, createTestEnvironment, programFile } from "@svc/testing";
 import { readWidgetAuthConfig, startWidgetAuth } from "@svc/widget-auth";
 import { createApiContext } from "../../apps/api/src/context.ts";
 import { seedDemo } from "../../apps/api/src/demo/seed-demo.ts";
@@ -20,7 +20,7 @@ export interface GuideStack {
 export async function startGuideStack(): Promise<GuideStack> {
   const test = await createTestEnvironment();
   const overrides = {
-    log: heardLog("guide"),
+    log: createCapturedLogger("guide"),
     ...(test.redis.openRedis ? { openRedis: test.redis.openRedis } : {}),
   };
   const asApi = { ...test.env, DATABASE_URL: test.urls.api, WEBHOOK_ALLOW_LOOPBACK: "true" };

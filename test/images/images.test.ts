@@ -18,22 +18,22 @@ import {
 
 // Assembles each image's files as its Dockerfile does, and runs them outside the checkout.
 
-const MOST_BYTES = 120_000_000;
+const MAX_BYTES = 120_000_000;
 const APPS = ["api", "widget-auth"] as const;
 
 let folder = "";
-const imageOf = (app: string) => join(folder, app);
+const imagePath = (app: string) => join(folder, app);
 beforeAll(async () => {
   folder = await imagesDirectory();
 });
 
-const filesOf = (image: string) =>
+const listFiles = (image: string) =>
   readdirSync(image, { recursive: true, encoding: "utf8" }).filter((path) =>
     statSync(join(image, path)).isFile(),
   );
 
-function packagesOf(app: string): string[] {
-  const bom = JSON.parse(readFileSync(join(imageOf(app), "sbom.cdx.json"), "utf8")) as {
+function listPackages(app: string): string[] {
+  const bom = JSON.parse(readFileSync(join(imagePath(app), "sbom.cdx.json"), "utf8")) as {
     bomFormat: string;
     components: { "bom-ref": string }[];
   };
@@ -43,9 +43,9 @@ function packagesOf(app: string): string[] {
 
 describe("an image", () => {
   it.each(APPS)("of %s is under 120 MB above its base, and without maps, types and sources", (app) => {
-    const files = filesOf(imageOf(app));
-    const bytes = files.reduce((sum, path) => sum + statSync(join(imageOf(app), path)).size, 0);
-    expect(bytes).toBeLessThan(MOST_BYTES);
+    const files = listFiles(imagePath(app));
+    const bytes = files.reduce((sum, path) => sum + statSync(join(imagePath(app), path)).size, 0);
+    expect(bytes).toBeLessThan(MAX_BYTES);
     expect(files.filter((path) => /\.(map|ts|tsx)$/.test(path))).toEqual([]);
   });
 
@@ -53,22 +53,22 @@ describe("an image", () => {
     const again = join(mkdtempSync(join(tmpdir(), "svc-image-")), "again");
     await packFromSource("widget-auth", again, "");
     const contents = (image: string) =>
-      filesOf(image)
+      listFiles(image)
         .sort()
         .map((path) => [
           path,
           hash("sha256", readFileSync(join(image, path))),
           statSync(join(image, path)).mtimeMs,
         ]);
-    expect(contents(again)).toEqual(contents(imageOf("widget-auth")));
+    expect(contents(again)).toEqual(contents(imagePath("widget-auth")));
     expect(statSync(join(again, "sbom.cdx.json")).mtimeMs).toBe(1_700_000_000_000);
   });
 
   it("names the packages that it is made of, and those of the portal's pages", () => {
-    const named = packagesOf("api");
+    const named = listPackages("api");
     for (const name of ["@svc/api", "express", "pg", "@apollo/server", "pdfkit", "fontkit", "react"])
       expect(named).toContain(name);
-    const installed = filesOf(imageOf("api")).flatMap(
+    const installed = listFiles(imagePath("api")).flatMap(
       (path) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? [],
     );
     expect([...new Set(installed)].filter((name) => !named.includes(name))).toEqual([]);
@@ -77,14 +77,14 @@ describe("an image", () => {
   it("of the widget service holds nothing that it does not use: no portal, no GraphQL, no sign-in", () => {
     const unused =
       /portal|apollo|prisma|graphql|better-auth|react|pdfkit|nodemailer|@svc\/(api|widget$|testing)/;
-    expect(packagesOf("widget-auth").filter((name) => unused.test(name))).toEqual([]);
-    expect(filesOf(imageOf("widget-auth")).filter((path) => /portal|apollo/.test(path))).toEqual([]);
+    expect(listPackages("widget-auth").filter((name) => unused.test(name))).toEqual([]);
+    expect(listFiles(imagePath("widget-auth")).filter((path) => /portal|apollo/.test(path))).toEqual([]);
   });
 
   it("of either holds no package that is for development alone", () => {
     for (const app of APPS) {
       const tools = /^(jest|esbuild|vite|typescript|turbo|@swc\/core|prisma|@types|@jest)(\/|$)/;
-      expect(packagesOf(app).filter((name) => tools.test(name))).toEqual([]);
+      expect(listPackages(app).filter((name) => tools.test(name))).toEqual([]);
     }
   });
 });
@@ -113,7 +113,7 @@ describe("what is in an image is enough", () => {
     ]);
     return message.url;
   }
-  const statusesOf = async (url: string, paths: readonly string[]) =>
+  const fetchStatuses = async (url: string, paths: readonly string[]) =>
     Object.fromEntries(
       await Promise.all(paths.map(async (path) => [path, (await fetch(url + path)).status])),
     );
@@ -127,7 +127,7 @@ describe("what is in an image is enough", () => {
     });
     const graphql = ["/docs/widget/openSession", "/docs/graphql/Rollover", "/docs/graphiql/graphiql.js"];
     const paths = ["/health/live", "/docs/guides", "/portal", ...graphql, ...REFERENCE];
-    expect(new Set(Object.values(await statusesOf(url, paths)))).toEqual(new Set([200]));
+    expect(new Set(Object.values(await fetchStatuses(url, paths)))).toEqual(new Set([200]));
 
     const ak = await buildKey(test, "ak");
     const account = await buildAccount(test, ak.organizationId);
@@ -146,7 +146,7 @@ describe("what is in an image is enough", () => {
       DATABASE_URL: test.urls.widgetAuth,
     });
     const paths = ["/health/live", "/", "/api/widget/custodians", ...REFERENCE];
-    expect(await statusesOf(url, paths)).toEqual({
+    expect(await fetchStatuses(url, paths)).toEqual({
       ...Object.fromEntries(paths.map((path) => [path, 200])),
       "/api/widget/custodians": 401,
     });
@@ -163,7 +163,7 @@ describe("what is in an image is enough", () => {
   it("for the operator's command, which finds the migrations", async () => {
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      [join(imageOf("api"), "apps/api/dist/bundle/svc.js"), "db", "status"],
+      [join(imagePath("api"), "apps/api/dist/bundle/svc.js"), "db", "status"],
       { cwd: folder, env: { ...test.env, NODE_OPTIONS: "--disable-warning=ExperimentalWarning" } },
     );
     expect(stdout).toContain("pending: none");

@@ -76,8 +76,8 @@ describe("@svc/client, packed and installed", () => {
       "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
       "webhook-signature": new Webhook(secret).sign("evt_1", at, BODY),
     });
-    const own = { SVC_API_URL: api.url, SVC_AK: api.ak.key, WEBHOOK_SECRET: secret, BODY, HEADERS };
-    const ran = await client.run("readme.mts", PROGRAM + END, { ...process.env, ...own });
+    const programEnv = { SVC_API_URL: api.url, SVC_AK: api.ak.key, WEBHOOK_SECRET: secret, BODY, HEADERS };
+    const ran = await client.run("readme.mts", PROGRAM + END, { ...process.env, ...programEnv });
     expect(ran).toMatchObject({ code: 0, stderr: "" });
     expect(ran.stdout).toMatch(
       /^draft\ntrue\nrol_\w{26} null\n2\n\[[^\]]*'submit'[^\]]*\]\nrol_signed\nnot_signed\n$/,
@@ -112,9 +112,9 @@ describe("the client, against the API", () => {
         email: "cut@example.com",
       });
       const body = await buildRolloverBody(api, account.id);
-      const made = await client.rollovers.create(body as Parameters<typeof client.rollovers.create>[0]);
+      const created = await client.rollovers.create(body as Parameters<typeof client.rollovers.create>[0]);
       expect(writes).toBe(2);
-      expect(await client.rollovers.get(made.id)).toMatchObject({ id: made.id, state: "draft" });
+      expect(await client.rollovers.get(created.id)).toMatchObject({ id: created.id, state: "draft" });
       expect(await api.db.prisma.rollover.count()).toBe(before + 1);
     } finally {
       proxy.closeAllConnections();
@@ -131,10 +131,10 @@ describe("the client, against the API", () => {
         email: `${name}@example.com`,
       });
     }
-    const seen: string[] = [];
-    for await (const { id } of client.accounts.list({ limit: 1 })) seen.push(id);
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(seen).toHaveLength(
+    const accountIds: string[] = [];
+    for await (const { id } of client.accounts.list({ limit: 1 })) accountIds.push(id);
+    expect(new Set(accountIds).size).toBe(accountIds.length);
+    expect(accountIds).toHaveLength(
       await api.db.prisma.account.count({ where: { organizationId: api.ak.organizationId } }),
     );
     const lines = await (await client.rollovers.export()).text();

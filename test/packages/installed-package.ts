@@ -27,7 +27,7 @@ const SETTINGS = {
 } as const;
 export const RESOLUTIONS = Object.keys(SETTINGS) as (keyof typeof SETTINGS)[];
 
-export interface Ran {
+export interface ProgramResult {
   code: number;
   stdout: string;
   stderr: string;
@@ -38,38 +38,40 @@ export interface InstalledPackage {
   folder: string;
   tarball: string;
   findFaults(): Promise<string[]>;
-  run(name: string, text: string, env?: NodeJS.ProcessEnv): Promise<Ran>;
+  run(name: string, text: string, env?: NodeJS.ProcessEnv): Promise<ProgramResult>;
   compile(
     programs: Readonly<Record<string, string>>,
     resolution: keyof typeof SETTINGS,
     hasDom?: boolean,
-  ): Promise<Ran>;
+  ): Promise<ProgramResult>;
   /** Runs a test in Jest with CommonJS only. */
-  jest(text: string): Promise<Ran>;
+  jest(text: string): Promise<ProgramResult>;
   remove(): Promise<void>;
 }
 
-async function run(program: string, args: string[], cwd: string, env = process.env): Promise<Ran> {
+async function run(program: string, args: string[], cwd: string, env = process.env): Promise<ProgramResult> {
   try {
     return { code: 0, ...(await execute(program, args, { cwd, env })) };
   } catch (error) {
-    return error as Ran;
+    return error as ProgramResult;
   }
 }
 
-/** @param beside dependencies: workspaces, also packed, and folders of third-party packages */
+/** @param extras dependencies: workspaces, also packed, and folders of third-party packages */
 export async function installPackage(
   workspace: string,
-  beside: { workspaces?: readonly string[]; folders?: readonly string[] } = {},
+  extras: { workspaces?: readonly string[]; folders?: readonly string[] } = {},
 ): Promise<InstalledPackage> {
   const folder = await mkdtemp(join(tmpdir(), "svc-installed-"));
   const tarball = await packPackage(workspace, folder, REPOSITORY);
-  const others = await Promise.all(
-    (beside.workspaces ?? []).map((one) => packPackage(one, folder, REPOSITORY)),
+  const otherTarballs = await Promise.all(
+    (extras.workspaces ?? []).map((one) => packPackage(one, folder, REPOSITORY)),
   );
   await writeFile(join(folder, "package.json"), '{"name":"consumer","private":true}');
   const quiet = ["--offline", "--no-audit", "--no-fund", "--ignore-scripts"];
-  await execute("npm", ["install", ...quiet, tarball, ...others, ...(beside.folders ?? [])], { cwd: folder });
+  await execute("npm", ["install", ...quiet, tarball, ...otherTarballs, ...(extras.folders ?? [])], {
+    cwd: folder,
+  });
   const write = (name: string, text: string) => writeFile(join(folder, name), text);
   return {
     folder,

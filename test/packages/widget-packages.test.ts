@@ -36,8 +36,8 @@ describe("@svc/widget, packed and installed", () => {
       ["@svc/widget/bundle/steps", "svc-rollover-widget.steps.js"],
       ["@svc/widget/bundle/es", "svc-rollover-widget.es.js"],
     ]) {
-      const found = await widget.run("a.cjs", `console.log(require.resolve("${subpath}"));`);
-      expect(found).toMatchObject({
+      const resolved = await widget.run("a.cjs", `console.log(require.resolve("${subpath}"));`);
+      expect(resolved).toMatchObject({
         code: 0,
         stdout: `${realpathSync(join(folder, "dist", String(file)))}\n`,
       });

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "@jest/globals";
-import { shellCommand, shellWord } from "../../scripts/terminal/shell-words.ts";
+import { quoteShellWord, shellCommand } from "../../scripts/terminal/shell-words.ts";
 
 describe("a command that is printed", () => {
   it("stays plain where nothing needs quotes", () => {
@@ -10,7 +10,7 @@ describe("a command that is printed", () => {
 
   it("gives a shell the very words, whatever is in them", () => {
     const words = ["with space", "it's", '"$HOME" `id` \\', "*", "", "~", "é\n!", "a;b", "#no", "--", "日本"];
-    const script = `printf '%s\\0' ${words.map(shellWord).join(" ")}`;
+    const script = `printf '%s\\0' ${words.map(quoteShellWord).join(" ")}`;
     expect(execFileSync("sh", ["-c", script], { encoding: "utf8" })).toBe(`${words.join("\0")}\0`);
     for (const value of words) {
       const command = shellCommand({ DATA_DIR: value }, `sh -c 'printf %s "$DATA_DIR"'`);

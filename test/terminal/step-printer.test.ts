@@ -11,14 +11,14 @@ const PROGRAM = `
   await steps.run("second", async () => "all of\\nwhat is wrong\\n", (fault) => fault);
   await steps.run("third", async () => { throw new Error("no"); }).catch(() => {});
 `;
-const WORDS = ["--input-type=module", "--eval", PROGRAM];
+const NODE_ARGS = ["--input-type=module", "--eval", PROGRAM];
 
 function run(env: Record<string, string>, isTerminal: boolean) {
-  const node = [process.execPath, ...WORDS];
+  const node = [process.execPath, ...NODE_ARGS];
   const quoted = node.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
-  const [command = "", ...words] = isTerminal ? ["script", "-qec", quoted, "/dev/null"] : node;
+  const [command = "", ...args] = isTerminal ? ["script", "-qec", quoted, "/dev/null"] : node;
   const { PATH = "" } = process.env;
-  const { stdout } = spawnSync(command, words, {
+  const { stdout } = spawnSync(command, args, {
     env: { PATH, ...env },
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],

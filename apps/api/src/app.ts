@@ -2,11 +2,11 @@ import { mapDatabaseError } from "@svc/database";
 import { demoKeyRoute } from "@svc/openapi";
 import {
   endpointRouter,
-  everyRequest,
   type Health,
   notFound,
   problemErrorHandler,
   readClientAddress,
+  requestMiddleware,
   routeRouter,
 } from "@svc/service-kit";
 import express, { type Express } from "express";
@@ -20,7 +20,7 @@ import { PORTAL_PATH, portalPages } from "./portal/portal-pages.ts";
 import { ROUTES } from "./routes.ts";
 import { AUTH_PATH } from "./sign-in/auth-names.ts";
 import { authRoute } from "./sign-in/auth-route.ts";
-import { siteOf } from "./site.ts";
+import { buildSite } from "./site.ts";
 import { graphqlRouter } from "./transport/graphql/graphql-router.ts";
 import type { GraphqlSettings } from "./transport/graphql/graphql-settings.ts";
 import { servedEndpoints } from "./transport/rest/endpoints.ts";
@@ -44,12 +44,12 @@ export function createApp(
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-  app.use(everyRequest(ctx));
+  app.use(requestMiddleware(ctx));
   app.use(
     endpointRouter(servedEndpoints(ctx.environment), {
       ctx,
       authenticate: authenticate(ctx),
-      charge: ctx.auth.limiter.charge,
+      consumeQuota: ctx.auth.limiter.consumeExtra,
       clientAddress: (req) => readClientAddress(req, ctx.auth.trustedProxies),
       checkAnswers,
     }),
@@ -65,7 +65,7 @@ export function createApp(
       environment: ctx.environment,
       showsSchema: graphql.showsSchema,
       demoFile,
-      site: siteOf(ctx.environment, graphql.showsSchema),
+      site: buildSite(ctx.environment, graphql.showsSchema),
       buildDocument: () => openApiDocument({ environment: ctx.environment, url: publicUrl }),
     }),
   );

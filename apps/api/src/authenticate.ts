@@ -12,12 +12,12 @@ const KEY_TYPES: readonly KeyType[] = ["ak"];
  */
 export function authenticate(ctx: ApiContext): EndpointRuntime<ApiContext>["authenticate"] {
   return (req, res, endpoint) => {
-    const takesMembers = endpoint.credentials.includes("member");
-    const takesKeys = endpoint.credentials.includes("ak");
-    const hasKey = carriesKey(req);
-    if (takesMembers && !hasKey && (!takesKeys || ctx.signIn.hasCookie(req)))
+    const acceptsMembers = endpoint.credentials.includes("member");
+    const acceptsKeys = endpoint.credentials.includes("ak");
+    const hasKey = hasKeyHeader(req);
+    if (acceptsMembers && !hasKey && (!acceptsKeys || ctx.signIn.hasCookie(req)))
       return authenticateMember(ctx, req, res, endpoint);
-    if (!takesKeys && hasKey)
+    if (!acceptsKeys && hasKey)
       throw new Problem(
         "key_type_not_allowed",
         "This is for people who are signed in to the portal, not for keys.",
@@ -26,6 +26,6 @@ export function authenticate(ctx: ApiContext): EndpointRuntime<ApiContext>["auth
   };
 }
 
-function carriesKey({ headers }: Request): boolean {
+function hasKeyHeader({ headers }: Request): boolean {
   return headers.authorization !== undefined || headers["x-api-key"] !== undefined;
 }

@@ -83,7 +83,8 @@ const isDirectUrlFit = (config: Pick<ApiConfig, "DATABASE_POOLER" | "DATABASE_DI
 /** `when` reports these errors together with those of single variables. */
 function withRules<Schema extends typeof schema>(fields: Schema): Schema {
   return [...PORTAL_RULES, MAIL_RULE, DEMO_RULE].reduce<Schema>(
-    (ruled, { name, error, holds }) => ruled.refine(holds, { path: [name], error, when: () => true }),
+    (ruled, { name, error, holds: isValid }) =>
+      ruled.refine(isValid, { path: [name], error, when: () => true }),
     fields.refine(isLoopbackFit, LOOPBACK_RULE),
   );
 }

@@ -7,7 +7,7 @@ import {
   type RedisConnection,
   type RequestCounts,
   redisMetrics,
-  samplesOf,
+  toLabeledSamples,
 } from "@svc/service-kit";
 import type { Redis } from "ioredis";
 import type { FileCounts } from "./documents/storage/counted-storage.ts";
@@ -15,16 +15,16 @@ import { diskMetrics } from "./documents/storage/disk-metrics.ts";
 import type { LineThread } from "./exports/line-thread.ts";
 import type { SignIn } from "./sign-in/sign-in.ts";
 
-interface Telling {
+interface MetricSources {
   auth: KeyAuthentication;
   counts: RequestCounts | null;
   signIn: SignIn;
-  batchTurns: FairQueue;
+  batchQueue: FairQueue;
   lineReader: LineThread;
 }
 
 export function contextMetrics(
-  { auth, counts, signIn, batchTurns, lineReader }: Telling,
+  { auth, counts, signIn, batchQueue, lineReader }: MetricSources,
   parts: {
     databases: readonly Database[];
     subscriber: Redis;
@@ -44,7 +44,8 @@ export function contextMetrics(
       name: "svc_batch_items",
       help: "Items of batches: running, and waiting for their turn.",
       type: "gauge",
-      read: () => samplesOf("state", { running: batchTurns.runningCount, waiting: batchTurns.waitingCount }),
+      read: () =>
+        toLabeledSamples("state", { running: batchQueue.runningCount, waiting: batchQueue.waitingCount }),
     },
     {
       name: "svc_exports_in_progress",

@@ -3,6 +3,7 @@ import { BlindIndex, FieldCipher } from "@svc/accounts";
 import { CustodianCache } from "@svc/custodians";
 import {
   createKeyStore,
+  createRejectionLogger,
   createRequestStore,
   type Database,
   databaseDependencies,
@@ -10,8 +11,7 @@ import {
   requestLimits,
   requireDeployment,
   requireSecrets,
-  sayRefused,
-  untilAvailable,
+  retryUntilAvailable,
 } from "@svc/database";
 import { type JobSender, openJobSender } from "@svc/database/jobs";
 import { type Environment, redactApiKeys } from "@svc/keys";
@@ -22,7 +22,7 @@ import {
   createLogger,
   FairQueue,
   Health,
-  KEY_LOOK_UPS_AT_ONCE,
+  KEY_LOOKUP_CONCURRENCY,
   type KeyAuthentication,
   type Logger,
   type Metric,
@@ -58,7 +58,7 @@ const MAX_WAITING_INSPECTIONS = 100;
 const INSPECTION_PATIENCE_MS = 20_000;
 
 /** The relative path is the same in the sources and in the build. */
-const BUILT_PORTAL = fileURLToPath(new URL("../../portal/dist/", import.meta.url));
+const PORTAL_BUILD_DIRECTORY = fileURLToPath(new URL("../../portal/dist/", import.meta.url));
 
 export interface ApiContext {
   environment: Environment;
@@ -91,7 +91,7 @@ export interface ApiContext {
   files: FileStorage;
   scanner: DocumentScanner | null;
   /** Limits the connections that batches use. */
-  batchTurns: FairQueue;
+  batchQueue: FairQueue;
   /** Limits the memory and scanner connections of upload inspections. */
   inspections: FairQueue;
   lineReader: LineThread;
@@ -139,7 +139,7 @@ export async function createApiContext(
         name: poolName,
         onConnectionLost: (error) => log.warn({ err: error }, "database connection lost"),
         onServerMoved: (warning) => log.warn({ warning }, "the database moved to another server or timeline"),
-        onRefused: sayRefused(log),
+        onRefused: createRejectionLogger(log),
       });
       closers.push(() => pool.close());
       databases.push(pool);
@@ -147,12 +147,12 @@ export async function createApiContext(
     };
     const db = openPool(config.DATABASE_POOL_SIZE, `svc-${name}`, config.DATABASE_READ_URL);
     const waiting = { log, signal };
-    await untilAvailable(() => requireDeployment(db, config.SVC_ENVIRONMENT, log), waiting);
-    await untilAvailable(() => requireSecrets(db.sql, config), waiting);
-    await untilAvailable(() => db.clock.measure(), waiting);
+    await retryUntilAvailable(() => requireDeployment(db, config.SVC_ENVIRONMENT, log), waiting);
+    await retryUntilAvailable(() => requireSecrets(db.sql, config), waiting);
+    await retryUntilAvailable(() => db.clock.measure(), waiting);
     const clock = overrides.clock ?? db.clock;
     const onFault = (error: Error) => log.warn({ err: error }, "the job queue failed");
-    const jobs = await untilAvailable(() => openJobSender(db, onFault), waiting);
+    const jobs = await retryUntilAvailable(() => openJobSender(db, onFault), waiting);
     closers.push(() => jobs.close());
     const redis = await (overrides.openRedis?.(name) ?? openRedis(redisUrl, name, log, redisTimeoutMs));
     closers.push(() => redis.disconnect());
@@ -162,7 +162,7 @@ export async function createApiContext(
     closers.push(() => subscriber.disconnect());
     const auth = createKeyAuthentication({
       environment: config.SVC_ENVIRONMENT,
-      store: createKeyStore(db, openPool(KEY_LOOK_UPS_AT_ONCE, `svc-${name}-keys`)),
+      store: createKeyStore(db, openPool(KEY_LOOKUP_CONCURRENCY, `svc-${name}-keys`)),
       peppers: config.KEY_PEPPERS,
       redis,
       subscriber,
@@ -171,7 +171,7 @@ export async function createApiContext(
       trustedProxies: config.TRUSTED_PROXIES,
       rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
       refusalsPerMinute: config.REFUSALS_PER_MINUTE,
-      lookUpTimeoutMs: config.DATABASE_TIMEOUT_MS,
+      lookupTimeoutMs: config.DATABASE_TIMEOUT_MS,
       monotonicNow: overrides.monotonicNow,
     });
     closers.push(() => auth.close());
@@ -211,17 +211,17 @@ export async function createApiContext(
       counts: config.METRICS_PORT === undefined ? null : new RequestCounts(),
       files: fileCounts.of(storage.files),
       scanner: config.DOCUMENT_SCANNER_URL ? clamdScanner(config.DOCUMENT_SCANNER_URL) : null,
-      portalDirectory: overrides.portalDirectory ?? BUILT_PORTAL,
-      batchTurns: new FairQueue({
+      portalDirectory: overrides.portalDirectory ?? PORTAL_BUILD_DIRECTORY,
+      batchQueue: new FairQueue({
         concurrency: BATCH_ITEMS_AT_ONCE,
         maxWaiting: MAX_WAITING_BATCHES,
-        patienceMs: BATCH_PATIENCE_MS,
+        timeoutMs: BATCH_PATIENCE_MS,
       }),
       inspections: new FairQueue({
         name: "The inspection of files",
         concurrency: INSPECTIONS_AT_ONCE,
         maxWaiting: MAX_WAITING_INSPECTIONS,
-        patienceMs: INSPECTION_PATIENCE_MS,
+        timeoutMs: INSPECTION_PATIENCE_MS,
       }),
       lineReader,
     };

@@ -15,14 +15,14 @@ const operations: readonly Operation<ApiContext>[] = [...OPERATIONS].sort((one, 
   return METHODS.indexOf(method) - METHODS.indexOf(otherMethod);
 });
 
-const isOfPortal = ({ rest }: Operation<ApiContext>) => rest.includes(` ${PORTAL_PATH}`);
+const isPortalOperation = ({ rest }: Operation<ApiContext>) => rest.includes(` ${PORTAL_PATH}`);
 
 /** The public operations of an environment. */
 export function operationsIn(environment: Environment): readonly Operation<ApiContext>[] {
   return operations.filter(
     (operation) =>
-      !isOfPortal(operation) && (operation.onlyIn === undefined || operation.onlyIn === environment),
+      !isPortalOperation(operation) && (operation.onlyIn === undefined || operation.onlyIn === environment),
   );
 }
 
-export const portalOperations: readonly Operation<ApiContext>[] = operations.filter(isOfPortal);
+export const portalOperations: readonly Operation<ApiContext>[] = operations.filter(isPortalOperation);

@@ -1,9 +1,9 @@
 import {
   type Database,
-  type HeldSecrets,
   openDatabase,
   requireDeployment,
   requireSecrets,
+  type SecretsByPurpose,
   workLimits,
 } from "@svc/database";
 import type { PrismaClient } from "@svc/database/prisma";
@@ -61,7 +61,7 @@ export async function withOperatorContext<T>(
 
 /** For commands that read their own configuration. */
 export async function withConfiguredContext<T>(
-  config: OperatorConfig & HeldSecrets,
+  config: OperatorConfig & SecretsByPurpose,
   run: (ctx: OperatorContext) => Promise<T>,
 ): Promise<T> {
   const withDatabase = async (db: Database) => {
@@ -88,7 +88,7 @@ export async function withOperatorDatabase<T>(
   config: Pick<OperatorConfig, keyof typeof operatorDatabase | "SVC_ENVIRONMENT"> &
     Partial<Pick<OperatorConfig, "DATABASE_READ_URL">>,
   run: (db: Database) => Promise<T>,
-  indexKeys?: HeldSecrets["INDEX_KEY"],
+  indexKeys?: SecretsByPurpose["INDEX_KEY"],
 ): Promise<T> {
   const db = openDatabase({
     url: operatorUrl(config),

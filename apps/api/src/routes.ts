@@ -2,7 +2,7 @@ import { openApiRoutes, type ReferenceRuntime } from "@svc/openapi";
 import { errorRoutes, healthRoutes, type Route } from "@svc/service-kit";
 import { GUIDES } from "./guides/generated/guides.ts";
 import { type LeakedKeysRuntime, leakedKeysRoute } from "./leaked-keys/leaked-keys-route.ts";
-import { contentsOf } from "./openapi/contents.ts";
+import { buildContents } from "./openapi/contents.ts";
 import { CLIENT_CALLS } from "./openapi/generated/client-calls.ts";
 import { WIDGET_REFERENCE } from "./openapi/widget-reference.ts";
 import { type OverviewRuntime, overviewRoute } from "./overview/overview-route.ts";
@@ -29,7 +29,7 @@ export const ROUTES: readonly Route<Runtime>[] = [
     canHide: false,
     address: "SVC_API_URL",
     calls: CLIENT_CALLS,
-    beside: WIDGET_REFERENCE,
-    contents: contentsOf,
+    otherService: WIDGET_REFERENCE,
+    contents: buildContents,
   }),
 ];

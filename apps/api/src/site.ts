@@ -5,7 +5,7 @@ import { GUIDES } from "./guides/generated/guides.ts";
 import { SERVICE } from "./service.ts";
 import { GRAPHQL_DOCS } from "./transport/graphql/reference/graphql-docs.ts";
 
-export function siteOf(environment: Environment, showsSchema: boolean): Site {
+export function buildSite(environment: Environment, showsSchema: boolean): Site {
   return {
     name: SERVICE.title,
     version: SERVICE.version,

@@ -37,7 +37,7 @@ const DECLARED: readonly string[] = [
 ];
 
 it("every action that the audit log is told is declared by its feature, and none is that nobody writes", async () => {
-  const written = new Set<string>();
+  const writtenActions = new Set<string>();
   const sources = ["{apps,packages}/*/src/**/*.ts", "packages/database/prisma/migrations/*/migration.sql"];
   for await (const file of glob(sources, { cwd: ROOT })) {
     if (/generated|examples\//.test(file)) continue;
@@ -45,7 +45,7 @@ it("every action that the audit log is told is declared by its feature, and none
     const names = file.endsWith(".sql")
       ? text.matchAll(/'(api_key\.\w+)'/g)
       : text.matchAll(/\b(?:action: |actor, |audit: )"(\w+\.\w+)"/g);
-    for (const [, name] of names) written.add(name ?? "");
+    for (const [, name] of names) writtenActions.add(name ?? "");
   }
-  expect([...written].sort()).toEqual([...DECLARED].sort());
+  expect([...writtenActions].sort()).toEqual([...DECLARED].sort());
 });

@@ -1,9 +1,9 @@
 import { newId } from "@svc/service-kit";
 import { buildRolloverBody, custodianId } from "@svc/testing";
 import type { TestApi } from "./start-test-api.ts";
-import { run } from "./workflow/rollover-course.ts";
+import { runActions } from "./workflow/rollover-steps.ts";
 
-export const KNOWN = {
+export const PERSONAL_DATA = {
   externalId: "participant-1817",
   firstName: "Augusta",
   lastName: "Lovelace",
@@ -15,7 +15,7 @@ export const KNOWN = {
   metadata: { desk: "Babbage-room" },
 };
 
-export const SKELETON = {
+export const ERASED_ACCOUNT = {
   externalId: null,
   firstName: null,
   lastName: null,
@@ -28,13 +28,13 @@ export const SKELETON = {
   metadata: {},
 };
 
-export async function createKnownAccount(api: TestApi, key = api.ak.key, changes: object = {}) {
-  const body = { ...KNOWN, externalId: newId("acct"), ...changes };
+export async function createErasableAccount(api: TestApi, key = api.ak.key, changes: object = {}) {
+  const body = { ...PERSONAL_DATA, externalId: newId("acct"), ...changes };
   return (await api.call("post", "/v1/accounts", key).send(body).expect(201)).body.account;
 }
 
 /** Creates a rollover between custodians that require no documents, and returns its ID. */
-export async function createRolloverOf(
+export async function createRolloverFor(
   api: TestApi,
   accountId: string,
   changes: object = {},
@@ -47,7 +47,7 @@ export async function createRolloverOf(
 }
 
 export function cancel(api: TestApi, id: string): Promise<void> {
-  return run(api, id, ["cancel", { reason: "no longer wanted" }]);
+  return runActions(api, id, ["cancel", { reason: "no longer wanted" }]);
 }
 
 export function erase(api: TestApi, id: string, key?: string) {

@@ -1,11 +1,11 @@
 import type { Sql } from "@svc/database";
 import * as usage from "../src/key-usage/key-usage-store.ts";
 import * as requests from "../src/request-log/request-store.ts";
-import type { Ask, Belongings } from "./organization-boundary.ts";
+import type { OrganizationData, OrganizationRead } from "./organization-boundary.ts";
 
 const REQUEST = "req_00000000000000000000000001";
 
-async function insert(tx: Sql, { organizationId, keyId }: Belongings): Promise<void> {
+async function insert(tx: Sql, { organizationId, keyId }: OrganizationData): Promise<void> {
   const values = [keyId, organizationId];
   await tx.query({
     text: `INSERT INTO key_usage_hours (key_id, hour, organization_id, accepted, refused, last_used_at, last_address,
@@ -24,15 +24,15 @@ async function insert(tx: Sql, { organizationId, keyId }: Belongings): Promise<v
 }
 
 const inserted =
-  (ask: (tx: Sql, organizationId: string, keyId: string) => Promise<unknown>): Ask =>
+  (read: (tx: Sql, organizationId: string, keyId: string) => Promise<unknown>): OrganizationRead =>
   async (tx, organizationId, owner) => {
     await insert(tx, owner);
-    return ask(tx, organizationId, owner.keyId);
+    return read(tx, organizationId, owner.keyId);
   };
 
 const SPAN = { from: new Date("2001-01-01"), to: new Date("2001-01-02") };
 
-export const EVIDENCE_READS: Record<string, Ask> = {
+export const EVIDENCE_READS: Record<string, OrganizationRead> = {
   "readUsage by hour": inserted((tx, org, key) => usage.readUsage(tx, org, key, { by: "hour", ...SPAN })),
   readLastUses: inserted(async (tx, org, key) => (await usage.readLastUses(tx, org, key)).lastAddress),
   "readLastUses that were refused": inserted(

@@ -11,7 +11,7 @@ import { startTestApi, type TestApi } from "./start-test-api.ts";
 import { buildReceiver } from "./webhooks/webhook-calls.ts";
 import { RECOVERY } from "./webhooks/webhook-store-reads.ts";
 
-export interface Belongings {
+export interface OrganizationData {
   organizationId: string;
   accountId: string;
   rolloverId: string;
@@ -24,7 +24,7 @@ export interface Belongings {
   keyId: string;
 }
 
-export async function buildBelongings(api: TestApi): Promise<Belongings> {
+export async function buildOrganizationData(api: TestApi): Promise<OrganizationData> {
   const owner = await buildReceiver(api);
   const { organizationId } = owner;
   const endpointIds: [string, string] = [(await owner.create()).id, (await owner.create()).id];
@@ -68,8 +68,9 @@ export async function buildBelongings(api: TestApi): Promise<Belongings> {
   // Event positions are assigned once no older transaction is open, which includes other tests on the server.
   await pool.query("UPDATE events SET position = 0 WHERE organization_id = $1", [organizationId]);
   await owner.send("patch", `accounts/${accountId}`, PERSON).expect(200);
-  const known = "UPDATE accounts SET external_id = 'x-1', created_by_session_id = 'ses_1' WHERE id = $1";
-  await pool.query(known, [accountId]);
+  const updateAccount =
+    "UPDATE accounts SET external_id = 'x-1', created_by_session_id = 'ses_1' WHERE id = $1";
+  await pool.query(updateAccount, [accountId]);
   await pool.query("INSERT INTO identity_checks VALUES ($1, $2, '{}', '2990-01-01')", [
     organizationId,
     accountId,
@@ -79,8 +80,8 @@ export async function buildBelongings(api: TestApi): Promise<Belongings> {
      VALUES ($1, $2, $3, 'all', now(), now(), now(), now())`,
     [RECOVERY, organizationId, endpointIds[0]],
   );
-  const asked = { organizationId, accountId, at: new Date() };
-  await recordCustodianRequests(api.db.sql, asked, { source: { name: "Unheard Of" } });
+  const requester = { organizationId, accountId, at: new Date() };
+  await recordCustodianRequests(api.db.sql, requester, { source: { name: "Unheard Of" } });
   const distributionId = newId("dst");
   await pool.query(
     `INSERT INTO distributions (id, organization_id, account_id, state, amount, money_sources, paid_out, rollover_ids, created_at, updated_at)
@@ -107,7 +108,12 @@ export async function buildBelongings(api: TestApi): Promise<Belongings> {
   };
 }
 
-export type Ask = (tx: Sql, organizationId: string, of: Belongings, api: TestApi) => Promise<unknown>;
+export type OrganizationRead = (
+  tx: Sql,
+  organizationId: string,
+  owner: OrganizationData,
+  api: TestApi,
+) => Promise<unknown>;
 
 export const PERSON = {
   email: "ada@example.com",
@@ -119,32 +125,35 @@ export const PERSON = {
 /**
  * Tests that store functions find and change nothing of another organization. Each runs for the owner and for a stranger, in transactions
  * that are rolled back.
- * @param asked collects the SQL of the statements that ran
+ * @param executedSql collects the SQL of the statements that ran
  */
-export function testOrganizationBoundary(reads: Record<string, Ask>, asked = new Set<string>()): void {
+export function testOrganizationBoundary(
+  reads: Record<string, OrganizationRead>,
+  executedSql = new Set<string>(),
+): void {
   let api: TestApi;
-  let owner: Belongings;
-  let stranger: string;
+  let owner: OrganizationData;
+  let otherOrganizationId: string;
   beforeAll(async () => {
     api = await startTestApi();
-    owner = await buildBelongings(api);
-    stranger = await buildOrganization(api);
+    owner = await buildOrganizationData(api);
+    otherOrganizationId = await buildOrganization(api);
   });
   afterAll(() => api.stop());
 
   const recording = (sql: Sql): Sql => ({
     query: (statement) => {
-      asked.add(statement.text);
+      executedSql.add(statement.text);
       return sql.query(statement);
     },
   });
 
   /** Returns the result as text, including Map entries. */
-  async function ask(read: Ask, organizationId: string): Promise<string> {
-    let found: unknown;
+  async function runRead(read: OrganizationRead, organizationId: string): Promise<string> {
+    let result: unknown;
     const undo = new Error("roll back");
     const reading = inSqlTransaction(api.db, async (tx) => {
-      found = await read(recording(tx), organizationId, owner, {
+      result = await read(recording(tx), organizationId, owner, {
         ...api,
         db: {
           ...api.db,
@@ -157,12 +166,15 @@ export function testOrganizationBoundary(reads: Record<string, Ask>, asked = new
     const plain = (_: string, value: unknown) =>
       value instanceof Map ? [...value] : typeof value === "bigint" ? String(value) : value;
     // Rows inserted by the calls differ only in times.
-    return JSON.stringify(found, plain)?.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "time") ?? "nothing";
+    return JSON.stringify(result, plain)?.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "time") ?? "nothing";
   }
 
   it.each(Object.keys(reads))("%s gives another organization nothing", async (name) => {
-    const read = reads[name] as Ask;
-    const [mine, theirs] = [await ask(read, owner.organizationId), await ask(read, stranger)];
+    const read = reads[name] as OrganizationRead;
+    const [mine, theirs] = [
+      await runRead(read, owner.organizationId),
+      await runRead(read, otherOrganizationId),
+    ];
     // Without the organization's condition, both results would be equal.
     expect(theirs).not.toBe(mine);
     const { accountId, rolloverId, eventId, deliveryId } = owner;

@@ -5,12 +5,12 @@ import { CONSENT_READS } from "./consents/consent-reads.ts";
 import { FILE_READS } from "./documents/file-reads.ts";
 import { EVIDENCE_READS } from "./evidence-reads.ts";
 import { MEMBER_READS } from "./members/member-reads.ts";
-import type { Ask } from "./organization-boundary.ts";
+import type { OrganizationRead } from "./organization-boundary.ts";
 import { ROLLOVER_READS } from "./rollovers/rollover-reads.ts";
 import { WEBHOOK_READS } from "./webhooks/webhook-store-reads.ts";
 
 /** Store functions that take an organization. Each feature's `organization-boundary.test.ts` tests its own. */
-export const READS: Record<string, Ask> = {
+export const READS: Record<string, OrganizationRead> = {
   ...ROLLOVER_READS,
   ...MEMBER_READS,
   ...FILE_READS,

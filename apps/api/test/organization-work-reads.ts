@@ -1,12 +1,12 @@
-import { emailIndexesOf } from "@svc/accounts";
+import { computeEmailIndexes } from "@svc/accounts";
 import { TEST_BLIND_INDEX } from "@svc/testing";
 import { SAVED_VIEW_ID } from "../src/examples/saved-view.ts";
 import * as counted from "../src/rollovers/lists/counts-store.ts";
 import type { Order } from "../src/rollovers/lists/list-order.ts";
-import { readNamed } from "../src/rollovers/lists/named-list.ts";
+import { readNamedPage } from "../src/rollovers/lists/named-list.ts";
 import type { SearchTerms, WorkFilter } from "../src/rollovers/lists/work-list.ts";
 import * as work from "../src/rollovers/lists/work-list-store.ts";
-import type { Ask, Belongings } from "./organization-boundary.ts";
+import type { OrganizationData, OrganizationRead } from "./organization-boundary.ts";
 import type { TestApi } from "./start-test-api.ts";
 
 export const DISTRIBUTION = "dst_00000000000000000000000001";
@@ -17,14 +17,14 @@ export async function buildSavedView({ db }: TestApi, organizationId: string): P
   const at = new Date();
   const user = { id: "usr_1", name: "Ada", email: "ada@example.com", emailVerified: true };
   await db.prisma.portalUser.create({ data: { ...user, createdAt: at, updatedAt: at } });
-  const of = { organizationId, createdAt: at };
-  await db.prisma.member.create({ data: { id: MEMBER, userId: user.id, role: "viewer", ...of } });
+  const base = { organizationId, createdAt: at };
+  await db.prisma.member.create({ data: { id: MEMBER, userId: user.id, role: "viewer", ...base } });
   await db.prisma.savedView.create({
-    data: { id: SAVED_VIEW_ID, memberId: MEMBER, name: "Late", query: "", isShared: false, ...of },
+    data: { id: SAVED_VIEW_ID, memberId: MEMBER, name: "Late", query: "", isShared: false, ...base },
   });
 }
 
-export const WORK_READS: Record<string, Ask> = {
+export const WORK_READS: Record<string, OrganizationRead> = {
   "readWorkList by deadline": listWork(() => ({ order: "deadline" })),
   "readWorkList by last change, of an assignee": listWork(() => ({ order: "updated", assigneeId: "ops-1" })),
   "readWorkList of what nobody works on": listWork(() => ({ order: "deadline", unassigned: true })),
@@ -38,7 +38,7 @@ export const WORK_READS: Record<string, Ask> = {
   "readWorkList of an external id that is searched for": searchWork({ text: "x-1" }),
   "readWorkList of a name": searchWork({ name: "ada lovelace" }),
   "readWorkList of an address": searchWork((org) => ({
-    emailIndexes: emailIndexesOf(TEST_BLIND_INDEX, org, "ada@example.com"),
+    emailIndexes: computeEmailIndexes(TEST_BLIND_INDEX, org, "ada@example.com"),
   })),
   "readWorkList of the last four": searchWork({ mask: "****8877" }),
   "readNamed of an external id": searchNamed({ text: "x-1" }),
@@ -46,7 +46,7 @@ export const WORK_READS: Record<string, Ask> = {
   "readNamed of a name, by deadline": searchNamed({ name: "ada lovelace" }, "deadline"),
   "readNamed of a name, by last change": searchNamed({ name: "ada lovelace" }, "updated"),
   "readNamed of an address": searchNamed((org) => ({
-    emailIndexes: emailIndexesOf(TEST_BLIND_INDEX, org, "ada@example.com"),
+    emailIndexes: computeEmailIndexes(TEST_BLIND_INDEX, org, "ada@example.com"),
   })),
   "readNamed of the last four": searchNamed({ mask: "****8877" }),
   countClasses: (_, org, __, { db }) => counted.countClasses(db, org, {}),
@@ -57,26 +57,26 @@ export const WORK_READS: Record<string, Ask> = {
     counted.countClasses(db, org, { assigneeId: "ops-1" }),
 };
 
-function listWork(filterOf: (of: Belongings, organizationId: string) => WorkFilter): Ask {
-  return async (tx, organizationId, of) =>
-    (await work.readWorkList(tx, organizationId, filterOf(of, organizationId), null, 5))?.items ?? [];
+function listWork(toFilter: (of: OrganizationData, organizationId: string) => WorkFilter): OrganizationRead {
+  return async (tx, organizationId, owner) =>
+    (await work.readWorkList(tx, organizationId, toFilter(owner, organizationId), null, 5))?.items ?? [];
 }
 
 type Terms = Partial<SearchTerms> | ((organizationId: string) => Partial<SearchTerms>);
 
-function filterOf(terms: Terms, organizationId: string, order: Order = "newest"): WorkFilter {
+function toWorkFilter(terms: Terms, organizationId: string, order: Order = "newest"): WorkFilter {
   const none = { text: "-", name: "-", emailIndexes: [], mask: null };
-  const given = typeof terms === "function" ? terms(organizationId) : terms;
-  return { order, search: { ...none, ...given } };
+  const resolvedTerms = typeof terms === "function" ? terms(organizationId) : terms;
+  return { order, search: { ...none, ...resolvedTerms } };
 }
 
-function searchWork(terms: Terms): Ask {
-  return listWork((_, organizationId) => filterOf(terms, organizationId));
+function searchWork(terms: Terms): OrganizationRead {
+  return listWork((_, organizationId) => toWorkFilter(terms, organizationId));
 }
 
-function searchNamed(terms: Terms, order?: Order): Ask {
+function searchNamed(terms: Terms, order?: Order): OrganizationRead {
   return async (tx, organizationId) => {
-    const filter = filterOf(terms, organizationId, order);
-    return (await readNamed(tx, organizationId, filter, { from: null, after: null }, 5))?.items ?? [];
+    const filter = toWorkFilter(terms, organizationId, order);
+    return (await readNamedPage(tx, organizationId, filter, { from: null, after: null }, 5))?.items ?? [];
   };
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { knownStatements, type Sql } from "@svc/database";
+import { listStatements, type Sql } from "@svc/database";
 import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import { type Settlement, settleAttempts } from "../src/webhooks/sending/settle-attempts.ts";
 
@@ -23,7 +23,7 @@ function listFiles(): string[] {
 }
 
 /** Builds statements that are created on first use. */
-async function makeSettleStatements(): Promise<void> {
+async function createSettleStatements(): Promise<void> {
   const db = { query: async () => [] } as unknown as Sql;
   const lane = { endpointId: "whe_1", lane: "rol_1" };
   const outcome = { status: "succeeded", delayMs: 0, latencyMs: 1, attemptedAt: new Date(0) } as const;
@@ -32,7 +32,7 @@ async function makeSettleStatements(): Promise<void> {
     lane,
     deliveryId: "",
     url: "",
-    keeps: true,
+    keepsLane: true,
     outcome: { ...outcome, ...nothing },
   };
   for (const isAgain of [true, false]) await settleAttempts(db, "worker", [settlement], () => isAgain);
@@ -58,8 +58,8 @@ describe("a statement that locks rows", () => {
 
   it("never has partitions left out both when its plan starts and while it runs", async () => {
     await Promise.all(listFiles().map((path) => import(path)));
-    await makeSettleStatements();
-    const locking = knownStatements((name) => !name.startsWith("test_")).filter(({ text }) =>
+    await createSettleStatements();
+    const locking = listStatements((name) => !name.startsWith("test_")).filter(({ text }) =>
       LOCKS.test(text),
     );
     expect(locking.map(({ name }) => name)).toContain("webhook_settle");

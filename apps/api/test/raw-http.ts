@@ -23,9 +23,9 @@ export function sendRaw(url: string, text: string): Promise<RawAnswer[]> {
 
 function parseAnswers(text: string): RawAnswer[] {
   const answers: RawAnswer[] = [];
-  for (let rest = text; rest !== ""; ) {
-    const headEnd = rest.indexOf("\r\n\r\n");
-    const [statusLine = "", ...lines] = rest.slice(0, headEnd).split("\r\n");
+  for (let remaining = text; remaining !== ""; ) {
+    const headEnd = remaining.indexOf("\r\n\r\n");
+    const [statusLine = "", ...lines] = remaining.slice(0, headEnd).split("\r\n");
     const headers = Object.fromEntries(
       lines.map((line) => {
         const colon = line.indexOf(":");
@@ -36,9 +36,9 @@ function parseAnswers(text: string): RawAnswer[] {
     answers.push({
       status: Number(statusLine.split(" ")[1]),
       headers,
-      body: rest.slice(headEnd + 4, bodyEnd),
+      body: remaining.slice(headEnd + 4, bodyEnd),
     });
-    rest = rest.slice(bodyEnd);
+    remaining = remaining.slice(bodyEnd);
   }
   return answers;
 }

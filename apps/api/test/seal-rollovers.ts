@@ -3,8 +3,8 @@ import { inSqlTransaction } from "@svc/database";
 import { UNNAMED_SECRET } from "@svc/service-kit";
 import { TEST_SECRETS, type TestEnvironment } from "@svc/testing";
 import { ChainKeys } from "../src/rollovers/history/chain-keys.ts";
-import { lockFreeRows, writeNumbers } from "../src/rollovers/history/rows-store.ts";
-import { planHistory, writeTogether } from "../src/rollovers/rollover-history.ts";
+import { lockFreeRows, writeAccountNumbers } from "../src/rollovers/history/rows-store.ts";
+import { planHistory, writeHistories } from "../src/rollovers/rollover-history.ts";
 
 export const CHAIN_KEYS = new ChainKeys([
   { id: UNNAMED_SECRET, key: createSecretKey(Buffer.from(TEST_SECRETS.CHAIN_KEY, "base64")) },
@@ -26,6 +26,6 @@ export async function sealRollovers({ db }: TestEnvironment, ids: readonly strin
         isQuiet: true,
       }),
     );
-    await writeTogether(tx, CHAIN_KEYS, histories, writeNumbers);
+    await writeHistories(tx, CHAIN_KEYS, histories, writeAccountNumbers);
   });
 }

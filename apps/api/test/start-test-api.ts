@@ -3,8 +3,8 @@ import {
   aroundTests,
   type BuiltKey,
   buildKey,
+  createCapturedLogger,
   createTestEnvironment,
-  heardLog,
   OpenApiConformance,
   type TestEnvironment,
 } from "@svc/testing";
@@ -12,10 +12,10 @@ import request from "supertest";
 import { type ApiOverrides, openApiDocument, readApiConfig, startApi } from "../src/index.ts";
 import { TEST_PORTAL } from "./portal/test-portal.ts";
 
-const ofTest = new OpenApiConformance(openApiDocument({ includesPages: true }));
-const ofPortal = OpenApiConformance.fromFile(new URL("../portal-openapi.json", import.meta.url));
+const testConformance = new OpenApiConformance(openApiDocument({ includesPages: true }));
+const portalConformance = OpenApiConformance.fromFile(new URL("../portal-openapi.json", import.meta.url));
 /** Live has no sandbox, so its document has no sandbox endpoints. */
-const ofLive = new OpenApiConformance(openApiDocument({ environment: "live", includesPages: true }));
+const liveConformance = new OpenApiConformance(openApiDocument({ environment: "live", includesPages: true }));
 
 /** A running API with its own database and Redis. */
 export interface TestApi extends TestEnvironment {
@@ -39,15 +39,15 @@ interface Options extends ApiOverrides {
 /** Starts the API on a free port. Call `stop` in `afterAll`, or use `useTestApi`. */
 export async function startTestApi({ environment, env, ...overrides }: Options = {}): Promise<TestApi> {
   const test = await createTestEnvironment(environment);
-  const own = { ...test.env, ...TEST_PORTAL, DATABASE_URL: test.urls.api };
-  const changes = typeof env === "function" ? env(own) : env;
-  const service = await startApi(readApiConfig({ ...own, ...changes }), {
+  const baseEnv = { ...test.env, ...TEST_PORTAL, DATABASE_URL: test.urls.api };
+  const changes = typeof env === "function" ? env(baseEnv) : env;
+  const service = await startApi(readApiConfig({ ...baseEnv, ...changes }), {
     ...(test.redis.openRedis ? { openRedis: test.redis.openRedis } : {}),
-    log: heardLog("api"),
+    log: createCapturedLogger("api"),
     ...overrides,
   });
   const ak = await buildKey(test, "ak");
-  const conformance = test.environment === "live" ? ofLive : ofTest;
+  const conformance = test.environment === "live" ? liveConformance : testConformance;
   return {
     ...test,
     url: service.url,
@@ -55,7 +55,9 @@ export async function startTestApi({ environment, env, ...overrides }: Options =
     call(method, path, key = ak.key) {
       const call = request(service.url)
         [method](path)
-        .expect((answer) => (path.startsWith("/portal/api/") ? ofPortal : conformance).check(answer));
+        .expect((answer) =>
+          (path.startsWith("/portal/api/") ? portalConformance : conformance).check(answer),
+        );
       return key === null ? call : call.set("Authorization", `Bearer ${key}`);
     },
     stop: async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "@jest/globals";
-import { knownStatements } from "@svc/database";
+import { listStatements } from "@svc/database";
 import { testOrganizationBoundary } from "./organization-boundary.ts";
 import { READS } from "./organization-reads.ts";
 
@@ -57,21 +57,21 @@ function listStoreFunctions(): string[] {
 }
 
 describe("every store", () => {
-  const asked = new Set<string>();
-  testOrganizationBoundary(READS, asked);
+  const executedSql = new Set<string>();
+  testOrganizationBoundary(READS, executedSql);
 
   it("is tested through every statement that takes an organization", async () => {
     // Statements register when their store is imported.
     await Promise.all(listStores().map((path) => import(path)));
     // Earlier tests in this process may have registered invalid statements.
-    const told = knownStatements((name) => !name.startsWith("test_")).filter(({ parameters }) =>
+    const scopedStatements = listStatements((name) => !name.startsWith("test_")).filter(({ parameters }) =>
       parameters.includes("organizationId"),
     );
-    expect(told.length).toBeGreaterThan(40);
-    const families = new Set(told.map(({ text, family }) => asked.has(text) && family));
-    const missing = told.filter(
+    expect(scopedStatements.length).toBeGreaterThan(40);
+    const families = new Set(scopedStatements.map(({ text, family }) => executedSql.has(text) && family));
+    const missing = scopedStatements.filter(
       ({ name, text, family }) =>
-        !(name in OTHER_STATEMENTS || asked.has(text) || (family && families.has(family))),
+        !(name in OTHER_STATEMENTS || executedSql.has(text) || (family && families.has(family))),
     );
     expect(missing.map(({ name }) => name)).toEqual([]);
   });

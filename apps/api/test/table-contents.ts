@@ -29,10 +29,10 @@ export async function findTablesWith({ db }: TestEnvironment, text: string): Pro
     // Partitions are searched through their parent table.
     "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY 1",
   );
-  const found: string[] = [];
+  const tableNames: string[] = [];
   for (const { name } of tables) {
     const sql = `SELECT 1 FROM "${name}" AS line WHERE position(lower($1) IN lower(line::text)) > 0 LIMIT 1`;
-    if ((await db.pool.query(sql, [text])).rows.length > 0) found.push(name);
+    if ((await db.pool.query(sql, [text])).rows.length > 0) tableNames.push(name);
   }
-  return found;
+  return tableNames;
 }

@@ -2,11 +2,11 @@ import { mapDatabaseError } from "@svc/database";
 import { demoKeyRoute } from "@svc/openapi";
 import {
   endpointRouter,
-  everyRequest,
   type Health,
   notFound,
   pathRouter,
   problemErrorHandler,
+  requestMiddleware,
   routeRouter,
 } from "@svc/service-kit";
 import express, { type Express } from "express";
@@ -16,7 +16,7 @@ import type { WidgetAuthContext } from "./context.ts";
 import { openApiDocument } from "./openapi/openapi-document.ts";
 import { browserPaths, endpoints } from "./operations.ts";
 import { ROUTES } from "./routes.ts";
-import { siteOf } from "./site.ts";
+import { buildSite } from "./site.ts";
 import { widgetFileRoutes } from "./widget-files/widget-file-routes.ts";
 
 export function createApp(
@@ -32,7 +32,7 @@ export function createApp(
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-  app.use(everyRequest(ctx));
+  app.use(requestMiddleware(ctx));
   app.use(browserPaths, cors);
   app.use(
     endpointRouter(endpoints, {
@@ -43,7 +43,7 @@ export function createApp(
   );
   const { environment, clock } = ctx;
   const hidesPages = !options.showStatusPage;
-  const site = siteOf(environment, hidesPages);
+  const site = buildSite(environment, hidesPages);
   app.use(
     routeRouter([...ROUTES, demoKeyRoute("SVC_PK")], {
       environment,

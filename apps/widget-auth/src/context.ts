@@ -1,18 +1,18 @@
 import { type AccountsContext, BlindIndex, FieldCipher } from "@svc/accounts";
 import { CustodianCache } from "@svc/custodians";
 import {
+  createRejectionLogger,
   createRequestStore,
   createWidgetKeyStore,
   openDatabase,
   requestLimits,
-  sayRefused,
 } from "@svc/database";
 import { type Environment, redactApiKeys } from "@svc/keys";
 import {
   type Clock,
   createKeyAuthentication,
   createLogger,
-  KEY_LOOK_UPS_AT_ONCE,
+  KEY_LOOKUP_CONCURRENCY,
   type KeyAuthentication,
   type Logger,
   type Metric,
@@ -69,10 +69,10 @@ export async function createWidgetAuthContext(
       name,
       onConnectionLost: (error) => log.warn({ err: error }, "database connection lost"),
       onServerMoved: (warning) => log.warn({ warning }, "the database moved to another server or timeline"),
-      onRefused: sayRefused(log),
+      onRefused: createRejectionLogger(log),
     });
   const db = openPool(config.DATABASE_POOL_SIZE, "svc-widget-auth");
-  const lookUps = openPool(KEY_LOOK_UPS_AT_ONCE, "svc-widget-auth-keys");
+  const lookUps = openPool(KEY_LOOKUP_CONCURRENCY, "svc-widget-auth-keys");
   const clock = overrides.clock ?? db.clock;
   const [name, listener] = ["widget-auth", "widget-auth-subscriber"];
   const redis = await (overrides.openRedis?.(name) ?? openRedis(redisUrl, name, log, redisTimeoutMs));
@@ -89,7 +89,7 @@ export async function createWidgetAuthContext(
     trustedProxies: config.TRUSTED_PROXIES,
     rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
     refusalsPerMinute: config.REFUSALS_PER_MINUTE,
-    lookUpTimeoutMs: config.DATABASE_TIMEOUT_MS,
+    lookupTimeoutMs: config.DATABASE_TIMEOUT_MS,
   });
   const requests = new RequestLog(createRequestStore(db, "widgetAuth"), log);
 

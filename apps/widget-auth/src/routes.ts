@@ -1,6 +1,6 @@
 import { openApiRoutes, type ReferenceRuntime } from "@svc/openapi";
 import { errorRoutes, healthRoutes, type Route } from "@svc/service-kit";
-import { contentsOf } from "./openapi/contents.ts";
+import { buildContents } from "./openapi/contents.ts";
 import { SERVICE } from "./service.ts";
 import { type StatusRuntime, statusRoute } from "./status/status-page.ts";
 
@@ -12,6 +12,6 @@ export const ROUTES: readonly Route<StatusRuntime & ReferenceRuntime>[] = [
     title: SERVICE.title,
     canHide: true,
     address: "SVC_WIDGET_AUTH_URL",
-    contents: contentsOf,
+    contents: buildContents,
   }),
 ];

@@ -1,4 +1,4 @@
-import { databaseDependencies, requireDeployment, requireSecrets, untilAvailable } from "@svc/database";
+import { databaseDependencies, requireDeployment, requireSecrets, retryUntilAvailable } from "@svc/database";
 import { redactApiKeys } from "@svc/keys";
 import {
   checkRedis,
@@ -27,9 +27,9 @@ export async function startWidgetAuth(
   const prepare = async () => {
     const { ctx, close, metrics } = await createWidgetAuthContext(config, { ...overrides, log });
     try {
-      await untilAvailable(() => requireDeployment(ctx.db, ctx.environment, log), { log, signal });
-      await untilAvailable(() => requireSecrets(ctx.db.sql, config), { log, signal });
-      await untilAvailable(() => ctx.db.clock.measure(), { log, signal });
+      await retryUntilAvailable(() => requireDeployment(ctx.db, ctx.environment, log), { log, signal });
+      await retryUntilAvailable(() => requireSecrets(ctx.db.sql, config), { log, signal });
+      await retryUntilAvailable(() => ctx.db.clock.measure(), { log, signal });
       const health = new Health([
         ...databaseDependencies(ctx.db),
         { name: "redis", isRequired: true, check: () => checkRedis(ctx.redis) },

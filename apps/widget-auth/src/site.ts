@@ -3,7 +3,7 @@ import { CONTENTS_PATH, SERVICE_LINK_TAGS } from "@svc/openapi";
 import type { Site } from "@svc/service-kit";
 import { SERVICE } from "./service.ts";
 
-export function siteOf(environment: Environment, hidesPages: boolean): Site {
+export function buildSite(environment: Environment, hidesPages: boolean): Site {
   const pages = [
     { href: "/", text: "Status" },
     { href: "/docs", text: "Reference" },

@@ -2,8 +2,8 @@ import type { Environment } from "@svc/keys";
 import {
   type BuiltKey,
   buildKey,
+  createCapturedLogger,
   createTestEnvironment,
-  heardLog,
   OpenApiConformance,
   type TestEnvironment,
 } from "@svc/testing";
@@ -38,22 +38,22 @@ interface Options extends WidgetAuthOverrides {
   environment?: Environment;
   env?: Record<string, string>;
   /** Shares the database and Redis of this environment, which stay when it stops. */
-  beside?: TestEnvironment;
+  sharedEnvironment?: TestEnvironment;
 }
 
 /** Starts the widget service on a free port. */
 export async function startTestWidgetAuth({
   environment,
   env,
-  beside,
+  sharedEnvironment,
   ...overrides
 }: Options = {}): Promise<TestWidgetAuth> {
-  const test = beside ?? (await createTestEnvironment(environment));
+  const test = sharedEnvironment ?? (await createTestEnvironment(environment));
   const service = await startWidgetAuth(
     readWidgetAuthConfig({ ...test.env, DATABASE_URL: test.urls.widgetAuth, ...env }),
     {
       ...(test.redis.openRedis ? { openRedis: test.redis.openRedis } : {}),
-      log: heardLog("widget-auth"),
+      log: createCapturedLogger("widget-auth"),
       ...overrides,
     },
   );
@@ -84,7 +84,7 @@ export async function startTestWidgetAuth({
     stop: async () => {
       for (const probe of probes) probe.disconnect();
       await service.stop();
-      if (!beside) await test.close();
+      if (!sharedEnvironment) await test.close();
     },
   };
 }

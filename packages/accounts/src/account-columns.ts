@@ -1,6 +1,6 @@
 import { json, kysely, type Params, type Row } from "@svc/database";
 import type { Account, AccountDetails } from "./account.ts";
-import { type BlindIndex, normaliseEmail } from "./blind-index.ts";
+import { type BlindIndex, normalizeEmail } from "./blind-index.ts";
 import type { FieldCipher } from "./field-cipher.ts";
 
 export interface AccountSecrets {
@@ -8,10 +8,10 @@ export interface AccountSecrets {
   blindIndex: BlindIndex;
 }
 
-export const TABLE = "accounts";
+export const ACCOUNTS_TABLE = "accounts";
 
 /** Without the blind indexes, which are only compared. */
-export const NAMES = [
+export const ACCOUNT_COLUMNS = [
   "id",
   "externalId",
   "status",
@@ -28,34 +28,37 @@ export const NAMES = [
   "updatedAt",
 ] as const;
 
-export type AccountRow = Pick<Row<"accounts">, (typeof NAMES)[number]>;
+export type AccountRow = Pick<Row<"accounts">, (typeof ACCOUNT_COLUMNS)[number]>;
 
-export interface OfOrganization {
+export interface OrganizationScope {
   organizationId: string;
 }
 
 /** Returns a query of an organization's accounts. */
-export const accountsOf = (param: Params<OfOrganization>) =>
-  kysely.selectFrom(TABLE).select(NAMES).where("organizationId", "=", param.organizationId);
+export const selectAccounts = (param: Params<OrganizationScope>) =>
+  kysely
+    .selectFrom(ACCOUNTS_TABLE)
+    .select(ACCOUNT_COLUMNS)
+    .where("organizationId", "=", param.organizationId);
 
 /** Returns the blind indexes of an email, alone and combined with each second factor. */
-export function emailIndexes(
+export function computeIdentityIndexes(
   blindIndex: BlindIndex,
   organizationId: string,
   person: { email: string; dateOfBirth: string | null | undefined; ssnLast4: string | null | undefined },
 ) {
-  const email = normaliseEmail(person.email);
+  const email = normalizeEmail(person.email);
   const combined = (purpose: string, factor: string | null | undefined) =>
     factor == null ? null : blindIndex.digest(purpose, organizationId, email, factor);
   return {
-    emailIndex: emailIndexOf(blindIndex, organizationId, email),
+    emailIndex: computeEmailIndex(blindIndex, organizationId, email),
     emailDateOfBirthIndex: combined("account.email+dateOfBirth", person.dateOfBirth),
     emailSsnLast4Index: combined("account.email+ssnLast4", person.ssnLast4),
   };
 }
 
 /** Returns the blind index of last name, date of birth and last four SSN digits, which finds a person's accounts under other emails. */
-export function personIndex(
+export function computePersonIndex(
   blindIndex: BlindIndex,
   organizationId: string,
   { lastName, dateOfBirth, ssnLast4 }: Pick<AccountDetails, "lastName" | "dateOfBirth" | "ssnLast4">,
@@ -66,7 +69,7 @@ export function personIndex(
 }
 
 /** Returns the digests that link a person's accounts, under each key. */
-export function personDigests(
+export function computePersonDigests(
   blindIndex: BlindIndex,
   organizationId: string,
   details: Pick<AccountDetails, "email" | "lastName" | "dateOfBirth" | "ssnLast4">,
@@ -74,24 +77,25 @@ export function personDigests(
   const { email } = details;
   return blindIndex.each
     .flatMap((one) => {
-      const byEmail = email === null ? null : emailIndexes(one, organizationId, { ...details, email });
+      const byEmail =
+        email === null ? null : computeIdentityIndexes(one, organizationId, { ...details, email });
       return [
         byEmail?.emailDateOfBirthIndex,
         byEmail?.emailSsnLast4Index,
-        personIndex(one, organizationId, details),
+        computePersonIndex(one, organizationId, details),
       ];
     })
     .filter((digest) => typeof digest === "string");
 }
 
 /** Returns the blind index of an email. */
-export function emailIndexOf(blindIndex: BlindIndex, organizationId: string, email: string): string {
-  return blindIndex.digest("account.email", organizationId, normaliseEmail(email));
+export function computeEmailIndex(blindIndex: BlindIndex, organizationId: string, email: string): string {
+  return blindIndex.digest("account.email", organizationId, normalizeEmail(email));
 }
 
 /** Returns the blind index of an email under each key. */
-export function emailIndexesOf(blindIndex: BlindIndex, organizationId: string, email: string): string[] {
-  return blindIndex.each.map((one) => emailIndexOf(one, organizationId, email));
+export function computeEmailIndexes(blindIndex: BlindIndex, organizationId: string, email: string): string[] {
+  return blindIndex.each.map((one) => computeEmailIndex(one, organizationId, email));
 }
 
 export const NO_EMAIL_INDEXES = { emailIndex: null, emailDateOfBirthIndex: null, emailSsnLast4Index: null };
@@ -104,7 +108,7 @@ export function toColumns(
 ) {
   const { email, dateOfBirth, ssnLast4, address } = details;
   const seal = (column: string, text: string | null) =>
-    text === null ? null : cipher.encrypt(text, { table: TABLE, column, rowId: id });
+    text === null ? null : cipher.encrypt(text, { table: ACCOUNTS_TABLE, column, rowId: id });
   return {
     externalId: details.externalId,
     firstName: details.firstName,
@@ -116,33 +120,37 @@ export function toColumns(
     addressCiphertext: seal("address", address && JSON.stringify(address)),
     ...(email === null
       ? NO_EMAIL_INDEXES
-      : emailIndexes(blindIndex, organizationId, { email, dateOfBirth, ssnLast4 })),
-    personIndex: personIndex(blindIndex, organizationId, details),
+      : computeIdentityIndexes(blindIndex, organizationId, { email, dateOfBirth, ssnLast4 })),
+    personIndex: computePersonIndex(blindIndex, organizationId, details),
     metadata: json(details.metadata),
   };
 }
 
 /** Decrypts a date of birth read by another query. */
-export function openBirthDate(
+export function decryptBirthDate(
   cipher: FieldCipher,
   { accountId, birthDateCiphertext }: { accountId: string; birthDateCiphertext: string | null },
 ): string | null {
   if (birthDateCiphertext === null) return null;
-  return cipher.decrypt(birthDateCiphertext, { table: TABLE, column: "date_of_birth", rowId: accountId });
+  return cipher.decrypt(birthDateCiphertext, {
+    table: ACCOUNTS_TABLE,
+    column: "date_of_birth",
+    rowId: accountId,
+  });
 }
 
 /** Decrypts an account. */
 export function decryptAccount(row: AccountRow, cipher: FieldCipher): Account {
   // The spread calls every getter.
-  return { ...sealedAccount(row, cipher) };
+  return { ...toLazyAccount(row, cipher) };
 }
 
 /** Returns an account that decrypts fields on first access. */
-export function sealedAccount(row: AccountRow, cipher: FieldCipher): Account {
+export function toLazyAccount(row: AccountRow, cipher: FieldCipher): Account {
   const opened: Record<string, string> = {};
   const open = (column: string, ciphertext: string | null) => {
     if (ciphertext === null) return null;
-    opened[column] ??= cipher.decrypt(ciphertext, { table: TABLE, column, rowId: row.id });
+    opened[column] ??= cipher.decrypt(ciphertext, { table: ACCOUNTS_TABLE, column, rowId: row.id });
     return opened[column];
   };
   return {

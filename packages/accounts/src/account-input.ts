@@ -1,7 +1,7 @@
 import {
+  containsBareSsn,
   dateField,
   graphqlTypes,
-  holdsBareSsn,
   participantIdField,
   personalLineField,
   personalMetadataField,
@@ -39,7 +39,7 @@ export const accountFields = {
     .string("must be an email address")
     .trim()
     .max(254, "must be an email address")
-    .refine((email) => !holdsBareSsn(email), "must not contain a Social Security number")
+    .refine((email) => !containsBareSsn(email), "must not contain a Social Security number")
     .pipe(z.email({ pattern: z.regexes.unicodeEmail, error: "must be an email address" }))
     // The pattern of the input, before trimming.
     .meta({

@@ -36,16 +36,16 @@ export type AccountPatch = z.output<typeof accountPatchSchema>;
 
 /** Merges a patch into an account's details. */
 export function mergePatch(before: Account, patch: AccountPatch): AccountDetails {
-  const keep = <T>(patched: T | undefined, kept: T): T => (patched === undefined ? kept : patched);
+  const pick = <T>(patched: T | undefined, current: T): T => (patched === undefined ? current : patched);
   return {
-    externalId: keep(patch.externalId, before.externalId),
-    firstName: keep(patch.firstName, before.firstName),
-    lastName: keep(patch.lastName, before.lastName),
-    email: keep(patch.email, before.email),
-    phone: keep(patch.phone, before.phone),
-    dateOfBirth: keep(patch.dateOfBirth, before.dateOfBirth),
-    ssnLast4: keep(patch.ssnLast4, before.ssnLast4),
-    address: keep(patch.address, before.address),
-    metadata: keep(patch.metadata, before.metadata),
+    externalId: pick(patch.externalId, before.externalId),
+    firstName: pick(patch.firstName, before.firstName),
+    lastName: pick(patch.lastName, before.lastName),
+    email: pick(patch.email, before.email),
+    phone: pick(patch.phone, before.phone),
+    dateOfBirth: pick(patch.dateOfBirth, before.dateOfBirth),
+    ssnLast4: pick(patch.ssnLast4, before.ssnLast4),
+    address: pick(patch.address, before.address),
+    metadata: pick(patch.metadata, before.metadata),
   };
 }

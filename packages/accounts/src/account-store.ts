@@ -1,8 +1,8 @@
 import {
-  amongFew,
-  comesAfter,
+  anyOfShortList,
+  isAfterPosition,
   kysely,
-  type ListPlace,
+  type ListPosition,
   type Params,
   pageAfter,
   type Sql,
@@ -13,12 +13,12 @@ import type { Account } from "./account.ts";
 import {
   type AccountRow,
   type AccountSecrets,
-  accountsOf,
+  computeEmailIndexes,
+  computeIdentityIndexes,
   decryptAccount,
-  emailIndexes,
-  emailIndexesOf,
-  type OfOrganization,
-  sealedAccount,
+  type OrganizationScope,
+  selectAccounts,
+  toLazyAccount,
 } from "./account-columns.ts";
 import type { BlindIndex } from "./blind-index.ts";
 
@@ -52,26 +52,27 @@ async function findRow(
         ? await findByExternalId(db, { organizationId, ...match })
         : "createdBySessionId" in match
           ? await findBySession(db, { organizationId, ...match })
-          : await findByEmail(db, { organizationId, ...factorsUnderEach(blindIndex, organizationId, match) });
+          : await findByEmail(db, { organizationId, ...computeFactors(blindIndex, organizationId, match) });
   return row;
 }
 
-const oldestOf = (param: Params<OfOrganization>) => accountsOf(param).orderBy("createdAt").limit(1);
+const selectOldest = (param: Params<OrganizationScope>) =>
+  selectAccounts(param).orderBy("createdAt").limit(1);
 
-const findById = statement("account_by_id", (param: Params<OfOrganization & { id: string }>) =>
-  oldestOf(param).where("id", "=", param.id),
+const findById = statement("account_by_id", (param: Params<OrganizationScope & { id: string }>) =>
+  selectOldest(param).where("id", "=", param.id),
 );
 
 const findByExternalId = statement(
   "account_by_external_id",
-  (param: Params<OfOrganization & { externalId: string }>) =>
-    oldestOf(param).where("externalId", "=", param.externalId),
+  (param: Params<OrganizationScope & { externalId: string }>) =>
+    selectOldest(param).where("externalId", "=", param.externalId),
 );
 
 const findBySession = statement(
   "account_by_session",
-  (param: Params<OfOrganization & { createdBySessionId: string }>) =>
-    oldestOf(param).where("createdBySessionId", "=", param.createdBySessionId),
+  (param: Params<OrganizationScope & { createdBySessionId: string }>) =>
+    selectOldest(param).where("createdBySessionId", "=", param.createdBySessionId),
 );
 
 /** Empty for a factor that was not sent. */
@@ -80,28 +81,28 @@ interface Factors {
   bySsn: readonly string[];
 }
 
-function factorsUnderEach(
+function computeFactors(
   blindIndex: BlindIndex,
   organizationId: string,
   match: Extract<AccountMatch, { email: string }>,
 ): Factors {
-  const indexes = blindIndex.each.map((one) => emailIndexes(one, organizationId, match));
+  const indexes = blindIndex.each.map((one) => computeIdentityIndexes(one, organizationId, match));
   return {
     byBirth: indexes.flatMap(({ emailDateOfBirthIndex }) => emailDateOfBirthIndex ?? []),
     bySsn: indexes.flatMap(({ emailSsnLast4Index }) => emailSsnLast4Index ?? []),
   };
 }
 
-const findByEmail = statement("account_by_email", (param: Params<OfOrganization & Factors>) =>
-  oldestOf(param).where((account) =>
+const findByEmail = statement("account_by_email", (param: Params<OrganizationScope & Factors>) =>
+  selectOldest(param).where((account) =>
     account.or([
-      account("emailDateOfBirthIndex", "=", amongFew(param.byBirth)),
-      account("emailSsnLast4Index", "=", amongFew(param.bySsn)),
+      account("emailDateOfBirthIndex", "=", anyOfShortList(param.byBirth)),
+      account("emailSsnLast4Index", "=", anyOfShortList(param.bySsn)),
     ]),
   ),
 );
 
-const MAX_OF_ONE_EMAIL = 20;
+const MAX_PER_EMAIL = 20;
 
 /** Returns the oldest accounts with this email that have one of the sent factors, whatever its value. */
 export async function readAccountsByEmail(
@@ -110,20 +111,22 @@ export async function readAccountsByEmail(
   organizationId: string,
   match: Extract<AccountMatch, { email: string }>,
 ): Promise<Account[]> {
-  const rows = await readOfEmail(db, {
+  const rows = await readByEmail(db, {
     organizationId,
-    emailIndexes: emailIndexesOf(secrets.blindIndex, organizationId, match.email),
+    emailIndexes: computeEmailIndexes(secrets.blindIndex, organizationId, match.email),
     byBirth: match.dateOfBirth !== undefined,
     bySsn: match.ssnLast4 !== undefined,
   });
   return rows.map((row) => decryptAccount(row, secrets.cipher));
 }
 
-const readOfEmail = statement(
+const readByEmail = statement(
   "accounts_of_email",
-  (param: Params<OfOrganization & { emailIndexes: readonly string[]; byBirth: boolean; bySsn: boolean }>) =>
-    accountsOf(param)
-      .where("emailIndex", "=", amongFew(param.emailIndexes))
+  (
+    param: Params<OrganizationScope & { emailIndexes: readonly string[]; byBirth: boolean; bySsn: boolean }>,
+  ) =>
+    selectAccounts(param)
+      .where("emailIndex", "=", anyOfShortList(param.emailIndexes))
       .where((account) =>
         account.or([
           account.and([param.byBirth, account("emailDateOfBirthIndex", "is not", null)]),
@@ -131,7 +134,7 @@ const readOfEmail = statement(
         ]),
       )
       .orderBy("createdAt")
-      .limit(MAX_OF_ONE_EMAIL),
+      .limit(MAX_PER_EMAIL),
 );
 
 /** Returns a page of accounts, newest first. */
@@ -149,25 +152,25 @@ export async function readAccountPage(
   const rows =
     externalId === undefined
       ? await readPage(db, { ...page, limit: limit + 1 })
-      : await readPageOfExternalId(db, { ...page, externalId });
+      : await readPageByExternalId(db, { ...page, externalId });
   return toPage(
     rows.map((row) => decryptAccount(row, secrets.cipher)),
     limit,
   );
 }
 
-type PageOf = OfOrganization & ListPlace;
+type PageParams = OrganizationScope & ListPosition;
 
-const readPage = statement("account_page", (param: Params<PageOf & { limit: number }>) =>
-  pageAfter(accountsOf(param), ["createdAt", "id"], param),
+const readPage = statement("account_page", (param: Params<PageParams & { limit: number }>) =>
+  pageAfter(selectAccounts(param), ["createdAt", "id"], param),
 );
 
 // Unordered: otherwise PostgreSQL could scan all accounts in order for one row.
-const readPageOfExternalId = statement(
+const readPageByExternalId = statement(
   "account_page_of_external_id",
-  (param: Params<PageOf & { externalId: string }>) =>
-    accountsOf(param)
-      .where(comesAfter("createdAt", "id", param))
+  (param: Params<PageParams & { externalId: string }>) =>
+    selectAccounts(param)
+      .where(isAfterPosition("createdAt", "id", param))
       .where("externalId", "=", param.externalId),
 );
 
@@ -179,22 +182,24 @@ export async function readAccounts(
   ids: readonly string[],
 ): Promise<Account[]> {
   const rows = await readByIds(db, { organizationId, ids });
-  return rows.map((row) => sealedAccount(row, secrets.cipher));
+  return rows.map((row) => toLazyAccount(row, secrets.cipher));
 }
 
-const readByIds = statement("accounts_by_ids", (param: Params<OfOrganization & { ids: readonly string[] }>) =>
-  accountsOf(param).where("id", "=", kysely.fn.any(param.ids)),
+const readByIds = statement(
+  "accounts_by_ids",
+  (param: Params<OrganizationScope & { ids: readonly string[] }>) =>
+    selectAccounts(param).where("id", "=", kysely.fn.any(param.ids)),
 );
 
-const oneOf = (param: Params<OfOrganization & { id: string }>) =>
-  accountsOf(param).where("id", "=", param.id);
+const selectById = (param: Params<OrganizationScope & { id: string }>) =>
+  selectAccounts(param).where("id", "=", param.id);
 
 const locks = {
-  share: statement("account_locked_share", (param: Params<OfOrganization & { id: string }>) =>
-    oneOf(param).forKeyShare(),
+  share: statement("account_locked_share", (param: Params<OrganizationScope & { id: string }>) =>
+    selectById(param).forKeyShare(),
   ),
-  change: statement("account_locked_change", (param: Params<OfOrganization & { id: string }>) =>
-    oneOf(param).forUpdate(),
+  change: statement("account_locked_change", (param: Params<OrganizationScope & { id: string }>) =>
+    selectById(param).forUpdate(),
   ),
 };
 

@@ -1,14 +1,14 @@
 import { insertRow, type Sql, updateRow } from "@svc/database";
 import type { Account, AccountDetails } from "./account.ts";
 import {
+  ACCOUNT_COLUMNS,
+  ACCOUNTS_TABLE,
   type AccountRow,
   type AccountSecrets,
   decryptAccount,
-  NAMES,
-  TABLE,
   toColumns,
 } from "./account-columns.ts";
-import { makeTextsKey } from "./texts-key.ts";
+import { createTextsKey } from "./texts-key.ts";
 
 /** Inserts an account. */
 export async function insertAccount(
@@ -24,7 +24,7 @@ export async function insertAccount(
 ): Promise<Account> {
   const { id, organizationId, createdBySessionId, at } = account;
   const columns = toColumns(secrets, account, account.details);
-  const textsKeyCiphertext = makeTextsKey(secrets.cipher, id);
+  const textsKeyCiphertext = createTextsKey(secrets.cipher, id);
   const row = {
     id,
     organizationId,
@@ -34,7 +34,7 @@ export async function insertAccount(
     createdAt: at,
     updatedAt: at,
   };
-  return decryptAccount(await insertRow(tx, TABLE, row, NAMES), secrets.cipher);
+  return decryptAccount(await insertRow(tx, ACCOUNTS_TABLE, row, ACCOUNT_COLUMNS), secrets.cipher);
 }
 
 /** Replaces an account's details. Requires the account's lock. */
@@ -48,10 +48,13 @@ export async function writeDetails(
 ): Promise<Account> {
   const columns = toColumns(secrets, { id: before.id, organizationId }, details);
   const changes = { ...columns, version: before.version + 1, updatedAt: at };
-  return decryptAccount(await written(updateRow(tx, TABLE, before.id, changes, NAMES)), secrets.cipher);
+  return decryptAccount(
+    await requireRow(updateRow(tx, ACCOUNTS_TABLE, before.id, changes, ACCOUNT_COLUMNS)),
+    secrets.cipher,
+  );
 }
 
-const NOTHING_KNOWN: AccountDetails = {
+const EMPTY_DETAILS: AccountDetails = {
   externalId: null,
   firstName: null,
   lastName: null,
@@ -71,7 +74,7 @@ export async function writeErasure(
   before: Account,
   at: Date,
 ): Promise<Account> {
-  const columns = toColumns(secrets, { id: before.id, organizationId }, NOTHING_KNOWN);
+  const columns = toColumns(secrets, { id: before.id, organizationId }, EMPTY_DETAILS);
   const changes = {
     ...columns,
     // Otherwise, the session that created the account would find it.
@@ -82,11 +85,14 @@ export async function writeErasure(
     version: before.version + 1,
     updatedAt: at,
   };
-  return decryptAccount(await written(updateRow(tx, TABLE, before.id, changes, NAMES)), secrets.cipher);
+  return decryptAccount(
+    await requireRow(updateRow(tx, ACCOUNTS_TABLE, before.id, changes, ACCOUNT_COLUMNS)),
+    secrets.cipher,
+  );
 }
 
-async function written(row: Promise<AccountRow | null>): Promise<AccountRow> {
-  const found = await row;
-  if (!found) throw new Error("the account was not saved");
-  return found;
+async function requireRow(row: Promise<AccountRow | null>): Promise<AccountRow> {
+  const saved = await row;
+  if (!saved) throw new Error("the account was not saved");
+  return saved;
 }

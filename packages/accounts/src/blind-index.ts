@@ -11,10 +11,10 @@ export class BlindIndex {
   readonly keyId: string;
   private readonly key: KeyObject;
 
-  constructor([current, ...others]: readonly [NamedSecret, ...NamedSecret[]]) {
+  constructor([current, ...otherSecrets]: readonly [NamedSecret, ...NamedSecret[]]) {
     this.keyId = current.id;
     this.key = current.key;
-    this.each = [this, ...others.map((secret) => new BlindIndex([secret]))];
+    this.each = [this, ...otherSecrets.map((secret) => new BlindIndex([secret]))];
   }
 
   get keyIds(): string[] {
@@ -40,17 +40,17 @@ export class BlindIndex {
 }
 
 /** Returns the key ID of a digest. */
-export function keyOfDigest(digest: string): string {
+export function getDigestKeyId(digest: string): string {
   const end = digest.indexOf(":");
   return end === -1 ? UNNAMED_SECRET : digest.slice(0, end);
 }
 
 /** Normalizes an email for comparison. */
-export function normaliseEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   return email.normalize("NFC").toLowerCase();
 }
 
 /** Normalizes an account number for comparison. */
-export function normaliseAccountNumber(number: string): string {
+export function normalizeAccountNumber(number: string): string {
   return number.replace(/[^0-9a-z]/gi, "").toUpperCase();
 }

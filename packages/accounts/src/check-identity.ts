@@ -4,7 +4,7 @@ import type { Account } from "./account.ts";
 import type { AccountInput } from "./account-input.ts";
 import type { AccountsContext } from "./accounts-context.ts";
 import { findIdentityLock, identityLockName, recordWrongAnswer } from "./identity-check-store.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
+import { runSequentially } from "./run-sequentially.ts";
 
 type Answer = Pick<AccountInput, "dateOfBirth" | "ssnLast4">;
 
@@ -26,7 +26,7 @@ export async function checkIdentity(
   const ids = compared.map(({ id }) => id).sort();
   if (ids.length === 0) return new Set();
 
-  return oneAtATime(`${organizationId}:${ids[0]}`, async () => {
+  return runSequentially(`${organizationId}:${ids[0]}`, async () => {
     // Refuses locked accounts without a transaction.
     await requireOpen(ctx, ctx.db.sql, organizationId, ids);
     return inSqlTransaction(ctx.db, async (tx) => {
@@ -55,14 +55,17 @@ async function requireOpen(
 
 /** A detail missing on either side contradicts nothing. */
 function isCompared(account: Account, answer: Answer): boolean {
-  return isStated(account.dateOfBirth, answer.dateOfBirth) || isStated(account.ssnLast4, answer.ssnLast4);
+  return (
+    isComparable(account.dateOfBirth, answer.dateOfBirth) || isComparable(account.ssnLast4, answer.ssnLast4)
+  );
 }
 
 function contradicts(account: Account, answer: Answer): boolean {
-  const differs = (known: string | null, said: string | undefined) => isStated(known, said) && known !== said;
+  const differs = (stored: string | null, claimed: string | undefined) =>
+    isComparable(stored, claimed) && stored !== claimed;
   return differs(account.dateOfBirth, answer.dateOfBirth) || differs(account.ssnLast4, answer.ssnLast4);
 }
 
-function isStated(known: string | null, said: string | undefined): boolean {
-  return known !== null && said !== undefined;
+function isComparable(stored: string | null, claimed: string | undefined): boolean {
+  return stored !== null && claimed !== undefined;
 }

@@ -1,7 +1,7 @@
 import { inSqlTransaction, lockNames, type Sql } from "@svc/database";
 import { newId, Problem } from "@svc/service-kit";
 import type { Account, AccountDetails } from "./account.ts";
-import { type AccountSecrets, emailIndexesOf } from "./account-columns.ts";
+import { type AccountSecrets, computeEmailIndexes } from "./account-columns.ts";
 import { recordAccountCreated } from "./account-events.ts";
 import { type AccountInput, requirePastBirth } from "./account-input.ts";
 import { type AccountMatch, findAccount, lockAccount, readAccountsByEmail } from "./account-store.ts";
@@ -17,7 +17,7 @@ import { coalesce } from "./coalesce.ts";
  * `session`: an untrusted browser, limited to the session's participant, or without one, to the account it created.
  */
 export type AccountClaim =
-  | { by: "integrator"; mayRead: boolean }
+  | { by: "integrator"; canReadAccounts: boolean }
   | { by: "session"; sessionId: string; externalUserId: string | null };
 
 export interface AccountOutcome {
@@ -40,7 +40,7 @@ export async function createOrRetrieveAccount(
   input: AccountInput,
 ): Promise<AccountOutcome> {
   const { claimed, match } = readClaim(ctx, claim, input);
-  const guessed = await guessedAccounts(ctx.db.sql, ctx, organizationId, claim, match);
+  const guessed = await findGuessedAccounts(ctx.db.sql, ctx, organizationId, claim, match);
   const wrong = await checkIdentity(ctx, organizationId, guessed, claimed);
   const found = await findOrCreate(ctx, organizationId, claim, claimed, match);
   const { account, created } = found;
@@ -55,14 +55,14 @@ export async function createOrRetrieveAccount(
  * Returns the accounts to compare before the lookup. Finding an account by email, or not, reveals whether its second factor was
  * guessed, so a key without read access must pass the identity check first.
  */
-async function guessedAccounts(
+async function findGuessedAccounts(
   db: Sql,
   ctx: AccountsContext,
   organizationId: string,
   claim: AccountClaim,
   match: PersonMatch,
 ): Promise<Account[]> {
-  if (!("email" in match) || claim.by !== "integrator" || claim.mayRead) return [];
+  if (!("email" in match) || claim.by !== "integrator" || claim.canReadAccounts) return [];
   return readAccountsByEmail(db, ctx, organizationId, match);
 }
 
@@ -73,7 +73,7 @@ async function findOrCreate(
   input: AccountInput,
   match: PersonMatch,
 ): Promise<AccountOutcome> {
-  const locks = locksOf(ctx, organizationId, match);
+  const locks = toLockNames(ctx, organizationId, match);
   return coalesce(locks.join(), async () => {
     // Most accounts exist already, and need no transaction.
     const existing = await findAccount(ctx.db.sql, ctx, organizationId, match);
@@ -81,8 +81,8 @@ async function findOrCreate(
 
     return inSqlTransaction(ctx.db, async (tx) => {
       await lockNames(tx, locks);
-      const madeMeanwhile = await findAccount(tx, ctx, organizationId, match);
-      if (madeMeanwhile) return { account: madeMeanwhile, created: false };
+      const createdMeanwhile = await findAccount(tx, ctx, organizationId, match);
+      if (createdMeanwhile) return { account: createdMeanwhile, created: false };
       return { account: await create(tx, ctx, organizationId, claim, input), created: true };
     });
   });
@@ -101,7 +101,7 @@ class Uncompared extends Error {
  * Creates or retrieves an account in the caller's transaction. The identity check commits separately, because a wrong answer
  * counts even if the call fails. The caller's transaction is rolled back before it, and run again.
  */
-export async function createOrRetrieveAccountWithin<T>(
+export async function createOrRetrieveAccountInTransaction<T>(
   ctx: AccountsContext,
   organizationId: string,
   claim: AccountClaim,
@@ -109,15 +109,15 @@ export async function createOrRetrieveAccountWithin<T>(
   transact: Transact<T>,
 ): Promise<T> {
   const { claimed, match } = readClaim(ctx, claim, input);
-  const locks = locksOf(ctx, organizationId, match);
+  const locks = toLockNames(ctx, organizationId, match);
   const contradicted = new Map<string, boolean>();
   const requireCompared = (accounts: readonly Account[]) => {
-    const left = accounts.filter(({ id }) => !contradicted.has(id));
-    if (left.length > 0) throw new Uncompared(left);
+    const uncompared = accounts.filter(({ id }) => !contradicted.has(id));
+    if (uncompared.length > 0) throw new Uncompared(uncompared);
   };
   const work = async (tx: Sql): Promise<AccountOutcome> => {
     await lockNames(tx, locks);
-    requireCompared(await guessedAccounts(tx, ctx, organizationId, claim, match));
+    requireCompared(await findGuessedAccounts(tx, ctx, organizationId, claim, match));
     const existing = await findAccount(tx, ctx, organizationId, match);
     if (!existing || (await isErasedMeanwhile(tx, ctx, organizationId, existing.id)))
       return { account: await create(tx, ctx, organizationId, claim, claimed), created: true };
@@ -174,10 +174,10 @@ export function externalIdLock(organizationId: string, externalId: string): stri
 }
 
 /** Emails are digested, because the server may log statements. */
-function locksOf({ blindIndex }: AccountSecrets, organizationId: string, match: PersonMatch): string[] {
+function toLockNames({ blindIndex }: AccountSecrets, organizationId: string, match: PersonMatch): string[] {
   if ("externalId" in match) return [externalIdLock(organizationId, match.externalId)];
   if ("createdBySessionId" in match) return [`account:${organizationId}:session:${match.createdBySessionId}`];
-  return emailIndexesOf(blindIndex, organizationId, match.email).map(
+  return computeEmailIndexes(blindIndex, organizationId, match.email).map(
     (digest) => `account:${organizationId}:email:${digest}`,
   );
 }

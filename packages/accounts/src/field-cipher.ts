@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomFillSync } from "node:crypto";
 import type { NamedSecret } from "@svc/service-kit";
 
 /** A ciphertext does not decrypt in another row or column. */
-export interface FieldPlace {
+export interface FieldLocation {
   table: string;
   column: string;
   rowId: string;
@@ -27,10 +27,10 @@ export class FieldCipher {
     this.keys = new Map(keys.map((key) => [key.id, key]));
   }
 
-  encrypt(text: string, place: FieldPlace): string {
+  encrypt(text: string, location: FieldLocation): string {
     const nonce = newNonce();
     const cipher = createCipheriv("aes-256-gcm", this.current.key, nonce);
-    cipher.setAAD(associatedData(place));
+    cipher.setAAD(associatedData(location));
     const sealed = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
     return `${this.current.id}.${sealed.toString("base64url")}`;
   }
@@ -44,13 +44,14 @@ export class FieldCipher {
   }
 
   /** @throws Error if the key is missing, or the ciphertext was changed or moved */
-  decrypt(ciphertext: string, place: FieldPlace): string {
+  decrypt(ciphertext: string, location: FieldLocation): string {
     const dot = ciphertext.indexOf(".");
     const key = this.keys.get(ciphertext.slice(0, dot));
-    if (!key) throw new Error(`no data key decrypts ${place.table}.${place.column} of ${place.rowId}`);
+    if (!key)
+      throw new Error(`no data key decrypts ${location.table}.${location.column} of ${location.rowId}`);
     const sealed = Buffer.from(ciphertext.slice(dot + 1), "base64url");
     const decipher = createDecipheriv("aes-256-gcm", key.key, sealed.subarray(0, NONCE_BYTES));
-    decipher.setAAD(associatedData(place));
+    decipher.setAAD(associatedData(location));
     decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
     const text = Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
     return text.toString("utf8");
@@ -71,6 +72,6 @@ function newNonce(): Buffer {
   return pool.subarray(used - NONCE_BYTES, used);
 }
 
-function associatedData({ table, column, rowId }: FieldPlace): Buffer {
+function associatedData({ table, column, rowId }: FieldLocation): Buffer {
   return Buffer.from(`${table}.${column}.${rowId}`);
 }

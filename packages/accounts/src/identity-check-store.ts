@@ -1,4 +1,4 @@
-import { kysely, type Params, plannedEachTime, type Sql, sql, statement } from "@svc/database";
+import { kysely, type Params, type Sql, sql, statement, unpreparedStatement } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import type { AccountEvent } from "./account-events.ts";
 
@@ -60,7 +60,7 @@ export async function deleteIdentityCheck(
   return (await deleteCheck(tx, { organizationId, accountId })).length > 0;
 }
 
-const deleteCheck = plannedEachTime(
+const deleteCheck = unpreparedStatement(
   "identity_check_delete",
   (param: Params<{ organizationId: string; accountId: string }>) =>
     kysely

@@ -1,9 +1,14 @@
 export type { Account } from "./account.ts";
-export { type AccountSecrets, emailIndexesOf, openBirthDate } from "./account-columns.ts";
+export { type AccountSecrets, computeEmailIndexes, decryptBirthDate } from "./account-columns.ts";
 export { recordAccountCreated } from "./account-events.ts";
 export { type AccountInput, type Address, accountInputSchema } from "./account-input.ts";
 export { findAccountOwner } from "./account-owner.ts";
 export { type AccountPatch, accountPatchSchema } from "./account-patch.ts";
+export {
+  selectAccountNamePage,
+  selectAccountsByIdentifier,
+  selectAccountsByNamePrefix,
+} from "./account-search-queries.ts";
 export { lockAccount, readAccounts } from "./account-store.ts";
 export {
   type AccountView,
@@ -15,24 +20,23 @@ export {
   toOpeningView,
 } from "./account-view.ts";
 export type { AccountsContext } from "./accounts-context.ts";
-export { findAccountsOfPerson, type PersonAccounts } from "./accounts-of-person.ts";
 export { ACCOUNT_AUDIT_ACTIONS } from "./audit-actions.ts";
-export { BlindIndex, keyOfDigest, normaliseAccountNumber, normaliseEmail } from "./blind-index.ts";
+export { BlindIndex, getDigestKeyId, normalizeAccountNumber, normalizeEmail } from "./blind-index.ts";
 export {
   type AccountClaim,
   type AccountOutcome,
   createOrRetrieveAccount,
-  createOrRetrieveAccountWithin,
+  createOrRetrieveAccountInTransaction,
 } from "./create-or-retrieve-account.ts";
 export { eraseAccount } from "./erase-account.ts";
-export { CIPHERTEXT_FORM, FieldCipher, type FieldPlace } from "./field-cipher.ts";
-export { accountsByName, accountsKnownBy, accountsNamed } from "./found-accounts.ts";
+export { CIPHERTEXT_FORM, FieldCipher, type FieldLocation } from "./field-cipher.ts";
 export { findAccounts, getAccount } from "./get-account.ts";
 export { accountArgumentsSchema, accountQuerySchema, listAccounts } from "./list-accounts.ts";
 export { nameField } from "./name-field.ts";
+export { findAccountsOfPerson, type PersonAccounts } from "./person-accounts.ts";
 export { reIndexAccounts } from "./re-index-accounts.ts";
 export { searchAccounts } from "./search-accounts.ts";
-export { keyOfStoredDigest } from "./stored-digests.ts";
+export { selectDigestKeyId } from "./stored-digests.ts";
 export { ensureTextsKey, openTextsKey } from "./texts-key.ts";
 export { unlockIdentityCheck } from "./unlock-identity-check.ts";
 export { type AccountChange, updateAccount } from "./update-account.ts";

@@ -18,7 +18,7 @@ export const accountQuerySchema = z.strictObject({
   ...filterFields,
   ids: z
     .union([z.string(), z.array(z.string())], "must be IDs")
-    .transform((given) => [given].flat().flatMap((text) => text.split(",")))
+    .transform((input) => [input].flat().flatMap((text) => text.split(",")))
     .pipe(ids)
     .optional()
     .meta({
@@ -46,11 +46,12 @@ export async function listAccounts(
     const filter = externalId === undefined ? {} : { externalId };
     return readAccountPage(ctx.db.sql, ctx, organizationId, filter, after, limit);
   }
-  const place = ({ createdAt, id }: Pick<Account, "createdAt" | "id">) => `${createdAt.toISOString()} ${id}`;
+  const toSortKey = ({ createdAt, id }: Pick<Account, "createdAt" | "id">) =>
+    `${createdAt.toISOString()} ${id}`;
   const found = [...(await findAccounts(ctx, organizationId, ids)).values()];
-  const asked = found
+  const matching = found
     .filter((account) => externalId === undefined || account.externalId === externalId)
-    .filter((account) => after === null || place(account) < place(after))
-    .sort((one, other) => (place(one) < place(other) ? 1 : -1));
-  return toPage(asked.slice(0, limit + 1), limit);
+    .filter((account) => after === null || toSortKey(account) < toSortKey(after))
+    .sort((one, other) => (toSortKey(one) < toSortKey(other) ? 1 : -1));
+  return toPage(matching.slice(0, limit + 1), limit);
 }

@@ -1,4 +1,4 @@
-import { holdsBareSsn } from "@svc/service-kit";
+import { containsBareSsn } from "@svc/service-kit";
 import { z } from "zod";
 
 const MAX_CHARACTERS = 100;
@@ -39,7 +39,7 @@ export const nameField = z
     abort: true,
   })
   .refine((name) => /\p{L}/u.test(name), { error: "must contain a letter", abort: true })
-  .refine((name) => !holdsBareSsn(name) && !/\p{Nd}{9}/u.test(name), {
+  .refine((name) => !containsBareSsn(name) && !/\p{Nd}{9}/u.test(name), {
     error: "must not contain a Social Security number or nine digits",
   })
   .meta({ maxLength: MAX_CODE_POINTS, description: nameText("A name") });

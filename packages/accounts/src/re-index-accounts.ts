@@ -1,27 +1,27 @@
 import {
-  givenRows,
   type JsonText,
   kysely,
   type Params,
-  rowsAsJson,
+  rowsFromJson,
+  rowsToJson,
   type Sql,
   sql,
   statement,
 } from "@svc/database";
 import {
+  ACCOUNT_COLUMNS,
+  ACCOUNTS_TABLE,
   type AccountSecrets,
-  emailIndexes,
-  NAMES,
+  computeIdentityIndexes,
+  computePersonIndex,
   NO_EMAIL_INDEXES,
-  personIndex,
-  sealedAccount,
-  TABLE,
+  toLazyAccount,
 } from "./account-columns.ts";
-import { keyOfStoredDigest } from "./stored-digests.ts";
+import { selectDigestKeyId } from "./stored-digests.ts";
 
 const DIGESTS = ["emailIndex", "emailDateOfBirthIndex", "emailSsnLast4Index", "personIndex"] as const;
 
-export interface ReIndexed {
+export interface ReIndexSummary {
   rows: number;
   values: number;
   unreadable: string[];
@@ -32,38 +32,40 @@ export async function reIndexAccounts(
   tx: Sql,
   { cipher, blindIndex }: AccountSecrets,
   window: { after: string; upTo: string },
-): Promise<ReIndexed> {
-  const done: ReIndexed = { rows: 0, values: 0, unreadable: [] };
+): Promise<ReIndexSummary> {
+  const summary: ReIndexSummary = { rows: 0, values: 0, unreadable: [] };
   const next = [];
   for (const row of await lockDue(tx, { ...window, keyId: blindIndex.keyId })) {
     const { id, organizationId } = row;
     try {
       // Decrypt every field: an unreadable one must not count as missing.
-      const details = { ...sealedAccount(row, cipher) };
+      const details = { ...toLazyAccount(row, cipher) };
       const { email } = details;
       const byEmail =
-        email === null ? NO_EMAIL_INDEXES : emailIndexes(blindIndex, organizationId, { ...details, email });
-      next.push({ id, ...byEmail, personIndex: personIndex(blindIndex, organizationId, details) });
-      done.values += DIGESTS.filter((name) => row[name] !== null).length;
+        email === null
+          ? NO_EMAIL_INDEXES
+          : computeIdentityIndexes(blindIndex, organizationId, { ...details, email });
+      next.push({ id, ...byEmail, personIndex: computePersonIndex(blindIndex, organizationId, details) });
+      summary.values += DIGESTS.filter((name) => row[name] !== null).length;
     } catch {
-      done.unreadable.push(id);
+      summary.unreadable.push(id);
     }
   }
-  if (next.length > 0) await write(tx, { rows: rowsAsJson<"accounts">(next) });
-  done.rows = next.length;
-  return done;
+  if (next.length > 0) await write(tx, { rows: rowsToJson<"accounts">(next) });
+  summary.rows = next.length;
+  return summary;
 }
 
 const lockDue = statement(
   "accounts_to_index",
   (param: Params<{ after: string; upTo: string; keyId: string }>) =>
     kysely
-      .selectFrom(TABLE)
-      .select([...NAMES, "organizationId", ...DIGESTS])
+      .selectFrom(ACCOUNTS_TABLE)
+      .select([...ACCOUNT_COLUMNS, "organizationId", ...DIGESTS])
       .where("id", ">", param.after)
       .where("id", "<=", param.upTo)
       .where((account) =>
-        account.or(DIGESTS.map((name) => account(keyOfStoredDigest(sql.ref(name)), "<>", param.keyId))),
+        account.or(DIGESTS.map((name) => account(selectDigestKeyId(sql.ref(name)), "<>", param.keyId))),
       )
       .orderBy("id")
       .forNoKeyUpdate()
@@ -72,8 +74,8 @@ const lockDue = statement(
 
 const write = statement("accounts_indexed", (param: Params<{ rows: JsonText }>) =>
   kysely
-    .updateTable(TABLE)
-    .from(givenRows(TABLE, param.rows))
+    .updateTable(ACCOUNTS_TABLE)
+    .from(rowsFromJson(ACCOUNTS_TABLE, param.rows))
     .set((row) => Object.fromEntries(DIGESTS.map((name) => [name, row.ref(`given.${name}`)])))
     .whereRef("accounts.id", "=", "given.id"),
 );

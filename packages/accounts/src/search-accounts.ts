@@ -1,7 +1,12 @@
-import { oneOf, type Params, type Sql, sql, statement } from "@svc/database";
+import { anyOf, type Params, type Sql, sql, statement } from "@svc/database";
 import type { Account } from "./account.ts";
-import { type AccountSecrets, accountsOf, decryptAccount, type OfOrganization } from "./account-columns.ts";
-import { foundAccounts } from "./found-accounts.ts";
+import {
+  type AccountSecrets,
+  decryptAccount,
+  type OrganizationScope,
+  selectAccounts,
+} from "./account-columns.ts";
+import { selectMatchingAccounts } from "./account-search-queries.ts";
 
 export interface AccountTerms {
   name: string;
@@ -23,13 +28,13 @@ export async function searchAccounts(
 
 const readSearched = statement(
   "accounts_searched",
-  (param: Params<OfOrganization & AccountTerms & { limit: number }>) =>
-    accountsOf(param)
+  (param: Params<OrganizationScope & AccountTerms & { limit: number }>) =>
+    selectAccounts(param)
       .where(
         "id",
         "=",
-        oneOf(
-          foundAccounts({
+        anyOf(
+          selectMatchingAccounts({
             organizationId: sql`${param.organizationId}::text`,
             name: sql`${param.name}::text`,
             text: sql`${param.text}::text`,

@@ -7,16 +7,16 @@ import { FieldCipher } from "./field-cipher.ts";
 const KEY_BYTES = 32;
 const NAME = "texts";
 
-const placeOf = (accountId: string) => ({ table: "accounts", column: "texts_key", rowId: accountId });
+const toLocation = (accountId: string) => ({ table: "accounts", column: "texts_key", rowId: accountId });
 
 /** Creates the key of an account's texts, encrypted for its row. */
-export function makeTextsKey(cipher: FieldCipher, accountId: string): string {
-  return cipher.encrypt(randomBytes(KEY_BYTES).toString("base64"), placeOf(accountId));
+export function createTextsKey(cipher: FieldCipher, accountId: string): string {
+  return cipher.encrypt(randomBytes(KEY_BYTES).toString("base64"), toLocation(accountId));
 }
 
 /** Decrypts the key of an account's texts. */
 export function openTextsKey(cipher: FieldCipher, accountId: string, ciphertext: string): FieldCipher {
-  const key = Buffer.from(cipher.decrypt(ciphertext, placeOf(accountId)), "base64");
+  const key = Buffer.from(cipher.decrypt(ciphertext, toLocation(accountId)), "base64");
   return new FieldCipher([{ id: NAME, key: createSecretKey(key) }]);
 }
 
@@ -30,19 +30,19 @@ export async function ensureTextsKey(
   organizationId: string,
   accountId: string,
 ): Promise<FieldCipher> {
-  const made = makeTextsKey(cipher, accountId);
-  const [row] = await keepTextsKey(tx, { organizationId, accountId, made });
+  const newKey = createTextsKey(cipher, accountId);
+  const [row] = await storeTextsKey(tx, { organizationId, accountId, newKey: newKey });
   if (!row) throw new Error(`${accountId} is erased: nothing more can be written about its participant`);
   return openTextsKey(cipher, accountId, row.ciphertext);
 }
 
-const keepTextsKey = statement(
+const storeTextsKey = statement(
   "account_texts_key",
-  (param: Params<{ organizationId: string; accountId: string; made: string }>) =>
+  (param: Params<{ organizationId: string; accountId: string; newKey: string }>) =>
     kysely
       .updateTable("accounts")
       .set((account) => ({
-        textsKeyCiphertext: account.fn.coalesce("textsKeyCiphertext", param.made),
+        textsKeyCiphertext: account.fn.coalesce("textsKeyCiphertext", param.newKey),
       }))
       .where("organizationId", "=", param.organizationId)
       .where("id", "=", param.accountId)

@@ -124,11 +124,11 @@ describe("the rest", () => {
         fc.constantFrom("1415", "4420", "9198", "49301"),
         fc.stringMatching(/^[2-9]\d{6}$/),
         fc.array(fc.constantFrom("", " ", "-", "."), { minLength: 12, maxLength: 12 }),
-        (country, rest, marks) => {
-          const digits = `${country}${rest}`;
+        (country, subscriber, marks) => {
+          const digits = `${country}${subscriber}`;
           const { data } = accountInputSchema.safeParse({ ...PERSON, phone: `+${digits}` });
-          const written = `+${[...digits].map((digit, index) => digit + (marks[index] ?? "")).join("")}`;
-          expect(accountInputSchema.safeParse({ ...PERSON, phone: written }).data?.phone).toBe(data?.phone);
+          const formatted = `+${[...digits].map((digit, index) => digit + (marks[index] ?? "")).join("")}`;
+          expect(accountInputSchema.safeParse({ ...PERSON, phone: formatted }).data?.phone).toBe(data?.phone);
           if (data) expect(data.phone).toBe(`+${digits}`);
         },
       ),
@@ -147,7 +147,7 @@ describe("the rest", () => {
     "SSN: 123456789",
     "social security no. 123456789",
   ])("refuses a full Social Security number in every text there is: %j", (ssn) => {
-    const places = [
+    const inputs = [
       { firstName: `A ${ssn}` },
       { lastName: `A ${ssn}` },
       { externalId: ssn },
@@ -159,7 +159,7 @@ describe("the rest", () => {
         address: { ...ADDRESS, [name]: ssn },
       })),
     ];
-    for (const place of places) expect([place, accepts(place)]).toEqual([place, false]);
+    for (const input of inputs) expect([input, accepts(input)]).toEqual([input, false]);
   });
 
   it.each([

@@ -4,14 +4,14 @@ import * as store from "../src/account-store.ts";
 import type { Account } from "../src/index.ts";
 import { FACTORS, session, startTestAccounts, type TestAccounts } from "./start-test-accounts.ts";
 
-type Ask = (accounts: TestAccounts, organizationId: string, of: Account) => Promise<unknown>;
+type StoreRead = (accounts: TestAccounts, organizationId: string, of: Account) => Promise<unknown>;
 
 const find =
-  (toMatch: (of: Account) => store.AccountMatch): Ask =>
+  (toMatch: (of: Account) => store.AccountMatch): StoreRead =>
   ({ ctx }, org, of) =>
     store.findAccount(ctx.db.sql, ctx, org, toMatch(of));
 
-const READS: Record<string, Ask> = {
+const READS: Record<string, StoreRead> = {
   "findAccount by id": find(({ id }) => ({ id })),
   "findAccount by external id": find(() => ({ externalId: "u-1" })),
   "findAccount by session": find(() => ({ createdBySessionId: "ses_1" })),
@@ -30,12 +30,12 @@ describe("what is asked of the store of accounts by one organization", () => {
   beforeAll(async () => {
     owner = await accounts.newOrganization();
     ({ account } = await accounts.call(owner, session("ses_1", "u-1"), FACTORS));
-    const made = { createdBySessionId: "ses_1" };
-    await accounts.test.db.prisma.account.update({ where: { id: account.id }, data: made });
+    const change = { createdBySessionId: "ses_1" };
+    await accounts.test.db.prisma.account.update({ where: { id: account.id }, data: change });
   });
 
   it.each(Object.keys(READS))("%s finds nothing of another's", async (name) => {
-    const read = READS[name] as Ask;
+    const read = READS[name] as StoreRead;
     expect(JSON.stringify(await read(accounts, owner, account))).toContain(account.id);
     const theirs = await read(accounts, await accounts.newOrganization(), account);
     expect(JSON.stringify(theirs)).not.toContain(account.id);

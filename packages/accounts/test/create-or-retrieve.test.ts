@@ -132,9 +132,9 @@ describe("whom a session speaks for", () => {
   });
 
   it("opened for a participant, retrieves what the integrator made, and the other way round", async () => {
-    const made = await accounts.call(org, INTEGRATOR, { externalId: "u-1" });
+    const created = await accounts.call(org, INTEGRATOR, { externalId: "u-1" });
     expect(await accounts.call(org, session("ses_1", "u-1"), {})).toEqual({
-      account: made.account,
+      account: created.account,
       created: false,
     });
     const widget = await accounts.call(org, session("ses_1", "u-2"), {});

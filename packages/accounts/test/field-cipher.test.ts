@@ -1,16 +1,16 @@
 import { createSecretKey } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { BlindIndex, FieldCipher, normaliseAccountNumber } from "../src/index.ts";
+import { BlindIndex, FieldCipher, normalizeAccountNumber } from "../src/index.ts";
 
 const key = (id: string, letter: string) => ({ id, key: createSecretKey(Buffer.alloc(32, letter)) });
-const PLACE = { table: "accounts", column: "email", rowId: "acct_1" };
+const LOCATION = { table: "accounts", column: "email", rowId: "acct_1" };
 const cipher = new FieldCipher([key("d2", "d"), key("d1", "c")]);
 
 describe("FieldCipher", () => {
   it("never takes a nonce twice", () => {
     const nonces = Array.from({ length: 2_000 }, () => {
-      const [, sealed = ""] = cipher.encrypt("x", PLACE).split(".");
+      const [, sealed = ""] = cipher.encrypt("x", LOCATION).split(".");
       return Buffer.from(sealed, "base64url").subarray(0, 12).toString("hex");
     });
     expect(new Set(nonces).size).toBe(nonces.length);
@@ -23,48 +23,48 @@ describe("FieldCipher", () => {
   it("gives back every text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
-        const sealed = cipher.encrypt(text, PLACE);
+        const sealed = cipher.encrypt(text, LOCATION);
         expect(sealed).toMatch(/^d2\.[\w-]+$/);
-        expect(cipher.decrypt(sealed, PLACE)).toBe(text);
+        expect(cipher.decrypt(sealed, LOCATION)).toBe(text);
       }),
     );
   });
 
   it("uses a nonce once", () => {
-    const sealed = Array.from({ length: 1_000 }, () => cipher.encrypt("x", PLACE));
+    const sealed = Array.from({ length: 1_000 }, () => cipher.encrypt("x", LOCATION));
     expect(new Set(sealed.map((one) => one.slice(0, 3 + 16))).size).toBe(1_000);
   });
 
   it("encrypts under the first key and decrypts under each", () => {
-    const old = new FieldCipher([key("d1", "c")]).encrypt("x", PLACE);
-    expect(cipher.decrypt(old, PLACE)).toBe("x");
-    expect(() => new FieldCipher([key("d2", "d")]).decrypt(old, PLACE)).toThrow("no data key");
+    const older = new FieldCipher([key("d1", "c")]).encrypt("x", LOCATION);
+    expect(cipher.decrypt(older, LOCATION)).toBe("x");
+    expect(() => new FieldCipher([key("d2", "d")]).decrypt(older, LOCATION)).toThrow("no data key");
     // The same key ID with another key.
-    expect(() => new FieldCipher([key("d1", "x")]).decrypt(old, PLACE)).toThrow();
+    expect(() => new FieldCipher([key("d1", "x")]).decrypt(older, LOCATION)).toThrow();
   });
 
   it.each([{ table: "rollovers" }, { column: "phone" }, { rowId: "acct_2" }])(
     "does not decrypt at %j",
     (change) => {
-      const sealed = cipher.encrypt("x", PLACE);
-      expect(() => cipher.decrypt(sealed, { ...PLACE, ...change })).toThrow();
+      const sealed = cipher.encrypt("x", LOCATION);
+      expect(() => cipher.decrypt(sealed, { ...LOCATION, ...change })).toThrow();
     },
   );
 
   it("refuses what was changed in any bit, or cut at any place", () => {
-    const sealed = cipher.encrypt("ada@example.com", PLACE);
+    const sealed = cipher.encrypt("ada@example.com", LOCATION);
     const bytes = Buffer.from(sealed.slice(3), "base64url");
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const changed = Buffer.from(bytes);
       changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-      expect(() => cipher.decrypt(`d2.${changed.toString("base64url")}`, PLACE)).toThrow();
+      expect(() => cipher.decrypt(`d2.${changed.toString("base64url")}`, LOCATION)).toThrow();
     }
     for (let length = 0; length < bytes.length; length += 1) {
       const cut = bytes.subarray(0, length).toString("base64url");
-      expect(() => cipher.decrypt(`d2.${cut}`, PLACE)).toThrow();
+      expect(() => cipher.decrypt(`d2.${cut}`, LOCATION)).toThrow();
     }
     for (const text of ["", ".", "d2", "d2.", "x", sealed.slice(3), `d1.${sealed.slice(3)}`]) {
-      expect(() => cipher.decrypt(text, PLACE)).toThrow();
+      expect(() => cipher.decrypt(text, LOCATION)).toThrow();
     }
   });
 });
@@ -125,6 +125,6 @@ describe("normaliseAccountNumber", () => {
     ["401k-00998877", "401K00998877"],
     [" ira.11/22 ", "IRA1122"],
   ])("reads %j as %s", (number, expected) => {
-    expect(normaliseAccountNumber(number)).toBe(expected);
+    expect(normalizeAccountNumber(number)).toBe(expected);
   });
 });

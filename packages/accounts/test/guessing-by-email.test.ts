@@ -5,7 +5,7 @@ import { FACTORS, INTEGRATOR, startTestAccounts } from "./start-test-accounts.ts
 
 // A key that cannot read accounts still learns of a match from the account it gets, so guessing by email counts as guessing.
 
-const WRITER: AccountClaim = { by: "integrator", mayRead: false };
+const WRITER: AccountClaim = { by: "integrator", canReadAccounts: false };
 const { dateOfBirth, ssnLast4 } = FACTORS;
 
 const accounts = aroundTests(startTestAccounts);

@@ -21,8 +21,9 @@ let guesses = 0;
 const wrongDigits = () => String(5000 + (guesses++ % 5000));
 
 async function answerTo(claim: AccountClaim, input: object): Promise<string> {
-  const known = claim.by === "session" && claim.externalUserId === null ? {} : { externalId: PARTICIPANT };
-  return accounts.call(org, claim, { ...known, ...input }).then(
+  const externalIds =
+    claim.by === "session" && claim.externalUserId === null ? {} : { externalId: PARTICIPANT };
+  return accounts.call(org, claim, { ...externalIds, ...input }).then(
     ({ created }) => (created ? "created" : "retrieved"),
     (error) => error.code,
   );
@@ -189,7 +190,7 @@ describe("guesses at once", () => {
     const byEmail = () =>
       accounts.call(org, INTEGRATOR, { ...FACTORS, ssnLast4: wrongDigits() }).catch((error) => error.code);
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_way, index) =>
+      Array.from({ length: 40 }, (_item, index) =>
         index % 4 === 3 ? byEmail() : guess(claims[index % 4] ?? INTEGRATOR),
       ),
     );
@@ -198,9 +199,9 @@ describe("guesses at once", () => {
   });
 
   it("are counted of a session's own account too", async () => {
-    const own = session("ses_own");
-    await accounts.call(org, own, FACTORS);
-    for (let wrong = 0; wrong < 5; wrong += 1) expect(await guess(own)).toBe("identity_conflict");
-    expect(await answerTo(own, FACTORS)).toBe("identity_locked");
+    const ownSession = session("ses_own");
+    await accounts.call(org, ownSession, FACTORS);
+    for (let wrong = 0; wrong < 5; wrong += 1) expect(await guess(ownSession)).toBe("identity_conflict");
+    expect(await answerTo(ownSession, FACTORS)).toBe("identity_locked");
   });
 });

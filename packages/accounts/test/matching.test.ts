@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { aroundTests } from "@svc/testing";
-import { normaliseEmail } from "../src/index.ts";
+import { normalizeEmail } from "../src/index.ts";
 import { FACTORS, INTEGRATOR, session, startTestAccounts } from "./start-test-accounts.ts";
 
 const accounts = aroundTests(startTestAccounts);
@@ -104,8 +104,8 @@ describe("normaliseEmail", () => {
       "\u1E9E@x.yz",
       "K@x.yz",
     ]) {
-      const once = normaliseEmail(email);
-      expect(normaliseEmail(once)).toBe(once);
+      const once = normalizeEmail(email);
+      expect(normalizeEmail(once)).toBe(once);
     }
   });
 });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { accountInputSchema } from "../src/index.ts";
 import { PERSON } from "./start-test-accounts.ts";
 
-function faultOf(name: unknown): string | null {
+function findIssue(name: unknown): string | null {
   const { success, error } = accountInputSchema.safeParse({ ...PERSON, firstName: name });
   return success ? null : (error.issues[0]?.message ?? "");
 }
@@ -73,7 +73,7 @@ describe("a name", () => {
     [/Social Security/, ["Ada 123-45-6789", "Ada ssn 123456789", "Ada 123456789"]],
     [/must be text/, [1, null, ["Ada"], {}, true]],
   ])("says %s of what is none", (message, names) => {
-    for (const name of names) expect([name, faultOf(name)]).toEqual([name, expect.stringMatching(message)]);
+    for (const name of names) expect([name, findIssue(name)]).toEqual([name, expect.stringMatching(message)]);
   });
 
   const letter = fc
@@ -110,7 +110,7 @@ describe("a name", () => {
     fc.assert(
       fc.property(fc.tuple(word, foreign, word), ([before, one, after]) => {
         const name = `${before.flat().join("")}${one}${after.flat().join("")}`;
-        expect(faultOf(name)).toMatch(new RegExp(`${UNSEEN.source}|${SYMBOLS.source}`));
+        expect(findIssue(name)).toMatch(new RegExp(`${UNSEEN.source}|${SYMBOLS.source}`));
       }),
       { numRuns: 300 },
     );
@@ -120,7 +120,7 @@ describe("a name", () => {
     const unit = fc.constantFrom("a", "é", "e\u0301", "𠮷", "नि", "한");
     fc.assert(
       fc.property(fc.array(unit, { minLength: 95, maxLength: 105 }), (units) => {
-        expect(faultOf(units.join("")) === null).toBe(units.length <= 100);
+        expect(findIssue(units.join("")) === null).toBe(units.length <= 100);
       }),
     );
   });

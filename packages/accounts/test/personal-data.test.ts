@@ -1,8 +1,8 @@
 import { createSecretKey } from "node:crypto";
 import { beforeAll, describe, expect, it } from "@jest/globals";
-import { aroundTests, holdsWord } from "@svc/testing";
+import { aroundTests, containsWord } from "@svc/testing";
 import { FieldCipher, getAccount } from "../src/index.ts";
-import { noteStatements } from "./sent-statements.ts";
+import { recordStatements } from "./sent-statements.ts";
 import { INTEGRATOR, startTestAccounts } from "./start-test-accounts.ts";
 
 const PERSONAL = {
@@ -34,7 +34,7 @@ const PLAIN = [
 ];
 
 /** Decodes digests to bytes, because their text may contain any four digits. */
-function readingsOf(name: string, value: unknown): string[] {
+function toReadableTexts(name: string, value: unknown): string[] {
   if (!/_(ciphertext|index)$/.test(name)) return [JSON.stringify(value).toLowerCase()];
   const encoded = String(value).replace(/^\w+\./, "");
   const decoded = (["base64url", "hex"] as const).map((encoding) => Buffer.from(encoded, encoding));
@@ -45,10 +45,10 @@ describe("personal data", () => {
   const accounts = aroundTests(startTestAccounts);
   let org: string;
   let id: string;
-  let statements: ReturnType<typeof noteStatements>;
+  let statements: ReturnType<typeof recordStatements>;
   beforeAll(async () => {
     org = await accounts.newOrganization();
-    statements = noteStatements(accounts.test.db.pool);
+    statements = recordStatements(accounts.test.db.pool);
     ({
       account: { id },
     } = await accounts.call(org, INTEGRATOR, { firstName: "G", lastName: "H", ...PERSONAL }));
@@ -59,7 +59,7 @@ describe("personal data", () => {
     const { rows } = await accounts.test.db.pool.query("SELECT * FROM accounts WHERE id = $1", [id]);
     expect(rows[0]?.id).toBe(id);
     for (const [name, value] of Object.entries<unknown>(rows[0])) {
-      for (const text of readingsOf(name, value)) {
+      for (const text of toReadableTexts(name, value)) {
         expect([name, PLAIN.filter((plain) => text.includes(plain))]).toEqual([name, []]);
       }
     }
@@ -70,17 +70,17 @@ describe("personal data", () => {
       "SELECT row_to_json(events)::text AS text FROM events",
     );
     expect(rows.length).toBeGreaterThan(0);
-    expect(PLAIN.filter((plain) => holdsWord(JSON.stringify(rows), plain))).toEqual([]);
+    expect(PLAIN.filter((plain) => containsWord(JSON.stringify(rows), plain))).toEqual([]);
   });
 
   it("reaches the database in no statement and no parameter, the name of the lock included", () => {
     const all = statements
-      .map(({ whole }) => whole)
+      .map(({ withParameters: whole }) => whole)
       .join("\n")
       .toLowerCase();
     expect(all).toContain("pg_advisory_xact_lock");
     expect(all).toContain("insert into");
-    expect(PLAIN.filter((plain) => holdsWord(all, plain))).toEqual([]);
+    expect(PLAIN.filter((plain) => containsWord(all, plain))).toEqual([]);
   });
 
   it("is encrypted anew each time: equal values look different, and the digests alone are equal", async () => {
@@ -114,21 +114,21 @@ describe("personal data", () => {
       { emailCiphertext: victim.emailCiphertext },
       { ssnLast4Ciphertext: victim.dateOfBirthCiphertext },
     ];
-    const own = await prisma.account.findUniqueOrThrow({ where: { id: account.id } });
+    const row = await prisma.account.findUniqueOrThrow({ where: { id: account.id } });
     for (const data of [
       ...moves,
-      { phoneCiphertext: own.emailCiphertext },
-      { dateOfBirthCiphertext: own.ssnLast4Ciphertext },
+      { phoneCiphertext: row.emailCiphertext },
+      { dateOfBirthCiphertext: row.ssnLast4Ciphertext },
     ]) {
       await prisma.account.update({ where: { id: account.id }, data });
       await expect(getAccount(accounts.ctx, org, account.id)).rejects.toThrow();
       await prisma.account.update({
         where: { id: account.id },
         data: {
-          phoneCiphertext: own.phoneCiphertext,
-          emailCiphertext: own.emailCiphertext,
-          ssnLast4Ciphertext: own.ssnLast4Ciphertext,
-          dateOfBirthCiphertext: own.dateOfBirthCiphertext,
+          phoneCiphertext: row.phoneCiphertext,
+          emailCiphertext: row.emailCiphertext,
+          ssnLast4Ciphertext: row.ssnLast4Ciphertext,
+          dateOfBirthCiphertext: row.dateOfBirthCiphertext,
         },
       });
       expect((await getAccount(accounts.ctx, org, account.id)).email).toBe(PERSONAL.email);

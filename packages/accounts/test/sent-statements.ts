@@ -1,8 +1,8 @@
 import type pg from "pg";
 
 /** Records statements that a pool sends, with parameters, because the server may log them. */
-export function noteStatements(pool: pg.Pool): { text: string; whole: string }[] {
-  const sent: { text: string; whole: string }[] = [];
+export function recordStatements(pool: pg.Pool): { text: string; withParameters: string }[] {
+  const sent: { text: string; withParameters: string }[] = [];
   const watched = new WeakSet<object>();
   pool.on("acquire", (client: pg.PoolClient) => {
     if (watched.has(client)) return;
@@ -11,8 +11,8 @@ export function noteStatements(pool: pg.Pool): { text: string; whole: string }[]
     Object.assign(client, {
       query: (...args: unknown[]) => {
         const [first] = args as [string | pg.QueryConfig];
-        const whole = JSON.stringify(args.filter((arg) => typeof arg !== "function"));
-        sent.push({ text: typeof first === "string" ? first : first.text, whole });
+        const withParameters = JSON.stringify(args.filter((arg) => typeof arg !== "function"));
+        sent.push({ text: typeof first === "string" ? first : first.text, withParameters: withParameters });
         return query(...args);
       },
     });

@@ -15,7 +15,7 @@ import {
 } from "../src/index.ts";
 
 export const NOW = new Date("2026-06-01T12:00:00.000Z");
-export const INTEGRATOR: AccountClaim = { by: "integrator", mayRead: true };
+export const INTEGRATOR: AccountClaim = { by: "integrator", canReadAccounts: true };
 
 export const session = (sessionId: string, externalUserId: string | null = null): AccountClaim => ({
   by: "session",

@@ -12,9 +12,11 @@ export function writeErrors({ components }: Document): string {
   if (!codes) throw new Error("the document names no ErrorCode");
   const classes = codes.map((code) => {
     const title = components.examples[code]?.value?.title;
-    const says = title ? `\`${code}\`: ${title}.` : `\`${code}\`: \`/errors/${code}\` says what it means.`;
+    const description = title
+      ? `\`${code}\`: ${title}.`
+      : `\`${code}\`: \`/errors/${code}\` says what it means.`;
     return [
-      comment(says),
+      comment(description),
       `export class ${className(code)} extends ApiError {`,
       `  override readonly name: string = "${className(code)}";`,
       `  declare readonly code: "${code}";`,

@@ -2,20 +2,20 @@ import { comment, type Document, listOperations, type Operation } from "./docume
 import { NAMES } from "./names.ts";
 
 const JSON_TYPE = "application/json";
-type Placed = ReturnType<typeof listOperations>[number];
+type ListedOperation = ReturnType<typeof listOperations>[number];
 
 /** Generates a class for each resource, with a method for each operation. @throws Error when names and operations do not match */
 export function writeResources(document: Document): string {
   const operations = listOperations(document);
   const ids = new Set(operations.map(({ operation }) => operation.operationId));
-  const nameless = [...ids].filter((id) => !NAMES[id]);
-  const idle = Object.keys(NAMES).filter((id) => !ids.has(id));
-  if (nameless.length + idle.length > 0) {
-    throw new Error(`generate/names.ts lacks [${nameless}], and names [${idle}], which are not there`);
+  const unnamed = [...ids].filter((id) => !NAMES[id]);
+  const unused = Object.keys(NAMES).filter((id) => !ids.has(id));
+  if (unnamed.length + unused.length > 0) {
+    throw new Error(`generate/names.ts lacks [${unnamed}], and names [${unused}], which are not there`);
   }
   const byResource = Map.groupBy(operations, ({ operation }) => split(operation)[0]);
-  const classes = [...byResource].map(([resource, own]) => {
-    const methods = own.flatMap(writeMethods).join("\n\n");
+  const classes = [...byResource].map(([resource, resourceOperations]) => {
+    const methods = resourceOperations.flatMap(writeMethods).join("\n\n");
     return `export class ${className(resource)} {
   readonly #transport: Transport;
 
@@ -56,21 +56,21 @@ export type MethodKind = "json" | "list" | "raw";
 export function listMethods(document: Document): Record<string, { method: string; answer: MethodKind }> {
   const operations = listOperations(document).map(({ operation }) => operation);
   return Object.fromEntries(
-    operations.map((one) => [one.operationId, { method: split(one).join("."), answer: kindOf(one) }]),
+    operations.map((one) => [one.operationId, { method: split(one).join("."), answer: methodKind(one) }]),
   );
 }
 
-function kindOf(operation: Operation): MethodKind {
+function methodKind(operation: Operation): MethodKind {
   if (!answerTypes(operation).includes(JSON_TYPE)) return "raw";
   return isList(operation) ? "list" : "json";
 }
 
 /** Adds a second method for operations that also return a PDF. */
-function writeMethods(placed: Placed): string[] {
+function writeMethods(placed: ListedOperation): string[] {
   const { operation } = placed;
   const types = answerTypes(operation);
   const [, name] = split(operation);
-  const kind = kindOf(operation);
+  const kind = methodKind(operation);
   if (kind === "raw") return [writeMethod(placed, name, kind, types.join(", "))];
   const method = writeMethod(placed, name, kind, JSON_TYPE);
   return types.includes("application/pdf")
@@ -78,7 +78,7 @@ function writeMethods(placed: Placed): string[] {
     : [method];
 }
 
-function writeMethod(placed: Placed, name: string, kind: MethodKind, accept: string): string {
+function writeMethod(placed: ListedOperation, name: string, kind: MethodKind, accept: string): string {
   const { method, path, operation } = placed;
   const id = `"${operation.operationId}"`;
   const parts = [...path.matchAll(/\{(\w+)\}/g)].map((match) => String(match[1]));
@@ -89,7 +89,7 @@ function writeMethod(placed: Placed, name: string, kind: MethodKind, accept: str
   const params = parts.map((part) => `${part}: string`);
   if (types.length > 0) params.push(isForm ? "form: FormData" : `body${optional}: Body<${id}>`);
   if (hasQuery) params.push(`query${isQueryRequired(operation) ? "" : "?"}: Query<${id}>`);
-  params.push(`options?: ${optionsOf(method, operation)}`);
+  params.push(`options?: ${optionsType(method, operation)}`);
   const call = [
     `method: "${method}"`,
     `path: ${parts.length > 0 ? `\`${path.replaceAll(/\{(\w+)\}/g, (_, part) => `\${encodeURIComponent(${part})}`)}\`` : `"${path}"`}`,
@@ -105,8 +105,8 @@ function writeMethod(placed: Placed, name: string, kind: MethodKind, accept: str
       `new PageList((cursor, more) => this.#transport.json({ ${call.replace("query", "query: { ...query, ...cursor }")} }, { ...options, ...more }))`,
     ],
   }[kind];
-  const says = [operation.summary, operation.description].filter(Boolean).join(".\n\n");
-  return `${comment(says, "  ")}\n  ${name}(${params.join(", ")}): ${answer} {\n    return ${run};\n  }`;
+  const description = [operation.summary, operation.description].filter(Boolean).join(".\n\n");
+  return `${comment(description, "  ")}\n  ${name}(${params.join(", ")}): ${answer} {\n    return ${run};\n  }`;
 }
 
 function answerTypes({ responses }: Operation): string[] {
@@ -120,7 +120,7 @@ const isList = ({ parameters = [] }: Operation) =>
 const isQueryRequired = ({ parameters = [] }: Operation) =>
   parameters.some((one) => one.in === "query" && (one as { required?: boolean }).required === true);
 
-function optionsOf(method: string, { parameters = [] }: Operation): string {
+function optionsType(method: string, { parameters = [] }: Operation): string {
   if (parameters.some(({ $ref = "" }) => $ref.endsWith("/IfMatch"))) return "ChangeOptions";
   return method === "GET" ? "CallOptions" : "WriteOptions";
 }

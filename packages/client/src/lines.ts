@@ -9,17 +9,17 @@ import { ConnectionError } from "./errors.ts";
  * @throws ConnectionError when the response is cut short, so the lines are incomplete.
  */
 export async function* readLines<Line>(response: Response): AsyncGenerator<Line, void, undefined> {
-  let rest = "";
+  let remainder = "";
   try {
     const decoder = new TextDecoder();
     for await (const chunk of response.body ?? []) {
-      const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
-      rest = lines.pop() ?? "";
+      const lines = (remainder + decoder.decode(chunk, { stream: true })).split("\n");
+      remainder = lines.pop() ?? "";
       for (const line of lines) yield JSON.parse(line);
     }
   } catch (cause) {
     if (cause instanceof SyntaxError) throw cause;
     throw new ConnectionError("The connection was lost before the end of the export.", 1, null, { cause });
   }
-  if (rest !== "") throw new ConnectionError("The export ended in the middle of a line.", 1, null);
+  if (remainder !== "") throw new ConnectionError("The export ended in the middle of a line.", 1, null);
 }

@@ -34,11 +34,11 @@ export class PageList<Item, Answer extends Page<Item> = Page<Item>> implements A
     for await (const { data } of this.pages()) yield* data;
   }
 
-  /** Returns the first items as an array. @param most Max items, since lists may be long. */
-  async toArray(most: number): Promise<Item[]> {
+  /** Returns the first items as an array. @param maxItems Max items, since lists may be long. */
+  async toArray(maxItems: number): Promise<Item[]> {
     const items: Item[] = [];
-    if (most <= 0) return items;
-    for await (const item of this) if (items.push(item) >= most) break;
+    if (maxItems <= 0) return items;
+    for await (const item of this) if (items.push(item) >= maxItems) break;
     return items;
   }
 }

@@ -4,10 +4,10 @@ export const MAX_RETRIES = 12;
 const MAX_RETRIES_OF_INTERNAL_ERROR = 4;
 const RETRY_FOR_MS = 90_000;
 
-const FIRST_MS = 500;
-const MOST_MS = 8_000;
+const INITIAL_DELAY_MS = 500;
+const MAX_DELAY_MS = 8_000;
 /** Longer waits are left to the caller. */
-const MOST_RETRY_AFTER_S = 60;
+const MAX_RETRY_AFTER_S = 60;
 
 /** Codes that a retry may resolve. `identity_locked` also has a `Retry-After`, but is not one of them. */
 const CODES: ReadonlySet<string> = new Set([
@@ -21,18 +21,18 @@ const CODES: ReadonlySet<string> = new Set([
 const STATUSES: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
 
 /** Returns whether an unchanged retry may succeed. */
-export function isPassing(status: number, code: string | null): boolean {
+export function isRetryable(status: number, code: string | null): boolean {
   return code === null ? STATUSES.has(status) : CODES.has(code);
 }
 
 /** Returns whether another retry is allowed. */
-export function mayRetry(
+export function canRetry(
   code: string | null,
   limit: { failed: number; elapsedMs: number; maxRetries: number },
 ): boolean {
-  const most =
+  const maxRetries =
     code === "internal_error" ? Math.min(limit.maxRetries, MAX_RETRIES_OF_INTERNAL_ERROR) : limit.maxRetries;
-  return limit.failed <= most && limit.elapsedMs < RETRY_FOR_MS;
+  return limit.failed <= maxRetries && limit.elapsedMs < RETRY_FOR_MS;
 }
 
 /**
@@ -42,12 +42,12 @@ export function mayRetry(
  * @param random From 0 to 1.
  * @returns Milliseconds; null when the response requires more than a minute.
  */
-export function waitBefore(failed: number, retryAfter: number | null, random: number): number | null {
-  if (retryAfter !== null && retryAfter > MOST_RETRY_AFTER_S) return null;
-  const whole = Math.min(MOST_MS, FIRST_MS * 2 ** (failed - 1));
+export function retryDelayMs(failed: number, retryAfter: number | null, random: number): number | null {
+  if (retryAfter !== null && retryAfter > MAX_RETRY_AFTER_S) return null;
+  const whole = Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 2 ** (failed - 1));
   const spread = whole / 2 + (whole / 2) * random;
   // Spreads clients that received the same second.
-  return retryAfter === null ? spread : Math.max(spread, retryAfter * 1000 + FIRST_MS * random);
+  return retryAfter === null ? spread : Math.max(spread, retryAfter * 1000 + INITIAL_DELAY_MS * random);
 }
 
 /** Parses `Retry-After`, in seconds or as a date, to seconds (RFC 9110 §10.2.3). */

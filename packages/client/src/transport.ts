@@ -9,7 +9,7 @@ import {
   TimedOutError,
 } from "./errors.ts";
 import { ERRORS_BY_CODE } from "./generated/errors.ts";
-import { isPassing, mayRetry, readRetryAfter, waitBefore } from "./retry.ts";
+import { canRetry, isRetryable, readRetryAfter, retryDelayMs } from "./retry.ts";
 import { type Ended, listen, pause } from "./waiting.ts";
 
 export interface CallOptions {
@@ -54,7 +54,7 @@ export interface Settings {
   authorize(headers: Headers): void;
 }
 
-interface Try {
+interface Attempt {
   response: Response;
   text: string;
 }
@@ -71,11 +71,16 @@ export function createTransport(settings: Settings): Transport {
   };
 }
 
-async function send(settings: Settings, call: Call, options: ChangeOptions, isRead: boolean): Promise<Try> {
+async function send(
+  settings: Settings,
+  call: Call,
+  options: ChangeOptions,
+  isRead: boolean,
+): Promise<Attempt> {
   const idempotencyKey = call.method === "GET" ? null : (options.idempotencyKey ?? crypto.randomUUID());
   const url = `${settings.baseUrl}${call.path}${writeQuery(call.query)}`;
   const init = writeRequest(settings, call, options, idempotencyKey);
-  const most = options.maxRetries ?? settings.maxRetries;
+  const maxRetries = options.maxRetries ?? settings.maxRetries;
   const start = now();
   const { signal } = options;
   for (let attempt = 1; ; attempt += 1) {
@@ -84,10 +89,10 @@ async function send(settings: Settings, call: Call, options: ChangeOptions, isRe
     if (!(failed instanceof ClientError)) return failed;
     if (!isTransient(failed)) throw failed;
     const { code, retryAfter } = failed instanceof ApiError ? failed : { code: null, retryAfter: null };
-    const wait = waitBefore(attempt, retryAfter, Math.random());
-    const limit = { failed: attempt, elapsedMs: now() - start, maxRetries: most };
-    if (wait === null || !mayRetry(code, limit)) throw failed;
-    await pause(wait, signal);
+    const delayMs = retryDelayMs(attempt, retryAfter, Math.random());
+    const limit = { failed: attempt, elapsedMs: now() - start, maxRetries: maxRetries };
+    if (delayMs === null || !canRetry(code, limit)) throw failed;
+    await pause(delayMs, signal);
   }
 }
 
@@ -100,7 +105,7 @@ function abortedBy(signal: AbortSignal, attempts: number, idempotencyKey: string
 /** A retry is safe after an unknown outcome, since writes carry an idempotency key. */
 function isTransient(error: ClientError): boolean {
   if (!(error instanceof ApiError)) return true;
-  return isPassing(error.status, error.code === codeOfStatus(error.status) ? null : error.code);
+  return isRetryable(error.status, error.code === httpStatusCode(error.status) ? null : error.code);
 }
 
 async function sendOnce(
@@ -110,14 +115,14 @@ async function sendOnce(
   options: CallOptions,
   isRead: boolean,
   { attempt, idempotencyKey }: { attempt: number; idempotencyKey: string | null },
-): Promise<Try | ClientError> {
+): Promise<Attempt | ClientError> {
   const limit = options.timeoutMs ?? timeoutMs;
   const ended: Ended = listen(limit, options.signal);
-  let isHandedOver = false;
+  let hasReturnedBody = false;
   try {
     const response = await fetch(url, { ...init, signal: ended.signal });
     if (response.ok && !isRead) {
-      isHandedOver = true;
+      hasReturnedBody = true;
       return { response, text: "" };
     }
     const text = await response.text();
@@ -125,7 +130,7 @@ async function sendOnce(
       if (isJson(text)) return { response, text };
       return new ConnectionError("The response is not valid JSON.", attempt, idempotencyKey);
     }
-    return refusalOf(response, text, attempt, idempotencyKey);
+    return toApiError(response, text, attempt, idempotencyKey);
   } catch (cause) {
     if (options.signal?.aborted) throw abortedBy(options.signal, attempt, idempotencyKey);
     if (ended.isLate()) return new TimedOutError(`No response within ${limit} ms.`, attempt, idempotencyKey);
@@ -133,12 +138,12 @@ async function sendOnce(
       cause,
     });
   } finally {
-    if (isHandedOver) ended.stopClock();
+    if (hasReturnedBody) ended.stopClock();
     else ended.stop();
   }
 }
 
-function refusalOf(
+function toApiError(
   response: Response,
   text: string,
   attempts: number,
@@ -151,7 +156,7 @@ function refusalOf(
     status,
     detail: `The server returned ${status}.`,
     instance: "",
-    code: codeOfStatus(status),
+    code: httpStatusCode(status),
     requestId: headers.get("X-Request-Id") ?? "",
     errors: [],
   };
@@ -160,12 +165,12 @@ function refusalOf(
   const problem = typeof sent === "object" && sent !== null ? { ...fallback, ...sent } : fallback;
   const retryAfter = readRetryAfter(headers.get("Retry-After"), now());
   const refusal: Refusal = { problem, retryAfter, attempts, idempotencyKey };
-  const known = Object.hasOwn(ERRORS_BY_CODE, problem.code) ? ERRORS_BY_CODE[problem.code] : undefined;
-  return new (known ?? ApiError)(refusal);
+  const ErrorClass = Object.hasOwn(ERRORS_BY_CODE, problem.code) ? ERRORS_BY_CODE[problem.code] : undefined;
+  return new (ErrorClass ?? ApiError)(refusal);
 }
 
 /** Responses without a code come from proxies. */
-const codeOfStatus = (status: number) => `http_${status}`;
+const httpStatusCode = (status: number) => `http_${status}`;
 
 function isJson(text: string): boolean {
   try {

@@ -33,7 +33,7 @@ export class WebhookVerificationError extends Error {
 const TOLERANCE_S = 300;
 const SECRET_PREFIX = "whsec_";
 /** Deliveries have one signature per active secret, at most two. */
-const MOST_SIGNATURES = 16;
+const MAX_SIGNATURES = 16;
 const encoder = new TextEncoder();
 
 /**
@@ -51,9 +51,9 @@ export async function verifyWebhook(
 ): Promise<WebhookEvent> {
   const secrets = (typeof secret === "string" ? [secret] : secret).map(readSecret);
   if (secrets.length === 0) throw new TypeError("No secret to verify with.");
-  const id = need(headers, "webhook-id");
-  const timestamp = need(headers, "webhook-timestamp");
-  const signatures = readSignatures(need(headers, "webhook-signature"));
+  const id = requireHeader(headers, "webhook-id");
+  const timestamp = requireHeader(headers, "webhook-timestamp");
+  const signatures = readSignatures(requireHeader(headers, "webhook-signature"));
   checkAge(timestamp, now, toleranceSeconds);
   const body = typeof payload === "string" ? encoder.encode(payload) : payload;
   const signed = concat(encoder.encode(`${id}.${timestamp}.`), body);
@@ -75,7 +75,7 @@ export async function verifyWebhook(
   }
 }
 
-function need(headers: WebhookHeaders, name: string): string {
+function requireHeader(headers: WebhookHeaders, name: string): string {
   const value =
     "get" in headers && typeof headers.get === "function"
       ? headers.get(name)
@@ -92,7 +92,7 @@ function checkAge(timestamp: string, now: number, tolerance: number): void {
 
 function readSignatures(header: string): Uint8Array<ArrayBuffer>[] {
   return header
-    .split(" ", MOST_SIGNATURES)
+    .split(" ", MAX_SIGNATURES)
     .filter((one) => one.startsWith("v1,"))
     .map((one) => readBase64(one.slice(3)))
     .filter((bytes) => bytes !== null);

@@ -11,7 +11,7 @@ import {
   RolloverClient,
   TimedOutError,
 } from "../src/index.ts";
-import { MAX_RETRIES, mayRetry, waitBefore } from "../src/retry.ts";
+import { canRetry, MAX_RETRIES, retryDelayMs } from "../src/retry.ts";
 import {
   answer,
   failure,
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const keys = () => server.came.map(({ headers }) => headers["idempotency-key"]);
+const keys = () => server.received.map(({ headers }) => headers["idempotency-key"]);
 
 describe("what is sent again", () => {
   it.each([
@@ -53,8 +53,8 @@ describe("what is sent again", () => {
   ])("%s: under the same key, with the same body", async (_name, step) => {
     server.play(step, answer(201, ROLLOVER));
     expect(await client.approvals.request(BODY)).toEqual(ROLLOVER);
-    const [first, second] = server.came;
-    expect(server.came).toHaveLength(2);
+    const [first, second] = server.received;
+    expect(server.received).toHaveLength(2);
     expect(keys()[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(keys()[1]).toBe(keys()[0]);
     expect(second?.body).toBe(first?.body);
@@ -79,7 +79,7 @@ describe("what is sent again", () => {
       attempts: 2,
       idempotencyKey: "k",
     });
-    expect(server.came).toHaveLength(2);
+    expect(server.received).toHaveLength(2);
   });
 });
 
@@ -87,8 +87,8 @@ describe("the limits of retrying", () => {
   it("outlast a restart of 30 seconds, whatever chance says", () => {
     let waited = 0;
     let failed = 1;
-    while (mayRetry(null, { failed, elapsedMs: waited, maxRetries: MAX_RETRIES })) {
-      waited += waitBefore(failed, null, 0) ?? 0;
+    while (canRetry(null, { failed, elapsedMs: waited, maxRetries: MAX_RETRIES })) {
+      waited += retryDelayMs(failed, null, 0) ?? 0;
       failed += 1;
     }
     expect(waited).toBeGreaterThan(30_000);
@@ -102,7 +102,7 @@ describe("the limits of retrying", () => {
     ["four for the API's own 500", "internal_error", { failed: 4, elapsedMs: 0, maxRetries: 12 }, true],
     ["no fifth for the API's own 500", "internal_error", { failed: 5, elapsedMs: 0, maxRetries: 12 }, false],
   ])("%s", (_name, code, limit, expected) => {
-    expect(mayRetry(code, limit)).toBe(expected);
+    expect(canRetry(code, limit)).toBe(expected);
   });
 });
 
@@ -119,7 +119,7 @@ describe("what is not sent again", () => {
   ])("%s", async (_name, step) => {
     server.play(step);
     expect(await failure(client.rollovers.get("rol_1"))).toBeInstanceOf(ApiError);
-    expect(server.came).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 });
 
@@ -161,7 +161,7 @@ describe("errors", () => {
         String(error.stack),
       );
     }
-    expect(server.came[0]?.headers.authorization).toBe(`Bearer ${apiKey}`);
+    expect(server.received[0]?.headers.authorization).toBe(`Bearer ${apiKey}`);
     for (const text of printed) expect(text).not.toContain(apiKey.slice(12, 40));
   });
 });
@@ -172,15 +172,15 @@ describe("endings", () => {
     const error = await failure(client.rollovers.get("rol_1", { timeoutMs: 50, maxRetries: 1 }));
     expect(error).toBeInstanceOf(TimedOutError);
     expect(error).toBeInstanceOf(ConnectionError);
-    expect(server.came).toHaveLength(2);
+    expect(server.received).toHaveLength(2);
   });
 
   it("an aborted call throws AbortedError with the signal's reason, during a request and between retries", async () => {
     const reason = new Error("the caller left");
     for (const step of [never, refuse(503, "overloaded", { "Retry-After": "60" })]) {
       const controller = new AbortController();
-      server.play((res, came) => {
-        step(res, came);
+      server.play((res, request) => {
+        step(res, request);
         setImmediate(() => controller.abort(reason));
       });
       const error = await failure(
@@ -214,19 +214,27 @@ describe("how it is made", () => {
   });
 
   it("takes http where it is told so, and reads the environment from the key", () => {
-    const made = new RolloverClient({ apiKey, baseUrl: "http://api.internal/", allowInsecureHttp: true });
-    expect(JSON.stringify(made)).toBe('{"environment":"test","baseUrl":"http://api.internal"}');
+    const insecureClient = new RolloverClient({
+      apiKey,
+      baseUrl: "http://api.internal/",
+      allowInsecureHttp: true,
+    });
+    expect(JSON.stringify(insecureClient)).toBe('{"environment":"test","baseUrl":"http://api.internal"}');
   });
 
   it("sends by the fetch that it is given", async () => {
     const urls: string[] = [];
-    const given: typeof fetch = async (input) => {
+    const customFetch: typeof fetch = async (input) => {
       urls.push(String(input));
       return Response.json({ data: [], hasMore: false, nextCursor: null });
     };
-    const made = new RolloverClient({ apiKey, baseUrl: "https://api.example/base", fetch: given });
-    await made.rollovers.list({ state: ["draft", "submitted"], limit: 5 }).page("c1");
-    await made.rollovers.get("../accounts");
+    const customClient = new RolloverClient({
+      apiKey,
+      baseUrl: "https://api.example/base",
+      fetch: customFetch,
+    });
+    await customClient.rollovers.list({ state: ["draft", "submitted"], limit: 5 }).page("c1");
+    await customClient.rollovers.get("../accounts");
     expect(urls).toEqual([
       "https://api.example/base/v1/rollovers?state=draft&state=submitted&limit=5&cursor=c1",
       "https://api.example/base/v1/rollovers/..%2Faccounts",

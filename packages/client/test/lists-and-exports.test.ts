@@ -23,14 +23,14 @@ describe("lists", () => {
     const items: unknown[] = [];
     for await (const item of client.rollovers.list({ priority: "urgent" })) items.push(item);
     expect(items).toEqual([1, 2, 3]);
-    expect(server.came.map(({ url }) => url.split("?")[1])).toEqual([
+    expect(server.received.map(({ url }) => url.split("?")[1])).toEqual([
       "priority=urgent",
       "priority=urgent&cursor=a",
       "priority=urgent&cursor=b",
     ]);
     server.play(page([1, 2], "a"));
     expect(await client.rollovers.list().toArray(2)).toEqual([1, 2]);
-    expect(server.came).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 });
 
@@ -71,10 +71,10 @@ describe("exports", () => {
 
   it("keep what the caller throws", async () => {
     server.play(lines('{"id":"1"}\n'));
-    const own = new Error("mine");
+    const callerError = new Error("mine");
     const reading = (async () => {
-      for await (const _line of readLines(await client.rollovers.export())) throw own;
+      for await (const _line of readLines(await client.rollovers.export())) throw callerError;
     })();
-    await expect(reading).rejects.toBe(own);
+    await expect(reading).rejects.toBe(callerError);
   });
 });

@@ -4,18 +4,18 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { ClientError } from "../src/index.ts";
 
-export interface Came {
+export interface ReceivedRequest {
   method: string;
   url: string;
   headers: IncomingMessage["headers"];
   body: string;
 }
 
-export type Step = (res: ServerResponse, came: Came) => void;
+export type Step = (res: ServerResponse, request: ReceivedRequest) => void;
 
 export interface ScriptedServer {
   url: string;
-  came: Came[];
+  received: ReceivedRequest[];
   /** Responses to the next requests; the last one repeats. */
   play(...steps: Step[]): void;
   stop(): Promise<void>;
@@ -42,7 +42,7 @@ export function refuse(status: number, code: string, headers: Record<string, str
 
 export async function startScriptedServer(): Promise<ScriptedServer> {
   let script: Step[] = [];
-  const came: Came[] = [];
+  const received: ReceivedRequest[] = [];
   const server = createServer(async (req, res) => {
     const one = {
       method: String(req.method),
@@ -50,7 +50,7 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
       headers: req.headers,
       body: await text(req),
     };
-    came.push(one);
+    received.push(one);
     const step = script.length > 1 ? script.shift() : script[0];
     step?.(res, one);
   });
@@ -58,10 +58,10 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    came,
+    received: received,
     play(...steps) {
       script = steps;
-      came.length = 0;
+      received.length = 0;
     },
     async stop() {
       server.closeAllConnections();

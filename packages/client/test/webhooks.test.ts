@@ -21,7 +21,7 @@ function sign(secret = SECRET, at = NOW, payload = body): Record<string, string>
 }
 
 const now = NOW;
-const reasonOf = (call: Promise<unknown>) =>
+const rejectionReason = (call: Promise<unknown>) =>
   call.then(
     () => null,
     ({ reason, name }) => reason ?? name,
@@ -54,12 +54,14 @@ describe("verifyWebhook", () => {
       [-300, null],
       [-301, "too_new"],
     ] as const) {
-      expect(await reasonOf(verifyWebhook(body, sign(SECRET, NOW - seconds * 1000), SECRET, { now }))).toBe(
-        reason,
-      );
+      expect(
+        await rejectionReason(verifyWebhook(body, sign(SECRET, NOW - seconds * 1000), SECRET, { now })),
+      ).toBe(reason);
     }
-    const old = sign(SECRET, NOW - 500_000);
-    expect(await reasonOf(verifyWebhook(body, old, SECRET, { now, toleranceSeconds: 600 }))).toBe(null);
+    const oldHeaders = sign(SECRET, NOW - 500_000);
+    expect(
+      await rejectionReason(verifyWebhook(body, oldHeaders, SECRET, { now, toleranceSeconds: 600 })),
+    ).toBe(null);
   });
 
   it.each([
@@ -74,11 +76,15 @@ describe("verifyWebhook", () => {
     ["a secret that is none", body, {}, "whsec_", "TypeError"],
     ["a secret without its prefix", body, {}, "c2VjcmV0", "TypeError"],
   ])("refuses %s", async (_name, payload, headers, secret, reason) => {
-    expect(await reasonOf(verifyWebhook(payload, { ...sign(), ...headers }, secret, { now }))).toBe(reason);
+    expect(await rejectionReason(verifyWebhook(payload, { ...sign(), ...headers }, secret, { now }))).toBe(
+      reason,
+    );
   });
 
   it("refuses to verify by no secret, and says what is signed and no JSON", async () => {
-    expect(await reasonOf(verifyWebhook(body, sign(), [], { now }))).toBe("TypeError");
-    expect(await reasonOf(verifyWebhook("x", sign(SECRET, NOW, "x"), SECRET, { now }))).toBe("not_json");
+    expect(await rejectionReason(verifyWebhook(body, sign(), [], { now }))).toBe("TypeError");
+    expect(await rejectionReason(verifyWebhook("x", sign(SECRET, NOW, "x"), SECRET, { now }))).toBe(
+      "not_json",
+    );
   });
 });

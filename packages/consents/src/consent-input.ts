@@ -1,5 +1,5 @@
 import { accountTypeSchema } from "@svc/custodians";
-import { enumField, holdsSsn, idField } from "@svc/service-kit";
+import { containsSsn, enumField, idField } from "@svc/service-kit";
 import { z } from "zod";
 import { findStatement, findVersion, type ROLLOVER_TYPES, textIn } from "./catalogue/index.ts";
 import type { AgreedStatement, ConsentRollover, STATEMENT_KINDS } from "./consent.ts";
@@ -9,7 +9,7 @@ const MAX_TEXT = 4000;
 const MAX_URL = 2048;
 
 // Consents are shown as plain text, so control characters and direction overrides are refused.
-const UNSEEN = /[\p{Cc}\u202d\u202e]/u;
+const INVISIBLE_CHARACTERS = /[\p{Cc}\u202d\u202e]/u;
 
 /** Accepts text exactly as shown, including line breaks. It is never HTML. */
 function shownText(maxLength: number) {
@@ -18,11 +18,11 @@ function shownText(maxLength: number) {
     .max(maxLength, `must be at most ${maxLength} characters`)
     .refine((text) => text.trim() !== "", "must not be empty")
     .refine(isReadable, "must not contain control characters")
-    .refine((text) => !holdsSsn(text), "must not contain a Social Security number");
+    .refine((text) => !containsSsn(text), "must not contain a Social Security number");
 }
 
 function isReadable(text: string): boolean {
-  return text.isWellFormed() && !UNSEEN.test(text.replaceAll("\n", ""));
+  return text.isWellFormed() && !INVISIBLE_CHARACTERS.test(text.replaceAll("\n", ""));
 }
 
 const versionField = z
@@ -85,7 +85,7 @@ export const consentInputSchema = z
       .check(({ value, issues }) => {
         const seen = new Set<string>();
         for (const [index, { kind, statement, version }] of value.entries()) {
-          const fault = faultOf(kind, statement, version);
+          const fault = findStatementIssue(kind, statement, version);
           if (fault)
             issues.push({
               code: "custom",
@@ -106,17 +106,17 @@ export const consentInputSchema = z
 
 export type ConsentInput = z.output<typeof consentInputSchema>;
 
-function faultOf(kind: string, id: string, version: string) {
+function findStatementIssue(kind: string, id: string, version: string) {
   if (kind !== "attestation") return null;
   const statement = findStatement(id);
   if (!statement) return { member: "statement", message: "is not a statement in the catalog" };
   if (findVersion(statement, version)) return null;
-  const known = statement.versions.map((one) => one.version).join(", ");
-  return { member: "version", message: `is not a valid version of this statement; use ${known}` };
+  const validVersions = statement.versions.map((one) => one.version).join(", ");
+  return { member: "version", message: `is not a valid version of this statement; use ${validVersions}` };
 }
 
 /** Normalizes the input for storage, so that equal consents serialize identically. */
-export function toKept({ rollover, statements }: ConsentInput): {
+export function toStoredConsent({ rollover, statements }: ConsentInput): {
   rollover: ConsentRollover;
   statements: AgreedStatement[];
 } {
@@ -143,10 +143,10 @@ export function toKept({ rollover, statements }: ConsentInput): {
   };
 }
 
-type Shown = Pick<ConsentInput["statements"][number], "statement" | "version" | "language" | "text">;
+type ShownStatement = Pick<ConsentInput["statements"][number], "statement" | "version" | "language" | "text">;
 
-function isAltered({ statement, version, language, text }: Shown): boolean {
-  const found = findStatement(statement);
-  const known = found && findVersion(found, version);
-  return !known || textIn(known, language) !== text;
+function isAltered({ statement, version, language, text }: ShownStatement): boolean {
+  const catalogStatement = findStatement(statement);
+  const knownVersion = catalogStatement && findVersion(catalogStatement, version);
+  return !knownVersion || textIn(knownVersion, language) !== text;
 }

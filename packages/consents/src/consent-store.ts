@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type JsonText, json, kysely, type Params, type Sql, sql, statement } from "@svc/database";
 import { newId } from "@svc/service-kit";
-import { type ConsentInput, toKept } from "./consent-input.ts";
+import { type ConsentInput, toStoredConsent } from "./consent-input.ts";
 
 export interface ConsentGiver {
   organizationId: string;
@@ -19,7 +19,7 @@ export async function recordConsent(
   giver: ConsentGiver,
   input: ConsentInput,
 ): Promise<string | null> {
-  const { rollover, statements } = toKept(input);
+  const { rollover, statements } = toStoredConsent(input);
   const digest = createHash("sha256")
     .update(JSON.stringify([rollover, statements]))
     .digest("hex");
@@ -33,11 +33,11 @@ export async function recordConsent(
   return row?.id ?? null;
 }
 
-type Given = ConsentGiver & { id: string; rollover: JsonText; statements: JsonText; digest: string };
+type NewConsent = ConsentGiver & { id: string; rollover: JsonText; statements: JsonText; digest: string };
 
 const record = statement(
   "record_consent",
-  ({ id, organizationId, accountId, sessionId, rollover, statements, digest }: Params<Given>) =>
+  ({ id, organizationId, accountId, sessionId, rollover, statements, digest }: Params<NewConsent>) =>
     kysely.selectNoFrom(
       sql<string | null>`record_consent(${id}, ${organizationId}, ${accountId}, ${sessionId},
         ${rollover}::jsonb, ${statements}::jsonb, ${digest})`.as("id"),

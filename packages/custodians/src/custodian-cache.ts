@@ -1,6 +1,6 @@
 import type { Database } from "@svc/database";
 import { readCustodians } from "./custodian-store.ts";
-import { type CustodianDirectory, createCustodianDirectory, versionOf } from "./directory.ts";
+import { type CustodianDirectory, computeVersion, createCustodianDirectory } from "./directory.ts";
 
 export const LIFETIME_SECONDS = 60;
 const RETRY_AFTER_MS = 5_000;
@@ -45,14 +45,14 @@ export class CustodianCache {
   }
 
   /** Marks the directory stale after a change. */
-  forget(): void {
+  invalidate(): void {
     this.staleAt = Number.NEGATIVE_INFINITY;
   }
 
   private async load(): Promise<CustodianDirectory> {
     const custodians = await readCustodians(this.db.sql);
     // Indexing ten thousand custodians blocks for half a second, and usually nothing has changed.
-    const isSame = this.directory?.version === versionOf(custodians);
+    const isSame = this.directory?.version === computeVersion(custodians);
     const directory = this.directory && isSame ? this.directory : createCustodianDirectory(custodians);
     this.directory = directory;
     this.staleAt = performance.now() + LIFETIME_SECONDS * 1_000;

@@ -1,6 +1,6 @@
 import MiniSearch, { type Query, type SearchOptions } from "minisearch";
 import type { Custodian } from "./custodian.ts";
-import { foldWords, joinNeighbours } from "./search-words.ts";
+import { foldWords, joinNeighbors } from "./search-words.ts";
 
 /**
  * How well a query word fits a custodian; lower is better. An exact alias beats a name prefix: "tsp" means the Thrift Savings Plan, not a
@@ -44,7 +44,7 @@ const splitWords = (text: string): string[] => text.split(" ");
 /** Returns the words that a text is found by: its own, and each two neighbors joined. */
 export function searchableWords(text: string): string[] {
   const words = foldWords(text);
-  return [...words, ...joinNeighbours(words)];
+  return [...words, ...joinNeighbors(words)];
 }
 
 /** Neighbors are not joined across aliases. */
@@ -57,7 +57,7 @@ function allowedEdits(word: string): number {
 }
 
 /** The most common typo, which the library counts as two edits. */
-function swappedNeighbours(word: string): string[] {
+function swapNeighbors(word: string): string[] {
   const letters = [...word];
   return letters.slice(1).map((letter, index) => {
     const swapped = [...letters];
@@ -67,7 +67,7 @@ function swappedNeighbours(word: string): string[] {
   });
 }
 
-function queryFor(word: string, spelling: "tolerant" | "literal"): Query {
+function buildQuery(word: string, spelling: "tolerant" | "literal"): Query {
   // One letter starts a word of nearly every custodian's aliases, so it completes only names.
   if (word.length === 1) {
     return { combineWith: "OR", queries: [word, { queries: [word], prefix: true, fields: ["name"] }] };
@@ -75,10 +75,10 @@ function queryFor(word: string, spelling: "tolerant" | "literal"): Query {
   const edits = spelling === "tolerant" ? allowedEdits(word) : 0;
   const asTyped: Query = { queries: [word], prefix: true, fuzzy: edits };
   if (edits !== 1) return asTyped;
-  return { combineWith: "OR", queries: [asTyped, ...swappedNeighbours(word)] };
+  return { combineWith: "OR", queries: [asTyped, ...swapNeighbors(word)] };
 }
 
-function fitOf(word: string, term: string, fields: readonly string[]): number {
+function computeFit(word: string, term: string, fields: readonly string[]): number {
   const inName = fields.includes("name");
   if (term === word) return inName ? WORD_FIT.exactName : WORD_FIT.exactAlias;
   if (term.startsWith(word)) return inName ? WORD_FIT.prefixName : WORD_FIT.prefixAlias;
@@ -106,10 +106,10 @@ export function createCustodianIndex(custodians: readonly Custodian[]): Custodia
   return {
     hits(word, spelling) {
       const hits = new Map<number, WordHit>();
-      for (const { id, score, match } of search.search(queryFor(word, spelling), options)) {
+      for (const { id, score, match } of search.search(buildQuery(word, spelling), options)) {
         let best: WordHit = { fit: WORD_FIT.none, score, term: "" };
         for (const [term, fields] of Object.entries(match)) {
-          const fit = fitOf(word, term, fields);
+          const fit = computeFit(word, term, fields);
           if (fit < best.fit) best = { fit, score, term };
         }
         hits.set(id, best);

@@ -1,5 +1,5 @@
 import type { Environment } from "@svc/keys";
-import { inSchemaOrder } from "@svc/service-kit";
+import { applySchemaOrder } from "@svc/service-kit";
 import type { z } from "zod";
 import type { Custodian } from "./custodian.ts";
 import type { CustodianCache } from "./custodian-cache.ts";
@@ -14,13 +14,13 @@ import {
 } from "./custodian-view.ts";
 import type { CustodianDirectory } from "./directory.ts";
 import {
+  buildPage,
   type CustodianPage,
   type CustodianQuery,
   custodianQuerySchema,
   listCustodians,
-  pageOf,
 } from "./list-custodians.ts";
-import { WrittenPages } from "./written-pages.ts";
+import { SerializedPages } from "./serialized-pages.ts";
 
 const WIDGET_EXAMPLE = {
   id: "cus_01m7zh3n1teczbpwq03w6y6ntz",
@@ -84,7 +84,7 @@ export const EXAMPLE_CUSTODIAN = {
   },
 };
 
-type Listed<View> = Omit<CustodianPage, "items"> & { items: View[] };
+type ListedPage<View> = Omit<CustodianPage, "items"> & { items: View[] };
 
 interface ListingCall {
   custodians: CustodianCache;
@@ -92,24 +92,24 @@ interface ListingCall {
 }
 
 /** The definition shared by both services, which differ in access and in the fields shown. */
-function listingOf<View, Schema extends z.ZodType>(
+function createListing<View, Schema extends z.ZodType>(
   view: Schema,
   example: unknown,
-  show: (custodian: Custodian, environment: Environment, match: CustodianMatch | null) => View,
+  toView: (custodian: Custodian, environment: Environment, match: CustodianMatch | null) => View,
 ) {
   const cacheControl = ({ maxAgeSeconds }: Pick<CustodianPage, "maxAgeSeconds">) => ({
     // No shared cache: the response was given to a credential.
     "Cache-Control": `private, max-age=${maxAgeSeconds}`,
   });
-  const showAll = (items: CustodianPage["items"], environment: Environment) =>
-    items.map(({ custodian, match }) => show(custodian, environment, match));
+  const toViews = (items: CustodianPage["items"], environment: Environment) =>
+    items.map(({ custodian, match }) => toView(custodian, environment, match));
   const write = (directory: CustodianDirectory, query: CustodianQuery, environment: Environment) => {
-    const { items, hasMore, nextCursor, ...page } = pageOf(directory, query);
-    const data = showAll(items, environment).map((item) => inSchemaOrder(view, item));
+    const { items, hasMore, nextCursor, ...page } = buildPage(directory, query);
+    const data = toViews(items, environment).map((item) => applySchemaOrder(view, item));
     const json = JSON.stringify({ object: "list", data, hasMore, nextCursor });
     return { json, headers: { ETag: page.etag, ...cacheControl(page) } };
   };
-  const pages = new WrittenPages();
+  const pages = new SerializedPages();
   return {
     summary: "Browse and search custodians",
     input: custodianQuerySchema,
@@ -118,25 +118,25 @@ function listingOf<View, Schema extends z.ZodType>(
     answers: { 200: "One page of custodians." },
     async run(call: ListingCall, query: CustodianQuery) {
       const page = await listCustodians(call.custodians, query);
-      return { ...page, items: showAll(page.items, call.environment) };
+      return { ...page, items: toViews(page.items, call.environment) };
     },
     async writeJson({ custodians, environment }: ListingCall, query: CustodianQuery) {
       const directory = await custodians.get();
       return pages.get(directory, query, () => write(directory, query, environment));
     },
-    cursor: (_custodian: unknown, index: number, { cursors }: Listed<View>) => cursors[index] ?? "",
-    etag: ({ etag }: Listed<View>) => etag,
-    headers: { names: [], of: (page: Listed<View>) => cacheControl(page) },
+    cursor: (_custodian: unknown, index: number, { cursors }: ListedPage<View>) => cursors[index] ?? "",
+    etag: ({ etag }: ListedPage<View>) => etag,
+    headers: { names: [], of: (page: ListedPage<View>) => cacheControl(page) },
   };
 }
 
-export const custodianListing = listingOf<CustodianView, typeof custodianSchema>(
+export const custodianListing = createListing<CustodianView, typeof custodianSchema>(
   custodianSchema,
   { ...EXAMPLE_CUSTODIAN, match: WIDGET_EXAMPLE.match },
   toCustodianView,
 );
 
-export const widgetCustodianListing = listingOf<WidgetCustodianView, typeof widgetCustodianSchema>(
+export const widgetCustodianListing = createListing<WidgetCustodianView, typeof widgetCustodianSchema>(
   widgetCustodianSchema,
   WIDGET_EXAMPLE,
   toWidgetCustodianView,

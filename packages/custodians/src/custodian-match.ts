@@ -16,7 +16,10 @@ export interface CustodianMatch {
  * @returns the name with most matched words; of equals the one identical to the query, then the custodian's name, then the shortest. Null
  *   without a query
  */
-export function matchOf({ custodian, terms }: FoundCustodian, q: string | undefined): CustodianMatch | null {
+export function findMatch(
+  { custodian, terms }: FoundCustodian,
+  q: string | undefined,
+): CustodianMatch | null {
   if (terms.length === 0) return null;
   const { name, aliases, aliasFacts } = custodian;
   const whole = foldWords(q ?? "").join("");

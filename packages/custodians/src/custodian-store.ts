@@ -1,16 +1,16 @@
 import {
   type AuditEntryInput,
-  auditRows,
   type Database,
-  givenRows,
   type JsonText,
   kysely,
-  listOf,
   type Params,
-  rowsAsJson,
+  rowsFromJson,
+  rowsToJson,
   type Sql,
   sql,
   statement,
+  toAuditRows,
+  typedList,
 } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import type { AliasFact, Custodian, CustodianSeed } from "./custodian.ts";
@@ -68,7 +68,7 @@ const readFacts = statement("custodian_facts", (param: Params<{ ids: readonly st
   kysely
     .selectFrom("custodians")
     .select(["id", "name", "receiving"])
-    .where("id", "=", kysely.fn.any(listOf("text", param.ids)))
+    .where("id", "=", kysely.fn.any(typedList("text", param.ids)))
     .$narrowType<Pick<Custodian, "receiving">>(),
 );
 
@@ -77,7 +77,7 @@ interface NamedCustodian {
   seed: CustodianSeed;
 }
 
-const ROWS_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 interface AuditedCustodian extends NamedCustodian {
   entry: AuditEntryInput;
@@ -89,8 +89,8 @@ export async function writeCustodians(
   custodians: readonly AuditedCustodian[],
   at: Date,
 ): Promise<void> {
-  for (const step of inSteps(custodians)) {
-    const entries = auditRows(step.map(({ entry }) => entry));
+  for (const step of toBatches(custodians)) {
+    const entries = toAuditRows(step.map(({ entry }) => entry));
     await write(tx, { rows: toRows(step, at), entries });
   }
 }
@@ -118,7 +118,7 @@ export async function insertMissingCustodians(
   return added.length;
 }
 
-const ALL = [
+const ALL_COLUMNS = [
   "id",
   "slug",
   "name",
@@ -141,25 +141,25 @@ const ALL = [
   "updatedAt",
 ] as const;
 
-type GivenCustodians = Params<{ rows: JsonText }>;
+type CustodianRowsParam = Params<{ rows: JsonText }>;
 
-const insertMissing = statement("custodians_insert_missing", (param: GivenCustodians) =>
+const insertMissing = statement("custodians_insert_missing", (param: CustodianRowsParam) =>
   kysely
     .insertInto("custodians")
-    .columns(ALL)
+    .columns(ALL_COLUMNS)
     .expression(
       kysely
-        .selectFrom(givenRows("custodians", param.rows))
-        .select(ALL.map((name) => `given.${name}` as const)),
+        .selectFrom(rowsFromJson("custodians", param.rows))
+        .select(ALL_COLUMNS.map((name) => `given.${name}` as const)),
     )
     .onConflict((conflict) => conflict.column("slug").doNothing())
     .returning("id"),
 );
 
-const completeSandbox = statement("custodians_complete_sandbox", (param: GivenCustodians) =>
+const completeSandbox = statement("custodians_complete_sandbox", (param: CustodianRowsParam) =>
   kysely
     .updateTable("custodians")
-    .from(givenRows("custodians", param.rows))
+    .from(rowsFromJson("custodians", param.rows))
     .set((row) => Object.fromEntries([["receiving", row.ref("given.receiving")]]))
     .whereRef("custodians.slug", "=", "given.slug")
     .where("custodians.category", "=", "sandbox")
@@ -167,10 +167,10 @@ const completeSandbox = statement("custodians_complete_sandbox", (param: GivenCu
     .where("given.receiving", "is not", null),
 );
 
-const completeFinding = statement("custodians_complete_finding", (param: GivenCustodians) =>
+const completeFinding = statement("custodians_complete_finding", (param: CustodianRowsParam) =>
   kysely
     .updateTable("custodians")
-    .from(givenRows("custodians", param.rows))
+    .from(rowsFromJson("custodians", param.rows))
     .set((row) => ({
       aliasFacts: sql`(
         SELECT coalesce(jsonb_agg(fact), '[]') FROM jsonb_array_elements(${row.ref("given.aliasFacts")}) AS fact
@@ -182,7 +182,7 @@ const completeFinding = statement("custodians_complete_finding", (param: GivenCu
 );
 
 function toRows(custodians: readonly NamedCustodian[], at: Date): JsonText {
-  return rowsAsJson<"custodians">(
+  return rowsToJson<"custodians">(
     custodians.map(({ id, seed: { processingDays, ...columns } }) => ({
       id,
       ...columns,
@@ -194,8 +194,8 @@ function toRows(custodians: readonly NamedCustodian[], at: Date): JsonText {
   );
 }
 
-function* inSteps<Value>(values: readonly Value[]): Generator<Value[]> {
-  for (let start = 0; start < values.length; start += ROWS_AT_ONCE) {
-    yield values.slice(start, start + ROWS_AT_ONCE);
+function* toBatches<Value>(values: readonly Value[]): Generator<Value[]> {
+  for (let start = 0; start < values.length; start += BATCH_SIZE) {
+    yield values.slice(start, start + BATCH_SIZE);
   }
 }

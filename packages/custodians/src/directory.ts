@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
+import { cacheSearches } from "./cached-searches.ts";
 import type { AccountType, Custodian, CustodianRole } from "./custodian.ts";
 import { createCustodianIndex, WORD_FIT, type WordHit } from "./custodian-index.ts";
-import { rememberSearches } from "./remembered-searches.ts";
-import { foldWords, joinNeighbours } from "./search-words.ts";
+import { foldWords, joinNeighbors } from "./search-words.ts";
 
 export interface CustodianFilter {
   /** A name, former name or slug, or a prefix of one. Blank equals absent. */
@@ -41,7 +41,7 @@ const MAX_QUERY_WORDS = 6;
 const MAX_WORD_LENGTH = 32;
 
 /** Returns the directory version of a list of custodians. */
-export function versionOf(custodians: readonly Custodian[]): string {
+export function computeVersion(custodians: readonly Custodian[]): string {
   const lines = custodians.map((custodian) => JSON.stringify(custodian)).sort();
   return hash("sha256", lines.join("\n"), "base64url");
 }
@@ -68,7 +68,7 @@ const FILLER_WORDS: ReadonlySet<string> = new Set(
   "401 401k 403 403b 457 457b k b ira iras roth account accounts plan plans retirement my the".split(" "),
 );
 
-function wordsToFind(folded: readonly string[]): string[] {
+function toQueryWords(folded: readonly string[]): string[] {
   const words = folded.map((word) => word.slice(0, MAX_WORD_LENGTH));
   return [...new Set(words)].slice(0, MAX_QUERY_WORDS);
 }
@@ -103,22 +103,22 @@ interface Match extends Candidate {
   readonly entry: SearchedCustodian;
 }
 
-function lacking(words: readonly string[], { fits }: Candidate): string[] {
-  return words.filter((_, wordAt) => fits[wordAt] === WORD_FIT.none);
+function findMissingWords(words: readonly string[], { fits }: Candidate): string[] {
+  return words.filter((_, wordIndex) => fits[wordIndex] === WORD_FIT.none);
 }
 
 /**
  * Keeps the matches worth showing: those with every word or, if there are none, as for "fidelity 401k account", those with at least half
  * of the distinctive letters.
  */
-function goodEnough(matches: readonly Match[], words: readonly string[]): readonly Match[] {
+function selectGoodMatches(matches: readonly Match[], words: readonly string[]): readonly Match[] {
   const complete = matches.filter(({ fits }) => !fits.includes(WORD_FIT.none));
   const distinctive = words.filter((word) => !FILLER_WORDS.has(word));
   if (complete.length > 0 || distinctive.length === 0) return complete;
-  const mayLack = countLetters(distinctive) / 2;
+  const maxMissingLetters = countLetters(distinctive) / 2;
   return matches.filter((match) => {
-    const lacked = lacking(words, match).filter((word) => !FILLER_WORDS.has(word));
-    return countLetters(lacked) <= mayLack;
+    const missing = findMissingWords(words, match).filter((word) => !FILLER_WORDS.has(word));
+    return countLetters(missing) <= maxMissingLetters;
   });
 }
 
@@ -159,26 +159,26 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
 
   function candidatesFor(words: readonly string[]): Map<number, Candidate> {
     const candidates = new Map<number, Candidate>();
-    const record = (wordAt: number, position: number, { fit, term }: WordHit, score: number): void => {
+    const record = (wordIndex: number, position: number, { fit, term }: WordHit, score: number): void => {
       let candidate = candidates.get(position);
       if (candidate === undefined) {
         candidate = { fits: words.map(() => WORD_FIT.none), terms: words.map(() => ""), score: 0 };
         candidates.set(position, candidate);
       }
-      if (fit < (candidate.fits[wordAt] ?? WORD_FIT.none)) {
-        candidate.fits[wordAt] = fit;
-        candidate.terms[wordAt] = term;
+      if (fit < (candidate.fits[wordIndex] ?? WORD_FIT.none)) {
+        candidate.fits[wordIndex] = fit;
+        candidate.terms[wordIndex] = term;
       }
       candidate.score += score;
     };
-    for (const [wordAt, word] of words.entries()) {
-      for (const [position, hit] of index.hits(word, "tolerant")) record(wordAt, position, hit, hit.score);
+    for (const [wordIndex, word] of words.entries()) {
+      for (const [position, hit] of index.hits(word, "tolerant")) record(wordIndex, position, hit, hit.score);
     }
     // A joined pair matches both of its words: "jp morgan" finds "JPMorgan".
-    for (const [wordAt, pair] of joinNeighbours(words).entries()) {
+    for (const [wordIndex, pair] of joinNeighbors(words).entries()) {
       for (const [position, hit] of index.hits(pair, "literal")) {
-        record(wordAt, position, hit, hit.score);
-        record(wordAt + 1, position, hit, 0);
+        record(wordIndex, position, hit, hit.score);
+        record(wordIndex + 1, position, hit, 0);
       }
     }
     return candidates;
@@ -187,7 +187,7 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
   function findMatches(q: string): readonly FoundCustodian[] {
     const folded = foldWords(q);
     const whole = folded.join("");
-    const words = wordsToFind(folded);
+    const words = toQueryWords(folded);
     const namesSandbox = words.includes("test") || words.includes("sandbox");
 
     const matches: Match[] = [];
@@ -195,11 +195,11 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
       const entry = searched[position];
       if (entry !== undefined) matches.push({ ...candidate, position, entry });
     }
-    return goodEnough(matches, words)
+    return selectGoodMatches(matches, words)
       .map((match) => ({
         match,
         demoted: match.entry.custodian.category === "sandbox" && !namesSandbox ? 1 : 0,
-        lackedLetters: countLetters(lacking(words, match)),
+        lackedLetters: countLetters(findMissingWords(words, match)),
         fit: Math.max(...match.fits.filter((fit) => fit !== WORD_FIT.none)),
         whole: wholeFit(whole, match.entry),
       }))
@@ -207,25 +207,25 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
       .map(({ match }) => ({ custodian: match.entry.custodian, terms: match.terms }));
   }
 
-  const searchFor = rememberSearches(findMatches);
-  const asFound = (custodian: Custodian): FoundCustodian => ({ custodian, terms: [] });
+  const searchFor = cacheSearches(findMatches);
+  const toFound = (custodian: Custodian): FoundCustodian => ({ custodian, terms: [] });
   const inOrder: Record<CustodianOrder, readonly FoundCustodian[]> = {
-    name: active.map(asFound),
-    popular: active.toSorted(compareByRank).map(asFound),
+    name: active.map(toFound),
+    popular: active.toSorted(compareByRank).map(toFound),
   };
 
   function search({ q, accountType, role, order = "name" }: CustodianFilter): readonly FoundCustodian[] {
     const passes = ({ custodian: { supportedAccountTypes, roles } }: FoundCustodian): boolean =>
       (accountType === undefined || supportedAccountTypes.includes(accountType)) &&
       (role === undefined || roles.includes(role));
-    // Filtering afterwards keeps `goodEnough` from admitting weaker matches.
+    // Filtering afterwards keeps `selectGoodMatches` from admitting weaker matches.
     const isBlank = q === undefined || q.trim() === "";
     const found = isBlank ? inOrder[order] : searchFor(q.slice(0, MAX_QUERY_LENGTH));
     return found.filter(passes);
   }
 
   return {
-    version: versionOf(custodians),
+    version: computeVersion(custodians),
     size: byId.size,
     byId: (id) => byId.get(id) ?? null,
     search,

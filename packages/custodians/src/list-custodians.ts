@@ -2,7 +2,7 @@ import { invalidCursor, isId, listQueryFields, type Page } from "@svc/service-ki
 import { z } from "zod";
 import type { Custodian } from "./custodian.ts";
 import { type CustodianCache, LIFETIME_SECONDS } from "./custodian-cache.ts";
-import { type CustodianMatch, matchOf } from "./custodian-match.ts";
+import { type CustodianMatch, findMatch } from "./custodian-match.ts";
 import { accountTypeSchema, custodianOrderSchema, custodianRoleSchema } from "./custodian-view.ts";
 import type { CustodianDirectory, FoundCustodian } from "./directory.ts";
 
@@ -48,16 +48,16 @@ export async function listCustodians(
   custodians: CustodianCache,
   query: CustodianQuery,
 ): Promise<CustodianPage> {
-  return pageOf(await custodians.get(), query);
+  return buildPage(await custodians.get(), query);
 }
 
 /** Returns a page of a loaded directory. @throws Problem as `listCustodians` */
-export function pageOf(directory: CustodianDirectory, query: CustodianQuery): CustodianPage {
+export function buildPage(directory: CustodianDirectory, query: CustodianQuery): CustodianPage {
   const found = directory.search(query);
   const start = query.cursor === undefined ? 0 : findStart(found, decodePosition(query.cursor));
   const items = found
     .slice(start, start + query.limit)
-    .map((one) => ({ custodian: one.custodian, match: matchOf(one, query.q) }));
+    .map((one) => ({ custodian: one.custodian, match: findMatch(one, query.q) }));
   const hasMore = start + items.length < found.length;
   const cursors = items.map(({ custodian: { id } }, index) => encodePosition(id, start + index + 1));
   const nextCursor = hasMore ? (cursors.at(-1) ?? null) : null;

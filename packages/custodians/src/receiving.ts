@@ -41,9 +41,9 @@ const IN_BRACES = /\{([^{}]*)\}/g;
 
 /** Returns what is wrong with a template, or null. @param needed placeholders of which it must contain one */
 export function findTemplateIssue(template: string, needed: readonly Placeholder[]): string | null {
-  const known: readonly string[] = PLACEHOLDERS;
+  const placeholders: readonly string[] = PLACEHOLDERS;
   const named = [...template.matchAll(IN_BRACES)].map(([, name = ""]) => name);
-  if (named.some((name) => !known.includes(name)) || /[{}]/.test(template.replace(IN_BRACES, ""))) {
+  if (named.some((name) => !placeholders.includes(name)) || /[{}]/.test(template.replace(IN_BRACES, ""))) {
     return `can use only the placeholders ${PLACEHOLDERS.map((name) => `{${name}}`).join(", ")}`;
   }
   if (named.some((name) => (needed as readonly string[]).includes(name))) return null;
@@ -75,6 +75,6 @@ export function isRoutingNumber(text: string): boolean {
 
 /** Masks a bank account number, showing up to four characters and never more than half. */
 export function maskBankAccount(number: string): string {
-  const known = number.replace(/[^0-9A-Za-z]/g, "");
-  return `****${known.slice(-Math.min(4, Math.floor(known.length / 2)))}`;
+  const characters = number.replace(/[^0-9A-Za-z]/g, "");
+  return `****${characters.slice(-Math.min(4, Math.floor(characters.length / 2)))}`;
 }

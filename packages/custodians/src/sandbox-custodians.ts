@@ -38,7 +38,7 @@ const ROUTING_NUMBER = "110000000";
 const ACCOUNT_NUMBER = "000123456789";
 
 /** Returns what sandbox instructions print. One custodian has none, like most institutions at first. */
-function receivingOf(slug: string): ReceivingInstructions | null {
+function buildReceiving(slug: string): ReceivingInstructions | null {
   if (slug === "test-silent") return null;
   const address = ["Rollover Operations", "1 Sandbox Way", "Springfield, IL 62701"];
   return {
@@ -88,7 +88,7 @@ export const SANDBOX_CUSTODIANS: readonly CustodianSeed[] = SCRIPTS.map(
     processingDays: { min: days[0], max: days[1] },
     logoUrl: null,
     website: null,
-    receiving: receivingOf(slug),
+    receiving: buildReceiving(slug),
     verified: false,
     popularRank: null,
     active: true,

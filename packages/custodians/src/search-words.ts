@@ -30,6 +30,6 @@ export function foldWords(text: string): string[] {
 }
 
 /** Joins each word with its right neighbor, because participants write both "jp morgan" and "jpmorgan". */
-export function joinNeighbours(words: readonly string[]): string[] {
+export function joinNeighbors(words: readonly string[]): string[] {
   return words.slice(1).map((word, index) => `${words[index]}${word}`);
 }

@@ -34,17 +34,17 @@ describe("CustodianCache", () => {
   });
 
   const rename = (slug: string, name: string) => prisma.custodian.update({ where: { slug }, data: { name } });
-  const fidelityOf = async (cache: CustodianCache) =>
+  const findFidelity = async (cache: CustodianCache) =>
     (await cache.get()).find({}).find(({ slug }) => slug === "fidelity")?.name;
 
   it("reads the directory once, and again when a minute has passed", async () => {
     const cache = new CustodianCache(db);
-    const name = await fidelityOf(cache);
+    const name = await findFidelity(cache);
     await rename("fidelity", "Renamed");
     elapsed = MINUTE_MS - 1;
-    expect(await fidelityOf(cache)).toBe(name);
+    expect(await findFidelity(cache)).toBe(name);
     elapsed = MINUTE_MS;
-    expect(await fidelityOf(cache)).toBe("Renamed");
+    expect(await findFidelity(cache)).toBe("Renamed");
     await rename("fidelity", name ?? "");
   });
 
@@ -101,10 +101,10 @@ describe("CustodianCache", () => {
   });
 
   it("serves it to all who ask while a connection cannot be had", async () => {
-    const away = open();
-    const cache = new CustodianCache(away);
+    const unreachable = open();
+    const cache = new CustodianCache(unreachable);
     const last = await cache.get();
-    await away.close();
+    await unreachable.close();
     elapsed = MINUTE_MS;
     expect(await Promise.all([cache.get(), cache.get(), cache.get()])).toEqual([last, last, last]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { matchOf } from "../src/custodian-match.ts";
+import { findMatch } from "../src/custodian-match.ts";
 import { createCustodianDirectory } from "../src/directory.ts";
 import { SANDBOX_CUSTODIANS } from "../src/sandbox-custodians.ts";
 import { SEED_CUSTODIANS } from "../src/seed-custodians.ts";
@@ -10,7 +10,7 @@ const directory = createCustodianDirectory(asCustodians(SEED_CUSTODIANS, SANDBOX
 
 function first(q: string, among = directory) {
   const [found] = among.search({ q });
-  return found && { slug: found.custodian.slug, match: matchOf(found, q) };
+  return found && { slug: found.custodian.slug, match: findMatch(found, q) };
 }
 
 describe("why a search found a custodian", () => {
@@ -89,7 +89,7 @@ describe("why a search found a custodian", () => {
         (q) => {
           for (const found of directory.search({ q })) {
             const { name, aliases } = found.custodian;
-            const match = matchOf(found, q);
+            const match = findMatch(found, q);
             if (q.trim() === "") expect(match).toBeNull();
             else expect(match === null ? null : [name, ...aliases]).toContain(match?.text);
           }
@@ -100,7 +100,7 @@ describe("why a search found a custodian", () => {
     expect(
       directory
         .search({})
-        .map((found) => matchOf(found, undefined))
+        .map((found) => findMatch(found, undefined))
         .every((match) => match === null),
     ).toBe(true);
   });
@@ -120,9 +120,9 @@ describe("the popular order", () => {
       "charles-schwab",
       "empower",
     ]);
-    const others = found.filter(({ popularRank }) => popularRank === null);
-    expect(found.slice(-others.length)).toEqual(others);
-    expect(others).toEqual(directory.find({}).filter(({ popularRank }) => popularRank === null));
+    const unranked = found.filter(({ popularRank }) => popularRank === null);
+    expect(found.slice(-unranked.length)).toEqual(unranked);
+    expect(unranked).toEqual(directory.find({}).filter(({ popularRank }) => popularRank === null));
     expect(new Set(found)).toEqual(new Set(directory.find({})));
   });
 

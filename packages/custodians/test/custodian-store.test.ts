@@ -18,8 +18,8 @@ describe("the custodian store", () => {
     const stored = await readCustodians(test.db.sql);
     const bySlug = new Map(stored.map((custodian) => [custodian.slug, custodian]));
     for (const seed of ALL) {
-      const { id, createdAt, updatedAt, ...rest } = bySlug.get(seed.slug) ?? { id: "" };
-      expect(rest).toEqual(seed);
+      const { id, createdAt, updatedAt, ...storedSeed } = bySlug.get(seed.slug) ?? { id: "" };
+      expect(storedSeed).toEqual(seed);
       expect(isId("cus", id)).toBe(true);
       expect([createdAt, updatedAt]).toEqual([AT, AT]);
     }

@@ -186,23 +186,23 @@ describe("sandbox custodians", () => {
     ...asCustodians(SANDBOX_CUSTODIANS),
     buildCustodian({ id: "real", slug: "slowe", name: "Slowe & Tester Instante" }),
   ]);
-  const found = (q: string): string[] => mixed.find({ q }).map(({ slug }) => slug);
+  const findSlugs = (q: string): string[] => mixed.find({ q }).map(({ slug }) => slug);
 
   it.each([
     ["slow", ["slowe", "test-slow"]],
     ["instant", ["slowe", "test-instant"]],
   ])("come after real ones for %j, however well they match", (q, expected) => {
-    expect(found(q)).toEqual(expected);
+    expect(findSlugs(q)).toEqual(expected);
   });
 
   it.each(["test", "Sandbox"])("are all found by %j", (q) => {
-    expect(found(q).filter((slug) => slug.startsWith("test-"))).toHaveLength(SANDBOX_CUSTODIANS.length);
+    expect(findSlugs(q).filter((slug) => slug.startsWith("test-"))).toHaveLength(SANDBOX_CUSTODIANS.length);
   });
 
   it("come first when the query names them", () => {
-    expect(found("test")[0]).toMatch(/^test-/);
-    expect(found("test")).toHaveLength(SANDBOX_CUSTODIANS.length + 1);
-    expect(found("test").at(-1)).toBe("slowe");
-    expect(found("test slow")).toEqual(["test-slow", "slowe"]);
+    expect(findSlugs("test")[0]).toMatch(/^test-/);
+    expect(findSlugs("test")).toHaveLength(SANDBOX_CUSTODIANS.length + 1);
+    expect(findSlugs("test").at(-1)).toBe("slowe");
+    expect(findSlugs("test slow")).toEqual(["test-slow", "slowe"]);
   });
 });

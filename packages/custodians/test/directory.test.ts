@@ -39,12 +39,12 @@ describe("listing", () => {
   });
 
   it("does not follow later changes, by the caller, of what it gave or was given", () => {
-    const given = [...custodians];
-    const own = createCustodianDirectory(given);
-    (own.find({}) as unknown[]).length = 0;
-    given.length = 0;
-    expect(own.find({})).toEqual(directory.find({}));
-    expect(own.size).toBe(6);
+    const input = [...custodians];
+    const ownDirectory = createCustodianDirectory(input);
+    (ownDirectory.find({}) as unknown[]).length = 0;
+    input.length = 0;
+    expect(ownDirectory.find({})).toEqual(directory.find({}));
+    expect(ownDirectory.size).toBe(6);
   });
 });
 

@@ -91,7 +91,7 @@ describe("a custodian with an odd name", () => {
 });
 
 describe("five thousand custodians", () => {
-  const many = createCustodianDirectory([
+  const manyCustodians = createCustodianDirectory([
     ...custodians,
     ...Array.from({ length: 5_000 }, (_, n) =>
       buildCustodian({
@@ -103,12 +103,12 @@ describe("five thousand custodians", () => {
   ]);
 
   it("are all there", () => {
-    expect(many.size).toBe(5_000 + custodians.length);
-    expect(many.find({ q: "former" })).toHaveLength(5_000);
+    expect(manyCustodians.size).toBe(5_000 + custodians.length);
+    expect(manyCustodians.find({ q: "former" })).toHaveLength(5_000);
   });
 
   it("do not keep the right one from being first", () => {
-    expect(many.find({ q: "fidelty" })[0]?.slug).toBe("fidelity");
-    expect(many.find({ q: "former 4711 bank" }).map(({ id }) => id)[0]).toBe("many_4711");
+    expect(manyCustodians.find({ q: "fidelty" })[0]?.slug).toBe("fidelity");
+    expect(manyCustodians.find({ q: "former 4711 bank" }).map(({ id }) => id)[0]).toBe("many_4711");
   });
 });

@@ -66,12 +66,12 @@ describe("listCustodians", () => {
 
   it("skips and repeats nothing that was there all along when custodians are added between pages", async () => {
     await fc.assert(
-      fc.asyncProperty(names, names, fc.integer({ min: 1, max: 10 }), async (start, later, limit) => {
+      fc.asyncProperty(names, names, fc.integer({ min: 1, max: 10 }), async (start, added, limit) => {
         const all = start.map((name) => build(name));
         const before = createCustodianDirectory(all)
           .find({})
           .map(({ id }) => id);
-        const toAdd = later.map((name) => build(name));
+        const toAdd = added.map((name) => build(name));
         const seen = await walk(
           holding(() => all),
           { limit },
@@ -94,10 +94,10 @@ describe("listCustodians", () => {
     const cache = holding(() => all);
     const page = await listCustodians(cache, { limit: 2 });
     second.active = false;
-    const rest = await listCustodians(cache, { limit: 10, cursor: page.nextCursor ?? "" });
-    const ids = rest.items.map(({ custodian }) => custodian.id);
+    const restPage = await listCustodians(cache, { limit: 10, cursor: page.nextCursor ?? "" });
+    const ids = restPage.items.map(({ custodian }) => custodian.id);
     expect(ids).toEqual(others.map(({ id }) => id));
-    expect(rest.hasMore).toBe(false);
+    expect(restPage.hasMore).toBe(false);
   });
 
   it("ends when everything after the cursor is gone", async () => {
@@ -117,15 +117,15 @@ describe("listCustodians", () => {
     const all = ["A", "B", "C"].map((name) => build(name));
     const cache = holding(() => all);
     const { nextCursor } = await listCustodians(cache, { limit: 1 });
-    const given = nextCursor ?? "";
+    const firstCursor = nextCursor ?? "";
     const altered = fc
-      .tuple(fc.nat({ max: given.length - 1 }), fc.string({ minLength: 1, maxLength: 1 }))
-      .map(([at, character]) => given.slice(0, at) + character + given.slice(at + 1));
-    const cutShort = fc.nat({ max: given.length - 1 }).map((length) => given.slice(0, length));
+      .tuple(fc.nat({ max: firstCursor.length - 1 }), fc.string({ minLength: 1, maxLength: 1 }))
+      .map(([at, character]) => firstCursor.slice(0, at) + character + firstCursor.slice(at + 1));
+    const cutShort = fc.nat({ max: firstCursor.length - 1 }).map((length) => firstCursor.slice(0, length));
     const encoded = fc.string({ unit: anyCharacter }).map((text) => Buffer.from(text).toString("base64url"));
     await fc.assert(
       fc.asyncProperty(fc.oneof(altered, cutShort, encoded, fc.string()), async (cursor) => {
-        fc.pre(cursor !== given);
+        fc.pre(cursor !== firstCursor);
         const error: unknown = await listCustodians(cache, { limit: 1, cursor }).then(
           // A changed cursor may equal a valid one of another position.
           (page) => page,

@@ -32,13 +32,13 @@ describe("the sandbox custodians", () => {
   );
 
   it("ask for documents only where the script is about documents", () => {
-    const asked = SANDBOX_CUSTODIANS.map(({ slug, requirements }): [string, string[]] => [
+    const required = SANDBOX_CUSTODIANS.map(({ slug, requirements }): [string, string[]] => [
       slug,
       Object.entries(requirements)
         .filter(([, required]) => required)
         .map(([document]) => document),
     ]);
-    expect(asked.filter(([, documents]) => documents.length > 0)).toEqual([
+    expect(required.filter(([, documents]) => documents.length > 0)).toEqual([
       ["test-needs-documents", ["loa"]],
       ["test-spousal-consent", ["spousalConsent"]],
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { foldWords, joinNeighbours } from "../src/search-words.ts";
+import { foldWords, joinNeighbors } from "../src/search-words.ts";
 
 describe("foldWords", () => {
   it.each([
@@ -29,11 +29,11 @@ describe("foldWords", () => {
 
 describe("joinNeighbours", () => {
   it("joins each word with the next", () => {
-    expect(joinNeighbours(["aa", "bb", "cc"])).toEqual(["aabb", "bbcc"]);
+    expect(joinNeighbors(["aa", "bb", "cc"])).toEqual(["aabb", "bbcc"]);
   });
 
   it("gives nothing for fewer than two words", () => {
-    expect(joinNeighbours(["aa"])).toEqual([]);
-    expect(joinNeighbours([])).toEqual([]);
+    expect(joinNeighbors(["aa"])).toEqual([]);
+    expect(joinNeighbors([])).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { KeyRecord, KeyStore, KeyUses } from "@svc/service-kit";
+import type { HourlyKeyUsage, KeyRecord, KeyStore } from "@svc/service-kit";
 import type { Database } from "./database.ts";
 import { type JsonText, json } from "./statements/column-types.ts";
 import { kysely, type Params, sql, statement } from "./statements/statement.ts";
@@ -67,7 +67,7 @@ const recordUsesBy = (name: string) =>
 const recordUses = recordUsesBy("record_api_key_uses");
 const recordUsesForWidget = recordUsesBy("record_widget_key_uses");
 
-function toJson(uses: readonly KeyUses[]): JsonText {
+function toJson(uses: readonly HourlyKeyUsage[]): JsonText {
   return json(
     uses.map((one) => ({
       key: one.keyId,

@@ -73,7 +73,7 @@ export function hashAuditFields(fields: readonly (string | null)[]): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-export interface AuditMark {
+export interface AuditCheckpoint {
   sequence: number;
   hash: string;
   at: Date;
@@ -82,12 +82,15 @@ export interface AuditMark {
 /** Verifies a chain's rows against each other and against known marks. Continues after a fault, so each fault is reported once. */
 export class AuditChainCheck {
   readonly faults: AuditFault[] = [];
-  private readonly marks: readonly AuditMark[];
+  private readonly marks: readonly AuditCheckpoint[];
   private nextMark = 0;
   private sequence: number;
   private hash: string;
 
-  constructor(marks: readonly AuditMark[] = [], from: { sequence: number; hash: string } | null = null) {
+  constructor(
+    marks: readonly AuditCheckpoint[] = [],
+    from: { sequence: number; hash: string } | null = null,
+  ) {
     this.sequence = from?.sequence ?? 0;
     this.hash = from?.hash ?? "";
     this.marks = marks.toSorted((one, other) => one.sequence - other.sequence);
@@ -124,7 +127,7 @@ export class AuditChainCheck {
     }
   }
 
-  private *marksUpTo(sequence: number): Generator<AuditMark> {
+  private *marksUpTo(sequence: number): Generator<AuditCheckpoint> {
     for (let mark = this.marks[this.nextMark]; mark; mark = this.marks[this.nextMark]) {
       if (mark.sequence > sequence) return;
       this.nextMark += 1;

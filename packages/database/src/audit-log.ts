@@ -1,6 +1,6 @@
 import type { Sql } from "./sql.ts";
 import { type JsonText, json } from "./statements/column-types.ts";
-import { kysely, type Params, plannedEachTime, sql, statement } from "./statements/statement.ts";
+import { kysely, type Params, sql, statement, unpreparedStatement } from "./statements/statement.ts";
 
 export type Actor = { type: "api_key" | "session" | "member"; id: string } | { type: "operator"; id: null };
 
@@ -31,11 +31,11 @@ export function recordAudit(tx: Sql, entry: AuditEntryInput): Promise<void> {
 
 /** Like `recordAudit`, for a few hundred entries. */
 export async function recordAudits(tx: Sql, entries: readonly AuditEntryInput[]): Promise<void> {
-  await record(tx, { entries: auditRows(entries) });
+  await record(tx, { entries: toAuditRows(entries) });
 }
 
 /** Returns entries as JSON for database functions that write audit rows. */
-export function auditRows(entries: readonly AuditEntryInput[]): JsonText {
+export function toAuditRows(entries: readonly AuditEntryInput[]): JsonText {
   return json(entries.map(toRow));
 }
 
@@ -49,14 +49,14 @@ const ENTRIES_AT_ONCE = 500;
  * Like `recordAudit`, for any number of entries, as a transaction's last step. Batches keep statements short; the chain stays locked from
  * the first batch on.
  */
-export async function recordAuditsInSteps(tx: Sql, entries: readonly AuditEntryInput[]): Promise<void> {
+export async function recordAuditsInBatches(tx: Sql, entries: readonly AuditEntryInput[]): Promise<void> {
   await chainAtOnce(tx);
   for (let start = 0; start < entries.length; start += ENTRIES_AT_ONCE) {
     await recordAudits(tx, entries.slice(start, start + ENTRIES_AT_ONCE));
   }
 }
 
-const chainAtOnce = plannedEachTime(
+const chainAtOnce = unpreparedStatement(
   "audit_chain_at_once",
   () => sql`SET CONSTRAINTS audit_pending_is_chained IMMEDIATE`,
 );

@@ -16,43 +16,47 @@ const MAX_APART_MS = 5_000;
  * The database's time, so that all processes agree on what is due or expired. Between measurements: the process's clock, within the known
  * bounds.
  */
-export class DatabaseClock<Sign extends { timeMs: number } = { timeMs: number }> implements Clock {
-  private readonly ask: () => Promise<Sign>;
-  private readonly own: () => number;
+export class DatabaseClock<Measurement extends { timeMs: number } = { timeMs: number }> implements Clock {
+  private readonly query: () => Promise<Measurement>;
+  private readonly readLocal: () => number;
   private readonly steady: () => number;
-  private known: Bounds | null = null;
+  private bounds: Bounds | null = null;
 
-  constructor(ask: () => Promise<Sign>, own: () => number = Date.now, steady = () => performance.now()) {
-    this.ask = ask;
-    this.own = own;
+  constructor(
+    query: () => Promise<Measurement>,
+    readLocal: () => number = Date.now,
+    steady = () => performance.now(),
+  ) {
+    this.query = query;
+    this.readLocal = readLocal;
     this.steady = steady;
   }
 
   now(): Date {
-    const own = this.own();
-    if (!this.known) return new Date(own);
+    const local = this.readLocal();
+    if (!this.bounds) return new Date(local);
     const steady = this.steady();
-    const { low, high } = widen(this.known, steady);
-    return new Date(Math.min(Math.max(own, steady + low), steady + high));
+    const { low, high } = widen(this.bounds, steady);
+    return new Date(Math.min(Math.max(local, steady + low), steady + high));
   }
 
   /** Measures the database's time, and returns the response. */
-  async measure(): Promise<Sign> {
-    const askedAt = this.steady();
-    const sign = await this.ask();
+  async measure(): Promise<Measurement> {
+    const requestedAt = this.steady();
+    const measurement = await this.query();
     const at = this.steady();
-    const read = { low: sign.timeMs - at, high: sign.timeMs - askedAt, at };
-    const before = this.known ? widen(this.known, at) : read;
+    const read = { low: measurement.timeMs - at, high: measurement.timeMs - requestedAt, at };
+    const before = this.bounds ? widen(this.bounds, at) : read;
     const low = Math.max(read.low, before.low);
     const high = Math.min(read.high, before.high);
     // No overlap: the database's clock was set, or this is another database.
-    this.known = low <= high ? { low, high, at } : read;
-    return sign;
+    this.bounds = low <= high ? { low, high, at } : read;
+    return measurement;
   }
 
   /** Returns how far this process's clock is ahead of the database's, in milliseconds. */
   aheadMs(): number {
-    return this.own() - this.now().getTime();
+    return this.readLocal() - this.now().getTime();
   }
 
   /** @throws NotReadyError when the clocks are more than five seconds apart */

@@ -35,7 +35,7 @@ interface ErrorShape {
   cause?: unknown;
 }
 
-function* layersOf(error: unknown): Generator<ErrorShape> {
+function* listCauses(error: unknown): Generator<ErrorShape> {
   let layer: unknown = error;
   for (let depth = 0; depth < 6 && typeof layer === "object" && layer !== null; depth += 1) {
     const shape = layer as ErrorShape;
@@ -46,24 +46,24 @@ function* layersOf(error: unknown): Generator<ErrorShape> {
 
 /** Returns the name of the violated constraint, or null. */
 export function findBrokenConstraint(error: unknown): string | null {
-  for (const { constraint } of layersOf(error)) if (typeof constraint === "string") return constraint;
+  for (const { constraint } of listCauses(error)) if (typeof constraint === "string") return constraint;
   return null;
 }
 
 /** Maps a database error to a client-facing problem; null if it is a bug on our side. */
 export function mapDatabaseError(error: unknown): Problem | null {
   // The pool's refusal, whichever library requested the connection.
-  for (const layer of layersOf(error))
+  for (const layer of listCauses(error))
     if (layer instanceof Problem && layer.code === "overloaded") return layer;
   const constraint = findBrokenConstraint(error);
   const code = constraint === null ? undefined : CONSTRAINT_CODES[constraint];
   if (code) return new Problem(code, undefined, { cause: error });
-  return [...layersOf(error)].some(isUnavailable) ? dependencyUnavailable("The database", error) : null;
+  return [...listCauses(error)].some(isUnavailable) ? dependencyUnavailable("The database", error) : null;
 }
 
 /** Returns whether a conflict aborted the transaction, so that it can be retried. */
 export function isTransactionConflict(error: unknown): boolean {
-  return [...layersOf(error)].some(isConflict);
+  return [...listCauses(error)].some(isConflict);
 }
 
 function isConflict({ code }: ErrorShape): boolean {
@@ -74,7 +74,7 @@ const INSUFFICIENT_PRIVILEGE = "42501";
 
 /** Returns whether the role lacked a privilege. */
 export function isInsufficientPrivilege(error: unknown): boolean {
-  return [...layersOf(error)].some(({ code }) => code === INSUFFICIENT_PRIVILEGE);
+  return [...listCauses(error)].some(({ code }) => code === INSUFFICIENT_PRIVILEGE);
 }
 
 function isUnavailable(layer: ErrorShape): boolean {

@@ -2,18 +2,18 @@ import { currentTracing, NotReadyError } from "@svc/service-kit";
 import type pg from "pg";
 import { DatabaseClock } from "./database-clock.ts";
 import { type Limits, REQUEST_TIMEOUT_MS, requestLimits } from "./limits.ts";
-import { limitsOfTransaction, type Pooler } from "./pool/pooler.ts";
-import { type Caller, OF_NOBODY, QueuedPool } from "./pool/queued-pool.ts";
-import { repeatConflicts } from "./repeat-conflicts.ts";
+import { buildTransactionLimits, type Pooler } from "./pool/pooler.ts";
+import { type Caller, NO_ORGANIZATION, QueuedPool } from "./pool/queued-pool.ts";
 import { readFromReplica } from "./replica/read-from-replica.ts";
 import { Replica } from "./replica/replica.ts";
-import { holdIndexKeys, sayNotReady } from "./secrets/hold-index-keys.ts";
-import { type Connection, connectionOf } from "./servers/connection-of.ts";
+import { retryOnConflict } from "./retry-on-conflict.ts";
+import { lockIndexKeys, throwNotReady } from "./secrets/lock-index-keys.ts";
+import { type ConnectionConfig, toConnectionConfig } from "./servers/connection-config.ts";
 import { type Sql, toSql } from "./sql.ts";
 import { valueParsers } from "./statements/value-parsers.ts";
 import { LimitedClient } from "./wire/limited-client.ts";
 import { traceStatements } from "./wire/trace-statements.ts";
-import { WriteTrouble } from "./write-trouble.ts";
+import { WriteFailures } from "./write-failures.ts";
 
 export interface Database {
   pool: pg.Pool;
@@ -29,7 +29,7 @@ export interface Database {
   forCall(organizationId: string): Database;
   /** @throws Problem `overloaded` */
   connect(): Promise<pg.PoolClient>;
-  /** Index keys that each writing transaction holds first; see `holdIndexKeys`. Null if the process compares no digests. */
+  /** Index keys that each writing transaction holds first; see `lockIndexKeys`. Null if the process compares no digests. */
   indexKeyIds: readonly string[] | null;
   /** Whether connections keep named prepared statements. */
   isPrepared: boolean;
@@ -61,13 +61,13 @@ const IDLE_TIMEOUT_MS = 30_000;
 /** SQLSTATE of the warning raised by `move_event_offset()`. */
 const SERVER_MOVED = "SV002";
 
-const SIGN_OF_LIFE = `SELECT current_setting('transaction_read_only')::boolean AS "isReadOnly",
+const HEALTH_QUERY = `SELECT current_setting('transaction_read_only')::boolean AS "isReadOnly",
   (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS "timeMs"`;
 
 /** Omits the start time: a restart loses nothing. */
-const SERVER_LIFE = "SELECT regexp_replace(server_life(), '/[^/]*$', '') AS life";
+const SERVER_IDENTITY_QUERY = "SELECT regexp_replace(server_life(), '/[^/]*$', '') AS life";
 
-interface SignOfLife {
+interface Health {
   isReadOnly: boolean;
   timeMs: number;
 }
@@ -88,7 +88,7 @@ export function openDatabase(options: DatabaseOptions): Database {
           idle_in_transaction_session_timeout: limits.idleInTransaction,
         }
       : {
-          limitsOfTransaction: limitsOfTransaction(limits),
+          limitsOfTransaction: buildTransactionLimits(limits),
           // `pg` passes the pool's configuration to the constructor.
           Client: LimitedClient as unknown as new () => pg.ClientBase,
         }),
@@ -96,8 +96,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     types: valueParsers,
   };
   const { onRefused = () => {} } = options;
-  const openPool = ({ servers, ...connection }: Connection, name: string) => {
-    const queue = { connectMs: limits.connect, waitMs: limits.wait, onRefused };
+  const openPool = ({ servers, ...connection }: ConnectionConfig, name: string) => {
+    const queue = { connectMs: limits.connect, maxWaitMs: limits.wait, onRefused };
     const opened = new QueuedPool({ ...config, ...connection, application_name: name }, queue);
     opened.on("error", options.onConnectionLost);
     opened.on("connect", (client) => {
@@ -112,35 +112,40 @@ export function openDatabase(options: DatabaseOptions): Database {
     if (currentTracing()) opened.on("connect", traceStatements);
     return opened;
   };
-  const pool = openPool(connectionOf(options.url), options.name);
-  const trouble = new WriteTrouble();
-  pool.on("connect", (client) => trouble.watch(client));
-  const signOfLife: pg.QueryConfig & pg.ClientConfig = {
-    text: SIGN_OF_LIFE,
+  const pool = openPool(toConnectionConfig(options.url), options.name);
+  const writeFailures = new WriteFailures();
+  pool.on("connect", (client) => writeFailures.watch(client));
+  const healthQuery: pg.QueryConfig & pg.ClientConfig = {
+    text: HEALTH_QUERY,
     query_timeout: Math.min(limits.answer, REQUEST_TIMEOUT_MS),
   };
   const clock = new DatabaseClock(async () => {
     // `had: 1`: health checks are never rejected.
-    const { rows } = await pool.queryFor<SignOfLife>({ organizationId: OF_NOBODY, had: 1 }, signOfLife);
-    return rows[0] as SignOfLife;
+    const { rows } = await pool.queryFor<Health>(
+      { organizationId: NO_ORGANIZATION, connectionsTaken: 1 },
+      healthQuery,
+    );
+    return rows[0] as Health;
   });
-  let life: string | null = null;
+  let serverIdentity: string | null = null;
   /** Writers receive the server's own warning. */
-  const watchServerLife = async () => {
+  const detectServerChange = async () => {
     if (!options.onServerMoved) return;
     const { rows } = await pool.queryFor<{ life: string }>(
-      { organizationId: OF_NOBODY, had: 1 },
-      { text: SERVER_LIFE },
+      { organizationId: NO_ORGANIZATION, connectionsTaken: 1 },
+      { text: SERVER_IDENTITY_QUERY },
     );
-    const now = rows[0]?.life ?? null;
-    if (life !== null && now !== life) options.onServerMoved(`${life} is now ${now}`);
-    life = now;
+    const current = rows[0]?.life ?? null;
+    if (serverIdentity !== null && current !== serverIdentity)
+      options.onServerMoved(`${serverIdentity} is now ${current}`);
+    serverIdentity = current;
   };
   const replica = options.readUrl
     ? new Replica({
-        pool: openPool(connectionOf(options.readUrl, "prefer-standby"), `${options.name}-reads`),
+        pool: openPool(toConnectionConfig(options.readUrl, "prefer-standby"), `${options.name}-reads`),
         isPrepared,
-        askPrimary: (statement) => pool.queryFor({ organizationId: OF_NOBODY, had: 1 }, statement),
+        queryPrimary: (statement) =>
+          pool.queryFor({ organizationId: NO_ORGANIZATION, connectionsTaken: 1 }, statement),
       })
     : null;
   const { indexKeyIds = null } = options;
@@ -152,35 +157,35 @@ export function openDatabase(options: DatabaseOptions): Database {
     indexKeyIds,
     ping: async () => {
       const { isReadOnly } = await clock.measure();
-      const reason = isReadOnly ? "the database is read-only" : trouble.reason;
+      const reason = isReadOnly ? "the database is read-only" : writeFailures.reason;
       if (reason !== null) throw new NotReadyError(reason);
-      await watchServerLife();
+      await detectServerChange();
       if (indexKeyIds)
         await pool
-          .queryFor({ organizationId: OF_NOBODY, had: 1 }, holdIndexKeys(indexKeyIds))
-          .catch(sayNotReady);
+          .queryFor({ organizationId: NO_ORGANIZATION, connectionsTaken: 1 }, lockIndexKeys(indexKeyIds))
+          .catch(throwNotReady);
     },
     close: async () => void (await Promise.all([pool.end(), replica?.pool.end()])),
     forCall: (organizationId: string): Database => {
-      const caller = { organizationId, had: 0 };
-      return ofCaller(() => caller, organizationId);
+      const caller = { organizationId, connectionsTaken: 0 };
+      return toDatabase(() => caller, organizationId);
     },
   };
   const onPrimary = (caller: () => Caller): Omit<Database, "reads"> => ({
     ...shared,
-    connect: () => pool.take(caller()),
-    sql: repeating(toSql({ query: (statement) => pool.queryFor(caller(), statement) }, isPrepared)),
+    connect: () => pool.acquire(caller()),
+    sql: withRetries(toSql({ query: (statement) => pool.queryFor(caller(), statement) }, isPrepared)),
   });
-  const ofCaller = (caller: () => Caller, organizationId = OF_NOBODY): Database => {
+  const toDatabase = (caller: () => Caller, organizationId = NO_ORGANIZATION): Database => {
     const db = onPrimary(caller) as Database;
     db.reads = replica ? { ...db, ...readFromReplica(db, replica, organizationId) } : db;
     db.reads.reads = db.reads;
     return db;
   };
   // Work outside any call. `had: 1` because a call that has begun may wait for it.
-  return ofCaller(() => ({ organizationId: OF_NOBODY, had: 1 }));
+  return toDatabase(() => ({ organizationId: NO_ORGANIZATION, connectionsTaken: 1 }));
 }
 
-function repeating(sql: Sql): Sql {
-  return { query: (statement) => repeatConflicts(() => sql.query(statement)) };
+function withRetries(sql: Sql): Sql {
+  return { query: (statement) => retryOnConflict(() => sql.query(statement)) };
 }

@@ -6,7 +6,7 @@ import pg from "pg";
 import type { Database } from "./database.ts";
 import { mapDatabaseError } from "./database-errors.ts";
 import { readMigrationNames } from "./migrations/migration-names.ts";
-import { connectionOf } from "./servers/connection-of.ts";
+import { toConnectionConfig } from "./servers/connection-config.ts";
 import { toSql } from "./sql.ts";
 import { kysely, type Params, sql, statement } from "./statements/statement.ts";
 
@@ -29,12 +29,12 @@ const MIGRATE = "run `svc db migrate`";
 
 /** @throws DeploymentError, in one line and without the password, when the server refuses the connection */
 export async function requireReachable(url: string): Promise<void> {
-  const client = new pg.Client({ ...connectionOf(url), connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  const client = new pg.Client({ ...toConnectionConfig(url), connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   try {
     await client.connect();
   } catch (error) {
     const why = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : error;
-    throw new DeploymentError(`cannot connect to PostgreSQL at ${placesOf(url)}: ${why}`, {
+    throw new DeploymentError(`cannot connect to PostgreSQL at ${formatAddresses(url)}: ${why}`, {
       cause: error,
     });
   } finally {
@@ -60,15 +60,15 @@ export async function waitUntilReachable(
       return await requireReachable(url);
     } catch (error) {
       const { cause } = error as Error;
-      const mayCome = mapDatabaseError(cause)?.code === "dependency_unavailable";
-      if (!mayCome || performance.now() + RETRY_MS > end) throw error;
+      const isTransient = mapDatabaseError(cause)?.code === "dependency_unavailable";
+      if (!isTransient || performance.now() + RETRY_MS > end) throw error;
       if (isFirst) onWait(error as Error);
       await pause(RETRY_MS);
     }
   }
 }
 
-function placesOf(url: string): string {
+function formatAddresses(url: string): string {
   const urls = parseDatabaseUrl(url)?.urls ?? [];
   return urls
     .map((one) => new URL(one))
@@ -82,7 +82,7 @@ function placesOf(url: string): string {
  * @throws WrongDeploymentError when it is stamped with the other environment
  */
 export async function stampEnvironment(url: string, environment: Environment, now: Date): Promise<void> {
-  const client = new pg.Client(connectionOf(url));
+  const client = new pg.Client(toConnectionConfig(url));
   await client.connect();
   try {
     const db = toSql(client, false);
@@ -109,25 +109,25 @@ export async function requireDeployment(
   try {
     requireSameEnvironment(await readStamp.first(db.sql), environment);
     const applied = (await readApplied(db.sql)).map(({ name }) => name);
-    const ahead = requireMigrations(await readMigrationNames(), applied);
-    if (ahead.length > 0)
-      log?.warn({ migrations: ahead }, "the database is migrated to a later release than this one");
+    const laterMigrations = requireMigrations(await readMigrationNames(), applied);
+    if (laterMigrations.length > 0)
+      log?.warn({ migrations: laterMigrations }, "the database is migrated to a later release than this one");
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === UNDEFINED_TABLE) throw notMigrated();
-    if (code === INSUFFICIENT_PRIVILEGE) throw mayNotRead();
+    if (code === INSUFFICIENT_PRIVILEGE) throw cannotReadMigrations();
     throw error;
   }
 }
 
-function requireMigrations(known: readonly string[], applied: readonly string[]): string[] {
-  const pending = known.filter((name) => !applied.includes(name));
-  const [first, ...others] = pending;
+function requireMigrations(expected: readonly string[], applied: readonly string[]): string[] {
+  const pending = expected.filter((name) => !applied.includes(name));
+  const [first, ...otherPending] = pending;
   if (first !== undefined) {
-    const names = others.length > 0 ? `${first} and ${others.length} more` : first;
+    const names = otherPending.length > 0 ? `${first} and ${otherPending.length} more` : first;
     throw new DeploymentError(`the database is missing migrations of this release (${names}); ${MIGRATE}`);
   }
-  return applied.filter((name) => !known.includes(name));
+  return applied.filter((name) => !expected.includes(name));
 }
 
 const LOCK_TIMEOUT_MS = 10_000;
@@ -158,7 +158,7 @@ function notMigrated(): DeploymentError {
   return new DeploymentError(`the database has not been migrated; ${MIGRATE}`);
 }
 
-function mayNotRead(): DeploymentError {
+function cannotReadMigrations(): DeploymentError {
   return new DeploymentError(
     `this role cannot read the applied migrations; ${MIGRATE}, or grant it SELECT on deployment and _prisma_migrations`,
   );

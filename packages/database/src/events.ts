@@ -22,7 +22,7 @@ export async function recordEvent(tx: Sql, event: EventInput): Promise<string> {
 }
 
 /** Returns an event as a write for `writeRows`. */
-export function eventWrite(event: EventInput): Write {
+export function toEventWrite(event: EventInput): Write {
   return { table: "events", row: toRow(event) };
 }
 

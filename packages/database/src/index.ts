@@ -1,10 +1,10 @@
 export { createKeyStore, createWidgetKeyStore } from "./api-key-store.ts";
 export {
   AuditChainCheck,
+  type AuditCheckpoint,
   type AuditFault,
   type AuditHead,
   type AuditLink,
-  type AuditMark,
   DEPLOYMENT_CHAIN,
   findAuditHead,
   readAuditLinks,
@@ -13,10 +13,10 @@ export {
   type Actor,
   type AuditActor,
   type AuditEntryInput,
-  auditRows,
   recordAudit,
   recordAudits,
-  recordAuditsInSteps,
+  recordAuditsInBatches,
+  toAuditRows,
 } from "./audit-log.ts";
 export { type Database, openDatabase } from "./database.ts";
 export { findBrokenConstraint, isInsufficientPrivilege, mapDatabaseError } from "./database-errors.ts";
@@ -28,42 +28,50 @@ export {
   WrongDeploymentError,
   waitUntilReachable,
 } from "./deployment.ts";
-export { type EventInput, eventWrite, recordEvent, recordEvents } from "./events.ts";
+export { type EventInput, recordEvent, recordEvents, toEventWrite } from "./events.ts";
 export type { Tables } from "./generated/tables/tables.ts";
 export { type Limits, REQUEST_TIMEOUT_MS, requestLimits, workLimits } from "./limits.ts";
-export { awaitName, isNotOver, lockName, lockNames, SAYS_OVER } from "./named-locks.ts";
-export { keepPartitions, type PartitionsAhead, readPartitionsAhead } from "./partitions.ts";
-export { databaseMetrics, type PoolUse, watchPools } from "./pool/pool-metrics.ts";
+export { isNotSkipped, lockName, lockNames, lockNameWithoutTimeout, SKIP_REMAINING } from "./named-locks.ts";
+export { maintainPartitions, type PartitionHorizon, readPartitionHorizons } from "./partitions.ts";
+export { databaseMetrics, type PoolUsage, watchPools } from "./pool/pool-metrics.ts";
 export type { Pooler } from "./pool/pooler.ts";
-export { sayRefused } from "./pool/say-refused.ts";
+export { createRejectionLogger } from "./pool/rejection-logger.ts";
 export { databaseDependencies } from "./readiness.ts";
 export { createRequestStore } from "./request-store.ts";
-export { holdIndexKeysAlone } from "./secrets/hold-index-keys.ts";
+export { type RetryOptions, retryUntilAvailable } from "./retry-until-available.ts";
+export { lockIndexKeysExclusively } from "./secrets/lock-index-keys.ts";
 export {
   fingerprintSecrets,
-  type HeldSecrets,
   requireSecrets,
   SECRET_PURPOSES,
   type SecretFingerprint,
   type SecretPurpose,
+  type SecretsByPurpose,
 } from "./secrets/require-secrets.ts";
-export { type Connection, connectionOf } from "./servers/connection-of.ts";
+export { type ConnectionConfig, toConnectionConfig } from "./servers/connection-config.ts";
 export type { Sql, Statement, Transaction } from "./sql.ts";
 export { type JsonText, json } from "./statements/column-types.ts";
-export { amongFew, comesAfter, isWithin, type ListPlace, oneOf, pageAfter } from "./statements/conditions.ts";
-export { givenLists, givenRows, listOf, rowsAsJson } from "./statements/given-rows.ts";
+export {
+  anyOf,
+  anyOfShortList,
+  equalsUnlessNull,
+  isAfterPosition,
+  type ListPosition,
+  pageAfter,
+} from "./statements/conditions.ts";
+export { rowsFromJson, rowsToJson, typedList, unnestLists } from "./statements/row-parameters.ts";
 export {
   type Expression,
-  knownStatements,
   kysely,
+  listStatements,
   type Params,
-  plannedEachTime,
   type RawBuilder,
-  type RunStatement,
-  type SentStatement,
+  type RunnableStatement,
+  type StatementWithValues,
   sql,
   statement,
   statementsByName,
+  unpreparedStatement,
 } from "./statements/statement.ts";
 export { toSnakeCase } from "./statements/statement-compiler.ts";
 export {
@@ -77,5 +85,4 @@ export {
   type Write,
   writeRows,
 } from "./statements/table-writer.ts";
-export { inNamedTransaction, inSqlTransaction } from "./transactions.ts";
-export { untilAvailable, type Waiting } from "./until-available.ts";
+export { inExclusiveTransaction, inSqlTransaction } from "./transactions.ts";

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "./database.ts";
 import { isTransactionConflict } from "./database-errors.ts";
-import { plannedEachTime, sql } from "./statements/statement.ts";
+import { sql, unpreparedStatement } from "./statements/statement.ts";
 
 const TRIES = 20;
 const PAUSE_MS = 250;
 
-const keepOne = plannedEachTime(
+const maintainOne = unpreparedStatement(
   "partition_keep",
   () => sql<{ done: string | null }>`SELECT keep_partition() AS done`,
 );
@@ -17,13 +17,13 @@ const keepOne = plannedEachTime(
  * @returns what was done, such as `made events_20261201`
  * @throws the database's error when a step fails to get its locks twenty times; earlier steps stay committed
  */
-export async function keepPartitions({ sql: db }: Pick<Database, "sql">): Promise<string[]> {
-  const done: string[] = [];
+export async function maintainPartitions({ sql: db }: Pick<Database, "sql">): Promise<string[]> {
+  const steps: string[] = [];
   for (let tries = 1; ; ) {
     try {
-      const step = (await keepOne(db))[0]?.done ?? null;
-      if (step === null) return done;
-      done.push(step);
+      const step = (await maintainOne(db))[0]?.done ?? null;
+      if (step === null) return steps;
+      steps.push(step);
       tries = 1;
     } catch (error) {
       if (!isTransactionConflict(error) || tries === TRIES) throw error;
@@ -33,21 +33,21 @@ export async function keepPartitions({ sql: db }: Pick<Database, "sql">): Promis
   }
 }
 
-export interface PartitionsAhead {
+export interface PartitionHorizon {
   table: string;
   /** Days until the first moment without a partition; 0 if less than one. Later rows go to the default partition. */
   days: number;
 }
 
 /** Returns how far ahead each table has partitions. */
-export function readPartitionsAhead({ sql: db }: Pick<Database, "sql">): Promise<PartitionsAhead[]> {
-  return readAhead(db);
+export function readPartitionHorizons({ sql: db }: Pick<Database, "sql">): Promise<PartitionHorizon[]> {
+  return queryHorizons(db);
 }
 
-const readAhead = plannedEachTime(
+const queryHorizons = unpreparedStatement(
   "partitions_ahead",
   // The first end without an adjoining partition, if one contains now.
-  () => sql<PartitionsAhead>`WITH part AS MATERIALIZED (SELECT of_table, starts, ends FROM partitions())
+  () => sql<PartitionHorizon>`WITH part AS MATERIALIZED (SELECT of_table, starts, ends FROM partitions())
     SELECT r.of_table AS "table", coalesce((
       SELECT CASE WHEN min(p.starts) <= now() AND min(p.until) > now() + interval '1 day'
         THEN extract(epoch FROM min(p.until) - now()) / 86400 END

@@ -17,12 +17,12 @@ export interface Transaction extends Sql {
   committing: Sql;
 }
 
-interface Asked {
+interface Queryable {
   query(statement: pg.QueryConfig): Promise<Pick<pg.QueryResult, "rows">>;
 }
 
 /** Adapts a `pg` client. @param isPrepared whether to send statement names */
-export function toSql(client: Asked, isPrepared: boolean): Sql {
+export function toSql(client: Queryable, isPrepared: boolean): Sql {
   return {
     async query<Row>({ name, text, values }: Statement) {
       const config = isPrepared ? { name, text, values } : { text, values };

@@ -1,62 +1,62 @@
 import type pg from "pg";
 import type { Database } from "./database.ts";
-import { turnOf } from "./named-locks.ts";
-import { repeatConflicts } from "./repeat-conflicts.ts";
-import { holdIndexKeys } from "./secrets/hold-index-keys.ts";
+import { buildTryLock } from "./named-locks.ts";
+import { retryOnConflict } from "./retry-on-conflict.ts";
+import { lockIndexKeys } from "./secrets/lock-index-keys.ts";
 import { type Sql, type Statement, type Transaction, toSql } from "./sql.ts";
-import { type Done, sendTogether } from "./wire/round-trip.ts";
+import { type StatementResult, sendTogether } from "./wire/round-trip.ts";
 
 /**
  * Runs `work` in one transaction, up to four times after conflicts, so `work` must have no side effects outside the database.
  *
- * @param ahead statement sent with BEGIN; `work` receives its rows
+ * @param prefetch statement sent with BEGIN; `work` receives its rows
  */
 export function inSqlTransaction<T>(
   db: Database,
-  work: (tx: Transaction, ahead: unknown[]) => Promise<T>,
+  work: (tx: Transaction, prefetched: unknown[]) => Promise<T>,
   isolation: "READ COMMITTED" | "REPEATABLE READ" = "READ COMMITTED",
-  ahead?: Statement,
+  prefetch?: Statement,
 ): Promise<T> {
-  const begin = isolation === "READ COMMITTED" ? [BEGIN, ...holdingOf(db)] : [BEGIN_AT_ONE_MOMENT];
-  const opening = ahead ? [...begin, ahead] : begin;
-  return repeatConflicts(() =>
+  const begin = isolation === "READ COMMITTED" ? [BEGIN, ...buildKeyLocks(db)] : [BEGIN_REPEATABLE_READ];
+  const opening = prefetch ? [...begin, prefetch] : begin;
+  return retryOnConflict(() =>
     runOnce(db, opening, (tx, opened) => work(tx, opened[begin.length]?.rows ?? [])),
   );
 }
 
-interface Turn<Row> {
+interface ExclusiveOptions<Row> {
   names: readonly string[];
-  /** Runs after the lock attempt. A row that selects `SAYS_OVER` leaves no work to do. */
+  /** Runs after the lock attempt. A row that selects `SKIP_REMAINING` leaves no work to do. */
   read: Statement;
   taken(rows: Row[]): Error;
-  /** Runs even if another transaction holds the lock: anything that locks or waits needs the condition `isNotOver`. */
-  ahead?: Statement | undefined;
+  /** Runs even if another transaction holds the lock: anything that locks or waits needs the condition `isNotSkipped`. */
+  prefetch?: Statement | undefined;
 }
 
 /** Like `inSqlTransaction`, for one transaction at a time per name; throws instead of waiting. */
-export function inNamedTransaction<T, Row>(
+export function inExclusiveTransaction<T, Row>(
   db: Database,
-  { names, read, taken, ahead }: Turn<Row>,
-  work: (tx: Transaction, rows: Row[], ahead: unknown[]) => Promise<T>,
+  { names, read, taken, prefetch }: ExclusiveOptions<Row>,
+  work: (tx: Transaction, rows: Row[], prefetched: unknown[]) => Promise<T>,
 ): Promise<T> {
-  const begin = [BEGIN, ...turnOf(names, db.indexKeyIds)];
-  const opening = [...begin, read, ...(ahead ? [ahead] : [])];
-  return repeatConflicts(() =>
+  const begin = [BEGIN, ...buildTryLock(names, db.indexKeyIds)];
+  const opening = [...begin, read, ...(prefetch ? [prefetch] : [])];
+  return retryOnConflict(() =>
     runOnce(db, opening, async (tx, opened) => {
-      const [turn, found, asked] = opened.slice(begin.length - 1);
-      const rows = (found?.rows ?? []) as Row[];
-      if (turn?.rows[0]?.isOver !== "false") throw taken(rows);
-      return work(tx, rows, asked?.rows ?? []);
+      const [lockResult, readResult, prefetchResult] = opened.slice(begin.length - 1);
+      const rows = (readResult?.rows ?? []) as Row[];
+      if (lockResult?.rows[0]?.isOver !== "false") throw taken(rows);
+      return work(tx, rows, prefetchResult?.rows ?? []);
     }),
   );
 }
 
-function holdingOf({ indexKeyIds }: Database): Statement[] {
-  return indexKeyIds ? [holdIndexKeys(indexKeyIds)] : [];
+function buildKeyLocks({ indexKeyIds }: Database): Statement[] {
+  return indexKeyIds ? [lockIndexKeys(indexKeyIds)] : [];
 }
 
 const BEGIN: Statement = { name: "begin", text: "BEGIN" };
-const BEGIN_AT_ONE_MOMENT: Statement = {
+const BEGIN_REPEATABLE_READ: Statement = {
   name: "begin_at_one_moment",
   text: "BEGIN ISOLATION LEVEL REPEATABLE READ",
 };
@@ -65,7 +65,7 @@ const COMMIT: Statement = { name: "commit", text: "COMMIT" };
 async function runOnce<T>(
   db: Database,
   opening: readonly Statement[],
-  work: (tx: Transaction, opened: Done[]) => Promise<T>,
+  work: (tx: Transaction, opened: StatementResult[]) => Promise<T>,
 ): Promise<T> {
   const client = await db.connect();
   let fault: Error | undefined;
@@ -98,7 +98,7 @@ class OpenTransaction implements Transaction {
   readonly committing: Sql;
   private readonly client: pg.PoolClient;
   private readonly isPrepared: boolean;
-  private isOver = false;
+  private isEnded = false;
 
   constructor(client: pg.PoolClient, isPrepared: boolean) {
     this.client = client;
@@ -110,27 +110,27 @@ class OpenTransaction implements Transaction {
     };
     this.committing = {
       query: async <Row>(statement: Statement) => {
-        const [done] = await this.end([statement, COMMIT]);
-        return (done?.rows ?? []) as Row[];
+        const [result] = await this.execute([statement, COMMIT]);
+        return (result?.rows ?? []) as Row[];
       },
     };
   }
 
   async commit(): Promise<void> {
-    if (!this.isOver) await this.end([COMMIT]);
+    if (!this.isEnded) await this.execute([COMMIT]);
   }
 
-  private async end(statements: readonly Statement[]): Promise<Done[]> {
+  private async execute(statements: readonly Statement[]): Promise<StatementResult[]> {
     this.requireOpen();
-    const done = await sendTogether(this.client, statements, this.isPrepared);
+    const results = await sendTogether(this.client, statements, this.isPrepared);
     // COMMIT silently rolls back a transaction in which a statement failed.
-    if (done.at(-1)?.command !== "COMMIT")
+    if (results.at(-1)?.command !== "COMMIT")
       throw new Error("a statement of the transaction failed and was passed over");
-    this.isOver = true;
-    return done;
+    this.isEnded = true;
+    return results;
   }
 
   private requireOpen(): void {
-    if (this.isOver) throw new Error("the transaction has committed");
+    if (this.isEnded) throw new Error("the transaction has committed");
   }
 }

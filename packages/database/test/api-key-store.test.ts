@@ -11,8 +11,8 @@ describe("createKeyStore", () => {
   beforeAll(() => {
     store = createKeyStore(test.db);
   });
-  const hashesOf = (key: string) => hashApiKeyCandidates(key, TEST_PEPPERS).map(({ hash }) => hash);
-  const rowOf = (id: string) => test.db.prisma.apiKey.findUniqueOrThrow({ where: { id } });
+  const computeHashes = (key: string) => hashApiKeyCandidates(key, TEST_PEPPERS).map(({ hash }) => hash);
+  const readRow = (id: string) => test.db.prisma.apiKey.findUniqueOrThrow({ where: { id } });
   const [current, retired] = TEST_PEPPERS as [(typeof TEST_PEPPERS)[0], (typeof TEST_PEPPERS)[0]];
 
   it("finds a key by any of its hashes and by its id, whole", async () => {
@@ -41,7 +41,7 @@ describe("createKeyStore", () => {
       createdBy: null,
       organizationLockedAt: null,
     };
-    expect(await store.findByHashes(hashesOf(built.key))).toEqual(record);
+    expect(await store.findByHashes(computeHashes(built.key))).toEqual(record);
     expect(await store.findByHashes([hashApiKey(built.key, current)])).toBeNull();
     expect(await store.findById(built.id)).toEqual(record);
   });
@@ -54,17 +54,17 @@ describe("createKeyStore", () => {
   });
 
   describe("replaces a hash by one under the current pepper, as the API's role", () => {
-    let own: KeyStore;
+    let ownStore: KeyStore;
     beforeAll(() => {
-      own = createKeyStore(test.open(test.urls.api));
+      ownStore = createKeyStore(test.open(test.urls.api));
     });
 
     it("once, however many ask, and writes down that the key did it", async () => {
       const { id, key, organizationId } = await buildKey(test, "ak", { pepper: retired });
       const [before, after] = [hashApiKey(key, retired), hashApiKey(key, current)];
-      await Promise.all(Array.from({ length: 5 }, () => own.rehash(id, before, after, current.id)));
-      expect(await own.findByHashes([after])).toMatchObject({ id, pepperId: current.id });
-      expect(await own.findByHashes([before])).toBeNull();
+      await Promise.all(Array.from({ length: 5 }, () => ownStore.rehash(id, before, after, current.id)));
+      expect(await ownStore.findByHashes([after])).toMatchObject({ id, pepperId: current.id });
+      expect(await ownStore.findByHashes([before])).toBeNull();
       expect(await readAuditRows(test.db, organizationId)).toEqual([
         expect.objectContaining({
           actorType: "api_key",
@@ -82,8 +82,8 @@ describe("createKeyStore", () => {
     it("not where another hash is stored than the one that was found", async () => {
       const { id, key, organizationId } = await buildKey(test, "ak");
       const other = hashApiKey(key, retired);
-      await own.rehash(id, other, "0".repeat(64), "p9");
-      expect(await rowOf(id)).toMatchObject({ keyHash: hashApiKey(key, current), pepperId: current.id });
+      await ownStore.rehash(id, other, "0".repeat(64), "p9");
+      expect(await readRow(id)).toMatchObject({ keyHash: hashApiKey(key, current), pepperId: current.id });
       expect(await readAuditRows(test.db, organizationId)).toEqual([]);
     });
   });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "@jest/globals";
 import { aroundTests, type BuiltKey, buildKey, buildOrganization, createTestEnvironment } from "@svc/testing";
 import fc from "fast-check";
 import { type AuditFault, type Database, inSqlTransaction, recordAudit, recordAudits } from "../src/index.ts";
-import { auditEntryOf, checkAuditChain, readAuditRows, tamper, writeAuditEntry } from "./audit-chains.ts";
+import { buildAuditEntry, checkAuditChain, readAuditRows, tamper, writeAuditEntry } from "./audit-chains.ts";
 
 describe("a chain of the audit log", () => {
   const test = aroundTests(createTestEnvironment);
@@ -14,7 +14,7 @@ describe("a chain of the audit log", () => {
   });
 
   const keyActor = (id: string) => ({ type: "api_key", id }) as const;
-  const faultsOf = (chain: string): Promise<AuditFault[]> => checkAuditChain(owner, chain);
+  const checkChain = (chain: string): Promise<AuditFault[]> => checkAuditChain(owner, chain);
 
   it("is whole under 50 writers in three organizations, as many at once as there are connections", async () => {
     const keys = await Promise.all([1, 2, 3].map(() => buildKey(test, "ak")));
@@ -22,20 +22,20 @@ describe("a chain of the audit log", () => {
       index,
       ...(keys[index % 3] as BuiltKey),
     }));
-    const writeInTurn = async (db: Database) => {
+    const writeTogether = async (db: Database) => {
       for (let next = writers.shift(); next; next = writers.shift()) {
-        const entry = auditEntryOf(next.organizationId, keyActor(next.id), { index: next.index });
+        const entry = buildAuditEntry(next.organizationId, keyActor(next.id), { index: next.index });
         await inSqlTransaction(db, async (tx) => {
           await recordAudits(tx, [entry, entry]);
           await recordAudit(tx, entry);
         });
       }
     };
-    await Promise.all([api, api, api, api, api, owner, owner, owner, owner, owner].map(writeInTurn));
+    await Promise.all([api, api, api, api, api, owner, owner, owner, owner, owner].map(writeTogether));
     for (const [index, { organizationId }] of keys.entries()) {
       const rows = await readAuditRows(owner, organizationId);
       expect(rows).toHaveLength(3 * (index < 2 ? 17 : 16));
-      expect(await faultsOf(organizationId)).toEqual([]);
+      expect(await checkChain(organizationId)).toEqual([]);
     }
     expect(await test.db.prisma.auditPending.count()).toBe(0);
   });
@@ -44,33 +44,33 @@ describe("a chain of the audit log", () => {
     const [one, two] = [await buildOrganization(test), await buildOrganization(test)];
     const operator = { type: "operator", id: null } as const;
     const meeting = Promise.withResolvers<void>();
-    let come = 0;
+    let arrived = 0;
     const both = [
       [one, two],
       [two, one],
     ].map((order) =>
       inSqlTransaction(owner, async (tx) => {
-        await recordAudit(tx, auditEntryOf(order[0] as string, operator));
+        await recordAudit(tx, buildAuditEntry(order[0] as string, operator));
         // Both have written to their first chain: a lock held by either would deadlock here.
-        come += 1;
-        if (come === 2) meeting.resolve();
+        arrived += 1;
+        if (arrived === 2) meeting.resolve();
         await meeting.promise;
-        await recordAudit(tx, auditEntryOf(order[1] as string, operator));
+        await recordAudit(tx, buildAuditEntry(order[1] as string, operator));
       }),
     );
     await Promise.all(both);
-    expect([await faultsOf(one), await faultsOf(two)]).toEqual([[], []]);
+    expect([await checkChain(one), await checkChain(two)]).toEqual([[], []]);
   });
 
   it("lets one organization write while another's chain is locked", async () => {
     const [busy, quiet] = [await buildKey(test, "ak"), await buildKey(test, "ak")];
-    await writeAuditEntry(api, auditEntryOf(busy.organizationId, keyActor(busy.id)));
+    await writeAuditEntry(api, buildAuditEntry(busy.organizationId, keyActor(busy.id)));
     await inSqlTransaction(owner, async (tx) => {
       await tx.query({
         text: "SELECT 1 FROM audit_heads WHERE chain = $1 FOR UPDATE",
         values: [busy.organizationId],
       });
-      await writeAuditEntry(api, auditEntryOf(quiet.organizationId, keyActor(quiet.id)));
+      await writeAuditEntry(api, buildAuditEntry(quiet.organizationId, keyActor(quiet.id)));
     });
     expect(await readAuditRows(owner, quiet.organizationId)).toHaveLength(1);
   });
@@ -95,14 +95,14 @@ describe("a chain of the audit log", () => {
               recordAudits(
                 tx,
                 batch.map((one) => ({
-                  ...auditEntryOf(organizationId, { type: "operator", id: null }),
+                  ...buildAuditEntry(organizationId, { type: "operator", id: null }),
                   ...one,
                 })),
               ),
             ),
           ),
         );
-        expect(await faultsOf(organizationId)).toEqual([]);
+        expect(await checkChain(organizationId)).toEqual([]);
       }),
       { numRuns: 15 },
     );
@@ -113,7 +113,7 @@ describe("a chain of the audit log", () => {
       const organizationId = await buildOrganization(test);
       const actor = { type: "operator", id: null } as const;
       for (let index = 1; index <= 6; index += 1)
-        await writeAuditEntry(owner, auditEntryOf(organizationId, actor, { index }));
+        await writeAuditEntry(owner, buildAuditEntry(organizationId, actor, { index }));
       return organizationId;
     }
     it.each<[string, string[], AuditFault[]]>([
@@ -194,11 +194,11 @@ describe("a chain of the audit log", () => {
         ],
         [{ sequence: 6, detail: "was changed" }],
       ],
-    ])("%s", async (_what, statements, faults) => {
+    ])("%s", async (_case, statements, faults) => {
       const chain = await buildChain();
-      expect(await faultsOf(chain)).toEqual([]);
+      expect(await checkChain(chain)).toEqual([]);
       await tamper(owner, statements, chain);
-      expect(await faultsOf(chain)).toEqual(faults);
+      expect(await checkChain(chain)).toEqual(faults);
     });
   });
 });

@@ -10,7 +10,7 @@ import {
 } from "../src/index.ts";
 import { openPrisma } from "../src/prisma/index.ts";
 
-export function auditEntryOf(
+export function buildAuditEntry(
   organizationId: string | null,
   actor: AuditEntryInput["actor"],
   data: Record<string, unknown> = {},

@@ -8,7 +8,7 @@ import {
   recordAudit,
   recordAudits,
 } from "../src/index.ts";
-import { auditEntryOf, checkAuditChain, readAuditRows, writeAuditEntry } from "./audit-chains.ts";
+import { buildAuditEntry, checkAuditChain, readAuditRows, writeAuditEntry } from "./audit-chains.ts";
 
 const DENIED = "42501";
 
@@ -23,19 +23,19 @@ describe("the audit log", () => {
     widgetAuth = test.open(test.urls.widgetAuth);
   });
 
-  const codeOf = (work: Promise<unknown>) =>
+  const findErrorCode = (work: Promise<unknown>) =>
     work.then(
       () => null,
       (error) => (error as { code: string }).code,
     );
   const keyActor = (id: string) => ({ type: "api_key", id }) as const;
-  const faultsOf = (chain: string) => checkAuditChain(owner, chain);
+  const checkChain = (chain: string) => checkAuditChain(owner, chain);
 
   describe("takes who acted from the role that is logged in", () => {
     it("so that the API's writes as an ak_ key of the row's organization, and as the service", async () => {
       const { id, organizationId } = await buildKey(test, "ak");
-      await writeAuditEntry(api, auditEntryOf(organizationId, keyActor(id), { fields: ["email"] }));
-      await writeAuditEntry(api, auditEntryOf(organizationId, { type: "service", id: null }));
+      await writeAuditEntry(api, buildAuditEntry(organizationId, keyActor(id), { fields: ["email"] }));
+      await writeAuditEntry(api, buildAuditEntry(organizationId, { type: "service", id: null }));
       expect(await readAuditRows(owner, organizationId)).toMatchObject([
         {
           actorType: "api_key",
@@ -50,52 +50,57 @@ describe("the audit log", () => {
         },
         { actorType: "service", actorId: null, sequence: 2n },
       ]);
-      expect(await faultsOf(organizationId)).toEqual([]);
+      expect(await checkChain(organizationId)).toEqual([]);
     });
 
     it("so that the API's is never the operator, a session, another's key, a widget's key, or the deployment's", async () => {
       const { id, organizationId } = await buildKey(test, "ak");
       const sk = await buildKey(test, "sk", { organizationId });
       const stranger = await buildKey(test, "ak");
-      const good = auditEntryOf(organizationId, keyActor(id));
+      const good = buildAuditEntry(organizationId, keyActor(id));
       const bad: AuditEntryInput[] = [
-        auditEntryOf(organizationId, { type: "operator", id: null }),
-        auditEntryOf(organizationId, { type: "session", id: "ses_1" }),
-        auditEntryOf(organizationId, keyActor(stranger.id)),
-        auditEntryOf(stranger.organizationId, keyActor(id)),
-        auditEntryOf(organizationId, keyActor(sk.id)),
-        auditEntryOf(organizationId, keyActor("key_none")),
-        auditEntryOf(null, { type: "operator", id: null }),
-        auditEntryOf(null, { type: "service", id: null }),
-        auditEntryOf(null, keyActor(id)),
-        auditEntryOf("org_none", { type: "service", id: null }),
+        buildAuditEntry(organizationId, { type: "operator", id: null }),
+        buildAuditEntry(organizationId, { type: "session", id: "ses_1" }),
+        buildAuditEntry(organizationId, keyActor(stranger.id)),
+        buildAuditEntry(stranger.organizationId, keyActor(id)),
+        buildAuditEntry(organizationId, keyActor(sk.id)),
+        buildAuditEntry(organizationId, keyActor("key_none")),
+        buildAuditEntry(null, { type: "operator", id: null }),
+        buildAuditEntry(null, { type: "service", id: null }),
+        buildAuditEntry(null, keyActor(id)),
+        buildAuditEntry("org_none", { type: "service", id: null }),
       ];
       for (const entry of bad.slice(0, -1)) {
-        expect({ entry, code: await codeOf(writeAuditEntry(api, entry)) }).toEqual({ entry, code: DENIED });
+        expect({ entry, code: await findErrorCode(writeAuditEntry(api, entry)) }).toEqual({
+          entry,
+          code: DENIED,
+        });
         const both = inSqlTransaction(api, (tx) => recordAudits(tx, [good, entry, good]));
-        expect(await codeOf(both)).toBe(DENIED);
+        expect(await findErrorCode(both)).toBe(DENIED);
       }
-      expect(await codeOf(writeAuditEntry(api, bad.at(-1) as AuditEntryInput))).toBe("23503");
+      expect(await findErrorCode(writeAuditEntry(api, bad.at(-1) as AuditEntryInput))).toBe("23503");
       expect(await readAuditRows(owner, organizationId)).toEqual([]);
     });
 
     it("so that the widget service's writes nothing by itself", async () => {
       const { id, organizationId } = await buildKey(test, "sk");
       for (const actor of [keyActor(id), { type: "session", id: "ses_1" } as const])
-        expect(await codeOf(writeAuditEntry(widgetAuth, auditEntryOf(organizationId, actor)))).toBe(DENIED);
+        expect(await findErrorCode(writeAuditEntry(widgetAuth, buildAuditEntry(organizationId, actor)))).toBe(
+          DENIED,
+        );
     });
 
     it("so that the owner's, the operator's command, writes as anybody, for the deployment too", async () => {
       const organizationId = await buildOrganization(test);
-      await writeAuditEntry(owner, auditEntryOf(organizationId, { type: "operator", id: null }));
-      await writeAuditEntry(owner, auditEntryOf(null, { type: "operator", id: null }));
-      await writeAuditEntry(owner, auditEntryOf(organizationId, keyActor("key_1")));
+      await writeAuditEntry(owner, buildAuditEntry(organizationId, { type: "operator", id: null }));
+      await writeAuditEntry(owner, buildAuditEntry(null, { type: "operator", id: null }));
+      await writeAuditEntry(owner, buildAuditEntry(organizationId, keyActor("key_1")));
       expect(await readAuditRows(owner, organizationId)).toMatchObject([
         { actorType: "operator", sequence: 1n },
         { actorType: "api_key", sequence: 2n },
       ]);
-      expect(await faultsOf(organizationId)).toEqual([]);
-      expect(await faultsOf(DEPLOYMENT_CHAIN)).toEqual([]);
+      expect(await checkChain(organizationId)).toEqual([]);
+      expect(await checkChain(DEPLOYMENT_CHAIN)).toEqual([]);
     });
 
     it("and takes no actor that is none", async () => {
@@ -106,8 +111,8 @@ describe("the audit log", () => {
         { type: "root", id: null },
       ])
         expect(
-          await codeOf(
-            writeAuditEntry(owner, auditEntryOf(organizationId, actor as AuditEntryInput["actor"])),
+          await findErrorCode(
+            writeAuditEntry(owner, buildAuditEntry(organizationId, actor as AuditEntryInput["actor"])),
           ),
         ).toBe("23514");
     });
@@ -115,7 +120,7 @@ describe("the audit log", () => {
 
   it("refuses UPDATE, DELETE and TRUNCATE even to the owner of the database", async () => {
     const organizationId = await buildOrganization(test);
-    await writeAuditEntry(owner, auditEntryOf(organizationId, { type: "operator", id: null }));
+    await writeAuditEntry(owner, buildAuditEntry(organizationId, { type: "operator", id: null }));
     for (const sql of [
       "UPDATE audit_log SET action = 'other'",
       "DELETE FROM audit_log",
@@ -126,7 +131,7 @@ describe("the audit log", () => {
 
   it("has nothing of what was rolled back, and no gap where it would have been", async () => {
     const { id, organizationId } = await buildKey(test, "ak");
-    const entry = auditEntryOf(organizationId, keyActor(id));
+    const entry = buildAuditEntry(organizationId, keyActor(id));
     await writeAuditEntry(api, entry);
     const failing = inSqlTransaction(api, async (tx) => {
       await recordAudit(tx, entry);
@@ -135,6 +140,6 @@ describe("the audit log", () => {
     await expect(failing).rejects.toThrow("on purpose");
     await writeAuditEntry(api, entry);
     expect((await readAuditRows(owner, organizationId)).map(({ sequence }) => sequence)).toEqual([1n, 2n]);
-    expect(await faultsOf(organizationId)).toEqual([]);
+    expect(await checkChain(organizationId)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from "../src/index.ts";
 import { checkAuditChain, readAuditRows } from "./audit-chains.ts";
 
 const folder = new URL("../prisma/migrations/", import.meta.url);
-const sqlOf = (name: string) => readFileSync(new URL(`${name}/migration.sql`, folder), "utf8");
+const readMigration = (name: string) => readFileSync(new URL(`${name}/migration.sql`, folder), "utf8");
 const names = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
@@ -18,13 +18,13 @@ describe("an audit log from before there were chains", () => {
   beforeAll(async () => {
     database = await createEmptyDatabase();
     db = openDatabase({ url: database.url, poolSize: 1, name: "svc-test", onConnectionLost: () => {} });
-    for (const name of names.slice(0, index)) await db.pool.query(sqlOf(name));
+    for (const name of names.slice(0, index)) await db.pool.query(readMigration(name));
     await db.pool.query(`INSERT INTO organizations (id, name, allowed_origins, created_at, updated_at)
       SELECT id, 'Old', '{}', now(), now() FROM unnest(ARRAY['org_1', 'org_2']) AS id`);
     await db.pool.query(`INSERT INTO audit_log (organization_id, actor_type, actor_id, action, target_id, data, created_at)
       SELECT (ARRAY['org_2', NULL, 'org_1'])[n % 3 + 1], 'operator', NULL, 'account.updated', 'acct_' || n,
         jsonb_build_object('n', n, 'name', 'Zoë'), now() - n * interval '1 day' FROM generate_series(1, 20) AS n`);
-    await db.pool.query(sqlOf(names[index] ?? ""));
+    await db.pool.query(readMigration(names[index] ?? ""));
   });
   afterAll(async () => {
     await db?.close();
@@ -40,7 +40,7 @@ describe("an audit log from before there were chains", () => {
       expect(await checkAuditChain(db, chain)).toEqual([]);
       const found = await readAuditRows(db, chain);
       expect(found.map(({ sequence }) => Number(sequence))).toEqual(
-        Array.from({ length: rows }, (_row, place) => place + 1),
+        Array.from({ length: rows }, (_row, sequence) => sequence + 1),
       );
       expect(found.map(({ id }) => id)).toEqual(found.map(({ id }) => id).sort((a, b) => Number(a - b)));
       expect(found.every((row) => row.recordedBy === null && row.recordedAt === null)).toBe(true);

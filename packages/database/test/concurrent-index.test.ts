@@ -45,7 +45,7 @@ describe("a migration in no transaction", () => {
         "SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('savers_age_idx')",
       )
     ).rows;
-  const untilItWaits = () =>
+  const waitUntilBlocked = () =>
     pollUntil(
       "the index to wait for who writes",
       async () =>
@@ -61,7 +61,7 @@ describe("a migration in no transaction", () => {
   it("builds an index while others write, by several at once, once", async () => {
     await writer.query("BEGIN; INSERT INTO savers VALUES (1)");
     const applying = [apply(), apply()];
-    await untilItWaits();
+    await waitUntilBlocked();
     await client.query("SET statement_timeout = '10s'");
     await client.query("INSERT INTO savers VALUES (2)");
     await writer.query("COMMIT");
@@ -73,7 +73,7 @@ describe("a migration in no transaction", () => {
   it("is built anew where its process was gone before its end", async () => {
     await writer.query("BEGIN; INSERT INTO savers VALUES (1)");
     const failing = apply().catch((error: Error) => error.message);
-    const [{ pid } = { pid: 0 }] = await untilItWaits();
+    const [{ pid } = { pid: 0 }] = await waitUntilBlocked();
     await client.query("SELECT pg_terminate_backend($1)", [pid]);
     expect(await failing).toContain(INDEX);
     await writer.query("COMMIT");

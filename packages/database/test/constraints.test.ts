@@ -86,8 +86,8 @@ describe("the tables refuse", () => {
   });
 
   it("an amount with more digits than there are, and no amount that fits", async () => {
-    const most = await rollover({ amountRequested: "999999999999.99", amountKind: "partial" });
-    expect(most.amountRequested).toBe("999999999999.99");
+    const maximum = await rollover({ amountRequested: "999999999999.99", amountKind: "partial" });
+    expect(maximum.amountRequested).toBe("999999999999.99");
     await expect(rollover({ amountRequested: "1000000000000.00", amountKind: "partial" })).rejects.toThrow();
   });
 

@@ -11,28 +11,28 @@ const START = Date.parse("2026-06-15T12:00:00.000Z");
 describe("the database's clock", () => {
   /** Milliseconds since the test began, and the clocks' offsets from the true time. */
   let passed: number;
-  let ownAhead: number;
-  let databaseAhead: number;
+  let localAheadMs: number;
+  let databaseAheadMs: number;
   /** Duration of a round trip. */
-  let ways: [number, number];
+  let latencies: [number, number];
   let clock: DatabaseClock;
   beforeEach(() => {
-    [passed, ownAhead, databaseAhead, ways] = [0, 0, 0, [2, 3]];
+    [passed, localAheadMs, databaseAheadMs, latencies] = [0, 0, 0, [2, 3]];
     clock = new DatabaseClock(
       async () => {
-        passed += ways[0];
-        const timeMs = START + passed + databaseAhead;
-        passed += ways[1];
+        passed += latencies[0];
+        const timeMs = START + passed + databaseAheadMs;
+        passed += latencies[1];
         return { timeMs };
       },
-      () => START + passed + ownAhead,
+      () => START + passed + localAheadMs,
       () => passed,
     );
   });
   const now = () => clock.now().getTime() - START - passed;
 
   it("is the process's own until it is measured", () => {
-    ownAhead = 31 * DAY_MS;
+    localAheadMs = 31 * DAY_MS;
     expect(now()).toBe(31 * DAY_MS);
   });
 
@@ -47,7 +47,7 @@ describe("the database's clock", () => {
   it.each([31 * DAY_MS, -31 * DAY_MS, 6_000])(
     "is the database's where the own one is %p ms off",
     async (ms) => {
-      ownAhead = ms;
+      localAheadMs = ms;
       await clock.measure();
       expect(Math.abs(now())).toBeLessThanOrEqual(5);
       passed += 60_000;
@@ -58,37 +58,37 @@ describe("the database's clock", () => {
   it("does not follow an own one that is set while the process runs", async () => {
     await clock.measure();
     passed += 1_000;
-    ownAhead = 31 * DAY_MS;
+    localAheadMs = 31 * DAY_MS;
     expect(Math.abs(now())).toBeLessThanOrEqual(5);
   });
 
   it("follows a database that is replaced by one with another time", async () => {
     await clock.measure();
-    databaseAhead = -DAY_MS;
+    databaseAheadMs = -DAY_MS;
     await clock.measure();
     expect(Math.abs(now() + DAY_MS)).toBeLessThanOrEqual(5);
   });
 
   it("is never further off than a question and its answer took, however slow others were", async () => {
-    const way = fc.integer({ min: 0, max: 3_000 });
+    const latency = fc.integer({ min: 0, max: 3_000 });
     await fc.assert(
       fc.asyncProperty(
         fc.integer(),
-        fc.array(fc.tuple(way, way), { minLength: 1, maxLength: 8 }),
+        fc.array(fc.tuple(latency, latency), { minLength: 1, maxLength: 8 }),
         async (ms, all) => {
-          ownAhead = ms;
+          localAheadMs = ms;
           const fresh = new DatabaseClock(
             async () => {
-              passed += ways[0];
+              passed += latencies[0];
               const timeMs = START + passed;
-              passed += ways[1];
+              passed += latencies[1];
               return { timeMs };
             },
-            () => START + passed + ownAhead,
+            () => START + passed + localAheadMs,
             () => passed,
           );
           for (const one of all) {
-            ways = one;
+            latencies = one;
             await fresh.measure();
           }
           const quickest = Math.min(...all.map(([there, back]) => there + back));
@@ -106,8 +106,8 @@ describe("the database's clock", () => {
     [-7_000, "this host's clock is 7 s behind the database clock"],
     [31 * DAY_MS, "this host's clock is 2678400 s ahead of the database clock"],
   ])("%p ms apart: readiness hears %p", async (ms, message) => {
-    ownAhead = ms;
-    ways = [0, 0];
+    localAheadMs = ms;
+    latencies = [0, 0];
     expect(() => clock.requireAgreement()).not.toThrow();
     await clock.measure();
     if (message === null) expect(() => clock.requireAgreement()).not.toThrow();

@@ -21,9 +21,9 @@ import {
   requestLimits,
   type Sql,
 } from "../src/index.ts";
-import { createMeetings } from "./meetings.ts";
+import { createBarrier } from "./barrier.ts";
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const optionsFor = (url: string, poolSize = 2) => ({
   url,
@@ -34,16 +34,16 @@ const optionsFor = (url: string, poolSize = 2) => ({
 const open = (url: string, poolSize = 2) => openDatabase(optionsFor(url, poolSize));
 
 /** Every way the services access the database. */
-const WAYS: [string, (db: Database) => Promise<unknown>][] = [
+const METHODS: [string, (db: Database) => Promise<unknown>][] = [
   ["a statement of the pool", (db) => db.pool.query("SELECT 1 FROM organizations")],
   ["a transaction", (db) => inSqlTransaction(db, (tx) => tx.query({ text: "SELECT 1 FROM organizations" }))],
   ["a sign of life", (db) => db.ping()],
 ];
 
-async function problemOf(work: Promise<unknown>): Promise<Problem | null> {
+async function findProblem(work: Promise<unknown>): Promise<Problem | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("it hangs")), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error("it hangs")), TIMEOUT_MS);
   });
   try {
     await Promise.race([work, late]);
@@ -58,20 +58,20 @@ async function problemOf(work: Promise<unknown>): Promise<Problem | null> {
 }
 
 /** Tries every way at once and names those that fail. */
-async function inEveryWay(
+async function withEveryMethod(
   url: string,
   poolSize: number,
   attempt: (work: () => Promise<unknown>, db: Database) => Promise<void>,
 ): Promise<void> {
   await Promise.all(
-    WAYS.map(async ([name, work]) => {
-      const own = open(url, poolSize);
+    METHODS.map(async ([name, work]) => {
+      const ownDb = open(url, poolSize);
       try {
-        await attempt(() => work(own), own);
+        await attempt(() => work(ownDb), ownDb);
       } catch (error) {
         throw new Error(name, { cause: error });
       } finally {
-        await own.close();
+        await ownDb.close();
       }
     }),
   );
@@ -93,14 +93,14 @@ describe("mapDatabaseError: a database that does not answer", () => {
   });
   afterAll(() => database.drop());
 
-  it.each(WAYS)("%s, refused", async (_, work) => {
+  it.each(METHODS)("%s, refused", async (_, work) => {
     db = open(`postgresql://postgres:test@127.0.0.1:${await findFreePort()}/svc`);
-    expect(await problemOf(work(db))).toMatchObject(UNAVAILABLE);
+    expect(await findProblem(work(db))).toMatchObject(UNAVAILABLE);
   });
 
-  it.each(WAYS)("%s, under a name that does not resolve", async (_, work) => {
+  it.each(METHODS)("%s, under a name that does not resolve", async (_, work) => {
     db = open("postgresql://postgres:test@database.invalid:5432/svc");
-    expect(await problemOf(work(db))).toMatchObject(UNAVAILABLE);
+    expect(await findProblem(work(db))).toMatchObject(UNAVAILABLE);
   });
 
   // Concurrently, on separate pools: each takes a full timeout.
@@ -109,34 +109,34 @@ describe("mapDatabaseError: a database that does not answer", () => {
     const silent = await startTcpForwarder(database.url);
     line = silent;
     silent.hang();
-    await inEveryWay(silent.divert(database.url), 2, async (work) => {
-      expect(await problemOf(work())).toMatchObject(UNAVAILABLE);
+    await withEveryMethod(silent.divert(database.url), 2, async (work) => {
+      expect(await findProblem(work())).toMatchObject(UNAVAILABLE);
     });
   });
 
   it("every way, on a connection that has fallen silent, and it recovers", async () => {
     const falling = await startTcpForwarder(database.url);
     line = falling;
-    const steps = createMeetings(WAYS.length);
-    await inEveryWay(falling.divert(database.url), 2, async (work) => {
-      expect(await problemOf(work())).toBeNull();
-      await steps.meet(() => falling.hang());
-      expect(await problemOf(work())).toMatchObject(UNAVAILABLE);
-      await steps.meet(() => void falling.restore());
-      expect(await problemOf(work())).toBeNull();
-      expect(await problemOf(work())).toBeNull();
+    const steps = createBarrier(METHODS.length);
+    await withEveryMethod(falling.divert(database.url), 2, async (work) => {
+      expect(await findProblem(work())).toBeNull();
+      await steps.arrive(() => falling.hang());
+      expect(await findProblem(work())).toMatchObject(UNAVAILABLE);
+      await steps.arrive(() => void falling.restore());
+      expect(await findProblem(work())).toBeNull();
+      expect(await findProblem(work())).toBeNull();
     });
   });
 
   it("every way, with no connection left in the pool", async () => {
-    await inEveryWay(database.url, 1, async (work, own) => {
-      const held = await own.pool.connect();
+    await withEveryMethod(database.url, 1, async (work, ownDb) => {
+      const heldClient = await ownDb.pool.connect();
       try {
-        expect(await problemOf(work())).toMatchObject(UNAVAILABLE);
+        expect(await findProblem(work())).toMatchObject(UNAVAILABLE);
       } finally {
-        held.release();
+        heldClient.release();
       }
-      expect(await problemOf(work())).toBeNull();
+      expect(await findProblem(work())).toBeNull();
     });
   });
 
@@ -146,7 +146,7 @@ describe("mapDatabaseError: a database that does not answer", () => {
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()";
 
   it("a statement whose backend is killed under it, and it recovers", async () => {
-    const patient = { ...requestLimits(), statement: PATIENCE_MS, answer: PATIENCE_MS };
+    const patient = { ...requestLimits(), statement: TIMEOUT_MS, answer: TIMEOUT_MS };
     db = openDatabase({ ...optionsFor(database.url), limits: patient });
     const killer = open(database.url, 1);
     try {
@@ -161,7 +161,7 @@ describe("mapDatabaseError: a database that does not answer", () => {
       expect(error).toMatchObject({ code: "57P01" });
       expect(mapDatabaseError(error)).toMatchObject(UNAVAILABLE);
       // The pool's other connection was killed too, so the first query may fail on it.
-      if (await problemOf(db.ping())) expect(await problemOf(db.ping())).toBeNull();
+      if (await findProblem(db.ping())) expect(await findProblem(db.ping())).toBeNull();
     } finally {
       await killer.close();
     }
@@ -178,7 +178,7 @@ describe("mapDatabaseError: a database that does not answer", () => {
         await killer.pool.query(KILL);
         await tx.query({ text: "SELECT 1 FROM organizations" });
       });
-      expect(await problemOf(cut)).toMatchObject(UNAVAILABLE);
+      expect(await findProblem(cut)).toMatchObject(UNAVAILABLE);
       const { rows } = await killer.pool.query("SELECT 1 FROM organizations WHERE id = $1", [row.id]);
       expect(rows).toEqual([]);
     } finally {
@@ -216,12 +216,12 @@ describe("mapDatabaseError: constraints", () => {
       insertRow(db, "apiKeys", { ...row, id: `key_${mark}`, keyHash: mark.repeat(64), rotatedFromId: id });
     await insertSuccessor(test.db.sql, "a");
     const rotated = { code: "key_already_rotated", status: 409 };
-    expect(await problemOf(insertSuccessor(test.db.sql, "b"))).toMatchObject(rotated);
+    expect(await findProblem(insertSuccessor(test.db.sql, "b"))).toMatchObject(rotated);
     const inside = inSqlTransaction(test.db, (tx) => insertSuccessor(tx, "c"));
-    expect(await problemOf(inside)).toMatchObject(rotated);
+    expect(await findProblem(inside)).toMatchObject(rotated);
     const other = await buildKey(test, "ak", { organizationId });
     const sql = "UPDATE api_keys SET rotated_from_id = $1 WHERE id = $2";
-    expect(await problemOf(test.db.pool.query(sql, [id, other.id]))).toMatchObject(rotated);
+    expect(await findProblem(test.db.pool.query(sql, [id, other.id]))).toMatchObject(rotated);
   });
 
   it("takes what no table names for a fault of ours", async () => {

@@ -14,7 +14,7 @@ import { API_ROLE, WIDGET_AUTH_ROLE } from "../src/roles/index.ts";
 describe("the environment's stamp", () => {
   const databases: TestDatabase[] = [];
   const opened: Database[] = [];
-  const keep = async (database: Promise<TestDatabase>) => {
+  const track = async (database: Promise<TestDatabase>) => {
     databases.push(await database);
     return database;
   };
@@ -32,7 +32,7 @@ describe("the environment's stamp", () => {
     ["test", "live"],
     ["live", "test"],
   ] as const)("%s is for good: the same may come again, %s may not", async (environment, other) => {
-    const { url } = await keep(createTestDatabase(environment));
+    const { url } = await track(createTestDatabase(environment));
     await stampEnvironment(url, environment, new Date());
     await expect(stampEnvironment(url, other, new Date())).rejects.toThrow(DeploymentError);
     const db = open(url);
@@ -48,7 +48,7 @@ describe("the environment's stamp", () => {
   });
 
   it("of two that stamp at once, the second to come finds the first", async () => {
-    const { url } = await keep(createTestDatabase());
+    const { url } = await track(createTestDatabase());
     const db = open(url);
     await db.pool.query("DELETE FROM deployment");
     const results = await Promise.allSettled(
@@ -58,24 +58,24 @@ describe("the environment's stamp", () => {
   });
 
   it("is asked for: a database without tables, or without a stamp, is not served from", async () => {
-    const { url } = await keep(createEmptyDatabase());
+    const { url } = await track(createEmptyDatabase());
     await expect(requireDeployment(open(url), "test")).rejects.toThrow("svc db migrate");
-    const unstamped = open((await keep(createTestDatabase())).url);
+    const unstamped = open((await track(createTestDatabase())).url);
     await unstamped.pool.query("DELETE FROM deployment");
     await expect(requireDeployment(unstamped, "test")).rejects.toThrow("svc db migrate");
   });
 
   it("is not enough: a database that lacks migrations of this release is not served from", async () => {
-    const db = open((await keep(createTestDatabase())).url);
+    const db = open((await track(createTestDatabase())).url);
     const names = await readMigrationNames();
-    const take = (name: string | undefined) =>
+    const takeVariable = (name: string | undefined) =>
       db.pool.query("UPDATE _prisma_migrations SET rolled_back_at = now() WHERE migration_name = $1", [name]);
     await requireDeployment(db, "test");
-    await take(names.at(-1));
+    await takeVariable(names.at(-1));
     await expect(requireDeployment(db, "test")).rejects.toThrow(
       `the database is missing migrations of this release (${names.at(-1)}); run \`svc db migrate\``,
     );
-    await take(names.at(-3));
+    await takeVariable(names.at(-3));
     await db.pool.query("UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = $1", [
       names.at(-2),
     ]);
@@ -83,7 +83,7 @@ describe("the environment's stamp", () => {
   });
 
   it("lets a release serve from a database that a later one has migrated, and says so", async () => {
-    const db = open((await keep(createTestDatabase())).url);
+    const db = open((await track(createTestDatabase())).url);
     await db.pool.query(
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
        VALUES ('later', 'later', '20991231000000_later', now())`,
@@ -96,7 +96,7 @@ describe("the environment's stamp", () => {
   it.each([API_ROLE, WIDGET_AUTH_ROLE])(
     "is read by %s, which is told what to do where it may not",
     async (role) => {
-      const { url } = await keep(createTestDatabase());
+      const { url } = await track(createTestDatabase());
       const owner = open(url);
       const db = open(url);
       await db.pool.query(`SET ROLE ${role}`);
@@ -109,7 +109,7 @@ describe("the environment's stamp", () => {
   );
 
   it("puts events of a database that was restored after those that it held", async () => {
-    const { url } = await keep(createTestDatabase());
+    const { url } = await track(createTestDatabase());
     const { pool } = open(url);
     await pool.query(
       "INSERT INTO organizations (id, name, created_at, updated_at) VALUES ('org_1', 'One', now(), now())",
@@ -128,19 +128,19 @@ describe("the environment's stamp", () => {
     await stampEnvironment(url, "test", new Date());
     expect(await readOffset()).toBe(offset);
     // Like a dump restored on a server with a different transaction count.
-    for (const [place, distance] of [-1_000_000_000n, 1_000_000_000n].entries()) {
+    for (const [index, distance] of [-1_000_000_000n, 1_000_000_000n].entries()) {
       await pool.query("UPDATE deployment SET server_life = 'elsewhere', event_offset = event_offset + $1", [
         distance.toString(),
       ]);
       await stampEnvironment(url, "test", new Date());
-      const after = await write(`evt_after_${place}`, 2 + place);
+      const after = await write(`evt_after_${index}`, 2 + index);
       expect(after).toBeGreaterThan(before);
       expect(after - before).toBeLessThan(2n ** 40n);
     }
   });
 
   it("is not waited for: a database that does not answer is said at once", async () => {
-    const { url } = await keep(createTestDatabase());
+    const { url } = await track(createTestDatabase());
     const line = await startTcpForwarder(url);
     line.hang();
     try {
@@ -154,7 +154,7 @@ describe("the environment's stamp", () => {
   });
 
   it("passes another fault on", async () => {
-    const { url } = await keep(createTestDatabase());
+    const { url } = await track(createTestDatabase());
     const wrong = new URL(url);
     wrong.password = "wrong";
     await expect(requireDeployment(open(wrong.href), "test")).rejects.toThrow(

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it } from "@jest/globals";
 import { aroundTests, pollUntil } from "@svc/testing";
 import {
   type Database,
-  holdIndexKeysAlone,
-  inNamedTransaction,
+  inExclusiveTransaction,
   inSqlTransaction,
+  lockIndexKeysExclusively,
   openDatabase,
   requestLimits,
   requireSecrets,
 } from "../src/index.ts";
-import { codeOf, startRoleClients } from "./role-clients.ts";
+import { findErrorCode, startRoleClients } from "./role-clients.ts";
 
 const newSecret = (id: string) => ({ id, key: createSecretKey(randomBytes(32)) });
 const [i1, i2, i3] = [newSecret("default"), newSecret("i2"), newSecret("i3")];
@@ -35,10 +35,10 @@ describe("transactions of a process that compares by digests", () => {
   const change = (set: string, id: string) =>
     clients.test.db.pool.query(`UPDATE secret_fingerprints SET ${set} WHERE id = $1`, [id]);
   const outcome = async (db: Database) => {
-    const turn = { names: [randomUUID()], read: { text: "SELECT 1" }, taken: () => new Error("taken") };
+    const exclusive = { names: [randomUUID()], read: { text: "SELECT 1" }, taken: () => new Error("taken") };
     const runs = [
       () => inSqlTransaction(db, async () => "done"),
-      () => inNamedTransaction(db, turn, async () => "done"),
+      () => inExclusiveTransaction(db, exclusive, async () => "done"),
     ];
     const results = await Promise.all(
       runs.map((run) => run().catch((error: Error & { code?: string }) => `${error.code} ${error.message}`)),
@@ -53,11 +53,11 @@ describe("transactions of a process that compares by digests", () => {
 
   it("are refused where it lacks a key that something may be under, and writes under none that was retired", async () => {
     const alone = processWith(i1);
-    const behind = processWith(i1, i2);
+    const previousFirst = processWith(i1, i2);
     const front = processWith(i2, i1);
     const after = processWith(i2);
     const all = async () => {
-      const ends = await Promise.all([alone, behind, front, after].map(outcome));
+      const ends = await Promise.all([alone, previousFirst, front, after].map(outcome));
       return ends.map((end) => end?.replace("SV001 INDEX_KEY: ", ""));
     };
     const lacks = (id: string) => `lacks ${id}, under which something may be`;
@@ -105,32 +105,32 @@ describe("transactions of a process that compares by digests", () => {
       );
     for (const [db, begin] of [
       [alone, () => register(i2, i1)],
-      [front, () => inSqlTransaction(clients.test.db, (tx) => holdIndexKeysAlone(tx))],
+      [front, () => inSqlTransaction(clients.test.db, (tx) => lockIndexKeysExclusively(tx))],
     ] as const) {
       const { promise: toEnd, resolve: end } = Promise.withResolvers<void>();
-      const { promise: begun, resolve: tell } = Promise.withResolvers<void>();
+      const { promise: begun, resolve: markBegun } = Promise.withResolvers<void>();
       const before = inSqlTransaction(db, async () => {
-        tell();
+        markBegun();
         await toEnd;
         return "ended first";
       });
       await begun;
       const alter = begin();
       await blocked(1);
-      const later = inSqlTransaction(processWith(i1, i2), async () => "done");
+      const blockedRun = inSqlTransaction(processWith(i1, i2), async () => "done");
       await blocked(2);
       end();
       expect(await before).toBe("ended first");
       await alter;
-      expect(await later).toBe("done");
+      expect(await blockedRun).toBe("done");
     }
     expect(await outcome(alone)).toMatch(/^SV001 /);
   });
 
   it("are held by both services' roles, which can neither wait for one another nor ask which keys there are", async () => {
     for (const role of ["api", "widgetAuth"] as const) {
-      expect(await codeOf(clients[role], "SELECT hold_index_keys(ARRAY['a'])")).toBeNull();
-      expect(await codeOf(clients[role], "SELECT hold_index_keys_alone()")).toBe("42501");
+      expect(await findErrorCode(clients[role], "SELECT hold_index_keys(ARRAY['a'])")).toBeNull();
+      expect(await findErrorCode(clients[role], "SELECT hold_index_keys_alone()")).toBe("42501");
     }
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import type { KeyStore } from "@svc/service-kit";
 import { aroundTests, buildKey, createTestEnvironment } from "@svc/testing";
 import { createKeyStore } from "../src/index.ts";
-import { usesOf } from "./uses-of.ts";
+import { buildKeyUses } from "./build-key-uses.ts";
 
 const NOON = new Date("2026-01-01T12:00:00.000Z");
 const at = (second: number) => new Date(NOON.getTime() + second * 1000);
@@ -14,22 +14,27 @@ describe("the uses of keys in the database", () => {
     opened ??= createKeyStore(test.open(test.urls.api));
     return opened;
   };
-  const keyOf = (id: string) => test.db.prisma.apiKey.findUniqueOrThrow({ where: { id } });
-  const hoursOf = (keyId: string) =>
+  const readKey = (id: string) => test.db.prisma.apiKey.findUniqueOrThrow({ where: { id } });
+  const readHours = (keyId: string) =>
     test.db.prisma.keyUsageHour.findMany({ where: { keyId }, orderBy: { hour: "asc" } });
-  const networksOf = async (keyId: string) =>
+  const readNetworks = async (keyId: string) =>
     (await test.db.prisma.keyNetwork.findMany({ where: { keyId }, orderBy: { network: "asc" } })).map(
       ({ network }) => network,
     );
 
   it("are one row an hour, added up, with the first and the last", async () => {
     const { id, organizationId } = await buildKey(test, "ak");
-    await store().recordUses([usesOf(id, at(10), { accepted: 3, firstUsedAt: at(5) })]);
+    await store().recordUses([buildKeyUses(id, at(10), { accepted: 3, firstUsedAt: at(5) })]);
     await store().recordUses([
-      usesOf(id, at(30), { accepted: 2, firstUsedAt: at(20), address: "198.51.100.7", userAgent: "curl/8" }),
-      usesOf(id, at(3600)),
+      buildKeyUses(id, at(30), {
+        accepted: 2,
+        firstUsedAt: at(20),
+        address: "198.51.100.7",
+        userAgent: "curl/8",
+      }),
+      buildKeyUses(id, at(3600)),
     ]);
-    expect(await hoursOf(id)).toEqual([
+    expect(await readHours(id)).toEqual([
       expect.objectContaining({
         hour: NOON,
         organizationId,
@@ -42,14 +47,14 @@ describe("the uses of keys in the database", () => {
       }),
       expect.objectContaining({ hour: at(3600), accepted: 1 }),
     ]);
-    expect(await keyOf(id)).toMatchObject({ firstUsedAt: at(5), lastUsedAt: at(3600) });
+    expect(await readKey(id)).toMatchObject({ firstUsedAt: at(5), lastUsedAt: at(3600) });
   });
 
   it("take what was earlier and comes later, as of another instance, for what it is", async () => {
     const { id } = await buildKey(test, "ak");
-    await store().recordUses([usesOf(id, at(30), { userAgent: "late" })]);
-    await store().recordUses([usesOf(id, at(10), { userAgent: "early" })]);
-    expect(await hoursOf(id)).toEqual([
+    await store().recordUses([buildKeyUses(id, at(30), { userAgent: "late" })]);
+    await store().recordUses([buildKeyUses(id, at(10), { userAgent: "early" })]);
+    expect(await readHours(id)).toEqual([
       expect.objectContaining({
         accepted: 2,
         firstUsedAt: at(10),
@@ -57,7 +62,7 @@ describe("the uses of keys in the database", () => {
         lastUserAgent: "late",
       }),
     ]);
-    expect(await keyOf(id)).toMatchObject({ firstUsedAt: at(10), lastUsedAt: at(30) });
+    expect(await readKey(id)).toMatchObject({ firstUsedAt: at(10), lastUsedAt: at(30) });
   });
 
   it("that were refused are counted, and are no use: neither the first, nor the last, nor of a network", async () => {
@@ -74,9 +79,9 @@ describe("the uses of keys in the database", () => {
       refusedAddress: "203.0.113.9",
       networks: [],
     };
-    await store().recordUses([usesOf(id, at(7), refused)]);
-    await store().recordUses([usesOf(id, at(9))]);
-    expect(await hoursOf(id)).toEqual([
+    await store().recordUses([buildKeyUses(id, at(7), refused)]);
+    await store().recordUses([buildKeyUses(id, at(9))]);
+    expect(await readHours(id)).toEqual([
       expect.objectContaining({
         accepted: 1,
         refused: 4,
@@ -86,28 +91,28 @@ describe("the uses of keys in the database", () => {
         lastRefusedAddress: "203.0.113.9",
       }),
     ]);
-    expect(await keyOf(id)).toMatchObject({ firstUsedAt: at(9), lastUsedAt: at(9) });
+    expect(await readKey(id)).toMatchObject({ firstUsedAt: at(9), lastUsedAt: at(9) });
   });
 
   it("leave the first use of a key unknown that was used before it was written down", async () => {
     const { id } = await buildKey(test, "ak");
     await test.db.prisma.apiKey.update({ where: { id }, data: { lastUsedAt: at(-60) } });
-    await store().recordUses([usesOf(id, at(1))]);
-    expect(await keyOf(id)).toMatchObject({ firstUsedAt: null, lastUsedAt: at(1) });
+    await store().recordUses([buildKeyUses(id, at(1))]);
+    expect(await readKey(id)).toMatchObject({ firstUsedAt: null, lastUsedAt: at(1) });
   });
 
   it("lose nothing when many instances write the same keys at once, in whatever order", async () => {
     const keys = await Promise.all([1, 2, 3].map(() => buildKey(test, "ak")));
     const writes = Array.from({ length: 24 }, (_, second) => {
-      const uses = keys.map(({ id }) => usesOf(id, at(second), { refused: 1, refusedAt: at(second) }));
+      const uses = keys.map(({ id }) => buildKeyUses(id, at(second), { refused: 1, refusedAt: at(second) }));
       return store().recordUses(second % 2 ? uses : uses.toReversed());
     });
     await Promise.all(writes);
     for (const { id } of keys) {
-      expect(await hoursOf(id)).toEqual([
+      expect(await readHours(id)).toEqual([
         expect.objectContaining({ accepted: 24, refused: 24, firstUsedAt: at(0), lastUsedAt: at(23) }),
       ]);
-      expect(await keyOf(id)).toMatchObject({ firstUsedAt: at(0), lastUsedAt: at(23) });
+      expect(await readKey(id)).toMatchObject({ firstUsedAt: at(0), lastUsedAt: at(23) });
     }
   });
 
@@ -115,17 +120,20 @@ describe("the uses of keys in the database", () => {
     const [pk, sk] = [await buildKey(test, "pk"), await buildKey(test, "sk")];
     const from = (start: number, count: number) =>
       Array.from({ length: count }, (_, index) => `2001:db8:${(start + index).toString(16)}::/48`);
-    await store().recordUses([usesOf(pk.id, at(1)), usesOf(sk.id, at(1), { networks: from(0, 500) })]);
-    await store().recordUses([usesOf(sk.id, at(2), { networks: from(499, 2) })]);
-    expect(await networksOf(pk.id)).toEqual([]);
-    expect(await networksOf(sk.id)).toHaveLength(500);
+    await store().recordUses([
+      buildKeyUses(pk.id, at(1)),
+      buildKeyUses(sk.id, at(1), { networks: from(0, 500) }),
+    ]);
+    await store().recordUses([buildKeyUses(sk.id, at(2), { networks: from(499, 2) })]);
+    expect(await readNetworks(pk.id)).toEqual([]);
+    expect(await readNetworks(sk.id)).toHaveLength(500);
   });
 
   it("of keys that are gone are passed over, and nothing at all is nothing", async () => {
     const { id } = await buildKey(test, "ak");
-    await store().recordUses([usesOf("key_gone", at(1)), usesOf(id, at(1))]);
+    await store().recordUses([buildKeyUses("key_gone", at(1)), buildKeyUses(id, at(1))]);
     await store().recordUses([]);
-    expect(await hoursOf("key_gone")).toEqual([]);
-    expect(await hoursOf(id)).toHaveLength(1);
+    expect(await readHours("key_gone")).toEqual([]);
+    expect(await readHours(id)).toHaveLength(1);
   });
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { aroundTests, createTestEnvironment, pollUntil } from "@svc/testing";
 import {
-  awaitName,
   type Database,
   inSqlTransaction,
   type Limits,
   lockName,
+  lockNameWithoutTimeout,
   mapDatabaseError,
   openDatabase,
   requestLimits,
@@ -36,7 +36,7 @@ describe("a pool by purpose", () => {
     opened.push(db);
     return db;
   };
-  const settingsOf = async (db: Database) => {
+  const readSettings = async (db: Database) => {
     const { rows } = await db.pool.query<Record<string, string>>(
       `SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
         current_setting('idle_in_transaction_session_timeout') AS idle`,
@@ -45,13 +45,21 @@ describe("a pool by purpose", () => {
   };
 
   it("has its limits on the server, where a statement ends and not only the wait for it", async () => {
-    expect(await settingsOf(open(requestLimits()))).toEqual({ statement: "1620ms", lock: "0", idle: "10s" });
-    expect(await settingsOf(open(requestLimits(20_000)))).toEqual({
+    expect(await readSettings(open(requestLimits()))).toEqual({
+      statement: "1620ms",
+      lock: "0",
+      idle: "10s",
+    });
+    expect(await readSettings(open(requestLimits(20_000)))).toEqual({
       statement: "18s",
       lock: "0",
       idle: "1min",
     });
-    expect(await settingsOf(open(workLimits()))).toEqual({ statement: "5min", lock: "900ms", idle: "2min" });
+    expect(await readSettings(open(workLimits()))).toEqual({
+      statement: "5min",
+      lock: "900ms",
+      idle: "2min",
+    });
   });
 
   it("of requests: a statement that takes too long is over on the server too, and is a 503", async () => {
@@ -100,7 +108,7 @@ describe("a pool by purpose", () => {
     let runs = 0;
     const working = inSqlTransaction(db, async (tx) => {
       runs += 1;
-      await awaitName(tx, "turn");
+      await lockNameWithoutTimeout(tx, "turn");
       return tx.query<{ lock: string }>({ text: "SELECT current_setting('lock_timeout') AS lock" });
     });
     const isWaiting = async () => {

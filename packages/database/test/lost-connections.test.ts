@@ -39,9 +39,9 @@ describe("a server that goes away just as a connection is ready", () => {
   it.each([
     ["a statement", (): Promise<unknown> => db.ping()],
     ["a transaction", (): Promise<unknown> => inSqlTransaction(db, (tx) => tx.query({ text: "SELECT 1" }))],
-  ])("fails %s, and leaves the process running", async (_what, ask) => {
+  ])("fails %s, and leaves the process running", async (_case, query) => {
     const url = await startLeavingServer();
     db = openDatabase({ url, poolSize: 2, name: "svc-test", onConnectionLost: () => {} });
-    await expect(ask()).rejects.toThrow();
+    await expect(query()).rejects.toThrow();
   });
 });

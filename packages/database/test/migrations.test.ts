@@ -26,7 +26,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, sql: string): P
   }
 }
 
-const tablesOf = (url: string) =>
+const readTables = (url: string) =>
   query<{ name: string }>(
     url,
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
@@ -42,7 +42,7 @@ describe("migrations on an empty database", () => {
   it("are pending, then applied in order, and a second run applies nothing", async () => {
     expect(await readMigrationStatus(database.url)).toEqual({ pending: NAMES, edited: [], failed: [] });
     expect(await applyMigrations(database.url)).toEqual(NAMES);
-    const tables = await tablesOf(database.url);
+    const tables = await readTables(database.url);
     expect(tables.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         "accounts",
@@ -56,7 +56,7 @@ describe("migrations on an empty database", () => {
     );
     expect(await applyMigrations(database.url)).toEqual([]);
     expect(await readMigrationStatus(database.url)).toEqual({ pending: [], edited: [], failed: [] });
-    expect(await tablesOf(database.url)).toEqual(tables);
+    expect(await readTables(database.url)).toEqual(tables);
   });
 });
 
@@ -124,9 +124,9 @@ describe("a migration", () => {
     writeFileSync(join(migrations, name, "migration.sql"), script);
   };
   const apply = (options = {}) => applyMigrations(database.url, { folder: migrations, ...options });
-  const madeTables = async () =>
-    (await tablesOf(database.url)).map(({ name }) => name).filter((name) => name.startsWith("made"));
-  const historyOf = (name: string) =>
+  const readCreatedTables = async () =>
+    (await readTables(database.url)).map(({ name }) => name).filter((name) => name.startsWith("made"));
+  const readHistory = (name: string) =>
     query<{ name: string }>(
       database.url,
       `SELECT migration_name FROM _prisma_migrations WHERE migration_name = '${name}'`,
@@ -136,12 +136,12 @@ describe("a migration", () => {
     add("29980101000000_before", "CREATE TABLE made_before (id int)");
     add(NAME, "CREATE TABLE made_half (id int); SELECT 1 / 0");
     await expect(apply()).rejects.toThrow(`${NAME} failed and was rolled back: division by zero`);
-    expect(await madeTables()).toEqual(["made_before"]);
-    expect(await historyOf(NAME)).toEqual([]);
+    expect(await readCreatedTables()).toEqual(["made_before"]);
+    expect(await readHistory(NAME)).toEqual([]);
 
     writeFileSync(join(migrations, NAME, "migration.sql"), "CREATE TABLE made_half (id int)");
     expect(await apply()).toEqual([NAME]);
-    expect(await madeTables()).toEqual(["made_before", "made_half"]);
+    expect(await readCreatedTables()).toEqual(["made_before", "made_half"]);
   });
 
   it("whose process is killed leaves nothing, or is applied whole", async () => {
@@ -167,8 +167,8 @@ describe("a migration", () => {
     // The server notices only when it responds.
     await query(database.url, `SELECT pg_terminate_backend(pid) FROM (${sleeping}) AS asleep`);
     await pollUntil("its session to end", countAsleep, (count) => count === 0);
-    expect(await madeTables()).toEqual([]);
-    expect(await historyOf(NAME)).toEqual([]);
+    expect(await readCreatedTables()).toEqual([]);
+    expect(await readHistory(NAME)).toEqual([]);
 
     writeFileSync(join(migrations, NAME, "migration.sql"), "CREATE TABLE made_slowly (id int)");
     expect(await apply()).toEqual([NAME]);
@@ -181,8 +181,8 @@ describe("a migration", () => {
     try {
       await holder.query("BEGIN; LOCK TABLE accounts IN ACCESS SHARE MODE");
       await expect(apply({ lockTimeoutMs: 10, tries: 2 })).rejects.toThrow("lock timeout");
-      expect(await madeTables()).toEqual([]);
-      expect(await historyOf(NAME)).toEqual([]);
+      expect(await readCreatedTables()).toEqual([]);
+      expect(await readHistory(NAME)).toEqual([]);
 
       const waiting = apply({ lockTimeoutMs: 10, tries: 1_000_000 });
       const blocked = `SELECT 1 FROM pg_locks WHERE NOT granted AND mode = 'AccessExclusiveLock'`;

@@ -5,7 +5,7 @@ import { createEmptyDatabase, pollUntil, type TestDatabase } from "@svc/testing"
 import pg from "pg";
 
 const folder = new URL("../prisma/migrations/", import.meta.url);
-const sqlOf = (name: string) => readFileSync(new URL(`${name}/migration.sql`, folder), "utf8");
+const readMigration = (name: string) => readFileSync(new URL(`${name}/migration.sql`, folder), "utf8");
 const names = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
@@ -24,7 +24,7 @@ describe("tables from before they were partitioned", () => {
     pool = new pg.Pool({ connectionString: database.url, max: 6 });
     // A pool ends before its connections do; dropping the database then closes those with an error.
     pool.on("error", () => {});
-    for (const name of names.slice(0, first)) await pool.query(sqlOf(name));
+    for (const name of names.slice(0, first)) await pool.query(readMigration(name));
     await pool.query(`INSERT INTO deployment (environment, stamped_at) VALUES ('test', now());
       INSERT INTO organizations (id, name, allowed_origins, created_at, updated_at) VALUES ('org_1', 'Old', '{}', now(), now());
       INSERT INTO webhook_endpoints (id, organization_id, url, event_types, secrets, created_at, updated_at)
@@ -72,7 +72,7 @@ describe("tables from before they were partitioned", () => {
   async function apply(name: string): Promise<boolean> {
     const client = await pool.connect();
     try {
-      await client.query(`BEGIN; ${sqlOf(name)}; COMMIT`);
+      await client.query(`BEGIN; ${readMigration(name)}; COMMIT`);
       return true;
     } catch (error) {
       await client.query("ROLLBACK");
@@ -91,24 +91,27 @@ describe("tables from before they were partitioned", () => {
 
   it("are written by the release before while it runs, keep all they held, and become the first partition", async () => {
     const client = await pool.connect();
-    let written = 0;
-    let goesOn = true;
+    let rowsWritten = 0;
+    let isRunning = true;
     const writing = (async () => {
-      while (goesOn) await write(client, ++written);
+      while (isRunning) await write(client, ++rowsWritten);
     })();
     try {
-      await Promise.race([writing, pollUntil("some are written", async () => written > 100)]);
+      await Promise.race([writing, pollUntil("some are written", async () => rowsWritten > 100)]);
       await migrate();
-      const at = written;
-      await Promise.race([writing, pollUntil("some are written after it", async () => written > at + 100)]);
+      const at = rowsWritten;
+      await Promise.race([
+        writing,
+        pollUntil("some are written after it", async () => rowsWritten > at + 100),
+      ]);
     } finally {
-      goesOn = false;
+      isRunning = false;
       await writing.finally(() => client.release());
     }
-    expect(await counts()).toEqual([written, written, written]);
+    expect(await counts()).toEqual([rowsWritten, rowsWritten, rowsWritten]);
     for (const table of TABLES) {
       const { rowCount } = await pool.query(`SELECT FROM ${table}_before`);
-      expect(rowCount).toBe(written);
+      expect(rowCount).toBe(rowsWritten);
       const { rows } = await pool.query(
         "SELECT has_table_privilege('svc_api', $1, 'SELECT, INSERT') AS may, to_regclass($1 || '_before') IS NOT NULL AS kept",
         [table],
@@ -119,7 +122,7 @@ describe("tables from before they were partitioned", () => {
     const { rows } = await pool.query(
       "SELECT array_agg(e.sequence ORDER BY a.id) AS found FROM webhook_attempts a JOIN webhook_deliveries d ON d.id = a.delivery_id JOIN events e ON e.id = d.event_id",
     );
-    expect(rows[0].found).toEqual(Array.from({ length: written }, (_, index) => index + 1));
+    expect(rows[0].found).toEqual(Array.from({ length: rowsWritten }, (_, index) => index + 1));
   });
 
   it("go as a whole when all of it is over, months after it", async () => {
@@ -127,13 +130,13 @@ describe("tables from before they were partitioned", () => {
     await write(client, 1);
     client.release();
     await migrate();
-    const keep = (days: number) =>
+    const maintain = (days: number) =>
       pool.query(
         `DO $$ BEGIN WHILE keep_partition_at(now() + interval '${days} days') IS NOT NULL LOOP END LOOP; END $$`,
       );
-    await keep(80);
+    await maintain(80);
     expect(await counts()).toEqual([1, 1, 0]);
-    await keep(160);
+    await maintain(160);
     expect(await counts()).toEqual([0, 0, 0]);
     const { rows } = await pool.query("SELECT relname FROM pg_class WHERE relname ~ '_before$|^over_'");
     expect(rows).toEqual([]);

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { createTestDatabase, createTestEnvironment, type TestDatabase } from "@svc/testing";
 import pg from "pg";
-import { keepPartitions, readPartitionsAhead, type Sql, type Statement } from "../src/index.ts";
+import { maintainPartitions, readPartitionHorizons, type Sql, type Statement } from "../src/index.ts";
 import { toSql } from "../src/sql.ts";
 
 const DAY_MS = 86_400_000;
 const START = Date.parse("2027-03-10T00:00:00Z");
 const at = (day: number, ms = 0) => new Date(START + day * DAY_MS + ms);
 /** First day of the month or week of this day. */
-const monthOf = (day: number) => Date.UTC(at(day).getUTCFullYear(), at(day).getUTCMonth());
-const weekOf = (day: number) => START + (day - ((at(day).getUTCDay() + 6) % 7)) * DAY_MS;
+const startOfMonth = (day: number) => Date.UTC(at(day).getUTCFullYear(), at(day).getUTCMonth());
+const startOfWeek = (day: number) => START + (day - ((at(day).getUTCDay() + 6) % 7)) * DAY_MS;
 
 /** Writes a day's rows at noon: an event with two deliveries, an attempt at each, and a request. */
 const DAY = `WITH made AS (
@@ -44,19 +44,19 @@ describe("partitions", () => {
 
   const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await client.query<Row>(text, values)).rows;
-  async function keep(moment: Date, by: pg.Client = client): Promise<string[]> {
-    const done: string[] = [];
+  async function maintain(moment: Date, by: pg.Client = client): Promise<string[]> {
+    const steps: string[] = [];
     for (;;) {
       const { rows: answer } = await by.query<{ done: string | null }>(
         "SELECT keep_partition_at($1) AS done",
         [moment],
       );
       const step = answer[0]?.done ?? null;
-      if (step === null) return done;
-      done.push(step);
+      if (step === null) return steps;
+      steps.push(step);
     }
   }
-  const daysOf = async (table: string, time: string) =>
+  const readDays = async (table: string, time: string) =>
     (
       await rows<{ day: number }>(
         `SELECT DISTINCT floor(extract(epoch FROM ${time} - $1::timestamptz) / 86400)::int AS day FROM ${table} ORDER BY 1`,
@@ -65,20 +65,20 @@ describe("partitions", () => {
     ).map(({ day }) => day);
 
   it("keep up over a year: nothing that is due stays, and nothing that is not goes", async () => {
-    const away = (day: number) => day >= 200 && day < 220;
+    const isAway = (day: number) => day >= 200 && day < 220;
     for (let day = 0; day < 365; day += 1) {
-      if (!away(day)) await keep(at(day));
+      if (!isAway(day)) await maintain(at(day));
       await client.query(DAY, [at(day, DAY_MS / 2), day]);
-      if (day % 5 !== 4 || away(day)) continue;
-      expect(await keep(at(day))).toEqual([]);
-      await keep(at(day, DAY_MS / 2));
-      const from = (kept: number, startOf: (day: number) => number) =>
-        Math.max(0, Math.round((startOf(day - kept) - START) / DAY_MS));
+      if (day % 5 !== 4 || isAway(day)) continue;
+      expect(await maintain(at(day))).toEqual([]);
+      await maintain(at(day, DAY_MS / 2));
+      const from = (retentionDays: number, startOf: (day: number) => number) =>
+        Math.max(0, Math.round((startOf(day - retentionDays) - START) / DAY_MS));
       const upTo = (first: number) => Array.from({ length: day - first + 1 }, (_, index) => first + index);
-      expect(await daysOf("events", "created_at")).toEqual(upTo(from(90, monthOf)));
-      expect(await daysOf("webhook_deliveries", "created_at")).toEqual(upTo(from(90, monthOf)));
-      expect(await daysOf("webhook_attempts", "attempted_at")).toEqual(upTo(from(30, weekOf)));
-      expect(await daysOf("request_log", "at")).toEqual(upTo(Math.max(0, day - 7)));
+      expect(await readDays("events", "created_at")).toEqual(upTo(from(90, startOfMonth)));
+      expect(await readDays("webhook_deliveries", "created_at")).toEqual(upTo(from(90, startOfMonth)));
+      expect(await readDays("webhook_attempts", "attempted_at")).toEqual(upTo(from(30, startOfWeek)));
+      expect(await readDays("request_log", "at")).toEqual(upTo(Math.max(0, day - 7)));
     }
     for (const table of ["events", "webhook_deliveries", "webhook_attempts"])
       expect(await rows(`SELECT FROM ${table}_default`)).toHaveLength(0);
@@ -88,7 +88,7 @@ describe("partitions", () => {
 
   it("leave what is due later: events of a clock that is ahead, with their deliveries", async () => {
     const day = 500;
-    await keep(at(day));
+    await maintain(at(day));
     await client.query(DAY, [at(day), day]);
     await client.query("UPDATE events SET created_at = $1 WHERE id LIKE '%500'", [at(day + 400)]);
     await client.query(DAY, [at(day, 3_600_000), 501]);
@@ -98,7 +98,7 @@ describe("partitions", () => {
       [at(day + 89)],
     );
     const [before] = await rows("SELECT id, position FROM events WHERE id LIKE '%500'");
-    for (let later = day; later < day + 140; later += 10) await keep(at(later));
+    for (let laterDay = day; laterDay < day + 140; laterDay += 10) await maintain(at(laterDay));
     expect(await rows("SELECT id, position FROM events")).toEqual([before]);
     expect(await rows("SELECT event_id FROM webhook_deliveries")).toEqual(
       [1, 2].map(() => ({ event_id: before?.id })),
@@ -108,15 +108,15 @@ describe("partitions", () => {
   });
 
   it("are made and dropped by several at once, each once", async () => {
-    const others = [1, 2, 3].map(() => new pg.Client({ connectionString: database.url }));
-    for (const one of others) await one.connect();
+    const clients = [1, 2, 3].map(() => new pg.Client({ connectionString: database.url }));
+    for (const one of clients) await one.connect();
     try {
-      const done = (await Promise.all(others.map((one) => keep(at(800), one)))).flat();
-      expect(done.length).toBeGreaterThan(20);
-      expect(new Set(done).size).toBe(done.length);
-      expect(await keep(at(800))).toEqual([]);
+      const steps = (await Promise.all(clients.map((one) => maintain(at(800), one)))).flat();
+      expect(steps.length).toBeGreaterThan(20);
+      expect(new Set(steps).size).toBe(steps.length);
+      expect(await maintain(at(800))).toEqual([]);
     } finally {
-      for (const one of others) await one.end();
+      for (const one of clients) await one.end();
     }
   });
 
@@ -125,9 +125,9 @@ describe("partitions", () => {
     await reader.connect();
     try {
       await reader.query("BEGIN; SELECT FROM events");
-      await expect(keep(at(1_200))).rejects.toMatchObject({ code: "55P03" });
+      await expect(maintain(at(1_200))).rejects.toMatchObject({ code: "55P03" });
       await reader.query("COMMIT");
-      expect(await keep(at(1_200))).not.toEqual([]);
+      expect(await maintain(at(1_200))).not.toEqual([]);
     } finally {
       await reader.end();
     }
@@ -136,11 +136,11 @@ describe("partitions", () => {
   it("are not made over what the default partition has taken: that is deleted row by row", async () => {
     await client.query(DAY, [at(3_000), 3_000]);
     expect(await rows("SELECT FROM events_default WHERE id LIKE '%3000'")).toHaveLength(1);
-    const done = await keep(at(3_000));
-    expect(done).not.toContain("made events_20350501");
-    expect(done).toContain("made events_20350601");
+    const steps = await maintain(at(3_000));
+    expect(steps).not.toContain("made events_20350501");
+    expect(steps).toContain("made events_20350601");
     expect(await rows("SELECT FROM events WHERE id LIKE '%3000'")).toHaveLength(1);
-    await keep(at(3_010));
+    await maintain(at(3_010));
     expect(await rows("SELECT FROM request_log WHERE id = 'req_3000'")).toHaveLength(0);
   });
 });
@@ -176,25 +176,25 @@ describe("partitions of a deployment", () => {
     };
     try {
       await holder.query("BEGIN; LOCK TABLE events IN ACCESS SHARE MODE");
-      expect(await keepPartitions({ sql })).toEqual([expect.stringMatching(/^made events_\d{8}$/)]);
+      expect(await maintainPartitions({ sql })).toEqual([expect.stringMatching(/^made events_\d{8}$/)]);
       expect(refused).toBe(2);
     } finally {
       holder.release(true);
     }
-    expect(await keepPartitions(db)).toEqual([]);
+    expect(await maintainPartitions(db)).toEqual([]);
   });
 
   it("are there from the migration on, are made by the API's role, and reach two weeks at least", async () => {
     const db = test.open(test.urls.api);
-    expect(await keepPartitions(db)).toEqual([]);
-    const ahead = await readPartitionsAhead(db);
-    expect(ahead.map(({ table }) => table)).toEqual([
+    expect(await maintainPartitions(db)).toEqual([]);
+    const horizons = await readPartitionHorizons(db);
+    expect(horizons.map(({ table }) => table)).toEqual([
       "events",
       "request_log",
       "webhook_attempts",
       "webhook_deliveries",
     ]);
-    for (const { days } of ahead) expect(days).toBeGreaterThan(7);
+    for (const { days } of horizons) expect(days).toBeGreaterThan(7);
     // A future gap counts; later partitions do not.
     const { rows } = await test.db.pool.query<{ part: string; days: number }>(
       `SELECT part, extract(epoch FROM starts - now())::float8 / 86400 AS days FROM partitions()
@@ -202,7 +202,7 @@ describe("partitions of a deployment", () => {
     );
     const [gap] = rows as [{ part: string; days: number }];
     await test.db.pool.query(`DROP TABLE ${gap.part}`);
-    expect((await readPartitionsAhead(db)).find(({ table }) => table === "request_log")?.days).toBeCloseTo(
+    expect((await readPartitionHorizons(db)).find(({ table }) => table === "request_log")?.days).toBeCloseTo(
       gap.days,
       1,
     );
@@ -210,33 +210,33 @@ describe("partitions of a deployment", () => {
     await test.db.pool.query(
       "DO $$ DECLARE p record; BEGIN FOR p IN SELECT * FROM partitions() WHERE of_table = 'request_log' LOOP EXECUTE 'DROP TABLE ' || p.part; END LOOP; END $$",
     );
-    expect((await readPartitionsAhead(db)).find(({ table }) => table === "request_log")?.days).toBe(0);
+    expect((await readPartitionHorizons(db)).find(({ table }) => table === "request_log")?.days).toBe(0);
   });
 
   it("are given up after twenty refusals, with what came before still done", async () => {
-    let asked = 0;
+    let attempts = 0;
     const refusal = Object.assign(new Error("canceling statement due to lock timeout"), { code: "55P03" });
     const sql: Sql = {
       query: () => {
-        asked += 1;
+        attempts += 1;
         return Promise.reject(refusal);
       },
     };
-    await expect(keepPartitions({ sql })).rejects.toBe(refusal);
-    expect(asked).toBe(20);
+    await expect(maintainPartitions({ sql })).rejects.toBe(refusal);
+    expect(attempts).toBe(20);
   });
 
   it("do not try again what a lock did not refuse", async () => {
-    let asked = 0;
+    let attempts = 0;
     const failure = Object.assign(new Error("permission denied"), { code: "42501" });
     const sql: Sql = {
       query: () => {
-        asked += 1;
+        attempts += 1;
         return Promise.reject(failure);
       },
     };
-    await expect(keepPartitions({ sql })).rejects.toBe(failure);
-    expect(asked).toBe(1);
+    await expect(maintainPartitions({ sql })).rejects.toBe(failure);
+    expect(attempts).toBe(1);
   });
 
   it.each([
@@ -253,8 +253,8 @@ describe("partitions of a deployment", () => {
           `CREATE OR REPLACE FUNCTION partitions() RETURNS TABLE (of_table text, part text, starts timestamptz, ends timestamptz)
          LANGUAGE sql STABLE AS $$ SELECT 'request_log', 'request_log_made_up', now() - interval '1 day', now() + interval '${hours} hours' $$`,
         );
-        const ahead = await readPartitionsAhead({ sql: toSql(client, false) });
-        expect(ahead.find(({ table }) => table === "request_log")?.days).toBeCloseTo(days, 5);
+        const horizons = await readPartitionHorizons({ sql: toSql(client, false) });
+        expect(horizons.find(({ table }) => table === "request_log")?.days).toBeCloseTo(days, 5);
       } finally {
         await client.query("ROLLBACK");
         client.release();

@@ -5,9 +5,9 @@ import { type Database, inSqlTransaction, openDatabase, requestLimits } from "..
 
 const SETTINGS = `current_setting('statement_timeout') || ' ' || current_setting('lock_timeout') || ' ' ||
   current_setting('idle_in_transaction_session_timeout') AS found`;
-const ASK = `SELECT ${SETTINGS}`;
+const SETTINGS_QUERY = `SELECT ${SETTINGS}`;
 const LIMITS = { ...requestLimits(20_000), statement: 7_000, lock: 3_000, idleInTransaction: 9_000 };
-const HELD = "7s 3s 9s";
+const CONFIGURED = "7s 3s 9s";
 const NONE = "0 0 0";
 
 describe("limits behind a pooler", () => {
@@ -25,55 +25,55 @@ describe("limits behind a pooler", () => {
     await db.close();
     await test.drop();
   });
-  const found = (rows: unknown) => (rows as { found: string }[])[0]?.found;
+  const readFound = (rows: unknown) => (rows as { found: string }[])[0]?.found;
 
   it("hold for a statement of its own, however it is asked", async () => {
-    expect(found(await db.sql.query({ text: ASK }))).toBe(HELD);
+    expect(readFound(await db.sql.query({ text: SETTINGS_QUERY }))).toBe(CONFIGURED);
     // As libraries that use the pool do.
-    expect(found((await db.pool.query(ASK)).rows)).toBe(HELD);
+    expect(readFound((await db.pool.query(SETTINGS_QUERY)).rows)).toBe(CONFIGURED);
     expect((await db.pool.query(`SELECT $1::int + 1 AS sum, ${SETTINGS}`, [4])).rows).toEqual([
-      { sum: 5, found: HELD },
+      { sum: 5, found: CONFIGURED },
     ]);
     const called = await new Promise((resolve, reject) => {
-      db.pool.query(ASK, (error: Error | undefined, result) =>
+      db.pool.query(SETTINGS_QUERY, (error: Error | undefined, result) =>
         error ? reject(error) : resolve(result.rows),
       );
     });
-    expect(found(called)).toBe(HELD);
+    expect(readFound(called)).toBe(CONFIGURED);
   });
 
   it.each(["READ COMMITTED", "REPEATABLE READ"] as const)("hold in a transaction, %s", async (isolation) => {
-    const seen = await inSqlTransaction(
+    const settings = await inSqlTransaction(
       db,
-      async (tx, ahead) => [
-        found(ahead),
-        found(await tx.query({ text: ASK })),
+      async (tx, prefetched) => [
+        readFound(prefetched),
+        readFound(await tx.query({ text: SETTINGS_QUERY })),
         (
           await tx.query<{ level: string }>({
             text: "SELECT current_setting('transaction_isolation') AS level",
           })
         )[0]?.level,
-        found(await tx.committing.query({ text: ASK })),
+        readFound(await tx.committing.query({ text: SETTINGS_QUERY })),
       ],
       isolation,
-      { text: ASK },
+      { text: SETTINGS_QUERY },
     );
-    expect(seen).toEqual([HELD, HELD, isolation.toLowerCase(), HELD]);
+    expect(settings).toEqual([CONFIGURED, CONFIGURED, isolation.toLowerCase(), CONFIGURED]);
   });
 
   it("leave nothing on the connection, which is somebody else's next", async () => {
-    await db.sql.query({ text: ASK });
-    await inSqlTransaction(db, (tx) => tx.query({ text: ASK }));
+    await db.sql.query({ text: SETTINGS_QUERY });
+    await inSqlTransaction(db, (tx) => tx.query({ text: SETTINGS_QUERY }));
     await expect(inSqlTransaction(db, (tx) => tx.query({ text: "SELECT 1 / 0" }))).rejects.toMatchObject({
       code: "22012",
     });
     const client = await db.connect();
     // Uses the simple protocol, which bypasses the client's limits.
     const { rows } = await (Reflect.apply(pg.Client.prototype.query, client, [
-      ASK,
+      SETTINGS_QUERY,
     ]) as Promise<pg.QueryResult>);
     client.release();
-    expect(found(rows)).toBe(NONE);
+    expect(readFound(rows)).toBe(NONE);
     const prepared = await db.sql.query({ text: "SELECT name FROM pg_prepared_statements" });
     expect(prepared).toEqual([]);
   });
@@ -97,8 +97,8 @@ describe("limits behind a pooler", () => {
       code: "42703",
     });
     await expect(db.pool.query("SELECT nothing_of_the_kind")).rejects.toMatchObject({ code: "42703" });
-    const done = await db.pool.query("UPDATE custodians SET name = name WHERE name LIKE $1", ["V%"]);
-    expect(done.command).toBe("UPDATE");
-    expect(done.rowCount).toBeGreaterThan(0);
+    const result = await db.pool.query("UPDATE custodians SET name = name WHERE name LIKE $1", ["V%"]);
+    expect(result.command).toBe("UPDATE");
+    expect(result.rowCount).toBeGreaterThan(0);
   });
 });

@@ -39,7 +39,7 @@ describe("callers who wait for a connection", () => {
   });
 
   /** Takes every connection; returns functions that release them. */
-  async function holdAll(): Promise<() => void> {
+  async function takeAllConnections(): Promise<() => void> {
     const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => db.connect()));
     return () => {
       for (const client of clients) client.release();
@@ -48,7 +48,7 @@ describe("callers who wait for a connection", () => {
 
   const served: string[] = [];
   /** Takes a connection; returns the caller's name, or the problem's code. */
-  const ask = (name: string, of: Database) =>
+  const runCaller = (name: string, of: Database) =>
     of
       .connect()
       .then((client) => {
@@ -63,48 +63,52 @@ describe("callers who wait for a connection", () => {
 
   it("hear at once that too many wait, with when to come again, and nothing of theirs was begun", async () => {
     db = open(NARROW);
-    const giveBack = await holdAll();
-    const waiting = ["first", "second"].map((name) => ask(name, db.forCall("org")));
+    const releaseAll = await takeAllConnections();
+    const waiting = ["first", "second"].map((name) => runCaller(name, db.forCall("org")));
     const refused: unknown = await inSqlTransaction(db.forCall("org"), async () => "done").catch(
       (error) => error,
     );
     expect(refused).toBeInstanceOf(Problem);
     expect(refused).toMatchObject({ code: "overloaded", status: 503, headers: { "Retry-After": "1" } });
     expect(refusals).toBe(1);
-    giveBack();
+    releaseAll();
     expect(await Promise.all(waiting)).toEqual(["first", "second"]);
     expect(await db.forCall("org").sql.query({ text: "SELECT 1 AS one" })).toEqual([{ one: 1 }]);
   });
 
   it("of another organization find a place at the cost of whoever has the most waiting", async () => {
     db = open(NARROW);
-    const giveBack = await holdAll();
-    const flood = ["old", "new"].map((name) => ask(name, db.forCall("flood")));
-    const guest = ask("guest", db.forCall("guest"));
+    const releaseAll = await takeAllConnections();
+    const flood = ["old", "new"].map((name) => runCaller(name, db.forCall("flood")));
+    const guest = runCaller("guest", db.forCall("guest"));
     expect(await flood[1]).toBe("overloaded");
-    giveBack();
+    releaseAll();
     expect(await Promise.all([...flood, guest])).toEqual(["old", "overloaded", "guest"]);
   });
 
   it("of another organization find a place that was left to them, and nobody has to give way", async () => {
     db = open(WIDE);
-    const giveBack = await holdAll();
+    const releaseAll = await takeAllConnections();
     // Nine tenths of the cap, regardless of pace.
-    const flood = Array.from({ length: 1_800 }, () => ask("flood", db.forCall("flood")));
-    expect(await ask("too many", db.forCall("flood"))).toBe("overloaded");
-    const guests = Array.from({ length: 200 }, (_, index) => ask("guest", db.forCall(`guest ${index % 2}`)));
+    const flood = Array.from({ length: 1_800 }, () => runCaller("flood", db.forCall("flood")));
+    expect(await runCaller("too many", db.forCall("flood"))).toBe("overloaded");
+    const guests = Array.from({ length: 200 }, (_, index) =>
+      runCaller("guest", db.forCall(`guest ${index % 2}`)),
+    );
     expect(refusals).toBe(1);
-    giveBack();
+    releaseAll();
     expect(new Set(await Promise.all(flood))).toEqual(new Set(["flood"]));
     expect(new Set(await Promise.all(guests))).toEqual(new Set(["guest"]));
   });
 
   it("wait for one of each other organization at most, however much these ask", async () => {
     db = open(WIDE);
-    const giveBack = await holdAll();
-    const flood = Array.from({ length: 200 }, (_, index) => ask("flood", db.forCall(`flood ${index % 2}`)));
-    const guest = ask("guest", db.forCall("guest"));
-    giveBack();
+    const releaseAll = await takeAllConnections();
+    const flood = Array.from({ length: 200 }, (_, index) =>
+      runCaller("flood", db.forCall(`flood ${index % 2}`)),
+    );
+    const guest = runCaller("guest", db.forCall("guest"));
+    releaseAll();
     await Promise.all([...flood, guest]);
     expect(served).toHaveLength(201);
     expect(served.indexOf("guest")).toBe(2);
@@ -114,12 +118,12 @@ describe("callers who wait for a connection", () => {
   it("go on with what they have begun before those who have not, and are not refused", async () => {
     db = open(NARROW);
     const begun = db.forCall("org");
-    expect(await ask("begun", begun)).toBe("begun");
-    const giveBack = await holdAll();
-    const fresh = ["one", "two"].map((name) => ask(name, db.forCall("org")));
-    const more = ["goes on", "and on"].map((name) => ask(name, begun));
-    expect(await ask("too many", db.forCall("org"))).toBe("overloaded");
-    giveBack();
+    expect(await runCaller("begun", begun)).toBe("begun");
+    const releaseAll = await takeAllConnections();
+    const fresh = ["one", "two"].map((name) => runCaller(name, db.forCall("org")));
+    const more = ["goes on", "and on"].map((name) => runCaller(name, begun));
+    expect(await runCaller("too many", db.forCall("org"))).toBe("overloaded");
+    releaseAll();
     expect(await Promise.all([...more, ...fresh])).toEqual(["goes on", "and on", "one", "two"]);
     expect(served).toEqual(["begun", "goes on", "and on", "one", "two"]);
   });
@@ -127,28 +131,28 @@ describe("callers who wait for a connection", () => {
   it("have no precedence any more once they have gone on for long", async () => {
     db = open(WIDE);
     const long = db.forCall("org");
-    for (let times = 0; times < 16; times += 1) await ask("before", long);
+    for (let times = 0; times < 16; times += 1) await runCaller("before", long);
     served.splice(0);
-    const giveBack = await holdAll();
-    const fresh = Array.from({ length: 10 }, () => ask("fresh", db.forCall("org")));
-    const last = ask("long", long);
-    giveBack();
+    const releaseAll = await takeAllConnections();
+    const fresh = Array.from({ length: 10 }, () => runCaller("fresh", db.forCall("org")));
+    const last = runCaller("long", long);
+    releaseAll();
     await Promise.all([...fresh, last]);
     expect(served.at(-1)).toBe("long");
   });
 
   it("are never refused where the pool is for work, nor when they ask for a sign of life", async () => {
     db = open({ ...NARROW, wait: 0 });
-    let giveBack = await holdAll();
-    const many = Array.from({ length: 50 }, () => ask("work", db.forCall("org")));
-    giveBack();
-    expect(new Set(await Promise.all(many))).toEqual(new Set(["work"]));
+    let releaseAll = await takeAllConnections();
+    const callers = Array.from({ length: 50 }, () => runCaller("work", db.forCall("org")));
+    releaseAll();
+    expect(new Set(await Promise.all(callers))).toEqual(new Set(["work"]));
     await db.close();
     db = open(NARROW);
-    giveBack = await holdAll();
-    const waiting = Array.from({ length: 4 }, () => ask("waiting", db.forCall("org")));
+    releaseAll = await takeAllConnections();
+    const waiting = Array.from({ length: 4 }, () => runCaller("waiting", db.forCall("org")));
     const ping = db.ping();
-    giveBack();
+    releaseAll();
     await ping;
     expect((await Promise.all(waiting)).toSorted()).toEqual([
       "overloaded",
@@ -160,24 +164,24 @@ describe("callers who wait for a connection", () => {
 
   it("are refused whatever library asks for them, and it is known in what that library throws", async () => {
     db = open(NARROW);
-    const giveBack = await holdAll();
-    const waiting = [ask("one", db.forCall("org")), ask("two", db.forCall("org"))];
-    const others = [db.pool.query("SELECT 1"), db.pool.query("SELECT 1"), db.pool.connect()];
-    const told = await Promise.allSettled(others.slice(1));
-    for (const one of told) {
+    const releaseAll = await takeAllConnections();
+    const waiting = [runCaller("one", db.forCall("org")), runCaller("two", db.forCall("org"))];
+    const queries = [db.pool.query("SELECT 1"), db.pool.query("SELECT 1"), db.pool.connect()];
+    const rejections = await Promise.allSettled(queries.slice(1));
+    for (const one of rejections) {
       const reason = one.status === "rejected" ? one.reason : null;
       expect(mapDatabaseError(new Error("the library failed", { cause: reason }))?.code).toBe("overloaded");
     }
-    giveBack();
-    await Promise.all([others[0], ...waiting]);
+    releaseAll();
+    await Promise.all([queries[0], ...waiting]);
   });
 
   it("hear that the database does not answer where none comes free in time, and the next one is served", async () => {
     db = open({ ...WIDE, connect: 3_000 });
-    const giveBack = await holdAll();
-    expect(await ask("late", db.forCall("org"))).toBe("dependency_unavailable");
-    giveBack();
-    expect(await ask("next", db.forCall("org"))).toBe("next");
+    const releaseAll = await takeAllConnections();
+    expect(await runCaller("late", db.forCall("org"))).toBe("dependency_unavailable");
+    releaseAll();
+    expect(await runCaller("next", db.forCall("org"))).toBe("next");
     expect(served).toEqual(["next"]);
   });
 
@@ -185,23 +189,25 @@ describe("callers who wait for a connection", () => {
     db = open({ ...WIDE, connect: 200 });
     const { pool } = db as unknown as { pool: pg.Pool & { _pendingQueue: unknown[] } };
     // Takes all connections past the queue, so that the next caller waits in the base pool.
-    const past = (): Promise<pg.PoolClient> => Reflect.apply(pg.Pool.prototype.connect, pool, []);
-    const held = await Promise.all(Array.from({ length: CONNECTIONS }, past));
-    const waiting = Array.from({ length: CONNECTIONS + 1 }, (_, index) => ask(`${index}`, db.forCall("org")));
+    const connectDirectly = (): Promise<pg.PoolClient> => Reflect.apply(pg.Pool.prototype.connect, pool, []);
+    const clients = await Promise.all(Array.from({ length: CONNECTIONS }, connectDirectly));
+    const waiting = Array.from({ length: CONNECTIONS + 1 }, (_, index) =>
+      runCaller(`${index}`, db.forCall("org")),
+    );
     expect(await Promise.all(waiting)).toEqual(waiting.map(() => "dependency_unavailable"));
     await pollUntil(
       "the pool to give up",
       () => pool._pendingQueue.length,
-      (left) => left === 0,
+      (remaining) => remaining === 0,
     );
-    for (const client of held) client.release();
-    expect(await ask("next", db.forCall("org"))).toBe("next");
+    for (const client of clients) client.release();
+    expect(await runCaller("next", db.forCall("org"))).toBe("next");
   });
 
   it("get the connections that broke made anew", async () => {
     db = open(WIDE);
     const clients = await Promise.all([db.connect(), db.connect()]);
-    const waiting = Array.from({ length: 5 }, (_, index) => ask(`${index}`, db.forCall("org")));
+    const waiting = Array.from({ length: 5 }, (_, index) => runCaller(`${index}`, db.forCall("org")));
     for (const client of clients) client.release(new Error("it broke"));
     expect(await Promise.all(waiting)).toEqual(["0", "1", "2", "3", "4"]);
   });
@@ -215,8 +221,8 @@ describe("callers who wait for a connection", () => {
       name: "svc-test",
       onConnectionLost: () => {},
     });
-    const asked = Array.from({ length: 100 }, () => ask("none", db.forCall("org")));
-    expect(new Set(await Promise.all(asked))).toEqual(new Set(["dependency_unavailable"]));
+    const results = Array.from({ length: 100 }, () => runCaller("none", db.forCall("org")));
+    expect(new Set(await Promise.all(results))).toEqual(new Set(["dependency_unavailable"]));
   });
 });
 
@@ -224,23 +230,23 @@ describe("the pace", () => {
   it("is what has been seen lately, and none where nobody has been served for as long as one would wait", () => {
     let now = 0;
     const pace = new Pace(() => now);
-    pace.begin();
+    pace.restart();
     const step = (times: number, ms: number) => {
       for (let time = 0; time < times; time += 1) {
         now += ms;
-        pace.step();
+        pace.recordServed();
       }
     };
-    expect(pace.within(700)).toBe(233);
+    expect(pace.estimateServed(700)).toBe(233);
     step(500, 10);
-    expect(pace.within(700)).toBe(70);
+    expect(pace.estimateServed(700)).toBe(70);
     step(1_000, 2);
-    expect(pace.within(700)).toBe(349);
+    expect(pace.estimateServed(700)).toBe(349);
     now += 700;
-    expect(pace.within(700)).toBe(349);
+    expect(pace.estimateServed(700)).toBe(349);
     now += 1;
-    expect(pace.within(700)).toBe(0);
-    pace.begin();
-    expect(pace.within(700)).toBe(349);
+    expect(pace.estimateServed(700)).toBe(0);
+    pace.restart();
+    expect(pace.estimateServed(700)).toBe(349);
   });
 });

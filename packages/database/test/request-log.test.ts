@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { type LoggedRequest, newId } from "@svc/service-kit";
 import { aroundTests, buildKey, buildOrganization, createTestEnvironment } from "@svc/testing";
 import { createRequestStore } from "../src/index.ts";
-import { codeOf, startRoleClients } from "./role-clients.ts";
+import { findErrorCode, startRoleClients } from "./role-clients.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -23,7 +23,7 @@ describe("the log of requests in the database", () => {
     durationMs: 3,
     ...change,
   });
-  const rowsOf = (organizationId: string) =>
+  const readRows = (organizationId: string) =>
     test.db.prisma.loggedRequest.findMany({ where: { organizationId }, orderBy: { at: "asc" } });
 
   it("has what each service writes, at its time by the database's clock, and says whose it was", async () => {
@@ -44,7 +44,7 @@ describe("the log of requests in the database", () => {
       [one(organizationId, { answeredAt: 2_000 })],
       2_000,
     );
-    const rows = await rowsOf(organizationId);
+    const rows = await readRows(organizationId);
     expect(rows.map(({ service, keyId, code }) => ({ service, keyId, code }))).toEqual([
       { service: "api", keyId: key.id, code: "insufficient_scope" },
       // One organization cannot name another's key.
@@ -58,15 +58,17 @@ describe("the log of requests in the database", () => {
   it("takes 5 000 of an organization in an hour, whoever writes them, and counts the rest", async () => {
     const [noisy, quiet] = [await buildOrganization(test), await buildOrganization(test)];
     const store = createRequestStore(test.open(test.urls.api), "api");
-    const many = () => Array.from({ length: 1_000 }, () => one(noisy));
-    await Promise.all([1, 2, 3, 4, 5, 6].map(() => store.recordRequests(many(), 0)));
+    const buildRequests = () => Array.from({ length: 1_000 }, () => one(noisy));
+    await Promise.all([1, 2, 3, 4, 5, 6].map(() => store.recordRequests(buildRequests(), 0)));
     await store.recordRequests([one(quiet), one(noisy)], 0);
     const hours = await test.db.prisma.loggedHour.findMany({ where: { organizationId: noisy } });
     // The hour may have changed meanwhile.
-    const kept = hours.reduce((sum, { requests }) => sum + Math.min(requests, 5_000), 0);
+    const expectedCount = hours.reduce((sum, { requests }) => sum + Math.min(requests, 5_000), 0);
     expect(hours.reduce((sum, { requests }) => sum + requests, 0)).toBe(6_001);
-    expect(await test.db.prisma.loggedRequest.count({ where: { organizationId: noisy } })).toBe(kept);
-    expect(await rowsOf(quiet)).toHaveLength(1);
+    expect(await test.db.prisma.loggedRequest.count({ where: { organizationId: noisy } })).toBe(
+      expectedCount,
+    );
+    expect(await readRows(quiet)).toHaveLength(1);
   });
 
   it("is made ahead, and loses its days after seven", async () => {
@@ -76,27 +78,27 @@ describe("the log of requests in the database", () => {
           "SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'request_log'::regclass ORDER BY 1",
         )
       ).rows.map(({ name }) => name);
-    const nameOf = (days: number) => {
+    const toPartitionName = (days: number) => {
       const day = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
       return `request_log_${day.replaceAll("-", "")}`;
     };
-    const make = (days: number) => {
+    const createPartition = (days: number) => {
       const [from, to] = [days, days + 1].map((day) =>
         new Date(Date.now() + day * DAY_MS).toISOString().slice(0, 10),
       );
       return test.db.pool.query(
-        `CREATE TABLE ${nameOf(days)} PARTITION OF request_log FOR VALUES FROM ('${from}Z') TO ('${to}Z')`,
+        `CREATE TABLE ${toPartitionName(days)} PARTITION OF request_log FOR VALUES FROM ('${from}Z') TO ('${to}Z')`,
       );
     };
-    await make(-7);
-    await make(-9);
-    await test.db.pool.query(`DROP TABLE ${nameOf(5)}`);
+    await createPartition(-7);
+    await createPartition(-9);
+    await test.db.pool.query(`DROP TABLE ${toPartitionName(5)}`);
     const { sql } = test.open(test.urls.api);
     await Promise.all([1, 2, 3].map(() => sql.query({ text: "SELECT keep_request_log()::text" })));
     const there = await partitions();
-    expect(there).toContain(nameOf(-7));
-    expect(there).not.toContain(nameOf(-9));
-    for (let day = 0; day <= 6; day += 1) expect(there).toContain(nameOf(day));
+    expect(there).toContain(toPartitionName(-7));
+    expect(there).not.toContain(toPartitionName(-9));
+    for (let day = 0; day <= 6; day += 1) expect(there).toContain(toPartitionName(day));
   });
 
   it.each([
@@ -115,13 +117,13 @@ describe("the log of requests in the database", () => {
       "42501",
     ],
   ] as const)("%s may not: %s", async (role, sql, code) => {
-    expect(await codeOf(clients[role], sql)).toBe(code);
+    expect(await findErrorCode(clients[role], sql)).toBe(code);
   });
 
   it("holds what a service says of a request to its form, and takes nothing else", async () => {
     const organization = await buildOrganization(test);
     const call = "SELECT record_widget_requests($1)";
-    const given = (change: object) =>
+    const serializeRequest = (change: object) =>
       JSON.stringify([
         { id: newId("req"), age_ms: 0, organization, method: "GET", status: 200, duration_ms: 1, ...change },
       ]);
@@ -133,9 +135,9 @@ describe("the log of requests in the database", () => {
       { route: "x".repeat(10_000), code: "y".repeat(10_000), method: "z".repeat(100) },
       { status: 7_000_000, age_ms: -5, duration_ms: 9e15 },
     ]) {
-      await client.pool.query(call, [given(change)]);
+      await client.pool.query(call, [serializeRequest(change)]);
     }
-    const rows = await rowsOf(organization);
+    const rows = await readRows(organization);
     expect(
       rows.map(({ route, code, method, status }) => [route?.length, code?.length, method.length, status]),
     ).toEqual(

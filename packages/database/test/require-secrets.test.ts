@@ -5,10 +5,10 @@ import {
   type Database,
   DeploymentError,
   fingerprintSecrets,
-  type HeldSecrets,
   requireSecrets,
+  type SecretsByPurpose,
 } from "../src/index.ts";
-import { codeOf, startRoleClients } from "./role-clients.ts";
+import { findErrorCode, startRoleClients } from "./role-clients.ts";
 
 const DENIED = "42501";
 const newSecret = (id: string) => ({ id, key: createSecretKey(randomBytes(32)) });
@@ -30,9 +30,9 @@ describe("the secrets that a deployment knows", () => {
     await owner().pool.query("DELETE FROM secret_fingerprints");
   });
 
-  const start = (held: HeldSecrets, db = as("api")) => requireSecrets(db.sql, held);
-  const refusal = async (held: HeldSecrets, db = as("api")) => {
-    const error = await start(held, db).then(
+  const start = (secrets: SecretsByPurpose, db = as("api")) => requireSecrets(db.sql, secrets);
+  const refusal = async (secrets: SecretsByPurpose, db = as("api")) => {
+    const error = await start(secrets, db).then(
       () => null,
       (thrown: unknown) => thrown,
     );
@@ -40,10 +40,10 @@ describe("the secrets that a deployment knows", () => {
     return (error as Error).message;
   };
   const rows = async () => {
-    const { rows: found } = await owner().pool.query(
+    const { rows: fingerprints } = await owner().pool.query(
       "SELECT purpose, id, required_since IS NOT NULL AS required, fingerprint FROM secret_fingerprints ORDER BY 1, 2",
     );
-    return found;
+    return fingerprints;
   };
   const required = async () =>
     Object.fromEntries((await rows()).map((row) => [`${row.purpose} ${row.id}`, row.required]));
@@ -51,8 +51,8 @@ describe("the secrets that a deployment knows", () => {
     owner().pool.query("UPDATE secret_fingerprints SET retired_at = now() WHERE id = $1", [id]);
 
   it("are those of the first process, each by a digest that is another for each purpose and id", async () => {
-    const held = { DATA_KEYS: [d1, d2], CHAIN_KEY: [{ ...unnamed, key: d1.key }] };
-    await start(held);
+    const secrets = { DATA_KEYS: [d1, d2], CHAIN_KEY: [{ ...unnamed, key: d1.key }] };
+    await start(secrets);
     const [chain, first, second] = await rows();
     expect([chain, first, second]).toMatchObject([
       { purpose: "CHAIN_KEY", id: "default", required: true },
@@ -63,7 +63,7 @@ describe("the secrets that a deployment knows", () => {
     expect(new Set(prints).size).toBe(3);
     for (const print of prints) expect(print).toMatch(/^[0-9a-f]{64}$/);
     const before = await rows();
-    await start(held);
+    await start(secrets);
     expect(await rows()).toEqual(before);
   });
 
@@ -71,12 +71,12 @@ describe("the secrets that a deployment knows", () => {
     await start({ DATA_KEYS: [d1], KEY_PEPPERS: [p1] });
     const before = await rows();
     const wrong = { id: "d1", key: d3.key };
-    for (const held of [
+    for (const secrets of [
       { DATA_KEYS: [wrong] },
       { DATA_KEYS: [wrong, d2], KEY_PEPPERS: [p1] },
       { DATA_KEYS: [d2, wrong] },
     ]) {
-      const message = await refusal(held);
+      const message = await refusal(secrets);
       expect(message).toBe("DATA_KEYS: the secret d1 differs from the one registered in this database");
     }
     expect(await rows()).toEqual(before);
@@ -110,19 +110,19 @@ describe("the secrets that a deployment knows", () => {
   });
 
   it("roll: each step lets the processes of the step before it start again", async () => {
-    const old = { DATA_KEYS: [d1] };
+    const oldSecrets = { DATA_KEYS: [d1] };
     const reading = { DATA_KEYS: [d1, d2] };
     const writing = { DATA_KEYS: [d2, d1] };
     const alone = { DATA_KEYS: [d2] };
-    await start(old);
+    await start(oldSecrets);
     // Added last: no row uses it, so processes without it can start.
     await start(reading);
-    await start(old);
+    await start(oldSecrets);
     expect(await required()).toEqual({ "DATA_KEYS d1": true, "DATA_KEYS d2": false });
     // Moved first: processes that cannot read it no longer start.
     await start(writing);
     await start(reading);
-    expect(await refusal(old)).toMatch(/^DATA_KEYS: is missing d2,/);
+    expect(await refusal(oldSecrets)).toMatch(/^DATA_KEYS: is missing d2,/);
     // The old one goes only when the operator retires it.
     expect(await refusal(alone)).toMatch(/^DATA_KEYS: is missing d1,/);
     await retire("d1");
@@ -133,30 +133,30 @@ describe("the secrets that a deployment knows", () => {
   });
 
   it("another index key in place of the one that is known, or of its id, does not start", async () => {
-    for (const [known, given] of [
+    for (const [registered, replacement] of [
       [d1, d2],
       [unnamed, d2],
       [unnamed, d3],
       [d3, unnamed],
     ] as const) {
       await owner().pool.query("DELETE FROM secret_fingerprints");
-      await start({ INDEX_KEY: [known] });
-      const said = `INDEX_KEY: is missing ${known.id}, which may be in use (svc secrets status)`;
+      await start({ INDEX_KEY: [registered] });
+      const expectedMessage = `INDEX_KEY: is missing ${registered.id}, which may be in use (svc secrets status)`;
       for (const role of ["api", "widgetAuth"] as const)
-        expect(await refusal({ INDEX_KEY: [given] }, as(role))).toBe(said);
-      await start({ INDEX_KEY: [known] }, as("widgetAuth"));
-      expect(await required()).toEqual({ [`INDEX_KEY ${known.id}`]: true });
+        expect(await refusal({ INDEX_KEY: [replacement] }, as(role))).toBe(expectedMessage);
+      await start({ INDEX_KEY: [registered] }, as("widgetAuth"));
+      expect(await required()).toEqual({ [`INDEX_KEY ${registered.id}`]: true });
     }
   });
 
   it("of two that start at once with different ones under an id, one refuses, whatever else they bring", async () => {
     for (let round = 0; round < 200; round += 1) {
       await owner().pool.query("DELETE FROM secret_fingerprints");
-      const others = { KEY_PEPPERS: [p1], INDEX_KEY: [d3] };
+      const otherSecrets = { KEY_PEPPERS: [p1], INDEX_KEY: [d3] };
       const results = await Promise.allSettled([
-        start({ ...others, DATA_KEYS: [d1] }, as("api")),
-        start({ ...others, DATA_KEYS: [{ id: "d1", key: d2.key }] }, as("widgetAuth")),
-        start({ ...others, DATA_KEYS: [d1] }, owner()),
+        start({ ...otherSecrets, DATA_KEYS: [d1] }, as("api")),
+        start({ ...otherSecrets, DATA_KEYS: [{ id: "d1", key: d2.key }] }, as("widgetAuth")),
+        start({ ...otherSecrets, DATA_KEYS: [d1] }, owner()),
       ]);
       const [first, second, third] = results.map(({ status }) => status);
       expect(third).toBe(first);
@@ -175,7 +175,7 @@ describe("the secrets that a deployment knows", () => {
         "DELETE FROM secret_fingerprints",
         "INSERT INTO secret_fingerprints (purpose, id, fingerprint, first_seen_at) VALUES ('DATA_KEYS', 'd9', repeat('0', 64), now())",
       ]) {
-        expect(await codeOf(clients[role], sql)).toBe(DENIED);
+        expect(await findErrorCode(clients[role], sql)).toBe(DENIED);
       }
       const before = await rows();
       await start({ DATA_KEYS: [d1, d2] }, as(role));
@@ -184,9 +184,11 @@ describe("the secrets that a deployment knows", () => {
   );
 
   it("are none of the widget service's that it does not hold", async () => {
-    const given = JSON.stringify(fingerprintSecrets({ CHAIN_KEY: [unnamed] }));
-    expect(await codeOf(clients.widgetAuth, "SELECT register_secrets($1)", [given])).toBe(DENIED);
-    expect(await codeOf(clients.api, "SELECT register_secrets($1)", [given])).toBeNull();
+    const fingerprints = JSON.stringify(fingerprintSecrets({ CHAIN_KEY: [unnamed] }));
+    expect(await findErrorCode(clients.widgetAuth, "SELECT register_secrets($1)", [fingerprints])).toBe(
+      DENIED,
+    );
+    expect(await findErrorCode(clients.api, "SELECT register_secrets($1)", [fingerprints])).toBeNull();
     expect(await refusal({ CHAIN_KEY: [unnamed] }, as("widgetAuth"))).toMatch(/cannot register secrets/);
   });
 
@@ -196,7 +198,9 @@ describe("the secrets that a deployment knows", () => {
     [{ purpose: "data'; --", id: "a", fingerprint: "0".repeat(64), current: true }],
     [{ id: "a", fingerprint: "0".repeat(64) }],
   ])("are of their form: %j is refused", async (one) => {
-    expect(await codeOf(clients.api, "SELECT register_secrets($1)", [JSON.stringify([one])])).toMatch(/^23/);
+    expect(await findErrorCode(clients.api, "SELECT register_secrets($1)", [JSON.stringify([one])])).toMatch(
+      /^23/,
+    );
     expect(await rows()).toEqual([]);
   });
 });

@@ -25,7 +25,11 @@ export async function startRoleClients(): Promise<RoleClients> {
 }
 
 /** Returns the SQLSTATE of a statement, or null on success; rolls it back. */
-export async function codeOf(client: pg.Client, sql: string, values: unknown[] = []): Promise<string | null> {
+export async function findErrorCode(
+  client: pg.Client,
+  sql: string,
+  values: unknown[] = [],
+): Promise<string | null> {
   await client.query("BEGIN");
   try {
     await client.query(sql, values);

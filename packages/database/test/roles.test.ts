@@ -7,12 +7,12 @@ import {
   WIDGET_AUTH_PRIVILEGES,
   WIDGET_AUTH_ROLE,
 } from "../src/roles/index.ts";
-import { codeOf, startRoleClients } from "./role-clients.ts";
+import { findErrorCode, startRoleClients } from "./role-clients.ts";
 
 const DENIED = "42501";
 const clients = aroundTests(startRoleClients);
 
-async function tablesOf(schema: string): Promise<string[]> {
+async function listTables(schema: string): Promise<string[]> {
   const { rows } = await clients.test.db.pool.query<{ name: string }>(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = $1",
     [schema],
@@ -65,8 +65,8 @@ describe("the services' own database roles", () => {
     "SET ROLE postgres",
     "CREATE ROLE other",
   ])("may not: %s", async (sql) => {
-    expect(await codeOf(clients.api, sql)).toBe(DENIED);
-    expect(await codeOf(clients.widgetAuth, sql)).toBe(DENIED);
+    expect(await findErrorCode(clients.api, sql)).toBe(DENIED);
+    expect(await findErrorCode(clients.widgetAuth, sql)).toBe(DENIED);
   });
 
   it.each([
@@ -85,46 +85,53 @@ describe("the services' own database roles", () => {
     "UPDATE accounts SET first_name = 'other'",
     "SELECT * FROM pgboss.job",
   ])("the widget service's may not: %s", async (sql) => {
-    expect(await codeOf(clients.widgetAuth, sql)).toBe(DENIED);
+    expect(await findErrorCode(clients.widgetAuth, sql)).toBe(DENIED);
   });
 
   it("may read what they are for", async () => {
     for (const [table, granted] of Object.entries(API_PRIVILEGES)) {
       const columns = /SELECT \(([^)]*)\)/.exec(granted)?.[1] ?? "*";
-      expect({ table, code: await codeOf(clients.api, `SELECT ${columns} FROM ${table} LIMIT 0`) }).toEqual({
+      expect({
+        table,
+        code: await findErrorCode(clients.api, `SELECT ${columns} FROM ${table} LIMIT 0`),
+      }).toEqual({
         table,
         code: null,
       });
     }
-    expect(await codeOf(clients.api, "SELECT * FROM pgboss.job LIMIT 0")).toBeNull();
+    expect(await findErrorCode(clients.api, "SELECT * FROM pgboss.job LIMIT 0")).toBeNull();
     expect(
-      await codeOf(clients.widgetAuth, "SELECT id, allowed_origins FROM organizations LIMIT 0"),
+      await findErrorCode(clients.widgetAuth, "SELECT id, allowed_origins FROM organizations LIMIT 0"),
     ).toBeNull();
   });
 
   it("are told of every table that there is, or denied it", async () => {
     const nobodys = ["audit_pending", "secret_fingerprints"];
-    const days = (await tablesOf("public")).filter((name) =>
+    const days = (await listTables("public")).filter((name) =>
       /^(events|request_log|webhook_attempts|webhook_deliveries)_(\d{8}|default)$/.test(name),
     );
     const denied = [...nobodys, ...days, "open_work", "finished_work"];
-    const tables = (await tablesOf("public")).filter((name) => !denied.includes(name));
+    const tables = (await listTables("public")).filter((name) => !denied.includes(name));
     expect(Object.keys(API_PRIVILEGES).sort()).toEqual(tables.sort());
     for (const table of Object.keys(WIDGET_AUTH_PRIVILEGES)) expect(tables).toContain(table);
     expect(days.length).toBeGreaterThan(0);
-    for (const table of denied) expect(await codeOf(clients.api, `SELECT * FROM ${table}`)).toBe(DENIED);
+    for (const table of denied)
+      expect(await findErrorCode(clients.api, `SELECT * FROM ${table}`)).toBe(DENIED);
   });
 
   it("lose what is no longer theirs when granted anew, and keep what is", async () => {
     await clients.test.db.pool.query(`GRANT DELETE ON rollovers TO ${API_ROLE}`);
     await clients.test.db.pool.query(`GRANT SELECT ON audit_log TO ${WIDGET_AUTH_ROLE}`);
-    expect(await codeOf(clients.api, "DELETE FROM rollovers")).toBeNull();
+    expect(await findErrorCode(clients.api, "DELETE FROM rollovers")).toBeNull();
     const owner = clients.test.env.DATABASE_URL ?? "";
-    const nobody = { api: undefined, widgetAuth: undefined };
-    expect(await Promise.all([grantRoles(owner, nobody), grantRoles(owner, nobody)])).toEqual([true, true]);
-    expect(await codeOf(clients.api, "DELETE FROM rollovers")).toBe(DENIED);
-    expect(await codeOf(clients.widgetAuth, "SELECT * FROM audit_log")).toBe(DENIED);
-    expect(await codeOf(clients.api, "SELECT * FROM rollovers")).toBeNull();
+    const noPasswords = { api: undefined, widgetAuth: undefined };
+    expect(await Promise.all([grantRoles(owner, noPasswords), grantRoles(owner, noPasswords)])).toEqual([
+      true,
+      true,
+    ]);
+    expect(await findErrorCode(clients.api, "DELETE FROM rollovers")).toBe(DENIED);
+    expect(await findErrorCode(clients.widgetAuth, "SELECT * FROM audit_log")).toBe(DENIED);
+    expect(await findErrorCode(clients.api, "SELECT * FROM rollovers")).toBeNull();
   });
 
   it("are left alone by a role that may not make roles", async () => {

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/glob
 import { aroundTests, createGate } from "@svc/testing";
 import {
   type Database,
-  inNamedTransaction,
+  inExclusiveTransaction,
   inSqlTransaction,
-  isNotOver,
+  isNotSkipped,
   openDatabase,
   type Params,
-  SAYS_OVER,
+  SKIP_REMAINING,
   sql,
   statement,
 } from "../src/index.ts";
@@ -21,11 +21,11 @@ const insert = statement(
 
 const read = statement(
   "test_trip_read",
-  () => sql`SELECT id, ${SAYS_OVER} AS over FROM left_things WHERE id = 'answer'`,
+  () => sql`SELECT id, ${SKIP_REMAINING} AS over FROM left_things WHERE id = 'answer'`,
 );
 const lock = statement(
   "test_trip_lock",
-  () => sql`SELECT id FROM left_things WHERE id = 'locked' AND ${isNotOver} FOR UPDATE`,
+  () => sql`SELECT id FROM left_things WHERE id = 'locked' AND ${isNotSkipped} FOR UPDATE`,
 );
 
 describe.each([
@@ -43,10 +43,10 @@ describe.each([
       onConnectionLost: () => {},
     });
   });
-  afterEach(() => tables.tidy());
+  afterEach(() => tables.resetTables());
   afterAll(() => db.close());
 
-  const one = (id: string) => insert.toSent({ id, words: ["a,b", 'say "hi"', "back\\slash", ""] });
+  const one = (id: string) => insert.toStatement({ id, words: ["a,b", 'say "hi"', "back\\slash", ""] });
 
   it("is the last statement and the commit: the rows come back as any other's", async () => {
     for (const id of ["a", "b", "c"]) {
@@ -55,7 +55,7 @@ describe.each([
         { id, words: ["a,b", 'say "hi"', "back\\slash", ""], note: null, changed_at: expect.any(Date) },
       ]);
     }
-    expect(await tables.left()).toHaveLength(3);
+    expect(await tables.readLeftRows()).toHaveLength(3);
   });
 
   it.each([-2000, -1, 0, 1, 99, 1970, 9999, 10_000, 275_000])("has a moment in the year %d", async (year) => {
@@ -83,7 +83,7 @@ describe.each([
       await insertRow(tx, "leftThings", { id: "late" });
     });
     await expect(late).rejects.toThrow("the transaction has committed");
-    expect(await tables.left()).toMatchObject([{ id: "a" }]);
+    expect(await tables.readLeftRows()).toMatchObject([{ id: "a" }]);
   });
 
   it("commits nothing where the statement fails, and says why; the same statement goes on being of use", async () => {
@@ -93,11 +93,11 @@ describe.each([
         await tx.committing.query(one("before"));
       });
       await expect(failing).rejects.toMatchObject({ code: "23505" });
-      expect(await tables.left()).toEqual([]);
+      expect(await tables.readLeftRows()).toEqual([]);
     }
     await inSqlTransaction(db, (tx) => insert(tx, { id: "a", words: [] }));
     await inSqlTransaction(db, (tx) => tx.committing.query(one("b")));
-    expect(await tables.left()).toMatchObject([{ id: "a" }, { id: "b" }]);
+    expect(await tables.readLeftRows()).toMatchObject([{ id: "a" }, { id: "b" }]);
   });
 
   it("does not pass for done where a fault was swallowed before", async () => {
@@ -106,7 +106,7 @@ describe.each([
       await tx.committing.query(one("a"));
     });
     await expect(failing).rejects.toMatchObject({ code: "25P02" });
-    expect(await tables.left()).toEqual([]);
+    expect(await tables.readLeftRows()).toEqual([]);
   });
 
   it("refuses what has no text of its own", async () => {
@@ -118,51 +118,56 @@ describe.each([
 
   it("gives what was asked ahead, which sees the transaction", async () => {
     await insertRow(db.sql, "leftThings", { id: "a" });
-    const ahead = {
+    const prefetch = {
       name: "test_ahead",
       text: "SELECT id, now() = transaction_timestamp() AS now FROM left_things",
     };
     for (let round = 0; round < 3; round += 1) {
-      const given = await inSqlTransaction(db, async (_tx, rows) => rows, undefined, ahead);
-      expect(given).toEqual([{ id: "a", now: true }]);
+      const rows = await inSqlTransaction(db, async (_tx, rows) => rows, undefined, prefetch);
+      expect(rows).toEqual([{ id: "a", now: true }]);
     }
   });
 
   describe("of a turn", () => {
-    const turn = {
+    const exclusive = {
       names: ["a turn"],
-      read: read.toSent(),
-      ahead: lock.toSent(),
+      read: read.toStatement(),
+      prefetch: lock.toStatement(),
       taken: () => new Error("taken"),
     };
-    const seen = () => inNamedTransaction(db, turn, async (_tx, rows, ahead) => [rows.length, ahead.length]);
+    const runExclusive = () =>
+      inExclusiveTransaction(db, exclusive, async (_tx, rows, prefetched) => [
+        rows.length,
+        prefetched.length,
+      ]);
 
     it("locks where there is something left to be done", async () => {
       await insertRow(db.sql, "leftThings", { id: "locked" });
-      expect(await seen()).toEqual([0, 1]);
+      expect(await runExclusive()).toEqual([0, 1]);
       // The setting must not leak into the next transaction.
       await insertRow(db.sql, "leftThings", { id: "answer" });
-      expect(await seen()).toEqual([1, 0]);
+      expect(await runExclusive()).toEqual([1, 0]);
       await tables.test.db.pool.query("DELETE FROM left_things WHERE id = 'answer'");
-      for (let round = 0; round < 3; round += 1) expect(await seen()).toEqual([0, 1]);
+      for (let round = 0; round < 3; round += 1) expect(await runExclusive()).toEqual([0, 1]);
     });
 
     it("waits for no lock where another has the turn, or nothing is left to be done", async () => {
       await insertRow(db.sql, "leftThings", { id: "locked" });
-      const [began, mayEnd] = [createGate(), createGate()];
-      const first = inNamedTransaction(tables.db, turn, async () => {
+      const [began, canEnd] = [createGate(), createGate()];
+      const first = inExclusiveTransaction(tables.db, exclusive, async () => {
         began.open();
-        await mayEnd.opened;
+        await canEnd.opened;
       });
       await began.opened;
-      await expect(seen()).rejects.toThrow("taken");
+      await expect(runExclusive()).rejects.toThrow("taken");
       await insertRow(db.sql, "leftThings", { id: "answer" });
-      const other = inNamedTransaction(db, { ...turn, names: ["another"] }, async (_tx, rows, ahead) => [
-        rows.length,
-        ahead.length,
-      ]);
+      const other = inExclusiveTransaction(
+        db,
+        { ...exclusive, names: ["another"] },
+        async (_tx, rows, prefetched) => [rows.length, prefetched.length],
+      );
       expect(await other).toEqual([1, 0]);
-      mayEnd.open();
+      canEnd.open();
       await first;
     });
   });
@@ -179,7 +184,7 @@ describe.each([
       amount: "numeric",
       changedAt: "timestamptz",
     };
-    const given = {
+    const sealedRow = {
       id: "a",
       rightId: null,
       note: 'q"uote \\ é 😀 \u2028',
@@ -198,18 +203,18 @@ describe.each([
       );
 
     it("writes its JSON as it is, and the rest beside it", async () => {
-      await write(given);
-      expect(await tables.left()).toEqual([
+      await write(sealedRow);
+      expect(await tables.readLeftRows()).toEqual([
         {
           id: "a",
           right_id: null,
-          note: given.note,
+          note: sealedRow.note,
           long_column_name: 7,
           is_it_so: true,
-          things: given.things,
+          things: sealedRow.things,
           words: null,
           amount: "1.50",
-          changed_at: given.changedAt,
+          changed_at: sealedRow.changedAt,
         },
       ]);
     });
@@ -217,8 +222,8 @@ describe.each([
     it.each(["1.5", "1.505", "01.50", "1e2"])(
       "keeps no %s in another form than was sealed",
       async (amount) => {
-        await expect(write({ ...given, amount })).rejects.toThrow("a was not stored as it was sealed");
-        expect(await tables.left()).toEqual([]);
+        await expect(write({ ...sealedRow, amount })).rejects.toThrow("a was not stored as it was sealed");
+        expect(await tables.readLeftRows()).toEqual([]);
       },
     );
   });

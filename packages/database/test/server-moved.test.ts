@@ -39,9 +39,9 @@ it("a process whose write meets another server or timeline is told once that pos
 
 it("a process that only reads is told once that it reads another server or timeline, and of no restart", async () => {
   const { db, warnings } = openWatched();
-  const become = (life: string) =>
+  const become = (identity: string) =>
     db.pool.query(
-      `CREATE OR REPLACE FUNCTION server_life() RETURNS text LANGUAGE sql AS $$ SELECT '${life}' $$`,
+      `CREATE OR REPLACE FUNCTION server_life() RETURNS text LANGUAGE sql AS $$ SELECT '${identity}' $$`,
     );
   try {
     await become("7/00000001/100.5");

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:net";
 import { afterEach, describe, expect, it } from "@jest/globals";
-import { connectionOf, openDatabase } from "@svc/database";
+import { openDatabase, toConnectionConfig } from "@svc/database";
 import { findFreePort } from "@svc/local-servers";
 import { createEmptyDatabase, type TestDatabase } from "@svc/testing";
 
@@ -12,9 +12,9 @@ describe("an address of several servers", () => {
   });
 
   const database = async (): Promise<TestDatabase> => {
-    const made = await createEmptyDatabase();
-    opened.push({ drop: made.drop });
-    return made;
+    const emptyDatabase = await createEmptyDatabase();
+    opened.push({ drop: emptyDatabase.drop });
+    return emptyDatabase;
   };
   const open = (url: string) => {
     const db = openDatabase({ url, poolSize: 2, name: "svc-test", onConnectionLost: () => {} });
@@ -52,7 +52,7 @@ describe("an address of several servers", () => {
   });
 
   it("leaves pg's own reading alone where it names one", () => {
-    expect(connectionOf("postgresql://a/svc")).toEqual({ connectionString: "postgresql://a/svc" });
-    expect(() => connectionOf("postgresql://a,,b/svc")).toThrow("not a PostgreSQL URL");
+    expect(toConnectionConfig("postgresql://a/svc")).toEqual({ connectionString: "postgresql://a/svc" });
+    expect(() => toConnectionConfig("postgresql://a,,b/svc")).toThrow("not a PostgreSQL URL");
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import type { TestEnvironment } from "@svc/testing";
 import { aroundTests, createGate } from "@svc/testing";
-import { type Database, inNamedTransaction, inSqlTransaction, lockName } from "../src/index.ts";
+import { type Database, inExclusiveTransaction, inSqlTransaction, lockName } from "../src/index.ts";
 import { insertRow, openTwoTables, POOL_SIZE, updateRow } from "./two-tables.ts";
 
 describe("transactions of plain statements", () => {
@@ -11,19 +11,19 @@ describe("transactions of plain statements", () => {
   beforeAll(async () => {
     ({ test, db } = tables);
   });
-  afterEach(() => tables.tidy());
+  afterEach(() => tables.resetTables());
 
-  const left = () => tables.left();
+  const readLeftRows = () => tables.readLeftRows();
 
   describe("inSqlTransaction", () => {
     it("shows nobody what it writes before it has committed, and gives what the work gives", async () => {
-      const given = await inSqlTransaction(db, async (tx) => {
+      const result = await inSqlTransaction(db, async (tx) => {
         await insertRow(tx, "leftThings", { id: "a" });
-        expect(await left()).toEqual([]);
+        expect(await readLeftRows()).toEqual([]);
         return "given";
       });
-      expect(given).toBe("given");
-      expect(await left()).toHaveLength(1);
+      expect(result).toBe("given");
+      expect(await readLeftRows()).toHaveLength(1);
     });
 
     it("takes everything back when the work throws, and throws the same", async () => {
@@ -33,7 +33,7 @@ describe("transactions of plain statements", () => {
         throw fault;
       });
       await expect(failing).rejects.toBe(fault);
-      expect(await left()).toEqual([]);
+      expect(await readLeftRows()).toEqual([]);
     });
 
     it("throws away a connection that was ended while it asked, and takes nothing for written", async () => {
@@ -44,9 +44,9 @@ describe("transactions of plain statements", () => {
         });
         await expect(failing).rejects.toThrow();
       }
-      expect(await left()).toEqual([]);
+      expect(await readLeftRows()).toEqual([]);
       await inSqlTransaction(db, (tx) => insertRow(tx, "leftThings", { id: "after" }));
-      expect(await left()).toMatchObject([{ id: "after" }]);
+      expect(await readLeftRows()).toMatchObject([{ id: "after" }]);
     });
 
     it("passes on the database's own fault, and commits nothing of what came before it", async () => {
@@ -56,7 +56,7 @@ describe("transactions of plain statements", () => {
         await insertRow(tx, "leftThings", { id: "b" });
       });
       await expect(failing).rejects.toMatchObject({ code: "25P02" });
-      expect(await left()).toEqual([]);
+      expect(await readLeftRows()).toEqual([]);
     });
 
     it("does not pass for done when a fault was swallowed and nothing came after it", async () => {
@@ -65,11 +65,11 @@ describe("transactions of plain statements", () => {
         await tx.query({ text: "SELECT 1 / 0" }).catch(() => {});
       });
       await expect(failing).rejects.toThrow("passed over");
-      expect(await left()).toEqual([]);
+      expect(await readLeftRows()).toEqual([]);
     });
 
     it("gives the connection back every time: many more than there are have their turn", async () => {
-      const done = await Promise.allSettled(
+      const results = await Promise.allSettled(
         Array.from({ length: 10 * POOL_SIZE }, (_, index) =>
           inSqlTransaction(db, async (tx) => {
             await insertRow(tx, "leftThings", { id: String(index) });
@@ -77,8 +77,8 @@ describe("transactions of plain statements", () => {
           }),
         ),
       );
-      expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(5 * POOL_SIZE);
-      expect(await left()).toHaveLength(5 * POOL_SIZE);
+      expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(5 * POOL_SIZE);
+      expect(await readLeftRows()).toHaveLength(5 * POOL_SIZE);
       expect(db.pool.totalCount).toBeLessThanOrEqual(POOL_SIZE);
     });
 
@@ -103,33 +103,35 @@ describe("transactions of plain statements", () => {
 
   describe("inNamedTransaction", () => {
     const taken = (rows: { id: string }[]) => new Error(`taken: ${rows.map(({ id }) => id)}`);
-    const turn = { names: ["a turn"], read: { text: "SELECT id FROM left_things ORDER BY id" }, taken };
+    const exclusive = { names: ["a turn"], read: { text: "SELECT id FROM left_things ORDER BY id" }, taken };
 
     it("gives the work what was committed before, and commits what it does", async () => {
       await insertRow(db.sql, "leftThings", { id: "before" });
-      const seen = await inNamedTransaction(db, turn, async (tx, rows) => {
+      const result = await inExclusiveTransaction(db, exclusive, async (tx, rows) => {
         await insertRow(tx, "leftThings", { id: "now" });
         return rows;
       });
-      expect(seen).toEqual([{ id: "before" }]);
-      expect(await left()).toHaveLength(2);
+      expect(result).toEqual([{ id: "before" }]);
+      expect(await readLeftRows()).toHaveLength(2);
     });
 
     it("lets one have its turn, and says at once what the others find", async () => {
       await insertRow(db.sql, "leftThings", { id: "before" });
-      const [began, mayEnd] = [createGate(), createGate()];
-      const first = inNamedTransaction(db, turn, async (tx) => {
+      const [began, canEnd] = [createGate(), createGate()];
+      const first = inExclusiveTransaction(db, exclusive, async (tx) => {
         await insertRow(tx, "leftThings", { id: "of the first" });
         began.open();
-        await mayEnd.opened;
+        await canEnd.opened;
       });
       await began.opened;
       const work = () => Promise.reject(new Error("it ran"));
-      await expect(inNamedTransaction(db, turn, work)).rejects.toThrow("taken: before");
-      expect(await inNamedTransaction(db, { ...turn, names: ["another"] }, async () => "done")).toBe("done");
-      mayEnd.open();
+      await expect(inExclusiveTransaction(db, exclusive, work)).rejects.toThrow("taken: before");
+      expect(await inExclusiveTransaction(db, { ...exclusive, names: ["another"] }, async () => "done")).toBe(
+        "done",
+      );
+      canEnd.open();
       await first;
-      expect(await inNamedTransaction(db, turn, async (_tx, rows) => rows)).toHaveLength(2);
+      expect(await inExclusiveTransaction(db, exclusive, async (_tx, rows) => rows)).toHaveLength(2);
     });
 
     it("reads after it has the turn: of many that come together none misses what one before it wrote", async () => {
@@ -138,25 +140,29 @@ describe("transactions of plain statements", () => {
         const read = { text: `SELECT id FROM left_things WHERE note = '${name}'` };
         const results = await Promise.allSettled(
           Array.from({ length: POOL_SIZE }, (_, index) =>
-            inNamedTransaction<void, { id: string }>(db, { names: [name], read, taken }, async (tx, rows) => {
-              if (rows.length > 0) throw taken(rows);
-              await insertRow(tx, "leftThings", { id: `${name} ${index}`, note: name });
-            }),
+            inExclusiveTransaction<void, { id: string }>(
+              db,
+              { names: [name], read, taken },
+              async (tx, rows) => {
+                if (rows.length > 0) throw taken(rows);
+                await insertRow(tx, "leftThings", { id: `${name} ${index}`, note: name });
+              },
+            ),
           ),
         );
         expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
       }
-      expect(await left()).toHaveLength(20);
+      expect(await readLeftRows()).toHaveLength(20);
     });
 
     it("gives the turn back when the work throws", async () => {
       const fault = new Error("on purpose");
-      const failing = inNamedTransaction(db, turn, async (tx) => {
+      const failing = inExclusiveTransaction(db, exclusive, async (tx) => {
         await insertRow(tx, "leftThings", { id: "a" });
         throw fault;
       });
       await expect(failing).rejects.toBe(fault);
-      expect(await inNamedTransaction(db, turn, async (_tx, rows) => rows)).toEqual([]);
+      expect(await inExclusiveTransaction(db, exclusive, async (_tx, rows) => rows)).toEqual([]);
     });
   });
 
@@ -172,11 +178,11 @@ describe("transactions of plain statements", () => {
           await updateRow(tx, "leftThings", "a", { longColumnName: (row?.n ?? 0) + 1 });
         });
       await Promise.all(Array.from({ length: 30 }, addOne));
-      expect(await left()).toMatchObject([{ long_column_name: 30 }]);
+      expect(await readLeftRows()).toMatchObject([{ long_column_name: 30 }]);
     });
 
     it("holds until the transaction ends, against its own name alone", async () => {
-      const held = async (name: string) => {
+      const isHeld = async (name: string) => {
         // Other databases of the server have their own locks.
         const { rows } = await test.db.pool.query(
           `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
@@ -191,10 +197,10 @@ describe("transactions of plain statements", () => {
       };
       await inSqlTransaction(db, async (tx) => {
         await lockName(tx, "mine");
-        expect(await held("mine")).toEqual([true, "55P03"]);
-        expect(await held("another")).toEqual([true, "free"]);
+        expect(await isHeld("mine")).toEqual([true, "55P03"]);
+        expect(await isHeld("another")).toEqual([true, "free"]);
       });
-      expect(await held("mine")).toEqual([false, "free"]);
+      expect(await isHeld("mine")).toEqual([false, "free"]);
     });
   });
 });

@@ -11,9 +11,9 @@ describe("plain statements", () => {
   beforeAll(async () => {
     ({ test, db } = tables);
   });
-  afterEach(() => tables.tidy());
+  afterEach(() => tables.resetTables());
 
-  const left = () => tables.left();
+  const readLeftRows = () => tables.readLeftRows();
   const notes = async (table = "left_things") =>
     (await test.db.pool.query(`SELECT id, note FROM ${table} ORDER BY id`)).rows;
 
@@ -35,7 +35,9 @@ describe("plain statements", () => {
         amount: "999999999999.99",
         changedAt,
       });
-      expect(await left()).toMatchObject([{ id: "a", is_it_so: true, note: null, changed_at: changedAt }]);
+      expect(await readLeftRows()).toMatchObject([
+        { id: "a", is_it_so: true, note: null, changed_at: changedAt },
+      ]);
     });
 
     it("changes the row with that id and those columns, and no others", async () => {
@@ -43,7 +45,7 @@ describe("plain statements", () => {
         await insertRow(db.sql, "leftThings", { id, note: "before", longColumnName: 1 });
       const changed = await updateRow(db.sql, "leftThings", "a", { note: "after" }, ["id", "note"]);
       expect(changed).toEqual({ id: "a", note: "after" });
-      expect(await left()).toMatchObject([
+      expect(await readLeftRows()).toMatchObject([
         { id: "a", note: "after", long_column_name: 1 },
         { id: "b", note: "before", long_column_name: 1 },
       ]);
@@ -52,7 +54,7 @@ describe("plain statements", () => {
     it("gives null for a row that is not there", async () => {
       expect(await updateRow(db.sql, "leftThings", "none", { note: "x" }, ["id"])).toBeNull();
       expect(await updateRow(db.sql, "leftThings", "none", { note: "x" })).toBeNull();
-      expect(await left()).toEqual([]);
+      expect(await readLeftRows()).toEqual([]);
     });
 
     it("writes several in one statement, each with its own values, and gives back what the first is now", async () => {
@@ -60,14 +62,14 @@ describe("plain statements", () => {
         { id: "a", note: "old a" },
         { id: "b", note: "old b" },
       ]);
-      const asked: string[] = [];
+      const sentTexts: string[] = [];
       const watched: Sql = {
         query: (statement) => {
-          asked.push(statement.text);
+          sentTexts.push(statement.text);
           return db.sql.query(statement);
         },
       };
-      const written = await writeRows(
+      const firstRow = await writeRows(
         watched,
         [
           { table: "leftThings", id: "b", changes: { note: "new b", longColumnName: 2 } },
@@ -77,8 +79,8 @@ describe("plain statements", () => {
         ],
         ["note", "longColumnName"],
       );
-      expect(written).toEqual({ note: "new b", longColumnName: 2 });
-      expect(asked).toHaveLength(1);
+      expect(firstRow).toEqual({ note: "new b", longColumnName: 2 });
+      expect(sentTexts).toHaveLength(1);
       expect(await notes()).toEqual(["a", "b", "c"].map((id) => ({ id, note: `new ${id}` })));
       expect(await notes("right_things")).toEqual([{ id: "r", note: "new r" }]);
     });
@@ -95,7 +97,7 @@ describe("plain statements", () => {
         );
       expect(await write("first", 1)).toEqual({ id: "first" });
       expect(await write("second", 2)).toEqual({ id: "second" });
-      expect(await left()).toMatchObject([{ id: "a", note: "second", long_column_name: 1 }]);
+      expect(await readLeftRows()).toMatchObject([{ id: "a", note: "second", long_column_name: 1 }]);
       await expect(
         insertRow(db.sql, "leftThings", { id: "a", note: "x", longColumnName: 1 }),
       ).rejects.toMatchObject({
@@ -108,7 +110,7 @@ describe("plain statements", () => {
         { table: "leftThings", row: { id: "l", rightId: "r" } },
         { table: "rightThings", row: { id: "r", leftId: "l" } },
       ]);
-      expect(await left()).toMatchObject([{ id: "l", right_id: "r" }]);
+      expect(await readLeftRows()).toMatchObject([{ id: "l", right_id: "r" }]);
     });
 
     it("writes nothing where one of several cannot be written", async () => {
@@ -174,7 +176,7 @@ describe("plain statements", () => {
         "leftThings",
         ids.map((id, index) => ({ id, longColumnName: index })),
       );
-      const rows = await left();
+      const rows = await readLeftRows();
       expect(rows.map(({ id, long_column_name }) => [id, long_column_name])).toEqual([
         ["000", -1],
         ...ids.map((id, index) => [id, index]),
@@ -184,7 +186,7 @@ describe("plain statements", () => {
     it("writes all or nothing", async () => {
       const same = [{ id: "a" }, { id: "b" }, { id: "a" }];
       await expect(insertRows(db.sql, "leftThings", same)).rejects.toMatchObject({ code: "23505" });
-      expect(await left()).toEqual([]);
+      expect(await readLeftRows()).toEqual([]);
     });
   });
 });

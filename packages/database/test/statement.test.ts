@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { aroundTests, buildAccount, buildOrganization, createTestEnvironment } from "@svc/testing";
 import {
-  inNamedTransaction,
+  inExclusiveTransaction,
   inSqlTransaction,
   kysely,
   openDatabase,
@@ -14,12 +14,12 @@ import {
 import { toSnakeCase } from "../src/statements/statement-compiler.ts";
 
 function createListener(): { asked: Statement[]; db: Sql } {
-  const asked: Statement[] = [];
+  const sentStatements: Statement[] = [];
   return {
-    asked,
+    asked: sentStatements,
     db: {
       query: async (one) => {
-        asked.push(one);
+        sentStatements.push(one);
         return [];
       },
     },
@@ -165,13 +165,13 @@ describe("statements on a database", () => {
       name,
       onConnectionLost: () => {},
     });
-    const turn = { names: [name], read: { text: "SELECT 1" }, taken: () => new Error("taken") };
+    const exclusive = { names: [name], read: { text: "SELECT 1" }, taken: () => new Error("taken") };
     try {
       for (const run of [
         () => countPrepared(db.sql),
         () => countPrepared(db.sql),
         () => inSqlTransaction(db, (tx) => countPrepared(tx)),
-        () => inNamedTransaction(db, turn, (tx) => countPrepared(tx)),
+        () => inExclusiveTransaction(db, exclusive, (tx) => countPrepared(tx)),
       ])
         expect(await run()).toEqual([{ count: expected }]);
     } finally {

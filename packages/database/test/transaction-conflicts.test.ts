@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/glob
 import type { TestEnvironment } from "@svc/testing";
 import {
   type Database,
-  inNamedTransaction,
+  inExclusiveTransaction,
   inSqlTransaction,
   mapDatabaseError,
   openDatabase,
   type Sql,
 } from "../src/index.ts";
-import { createMeetings } from "./meetings.ts";
+import { createBarrier } from "./barrier.ts";
 import { insertRow, openTwoTables, type TwoTables } from "./two-tables.ts";
 
 type Run = <T>(db: Database, work: (tx: Sql) => Promise<T>) => Promise<T>;
@@ -20,8 +20,12 @@ const RUNS: [string, Run][] = [
     "inNamedTransaction",
     (db, work) => {
       names += 1;
-      const turn = { names: [`turn ${names}`], read: { text: "SELECT 1" }, taken: () => new Error("taken") };
-      return inNamedTransaction(db, turn, (tx) => work(tx));
+      const exclusive = {
+        names: [`turn ${names}`],
+        read: { text: "SELECT 1" },
+        taken: () => new Error("taken"),
+      };
+      return inExclusiveTransaction(db, exclusive, (tx) => work(tx));
     },
   ],
 ];
@@ -41,7 +45,7 @@ describe("what the database ends because others were in its way", () => {
     db = openDatabase({ url: url.href, poolSize: 4, name: "svc-test-conflicts", onConnectionLost: () => {} });
   });
   afterEach(async () => {
-    await tables.tidy();
+    await tables.resetTables();
     await test.db.pool.query("ALTER SEQUENCE attempts RESTART");
   });
   afterAll(async () => {
@@ -62,21 +66,23 @@ describe("what the database ends because others were in its way", () => {
     it("of two that lock each other out both are done, each once", async () => {
       await insertRow(test.db.sql, "leftThings", { id: "a", note: "" });
       await insertRow(test.db.sql, "leftThings", { id: "b", note: "" });
-      const both = createMeetings(2);
+      const both = createBarrier(2);
       let runs = 0;
       const cross = (first: string, second: string, note: string) => {
         let isFirst = true;
         return run(db, async (tx) => {
           runs += 1;
           await add(tx, first, note);
-          if (isFirst) await both.meet(() => {});
+          if (isFirst) await both.arrive(() => {});
           isFirst = false;
           await add(tx, second, note);
           return note;
         });
       };
       expect(await Promise.all([cross("a", "b", "1"), cross("b", "a", "2")])).toEqual(["1", "2"]);
-      const notes = (await tables.left()).map(({ note }) => String(note).split("").toSorted().join(""));
+      const notes = (await tables.readLeftRows()).map(({ note }) =>
+        String(note).split("").toSorted().join(""),
+      );
       expect(notes).toEqual(["12", "12"]);
       expect(runs).toBeGreaterThan(2);
     });
@@ -89,7 +95,7 @@ describe("what the database ends because others were in its way", () => {
           return "done";
         });
       expect(await write(REPETITIONS)).toBe("done");
-      expect(await tables.left()).toHaveLength(1);
+      expect(await tables.readLeftRows()).toHaveLength(1);
       await test.db.pool.query("ALTER SEQUENCE attempts RESTART");
 
       const error = await write(REPETITIONS + 1).catch((thrown: unknown) => thrown);
@@ -99,7 +105,7 @@ describe("what the database ends because others were in its way", () => {
         status: 503,
         headers: { "Retry-After": "1" },
       });
-      expect(await tables.left()).toHaveLength(1);
+      expect(await tables.readLeftRows()).toHaveLength(1);
     });
 
     it("is not repeated after any other fault", async () => {
@@ -127,7 +133,7 @@ describe("what the database ends because others were in its way", () => {
       "REPEATABLE READ",
     );
     expect(runs).toBe(2);
-    expect(await tables.left()).toMatchObject([{ note: "another and this" }]);
+    expect(await tables.readLeftRows()).toMatchObject([{ note: "another and this" }]);
   });
 
   it("a statement of the pool, which is a transaction of its own, is repeated too", async () => {

@@ -41,30 +41,30 @@ export const { writeRows, insertRow, insertRows, updateRow } = createRowWriter<{
 export interface TwoTables {
   test: TestEnvironment;
   db: Database;
-  left(): Promise<Record<string, unknown>[]>;
+  readLeftRows(): Promise<Record<string, unknown>[]>;
   /** Empties both tables, and verifies that every connection was released. */
-  tidy(): Promise<void>;
+  resetTables(): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function openTwoTables(): Promise<TwoTables> {
   const test = await createTestEnvironment();
   await test.db.pool.query(TABLES);
-  const lost: Error[] = [];
+  const lostConnections: Error[] = [];
   const db = openDatabase({
     url: test.env.DATABASE_URL ?? "",
     poolSize: POOL_SIZE,
     name: "svc-test-sql",
-    onConnectionLost: (error) => lost.push(error),
+    onConnectionLost: (error) => lostConnections.push(error),
   });
   return {
     test,
     db,
-    left: async () => (await test.db.pool.query("SELECT * FROM left_things ORDER BY id")).rows,
-    tidy: async () => {
+    readLeftRows: async () => (await test.db.pool.query("SELECT * FROM left_things ORDER BY id")).rows,
+    resetTables: async () => {
       expect(db.pool.idleCount).toBe(db.pool.totalCount);
       expect(db.pool.waitingCount).toBe(0);
-      expect(lost).toEqual([]);
+      expect(lostConnections).toEqual([]);
       await test.db.pool.query("TRUNCATE left_things, right_things");
     },
     close: async () => {

@@ -12,8 +12,8 @@ import {
   WIDGET_AUTH_ROLE,
 } from "../src/roles/index.ts";
 import { readAuditRows } from "./audit-chains.ts";
-import { codeOf, startRoleClients } from "./role-clients.ts";
-import { usesOf } from "./uses-of.ts";
+import { buildKeyUses } from "./build-key-uses.ts";
+import { findErrorCode, startRoleClients } from "./role-clients.ts";
 
 const DENIED = "42501";
 const FOREIGN_KEY_VIOLATION = "23503";
@@ -85,27 +85,27 @@ describe("the widget service's database role", () => {
   });
 
   it("may use no sequence and no schema but one, make nothing, and is a member of nothing", async () => {
-    const asked = (sql: string) => list(sql, [WIDGET_AUTH_ROLE]);
+    const listAsWidgetRole = (sql: string) => list(sql, [WIDGET_AUTH_ROLE]);
     expect(
-      await asked(
+      await listAsWidgetRole(
         `SELECT seqrelid::regclass::text AS it FROM pg_sequence
          WHERE has_sequence_privilege($1, seqrelid, 'USAGE, SELECT, UPDATE')`,
       ),
     ).toEqual([]);
     expect(
-      await asked(
+      await listAsWidgetRole(
         `SELECT format('%s %s', nspname, r) AS it FROM pg_namespace, unnest(ARRAY['USAGE', 'CREATE']) r
          WHERE nspname !~ '^(pg_|information_schema)' AND has_schema_privilege($1, oid, r)`,
       ),
     ).toEqual(["public USAGE"]);
     expect(
-      await asked(
+      await listAsWidgetRole(
         `SELECT r AS it FROM unnest(ARRAY['CREATE', 'TEMPORARY', 'CONNECT']) r
          WHERE has_database_privilege($1, current_database(), r)`,
       ),
     ).toEqual(["CONNECT"]);
     expect(
-      await asked(
+      await listAsWidgetRole(
         `SELECT b.rolname AS it FROM pg_auth_members m
          JOIN pg_roles a ON a.oid = m.member JOIN pg_roles b ON b.oid = m.roleid WHERE a.rolname = $1`,
       ),
@@ -135,20 +135,22 @@ describe("the widget service's database role", () => {
     `SET ROLE ${API_ROLE}`,
     "SET session_replication_role = replica",
   ])("may not: %s", async (sql) => {
-    expect(await codeOf(clients.widgetAuth, sql)).toBe(DENIED);
+    expect(await findErrorCode(clients.widgetAuth, sql)).toBe(DENIED);
   });
 
   it("tells of an account that was created, and of none that is not there or another organization's", async () => {
     const [account, stranger] = [await anAccount(), await anAccount()];
     const call = "SELECT record_account_created($1, $2, $3, now())";
     const { organizationId } = account;
-    expect(await codeOf(clients.widgetAuth, call, [newId("evt"), organizationId, account.id])).toBeNull();
+    expect(
+      await findErrorCode(clients.widgetAuth, call, [newId("evt"), organizationId, account.id]),
+    ).toBeNull();
     for (const [organization, id] of [
       [organizationId, "acct_none"],
       [organizationId, stranger.id],
       ["org_none", account.id],
     ]) {
-      expect(await codeOf(clients.widgetAuth, call, [newId("evt"), organization, id])).toBe(
+      expect(await findErrorCode(clients.widgetAuth, call, [newId("evt"), organization, id])).toBe(
         FOREIGN_KEY_VIOLATION,
       );
     }
@@ -185,8 +187,8 @@ describe("the widget service's database role", () => {
     const db = clients.test.open(clients.test.urls.widgetAuth);
     const store = createWidgetKeyStore(db);
     const at = new Date("2027-01-02T03:04:05.678Z");
-    await store.recordUses(keys.map(({ id }) => usesOf(id, at)));
-    await store.recordUses(keys.map(({ id }) => usesOf(id, new Date(at.getTime() - 1))));
+    await store.recordUses(keys.map(({ id }) => buildKeyUses(id, at)));
+    await store.recordUses(keys.map(({ id }) => buildKeyUses(id, new Date(at.getTime() - 1))));
     const digests = keys.map(({ id }) => createHash("sha256").update(id).digest("hex"));
     for (const [index, { id, key }] of keys.entries()) {
       await store.rehash(id, hashApiKey(key, TEST_PEPPERS[0]), digests[index] ?? "", "p9");

@@ -10,12 +10,12 @@ for (let digit = 0; digit < ALPHABET.length; digit += 1) DIGITS[ALPHABET.charCod
  */
 export function encodeBase62(value: bigint, length: number): string {
   let text = "";
-  let rest = value;
-  for (let written = 0; written < length; written += 1) {
-    text = ALPHABET.charAt(Number(rest % 62n)) + text;
-    rest /= 62n;
+  let remainder = value;
+  for (let digits = 0; digits < length; digits += 1) {
+    text = ALPHABET.charAt(Number(remainder % 62n)) + text;
+    remainder /= 62n;
   }
-  if (value < 0n || rest !== 0n) throw new RangeError(`The value does not fit ${length} base62 digits.`);
+  if (value < 0n || remainder !== 0n) throw new RangeError(`The value does not fit ${length} base62 digits.`);
   return text;
 }
 

@@ -15,15 +15,15 @@ const FULL_LENGTH = BODY_LENGTH + CHECKSUM_LENGTH;
  */
 export function redactApiKeys(text: string): string {
   let redacted = "";
-  let done = 0;
+  let redactedUpTo = 0;
   for (const match of text.matchAll(SECRET)) {
     const [, start = "", secret = ""] = match;
     const body = secret.slice(0, BODY_LENGTH);
     const isWhole = secret.length === FULL_LENGTH;
     const hint = isWhole ? `${body.slice(0, HINT_LENGTH)}…${body.slice(-HINT_LENGTH)}` : "…";
     // If two keys overlap, `done` is past the match and the slice is empty.
-    redacted += text.slice(done, match.index) + start + hint;
-    done = match.index + start.length + secret.length;
+    redacted += text.slice(redactedUpTo, match.index) + start + hint;
+    redactedUpTo = match.index + start.length + secret.length;
   }
-  return redacted + text.slice(done);
+  return redacted + text.slice(redactedUpTo);
 }

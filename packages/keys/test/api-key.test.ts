@@ -2,7 +2,15 @@ import { describe, expect, it } from "@jest/globals";
 import { anyCharacter } from "@svc/testing/any-character";
 import fc from "fast-check";
 import { ENVIRONMENTS, generateApiKey, KEY_LENGTH, KEY_TYPES, parseApiKey } from "../src/index.ts";
-import { anyKey, BASE62, base62Text, keyFrom, reasonOf, slowBase62, slowCrc32 } from "./key-builders.ts";
+import {
+  anyKey,
+  BASE62,
+  base62Text,
+  keyFrom,
+  rejectionReason,
+  slowBase62,
+  slowCrc32,
+} from "./key-builders.ts";
 
 const BODY = `a1B2${"0".repeat(35)}x9Yz`;
 const KEY = keyFrom("test", "ak", BODY);
@@ -42,9 +50,9 @@ describe("parseApiKey", () => {
   );
 
   it("refuses another separator, though its checksum is right", () => {
-    for (const place of ["svc".length, "svc_test".length, "svc_test_ak".length]) {
-      const covered = `${KEY.slice(0, place)}X${KEY.slice(place + 1, -6)}`;
-      expect(reasonOf(covered + slowBase62(slowCrc32(covered), 6))).not.toBe("accepted");
+    for (const index of ["svc".length, "svc_test".length, "svc_test_ak".length]) {
+      const covered = `${KEY.slice(0, index)}X${KEY.slice(index + 1, -6)}`;
+      expect(rejectionReason(covered + slowBase62(slowCrc32(covered), 6))).not.toBe("accepted");
     }
   });
 
@@ -88,17 +96,17 @@ describe("parseApiKey", () => {
     ["checksum_mismatch", KEY.replace("test", "live")],
     ["checksum_mismatch", KEY.replace("ak", "sk")],
   ])("answers %s (%#)", (reason, input) => {
-    expect(reasonOf(input)).toBe(reason);
+    expect(rejectionReason(input)).toBe(reason);
   });
 
   it("refuses every substitution of one character", () => {
-    const others = [...BASE62, "_", "-", " ", "\n", "\0", "\u00e9", "\u0130"];
+    const replacements = [...BASE62, "_", "-", " ", "\n", "\0", "\u00e9", "\u0130"];
     fc.assert(
       fc.property(anyKey(), (key) => {
         for (let at = 0; at < key.length; at += 1) {
-          for (const other of others) {
+          for (const other of replacements) {
             if (other === key[at]) continue;
-            expect(reasonOf(key.slice(0, at) + other + key.slice(at + 1))).not.toBe("accepted");
+            expect(rejectionReason(key.slice(0, at) + other + key.slice(at + 1))).not.toBe("accepted");
           }
         }
       }),
@@ -110,8 +118,9 @@ describe("parseApiKey", () => {
     fc.assert(
       fc.property(anyKey(), fc.constantFrom(...BASE62, "_", " "), (key, added) => {
         for (let at = 0; at <= key.length; at += 1) {
-          expect(reasonOf(key.slice(0, at) + added + key.slice(at))).not.toBe("accepted");
-          if (at < key.length) expect(reasonOf(key.slice(0, at) + key.slice(at + 1))).not.toBe("accepted");
+          expect(rejectionReason(key.slice(0, at) + added + key.slice(at))).not.toBe("accepted");
+          if (at < key.length)
+            expect(rejectionReason(key.slice(0, at) + key.slice(at + 1))).not.toBe("accepted");
         }
       }),
     );
@@ -123,7 +132,7 @@ describe("parseApiKey", () => {
       fc.property(anyKey(), (key) => {
         for (let at = 0; at + 1 < key.length; at += 1) {
           const exchanged = key.slice(0, at) + key.charAt(at + 1) + key.charAt(at) + key.slice(at + 2);
-          if (exchanged !== key) expect(reasonOf(exchanged)).not.toBe("accepted");
+          if (exchanged !== key) expect(rejectionReason(exchanged)).not.toBe("accepted");
         }
       }),
     );
@@ -133,11 +142,11 @@ describe("parseApiKey", () => {
     const wraps = fc.bigInt({ min: 1n, max: 12n }).map((times) => times * 2n ** 32n);
     fc.assert(
       fc.property(base62Text(43), wraps, (body, offset) => {
-        expect(reasonOf(keyFrom("live", "sk", body))).toBe("accepted");
-        expect(reasonOf(keyFrom("live", "sk", body, offset))).toBe("checksum_mismatch");
+        expect(rejectionReason(keyFrom("live", "sk", body))).toBe("accepted");
+        expect(rejectionReason(keyFrom("live", "sk", body, offset))).toBe("checksum_mismatch");
       }),
     );
-    expect(reasonOf(`svc_live_sk_${"0".repeat(43)}zzzzzz`)).toBe("checksum_mismatch");
+    expect(rejectionReason(`svc_live_sk_${"0".repeat(43)}zzzzzz`)).toBe("checksum_mismatch");
   });
 
   it("never throws, and never quotes its input", () => {
@@ -168,7 +177,7 @@ describe("parseApiKey", () => {
 
 describe("generateApiKey", () => {
   it.each(combinations)("makes $environment $type keys that parse", ({ environment, type }) => {
-    for (let made = 0; made < 200; made += 1) {
+    for (let count = 0; count < 200; count += 1) {
       const key = generateApiKey({ environment, type });
       expect(key).toMatch(/^svc_(test|live)_(pk|sk|ak)_[0-9A-Za-z]{49}$/);
       expect(key).toHaveLength(KEY_LENGTH);

@@ -21,7 +21,7 @@ const [rule] = rules;
 const pattern = RE2JS.compile(rule.regex);
 const placeholders = rule.allowlists.flatMap(({ regexes }) => regexes.map((one) => RE2JS.compile(one)));
 
-function found(text: string): string[] {
+function findMatches(text: string): string[] {
   const matcher = pattern.matcher(text);
   const all: string[] = [];
   while (matcher.find()) all.push(matcher.group() ?? "");
@@ -29,7 +29,7 @@ function found(text: string): string[] {
 }
 
 /** Shannon entropy in bits per character, as gitleaks computes it. */
-function entropyOf(text: string): number {
+function shannonEntropy(text: string): number {
   const counts = Map.groupBy(text, (character) => character);
   return [...counts.values()].reduce((bits, { length }) => {
     const share = length / text.length;
@@ -39,8 +39,9 @@ function entropyOf(text: string): number {
 
 const isReported = (text: string) =>
   rule.keywords.some((keyword) => text.toLowerCase().includes(keyword)) &&
-  found(text).some(
-    (secret) => entropyOf(secret) > rule.entropy && !placeholders.some((one) => one.matcher(secret).find()),
+  findMatches(text).some(
+    (secret) =>
+      shannonEntropy(secret) > rule.entropy && !placeholders.some((one) => one.matcher(secret).find()),
   );
 
 describe("the rule for gitleaks", () => {
@@ -56,7 +57,9 @@ describe("the rule for gitleaks", () => {
     fc.assert(
       fc.property(around, ([before, key, after]) => {
         const text = `${before}${key}${after}`;
-        expect(found(text)).toEqual([...text.matchAll(new RegExp(KEY_PATTERN, "g"))].map(([match]) => match));
+        expect(findMatches(text)).toEqual(
+          [...text.matchAll(new RegExp(KEY_PATTERN, "g"))].map(([match]) => match),
+        );
       }),
     );
     for (let count = 0; count < 500; count += 1) {

@@ -53,8 +53,8 @@ describe("parsePeppers", () => {
     const bytes = fc.uint8Array({ minLength: 20, maxLength: 48 });
     const separators = fc.constantFrom("", ":", ",", ",,", " ", "a:,");
     fc.assert(
-      fc.property(bytes, separators, separators, (given, before, after) => {
-        const hidden = Buffer.from(given).toString("base64");
+      fc.property(bytes, separators, separators, (secretBytes, before, after) => {
+        const hidden = Buffer.from(secretBytes).toString("base64");
         let thrown = "";
         try {
           parsePeppers(`x:${A},y${before}${hidden}${after}`);

@@ -33,7 +33,7 @@ export const anyKey = (types: readonly KeyType[] = KEY_TYPES) =>
     .tuple(fc.constantFrom(...ENVIRONMENTS), fc.constantFrom(...types), base62Text(43))
     .map(([environment, type, body]) => keyFrom(environment, type, body));
 
-export function reasonOf(input: unknown): string {
+export function rejectionReason(input: unknown): string {
   const result = parseApiKey(input);
   return result.ok ? "accepted" : result.reason;
 }

@@ -8,7 +8,7 @@ const SECRET = keyFrom("test", "ak", BODY);
 const HINT = "svc_test_ak_a1B2…x9Yz";
 const secretKey = () => anyKey(["sk", "ak"]);
 
-function hintOf(key: string): string {
+function toHint(key: string): string {
   const result = parseApiKey(key);
   if (!result.ok) throw new Error(result.message);
   return formatKeyHint(result.key);
@@ -19,7 +19,7 @@ describe("formatKeyHint", () => {
     expect(formatKeyHint({ environment: "live", type: "pk", prefix: "0000", last4: "zzzz" })).toBe(
       "svc_live_pk_0000…zzzz",
     );
-    expect(hintOf(SECRET)).toBe(HINT);
+    expect(toHint(SECRET)).toBe(HINT);
   });
 });
 
@@ -73,7 +73,7 @@ describe("redactApiKeys", () => {
   it("keeps all that surrounds a key", () => {
     fc.assert(
       fc.property(fc.string(), secretKey(), fc.string(), (before, key, after) => {
-        expect(redactApiKeys(before + key + after)).toBe(before + hintOf(key) + after);
+        expect(redactApiKeys(before + key + after)).toBe(before + toHint(key) + after);
       }),
     );
   });

@@ -4,25 +4,25 @@ export const BUILT_FLAGS = ["--disable-warning=ExperimentalWarning"];
 export const BUILT_ENV = { MALLOC_ARENA_MAX: "2" };
 
 /** Young generation in MB, and growth of the old one before a collection; see docs/performance.md. */
-const roomFor = (youngest: number, growth: number) => [
+const heapFlags = (youngest: number, growth: number) => [
   `--max-semi-space-size=${youngest}`,
   `--heap-growing-percent=${growth}`,
 ];
-const LESS_ROOM = roomFor(8, 50);
-const LEAST_ROOM = roomFor(4, 25);
+const SMALL_HEAP = heapFlags(8, 50);
+const SMALLEST_HEAP = heapFlags(4, 25);
 
 const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   // @as-integrations/express5 calls `url.parse()`, which Node warns about outside node_modules, where the bundle is.
-  "apps/api/src/main.ts": ["--disable-warning=DEP0169", ...LESS_ROOM, "apps/api/dist/bundle/main.js"],
-  "apps/api/src/worker/main.ts": [...LESS_ROOM, "apps/api/dist/bundle/worker.js"],
+  "apps/api/src/main.ts": ["--disable-warning=DEP0169", ...SMALL_HEAP, "apps/api/dist/bundle/main.js"],
+  "apps/api/src/worker/main.ts": [...SMALL_HEAP, "apps/api/dist/bundle/worker.js"],
   "apps/api/src/cli/svc.ts": ["apps/api/dist/bundle/svc.js"],
-  "apps/widget-auth/src/main.ts": [...LEAST_ROOM, "apps/widget-auth/dist/bundle/main.js"],
+  "apps/widget-auth/src/main.ts": [...SMALLEST_HEAP, "apps/widget-auth/dist/bundle/main.js"],
   "scripts/stack/in-one-process.ts": ["node_modules/.cache/svc/one-process/main.js"],
 };
 
 /** Returns the arguments that run a built program. @param source such as `apps/api/src/main.ts` */
 export function builtProgram(source: string): readonly string[] {
-  const words = PROGRAMS[source];
-  if (words === undefined) throw new Error(`${source} is not bundled`);
-  return words;
+  const args = PROGRAMS[source];
+  if (args === undefined) throw new Error(`${source} is not bundled`);
+  return args;
 }

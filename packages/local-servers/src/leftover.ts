@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { ServerStartError } from "./child-server.ts";
 
 const STOP_TIMEOUT_MS = 10_000;
-const ASK_EVERY_MS = 25;
+const POLL_INTERVAL_MS = 25;
 
 /**
  * Stops a server that a killed process left running on a folder: a second one would not start, or would write to the same files.
@@ -27,7 +27,7 @@ export async function stopLeftover(
         `an earlier ${name} (process ${pid}) holds the data folder and does not end; stop it`,
       );
     }
-    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
 }
 

@@ -9,10 +9,10 @@ export interface PostgresUser {
   uid?: number;
   gid?: number;
   /** Makes PostgreSQL's user the owner of a folder. */
-  own(folder: string): void;
+  chown(folder: string): void;
 }
 
-const UNPRIVILEGED: PostgresUser = { wrap: [], own: () => {} };
+const UNPRIVILEGED: PostgresUser = { wrap: [], chown: () => {} };
 
 /**
  * Chooses the user for PostgreSQL. For root: a user namespace that can read root's files, or else the system's `postgres` user, created
@@ -26,7 +26,7 @@ export function choosePostgresUser(folders: string[]): PostgresUser {
   const unshare = findSystemProgram("unshare");
   const inNamespace = ["--user", "--map-user=1000", "--map-group=1000", "--"];
   if (succeeds(unshare, [...inNamespace, process.execPath, "--version"]))
-    return { wrap: [unshare, ...inNamespace], own: () => {} };
+    return { wrap: [unshare, ...inNamespace], chown: () => {} };
 
   const uid = systemUser();
   const blocked = folders.map(findClosedFolder).find((folder) => folder !== null);
@@ -35,7 +35,7 @@ export function choosePostgresUser(folders: string[]): PostgresUser {
       `PostgreSQL cannot run as root, and its own user cannot enter ${blocked}: use a folder that others may enter, another user than root, or set DATABASE_URL`,
     );
   }
-  return { wrap: [], uid: uid.uid, gid: uid.gid, own: (folder) => chownSync(folder, uid.uid, uid.gid) };
+  return { wrap: [], uid: uid.uid, gid: uid.gid, chown: (folder) => chownSync(folder, uid.uid, uid.gid) };
 }
 
 function systemUser(): { uid: number; gid: number } {

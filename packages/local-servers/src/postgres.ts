@@ -119,15 +119,15 @@ async function prepareFolder(
     );
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  user.own(dataDir);
-  initialise(programs, user, dataDir, password);
+  user.chown(dataDir);
+  initialize(programs, user, dataDir, password);
 }
 
-function initialise(programs: Programs, user: PostgresUser, dataDir: string, password: string): void {
+function initialize(programs: Programs, user: PostgresUser, dataDir: string, password: string): void {
   // initdb reads the password only from a file.
   const passwordFile = `${dataDir}.password`;
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-  user.own(passwordFile);
+  user.chown(passwordFile);
   const [command = programs.initdb, ...args] = [
     ...user.wrap,
     programs.initdb,

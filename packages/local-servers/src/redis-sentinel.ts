@@ -26,7 +26,7 @@ export async function startSentinel(input: {
   const port = input.port ?? (await findFreePort());
   // The sentinel writes to its configuration file.
   const folder = mkdtempSync(join(tmpdir(), "svc-sentinel-"));
-  const keepFolder = endWithThisProcess({ folder });
+  const cancelCleanup = endWithThisProcess({ folder });
   const file = join(folder, "sentinel.conf");
   const configuration = [
     `port ${port}`,
@@ -49,7 +49,7 @@ export async function startSentinel(input: {
   const stop = async (signal?: NodeJS.Signals) => {
     await server.stop(signal);
     rmSync(folder, { recursive: true, force: true });
-    keepFolder();
+    cancelCleanup();
   };
   return {
     url: `redis://127.0.0.1:${port}`,

@@ -16,16 +16,16 @@ export interface LocalRedis {
 
 const START_TIMEOUT_MS = 15_000;
 
-let found: string | null = null;
+let cachedProgram: string | null = null;
 
 /** Returns the Redis-compatible server on the PATH. Only success is cached. */
 export function findRedisServer(): string | null {
-  if (found) return found;
+  if (cachedProgram) return cachedProgram;
   for (const program of ["redis-server", "valkey-server"]) {
     try {
       execFileSync(program, ["--version"], { stdio: "ignore" });
-      found = program;
-      return found;
+      cachedProgram = program;
+      return cachedProgram;
     } catch {
       // Not this one.
     }

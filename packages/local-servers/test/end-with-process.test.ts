@@ -63,9 +63,9 @@ describe("endWithThisProcess", () => {
     const holder = await startHolder("release(); setInterval(() => {}, 1_000);");
     holder.kill("SIGKILL");
     await once(holder, "exit");
-    const later = await startHolder("setInterval(() => {}, 1_000);");
+    const secondHolder = await startHolder("setInterval(() => {}, 1_000);");
     expect([bystander.signalCode, existsSync(folder)]).toEqual([null, true]);
-    later.kill("SIGKILL");
+    secondHolder.kill("SIGKILL");
     await pollUntil(
       "the folder is gone",
       () => existsSync(folder),

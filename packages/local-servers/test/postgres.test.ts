@@ -40,7 +40,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-async function faultOf(work: Promise<unknown>): Promise<string> {
+async function captureFault(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => null,
     (thrown: unknown) => thrown,
@@ -130,7 +130,8 @@ describe("startPostgres", () => {
       const outcome = await start().catch((error: unknown) => error);
       expect([bystander.exitCode, bystander.signalCode]).toEqual([null, null]);
       // PostgreSQL decides whether to trust the file; if not, it reports one line.
-      if (outcome instanceof Error) expect(await faultOf(Promise.reject(outcome))).toContain("did not start");
+      if (outcome instanceof Error)
+        expect(await captureFault(Promise.reject(outcome))).toContain("did not start");
     } finally {
       if (bystander.kill("SIGKILL")) await once(bystander, "exit");
     }
@@ -139,36 +140,36 @@ describe("startPostgres", () => {
   it("explains a folder that holds something else, and touches nothing in it", async () => {
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, "letter.txt"), "dear");
-    expect(await faultOf(start())).toContain(`${dataDir} is not empty and not a PostgreSQL data folder`);
+    expect(await captureFault(start())).toContain(`${dataDir} is not empty and not a PostgreSQL data folder`);
     expect(readFileSync(join(dataDir, "letter.txt"), "utf8")).toBe("dear");
   });
 
   it.each(["17", "19", "", "nonsense"])("explains a folder of version %j", async (version) => {
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, "PG_VERSION"), `${version}\n`);
-    expect(await faultOf(start())).toContain(`${dataDir} holds data of PostgreSQL ${version}`);
+    expect(await captureFault(start())).toContain(`${dataDir} holds data of PostgreSQL ${version}`);
   });
 
   it("explains a folder that says it is PostgreSQL's and is empty beyond that", async () => {
     mkdirSync(dataDir, { mode: 0o700 });
     writeFileSync(join(dataDir, "PG_VERSION"), "18\n");
-    expect(await faultOf(start())).toContain("did not start");
+    expect(await captureFault(start())).toContain("did not start");
   });
 
   it("explains a file in the folder's place, and leaves it", async () => {
     writeFileSync(dataDir, "not a folder");
-    expect(await faultOf(start())).toContain(dataDir);
+    expect(await captureFault(start())).toContain(dataDir);
     expect(readFileSync(dataDir, "utf8")).toBe("not a folder");
   });
 
   it("explains a file in the place of a folder above", async () => {
     writeFileSync(dataDir, "not a folder");
     dataDir = join(dataDir, "postgres");
-    expect(await faultOf(start())).toContain(dataDir);
+    expect(await captureFault(start())).toContain(dataDir);
   });
 
   it("explains a setting that there is not", async () => {
     const work = startPostgres({ dataDir, password: "pw", settings: { nonsense_setting: "x" } });
-    expect(await faultOf(work)).toContain("nonsense_setting");
+    expect(await captureFault(work)).toContain("nonsense_setting");
   });
 });

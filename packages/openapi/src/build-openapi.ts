@@ -1,18 +1,18 @@
 import type { AnyEndpoint, ErrorCode, Operation, OperationAnswer, Route } from "@svc/service-kit";
-import { HEADERS, standingHeaders } from "./headers.ts";
+import { commonHeaders, HEADERS } from "./headers.ts";
 import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
 import { toOperation } from "./operation.ts";
-import { parametersOf } from "./parameters.ts";
+import { buildParameters } from "./parameters.ts";
 import {
+  componentNameFor,
   headerReferences,
-  nameOfKind,
   type ProblemKind,
   problemExamples,
   problemKinds,
   problemResponse,
   problemSchema,
 } from "./problem-responses.ts";
-import { securityOf, securitySchemesOf } from "./security.ts";
+import { securityRequirements, usedSecuritySchemes } from "./security.ts";
 import { type WebhookDefinition, writeWebhooks } from "./webhooks.ts";
 
 export interface OpenApiDocument {
@@ -41,7 +41,7 @@ export interface OpenApiParts<Ctx> {
 
 const OPENAPI_VERSION = "3.1.1";
 const HTML = "text/html";
-interface Collected {
+interface Components {
   schemas: Map<string, JsonSchema>;
   parameters: Map<string, object>;
   responses: Map<string, object>;
@@ -55,10 +55,10 @@ interface Collected {
  */
 export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
   const operations: Operation[] = [
-    ...parts.endpoints.map((endpoint) => toOperation(endpoint, tagOf(endpoint.path, parts.tags))),
+    ...parts.endpoints.map((endpoint) => toOperation(endpoint, findTag(endpoint.path, parts.tags))),
     ...(parts.includesPages ? parts.routes : withoutPages(parts.routes)),
   ];
-  const collected: Collected = {
+  const collected: Components = {
     schemas: new Map(),
     parameters: new Map(),
     responses: new Map(),
@@ -71,7 +71,7 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
   for (const operation of operations) {
     paths[operation.path] = {
       ...paths[operation.path],
-      [operation.method.toLowerCase()]: writeOperation(operation, shared, collected),
+      [operation.method.toLowerCase()]: buildOperation(operation, shared, collected),
     };
   }
   const { webhooks } = parts;
@@ -93,7 +93,7 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
     paths,
     ...(sent ? { webhooks: sent } : {}),
     components: {
-      securitySchemes: securitySchemesOf(operations),
+      securitySchemes: usedSecuritySchemes(operations),
       schemas: sorted(collected.schemas),
       parameters: sorted(collected.parameters),
       headers: Object.fromEntries([...collected.headers].sort().map((name) => [name, HEADERS[name]])),
@@ -103,7 +103,7 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
   };
 }
 
-function tagOf(path: string, tags: OpenApiParts<unknown>["tags"]): string {
+function findTag(path: string, tags: OpenApiParts<unknown>["tags"]): string {
   const tag = tags.find(({ prefix }) => prefix !== undefined && path.startsWith(prefix));
   if (!tag) throw new Error(`no tag of the OpenAPI document covers ${path}`);
   return tag.name;
@@ -134,7 +134,7 @@ function findSharedProblems(operations: readonly Operation[]): Map<string, strin
   const counts = new Map<string, { name: string; key: string; count: number }>();
   for (const kind of operations.flatMap(problemKinds)) {
     const key = JSON.stringify(kind);
-    const counted = counts.get(key) ?? { name: nameOfKind(kind), key, count: 0 };
+    const counted = counts.get(key) ?? { name: componentNameFor(kind), key, count: 0 };
     counts.set(key, { ...counted, count: counted.count + 1 });
   }
   const shared = new Map<string, string>();
@@ -146,12 +146,12 @@ function findSharedProblems(operations: readonly Operation[]): Map<string, strin
   return shared;
 }
 
-function writeOperation(
+function buildOperation(
   operation: Operation,
   shared: Map<string, string>,
-  collected: Collected,
+  collected: Components,
 ): Record<string, unknown> {
-  const parameters = parametersOf(operation, collected.parameters, collected.schemas);
+  const parameters = buildParameters(operation, collected.parameters, collected.schemas);
   const { body } = operation;
   return {
     operationId: operation.operationId,
@@ -161,7 +161,7 @@ function writeOperation(
     ...(operation.deprecated ? { deprecated: true } : {}),
     ...(operation.scope ? { "x-scope": operation.scope } : {}),
     ...(operation.credentials.length > 0 ? { "x-credentials": operation.credentials } : {}),
-    security: securityOf(operation.credentials),
+    security: securityRequirements(operation.credentials),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body
       ? {
@@ -180,7 +180,7 @@ function writeOperation(
       ...Object.fromEntries(
         Object.entries(operation.answers).map(([status, answer]) => [
           status,
-          writeAnswer(answer, operation, collected),
+          buildResponse(answer, operation, collected),
         ]),
       ),
       ...Object.fromEntries(
@@ -189,7 +189,7 @@ function writeOperation(
           for (const code of kind.codes) collected.codes.add(code);
           const name = shared.get(JSON.stringify(kind));
           const answer = operation.answers[kind.status];
-          if (answer) return [kind.status, withAnswer(kind, answer, operation, collected)];
+          if (answer) return [kind.status, mergeResponses(kind, answer, operation, collected)];
           if (name === undefined) return [kind.status, problemResponse(kind)];
           collected.responses.set(name, problemResponse(kind));
           return [kind.status, { $ref: `#/components/responses/${name}` }];
@@ -200,18 +200,18 @@ function writeOperation(
 }
 
 /** Merges a status that is both a response and a problem. */
-function withAnswer(
+function mergeResponses(
   kind: ProblemKind,
   answer: OperationAnswer,
   operation: Operation,
-  collected: Collected,
+  collected: Components,
 ): object {
   const problem = problemResponse(kind);
-  const own = writeAnswer(answer, operation, collected);
+  const success = buildResponse(answer, operation, collected);
   return {
-    description: `${own.description}\n\n${problem.description}`,
-    headers: { ...own.headers, ...problem.headers },
-    content: { ...own.content, ...problem.content },
+    description: `${success.description}\n\n${problem.description}`,
+    headers: { ...success.headers, ...problem.headers },
+    content: { ...success.content, ...problem.content },
   };
 }
 
@@ -221,8 +221,8 @@ interface ResponseObject {
   content?: object;
 }
 
-function writeAnswer(answer: OperationAnswer, operation: Operation, collected: Collected): ResponseObject {
-  const names = ["X-Request-Id", ...(answer.headers ?? []), ...standingHeaders(operation)];
+function buildResponse(answer: OperationAnswer, operation: Operation, collected: Components): ResponseObject {
+  const names = ["X-Request-Id", ...(answer.headers ?? []), ...commonHeaders(operation)];
   for (const name of names) collected.headers.add(name);
   const content = Object.entries(answer.content ?? {}).map(([type, { schema, example }]) => [
     type,

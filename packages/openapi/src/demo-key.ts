@@ -33,7 +33,7 @@ export function demoKeyRoute(variable: string): Route<{ demoFile?: string | unde
         : async (req, res) => {
             res.setHeader("Cache-Control", "no-store");
             res.setHeader("Cross-Origin-Resource-Policy", "same-origin");
-            if (!isOwnPage(req)) throw notFound("path");
+            if (!isSameOriginPage(req)) throw notFound("path");
             const apiKey = await readKey(demoFile, variable);
             if (apiKey === null) throw notFound("key");
             res.json({ apiKey });
@@ -42,7 +42,7 @@ export function demoKeyRoute(variable: string): Route<{ demoFile?: string | unde
 }
 
 /** Rejects other sites' pages, and host names pointed at this machine (DNS rebinding). */
-function isOwnPage({ headers }: Request): boolean {
+function isSameOriginPage({ headers }: Request): boolean {
   const { host = "", "sec-fetch-site": from } = headers;
   const name = host.replace(/:\d+$/, "");
   return THIS_MACHINE.includes(name) && from === "same-origin";

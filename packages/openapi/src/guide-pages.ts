@@ -1,15 +1,15 @@
 import {
-  answerMissing,
   type Heading,
   type Link,
   PUBLIC_GET,
   type Route,
   renderPage,
   type Site,
+  sendNotFound,
   toHtml,
 } from "@svc/service-kit";
 import { z } from "zod";
-import { KEPT_PAGE, KEPT_PAGES, showPage } from "./kept-pages.ts";
+import { CACHED_PAGE, CACHED_PAGES, servePage } from "./cached-pages.ts";
 
 /** A guide, built from our own files, never from client input. */
 export interface Guide {
@@ -44,15 +44,15 @@ export function guideRoutes(guides: readonly Guide[]): Route<{ site: Site }>[] {
       summary: "List all guides",
       description:
         "An HTML page that lists all guides: first rollover, authentication, errors and retries, and more.",
-      answers: KEPT_PAGE,
+      answers: CACHED_PAGE,
       serve: ({ site }) =>
-        showPage(() =>
+        servePage(() =>
           renderPage({
             site,
             path: GUIDES_PATH,
             title: "Guides",
             description: "Step-by-step guides with commands and their output.",
-            main: listOf(guides),
+            main: renderGuideList(guides),
           }),
         ),
     },
@@ -63,15 +63,15 @@ export function guideRoutes(guides: readonly Guide[]): Route<{ site: Site }>[] {
       summary: "Read a guide",
       description: "An HTML page with commands and their output.",
       params: z.strictObject({ name: z.string().describe("The guide's name, as in the list.") }),
-      answers: KEPT_PAGES,
+      answers: CACHED_PAGES,
       errors: ["not_found", ...PUBLIC_GET.errors],
       serve: ({ site }) => {
         const pages = new Map(
-          guides.map((guide, at) => [guide.name, showPage(() => guidePage(site, guides, guide, at))]),
+          guides.map((guide, at) => [guide.name, servePage(() => guidePage(site, guides, guide, at))]),
         );
         return (req, res, next) => {
           const show = pages.get(String(req.params.name));
-          return show ? show(req, res, next) : answerMissing(req, res, site, "guide");
+          return show ? show(req, res, next) : sendNotFound(req, res, site, "guide");
         };
       },
     },
@@ -93,7 +93,7 @@ function guidePage(site: Site, guides: readonly Guide[], guide: Guide, at: numbe
   });
 }
 
-function listOf(guides: readonly Guide[]): string {
+function renderGuideList(guides: readonly Guide[]): string {
   const sections = bySubject(guides).map(([subject, ofSubject]) => {
     const cards = ofSubject.map(
       (guide) =>

@@ -100,17 +100,17 @@ export const HEADERS: Readonly<Record<string, HeaderObject>> = {
 };
 
 /** Returns the headers that any response of an operation can carry: rate limit and deprecation. */
-export function standingHeaders({
+export function commonHeaders({
   credentials,
   deprecated,
 }: {
   credentials: readonly CredentialType[];
   deprecated?: unknown;
 }): string[] {
-  const takesKeys = credentials.some((type) => (KEY_TYPES as readonly string[]).includes(type));
+  const acceptsKeys = credentials.some((type) => (KEY_TYPES as readonly string[]).includes(type));
   return [
     ...(credentials.length > 0 ? ["RateLimit", "RateLimit-Policy"] : []),
-    ...(takesKeys || deprecated ? ["Deprecation", "Sunset"] : []),
+    ...(acceptsKeys || deprecated ? ["Deprecation", "Sunset"] : []),
     ...(deprecated ? ["Link"] : []),
   ];
 }

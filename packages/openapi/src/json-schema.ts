@@ -27,12 +27,12 @@ export function toJsonSchema(
     target: "draft-2020-12",
     io,
     unrepresentable: "any",
-    override: ({ zodSchema, jsonSchema }) => tidy(zodSchema, jsonSchema),
+    override: ({ zodSchema, jsonSchema }) => cleanUp(zodSchema, jsonSchema),
   });
   for (const [id, definition] of Object.entries($defs)) {
     const component = withComponentReferences(definition) as JsonSchema;
-    const known = components.get(id);
-    if (known && JSON.stringify(known) !== JSON.stringify(component)) {
+    const existing = components.get(id);
+    if (existing && JSON.stringify(existing) !== JSON.stringify(component)) {
       throw new Error(`two schemas have the ID ${id}`);
     }
     components.set(id, component);
@@ -40,26 +40,26 @@ export function toJsonSchema(
   return withComponentReferences(items) as JsonSchema;
 }
 
-function tidy(zodSchema: z.core.$ZodTypes, jsonSchema: z.core.JSONSchema.BaseSchema): void {
+function cleanUp(zodSchema: z.core.$ZodTypes, jsonSchema: z.core.JSONSchema.BaseSchema): void {
   const { as, ...meta } = z.globalRegistry.get(zodSchema) ?? {};
   if (as !== undefined) {
     for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
     Object.assign(jsonSchema, meta, as);
   }
   delete jsonSchema.id;
-  if (zodSchema._zod.def.type === "default" && as === undefined) sayDefault(jsonSchema);
+  if (zodSchema._zod.def.type === "default" && as === undefined) describeDefault(jsonSchema);
   if (FORMATS_WITHOUT_PATTERN.includes(jsonSchema.format ?? "")) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   const { def } = zodSchema._zod;
   if (def.type === "union" && "discriminator" in def && jsonSchema.oneOf) {
-    const mapping = mappingOf(jsonSchema.oneOf, zodSchema);
+    const mapping = discriminatorMapping(jsonSchema.oneOf, zodSchema);
     if (mapping) jsonSchema.discriminator = { propertyName: def.discriminator, mapping };
   }
 }
 
 /** Client generators treat a field with a default as required, so describe it in text instead. */
-function sayDefault(jsonSchema: z.core.JSONSchema.BaseSchema): void {
+function describeDefault(jsonSchema: z.core.JSONSchema.BaseSchema): void {
   const { default: value, description } = jsonSchema;
   delete jsonSchema.default;
   jsonSchema.description = [description, `Default: ${JSON.stringify(value)}.`]
@@ -67,7 +67,7 @@ function sayDefault(jsonSchema: z.core.JSONSchema.BaseSchema): void {
     .join(" ");
 }
 
-function mappingOf(branches: z.core.JSONSchema.BaseSchema[], zodSchema: z.core.$ZodTypes) {
+function discriminatorMapping(branches: z.core.JSONSchema.BaseSchema[], zodSchema: z.core.$ZodTypes) {
   const { options, discriminator } = zodSchema._zod.def as z.core.$ZodDiscriminatedUnionDef;
   const entries = branches.map((branch, index) => {
     const values = options[index]?._zod.propValues?.[discriminator] ?? new Set();

@@ -1,4 +1,4 @@
-import { jsonForm, PackedText, PUBLIC_GET, type Route } from "@svc/service-kit";
+import { CompressedText, jsonForm, PUBLIC_GET, type Route } from "@svc/service-kit";
 import { z } from "zod";
 import { contentsRoute } from "./contents/contents-route.ts";
 import { guideRoutes } from "./guide-pages.ts";
@@ -23,11 +23,11 @@ const documentRoute: Route<ReferenceRuntime> = {
     304: { description: "Not modified: `If-None-Match` matches the current `ETag`.", headers: ["ETag"] },
   },
   serve: ({ buildDocument }) => {
-    let written: PackedText | null = null;
+    let serialized: CompressedText | null = null;
     return async (req, res) => {
-      written ??= new PackedText("application/json; charset=utf-8", JSON.stringify(buildDocument()));
+      serialized ??= new CompressedText("application/json; charset=utf-8", JSON.stringify(buildDocument()));
       res.setHeader("Cache-Control", FIVE_MINUTES);
-      await written.send(req, res);
+      await serialized.send(req, res);
     };
   },
 };

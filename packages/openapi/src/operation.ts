@@ -52,7 +52,7 @@ export function toOperation<Ctx>(endpoint: AnyEndpoint<Ctx>, tag: string): Opera
     isRepeatable: endpoint.isRepeatable ?? false,
     ifMatch: endpoint.ifMatch ?? false,
     answers: Object.fromEntries(
-      Object.entries(withUnchanged(endpoint)).map(([status, response]) => [
+      Object.entries(withNotModified(endpoint)).map(([status, response]) => [
         status,
         toAnswer(Number(status), response, examples?.answers?.[Number(status)], endpoint),
       ]),
@@ -62,7 +62,7 @@ export function toOperation<Ctx>(endpoint: AnyEndpoint<Ctx>, tag: string): Opera
 }
 
 /** The router answers 304 wherever an ETag is sent. */
-function withUnchanged<Ctx>({ method, responses }: AnyEndpoint<Ctx>): AnyEndpoint<Ctx>["responses"] {
+function withNotModified<Ctx>({ method, responses }: AnyEndpoint<Ctx>): AnyEndpoint<Ctx>["responses"] {
   if (method !== "GET" || !responses[200]?.headers?.includes("ETag")) return responses;
   const description = "Not modified: `If-None-Match` matches the current `ETag`.";
   return { ...responses, 304: { description, schema: z.undefined(), headers: ["ETag"] } };
@@ -75,8 +75,10 @@ function deprecationText({ since, sunset, link, successor }: Deprecation): strin
 }
 
 function credentialText(credentials: readonly CredentialType[], scope: Scope | undefined): string {
-  const taken = credentials.map((type) => CREDENTIAL_NAMES[type]).join(" or ");
-  return scope ? `Requires ${taken} with the scope \`${scope}\`.` : `Requires ${taken}, with any scope.`;
+  const accepted = credentials.map((type) => CREDENTIAL_NAMES[type]).join(" or ");
+  return scope
+    ? `Requires ${accepted} with the scope \`${scope}\`.`
+    : `Requires ${accepted}, with any scope.`;
 }
 
 function toAnswer<Ctx>(

@@ -47,29 +47,29 @@ const SHARED: Readonly<Record<string, string>> = {
 };
 
 /** Returns an operation's parameters. Shared ones become references, and are added to the components. */
-export function parametersOf(
+export function buildParameters(
   operation: Operation,
   shared: Map<string, object>,
   schemas: Map<string, JsonSchema>,
 ): object[] {
   const parameters = [
-    ...fieldsOf("path", operation.params, schemas),
-    ...fieldsOf("query", operation.query, schemas),
+    ...schemaParameters("path", operation.params, schemas),
+    ...schemaParameters("query", operation.query, schemas),
     ...(operation.isRepeatable ? [IDEMPOTENCY_KEY] : []),
     ...(operation.ifMatch ? [IF_MATCH] : []),
     ...(304 in operation.answers ? [IF_NONE_MATCH] : []),
   ];
   return parameters.map((parameter) => {
     const name = SHARED[parameter.name];
-    const known = name && shared.get(name);
-    if (!name || (known && JSON.stringify(known) !== JSON.stringify(parameter))) return parameter;
+    const existing = name && shared.get(name);
+    if (!name || (existing && JSON.stringify(existing) !== JSON.stringify(parameter))) return parameter;
     shared.set(name, parameter);
     return { $ref: `#/components/parameters/${name}` };
   });
 }
 
-function fieldsOf(
-  place: "path" | "query",
+function schemaParameters(
+  location: "path" | "query",
   schema: Operation["query"],
   schemas: Map<string, JsonSchema>,
 ): Parameter[] {
@@ -80,9 +80,9 @@ function fieldsOf(
   };
   return Object.entries(properties).map(([name, { description, ...field }]) => ({
     name,
-    in: place,
+    in: location,
     ...(typeof description === "string" ? { description } : {}),
-    required: place === "path" || required.includes(name),
+    required: location === "path" || required.includes(name),
     schema: field,
   }));
 }

@@ -10,7 +10,7 @@ import {
   toProblemBody,
 } from "@svc/service-kit";
 import { z } from "zod";
-import { HEADERS, standingHeaders } from "./headers.ts";
+import { commonHeaders, HEADERS } from "./headers.ts";
 
 /** RFC 9457, with our extensions. */
 export const problemSchema = z
@@ -80,30 +80,30 @@ export interface ProblemKind {
 
 /** Returns the problem responses of an operation, by status. */
 export function problemKinds(operation: Operation): ProblemKind[] {
-  const standing = standingHeaders(operation);
+  const common = commonHeaders(operation);
   return [...codesByStatus(operation.errors)].map(([status, codes]) => ({
     status,
     codes,
-    headers: [...new Set([...headersOf(status, codes), ...standing])],
+    headers: [...new Set([...problemHeaders(status, codes), ...common])],
   }));
 }
 
 /** Conflicts that time resolves. */
 const WAITING: readonly ErrorCode[] = ["idempotency_in_progress", "identity_locked"];
 
-function headersOf(status: number, codes: readonly ErrorCode[]): string[] {
+function problemHeaders(status: number, codes: readonly ErrorCode[]): string[] {
   const challenges = [401, 403].includes(status) || codes.includes("ambiguous_credentials");
-  const waits = [429, 503].includes(status) || codes.some((code) => WAITING.includes(code));
+  const canRetryLater = [429, 503].includes(status) || codes.some((code) => WAITING.includes(code));
   return [
     ...(status === 405 ? ["Allow"] : []),
     ...(challenges && status !== 405 ? ["WWW-Authenticate"] : []),
-    ...(waits ? ["Retry-After"] : []),
+    ...(canRetryLater ? ["Retry-After"] : []),
     ...(status === 429 ? ["RateLimit", "RateLimit-Policy"] : []),
   ];
 }
 
 /** Returns a component name: the only code, or the status text. */
-export function nameOfKind({ status, codes }: ProblemKind): string {
+export function componentNameFor({ status, codes }: ProblemKind): string {
   const [only] = codes;
   const words =
     codes.length === 1 && only ? only.split("_") : (STATUS_CODES[status] ?? "Problem").split(/\W+/);
@@ -137,7 +137,7 @@ export function headerReferences(names: readonly string[]): Record<string, { $re
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-const FAULTS: Partial<Record<ErrorCode, ProblemBody["errors"]>> = {
+const EXAMPLE_ISSUES: Partial<Record<ErrorCode, ProblemBody["errors"]>> = {
   invalid_request: [{ parameter: "limit", detail: "must be a whole number from 1 to 100" }],
   unknown_parameter: [{ parameter: "page", detail: "This field is unknown." }],
   validation_failed: [{ pointer: "#/email", detail: "must be an email address" }],
@@ -147,7 +147,7 @@ const FAULTS: Partial<Record<ErrorCode, ProblemBody["errors"]>> = {
 export function problemExamples(codes: Iterable<ErrorCode>, instance: string, requestId: string): object {
   return Object.fromEntries(
     [...codes].sort().map((code) => {
-      const problem = new Problem(code, undefined, { errors: FAULTS[code] ?? [] });
+      const problem = new Problem(code, undefined, { errors: EXAMPLE_ISSUES[code] ?? [] });
       return [code, { summary: ERRORS[code].title, value: toProblemBody(problem, instance, requestId) }];
     }),
   );

@@ -1,9 +1,15 @@
 import { PUBLIC_GET, type Route, serveAsset, versionedAddress } from "@svc/service-kit";
 import type { RequestHandler } from "express";
 import { z } from "zod";
+import {
+  CACHED_PAGE,
+  CACHED_PAGES,
+  CachedPages,
+  type PageRenderers,
+  type PageRequest,
+} from "./cached-pages.ts";
 import { DEMO_KEY_PATH } from "./demo-key.ts";
 import { REFERENCE_ASSETS } from "./generated/reference-assets.ts";
-import { type AskedPage, KEPT_PAGE, KEPT_PAGES, KeptPages, type PageWriters } from "./kept-pages.ts";
 import type { Reference, ReferenceRuntime } from "./reference.ts";
 
 const DOCS = "/docs";
@@ -13,18 +19,18 @@ const SCRIPT = "/docs/assets/try-it.js";
 
 /** Returns the routes of `/docs` and the operation pages, including those of the other service. */
 export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[] {
-  const { canHide, beside } = reference;
-  const pagesOf = new WeakMap<ReferenceRuntime, KeptPages>();
+  const { canHide, otherService } = reference;
+  const pagesByRuntime = new WeakMap<ReferenceRuntime, CachedPages>();
   const serve =
-    (pathOf: AskedPage["pathOf"]) =>
+    (toPath: PageRequest["toPath"]) =>
     (runtime: ReferenceRuntime): RequestHandler | null => {
       if (canHide && runtime.hidesPages) return null;
       const pages =
-        pagesOf.get(runtime) ?? new KeptPages(runtime.site, () => loadWriters(reference, runtime));
-      pagesOf.set(runtime, pages);
-      return pages.show({ pathOf, noun: "operation" });
+        pagesByRuntime.get(runtime) ?? new CachedPages(runtime.site, () => loadRenderers(reference, runtime));
+      pagesByRuntime.set(runtime, pages);
+      return pages.serve({ toPath, noun: "operation" });
     };
-  const shared = { ...PUBLIC_GET, answers: KEPT_PAGES };
+  const shared = { ...PUBLIC_GET, answers: CACHED_PAGES };
   const params = (example: string) =>
     z.strictObject({
       operationId: z.string().describe("The operation ID in the document.").meta({ example }),
@@ -33,7 +39,7 @@ export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[]
     {
       ...PUBLIC_GET,
       path: DOCS,
-      answers: KEPT_PAGE,
+      answers: CACHED_PAGE,
       operationId: "showDocs",
       summary: "Read the reference",
       description: canHide
@@ -58,17 +64,17 @@ export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[]
       errors: ["not_found", ...PUBLIC_GET.errors],
       serve: serve(({ operationId }) => `${OPERATIONS}/${operationId}`),
     },
-    ...(beside
+    ...(otherService
       ? [
           {
             ...shared,
-            path: `${beside.path}/{operationId}`,
-            operationId: beside.operationId,
-            summary: `Read about an operation of the ${beside.name} service`,
-            description: `The same for the ${beside.name} service, which has a separate address.`,
-            params: params(beside.example),
+            path: `${otherService.path}/{operationId}`,
+            operationId: otherService.operationId,
+            summary: `Read about an operation of the ${otherService.name} service`,
+            description: `The same for the ${otherService.name} service, which has a separate address.`,
+            params: params(otherService.example),
             errors: ["not_found", ...PUBLIC_GET.errors] as const,
-            serve: serve(({ operationId }) => `${beside.path}/${operationId}`),
+            serve: serve(({ operationId }) => `${otherService.path}/${operationId}`),
           },
         ]
       : []),
@@ -78,10 +84,10 @@ export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[]
 /** Returns the URL of the style sheet, which the GraphQL pages share. */
 export const referenceStyle = () => versionedAddress(STYLE, REFERENCE_ASSETS["reference.css"]);
 
-async function loadWriters(reference: Reference, runtime: ReferenceRuntime): Promise<PageWriters> {
+async function loadRenderers(reference: Reference, runtime: ReferenceRuntime): Promise<PageRenderers> {
   const { referencePages } = await import("./reference/reference-pages.ts");
-  const { title, address, calls = {}, beside } = reference;
-  const own = {
+  const { title, address, calls = {}, otherService } = reference;
+  const ownSource = {
     title,
     document: runtime.buildDocument(),
     path: OPERATIONS,
@@ -90,10 +96,10 @@ async function loadWriters(reference: Reference, runtime: ReferenceRuntime): Pro
     isElsewhere: false,
     demoKeyPath: runtime.demoFile === undefined ? undefined : DEMO_KEY_PATH,
   };
-  const others = beside
-    ? [{ ...(await beside.load()), path: beside.path, calls: {}, isElsewhere: true }]
+  const otherSources = otherService
+    ? [{ ...(await otherService.load()), path: otherService.path, calls: {}, isElsewhere: true }]
     : [];
-  return referencePages([own, ...others], {
+  return referencePages([ownSource, ...otherSources], {
     site: runtime.site,
     style: referenceStyle(),
     script: versionedAddress(SCRIPT, REFERENCE_ASSETS["try-it.js"]),

@@ -12,12 +12,12 @@ export interface Reference {
   address: string;
   /** Client package calls by operation ID. Other samples use `fetch`. */
   calls?: Readonly<Record<string, ClientCall>>;
-  beside?: ReferenceBeside;
+  otherService?: OtherServiceReference;
   /** Returns entries other than guides. */
   contents?: (document: OpenApiDocument, runtime: ReferenceRuntime) => Promise<EntryGroup[]>;
 }
 
-export interface ReferenceBeside {
+export interface OtherServiceReference {
   name: string;
   /** Parent path of its operation pages. */
   path: string;

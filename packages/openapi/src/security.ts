@@ -28,7 +28,7 @@ const isKeyType = (type: CredentialType) => (KEY_TYPES as readonly string[]).inc
  * Returns an operation's security requirements. `X-API-Key` is not a scheme: generated clients send every scheme that an
  * operation lists, and two credentials are refused.
  */
-export function securityOf(credentials: readonly CredentialType[]): Record<string, string[]>[] {
+export function securityRequirements(credentials: readonly CredentialType[]): Record<string, string[]>[] {
   return [
     ...(credentials.includes("session") ? [{ sessionToken: [] }] : []),
     ...(credentials.includes("member") ? [{ signIn: [] }] : []),
@@ -37,7 +37,9 @@ export function securityOf(credentials: readonly CredentialType[]): Record<strin
 }
 
 /** Returns the security schemes of these operations. */
-export function securitySchemesOf(operations: readonly Operation[]): object {
-  const used = new Set(operations.flatMap(({ credentials }) => securityOf(credentials).flatMap(Object.keys)));
+export function usedSecuritySchemes(operations: readonly Operation[]): object {
+  const used = new Set(
+    operations.flatMap(({ credentials }) => securityRequirements(credentials).flatMap(Object.keys)),
+  );
   return Object.fromEntries(Object.entries(SECURITY_SCHEMES).filter(([name]) => used.has(name)));
 }

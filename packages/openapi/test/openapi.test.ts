@@ -128,10 +128,10 @@ describe("an OpenAPI document built from endpoints", () => {
       "Sunset",
     ]);
     expect(Object.keys(document.components.headers)).not.toContain("Location");
-    const headersOf = (name: string) => Object.keys(document.components.responses[name].headers);
-    expect(headersOf("Unauthorized")).toContain("WWW-Authenticate");
-    expect(headersOf("RateLimited")).toContain("Retry-After");
-    expect(headersOf("MethodNotAllowed")).toContain("Allow");
+    const headerNames = (name: string) => Object.keys(document.components.responses[name].headers);
+    expect(headerNames("Unauthorized")).toContain("WWW-Authenticate");
+    expect(headerNames("RateLimited")).toContain("Retry-After");
+    expect(headerNames("MethodNotAllowed")).toContain("Allow");
   });
 
   it("groups the codes by their status, the commonest group of each shared", () => {
@@ -180,11 +180,11 @@ describe("an OpenAPI document built from endpoints", () => {
     const sunset = "2027-05-01T00:00:00.000Z";
     const deprecated = { since, sunset, link: "/docs/guides/versioning", successor: "/v2/things" };
     const { paths, components } = build(listThings, with2({ deprecated }));
-    const old = paths["/v1/things/other"].get;
-    expect(old.deprecated).toBe(true);
-    expect(old.description).toContain(`since ${since} and works until ${sunset}`);
-    expect(old.description).toContain("Use `/v2/things` instead.");
-    for (const answer of Object.values<Loose>(old.responses)) {
+    const operation = paths["/v1/things/other"].get;
+    expect(operation.deprecated).toBe(true);
+    expect(operation.description).toContain(`since ${since} and works until ${sunset}`);
+    expect(operation.description).toContain("Use `/v2/things` instead.");
+    for (const answer of Object.values<Loose>(operation.responses)) {
       const { headers } = answer.$ref ? components.responses[answer.$ref.split("/").pop()] : answer;
       expect(Object.keys(headers)).toEqual(expect.arrayContaining(["Deprecation", "Sunset", "Link"]));
     }

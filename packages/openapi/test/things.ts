@@ -2,7 +2,7 @@ import {
   type AnyEndpoint,
   answerTime,
   type Endpoint,
-  endpointsOf,
+  endpointDefiner,
   idField,
   listQueryFields,
   listSchema,
@@ -11,7 +11,7 @@ import {
 import { z } from "zod";
 import { buildOpenApi } from "../src/index.ts";
 
-const defineEndpoint = endpointsOf<object>();
+const defineEndpoint = endpointDefiner<object>();
 export const shade = z.enum(["light", "dark"]).meta({ id: "Shade" });
 export const thing = z
   .strictObject({ id: z.string(), shade, count: z.number().int().nullable(), at: answerTime })

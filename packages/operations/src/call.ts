@@ -7,10 +7,10 @@ import {
   type Transaction,
 } from "@svc/database";
 import type { Principal } from "@svc/service-kit";
-import type { FinishWith } from "./idempotency/with-idempotency.ts";
-import type { TakenFile } from "./taken-file.ts";
+import type { DeferWrite } from "./idempotency/with-idempotency.ts";
+import type { UploadedFile } from "./uploaded-file.ts";
 
-export type Answered<T> = T | Promise<T>;
+export type MaybePromise<T> = T | Promise<T>;
 
 export interface Caller<P = Principal> {
   principal: P;
@@ -29,32 +29,37 @@ export type Call<Ctx, P = Principal> = Ctx & Caller<P>;
 export interface Change {
   tx: Transaction;
   /** Rows of the operation's `ahead` query. */
-  ahead: unknown[];
+  prefetched: unknown[];
   /** Defers the last write, to run in one statement with the idempotency record. */
-  finishWith: FinishWith;
-  file: TakenFile | null;
+  deferWrite: DeferWrite;
+  file: UploadedFile | null;
   /** Recorded in the transaction, after the operation. */
   audit(entry: Pick<AuditEntryInput, "action" | "targetId"> & { data?: Record<string, unknown> }): void;
   /** Emitted in the transaction, after the operation. */
-  tell(event: Pick<EventInput, "type" | "data">): void;
+  emitEvent(event: Pick<EventInput, "type" | "data">): void;
   /** Runs work after the commit, outside the database. */
   afterCommit(work: () => Promise<void>): void;
 }
 
 /** The effects of one attempt; a retry starts over. */
-export class Collected {
+export class CollectedEffects {
   readonly afterCommit: (() => Promise<void>)[] = [];
   private readonly audits: Parameters<Change["audit"]>[0][] = [];
-  private readonly events: Parameters<Change["tell"]>[0][] = [];
+  private readonly events: Parameters<Change["emitEvent"]>[0][] = [];
 
-  toChange(tx: Transaction, finishWith: FinishWith, ahead: unknown[], file: TakenFile | null): Change {
+  toChange(
+    tx: Transaction,
+    deferWrite: DeferWrite,
+    prefetched: unknown[],
+    file: UploadedFile | null,
+  ): Change {
     return {
       tx,
-      ahead,
-      finishWith,
+      prefetched,
+      deferWrite,
       file,
       audit: (entry) => this.audits.push(entry),
-      tell: (event) => this.events.push(event),
+      emitEvent: (event) => this.events.push(event),
       afterCommit: (work) => this.afterCommit.push(work),
     };
   }

@@ -1,6 +1,6 @@
 import type { IncomingFile } from "@svc/service-kit";
 import type { Call } from "./call.ts";
-import type { TakenFile } from "./taken-file.ts";
+import type { UploadedFile } from "./uploaded-file.ts";
 
 export interface FileInput<Ctx, P> {
   limitBytes: number;
@@ -9,5 +9,5 @@ export interface FileInput<Ctx, P> {
    * Stores the file as it streams in.
    * @param id ID in the path; empty without one
    */
-  take(call: Call<Ctx, P>, id: string, file: IncomingFile): Promise<TakenFile>;
+  store(call: Call<Ctx, P>, id: string, file: IncomingFile): Promise<UploadedFile>;
 }

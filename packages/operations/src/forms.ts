@@ -1,4 +1,4 @@
-import type { Answered } from "./call.ts";
+import type { MaybePromise } from "./call.ts";
 
 export interface Form<Result> {
   description: string;
@@ -6,7 +6,7 @@ export interface Form<Result> {
   /** Rate-limit cost. Defaults to 1. */
   requests?: number;
   /** Runs after the transaction of a change. */
-  write(result: Result): Answered<Uint8Array>;
+  write(result: Result): MaybePromise<Uint8Array>;
 }
 
 export interface LineForm<Line> {

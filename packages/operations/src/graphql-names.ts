@@ -48,7 +48,7 @@ export interface MutationNames<Result> {
     schema: z.ZodType;
     toInput(fields: Record<string, unknown>): unknown;
     /** Maps an issue's path to this input. */
-    place(steps: string[]): string[];
+    mapIssuePath(steps: string[]): string[];
   };
 }
 

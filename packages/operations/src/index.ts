@@ -1,4 +1,4 @@
-export type { Answered, Call, Caller, Change } from "./call.ts";
+export type { Call, Caller, Change, MaybePromise } from "./call.ts";
 export type { FileInput } from "./file-input.ts";
 export type { Form, LineForm } from "./forms.ts";
 export type { GraphqlNames, MutationNames, Payload, QueryNames } from "./graphql-names.ts";
@@ -7,7 +7,7 @@ export { cleanAnswers } from "./idempotency/clean-answers.ts";
 export { forgetAnswers } from "./idempotency/forget-answers.ts";
 export type { RepeatableRequest } from "./idempotency/repeatable-request.ts";
 export {
-  type FinishWith,
+  type DeferWrite,
   type IdempotencyContext,
   readIdempotencyKey,
   type Transact,
@@ -16,11 +16,11 @@ export {
 export type { LineReader, LinesCall } from "./line-reader.ts";
 export {
   type FileOperation,
-  type InputOf,
   type LinesOperation,
   type ListOperation,
   type Operation,
-  operationsOf,
+  type OperationInput,
+  operationBuilders,
   type ReadOperation,
   type Route,
   type SteppedOperation,
@@ -29,6 +29,6 @@ export {
 } from "./operation.ts";
 export { listJson } from "./rest/list-json.ts";
 export { cursorAfter, toEndpoint } from "./rest/to-endpoint.ts";
-export { type Asked, type Outcome, readingCall, runOperation } from "./run-operation.ts";
-export type { TakenFile } from "./taken-file.ts";
-export type { WriteJson, WrittenJson } from "./written-json.ts";
+export { type Invocation, type Outcome, readingCall, runOperation } from "./run-operation.ts";
+export type { SerializedJson, SerializeJson } from "./serialized-json.ts";
+export type { UploadedFile } from "./uploaded-file.ts";

@@ -10,18 +10,18 @@ import type {
   Principal,
 } from "@svc/service-kit";
 import { z } from "zod";
-import type { Answered, Call, Change } from "./call.ts";
+import type { Call, Change, MaybePromise } from "./call.ts";
 import type { FileInput } from "./file-input.ts";
 import type { Form, LineForm } from "./forms.ts";
 import type { GraphqlNames } from "./graphql-names.ts";
 import type { RepeatableRequest } from "./idempotency/repeatable-request.ts";
 import type { Transact } from "./idempotency/with-idempotency.ts";
-import type { WriteJson } from "./written-json.ts";
+import type { SerializeJson } from "./serialized-json.ts";
 
 /** The only path parameter is `{id}`. */
 export type Route = `${"GET" | "POST" | "PATCH" | "DELETE"} /${string}`;
 
-export type InputOf<Input extends z.ZodType, Id> = z.output<Input> &
+export type OperationInput<Input extends z.ZodType, Id> = z.output<Input> &
   (Id extends IdPrefix ? { id: string } : unknown);
 
 interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Result> {
@@ -33,7 +33,7 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
   credentials?: readonly CredentialType[];
   /** Checked before the input is read. */
   scope?: Scope;
-  scopesOf?(input: InputOf<Input, Id>): readonly Scope[];
+  scopesFor?(input: OperationInput<Input, Id>): readonly Scope[];
   /** Runs before authentication. */
   precheck?(header: (name: string) => string | undefined): void;
   /** Other IDs return 404. */
@@ -44,7 +44,7 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
   inputOptional?: true;
   /** REST only. */
   bodyLimitBytes?: number;
-  requestsOf?(input: InputOf<Input, Id>): number;
+  quotaCost?(input: OperationInput<Input, Id>): number;
   /** Replaces `input` in the documents. */
   documentedInput?: z.ZodType;
   /** Of the response, of each item of a list, or of each line. */
@@ -72,7 +72,7 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
    * Allows reading from a replica, which has everything committed before the call began. The result must not decide a write, or be a key
    * or a session.
    */
-  fromReplica?: true | ((input: InputOf<Input, Id>) => boolean);
+  fromReplica?: true | ((input: OperationInput<Input, Id>) => boolean);
   /** Omitted for REST-only operations. */
   graphql?: GraphqlNames<Result>;
 }
@@ -81,9 +81,9 @@ export interface ReadOperation<Ctx, P, Input extends z.ZodType, View extends z.Z
   extends Declaration<Input, View, Id, z.output<View>> {
   /** For POST reads: replays the first response for the same idempotency key. */
   isRepeatable?: true;
-  run(call: Call<Ctx, P>, input: InputOf<Input, Id>): Answered<z.output<View>>;
-  writeJson?: WriteJson<Ctx, P, InputOf<Input, Id>>;
-  many?(
+  run(call: Call<Ctx, P>, input: OperationInput<Input, Id>): MaybePromise<z.output<View>>;
+  writeJson?: SerializeJson<Ctx, P, OperationInput<Input, Id>>;
+  loadMany?(
     call: Call<Ctx, P>,
     ids: readonly string[],
     input: z.output<Input>,
@@ -92,12 +92,12 @@ export interface ReadOperation<Ctx, P, Input extends z.ZodType, View extends z.Z
 
 export interface ListOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id, Listed>
   extends Declaration<Input, View, Id, Listed> {
-  run(call: Call<Ctx, P>, input: InputOf<Input, Id>): Answered<Listed>;
-  writeJson?: WriteJson<Ctx, P, InputOf<Input, Id>>;
+  run(call: Call<Ctx, P>, input: OperationInput<Input, Id>): MaybePromise<Listed>;
+  writeJson?: SerializeJson<Ctx, P, OperationInput<Input, Id>>;
   isRepeatable?: true;
   /** Cursor after an item. Defaults to creation time and ID. */
   cursor?(item: z.output<View>, index: number, page: Listed): string;
-  many?(
+  loadMany?(
     call: Call<Ctx, P>,
     ids: readonly string[],
     input: z.output<Input>,
@@ -107,22 +107,25 @@ export interface ListOperation<Ctx, P, Input extends z.ZodType, View extends z.Z
 export interface FileOperation<Ctx, P, Input extends z.ZodType, Id>
   extends Declaration<Input, z.ZodUndefined, Id, undefined> {
   mediaTypes: Readonly<Record<string, string>>;
-  run(call: Call<Ctx, P>, input: InputOf<Input, Id>): Answered<AnsweredFile>;
+  run(call: Call<Ctx, P>, input: OperationInput<Input, Id>): MaybePromise<AnsweredFile>;
 }
 
 export interface LinesOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id>
   extends Declaration<Input, View, Id, AsyncIterable<z.output<View> | JsonLine>> {
-  fileName(call: Call<Ctx, P>, input: InputOf<Input, Id>, mediaType: string): string;
+  fileName(call: Call<Ctx, P>, input: OperationInput<Input, Id>, mediaType: string): string;
   lineForms?: Readonly<Record<string, LineForm<z.output<View>>>>;
-  mediaTypeOf?(input: InputOf<Input, Id>): string | undefined;
-  run(call: Call<Ctx, P>, input: InputOf<Input, Id>): Answered<AsyncIterable<z.output<View> | JsonLine>>;
+  mediaTypeFor?(input: OperationInput<Input, Id>): string | undefined;
+  run(
+    call: Call<Ctx, P>,
+    input: OperationInput<Input, Id>,
+  ): MaybePromise<AsyncIterable<z.output<View> | JsonLine>>;
 }
 
 interface Repetitions<Input extends z.ZodType, Id, Result> {
   /** Removes secrets from the result before it is stored for replays. */
   remembered?(result: Result): Result;
   /** False, or returns false, to never replay. */
-  isRepeatable?: false | ((input: InputOf<Input, Id>) => boolean);
+  isRepeatable?: false | ((input: OperationInput<Input, Id>) => boolean);
 }
 
 /** A change in one transaction. It must change only the database, since a deadlock reruns it. */
@@ -132,15 +135,19 @@ export interface WriteOperation<Ctx, P, Input extends z.ZodType, View extends z.
   /** REST only. Stored before the transaction. */
   file?: FileInput<Ctx, P>;
   /** Reads needed before the transaction, which holds one connection and must not wait for another. */
-  prepare?(call: Call<Ctx, P>, input: InputOf<Input, Id>): Answered<Prepared>;
+  prepare?(call: Call<Ctx, P>, input: OperationInput<Input, Id>): MaybePromise<Prepared>;
   /**
    * Sent in one round trip with BEGIN; `run` gets its rows as `call.ahead`. It also runs for repeated and waiting calls, so it must use
-   * the condition `isNotOver` before locking or waiting.
+   * the condition `isNotSkipped` before locking or waiting.
    */
-  ahead?(call: Call<Ctx, P>, input: InputOf<Input, Id>): Statement;
+  prefetch?(call: Call<Ctx, P>, input: OperationInput<Input, Id>): Statement;
   /** Replaces an error after the rollback, when its cause can be queried. */
-  explain?(call: Call<Ctx, P>, error: unknown): Answered<unknown>;
-  run(call: Call<Ctx, P> & Change, input: InputOf<Input, Id>, prepared: Prepared): Answered<z.output<View>>;
+  explain?(call: Call<Ctx, P>, error: unknown): MaybePromise<unknown>;
+  run(
+    call: Call<Ctx, P> & Change,
+    input: OperationInput<Input, Id>,
+    prepared: Prepared,
+  ): MaybePromise<z.output<View>>;
 }
 
 /** A change that manages its own transactions. To be replayed, a result must come from a single transaction, run by `transact`. */
@@ -148,8 +155,11 @@ export interface SteppedOperation<Ctx, P, Input extends z.ZodType, View extends 
   extends Declaration<Input, View, Id, z.output<View>>,
     Repetitions<Input, Id, z.output<View>> {
   /** The operation stores its own results for replays. */
-  remembersItself?: true;
-  run(call: Call<Ctx, P> & Steps<z.output<View>>, input: InputOf<Input, Id>): Answered<z.output<View>>;
+  storesOwnResults?: true;
+  run(
+    call: Call<Ctx, P> & Steps<z.output<View>>,
+    input: OperationInput<Input, Id>,
+  ): MaybePromise<z.output<View>>;
 }
 
 export interface Steps<Result> {
@@ -178,7 +188,7 @@ interface Kinds<Ctx, P> {
 type None = z.ZodObject<Record<never, never>>;
 
 /** Returns the operation builders, bound to a service's types. */
-export function operationsOf<Ctx, P extends Principal = Principal>() {
+export function operationBuilders<Ctx, P extends Principal = Principal>() {
   return {
     read<
       View extends z.ZodType,

@@ -1,18 +1,18 @@
 import { type Principal, requireScope } from "@svc/service-kit";
-import { type Call, Collected } from "./call.ts";
+import { type Call, CollectedEffects } from "./call.ts";
 import type { RepeatableRequest } from "./idempotency/repeatable-request.ts";
 import { type IdempotencyContext, type Transact, withIdempotency } from "./idempotency/with-idempotency.ts";
 import type { Operation, SteppedOperation, WriteOperation } from "./operation.ts";
-import type { TakenFile } from "./taken-file.ts";
+import type { UploadedFile } from "./uploaded-file.ts";
 
-export interface Asked {
+export interface Invocation {
   /** @throws Problem `not_found`, `invalid_request`, `unknown_parameter`, `validation_failed` */
   readInput(): unknown;
   /** @throws Problem `invalid_request` */
   readRepetition(): Omit<RepeatableRequest, "organizationId" | "input">;
-  file?: TakenFile;
+  file?: UploadedFile;
   /** @throws Problem `rate_limited` */
-  charge?(requests: number): void | Promise<void>;
+  consumeQuota?(requests: number): void | Promise<void>;
 }
 
 export interface Outcome {
@@ -31,14 +31,17 @@ const NO_KEY: RepeatableRequest = { organizationId: "", scope: "", idempotencyKe
 export async function runOperation<Ctx extends IdempotencyContext, P extends Principal>(
   operation: Operation<Ctx, P>,
   call: Call<Ctx, P>,
-  asked: Asked,
+  invocation: Invocation,
 ): Promise<Outcome> {
   const { principal } = call;
-  const input = admit(operation, call, asked);
-  const charged = chargeFor(operation, input, asked);
-  if (charged) await charged;
-  const repetition = { organizationId: principal.organizationId, ...readRepetition(operation, input, asked) };
-  const outcome = await perform(operation, call, input, repetition, asked.file ?? null);
+  const input = admit(operation, call, invocation);
+  const consuming = consumeQuotaFor(operation, input, invocation);
+  if (consuming) await consuming;
+  const repetition = {
+    organizationId: principal.organizationId,
+    ...readRepetition(operation, input, invocation),
+  };
+  const outcome = await perform(operation, call, input, repetition, invocation.file ?? null);
   const show = operation.show as ((result: unknown, principal: Principal) => unknown) | undefined;
   if (!show) return outcome;
   return { result: show(outcome.result, principal), replayed: outcome.replayed };
@@ -51,11 +54,11 @@ export async function runOperation<Ctx extends IdempotencyContext, P extends Pri
 export function admit<Ctx, P extends Principal>(
   operation: Operation<Ctx, P>,
   { principal }: Call<Ctx, P>,
-  asked: Pick<Asked, "readInput">,
+  invocation: Pick<Invocation, "readInput">,
 ): unknown {
   if (operation.scope) requireScope(principal, operation.scope);
-  const input = asked.readInput();
-  for (const scope of operation.scopesOf?.(input as never) ?? []) requireScope(principal, scope);
+  const input = invocation.readInput();
+  for (const scope of operation.scopesFor?.(input as never) ?? []) requireScope(principal, scope);
   return input;
 }
 
@@ -63,12 +66,12 @@ export function admit<Ctx, P extends Principal>(
  * Charges the cost of a call before it runs.
  * @throws Problem `rate_limited`
  */
-export function chargeFor<Ctx, P extends Principal>(
+export function consumeQuotaFor<Ctx, P extends Principal>(
   operation: Operation<Ctx, P>,
   input: unknown,
-  asked: Pick<Asked, "charge">,
+  invocation: Pick<Invocation, "consumeQuota">,
 ): void | Promise<void> {
-  if (operation.requestsOf) return asked.charge?.(operation.requestsOf(input as never));
+  if (operation.quotaCost) return invocation.consumeQuota?.(operation.quotaCost(input as never));
 }
 
 /** Returns the call with the replica as its database, if allowed. */
@@ -83,23 +86,23 @@ export function readingCall<Ctx extends IdempotencyContext, P>(
   return { ...call, db: call.db.reads };
 }
 
-function readRepetition<Ctx, P>(operation: Operation<Ctx, P>, input: unknown, asked: Asked) {
+function readRepetition<Ctx, P>(operation: Operation<Ctx, P>, input: unknown, invocation: Invocation) {
   const { isRepeatable } = operation as { isRepeatable?: boolean | ((input: unknown) => boolean) };
   const isChange = operation.kind === "write" || operation.kind === "steps";
   const isRemembered = typeof isRepeatable === "function" ? isRepeatable(input) : (isRepeatable ?? isChange);
   if (!isRemembered) return NO_KEY;
-  const { file } = asked;
-  const sent = asked.readRepetition();
+  const { file } = invocation;
+  const sent = invocation.readRepetition();
   if (sent.idempotencyKey === null) return sent;
   return {
     ...sent,
     subject: operation.id ? (input as { id: string }).id : null,
-    input: [meaningOf(operation, input), file && { name: file.name, sha256: file.sha256 }],
+    input: [normalizeInput(operation, input), file && { name: file.name, sha256: file.sha256 }],
   };
 }
 
 /** Parses the input with the more detailed of the operation's schemas. */
-function meaningOf<Ctx, P>({ documentedInput }: Operation<Ctx, P>, input: unknown): unknown {
+function normalizeInput<Ctx, P>({ documentedInput }: Operation<Ctx, P>, input: unknown): unknown {
   const { id: _id, ...sent } = input as { id?: string };
   const detailed = documentedInput?.safeParse(sent);
   return detailed?.success ? detailed.data : sent;
@@ -110,13 +113,13 @@ async function perform<Ctx extends IdempotencyContext, P extends Principal>(
   call: Call<Ctx, P>,
   input: unknown,
   repetition: RepeatableRequest,
-  file: TakenFile | null,
+  file: UploadedFile | null,
 ): Promise<Outcome> {
   switch (operation.kind) {
     case "write":
       return change(operation, call, input, repetition, file);
     case "steps":
-      return takeSteps(operation, call, input, repetition);
+      return runSteps(operation, call, input, repetition);
     default: {
       const result = await operation.run(readingCall(operation, call, input), input);
       if (repetition.idempotencyKey === null) return { result, replayed: false };
@@ -131,23 +134,23 @@ async function change<Ctx extends IdempotencyContext, P extends Principal>(
   call: Call<Ctx, P>,
   input: unknown,
   repetition: RepeatableRequest,
-  file: TakenFile | null,
+  file: UploadedFile | null,
 ): Promise<Outcome> {
   const prepared = await operation.prepare?.(call, input);
-  let collected = new Collected();
+  let collected = new CollectedEffects();
   const outcome = await withIdempotency<unknown>(
     call,
     repetition,
     (transact) =>
       transact(
-        async (tx, finishWith, ahead) => {
-          collected = new Collected();
-          const change = collected.toChange(tx, finishWith, ahead, file);
+        async (tx, deferWrite, prefetched) => {
+          collected = new CollectedEffects();
+          const change = collected.toChange(tx, deferWrite, prefetched, file);
           const result = await operation.run({ ...call, ...change }, input, prepared);
           await collected.write(tx, call, call.clock.now());
           return result;
         },
-        operation.ahead?.(call, input),
+        operation.prefetch?.(call, input),
       ),
     operation.remembered,
   ).catch(async (error) => {
@@ -157,7 +160,7 @@ async function change<Ctx extends IdempotencyContext, P extends Principal>(
   return outcome;
 }
 
-async function takeSteps<Ctx extends IdempotencyContext, P extends Principal>(
+async function runSteps<Ctx extends IdempotencyContext, P extends Principal>(
   // biome-ignore lint/suspicious/noExplicitAny: the runner reads no shape of it.
   operation: SteppedOperation<Ctx, P, any, any, any>,
   call: Call<Ctx, P>,
@@ -170,7 +173,7 @@ async function takeSteps<Ctx extends IdempotencyContext, P extends Principal>(
   };
   const run = async (transact: Transact<unknown> | null) =>
     operation.run({ ...call, transact, repetition, isReplay }, input);
-  if (repetition.idempotencyKey !== null && !operation.remembersItself) {
+  if (repetition.idempotencyKey !== null && !operation.storesOwnResults) {
     return withIdempotency(call, repetition, run, operation.remembered);
   }
   return { result: await run(null), replayed };

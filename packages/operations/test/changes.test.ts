@@ -4,7 +4,7 @@ import { aroundTests } from "@svc/testing";
 import { DECLARED, failAsDeadlock, rename, startTestOperations, write } from "./start-test-operations.ts";
 
 /** With and without an idempotency key, which use different transactions. */
-const WAYS = [{ way: "without a key" }, { way: "with a key", key: "k" }];
+const KEY_CASES = [{ way: "without a key" }, { way: "with a key", key: "k" }];
 
 describe("a change", () => {
   const operations = aroundTests(startTestOperations);
@@ -14,7 +14,7 @@ describe("a change", () => {
     );
   });
 
-  const nameOf = async (principal: Principal) => (await operations.stored(principal)).name;
+  const storedName = async (principal: Principal) => (await operations.stored(principal)).name;
 
   /** Renames with every side effect, then runs `then`. */
   const renaming = (
@@ -23,13 +23,13 @@ describe("a change", () => {
     let attempt = 0;
     return write({
       ...DECLARED,
-      async run({ tx, principal, audit, tell, afterCommit }, { name }) {
+      async run({ tx, principal, audit, emitEvent, afterCommit }, { name }) {
         attempt += 1;
         const data = { attempt };
         audit({ action: "organization.origins_changed", targetId: principal.organizationId, data });
-        tell({ type: "webhook.test", data });
+        emitEvent({ type: "webhook.test", data });
         afterCommit(async () => {
-          operations.ctx.notes.push(`attempt ${data.attempt}: ${await nameOf(principal)}`);
+          operations.ctx.notes.push(`attempt ${data.attempt}: ${await storedName(principal)}`);
         });
         await rename(tx, principal, name);
         const end = then(attempt);
@@ -42,10 +42,10 @@ describe("a change", () => {
   };
   const NOTHING = { name: "Test organization", audits: [], events: [], remembered: 0 };
 
-  describe.each(WAYS)("$way", ({ key }) => {
-    const said = key === undefined ? {} : { key };
+  describe.each(KEY_CASES)("$way", ({ key }) => {
+    const options = key === undefined ? {} : { key };
     const run = async (operation: ReturnType<typeof renaming>, principal: Principal) =>
-      operations.run(operation, principal, { name: "North" }, said);
+      operations.run(operation, principal, { name: "North" }, options);
 
     it("writes its audit row and its event with itself, and then does what is done after it", async () => {
       const principal = await operations.newPrincipal();
@@ -88,9 +88,9 @@ describe("a change", () => {
       const principal = await operations.newPrincipal();
       const operation = write({
         ...DECLARED,
-        async run({ tx, principal, audit, tell }, { name }) {
+        async run({ tx, principal, audit, emitEvent }, { name }) {
           audit({ action: "organization.origins_changed", targetId: principal.organizationId });
-          tell({ type: null as unknown as "webhook.test", data: {} });
+          emitEvent({ type: null as unknown as "webhook.test", data: {} });
           await rename(tx, principal, name);
           return { name };
         },
@@ -136,20 +136,20 @@ describe("a change", () => {
     });
     await operations.run(operation, principal, { name: "North" });
     expect(notes).toEqual(["input", "repetition", "prepared", "run", "run"]);
-    expect(await nameOf(principal)).toBe("North as prepared");
+    expect(await storedName(principal)).toBe("North as prepared");
   });
 
   it("does nothing after the commit of another call, which was answered before it was run again", async () => {
     const principal = await operations.newPrincipal();
     const { organizationId } = principal;
-    const end = (expiresAt: Date) =>
+    const expireRecords = (expiresAt: Date) =>
       operations.test.db.prisma.idempotencyRecord.updateMany({
         where: { organizationId },
         data: { expiresAt },
       });
     const now = operations.clock.now();
     await operations.run(renaming(), principal, { name: "North" }, { key: "k" });
-    await end(now);
+    await expireRecords(now);
     const operation = write({
       ...DECLARED,
       async run({ tx, notes, afterCommit }, { name }) {
@@ -158,7 +158,7 @@ describe("a change", () => {
           notes.push("afterCommit");
         });
         // From here on, the first call's response is stored.
-        await end(new Date(now.getTime() + 1_000));
+        await expireRecords(new Date(now.getTime() + 1_000));
         await failAsDeadlock(tx);
         return { name };
       },
@@ -190,18 +190,18 @@ describe("a change", () => {
     const { notes } = operations.ctx;
     const operation = write({
       ...DECLARED,
-      run({ principal, audit, tell, afterCommit }) {
-        for (const place of [1, 2, 3]) {
+      run({ principal, audit, emitEvent, afterCommit }) {
+        for (const position of [1, 2, 3]) {
           audit({
             action: "organization.origins_changed",
             targetId: principal.organizationId,
-            data: { place },
+            data: { place: position },
           });
-          tell({ type: "webhook.test", data: { place } });
+          emitEvent({ type: "webhook.test", data: { place: position } });
           // Earlier callbacks take longer; later ones must wait.
           afterCommit(async () => {
-            for (let turn = place; turn < 3; turn += 1) await operations.test.db.ping();
-            notes.push(String(place));
+            for (let round = position; round < 3; round += 1) await operations.test.db.ping();
+            notes.push(String(position));
           });
         }
         return { name: "North" };
@@ -209,8 +209,8 @@ describe("a change", () => {
     });
     await operations.run(operation, principal);
     const { audits, events } = await operations.stored(principal);
-    const places = [1, 2, 3].map((place) => ({ data: { place } }));
-    expect({ audits, events }).toMatchObject({ audits: places, events: places });
+    const positions = [1, 2, 3].map((position) => ({ data: { place: position } }));
+    expect({ audits, events }).toMatchObject({ audits: positions, events: positions });
     expect(notes.slice(-3)).toEqual(["1", "2", "3"]);
   });
 });

@@ -10,28 +10,34 @@ describe("what an operation's endpoint answers", () => {
 
   const post = (body: object, headers: Record<string, string> = {}) =>
     service.call("post", "/v1/names").set(headers).send(body);
-  const thing = z.strictObject({ id: z.string(), version: z.number() });
+  const versionedObject = z.strictObject({ id: z.string(), version: z.number() });
 
   it("200 from its query, its body and its path, each read by their schemas", async () => {
-    const told = z.record(z.string(), z.unknown());
+    const anyRecord = z.record(z.string(), z.unknown());
     const id = newId("rol");
     service.serve(
       read({
         ...DECLARED,
         id: "rol",
         input: z.strictObject({ limit: z.coerce.number() }),
-        view: told,
+        view: anyRecord,
         rest: "GET /v1/rollovers/{id}",
         run: (_call, input) => input,
       }),
       steps({
         ...DECLARED,
         id: "rol",
-        view: told,
+        view: anyRecord,
         rest: "POST /v1/rollovers/{id}",
         run: (_call, input) => input,
       }),
-      steps({ ...DECLARED, input: z.strictObject({}), inputOptional: true, view: told, run: () => ({}) }),
+      steps({
+        ...DECLARED,
+        input: z.strictObject({}),
+        inputOptional: true,
+        view: anyRecord,
+        run: () => ({}),
+      }),
     );
     expect((await service.call("get", `/v1/rollovers/${id}?limit=7`)).body).toEqual({ id, limit: 7 });
     expect((await service.call("post", `/v1/rollovers/${id}`).send({ name: "North" })).body).toEqual({
@@ -50,7 +56,7 @@ describe("what an operation's endpoint answers", () => {
     service.serve(
       write({
         ...DECLARED,
-        view: thing,
+        view: versionedObject,
         answers: { 200: "It was there.", 201: "It is new." },
         status: ({ version }) => (version === 1 ? 201 : 200),
         etag: ({ version }) => `"${version}"`,
@@ -67,13 +73,13 @@ describe("what an operation's endpoint answers", () => {
       status: 201,
       body: { id: "North", version: 1 },
     });
-    const said = { etag: '"1"', location: "/v1/names/North", "retry-after": "1" };
-    expect(first.headers).toMatchObject(said);
+    const expectedHeaders = { etag: '"1"', location: "/v1/names/North", "retry-after": "1" };
+    expect(first.headers).toMatchObject(expectedHeaders);
     expect(first.headers).not.toHaveProperty("idempotency-replayed");
 
     const again = await post({ name: "North" }, { "Idempotency-Key": "k" });
     expect({ status: again.status, body: again.body }).toEqual({ status: 201, body: first.body });
-    expect(again.headers).toMatchObject({ ...said, "idempotency-replayed": "true" });
+    expect(again.headers).toMatchObject({ ...expectedHeaders, "idempotency-replayed": "true" });
 
     const other = await post({ name: "North" });
     expect({ status: other.status, body: other.body }).toEqual({

@@ -21,15 +21,15 @@ describe("what the endpoint of many things answers", () => {
       rest: "GET /v1/names",
     } as const;
     const page = (limit: number) => ({ items: items.slice(0, limit), hasMore: limit < items.length });
-    const ask = async (limit: number) => (await service.call("get", `/v1/names?limit=${limit}`)).body;
+    const fetchPage = async (limit: number) => (await service.call("get", `/v1/names?limit=${limit}`)).body;
 
     const byCreation = list({ ...declared, run: (_call, { limit }) => page(limit) });
     service.serve(byCreation);
-    const { nextCursor, ...first } = await ask(2);
+    const { nextCursor, ...first } = await fetchPage(2);
     expect(first).toEqual({ object: "list", data: items.slice(0, 2), hasMore: true });
     expect(decodeCursor(nextCursor, "rol")).toEqual({ id: items[1]?.id, createdAt: new Date(at(2)) });
     expect(nextCursor).toBe(cursorAfter(byCreation, page(2), 1));
-    expect(await ask(3)).toEqual({ object: "list", data: items, hasMore: false, nextCursor: null });
+    expect(await fetchPage(3)).toEqual({ object: "list", data: items, hasMore: false, nextCursor: null });
 
     service.serve(
       list({
@@ -39,10 +39,13 @@ describe("what the endpoint of many things answers", () => {
         etag: ({ of }) => `"${of}"`,
       }),
     );
-    expect((await ask(2)).nextCursor).toBe(`${items[1]?.id} at 1 of all`);
-    expect((await ask(3)).nextCursor).toBeNull();
-    const kept = await service.call("get", "/v1/names?limit=2").set("If-None-Match", '"all"');
-    expect({ status: kept.status, etag: kept.headers.etag }).toEqual({ status: 304, etag: '"all"' });
+    expect((await fetchPage(2)).nextCursor).toBe(`${items[1]?.id} at 1 of all`);
+    expect((await fetchPage(3)).nextCursor).toBeNull();
+    const notModified = await service.call("get", "/v1/names?limit=2").set("If-None-Match", '"all"');
+    expect({ status: notModified.status, etag: notModified.headers.etag }).toEqual({
+      status: 304,
+      etag: '"all"',
+    });
   });
 
   it("lines, to be kept under a name", async () => {

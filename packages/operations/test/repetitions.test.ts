@@ -26,11 +26,11 @@ describe("a repetition under the same idempotency key", () => {
     let count = 0;
     return write({
       ...DECLARED,
-      async run({ tx, principal, notes, audit, tell, afterCommit }, { name }) {
+      async run({ tx, principal, notes, audit, emitEvent, afterCommit }, { name }) {
         count += 1;
         notes.push("run");
         audit({ action: "organization.origins_changed", targetId: principal.organizationId });
-        tell({ type: "webhook.test", data: {} });
+        emitEvent({ type: "webhook.test", data: {} });
         afterCommit(async () => {
           notes.push("afterCommit");
         });
@@ -57,8 +57,8 @@ describe("a repetition under the same idempotency key", () => {
   it("is another call with another key, in another organization, without a key, and after a day", async () => {
     const principal = await operations.newPrincipal();
     const operation = numbered();
-    const run = async (by: Principal, said?: { key: string }) =>
-      (await operations.run(operation, by, { name: "North" }, said)).result;
+    const run = async (by: Principal, options?: { key: string }) =>
+      (await operations.run(operation, by, { name: "North" }, options)).result;
     expect(await run(principal, KEY)).toEqual({ name: "North 1" });
     expect(await run(principal, { key: "l" })).toEqual({ name: "North 2" });
     expect(await run(await operations.newPrincipal(), KEY)).toEqual({ name: "North 3" });
@@ -143,12 +143,12 @@ describe("a repetition under the same idempotency key", () => {
       return { name: `North ${count}` };
     };
     const repeatable = read({ ...DECLARED, isRepeatable: true, run });
-    const ask = async (operation: Parameters<TestOperations["run"]>[0]) =>
+    const replay = async (operation: Parameters<TestOperations["run"]>[0]) =>
       operations.run(operation, principal, { name: "North" }, KEY);
-    expect(await ask(repeatable)).toEqual({ result: { name: "North 1" }, replayed: false });
-    expect(await ask(repeatable)).toEqual({ result: { name: "North 1" }, replayed: true });
+    expect(await replay(repeatable)).toEqual({ result: { name: "North 1" }, replayed: false });
+    expect(await replay(repeatable)).toEqual({ result: { name: "North 1" }, replayed: true });
     const plain = read({ ...DECLARED, run });
-    expect(await ask(plain)).toEqual({ result: { name: "North 3" }, replayed: false });
+    expect(await replay(plain)).toEqual({ result: { name: "North 3" }, replayed: false });
     expect((await operations.stored(principal)).remembered).toBe(1);
   });
 
@@ -196,21 +196,21 @@ describe("a repetition under the same idempotency key", () => {
 
     it("is what the operation says it is, where that remembers by itself", async () => {
       const principal = await operations.newPrincipal();
-      const known = new Map<string | null, string>();
+      const names = new Map<string | null, string>();
       const operation = steps({
         ...DECLARED,
-        remembersItself: true,
+        storesOwnResults: true,
         run({ transact, repetition: { idempotencyKey }, isReplay }, { name }) {
           expect(transact).toBeNull();
-          if (known.has(idempotencyKey)) isReplay();
-          else known.set(idempotencyKey, name);
-          return { name: known.get(idempotencyKey) ?? "" };
+          if (names.has(idempotencyKey)) isReplay();
+          else names.set(idempotencyKey, name);
+          return { name: names.get(idempotencyKey) ?? "" };
         },
       });
-      const run = (name: string, said = KEY) => operations.run(operation, principal, { name }, said);
+      const run = (name: string, options = KEY) => operations.run(operation, principal, { name }, options);
       expect(await run("North")).toEqual({ result: { name: "North" }, replayed: false });
       expect(await run("South")).toEqual({ result: { name: "North" }, replayed: true });
-      expect([...known]).toEqual([["k", "North"]]);
+      expect([...names]).toEqual([["k", "North"]]);
       expect((await operations.stored(principal)).remembered).toBe(0);
     });
 

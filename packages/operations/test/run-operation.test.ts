@@ -24,15 +24,15 @@ describe("what an operation meets", () => {
   async function* all() {
     yield { name: "North" };
   }
-  const kindsOf = (notes: string[]) => {
-    const note = <T>(what: string, given: T): T => {
-      notes.push(what);
-      return given;
+  const operationsByKind = (notes: string[]) => {
+    const note = <T>(step: string, value: T): T => {
+      notes.push(step);
+      return value;
     };
     const declared = {
       ...DECLARED,
       scope: "rollovers:read",
-      scopesOf: () => note("scopes", ["rollovers:act"] as const),
+      scopesFor: () => note("scopes", ["rollovers:act"] as const),
     } as const;
     return {
       read: read({ ...declared, run: () => note("run", { name: "North" }) }),
@@ -62,10 +62,10 @@ describe("what an operation meets", () => {
   ] as const;
 
   describe.each(ORDERS)("%s", (kind, order) => {
-    const run = async (scopes: ("rollovers:read" | "rollovers:act")[], said?: { key: string }) => {
+    const run = async (scopes: ("rollovers:read" | "rollovers:act")[], options?: { key: string }) => {
       const { ctx, newPrincipal } = operations;
-      const operation = kindsOf(ctx.notes)[kind];
-      return operations.run(operation, await newPrincipal(...scopes), {}, said);
+      const operation = operationsByKind(ctx.notes)[kind];
+      return operations.run(operation, await newPrincipal(...scopes), {}, options);
     };
 
     it("is asked in this order, and gives what it gives", async () => {
@@ -97,7 +97,7 @@ describe("what an operation meets", () => {
     const principal = await operations.newPrincipal();
     const operation = read({
       ...DECLARED,
-      scopesOf() {
+      scopesFor() {
         throw new Error("asked for scopes");
       },
       run() {
@@ -108,15 +108,17 @@ describe("what an operation meets", () => {
     const readInput = () => {
       throw new Problem("validation_failed");
     };
-    const asked = { readInput, readRepetition: () => ({ scope: "", idempotencyKey: null, body: null }) };
-    await expect(runOperation(operation, call, asked)).rejects.toMatchObject({ code: "validation_failed" });
+    const invocation = { readInput, readRepetition: () => ({ scope: "", idempotencyKey: null, body: null }) };
+    await expect(runOperation(operation, call, invocation)).rejects.toMatchObject({
+      code: "validation_failed",
+    });
   });
 
   it("gives what a list, lines and a read gave as it is", async () => {
     const principal = await operations.newPrincipal();
-    const given = page();
-    const listed = await operations.run(list({ ...DECLARED, run: () => given }), principal);
-    expect(listed).toEqual({ result: given, replayed: false });
+    const expectedPage = page();
+    const listed = await operations.run(list({ ...DECLARED, run: () => expectedPage }), principal);
+    expect(listed).toEqual({ result: expectedPage, replayed: false });
     const stream = all();
     const streamed = await operations.run(
       lines({ ...DECLARED, fileName: () => "all.ndjson", run: () => stream }),

@@ -14,7 +14,7 @@ import {
   type IdempotencyContext,
   type Operation,
   type Outcome,
-  operationsOf,
+  operationBuilders,
   readIdempotencyKey,
   runOperation,
 } from "../src/index.ts";
@@ -23,7 +23,7 @@ export interface TestContext extends IdempotencyContext {
   notes: string[];
 }
 
-export const { read, list, lines, write, steps } = operationsOf<TestContext>();
+export const { read, list, lines, write, steps } = operationBuilders<TestContext>();
 
 const nameField = z.string();
 export const named = z.strictObject({ name: nameField });
@@ -47,7 +47,7 @@ export async function failAsDeadlock(tx: Sql): Promise<void> {
   await tx.query({ text: "DO $$ BEGIN RAISE EXCEPTION 'conflict' USING ERRCODE = '40P01'; END $$" });
 }
 
-interface Said {
+interface RunOptions {
   key?: string;
   ifMatch?: string;
 }
@@ -62,7 +62,7 @@ export interface TestOperations {
     operation: Operation<TestContext>,
     principal: Principal,
     input?: Record<string, unknown>,
-    said?: Said,
+    options?: RunOptions,
   ): Promise<Outcome>;
   stored(principal: Principal): Promise<{
     name: string;

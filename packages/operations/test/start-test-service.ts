@@ -18,12 +18,12 @@ export interface TestService extends TestOperations {
 export async function startTestService(): Promise<TestService> {
   const operations = await startTestOperations();
   const principal = await operations.newPrincipal();
-  const routerOf = (...declared: Operation<TestContext>[]) =>
+  const createRouter = (...declared: Operation<TestContext>[]) =>
     endpointRouter(
       declared.map((operation) => toEndpoint(operation, ["ak"])),
       { ctx: operations.ctx, authenticate: async () => principal, checkAnswers: true },
     );
-  let router: Router = routerOf();
+  let router: Router = createRouter();
   const app = await startTestApp(
     (express) => express.use((req, res, next) => router(req, res, next)),
     mapDatabaseError,
@@ -32,7 +32,7 @@ export async function startTestService(): Promise<TestService> {
     ...operations,
     principal,
     serve: (...declared) => {
-      router = routerOf(...declared);
+      router = createRouter(...declared);
     },
     call: (method, path) => request(app.url)[method](path),
     stop: async () => {

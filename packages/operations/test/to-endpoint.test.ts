@@ -14,12 +14,12 @@ import {
 } from "./start-test-operations.ts";
 
 const run = () => ({ name: "North" });
-const endpointOf = (operation: Operation<TestContext>): AnyEndpoint<TestContext> =>
+const toTestEndpoint = (operation: Operation<TestContext>): AnyEndpoint<TestContext> =>
   toEndpoint(operation, ["ak"]);
 
 const NO_DATABASE = { db: { forCall: () => null } } as unknown as TestContext;
 
-const saidBy = ({ handle: _handle, ...said }: AnyEndpoint<TestContext>) => said;
+const declaredFields = ({ handle: _handle, ...declared }: AnyEndpoint<TestContext>) => declared;
 
 describe("the endpoint of an operation", () => {
   it("says what the operation says, and no more", () => {
@@ -33,7 +33,7 @@ describe("the endpoint of an operation", () => {
       rest: "GET /v1/names",
       run,
     });
-    expect(saidBy(endpointOf(plain))).toEqual({
+    expect(declaredFields(toTestEndpoint(plain))).toEqual({
       operationId: "getName",
       method: "GET",
       path: "/v1/names",
@@ -71,8 +71,8 @@ describe("the endpoint of an operation", () => {
       headers: { names: ["Retry-After"], of: () => ({}) },
       run,
     });
-    const { params, ...said } = saidBy(endpointOf(whole));
-    expect(said).toEqual({
+    const { params, ...declared } = declaredFields(toTestEndpoint(whole));
+    expect(declared).toEqual({
       operationId: "rename",
       method: "PATCH",
       path: "/v1/rollovers/{id}",
@@ -104,14 +104,14 @@ describe("the endpoint of an operation", () => {
 
   it("reads the input of a GET from its query, and of everything else from its body", () => {
     const input = z.strictObject({ name: z.string() });
-    for (const [rest, place] of [
+    for (const [route, location] of [
       ["GET /v1/names", "query"],
       ["POST /v1/names", "body"],
       ["PATCH /v1/names", "body"],
       ["DELETE /v1/names", "body"],
     ] as const) {
-      const { query, body } = endpointOf(read({ ...DECLARED, input, rest, run }));
-      expect({ query, body }).toEqual({ query: undefined, body: undefined, [place]: input });
+      const { query, body } = toTestEndpoint(read({ ...DECLARED, input, rest: route, run }));
+      expect({ query, body }).toEqual({ query: undefined, body: undefined, [location]: input });
     }
   });
 
@@ -125,7 +125,7 @@ describe("the endpoint of an operation", () => {
     ["a read that is a POST", read({ ...DECLARED, isRepeatable: true, run }), true],
     ["a list", list({ ...DECLARED, run: () => ({ items: [], hasMore: false }) }), undefined],
   ])("takes an idempotency key or not: %s", (_kind, operation, isRepeatable) => {
-    expect(endpointOf(operation).isRepeatable).toBe(isRepeatable);
+    expect(toTestEndpoint(operation).isRepeatable).toBe(isRepeatable);
   });
 
   it("answers in another form where the caller likes that better", async () => {
@@ -137,15 +137,15 @@ describe("the endpoint of an operation", () => {
       },
       run,
     });
-    const { responses, handle } = endpointOf(operation);
+    const { responses, handle } = toTestEndpoint(operation);
     expect(responses[200]).toMatchObject({
       headers: ["Content-Disposition"],
       forms: { "application/pdf": "To print." },
     });
     const charged: number[] = [];
-    const charge = (requests: number) => void charged.push(requests);
-    const asked = { principal: { scopes: [] }, header: () => undefined, charge };
-    const answerIn = (mediaType: string) => handle(NO_DATABASE, { mediaType, ...asked } as never);
+    const consumeQuota = (requests: number) => void charged.push(requests);
+    const request = { principal: { scopes: [] }, header: () => undefined, consumeQuota };
+    const answerIn = (mediaType: string) => handle(NO_DATABASE, { mediaType, ...request } as never);
     expect(await answerIn("application/json")).toMatchObject({ status: 200, body: { name: "North" } });
     expect(await answerIn("application/pdf")).toEqual({
       status: 200,
@@ -161,10 +161,10 @@ describe("the endpoint of an operation", () => {
       input: z.strictObject({ format: z.string().optional() }),
       fileName: (_call, { format }, mediaType) => `names-${format}-${mediaType}`,
       lineForms: { "text/csv": { description: "A table.", head: "name", write: ({ name }) => name } },
-      mediaTypeOf: ({ format }) => format,
+      mediaTypeFor: ({ format }) => format,
       async *run() {},
     });
-    const { responses, handle } = endpointOf(operation);
+    const { responses, handle } = toTestEndpoint(operation);
     expect(responses[200]).toMatchObject({ contentType: NDJSON, forms: { "text/csv": "A table." } });
     const answerIn = (mediaType: string, query: object) =>
       handle(NO_DATABASE, { mediaType, query, principal: { scopes: [] }, header: () => undefined } as never);
@@ -187,7 +187,7 @@ describe("the endpoint of an operation", () => {
       example: { view: [{ name: "North" }, { name: "South" }] },
       run: () => ({ items: [], hasMore: false }),
     });
-    const { examples, responses } = endpointOf(items);
+    const { examples, responses } = toTestEndpoint(items);
     expect(examples?.answers?.[200]).toEqual({
       object: "list",
       data: [{ name: "North" }, { name: "South" }],
@@ -198,7 +198,7 @@ describe("the endpoint of an operation", () => {
     expect(responses[200]?.schema.parse(page)).toEqual(page);
 
     const all = lines({ ...DECLARED, fileName: () => "names.ndjson", async *run() {} });
-    const exported = endpointOf(all);
+    const exported = toTestEndpoint(all);
     expect(exported.examples?.answers?.[200]).toEqual({ name: "North" });
     expect(exported.responses).toEqual({
       200: {

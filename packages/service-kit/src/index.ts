@@ -1,42 +1,42 @@
 export { type AddressBlocks, createAddressBlocks, parseAddressBlocks } from "./auth/address-blocks.ts";
 export {
   authenticateKey,
-  countForgeries,
   createKeyAuthentication,
-  KEY_LOOK_UPS_AT_ONCE,
+  KEY_LOOKUP_CONCURRENCY,
   type KeyAuthentication,
-  lookUpInTurn,
+  queueLookup,
+  verifyCountingForgeries,
 } from "./auth/authenticate-key.ts";
 export { readClientAddress, toClientNetwork } from "./auth/client-address.ts";
 export {
   bearerChallenge,
   type PresentedCredential,
-  presentedKeyOf,
   readCredential,
+  readPresentedKey,
 } from "./auth/credentials.ts";
 export { FairQueue } from "./auth/fair-queue.ts";
+export type { HourlyKeyUsage, KeyUse } from "./auth/hourly-key-usage.ts";
 export { type Admission, type CachedKey, KeyCache } from "./auth/key-cache.ts";
 export { publishKeyInvalidation, subscribeKeyInvalidation } from "./auth/key-invalidation.ts";
 export type { KeyRecord, KeyStore } from "./auth/key-store.ts";
 export { KeyUsage } from "./auth/key-usage.ts";
-export type { KeyUse, KeyUses } from "./auth/key-uses.ts";
-export { keyIdOf, type Principal, requireScope } from "./auth/principal.ts";
+export { type Principal, requireKeyId, requireScope } from "./auth/principal.ts";
 export { createRateLimiter, type RateLimiter } from "./auth/rate-limit.ts";
-export { Refusals } from "./auth/refusals.ts";
-export { Turns } from "./auth/turns.ts";
+export { RefusalLimiter } from "./auth/refusal-limiter.ts";
+export { RoundRobinQueue } from "./auth/round-robin-queue.ts";
 export {
   type Caller,
-  isAlive,
+  isKeyActive,
   type KeyVerification,
   requireUnlocked,
   verifyApiKey,
 } from "./auth/verify-api-key.ts";
 export { type Clock, systemClock } from "./clock.ts";
 export {
-  asDatabaseUser,
   type DatabaseUrl,
   parseDatabaseUrl,
   type ServerKind,
+  withDatabaseUser,
 } from "./config/database-url.ts";
 export {
   configFields,
@@ -50,7 +50,7 @@ export {
   wholeNumberField,
 } from "./config/fields.ts";
 export { ConfigError, EXIT_CONFIG, parsedBy, readConfig } from "./config/read-config.ts";
-export { type EndpointRuntime, endpointRouter, finishedAnswer } from "./endpoints/answer-request.ts";
+export { type EndpointRuntime, endpointRouter, finalizeAnswer } from "./endpoints/answer-request.ts";
 export {
   type AnsweredFile,
   type AnyEndpoint,
@@ -60,7 +60,7 @@ export {
   type EndpointAnswer,
   type EndpointExamples,
   type EndpointRequest,
-  endpointsOf,
+  endpointDefiner,
   type FileAnswer,
   KEY_ERRORS,
   type LinesForm,
@@ -68,17 +68,23 @@ export {
   type Method,
   NDJSON,
   type ResponseDefinition,
-  type WrittenAnswer,
+  type SerializedAnswer,
 } from "./endpoints/endpoint.ts";
 export { BODY_LIMIT_BYTES, readJsonBody, readJsonBytes } from "./endpoints/json-body.ts";
 export { JsonLine } from "./endpoints/json-line.ts";
-export { parseJsonBytes, parseJsonText, parseOwnJson } from "./endpoints/json-text.ts";
+export { parseJsonBytes, parseJsonText, parseTrustedJson } from "./endpoints/json-text.ts";
 export { FILE_PART, type IncomingFile } from "./endpoints/multipart-body.ts";
 export { requireReadableQuery } from "./endpoints/query-text.ts";
-export { inSchemaOrder, keepOrder } from "./endpoints/schema-order.ts";
+export { applySchemaOrder, preserveOrder } from "./endpoints/schema-order.ts";
 export { findUnsafeText } from "./endpoints/unsafe-text.ts";
-export { parseBody, parseParams, parseQuery, readInParts, validationFailed } from "./endpoints/validate.ts";
-export { linesText } from "./endpoints/write-lines.ts";
+export {
+  parseBody,
+  parseParams,
+  parseQuery,
+  schemasValidatedInParts,
+  validationFailed,
+} from "./endpoints/validate.ts";
+export { serializeLines } from "./endpoints/write-lines.ts";
 export { ERROR_CODES, ERRORS, type ErrorCode } from "./errors/catalogue.ts";
 export type { ErrorEntry } from "./errors/error-entry.ts";
 export { type ErrorMapper, problemErrorHandler, toProblem } from "./errors/error-handler.ts";
@@ -99,10 +105,10 @@ export { environmentField } from "./fields/environment-field.ts";
 export {
   amountField,
   answerTime,
+  containsBareSsn,
+  containsSsn,
   dateField,
   externalIdField,
-  holdsBareSsn,
-  holdsSsn,
   idField,
   lineField,
   metadataField,
@@ -113,47 +119,47 @@ export {
   textField,
 } from "./fields/fields.ts";
 export { type GraphqlType, graphqlTypes } from "./fields/graphql-types.ts";
-export { holdsLink, isOneLine, toOneLine } from "./fields/line-text.ts";
+export { containsLink, isOneLine, toOneLine } from "./fields/line-text.ts";
 export { timeField } from "./fields/time-field.ts";
 export {
   type Dependency,
   Health,
-  type HealthLook,
   type HealthReport,
+  type HealthSnapshot,
   healthRoutes,
   NotReadyError,
 } from "./health/health.ts";
 export { accessLog } from "./http/access-log.ts";
-export { nameCaller, toCaller } from "./http/caller.ts";
+export { setCaller, toCaller } from "./http/caller.ts";
 export { BROTLI, GZIP } from "./http/compress-body.ts";
-export { announceDeprecation, type Deprecation } from "./http/deprecation.ts";
-export { everyRequest } from "./http/every-request.ts";
+export { type Deprecation, setDeprecationHeaders } from "./http/deprecation.ts";
 export {
-  fitOrigins,
+  filterAllowedOrigins,
   isOriginAllowed,
   LOCAL_ORIGINS,
   originField,
-  requireFitOrigins,
+  requireAllowedOrigins,
 } from "./http/origins.ts";
-export { assignRequestId, requestIdOf } from "./http/request-id.ts";
+export { assignRequestId, getRequestId } from "./http/request-id.ts";
 export {
   type LoggedRequest,
   logRequests,
   RequestLog,
   type RequestStore,
 } from "./http/request-log.ts";
+export { requestMiddleware } from "./http/request-middleware.ts";
 export { securityHeaders } from "./http/security-headers.ts";
 export { nameToHtml, toHtml } from "./http/to-html.ts";
-export { cutUnreadBodies } from "./http/unread-bodies.ts";
-export { requireTag, requireVersion, textTag, toETag } from "./http/version-tags.ts";
+export { closeUnreadConnections } from "./http/unread-bodies.ts";
+export { contentETag, requireTag, requireVersion, toETag } from "./http/version-tags.ts";
 export { ID_PREFIXES, type IdPrefix, idFromUuid, isId, uuidFromId } from "./ids.ts";
 export { lazily } from "./lazily.ts";
 export { ListenError } from "./lifecycle/listen.ts";
-export { exitCodeOf, runService } from "./lifecycle/run.ts";
+export { getExitCode, runService } from "./lifecycle/run.ts";
 export { type RunningService, serve } from "./lifecycle/serve.ts";
 export { type PreparedService, serveOnceReady } from "./lifecycle/serve-once-ready.ts";
-export { blockOf, grantOf, lowMarkOf } from "./limits/blocks.ts";
-export { ALONE, type Claimed, type Counts } from "./limits/counts.ts";
+export { blockSize, grantedUnits, lowWaterMark } from "./limits/blocks.ts";
+export { type Claimed, type Counts, UNSHARED_COUNTS } from "./limits/counts.ts";
 export { Minute } from "./limits/minute.ts";
 export { SharedCounts } from "./limits/shared-counts.ts";
 export {
@@ -174,21 +180,21 @@ export {
 } from "./lists/list.ts";
 export { createLogger, type Logger, type LogLevel } from "./logging.ts";
 export { authMetrics } from "./metrics/auth-metrics.ts";
+export { CachedMetric } from "./metrics/cached-metric.ts";
 export { Histogram } from "./metrics/histogram.ts";
-export { KeptReading } from "./metrics/kept-reading.ts";
-export { counter, gauge, type Metric, type Sample, samplesOf } from "./metrics/metric.ts";
+export { counter, gauge, type Metric, type Sample, toLabeledSamples } from "./metrics/metric.ts";
 export { metricsReader } from "./metrics/metrics-server.ts";
 export { readinessMetrics } from "./metrics/readiness-metrics.ts";
 export { redisMetrics } from "./metrics/redis-metrics.ts";
 export { RequestCounts } from "./metrics/request-counts.ts";
 export { newId } from "./new-id.ts";
-export { answerMissing, MISSING_PAGE } from "./pages/missing-page.ts";
-export { PackedText } from "./pages/packed-text.ts";
+export { CompressedText } from "./pages/compressed-text.ts";
+export { NOT_FOUND_PAGE, sendNotFound } from "./pages/not-found-page.ts";
 export { assetAddress, serveAsset, versionedAddress } from "./pages/page-assets.ts";
 export { PAGE_POLICY } from "./pages/page-policy.ts";
 export { renderPage } from "./pages/render-page.ts";
 export {
-  downOf,
+  findFailedChecks,
   renderChecks,
   renderFact,
   renderState,
@@ -203,7 +209,7 @@ export {
   type RedisForm,
   type RedisNode,
 } from "./redis/redis-address.ts";
-export { checkRedis, joinWrites, type RedisConnection } from "./redis/redis-connection.ts";
+export { batchWrites, checkRedis, type RedisConnection } from "./redis/redis-connection.ts";
 export { type PathHandler, pathRouter } from "./routes/path-router.ts";
 export {
   htmlForm,
@@ -215,7 +221,7 @@ export {
   type Route,
   routeRouter,
 } from "./routes/route.ts";
-export { beginWithin, currentTrace, inSpan, inTrace } from "./tracing/current-trace.ts";
+export { beginChildSpan, currentTrace, withSpan, withTrace } from "./tracing/current-trace.ts";
 export { recordSentSpan, type SentSpan, sendSpans } from "./tracing/sent-spans.ts";
 export { startTraced } from "./tracing/start-tracing.ts";
 export { readTraceContext, type TraceContext } from "./tracing/trace-context.ts";

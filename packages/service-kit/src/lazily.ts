@@ -1,11 +1,11 @@
 /** Returns a function that creates a value once, on first use, such as an `import()`. Retries after a failure. */
-export function lazily<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | null = null;
+export function lazily<T>(create: () => Promise<T>): () => Promise<T> {
+  let created: Promise<T> | null = null;
   return () => {
-    made ??= make().catch((error: unknown) => {
-      made = null;
+    created ??= create().catch((error: unknown) => {
+      created = null;
       throw error;
     });
-    return made;
+    return created;
   };
 }

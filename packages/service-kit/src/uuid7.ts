@@ -32,7 +32,7 @@ export function newUuid7(now = systemClock.now().getTime()): string {
   const pair = (bits: number) => PAIRS[bits & 1023] as string;
   const upper = Math.floor(milliseconds / 0x100000);
   const lower = milliseconds % 0x100000;
-  const behind = (low << 3) | (random(0) & 7);
+  const lowerBits = (low << 3) | (random(0) & 7);
   return (
     pair(upper >> 20) +
     pair(upper >> 10) +
@@ -41,9 +41,9 @@ export function newUuid7(now = systemClock.now().getTime()): string {
     pair(lower) +
     // Version 7 and the counter's upper 12 bits; the variant and its lower 19 bits; then random bits.
     pair(0x1c0 | (high >> 6)) +
-    pair(((high & 63) << 4) | 8 | (behind >> 20)) +
-    pair(behind >> 10) +
-    pair(behind) +
+    pair(((high & 63) << 4) | 8 | (lowerBits >> 20)) +
+    pair(lowerBits >> 10) +
+    pair(lowerBits) +
     pair((random(1) << 2) | (random(2) & 3)) +
     pair((random(3) << 2) | (random(4) & 3)) +
     pair((random(5) << 2) | (random(6) & 3)) +

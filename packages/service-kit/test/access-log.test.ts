@@ -2,17 +2,17 @@ import { describe, expect, it } from "@jest/globals";
 import { pollUntil } from "@svc/testing";
 import { aroundTests } from "@svc/testing/around-tests";
 import request from "supertest";
-import { accessLog, nameCaller } from "../src/index.ts";
-import { keepLog, NO_PROXIES, startTestApp } from "./start-test-app.ts";
+import { accessLog, setCaller } from "../src/index.ts";
+import { captureLog, NO_PROXIES, startTestApp } from "./start-test-app.ts";
 
 describe("the access log", () => {
-  const { log, lines } = keepLog();
+  const { log, lines } = captureLog();
   const app = aroundTests(() =>
     startTestApp((express) => {
       express.use(accessLog(log, NO_PROXIES));
       express.post("/rollovers/:id", (_req, res) => {
         res.locals.route = "/rollovers/{id}";
-        nameCaller(res, { organizationId: "org_1", keyId: "key_1", memberId: null });
+        setCaller(res, { organizationId: "org_1", keyId: "key_1", memberId: null });
         res.status(201).json({});
       });
       express.get("/health/ready", (req, res) => {

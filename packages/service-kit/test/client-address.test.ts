@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { parseAddressBlocks, readClientAddress } from "../src/index.ts";
 import { sendRaw, startTestApp, type TestApp } from "./start-test-app.ts";
 
-const NOBODY = parseAddressBlocks("");
+const NO_TRUSTED_PROXIES = parseAddressBlocks("");
 const PROXIES = parseAddressBlocks("10.0.0.0/8, 2001:db8:aaaa::/48");
 
 function read(socketAddress: string | undefined, forwarded: string | undefined, trusted = PROXIES) {
@@ -14,7 +14,13 @@ function read(socketAddress: string | undefined, forwarded: string | undefined, 
 
 describe("readClientAddress", () => {
   it.each([
-    ["the socket's address where no proxy is trusted", "10.1.1.1", "203.0.113.5", NOBODY, "10.1.1.1"],
+    [
+      "the socket's address where no proxy is trusted",
+      "10.1.1.1",
+      "203.0.113.5",
+      NO_TRUSTED_PROXIES,
+      "10.1.1.1",
+    ],
     [
       "the socket's address where it is no proxy of ours",
       "198.51.100.1",
@@ -40,7 +46,13 @@ describe("readClientAddress", () => {
     ["an address with a port", "10.1.1.1", "203.0.113.5:4711", PROXIES, "203.0.113.5"],
     ["an IPv6 address in brackets", "10.1.1.1", "[2001:db8:1::1]", PROXIES, "2001:db8:1::1"],
     ["an IPv6 address with a port", "10.1.1.1", "[2001:db8:1::1]:4711", PROXIES, "2001:db8:1::1"],
-    ["a wrapped socket address, unwrapped", "::ffff:198.51.100.1", undefined, NOBODY, "198.51.100.1"],
+    [
+      "a wrapped socket address, unwrapped",
+      "::ffff:198.51.100.1",
+      undefined,
+      NO_TRUSTED_PROXIES,
+      "198.51.100.1",
+    ],
     ["the hop behind a wrapped proxy", "::ffff:10.1.1.1", "::ffff:203.0.113.5", PROXIES, "203.0.113.5"],
   ])("gives %s", (_, socketAddress, forwarded, trusted, expected) => {
     expect(read(socketAddress, forwarded, trusted)).toBe(expected);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { asDatabaseUser, parseDatabaseUrl } from "@svc/service-kit";
+import { parseDatabaseUrl, withDatabaseUser } from "@svc/service-kit";
 
 describe("the address of a database", () => {
   it("is left as it is where it names one server", () => {
@@ -36,9 +36,9 @@ describe("the address of a database", () => {
 
   it("is another user's with the same servers", () => {
     const text = "postgresql://svc:one@two@a:1,b:2/svc?target_session_attrs=primary";
-    expect(asDatabaseUser(text, "svc_api", "p:@/")).toBe(
+    expect(withDatabaseUser(text, "svc_api", "p:@/")).toBe(
       "postgresql://svc_api:p%3A%40%2F@a:1,b:2/svc?target_session_attrs=primary",
     );
-    expect(asDatabaseUser("postgresql://a", "svc_api", null)).toBe("postgresql://svc_api@a");
+    expect(withDatabaseUser("postgresql://a", "svc_api", null)).toBe("postgresql://svc_api@a");
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { aroundTests } from "@svc/testing/around-tests";
 import request from "supertest";
 import { z } from "zod";
-import { announceDeprecation, type Deprecation, endpointRouter, Problem } from "../src/index.ts";
+import { type Deprecation, endpointRouter, Problem, setDeprecationHeaders } from "../src/index.ts";
 import { startTestApp } from "./start-test-app.ts";
 import { defineTestEndpoint, PRINCIPAL } from "./test-endpoints.ts";
 
@@ -47,7 +47,7 @@ const router = endpointRouter(endpoints, {
     const key = req.get("x-api-key");
     if (key === undefined) throw new Problem("missing_credentials");
     const [since, end] = ROTATED[key] ?? [];
-    if (since && end) announceDeprecation(res, new Date(since), new Date(end));
+    if (since && end) setDeprecationHeaders(res, new Date(since), new Date(end));
     return PRINCIPAL;
   },
 });

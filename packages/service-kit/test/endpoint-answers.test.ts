@@ -5,7 +5,7 @@ import { declaredErrors, type EndpointAnswer, type ErrorCode, Problem } from "..
 import { expectProblem } from "./expect-problem.ts";
 import { defineTestEndpoint, type EndpointApp, startEndpoints } from "./test-endpoints.ts";
 
-const thing = z.strictObject({ id: z.string(), at: z.iso.datetime() });
+const thingSchema = z.strictObject({ id: z.string(), at: z.iso.datetime() });
 
 function endpointThatAnswers(answer: () => EndpointAnswer, errors: ErrorCode[] = []) {
   return defineTestEndpoint({
@@ -14,7 +14,7 @@ function endpointThatAnswers(answer: () => EndpointAnswer, errors: ErrorCode[] =
     path: "/thing",
     summary: "A test",
     credentials: ["ak"],
-    responses: { 200: { description: "A thing.", schema: thing } },
+    responses: { 200: { description: "A thing.", schema: thingSchema } },
     errors,
     handle: async () => answer(),
   });

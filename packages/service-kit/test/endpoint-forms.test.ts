@@ -36,8 +36,8 @@ describe("an answer that can be had in several forms", () => {
   afterEach(() => app.stop());
   const get = async (accept: string | null, answer?: EndpointAnswer) => {
     app = await startEndpoints([endpointWithForm(answer)]);
-    const asked = request(app.url).get("/letter").set("X-API-Key", "good").responseType("blob");
-    return accept === null ? asked : asked.set("Accept", accept);
+    const pending = request(app.url).get("/letter").set("X-API-Key", "good").responseType("blob");
+    return accept === null ? pending : pending.set("Accept", accept);
   };
 
   it.each([

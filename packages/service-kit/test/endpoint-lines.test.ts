@@ -12,7 +12,7 @@ import { defineTestEndpoint, type EndpointApp, startEndpoints } from "./test-end
 const LONG = "x".repeat(1_000);
 
 class Lines implements AsyncIterable<unknown> {
-  given = 0;
+  yielded = 0;
   stopped = false;
   private readonly lineAt: (index: number) => unknown;
   private readonly count: number;
@@ -24,9 +24,9 @@ class Lines implements AsyncIterable<unknown> {
 
   async *[Symbol.asyncIterator]() {
     try {
-      while (this.given < this.count) {
-        const line = this.lineAt(this.given);
-        this.given += 1;
+      while (this.yielded < this.count) {
+        const line = this.lineAt(this.yielded);
+        this.yielded += 1;
         yield line;
       }
     } finally {
@@ -80,8 +80,8 @@ describe("an answer of lines", () => {
   const fetchLines = (method = "GET") =>
     fetch(`${app.url}/things/export`, { method, headers: { "X-API-Key": "good" } });
   async function openLines(): Promise<IncomingMessage> {
-    const asked = get(`${app.url}/things/export`, { headers: { "X-API-Key": "good" }, agent: false });
-    const [answer] = (await once(asked, "response")) as [IncomingMessage];
+    const clientRequest = get(`${app.url}/things/export`, { headers: { "X-API-Key": "good" }, agent: false });
+    const [answer] = (await once(clientRequest, "response")) as [IncomingMessage];
     answer.on("error", () => {});
     open.push(answer);
     return answer;
@@ -152,7 +152,7 @@ describe("an answer of lines", () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("application/x-ndjson; charset=utf-8");
     expect(await answer.text()).toBe("");
-    expect(lines.given).toBeLessThan(100);
+    expect(lines.yielded).toBeLessThan(100);
     expect(lines.stopped).toBe(true);
   });
 
@@ -189,8 +189,8 @@ describe("an answer of lines", () => {
     // The connection's buffers, several megabytes, are full when reading pauses.
     let before = -1;
     await pollUntil("it is full", async () => {
-      const isFull = lines.given > 0 && lines.given === before;
-      before = lines.given;
+      const isFull = lines.yielded > 0 && lines.yielded === before;
+      before = lines.yielded;
       await new Promise((resolve) => setTimeout(resolve, 100));
       return isFull;
     });

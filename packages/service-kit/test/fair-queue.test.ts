@@ -5,29 +5,29 @@ import { FairQueue, Problem } from "../src/index.ts";
 const FOREVER_MS = 1_000_000;
 
 function setUp(options: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}) {
-  const queue = new FairQueue({ concurrency: 2, maxWaiting: 512, patienceMs: FOREVER_MS, ...options });
+  const queue = new FairQueue({ concurrency: 2, maxWaiting: 512, timeoutMs: FOREVER_MS, ...options });
   const started: string[] = [];
-  const finish: (() => void)[] = [];
-  const ask = (client: string, name = client) =>
+  const completions: (() => void)[] = [];
+  const enqueue = (client: string, name = client) =>
     queue
       .run(client, () => {
         started.push(name);
-        return new Promise<string>((resolve) => finish.push(() => resolve(name)));
+        return new Promise<string>((resolve) => completions.push(() => resolve(name)));
       })
       .catch((error: unknown) => (error instanceof Problem ? error.code : String(error)));
   const drain = async () => {
-    for (let end = finish.shift(); end; end = finish.shift()) {
+    for (let end = completions.shift(); end; end = completions.shift()) {
       end();
       await new Promise(setImmediate);
     }
   };
-  return { ask, started, finish, drain };
+  return { enqueue, started, completions, drain };
 }
 
 describe("FairQueue", () => {
   it("runs no more at once than it may", async () => {
-    const { ask, started, drain } = setUp();
-    const all = Array.from({ length: 10 }, (_, index) => ask(`client ${index}`));
+    const { enqueue, started, drain } = setUp();
+    const all = Array.from({ length: 10 }, (_, index) => enqueue(`client ${index}`));
     expect(started).toHaveLength(2);
     await drain();
     expect(await Promise.all(all)).toEqual(started);
@@ -35,35 +35,35 @@ describe("FairQueue", () => {
   });
 
   it("lets somebody new wait for one task of each client, however much each of them asks", async () => {
-    const { ask, started, drain } = setUp();
-    const flood = Array.from({ length: 100 }, (_, index) => ask(`flood ${index % 10}`));
-    const guest = ask("guest");
+    const { enqueue, started, drain } = setUp();
+    const flood = Array.from({ length: 100 }, (_, index) => enqueue(`flood ${index % 10}`));
+    const guest = enqueue("guest");
     await drain();
     await Promise.all([...flood, guest]);
     expect(started.indexOf("guest")).toBeLessThanOrEqual(12);
   });
 
   it("makes room for somebody new at the cost of whoever waits most often", async () => {
-    const { ask, drain } = setUp({ maxWaiting: 10 });
-    const flood = Array.from({ length: 12 }, (_, index) => ask("flood", `flood ${index}`));
-    const guest = ask("guest");
+    const { enqueue, drain } = setUp({ maxWaiting: 10 });
+    const flood = Array.from({ length: 12 }, (_, index) => enqueue("flood", `flood ${index}`));
+    const guest = enqueue("guest");
     await drain();
     expect(await guest).toBe("guest");
-    const told = await Promise.all(flood);
-    expect(told.filter((one) => one === "rate_limited")).toHaveLength(1);
-    expect(told.at(-1)).toBe("rate_limited");
+    const outcomes = await Promise.all(flood);
+    expect(outcomes.filter((one) => one === "rate_limited")).toHaveLength(1);
+    expect(outcomes.at(-1)).toBe("rate_limited");
   });
 
   it("refuses at once whoever waits most often, when there is no room", async () => {
-    const { ask, drain } = setUp({ maxWaiting: 10 });
-    const waiting = Array.from({ length: 12 }, () => ask("flood"));
-    expect(await ask("flood")).toBe("rate_limited");
+    const { enqueue, drain } = setUp({ maxWaiting: 10 });
+    const waiting = Array.from({ length: 12 }, () => enqueue("flood"));
+    expect(await enqueue("flood")).toBe("rate_limited");
     await drain();
     expect(await Promise.all(waiting)).not.toContain("rate_limited");
   });
 
   it("goes on when a task fails", async () => {
-    const queue = new FairQueue({ concurrency: 1, maxWaiting: 5, patienceMs: FOREVER_MS });
+    const queue = new FairQueue({ concurrency: 1, maxWaiting: 5, timeoutMs: FOREVER_MS });
     const failed = queue.run("a", () => Promise.reject(new Error("lost")));
     const other = queue.run("a", async () => "served");
     await expect(failed).rejects.toThrow("lost");
@@ -71,8 +71,8 @@ describe("FairQueue", () => {
   });
 
   it("tells a caller who has waited long enough, and does not begin what nobody waits for", async () => {
-    const { ask, started, drain } = setUp({ concurrency: 1, patienceMs: 20 });
-    const [running, waiting] = [ask("a"), ask("b")];
+    const { enqueue, started, drain } = setUp({ concurrency: 1, timeoutMs: 20 });
+    const [running, waiting] = [enqueue("a"), enqueue("b")];
     expect(await Promise.all([running, waiting])).toEqual([
       "dependency_unavailable",
       "dependency_unavailable",
@@ -85,11 +85,11 @@ describe("FairQueue", () => {
     const clients = fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(clients, fc.integer({ min: 1, max: 20 }), async (asking, maxWaiting) => {
-        const { ask, started, drain } = setUp({ maxWaiting });
-        const all = asking.map((client, index) => ask(String(client), `${index}`));
+        const { enqueue, started, drain } = setUp({ maxWaiting });
+        const all = asking.map((client, index) => enqueue(String(client), `${index}`));
         await drain();
-        const told = await Promise.all(all);
-        const served = told.filter((one) => one !== "rate_limited");
+        const outcomes = await Promise.all(all);
+        const served = outcomes.filter((one) => one !== "rate_limited");
         expect(new Set(started)).toEqual(new Set(served));
         expect(started).toHaveLength(served.length);
         expect(served).toHaveLength(Math.min(asking.length, maxWaiting + 2));

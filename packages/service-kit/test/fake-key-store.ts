@@ -1,5 +1,5 @@
 import { generateApiKey, hashApiKey, type KeyType, type Pepper, parsePeppers } from "@svc/keys";
-import type { KeyRecord, KeyStore, KeyUses } from "../src/index.ts";
+import type { HourlyKeyUsage, KeyRecord, KeyStore } from "../src/index.ts";
 
 const pepperText = (id: string, letter: string) => `${id}:${Buffer.alloc(32, letter).toString("base64")}`;
 
@@ -9,9 +9,9 @@ export const [CURRENT_PEPPER, RETIRED_PEPPER] = PEPPERS as [Pepper, Pepper];
 /** In-memory key store that counts reads and can be paused. */
 export class FakeKeyStore implements KeyStore {
   readonly records = new Map<string, KeyRecord & { keyHash: string }>();
-  readonly asked: string[] = [];
+  readonly reads: string[] = [];
   readonly rehashed: { keyId: string; oldHash: string; keyHash: string; pepperId: string }[] = [];
-  readonly recorded: (readonly KeyUses[])[] = [];
+  readonly recorded: (readonly HourlyKeyUsage[])[] = [];
   /** Runs after a row is read and before it is returned. */
   beforeAnswer: () => Promise<void> = async () => {};
   failure: Error | null = null;
@@ -66,14 +66,14 @@ export class FakeKeyStore implements KeyStore {
     if (record) this.records.set(keyId, { ...record, keyHash, pepperId });
   }
 
-  async recordUses(uses: readonly KeyUses[]): Promise<void> {
+  async recordUses(uses: readonly HourlyKeyUsage[]): Promise<void> {
     if (this.failure) throw this.failure;
     this.recorded.push(uses);
   }
 
-  private async read(what: string, found: KeyRecord | undefined): Promise<KeyRecord | null> {
-    this.asked.push(what);
-    const answer = found ? { ...found } : null;
+  private async read(key: string, record: KeyRecord | undefined): Promise<KeyRecord | null> {
+    this.reads.push(key);
+    const answer = record ? { ...record } : null;
     await this.beforeAnswer();
     if (this.failure) throw this.failure;
     return answer;

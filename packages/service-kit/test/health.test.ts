@@ -54,10 +54,10 @@ describe("Health", () => {
   });
 
   it("asks once for a flood of probes", async () => {
-    let asked = 0;
-    const health = new Health([dependency("a", true, async () => (asked += 1))]);
+    let checkCount = 0;
+    const health = new Health([dependency("a", true, async () => (checkCount += 1))]);
     await Promise.all(Array.from({ length: 100 }, () => health.read()));
-    expect(asked).toBe(1);
+    expect(checkCount).toBe(1);
   });
 
   it("notices what comes back", async () => {

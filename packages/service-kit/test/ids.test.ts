@@ -20,8 +20,8 @@ describe("ids", () => {
       while (Date.now() === start) await new Promise((resolve) => setImmediate(resolve));
     }
     expect(ids.toSorted()).toEqual(ids);
-    const many = Array.from({ length: 10_000 }, () => newId("evt"));
-    expect(new Set(many).size).toBe(many.length);
+    const manyIds = Array.from({ length: 10_000 }, () => newId("evt"));
+    expect(new Set(manyIds).size).toBe(manyIds.length);
   });
 
   it("are UUIDs of version 7, which sort as one process made them, within a millisecond and when the clock goes back", () => {
@@ -72,8 +72,8 @@ describe("ids", () => {
   it("are read whatever 26 characters they have, and are that UUID's again", () => {
     const rest = fc.string({ unit: fc.constantFrom(...BASE32), minLength: 25, maxLength: 25 });
     fc.assert(
-      fc.property(fc.constantFrom(...BASE32.slice(0, 8)), rest, (first, others) => {
-        const id = `whd_${first}${others}`;
+      fc.property(fc.constantFrom(...BASE32.slice(0, 8)), rest, (first, suffix) => {
+        const id = `whd_${first}${suffix}`;
         expect(isId("whd", id)).toBe(true);
         const uuid = uuidFromId(id);
         expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/);

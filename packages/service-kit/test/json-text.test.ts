@@ -1,9 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import { anyCharacter } from "@svc/testing/any-character";
 import fc from "fast-check";
-import { Problem, parseJsonText, parseOwnJson, type ValidationIssue } from "../src/index.ts";
+import { Problem, parseJsonText, parseTrustedJson, type ValidationIssue } from "../src/index.ts";
 
-function faultsOf(text: string): ValidationIssue[] | null {
+function findIssues(text: string): ValidationIssue[] | null {
   try {
     parseJsonText(text);
     return null;
@@ -12,10 +12,10 @@ function faultsOf(text: string): ValidationIssue[] | null {
     throw error;
   }
 }
-const pointersOf = (text: string) => faultsOf(text)?.map(({ pointer }) => pointer) ?? null;
+const issuePointers = (text: string) => findIssues(text)?.map(({ pointer }) => pointer) ?? null;
 
 /** JSON that may repeat members. The value is built alongside, without a parser. */
-type Written = { text: string; value: unknown; isTwice: boolean };
+type JsonSample = { text: string; value: unknown; isTwice: boolean };
 const names = fc.constantFrom(
   '"a"',
   '"\\n"',
@@ -36,8 +36,8 @@ const leaves = fc
     fc.constant(null),
     fc.constantFrom('"', "\\", '\\":', "],"),
   )
-  .map((value): Written => ({ text: JSON.stringify(value), value, isTwice: false }));
-const { json } = fc.letrec<{ json: Written }>((tie) => ({
+  .map((value): JsonSample => ({ text: JSON.stringify(value), value, isTwice: false }));
+const { json } = fc.letrec<{ json: JsonSample }>((tie) => ({
   json: fc.oneof(
     { maxDepth: 4 },
     leaves,
@@ -60,10 +60,10 @@ describe("JSON", () => {
   it("is read as it is, or refused where a member stands twice", () => {
     fc.assert(
       fc.property(json, ({ text, value, isTwice }) => {
-        if (isTwice) expect(faultsOf(text)).not.toEqual([]);
+        if (isTwice) expect(findIssues(text)).not.toEqual([]);
         else {
           expect(parseJsonText(text)).toEqual(value);
-          expect(parseOwnJson(text)).toEqual(value);
+          expect(parseTrustedJson(text)).toEqual(value);
         }
       }),
       { numRuns: 2_000 },
@@ -76,7 +76,7 @@ describe("JSON", () => {
       const before = `${name.slice(0, -1)}\\`;
       parseJsonText(JSON.stringify({ first: 1, [before]: 2 }));
       const text = JSON.stringify({ first: 1, [name]: 2 });
-      for (const read of [parseJsonText(text), parseOwnJson(text)])
+      for (const read of [parseJsonText(text), parseTrustedJson(text)])
         expect(Object.keys(read as object)).toEqual(["first", name]);
     },
   );
@@ -92,7 +92,7 @@ describe("JSON", () => {
     ['{"a/b~":1,"a/b~":2}', ["#/a~1b~0"]],
     ['{"078-05-1120":1,"078-05-1120":2}', ["#/***"]],
   ])("says of %s where a member stands twice", (text, pointers) => {
-    expect(pointersOf(text)).toEqual(pointers);
+    expect(issuePointers(text)).toEqual(pointers);
   });
 
   it("is not answered with more than came: many members twice, deep and with long names", () => {
@@ -100,17 +100,17 @@ describe("JSON", () => {
     const deep = `${'{"a":1,"a":'.repeat(8_500)}1${"}".repeat(8_500)}`;
     const long = `{"${"x".repeat(40_000)}":1,"${"x".repeat(40_000)}":2}`;
     for (const text of [many, deep, long]) {
-      const faults = faultsOf(text) ?? [];
+      const faults = findIssues(text) ?? [];
       expect(faults.length).toBeGreaterThan(0);
       expect(JSON.stringify(faults).length).toBeLessThan(30_000);
     }
   });
 
   it("is refused where it is too deep for its names to be read", () => {
-    expect(faultsOf(`${'{"\\n":'.repeat(40_000)}1${"}".repeat(40_000)}`)).toEqual([]);
+    expect(findIssues(`${'{"\\n":'.repeat(40_000)}1${"}".repeat(40_000)}`)).toEqual([]);
   });
 
   it.each(["{", "[", '{"a":1,}', '{"a" "b"}', '"', "\\", ""])("is not %j", (text) => {
-    expect(faultsOf(text)).toEqual([]);
+    expect(findIssues(text)).toEqual([]);
   });
 });

@@ -42,10 +42,10 @@ describe("KeyCache, when a key changes", () => {
     await Promise.all([cache.findByKey(key), cache.findByKey(unknown)]);
     store.change(id, REVOKED);
     cache.clear();
-    store.asked.length = 0;
+    store.reads.length = 0;
     expect(await cache.findByKey(key)).toMatchObject(REVOKED);
     expect(await cache.findByKey(unknown)).toBeNull();
-    expect(store.asked).toHaveLength(2);
+    expect(store.reads).toHaveLength(2);
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe("KeyCache, when a key changes", () => {
     };
     expect(await cache.findByKey(key)).toMatchObject(REVOKED);
     expect(await cache.findByKey(key)).toMatchObject(REVOKED);
-    expect(store.asked).toHaveLength(2);
+    expect(store.reads).toHaveLength(2);
   });
 
   it("does a load by id again, too", async () => {
@@ -88,7 +88,7 @@ describe("KeyCache, when a key changes", () => {
     cache.invalidate(id);
     store.beforeAnswer = async () => {};
     expect(await cache.findByKey(key)).toMatchObject(REVOKED);
-    for (const go of release) go();
+    for (const unblock of release) unblock();
     expect(await early).toMatchObject(REVOKED);
     expect(await cache.findById(id)).toMatchObject(REVOKED);
   });
@@ -109,11 +109,11 @@ describe("KeyCache, when a key changes", () => {
     const { store, cache, id, key } = setUp();
     store.beforeAnswer = async () => cache.invalidate(id);
     expect(await cache.findByKey(key)).toMatchObject({ id });
-    const reads = store.asked.length;
+    const reads = store.reads.length;
     expect(reads).toBeLessThan(10);
     store.beforeAnswer = async () => {};
     store.change(id, REVOKED);
     expect(await cache.findByKey(key)).toMatchObject(REVOKED);
-    expect(store.asked.length).toBeGreaterThan(reads);
+    expect(store.reads.length).toBeGreaterThan(reads);
   });
 });

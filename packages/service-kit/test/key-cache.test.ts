@@ -23,7 +23,7 @@ describe("KeyCache", () => {
     expect(await cache.findByKey(key)).toMatchObject({ id });
     expect(await cache.findByKey(key)).toMatchObject({ id });
     expect(await cache.findById(id)).toMatchObject({ id });
-    expect(store.asked).toEqual(["hashes"]);
+    expect(store.reads).toEqual(["hashes"]);
   });
 
   it("takes up again what has not changed, and nothing that has, whatever it is", async () => {
@@ -59,7 +59,7 @@ describe("KeyCache", () => {
       expect(after?.allowedAddresses.has("10.1.2.3")).toBe(after?.ipAllowlist[0] === "10.0.0.0/8");
       before = after;
     }
-    expect(store.asked).toHaveLength(1 + 2 * changes.length);
+    expect(store.reads).toHaveLength(1 + 2 * changes.length);
   });
 
   it("shares one load among concurrent misses", async () => {
@@ -70,7 +70,7 @@ describe("KeyCache", () => {
       ...Array.from({ length: 100 }, () => cache.findById(id)),
     ]);
     expect(all.every((one) => one?.id === id)).toBe(true);
-    expect(store.asked.sort()).toEqual(["hashes", id]);
+    expect(store.reads.sort()).toEqual(["hashes", id]);
   });
 
   it("shares one load among concurrent askers of an unknown key", async () => {
@@ -80,7 +80,7 @@ describe("KeyCache", () => {
     expect(await cache.findByKey(key)).toBeNull();
     expect(await cache.findById("key_none")).toBeNull();
     expect(await cache.findById("key_none")).toBeNull();
-    expect(store.asked).toEqual(["hashes", "key_none"]);
+    expect(store.reads).toEqual(["hashes", "key_none"]);
   });
 
   it("counts the time of an unknown key from before it was looked for", async () => {
@@ -91,10 +91,10 @@ describe("KeyCache", () => {
     const key = unknownKey();
     await cache.findByKey(key);
     await cache.findByKey(key);
-    expect(store.asked).toHaveLength(1);
+    expect(store.reads).toHaveLength(1);
     time.now += 3_001;
     await cache.findByKey(key);
-    expect(store.asked).toHaveLength(2);
+    expect(store.reads).toHaveLength(2);
   });
 
   it("reads again once the time is over, and not a moment before", async () => {
@@ -106,7 +106,7 @@ describe("KeyCache", () => {
     expect(await cache.findByKey(key)).toMatchObject({ revokedAt: null });
     time.now += 1;
     expect(await cache.findByKey(key)).toMatchObject({ revokedAt: expect.any(Date) });
-    expect(store.asked).toHaveLength(2);
+    expect(store.reads).toHaveLength(2);
   });
 
   it("does not live longer for being used", async () => {
@@ -143,7 +143,7 @@ describe("KeyCache", () => {
     time.now += 10_001;
     expect(await cache.findByKey(key)).toMatchObject({ revokedAt: expect.any(Date) });
     await cache.findByKey(unknown);
-    expect(store.asked).toHaveLength(4);
+    expect(store.reads).toHaveLength(4);
   });
 
   it("rehashes a key found under a retired pepper, once", async () => {
@@ -176,7 +176,7 @@ describe("KeyCache", () => {
     await expect(both[1]).rejects.toThrow("away");
     store.failure = null;
     expect(await cache.findByKey(key)).toMatchObject({ id });
-    expect(store.asked).toHaveLength(2);
+    expect(store.reads).toHaveLength(2);
   });
 
   it("never serves an entry past its time because the store fails", async () => {
@@ -198,11 +198,11 @@ describe("KeyCache", () => {
     const { store, cache } = setUp({ maxKeys: 10 });
     const keys = Array.from({ length: 20 }, () => store.add());
     for (const { key } of keys) await cache.findByKey(key);
-    store.asked.length = 0;
+    store.reads.length = 0;
     for (const { id } of keys.slice(10).reverse()) await cache.findById(id);
-    expect(store.asked).toEqual([]);
+    expect(store.reads).toEqual([]);
     await cache.findByKey(keys[0]?.key ?? "");
-    expect(store.asked).toEqual(["hashes"]);
+    expect(store.reads).toEqual(["hashes"]);
   });
 
   it("lets no flood of invented keys push a real one out", async () => {
@@ -211,10 +211,10 @@ describe("KeyCache", () => {
     await cache.findByKey(key);
     const invented = Array.from({ length: 100 }, unknownKey);
     for (const one of invented) expect(await cache.findByKey(one)).toBeNull();
-    store.asked.length = 0;
+    store.reads.length = 0;
     await cache.findByKey(key);
-    expect(store.asked).toEqual([]);
+    expect(store.reads).toEqual([]);
     await cache.findByKey(invented[0] ?? "");
-    expect(store.asked).toEqual(["hashes"]);
+    expect(store.reads).toEqual(["hashes"]);
   });
 });

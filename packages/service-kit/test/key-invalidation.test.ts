@@ -4,10 +4,10 @@ import { describeWithRedis, pollUntil } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { KeyCache, openSubscriber, publishKeyInvalidation, subscribeKeyInvalidation } from "../src/index.ts";
 import { FakeKeyStore, PEPPERS } from "./fake-key-store.ts";
-import { keepLog } from "./start-test-app.ts";
+import { captureLog } from "./start-test-app.ts";
 
 describeWithRedis("key invalidation over Redis", () => {
-  const { log, lines } = keepLog();
+  const { log, lines } = captureLog();
   const subscribers: Redis[] = [];
   let server: LocalRedis;
   let publisher: Redis;

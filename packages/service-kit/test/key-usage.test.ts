@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from "@jest/globals";
-import { KeyUsage, type KeyUse, type KeyUses } from "../src/index.ts";
+import { type HourlyKeyUsage, KeyUsage, type KeyUse } from "../src/index.ts";
 import { FakeKeyStore } from "./fake-key-store.ts";
-import { keepLog } from "./start-test-app.ts";
+import { captureLog } from "./start-test-app.ts";
 
 const NOON = Date.UTC(2026, 0, 1, 12);
 const at = (second: number) => new Date(NOON + second * 1000);
@@ -23,10 +23,10 @@ describe("KeyUsage", () => {
 
   const setUp = () => {
     const store = new FakeKeyStore();
-    const { log, lines } = keepLog();
+    const { log, lines } = captureLog();
     return { store, lines, usage: new KeyUsage(store, log) };
   };
-  const written = (store: FakeKeyStore): KeyUses[] => store.recorded.flat();
+  const recordedUsage = (store: FakeKeyStore): HourlyKeyUsage[] => store.recorded.flat();
 
   it("writes each key once for an hour, with its counts, its first and last use, and where that came from", async () => {
     const { store, usage } = setUp();
@@ -61,7 +61,7 @@ describe("KeyUsage", () => {
     const { store, usage } = setUp();
     for (const second of [3598, 3599, 3600]) usage.record(AK, use(second));
     await usage.flush();
-    expect(written(store).map(({ hour, accepted }) => [hour, accepted])).toEqual([
+    expect(recordedUsage(store).map(({ hour, accepted }) => [hour, accepted])).toEqual([
       [at(0), 2],
       [at(3600), 1],
     ]);
@@ -72,7 +72,7 @@ describe("KeyUsage", () => {
     const { store, usage } = setUp();
     usage.record(AK, use(1, { userAgent: `svc_live_ak_${"a".repeat(49)} \u00e9\t${"x".repeat(16_000)}` }));
     await usage.flush();
-    const agent = written(store)[0]?.userAgent ?? "";
+    const agent = recordedUsage(store)[0]?.userAgent ?? "";
     expect(agent).toMatch(/^svc_live_ak_aaaa…aaaa \?\?x+$/);
     expect(agent.length).toBeLessThanOrEqual(200);
     await usage.close();
@@ -83,8 +83,8 @@ describe("KeyUsage", () => {
     for (let net = 0; net < 200; net += 1) usage.record(AK, use(net, { address: `198.51.${net}.1` }));
     usage.record(AK, use(200, { address: null }));
     await usage.flush();
-    expect(written(store)[0]).toMatchObject({ accepted: 201, address: null });
-    expect(written(store)[0]?.networks).toHaveLength(20);
+    expect(recordedUsage(store)[0]).toMatchObject({ accepted: 201, address: null });
+    expect(recordedUsage(store)[0]?.networks).toHaveLength(20);
     await usage.close();
   });
 
@@ -110,7 +110,7 @@ describe("KeyUsage", () => {
     store.failure = null;
     usage.record(AK, use(10));
     await usage.flush();
-    expect(written(store)).toEqual([
+    expect(recordedUsage(store)).toEqual([
       expect.objectContaining({
         keyId: "key_1",
         accepted: 2,
@@ -133,7 +133,7 @@ describe("KeyUsage", () => {
     await usage.flush();
     usage.record(AK, use(7, { refusedWith: "rate_limited" }));
     await usage.flush();
-    expect(written(store).slice(1)).toEqual([
+    expect(recordedUsage(store).slice(1)).toEqual([
       expect.objectContaining({
         accepted: 1,
         firstUsedAt: at(5),
@@ -164,7 +164,8 @@ describe("KeyUsage", () => {
     usage.record({ id: "key_0", type: "ak" }, use(2));
     await usage.flush();
     const counts = new Map<string, number>();
-    for (const { keyId, accepted } of written(store)) counts.set(keyId, (counts.get(keyId) ?? 0) + accepted);
+    for (const { keyId, accepted } of recordedUsage(store))
+      counts.set(keyId, (counts.get(keyId) ?? 0) + accepted);
     expect(counts.size).toBe(21_000);
     expect([...counts].filter(([, accepted]) => accepted !== 1)).toEqual([["key_0", 2]]);
     await usage.close();

@@ -6,7 +6,7 @@ const entry = fileURLToPath(new URL("../src/index.ts", import.meta.url));
 const keys = fileURLToPath(new URL("../../keys/src/index.ts", import.meta.url));
 
 /** Runs statements in a process and parses its stdout. */
-function logOf(statements: string, level = "info"): Record<string, unknown>[] {
+function runAndParseLog(statements: string, level = "info"): Record<string, unknown>[] {
   const script = `
     import { createLogger } from ${JSON.stringify(entry)};
     import { redactApiKeys } from ${JSON.stringify(keys)};
@@ -44,7 +44,7 @@ describe("the log", () => {
       keyId: "key_1",
       tokenType: "Bearer",
     });
-    const [line] = logOf(
+    const [line] = runAndParseLog(
       `log.info(${value}, "said"); log.child({ password: "${SECRET}" }).info("by a child");`,
     );
     expect(JSON.stringify(line)).not.toContain(SECRET);
@@ -60,12 +60,12 @@ describe("the log", () => {
   });
 
   it("blanks what a child is bound to", () => {
-    const lines = logOf(`log.child({ password: "${SECRET}" }).info("by a child");`);
+    const lines = runAndParseLog(`log.child({ password: "${SECRET}" }).info("by a child");`);
     expect(JSON.stringify(lines)).not.toContain(SECRET);
   });
 
   it("blanks API keys in an error's message and stack, and drops its other members", () => {
-    const [line] = logOf(`
+    const [line] = runAndParseLog(`
       import { generateApiKey } from ${JSON.stringify(keys)};
       const key = generateApiKey({ environment: "test", type: "sk" });
       const error = Object.assign(new TypeError("bad key " + key), { config: { headers: key }, cause: new Error(key) });
@@ -79,14 +79,14 @@ describe("the log", () => {
   });
 
   it("tells no more than the type of what is thrown and is no error", () => {
-    const lines = logOf(
+    const lines = runAndParseLog(
       `log.error({ err: "${SECRET}" }, "a"); log.error({ err: { password: "${SECRET}" } }, "b");`,
     );
     expect(lines.map(({ err }) => err)).toEqual([{ type: "string" }, { type: "object" }]);
   });
 
   it("keeps to its level", () => {
-    expect(logOf('log.info("a"); log.warn("b");', "warn").map(({ msg }) => msg)).toEqual(["b"]);
-    expect(logOf('log.fatal("a");', "silent")).toEqual([]);
+    expect(runAndParseLog('log.info("a"); log.warn("b");', "warn").map(({ msg }) => msg)).toEqual(["b"]);
+    expect(runAndParseLog('log.fatal("a");', "silent")).toEqual([]);
   });
 });

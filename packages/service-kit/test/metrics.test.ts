@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it, jest } from "@jest/globals";
 import request from "supertest";
 import { ListenError } from "../src/index.ts";
+import { CachedMetric } from "../src/metrics/cached-metric.ts";
 import { Histogram } from "../src/metrics/histogram.ts";
-import { KeptReading } from "../src/metrics/kept-reading.ts";
 import { counter, gauge, type Metric } from "../src/metrics/metric.ts";
 import { type MetricsServer, serveMetrics } from "../src/metrics/metrics-server.ts";
 import { RequestCounts } from "../src/metrics/request-counts.ts";
-import { keepLog } from "./start-test-app.ts";
+import { captureLog } from "./start-test-app.ts";
 
 const servers: MetricsServer[] = [];
 afterEach(async () => {
@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 async function serveThese(metrics: readonly Metric[] | (() => readonly Metric[])) {
-  const { log, lines } = keepLog();
+  const { log, lines } = captureLog();
   const read = typeof metrics === "function" ? metrics : () => metrics;
   const server = await serveMetrics({ host: "127.0.0.1", port: 0, log, read });
   servers.push(server);
@@ -52,13 +52,13 @@ describe("a metrics server", () => {
     expect(text).toContain("process_cpu_seconds_total");
     const lines = ours(text);
     expect(lines).toContain("# TYPE svc_http_request_duration_seconds histogram");
-    const ofThing = 'operation="getThing",status="200"';
-    expect(lines).toContain(`svc_http_request_duration_seconds_bucket{${ofThing},le="0.001"} 0`);
-    expect(lines).toContain(`svc_http_request_duration_seconds_bucket{${ofThing},le="0.0025"} 1`);
-    expect(lines).toContain(`svc_http_request_duration_seconds_bucket{${ofThing},le="10"} 1`);
-    expect(lines).toContain(`svc_http_request_duration_seconds_bucket{${ofThing},le="+Inf"} 2`);
-    expect(lines).toContain(`svc_http_request_duration_seconds_count{${ofThing}} 2`);
-    expect(lines).toContain(`svc_http_request_duration_seconds_sum{${ofThing}} 60.002`);
+    const thingLabels = 'operation="getThing",status="200"';
+    expect(lines).toContain(`svc_http_request_duration_seconds_bucket{${thingLabels},le="0.001"} 0`);
+    expect(lines).toContain(`svc_http_request_duration_seconds_bucket{${thingLabels},le="0.0025"} 1`);
+    expect(lines).toContain(`svc_http_request_duration_seconds_bucket{${thingLabels},le="10"} 1`);
+    expect(lines).toContain(`svc_http_request_duration_seconds_bucket{${thingLabels},le="+Inf"} 2`);
+    expect(lines).toContain(`svc_http_request_duration_seconds_count{${thingLabels}} 2`);
+    expect(lines).toContain(`svc_http_request_duration_seconds_sum{${thingLabels}} 60.002`);
     expect(lines).toContain('svc_http_problems_total{code="not_found",status="404"} 1');
     expect(lines.slice(-4)).toEqual([
       "# TYPE svc_things_total counter",
@@ -95,13 +95,13 @@ describe("a metrics server", () => {
   it("makes one answer for all who ask at the same time", async () => {
     let reads = 0;
     let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       answer = resolve;
     });
     const { server } = await serveThese(() => {
       reads += 1;
       return [
-        { name: "svc_slow", help: "Slow.", type: "gauge", read: () => asked.then(() => [{ value: 1 }]) },
+        { name: "svc_slow", help: "Slow.", type: "gauge", read: () => requested.then(() => [{ value: 1 }]) },
       ];
     });
     const all = Promise.all([1, 2, 3].map(() => request(server.url).get("/metrics").expect(200)));
@@ -122,21 +122,21 @@ describe("a metrics server", () => {
   });
 
   it("refuses a port that is taken", async () => {
-    const taken = createServer();
+    const occupied = createServer();
     await new Promise<void>((resolve) => {
-      taken.listen(0, "127.0.0.1", resolve);
+      occupied.listen(0, "127.0.0.1", resolve);
     });
-    const { port } = taken.address() as AddressInfo;
-    const options = { host: "127.0.0.1", port, log: keepLog().log, read: () => [] };
+    const { port } = occupied.address() as AddressInfo;
+    const options = { host: "127.0.0.1", port, log: captureLog().log, read: () => [] };
     await expect(serveMetrics(options)).rejects.toThrow(ListenError);
-    await new Promise((resolve) => taken.close(resolve));
+    await new Promise((resolve) => occupied.close(resolve));
   });
 });
 
 describe("a kept reading", () => {
-  function setUp(read: (count: number) => Promise<number>, rest = 0, time = { now: 0 }) {
+  function setUp(read: (count: number) => Promise<number>, ttlFactor = 0, time = { now: 0 }) {
     let count = 0;
-    const reading = new KeptReading(
+    const reading = new CachedMetric(
       "things",
       1_000,
       () => {
@@ -144,7 +144,7 @@ describe("a kept reading", () => {
         return read(count);
       },
       () => time.now,
-      rest,
+      ttlFactor,
     );
     return { reading, time, count: () => count };
   }

@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { Response } from "express";
 import request from "supertest";
-import { ALONE, createRateLimiter, Problem } from "../src/index.ts";
+import { createRateLimiter, Problem, UNSHARED_COUNTS } from "../src/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
 
@@ -25,7 +25,7 @@ function isThrown(work: () => void): boolean {
 describe("the rate limit of a process that counts alone", () => {
   let app: TestApp;
   beforeAll(async () => {
-    const limiter = createRateLimiter(ALONE, 3);
+    const limiter = createRateLimiter(UNSHARED_COUNTS, 3);
     app = await startTestApp((express) => {
       express.get("/at-once", async (_req, res) => {
         // Twenty at once, as after waiting for one key load.
@@ -81,54 +81,54 @@ describe("the rate limit of a process that counts alone", () => {
 
   it("begins a credential's minute anew when it is over, and not when others' are", async () => {
     let time = 0;
-    const limiter = createRateLimiter(ALONE, 2, () => time);
-    const ask = (id: string, limit: number | null = null) => {
+    const limiter = createRateLimiter(UNSHARED_COUNTS, 2, () => time);
+    const consume = (id: string, limit: number | null = null) => {
       const res = newResponse();
       const isRefused = isThrown(() => limiter.consume(res, id, limit));
       return { isRefused, left: res.getHeader("RateLimit"), res };
     };
-    expect(ask("key_a").left).toBe('"per-minute"; r=1; t=60');
+    expect(consume("key_a").left).toBe('"per-minute"; r=1; t=60');
     time = 30_000;
-    expect(ask("key_b").left).toBe('"per-minute"; r=1; t=60');
-    expect(ask("key_a").left).toBe('"per-minute"; r=0; t=30');
-    expect(ask("key_a").isRefused).toBe(true);
+    expect(consume("key_b").left).toBe('"per-minute"; r=1; t=60');
+    expect(consume("key_a").left).toBe('"per-minute"; r=0; t=30');
+    expect(consume("key_a").isRefused).toBe(true);
     time = 59_999;
-    expect(ask("key_a").left).toBe('"per-minute"; r=0; t=1');
+    expect(consume("key_a").left).toBe('"per-minute"; r=0; t=1');
     time = 60_000;
-    expect(ask("key_a")).toMatchObject({ isRefused: false, left: '"per-minute"; r=1; t=60' });
-    expect(ask("key_b")).toMatchObject({ isRefused: false, left: '"per-minute"; r=0; t=30' });
-    expect(ask("key_b").isRefused).toBe(true);
+    expect(consume("key_a")).toMatchObject({ isRefused: false, left: '"per-minute"; r=1; t=60' });
+    expect(consume("key_b")).toMatchObject({ isRefused: false, left: '"per-minute"; r=0; t=30' });
+    expect(consume("key_b").isRefused).toBe(true);
     time = 1_000_000;
-    expect(ask("key_b").left).toBe('"per-minute"; r=1; t=60');
+    expect(consume("key_b").left).toBe('"per-minute"; r=1; t=60');
   });
 
   it("counts on where the limit is changed within the minute", () => {
-    const limiter = createRateLimiter(ALONE, 2, () => 0);
-    const ask = (limit: number | null) => {
+    const limiter = createRateLimiter(UNSHARED_COUNTS, 2, () => 0);
+    const consume = (limit: number | null) => {
       const res = newResponse();
       const isRefused = isThrown(() => limiter.consume(res, "key_a", limit));
       const headers = [res.getHeader("RateLimit-Policy"), res.getHeader("RateLimit")];
       return [isRefused, String(headers[0]).slice(0, 19), String(headers[1]).slice(0, 17)];
     };
-    expect(ask(null)).toEqual([false, '"per-minute"; q=2; ', '"per-minute"; r=1']);
-    expect(ask(5)).toEqual([false, '"per-minute"; q=5; ', '"per-minute"; r=3']);
-    expect(ask(1)).toEqual([true, '"per-minute"; q=1; ', '"per-minute"; r=0']);
+    expect(consume(null)).toEqual([false, '"per-minute"; q=2; ', '"per-minute"; r=1']);
+    expect(consume(5)).toEqual([false, '"per-minute"; q=5; ', '"per-minute"; r=3']);
+    expect(consume(1)).toEqual([true, '"per-minute"; q=1; ', '"per-minute"; r=0']);
   });
 
   it("counts what costs more than one, and never more than the whole limit", () => {
-    const limiter = createRateLimiter(ALONE, 10, () => 0);
+    const limiter = createRateLimiter(UNSHARED_COUNTS, 10, () => 0);
     const consumed = () => {
       const res = newResponse();
       limiter.consume(res, "key_a", null);
       return res;
     };
     const res = consumed();
-    limiter.charge(res, 4);
+    limiter.consumeExtra(res, 4);
     expect(res.getHeader("RateLimit")).toBe('"per-minute"; r=6; t=60');
-    expect(isThrown(() => limiter.charge(consumed(), 8))).toBe(true);
+    expect(isThrown(() => limiter.consumeExtra(consumed(), 8))).toBe(true);
     const whole = newResponse();
     limiter.consume(whole, "key_b", null);
-    limiter.charge(whole, 1_000);
+    limiter.consumeExtra(whole, 1_000);
     expect(whole.getHeader("RateLimit")).toBe('"per-minute"; r=0; t=60');
   });
 

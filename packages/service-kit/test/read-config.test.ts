@@ -17,7 +17,7 @@ const GOOD = {
   SESSION_SECRETS: `s1:${secret("s", 64)}`,
 };
 
-function faultsOf(change: Record<string, string | undefined>): ConfigError {
+function readInvalid(change: Record<string, string | undefined>): ConfigError {
   try {
     readConfig(schema, { ...GOOD, ...change });
   } catch (error) {
@@ -66,7 +66,7 @@ describe("readConfig", () => {
     });
 
     it("says of each what it has against it, and never what is in it", () => {
-      const { issues, message } = faultsOf({
+      const { issues, message } = readInvalid({
         KEY_PEPPERS_FILE: write("peppers", "p9:c2VjcmV0"),
         INDEX_KEY: undefined,
         INDEX_KEY_FILE: join(folder, "none"),
@@ -89,11 +89,11 @@ describe("readConfig", () => {
   });
 
   it("takes a chain key without an id, also beside those that have one", () => {
-    const idsOf = (CHAIN_KEY: string) =>
+    const parseIds = (CHAIN_KEY: string) =>
       readConfig(schema, { ...GOOD, CHAIN_KEY }).CHAIN_KEY.map(({ id }) => id);
-    expect(idsOf(secret("h"))).toEqual(["default"]);
-    expect(idsOf(`c2:${secret("n")},${secret("h")}`)).toEqual(["c2", "default"]);
-    expect(idsOf(`${secret("h")},c2:${secret("n")}`)).toEqual(["default", "c2"]);
+    expect(parseIds(secret("h"))).toEqual(["default"]);
+    expect(parseIds(`c2:${secret("n")},${secret("h")}`)).toEqual(["c2", "default"]);
+    expect(parseIds(`${secret("h")},c2:${secret("n")}`)).toEqual(["default", "c2"]);
     const [named, plain] = [`default:${secret("h", 64)}`, secret("h", 64)].map(
       (CHAIN_KEY) => readConfig(schema, { ...GOOD, CHAIN_KEY }).CHAIN_KEY,
     );
@@ -101,13 +101,13 @@ describe("readConfig", () => {
   });
 
   it("takes index keys in the same form, so that one may replace another", () => {
-    const listOf = (INDEX_KEY: string) => readConfig(schema, { ...GOOD, INDEX_KEY }).INDEX_KEY;
-    const idsOf = (text: string) => listOf(text).map(({ id }) => id);
-    expect(idsOf(secret("i"))).toEqual(["default"]);
-    expect(idsOf(`default:${secret("i")}`)).toEqual(["default"]);
-    expect(idsOf(`i1:${secret("i")}`)).toEqual(["i1"]);
-    expect(idsOf(`i2:${secret("n")},${secret("i")}`)).toEqual(["i2", "default"]);
-    const [plain, named] = [listOf(secret("i")), listOf(`i1:${secret("i")}`)];
+    const parseIndexKeys = (INDEX_KEY: string) => readConfig(schema, { ...GOOD, INDEX_KEY }).INDEX_KEY;
+    const parseIds = (text: string) => parseIndexKeys(text).map(({ id }) => id);
+    expect(parseIds(secret("i"))).toEqual(["default"]);
+    expect(parseIds(`default:${secret("i")}`)).toEqual(["default"]);
+    expect(parseIds(`i1:${secret("i")}`)).toEqual(["i1"]);
+    expect(parseIds(`i2:${secret("n")},${secret("i")}`)).toEqual(["i2", "default"]);
+    const [plain, named] = [parseIndexKeys(secret("i")), parseIndexKeys(`i1:${secret("i")}`)];
     expect(named[0].key.equals(plain[0].key)).toBe(true);
   });
 
@@ -116,7 +116,7 @@ describe("readConfig", () => {
       API_PORT: 3_000,
       SVC_ENVIRONMENT: "test",
     });
-    expect(faultsOf({ DATABASE_URL: "" }).issues).toEqual(["  DATABASE_URL: is not set"]);
+    expect(readInvalid({ DATABASE_URL: "" }).issues).toEqual(["  DATABASE_URL: is not set"]);
   });
 
   it.each([
@@ -125,13 +125,13 @@ describe("readConfig", () => {
     ["API_PORT", "0 to 65535", ["65536", "99999", "-1", "http"]],
   ])("says of %s that it is a whole number from %s", (name, range, values) => {
     for (const value of values) {
-      const [issue] = faultsOf({ [name]: value }).issues;
+      const [issue] = readInvalid({ [name]: value }).issues;
       expect(issue).toMatch(new RegExp(`^ {2}${name}: must be .*a whole number from ${range}$`));
     }
   });
 
   it("names every variable that is missing, at once", () => {
-    const missing = faultsOf(Object.fromEntries(Object.keys(GOOD).map((name) => [name, undefined])));
+    const missing = readInvalid(Object.fromEntries(Object.keys(GOOD).map((name) => [name, undefined])));
     expect(missing.issues.toSorted()).toEqual(
       Object.keys(GOOD)
         .map((name) => `  ${name}: is not set`)
@@ -185,7 +185,7 @@ describe("readConfig", () => {
   );
 
   it.each(wrong)("refuses %s=%s, and repeats nothing of it", (name, value) => {
-    const error = faultsOf({ [name]: value });
+    const error = readInvalid({ [name]: value });
     expect(error.issues).toHaveLength(1);
     expect(error.issues[0]).toMatch(new RegExp(`^  ${name}: .+`));
     for (const part of value.split(/[:,@/ ]/).filter((one) => one.length > 4))
@@ -195,7 +195,7 @@ describe("readConfig", () => {
 
   it("reports all of them at once", () => {
     const first = Object.fromEntries(Object.entries(WRONG).map(([name, [value]]) => [name, value]));
-    const error = faultsOf(first);
+    const error = readInvalid(first);
     expect(error.issues.map((issue) => issue.trim().split(":")[0]).toSorted()).toEqual(
       Object.keys(WRONG).toSorted(),
     );

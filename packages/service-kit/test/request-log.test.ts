@@ -2,22 +2,22 @@ import { afterEach, describe, expect, it, jest } from "@jest/globals";
 import { pollUntil } from "@svc/testing";
 import { aroundTests } from "@svc/testing/around-tests";
 import request from "supertest";
-import { type LoggedRequest, logRequests, nameCaller, Problem, RequestLog } from "../src/index.ts";
-import { keepLog, startTestApp } from "./start-test-app.ts";
+import { type LoggedRequest, logRequests, Problem, RequestLog, setCaller } from "../src/index.ts";
+import { captureLog, startTestApp } from "./start-test-app.ts";
 
-function keepRequests() {
-  const written: LoggedRequest[][] = [];
+function createRequestStore() {
+  const stored: LoggedRequest[][] = [];
   let failure: Error | null = null;
   const store = {
     async recordRequests(requests: readonly LoggedRequest[]) {
       if (failure) throw failure;
-      written.push([...requests]);
+      stored.push([...requests]);
     },
   };
   const fail = (error: Error | null) => {
     failure = error;
   };
-  return { store, written, fail };
+  return { store, stored, fail };
 }
 
 const one = (change: Partial<LoggedRequest> = {}): LoggedRequest => ({
@@ -40,43 +40,43 @@ describe("RequestLog", () => {
   });
   let now = 1_000;
   const setUp = () => {
-    const kept = keepRequests();
-    const { log, lines } = keepLog();
+    const requestStore = createRequestStore();
+    const { log, lines } = captureLog();
     now = 1_000;
-    return { ...kept, lines, log: new RequestLog(kept.store, log, () => now) };
+    return { ...requestStore, lines, log: new RequestLog(requestStore.store, log, () => now) };
   };
   const add = (log: RequestLog, count: number, change: Partial<LoggedRequest>) => {
     for (let index = 0; index < count; index += 1) log.add(one(change));
   };
 
   it("takes of a key and a minute the first ten that went well and thirty that did not", async () => {
-    const { log, written } = setUp();
+    const { log, stored } = setUp();
     add(log, 100, {});
     add(log, 100, { status: 404 });
     await log.flush();
-    const all = written.flat();
+    const all = stored.flat();
     expect(all.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(all.filter(({ status }) => status === 404)).toHaveLength(30);
     now += 60_000;
     log.add(one());
     await log.flush();
-    expect(written.flat()).toHaveLength(41);
+    expect(stored.flat()).toHaveLength(41);
     await log.close();
   });
 
   it("gives each organization its share, however noisy another is", async () => {
-    const { log, written } = setUp();
+    const { log, stored } = setUp();
     for (let key = 0; key < 50; key += 1) add(log, 20, { keyId: `key_${key}`, status: 429 });
     add(log, 5, { organizationId: "org_2", keyId: "key_quiet", status: 403 });
     await log.flush();
-    const of = (id: string) => written.flat().filter(({ organizationId }) => organizationId === id);
+    const of = (id: string) => stored.flat().filter(({ organizationId }) => organizationId === id);
     expect(of("org_1")).toHaveLength(60);
     expect(of("org_2")).toHaveLength(5);
     await log.close();
   });
 
   it("keeps what could not be written, says so, and has an end", async () => {
-    const { log, written, fail, lines } = setUp();
+    const { log, stored, fail, lines } = setUp();
     fail(new Error("the database is away"));
     for (let organization = 0; organization < 11_000; organization += 1) {
       log.add(one({ id: `req_${organization}`, organizationId: `org_${organization}`, keyId: null }));
@@ -85,29 +85,29 @@ describe("RequestLog", () => {
     expect(lines).toEqual([expect.objectContaining({ level: 40, msg: "failed to store request logs" })]);
     fail(null);
     await log.flush();
-    expect(written.flat()).toHaveLength(10_000);
-    expect(written.flat().at(-1)?.id).toBe("req_10999");
-    expect(written.every(({ length }) => length <= 1_000)).toBe(true);
+    expect(stored.flat()).toHaveLength(10_000);
+    expect(stored.flat().at(-1)?.id).toBe("req_10999");
+    expect(stored.every(({ length }) => length <= 1_000)).toBe(true);
     await log.close();
   });
 
   it("writes by itself every second, until it is closed; closing writes the rest", async () => {
     jest.useFakeTimers();
-    const { log, written } = setUp();
+    const { log, stored } = setUp();
     log.add(one());
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(written).toHaveLength(1);
+    expect(stored).toHaveLength(1);
     log.add(one());
     await log.close();
     log.add(one());
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(written).toHaveLength(2);
+    expect(stored).toHaveLength(2);
   });
 });
 
 describe("logRequests", () => {
-  const kept = keepRequests();
-  const requests = new RequestLog(kept.store, keepLog().log);
+  const requestStore = createRequestStore();
+  const requests = new RequestLog(requestStore.store, captureLog().log);
   const app = aroundTests(() =>
     startTestApp((express) => {
       express.use(logRequests(requests));
@@ -115,7 +115,7 @@ describe("logRequests", () => {
         res.locals.route = "/things/{id}";
         const memberId = req.get("x-member") ?? null;
         const keyId = memberId ? null : "key_1";
-        if (req.path !== "/stranger") nameCaller(res, { organizationId: "org_1", keyId, memberId });
+        if (req.path !== "/stranger") setCaller(res, { organizationId: "org_1", keyId, memberId });
         next();
       });
       express.all("/fine/{*rest}", (_req, res) => void res.json({}));
@@ -127,9 +127,9 @@ describe("logRequests", () => {
   const logged = async (count: number) => {
     await pollUntil("the request is logged", async () => {
       await requests.flush();
-      return kept.written.flat().length >= count;
+      return requestStore.stored.flat().length >= count;
     });
-    return kept.written.flat().slice(-1)[0];
+    return requestStore.stored.flat().slice(-1)[0];
   };
 
   it("keeps the route and the code, and nothing that the sender wrote", async () => {
@@ -152,12 +152,12 @@ describe("logRequests", () => {
   });
 
   it("keeps what people change, and not what they look at; and of strangers nothing", async () => {
-    const before = kept.written.flat().length;
+    const before = requestStore.stored.flat().length;
     await request(app.url).get("/fine/1").set("X-Member", "mem_1").expect(200);
     await request(app.url).get("/stranger").expect(404);
     await request(app.url).post("/fine/1").set("X-Member", "mem_1").expect(200);
     expect(await logged(before + 1)).toMatchObject({ method: "POST", memberId: "mem_1", keyId: null });
-    expect(kept.written.flat()).toHaveLength(before + 1);
+    expect(requestStore.stored.flat()).toHaveLength(before + 1);
     await requests.close();
   });
 });

@@ -4,7 +4,7 @@ import { aroundTests } from "@svc/testing/around-tests";
 import request from "supertest";
 import { accessLog, PUBLIC_GET, type Route, routeRouter } from "../src/index.ts";
 import { expectProblem } from "./expect-problem.ts";
-import { keepLog, NO_PROXIES, sendRaw, startTestApp } from "./start-test-app.ts";
+import { captureLog, NO_PROXIES, sendRaw, startTestApp } from "./start-test-app.ts";
 
 const routeAt = (path: string, changes: Partial<Route<{ text: string }>> = {}): Route<{ text: string }> => ({
   ...PUBLIC_GET,
@@ -37,7 +37,7 @@ describe("a router of routes", () => {
       express.use(accessLog(log, NO_PROXIES)).use(routeRouter(routes, { text: "hello" })),
     ),
   );
-  const { log, lines } = keepLog();
+  const { log, lines } = captureLog();
 
   it("200 serves a path with what the service has, a step with a name before a parameter", async () => {
     await request(app.url).get("/things/a%2Fb").expect(200, { text: "hello", method: "GET", name: "a/b" });

@@ -13,11 +13,11 @@ it("ends a service whose start does not stop for SIGTERM", async () => {
       return new Promise(() => setInterval(() => {}, 1_000));
     });`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", program]);
-  const said = text(child.stderr);
+  const stderrText = text(child.stderr);
   await once(child.stdout, "data");
   child.kill("SIGTERM");
   const [code, signal] = await once(child, "exit");
-  expect({ code, signal, said: await said }).toEqual({
+  expect({ code, signal, said: await stderrText }).toEqual({
     code: 1,
     signal: null,
     said: "hangs: was killed because it did not stop within 20 seconds\n",

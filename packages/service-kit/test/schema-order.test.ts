@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { z } from "zod";
-import { inSchemaOrder } from "../src/index.ts";
+import { applySchemaOrder } from "../src/index.ts";
 
 const schema = z.strictObject({
   id: z.string(),
@@ -14,7 +14,7 @@ const schema = z.strictObject({
   ]),
 });
 
-const text = (value: unknown) => JSON.stringify(inSchemaOrder(schema, value));
+const text = (value: unknown) => JSON.stringify(applySchemaOrder(schema, value));
 
 describe("The members of an answer", () => {
   it("are in the order of the schema, and where it names none, in the order of their names", () => {

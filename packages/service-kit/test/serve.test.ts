@@ -4,13 +4,13 @@ import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { itOnLinux } from "@svc/testing";
 import { Health, ListenError, type RunningService, serve } from "../src/index.ts";
-import { keepLog } from "./start-test-app.ts";
+import { captureLog } from "./start-test-app.ts";
 
 const services: RunningService[] = [];
 const agents: Agent[] = [];
 
 async function start(app: RequestListener, change: { port?: number; host?: string; drainMs?: number } = {}) {
-  const { log, lines } = keepLog();
+  const { log, lines } = captureLog();
   const health = new Health([]);
   const closed: string[] = [];
   const close = async () => {
@@ -21,7 +21,7 @@ async function start(app: RequestListener, change: { port?: number; host?: strin
   return { service, health, lines, closed };
 }
 
-async function ask(url: string, agent: Agent): Promise<{ answer: IncomingMessage; body: string }> {
+async function fetchText(url: string, agent: Agent): Promise<{ answer: IncomingMessage; body: string }> {
   agents.push(agent);
   const [answer] = (await once(get(url, { agent }), "response")) as [IncomingMessage];
   let body = "";
@@ -30,7 +30,7 @@ async function ask(url: string, agent: Agent): Promise<{ answer: IncomingMessage
 }
 
 async function read(url: string, agent: Agent): Promise<{ status: number | undefined; body: string }> {
-  const { answer, body } = await ask(url, agent);
+  const { answer, body } = await fetchText(url, agent);
   return { status: answer.statusCode, body };
 }
 
@@ -78,15 +78,15 @@ describe("serve", () => {
     "takes several new connections in each turn of the event loop, whoever opens how many",
     async () => {
       const CLIENTS = 64;
-      let turn = 0;
-      let isOver = false;
+      let loopTurn = 0;
+      let isDone = false;
       const count = () => {
-        turn += 1;
-        if (!isOver) setImmediate(count);
+        loopTurn += 1;
+        if (!isDone) setImmediate(count);
       };
       const servedIn: number[] = [];
       const { service } = await start((_req, res) => {
-        servedIn.push(turn);
+        servedIn.push(loopTurn);
         res.end();
       });
       count();
@@ -94,7 +94,7 @@ describe("serve", () => {
       const sockets = Array.from({ length: CLIENTS }, () => connect(service.port, "127.0.0.1"));
       for (const socket of sockets) socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
       await Promise.all(sockets.map((socket) => once(socket, "data")));
-      isOver = true;
+      isDone = true;
       for (const socket of sockets) socket.destroy();
       expect(Math.max(...servedIn) - Math.min(...servedIn)).toBeLessThan(CLIENTS / 2);
     },
@@ -108,14 +108,14 @@ describe("serve", () => {
   });
 
   it("finishes a request in flight before it closes what the request needs, over a kept connection too", async () => {
-    let finish = () => {};
+    let respond = () => {};
     const arrived = new Promise<void>((resolve) => {
-      finish = resolve;
+      respond = resolve;
     });
     let answer = () => {};
     const { service, health, closed, lines } = await start((_req, res) => {
       answer = () => res.end("finished");
-      finish();
+      respond();
     });
     const agent = new Agent({ keepAlive: true });
     const reading = read(service.url, agent);
@@ -153,17 +153,18 @@ describe("serve", () => {
 
   it("drains: it is not ready, serves new connections, and keeps none, until somebody is in a hurry", async () => {
     const { service, health } = await start(hello, { drainMs: 3_600_000 });
-    const kept = new Agent({ keepAlive: true });
-    const connectionOf = async (agent: Agent) => (await ask(service.url, agent)).answer.headers.connection;
-    expect(await connectionOf(kept)).toBe("keep-alive");
+    const keepAliveAgent = new Agent({ keepAlive: true });
+    const getConnectionHeader = async (agent: Agent) =>
+      (await fetchText(service.url, agent)).answer.headers.connection;
+    expect(await getConnectionHeader(keepAliveAgent)).toBe("keep-alive");
     const hurry = new AbortController();
     const draining = service.drain(hurry.signal);
     expect(await health.read()).toMatchObject({ status: "stopping" });
-    expect(await connectionOf(kept)).toBe("close");
-    expect(await connectionOf(new Agent({ keepAlive: true }))).toBe("close");
+    expect(await getConnectionHeader(keepAliveAgent)).toBe("close");
+    expect(await getConnectionHeader(new Agent({ keepAlive: true }))).toBe("close");
     hurry.abort();
     await draining;
-    expect(await connectionOf(kept)).toBe("close");
+    expect(await getConnectionHeader(keepAliveAgent)).toBe("close");
     await service.stop();
   });
 

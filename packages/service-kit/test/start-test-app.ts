@@ -15,12 +15,12 @@ import {
 
 export const NO_PROXIES = parseAddressBlocks("");
 
-export interface KeptLog {
+export interface CapturedLog {
   log: Logger;
   lines: Record<string, unknown>[];
 }
 
-export function keepLog(): KeptLog {
+export function captureLog(): CapturedLog {
   const lines: Record<string, unknown>[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -43,7 +43,7 @@ export async function startTestApp(
   build: (app: Express) => void,
   mapError: ErrorMapper = () => null,
 ): Promise<TestApp> {
-  const { log, lines } = keepLog();
+  const { log, lines } = captureLog();
   const app = express();
   app.disable("etag");
   app.use(assignRequestId());

@@ -1,12 +1,12 @@
 import type { Principal } from "../src/index.ts";
-import { type AnyEndpoint, endpointRouter, endpointsOf, Problem } from "../src/index.ts";
+import { type AnyEndpoint, endpointDefiner, endpointRouter, Problem } from "../src/index.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
 
 export interface TestContext {
   handled: unknown[];
 }
 
-export const defineTestEndpoint = endpointsOf<TestContext>();
+export const defineTestEndpoint = endpointDefiner<TestContext>();
 
 /** The caller of every request. */
 export const PRINCIPAL: Principal = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { currentTrace, FairQueue, inTrace, readTraceContext } from "../src/index.ts";
+import { currentTrace, FairQueue, readTraceContext, withTrace } from "../src/index.ts";
 
 const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
 const SPAN = "00f067aa0ba902b7";
@@ -71,11 +71,11 @@ describe("the current trace", () => {
   })) as [NonNullable<ReturnType<typeof currentTrace>>, NonNullable<ReturnType<typeof currentTrace>>];
 
   it("is that of what is being done, however long that takes, and nobody else's", async () => {
-    const later = async () => {
+    const runLater = async () => {
       await new Promise((resolve) => setImmediate(resolve));
       return currentTrace();
     };
-    expect(await Promise.all([inTrace(one, later), later(), inTrace(other, later)])).toEqual([
+    expect(await Promise.all([withTrace(one, runLater), runLater(), withTrace(other, runLater)])).toEqual([
       one,
       null,
       other,
@@ -84,11 +84,11 @@ describe("the current trace", () => {
   });
 
   it("stays with what waits in a queue, whoever it is that makes room", async () => {
-    const queue = new FairQueue({ concurrency: 1, maxWaiting: 2, patienceMs: 60_000 });
-    const ask = async () => currentTrace();
-    const first = inTrace(one, () => queue.run("a", ask));
-    const second = inTrace(other, () => queue.run("b", ask));
-    const third = queue.run("c", ask);
+    const queue = new FairQueue({ concurrency: 1, maxWaiting: 2, timeoutMs: 60_000 });
+    const readTrace = async () => currentTrace();
+    const first = withTrace(one, () => queue.run("a", readTrace));
+    const second = withTrace(other, () => queue.run("b", readTrace));
+    const third = queue.run("c", readTrace);
     expect(await Promise.all([first, second, third])).toEqual([one, other, null]);
   });
 });

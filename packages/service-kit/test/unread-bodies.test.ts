@@ -1,13 +1,13 @@
 import { connect } from "node:net";
 import { describe, expect, it } from "@jest/globals";
 import { aroundTests } from "@svc/testing/around-tests";
-import { cutUnreadBodies, Problem, readJsonBody } from "../src/index.ts";
+import { closeUnreadConnections, Problem, readJsonBody } from "../src/index.ts";
 import { startTestApp } from "./start-test-app.ts";
 
 describe("a body that is not read", () => {
   const app = aroundTests(() =>
     startTestApp((express) => {
-      express.use(cutUnreadBodies());
+      express.use(closeUnreadConnections());
       express.post("/read", async (req, res) => {
         res.json(await readJsonBody(req, res));
       });

@@ -3,7 +3,7 @@ import { anyCharacter } from "@svc/testing/any-character";
 import fc from "fast-check";
 import { findUnsafeText, validationFailed } from "../src/index.ts";
 
-const pointersOf = (json: string) => findUnsafeText(JSON.parse(json)).map(({ pointer }) => pointer);
+const issuePointers = (json: string) => findUnsafeText(JSON.parse(json)).map(({ pointer }) => pointer);
 
 describe("findUnsafeText", () => {
   it.each([
@@ -23,11 +23,11 @@ describe("findUnsafeText", () => {
     ["null", []],
     ["17", []],
   ])("finds in %s: %j", (json, pointers) => {
-    expect(pointersOf(json)).toEqual(pointers);
+    expect(issuePointers(json)).toEqual(pointers);
   });
 
   it("finds all of it at once", () => {
-    expect(pointersOf('{"a":"\\u0000","b":{"__proto__":1},"c":["\\ud800"]}').sort()).toEqual([
+    expect(issuePointers('{"a":"\\u0000","b":{"__proto__":1},"c":["\\ud800"]}').sort()).toEqual([
       "#/a",
       "#/b/__proto__",
       "#/c/0",

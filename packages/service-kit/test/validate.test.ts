@@ -12,7 +12,7 @@ const schema = z.strictObject({
 });
 const GOOD = { name: "Ada", kind: "full", inner: { count: 1 } };
 
-function problemOf(run: () => unknown): Problem {
+function catchProblem(run: () => unknown): Problem {
   try {
     run();
   } catch (error) {
@@ -23,8 +23,8 @@ function problemOf(run: () => unknown): Problem {
 }
 
 describe("parseBody", () => {
-  const faultsOf = (body: unknown) => {
-    const problem = problemOf(() => parseBody(schema, body));
+  const findIssues = (body: unknown) => {
+    const problem = catchProblem(() => parseBody(schema, body));
     expect(problem).toMatchObject({ code: "validation_failed", status: 422 });
     return problem.errors;
   };
@@ -37,7 +37,7 @@ describe("parseBody", () => {
     const body = JSON.parse(
       '{"kind":"some","inner":{"count":"1","extra":1},"other":1,"list":[1,"2",null],"__proto__":{"x":1},"a/b~c":"\\u0000"}',
     );
-    const faults = faultsOf(body);
+    const faults = findIssues(body);
     expect(new Set(faults.map(({ pointer }) => pointer))).toEqual(
       new Set([
         "#/name",
@@ -55,30 +55,30 @@ describe("parseBody", () => {
 
   it("says of what is missing that it is required, whatever the field is", () => {
     const required = { detail: "This field is required." };
-    expect(faultsOf({})).toEqual([
+    expect(findIssues({})).toEqual([
       { pointer: "#/name", ...required },
       { pointer: "#/kind", ...required },
       { pointer: "#/inner", ...required },
     ]);
-    expect(faultsOf({ ...GOOD, inner: {} })).toEqual([{ pointer: "#/inner/count", ...required }]);
+    expect(findIssues({ ...GOOD, inner: {} })).toEqual([{ pointer: "#/inner/count", ...required }]);
   });
 
   it("says of what is there and wrong what it must be", () => {
-    expect(faultsOf({ ...GOOD, name: null, kind: "x" })).toEqual([
+    expect(findIssues({ ...GOOD, name: null, kind: "x" })).toEqual([
       { pointer: "#/name", detail: "must be text" },
       { pointer: "#/kind", detail: "must be full or partial" },
     ]);
   });
 
   it("refuses an unsafe text in a field that the schema knows", () => {
-    expect(faultsOf({ ...GOOD, name: "A\u0000" })).toEqual([
+    expect(findIssues({ ...GOOD, name: "A\u0000" })).toEqual([
       { pointer: "#/name", detail: expect.stringContaining("U+0000") },
     ]);
   });
 
   it("repeats no value", () => {
     const secret = "123-45-6789";
-    const problem = problemOf(() =>
+    const problem = catchProblem(() =>
       parseBody(schema, { name: secret, kind: secret, inner: secret, list: [secret] }),
     );
     expect(problem.message + JSON.stringify(problem.errors)).not.toContain(secret);
@@ -102,7 +102,7 @@ describe("parseBody", () => {
     ["a name over an unsafe text", { ...GOOD, metadata: { "123-45-6789": "\u0000" } }, "#/metadata/***", /./],
     ["an unsafe name", { ...GOOD, metadata: { "123-45-6789\u0000": "x" } }, "#/metadata/***", /not allowed/],
   ])("repeats no Social Security number that is sent as %s", (_, body, pointer, detail) => {
-    const faults = faultsOf(body);
+    const faults = findIssues(body);
     expect(faults).toContainEqual({ pointer, detail: expect.stringMatching(detail) });
     expect(JSON.stringify(faults)).not.toMatch(/6789/);
   });
@@ -113,16 +113,16 @@ describe("parseBody", () => {
     [`${"n".repeat(40)} 123-45-6789`, "names can have up to 40 characters"],
     ["123-45-6789", "names must not contain a Social Security number"],
   ])("says what is wrong with the name %j of metadata", (name, detail) => {
-    const details = faultsOf({ ...GOOD, metadata: { [name]: "x" } }).map((fault) => fault.detail);
+    const details = findIssues({ ...GOOD, metadata: { [name]: "x" } }).map((fault) => fault.detail);
     expect(details).toContain(detail);
     expect(details).not.toContain("must be an object with string values");
   });
 
   it("counts one field and several", () => {
-    expect(problemOf(() => parseBody(schema, { ...GOOD, kind: "x" })).message).toMatch(
+    expect(catchProblem(() => parseBody(schema, { ...GOOD, kind: "x" })).message).toMatch(
       /^One field is not valid/,
     );
-    expect(problemOf(() => parseBody(schema, {})).message).toMatch(/^3 fields are not valid/);
+    expect(catchProblem(() => parseBody(schema, {})).message).toMatch(/^3 fields are not valid/);
   });
 });
 
@@ -133,7 +133,7 @@ describe("parseQuery", () => {
   });
 
   it("names every parameter that is wrong, as it was sent", () => {
-    const problem = problemOf(() => parseQuery(query, { limit: "x", id: ["1", "2"] }));
+    const problem = catchProblem(() => parseQuery(query, { limit: "x", id: ["1", "2"] }));
     expect(problem.code).toBe("invalid_request");
     expect(problem.errors.map(({ parameter }) => parameter)).toEqual(["limit", "id"]);
     expect(problem.errors.every(({ pointer }) => pointer === undefined)).toBe(true);
@@ -143,19 +143,19 @@ describe("parseQuery", () => {
     "names the unknown parameter %j",
     (name) => {
       const sent = Object.assign(Object.create(null), JSON.parse(`{${JSON.stringify(name)}:"1"}`));
-      const problem = problemOf(() => parseQuery(query, sent));
+      const problem = catchProblem(() => parseQuery(query, sent));
       expect(problem.code).toBe("unknown_parameter");
       expect(new Set(problem.errors.map(({ parameter }) => parameter))).toEqual(new Set([name]));
     },
   );
 
   it("repeats no Social Security number that is sent as a name", () => {
-    const { code, errors } = problemOf(() => parseQuery(query, { "123-45-6789": "1" }));
+    const { code, errors } = catchProblem(() => parseQuery(query, { "123-45-6789": "1" }));
     expect([code, errors.map(({ parameter }) => parameter)]).toEqual(["unknown_parameter", ["***"]]);
   });
 
   it("refuses U+0000 in a value", () => {
-    expect(problemOf(() => parseQuery(query, { id: "a\u0000" }))).toMatchObject({
+    expect(catchProblem(() => parseQuery(query, { id: "a\u0000" }))).toMatchObject({
       code: "invalid_request",
       errors: [{ parameter: "id" }],
     });
@@ -164,7 +164,7 @@ describe("parseQuery", () => {
 
 describe("parseParams", () => {
   it("answers 404 for what names nothing, and repeats it not", () => {
-    const problem = problemOf(() =>
+    const problem = catchProblem(() =>
       parseParams(z.strictObject({ id: z.string().regex(/^rol_/) }), { id: "secret" }),
     );
     expect(problem.code).toBe("not_found");
@@ -175,7 +175,7 @@ describe("parseParams", () => {
 describe("what may stand nowhere", () => {
   it("is reported once, beside everything else", () => {
     const body = JSON.parse('{"name":"Ada","kind":"none","inner":{"count":1},"__proto__":{"a":1},"x":1}');
-    const { errors } = problemOf(() => parseBody(schema, body));
+    const { errors } = catchProblem(() => parseBody(schema, body));
     expect(errors.map(({ pointer }) => pointer).sort()).toEqual(["#/__proto__", "#/kind", "#/x"]);
   });
 });

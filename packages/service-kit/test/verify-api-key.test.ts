@@ -30,7 +30,7 @@ describe("verifyApiKey", () => {
     scope?: Scope,
     address: string | null = CLIENT,
   ) => verifyApiKey(verification, key, accepted, scope, { address: () => address });
-  const codeOf = async (promise: Promise<unknown>): Promise<ErrorCode | "accepted"> => {
+  const resultCode = async (promise: Promise<unknown>): Promise<ErrorCode | "accepted"> => {
     try {
       await promise;
       return "accepted";
@@ -71,7 +71,7 @@ describe("verifyApiKey", () => {
     combinations.map((faults) => [faults.map(([code]) => code).join(", ") || "nothing", faults] as const),
   )("answers the first of: %s", async (_, faults) => {
     const { key } = store.add(Object.assign({}, ...faults.map(([, change]) => change)));
-    expect(await codeOf(verify(key, ["ak"], "rollovers:read"))).toBe(faults[0]?.[0] ?? "accepted");
+    expect(await resultCode(verify(key, ["ak"], "rollovers:read"))).toBe(faults[0]?.[0] ?? "accepted");
   });
 
   it("refuses what is no key without asking the store, and repeats nothing of it", async () => {
@@ -91,7 +91,7 @@ describe("verifyApiKey", () => {
       expect(error).toMatchObject({ code: "invalid_api_key" });
       if (text.length > 20) expect(error.message).not.toContain(text.slice(12, 40));
     }
-    expect(store.asked).toEqual([]);
+    expect(store.reads).toEqual([]);
   });
 
   it.each([
@@ -105,30 +105,32 @@ describe("verifyApiKey", () => {
       const error = await verify(key).catch((thrown) => thrown);
       expect(error.code).toBe("environment_mismatch");
       expect(error.message).toContain(`belongs to the ${environment} environment`);
-      expect(store.asked).toEqual([]);
+      expect(store.reads).toEqual([]);
     },
   );
 
   it("refuses a key that nobody has", async () => {
-    expect(await codeOf(verify(generateApiKey({ environment: "test", type: "ak" })))).toBe("invalid_api_key");
+    expect(await resultCode(verify(generateApiKey({ environment: "test", type: "ak" })))).toBe(
+      "invalid_api_key",
+    );
   });
 
   it("asks time and address again on every hit of the cache", async () => {
     const { key } = store.add({ expiresAt: new Date(NOW + 1_000), ipAllowlist: [CLIENT] });
-    expect(await codeOf(verify(key))).toBe("accepted");
-    expect(await codeOf(verify(key, ["ak"], undefined, "192.0.2.2"))).toBe("ip_not_allowed");
+    expect(await resultCode(verify(key))).toBe("accepted");
+    expect(await resultCode(verify(key, ["ak"], undefined, "192.0.2.2"))).toBe("ip_not_allowed");
     clock.advance(999);
-    expect(await codeOf(verify(key))).toBe("accepted");
+    expect(await resultCode(verify(key))).toBe("accepted");
     clock.advance(1);
-    expect(await codeOf(verify(key))).toBe("api_key_expired");
-    expect(store.asked).toHaveLength(1);
+    expect(await resultCode(verify(key))).toBe("api_key_expired");
+    expect(store.reads).toHaveLength(1);
   });
 
   it("refuses an address that cannot be told, where there is an allowlist", async () => {
     const restricted = store.add({ ipAllowlist: ["0.0.0.0/0", "::/0"] });
     const free = store.add();
-    expect(await codeOf(verify(restricted.key, ["ak"], undefined, null))).toBe("ip_not_allowed");
-    expect(await codeOf(verify(free.key, ["ak"], undefined, null))).toBe("accepted");
+    expect(await resultCode(verify(restricted.key, ["ak"], undefined, null))).toBe("ip_not_allowed");
+    expect(await resultCode(verify(free.key, ["ak"], undefined, null))).toBe("accepted");
   });
 
   const subsets = Array.from({ length: 8 }, (_, bits) =>
@@ -139,7 +141,7 @@ describe("verifyApiKey", () => {
     async (type, accepted) => {
       const { key } = store.add({ type, scopes: CREDENTIAL_SCOPES[type] });
       const expected = accepted.includes(type) ? "accepted" : "key_type_not_allowed";
-      expect(await codeOf(verify(key, [...accepted]))).toBe(expected);
+      expect(await resultCode(verify(key, [...accepted]))).toBe(expected);
     },
   );
 

@@ -100,7 +100,7 @@ export async function buildAccount(
   const { account } = await createOrRetrieveAccount(
     ctx,
     organizationId,
-    { by: "integrator", mayRead: true },
+    { by: "integrator", canReadAccounts: true },
     {
       externalId: input.externalId ?? newId("acct"),
       firstName: input.firstName ?? "Ada",

@@ -20,7 +20,7 @@ export async function startClamd(malware: string, streamMaxLength = "11M"): Prom
   const program = findProgram(["clamd"]);
   if (program === null) throw new Error("clamd is not on the PATH");
   const folder = mkdtempSync(join(tmpdir(), "svc-clamd-"));
-  const keepFolder = endWithThisProcess({ folder });
+  const cancelCleanup = endWithThisProcess({ folder });
   chmodSync(folder, 0o755);
   const signatures = join(folder, "signatures");
   mkdirSync(signatures);
@@ -50,7 +50,7 @@ export async function startClamd(malware: string, streamMaxLength = "11M"): Prom
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
-      keepFolder();
+      cancelCleanup();
     },
   };
 }

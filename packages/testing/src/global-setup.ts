@@ -10,11 +10,11 @@ declare global {
 /** Creates one temporary folder for all tests, which is removed however they end. */
 export default function globalSetup(): void {
   const folder = mkdtempSync(join(tmpdir(), "svc-test-"));
-  const keepFolder = endWithThisProcess({ folder });
+  const cancelCleanup = endWithThisProcess({ folder });
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   globalThis.removeTestFolder = () => {
     rmSync(folder, { recursive: true, force: true });
-    keepFolder();
+    cancelCleanup();
   };
 }

@@ -41,7 +41,7 @@ interface Schema {
  * member replaced.
  */
 export function findThrowingParts(schema: Schema, name: string, example: unknown): string[] {
-  const ofParts = [...partsOf(schema, name, new Set())].flatMap(([path, part]) =>
+  const ofParts = [...walkSchema(schema, name, new Set())].flatMap(([path, part]) =>
     HOSTILE_VALUES.map((value) => ({ path, part, value })),
   );
   const ofWhole = [...replaceMembers(example, SHORT_VALUES)].map((value) => ({
@@ -70,13 +70,17 @@ export function* replaceMembers(value: unknown, by: readonly unknown[]): Generat
   }
 }
 
-function* partsOf(value: unknown, path: string, seen: Set<unknown>): Generator<[path: string, part: Schema]> {
-  if (typeof value !== "object" || value === null || seen.has(value)) return;
-  seen.add(value);
+function* walkSchema(
+  value: unknown,
+  path: string,
+  visited: Set<unknown>,
+): Generator<[path: string, part: Schema]> {
+  if (typeof value !== "object" || value === null || visited.has(value)) return;
+  visited.add(value);
   const part = "_zod" in value ? (value as Schema) : null;
   // A transform has no type check; the schema around it checks first.
   if (part && part._zod.def.type !== "transform") yield [path, part];
   for (const [name, member] of Object.entries(part ? part._zod.def : value)) {
-    if (name !== "checks") yield* partsOf(member, name === "shape" ? path : `${path}.${name}`, seen);
+    if (name !== "checks") yield* walkSchema(member, name === "shape" ? path : `${path}.${name}`, visited);
   }
 }

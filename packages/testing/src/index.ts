@@ -9,24 +9,24 @@ export {
   custodianId,
 } from "./builders.ts";
 export { startClamd, type TestClamd } from "./clamd.ts";
+export { containsWord } from "./contains-word.ts";
 export { toExampleShape } from "./example-shape.ts";
 export { findProgram } from "./find-program.ts";
 export { findFirefox } from "./firefox.ts";
 export { createGate, type Gate } from "./gate.ts";
-export { heardLog } from "./heard/heard-log.ts";
-export { holdsWord } from "./holds-word.ts";
+export { createCapturedLogger } from "./heard/captured-logger.ts";
 export { findThrowingParts, HOSTILE_TEXTS, HOSTILE_VALUES } from "./hostile-values.ts";
 export { packFromSource } from "./images/pack-images.ts";
 export { type CheckedAnswer, OpenApiConformance } from "./openapi-conformance.ts";
 export { startPgBouncer, type TestPgBouncer } from "./pgbouncer.ts";
 export { pollUntil } from "./poll-until.ts";
-export { promote, REPLICATED, startStandby } from "./postgres-standby.ts";
+export { promoteStandby, REPLICATION_SETTINGS, startStandby } from "./postgres-standby.ts";
 export { imagesDirectory, portalDirectory } from "./programs/portal-directory.ts";
 export {
   callService,
-  type Ending,
   launchServiceProcess,
-  runToEnd,
+  type ProcessExit,
+  runToCompletion,
   type ServiceProcess,
   type StartingProcess,
   startServiceProcess,
@@ -59,9 +59,14 @@ export {
   POSTGRES_15,
 } from "./requirements.ts";
 export { SERVER_URL_VARIABLE, startMigratedPostgres, TEMPLATES } from "./shared-postgres.ts";
-export { shiftedClock } from "./shifted-clock.ts";
+export { buildShiftedClockEnv } from "./shifted-clock.ts";
 export { startTcpForwarder, type TcpForwarder } from "./tcp-forwarder.ts";
-export { createEmptyDatabase, createTestDatabase, type TestDatabase, urlOf } from "./test-database.ts";
+export {
+  createEmptyDatabase,
+  createTestDatabase,
+  getDatabaseUrl,
+  type TestDatabase,
+} from "./test-database.ts";
 export {
   createTestEnvironment,
   TEST_BLIND_INDEX,

@@ -6,19 +6,19 @@ import { grantRoles } from "@svc/database/roles";
 import type { Environment } from "@svc/keys";
 import pg from "pg";
 import { SERVER_URL_VARIABLE } from "./shared-postgres.ts";
-import { TEST_ROLE_PASSWORD, urlOf } from "./test-database.ts";
+import { getDatabaseUrl, TEST_ROLE_PASSWORD } from "./test-database.ts";
 
 // Creates a migrated database for each `environment name` pair of arguments, for tests to clone.
 
 const server = new pg.Client({ connectionString: process.env[SERVER_URL_VARIABLE] });
 await server.connect();
 await server.query("ALTER ROLE postgres PASSWORD 'test'");
-const words = process.argv.slice(2);
-for (let index = 0; index < words.length; index += 2) {
-  const environment = words[index] as Environment;
-  const name = words[index + 1] ?? "";
+const args = process.argv.slice(2);
+for (let index = 0; index < args.length; index += 2) {
+  const environment = args[index] as Environment;
+  const name = args[index + 1] ?? "";
   const now = new Date();
-  const url = await urlOf(name);
+  const url = await getDatabaseUrl(name);
   await server.query(`CREATE DATABASE ${name}`);
   await applyMigrations(url);
   await installJobs(url);

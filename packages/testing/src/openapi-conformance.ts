@@ -131,13 +131,13 @@ export class OpenApiConformance {
     );
   }
 
-  private validate(pointer: string, value: unknown, what: string): string[] {
+  private validate(pointer: string, value: unknown, label: string): string[] {
     const validator = this.validators.get(pointer) ?? this.ajv.compile({ $ref: `document${pointer}` });
     this.validators.set(pointer, validator);
     if (validator(value)) return [];
     return (validator.errors ?? []).map(
       ({ instancePath, message, params }) =>
-        `${what} ${instancePath} ${message ?? "does not fit"} ${JSON.stringify(params)}`,
+        `${label} ${instancePath} ${message ?? "does not fit"} ${JSON.stringify(params)}`,
     );
   }
 

@@ -23,11 +23,11 @@ export async function startPgBouncer(urls: readonly string[], size: number): Pro
   const program = findProgram(["pgbouncer"]);
   if (program === null) throw new Error("pgbouncer is not on the PATH");
   const folder = mkdtempSync(join(tmpdir(), "svc-pgbouncer-"));
-  const keepFolder = endWithThisProcess({ folder });
+  const cancelCleanup = endWithThisProcess({ folder });
   chmodSync(folder, 0o755);
   const port = await findFreePort();
   const roles = urls.map((url) => new URL(url));
-  const [{ hostname, port: behind, pathname } = new URL("postgresql://nowhere")] = roles;
+  const [{ hostname, port: serverPort, pathname } = new URL("postgresql://nowhere")] = roles;
   const users = roles.map(({ username, password }) => `"${username}" "${decodeURIComponent(password)}"`);
   writeFileSync(join(folder, "users"), users.join("\n"), { mode: 0o644 });
   const settingsFor = (host: string, serverPort: string) => [
@@ -41,7 +41,7 @@ export async function startPgBouncer(urls: readonly string[], size: number): Pro
   ];
   const configure = (host: string, serverPort: string) =>
     writeFileSync(join(folder, "pgbouncer.ini"), settingsFor(host, serverPort).join("\n"), { mode: 0o644 });
-  configure(hostname, behind);
+  configure(hostname, serverPort);
   // PgBouncer refuses to run as root.
   const user = process.getuid?.() === 0 ? ["-u", "nobody"] : [];
   const start = () =>
@@ -72,7 +72,7 @@ export async function startPgBouncer(urls: readonly string[], size: number): Pro
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
-      keepFolder();
+      cancelCleanup();
     },
   };
 }

@@ -8,9 +8,9 @@ import { pollUntil } from "./poll-until.ts";
 
 const run = promisify(execFile);
 
-export const REPLICATED = { wal_level: "replica", hot_standby: "on", wal_keep_size: "256MB" };
+export const REPLICATION_SETTINGS = { wal_level: "replica", hot_standby: "on", wal_keep_size: "256MB" };
 
-interface Wanted {
+interface StandbyOptions {
   primary: LocalPostgres;
   from: string;
   dataDir: string;
@@ -22,8 +22,8 @@ interface Wanted {
 }
 
 /** Starts a standby of a server, and waits until it follows. */
-export async function startStandby(wanted: Wanted): Promise<LocalPostgres> {
-  const { primary, from, dataDir, password, port, isAwaited, programs } = wanted;
+export async function startStandby(options: StandbyOptions): Promise<LocalPostgres> {
+  const { primary, from, dataDir, password, port, isAwaited, programs } = options;
   const admin = new pg.Client(primary.url("postgres"));
   admin.on("error", () => {});
   await admin.connect();
@@ -44,8 +44,8 @@ export async function startStandby(wanted: Wanted): Promise<LocalPostgres> {
       password,
       programs,
       settings: {
-        ...REPLICATED,
-        ...wanted.settings,
+        ...REPLICATION_SETTINGS,
+        ...options.settings,
         primary_conninfo: `host=127.0.0.1 port=${primary.port} user=postgres password=${password} application_name=${name}`,
       },
       ...(port === undefined ? {} : { port }),
@@ -65,7 +65,7 @@ export async function startStandby(wanted: Wanted): Promise<LocalPostgres> {
 }
 
 /** Promotes a standby. Its commits wait for no other server. */
-export async function promote(standby: LocalPostgres): Promise<void> {
+export async function promoteStandby(standby: LocalPostgres): Promise<void> {
   const client = new pg.Client(standby.url("postgres"));
   await client.connect();
   await client.query("SELECT pg_promote(true)");
@@ -78,8 +78,8 @@ export async function promote(standby: LocalPostgres): Promise<void> {
 async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { mode: 0o700 });
   await run("chown", [`--reference=${from}`, to]);
-  const left = ["./postmaster.pid", "./postmaster.opts", "./pg_wal/*", "./pg_replslot/*"];
-  const without = left.map((name) => `'--exclude=${name}'`).join(" ");
+  const excluded = ["./postmaster.pid", "./postmaster.opts", "./pg_wal/*", "./pg_replslot/*"];
+  const without = excluded.map((name) => `'--exclude=${name}'`).join(" ");
   const copy = `tar -C "$1" --warning=no-file-changed --warning=no-file-removed ${without} -cf - . | tar -C "$2" -xf -`;
   await run("sh", ["-c", copy, "copy", from, to]);
 }

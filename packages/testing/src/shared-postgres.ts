@@ -53,15 +53,15 @@ function start() {
 /**
  * Starts a PostgreSQL with a migrated template per environment. It ends with this process.
  *
- * @param place parent of its data folder
+ * @param parentFolder parent of its data folder
  * @throws Error at once when `place` is not writable; ServerStartError
  */
 export function startMigratedPostgres(
-  place: string,
+  parentFolder: string,
   settings: Readonly<Record<string, string>> = {},
   programs?: string,
 ) {
-  return startIn(mkdtempSync(join(place, "svc-test-")), settings, programs);
+  return startIn(mkdtempSync(join(parentFolder, "svc-test-")), settings, programs);
 }
 
 async function startIn(
@@ -69,7 +69,7 @@ async function startIn(
   settings: Readonly<Record<string, string>>,
   programs = process.env[PROGRAMS_VARIABLE] || undefined,
 ) {
-  const keepFolder = endWithThisProcess({ folder });
+  const cancelCleanup = endWithThisProcess({ folder });
   // As root, the server runs as another user, who must be able to enter.
   chmodSync(folder, 0o711);
   const postgres = await startPostgres({
@@ -82,7 +82,7 @@ async function startIn(
   const stop = async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
-    keepFolder();
+    cancelCleanup();
   };
   // A separate process, because the schema engine leaves a timer running.
   const script = fileURLToPath(new URL("make-templates.ts", import.meta.url));

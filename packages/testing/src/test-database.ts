@@ -1,22 +1,22 @@
 import { randomBytes } from "node:crypto";
 import type { Environment } from "@svc/keys";
 import pg from "pg";
-import { askRunner } from "./jest-runner/ask-runner.ts";
+import { requestShared } from "./jest-runner/request-shared.ts";
 import { SERVER_URL_VARIABLE, TEMPLATES } from "./shared-postgres.ts";
 
 let shared: string | null = null;
 
 /** Returns the URL of a database on the tests' server. */
-export async function urlOf(name: string): Promise<string> {
-  const own = process.env[SERVER_URL_VARIABLE];
-  if (!own) shared ??= await askRunner("postgres");
-  const url = new URL(own ?? shared ?? "");
+export async function getDatabaseUrl(name: string): Promise<string> {
+  const configuredUrl = process.env[SERVER_URL_VARIABLE];
+  if (!configuredUrl) shared ??= await requestShared("postgres");
+  const url = new URL(configuredUrl ?? shared ?? "");
   url.pathname = `/${name}`;
   return url.href;
 }
 
-async function onServer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: await urlOf("postgres") });
+async function runOnServer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: await getDatabaseUrl("postgres") });
   await client.connect();
   try {
     await client.query(sql);
@@ -44,13 +44,19 @@ export interface TestDatabase {
 /** Clones the migrated template, for one test file. */
 export async function createTestDatabase(environment: Environment = "test"): Promise<TestDatabase> {
   const name = `svc_${randomBytes(8).toString("hex")}`;
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATES[environment]} STRATEGY file_copy`);
-  return { url: await urlOf(name), drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  await runOnServer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATES[environment]} STRATEGY file_copy`);
+  return {
+    url: await getDatabaseUrl(name),
+    drop: () => runOnServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
 }
 
 /** Creates an empty database, for tests of migrations. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const name = `svc_${randomBytes(8).toString("hex")}`;
-  await onServer(`CREATE DATABASE ${name}`);
-  return { url: await urlOf(name), drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  await runOnServer(`CREATE DATABASE ${name}`);
+  return {
+    url: await getDatabaseUrl(name),
+    drop: () => runOnServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
 }

@@ -12,14 +12,14 @@ import { UNNAMED_SECRET } from "@svc/service-kit";
 import { asRole, createTestDatabase } from "./test-database.ts";
 import { startTestRedis, type TestRedis } from "./test-redis.ts";
 
-const base64Of = (letter: string) => Buffer.alloc(32, letter).toString("base64");
+const toBase64Key = (letter: string) => Buffer.alloc(32, letter).toString("base64");
 
 export const TEST_SECRETS = {
-  KEY_PEPPERS: `p2:${base64Of("p")},p1:${base64Of("o")}`,
-  DATA_KEYS: `d2:${base64Of("d")},d1:${base64Of("c")}`,
-  INDEX_KEY: base64Of("i"),
-  CHAIN_KEY: base64Of("h"),
-  SESSION_SECRETS: `s2:${base64Of("s")},s1:${base64Of("r")}`,
+  KEY_PEPPERS: `p2:${toBase64Key("p")},p1:${toBase64Key("o")}`,
+  DATA_KEYS: `d2:${toBase64Key("d")},d1:${toBase64Key("c")}`,
+  INDEX_KEY: toBase64Key("i"),
+  CHAIN_KEY: toBase64Key("h"),
+  SESSION_SECRETS: `s2:${toBase64Key("s")},s1:${toBase64Key("r")}`,
 } as const;
 
 export const TEST_PEPPERS = parsePeppers(TEST_SECRETS.KEY_PEPPERS);

@@ -35,8 +35,8 @@ async function clear(server: LocalRedis): Promise<string> {
   redis.on("error", () => {});
   try {
     const ended = server.ended.then(() => Promise.reject(new Error("it has ended")));
-    const asked = redis.pipeline().flushall().config("GET", "*").call("ACL", "LIST").exec();
-    return JSON.stringify(await Promise.race([ended, asked]));
+    const responses = redis.pipeline().flushall().config("GET", "*").call("ACL", "LIST").exec();
+    return JSON.stringify(await Promise.race([ended, responses]));
   } finally {
     redis.disconnect();
   }

@@ -109,7 +109,7 @@ async function runAxe(): Promise<string[]> {
     { exclude: [["[data-live-announcer]"]] },
     { resultTypes: ["violations"] },
   );
-  const about = ({ html, failureSummary = "" }: { html: string; failureSummary?: string }) =>
+  const formatNode = ({ html, failureSummary = "" }: { html: string; failureSummary?: string }) =>
     `${html.slice(0, 300)} ${failureSummary.replaceAll("\n", " ").slice(0, 300)}`;
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${about(node)}`));
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${formatNode(node)}`));
 }

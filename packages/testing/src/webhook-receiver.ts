@@ -59,9 +59,9 @@ export async function startWebhookReceiver(script: ReceiverScript = () => ({})):
     });
 
   function* chunks(bytes: number) {
-    for (let left = bytes; left > 0; left -= CHUNK.length) {
-      streamed += Math.min(left, CHUNK.length);
-      yield left < CHUNK.length ? CHUNK.subarray(0, left) : CHUNK;
+    for (let remaining = bytes; remaining > 0; remaining -= CHUNK.length) {
+      streamed += Math.min(remaining, CHUNK.length);
+      yield remaining < CHUNK.length ? CHUNK.subarray(0, remaining) : CHUNK;
     }
   }
 

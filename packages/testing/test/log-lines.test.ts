@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
-import { faultOfLine, LOG_LINE } from "../src/heard/log-line.ts";
+import { findLogLineIssue, LOG_LINE } from "../src/heard/log-line.ts";
 
 const MANUAL = readFileSync(new URL("../../../docs/operators/logs.md", import.meta.url), "utf8");
 
 describe("docs/operators/logs.md", () => {
   it("has a row for each field, and says of it what the schema says", () => {
-    const rows = [...MANUAL.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, name, says]) => [name, says]);
+    const rows = [...MANUAL.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, name, description]) => [
+      name,
+      description,
+    ]);
     const fields = Object.entries(LOG_LINE.shape).map(([name, field]) => [name, field.description]);
     expect(rows).toEqual(fields);
   });
@@ -14,7 +17,7 @@ describe("docs/operators/logs.md", () => {
   it("shows lines as they are", () => {
     const examples = [...MANUAL.matchAll(/^\{"level".*$/gm)].map(([line]) => line);
     expect(examples.length).toBeGreaterThan(3);
-    expect(examples.filter((line) => faultOfLine(line) !== null)).toEqual([]);
+    expect(examples.filter((line) => findLogLineIssue(line) !== null)).toEqual([]);
   });
 });
 
@@ -27,8 +30,8 @@ describe("a line of a log", () => {
     ["a time without milliseconds", { ...line, time: "2026-06-15T12:00:00Z" }, "time"],
     ["no words", { ...line, msg: undefined }, "msg"],
     ["an address that is none", { ...line, clientAddress: "example.com" }, "clientAddress"],
-  ])("is unfit with %s", (_what, unfit, fault) => {
-    expect(faultOfLine(JSON.stringify(line))).toBeNull();
-    expect(faultOfLine(JSON.stringify(unfit))).toContain(fault);
+  ])("is unfit with %s", (_case, invalid, fault) => {
+    expect(findLogLineIssue(JSON.stringify(line))).toBeNull();
+    expect(findLogLineIssue(JSON.stringify(invalid))).toContain(fault);
   });
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { buildOpenApi, openApiRoutes } from "@svc/openapi";
 import {
-  endpointsOf,
+  endpointDefiner,
   errorRoutes,
   healthRoutes,
   idField,
@@ -15,7 +15,7 @@ import request from "supertest";
 import { z } from "zod";
 import { OpenApiConformance } from "../src/index.ts";
 
-const define = endpointsOf<object>();
+const define = endpointDefiner<object>();
 const thing = z.strictObject({ id: z.string(), at: z.iso.datetime({ precision: 3 }) }).meta({ id: "Thing" });
 const handle = async () => ({ status: 200, body: {} });
 const endpoints = [
@@ -70,7 +70,7 @@ const conformance = new OpenApiConformance(
   }),
 );
 
-const OWN = {
+const HEADERS = {
   "X-Request-Id": "req_01kq3v7x5mfh8t2c9d4b6n0a1e",
   "Content-Type": "application/json; charset=utf-8",
 };
@@ -82,12 +82,12 @@ const NOT_FOUND = {
   detail: "There is no such thing.",
   instance: "/v1/things/1",
   code: "not_found",
-  requestId: OWN["X-Request-Id"],
+  requestId: HEADERS["X-Request-Id"],
   errors: [],
 };
-const AS_PROBLEM = { ...OWN, "Content-Type": PROBLEM_TYPE };
+const AS_PROBLEM = { ...HEADERS, "Content-Type": PROBLEM_TYPE };
 
-interface Told {
+interface TestAnswer {
   status: number;
   headers: Record<string, string>;
   body: unknown;
@@ -95,52 +95,52 @@ interface Told {
 
 describe("answers held against a document", () => {
   let server: Server;
-  let told: Told;
+  let currentAnswer: TestAnswer;
   beforeAll(async () => {
     server = createServer((_req, res) => {
-      res.writeHead(told.status, told.headers);
-      res.end(told.body === undefined ? undefined : JSON.stringify(told.body));
+      res.writeHead(currentAnswer.status, currentAnswer.headers);
+      res.end(currentAnswer.body === undefined ? undefined : JSON.stringify(currentAnswer.body));
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  async function faultsOf(
+  async function findFaults(
     method: "get" | "head" | "post" | "put" | "options",
     path: string,
-    answer: Told,
+    answer: TestAnswer,
     body?: object,
   ) {
-    told = answer;
+    currentAnswer = answer;
     const { port } = server.address() as AddressInfo;
     const call = request(`http://127.0.0.1:${port}`)[method](path);
     return conformance.findFaults(await (body ? call.send(body) : call));
   }
-  const ok = (body: unknown = THING, headers: Record<string, string> = {}): Told => ({
+  const ok = (body: unknown = THING, headers: Record<string, string> = {}): TestAnswer => ({
     status: 200,
-    headers: { ...OWN, ...headers },
+    headers: { ...HEADERS, ...headers },
     body,
   });
 
   it("finds nothing wrong with what is declared", async () => {
-    expect(await faultsOf("get", "/v1/things/1", ok())).toEqual([]);
+    expect(await findFaults("get", "/v1/things/1", ok())).toEqual([]);
     expect(
-      await faultsOf("get", "/v1/things/1?x=1", ok(THING, { ETag: '"1"', RateLimit: "r", Vary: "Origin" })),
+      await findFaults("get", "/v1/things/1?x=1", ok(THING, { ETag: '"1"', RateLimit: "r", Vary: "Origin" })),
     ).toEqual([]);
-    expect(await faultsOf("get", "/v1/things/all", ok([THING]))).toEqual([]);
+    expect(await findFaults("get", "/v1/things/all", ok([THING]))).toEqual([]);
     expect(
-      await faultsOf("get", "/v1/things/1", { status: 404, headers: AS_PROBLEM, body: NOT_FOUND }),
+      await findFaults("get", "/v1/things/1", { status: 404, headers: AS_PROBLEM, body: NOT_FOUND }),
     ).toEqual([]);
-    expect(await faultsOf("head", "/v1/things/1", ok())).toEqual([]);
-    expect(await faultsOf("options", "/v1/things/1", { status: 204, headers: {}, body: undefined })).toEqual(
-      [],
-    );
-    expect(await faultsOf("get", "/nowhere", { status: 404, headers: AS_PROBLEM, body: NOT_FOUND })).toEqual(
-      [],
-    );
+    expect(await findFaults("head", "/v1/things/1", ok())).toEqual([]);
+    expect(
+      await findFaults("options", "/v1/things/1", { status: 204, headers: {}, body: undefined }),
+    ).toEqual([]);
+    expect(
+      await findFaults("get", "/nowhere", { status: 404, headers: AS_PROBLEM, body: NOT_FOUND }),
+    ).toEqual([]);
   });
 
-  it.each<[string, string, Told, RegExp]>([
+  it.each<[string, string, TestAnswer, RegExp]>([
     [
       "a member too many",
       "/v1/things/1",
@@ -178,24 +178,24 @@ describe("answers held against a document", () => {
     ],
     ["an undocumented path", "/v1/nothing", ok(), /no such path/],
   ])("finds %s", async (_name, path, answer, fault) => {
-    expect((await faultsOf("get", path, answer)).join("\n")).toMatch(fault);
+    expect((await findFaults("get", path, answer)).join("\n")).toMatch(fault);
   });
 
   it("finds a missing header, an undocumented method, and a body that was taken and is not documented", async () => {
-    const { "X-Request-Id": _id, ...without } = OWN;
-    expect(await faultsOf("get", "/v1/things/1", { status: 200, headers: without, body: THING })).toEqual([
+    const { "X-Request-Id": _id, ...without } = HEADERS;
+    expect(await findFaults("get", "/v1/things/1", { status: 200, headers: without, body: THING })).toEqual([
       "the header x-request-id is missing",
     ]);
-    expect(await faultsOf("put", "/v1/things/1", ok())).toEqual(["the method is not documented"]);
+    expect(await findFaults("put", "/v1/things/1", ok())).toEqual(["the method is not documented"]);
     const created = { ...ok(), status: 201 };
-    expect(await faultsOf("post", "/v1/things", created, { name: "short" })).toEqual([]);
-    expect((await faultsOf("post", "/v1/things", created, { name: "too long" })).join()).toMatch(
+    expect(await findFaults("post", "/v1/things", created, { name: "short" })).toEqual([]);
+    expect((await findFaults("post", "/v1/things", created, { name: "too long" })).join()).toMatch(
       /request body \/name/,
     );
   });
 
   it("check throws all of it", async () => {
-    told = ok({ id: 1 }, { "X-Internal": "1" });
+    currentAnswer = ok({ id: 1 }, { "X-Internal": "1" });
     const { port } = server.address() as AddressInfo;
     const call = request(`http://127.0.0.1:${port}`)
       .get("/v1/things/1")

@@ -109,7 +109,7 @@ export const RolloverWidget: ForwardRefExoticComponent<
     appearance,
     theme,
     className,
-    ...others
+    ...otherProps
   },
   ref,
 ) {
@@ -179,5 +179,5 @@ export const RolloverWidget: ForwardRefExoticComponent<
   );
 
   // React 18 and 19 both pass `class` to custom elements.
-  return createElement(TAG_NAME, { ...others, class: className, ref: element });
+  return createElement(TAG_NAME, { ...otherProps, class: className, ref: element });
 });

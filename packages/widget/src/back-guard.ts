@@ -2,33 +2,33 @@ const MARK = "svcRolloverWidget";
 
 /** Makes the browser's back button go back within the widget instead of leaving the page and losing the input. */
 export interface BackGuard {
-  hold(isWanted: boolean): void;
+  setGuarding(shouldGuard: boolean): void;
 }
 
 /** Creates a guard. @param onBack called after the participant went back; the entry is gone by then */
-export function makeBackGuard(onBack: () => void): BackGuard {
-  const isOurs = () => Boolean((history.state as Record<string, unknown> | null)?.[MARK]);
+export function createBackGuard(onBack: () => void): BackGuard {
+  const isOwnEntry = () => Boolean((history.state as Record<string, unknown> | null)?.[MARK]);
 
   function pop(): void {
     // The removed entry belonged to the page.
-    if (isOurs()) return;
+    if (isOwnEntry()) return;
     removeEventListener("popstate", pop);
-    isHeld = false;
+    isGuarding = false;
     onBack();
   }
-  let isHeld = false;
+  let isGuarding = false;
 
   return {
-    hold(isWanted) {
-      if (isWanted === isHeld) return;
-      isHeld = isWanted;
-      if (isWanted) {
+    setGuarding(shouldGuard) {
+      if (shouldGuard === isGuarding) return;
+      isGuarding = shouldGuard;
+      if (shouldGuard) {
         // Keeps the page's state, which its router reads.
         history.pushState({ ...history.state, [MARK]: true }, "");
         addEventListener("popstate", pop);
       } else {
         removeEventListener("popstate", pop);
-        if (isOurs()) history.back();
+        if (isOwnEntry()) history.back();
       }
     },
   };

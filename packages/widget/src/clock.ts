@@ -2,7 +2,7 @@
 export const browserClock = (): number => Date.now();
 
 /** Returns the local date, `YYYY-MM-DD`. */
-export function dayOf(time: number): string {
+export function toLocalDate(time: number): string {
   const local = new Date(time);
   const two = (part: number) => String(part).padStart(2, "0");
   return `${local.getFullYear()}-${two(local.getMonth() + 1)}-${two(local.getDate())}`;

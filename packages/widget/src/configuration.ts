@@ -1,4 +1,4 @@
-import { makeClient } from "./api/client.ts";
+import { createClient } from "./api/client.ts";
 import type { Session } from "./api/session.ts";
 import { WidgetError } from "./api/widget-error.ts";
 import type { FlowSetup } from "./flow.ts";
@@ -6,7 +6,7 @@ import { readAccountTypes } from "./state/account-types.ts";
 import { readFieldSettings } from "./state/fields.ts";
 import type { FixedDestination, Terms } from "./state/state.ts";
 import type { Strings } from "./strings/en.ts";
-import { makeTexts, readTags } from "./strings/texts.ts";
+import { createTexts, readTags } from "./strings/texts.ts";
 
 export const ATTRIBUTES = [
   "public-key",
@@ -41,7 +41,7 @@ export function readSetup(element: HTMLElement, properties: Properties, session:
   const publicKey = read("public-key");
   const isInline = element.hasAttribute("inline");
   return {
-    texts: makeTexts(readLanguages(element), properties.strings),
+    texts: createTexts(readLanguages(element), properties.strings),
     settings: {
       destination: properties.destination,
       types: {
@@ -52,10 +52,10 @@ export function readSetup(element: HTMLElement, properties: Properties, session:
       support: {
         phone: read("support-phone"),
         email: read("support-email"),
-        url: readPage(read("support-url")),
+        url: toHttpUrl(read("support-url")),
       },
       terms: properties.terms.map(({ url, ...terms }) => {
-        const page = readPage(url ?? null);
+        const page = toHttpUrl(url ?? null);
         return page ? { ...terms, url: page } : terms;
       }),
       rolloverType: read("rollover-type") === "indirect_60_day" ? "indirect_60_day" : null,
@@ -80,7 +80,7 @@ function readClient(
     return new WidgetError("not_configured", "base-url must be the URL of the widget service.");
   }
   if (!canHaveSession) return new WidgetError("not_configured", "fetchToken is not set.");
-  return makeClient({
+  return createClient({
     baseUrl: new URL(baseUrl, document.baseURI).href,
     publicKey,
     session,
@@ -90,7 +90,7 @@ function readClient(
 }
 
 /** Returns an http or https URL; null for others, such as `javascript:`. */
-function readPage(text: string | null): string | null {
+function toHttpUrl(text: string | null): string | null {
   const url = text && URL.canParse(text, document.baseURI) ? new URL(text, document.baseURI) : null;
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }

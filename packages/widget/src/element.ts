@@ -1,5 +1,5 @@
 import { AccountEvent } from "./account-event.ts";
-import { type FetchToken, makeSession, type Session } from "./api/session.ts";
+import { createSession, type FetchToken, type Session } from "./api/session.ts";
 import { WidgetError } from "./api/widget-error.ts";
 import { browserClock } from "./clock.ts";
 import {
@@ -11,7 +11,7 @@ import {
   TIMEOUT_MS,
 } from "./configuration.ts";
 import type { RolloverWidgetEventMap } from "./events.ts";
-import { type Flow, type FlowHost, makeFlow } from "./flow.ts";
+import { createFlow, type Flow, type FlowHost } from "./flow.ts";
 import type { FixedDestination, Step, Terms } from "./state/state.ts";
 import type { Strings } from "./strings/en.ts";
 import { chooseLanguage, isLoaded, loadStrings } from "./strings/locales.ts";
@@ -133,7 +133,7 @@ export class RolloverWidget extends Base {
   /** Opens the widget over the page. Keeps earlier input. Has no effect on an `inline` widget. */
   open(): void {
     if (!this.isConnected || this.isOpen) return;
-    if (this.#flow?.isOver()) this.#flow.beginAgain();
+    if (this.#flow?.isFinished()) this.#flow.restart();
     this.#shown = "";
     this.#dialog.showModal();
     this.#plan();
@@ -158,7 +158,7 @@ export class RolloverWidget extends Base {
   }
 
   #newSession(): Session {
-    return makeSession(() => this.#fetchToken, browserClock, TIMEOUT_MS);
+    return createSession(() => this.#fetchToken, browserClock, TIMEOUT_MS);
   }
 
   /** Batches changes of several attributes in one microtask. */
@@ -186,7 +186,7 @@ export class RolloverWidget extends Base {
     this.#shown = shown;
     const hadFocus = this.shadowRoot?.activeElement || this.#dialog.matches(":modal");
     if (this.#flow) this.#flow.configure(setup);
-    else this.#flow = makeFlow(this.#frame(), setup, this.#host());
+    else this.#flow = createFlow(this.#frame(), setup, this.#host());
     if (hadFocus) this.#flow.focus();
     if (problem && this.isOpen) this.#tell(problem, this.#flow.step());
   }
@@ -214,7 +214,7 @@ export class RolloverWidget extends Base {
     this.#flow?.pause();
     // The next opening may be by another participant, who needs their own session.
     this.#session = this.#newSession();
-    this.#emit("exit", { reason: this.#flow?.isOver() ? "completed" : "dismissed", step });
+    this.#emit("exit", { reason: this.#flow?.isFinished() ? "completed" : "dismissed", step });
   }
 
   #tell({ code, message, status, requestId }: WidgetError, step: Step): void {

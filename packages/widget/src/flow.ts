@@ -1,36 +1,36 @@
 import type { AccountEventDetail } from "./account-event.ts";
 import type { Client, Custodian, CustodianPage } from "./api/client.ts";
 import { toWidgetError, WidgetError } from "./api/widget-error.ts";
-import { makeBackGuard } from "./back-guard.ts";
-import { dayOf } from "./clock.ts";
-import { type Endings, makeEndings } from "./endings.ts";
+import { createBackGuard } from "./back-guard.ts";
+import { toLocalDate } from "./clock.ts";
+import { type CompletionTracker, createCompletionTracker } from "./completion-tracker.ts";
 import type { StepEventDetail } from "./events.ts";
-import { laterSteps, loadLaterSteps } from "./load-later-steps.ts";
+import { getLaterSteps, loadLaterSteps } from "./load-later-steps.ts";
+import { areTypesKnown, toEventSide, toUnlistedCustodians } from "./state/event-sides.ts";
 import { toAccountBody } from "./state/fields.ts";
 import { addRecent } from "./state/recent.ts";
 import { type Action, reduce } from "./state/reduce.ts";
 import {
   canSend,
   initialState,
-  isOver,
+  isFinished,
   possibleTypes,
   type Settings,
   type Side,
   type State,
   type Step,
 } from "./state/state.ts";
-import { isKnown, toEventSide, toUnlisted } from "./state/told-sides.ts";
 import type { Texts } from "./strings/texts.ts";
-import { makeCustodianStep } from "./views/custodian-step.ts";
-import { makeLoadingStep } from "./views/loading-step.ts";
-import { makeShell, type Shell } from "./views/shell.ts";
+import { createCustodianStep } from "./views/custodian-step.ts";
+import { createLoadingStep } from "./views/loading-step.ts";
+import { createShell, type Shell } from "./views/shell.ts";
 import type { View, ViewContext } from "./views/view.ts";
 
 export interface FlowHost {
   now(): number;
   isOpen(): boolean;
   /** @param onEnding accepts outcomes to wait for, at any time */
-  onAccount(detail: AccountEventDetail, onEnding: Endings["add"]): void;
+  onAccount(detail: AccountEventDetail, onEnding: CompletionTracker["add"]): void;
   onStep(detail: StepEventDetail): void;
   onError(error: WidgetError, step: Step): void;
   onClose(): void;
@@ -47,42 +47,42 @@ export interface FlowSetup {
 
 export interface Flow {
   step(): State["step"];
-  isOver(): boolean;
+  isFinished(): boolean;
   /** Renders the same state with other texts or settings. */
   configure(setup: FlowSetup): void;
   /** Clears the input and the recent companies, for another participant. */
   reset(): void;
   /** Starts over for the same participant, who may move another account. */
-  beginAgain(): void;
+  restart(): void;
   focus(): void;
   /** Cancels pending requests of a hidden widget, except account creation. */
   pause(): void;
 }
 
 /** Creates a flow. @param root container */
-export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): Flow {
+export function createFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): Flow {
   let setup = first;
   let state = initialState(setup.settings);
   let shell: Shell;
   let view: View;
-  let endings: Endings | null = null;
+  let completionTracker: CompletionTracker | null = null;
   let isShown = true;
   let recent: readonly Custodian[] = [];
-  const guard = makeBackGuard(goBack);
+  const guard = createBackGuard(goBack);
   mount();
 
   function mount(): void {
     const { texts, client, isTest, canClose } = setup;
-    shell = makeShell({
+    shell = createShell({
       texts,
       isTest,
       canClose,
-      onSubmit: goOn,
+      onSubmit: advance,
       onBack: () => dispatch({ type: "wentBack" }),
       onRetry: () => (view.retry ? view.retry() : void send()),
       onClose: host.onClose,
     });
-    view = makeView();
+    view = createView();
     root.replaceChildren(shell.element);
     shell.update(state);
     if (client instanceof WidgetError) shell.block(client);
@@ -93,12 +93,14 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
       loadLaterSteps().catch(() => {});
     }
     isShown = true;
-    holdBack();
+    updateBackGuard();
   }
 
   /** Back leads through the steps, then closes the dialog. */
-  function holdBack(): void {
-    guard.hold(isShown && host.isOpen() && (setup.canClose || (state.step !== "source" && !isOver(state))));
+  function updateBackGuard(): void {
+    guard.setGuarding(
+      isShown && host.isOpen() && (setup.canClose || (state.step !== "source" && !isFinished(state))),
+    );
   }
 
   function goBack(): void {
@@ -118,14 +120,14 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
     if (isOtherStep) shell.focusHeading();
     view.update(state);
     if (step !== state.step) host.onStep({ step: state.step, from: step });
-    if (isOtherStep && state.step === "details") readyClient()?.prepareSession();
-    holdBack();
+    if (isOtherStep && state.step === "details") getClient()?.prepareSession();
+    updateBackGuard();
     if (action.type === "failed" && state.problem) host.onError(action.error, state.step);
   }
 
-  const readyClient = () => (setup.client instanceof WidgetError ? null : setup.client);
+  const getClient = () => (setup.client instanceof WidgetError ? null : setup.client);
 
-  function makeView(): View {
+  function createView(): View {
     const context: ViewContext = {
       texts: setup.texts,
       settings: setup.settings,
@@ -135,27 +137,27 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
       announce: (text) => shell.announce(text),
     };
     const { step } = state;
-    if (step === "source" || step === "destination") return makeCustodianStep(step, context);
-    const later = laterSteps();
-    if (!later) return makeLoadingStep(context, enterStep);
+    if (step === "source" || step === "destination") return createCustodianStep(step, context);
+    const lazySteps = getLaterSteps();
+    if (!lazySteps) return createLoadingStep(context, enterStep);
     return {
-      details: later.makeDetailsStep,
-      review: later.makeReviewStep,
-      done: later.makeDoneStep,
+      details: lazySteps.createDetailsStep,
+      review: lazySteps.createReviewStep,
+      done: lazySteps.createDoneStep,
     }[step](context, state);
   }
 
   function enterStep(): void {
     view.dispose?.();
-    view = makeView();
+    view = createView();
     shell.show(view);
   }
 
-  function goOn(): void {
+  function advance(): void {
     if (view.isLoading) view.retry?.();
-    else if (isOver(state)) host.onClose();
+    else if (isFinished(state)) host.onClose();
     else if (state.step === "review" || state.step === "done") void send();
-    else dispatch({ type: "continued", today: dayOf(host.now()) });
+    else dispatch({ type: "continued", today: toLocalDate(host.now()) });
   }
 
   async function search(
@@ -164,34 +166,34 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
     signal: AbortSignal,
     order?: "popular",
   ): Promise<CustodianPage> {
-    const [only, ...others] = possibleTypes(state, side);
+    const [only, ...otherTypes] = possibleTypes(state, side);
     const role = side === "source" ? "delivering" : "receiving";
-    const accountType = others.length === 0 ? only : undefined;
+    const accountType = otherTypes.length === 0 ? only : undefined;
     if (setup.client instanceof WidgetError) throw setup.client;
     return setup.client.searchCustodians({ q, role, accountType, ...(order && { order }) }, signal);
   }
 
   async function send(): Promise<void> {
-    const client = readyClient();
+    const client = getClient();
     if (!client || !canSend(state)) return;
     // A retry sends the original consent.
     const body = state.step === "review" ? view.consent?.() : state.consent?.body;
     // With an unknown account type, the required statements are unknown. The participant agrees to them later.
-    const agreed = isKnown(state) ? body : null;
-    if (isKnown(state) && !agreed) return;
-    endings?.forget();
+    const agreed = areTypesKnown(state) ? body : null;
+    if (areTypesKnown(state) && !agreed) return;
+    completionTracker?.cancel();
     dispatch({ type: "sent" });
     shell.announce(setup.texts("creating"));
     const { details, settings, source, destination } = state;
     try {
-      const account = { ...toAccountBody(details, settings.fields), ...toUnlisted(state) };
+      const account = { ...toAccountBody(details, settings.fields), ...toUnlistedCustodians(state) };
       const { accountId, consentId } = await client.createAccount({
         ...account,
         ...(agreed && { consent: agreed }),
       });
       const consent = agreed ? { id: consentId, givenAt: host.now(), body: agreed } : null;
       dispatch({ type: "created", accountId, consent });
-      endings = makeEndings({
+      completionTracker = createCompletionTracker({
         onSlow: () => {
           dispatch({ type: "waitedLong" });
           shell.announce(setup.texts("slow"));
@@ -200,15 +202,18 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
         onError: (error) => host.onError(error, state.step),
       });
       const sides = { source: toEventSide(source), destination: toEventSide(destination) };
-      host.onAccount({ accountId, ...sides, type: agreed?.rollover.type ?? null, consentId }, endings.add);
-      endings.begin();
+      host.onAccount(
+        { accountId, ...sides, type: agreed?.rollover.type ?? null, consentId },
+        completionTracker.add,
+      );
+      completionTracker.begin();
     } catch (error) {
       dispatch({ type: "failed", error: toWidgetError(error) });
     }
   }
 
-  function beginAgain(): void {
-    endings?.forget();
+  function restart(): void {
+    completionTracker?.cancel();
     view.dispose?.();
     state = initialState(setup.settings);
     mount();
@@ -216,7 +221,7 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
 
   return {
     step: () => state.step,
-    isOver: () => isOver(state),
+    isFinished: () => isFinished(state),
     configure(next) {
       setup = next;
       state = reduce(state, { type: "configured", settings: next.settings });
@@ -225,16 +230,16 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
     },
     reset() {
       recent = [];
-      beginAgain();
+      restart();
     },
-    beginAgain,
+    restart,
     focus: () => shell.focusHeading(),
     pause() {
       view.dispose?.();
-      if (isOver(state)) endings?.forget();
+      if (isFinished(state)) completionTracker?.cancel();
       state = reduce(state, { type: "closed" });
       isShown = false;
-      holdBack();
+      updateBackGuard();
     },
   };
 }

@@ -10,7 +10,7 @@ let failedUrl: string | null = null;
 let failures = 0;
 
 /** Returns the later steps, if loaded. */
-export function laterSteps(): LaterSteps | null {
+export function getLaterSteps(): LaterSteps | null {
   return loaded;
 }
 

@@ -9,7 +9,7 @@ import { en } from "../src/strings/en.ts";
 import { es } from "../src/strings/es.ts";
 import { laterEn } from "../src/strings/later-en.ts";
 import { addEnglish } from "../src/strings/locales.ts";
-import { makeTexts, readTags } from "../src/strings/texts.ts";
+import { createTexts, readTags } from "../src/strings/texts.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -80,7 +80,7 @@ describe("the texts", () => {
   beforeAll(() => addEnglish(laterEn));
 
   it("are put together with what is told, and counted as the language counts", () => {
-    const texts = makeTexts(["en-GB"], {});
+    const texts = createTexts(["en-GB"], {});
     expect(texts.locale).toBe("en-GB");
     expect(texts("progress", { step: 2, steps: 4 })).toBe("Step 2 of 4");
     expect(texts.results(1)).toBe("1 company found.");
@@ -96,11 +96,11 @@ describe("the texts", () => {
   });
 
   it("are the integrator's own where there are some", () => {
-    const texts = makeTexts(["de-AT", "en"], { continue: "Weiter" });
+    const texts = createTexts(["de-AT", "en"], { continue: "Weiter" });
     expect(texts("continue")).toBe("Weiter");
     expect(texts("back")).toBe("Back");
     expect(texts.locale).toBe("de-AT");
-    expect(makeTexts(["de-AT"], {}).locale).toBe("en");
+    expect(createTexts(["de-AT"], {}).locale).toBe("en");
   });
 
   it("are asked for by tags alone", () => {

@@ -11,4 +11,4 @@ export const accountPayload = {
   of: (account: AccountView) => ({ account }),
 };
 
-export const tagOfAccount = ({ version }: Pick<AccountView, "version">) => toETag(version);
+export const accountEtag = ({ version }: Pick<AccountView, "version">) => toETag(version);

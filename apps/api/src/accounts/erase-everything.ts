@@ -7,7 +7,7 @@ import { eraseApprovals } from "../approvals/erase-approvals.ts";
 import { eraseConsents } from "../consents/erase-consents.ts";
 import { eraseFiles } from "../documents/erase-files.ts";
 import { erasePersonalData, lockBeforeErasure } from "../rollovers/erase-personal-data.ts";
-import type { HistoryContext } from "../rollovers/history/held-history.ts";
+import type { HistoryContext } from "../rollovers/history/verify-history.ts";
 
 interface Erasure {
   organizationId: string;
@@ -21,14 +21,14 @@ interface Erasure {
  * Erases an account and its participant's data in rollovers, approvals, files, consents, custodian requests and idempotency answers.
  * Does nothing if the account is already erased.
  *
- * @param writeDown writes the audit entry in the same transaction
+ * @param auditErasure writes the audit entry in the same transaction
  * @throws Problem `not_found`, `version_conflict`, `invalid_transition` while a rollover is open, `history_mismatch`
  */
 export async function eraseEverything(
   ctx: AccountsContext & HistoryContext & { jobs: JobSender },
   tx: Sql,
   { organizationId, id, actor, ifMatch }: Erasure,
-  writeDown: () => void | Promise<void>,
+  auditErasure: () => void | Promise<void>,
 ): Promise<Account> {
   await lockBeforeErasure(tx, organizationId, id);
   const erased = await eraseAccount(ctx, tx, { organizationId, accountId: id, ifMatch }, async (at) => {
@@ -37,7 +37,7 @@ export async function eraseEverything(
     await eraseFiles(ctx, tx, organizationId, rolloverIds);
     await eraseCustodianRequests(tx, { organizationId, accountId: id });
     await forgetAnswers(ctx, tx, organizationId, [id, ...rolloverIds]);
-    await writeDown();
+    await auditErasure();
   });
   // The database allows erasing consents only after their account is erased.
   await eraseConsents(tx, organizationId, id);

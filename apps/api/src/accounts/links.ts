@@ -9,7 +9,7 @@ export const accountLinks: readonly Link[] = [
     description: "The participant's account. Batched for all rollovers in a response.",
     scope: "accounts:read",
     view: accountSchema,
-    gives: "one",
+    cardinality: "one",
     key: "accountId",
     async many(call, ids) {
       const found = await findAccounts(call, call.principal.organizationId, ids);

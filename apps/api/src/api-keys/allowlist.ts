@@ -52,21 +52,21 @@ export interface AllowlistCheck {
 }
 
 /**
- * @param written entries before normalization
+ * @param inputs entries before normalization
  * @param callerAddress null if unknown
  */
 export function checkAllowlist(
-  written: readonly string[],
+  inputs: readonly string[],
   callerAddress: string | null,
   environment: Environment,
 ): AllowlistCheck {
-  const read = written.flatMap((text) => readEntry(text.trim()) ?? []);
+  const read = inputs.flatMap((text) => readEntry(text.trim()) ?? []);
   const entries = [...new Set(read.map(({ text }) => text))];
-  const kept = entries.flatMap((text) => readEntry(text) ?? []);
+  const normalized = entries.flatMap((text) => readEntry(text) ?? []);
   const isCallerAllowed =
     entries.length === 0 || (callerAddress !== null && createAddressBlocks(entries).has(callerAddress));
   const warnings = [
-    ...kept.flatMap((entry) => warningsOf(entry, kept, environment)),
+    ...normalized.flatMap((entry) => findWarnings(entry, normalized, environment)),
     ...read
       .filter(({ hadHostBits }) => hadHostBits)
       .map(({ text }) => ({
@@ -90,27 +90,27 @@ export function checkAllowlist(
   return { entries, callerAddress, isCallerAllowed, warnings };
 }
 
-function warningsOf(entry: Entry, all: readonly Entry[], environment: Environment): AllowlistWarning[] {
+function findWarnings(entry: Entry, all: readonly Entry[], environment: Environment): AllowlistWarning[] {
   const { text, address, bits } = entry;
   const warn = (code: AllowlistWarningCode, detail: string) => [{ code, entry: text, detail }];
   const family = address.kind() === "ipv4" ? "IPv4" : "IPv6";
   if (bits === 0)
     return warn("everywhere", `${text} allows every ${family} address, as if there were no list.`);
-  const found: AllowlistWarning[] = [];
+  const warnings: AllowlistWarning[] = [];
   if (environment === "live" && address.range() !== "unicast") {
     const detail = `${text} is in a private or reserved network. Requests from the internet never come from there.`;
-    found.push(...warn("not_public", detail));
+    warnings.push(...warn("not_public", detail));
   } else if (bits < WIDE_BITS[address.kind()]) {
-    found.push(
+    warnings.push(
       ...warn("wide", `${text} allows a large part of the internet. Use your servers' own networks.`),
     );
   }
-  const wider = all.find((other) => other !== entry && holds(other, entry));
-  if (wider) found.push(...warn("redundant", `${wider.text} already includes ${text}.`));
-  return found;
+  const wider = all.find((other) => other !== entry && contains(other, entry));
+  if (wider) warnings.push(...warn("redundant", `${wider.text} already includes ${text}.`));
+  return warnings;
 }
 
-function holds(wider: Entry, entry: Entry): boolean {
+function contains(wider: Entry, entry: Entry): boolean {
   if (wider.address.kind() !== entry.address.kind() || wider.bits >= entry.bits) return false;
   return entry.address.match(wider.address as never, wider.bits);
 }
@@ -121,7 +121,9 @@ export function isWithinAllowlist(entries: readonly string[], limits: readonly s
   if (entries.length === 0) return false;
   const read = (texts: readonly string[]) => texts.flatMap((text) => readEntry(text) ?? []);
   const allowed = read(limits);
-  return read(entries).every((entry) => allowed.some((one) => one.text === entry.text || holds(one, entry)));
+  return read(entries).every((entry) =>
+    allowed.some((one) => one.text === entry.text || contains(one, entry)),
+  );
 }
 
 function readEntry(text: string): Entry | null {
@@ -133,12 +135,12 @@ function readEntry(text: string): Entry | null {
   }
   // A zone ID is meaningful only on one machine.
   if (text.includes("%")) return null;
-  const [written = "", prefix] = text.split("/");
-  const address = ipaddr.process(written);
-  const isUnwrapped = address.kind() === "ipv4" && written.includes(":");
+  const [addressText = "", prefix] = text.split("/");
+  const address = ipaddr.process(addressText);
+  const isUnwrapped = address.kind() === "ipv4" && addressText.includes(":");
   const full = address.kind() === "ipv4" ? 32 : 128;
   const bits = prefix === undefined ? full : Number(prefix) - (isUnwrapped ? 96 : 0);
-  const network = networkOf(address, bits);
+  const network = toNetwork(address, bits);
   const base = network.toString();
   return {
     text: bits === full ? base : `${base}/${bits}`,
@@ -148,7 +150,7 @@ function readEntry(text: string): Entry | null {
   };
 }
 
-function networkOf(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): ipaddr.IPv4 | ipaddr.IPv6 {
+function toNetwork(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): ipaddr.IPv4 | ipaddr.IPv6 {
   const cidr = `${address.toString()}/${bits}`;
   return address.kind() === "ipv4"
     ? ipaddr.IPv4.networkAddressFromCIDR(cidr)
@@ -156,6 +158,6 @@ function networkOf(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): ipaddr.IPv
 }
 
 /** Developers use test keys, and browsers use publishable keys, from anywhere. */
-export function mayHaveAllowlist(type: KeyType, environment: Environment): boolean {
+export function supportsAllowlist(type: KeyType, environment: Environment): boolean {
   return environment === "live" && type !== "pk";
 }

@@ -55,17 +55,23 @@ const findById = statement("api_key_by_id", (param: Params<{ id: string }>) =>
   keys.where("key.id", "=", param.id),
 );
 
-export async function findApiKeyOf(db: Sql, organizationId: string, id: string): Promise<ApiKeyRow | null> {
-  const [row] = await findByIdOf(db, { organizationId, id });
+export async function findOrganizationApiKey(
+  db: Sql,
+  organizationId: string,
+  id: string,
+): Promise<ApiKeyRow | null> {
+  const [row] = await findByOrganizationAndId(db, { organizationId, id });
   return row ?? null;
 }
 
-const findByIdOf = statement("api_key_of", (param: Params<{ organizationId: string; id: string }>) =>
-  keys.where("key.organizationId", "=", param.organizationId).where("key.id", "=", param.id),
+const findByOrganizationAndId = statement(
+  "api_key_of",
+  (param: Params<{ organizationId: string; id: string }>) =>
+    keys.where("key.organizationId", "=", param.organizationId).where("key.id", "=", param.id),
 );
 
 /** Lists an organization's keys, newest first, including revoked and expired ones. */
-export function listKeysOf(
+export function listOrganizationKeys(
   db: Sql,
   organizationId: string,
   { type = null, after = null, limit = null }: KeyList = {},
@@ -133,13 +139,13 @@ export async function writeApiKey(tx: Sql, before: ApiKeyRow, changes: KeyChange
 }
 
 /** Counts active keys, and blocks additions until the transaction ends. */
-export async function lockLivingKeyCount(tx: Sql, organizationId: string, now: Date): Promise<number> {
+export async function lockActiveKeyCount(tx: Sql, organizationId: string, now: Date): Promise<number> {
   await lockName(tx, `api-keys:${organizationId}`);
-  const row = await countLiving.first(tx, { organizationId, now });
+  const row = await countActive.first(tx, { organizationId, now });
   return row?.count ?? 0;
 }
 
-const countLiving = statement(
+const countActive = statement(
   "api_keys_living_count",
   (param: Params<{ organizationId: string; now: Date }>) =>
     kysely

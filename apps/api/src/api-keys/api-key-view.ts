@@ -2,7 +2,7 @@ import type { Row } from "@svc/database";
 import type { KeyType } from "@svc/keys";
 import { answerTime, enumField, environmentField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
-import { judgeRevocation, safeToRevokeSchema } from "./safe-to-revoke.ts";
+import { checkSafeToRevoke, safeToRevokeSchema } from "./safe-to-revoke.ts";
 
 export const API_KEY_STATUSES = ["active", "expiring", "expired", "revoked"] as const;
 export type ApiKeyStatus = (typeof API_KEY_STATUSES)[number];
@@ -66,7 +66,7 @@ export type ApiKeyRow = Omit<Row<"apiKeys">, "keyHash" | "pepperId"> & {
 };
 
 export function toApiKeyView(row: ApiKeyRow, now: Date): ApiKeyView {
-  const status = statusOf(row, now);
+  const status = toApiKeyStatus(row, now);
   const isReplaced = row.replacedById !== null && status === "expiring";
   return {
     id: row.id,
@@ -86,12 +86,12 @@ export function toApiKeyView(row: ApiKeyRow, now: Date): ApiKeyView {
     firstUsedAt: row.firstUsedAt?.toISOString() ?? null,
     rotatedFrom: row.rotatedFromId,
     replacedBy: row.replacedById,
-    safeToRevoke: isReplaced ? judgeRevocation(row, now) : null,
+    safeToRevoke: isReplaced ? checkSafeToRevoke(row, now) : null,
   };
 }
 
 /** `expiring`: active, with an expiration date. */
-export function statusOf(row: Pick<ApiKeyRow, "revokedAt" | "expiresAt">, now: Date): ApiKeyStatus {
+export function toApiKeyStatus(row: Pick<ApiKeyRow, "revokedAt" | "expiresAt">, now: Date): ApiKeyStatus {
   if (row.revokedAt !== null) return "revoked";
   if (row.expiresAt === null) return "active";
   return row.expiresAt <= now ? "expired" : "expiring";

@@ -3,7 +3,7 @@ import type { OperatorContext } from "../operator-context.ts";
 import { findApiKey } from "./api-key-store.ts";
 import { type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
 
-const LOOK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -22,8 +22,8 @@ export async function awaitFirstUse(
     const row = await findApiKey(ctx.db.sql, keyId);
     if (!row) throw notFound("API key");
     const key = toApiKeyView(row, ctx.clock.now());
-    const isOver = key.status === "revoked" || key.status === "expired";
-    if (key.lastUsedAt !== null || isOver || performance.now() - start >= patienceMs) return key;
-    await pause(LOOK_EVERY_MS);
+    const hasEnded = key.status === "revoked" || key.status === "expired";
+    if (key.lastUsedAt !== null || hasEnded || performance.now() - start >= patienceMs) return key;
+    await pause(POLL_INTERVAL_MS);
   }
 }

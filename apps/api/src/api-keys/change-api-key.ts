@@ -4,8 +4,8 @@ import { notFound, parseBody } from "@svc/service-kit";
 import type { OperatorContext } from "../operator-context.ts";
 import { findApiKey, lockApiKey, writeApiKey } from "./api-key-store.ts";
 import { type ApiKeyRow, type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
-import { announceKey, changeByOperator, type KeyChange, requireLiving } from "./key-change.ts";
-import { type KeyPatch, keyPatchSchema, requireFitting } from "./key-input.ts";
+import { announceKey, changeByOperator, type KeyChange, requireActiveKey } from "./key-change.ts";
+import { type KeyPatch, keyPatchSchema, requireValidKeyInput } from "./key-input.ts";
 
 /** @throws Problem `key_not_alive`; `validation_failed` for an allowlist or expiration this key cannot have */
 export async function changeKey(
@@ -14,22 +14,22 @@ export async function changeKey(
   patch: KeyPatch,
   { actor, requestId, at }: KeyChange,
 ): Promise<ApiKeyRow> {
-  requireLiving(before, at);
-  requireFitting(patch, {
+  requireActiveKey(before, at);
+  requireValidKeyInput(patch, {
     environment: before.environment as Environment,
     type: before.type as KeyType,
     now: at,
     isReplaced: before.replacedById !== null,
   });
   const names = Object.keys(patch) as (keyof KeyPatch)[];
-  const valuesOf = (row: ApiKeyRow) => Object.fromEntries(names.map((name) => [name, row[name]]));
+  const pickChangedValues = (row: ApiKeyRow) => Object.fromEntries(names.map((name) => [name, row[name]]));
   const row = await writeApiKey(tx, before, patch);
   await recordAudit(tx, {
     organizationId: row.organizationId,
     actor,
     action: "api_key.changed",
     targetId: row.id,
-    data: { from: valuesOf(before), to: valuesOf(row) },
+    data: { from: pickChangedValues(before), to: pickChangedValues(row) },
     requestId,
     at,
   });

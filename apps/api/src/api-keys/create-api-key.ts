@@ -3,13 +3,13 @@ import { CREDENTIAL_SCOPES, type Environment } from "@svc/keys";
 import { Problem, parseBody } from "@svc/service-kit";
 import type { OperatorContext } from "../operator-context.ts";
 import { getOrganization } from "../organizations/organizations.ts";
-import { lockLivingKeyCount } from "./api-key-store.ts";
+import { lockActiveKeyCount } from "./api-key-store.ts";
 import { type ApiKeyRow, type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
 import { insertApiKey, type Peppers } from "./insert-api-key.ts";
 import { changeByOperator, type KeyChange } from "./key-change.ts";
-import { type KeyInput, keyInputSchema, requireFitting } from "./key-input.ts";
+import { type KeyInput, keyInputSchema, requireValidKeyInput } from "./key-input.ts";
 
-export const MAX_LIVING_KEYS = 1_000;
+export const MAX_ACTIVE_KEYS = 1_000;
 
 export interface ApiKeyRequest {
   type: string;
@@ -25,7 +25,7 @@ export interface ApiKeyRequest {
  * @returns the row, and the key itself, which is not stored
  * @throws Problem `validation_failed`, `limit_exceeded`
  */
-export async function makeApiKey(
+export async function createKey(
   tx: Sql,
   { environment, peppers }: { environment: Environment; peppers: Peppers },
   organizationId: string,
@@ -33,11 +33,11 @@ export async function makeApiKey(
   { actor, personId, requestId, at }: KeyChange,
 ): Promise<{ row: ApiKeyRow; key: string }> {
   const { type } = input;
-  requireFitting(input, { environment, type, now: at });
-  if ((await lockLivingKeyCount(tx, organizationId, at)) >= MAX_LIVING_KEYS) {
-    throw new Problem("limit_exceeded", `An organization can have up to ${MAX_LIVING_KEYS} active keys.`);
+  requireValidKeyInput(input, { environment, type, now: at });
+  if ((await lockActiveKeyCount(tx, organizationId, at)) >= MAX_ACTIVE_KEYS) {
+    throw new Problem("limit_exceeded", `An organization can have up to ${MAX_ACTIVE_KEYS} active keys.`);
   }
-  const made = await insertApiKey(tx, peppers, {
+  const created = await insertApiKey(tx, peppers, {
     organizationId,
     environment,
     type,
@@ -50,7 +50,7 @@ export async function makeApiKey(
     createdBy: personId,
     at,
   });
-  const { id, name, scopes, ipAllowlist } = made.row;
+  const { id, name, scopes, ipAllowlist } = created.row;
   await recordAudit(tx, {
     organizationId,
     actor,
@@ -60,7 +60,7 @@ export async function makeApiKey(
     requestId,
     at,
   });
-  return made;
+  return created;
 }
 
 export async function createApiKey(
@@ -70,16 +70,16 @@ export async function createApiKey(
   request: ApiKeyRequest,
 ): Promise<ApiKeyView & { key: string }> {
   const at = ctx.clock.now();
-  const { expiresAt, ...rest } = request;
+  const { expiresAt, ...otherFields } = request;
   const input = parseBody(keyInputSchema, {
-    ...rest,
+    ...otherFields,
     // `toJSON` returns null for dates out of range, which validation rejects.
     ...(expiresAt ? { expiresAt: expiresAt.toJSON() } : {}),
   });
   await getOrganization(ctx, organizationId);
   return inSqlTransaction(ctx.db, async (tx) => {
     const by = changeByOperator(actor, at);
-    const { row, key } = await makeApiKey(tx, ctx, organizationId, input, by);
+    const { row, key } = await createKey(tx, ctx, organizationId, input, by);
     return { ...toApiKeyView(row, at), key };
   });
 }

@@ -1,6 +1,6 @@
 import type { Sql } from "@svc/database";
 import { notFound } from "@svc/service-kit";
-import { findApiKey, findApiKeyOf, lockApiKey } from "./api-key-store.ts";
+import { findApiKey, findOrganizationApiKey, lockApiKey } from "./api-key-store.ts";
 
 type Key = NonNullable<Awaited<ReturnType<typeof findApiKey>>>;
 
@@ -11,8 +11,8 @@ export async function getApiKey(db: Sql, id: string): Promise<Key> {
   return key;
 }
 
-export async function getApiKeyOf(db: Sql, organizationId: string, id: string): Promise<Key> {
-  const key = await findApiKeyOf(db, organizationId, id);
+export async function getOrganizationApiKey(db: Sql, organizationId: string, id: string): Promise<Key> {
+  const key = await findOrganizationApiKey(db, organizationId, id);
   if (!key) throw notFound("API key");
   return key;
 }

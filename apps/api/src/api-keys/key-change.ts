@@ -47,7 +47,7 @@ export async function announceKey(
   return redis !== null && (await publishKeyInvalidation(redis, environment, keyId, log));
 }
 
-export function requireLiving({ revokedAt, expiresAt }: ApiKeyRow, now: Date): void {
+export function requireActiveKey({ revokedAt, expiresAt }: ApiKeyRow, now: Date): void {
   if (revokedAt !== null) throw new Problem("key_not_alive", "The key is revoked.");
   if (expiresAt !== null && expiresAt <= now) throw new Problem("key_not_alive", "The key has expired.");
 }

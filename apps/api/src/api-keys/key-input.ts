@@ -7,7 +7,7 @@ import {
 } from "@svc/keys";
 import { lineField, timeField, type ValidationIssue, validationFailed } from "@svc/service-kit";
 import { z } from "zod";
-import { allowlistField, MAX_ALLOWLIST, mayHaveAllowlist } from "./allowlist.ts";
+import { allowlistField, MAX_ALLOWLIST, supportsAllowlist } from "./allowlist.ts";
 import { MAX_GRACE_SECONDS } from "./rotation-plan.ts";
 
 const MAX_RATE = 10_000_000;
@@ -74,7 +74,7 @@ export function scopeIssues(type: KeyType, scopes: readonly string[] = []): stri
   return findDisallowedScopes(type, scopes).map((scope) => `a ${type} key cannot have the scope ${scope}`);
 }
 
-interface Situation {
+interface KeyContext {
   environment: Environment;
   type: KeyType;
   now: Date;
@@ -82,15 +82,15 @@ interface Situation {
 }
 
 /** Checks the rules that depend on the key and the time. */
-export function requireFitting(
+export function requireValidKeyInput(
   {
     ipAllowlist = [],
     expiresAt,
   }: { ipAllowlist?: string[] | undefined; expiresAt?: Date | null | undefined },
-  { environment, type, now, isReplaced = false }: Situation,
+  { environment, type, now, isReplaced = false }: KeyContext,
 ): void {
   const issues: ValidationIssue[] = [];
-  if (ipAllowlist.length > 0 && !mayHaveAllowlist(type, environment)) {
+  if (ipAllowlist.length > 0 && !supportsAllowlist(type, environment)) {
     issues.push({ pointer: "#/ipAllowlist", detail: "is only for live keys of type sk and ak" });
   }
   if (expiresAt && expiresAt <= now) issues.push({ pointer: "#/expiresAt", detail: "must be in the future" });

@@ -7,11 +7,11 @@ type Limits = Pick<ApiKeyRow, "ipAllowlist" | "rateLimitPerMinute" | "expiresAt"
 /**
  * Returns the changed members that widen a key: more addresses, a later expiration or a higher rate.
  *
- * @param ownLimit requests per minute of keys without their own limit
+ * @param defaultLimit requests per minute of keys without their own limit
  */
-export function findWidened(before: Limits, patch: KeyPatch, ownLimit: number): (keyof KeyPatch)[] {
+export function findWidenedFields(before: Limits, patch: KeyPatch, defaultLimit: number): (keyof KeyPatch)[] {
   const { ipAllowlist, rateLimitPerMinute, expiresAt } = patch;
-  const rate = (limit: number | null) => limit ?? ownLimit;
+  const rate = (limit: number | null) => limit ?? defaultLimit;
   const end = (at: Date | null) => at?.getTime() ?? Number.POSITIVE_INFINITY;
   return [
     ...(ipAllowlist !== undefined && !isWithinAllowlist(ipAllowlist, before.ipAllowlist)

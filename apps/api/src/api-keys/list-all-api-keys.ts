@@ -1,11 +1,11 @@
 import type { OperatorContext } from "../operator-context.ts";
 import { getOrganization } from "../organizations/organizations.ts";
-import { listKeysOf } from "./api-key-store.ts";
+import { listOrganizationKeys } from "./api-key-store.ts";
 import { type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
 
 export async function listAllApiKeys(ctx: OperatorContext, organizationId: string): Promise<ApiKeyView[]> {
   await getOrganization(ctx, organizationId);
-  const rows = await listKeysOf(ctx.db.sql, organizationId);
+  const rows = await listOrganizationKeys(ctx.db.sql, organizationId);
   const now = ctx.clock.now();
   return rows.map((row) => toApiKeyView(row, now));
 }

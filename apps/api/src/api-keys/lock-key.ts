@@ -1,6 +1,6 @@
 import { SCOPES, type Scope } from "@svc/keys";
 import { notFound, type Principal, requireScope, requireVersion } from "@svc/service-kit";
-import type { ApiChange } from "../declare.ts";
+import type { ApiChange } from "../define-operation.ts";
 import { lockApiKey } from "./api-key-store.ts";
 import { findManagedKey, type ManagedKeyRow } from "./managed-key-store.ts";
 
@@ -19,7 +19,7 @@ export async function lockKey({ tx, principal, ifMatch }: ApiChange, id: string)
  * Prevents privilege escalation: callers can only give a key scopes they have. Exempts widget scopes, which no user has and which are
  * harmless without a server, and `sandbox:write` in live, where it has no effect.
  */
-export function requireGivable(principal: Principal, scopes: readonly string[]): void {
+export function requireGrantable(principal: Principal, scopes: readonly string[]): void {
   for (const scope of scopes) {
     const isForPeople = (SCOPES as readonly string[]).includes(scope) && !scope.startsWith("widget:");
     const isIdle = scope === "sandbox:write" && principal.environment === "live";

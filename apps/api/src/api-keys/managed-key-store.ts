@@ -16,7 +16,7 @@ const managed = kysely
     "maker.name as makerName",
   ]);
 
-interface Of {
+interface OrganizationParams {
   organizationId: string;
 }
 
@@ -34,7 +34,7 @@ export async function readManagedKey(tx: Sql, organizationId: string, id: string
   return row;
 }
 
-const findById = statement("managed_key", (param: Params<Of & { id: string }>) =>
+const findById = statement("managed_key", (param: Params<OrganizationParams & { id: string }>) =>
   managed.where("key.organizationId", "=", param.organizationId).where("key.id", "=", param.id),
 );
 
@@ -58,7 +58,8 @@ export function listManagedKeys(
 }
 
 type ListParams = Params<
-  Of & ManagedKeyFilter & { createdAt: Date | null; id: string | null; limit: number; now: Date }
+  OrganizationParams &
+    ManagedKeyFilter & { createdAt: Date | null; id: string | null; limit: number; now: Date }
 >;
 
 const column = (

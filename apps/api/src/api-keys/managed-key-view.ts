@@ -81,4 +81,4 @@ export function withoutKey<Result extends { apiKey: { key: string | null } }>(re
   return { ...result, apiKey: { ...result.apiKey, key: null } };
 }
 
-export const tagOfKey = ({ version }: { version: number }): string => toETag(version);
+export const keyEtag = ({ version }: { version: number }): string => toETag(version);

@@ -2,8 +2,8 @@ import type { Environment, KeyType } from "@svc/keys";
 import { type Principal, Problem, type ValidationIssue, validationFailed } from "@svc/service-kit";
 import type { z } from "zod";
 import type { ApiKeyRow } from "./api-key-view.ts";
-import { requireFitting, scopeIssues } from "./key-input.ts";
-import { requireGivable } from "./lock-key.ts";
+import { requireValidKeyInput, scopeIssues } from "./key-input.ts";
+import { requireGrantable } from "./lock-key.ts";
 import type { keyRotationSchema } from "./rotation-input.ts";
 import { planRotation } from "./rotation-plan.ts";
 
@@ -23,8 +23,8 @@ export function planKeyRotation(
     (detail): ValidationIssue => ({ pointer: "#/scopes", detail }),
   );
   if (issues.length > 0) throw validationFailed(issues);
-  requireGivable(principal, [...old.scopes, ...(changes.scopes ?? [])]);
-  requireFitting(changes, { environment, type, now: at });
+  requireGrantable(principal, [...old.scopes, ...(changes.scopes ?? [])]);
+  requireValidKeyInput(changes, { environment, type, now: at });
   const plan = planRotation({ ...old, successorId: old.replacedById }, gracePeriodSeconds, at);
   if (plan.outcome === "rotate") return plan.previousExpiresAt;
   throw new Problem(plan.because === "key_already_rotated" ? plan.because : "key_not_alive");

@@ -1,10 +1,10 @@
 import { inSqlTransaction, type Sql } from "@svc/database";
-import { bearerChallenge, keyIdOf, Problem } from "@svc/service-kit";
-import type { ApiCall } from "../declare.ts";
-import { findApiKeyOf, lockApiKey } from "./api-key-store.ts";
+import { bearerChallenge, Problem, requireKeyId } from "@svc/service-kit";
+import type { ApiCall } from "../define-operation.ts";
+import { findOrganizationApiKey, lockApiKey } from "./api-key-store.ts";
 import { type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
+import { createSuccessor } from "./create-successor.ts";
 import { announceKey, changeBy } from "./key-change.ts";
-import { makeSuccessor } from "./make-successor.ts";
 import { planRotation } from "./rotation-plan.ts";
 import { openText, type Seal, sealText } from "./sealed-rotation.ts";
 import { findSealedRotation, insertSealedRotation } from "./sealed-rotation-store.ts";
@@ -38,21 +38,21 @@ export async function replaceKey(
 ): Promise<{ rotation: Rotation; isReplay: boolean }> {
   const { principal, clock } = call;
   const { organizationId } = principal;
-  const keyId = keyIdOf(principal);
+  const keyId = requireKeyId(principal);
   const seal = idempotencyKey === null ? null : { presentedKey, idempotencyKey, keyId };
-  const done = await inSqlTransaction(call.db, async (tx) => {
+  const result = await inSqlTransaction(call.db, async (tx) => {
     await lockApiKey(tx, keyId);
     const now = clock.now();
-    const old = await findApiKeyOf(tx, organizationId, keyId);
+    const old = await findOrganizationApiKey(tx, organizationId, keyId);
     if (!old) throw new Error(`no key ${keyId}`);
     const plan = planRotation({ ...old, successorId: old.replacedById }, gracePeriodSeconds, now);
     if (plan.outcome === "refuse") {
-      const rotation = seal && (await findDoneBefore(tx, seal, gracePeriodSeconds, now));
+      const rotation = seal && (await findEarlierRotation(tx, seal, gracePeriodSeconds, now));
       if (!rotation) throw refusal(plan.because);
       return { rotation, isReplay: true };
     }
 
-    const { successor, key, previous } = await makeSuccessor(
+    const { successor, key, previous } = await createSuccessor(
       tx,
       call.peppers,
       old,
@@ -71,12 +71,12 @@ export async function replaceKey(
     }
     return { rotation, isReplay: false };
   });
-  if (done.isReplay) return done;
+  if (result.isReplay) return result;
   await announceKey(call, keyId);
-  return done;
+  return result;
 }
 
-async function findDoneBefore(
+async function findEarlierRotation(
   tx: Sql,
   seal: Seal,
   gracePeriodSeconds: number,
@@ -85,9 +85,9 @@ async function findDoneBefore(
   const sealed = await findSealedRotation(tx, seal.keyId, now);
   const text = sealed === null ? null : openText(seal, sealed);
   if (text === null) return null;
-  const done = JSON.parse(text) as { gracePeriodSeconds: number; rotation: Rotation };
-  if (done.gracePeriodSeconds !== gracePeriodSeconds) throw new Problem("idempotency_key_reused");
-  return done.rotation;
+  const stored = JSON.parse(text) as { gracePeriodSeconds: number; rotation: Rotation };
+  if (stored.gracePeriodSeconds !== gracePeriodSeconds) throw new Problem("idempotency_key_reused");
+  return stored.rotation;
 }
 
 function refusal(code: "key_already_rotated" | "api_key_revoked" | "api_key_expired"): Problem {

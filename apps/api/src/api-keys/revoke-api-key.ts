@@ -4,7 +4,7 @@ import type { OperatorContext } from "../operator-context.ts";
 import { endApiKey, findApiKey, lockApiKey } from "./api-key-store.ts";
 import { type ApiKeyRow, type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
 import { announceKey, changeByOperator, type KeyChange } from "./key-change.ts";
-import { deleteSealedRotationsOf } from "./sealed-rotation-store.ts";
+import { deleteSealedRotations } from "./sealed-rotation-store.ts";
 
 export interface Revocation {
   apiKey: ApiKeyView;
@@ -29,7 +29,7 @@ export async function revokeKey(
     at,
   });
   await recordEvent(tx, { organizationId, type: "api_key.revoked", data: { keyId }, at });
-  await deleteSealedRotationsOf(tx, keyId);
+  await deleteSealedRotations(tx, keyId);
   await endApiKey(tx, key, { revokedAt: at });
   return { ...key, revokedAt: at, version: key.version + 1 };
 }

@@ -4,9 +4,9 @@ import { notFound, Problem, parseBody } from "@svc/service-kit";
 import type { OperatorContext } from "../operator-context.ts";
 import { findApiKey, lockApiKey } from "./api-key-store.ts";
 import { toApiKeyView } from "./api-key-view.ts";
+import { createSuccessor } from "./create-successor.ts";
 import { announceKey, changeByOperator } from "./key-change.ts";
-import { allowlistInput, requireFitting } from "./key-input.ts";
-import { makeSuccessor } from "./make-successor.ts";
+import { allowlistInput, requireValidKeyInput } from "./key-input.ts";
 import type { Rotation } from "./replace-key.ts";
 import { rotationInputSchema } from "./rotation-input.ts";
 import { planRotation } from "./rotation-plan.ts";
@@ -30,16 +30,16 @@ export async function rotateAsOperator(
     if (plan.outcome === "refuse") {
       throw new Problem(plan.because === "key_already_rotated" ? plan.because : "key_not_alive");
     }
-    requireFitting(changes, {
+    requireValidKeyInput(changes, {
       environment: old.environment as Environment,
       type: old.type as KeyType,
       now: at,
     });
     const by = changeByOperator(actor, at);
-    const made = await makeSuccessor(tx, ctx.peppers, old, plan.previousExpiresAt, by, changes);
+    const succession = await createSuccessor(tx, ctx.peppers, old, plan.previousExpiresAt, by, changes);
     return {
-      apiKey: { ...toApiKeyView(made.successor, at), key: made.key },
-      previousKey: toApiKeyView(made.previous, at),
+      apiKey: { ...toApiKeyView(succession.successor, at), key: succession.key },
+      previousKey: toApiKeyView(succession.previous, at),
     };
   });
   return { ...rotation, wasAnnounced: await announceKey(ctx, keyId) };

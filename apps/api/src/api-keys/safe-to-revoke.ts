@@ -36,8 +36,11 @@ export interface ReplacedKey {
   successorFirstUsedAt: Date | null;
 }
 
-export function judgeRevocation({ lastUsedAt, successorFirstUsedAt }: ReplacedKey, now: Date): SafeToRevoke {
-  const why = reasonOf(lastUsedAt, successorFirstUsedAt, now);
+export function checkSafeToRevoke(
+  { lastUsedAt, successorFirstUsedAt }: ReplacedKey,
+  now: Date,
+): SafeToRevoke {
+  const why = findReason(lastUsedAt, successorFirstUsedAt, now);
   return {
     value: why === "replaced",
     why,
@@ -46,7 +49,7 @@ export function judgeRevocation({ lastUsedAt, successorFirstUsedAt }: ReplacedKe
   };
 }
 
-function reasonOf(lastUsedAt: Date | null, successorFirstUsedAt: Date | null, now: Date): keyof typeof WHY {
+function findReason(lastUsedAt: Date | null, successorFirstUsedAt: Date | null, now: Date): keyof typeof WHY {
   if (successorFirstUsedAt === null) return "successor_unused";
   if (lastUsedAt === null) return "replaced";
   const silentFor = now.getTime() - lastUsedAt.getTime();

@@ -5,11 +5,11 @@ export async function insertSealedRotation(tx: Sql, row: NewRow<"sealedRotations
 }
 
 export async function findSealedRotation(tx: Sql, keyId: string, now: Date): Promise<string | null> {
-  const [row] = await findKept(tx, { keyId, now });
+  const [row] = await findUnexpired(tx, { keyId, now });
   return row?.sealed ?? null;
 }
 
-const findKept = statement("sealed_rotation", (param: Params<{ keyId: string; now: Date }>) =>
+const findUnexpired = statement("sealed_rotation", (param: Params<{ keyId: string; now: Date }>) =>
   kysely
     .selectFrom("sealedRotations")
     .select("sealed")
@@ -18,11 +18,11 @@ const findKept = statement("sealed_rotation", (param: Params<{ keyId: string; no
 );
 
 /** Deletes the responses that rotated or created a key, once it is revoked or its rotation proves that they arrived. */
-export async function deleteSealedRotationsOf(tx: Sql, keyId: string): Promise<void> {
-  await deleteOfKey(tx, { keyId });
+export async function deleteSealedRotations(tx: Sql, keyId: string): Promise<void> {
+  await deleteByKey(tx, { keyId });
 }
 
-const deleteOfKey = statement("sealed_rotations_delete", (param: Params<{ keyId: string }>) =>
+const deleteByKey = statement("sealed_rotations_delete", (param: Params<{ keyId: string }>) =>
   kysely
     .deleteFrom("sealedRotations")
     .where((row) => row.or([row("keyId", "=", param.keyId), row("successorId", "=", param.keyId)])),

@@ -1,6 +1,7 @@
 import { readAccounts } from "@svc/accounts";
 import { type CustodianFacts, DIRECTORY_LIFETIME_SECONDS, readCustodianFacts } from "@svc/custodians";
 import { type Database, inSqlTransaction, recordAudits, recordEvents, type Sql } from "@svc/database";
+import { toApprovalNotice } from "./approval-notice.ts";
 import { findDirectoryChanges } from "./covered-facts.ts";
 import {
   type CustodianChange,
@@ -10,25 +11,24 @@ import {
 } from "./custodian-change-store.ts";
 import {
   isNoticeAllowed,
-  MAX_OF_ACCOUNT,
+  MAX_PER_ACCOUNT,
   mailOwners,
   mailParticipant,
   type NoticeContext,
 } from "./outdated-mails.ts";
-import { type ConcernedApproval, listConcerned } from "./standing-approvals-store.ts";
-import { toldOf } from "./tell-approval.ts";
+import { type AffectedApproval, listAffected } from "./standing-approvals-store.ts";
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 /** Processes and approval requests can use the previous directory for one lifetime. The second covers the commit and the response. */
 const SETTLED_AFTER_MS = 2 * DIRECTORY_LIFETIME_SECONDS * 1_000;
 
 interface Outdated {
-  approval: ConcernedApproval;
+  approval: AffectedApproval;
   changes: string[];
   names: string[];
 }
 
-interface OutdatedIn {
+interface OutdatedInOrganization {
   organizationId: string;
   transactionId: string;
   outdated: readonly Outdated[];
@@ -41,17 +41,17 @@ interface OutdatedIn {
 export async function announceCustodianChanges(ctx: NoticeContext & { db: Database }): Promise<number> {
   let total = 0;
   for (;;) {
-    const outdated = await inSqlTransaction(ctx.db, (tx) => announceSome(ctx, tx));
+    const outdated = await inSqlTransaction(ctx.db, (tx) => announceBatch(ctx, tx));
     if (outdated === null) return total;
     total += outdated;
   }
 }
 
 /** @returns null if no unlocked change is left */
-async function announceSome(ctx: NoticeContext, tx: Sql): Promise<number | null> {
+async function announceBatch(ctx: NoticeContext, tx: Sql): Promise<number | null> {
   const change = await lockCustodianChange(tx, new Date(ctx.clock.now().getTime() - SETTLED_AFTER_MS));
   if (change === null) return null;
-  const approvals = await listConcerned(tx, change, AT_ONCE);
+  const approvals = await listAffected(tx, change, BATCH_SIZE);
   const last = approvals.at(-1);
   if (!last) {
     await deleteCustodianChange(tx, change.id);
@@ -61,9 +61,12 @@ async function announceSome(ctx: NoticeContext, tx: Sql): Promise<number | null>
   const facts = await readCustodianFacts(tx, Object.keys(change.facts));
   const custodians = new Map(facts.map((custodian) => [custodian.id, custodian]));
   const outdated = approvals.flatMap((approval) => findOutdated(ctx, { change, custodians }, approval));
-  for (const [organizationId, own] of Map.groupBy(outdated, ({ approval }) => approval.organizationId)) {
+  for (const [organizationId, ofOrganization] of Map.groupBy(
+    outdated,
+    ({ approval }) => approval.organizationId,
+  )) {
     const { transactionId } = change;
-    await announceIn(ctx, tx, { organizationId, transactionId, outdated: own });
+    await announceInOrganization(ctx, tx, { organizationId, transactionId, outdated: ofOrganization });
   }
   return outdated.length;
 }
@@ -71,28 +74,37 @@ async function announceSome(ctx: NoticeContext, tx: Sql): Promise<number | null>
 function findOutdated(
   { chainKeys }: NoticeContext,
   { change, custodians }: { change: CustodianChange; custodians: ReadonlyMap<string, CustodianFacts> },
-  approval: ConcernedApproval,
+  approval: AffectedApproval,
 ): Outdated[] {
   const source = custodians.get(approval.sourceCustodianId) ?? null;
   const destination = custodians.get(approval.destinationCustodianId) ?? null;
-  const sides = { source, destination, facts: change.facts };
-  const changes = approval.covered ? findDirectoryChanges(chainKeys, sides, approval.covered) : [];
+  const changedCustodians = { source, destination, facts: change.facts };
+  const changes = approval.covered
+    ? findDirectoryChanges(chainKeys, changedCustodians, approval.covered)
+    : [];
   if (changes.length === 0) return [];
   const names = changes.map((path) => (path.startsWith("source.") ? source : destination)?.name ?? "");
   return [{ approval, changes, names }];
 }
 
-async function announceIn(ctx: NoticeContext, tx: Sql, of: OutdatedIn): Promise<void> {
+async function announceInOrganization(
+  ctx: NoticeContext,
+  tx: Sql,
+  of: OutdatedInOrganization,
+): Promise<void> {
   const { organizationId, outdated } = of;
   const at = ctx.clock.now();
-  const told = outdated.map(({ approval, changes }) => ({ changes, ...toldOf(approval, "outdated") }));
+  const notices = outdated.map(({ approval, changes }) => ({
+    changes,
+    ...toApprovalNotice(approval, "outdated"),
+  }));
   await recordEvents(
     tx,
-    told.map(({ event }) => ({ organizationId, at, ...event })),
+    notices.map(({ event }) => ({ organizationId, at, ...event })),
   );
   await recordAudits(
     tx,
-    told.map(({ audit, changes }) => ({
+    notices.map(({ audit, changes }) => ({
       action: "approval.outdated" as const,
       targetId: audit.targetId,
       data: { ...audit.data, changes },
@@ -121,12 +133,12 @@ const isFirstOfImport = (
   { transactionId, whose }: { transactionId: string; whose: string },
 ) => isNoticeAllowed(ctx, tx, { whose: `import:${transactionId}:${whose}`, max: 1 });
 
-async function mailParticipants(ctx: NoticeContext, tx: Sql, of: OutdatedIn): Promise<void> {
+async function mailParticipants(ctx: NoticeContext, tx: Sql, of: OutdatedInOrganization): Promise<void> {
   const { organizationId, outdated } = of;
   const byAccount = Map.groupBy(outdated, ({ approval }) => approval.accountId);
   for (const { id, email } of await readAccounts(tx, ctx, organizationId, [...byAccount.keys()])) {
     if (email === null || !(await isFirstOfImport(ctx, tx, { ...of, whose: id }))) continue;
-    if (!(await isNoticeAllowed(ctx, tx, { whose: id, max: MAX_OF_ACCOUNT }))) continue;
+    if (!(await isNoticeAllowed(ctx, tx, { whose: id, max: MAX_PER_ACCOUNT }))) continue;
     const isMailed = await mailParticipant(ctx, tx, {
       organizationId,
       to: email,

@@ -1,10 +1,10 @@
 import type { Account } from "@svc/accounts";
-import type { ApiChange } from "../declare.ts";
+import type { ApiChange } from "../define-operation.ts";
 import type { Approval } from "./approval.ts";
+import { toApprovalNotice } from "./approval-notice.ts";
 import { COVERED_ACCOUNT_MEMBERS, findParticipantChanges } from "./covered-facts.ts";
-import { isNoticeAllowed, MAX_OF_ACCOUNT, mailOwners, mailParticipant } from "./outdated-mails.ts";
+import { isNoticeAllowed, MAX_PER_ACCOUNT, mailOwners, mailParticipant } from "./outdated-mails.ts";
 import { listStanding } from "./standing-approvals-store.ts";
-import { toldOf } from "./tell-approval.ts";
 
 export interface AnnouncedChange {
   account: Account;
@@ -13,7 +13,7 @@ export interface AnnouncedChange {
   previousEmail: string | null;
 }
 
-const ASK_IF_UNWANTED =
+const CONTACT_IF_UNWANTED =
   "If you did not ask for this change, contact the company where you started the rollover now.";
 
 export const needsAnnouncement = (fields: readonly string[]): boolean =>
@@ -46,9 +46,9 @@ function recordOutdated(
     const changes = covered ? findParticipantChanges(call.chainKeys, account, covered) : [];
     if (changes.length === 0 || rolloverId === null) continue;
     rolloverIds.push(rolloverId);
-    const told = toldOf(approval, "outdated");
-    call.audit({ action: "approval.outdated", ...told.audit, data: { ...told.audit.data, changes } });
-    call.tell(told.event);
+    const notice = toApprovalNotice(approval, "outdated");
+    call.audit({ action: "approval.outdated", ...notice.audit, data: { ...notice.audit.data, changes } });
+    call.emitEvent(notice.event);
   }
   return rolloverIds;
 }
@@ -60,7 +60,7 @@ async function mailOutdated(
 ): Promise<boolean> {
   const { tx } = call;
   const { organizationId } = call.principal;
-  if (!(await isNoticeAllowed(call, tx, { whose: account.id, max: MAX_OF_ACCOUNT }))) return false;
+  if (!(await isNoticeAllowed(call, tx, { whose: account.id, max: MAX_PER_ACCOUNT }))) return false;
   await mailOwners(call, tx, {
     organizationId,
     subject: "Account details changed during a rollover",
@@ -77,7 +77,7 @@ async function mailOutdated(
       ...(account.email === previousEmail ? [] : ["The email address of your account was changed, too."]),
       "The rollover continues once two people have reviewed the change.",
       "",
-      ASK_IF_UNWANTED,
+      CONTACT_IF_UNWANTED,
     ],
   });
 }
@@ -90,7 +90,7 @@ async function mailNewEmail(
   standing: readonly Approval[],
 ): Promise<void> {
   const { tx } = call;
-  if (!(await isNoticeAllowed(call, tx, { whose: `email:${accountId}`, max: MAX_OF_ACCOUNT }))) return;
+  if (!(await isNoticeAllowed(call, tx, { whose: `email:${accountId}`, max: MAX_PER_ACCOUNT }))) return;
   const isPending = standing.some(({ state }) => state === "pending");
   const when = isPending ? "while your rollover waits for approval" : "after your rollover was approved";
   await mailParticipant(call, tx, {
@@ -101,7 +101,7 @@ async function mailNewEmail(
       `The email address of your account was changed ${when}.`,
       "Later notices about the rollover go to the new address.",
       "",
-      ASK_IF_UNWANTED,
+      CONTACT_IF_UNWANTED,
     ],
   });
 }

@@ -1,16 +1,16 @@
 import {
+  equalsUnlessNull,
   insertRow,
-  isWithin,
   json,
   kysely,
-  type ListPlace,
-  listOf,
+  type ListPosition,
   type Params,
   pageAfter,
-  plannedEachTime,
   type Sql,
   sql,
   statement,
+  typedList,
+  unpreparedStatement,
   updateRow,
 } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
@@ -41,7 +41,7 @@ export const NAMES = [
   "usedAt",
 ] as const;
 
-interface Of {
+interface ApprovalParams {
   organizationId: string;
   /** Determines expiry, even if the stored state is not updated yet. */
   now: Date;
@@ -58,7 +58,7 @@ const KEY_OWNERS = sql<string[]>`(WITH RECURSIVE line AS (
     SELECT key.id, key.created_by FROM api_keys key JOIN line ON key.rotated_from_id = line.id)
   SELECT coalesce(json_agg(DISTINCT created_by) FILTER (WHERE created_by IS NOT NULL), '[]') FROM line)`;
 
-const approvalsOf = (param: Params<Of>) =>
+const selectApprovals = (param: Params<ApprovalParams>) =>
   kysely
     .selectFrom("approvals as asked")
     .leftJoin("rollovers as rollover", (join) =>
@@ -90,7 +90,8 @@ export function findApproval(
   return findById.first(db, { organizationId, id, now });
 }
 
-const byId = (param: Params<Of & { id: string }>) => approvalsOf(param).where("asked.id", "=", param.id);
+const byId = (param: Params<ApprovalParams & { id: string }>) =>
+  selectApprovals(param).where("asked.id", "=", param.id);
 const findById = statement("approval_by_id", byId);
 
 /** If the rollover changes too, lock it first. */
@@ -103,7 +104,7 @@ export function lockApproval(
   return lockById.first(tx, { organizationId, id, now });
 }
 
-const lockById = statement("approval_locked", (param: Params<Of & { id: string }>) =>
+const lockById = statement("approval_locked", (param: Params<ApprovalParams & { id: string }>) =>
   byId(param).forNoKeyUpdate("asked"),
 );
 
@@ -114,7 +115,7 @@ export interface ApprovalFilter {
 }
 
 /** States that may be stored for a current state: expiry is stored later. */
-const WRITTEN: Readonly<Record<ApprovalState, readonly ApprovalState[]>> = {
+const STORED_STATES: Readonly<Record<ApprovalState, readonly ApprovalState[]>> = {
   pending: ["pending"],
   confirmed: ["confirmed"],
   declined: ["declined"],
@@ -132,13 +133,18 @@ export async function listApprovalPage(
   limit: number,
 ): Promise<Page<StoredApproval>> {
   const { createdAt = null, id = null } = after ?? {};
-  const written = state ? WRITTEN[state] : null;
-  const narrowed = { state: state ?? null, written, action: action ?? null, rolloverId: rolloverId ?? null };
+  const storedStates = state ? STORED_STATES[state] : null;
+  const narrowed = {
+    state: state ?? null,
+    written: storedStates,
+    action: action ?? null,
+    rolloverId: rolloverId ?? null,
+  };
   const rows = await readPage(db, { organizationId, now, ...narrowed, createdAt, id, limit: limit + 1 });
   return toPage(rows, limit);
 }
 
-interface Narrowed {
+interface FilterParams {
   state: string | null;
   written: readonly string[] | null;
   action: string | null;
@@ -147,12 +153,14 @@ interface Narrowed {
 }
 
 // Planned each time so that the index for the filter can be used.
-const readPage = plannedEachTime("approvals_page", (param: Params<Of & ListPlace & Narrowed>) =>
-  pageAfter(approvalsOf(param), ["asked.requestedAt", "asked.id"], param)
-    .where(sql<boolean>`(${param.written}::text[] IS NULL OR asked.state = ANY(${param.written}::text[]))`)
-    .where(sql<boolean>`(${param.state}::text IS NULL OR ${stateAt(param)} = ${param.state})`)
-    .where(isWithin("asked.action", param.action))
-    .where(isWithin("asked.rolloverId", param.rolloverId)),
+const readPage = unpreparedStatement(
+  "approvals_page",
+  (param: Params<ApprovalParams & ListPosition & FilterParams>) =>
+    pageAfter(selectApprovals(param), ["asked.requestedAt", "asked.id"], param)
+      .where(sql<boolean>`(${param.written}::text[] IS NULL OR asked.state = ANY(${param.written}::text[]))`)
+      .where(sql<boolean>`(${param.state}::text IS NULL OR ${stateAt(param)} = ${param.state})`)
+      .where(equalsUnlessNull("asked.action", param.action))
+      .where(equalsUnlessNull("asked.rolloverId", param.rolloverId)),
 );
 
 /** Newest first. */
@@ -166,10 +174,10 @@ export function lockOpenApprovals(
   return lockOpen(tx, { organizationId, action, rolloverId, now });
 }
 
-const lockOpen = plannedEachTime(
+const lockOpen = unpreparedStatement(
   "approvals_open_locked",
-  (param: Params<Of & { action: string; rolloverId: string | null }>) =>
-    approvalsOf(param)
+  (param: Params<ApprovalParams & { action: string; rolloverId: string | null }>) =>
+    selectApprovals(param)
       .where("asked.state", "in", ["pending", "confirmed"])
       .where("asked.expiresAt", ">", param.now)
       .where("asked.action", "=", param.action)
@@ -180,19 +188,19 @@ const lockOpen = plannedEachTime(
 );
 
 /** Includes requests by the user's keys. */
-export function lockOpenOfRequester(
+export function lockOpenByRequester(
   tx: Sql,
   organizationId: string,
   userId: string,
   now: Date,
 ): Promise<StoredApproval[]> {
-  return lockOfRequester(tx, { organizationId, userId, now });
+  return lockByRequester(tx, { organizationId, userId, now });
 }
 
-const lockOfRequester = plannedEachTime(
+const lockByRequester = unpreparedStatement(
   "approvals_of_requester_locked",
-  (param: Params<Of & { userId: string }>) =>
-    approvalsOf(param)
+  (param: Params<ApprovalParams & { userId: string }>) =>
+    selectApprovals(param)
       .where("asked.state", "in", ["pending", "confirmed"])
       .where("asked.expiresAt", ">", param.now)
       .where("asked.requesterId", "=", param.userId)
@@ -268,10 +276,10 @@ export async function updateApproval(tx: Sql, id: string, changes: ApprovalChang
 
 /** Skips locked rows. */
 export function lockOverdue(tx: Sql, now: Date, limit: number): Promise<Approval[]> {
-  return lockOver(tx, { now, limit });
+  return lockExpired(tx, { now, limit });
 }
 
-const lockOver = statement("approvals_over_locked", (param: Params<{ now: Date; limit: number }>) =>
+const lockExpired = statement("approvals_over_locked", (param: Params<{ now: Date; limit: number }>) =>
   kysely
     .selectFrom("approvals")
     .select(["state", ...NAMES])
@@ -306,6 +314,6 @@ const eraseTexts = statement(
         state: sql<string>`CASE WHEN state IN ('pending', 'confirmed') THEN 'withdrawn' ELSE state END`,
       })
       .where("organizationId", "=", param.organizationId)
-      .where("rolloverId", "=", kysely.fn.any(listOf("text", param.rolloverIds)))
+      .where("rolloverId", "=", kysely.fn.any(typedList("text", param.rolloverIds)))
       .returning("id"),
 );

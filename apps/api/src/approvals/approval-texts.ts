@@ -4,15 +4,15 @@ import type { FactTexts } from "./fact-texts.ts";
 
 type Column = "sealed_facts" | "sealed_params" | "sealed_reason";
 
-const placeOf = (column: Column, rowId: string) => ({ table: "approvals", column, rowId });
+const toFieldLocation = (column: Column, rowId: string) => ({ table: "approvals", column, rowId });
 
 /** Encrypts a text, bound to its approval and column. */
 export function sealText(texts: FieldCipher, column: Column, approvalId: string, value: unknown): string {
-  return texts.encrypt(JSON.stringify(value), placeOf(column, approvalId));
+  return texts.encrypt(JSON.stringify(value), toFieldLocation(column, approvalId));
 }
 
 /** Returns null for an approval without a rollover, or once the account is erased. */
-export function textsOf(
+export function getTextsCipher(
   cipher: FieldCipher,
   { accountId, textsKeyCiphertext }: StoredApproval,
 ): FieldCipher | null {
@@ -42,8 +42,8 @@ function open<Value>(
   column: Column,
   sealed: string | null,
 ): Value | null {
-  const texts = sealed === null ? null : textsOf(cipher, approval);
+  const texts = sealed === null ? null : getTextsCipher(cipher, approval);
   return sealed === null || texts === null
     ? null
-    : JSON.parse(texts.decrypt(sealed, placeOf(column, approval.id)));
+    : JSON.parse(texts.decrypt(sealed, toFieldLocation(column, approval.id)));
 }

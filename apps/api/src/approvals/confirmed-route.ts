@@ -1,18 +1,18 @@
 import { lockAccount } from "@svc/accounts";
 import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
-import type { ApiChange } from "../declare.ts";
+import type { ApiChange } from "../define-operation.ts";
 import type { LockedRollover } from "../rollovers/rollover.ts";
 import { findLastConfirmed } from "./approval-store.ts";
-import { type ApprovedThing, findChanges, isOfRoute } from "./covered-facts.ts";
+import { type ApprovalSubject, findChanges, isRouteFact } from "./covered-facts.ts";
 
 /** Locks the participant's account against changes until the transaction ends. */
-export async function lockThing(
+export async function lockSubject(
   call: Pick<ApiChange, "cipher">,
   tx: Sql,
   rollover: LockedRollover,
   directory: CustodianDirectory,
-): Promise<ApprovedThing> {
+): Promise<ApprovalSubject> {
   const { organizationId, accountId } = rollover;
   return {
     rollover,
@@ -25,9 +25,9 @@ export async function lockThing(
 export async function changesSinceConfirmed(
   { chainKeys }: Pick<ApiChange, "chainKeys">,
   tx: Sql,
-  thing: ApprovedThing,
+  subject: ApprovalSubject,
 ): Promise<string[]> {
-  const { organizationId, id } = thing.rollover;
+  const { organizationId, id } = subject.rollover;
   const last = await findLastConfirmed(tx, organizationId, id);
-  return last === null ? [] : findChanges(chainKeys, thing, last).filter(isOfRoute);
+  return last === null ? [] : findChanges(chainKeys, subject, last).filter(isRouteFact);
 }

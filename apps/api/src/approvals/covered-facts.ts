@@ -2,11 +2,11 @@ import { createHmac, type KeyObject } from "node:crypto";
 import type { Account } from "@svc/accounts";
 import type { CustodianDirectory, CustodianFacts } from "@svc/custodians";
 import canonicalize from "canonicalize";
+import { APPROVED_MEMBERS } from "../rollovers/approval-digest.ts";
 import type { ChainKeys } from "../rollovers/history/chain-keys.ts";
-import { MATTER_MEMBERS } from "../rollovers/matter-digest.ts";
 import type { LockedRollover } from "../rollovers/rollover.ts";
 
-export interface ApprovedThing {
+export interface ApprovalSubject {
   rollover: LockedRollover;
   account: Account | null;
   directory: CustodianDirectory;
@@ -47,13 +47,16 @@ function custodianFacts(
 }
 
 /** Returns facts by path. The parts of an account number share one path. */
-export function factsOf({ rollover, account, directory }: ApprovedThing): Map<string, unknown[]> {
+export function collectFacts({ rollover, account, directory }: ApprovalSubject): Map<string, unknown[]> {
   const facts = new Map(participantFacts(account));
   const add = (path: string, value: unknown) => facts.set(path, [...(facts.get(path) ?? []), value]);
-  for (const name of MATTER_MEMBERS) {
+  for (const name of APPROVED_MEMBERS) {
     const [, side, member = ""] = SIDE.exec(name) ?? [];
-    const own = member.startsWith("AccountNumber") ? "AccountNumber" : member;
-    add(side ? `${side}.${own[0]?.toLowerCase()}${own.slice(1)}` : name, rollover[name] ?? null);
+    const memberName = member.startsWith("AccountNumber") ? "AccountNumber" : member;
+    add(
+      side ? `${side}.${memberName[0]?.toLowerCase()}${memberName.slice(1)}` : name,
+      rollover[name] ?? null,
+    );
   }
   const source = directory.byId(rollover.sourceCustodianId);
   const destination = directory.byId(rollover.destinationCustodianId);
@@ -66,43 +69,51 @@ function digest(key: KeyObject, path: string, values: unknown[]): string {
   return createHmac("sha256", key).update(text).digest("hex").slice(0, 32);
 }
 
-export function digestFacts(key: KeyObject, thing: ApprovedThing): CoveredFacts {
-  return Object.fromEntries([...factsOf(thing)].map(([path, values]) => [path, digest(key, path, values)]));
+export function digestFacts(key: KeyObject, subject: ApprovalSubject): CoveredFacts {
+  return Object.fromEntries(
+    [...collectFacts(subject)].map(([path, values]) => [path, digest(key, path, values)]),
+  );
 }
 
-export function findChanges(keys: ChainKeys, thing: ApprovedThing, covered: CoveredFacts): string[] {
-  return differing(keys, [...factsOf(thing)], covered);
+export function findChanges(keys: ChainKeys, subject: ApprovalSubject, covered: CoveredFacts): string[] {
+  return findDifferences(keys, [...collectFacts(subject)], covered);
 }
 
 export function findParticipantChanges(keys: ChainKeys, account: Account, covered: CoveredFacts): string[] {
-  return differing(keys, participantFacts(account), covered);
+  return findDifferences(keys, participantFacts(account), covered);
 }
 
-export interface ChangedSides {
+export interface ChangedCustodians {
   source: CustodianFacts | null;
   destination: CustodianFacts | null;
   /** Changed facts by custodian, as stored in `custodian_changes`. */
   facts: Readonly<Record<string, readonly string[]>>;
 }
 
-export function findDirectoryChanges(keys: ChainKeys, sides: ChangedSides, covered: CoveredFacts): string[] {
-  const { source, destination, facts } = sides;
+export function findDirectoryChanges(
+  keys: ChainKeys,
+  changed: ChangedCustodians,
+  covered: CoveredFacts,
+): string[] {
+  const { source, destination, facts } = changed;
   const concerned = (["source", "destination"] as const).flatMap((side) =>
-    (facts[sides[side]?.id ?? ""] ?? []).map((name) => `${side}.${name === "name" ? "custodianName" : name}`),
+    (facts[changed[side]?.id ?? ""] ?? []).map(
+      (name) => `${side}.${name === "name" ? "custodianName" : name}`,
+    ),
   );
-  const ofSides = custodianFacts(source, destination).filter(([path]) => concerned.includes(path));
-  return differing(
+  const concernedFacts = custodianFacts(source, destination).filter(([path]) => concerned.includes(path));
+  return findDifferences(
     keys,
-    ofSides.map(([path, value]) => [path, [value]]),
+    concernedFacts.map(([path, value]) => [path, [value]]),
     covered,
   );
 }
 
-function differing(keys: ChainKeys, facts: [string, unknown[]][], covered: CoveredFacts): string[] {
-  const held = [...keys.all()];
+function findDifferences(keys: ChainKeys, facts: [string, unknown[]][], covered: CoveredFacts): string[] {
+  const allKeys = [...keys.all()];
   const isSame = ([path, values]: [string, unknown[]]) =>
-    held.some((key) => digest(key, path, values) === covered[path]);
+    allKeys.some((key) => digest(key, path, values) === covered[path]);
   return facts.flatMap((fact) => (isSame(fact) ? [] : [fact[0]])).sort();
 }
 
-export const isOfRoute = (path: string): boolean => /^(participant|source|destination)\./.test(path);
+export const isRouteFact = (path: string): boolean => /^(participant|source|destination)\./.test(path);

@@ -1,14 +1,14 @@
 import { maskBankAccount } from "@svc/custodians";
-import { type ApprovedThing, factsOf } from "./covered-facts.ts";
+import { type ApprovalSubject, collectFacts } from "./covered-facts.ts";
 
 /** Account numbers are masked. */
 export type FactTexts = Readonly<Record<string, string | null>>;
 
 const MAX_LENGTH = 500;
 
-export function toFactTexts(thing: ApprovedThing): FactTexts {
-  const { rollover } = thing;
-  const texts = [...factsOf(thing)].map(([path, values]) => [path, toText(path, values[0])] as const);
+export function toFactTexts(subject: ApprovalSubject): FactTexts {
+  const { rollover } = subject;
+  const texts = [...collectFacts(subject)].map(([path, values]) => [path, toText(path, values[0])] as const);
   return {
     ...Object.fromEntries(texts),
     "source.accountNumber": rollover.sourceAccountNumberMask,
@@ -17,22 +17,23 @@ export function toFactTexts(thing: ApprovedThing): FactTexts {
 }
 
 function toText(path: string, value: unknown): string | null {
-  const text = path === "destination.wire" || path === "destination.ach" ? textOfBank(value) : textOf(value);
+  const text =
+    path === "destination.wire" || path === "destination.ach" ? formatBank(value) : formatFact(value);
   return text === null || text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH - 1)}…`;
 }
 
-function textOfBank(value: unknown): string | null {
+function formatBank(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   const { accountNumber, ...bank } = value as { accountNumber: string };
-  return textOf({ ...bank, accountNumber: maskBankAccount(accountNumber) });
+  return formatFact({ ...bank, accountNumber: maskBankAccount(accountNumber) });
 }
 
 /** Joins the values of lists and objects. Skips object members of objects. */
-function textOf(value: unknown): string | null {
+function formatFact(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) {
-    return value.length === 0 ? null : value.map((one) => textOf(one) ?? "–").join("; ");
+    return value.length === 0 ? null : value.map((one) => formatFact(one) ?? "–").join("; ");
   }
   if (typeof value !== "object") return String(value);
   const shown = Object.entries(value).flatMap(([name, member]) => {

@@ -1,9 +1,9 @@
 import type { Sql } from "@svc/database";
 import type { Environment } from "@svc/keys";
 import { findContacts } from "../members/memberships.ts";
-import { scopesOf } from "../members/roles.ts";
+import { scopesForRole } from "../members/roles.ts";
 import { APPROVAL_SCOPES, type StoredApproval } from "./approval.ts";
-import { isBehind } from "./person.ts";
+import { isRequesterOrKeyOwner } from "./person.ts";
 import { findRecentBackers } from "./recent-backers.ts";
 
 type Contact = Awaited<ReturnType<typeof findContacts>>[number];
@@ -19,10 +19,10 @@ export async function findApprovers(
   const backers = await findRecentBackers(db, { organizationId, userIds }, now);
   return (approval) =>
     members.filter(({ userId, role }) => {
-      const scopes = scopesOf(role, environment);
+      const scopes = scopesForRole(role, environment);
       return (
         APPROVAL_SCOPES[approval.action].every((scope) => scopes.includes(scope)) &&
-        ![userId, ...(backers.get(userId) ?? [])].some((id) => isBehind(approval, id))
+        ![userId, ...(backers.get(userId) ?? [])].some((id) => isRequesterOrKeyOwner(approval, id))
       );
     });
 }

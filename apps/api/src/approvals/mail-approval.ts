@@ -1,4 +1,4 @@
-import type { ApiChange } from "../declare.ts";
+import type { ApiChange } from "../define-operation.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { StoredApproval } from "./approval.ts";
 import { wasAnotherRequestedSince } from "./approval-store.ts";
@@ -22,7 +22,7 @@ export async function mailApproval(call: ApiChange, approval: StoredApproval): P
     "Further requests in the next 10 minutes appear there without another email.",
   ].join("\n");
   const subject = `[${environment}] An approval is waiting for your decision`;
-  const approversOf = await findApprovers(tx, { organizationId, environment }, clock.now());
-  for (const { email } of approversOf(approval))
+  const getApprovers = await findApprovers(tx, { organizationId, environment }, clock.now());
+  for (const { email } of getApprovers(approval))
     await queueMail(call, tx, { organizationId, to: email, subject, text });
 }

@@ -11,9 +11,9 @@ export type NoticeContext = Pick<
 
 const DAY_MS = 86_400_000;
 /** Mails per account and 24 hours, so that repeated changes do not flood a mailbox. */
-export const MAX_OF_ACCOUNT = 3;
+export const MAX_PER_ACCOUNT = 3;
 /** Mails to participants per organization and 24 hours, because an organization can enter any address. */
-const MAX_OF_ORGANIZATION = 50;
+const MAX_PER_ORGANIZATION = 50;
 const MAX_LISTED = 20;
 
 /** Returns false if more than `max` notices were counted in 24 hours. @param limit `whose` must not contain personal data */
@@ -72,7 +72,7 @@ export async function mailParticipant(
   tx: Sql,
   { organizationId, to, subject, lines }: ParticipantNotice,
 ): Promise<boolean> {
-  if (!(await isNoticeAllowed(ctx, tx, { whose: organizationId, max: MAX_OF_ORGANIZATION }))) return false;
+  if (!(await isNoticeAllowed(ctx, tx, { whose: organizationId, max: MAX_PER_ORGANIZATION }))) return false;
   await queueMail(ctx, tx, { organizationId, to, subject, text: lines.join("\n") });
   return true;
 }

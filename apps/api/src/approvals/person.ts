@@ -1,4 +1,4 @@
-import { kysely, type Params, plannedEachTime, type Sql, sql } from "@svc/database";
+import { kysely, type Params, type Sql, sql, unpreparedStatement } from "@svc/database";
 import type { Principal } from "@svc/service-kit";
 import type { Approval, StoredApproval } from "./approval.ts";
 
@@ -10,7 +10,7 @@ export interface Person {
   family: string | null;
 }
 
-export async function personOf(
+export async function identifyPerson(
   db: Sql,
   principal: Pick<Principal, "organizationId" | "actor" | "keyId" | "personId">,
 ): Promise<Person> {
@@ -19,7 +19,7 @@ export async function personOf(
   return { actorId: actor.id, personId, family: family?.id ?? null };
 }
 
-export function requesterOf({ requestedBy, requesterId, requesterFamily }: Approval): Person {
+export function toRequester({ requestedBy, requesterId, requesterFamily }: Approval): Person {
   return { actorId: requestedBy.id, personId: requesterId, family: requesterFamily };
 }
 
@@ -34,12 +34,12 @@ export function isSamePerson(one: Person, other: Person): boolean {
 }
 
 /** True if the user made the request or ever owned the key that made it. */
-export function isBehind({ requesterId, keyOwners }: StoredApproval, userId: string): boolean {
+export function isRequesterOrKeyOwner({ requesterId, keyOwners }: StoredApproval, userId: string): boolean {
   return requesterId === userId || keyOwners.includes(userId);
 }
 
 // Rotation chains do not fork.
-const findFamily = plannedEachTime(
+const findFamily = unpreparedStatement(
   "api_key_family",
   (param: Params<{ organizationId: string; keyId: string }>) =>
     kysely

@@ -1,4 +1,4 @@
-import { kysely, type Params, plannedEachTime, type Sql, sql } from "@svc/database";
+import { kysely, type Params, type Sql, sql, unpreparedStatement } from "@svc/database";
 
 /** Period in which members cannot decide requests of the person who invited them or raised their role. */
 const QUARANTINE_MS = 72 * 3_600_000;
@@ -20,7 +20,7 @@ export async function findRecentBackers(
   return backers;
 }
 
-const findBackers = plannedEachTime(
+const findBackers = unpreparedStatement(
   "member_recent_backers",
   (param: Params<{ organizationId: string; userIds: readonly string[]; since: Date }>) =>
     kysely

@@ -1,10 +1,10 @@
 import type { KeyType } from "@svc/keys";
 import { validationFailed } from "@svc/service-kit";
-import { requireLiving } from "../api-keys/key-change.ts";
-import { type KeyInput, requireFitting } from "../api-keys/key-input.ts";
-import { lockKey, requireGivable } from "../api-keys/lock-key.ts";
+import { requireActiveKey } from "../api-keys/key-change.ts";
+import { type KeyInput, requireValidKeyInput } from "../api-keys/key-input.ts";
+import { lockKey, requireGrantable } from "../api-keys/lock-key.ts";
 import { planKeyRotation } from "../api-keys/plan-key-rotation.ts";
-import type { ApiChange } from "../declare.ts";
+import type { ApiChange } from "../define-operation.ts";
 import { type ApprovalAction, LIVE_KEY_CHANGES, type LiveKeyChange } from "./approval.ts";
 import type { KeyChangeParams, KeyRotationParams } from "./approval-input.ts";
 
@@ -28,8 +28,8 @@ export async function requireLiveKey(
   switch (action) {
     case "create_live_key": {
       const input = params as KeyInput;
-      requireGivable(principal, input.scopes ?? []);
-      return requireFitting(input, { environment, type: input.type, now });
+      requireGrantable(principal, input.scopes ?? []);
+      return requireValidKeyInput(input, { environment, type: input.type, now });
     }
     case "rotate_live_key": {
       const { keyId, ...input } = params as KeyRotationParams;
@@ -39,9 +39,9 @@ export async function requireLiveKey(
     case "change_live_key": {
       const { keyId, ...patch } = params as KeyChangeParams;
       const key = await lockKey(call, keyId);
-      requireGivable(principal, key.scopes);
-      requireLiving(key, now);
-      requireFitting(patch, {
+      requireGrantable(principal, key.scopes);
+      requireActiveKey(key, now);
+      requireValidKeyInput(patch, {
         environment,
         type: key.type as KeyType,
         now,

@@ -6,14 +6,14 @@ import type { TimelineActor } from "../rollovers/timeline-chain.ts";
 import { type Approval, LIVE_KEY_CHANGES, type LiveKeyChange, type SecondPersonAction } from "./approval.ts";
 import { lockOpenApprovals, updateApproval } from "./approval-store.ts";
 import { changesSinceConfirmed } from "./confirmed-route.ts";
-import { type ApprovedThing, findChanges, isOfRoute } from "./covered-facts.ts";
-import { isSamePerson, personOf, requesterOf } from "./person.ts";
+import { type ApprovalSubject, findChanges, isRouteFact } from "./covered-facts.ts";
+import { identifyPerson, isSamePerson, toRequester } from "./person.ts";
 
-export interface Deed {
+export interface GuardedAction {
   action: "reveal" | "create_live_key" | LiveKeyChange;
   rolloverId?: string;
   /** Facts about to be used, if they determine where money goes. */
-  thing?: ApprovedThing;
+  subject?: ApprovalSubject;
   /** For keys, must equal the requested params. */
   params?: object;
 }
@@ -33,25 +33,25 @@ export interface UsedApproval {
 export async function requireSecondPerson(
   call: { principal: Principal; clock: Clock; chainKeys: ChainKeys },
   tx: Sql,
-  { action, rolloverId, thing, params = {} }: Deed,
+  { action, rolloverId, subject, params = {} }: GuardedAction,
 ): Promise<UsedApproval | null> {
   const { principal, clock } = call;
   const { organizationId } = principal;
-  const isChosen = (await readSecondPerson(tx, organizationId)).includes(choiceFor(action));
-  const changes = thing ? await changesSinceConfirmed(call, tx, thing) : [];
-  if (!isChosen && changes.length === 0) return null;
+  const isRequired = (await readSecondPerson(tx, organizationId)).includes(toSecondPersonAction(action));
+  const changes = subject ? await changesSinceConfirmed(call, tx, subject) : [];
+  if (!isRequired && changes.length === 0) return null;
   const now = clock.now();
   const open = await lockOpenApprovals(tx, organizationId, action, rolloverId ?? null, now);
-  const person = await personOf(tx, principal);
+  const person = await identifyPerson(tx, principal);
   // Round-trip through JSON, because stored params have dates as strings.
-  const asked = canonicalize(JSON.parse(JSON.stringify(params)));
-  const own = open.filter(
-    (one) => isSamePerson(requesterOf(one), person) && canonicalize(one.params ?? {}) === asked,
+  const canonicalParams = canonicalize(JSON.parse(JSON.stringify(params)));
+  const ownApprovals = open.filter(
+    (one) => isSamePerson(toRequester(one), person) && canonicalize(one.params ?? {}) === canonicalParams,
   );
   const fits = ({ covered }: Approval) =>
-    !thing || !covered || !findChanges(call.chainKeys, thing, covered).some(isOfRoute);
-  const confirmed = own.find((one) => one.state === "confirmed" && fits(one));
-  if (!confirmed?.decidedBy) throw secondPersonRequired(action, rolloverId, own[0]?.id);
+    !subject || !covered || !findChanges(call.chainKeys, subject, covered).some(isRouteFact);
+  const confirmed = ownApprovals.find((one) => one.state === "confirmed" && fits(one));
+  if (!confirmed?.decidedBy) throw secondPersonRequired(action, rolloverId, ownApprovals[0]?.id);
   const { id, usedAt, decidedBy } = confirmed;
   if (usedAt === null) {
     await updateApproval(tx, id, { usedAt: now, ...(action === "reveal" ? {} : { state: "done" }) });
@@ -59,7 +59,7 @@ export async function requireSecondPerson(
   return { approvalId: id, confirmedBy: decidedBy };
 }
 
-function choiceFor(action: Deed["action"]): SecondPersonAction {
+function toSecondPersonAction(action: GuardedAction["action"]): SecondPersonAction {
   return (LIVE_KEY_CHANGES as readonly string[]).includes(action)
     ? "create_live_key"
     : (action as SecondPersonAction);
@@ -71,10 +71,10 @@ export function secondPersonRequired(
   rolloverId?: string,
   approvalId?: string | undefined,
 ): Problem {
-  const what = approvalId
+  const remedy = approvalId
     ? `Another person must confirm ${approvalId}, which you already requested.`
     : "Request it with `POST /v1/approvals`, and have another person confirm it.";
-  return new Problem("second_person_required", `${action} requires a second person. ${what}`, {
+  return new Problem("second_person_required", `${action} requires a second person. ${remedy}`, {
     extensions: {
       action,
       ...(rolloverId === undefined ? {} : { rolloverId }),

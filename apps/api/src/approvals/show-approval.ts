@@ -2,17 +2,17 @@ import { type Account, readAccounts } from "@svc/accounts";
 import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import { hasScope } from "@svc/keys";
-import type { ApiCall } from "../declare.ts";
+import type { ApiCall } from "../define-operation.ts";
 import { toMoneySourcesView } from "../rollovers/money-sources/money-source-view.ts";
 import { readWholeRollovers } from "../rollovers/read-whole-rollovers.ts";
 import type { LockedRollover } from "../rollovers/rollover.ts";
 import { APPROVAL_SCOPES, isRolloverApproval, type StoredApproval } from "./approval.ts";
 import { openFacts, openTexts } from "./approval-texts.ts";
 import type { ApprovalView, CANNOT_DECIDE } from "./approval-view.ts";
-import { type ApprovedThing, findChanges, isOfRoute } from "./covered-facts.ts";
+import { type ApprovalSubject, findChanges, isRouteFact } from "./covered-facts.ts";
 import { toFactTexts } from "./fact-texts.ts";
 import { findApprovers } from "./find-approvers.ts";
-import { isBehind, isSamePerson, type Person, personOf, requesterOf } from "./person.ts";
+import { identifyPerson, isRequesterOrKeyOwner, isSamePerson, type Person, toRequester } from "./person.ts";
 import { findRecentBackers } from "./recent-backers.ts";
 
 export async function showApprovals(
@@ -22,7 +22,7 @@ export async function showApprovals(
   directory: CustodianDirectory,
 ): Promise<ApprovalView[]> {
   const { organizationId, scopes } = call.principal;
-  const viewer = await personOf(db, call.principal);
+  const viewer = await identifyPerson(db, call.principal);
   const ids = [...new Set(approvals.flatMap(({ rolloverId }) => rolloverId ?? []))];
   const rollovers = new Map(
     (ids.length === 0 ? [] : await readWholeRollovers(db, organizationId, ids)).map((one) => [one.id, one]),
@@ -41,7 +41,7 @@ export async function showApprovals(
       : ((await findRecentBackers(db, { organizationId, userIds: [personId] }, call.clock.now())).get(
           personId,
         ) ?? []);
-  const approversOf = await approversFor(call, db, approvals);
+  const getApprovers = await approversFor(call, db, approvals);
   return approvals.map((approval) => {
     const rollover = rollovers.get(approval.rolloverId ?? "") ?? null;
     const account = rollover && (accounts.get(rollover.accountId) ?? null);
@@ -49,9 +49,9 @@ export async function showApprovals(
       ...plainView(call, approval, viewer),
       rollover:
         rollover && approvedRollover(rollover, hasScope(scopes, "accounts:read") ? account : null, directory),
-      ...changesOf(call, approval, rollover && { rollover, account, directory }),
-      approvers: approversOf(approval),
-      cannotDecide: whyNot(call, approval, viewer, backers),
+      ...findApprovalChanges(call, approval, rollover && { rollover, account, directory }),
+      approvers: getApprovers(approval),
+      cannotDecide: findDecisionBlocker(call, approval, viewer, backers),
     };
   });
 }
@@ -78,7 +78,7 @@ function plainView({ cipher }: ApiCall, approval: StoredApproval, viewer: Person
     ...openTexts(cipher, approval),
     state,
     requestedBy,
-    isOwn: isSamePerson(requesterOf(approval), viewer),
+    isOwn: isSamePerson(toRequester(approval), viewer),
     requestedAt: approval.requestedAt.toISOString(),
     expiresAt: approval.expiresAt.toISOString(),
     decidedBy,
@@ -116,18 +116,18 @@ function approvedRollover(rollover: LockedRollover, account: Account | null, dir
   };
 }
 
-function changesOf(
+function findApprovalChanges(
   { chainKeys, cipher, principal }: ApiCall,
   approval: StoredApproval,
-  thing: ApprovedThing | null,
+  subject: ApprovalSubject | null,
 ): Pick<ApprovalView, "changes" | "changedFacts"> {
   const { action, state, covered } = approval;
-  if (!thing || !covered || (state !== "pending" && state !== "confirmed"))
+  if (!subject || !covered || (state !== "pending" && state !== "confirmed"))
     return { changes: [], changedFacts: [] };
-  const found = findChanges(chainKeys, thing, covered);
-  const changes = isRolloverApproval(action) ? found : found.filter(isOfRoute);
+  const found = findChanges(chainKeys, subject, covered);
+  const changes = isRolloverApproval(action) ? found : found.filter(isRouteFact);
   if (changes.length === 0) return { changes, changedFacts: [] };
-  const [before, after] = [openFacts(cipher, approval), toFactTexts(thing)];
+  const [before, after] = [openFacts(cipher, approval), toFactTexts(subject)];
   const changedFacts = changes.map((fact) => {
     const isHidden = fact.startsWith("participant.") && !hasScope(principal.scopes, "accounts:read");
     return {
@@ -147,12 +147,12 @@ async function approversFor(
   if (!hasScope(principal.scopes, "members:read")) return () => null;
   if (!approvals.some(({ state }) => state === "pending")) return () => [];
   const { organizationId } = principal;
-  const approversOf = await findApprovers(db, { organizationId, environment }, clock.now());
+  const getApprovers = await findApprovers(db, { organizationId, environment }, clock.now());
   return (approval) =>
-    approval.state === "pending" ? approversOf(approval).map(({ id, name }) => ({ id, name })) : [];
+    approval.state === "pending" ? getApprovers(approval).map(({ id, name }) => ({ id, name })) : [];
 }
 
-function whyNot(
+function findDecisionBlocker(
   { principal }: ApiCall,
   approval: StoredApproval,
   { personId }: Person,
@@ -162,6 +162,6 @@ function whyNot(
   if (principal.keyId !== null || personId === null) return "api_key";
   if (!APPROVAL_SCOPES[approval.action].every((scope) => hasScope(principal.scopes, scope))) return "role";
   if (approval.requesterId === personId && approval.requestedBy.type === "member") return "requester";
-  if (isBehind(approval, personId)) return "key_owner";
-  return backers.some((id) => isBehind(approval, id)) ? "recently_invited" : null;
+  if (isRequesterOrKeyOwner(approval, personId)) return "key_owner";
+  return backers.some((id) => isRequesterOrKeyOwner(approval, id)) ? "recently_invited" : null;
 }

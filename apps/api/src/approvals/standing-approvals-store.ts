@@ -1,4 +1,4 @@
-import { kysely, listOf, type Params, type Sql, sql, statement } from "@svc/database";
+import { kysely, type Params, type Sql, sql, statement, typedList } from "@svc/database";
 import { BEFORE_MONEY } from "../rollovers/workflow/action-definition.ts";
 import type { Approval } from "./approval.ts";
 import { NAMES } from "./approval-store.ts";
@@ -34,7 +34,7 @@ const standing = statement(
       .$narrowType<Approval>(),
 );
 
-export interface ConcernedApproval extends Approval {
+export interface AffectedApproval extends Approval {
   rolloverId: string;
   accountId: string;
   sourceCustodianId: string;
@@ -42,29 +42,29 @@ export interface ConcernedApproval extends Approval {
 }
 
 /** Lists standing approvals at the changed custodians, after the last one processed. */
-export function listConcerned(
+export function listAffected(
   tx: Sql,
   { facts, afterOrganizationId, afterApprovalId }: CustodianChange,
   limit: number,
-): Promise<ConcernedApproval[]> {
+): Promise<AffectedApproval[]> {
   const after = { afterOrganizationId: afterOrganizationId ?? "", afterApprovalId: afterApprovalId ?? "" };
-  return concerned(tx, { custodianIds: Object.keys(facts), ...after, limit });
+  return selectAffected(tx, { custodianIds: Object.keys(facts), ...after, limit });
 }
 
-interface Concerned {
+interface AffectedParams {
   custodianIds: readonly string[];
   afterOrganizationId: string;
   afterApprovalId: string;
   limit: number;
 }
 
-const concerned = statement("approvals_at_custodians", (param: Params<Concerned>) =>
+const selectAffected = statement("approvals_at_custodians", (param: Params<AffectedParams>) =>
   standingApprovals()
     .select(["moved.accountId", "moved.sourceCustodianId", "moved.destinationCustodianId"])
     .where((where) =>
       where.or(
         (["moved.sourceCustodianId", "moved.destinationCustodianId"] as const).map((side) =>
-          where(side, "=", kysely.fn.any(listOf("text", param.custodianIds))),
+          where(side, "=", kysely.fn.any(typedList("text", param.custodianIds))),
         ),
       ),
     )
@@ -74,5 +74,5 @@ const concerned = statement("approvals_at_custodians", (param: Params<Concerned>
     .orderBy("asked.organizationId")
     .orderBy("asked.id")
     .limit(param.limit)
-    .$narrowType<ConcernedApproval>(),
+    .$narrowType<AffectedApproval>(),
 );

@@ -1,9 +1,9 @@
 import { type Database, inSqlTransaction, recordAudits, recordEvents } from "@svc/database";
 import type { Clock } from "@svc/service-kit";
+import { toApprovalNotice } from "./approval-notice.ts";
 import { lockOverdue, updateApproval } from "./approval-store.ts";
-import { toldOf } from "./tell-approval.ts";
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Stores the final state of expired approvals: `done` if used, otherwise `expired` with an event. Sweeps can run concurrently. */
 export async function sweepApprovals(ctx: { db: Database; clock: Clock }): Promise<number> {
@@ -11,20 +11,20 @@ export async function sweepApprovals(ctx: { db: Database; clock: Clock }): Promi
   for (;;) {
     const swept = await inSqlTransaction(ctx.db, async (tx) => {
       const at = ctx.clock.now();
-      const over = await lockOverdue(tx, at, AT_ONCE);
-      for (const { id, usedAt } of over) {
+      const overdue = await lockOverdue(tx, at, BATCH_SIZE);
+      for (const { id, usedAt } of overdue) {
         await updateApproval(tx, id, { state: usedAt === null ? "expired" : "done" });
       }
-      const expired = over.filter(({ usedAt }) => usedAt === null);
-      const told = expired.map((approval) => ({ of: approval, ...toldOf(approval, "expired") }));
+      const expired = overdue.filter(({ usedAt }) => usedAt === null);
+      const notices = expired.map((approval) => ({ of: approval, ...toApprovalNotice(approval, "expired") }));
       await recordEvents(
         tx,
-        told.map(({ of, event }) => ({ organizationId: of.organizationId, at, ...event })),
+        notices.map(({ of, event }) => ({ organizationId: of.organizationId, at, ...event })),
       );
       const actor = { type: "service", id: null } as const;
       await recordAudits(
         tx,
-        told.map(({ of, audit }) => ({
+        notices.map(({ of, audit }) => ({
           ...audit,
           action: "approval.expired" as const,
           organizationId: of.organizationId,
@@ -33,9 +33,9 @@ export async function sweepApprovals(ctx: { db: Database; clock: Clock }): Promi
           at,
         })),
       );
-      return over.length;
+      return overdue.length;
     });
     total += swept;
-    if (swept < AT_ONCE) return total;
+    if (swept < BATCH_SIZE) return total;
   }
 }

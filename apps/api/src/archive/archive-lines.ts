@@ -4,7 +4,7 @@ import { z } from "zod";
 // followed by its head.
 
 const HASH = z.string().regex(/^[0-9a-f]{64}$/);
-const PLACE = z.int().min(1);
+const sequenceSchema = z.int().min(1);
 
 const headerSchema = z.strictObject({
   object: z.literal("archive"),
@@ -21,7 +21,7 @@ const headerSchema = z.strictObject({
 const auditEntrySchema = z.strictObject({
   object: z.literal("audit_entry"),
   chain: z.string(),
-  sequence: PLACE,
+  sequence: sequenceSchema,
   hash: HASH,
   fields: z.array(z.string().nullable()).length(13),
 });
@@ -51,9 +51,19 @@ const manifestSchema = z.strictObject({
 const lineSchema = z.discriminatedUnion("object", [
   headerSchema,
   auditEntrySchema,
-  z.strictObject({ object: z.literal("audit_head"), chain: z.string(), sequence: PLACE, hash: HASH }),
+  z.strictObject({
+    object: z.literal("audit_head"),
+    chain: z.string(),
+    sequence: sequenceSchema,
+    hash: HASH,
+  }),
   timelineEntrySchema,
-  z.strictObject({ object: z.literal("timeline_head"), rolloverId: z.string(), sequence: PLACE, hash: HASH }),
+  z.strictObject({
+    object: z.literal("timeline_head"),
+    rolloverId: z.string(),
+    sequence: sequenceSchema,
+    hash: HASH,
+  }),
   manifestSchema,
 ]);
 
@@ -76,9 +86,9 @@ export interface ArchiveCounts {
   timelineEntries: number;
 }
 
-export const NOTHING: ArchiveCounts = { chains: 0, auditEntries: 0, rollovers: 0, timelineEntries: 0 };
+export const NO_COUNTS: ArchiveCounts = { chains: 0, auditEntries: 0, rollovers: 0, timelineEntries: 0 };
 
-export function count(counts: ArchiveCounts, { object }: ArchiveLine): ArchiveCounts {
+export function addToCounts(counts: ArchiveCounts, { object }: ArchiveLine): ArchiveCounts {
   return {
     chains: counts.chains + Number(object === "audit_head"),
     auditEntries: counts.auditEntries + Number(object === "audit_entry"),

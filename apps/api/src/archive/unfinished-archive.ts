@@ -4,11 +4,11 @@ import {
   type ArchiveCounts,
   type ArchiveHeader,
   type ArchiveLine,
-  count,
-  NOTHING,
+  addToCounts,
+  NO_COUNTS,
   parseLine,
 } from "./archive-lines.ts";
-import { wholeLines } from "./whole-lines.ts";
+import { readCompleteLines } from "./complete-lines.ts";
 
 export interface UnfinishedArchive {
   header: ArchiveHeader | null;
@@ -21,30 +21,30 @@ export interface UnfinishedArchive {
 
 /** @throws Error if the file is not an archive or is already complete */
 export async function readUnfinished(file: string): Promise<UnfinishedArchive> {
-  const found: UnfinishedArchive = {
+  const archive: UnfinishedArchive = {
     header: null,
     last: null,
-    counts: NOTHING,
+    counts: NO_COUNTS,
     bytes: 0,
     digest: createHash("sha256"),
   };
   // A rollover's entries count only once its head follows.
   let pending: { line: ArchiveLine; bytes: Buffer }[] = [];
-  for await (const bytes of wholeLines(file)) {
+  for await (const bytes of readCompleteLines(file)) {
     const line = parseLine(bytes.toString());
     if (
       line === null ||
       line.object === "archive_manifest" ||
-      (line.object === "archive") !== (found.header === null)
+      (line.object === "archive") !== (archive.header === null)
     )
       throw new Error(`${file} cannot be continued as an archive. Remove it.`);
     pending.push({ line, bytes });
     if (line.object === "timeline_entry") continue;
-    if (line.object === "archive") found.header = line;
-    for (const one of pending) take(found, one.line, one.bytes);
+    if (line.object === "archive") archive.header = line;
+    for (const one of pending) addLine(archive, one.line, one.bytes);
     pending = [];
   }
-  return found;
+  return archive;
 }
 
 export async function appendLines(
@@ -54,12 +54,12 @@ export async function appendLines(
 ): Promise<void> {
   const texts = lines.map((line) => JSON.stringify(line));
   if (texts.length > 0) await handle.appendFile(`${texts.join("\n")}\n`);
-  for (const [index, line] of lines.entries()) take(archive, line, Buffer.from(texts[index] ?? ""));
+  for (const [index, line] of lines.entries()) addLine(archive, line, Buffer.from(texts[index] ?? ""));
 }
 
-function take(archive: UnfinishedArchive, line: ArchiveLine, bytes: Buffer): void {
+function addLine(archive: UnfinishedArchive, line: ArchiveLine, bytes: Buffer): void {
   archive.digest.update(bytes).update("\n");
   archive.bytes += bytes.length + 1;
-  archive.counts = count(archive.counts, line);
+  archive.counts = addToCounts(archive.counts, line);
   archive.last = line;
 }

@@ -3,18 +3,18 @@ import { open } from "node:fs/promises";
 import { AuditChainCheck } from "@svc/database";
 import { z } from "zod";
 import { anchorKey, exportPublicKey } from "../rollovers/history/anchor-signature.ts";
-import { type ChainKeys, lacking } from "../rollovers/history/chain-keys.ts";
+import { type ChainKeys, describeUnknownKey } from "../rollovers/history/chain-keys.ts";
 import {
   type ArchiveCounts,
   type ArchiveHeader,
   type ArchiveLine,
   type ArchiveManifest,
-  count,
-  NOTHING,
+  addToCounts,
+  NO_COUNTS,
   parseLine,
 } from "./archive-lines.ts";
+import { readCompleteLines } from "./complete-lines.ts";
 import { isManifestSigned } from "./manifest-signature.ts";
-import { wholeLines } from "./whole-lines.ts";
 
 export interface ArchiveFault {
   /** Chain or rollover ID. Null for the whole file. */
@@ -59,13 +59,13 @@ export async function verifyArchive(
   const digest = createHash("sha256");
   let manifest: ArchiveManifest | null = null;
   let signedWith = publicKey;
-  for await (const bytes of wholeLines(file)) {
+  for await (const bytes of readCompleteLines(file)) {
     const line = parseLine(bytes.toString());
     if (manifest !== null) walk.fault(null, null, "has data after its manifest");
     else if (line === null) walk.fault(null, null, "has a line that is not an archive line");
     else if (line.object === "archive_manifest") manifest = line;
-    else walk.take(line);
-    if (line?.object === "archive") signedWith ??= publicKeyOf(line, chainKeys);
+    else walk.add(line);
+    if (line?.object === "archive") signedWith ??= resolvePublicKey(line, chainKeys);
     if (manifest === null) digest.update(bytes).update("\n");
   }
   if (!(await endsWithLineFeed(file))) walk.fault(null, null, "ends in the middle of a line");
@@ -77,7 +77,7 @@ export async function verifyArchive(
 }
 
 /** Prefers the chain key over the key in the file. Returns an empty string if the chain key is missing. */
-function publicKeyOf({ chainKeyId, publicKey }: ArchiveHeader, chainKeys: ChainKeys | null): string {
+function resolvePublicKey({ chainKeyId, publicKey }: ArchiveHeader, chainKeys: ChainKeys | null): string {
   if (!chainKeys) return publicKey;
   const key = chainKeys.find(chainKeyId);
   return key ? exportPublicKey(anchorKey(key).publicKey) : "";
@@ -91,8 +91,8 @@ function checkManifest(
 ): void {
   const { audit, timelines } = manifest;
   const { chains, auditEntries, rollovers, timelineEntries } = walk.counts;
-  const found = [chains, auditEntries, rollovers, timelineEntries];
-  if (found.join() !== [audit.chains, audit.entries, timelines.rollovers, timelines.entries].join())
+  const counted = [chains, auditEntries, rollovers, timelineEntries];
+  if (counted.join() !== [audit.chains, audit.entries, timelines.rollovers, timelines.entries].join())
     walk.fault(null, null, "has a different number of entries than its manifest");
   if (sha256 !== manifest.sha256) walk.fault(null, null, "does not match the digest in its manifest");
   if (!isManifestSigned(manifest, publicKey))
@@ -100,10 +100,10 @@ function checkManifest(
 }
 
 class ArchiveWalk {
-  counts = NOTHING;
+  counts = NO_COUNTS;
   readonly faults: ArchiveFault[] = [];
   private readonly chainKeys: ChainKeys | null;
-  private isBegun = false;
+  private hasStarted = false;
   private chain: { name: string; check: AuditChainCheck } | null = null;
   private timeline: { rolloverId: string; sequence: number; hash: string } | null = null;
 
@@ -115,14 +115,14 @@ class ArchiveWalk {
     if (this.faults.length < MAX_FAULTS) this.faults.push({ of, sequence, detail });
   }
 
-  take(line: ArchiveLine): void {
-    this.counts = count(this.counts, line);
-    if ((line.object === "archive") === this.isBegun)
+  add(line: ArchiveLine): void {
+    this.counts = addToCounts(this.counts, line);
+    if ((line.object === "archive") === this.hasStarted)
       this.fault(null, null, "does not start with an archive header");
-    this.isBegun = true;
-    if (line.object === "audit_entry") this.takeAudit(line);
+    this.hasStarted = true;
+    if (line.object === "audit_entry") this.addAuditEntry(line);
     else if (line.object === "audit_head") this.endChain(line.chain, line);
-    else if (line.object === "timeline_entry") this.takeEntry(line);
+    else if (line.object === "timeline_entry") this.addTimelineEntry(line);
     else if (line.object === "timeline_head") this.endTimeline(line);
   }
 
@@ -131,7 +131,7 @@ class ArchiveWalk {
     if (this.timeline) this.fault(this.timeline.rolloverId, null, "has no end");
   }
 
-  private takeAudit({
+  private addAuditEntry({
     chain,
     sequence,
     hash,
@@ -150,7 +150,7 @@ class ArchiveWalk {
     this.chain = null;
   }
 
-  private takeEntry({ sealed, hash }: Extract<ArchiveLine, { object: "timeline_entry" }>): void {
+  private addTimelineEntry({ sealed, hash }: Extract<ArchiveLine, { object: "timeline_entry" }>): void {
     const read = sealedSchema.safeParse(parseJson(sealed)).data;
     if (!read) {
       this.fault(null, null, "has an entry that does not belong to a timeline");
@@ -163,7 +163,7 @@ class ArchiveWalk {
     if (sequence !== before.sequence + 1) this.fault(rolloverId, before.sequence + 1, "is missing");
     else if (prevHash !== before.hash) this.fault(rolloverId, sequence, "does not follow the previous entry");
     const key = this.chainKeys?.find(keyId);
-    if (key === null) this.fault(rolloverId, sequence, lacking(keyId));
+    if (key === null) this.fault(rolloverId, sequence, describeUnknownKey(keyId));
     else if (key && createHmac("sha256", key).update(sealed).digest("hex") !== hash)
       this.fault(rolloverId, sequence, "was changed");
     this.timeline = { rolloverId, sequence, hash };
@@ -171,9 +171,9 @@ class ArchiveWalk {
 
   private endTimeline(head: { rolloverId: string; sequence: number; hash: string }): void {
     const { timeline } = this;
-    const isItsOwn = timeline?.rolloverId === head.rolloverId;
-    if (timeline && !isItsOwn) this.fault(timeline.rolloverId, null, "has no end");
-    if (!isItsOwn || timeline.sequence !== head.sequence || timeline.hash !== head.hash)
+    const isSameRollover = timeline?.rolloverId === head.rolloverId;
+    if (timeline && !isSameRollover) this.fault(timeline.rolloverId, null, "has no end");
+    if (!isSameRollover || timeline.sequence !== head.sequence || timeline.hash !== head.hash)
       this.fault(head.rolloverId, head.sequence, "differs from the end of the timeline");
     this.timeline = null;
   }

@@ -22,7 +22,7 @@ export async function writeArchive(ctx: ArchiveContext, file: string): Promise<A
     const archive = await readUnfinished(part);
     await handle.truncate(archive.bytes);
     const header = archive.header ?? newHeader(ctx);
-    requireOurs(part, header, newHeader(ctx));
+    requireSameDeployment(part, header, newHeader(ctx));
     if (archive.header === null) await appendLines(handle, archive, [header]);
     if (archive.last?.object !== "timeline_head") await appendAudit(ctx, handle, archive);
     await appendTimelines(ctx, handle, archive);
@@ -46,8 +46,8 @@ async function appendAudit(
   archive: UnfinishedArchive,
 ): Promise<void> {
   const { last } = archive;
-  const isWithin = last?.object === "audit_entry" || last?.object === "audit_head";
-  const from = isWithin
+  const isInAuditPart = last?.object === "audit_entry" || last?.object === "audit_head";
+  const from = isInAuditPart
     ? { chain: last.chain, sequence: last.object === "audit_head" ? null : last.sequence }
     : null;
   for await (const { chain, links, head } of readForArchive(db, from)) {
@@ -89,8 +89,8 @@ function newHeader({ clock, environment, chainKeys }: ArchiveContext): ArchiveHe
   };
 }
 
-function requireOurs(part: string, found: ArchiveHeader, ours: ArchiveHeader): void {
-  if (found.environment !== ours.environment || found.publicKey !== ours.publicKey)
+function requireSameDeployment(part: string, existing: ArchiveHeader, expected: ArchiveHeader): void {
+  if (existing.environment !== expected.environment || existing.publicKey !== expected.publicKey)
     throw new Error(
       `${part} belongs to another deployment, or was started with another CHAIN_KEY. Remove it.`,
     );

@@ -21,18 +21,18 @@ export async function* readForArchive(
 ): AsyncGenerator<AuditStep> {
   const chains = (await listAuditChains(sql)).toSorted((one, other) => (one < other ? -1 : 1));
   for (const chain of chains) {
-    const rest = from?.chain === chain ? from.sequence : 0;
-    if (rest === null || (from && chain < from.chain)) continue;
+    const startSequence = from?.chain === chain ? from.sequence : 0;
+    if (startSequence === null || (from && chain < from.chain)) continue;
     const head = await findAuditHead(sql, chain);
     if (!head) continue;
-    let after = rest;
+    let after = startSequence;
     for (;;) {
-      const most = Math.min(LINKS_AT_ONCE, head.sequence - after);
-      const links = most > 0 ? await readAuditLinks(sql, chain, after, most) : [];
+      const limit = Math.min(LINKS_AT_ONCE, head.sequence - after);
+      const links = limit > 0 ? await readAuditLinks(sql, chain, after, limit) : [];
       after = links.at(-1)?.sequence ?? after;
-      const isOver = after >= head.sequence || links.length === 0;
-      yield { chain, links, head: isOver ? head : null };
-      if (isOver) break;
+      const isComplete = after >= head.sequence || links.length === 0;
+      yield { chain, links, head: isComplete ? head : null };
+      if (isComplete) break;
     }
   }
 }

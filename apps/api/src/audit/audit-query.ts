@@ -3,20 +3,20 @@ import { z } from "zod";
 import type { AuditFilter } from "./audit-entry.ts";
 
 const MAX_LENGTH = 100;
-const text = (what: string) =>
+const textParam = (description: string) =>
   z
     .string("must be a single value")
     .min(1, "must not be empty")
     .max(MAX_LENGTH, "is too long")
     .optional()
-    .describe(what);
+    .describe(description);
 
 export const auditQueryFields = {
-  actor: text(
+  actor: textParam(
     "Only entries of this actor type (`api_key`, `member`, `session`, `operator`, `service`) or actor ID.",
   ),
-  action: text("Only this action, or all of one kind: `api_key.*`."),
-  targetId: text("Only entries about this object."),
+  action: textParam("Only this action, or all of one kind: `api_key.*`."),
+  targetId: textParam("Only entries about this object."),
   since: timeField.optional().describe("Only entries at or after this time."),
   until: timeField.optional().describe("Only entries up to this time."),
 };

@@ -1,4 +1,12 @@
-import { isWithin, kysely, type Params, plannedEachTime, type Row, type Sql, sql } from "@svc/database";
+import {
+  equalsUnlessNull,
+  kysely,
+  type Params,
+  type Row,
+  type Sql,
+  sql,
+  unpreparedStatement,
+} from "@svc/database";
 import type { AuditEntry, AuditFilter } from "./audit-entry.ts";
 
 /** `next` is null at the end of the log. */
@@ -29,16 +37,16 @@ const NAMES = [
 
 type Window = Params<AuditFilter & { from: string | null; prefix: string | null }>;
 
-const newestOf = (param: Window) =>
+const selectNewest = (param: Window) =>
   kysely
     .selectFrom("auditLog")
     .selectAll()
     .where("id", "<", sql<string>`coalesce(${param.from}::bigint, 9223372036854775807)`)
-    .where(isWithin("chain", param.chain))
+    .where(equalsUnlessNull("chain", param.chain))
     .orderBy("id", "desc")
     .limit(WINDOW_ROWS);
 
-const nextOf = (param: Window) =>
+const selectNext = (param: Window) =>
   kysely
     .selectFrom("auditLog")
     .selectAll()
@@ -48,13 +56,13 @@ const nextOf = (param: Window) =>
     .limit(WINDOW_ROWS);
 
 /** Without matches, returns one row of nulls with the page's end. */
-const windowOf = (
+const windowStatement = (
   name: string,
-  page: typeof newestOf,
+  page: typeof selectNewest,
   last: "min(id)" | "min(sequence)" | "max(sequence)",
   [column, direction]: ["found.id", "desc"] | ["found.sequence", "asc" | "desc"],
 ) =>
-  plannedEachTime(name, (param: Window) =>
+  unpreparedStatement(name, (param: Window) =>
     kysely
       .with(
         (cte) => cte("page").materialized(),
@@ -76,7 +84,7 @@ const windowOf = (
             sql<boolean>`(${param.action}::text IS NULL OR found.action = ${param.action}
               OR starts_with(found.action, ${param.prefix}))`,
           )
-          .on(isWithin("found.targetId", param.targetId))
+          .on(equalsUnlessNull("found.targetId", param.targetId))
           .on(sql<boolean>`found.created_at >= coalesce(${param.since}::timestamptz, '-infinity')`)
           .on(sql<boolean>`found.created_at <= coalesce(${param.until}::timestamptz, 'infinity')`),
       )
@@ -85,7 +93,7 @@ const windowOf = (
       .orderBy(column, direction),
   );
 
-const beforeOf = (param: Window) =>
+const selectBefore = (param: Window) =>
   kysely
     .selectFrom("auditLog")
     .selectAll()
@@ -94,9 +102,15 @@ const beforeOf = (param: Window) =>
     .orderBy("sequence", "desc")
     .limit(WINDOW_ROWS);
 
-const readBeforeWindow = windowOf("audit_before", beforeOf, "min(sequence)", ["found.sequence", "desc"]);
-const readNewestWindow = windowOf("audit_newest", newestOf, "min(id)", ["found.id", "desc"]);
-const readNextWindow = windowOf("audit_in_order", nextOf, "max(sequence)", ["found.sequence", "asc"]);
+const readBeforeWindow = windowStatement("audit_before", selectBefore, "min(sequence)", [
+  "found.sequence",
+  "desc",
+]);
+const readNewestWindow = windowStatement("audit_newest", selectNewest, "min(id)", ["found.id", "desc"]);
+const readNextWindow = windowStatement("audit_in_order", selectNext, "max(sequence)", [
+  "found.sequence",
+  "asc",
+]);
 
 /** Reads one window, newest first. @param before exclusive row ID, null for the newest */
 export function readNewest(db: Sql, filter: AuditFilter, before: number | null): Promise<AuditWindow> {
@@ -124,7 +138,7 @@ async function readWindow(
   filter: AuditFilter,
   from: number | null,
 ): Promise<AuditWindow> {
-  const prefix = prefixOf(filter.action);
+  const prefix = toActionPrefix(filter.action);
   const rows = await read(db, { ...filter, from: from === null ? null : String(from), prefix });
   const [first] = rows;
   return {
@@ -137,7 +151,7 @@ async function readWindow(
   };
 }
 
-function prefixOf(action: string | null): string | null {
+function toActionPrefix(action: string | null): string | null {
   return action?.endsWith(".*") ? action.slice(0, -1) : null;
 }
 
@@ -146,7 +160,7 @@ export async function listAuditChains(db: Sql): Promise<string[]> {
 }
 
 // A skip scan: reading the chain of every row would take time in proportion to the log.
-const readChains = plannedEachTime(
+const readChains = unpreparedStatement(
   "audit_chains",
   () => sql<{ chain: string }>`WITH RECURSIVE chains AS (
       (SELECT chain FROM audit_log ORDER BY chain LIMIT 1)

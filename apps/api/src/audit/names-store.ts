@@ -1,4 +1,4 @@
-import { kysely, listOf, type Params, type Sql, sql, statement } from "@svc/database";
+import { kysely, type Params, type Sql, sql, statement, typedList } from "@svc/database";
 
 /** Includes institution staff. */
 export async function readActorNames(
@@ -17,7 +17,7 @@ const readNames = statement(
       .selectFrom("apiKeys")
       .select(["id", "name"])
       .where("organizationId", "=", param.organizationId)
-      .where("id", "=", kysely.fn.any(listOf("text", param.ids)))
+      .where("id", "=", kysely.fn.any(typedList("text", param.ids)))
       .unionAll(
         kysely
           .selectFrom("members as member")
@@ -29,6 +29,6 @@ const readNames = statement(
               where("member.organizationId", "is", null),
             ]),
           )
-          .where("member.id", "=", kysely.fn.any(listOf("text", param.ids))),
+          .where("member.id", "=", kysely.fn.any(typedList("text", param.ids))),
       ),
 );

@@ -3,7 +3,7 @@ import type { ApiContext } from "../context.ts";
 import { findCheck } from "./check-store.ts";
 
 /** Limit of rows verified within a request. */
-const AT_ONCE = 2_000;
+const MAX_LINKS = 2_000;
 
 export interface Verification {
   /** End of the last complete round. */
@@ -24,19 +24,20 @@ export async function verifyNow(
     async (tx) => {
       const head = await findAuditHead(tx, chain);
       const rows = head?.sequence ?? 0;
-      const known = await findCheck(tx, chain);
-      const isShort = rows <= AT_ONCE;
-      const from = isShort || !known ? null : { sequence: known.verifiedSequence, hash: known.verifiedHash };
+      const stored = await findCheck(tx, chain);
+      const isShort = rows <= MAX_LINKS;
+      const from =
+        isShort || !stored ? null : { sequence: stored.verifiedSequence, hash: stored.verifiedHash };
       const check = new AuditChainCheck([], from);
-      const links = await readAuditLinks(tx, chain, check.last.sequence, AT_ONCE + 1);
-      for (const link of links.slice(0, AT_ONCE)) check.add(link);
-      if (links.length <= AT_ONCE) check.end(head);
-      const [found = null] = check.faults;
+      const links = await readAuditLinks(tx, chain, check.last.sequence, MAX_LINKS + 1);
+      for (const link of links.slice(0, MAX_LINKS)) check.add(link);
+      if (links.length <= MAX_LINKS) check.end(head);
+      const [newFault = null] = check.faults;
       return {
-        verifiedAt: isShort ? clock.now() : (known?.verifiedAt ?? null),
+        verifiedAt: isShort ? clock.now() : (stored?.verifiedAt ?? null),
         verifiedTo: check.last.sequence,
         rows,
-        fault: (isShort ? null : known?.fault) ?? found,
+        fault: (isShort ? null : stored?.fault) ?? newFault,
       };
     },
     "REPEATABLE READ",

@@ -1,8 +1,8 @@
 import {
   AuditChainCheck,
+  type AuditCheckpoint,
   type AuditFault,
   type AuditHead,
-  type AuditMark,
   DEPLOYMENT_CHAIN,
   findAuditHead,
   inSqlTransaction,
@@ -40,22 +40,22 @@ export async function verifyAudit(
   chain: string | null,
   anchors: readonly AuditAnchor[],
 ): Promise<AuditVerification> {
-  const marks = marksOf(anchors);
+  const marks = groupMarksByChain(anchors);
   if (chain !== null && !marks.has(chain)) await requireChain(ctx, chain);
   const all = chain === null ? new Set([...(await listAuditChains(ctx.db.sql)), ...marks.keys()]) : [chain];
-  const found: AuditVerification = { rows: 0, heads: [], faults: [] };
+  const result: AuditVerification = { rows: 0, heads: [], faults: [] };
   for (const one of all) {
     const { rows, last, faults } = await verifyChain(ctx, one, marks.get(one) ?? []);
-    found.rows += rows;
-    if (rows > 0) found.heads.push({ chain: one, ...last });
+    result.rows += rows;
+    if (rows > 0) result.heads.push({ chain: one, ...last });
     const organizationId = one === DEPLOYMENT_CHAIN ? null : one;
-    found.faults.push(...faults.map((fault) => ({ organizationId, ...fault })));
-    if (found.faults.length >= MAX_FAULTS) break;
+    result.faults.push(...faults.map((fault) => ({ organizationId, ...fault })));
+    if (result.faults.length >= MAX_FAULTS) break;
   }
-  return { ...found, faults: found.faults.slice(0, MAX_FAULTS) };
+  return { ...result, faults: result.faults.slice(0, MAX_FAULTS) };
 }
 
-function verifyChain({ db }: OperatorContext, chain: string, marks: readonly AuditMark[]) {
+function verifyChain({ db }: OperatorContext, chain: string, marks: readonly AuditCheckpoint[]) {
   // Read in one snapshot: a write between two reads would make the head and the rows disagree.
   return inSqlTransaction(
     db,
@@ -76,13 +76,13 @@ function verifyChain({ db }: OperatorContext, chain: string, marks: readonly Aud
   );
 }
 
-function marksOf(anchors: readonly AuditAnchor[]): Map<string, AuditMark[]> {
-  const marks = new Map<string, AuditMark[]>();
+function groupMarksByChain(anchors: readonly AuditAnchor[]): Map<string, AuditCheckpoint[]> {
+  const marks = new Map<string, AuditCheckpoint[]>();
   for (const { at, heads } of anchors) {
     for (const { chain, sequence, hash } of heads) {
-      const known = marks.get(chain) ?? [];
-      known.push({ sequence, hash, at });
-      marks.set(chain, known);
+      const chainMarks = marks.get(chain) ?? [];
+      chainMarks.push({ sequence, hash, at });
+      marks.set(chain, chainMarks);
     }
   }
   return marks;

@@ -1,7 +1,7 @@
 import { unlockIdentityCheck } from "@svc/accounts";
 import { Command } from "commander";
 import { eraseAsOperator } from "../accounts/erase-as-operator.ts";
-import { exportAccount } from "../exports/export-held.ts";
+import { exportAccount } from "../exports/export-data.ts";
 import { OPERATOR } from "../operator-actor.ts";
 import { withOperatorContext } from "../operator-context.ts";
 import { print } from "./print.ts";

@@ -50,7 +50,7 @@ export function archiveCommand(env: NodeJS.ProcessEnv): Command {
       print(
         options.json === true,
         { object: "archive_verification", ...found },
-        linesOf(file, found, options.publicKey),
+        formatVerification(file, found, options.publicKey),
       );
       if (found.faults.length > 0) process.exitCode = 1;
     });
@@ -58,7 +58,11 @@ export function archiveCommand(env: NodeJS.ProcessEnv): Command {
   return archive;
 }
 
-function linesOf(file: string, found: ArchiveVerification, asked: string | undefined): string[] {
+function formatVerification(
+  file: string,
+  found: ArchiveVerification,
+  expectedKey: string | undefined,
+): string[] {
   const { counts, faults, sealsChecked, publicKey } = found;
   const read = `${counts.auditEntries} audit log entries and ${counts.timelineEntries} entries of ${counts.rollovers} timelines`;
   return [
@@ -66,7 +70,7 @@ function linesOf(file: string, found: ArchiveVerification, asked: string | undef
     ...(sealsChecked
       ? []
       : ["CHAIN_KEY is not set: only the order of timeline entries was checked, not their seals."]),
-    ...(sealsChecked || asked !== undefined
+    ...(sealsChecked || expectedKey !== undefined
       ? []
       : [
           `The archive names its own signing key. Compare it with the key you trust: ${publicKey ?? "none found"}`,

@@ -14,14 +14,14 @@ import {
 } from "../operator-context.ts";
 import { ChainKeys } from "../rollovers/history/chain-keys.ts";
 import { moment, wholeNumber } from "./arguments.ts";
-import { tellMoments } from "./moments.ts";
+import { createTimeFormatter } from "./format-time.ts";
 import { print } from "./print.ts";
 import { auditTable, verificationLines } from "./print-audit.ts";
 import { printLines } from "./print-lines.ts";
 
 const keyedSchema = operatorConfigSchema.extend({ CHAIN_KEY: configFields.CHAIN_KEY });
-const LISTED = 50;
-const WHOSE = `only this organization ID; ${DEPLOYMENT_CHAIN} for entries without an organization`;
+const DEFAULT_LIMIT = 50;
+const ORGANIZATION_HELP = `only this organization ID; ${DEPLOYMENT_CHAIN} for entries without an organization`;
 
 interface FilterOptions {
   org?: string;
@@ -43,7 +43,7 @@ export function auditCommand(env: NodeJS.ProcessEnv): Command {
 
   withFilters(audit.command("list"))
     .description("list entries, newest first")
-    .option("--limit <count>", "max entries", wholeNumber, LISTED)
+    .option("--limit <count>", "max entries", wholeNumber, DEFAULT_LIMIT)
     .option(
       "--before <id>",
       "only entries older than this one; pass the last entry of the previous page",
@@ -52,12 +52,16 @@ export function auditCommand(env: NodeJS.ProcessEnv): Command {
     .option("--json", "print JSON")
     .action(async (options: ListOptions, command: Command) => {
       const { limit, before = null } = options;
-      const { data, hasMore, tell } = await withOperatorContext(env, async (ctx) => ({
+      const {
+        data,
+        hasMore,
+        tell: formatTime,
+      } = await withOperatorContext(env, async (ctx) => ({
         ...(await listAudit(ctx, toFilter(options), before, limit)),
-        tell: tellMoments(command, ctx.clock),
+        tell: createTimeFormatter(command, ctx.clock),
       }));
       print(options.json === true, { object: "list", data: data.map(auditEntryJson), hasMore }, [
-        ...(data.length > 0 ? auditTable(data, tell) : ["No entries."]),
+        ...(data.length > 0 ? auditTable(data, formatTime) : ["No entries."]),
         ...(hasMore ? [`More entries: rerun with --before ${data.at(-1)?.id}`] : []),
       ]);
     });
@@ -71,7 +75,7 @@ export function auditCommand(env: NodeJS.ProcessEnv): Command {
   audit
     .command("verify")
     .description("find entries that were changed, removed, moved or truncated; exit code 1 if any are found")
-    .option("--org <organization>", WHOSE)
+    .option("--org <organization>", ORGANIZATION_HELP)
     .option("--all", "all organizations")
     .option("--anchors <file...>", "also compare with these anchors")
     .option("--json", "print JSON")
@@ -122,7 +126,7 @@ async function* asJson(entries: AsyncIterable<AuditEntry>) {
 
 function withFilters(command: Command): Command {
   return command
-    .option("--org <organization>", WHOSE)
+    .option("--org <organization>", ORGANIZATION_HELP)
     .option("--actor <actor>", "only by this actor: api_key, session, member, operator or service, or an ID")
     .option("--action <action>", "only this action, such as api_key.rotated or webhook_endpoint.*", action)
     .option("--target <id>", "only changes to this object")

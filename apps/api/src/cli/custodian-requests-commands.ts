@@ -22,8 +22,10 @@ export function addRequestCommands(custodians: Command, env: NodeJS.ProcessEnv):
     .option("--all", "include requests settled in the last 30 days")
     .option("--json", "print JSON")
     .action(async (options: { all?: true; json?: true }) => {
-      const settledToo = options.all === true;
-      const groups = await withOperatorContext(env, (ctx) => listCustodianRequests(ctx.db, { settledToo }));
+      const includeSettled = options.all === true;
+      const groups = await withOperatorContext(env, (ctx) =>
+        listCustodianRequests(ctx.db, { settledToo: includeSettled }),
+      );
       print(
         options.json === true,
         groups.map(toJson),
@@ -42,10 +44,10 @@ export function addRequestCommands(custodians: Command, env: NodeJS.ProcessEnv):
       if ((options.as === undefined) === (options.dismiss === undefined))
         command.error("error: pass either --as or --dismiss");
       const settlement = options.as === undefined ? "dismissed" : { as: options.as };
-      const done = await withOperatorContext(env, (ctx) =>
+      const result = await withOperatorContext(env, (ctx) =>
         settleCustodianRequests(ctx, OPERATOR, request, settlement),
       );
-      print(options.json === true, toSettledJson(request, done), settledLines(done));
+      print(options.json === true, toSettledJson(request, result), settledLines(result));
     });
 }
 
@@ -63,17 +65,18 @@ function toJson({ id, firstSeenAt, lastSeenAt, settledAt, ...group }: CustodianR
 }
 
 const day = (at: Date) => at.toISOString().slice(0, 10);
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, singular: string, plural: string) =>
+  `${count} ${count === 1 ? singular : plural}`;
 
 function groupLines(group: CustodianRequestGroup): string[] {
   const { id, name, participants, source, destination, organizations, firstSeenAt, lastSeenAt } = group;
   const times =
     day(firstSeenAt) === day(lastSeenAt) ? day(lastSeenAt) : `${day(firstSeenAt)} to ${day(lastSeenAt)}`;
-  const sides = [...(source > 0 ? ["out"] : []), ...(destination > 0 ? ["in"] : [])].join(" and ");
+  const directions = [...(source > 0 ? ["out"] : []), ...(destination > 0 ? ["in"] : [])].join(" and ");
   const types = group.accountTypes.length > 0 ? `: ${group.accountTypes.join(", ")}` : "";
   return [
     `${id}  ${name}`,
-    `    ${counted(participants, "participant", "participants")}, ${times}; money ${sides}${types}`,
+    `    ${counted(participants, "participant", "participants")}, ${times}; money ${directions}${types}`,
     `    requested at ${organizations.map((one) => `${one.name} (${one.id}): ${one.participants}`).join(", ")}`,
     ...statusLines(group),
   ];

@@ -3,8 +3,8 @@ import type { CsvIssue, FieldChange, ImportPlan } from "@svc/custodians/import";
 
 export function issueLines(issues: readonly CsvIssue[]): string[] {
   return issues.map(({ line, column, detail }) => {
-    const place = column ? `line ${line}, column ${column.number} (${column.name})` : `line ${line}`;
-    return `  ${place}: ${detail}`;
+    const location = column ? `line ${line}, column ${column.number} (${column.name})` : `line ${line}`;
+    return `  ${location}: ${detail}`;
   });
 }
 
@@ -52,7 +52,7 @@ function changeLine({ field, from, to }: FieldChange): string {
 function listChange(from: readonly unknown[], to: readonly unknown[]): string {
   const isIn = (list: readonly unknown[], one: unknown) =>
     list.some((other) => isDeepStrictEqual(one, other));
-  const gone = from.filter((one) => !isIn(to, one)).map((one) => `−${JSON.stringify(one)}`);
-  const come = to.filter((one) => !isIn(from, one)).map((one) => `+${JSON.stringify(one)}`);
-  return gone.length + come.length > 0 ? [...gone, ...come].join(" ") : "reordered";
+  const removed = from.filter((one) => !isIn(to, one)).map((one) => `−${JSON.stringify(one)}`);
+  const added = to.filter((one) => !isIn(from, one)).map((one) => `+${JSON.stringify(one)}`);
+  return removed.length + added.length > 0 ? [...removed, ...added].join(" ") : "reordered";
 }

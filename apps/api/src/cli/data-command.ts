@@ -2,8 +2,8 @@ import { FieldCipher } from "@svc/accounts";
 import { configFields, readConfig } from "@svc/service-kit";
 import { Command } from "commander";
 import { readKeyUsage, sumByKey } from "../data-keys/key-usage.ts";
-import { countOthers } from "../data-keys/passes.ts";
 import { type DataKeysContext, type ReEncryption, reEncrypt } from "../data-keys/re-encrypt.ts";
+import { countUnderOtherKeys } from "../data-keys/run-passes.ts";
 import { OPERATOR } from "../operator-actor.ts";
 import { operatorConfigSchema, withConfiguredContext } from "../operator-context.ts";
 import { ChainKeys } from "../rollovers/history/chain-keys.ts";
@@ -11,9 +11,9 @@ import { print } from "./print.ts";
 import { reIndexCommand } from "./re-index-command.ts";
 import {
   addRewriteOptions,
-  leftLines,
-  nameOf,
+  formatKeyId,
   type RewriteOptions,
+  remainingLines,
   toRewriteInput,
   usageTable,
 } from "./rewrite-options.ts";
@@ -48,7 +48,7 @@ export function dataCommand(env: NodeJS.ProcessEnv): Command {
       const input = toRewriteInput(options);
       const report = await withCipher((ctx) => reEncrypt(ctx, OPERATOR, input));
       print(options.json === true, report, reportLines(report));
-      if (report.after && countOthers(report.after, report.currentKey) > 0) process.exitCode = 1;
+      if (report.after && countUnderOtherKeys(report.after, report.currentKey) > 0) process.exitCode = 1;
     });
   addRewriteOptions(reEncryption);
 
@@ -65,7 +65,7 @@ export function dataCommand(env: NodeJS.ProcessEnv): Command {
         current: keyId === keyIds[0],
         count: sums.get(keyId) ?? 0,
       }));
-      const rows = counts.map((one) => [nameOf(one.keyId), stateOf(one), String(one.count)]);
+      const rows = counts.map((one) => [formatKeyId(one.keyId), formatKeyState(one), String(one.count)]);
       print(options.json === true, counts, table(["KEY", "", "CIPHERTEXTS"], rows));
     });
 
@@ -81,18 +81,18 @@ export function dataCommand(env: NodeJS.ProcessEnv): Command {
       const count = sumByKey(places).get(keyId) ?? 0;
       // A mistyped key has no ciphertexts either, and must not let a script continue.
       const isKnown = keyIds.includes(keyId);
-      const mayBeRemoved = count === 0 && isKnown && !isCurrent;
-      print(options.json === true, { keyId, mayBeRemoved, isCurrent, count, places }, [
+      const isRemovable = count === 0 && isKnown && !isCurrent;
+      print(options.json === true, { keyId, mayBeRemoved: isRemovable, isCurrent, count, places }, [
         isCurrent
           ? `${keyId} is the first of DATA_KEYS: new data is encrypted with it.`
-          : mayBeRemoved
+          : isRemovable
             ? `Nothing is encrypted with ${keyId}. Once no service has it as its first key, run svc secrets retire DATA_KEYS ${keyId}, then remove it.`
             : count > 0
               ? `${count} ciphertexts use ${keyId}: run svc data re-encrypt first.`
               : `${keyId} is not in DATA_KEYS, and no ciphertext uses it.`,
         ...(count > 0 ? usageTable(places) : []),
       ]);
-      if (!mayBeRemoved) process.exitCode = 1;
+      if (!isRemovable) process.exitCode = 1;
     });
 
   data.addCommand(reIndexCommand(env));
@@ -103,7 +103,15 @@ async function readUsage({ db, cipher }: DataKeysContext) {
   return { uses: await readKeyUsage(db.sql), keyIds: cipher.keyIds };
 }
 
-function stateOf({ configured, current, count }: { configured: boolean; current: boolean; count: number }) {
+function formatKeyState({
+  configured,
+  current,
+  count,
+}: {
+  configured: boolean;
+  current: boolean;
+  count: number;
+}) {
   if (current) return "current";
   if (!configured) return "not in DATA_KEYS";
   return count > 0 ? "still used" : "no longer used";
@@ -112,19 +120,19 @@ function stateOf({ configured, current, count }: { configured: boolean; current:
 function reportLines(report: ReEncryption): string[] {
   const { currentKey, before, after, rows, values } = report;
   if (after === null) {
-    const due = countOthers(before, currentKey);
+    const due = countUnderOtherKeys(before, currentKey);
     return [
       `${due} ciphertexts would be re-encrypted with ${currentKey}. Nothing changed.`,
       ...usageTable(before),
     ];
   }
-  const left = countOthers(after, currentKey);
+  const remaining = countUnderOtherKeys(after, currentKey);
   return [
     values > 0
       ? `Re-encrypted ${values} ciphertexts in ${rows} rows with ${currentKey}.`
       : `Nothing changed.`,
-    left === 0 ? `Everything uses ${currentKey}.` : `${left} ciphertexts do not use ${currentKey}:`,
-    ...(left === 0 ? [] : usageTable(after.filter(({ keyId }) => keyId !== currentKey))),
-    ...leftLines(report, left),
+    remaining === 0 ? `Everything uses ${currentKey}.` : `${remaining} ciphertexts do not use ${currentKey}:`,
+    ...(remaining === 0 ? [] : usageTable(after.filter(({ keyId }) => keyId !== currentKey))),
+    ...remainingLines(report, remaining),
   ];
 }

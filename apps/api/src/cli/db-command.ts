@@ -53,13 +53,13 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
       await waitUntilReachable(url, options.wait, (error) =>
         process.stderr.write(`${error.message}; waiting up to ${options.wait} s\n`),
       );
-      const later = await readLaterMigrations(url);
-      if (later.length > 0) {
+      const laterMigrations = await readLaterMigrations(url);
+      if (laterMigrations.length > 0) {
         // After a rollback, processes of the later release may still run, and need what this release would revoke.
         await stampEnvironment(url, environment, systemClock.now());
         await withMigrated(url, (db) => requireSecrets(db.sql, config));
-        print(options.json === true, { applied: [], environment, later }, [
-          `The database is already migrated to a later release (${later.join(", ")}). No migrations were applied.`,
+        print(options.json === true, { applied: [], environment, later: laterMigrations }, [
+          `The database is already migrated to a later release (${laterMigrations.join(", ")}). No migrations were applied.`,
         ]);
         return;
       }

@@ -5,7 +5,7 @@ import { print } from "./print.ts";
 import { withWholeContext } from "./whole-context.ts";
 
 /** Retention of events. */
-const KEPT_MS = 90 * 86_400_000;
+const EVENT_RETENTION_MS = 90 * 86_400_000;
 
 export function dbLostCommand(env: NodeJS.ProcessEnv): Command {
   return new Command("lost")
@@ -24,7 +24,11 @@ export function dbLostCommand(env: NodeJS.ProcessEnv): Command {
         events:
           received === undefined
             ? null
-            : await findLostEvents(ctx.db.sql, received, new Date(ctx.clock.now().getTime() - KEPT_MS)),
+            : await findLostEvents(
+                ctx.db.sql,
+                received,
+                new Date(ctx.clock.now().getTime() - EVENT_RETENTION_MS),
+              ),
       }));
       const { anchor, events } = found;
       const json = {

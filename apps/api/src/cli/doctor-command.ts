@@ -23,15 +23,15 @@ export function doctorCommand(env: NodeJS.ProcessEnv): Command {
 
 const SHOWN = {
   ok: paint.good("ok  "),
-  warn: paint.doubtful("warn"),
+  warn: paint.warning("warn"),
   fail: paint.bad("FAIL"),
-  skipped: paint.aside("-   "),
+  skipped: paint.muted("-   "),
 };
 
 function lines(checks: readonly Finding[]): string[] {
   const width = Math.max(...checks.map(({ name }) => name.length));
   return checks.map(({ name, status, found, remedy }) => {
-    const what = remedy === null ? found : `${found}. Fix: ${remedy}`;
-    return `${SHOWN[status]}  ${name.padEnd(width)}  ${what}`;
+    const text = remedy === null ? found : `${found}. Fix: ${remedy}`;
+    return `${SHOWN[status]}  ${name.padEnd(width)}  ${text}`;
   });
 }

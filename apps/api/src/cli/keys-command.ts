@@ -5,9 +5,9 @@ import { revokeApiKey } from "../api-keys/revoke-api-key.ts";
 import { OPERATOR } from "../operator-actor.ts";
 import { withOperatorContext } from "../operator-context.ts";
 import { wholeNumber } from "./arguments.ts";
-import { keysLifeCommands } from "./keys-life-commands.ts";
+import { createTimeFormatter } from "./format-time.ts";
+import { keysLifecycleCommands } from "./keys-lifecycle-commands.ts";
 import { keysUsageCommand } from "./keys-usage-command.ts";
-import { tellMoments } from "./moments.ts";
 import { keyTable, print } from "./print.ts";
 
 const DAY_MS = 86_400_000;
@@ -56,11 +56,11 @@ export function keysCommand(env: NodeJS.ProcessEnv): Command {
     .requiredOption("--org <organization>", "organization ID, org_…")
     .option("--json", "print JSON")
     .action(async (options: { org: string; json?: true }, command: Command) => {
-      const { all, tell } = await withOperatorContext(env, async (ctx) => ({
+      const { all, tell: formatTime } = await withOperatorContext(env, async (ctx) => ({
         all: await listAllApiKeys(ctx, options.org),
-        tell: tellMoments(command, ctx.clock),
+        tell: createTimeFormatter(command, ctx.clock),
       }));
-      print(options.json === true, all, keyTable(all, tell));
+      print(options.json === true, all, keyTable(all, formatTime));
     });
 
   keys
@@ -79,7 +79,7 @@ export function keysCommand(env: NodeJS.ProcessEnv): Command {
     });
 
   keys.addCommand(keysUsageCommand(env));
-  for (const command of keysLifeCommands(env)) keys.addCommand(command);
+  for (const command of keysLifecycleCommands(env)) keys.addCommand(command);
   return keys;
 }
 

@@ -4,7 +4,7 @@ import { type KeyUsageView, PERIODS, type Period } from "../key-usage/key-usage-
 import { readKeyUsage } from "../key-usage/read-key-usage.ts";
 import { withOperatorContext } from "../operator-context.ts";
 import { wholeNumber } from "./arguments.ts";
-import { type TellMoment, tellMoments } from "./moments.ts";
+import { createTimeFormatter, type FormatTime } from "./format-time.ts";
 import { print } from "./print.ts";
 import { table } from "./table.ts";
 
@@ -26,31 +26,31 @@ export function keysUsageCommand(env: NodeJS.ProcessEnv): Command {
     .option("--days <count>", "how many days back, up to 31 by hour or 400 by day", wholeNumber)
     .option("--json", "print JSON")
     .action(async (id: string, { by, days, json }: Options, command: Command) => {
-      const { usage, tell } = await withOperatorContext(env, async (ctx) => {
+      const { usage, tell: formatTime } = await withOperatorContext(env, async (ctx) => {
         const key = await getApiKey(ctx.db.sql, id);
         const to = ctx.clock.now();
         const from = days === undefined ? undefined : new Date(to.getTime() - days * DAY_MS);
         return {
           usage: await readKeyUsage(ctx.db.sql, key, { by, from, to }, to),
-          tell: tellMoments(command, ctx.clock),
+          tell: createTimeFormatter(command, ctx.clock),
         };
       });
-      print(json === true, usage, linesOf(usage, tell));
+      print(json === true, usage, formatUsage(usage, formatTime));
     });
 }
 
-function linesOf(usage: KeyUsageView, tell: TellMoment): string[] {
+function formatUsage(usage: KeyUsageView, formatTime: FormatTime): string[] {
   const { firstUsedAt, lastUsedAt, lastRefused, safeToRevoke } = usage;
-  const first = firstUsedAt ? tell(firstUsedAt) : lastUsedAt ? "before usage was recorded" : "never";
+  const first = firstUsedAt ? formatTime(firstUsedAt) : lastUsedAt ? "before usage was recorded" : "never";
   const rows = usage.periods.map(({ at, accepted, refused }) => [at, String(accepted), String(refused)]);
   return [
     `${usage.keyId}: ${usage.accepted} accepted and ${usage.refused} refused since ${usage.from}.`,
-    `First used ${first}, last ${lastUsedAt ? tell(lastUsedAt) : "never"}${
+    `First used ${first}, last ${lastUsedAt ? formatTime(lastUsedAt) : "never"}${
       usage.lastAddress ? ` from ${usage.lastAddress} (${usage.lastUserAgent ?? "no user agent"})` : ""
     }.`,
     ...(lastRefused
       ? [
-          `Last refused ${tell(lastRefused.at)}: ${lastRefused.code}, from ${lastRefused.address ?? "an unknown address"}.`,
+          `Last refused ${formatTime(lastRefused.at)}: ${lastRefused.code}, from ${lastRefused.address ?? "an unknown address"}.`,
         ]
       : []),
     ...(safeToRevoke

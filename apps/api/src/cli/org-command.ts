@@ -1,8 +1,12 @@
 import { Command } from "commander";
-import { exportOrganization } from "../exports/export-held.ts";
+import { exportOrganization } from "../exports/export-data.ts";
 import { OPERATOR } from "../operator-actor.ts";
 import { withOperatorContext } from "../operator-context.ts";
-import { type LockChange, letIn, lockOut } from "../organizations/organization-lock.ts";
+import {
+  type LockChange,
+  lockOrganizationAccess,
+  unlockOrganizationAccess,
+} from "../organizations/organization-lock.ts";
 import { setSettings } from "../organizations/organization-settings.ts";
 import {
   createOrganization,
@@ -12,7 +16,7 @@ import {
   setAllowedOrigins,
 } from "../organizations/organizations.ts";
 import { toSettingsView } from "../organizations/settings-view.ts";
-import { tellMoments } from "./moments.ts";
+import { createTimeFormatter } from "./format-time.ts";
 import { paint } from "./paint.ts";
 import { organizationJson, print } from "./print.ts";
 import { printLines } from "./print-lines.ts";
@@ -53,21 +57,21 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
     .description("list all organizations")
     .option("--json", "print JSON")
     .action(async (options: { json?: true }, command: Command) => {
-      const { all, tell } = await withOperatorContext(env, async (ctx) => ({
+      const { all, tell: formatTime } = await withOperatorContext(env, async (ctx) => ({
         all: await listOrganizations(ctx),
-        tell: tellMoments(command, ctx.clock),
+        tell: createTimeFormatter(command, ctx.clock),
       }));
       const rows = all.map((one) => [
         one.id,
         one.name,
-        one.lockedAt ? paint.bad(`${tell(one.lockedAt)}: ${one.lockReason}`) : "",
-        tell(one.createdAt),
+        one.lockedAt ? paint.bad(`${formatTime(one.lockedAt)}: ${one.lockReason}`) : "",
+        formatTime(one.createdAt),
         one.allowedOrigins.join(" "),
       ]);
       print(
         options.json === true,
         all.map(organizationJson),
-        table(["ID", "NAME", "LOCKED", "CREATED", { title: "ORIGINS", mayBeCut: true }], rows),
+        table(["ID", "NAME", "LOCKED", "CREATED", { title: "ORIGINS", canTruncate: true }], rows),
       );
     });
 
@@ -107,7 +111,9 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
     .requiredOption("--reason <text>", "reason, for operators and the audit log; never shown to callers")
     .option("--json", "print JSON")
     .action(async (id: string, { reason, json }: { reason: string; json?: true }) => {
-      const change = await withOperatorContext(env, (ctx) => lockOut(ctx, OPERATOR, id, { reason }));
+      const change = await withOperatorContext(env, (ctx) =>
+        lockOrganizationAccess(ctx, OPERATOR, id, { reason }),
+      );
       printLock(json, change, "Locked", "reject its requests");
     });
 
@@ -117,7 +123,7 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
     .argument("<organization>", "organization ID, org_…")
     .option("--json", "print JSON")
     .action(async (id: string, { json }: { json?: true }) => {
-      const change = await withOperatorContext(env, (ctx) => letIn(ctx, OPERATOR, id));
+      const change = await withOperatorContext(env, (ctx) => unlockOrganizationAccess(ctx, OPERATOR, id));
       printLock(json, change, "Unlocked", "serve it");
     });
 
@@ -151,10 +157,10 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
         wait.count,
         wait.isDefault ? "" : "set",
       ]);
-      const forTwo = view.secondPerson.length > 0 ? view.secondPerson.join(", ") : "none";
+      const secondPersonActions = view.secondPerson.length > 0 ? view.secondPerson.join(", ") : "none";
       const lines = [
         `Time zone: ${view.timeZone}`,
-        `Second person: ${forTwo}`,
+        `Second person: ${secondPersonActions}`,
         "",
         ...table(["WAIT", "DAYS", "COUNT", ""], rows),
       ];
@@ -173,14 +179,14 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
 function printLock(
   isJson: true | undefined,
   { organization, wasAnnounced }: LockChange,
-  done: string,
-  comes: string,
+  verb: string,
+  effect: string,
 ): void {
   print(isJson === true, { organization: organizationJson(organization), wasAnnounced }, [
-    `${done} ${organization.id} (${organization.name}).`,
+    `${verb} ${organization.id} (${organization.name}).`,
     wasAnnounced
-      ? `Running services were notified and now ${comes}.`
-      : `Running services could not be notified. They ${comes} within ten seconds.`,
+      ? `Running services were notified and now ${effect}.`
+      : `Running services could not be notified. They ${effect} within ten seconds.`,
   ]);
 }
 

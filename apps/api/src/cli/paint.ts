@@ -8,17 +8,17 @@ const painted = (format: Format) => (text: string) => styleText(format, text, { 
 export const paint = {
   heading: painted("bold"),
   good: painted("green"),
-  doubtful: painted("yellow"),
+  warning: painted("yellow"),
   bad: painted("red"),
-  aside: painted("dim"),
+  muted: painted("dim"),
 };
 
 const STATES: Readonly<Record<string, (text: string) => string>> = {
   active: paint.good,
-  expiring: paint.doubtful,
+  expiring: paint.warning,
   expired: paint.bad,
   revoked: paint.bad,
-  failing: paint.doubtful,
+  failing: paint.warning,
   failed: paint.bad,
 };
 

@@ -2,9 +2,9 @@ import { readConfig } from "@svc/service-kit";
 import { Command, InvalidArgumentError } from "commander";
 import { invitationLink } from "../members/invite-member.ts";
 import {
+  createPasswordReset,
   inviteAsOperator,
   listMembersAsOperator,
-  makeReset,
   verifyAsOperator,
 } from "../members/operator-members.ts";
 import { ORGANIZATION_ROLES, type OrganizationRole } from "../members/roles.ts";
@@ -12,7 +12,7 @@ import { operatorConfigSchema, withConfiguredContext, withOperatorContext } from
 import { getOrganization } from "../organizations/organizations.ts";
 import { portalUrlField } from "../sign-in/portal-config.ts";
 import { resetLink } from "../sign-in/reset-link.ts";
-import { tellMoments } from "./moments.ts";
+import { createTimeFormatter } from "./format-time.ts";
 import { portalSsoCommand } from "./portal-sso-command.ts";
 import { print } from "./print.ts";
 import { table } from "./table.ts";
@@ -65,7 +65,7 @@ export function portalCommand(env: NodeJS.ProcessEnv): Command {
     .action(async (email: string, options: { secondFactor?: true; json?: true }) => {
       const config = readConfig(schema, env);
       const token = await withConfiguredContext(config, (ctx) =>
-        makeReset(ctx, email, options.secondFactor === true),
+        createPasswordReset(ctx, email, options.secondFactor === true),
       );
       const link = resetLink(config.PORTAL_URL, token);
       print(options.json === true, { email, link }, [
@@ -95,9 +95,9 @@ export function portalCommand(env: NodeJS.ProcessEnv): Command {
     .option("--platform", "only platform staff")
     .option("--json", "print JSON")
     .action(async (options: { org?: string; platform?: true; json?: true }, command: Command) => {
-      const { all, tell } = await withOperatorContext(env, async (ctx) => ({
+      const { all, tell: formatTime } = await withOperatorContext(env, async (ctx) => ({
         all: await listMembersAsOperator(ctx),
-        tell: tellMoments(command, ctx.clock),
+        tell: createTimeFormatter(command, ctx.clock),
       }));
       const shown = all.filter(
         ({ organizationId }) =>
@@ -111,7 +111,7 @@ export function portalCommand(env: NodeJS.ProcessEnv): Command {
         one.email,
         one.name,
         one.emailVerifiedAt === null ? "no" : "yes",
-        tell(one.createdAt),
+        formatTime(one.createdAt),
       ]);
       const json = shown.map(({ createdAt, emailVerifiedAt, ...one }) => ({
         object: "member",
@@ -123,7 +123,7 @@ export function portalCommand(env: NodeJS.ProcessEnv): Command {
         options.json === true,
         json,
         table(
-          ["ID", "ORGANIZATION", "ROLE", "EMAIL", { title: "NAME", mayBeCut: true }, "VERIFIED", "SINCE"],
+          ["ID", "ORGANIZATION", "ROLE", "EMAIL", { title: "NAME", canTruncate: true }, "VERIFIED", "SINCE"],
           rows,
         ),
       );

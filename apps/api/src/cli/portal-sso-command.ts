@@ -20,7 +20,7 @@ const mailSchema = schema.extend({ ...mailFields, DATA_KEYS: configFields.DATA_K
 
 const DOMAIN = /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/i;
 
-interface Where {
+interface DomainOptions {
   org?: string;
   platform?: true;
   json?: true;
@@ -29,7 +29,7 @@ interface Where {
 export function portalSsoCommand(env: NodeJS.ProcessEnv): Command {
   const sso = new Command("sso").description("manage single sign-on through PORTAL_OIDC_ISSUER");
 
-  const onDomain = (
+  const addDomainCommand = (
     name: string,
     description: string,
     change: (ctx: OperatorContext, issuer: string, of: string | null, domain: string) => Promise<string>,
@@ -41,20 +41,20 @@ export function portalSsoCommand(env: NodeJS.ProcessEnv): Command {
       .option("--org <organization>", "organization ID, org_…")
       .option("--platform", "platform staff")
       .option("--json", "print JSON")
-      .action(async (domain: string, { org, platform, json }: Where, command: Command) => {
+      .action(async (domain: string, { org, platform, json }: DomainOptions, command: Command) => {
         if ((org === undefined) === (platform === undefined))
           command.error("error: pass --org <organization> or --platform");
         if (!DOMAIN.test(domain)) command.error("error: <domain> must be a domain, such as acme.example");
         const config = readConfig(schema, env);
         const { PORTAL_OIDC_ISSUER: issuer } = config;
-        const said = await withConfiguredContext(config, async (ctx) => {
+        const message = await withConfiguredContext(config, async (ctx) => {
           if (org !== undefined) await getOrganization(ctx, org);
           return change(ctx, issuer, org ?? null, domain);
         });
-        print(json === true, { organizationId: org ?? null, issuer, domain }, [said]);
+        print(json === true, { organizationId: org ?? null, issuer, domain }, [message]);
       });
 
-  onDomain(
+  addDomainCommand(
     "add",
     "allow single sign-on for an email domain of an organization",
     async (ctx, issuer, of, domain) =>
@@ -62,16 +62,20 @@ export function portalSsoCommand(env: NodeJS.ProcessEnv): Command {
         ? `Addresses at ${domain} can now sign in through ${issuer}.`
         : "Already allowed. Nothing changed.",
   );
-  onDomain("remove", "stop allowing single sign-on for an email domain", async (ctx, issuer, of, domain) => {
-    await removeSsoDomain(ctx, { organizationId: of, issuer, domain });
-    return `Addresses at ${domain} can no longer sign in through ${issuer}.`;
-  });
+  addDomainCommand(
+    "remove",
+    "stop allowing single sign-on for an email domain",
+    async (ctx, issuer, of, domain) => {
+      await removeSsoDomain(ctx, { organizationId: of, issuer, domain });
+      return `Addresses at ${domain} can no longer sign in through ${issuer}.`;
+    },
+  );
 
   sso
     .command("list")
     .description("list allowed domains")
     .option("--json", "print JSON")
-    .action(async ({ json }: Where) => {
+    .action(async ({ json }: DomainOptions) => {
       const config = readConfig(operatorConfigSchema, env);
       const rows = await withConfiguredContext(config, ({ db }) => listSsoDomains(db.sql));
       print(

@@ -1,15 +1,15 @@
 import type { AuditEntry } from "../audit/audit-entry.ts";
 import type { AuditVerification } from "../audit/verify-audit.ts";
-import type { TellMoment } from "./moments.ts";
+import type { FormatTime } from "./format-time.ts";
 import { type Column, table } from "./table.ts";
 
-const DETAILS: Column = { title: "DETAILS", mayBeCut: true };
+const DETAILS: Column = { title: "DETAILS", canTruncate: true };
 const HEADING = ["ID", "WHEN", "ORGANIZATION", "WHO", "WHAT", "TO", DETAILS];
 
-export function auditTable(entries: readonly AuditEntry[], tell: TellMoment): string[] {
+export function auditTable(entries: readonly AuditEntry[], formatTime: FormatTime): string[] {
   const rows = entries.map((entry) => [
     String(entry.id),
-    tell(entry.createdAt),
+    formatTime(entry.createdAt),
     entry.organizationId ?? "-",
     entry.actorId ?? entry.actorType,
     entry.action,
@@ -21,8 +21,8 @@ export function auditTable(entries: readonly AuditEntry[], tell: TellMoment): st
 
 export function verificationLines({ rows, heads, faults }: AuditVerification): string[] {
   if (faults.length === 0) {
-    const whose = heads.length === 1 ? "1 chain" : `${heads.length} chains`;
-    return [`Verified ${rows} entries in ${whose}. No issues found.`];
+    const chains = heads.length === 1 ? "1 chain" : `${heads.length} chains`;
+    return [`Verified ${rows} entries in ${chains}. No issues found.`];
   }
   return faults.map(
     ({ organizationId, sequence, detail }) =>

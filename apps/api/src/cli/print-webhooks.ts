@@ -1,6 +1,10 @@
-import { type DeadLetter, MAX_DEAD, type TroubledEndpoint } from "../webhooks/dead-letters/dead-letter.ts";
+import {
+  type DeadLetter,
+  MAX_DEAD_LETTERS,
+  type TroubledEndpoint,
+} from "../webhooks/dead-letters/dead-letter.ts";
 import type { WebhookStatus } from "../webhooks/dead-letters/dead-letters.ts";
-import type { TellMoment } from "./moments.ts";
+import type { FormatTime } from "./format-time.ts";
 import { paint } from "./paint.ts";
 import { type Column, table } from "./table.ts";
 
@@ -21,10 +25,10 @@ const LETTER_HEADING: readonly Column[] = [
   "WHY",
   "TRIES",
   "LAST TRY",
-  { title: "RESULT", mayBeCut: true },
+  { title: "RESULT", canTruncate: true },
 ];
 
-export function deadLetterTable(letters: readonly DeadLetter[], tell: TellMoment): string[] {
+export function deadLetterTable(letters: readonly DeadLetter[], formatTime: FormatTime): string[] {
   const rows = letters.map((letter) => [
     letter.deliveryId,
     letter.endpointId,
@@ -32,7 +36,7 @@ export function deadLetterTable(letters: readonly DeadLetter[], tell: TellMoment
     letter.eventType,
     letter.why === "failed" ? "failed" : "endpoint disabled",
     String(letter.attempts),
-    letter.attemptedAt ? tell(letter.attemptedAt) : "",
+    letter.attemptedAt ? formatTime(letter.attemptedAt) : "",
     letter.statusCode === null ? (letter.error ?? "") : String(letter.statusCode),
   ]);
   return table(LETTER_HEADING, rows);
@@ -45,37 +49,41 @@ export function statusJson({ oldestWaitingAt, troubled, ...status }: WebhookStat
     oldestWaitingAt: oldestWaitingAt?.toISOString() ?? null,
     troubled: troubled.map(({ failingSince, url, ...endpoint }) => ({
       ...endpoint,
-      host: hostOf(url),
+      host: getHost(url),
       failingSince: failingSince?.toISOString() ?? null,
     })),
   };
 }
 
-export function statusLines(status: WebhookStatus, tell: TellMoment): string[] {
+export function statusLines(status: WebhookStatus, formatTime: FormatTime): string[] {
   const { waiting, oldestWaitingAt, held, dead, endpoints, troubled } = status;
   return [
-    `Waiting       ${waiting}${oldestWaitingAt ? `; the oldest since ${tell(oldestWaitingAt)}` : ""}`,
+    `Waiting       ${waiting}${oldestWaitingAt ? `; the oldest since ${formatTime(oldestWaitingAt)}` : ""}`,
     `Held          ${held}${held > 0 ? ": their endpoints are disabled" : ""}`,
-    `Dead letters  ${dead > 0 ? paint.bad(String(dead)) : dead}${dead === MAX_DEAD ? " or more" : ""}`,
+    `Dead letters  ${dead > 0 ? paint.bad(String(dead)) : dead}${dead === MAX_DEAD_LETTERS ? " or more" : ""}`,
     `Endpoints     ${endpoints.healthy} healthy, ${endpoints.failing} failing, ${endpoints.taken_out} disabled automatically, ${endpoints.disabled} disabled by their owners`,
-    ...(troubled.length > 0 ? ["", ...troubledTable(troubled, tell)] : []),
+    ...(troubled.length > 0 ? ["", ...troubledTable(troubled, formatTime)] : []),
   ];
 }
 
-const WORDS = { failing: "failing", taken_out: "disabled automatically", disabled: "disabled" } as const;
+const STATE_TEXTS = {
+  failing: "failing",
+  taken_out: "disabled automatically",
+  disabled: "disabled",
+} as const;
 
-function troubledTable(troubled: readonly TroubledEndpoint[], tell: TellMoment): string[] {
+function troubledTable(troubled: readonly TroubledEndpoint[], formatTime: FormatTime): string[] {
   const rows = troubled.map(({ id, organizationId, url, state, disabledReason, failingSince }) => [
     id,
     organizationId,
-    hostOf(url),
-    `${WORDS[state]}${disabledReason ? ` (${disabledReason})` : ""}`,
-    failingSince ? tell(failingSince) : "",
+    getHost(url),
+    `${STATE_TEXTS[state]}${disabledReason ? ` (${disabledReason})` : ""}`,
+    failingSince ? formatTime(failingSince) : "",
   ]);
   return table(["ENDPOINT", "ORGANIZATION", "HOST", "STATE", "FAILING SINCE"], rows);
 }
 
 /** The rest of a URL may contain secrets. */
-function hostOf(url: string): string {
+function getHost(url: string): string {
   return URL.canParse(url) ? new URL(url).host : "";
 }

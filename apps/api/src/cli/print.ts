@@ -1,7 +1,7 @@
 import { formatKeyHint } from "@svc/keys";
 import type { ApiKeyView } from "../api-keys/api-key-view.ts";
 import type { Organization } from "../organizations/organizations.ts";
-import type { TellMoment } from "./moments.ts";
+import type { FormatTime } from "./format-time.ts";
 import { paintState } from "./paint.ts";
 import { table } from "./table.ts";
 
@@ -22,14 +22,14 @@ export function organizationJson(organization: Organization) {
   };
 }
 
-export function keyTable(keys: readonly ApiKeyView[], tell: TellMoment): string[] {
+export function keyTable(keys: readonly ApiKeyView[], formatTime: FormatTime): string[] {
   const rows = keys.map((key) => [
     key.id,
     formatKeyHint(key),
     paintState(key.status),
     key.name,
-    key.lastUsedAt ? tell(key.lastUsedAt) : "never used",
-    key.expiresAt ? tell(key.expiresAt) : "",
+    key.lastUsedAt ? formatTime(key.lastUsedAt) : "never used",
+    key.expiresAt ? formatTime(key.expiresAt) : "",
   ]);
-  return table(["ID", "KEY", "STATUS", { title: "NAME", mayBeCut: true }, "LAST USED", "EXPIRES"], rows);
+  return table(["ID", "KEY", "STATUS", { title: "NAME", canTruncate: true }, "LAST USED", "EXPIRES"], rows);
 }

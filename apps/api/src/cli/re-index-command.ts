@@ -1,7 +1,7 @@
 import { BlindIndex, FieldCipher } from "@svc/accounts";
 import { readConfig } from "@svc/service-kit";
 import { Command } from "commander";
-import { countOthers } from "../data-keys/passes.ts";
+import { countUnderOtherKeys } from "../data-keys/run-passes.ts";
 import { type ReIndexing, reIndex } from "../index-keys/re-index.ts";
 import { OPERATOR } from "../operator-actor.ts";
 import { withConfiguredContext } from "../operator-context.ts";
@@ -9,8 +9,8 @@ import { ChainKeys } from "../rollovers/history/chain-keys.ts";
 import { print } from "./print.ts";
 import {
   addRewriteOptions,
-  leftLines,
   type RewriteOptions,
+  remainingLines,
   toRewriteInput,
   usageTable,
 } from "./rewrite-options.ts";
@@ -34,7 +34,7 @@ export function reIndexCommand(env: NodeJS.ProcessEnv): Command {
         return reIndex(ctx, OPERATOR, toRewriteInput(options));
       });
       print(options.json === true, report, reportLines(report));
-      if (report.after && countOthers(report.after, report.currentKey) > 0) process.exitCode = 1;
+      if (report.after && countUnderOtherKeys(report.after, report.currentKey) > 0) process.exitCode = 1;
     });
   addRewriteOptions(command);
   return command;
@@ -43,20 +43,20 @@ export function reIndexCommand(env: NodeJS.ProcessEnv): Command {
 function reportLines(report: ReIndexing): string[] {
   const { currentKey, before, after, remembered, rows, values } = report;
   if (after === null) {
-    const due = countOthers(before, currentKey);
+    const due = countUnderOtherKeys(before, currentKey);
     return [
       `${due} digests would be recomputed with ${currentKey}. Nothing changed.`,
       ...usageTable([...before, ...remembered], "DIGESTS"),
     ];
   }
-  const left = countOthers(after, currentKey);
-  const answers = countOthers(remembered, currentKey);
-  const others = after.filter(({ keyId }) => keyId !== currentKey);
+  const remaining = countUnderOtherKeys(after, currentKey);
+  const answers = countUnderOtherKeys(remembered, currentKey);
+  const otherUses = after.filter(({ keyId }) => keyId !== currentKey);
   return [
     values > 0 ? `Recomputed ${values} digests in ${rows} rows with ${currentKey}.` : "Nothing changed.",
-    left === 0 ? `Everything uses ${currentKey}.` : `${left} digests do not use ${currentKey}:`,
-    ...(left === 0 ? [] : usageTable(others, "DIGESTS")),
-    ...leftLines(report, left),
+    remaining === 0 ? `Everything uses ${currentKey}.` : `${remaining} digests do not use ${currentKey}:`,
+    ...(remaining === 0 ? [] : usageTable(otherUses, "DIGESTS")),
+    ...remainingLines(report, remaining),
     ...(answers === 0
       ? []
       : [

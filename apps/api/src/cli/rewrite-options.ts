@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from "commander";
 import type { KeyUse } from "../data-keys/key-usage.ts";
-import type { TablePass } from "../data-keys/passes.ts";
+import type { TablePass } from "../data-keys/run-passes.ts";
 import { table } from "./table.ts";
 
 const DEFAULT_BATCH_ROWS = 200;
@@ -34,19 +34,19 @@ export function toRewriteInput(options: RewriteOptions) {
   };
 }
 
-export const nameOf = (keyId: string | null) => keyId ?? "(not encrypted)";
+export const formatKeyId = (keyId: string | null) => keyId ?? "(not encrypted)";
 
 export function usageTable(uses: readonly KeyUse[], values = "CIPHERTEXTS"): string[] {
   return table(
     ["TABLE", "COLUMN", "KEY", values],
-    uses.map(({ table: name, column, keyId, count }) => [name, column, nameOf(keyId), String(count)]),
+    uses.map(({ table: name, column, keyId, count }) => [name, column, formatKeyId(keyId), String(count)]),
   );
 }
 
-/** @param left number of values left */
-export function leftLines(
+/** @param remaining number of values left */
+export function remainingLines(
   { unreadable, forged }: Pick<TablePass, "unreadable" | "forged">,
-  left: number,
+  remaining: number,
 ): string[] {
   return [
     ...unreadable.map(
@@ -56,7 +56,7 @@ export function leftLines(
     ...forged.map(
       (id) => `${id} does not match its history and was left unchanged. Run svc timeline verify.`,
     ),
-    ...(left > unreadable.length + forged.length
+    ...(remaining > unreadable.length + forged.length
       ? ["The rest was written during this run. Put the new key first on every service, then rerun."]
       : []),
   ];

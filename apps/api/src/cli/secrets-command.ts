@@ -1,4 +1,4 @@
-import { type Database, type HeldSecrets, SECRET_PURPOSES, type SecretPurpose } from "@svc/database";
+import { type Database, SECRET_PURPOSES, type SecretPurpose, type SecretsByPurpose } from "@svc/database";
 import { configFields, readConfig } from "@svc/service-kit";
 import { Command, InvalidArgumentError } from "commander";
 import { z } from "zod";
@@ -21,7 +21,7 @@ export function secretsCommand(env: NodeJS.ProcessEnv): Command {
   const secrets = new Command("secrets").description(
     "list and retire the secrets registered by this deployment",
   );
-  const withSecrets = <T>(run: (db: Database, held: HeldSecrets) => Promise<T>): Promise<T> => {
+  const withSecrets = <T>(run: (db: Database, configured: SecretsByPurpose) => Promise<T>): Promise<T> => {
     const config = readConfig(schema, env);
     return withOperatorDatabase(config, (db) => run(db, config));
   };
@@ -42,13 +42,13 @@ export function secretsCommand(env: NodeJS.ProcessEnv): Command {
   secrets
     .command("retire")
     .description("retire a secret so that processes start without it; exit code 1 if it is current or in use")
-    .argument("<secret>", `variable: ${SECRET_PURPOSES.join(", ")}`, purposeOf)
+    .argument("<secret>", `variable: ${SECRET_PURPOSES.join(", ")}`, parsePurpose)
     .argument("<id>", "secret ID, never the secret itself")
     .option("--force", "retire it even if it is in use or its use is not counted")
     .option("--json", "print JSON")
     .action(async (purpose: SecretPurpose, id: string, options: { force?: true; json?: true }) => {
-      await withSecrets((db, held) =>
-        retireSecret(db, OPERATOR, { purpose, id }, held, options.force === true),
+      await withSecrets((db, configured) =>
+        retireSecret(db, OPERATOR, { purpose, id }, configured, options.force === true),
       );
       print(options.json === true, { purpose, id, state: "retired" }, [
         `${purpose}: retired ${id}. Processes can start without it.`,
@@ -60,7 +60,7 @@ export function secretsCommand(env: NodeJS.ProcessEnv): Command {
     .description(
       "remove an ID registered with the wrong secret; the next process that has the ID registers it again",
     )
-    .argument("<secret>", `variable: ${SECRET_PURPOSES.join(", ")}`, purposeOf)
+    .argument("<secret>", `variable: ${SECRET_PURPOSES.join(", ")}`, parsePurpose)
     .argument("<id>", "secret ID, never the secret itself")
     .option("--json", "print JSON")
     .action(async (purpose: SecretPurpose, id: string, options: { json?: true }) => {
@@ -71,20 +71,20 @@ export function secretsCommand(env: NodeJS.ProcessEnv): Command {
   return secrets;
 }
 
-function purposeOf(text: string): SecretPurpose {
+function parsePurpose(text: string): SecretPurpose {
   const purpose = SECRET_PURPOSES.find((one) => one === text);
   if (purpose) return purpose;
   throw new InvalidArgumentError(`must be one of ${SECRET_PURPOSES.join(", ")}`);
 }
 
-const HELD = { current: "current", behind: "held", differs: "different secret" } as const;
+const HELD_TEXTS = { current: "current", behind: "held", differs: "different secret" } as const;
 
 function toRow({ purpose, id, state, held, count, mayBeRemoved }: SecretStatus): string[] {
   return [
     purpose,
     id,
     state ?? "not registered",
-    held ? HELD[held] : "missing",
+    held ? HELD_TEXTS[held] : "missing",
     count === null ? "-" : String(count),
     mayBeRemoved ? "safe to remove" : "",
   ];

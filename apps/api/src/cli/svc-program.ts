@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import { DeploymentError, isInsufficientPrivilege, mapDatabaseError } from "@svc/database";
-import { ConfigError, exitCodeOf, Problem, toProblem } from "@svc/service-kit";
+import { ConfigError, getExitCode, Problem, toProblem } from "@svc/service-kit";
 import { Command, CommanderError } from "commander";
 import { paint } from "./paint.ts";
 
@@ -26,18 +26,18 @@ const COMMANDS: Readonly<Record<string, () => Promise<(env: NodeJS.ProcessEnv) =
 };
 
 /** @returns the exit code: 0 success, 1 refused or failed, 2 usage error, 78 not configured or configured for another deployment */
-export async function runSvcProgram(words: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+export async function runSvcProgram(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   try {
-    const name = words.find((word) => word !== "--utc") ?? "";
+    const name = args.find((arg) => arg !== "--utc") ?? "";
     const program = await svcProgram(env, Object.hasOwn(COMMANDS, name) ? [name] : undefined);
-    await program.parseAsync(words, { from: "user" });
+    await program.parseAsync(args, { from: "user" });
     // Commands that print their own error set it.
     return Number(process.exitCode ?? 0);
   } catch (error) {
     // Commander prints its own message.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_USAGE;
     process.stderr.write(`${styleText("red", `svc: ${explain(error)}`, { stream: process.stderr })}\n`);
-    return error instanceof Problem && error.status === 422 ? EXIT_USAGE : exitCodeOf(error);
+    return error instanceof Problem && error.status === 422 ? EXIT_USAGE : getExitCode(error);
   }
 }
 

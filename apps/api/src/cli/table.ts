@@ -2,7 +2,7 @@ import stringWidth from "string-width";
 import { paint } from "./paint.ts";
 
 /** Columns that can be truncated contain nothing users copy. */
-export type Column = string | { title: string; mayBeCut: true };
+export type Column = string | { title: string; canTruncate: true };
 
 const GAP = 2;
 const CUT_WIDTH = 16;
@@ -25,7 +25,7 @@ export function table(
   if (fitting === null) return rows.flatMap((row, index) => record(titles, row, index));
   const toLine = (cells: readonly string[], style = (text: string) => text) =>
     cells
-      .map((cell, column) => padded(style(cut(cell, fitting[column] ?? 0)), fitting[column] ?? 0))
+      .map((cell, column) => padded(style(truncate(cell, fitting[column] ?? 0)), fitting[column] ?? 0))
       .join(" ".repeat(GAP))
       .trimEnd();
   return [toLine(titles, paint.heading), ...rows.map((row) => toLine(row))];
@@ -54,7 +54,7 @@ function record(titles: readonly string[], row: readonly string[], index: number
 
 const padded = (text: string, width: number) => text + " ".repeat(Math.max(0, width - stringWidth(text)));
 
-function cut(text: string, width: number): string {
+function truncate(text: string, width: number): string {
   if (stringWidth(text) <= width) return text;
   let short = "";
   for (const { segment } of new Intl.Segmenter("en").segment(text)) {

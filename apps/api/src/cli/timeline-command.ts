@@ -45,9 +45,11 @@ export function timelineCommand(env: NodeJS.ProcessEnv): Command {
     .option("--require-sealed", "fail if the last entry is not sealed with the current key")
     .option("--json", "print JSON")
     .action(async (id: string | undefined, options: VerifyOptions) => {
-      const isMany = options.all === true || options.org !== undefined;
-      const ways = [id !== undefined, options.all === true, options.org !== undefined].filter(Boolean).length;
-      if (ways > 1 || (ways === 0 && options.anchors === undefined)) {
+      const isBulk = options.all === true || options.org !== undefined;
+      const modes = [id !== undefined, options.all === true, options.org !== undefined].filter(
+        Boolean,
+      ).length;
+      if (modes > 1 || (modes === 0 && options.anchors === undefined)) {
         throw new Problem(
           "validation_failed",
           "Pass one of a rollover ID, --all or --org, or pass --anchors.",
@@ -55,7 +57,7 @@ export function timelineCommand(env: NodeJS.ProcessEnv): Command {
       }
       const found = await withHistories(async (ctx) => ({
         one: id === undefined ? null : await verifyTimeline(ctx, id),
-        many: isMany
+        many: isBulk
           ? await verifyTimelines(ctx, options.org ?? null, progress(options.json === true))
           : null,
         anchor: options.anchors === undefined ? null : await checkAnchor(ctx, options.anchors),
@@ -98,12 +100,12 @@ export function timelineCommand(env: NodeJS.ProcessEnv): Command {
     .option("--org <organization>", "only rollovers of this organization, org_…", organizationId)
     .option("--json", "print JSON")
     .action(async (options: { org?: string; json?: true }) => {
-      const done = await withHistories((ctx) => sealUnsealed(ctx, options.org ?? null));
-      print(options.json === true, { object: "timeline_sealing", ...done }, [
-        `Sealed ${done.sealed} rollovers.`,
-        ...done.faults.map(({ rolloverId, detail }) => `${rolloverId} was not sealed: ${detail}.`),
+      const result = await withHistories((ctx) => sealUnsealed(ctx, options.org ?? null));
+      print(options.json === true, { object: "timeline_sealing", ...result }, [
+        `Sealed ${result.sealed} rollovers.`,
+        ...result.faults.map(({ rolloverId, detail }) => `${rolloverId} was not sealed: ${detail}.`),
       ]);
-      if (done.faults.length > 0) process.exitCode = 1;
+      if (result.faults.length > 0) process.exitCode = 1;
     });
 
   timeline
@@ -121,13 +123,13 @@ export function timelineCommand(env: NodeJS.ProcessEnv): Command {
   return timeline;
 }
 
-interface Found {
+interface VerificationResults {
   one: TimelineVerification | null;
   many: HistoriesVerification | null;
   anchor: AnchorCheck | null;
 }
 
-function report({ one, many, anchor }: Found, options: VerifyOptions): void {
+function report({ one, many, anchor }: VerificationResults, options: VerifyOptions): void {
   const unsealed = many?.unsealed ?? (one && !one.rowSealed ? 1 : 0);
   const underOtherKeys = many?.underOtherKeys ?? (one && !one.currentKey ? 1 : 0);
   const isFaulty =
@@ -147,7 +149,7 @@ function report({ one, many, anchor }: Found, options: VerifyOptions): void {
         };
   print(options.json === true, json, [
     ...(one ? oneLines(one) : []),
-    ...(many ? manyLines(many) : []),
+    ...(many ? bulkLines(many) : []),
     ...(anchor ? anchorLines(anchor) : []),
   ]);
   if (isFaulty) process.exitCode = 1;
@@ -168,7 +170,7 @@ function oneLines({ rolloverId, entries, rowSealed, currentKey, fault }: Timelin
   ];
 }
 
-function manyLines({
+function bulkLines({
   rollovers,
   entries,
   unsealed,
@@ -200,10 +202,10 @@ function faultLines(faults: AnchorCheck["faults"], count: number): string[] {
 
 function progress(isJson: boolean): (done: number) => void {
   const isWatched = process.stderr.isTTY && !isJson;
-  let told = 0;
+  let lastReported = 0;
   return (done) => {
-    if (!isWatched || done - told < 10_000) return;
-    told = done;
+    if (!isWatched || done - lastReported < 10_000) return;
+    lastReported = done;
     process.stderr.write(`${done} rollovers\n`);
   };
 }

@@ -43,7 +43,7 @@ export function traceCommand(env: NodeJS.ProcessEnv): Command {
         `${trace.object === "rollover_trace" ? trace.rolloverId : trace.requestId} of ${trace.organizationId}`,
         ...(trace.object === "request_trace" ? [formatRollovers(trace.rolloverIds)] : []),
         "",
-        ...table(["TIME", "WHAT", { title: "DETAIL", mayBeCut: true }, "ID", "REQUEST"], rows),
+        ...table(["TIME", "WHAT", { title: "DETAIL", canTruncate: true }, "ID", "REQUEST"], rows),
       ]);
     });
 }

@@ -12,12 +12,12 @@ import { toDeliveryView } from "../webhooks/deliveries/delivery-view.ts";
 import { type RecoveryInput, recoveryStatusSchema } from "../webhooks/recoveries/recovery-input.ts";
 import { toRecoveryView } from "../webhooks/recoveries/recovery-view.ts";
 import { moment, wholeNumber } from "./arguments.ts";
-import { tellMoments } from "./moments.ts";
+import { createTimeFormatter } from "./format-time.ts";
 import { print } from "./print.ts";
 import { deadLetterJson, deadLetterTable, statusJson, statusLines } from "./print-webhooks.ts";
 import { webhooksListenCommand } from "./webhooks-listen-command.ts";
 
-const LISTED = 50;
+const DEFAULT_LIMIT = 50;
 
 interface DeadLetterOptions {
   org?: string;
@@ -45,11 +45,11 @@ export function webhooksCommand(env: NodeJS.ProcessEnv): Command {
     .option("--org <organization>", "only this organization ID")
     .option("--json", "print JSON")
     .action(async (options: { org?: string; json?: true }, command: Command) => {
-      const { status, tell } = await withOperatorContext(env, async (ctx) => ({
+      const { status, tell: formatTime } = await withOperatorContext(env, async (ctx) => ({
         status: await readWebhookStatus(ctx, options.org ?? null),
-        tell: tellMoments(command, ctx.clock),
+        tell: createTimeFormatter(command, ctx.clock),
       }));
-      print(options.json === true, statusJson(status), statusLines(status, tell));
+      print(options.json === true, statusJson(status), statusLines(status, formatTime));
     });
 
   webhooks
@@ -58,16 +58,20 @@ export function webhooksCommand(env: NodeJS.ProcessEnv): Command {
     .option("--org <organization>", "only this organization ID")
     .option("--endpoint <endpoint>", "only this endpoint ID")
     .option("--since <moment>", "only at or after this time (ISO 8601)", moment)
-    .option("--limit <count>", "max entries, newest first", wholeNumber, LISTED)
+    .option("--limit <count>", "max entries, newest first", wholeNumber, DEFAULT_LIMIT)
     .option("--json", "print JSON")
     .action(async ({ org, endpoint, since, limit, json }: DeadLetterOptions, command: Command) => {
       const filter = { organizationId: org ?? null, endpointId: endpoint ?? null, since: since ?? null };
-      const { data, hasMore, tell } = await withOperatorContext(env, async (ctx) => ({
+      const {
+        data,
+        hasMore,
+        tell: formatTime,
+      } = await withOperatorContext(env, async (ctx) => ({
         ...(await listDeadLetters(ctx, filter, limit)),
-        tell: tellMoments(command, ctx.clock),
+        tell: createTimeFormatter(command, ctx.clock),
       }));
       print(json === true, { object: "list", data: data.map(deadLetterJson), hasMore }, [
-        ...(data.length > 0 ? deadLetterTable(data, tell) : ["No dead letters."]),
+        ...(data.length > 0 ? deadLetterTable(data, formatTime) : ["No dead letters."]),
         ...(hasMore ? [`Showing the first ${limit}. Raise --limit for more.`] : []),
       ]);
     });

@@ -69,7 +69,7 @@ export function webhooksListenCommand(env: NodeJS.ProcessEnv): Command {
             types,
             since: options.since ?? null,
             forward,
-            most: options.count ?? null,
+            maxEvents: options.count ?? null,
           },
           listener,
           end.signal,
@@ -91,9 +91,11 @@ interface Introduction {
 
 const line = (text: string) => process.stdout.write(`${text}\n`);
 const note = (text: string) => process.stderr.write(`${text}\n`);
-const onDatabase = (isThere: boolean) =>
+const onDatabaseChange = (isReachable: boolean) =>
   note(
-    isThere ? "The database is back. No events were missed." : "The database is not responding. Retrying.",
+    isReachable
+      ? "The database is back. No events were missed."
+      : "The database is not responding. Retrying.",
   );
 
 function linePrinter(_environment: Environment, { organizationId, types, forward }: Introduction): Printer {
@@ -108,7 +110,7 @@ function linePrinter(_environment: Environment, { organizationId, types, forward
       const cells = [createdAt, type.padEnd(32), id, rolloverId ?? "-".padEnd(30)];
       line([...cells, ...(outcome ? [describe(outcome)] : [])].join("  ").trimEnd());
     },
-    onDatabase,
+    onDatabaseChange: onDatabaseChange,
     onEnd({ events, accepted, givenUp, notSent }) {
       const ends = [
         `${accepted} accepted`,
@@ -144,7 +146,7 @@ function jsonPrinter(environment: Environment, { organizationId, types, forward 
       const body = toEventBody(event, environment);
       write({ object: "heard_event", isAccepted, statusCode, error, latencyMs, attempts, event: body });
     },
-    onDatabase,
+    onDatabaseChange: onDatabaseChange,
     onEnd: (summary) => write({ object: "webhook_listener_summary", ...summary }),
   };
 }

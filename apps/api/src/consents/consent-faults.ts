@@ -1,7 +1,7 @@
 import type { Consent, ConsentSide } from "@svc/consents";
 import { type Attested, currentVersion, type StatedRollover, statementsFor } from "@svc/consents/catalogue";
 import { isId, Problem } from "@svc/service-kit";
-import { statementsAgreedTo } from "./attestations-of.ts";
+import { findAgreedStatements } from "./attestations.ts";
 
 export type ConsentFault =
   | { code: "not_found" | "other_account" | "erased" | "other_rollover"; detail: string }
@@ -23,12 +23,12 @@ export function isConsentId(reference: string): boolean {
 
 /**
  * @param consent null if the organization has none with this ID
- * @param asked attestations the rules require
+ * @param attested attestations the rules require
  */
 export function findConsentFaults(
   consent: Consent | null,
   rollover: ConsentedRollover,
-  asked: readonly Attested[],
+  attested: readonly Attested[],
 ): ConsentFault[] {
   if (!consent) return [{ code: "not_found", detail: "No such consent." }];
   if (consent.accountId !== rollover.accountId) {
@@ -37,16 +37,16 @@ export function findConsentFaults(
   if (consent.erasedAt !== null) {
     return [{ code: "erased", detail: "The consent's account was erased." }];
   }
-  return [...findOtherSides(consent, rollover), ...findMissing(consent, rollover, asked)];
+  return [...findDifferingSides(consent, rollover), ...findMissing(consent, rollover, attested)];
 }
 
-function findOtherSides({ rollover: about }: Consent, rollover: ConsentedRollover): ConsentFault[] {
+function findDifferingSides({ rollover: consented }: Consent, rollover: ConsentedRollover): ConsentFault[] {
   const differ = [
-    ...(about.type === rollover.type ? [] : ["type"]),
-    ...differences("source", about.source, rollover.sourceCustodianId, rollover.sourceAccountType),
+    ...(consented.type === rollover.type ? [] : ["type"]),
+    ...differences("source", consented.source, rollover.sourceCustodianId, rollover.sourceAccountType),
     ...differences(
       "destination",
-      about.destination,
+      consented.destination,
       rollover.destinationCustodianId,
       rollover.destinationAccountType,
     ),
@@ -68,11 +68,11 @@ function differences(side: string, agreed: ConsentSide, custodianId: string, acc
 function findMissing(
   { statements }: Consent,
   { type, sourceAccountType: source, destinationAccountType: destination }: ConsentedRollover,
-  asked: readonly Attested[],
+  attested: readonly Attested[],
 ): ConsentFault[] {
-  const agreed = statementsAgreedTo(statements);
+  const agreed = findAgreedStatements(statements);
   const wanted = statementsFor({ type, source, destination }).filter(
-    ({ answersFor }) => answersFor.length === 0 || answersFor.some((name) => asked.includes(name)),
+    ({ answersFor }) => answersFor.length === 0 || answersFor.some((name) => attested.includes(name)),
   );
   return wanted
     .filter((statement) => !agreed.includes(statement))

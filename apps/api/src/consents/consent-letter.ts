@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPES } from "../letters/account-types.ts";
+import { TEST_HEADER } from "../letters/format.ts";
 import { type Fact, Letter } from "../letters/letter.ts";
 import { loadTypeface } from "../letters/typeface.ts";
-import { TEST_HEADER } from "../letters/words.ts";
 import type { ConsentView } from "./consent-view.ts";
 
 const TYPES: Readonly<Record<ConsentView["rollover"]["type"], string>> = {
@@ -26,13 +26,13 @@ export async function writeConsentLetter(view: ConsentView): Promise<Buffer> {
   letter.list([
     ["Given by", view.participantName ?? ERASED],
     ["Account", view.accountId],
-    ["On", momentInWords(view.createdAt)],
+    ["On", formatMoment(view.createdAt)],
     ["Session", view.sessionId ?? ERASED],
   ]);
   letter.heading("Rollover");
   letter.list([
-    ["From", sideInWords(rollover.source)],
-    ["To", sideInWords(rollover.destination)],
+    ["From", describeSide(rollover.source)],
+    ["To", describeSide(rollover.destination)],
     ["How", TYPES[rollover.type]],
   ]);
   letter.heading("Statements");
@@ -48,10 +48,10 @@ function write(letter: Letter, statement: ConsentView["statements"][number]): vo
   const { text, url } = statement;
   letter.checklist([{ text: text ?? "The text was erased with the account.", isMarked: true }]);
   const facts: Fact[] = url === null ? [] : [["Full text", url]];
-  letter.list([...facts, ["Statement", factsOf(statement).join(", ")]]);
+  letter.list([...facts, ["Statement", describeStatement(statement).join(", ")]]);
 }
 
-function factsOf({
+function describeStatement({
   kind,
   statement,
   version,
@@ -63,7 +63,7 @@ function factsOf({
   return isAltered ? [...named, "in the institution's own words"] : named;
 }
 
-function sideInWords({
+function describeSide({
   custodianId,
   custodianName,
   accountType,
@@ -71,7 +71,7 @@ function sideInWords({
   return [custodianName ?? custodianId ?? ERASED, ACCOUNT_TYPES[accountType]];
 }
 
-function momentInWords(moment: string): string {
+function formatMoment(moment: string): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "long", timeZone: "UTC" }).format(
     new Date(moment),
   );

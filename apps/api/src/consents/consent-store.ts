@@ -1,13 +1,13 @@
 import type { Consent } from "@svc/consents";
 import {
-  givenLists,
   kysely,
-  type ListPlace,
-  listOf,
+  type ListPosition,
   type Params,
   type Sql,
   sql,
   statement,
+  typedList,
+  unnestLists,
 } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
 
@@ -36,26 +36,26 @@ const findById = statement("consent_by_id", (param: Params<{ organizationId: str
 );
 
 /** Reads one page of consents per account, newest first. */
-export async function readConsentsOfAccounts(
+export async function readConsentsByAccount(
   db: Sql,
   organizationId: string,
   accountIds: readonly string[],
   after: KeysetPosition | null,
   limit: number,
 ): Promise<Map<string, Page<Consent>>> {
-  const place = { createdAt: after?.createdAt ?? null, id: after?.id ?? null };
-  const rows = await readPages(db, { organizationId, accountIds, ...place, limit: limit + 1 });
+  const position = { createdAt: after?.createdAt ?? null, id: after?.id ?? null };
+  const rows = await readPages(db, { organizationId, accountIds, ...position, limit: limit + 1 });
   const byAccount = Map.groupBy(rows, ({ accountId }) => accountId);
   return new Map(accountIds.map((id) => [id, toPage(byAccount.get(id) ?? [], limit)]));
 }
 
-type Asked = ListPlace & { organizationId: string; accountIds: readonly string[]; limit: number };
+type PageParams = ListPosition & { organizationId: string; accountIds: readonly string[]; limit: number };
 
-const readPages = statement("consents_of_accounts", (param: Params<Asked>) =>
+const readPages = statement("consents_of_accounts", (param: Params<PageParams>) =>
   kysely
-    .selectFrom(givenLists("wanted", { id: listOf("text", param.accountIds) }))
-    .crossJoinLateral((found) =>
-      found
+    .selectFrom(unnestLists("wanted", { id: typedList("text", param.accountIds) }))
+    .crossJoinLateral((eb) =>
+      eb
         .selectFrom("consents")
         .select(NAMES)
         .where("organizationId", "=", param.organizationId)

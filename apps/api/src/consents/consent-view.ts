@@ -6,7 +6,7 @@ import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
 import { attestationsView } from "../rollovers/attestations.ts";
 import { rolloverTypeSchema } from "../rollovers/rollover-enums.ts";
-import { attestationsOf } from "./attestations-of.ts";
+import { toAttestations } from "./attestations.ts";
 
 const sideSchema = z
   .strictObject({
@@ -94,7 +94,7 @@ export function toConsentView(
     object: "consent",
     environment,
     accountId,
-    participantName: nameOf(account),
+    participantName: formatName(account),
     sessionId,
     rollover: { type, source: toSide(source), destination: toSide(destination) },
     statements: statements.map((one) => ({
@@ -106,7 +106,7 @@ export function toConsentView(
       url: one.url,
       isAltered: one.isAltered,
     })),
-    attestations: attestationsOf(statements),
+    attestations: toAttestations(statements),
     createdAt: createdAt.toISOString(),
   };
 }
@@ -115,7 +115,7 @@ function toSide({ custodianId, custodianName, accountType }: ConsentSide) {
   return { custodianId, custodianName, accountType };
 }
 
-function nameOf(account: Account | undefined): string | null {
+function formatName(account: Account | undefined): string | null {
   const names = [account?.firstName, account?.lastName].filter((name) => name != null);
   return names.length === 0 ? null : names.join(" ");
 }

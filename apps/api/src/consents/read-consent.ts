@@ -5,7 +5,7 @@ import { findConsent } from "./consent-store.ts";
 type Db = Parameters<typeof findConsent>[0];
 
 /** @returns null if there is no such consent; undefined if the reference is not a consent ID */
-export async function findConsentNamed(
+export async function findReferencedConsent(
   db: Db,
   organizationId: string,
   reference: string | undefined,

@@ -1,4 +1,4 @@
-import { changesOf, digestPlan, type ImportPlan } from "@svc/custodians/import";
+import { digestPlan, type ImportPlan, listChanges } from "@svc/custodians/import";
 import { z } from "zod";
 
 const changesSchema = z
@@ -54,7 +54,7 @@ export function toImportView(
   const added = plan.added.map((seed) => ({
     slug: seed.slug,
     name: seed.name,
-    changes: changesOf(null, seed).filter(({ to }) => !(Array.isArray(to) && to.length === 0)),
+    changes: listChanges(null, seed).filter(({ to }) => !(Array.isArray(to) && to.length === 0)),
   }));
   const updated = plan.updated.map(({ id, seed, changes }) => ({
     id,

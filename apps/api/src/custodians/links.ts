@@ -9,7 +9,7 @@ export const custodianLinks: readonly Link[] = [
     description: "The custodian.",
     scope: "custodians:read",
     view: custodianSchema,
-    gives: "one",
+    cardinality: "one",
     key: "custodianId",
     one: readCustodian,
   },

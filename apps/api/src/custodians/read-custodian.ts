@@ -4,7 +4,7 @@ import {
   type CustodianView,
   toCustodianView,
 } from "@svc/custodians";
-import type { Answered } from "@svc/operations";
+import type { MaybePromise } from "@svc/operations";
 import { notFound } from "@svc/service-kit";
 import type { ApiContext } from "../context.ts";
 
@@ -17,7 +17,7 @@ const views = new WeakMap<Custodian, CustodianView>();
 export function readCustodian(
   { custodians, environment }: Pick<ApiContext, "custodians" | "environment">,
   id: string,
-): Answered<CustodianView> {
+): MaybePromise<CustodianView> {
   const find = (directory: CustodianDirectory) => {
     const custodian = directory.byId(id);
     if (!custodian) throw notFound("custodian");

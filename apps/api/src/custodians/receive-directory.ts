@@ -1,15 +1,15 @@
 import { hash } from "node:crypto";
 import { CsvIssues, MAX_FILE_BYTES, parseDirectory, type ReadCustodian } from "@svc/custodians/import";
-import type { TakenFile } from "@svc/operations";
+import type { UploadedFile } from "@svc/operations";
 import { type IncomingFile, validationFailed } from "@svc/service-kit";
 
 export { MAX_FILE_BYTES };
 
 /** A file can have a hundred thousand errors. */
-const MOST_ISSUES = 99;
+const MAX_ISSUES = 99;
 
 /** Buffers the file: it is parsed right away and never stored. */
-export async function receiveDirectory(file: IncomingFile): Promise<TakenFile> {
+export async function receiveDirectory(file: IncomingFile): Promise<UploadedFile> {
   const chunks: Buffer[] = [];
   for await (const chunk of file.bytes) chunks.push(chunk);
   const bytes = Buffer.concat(chunks);
@@ -29,9 +29,9 @@ export function readDirectory(bytes: Uint8Array): ReadCustodian[] {
     return parseDirectory(bytes);
   } catch (error) {
     if (!(error instanceof CsvIssues)) throw error;
-    const more = error.issues.length - MOST_ISSUES;
+    const more = error.issues.length - MAX_ISSUES;
     throw validationFailed([
-      ...error.issues.slice(0, MOST_ISSUES).map(({ line, column, detail }) => ({
+      ...error.issues.slice(0, MAX_ISSUES).map(({ line, column, detail }) => ({
         pointer: "#/file",
         detail: `line ${line}${column ? `, column ${column.number} (${column.name})` : ""}: ${detail}`,
       })),

@@ -1,13 +1,13 @@
 import { CIPHERTEXT_FORM } from "@svc/accounts";
 import {
   type Params,
-  plannedEachTime,
   type RawBuilder,
   type Sql,
   sql,
   statementsByName,
+  unpreparedStatement,
 } from "@svc/database";
-import { ciphertextsOf, SEALED_TABLES, type SealedTable } from "./sealed-columns.ts";
+import { SEALED_TABLES, type SealedTable, selectCiphertexts } from "./sealed-columns.ts";
 
 /** A null `keyId` counts values that are not ciphertexts. */
 export interface KeyUse {
@@ -18,7 +18,7 @@ export interface KeyUse {
 }
 
 /** Never includes the value. */
-export interface UnreadablePlace {
+export interface UnreadableValue {
   table: string;
   column: string;
   rowId: string;
@@ -28,14 +28,16 @@ export interface UnreadablePlace {
 const WINDOW_ROWS = 20_000;
 
 // Other values may be personal data, so their prefix is not treated as a key ID.
-const KEY_OF = sql<string | null>`CASE WHEN sealed ~ ${CIPHERTEXT_FORM} THEN split_part(sealed, '.', 1) END`;
+const KEY_ID_SQL = sql<
+  string | null
+>`CASE WHEN sealed ~ ${CIPHERTEXT_FORM} THEN split_part(sealed, '.', 1) END`;
 
 /**
  * Walks a table in windows of IDs. May miss rows inserted meanwhile.
  *
  * @param visit receives each window as (after, upTo]
  */
-export async function eachWindow(
+export async function forEachWindow(
   db: Sql,
   table: string,
   rows: number,
@@ -52,7 +54,7 @@ export async function eachWindow(
 const findEnd = statementsByName(
   (table: string) => `window_of_${table}`,
   (name, table) =>
-    plannedEachTime(
+    unpreparedStatement(
       name,
       ({ after, rows }: Params<{ after: string; rows: number }>) => sql<{
         last: string | null;
@@ -67,16 +69,16 @@ interface Window {
   upTo: string;
 }
 
-const unionOf = (
+const unionOfColumns = (
   { name, columns }: SealedTable,
   { after, upTo }: Params<Window>,
   select: RawBuilder<unknown>,
-  besides: RawBuilder<unknown>,
+  extraCondition: RawBuilder<unknown>,
 ) =>
   sql.join(
     columns.map(
       (column) => sql`SELECT ${column.name} AS "column", ${select} FROM ${sql.table(name)},
-        unnest(${ciphertextsOf(column)}) AS sealed WHERE id > ${after} AND id <= ${upTo} ${besides}`,
+        unnest(${selectCiphertexts(column)}) AS sealed WHERE id > ${after} AND id <= ${upTo} ${extraCondition}`,
     ),
     sql` UNION ALL `,
   );
@@ -84,11 +86,11 @@ const unionOf = (
 export async function readKeyUsage(db: Sql): Promise<KeyUse[]> {
   const uses = new Map<string, KeyUse>();
   for (const table of SEALED_TABLES) {
-    await eachWindow(db, table.name, WINDOW_ROWS, async (after, upTo) => {
+    await forEachWindow(db, table.name, WINDOW_ROWS, async (after, upTo) => {
       for (const use of await countWindow(db, table, after, upTo)) {
         const name = `${use.table}.${use.column} ${use.keyId}`;
-        const known = uses.get(name);
-        if (known) known.count += use.count;
+        const existing = uses.get(name);
+        if (existing) existing.count += use.count;
         else uses.set(name, use);
       }
     });
@@ -104,12 +106,12 @@ async function countWindow(db: Sql, table: SealedTable, after: string, upTo: str
 const countKeys = statementsByName(
   (table: SealedTable) => `keys_of_${table.name}`,
   (name, table) =>
-    plannedEachTime(
+    unpreparedStatement(
       name,
       (param: Params<Window>) =>
         sql<
           Omit<KeyUse, "table">
-        >`${unionOf(table, param, sql`${KEY_OF} AS "keyId", count(*)::int AS count`, sql`GROUP BY 2`)}`,
+        >`${unionOfColumns(table, param, sql`${KEY_ID_SQL} AS "keyId", count(*)::int AS count`, sql`GROUP BY 2`)}`,
     ),
 );
 
@@ -118,24 +120,26 @@ export async function findUnknownKeys(
   db: Sql,
   keyIds: readonly string[],
   limit: number,
-): Promise<UnreadablePlace[]> {
-  const places: UnreadablePlace[] = [];
+): Promise<UnreadableValue[]> {
+  const unreadable: UnreadableValue[] = [];
   for (const table of SEALED_TABLES) {
-    await eachWindow(db, table.name, WINDOW_ROWS, async (after, upTo) => {
-      if (places.length >= limit) return;
-      const rows = await findUnknown(table)(db, { after, upTo, keyIds, limit: limit - places.length });
-      places.push(...rows.map((row) => ({ table: table.name, ...row })));
+    await forEachWindow(db, table.name, WINDOW_ROWS, async (after, upTo) => {
+      if (unreadable.length >= limit) return;
+      const rows = await findUnknown(table)(db, { after, upTo, keyIds, limit: limit - unreadable.length });
+      unreadable.push(...rows.map((row) => ({ table: table.name, ...row })));
     });
   }
-  return places;
+  return unreadable;
 }
 
 const findUnknown = statementsByName(
   (table: SealedTable) => `unknown_keys_of_${table.name}`,
   (name, table) =>
-    plannedEachTime(name, (param: Params<Window & { keyIds: readonly string[]; limit: number }>) => {
-      const isUnknown = sql`AND (${KEY_OF} = ANY(${param.keyIds})) IS NOT TRUE`;
-      return sql<Omit<UnreadablePlace, "table">>`${unionOf(table, param, sql`id AS "rowId"`, isUnknown)}
+    unpreparedStatement(name, (param: Params<Window & { keyIds: readonly string[]; limit: number }>) => {
+      const isUnknown = sql`AND (${KEY_ID_SQL} = ANY(${param.keyIds})) IS NOT TRUE`;
+      return sql<
+        Omit<UnreadableValue, "table">
+      >`${unionOfColumns(table, param, sql`id AS "rowId"`, isUnknown)}
         ORDER BY 2, 1 LIMIT ${param.limit}`;
     }),
 );

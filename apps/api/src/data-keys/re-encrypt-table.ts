@@ -10,10 +10,10 @@ import {
   statement,
   statementsByName,
 } from "@svc/database";
-import { resealNumbers, type SealContext } from "../rollovers/history/seal-rows.ts";
-import { eachWindow } from "./key-usage.ts";
-import { NOTHING_DONE, type TablePass } from "./passes.ts";
-import { ciphertextsOf, mapCiphertexts, type SealedTable, type SealedValue } from "./sealed-columns.ts";
+import { resealAccountNumbers, type SealContext } from "../rollovers/history/seal-rows.ts";
+import { forEachWindow } from "./key-usage.ts";
+import { createEmptyPass, type TablePass } from "./run-passes.ts";
+import { mapCiphertexts, type SealedTable, type SealedValue, selectCiphertexts } from "./sealed-columns.ts";
 
 interface SealedContext extends SealContext {
   db: Database;
@@ -33,8 +33,8 @@ export async function reEncryptTable(
   table: SealedTable,
   batchRows: number,
 ): Promise<TablePass> {
-  const pass: TablePass = NOTHING_DONE();
-  await eachWindow(ctx.db.sql, table.name, batchRows, async (after, upTo) => {
+  const pass: TablePass = createEmptyPass();
+  await forEachWindow(ctx.db.sql, table.name, batchRows, async (after, upTo) => {
     const batch = await inSqlTransaction(ctx.db, (tx) => reEncryptWindow(ctx, tx, table, after, upTo));
     pass.rows += batch.rows;
     pass.values += batch.values;
@@ -52,14 +52,14 @@ async function reEncryptWindow(
   upTo: string,
 ): Promise<TablePass> {
   const { cipher } = ctx;
-  const rows = await lockDue(table)(tx, { after, upTo, current: `${cipher.currentKeyId}.` });
-  const batch: TablePass = NOTHING_DONE();
+  const rows = await lockOutdatedRows(table)(tx, { after, upTo, current: `${cipher.currentKeyId}.` });
+  const batch: TablePass = createEmptyPass();
   const values = new Map(rows.map((row) => [row.id, reEncryptRow(cipher, table, row, batch)]));
   const changed = rows.filter(({ id }) => values.get(id) !== 0);
   if (changed.length === 0) return batch;
   if (table.name === "rollovers") {
     const next = new Map(changed.map((row) => [row.id, toNumbers(row)]));
-    const { faults } = await resealNumbers(
+    const { faults } = await resealAccountNumbers(
       ctx,
       tx,
       [...next.keys()],
@@ -68,19 +68,19 @@ async function reEncryptWindow(
     );
     batch.forged = faults.map(({ rolloverId }) => rolloverId);
   } else await writeRows(tx, table, changed);
-  const written = changed.filter(({ id }) => !batch.forged.includes(id));
-  batch.rows = written.length;
-  batch.values = written.reduce((sum, { id }) => sum + (values.get(id) ?? 0), 0);
+  const rewritten = changed.filter(({ id }) => !batch.forged.includes(id));
+  batch.rows = rewritten.length;
+  batch.values = rewritten.reduce((sum, { id }) => sum + (values.get(id) ?? 0), 0);
   return batch;
 }
 
-const lockDue = statementsByName(
+const lockOutdatedRows = statementsByName(
   ({ name }: SealedTable) => `sealed_${name}`,
   (statementName, { name, columns }) =>
     statement(statementName, (param: Params<{ after: string; upTo: string; current: string }>) => {
       const names = columns.map((column) => sql.ref(column.name));
       const isDue = columns.map(
-        (column) => sql`EXISTS (SELECT 1 FROM unnest(${ciphertextsOf(column)}) AS sealed
+        (column) => sql`EXISTS (SELECT 1 FROM unnest(${selectCiphertexts(column)}) AS sealed
           WHERE NOT starts_with(sealed, ${param.current}))`,
       );
       return sql<SealedRow>`SELECT id, ${sql.join(names)} FROM ${sql.table(name)}
@@ -101,8 +101,8 @@ function toNumbers(row: SealedRow) {
 /** @returns the number of values changed */
 function reEncryptRow(cipher: FieldCipher, table: SealedTable, row: SealedRow, batch: TablePass): number {
   let values = 0;
-  for (const { name, place } of table.columns) {
-    const at = { table: table.name, column: place, rowId: row.id };
+  for (const { name, boundColumn } of table.columns) {
+    const at = { table: table.name, column: boundColumn, rowId: row.id };
     row[name] = mapCiphertexts(row[name] ?? null, (ciphertext) => {
       if (ciphertext.startsWith(`${cipher.currentKeyId}.`)) return ciphertext;
       const text = tryDecrypt(() => cipher.decrypt(ciphertext, at));

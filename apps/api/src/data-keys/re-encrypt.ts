@@ -3,9 +3,9 @@ import { type Actor, type Database, inSqlTransaction, recordAudit } from "@svc/d
 import type { Clock } from "@svc/service-kit";
 import type { ChainKeys } from "../rollovers/history/chain-keys.ts";
 import type { DATA_KEY_AUDIT_ACTIONS } from "./audit-actions.ts";
-import { findUnknownKeys, type KeyUse, readKeyUsage, sumByKey, type UnreadablePlace } from "./key-usage.ts";
-import { countOthers, passUntilNothingIsLeft, toCounts } from "./passes.ts";
+import { findUnknownKeys, type KeyUse, readKeyUsage, sumByKey, type UnreadableValue } from "./key-usage.ts";
 import { reEncryptTable } from "./re-encrypt-table.ts";
+import { countUnderOtherKeys, runPasses, toCounts } from "./run-passes.ts";
 import { SEALED_TABLES } from "./sealed-columns.ts";
 
 export interface DataKeysContext {
@@ -23,20 +23,20 @@ export interface ReEncryption {
   after: KeyUse[] | null;
   rows: number;
   values: number;
-  unreadable: UnreadablePlace[];
+  unreadable: UnreadableValue[];
   forged: string[];
 }
 
-const NAMED_PLACES = 20;
+const MAX_NAMED_VALUES = 20;
 
 export class UnknownDataKeys extends Error {
   override name = "UnknownDataKeys";
 
-  constructor(uses: readonly KeyUse[], places: readonly UnreadablePlace[]) {
+  constructor(uses: readonly KeyUse[], unreadable: readonly UnreadableValue[]) {
     const counts = [...sumByKey(uses)].map(([keyId, count]) =>
       keyId === null ? `${count} values are not encrypted` : `${count} values use ${keyId}`,
     );
-    const named = places.map(({ table, column, rowId }) => `  ${table}.${column} of ${rowId}`);
+    const named = unreadable.map(({ table, column, rowId }) => `  ${table}.${column} of ${rowId}`);
     super(
       [
         `Nothing changed: DATA_KEYS cannot decrypt everything. ${counts.join(", ")}, for example`,
@@ -60,31 +60,31 @@ export async function reEncrypt(
   const currentKey = ctx.cipher.currentKeyId;
   const before = await readKeyUsage(ctx.db.sql);
   await requireKnownKeys(ctx, before);
-  const found = { currentKey, dryRun: input.dryRun, before, rows: 0, values: 0, unreadable: [], forged: [] };
-  const isDue = countOthers(before, currentKey) > 0;
-  if (input.dryRun) return { ...found, after: null };
-  if (!isDue) return { ...found, after: before };
+  const report = { currentKey, dryRun: input.dryRun, before, rows: 0, values: 0, unreadable: [], forged: [] };
+  const isDue = countUnderOtherKeys(before, currentKey) > 0;
+  if (input.dryRun) return { ...report, after: null };
+  if (!isDue) return { ...report, after: before };
 
   await audit(ctx, actor, "data_keys.re_encryption_started", { to: currentKey, found: toCounts(before) });
-  const done = await passUntilNothingIsLeft(SEALED_TABLES, currentKey, {
+  const totals = await runPasses(SEALED_TABLES, currentKey, {
     pass: (table) => reEncryptTable(ctx, table, input.batchRows),
     readUsage: () => readKeyUsage(ctx.db.sql),
     progress: input.progress,
   });
   await audit(ctx, actor, "data_keys.re_encryption_ended", {
     to: currentKey,
-    rows: done.rows,
-    values: done.values,
-    left: toCounts(done.after),
+    rows: totals.rows,
+    values: totals.values,
+    left: toCounts(totals.after),
   });
-  return { ...found, ...done };
+  return { ...report, ...totals };
 }
 
 async function requireKnownKeys({ db, cipher }: DataKeysContext, uses: readonly KeyUse[]): Promise<void> {
   const { keyIds } = cipher;
   const unknown = uses.filter(({ keyId }) => keyId === null || !keyIds.includes(keyId));
   if (unknown.length === 0) return;
-  throw new UnknownDataKeys(unknown, await findUnknownKeys(db.sql, keyIds, NAMED_PLACES));
+  throw new UnknownDataKeys(unknown, await findUnknownKeys(db.sql, keyIds, MAX_NAMED_VALUES));
 }
 
 async function audit(

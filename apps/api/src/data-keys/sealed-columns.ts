@@ -1,4 +1,4 @@
-import type { FieldPlace } from "@svc/accounts";
+import type { FieldLocation } from "@svc/accounts";
 import { type RawBuilder, sql } from "@svc/database";
 
 // All columns with ciphertexts under the data keys. A test fails if one is missing.
@@ -11,28 +11,32 @@ export interface SealedTable {
 export interface SealedColumn {
   name: string;
   /** Column name in the field place, to which the ciphertext is bound. */
-  place: FieldPlace["column"];
-  holds: "ciphertext" | "list of { ciphertext }";
+  boundColumn: FieldLocation["column"];
+  format: "ciphertext" | "list of { ciphertext }";
 }
 
-const sealed = (name: string, place: string): SealedColumn => ({ name, place, holds: "ciphertext" });
+const sealed = (name: string, boundColumn: string): SealedColumn => ({
+  name,
+  boundColumn: boundColumn,
+  format: "ciphertext",
+});
 
 export const SEALED_TABLES: readonly SealedTable[] = [
   {
     name: "accounts",
-    columns: ["email", "phone", "date_of_birth", "ssn_last4", "address", "texts_key"].map((place) =>
-      sealed(`${place}_ciphertext`, place),
+    columns: ["email", "phone", "date_of_birth", "ssn_last4", "address", "texts_key"].map((column) =>
+      sealed(`${column}_ciphertext`, column),
     ),
   },
   {
     name: "rollovers",
-    columns: ["source_account_number", "destination_account_number"].map((place) =>
-      sealed(`${place}_ciphertext`, place),
+    columns: ["source_account_number", "destination_account_number"].map((column) =>
+      sealed(`${column}_ciphertext`, column),
     ),
   },
   {
     name: "webhook_endpoints",
-    columns: [{ name: "secrets", place: "secrets", holds: "list of { ciphertext }" }],
+    columns: [{ name: "secrets", boundColumn: "secrets", format: "list of { ciphertext }" }],
   },
   { name: "document_files", columns: [sealed("file_key_ciphertext", "file_key")] },
   { name: "mails", columns: [sealed("content_ciphertext", "content")] },
@@ -40,9 +44,9 @@ export const SEALED_TABLES: readonly SealedTable[] = [
 ];
 
 /** SQL array of a column's ciphertexts, without erased values. */
-export function ciphertextsOf({ name, holds }: SealedColumn): RawBuilder<string[]> {
+export function selectCiphertexts({ name, format }: SealedColumn): RawBuilder<string[]> {
   const column = sql.ref(name);
-  return holds === "ciphertext"
+  return format === "ciphertext"
     ? sql`array_remove(array_remove(ARRAY[${column}], NULL), '')`
     : sql`ARRAY(SELECT one ->> 'ciphertext' FROM jsonb_array_elements(${column}) AS one)`;
 }

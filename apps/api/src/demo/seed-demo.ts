@@ -37,9 +37,9 @@ export async function seedDemo(
     ...urls,
     ...people,
     SVC_ORGANIZATION: organization.id,
-    SVC_PK: await keepOrCreateKey(ctx, organization, "pk", before.SVC_PK),
-    SVC_SK: await keepOrCreateKey(ctx, organization, "sk", before.SVC_SK),
-    SVC_AK: await keepOrCreateKey(ctx, organization, "ak", before.SVC_AK),
+    SVC_PK: await reuseOrCreateKey(ctx, organization, "pk", before.SVC_PK),
+    SVC_SK: await reuseOrCreateKey(ctx, organization, "sk", before.SVC_SK),
+    SVC_AK: await reuseOrCreateKey(ctx, organization, "ak", before.SVC_AK),
   });
   await seedRollover(ctx, organization);
 }
@@ -49,13 +49,13 @@ async function findOrCreateOrganization(ctx: OperatorContext, name: string): Pro
   return existing ?? createOrganization(ctx, OPERATOR, { name, origins: [] });
 }
 
-async function keepOrCreateKey(
+async function reuseOrCreateKey(
   ctx: OperatorContext,
   organization: Organization,
   type: KeyType,
-  known: string | undefined,
+  existingKey: string | undefined,
 ): Promise<string> {
-  if (known !== undefined && (await isUsable(ctx, organization, known))) return known;
+  if (existingKey !== undefined && (await isUsable(ctx, organization, existingKey))) return existingKey;
   const created = await createApiKey(ctx, OPERATOR, organization.id, { type, name: `Demo ${type}` });
   return created.key;
 }
@@ -79,7 +79,7 @@ async function seedRollover(
   const { account, created } = await createOrRetrieveAccount(
     ctx,
     organization.id,
-    { by: "integrator", mayRead: true },
+    { by: "integrator", canReadAccounts: true },
     {
       externalId: "demo-participant",
       firstName: "Ada",
@@ -113,6 +113,6 @@ async function seedRollover(
     externalId: "demo-rollover",
   };
   const facts = await readDraftFacts(ctx, organization.id);
-  const who = { organizationId: organization.id, actor: OPERATOR };
-  await inSqlTransaction(ctx.db, (tx) => writeDraft(ctx, tx, who, input, facts));
+  const author = { organizationId: organization.id, actor: OPERATOR };
+  await inSqlTransaction(ctx.db, (tx) => writeDraft(ctx, tx, author, input, facts));
 }

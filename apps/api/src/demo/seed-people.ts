@@ -46,20 +46,24 @@ export async function seedPeople(
   for (const person of PEOPLE) {
     const [email, password] = person.variables;
     env[email] = person.email;
-    env[password] = await keepOrGivePassword(ctx, organizationId, person, before[password]);
+    env[password] = await reuseOrSetPassword(ctx, organizationId, person, before[password]);
   }
   return env;
 }
 
-async function keepOrGivePassword(
+async function reuseOrSetPassword(
   { db, clock }: OperatorContext,
   of: string,
   { email, name, role }: Person,
-  known: string | undefined,
+  existingPassword: string | undefined,
 ): Promise<string> {
   const found = await findPassword.first(db.sql, { email });
-  if (known && found?.password && (await verifyPassword({ hash: found.password, password: known })))
-    return known;
+  if (
+    existingPassword &&
+    found?.password &&
+    (await verifyPassword({ hash: found.password, password: existingPassword }))
+  )
+    return existingPassword;
   const password = randomBytes(12).toString("base64url");
   const digest = await hashPassword(password);
   await inSqlTransaction(db, async (tx) => {

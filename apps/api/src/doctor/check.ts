@@ -15,7 +15,7 @@ export interface Verdict {
 export interface Check {
   /** Stable across environments and releases. */
   name: `${string}.${string}`;
-  look(ctx: DoctorContext): Verdict | Promise<Verdict>;
+  run(ctx: DoctorContext): Verdict | Promise<Verdict>;
 }
 
 export const ok = (found: string): Verdict => ({ status: "ok", found, remedy: null });

@@ -37,18 +37,22 @@ export function readEnvironment(env: NodeJS.ProcessEnv): ReadEnvironment {
     try {
       config[name] = readConfig(z.object({ [name]: field }), env)[name];
     } catch (error) {
-      issues.push(...issuesOf(error));
+      issues.push(...toIssues(error));
     }
   }
   try {
     readWorkerConfig(env);
   } catch (error) {
-    issues.push(...issuesOf(error));
+    issues.push(...toIssues(error));
   }
-  return { config: config as DoctorConfig, issues: [...new Set(issues)], secrets: secretsOf(env, config) };
+  return {
+    config: config as DoctorConfig,
+    issues: [...new Set(issues)],
+    secrets: collectSecrets(env, config),
+  };
 }
 
-function issuesOf(error: unknown): string[] {
+function toIssues(error: unknown): string[] {
   if (error instanceof ConfigError) return error.issues.map((issue) => issue.trim());
   throw error;
 }
@@ -56,10 +60,10 @@ function issuesOf(error: unknown): string[] {
 /** Shorter ones are words that occur in normal text. */
 const MIN_LENGTH = 8;
 
-function secretsOf(env: NodeJS.ProcessEnv, config: Record<string, unknown>): string[] {
+function collectSecrets(env: NodeJS.ProcessEnv, config: Record<string, unknown>): string[] {
   const texts = Object.keys(schema.shape)
     .filter((name) => SECRET_NAME.test(name))
-    .flatMap((name) => [env[name], ...textsOf(config[name])])
+    .flatMap((name) => [env[name], ...extractTexts(config[name])])
     .filter((text) => text !== undefined);
   const passwords = texts.flatMap((text) => {
     const one = parseDatabaseUrl(text)?.urls[0] ?? text;
@@ -83,9 +87,9 @@ function redisPasswords(text: string): string[] {
   }
 }
 
-function textsOf(value: unknown): string[] {
+function extractTexts(value: unknown): string[] {
   if (typeof value === "string") return [value];
-  if (Array.isArray(value)) return value.flatMap(({ key }: { key?: unknown }) => textsOf(key));
+  if (Array.isArray(value)) return value.flatMap(({ key }: { key?: unknown }) => extractTexts(key));
   if (value instanceof KeyObject) return [value.export().toString("base64")];
   const { secret } = (value ?? {}) as { secret?: unknown };
   return typeof secret === "string" ? [secret] : [];

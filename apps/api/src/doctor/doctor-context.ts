@@ -1,11 +1,11 @@
 import { type Database, openDatabase, requestLimits } from "@svc/database";
 import type { Clock } from "@svc/service-kit";
-import { AwayError } from "./away-error.ts";
 import type { DoctorConfig, ReadEnvironment } from "./doctor-config.ts";
 import { findRedisServers, type RedisServers } from "./redis-servers.ts";
+import { UnavailableError } from "./unavailable-error.ts";
 
 /** Longer than a request waits: slow is not unavailable. */
-const ANSWER_MS = 8_000;
+const RESPONSE_TIMEOUT_MS = 8_000;
 
 /** Connects on first use. */
 export interface DoctorContext {
@@ -16,7 +16,7 @@ export interface DoctorContext {
   database(): Promise<Database>;
   asRole<T>(url: string, run: (db: Database) => Promise<T>): Promise<T>;
   /** Picks a standby if the URL names several servers. */
-  askReplica<Row>(url: string, text: string): Promise<Row[]>;
+  queryReplica<Row>(url: string, text: string): Promise<Row[]>;
   redisServers(): Promise<RedisServers>;
 }
 
@@ -33,7 +33,7 @@ export function createDoctorContext(
       url,
       readUrl,
       poolSize: 2,
-      limits: { ...requestLimits(ANSWER_MS), wait: 0 },
+      limits: { ...requestLimits(RESPONSE_TIMEOUT_MS), wait: 0 },
       name: "svc-doctor",
       // Also works without a pooler; the checks find out which it is.
       pooler: "transaction",
@@ -54,7 +54,7 @@ export function createDoctorContext(
       return shared;
     },
     asRole: (url, run) => run(open(url)),
-    askReplica: async <Row>(url: string, text: string) => {
+    queryReplica: async <Row>(url: string, text: string) => {
       const result = await open(url, url).replica?.pool.query(text);
       return (result?.rows ?? []) as Row[];
     },
@@ -67,17 +67,17 @@ export function createDoctorContext(
 }
 
 async function reach(url: string | undefined, open: (url: string) => Database): Promise<Database> {
-  if (url === undefined) throw new AwayError("DATABASE_URL is missing or invalid");
+  if (url === undefined) throw new UnavailableError("DATABASE_URL is missing or invalid");
   const db = open(url);
   try {
     await db.sql.query({ text: "SELECT 1" });
     return db;
   } catch (cause) {
-    throw new AwayError("PostgreSQL is not responding", { cause });
+    throw new UnavailableError("PostgreSQL is not responding", { cause });
   }
 }
 
 async function reachRedis(url: string | undefined): Promise<RedisServers> {
-  if (url === undefined) throw new AwayError("REDIS_URL is missing or invalid");
+  if (url === undefined) throw new UnavailableError("REDIS_URL is missing or invalid");
   return findRedisServers(url);
 }

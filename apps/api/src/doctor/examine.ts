@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Clock, systemClock } from "@svc/service-kit";
-import { AwayError } from "./away-error.ts";
 import { type Check, type CheckStatus, fail, skipped, type Verdict } from "./check.ts";
 import { CHECKS } from "./checks/checks.ts";
+import { describeError } from "./describe-error.ts";
 import { readEnvironment } from "./doctor-config.ts";
 import { createDoctorContext, type DoctorContext } from "./doctor-context.ts";
-import { reasonOf } from "./reason.ts";
+import { UnavailableError } from "./unavailable-error.ts";
 
 export interface Finding extends Verdict {
   name: Check["name"];
@@ -17,7 +17,7 @@ export interface Examination {
   counts: Record<CheckStatus, number>;
 }
 
-const PATIENCE_MS = 20_000;
+const CHECK_TIMEOUT_MS = 20_000;
 
 /**
  * Runs all checks independently.
@@ -28,8 +28,8 @@ export async function examine(env: NodeJS.ProcessEnv, clock: Clock = systemClock
   const read = readEnvironment(env);
   const { ctx, close } = createDoctorContext(read, clock);
   try {
-    const found = await Promise.all(CHECKS.map((group) => inTurn(ctx, group)));
-    const checks = found.flat().map((finding) => withoutSecrets(finding, read.secrets));
+    const findings = await Promise.all(CHECKS.map((group) => runSequentially(ctx, group)));
+    const checks = findings.flat().map((finding) => withoutSecrets(finding, read.secrets));
     const counts = { ok: 0, warn: 0, fail: 0, skipped: 0 };
     for (const { status } of checks) counts[status] += 1;
     return { environment: read.config.SVC_ENVIRONMENT ?? null, checks, counts };
@@ -39,25 +39,25 @@ export async function examine(env: NodeJS.ProcessEnv, clock: Clock = systemClock
 }
 
 /** Sequential, because the checks of a group share connections. */
-async function inTurn(ctx: DoctorContext, group: readonly Check[]): Promise<Finding[]> {
+async function runSequentially(ctx: DoctorContext, group: readonly Check[]): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const check of group) findings.push({ name: check.name, ...(await look(ctx, check)) });
+  for (const check of group) findings.push({ name: check.name, ...(await runCheck(ctx, check)) });
   return findings;
 }
 
-async function look(ctx: DoctorContext, check: Check): Promise<Verdict> {
+async function runCheck(ctx: DoctorContext, check: Check): Promise<Verdict> {
   const patience = new AbortController();
   const { signal } = patience;
   const late = pause(
-    PATIENCE_MS,
+    CHECK_TIMEOUT_MS,
     fail(
-      `timed out after ${PATIENCE_MS / 1_000} s`,
+      `timed out after ${CHECK_TIMEOUT_MS / 1_000} s`,
       "try again; if it still times out, find out what is slow",
     ),
     { signal },
   ).catch(() => skipped(""));
   try {
-    return await Promise.race([Promise.resolve(check.look(ctx)).catch(explain), late]);
+    return await Promise.race([Promise.resolve(check.run(ctx)).catch(explain), late]);
   } catch (error) {
     return explain(error);
   } finally {
@@ -66,13 +66,13 @@ async function look(ctx: DoctorContext, check: Check): Promise<Verdict> {
 }
 
 function explain(error: unknown): Verdict {
-  if (error instanceof AwayError) return skipped(`skipped: ${error.message}`);
-  return fail(`the check failed: ${reasonOf(error)}`, "fix the error in the message");
+  if (error instanceof UnavailableError) return skipped(`skipped: ${error.message}`);
+  return fail(`the check failed: ${describeError(error)}`, "fix the error in the message");
 }
 
 /** Server messages may quote secrets. */
 function withoutSecrets(finding: Finding, secrets: readonly string[]): Finding {
-  const clean = (text: string) => secrets.reduce((left, secret) => left.replaceAll(secret, "…"), text);
+  const clean = (text: string) => secrets.reduce((cleaned, secret) => cleaned.replaceAll(secret, "…"), text);
   const { remedy } = finding;
   return { ...finding, found: clean(finding.found), remedy: remedy === null ? null : clean(remedy) };
 }

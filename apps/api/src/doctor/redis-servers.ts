@@ -1,8 +1,8 @@
 import { parseRedisUrl, type RedisAddress, type RedisNode } from "@svc/service-kit";
 import { Redis } from "ioredis";
-import { AwayError } from "./away-error.ts";
+import { UnavailableError } from "./unavailable-error.ts";
 
-const ANSWER_MS = 3_000;
+const RESPONSE_TIMEOUT_MS = 3_000;
 
 export interface RedisLogin extends RedisNode {
   isEncrypted: boolean;
@@ -21,36 +21,41 @@ export async function findRedisServers(url: string): Promise<RedisServers> {
   const { form, nodes, isEncrypted, user, password } = address;
   const login = ({ host, port }: RedisNode): RedisLogin => ({ host, port, isEncrypted, user, password });
   if (form === "cluster") {
-    const slots = await askFirst(nodes.map(login), (redis) => redis.cluster("SLOTS") as Promise<unknown>);
+    const slots = await queryFirstReachable(
+      nodes.map(login),
+      (redis) => redis.cluster("SLOTS") as Promise<unknown>,
+    );
     const ranges = slots as [number, number, ...[string, number][]][];
-    const found = (replicas: boolean) => {
-      const all = ranges.flatMap(([, , first, ...others]) => (replicas ? others : first ? [first] : []));
+    const toLogins = (replicas: boolean) => {
+      const all = ranges.flatMap(([, , first, ...otherNodes]) =>
+        replicas ? otherNodes : first ? [first] : [],
+      );
       const named = new Map(all.map(([host, port]) => [`${host}:${port}`, login({ host, port })]));
       return [...named.values()];
     };
-    return { address, primaries: found(false), replicas: found(true) };
+    return { address, primaries: toLogins(false), replicas: toLogins(true) };
   }
   const primary = login(form === "sentinel" ? await findPrimary(address) : nodes[0]);
-  const about = await withRedis(primary, (redis) => redis.info("replication"));
+  const replicationInfo = await withRedis(primary, (redis) => redis.info("replication"));
   // A standalone primary may announce unreachable replicas.
-  const replicas = form === "sentinel" ? replicasIn(about).map(login) : [];
+  const replicas = form === "sentinel" ? replicasIn(replicationInfo).map(login) : [];
   return { address, primaries: [primary], replicas };
 }
 
-export function sentinelsOf(address: RedisAddress): RedisLogin[] {
+export function toSentinelLogins(address: RedisAddress): RedisLogin[] {
   const { nodes, isEncrypted, sentinelUser: user, sentinelPassword: password } = address;
   return nodes.map((node) => ({ ...node, isEncrypted, user, password }));
 }
 
 async function findPrimary(address: RedisAddress): Promise<RedisNode> {
-  const found = await askFirst(sentinelsOf(address), (sentinel) =>
+  const primaryAddress = await queryFirstReachable(toSentinelLogins(address), (sentinel) =>
     sentinel.call("SENTINEL", "GET-MASTER-ADDR-BY-NAME", address.primaryName),
   );
-  if (!Array.isArray(found))
-    throw new AwayError("no sentinel knows this primary name", {
+  if (!Array.isArray(primaryAddress))
+    throw new UnavailableError("no sentinel knows this primary name", {
       cause: new Error("set it in REDIS_URL after the hosts"),
     });
-  return { host: String(found[0]), port: Number(found[1]) };
+  return { host: String(primaryAddress[0]), port: Number(primaryAddress[1]) };
 }
 
 function replicasIn(replication: string): RedisNode[] {
@@ -60,16 +65,19 @@ function replicasIn(replication: string): RedisNode[] {
   }));
 }
 
-async function askFirst<T>(logins: readonly RedisLogin[], ask: (redis: Redis) => Promise<T>): Promise<T> {
-  let away: unknown;
+async function queryFirstReachable<T>(
+  logins: readonly RedisLogin[],
+  query: (redis: Redis) => Promise<T>,
+): Promise<T> {
+  let lastError: unknown;
   for (const login of logins) {
     try {
-      return await withRedis(login, ask);
+      return await withRedis(login, query);
     } catch (error) {
-      away = error;
+      lastError = error;
     }
   }
-  throw away;
+  throw lastError;
 }
 
 export async function withRedis<T>(login: RedisLogin, run: (redis: Redis) => Promise<T>): Promise<T> {
@@ -86,8 +94,8 @@ export async function withRedis<T>(login: RedisLogin, run: (redis: Redis) => Pro
     enableReadyCheck: false,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: ANSWER_MS,
-    connectTimeout: ANSWER_MS,
+    commandTimeout: RESPONSE_TIMEOUT_MS,
+    connectTimeout: RESPONSE_TIMEOUT_MS,
     retryStrategy: () => null,
   });
   // Explains the failure better than the command's error.
@@ -100,7 +108,7 @@ export async function withRedis<T>(login: RedisLogin, run: (redis: Redis) => Pro
       await redis.connect();
       await redis.ping();
     } catch (cause) {
-      throw new AwayError("Redis is not responding", { cause: refusal ?? cause });
+      throw new UnavailableError("Redis is not responding", { cause: refusal ?? cause });
     }
     return await run(redis);
   } finally {

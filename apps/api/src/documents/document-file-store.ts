@@ -2,11 +2,11 @@ import {
   type Database,
   insertRows,
   kysely,
-  listOf,
   type NewRow,
   type Params,
   type Sql,
   statement,
+  typedList,
 } from "@svc/database";
 
 /** Registers a file before its upload, so unused files are cleaned up. */
@@ -15,7 +15,7 @@ export async function insertFile(db: Database, row: NewRow<"documentFiles">): Pr
 }
 
 /** Runs in the transaction that saves the document. @returns false if the file was already given up */
-export async function keepFile(tx: Sql, organizationId: string, id: string): Promise<boolean> {
+export async function markFileStored(tx: Sql, organizationId: string, id: string): Promise<boolean> {
   const rows = await markStored(tx, { organizationId, id });
   return rows.length === 1;
 }
@@ -49,7 +49,7 @@ const selectFile = statement("document_file", (param: Params<{ organizationId: s
 );
 
 /** Makes the files unreadable. @returns their number */
-export async function destroyKeysOf(
+export async function destroyFileKeys(
   tx: Sql,
   organizationId: string,
   rolloverIds: readonly string[],
@@ -65,32 +65,34 @@ const destroyKeys = statement(
       .updateTable("documentFiles")
       .set({ status: "leaving", fileKeyCiphertext: "" })
       .where("organizationId", "=", param.organizationId)
-      .where("rolloverId", "=", kysely.fn.any(listOf("text", param.rolloverIds)))
+      .where("rolloverId", "=", kysely.fn.any(typedList("text", param.rolloverIds)))
       .returning("id"),
 );
 
 /** A file that a transaction is keeping stays. @returns whether it was given up */
-export async function giveUpFile(db: Database, organizationId: string, id: string): Promise<boolean> {
-  const rows = await giveUp(db.sql, { organizationId, id });
+export async function abandonUpload(db: Database, organizationId: string, id: string): Promise<boolean> {
+  const rows = await abandonById(db.sql, { organizationId, id });
   return rows.length === 1;
 }
 
-const giveUp = statement("document_file_give_up", (param: Params<{ organizationId: string; id: string }>) =>
-  kysely
-    .updateTable("documentFiles")
-    .set({ status: "leaving", fileKeyCiphertext: "" })
-    .where("organizationId", "=", param.organizationId)
-    .where("id", "=", param.id)
-    .where("status", "=", "uploading")
-    .returning("id"),
+const abandonById = statement(
+  "document_file_give_up",
+  (param: Params<{ organizationId: string; id: string }>) =>
+    kysely
+      .updateTable("documentFiles")
+      .set({ status: "leaving", fileKeyCiphertext: "" })
+      .where("organizationId", "=", param.organizationId)
+      .where("id", "=", param.id)
+      .where("status", "=", "uploading")
+      .returning("id"),
 );
 
 /** The processes of these uploads have ended. */
-export async function giveUpUploads(db: Database, before: Date): Promise<void> {
-  await giveUpOld(db.sql, { before });
+export async function abandonStaleUploads(db: Database, before: Date): Promise<void> {
+  await abandonStale(db.sql, { before });
 }
 
-const giveUpOld = statement("document_files_give_up", (param: Params<{ before: Date }>) =>
+const abandonStale = statement("document_files_give_up", (param: Params<{ before: Date }>) =>
   kysely
     .updateTable("documentFiles")
     .set({ status: "leaving", fileKeyCiphertext: "" })
@@ -100,26 +102,28 @@ const giveUpOld = statement("document_files_give_up", (param: Params<{ before: D
 );
 
 /** Lists files whose bytes must be deleted, oldest first. */
-export async function listLeaving(db: Database, after: string, limit: number): Promise<string[]> {
-  const rows = await selectLeaving(db.sql, { after, limit });
+export async function listFilesToDelete(db: Database, after: string, limit: number): Promise<string[]> {
+  const rows = await selectFilesToDelete(db.sql, { after, limit });
   return rows.map(({ id }) => id);
 }
 
-const selectLeaving = statement("document_files_leaving", (param: Params<{ after: string; limit: number }>) =>
-  kysely
-    .selectFrom("documentFiles")
-    .select("id")
-    .where("status", "<>", "stored")
-    .where("status", "=", "leaving")
-    .where("id", ">", param.after)
-    .orderBy("id")
-    .limit(param.limit),
+const selectFilesToDelete = statement(
+  "document_files_leaving",
+  (param: Params<{ after: string; limit: number }>) =>
+    kysely
+      .selectFrom("documentFiles")
+      .select("id")
+      .where("status", "<>", "stored")
+      .where("status", "=", "leaving")
+      .where("id", ">", param.after)
+      .orderBy("id")
+      .limit(param.limit),
 );
 
 export async function deleteFile(db: Database, id: string): Promise<void> {
-  await deleteGone(db.sql, { id });
+  await deleteRow(db.sql, { id });
 }
 
-const deleteGone = statement("document_file_delete", (param: Params<{ id: string }>) =>
+const deleteRow = statement("document_file_delete", (param: Params<{ id: string }>) =>
   kysely.deleteFrom("documentFiles").where("id", "=", param.id).where("status", "=", "leaving"),
 );

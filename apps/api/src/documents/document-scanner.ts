@@ -9,14 +9,14 @@ export interface DocumentScanner {
 }
 
 /** The scanner did not answer, or could not scan the file. */
-export class ScannerAwayError extends Error {
+export class ScannerUnavailableError extends Error {
   override name = "ScannerAwayError";
 }
 
 export type ScannerAddress = { host: string; port: number } | { path: string };
 
-const USUAL_PORT = 3310;
-const FORM = "must be tcp://host[:port] or unix:/path/of/clamd.ctl";
+const DEFAULT_PORT = 3310;
+const FORMAT_HINT = "must be tcp://host[:port] or unix:/path/of/clamd.ctl";
 const TCP = /^tcp:\/\/(?:\[([\da-fA-F:.]+)\]|([\w.-]+))(?::(\d{1,5}))?\/?$/;
 const SOCKET = /^unix:(?:\/\/)?(\/[^\0]+)$/;
 const MAX_PORT = 65_535;
@@ -27,8 +27,8 @@ export function parseScannerUrl(text: string): ScannerAddress {
   if (path !== undefined) return { path };
   const [, ipv6, name, digits] = TCP.exec(text) ?? [];
   const host = ipv6 ?? name;
-  const port = digits === undefined ? USUAL_PORT : Number(digits);
-  if (host === undefined || port < 1 || port > MAX_PORT) throw new Error(FORM);
+  const port = digits === undefined ? DEFAULT_PORT : Number(digits);
+  if (host === undefined || port < 1 || port > MAX_PORT) throw new Error(FORMAT_HINT);
   return { host, port };
 }
 
@@ -43,9 +43,9 @@ export function clamdScanner(address: ScannerAddress, timeoutMs = TIMEOUT_MS): D
     async scan(bytes) {
       const reply = await exchange(address, bytes, timeoutMs);
       if (reply === "stream: OK") return null;
-      const found = /^stream: (.{1,200}) FOUND$/.exec(reply)?.[1];
-      if (found === undefined) throw new ScannerAwayError(`clamd replied: ${reply}`);
-      return found;
+      const signature = /^stream: (.{1,200}) FOUND$/.exec(reply)?.[1];
+      if (signature === undefined) throw new ScannerUnavailableError(`clamd replied: ${reply}`);
+      return signature;
     },
   };
 }
@@ -59,7 +59,7 @@ function exchange(address: NetConnectOpts, bytes: Buffer, timeoutMs: number): Pr
       socket.destroy();
       settle();
     };
-    const fail = (why: string) => end(() => reject(new ScannerAwayError(why)));
+    const fail = (why: string) => end(() => reject(new ScannerUnavailableError(why)));
     const timer = setTimeout(() => fail("clamd did not reply in time"), timeoutMs);
     socket.on("error", (error: NodeJS.ErrnoException) => {
       // clamd replies to an oversized file and closes while the rest is still being sent.

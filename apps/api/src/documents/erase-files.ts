@@ -1,6 +1,6 @@
 import type { Sql } from "@svc/database";
 import type { JobSender } from "@svc/database/jobs";
-import { destroyKeysOf } from "./document-file-store.ts";
+import { destroyFileKeys } from "./document-file-store.ts";
 
 /** Destroys the keys in the transaction. A worker deletes the bytes later. */
 export async function eraseFiles(
@@ -9,5 +9,5 @@ export async function eraseFiles(
   organizationId: string,
   rolloverIds: readonly string[],
 ): Promise<void> {
-  if ((await destroyKeysOf(tx, organizationId, rolloverIds)) > 0) await jobs.send(tx, "documents.clean");
+  if ((await destroyFileKeys(tx, organizationId, rolloverIds)) > 0) await jobs.send(tx, "documents.clean");
 }

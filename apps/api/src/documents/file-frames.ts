@@ -10,7 +10,7 @@ export const FILE_KEY_BYTES = 32;
 const TAG_BYTES = 16;
 const COUNTER_BYTES = 11;
 /** Format version, written first and authenticated with each frame. */
-const FORM = Buffer.from([1]);
+const FORMAT_VERSION = Buffer.from([1]);
 
 export class DamagedFileError extends Error {
   override name = "DamagedFileError";
@@ -18,25 +18,28 @@ export class DamagedFileError extends Error {
 
 /** @param key 32 random bytes, used for this file only */
 export async function* sealFrames(key: Buffer, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  yield FORM;
-  for await (const { block, number, isLast } of inBlocks(bytes, FRAME_BYTES)) {
-    const cipher = createCipheriv("aes-256-gcm", key, nonceOf(number, isLast));
-    cipher.setAAD(FORM);
+  yield FORMAT_VERSION;
+  for await (const { block, number, isLast } of splitBlocks(bytes, FRAME_BYTES)) {
+    const cipher = createCipheriv("aes-256-gcm", key, toNonce(number, isLast));
+    cipher.setAAD(FORMAT_VERSION);
     yield Buffer.concat([cipher.update(block), cipher.final(), cipher.getAuthTag()]);
   }
 }
 
 /** @throws DamagedFileError at the first invalid frame; earlier frames were valid */
 export async function* openFrames(key: Buffer, sealed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  for await (const { block, number, isLast } of inBlocks(withoutForm(sealed), FRAME_BYTES + TAG_BYTES)) {
-    yield openFrame(key, block, nonceOf(number, isLast));
+  for await (const { block, number, isLast } of splitBlocks(
+    stripFormatVersion(sealed),
+    FRAME_BYTES + TAG_BYTES,
+  )) {
+    yield openFrame(key, block, toNonce(number, isLast));
   }
 }
 
 function openFrame(key: Buffer, block: Buffer, nonce: Buffer): Buffer {
   if (block.length < TAG_BYTES) throw new DamagedFileError("the file ends within a frame");
   const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG_BYTES });
-  decipher.setAAD(FORM);
+  decipher.setAAD(FORMAT_VERSION);
   decipher.setAuthTag(block.subarray(-TAG_BYTES));
   const opened = decipher.update(block.subarray(0, -TAG_BYTES));
   try {
@@ -46,43 +49,43 @@ function openFrame(key: Buffer, block: Buffer, nonce: Buffer): Buffer {
   }
 }
 
-async function* withoutForm(sealed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* stripFormatVersion(sealed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let isBegun = false;
   for await (const chunk of sealed) {
     if (isBegun || chunk.length === 0) {
       yield chunk;
       continue;
     }
-    if (chunk[0] !== FORM[0]) throw new DamagedFileError("the file has an unknown format");
+    if (chunk[0] !== FORMAT_VERSION[0]) throw new DamagedFileError("the file has an unknown format");
     isBegun = true;
-    yield chunk.subarray(FORM.length);
+    yield chunk.subarray(FORMAT_VERSION.length);
   }
   if (!isBegun) throw new DamagedFileError("the file is empty");
 }
 
 /** The last block is shorter; an empty input yields one empty block. */
-async function* inBlocks(bytes: AsyncIterable<Buffer>, size: number) {
+async function* splitBlocks(bytes: AsyncIterable<Buffer>, size: number) {
   let number = 0;
-  let kept: Buffer[] = [];
+  let buffered: Buffer[] = [];
   let length = 0;
   for await (const chunk of bytes) {
     let rest = chunk;
     // Only when more bytes arrive is a full block known not to be the last.
     while (length + rest.length > size) {
-      const take = size - length;
-      yield { block: Buffer.concat([...kept, rest.subarray(0, take)]), number, isLast: false };
+      const needed = size - length;
+      yield { block: Buffer.concat([...buffered, rest.subarray(0, needed)]), number, isLast: false };
       number += 1;
-      rest = rest.subarray(take);
-      kept = [];
+      rest = rest.subarray(needed);
+      buffered = [];
       length = 0;
     }
-    if (rest.length > 0) kept.push(rest);
+    if (rest.length > 0) buffered.push(rest);
     length += rest.length;
   }
-  yield { block: Buffer.concat(kept), number, isLast: true };
+  yield { block: Buffer.concat(buffered), number, isLast: true };
 }
 
-function nonceOf(number: number, isLast: boolean): Buffer {
+function toNonce(number: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(COUNTER_BYTES + 1);
   nonce.writeUIntBE(number, COUNTER_BYTES - 6, 6);
   nonce[COUNTER_BYTES] = isLast ? 1 : 0;

@@ -39,21 +39,23 @@ export class FileKindCheck {
   push(chunk: Buffer): void {
     if (this.kind === null) {
       this.head = Buffer.concat([this.head, chunk.subarray(0, HEAD_BYTES)]);
-      if (this.head.length >= HEAD_BYTES) this.kind = kindOf(this.head);
+      if (this.head.length >= HEAD_BYTES) this.kind = detectKind(this.head);
     }
-    const kept = chunk.length >= TAIL_BYTES ? chunk : Buffer.concat([this.tail, chunk]);
-    this.tail = Buffer.from(kept.subarray(-TAIL_BYTES));
+    const combined = chunk.length >= TAIL_BYTES ? chunk : Buffer.concat([this.tail, chunk]);
+    this.tail = Buffer.from(combined.subarray(-TAIL_BYTES));
   }
 
   /** @throws UnknownFileKindError for a wrong end */
   end(): MediaType {
-    this.kind ??= kindOf(this.head);
+    this.kind ??= detectKind(this.head);
     if (endsAs(this.kind, this.tail)) return this.kind;
-    throw new UnknownFileKindError(`is incomplete, or has data after the end of its ${nameOf(this.kind)}`);
+    throw new UnknownFileKindError(
+      `is incomplete, or has data after the end of its ${formatKind(this.kind)}`,
+    );
   }
 }
 
-function kindOf(head: Buffer): MediaType {
+function detectKind(head: Buffer): MediaType {
   if (head.subarray(0, PNG_HEAD.length).equals(PNG_HEAD)) return "image/png";
   if (head.subarray(0, JPEG_HEAD.length).equals(JPEG_HEAD)) return "image/jpeg";
   if (head.toString("latin1", 0, PDF_HEAD.length) === PDF_HEAD) return "application/pdf";
@@ -67,6 +69,6 @@ function endsAs(kind: MediaType, tail: Buffer): boolean {
   return end >= 0 && tail.subarray(end + PDF_END.length).every((byte) => PDF_WHITE_SPACE.has(byte));
 }
 
-function nameOf(kind: MediaType): string {
+function formatKind(kind: MediaType): string {
   return FILE_KINDS[kind].extension.toUpperCase();
 }

@@ -5,7 +5,7 @@ const UNSAFE = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
 const MAX_LENGTH = 100;
 
 /** Returns a safe name with the extension of the actual type. */
-export function fileNameOf(name: string, mediaType: MediaType): string {
+export function toSafeFileName(name: string, mediaType: MediaType): string {
   const { extension, also = [] } = FILE_KINDS[mediaType] as { extension: string; also?: readonly string[] };
   const safe = [...name.replace(UNSAFE, "_")]
     .slice(0, MAX_LENGTH)

@@ -1,6 +1,6 @@
 import { dependencyUnavailable, Problem } from "@svc/service-kit";
-import type { ApiCall } from "../declare.ts";
-import { ScannerAwayError } from "./document-scanner.ts";
+import type { ApiCall } from "../define-operation.ts";
+import { ScannerUnavailableError } from "./document-scanner.ts";
 import { openFrames } from "./file-frames.ts";
 import type { MediaType } from "./file-kind.ts";
 import { requirePassivePdf } from "./pdf-actions.ts";
@@ -27,7 +27,9 @@ export async function inspectFile(call: ApiCall, { id, key, mediaType }: StoredU
     const bytes = Buffer.concat(chunks);
     if (isPdf) await requirePassivePdf(bytes);
     const signature = await scanner?.scan(bytes).catch((error: unknown) => {
-      throw error instanceof ScannerAwayError ? dependencyUnavailable("The malware scanner", error) : error;
+      throw error instanceof ScannerUnavailableError
+        ? dependencyUnavailable("The malware scanner", error)
+        : error;
     });
     if (!signature) return;
     call.log.warn({ documentId: id, signature }, "malware was uploaded and rejected");

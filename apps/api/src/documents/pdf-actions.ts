@@ -36,13 +36,13 @@ const MAX_STREAM_BYTES = 8 * 1024 * 1024;
 const MAX_INFLATED_BYTES = 64 * 1024 * 1024;
 const REMEDY = "print it to a new PDF and upload that file";
 
-const inflated = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate);
+const inflateBuffer = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate);
 
 /** @throws UnknownFileKindError for JavaScript, program launches, embedded files, or unreadable objects */
 export async function requirePassivePdf(bytes: Buffer): Promise<void> {
   const { isEncrypted } = await scanNames(bytes);
   const text = bytes.toString("latin1");
-  let left = MAX_INFLATED_BYTES;
+  let remainingBytes = MAX_INFLATED_BYTES;
   for (const { names, streamAt } of listDictionaries(text)) {
     if (streamAt === null || !isObjectStream(names)) continue;
     // Without object streams, an encrypted file's names are in the clear.
@@ -53,8 +53,11 @@ export async function requirePassivePdf(bytes: Buffer): Promise<void> {
       throw refuse("has compressed objects that cannot be read");
     // Uncompressed objects were scanned with the file.
     if (!names.includes("Filter")) continue;
-    const objects = await inflateObjects(bytes.subarray(streamAt), Math.min(left, MAX_STREAM_BYTES));
-    left -= objects.length;
+    const objects = await inflateObjects(
+      bytes.subarray(streamAt),
+      Math.min(remainingBytes, MAX_STREAM_BYTES),
+    );
+    remainingBytes -= objects.length;
     await scanNames(objects);
   }
 }
@@ -64,10 +67,10 @@ function isObjectStream(names: readonly string[]): boolean {
   return names.includes("ObjStm") || (names.includes("N") && names.includes("First"));
 }
 
-async function inflateObjects(bytes: Buffer, most: number): Promise<Buffer> {
-  if (most <= 0) throw refuse("is too large when decompressed");
+async function inflateObjects(bytes: Buffer, maxBytes: number): Promise<Buffer> {
+  if (maxBytes <= 0) throw refuse("is too large when decompressed");
   try {
-    return await inflated(bytes, { maxOutputLength: most });
+    return await inflateBuffer(bytes, { maxOutputLength: maxBytes });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw refuse(

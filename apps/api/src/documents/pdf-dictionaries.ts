@@ -38,23 +38,23 @@ export function unescapeName(name: string): string {
  * @throws UnknownFileKindError if overlapping objects make reading slow
  */
 export function* listDictionaries(text: string): Generator<PdfDictionary> {
-  let left = 2 * text.length + 1_000;
+  let remaining = 2 * text.length + 1_000;
   for (let at = text.indexOf("obj"); at >= 0; at = text.indexOf("obj", at + 3)) {
-    const begin = skipWhite(text, at + 3);
+    const begin = skipWhiteSpace(text, at + 3);
     const isDictionary = text.startsWith("<<", begin);
-    const { names, end } = isDictionary ? readDictionary(text, begin, left) : { names: [], end: begin };
-    left -= end - at;
-    if (left < 0)
+    const { names, end } = isDictionary ? readDictionary(text, begin, remaining) : { names: [], end: begin };
+    remaining -= end - at;
+    if (remaining < 0)
       throw new UnknownFileKindError("has overlapping objects: print it to a new PDF and upload that file");
     if (!isDictionary) continue;
-    const after = skipWhite(text, end);
+    const after = skipWhiteSpace(text, end);
     yield { names, streamAt: text.startsWith("stream", after) ? skipLineEnd(text, after + 6) : null };
   }
 }
 
-function readDictionary(text: string, begin: number, most: number): { names: string[]; end: number } {
+function readDictionary(text: string, begin: number, maxLength: number): { names: string[]; end: number } {
   const names: string[] = [];
-  const limit = Math.min(text.length, begin + most + 1);
+  const limit = Math.min(text.length, begin + maxLength + 1);
   let depth = 0;
   let at = begin;
   while (at < limit) {
@@ -103,7 +103,7 @@ function skipComment(text: string, begin: number): number {
   return at;
 }
 
-function skipWhite(text: string, begin: number): number {
+function skipWhiteSpace(text: string, begin: number): number {
   let at = begin;
   for (;;) {
     const one = text.charCodeAt(at);

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { type AnsweredFile, dependencyUnavailable, notFound } from "@svc/service-kit";
-import type { ApiCall } from "../declare.ts";
+import type { ApiCall } from "../define-operation.ts";
 import { readRollover } from "../rollovers/read-rollover.ts";
 import { findFile } from "./document-file-store.ts";
 import { DamagedFileError, openFrames } from "./file-frames.ts";
 import { openFileKey } from "./file-key.ts";
-import { fileNameOf } from "./file-name.ts";
-import { StorageAwayError } from "./storage/file-storage.ts";
+import { toSafeFileName } from "./file-name.ts";
+import { StorageUnavailableError } from "./storage/file-storage.ts";
 
 /**
  * @param allow throws if the caller cannot read the rollover; runs before decryption
@@ -28,24 +28,24 @@ export async function readFile(
   const key = openFileKey(call.cipher, documentId, stored.keyCiphertext);
   try {
     const sealed = await call.files.read(documentId);
-    const bytes = untilItFits(openFrames(key, sealed), document.sha256);
-    return { mediaType, name: fileNameOf(document.name, mediaType), bytes, size };
+    const bytes = verifyDigest(openFrames(key, sealed), document.sha256);
+    return { mediaType, name: toSafeFileName(document.name, mediaType), bytes, size };
   } catch (error) {
-    if (error instanceof StorageAwayError) throw dependencyUnavailable("The document storage", error);
+    if (error instanceof StorageUnavailableError) throw dependencyUnavailable("The document storage", error);
     throw error;
   }
 }
 
 /** Holds back the last chunk until the digest matches the rollover's history. */
-async function* untilItFits(bytes: AsyncIterable<Buffer>, sha256: string): AsyncGenerator<Buffer> {
+async function* verifyDigest(bytes: AsyncIterable<Buffer>, sha256: string): AsyncGenerator<Buffer> {
   const digest = createHash("sha256");
-  let kept: Buffer | null = null;
+  let pending: Buffer | null = null;
   for await (const chunk of bytes) {
     digest.update(chunk);
-    if (kept) yield kept;
-    kept = chunk;
+    if (pending) yield pending;
+    pending = chunk;
   }
   if (digest.digest("hex") !== sha256)
     throw new DamagedFileError("the file does not match its recorded digest");
-  if (kept) yield kept;
+  if (pending) yield pending;
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { TakenFile } from "@svc/operations";
+import type { UploadedFile } from "@svc/operations";
 import { dependencyUnavailable, type IncomingFile, newId, validationFailed } from "@svc/service-kit";
-import type { ApiCall } from "../declare.ts";
+import type { ApiCall } from "../define-operation.ts";
 import { readRollover } from "../rollovers/read-rollover.ts";
 import { insertFile } from "./document-file-store.ts";
 import { FILE_KEY_BYTES, sealFrames } from "./file-frames.ts";
@@ -9,7 +9,7 @@ import { sealFileKey } from "./file-key.ts";
 import { FileKindCheck, UnknownFileKindError } from "./file-kind.ts";
 import { inspectFile } from "./inspect-file.ts";
 import { removeFile } from "./remove-files.ts";
-import { StorageAwayError } from "./storage/file-storage.ts";
+import { StorageUnavailableError } from "./storage/file-storage.ts";
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
@@ -19,7 +19,11 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
  *
  * @throws Problem `not_found`, `validation_failed`, `file_infected`, `dependency_unavailable`; nothing is kept then
  */
-export async function receiveFile(call: ApiCall, rolloverId: string, file: IncomingFile): Promise<TakenFile> {
+export async function receiveFile(
+  call: ApiCall,
+  rolloverId: string,
+  file: IncomingFile,
+): Promise<UploadedFile> {
   const { organizationId } = call.principal;
   // Fails before 10 MB have been uploaded.
   await readRollover(call, rolloverId);
@@ -66,7 +70,7 @@ class PassedBytes {
 }
 
 function toRefusal(error: unknown): unknown {
-  if (error instanceof StorageAwayError) return dependencyUnavailable("The document storage", error);
+  if (error instanceof StorageUnavailableError) return dependencyUnavailable("The document storage", error);
   if (error instanceof UnknownFileKindError) {
     return validationFailed([{ pointer: "#/file", detail: error.message }]);
   }

@@ -1,6 +1,6 @@
 import type { Database } from "@svc/database";
 import type { Clock, Logger } from "@svc/service-kit";
-import { deleteFile, giveUpFile, giveUpUploads, listLeaving } from "./document-file-store.ts";
+import { abandonStaleUploads, abandonUpload, deleteFile, listFilesToDelete } from "./document-file-store.ts";
 import type { FileStorage } from "./storage/file-storage.ts";
 
 export interface FilesContext {
@@ -11,12 +11,12 @@ export interface FilesContext {
 }
 
 const ABANDONED_AFTER_MS = 60 * 60_000;
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Leaves the file to the worker after an error. If a commit is in doubt, the database decides whether the file is kept. */
 export async function removeFile(ctx: FilesContext, organizationId: string, id: string): Promise<void> {
   try {
-    if (await giveUpFile(ctx.db, organizationId, id)) await removeBytes(ctx, id);
+    if (await abandonUpload(ctx.db, organizationId, id)) await removeBytes(ctx, id);
   } catch (error) {
     ctx.log.warn({ err: error, documentId: id }, "a file could not be removed");
   }
@@ -24,17 +24,17 @@ export async function removeFile(ctx: FilesContext, organizationId: string, id: 
 
 /** A file that fails is retried next time and does not block others. */
 export async function cleanFiles(ctx: FilesContext): Promise<void> {
-  await giveUpUploads(ctx.db, new Date(ctx.clock.now().getTime() - ABANDONED_AFTER_MS));
+  await abandonStaleUploads(ctx.db, new Date(ctx.clock.now().getTime() - ABANDONED_AFTER_MS));
   let after = "";
   for (;;) {
-    const ids = await listLeaving(ctx.db, after, AT_ONCE);
+    const ids = await listFilesToDelete(ctx.db, after, BATCH_SIZE);
     for (const id of ids) {
       await removeBytes(ctx, id).catch((error: unknown) =>
         ctx.log.warn({ err: error, documentId: id }, "a file could not be removed"),
       );
     }
     const last = ids.at(-1);
-    if (last === undefined || ids.length < AT_ONCE) return;
+    if (last === undefined || ids.length < BATCH_SIZE) return;
     after = last;
   }
 }

@@ -1,12 +1,12 @@
-import type { TakenFile } from "@svc/operations";
+import type { UploadedFile } from "@svc/operations";
 import { findUnsafeText, isOneLine, Problem, validationFailed } from "@svc/service-kit";
 import type { DocumentType } from "../rollovers/workflow/action-params.ts";
 import type { MediaType } from "./file-kind.ts";
 
 const MAX_NAME = 255;
-const NAMELESS = "document";
+const DEFAULT_NAME = "document";
 
-export interface SaidOfFile {
+export interface DocumentInput {
   type: DocumentType;
   name?: string | undefined;
   sha256?: string | undefined;
@@ -14,19 +14,19 @@ export interface SaidOfFile {
 }
 
 /** @throws Problem `validation_failed` if the digest differs */
-export function requireDigest(sha256: string | undefined, file: TakenFile): void {
+export function requireDigest(sha256: string | undefined, file: UploadedFile): void {
   if (sha256 === undefined || sha256 === file.sha256) return;
   throw validationFailed([{ pointer: "#/sha256", detail: "does not match the file" }]);
 }
 
 /** Truncates the file's own name, and drops it if unsafe. */
-export function toHandedIn({ type, name, expiresOn }: SaidOfFile, file: TakenFile) {
-  const own = [...file.name].slice(0, MAX_NAME).join("").trim();
-  const isUsable = own !== "" && findUnsafeText(own).length === 0 && isOneLine(own);
+export function toProvidedDocument({ type, name, expiresOn }: DocumentInput, file: UploadedFile) {
+  const fileName = [...file.name].slice(0, MAX_NAME).join("").trim();
+  const isUsable = fileName !== "" && findUnsafeText(fileName).length === 0 && isOneLine(fileName);
   return {
     id: file.id,
     type,
-    name: name ?? (isUsable ? own : NAMELESS),
+    name: name ?? (isUsable ? fileName : DEFAULT_NAME),
     sha256: file.sha256,
     ...(expiresOn === undefined ? {} : { expiresOn }),
     file: { mediaType: file.mediaType as MediaType, size: file.size },
@@ -34,7 +34,7 @@ export function toHandedIn({ type, name, expiresOn }: SaidOfFile, file: TakenFil
 }
 
 /** Maps validation pointers to the upload's body. */
-export async function inPlace<T>(work: Promise<T>): Promise<T> {
+export async function mapPointersToBody<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -13,7 +13,7 @@ const data = z.strictObject({
   expiresAt: answerTime,
 });
 
-function ofApproval(description: string, isDecided = false): EventType {
+function approvalEvent(description: string, isDecided = false): EventType {
   return {
     description,
     data,
@@ -30,18 +30,18 @@ function ofApproval(description: string, isDecided = false): EventType {
 
 /** Events of two-person approvals. The approved action emits its own events too. */
 export const APPROVAL_EVENTS = {
-  "approval.requested": ofApproval("An action that needs a second person was requested."),
-  "approval.confirmed": ofApproval("A second person confirmed the approval.", true),
-  "approval.declined": ofApproval("A second person declined the approval.", true),
-  "approval.withdrawn": ofApproval(
+  "approval.requested": approvalEvent("An action that needs a second person was requested."),
+  "approval.confirmed": approvalEvent("A second person confirmed the approval.", true),
+  "approval.declined": approvalEvent("A second person declined the approval.", true),
+  "approval.withdrawn": approvalEvent(
     "The requester withdrew the approval or replaced it with a new request.",
     true,
   ),
-  "approval.outdated": ofApproval(
+  "approval.outdated": approvalEvent(
     "The participant's details changed after the request or confirmation, before money was sent. " +
       "The approval does not cover the change.",
   ),
-  "approval.expired": ofApproval(
+  "approval.expired": approvalEvent(
     "The 24 hours passed before the approval was decided or its action was executed.",
   ),
 } as const satisfies Record<string, EventType>;

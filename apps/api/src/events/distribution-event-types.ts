@@ -10,7 +10,7 @@ const data = z.strictObject({
   rolloverIds: z.array(z.string()).describe("Its rollovers, in the order of its destinations."),
 });
 
-function ofDistribution(description: string, state: z.output<typeof data>["state"]): EventType {
+function distributionEvent(description: string, state: z.output<typeof data>["state"]): EventType {
   return {
     description,
     data,
@@ -26,10 +26,10 @@ function ofDistribution(description: string, state: z.output<typeof data>["state
 
 /** Each rollover of a distribution emits its own events too. */
 export const DISTRIBUTION_EVENTS = {
-  "distribution.created": ofDistribution(
+  "distribution.created": distributionEvent(
     "A distribution was created, with a draft rollover for each destination.",
     "draft",
   ),
-  "distribution.submitted": ofDistribution("All rollovers of a distribution were submitted.", "submitted"),
-  "distribution.cancelled": ofDistribution("All rollovers of a distribution were canceled.", "cancelled"),
+  "distribution.submitted": distributionEvent("All rollovers of a distribution were submitted.", "submitted"),
+  "distribution.cancelled": distributionEvent("All rollovers of a distribution were canceled.", "cancelled"),
 } as const satisfies Record<string, EventType>;

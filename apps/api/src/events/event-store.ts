@@ -1,18 +1,18 @@
 import {
-  givenLists,
-  isWithin,
+  equalsUnlessNull,
   kysely,
-  type ListPlace,
-  listOf,
+  type ListPosition,
   type Params,
   pageAfter,
-  plannedEachTime,
   type Sql,
   sql,
   statement,
+  typedList,
+  unnestLists,
+  unpreparedStatement,
 } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
-import type { EventPlace, SequencedEvent, StoredEvent } from "./event.ts";
+import type { EventPosition, SequencedEvent, StoredEvent } from "./event.ts";
 
 export interface EventFilter {
   type?: string | undefined;
@@ -21,19 +21,19 @@ export interface EventFilter {
   afterSequence?: number | undefined;
 }
 
-interface OfOrganization {
+interface OrganizationParams {
   organizationId: string;
 }
 
-const eventsOf = ({ organizationId }: Params<OfOrganization>) =>
+const selectEvents = ({ organizationId }: Params<OrganizationParams>) =>
   kysely
     .selectFrom("events")
     .select(["id", "type", "data", "createdAt"])
     .where("organizationId", "=", organizationId)
     .$narrowType<StoredEvent>();
 
-const findById = statement("event_by_id", (param: Params<OfOrganization & { id: string }>) =>
-  eventsOf(param).where("id", "=", param.id),
+const findById = statement("event_by_id", (param: Params<OrganizationParams & { id: string }>) =>
+  selectEvents(param).where("id", "=", param.id),
 );
 
 export async function findEvent(db: Sql, organizationId: string, id: string): Promise<StoredEvent | null> {
@@ -41,32 +41,36 @@ export async function findEvent(db: Sql, organizationId: string, id: string): Pr
   return row ?? null;
 }
 
-const findByIds = statement("events_by_ids", (param: Params<OfOrganization & { ids: readonly string[] }>) =>
-  eventsOf(param).where("id", "=", kysely.fn.any(listOf("text", param.ids))),
+const findByIds = statement(
+  "events_by_ids",
+  (param: Params<OrganizationParams & { ids: readonly string[] }>) =>
+    selectEvents(param).where("id", "=", kysely.fn.any(typedList("text", param.ids))),
 );
 
 export function findEvents(db: Sql, organizationId: string, ids: readonly string[]): Promise<StoredEvent[]> {
   return findByIds(db, { organizationId, ids });
 }
 
-interface Narrowed extends OfOrganization {
+interface FilterParams extends OrganizationParams {
   type: string | null;
   rolloverId: string | null;
   limit: number;
 }
 
-const narrowed = (param: Params<Narrowed>) =>
-  eventsOf(param).where(isWithin("type", param.type)).where(isWithin("rolloverId", param.rolloverId));
+const selectFiltered = (param: Params<FilterParams>) =>
+  selectEvents(param)
+    .where(equalsUnlessNull("type", param.type))
+    .where(equalsUnlessNull("rolloverId", param.rolloverId));
 
 // Planned each time so PostgreSQL can use the indexes for one type and one rollover.
-const newestFirst = plannedEachTime("events_page", (param: Params<Narrowed & ListPlace>) =>
-  pageAfter(narrowed(param), ["createdAt", "id"], param),
+const selectNewestFirst = unpreparedStatement("events_page", (param: Params<FilterParams & ListPosition>) =>
+  pageAfter(selectFiltered(param), ["createdAt", "id"], param),
 );
 
-const inSequence = plannedEachTime(
+const selectInSequence = unpreparedStatement(
   "events_in_sequence",
-  (param: Params<Narrowed & { afterSequence: number; id: string | null }>) =>
-    narrowed(param)
+  (param: Params<FilterParams & { afterSequence: number; id: string | null }>) =>
+    selectFiltered(param)
       .where("sequence", ">", param.afterSequence)
       .where(
         sql<boolean>`sequence > coalesce((SELECT sequence FROM events WHERE organization_id = ${param.organizationId}
@@ -84,12 +88,12 @@ export async function listEvents(
   limit: number,
 ): Promise<Page<StoredEvent>> {
   const narrowing = { type: type ?? null, rolloverId: rolloverId ?? null };
-  const asked = { organizationId, ...narrowing, limit: limit + 1 };
-  const place = { createdAt: after?.createdAt ?? null, id: after?.id ?? null };
+  const params = { organizationId, ...narrowing, limit: limit + 1 };
+  const position = { createdAt: after?.createdAt ?? null, id: after?.id ?? null };
   const rows =
     afterSequence === undefined
-      ? await newestFirst(db, { ...asked, ...place })
-      : await inSequence(db, { ...asked, afterSequence, id: place.id });
+      ? await selectNewestFirst(db, { ...params, ...position })
+      : await selectInSequence(db, { ...params, afterSequence, id: position.id });
   return toPage(rows, limit);
 }
 
@@ -99,8 +103,8 @@ export async function listEvents(
  */
 const asCommitted = statement(
   "events_as_committed",
-  (param: Params<OfOrganization & EventPlace & { limit: number }>) =>
-    eventsOf(param)
+  (param: Params<OrganizationParams & EventPosition & { limit: number }>) =>
+    selectEvents(param)
       .select(sql<string>`position::text`.as("position"))
       .select(sql<number>`coalesce(sequence, 0)`.as("sequence"))
       .where(
@@ -120,19 +124,19 @@ const asCommitted = statement(
 export async function followEvents(
   db: Sql,
   organizationId: string,
-  after: EventPlace,
+  after: EventPosition,
   limit: number,
-): Promise<Page<StoredEvent & EventPlace>> {
+): Promise<Page<StoredEvent & EventPosition>> {
   return toPage(await asCommitted(db, { organizationId, ...after, limit: limit + 1 }), limit);
 }
 
 const readPages = statement(
   "events_of_many",
-  (param: Params<OfOrganization & { rolloverIds: readonly string[]; after: number; limit: number }>) =>
+  (param: Params<OrganizationParams & { rolloverIds: readonly string[]; after: number; limit: number }>) =>
     kysely
-      .selectFrom(givenLists("wanted", { id: listOf("text", param.rolloverIds) }))
+      .selectFrom(unnestLists("wanted", { id: typedList("text", param.rolloverIds) }))
       .crossJoinLateral(
-        eventsOf(param)
+        selectEvents(param)
           .select(["rolloverId", "sequence"])
           .where("rolloverId", "=", sql<string>`wanted.id`)
           .where("sequence", ">", param.after)
@@ -148,7 +152,7 @@ const readPages = statement(
 );
 
 /** Lists up to `limit` events of each rollover after a sequence number, in one statement. */
-export function readEventsOfRollovers(
+export function readRolloverEvents(
   db: Sql,
   organizationId: string,
   rolloverIds: readonly string[],

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { toEventBody } from "./event-body.ts";
 import type { EventType } from "./event-type.ts";
 import { EVENT_TYPE_NAMES, EVENT_TYPES, type EventTypeName } from "./event-types.ts";
-import { eventSchemaOf, type eventTypeSchema } from "./event-view.ts";
+import { createEventSchema, type eventTypeSchema } from "./event-view.ts";
 
 const EXAMPLE_AT = "2026-06-15T12:00:00.000Z";
 const EXAMPLE_ID = "evt_01m7zh400eenbshkcr3rdw9v4t";
@@ -14,7 +14,7 @@ export function exampleEvent(type: EventTypeName, environment: Environment) {
 }
 
 const SCHEMAS = new Map(
-  EVENT_TYPE_NAMES.map((type) => [type, toSchema(eventSchemaOf(type, EVENT_TYPES[type].data))]),
+  EVENT_TYPE_NAMES.map((type) => [type, toSchema(createEventSchema(type, EVENT_TYPES[type].data))]),
 );
 
 export function describeEventTypes(environment: Environment): z.output<typeof eventTypeSchema>[] {

@@ -25,7 +25,7 @@ export const eventSchema = z
   })
   .meta({ id: "Event", description: "An event, as sent to webhooks. Kept for 90 days." });
 
-export function eventSchemaOf(type: string, data: z.ZodType) {
+export function createEventSchema(type: string, data: z.ZodType) {
   return z.strictObject({ ...eventFields, type: z.literal(type), data });
 }
 

@@ -11,7 +11,7 @@ export interface SequencedEvent extends StoredEvent {
 }
 
 /** The position in commit order. */
-export interface EventPlace {
+export interface EventPosition {
   /** An integer of up to 19 digits. */
   position: string;
   /** Position within the rollover; 0 for other events. */

@@ -1,25 +1,25 @@
 import { invalidCursor, isId, sealCursor, unsealCursor } from "@svc/service-kit";
-import type { EventPlace } from "./event.ts";
+import type { EventPosition } from "./event.ts";
 
 /** Sorts before every event. */
-const START: EventPlace = { position: "0", sequence: 0, id: "" };
+const START_POSITION: EventPosition = { position: "0", sequence: 0, id: "" };
 
 /** Encodes a position as a cursor that never expires, because it does not depend on an existing row. */
-export function encodePlace({ position, sequence, id }: EventPlace = START): string {
+export function encodePosition({ position, sequence, id }: EventPosition = START_POSITION): string {
   return sealCursor(`${BigInt(position).toString(36)}.${sequence.toString(36)}.${id}`);
 }
 
 /** @throws Problem `invalid_request` for an invalid cursor or one of another list */
-export function decodePlace(cursor: string | undefined): EventPlace {
-  if (cursor === undefined) return START;
+export function decodePosition(cursor: string | undefined): EventPosition {
+  if (cursor === undefined) return START_POSITION;
   // Limits the digits to numbers that the database can store.
   const match = /^([0-9a-z]{1,11})\.([0-9a-z]{1,6})\.(\w*)$/.exec(unsealCursor(cursor));
   const [, position = "", sequence = "", id = ""] = match ?? [];
-  const place = {
+  const decoded = {
     position: String(Number.parseInt(position, 36)),
     sequence: Number.parseInt(sequence, 36),
     id,
   };
-  if (!match || (id !== "" && !isId("evt", id)) || encodePlace(place) !== cursor) throw invalidCursor();
-  return place;
+  if (!match || (id !== "" && !isId("evt", id)) || encodePosition(decoded) !== cursor) throw invalidCursor();
+  return decoded;
 }

@@ -1,8 +1,8 @@
 import { toPage } from "@svc/service-kit";
-import type { ApiCall } from "../declare.ts";
+import type { ApiCall } from "../define-operation.ts";
 import { readSequenceCursor } from "../rollovers/sequence-cursor.ts";
 import type { Link } from "../transport/graphql/links.ts";
-import { findEvents, readEventsOfRollovers } from "./event-store.ts";
+import { findEvents, readRolloverEvents } from "./event-store.ts";
 import { eventSchema, toEventView } from "./event-view.ts";
 
 export const eventLinks: readonly Link[] = [
@@ -14,7 +14,7 @@ export const eventLinks: readonly Link[] = [
       "for all rollovers in a response.",
     scope: "events:read",
     view: eventSchema,
-    gives: "page",
+    cardinality: "page",
     many: readPages,
     cursor: ({ sequence }) => String(sequence),
   },
@@ -24,7 +24,7 @@ export const eventLinks: readonly Link[] = [
     description: "The delivered event. Batched for all deliveries in a response.",
     scope: "events:read",
     view: eventSchema,
-    gives: "one",
+    cardinality: "one",
     key: "eventId",
     async many({ db, principal, environment }, ids) {
       const events = await findEvents(db.sql, principal.organizationId, ids);
@@ -44,7 +44,7 @@ async function readPages(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
   const after = readSequenceCursor(cursor);
-  const events = await readEventsOfRollovers(db.sql, principal.organizationId, rolloverIds, after, limit + 1);
+  const events = await readRolloverEvents(db.sql, principal.organizationId, rolloverIds, after, limit + 1);
   const byRollover = Map.groupBy(events, ({ rolloverId }) => rolloverId);
   return new Map(
     rolloverIds.map((id) => {

@@ -18,7 +18,7 @@ const receivedSchema = z.object({
   data: z.object({ rolloverId: z.string().optional() }).optional(),
 });
 
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 /**
  * Finds the events of a file that are missing from the database.
@@ -34,19 +34,19 @@ export async function findLostEvents(
 ): Promise<{ received: number; lost: LostEvent[] }> {
   const lost: LostEvent[] = [];
   let received = 0;
-  let some: LostEvent[] = [];
-  const look = async () => {
-    const known = new Set((await findKnown(db, { ids: some.map(({ id }) => id) })).map(({ id }) => id));
-    lost.push(...some.filter(({ id }) => !known.has(id)));
-    some = [];
+  let batch: LostEvent[] = [];
+  const checkBatch = async () => {
+    const known = new Set((await findKnown(db, { ids: batch.map(({ id }) => id) })).map(({ id }) => id));
+    lost.push(...batch.filter(({ id }) => !known.has(id)));
+    batch = [];
   };
   for await (const event of readEvents(file)) {
     if (new Date(event.createdAt) < since) continue;
     received += 1;
-    some.push(event);
-    if (some.length === AT_ONCE) await look();
+    batch.push(event);
+    if (batch.length === BATCH_SIZE) await checkBatch();
   }
-  await look();
+  await checkBatch();
   return { received, lost };
 }
 

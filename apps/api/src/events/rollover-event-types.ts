@@ -4,14 +4,14 @@ import type { ACTIONS, ActionName } from "../rollovers/workflow/transitions.ts";
 import type { EventType } from "./event-type.ts";
 import {
   changedDocument,
-  codeOf,
+  codeDetails,
+  deadlineEvent,
   documentRequest,
   mismatch,
-  ofDeadline,
-  ofRollover,
   RECEIPT,
   REVEALED,
   rejection,
+  rolloverEvent,
   transfer,
 } from "./rollover-event.ts";
 
@@ -19,135 +19,143 @@ import {
 
 /** Typed by event name, so an action without an event type does not compile. */
 const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], EventType>> = {
-  "rollover.consent_requested": ofRollover(
+  "rollover.consent_requested": rolloverEvent(
     "The participant was asked to sign.",
     "draft",
     "awaiting_participant",
   ),
-  "rollover.consent_signed": ofRollover("The participant has signed.", "awaiting_participant", "submitted"),
-  "rollover.submitted": ofRollover(
+  "rollover.consent_signed": rolloverEvent(
+    "The participant has signed.",
+    "awaiting_participant",
+    "submitted",
+  ),
+  "rollover.submitted": rolloverEvent(
     "The rollover was submitted with a consent obtained elsewhere.",
     "draft",
     "submitted",
   ),
-  "rollover.review_started": ofRollover("The review started.", "submitted", "in_review"),
-  "rollover.approved": ofRollover("The review approved the rollover.", "in_review", "approved"),
-  "rollover.rejected": ofRollover(
+  "rollover.review_started": rolloverEvent("The review started.", "submitted", "in_review"),
+  "rollover.approved": rolloverEvent("The review approved the rollover.", "in_review", "approved"),
+  "rollover.rejected": rolloverEvent(
     "The review rejected the rollover permanently.",
     "in_review",
     "rejected",
     rejection("operations"),
   ),
-  "rollover.documents_requested": ofRollover(
+  "rollover.documents_requested": rolloverEvent(
     "Documents were requested.",
     "in_review",
     "awaiting_documents",
     documentRequest({ types: ["loa"], code: null }),
   ),
-  "rollover.documents_provided": ofRollover(
+  "rollover.documents_provided": rolloverEvent(
     "Documents were submitted.",
     "awaiting_documents",
     "in_review",
     changedDocument("provided"),
   ),
-  "rollover.document_accepted": ofRollover(
+  "rollover.document_accepted": rolloverEvent(
     "A document was accepted.",
     "in_review",
     "in_review",
     changedDocument("accepted"),
   ),
-  "rollover.document_rejected": ofRollover(
+  "rollover.document_rejected": rolloverEvent(
     "A document was rejected and no longer counts.",
     "in_review",
     "in_review",
     changedDocument("rejected", "signature_missing"),
   ),
-  "rollover.documents_waived": ofRollover(
+  "rollover.documents_waived": rolloverEvent(
     "The rollover continues without the requested documents.",
     "awaiting_documents",
     "in_review",
   ),
-  "rollover.sent_to_custodian": ofRollover(
+  "rollover.sent_to_custodian": rolloverEvent(
     "The request was sent to the source custodian.",
     "approved",
     "requested",
   ),
-  "rollover.acknowledged": ofRollover("The source custodian started processing.", "requested", "processing"),
-  "rollover.custodian_soft_rejected": ofRollover(
+  "rollover.acknowledged": rolloverEvent(
+    "The source custodian started processing.",
+    "requested",
+    "processing",
+  ),
+  "rollover.custodian_soft_rejected": rolloverEvent(
     "The source custodian rejected the request but accepts a resubmission with documents.",
     "requested",
     "awaiting_documents",
     documentRequest({ types: [], code: "form_outdated" }),
   ),
-  "rollover.custodian_rejected": ofRollover(
+  "rollover.custodian_rejected": rolloverEvent(
     "The source custodian rejected the request permanently.",
     "requested",
     "rejected",
     rejection("source_custodian"),
   ),
-  "rollover.funds_sent": ofRollover(
+  "rollover.funds_sent": rolloverEvent(
     "The source custodian sent the money.",
     "processing",
     "funds_sent",
     transfer("destination", "sent"),
   ),
-  "rollover.distribution_recorded": ofRollover(
+  "rollover.distribution_recorded": rolloverEvent(
     "The participant received the money. The 60 days have started.",
     "processing",
     "funds_sent",
     transfer("participant", "sent"),
   ),
-  "rollover.funds_returned": ofRollover(
+  "rollover.funds_returned": rolloverEvent(
     "A transfer was lost, returned or became stale-dated.",
     "funds_sent",
     "processing",
     transfer("destination", "void"),
   ),
-  "rollover.funds_received": ofRollover(
+  "rollover.funds_received": rolloverEvent(
     "The destination custodian received money.",
     "funds_sent",
     "funds_received",
     RECEIPT,
   ),
-  "rollover.receipt_voided": ofRollover(
+  "rollover.receipt_voided": rolloverEvent(
     "A receipt was recorded by mistake or bounced. It no longer counts.",
     "funds_received",
     "funds_sent",
     RECEIPT,
   ),
-  "rollover.mismatch_resolved": ofRollover(
+  "rollover.mismatch_resolved": rolloverEvent(
     "A difference between the requested and sent amount, or the sent and received amount, was accepted.",
     "funds_received",
     "funds_received",
   ),
-  "rollover.completed": ofRollover(
+  "rollover.completed": rolloverEvent(
     "The money was posted to the destination account.",
     "funds_received",
     "completed",
   ),
-  "rollover.held": ofRollover(
+  "rollover.held": rolloverEvent(
     "The rollover was put on hold.",
     "in_review",
     "on_hold",
-    codeOf("hold", z.string().nullable(), "signature_unclear"),
+    codeDetails("hold", z.string().nullable(), "signature_unclear"),
   ),
-  "rollover.released": ofRollover("The rollover resumed after a hold.", "on_hold", "in_review"),
-  "rollover.cancelled": ofRollover(
+  "rollover.released": rolloverEvent("The rollover resumed after a hold.", "on_hold", "in_review"),
+  "rollover.cancelled": rolloverEvent(
     "The rollover was canceled before money was sent.",
     "submitted",
     "cancelled",
   ),
-  "rollover.failed": ofRollover(
+  "rollover.failed": rolloverEvent(
     "The rollover failed.",
     "processing",
     "failed",
-    codeOf("failure", z.string(), "no_such_account"),
+    codeDetails("failure", z.string(), "no_such_account"),
   ),
-  "rollover.expired": ofRollover("The rollover expired.", "draft", "expired"),
+  "rollover.expired": rolloverEvent("The rollover expired.", "draft", "expired"),
 };
 
 export const ROLLOVER_EVENTS = {
-  "rollover.created": ofRollover(
+  "rollover.created": rolloverEvent(
     "A rollover was created, as a draft or as the residual of a completed rollover.",
     null,
     "draft",
@@ -158,7 +166,7 @@ export const ROLLOVER_EVENTS = {
       example: {},
     },
   ),
-  "rollover.residual_created": ofRollover(
+  "rollover.residual_created": rolloverEvent(
     "Money remained after completion. A follow-up rollover moves it; this rollover stays completed.",
     "completed",
     "completed",
@@ -167,7 +175,7 @@ export const ROLLOVER_EVENTS = {
       example: { residualId: RESIDUAL_ID },
     },
   ),
-  "rollover.updated": ofRollover(
+  "rollover.updated": rolloverEvent(
     "A draft or an always-editable field was changed, or the personal data of an ended rollover was erased.",
     "draft",
     "draft",
@@ -178,7 +186,7 @@ export const ROLLOVER_EVENTS = {
       example: { fields: ["assigneeId", "priority"] },
     },
   ),
-  "rollover.note_added": ofRollover(
+  "rollover.note_added": rolloverEvent(
     "A note was added. Its text appears in the timeline, never in the event.",
     "draft",
     "draft",
@@ -188,42 +196,42 @@ export const ROLLOVER_EVENTS = {
     },
   ),
   ...ACTION_EVENTS,
-  "rollover.amount_mismatch": ofRollover(
+  "rollover.amount_mismatch": rolloverEvent(
     "The amount received differs from the amount sent.",
     "funds_sent",
     "funds_received",
     mismatch("amountMismatch"),
   ),
-  "rollover.request_mismatch": ofRollover(
+  "rollover.request_mismatch": rolloverEvent(
     "The amount sent differs from the amount requested.",
     "processing",
     "funds_sent",
     mismatch("requestMismatch"),
   ),
-  "rollover.documents_expired": ofRollover(
+  "rollover.documents_expired": rolloverEvent(
     "The validity of documents ended. They no longer count.",
     "approved",
     "approved",
     changedDocument("expired"),
   ),
-  "rollover.instructions_revealed": ofRollover(
+  "rollover.instructions_revealed": rolloverEvent(
     "A user viewed the instructions with full account numbers.",
     "approved",
     "approved",
     REVEALED,
   ),
-  "rollover.self_certification_revealed": ofRollover(
+  "rollover.self_certification_revealed": rolloverEvent(
     "A user viewed the self-certification of late money.",
     "funds_received",
     "funds_received",
     REVEALED,
   ),
-  "rollover.overdue": ofDeadline("An expected step did not happen by its due date.", {}, "requested", {
+  "rollover.overdue": deadlineEvent("An expected step did not happen by its due date.", {}, "requested", {
     type: "acknowledgement",
     dueOn: "2026-06-22",
     dueAt: "2026-06-22T12:00:00.000Z",
   }),
-  "rollover.deadline_approaching": ofDeadline(
+  "rollover.deadline_approaching": deadlineEvent(
     "The end of the 60 days is near.",
     { daysLeft: z.int().min(0) },
     "funds_sent",

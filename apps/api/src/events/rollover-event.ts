@@ -122,10 +122,10 @@ export const REVEALED = details(
   { type: "api_key", id: KEY_ID },
 );
 
-export const codeOf = (name: string, code: z.ZodType<string | null>, example: string) =>
+export const codeDetails = (name: string, code: z.ZodType<string | null>, example: string) =>
   details(name, { code }, { code: example });
 
-export function ofRollover(
+export function rolloverEvent(
   description: string,
   previousState: State | null,
   state: State,
@@ -136,19 +136,19 @@ export function ofRollover(
   return {
     description,
     data: z.strictObject({ ...rolloverFields, ...fields }),
-    example: { ...ONE, sequence, ...standing, ...example },
+    example: { ...EXAMPLE_IDS, sequence, ...standing, ...example },
   };
 }
 
-export function ofDeadline(
+export function deadlineEvent(
   description: string,
   more: z.ZodRawShape,
   state: State,
   deadline: object,
 ): EventType {
   const fields = { deadline: z.strictObject({ ...deadlineFields, ...more }) };
-  const told = ofRollover(description, state, state, { fields, example: { deadline } });
-  return { ...told, example: { ...told.example, sequence: 7 } };
+  const eventType = rolloverEvent(description, state, state, { fields, example: { deadline } });
+  return { ...eventType, example: { ...eventType.example, sequence: 7 } };
 }
 
-const ONE = { rolloverId: ROLLOVER_ID, accountId: ACCOUNT_ID, externalId: "transfer-77" };
+const EXAMPLE_IDS = { rolloverId: ROLLOVER_ID, accountId: ACCOUNT_ID, externalId: "transfer-77" };

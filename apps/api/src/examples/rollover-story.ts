@@ -112,7 +112,7 @@ export const draft = {
   updatedAt: NOW,
 };
 export const changed = { ...draft, metadata: { adviser: "north" }, version: 2 };
-const waitsUntil = (type: string, dueOn: string) => ({
+const runningDeadline = (type: string, dueOn: string) => ({
   type,
   status: "running",
   dueOn,
@@ -125,7 +125,7 @@ export const submitted = {
   state: "submitted",
   status: "in_progress",
   pendingOn: "operations",
-  deadlines: [waitsUntil("review_start", "2026-06-17")],
+  deadlines: [runningDeadline("review_start", "2026-06-17")],
   version: 3,
 };
 export const withDocument = {
@@ -149,14 +149,14 @@ export const withDocument = {
 export const inReview = {
   ...submitted,
   state: "in_review",
-  deadlines: [waitsUntil("review", "2026-06-23")],
+  deadlines: [runningDeadline("review", "2026-06-23")],
   version: 4,
 };
 export const processing = {
   ...inReview,
   state: "processing",
   pendingOn: "source_custodian",
-  deadlines: [waitsUntil("processing", "2026-06-23")],
+  deadlines: [runningDeadline("processing", "2026-06-23")],
   version: 7,
 };
 /** A late dividend of the completed rollover. */

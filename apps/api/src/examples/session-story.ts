@@ -1,4 +1,4 @@
-import { scopesOf } from "../members/roles.ts";
+import { scopesForRole } from "../members/roles.ts";
 
 export const session = {
   object: "session" as const,
@@ -16,7 +16,7 @@ export const session = {
       organizationId: "org_01kq3v5v2mf9t8r4s1d7x6w3zb",
       organizationName: "Demo Retirement",
       role: "operations" as const,
-      scopes: [...scopesOf("operations", "test")],
+      scopes: [...scopesForRole("operations", "test")],
     },
   ],
   platform: null,

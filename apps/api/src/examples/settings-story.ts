@@ -1,12 +1,12 @@
-import { WAIT_NAMES, WAITS } from "../rollovers/workflow/waits.ts";
+import { TIMEOUT_NAMES, TIMEOUTS } from "../rollovers/workflow/timeouts.ts";
 import { NOW } from "./story.ts";
 
 export const settings = {
   object: "organization_settings",
   name: "Acme Retirement",
   timeZone: "America/New_York",
-  waits: WAIT_NAMES.map((name) => {
-    const { type, days, count, reason } = WAITS[name];
+  waits: TIMEOUT_NAMES.map((name) => {
+    const { type, days, count, reason } = TIMEOUTS[name];
     return { name, type, days: name === "processing" ? null : days, count, isDefault: true, reason };
   }),
   secondPerson: [],

@@ -1,5 +1,5 @@
 import type { MessagePort } from "node:worker_threads";
-import { mapDatabaseError, type PoolUse } from "@svc/database";
+import { mapDatabaseError, type PoolUsage } from "@svc/database";
 import type { LinesCall } from "@svc/operations";
 import { type ErrorCode, Problem, type SentSpan, type TraceContext, toProblem } from "@svc/service-kit";
 import type { ApiConfig } from "../config.ts";
@@ -30,7 +30,7 @@ export interface StartLines extends LinesCall {
 /** Null after the last chunk. */
 export type LineChunk = { chunk: Uint8Array | null } | { problem: SentProblem } | { error: unknown };
 
-export type ThreadMessage = SentLog | { span: SentSpan } | { pools: readonly PoolUse[] };
+export type ThreadMessage = SentLog | { span: SentSpan } | { pools: readonly PoolUsage[] };
 
 export interface SentLog {
   level: "warn" | "error";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { extname, join } from "node:path";
 import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
-import type { PoolUse } from "@svc/database";
+import type { PoolUsage } from "@svc/database";
 import type { LineReader, LinesCall } from "@svc/operations";
 import {
   currentTrace,
@@ -22,8 +22,8 @@ import {
   toChunk,
 } from "./line-messages.ts";
 
-const PER_ORGANIZATION = 4;
-const PER_PROCESS = 16;
+const MAX_PER_ORGANIZATION = 4;
+const MAX_PER_PROCESS = 16;
 /** An idle thread takes 60 to 75 MB. */
 const IDLE_MS = 60_000;
 const MAX_HEAP_MB = 256;
@@ -38,7 +38,7 @@ export class LineThread implements LineReader {
   private readonly calls = new Map<string, number>();
   private worker: Worker | null = null;
   private idleTimer: NodeJS.Timeout | undefined;
-  pools: readonly PoolUse[] = [];
+  pools: readonly PoolUsage[] = [];
 
   constructor(config: LineThreadConfig, log: Logger) {
     // Other fields may hold objects that cannot be cloned.
@@ -53,15 +53,15 @@ export class LineThread implements LineReader {
   /** @throws Problem `rate_limited` or `overloaded` before the first chunk */
   async *read(call: LinesCall): AsyncGenerator<Uint8Array> {
     const { organizationId } = call.principal;
-    this.enter(organizationId);
+    this.acquireSlot(organizationId);
     const { port1: port, port2 } = new MessageChannel();
     try {
-      const start: StartLines = { ...call, port: port2, trace: ownTrace() };
+      const start: StartLines = { ...call, port: port2, trace: getTraceContext() };
       this.start().postMessage(start, [port2]);
       yield* readChunks(port);
     } finally {
       port.close();
-      this.leave(organizationId);
+      this.releaseSlot(organizationId);
     }
   }
 
@@ -71,22 +71,22 @@ export class LineThread implements LineReader {
     await this.worker?.terminate();
   }
 
-  private enter(organizationId: string): void {
-    const own = this.calls.get(organizationId) ?? 0;
-    if (own >= PER_ORGANIZATION)
+  private acquireSlot(organizationId: string): void {
+    const runningCount = this.calls.get(organizationId) ?? 0;
+    if (runningCount >= MAX_PER_ORGANIZATION)
       throw new Problem(
         "rate_limited",
-        `An organization can run ${PER_ORGANIZATION} exports at the same time. Wait for one to finish.`,
+        `An organization can run ${MAX_PER_ORGANIZATION} exports at the same time. Wait for one to finish.`,
         { headers: { "Retry-After": "5" } },
       );
-    if (this.callCount >= PER_PROCESS) throw overloaded();
+    if (this.callCount >= MAX_PER_PROCESS) throw overloaded();
     clearTimeout(this.idleTimer);
-    this.calls.set(organizationId, own + 1);
+    this.calls.set(organizationId, runningCount + 1);
   }
 
-  private leave(organizationId: string): void {
-    const own = (this.calls.get(organizationId) ?? 1) - 1;
-    if (own > 0) this.calls.set(organizationId, own);
+  private releaseSlot(organizationId: string): void {
+    const runningCount = (this.calls.get(organizationId) ?? 1) - 1;
+    if (runningCount > 0) this.calls.set(organizationId, runningCount);
     else this.calls.delete(organizationId);
     if (this.calls.size === 0) this.idleTimer = setTimeout(() => this.worker?.terminate(), IDLE_MS).unref();
   }
@@ -118,7 +118,7 @@ export class LineThread implements LineReader {
   }
 }
 
-function ownTrace(): TraceContext | null {
+function getTraceContext(): TraceContext | null {
   const trace = currentTrace();
   if (trace?.spanId === undefined) return null;
   const { traceparent, tracestate, spanId } = trace;

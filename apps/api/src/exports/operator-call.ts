@@ -1,7 +1,7 @@
 import type { Environment } from "@svc/keys";
 import { CREDENTIAL_SCOPES } from "@svc/keys";
 import type { Principal } from "@svc/service-kit";
-import type { ApiCall } from "../declare.ts";
+import type { ApiCall } from "../define-operation.ts";
 import { OPERATOR } from "../operator-actor.ts";
 import type { OperatorContext } from "../operator-context.ts";
 import type { RolloversContext } from "../rollovers/draft-rollover.ts";

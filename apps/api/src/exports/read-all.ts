@@ -1,8 +1,8 @@
 import { cursorAfter, readingCall } from "@svc/operations";
 import type { Page } from "@svc/service-kit";
-import type { ApiCall } from "../declare.ts";
+import type { ApiCall } from "../define-operation.ts";
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 interface Listing<Input, Item> {
   run(call: ApiCall, input: Input): Page<Item> | Promise<Page<Item>>;
@@ -19,8 +19,8 @@ export async function* readAll<Input extends { limit: number; cursor?: string | 
   input: Omit<Input, "limit" | "cursor">,
 ): AsyncGenerator<Item> {
   for (let cursor: string | undefined; ; ) {
-    const asked = { ...input, limit: PAGE, cursor } as Input;
-    const page: Page<Item> = await listing.run(readingCall(listing, call, asked), asked);
+    const pageInput = { ...input, limit: PAGE_SIZE, cursor } as Input;
+    const page: Page<Item> = await listing.run(readingCall(listing, call, pageInput), pageInput);
     yield* page.items;
     if (!page.hasMore) return;
     cursor = cursorAfter(listing, page, page.items.length - 1);

@@ -1,17 +1,17 @@
 import { setPriority } from "node:os";
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { CustodianCache } from "@svc/custodians";
-import { openDatabase, requestLimits, sayRefused, watchPools } from "@svc/database";
+import { createRejectionLogger, openDatabase, requestLimits, watchPools } from "@svc/database";
 import { type LinesCall, toEndpoint } from "@svc/operations";
 import {
   type AnyEndpoint,
-  finishedAnswer,
-  inTrace,
+  finalizeAnswer,
   type Logger,
-  linesText,
   sendSpans,
+  serializeLines,
   setTracing,
   type TraceContext,
+  withTrace,
 } from "@svc/service-kit";
 import { exportAuditEntries } from "../audit/operations/export-audit-entries.ts";
 import type { ApiContext } from "../context.ts";
@@ -61,7 +61,7 @@ function serve(
   const answer = (message: LineChunk, bytes?: ArrayBuffer) => port.postMessage(message, bytes ? [bytes] : []);
   port.on("message", async () => {
     try {
-      const { value } = await (trace ? inTrace(trace, next) : next());
+      const { value } = await (trace ? withTrace(trace, next) : next());
       answer({ chunk: value ?? null }, value?.buffer as ArrayBuffer);
     } catch (error) {
       answer(toErrorMessage(error));
@@ -87,15 +87,16 @@ async function* readChunks({
     params: undefined,
     body: undefined,
     sentBody: undefined,
-    called: () => operation,
+    methodAndPath: () => operation,
     header: () => undefined,
     clientAddress: () => null,
-    charge: () => {},
+    consumeQuota: () => {},
     receive: () => Promise.reject(new Error("exports do not receive files")),
   });
-  const finished = finishedAnswer(endpoint, answer, isChecked);
+  const finished = finalizeAnswer(endpoint, answer, isChecked);
   if (!("lines" in finished)) throw new Error(`${operation} returns no lines`);
-  for await (const text of linesText(finished.lines, finished.form)) yield encoder.encode(text as string);
+  for await (const text of serializeLines(finished.lines, finished.form))
+    yield encoder.encode(text as string);
 }
 
 function openContext(): ApiContext {
@@ -114,7 +115,7 @@ function openContext(): ApiContext {
     },
     name: "svc-api-exports",
     onConnectionLost: (error) => log.warn({ err: error }, "database connection lost"),
-    onRefused: sayRefused(log),
+    onRefused: createRejectionLogger(log),
   });
   watchPools(db, (pools) => send({ pools }));
   const chainKeys = new ChainKeys(config.CHAIN_KEY);

@@ -1,6 +1,6 @@
-import { keyOfStoredDigest } from "@svc/accounts";
-import { type Params, plannedEachTime, type Sql, sql, statementsByName } from "@svc/database";
-import { eachWindow, type KeyUse } from "../data-keys/key-usage.ts";
+import { selectDigestKeyId } from "@svc/accounts";
+import { type Params, type Sql, sql, statementsByName, unpreparedStatement } from "@svc/database";
+import { forEachWindow, type KeyUse } from "../data-keys/key-usage.ts";
 
 export interface DigestTable {
   name: string;
@@ -24,7 +24,7 @@ export const INDEXED_TABLES: readonly DigestTable[] = [
 ];
 
 /** Cannot be recomputed: idempotency keys are not stored. Rows expire after a day. */
-const REMEMBERED: DigestTable = { name: "idempotency_records", columns: ["id"], until: "expires_at" };
+const STORED_ANSWERS: DigestTable = { name: "idempotency_records", columns: ["id"], until: "expires_at" };
 
 const WINDOW_ROWS = 20_000;
 
@@ -33,17 +33,17 @@ export async function readDigestUsage(db: Sql, now: Date): Promise<KeyUse[]> {
 }
 
 export async function readAnswerUsage(db: Sql, now: Date): Promise<KeyUse[]> {
-  return countTables(db, [REMEMBERED], now);
+  return countTables(db, [STORED_ANSWERS], now);
 }
 
 async function countTables(db: Sql, tables: readonly DigestTable[], now: Date): Promise<KeyUse[]> {
   const uses = new Map<string, KeyUse>();
   for (const table of tables) {
-    await eachWindow(db, table.name, WINDOW_ROWS, async (after, upTo) => {
+    await forEachWindow(db, table.name, WINDOW_ROWS, async (after, upTo) => {
       for (const row of await countKeys(table)(db, { after, upTo, now })) {
         const name = `${table.name}.${row.column} ${row.keyId}`;
-        const known = uses.get(name);
-        if (known) known.count += row.count;
+        const existing = uses.get(name);
+        if (existing) existing.count += row.count;
         else uses.set(name, { table: table.name, ...row });
       }
     });
@@ -54,12 +54,12 @@ async function countTables(db: Sql, tables: readonly DigestTable[], now: Date): 
 const countKeys = statementsByName(
   ({ name }: DigestTable) => `digests_of_${name}`,
   (statementName, { name, columns, until }) =>
-    plannedEachTime(statementName, (param: Params<{ after: string; upTo: string; now: Date }>) => {
+    unpreparedStatement(statementName, (param: Params<{ after: string; upTo: string; now: Date }>) => {
       const digests = columns.map((column) => sql`(${sql.lit(column)}, ${sql.ref(column)})`);
       const counts =
         until === null ? sql`${param.now}::timestamptz IS NOT NULL` : sql`${sql.ref(until)} > ${param.now}`;
       return sql<{ column: string; keyId: string; count: number }>`
-        SELECT place.name AS "column", ${keyOfStoredDigest(sql`place.digest`)} AS "keyId", count(*)::int AS count
+        SELECT place.name AS "column", ${selectDigestKeyId(sql`place.digest`)} AS "keyId", count(*)::int AS count
         FROM ${sql.table(name)}, LATERAL (VALUES ${sql.join(digests)}) AS place (name, digest)
         WHERE id > ${param.after} AND id <= ${param.upTo} AND place.digest <> '' AND ${counts}
         GROUP BY 1, 2`;

@@ -1,13 +1,13 @@
 import { type AccountSecrets, reIndexAccounts } from "@svc/accounts";
 import { type Actor, type Database, inSqlTransaction, recordAudit } from "@svc/database";
-import { eachWindow, type KeyUse, type UnreadablePlace } from "../data-keys/key-usage.ts";
+import { forEachWindow, type KeyUse, type UnreadableValue } from "../data-keys/key-usage.ts";
 import {
-  countOthers,
-  NOTHING_DONE,
-  passUntilNothingIsLeft,
+  countUnderOtherKeys,
+  createEmptyPass,
+  runPasses,
   type TablePass,
   toCounts,
-} from "../data-keys/passes.ts";
+} from "../data-keys/run-passes.ts";
 import { reIndexRollovers } from "../rollovers/history/re-index-rollovers.ts";
 import type { SealContext } from "../rollovers/history/seal-rows.ts";
 import type { INDEX_KEY_AUDIT_ACTIONS } from "./audit-actions.ts";
@@ -27,7 +27,7 @@ export interface ReIndexing {
   remembered: KeyUse[];
   rows: number;
   values: number;
-  unreadable: UnreadablePlace[];
+  unreadable: UnreadableValue[];
   forged: string[];
 }
 
@@ -45,24 +45,24 @@ export async function reIndex(
   const before = await readUsage();
   const answers = await readAnswerUsage(ctx.db.sql, ctx.clock.now());
   const remembered = answers.filter(({ keyId }) => keyId !== currentKey);
-  const found = { currentKey, dryRun: input.dryRun, before, remembered, ...NOTHING_DONE() };
-  if (input.dryRun) return { ...found, after: null };
-  if (countOthers(before, currentKey) === 0) return { ...found, after: before };
+  const report = { currentKey, dryRun: input.dryRun, before, remembered, ...createEmptyPass() };
+  if (input.dryRun) return { ...report, after: null };
+  if (countUnderOtherKeys(before, currentKey) === 0) return { ...report, after: before };
 
   await audit(ctx, actor, "index_keys.re_indexing_started", { to: currentKey, found: toCounts(before) });
-  const done = await passUntilNothingIsLeft(INDEXED_TABLES, currentKey, {
+  const totals = await runPasses(INDEXED_TABLES, currentKey, {
     pass: (table) => reIndexTable(ctx, table, input.batchRows),
     readUsage,
     progress: input.progress,
   });
-  const { rows, values, after } = done;
+  const { rows, values, after } = totals;
   await audit(ctx, actor, "index_keys.re_indexing_ended", {
     to: currentKey,
     rows,
     values,
     left: toCounts(after),
   });
-  return { ...found, ...done };
+  return { ...report, ...totals };
 }
 
 /** Skips locked rows; the next pass picks them up. */
@@ -71,8 +71,8 @@ async function reIndexTable(
   { name: table }: DigestTable,
   batchRows: number,
 ): Promise<TablePass> {
-  const pass = NOTHING_DONE();
-  await eachWindow(ctx.db.sql, table, batchRows, async (after, upTo) => {
+  const pass = createEmptyPass();
+  await forEachWindow(ctx.db.sql, table, batchRows, async (after, upTo) => {
     const window = { after, upTo };
     const { forged, ...batch } = await (table === "accounts"
       ? inSqlTransaction(ctx.db, async (tx) => ({ ...(await reIndexAccounts(tx, ctx, window)), forged: [] }))

@@ -32,7 +32,7 @@ export function composeAlertMail(
     type: key.type as KeyType,
   });
   const name = toOneLine(key.name);
-  const { subject, lines } = wordsOf(type, data);
+  const { subject, lines } = composeText(type, data);
   const text = [
     `Key: ${name} (${hint})`,
     `Environment: ${key.environment}`,
@@ -44,7 +44,7 @@ export function composeAlertMail(
   return { subject: `[${key.environment}] ${subject}: ${name}`, text };
 }
 
-function wordsOf(
+function composeText(
   type: Alert["type"],
   data: Readonly<Record<string, unknown>>,
 ): { subject: string; lines: string[] } {

@@ -4,13 +4,13 @@ import { EXPIRY_NOTICE_DAYS } from "../events/key-event-types.ts";
 import { type Alert, composeAlertMail } from "./alert-mail.ts";
 import { mailOwners } from "./alert-recipients.ts";
 import {
-  AT_ONCE,
+  BATCH_SIZE,
   claimAlert,
   findExpiringKeys,
   findGrowingRefusals,
   findUnusedKeys,
-  judgeNetworks,
-  lockUnjudgedNetworks,
+  lockUnreviewedNetworks,
+  markNetworksReviewed,
   type WatchedKey,
 } from "./alert-store.ts";
 
@@ -19,19 +19,19 @@ type WatchContext = Pick<ApiContext, "mail" | "cipher" | "clock" | "jobs" | "sig
 const DAY_MS = 86_400_000;
 /** Every network is new to a new key. */
 const LEARNING_MS = 7 * DAY_MS;
-const MAX_NETWORKS_TOLD = 10;
+const MAX_NETWORKS_LISTED = 10;
 const UNUSED_AFTER_MS = 90 * DAY_MS;
 /** Minimum per hour, and multiple of the usual number, for an alert. */
-const REFUSALS = { least: 50, times: 10 } as const;
+const REFUSAL_SPIKE = { minRefusals: 50, times: 10 } as const;
 
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const toDay = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** Sends the urgent alerts: new networks and spikes in refused uses. */
 export async function watchKeys(ctx: WatchContext): Promise<void> {
-  while ((await judgeSomeNetworks(ctx)) === AT_ONCE);
+  while ((await reviewNetworks(ctx)) === BATCH_SIZE);
   const now = ctx.clock.now();
-  const asked = { now, day: dayOf(now), ...REFUSALS, limit: AT_ONCE };
-  for (const one of await findGrowingRefusals(ctx.db.sql, asked)) {
+  const params = { now, day: toDay(now), ...REFUSAL_SPIKE, limit: BATCH_SIZE };
+  for (const one of await findGrowingRefusals(ctx.db.sql, params)) {
     const data = {
       keyId: one.id,
       hour: one.hour.toISOString(),
@@ -40,7 +40,7 @@ export async function watchKeys(ctx: WatchContext): Promise<void> {
       code: one.lastRefusedCode,
     };
     await inSqlTransaction(ctx.db, (tx) =>
-      tell(ctx, tx, one, { type: "api_key.refusals_growing", data }, dayOf(now)),
+      sendAlert(ctx, tx, one, { type: "api_key.refusals_growing", data }, toDay(now)),
     );
   }
 }
@@ -50,23 +50,23 @@ export async function reviewKeys(ctx: WatchContext): Promise<void> {
   const now = ctx.clock.now();
   await untilNone(async () => {
     const since = new Date(now.getTime() - UNUSED_AFTER_MS);
-    const unused = await findUnusedKeys(ctx.db.sql, { now, since, limit: AT_ONCE });
+    const unused = await findUnusedKeys(ctx.db.sql, { now, since, limit: BATCH_SIZE });
     for (const key of unused) {
       const data = { keyId: key.id, lastUsedAt: key.lastUsedAt?.toISOString() ?? null };
       await inSqlTransaction(ctx.db, (tx) =>
-        tell(ctx, tx, key, { type: "api_key.unused", data }, key.subject),
+        sendAlert(ctx, tx, key, { type: "api_key.unused", data }, key.subject),
       );
     }
     return unused.length;
   });
   for (const [index, days] of EXPIRY_NOTICE_DAYS.entries()) {
-    const least = EXPIRY_NOTICE_DAYS[index + 1] ?? 0;
+    const minDays = EXPIRY_NOTICE_DAYS[index + 1] ?? 0;
     await untilNone(async () => {
-      const expiring = await findExpiringKeys(ctx.db.sql, { now, days, least, limit: AT_ONCE });
+      const expiring = await findExpiringKeys(ctx.db.sql, { now, days, minDays: minDays, limit: BATCH_SIZE });
       for (const key of expiring) {
         const data = { keyId: key.id, expiresAt: key.expiresAt.toISOString(), days };
         await inSqlTransaction(ctx.db, (tx) =>
-          tell(ctx, tx, key, { type: "api_key.expiring", data }, key.subject),
+          sendAlert(ctx, tx, key, { type: "api_key.expiring", data }, key.subject),
         );
       }
       return expiring.length;
@@ -75,14 +75,14 @@ export async function reviewKeys(ctx: WatchContext): Promise<void> {
 }
 
 async function untilNone(step: () => Promise<number>): Promise<void> {
-  while ((await step()) === AT_ONCE);
+  while ((await step()) === BATCH_SIZE);
 }
 
-function judgeSomeNetworks(ctx: WatchContext): Promise<number> {
+function reviewNetworks(ctx: WatchContext): Promise<number> {
   const now = ctx.clock.now();
   return inSqlTransaction(ctx.db, async (tx) => {
-    const found = await lockUnjudgedNetworks(tx, { day: dayOf(now), limit: AT_ONCE });
-    for (const [keyId, networks] of Map.groupBy(found, ({ id }) => id)) {
+    const unreviewed = await lockUnreviewedNetworks(tx, { day: toDay(now), limit: BATCH_SIZE });
+    for (const [keyId, networks] of Map.groupBy(unreviewed, ({ id }) => id)) {
       const [key] = networks as [(typeof networks)[number]];
       const fresh = networks.filter(
         ({ firstSeenAt, usedSince }) => firstSeenAt.getTime() - usedSince.getTime() > LEARNING_MS,
@@ -90,20 +90,20 @@ function judgeSomeNetworks(ctx: WatchContext): Promise<number> {
       if (fresh[0]) {
         const data = {
           keyId,
-          networks: fresh.slice(0, MAX_NETWORKS_TOLD).map(({ network }) => network),
+          networks: fresh.slice(0, MAX_NETWORKS_LISTED).map(({ network }) => network),
           count: fresh.length,
           firstSeenAt: fresh[0].firstSeenAt.toISOString(),
         };
-        await tell(ctx, tx, key, { type: "api_key.new_network", data }, dayOf(now));
+        await sendAlert(ctx, tx, key, { type: "api_key.new_network", data }, toDay(now));
       }
-      await judgeNetworks(tx, { keyId, networks: networks.map(({ network }) => network), now });
+      await markNetworksReviewed(tx, { keyId, networks: networks.map(({ network }) => network), now });
     }
-    return found.length;
+    return unreviewed.length;
   });
 }
 
 /** Sends an alert once per subject. */
-async function tell(
+async function sendAlert(
   ctx: WatchContext,
   tx: Sql,
   key: WatchedKey,

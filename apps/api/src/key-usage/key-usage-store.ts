@@ -1,4 +1,4 @@
-import { kysely, type Params, plannedEachTime, type Sql, sql, statement } from "@svc/database";
+import { kysely, type Params, type Sql, sql, statement, unpreparedStatement } from "@svc/database";
 
 export interface UsagePeriod {
   at: Date;
@@ -15,12 +15,12 @@ export interface LastUses {
   lastRefusedAddress: string | null;
 }
 
-interface OfKey {
+interface KeyParams {
   organizationId: string;
   keyId: string;
 }
 
-const ofKey = ({ organizationId, keyId }: Params<OfKey>) =>
+const selectUsageOfKey = ({ organizationId, keyId }: Params<KeyParams>) =>
   kysely.selectFrom("keyUsageHours").where("organizationId", "=", organizationId).where("keyId", "=", keyId);
 
 /** Oldest first, without empty periods. Days follow the organization's time zone. */
@@ -33,10 +33,10 @@ export function readUsage(
   return readPeriods(db, { organizationId, keyId, by, from, to });
 }
 
-const readPeriods = plannedEachTime(
+const readPeriods = unpreparedStatement(
   "key_usage_periods",
-  (param: Params<OfKey & { by: string; from: Date; to: Date }>) =>
-    ofKey(param)
+  (param: Params<KeyParams & { by: string; from: Date; to: Date }>) =>
+    selectUsageOfKey(param)
       .select([
         sql<Date>`date_trunc(${param.by}::text, hour,
           (SELECT time_zone FROM organizations WHERE id = ${param.organizationId}))`.as("at"),
@@ -49,7 +49,7 @@ const readPeriods = plannedEachTime(
       .orderBy(sql`1`),
 );
 
-const NONE: LastUses = {
+const NO_USES: LastUses = {
   lastUsedAt: null,
   lastAddress: null,
   lastUserAgent: null,
@@ -63,26 +63,26 @@ export async function readLastUses(db: Sql, organizationId: string, keyId: strin
     lastUsed.first(db, { organizationId, keyId }),
     lastRefused.first(db, { organizationId, keyId }),
   ]);
-  return { ...NONE, ...used, ...refused };
+  return { ...NO_USES, ...used, ...refused };
 }
 
-const lastUsed = statement("key_usage_last", (param: Params<OfKey>) =>
-  ofKey(param)
+const lastUsed = statement("key_usage_last", (param: Params<KeyParams>) =>
+  selectUsageOfKey(param)
     .select(["lastUsedAt", "lastAddress", "lastUserAgent"])
     .where("lastUsedAt", "is not", null)
     .orderBy("hour", "desc")
     .limit(1),
 );
 
-const lastRefused = statement("key_usage_last_refused", (param: Params<OfKey>) =>
-  ofKey(param)
+const lastRefused = statement("key_usage_last_refused", (param: Params<KeyParams>) =>
+  selectUsageOfKey(param)
     .select(["lastRefusedAt", "lastRefusedCode", "lastRefusedAddress"])
     .where("lastRefusedAt", "is not", null)
     .orderBy("hour", "desc")
     .limit(1),
 );
 
-export interface KnownNetwork {
+export interface KeyNetwork {
   network: string;
   firstSeenAt: Date;
   lastSeenAt: Date;
@@ -94,11 +94,11 @@ export function readNetworks(
   organizationId: string,
   keyId: string,
   limit: number,
-): Promise<KnownNetwork[]> {
-  return networksOf(db, { organizationId, keyId, limit });
+): Promise<KeyNetwork[]> {
+  return selectNetworks(db, { organizationId, keyId, limit });
 }
 
-const networksOf = statement("key_networks_of", (param: Params<OfKey & { limit: number }>) =>
+const selectNetworks = statement("key_networks_of", (param: Params<KeyParams & { limit: number }>) =>
   kysely
     .selectFrom("keyNetworks")
     .select(["network", "firstSeenAt", "lastSeenAt"])

@@ -2,7 +2,7 @@ import { answerTime } from "@svc/service-kit";
 import { z } from "zod";
 import { type ApiKeyRow, toApiKeyView } from "../api-keys/api-key-view.ts";
 import { safeToRevokeSchema } from "../api-keys/safe-to-revoke.ts";
-import type { KnownNetwork, LastUses, UsagePeriod } from "./key-usage-store.ts";
+import type { KeyNetwork, LastUses, UsagePeriod } from "./key-usage-store.ts";
 
 export const PERIODS = ["hour", "day"] as const;
 export type Period = (typeof PERIODS)[number];
@@ -65,7 +65,7 @@ export interface ReadUsage {
   to: Date;
   periods: readonly UsagePeriod[];
   last: LastUses;
-  networks: readonly KnownNetwork[];
+  networks: readonly KeyNetwork[];
 }
 
 export function toKeyUsageView(

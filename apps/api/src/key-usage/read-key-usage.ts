@@ -1,7 +1,7 @@
 import type { Sql } from "@svc/database";
 import { Problem, type ValidationIssue } from "@svc/service-kit";
 import type { ApiKeyRow } from "../api-keys/api-key-view.ts";
-import { getApiKeyOf } from "../api-keys/get-key.ts";
+import { getOrganizationApiKey } from "../api-keys/get-key.ts";
 import { readLastUses, readNetworks, readUsage } from "./key-usage-store.ts";
 import { type KeyUsageView, type Period, toKeyUsageView } from "./key-usage-view.ts";
 
@@ -24,11 +24,11 @@ export async function readKeyUsage(
   now: Date,
 ): Promise<KeyUsageView> {
   const { by = "hour", to = now } = query;
-  const { most, usual } = SPAN[by];
-  const { from = new Date(to.getTime() - usual * DAY_MS) } = query;
+  const { most: maxDays, usual: defaultDays } = SPAN[by];
+  const { from = new Date(to.getTime() - defaultDays * DAY_MS) } = query;
   if (from >= to) throw invalid("from", "must be before `to`.");
-  if (to.getTime() - from.getTime() > most * DAY_MS) {
-    throw invalid("from", `must be at most ${most} days before \`to\`, by ${by}.`);
+  if (to.getTime() - from.getTime() > maxDays * DAY_MS) {
+    throw invalid("from", `must be at most ${maxDays} days before \`to\`, by ${by}.`);
   }
   const { organizationId, id } = key;
   const periods = await readUsage(db, organizationId, id, { by, from, to });
@@ -36,7 +36,7 @@ export async function readKeyUsage(
   const [last, networks, current] = await Promise.all([
     readLastUses(db, organizationId, id),
     readNetworks(db, organizationId, id, MAX_NETWORKS),
-    getApiKeyOf(db, organizationId, id),
+    getOrganizationApiKey(db, organizationId, id),
   ]);
   return toKeyUsageView({ key: current, by, from, to, periods, last, networks }, now);
 }

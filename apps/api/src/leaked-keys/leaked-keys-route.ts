@@ -1,5 +1,6 @@
 import {
   dependencyUnavailable,
+  getRequestId,
   jsonForm,
   Problem,
   PUBLIC_TAG,
@@ -8,14 +9,13 @@ import {
   type Route,
   readClientAddress,
   readJsonBytes,
-  requestIdOf,
   toClientNetwork,
 } from "@svc/service-kit";
 import type { Request } from "express";
 import { z } from "zod";
 import type { ApiContext } from "../context.ts";
+import { processReport, reportSchema, verdictSchema } from "./process-report.ts";
 import { readScannerKeys, requireSignature } from "./report-signature.ts";
-import { reportSchema, takeReport, verdictSchema } from "./take-report.ts";
 
 export interface LeakedKeysRuntime {
   ctx: ApiContext;
@@ -79,7 +79,7 @@ export const leakedKeysRoute: Route<LeakedKeysRuntime> = {
       if (!bytes) throw new Problem("malformed_json", "The body must be a list of reports.");
       const isSigned = await verifySignature(ctx, req, bytes);
       const report = parseBody(reportSchema, parseJsonBytes(bytes));
-      const verdicts = await takeReport(ctx, report, { client, isSigned, requestId: requestIdOf(res) });
+      const verdicts = await processReport(ctx, report, { client, isSigned, requestId: getRequestId(res) });
       res.setHeader("Cache-Control", "no-store");
       res.json(verdicts);
     },

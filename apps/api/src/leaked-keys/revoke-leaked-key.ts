@@ -23,20 +23,20 @@ export async function revokeLeakedKey(
     const key = await lockAnyKey(tx, keyId);
     if (key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= at)) return false;
     const { organizationId } = key;
-    const found = { keyId, source, url };
+    const leakData = { keyId, source, url };
     const by = { actor: { type: "service", id: null }, personId: null, requestId, at } as const;
     await recordAudit(tx, {
       organizationId,
       actor: by.actor,
       action: "api_key.leaked",
       targetId: keyId,
-      data: found,
+      data: leakData,
       requestId,
       at,
     });
-    await recordEvent(tx, { organizationId, type: "api_key.leaked", data: found, at });
+    await recordEvent(tx, { organizationId, type: "api_key.leaked", data: leakData, at });
     await revokeKey(tx, key, by);
-    const mail = composeAlertMail({ type: "api_key.leaked", data: found }, key, ctx.signIn.origin);
+    const mail = composeAlertMail({ type: "api_key.leaked", data: leakData }, key, ctx.signIn.origin);
     await mailOwners(ctx, tx, organizationId, mail);
     return true;
   });

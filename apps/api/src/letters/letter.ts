@@ -33,7 +33,7 @@ export class Letter {
 
   paragraph(text: string, style: "text" | "small" = "text"): void {
     // Short paragraphs stay whole; longer ones can be split.
-    this.page.keepTogether(Math.min(this.page.heightOf(text, this.page.width), 48));
+    this.page.keepTogether(Math.min(this.page.measureHeight(text, this.page.width), 48));
     this.page.text("P", text, { size: SIZES[style], color: style === "small" ? COLORS.quiet : COLORS.ink });
     this.page.y += 6;
   }
@@ -53,8 +53,8 @@ export class Letter {
     const { page } = this;
     const inner = page.width - 2 * GAP;
     const height =
-      page.heightOf(heading, inner, { font: "bold" }) +
-      items.reduce((sum, item) => sum + page.heightOf(item, inner - 12) + 3, 0) +
+      page.measureHeight(heading, inner, { font: "bold" }) +
+      items.reduce((sum, item) => sum + page.measureHeight(item, inner - 12) + 3, 0) +
       2 * GAP;
     page.keepTogether(height);
     const top = page.y;
@@ -72,7 +72,7 @@ export class Letter {
     const list = page.element("L");
     for (const { text, isMarked } of items) {
       const printed = page.printable(text);
-      page.keepTogether(page.heightOf(printed, page.width - 20) + 5);
+      page.keepTogether(page.measureHeight(printed, page.width - 20) + 5);
       page.box(page.left + 1, page.y + 2.5, 9, 9, "plain");
       this.labelled(list, isMarked ? "X" : null, printed, page.left + 2.4, page.width - 2.4, 17.6, 4);
     }
@@ -128,8 +128,8 @@ export class Letter {
     const named = { size: 9.5, color: COLORS.quiet, width: LABEL_WIDTH };
     const lines = value === null ? [] : [value].flat().map((line) => page.printable(line));
     const text = lines.join("\n");
-    const own = value === null ? 20 : page.heightOf(text, width, { font: "bold" });
-    const height = Math.max(page.heightOf(label, LABEL_WIDTH, named), own);
+    const valueHeight = value === null ? 20 : page.measureHeight(text, width, { font: "bold" });
+    const height = Math.max(page.measureHeight(label, LABEL_WIDTH, named), valueHeight);
     page.keepTogether(height + 5);
     const top = page.y;
     const parent = page.element("LI", list);

@@ -101,7 +101,11 @@ export class TaggedPages {
     this.pdf.x = this.left;
   }
 
-  heightOf(text: string, width: number, { font = "regular", size = SIZES.text }: TextStyle = {}): number {
+  measureHeight(
+    text: string,
+    width: number,
+    { font = "regular", size = SIZES.text }: TextStyle = {},
+  ): number {
     return this.pdf.font(font).fontSize(size).heightOfString(text, { width, lineGap: LINE_GAP });
   }
 

@@ -1,4 +1,4 @@
-import type { FieldPlace } from "@svc/accounts";
+import type { FieldLocation } from "@svc/accounts";
 
 /** Encrypted, because links in a mail are as sensitive as passwords. */
 export interface MailContent {
@@ -7,4 +7,8 @@ export interface MailContent {
   text: string;
 }
 
-export const mailPlace = (id: string): FieldPlace => ({ table: "mails", column: "content", rowId: id });
+export const mailContentField = (id: string): FieldLocation => ({
+  table: "mails",
+  column: "content",
+  rowId: id,
+});

@@ -1,6 +1,6 @@
-import { kysely, type Params, plannedEachTime, type Sql, sql, statement } from "@svc/database";
+import { kysely, type Params, type Sql, sql, statement, unpreparedStatement } from "@svc/database";
 
-export interface WaitingMail {
+export interface DueMail {
   id: string;
   contentCiphertext: string;
   /** Includes the current attempt. */
@@ -35,7 +35,7 @@ const insert = statement(
  * Claims due mails for the duration of an attempt; if the worker dies, another one claims them again. Organizations take turns. Mails
  * without one, such as password resets, come first.
  */
-export const claimMails = plannedEachTime(
+export const claimMails = unpreparedStatement(
   "mail_claim",
   (param: Params<{ now: Date; again: Date; limit: number }>) =>
     kysely
@@ -87,6 +87,6 @@ export const postponeMail = statement(
       .where("id", "=", param.id),
 );
 
-export const deleteOldMails = plannedEachTime("mail_clean", (param: Params<{ before: Date }>) =>
+export const deleteOldMails = unpreparedStatement("mail_clean", (param: Params<{ before: Date }>) =>
   kysely.deleteFrom("mails").where("nextAttemptAt", "is", null).where("createdAt", "<", param.before),
 );

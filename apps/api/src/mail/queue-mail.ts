@@ -3,7 +3,7 @@ import type { Sql } from "@svc/database";
 import type { JobSender } from "@svc/database/jobs";
 import { type Clock, newId, toOneLine } from "@svc/service-kit";
 import type { MailSettings } from "./mail-config.ts";
-import { type MailContent, mailPlace } from "./mail-content.ts";
+import { type MailContent, mailContentField } from "./mail-content.ts";
 import { insertMail } from "./mail-store.ts";
 
 export interface NewMail extends MailContent {
@@ -34,7 +34,7 @@ export async function queueMail(
   await insertMail(tx, {
     id,
     organizationId,
-    contentCiphertext: ctx.cipher.encrypt(JSON.stringify(content), mailPlace(id)),
+    contentCiphertext: ctx.cipher.encrypt(JSON.stringify(content), mailContentField(id)),
     nextAttemptAt: now,
     createdAt: now,
   });

@@ -10,11 +10,11 @@ import {
 import { newId, Problem } from "@svc/service-kit";
 import type { ApiContext } from "../context.ts";
 import { hashPassword } from "../sign-in/password.ts";
-import { requireFitPassword } from "../sign-in/password-rule.ts";
+import { requireStrongPassword } from "../sign-in/password-rule.ts";
 import type { PortalSession } from "../sign-in/sign-in.ts";
-import { findByToken, takeUp } from "./invitation-store.ts";
+import { findByToken, markAccepted } from "./invitation-store.ts";
 import { hashToken } from "./invite-member.ts";
-import { findInvitedPerson, planJoin, requireOwnFactor } from "./join-rules.ts";
+import { findInvitedPerson, planJoin, requireFreshFactor } from "./join-rules.ts";
 import { insertMember, lockMembers } from "./member-store.ts";
 import { removeUnprovenCredentials, verifyEmail } from "./verified-email.ts";
 
@@ -29,9 +29,9 @@ export async function readInvitation(
   token: string,
   session: PortalSession | null,
 ) {
-  const found = await findByToken.first(db.sql, { tokenHash: hashToken(token), now: clock.now() });
-  if (!found) throw new Problem("link_not_valid");
-  return { ...found, step: planJoin(found, await findInvitedPerson(db.sql, found), session) };
+  const invitation = await findByToken.first(db.sql, { tokenHash: hashToken(token), now: clock.now() });
+  if (!invitation) throw new Problem("link_not_valid");
+  return { ...invitation, step: planJoin(invitation, await findInvitedPerson(db.sql, invitation), session) };
 }
 
 /**
@@ -51,7 +51,8 @@ export async function acceptInvitation(
 ): Promise<{ email: string }> {
   const { email, step: planned } = await readInvitation(ctx, token, session);
   const choosesPassword = planned === "create" || planned === "reclaim";
-  if (choosesPassword) await requireFitPassword("password", password, [email, ...email.split(/[@.]/), name]);
+  if (choosesPassword)
+    await requireStrongPassword("password", password, [email, ...email.split(/[@.]/), name]);
   // Outside the transaction, because hashing is slow.
   const digest = choosesPassword ? await hashPassword(password) : null;
   await inSqlTransaction(ctx.db, async (tx) => {
@@ -61,17 +62,18 @@ export async function acceptInvitation(
     const { id, organizationId: of, role, invitedBy, isMailed } = invitation;
     await lockMembers(tx, of);
     await lockName(tx, `joining:${email}`);
-    if (!(await takeUp.first(tx, { id, at }))) throw new Problem("link_not_valid");
+    if (!(await markAccepted.first(tx, { id, at }))) throw new Problem("link_not_valid");
     const person = await findInvitedPerson(tx, invitation);
     const step = planJoin(invitation, person, session);
     // The invited person changed since the link was opened.
     if (step !== planned) throw new Problem("link_not_valid");
     if (step === "sign_in")
       throw new Problem("sign_in_required", "Sign in with the invited address, then accept.");
-    if (step === "join" && session && session.userId === person?.id) await requireOwnFactor(tx, session, at);
-    const userId = person?.id ?? (await makeUser(tx, email, name, at));
+    if (step === "join" && session && session.userId === person?.id)
+      await requireFreshFactor(tx, session, at);
+    const userId = person?.id ?? (await createUser(tx, email, name, at));
     if (step === "reclaim") await removeUnprovenCredentials(tx, userId);
-    if (digest !== null) await givePassword(tx, userId, digest, at);
+    if (digest !== null) await insertPassword(tx, userId, digest, at);
     const memberId = newId("mem");
     await insertMember(tx, { id: memberId, userId, of, role, by: invitedBy, at });
     await recordAudit(tx, {
@@ -89,7 +91,7 @@ export async function acceptInvitation(
 }
 
 /** The address starts unverified. */
-export async function makeUser(tx: Sql, email: string, name: string, at: Date): Promise<string> {
+export async function createUser(tx: Sql, email: string, name: string, at: Date): Promise<string> {
   const id = newId("usr");
   await insertUser(tx, { id, email, name: name.trim() || email, at });
   return id;
@@ -108,7 +110,7 @@ const insertUser = statement(
     }),
 );
 
-export async function givePassword(tx: Sql, userId: string, digest: string, at: Date): Promise<void> {
+export async function insertPassword(tx: Sql, userId: string, digest: string, at: Date): Promise<void> {
   await insertCredential(tx, { id: newId("pcr"), userId, digest, at });
 }
 

@@ -1,11 +1,11 @@
 import {
   type AnyEndpoint,
-  nameCaller,
   notFound,
   type Principal,
   Problem,
   requireScope,
   requireUnlocked,
+  setCaller,
 } from "@svc/service-kit";
 import type { Request, Response } from "express";
 import type { ApiContext } from "../context.ts";
@@ -17,15 +17,15 @@ import {
   findUnverifiedMembership,
   type Membership,
 } from "./memberships.ts";
-import { requireOwnPage } from "./own-page.ts";
-import { needsSecondFactor, scopesOf } from "./roles.ts";
+import { requireSameOrigin } from "./require-same-origin.ts";
+import { needsSecondFactor, scopesForRole } from "./roles.ts";
 
 export const ORGANIZATION_HEADER = "Svc-Organization";
 
 /** Requires a session, and counts the request against the user's rate limit. */
 export async function requireSession(ctx: ApiContext, req: Request, res: Response): Promise<PortalSession> {
   if (ctx.signIn.origin === null) throw new Problem("sign_in_required", "This deployment has no portal.");
-  requireOwnPage(req, ctx.signIn.origin);
+  requireSameOrigin(req, ctx.signIn.origin);
   const session = await ctx.signIn.findSession(req);
   if (!session) throw new Problem("sign_in_required");
   await ctx.auth.limiter.consume(res, session.userId, null);
@@ -47,7 +47,7 @@ export async function authenticateMember(
 ): Promise<Principal> {
   const session = await requireSession(ctx, req, res);
   const membership = await findMembership(ctx, session, req.get(ORGANIZATION_HEADER));
-  nameCaller(res, { organizationId: membership.organizationId, keyId: null, memberId: membership.id });
+  setCaller(res, { organizationId: membership.organizationId, keyId: null, memberId: membership.id });
   // Platform staff can inspect locked organizations.
   if (membership.role !== "platform") requireUnlocked(membership);
   if (needsSecondFactor(membership.role, ctx.environment) && !session.hasSecondFactor)
@@ -55,14 +55,14 @@ export async function authenticateMember(
   const principal: Principal = {
     organizationId: membership.organizationId,
     environment: ctx.environment,
-    scopes: scopesOf(membership.role, ctx.environment),
+    scopes: scopesForRole(membership.role, ctx.environment),
     actor: { type: "member", id: membership.id },
     keyId: null,
     keyType: null,
     personId: session.userId,
   };
   if (endpoint.scope) requireScope(principal, endpoint.scope);
-  ctx.auth.accepted.member += 1;
+  ctx.auth.acceptedCounts.member += 1;
   return principal;
 }
 
@@ -82,8 +82,8 @@ async function findMembership(
     await requireVerified(organizationId);
     throw notFound("organization");
   }
-  const [only, ...others] = await findMemberships(db.sql, reach);
-  if (only && others.length === 0) return only;
+  const [only, ...otherMemberships] = await findMemberships(db.sql, reach);
+  if (only && otherMemberships.length === 0) return only;
   if (!only) await requireVerified(null);
   // Without any membership, naming an organization cannot help.
   if (!only && !(await findPlatformMembership.first(db.sql, reach))) throw new Problem("sign_in_required");

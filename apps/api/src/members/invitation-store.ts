@@ -1,4 +1,4 @@
-import { kysely, type ListPlace, type Params, pageAfter, type Sql, sql, statement } from "@svc/database";
+import { kysely, type ListPosition, type Params, pageAfter, type Sql, sql, statement } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
 import type { OrganizationRole, Role } from "./roles.ts";
 
@@ -11,11 +11,11 @@ export interface Invitation {
   expiresAt: Date;
 }
 
-interface Of {
+interface OrganizationParams {
   organizationId: string;
 }
 
-const openOf = (param: Params<Of>) =>
+const selectOpen = (param: Params<OrganizationParams>) =>
   kysely
     .selectFrom("memberInvitations")
     .select(["id", "email", "createdAt", "expiresAt"])
@@ -34,15 +34,17 @@ export async function listInvitations(
   return toPage(await readPage(db, { organizationId, createdAt, id, limit: limit + 1 }), limit);
 }
 
-const readPage = statement("member_invitations_page", (param: Params<Of & ListPlace & { limit: number }>) =>
-  pageAfter(openOf(param), ["createdAt", "id"], param),
+const readPage = statement(
+  "member_invitations_page",
+  (param: Params<OrganizationParams & ListPosition & { limit: number }>) =>
+    pageAfter(selectOpen(param), ["createdAt", "id"], param),
 );
 
 export async function countInvitations(tx: Sql, organizationId: string, since: Date) {
   return (await count.first(tx, { organizationId, since })) ?? { count: 0, oldest: null };
 }
 
-const count = statement("member_invitations_count", (param: Params<Of & { since: Date }>) =>
+const count = statement("member_invitations_count", (param: Params<OrganizationParams & { since: Date }>) =>
   kysely
     .selectFrom("memberInvitations")
     .select([sql<number>`count(*)::int`.as("count"), sql<Date | null>`min(created_at)`.as("oldest")])
@@ -55,19 +57,21 @@ export function revokeById(tx: Sql, organizationId: string, id: string, at: Date
   return revokeOne.first(tx, { organizationId, id, at });
 }
 
-const revokeOne = statement("member_invitation_revoke", (param: Params<Of & { id: string; at: Date }>) =>
-  kysely
-    .updateTable("memberInvitations")
-    .set({ revokedAt: param.at })
-    .where("organizationId", "=", param.organizationId)
-    .where("id", "=", param.id)
-    .where("acceptedAt", "is", null)
-    .where("revokedAt", "is", null)
-    .returning(["id", sql<OrganizationRole>`role`.as("role")]),
+const revokeOne = statement(
+  "member_invitation_revoke",
+  (param: Params<OrganizationParams & { id: string; at: Date }>) =>
+    kysely
+      .updateTable("memberInvitations")
+      .set({ revokedAt: param.at })
+      .where("organizationId", "=", param.organizationId)
+      .where("id", "=", param.id)
+      .where("acceptedAt", "is", null)
+      .where("revokedAt", "is", null)
+      .returning(["id", sql<OrganizationRole>`role`.as("role")]),
 );
 
 /** Only the newest link to an address works. */
-export const revokeOpenTo = statement(
+export const revokeOpenInvitations = statement(
   "member_invitation_revoke_open",
   (param: Params<{ of: string | null; email: string; at: Date }>) =>
     kysely
@@ -127,7 +131,7 @@ export const findByToken = statement(
 );
 
 /** @returns null if another request just accepted or revoked it */
-export const takeUp = statement("member_invitation_accept", (param: Params<{ id: string; at: Date }>) =>
+export const markAccepted = statement("member_invitation_accept", (param: Params<{ id: string; at: Date }>) =>
   kysely
     .updateTable("memberInvitations")
     .set({ acceptedAt: param.at })

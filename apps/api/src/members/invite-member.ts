@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Sql } from "@svc/database";
 import { newId, Problem, toOneLine } from "@svc/service-kit";
-import { insertInvitation, revokeOpenTo } from "./invitation-store.ts";
+import { insertInvitation, revokeOpenInvitations } from "./invitation-store.ts";
 import { isMember, lockMembers } from "./member-store.ts";
 import type { Role } from "./roles.ts";
 
@@ -38,7 +38,7 @@ export async function inviteMember(
   await lockMembers(tx, of);
   const address = email.trim().toLowerCase();
   if (await isMember(tx, of, address)) throw new Problem("already_member");
-  await revokeOpenTo(tx, { of, email: address, at: now });
+  await revokeOpenInvitations(tx, { of, email: address, at: now });
   const token = randomBytes(24).toString("base64url");
   const invitation = {
     id: newId("inv"),

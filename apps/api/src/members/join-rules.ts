@@ -52,7 +52,7 @@ export function planJoin(
 }
 
 /** Requires a recent second factor before joining another organization. */
-export async function requireOwnFactor(db: Sql, session: PortalSession, now: Date): Promise<void> {
+export async function requireFreshFactor(db: Sql, session: PortalSession, now: Date): Promise<void> {
   await requireRecentFactor(db, session, now);
   requireRecent(session, now);
 }

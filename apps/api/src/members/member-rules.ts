@@ -1,18 +1,21 @@
 import { Problem } from "@svc/service-kit";
 import type { OrganizationRole, Role } from "./roles.ts";
 
-export function mayManage(own: Role, other: OrganizationRole): boolean {
-  if (own === "owner" || own === "platform") return true;
-  return own === "admin" && other !== "owner";
+export function canManage(callerRole: Role, other: OrganizationRole): boolean {
+  if (callerRole === "owner" || callerRole === "platform") return true;
+  return callerRole === "admin" && other !== "owner";
 }
 
-export function requireMayManage(own: Role, ...others: readonly OrganizationRole[]): void {
-  for (const other of others)
-    if (!mayManage(own, other))
-      throw new Problem("role_not_allowed", `The role ${own} cannot create, change or remove an ${other}.`);
+export function requireCanManage(callerRole: Role, ...otherRoles: readonly OrganizationRole[]): void {
+  for (const other of otherRoles)
+    if (!canManage(callerRole, other))
+      throw new Problem(
+        "role_not_allowed",
+        `The role ${callerRole} cannot create, change or remove an ${other}.`,
+      );
 }
 
-export function requireOwnerLeft(
+export function requireRemainingOwner(
   owners: number,
   before: OrganizationRole,
   after: OrganizationRole | null,

@@ -1,6 +1,6 @@
 import {
   kysely,
-  type ListPlace,
+  type ListPosition,
   lockName,
   type Params,
   pageAfter,
@@ -22,11 +22,11 @@ export interface Member {
   createdAt: Date;
 }
 
-interface Of {
+interface OrganizationParams {
   organizationId: string;
 }
 
-const membersOf = (param: Params<Of>) =>
+const selectMembers = (param: Params<OrganizationParams>) =>
   kysely
     .selectFrom("members as m")
     .innerJoin("portalUsers as u", "u.id", "m.userId")
@@ -50,22 +50,24 @@ export async function listMembers(
   return toPage(await readPage(db, { organizationId, createdAt, id, limit: limit + 1 }), limit);
 }
 
-const readPage = statement("members_page", (param: Params<Of & ListPlace & { limit: number }>) =>
-  pageAfter(
-    kysely
-      .selectFrom(membersOf(param).as("member"))
-      .select(["id", "userId", "name", "email", "version", "createdAt", "role", "hasSecondFactor"]),
-    ["createdAt", "id"],
-    param,
-  ),
+const readPage = statement(
+  "members_page",
+  (param: Params<OrganizationParams & ListPosition & { limit: number }>) =>
+    pageAfter(
+      kysely
+        .selectFrom(selectMembers(param).as("member"))
+        .select(["id", "userId", "name", "email", "version", "createdAt", "role", "hasSecondFactor"]),
+      ["createdAt", "id"],
+      param,
+    ),
 );
 
 export function findMember(db: Sql, organizationId: string, id: string): Promise<Member | null> {
   return findById.first(db, { organizationId, id });
 }
 
-const findById = statement("member_by_id", (param: Params<Of & { id: string }>) =>
-  membersOf(param).where("m.id", "=", param.id),
+const findById = statement("member_by_id", (param: Params<OrganizationParams & { id: string }>) =>
+  selectMembers(param).where("m.id", "=", param.id),
 );
 
 /** Serializes membership changes until the transaction ends. */
@@ -74,10 +76,10 @@ export async function lockMembers(tx: Sql, organizationId: string | null): Promi
 }
 
 export async function countOwners(tx: Sql, organizationId: string): Promise<number> {
-  return (await owners.first(tx, { organizationId }))?.count ?? 0;
+  return (await countOwnersOf.first(tx, { organizationId }))?.count ?? 0;
 }
 
-const owners = statement("members_owners", (param: Params<Of>) =>
+const countOwnersOf = statement("members_owners", (param: Params<OrganizationParams>) =>
   kysely
     .selectFrom("members")
     .select(sql<number>`count(*)::int`.as("count"))
@@ -86,11 +88,11 @@ const owners = statement("members_owners", (param: Params<Of>) =>
     .where("role", "=", "owner"),
 );
 
-export async function roleOfActor(db: Sql, memberId: string): Promise<Role | null> {
-  return (await roleById.first(db, { memberId }))?.role ?? null;
+export async function findMemberRole(db: Sql, memberId: string): Promise<Role | null> {
+  return (await findRoleById.first(db, { memberId }))?.role ?? null;
 }
 
-const roleById = statement("member_role", (param: Params<{ memberId: string }>) =>
+const findRoleById = statement("member_role", (param: Params<{ memberId: string }>) =>
   kysely
     .selectFrom("members")
     .select(sql<Role>`role`.as("role"))
@@ -100,17 +102,19 @@ const roleById = statement("member_role", (param: Params<{ memberId: string }>) 
 
 /** A null organization means platform staff. */
 export async function isMember(tx: Sql, of: string | null, email: string): Promise<boolean> {
-  return (await memberByEmail.first(tx, { of, email })) !== null;
+  return (await findMemberByEmail.first(tx, { of, email })) !== null;
 }
 
-const memberByEmail = statement("member_by_email", (param: Params<{ of: string | null; email: string }>) =>
-  kysely
-    .selectFrom("members as m")
-    .innerJoin("portalUsers as u", "u.id", "m.userId")
-    .select("m.id")
-    .where("u.email", "=", param.email)
-    .where("m.removedAt", "is", null)
-    .where(sql<boolean>`m.organization_id IS NOT DISTINCT FROM ${param.of}`),
+const findMemberByEmail = statement(
+  "member_by_email",
+  (param: Params<{ of: string | null; email: string }>) =>
+    kysely
+      .selectFrom("members as m")
+      .innerJoin("portalUsers as u", "u.id", "m.userId")
+      .select("m.id")
+      .where("u.email", "=", param.email)
+      .where("m.removedAt", "is", null)
+      .where(sql<boolean>`m.organization_id IS NOT DISTINCT FROM ${param.of}`),
 );
 
 /** @param raisedBy null if the role was not raised */

@@ -30,7 +30,7 @@ export function toMemberView({ userId: _, createdAt, ...member }: Member): Membe
   return { object: "member", ...member, createdAt: createdAt.toISOString() };
 }
 
-export const tagOfMember = ({ version }: MemberView) => toETag(version);
+export const memberEtag = ({ version }: MemberView) => toETag(version);
 
 export const invitationSchema = z
   .strictObject({

@@ -109,7 +109,7 @@ export const findUnverifiedMembership = statement(
 /** Searches by part of the name or by ID, for platform staff. */
 export const findOrganizations = statement(
   "organizations_by_text",
-  (param: Params<{ text: string; most: number }>) =>
+  (param: Params<{ text: string; limit: number }>) =>
     kysely
       .selectFrom("organizations")
       .select(["id", "name"])
@@ -121,7 +121,7 @@ export const findOrganizations = statement(
       )
       .orderBy("name")
       .orderBy("id")
-      .limit(param.most),
+      .limit(param.limit),
 );
 
 /** Oldest first. */

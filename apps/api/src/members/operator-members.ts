@@ -6,7 +6,7 @@ import type { OperatorContext } from "../operator-context.ts";
 import { OPERATOR_TOKEN, RESET_MS } from "../sign-in/reset-link.ts";
 import { findUserByEmail, listMembersOfUser } from "../sign-in/sign-in-audit.ts";
 import { insertVerification, storedIdentifier } from "../sign-in/stored-identifier.ts";
-import { givePassword, makeUser } from "./accept-invitation.ts";
+import { createUser, insertPassword } from "./accept-invitation.ts";
 import { inviteMember } from "./invite-member.ts";
 import { insertMember, listAllMembers } from "./member-store.ts";
 import type { Role } from "./roles.ts";
@@ -40,8 +40,8 @@ export async function addMember(
   { email, name, digest, of, role }: { email: string; name: string; digest: string; of: string; role: Role },
   at: Date,
 ): Promise<void> {
-  const userId = await makeUser(tx, email, name, at);
-  await givePassword(tx, userId, digest, at);
+  const userId = await createUser(tx, email, name, at);
+  await insertPassword(tx, userId, digest, at);
   await insertMember(tx, { id: newId("mem"), userId, of, role, by: null, at });
 }
 
@@ -55,7 +55,7 @@ export function listMembersAsOperator({ db }: OperatorParts) {
  * @param withoutFactor also removes the authenticator app and passkeys, for users who lost them and their recovery codes
  * @returns the link's token
  */
-export function makeReset(
+export function createPasswordReset(
   { db, clock }: OperatorParts,
   email: string,
   withoutFactor: boolean,

@@ -7,7 +7,7 @@ export type OrganizationRole = (typeof ORGANIZATION_ROLES)[number];
 export const ROLES = [...ORGANIZATION_ROLES, "platform"] as const;
 export type Role = (typeof ROLES)[number];
 
-const READING = [
+const READ_SCOPES = [
   "rollovers:read",
   "accounts:read",
   "custodians:read",
@@ -17,7 +17,7 @@ const READING = [
   "members:read",
 ] as const satisfies Scope[];
 
-const OPERATING = [
+const OPERATE_SCOPES = [
   "rollovers:write",
   "rollovers:act",
   "rollovers:operate",
@@ -25,28 +25,38 @@ const OPERATING = [
   "accounts:write",
 ] as const satisfies Scope[];
 
-const DEVELOPING = ["webhooks:write", "keys:manage", "keys:rotate", "logs:read"] as const satisfies Scope[];
+const DEVELOPER_SCOPES = [
+  "webhooks:write",
+  "keys:manage",
+  "keys:rotate",
+  "logs:read",
+] as const satisfies Scope[];
 
-const OF_THE_INSTITUTION: readonly Scope[] = ["organizations:manage", "custodians:manage"];
+const INSTITUTION_SCOPES: readonly Scope[] = ["organizations:manage", "custodians:manage"];
 
-const OF_EVERY_MEMBER_SCOPE = CREDENTIAL_SCOPES.member;
-const OF_AN_ORGANIZATION = OF_EVERY_MEMBER_SCOPE.filter((scope) => !OF_THE_INSTITUTION.includes(scope));
+const ALL_MEMBER_SCOPES = CREDENTIAL_SCOPES.member;
+const ORGANIZATION_SCOPES = ALL_MEMBER_SCOPES.filter((scope) => !INSTITUTION_SCOPES.includes(scope));
 
 /** Returns a role's scopes. Developers can operate rollovers in test only: in live, that moves money. */
-export function scopesOf(role: Role, environment: Environment): readonly Scope[] {
+export function scopesForRole(role: Role, environment: Environment): readonly Scope[] {
   const sandbox: readonly Scope[] = environment === "test" ? ["sandbox:write"] : [];
   switch (role) {
     case "platform":
-      return inEnvironment(OF_EVERY_MEMBER_SCOPE, environment);
+      return inEnvironment(ALL_MEMBER_SCOPES, environment);
     case "owner":
     case "admin":
-      return inEnvironment(OF_AN_ORGANIZATION, environment);
+      return inEnvironment(ORGANIZATION_SCOPES, environment);
     case "developer":
-      return [...READING, ...DEVELOPING, ...(environment === "test" ? OPERATING : []), ...sandbox];
+      return [
+        ...READ_SCOPES,
+        ...DEVELOPER_SCOPES,
+        ...(environment === "test" ? OPERATE_SCOPES : []),
+        ...sandbox,
+      ];
     case "operations":
-      return [...READING, ...OPERATING, ...sandbox];
+      return [...READ_SCOPES, ...OPERATE_SCOPES, ...sandbox];
     case "viewer":
-      return READING;
+      return READ_SCOPES;
   }
 }
 

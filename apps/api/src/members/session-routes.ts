@@ -15,7 +15,7 @@ import { findOrganizations, findPlatformMembership } from "./memberships.ts";
 import { needsSecondFactor } from "./roles.ts";
 import { readSessionView, sessionSchema } from "./session-view.ts";
 
-const MOST_ORGANIZATIONS = 20;
+const MAX_ORGANIZATIONS = 20;
 
 const organizationsQuery = z.strictObject({
   q: z
@@ -65,7 +65,7 @@ export const sessionRoutes: readonly Route<{ ctx: ApiContext }>[] = [
     path: "/portal/api/organizations",
     operationId: "findOrganizations",
     summary: "Search organizations as institution staff",
-    description: `Returns the first ${MOST_ORGANIZATIONS} by name. Other users receive 403; their organizations are in the session.`,
+    description: `Returns the first ${MAX_ORGANIZATIONS} by name. Other users receive 403; their organizations are in the session.`,
     tag: "Portal",
     credentials: ["member"],
     scope: "organizations:manage",
@@ -93,7 +93,7 @@ export const sessionRoutes: readonly Route<{ ctx: ApiContext }>[] = [
           throw new Problem("two_factor_required");
         requireReadableQuery(req.url);
         const { q } = parseQuery(organizationsQuery, req.query);
-        const data = await findOrganizations(ctx.db.sql, { text: q.trim(), most: MOST_ORGANIZATIONS });
+        const data = await findOrganizations(ctx.db.sql, { text: q.trim(), limit: MAX_ORGANIZATIONS });
         res.setHeader("Cache-Control", "no-store");
         res.json({ object: "list", data, hasMore: false, nextCursor: null });
       },

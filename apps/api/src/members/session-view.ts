@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ApiContext } from "../context.ts";
 import type { PortalSession } from "../sign-in/sign-in.ts";
 import { findMemberships, findPlatformMembership, type Membership } from "./memberships.ts";
-import { ROLES, scopesOf } from "./roles.ts";
+import { ROLES, scopesForRole } from "./roles.ts";
 
 const membershipSchema = z
   .strictObject({
@@ -55,7 +55,7 @@ export async function readSessionView({ db, environment }: ApiContext, session: 
     organizationId,
     organizationName,
     role,
-    scopes: [...scopesOf(role, environment)],
+    scopes: [...scopesForRole(role, environment)],
   });
   return {
     object: "session" as const,
@@ -68,6 +68,6 @@ export async function readSessionView({ db, environment }: ApiContext, session: 
     },
     hasSecondFactor: session.hasSecondFactor,
     memberships: memberships.map(toView),
-    platform: platform && { memberId: platform.id, scopes: [...scopesOf("platform", environment)] },
+    platform: platform && { memberId: platform.id, scopes: [...scopesForRole("platform", environment)] },
   };
 }

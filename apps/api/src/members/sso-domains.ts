@@ -111,9 +111,9 @@ export function setSsoLink(
   });
 }
 
-type OneDomain = Params<{ of: string | null; issuer: string; domain: string }>;
+type DomainParams = Params<{ of: string | null; issuer: string; domain: string }>;
 
-const findDomain = statement("sso_domain", (param: OneDomain) =>
+const findDomain = statement("sso_domain", (param: DomainParams) =>
   kysely
     .selectFrom("portalSsoDomains")
     .select("id")
@@ -122,7 +122,7 @@ const findDomain = statement("sso_domain", (param: OneDomain) =>
     .where("domain", "=", param.domain),
 );
 
-const deleteDomain = statement("sso_domain_delete", (param: OneDomain) =>
+const deleteDomain = statement("sso_domain_delete", (param: DomainParams) =>
   kysely
     .deleteFrom("portalSsoDomains")
     .where(sql<boolean>`organization_id IS NOT DISTINCT FROM ${param.of}`)

@@ -46,7 +46,7 @@ export async function removeUnprovenCredentials(tx: Sql, userId: string): Promis
   await deletePassword(tx, { userId });
 }
 
-type OfUser = Params<{ userId: string }>;
+type UserParams = Params<{ userId: string }>;
 
 const setVerified = statement("portal_email_verify", (param: Params<{ userId: string; at: Date }>) =>
   kysely
@@ -57,22 +57,22 @@ const setVerified = statement("portal_email_verify", (param: Params<{ userId: st
     .returning("id"),
 );
 
-const deleteTotp = statement("portal_two_factor_delete", ({ userId }: OfUser) =>
+const deleteTotp = statement("portal_two_factor_delete", ({ userId }: UserParams) =>
   kysely.deleteFrom("portalTwoFactors").where("userId", "=", userId),
 );
 
-const deletePasskeys = statement("portal_passkeys_delete", ({ userId }: OfUser) =>
+const deletePasskeys = statement("portal_passkeys_delete", ({ userId }: UserParams) =>
   kysely.deleteFrom("portalPasskeys").where("userId", "=", userId),
 );
 
-const deleteIdentities = statement("portal_identities_delete", ({ userId }: OfUser) =>
+const deleteIdentities = statement("portal_identities_delete", ({ userId }: UserParams) =>
   kysely.deleteFrom("portalCredentials").where("userId", "=", userId).where("providerId", "=", "sso"),
 );
 
-const deletePassword = statement("portal_password_delete", ({ userId }: OfUser) =>
+const deletePassword = statement("portal_password_delete", ({ userId }: UserParams) =>
   kysely.deleteFrom("portalCredentials").where("userId", "=", userId).where("providerId", "=", "credential"),
 );
 
-const clearTwoFactor = statement("portal_two_factor_clear", ({ userId }: OfUser) =>
+const clearTwoFactor = statement("portal_two_factor_clear", ({ userId }: UserParams) =>
   kysely.updateTable("portalUsers").set({ twoFactorEnabled: false }).where("id", "=", userId),
 );

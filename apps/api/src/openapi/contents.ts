@@ -9,7 +9,7 @@ import {
 import { GRAPHQL_CODES } from "../transport/graphql/graphql-codes.ts";
 import { WIDGET_REFERENCE } from "./widget-reference.ts";
 
-export async function contentsOf(
+export async function buildContents(
   document: OpenApiDocument,
   { showsSchema, site: { environment } }: ReferenceRuntime,
 ): Promise<EntryGroup[]> {

@@ -3,7 +3,7 @@ import { buildOpenApi, type OpenApiDocument } from "@svc/openapi";
 import { PUBLIC_TAG } from "@svc/service-kit";
 import { exampleEvent } from "../events/event-type-list.ts";
 import { EVENT_TYPE_NAMES, EVENT_TYPES } from "../events/event-types.ts";
-import { eventSchemaOf } from "../events/event-view.ts";
+import { createEventSchema } from "../events/event-view.ts";
 import { ROUTES } from "../routes.ts";
 import { SERVICE } from "../service.ts";
 import { endpointsIn } from "../transport/rest/endpoints.ts";
@@ -97,7 +97,7 @@ export function openApiDocument({
       types: EVENT_TYPE_NAMES.map((name) => ({
         name,
         description: EVENT_TYPES[name].description,
-        schema: eventSchemaOf(name, EVENT_TYPES[name].data),
+        schema: createEventSchema(name, EVENT_TYPES[name].data),
         example: exampleEvent(name, environment),
       })),
     },

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { type OpenApiDocument, type ReferenceBeside, withoutTag } from "@svc/openapi";
+import { type OpenApiDocument, type OtherServiceReference, withoutTag } from "@svc/openapi";
 import { PUBLIC_TAG } from "@svc/service-kit";
 
 const DOCUMENT = new URL("../../../widget-auth/openapi.json", import.meta.url);
 
-export const WIDGET_REFERENCE: ReferenceBeside = {
+export const WIDGET_REFERENCE: OtherServiceReference = {
   name: "widget",
   path: "/docs/widget",
   operationId: "showWidgetOperation",

@@ -3,7 +3,7 @@ import type { Environment } from "@svc/keys";
 import type { Clock } from "@svc/service-kit";
 import type { SecondPersonAction } from "../approvals/approval.ts";
 import { DEFAULT_TIME_ZONE } from "../rollovers/workflow/days.ts";
-import type { DeadlineDays, OrganizationTime } from "../rollovers/workflow/waits.ts";
+import type { DeadlineDays, OrganizationTime } from "../rollovers/workflow/timeouts.ts";
 
 export interface ClockContext {
   environment: Environment;
@@ -22,11 +22,11 @@ export async function readOrganizationClock(
   return new Date(now.getTime() + Number(row?.clockOffsetMs ?? 0));
 }
 
-const offsetOf = (param: Params<{ organizationId: string }>) =>
+const selectOffset = (param: Params<{ organizationId: string }>) =>
   kysely.selectFrom("organizations").select("clockOffsetMs").where("id", "=", param.organizationId);
-const readOffset = statement("organization_clock", offsetOf);
+const readOffset = statement("organization_clock", selectOffset);
 const lockOffset = statement("organization_clock_locked", (param: Params<{ organizationId: string }>) =>
-  offsetOf(param).forNoKeyUpdate(),
+  selectOffset(param).forNoKeyUpdate(),
 );
 
 export async function readOrganizationTime(
@@ -57,8 +57,8 @@ export function toOrganizationTime(
   ctx: ClockContext,
   { clockOffsetMs, timeZone, deadlineDays }: OrganizationTimeRow,
 ): OrganizationTime {
-  const aheadMs = ctx.environment === "live" ? 0 : Number(clockOffsetMs);
-  return { now: new Date(ctx.clock.now().getTime() + aheadMs), timeZone, deadlineDays };
+  const offsetMs = ctx.environment === "live" ? 0 : Number(clockOffsetMs);
+  return { now: new Date(ctx.clock.now().getTime() + offsetMs), timeZone, deadlineDays };
 }
 
 const readTime = statement("organization_time", (param: Params<{ organizationId: string }>) =>
@@ -74,12 +74,12 @@ export async function lockOrganizationClock(
   ctx: ClockContext,
   tx: Sql,
   organizationId: string,
-): Promise<{ now: Date; aheadMs: number }> {
+): Promise<{ now: Date; offsetMs: number }> {
   const [row] = await lockOffset(tx, { organizationId });
-  const aheadMs = Number(row?.clockOffsetMs ?? 0);
-  return { now: new Date(ctx.clock.now().getTime() + aheadMs), aheadMs };
+  const offsetMs = Number(row?.clockOffsetMs ?? 0);
+  return { now: new Date(ctx.clock.now().getTime() + offsetMs), offsetMs };
 }
 
-export async function setClockOffset(tx: Sql, organizationId: string, aheadMs: number): Promise<void> {
-  await updateRow(tx, "organizations", organizationId, { clockOffsetMs: aheadMs });
+export async function setClockOffset(tx: Sql, organizationId: string, offsetMs: number): Promise<void> {
+  await updateRow(tx, "organizations", organizationId, { clockOffsetMs: offsetMs });
 }

@@ -16,20 +16,24 @@ export interface LockChange {
  * Locks an organization: its keys, members and sessions are refused and no webhooks are sent. If it is already locked, keeps the original
  * time and replaces the reason.
  */
-export function lockOut(
+export function lockOrganizationAccess(
   ctx: OperatorContext,
   actor: Actor,
   organizationId: string,
   input: { reason: string },
 ): Promise<LockChange> {
   const { reason } = parseBody(reasonSchema, input);
-  const told = { action: "organization.locked", data: { reason } } as const;
-  return changeLock(ctx, actor, organizationId, reason, told);
+  const auditEntry = { action: "organization.locked", data: { reason } } as const;
+  return changeLock(ctx, actor, organizationId, reason, auditEntry);
 }
 
-export function letIn(ctx: OperatorContext, actor: Actor, organizationId: string): Promise<LockChange> {
-  const told = { action: "organization.unlocked", data: {} } as const;
-  return changeLock(ctx, actor, organizationId, null, told);
+export function unlockOrganizationAccess(
+  ctx: OperatorContext,
+  actor: Actor,
+  organizationId: string,
+): Promise<LockChange> {
+  const auditEntry = { action: "organization.unlocked", data: {} } as const;
+  return changeLock(ctx, actor, organizationId, null, auditEntry);
 }
 
 async function changeLock(
@@ -37,7 +41,7 @@ async function changeLock(
   actor: Actor,
   organizationId: string,
   lockReason: string | null,
-  told: Pick<AuditEntryInput, "action" | "data">,
+  auditEntry: Pick<AuditEntryInput, "action" | "data">,
 ): Promise<LockChange> {
   const at = ctx.clock.now();
   const organization = await inSqlTransaction(ctx.db, async (tx) => {
@@ -48,7 +52,7 @@ async function changeLock(
       organizationId,
       actor,
       targetId: organizationId,
-      ...told,
+      ...auditEntry,
       requestId: null,
       at,
     });

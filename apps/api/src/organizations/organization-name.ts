@@ -1,7 +1,7 @@
-import { holdsLink, lineField } from "@svc/service-kit";
+import { containsLink, lineField } from "@svc/service-kit";
 
 /** Invitation mails contain the name, so it must not contain links. */
 export const organizationNameField = lineField(100).refine(
-  (name) => !holdsLink(name),
+  (name) => !containsLink(name),
   "must not contain a web or email address; put a space after each dot",
 );

@@ -3,7 +3,7 @@ import { notFound, parseBody, requireVersion } from "@svc/service-kit";
 import type { SecondPersonAction } from "../approvals/approval.ts";
 import { secondPersonRequired } from "../approvals/require-second-person.ts";
 import type { OperatorContext } from "../operator-context.ts";
-import type { DeadlineDays } from "../rollovers/workflow/waits.ts";
+import type { DeadlineDays } from "../rollovers/workflow/timeouts.ts";
 import { lockOrganization, type Organization, writeOrganization } from "./organization-store.ts";
 import { type SettingsPatch, settingsPatchSchema } from "./settings-input.ts";
 
@@ -12,7 +12,7 @@ interface Change {
   /** Null skips the version check. */
   ifMatch?: string | null;
   /** Removing a second-person rule takes two people or the operator. */
-  mayRelax: boolean;
+  canRelax: boolean;
 }
 
 /**
@@ -25,7 +25,7 @@ export async function changeSettings(
   tx: Sql,
   organizationId: string,
   patch: SettingsPatch,
-  { at, ifMatch = null, mayRelax }: Change,
+  { at, ifMatch = null, canRelax }: Change,
 ): Promise<{ organization: Organization; data: Record<string, unknown> }> {
   const before = await lockOrganization(tx, organizationId);
   if (!before) throw notFound("organization");
@@ -37,7 +37,7 @@ export async function changeSettings(
   const without = before.secondPerson.filter(
     (action) => !secondPerson.includes(action as SecondPersonAction),
   );
-  if (without.length > 0 && !mayRelax) throw secondPersonRequired("relax_second_person");
+  if (without.length > 0 && !canRelax) throw secondPersonRequired("relax_second_person");
   const settings = { name, timeZone, deadlineDays, secondPerson, version: before.version + 1 };
   const organization = await writeOrganization(tx, organizationId, settings, at);
   const data = {
@@ -58,7 +58,7 @@ export async function setSettings(
   const patch = parseBody(settingsPatchSchema, input);
   const at = ctx.clock.now();
   return inSqlTransaction(ctx.db, async (tx) => {
-    const { organization, data } = await changeSettings(tx, organizationId, patch, { at, mayRelax: true });
+    const { organization, data } = await changeSettings(tx, organizationId, patch, { at, canRelax: true });
     await recordAudit(tx, {
       organizationId,
       actor,

@@ -9,7 +9,7 @@ import {
   statement,
   updateRow,
 } from "@svc/database";
-import type { DeadlineDays } from "../rollovers/workflow/waits.ts";
+import type { DeadlineDays } from "../rollovers/workflow/timeouts.ts";
 
 export type Organization = Row<"organizations">;
 

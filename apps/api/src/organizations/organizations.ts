@@ -1,5 +1,5 @@
 import { type Actor, inSqlTransaction, recordAudit, type Sql } from "@svc/database";
-import { newId, notFound, originField, parseBody, requireFitOrigins } from "@svc/service-kit";
+import { newId, notFound, originField, parseBody, requireAllowedOrigins } from "@svc/service-kit";
 import { z } from "zod";
 import type { OperatorContext } from "../operator-context.ts";
 import { organizationNameField } from "./organization-name.ts";
@@ -27,7 +27,7 @@ export async function createOrganization(
   input: { name: string; origins: string[] },
 ): Promise<Organization> {
   const { name, origins } = parseBody(inputSchema, input);
-  requireFitOrigins(ctx.environment, origins, "origins");
+  requireAllowedOrigins(ctx.environment, origins, "origins");
   const at = ctx.clock.now();
   return inSqlTransaction(ctx.db, async (tx) => {
     const row = { id: newId("org"), name, allowedOrigins: origins, createdAt: at, updatedAt: at };
@@ -55,7 +55,7 @@ export async function getOrganization(ctx: OperatorContext, id: string): Promise
   return organization;
 }
 
-export async function nameOfOrganization(db: Sql, id: string): Promise<string> {
+export async function getOrganizationName(db: Sql, id: string): Promise<string> {
   const organization = await findOrganization(db, id);
   if (!organization) throw notFound("organization");
   return organization.name;
@@ -95,7 +95,7 @@ export async function setAllowedOrigins(
 ): Promise<Organization> {
   const { name } = await getOrganization(ctx, organizationId);
   const { origins: allowedOrigins } = parseBody(inputSchema, { name, origins });
-  requireFitOrigins(ctx.environment, allowedOrigins, "origins");
+  requireAllowedOrigins(ctx.environment, allowedOrigins, "origins");
   const at = ctx.clock.now();
   return inSqlTransaction(ctx.db, async (tx) => {
     const organization = await writeOrganization(tx, organizationId, { allowedOrigins }, at);

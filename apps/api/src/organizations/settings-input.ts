@@ -3,7 +3,7 @@ import { z } from "zod";
 import { secondPersonListField } from "../approvals/second-person.ts";
 import { findTimeZone } from "../rollovers/workflow/days.ts";
 import type { DayCount } from "../rollovers/workflow/deadline-types.ts";
-import { WAIT_NAMES, WAITS, type WaitName } from "../rollovers/workflow/waits.ts";
+import { TIMEOUT_NAMES, TIMEOUTS, type TimeoutName } from "../rollovers/workflow/timeouts.ts";
 import { organizationNameField } from "./organization-name.ts";
 
 const MAX_DAYS = 365;
@@ -32,10 +32,10 @@ const COUNTED: Record<DayCount, string> = {
   federal: "Business days on the federal calendar.",
   federal_reserve: "Business days of the Federal Reserve Banks.",
 };
-type DayFields = Record<WaitName, typeof daysField>;
+type DayFields = Record<TimeoutName, typeof daysField>;
 const dayFields = Object.fromEntries(
-  WAIT_NAMES.map((name) => {
-    const { days, count, reason } = WAITS[name];
+  TIMEOUT_NAMES.map((name) => {
+    const { days, count, reason } = TIMEOUTS[name];
     const usual = name === "processing" ? "" : `Default: ${days}. `;
     return [name, daysField.describe(`${COUNTED[count]} ${usual}${reason} Null restores the default.`)];
   }),

@@ -4,13 +4,13 @@ import type { SecondPersonAction } from "../approvals/approval.ts";
 import { secondPersonListField } from "../approvals/second-person.ts";
 import { deadlineTypeField } from "../rollovers/rollover-parts.ts";
 import type { DayCount } from "../rollovers/workflow/deadline-types.ts";
-import { type DeadlineDays, WAIT_NAMES, WAITS } from "../rollovers/workflow/waits.ts";
+import { type DeadlineDays, TIMEOUT_NAMES, TIMEOUTS } from "../rollovers/workflow/timeouts.ts";
 import type { Organization } from "./organization-store.ts";
 
-const waitSchema = z
+const timeoutSchema = z
   .strictObject({
     name: z
-      .enum(WAIT_NAMES)
+      .enum(TIMEOUT_NAMES)
       .meta({ description: "The setting's name. New values may be added.", "x-open-enum": true })
       .register(graphqlTypes, { scalar: "String" }),
     type: deadlineTypeField,
@@ -41,7 +41,7 @@ export const settingsSchema = z
       .string()
       .describe('The time zone that sets "today", due dates and the end of the 60th day: an IANA name.'),
     waits: z
-      .array(waitSchema)
+      .array(timeoutSchema)
       .describe("When each step becomes overdue. The 60-day limit is set by law and is not included."),
     secondPerson: secondPersonListField.describe(
       "The actions that require a second person. A single person receives `second_person_required` " +
@@ -59,17 +59,17 @@ export const settingsSchema = z
 
 export type SettingsView = z.output<typeof settingsSchema>;
 
-export const tagOfSettings = ({ version }: Pick<SettingsView, "version">) => toETag(version);
+export const settingsEtag = ({ version }: Pick<SettingsView, "version">) => toETag(version);
 
 export function toSettingsView(organization: Organization): SettingsView {
-  const { name: called, timeZone, deadlineDays, secondPerson, version, updatedAt } = organization;
+  const { name: organizationName, timeZone, deadlineDays, secondPerson, version, updatedAt } = organization;
   const set = deadlineDays as DeadlineDays;
   return {
     object: "organization_settings",
-    name: called,
+    name: organizationName,
     timeZone,
-    waits: WAIT_NAMES.map((name) => {
-      const { type, days, count, reason } = WAITS[name];
+    waits: TIMEOUT_NAMES.map((name) => {
+      const { type, days, count, reason } = TIMEOUTS[name];
       const usual = name === "processing" ? null : days;
       return { name, type, days: set[name] ?? usual, count, isDefault: set[name] === undefined, reason };
     }),

@@ -1,4 +1,10 @@
-import { answerTime, environmentField, fitOrigins, LOCAL_ORIGINS, textTag } from "@svc/service-kit";
+import {
+  answerTime,
+  contentETag,
+  environmentField,
+  filterAllowedOrigins,
+  LOCAL_ORIGINS,
+} from "@svc/service-kit";
 import { z } from "zod";
 import type { ApiContext } from "../context.ts";
 import type { Organization } from "./organization-store.ts";
@@ -31,8 +37,8 @@ export const widgetSettingsSchema = z
 type WidgetSettingsView = z.output<typeof widgetSettingsSchema>;
 
 /** Covers only the origins, so other settings cause no conflict. */
-export function tagOfWidgetSettings({ allowedOrigins }: Pick<WidgetSettingsView, "allowedOrigins">): string {
-  return textTag(allowedOrigins.join("\n"));
+export function widgetSettingsEtag({ allowedOrigins }: Pick<WidgetSettingsView, "allowedOrigins">): string {
+  return contentETag(allowedOrigins.join("\n"));
 }
 
 export function toWidgetSettingsView(
@@ -44,7 +50,7 @@ export function toWidgetSettingsView(
     object: "widget_settings",
     environment,
     allowedOrigins,
-    usedOrigins: [...(isOpenToLocal ? LOCAL_ORIGINS : fitOrigins(environment, allowedOrigins))],
+    usedOrigins: [...(isOpenToLocal ? LOCAL_ORIGINS : filterAllowedOrigins(environment, allowedOrigins))],
     widgetUrl,
     updatedAt: updatedAt.toISOString(),
   };

@@ -1,6 +1,6 @@
 import type { Environment } from "@svc/keys";
 import {
-  type HealthLook,
+  type HealthSnapshot,
   renderChecks,
   renderFact,
   renderPage,
@@ -20,7 +20,11 @@ const BEGIN = [
 
 const FIRST_CALL = `<div class="code"><span class="caption">Shell</span><pre tabindex="0"><code class="language-sh">curl <span class="hljs-string">"<span class="hljs-variable">$SVC_API_URL</span>/v1/rollovers"</span> -H <span class="hljs-string">"Authorization: Bearer <span class="hljs-variable">$SVC_AK</span>"</span></code></pre></div>`;
 
-export function renderOverview(site: Site, environment: Environment, { report, checks }: HealthLook): string {
+export function renderOverview(
+  site: Site,
+  environment: Environment,
+  { report, checks }: HealthSnapshot,
+): string {
   const cards = BEGIN.map(([href, title, text]) => `<li><a href="${href}">${title}</a><p>${text}</p></li>`);
   const milliseconds = Object.fromEntries(
     checks

@@ -74,6 +74,6 @@ export const overviewRoute: Route<OverviewRuntime> = {
         return;
       }
       res.setHeader("Content-Security-Policy", PAGE_POLICY);
-      res.type("html").send(renderOverview(site, environment, await health.look()));
+      res.type("html").send(renderOverview(site, environment, await health.snapshot()));
     },
 };

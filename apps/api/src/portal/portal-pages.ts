@@ -6,7 +6,7 @@ import { type PortalFile, type PortalFiles, readPortalFiles } from "./portal-fil
 export const PORTAL_PATH = "/portal";
 
 const ONE_YEAR = "public, max-age=31536000, immutable";
-const FORMS = ["br", "gzip", "identity"] as const;
+const ENCODINGS = ["br", "gzip", "identity"] as const;
 
 /** Hash of the style that React Aria injects on iPhones while a dialog is open. */
 const OVERSCROLL_STYLE = "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='";
@@ -58,9 +58,9 @@ export function portalPages({ environment, signIn, portalDirectory }: PortalPart
     const name = req.path.slice(1);
     res.locals.route = `${PORTAL_PATH}/${name.startsWith("assets/") ? "assets/{file}" : "{page}"}`;
     if (req.method !== "GET" && req.method !== "HEAD") throw methodNotAllowed("GET, HEAD");
-    if (signIn.origin === null) return say(res, 404, NOT_CONFIGURED);
+    if (signIn.origin === null) return sendMessagePage(res, 404, NOT_CONFIGURED);
     files ??= readPortalFiles(portalDirectory, environment);
-    if (!files) return say(res, 503, NOT_BUILT);
+    if (!files) return sendMessagePage(res, 503, NOT_BUILT);
     const loaded = files.loaded.get(name);
     if (!loaded && name.startsWith("assets/")) throw notFound("file");
     send(req, res, loaded ?? files.page, name === PREVIEW ? PREVIEW_POLICY : CONTENT_POLICY);
@@ -68,7 +68,7 @@ export function portalPages({ environment, signIn, portalDirectory }: PortalPart
 }
 
 function send(req: Request, res: Response, file: PortalFile, policy: string): void {
-  secure(res, policy);
+  setSecurityHeaders(res, policy);
   res.setHeader("Cache-Control", file.isImmutable ? ONE_YEAR : "no-cache");
   // Browsers warn about it in a sandboxed document, which has no origin.
   if (policy === PREVIEW_POLICY) res.removeHeader("Origin-Agent-Cluster");
@@ -80,8 +80,8 @@ function send(req: Request, res: Response, file: PortalFile, policy: string): vo
     res.status(304).end();
     return;
   }
-  const accepted = req.acceptsEncodings(FORMS.filter((form) => file.forms[form]));
-  const form = FORMS.find((one) => one === accepted) ?? "identity";
+  const accepted = req.acceptsEncodings(ENCODINGS.filter((form) => file.forms[form]));
+  const form = ENCODINGS.find((one) => one === accepted) ?? "identity";
   const bytes = file.forms[form] ?? file.forms.identity;
   res.setHeader("Content-Type", file.type);
   if (form !== "identity") res.setHeader("Content-Encoding", form);
@@ -90,7 +90,7 @@ function send(req: Request, res: Response, file: PortalFile, policy: string): vo
   res.end(req.method === "HEAD" ? undefined : bytes);
 }
 
-function secure(res: Response, policy = CONTENT_POLICY): void {
+function setSecurityHeaders(res: Response, policy = CONTENT_POLICY): void {
   res.setHeader("Content-Security-Policy", policy);
   res.setHeader("Cross-Origin-Resource-Policy", "same-origin");
   res.setHeader("Cross-Origin-Opener-Policy", "same-origin");
@@ -106,8 +106,12 @@ const NOT_BUILT = {
   text: "The portal's files are missing. The operator can build them with: npm run build",
 };
 
-function say(res: Response, status: number, { title, text }: { title: string; text: string }): void {
-  secure(res);
+function sendMessagePage(
+  res: Response,
+  status: number,
+  { title, text }: { title: string; text: string },
+): void {
+  setSecurityHeaders(res);
   res.setHeader("Cache-Control", "no-store");
   res
     .status(status)

@@ -1,14 +1,14 @@
 import {
-  isWithin,
+  equalsUnlessNull,
   kysely,
-  type ListPlace,
+  type ListPosition,
   type Params,
   pageAfter,
-  plannedEachTime,
   type Row,
   type Sql,
   sql,
   statement,
+  unpreparedStatement,
 } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
 
@@ -39,19 +39,19 @@ const NAMES = [
   "durationMs",
 ] as const;
 
-interface OfOrganization {
+interface OrganizationParams {
   organizationId: string;
 }
 
 /** Even if their partition still exists. */
-const KEPT = sql<Date>`now() - interval '7 days'`;
+const RETENTION_START = sql<Date>`now() - interval '7 days'`;
 
-const requestsOf = ({ organizationId }: Params<OfOrganization>) =>
+const selectRequests = ({ organizationId }: Params<OrganizationParams>) =>
   kysely
     .selectFrom("requestLog")
     .select(NAMES)
     .where("organizationId", "=", organizationId)
-    .where("at", ">", KEPT);
+    .where("at", ">", RETENTION_START);
 
 export async function listRequests(
   db: Sql,
@@ -77,7 +77,7 @@ export async function listRequests(
   return toPage(rows, limit);
 }
 
-interface Narrowed extends OfOrganization, ListPlace {
+interface FilterParams extends OrganizationParams, ListPosition {
   statusClass: number | null;
   code: string | null;
   route: string | null;
@@ -90,15 +90,15 @@ interface Narrowed extends OfOrganization, ListPlace {
 }
 
 // Planned on every call, so that the indexes on key, code and route apply and partitions are pruned.
-const newestFirst = plannedEachTime("request_log_page", (param: Params<Narrowed>) =>
+const newestFirst = unpreparedStatement("request_log_page", (param: Params<FilterParams>) =>
   pageAfter(
-    requestsOf(param)
+    selectRequests(param)
       .where(sql<boolean>`(${param.statusClass}::int IS NULL OR status / 100 = ${param.statusClass})`)
-      .where(isWithin("code", param.code))
-      .where(isWithin("route", param.route))
-      .where(isWithin("method", param.method))
-      .where(isWithin("keyId", param.keyId))
-      .where(isWithin("memberId", param.memberId))
+      .where(equalsUnlessNull("code", param.code))
+      .where(equalsUnlessNull("route", param.route))
+      .where(equalsUnlessNull("method", param.method))
+      .where(equalsUnlessNull("keyId", param.keyId))
+      .where(equalsUnlessNull("memberId", param.memberId))
       .where(sql<boolean>`(${param.from}::timestamptz IS NULL OR at >= ${param.from})`)
       .where(sql<boolean>`(${param.to}::timestamptz IS NULL OR at < ${param.to})`),
     ["at", "id"],
@@ -110,6 +110,6 @@ export function findRequest(db: Sql, organizationId: string, id: string): Promis
   return findById.first(db, { organizationId, id });
 }
 
-const findById = statement("request_log_by_id", (param: Params<OfOrganization & { id: string }>) =>
-  requestsOf(param).where("id", "=", param.id).limit(1),
+const findById = statement("request_log_by_id", (param: Params<OrganizationParams & { id: string }>) =>
+  selectRequests(param).where("id", "=", param.id).limit(1),
 );

@@ -2,7 +2,7 @@ import {
   type AccountSecrets,
   type BlindIndex,
   type FieldCipher,
-  normaliseAccountNumber,
+  normalizeAccountNumber,
 } from "@svc/accounts";
 import type { LockedRollover } from "./rollover.ts";
 
@@ -15,23 +15,23 @@ export interface SealedAccountNumber {
 /** Encrypts and indexes an account number. The ciphertext is bound to this rollover and side. */
 export function sealAccountNumber(
   secrets: AccountSecrets,
-  place: { organizationId: string; rolloverId: string; side: "source" | "destination" },
+  location: { organizationId: string; rolloverId: string; side: "source" | "destination" },
   accountNumber: string,
 ): SealedAccountNumber {
-  const number = normaliseAccountNumber(accountNumber);
-  const column = `${place.side}_account_number`;
+  const number = normalizeAccountNumber(accountNumber);
+  const column = `${location.side}_account_number`;
   return {
     ciphertext: secrets.cipher.encrypt(accountNumber, {
       table: "rollovers",
       column,
-      rowId: place.rolloverId,
+      rowId: location.rolloverId,
     }),
-    index: accountNumberIndex(secrets.blindIndex, place.organizationId, number),
-    mask: maskOf(number),
+    index: accountNumberIndex(secrets.blindIndex, location.organizationId, number),
+    mask: maskAccountNumber(number),
   };
 }
 
-type Holding<Side extends "source" | "destination"> = Pick<
+type AccountNumberRow<Side extends "source" | "destination"> = Pick<
   LockedRollover,
   "id" | "organizationId" | `${Side}AccountNumberCiphertext`
 >;
@@ -39,12 +39,12 @@ type Holding<Side extends "source" | "destination"> = Pick<
 /** Returns the blind index of a rollover's account number under each key, current key first. */
 export function accountNumberIndexes<Side extends "source" | "destination">(
   { cipher, blindIndex }: AccountSecrets,
-  row: Holding<Side>,
+  row: AccountNumberRow<Side>,
   side: Side,
 ): string[] {
   const number = openAccountNumber(cipher, row.id, side, row[`${side}AccountNumberCiphertext`]);
   return blindIndex.each.map((one) =>
-    accountNumberIndex(one, row.organizationId, normaliseAccountNumber(number)),
+    accountNumberIndex(one, row.organizationId, normalizeAccountNumber(number)),
   );
 }
 
@@ -55,7 +55,7 @@ function accountNumberIndex(blindIndex: BlindIndex, organizationId: string, norm
 /** Re-encrypts a number for another rollover, because ciphertexts are bound to their row. */
 export function resealAccountNumber<Side extends "source" | "destination">(
   secrets: AccountSecrets,
-  from: Holding<Side>,
+  from: AccountNumberRow<Side>,
   rolloverId: string,
   side: Side,
 ) {
@@ -74,7 +74,7 @@ export function resealAccountNumber<Side extends "source" | "destination">(
 }
 
 /** Shows up to four characters, and never more than half of the number. */
-function maskOf(number: string): string {
+function maskAccountNumber(number: string): string {
   return `****${number.slice(-Math.min(4, Math.floor(number.length / 2)))}`;
 }
 

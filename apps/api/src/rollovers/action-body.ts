@@ -3,8 +3,8 @@ import { graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
 import { rolloverPayload } from "./rollover-payload.ts";
 import type { RolloverView } from "./rollover-view.ts";
-import { definitionOf } from "./workflow/guards.ts";
-import { CALLERS_ACTIONS, type CallersAction } from "./workflow/transitions.ts";
+import { getActionDefinition } from "./workflow/guards.ts";
+import { CALLER_ACTIONS, type CallerAction } from "./workflow/transitions.ts";
 
 export const dryRunField = z
   .boolean("must be true or false")
@@ -17,12 +17,12 @@ export const dryRunField = z
  * checked first.
  */
 export const actionBodySchema = z.discriminatedUnion("action", [
-  bodyOf(CALLERS_ACTIONS[0] as CallersAction),
-  ...CALLERS_ACTIONS.slice(1).map(bodyOf),
+  createActionBodySchema(CALLER_ACTIONS[0] as CallerAction),
+  ...CALLER_ACTIONS.slice(1).map(createActionBodySchema),
 ]);
 
-function bodyOf(action: CallersAction) {
-  const { params, summary, from, isOperation, types } = definitionOf(action);
+function createActionBodySchema(action: CallerAction) {
+  const { params, summary, from, isOperation, types } = getActionDefinition(action);
   const isEmpty = params.safeParse({}).success;
   const facts = [
     summary,
@@ -36,22 +36,25 @@ function bodyOf(action: CallersAction) {
       params: isEmpty ? params.optional() : params,
       dryRun: dryRunField,
     })
-    .meta({ id: `${toName(action)}Action`, description: facts.filter((fact) => fact !== "").join(" ") });
+    .meta({
+      id: `${toSchemaName(action)}Action`,
+      description: facts.filter((fact) => fact !== "").join(" "),
+    });
 }
 
-export const actionMutations: readonly MutationNames<RolloverView>[] = CALLERS_ACTIONS.map((action) => {
-  const { params, summary, from, isOperation, types } = definitionOf(action);
+export const actionMutations: readonly MutationNames<RolloverView>[] = CALLER_ACTIONS.map((action) => {
+  const { params, summary, from, isOperation, types } = getActionDefinition(action);
   const only = types ? ` Only for type ${types.map((type) => `\`${type}\``).join(", ")}.` : "";
   return {
-    mutation: mutationOf(action),
+    mutation: toMutationName(action),
     description: `${summary}${only} Allowed in ${from.map((state) => `\`${state}\``).join(", ")}.`,
     payload: rolloverPayload,
     ...(isOperation ? { scopes: ["rollovers:operate"] as const } : {}),
     input: {
       description: summary,
       schema: z.strictObject({ ...(params as z.ZodObject).shape, dryRun: dryRunField }),
-      toInput: ({ dryRun, ...given }) => ({ action, params: given, dryRun }),
-      place: ([first = "", ...steps]) => (first === "params" ? steps : [first, ...steps]),
+      toInput: ({ dryRun, ...actionParams }) => ({ action, params: actionParams, dryRun }),
+      mapIssuePath: ([first = "", ...steps]) => (first === "params" ? steps : [first, ...steps]),
     },
   };
 });
@@ -60,16 +63,16 @@ export const actionMutations: readonly MutationNames<RolloverView>[] = CALLERS_A
  * Returns the mutation's name: `submit` becomes `submitRollover`, `mark_funds_sent` becomes `markRolloverFundsSent`, and
  * `custodian_reject` becomes `custodianRejectRollover`.
  */
-export function mutationOf(action: CallersAction): string {
+export function toMutationName(action: CallerAction): string {
   const [first = "", ...rest] = action.split("_");
-  const others = rest.map(capitalised).join("");
-  return first === "custodian" ? `${first}${others}Rollover` : `${first}Rollover${others}`;
+  const suffix = rest.map(capitalize).join("");
+  return first === "custodian" ? `${first}${suffix}Rollover` : `${first}Rollover${suffix}`;
 }
 
-function toName(action: string): string {
-  return action.split("_").map(capitalised).join("");
+function toSchemaName(action: string): string {
+  return action.split("_").map(capitalize).join("");
 }
 
-function capitalised(word: string): string {
+function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

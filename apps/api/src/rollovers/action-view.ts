@@ -1,19 +1,19 @@
-import { graphqlTypes, keepOrder } from "@svc/service-kit";
+import { graphqlTypes, preserveOrder } from "@svc/service-kit";
 import { z } from "zod";
 import { actionNameSchema, rolloverStateSchema } from "./rollover-enums.ts";
 import { ROLLOVER_STATES } from "./rollover-states.ts";
-import { definitionOf } from "./workflow/guards.ts";
-import { CALLERS_ACTIONS, type CallersAction } from "./workflow/transitions.ts";
+import { getActionDefinition } from "./workflow/guards.ts";
+import { CALLER_ACTIONS, type CallerAction } from "./workflow/transitions.ts";
 
-export const callersActionSchema = z
-  .enum(CALLERS_ACTIONS)
+export const callerActionSchema = z
+  .enum(CALLER_ACTIONS)
   .meta({ description: "The action. New values may be added.", "x-open-enum": true })
   .register(graphqlTypes, { as: actionNameSchema });
 
 export const actionSchema = z
   .strictObject({
     object: z.literal("action"),
-    action: callersActionSchema,
+    action: callerActionSchema,
     summary: z.string().describe("Short description of the action."),
     leadsTo: rolloverStateSchema
       .nullable()
@@ -25,7 +25,7 @@ export const actionSchema = z
       .describe(
         "True if your organization requires a second person to confirm this action. Request it with `POST /v1/approvals` instead.",
       ),
-    params: keepOrder(
+    params: preserveOrder(
       z
         .record(z.string(), z.unknown())
         .describe(
@@ -38,22 +38,22 @@ export const actionSchema = z
 export type ActionView = z.output<typeof actionSchema>;
 
 const VIEWS = new Map(
-  CALLERS_ACTIONS.map((action): [CallersAction, ActionView] => {
-    const { summary, params, to } = definitionOf(action);
+  CALLER_ACTIONS.map((action): [CallerAction, ActionView] => {
+    const { summary, params, to } = getActionDefinition(action);
     const leadsTo = ROLLOVER_STATES.find((state) => state === to) ?? null;
     const view = { object: "action" as const, action, summary, leadsTo, needsSecondPerson: false };
     return [action, { ...view, params: toInputSchema(params) }];
   }),
 );
 
-/** @param forTwo actions that need a second person */
+/** @param secondPersonActions actions that need a second person */
 export function toActionViews(
-  actions: readonly CallersAction[],
-  forTwo: readonly string[] = [],
+  actions: readonly CallerAction[],
+  secondPersonActions: readonly string[] = [],
 ): ActionView[] {
   return actions.flatMap((action) => {
     const view = VIEWS.get(action);
-    return view ? [forTwo.includes(action) ? { ...view, needsSecondPerson: true } : view] : [];
+    return view ? [secondPersonActions.includes(action) ? { ...view, needsSecondPerson: true } : view] : [];
   });
 }
 

@@ -1,11 +1,11 @@
 import type { Sql } from "@svc/database";
 import { notFound, Problem } from "@svc/service-kit";
-import type { ApiCall } from "../declare.ts";
+import type { ApiCall } from "../define-operation.ts";
 import { readOrganizationClock } from "../organizations/organization-clock.ts";
 import { isErasedRollover } from "./erase-personal-data.ts";
-import { lockHeldRollover } from "./lock-for-change.ts";
-import { textsCipherOf } from "./perform-action.ts";
-import { planHistory, writeChanged } from "./rollover-history.ts";
+import { lockVerifiedRollover } from "./lock-for-change.ts";
+import { getTextsCipher } from "./perform-action.ts";
+import { planHistory, updateWithHistory } from "./rollover-history.ts";
 import type { TimelineEntry } from "./timeline-chain.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function addNote(
 ): Promise<TimelineEntry> {
   const { tx, principal, chainKeys } = call;
   const { organizationId, actor } = principal;
-  const rollover = await lockHeldRollover(call, tx, { organizationId, rolloverId });
+  const rollover = await lockVerifiedRollover(call, tx, { organizationId, rolloverId });
   if (!rollover) throw notFound("rollover");
   const { state } = rollover;
   if (isErasedRollover(rollover)) {
@@ -28,7 +28,7 @@ export async function addNote(
     throw new Problem("invalid_transition", detail, { extensions: { state } });
   }
   const at = await readOrganizationClock(call, tx, organizationId);
-  const happening = {
+  const event = {
     type: "rollover.note_added",
     at,
     actor,
@@ -39,7 +39,7 @@ export async function addNote(
     data: { note },
     eventDetails: { timelineSequence: rollover.timelineSequence + 1 },
   };
-  const history = planHistory(call, rollover, happening, await textsCipherOf(call, tx, rollover));
-  await writeChanged(tx, chainKeys, history, {});
+  const history = planHistory(call, rollover, event, await getTextsCipher(call, tx, rollover));
+  await updateWithHistory(tx, chainKeys, history, {});
   return { ...history.entry, data: { note } };
 }

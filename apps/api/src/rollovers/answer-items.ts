@@ -1,11 +1,11 @@
 import { mapDatabaseError } from "@svc/database";
 import { type RepeatableRequest, type Steps, withIdempotency } from "@svc/operations";
 import { type ErrorCode, Problem, toProblem, toProblemBody } from "@svc/service-kit";
-import type { ApiCall } from "../declare.ts";
+import type { ApiCall } from "../define-operation.ts";
 
 export type AnsweredItem<Answer> =
   | { answer: Answer; problem: null }
-  | { answer: null; problem: ReturnType<typeof refused> };
+  | { answer: null; problem: ReturnType<typeof toProblemItem> };
 
 export interface ItemWork<Item, Answer> {
   path: string;
@@ -17,7 +17,7 @@ export interface ItemWork<Item, Answer> {
 /** Stays well below the 30-second request limit. */
 const MAX_MS = 15_000;
 /** Errors that would also fail all remaining items. */
-const OVER: ReadonlySet<ErrorCode> = new Set(["dependency_unavailable", "overloaded", "rate_limited"]);
+const STOP_CODES: ReadonlySet<ErrorCode> = new Set(["dependency_unavailable", "overloaded", "rate_limited"]);
 
 /**
  * Processes items one at a time, each in its own transaction, queued with other batches (decision 34). Each has its own
@@ -34,29 +34,29 @@ export async function answerItems<Item, Answer, Result>(
   const { organizationId } = call.principal;
   const deadline = performance.now() + MAX_MS;
   const answers: AnsweredItem<Answer>[] = [];
-  let isAnyNew = false;
-  let over: Problem | null = null;
+  let hasNewItem = false;
+  let stopProblem: Problem | null = null;
   for (const [index, item] of items.entries()) {
-    if (performance.now() > deadline) over ??= noTimeLeft();
+    if (performance.now() > deadline) stopProblem ??= createTimeoutProblem();
     try {
-      if (over) throw over;
+      if (stopProblem) throw stopProblem;
       const { repetition } = call;
       const request = { ...repetition, scope: `${repetition.scope} ${index}`, body: item, input: item };
-      const { result, replayed } = await call.batchTurns.run(organizationId, () =>
+      const { result, replayed } = await call.batchQueue.run(organizationId, () =>
         work.run(item, request).catch(async (error) => {
           throw work.explain ? await work.explain(error) : error;
         }),
       );
-      isAnyNew ||= !replayed;
+      hasNewItem ||= !replayed;
       answers.push({ answer: result, problem: null });
     } catch (error) {
       const problem = toProblem(error, mapDatabaseError);
-      if (OVER.has(problem.code)) over ??= problem;
-      if (over && index === 0) throw over;
-      answers.push({ answer: null, problem: refused(call, problem, work.path) });
+      if (STOP_CODES.has(problem.code)) stopProblem ??= problem;
+      if (stopProblem && index === 0) throw stopProblem;
+      answers.push({ answer: null, problem: toProblemItem(call, problem, work.path) });
     }
   }
-  if (isRepetition && !isAnyNew) call.isReplay();
+  if (isRepetition && !hasNewItem) call.isReplay();
   return answers;
 }
 
@@ -71,14 +71,14 @@ export async function wasSentBefore<Result>(call: ApiCall & Steps<Result>): Prom
   return mark.replayed;
 }
 
-function refused(call: ApiCall, problem: Problem, path: string) {
+function toProblemItem(call: ApiCall, problem: Problem, path: string) {
   const { requestId, log } = call;
   if (problem.status >= 500)
     log.error({ err: problem.cause ?? problem, requestId, code: problem.code }, "batch item failed");
   return { ...toProblemBody(problem, path, requestId) };
 }
 
-function noTimeLeft(): Problem {
+function createTimeoutProblem(): Problem {
   return new Problem(
     "dependency_unavailable",
     "The request ran out of time before this item. Send the batch again with the same Idempotency-Key. Items that succeeded are not repeated.",

@@ -1,18 +1,18 @@
 import { hasScope } from "@svc/keys";
-import type { ApiCall } from "../declare.ts";
+import type { ApiCall } from "../define-operation.ts";
 import { readOrganizationTime } from "../organizations/organization-clock.ts";
 import { findOtherDistributions } from "./other-distributions.ts";
 import { readRollover } from "./read-rollover.ts";
 import type { Rollover } from "./rollover.ts";
-import { availableActions, definitionOf } from "./workflow/guards.ts";
-import type { CallersAction } from "./workflow/transitions.ts";
+import { availableActions, getActionDefinition } from "./workflow/guards.ts";
+import type { CallerAction } from "./workflow/transitions.ts";
 import { toWorkflowContext } from "./workflow/workflow-context.ts";
 
 /** @throws Problem `not_found` */
-export async function readWithActions(
+export async function readRolloverWithActions(
   call: ApiCall,
   id: string,
-): Promise<{ rollover: Rollover; available: CallersAction[] }> {
+): Promise<{ rollover: Rollover; available: CallerAction[] }> {
   const { principal } = call;
   const rollover = await readRollover(call, id);
   const context = toWorkflowContext(rollover, {
@@ -22,8 +22,8 @@ export async function readWithActions(
     birthDate: null,
     otherDistributions: await findOtherDistributions(call.db.sql, call, rollover),
   });
-  const may = (action: CallersAction) =>
+  const isPermitted = (action: CallerAction) =>
     hasScope(principal.scopes, "rollovers:act") &&
-    (!definitionOf(action).isOperation || hasScope(principal.scopes, "rollovers:operate"));
-  return { rollover, available: availableActions(rollover, context).filter(may) };
+    (!getActionDefinition(action).isOperation || hasScope(principal.scopes, "rollovers:operate"));
+  return { rollover, available: availableActions(rollover, context).filter(isPermitted) };
 }

@@ -1,5 +1,5 @@
 import { problemSchema } from "@svc/openapi";
-import { graphqlTypes, readInParts } from "@svc/service-kit";
+import { graphqlTypes, schemasValidatedInParts } from "@svc/service-kit";
 import { z } from "zod";
 import { rolloverInputSchema } from "./rollover-input.ts";
 import { rolloverSchema } from "./rollover-view.ts";
@@ -34,7 +34,7 @@ export const batchBodySchema = z
 
 /** Items are validated one by one, so that an invalid item does not reject the batch. */
 export const batchInputSchema = z.strictObject({ rollovers: items(z.unknown()) });
-readInParts.add(batchInputSchema);
+schemasValidatedInParts.add(batchInputSchema);
 
 export const batchResultSchema = z
   .strictObject({

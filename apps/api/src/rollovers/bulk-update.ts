@@ -1,12 +1,12 @@
 import type { Sql } from "@svc/database";
 import { type Steps, withIdempotency } from "@svc/operations";
 import { isId, notFound, requireVersion, toETag, validationFailed } from "@svc/service-kit";
-import type { ApiCall } from "../declare.ts";
+import type { ApiCall } from "../define-operation.ts";
 import { readOrganizationTime } from "../organizations/organization-clock.ts";
 import { answerItems, wasSentBefore } from "./answer-items.ts";
 import type { BulkAnswer, BulkChange, BulkUpdateInput } from "./bulk-schemas.ts";
-import { lockHeldRollover } from "./lock-for-change.ts";
-import type { HeldRollover, Rollover } from "./rollover.ts";
+import { lockVerifiedRollover } from "./lock-for-change.ts";
+import type { Rollover, VerifiedRollover } from "./rollover.ts";
 import { type RolloverView, toRolloverView } from "./rollover-view.ts";
 import { MAX_TAGS } from "./work-fields.ts";
 import { requireChangeable, writeUpdate } from "./write-update.ts";
@@ -52,17 +52,17 @@ async function changeOne(
   const { tx, principal } = call;
   const { organizationId } = principal;
   if (!isId("rol", rolloverId)) throw notFound("rollover");
-  const before = await lockHeldRollover(call, tx, { organizationId, rolloverId });
+  const before = await lockVerifiedRollover(call, tx, { organizationId, rolloverId });
   if (!before) throw notFound("rollover");
   requireVersion(before, ifVersion === undefined ? null : toETag(ifVersion));
   requireChangeable(before, true);
-  const columns = columnsOf(before, change);
+  const columns = toChangedColumns(before, change);
   const { now: at } = await readOrganizationTime(call, tx, organizationId);
   return writeUpdate(call, before, columns, { fields: Object.keys(columns), at });
 }
 
-function columnsOf(
-  { tags }: HeldRollover,
+function toChangedColumns(
+  { tags }: VerifiedRollover,
   { assigneeId, priority, addTags = [], removeTags = [] }: BulkChange,
 ): Partial<Pick<Rollover, "assigneeId" | "priority" | "tags">> {
   const next = [...new Set([...tags.filter((tag) => !removeTags.includes(tag)), ...addTags])];

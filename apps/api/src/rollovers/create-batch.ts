@@ -1,12 +1,12 @@
 import { type Steps, withIdempotency } from "@svc/operations";
 import { parseBody } from "@svc/service-kit";
-import type { ApiCall } from "../declare.ts";
+import type { ApiCall } from "../define-operation.ts";
 import { answerItems, wasSentBefore } from "./answer-items.ts";
 import { batchItemSchema, type RolloverBatch } from "./batch-schemas.ts";
 import { draftAccountLock, toDraftAccount } from "./draft-account.ts";
 import { planDraft } from "./draft-rollover.ts";
-import { nameDuplicate } from "./duplicate-rollover.ts";
-import { writeNew } from "./rollover-history.ts";
+import { explainDuplicate } from "./duplicate-rollover.ts";
+import { insertWithHistory } from "./rollover-history.ts";
 import { type RolloverView, toRolloverView } from "./rollover-view.ts";
 
 /**
@@ -27,20 +27,21 @@ export async function createBatch(
     async run(item, request) {
       const parsed = parseBody(batchItemSchema, item);
       const { idempotencyKey, ...input } = parsed;
-      const own = idempotencyKey === undefined ? {} : { scope: `${repetition.scope} item`, idempotencyKey };
-      return withIdempotency(call, { ...request, ...own, input: parsed }, (transact) =>
+      const itemKey =
+        idempotencyKey === undefined ? {} : { scope: `${repetition.scope} item`, idempotencyKey };
+      return withIdempotency(call, { ...request, ...itemKey, input: parsed }, (transact) =>
         transact(
-          async (tx, finishWith, ahead) => {
-            const account = toDraftAccount(call, input.accountId, ahead);
+          async (tx, deferWrite, prefetchedRows) => {
+            const account = toDraftAccount(call, input.accountId, prefetchedRows);
             const history = await planDraft(call, tx, principal, input, { directory, account });
-            finishWith((besides) => writeNew(tx.committing, history, besides));
+            deferWrite((extraWrites) => insertWithHistory(tx.committing, history, extraWrites));
             return toRolloverView(history.row, call.environment, directory);
           },
           draftAccountLock(principal.organizationId, input.accountId),
         ),
       );
     },
-    explain: (error) => nameDuplicate(call, error),
+    explain: (error) => explainDuplicate(call, error),
   });
   const results = answers.map(({ answer, problem }) =>
     problem

@@ -1,23 +1,23 @@
-import { lockAccount, openBirthDate } from "@svc/accounts";
+import { decryptBirthDate, lockAccount } from "@svc/accounts";
 import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import { newId, notFound, Problem, requireVersion, validationFailed } from "@svc/service-kit";
-import type { ApiCall } from "../declare.ts";
+import type { ApiCall } from "../define-operation.ts";
 import { readOrganizationTime } from "../organizations/organization-clock.ts";
 import { resealAccountNumber } from "./account-number.ts";
-import { orDuplicate, requireNoOther } from "./duplicate-rollover.ts";
+import { toDenormalizedColumns } from "./denormalized-columns.ts";
+import { mapDuplicateError, requireNoDuplicate } from "./duplicate-rollover.ts";
 import { isErasedRollover } from "./erase-personal-data.ts";
-import { keptForLists } from "./kept-for-lists.ts";
-import { lockHeldRollover } from "./lock-for-change.ts";
+import { lockVerifiedRollover } from "./lock-for-change.ts";
 import { lockOtherDistributions } from "./other-distributions.ts";
-import { type ParsedAction, paymentOf, performAction } from "./perform-action.ts";
+import { type ParsedAction, performAction, toRecordedPayment } from "./perform-action.ts";
 import type { ResidualInput } from "./residual-input.ts";
-import type { HeldRollover, LockedRollover } from "./rollover.ts";
-import { NO_HISTORY, planHistory, writeChanged, writeNew } from "./rollover-history.ts";
+import type { LockedRollover, VerifiedRollover } from "./rollover.ts";
+import { insertWithHistory, NO_HISTORY, planHistory, updateWithHistory } from "./rollover-history.ts";
 import { dayIn } from "./workflow/days.ts";
 import { nextDeadlines } from "./workflow/deadline-rules.ts";
 import { nextTimerAt } from "./workflow/due-deadlines.ts";
-import type { OrganizationTime } from "./workflow/waits.ts";
+import type { OrganizationTime } from "./workflow/timeouts.ts";
 import { toWorkflowContext } from "./workflow/workflow-context.ts";
 
 /**
@@ -39,7 +39,7 @@ export async function createResidual(
 ): Promise<LockedRollover> {
   const { tx, principal } = call;
   const { organizationId } = principal;
-  const first = await lockHeldRollover(call, tx, { organizationId, rolloverId });
+  const first = await lockVerifiedRollover(call, tx, { organizationId, rolloverId });
   if (!first) throw notFound("rollover");
   requireVersion(first, call.ifMatch);
   requireCompleted(first);
@@ -50,15 +50,16 @@ export async function createResidual(
   if (account?.status !== "active") throw notFound("account");
   const time = await readOrganizationTime(call, tx, organizationId);
 
-  let residual = await writeAnnounced(call, first, input, { directory, time });
+  let residual = await insertResidual(call, first, input, { directory, time });
   const steps = [
     { name: "transfer", action: "mark_funds_sent", params: input.transfer },
     { name: "receipt", action: "mark_funds_received", params: input.receipt },
   ] as const;
   for (const { name, action, params } of steps) {
-    if (params) residual = await take(call, first, residual, { action, params }, name, { directory, time });
+    if (params)
+      residual = await recordStep(call, first, residual, { action, params }, name, { directory, time });
   }
-  await linkFrom(call, first, residual.id, time.now);
+  await linkResidual(call, first, residual.id, time.now);
   return residual;
 }
 
@@ -67,7 +68,7 @@ interface Facts {
   time: OrganizationTime;
 }
 
-function requireCompleted(first: HeldRollover): void {
+function requireCompleted(first: VerifiedRollover): void {
   const { state } = first;
   if (state === "completed" && !isErasedRollover(first)) return;
   const detail =
@@ -77,16 +78,16 @@ function requireCompleted(first: HeldRollover): void {
   throw new Problem("invalid_transition", detail, { extensions: { state } });
 }
 
-async function writeAnnounced(
+async function insertResidual(
   call: ApiCall & { tx: Sql },
-  first: HeldRollover,
+  first: VerifiedRollover,
   { externalId, metadata }: ResidualInput,
   { directory, time }: Facts,
-): Promise<HeldRollover> {
-  const { textsKeyCiphertext, birthDateCiphertext, ...kept } = first;
+): Promise<VerifiedRollover> {
+  const { textsKeyCiphertext, birthDateCiphertext, ...copiedColumns } = first;
   const id = newId("rol");
   const base: LockedRollover = {
-    ...kept,
+    ...copiedColumns,
     id,
     ...resealAccountNumber(call, first, id, "source"),
     ...resealAccountNumber(call, first, id, "destination"),
@@ -126,15 +127,15 @@ async function writeAnnounced(
     createdAt: time.now,
     updatedAt: time.now,
   };
-  const birthDate = openBirthDate(call.cipher, first);
+  const birthDate = decryptBirthDate(call.cipher, first);
   const otherDistributions = await lockOtherDistributions(call.tx, call, base);
   const context = toWorkflowContext(base, { directory, time, birthDate, otherDistributions });
-  const judged = { ...base, eligibility: context.eligibility, taxTreatment: context.taxTreatment };
+  const evaluated = { ...base, eligibility: context.eligibility, taxTreatment: context.taxTreatment };
   // Starts the same deadlines as an acknowledged request.
-  const deadlines = nextDeadlines({ ...judged, state: "requested" }, judged, "acknowledge", context);
-  const rollover = { ...judged, deadlines, nextTimerAt: nextTimerAt(deadlines) };
-  const row = { ...rollover, ...keptForLists(rollover) };
-  await requireNoOther(call.tx, call, row);
+  const deadlines = nextDeadlines({ ...evaluated, state: "requested" }, evaluated, "acknowledge", context);
+  const rollover = { ...evaluated, deadlines, nextTimerAt: nextTimerAt(deadlines) };
+  const row = { ...rollover, ...toDenormalizedColumns(rollover) };
+  await requireNoDuplicate(call.tx, call, row);
   const history = planHistory(call, row, {
     type: "rollover.created",
     at: time.now,
@@ -146,30 +147,30 @@ async function writeAnnounced(
     data: { residualOf: first.id },
     eventDetails: { residualOf: first.id },
   });
-  const written = await orDuplicate(row, writeNew(call.tx, history));
-  return { ...written, textsKeyCiphertext, birthDateCiphertext };
+  const inserted = await mapDuplicateError(row, insertWithHistory(call.tx, history));
+  return { ...inserted, textsKeyCiphertext, birthDateCiphertext };
 }
 
 /** Dates may go back to the first rollover's creation, because the residual is recorded after the money moved. */
-async function take(
+async function recordStep(
   call: ApiCall & { tx: Sql },
-  first: HeldRollover,
-  residual: HeldRollover,
-  asked: ParsedAction,
+  first: VerifiedRollover,
+  residual: VerifiedRollover,
+  parsedAction: ParsedAction,
   name: string,
   { directory, time }: Facts,
-): Promise<HeldRollover> {
+): Promise<VerifiedRollover> {
   const context = toWorkflowContext(residual, {
     directory,
     time,
-    birthDate: openBirthDate(call.cipher, residual),
+    birthDate: decryptBirthDate(call.cipher, residual),
     otherDistributions: await lockOtherDistributions(call.tx, call, residual),
-    payment: paymentOf(asked),
+    payment: toRecordedPayment(parsedAction),
   });
   const createdOn = dayIn(first.createdAt, time.timeZone);
   try {
     const { actor } = call.principal;
-    return await performAction(call, call.tx, residual, asked, { ...context, createdOn }, actor);
+    return await performAction(call, call.tx, residual, parsedAction, { ...context, createdOn }, actor);
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== "validation_failed") throw error;
     throw validationFailed(
@@ -181,9 +182,9 @@ async function take(
   }
 }
 
-async function linkFrom(
+async function linkResidual(
   call: ApiCall & { tx: Sql },
-  first: HeldRollover,
+  first: VerifiedRollover,
   residualId: string,
   now: Date,
 ): Promise<void> {
@@ -204,5 +205,5 @@ async function linkFrom(
       eventDetails: { residualId },
     },
   );
-  await writeChanged(call.tx, call.chainKeys, history, changes);
+  await updateWithHistory(call.tx, call.chainKeys, history, changes);
 }

@@ -6,7 +6,7 @@ export interface DirectorySide {
   accountType: AccountType;
 }
 
-const DOES: Readonly<Record<CustodianRole, string>> = {
+const ROLE_VERBS: Readonly<Record<CustodianRole, string>> = {
   delivering: "send rollovers",
   receiving: "accept rollovers",
 };
@@ -37,7 +37,7 @@ function evaluateSide(
   const add = (code: Eligibility["rules"][number]["code"], detail: string) =>
     rules.push({ code, result, detail: `${detail}${doubt}` });
   if (!roles.includes(role)) {
-    add("custodian_role", `According to the directory, ${name} does not ${DOES[role]}.`);
+    add("custodian_role", `According to the directory, ${name} does not ${ROLE_VERBS[role]}.`);
   }
   if (!supportedAccountTypes.includes(accountType)) {
     add(

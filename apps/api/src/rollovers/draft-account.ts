@@ -1,12 +1,12 @@
-import { type FieldCipher, openBirthDate } from "@svc/accounts";
-import { isNotOver, kysely, type Params, type Sql, type Statement, statement } from "@svc/database";
+import { decryptBirthDate, type FieldCipher } from "@svc/accounts";
+import { isNotSkipped, kysely, type Params, type Sql, type Statement, statement } from "@svc/database";
 import {
   type ClockContext,
   ORGANIZATION_TIME,
   type OrganizationTimeRow,
   toOrganizationTime,
 } from "../organizations/organization-clock.ts";
-import type { OrganizationTime } from "./workflow/waits.ts";
+import type { OrganizationTime } from "./workflow/timeouts.ts";
 
 export interface DraftAccount {
   status: string;
@@ -27,7 +27,7 @@ export async function lockDraftAccount(
 
 /** Returns the lock as a statement to send with the start of the transaction. */
 export function draftAccountLock(organizationId: string, accountId: string): Statement {
-  return lockWithTime.toSent({ organizationId, accountId });
+  return lockWithTime.toStatement({ organizationId, accountId });
 }
 
 export function toDraftAccount(
@@ -40,7 +40,7 @@ export function toDraftAccount(
   const { status, birthDateCiphertext } = row;
   return {
     status,
-    birthDate: openBirthDate(ctx.cipher, { accountId, birthDateCiphertext }),
+    birthDate: decryptBirthDate(ctx.cipher, { accountId, birthDateCiphertext }),
     time: toOrganizationTime(ctx, row),
   };
 }
@@ -61,6 +61,6 @@ const lockWithTime = statement(
       .$narrowType<OrganizationTimeRow>()
       .where("owner.organizationId", "=", param.organizationId)
       .where("owner.id", "=", param.accountId)
-      .where(isNotOver)
+      .where(isNotSkipped)
       .forKeyShare("owner"),
 );

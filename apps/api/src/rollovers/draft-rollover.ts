@@ -9,24 +9,24 @@ import { sealAccountNumber } from "./account-number.ts";
 import type { RolloverAnswers } from "./answers/rollover-answers.ts";
 import { toAssets } from "./assets/asset-fields.ts";
 import { requireFittingAssets } from "./assets/require-assets.ts";
+import { toDenormalizedColumns } from "./denormalized-columns.ts";
 import { type DraftAccount, lockDraftAccount } from "./draft-account.ts";
-import { requireNoOther } from "./duplicate-rollover.ts";
+import { requireNoDuplicate } from "./duplicate-rollover.ts";
 import { evaluateRollover, requirePermitted } from "./evaluate-rollover.ts";
 import type { ChainKeys } from "./history/chain-keys.ts";
-import { keptForLists } from "./kept-for-lists.ts";
 import { requireMoneySources } from "./money-sources/require-money-sources.ts";
 import { findOtherDistributions } from "./other-distributions.ts";
 import { requireCustodians } from "./require-custodians.ts";
 import type { LockedRollover, Rollover } from "./rollover.ts";
-import { NO_HISTORY, type PlannedHistory, planHistory, writeNew } from "./rollover-history.ts";
+import { insertWithHistory, NO_HISTORY, type PlannedHistory, planHistory } from "./rollover-history.ts";
 import type { RolloverInput, RolloverSide } from "./rollover-input.ts";
 import { evaluateTaxTreatment } from "./tax/tax-treatment.ts";
 import type { TimelineActor } from "./timeline-chain.ts";
-import { todayOf } from "./workflow/days.ts";
+import { getToday } from "./workflow/days.ts";
 import { firstDeadlines } from "./workflow/deadline-rules.ts";
 import { nextTimerAt } from "./workflow/due-deadlines.ts";
-import type { OrganizationTime } from "./workflow/waits.ts";
-import { toKnown } from "./workflow/workflow-context.ts";
+import type { OrganizationTime } from "./workflow/timeouts.ts";
+import { toKnownTaxFacts } from "./workflow/workflow-context.ts";
 
 export interface RolloversContext extends AccountsContext {
   environment: Environment;
@@ -66,14 +66,14 @@ export async function writeDraft(
   input: RolloverInput,
   facts: DraftFacts,
 ): Promise<Rollover> {
-  return writeNew(tx, await planDraft(ctx, tx, owner, input, facts));
+  return insertWithHistory(tx, await planDraft(ctx, tx, owner, input, facts));
 }
 
 /**
  * Plans a draft and its event, and locks its account. Writes nothing.
  *
  * @throws Problem `not_found` for an unknown account or custodian; `validation_failed`; `rollover_not_permitted`
- * @throws DuplicateRollover as `requireNoOther`
+ * @throws DuplicateRollover as `requireNoDuplicate`
  */
 export async function planDraft(
   ctx: RolloversContext,
@@ -90,7 +90,7 @@ export async function planDraft(
   const { birthDate } = account;
   const { time = account.time } = facts;
   const { now } = time;
-  const today = todayOf(time);
+  const today = getToday(time);
   const deadlines = firstDeadlines(time);
   const otherDistributions = await findOtherDistributions(tx, ctx, {
     id,
@@ -100,7 +100,7 @@ export async function planDraft(
     sourceAccountType: input.source.accountType,
     destinationAccountType: input.destination.accountType,
   });
-  const sides = {
+  const sideColumnValues = {
     ...sideColumns(ctx, organizationId, id, "source", input.source),
     ...sideColumns(ctx, organizationId, id, "destination", input.destination),
   };
@@ -117,7 +117,7 @@ export async function planDraft(
   const attestations = input.attestations ?? {};
   const evaluated = {
     ...input,
-    ...sides,
+    ...sideColumnValues,
     ...people,
     attestations,
     birthDate,
@@ -133,7 +133,7 @@ export async function planDraft(
     firstContributionDate: input.source.firstContributionDate ?? null,
     paidOn: today,
     moneySources,
-    known: toKnown({ ...people, attestations }),
+    known: toKnownTaxFacts({ ...people, attestations }),
   });
   // Lists every column instead of relying on database defaults, because the timeline seals the whole row.
   const rollover = {
@@ -143,7 +143,7 @@ export async function planDraft(
     externalId: input.externalId ?? null,
     type: input.type,
     state: "draft" as const,
-    ...sides,
+    ...sideColumnValues,
     amountKind: input.amount.kind,
     amountRequested,
     currency: "USD" as const,
@@ -184,8 +184,8 @@ export async function planDraft(
     createdAt: now,
     updatedAt: now,
   };
-  const row: LockedRollover = { ...rollover, ...keptForLists(rollover) };
-  await requireNoOther(tx, ctx, row);
+  const row: LockedRollover = { ...rollover, ...toDenormalizedColumns(rollover) };
+  await requireNoDuplicate(tx, ctx, row);
   return planHistory(ctx, row, {
     type: "rollover.created",
     at: now,

@@ -1,32 +1,32 @@
 import type { AccountSecrets } from "@svc/accounts";
 import { findBrokenConstraint, kysely, lockName, type Params, type Sql, statement } from "@svc/database";
 import { Problem } from "@svc/service-kit";
-import type { ApiCall } from "../declare.ts";
+import type { ApiCall } from "../define-operation.ts";
 import { accountNumberIndexes } from "./account-number.ts";
 import type { LockedRollover } from "./rollover.ts";
 import type { RolloverState } from "./rollover-states.ts";
 import { TERMINAL_STATES } from "./workflow/transitions.ts";
 
 /** The same rollover is already open. The transaction must be rolled back. */
-export class DuplicateRollover extends Error {
-  readonly sameness: Sameness;
+export class DuplicateRolloverError extends Error {
+  readonly duplicateKey: DuplicateKey;
 
-  constructor(sameness: Sameness, cause?: unknown) {
+  constructor(duplicateKey: DuplicateKey, cause?: unknown) {
     super("the same rollover is already open", { cause });
-    this.sameness = sameness;
+    this.duplicateKey = duplicateKey;
   }
 }
 
 /** The second name exists in databases whose upgrade is not finished. */
-const ONE_LIVE = ["open_work_one_live_key", "rollovers_one_live_key"];
+const UNIQUE_LIVE_CONSTRAINTS = ["open_work_one_live_key", "rollovers_one_live_key"];
 
 /** Converts a unique violation into a DuplicateRollover. */
-export async function orDuplicate<T>(row: LockedRollover, write: Promise<T>): Promise<T> {
+export async function mapDuplicateError<T>(row: LockedRollover, write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
-    throw ONE_LIVE.includes(findBrokenConstraint(error) ?? "")
-      ? new DuplicateRollover(samenessOf(row), error)
+    throw UNIQUE_LIVE_CONSTRAINTS.includes(findBrokenConstraint(error) ?? "")
+      ? new DuplicateRolloverError(toDuplicateKey(row), error)
       : error;
   }
 }
@@ -38,25 +38,29 @@ export async function orDuplicate<T>(row: LockedRollover, write: Promise<T>): Pr
  * @param row the rollover to write; a match with its own ID is ignored
  * @throws DuplicateRollover
  */
-export async function requireNoOther(tx: Sql, secrets: AccountSecrets, row: LockedRollover): Promise<void> {
+export async function requireNoDuplicate(
+  tx: Sql,
+  secrets: AccountSecrets,
+  row: LockedRollover,
+): Promise<void> {
   if (!secrets.blindIndex.isBeingReplaced) return;
   await lockName(tx, `rollovers of ${row.accountId}`);
-  const sameness = {
-    ...samenessOf(row),
+  const duplicateKey = {
+    ...toDuplicateKey(row),
     sourceIndexes: accountNumberIndexes(secrets, row, "source"),
     destinationIndexes: accountNumberIndexes(secrets, row, "destination"),
   };
-  const live = await findLive(tx, sameness);
-  if (live.some(({ id }) => id !== row.id)) throw new DuplicateRollover(sameness);
+  const live = await findLiveDuplicates(tx, duplicateKey);
+  if (live.some(({ id }) => id !== row.id)) throw new DuplicateRolloverError(duplicateKey);
 }
 
 /**
  * Converts a DuplicateRollover into a Problem that names the open rollover, unless that has ended since. Call it after the
  * transaction has ended.
  */
-export async function nameDuplicate({ db }: Pick<ApiCall, "db">, error: unknown): Promise<unknown> {
-  if (!(error instanceof DuplicateRollover)) return error;
-  const other = await findLive.first(db.sql, error.sameness);
+export async function explainDuplicate({ db }: Pick<ApiCall, "db">, error: unknown): Promise<unknown> {
+  if (!(error instanceof DuplicateRolloverError)) return error;
+  const other = await findLiveDuplicates.first(db.sql, error.duplicateKey);
   if (!other) return new Problem("duplicate_rollover", undefined, { cause: error });
   return new Problem("duplicate_rollover", undefined, {
     extensions: { rolloverId: other.id, state: other.state },
@@ -64,7 +68,7 @@ export async function nameDuplicate({ db }: Pick<ApiCall, "db">, error: unknown)
   });
 }
 
-type Sameness = Pick<
+type DuplicateKey = Pick<
   LockedRollover,
   "organizationId" | "accountId" | "sourceCustodianId" | "destinationCustodianId"
 > & {
@@ -72,7 +76,7 @@ type Sameness = Pick<
   destinationIndexes: readonly string[];
 };
 
-function samenessOf(row: LockedRollover): Sameness {
+function toDuplicateKey(row: LockedRollover): DuplicateKey {
   const { organizationId, accountId, sourceCustodianId, destinationCustodianId } = row;
   return {
     organizationId,
@@ -84,7 +88,7 @@ function samenessOf(row: LockedRollover): Sameness {
   };
 }
 
-const findLive = statement("rollover_live_duplicate", (param: Params<Sameness>) =>
+const findLiveDuplicates = statement("rollover_live_duplicate", (param: Params<DuplicateKey>) =>
   kysely
     .selectFrom("rollovers")
     .select(["id", "state"])

@@ -5,13 +5,13 @@ import { isIra, RULESET_VERSION, readChart } from "./rollover-chart.ts";
 import type { RolloverType } from "./rollover-states.ts";
 import { evaluateDelivery } from "./rules/delivery-methods.ts";
 import type { EligibilityCondition, EligibilityRule, Finding } from "./rules/eligibility-codes.ts";
-import { type AmountQuestion, askedOfAmount, evaluateAmount } from "./rules/ineligible-amounts.ts";
+import { type AmountInput, evaluateAmount, listAmountAttestations } from "./rules/ineligible-amounts.ts";
 import { evaluateLoanOffset } from "./rules/loan-offset.ts";
 import { evaluateRelationship, type Relationship } from "./rules/relationships.ts";
 import { yearsAfter } from "./workflow/days.ts";
 
 /** Dates are `YYYY-MM-DD`. */
-export interface EligibilityQuestion {
+export interface EligibilityInput {
   type: RolloverType;
   source: { accountType: AccountType; firstContributionDate?: string | undefined };
   destination: {
@@ -62,8 +62,8 @@ export function isOnceInTwelveMonths(
 }
 
 /** Applies the IRS Rollover Chart, its footnotes and the purpose of each rollover type. */
-export function evaluateEligibility(question: EligibilityQuestion): Eligibility {
-  const cell = readChart(question.source.accountType, question.destination.accountType);
+export function evaluateEligibility(input: EligibilityInput): Eligibility {
+  const cell = readChart(input.source.accountType, input.destination.accountType);
   const rules: Eligibility["rules"] = [];
   const conditions: Eligibility["conditions"] = [];
   const unmet = (code: EligibilityRule, detail: string) => rules.push({ code, result: "unmet", detail });
@@ -74,39 +74,39 @@ export function evaluateEligibility(question: EligibilityQuestion): Eligibility 
     return { outcome: "prohibited", conditions, rules, rulesetVersion: RULESET_VERSION };
   }
   const notes = new Set(cell.notes);
-  evaluateType(question, notes.has("5"), unmet);
-  if (isTaxableAsked(question)) evaluateTaxable(question, unmet, condition);
-  for (const finding of evaluatePeople(question)) {
+  evaluateType(input, notes.has("5"), unmet);
+  if (needsTaxAcknowledgement(input)) evaluateTaxable(input, unmet, condition);
+  for (const finding of evaluatePeople(input)) {
     if (finding.kind === "condition") condition(finding.code, finding.detail);
     else rules.push({ code: finding.code, result: finding.kind, detail: finding.detail });
   }
-  evaluateTwelveMonths(question, unmet);
-  if (notes.has("2y")) evaluateSimple(question, rules);
+  evaluateTwelveMonths(input, unmet);
+  if (notes.has("2y")) evaluateSimple(input, rules);
   if (notes.has("4"))
     condition("separate_account", "The receiving plan must account for the amount separately.");
   if (notes.has("7")) {
     condition("contributions_after_2015_12_18", "Only rollovers made after December 18, 2015 are accepted.");
   }
-  if (notes.has("6") && question.type === "indirect_60_day") {
+  if (notes.has("6") && input.type === "indirect_60_day") {
     condition("nontaxable_amounts_direct_only", "Nontaxable amounts must move from trustee to trustee.");
   }
   // A loan offset has its own due date, and there is no payment to withhold from.
-  if (question.type === "indirect_60_day" && question.attestations.qualifiedLoanOffsetOn === undefined) {
+  if (input.type === "indirect_60_day" && input.attestations.qualifiedLoanOffsetOn === undefined) {
     condition(
       "sixty_days",
       "The money must arrive within 60 calendar days after the participant receives it.",
     );
-    if (!isIra(question.source.accountType)) {
+    if (!isIra(input.source.accountType)) {
       condition(
         "federal_withholding_20_percent",
         "The plan withholds 20% of the taxable part for federal tax.",
       );
     }
   }
-  return { outcome: outcomeOf(rules, conditions), conditions, rules, rulesetVersion: RULESET_VERSION };
+  return { outcome: toOutcome(rules, conditions), conditions, rules, rulesetVersion: RULESET_VERSION };
 }
 
-export function outcomeOf(
+export function toOutcome(
   rules: Eligibility["rules"],
   conditions: Eligibility["conditions"],
 ): Eligibility["outcome"] {
@@ -119,27 +119,27 @@ export function outcomeOf(
  * Returns the attestations that the rules require, given or not. Consents are checked against this list. `eligibleAmount`
  * can replace those about the amount.
  */
-export function attestationsAsked(question: EligibilityQuestion): Attested[] {
-  const { type, source, destination } = question;
+export function listRequiredAttestations(input: EligibilityInput): Attested[] {
+  const { type, source, destination } = input;
   return [
-    ...(isTaxableAsked(question) ? (["taxableAcknowledged"] as const) : []),
+    ...(needsTaxAcknowledgement(input) ? (["taxableAcknowledged"] as const) : []),
     ...(isOnceInTwelveMonths(type, source.accountType, destination.accountType)
       ? (["noOtherRolloverIn12Months"] as const)
       : []),
-    ...askedOfAmount(toAmountQuestion(question)),
+    ...listAmountAttestations(toAmountInput(input)),
   ];
 }
 
-function isTaxableAsked({ source, destination, isTaxable }: EligibilityQuestion): boolean {
+function needsTaxAcknowledgement({ source, destination, isTaxable }: EligibilityInput): boolean {
   const cell = readChart(source.accountType, destination.accountType);
   return cell.permitted && cell.notes.includes("3") && isTaxable !== false;
 }
 
 type Unmet = (code: EligibilityRule, detail: string) => void;
 
-function evaluateType(question: EligibilityQuestion, mustBeInPlan: boolean, unmet: Unmet): void {
-  const { type, source, destination } = question;
-  if (mustBeInPlan && type !== "in_plan") {
+function evaluateType(input: EligibilityInput, requiresInPlan: boolean, unmet: Unmet): void {
+  const { type, source, destination } = input;
+  if (requiresInPlan && type !== "in_plan") {
     unmet(
       "in_plan_required",
       "Pre-tax money can move to a designated Roth account only in an in-plan rollover.",
@@ -151,33 +151,33 @@ function evaluateType(question: EligibilityQuestion, mustBeInPlan: boolean, unme
     direct: !bothIra,
     trustee_transfer: bothIra,
     indirect_60_day: true,
-    in_plan: mustBeInPlan,
+    in_plan: requiresInPlan,
   }[type];
   if (!fits)
     unmet("rollover_type", `A ${type} rollover is not possible from this source to this destination.`);
-  if (type === "in_plan" && question.isSamePlan === false) {
+  if (type === "in_plan" && input.isSamePlan === false) {
     unmet("same_plan", "An in-plan rollover must stay with one custodian and in one plan.");
   }
 }
 
-function evaluatePeople(question: EligibilityQuestion): Finding[] {
-  const amount = toAmountQuestion(question);
+function evaluatePeople(input: EligibilityInput): Finding[] {
+  const amountInput = toAmountInput(input);
   return [
-    ...evaluateRelationship({ ...amount, isInherited: question.destination.isInherited }),
-    ...evaluateAmount(amount),
-    ...evaluateLoanOffset({ ...amount, day: question.today }),
-    ...evaluateDelivery(question.type, question.deliveryMethod, question.isSameCustodian),
+    ...evaluateRelationship({ ...amountInput, isInherited: input.destination.isInherited }),
+    ...evaluateAmount(amountInput),
+    ...evaluateLoanOffset({ ...amountInput, day: input.today }),
+    ...evaluateDelivery(input.type, input.deliveryMethod, input.isSameCustodian),
   ];
 }
 
-function toAmountQuestion(question: EligibilityQuestion): AmountQuestion {
-  const { type, relationship = "own", birthDate = null, attestations, receivedOn, today } = question;
-  const [source, destination] = [question.source.accountType, question.destination.accountType];
+function toAmountInput(input: EligibilityInput): AmountInput {
+  const { type, relationship = "own", birthDate = null, attestations, receivedOn, today } = input;
+  const [source, destination] = [input.source.accountType, input.destination.accountType];
   return { type, source, destination, relationship, birthDate, attestations, day: receivedOn ?? today };
 }
 
 function evaluateTaxable(
-  { attestations }: EligibilityQuestion,
+  { attestations }: EligibilityInput,
   unmet: Unmet,
   condition: (code: EligibilityCondition, detail: string) => void,
 ): void {
@@ -192,17 +192,17 @@ function evaluateTaxable(
 }
 
 /** Recorded distributions override the attestation. Without any, the participant must attest. */
-function evaluateTwelveMonths(question: EligibilityQuestion, unmet: Unmet): void {
-  const { type, source, destination, attestations, otherDistributions = [], today } = question;
+function evaluateTwelveMonths(input: EligibilityInput, unmet: Unmet): void {
+  const { type, source, destination, attestations, otherDistributions = [], today } = input;
   if (!isOnceInTwelveMonths(type, source.accountType, destination.accountType)) return;
-  const received = question.receivedOn ?? today;
-  const tooNear = otherDistributions.find(
+  const received = input.receivedOn ?? today;
+  const conflicting = otherDistributions.find(
     (other) => yearsAfter(other, 1) > new Date(received) && yearsAfter(received, 1) > new Date(other),
   );
-  if (tooNear !== undefined) {
+  if (conflicting !== undefined) {
     unmet(
       "one_rollover_per_12_months",
-      `Only one such rollover is allowed in 12 months, across all IRAs. The participant received money for another on ${tooNear}.`,
+      `Only one such rollover is allowed in 12 months, across all IRAs. The participant received money for another on ${conflicting}.`,
     );
   } else if (attestations.noOtherRolloverIn12Months !== true) {
     unmet(
@@ -212,13 +212,13 @@ function evaluateTwelveMonths(question: EligibilityQuestion, unmet: Unmet): void
   }
 }
 
-function evaluateSimple(question: EligibilityQuestion, rules: Eligibility["rules"]): void {
-  const simple = question.source.accountType === "simple_ira" ? question.source : question.destination;
+function evaluateSimple(input: EligibilityInput, rules: Eligibility["rules"]): void {
+  const simple = input.source.accountType === "simple_ira" ? input.source : input.destination;
   const first = simple.firstContributionDate;
   if (first === undefined) {
     const detail = "The SIMPLE IRA's firstContributionDate is required to evaluate the two-year rule.";
     rules.push({ code: "simple_two_years", result: "unknown", detail });
-  } else if (yearsAfter(first, 2) > new Date(question.today)) {
+  } else if (yearsAfter(first, 2) > new Date(input.today)) {
     const detail = "At least two years must have passed since the first contribution to the SIMPLE IRA.";
     rules.push({ code: "simple_two_years", result: "unmet", detail });
   }

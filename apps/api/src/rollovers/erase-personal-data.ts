@@ -3,19 +3,19 @@ import { Problem } from "@svc/service-kit";
 import { isConsentId } from "../consents/consent-faults.ts";
 import type { Attestations } from "./attestations.ts";
 import { ERASED } from "./history/free-texts.ts";
-import { type HistoryContext, holdAgainstHistory } from "./history/held-history.ts";
 import { writeErasure } from "./history/rows-store.ts";
+import { type HistoryContext, verifyAgainstHistory } from "./history/verify-history.ts";
 import type { LockedRollover, Rollover } from "./rollover.ts";
-import { planHistory, writeTogether } from "./rollover-history.ts";
-import { lockRolloversOf } from "./rollover-store.ts";
+import { planHistory, writeHistories } from "./rollover-history.ts";
+import { lockAccountRollovers } from "./rollover-store.ts";
 import type { TimelineActor } from "./timeline-chain.ts";
-import { knownReceipts } from "./workflow/receipts.ts";
+import { normalizeReceipts } from "./workflow/receipts.ts";
 import { isTerminal } from "./workflow/transitions.ts";
 import type { RolloverDocument } from "./workflow/workflow-state.ts";
 
 const MAX_NAMED = 20;
 /** One statement per rollover would exceed the transaction timeout at a thousand rollovers. */
-const WRITTEN_AT_ONCE = 500;
+const BATCH_ROWS = 500;
 
 /**
  * Erases personal data from an account's rollovers: account numbers, plan names, decedents, marital status, metadata, tags,
@@ -35,12 +35,12 @@ export async function erasePersonalData(
   actor: TimelineActor,
   at: Date,
 ): Promise<string[]> {
-  const rollovers = await lockRolloversOf(tx, organizationId, accountId);
+  const rollovers = await lockAccountRollovers(tx, organizationId, accountId);
   requireAllEnded(rollovers);
-  for (let start = 0; start < rollovers.length; start += WRITTEN_AT_ONCE) {
-    const some = rollovers.slice(start, start + WRITTEN_AT_ONCE);
-    const held = await holdAgainstHistory(ctx, tx, organizationId, some);
-    const histories = held.map((rollover) =>
+  for (let start = 0; start < rollovers.length; start += BATCH_ROWS) {
+    const some = rollovers.slice(start, start + BATCH_ROWS);
+    const verified = await verifyAgainstHistory(ctx, tx, organizationId, some);
+    const histories = verified.map((rollover) =>
       // A trigger deletes stored answers. A worker stores them again without personal data.
       planHistory({ ...ctx, answers: null }, toErased(rollover, at), {
         type: "rollover.updated",
@@ -54,7 +54,7 @@ export async function erasePersonalData(
         eventDetails: { fields: fieldsToErase(rollover) },
       }),
     );
-    await writeTogether(tx, ctx.chainKeys, histories, writeErasure);
+    await writeHistories(tx, ctx.chainKeys, histories, writeErasure);
   }
   return rollovers.map(({ id }) => id);
 }
@@ -64,14 +64,14 @@ export async function erasePersonalData(
  * erasure itself locks rollovers added meanwhile.
  */
 export async function lockBeforeErasure(tx: Sql, organizationId: string, accountId: string): Promise<void> {
-  await lockRolloversOf(tx, organizationId, accountId);
+  await lockAccountRollovers(tx, organizationId, accountId);
 }
 
 function requireAllEnded(rollovers: readonly Rollover[]): void {
   const open = rollovers.filter(({ state }) => !isTerminal(state)).map(({ id }) => id);
   if (open.length === 0) return;
-  const what = open.length === 1 ? "A rollover of this account is" : "Rollovers of this account are";
-  throw new Problem("invalid_transition", `${what} still open. See openRollovers.`, {
+  const subject = open.length === 1 ? "A rollover of this account is" : "Rollovers of this account are";
+  throw new Problem("invalid_transition", `${subject} still open. See openRollovers.`, {
     extensions: { openRollovers: open.slice(0, MAX_NAMED) },
   });
 }
@@ -101,7 +101,7 @@ function toErased(rollover: LockedRollover, at: Date): LockedRollover {
     documents: documents.map(toErasedDocument),
     transfers: transfers.map((transfer) => ({ ...transfer, payee: erase(transfer.payee ?? null) })),
     // The late reason is personal. The certification flag remains, because taxability depends on it.
-    receipts: knownReceipts(receipts).map((receipt) => ({
+    receipts: normalizeReceipts(receipts).map((receipt) => ({
       ...receipt,
       payee: erase(receipt.payee),
       lateReason: erase(receipt.lateReason),

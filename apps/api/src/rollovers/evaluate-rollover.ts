@@ -3,14 +3,14 @@ import type { AccountType, CustodianDirectory, DeliveryMethod } from "@svc/custo
 import { Problem } from "@svc/service-kit";
 import { evaluateDirectory } from "./directory-rules.ts";
 import {
-  attestationsAsked,
   type Eligibility,
-  type EligibilityQuestion,
+  type EligibilityInput,
   evaluateEligibility,
-  outcomeOf,
+  listRequiredAttestations,
+  toOutcome,
 } from "./eligibility.ts";
 import type { MoneySource } from "./money-sources/money-source.ts";
-import { evaluateMoneySources, holdsTaxable } from "./money-sources/money-source-rules.ts";
+import { evaluateMoneySources, hasTaxableMoney } from "./money-sources/money-source-rules.ts";
 import type { RolloverType } from "./rollover-states.ts";
 
 interface EvaluatedSide {
@@ -21,29 +21,29 @@ interface EvaluatedSide {
 }
 
 /** Unknown facts are absent. */
-export interface RolloverQuestion {
+export interface RolloverEvaluationInput {
   type: RolloverType;
   source: EvaluatedSide;
   destination: EvaluatedSide;
   deliveryMethod?: DeliveryMethod | undefined;
   sourceAccountNumberIndex?: string | null;
   destinationAccountNumberIndex?: string | null;
-  relationship?: EligibilityQuestion["relationship"];
+  relationship?: EligibilityInput["relationship"];
   isInheritedIra?: boolean | null | undefined;
   birthDate?: string | null;
-  attestations: EligibilityQuestion["attestations"];
+  attestations: EligibilityInput["attestations"];
   moneySources?: readonly Pick<MoneySource, "kind" | "earnings">[];
   otherDistributions?: readonly string[];
   receivedOn?: string | undefined;
 }
 
 export function evaluateRollover(
-  rollover: RolloverQuestion,
+  rollover: RolloverEvaluationInput,
   { directory, today }: { directory: CustodianDirectory; today: string },
 ): Eligibility {
   const { type, source, destination, deliveryMethod, moneySources = [] } = rollover;
-  const byChart = evaluateEligibility(toQuestion(rollover, today));
-  const withEntry = ({ custodianId, accountType }: EvaluatedSide) => ({
+  const byChart = evaluateEligibility(toEligibilityInput(rollover, today));
+  const toDirectorySide = ({ custodianId, accountType }: EvaluatedSide) => ({
     custodian: custodianId === undefined ? null : directory.byId(custodianId),
     accountType,
   });
@@ -54,16 +54,20 @@ export function evaluateRollover(
       moneySources,
     ),
     ...(isSameAccount(rollover) ? [SAME_ACCOUNT] : []),
-    ...evaluateDirectory({ source: withEntry(source), destination: withEntry(destination), deliveryMethod }),
+    ...evaluateDirectory({
+      source: toDirectorySide(source),
+      destination: toDirectorySide(destination),
+      deliveryMethod,
+    }),
   ];
-  return { ...byChart, rules, outcome: outcomeOf(rules, byChart.conditions) };
+  return { ...byChart, rules, outcome: toOutcome(rules, byChart.conditions) };
 }
 
-export function attestationsAskedOf(rollover: RolloverQuestion, today: string): Attested[] {
-  return attestationsAsked(toQuestion(rollover, today));
+export function listRolloverAttestations(rollover: RolloverEvaluationInput, today: string): Attested[] {
+  return listRequiredAttestations(toEligibilityInput(rollover, today));
 }
 
-function toQuestion(rollover: RolloverQuestion, today: string): EligibilityQuestion {
+function toEligibilityInput(rollover: RolloverEvaluationInput, today: string): EligibilityInput {
   const { type, source, destination, relationship, birthDate, attestations } = rollover;
   const { deliveryMethod, moneySources = [] } = rollover;
   const toSide = ({ accountType, firstContributionDate }: EvaluatedSide) => ({
@@ -78,7 +82,7 @@ function toQuestion(rollover: RolloverQuestion, today: string): EligibilityQuest
     birthDate,
     deliveryMethod,
     attestations,
-    isTaxable: holdsTaxable(moneySources),
+    isTaxable: hasTaxableMoney(moneySources),
     isSameCustodian: isSameCustodian(source, destination),
     isSamePlan: isSamePlan(source, destination),
     otherDistributions: rollover.otherDistributions,
@@ -104,7 +108,7 @@ const SAME_ACCOUNT: Eligibility["rules"][number] = {
 };
 
 /** A plan may keep pre-tax and Roth money under one number; those count as two accounts. */
-function isSameAccount({ source, destination, ...numbers }: RolloverQuestion): boolean {
+function isSameAccount({ source, destination, ...numbers }: RolloverEvaluationInput): boolean {
   const { sourceAccountNumberIndex, destinationAccountNumberIndex } = numbers;
   return (
     source.custodianId === destination.custodianId &&

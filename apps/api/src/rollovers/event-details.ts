@@ -1,4 +1,4 @@
-import { knownReceipts } from "./workflow/receipts.ts";
+import { normalizeReceipts } from "./workflow/receipts.ts";
 import type { ActionName } from "./workflow/transitions.ts";
 import type { WorkflowState } from "./workflow/workflow-state.ts";
 
@@ -7,16 +7,16 @@ export type EventDetails = Record<string, unknown>;
 
 type Details = (next: WorkflowState, before: WorkflowState) => EventDetails;
 
-const documentRequest: Details = ({ documentRequest: asked }) =>
-  asked ? { documentRequest: { types: asked.types, from: asked.from, code: asked.code } } : {};
+const documentRequest: Details = ({ documentRequest: request }) =>
+  request ? { documentRequest: { types: request.types, from: request.from, code: request.code } } : {};
 
-const rejection: Details = ({ rejection: refused }) =>
-  refused ? { rejection: { code: refused.code, by: refused.by } } : {};
+const rejection: Details = ({ rejection: current }) =>
+  current ? { rejection: { code: current.code, by: current.by } } : {};
 
 const transfer: Details = (next, before) => {
   const changed = next.transfers.find((one) => {
-    const old = before.transfers.find(({ id }) => id === one.id);
-    return old?.status !== one.status;
+    const previous = before.transfers.find(({ id }) => id === one.id);
+    return previous?.status !== one.status;
   });
   if (!changed) return {};
   const { id, method, amount, sentTo, status } = changed;
@@ -24,8 +24,10 @@ const transfer: Details = (next, before) => {
 };
 
 const receipt: Details = (next, before) => {
-  const known = knownReceipts(before.receipts);
-  const changed = knownReceipts(next.receipts).find(({ status }, index) => known[index]?.status !== status);
+  const receiptsBefore = normalizeReceipts(before.receipts);
+  const changed = normalizeReceipts(next.receipts).find(
+    ({ status }, index) => receiptsBefore[index]?.status !== status,
+  );
   if (!changed) return {};
   const { id, amount, receivedOn, transferId, status } = changed;
   return { receipt: { id, amount, receivedOn, transferId, status } };
@@ -36,8 +38,8 @@ export const changedDocuments = (
   next: Pick<WorkflowState, "documents">,
   before: Pick<WorkflowState, "documents">,
 ): EventDetails => {
-  const known = new Set<unknown>(before.documents);
-  const changed = next.documents.filter((document) => !known.has(document));
+  const documentsBefore = new Set<unknown>(before.documents);
+  const changed = next.documents.filter((document) => !documentsBefore.has(document));
   return {
     documents: changed.map(({ id, type, status, review }) => ({
       id,
@@ -65,6 +67,6 @@ const DETAILS: { [Name in ActionName]?: Details } = {
   void_receipt: receipt,
 };
 
-export function detailsOf(action: ActionName, before: WorkflowState, next: WorkflowState): EventDetails {
+export function toEventDetails(action: ActionName, before: WorkflowState, next: WorkflowState): EventDetails {
   return DETAILS[action]?.(next, before) ?? {};
 }

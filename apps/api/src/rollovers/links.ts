@@ -1,5 +1,5 @@
 import type { Link } from "../transport/graphql/links.ts";
-import { readRolloversOfAccounts } from "./account-rollovers-store.ts";
+import { readRolloversByAccount } from "./account-rollovers-store.ts";
 import { readViews } from "./answers/read-answers.ts";
 import { readRolloverCursor } from "./rollover-query.ts";
 import { rolloverSchema } from "./rollover-view.ts";
@@ -12,11 +12,11 @@ export const rolloverLinks: readonly Link[] = [
       "The participant's rollovers, newest first. One query loads them for all accounts in the response.",
     scope: "rollovers:read",
     view: rolloverSchema,
-    gives: "page",
+    cardinality: "page",
     async many(call, ids, { limit, cursor }) {
       const { db, principal } = call;
       const after = readRolloverCursor(cursor);
-      const pages = await readRolloversOfAccounts(db.sql, principal.organizationId, ids, after, limit);
+      const pages = await readRolloversByAccount(db.sql, principal.organizationId, ids, after, limit);
       const views = await readViews(
         call,
         [...pages.values()].flatMap(({ items }) => items),

@@ -1,14 +1,14 @@
-import { type AccountSecrets, openBirthDate } from "@svc/accounts";
+import { type AccountSecrets, decryptBirthDate } from "@svc/accounts";
 import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import type { Environment } from "@svc/keys";
 import { type Clock, notFound } from "@svc/service-kit";
 import type { SecondPersonAction } from "../approvals/approval.ts";
-import { findConsentNamed } from "../consents/read-consent.ts";
+import { findReferencedConsent } from "../consents/read-consent.ts";
 import { readOrganizationTime } from "../organizations/organization-clock.ts";
-import { type HistoryContext, holdAgainstHistory } from "./history/held-history.ts";
+import { type HistoryContext, verifyAgainstHistory } from "./history/verify-history.ts";
 import { lockOtherDistributions } from "./other-distributions.ts";
-import type { HeldRollover } from "./rollover.ts";
+import type { VerifiedRollover } from "./rollover.ts";
 import { lockRollover } from "./rollover-store.ts";
 import type { WorkflowContext } from "./workflow/guards.ts";
 import { type RecordedPayment, toWorkflowContext } from "./workflow/workflow-context.ts";
@@ -18,19 +18,19 @@ import { type RecordedPayment, toWorkflowContext } from "./workflow/workflow-con
  *
  * @throws Problem `history_mismatch`
  */
-export async function lockHeldRollover(
+export async function lockVerifiedRollover(
   ctx: HistoryContext,
   tx: Sql,
   { organizationId, rolloverId }: { organizationId: string; rolloverId: string },
-): Promise<HeldRollover | null> {
+): Promise<VerifiedRollover | null> {
   const locked = await lockRollover(tx, organizationId, rolloverId);
   if (!locked) return null;
-  const [held] = await holdAgainstHistory(ctx, tx, organizationId, [locked]);
-  return held ?? null;
+  const [verified] = await verifyAgainstHistory(ctx, tx, organizationId, [locked]);
+  return verified ?? null;
 }
 
 /**
- * Like `lockHeldRollover`, and also reads what the workflow needs.
+ * Like `lockVerifiedRollover`, and also reads what the workflow needs.
  *
  * @param directory read before the transaction: a refresh needs a second connection, and every connection may be held by
  *   transactions waiting for each other
@@ -41,25 +41,25 @@ export async function lockForChange(
   tx: Sql,
   { organizationId, rolloverId }: { organizationId: string; rolloverId: string },
   directory: CustodianDirectory,
-  given: {
+  options: {
     now?: Date | undefined;
     payment?: RecordedPayment | undefined;
     consentReference?: string | undefined;
   } = {},
 ): Promise<{
-  rollover: HeldRollover;
+  rollover: VerifiedRollover;
   context: WorkflowContext;
   secondPerson: readonly SecondPersonAction[];
 }> {
-  const rollover = await lockHeldRollover(ctx, tx, { organizationId, rolloverId });
+  const rollover = await lockVerifiedRollover(ctx, tx, { organizationId, rolloverId });
   if (!rollover) throw notFound("rollover");
   const { secondPerson, ...time } = await readOrganizationTime(ctx, tx, organizationId);
   const context = toWorkflowContext(rollover, {
     directory,
-    time: given.now ? { ...time, now: given.now } : time,
-    payment: given.payment,
-    consent: await findConsentNamed(tx, organizationId, given.consentReference),
-    birthDate: openBirthDate(ctx.cipher, rollover),
+    time: options.now ? { ...time, now: options.now } : time,
+    payment: options.payment,
+    consent: await findReferencedConsent(tx, organizationId, options.consentReference),
+    birthDate: decryptBirthDate(ctx.cipher, rollover),
     otherDistributions: await lockOtherDistributions(tx, ctx, rollover),
   });
   return { rollover, context, secondPerson };

@@ -6,9 +6,9 @@ import { sourceAmountView } from "./money-sources/money-source-view.ts";
 import type { Rollover } from "./rollover.ts";
 import { type LateReasonCode, lateReasonCodeField } from "./workflow/late-reasons.ts";
 import { fundsRecipientField } from "./workflow/money-params.ts";
-import { knownReceipts } from "./workflow/receipts.ts";
+import { normalizeReceipts } from "./workflow/receipts.ts";
 import { lateParts, type SixtyDayFacts } from "./workflow/sixty-days.ts";
-import { knownTransfers, lastDayOf } from "./workflow/transfers.ts";
+import { findLastRolloverDay, normalizeTransfers } from "./workflow/transfers.ts";
 
 const money = z
   .string()
@@ -16,7 +16,7 @@ const money = z
   .register(graphqlTypes, { scalar: "Money" });
 const day = z.iso.date();
 
-const papers = {
+const paymentDetails = {
   checkNumber: z.string().nullable().describe("Check number."),
   payee: z.string().nullable().describe("Payee."),
   recordedOn: day.nullable().describe("Date it was recorded. Null for older records."),
@@ -60,7 +60,7 @@ export const transferView = z
       .describe(
         "Payee. The participant can carry a check payable to the destination. Null if not given for money sent to the participant.",
       ),
-    ...papers,
+    ...paymentDetails,
   })
   .meta({ id: "Transfer", description: "One payment, such as a check or a wire." })
   .register(graphqlTypes, { name: "RolloverTransfer" });
@@ -104,7 +104,7 @@ export const receiptView = z
         "The transfer it belongs to. Null if that is unclear: it then counts toward the transfers that left first.",
       ),
     method: deliveryMethodSchema.nullable().describe("Delivery method."),
-    ...papers,
+    ...paymentDetails,
     lateAmount: money.describe("Part that arrived after the 60 days of its transfer."),
     lateReason: z.string().nullable().describe("Explanation of why it is late."),
     lateReasonCode: lateReasonCodeView.nullable(),
@@ -147,16 +147,16 @@ export function toTransferViews({
   transfers,
   sixtyDayDueOn,
 }: Pick<Rollover, "transfers" | "sixtyDayDueOn">): z.output<typeof transferView>[] {
-  return knownTransfers(transfers, sixtyDayDueOn).map(({ dueOn, ...transfer }) => ({
+  return normalizeTransfers(transfers, sixtyDayDueOn).map(({ dueOn, ...transfer }) => ({
     ...transfer,
-    sixtyDayDueOn: transfer.receivedOn === null ? null : lastDayOf({ dueOn }, transfer.receivedOn),
+    sixtyDayDueOn: transfer.receivedOn === null ? null : findLastRolloverDay({ dueOn }, transfer.receivedOn),
   }));
 }
 
 export function toReceiptViews(rollover: SixtyDayFacts): z.output<typeof receiptView>[] {
   if (rollover.receipts.length === 0) return [];
   const late = lateParts(rollover);
-  return knownReceipts(rollover.receipts).map(({ isCertified: _isCertified, ...receipt }) => ({
+  return normalizeReceipts(rollover.receipts).map(({ isCertified: _isCertified, ...receipt }) => ({
     ...receipt,
     lateAmount: late.get(receipt.id)?.amount ?? "0.00",
     selfCertification: receipt.selfCertification && {

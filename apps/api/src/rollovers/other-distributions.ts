@@ -4,7 +4,7 @@ import { isOnceInTwelveMonths } from "./eligibility.ts";
 import type { Rollover } from "./rollover.ts";
 import { listPaidOut } from "./rollover-store.ts";
 import { isPaidOut, liveByDay } from "./workflow/allotments.ts";
-import { receivedOnOf } from "./workflow/transfers.ts";
+import { findReceivedOn } from "./workflow/transfers.ts";
 
 export type EvaluatedRollover = Pick<
   Rollover,
@@ -21,10 +21,10 @@ export async function findOtherDistributions(
   secrets: AccountSecrets,
   rollover: EvaluatedRollover,
 ): Promise<string[]> {
-  if (!isOnce(rollover)) return [];
+  if (!isOncePerYear(rollover)) return [];
   const { organizationId, accountId } = rollover;
   const { accountIds } = await findAccountsOfPerson(db, secrets, organizationId, accountId);
-  return readReceived(db, rollover, accountIds);
+  return readReceivedDays(db, rollover, accountIds);
 }
 
 /** Also takes locks that serialize evaluations for one person across their accounts. */
@@ -33,7 +33,7 @@ export async function lockOtherDistributions(
   secrets: AccountSecrets,
   rollover: EvaluatedRollover,
 ): Promise<string[]> {
-  if (!isOnce(rollover)) return [];
+  if (!isOncePerYear(rollover)) return [];
   const { organizationId, accountId } = rollover;
   const { indexes } = await findAccountsOfPerson(tx, secrets, organizationId, accountId);
   await lockNames(
@@ -43,22 +43,22 @@ export async function lockOtherDistributions(
   return findOtherDistributions(tx, secrets, rollover);
 }
 
-async function readReceived(
+async function readReceivedDays(
   db: Sql,
   { id, organizationId, type }: EvaluatedRollover,
   accountIds: readonly string[],
 ): Promise<string[]> {
-  const others = await listPaidOut(db, { id, organizationId, accountIds });
-  return others
-    .filter((other) => isOnce({ ...other, type }))
+  const otherRollovers = await listPaidOut(db, { id, organizationId, accountIds });
+  return otherRollovers
+    .filter((other) => isOncePerYear({ ...other, type }))
     .flatMap((other) =>
       liveByDay(other.transfers)
         .filter((transfer) => isPaidOut(other.type, transfer))
-        .flatMap((transfer) => receivedOnOf(transfer, other.sixtyDayDueOn) ?? []),
+        .flatMap((transfer) => findReceivedOn(transfer, other.sixtyDayDueOn) ?? []),
     );
 }
 
-function isOnce({
+function isOncePerYear({
   type,
   sourceAccountType,
   destinationAccountType,

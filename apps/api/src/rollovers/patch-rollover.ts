@@ -3,23 +3,23 @@ import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import { notFound, Problem, requireVersion, validationFailed } from "@svc/service-kit";
 import type { ApiContext } from "../context.ts";
-import type { ApiCall } from "../declare.ts";
+import type { ApiCall } from "../define-operation.ts";
 import { readOrganizationTime } from "../organizations/organization-clock.ts";
 import { accountNumberIndexes, sealAccountNumber } from "./account-number.ts";
 import { toAssets } from "./assets/asset-fields.ts";
 import { requireFittingAssets } from "./assets/require-assets.ts";
-import { requireNoOther } from "./duplicate-rollover.ts";
+import { requireNoDuplicate } from "./duplicate-rollover.ts";
 import { evaluateRollover, requirePermitted } from "./evaluate-rollover.ts";
-import { lockHeldRollover } from "./lock-for-change.ts";
+import { lockVerifiedRollover } from "./lock-for-change.ts";
 import { requireMoneySources } from "./money-sources/require-money-sources.ts";
 import { findOtherDistributions } from "./other-distributions.ts";
 import { readRollover } from "./read-rollover.ts";
-import type { HeldRollover, Rollover } from "./rollover.ts";
-import { deliveryFault } from "./rollover-input.ts";
+import type { Rollover, VerifiedRollover } from "./rollover.ts";
+import { formatDeliveryIssue } from "./rollover-input.ts";
 import { CHANGEABLE_ALWAYS, type RolloverPatch } from "./rollover-patch.ts";
-import { deliveryMethodsOf } from "./rules/delivery-methods.ts";
+import { listDeliveryMethods } from "./rules/delivery-methods.ts";
 import { evaluateTaxTreatment } from "./tax/tax-treatment.ts";
-import { todayOf } from "./workflow/days.ts";
+import { getToday } from "./workflow/days.ts";
 import { toSides, toTaxFacts } from "./workflow/workflow-context.ts";
 import { requireChangeable, writeUpdate } from "./write-update.ts";
 
@@ -50,42 +50,42 @@ export async function patchRollover(
 ): Promise<Rollover> {
   const { tx, principal, ifMatch } = call;
   const { organizationId } = principal;
-  const before = await lockHeldRollover(call, tx, { organizationId, rolloverId });
+  const before = await lockVerifiedRollover(call, tx, { organizationId, rolloverId });
   if (!before) throw notFound("rollover");
   requireVersion(before, ifMatch);
-  const fields = namesOf(patch);
-  const isOfNoRule = fields.length > 0 && fields.every((field) => ALWAYS.has(field));
-  requireChangeable(before, isOfNoRule);
+  const fields = listChangedFields(patch);
+  const isUnrestricted = fields.length > 0 && fields.every((field) => ALWAYS.has(field));
+  requireChangeable(before, isUnrestricted);
   requireOutsideDistribution(before, fields);
   const time = await readOrganizationTime(call, tx, organizationId);
-  const columns = isOfNoRule
-    ? changeableOf(patch)
-    : await planDraft(call, before, patch, { ...facts, today: todayOf(time) });
+  const columns = isUnrestricted
+    ? pickChangeable(patch)
+    : await planDraftUpdate(call, before, patch, { ...facts, today: getToday(time) });
   return writeUpdate(call, before, columns, { fields, at: time.now });
 }
 
 const ALWAYS: ReadonlySet<string> = new Set(CHANGEABLE_ALWAYS);
 
-function changeableOf(patch: RolloverPatch): Partial<Rollover> {
+function pickChangeable(patch: RolloverPatch): Partial<Rollover> {
   const named = CHANGEABLE_ALWAYS.filter((name) => patch[name] !== undefined);
   return Object.fromEntries(named.map((name) => [name, patch[name]]));
 }
 
-async function planDraft(
+async function planDraftUpdate(
   call: ApiCall & { tx: Sql },
-  before: HeldRollover,
+  before: VerifiedRollover,
   patch: RolloverPatch,
   { birthDate, directory, today }: PatchFacts & { today: string },
 ): Promise<Partial<Rollover>> {
   const otherDistributions = await findOtherDistributions(call.tx, call, before);
   const merged = merge(before, patch);
   const { amountRequested: requested } = merged;
-  const given = patch.moneySources ?? before.moneySources;
-  const next = { ...merged, moneySources: requireMoneySources(given, { requested, today }) };
+  const moneySources = patch.moneySources ?? before.moneySources;
+  const next = { ...merged, moneySources: requireMoneySources(moneySources, { requested, today }) };
   requireFittingDelivery(next);
   requireFittingAssets(next);
-  const columns = columnsOf(call, before, patch, next);
-  await requireNoOther(call.tx, call, { ...before, ...columns });
+  const columns = toColumns(call, before, patch, next);
+  await requireNoDuplicate(call.tx, call, { ...before, ...columns });
   const evaluated = { ...next, ...columns, ...toSides(next), birthDate, otherDistributions };
   return {
     ...columns,
@@ -95,13 +95,13 @@ async function planDraft(
 }
 
 /** These were divided among a distribution's destinations and must stay as divided. */
-const DIVIDED: ReadonlySet<string> = new Set(["amount", "moneySources", "source.accountNumber"]);
+const SET_BY_DISTRIBUTION: ReadonlySet<string> = new Set(["amount", "moneySources", "source.accountNumber"]);
 
 function requireOutsideDistribution(
-  { distributionId, state }: HeldRollover,
+  { distributionId, state }: VerifiedRollover,
   fields: readonly string[],
 ): void {
-  const divided = fields.filter((field) => DIVIDED.has(field));
+  const divided = fields.filter((field) => SET_BY_DISTRIBUTION.has(field));
   if (distributionId === null || divided.length === 0) return;
   const detail = `The rollover is part of ${distributionId}, which determines ${divided.join(", ")}. Cancel the distribution and create another.`;
   throw new Problem("invalid_transition", detail, { extensions: { state } });
@@ -110,40 +110,40 @@ function requireOutsideDistribution(
 function requireFittingDelivery(rollover: Rollover): void {
   const { type, deliveryMethod } = rollover;
   const { source, destination } = toSides(rollover);
-  if (deliveryMethodsOf(type, source.accountType, destination.accountType).includes(deliveryMethod)) return;
-  const detail = deliveryFault({ type, source, destination });
+  if (listDeliveryMethods(type, source.accountType, destination.accountType).includes(deliveryMethod)) return;
+  const detail = formatDeliveryIssue({ type, source, destination });
   throw validationFailed([{ pointer: "#/deliveryMethod", detail }]);
 }
 
 function merge(before: Rollover, patch: RolloverPatch): Rollover {
-  const keep = <T>(patched: T | undefined, kept: T): T => (patched === undefined ? kept : patched);
+  const patchedOr = <T>(patched: T | undefined, current: T): T => (patched === undefined ? current : patched);
   const { source = {}, destination = {}, amount } = patch;
   return {
     ...before,
-    sourcePlanName: keep(source.planName, before.sourcePlanName),
-    sourceFirstContributionDate: keep(source.firstContributionDate, before.sourceFirstContributionDate),
-    destinationPlanName: keep(destination.planName, before.destinationPlanName),
-    destinationFirstContributionDate: keep(
+    sourcePlanName: patchedOr(source.planName, before.sourcePlanName),
+    sourceFirstContributionDate: patchedOr(source.firstContributionDate, before.sourceFirstContributionDate),
+    destinationPlanName: patchedOr(destination.planName, before.destinationPlanName),
+    destinationFirstContributionDate: patchedOr(
       destination.firstContributionDate,
       before.destinationFirstContributionDate,
     ),
     amountKind: amount?.kind ?? before.amountKind,
     amountRequested: amount ? (amount.kind === "partial" ? amount.requested : null) : before.amountRequested,
     deliveryMethod: patch.deliveryMethod ?? before.deliveryMethod,
-    relationship: keep(patch.relationship, before.relationship),
-    isInheritedIra: keep(patch.isInheritedIra, before.isInheritedIra),
-    planKind: keep(patch.planKind, before.planKind),
-    decedentName: keep(patch.decedentName, before.decedentName),
+    relationship: patchedOr(patch.relationship, before.relationship),
+    isInheritedIra: patchedOr(patch.isInheritedIra, before.isInheritedIra),
+    planKind: patchedOr(patch.planKind, before.planKind),
+    decedentName: patchedOr(patch.decedentName, before.decedentName),
     assets: patch.assets ? toAssets(patch.assets) : before.assets,
     attestations: { ...before.attestations, ...patch.attestations },
-    externalId: keep(patch.externalId, before.externalId),
-    ...changeableOf(patch),
+    externalId: patchedOr(patch.externalId, before.externalId),
+    ...pickChangeable(patch),
   };
 }
 
-function columnsOf(
+function toColumns(
   ctx: ApiContext,
-  before: HeldRollover,
+  before: VerifiedRollover,
   patch: RolloverPatch,
   next: Rollover,
 ): Partial<Rollover> {
@@ -180,12 +180,12 @@ function columnsOf(
     assets: next.assets,
     attestations: next.attestations,
     externalId: next.externalId,
-    ...changeableOf(patch),
+    ...pickChangeable(patch),
   };
 }
 
 /** Example: `["amount", "source.accountNumber"]`. */
-function namesOf(patch: RolloverPatch): string[] {
+function listChangedFields(patch: RolloverPatch): string[] {
   return Object.entries(patch).flatMap(([name, value]) =>
     name === "source" || name === "destination"
       ? Object.keys(value as object).map((member) => `${name}.${member}`)

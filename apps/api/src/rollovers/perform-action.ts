@@ -1,21 +1,26 @@
 import { ensureTextsKey, type FieldCipher, openTextsKey } from "@svc/accounts";
 import type { Sql, Write } from "@svc/database";
 import type { JobSender } from "@svc/database/jobs";
-import type { FinishWith } from "@svc/operations";
+import type { DeferWrite } from "@svc/operations";
 import { newId, Problem, parseBody, validationFailed } from "@svc/service-kit";
 import { isConsentId, requireNoFaults } from "../consents/consent-faults.ts";
 import type { RolloverAnswers } from "./answers/rollover-answers.ts";
-import { detailsOf } from "./event-details.ts";
-import { withoutTexts } from "./history/free-texts.ts";
-import type { HistoryContext } from "./history/held-history.ts";
-import { keptForLists } from "./kept-for-lists.ts";
-import type { HeldRollover } from "./rollover.ts";
-import { type Happening, planHistory, writeChanged } from "./rollover-history.ts";
+import { toDenormalizedColumns } from "./denormalized-columns.ts";
+import { toEventDetails } from "./event-details.ts";
+import { redactTexts } from "./history/free-texts.ts";
+import type { HistoryContext } from "./history/verify-history.ts";
+import type { VerifiedRollover } from "./rollover.ts";
+import { type HistoryEvent, planHistory, updateWithHistory } from "./rollover-history.ts";
 import type { Requester, TimelineActor } from "./timeline-chain.ts";
 import { applyAction } from "./workflow/apply-action.ts";
 import { nextTimerAt } from "./workflow/due-deadlines.ts";
 import { ParamIssue, type ParamsOf } from "./workflow/effects/effect.ts";
-import { availableActions, definitionOf, findRefusal, type WorkflowContext } from "./workflow/guards.ts";
+import {
+  availableActions,
+  findRefusal,
+  getActionDefinition,
+  type WorkflowContext,
+} from "./workflow/guards.ts";
 import type { ActionName } from "./workflow/transitions.ts";
 import type { RecordedPayment } from "./workflow/workflow-context.ts";
 import type { WorkflowState } from "./workflow/workflow-state.ts";
@@ -34,7 +39,10 @@ export interface ParsedAction {
 /** @throws Problem `validation_failed`, with pointers into `params` */
 export function parseAction(action: ActionName, params: unknown): ParsedAction {
   try {
-    return { action, params: parseBody(definitionOf(action).params, params) as Record<string, unknown> };
+    return {
+      action,
+      params: parseBody(getActionDefinition(action).params, params) as Record<string, unknown>,
+    };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const errors = error.errors.map(({ pointer = "#", detail }) => ({
@@ -45,7 +53,7 @@ export function parseAction(action: ActionName, params: unknown): ParsedAction {
   }
 }
 
-export function paymentOf({ action, params }: ParsedAction): RecordedPayment | undefined {
+export function toRecordedPayment({ action, params }: ParsedAction): RecordedPayment | undefined {
   if (action === "record_distribution") {
     const { receivedOn } = params as ParamsOf<typeof action>;
     return { receivedOn, paidOn: receivedOn };
@@ -56,7 +64,7 @@ export function paymentOf({ action, params }: ParsedAction): RecordedPayment | u
   return sentTo === "participant" ? { receivedOn, paidOn: receivedOn, isPaidOut } : { paidOn: sentOn };
 }
 
-export function consentReferenceOf({ action, params }: ParsedAction): string | undefined {
+export function getConsentReference({ action, params }: ParsedAction): string | undefined {
   if (action !== "submit" && action !== "sign_consent") return undefined;
   return (params as ParamsOf<typeof action>).consentReference;
 }
@@ -86,8 +94,8 @@ export function planAction(
 }
 
 /** Only references to our own consents can be checked. */
-function requireConsent(asked: ParsedAction, { consentFaults }: WorkflowContext): void {
-  const reference = consentReferenceOf(asked);
+function requireConsent(parsedAction: ParsedAction, { consentFaults }: WorkflowContext): void {
+  const reference = getConsentReference(parsedAction);
   if (reference === undefined || !isConsentId(reference)) return;
   if (!consentFaults) throw new Error("a consent was given but not looked up");
   requireNoFaults(consentFaults);
@@ -111,50 +119,54 @@ export function requireAllowed(rollover: WorkflowState, action: ActionName, cont
  * Performs an action on a locked rollover. The caller checks whether the action needs a second person.
  *
  * @param requestedBy the requester, if the actor confirmed the action
- * @param finishWith given if this is the transaction's last write
+ * @param deferWrite given if this is the transaction's last write
  * @throws Problem as `planAction`
  */
 export async function performAction(
   ctx: ChangesContext,
   tx: Sql,
-  before: HeldRollover,
-  asked: ParsedAction,
+  before: VerifiedRollover,
+  parsedAction: ParsedAction,
   context: WorkflowContext,
   actor: TimelineActor,
   requestedBy: Requester | null = null,
-  finishWith?: FinishWith,
-): Promise<HeldRollover> {
-  const next = planAction(before, asked, context);
-  const { reason = null, remedy = null, ...data } = asked.params as { reason?: string; remedy?: string };
-  const told = {
-    type: definitionOf(asked.action).event,
+  deferWrite?: DeferWrite,
+): Promise<VerifiedRollover> {
+  const next = planAction(before, parsedAction, context);
+  const {
+    reason = null,
+    remedy = null,
+    ...data
+  } = parsedAction.params as { reason?: string; remedy?: string };
+  const event = {
+    type: getActionDefinition(parsedAction.action).event,
     at: context.now,
     actor,
     requestedBy,
-    action: asked.action,
+    action: parsedAction.action,
     reason: reason ?? remedy,
     data,
-    eventDetails: detailsOf(asked.action, before, next),
+    eventDetails: toEventDetails(parsedAction.action, before, next),
     alsoEvents: mismatchEvents(before, next),
   };
-  return writeChange(ctx, tx, before, next, told, finishWith);
+  return writeChange(ctx, tx, before, next, event, deferWrite);
 }
 
 /**
  * The caller holds the lock.
  *
- * @param finishWith given if this is the transaction's last write
+ * @param deferWrite given if this is the transaction's last write
  */
 export async function writeChange(
   ctx: ChangesContext,
   tx: Sql,
-  before: HeldRollover,
+  before: VerifiedRollover,
   next: WorkflowState,
-  told: Omit<Happening, "fromState" | "toState">,
-  finishWith?: FinishWith,
-): Promise<HeldRollover> {
+  event: Omit<HistoryEvent, "fromState" | "toState">,
+  deferWrite?: DeferWrite,
+): Promise<VerifiedRollover> {
   const timerAt = nextTimerAt(next.deadlines);
-  if (timerAt !== null && timerAt <= told.at) {
+  if (timerAt !== null && timerAt <= event.at) {
     // Already due: do not wait for the next sweep.
     await ctx.jobs.send(tx, "timers.sweep");
   }
@@ -178,23 +190,24 @@ export async function writeChange(
     sixtyDayDueOn: next.sixtyDayDueOn,
     deadlines: next.deadlines,
     nextTimerAt: timerAt,
-    ...keptForLists(next),
+    ...toDenormalizedColumns(next),
     eligibility: next.eligibility,
     taxTreatment: next.taxTreatment,
     version: before.version + 1,
-    updatedAt: told.at,
+    updatedAt: event.at,
   };
-  const happening = { ...told, fromState: before.state, toState: next.state };
-  const texts = withoutTexts(happening) && (await textsCipherOf(ctx, tx, before));
-  const history = planHistory(ctx, { ...before, ...changes }, happening, texts);
-  const write = (besides: readonly Write[]) => writeChanged(tx, ctx.chainKeys, history, changes, besides);
-  if (finishWith) finishWith(write);
-  const written = finishWith ? history.row : await write([]);
+  const historyEvent = { ...event, fromState: before.state, toState: next.state };
+  const texts = redactTexts(historyEvent) && (await getTextsCipher(ctx, tx, before));
+  const history = planHistory(ctx, { ...before, ...changes }, historyEvent, texts);
+  const write = (extraWrites: readonly Write[]) =>
+    updateWithHistory(tx, ctx.chainKeys, history, changes, extraWrites);
+  if (deferWrite) deferWrite(write);
+  const updated = deferWrite ? history.row : await write([]);
   const { textsKeyCiphertext, birthDateCiphertext } = before;
-  return { ...written, textsKeyCiphertext, birthDateCiphertext };
+  return { ...updated, textsKeyCiphertext, birthDateCiphertext };
 }
 
-function mismatchEvents(before: WorkflowState, next: WorkflowState): NonNullable<Happening["alsoEvents"]> {
+function mismatchEvents(before: WorkflowState, next: WorkflowState): NonNullable<HistoryEvent["alsoEvents"]> {
   const kinds = [
     { name: "amountMismatch", type: "rollover.amount_mismatch" },
     { name: "requestMismatch", type: "rollover.request_mismatch" },
@@ -208,10 +221,10 @@ function mismatchEvents(before: WorkflowState, next: WorkflowState): NonNullable
 }
 
 /** Returns the cipher for the account's free texts, and creates the key if needed. The account must not be erased. */
-export function textsCipherOf(
+export function getTextsCipher(
   { cipher }: Pick<ChangesContext, "cipher">,
   tx: Sql,
-  { organizationId, accountId, textsKeyCiphertext }: HeldRollover,
+  { organizationId, accountId, textsKeyCiphertext }: VerifiedRollover,
 ): Promise<FieldCipher> | FieldCipher {
   if (textsKeyCiphertext === null) return ensureTextsKey(tx, cipher, organizationId, accountId);
   return openTextsKey(cipher, accountId, textsKeyCiphertext);

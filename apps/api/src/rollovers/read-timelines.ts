@@ -1,7 +1,7 @@
 import { type FieldCipher, openTextsKey } from "@svc/accounts";
 import { type Page, toPage } from "@svc/service-kit";
-import type { ApiCall } from "../declare.ts";
-import { withTexts } from "./history/free-texts.ts";
+import type { ApiCall } from "../define-operation.ts";
+import { openTexts } from "./history/free-texts.ts";
 import { readSequenceCursor } from "./sequence-cursor.ts";
 import { readEntries } from "./timeline-store.ts";
 import { type TimelineEntryView, toTimelineEntryView } from "./timeline-view.ts";
@@ -23,7 +23,7 @@ export async function readTimelines(
     if (entry.sealedTexts === null || textsKeyCiphertext === null) return toTimelineEntryView(entry);
     const cipher = ciphers.get(accountId) ?? openTextsKey(dataCipher, accountId, textsKeyCiphertext);
     ciphers.set(accountId, cipher);
-    return toTimelineEntryView(withTexts(entry, cipher));
+    return toTimelineEntryView(openTexts(entry, cipher));
   });
   const byRollover = Map.groupBy(entries, ({ rolloverId }) => rolloverId);
   return new Map(rolloverIds.map((id) => [id, toPage(byRollover.get(id) ?? [], limit)]));

@@ -8,18 +8,18 @@ export function requireCustodians(
   directory: CustodianDirectory,
   input: { source: Side; destination: Side },
 ): void {
-  const sides = (["source", "destination"] as const).flatMap((side) => {
+  const sideCustodians = (["source", "destination"] as const).flatMap((side) => {
     const { custodianId } = input[side];
     if (custodianId === undefined) return [];
     return [{ pointer: `#/${side}/custodianId`, custodian: directory.byId(custodianId) }];
   });
-  const missing = sides.filter((side) => side.custodian === null);
+  const missing = sideCustodians.filter((side) => side.custodian === null);
   if (missing.length > 0) {
     throw new Problem("not_found", "Unknown custodian.", {
       errors: missing.map(({ pointer }) => ({ pointer, detail: "Unknown custodian." })),
     });
   }
-  const inactive = sides.filter((side) => !side.custodian?.active);
+  const inactive = sideCustodians.filter((side) => !side.custodian?.active);
   if (inactive.length > 0) {
     throw validationFailed(
       inactive.map(({ pointer }) => ({ pointer, detail: "this custodian is not active" })),
@@ -28,7 +28,7 @@ export function requireCustodians(
 }
 
 /** @throws Error if unknown, which cannot happen: the directory never deletes entries */
-export function custodianOf(directory: CustodianDirectory, id: string): Custodian {
+export function getCustodianById(directory: CustodianDirectory, id: string): Custodian {
   const custodian = directory.byId(id);
   if (!custodian) throw new Error(`the directory has no ${id}`);
   return custodian;

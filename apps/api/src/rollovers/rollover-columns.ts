@@ -64,7 +64,7 @@ export const ROLLOVER_COLUMNS = [
 ] as const;
 
 /** All columns, because the timeline seals the whole row. */
-export const ROW_NAMES = [
+export const ROW_COLUMNS = [
   ...ROLLOVER_COLUMNS,
   "sourceAccountNumberCiphertext",
   "sourceAccountNumberIndex",
@@ -77,10 +77,13 @@ export const ROW_NAMES = [
   "hasOpenMismatch",
 ] as const;
 
-export const wholeRollovers = kysely.selectFrom("rollovers").select(ROW_NAMES).$narrowType<LockedRollover>();
+export const wholeRollovers = kysely
+  .selectFrom("rollovers")
+  .select(ROW_COLUMNS)
+  .$narrowType<LockedRollover>();
 
 /** Qualified names, for `RETURNING` in statements that also use another table. */
-export const WHOLE_ROW = ROW_NAMES.map((name) => `rollovers.${name}` as const);
+export const WHOLE_ROW = ROW_COLUMNS.map((name) => `rollovers.${name}` as const);
 
 export const JSON_COLUMNS = [
   "attestations",
@@ -105,7 +108,7 @@ export const JSON_COLUMNS = [
   "residuals",
 ] as const;
 
-const OTHER_TYPES: Readonly<Record<string, readonly (keyof LockedRollover)[]>> = {
+const COLUMNS_BY_TYPE: Readonly<Record<string, readonly (keyof LockedRollover)[]>> = {
   jsonb: JSON_COLUMNS,
   timestamptz: ["nextTimerAt", "nextDueAt", "createdAt", "updatedAt"],
   date: ["sourceFirstContributionDate", "destinationFirstContributionDate", "sixtyDayDueOn"],
@@ -116,8 +119,8 @@ const OTHER_TYPES: Readonly<Record<string, readonly (keyof LockedRollover)[]>> =
 
 /** PostgreSQL column types. A test compares them with the table. */
 export const COLUMN_TYPES = Object.fromEntries(
-  ROW_NAMES.map((name) => {
-    const other = Object.keys(OTHER_TYPES).find((type) => OTHER_TYPES[type]?.includes(name));
+  ROW_COLUMNS.map((name) => {
+    const other = Object.keys(COLUMNS_BY_TYPE).find((type) => COLUMNS_BY_TYPE[type]?.includes(name));
     return [name, other ?? "text"];
   }),
 ) as TypesOf<"rollovers">;

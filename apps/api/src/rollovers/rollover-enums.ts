@@ -9,7 +9,7 @@ import {
 } from "./rollover-states.ts";
 import { ACTION_NAMES, ACTIONS } from "./workflow/transitions.ts";
 
-function named<const Values extends readonly [string, ...string[]]>(
+function createEnumSchema<const Values extends readonly [string, ...string[]]>(
   id: string,
   values: Values,
   description: string,
@@ -21,7 +21,7 @@ function named<const Values extends readonly [string, ...string[]]>(
     .register(graphqlTypes, { name: id, values: meanings });
 }
 
-export const rolloverTypeSchema = named(
+export const rolloverTypeSchema = createEnumSchema(
   "RolloverType",
   ROLLOVER_TYPES,
   "How the money moves: from or to an employer plan (`direct`), between IRAs (`trustee_transfer`), through the participant (`indirect_60_day`), or within a plan to its designated Roth account (`in_plan`).",
@@ -33,7 +33,7 @@ export const rolloverTypeSchema = named(
   },
 );
 
-export const rolloverStateSchema = named(
+export const rolloverStateSchema = createEnumSchema(
   "RolloverState",
   ROLLOVER_STATES,
   "State of a rollover in the workflow.",
@@ -57,7 +57,7 @@ export const rolloverStateSchema = named(
   },
 );
 
-export const rolloverStatusSchema = named(
+export const rolloverStatusSchema = createEnumSchema(
   "RolloverStatus",
   ROLLOVER_STATUSES,
   "Simplified state, for people who do not know the workflow.",
@@ -70,7 +70,7 @@ export const rolloverStatusSchema = named(
   },
 );
 
-export const pendingOnSchema = named("PendingOn", PENDING_ON, "The party that must act next.", {
+export const pendingOnSchema = createEnumSchema("PendingOn", PENDING_ON, "The party that must act next.", {
   integrator: "The integrator.",
   participant: "The participant.",
   operations: "The institution that runs this service.",
@@ -79,7 +79,7 @@ export const pendingOnSchema = named("PendingOn", PENDING_ON, "The party that mu
   none: "No one. The rollover has ended.",
 });
 
-export const prioritySchema = named(
+export const prioritySchema = createEnumSchema(
   "RolloverPriority",
   PRIORITIES,
   "Priority for the people who work on a rollover.",

@@ -1,11 +1,11 @@
 import type { FieldCipher } from "@svc/accounts";
-import { type EventInput, eventWrite, recordEvents, type Sql, type Write } from "@svc/database";
+import { type EventInput, recordEvents, type Sql, toEventWrite, type Write } from "@svc/database";
 import type { RolloverAnswers } from "./answers/rollover-answers.ts";
-import { orDuplicate } from "./duplicate-rollover.ts";
+import { mapDuplicateError } from "./duplicate-rollover.ts";
 import type { EventDetails } from "./event-details.ts";
 import type { ChainKeys } from "./history/chain-keys.ts";
-import { sealTexts, withoutTexts } from "./history/free-texts.ts";
-import { fitsDigest, isSealedAlike, sealRow } from "./history/row-digest.ts";
+import { redactTexts, sealTexts } from "./history/free-texts.ts";
+import { hasSameSealedFields, matchesDigest, sealRow } from "./history/row-digest.ts";
 import type { LockedRollover } from "./rollover.ts";
 import type { RolloverState } from "./rollover-states.ts";
 import { insertRollover, updateRollover } from "./rollover-store.ts";
@@ -13,7 +13,7 @@ import { type ChainHead, sealAsJson, type TimelineEntry, type TimelineEntryInput
 import { appendEntries, entryWrite } from "./timeline-store.ts";
 
 /** A change to a rollover: one timeline entry, one event of its type, and any follow-up events. */
-export interface Happening extends TimelineEntryInput {
+export interface HistoryEvent extends TimelineEntryInput {
   alsoEvents?: readonly {
     type: "rollover.amount_mismatch" | "rollover.request_mismatch";
     details: EventDetails;
@@ -49,13 +49,13 @@ export interface PlannedHistory {
 export function planHistory(
   { chainKeys, requestId, answers }: HistoryCause,
   next: LockedRollover,
-  { alsoEvents = [], eventDetails = {}, isQuiet = false, ...happening }: Happening,
+  { alsoEvents = [], eventDetails = {}, isQuiet = false, ...event }: HistoryEvent,
   texts: FieldCipher | null = null,
 ): PlannedHistory {
   const { id, organizationId, eventSequence } = next;
-  const { at, toState, fromState } = happening;
-  const told = isQuiet ? [] : [{ type: happening.type, details: eventDetails }, ...alsoEvents];
-  const events = told.map(({ type, details }, index) => {
+  const { at, toState, fromState } = event;
+  const emittedEvents = isQuiet ? [] : [{ type: event.type, details: eventDetails }, ...alsoEvents];
+  const events = emittedEvents.map(({ type, details }, index) => {
     const sequence = eventSequence + index + 1;
     return {
       organizationId,
@@ -67,25 +67,25 @@ export function planHistory(
   });
   const head: ChainHead = { sequence: next.timelineSequence, hash: next.timelineHash };
   const row = { ...next, eventSequence: eventSequence + events.length };
-  const shown = texts && withoutTexts(happening);
+  const redacted = texts && redactTexts(event);
   const sealedRow = sealRow(chainKeys.current, row);
   const { entry, json } = sealAsJson(chainKeys, id, head, {
-    ...happening,
-    ...shown,
+    ...event,
+    ...redacted,
     requestId: requestId || null,
-    sealedTexts: texts && shown ? sealTexts(texts, id, head.sequence + 1, happening) : null,
+    sealedTexts: texts && redacted ? sealTexts(texts, id, head.sequence + 1, event) : null,
     rowDigest: sealedRow.digest,
   });
-  const written = { ...row, timelineSequence: entry.sequence, timelineHash: entry.hash };
+  const rowWithHead = { ...row, timelineSequence: entry.sequence, timelineHash: entry.hash };
   return {
-    row: written,
+    row: rowWithHead,
     sealedRow: sealedRow.json,
     entry,
     events,
     writes: [
       entryWrite(organizationId, entry, json),
-      ...events.map(eventWrite),
-      ...(answers?.toWrites(written) ?? []),
+      ...events.map(toEventWrite),
+      ...(answers?.toWrites(rowWithHead) ?? []),
     ],
   };
 }
@@ -94,14 +94,14 @@ export function planHistory(
  * Inserts a rollover and its history from the sealed JSON. Can be a transaction's last write: the database itself rejects a
  * row that would differ from the sealed JSON.
  *
- * @param besides further writes in the same statement
+ * @param extraWrites further writes in the same statement
  */
-export async function writeNew(
+export async function insertWithHistory(
   tx: Sql,
   { row, sealedRow, writes }: PlannedHistory,
-  besides: readonly Write[] = [],
+  extraWrites: readonly Write[] = [],
 ): Promise<LockedRollover> {
-  await orDuplicate(row, insertRollover(tx, row, sealedRow, [...writes, ...besides]));
+  await mapDuplicateError(row, insertRollover(tx, row, sealedRow, [...writes, ...extraWrites]));
   return row;
 }
 
@@ -109,23 +109,23 @@ export async function writeNew(
  * Updates a rollover and its history. The caller holds the lock.
  *
  * @param changes changed members of the planned row, without its history position
- * @param besides further writes in the same statement
+ * @param extraWrites further writes in the same statement
  */
-export async function writeChanged(
+export async function updateWithHistory(
   tx: Sql,
   chainKeys: ChainKeys,
   history: PlannedHistory,
   changes: Partial<LockedRollover>,
-  besides: readonly Write[] = [],
+  extraWrites: readonly Write[] = [],
 ): Promise<LockedRollover> {
   const { id, eventSequence, timelineSequence, timelineHash } = history.row;
   const all = { ...changes, eventSequence, timelineSequence, timelineHash };
-  const writes = [...history.writes, ...besides];
-  const written = await orDuplicate(history.row, updateRollover(tx, id, all, writes));
-  return requireSealed(chainKeys, history, written);
+  const writes = [...history.writes, ...extraWrites];
+  const updated = await mapDuplicateError(history.row, updateRollover(tx, id, all, writes));
+  return requireSealed(chainKeys, history, updated);
 }
 
-export async function writeTogether(
+export async function writeHistories(
   tx: Sql,
   chainKeys: ChainKeys,
   histories: readonly PlannedHistory[],
@@ -143,9 +143,9 @@ export async function writeTogether(
     tx,
     histories.map(({ row }) => row),
   );
-  const written = new Map(rows.map((row) => [row.id, row]));
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
   for (const history of histories) {
-    const row = written.get(history.row.id);
+    const row = rowsById.get(history.row.id);
     if (!row) throw new Error(`there is no ${history.row.id}`);
     requireSealed(chainKeys, history, row);
   }
@@ -155,11 +155,11 @@ export async function writeTogether(
 function requireSealed(
   chainKeys: ChainKeys,
   { row, entry }: PlannedHistory,
-  written: LockedRollover,
+  stored: LockedRollover,
 ): LockedRollover {
-  const fits = () => fitsDigest(chainKeys, written, entry.rowDigest ?? "", entry.keyId);
-  if (isSealedAlike(row, written) || fits()) return written;
-  throw new Error(`${written.id} was not stored as sealed`);
+  const matches = () => matchesDigest(chainKeys, stored, entry.rowDigest ?? "", entry.keyId);
+  if (hasSameSealedFields(row, stored) || matches()) return stored;
+  throw new Error(`${stored.id} was not stored as sealed`);
 }
 
 export const NO_HISTORY = { timelineSequence: 0, timelineHash: "", eventSequence: 0 };

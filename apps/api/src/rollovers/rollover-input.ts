@@ -1,10 +1,10 @@
-import { normaliseAccountNumber } from "@svc/accounts";
+import { normalizeAccountNumber } from "@svc/accounts";
 import { accountTypeSchema, type DeliveryMethod, deliveryMethodSchema } from "@svc/custodians";
 import {
+  containsSsn,
   dateField,
   externalIdField,
   graphqlTypes,
-  holdsSsn,
   idField,
   lineField,
   metadataField,
@@ -16,7 +16,7 @@ import { attestationsSchema } from "./attestations.ts";
 import { moneySourcesField } from "./money-sources/money-source-input.ts";
 import { decedentNameField, peopleFields } from "./people-fields.ts";
 import { amountKindSchema, rolloverTypeSchema } from "./rollover-enums.ts";
-import { deliveryMethodsOf } from "./rules/delivery-methods.ts";
+import { listDeliveryMethods } from "./rules/delivery-methods.ts";
 import { workFields } from "./work-fields.ts";
 
 export const accountNumberField = z
@@ -24,10 +24,10 @@ export const accountNumberField = z
   .trim()
   .regex(/^[0-9A-Za-z][0-9A-Za-z -]{3,33}$/, "must be 4 to 34 letters, digits, spaces and hyphens")
   .refine(
-    (number) => normaliseAccountNumber(number).length >= 4,
+    (number) => normalizeAccountNumber(number).length >= 4,
     "must contain at least 4 letters and digits",
   )
-  .refine((number) => !holdsSsn(number), "must not be a Social Security number");
+  .refine((number) => !containsSsn(number), "must not be a Social Security number");
 
 /** No living person contributed before then, and PostgreSQL has no year 0. */
 const OLDEST_DAY = "1900-01-01";
@@ -71,7 +71,9 @@ export const amountSchema = z
   .meta({ id: "RolloverAmountInput", description: "All of the account or part of it." })
   .register(graphqlTypes, { name: "RolloverAmountInput", kinds: { kind: amountKindSchema } });
 
-const ofType = z.looseObject({ accountType: accountTypeSchema.optional().catch(undefined) }).catch({});
+const accountTypeShape = z
+  .looseObject({ accountType: accountTypeSchema.optional().catch(undefined) })
+  .catch({});
 export const deliveryFields = {
   type: rolloverTypeSchema,
   deliveryMethod: deliveryMethodSchema.describe(
@@ -79,15 +81,19 @@ export const deliveryFields = {
   ),
 };
 
-const deliveredSchema = z.looseObject({ ...deliveryFields, source: ofType, destination: ofType });
-type Delivered = Pick<z.output<typeof deliveredSchema>, "type" | "source" | "destination">;
+const deliverySchema = z.looseObject({
+  ...deliveryFields,
+  source: accountTypeShape,
+  destination: accountTypeShape,
+});
+type Delivery = Pick<z.output<typeof deliverySchema>, "type" | "source" | "destination">;
 
-function methodsOf({ type, source, destination }: Delivered): readonly DeliveryMethod[] {
-  return deliveryMethodsOf(type, source.accountType, destination.accountType);
+function listAllowedMethods({ type, source, destination }: Delivery): readonly DeliveryMethod[] {
+  return listDeliveryMethods(type, source.accountType, destination.accountType);
 }
 
-export function deliveryFault(rollover: Delivered): string {
-  return `must be one of ${methodsOf(rollover).join(", ")} for a ${rollover.type} rollover between these accounts`;
+export function formatDeliveryIssue(rollover: Delivery): string {
+  return `must be one of ${listAllowedMethods(rollover).join(", ")} for a ${rollover.type} rollover between these accounts`;
 }
 
 export const rolloverInputSchema = z
@@ -110,11 +116,11 @@ export const rolloverInputSchema = z
     ...workFields,
     metadata: metadataField.optional().describe("Up to 50 key-value pairs of strings."),
   })
-  .refine((input) => methodsOf(deliveredSchema.parse(input)).includes(input.deliveryMethod), {
+  .refine((input) => listAllowedMethods(deliverySchema.parse(input)).includes(input.deliveryMethod), {
     path: ["deliveryMethod"],
-    error: ({ input }) => deliveryFault(deliveredSchema.parse(input)),
+    error: ({ input }) => formatDeliveryIssue(deliverySchema.parse(input)),
     // Also runs if other fields have issues, so that all are reported at once.
-    when: ({ value, issues }) => issues.length === 0 || deliveredSchema.safeParse(value).success,
+    when: ({ value, issues }) => issues.length === 0 || deliverySchema.safeParse(value).success,
   })
   .meta({ id: "RolloverInput" });
 

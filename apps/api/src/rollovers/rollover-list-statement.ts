@@ -1,14 +1,14 @@
 import {
   kysely,
-  type ListPlace,
+  type ListPosition,
   type Params,
   type Row,
-  type SentStatement,
+  type StatementWithValues,
   sql,
   statement,
 } from "@svc/database";
 import type { KeysetPosition } from "@svc/service-kit";
-import { FOUND, FOUND_COLUMNS, storedAnswer } from "./answers/found-rollover.ts";
+import { ANSWER_ROW_COLUMNS, ANSWER_ROW_SELECTION, storedAnswer } from "./answers/answer-row.ts";
 
 /** Both bounds are exclusive. */
 export interface CreatedBetween {
@@ -20,23 +20,23 @@ export const MAX_ROLLOVERS = 500;
 
 const NEWEST_FIRST = sql`ORDER BY created_at DESC, id DESC`;
 
-type Range = ListPlace & { organizationId: string; since: Date | null; most: number };
+type Range = ListPosition & { organizationId: string; since: Date | null; most: number };
 
 /**
  * Passes the range as a row to hide its values from the planner. Otherwise PostgreSQL estimates the generic plan as more
  * expensive and replans every call, which takes many times as long as the read.
  */
-const askedOf = (
+const rangeParamsRow = (
   param: Params<Range>,
 ) => sql`(SELECT coalesce(${param.since}::timestamptz, '-infinity') AS since,
   coalesce(${param.createdAt}::timestamptz, 'infinity') AS before, coalesce(${param.id}::text, '') AS before_id,
   ${param.most}::int AS most OFFSET 0)`;
 
-const COLUMNS = sql.join(FOUND_COLUMNS.map((column) => sql.ref(column)));
+const COLUMNS = sql.join(ANSWER_ROW_COLUMNS.map((column) => sql.ref(column)));
 
 const newest = statement("rollovers", (param: Params<Range>) =>
   kysely
-    .selectFrom(askedOf(param).as("asked"))
+    .selectFrom(rangeParamsRow(param).as("asked"))
     .crossJoinLateral(
       // The literal limit tells the planner how few rows are read.
       sql<Row<"rollovers">>`(SELECT * FROM (SELECT ${COLUMNS} FROM rollovers
@@ -47,7 +47,7 @@ const newest = statement("rollovers", (param: Params<Range>) =>
       ),
     )
     .leftJoinLateral(storedAnswer, (join) => join.onTrue())
-    .select(FOUND)
+    .select(ANSWER_ROW_SELECTION)
     .orderBy(sql`one.created_at`, "desc")
     .orderBy(sql`one.id`, "desc"),
 );
@@ -62,9 +62,9 @@ export function listStatement(
   { createdAfter, createdBefore }: CreatedBetween,
   after: KeysetPosition | null,
   limit: number,
-): SentStatement {
+): StatementWithValues {
   const isCut = createdBefore !== undefined && !(after && after.createdAt < createdBefore);
-  const place = isCut ? { createdAt: createdBefore, id: null } : (after ?? { createdAt: null, id: null });
-  const { createdAt, id } = place;
-  return newest.toSent({ organizationId, createdAt, id, since: createdAfter ?? null, most: limit + 1 });
+  const position = isCut ? { createdAt: createdBefore, id: null } : (after ?? { createdAt: null, id: null });
+  const { createdAt, id } = position;
+  return newest.toStatement({ organizationId, createdAt, id, since: createdAfter ?? null, most: limit + 1 });
 }

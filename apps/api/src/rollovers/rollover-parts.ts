@@ -32,7 +32,7 @@ export const sideView = z
   .meta({ id: "RolloverSide", description: "One side of a rollover." });
 
 /** Open enums: rules are added as the law and the directory change. */
-const forPrograms = (codes: z.ZodEnum) =>
+const createCodeView = (codes: z.ZodEnum) =>
   codes
     .meta({ description: "Machine-readable code. New values may be added.", "x-open-enum": true })
     .register(graphqlTypes, { scalar: "String" });
@@ -49,7 +49,7 @@ export const eligibilitySchema = z
       .array(
         z
           .strictObject({
-            code: forPrograms(z.enum(ELIGIBILITY_CONDITIONS)) as z.ZodType<EligibilityCondition>,
+            code: createCodeView(z.enum(ELIGIBILITY_CONDITIONS)) as z.ZodType<EligibilityCondition>,
             detail: z.string().describe("Human-readable explanation."),
           })
           .describe("A condition of an allowed rollover.")
@@ -60,7 +60,7 @@ export const eligibilitySchema = z
       .array(
         z
           .strictObject({
-            code: forPrograms(z.enum(ELIGIBILITY_RULES)) as z.ZodType<EligibilityRule>,
+            code: createCodeView(z.enum(ELIGIBILITY_RULES)) as z.ZodType<EligibilityRule>,
             result: enumField("RuleResult", "Whether a rule is unmet or cannot be evaluated.", {
               unmet: "Not met.",
               unknown: "Cannot be evaluated yet.",

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { callersActionSchema } from "./action-view.ts";
+import { callerActionSchema } from "./action-view.ts";
 import type { Rollover } from "./rollover.ts";
 import { deadlineSchema } from "./rollover-parts.ts";
 import { STATE_MEANINGS } from "./rollover-states.ts";
-import { deadlinesOf, rolloverSchema } from "./rollover-view.ts";
-import { pendingOn } from "./workflow/pending-on.ts";
-import type { CallersAction } from "./workflow/transitions.ts";
+import { rolloverSchema, toDeadlineViews } from "./rollover-view.ts";
+import { findPendingOn } from "./workflow/pending-on.ts";
+import type { CallerAction } from "./workflow/transitions.ts";
 
 const { state, status, pendingOn: pendingOnSchema, version } = rolloverSchema.shape;
 
-export const rolloverStandingSchema = z
+export const rolloverStateViewSchema = z
   .strictObject({
     id: z.string().describe("The rollover's ID."),
     object: z.literal("rollover_state"),
@@ -17,24 +17,24 @@ export const rolloverStandingSchema = z
     status,
     pendingOn: pendingOnSchema,
     availableActions: z
-      .array(callersActionSchema)
+      .array(callerActionSchema)
       .describe("Actions that this credential can perform now, given valid parameters."),
     deadlines: z.array(deadlineSchema).describe("The rollover's deadlines."),
     version,
   })
   .meta({ id: "RolloverStanding", description: "A rollover's state and who must act next." });
 
-export type RolloverStateView = z.output<typeof rolloverStandingSchema>;
+export type RolloverStateView = z.output<typeof rolloverStateViewSchema>;
 
-export function toRolloverStateView(rollover: Rollover, available: CallersAction[]): RolloverStateView {
+export function toRolloverStateView(rollover: Rollover, available: CallerAction[]): RolloverStateView {
   return {
     id: rollover.id,
     object: "rollover_state",
     state: rollover.state,
     status: STATE_MEANINGS[rollover.state].status,
-    pendingOn: pendingOn(rollover),
+    pendingOn: findPendingOn(rollover),
     availableActions: available,
-    deadlines: deadlinesOf(rollover),
+    deadlines: toDeadlineViews(rollover),
     version: rollover.version,
   };
 }

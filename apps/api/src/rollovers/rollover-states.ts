@@ -48,22 +48,22 @@ interface StateMeaning {
   pendingOn: PendingOn;
 }
 
-const ofOperations: StateMeaning = { status: "in_progress", pendingOn: "operations" };
-const ofSource: StateMeaning = { status: "in_progress", pendingOn: "source_custodian" };
-const ofDestination: StateMeaning = { status: "in_progress", pendingOn: "destination_custodian" };
+const pendingOnOperations: StateMeaning = { status: "in_progress", pendingOn: "operations" };
+const pendingOnSource: StateMeaning = { status: "in_progress", pendingOn: "source_custodian" };
+const pendingOnDestination: StateMeaning = { status: "in_progress", pendingOn: "destination_custodian" };
 
 export const STATE_MEANINGS: Readonly<Record<RolloverState, StateMeaning>> = {
   draft: { status: "action_required", pendingOn: "integrator" },
   awaiting_participant: { status: "action_required", pendingOn: "participant" },
   awaiting_documents: { status: "action_required", pendingOn: "integrator" },
-  submitted: ofOperations,
-  in_review: ofOperations,
-  approved: ofOperations,
-  on_hold: ofOperations,
-  requested: ofSource,
-  processing: ofSource,
-  funds_sent: ofDestination,
-  funds_received: ofDestination,
+  submitted: pendingOnOperations,
+  in_review: pendingOnOperations,
+  approved: pendingOnOperations,
+  on_hold: pendingOnOperations,
+  requested: pendingOnSource,
+  processing: pendingOnSource,
+  funds_sent: pendingOnDestination,
+  funds_received: pendingOnDestination,
   completed: { status: "completed", pendingOn: "none" },
   rejected: { status: "failed", pendingOn: "none" },
   failed: { status: "failed", pendingOn: "none" },
@@ -71,6 +71,6 @@ export const STATE_MEANINGS: Readonly<Record<RolloverState, StateMeaning>> = {
   expired: { status: "cancelled", pendingOn: "none" },
 };
 
-export function statesOf(status: RolloverStatus): RolloverState[] {
+export function listStates(status: RolloverStatus): RolloverState[] {
   return ROLLOVER_STATES.filter((state) => STATE_MEANINGS[state].status === status);
 }

@@ -4,20 +4,20 @@ import {
   json,
   kysely,
   type Params,
-  plannedEachTime,
   type Sql,
   statement,
+  unpreparedStatement,
   type Write,
   writeRows,
 } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
-import { FOUND, type FoundRollover, storedAnswer } from "./answers/found-rollover.ts";
+import { ANSWER_ROW_SELECTION, type RolloverAnswerRow, storedAnswer } from "./answers/answer-row.ts";
 import type { LockedRollover, Rollover } from "./rollover.ts";
 import {
   COLUMN_TYPES,
   JSON_COLUMNS,
   ROLLOVER_COLUMNS,
-  ROW_NAMES,
+  ROW_COLUMNS,
   wholeRollovers,
 } from "./rollover-columns.ts";
 import { type CreatedBetween, listStatement } from "./rollover-list-statement.ts";
@@ -25,7 +25,7 @@ import { TERMINAL_STATES } from "./workflow/transitions.ts";
 
 const rollovers = kysely.selectFrom("rollovers").select(ROLLOVER_COLUMNS).$narrowType<Rollover>();
 
-interface Of {
+interface OrganizationParams {
   organizationId: string;
 }
 
@@ -37,32 +37,39 @@ export async function findRollover(
   return findById.first(db.sql, { organizationId, id });
 }
 
-const findById = statement("rollover_by_id", (param: Params<Of & { id: string }>) =>
+const findById = statement("rollover_by_id", (param: Params<OrganizationParams & { id: string }>) =>
   rollovers.where("organizationId", "=", param.organizationId).where("id", "=", param.id),
 );
 
-export function findToAnswer(db: Sql, organizationId: string, id: string): Promise<FoundRollover | null> {
-  return findOne.first(db, { organizationId, id });
+export function findAnswerRow(
+  db: Sql,
+  organizationId: string,
+  id: string,
+): Promise<RolloverAnswerRow | null> {
+  return readAnswerRow.first(db, { organizationId, id });
 }
 
-const findOne = statement("rollover_answer", (param: Params<Of & { id: string }>) =>
+const readAnswerRow = statement("rollover_answer", (param: Params<OrganizationParams & { id: string }>) =>
   kysely
     .selectFrom("rollovers as one")
     .leftJoinLateral(storedAnswer, (join) => join.onTrue())
-    .select(FOUND)
+    .select(ANSWER_ROW_SELECTION)
     .where("one.organizationId", "=", param.organizationId)
     .where("one.id", "=", param.id)
-    .$castTo<FoundRollover>(),
+    .$castTo<RolloverAnswerRow>(),
 );
 
-export async function listToAnswer(
+export async function listAnswerRows(
   db: Sql,
   organizationId: string,
   between: CreatedBetween,
   after: KeysetPosition | null,
   limit: number,
-): Promise<Page<FoundRollover>> {
-  return toPage(await db.query<FoundRollover>(listStatement(organizationId, between, after, limit)), limit);
+): Promise<Page<RolloverAnswerRow>> {
+  return toPage(
+    await db.query<RolloverAnswerRow>(listStatement(organizationId, between, after, limit)),
+    limit,
+  );
 }
 
 export async function lockRollover(
@@ -73,7 +80,7 @@ export async function lockRollover(
   return lockById.first(tx, { organizationId, id });
 }
 
-const lockById = statement("rollover_locked", (param: Params<Of & { id: string }>) =>
+const lockById = statement("rollover_locked", (param: Params<OrganizationParams & { id: string }>) =>
   wholeRollovers.where("organizationId", "=", param.organizationId).where("id", "=", param.id).forUpdate(),
 );
 
@@ -82,19 +89,19 @@ export type PaidOutRollover = Pick<
   "type" | "sourceAccountType" | "destinationAccountType" | "transfers" | "sixtyDayDueOn"
 >;
 
-interface OtherOf extends Of {
+interface PaidOutParams extends OrganizationParams {
   id: string;
   accountIds: readonly string[];
 }
 
 /** Excludes rollovers that ended without completion. */
-export function listPaidOut(db: Sql, asked: OtherOf): Promise<PaidOutRollover[]> {
-  return readPaidOut(db, asked);
+export function listPaidOut(db: Sql, params: PaidOutParams): Promise<PaidOutRollover[]> {
+  return readPaidOut(db, params);
 }
 
-const CAME_TO_NOTHING = TERMINAL_STATES.filter((state) => state !== "completed");
+const UNSUCCESSFUL_STATES = TERMINAL_STATES.filter((state) => state !== "completed");
 
-const readPaidOut = statement("rollovers_paid_out", (param: Params<OtherOf>) =>
+const readPaidOut = statement("rollovers_paid_out", (param: Params<PaidOutParams>) =>
   kysely
     .selectFrom("rollovers")
     .select(["type", "sourceAccountType", "destinationAccountType", "transfers", "sixtyDayDueOn"])
@@ -102,12 +109,12 @@ const readPaidOut = statement("rollovers_paid_out", (param: Params<OtherOf>) =>
     .where("accountId", "=", kysely.fn.any(param.accountIds))
     .where("id", "<>", param.id)
     .where("sixtyDayDueOn", "is not", null)
-    .where("state", "not in", CAME_TO_NOTHING)
+    .where("state", "not in", UNSUCCESSFUL_STATES)
     .$narrowType<PaidOutRollover>(),
 );
 
 /** Locks in ID order. */
-export async function lockRolloversOf(
+export async function lockAccountRollovers(
   tx: Sql,
   organizationId: string,
   accountId: string,
@@ -115,9 +122,9 @@ export async function lockRolloversOf(
   return lockByAccount(tx, { organizationId, accountId });
 }
 
-const lockByAccount = plannedEachTime(
+const lockByAccount = unpreparedStatement(
   "rollovers_of_account_locked",
-  (param: Params<Of & { accountId: string }>) =>
+  (param: Params<OrganizationParams & { accountId: string }>) =>
     wholeRollovers
       .where("organizationId", "=", param.organizationId)
       .where("accountId", "=", param.accountId)
@@ -142,7 +149,7 @@ export async function updateRollover(
   history: readonly Write[],
 ): Promise<LockedRollover> {
   const update = { table: "rollovers", id, changes: toText(changes) } as const;
-  const rollover = await writeRows(tx, [update, ...history], ROW_NAMES);
+  const rollover = await writeRows(tx, [update, ...history], ROW_COLUMNS);
   if (!rollover) throw new Error(`there is no ${id}`);
   return rollover as LockedRollover;
 }

@@ -27,14 +27,14 @@ import {
 import { amountsView, amountView, deadlineSchema, eligibilitySchema, sideView } from "./rollover-parts.ts";
 import { STATE_MEANINGS } from "./rollover-states.ts";
 import { isInheritedIra } from "./rules/relationships.ts";
-import { type DocumentedRollover, requirementsOf } from "./rules/required-documents.ts";
+import { type DocumentedRollover, toDocumentRequirements } from "./rules/required-documents.ts";
 import { taxTreatmentView, toTaxTreatmentView } from "./tax/tax-view.ts";
 import { sumAmounts } from "./workflow/amounts.ts";
 import { isPublic } from "./workflow/deadline-types.ts";
 import { findMissingDocuments } from "./workflow/document-rules.ts";
-import { consequenceOf } from "./workflow/due-deadlines.ts";
-import { pendingOn } from "./workflow/pending-on.ts";
-import { lastDayOf } from "./workflow/sixty-day-deadlines.ts";
+import { getConsequence } from "./workflow/due-deadlines.ts";
+import { findPendingOn } from "./workflow/pending-on.ts";
+import { getLastDay } from "./workflow/sixty-day-deadlines.ts";
 import { isTerminal } from "./workflow/transitions.ts";
 import { NO_REQUIREMENTS } from "./workflow/workflow-context.ts";
 import { hasMoneyOut, type MovedMoney } from "./workflow/workflow-state.ts";
@@ -157,9 +157,9 @@ export function toRolloverView(
     taxTreatment: toTaxTreatmentView(rollover),
     eligibility: rollover.eligibility,
     documents: rollover.documents.map(toDocumentView),
-    documentRequest: documentRequestOf(rollover),
-    missingDocuments: missingOf(rollover, directory),
-    deadlines: deadlinesOf(rollover),
+    documentRequest: toOpenDocumentRequest(rollover),
+    missingDocuments: listMissingDocuments(rollover, directory),
+    deadlines: toDeadlineViews(rollover),
     amountMismatch: rollover.amountMismatch,
     requestMismatch: rollover.requestMismatch,
     assetMismatch: rollover.assetMismatch,
@@ -170,7 +170,7 @@ export function toRolloverView(
     attestations: rollover.attestations,
     state: rollover.state,
     status: STATE_MEANINGS[rollover.state].status,
-    pendingOn: pendingOn(rollover),
+    pendingOn: findPendingOn(rollover),
     version: rollover.version,
     assigneeId: rollover.assigneeId,
     priority: rollover.priority,
@@ -181,13 +181,15 @@ export function toRolloverView(
   };
 }
 
-export const tagOfRollover = ({ version }: Pick<RolloverView, "version">) => toETag(version);
+export const rolloverEtag = ({ version }: Pick<RolloverView, "version">) => toETag(version);
 
-export function deadlinesOf(rollover: MovedMoney & Pick<Rollover, "deadlines">): RolloverView["deadlines"] {
+export function toDeadlineViews(
+  rollover: MovedMoney & Pick<Rollover, "deadlines">,
+): RolloverView["deadlines"] {
   return rollover.deadlines.filter(isPublic).map((deadline) => {
     const { type, status, dueAt } = deadline;
-    const due = status === "paused" ? { dueOn: null, dueAt: null } : { dueOn: lastDayOf(deadline), dueAt };
-    return { type, status, ...due, consequence: consequenceOf(deadline, rollover) };
+    const due = status === "paused" ? { dueOn: null, dueAt: null } : { dueOn: getLastDay(deadline), dueAt };
+    return { type, status, ...due, consequence: getConsequence(deadline, rollover) };
   });
 }
 
@@ -200,13 +202,16 @@ export function missingDependsOnDirectory(rollover: MovedMoney & Pick<Rollover, 
   return !isTerminal(rollover.state) && !hasMoneyOut(rollover);
 }
 
-function missingOf(rollover: MissingFacts, directory: CustodianDirectory): RolloverView["missingDocuments"] {
+function listMissingDocuments(
+  rollover: MissingFacts,
+  directory: CustodianDirectory,
+): RolloverView["missingDocuments"] {
   if (!missingDependsOnDirectory(rollover)) return [];
   const { requirements = NO_REQUIREMENTS } = directory.byId(rollover.sourceCustodianId) ?? {};
-  return findMissingDocuments(rollover, requirementsOf(rollover, requirements));
+  return findMissingDocuments(rollover, toDocumentRequirements(rollover, requirements));
 }
 
-function documentRequestOf(
+function toOpenDocumentRequest(
   rollover: Pick<Rollover, "state" | "documentRequest" | "documents">,
 ): RolloverView["documentRequest"] {
   return isTerminal(rollover.state) ? null : toDocumentRequestView(rollover);

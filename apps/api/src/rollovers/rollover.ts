@@ -58,7 +58,7 @@ export interface LockedRollover extends Rollover {
 }
 
 /** A locked rollover, verified against its history. Changes start from one, so that nothing builds on a tampered row. */
-export interface HeldRollover extends LockedRollover {
+export interface VerifiedRollover extends LockedRollover {
   /** Encrypted key for the account's free texts. Null before the first text and after erasure. */
   textsKeyCiphertext: string | null;
   birthDateCiphertext: string | null;

@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject } from "node:crypto";
 import { canonicalJson } from "./history/canonical-json.ts";
-import { type ChainKeys, lacking } from "./history/chain-keys.ts";
+import { type ChainKeys, describeUnknownKey } from "./history/chain-keys.ts";
 import type { RolloverState } from "./rollover-states.ts";
 
 export interface TimelineActor {
@@ -75,23 +75,23 @@ export function sealAsJson(
 ): { entry: TimelineEntry; json: string } {
   const { requestedBy = null, requestId = null } = input;
   const sequence = head.sequence + 1;
-  const place = { rolloverId, sequence, keyId: keys.currentId, prevHash: head.hash };
-  const entry = { ...input, requestedBy, requestId, ...place };
-  const json = sealedText(entry);
+  const link = { rolloverId, sequence, keyId: keys.currentId, prevHash: head.hash };
+  const entry = { ...input, requestedBy, requestId, ...link };
+  const json = toSealedText(entry);
   return { entry: { ...entry, hash: digest(keys.current, json) }, json };
 }
 
 export function findSealFault(keys: ChainKeys, entry: TimelineEntry): "changed" | "unknown key" | null {
   const key = keys.find(entry.keyId);
   if (!key) return "unknown key";
-  return entry.hash === digest(key, sealedText(entry)) ? null : "changed";
+  return entry.hash === digest(key, toSealedText(entry)) ? null : "changed";
 }
 
 function digest(key: KeyObject, sealed: string): string {
   return createHmac("sha256", key).update(sealed).digest("hex");
 }
 
-export function sealedText(entry: Omit<TimelineEntry, "hash">): string {
+export function toSealedText(entry: Omit<TimelineEntry, "hash">): string {
   const { rolloverId, sequence, type, at, actor, action, fromState, toState, reason, data, prevHash } = entry;
   const { sealedTexts, rowDigest, requestedBy, keyId } = entry;
   const sealed = {
@@ -118,8 +118,8 @@ export function sealedText(entry: Omit<TimelineEntry, "hash">): string {
 /** Verifies a chain entry by entry, and keeps the first fault. */
 export class ChainWalk {
   private readonly keys: ChainKeys;
-  private before: ChainHead = { sequence: 0, hash: "" };
-  private found: ChainFault = null;
+  private previous: ChainHead = { sequence: 0, hash: "" };
+  private firstFault: ChainFault = null;
   last: TimelineEntry | null = null;
 
   constructor(keys: ChainKeys) {
@@ -128,17 +128,17 @@ export class ChainWalk {
 
   next(entry: TimelineEntry): void {
     this.last = entry;
-    if (this.found) return;
-    const sequence = this.before.sequence + 1;
+    if (this.firstFault) return;
+    const sequence = this.previous.sequence + 1;
     const detail = this.findDetail(entry, sequence);
-    if (detail !== null) this.found = { sequence, detail };
-    this.before = { sequence: entry.sequence, hash: entry.hash };
+    if (detail !== null) this.firstFault = { sequence, detail };
+    this.previous = { sequence: entry.sequence, hash: entry.hash };
   }
 
   /** Also compares the end of the chain with the rollover's row. */
   end(head: ChainHead): ChainFault {
-    if (this.found) return this.found;
-    const { sequence, hash } = this.before;
+    if (this.firstFault) return this.firstFault;
+    const { sequence, hash } = this.previous;
     if (sequence === head.sequence && hash === head.hash) return null;
     if (head.sequence > sequence)
       return { sequence: sequence + 1, detail: "the end of the timeline is missing" };
@@ -148,10 +148,10 @@ export class ChainWalk {
 
   private findDetail(entry: TimelineEntry, sequence: number): string | null {
     if (entry.sequence !== sequence) return "this entry is missing";
-    if (entry.prevHash !== this.before.hash) return "this entry does not follow the one before it";
+    if (entry.prevHash !== this.previous.hash) return "this entry does not follow the one before it";
     const fault = findSealFault(this.keys, entry);
     if (fault === null) return null;
-    return fault === "changed" ? "this entry was changed" : `this entry ${lacking(entry.keyId)}`;
+    return fault === "changed" ? "this entry was changed" : `this entry ${describeUnknownKey(entry.keyId)}`;
   }
 }
 

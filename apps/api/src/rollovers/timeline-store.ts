@@ -1,15 +1,15 @@
 import {
-  givenLists,
   insertRows,
   json,
   kysely,
-  listOf,
   type Params,
   type RawBuilder,
   type Sql,
   sql,
   statement,
   type TypesOf,
+  typedList,
+  unnestLists,
   type Write,
 } from "@svc/database";
 import type { StoredAnswer } from "./answers/rollover-answers.ts";
@@ -109,7 +109,7 @@ const readPages = statement(
   "timeline_page",
   (param: Params<{ organizationId: string; rolloverIds: readonly string[]; after: number; limit: number }>) =>
     kysely
-      .selectFrom(givenLists("wanted", { id: listOf("text", param.rolloverIds) }))
+      .selectFrom(unnestLists("wanted", { id: typedList("text", param.rolloverIds) }))
       .innerJoin("rollovers as rollover", "rollover.id", "wanted.id")
       .innerJoin("accounts as account", "account.id", "rollover.accountId")
       .crossJoinLateral(
@@ -126,12 +126,12 @@ const readPages = statement(
 /** Not limited to one organization. */
 export async function readChains(
   db: Sql,
-  places: readonly { rolloverId: string; after: number }[],
+  positions: readonly { rolloverId: string; after: number }[],
   limit: number,
 ): Promise<TimelineEntry[]> {
   return readNext(db, {
-    ids: places.map(({ rolloverId }) => rolloverId),
-    places: places.map(({ after }) => after),
+    ids: positions.map(({ rolloverId }) => rolloverId),
+    places: positions.map(({ after }) => after),
     limit,
   });
 }
@@ -140,7 +140,9 @@ const readNext = statement(
   "timeline_chains",
   (param: Params<{ ids: readonly string[]; places: readonly number[]; limit: number }>) =>
     kysely
-      .selectFrom(givenLists("wanted", { id: listOf("text", param.ids), after: listOf("int", param.places) }))
+      .selectFrom(
+        unnestLists("wanted", { id: typedList("text", param.ids), after: typedList("int", param.places) }),
+      )
       .crossJoinLateral(entriesAfter(sql`wanted.after`, param.limit).as("entry"))
       .select(OF_ENTRY)
       .orderBy("entry.rolloverId")
@@ -165,7 +167,7 @@ const readSeals = statement(
   (param: Params<{ ids: readonly string[]; places: readonly number[] }>) =>
     kysely
       .selectFrom(
-        givenLists("wanted", { id: listOf("text", param.ids), sequence: listOf("int", param.places) }),
+        unnestLists("wanted", { id: typedList("text", param.ids), sequence: typedList("int", param.places) }),
       )
       .innerJoin("timelineEntries as entry", (join) =>
         join.onRef("entry.rolloverId", "=", "wanted.id").onRef("entry.sequence", "=", "wanted.sequence"),
@@ -211,7 +213,10 @@ const readEnds = statement(
   (param: Params<{ organizationId: string; ids: readonly string[]; accountIds: readonly string[] }>) =>
     kysely
       .selectFrom(
-        givenLists("wanted", { id: listOf("text", param.ids), accountId: listOf("text", param.accountIds) }),
+        unnestLists("wanted", {
+          id: typedList("text", param.ids),
+          accountId: typedList("text", param.accountIds),
+        }),
       )
       .innerJoin("accounts as account", "account.id", "wanted.accountId")
       .leftJoin("rolloverAnswers as answer", "answer.id", "wanted.id")

@@ -3,8 +3,8 @@ import { notFound } from "@svc/service-kit";
 import { readStoredAnswers } from "./answers/answer-store.ts";
 import type { StoredAnswer } from "./answers/rollover-answers.ts";
 import type { ChainKeys } from "./history/chain-keys.ts";
-import { findAnswerFault, findDigestFault } from "./history/held-history.ts";
 import { findRow, listRows } from "./history/rows-store.ts";
+import { findAnswerFault, findDigestFault } from "./history/verify-history.ts";
 import type { LockedRollover } from "./rollover.ts";
 import { type ChainFault, ChainWalk } from "./timeline-chain.ts";
 import { readChains } from "./timeline-store.ts";
@@ -37,7 +37,7 @@ export interface HistoriesVerification {
 const WINDOW_ROLLOVERS = 200;
 /** Entries per rollover in memory; longer histories take several reads. */
 const ENTRIES_AT_ONCE = 50;
-const BEFORE_ALL = -(2 ** 31);
+const BEFORE_FIRST_SEQUENCE = -(2 ** 31);
 export const LISTED_FAULTS = 100;
 
 /**
@@ -46,12 +46,12 @@ export const LISTED_FAULTS = 100;
  * @throws Problem `not_found`
  */
 export async function verifyTimeline(ctx: VerifyContext, rolloverId: string): Promise<TimelineVerification> {
-  const [found] = await inSnapshot(ctx, async (tx) => {
+  const [verification] = await inSnapshot(ctx, async (tx) => {
     const row = await findRow(tx, rolloverId);
     return row ? verifyRows(ctx.chainKeys, tx, [row]) : [];
   });
-  if (!found) throw notFound("rollover");
-  return found;
+  if (!verification) throw notFound("rollover");
+  return verification;
 }
 
 /** Verifies all rollovers, or those of one organization, in windows that bound memory use. */
@@ -60,7 +60,7 @@ export async function verifyTimelines(
   organizationId: string | null,
   progress: (done: number) => void = () => {},
 ): Promise<HistoriesVerification> {
-  const sum: HistoriesVerification = {
+  const totals: HistoriesVerification = {
     rollovers: 0,
     entries: 0,
     unsealed: 0,
@@ -73,17 +73,17 @@ export async function verifyTimelines(
       verifyRows(ctx.chainKeys, tx, await listRows(tx, { after, organizationId, limit: WINDOW_ROLLOVERS })),
     );
     for (const { rolloverId, entries, rowSealed, currentKey, fault } of verified) {
-      sum.rollovers += 1;
-      sum.entries += entries;
-      if (!rowSealed) sum.unsealed += 1;
-      if (!currentKey) sum.underOtherKeys += 1;
+      totals.rollovers += 1;
+      totals.entries += entries;
+      if (!rowSealed) totals.unsealed += 1;
+      if (!currentKey) totals.underOtherKeys += 1;
       if (!fault) continue;
-      sum.forged += 1;
-      if (sum.faults.length < LISTED_FAULTS) sum.faults.push({ rolloverId, ...fault });
+      totals.forged += 1;
+      if (totals.faults.length < LISTED_FAULTS) totals.faults.push({ rolloverId, ...fault });
     }
-    progress(sum.rollovers);
+    progress(totals.rollovers);
     const last = verified.at(-1);
-    if (!last) return sum;
+    if (!last) return totals;
     after = last.rolloverId;
   }
 }
@@ -99,16 +99,16 @@ async function verifyRows(
   rows: readonly LockedRollover[],
 ): Promise<TimelineVerification[]> {
   const walks = new Map(rows.map(({ id }) => [id, { walk: new ChainWalk(keys), entries: 0 }]));
-  let places = rows.map(({ id }) => ({ rolloverId: id, after: BEFORE_ALL }));
-  while (places.length > 0) {
-    const read = new Map<string, number>();
-    for (const entry of await readChains(tx, places, ENTRIES_AT_ONCE)) {
+  let positions = rows.map(({ id }) => ({ rolloverId: id, after: BEFORE_FIRST_SEQUENCE }));
+  while (positions.length > 0) {
+    const entriesRead = new Map<string, number>();
+    for (const entry of await readChains(tx, positions, ENTRIES_AT_ONCE)) {
       const one = walks.get(entry.rolloverId);
       one?.walk.next(entry);
       if (one) one.entries += 1;
-      read.set(entry.rolloverId, (read.get(entry.rolloverId) ?? 0) + 1);
+      entriesRead.set(entry.rolloverId, (entriesRead.get(entry.rolloverId) ?? 0) + 1);
     }
-    places = [...read].flatMap(([rolloverId, count]) => {
+    positions = [...entriesRead].flatMap(([rolloverId, count]) => {
       const last = walks.get(rolloverId)?.walk.last;
       return count === ENTRIES_AT_ONCE && last ? [{ rolloverId, after: last.sequence }] : [];
     });

@@ -1,20 +1,20 @@
 import type { Sql } from "@svc/database";
 import { Problem } from "@svc/service-kit";
-import type { ApiCall } from "../declare.ts";
+import type { ApiCall } from "../define-operation.ts";
 import { requireAssignee } from "../members/require-assignee.ts";
 import { isErasedRollover } from "./erase-personal-data.ts";
-import type { HeldRollover, Rollover } from "./rollover.ts";
-import { planHistory, writeChanged } from "./rollover-history.ts";
+import type { Rollover, VerifiedRollover } from "./rollover.ts";
+import { planHistory, updateWithHistory } from "./rollover-history.ts";
 import { CHANGEABLE_ALWAYS } from "./rollover-patch.ts";
 
 /**
- * @param isOfNoRule true if only fields that no rule depends on change
+ * @param isUnrestricted true if only fields that no rule depends on change
  * @throws Problem `invalid_transition` if the rollover is erased, or is not a draft and a rule may depend on the change
  */
-export function requireChangeable(rollover: HeldRollover, isOfNoRule: boolean): void {
+export function requireChangeable(rollover: VerifiedRollover, isUnrestricted: boolean): void {
   const { state } = rollover;
   const isErased = isErasedRollover(rollover);
-  if (!isErased && (isOfNoRule || state === "draft")) return;
+  if (!isErased && (isUnrestricted || state === "draft")) return;
   const detail = isErased
     ? "The participant was erased, so this rollover can no longer be changed."
     : `In state ${state}, only ${CHANGEABLE_ALWAYS.join(", ")} can be changed, without any other field.`;
@@ -28,7 +28,7 @@ export function requireChangeable(rollover: HeldRollover, isOfNoRule: boolean): 
  */
 export async function writeUpdate(
   call: ApiCall & { tx: Sql },
-  before: HeldRollover,
+  before: VerifiedRollover,
   columns: Partial<Rollover>,
   { fields, at }: { fields: readonly string[]; at: Date },
 ): Promise<Rollover> {
@@ -50,5 +50,5 @@ export async function writeUpdate(
       eventDetails: { fields: [...fields] },
     },
   );
-  return writeChanged(tx, chainKeys, history, changes);
+  return updateWithHistory(tx, chainKeys, history, changes);
 }

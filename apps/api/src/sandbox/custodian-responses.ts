@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { Rollover } from "../rollovers/rollover.ts";
 import { sumAmounts } from "../rollovers/workflow/amounts.ts";
 import type { WorkflowContext } from "../rollovers/workflow/guards.ts";
-import { nineTenths } from "../rollovers/workflow/money.ts";
+import { takeNineTenths } from "../rollovers/workflow/money.ts";
 import type { ActionName } from "../rollovers/workflow/transitions.ts";
-import { fittingParams } from "./fitting-params.ts";
+import { buildValidParams } from "./valid-params.ts";
 
 /** The action of each simulated response. The API contract calls it a `happening`. */
 export const CUSTODIAN_RESPONSES = {
@@ -38,10 +38,10 @@ export const custodianResponseSchema = z
 
 export function toAction(response: CustodianResponse, rollover: Rollover, context: WorkflowContext) {
   const { action } = CUSTODIAN_RESPONSES[response];
-  const params = fittingParams(action, rollover, rollover, context);
+  const params = buildValidParams(action, rollover, rollover, context);
   if (response === "funds_returned") return { action, params: { ...params, reason: "returned" } };
   if (response === "partial_amount_received") {
-    return { action, params: { ...params, amount: nineTenths(sumAmounts(rollover).sent) } };
+    return { action, params: { ...params, amount: takeNineTenths(sumAmounts(rollover).sent) } };
   }
   return { action, params };
 }

@@ -2,7 +2,7 @@ import type { RolloverState } from "../rollovers/rollover-states.ts";
 import { findShortfall } from "../rollovers/workflow/amounts.ts";
 import { applyAction } from "../rollovers/workflow/apply-action.ts";
 import { isShortInKind } from "../rollovers/workflow/asset-mismatch.ts";
-import { todayOf } from "../rollovers/workflow/days.ts";
+import { getToday } from "../rollovers/workflow/days.ts";
 import { findMissingDocuments } from "../rollovers/workflow/document-rules.ts";
 import { ParamIssue, type ParamsOf } from "../rollovers/workflow/effects/effect.ts";
 import { findRefusal, type WorkflowContext } from "../rollovers/workflow/guards.ts";
@@ -10,7 +10,7 @@ import { liveReceipts } from "../rollovers/workflow/receipts.ts";
 import { isLive } from "../rollovers/workflow/transfers.ts";
 import { ACTION_NAMES, type ActionName } from "../rollovers/workflow/transitions.ts";
 import type { WorkflowState } from "../rollovers/workflow/workflow-state.ts";
-import { fittingParams, type Moved } from "./fitting-params.ts";
+import { buildValidParams, type Moved } from "./valid-params.ts";
 
 export interface PathStep {
   action: ActionName;
@@ -23,24 +23,24 @@ export function findLegalPath(
   to: RolloverState,
   context: WorkflowContext,
 ): PathStep[] | null {
-  const seen = new Set([placeOf(from, context)]);
-  let front: { current: WorkflowState; path: PathStep[] }[] = [{ current: from, path: [] }];
-  while (front.length > 0) {
-    const next: typeof front = [];
-    for (const { current, path } of front) {
+  const seen = new Set([toStateKey(from, context)]);
+  let frontier: { current: WorkflowState; path: PathStep[] }[] = [{ current: from, path: [] }];
+  while (frontier.length > 0) {
+    const next: typeof frontier = [];
+    for (const { current, path } of frontier) {
       if (current.state === to) return path;
       for (const action of ACTION_NAMES) {
         if (findRefusal(current, action, context)) continue;
-        const params = fittingParams(action, current, from, context);
+        const params = buildValidParams(action, current, from, context);
         const reached = tryAction(current, action, params, context);
         if (!reached) continue;
-        const place = placeOf(reached, context);
-        if (seen.has(place)) continue;
-        seen.add(place);
+        const stateKey = toStateKey(reached, context);
+        if (seen.has(stateKey)) continue;
+        seen.add(stateKey);
         next.push({ current: reached, path: [...path, { action, params }] });
       }
     }
-    front = next;
+    frontier = next;
   }
   return null;
 }
@@ -64,15 +64,15 @@ function tryAction(
 }
 
 /** Identifies the facts that decide which actions are possible. */
-function placeOf(current: WorkflowState, context: WorkflowContext): string {
+function toStateKey(current: WorkflowState, context: WorkflowContext): string {
   const { state, documentsReturnState, holdReturnState, transfers, receipts } = current;
-  const hasLive = transfers.some(isLive);
-  const missing = findMissingDocuments(current, context.requirements, todayOf(context)).length;
+  const hasActiveTransfer = transfers.some(isLive);
+  const missing = findMissingDocuments(current, context.requirements, getToday(context)).length;
   return [
     state,
     documentsReturnState,
     holdReturnState,
-    hasLive,
+    hasActiveTransfer,
     liveReceipts(receipts).length > 0,
     current.amountMismatch?.status,
     current.requestMismatch?.status,

@@ -6,10 +6,10 @@ import type { SavedView } from "./saved-view-store.ts";
 const MAX_QUERY = 2_000;
 
 function isListQuery(query: string): boolean {
-  const given = new URLSearchParams(query);
-  const names = [...new Set(given.keys())];
+  const searchParams = new URLSearchParams(query);
+  const names = [...new Set(searchParams.keys())];
   const fields = names.map((name) => {
-    const values = given.getAll(name);
+    const values = searchParams.getAll(name);
     return [name, values.length > 1 ? values : values[0]];
   });
   return savedQuerySchema.safeParse(Object.fromEntries(fields)).success;

@@ -1,6 +1,6 @@
-import { type Params, plannedEachTime, type Sql, sql } from "@svc/database";
+import { type Params, type Sql, sql, unpreparedStatement } from "@svc/database";
 import { UNNAMED_SECRET } from "@svc/service-kit";
-import { eachWindow } from "../data-keys/key-usage.ts";
+import { forEachWindow } from "../data-keys/key-usage.ts";
 
 const WINDOW_ROWS = 20_000;
 
@@ -9,7 +9,7 @@ const WINDOW_ROWS = 20_000;
  */
 export async function countEndsByKey(db: Sql): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  await eachWindow(db, "rollovers", WINDOW_ROWS, async (after, upTo) => {
+  await forEachWindow(db, "rollovers", WINDOW_ROWS, async (after, upTo) => {
     for (const { keyId, count } of await countEnds(db, { after, upTo })) {
       const id = keyId ?? UNNAMED_SECRET;
       counts.set(id, (counts.get(id) ?? 0) + count);
@@ -18,7 +18,7 @@ export async function countEndsByKey(db: Sql): Promise<Map<string, number>> {
   return counts;
 }
 
-const countEnds = plannedEachTime(
+const countEnds = unpreparedStatement(
   "timeline_ends_by_key",
   ({ after, upTo }: Params<{ after: string; upTo: string }>) => sql<{ keyId: string | null; count: number }>`
     SELECT entry.key_id AS "keyId", count(*)::int AS count

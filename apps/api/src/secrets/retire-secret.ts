@@ -1,22 +1,22 @@
 import {
   type Actor,
   type Database,
-  type HeldSecrets,
-  holdIndexKeysAlone,
   inSqlTransaction,
+  lockIndexKeysExclusively,
   recordAudit,
   type SecretPurpose,
+  type SecretsByPurpose,
   type Sql,
 } from "@svc/database";
 import type { SECRET_AUDIT_ACTIONS } from "./audit-actions.ts";
 import { readIndexKeyUses, readSecretUses, type SecretStatus, toStatus } from "./secret-status.ts";
-import { deleteSecret, lockKnownSecrets, writeRetired } from "./secrets-store.ts";
+import { deleteSecret, lockRegisteredSecrets, writeRetired } from "./secrets-store.ts";
 
 export class SecretRefused extends Error {
   override name = "SecretRefused";
 }
 
-interface Named {
+interface SecretRef {
   purpose: SecretPurpose;
   id: string;
 }
@@ -24,23 +24,23 @@ interface Named {
 /**
  * Allows processes to start without a secret.
  *
- * @param held this process's secrets, whose current ones cannot be retired
+ * @param secrets this process's secrets, whose current ones cannot be retired
  * @param force ignores values under the secret, counted or not
  * @throws SecretRefused if the secret is unknown, current, the only one of its purpose, or in use
  */
 export async function retireSecret(
   db: Database,
   actor: Actor,
-  { purpose, id }: Named,
-  held: HeldSecrets,
+  { purpose, id }: SecretRef,
+  secrets: SecretsByPurpose,
   force: boolean,
 ): Promise<void> {
   const uses = await readSecretUses(db);
   const wasRetired = await inSqlTransaction(db, async (tx) => {
-    if (purpose === "INDEX_KEY") await holdIndexKeysAlone(tx);
-    const all = toStatus(await lockKnownSecrets(tx), held, uses);
+    if (purpose === "INDEX_KEY") await lockIndexKeysExclusively(tx);
+    const all = toStatus(await lockRegisteredSecrets(tx), secrets, uses);
     const one = all.find((status) => status.purpose === purpose && status.id === id);
-    if (!one?.state) throw notKnown(purpose, id);
+    if (!one?.state) throw unknownSecret(purpose, id);
     if (one.state === "retired") return false;
     requireReplaced(one, all);
     if (!force) requireUnused(one);
@@ -56,11 +56,11 @@ export async function retireSecret(
  * Undoes the retirement of an index key that was written under during the first count. No process writes under a retired key, so this count
  * is final.
  */
-async function requireNothingSince(db: Database, actor: Actor, { purpose, id }: Named): Promise<void> {
+async function requireNothingSince(db: Database, actor: Actor, { purpose, id }: SecretRef): Promise<void> {
   const count = (await readIndexKeyUses(db.sql, db.clock.now())).get(id) ?? 0;
   if (count === 0) return;
   await inSqlTransaction(db, async (tx) => {
-    await holdIndexKeysAlone(tx);
+    await lockIndexKeysExclusively(tx);
     await writeRetired(tx, { purpose, id, at: null });
     await audit(tx, actor, "secret.retirement_taken_back", { purpose, id, count }, db.clock.now());
   });
@@ -70,10 +70,10 @@ async function requireNothingSince(db: Database, actor: Actor, { purpose, id }: 
 }
 
 /** Lets the next process register its secret under this ID, after a wrong one was registered. */
-export async function forgetSecret(db: Database, actor: Actor, { purpose, id }: Named): Promise<void> {
+export async function forgetSecret(db: Database, actor: Actor, { purpose, id }: SecretRef): Promise<void> {
   await inSqlTransaction(db, async (tx) => {
-    const known = await lockKnownSecrets(tx);
-    if (!known.some((one) => one.purpose === purpose && one.id === id)) throw notKnown(purpose, id);
+    const registered = await lockRegisteredSecrets(tx);
+    if (!registered.some((one) => one.purpose === purpose && one.id === id)) throw unknownSecret(purpose, id);
     await deleteSecret(tx, { purpose, id });
     await audit(tx, actor, "secret.forgotten", { purpose, id }, db.clock.now());
   });
@@ -83,8 +83,8 @@ function requireReplaced(one: SecretStatus, all: readonly SecretStatus[]): void 
   const { purpose, id } = one;
   if (one.held === "current")
     throw new SecretRefused(`${purpose}: ${id} is the current secret here; put another one first`);
-  const others = all.filter((other) => other.purpose === purpose && other.id !== id);
-  if (!others.some(({ state }) => state === "required"))
+  const otherSecrets = all.filter((other) => other.purpose === purpose && other.id !== id);
+  if (!otherSecrets.some(({ state }) => state === "required"))
     throw new SecretRefused(`${purpose}: ${id} is the only secret in use`);
 }
 
@@ -97,7 +97,7 @@ function requireUnused({ purpose, id, count }: SecretStatus): void {
   );
 }
 
-function notKnown(purpose: string, id: string): SecretRefused {
+function unknownSecret(purpose: string, id: string): SecretRefused {
   return new SecretRefused(`${purpose}: ${id} is not registered`);
 }
 

@@ -1,15 +1,15 @@
 import {
   type Database,
   fingerprintSecrets,
-  type HeldSecrets,
   SECRET_PURPOSES,
   type SecretPurpose,
+  type SecretsByPurpose,
   type Sql,
 } from "@svc/database";
 import { type KeyUse, readKeyUsage, sumByKey } from "../data-keys/key-usage.ts";
 import { readAnswerUsage, readDigestUsage } from "../index-keys/digest-usage.ts";
 import { countEndsByKey } from "./chain-usage.ts";
-import { countKeysByPepper, type KnownSecret, readKnownSecrets } from "./secrets-store.ts";
+import { countKeysByPepper, type RegisteredSecret, readRegisteredSecrets } from "./secrets-store.ts";
 
 export interface SecretStatus {
   purpose: SecretPurpose;
@@ -48,8 +48,8 @@ function toUses(uses: readonly KeyUse[]): ReadonlyMap<string, number> {
   return new Map([...sumByKey(uses)].flatMap(([id, count]) => (id === null ? [] : [[id, count] as const])));
 }
 
-export async function readSecretStatus(db: Database, held: HeldSecrets): Promise<SecretStatus[]> {
-  return toStatus(await readKnownSecrets(db.sql), held, await readSecretUses(db));
+export async function readSecretStatus(db: Database, secrets: SecretsByPurpose): Promise<SecretStatus[]> {
+  return toStatus(await readRegisteredSecrets(db.sql), secrets, await readSecretUses(db));
 }
 
 const NOT_COUNTED: SecretUses = {
@@ -61,47 +61,54 @@ const NOT_COUNTED: SecretUses = {
 };
 
 /** Like `readSecretStatus`, without counting values. */
-export async function compareSecrets({ sql }: Database, held: HeldSecrets): Promise<SecretStatus[]> {
-  return toStatus(await readKnownSecrets(sql), held, NOT_COUNTED);
+export async function compareSecrets({ sql }: Database, secrets: SecretsByPurpose): Promise<SecretStatus[]> {
+  return toStatus(await readRegisteredSecrets(sql), secrets, NOT_COUNTED);
 }
 
 /**
- * @param known the deployment's fingerprints
- * @param held this process's secrets
+ * @param registered the deployment's fingerprints
+ * @param secrets this process's secrets
  */
-export function toStatus(known: readonly KnownSecret[], held: HeldSecrets, uses: SecretUses): SecretStatus[] {
-  const holds = fingerprintSecrets(held);
+export function toStatus(
+  registered: readonly RegisteredSecret[],
+  secrets: SecretsByPurpose,
+  uses: SecretUses,
+): SecretStatus[] {
+  const fingerprints = fingerprintSecrets(secrets);
   return SECRET_PURPOSES.flatMap((purpose) => {
     const of = <T extends { purpose: string }>(list: readonly T[]) =>
       list.filter((one) => one.purpose === purpose);
-    const ids = [...of(holds), ...of(known)].map(({ id }) => id);
+    const ids = [...of(fingerprints), ...of(registered)].map(({ id }) => id);
     return [...new Set([...ids, ...(uses[purpose]?.keys() ?? [])])].map((id) => {
-      const row = of(known).find((one) => one.id === id);
-      const own = of(holds).find((one) => one.id === id);
+      const row = of(registered).find((one) => one.id === id);
+      const ownFingerprint = of(fingerprints).find((one) => one.id === id);
       const count = uses[purpose] ? (uses[purpose].get(id) ?? 0) : null;
-      const hasAnother = of(known).some((one) => one.id !== id && isRequired(one));
+      const hasAnother = of(registered).some((one) => one.id !== id && isRequired(one));
       return {
         purpose,
         id,
-        state: row ? stateOf(row) : null,
-        held: own ? heldAs(own, row) : null,
+        state: row ? toState(row) : null,
+        held: ownFingerprint ? compareFingerprint(ownFingerprint, row) : null,
         count,
-        mayBeRemoved: row !== undefined && !own?.current && hasAnother && count === 0,
+        mayBeRemoved: row !== undefined && !ownFingerprint?.current && hasAnother && count === 0,
       };
     });
   });
 }
 
-export function isRequired({ requiredSince, retiredAt }: KnownSecret): boolean {
+export function isRequired({ requiredSince, retiredAt }: RegisteredSecret): boolean {
   return requiredSince !== null && retiredAt === null;
 }
 
-function stateOf(row: KnownSecret): "known" | "required" | "retired" {
+function toState(row: RegisteredSecret): "known" | "required" | "retired" {
   if (row.retiredAt !== null) return "retired";
   return isRequired(row) ? "required" : "known";
 }
 
-function heldAs(own: { fingerprint: string; current: boolean }, row: KnownSecret | undefined) {
-  if (row && row.fingerprint !== own.fingerprint) return "differs";
-  return own.current ? "current" : "behind";
+function compareFingerprint(
+  ownFingerprint: { fingerprint: string; current: boolean },
+  row: RegisteredSecret | undefined,
+) {
+  if (row && row.fingerprint !== ownFingerprint.fingerprint) return "differs";
+  return ownFingerprint.current ? "current" : "behind";
 }

@@ -1,16 +1,16 @@
 import { kysely, type Params, type Row, type SecretPurpose, type Sql, sql, statement } from "@svc/database";
 
-export type KnownSecret = Omit<Row<"secretFingerprints">, "purpose"> & { purpose: SecretPurpose };
+export type RegisteredSecret = Omit<Row<"secretFingerprints">, "purpose"> & { purpose: SecretPurpose };
 
 const COLUMNS = ["purpose", "id", "fingerprint", "firstSeenAt", "requiredSince", "retiredAt"] as const;
 
-interface Named {
+interface SecretRef {
   purpose: SecretPurpose;
   id: string;
 }
 
-export async function readKnownSecrets(db: Sql): Promise<KnownSecret[]> {
-  return (await readAll(db)) as KnownSecret[];
+export async function readRegisteredSecrets(db: Sql): Promise<RegisteredSecret[]> {
+  return (await readAll(db)) as RegisteredSecret[];
 }
 
 const readAll = statement("secrets_known", () =>
@@ -23,15 +23,15 @@ const readAll = statement("secrets_known", () =>
 );
 
 /** Two concurrent retirements could otherwise each rely on the other's secret. */
-export async function lockKnownSecrets(tx: Sql): Promise<KnownSecret[]> {
-  return (await lockAll(tx)) as KnownSecret[];
+export async function lockRegisteredSecrets(tx: Sql): Promise<RegisteredSecret[]> {
+  return (await lockAll(tx)) as RegisteredSecret[];
 }
 
 const lockAll = statement("secrets_locked", () =>
   kysely.selectFrom("secretFingerprints").select(COLUMNS).orderBy("purpose").orderBy("id").forUpdate(),
 );
 
-export const writeRetired = statement("secret_retired", (param: Params<Named & { at: Date | null }>) =>
+export const writeRetired = statement("secret_retired", (param: Params<SecretRef & { at: Date | null }>) =>
   kysely
     .updateTable("secretFingerprints")
     .set({ retiredAt: param.at })
@@ -39,7 +39,7 @@ export const writeRetired = statement("secret_retired", (param: Params<Named & {
     .where("id", "=", param.id),
 );
 
-export const deleteSecret = statement("secret_forgotten", (param: Params<Named>) =>
+export const deleteSecret = statement("secret_forgotten", (param: Params<SecretRef>) =>
   kysely.deleteFrom("secretFingerprints").where("purpose", "=", param.purpose).where("id", "=", param.id),
 );
 

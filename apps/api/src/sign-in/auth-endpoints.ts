@@ -2,13 +2,13 @@ import { lineField } from "@svc/service-kit";
 import { z } from "zod";
 import type { PortalSession } from "./sign-in.ts";
 import type { SignInAction } from "./sign-in-audit.ts";
-import type { Counted } from "./throttle.ts";
+import type { ThrottleKey } from "./throttle.ts";
 
-export interface Asking {
+export interface AuthCaller {
   network: string;
   session: PortalSession | null;
   /** The user between password and second factor. */
-  halfUserId: string | null;
+  pendingUserId: string | null;
 }
 
 /** A better-auth endpoint that the portal exposes. */
@@ -19,12 +19,12 @@ export interface AuthEndpoint {
   needsSession?: true;
   toBody?(body: Record<string, unknown>): Record<string, unknown>;
   /** Rate-limit keys of an attempt; success refunds it. */
-  counts?(body: Record<string, unknown>, asking: Asking): readonly Counted[];
+  counts?(body: Record<string, unknown>, caller: AuthCaller): readonly ThrottleKey[];
   newPassword?: string;
   show?(answer: Record<string, unknown>): unknown;
   audit?: SignInAction;
   /** Adds a factor when signed in, and is a step of a sign-in otherwise. */
-  addsWhenSignedIn?: true;
+  addsFactorWhenSignedIn?: true;
   /** Users with a factor must have signed in with it recently. */
   changesFactors?: true;
   /** The token in the body was mailed, so success verifies the email address. */
@@ -39,12 +39,17 @@ const password = z.string().min(1).max(1024);
 const code = z.string().min(1).max(64);
 const ceremony = z.record(z.string(), z.unknown());
 
-const byAddress = (_: unknown, { network }: Asking): readonly Counted[] => [["sign-in:address", network]];
-const byHalf = (_: unknown, { network, halfUserId, session }: Asking): readonly Counted[] => [
+const byAddress = (_: unknown, { network }: AuthCaller): readonly ThrottleKey[] => [
   ["sign-in:address", network],
-  ["password:user", halfUserId ?? session?.userId ?? network],
 ];
-const byUser = (_: unknown, { session }: Asking): readonly Counted[] => [
+const byPendingUser = (
+  _: unknown,
+  { network, pendingUserId, session }: AuthCaller,
+): readonly ThrottleKey[] => [
+  ["sign-in:address", network],
+  ["password:user", pendingUserId ?? session?.userId ?? network],
+];
+const byUser = (_: unknown, { session }: AuthCaller): readonly ThrottleKey[] => [
   ["password:user", session?.userId ?? ""],
 ];
 const nothing = () => ({});
@@ -67,17 +72,17 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
   },
   "POST /two-factor/verify-totp": {
     body: z.strictObject({ code }),
-    counts: byHalf,
+    counts: byPendingUser,
     show: nothing,
     isSignIn: true,
     audit: "member.second_factor_added",
-    addsWhenSignedIn: true,
+    addsFactorWhenSignedIn: true,
     endsOtherSessions: true,
     notice: "An authenticator app was added. All other sessions were signed out.",
   },
   "POST /two-factor/verify-backup-code": {
     body: z.strictObject({ code }),
-    counts: byHalf,
+    counts: byPendingUser,
     show: nothing,
     isSignIn: true,
   },

@@ -2,18 +2,18 @@ import { type IdPrefix, newId } from "@svc/service-kit";
 
 // Maps better-auth's models to our tables.
 
-const snake = <Name extends string>(names: readonly Name[]) =>
+const toSnakeCase = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(
     names.map((name) => [name, name.replace(/[A-Z]+/g, (capitals) => `_${capitals.toLowerCase()}`)]),
   ) as Record<Name, string>;
 
 const TIMES = ["createdAt", "updatedAt"] as const;
 
-export const USER_TABLE = { modelName: "portal_users", fields: snake(["emailVerified", ...TIMES]) };
+export const USER_TABLE = { modelName: "portal_users", fields: toSnakeCase(["emailVerified", ...TIMES]) };
 
 export const SESSION_TABLE = {
   modelName: "portal_sessions",
-  fields: snake(["userId", "expiresAt", "ipAddress", "userAgent", ...TIMES]),
+  fields: toSnakeCase(["userId", "expiresAt", "ipAddress", "userAgent", ...TIMES]),
   additionalFields: {
     secondFactor: { type: "string", required: false, input: false, fieldName: "second_factor" },
     ssoIssuer: { type: "string", required: false, input: false, fieldName: "sso_issuer" },
@@ -22,7 +22,7 @@ export const SESSION_TABLE = {
 
 export const CREDENTIAL_TABLE = {
   modelName: "portal_credentials",
-  fields: snake([
+  fields: toSnakeCase([
     "userId",
     "accountId",
     "providerId",
@@ -37,21 +37,21 @@ export const CREDENTIAL_TABLE = {
 
 export const VERIFICATION_TABLE = {
   modelName: "portal_verifications",
-  fields: snake(["expiresAt", ...TIMES]),
+  fields: toSnakeCase(["expiresAt", ...TIMES]),
 };
 
 export const TWO_FACTOR_TABLES = {
-  user: { fields: snake(["twoFactorEnabled"]) },
+  user: { fields: toSnakeCase(["twoFactorEnabled"]) },
   twoFactor: {
     modelName: "portal_two_factors",
-    fields: snake(["userId", "backupCodes", "failedVerificationCount", "lockedUntil"]),
+    fields: toSnakeCase(["userId", "backupCodes", "failedVerificationCount", "lockedUntil"]),
   },
 };
 
 export const PASSKEY_TABLE = {
   passkey: {
     modelName: "portal_passkeys",
-    fields: snake(["userId", "publicKey", "credentialID", "deviceType", "backedUp", "createdAt"]),
+    fields: toSnakeCase(["userId", "publicKey", "credentialID", "deviceType", "backedUp", "createdAt"]),
   },
 };
 

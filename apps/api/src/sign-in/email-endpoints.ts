@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { inSqlTransaction, kysely, type Params, statement } from "@svc/database";
-import { newId, Problem, parseBody, readJsonBody, requestIdOf } from "@svc/service-kit";
+import { getRequestId, newId, Problem, parseBody, readJsonBody } from "@svc/service-kit";
 import { z } from "zod";
 import { queueMail } from "../mail/queue-mail.ts";
 import { verifyEmail } from "../members/verified-email.ts";
@@ -8,7 +8,7 @@ import type { AuthCall } from "./auth-call.ts";
 import { insertVerification, storedIdentifier } from "./stored-identifier.ts";
 
 const VERIFICATION_MS = 24 * 60 * 60_000;
-const identifierOf = (token: string) => storedIdentifier(`verify-email:${token}`);
+const toVerificationIdentifier = (token: string) => storedIdentifier(`verify-email:${token}`);
 
 export async function mailVerification({ ctx, open, origin, req }: AuthCall) {
   const session = await ctx.signIn.findSession(req);
@@ -19,7 +19,7 @@ export async function mailVerification({ ctx, open, origin, req }: AuthCall) {
       "email_not_verified",
       "This deployment sends no email. Ask the operator to verify your address.",
     );
-  await open.throttle.take([["reset:account", `verify ${session.userId}`]]);
+  await open.throttle.consume([["reset:account", `verify ${session.userId}`]]);
   const token = randomBytes(24).toString("base64url");
   const at = ctx.clock.now();
   const text = [
@@ -33,7 +33,7 @@ export async function mailVerification({ ctx, open, origin, req }: AuthCall) {
   await inSqlTransaction(ctx.db, async (tx) => {
     await insertVerification(tx, {
       id: newId("pvr"),
-      identifier: identifierOf(token),
+      identifier: toVerificationIdentifier(token),
       userId: session.userId,
       at,
       expiresAt: new Date(at.getTime() + VERIFICATION_MS),
@@ -54,14 +54,18 @@ export async function verifyByLink({ ctx, req, res }: AuthCall) {
   const { userId } = session;
   const at = ctx.clock.now();
   await inSqlTransaction(ctx.db, async (tx) => {
-    const taken = await takeVerification.first(tx, { identifier: identifierOf(token), userId, now: at });
-    if (!taken) throw new Problem("link_not_valid");
-    await verifyEmail(tx, { userId, by: "mail", actor: null, requestId: requestIdOf(res), at });
+    const verification = await consumeVerification.first(tx, {
+      identifier: toVerificationIdentifier(token),
+      userId,
+      now: at,
+    });
+    if (!verification) throw new Problem("link_not_valid");
+    await verifyEmail(tx, { userId, by: "mail", actor: null, requestId: getRequestId(res), at });
   });
   return {};
 }
 
-const takeVerification = statement(
+const consumeVerification = statement(
   "portal_email_verification_take",
   (param: Params<{ identifier: string; userId: string; now: Date }>) =>
     kysely

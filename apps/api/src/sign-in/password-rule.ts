@@ -15,31 +15,32 @@ const estimator = lazily(async () => {
   return new ZxcvbnFactory({ dictionary, graphs, maxLength: MAX_PASSWORD_LENGTH });
 });
 
-async function estimate(password: string, about: readonly string[]): Promise<number> {
-  return (await estimator()).check(password, [...about]).score;
+async function estimate(password: string, userWords: readonly string[]): Promise<number> {
+  return (await estimator()).check(password, [...userWords]).score;
 }
 
 /**
  * Returns an error message, or null if acceptable.
  *
- * @param about known words about the user, such as parts of the email address
+ * @param userWords known words about the user, such as parts of the email address
  */
-export async function findPasswordFault(
+export async function findPasswordIssue(
   password: string,
-  about: readonly string[] = [],
+  userWords: readonly string[] = [],
 ): Promise<string | null> {
   if ([...password].length < MIN_PASSWORD_LENGTH) return `Use ${MIN_PASSWORD_LENGTH} characters or more.`;
   if (password.length > MAX_PASSWORD_LENGTH) return `Use ${MAX_PASSWORD_LENGTH} characters or fewer.`;
-  if ((await estimate(password, about)) < MIN_SCORE) return "Too easy to guess. Use a few unrelated words.";
+  if ((await estimate(password, userWords)) < MIN_SCORE)
+    return "Too easy to guess. Use a few unrelated words.";
   return null;
 }
 
 /** @throws Problem `validation_failed` */
-export async function requireFitPassword(
+export async function requireStrongPassword(
   field: string,
   password: string,
-  about: readonly string[] = [],
+  userWords: readonly string[] = [],
 ): Promise<void> {
-  const detail = await findPasswordFault(password, about);
+  const detail = await findPasswordIssue(password, userWords);
   if (detail !== null) throw validationFailed([{ pointer: `#/${field}`, detail }]);
 }

@@ -19,7 +19,8 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$${cost}$${toText(salt)}$${toText(tag)}`;
 }
 
-const FORM = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]{1,64})\$([\w+/]{1,128})$/;
+const DIGEST_FORMAT =
+  /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]{1,64})\$([\w+/]{1,128})$/;
 
 /** @throws Error if `hash` is malformed */
 export async function verifyPassword({
@@ -29,12 +30,12 @@ export async function verifyPassword({
   hash: string;
   password: string;
 }): Promise<boolean> {
-  const [, memory, passes, parallelism, salt = "", tag = ""] = FORM.exec(hash) ?? [];
+  const [, memory, passes, parallelism, salt = "", tag = ""] = DIGEST_FORMAT.exec(hash) ?? [];
   if (memory === undefined) throw new Error("the stored password is not a digest");
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const found = await digest(password, Buffer.from(salt, "base64"), cost);
-  const known = Buffer.from(tag, "base64");
-  return known.length === found.length && timingSafeEqual(known, found);
+  const computedTag = await digest(password, Buffer.from(salt, "base64"), cost);
+  const storedTag = Buffer.from(tag, "base64");
+  return storedTag.length === computedTag.length && timingSafeEqual(storedTag, computedTag);
 }
 
 const toText = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");

@@ -23,12 +23,12 @@ export class RefusedSignIns {
 
   record({ userId, at, requestId }: RefusedSignIn): void {
     const row = { action: "member.sign_in_refused", userId, data: { at }, by: "nobody", requestId } as const;
-    const written = auditSignIn(this.parts, row)
+    const auditing = auditSignIn(this.parts, row)
       .catch((error: Error) =>
         this.parts.log.error({ err: error, requestId }, "failed to audit a rejected sign-in"),
       )
-      .finally(() => this.pending.delete(written));
-    this.pending.add(written);
+      .finally(() => this.pending.delete(auditing));
+    this.pending.add(auditing);
   }
 
   async close(): Promise<void> {

@@ -46,9 +46,9 @@ export async function hasFactor(db: Sql, userId: string): Promise<boolean> {
   return (await findFactor.first(db, { userId })) !== null;
 }
 
-type OfUser = Params<{ userId: string }>;
+type UserParams = Params<{ userId: string }>;
 
-const findSecret = statement("portal_totp_secret", ({ userId }: OfUser) =>
+const findSecret = statement("portal_totp_secret", ({ userId }: UserParams) =>
   kysely.selectFrom("portalTwoFactors").select("secret").where("userId", "=", userId),
 );
 
@@ -61,7 +61,7 @@ const claimStep = statement("portal_totp_claim", (param: Params<{ userId: string
     .returning("id"),
 );
 
-const findFactor = statement("portal_has_factor", ({ userId }: OfUser) =>
+const findFactor = statement("portal_has_factor", ({ userId }: UserParams) =>
   kysely
     .selectFrom("portalUsers as u")
     .select("u.id")

@@ -16,7 +16,7 @@ const FACTORS: Readonly<Record<string, string>> = {
 };
 
 /** Paths where a session replaces another of the same sign-in. */
-const CONTINUED = new Set(["/change-password", "/update-user"]);
+const SESSION_REPLACING_PATHS = new Set(["/change-password", "/update-user"]);
 
 interface ReplacedSession {
   secondFactor?: string | null;
@@ -24,7 +24,7 @@ interface ReplacedSession {
   createdAt: Date;
 }
 
-interface Making {
+interface SessionCreation {
   path?: string;
   context: { session?: { session: Record<string, unknown> } | null };
 }
@@ -38,7 +38,7 @@ interface Making {
 export async function beforeSession(
   parts: { db: Database; clock: Clock; issuer: string | null },
   session: { userId: string },
-  making: Making | null,
+  making: SessionCreation | null,
 ): Promise<{ data: { secondFactor: string | null; ssoIssuer: string | null; createdAt?: Date } }> {
   const { userId } = session;
   const refused = new APIError("UNAUTHORIZED", {
@@ -49,7 +49,7 @@ export async function beforeSession(
   if (!person?.isMember) throw refused;
   const path = making?.path ?? "";
   const before = making?.context.session?.session;
-  if (before && CONTINUED.has(path)) {
+  if (before && SESSION_REPLACING_PATHS.has(path)) {
     const { secondFactor = null, ssoIssuer = null, createdAt } = before as unknown as ReplacedSession;
     // A new password is not a new sign-in, so `createdAt` is kept.
     return { data: { secondFactor, ssoIssuer, createdAt } };
@@ -58,8 +58,8 @@ export async function beforeSession(
   if (isSso) await requireSsoReach(parts, userId, refused);
   const secondFactor = FACTORS[path] ?? null;
   // With a second factor, the password is half a sign-in: better-auth deletes this session again.
-  const isHalf = path === "/sign-in/email" && person.twoFactorEnabled;
-  if (!before && !isHalf) {
+  const isFirstFactorOnly = path === "/sign-in/email" && person.twoFactorEnabled;
+  if (!before && !isFirstFactorOnly) {
     const data = { with: secondFactor ?? "password" };
     await auditSignIn(parts, { action: "member.signed_in", userId: session.userId, data, requestId: null });
   }

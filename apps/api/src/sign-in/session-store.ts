@@ -35,7 +35,7 @@ export const findPersonSigningIn = statement(
       .where("u.id", "=", param.userId),
 );
 
-type OfUser = Params<{ userId: string }>;
+type UserParams = Params<{ userId: string }>;
 
 export const listSessionsOfUser = statement(
   "portal_sessions_of_user",
@@ -57,7 +57,7 @@ export const endSession = statement("portal_session_end", (param: Params<{ userI
     .returning("id"),
 );
 
-export const listPasskeysOfUser = statement("portal_passkeys_of_user", (param: OfUser) =>
+export const listPasskeysOfUser = statement("portal_passkeys_of_user", (param: UserParams) =>
   kysely
     .selectFrom("portalPasskeys")
     .select(["id", "name", "createdAt", "backedUp"])
@@ -66,7 +66,7 @@ export const listPasskeysOfUser = statement("portal_passkeys_of_user", (param: O
     .orderBy("id"),
 );
 
-export const findWaysIn = statement("portal_ways_in", (param: OfUser) =>
+export const findSignInMethods = statement("portal_ways_in", (param: UserParams) =>
   kysely
     .selectFrom("portalUsers as u")
     .select(["u.email", "u.name", "u.twoFactorEnabled", "u.emailVerifiedAt"])

@@ -53,7 +53,7 @@ interface AuditParts {
 /** Audits in each organization of the user. @param by `nobody` if the caller has not proven who they are */
 export async function auditSignIn(
   { db, clock }: AuditParts,
-  what: {
+  entry: {
     action: SignInAction;
     userId: string;
     data?: Record<string, unknown>;
@@ -61,20 +61,20 @@ export async function auditSignIn(
     requestId: string | null;
   },
 ): Promise<void> {
-  const members = await listMembersOfUser(db.sql, { userId: what.userId });
+  const members = await listMembersOfUser(db.sql, { userId: entry.userId });
   const at = clock.now();
   const rows = members.flatMap(({ id, organizationId }) => {
     // Such rows have the service as actor, which is allowed for organizations only.
-    if (what.by === "nobody" && organizationId === null) return [];
-    const actor: AuditActor = what.by === "nobody" ? { type: "service", id: null } : { type: "member", id };
+    if (entry.by === "nobody" && organizationId === null) return [];
+    const actor: AuditActor = entry.by === "nobody" ? { type: "service", id: null } : { type: "member", id };
     return [
       {
         organizationId,
         actor,
-        action: what.action,
+        action: entry.action,
         targetId: id,
-        data: what.data ?? {},
-        requestId: what.requestId,
+        data: entry.data ?? {},
+        requestId: entry.requestId,
         at,
       },
     ];

@@ -13,7 +13,7 @@ export class SignInOutcomes {
       await work();
       counts.accepted += 1;
     } catch (error) {
-      counts[outcomeOf(error)] += 1;
+      counts[toOutcome(error)] += 1;
       throw error;
     }
   }
@@ -33,7 +33,7 @@ export class SignInOutcomes {
   }
 }
 
-function outcomeOf(error: unknown): Outcome {
+function toOutcome(error: unknown): Outcome {
   if (!(error instanceof Problem) || error.status >= 500) return "failed";
   return error.status === 429 ? "limited" : "refused";
 }

@@ -44,7 +44,7 @@ export interface OpenSignIn {
   /** Returns null if the signature is invalid. */
   findToken(cookies: string): string | null;
   /** Returns the user between password and second factor. */
-  findHalfSignedIn(req: IncomingMessage): Promise<string | null>;
+  findPendingUserId(req: IncomingMessage): Promise<string | null>;
 }
 
 export interface SignIn {
@@ -68,7 +68,7 @@ export function openSignIn(config: PortalConfig, parts: SignInParts): SignIn {
   const { db, clock, log } = parts;
   const cookie = sessionCookieName(origin);
   const oidc = toOidcSettings(config);
-  const makeAuth = () =>
+  const createLazyAuth = () =>
     lazily(async () => {
       const { createAuth } = await import("./auth.ts");
       return createAuth({ db, clock, log, origin, secret, oidc, sendReset, onLinked });
@@ -79,17 +79,17 @@ export function openSignIn(config: PortalConfig, parts: SignInParts): SignIn {
     await mailNotice(parts, userId, "Your account was linked to single sign-on.");
   };
   const open: OpenSignIn = {
-    auth: makeAuth(),
+    auth: createLazyAuth(),
     findSso: async () => {
       const { socialProviders } = await (await open.auth()).$context;
-      if (!socialProviders.some(({ id }) => id === SSO)) open.auth = makeAuth();
+      if (!socialProviders.some(({ id }) => id === SSO)) open.auth = createLazyAuth();
     },
     throttle: new Throttle(db.sql, clock, secret),
     outcomes: new SignInOutcomes(),
     refused: new RefusedSignIns({ db, clock, log }),
     hasSso: oidc !== null,
     findToken: (cookies) => readSignedValue(cookies, cookie, secret),
-    findHalfSignedIn: async (req) => {
+    findPendingUserId: async (req) => {
       const identifier = readSignedCookie(req, secondFactorCookieName(origin), secret);
       if (identifier === null) return null;
       return findVerificationUser(db.sql, identifier);

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { kysely, type Params, plannedEachTime, type Sql, sql, statement } from "@svc/database";
+import { kysely, type Params, type Sql, sql, statement, unpreparedStatement } from "@svc/database";
 import { type Clock, Problem } from "@svc/service-kit";
 
 const MINUTE_MS = 60_000;
@@ -16,7 +16,7 @@ const LIMITS = {
 
 export type ThrottleName = keyof typeof LIMITS;
 
-export type Counted = readonly [name: ThrottleName, whose: string];
+export type ThrottleKey = readonly [name: ThrottleName, whose: string];
 
 /** Counts attempts in the database, shared by all instances, under a keyed digest. */
 export class Throttle {
@@ -31,38 +31,38 @@ export class Throttle {
   }
 
   /** Counts an attempt before it is made, so concurrent attempts all count. @throws Problem `rate_limited` */
-  async take(counted: readonly Counted[]): Promise<void> {
-    const over = await this.count(counted);
-    if (over === null) return;
-    const seconds = Math.max(1, Math.ceil((over.getTime() - this.clock.now().getTime()) / 1000));
+  async consume(keys: readonly ThrottleKey[]): Promise<void> {
+    const blockedUntil = await this.count(keys);
+    if (blockedUntil === null) return;
+    const seconds = Math.max(1, Math.ceil((blockedUntil.getTime() - this.clock.now().getTime()) / 1000));
     throw new Problem("rate_limited", "Too many attempts. Wait, then try again.", {
       headers: { "Retry-After": String(seconds) },
     });
   }
 
   /** Counts like `take`, but returns false instead of throwing. */
-  async allows(counted: readonly Counted[]): Promise<boolean> {
-    return (await this.count(counted)) === null;
+  async allows(keys: readonly ThrottleKey[]): Promise<boolean> {
+    return (await this.count(keys)) === null;
   }
 
   /** Refunds a successful attempt. */
-  async giveBack(counted: readonly Counted[]): Promise<void> {
-    for (const one of counted) await giveBack(this.db, { key: this.keyOf(one) });
+  async refund(keys: readonly ThrottleKey[]): Promise<void> {
+    for (const one of keys) await refundOne(this.db, { key: this.toKey(one) });
   }
 
   /** Returns when the last exceeded window ends, or null. */
-  private async count(counted: readonly Counted[]): Promise<Date | null> {
+  private async count(keys: readonly ThrottleKey[]): Promise<Date | null> {
     const now = this.clock.now();
-    let over: Date | null = null;
-    for (const one of counted) {
-      const end = await countUse(this.db, { key: this.keyOf(one), now, ...LIMITS[one[0]] });
-      if (end !== null && (over === null || end > over)) over = end;
+    let blockedUntil: Date | null = null;
+    for (const one of keys) {
+      const end = await countUse(this.db, { key: this.toKey(one), now, ...LIMITS[one[0]] });
+      if (end !== null && (blockedUntil === null || end > blockedUntil)) blockedUntil = end;
     }
-    return over;
+    return blockedUntil;
   }
 
-  private keyOf([name, whose]: Counted): string {
-    return `${name}:${createHmac("sha256", this.secret).update(`${name}:${whose}`).digest("base64url")}`;
+  private toKey([name, subject]: ThrottleKey): string {
+    return `${name}:${createHmac("sha256", this.secret).update(`${name}:${subject}`).digest("base64url")}`;
   }
 }
 
@@ -93,7 +93,7 @@ const countOne = statement("throttle_count", (param: Params<{ key: string; now: 
     .returning(["count", "windowEndsAt"]),
 );
 
-const giveBack = statement("throttle_give_back", (param: Params<{ key: string }>) =>
+const refundOne = statement("throttle_give_back", (param: Params<{ key: string }>) =>
   kysely
     .updateTable("portalThrottles")
     .set({ count: sql`greatest(count - 1, 0)` })
@@ -109,14 +109,14 @@ export async function cleanSignIn(db: Sql, now: Date): Promise<void> {
 
 type Now = Params<{ now: Date }>;
 
-const deleteThrottles = plannedEachTime("throttle_clean", ({ now }: Now) =>
+const deleteThrottles = unpreparedStatement("throttle_clean", ({ now }: Now) =>
   kysely.deleteFrom("portalThrottles").where("windowEndsAt", "<", now),
 );
 
-const deleteSessions = plannedEachTime("portal_session_clean", ({ now }: Now) =>
+const deleteSessions = unpreparedStatement("portal_session_clean", ({ now }: Now) =>
   kysely.deleteFrom("portalSessions").where("expiresAt", "<", now),
 );
 
-const deleteVerifications = plannedEachTime("portal_verification_clean", ({ now }: Now) =>
+const deleteVerifications = unpreparedStatement("portal_verification_clean", ({ now }: Now) =>
   kysely.deleteFrom("portalVerifications").where("expiresAt", "<", now),
 );

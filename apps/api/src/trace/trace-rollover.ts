@@ -1,6 +1,6 @@
 import type { Event, PrismaClient, TimelineEntry } from "@svc/database/prisma";
 import { idFromUuid, isId, Problem, uuidFromId } from "@svc/service-kit";
-import { joined, type TraceStep, toAuditStep, toEntryStep, toRequestStep } from "./trace-steps.ts";
+import { joinParts, type TraceStep, toAuditStep, toEntryStep, toRequestStep } from "./trace-steps.ts";
 
 export interface RolloverTrace {
   object: "rollover_trace";
@@ -61,24 +61,24 @@ export async function traceRollover(
   });
 
   const steps: TraceStep[] = [];
-  const told = new Set<string>();
-  const tellRequest = (requestId: string | null) => {
-    if (requestId === null || told.has(requestId)) return;
-    told.add(requestId);
+  const tracedRequestIds = new Set<string>();
+  const addRequest = (requestId: string | null) => {
+    if (requestId === null || tracedRequestIds.has(requestId)) return;
+    tracedRequestIds.add(requestId);
     const request = requests.find((one) => one.id === requestId);
     if (request) steps.push(toRequestStep(request));
     for (const audit of audits.filter((one) => one.requestId === requestId)) steps.push(toAuditStep(audit));
   };
-  const tellEvent = (event: Event, requestId: string | null) => {
+  const addEvent = (event: Event, requestId: string | null) => {
     steps.push({ kind: "event", at: event.createdAt, id: event.id, requestId, detail: event.type });
     for (const delivery of deliveries.filter((one) => one.eventId === event.id)) {
       const { endpointId, kind, status, nextAttemptAt, createdAt } = delivery;
       const next = nextAttemptAt && `next attempt ${nextAttemptAt.toISOString()}`;
-      const words = [kind, "to", endpointId, status, next];
+      const parts = [kind, "to", endpointId, status, next];
       const deliveryId = idFromUuid("whd", delivery.id);
-      steps.push({ kind: "delivery", at: createdAt, id: deliveryId, requestId, detail: joined(words) });
+      steps.push({ kind: "delivery", at: createdAt, id: deliveryId, requestId, detail: joinParts(parts) });
       for (const attempt of attempts.filter((one) => one.deliveryId === delivery.id)) {
-        const detail = joined([
+        const detail = joinParts([
           attempt.statusCode ?? attempt.error ?? "no answer",
           `${attempt.latencyMs} ms`,
         ]);
@@ -87,31 +87,31 @@ export async function traceRollover(
     }
   };
 
-  const left = [...events];
+  const remaining = [...events];
   for (const entry of entries) {
-    tellRequest(entry.requestId);
+    addRequest(entry.requestId);
     steps.push(toEntryStep(entry));
-    for (const event of takeEvents(left, entry)) tellEvent(event, entry.requestId);
+    for (const event of takeEvents(remaining, entry)) addEvent(event, entry.requestId);
   }
   // Events without a timeline entry, or whose main event was dropped with its partition.
-  for (const event of left) tellEvent(event, null);
+  for (const event of remaining) addEvent(event, null);
   for (const audit of audits) {
     if (audit.requestId === null) steps.push(toAuditStep(audit));
-    else tellRequest(audit.requestId);
+    else addRequest(audit.requestId);
   }
   return { object: "rollover_trace", rolloverId, organizationId, steps };
 }
 
 /** Events that can accompany an entry's main event. */
-const ALSO = new Set(["rollover.amount_mismatch", "rollover.request_mismatch"]);
+const FOLLOW_UP_EVENTS = new Set(["rollover.amount_mismatch", "rollover.request_mismatch"]);
 
 /** An entry's events share its time, and the first one has its type. */
-function takeEvents(left: Event[], { type, at }: TimelineEntry): Event[] {
-  const isOfEntry = (event: Event | undefined, isFirst: boolean) =>
+function takeEvents(remaining: Event[], { type, at }: TimelineEntry): Event[] {
+  const belongsToEntry = (event: Event | undefined, isFirst: boolean) =>
     event !== undefined &&
     event.createdAt.getTime() === at.getTime() &&
-    (isFirst ? event.type === type : ALSO.has(event.type));
+    (isFirst ? event.type === type : FOLLOW_UP_EVENTS.has(event.type));
   let count = 0;
-  while (isOfEntry(left[count], count === 0)) count += 1;
-  return left.splice(0, count);
+  while (belongsToEntry(remaining[count], count === 0)) count += 1;
+  return remaining.splice(0, count);
 }

@@ -11,8 +11,8 @@ export interface TraceStep {
 
 export function toRequestStep(request: LoggedRequest): TraceStep {
   const { id, at, method, route, status, code, keyId, memberId, durationMs } = request;
-  const words = [method, route, status, code, keyId ?? memberId, `${durationMs} ms`];
-  return { kind: "request", at, id, requestId: id, detail: joined(words) };
+  const parts = [method, route, status, code, keyId ?? memberId, `${durationMs} ms`];
+  return { kind: "request", at, id, requestId: id, detail: joinParts(parts) };
 }
 
 export function toEntryStep({
@@ -27,15 +27,15 @@ export function toEntryStep({
 }: TimelineEntry): TraceStep {
   const by = actor as { type: string; id: string | null };
   const states = fromState === null || fromState === toState ? toState : `${fromState} to ${toState}`;
-  const words = [`#${sequence}`, type, action && `action ${action}`, states, `by ${by.type}`, by.id];
-  return { kind: "timeline", at, id: null, requestId, detail: joined(words) };
+  const parts = [`#${sequence}`, type, action && `action ${action}`, states, `by ${by.type}`, by.id];
+  return { kind: "timeline", at, id: null, requestId, detail: joinParts(parts) };
 }
 
 export function toAuditStep(audit: AuditEntry): TraceStep {
   const { action, targetId, actorType, actorId, requestId, createdAt } = audit;
-  const words = [action, targetId, `by ${actorType}`, actorId];
-  return { kind: "audit", at: createdAt, id: null, requestId, detail: joined(words) };
+  const parts = [action, targetId, `by ${actorType}`, actorId];
+  return { kind: "audit", at: createdAt, id: null, requestId, detail: joinParts(parts) };
 }
 
-export const joined = (words: readonly (string | number | null)[]) =>
-  words.filter((word) => word !== null && word !== "").join(" ");
+export const joinParts = (parts: readonly (string | number | null)[]) =>
+  parts.filter((part) => part !== null && part !== "").join(" ");

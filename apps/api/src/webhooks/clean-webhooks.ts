@@ -1,10 +1,17 @@
-import { type Database, type Params, plannedEachTime, type RunStatement, type Sql, sql } from "@svc/database";
+import {
+  type Database,
+  type Params,
+  type RunnableStatement,
+  type Sql,
+  sql,
+  unpreparedStatement,
+} from "@svc/database";
 import type { Clock } from "@svc/service-kit";
 
 const DAY_MS = 86_400_000;
-const EVENTS_KEPT_MS = 90 * DAY_MS;
-const ATTEMPTS_KEPT_MS = 30 * DAY_MS;
-const AT_ONCE = 1_000;
+const EVENT_RETENTION_MS = 90 * DAY_MS;
+const ATTEMPT_RETENTION_MS = 30 * DAY_MS;
+const BATCH_SIZE = 1_000;
 
 /**
  * Deletes expired rows that dropping partitions does not remove: events and recoveries after 90 days, attempts and hourly counts after 30.
@@ -14,10 +21,10 @@ export async function cleanWebhooks(ctx: {
   clock: Clock;
 }): Promise<{ attempts: number; events: number; recoveries: number }> {
   const now = ctx.clock.now().getTime();
-  const attempts = await deleteAll(ctx.db.sql, deleteAttempts, new Date(now - ATTEMPTS_KEPT_MS));
-  await deleteAll(ctx.db.sql, deleteHours, new Date(now - ATTEMPTS_KEPT_MS));
-  const events = await deleteEvents(ctx.db.sql, new Date(now - EVENTS_KEPT_MS));
-  const recoveries = await deleteAll(ctx.db.sql, deleteRecoveries, new Date(now - EVENTS_KEPT_MS));
+  const attempts = await deleteAll(ctx.db.sql, deleteAttempts, new Date(now - ATTEMPT_RETENTION_MS));
+  await deleteAll(ctx.db.sql, deleteHours, new Date(now - ATTEMPT_RETENTION_MS));
+  const events = await deleteEvents(ctx.db.sql, new Date(now - EVENT_RETENTION_MS));
+  const recoveries = await deleteAll(ctx.db.sql, deleteRecoveries, new Date(now - EVENT_RETENTION_MS));
   return { attempts, events, recoveries };
 }
 
@@ -28,34 +35,34 @@ interface Deleted {
 
 // IDs start with their creation time. The bound skips the partition around `before`, which is dropped whole later.
 
-const deleteAttempts = plannedEachTime(
+const deleteAttempts = unpreparedStatement(
   "webhook_clean_attempts",
   ({ before }: Before) => sql<Deleted>`DELETE FROM webhook_attempts WHERE id = ANY (ARRAY(
       SELECT id FROM webhook_attempts WHERE attempted_at < ${before}
         AND id < partition_bound('webhook_attempts', date_trunc('week', ${before}::timestamptz, 'UTC'))::bigint
-      ORDER BY attempted_at LIMIT ${sql.lit(AT_ONCE)})) RETURNING 1 AS one`,
+      ORDER BY attempted_at LIMIT ${sql.lit(BATCH_SIZE)})) RETURNING 1 AS one`,
 );
 
-const deleteHours = plannedEachTime(
+const deleteHours = unpreparedStatement(
   "webhook_clean_hours",
   (param: Before) => sql<Deleted>`DELETE FROM webhook_hours WHERE ctid IN (
-    SELECT ctid FROM webhook_hours WHERE hour < ${param.before} ORDER BY hour LIMIT ${sql.lit(AT_ONCE)}) RETURNING 1 AS one`,
+    SELECT ctid FROM webhook_hours WHERE hour < ${param.before} ORDER BY hour LIMIT ${sql.lit(BATCH_SIZE)}) RETURNING 1 AS one`,
 );
 
 const oldestEvents = ({ before }: Before) => sql`SELECT id FROM events WHERE created_at < ${before}
   AND id < partition_bound('events', date_trunc('month', ${before}::timestamptz, 'UTC'))
-  ORDER BY created_at, id LIMIT ${sql.lit(AT_ONCE)}`;
+  ORDER BY created_at, id LIMIT ${sql.lit(BATCH_SIZE)}`;
 
-const deleteOldestEvents = plannedEachTime(
+const deleteOldestEvents = unpreparedStatement(
   "webhook_clean_events",
   (param: Before) =>
     sql<Deleted>`DELETE FROM events WHERE id = ANY (ARRAY(${oldestEvents(param)})) RETURNING 1 AS one`,
 );
 
-const deleteDeliveries = plannedEachTime(
+const deleteDeliveries = unpreparedStatement(
   "webhook_clean_deliveries",
   (param: Before) => sql<Deleted>`WITH over AS MATERIALIZED (
-      SELECT id FROM webhook_deliveries WHERE event_id = ANY (ARRAY(${oldestEvents(param)})) LIMIT ${sql.lit(AT_ONCE)}
+      SELECT id FROM webhook_deliveries WHERE event_id = ANY (ARRAY(${oldestEvents(param)})) LIMIT ${sql.lit(BATCH_SIZE)}
     ), attempts AS (
       DELETE FROM webhook_attempts WHERE delivery_id = ANY (ARRAY(SELECT id FROM over))
     )
@@ -63,12 +70,12 @@ const deleteDeliveries = plannedEachTime(
 );
 
 // Recoveries with deliveries stay: a sandbox clock can run ahead, so their events expire later.
-const deleteRecoveries = plannedEachTime(
+const deleteRecoveries = unpreparedStatement(
   "webhook_clean_recoveries",
   ({ before }: Before) => sql<Deleted>`DELETE FROM webhook_recoveries WHERE id = ANY (ARRAY(
       SELECT id FROM webhook_recoveries r WHERE created_at < ${before}
         AND NOT EXISTS (SELECT FROM webhook_deliveries d WHERE d.recovery_id = r.id)
-      ORDER BY created_at LIMIT ${sql.lit(AT_ONCE)})) RETURNING 1 AS one`,
+      ORDER BY created_at LIMIT ${sql.lit(BATCH_SIZE)})) RETURNING 1 AS one`,
 );
 
 /** Deletes deliveries first, in batches: cascading would be unbounded. */
@@ -78,7 +85,7 @@ function deleteEvents(db: Sql, before: Date): Promise<number> {
 
 async function deleteAll(
   db: Sql,
-  deleteSome: RunStatement<{ before: Date }, unknown>,
+  deleteSome: RunnableStatement<{ before: Date }, unknown>,
   before: Date,
   first?: () => Promise<unknown>,
 ): Promise<number> {
@@ -87,6 +94,6 @@ async function deleteAll(
     await first?.();
     const deleted = await deleteSome(db, { before });
     total += deleted.length;
-    if (deleted.length < AT_ONCE) return total;
+    if (deleted.length < BATCH_SIZE) return total;
   }
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Link } from "../transport/graphql/links.ts";
-import { listAttemptsOfMany, readResponseBodies } from "./deliveries/delivery-reads-store.ts";
+import { listAttemptsByDelivery, readResponseBodies } from "./deliveries/delivery-reads-store.ts";
 import { sentAttemptSchema, toAttemptView, toDeliveredEvent } from "./deliveries/delivery-view.ts";
 import { MAX_ATTEMPTS } from "./sending/schedule.ts";
 
@@ -11,11 +11,11 @@ export const webhookLinks: readonly Link[] = [
     description: `Every attempt of the last 30 days, oldest first, up to ${MAX_ATTEMPTS}. Batched for all deliveries in a response.`,
     scope: "webhooks:read",
     view: sentAttemptSchema,
-    gives: "list",
+    cardinality: "list",
     maxLength: MAX_ATTEMPTS,
     absent: () => [],
     async many({ db, principal, environment }, ids) {
-      const attempts = await listAttemptsOfMany(db.sql, principal.organizationId, ids);
+      const attempts = await listAttemptsByDelivery(db.sql, principal.organizationId, ids);
       return new Map(
         [...attempts].map(([id, tried]) => [
           id,
@@ -34,7 +34,7 @@ export const webhookLinks: readonly Link[] = [
     description:
       "The first 20 kB of the response body. Batched for all attempts in a response. Counts as 20 fields.",
     view: z.string(),
-    gives: "one",
+    cardinality: "one",
     weight: 20,
     key: "attemptId",
     many: ({ db, principal }, ids) => readResponseBodies(db.sql, principal.organizationId, ids),

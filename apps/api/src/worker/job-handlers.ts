@@ -1,14 +1,14 @@
 import { cleanCustodianRequests } from "@svc/custodians/requests";
 import type { JobHandler, QueueName } from "@svc/database/jobs";
 import { cleanAnswers } from "@svc/operations";
-import { inSpan, type SpanInput } from "@svc/service-kit";
+import { type SpanInput, withSpan } from "@svc/service-kit";
 import { cleanSealedRotations } from "../api-keys/clean-sealed-rotations.ts";
 import { announceCustodianChanges } from "../approvals/announce-custodian-changes.ts";
 import { sweepApprovals } from "../approvals/sweep-approvals.ts";
-import { verifyInTurns } from "../audit/verify-in-turns.ts";
+import { verifyDueChains } from "../audit/verify-due-chains.ts";
 import type { ApiContext } from "../context.ts";
 import { cleanFiles } from "../documents/remove-files.ts";
-import { keepEvidence } from "../key-alerts/keep-evidence.ts";
+import { deleteOldEvidence } from "../key-alerts/delete-old-evidence.ts";
 import { reviewKeys, watchKeys } from "../key-alerts/watch-keys.ts";
 import { cleanMails, sendMails } from "../mail/send-mails.ts";
 import { AnswerRewriter } from "../rollovers/answers/rewrite-answers.ts";
@@ -18,14 +18,14 @@ import { cleanSignIn } from "../sign-in/throttle.ts";
 import { cleanWebhooks } from "../webhooks/clean-webhooks.ts";
 import { cleanEndpoints } from "../webhooks/endpoints/clean-endpoints.ts";
 import { continueRecoveries } from "../webhooks/recoveries/recover-endpoint.ts";
-import { makeAndDropPartitions } from "./make-and-drop-partitions.ts";
+import { runPartitionMaintenance } from "./maintain-partitions.ts";
 
 /** @param anchorFolder null for no anchors */
 export function jobHandlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
   return handlers(ctx, anchorFolder).map(({ queue, handle }) => ({
     queue,
     handle: () =>
-      inSpan(
+      withSpan(
         () => toSpan(queue),
         null,
         async () => {
@@ -52,22 +52,22 @@ function handlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
     {
       queue: "timers.sweep",
       async handle() {
-        const done = await sweepTimers(ctx);
-        if (done > 0) ctx.log.info({ done }, "timers fired");
+        const fired = await sweepTimers(ctx);
+        if (fired > 0) ctx.log.info({ done: fired }, "timers fired");
       },
     },
     {
       queue: "approvals.sweep",
       async handle() {
-        const over = await sweepApprovals(ctx);
-        if (over > 0) ctx.log.info({ over }, "approvals expired");
+        const expired = await sweepApprovals(ctx);
+        if (expired > 0) ctx.log.info({ over: expired }, "approvals expired");
         const outdated = await announceCustodianChanges(ctx);
         if (outdated > 0) ctx.log.info({ outdated }, "custodian changes affected approvals");
       },
     },
     {
       queue: "audit.verify",
-      handle: () => verifyInTurns(ctx),
+      handle: () => verifyDueChains(ctx),
     },
     {
       queue: "answers.clean",
@@ -88,7 +88,7 @@ function handlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
     {
       queue: "webhooks.clean",
       async handle() {
-        await makeAndDropPartitions(ctx);
+        await runPartitionMaintenance(ctx);
         await cleanWebhooks(ctx);
         await cleanEndpoints(ctx);
       },
@@ -119,8 +119,8 @@ function handlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
     {
       queue: "evidence.keep",
       async handle() {
-        await makeAndDropPartitions(ctx);
-        await keepEvidence(ctx);
+        await runPartitionMaintenance(ctx);
+        await deleteOldEvidence(ctx);
         await cleanCustodianRequests(ctx);
       },
     },

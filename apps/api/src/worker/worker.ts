@@ -1,4 +1,10 @@
-import { type Database, mapDatabaseError, openDatabase, untilAvailable, workLimits } from "@svc/database";
+import {
+  type Database,
+  mapDatabaseError,
+  openDatabase,
+  retryUntilAvailable,
+  workLimits,
+} from "@svc/database";
 import { type JobWorker, openJobWorker } from "@svc/database/jobs";
 import { redactApiKeys } from "@svc/keys";
 import {
@@ -66,10 +72,10 @@ export async function startWorker(
     try {
       const counts = new JobCounts();
       const start = () => startJobs({ ...ctx, db: { ...db, clock: ctx.db.clock } }, config, counts);
-      const jobs = await untilAvailable(start, { log, signal });
-      const told = [...metrics, ...counts.metrics()];
+      const jobs = await retryUntilAvailable(start, { log, signal });
+      const allMetrics = [...metrics, ...counts.metrics()];
       return work(
-        { ctx, db, jobs, close: closeBoth, metrics: told },
+        { ctx, db, jobs, close: closeBoth, metrics: allMetrics },
         directUrl(config),
         overrides.deliveries,
       );
@@ -124,7 +130,7 @@ function work(
   const { ctx, db, jobs, close } = parts;
   const deliveries = startDeliveries(ctx, url, overrides);
   const health = createHealth(ctx);
-  const database = readDatabaseMetrics({ db, clock: ctx.clock }, overrides?.keptMs);
+  const database = readDatabaseMetrics({ db, clock: ctx.clock }, overrides?.cacheMs);
   const metrics = [
     ...parts.metrics,
     ...deliveries.metrics.metrics,

@@ -9,7 +9,7 @@ import {
   type TestEnvironment,
 } from "@svc/testing";
 import pg from "pg";
-import { countRowsRead } from "../rollovers/rows-read.ts";
+import { countRowsRead } from "../rollovers/count-rows-read.ts";
 
 const COUNT = 5_000;
 const LIMIT = 20;

@@ -1,13 +1,13 @@
 import { BlindIndex, ensureTextsKey } from "@svc/accounts";
-import { eraseCustodianRequests, findCustodianRequestsOf } from "@svc/custodians/requests";
+import { eraseCustodianRequests, findCustodianRequests } from "@svc/custodians/requests";
 import { parseSecretsOrOne } from "@svc/service-kit";
 import { TEST_BLIND_INDEX, TEST_CIPHER, TEST_SECRETS } from "@svc/testing";
 import * as accounts from "../../../../packages/accounts/src/account-store.ts";
-import * as persons from "../../../../packages/accounts/src/accounts-of-person.ts";
 import * as checks from "../../../../packages/accounts/src/identity-check-store.ts";
+import * as persons from "../../../../packages/accounts/src/person-accounts.ts";
 import { searchAccounts } from "../../../../packages/accounts/src/search-accounts.ts";
 import { lockDraftAccount } from "../../src/rollovers/draft-account.ts";
-import { type Ask, PERSON } from "../organization-boundary.ts";
+import { type OrganizationRead, PERSON } from "../organization-boundary.ts";
 
 const LONG_AGO = new Date(0);
 const MATCH = { email: PERSON.email, dateOfBirth: PERSON.dateOfBirth, ssnLast4: undefined };
@@ -17,7 +17,7 @@ const TWO_KEYS = {
   blindIndex: new BlindIndex(parseSecretsOrOne(`${TEST_SECRETS.INDEX_KEY},i2:${TEST_SECRETS.CHAIN_KEY}`)),
 };
 
-export const ACCOUNT_READS: Record<string, Ask> = {
+export const ACCOUNT_READS: Record<string, OrganizationRead> = {
   "findAccount by its id": (tx, org, { accountId }) =>
     accounts.findAccount(tx, SECRETS, org, { id: accountId }),
   "findAccount by an external id": (tx, org) => accounts.findAccount(tx, SECRETS, org, { externalId: "x-1" }),
@@ -44,7 +44,7 @@ export const ACCOUNT_READS: Record<string, Ask> = {
   findIdentityLock: (tx, org, { accountId }) => checks.findIdentityLock(tx, org, [accountId], LONG_AGO),
   deleteIdentityCheck: (tx, org, { accountId }) => checks.deleteIdentityCheck(tx, org, accountId),
   findCustodianRequestsOf: (tx, organizationId, { accountId }) =>
-    findCustodianRequestsOf(tx, { organizationId, accountId }),
+    findCustodianRequests(tx, { organizationId, accountId }),
   eraseCustodianRequests: (tx, organizationId, { accountId }) =>
     eraseCustodianRequests(tx, { organizationId, accountId }),
   findAccountsOfPerson: async (tx, organizationId, { accountId }) =>

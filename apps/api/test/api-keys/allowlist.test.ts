@@ -4,10 +4,10 @@ import {
   allowlistField,
   checkAllowlist,
   MAX_ALLOWLIST,
-  mayHaveAllowlist,
+  supportsAllowlist,
 } from "../../src/api-keys/allowlist.ts";
 
-const OWN = "203.0.113.7";
+const OWN_ADDRESS = "203.0.113.7";
 
 describe("an allowlist", () => {
   it.each([
@@ -26,9 +26,9 @@ describe("an allowlist", () => {
     ["::ffff:192.0.2.1", "192.0.2.1"],
     ["::ffff:192.0.2.1/120", "192.0.2.0/24"],
     ["::FFFF:0:0/96", "0.0.0.0/0"],
-  ])("keeps %j as %s, and lets in whom it let in", (written, kept) => {
-    expect(allowlistField.parse([written])).toEqual([kept]);
-    const [before, after] = [createAddressBlocks([written.trim()]), createAddressBlocks([kept])];
+  ])("keeps %j as %s, and lets in whom it let in", (input, normalized) => {
+    expect(allowlistField.parse([input])).toEqual([normalized]);
+    const [before, after] = [createAddressBlocks([input.trim()]), createAddressBlocks([normalized])];
     for (const address of ["203.0.113.7", "203.0.113.8", "10.200.0.1", "192.0.2.77", "2001:db8::1", "::1"]) {
       expect([address, after.has(address)]).toEqual([address, before.has(address)]);
     }
@@ -62,7 +62,7 @@ describe("an allowlist", () => {
     7,
     {},
   ])("refuses %j", (entry) => {
-    const { error } = allowlistField.safeParse([OWN, entry]);
+    const { error } = allowlistField.safeParse([OWN_ADDRESS, entry]);
     expect(error?.issues).toEqual([
       expect.objectContaining({
         path: [1],
@@ -76,22 +76,27 @@ describe("an allowlist", () => {
       "::1",
       "10.0.0.1",
     ]);
-    const many = Array.from({ length: MAX_ALLOWLIST }, (_, index) => `203.0.113.${index}`);
-    expect(allowlistField.parse(many)).toEqual(many);
-    expect(allowlistField.safeParse([...many, OWN]).error?.issues).toHaveLength(1);
+    const entries = Array.from({ length: MAX_ALLOWLIST }, (_, index) => `203.0.113.${index}`);
+    expect(allowlistField.parse(entries)).toEqual(entries);
+    expect(allowlistField.safeParse([...entries, OWN_ADDRESS]).error?.issues).toHaveLength(1);
   });
 
   const codes = (...entries: string[]) =>
-    checkAllowlist(entries, OWN, "live").warnings.map(({ code, entry }) => [code, entry]);
+    checkAllowlist(entries, OWN_ADDRESS, "live").warnings.map(({ code, entry }) => [code, entry]);
 
   it("says whether whoever asks would be let in", () => {
-    const check = (entries: string[], address: string | null = OWN) =>
+    const check = (entries: string[], address: string | null = OWN_ADDRESS) =>
       checkAllowlist(entries, address, "live");
-    expect(check([])).toEqual({ entries: [], callerAddress: OWN, isCallerAllowed: true, warnings: [] });
+    expect(check([])).toEqual({
+      entries: [],
+      callerAddress: OWN_ADDRESS,
+      isCallerAllowed: true,
+      warnings: [],
+    });
     expect(check([], null)).toMatchObject({ isCallerAllowed: true, warnings: [] });
     expect(check(["203.0.113.0/29"])).toMatchObject({ isCallerAllowed: true });
     expect(check(["8.8.8.8", "::ffff:203.0.113.7"])).toMatchObject({ isCallerAllowed: true });
-    for (const address of [OWN, null]) {
+    for (const address of [OWN_ADDRESS, null]) {
       const excluded = check(["8.8.8.8"], address);
       expect(excluded).toMatchObject({ callerAddress: address, isCallerAllowed: false });
       expect(excluded.warnings).toEqual([
@@ -156,11 +161,11 @@ describe("an allowlist", () => {
 
   it("warns of private networks in live alone: in test there is no list", () => {
     expect(checkAllowlist(["10.0.0.1"], "10.0.0.1", "test").warnings).toEqual([]);
-    const may = (["pk", "sk", "ak"] as const).map((type) => [
-      mayHaveAllowlist(type, "live"),
-      mayHaveAllowlist(type, "test"),
+    const allowed = (["pk", "sk", "ak"] as const).map((type) => [
+      supportsAllowlist(type, "live"),
+      supportsAllowlist(type, "test"),
     ]);
-    expect(may).toEqual([
+    expect(allowed).toEqual([
       [false, false],
       [true, false],
       [true, false],

@@ -1,15 +1,15 @@
 import * as keys from "../../src/api-keys/api-key-store.ts";
 import * as managedKeys from "../../src/api-keys/managed-key-store.ts";
 import { readActorNames } from "../../src/audit/names-store.ts";
-import type { Ask } from "../organization-boundary.ts";
+import type { OrganizationRead } from "../organization-boundary.ts";
 
 const LONG_AGO = new Date(0);
 const FAR = new Date("2999-01-01");
 
-export const KEY_READS: Record<string, Ask> = {
-  findApiKeyOf: (tx, org, { keyId }) => keys.findApiKeyOf(tx, org, keyId),
-  listKeysOf: (tx, org) => keys.listKeysOf(tx, org),
-  lockLivingKeyCount: (tx, org) => keys.lockLivingKeyCount(tx, org, LONG_AGO),
+export const KEY_READS: Record<string, OrganizationRead> = {
+  findOrganizationApiKey: (tx, org, { keyId }) => keys.findOrganizationApiKey(tx, org, keyId),
+  listOrganizationKeys: (tx, org) => keys.listOrganizationKeys(tx, org),
+  lockActiveKeyCount: (tx, org) => keys.lockActiveKeyCount(tx, org, LONG_AGO),
   findManagedKey: (tx, org, { keyId }) => managedKeys.findManagedKey(tx, org, keyId),
   readManagedKey: (tx, org, { keyId }) => managedKeys.readManagedKey(tx, org, keyId).catch(() => "none"),
   listManagedKeys: (tx, org) =>

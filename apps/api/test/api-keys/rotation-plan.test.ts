@@ -8,8 +8,8 @@ import {
 } from "../../src/api-keys/rotation-plan.ts";
 
 const NOW = new Date("2026-06-15T12:00:00.000Z");
-const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
-const LIVING: RotatingKey = { revokedAt: null, expiresAt: null, successorId: null };
+const secondsLater = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+const ACTIVE_KEY: RotatingKey = { revokedAt: null, expiresAt: null, successorId: null };
 
 describe("planRotation", () => {
   it("knows a day as the default and a week as the most", () => {
@@ -20,33 +20,33 @@ describe("planRotation", () => {
     { name: "no end of its own", expiresAt: null, grace: 60, end: 60 },
     { name: "no grace", expiresAt: null, grace: 0, end: 0 },
     { name: "the longest grace", expiresAt: null, grace: 604_800, end: 604_800 },
-    { name: "an end after the grace", expiresAt: later(61), grace: 60, end: 60 },
-    { name: "an end with the grace", expiresAt: later(60), grace: 60, end: 60 },
-    { name: "an end before the grace", expiresAt: later(59), grace: 60, end: 59 },
-    { name: "an end one millisecond off", expiresAt: later(0.001), grace: 60, end: 0.001 },
-    { name: "an end, and no grace", expiresAt: later(59), grace: 0, end: 0 },
+    { name: "an end after the grace", expiresAt: secondsLater(61), grace: 60, end: 60 },
+    { name: "an end with the grace", expiresAt: secondsLater(60), grace: 60, end: 60 },
+    { name: "an end before the grace", expiresAt: secondsLater(59), grace: 60, end: 59 },
+    { name: "an end one millisecond off", expiresAt: secondsLater(0.001), grace: 60, end: 0.001 },
+    { name: "an end, and no grace", expiresAt: secondsLater(59), grace: 0, end: 0 },
   ])("rotates a key with $name", ({ expiresAt, grace, end }) => {
-    const plan = planRotation({ ...LIVING, expiresAt }, grace, NOW);
-    expect(plan).toEqual({ outcome: "rotate", previousExpiresAt: later(end) });
+    const plan = planRotation({ ...ACTIVE_KEY, expiresAt }, grace, NOW);
+    expect(plan).toEqual({ outcome: "rotate", previousExpiresAt: secondsLater(end) });
   });
 
   it.each([
     { name: "rotated", key: { successorId: "key_1" }, because: "key_already_rotated" },
-    { name: "revoked", key: { revokedAt: later(-1) }, because: "api_key_revoked" },
-    { name: "expired", key: { expiresAt: later(-1) }, because: "api_key_expired" },
+    { name: "revoked", key: { revokedAt: secondsLater(-1) }, because: "api_key_revoked" },
+    { name: "expired", key: { expiresAt: secondsLater(-1) }, because: "api_key_expired" },
     { name: "expiring at this very moment", key: { expiresAt: NOW }, because: "api_key_expired" },
     {
       name: "rotated and revoked and expired",
-      key: { successorId: "key_1", revokedAt: later(-1), expiresAt: later(-1) },
+      key: { successorId: "key_1", revokedAt: secondsLater(-1), expiresAt: secondsLater(-1) },
       because: "key_already_rotated",
     },
     {
       name: "revoked and expired",
-      key: { revokedAt: later(-2), expiresAt: later(-1) },
+      key: { revokedAt: secondsLater(-2), expiresAt: secondsLater(-1) },
       because: "api_key_revoked",
     },
   ])("refuses a key that is $name", ({ key, because }) => {
-    expect(planRotation({ ...LIVING, ...key }, 60, NOW)).toEqual({ outcome: "refuse", because });
+    expect(planRotation({ ...ACTIVE_KEY, ...key }, 60, NOW)).toEqual({ outcome: "refuse", because });
   });
 
   it("never puts off an end that was set, and never gives more than the grace", () => {
@@ -55,12 +55,12 @@ describe("planRotation", () => {
     fc.assert(
       fc.property(seconds, end, (grace, ms) => {
         const expiresAt = ms === null ? null : new Date(NOW.getTime() + ms);
-        const plan = planRotation({ ...LIVING, expiresAt }, grace, NOW);
+        const plan = planRotation({ ...ACTIVE_KEY, expiresAt }, grace, NOW);
         if (plan.outcome !== "rotate") throw new Error("a living key must rotate");
         const planned = plan.previousExpiresAt.getTime();
         if (expiresAt) expect(planned).toBeLessThanOrEqual(expiresAt.getTime());
-        expect(planned).toBeLessThanOrEqual(later(grace).getTime());
-        expect([expiresAt?.getTime(), later(grace).getTime()]).toContain(planned);
+        expect(planned).toBeLessThanOrEqual(secondsLater(grace).getTime());
+        expect([expiresAt?.getTime(), secondsLater(grace).getTime()]).toContain(planned);
       }),
     );
   });

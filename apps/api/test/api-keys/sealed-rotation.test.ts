@@ -10,10 +10,10 @@ describe("the seal of a rotation's answer", () => {
     const text = fc.string({ unit: anyCharacter });
     fc.assert(
       fc.property(text, text, text, (presentedKey, idempotencyKey, answer) => {
-        const own = { presentedKey, idempotencyKey, keyId: "key_1" };
-        const sealed = sealText(own, answer);
-        expect(openText(own, sealed)).toBe(Buffer.from(answer).toString());
-        expect(sealText(own, answer)).not.toBe(sealed);
+        const context = { presentedKey, idempotencyKey, keyId: "key_1" };
+        const sealed = sealText(context, answer);
+        expect(openText(context, sealed)).toBe(Buffer.from(answer).toString());
+        expect(sealText(context, answer)).not.toBe(sealed);
       }),
       { numRuns: 50 },
     );

@@ -1,15 +1,15 @@
 import { newId } from "@svc/service-kit";
 import { buildKey } from "@svc/testing";
 import { SECOND_PERSON_ACTIONS } from "../../src/approvals/approval.ts";
-import type { CallersAction } from "../../src/rollovers/workflow/transitions.ts";
+import type { CallerAction } from "../../src/rollovers/workflow/transitions.ts";
 import { callAs } from "../portal/member-calls.ts";
 import { type Role, type SignedIn, signInAs } from "../portal/sign-in-as.ts";
 import { newOrganization } from "../sandbox/sandbox-calls.ts";
 import type { TestApi } from "../start-test-api.ts";
-import { createRollover } from "../workflow/rollover-course.ts";
+import { createRollover } from "../workflow/rollover-steps.ts";
 
 /** Actions that run on a rollover when their approval is confirmed. */
-export const DONE_TO_ROLLOVERS = [
+export const APPROVED_ROLLOVER_ACTIONS = [
   { action: "approve", from: "in_review", params: {}, to: "approved" },
   { action: "send_to_custodian", from: "approved", params: {}, to: "requested" },
   {
@@ -22,42 +22,42 @@ export const DONE_TO_ROLLOVERS = [
 ] as const;
 
 /** Creates an organization that requires a second person for these actions. */
-export async function forTwo(
+export async function newFourEyesOrganization(
   base: TestApi,
   secondPerson: readonly string[] = SECOND_PERSON_ACTIONS,
 ): Promise<TestApi> {
   const api = await newOrganization(base);
-  await choose(api, secondPerson);
+  await setSecondPersonActions(api, secondPerson);
   return api;
 }
 
-export async function choose(api: TestApi, secondPerson: readonly string[]): Promise<void> {
+export async function setSecondPersonActions(api: TestApi, secondPerson: readonly string[]): Promise<void> {
   await api.db.prisma.organization.update({
     where: { id: api.ak.organizationId },
     data: { secondPerson: [...secondPerson] },
   });
 }
 
-export async function anotherKey(api: TestApi, createdBy: string | null = null, scopes?: string[]) {
+export async function createKey(api: TestApi, createdBy: string | null = null, scopes?: string[]) {
   const { organizationId } = api.ak;
   const key = await buildKey(api, "ak", { organizationId, ...(scopes ? { scopes } : {}) });
   if (createdBy !== null) await api.db.prisma.apiKey.update({ where: { id: key.id }, data: { createdBy } });
   return key;
 }
 
-export async function rotateInto(api: TestApi, from: string, to: string): Promise<void> {
+export async function recordRotation(api: TestApi, from: string, to: string): Promise<void> {
   await api.db.prisma.apiKey.update({ where: { id: to }, data: { rotatedFromId: from } });
 }
 
-export const newUser = () => newId("usr");
+export const newUserId = () => newId("usr");
 
 /** Creates a rollover and plays it to a state in which an approval can be requested. */
-export async function rolloverAt(api: TestApi, place: string): Promise<string> {
+export async function createRolloverInState(api: TestApi, state: string): Promise<string> {
   const id = await createRollover(api, {}, "test-manual");
   const play = (path: string, body: object) =>
     api.call("post", `/v1/sandbox/rollovers/${id}/${path}`).send(body).expect(200);
-  if (place !== "mismatch") {
-    await play("advance", { to: place });
+  if (state !== "mismatch") {
+    await play("advance", { to: state });
     return id;
   }
   await play("advance", { to: "funds_sent" });
@@ -69,30 +69,40 @@ export async function rolloverAt(api: TestApi, place: string): Promise<string> {
   return id;
 }
 
-export const ask = (api: TestApi, body: object, key?: string) =>
+export const requestApproval = (api: TestApi, body: object, key?: string) =>
   api.call("post", "/v1/approvals", key).send(body);
 
-export const decide = (api: TestApi, id: string, how: "confirm" | "decline" | "withdraw", key?: string) =>
-  api.call("post", `/v1/approvals/${id}/${how}`, key);
+export const decideApproval = (
+  api: TestApi,
+  id: string,
+  decision: "confirm" | "decline" | "withdraw",
+  key?: string,
+) => api.call("post", `/v1/approvals/${id}/${decision}`, key);
 
-export const secondPerson = (api: TestApi, role: Role = "operations", userId?: string) =>
+export const signInSecondPerson = (api: TestApi, role: Role = "operations", userId?: string) =>
   signInAs(api, role, { organizationId: api.ak.organizationId, ...(userId ? { userId } : {}) });
 
-export const askAs = (api: TestApi, person: SignedIn, body: object) =>
+export const requestApprovalAs = (api: TestApi, person: SignedIn, body: object) =>
   callAs(api, person, "post", "/v1/approvals").send(body);
 
-export const decideAs = (
+export const decideApprovalAs = (
   api: TestApi,
   person: SignedIn,
   id: string,
-  how: "confirm" | "decline" | "withdraw",
-) => callAs(api, person, "post", `/v1/approvals/${id}/${how}`);
+  decision: "confirm" | "decline" | "withdraw",
+) => callAs(api, person, "post", `/v1/approvals/${id}/${decision}`);
 
 export const readApproval = async (api: TestApi, id: string, key?: string) =>
   (await api.call("get", `/v1/approvals/${id}`, key).expect(200)).body;
 
-export const stateOf = async (api: TestApi, id: string): Promise<string> =>
+export const readRolloverState = async (api: TestApi, id: string): Promise<string> =>
   (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body.state;
 
-export const actAlone = (api: TestApi, id: string, action: string, params: object, more: object = {}) =>
-  api.call("post", `/v1/rollovers/${id}/actions`).send({ action: action as CallersAction, params, ...more });
+export const actWithoutApproval = (
+  api: TestApi,
+  id: string,
+  action: string,
+  params: object,
+  more: object = {},
+) =>
+  api.call("post", `/v1/rollovers/${id}/actions`).send({ action: action as CallerAction, params, ...more });

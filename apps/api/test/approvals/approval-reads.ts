@@ -1,14 +1,14 @@
 import * as approvals from "../../src/approvals/approval-store.ts";
-import { personOf } from "../../src/approvals/person.ts";
+import { identifyPerson } from "../../src/approvals/person.ts";
 import { listStanding } from "../../src/approvals/standing-approvals-store.ts";
 import { readWholeRollovers } from "../../src/rollovers/read-whole-rollovers.ts";
-import type { Ask } from "../organization-boundary.ts";
+import type { OrganizationRead } from "../organization-boundary.ts";
 
 const LONG_AGO = new Date(0);
 export const REQUESTER = "usr_00000000000000000000000001";
 export const APPROVAL = "apr_00000000000000000000000001";
 
-export const APPROVAL_READS: Record<string, Ask> = {
+export const APPROVAL_READS: Record<string, OrganizationRead> = {
   findApproval: (tx, org) => approvals.findApproval(tx, org, APPROVAL, LONG_AGO),
   lockApproval: (tx, org) => approvals.lockApproval(tx, org, APPROVAL, LONG_AGO),
   listApprovalPage: (tx, org) => approvals.listApprovalPage(tx, org, {}, LONG_AGO, null, 5),
@@ -18,12 +18,12 @@ export const APPROVAL_READS: Record<string, Ask> = {
     approvals.wasAnotherRequestedSince(tx, { organizationId, id: REQUESTER, since: LONG_AGO }),
   findLastConfirmed: (tx, org, { rolloverId }) => approvals.findLastConfirmed(tx, org, rolloverId),
   listStanding: (tx, org, { accountId }) => listStanding(tx, org, accountId),
-  lockOpenOfRequester: (tx, org) => approvals.lockOpenOfRequester(tx, org, REQUESTER, LONG_AGO),
+  lockOpenByRequester: (tx, org) => approvals.lockOpenByRequester(tx, org, REQUESTER, LONG_AGO),
   readWholeRollovers: (tx, org, { rolloverId }) => readWholeRollovers(tx, org, [rolloverId]),
   eraseApprovals: async (tx, org, { rolloverId }) => {
     await approvals.eraseApprovals(tx, org, [rolloverId]);
     return tx.query({ text: "SELECT state FROM approvals WHERE id = $1", values: [APPROVAL] });
   },
   personOf: (tx, organizationId, { keyId }) =>
-    personOf(tx, { organizationId, keyId, actor: { type: "api_key", id: "" }, personId: null }),
+    identifyPerson(tx, { organizationId, keyId, actor: { type: "api_key", id: "" }, personId: null }),
 };

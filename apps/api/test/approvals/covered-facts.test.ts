@@ -1,20 +1,20 @@
 import { describe, expect, it } from "@jest/globals";
-import { heardLog, TEST_CIPHER, TestClock } from "@svc/testing";
+import { createCapturedLogger, TEST_CIPHER, TestClock } from "@svc/testing";
 import { readApiConfig, startApi } from "../../src/index.ts";
-import { mailPlace } from "../../src/mail/mail-content.ts";
+import { mailContentField } from "../../src/mail/mail-content.ts";
 import { callGraphql } from "../graphql/transports.ts";
 import { TEST_PORTAL } from "../portal/test-portal.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import {
-  actAlone,
-  ask,
-  decideAs,
-  forTwo,
+  actWithoutApproval,
+  createRolloverInState,
+  decideApprovalAs,
+  newFourEyesOrganization,
   readApproval,
-  rolloverAt,
-  secondPerson,
-  stateOf,
+  readRolloverState,
+  requestApproval,
+  signInSecondPerson,
 } from "./approval-calls.ts";
 
 const MALLORY = { firstName: "Mallory", lastName: "Evil" };
@@ -25,18 +25,21 @@ describe("an approval covers what decides where the money goes", () => {
     env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" },
   });
 
-  const accountOf = async (api: TestApi, id: string): Promise<string> =>
+  const readAccountId = async (api: TestApi, id: string): Promise<string> =>
     (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body.accountId;
   const patch = async (api: TestApi, id: string, body: object) =>
     api
-      .call("patch", `/v1/accounts/${await accountOf(api, id)}`)
+      .call("patch", `/v1/accounts/${await readAccountId(api, id)}`)
       .send(body)
       .expect(200);
   const letter = (api: TestApi, id: string) => api.call("get", `/v1/rollovers/${id}/instructions`);
-  const mailsOf = async ({ ak, db }: TestApi) =>
+  const readMails = async ({ ak, db }: TestApi) =>
     (await db.prisma.mail.findMany({ where: { organizationId: ak.organizationId } })).map(
       ({ id, contentCiphertext }) =>
-        JSON.parse(TEST_CIPHER.decrypt(contentCiphertext, mailPlace(id))) as { to: string; subject: string },
+        JSON.parse(TEST_CIPHER.decrypt(contentCiphertext, mailContentField(id))) as {
+          to: string;
+          subject: string;
+        },
     );
 
   it.each([
@@ -48,36 +51,39 @@ describe("an approval covers what decides where the money goes", () => {
       ["participant.address"],
     ],
   ])("is outdated once the participant changes meanwhile: %j", async (change, changes) => {
-    const api = await forTwo(base, ["approve"]);
-    const [owner, second] = [await secondPerson(api, "owner"), await secondPerson(api)];
-    const id = await rolloverAt(api, "in_review");
-    const { body } = await ask(api, { action: "approve", rolloverId: id }).expect(201);
+    const api = await newFourEyesOrganization(base, ["approve"]);
+    const [owner, second] = [await signInSecondPerson(api, "owner"), await signInSecondPerson(api)];
+    const id = await createRolloverInState(api, "in_review");
+    const { body } = await requestApproval(api, { action: "approve", rolloverId: id }).expect(201);
     expect(body.changes).toEqual([]);
-    const { body: account } = await api.call("get", `/v1/accounts/${await accountOf(api, id)}`);
+    const { body: account } = await api.call("get", `/v1/accounts/${await readAccountId(api, id)}`);
     await patch(api, id, { ...change, email: "elsewhere@example.com" });
-    const refused = expectProblem(await decideAs(api, second, body.id, "confirm"), "approval_outdated");
+    const refused = expectProblem(
+      await decideApprovalAs(api, second, body.id, "confirm"),
+      "approval_outdated",
+    );
     expect(refused.changes).toEqual(changes);
     expect(await readApproval(api, body.id)).toMatchObject({ state: "pending", changes });
-    expect(await stateOf(api, id)).toBe("in_review");
+    expect(await readRolloverState(api, id)).toBe("in_review");
     // The mail goes to the participant's previous address.
-    const mails = await mailsOf(api);
+    const mails = await readMails(api);
     expect(mails.filter(({ subject }) => subject.includes("details changed")).map(({ to }) => to)).toEqual([
       owner.email,
       account.email,
     ]);
     const { body: events } = await api.call("get", "/v1/events?type=approval.outdated");
     expect(events.data).toMatchObject([{ data: { approvalId: body.id, rolloverId: id } }]);
-    const { body: again } = await ask(api, { action: "approve", rolloverId: id }).expect(201);
-    await decideAs(api, second, again.id, "confirm").expect(200);
-    expect(await stateOf(api, id)).toBe("approved");
+    const { body: again } = await requestApproval(api, { action: "approve", rolloverId: id }).expect(201);
+    await decideApprovalAs(api, second, again.id, "confirm").expect(200);
+    expect(await readRolloverState(api, id)).toBe("approved");
   });
 
   it("is no excuse for another payee once it was given: the next step needs a second person", async () => {
-    const api = await forTwo(base, ["approve"]);
-    const second = await secondPerson(api);
-    const id = await rolloverAt(api, "in_review");
-    const { body } = await ask(api, { action: "approve", rolloverId: id }).expect(201);
-    await decideAs(api, second, body.id, "confirm").expect(200);
+    const api = await newFourEyesOrganization(base, ["approve"]);
+    const second = await signInSecondPerson(api);
+    const id = await createRolloverInState(api, "in_review");
+    const { body } = await requestApproval(api, { action: "approve", rolloverId: id }).expect(201);
+    await decideApprovalAs(api, second, body.id, "confirm").expect(200);
     expect((await letter(api, id).expect(200)).body.payment.payee).not.toContain("Mallory");
     await patch(api, id, { phone: null });
     await letter(api, id).expect(200);
@@ -88,43 +94,49 @@ describe("an approval covers what decides where the money goes", () => {
     expectProblem(await letter(api, id).set("Accept", "application/pdf"), "second_person_required");
     const query = callGraphql(api, api.ak.key, "query", "rolloverInstructions", { id });
     await expect(query).rejects.toMatchObject({ code: "second_person_required" });
-    expectProblem(await actAlone(api, id, "send_to_custodian", {}), "second_person_required");
-    expect(await stateOf(api, id)).toBe("approved");
-    const { body: sending } = await ask(api, { action: "send_to_custodian", rolloverId: id }).expect(201);
-    await decideAs(api, second, sending.id, "confirm").expect(200);
-    expect(await stateOf(api, id)).toBe("requested");
+    expectProblem(await actWithoutApproval(api, id, "send_to_custodian", {}), "second_person_required");
+    expect(await readRolloverState(api, id)).toBe("approved");
+    const { body: sending } = await requestApproval(api, {
+      action: "send_to_custodian",
+      rolloverId: id,
+    }).expect(201);
+    await decideApprovalAs(api, second, sending.id, "confirm").expect(200);
+    expect(await readRolloverState(api, id)).toBe("requested");
     expect((await letter(api, id).expect(200)).body.participant.name).toBe("Mallory Evil");
   });
 
   it("opens no numbers of another payee than the confirmed one", async () => {
-    const api = await forTwo(base, ["reveal"]);
-    const second = await secondPerson(api);
-    const id = await rolloverAt(api, "approved");
-    const { body } = await ask(api, { action: "reveal", rolloverId: id }).expect(201);
-    await decideAs(api, second, body.id, "confirm").expect(200);
+    const api = await newFourEyesOrganization(base, ["reveal"]);
+    const second = await signInSecondPerson(api);
+    const id = await createRolloverInState(api, "approved");
+    const { body } = await requestApproval(api, { action: "reveal", rolloverId: id }).expect(201);
+    await decideApprovalAs(api, second, body.id, "confirm").expect(200);
     await letter(api, id).expect(200);
     await patch(api, id, MALLORY);
     expectProblem(await letter(api, id), "second_person_required");
   });
 
   it("covers how the receiving custodian wants the money", async () => {
-    const api = await forTwo(base, ["approve"]);
-    const second = await secondPerson(api);
-    const id = await rolloverAt(api, "in_review");
-    const { body } = await ask(api, { action: "approve", rolloverId: id }).expect(201);
+    const api = await newFourEyesOrganization(base, ["approve"]);
+    const second = await signInSecondPerson(api);
+    const id = await createRolloverInState(api, "in_review");
+    const { body } = await requestApproval(api, { action: "approve", rolloverId: id }).expect(201);
     const { destination } = (await api.call("get", `/v1/rollovers/${id}`)).body;
     const where = { where: { id: destination.custodianId } };
     const { receiving, name } = await api.db.prisma.custodian.findUniqueOrThrow(where);
     const moved = { ...(receiving as object), payee: "Evil Trust FBO {participant}" };
     await api.db.prisma.custodian.update({ ...where, data: { receiving: moved, name: `${name} II` } });
     // A second process loads the changed directory.
-    const later = await startApi(
+    const secondProcess = await startApi(
       readApiConfig({ ...base.env, ...TEST_PORTAL, DATABASE_URL: base.urls.api }),
-      { log: heardLog("api") },
+      { log: createCapturedLogger("api") },
     );
     try {
-      const there = { ...api, url: later.url };
-      const refused = expectProblem(await decideAs(there, second, body.id, "confirm"), "approval_outdated");
+      const secondApi = { ...api, url: secondProcess.url };
+      const refused = expectProblem(
+        await decideApprovalAs(secondApi, second, body.id, "confirm"),
+        "approval_outdated",
+      );
       // Both sides use the same custodian.
       expect(refused.changes).toEqual([
         "destination.custodianName",
@@ -132,16 +144,16 @@ describe("an approval covers what decides where the money goes", () => {
         "source.custodianName",
       ]);
     } finally {
-      await later.stop();
+      await secondProcess.stop();
       await api.db.prisma.custodian.update({ ...where, data: { receiving: receiving as object, name } });
     }
-    await decideAs(api, second, body.id, "confirm").expect(200);
+    await decideApprovalAs(api, second, body.id, "confirm").expect(200);
   });
 
   it("shows what it is about: the participant, the money, the route, the documents", async () => {
-    const api = await forTwo(base, ["approve"]);
-    const id = await rolloverAt(api, "in_review");
-    const { body } = await ask(api, { action: "approve", rolloverId: id }).expect(201);
+    const api = await newFourEyesOrganization(base, ["approve"]);
+    const id = await createRolloverInState(api, "in_review");
+    const { body } = await requestApproval(api, { action: "approve", rolloverId: id }).expect(201);
     expect(body.rollover).toMatchObject({
       participantName: expect.stringMatching(/^\w+ \w+$/),
       source: { custodianName: expect.any(String), accountNumberMask: expect.stringMatching(/8877$/) },

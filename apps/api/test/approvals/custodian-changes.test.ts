@@ -5,13 +5,18 @@ import { file, RECEIVING, row } from "../../../../packages/custodians/test/impor
 import { announceCustodianChanges } from "../../src/approvals/announce-custodian-changes.ts";
 import { type ApiContext, createApiContext } from "../../src/context.ts";
 import { readApiConfig } from "../../src/index.ts";
-import { mailPlace } from "../../src/mail/mail-content.ts";
+import { mailContentField } from "../../src/mail/mail-content.ts";
 import { callAs } from "../portal/member-calls.ts";
 import { type SignedIn, signInAs } from "../portal/sign-in-as.ts";
 import { TEST_PORTAL } from "../portal/test-portal.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
-import { createRollover, NOW, run } from "../workflow/rollover-course.ts";
-import { ask, decideAs, forTwo, secondPerson } from "./approval-calls.ts";
+import { createRollover, NOW, runActions } from "../workflow/rollover-steps.ts";
+import {
+  decideApprovalAs,
+  newFourEyesOrganization,
+  requestApproval,
+  signInSecondPerson,
+} from "./approval-calls.ts";
 
 const clock = new TestClock(Date.parse(NOW));
 const MAIL_ENV = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" };
@@ -61,7 +66,7 @@ describe("a change of the directory under an approval", () => {
   });
   afterAll(() => close?.());
 
-  const askIn = async (api: TestApi, { isConfirmed = false } = {}) => {
+  const requestApprovalIn = async (api: TestApi, { isConfirmed = false } = {}) => {
     const [from, to] = [await custodianId(api, "old-plan"), await custodianId(api, "new-trust")];
     const rolloverId = await createRollover(api, {
       source: {
@@ -72,31 +77,31 @@ describe("a change of the directory under an approval", () => {
       },
       destination: { custodianId: to, accountType: "traditional_ira", accountNumber: "IRA-11223344" },
     });
-    await run(api, rolloverId, "submit", "start_review");
-    const { id } = (await ask(api, { action: "approve", rolloverId }).expect(201)).body;
-    if (isConfirmed) await decideAs(api, await secondPerson(api), id, "confirm").expect(200);
+    await runActions(api, rolloverId, "submit", "start_review");
+    const { id } = (await requestApproval(api, { action: "approve", rolloverId }).expect(201)).body;
+    if (isConfirmed) await decideApprovalAs(api, await signInSecondPerson(api), id, "confirm").expect(200);
     const { accountId } = (await api.call("get", `/v1/rollovers/${rolloverId}`).expect(200)).body;
     const { email } = (await api.call("get", `/v1/accounts/${accountId}`).expect(200)).body;
     return { id, rolloverId, accountId, email: email as string };
   };
   const inOrganization = async () => {
-    const api = await forTwo(base, ["approve"]);
+    const api = await newFourEyesOrganization(base, ["approve"]);
     const { organizationId } = api.ak;
     const owner = await signInAs(api, "owner", { organizationId });
     await signInAs(api, "admin", { organizationId });
     return { api, owner };
   };
-  const mailsOf = async ({ ak, db }: TestApi) =>
+  const readMails = async ({ ak, db }: TestApi) =>
     (await db.prisma.mail.findMany({ where: { organizationId: ak.organizationId } }))
       .map(
         ({ id, contentCiphertext }) =>
-          JSON.parse(TEST_CIPHER.decrypt(contentCiphertext, mailPlace(id))) as Record<
+          JSON.parse(TEST_CIPHER.decrypt(contentCiphertext, mailContentField(id))) as Record<
             "to" | "subject" | "text",
             string
           >,
       )
       .filter(({ subject }) => subject.includes("changed"));
-  const toldIn = async (api: TestApi) => {
+  const readNotifications = async (api: TestApi) => {
     const { organizationId } = api.ak;
     const audit = await api.db.prisma.auditEntry.findMany({
       where: { organizationId, action: "approval.outdated" },
@@ -106,14 +111,17 @@ describe("a change of the directory under an approval", () => {
     return { audit, events: events.data as { data: Record<string, unknown> }[] };
   };
   const expectNothing = async (api: TestApi) => {
-    expect(await mailsOf(api)).toEqual([]);
-    expect(await toldIn(api)).toEqual({ audit: [], events: [] });
+    expect(await readMails(api)).toEqual([]);
+    expect(await readNotifications(api)).toEqual({ audit: [], events: [] });
     expect(await base.db.prisma.custodianChange.count()).toBe(0);
   };
 
   it("is mailed to owners and participants once, with an audit row and an event for each approval", async () => {
     const { api, owner } = await inOrganization();
-    const [pending, confirmed] = [await askIn(api), await askIn(api, { isConfirmed: true })];
+    const [pending, confirmed] = [
+      await requestApprovalIn(api),
+      await requestApprovalIn(api, { isConfirmed: true }),
+    ];
     await change("to", {
       name: "New Trust II",
       wireAccountNumber: "00-6666",
@@ -122,7 +130,7 @@ describe("a change of the directory under an approval", () => {
     settle();
     await Promise.all([sweep(), sweep(), sweep()]);
     await sweep();
-    const { audit, events } = await toldIn(api);
+    const { audit, events } = await readNotifications(api);
     const ids = [pending.id, confirmed.id].sort();
     expect(audit.map(({ targetId }) => targetId).sort()).toEqual(ids);
     for (const { actorType, data } of audit) {
@@ -133,10 +141,10 @@ describe("a change of the directory under an approval", () => {
       });
     }
     expect(events.map(({ data }) => data.approvalId).sort()).toEqual(ids);
-    const mails = await mailsOf(api);
+    const mails = await readMails(api);
     expect(mails.map(({ to }) => to).sort()).toEqual([owner.email, pending.email, confirmed.email].sort());
-    const [ofOwner] = mails.filter(({ to }) => to === owner.email);
-    for (const { rolloverId } of [pending, confirmed]) expect(ofOwner?.text).toContain(rolloverId);
+    const [ownerMail] = mails.filter(({ to }) => to === owner.email);
+    for (const { rolloverId } of [pending, confirmed]) expect(ownerMail?.text).toContain(rolloverId);
     for (const { text } of mails) {
       expect(text).toContain("New Trust II");
       expect(text).not.toContain("6666");
@@ -146,7 +154,7 @@ describe("a change of the directory under an approval", () => {
 
   it("sends nothing for facts that approvals do not cover, or for a change that was undone", async () => {
     const { api } = await inOrganization();
-    await askIn(api);
+    await requestApprovalIn(api);
     await change("to", {
       website: "https://other.example",
       aliases: "NT",
@@ -165,7 +173,7 @@ describe("a change of the directory under an approval", () => {
 
   it("concerns the side on which the custodian is: where a source takes requests, and where a destination takes money", async () => {
     const { api } = await inOrganization();
-    await askIn(api);
+    await requestApprovalIn(api);
     await change("to", { requestFax: "(800) 555-0111" });
     await change("from", { wireAccountNumber: "00-4321" });
     settle();
@@ -174,11 +182,11 @@ describe("a change of the directory under an approval", () => {
     await change("from", { requestFax: "(800) 555-0112" });
     settle();
     await sweep();
-    expect((await toldIn(api)).audit).toMatchObject([{ data: { changes: ["source.requests"] } }]);
+    expect((await readNotifications(api)).audit).toMatchObject([{ data: { changes: ["source.requests"] } }]);
     await change("from", { payee: "Old Plan FBO {participant}" });
     settle();
     await sweep();
-    expect((await toldIn(api)).audit).toHaveLength(1);
+    expect((await readNotifications(api)).audit).toHaveLength(1);
   });
 
   it("sends nothing when unknown details become empty", async () => {
@@ -189,7 +197,7 @@ describe("a change of the directory under an approval", () => {
     settle();
     await sweep();
     const { api } = await inOrganization();
-    await askIn(api);
+    await requestApprovalIn(api);
     await change("to", { enclosures: "Form 9" });
     await change("from", { enclosures: "Form 9" });
     settle();
@@ -203,20 +211,30 @@ describe("a change of the directory under an approval", () => {
 
   it("is announced to each organization for its own approvals only", async () => {
     const [one, other] = [await inOrganization(), await inOrganization()];
-    const [ofOne, ofOther] = [await askIn(one.api), await askIn(other.api)];
+    const [firstApproval, secondApproval] = [
+      await requestApprovalIn(one.api),
+      await requestApprovalIn(other.api),
+    ];
     await change("to", { dtcNumber: "0227" });
     settle();
     expect(await sweep()).toBeGreaterThanOrEqual(2);
-    for (const [{ api, owner }, own, foreign] of [
-      [one, ofOne, ofOther],
-      [other, ofOther, ofOne],
+    for (const [{ api, owner }, ownApproval, foreignApproval] of [
+      [one, firstApproval, secondApproval],
+      [other, secondApproval, firstApproval],
     ] as const) {
-      const { audit, events } = await toldIn(api);
-      expect(audit.map(({ targetId }) => targetId)).toEqual([own.id]);
-      expect(events).toMatchObject([{ data: { approvalId: own.id, rolloverId: own.rolloverId } }]);
-      const mails = await mailsOf(api);
-      expect(mails.map(({ to }) => to).sort()).toEqual([owner.email, own.email].sort());
-      for (const id of [foreign.id, foreign.rolloverId, foreign.accountId, foreign.email]) {
+      const { audit, events } = await readNotifications(api);
+      expect(audit.map(({ targetId }) => targetId)).toEqual([ownApproval.id]);
+      expect(events).toMatchObject([
+        { data: { approvalId: ownApproval.id, rolloverId: ownApproval.rolloverId } },
+      ]);
+      const mails = await readMails(api);
+      expect(mails.map(({ to }) => to).sort()).toEqual([owner.email, ownApproval.email].sort());
+      for (const id of [
+        foreignApproval.id,
+        foreignApproval.rolloverId,
+        foreignApproval.accountId,
+        foreignApproval.email,
+      ]) {
         expect(JSON.stringify(mails)).not.toContain(id);
       }
     }
@@ -227,36 +245,36 @@ describe("a change of the directory under an approval", () => {
     await base.call("get", "/v1/custodians?limit=1").expect(200);
     await changeByCommand("to", { payee: "New Trust Bank FBO {participant}" });
     // This process still uses the cached directory.
-    const outdated = await askIn(late.api);
+    const outdated = await requestApprovalIn(late.api);
     await sweep();
-    expect((await toldIn(late.api)).audit).toEqual([]);
+    expect((await readNotifications(late.api)).audit).toEqual([]);
     await change("to", { website: "https://again.example" });
-    await askIn(informed.api);
+    await requestApprovalIn(informed.api);
     settle();
     await sweep();
-    expect((await toldIn(late.api)).audit).toMatchObject([{ targetId: outdated.id }]);
-    expect((await toldIn(informed.api)).audit).toEqual([]);
+    expect((await readNotifications(late.api)).audit).toMatchObject([{ targetId: outdated.id }]);
+    expect((await readNotifications(informed.api)).audit).toEqual([]);
   });
 
   it("is mailed to a participant three times a day, and to owners for each import", async () => {
     const { api, owner } = await inOrganization();
-    const { email } = await askIn(api);
+    const { email } = await requestApprovalIn(api);
     for (const number of ["0301", "0302", "0303", "0304"]) {
       await change("to", { dtcNumber: number });
       settle();
       await sweep();
     }
-    const mails = await mailsOf(api);
+    const mails = await readMails(api);
     expect(mails.filter(({ to }) => to === email)).toHaveLength(3);
     expect(mails.filter(({ to }) => to === owner.email)).toHaveLength(4);
-    expect((await toldIn(api)).audit).toHaveLength(4);
+    expect((await readNotifications(api)).audit).toHaveLength(4);
   });
 
   it("is mailed once when the approvals take several batches, and continues after a failed sweep", async () => {
     const { api, owner } = await inOrganization();
     // Other tests' approvals would fill the first batch.
     await base.db.prisma.approval.updateMany({ data: { state: "withdrawn" } });
-    const { id, email } = await askIn(api);
+    const { id, email } = await requestApprovalIn(api);
     await base.db.pool.query(
       `INSERT INTO approvals SELECT (jsonb_populate_record(a, jsonb_build_object('id', a.id || lpad(n::text, 3, '0')))).*
        FROM approvals a, generate_series(1, 449) n WHERE a.id = $1`,
@@ -275,13 +293,13 @@ describe("a change of the directory under an approval", () => {
       },
     };
     await expect(announceCustodianChanges(failing)).rejects.toThrow("the process ends");
-    const before = (await toldIn(api)).audit.length;
+    const before = (await readNotifications(api)).audit.length;
     expect(before).toBe(200);
     await sweep();
-    const { audit } = await toldIn(api);
+    const { audit } = await readNotifications(api);
     expect(audit).toHaveLength(450);
     expect(new Set(audit.map(({ targetId }) => targetId)).size).toBe(450);
-    const mails = await mailsOf(api);
+    const mails = await readMails(api);
     expect(mails.map(({ to }) => to).sort()).toEqual([owner.email, email].sort());
   });
 });

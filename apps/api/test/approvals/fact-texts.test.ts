@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
-import type { ApprovedThing } from "../../src/approvals/covered-facts.ts";
+import type { ApprovalSubject } from "../../src/approvals/covered-facts.ts";
 import { toFactTexts } from "../../src/approvals/fact-texts.ts";
 
-const textsOf = (receiving: object | null, rollover: object = {}, account: object | null = null) =>
+const formatFacts = (receiving: object | null, rollover: object = {}, account: object | null = null) =>
   toFactTexts({
     rollover: {
       sourceAccountNumberMask: "****8877",
@@ -12,12 +12,12 @@ const textsOf = (receiving: object | null, rollover: object = {}, account: objec
     },
     account,
     directory: { byId: () => ({ name: "Acme Trust", receiving }) },
-  } as unknown as ApprovedThing);
+  } as unknown as ApprovalSubject);
 
 describe("facts as people read them", () => {
   it("mask account numbers of participants and of banks, and hold no sealed value", () => {
     const wire = { bankName: "First Bank", routingNumber: "021000021", accountNumber: "123456789" };
-    const texts = textsOf({ wire, ach: null, payee: "Acme Trust FBO {participant}" });
+    const texts = formatFacts({ wire, ach: null, payee: "Acme Trust FBO {participant}" });
     expect(texts["destination.wire"]).toBe("First Bank, 021000021, ****6789");
     expect(texts["destination.ach"]).toBeNull();
     expect(texts["destination.payee"]).toBe("Acme Trust FBO {participant}");
@@ -40,7 +40,7 @@ describe("facts as people read them", () => {
     const documents = [
       { id: "doc_1", type: "statement", name: "june.pdf", sha256: "ab", status: "accepted" },
     ];
-    const texts = textsOf(null, { documents }, { address });
+    const texts = formatFacts(null, { documents }, { address });
     expect(texts["participant.address"]).toBe("1 Main St, Reno, NV, 89501, US");
     expect(texts.documents).toBe("statement, june.pdf, accepted");
     expect(texts["participant.firstName"]).toBeNull();
@@ -53,14 +53,14 @@ describe("facts as people read them", () => {
       email: null,
       portal: null,
     };
-    expect(textsOf({ requests })["source.requests"]).toBe("Acme Trust, PO Box 12, Reno NV 89501");
-    expect(textsOf({ requests: { ...requests, address: [], fax: "775-555-0100" } })["source.requests"]).toBe(
-      "775-555-0100",
-    );
-    expect(textsOf({ requests: { ...requests, address: [] } })["source.requests"]).toBeNull();
+    expect(formatFacts({ requests })["source.requests"]).toBe("Acme Trust, PO Box 12, Reno NV 89501");
+    expect(
+      formatFacts({ requests: { ...requests, address: [], fax: "775-555-0100" } })["source.requests"],
+    ).toBe("775-555-0100");
+    expect(formatFacts({ requests: { ...requests, address: [] } })["source.requests"]).toBeNull();
   });
 
   it("end long values within 500 characters", () => {
-    expect(textsOf({ payee: "x".repeat(900) })["destination.payee"]).toHaveLength(500);
+    expect(formatFacts({ payee: "x".repeat(900) })["destination.payee"]).toHaveLength(500);
   });
 });

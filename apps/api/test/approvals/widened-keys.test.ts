@@ -4,12 +4,19 @@ import { keyCalls } from "../portal/key-calls.ts";
 import { callAs } from "../portal/member-calls.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { anotherKey, askAs, choose, decideAs, newUser, secondPerson } from "./approval-calls.ts";
+import {
+  createKey,
+  decideApprovalAs,
+  newUserId,
+  requestApprovalAs,
+  setSecondPersonActions,
+  signInSecondPerson,
+} from "./approval-calls.ts";
 
 const SOON = "2039-01-01T00:00:00.000Z";
 const LATER = "2040-01-01T00:00:00.000Z";
 const NARROW = ["203.0.113.0/24", "2001:db8::/48"];
-const MANY = 9_000_000;
+const RAISED_LIMIT = 9_000_000;
 
 interface Row {
   before?: object;
@@ -29,7 +36,7 @@ describe("a live key that two people made", () => {
     { before: { expiresAt: new Date(SOON) }, change: { expiresAt: null } },
     { before: { rateLimitPerMinute: 60 }, change: { rateLimitPerMinute: 61 } },
     { before: { rateLimitPerMinute: 60 }, change: { rateLimitPerMinute: null } },
-    { change: { rateLimitPerMinute: MANY } },
+    { change: { rateLimitPerMinute: RAISED_LIMIT } },
     { before: { rateLimitPerMinute: 60 }, change: { name: "Also renamed", rateLimitPerMinute: 90 } },
   ];
   const NARROWER: readonly Row[] = [
@@ -45,14 +52,17 @@ describe("a live key that two people made", () => {
   ];
 
   const keyWith = async (before: object = {}) => {
-    const { id } = await anotherKey(base, newUser(), ["rollovers:read"]);
+    const { id } = await createKey(base, newUserId(), ["rollovers:read"]);
     if (Object.keys(before).length > 0) await base.db.prisma.apiKey.update({ where: { id }, data: before });
     return id;
   };
 
   it.each(WIDER)("is widened by two people alone, as they confirmed: $before $change", async (row) => {
-    await choose(base, ["create_live_key"]);
-    const [asker, second] = [await secondPerson(base, "admin"), await secondPerson(base, "owner")];
+    await setSecondPersonActions(base, ["create_live_key"]);
+    const [asker, second] = [
+      await signInSecondPerson(base, "admin"),
+      await signInSecondPerson(base, "owner"),
+    ];
     const keys = keyCalls(base, asker);
     const id = await keyWith(row.before);
     const { body: unchanged } = await keys.get(id);
@@ -61,36 +71,40 @@ describe("a live key that two people made", () => {
     const other = await keyWith(row.before);
     const params = (keyId: string) => ({ keyId, ...row.change });
     for (const keyId of [other, id]) {
-      const { body } = await askAs(base, asker, { action: "change_live_key", params: params(keyId) }).expect(
-        201,
-      );
+      const { body } = await requestApprovalAs(base, asker, {
+        action: "change_live_key",
+        params: params(keyId),
+      }).expect(201);
       expectProblem(await keys.update(id, row.change), "second_person_required");
       expect((await keys.get(id)).body).toEqual(unchanged);
-      await decideAs(base, second, body.id, "confirm").expect(200);
+      await decideApprovalAs(base, second, body.id, "confirm").expect(200);
     }
     expectProblem(await keyCalls(base, second).update(id, row.change), "second_person_required");
     expect((await keys.update(id, row.change).expect(200)).body.apiKey).toMatchObject(row.change);
   });
 
   it.each(NARROWER)("is narrowed and renamed by one: $before $change", async (row) => {
-    await choose(base, ["create_live_key"]);
-    const keys = keyCalls(base, await secondPerson(base, "developer"));
+    await setSecondPersonActions(base, ["create_live_key"]);
+    const keys = keyCalls(base, await signInSecondPerson(base, "developer"));
     const id = await keyWith(row.before);
     await keys.update(id, row.change).expect(200);
   });
 
   it("gets no longer grace period from one person, and no other scopes", async () => {
-    await choose(base, ["create_live_key"]);
-    const [asker, second] = [await secondPerson(base, "admin"), await secondPerson(base, "owner")];
+    await setSecondPersonActions(base, ["create_live_key"]);
+    const [asker, second] = [
+      await signInSecondPerson(base, "admin"),
+      await signInSecondPerson(base, "owner"),
+    ];
     const keys = keyCalls(base, asker);
     const id = await keyWith();
     const more = { scopes: ["rollovers:read", "accounts:read"] };
     expectProblem(await keys.rotate(id, more), "second_person_required");
-    const { body } = await askAs(base, asker, {
+    const { body } = await requestApprovalAs(base, asker, {
       action: "rotate_live_key",
       params: { keyId: id, gracePeriodSeconds: 60 },
     }).expect(201);
-    await decideAs(base, second, body.id, "confirm").expect(200);
+    await decideApprovalAs(base, second, body.id, "confirm").expect(200);
     await keys.rotate(id, { gracePeriodSeconds: 60 }).expect(201);
     const end = new Date(Date.now() + 6 * 86_400_000).toISOString();
     expectProblem(await keys.update(id, { expiresAt: end }), "second_person_required");
@@ -100,8 +114,8 @@ describe("a live key that two people made", () => {
   });
 
   it("is not asked about where the organization does not need two people", async () => {
-    await choose(base, []);
-    const owner = await secondPerson(base, "owner");
+    await setSecondPersonActions(base, []);
+    const owner = await signInSecondPerson(base, "owner");
     const id = await keyWith({ ipAllowlist: NARROW });
     await callAs(base, owner, "patch", `/portal/api/keys/${id}`).send({ ipAllowlist: [] }).expect(200);
   });

@@ -12,11 +12,11 @@ let runs = 0;
 const running = new Map<number, { resolve(run: SvcRun): void; reject(error: Error): void }>();
 
 /** Runs `svc` with exactly these variables, in a shared child process that has loaded the code. Use `runSvcProcess` for a whole process. */
-export async function runSvc(env: Record<string, string>, ...words: string[]): Promise<SvcRun> {
+export async function runSvc(env: Record<string, string>, ...args: string[]): Promise<SvcRun> {
   child ??= startChild();
   runs += 1;
   const id = runs;
-  (await child).send({ id, words, env: toProcessEnv("svc-again-and-again", env) });
+  (await child).send({ id, words: args, env: toProcessEnv("svc-again-and-again", env) });
   return new Promise((resolve, reject) => running.set(id, { resolve, reject }));
 }
 
@@ -35,28 +35,28 @@ async function startChild(): Promise<ChildProcess> {
   return started;
 }
 
-export async function runSvcProcess(env: Record<string, string>, ...words: string[]): Promise<SvcRun> {
-  return (await startSvc(env, ...words)).ended;
+export async function runSvcProcess(env: Record<string, string>, ...args: string[]): Promise<SvcRun> {
+  return (await startSvc(env, ...args)).ended;
 }
 
 /** Starts `svc` without waiting for it to exit. */
-export async function startSvc(env: Record<string, string>, ...words: string[]) {
-  const own = (await spawnProgram("svc", words, env, "pipe")) as ChildProcessWithoutNullStreams;
+export async function startSvc(env: Record<string, string>, ...args: string[]) {
+  const svcProcess = (await spawnProgram("svc", args, env, "pipe")) as ChildProcessWithoutNullStreams;
   const run: SvcRun = { code: -1, stdout: "", stderr: "" };
-  own.stdout.on("data", (chunk) => {
+  svcProcess.stdout.on("data", (chunk) => {
     run.stdout += chunk;
   });
-  own.stderr.on("data", (chunk) => {
+  svcProcess.stderr.on("data", (chunk) => {
     run.stderr += chunk;
   });
   const ended = new Promise<SvcRun>((resolve) => {
-    own.once("close", (code) => resolve({ ...run, code: code ?? -1 }));
+    svcProcess.once("close", (code) => resolve({ ...run, code: code ?? -1 }));
   });
-  return { child: own, ended, printed: () => run.stdout };
+  return { child: svcProcess, ended, printed: () => run.stdout };
 }
 
-export async function runSvcJson<Value>(env: Record<string, string>, ...words: string[]): Promise<Value> {
-  const { code, stdout, stderr } = await runSvc(env, ...words, "--json");
-  if (code !== 0 || stderr !== "") throw new Error(`svc ${words.join(" ")} ended with ${code}: ${stderr}`);
+export async function runSvcJson<Value>(env: Record<string, string>, ...args: string[]): Promise<Value> {
+  const { code, stdout, stderr } = await runSvc(env, ...args, "--json");
+  if (code !== 0 || stderr !== "") throw new Error(`svc ${args.join(" ")} ended with ${code}: ${stderr}`);
   return JSON.parse(stdout);
 }

@@ -8,7 +8,7 @@ import { verifyArchive } from "../../src/archive/verify-archive.ts";
 import { ChainKeys } from "../../src/rollovers/history/chain-keys.ts";
 import { CHAIN_KEYS } from "../seal-rollovers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
-import { createRollover, run } from "../workflow/rollover-course.ts";
+import { createRollover, runActions } from "../workflow/rollover-steps.ts";
 import { runSvc } from "./run-svc.ts";
 
 describe("svc archive", () => {
@@ -22,11 +22,11 @@ describe("svc archive", () => {
     folder = await mkdtemp(join(tmpdir(), "svc-archives-"));
     archive = join(folder, "archive.ndjson");
     rollovers = [await createRollover(api), await createRollover(api)];
-    await run(api, rollovers[0]!, "submit", "start_review");
+    await runActions(api, rollovers[0]!, "submit", "start_review");
     for (const name of ["First", "Second"])
       expect(await runSvc(api.env, "org", "create", "--name", name)).toMatchObject({ code: 0 });
-    const written = await runSvc(api.env, "archive", archive);
-    expect(written).toMatchObject({ code: 0, stderr: "" });
+    const archived = await runSvc(api.env, "archive", archive);
+    expect(archived).toMatchObject({ code: 0, stderr: "" });
     lines = (await readFile(archive, "utf8")).split("\n");
     expect(lines.pop()).toBe("");
   });
@@ -80,16 +80,16 @@ describe("svc archive", () => {
     expect(without.code).toBe(0);
     expect(without.stdout).toContain("not their seals");
     const other = Buffer.alloc(32, 1).toString("base64");
-    const stranger = await runSvc({}, "archive", "verify", archive, "--public-key", other);
-    expect(stranger.code).toBe(1);
-    expect(stranger.stdout).toContain("was not signed with this key");
+    const otherKeyRun = await runSvc({}, "archive", "verify", archive, "--public-key", other);
+    expect(otherKeyRun.code).toBe(1);
+    expect(otherKeyRun.stdout).toContain("was not signed with this key");
   });
 
   it("is not written over, and goes on from wherever it broke off", async () => {
     const again = await runSvc(api.env, "archive", archive);
     expect(again.code).toBe(1);
     expect(again.stderr).toContain("already exists");
-    const places = [
+    const breakpoints = [
       0,
       1,
       2,
@@ -97,21 +97,21 @@ describe("svc archive", () => {
       objects().lastIndexOf("timeline_entry"),
       lines.length - 1,
     ];
-    for (const [index, place] of places.entries()) {
+    for (const [index, breakpoint] of breakpoints.entries()) {
       const file = join(folder, `broken-${index}.ndjson`);
       await writeFile(
         `${file}.part`,
         `${lines
-          .slice(0, place)
+          .slice(0, breakpoint)
           .map((line) => `${line}\n`)
           .join("")}{"object":"tim`,
       );
       const { code, stderr } = await runSvc(api.env, "archive", file);
-      expect({ place, code, stderr }).toEqual({ place, code: 0, stderr: "" });
-      const written = (await readFile(file, "utf8")).split("\n");
-      if (place > 0) expect(written[0]).toBe(lines[0]);
+      expect({ place: breakpoint, code, stderr }).toEqual({ place: breakpoint, code: 0, stderr: "" });
+      const archivedLines = (await readFile(file, "utf8")).split("\n");
+      if (breakpoint > 0) expect(archivedLines[0]).toBe(lines[0]);
       // The first line and the manifest depend on when the archive was written.
-      expect(written.slice(1, -2)).toEqual(lines.slice(1, -1));
+      expect(archivedLines.slice(1, -2)).toEqual(lines.slice(1, -1));
       expect((await verifyArchive(file, CHAIN_KEYS, null)).faults).toEqual([]);
       await expect(readFile(`${file}.part`)).rejects.toThrow("ENOENT");
     }
@@ -129,8 +129,10 @@ describe("svc archive", () => {
   });
 
   const edit = (object: string, change: (line: Record<string, unknown>) => unknown) => () => {
-    const place = objects().indexOf(object);
-    return lines.map((line, index) => (index === place ? JSON.stringify(change(JSON.parse(line))) : line));
+    const lineIndex = objects().indexOf(object);
+    return lines.map((line, index) =>
+      index === lineIndex ? JSON.stringify(change(JSON.parse(line))) : line,
+    );
   };
   const without = (object: string) => () => lines.filter((_, index) => index !== objects().indexOf(object));
   const HASH = "0".repeat(64);

@@ -28,8 +28,8 @@ describe("svc audit verify and anchor", () => {
       ].join(";"),
     );
 
-  const verify = async (...words: string[]) => {
-    const { code, stdout } = await runSvc(test.env, "audit", "verify", ...words, "--json");
+  const verify = async (...args: string[]) => {
+    const { code, stdout } = await runSvc(test.env, "audit", "verify", ...args, "--json");
     return { code, faults: JSON.parse(stdout).faults };
   };
   const anchor = async (name: string) => {
@@ -76,12 +76,12 @@ describe("svc audit verify and anchor", () => {
   });
 
   it("1 finds by an anchor what was made to fit again: a cut tail, another history, a chain that is gone", async () => {
-    const [cut, rewritten, gone] = [
+    const [cut, rewritten, deleted] = [
       await buildOrganization(test),
       await buildOrganization(test),
       await buildOrganization(test),
     ];
-    for (const organization of [cut, rewritten, gone]) await writeAudit(test, organization, 3);
+    for (const organization of [cut, rewritten, deleted]) await writeAudit(test, organization, 3);
     const before = await anchor("before.json");
     await writeAudit(test, rewritten, 1);
     const after = await anchor("after.json");
@@ -97,28 +97,28 @@ describe("svc audit verify and anchor", () => {
       `UPDATE audit_log SET hash = audit_hash(audit_log) WHERE chain = '${rewritten}' AND sequence = 4`,
       `UPDATE audit_heads SET hash = (SELECT hash FROM audit_log WHERE chain = '${rewritten}' AND sequence = 4)
         WHERE chain = '${rewritten}'`,
-      `DELETE FROM audit_log WHERE chain = '${gone}'`,
-      `DELETE FROM audit_heads WHERE chain = '${gone}'`,
+      `DELETE FROM audit_log WHERE chain = '${deleted}'`,
+      `DELETE FROM audit_heads WHERE chain = '${deleted}'`,
     );
     expect(await verify("--all")).toEqual({ code: 0, faults: [] });
-    const found = await verify("--all", "--anchors", before, after);
-    expect(found.code).toBe(1);
+    const result = await verify("--all", "--anchors", before, after);
+    expect(result.code).toBe(1);
     const moment = expect.stringContaining(" at 20");
-    const faultOf = (organizationId: string, sequence: number) => ({
+    const expectedFault = (organizationId: string, sequence: number) => ({
       organizationId,
       sequence,
       detail: moment,
     });
-    expect(found.faults).toHaveLength(6);
-    expect(found.faults).toEqual(
+    expect(result.faults).toHaveLength(6);
+    expect(result.faults).toEqual(
       expect.arrayContaining([
-        faultOf(cut, 3),
-        faultOf(rewritten, 3),
-        faultOf(rewritten, 4),
-        faultOf(gone, 1),
+        expectedFault(cut, 3),
+        expectedFault(rewritten, 3),
+        expectedFault(rewritten, 4),
+        expectedFault(deleted, 1),
       ]),
     );
-    expect(await verify("--org", gone, "--anchors", before)).toMatchObject({
+    expect(await verify("--org", deleted, "--anchors", before)).toMatchObject({
       code: 1,
       faults: [{ detail: expect.stringContaining("and all up to 3 are missing: there were 3 at ") }],
     });

@@ -21,10 +21,10 @@ describe("svc audit", () => {
   });
   afterAll(() => test.close());
 
-  const list = async (...words: string[]) =>
-    runSvcJson<{ data: Entry[]; hasMore: boolean }>(test.env, "audit", "list", ...words);
-  const exported = async (...words: string[]): Promise<Entry[]> => {
-    const { code, stdout, stderr } = await runSvc(test.env, "audit", "export", ...words);
+  const list = async (...args: string[]) =>
+    runSvcJson<{ data: Entry[]; hasMore: boolean }>(test.env, "audit", "list", ...args);
+  const exportEntries = async (...args: string[]): Promise<Entry[]> => {
+    const { code, stdout, stderr } = await runSvc(test.env, "audit", "export", ...args);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     return stdout
       .split("\n")
@@ -44,9 +44,9 @@ describe("svc audit", () => {
         [one, 3],
         [one, 2],
       ]);
-      const rest = await list("--org", one, "--before", String(first.data.at(-1)?.id));
-      expect(rest).toMatchObject({ hasMore: false, data: [{ sequence: 1, prevHash: "" }] });
-      expect(rest.data[0]).toEqual({
+      const secondPage = await list("--org", one, "--before", String(first.data.at(-1)?.id));
+      expect(secondPage).toMatchObject({ hasMore: false, data: [{ sequence: 1, prevHash: "" }] });
+      expect(secondPage.data[0]).toEqual({
         object: "audit_entry",
         id: expect.any(Number),
         organizationId: one,
@@ -72,17 +72,19 @@ describe("svc audit", () => {
         action: "api_key.rotated",
       });
       await writeAudit(test, null, 1, { action: "custodians.imported", targetId: "custodians" });
-      const of = async (...words: string[]) =>
-        (await list("--org", organizationId, ...words)).data.map(({ sequence }) => sequence);
-      expect(await of("--actor", "operator")).toEqual([4, 3, 2, 1]);
-      expect(await of("--actor", id)).toEqual([5]);
-      expect(await of("--actor", "api_key")).toEqual([5]);
-      expect(await of("--action", "api_key.rotated")).toEqual([5]);
-      expect(await of("--action", "api_key.*")).toEqual([5]);
-      expect(await of("--action", "api.*")).toEqual([]);
-      expect(await of("--target", "acct_1")).toEqual([5, 1]);
-      expect(await of("--target", "acct_1", "--actor", "operator")).toEqual([1]);
-      expect(await of("--since", "2026-06-01T00:01:00Z", "--until", "2026-06-01T00:02:00Z")).toEqual([3, 2]);
+      const listSequences = async (...args: string[]) =>
+        (await list("--org", organizationId, ...args)).data.map(({ sequence }) => sequence);
+      expect(await listSequences("--actor", "operator")).toEqual([4, 3, 2, 1]);
+      expect(await listSequences("--actor", id)).toEqual([5]);
+      expect(await listSequences("--actor", "api_key")).toEqual([5]);
+      expect(await listSequences("--action", "api_key.rotated")).toEqual([5]);
+      expect(await listSequences("--action", "api_key.*")).toEqual([5]);
+      expect(await listSequences("--action", "api.*")).toEqual([]);
+      expect(await listSequences("--target", "acct_1")).toEqual([5, 1]);
+      expect(await listSequences("--target", "acct_1", "--actor", "operator")).toEqual([1]);
+      expect(
+        await listSequences("--since", "2026-06-01T00:01:00Z", "--until", "2026-06-01T00:02:00Z"),
+      ).toEqual([3, 2]);
       expect((await list("--org", "deployment")).data).toMatchObject([
         { organizationId: null, action: "custodians.imported" },
       ]);
@@ -103,7 +105,7 @@ describe("svc audit", () => {
       expect((await list(...filter)).data.map(({ sequence }) => sequence)).toEqual([1]);
       const none = await runSvc(test.env, "audit", "list", ...filter, "--actor", "service");
       expect(none).toEqual({ code: 0, stdout: "No entries.\n", stderr: "" });
-      const whole = await exported("--org", organizationId);
+      const whole = await exportEntries("--org", organizationId);
       expect(whole.map(({ sequence }) => sequence)).toEqual(
         Array.from({ length: 4_001 }, (_entry, index) => index + 1),
       );
@@ -120,9 +122,9 @@ describe("svc audit", () => {
         [2, ["verify"]],
         [2, ["verify", "--all", "--org", "deployment"]],
       ] as const;
-      for (const [code, words] of runs)
-        expect({ words, ...(await runSvc(test.env, "audit", ...words)) }).toMatchObject({
-          words,
+      for (const [code, args] of runs)
+        expect({ words: args, ...(await runSvc(test.env, "audit", ...args)) }).toMatchObject({
+          words: args,
           code,
           stdout: "",
         });
@@ -133,11 +135,14 @@ describe("svc audit", () => {
     const [one, two] = [await buildOrganization(test), await buildOrganization(test)];
     for (const _round of [1, 2])
       for (const organization of [two, one]) await writeAudit(test, organization, 2);
-    const all = await exported();
+    const all = await exportEntries();
     for (const organization of [one, two]) {
-      const own = all.filter(({ organizationId }) => organizationId === organization);
-      expect(own).toEqual((await list("--org", organization)).data.reverse());
-      expect(own.map(({ prevHash }) => prevHash)).toEqual(["", ...own.slice(0, -1).map(({ hash }) => hash)]);
+      const ownEntries = all.filter(({ organizationId }) => organizationId === organization);
+      expect(ownEntries).toEqual((await list("--org", organization)).data.reverse());
+      expect(ownEntries.map(({ prevHash }) => prevHash)).toEqual([
+        "",
+        ...ownEntries.slice(0, -1).map(({ hash }) => hash),
+      ]);
     }
     const chains = all.map(({ organizationId }) => organizationId);
     expect(new Set(chains).size).toBe(chains.filter((chain, index) => chain !== chains[index - 1]).length);
@@ -150,16 +155,16 @@ describe("svc audit", () => {
     const organizationId = await buildOrganization(test);
     await writeAudit(test, organizationId, 2);
     const env = { ...test.env, DATABASE_URL: test.urls.api };
-    for (const words of [["list"], ["export"], ["verify"]])
-      expect(await runSvc(env, "audit", ...words, "--org", organizationId)).toMatchObject({
+    for (const args of [["list"], ["export"], ["verify"]])
+      expect(await runSvc(env, "audit", ...args, "--org", organizationId)).toMatchObject({
         code: 0,
         stderr: "",
       });
-    for (const words of [
+    for (const args of [
       ["keys", "create", "--org", organizationId, "--type", "ak", "--name", "x"],
       ["org", "origins", organizationId, "https://a.example"],
     ])
-      expect(await runSvc(env, ...words)).toEqual({
+      expect(await runSvc(env, ...args)).toEqual({
         code: 1,
         stdout: "",
         stderr:

@@ -7,10 +7,10 @@ import { readApiConfig, startApi } from "../../src/index.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { runSvc, runSvcJson } from "./run-svc.ts";
 
-const OLD = TEST_SECRETS.CHAIN_KEY;
-const NEW = `c2:${Buffer.alloc(32, "n").toString("base64")}`;
-const READING = `${OLD},${NEW}`;
-const WRITING = `${NEW},${OLD}`;
+const OLD_KEY = TEST_SECRETS.CHAIN_KEY;
+const NEW_KEY = `c2:${Buffer.alloc(32, "n").toString("base64")}`;
+const NEW_KEY_READABLE = `${OLD_KEY},${NEW_KEY}`;
+const NEW_KEY_CURRENT = `${NEW_KEY},${OLD_KEY}`;
 
 interface Verified {
   rollovers: number;
@@ -30,9 +30,9 @@ describe("a rotation of CHAIN_KEY", () => {
     await rm(folder(), { recursive: true, force: true });
   });
 
-  const envOf = (CHAIN_KEY: string) => ({ ...api.env, CHAIN_KEY });
+  const envWithChainKey = (CHAIN_KEY: string) => ({ ...api.env, CHAIN_KEY });
   const start = async (CHAIN_KEY: string) => {
-    const config = readApiConfig({ ...envOf(CHAIN_KEY), DATABASE_URL: api.urls.api });
+    const config = readApiConfig({ ...envWithChainKey(CHAIN_KEY), DATABASE_URL: api.urls.api });
     const one = await startApi(config, api.redis.openRedis ? { openRedis: api.redis.openRedis } : {});
     running.push(one);
     return one;
@@ -50,7 +50,7 @@ describe("a rotation of CHAIN_KEY", () => {
     const body = await buildRolloverBody(api, account.id);
     return (await api.call("post", "/v1/rollovers").send(body).expect(201)).body.id as string;
   };
-  const keysOf = async (id: string) => {
+  const readKeyIds = async (id: string) => {
     const { rows } = await api.db.pool.query<{ key: string | null }>(
       "SELECT key_id AS key FROM timeline_entries WHERE rollover_id = $1 ORDER BY sequence",
       [id],
@@ -59,7 +59,7 @@ describe("a rotation of CHAIN_KEY", () => {
   };
   const verifyAll = async (CHAIN_KEY: string, ...options: string[]) => {
     const { code, stdout } = await runSvc(
-      envOf(CHAIN_KEY),
+      envWithChainKey(CHAIN_KEY),
       "timeline",
       "verify",
       "--all",
@@ -70,12 +70,12 @@ describe("a rotation of CHAIN_KEY", () => {
   };
   const ends = async (CHAIN_KEY: string) => {
     const all = await runSvcJson<{ purpose: string; id: string; count: number; state: string }[]>(
-      envOf(CHAIN_KEY),
+      envWithChainKey(CHAIN_KEY),
       "secrets",
       "status",
     );
-    const own = all.filter(({ purpose }) => purpose === "CHAIN_KEY");
-    return Object.fromEntries(own.map(({ id, count, state }) => [id, { count, state }]));
+    const chainKeys = all.filter(({ purpose }) => purpose === "CHAIN_KEY");
+    return Object.fromEntries(chainKeys.map(({ id, count, state }) => [id, { count, state }]));
   };
   /** Bypasses the trigger, as only the database owner can. */
   const rename = async (id: string, sequence: number, key: string | null) => {
@@ -85,81 +85,119 @@ describe("a rotation of CHAIN_KEY", () => {
   };
 
   it("goes on with one history from process to process, and ends with the old key out of the services", async () => {
-    const [id, left] = [await build(), await build()];
-    const anchorOld = join(folder(), "old.txt");
-    expect(await runSvc(api.env, "timeline", "anchor", anchorOld)).toMatchObject({ code: 0 });
-    const auditOld = join(folder(), "audit-old.json");
-    await writeFile(auditOld, (await runSvc(api.env, "audit", "anchor")).stdout);
+    const [id, quietId] = [await build(), await build()];
+    const oldAnchor = join(folder(), "old.txt");
+    expect(await runSvc(api.env, "timeline", "anchor", oldAnchor)).toMatchObject({ code: 0 });
+    const oldAuditAnchor = join(folder(), "audit-old.json");
+    await writeFile(oldAuditAnchor, (await runSvc(api.env, "audit", "anchor")).stdout);
 
-    const reading = await start(READING);
+    const reading = await start(NEW_KEY_READABLE);
     expect(await note(reading.url, id, "one")).toMatchObject({ status: 201 });
     expect(await note(api.url, id, "two")).toMatchObject({ status: 201 });
-    expect(await start(OLD)).toBeDefined();
-    expect(await ends(READING)).toEqual({
+    expect(await start(OLD_KEY)).toBeDefined();
+    expect(await ends(NEW_KEY_READABLE)).toEqual({
       default: { count: 2, state: "required" },
       c2: { count: 0, state: "known" },
     });
-    const writing = await start(WRITING);
+    const writing = await start(NEW_KEY_CURRENT);
     expect(await note(writing.url, id, "three")).toMatchObject({ status: 201 });
     expect(await note(reading.url, id, "four")).toMatchObject({ status: 201 });
     expect(await note(writing.url, id, "five")).toMatchObject({ status: 201 });
-    expect(await keysOf(id)).toEqual([null, null, null, "c2", null, "c2"]);
+    expect(await readKeyIds(id)).toEqual([null, null, null, "c2", null, "c2"]);
     // A process without the new key can neither change entries sealed under it nor restart.
     expect(await note(api.url, id, "six")).toMatchObject({ status: 409, code: "history_mismatch" });
-    await expect(start(OLD)).rejects.toThrow("CHAIN_KEY: is missing c2,");
+    await expect(start(OLD_KEY)).rejects.toThrow("CHAIN_KEY: is missing c2,");
 
-    expect(await verifyAll(WRITING)).toMatchObject({ code: 0, rollovers: 2, forged: 0, underOtherKeys: 1 });
-    expect(await verifyAll(WRITING, "--require-sealed")).toMatchObject({ code: 1 });
-    expect(await runSvc(envOf(WRITING), "secrets", "retire", "CHAIN_KEY", "default")).toMatchObject({
+    expect(await verifyAll(NEW_KEY_CURRENT)).toMatchObject({
+      code: 0,
+      rollovers: 2,
+      forged: 0,
+      underOtherKeys: 1,
+    });
+    expect(await verifyAll(NEW_KEY_CURRENT, "--require-sealed")).toMatchObject({ code: 1 });
+    expect(
+      await runSvc(envWithChainKey(NEW_KEY_CURRENT), "secrets", "retire", "CHAIN_KEY", "default"),
+    ).toMatchObject({
       code: 1,
     });
-    const sealing = await runSvcJson<{ sealed: number }>(envOf(WRITING), "timeline", "seal");
+    const sealing = await runSvcJson<{ sealed: number }>(
+      envWithChainKey(NEW_KEY_CURRENT),
+      "timeline",
+      "seal",
+    );
     expect(sealing.sealed).toBe(1);
-    expect(await keysOf(left)).toEqual([null, "c2"]);
-    expect(await verifyAll(WRITING, "--require-sealed")).toMatchObject({ code: 0, underOtherKeys: 0 });
-    expect(await ends(WRITING)).toEqual({
+    expect(await readKeyIds(quietId)).toEqual([null, "c2"]);
+    expect(await verifyAll(NEW_KEY_CURRENT, "--require-sealed")).toMatchObject({
+      code: 0,
+      underOtherKeys: 0,
+    });
+    expect(await ends(NEW_KEY_CURRENT)).toEqual({
       c2: { count: 2, state: "required" },
       default: { count: 0, state: "required" },
     });
-    expect(await runSvc(envOf(WRITING), "secrets", "retire", "CHAIN_KEY", "default")).toMatchObject({
+    expect(
+      await runSvc(envWithChainKey(NEW_KEY_CURRENT), "secrets", "retire", "CHAIN_KEY", "default"),
+    ).toMatchObject({
       code: 0,
     });
 
-    const alone = await start(NEW);
-    for (const one of [id, left]) expect(await note(alone.url, one, "alone")).toMatchObject({ status: 201 });
-    expect(await verifyAll(WRITING)).toMatchObject({ code: 0, forged: 0 });
-    const without = await verifyAll(NEW);
+    const alone = await start(NEW_KEY);
+    for (const one of [id, quietId])
+      expect(await note(alone.url, one, "alone")).toMatchObject({ status: 201 });
+    expect(await verifyAll(NEW_KEY_CURRENT)).toMatchObject({ code: 0, forged: 0 });
+    const without = await verifyAll(NEW_KEY);
     expect(without).toMatchObject({ code: 1, forged: 2 });
     expect(without.faults[0]?.detail).toBe(
       "this entry is sealed with default, which CHAIN_KEY does not contain",
     );
 
-    const anchorNew = join(folder(), "new.txt");
-    expect(await runSvc(envOf(WRITING), "timeline", "anchor", anchorNew)).toMatchObject({ code: 0 });
-    for (const file of [anchorOld, anchorNew])
-      expect(await runSvc(envOf(WRITING), "timeline", "verify", "--anchors", file)).toMatchObject({
+    const newAnchor = join(folder(), "new.txt");
+    expect(await runSvc(envWithChainKey(NEW_KEY_CURRENT), "timeline", "anchor", newAnchor)).toMatchObject({
+      code: 0,
+    });
+    for (const file of [oldAnchor, newAnchor])
+      expect(
+        await runSvc(envWithChainKey(NEW_KEY_CURRENT), "timeline", "verify", "--anchors", file),
+      ).toMatchObject({
         code: 0,
       });
-    const text = await readFile(anchorNew, "utf8");
+    const text = await readFile(newAnchor, "utf8");
     expect(JSON.parse(text.split("\n")[0] ?? "")).toMatchObject({ keyId: "c2" });
-    for (const [named, said] of [
+    for (const [named, expectedError] of [
       ['"keyId":"default"', "was changed, or was signed with another CHAIN_KEY"],
       ['"keyId":"c9"', "is sealed with c9, which CHAIN_KEY does not contain"],
     ] as const) {
       const forged = join(folder(), "forged.txt");
       await writeFile(forged, text.replace('"keyId":"c2"', named));
-      const { code, stderr } = await runSvc(envOf(WRITING), "timeline", "verify", "--anchors", forged);
-      expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(said) });
+      const { code, stderr } = await runSvc(
+        envWithChainKey(NEW_KEY_CURRENT),
+        "timeline",
+        "verify",
+        "--anchors",
+        forged,
+      );
+      expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(expectedError) });
     }
     const auditNew = join(folder(), "audit-new.json");
-    const sealed = (await runSvc(envOf(WRITING), "audit", "anchor")).stdout;
+    const sealed = (await runSvc(envWithChainKey(NEW_KEY_CURRENT), "audit", "anchor")).stdout;
     await writeFile(auditNew, sealed);
-    const files = ["--anchors", auditOld, auditNew];
-    expect(await runSvc(envOf(WRITING), "audit", "verify", "--all", ...files)).toMatchObject({ code: 0 });
-    expect(await runSvc(envOf(NEW), "audit", "verify", "--all", ...files)).toMatchObject({ code: 1 });
+    const files = ["--anchors", oldAuditAnchor, auditNew];
+    expect(
+      await runSvc(envWithChainKey(NEW_KEY_CURRENT), "audit", "verify", "--all", ...files),
+    ).toMatchObject({ code: 0 });
+    expect(await runSvc(envWithChainKey(NEW_KEY), "audit", "verify", "--all", ...files)).toMatchObject({
+      code: 1,
+    });
     for (const named of ['"keyId":"default"', '"keyId":"c9"']) {
       await writeFile(auditNew, sealed.replace('"keyId":"c2"', named));
-      const refused = await runSvc(envOf(WRITING), "audit", "verify", "--all", "--anchors", auditNew);
+      const refused = await runSvc(
+        envWithChainKey(NEW_KEY_CURRENT),
+        "audit",
+        "verify",
+        "--all",
+        "--anchors",
+        auditNew,
+      );
       expect(refused).toMatchObject({
         code: 1,
         stderr: expect.stringContaining("is not a valid anchor, was altered"),
@@ -168,19 +206,19 @@ describe("a rotation of CHAIN_KEY", () => {
   });
 
   it("takes no entry whose key's id was forged, in verifying and before a change", async () => {
-    const writing = await start(WRITING);
+    const writing = await start(NEW_KEY_CURRENT);
     const id = await build().catch(() => null);
     expect(id).not.toBeNull();
     expect(await note(writing.url, id ?? "", "under the new one")).toMatchObject({ status: 201 });
     for (const key of [null, "c9", "", "default"]) {
       await rename(id ?? "", 2, key);
-      const found = await verifyAll(WRITING);
-      expect(found).toMatchObject({ code: 1, forged: 1 });
-      expect(found.faults).toMatchObject([{ rolloverId: id, sequence: 2 }]);
+      const result = await verifyAll(NEW_KEY_CURRENT);
+      expect(result).toMatchObject({ code: 1, forged: 1 });
+      expect(result.faults).toMatchObject([{ rolloverId: id, sequence: 2 }]);
       expect(await note(writing.url, id ?? "", "more")).toEqual({ status: 409, code: "history_mismatch" });
       await rename(id ?? "", 2, "c2");
     }
-    expect(await verifyAll(WRITING)).toMatchObject({ code: 0 });
+    expect(await verifyAll(NEW_KEY_CURRENT)).toMatchObject({ code: 0 });
     expect(await note(writing.url, id ?? "", "more")).toMatchObject({ status: 201 });
   });
 });

@@ -4,10 +4,10 @@ import { runSvcProgram } from "../../src/cli/svc-program.ts";
 
 const printed = { stdout: "", stderr: "" };
 for (const name of ["stdout", "stderr"] as const) {
-  process[name].write = ((text: string | Uint8Array, ...rest: unknown[]) => {
+  process[name].write = ((text: string | Uint8Array, ...args: unknown[]) => {
     printed[name] += String(text);
-    const done = rest.at(-1);
-    if (typeof done === "function") done();
+    const callback = args.at(-1);
+    if (typeof callback === "function") callback();
     return true;
   }) as typeof process.stdout.write;
 }

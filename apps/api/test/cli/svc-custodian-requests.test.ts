@@ -16,11 +16,11 @@ describe("svc custodians requests", () => {
   const test = aroundTests(createTestEnvironment);
   const list = (...flags: string[]) => runSvcJson<Group[]>(test.env, "custodians", "requests", ...flags);
 
-  async function ask(name: string, organization: string) {
+  async function requestCustodian(name: string, organization: string) {
     const organizationId = await buildOrganization(test, { name: organization });
     const { id } = await buildAccount(test, organizationId);
-    const of = { organizationId, accountId: id, at: new Date() };
-    await recordCustodianRequests(test.db.sql, of, { source: { name, accountType: "403b" } });
+    const requester = { organizationId, accountId: id, at: new Date() };
+    await recordCustodianRequests(test.db.sql, requester, { source: { name, accountType: "403b" } });
   }
 
   it("0 says that there are none", async () => {
@@ -33,9 +33,9 @@ describe("svc custodians requests", () => {
   });
 
   it("0 lists, says what was added since, settles, and tells what is left to do", async () => {
-    await ask("Old Mill Trust", "First");
-    await ask("old mill trust, inc.", "Second");
-    await ask("Other Co", "First again");
+    await requestCustodian("Old Mill Trust", "First");
+    await requestCustodian("old mill trust, inc.", "Second");
+    await requestCustodian("Other Co", "First again");
     const [mill, other] = await list();
     expect(mill).toMatchObject({ participants: 2, inDirectory: null, settledAs: null });
     const { stdout } = await runSvc(test.env, "custodians", "requests");
@@ -50,8 +50,8 @@ describe("svc custodians requests", () => {
       where: { slug: "voya" },
       data: { aliases, createdAt: new Date(Date.now() + 60_000) },
     });
-    const later = await runSvc(test.env, "custodians", "requests");
-    expect(later.stdout).toMatch(
+    const rerun = await runSvc(test.env, "custodians", "requests");
+    expect(rerun.stdout).toMatch(
       /Voya Financial \(voya\) was added to the directory on \S+; participants can now find it by this name/,
     );
 
@@ -66,7 +66,7 @@ describe("svc custodians requests", () => {
   });
 
   it("0 dismisses, for a program", async () => {
-    await ask("Nonsense", "Third");
+    await requestCustodian("Nonsense", "Third");
     const [group] = await list();
     const id = group?.id ?? "";
     expect(await runSvcJson(test.env, "custodians", "settle", id, "--dismiss")).toEqual({
@@ -84,8 +84,8 @@ describe("svc custodians requests", () => {
     [1, ["'; DROP TABLE accounts", "--dismiss"], "There is no such request."],
     [2, [newId("crq")], "pass either --as or --dismiss"],
     [2, [newId("crq"), "--dismiss", "--as", "voya"], "pass either --as or --dismiss"],
-  ])("%d for %j", async (code, words, message) => {
-    const run = await runSvc(test.env, "custodians", "settle", ...words);
+  ])("%d for %j", async (code, args, message) => {
+    const run = await runSvc(test.env, "custodians", "settle", ...args);
     expect(run).toMatchObject({ code, stdout: "", stderr: expect.stringContaining(message) });
   });
 });

@@ -33,13 +33,13 @@ describe("svc custodians", () => {
     await test.close();
   });
 
-  const fileOf = async (text: string | Buffer) => {
+  const writeCsv = async (text: string | Buffer) => {
     const file = join(folder, "directory.csv");
     await writeFile(file, text);
     return file;
   };
   const importing = async (text: string, ...flags: string[]) =>
-    runSvcJson<Report>(test.env, "custodians", "import", await fileOf(text), ...flags);
+    runSvcJson<Report>(test.env, "custodians", "import", await writeCsv(text), ...flags);
   const stored = () => test.db.prisma.custodian.findMany({ orderBy: { slug: "asc" } });
   const lines = () => exported.trimEnd().split("\n");
   const withLine = (slug: string, change: (line: string) => string | null) =>
@@ -75,7 +75,7 @@ describe("svc custodians", () => {
     ]);
     expect(await stored()).toEqual(before);
 
-    const file = await fileOf(withLine("vanguard", () => null).concat(`\n${NEW_BANK}`));
+    const file = await writeCsv(withLine("vanguard", () => null).concat(`\n${NEW_BANK}`));
     const { code, stdout } = await runSvc(test.env, "custodians", "import", file, "--deactivate-missing");
     expect({ code, stdout: stdout.split("\n") }).toEqual({
       code: 0,
@@ -96,7 +96,7 @@ describe("svc custodians", () => {
 
   it("1 tells every issue of a file by line and column, and writes nothing", async () => {
     const before = await stored();
-    const file = await fileOf(
+    const file = await writeCsv(
       `${withLine("fidelity", (line) => line.replace("Fidelity", "Faithful").replace(/true(,{15})/, "maybe$1"))}
 test-mine,Mine,,sandbox,receiving,roth_ira,check,false,false,false,false,false,1,2,,,true,true${NOTHING_MORE}`,
     );
@@ -127,11 +127,11 @@ test-mine,Mine,,sandbox,receiving,roth_ira,check,false,false,false,false,false,1
     });
     expect(await runSvc(test.env, "custodians", "import", folder)).toMatchObject({ code: 1 });
     expect(await runSvc(test.env, "custodians", "import")).toMatchObject({ code: 2 });
-    expect(await runSvc({}, "custodians", "import", await fileOf(exported))).toMatchObject({ code: 78 });
+    expect(await runSvc({}, "custodians", "import", await writeCsv(exported))).toMatchObject({ code: 78 });
   });
 
   it("1 says whose role may write the directory, where the services' own is used", async () => {
-    const file = await fileOf(withLine("fidelity", (line) => line.replace("Fidelity", "Faithful")));
+    const file = await writeCsv(withLine("fidelity", (line) => line.replace("Fidelity", "Faithful")));
     const env = { ...test.env, DATABASE_URL: test.urls.api };
     const { code, stderr } = await runSvc(env, "custodians", "import", file);
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining("database owner") });
@@ -140,11 +140,11 @@ test-mine,Mine,,sandbox,receiving,roth_ira,check,false,false,false,false,false,1
   });
 
   it("0 takes what comes in, and prints all of a long answer", async () => {
-    const many = Array.from({ length: 3_000 }, (_, index) =>
+    const manyLines = Array.from({ length: 3_000 }, (_, index) =>
       NEW_BANK.replace("new-bank", `new-bank-${index}`),
     );
     const svc = await startSvc(test.env, "custodians", "import", "-", "--dry-run", "--json");
-    svc.child.stdin.end(`${exported}${many.join("\n")}`);
+    svc.child.stdin.end(`${exported}${manyLines.join("\n")}`);
     const { code, stdout } = await svc.ended;
     expect(code).toBe(0);
     expect((JSON.parse(stdout) as Report).added).toHaveLength(3_000);

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { pollUntil } from "@svc/testing";
-import { NEW_ALONE, OLD_ALONE, reEncryptionOf, startOldWorld } from "../data-keys/old-world.ts";
+import { createReEncryption, NEW_ONLY, OLD_ONLY, startApiWithOldKey } from "../data-keys/old-data-key.ts";
 import type { TestApi } from "../start-test-api.ts";
 import { runSvc, runSvcJson, startSvc } from "./run-svc.ts";
 
 describe("svc data", () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startOldWorld(12);
+    api = await startApiWithOldKey(12);
   });
   afterAll(() => api.stop());
 
-  const { counts, backToOld } = reEncryptionOf(() => api);
+  const { countByKey, restoreOldKey } = createReEncryption(() => api);
 
   it("goes on where a killed run left off", async () => {
-    const total = (await counts()).d1 ?? 0;
+    const total = (await countByKey()).d1 ?? 0;
     await api.db.pool.query(`CREATE FUNCTION wait_here() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN IF NEW.external_id = 'participant-5' THEN PERFORM pg_advisory_xact_lock(4711); END IF; RETURN NEW; END $$`);
     await api.db.pool.query(
@@ -41,7 +41,7 @@ describe("svc data", () => {
       );
       return rows.length === 0;
     });
-    const half = await counts();
+    const half = await countByKey();
     expect(half.d2).toBeGreaterThan(0);
     expect(half.d1).toBeGreaterThan(0);
     for (let index = 0; index < 12; index += 1) {
@@ -51,12 +51,12 @@ describe("svc data", () => {
 
     const report = await runSvcJson<{ values: number }>(api.env, "data", "re-encrypt");
     expect(report.values).toBe(half.d1);
-    expect(await counts()).toEqual({ d2: total });
+    expect(await countByKey()).toEqual({ d2: total });
   });
 
   it("0 says what it did, what it would do, and when an old key may go", async () => {
-    await backToOld();
-    const total = (await counts()).d1;
+    await restoreOldKey();
+    const total = (await countByKey()).d1;
     const svc = (...args: string[]) => runSvc(api.env, "data", ...args);
     expect(await svc("unused", "d1")).toMatchObject({
       code: 1,
@@ -66,7 +66,7 @@ describe("svc data", () => {
     expect(dry).toMatchObject({ code: 0, stderr: "" });
     expect(dry.stdout).toContain(`${total} ciphertexts would be re-encrypted with d2. Nothing changed.`);
     expect(dry.stdout).toMatch(/accounts +email_ciphertext +d1 +12\n/);
-    expect(await counts()).toEqual({ d1: total });
+    expect(await countByKey()).toEqual({ d1: total });
 
     const { code, stdout } = await svc("re-encrypt");
     expect({ code, stdout }).toEqual({
@@ -84,21 +84,21 @@ describe("svc data", () => {
     for (const key of ["d2", "d11"]) expect(await svc("unused", key)).toMatchObject({ code: 1 });
   });
 
-  const svc = (...words: string[]) => runSvc(api.env, ...words);
+  const svc = (...args: string[]) => runSvc(api.env, ...args);
 
   it("78 while a key is missing or none is set, 1 where data is under a missing key, 2 for batches that make no sense", async () => {
-    const missing = await runSvc({ ...api.env, DATA_KEYS: OLD_ALONE }, "data", "re-encrypt");
+    const missing = await runSvc({ ...api.env, DATA_KEYS: OLD_ONLY }, "data", "re-encrypt");
     expect(missing).toMatchObject({ code: 78, stdout: "" });
     expect(missing.stderr).toMatch(/^svc: DATA_KEYS: is missing d2, .*\n$/);
     // Once the deployment forgets d2, only the stored values reveal that it is needed.
     expect(await svc("secrets", "forget", "DATA_KEYS", "d2")).toMatchObject({ code: 0 });
-    const unknown = await runSvc({ ...api.env, DATA_KEYS: OLD_ALONE }, "data", "re-encrypt");
+    const unknown = await runSvc({ ...api.env, DATA_KEYS: OLD_ONLY }, "data", "re-encrypt");
     expect(unknown).toMatchObject({ code: 1, stdout: "" });
     expect(unknown.stderr).toMatch(/^svc: Nothing changed: .* values use d2, for example\n {2}accounts\./);
     expect(unknown.stderr).not.toMatch(/@|\d\d\d\.|at file/);
     expect(await svc("data", "keys")).toMatchObject({ code: 0 });
     expect(await svc("secrets", "retire", "DATA_KEYS", "d1")).toMatchObject({ code: 0 });
-    expect(await runSvc({ ...api.env, DATA_KEYS: NEW_ALONE }, "data", "re-encrypt")).toMatchObject({
+    expect(await runSvc({ ...api.env, DATA_KEYS: NEW_ONLY }, "data", "re-encrypt")).toMatchObject({
       code: 0,
     });
     const { DATA_KEYS: _keys, ...env } = api.env;

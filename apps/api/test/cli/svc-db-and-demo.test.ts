@@ -50,25 +50,29 @@ describe("svc db", () => {
 
   it("finishes an upgrade as the owner, once its migrations are applied", async () => {
     const test = await createTestEnvironment();
-    const finish = (env = test.env) => runSvc(env, "db", "finish-upgrade");
+    const finishUpgrade = (env = test.env) => runSvc(env, "db", "finish-upgrade");
     try {
       await test.db.pool.query("CREATE INDEX rollovers_class_idx ON rollovers (organization_id)");
-      expect(await finish({ ...test.env, DATABASE_URL: test.urls.api })).toMatchObject({
+      expect(await finishUpgrade({ ...test.env, DATABASE_URL: test.urls.api })).toMatchObject({
         code: 1,
         stderr: expect.stringContaining("as the database owner"),
       });
       await test.db.pool.query(
         "UPDATE _prisma_migrations SET migration_name = migration_name || '_x' WHERE migration_name LIKE '%rollover_work'",
       );
-      expect(await finish()).toMatchObject({
+      expect(await finishUpgrade()).toMatchObject({
         code: 1,
         stderr: expect.stringContaining("Run svc db migrate first"),
       });
       await test.db.pool.query(
         "UPDATE _prisma_migrations SET migration_name = rtrim(migration_name, 'x_') WHERE migration_name LIKE '%work_x'",
       );
-      expect(await finish()).toEqual({ code: 0, stdout: "Dropped rollovers_class_idx.\n", stderr: "" });
-      expect(await finish()).toMatchObject({
+      expect(await finishUpgrade()).toEqual({
+        code: 0,
+        stdout: "Dropped rollovers_class_idx.\n",
+        stderr: "",
+      });
+      expect(await finishUpgrade()).toMatchObject({
         code: 0,
         stdout: "The upgrade is already finished. Nothing changed.\n",
       });
@@ -83,7 +87,7 @@ describe("svc db", () => {
     await client.connect();
     const env = { ...TEST_SECRETS, DATABASE_URL: database.url, SVC_ENVIRONMENT: "test" };
     const migrate = () => runSvcProcess(env, "db", "migrate", "--json");
-    const mayCall = async () =>
+    const hasExecutePrivilege = async () =>
       (await client.query("SELECT has_function_privilege('svc_api', 'made_later()', 'EXECUTE') AS may")).rows;
     try {
       await client.query("CREATE FUNCTION made_later() RETURNS integer LANGUAGE sql AS 'SELECT 1'");
@@ -91,18 +95,18 @@ describe("svc db", () => {
       await client.query("GRANT EXECUTE ON FUNCTION made_later() TO svc_api");
       await client.query(`INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
         VALUES ('later', 'later', '29990101000000_later', now(), 1)`);
-      const left = await migrate();
-      expect(left).toMatchObject({ code: 0, stderr: "" });
-      expect(JSON.parse(left.stdout)).toEqual({
+      const firstMigration = await migrate();
+      expect(firstMigration).toMatchObject({ code: 0, stderr: "" });
+      expect(JSON.parse(firstMigration.stdout)).toEqual({
         applied: [],
         environment: "test",
         later: ["29990101000000_later"],
       });
-      expect(await mayCall()).toEqual([{ may: true }]);
+      expect(await hasExecutePrivilege()).toEqual([{ may: true }]);
 
       await client.query("DELETE FROM _prisma_migrations WHERE migration_name = '29990101000000_later'");
       expect((await migrate()).code).toBe(0);
-      expect(await mayCall()).toEqual([{ may: false }]);
+      expect(await hasExecutePrivilege()).toEqual([{ may: false }]);
     } finally {
       await client.end();
       await database.drop();
@@ -180,7 +184,7 @@ describe("svc demo seed", () => {
     const live = await createTestEnvironment("live");
     try {
       const before = await countRows(live);
-      const written = readFileSync(file, "utf8");
+      const writtenFile = readFileSync(file, "utf8");
       const runs = await Promise.all([seed(live.env), seed({ ...live.env, SVC_ENVIRONMENT: "test" })]);
       expect(runs.map(({ code, stdout }) => ({ code, stdout }))).toEqual([
         { code: 1, stdout: "" },
@@ -189,7 +193,7 @@ describe("svc demo seed", () => {
       expect(runs[0]?.stderr).toContain("cannot be created in the live environment");
       expect(runs[1]?.stderr).toContain("belongs to the live environment");
       expect(await countRows(live)).toEqual(before);
-      expect(readFileSync(file, "utf8")).toBe(written);
+      expect(readFileSync(file, "utf8")).toBe(writtenFile);
     } finally {
       await live.close();
     }

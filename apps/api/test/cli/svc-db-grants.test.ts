@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
-import { asDatabaseUser } from "@svc/service-kit";
+import { withDatabaseUser } from "@svc/service-kit";
 import { createEmptyDatabase, TEST_SECRETS, type TestDatabase } from "@svc/testing";
 import pg from "pg";
 import { runSvcProcess } from "./run-svc.ts";
@@ -30,13 +30,13 @@ const migrate = () =>
   runSvcProcess(
     {
       ...TEST_SECRETS,
-      DATABASE_URL: asDatabaseUser(database.url, KEEPER, "keeper"),
+      DATABASE_URL: withDatabaseUser(database.url, KEEPER, "keeper"),
       SVC_ENVIRONMENT: "test",
     },
     "db",
     "migrate",
   );
-const mayInsert = async () => {
+const hasInsertPrivilege = async () => {
   const { rows } = await admin.query("SELECT has_table_privilege('svc_api', 'accounts', 'INSERT') AS may");
   return rows[0].may;
 };
@@ -48,7 +48,7 @@ it("svc db migrate exits 1 where a service's role would lack a privilege, and 0 
   await admin.query("CREATE TABLE foreign_object (id int)");
   await admin.query("CREATE FUNCTION foreign_function() RETURNS int LANGUAGE sql AS 'SELECT 1'");
   expect((await migrate()).code).toBe(0);
-  expect(await mayInsert()).toBe(true);
+  expect(await hasInsertPrivilege()).toBe(true);
 
   // PostgreSQL only warns here: the role can read the table but has no grant option.
   await admin.query("ALTER TABLE accounts OWNER TO CURRENT_USER");
@@ -57,9 +57,9 @@ it("svc db migrate exits 1 where a service's role would lack a privilege, and 0 
   const warned = await migrate();
   expect(warned).toMatchObject({ code: 1, stdout: "" });
   expect(warned.stderr).toContain("accounts INSERT");
-  expect(await mayInsert()).toBe(false);
+  expect(await hasInsertPrivilege()).toBe(false);
 
   await admin.query(`ALTER TABLE accounts OWNER TO ${KEEPER}`);
   expect((await migrate()).code).toBe(0);
-  expect(await mayInsert()).toBe(true);
+  expect(await hasInsertPrivilege()).toBe(true);
 });

@@ -30,11 +30,11 @@ describe("svc db migrate, before its database is there", () => {
   it("waits while an image's first server listens on its socket alone, and migrates the one that follows", async () => {
     const initial = await start({ listen_addresses: "", unix_socket_directories: sockets });
     const svc = await startSvc(env(initial.url("postgres")), "db", "migrate");
-    let said = "";
+    let errorOutput = "";
     svc.child.stderr.on("data", (chunk) => {
-      said += chunk;
+      errorOutput += chunk;
     });
-    await pollUntil("it says that it waits", async () => said.includes("waiting up to 60 s"), Boolean);
+    await pollUntil("it says that it waits", async () => errorOutput.includes("waiting up to 60 s"), Boolean);
     expect(svc.child.exitCode).toBeNull();
     await initial.stop();
     await start();

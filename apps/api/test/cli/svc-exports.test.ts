@@ -1,7 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
 import { recordCustodianRequests } from "@svc/custodians/requests";
 import { buildKey } from "@svc/testing";
-import { cancel, createKnownAccount, createRolloverOf, KNOWN, SKELETON } from "../erasable-account.ts";
+import {
+  cancel,
+  createErasableAccount,
+  createRolloverFor,
+  ERASED_ACCOUNT,
+  PERSONAL_DATA,
+} from "../erasable-account.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
 import { runSvc, runSvcJson } from "./run-svc.ts";
@@ -11,37 +17,37 @@ type Line = { object: string; id: string } & Record<string, unknown>;
 describe("what is held of somebody", () => {
   const api = useTestApi();
 
-  const linesOf = (stdout: string): Line[] =>
+  const parseLines = (stdout: string): Line[] =>
     stdout
       .trim()
       .split("\n")
       .map((line) => JSON.parse(line));
-  async function exported(...words: string[]): Promise<Line[]> {
-    const { code, stdout, stderr } = await runSvc(api.env, ...words);
+  async function runExport(...args: string[]): Promise<Line[]> {
+    const { code, stdout, stderr } = await runSvc(api.env, ...args);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    return linesOf(stdout);
+    return parseLines(stdout);
   }
   const lastAction = async (target: string) => {
     const { data } = await runSvcJson<{ data: Line[] }>(api.env, "audit", "list", "--target", target);
     return data[0];
   };
 
-  const askFor = (name: string, accountId: string, organizationId = api.ak.organizationId) =>
+  const requestCustodian = (name: string, accountId: string, organizationId = api.ak.organizationId) =>
     recordCustodianRequests(api.db.sql, { organizationId, accountId, at: new Date() }, { source: { name } });
 
   it("0 exports an organization: everything of its own and nothing of another's", async () => {
-    const account = await createKnownAccount(api);
-    const rolloverId = await createRolloverOf(api, account.id);
-    const stranger = await buildKey(api, "ak");
-    await askFor("Mine & Sons", account.id);
-    const theirs = await createKnownAccount(api, stranger.key, { email: "stranger@example.com" });
-    await askFor("Theirs & Sons", theirs.id, stranger.organizationId);
+    const account = await createErasableAccount(api);
+    const rolloverId = await createRolloverFor(api, account.id);
+    const otherKey = await buildKey(api, "ak");
+    await requestCustodian("Mine & Sons", account.id);
+    const theirs = await createErasableAccount(api, otherKey.key, { email: "stranger@example.com" });
+    await requestCustodian("Theirs & Sons", theirs.id, otherKey.organizationId);
     await api
       .call("post", "/v1/webhook-endpoints")
       .send({ url: "https://example.com/hooks", eventTypes: ["*"] })
       .expect(201);
 
-    const lines = await exported("org", "export", api.ak.organizationId);
+    const lines = await runExport("org", "export", api.ak.organizationId);
     const kinds = new Set(lines.map(({ object }) => object));
     expect([...kinds]).toEqual([
       "organization",
@@ -57,14 +63,14 @@ describe("what is held of somebody", () => {
     ]);
     expect(lines.find(({ object }) => object === "account")).toMatchObject({
       id: account.id,
-      email: KNOWN.email,
+      email: PERSONAL_DATA.email,
     });
     expect(lines.find(({ object }) => object === "rollover")).toMatchObject({ id: rolloverId });
     const text = JSON.stringify(lines);
     expect(text).not.toContain(theirs.id);
     expect(text).toContain("Mine & Sons");
     expect(text).not.toContain("Theirs & Sons");
-    expect(text).not.toContain(stranger.organizationId);
+    expect(text).not.toContain(otherKey.organizationId);
     expect(text).not.toMatch(/whsec_|keyHash|Ciphertext/);
     expect(await lastAction(api.ak.organizationId)).toMatchObject({
       action: "organization.exported",
@@ -75,16 +81,16 @@ describe("what is held of somebody", () => {
   it("0 exports more than a page of accounts, each once", async () => {
     const { organizationId, key } = await buildKey(api, "ak");
     for (let count = 0; count < 103; count += 1)
-      await createKnownAccount(api, key, { email: `a${count}@example.com` });
-    const lines = await exported("org", "export", organizationId);
+      await createErasableAccount(api, key, { email: `a${count}@example.com` });
+    const lines = await runExport("org", "export", organizationId);
     expect(new Set(lines.filter(({ object }) => object === "account").map(({ id }) => id)).size).toBe(103);
   });
 
   it("0 exports a participant, erases it, and then has nothing more to export", async () => {
-    const account = await createKnownAccount(api);
-    const rolloverId = await createRolloverOf(api, account.id);
-    await askFor("Ada's own Trust", account.id);
-    const before = await exported("accounts", "export", account.id);
+    const account = await createErasableAccount(api);
+    const rolloverId = await createRolloverFor(api, account.id);
+    await requestCustodian("Ada's own Trust", account.id);
+    const before = await runExport("accounts", "export", account.id);
     expect(before.map(({ object }) => object)).toEqual([
       "account",
       "custodian_request",
@@ -92,7 +98,7 @@ describe("what is held of somebody", () => {
       "timeline_entry",
       "audit_entry",
     ]);
-    expect(before[0]).toMatchObject({ ...KNOWN, externalId: account.externalId });
+    expect(before[0]).toMatchObject({ ...PERSONAL_DATA, externalId: account.externalId });
 
     const open = await runSvc(api.env, "accounts", "erase", account.id);
     expect(open).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("is still open") });
@@ -109,9 +115,9 @@ describe("what is held of somebody", () => {
     expect(await findTablesWith(api, account.externalId)).toEqual([]);
     expect(await findTablesWith(api, "Ada's own Trust")).toEqual([]);
 
-    const after = await exported("accounts", "export", account.id);
-    expect(after[0]).toMatchObject(SKELETON);
-    expect(JSON.stringify(after)).not.toContain(KNOWN.lastName);
+    const after = await runExport("accounts", "export", account.id);
+    expect(after[0]).toMatchObject(ERASED_ACCOUNT);
+    expect(JSON.stringify(after)).not.toContain(PERSONAL_DATA.lastName);
     const verified = await runSvcJson(api.env, "timeline", "verify", rolloverId);
     expect(verified).toMatchObject({ fault: null });
   });
@@ -121,13 +127,13 @@ describe("what is held of somebody", () => {
     ["accounts", "export", "acct_01h455vb4pex5vsknk084sn02q", "account"],
     ["accounts", "erase", "acct_01h455vb4pex5vsknk084sn02q", "account"],
     ["accounts", "erase", "'; DROP TABLE accounts", "account"],
-  ])("1 svc %s %s finds none, and writes nothing", async (...words) => {
-    const what = words.pop();
+  ])("1 svc %s %s finds none, and writes nothing", async (...args) => {
+    const missingObject = args.pop();
     const entries = async () => (await api.db.pool.query("SELECT count(*) FROM audit_log")).rows;
     const before = await entries();
-    const { code, stdout, stderr } = await runSvc(api.env, ...words);
+    const { code, stdout, stderr } = await runSvc(api.env, ...args);
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-    expect(stderr).toMatch(new RegExp(`^svc: .*${what}`, "i"));
+    expect(stderr).toMatch(new RegExp(`^svc: .*${missingObject}`, "i"));
     expect(await entries()).toEqual(before);
   });
 });

@@ -103,7 +103,11 @@ describe("svc keys", () => {
     const before = [await countRows(api), await countRows(live)];
     const refused: [code: number, says: RegExp, run: ReturnType<typeof runSvc>][] = [
       [2, /ipAllowlist: is only for live keys/, create(api.env, "--type", "ak", "--allow-ip", "203.0.113.9")],
-      [2, /ipAllowlist: is only for live keys/, create(live.env, "--type", "pk", "--allow-ip", "203.0.113.9")],
+      [
+        2,
+        /ipAllowlist: is only for live keys/,
+        create(live.env, "--type", "pk", "--allow-ip", "203.0.113.9"),
+      ],
       [
         2,
         /ipAllowlist\/1: must be an IP/,
@@ -129,15 +133,19 @@ describe("svc keys", () => {
         create({ ...live.env, SVC_ENVIRONMENT: "test" }, "--type", "ak"),
       ],
     ];
-    for (const [code, says, run] of refused) {
+    for (const [code, expectedError, run] of refused) {
       const ended = await run;
-      expect({ says, code: ended.code, stdout: ended.stdout }).toEqual({ says, code, stdout: "" });
-      expect(ended.stderr).toMatch(says);
+      expect({ says: expectedError, code: ended.code, stdout: ended.stdout }).toEqual({
+        says: expectedError,
+        code,
+        stdout: "",
+      });
+      expect(ended.stderr).toMatch(expectedError);
       expect(ended.stderr).not.toMatch(/\n\s+at |prisma/i);
     }
     expect([await countRows(api), await countRows(live)]).toEqual(before);
-    const made = await create(live.env, "--type", "sk", "--allow-ip", "203.0.113.0/24", "::1", "--json");
-    expect(JSON.parse(made.stdout)).toMatchObject({
+    const created = await create(live.env, "--type", "sk", "--allow-ip", "203.0.113.0/24", "::1", "--json");
+    expect(JSON.parse(created.stdout)).toMatchObject({
       environment: "live",
       ipAllowlist: ["203.0.113.0/24", "::1"],
     });

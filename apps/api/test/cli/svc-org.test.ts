@@ -22,7 +22,7 @@ describe("svc org", () => {
 
   it("0 makes an organization, shows it, and sets and clears its origins", async () => {
     const origins = ["--origin", "https://APP.example.com", "http://localhost:*"];
-    const made = await runSvcJson<OrganizationJson>(
+    const created = await runSvcJson<OrganizationJson>(
       test.env,
       "org",
       "create",
@@ -30,7 +30,7 @@ describe("svc org", () => {
       " Acme ",
       ...origins,
     );
-    expect(made).toEqual({
+    expect(created).toEqual({
       id: expect.stringMatching(/^org_[0-9a-z]{26}$/),
       object: "organization",
       name: "Acme",
@@ -42,31 +42,37 @@ describe("svc org", () => {
     const [list, table, shown] = await Promise.all([
       runSvcJson<OrganizationJson[]>(test.env, "org", "list"),
       runSvc(test.env, "org", "list"),
-      runSvcJson<OrganizationJson>(test.env, "org", "origins", made.id),
+      runSvcJson<OrganizationJson>(test.env, "org", "origins", created.id),
     ]);
-    expect([list, shown]).toEqual([[made], made]);
+    expect([list, shown]).toEqual([[created], created]);
     expect(table.stdout).toMatch(
       new RegExp(
-        `^ID +NAME +LOCKED +CREATED +ORIGINS\n${made.id} +Acme +(?:just now|\\d seconds? ago) +https://app.example.com http`,
+        `^ID +NAME +LOCKED +CREATED +ORIGINS\n${created.id} +Acme +(?:just now|\\d seconds? ago) +https://app.example.com http`,
       ),
     );
-    const set = await runSvcJson<OrganizationJson>(test.env, "org", "origins", made.id, "https://b.example");
+    const set = await runSvcJson<OrganizationJson>(
+      test.env,
+      "org",
+      "origins",
+      created.id,
+      "https://b.example",
+    );
     expect(set.allowedOrigins).toEqual(["https://b.example"]);
-    const cleared = await runSvc(test.env, "org", "origins", made.id, "--clear");
+    const cleared = await runSvc(test.env, "org", "origins", created.id, "--clear");
     expect(cleared).toEqual({ code: 0, stdout: "none\n", stderr: "" });
     const audit = await test.db.prisma.auditEntry.findMany({ orderBy: { id: "asc" } });
     expect(
       audit.map(({ action, actorType, actorId, targetId }) => [action, actorType, actorId, targetId]),
     ).toEqual([
-      ["organization.created", "operator", null, made.id],
-      ["organization.origins_changed", "operator", null, made.id],
-      ["organization.origins_changed", "operator", null, made.id],
+      ["organization.created", "operator", null, created.id],
+      ["organization.origins_changed", "operator", null, created.id],
+      ["organization.origins_changed", "operator", null, created.id],
     ]);
   });
 
   it("0 shows and sets how an organization keeps time", async () => {
-    const made = await runSvcJson<OrganizationJson>(test.env, "org", "create", "--name", "Timely");
-    const settings = (...words: string[]) => runSvc(test.env, "org", "settings", made.id, ...words);
+    const created = await runSvcJson<OrganizationJson>(test.env, "org", "create", "--name", "Timely");
+    const settings = (...args: string[]) => runSvc(test.env, "org", "settings", created.id, ...args);
     expect((await settings()).stdout).toMatch(
       /^Time zone: America\/New_York\nSecond person: none\n\nWAIT +DAYS +COUNT\ndraft +30 +calendar\n/,
     );
@@ -75,17 +81,17 @@ describe("svc org", () => {
     expect(set.stdout).toContain("Time zone: America/Chicago");
     expect(set.stdout).toMatch(/\nreview +3 +federal +set\n/);
     expect((await settings("--days", "review=default")).stdout).toMatch(/\nreview +5 +federal\n/);
-    const forTwo = await settings("--second-person", "complete", "approve");
-    expect(forTwo.stdout).toContain("\nSecond person: approve, complete\n");
+    const withSecondPerson = await settings("--second-person", "complete", "approve");
+    expect(withSecondPerson.stdout).toContain("\nSecond person: approve, complete\n");
     expect((await settings("--second-person", "none")).stdout).toContain("\nSecond person: none\n");
-    const [wrongZone, wrongDays, noWait] = await Promise.all([
+    const [wrongZone, wrongDays, wrongTimeout] = await Promise.all([
       settings("--time-zone", "Mars/Olympus"),
       settings("--days", "review=soon"),
       settings("--days", "sixtyDay=90"),
     ]);
-    expect([wrongZone.code, wrongDays.code, noWait.code]).toEqual([2, 2, 2]);
+    expect([wrongZone.code, wrongDays.code, wrongTimeout.code]).toEqual([2, 2, 2]);
     const audit = await test.db.prisma.auditEntry.findMany({
-      where: { organizationId: made.id, action: "organization.settings_changed" },
+      where: { organizationId: created.id, action: "organization.settings_changed" },
       orderBy: { id: "asc" },
     });
     expect(audit.map(({ actorType, data }) => ({ actorType, data }))).toEqual([
@@ -100,7 +106,7 @@ describe("svc org", () => {
 
   it("0 renames an organization, locks it, says so, and unlocks it", async () => {
     const { id } = await runSvcJson<OrganizationJson>(test.env, "org", "create", "--name", "Old");
-    const org = (...words: string[]) => runSvc(test.env, "org", ...words);
+    const org = (...args: string[]) => runSvc(test.env, "org", ...args);
     expect((await org("rename", id, " New ")).stdout).toBe(`Renamed ${id} to New.\n`);
     const locked = await org("lock", id, "--reason", "a key got out");
     expect(locked).toMatchObject({
@@ -189,8 +195,8 @@ describe("svc org", () => {
       );
       expect(refused).toMatchObject({ code: 2, stdout: "" });
       expect(refused.stderr).toMatch(/origins\/1: in live, must start with https.+\n.+origins\/2: in live/);
-      const made = await runSvcJson<OrganizationJson>(live.env, ...create, "https://app.example.com:8443");
-      const set = await runSvc(live.env, "org", "origins", made.id, "http://localhost:*");
+      const created = await runSvcJson<OrganizationJson>(live.env, ...create, "https://app.example.com:8443");
+      const set = await runSvc(live.env, "org", "origins", created.id, "http://localhost:*");
       expect(set.stderr).toContain("origins/0: in live");
     } finally {
       await live.close();

@@ -1,20 +1,24 @@
 import { describe, expect, it } from "@jest/globals";
-import { BrowserSession, givePassword, PASSWORD } from "../portal/browser-session.ts";
+import { BrowserSession, PASSWORD, setPassword } from "../portal/browser-session.ts";
 import { signInAs } from "../portal/sign-in-as.ts";
 import { TEST_PORTAL } from "../portal/test-portal.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { runSvc, runSvcJson } from "./run-svc.ts";
 
 const api = useTestApi();
-const portal = (...words: string[]) => runSvc({ ...api.env, ...TEST_PORTAL }, "portal", ...words);
-const json = <T>(...words: string[]) => runSvcJson<T>({ ...api.env, ...TEST_PORTAL }, "portal", ...words);
-const tokenOf = ({ link }: { link: string }) => link.split("#token=")[1] ?? "";
+const portal = (...args: string[]) => runSvc({ ...api.env, ...TEST_PORTAL }, "portal", ...args);
+const json = <T>(...args: string[]) => runSvcJson<T>({ ...api.env, ...TEST_PORTAL }, "portal", ...args);
+const getToken = ({ link }: { link: string }) => link.split("#token=")[1] ?? "";
 
 describe("svc portal", () => {
   it("invites staff of the institution, who join by the link and are listed", async () => {
-    const made = await json<{ email: string; link: string }>("invite", "staff@example.com", "--platform");
-    expect(made.link).toMatch(/^https:\/\/portal\.example\/portal\/invitation#token=/);
-    const body = { token: tokenOf(made), name: "Sam Staff", password: PASSWORD };
+    const invitation = await json<{ email: string; link: string }>(
+      "invite",
+      "staff@example.com",
+      "--platform",
+    );
+    expect(invitation.link).toMatch(/^https:\/\/portal\.example\/portal\/invitation#token=/);
+    const body = { token: getToken(invitation), name: "Sam Staff", password: PASSWORD };
     const joined = await new BrowserSession(api.url).post("/portal/auth/invitation/accept", body);
     expect(joined.status).toBe(200);
     const members = await json<object[]>("members", "--platform");
@@ -31,12 +35,12 @@ describe("svc portal", () => {
 
   it("makes a link for a new password, and takes a lost second factor away", async () => {
     const person = await signInAs(api, "owner");
-    await givePassword(api, person);
+    await setPassword(api, person);
     await api.db.prisma.portalUser.update({ where: { id: person.userId }, data: { twoFactorEnabled: true } });
-    const made = await json<{ link: string }>("reset", person.email, "--second-factor");
+    const resetLink = await json<{ link: string }>("reset", person.email, "--second-factor");
     const from = new BrowserSession(api.url);
     const newPassword = "quarry violin maple 77";
-    const reset = await from.post("/portal/auth/reset-password", { token: tokenOf(made), newPassword });
+    const reset = await from.post("/portal/auth/reset-password", { token: getToken(resetLink), newPassword });
     expect(reset.status).toBe(200);
     const answer = await from.post("/portal/auth/sign-in/email", {
       email: person.email,
@@ -47,25 +51,25 @@ describe("svc portal", () => {
   });
 
   it("says which organizations the issuer opens, and for which domains", async () => {
-    const sso = (...words: string[]) =>
-      runSvc({ ...api.env, PORTAL_OIDC_ISSUER: "https://id.example.com" }, "portal", "sso", ...words);
-    const of = api.ak.organizationId;
-    expect((await sso("add", "Acme.example", "--org", of)).stdout).toBe(
+    const sso = (...args: string[]) =>
+      runSvc({ ...api.env, PORTAL_OIDC_ISSUER: "https://id.example.com" }, "portal", "sso", ...args);
+    const organizationId = api.ak.organizationId;
+    expect((await sso("add", "Acme.example", "--org", organizationId)).stdout).toBe(
       "Addresses at Acme.example can now sign in through https://id.example.com.\n",
     );
-    expect((await sso("add", "acme.example", "--org", of)).stdout).toBe(
+    expect((await sso("add", "acme.example", "--org", organizationId)).stdout).toBe(
       "Already allowed. Nothing changed.\n",
     );
     expect(JSON.parse((await sso("list", "--json")).stdout)).toMatchObject([
-      { organizationId: of, domain: "acme.example", issuer: "https://id.example.com" },
+      { organizationId: organizationId, domain: "acme.example", issuer: "https://id.example.com" },
     ]);
-    expect((await sso("remove", "acme.example", "--org", of)).code).toBe(0);
-    expect((await sso("remove", "acme.example", "--org", of)).code).toBe(1);
-    expect((await sso("add", "not a domain", "--org", of)).code).toBe(2);
+    expect((await sso("remove", "acme.example", "--org", organizationId)).code).toBe(0);
+    expect((await sso("remove", "acme.example", "--org", organizationId)).code).toBe(1);
+    expect((await sso("add", "not a domain", "--org", organizationId)).code).toBe(2);
     expect((await sso("add", "acme.example")).code).toBe(2);
     expect((await runSvc(api.env, "portal", "sso", "add", "acme.example", "--platform")).code).toBe(78);
     const audits = await api.db.prisma.auditEntry.findMany({
-      where: { organizationId: of, action: { startsWith: "organization.sso_" } },
+      where: { organizationId: organizationId, action: { startsWith: "organization.sso_" } },
       orderBy: { id: "asc" },
     });
     expect(audits.map(({ action }) => action)).toEqual([

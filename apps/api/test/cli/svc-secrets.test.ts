@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { readApiConfig } from "../../src/config.ts";
 import { startApi } from "../../src/server.ts";
-import { NEW_ALONE, OLD_ALONE, startOldWorld } from "../data-keys/old-world.ts";
+import { NEW_ONLY, OLD_ONLY, startApiWithOldKey } from "../data-keys/old-data-key.ts";
 import type { TestApi } from "../start-test-api.ts";
 import { runSvc, runSvcJson } from "./run-svc.ts";
 
@@ -17,11 +17,11 @@ interface Status {
 describe("svc secrets", () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startOldWorld(4);
+    api = await startApiWithOldKey(4);
   });
   afterAll(() => api.stop());
 
-  const svc = (...words: string[]) => runSvc(api.env, ...words);
+  const svc = (...args: string[]) => runSvc(api.env, ...args);
   const status = async (purpose: string, env: Record<string, string> = api.env) => {
     const all = await runSvcJson<Status[]>(env, "secrets", "status");
     return Object.fromEntries(
@@ -37,7 +37,7 @@ describe("svc secrets", () => {
     // The services encrypt with d1 and can read d2.
     const total = (await status("DATA_KEYS")).d1?.count ?? 0;
     expect(total).toBeGreaterThan(0);
-    expect(await status("DATA_KEYS", { ...api.env, DATA_KEYS: OLD_ALONE })).toEqual({
+    expect(await status("DATA_KEYS", { ...api.env, DATA_KEYS: OLD_ONLY })).toEqual({
       d1: { state: "required", held: "current", count: total, mayBeRemoved: false },
       d2: { state: "required", held: null, count: 0, mayBeRemoved: true },
     });
@@ -47,13 +47,13 @@ describe("svc secrets", () => {
       stdout: "",
       stderr: `svc: DATA_KEYS: ${total} values use d1; pass --force to retire it anyway\n`,
     });
-    await expect(start(NEW_ALONE)).rejects.toThrow("DATA_KEYS: is missing d1,");
+    await expect(start(NEW_ONLY)).rejects.toThrow("DATA_KEYS: is missing d1,");
     expect(await svc("data", "re-encrypt")).toMatchObject({ code: 0 });
     expect((await status("DATA_KEYS")).d1).toMatchObject({ count: 0, mayBeRemoved: true, held: "behind" });
     expect(await svc("secrets", "retire", "DATA_KEYS", "d1")).toMatchObject({ code: 0, stderr: "" });
     expect(await svc("secrets", "retire", "DATA_KEYS", "d1")).toMatchObject({ code: 0 });
-    await start(NEW_ALONE);
-    await expect(start(`${OLD_ALONE},${NEW_ALONE}`)).rejects.toThrow(
+    await start(NEW_ONLY);
+    await expect(start(`${OLD_ONLY},${NEW_ONLY}`)).rejects.toThrow(
       "DATA_KEYS: starts with d1, which is retired",
     );
     expect(await status("DATA_KEYS")).toEqual({
@@ -104,15 +104,15 @@ describe("svc secrets", () => {
   });
 
   it("1 for what is not to be retired, 2 for what is no secret", async () => {
-    for (const [words, said] of [
+    for (const [args, expectedError] of [
       [["DATA_KEYS", "d2"], "is the current secret here"],
       [["DATA_KEYS", "d7"], "d7 is not registered"],
       [["CHAIN_KEY", "default"], "is the current secret here"],
     ] as const) {
-      const { code, stderr } = await svc("secrets", "retire", ...words, "--force");
-      expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(said) });
+      const { code, stderr } = await svc("secrets", "retire", ...args, "--force");
+      expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(expectedError) });
     }
-    const { CHAIN_KEY: _held, ...env } = api.env;
+    const { CHAIN_KEY: _chainKey, ...env } = api.env;
     expect(await runSvc(env, "secrets", "retire", "CHAIN_KEY", "default", "--force")).toMatchObject({
       code: 1,
       stderr: expect.stringContaining("is the only secret in use"),

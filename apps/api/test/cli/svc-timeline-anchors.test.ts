@@ -8,12 +8,12 @@ import canonicalize from "canonicalize";
 import pino from "pino";
 import type { AnchorProof } from "../../src/rollovers/history/anchor-file.ts";
 import { anchorDaily } from "../../src/rollovers/history/daily-anchor.ts";
-import { rootAlong } from "../../src/rollovers/history/merkle.ts";
+import { computeRoot } from "../../src/rollovers/history/merkle.ts";
 import { insertRollover } from "../insert-rollover.ts";
 import { CHAIN_KEYS, sealRollovers } from "../seal-rollovers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { resealWithout } from "../unsealed-history.ts";
-import { createRollover, run } from "../workflow/rollover-course.ts";
+import { createRollover, runActions } from "../workflow/rollover-steps.ts";
 import { runSvc, runSvcJson } from "./run-svc.ts";
 
 /** DER prefix of an Ed25519 public key (RFC 8410 §4). */
@@ -42,7 +42,7 @@ describe("svc timeline, of all histories", () => {
 
   const build = async () => {
     const id = await createRollover(api);
-    await run(api, id, "submit", "start_review");
+    await runActions(api, id, "submit", "start_review");
     return id;
   };
   const verify = async (...args: string[]): Promise<Report & { code: number }> => {
@@ -50,7 +50,7 @@ describe("svc timeline, of all histories", () => {
     return { code, ...JSON.parse(stdout) };
   };
   /** Bypasses the triggers, as only the database owner can. */
-  const meddle = (...statements: [string, ...unknown[]][]) =>
+  const executeWithoutTriggers = (...statements: [string, ...unknown[]][]) =>
     api.db.prisma.$transaction(async (tx) => {
       await tx.$executeRawUnsafe("SET LOCAL session_replication_role = replica");
       for (const [sql, ...values] of statements) await tx.$executeRawUnsafe(sql, ...values);
@@ -58,8 +58,8 @@ describe("svc timeline, of all histories", () => {
 
   it("verify --all and --org count what was read, and list what does not hold", async () => {
     const [one, two] = [await build(), await build()];
-    const stranger = await buildOrganization(api);
-    const elsewhere = await insertRollover(api, stranger);
+    const otherOrganizationId = await buildOrganization(api);
+    const elsewhere = await insertRollover(api, otherOrganizationId);
     await sealRollovers(api, [elsewhere]);
     expect(await verify("--all")).toMatchObject({
       code: 0,
@@ -69,7 +69,7 @@ describe("svc timeline, of all histories", () => {
       forged: 0,
       faults: [],
     });
-    expect(await verify("--org", stranger)).toMatchObject({ code: 0, rollovers: 1, entries: 1 });
+    expect(await verify("--org", otherOrganizationId)).toMatchObject({ code: 0, rollovers: 1, entries: 1 });
 
     await api.db.pool.query("UPDATE rollovers SET posted_amount = 1 WHERE id = ANY($1)", [[one, elsewhere]]);
     const forged = await verify("--all");
@@ -87,13 +87,19 @@ describe("svc timeline, of all histories", () => {
     const id = await createRollover(api);
     for (let times = 0; times < 120; times += 1) await sealRollovers(api, [id]);
     expect(await verify(id)).toMatchObject({ code: 0, entries: 121 });
-    await meddle(["UPDATE timeline_entries SET reason = 'x' WHERE rollover_id = $1 AND sequence = 77", id]);
+    await executeWithoutTriggers([
+      "UPDATE timeline_entries SET reason = 'x' WHERE rollover_id = $1 AND sequence = 77",
+      id,
+    ]);
     expect(await verify(id)).toMatchObject({ code: 1, fault: { sequence: 77 } });
-    await meddle(["UPDATE timeline_entries SET reason = NULL WHERE rollover_id = $1 AND sequence = 77", id]);
+    await executeWithoutTriggers([
+      "UPDATE timeline_entries SET reason = NULL WHERE rollover_id = $1 AND sequence = 77",
+      id,
+    ]);
   });
 
   it("verify --anchors finds what was cut together with its head, and what is gone", async () => {
-    const [cut, gone, rewritten, whole] = [await build(), await build(), await build(), await build()];
+    const [cut, deleted, rewritten, whole] = [await build(), await build(), await build(), await build()];
     const file = join(folder, "before.txt");
     const anchored = await runSvcJson<{ rollovers: number; root: string }>(
       api.env,
@@ -101,25 +107,25 @@ describe("svc timeline, of all histories", () => {
       "anchor",
       file,
     );
-    await run(api, whole, "approve");
+    await runActions(api, whole, "approve");
     expect(await verify("--anchors", file)).toMatchObject({ code: 0, anchor: { lost: 0, faults: [] } });
 
-    await meddle(
+    await executeWithoutTriggers(
       ["DELETE FROM timeline_entries WHERE rollover_id = $1 AND sequence > 2", cut],
-      ["DELETE FROM timeline_entries WHERE rollover_id = $1", gone],
-      ["DELETE FROM rollovers WHERE id = $1", gone],
+      ["DELETE FROM timeline_entries WHERE rollover_id = $1", deleted],
+      ["DELETE FROM rollovers WHERE id = $1", deleted],
       ["UPDATE timeline_entries SET hash = prev_hash WHERE rollover_id = $1 AND sequence = 3", rewritten],
     );
-    const found = await verify("--anchors", file);
-    expect(found.code).toBe(1);
-    expect(found.anchor).toMatchObject({
+    const result = await verify("--anchors", file);
+    expect(result.code).toBe(1);
+    expect(result.anchor).toMatchObject({
       anchor: { rollovers: anchored.rollovers, root: anchored.root },
       lost: 3,
     });
-    const details = new Map(found.anchor.faults.map(({ rolloverId, detail }) => [rolloverId, detail]));
+    const details = new Map(result.anchor.faults.map(({ rolloverId, detail }) => [rolloverId, detail]));
     expect(Object.fromEntries(details)).toEqual({
       [cut]: "the timeline ends before this anchored entry",
-      [gone]: "the rollover no longer exists",
+      [deleted]: "the rollover no longer exists",
       [rewritten]: "the entry at this position is not the one that was anchored",
     });
     const { code, stdout } = await runSvc(api.env, "timeline", "verify", "--anchors", file);
@@ -169,7 +175,7 @@ describe("svc timeline, of all histories", () => {
     const { stdout } = await runSvc(api.env, "timeline", "proof", id, file);
     const { rolloverId, sequence, hash, path, anchor }: AnchorProof = JSON.parse(stdout);
     expect({ rolloverId, sequence }).toEqual({ rolloverId: id, sequence: 3 });
-    expect(rootAlong(`${id} ${sequence} ${hash}`, path)).toBe(anchor.root);
+    expect(computeRoot(`${id} ${sequence} ${hash}`, path)).toBe(anchor.root);
     const { environment, takenAt, rollovers, root, signature, publicKey } = anchor;
     const signed = canonicalize({
       object: "timeline_anchor",
@@ -191,16 +197,18 @@ describe("svc timeline, of all histories", () => {
   });
 
   it("seal covers what is from before, and leaves what does not hold; accept is for what was put right", async () => {
-    const [old, broken, fresh] = [await build(), await build(), await build()];
+    const [unsealed, broken, fresh] = [await build(), await build(), await build()];
     // Entries written before rows were sealed. Removing the digest changes the seal, so the chain is resealed.
     const strip = "UPDATE timeline_entries SET row_digest = NULL WHERE rollover_id = $1";
-    await resealWithout(api, old);
-    await meddle([strip, broken]);
-    expect(await verify(old)).toMatchObject({ code: 0, rowSealed: false, fault: null });
-    expect(await runSvc(api.env, "timeline", "verify", old, "--require-sealed")).toMatchObject({ code: 1 });
+    await resealWithout(api, unsealed);
+    await executeWithoutTriggers([strip, broken]);
+    expect(await verify(unsealed)).toMatchObject({ code: 0, rowSealed: false, fault: null });
+    expect(await runSvc(api.env, "timeline", "verify", unsealed, "--require-sealed")).toMatchObject({
+      code: 1,
+    });
     const other = await build();
     await resealWithout(api, other);
-    await run(api, other, "approve");
+    await runActions(api, other, "approve");
     expect(await verify(other)).toMatchObject({ code: 0, rowSealed: true });
 
     const sealing = await runSvc(api.env, "timeline", "seal", "--org", api.ak.organizationId, "--json");
@@ -209,21 +217,23 @@ describe("svc timeline, of all histories", () => {
       sealed: 1,
       faults: [{ rolloverId: broken, detail: "the last entry was changed" }],
     });
-    expect(await verify(old)).toMatchObject({ code: 0, rowSealed: true, entries: 4 });
+    expect(await verify(unsealed)).toMatchObject({ code: 0, rowSealed: true, entries: 4 });
     expect(await verify(fresh)).toMatchObject({ entries: 3 });
-    await api.db.pool.query("UPDATE rollovers SET destination_plan_name = 'By hand' WHERE id = $1", [old]);
-    expect((await verify(old)).code).toBe(1);
+    await api.db.pool.query("UPDATE rollovers SET destination_plan_name = 'By hand' WHERE id = $1", [
+      unsealed,
+    ]);
+    expect((await verify(unsealed)).code).toBe(1);
     const accepted = await runSvc(
       api.env,
       "timeline",
       "accept",
-      old,
+      unsealed,
       "--reason",
       "a call with the custodian",
     );
     expect(accepted.code).toBe(0);
-    expect(await verify(old)).toMatchObject({ code: 0, entries: 5 });
-    expect(await runSvc(api.env, "timeline", "accept", old)).toMatchObject({ code: 2 });
+    expect(await verify(unsealed)).toMatchObject({ code: 0, entries: 5 });
+    expect(await runSvc(api.env, "timeline", "accept", unsealed)).toMatchObject({ code: 2 });
   });
 
   it("the worker's job anchors once a day into its folder, and nowhere where none is set", async () => {
@@ -231,16 +241,16 @@ describe("svc timeline, of all histories", () => {
     const lines: string[] = [];
     const log = pino({ level: "info" }, { write: (line) => void lines.push(line) });
     const ctx = { db: api.db, chainKeys: CHAIN_KEYS, environment: "test" as const, clock, log };
-    const own = await mkdtemp(join(folder, "daily-"));
+    const dailyFolder = await mkdtemp(join(folder, "daily-"));
     await anchorDaily(ctx, null);
-    await Promise.all([anchorDaily(ctx, own), anchorDaily(ctx, own)]);
-    await anchorDaily(ctx, own);
-    expect(await readdir(own)).toEqual(["timeline-anchor-test-2026-06-15.txt"]);
+    await Promise.all([anchorDaily(ctx, dailyFolder), anchorDaily(ctx, dailyFolder)]);
+    await anchorDaily(ctx, dailyFolder);
+    expect(await readdir(dailyFolder)).toEqual(["timeline-anchor-test-2026-06-15.txt"]);
     clock.advance(86_400_000);
-    await anchorDaily(ctx, own);
-    expect(await readdir(own)).toHaveLength(2);
+    await anchorDaily(ctx, dailyFolder);
+    expect(await readdir(dailyFolder)).toHaveLength(2);
     expect(lines.filter((line) => line.includes('"root"')).length).toBeGreaterThanOrEqual(2);
-    await expect(anchorDaily(ctx, join(own, "none"))).rejects.toThrow(/ENOENT/);
+    await expect(anchorDaily(ctx, join(dailyFolder, "none"))).rejects.toThrow(/ENOENT/);
     expect(lines.at(-1)).toContain("failed to anchor timelines");
   });
 });

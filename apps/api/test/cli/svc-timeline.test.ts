@@ -53,7 +53,7 @@ describe("svc timeline verify", () => {
     ["removed", "DELETE FROM timeline_entries WHERE rollover_id = $1 AND sequence = 2", 2],
     ["cut off", "DELETE FROM timeline_entries WHERE rollover_id = $1 AND sequence = 4", 4],
     ["moved", "UPDATE timeline_entries SET sequence = 20 WHERE rollover_id = $1 AND sequence = 2", 2],
-  ])("1 names the first entry that was %s", async (_what, sql, sequence) => {
+  ])("1 names the first entry that was %s", async (_change, sql, sequence) => {
     const id = await buildHistory();
     await tamper(sql, id);
     const { code, stdout } = await verify(id, "--json");

@@ -1,9 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildAccount, buildRolloverBody, pollUntil } from "@svc/testing";
-import { ask, forTwo, rolloverAt } from "../approvals/approval-calls.ts";
+import {
+  createRolloverInState,
+  newFourEyesOrganization,
+  requestApproval,
+} from "../approvals/approval-calls.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { buildReceiver, URL_OF_TESTS, writeAttempt } from "../webhooks/webhook-calls.ts";
+import { buildReceiver, TEST_WEBHOOK_URL, writeAttempt } from "../webhooks/webhook-calls.ts";
 import { runSvc } from "./run-svc.ts";
 
 interface Step {
@@ -68,8 +72,8 @@ describe("svc trace", () => {
     const { owner, endpointId, rolloverId, deliveryId, eventId, requestId } = await buildStory();
     const story = await trace(rolloverId);
     expect(story).toMatchObject({ rolloverId, organizationId: owner.organizationId });
-    const ofSubmit = story.steps.filter((step) => step.requestId === requestId);
-    const kinds = ofSubmit.map(({ kind }) => kind).filter((kind, at, all) => all.indexOf(kind) === at);
+    const submitSteps = story.steps.filter((step) => step.requestId === requestId);
+    const kinds = submitSteps.map(({ kind }) => kind).filter((kind, at, all) => all.indexOf(kind) === at);
     expect(kinds.filter((kind) => kind !== "audit")).toEqual([
       "request",
       "timeline",
@@ -77,14 +81,14 @@ describe("svc trace", () => {
       "delivery",
       "attempt",
     ]);
-    const of = (kind: string) => ofSubmit.find((step) => step.kind === kind);
-    expect(of("request")?.detail).toContain("POST /v1/rollovers/{id}/actions 200");
-    expect(of("timeline")?.detail).toMatch(
+    const findStep = (kind: string) => submitSteps.find((step) => step.kind === kind);
+    expect(findStep("request")?.detail).toContain("POST /v1/rollovers/{id}/actions 200");
+    expect(findStep("timeline")?.detail).toMatch(
       /^#2 rollover\.submitted action submit draft to submitted by api_key key_/,
     );
-    expect(of("event")).toMatchObject({ id: eventId, detail: "rollover.submitted" });
-    expect(of("delivery")).toMatchObject({ id: deliveryId, detail: `event to ${endpointId} waiting` });
-    expect(of("attempt")).toMatchObject({ id: deliveryId, detail: "503 12 ms" });
+    expect(findStep("event")).toMatchObject({ id: eventId, detail: "rollover.submitted" });
+    expect(findStep("delivery")).toMatchObject({ id: deliveryId, detail: `event to ${endpointId} waiting` });
+    expect(findStep("attempt")).toMatchObject({ id: deliveryId, detail: "503 12 ms" });
     expect(JSON.stringify(story)).not.toMatch(/https?:|paper|answer/);
     expect(await trace(eventId)).toEqual(story);
     expect(await trace(deliveryId)).toEqual(story);
@@ -108,9 +112,12 @@ describe("svc trace", () => {
   it("finds the rollover of a request by its timeline entry, or by an audit row about its approval", async () => {
     const { rolloverId, requestId } = await buildStory();
     expect(await trace(requestId)).toEqual(await trace(rolloverId));
-    const forApproval = await forTwo(api, ["approve"]);
-    const id = await rolloverAt(forApproval, "in_review");
-    const { headers, body } = await ask(forApproval, { action: "approve", rolloverId: id }).expect(201);
+    const forApproval = await newFourEyesOrganization(api, ["approve"]);
+    const id = await createRolloverInState(forApproval, "in_review");
+    const { headers, body } = await requestApproval(forApproval, {
+      action: "approve",
+      rolloverId: id,
+    }).expect(201);
     const asking = String(headers["x-request-id"]);
     const story = await trace(asking);
     expect(story.rolloverId).toBe(id);
@@ -124,26 +131,29 @@ describe("svc trace", () => {
   it("prints a request that concerned no rollover, or several, with its audit rows and entries", async () => {
     const owner = await buildReceiver(api);
     const ids: string[] = [];
-    const sendKept = async (...call: Parameters<typeof owner.send>) => {
+    const sendAndRecordId = async (...call: Parameters<typeof owner.send>) => {
       const { headers } = await owner.send(...call);
       const id = String(headers["x-request-id"]);
       ids.push(id);
       return id;
     };
-    const made = await sendKept("post", "webhook-endpoints", { url: URL_OF_TESTS, eventTypes: ["*"] });
-    const missed = await sendKept("get", `rollovers/${newId("rol")}`);
+    const createdId = await sendAndRecordId("post", "webhook-endpoints", {
+      url: TEST_WEBHOOK_URL,
+      eventTypes: ["*"],
+    });
+    const missed = await sendAndRecordId("get", `rollovers/${newId("rol")}`);
     const bodies = await Promise.all(
       [1, 2].map(async () => buildRolloverBody(api, (await buildAccount(api, owner.organizationId)).id)),
     );
-    const batch = await sendKept("post", "rollovers/batch", { rollovers: bodies });
+    const batch = await sendAndRecordId("post", "rollovers/batch", { rollovers: bodies });
     await pollUntil(
       "the requests in the request log",
       async () => (await api.db.pool.query("SELECT FROM request_log WHERE id = ANY($1)", [ids])).rowCount,
       (count) => count === ids.length,
     );
-    expect(await trace(made)).toMatchObject({
+    expect(await trace(createdId)).toMatchObject({
       object: "request_trace",
-      requestId: made,
+      requestId: createdId,
       organizationId: owner.organizationId,
       rolloverIds: [],
       steps: [
@@ -161,7 +171,7 @@ describe("svc trace", () => {
     const { stdout } = await runSvc(api.env, "trace", batch);
     expect(stdout).toContain(`${batch} of ${owner.organizationId}`);
     expect(stdout).toContain("Rollovers affected: 2.");
-    expect((await runSvc(api.env, "trace", made)).stdout).toContain("No rollovers affected.");
+    expect((await runSvc(api.env, "trace", createdId)).stdout).toContain("No rollovers affected.");
   });
 
   it("1 for a rollover that does not exist, and shows its help", async () => {

@@ -88,24 +88,24 @@ describe("svc", () => {
   it("shows in the help of every command its use and what stands below it", async () => {
     const program = await svcProgram({});
     for (const name of COMMANDS) {
-      const words = name.split(" ").filter(Boolean);
-      const command = words.reduce<Command | undefined>(
-        (parent, word) => parent?.commands.find((one) => one.name() === word),
+      const args = name.split(" ").filter(Boolean);
+      const command = args.reduce<Command | undefined>(
+        (parent, segment) => parent?.commands.find((one) => one.name() === segment),
         program,
       );
       const help = command?.helpInformation() ?? "";
-      expect(help).toContain(`Usage: ${["svc", ...words].join(" ")}`);
-      const children = command?.commands.map((child) => [...words, child.name()].join(" ")) ?? [];
+      expect(help).toContain(`Usage: ${["svc", ...args].join(" ")}`);
+      const children = command?.commands.map((child) => [...args, child.name()].join(" ")) ?? [];
       expect(COMMANDS).toEqual(expect.arrayContaining(children));
       for (const child of children) expect(help).toContain(child.split(" ").at(-1));
     }
   });
 
   it.each(["", "keys create"])("0 shows help without any configuration: svc %s", async (name) => {
-    const words = name.split(" ").filter(Boolean);
-    const { code, stdout, stderr } = await runSvcProcess({}, ...words, "--help");
+    const args = name.split(" ").filter(Boolean);
+    const { code, stdout, stderr } = await runSvcProcess({}, ...args, "--help");
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    expect(stdout).toContain(`Usage: ${["svc", ...words].join(" ")}`);
+    expect(stdout).toContain(`Usage: ${["svc", ...args].join(" ")}`);
   });
 
   it("2 answers what it does not understand, and does nothing", async () => {
@@ -119,9 +119,11 @@ describe("svc", () => {
       ["keys", "create", "--org", "org_1", "--type", "ak", "--name", "x", "--expires-in-days", "0"],
       ["demo", "seed"],
     ];
-    const runs = await Promise.all(wrong.map(async (words) => ({ words, ...(await runSvc({}, ...words)) })));
-    for (const { words, code, stdout, stderr } of runs) {
-      expect({ words, code, stdout }).toEqual({ words, code: 2, stdout: "" });
+    const runs = await Promise.all(
+      wrong.map(async (args) => ({ words: args, ...(await runSvc({}, ...args)) })),
+    );
+    for (const { words: args, code, stdout, stderr } of runs) {
+      expect({ words: args, code, stdout }).toEqual({ words: args, code: 2, stdout: "" });
       expect(stderr).not.toBe("");
       expect(stderr).not.toMatch(/\n\s+at |_secret/);
     }
@@ -143,17 +145,22 @@ describe("svc", () => {
       runSvc(wrong, "org", "list"),
       runSvc({ ...wrong, DATABASE_URL: "" }, ...seed),
     ]);
-    const namesOf = ({ stderr }: { stderr: string }) =>
+    const parseVariableNames = ({ stderr }: { stderr: string }) =>
       stderr.match(/^ {2}([A-Z_]+):/gm)?.map((name) => name.slice(2, -1));
     for (const { code, stdout, stderr } of [unset, migrate, misset, demo]) {
       expect({ code, stdout }).toEqual({ code: 78, stdout: "" });
       expect(stderr).not.toContain("hunter2");
       expect(stderr).not.toContain(TEST_SECRETS.INDEX_KEY);
     }
-    expect(namesOf(unset)).toEqual(["DATABASE_URL", "KEY_PEPPERS"]);
-    expect(namesOf(migrate)).toEqual(["DATABASE_URL"]);
-    expect(namesOf(misset)).toEqual(["SVC_ENVIRONMENT", "DATABASE_URL", "REDIS_URL", "KEY_PEPPERS"]);
-    expect(namesOf(demo)?.sort()).toEqual(
+    expect(parseVariableNames(unset)).toEqual(["DATABASE_URL", "KEY_PEPPERS"]);
+    expect(parseVariableNames(migrate)).toEqual(["DATABASE_URL"]);
+    expect(parseVariableNames(misset)).toEqual([
+      "SVC_ENVIRONMENT",
+      "DATABASE_URL",
+      "REDIS_URL",
+      "KEY_PEPPERS",
+    ]);
+    expect(parseVariableNames(demo)?.sort()).toEqual(
       [
         "CHAIN_KEY",
         "DATABASE_URL",

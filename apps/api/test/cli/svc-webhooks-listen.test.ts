@@ -5,7 +5,7 @@ import { createTestEnvironment } from "@svc/testing";
 import { Webhook } from "standardwebhooks";
 import { listenSecret } from "../../src/webhooks/listen/listen-secret.ts";
 import { countRows } from "../table-contents.ts";
-import { type DeliveryTest, startDeliveryTest } from "../webhooks/deliver.ts";
+import { type DeliveryTest, startDeliveryTest } from "../webhooks/delivery-harness.ts";
 import { runSvc, startSvc } from "./run-svc.ts";
 
 describe("svc webhooks listen", () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { countRows } from "../table-contents.ts";
-import { type DeliveryTest, startDeliveryTest, toldOf } from "../webhooks/deliver.ts";
+import { type DeliveryTest, parseEventData, startDeliveryTest } from "../webhooks/delivery-harness.ts";
 import { runSvc, runSvcJson } from "./run-svc.ts";
 
 interface Letter {
@@ -30,7 +30,9 @@ describe("svc webhooks", () => {
 
   /** Creates a disabled endpoint with two failed deliveries, one successful and one held. */
   async function buildDeadLetters() {
-    const receiver = await t.receiver(({ body }) => ({ status: toldOf(body).sequence <= 2 ? 503 : 204 }));
+    const receiver = await t.receiver(({ body }) => ({
+      status: parseEventData(body).sequence <= 2 ? 503 : 204,
+    }));
     const endpoint = await t.endpoint({ url: receiver.url });
     const rolloverId = await t.events(endpoint.organizationId, 3);
     t.start({ retryDelay: () => null });
@@ -44,21 +46,27 @@ describe("svc webhooks", () => {
 
   it("0 lists what failed and what is held, and finds a way out for each", async () => {
     const { id, organizationId } = await buildDeadLetters();
-    const [all, limited, later, text] = await Promise.all([
+    const [all, limited, sinceFuture, text] = await Promise.all([
       letters("--org", organizationId),
       letters("--endpoint", id, "--limit", "1"),
       letters("--since", "2999-01-01T00:00:00Z"),
       runSvc(t.env, "webhooks", "dead-letters"),
     ]);
     expect(all.hasMore).toBe(false);
-    const [held, second, first] = all.data;
-    expect(held).toMatchObject({ why: "held", attempts: 0, statusCode: null, error: null, endpointId: id });
+    const [heldLetter, second, first] = all.data;
+    expect(heldLetter).toMatchObject({
+      why: "held",
+      attempts: 0,
+      statusCode: null,
+      error: null,
+      endpointId: id,
+    });
     for (const letter of [first, second])
       expect(letter).toMatchObject({ why: "failed", attempts: 1, statusCode: 503, endpointId: id });
-    expect(limited).toMatchObject({ data: [held], hasMore: true });
-    expect(later).toMatchObject({ data: [], hasMore: false });
+    expect(limited).toMatchObject({ data: [heldLetter], hasMore: true });
+    expect(sinceFuture).toMatchObject({ data: [], hasMore: false });
     expect(text.stdout.split("\n")).toHaveLength(5);
-    expect(text.stdout).toMatch(new RegExp(`${held?.deliveryId} .+ endpoint disabled +0`));
+    expect(text.stdout).toMatch(new RegExp(`${heldLetter?.deliveryId} .+ endpoint disabled +0`));
     expect(text.stdout).toMatch(new RegExp(`${first?.deliveryId} .+ failed +1 .+ 503`));
 
     const again = await runSvcJson<{ data: { id: string; eventId: string; kind: string }[] }>(
@@ -70,7 +78,7 @@ describe("svc webhooks", () => {
     expect(again.data).toMatchObject([{ eventId: first?.eventId, endpointId: id, kind: "redelivery" }]);
     expect((await letters()).data.map(({ deliveryId, why }) => [deliveryId, why])).toEqual([
       [again.data[0]?.id, "held"],
-      [held?.deliveryId, "held"],
+      [heldLetter?.deliveryId, "held"],
       [second?.deliveryId, "failed"],
     ]);
 
@@ -147,8 +155,8 @@ describe("svc webhooks", () => {
     await t.events(organizationId);
     const event = await t.db.prisma.event.findFirstOrThrow({ where: { organizationId } });
     const sent = await runSvc(t.env, "webhooks", "redeliver", event.id);
-    const made = await t.db.prisma.webhookDelivery.findMany({ where: { kind: "redelivery" } });
-    expect(made.map(({ endpointId }) => endpointId).sort()).toEqual([id, second.id].sort());
+    const redeliveries = await t.db.prisma.webhookDelivery.findMany({ where: { kind: "redelivery" } });
+    expect(redeliveries.map(({ endpointId }) => endpointId).sort()).toEqual([id, second.id].sort());
     for (const endpointId of [id, second.id])
       expect(sent.stdout).toMatch(new RegExp(`^whd_\\w{26} will send ${event.id} to ${endpointId}\\.$`, "m"));
     const ids = [id, second.id, none.id];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import stringWidth from "string-width";
-import { fromNow } from "../../src/cli/moments.ts";
+import { formatRelativeTime } from "../../src/cli/format-time.ts";
 import { type Column, table } from "../../src/cli/table.ts";
 
-const NAME: Column = { title: "NAME", mayBeCut: true };
+const NAME: Column = { title: "NAME", canTruncate: true };
 const HEADING: readonly Column[] = ["ID", NAME, "SINCE"];
 
 describe("a table of the operator's command", () => {
@@ -77,7 +77,7 @@ describe("a moment of the operator's command", () => {
     ["2026-06-15T12:00:01Z", "in 1 second"],
     ["2026-06-17T12:00:00Z", "in 2 days"],
     ["2027-06-15T12:00:00Z", "2027-06-15"],
-  ])("%s is %s", (moment, told) => {
-    expect(fromNow(new Date(moment), NOW)).toBe(told);
+  ])("%s is %s", (moment, expected) => {
+    expect(formatRelativeTime(new Date(moment), NOW)).toBe(expected);
   });
 });

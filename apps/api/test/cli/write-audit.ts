@@ -1,4 +1,4 @@
-import { type AuditEntryInput, inSqlTransaction, recordAuditsInSteps } from "@svc/database";
+import { type AuditEntryInput, inSqlTransaction, recordAuditsInBatches } from "@svc/database";
 import type { TestEnvironment } from "@svc/testing";
 
 const JUNE = Date.UTC(2026, 5, 1);
@@ -19,5 +19,5 @@ export function writeAudit(
     at: new Date(JUNE + index * 60_000),
     ...change,
   }));
-  return inSqlTransaction(test.db, (tx) => recordAuditsInSteps(tx, entries));
+  return inSqlTransaction(test.db, (tx) => recordAuditsInBatches(tx, entries));
 }

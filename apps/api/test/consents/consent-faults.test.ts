@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import type { Consent } from "@svc/consents";
 import { type ConsentedRollover, findConsentFaults } from "../../src/consents/consent-faults.ts";
-import { stated } from "./give-consent.ts";
+import { statementInput } from "./create-consent.ts";
 
 const ROLLOVER: ConsentedRollover = {
   accountId: "acct_1",
@@ -11,7 +11,7 @@ const ROLLOVER: ConsentedRollover = {
   destinationCustodianId: "cus_2",
   destinationAccountType: "roth_ira",
 };
-const ASKED = [
+const REQUIRED_ATTESTATIONS = [
   "taxableAcknowledged",
   "notHardship",
   "notPeriodicPayment",
@@ -20,7 +20,7 @@ const ASKED = [
 ] as const;
 
 const agreed = (statement: string, changes: object = {}) =>
-  ({ ...stated(statement, changes), url: null, isAltered: false }) as Consent["statements"][number];
+  ({ ...statementInput(statement, changes), url: null, isAltered: false }) as Consent["statements"][number];
 const ALL = [agreed("rollover_request"), agreed("taxable_acknowledged"), agreed("eligible_plan_amount")];
 
 const CONSENT: Consent = {
@@ -38,14 +38,18 @@ const CONSENT: Consent = {
   erasedAt: null,
 };
 
-const faultsOf = (consent: Partial<Consent> | null, rollover: Partial<ConsentedRollover> = {}) =>
-  findConsentFaults(consent && { ...CONSENT, ...consent }, { ...ROLLOVER, ...rollover }, ASKED);
-const codesOf = (...args: Parameters<typeof faultsOf>) =>
-  faultsOf(...args).map((fault) => ("statement" in fault ? fault.statement : fault.code));
+const findFaults = (consent: Partial<Consent> | null, rollover: Partial<ConsentedRollover> = {}) =>
+  findConsentFaults(
+    consent && { ...CONSENT, ...consent },
+    { ...ROLLOVER, ...rollover },
+    REQUIRED_ATTESTATIONS,
+  );
+const findFaultCodes = (...args: Parameters<typeof findFaults>) =>
+  findFaults(...args).map((fault) => ("statement" in fault ? fault.statement : fault.code));
 
 describe("a consent, held against its rollover", () => {
   it("does, where it is the account's, of these sides, and covers all that is asked", () => {
-    expect(faultsOf({})).toEqual([]);
+    expect(findFaults({})).toEqual([]);
   });
 
   it.each<[string, Partial<Consent> | null, Partial<ConsentedRollover>, string[]]>([
@@ -70,11 +74,11 @@ describe("a consent, held against its rollover", () => {
       ["eligible_plan_amount"],
     ],
   ])("does not, where %s", (_name, consent, rollover, codes) => {
-    expect(codesOf(consent, rollover)).toEqual(codes);
+    expect(findFaultCodes(consent, rollover)).toEqual(codes);
   });
 
   it("says all that differs, and which statements are missing in which version", () => {
-    const faults = faultsOf({ statements: [ALL[0] as never] }, { sourceAccountType: "403b" });
+    const faults = findFaults({ statements: [ALL[0] as never] }, { sourceAccountType: "403b" });
     expect(faults).toEqual([
       {
         code: "other_rollover",
@@ -99,6 +103,6 @@ describe("a consent, held against its rollover", () => {
   it("does not compare a custodian that the directory did not have", () => {
     const { source, destination } = CONSENT.rollover;
     const rollover = { ...CONSENT.rollover, source: { ...source, custodianId: null }, destination };
-    expect(faultsOf({ rollover }, { sourceCustodianId: "cus_9" })).toEqual([]);
+    expect(findFaults({ rollover }, { sourceCustodianId: "cus_9" })).toEqual([]);
   });
 });

@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { writeConsentLetter } from "../../src/consents/consent-letter.ts";
 import type { ConsentView } from "../../src/consents/consent-view.ts";
 import { consent } from "../../src/examples/consent-story.ts";
-import { readLetter, textOf } from "../letters/read-letter.ts";
+import { letterText, readLetter } from "../letters/read-letter.ts";
 
-const letterOf = async (changes: Partial<ConsentView> = {}) =>
+const renderLetter = async (changes: Partial<ConsentView> = {}) =>
   readLetter(await writeConsentLetter({ ...(consent as ConsentView), ...changes }));
 const inOneLine = (text: string) => text.replaceAll("\n", " ");
 const statement = (changes: object) =>
@@ -13,38 +13,38 @@ const statement = (changes: object) =>
 
 describe("a consent as a page to be printed", () => {
   it("says who agreed, when, in which session, to which rollover, and to what word for word", async () => {
-    const letter = await letterOf();
+    const letter = await renderLetter();
     const facts = letter.read.map(([, text]) => text);
-    const factOf = (label: string) => facts[facts.indexOf(label) + 1];
-    expect(factOf("Given by")).toBe("Ada Sample");
-    expect(factOf("On")).toBe("June 15, 2026 at 12:00:00 PM UTC");
-    expect(factOf("Session")).toBe(consent.sessionId);
-    expect(factOf("From")).toBe("Empower\nQualified plan");
-    expect(factOf("To")).toBe("Fidelity\nTraditional IRA");
+    const findFact = (label: string) => facts[facts.indexOf(label) + 1];
+    expect(findFact("Given by")).toBe("Ada Sample");
+    expect(findFact("On")).toBe("June 15, 2026 at 12:00:00 PM UTC");
+    expect(findFact("Session")).toBe(consent.sessionId);
+    expect(findFact("From")).toBe("Empower\nQualified plan");
+    expect(findFact("To")).toBe("Fidelity\nTraditional IRA");
     for (const { text, statement, version } of consent.statements) {
-      expect(inOneLine(textOf(letter))).toContain(text);
-      expect(inOneLine(textOf(letter))).toContain(`${statement}, version ${version}`);
+      expect(inOneLine(letterText(letter))).toContain(text);
+      expect(inOneLine(letterText(letter))).toContain(`${statement}, version ${version}`);
     }
-    expect(factOf("Full text")).toBe("https://app.example.com/terms/2026-05");
+    expect(findFact("Full text")).toBe("https://app.example.com/terms/2026-05");
     expect(JSON.stringify(letter.metadata)).not.toContain("Ada");
   });
 
   it("says what was in the institution's own words, and what was erased", async () => {
-    const altered = await letterOf({ statements: statement({ isAltered: true, text: "Move it." }) });
-    expect(textOf(altered)).toMatch(/institution.s own words/);
-    const erased = await letterOf({
+    const altered = await renderLetter({ statements: statement({ isAltered: true, text: "Move it." }) });
+    expect(letterText(altered)).toMatch(/institution.s own words/);
+    const erased = await renderLetter({
       participantName: null,
       sessionId: null,
       statements: statement({ kind: "terms", text: null }),
     });
-    expect(textOf(erased)).toContain("The text was erased with the account.");
-    expect(textOf(erased)).not.toMatch(/null|undefined|Ada/);
+    expect(letterText(erased)).toContain("The text was erased with the account.");
+    expect(letterText(erased)).not.toMatch(/null|undefined|Ada/);
   });
 
   it("can be written of whatever was shown, HTML as the text that it is", async () => {
-    expect(textOf(await letterOf({ statements: statement({ text: "<b>bold</b> & <script>" }) }))).toContain(
-      "<b>bold</b> & <script>",
-    );
+    expect(
+      letterText(await renderLetter({ statements: statement({ text: "<b>bold</b> & <script>" }) })),
+    ).toContain("<b>bold</b> & <script>");
     const shown = fc.oneof(
       fc.string({ unit: "grapheme", minLength: 1, maxLength: 400 }),
       fc.string({ unit: "binary", minLength: 1, maxLength: 100 }),
@@ -57,9 +57,9 @@ describe("a consent as a page to be printed", () => {
         "ı̇ ﷽ \u0301\u0301",
       ),
     );
-    const many = fc.array(shown, { minLength: 20, maxLength: 20 });
+    const manyTexts = fc.array(shown, { minLength: 20, maxLength: 20 });
     await fc.assert(
-      fc.asyncProperty(many, async (texts) => {
+      fc.asyncProperty(manyTexts, async (texts) => {
         const statements = texts.flatMap((text) => statement({ text }));
         const bytes = await writeConsentLetter({ ...(consent as ConsentView), statements });
         expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe("%PDF-");

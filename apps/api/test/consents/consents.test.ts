@@ -3,7 +3,7 @@ import { newId } from "@svc/service-kit";
 import { buildAccount, buildKey } from "@svc/testing";
 import { eraseConsents } from "../../src/consents/consent-store.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { giveConsent, OF_PLAN, stated, TERMS } from "./give-consent.ts";
+import { createConsent, PLAN_STATEMENTS, statementInput, TERMS } from "./create-consent.ts";
 
 const CONSENT = {
   rollover: {
@@ -11,7 +11,7 @@ const CONSENT = {
     source: { custodianName: "Empower", accountType: "qualified_plan" },
     destination: { custodianName: "Fidelity", accountType: "traditional_ira" },
   },
-  statements: OF_PLAN,
+  statements: PLAN_STATEMENTS,
 };
 
 describe("what participants agreed to", () => {
@@ -22,7 +22,7 @@ describe("what participants agreed to", () => {
   it("200 is read as it was shown, and says what a rollover may be created with by it", async () => {
     const { id: accountId } = await participant();
     const sessionId = newId("ses");
-    const id = await giveConsent(api, accountId, CONSENT, { sessionId });
+    const id = await createConsent(api, accountId, CONSENT, { sessionId });
     const { body } = await api.call("get", `/v1/consents/${id}`).expect(200);
     const side = (custodianName: string, accountType: string) => ({
       custodianId: null,
@@ -42,8 +42,8 @@ describe("what participants agreed to", () => {
         destination: side("Fidelity", "traditional_ira"),
       },
       statements: [
-        { ...stated("rollover_request"), url: null, isAltered: false },
-        { ...stated("eligible_plan_amount"), url: null, isAltered: false },
+        { ...statementInput("rollover_request"), url: null, isAltered: false },
+        { ...statementInput("eligible_plan_amount"), url: null, isAltered: false },
         { ...TERMS, isAltered: false },
       ],
       attestations: { eligibleAmount: true },
@@ -55,14 +55,17 @@ describe("what participants agreed to", () => {
     const { id: accountId } = await participant();
     const ids = [];
     for (const at of [1, 2, 3]) {
-      ids.unshift(await giveConsent(api, accountId, { ...CONSENT, statements: OF_PLAN.slice(0, at) }));
+      ids.unshift(
+        await createConsent(api, accountId, { ...CONSENT, statements: PLAN_STATEMENTS.slice(0, at) }),
+      );
     }
-    await giveConsent(api, (await buildAccount(api, api.ak.organizationId, {})).id, CONSENT);
+    await createConsent(api, (await buildAccount(api, api.ak.organizationId, {})).id, CONSENT);
     const path = `/v1/accounts/${accountId}/consents`;
-    const first = (await api.call("get", `${path}?limit=2`).expect(200)).body;
-    const rest = (await api.call("get", `${path}?limit=2&cursor=${first.nextCursor}`).expect(200)).body;
-    expect([...first.data, ...rest.data].map(({ id }) => id)).toEqual(ids);
-    expect(rest.hasMore).toBe(false);
+    const firstPage = (await api.call("get", `${path}?limit=2`).expect(200)).body;
+    const secondPage = (await api.call("get", `${path}?limit=2&cursor=${firstPage.nextCursor}`).expect(200))
+      .body;
+    expect([...firstPage.data, ...secondPage.data].map(({ id }) => id)).toEqual(ids);
+    expect(secondPage.hasMore).toBe(false);
     const query = `{ account(id: "${accountId}") { consents(first: 2) { pageInfo { hasNextPage }
       edges { node { id attestations statements { statement isAltered } rollover { source { custodianName } } } } } }
       consent(id: "${ids[0]}") { participantName } }`;
@@ -74,13 +77,13 @@ describe("what participants agreed to", () => {
     );
     expect(data.account.consents.edges[0].node).toMatchObject({
       rollover: { source: { custodianName: "Empower" } },
-      statements: OF_PLAN.map(({ statement }) => ({ statement, isAltered: false })),
+      statements: PLAN_STATEMENTS.map(({ statement }) => ({ statement, isAltered: false })),
     });
   });
 
   it("are erased with their account, and not by themselves", async () => {
     const { id: accountId } = await participant();
-    const id = await giveConsent(api, accountId, CONSENT);
+    const id = await createConsent(api, accountId, CONSENT);
     const path = `/v1/consents/${id}`;
     const before = (await api.call("get", path).expect(200)).body;
     await eraseConsents(api.db.sql, api.ak.organizationId, accountId);
@@ -104,13 +107,13 @@ describe("what participants agreed to", () => {
 
   it("403 are not for keys that may not read accounts, and 404 not for another organization", async () => {
     const { id: accountId } = await participant();
-    const id = await giveConsent(api, accountId, CONSENT);
+    const id = await createConsent(api, accountId, CONSENT);
     const { organizationId } = api.ak;
     const narrow = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:read"] });
-    const stranger = await buildKey(api, "ak");
+    const otherKey = await buildKey(api, "ak");
     for (const path of [`/v1/consents/${id}`, `/v1/accounts/${accountId}/consents`]) {
       expect((await api.call("get", path, narrow.key).expect(403)).body.code).toBe("insufficient_scope");
-      expect((await api.call("get", path, stranger.key).expect(404)).body.code).toBe("not_found");
+      expect((await api.call("get", path, otherKey.key).expect(404)).body.code).toBe("not_found");
     }
     await api.call("get", `/v1/consents/${newId("cons")}`).expect(404);
   });

@@ -5,8 +5,8 @@ import { verifyTimeline } from "../../src/rollovers/verify-timeline.ts";
 import { buildDistribution, createDistribution } from "../rest/distribution-calls.ts";
 import { CHAIN_KEYS } from "../seal-rollovers.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { act, iraToIra, NOW } from "../workflow/rollover-course.ts";
-import { consentOf, giveConsent, OF_PLAN, stated } from "./give-consent.ts";
+import { act, buildIraSides, NOW } from "../workflow/rollover-steps.ts";
+import { buildConsent, createConsent, PLAN_STATEMENTS, statementInput } from "./create-consent.ts";
 
 describe("a rollover that is handed in with a consent of the service", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
@@ -22,18 +22,18 @@ describe("a rollover that is handed in with a consent of the service", () => {
   }
   const submit = (id: string, consentReference: string, more: object = {}) =>
     act(api, id, "submit", { consentReference }, more);
-  const timelineOf = async (id: string) =>
+  const readTimeline = async (id: string) =>
     (await api.call("get", `/v1/rollovers/${id}/timeline`).expect(200)).body.data;
 
   it("200 submits it, and the rollover and its timeline say which it was", async () => {
     const { accountId, body, id } = await draft();
-    const consentId = await giveConsent(api, accountId, consentOf(body));
+    const consentId = await createConsent(api, accountId, buildConsent(body));
     const answer = await submit(id, consentId).expect(200);
     expect(answer.body).toMatchObject({
       state: "submitted",
       consent: { reference: consentId, givenAt: NOW },
     });
-    expect((await timelineOf(id)).at(-1)).toMatchObject({
+    expect((await readTimeline(id)).at(-1)).toMatchObject({
       action: "submit",
       data: { consentReference: consentId },
     });
@@ -41,7 +41,7 @@ describe("a rollover that is handed in with a consent of the service", () => {
 
   it("200 signs with it, and plans a dry run with it", async () => {
     const { accountId, body, id } = await draft();
-    const consentId = await giveConsent(api, accountId, consentOf(body));
+    const consentId = await createConsent(api, accountId, buildConsent(body));
     await submit(id, consentId, { dryRun: true }).expect(200);
     await act(api, id, "request_consent").expect(200);
     const answer = await act(api, id, "sign_consent", { consentReference: consentId }).expect(200);
@@ -58,17 +58,17 @@ describe("a rollover that is handed in with a consent of the service", () => {
 
   it("422 one of another organization, as one that does not exist, and one of another account", async () => {
     const { id, body } = await draft();
-    const stranger = await buildKey(api, "ak");
-    const { organizationId } = stranger;
+    const otherKey = await buildKey(api, "ak");
+    const { organizationId } = otherKey;
     const theirs = await buildAccount(api, organizationId);
-    const [ofStranger, ofOther] = [
-      await giveConsent(api, theirs.id, consentOf(body), { organizationId }),
-      await giveConsent(api, (await draft()).accountId, consentOf(body)),
+    const [otherOrganizationConsent, otherAccountConsent] = [
+      await createConsent(api, theirs.id, buildConsent(body), { organizationId }),
+      await createConsent(api, (await draft()).accountId, buildConsent(body)),
     ];
     for (const [reference, code] of [
       [newId("cons"), "not_found"],
-      [ofStranger, "not_found"],
-      [ofOther, "other_account"],
+      [otherOrganizationConsent, "not_found"],
+      [otherAccountConsent, "other_account"],
     ] as const) {
       const answer = await submit(id, reference).expect(422);
       expect(answer.body).toMatchObject({
@@ -77,13 +77,17 @@ describe("a rollover that is handed in with a consent of the service", () => {
         consentFaults: [{ code }],
       });
     }
-    expect(await timelineOf(id)).toHaveLength(1);
+    expect(await readTimeline(id)).toHaveLength(1);
     expect((await api.call("get", `/v1/rollovers/${id}`)).body).toMatchObject({ state: "draft", version: 1 });
   });
 
   it("422 one that lacks a statement names it, also in a dry run and by GraphQL", async () => {
     const { accountId, body, id } = await draft();
-    const consentId = await giveConsent(api, accountId, consentOf(body, [stated("rollover_request")]));
+    const consentId = await createConsent(
+      api,
+      accountId,
+      buildConsent(body, [statementInput("rollover_request")]),
+    );
     for (const dryRun of [true, false]) {
       expect((await submit(id, consentId, { dryRun }).expect(422)).body.consentFaults).toEqual([
         {
@@ -120,7 +124,7 @@ describe("a rollover that is handed in with a consent of the service", () => {
     const amount = { kind: "partial", requested: "1000.00" };
     const taxed = [{ kind: "after_tax", amount: "1000.00", basis: "1000.00" }];
     const { accountId, body, id } = await draft({ destination, amount, moneySources: taxed });
-    const consentId = await giveConsent(api, accountId, consentOf(body));
+    const consentId = await createConsent(api, accountId, buildConsent(body));
     await submit(id, consentId, { dryRun: true }).expect(200);
     const changes = {
       moneySources: [{ kind: "pre_tax", amount: "1000.00" }],
@@ -131,21 +135,24 @@ describe("a rollover that is handed in with a consent of the service", () => {
     expect(answer.body.consentFaults).toMatchObject([
       { code: "statement_missing", statement: "taxable_acknowledged" },
     ]);
-    const all = consentOf(body, [...OF_PLAN, stated("taxable_acknowledged")]);
-    await submit(id, await giveConsent(api, accountId, all)).expect(200);
+    const all = buildConsent(body, [...PLAN_STATEMENTS, statementInput("taxable_acknowledged")]);
+    await submit(id, await createConsent(api, accountId, all)).expect(200);
   });
 
   it("422 asks for the twelve months of an indirect rollover between IRAs", async () => {
     const attestations = { noOtherRolloverIn12Months: true, eligibleAmount: true };
-    const sides = { type: "indirect_60_day", ...(await iraToIra(api)) };
-    const { accountId, body, id } = await draft({ ...sides, attestations });
-    const [request, twelve] = [stated("rollover_request"), stated("no_other_rollover_in_12_months")];
-    const without = await giveConsent(api, accountId, consentOf(body, [request]));
+    const rolloverSides = { type: "indirect_60_day", ...(await buildIraSides(api)) };
+    const { accountId, body, id } = await draft({ ...rolloverSides, attestations });
+    const [request, twelve] = [
+      statementInput("rollover_request"),
+      statementInput("no_other_rollover_in_12_months"),
+    ];
+    const without = await createConsent(api, accountId, buildConsent(body, [request]));
     const refused = await submit(id, without).expect(422);
     expect(refused.body.consentFaults.map((one: { statement: string }) => one.statement)).toEqual([
       "no_other_rollover_in_12_months",
     ]);
-    await submit(id, await giveConsent(api, accountId, consentOf(body, [request, twelve]))).expect(200);
+    await submit(id, await createConsent(api, accountId, buildConsent(body, [request, twelve]))).expect(200);
   });
 
   it("is refused for its rules before its consent", async () => {
@@ -156,7 +163,7 @@ describe("a rollover that is handed in with a consent of the service", () => {
 
   it("200 does for a second rollover of the same sides, once the first is over", async () => {
     const { accountId, body, id } = await draft();
-    const consentId = await giveConsent(api, accountId, consentOf(body));
+    const consentId = await createConsent(api, accountId, buildConsent(body));
     await submit(id, consentId).expect(200);
     await act(api, id, "cancel", { reason: "typed wrong" }).expect(200);
     const { body: second } = await api.call("post", "/v1/rollovers").send(body).expect(201);
@@ -167,8 +174,8 @@ describe("a rollover that is handed in with a consent of the service", () => {
     const body = await buildDistribution(api);
     const { body: distribution } = await createDistribution(api, body).expect(201);
     const [first] = body.destinations;
-    const sides = { type: "direct", source: body.source, destination: first?.destination as never };
-    const consentId = await giveConsent(api, body.accountId, consentOf(sides));
+    const rolloverSides = { type: "direct", source: body.source, destination: first?.destination as never };
+    const consentId = await createConsent(api, body.accountId, buildConsent(rolloverSides));
     const answer = await api
       .call("post", `/v1/distributions/${distribution.id}/submit`)
       .send({ consentReference: consentId })
@@ -182,12 +189,17 @@ describe("a rollover that is handed in with a consent of the service", () => {
 
   it("keeps, once its account is erased, which consent it was, and no text that may name anybody", async () => {
     const { accountId, body, id } = await draft();
-    const word = "Zq-Lovelace";
-    const altered = stated("rollover_request", { text: `I, ${word}, want it.` });
-    const terms = { ...stated("rollover_request"), kind: "terms", statement: "own", text: `${word} agrees.` };
-    const consent = consentOf(body, [altered, stated("eligible_plan_amount"), terms]);
-    const source = { ...consent.rollover.source, custodianName: `${word} Inc.` };
-    const consentId = await giveConsent(api, accountId, {
+    const marker = "Zq-Lovelace";
+    const altered = statementInput("rollover_request", { text: `I, ${marker}, want it.` });
+    const terms = {
+      ...statementInput("rollover_request"),
+      kind: "terms",
+      statement: "own",
+      text: `${marker} agrees.`,
+    };
+    const consent = buildConsent(body, [altered, statementInput("eligible_plan_amount"), terms]);
+    const source = { ...consent.rollover.source, custodianName: `${marker} Inc.` };
+    const consentId = await createConsent(api, accountId, {
       ...consent,
       rollover: { ...consent.rollover, source },
     });
@@ -208,10 +220,10 @@ describe("a rollover that is handed in with a consent of the service", () => {
     const { rows } = await api.db.pool.query("SELECT consents::text AS row FROM consents WHERE id = $1", [
       consentId,
     ]);
-    expect(rows[0].row).not.toContain(word);
+    expect(rows[0].row).not.toContain(marker);
     const { body: rollover } = await api.call("get", `/v1/rollovers/${id}`).expect(200);
     expect(rollover.consent.reference).toBe(consentId);
-    const entries = await timelineOf(id);
+    const entries = await readTimeline(id);
     expect(entries.find(({ action }: { action: string }) => action === "submit").data).toEqual({
       consentReference: consentId,
     });

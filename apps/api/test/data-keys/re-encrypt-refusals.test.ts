@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { inSqlTransaction } from "@svc/database";
 import type { TestApi } from "../start-test-api.ts";
-import { everythingElse, NEW_ALONE, reEncryptionOf, startOldWorld } from "./old-world.ts";
+import { createReEncryption, NEW_ONLY, readUnencryptedColumns, startApiWithOldKey } from "./old-data-key.ts";
 
 describe("a re-encryption that cannot do everything", () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startOldWorld(24);
+    api = await startApiWithOldKey(24);
   });
   afterAll(() => api.stop());
 
-  const { run, backToOld, counts, audited } = reEncryptionOf(() => api);
+  const { run, restoreOldKey, countByKey, readNewAuditEntries } = createReEncryption(() => api);
 
   it("passes over a row that somebody holds, and says that it is left", async () => {
-    await backToOld();
+    await restoreOldKey();
     const report = await inSqlTransaction(api.db, async (tx) => {
       await tx.query({ text: "SELECT 1 FROM accounts WHERE external_id = 'participant-1' FOR UPDATE" });
       return run();
@@ -27,20 +27,20 @@ describe("a re-encryption that cannot do everything", () => {
   });
 
   it("writes nothing while a key is missing, and says where without saying what", async () => {
-    await backToOld();
-    await audited();
-    const before = await everythingElse(api);
+    await restoreOldKey();
+    await readNewAuditEntries();
+    const before = await readUnencryptedColumns(api);
     const account = await api.db.prisma.account.findFirstOrThrow({ where: { externalId: "participant-2" } });
     const where = { id: account.id };
     await api.db.prisma.account.update({ where, data: { phoneCiphertext: "alice@example.com" } });
-    const error: Error = await run({ keys: NEW_ALONE }).then(
+    const error: Error = await run({ keys: NEW_ONLY }).then(
       () => new Error("it ran"),
       (thrown) => thrown,
     );
     expect(error.message).toMatch(/^Nothing changed: DATA_KEYS cannot decrypt everything\..* use d1/);
-    const places = error.message.split("\n").filter((line) => line.startsWith("  "));
-    expect(places).toHaveLength(20);
-    expect(places[0]).toMatch(/^ {2}accounts\.\w+ of acct_\w+$/);
+    const unreadableValues = error.message.split("\n").filter((line) => line.startsWith("  "));
+    expect(unreadableValues).toHaveLength(20);
+    expect(unreadableValues[0]).toMatch(/^ {2}accounts\.\w+ of acct_\w+$/);
     const onlyPlain: Error = await run().then(
       () => new Error("it ran"),
       (thrown) => thrown,
@@ -49,8 +49,8 @@ describe("a re-encryption that cannot do everything", () => {
     expect(onlyPlain.message).toContain(`  accounts.phone_ciphertext of ${account.id}\n`);
     expect(`${error.message}${onlyPlain.message}`).not.toContain("alice");
     await api.db.prisma.account.update({ where, data: { phoneCiphertext: account.phoneCiphertext } });
-    expect(await everythingElse(api)).toEqual(before);
-    expect(await audited()).toHaveLength(0);
+    expect(await readUnencryptedColumns(api)).toEqual(before);
+    expect(await readNewAuditEntries()).toHaveLength(0);
   });
 
   it("leaves what its key does not open, names the place, and does the rest", async () => {
@@ -58,9 +58,9 @@ describe("a re-encryption that cannot do everything", () => {
     const broken = `d1.${"A".repeat(60)}`;
     await api.db.prisma.account.update({ where: { id: account.id }, data: { emailCiphertext: broken } });
     const report = await run();
-    const place = { table: "accounts", column: "email_ciphertext", rowId: account.id };
-    expect(report.unreadable).toEqual([place]);
-    expect(await counts()).toMatchObject({ d1: 1 });
+    const unreadableValue = { table: "accounts", column: "email_ciphertext", rowId: account.id };
+    expect(report.unreadable).toEqual([unreadableValue]);
+    expect(await countByKey()).toMatchObject({ d1: 1 });
     const after = await api.db.prisma.account.findUniqueOrThrow({ where: { id: account.id } });
     expect(after.emailCiphertext).toBe(broken);
     expect(after.phoneCiphertext).toMatch(/^d2\./);

@@ -8,30 +8,30 @@ import { OPERATOR } from "../../src/operator-actor.ts";
 import { retireSecret } from "../../src/secrets/retire-secret.ts";
 import type { TestApi } from "../start-test-api.ts";
 import {
-  cipherOf,
-  everythingElse,
-  NEW_ALONE,
-  OLD_ALONE,
-  reEncryptionOf,
-  startOldWorld,
-} from "./old-world.ts";
+  createCipher,
+  createReEncryption,
+  NEW_ONLY,
+  OLD_ONLY,
+  readUnencryptedColumns,
+  startApiWithOldKey,
+} from "./old-data-key.ts";
 
 const PARTICIPANTS = 24;
 
 describe("re-encryption", () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startOldWorld(PARTICIPANTS);
+    api = await startApiWithOldKey(PARTICIPANTS);
   });
   afterAll(() => api.stop());
 
-  const { run, backToOld, counts, audited } = reEncryptionOf(() => api);
+  const { run, restoreOldKey, countByKey, readNewAuditEntries } = createReEncryption(() => api);
   const readAll = async (keys: string) => {
-    const ctx = { db: api.db, clock: systemClock, cipher: cipherOf(keys), blindIndex: TEST_BLIND_INDEX };
+    const ctx = { db: api.db, clock: systemClock, cipher: createCipher(keys), blindIndex: TEST_BLIND_INDEX };
     const rows = await api.db.prisma.account.findMany({ orderBy: { id: "asc" } });
     return Promise.all(rows.map(({ organizationId, id }) => getAccount(ctx, organizationId, id)));
   };
-  const startBeside = (keys: string) =>
+  const startSecondApi = (keys: string) =>
     startApi(
       readApiConfig({ ...api.env, DATA_KEYS: keys, DATABASE_URL: api.urls.api }),
       api.redis.openRedis ? { openRedis: api.redis.openRedis } : {},
@@ -42,14 +42,14 @@ describe("re-encryption", () => {
       `SELECT table_name || '.' || column_name AS place FROM information_schema.columns
        WHERE table_schema = 'public' AND column_name LIKE '%ciphertext%' ORDER BY 1`,
     );
-    const known = SEALED_TABLES.flatMap(({ name, columns }) =>
-      columns.filter(({ holds }) => holds === "ciphertext").map((column) => `${name}.${column.name}`),
+    const sealedColumns = SEALED_TABLES.flatMap(({ name, columns }) =>
+      columns.filter(({ format: holds }) => holds === "ciphertext").map((column) => `${name}.${column.name}`),
     );
-    expect(rows.map(({ place }) => place)).toEqual(known.sort());
+    expect(rows.map(({ place }) => place)).toEqual(sealedColumns.sort());
   });
 
   it("only counts in a dry run", async () => {
-    const before = await everythingElse(api);
+    const before = await readUnencryptedColumns(api);
     const report = await run({ dryRun: true });
     expect(report).toMatchObject({ currentKey: "d2", dryRun: true, after: null, rows: 0, values: 0 });
     expect(report.before).toContainEqual({
@@ -65,23 +65,23 @@ describe("re-encryption", () => {
       count: 2,
     });
     expect(report.before.every(({ keyId }) => keyId === "d1")).toBe(true);
-    expect(await everythingElse(api)).toEqual(before);
-    expect(await audited()).toEqual([]);
+    expect(await readUnencryptedColumns(api)).toEqual(before);
+    expect(await readNewAuditEntries()).toEqual([]);
   });
 
   it("leaves nothing anywhere under the old key, and all else as it was", async () => {
-    const people = await readAll(OLD_ALONE);
-    const before = await everythingElse(api);
+    const accounts = await readAll(OLD_ONLY);
+    const before = await readUnencryptedColumns(api);
     const [rollover] = await api.db.prisma.rollover.findMany({ take: 1 });
     const path = `/v1/rollovers/${rollover?.id}`;
     const shown = await api.call("get", path).expect(200);
-    const total = (await counts()).d1;
+    const total = (await countByKey()).d1;
 
     const report = await run();
     expect(report).toMatchObject({ values: total, unreadable: [] });
-    expect(await counts()).toEqual({ d2: total });
-    expect(await everythingElse(api)).toEqual(before);
-    expect(await readAll(NEW_ALONE)).toEqual(people);
+    expect(await countByKey()).toEqual({ d2: total });
+    expect(await readUnencryptedColumns(api)).toEqual(before);
+    expect(await readAll(NEW_ONLY)).toEqual(accounts);
     // Search every table as text: ciphertexts begin with the key's name.
     const { rows: tables } = await api.db.pool.query<{ name: string }>(
       "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
@@ -94,7 +94,7 @@ describe("re-encryption", () => {
     }
     const again = await api.call("get", path).expect(200);
     expect([again.body, again.headers.etag]).toEqual([shown.body, shown.headers.etag]);
-    expect(await audited()).toMatchObject([
+    expect(await readNewAuditEntries()).toMatchObject([
       { action: "data_keys.re_encryption_started", organizationId: null, data: { found: { d1: total } } },
       { action: "data_keys.re_encryption_ended", data: { to: "d2", values: total, left: { d2: total } } },
     ]);
@@ -102,27 +102,27 @@ describe("re-encryption", () => {
 
   it("answers what was remembered, and reveals secrets, as before", async () => {
     await retireSecret(api.db, OPERATOR, { purpose: "DATA_KEYS", id: "d1" }, {}, false);
-    const newer = await startBeside(NEW_ALONE);
+    const newer = await startSecondApi(NEW_ONLY);
     try {
       const headers = { Authorization: `Bearer ${api.ak.key}`, "Content-Type": "application/json" };
       const [endpoint] = await api.db.prisma.webhookEndpoint.findMany();
       const secret = await fetch(`${newer.url}/v1/webhook-endpoints/${endpoint?.id}/secret`, { headers });
       expect((await secret.text()).match(/"whsec_/g)).toHaveLength(2);
       const [account] = await api.db.prisma.account.findMany({ where: { externalId: "participant-0" } });
-      const sides = await api.db.prisma.rollover.findFirstOrThrow({
+      const existingRollover = await api.db.prisma.rollover.findFirstOrThrow({
         where: { accountId: account?.id ?? "" },
       });
       const body = {
         accountId: account?.id,
         type: "direct",
         source: {
-          custodianId: sides.sourceCustodianId,
+          custodianId: existingRollover.sourceCustodianId,
           accountType: "qualified_plan",
           accountNumber: "401K-00998877",
           planName: "Acme 401(k)",
         },
         destination: {
-          custodianId: sides.destinationCustodianId,
+          custodianId: existingRollover.destinationCustodianId,
           accountType: "traditional_ira",
           accountNumber: "IRA-11223344",
         },
@@ -145,12 +145,12 @@ describe("re-encryption", () => {
     const { rows: before } = await api.db.pool.query("SELECT xmin::text FROM accounts ORDER BY id");
     expect(await run()).toMatchObject({ rows: 0, values: 0 });
     expect((await api.db.pool.query("SELECT xmin::text FROM accounts ORDER BY id")).rows).toEqual(before);
-    expect(await audited()).toEqual([]);
+    expect(await readNewAuditEntries()).toEqual([]);
   });
 
   it("loses no write that is made meanwhile, under either key", async () => {
-    await backToOld();
-    const newer = await startBeside(api.env.DATA_KEYS ?? "");
+    await restoreOldKey();
+    const newer = await startSecondApi(api.env.DATA_KEYS ?? "");
     try {
       const accounts = await api.db.prisma.account.findMany({
         where: { status: "active" },
@@ -181,8 +181,8 @@ describe("re-encryption", () => {
       await writing;
       // The next run picks up values that the older service wrote after the last pass.
       await run();
-      expect(Object.keys(await counts())).toEqual(["d2"]);
-      const phones = new Map((await readAll(NEW_ALONE)).map(({ id, phone }) => [id, phone]));
+      expect(Object.keys(await countByKey())).toEqual(["d2"]);
+      const phones = new Map((await readAll(NEW_ONLY)).map(({ id, phone }) => [id, phone]));
       expect(last.size).toBe(accounts.length);
       for (const [id, phone] of last) expect(phones.get(id)).toBe(phone);
     } finally {
@@ -191,10 +191,10 @@ describe("re-encryption", () => {
   });
 
   it("twice at once does everything once", async () => {
-    await backToOld();
-    const total = (await counts()).d1 ?? 0;
+    await restoreOldKey();
+    const total = (await countByKey()).d1 ?? 0;
     const reports = await Promise.all([run({ batchRows: 2 }), run({ batchRows: 2 })]);
     expect(reports.reduce((sum, { values }) => sum + values, 0)).toBe(total);
-    expect(await counts()).toEqual({ d2: total });
+    expect(await countByKey()).toEqual({ d2: total });
   });
 });

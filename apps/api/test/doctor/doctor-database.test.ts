@@ -1,8 +1,8 @@
 import { expect, it } from "@jest/globals";
 import { describeWithRedis } from "@svc/testing";
 import type { TestApi } from "../start-test-api.ts";
-import { FOUND_BY, useDeployment } from "./doctor-deployment.ts";
-import { statusesOf } from "./doctor-fixture.ts";
+import { CHECKS_BY_FILE, useDeployment } from "./doctor-deployment.ts";
+import { examineStatuses } from "./doctor-fixture.ts";
 
 describeWithRedis("svc doctor, of what the database holds", () => {
   const doctor = useDeployment();
@@ -79,13 +79,13 @@ describeWithRedis("svc doctor, of what the database holds", () => {
       { "people.unverified": "warn" },
     ],
   ])("finds %s", async (_, damage, mend, expected) => {
-    await doctor.meddle(damage);
+    await doctor.executeWithoutTriggers(damage);
     try {
-      expect((await doctor.found({})).differing).toEqual(expected);
+      expect((await doctor.findDifferences({})).differing).toEqual(expected);
     } finally {
-      await doctor.meddle(mend);
+      await doctor.executeWithoutTriggers(mend);
     }
-    expect((await doctor.found({})).differing).toEqual({});
+    expect((await doctor.findDifferences({})).differing).toEqual({});
   });
 
   it("finds a database in another encoding, of no deployment", async () => {
@@ -95,15 +95,15 @@ describeWithRedis("svc doctor, of what the database holds", () => {
     await api.db.pool.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE 'C'`);
     try {
       url.pathname = `/${name}`;
-      const { statuses } = await statusesOf({ ...doctor.deployment.env, DATABASE_URL: url.href });
+      const { statuses } = await examineStatuses({ ...doctor.deployment.env, DATABASE_URL: url.href });
       expect(statuses).toMatchObject({ "postgres.encoding": "fail", "postgres.environment": "fail" });
     } finally {
       await api.db.pool.query(`DROP DATABASE ${name} WITH (FORCE)`);
     }
-    for (const one of ["postgres.encoding", "postgres.environment"]) doctor.seen.add(one);
+    for (const one of ["postgres.encoding", "postgres.environment"]) doctor.triggeredChecks.add(one);
   });
 
   it("has seen its share of the checks find something, once", () => {
-    expect(FOUND_BY.database.filter((one) => !doctor.seen.has(one))).toEqual([]);
+    expect(CHECKS_BY_FILE.database.filter((one) => !doctor.triggeredChecks.has(one))).toEqual([]);
   });
 });

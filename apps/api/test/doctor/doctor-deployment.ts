@@ -1,14 +1,14 @@
 import { aroundTests } from "@svc/testing";
 import { CHECKS } from "../../src/doctor/checks/checks.ts";
 import { startTestApi } from "../start-test-api.ts";
-import { fillDeployment, healthyVariables, startSmtpSink, statusesOf } from "./doctor-fixture.ts";
+import { examineStatuses, fillDeployment, healthyVariables, startSmtpSink } from "./doctor-fixture.ts";
 
-export const NAMES: readonly string[] = CHECKS.flat().map(({ name }) => name);
+export const CHECK_NAMES: readonly string[] = CHECKS.flat().map(({ name }) => name);
 /** The test server does not sync to disk, and its secrets are public. */
-const OF_TESTS = { "config.secrets": "warn", "postgres.durability": "warn" };
+const EXPECTED_WARNINGS = { "config.secrets": "warn", "postgres.durability": "warn" };
 
 /** Checks that each file triggers once. Together they cover all checks. */
-export const FOUND_BY = {
+export const CHECKS_BY_FILE = {
   doctor: [
     "config.variables",
     "postgres.reach",
@@ -87,23 +87,29 @@ async function startDeployment() {
 
 export function useDeployment() {
   const deployment = aroundTests(startDeployment);
-  const seen = new Set<string>();
-  const allOk = () => ({ ...Object.fromEntries(NAMES.map((name) => [name, "ok"])), ...OF_TESTS });
+  const triggeredChecks = new Set<string>();
+  const healthyStatuses = () => ({
+    ...Object.fromEntries(CHECK_NAMES.map((name) => [name, "ok"])),
+    ...EXPECTED_WARNINGS,
+  });
   return {
     deployment,
-    seen,
-    allOk,
+    triggeredChecks: triggeredChecks,
+    healthyStatuses: healthyStatuses,
     /** Returns the checks whose status differs from a healthy deployment. */
-    async found(changes: Record<string, string | undefined>, aheadMs?: number) {
-      const { statuses, examination } = await statusesOf({ ...deployment.env, ...changes }, aheadMs);
+    async findDifferences(changes: Record<string, string | undefined>, clockOffsetMs?: number) {
+      const { statuses, examination } = await examineStatuses(
+        { ...deployment.env, ...changes },
+        clockOffsetMs,
+      );
       const { "config.secrets": _, ...differing } = Object.fromEntries(
-        Object.entries(statuses).filter(([name, status]) => allOk()[name as never] !== status),
+        Object.entries(statuses).filter(([name, status]) => healthyStatuses()[name as never] !== status),
       );
       for (const [name, status] of Object.entries(statuses))
-        if (["warn", "fail"].includes(status)) seen.add(name);
+        if (["warn", "fail"].includes(status)) triggeredChecks.add(name);
       return { differing, examination };
     },
-    async meddle(...texts: string[]) {
+    async executeWithoutTriggers(...texts: string[]) {
       await deployment.api.db.pool.query(
         `BEGIN; SET LOCAL session_replication_role = replica; ${texts.join(";")}; COMMIT`,
       );

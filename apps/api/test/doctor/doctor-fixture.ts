@@ -7,11 +7,11 @@ import { runSvcJson } from "../cli/run-svc.ts";
 import { startSmtpSink } from "../mail/smtp-sink.ts";
 import { TEST_PORTAL } from "../portal/test-portal.ts";
 import type { TestApi } from "../start-test-api.ts";
-import { createRollover, run } from "../workflow/rollover-course.ts";
+import { createRollover, runActions } from "../workflow/rollover-steps.ts";
 
-const passwordOf = (url: string) => decodeURIComponent(new URL(url).password);
+const getPassword = (url: string) => decodeURIComponent(new URL(url).password);
 
-export const chance = () => randomBytes(32).toString("base64");
+export const randomSecret = () => randomBytes(32).toString("base64");
 
 export async function healthyVariables(
   test: TestEnvironment,
@@ -24,8 +24,8 @@ export async function healthyVariables(
     ...test.env,
     ...TEST_PORTAL,
     WIDGET_URL: "https://widget.example.com",
-    API_DATABASE_PASSWORD: passwordOf(test.urls.api),
-    WIDGET_AUTH_DATABASE_PASSWORD: passwordOf(test.urls.widgetAuth),
+    API_DATABASE_PASSWORD: getPassword(test.urls.api),
+    WIDGET_AUTH_DATABASE_PASSWORD: getPassword(test.urls.widgetAuth),
     TRUSTED_PROXIES: "10.0.0.0/8",
     LOG_LEVEL: "info",
     NODE_ENV: "production",
@@ -39,7 +39,7 @@ export async function fillDeployment(api: TestApi, env: Record<string, string>):
   const ids: string[] = [];
   for (let count = 0; count < 3; count += 1) {
     const id = await createRollover(api);
-    await run(api, id, "submit", "start_review");
+    await runActions(api, id, "submit", "start_review");
     ids.push(id);
   }
   await runSvcJson(env, "org", "rename", api.ak.organizationId, "Another name");
@@ -51,9 +51,9 @@ export async function fillDeployment(api: TestApi, env: Record<string, string>):
   return ids;
 }
 
-export async function statusesOf(env: Record<string, string | undefined>, aheadMs = 0) {
-  const clock = new TestClock(Date.now() + aheadMs);
-  const examination = await examine(env, aheadMs === 0 ? undefined : clock);
+export async function examineStatuses(env: Record<string, string | undefined>, clockOffsetMs = 0) {
+  const clock = new TestClock(Date.now() + clockOffsetMs);
+  const examination = await examine(env, clockOffsetMs === 0 ? undefined : clock);
   return { examination, statuses: toStatuses(examination) };
 }
 

@@ -2,10 +2,10 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "@jest/globals";
 import { createTestEnvironment, describeWithRedis } from "@svc/testing";
-import { FOUND_BY, useDeployment } from "./doctor-deployment.ts";
-import { chance, healthyVariables, statusesOf } from "./doctor-fixture.ts";
+import { CHECKS_BY_FILE, useDeployment } from "./doctor-deployment.ts";
+import { examineStatuses, healthyVariables, randomSecret } from "./doctor-fixture.ts";
 
-const AWAY = "127.0.0.1:1";
+const UNREACHABLE = "127.0.0.1:1";
 
 describeWithRedis("svc doctor, of what an operator has set", () => {
   const doctor = useDeployment();
@@ -16,12 +16,12 @@ describeWithRedis("svc doctor, of what an operator has set", () => {
     ["more connections than there are", { DATABASE_POOL_SIZE: "200" }, { "postgres.connections": "fail" }],
     [
       "a pooler that is not there, and no way past one",
-      { DATABASE_POOLER: "transaction", DATABASE_DIRECT_URL: `postgresql://${AWAY}/svc` },
+      { DATABASE_POOLER: "transaction", DATABASE_DIRECT_URL: `postgresql://${UNREACHABLE}/svc` },
       { "postgres.pooler": "warn", "postgres.direct": "fail" },
     ],
     [
       "a replica that is away",
-      { DATABASE_READ_URL: `postgresql://${AWAY}/svc` },
+      { DATABASE_READ_URL: `postgresql://${UNREACHABLE}/svc` },
       { "postgres.read_replica": "fail" },
     ],
     ["the other environment", { SVC_ENVIRONMENT: "live", PORTAL_URL: "https://a.example.com" }, {}],
@@ -33,23 +33,27 @@ describeWithRedis("svc doctor, of what an operator has set", () => {
     ],
     [
       "another data key",
-      { DATA_KEYS: `d2:${chance()}` },
+      { DATA_KEYS: `d2:${randomSecret()}` },
       { "secrets.known": "fail", "secrets.data_keys": "fail", "secrets.index_key": "skipped" },
     ],
-    ["another index key", { INDEX_KEY: chance() }, { "secrets.known": "fail", "secrets.index_key": "fail" }],
+    [
+      "another index key",
+      { INDEX_KEY: randomSecret() },
+      { "secrets.known": "fail", "secrets.index_key": "fail" },
+    ],
     [
       "another pepper",
-      { KEY_PEPPERS: `p9:${chance()}` },
+      { KEY_PEPPERS: `p9:${randomSecret()}` },
       { "secrets.known": "fail", "secrets.key_peppers": "fail" },
     ],
     [
       "another chain key",
-      { CHAIN_KEY: chance() },
+      { CHAIN_KEY: randomSecret() },
       { "secrets.known": "fail", "chains.rollovers": "fail", "chains.anchors": "fail" },
     ],
     [
       "a chain key that nothing was sealed under",
-      { CHAIN_KEY: `c9:${chance()}` },
+      { CHAIN_KEY: `c9:${randomSecret()}` },
       { "secrets.known": "fail", "chains.rollovers": "warn", "chains.anchors": "fail" },
     ],
     ["no folder", { DATA_DIR: "/nowhere" }, { "documents.storage": "fail", "documents.space": "skipped" }],
@@ -65,45 +69,49 @@ describeWithRedis("svc doctor, of what an operator has set", () => {
     ["no mail", { SMTP_URL: undefined, MAIL_FROM: undefined }, {}],
     ["no anchors' folder", { ANCHOR_DIR: "/nowhere" }, { "chains.anchors": "fail" }],
   ])("finds %s", async (_, changes, expected) => {
-    const { differing } = await doctor.found(changes);
+    const { differing } = await doctor.findDifferences(changes);
     if (changes.SVC_ENVIRONMENT === "live")
       expect(differing).toMatchObject({ "postgres.environment": "fail" });
     else expect(differing).toEqual(expected);
   });
 
   it("finds secrets that are one, and says which", async () => {
-    const own = {
-      KEY_PEPPERS: `p1:${chance()}`,
-      DATA_KEYS: `d1:${chance()}`,
-      SESSION_SECRETS: `s1:${chance()}`,
+    const distinctSecrets = {
+      KEY_PEPPERS: `p1:${randomSecret()}`,
+      DATA_KEYS: `d1:${randomSecret()}`,
+      SESSION_SECRETS: `s1:${randomSecret()}`,
     };
-    const same = chance();
-    const changes = { ...own, PORTAL_SECRET: chance(), INDEX_KEY: same, CHAIN_KEY: same };
-    const { examination } = await statusesOf({ ...doctor.deployment.env, ...changes });
+    const same = randomSecret();
+    const changes = { ...distinctSecrets, PORTAL_SECRET: randomSecret(), INDEX_KEY: same, CHAIN_KEY: same };
+    const { examination } = await examineStatuses({ ...doctor.deployment.env, ...changes });
     expect(examination.checks.find(({ name }) => name === "config.secrets")).toMatchObject({
       status: "fail",
       found: "INDEX_KEY, CHAIN_KEY are the same",
     });
-    const { statuses } = await statusesOf({ ...doctor.deployment.env, ...changes, INDEX_KEY: chance() });
+    const { statuses } = await examineStatuses({
+      ...doctor.deployment.env,
+      ...changes,
+      INDEX_KEY: randomSecret(),
+    });
     expect(statuses["config.secrets"]).toBe("ok");
   });
 
   it("finds that this machine's clock is wrong", async () => {
-    const { differing } = await doctor.found({}, 60_000);
+    const { differing } = await doctor.findDifferences({}, 60_000);
     expect(differing).toEqual({
       "postgres.clock": "fail",
       "redis.clock": "fail",
     });
-    expect((await doctor.found({}, 3_000)).differing).toMatchObject({ "postgres.clock": "warn" });
+    expect((await doctor.findDifferences({}, 3_000)).differing).toMatchObject({ "postgres.clock": "warn" });
   });
 
   it("finds an anchor that was changed, and one that is old", async () => {
     const folder = doctor.deployment.env.ANCHOR_DIR ?? "";
     const forged = join(folder, "timeline-anchor-test-9999-01-01.txt");
     await writeFile(forged, "{}\n");
-    expect((await doctor.found({})).differing).toEqual({ "chains.anchors": "fail" });
+    expect((await doctor.findDifferences({})).differing).toEqual({ "chains.anchors": "fail" });
     await rm(forged);
-    const { differing } = await doctor.found({ ANCHOR_DIR: doctor.deployment.env.DATA_DIR });
+    const { differing } = await doctor.findDifferences({ ANCHOR_DIR: doctor.deployment.env.DATA_DIR });
     expect(differing).toEqual({ "chains.anchors": "warn" });
   });
 
@@ -119,7 +127,7 @@ describeWithRedis("svc doctor, of what an operator has set", () => {
         ANCHOR_DIR: ___,
         ...healthy
       } = await healthyVariables(live, "smtp://x");
-      const { differing } = await doctor.found({
+      const { differing } = await doctor.findDifferences({
         SMTP_URL: undefined,
         MAIL_FROM: undefined,
         ANCHOR_DIR: undefined,
@@ -150,7 +158,7 @@ describeWithRedis("svc doctor, of what an operator has set", () => {
       });
       const { DATABASE_URL: url = "" } = live.env;
       const plain = await doctor
-        .found({ ...healthy, DATABASE_URL: url.replace("127.0.0.1", "192.0.2.1") })
+        .findDifferences({ ...healthy, DATABASE_URL: url.replace("127.0.0.1", "192.0.2.1") })
         .catch(() => null);
       expect(plain?.differing).toMatchObject({ "config.tls": "fail", "postgres.reach": "fail" });
     } finally {
@@ -159,6 +167,6 @@ describeWithRedis("svc doctor, of what an operator has set", () => {
   });
 
   it("has seen its share of the checks find something, once", () => {
-    expect(FOUND_BY.variables.filter((one) => !doctor.seen.has(one))).toEqual([]);
+    expect(CHECKS_BY_FILE.variables.filter((one) => !doctor.triggeredChecks.has(one))).toEqual([]);
   });
 });

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "@jest/globals";
 import { describeWithRedis } from "@svc/testing";
 import { runSvc } from "../cli/run-svc.ts";
-import { FOUND_BY, NAMES, useDeployment } from "./doctor-deployment.ts";
+import { CHECK_NAMES, CHECKS_BY_FILE, useDeployment } from "./doctor-deployment.ts";
 
-const AWAY = "127.0.0.1:1";
+const UNREACHABLE = "127.0.0.1:1";
 
 describeWithRedis("svc doctor", () => {
   const doctor = useDeployment();
@@ -13,15 +13,15 @@ describeWithRedis("svc doctor", () => {
     const { code, stdout, stderr } = await runSvc(doctor.deployment.env, "doctor");
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     const lines = stdout.trim().split("\n");
-    expect(lines).toHaveLength(NAMES.length + 2);
-    expect(lines.at(-1)).toBe(`${NAMES.length - 2} ok, 2 warnings, 0 failed, 0 skipped.`);
+    expect(lines).toHaveLength(CHECK_NAMES.length + 2);
+    expect(lines.at(-1)).toBe(`${CHECK_NAMES.length - 2} ok, 2 warnings, 0 failed, 0 skipped.`);
     const json = await runSvc(doctor.deployment.env, "doctor", "--json", "--strict");
     expect(json.code).toBe(1);
     const { checks, environment } = JSON.parse(json.stdout);
     expect(environment).toBe("test");
-    expect(checks.map(({ name }: { name: string }) => name)).toEqual(NAMES);
+    expect(checks.map(({ name }: { name: string }) => name)).toEqual(CHECK_NAMES);
     expect(Object.fromEntries(checks.map(({ name, status }: never) => [name, status]))).toEqual(
-      doctor.allOk(),
+      doctor.healthyStatuses(),
     );
   });
 
@@ -29,17 +29,17 @@ describeWithRedis("svc doctor", () => {
     const text = readFileSync(new URL("../../../../docs/operators/doctor.md", import.meta.url), "utf8");
     const rows = text.split("\n").filter((line) => line.startsWith("| `"));
     const named = rows.flatMap((row) => [...row.slice(0, row.indexOf(" |")).matchAll(/`(\w+\.\w+)`/g)]);
-    expect(named.map(([, name]) => name)).toEqual(NAMES);
+    expect(named.map(([, name]) => name)).toEqual(CHECK_NAMES);
   });
 
   it("1 says of everything that is away that it is, and prints no secret", async () => {
     const env = {
       ...doctor.deployment.env,
-      DATABASE_URL: `postgresql://svc:hunter2-of-postgres@${AWAY}/svc`,
-      REDIS_URL: `redis://svc_api:hunter2-of-redis@${AWAY}`,
-      SMTP_URL: `smtp://mailer:hunter2-of-mail@${AWAY}`,
-      DOCUMENT_SCANNER_URL: `tcp://${AWAY}`,
-      DOCUMENTS_URL: `s3://key:hunter2-of-s3@${AWAY}/bucket?tls=false`,
+      DATABASE_URL: `postgresql://svc:hunter2-of-postgres@${UNREACHABLE}/svc`,
+      REDIS_URL: `redis://svc_api:hunter2-of-redis@${UNREACHABLE}`,
+      SMTP_URL: `smtp://mailer:hunter2-of-mail@${UNREACHABLE}`,
+      DOCUMENT_SCANNER_URL: `tcp://${UNREACHABLE}`,
+      DOCUMENTS_URL: `s3://key:hunter2-of-s3@${UNREACHABLE}/bucket?tls=false`,
       DATA_KEYS: "hunter2-of-nothing",
     };
     const { code, stdout } = await runSvc(env, "doctor", "--json");
@@ -53,7 +53,7 @@ describeWithRedis("svc doctor", () => {
       JSON.parse(stdout).checks.map(({ name, status }: never) => [name, status]),
     );
     const failed = Object.keys(statuses).filter((name) => statuses[name] === "fail");
-    for (const name of failed) doctor.seen.add(name);
+    for (const name of failed) doctor.triggeredChecks.add(name);
     expect(failed).toEqual([
       "config.variables",
       "postgres.reach",
@@ -73,10 +73,10 @@ describeWithRedis("svc doctor", () => {
   });
 
   it("has seen its share of the checks find something, once", () => {
-    expect(FOUND_BY.doctor.filter((one) => !doctor.seen.has(one))).toEqual([]);
+    expect(CHECKS_BY_FILE.doctor.filter((one) => !doctor.triggeredChecks.has(one))).toEqual([]);
   });
 
   it("is seen, by one of its files of tests, to find something by every check", () => {
-    expect(Object.values(FOUND_BY).flat().sort()).toEqual([...NAMES].sort());
+    expect(Object.values(CHECKS_BY_FILE).flat().sort()).toEqual([...CHECK_NAMES].sort());
   });
 });

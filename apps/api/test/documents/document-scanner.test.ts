@@ -2,16 +2,20 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { describe, expect, it } from "@jest/globals";
 import { aroundTests, describeWithClamd, startClamd } from "@svc/testing";
-import { clamdScanner, parseScannerUrl, ScannerAwayError } from "../../src/documents/document-scanner.ts";
+import {
+  clamdScanner,
+  parseScannerUrl,
+  ScannerUnavailableError,
+} from "../../src/documents/document-scanner.ts";
 import { MAX_FILE_BYTES } from "../../src/documents/receive-file.ts";
-import { statusesOf } from "../doctor/doctor-fixture.ts";
+import { examineStatuses } from "../doctor/doctor-fixture.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi, useTestApi } from "../start-test-api.ts";
-import { createRollover } from "../workflow/rollover-course.ts";
-import { jpeg, pdf, pdfOf } from "./files.ts";
+import { createRollover } from "../workflow/rollover-steps.ts";
+import { jpeg, pdf, pdfWithObjects } from "./files.ts";
 
 const MALWARE = "harmless bytes that one signature finds";
-const infected = pdfOf(`1 0 obj (${MALWARE})`);
+const infected = pdfWithObjects(`1 0 obj (${MALWARE})`);
 
 const upload = async (api: TestApi, bytes: Buffer, name = "scan.pdf") => {
   const id = await createRollover(api);
@@ -38,7 +42,7 @@ async function listen(serve: (socket: Socket) => void) {
 }
 
 describeWithClamd("an upload that clamd scans", () => {
-  const world = aroundTests(async () => {
+  const environment = aroundTests(async () => {
     const clamd = await startClamd(MALWARE);
     const api = await startTestApi({ env: { DOCUMENT_SCANNER_URL: `tcp://127.0.0.1:${clamd.port}` } });
     const close = async () => {
@@ -56,29 +60,29 @@ describeWithClamd("an upload that clamd scans", () => {
       "a.jpg",
     ],
   ])("is answered 422 file_infected if the signature finds %s, and not kept", async (_, bytes, name) => {
-    const before = await rows(world.api);
-    expectProblem(await upload(world.api, bytes, name), "file_infected");
-    expect(await rows(world.api)).toBe(before);
+    const before = await rows(environment.api);
+    expectProblem(await upload(environment.api, bytes, name), "file_infected");
+    expect(await rows(environment.api)).toBe(before);
   });
 
   it("is kept if nothing is found, up to the largest file", async () => {
     for (const bytes of [pdf(), jpeg(), pdf(MAX_FILE_BYTES)])
-      expect((await upload(world.api, bytes)).status).toBe(200);
+      expect((await upload(environment.api, bytes)).status).toBe(200);
   });
 
   it("is scanned through a Unix socket, too", async () => {
-    const scanner = clamdScanner(parseScannerUrl(`unix:${world.clamd.socket}`));
+    const scanner = clamdScanner(parseScannerUrl(`unix:${environment.clamd.socket}`));
     expect(await scanner.scan(infected)).toMatch(/^Svc\.Test/);
     expect(await scanner.scan(pdf())).toBeNull();
   });
 
   it("has a check of svc doctor that scans a file of the largest size", async () => {
     const look = async (port: number) => {
-      const env = { ...world.api.env, DOCUMENT_SCANNER_URL: `tcp://127.0.0.1:${port}` };
-      const { statuses } = await statusesOf(env);
+      const env = { ...environment.api.env, DOCUMENT_SCANNER_URL: `tcp://127.0.0.1:${port}` };
+      const { statuses } = await examineStatuses(env);
       return statuses["documents.scanner"];
     };
-    expect(await look(world.clamd.port)).toBe("ok");
+    expect(await look(environment.clamd.port)).toBe("ok");
     const small = await startClamd(MALWARE, "1M");
     try {
       expect(await look(small.port)).toBe("fail");
@@ -155,7 +159,7 @@ describe("clamd's protocol", () => {
     ["replies without an end", (socket) => socket.write("x".repeat(5_000)), /too long/],
   ])("is an error where the scanner %s", async (_, serve, why) => {
     const failed = scan(serve);
-    await expect(failed).rejects.toThrow(ScannerAwayError);
+    await expect(failed).rejects.toThrow(ScannerUnavailableError);
     await expect(failed).rejects.toThrow(why);
   });
 
@@ -166,7 +170,7 @@ describe("clamd's protocol", () => {
   it("is an error where the size limit is replied before the file is sent", async () => {
     const early = (socket: Socket) =>
       socket.once("data", () => socket.end("INSTREAM size limit exceeded. ERROR\0"));
-    await expect(scan(early, pdf(MAX_FILE_BYTES))).rejects.toThrow(ScannerAwayError);
+    await expect(scan(early, pdf(MAX_FILE_BYTES))).rejects.toThrow(ScannerUnavailableError);
   });
 });
 

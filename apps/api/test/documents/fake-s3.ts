@@ -11,7 +11,7 @@ export const SECRET = "secret/with+signs";
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest("hex");
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 
-function signatureOf(req: IncomingMessage, scope: string, signedHeaders: string): string {
+function computeSignature(req: IncomingMessage, scope: string, signedHeaders: string): string {
   const [date = "", region = "", service = "", end = ""] = scope.split("/");
   const headers = signedHeaders.split(";").map((name) => `${name}:${String(req.headers[name]).trim()}\n`);
   const canonical = [
@@ -35,7 +35,7 @@ function isSigned(req: IncomingMessage, body: Buffer): boolean {
     keyId === KEY_ID &&
     sha256(body) === req.headers["x-amz-content-sha256"] &&
     ["host", "x-amz-content-sha256", "x-amz-date"].every((name) => signedHeaders.split(";").includes(name)) &&
-    signature === signatureOf(req, scope, signedHeaders)
+    signature === computeSignature(req, scope, signedHeaders)
   );
 }
 
@@ -57,8 +57,8 @@ export async function startFakeS3() {
       objects.delete(path);
       res.writeHead(204).end();
     } else {
-      const found = objects.get(path);
-      res.writeHead(found ? 200 : 404).end(found);
+      const object = objects.get(path);
+      res.writeHead(object ? 200 : 404).end(object);
     }
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -33,17 +33,17 @@ describe("a file in frames", () => {
   it("gives out nothing of a frame that is not as it was, and all of those before it", async () => {
     const bytes = randomBytes(3 * FRAME_BYTES);
     const sealed = await seal(bytes);
-    const place = fc.integer({ min: 0, max: sealed.length - 1 });
-    const property = fc.asyncProperty(place, fc.integer({ min: 1, max: 255 }), async (at, flip) => {
+    const offset = fc.integer({ min: 0, max: sealed.length - 1 });
+    const property = fc.asyncProperty(offset, fc.integer({ min: 1, max: 255 }), async (at, flip) => {
       const changed = Buffer.from(sealed);
       changed[at] = (changed[at] ?? 0) ^ flip;
-      const given: Buffer[] = [];
+      const decrypted: Buffer[] = [];
       const reading = async () => {
-        for await (const chunk of openFrames(KEY, chunked(changed, 50_000))) given.push(chunk);
+        for await (const chunk of openFrames(KEY, chunked(changed, 50_000))) decrypted.push(chunk);
       };
       await expect(reading()).rejects.toThrow(DamagedFileError);
       const whole = at === 0 ? 0 : Math.floor((at - 1) / FRAME);
-      expect(Buffer.concat(given).equals(bytes.subarray(0, whole * FRAME_BYTES))).toBe(true);
+      expect(Buffer.concat(decrypted).equals(bytes.subarray(0, whole * FRAME_BYTES))).toBe(true);
     });
     await fc.assert(property, { numRuns: 60 });
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import { FileKindCheck, UnknownFileKindError } from "../../src/documents/file-kind.ts";
-import { fileNameOf } from "../../src/documents/file-name.ts";
+import { toSafeFileName } from "../../src/documents/file-name.ts";
 import { jpeg, pdf, png } from "./files.ts";
 
-function kindOf(bytes: Buffer, size = 7): string {
+function detectKind(bytes: Buffer, size = 7): string {
   const check = new FileKindCheck();
   for (let start = 0; start < bytes.length; start += size) check.push(bytes.subarray(start, start + size));
   return check.end();
@@ -21,7 +21,7 @@ describe("the kind of a file", () => {
     ["image/png", png()],
     ["image/jpeg", jpeg()],
   ])("%s is told by its content, in chunks of any size", (kind, bytes) => {
-    for (const size of [1, 7, 1_024, bytes.length]) expect(kindOf(bytes, size)).toBe(kind);
+    for (const size of [1, 7, 1_024, bytes.length]) expect(detectKind(bytes, size)).toBe(kind);
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe("the kind of a file", () => {
     ["a JPEG with an archive behind it", join(jpeg(), ZIP)],
     ["three bytes of a JPEG", jpeg().subarray(0, 3)],
   ])("is none of %s", (_, bytes) => {
-    for (const size of [1, 7, 1_024]) expect(() => kindOf(bytes, size)).toThrow(UnknownFileKindError);
+    for (const size of [1, 7, 1_024]) expect(() => detectKind(bytes, size)).toThrow(UnknownFileKindError);
   });
 
   it("is refused as soon as the beginning is none of those", () => {
@@ -63,6 +63,6 @@ describe("the name of a file", () => {
     ["", "image/png", "document.png"],
     ["Lettre d’accord é.pdf", "application/pdf", "Lettre d’accord é.pdf"],
   ] as const)("%j, of %s, is saved as %j", (name, mediaType, expected) => {
-    expect(fileNameOf(name, mediaType)).toBe(expected);
+    expect(toSafeFileName(name, mediaType)).toBe(expected);
   });
 });

@@ -1,10 +1,14 @@
 import type { Sql } from "@svc/database";
 import * as files from "../../src/documents/document-file-store.ts";
-import type { Ask, Belongings } from "../organization-boundary.ts";
+import type { OrganizationData, OrganizationRead } from "../organization-boundary.ts";
 
 const ID = "doc_00000000000000000000000001";
 
-async function insert(tx: Sql, { organizationId, rolloverId }: Belongings, status: string): Promise<void> {
+async function insert(
+  tx: Sql,
+  { organizationId, rolloverId }: OrganizationData,
+  status: string,
+): Promise<void> {
   await files.insertFile({ sql: tx } as never, {
     id: ID,
     organizationId,
@@ -15,21 +19,21 @@ async function insert(tx: Sql, { organizationId, rolloverId }: Belongings, statu
   });
 }
 
-export const FILE_READS: Record<string, Ask> = {
-  keepFile: async (tx, org, owner) => {
+export const FILE_READS: Record<string, OrganizationRead> = {
+  markFileStored: async (tx, org, owner) => {
     await insert(tx, owner, "uploading");
-    return files.keepFile(tx, org, ID);
+    return files.markFileStored(tx, org, ID);
   },
   findFile: async (tx, org, owner) => {
     await insert(tx, owner, "stored");
     return (await files.findFile(tx, org, ID))?.keyCiphertext ?? "none";
   },
-  destroyKeysOf: async (tx, org, owner) => {
+  destroyFileKeys: async (tx, org, owner) => {
     await insert(tx, owner, "stored");
-    return files.destroyKeysOf(tx, org, [owner.rolloverId]);
+    return files.destroyFileKeys(tx, org, [owner.rolloverId]);
   },
-  giveUpFile: async (tx, org, owner) => {
+  abandonUpload: async (tx, org, owner) => {
     await insert(tx, owner, "uploading");
-    return files.giveUpFile({ sql: tx } as never, org, ID);
+    return files.abandonUpload({ sql: tx } as never, org, ID);
   },
 };

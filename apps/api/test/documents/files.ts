@@ -13,9 +13,9 @@ export const png = (): Buffer =>
 export const jpeg = (): Buffer =>
   Buffer.concat([Buffer.from("ffd8ffe000104a46494600", "hex"), randomBytes(100), Buffer.from("ffd9", "hex")]);
 
-export const sha256Of = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+export const sha256Hex = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-export const pdfOf = (...objects: (string | Buffer)[]): Buffer =>
+export const pdfWithObjects = (...objects: (string | Buffer)[]): Buffer =>
   Buffer.concat([
     Buffer.from("%PDF-1.7\n"),
     ...objects.map((one) => (typeof one === "string" ? Buffer.from(one, "latin1") : one)),

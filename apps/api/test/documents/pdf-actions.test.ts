@@ -3,8 +3,8 @@ import { describe, expect, it } from "@jest/globals";
 import { requirePassivePdf } from "../../src/documents/pdf-actions.ts";
 import { expectIssues } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { createRollover } from "../workflow/rollover-course.ts";
-import { pdf, pdfOf, pdfStream } from "./files.ts";
+import { createRollover } from "../workflow/rollover-steps.ts";
+import { pdf, pdfStream, pdfWithObjects } from "./files.ts";
 
 const OBJECT_STREAM = "/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode";
 const SCRIPT = "1 0 << /S /JavaScript /JS (app.alert(1)) >>";
@@ -13,45 +13,48 @@ describe("a PDF with actions is refused", () => {
   it.each<[string, Buffer]>([
     [
       "it runs JavaScript when it opens",
-      pdfOf("1 0 obj << /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>"),
+      pdfWithObjects("1 0 obj << /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>"),
     ],
     [
       "a page's additional action runs JavaScript",
-      pdfOf("1 0 obj << /AA << /O << /S/JavaScript/JS(x) >> >> >>"),
+      pdfWithObjects("1 0 obj << /AA << /O << /S/JavaScript/JS(x) >> >> >>"),
     ],
-    ["its name tree has JavaScript", pdfOf("1 0 obj << /Names << /JavaScript 5 0 R >> >>")],
-    ["escapes spell the name", pdfOf("1 0 obj << /S /J#61vaScrip#74 /JS (x) >>")],
+    ["its name tree has JavaScript", pdfWithObjects("1 0 obj << /Names << /JavaScript 5 0 R >> >>")],
+    ["escapes spell the name", pdfWithObjects("1 0 obj << /S /J#61vaScrip#74 /JS (x) >>")],
     [
       "every letter is an escape",
-      pdfOf(`<< /S /${Buffer.from("Launch").toString("hex").replace(/../g, "#$&")} >>`),
+      pdfWithObjects(`<< /S /${Buffer.from("Launch").toString("hex").replace(/../g, "#$&")} >>`),
     ],
-    ["it starts a program", pdfOf("1 0 obj << /A << /S/Launch/F (calc.exe) >> >>")],
-    ["the action is in an array", pdfOf("1 0 obj [ << /S /Launch >> ] endobj")],
-    ["it opens an embedded file", pdfOf("1 0 obj << /S /GoToE /T << /R /C >> >>")],
-    ["it embeds a file", pdfOf("1 0 obj << /Names << /EmbeddedFiles 5 0 R >> >>")],
-    ["it plays media", pdfOf("1 0 obj << /S /Rendition /JS (x) >>")],
-    ["it has an XFA form", pdfOf("1 0 obj << /AcroForm << /XFA 5 0 R >> >>")],
-    ["the name crosses the border of two slices", pdfOf(`${" ".repeat(256 * 1024 - 12)}/JavaScript >>`)],
-    ["an object stream has the action", pdfOf(pdfStream(OBJECT_STREAM, SCRIPT))],
+    ["it starts a program", pdfWithObjects("1 0 obj << /A << /S/Launch/F (calc.exe) >> >>")],
+    ["the action is in an array", pdfWithObjects("1 0 obj [ << /S /Launch >> ] endobj")],
+    ["it opens an embedded file", pdfWithObjects("1 0 obj << /S /GoToE /T << /R /C >> >>")],
+    ["it embeds a file", pdfWithObjects("1 0 obj << /Names << /EmbeddedFiles 5 0 R >> >>")],
+    ["it plays media", pdfWithObjects("1 0 obj << /S /Rendition /JS (x) >>")],
+    ["it has an XFA form", pdfWithObjects("1 0 obj << /AcroForm << /XFA 5 0 R >> >>")],
+    [
+      "the name crosses the border of two slices",
+      pdfWithObjects(`${" ".repeat(256 * 1024 - 12)}/JavaScript >>`),
+    ],
+    ["an object stream has the action", pdfWithObjects(pdfStream(OBJECT_STREAM, SCRIPT))],
     [
       "the object stream does not name its type",
-      pdfOf(pdfStream("/N 1 /First 4 /Filter /FlateDecode", SCRIPT)),
+      pdfWithObjects(pdfStream("/N 1 /First 4 /Filter /FlateDecode", SCRIPT)),
     ],
     [
       "the object stream's dictionary has escapes",
-      pdfOf(pdfStream("/#4e 1 /F#69rst 4 /Filter /Fl#61teDecode", SCRIPT)),
+      pdfWithObjects(pdfStream("/#4e 1 /F#69rst 4 /Filter /Fl#61teDecode", SCRIPT)),
     ],
     [
       "comments stand in the object stream's head",
-      pdfOf(pdfStream(`${OBJECT_STREAM} % >> stream\n`, SCRIPT)),
+      pdfWithObjects(pdfStream(`${OBJECT_STREAM} % >> stream\n`, SCRIPT)),
     ],
     [
       "a text in the dictionary looks like a stream",
-      pdfOf(pdfStream(`/X (>> stream\n) ${OBJECT_STREAM}`, SCRIPT)),
+      pdfWithObjects(pdfStream(`/X (>> stream\n) ${OBJECT_STREAM}`, SCRIPT)),
     ],
     [
       "a text in the dictionary ends an object",
-      pdfOf(pdfStream(`${OBJECT_STREAM} /X (endstream endobj \\) )`, SCRIPT)),
+      pdfWithObjects(pdfStream(`${OBJECT_STREAM} /X (endstream endobj \\) )`, SCRIPT)),
     ],
   ])("%s", async (_, bytes) => {
     await expect(requirePassivePdf(bytes)).rejects.toThrow(/: print it to a new PDF/);
@@ -61,64 +64,73 @@ describe("a PDF with actions is refused", () => {
     [
       "uses a predictor",
       /cannot be read/,
-      pdfOf(pdfStream(`${OBJECT_STREAM} /DecodeParms << /Predictor 12 >>`, "x")),
+      pdfWithObjects(pdfStream(`${OBJECT_STREAM} /DecodeParms << /Predictor 12 >>`, "x")),
     ],
     [
       "uses another filter",
       /cannot be read/,
-      pdfOf(pdfStream("/Type /ObjStm /N 1 /First 4 /Filter /LZWDecode", Buffer.alloc(9))),
+      pdfWithObjects(pdfStream("/Type /ObjStm /N 1 /First 4 /Filter /LZWDecode", Buffer.alloc(9))),
     ],
     [
       "is compressed twice",
       /cannot be read/,
-      pdfOf(
+      pdfWithObjects(
         pdfStream("/Type /ObjStm /N 1 /First 4 /Filter [/FlateDecode /FlateDecode]", deflateSync(SCRIPT)),
       ),
     ],
     [
       "names its filter elsewhere",
       /cannot be read/,
-      pdfOf(pdfStream("/Type /ObjStm /N 1 /First 4 /Filter 5 0 R", SCRIPT)),
+      pdfWithObjects(pdfStream("/Type /ObjStm /N 1 /First 4 /Filter 5 0 R", SCRIPT)),
     ],
     [
       "has a filter in hexadecimal texts",
       /cannot be read/,
-      pdfOf(pdfStream("/A <41>/N 1 /First 4 /Filter /LZWDecode", SCRIPT)),
+      pdfWithObjects(pdfStream("/A <41>/N 1 /First 4 /Filter /LZWDecode", SCRIPT)),
     ],
     [
       "is cut off",
       /cannot be read/,
-      pdfOf(pdfStream(OBJECT_STREAM, deflateSync(SCRIPT.repeat(9)).subarray(0, 20))),
+      pdfWithObjects(pdfStream(OBJECT_STREAM, deflateSync(SCRIPT.repeat(9)).subarray(0, 20))),
     ],
-    ["is encrypted", /is encrypted/, pdfOf("trailer << /Encrypt 5 0 R >>", pdfStream(OBJECT_STREAM, "x"))],
+    [
+      "is encrypted",
+      /is encrypted/,
+      pdfWithObjects("trailer << /Encrypt 5 0 R >>", pdfStream(OBJECT_STREAM, "x")),
+    ],
     [
       "inflates to much more",
       /too large when decompressed/,
-      pdfOf(pdfStream(OBJECT_STREAM, "\0".repeat(9 * 1024 * 1024))),
+      pdfWithObjects(pdfStream(OBJECT_STREAM, "\0".repeat(9 * 1024 * 1024))),
     ],
     [
       "inflates to much more with others",
       /too large when decompressed/,
-      pdfOf(...Array.from({ length: 9 }, () => pdfStream(OBJECT_STREAM, "\0".repeat(8 * 1024 * 1024 - 1)))),
+      pdfWithObjects(
+        ...Array.from({ length: 9 }, () => pdfStream(OBJECT_STREAM, "\0".repeat(8 * 1024 * 1024 - 1))),
+      ),
     ],
   ])("its object stream %s", async (_, why, bytes) => {
     await expect(requirePassivePdf(bytes)).rejects.toThrow(why);
   });
 
   it("its objects overlap so that reading them takes longer than reading the file", async () => {
-    await expect(requirePassivePdf(pdfOf("obj<<".repeat(200_000)))).rejects.toThrow(/overlap/);
-    await expect(requirePassivePdf(pdfOf("obj%".repeat(200_000)))).rejects.toThrow(/overlap/);
+    await expect(requirePassivePdf(pdfWithObjects("obj<<".repeat(200_000)))).rejects.toThrow(/overlap/);
+    await expect(requirePassivePdf(pdfWithObjects("obj%".repeat(200_000)))).rejects.toThrow(/overlap/);
   });
 
   it.each<[string, Buffer]>([
     ["random bytes", pdf(2_000_000)],
-    ["an object stream without actions", pdfOf(pdfStream(OBJECT_STREAM, "1 0 << /S /URI >>"))],
-    ["a text about actions", pdfOf("1 0 obj (How JavaScript and Launch work)")],
-    ["names that begin as an action's does", pdfOf("1 0 obj << /LaunchPad 1 /JavaScripts 2 >>")],
-    ["encryption that hides no names", pdfOf("1 0 obj << /Encrypt 5 0 R >>")],
+    ["an object stream without actions", pdfWithObjects(pdfStream(OBJECT_STREAM, "1 0 << /S /URI >>"))],
+    ["a text about actions", pdfWithObjects("1 0 obj (How JavaScript and Launch work)")],
+    ["names that begin as an action's does", pdfWithObjects("1 0 obj << /LaunchPad 1 /JavaScripts 2 >>")],
+    ["encryption that hides no names", pdfWithObjects("1 0 obj << /Encrypt 5 0 R >>")],
     [
       "a color profile and an image that cannot be read",
-      pdfOf(pdfStream("/N 3 /Filter /FlateDecode", "x"), pdfStream("/Filter /DCTDecode", Buffer.alloc(9))),
+      pdfWithObjects(
+        pdfStream("/N 3 /Filter /FlateDecode", "x"),
+        pdfStream("/Filter /DCTDecode", Buffer.alloc(9)),
+      ),
     ],
   ])("except one with %s", async (_, bytes) => {
     await expect(requirePassivePdf(bytes)).resolves.toBeUndefined();
@@ -133,7 +145,7 @@ describe("an upload of a PDF that runs JavaScript", () => {
     const answer = await api
       .call("post", `/v1/rollovers/${id}/documents`)
       .field("type", "statement")
-      .attach("file", pdfOf(pdfStream(OBJECT_STREAM, SCRIPT)), "scan.pdf");
+      .attach("file", pdfWithObjects(pdfStream(OBJECT_STREAM, SCRIPT)), "scan.pdf");
     expect(expectIssues(answer, "validation_failed")).toEqual(["#/file"]);
     expect(answer.body.errors[0].detail).toBe(
       "contains JavaScript: print it to a new PDF and upload that file",

@@ -4,14 +4,14 @@ import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { parseDocumentsUrl } from "../../src/documents/storage/documents-url.ts";
-import { MissingFileError, StorageAwayError } from "../../src/documents/storage/file-storage.ts";
+import { MissingFileError, StorageUnavailableError } from "../../src/documents/storage/file-storage.ts";
 import { openStorage } from "../../src/documents/storage/open-storage.ts";
 import { startFakeS3 } from "./fake-s3.ts";
 
 const NAME = "doc_01h2xcejqtf2nbrexx3vqjhp41";
 const FAULT = new Error("the client has gone");
 
-async function* given(bytes: Buffer, isCut = false): AsyncGenerator<Buffer> {
+async function* streamChunks(bytes: Buffer, isCut = false): AsyncGenerator<Buffer> {
   for (let start = 0; start < bytes.length; start += 60_000) yield bytes.subarray(start, start + 60_000);
   if (isCut) throw FAULT;
 }
@@ -42,22 +42,22 @@ describe.each(["folder", "bucket"])("files in a %s", (kind) => {
   }
 
   it("are given back as they came, and gone once they are removed", async () => {
-    const { files, left } = await start();
+    const { files, left: listFiles } = await start();
     for (const size of [1, 60_000, 700_000]) {
       const bytes = randomBytes(size);
-      await files.put(NAME, given(bytes));
+      await files.put(NAME, streamChunks(bytes));
       expect((await gather(await files.read(NAME))).equals(bytes)).toBe(true);
       await files.remove(NAME);
       await files.remove(NAME);
-      expect(await left()).toEqual([]);
+      expect(await listFiles()).toEqual([]);
       await expect(files.read(NAME)).rejects.toThrow(MissingFileError);
     }
   });
 
   it("are there whole or not at all", async () => {
-    const { files, left, dataDir } = await start();
-    await expect(files.put(NAME, given(randomBytes(100_000), true))).rejects.toBe(FAULT);
-    expect(await left()).toEqual([]);
+    const { files, left: listFiles, dataDir } = await start();
+    await expect(files.put(NAME, streamChunks(randomBytes(100_000), true))).rejects.toBe(FAULT);
+    expect(await listFiles()).toEqual([]);
     expect(await readdir(dataDir, { recursive: true })).toEqual([
       kind === "folder" ? "documents" : "uploads",
     ]);
@@ -67,9 +67,9 @@ describe.each(["folder", "bucket"])("files in a %s", (kind) => {
     const { files, dataDir, s3 } = await start();
     if (s3) await s3.stop();
     else await writeFile(dataDir, "no folder");
-    await expect(files.put(NAME, given(randomBytes(10)))).rejects.toThrow(StorageAwayError);
-    if (s3) await expect(files.read(NAME)).rejects.toThrow(StorageAwayError);
-    if (s3) await expect(files.remove(NAME)).rejects.toThrow(StorageAwayError);
+    await expect(files.put(NAME, streamChunks(randomBytes(10)))).rejects.toThrow(StorageUnavailableError);
+    if (s3) await expect(files.read(NAME)).rejects.toThrow(StorageUnavailableError);
+    if (s3) await expect(files.remove(NAME)).rejects.toThrow(StorageUnavailableError);
   });
 });
 
@@ -79,20 +79,20 @@ describe("a bucket", () => {
     const dataDir = join(tmpdir(), `svc-files-${randomUUID()}`);
     const { files, close } = openStorage(parseDocumentsUrl(s3.url), dataDir);
     await s3.stop();
-    const others: FileHandle[] = [];
+    const openFiles: FileHandle[] = [];
     try {
-      let isOver = false;
+      let hasEnded = false;
       const puts = Array.from({ length: 200 }, () =>
-        expect(files.put(NAME, given(randomBytes(10)))).rejects.toThrow(StorageAwayError),
+        expect(files.put(NAME, streamChunks(randomBytes(10)))).rejects.toThrow(StorageUnavailableError),
       );
       const ended = Promise.all(puts).finally(() => {
-        isOver = true;
+        hasEnded = true;
       });
-      while (!isOver) others.push(...(await Promise.all([open(devNull), open(devNull), open(devNull)])));
+      while (!hasEnded) openFiles.push(...(await Promise.all([open(devNull), open(devNull), open(devNull)])));
       await ended;
-      for (const other of others) expect((await other.stat()).isCharacterDevice()).toBe(true);
+      for (const other of openFiles) expect((await other.stat()).isCharacterDevice()).toBe(true);
     } finally {
-      for (const other of others) await other.close().catch(() => {});
+      for (const other of openFiles) await other.close().catch(() => {});
       close();
       await rm(dataDir, { recursive: true, force: true });
     }
@@ -106,9 +106,9 @@ describe("a bucket", () => {
       const { files, close } = openStorage(parseDocumentsUrl(s3.url), dataDir);
       try {
         s3.state.fail = status;
-        await expect(files.put(NAME, given(randomBytes(10)))).rejects.toThrow(StorageAwayError);
-        await expect(files.read(NAME)).rejects.toThrow(StorageAwayError);
-        await expect(files.remove(NAME)).rejects.toThrow(StorageAwayError);
+        await expect(files.put(NAME, streamChunks(randomBytes(10)))).rejects.toThrow(StorageUnavailableError);
+        await expect(files.read(NAME)).rejects.toThrow(StorageUnavailableError);
+        await expect(files.remove(NAME)).rejects.toThrow(StorageUnavailableError);
       } finally {
         close();
         await s3.stop();
@@ -122,7 +122,7 @@ describe("a bucket", () => {
     const dataDir = join(tmpdir(), `svc-files-${randomUUID()}`);
     const { files, close } = openStorage({ ...parseDocumentsUrl(s3.url), secret: "another" }, dataDir);
     try {
-      await expect(files.put(NAME, given(randomBytes(10)))).rejects.toThrow(StorageAwayError);
+      await expect(files.put(NAME, streamChunks(randomBytes(10)))).rejects.toThrow(StorageUnavailableError);
       expect(s3.objects.size).toBe(0);
     } finally {
       close();

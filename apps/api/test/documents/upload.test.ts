@@ -4,8 +4,8 @@ import { describe, expect, it } from "@jest/globals";
 import { buildKey, TestClock } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { createRollover, expectWhole, NOW, run } from "../workflow/rollover-course.ts";
-import { jpeg, pdf, png, sha256Of } from "./files.ts";
+import { createRollover, expectConsistent, NOW, runActions } from "../workflow/rollover-steps.ts";
+import { jpeg, pdf, png, sha256Hex } from "./files.ts";
 
 const MAX = 10 * 1024 * 1024;
 
@@ -38,7 +38,7 @@ describe("POST /v1/rollovers/{id}/documents", () => {
       id: expect.stringMatching(/^doc_/),
       type: "statement",
       name,
-      sha256: sha256Of(bytes),
+      sha256: sha256Hex(bytes),
       status: "provided",
       expiresOn: "2026-12-31",
       providedAt: NOW,
@@ -46,7 +46,7 @@ describe("POST /v1/rollovers/{id}/documents", () => {
       rejection: null,
       file: { mediaType, size: bytes.length },
     });
-    const { timeline } = await expectWhole(api, id);
+    const { timeline } = await expectConsistent(api, id);
     expect(timeline.at(-1)).toMatchObject({
       type: "rollover.documents_provided",
       action: "provide_documents",
@@ -60,8 +60,8 @@ describe("POST /v1/rollovers/{id}/documents", () => {
       "cache-control": "no-store",
     });
     expect(got.body.equals(bytes)).toBe(true);
-    const kept = await readFile(join(folder(), document.id));
-    expect(kept.includes(bytes.subarray(0, 20))).toBe(false);
+    const storedBytes = await readFile(join(folder(), document.id));
+    expect(storedBytes.includes(bytes.subarray(0, 20))).toBe(false);
   });
 
   it("writes down each time who has read a file, and asks for a scope of its own", async () => {
@@ -76,14 +76,14 @@ describe("POST /v1/rollovers/{id}/documents", () => {
       scopes: ["rollovers:read", "rollovers:act"],
     });
     expect((await download(document.id, reader.key)).status).toBe(403);
-    const stranger = await buildKey(api, "ak");
-    expect((await download(document.id, stranger.key)).status).toBe(404);
+    const otherKey = await buildKey(api, "ak");
+    expect((await download(document.id, otherKey.key)).status).toBe(404);
   });
 
   it("200 takes the parts in any order, and is the answer to what was asked for", async () => {
     const id = await createRollover(api);
-    const ask = ["request_documents", { types: ["statement"], from: "integrator" }] as const;
-    await run(api, id, "submit", "start_review", [...ask]);
+    const requestDocuments = ["request_documents", { types: ["statement"], from: "integrator" }] as const;
+    await runActions(api, id, "submit", "start_review", [...requestDocuments]);
     const call = post(id).attach("file", pdf(), "own name.pdf");
     const answer = await call.field("name", "Statement of June").field("type", "statement");
     expect(answer.body).toMatchObject({ state: "in_review", documents: [{ name: "Statement of June" }] });
@@ -132,7 +132,7 @@ describe("POST /v1/rollovers/{id}/documents", () => {
     const id = await createRollover(api);
     const before = [await stored(), await rows()];
     expectProblem(await upload(id, pdf()).set("If-Match", '"7"'), "version_conflict");
-    await run(api, id, ["cancel", { reason: "No more." }]);
+    await runActions(api, id, ["cancel", { reason: "No more." }]);
     expectProblem(await upload(id, pdf()), "invalid_transition");
     expectProblem(await upload(id.replace(/.{4}$/, "0000"), pdf()), "not_found");
     expect([await stored(), await rows()]).toEqual(before);
@@ -149,7 +149,7 @@ describe("POST /v1/rollovers/{id}/documents", () => {
     expect(again.body).toEqual(first.body);
     expectProblem(await send(pdf()), "idempotency_key_reused");
     expect(await stored()).toEqual(before);
-    expect((await expectWhole(api, id)).row.documents).toHaveLength(1);
+    expect((await expectConsistent(api, id)).row.documents).toHaveLength(1);
   });
 
   it("many at once are each kept once", async () => {
@@ -157,7 +157,7 @@ describe("POST /v1/rollovers/{id}/documents", () => {
     const files = Array.from({ length: 8 }, () => pdf(300_000));
     const answers = await Promise.all(files.map((bytes) => upload(id, bytes)));
     expect(answers.map(({ status }) => status)).toEqual(files.map(() => 200));
-    const { documents } = (await expectWhole(api, id)).row;
-    expect(documents.map(({ sha256 }) => sha256).sort()).toEqual(files.map(sha256Of).sort());
+    const { documents } = (await expectConsistent(api, id)).row;
+    expect(documents.map(({ sha256 }) => sha256).sort()).toEqual(files.map(sha256Hex).sort());
   });
 });

@@ -3,7 +3,7 @@ import { type BuiltKey, buildAccount, buildKey } from "@svc/testing";
 import { insertRollover } from "../insert-rollover.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countStatements } from "./count-statements.ts";
-import { asGraphql, runGraphql } from "./graphql-calls.ts";
+import { runGraphql, toGraphqlObject } from "./graphql-calls.ts";
 import { selectAll } from "./select-all.ts";
 
 interface Rollovers {
@@ -24,7 +24,7 @@ describe("the rollovers of accounts", () => {
     for (const count of [0, 1, 5]) {
       const { id } = await buildAccount(api, organizationId, { externalId: `has-${count}` });
       accountIds.unshift(id);
-      for (let made = 0; made < count; made += 1)
+      for (let createdCount = 0; createdCount < count; createdCount += 1)
         await insertRollover(api, organizationId, { accountId: id });
     }
   });
@@ -50,7 +50,7 @@ describe("the rollovers of accounts", () => {
       const path = `/v1/rollovers?accountId=${node.id}&limit=2`;
       const { body } = await api.call("get", path, ak.key).expect(200);
       expect(node.rollovers?.edges.map((edge) => edge.node)).toMatchObject(
-        body.data.map(({ id, version }: { id: string; version: number }) => asGraphql({ id, version })),
+        body.data.map(({ id, version }: { id: string; version: number }) => toGraphqlObject({ id, version })),
       );
       expect(node.rollovers?.pageInfo.hasNextPage).toBe(body.hasMore);
     }
@@ -64,15 +64,15 @@ describe("the rollovers of accounts", () => {
         { id: accountIds[0] },
         ak.key,
       );
-    const seen: string[] = [];
+    const pagedIds: string[] = [];
     for (let after = "null"; after !== "end"; ) {
       const { rollovers } = (await read(`first: 2, after: ${after}`)).data.account;
       if (!rollovers) throw new Error("there are no rollovers");
-      seen.push(...rollovers.edges.map(({ node }) => node.id));
+      pagedIds.push(...rollovers.edges.map(({ node }) => node.id));
       after = rollovers.pageInfo.hasNextPage ? JSON.stringify(rollovers.pageInfo.endCursor) : "end";
     }
     const { body } = await api.call("get", `/v1/rollovers?accountId=${accountIds[0]}`, ak.key).expect(200);
-    expect(seen).toEqual(body.data.map(({ id }: { id: string }) => id));
+    expect(pagedIds).toEqual(body.data.map(({ id }: { id: string }) => id));
     for (const [args, parameter] of [
       ['after: "x"', "after"],
       ["first: 101", "first"],

@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countStatements } from "./count-statements.ts";
 import { runGraphql } from "./graphql-calls.ts";
 import { selectAll } from "./select-all.ts";
-import { actOn, buildTwin, callGraphql } from "./transports.ts";
+import { buildTwin, callGraphql, executeActionOn } from "./transports.ts";
 
 const LIST = `query ($first: Int!) { rollovers(first: $first) { edges { node {
   id account { id firstName email } source { custodian { id name } } destination { custodian { slug } }
@@ -61,7 +61,7 @@ describe("what rollovers lead to", () => {
 
   it("is each rollover's own", async () => {
     const twin = await buildTwin(api);
-    await actOn(twin, "submit");
+    await executeActionOn(twin, "submit");
     const second = await insertRollover(api, twin.organizationId);
     const { data } = await list(20, twin.key);
     const types = (id: string) =>
@@ -92,7 +92,7 @@ describe("what rollovers lead to", () => {
   it("pages through a timeline, oldest first, and refuses a cursor that is none", async () => {
     const twin = await buildTwin(api);
     for (const action of ["submit", "start_review", "approve", "send_to_custodian"] as const) {
-      await actOn(twin, action);
+      await executeActionOn(twin, action);
     }
     const read = (args: string) =>
       runGraphql<{
@@ -109,16 +109,16 @@ describe("what rollovers lead to", () => {
         { id: twin.rolloverId },
         twin.key,
       );
-    const seen: number[] = [];
+    const sequences: number[] = [];
     let after = "null";
     for (let page = 0; page < 3; page += 1) {
       const { data } = await read(`first: 2, after: ${after}`);
       const { edges = [], pageInfo } = data.rollover?.timeline ?? {};
-      seen.push(...edges.map(({ node }) => node.sequence));
+      sequences.push(...edges.map(({ node }) => node.sequence));
       expect(pageInfo).toMatchObject({ hasNextPage: page < 2, endCursor: edges.at(-1)?.cursor });
       after = JSON.stringify(pageInfo?.endCursor);
     }
-    expect(seen).toEqual([1, 2, 3, 4, 5]);
+    expect(sequences).toEqual([1, 2, 3, 4, 5]);
     expect((await read('after: "99"')).data.rollover?.timeline.edges).toEqual([]);
     for (const [args, parameter] of [
       ['after: "nonsense"', "after"],

@@ -64,20 +64,20 @@ describe("connections and nodes", () => {
       cursor = String(body.nextCursor);
       if (wanted.length >= 6) break;
     }
-    const seen: Connection["edges"] = [];
+    const pagedEdges: Connection["edges"] = [];
     let after: string | null = null;
-    while (seen.length < wanted.length) {
+    while (pagedEdges.length < wanted.length) {
       const { page } = await read(list, `(first: 2, after: ${JSON.stringify(after)})`);
       expect(page?.pageInfo).toMatchObject({
         hasPreviousPage: false,
         startCursor: page?.edges[0]?.cursor,
         endCursor: page?.edges.at(-1)?.cursor,
       });
-      seen.push(...(page?.edges ?? []));
+      pagedEdges.push(...(page?.edges ?? []));
       after = page?.pageInfo.endCursor ?? null;
     }
-    expect(seen.map(({ node }) => node.id).slice(0, wanted.length)).toEqual(wanted);
-    for (const [index, { cursor }] of seen.slice(0, 4).entries()) {
+    expect(pagedEdges.map(({ node }) => node.id).slice(0, wanted.length)).toEqual(wanted);
+    for (const [index, { cursor }] of pagedEdges.slice(0, 4).entries()) {
       const { page } = await read(list, `(first: 1, after: "${cursor}")`);
       expect(page?.edges[0]?.node.id).toBe(wanted[index + 1]);
     }
@@ -102,15 +102,15 @@ describe("connections and nodes", () => {
   });
 
   it("are empty where there is nothing, and never show another organization's", async () => {
-    const stranger = await buildKey(api, "ak");
+    const otherKey = await buildKey(api, "ak");
     for (const list of ["rollovers", "accounts", "webhookEndpoints", "events"]) {
-      expect((await read(list, "", stranger.key)).page).toEqual({
+      expect((await read(list, "", otherKey.key)).page).toEqual({
         edges: [],
         pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
       });
     }
-    const keys = (await read("apiKeys", "", stranger.key)).page?.edges.map(({ node }) => node.id);
-    expect(keys).toEqual([stranger.id]);
+    const keys = (await read("apiKeys", "", otherKey.key)).page?.edges.map(({ node }) => node.id);
+    expect(keys).toEqual([otherKey.id]);
   });
 
   it("narrow custodians as REST does", async () => {
@@ -142,9 +142,9 @@ describe("connections and nodes", () => {
     });
     expect(await node(whd)).toEqual({ __typename: "WebhookDelivery", id: whd, kind: "test" });
     expect(await node(evt)).toEqual({ __typename: "Event", id: evt, type: "webhook.test" });
-    const stranger = await buildKey(api, "ak");
+    const otherKey = await buildKey(api, "ak");
     for (const id of [rolloverId, accountId, whe, whd, evt])
-      expect(await node(id, stranger.key)).toBe("not_found");
+      expect(await node(id, otherKey.key)).toBe("not_found");
     for (const id of [
       newId("rol"),
       newId("whd"),

@@ -2,14 +2,15 @@ import { describe, expect, it } from "@jest/globals";
 import { buildAccount, buildRolloverBody } from "@svc/testing";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
-import { CREATE, type Created, runGraphql } from "./graphql-calls.ts";
+import { CREATE_ROLLOVER, type CreateRolloverData, runGraphql } from "./graphql-calls.ts";
 
 describe("createRollover", () => {
   const api = useTestApi();
 
   const buildInput = async (key = api.ak) =>
     buildRolloverBody(api, (await buildAccount(api, key.organizationId)).id);
-  const create = (input: object, key = api.ak.key) => runGraphql<Created>(api, CREATE, { input }, key);
+  const create = (input: object, key = api.ak.key) =>
+    runGraphql<CreateRolloverData>(api, CREATE_ROLLOVER, { input }, key);
 
   async function refuse(input: object) {
     const before = await countRows(api);
@@ -70,17 +71,17 @@ describe("createRollover", () => {
     const withVariable = plain
       .replace('{desk: "west",', "{desk: $desk,")
       .replace(/acct_[0-9a-z]{26}/, (await buildInput()).accountId);
-    const answered = await runGraphql<Created>(api, plain.replace('($desk: String = "east")', ""));
+    const answered = await runGraphql<CreateRolloverData>(api, plain.replace('($desk: String = "east")', ""));
     expect(answered.data.createRollover).toEqual({
       rollover: { metadata: { desk: "west", note: "block" } },
       errors: [],
     });
-    const mixed = await runGraphql<Created>(api, withVariable);
+    const mixed = await runGraphql<CreateRolloverData>(api, withVariable);
     expect(mixed.data.createRollover.rollover).toEqual({ metadata: { desk: "east", note: "block" } });
     const numbers = document(await literal("{n: 1, deep: {a: [true, null]}}"))
       .replace("$input: CreateRolloverInput!, $desk: String", '$unused: String = ""')
       .replace('($unused: String = "")', "");
-    const refused = await runGraphql<Created>(api, numbers);
+    const refused = await runGraphql<CreateRolloverData>(api, numbers);
     expect(refused.data.createRollover.errors.map(({ path }) => path.join("."))).toEqual([
       "input.metadata.n",
       "input.metadata.deep",

@@ -17,14 +17,14 @@ function liveHeap(): number {
 
 it("the memory that parsed documents take is bounded, also where every query has its own text", async () => {
   const { key } = await buildKey(api, "ak", { rateLimitPerMinute: 10_000 });
-  const ask = (name: string) => {
+  const sendQuery = (name: string) => {
     const query = `query ${name} { currentApiKey { ${"id name ".repeat(200)} } }`;
     return api.call("post", "/graphql", key).send({ query });
   };
-  await ask("First");
+  await sendQuery("First");
   const before = liveHeap();
   const statuses = new Set<number>();
-  for (let index = 0; index < DOCUMENTS; index += 1) statuses.add((await ask(`Query${index}`)).status);
+  for (let index = 0; index < DOCUMENTS; index += 1) statuses.add((await sendQuery(`Query${index}`)).status);
   expect([...statuses]).toEqual([200]);
   expect(liveHeap() - before).toBeLessThan(60e6);
 });

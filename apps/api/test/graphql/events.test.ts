@@ -4,7 +4,7 @@ import { buildKey } from "@svc/testing";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { buildReceiver, type Receiver } from "../webhooks/webhook-calls.ts";
 import { countStatements } from "./count-statements.ts";
-import { asGraphql, runGraphql } from "./graphql-calls.ts";
+import { runGraphql, toGraphqlObject } from "./graphql-calls.ts";
 import { selectAll } from "./select-all.ts";
 
 interface Events {
@@ -30,9 +30,9 @@ describe("events", () => {
   });
   afterAll(() => api.stop());
 
-  const ask = <Data>(document: string, variables: object = {}, key = receiver.key) =>
+  const runQuery = <Data>(document: string, variables: object = {}, key = receiver.key) =>
     runGraphql<Data>(api, document, variables, key);
-  const sequencesOf = ({ edges }: Events) => edges.map(({ node }) => node.data.sequence);
+  const toSequences = ({ edges }: Events) => edges.map(({ node }) => node.data.sequence);
 
   it("are narrowed and paged through as in REST", async () => {
     const [rolloverId = ""] = rolloverIds;
@@ -46,10 +46,10 @@ describe("events", () => {
     ];
     const counts: number[] = [];
     for (const filter of filters) {
-      const given = Object.entries(filter).filter(([, value]) => value !== null);
-      const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-      const rest: object[] = [];
-      const graphql: object[] = [];
+      const activeFilters = Object.entries(filter).filter(([, value]) => value !== null);
+      const query = new URLSearchParams(activeFilters.map(([name, value]) => [name, String(value)]));
+      const restEvents: object[] = [];
+      const graphqlEvents: object[] = [];
       let [cursor, after]: (string | null)[] = [null, null];
       do {
         const params = new URLSearchParams([
@@ -58,22 +58,22 @@ describe("events", () => {
           ...(cursor ? [["cursor", cursor]] : []),
         ]);
         const page = (await receiver.send("get", `events?${params}`).expect(200)).body;
-        rest.push(...page.data.map(asGraphql));
+        restEvents.push(...page.data.map(toGraphqlObject));
         cursor = page.nextCursor;
         const document = `query ($after: String, $filter: EventFilter) {
           events(first: 4, after: $after, filter: $filter) { ${PAGE} } }`;
-        const answer: { data: { events: Events }; errors: unknown[] } = await ask(document, {
+        const answer: { data: { events: Events }; errors: unknown[] } = await runQuery(document, {
           after,
           filter,
         });
         expect(answer.errors).toEqual([]);
         const { edges, pageInfo }: Events = answer.data.events;
-        graphql.push(...edges.map(({ node }) => node));
+        graphqlEvents.push(...edges.map(({ node }) => node));
         after = pageInfo.endCursor;
         expect(pageInfo.hasNextPage).toBe(page.hasMore);
       } while (cursor);
-      expect(graphql).toEqual(rest);
-      counts.push(rest.length);
+      expect(graphqlEvents).toEqual(restEvents);
+      counts.push(restEvents.length);
     }
     expect(counts).toEqual([15, 3, 5, 5, 3, 0]);
   });
@@ -88,7 +88,7 @@ describe("events", () => {
       [{ type: "rollover.*" }, "filter.type"],
     ] as const) {
       const document = "query ($filter: EventFilter) { events(filter: $filter) { edges { cursor } } }";
-      expect((await ask(document, { filter })).errors).toMatchObject([
+      expect((await runQuery(document, { filter })).errors).toMatchObject([
         { path: ["events"], extensions: { code: "invalid_request", errors: [{ parameter }] } },
       ]);
     }
@@ -96,7 +96,7 @@ describe("events", () => {
 
   it("stand at their rollovers too, in their order and in one read for all", async () => {
     const list = (first: number, key = receiver.key) =>
-      ask<{ rollovers: { edges: { node: { id: string; events: Events | null } }[] } }>(
+      runQuery<{ rollovers: { edges: { node: { id: string; events: Events | null } }[] } }>(
         `{ rollovers(first: ${first}) { edges { node { id events(first: 3) { ${PAGE} } } } } }`,
         {},
         key,
@@ -111,7 +111,7 @@ describe("events", () => {
       expect(node.id).toBe(rolloverIds[index]);
       const query = `events?rolloverId=${node.id}&afterSequence=0&limit=3`;
       const { body } = await receiver.send("get", query).expect(200);
-      expect(node.events?.edges.map((edge) => edge.node)).toEqual(body.data.map(asGraphql));
+      expect(node.events?.edges.map((edge) => edge.node)).toEqual(body.data.map(toGraphqlObject));
       expect(node.events?.pageInfo.hasNextPage).toBe(body.hasMore);
     }
 
@@ -128,16 +128,16 @@ describe("events", () => {
   it("are paged through at a rollover, and a cursor that is none is refused", async () => {
     const read = async (args: string) => {
       const document = `query ($id: ID!) { rollover(id: $id) { events(${args}) { ${PAGE} } } }`;
-      return ask<{ rollover: { events: Events | null } }>(document, { id: rolloverIds[0] });
+      return runQuery<{ rollover: { events: Events | null } }>(document, { id: rolloverIds[0] });
     };
-    const seen: number[] = [];
+    const sequences: number[] = [];
     for (let after = "null"; after !== "end"; ) {
       const { events } = (await read(`first: 2, after: ${after}`)).data.rollover;
       if (!events) throw new Error("there are no events");
-      seen.push(...sequencesOf(events));
+      sequences.push(...toSequences(events));
       after = events.pageInfo.hasNextPage ? JSON.stringify(events.pageInfo.endCursor) : "end";
     }
-    expect(seen).toEqual([1, 2, 3, 4, 5]);
+    expect(sequences).toEqual([1, 2, 3, 4, 5]);
     for (const [args, parameter] of [
       ['after: "x"', "after"],
       ['after: "0"', "after"],

@@ -1,12 +1,20 @@
 import { describe, expect, it } from "@jest/globals";
-import { mutationOf } from "../../src/rollovers/action-body.ts";
-import { CALLERS_ACTIONS, type CallersAction } from "../../src/rollovers/workflow/transitions.ts";
+import { toMutationName } from "../../src/rollovers/action-body.ts";
+import { CALLER_ACTIONS, type CallerAction } from "../../src/rollovers/workflow/transitions.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { NOW } from "../workflow/rollover-course.ts";
-import { ACTIONS, FITTING, LEADS } from "../workflow/workflow-table.ts";
-import { asGraphql } from "./graphql-calls.ts";
+import { NOW } from "../workflow/rollover-steps.ts";
+import { ACTIONS, TRANSITIONS, VALID_PARAMS } from "../workflow/workflow-table.ts";
+import { toGraphqlObject } from "./graphql-calls.ts";
 import { SCHEMA } from "./select-all.ts";
-import { actOn, buildTwin, callGraphql, callRest, Refusal, type Twin, withoutOwn } from "./transports.ts";
+import {
+  buildTwin,
+  callGraphql,
+  callRest,
+  executeActionOn,
+  maskGenerated,
+  Refusal,
+  type Twin,
+} from "./transports.ts";
 
 const ENUMS = [
   "request_documents.from",
@@ -18,109 +26,111 @@ const ENUMS = [
   "void_receipt.reason",
 ];
 
-const REVIEWS: readonly CallersAction[] = ["accept_document", "reject_document"];
+const REVIEWS: readonly CallerAction[] = ["accept_document", "reject_document"];
 
 describe("every action, as a mutation", () => {
   const api = useTestApi({ clock: { now: () => new Date(NOW) } });
 
-  async function buildFor(action: CallersAction): Promise<Twin> {
+  async function buildFor(action: CallerAction): Promise<Twin> {
     const changes = action === "record_distribution" ? { type: "indirect_60_day" } : {};
     const twin = await buildTwin(api, changes);
-    const [first] = Object.keys(LEADS[action]);
+    const [first] = Object.keys(TRANSITIONS[action]);
     const state = action === "void_receipt" ? "funds_received" : first;
-    if (state === "on_hold") await actOn(twin, "hold");
+    if (state === "on_hold") await executeActionOn(twin, "hold");
     else if (state !== "draft") {
       await callRest(api, twin.key, "post", `/v1/sandbox/rollovers/${twin.rolloverId}/advance`, {
         to: state,
       });
     }
-    if (REVIEWS.includes(action)) await actOn(twin, "provide_documents");
+    if (REVIEWS.includes(action)) await executeActionOn(twin, "provide_documents");
     return twin;
   }
 
-  const byRest = async (
+  const actByRest = async (
     { key, rolloverId }: Twin,
-    action: CallersAction,
+    action: CallerAction,
     params: object,
     more: object = {},
   ) =>
-    asGraphql(
+    toGraphqlObject(
       (await callRest(api, key, "post", `/v1/rollovers/${rolloverId}/actions`, {
         action,
         params,
         ...more,
       })) as Record<string, unknown>,
     );
-  const byGraphql = async ({ key, rolloverId }: Twin, action: CallersAction, fields: object) => {
+  const actByGraphql = async ({ key, rolloverId }: Twin, action: CallerAction, fields: object) => {
     const input = { rolloverId, ...fields };
-    const payload = (await callGraphql(api, key, "mutation", mutationOf(action), { input })) as {
+    const payload = (await callGraphql(api, key, "mutation", toMutationName(action), { input })) as {
       rollover: Record<string, unknown>;
     };
     return payload.rollover;
   };
-  const outcomeOf = (call: Promise<unknown>) =>
-    call.then(withoutOwn, (error) => {
+  const getOutcome = (call: Promise<unknown>) =>
+    call.then(maskGenerated, (error) => {
       if (error instanceof Refusal) return { refused: error.code, because: error.message };
       throw error;
     });
   async function paramsFor(
     { key, rolloverId }: Twin,
-    action: CallersAction,
+    action: CallerAction,
   ): Promise<Record<string, unknown>> {
     if (action === "complete") return { postedAmount: "10000.00" };
-    if (action !== "report_funds_returned" && !REVIEWS.includes(action)) return FITTING[action];
+    if (action !== "report_funds_returned" && !REVIEWS.includes(action)) return VALID_PARAMS[action];
     const { transfers, documents } = (await callRest(api, key, "get", `/v1/rollovers/${rolloverId}`)) as {
       transfers: { id: string }[];
       documents: { id: string }[];
     };
-    if (REVIEWS.includes(action)) return { ...FITTING[action], documentId: documents[0]?.id };
-    return { ...FITTING[action], transferId: transfers[0]?.id };
+    if (REVIEWS.includes(action)) return { ...VALID_PARAMS[action], documentId: documents[0]?.id };
+    return { ...VALID_PARAMS[action], transferId: transfers[0]?.id };
   }
 
   it("is one, and there is no other", () => {
-    expect([...CALLERS_ACTIONS].sort()).toEqual([...ACTIONS].sort());
+    expect([...CALLER_ACTIONS].sort()).toEqual([...ACTIONS].sort());
     const mutations = Object.keys(SCHEMA.getMutationType()?.getFields() ?? {});
-    expect(mutations).toEqual(expect.arrayContaining(CALLERS_ACTIONS.map(mutationOf)));
-    expect(new Set(CALLERS_ACTIONS.map(mutationOf)).size).toBe(CALLERS_ACTIONS.length);
-    expect(mutationOf("submit")).toBe("submitRollover");
-    expect(mutationOf("mark_funds_sent")).toBe("markRolloverFundsSent");
+    expect(mutations).toEqual(expect.arrayContaining(CALLER_ACTIONS.map(toMutationName)));
+    expect(new Set(CALLER_ACTIONS.map(toMutationName)).size).toBe(CALLER_ACTIONS.length);
+    expect(toMutationName("submit")).toBe("submitRollover");
+    expect(toMutationName("mark_funds_sent")).toBe("markRolloverFundsSent");
     expect(mutations.filter((name) => /expire/i.test(name))).toEqual([]);
   });
 
-  it.each(CALLERS_ACTIONS)("does what REST does: %s", async (action) => {
+  it.each(CALLER_ACTIONS)("does what REST does: %s", async (action) => {
     const [one, other] = [await buildFor(action), await buildFor(action)];
-    const rest = await outcomeOf(byRest(one, action, await paramsFor(one, action)));
-    const graphql = await outcomeOf(byGraphql(other, action, await paramsFor(other, action)));
-    expect(graphql).toEqual(rest);
+    const restOutcome = await getOutcome(actByRest(one, action, await paramsFor(one, action)));
+    const graphql = await getOutcome(actByGraphql(other, action, await paramsFor(other, action)));
+    expect(graphql).toEqual(restOutcome);
     // `resolve_mismatch` is rejected, because nothing is mismatched.
     if (action !== "resolve_mismatch") expect(graphql).toMatchObject({ id: "rol_" });
   });
 
-  it.each(CALLERS_ACTIONS)("writes nothing in a dry run, and shows what would be: %s", async (action) => {
+  it.each(CALLER_ACTIONS)("writes nothing in a dry run, and shows what would be: %s", async (action) => {
     const twin = await buildFor(action);
     const params = await paramsFor(twin, action);
     const before = await callRest(api, twin.key, "get", `/v1/rollovers/${twin.rolloverId}`);
-    const rest = await outcomeOf(byRest(twin, action, params, { dryRun: true }));
-    const graphql = await outcomeOf(
-      byGraphql(twin, action, { ...params, dryRun: true, idempotencyKey: "k" }),
+    const restOutcome = await getOutcome(actByRest(twin, action, params, { dryRun: true }));
+    const graphql = await getOutcome(
+      actByGraphql(twin, action, { ...params, dryRun: true, idempotencyKey: "k" }),
     );
-    expect(graphql).toEqual(rest);
+    expect(graphql).toEqual(restOutcome);
     expect(await callRest(api, twin.key, "get", `/v1/rollovers/${twin.rolloverId}`)).toEqual(before);
   });
 
-  it.each(CALLERS_ACTIONS.filter((action) => Object.keys(FITTING[action]).length > 0))(
+  it.each(CALLER_ACTIONS.filter((action) => Object.keys(VALID_PARAMS[action]).length > 0))(
     "refuses params that do not fit as REST does, and says where: %s",
     async (action) => {
       const twin = await buildFor(action);
       // GraphQL itself validates enums.
-      const spoilt = Object.entries(FITTING[action]).map(([name, value]) => {
+      const invalidEntries = Object.entries(VALID_PARAMS[action]).map(([name, value]) => {
         if (ENUMS.includes(`${action}.${name}`)) return [name, value];
         return [name, Array.isArray(value) ? [] : " "];
       });
-      const unfit = Object.fromEntries(spoilt);
-      const rest = await outcomeOf(byRest(twin, action, unfit));
-      expect(rest).toMatchObject({ refused: expect.stringMatching(/^(validation_failed|amount_mismatch)$/) });
-      expect(await outcomeOf(byGraphql(twin, action, unfit))).toEqual(rest);
+      const invalidParams = Object.fromEntries(invalidEntries);
+      const restOutcome = await getOutcome(actByRest(twin, action, invalidParams));
+      expect(restOutcome).toMatchObject({
+        refused: expect.stringMatching(/^(validation_failed|amount_mismatch)$/),
+      });
+      expect(await getOutcome(actByGraphql(twin, action, invalidParams))).toEqual(restOutcome);
     },
   );
 });

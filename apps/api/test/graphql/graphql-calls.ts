@@ -2,16 +2,16 @@ import { expect } from "@jest/globals";
 import type { TestApi } from "../start-test-api.ts";
 import { selectAll } from "./select-all.ts";
 
-export interface AnsweredError {
+export interface GraphqlErrorBody {
   message: string;
   path?: (string | number)[];
   extensions: { code: string; status?: number; errors?: { parameter?: string; detail: string }[] };
 }
 
-export interface GraphqlAnswer<Data> {
+export interface GraphqlResponse<Data> {
   status: number;
   data: Data;
-  errors: AnsweredError[];
+  errors: GraphqlErrorBody[];
 }
 
 /** Internals that no GraphQL error may contain. */
@@ -23,7 +23,7 @@ export async function runGraphql<Data>(
   query: string,
   variables: object = {},
   key: string = api.ak.key,
-): Promise<GraphqlAnswer<Data>> {
+): Promise<GraphqlResponse<Data>> {
   const answer = await api.call("post", "/graphql", key).send({ query, variables });
   expect(answer.headers["x-request-id"]).toMatch(/^req_/);
   expect(answer.headers["cache-control"]).toBe("no-store");
@@ -33,11 +33,11 @@ export async function runGraphql<Data>(
 
 export const EVERY_FIELD = selectAll("Rollover").slice(1, -1);
 
-export const CREATE = `mutation Create($input: CreateRolloverInput!) {
+export const CREATE_ROLLOVER = `mutation Create($input: CreateRolloverInput!) {
   createRollover(input: $input) { rollover { ${EVERY_FIELD} } errors { code message path } }
 }`;
 
-export interface Created {
+export interface CreateRolloverData {
   createRollover: {
     rollover: (Record<string, unknown> & { id: string }) | null;
     errors: { code: string; message: string; path: string[] }[];
@@ -45,7 +45,7 @@ export interface Created {
 }
 
 /** Converts a REST object to the shape of GraphQL: without `object`, and with `plan_403b` for `403b`. */
-export function asGraphql(thing: Record<string, unknown>): Record<string, unknown> {
-  const { object, ...shared } = thing;
+export function toGraphqlObject(restObject: Record<string, unknown>): Record<string, unknown> {
+  const { object, ...shared } = restObject;
   return JSON.parse(JSON.stringify(shared).replaceAll('"403b"', '"plan_403b"'));
 }

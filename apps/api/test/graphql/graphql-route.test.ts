@@ -14,7 +14,7 @@ describe("/graphql", () => {
   });
   afterAll(() => api.stop());
 
-  const codesOf = (answer: { errors: { extensions: { code: string } }[] }) =>
+  const getErrorCodes = (answer: { errors: { extensions: { code: string } }[] }) =>
     answer.errors.map(({ extensions }) => extensions.code);
 
   it.each([
@@ -39,8 +39,8 @@ describe("/graphql", () => {
     const query = `{ __typename rollover(id: "${rolloverId}") { id } }`;
     const answer = await runGraphql(api, query, {}, key);
     expect(answer.data).toEqual({ __typename: "Query", rollover: null });
-    expect(codesOf(answer)).toEqual(["insufficient_scope"]);
-    expect(codesOf(await runGraphql(api, "{ rollovers { edges { cursor } } }", {}, key))).toEqual([
+    expect(getErrorCodes(answer)).toEqual(["insufficient_scope"]);
+    expect(getErrorCodes(await runGraphql(api, "{ rollovers { edges { cursor } } }", {}, key))).toEqual([
       "insufficient_scope",
     ]);
   });

@@ -3,7 +3,7 @@ import { getIntrospectionQuery } from "graphql";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countStatements } from "./count-statements.ts";
 import { runGraphql } from "./graphql-calls.ts";
-import { HOSTILE } from "./hostile-documents.ts";
+import { HOSTILE_DOCUMENTS } from "./hostile-documents.ts";
 
 const INTERNALS = /stacktrace|\n\s+at |\bSELECT\b|\bINSERT\b|prisma|postgres|\.ts\b|node_modules|call stack/i;
 
@@ -14,12 +14,12 @@ describe("documents that mean no good", () => {
     const env = { GRAPHQL_MAX_DEPTH: "3", GRAPHQL_MAX_ALIASES: "1", GRAPHQL_MAX_COST: "50" };
     [api, strict] = await Promise.all([
       startTestApi({ env: { GRAPHQL_MAX_COST: "20000" } }),
-      startTestApi({ env: (own) => ({ ...own, ...env }) }),
+      startTestApi({ env: (baseEnv) => ({ ...baseEnv, ...env }) }),
     ]);
   });
   afterAll(() => Promise.all([api.stop(), strict.stop()]));
 
-  it.each(HOSTILE)("$status refuses $name", async ({ body, status, code, message }) => {
+  it.each(HOSTILE_DOCUMENTS)("$status refuses $name", async ({ body, status, code, message }) => {
     await runGraphql(api, "{ currentApiKey { id } }");
     let answer = await api.call("post", "/graphql").send({ query: "{ __typename }" });
     const statements = await countStatements(async () => {
@@ -44,16 +44,16 @@ describe("documents that mean no good", () => {
   });
 
   it("may be given other limits by the operator", async () => {
-    const codesOf = async (query: string) =>
+    const getErrorMessages = async (query: string) =>
       (await runGraphql<unknown>(strict, query)).errors.map(({ message }) => message);
-    expect(await codesOf("{ rollovers { edges { cursor } } }")).toEqual([]);
-    expect(await codesOf("{ rollovers { edges { node { id } } } }")).toEqual([
+    expect(await getErrorMessages("{ rollovers { edges { cursor } } }")).toEqual([]);
+    expect(await getErrorMessages("{ rollovers { edges { node { id } } } }")).toEqual([
       "The document nests 4, and the limit is 3.",
     ]);
-    expect(await codesOf("{ a: __typename b: __typename }")).toEqual([
+    expect(await getErrorMessages("{ a: __typename b: __typename }")).toEqual([
       "The document has aliases: 2, and the limit is 1.",
     ]);
-    expect(await codesOf("{ rollovers(first: 30) { edges { cursor } } }")).toEqual([
+    expect(await getErrorMessages("{ rollovers(first: 30) { edges { cursor } } }")).toEqual([
       "The document costs 61, and the limit is 50.",
     ]);
   });

@@ -1,4 +1,4 @@
-export interface Hostile {
+export interface HostileDocument {
   name: string;
   body: object;
   status: number;
@@ -8,14 +8,14 @@ export interface Hostile {
 
 const repeat = (count: number, one: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => one(i));
-const invalid = (name: string, query: string, message: RegExp, variables?: object): Hostile => ({
+const invalid = (name: string, query: string, message: RegExp, variables?: object): HostileDocument => ({
   name,
   body: { query, ...(variables ? { variables } : {}) },
   status: 400,
   code: "GRAPHQL_VALIDATION_FAILED",
   message,
 });
-const unread = (name: string, query: string, message = /^Syntax Error: /): Hostile => ({
+const unread = (name: string, query: string, message = /^Syntax Error: /): HostileDocument => ({
   name,
   body: { query },
   status: 400,
@@ -24,7 +24,7 @@ const unread = (name: string, query: string, message = /^Syntax Error: /): Hosti
 });
 const TOO_LONG = /more that 1000 tokens/;
 
-export const HOSTILE: readonly Hostile[] = [
+export const HOSTILE_DOCUMENTS: readonly HostileDocument[] = [
   invalid("200 levels", `{ ${"a{".repeat(199)}a${"}".repeat(199)} }`, /nests 200, and the limit is 12/),
   invalid(
     "13 levels that exist, by way of a fragment",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { useTestApi } from "../start-test-api.ts";
 import { mutateFor } from "./payloads.ts";
-import { actOn, buildTwin, type Twin } from "./transports.ts";
+import { buildTwin, executeActionOn, type Twin } from "./transports.ts";
 
 describe("mutations", () => {
   const api = useTestApi();
@@ -10,14 +10,14 @@ describe("mutations", () => {
     mutateFor(one, name, input, fields);
 
   it("patch as REST does: null clears, what is not named stays", async () => {
-    const own = await buildTwin(api);
-    const { rolloverId } = own;
+    const ownTwin = await buildTwin(api);
+    const { rolloverId } = ownTwin;
     const fields = "rollover { externalId source { planName } amount { kind requested } version }";
     const first = await mutate(
       "updateRollover",
       { rolloverId, externalId: "x", amount: { kind: "partial", requested: "5.00" } },
       fields,
-      own,
+      ownTwin,
     );
     expect(first.rollover).toEqual({
       externalId: "x",
@@ -26,7 +26,7 @@ describe("mutations", () => {
       version: 2,
     });
     const nulls = { externalId: null, source: { planName: null }, amount: { kind: "full", requested: null } };
-    const second = await mutate("updateRollover", { rolloverId, ...nulls, ifVersion: 2 }, fields, own);
+    const second = await mutate("updateRollover", { rolloverId, ...nulls, ifVersion: 2 }, fields, ownTwin);
     expect(second.rollover).toMatchObject({
       externalId: null,
       source: { planName: null },
@@ -35,14 +35,14 @@ describe("mutations", () => {
   });
 
   it("forget with a participant what was remembered of them", async () => {
-    const own = await buildTwin(api);
-    const { accountId } = own;
+    const ownTwin = await buildTwin(api);
+    const { accountId } = ownTwin;
     const patch = { accountId, lastName: "Unforgettable", idempotencyKey: "k" };
     const account = "account { id lastName } replayed";
-    expect((await mutate("updateAccount", patch, account, own)).errors).toEqual([]);
-    await actOn(own, "cancel");
-    expect((await mutate("eraseAccount", { accountId }, account, own)).errors).toEqual([]);
-    const again = await mutate("updateAccount", patch, account, own);
+    expect((await mutate("updateAccount", patch, account, ownTwin)).errors).toEqual([]);
+    await executeActionOn(ownTwin, "cancel");
+    expect((await mutate("eraseAccount", { accountId }, account, ownTwin)).errors).toEqual([]);
+    const again = await mutate("updateAccount", patch, account, ownTwin);
     expect(again).toMatchObject({ account: null, errors: [{ code: "invalid_transition" }] });
     expect(JSON.stringify(again)).not.toContain("Unforgettable");
   });

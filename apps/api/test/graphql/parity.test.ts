@@ -2,7 +2,13 @@ import { describe, expect, it } from "@jest/globals";
 import { buildAccount, buildKey, buildRolloverBody, custodianId } from "@svc/testing";
 import { insertRollover } from "../insert-rollover.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { asGraphql, CREATE, type Created, EVERY_FIELD, runGraphql } from "./graphql-calls.ts";
+import {
+  CREATE_ROLLOVER,
+  type CreateRolloverData,
+  EVERY_FIELD,
+  runGraphql,
+  toGraphqlObject,
+} from "./graphql-calls.ts";
 
 interface Connection {
   rollovers: { edges: { node: Record<string, unknown> }[] };
@@ -24,13 +30,13 @@ describe("REST and GraphQL", () => {
   it("name a 403(b) each in their way, in and out", async () => {
     const body = await buildBody();
     const source = { ...body.source, accountType: "403b" };
-    const rest = await api
+    const restResponse = await api
       .call("post", "/v1/rollovers")
       .send({ ...body, source })
       .expect(201);
-    expect(rest.body.source.accountType).toBe("403b");
+    expect(restResponse.body.source.accountType).toBe("403b");
     const input = { ...(await buildBody()), source: { ...source, accountType: "plan_403b" } };
-    const { data } = await runGraphql<Created>(api, CREATE, { input });
+    const { data } = await runGraphql<CreateRolloverData>(api, CREATE_ROLLOVER, { input });
     expect(data.createRollover.rollover).toMatchObject({ source: { accountType: "plan_403b" } });
     const id = data.createRollover.rollover?.id;
     expect((await api.call("get", `/v1/rollovers/${id}`)).body.source.accountType).toBe("403b");
@@ -40,10 +46,10 @@ describe("REST and GraphQL", () => {
     );
     expect(rows).toEqual([{ type: "403b" }]);
 
-    const restRefuses = await api.call("post", "/v1/rollovers").send(input);
-    expect(restRefuses.body.code).toBe("validation_failed");
-    const graphqlRefuses = await runGraphql(api, CREATE, { input: { ...input, source } });
-    expect(graphqlRefuses.errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
+    const restRefusal = await api.call("post", "/v1/rollovers").send(input);
+    expect(restRefusal.body.code).toBe("validation_failed");
+    const graphqlRefusal = await runGraphql(api, CREATE_ROLLOVER, { input: { ...input, source } });
+    expect(graphqlRefusal.errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
   });
 
   it("answer twenty unless told otherwise", async () => {
@@ -80,7 +86,7 @@ describe("REST and GraphQL", () => {
       const query = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
       const { body } = await api.call("get", "/v1/rollovers", key).query(query).expect(200);
       const { data } = await runGraphql<Connection>(api, LIST, { filter }, key);
-      expect(data.rollovers.edges.map(({ node }) => node)).toEqual(body.data.map(asGraphql));
+      expect(data.rollovers.edges.map(({ node }) => node)).toEqual(body.data.map(toGraphqlObject));
       counts.push(body.data.length);
     }
     expect(counts).toEqual([1, 1, 0, 2, 1, 1, 1, 2]);

@@ -8,7 +8,7 @@ const LIMIT = 1_000;
 describe("the rate limit of GraphQL", () => {
   const api = useTestApi({ env: { GRAPHQL_MAX_COST: "20000" } });
 
-  const ask = async (query: string, rateLimitPerMinute = LIMIT, variables = {}) => {
+  const prepareQuery = async (query: string, rateLimitPerMinute = LIMIT, variables = {}) => {
     const { key } = await buildKey(api, "ak", { rateLimitPerMinute });
     const send = () => api.call("post", "/graphql", key).send({ query, variables });
     return { send, left: Number(/r=(\d+)/.exec(String((await send()).headers.ratelimit))?.[1]) };
@@ -38,21 +38,21 @@ describe("the rate limit of GraphQL", () => {
     ],
     ["what cannot be read", "{", 1],
   ])("counts what it costs: %s", async (_, query, requests) => {
-    expect((await ask(query)).left).toBe(LIMIT - requests);
+    expect((await prepareQuery(query)).left).toBe(LIMIT - requests);
   });
 
   it("counts what a variable asks for", async () => {
     const query =
       "query ($n: Int) { rollovers(first: $n) { edges { node { id state version createdAt } } } }";
-    expect((await ask(query, LIMIT, { n: 100 })).left).toBe(LIMIT - 7);
+    expect((await prepareQuery(query, LIMIT, { n: 100 })).left).toBe(LIMIT - 7);
   });
 
   it("429 refuses what goes beyond the minute, before anything is done, with Retry-After", async () => {
-    const { send, left } = await ask(
+    const { send, left: remaining } = await prepareQuery(
       `mutation { ${aliases(8, "advanceSandboxClock(input: {days: 1}) { clock { now } }")} }`,
       10,
     );
-    expect(left).toBe(2);
+    expect(remaining).toBe(2);
     const offset = async () =>
       (await api.db.pool.query("SELECT max(clock_offset_ms)::text AS ms FROM organizations")).rows;
     const before = await offset();
@@ -66,8 +66,8 @@ describe("the rate limit of GraphQL", () => {
   });
 
   it("answers once a minute what costs more than a key's whole limit", async () => {
-    const { send, left } = await ask(`{ ${aliases(20, "__typename")} }`, 5);
-    expect(left).toBe(0);
+    const { send, left: remaining } = await prepareQuery(`{ ${aliases(20, "__typename")} }`, 5);
+    expect(remaining).toBe(0);
     expect((await send()).status).toBe(429);
   });
 });

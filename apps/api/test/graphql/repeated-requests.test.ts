@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type BuiltKey, buildKey } from "@svc/testing";
 import { insertRollover } from "../insert-rollover.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
-import { actOn, buildTwin } from "./transports.ts";
+import { buildTwin, executeActionOn } from "./transports.ts";
 
 // Apollo Server stores a document after its first use. Both responses must be equal and cost the same.
 
@@ -99,7 +99,7 @@ describe("a repeated GraphQL request", () => {
   beforeAll(async () => {
     api = await startTestApi({ env: { GRAPHQL_MAX_COST: "20000" } });
     const twin = await buildTwin(api);
-    await actOn(twin, "submit");
+    await executeActionOn(twin, "submit");
     for (let index = 0; index < 3; index += 1) rolloverId = await insertRollover(api, api.ak.organizationId);
   });
   afterAll(() => api.stop());
@@ -107,11 +107,11 @@ describe("a repeated GraphQL request", () => {
   /** Sends a new document twice, and returns the responses without varying headers. */
   const sendTwice = async (body: Body, { key, limit = 1_000 }: { key?: BuiltKey; limit?: number } = {}) => {
     const { organizationId } = api.ak;
-    const own = key ?? (await buildKey(api, "ak", { organizationId, rateLimitPerMinute: limit }));
+    const caller = key ?? (await buildKey(api, "ak", { organizationId, rateLimitPerMinute: limit }));
     count += 1;
     const query = body.query === undefined ? {} : { query: `${body.query} # ${count}` };
     const send = async () => {
-      const answer = await api.call("post", "/graphql", own.key).send({ ...body, ...query });
+      const answer = await api.call("post", "/graphql", caller.key).send({ ...body, ...query });
       const { date, "x-request-id": _id, ratelimit, ...headers } = answer.headers;
       const left = Number(/r=(\d+)/.exec(String(ratelimit))?.[1]);
       return { left, answered: { status: answer.status, headers, text: answer.text } };
@@ -171,12 +171,12 @@ describe("a repeated GraphQL request", () => {
     expect([first.answered.status, first.left, second.left]).toEqual([200, 4, 0]);
     const key = await buildKey(api, "ak", { organizationId, rateLimitPerMinute: 10 });
     await sendTwice({ query: "{ a: __typename b: __typename c: __typename }" }, { key, limit: 10 });
-    const { first: met } = await sendTwice({ query: `${query} ` }, { key, limit: 6 });
-    const bare = ({ answered: { status, headers, text } }: typeof met) => {
-      const { "retry-after": seconds, "ratelimit-policy": policy, ...others } = headers;
-      return { status, others, text, seconds: typeof seconds, policy: typeof policy };
+    const { first: limited } = await sendTwice({ query: `${query} ` }, { key, limit: 6 });
+    const toComparable = ({ answered: { status, headers, text } }: typeof limited) => {
+      const { "retry-after": seconds, "ratelimit-policy": policy, ...otherHeaders } = headers;
+      return { status, others: otherHeaders, text, seconds: typeof seconds, policy: typeof policy };
     };
-    expect(bare(second)).toEqual(bare(met));
+    expect(toComparable(second)).toEqual(toComparable(limited));
     expect([second.answered.status, second.answered.text]).toEqual([
       429,
       expect.stringContaining('"rate_limited"'),

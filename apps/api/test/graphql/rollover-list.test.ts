@@ -4,7 +4,7 @@ import { useTestApi } from "../start-test-api.ts";
 import { countStatements } from "./count-statements.ts";
 import { runGraphql } from "./graphql-calls.ts";
 import { SCHEMA } from "./select-all.ts";
-import { actOn, buildTwin, type Twin } from "./transports.ts";
+import { buildTwin, executeActionOn, type Twin } from "./transports.ts";
 
 const LINKS = new Set(["custodian", "distribution", "approvals", "timeline"]);
 
@@ -25,7 +25,7 @@ describe("a list of rollovers", () => {
   let twin: Twin;
   beforeAll(async () => {
     twin = await buildTwin(api);
-    await actOn(twin, "submit");
+    await executeActionOn(twin, "submit");
   });
 
   const list = (fields: string) =>

@@ -15,10 +15,10 @@ import {
   isSpecifiedScalarType,
 } from "graphql";
 import { printCommittedSchema, printGraphqlSchema } from "../../src/transport/graphql/schema.ts";
-import { OPERATORS_CODES } from "../../src/transport/graphql/user-errors.ts";
+import { OPERATOR_CODES } from "../../src/transport/graphql/user-errors.ts";
 
 /** Codes of operations that only REST has. */
-const OF_REST_ALONE: ReadonlySet<string> = new Set([
+const REST_ONLY_CODES: ReadonlySet<string> = new Set([
   "file_infected",
   "nothing_to_certify",
   "key_not_alive",
@@ -27,13 +27,13 @@ const OF_REST_ALONE: ReadonlySet<string> = new Set([
   "last_owner",
 ]);
 
-const schemaOf = (environment: Environment) => buildSchema(printGraphqlSchema(environment));
-const schema = schemaOf("test");
-const own = Object.values(schema.getTypeMap()).filter(
+const buildSchemaFor = (environment: Environment) => buildSchema(printGraphqlSchema(environment));
+const schema = buildSchemaFor("test");
+const ownTypes = Object.values(schema.getTypeMap()).filter(
   (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
 );
 
-function partsOf(type: GraphQLNamedType): [string, string | null | undefined][] {
+function describeParts(type: GraphQLNamedType): [string, string | null | undefined][] {
   const parts: [string, string | null | undefined][] = [[type.name, type.description]];
   if (isEnumType(type)) {
     for (const value of type.getValues()) parts.push([`${type.name}.${value.name}`, value.description]);
@@ -60,9 +60,9 @@ describe("the schema", () => {
 
   it("describes everything: types, fields, arguments, inputs and values", () => {
     const roots = ["Query", "Mutation"];
-    const parts = own.flatMap(partsOf).filter(([place]) => !roots.includes(place));
+    const parts = ownTypes.flatMap(describeParts).filter(([name]) => !roots.includes(name));
     expect(parts.length).toBeGreaterThan(500);
-    expect(parts.filter(([, description]) => !description?.trim()).map(([place]) => place)).toEqual([]);
+    expect(parts.filter(([, description]) => !description?.trim()).map(([name]) => name)).toEqual([]);
   });
 
   it("says of every root field which scope it needs", () => {
@@ -75,10 +75,10 @@ describe("the schema", () => {
   });
 
   it("has no sandbox in live, and everything else", () => {
-    const live = schemaOf("live");
-    const mutationsOf = (one: typeof schema) => Object.keys(one.getMutationType()?.getFields() ?? {});
-    const left = mutationsOf(schema).filter((name) => !mutationsOf(live).includes(name));
-    expect(left.sort()).toEqual([
+    const live = buildSchemaFor("live");
+    const listMutations = (one: typeof schema) => Object.keys(one.getMutationType()?.getFields() ?? {});
+    const sandboxMutations = listMutations(schema).filter((name) => !listMutations(live).includes(name));
+    expect(sandboxMutations.sort()).toEqual([
       "advanceSandboxClock",
       "advanceSandboxRollover",
       "simulateSandboxHappening",
@@ -93,8 +93,8 @@ describe("the schema", () => {
     const codes = ERROR_CODES.filter(
       (code) =>
         [409, 412, 422].includes(ERRORS[code].status) &&
-        !OPERATORS_CODES.has(code) &&
-        !OF_REST_ALONE.has(code),
+        !OPERATOR_CODES.has(code) &&
+        !REST_ONLY_CODES.has(code),
     );
     const type = schema.getType("UserErrorCode");
     const values = isEnumType(type) ? type.getValues().map(({ name }) => name) : [];

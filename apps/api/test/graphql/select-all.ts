@@ -31,7 +31,7 @@ export function selectAll(type: GraphQLNamedType | string): string {
   return `{ ${selections.join(" ")} }`;
 }
 
-export function documentOf(kind: "query" | "mutation", name: string): string {
+export function buildDocument(kind: "query" | "mutation", name: string): string {
   const root = kind === "query" ? SCHEMA.getQueryType() : SCHEMA.getMutationType();
   const field = root?.getFields()[name];
   if (!field) throw new Error(`there is no ${kind} ${name}`);

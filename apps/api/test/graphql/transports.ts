@@ -1,8 +1,8 @@
 import { type BuiltKey, buildAccount, buildKey, buildRolloverBody, custodianId } from "@svc/testing";
 import type { TestApi } from "../start-test-api.ts";
-import { FITTING } from "../workflow/workflow-table.ts";
-import { type AnsweredError, asGraphql, runGraphql } from "./graphql-calls.ts";
-import { documentOf } from "./select-all.ts";
+import { VALID_PARAMS } from "../workflow/workflow-table.ts";
+import { type GraphqlErrorBody, runGraphql, toGraphqlObject } from "./graphql-calls.ts";
+import { buildDocument } from "./select-all.ts";
 
 /** An organization with one participant and one draft. Two twins differ only in IDs and times. */
 export interface Twin extends BuiltKey {
@@ -29,10 +29,10 @@ export async function buildTwin(api: TestApi, changes: object = {}): Promise<Twi
   return { ...ak, api, accountId, rolloverId: rollover.id, body };
 }
 
-export async function actOn(twin: Twin, action: keyof typeof FITTING): Promise<void> {
+export async function executeActionOn(twin: Twin, action: keyof typeof VALID_PARAMS): Promise<void> {
   await twin.api
     .call("post", `/v1/rollovers/${twin.rolloverId}/actions`, twin.key)
-    .send({ action, params: FITTING[action] })
+    .send({ action, params: VALID_PARAMS[action] })
     .expect(200);
 }
 
@@ -54,11 +54,11 @@ export async function callRest(
   body?: object,
 ): Promise<unknown> {
   const call = api.call(method, path, key);
-  return bodyOf(await (body === undefined ? call : call.send(body)));
+  return expectBody(await (body === undefined ? call : call.send(body)));
 }
 
 /** @throws Refusal for a problem */
-export function bodyOf({ status, body }: { status: number; body: unknown }): unknown {
+export function expectBody({ status, body }: { status: number; body: unknown }): unknown {
   if (status < 300) return body;
   const { code, detail, errors } = body as { code: string; detail: string; errors: { detail: string }[] };
   throw new Refusal(code, errors[0]?.detail ?? detail);
@@ -74,11 +74,11 @@ export async function callGraphql(
 ): Promise<unknown> {
   const answer = await runGraphql<Record<string, unknown> | null>(
     api,
-    documentOf(kind, name),
+    buildDocument(kind, name),
     variables,
     key,
   );
-  const [error] = answer.errors as AnsweredError[];
+  const [error] = answer.errors as GraphqlErrorBody[];
   if (error) throw new Refusal(error.extensions.code, error.extensions.errors?.[0]?.detail ?? error.message);
   const data = answer.data?.[name] as { errors?: { code: string; message: string }[] };
   const [refusal] = data?.errors ?? [];
@@ -106,12 +106,12 @@ export async function readField(
   return data[root]?.field;
 }
 
-export function listOf(body: unknown) {
+export function toNodePage(body: unknown) {
   const { data, hasMore } = body as { data: Record<string, unknown>[]; hasMore: boolean };
-  return { nodes: data.map(asGraphql), hasMore };
+  return { nodes: data.map(toGraphqlObject), hasMore };
 }
 
-export function nodesOf(data: unknown) {
+export function connectionToNodePage(data: unknown) {
   const { edges, pageInfo } = data as {
     edges: { node: object }[];
     pageInfo: { hasNextPage: boolean };
@@ -120,7 +120,7 @@ export function nodesOf(data: unknown) {
 }
 
 /** Masks values that differ between twins: IDs, times, seals and keys. */
-export function withoutOwn(value: unknown): unknown {
+export function maskGenerated(value: unknown): unknown {
   const text = JSON.stringify(value)
     .replaceAll(/\b(acct|rol|dst|apr|key|doc|evt|whe|whd|whr|cons|ses)_[0-9a-z]{26}/g, "$1_")
     // Key usage is recorded in the background.

@@ -90,42 +90,40 @@ describe("the errors of a payload", () => {
 
   it("name every field that is not valid, by its place in the input", async () => {
     const { rolloverId, accountId } = twin;
-    const pathsOf = async (name: string, input: object, fields?: string) => {
+    const findErrorPaths = async (name: string, input: object, fields?: string) => {
       const { errors } = await mutate(name, input, fields);
       for (const error of errors)
         expect(error).toMatchObject({ __typename: "ValidationError", code: "validation_failed" });
       return errors.map(({ path }) => (path as string[]).join("."));
     };
-    expect(await pathsOf("submitRollover", { rolloverId, consentReference: " " })).toEqual([
+    expect(await findErrorPaths("submitRollover", { rolloverId, consentReference: " " })).toEqual([
       "input.consentReference",
     ]);
     expect(
-      await pathsOf("updateRollover", {
+      await findErrorPaths("updateRollover", {
         rolloverId,
         deliveryMethod: null,
         source: { accountNumber: null },
         metadata: { a: 1 },
       }),
     ).toEqual(["input.source.accountNumber", "input.deliveryMethod", "input.metadata.a"]);
-    expect(await pathsOf("updateRollover", { rolloverId, deliveryMethod: "acats" })).toEqual([
+    expect(await findErrorPaths("updateRollover", { rolloverId, deliveryMethod: "acats" })).toEqual([
       "input.deliveryMethod",
     ]);
     const account = "account { id }";
-    expect(await pathsOf("updateAccount", { accountId, firstName: null, email: "no" }, account)).toEqual([
-      "input.firstName",
-      "input.email",
-    ]);
-    expect(await pathsOf("updateAccount", { accountId }, account)).toEqual(["input"]);
-    expect(await pathsOf("createOrRetrieveAccount", { firstName: "<", email: "no" }, account)).toEqual([
-      "input.firstName",
-      "input.email",
-    ]);
-    expect(await pathsOf("rotateApiKey", { gracePeriodSeconds: -1 }, "apiKey { id }")).toEqual([
+    expect(
+      await findErrorPaths("updateAccount", { accountId, firstName: null, email: "no" }, account),
+    ).toEqual(["input.firstName", "input.email"]);
+    expect(await findErrorPaths("updateAccount", { accountId }, account)).toEqual(["input"]);
+    expect(await findErrorPaths("createOrRetrieveAccount", { firstName: "<", email: "no" }, account)).toEqual(
+      ["input.firstName", "input.email"],
+    );
+    expect(await findErrorPaths("rotateApiKey", { gracePeriodSeconds: -1 }, "apiKey { id }")).toEqual([
       "input.gracePeriodSeconds",
     ]);
-    expect(await pathsOf("advanceSandboxClock", { days: 0 }, "clock { now }")).toEqual(["input.days"]);
+    expect(await findErrorPaths("advanceSandboxClock", { days: 0 }, "clock { now }")).toEqual(["input.days"]);
     const endpoint = { url: "ftp://x.example.com", eventTypes: ["*", "nothing.*"], description: " " };
-    expect(await pathsOf("createWebhookEndpoint", endpoint, "secret")).toEqual([
+    expect(await findErrorPaths("createWebhookEndpoint", endpoint, "secret")).toEqual([
       "input.url",
       "input.eventTypes.1",
       "input.description",
@@ -147,8 +145,8 @@ describe("the errors of a payload", () => {
   });
 
   it("are of the plain kind elsewhere", async () => {
-    const own = await buildTwin(api);
-    const run = (name: string, input: object, fields?: string) => mutate(name, input, fields, own);
+    const ownTwin = await buildTwin(api);
+    const run = (name: string, input: object, fields?: string) => mutate(name, input, fields, ownTwin);
     const plain = (code: string, other: { id: string; state: string } | null = null) => [
       {
         __typename: "ConflictError",
@@ -160,9 +158,9 @@ describe("the errors of a payload", () => {
         state: other?.state ?? null,
       },
     ];
-    const { errors, rollover } = await run("createRollover", own.body, "rollover { id state }");
+    const { errors, rollover } = await run("createRollover", ownTwin.body, "rollover { id state }");
     expect(errors).toEqual([]);
-    expect((await run("createRollover", own.body)).errors).toEqual(
+    expect((await run("createRollover", ownTwin.body)).errors).toEqual(
       plain("duplicate_rollover", rollover as { id: string; state: string }),
     );
     const participant = {

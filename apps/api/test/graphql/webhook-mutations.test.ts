@@ -1,16 +1,16 @@
 import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
-import { createListeningLog } from "../listening-log.ts";
+import { createCapturingLog } from "../capturing-log.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
-import { buildReceiver, type Receiver, URL_OF_TESTS } from "../webhooks/webhook-calls.ts";
+import { buildReceiver, type Receiver, TEST_WEBHOOK_URL } from "../webhooks/webhook-calls.ts";
 import { runGraphql } from "./graphql-calls.ts";
 import { mutateFor } from "./payloads.ts";
 
-const INPUT = { url: URL_OF_TESTS, eventTypes: ["*"] };
+const INPUT = { url: TEST_WEBHOOK_URL, eventTypes: ["*"] };
 
 describe("mutations of webhooks", () => {
-  const { log, logged } = createListeningLog();
+  const { log, logged } = createCapturingLog();
   const api = useTestApi({ log });
 
   const mutate = ({ key }: Receiver, name: string, input: object, fields: string) =>
@@ -55,11 +55,11 @@ describe("mutations of webhooks", () => {
       .call("post", "/graphql", receiver.key)
       .send({ query: document, variables: { id } });
     expect(answer.headers["cache-control"]).toBe("no-store");
-    const seen = (await audit(receiver.organizationId)).filter(
+    const revealEntries = (await audit(receiver.organizationId)).filter(
       ({ action }) => action === "webhook_endpoint.secret_revealed",
     );
-    expect(seen).toHaveLength(3);
-    expect(seen.at(-1)).toMatchObject({
+    expect(revealEntries).toHaveLength(3);
+    expect(revealEntries.at(-1)).toMatchObject({
       actorId: receiver.keyId,
       targetId: id,
       requestId: answer.headers["x-request-id"],
@@ -91,12 +91,12 @@ describe("mutations of webhooks", () => {
         updatedAt: now,
       })),
     });
-    const made = await Promise.all(
+    const created = await Promise.all(
       Array.from({ length: 5 }, () =>
         mutate(receiver, "createWebhookEndpoint", INPUT, "endpoint { id } secret replayed"),
       ),
     );
-    const refused = made.filter(({ endpoint }) => endpoint === null);
+    const refused = created.filter(({ endpoint }) => endpoint === null);
     expect(refused).toEqual(
       Array(3).fill({
         endpoint: null,

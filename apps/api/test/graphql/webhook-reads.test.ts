@@ -4,7 +4,7 @@ import { buildKey } from "@svc/testing";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { buildReceiver, type Receiver, writeAttempt } from "../webhooks/webhook-calls.ts";
 import { countStatements } from "./count-statements.ts";
-import { asGraphql, runGraphql } from "./graphql-calls.ts";
+import { runGraphql, toGraphqlObject } from "./graphql-calls.ts";
 import { selectAll } from "./select-all.ts";
 
 interface Delivery {
@@ -79,7 +79,7 @@ describe("what endpoints and deliveries lead to", () => {
       const read = async (path: string) =>
         (await receiver.send("get", `webhook-endpoints/${id}/${path}`).expect(200)).body;
       const { since, ...counted } = await read("stats");
-      expect(stats).toMatchObject(asGraphql(counted));
+      expect(stats).toMatchObject(toGraphqlObject(counted));
       expect(stats?.waiting).toBe(3);
       const page = await read("deliveries?limit=2");
       expect(deliveries?.edges.map(({ node }) => node.id)).toEqual(page.data.map((one: Delivery) => one.id));
@@ -90,7 +90,9 @@ describe("what endpoints and deliveries lead to", () => {
       for (const { node } of deliveries?.edges ?? []) {
         const { body } = await receiver.send("get", `deliveries/${node.id}`).expect(200);
         expect(node.history).toEqual(body.history);
-        expect(node.event).toEqual(asGraphql((await receiver.send("get", `events/${node.eventId}`)).body));
+        expect(node.event).toEqual(
+          toGraphqlObject((await receiver.send("get", `events/${node.eventId}`)).body),
+        );
         for (const { responseBody } of node.history ?? [])
           expect(responseBody).toContain(uuidFromId(node.id));
       }
@@ -148,8 +150,8 @@ describe("what endpoints and deliveries lead to", () => {
     ];
     const counts: number[] = [];
     for (const filter of filters) {
-      const given = Object.entries(filter).filter(([, value]) => value !== null);
-      const query = new URLSearchParams(given).toString();
+      const activeFilters = Object.entries(filter).filter(([, value]) => value !== null);
+      const query = new URLSearchParams(activeFilters).toString();
       const { data } = (await receiver.send("get", `webhook-endpoints/${endpoint}/deliveries?${query}`)).body;
       const fields = Object.entries(filter).map(([name, value]) =>
         name === "status" ? `status: ${value}` : `${name}: "${value}"`,

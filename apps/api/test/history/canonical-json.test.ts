@@ -45,7 +45,7 @@ describe("canonical JSON", () => {
     ["half a character in a name", { "\udc00": 1 }],
     ["NaN", [Number.NaN]],
     ["infinity", { a: Infinity }],
-  ])("refuses %s, as the package does", (_what, value) => {
+  ])("refuses %s, as the package does", (_description, value) => {
     expect(() => canonicalize(value)).toThrow();
     expect(() => canonicalJson(value)).toThrow();
   });

@@ -29,53 +29,53 @@ describe("POST /v1/accounts with an Idempotency-Key", () => {
 
   it("200 answers a repetition of what retrieved; a refusal is not remembered", async () => {
     const body = { ...participant(), dateOfBirth: "1960-01-01" };
-    const made = await api.call("post", "/v1/accounts").send(body).expect(201);
+    const created = await api.call("post", "/v1/accounts").send(body).expect(201);
     expectProblem(await post({ ...body, dateOfBirth: "1961-01-01" }, "got"), "identity_conflict");
     const first = await post(body, "got").expect(200);
-    expect(first.body).toEqual({ account: made.body.account, created: false });
+    expect(first.body).toEqual({ account: created.body.account, created: false });
     const again = await post(body, "got").expect(200);
     expect([again.text, again.headers["idempotency-replayed"]]).toEqual([first.text, "true"]);
   });
 
   it("makes one account of any number of calls at once, with one key or with many", async () => {
-    const own = await buildKey(api, "ak");
+    const otherKey = await buildKey(api, "ak");
     const body = participant();
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_one, index) => post(body, `k-${index % 3}`, own.key)),
+      Array.from({ length: 12 }, (_one, index) => post(body, `k-${index % 3}`, otherKey.key)),
     );
-    const done = answers.filter(({ status }) => status !== 409);
+    const completed = answers.filter(({ status }) => status !== 409);
     for (const answer of answers.filter(({ status }) => status === 409)) {
       expectProblem(answer, "idempotency_in_progress");
     }
-    expect(new Set(done.map((answer) => answer.body.account.id)).size).toBe(1);
-    expect(await api.db.prisma.account.count({ where: { organizationId: own.organizationId } })).toBe(1);
+    expect(new Set(completed.map((answer) => answer.body.account.id)).size).toBe(1);
+    expect(await api.db.prisma.account.count({ where: { organizationId: otherKey.organizationId } })).toBe(1);
   });
 
   it("is forgotten with the participant: nothing is remembered, and the key is free", async () => {
-    const own = await buildKey(api, "ak");
+    const otherKey = await buildKey(api, "ak");
     const { externalId: _none, ...body } = participant();
-    const first = await post(body, "k", own.key).expect(201);
+    const first = await post(body, "k", otherKey.key).expect(201);
     const { id } = first.body.account;
     const input = { ...participant(), idempotencyKey: "k" };
-    const { data } = await runGraphql<Payload>(api, MUTATION, { input }, own.key);
+    const { data } = await runGraphql<Payload>(api, MUTATION, { input }, otherKey.key);
     const other = data.createOrRetrieveAccount.account?.id;
-    await api.call("delete", `/v1/accounts/${id}`, own.key).expect(200);
-    await api.call("delete", `/v1/accounts/${other}`, own.key).expect(200);
-    expect(await countRecords(own.organizationId)).toBe(0);
-    const next = await post(body, "k", own.key).expect(201);
+    await api.call("delete", `/v1/accounts/${id}`, otherKey.key).expect(200);
+    await api.call("delete", `/v1/accounts/${other}`, otherKey.key).expect(200);
+    expect(await countRecords(otherKey.organizationId)).toBe(0);
+    const next = await post(body, "k", otherKey.key).expect(201);
     expect(next.body.account.id).not.toBe(id);
   });
 
   it("is not remembered of a participant who is erased at the same moment", async () => {
-    const own = await buildKey(api, "ak");
+    const otherKey = await buildKey(api, "ak");
     const body = participant();
-    const { account } = (await post(body, "first", own.key).expect(201)).body;
+    const { account } = (await post(body, "first", otherKey.key).expect(201)).body;
     await Promise.all([
-      ...Array.from({ length: 8 }, (_one, index) => post(body, `k-${index}`, own.key)),
-      api.call("delete", `/v1/accounts/${account.id}`, own.key).expect(200),
-      ...Array.from({ length: 8 }, (_one, index) => post(body, `l-${index}`, own.key)),
+      ...Array.from({ length: 8 }, (_one, index) => post(body, `k-${index}`, otherKey.key)),
+      api.call("delete", `/v1/accounts/${account.id}`, otherKey.key).expect(200),
+      ...Array.from({ length: 8 }, (_one, index) => post(body, `l-${index}`, otherKey.key)),
     ]);
-    const digest = subjectDigest(TEST_BLIND_INDEX, own.organizationId, account.id);
+    const digest = subjectDigest(TEST_BLIND_INDEX, otherKey.organizationId, account.id);
     const where = { subjectDigests: { has: digest } };
     expect(await api.db.prisma.idempotencyRecord.count({ where })).toBe(0);
   });
@@ -88,14 +88,14 @@ describe("POST /v1/sandbox/clock/advance with an Idempotency-Key", () => {
     const post = () =>
       api.call("post", "/v1/sandbox/clock/advance").set("Idempotency-Key", "k").send({ days: 40 });
     const answers = await Promise.all(Array.from({ length: 5 }, post));
-    const done = answers.filter(({ status }) => status === 200);
-    expect(done.length).toBeGreaterThan(0);
+    const completed = answers.filter(({ status }) => status === 200);
+    expect(completed.length).toBeGreaterThan(0);
     for (const answer of answers.filter(({ status }) => status !== 200)) {
       expectProblem(answer, "idempotency_in_progress");
     }
     const last = await post().expect(200);
     expect(last.headers["idempotency-replayed"]).toBe("true");
-    expect(new Set(done.map(({ text }) => text))).toEqual(new Set([last.text]));
+    expect(new Set(completed.map(({ text }) => text))).toEqual(new Set([last.text]));
     expect(last.body.secondsAhead).toBe(40 * 86_400);
     const next = await api.call("post", "/v1/sandbox/clock/advance").send({ days: 1 }).expect(200);
     expect(next.body.secondsAhead).toBe(41 * 86_400);

@@ -6,17 +6,17 @@ import { type TestApi, useTestApi } from "../start-test-api.ts";
 import {
   buildCaller,
   type Caller,
-  countWritten,
-  FACES,
-  type Face,
+  countStoredRecords,
   type Outcome,
+  TRANSPORTS,
+  type Transport,
 } from "./idempotent-calls.ts";
 
 const ONCE = { rollovers: 1, events: 1, records: 1 };
 const PAST = new Date(Date.now() - 60_000);
 
 // Keys have allowlists only in live.
-describe.each(FACES)("before $name replays", (face: Face) => {
+describe.each(TRANSPORTS)("before $name replays", (face: Transport) => {
   const api = useTestApi({ environment: "live" });
 
   const create = ({ key }: BuiltKey, body: object) => face.create(api, key, "k", body);
@@ -45,7 +45,7 @@ describe.each(FACES)("before $name replays", (face: Face) => {
       rollover: null,
       code,
     });
-    expect(await countWritten(api, caller.organizationId)).toEqual(ONCE);
+    expect(await countStoredRecords(api, caller.organizationId)).toEqual(ONCE);
   });
 
   it("it refuses a secret key of the same organization with key_type_not_allowed", async () => {
@@ -71,15 +71,15 @@ describe.each(FACES)("before $name replays", (face: Face) => {
     // A new instance has no cached keys.
     const { openRedis } = api.redis;
     const fresh = await startApi(readApiConfig(api.env), openRedis ? { openRedis } : {});
-    const there: TestApi = {
+    const secondApi: TestApi = {
       ...api,
       call: (method, path, key) => request(fresh.url)[method](path).set("Authorization", `Bearer ${key}`),
     };
     try {
       for (const [index, { code }] of RESTRICTIONS.entries()) {
         const { key, body, organizationId } = callers[index] as Caller;
-        expect(await face.create(there, key, "k", body)).toEqual({ rollover: null, code });
-        expect(await countWritten(api, organizationId)).toEqual(ONCE);
+        expect(await face.create(secondApi, key, "k", body)).toEqual({ rollover: null, code });
+        expect(await countStoredRecords(api, organizationId)).toEqual(ONCE);
       }
     } finally {
       await fresh.stop();
@@ -95,6 +95,6 @@ describe.each(FACES)("before $name replays", (face: Face) => {
     const successor = { ...caller, key: rotation.body.apiKey.key };
     expect(await create(successor, caller.body)).toEqual(first);
     expect(await create(caller, caller.body)).toEqual({ rollover: null, code: "api_key_expired" });
-    expect(await countWritten(api, caller.organizationId)).toEqual(ONCE);
+    expect(await countStoredRecords(api, caller.organizationId)).toEqual(ONCE);
   });
 });

@@ -1,21 +1,28 @@
 import { describe, expect, it } from "@jest/globals";
 import { isInputObjectType, isObjectType } from "graphql";
 import { operationsIn } from "../../src/operations.ts";
-import { mutationsOf } from "../../src/transport/graphql/names.ts";
+import { getMutationNames } from "../../src/transport/graphql/names.ts";
 import { endpointsIn } from "../../src/transport/rest/endpoints.ts";
-import { buildFor, FOR_PEOPLE, type FullTwin, inputOf, mutateBy, restCall } from "../graphql/both-ways.ts";
+import {
+  buildRestCall,
+  buildTwinFor,
+  exampleInput,
+  executeMutation,
+  type FullTwin,
+  USER_ONLY_OPERATIONS,
+} from "../graphql/full-twin.ts";
 import { SCHEMA } from "../graphql/select-all.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
-import { NOW } from "../workflow/rollover-course.ts";
+import { NOW } from "../workflow/rollover-steps.ts";
 
 const WRITES = operationsIn("test")
   .filter(({ rest }) => !rest.startsWith("GET "))
   .map((operation) => ({ name: operation.name, operation }));
 
 /** Changes that turn an operation's example into a different request. */
-const othersOf = ({ ids }: FullTwin): Record<string, object> => ({
+const differentInputs = ({ ids }: FullTwin): Record<string, object> => ({
   createOrRetrieveAccount: { firstName: "Eva" },
   updateAccount: { phone: "+14155550124" },
   rotateApiKey: { gracePeriodSeconds: 60 },
@@ -64,8 +71,8 @@ describe("An idempotency key", () => {
   it("is taken by everything that is no GET", () => {
     const writes = endpointsIn("test").filter(({ method }) => method !== "GET");
     expect(writes.filter(({ isRepeatable }) => !isRepeatable).map(({ path }) => path)).toEqual([]);
-    const tried = [...Object.keys(othersOf({ ids: {} } as FullTwin)), ...WITHOUT, ...BY_ITEM];
-    expect(tried.sort()).toEqual(WRITES.map(({ name }) => name).sort());
+    const coveredNames = [...Object.keys(differentInputs({ ids: {} } as FullTwin)), ...WITHOUT, ...BY_ITEM];
+    expect(coveredNames.sort()).toEqual(WRITES.map(({ name }) => name).sort());
   });
 
   it("is taken by every mutation, whose payload says whether it was a repetition", () => {
@@ -86,8 +93,9 @@ describe("An idempotency key", () => {
   });
 
   it.each(WRITES)("makes a repetition of $name harmless", async ({ name, operation }) => {
-    const twin = await buildFor(api, operation);
-    const send = (body?: object, key = "once") => restCall(operation, twin, body).set("Idempotency-Key", key);
+    const twin = await buildTwinFor(api, operation);
+    const send = (body?: object, key = "once") =>
+      buildRestCall(operation, twin, body).set("Idempotency-Key", key);
     expect(expectIssues(await send(undefined, ""), "invalid_request")).toEqual(["Idempotency-Key"]);
     const first = await send();
     expect(first.status).toBeLessThan(300);
@@ -97,21 +105,21 @@ describe("An idempotency key", () => {
     expect([again.status, again.headers["idempotency-replayed"]]).toEqual([first.status, "true"]);
     expect(again.body).toEqual(repeated(first.body));
     for (const header of ["location", "etag"]) expect(again.headers[header]).toBe(first.headers[header]);
-    const other = othersOf(twin)[name];
+    const other = differentInputs(twin)[name];
     if (other) {
-      const body = { ...inputOf(operation, twin), ...other };
+      const body = { ...exampleInput(operation, twin), ...other };
       expectProblem(await send(body), "idempotency_key_reused");
     }
     expect(await countRows(api)).toEqual(before);
   });
 
   const MUTATIONS = WRITES.filter(
-    ({ name, operation }) => mutationsOf(operation).length > 0 && !FOR_PEOPLE.includes(name),
+    ({ name, operation }) => getMutationNames(operation).length > 0 && !USER_ONLY_OPERATIONS.includes(name),
   );
 
   it.each(MUTATIONS)("makes a repetition of $name harmless in GraphQL", async ({ operation }) => {
-    const twin = await buildFor(api, operation);
-    const mutate = () => mutateBy(operation, twin, { idempotencyKey: "once" });
+    const twin = await buildTwinFor(api, operation);
+    const mutate = () => executeMutation(operation, twin, { idempotencyKey: "once" });
     const first = await mutate();
     expect(first).toMatchObject({ replayed: false, errors: [] });
     const before = await countRows(api);

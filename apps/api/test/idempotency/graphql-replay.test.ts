@@ -1,7 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
-import { CREATE, type Created, runGraphql } from "../graphql/graphql-calls.ts";
+import { CREATE_ROLLOVER, type CreateRolloverData, runGraphql } from "../graphql/graphql-calls.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { buildCaller, type Caller, countWritten, GRAPHQL, type RolloverBody } from "./idempotent-calls.ts";
+import {
+  buildCaller,
+  type Caller,
+  countStoredRecords,
+  GRAPHQL,
+  type RolloverBody,
+} from "./idempotent-calls.ts";
 
 const ONCE = { rollovers: 1, events: 1, records: 1 };
 
@@ -20,16 +26,16 @@ describe("createRollover with an idempotencyKey", () => {
     const id = first.rollover?.id ?? "";
     await api.db.prisma.rollover.update({ where: { id }, data: { state: "cancelled", version: 7 } });
     expect(await create(caller, "order-1", body)).toEqual(first);
-    expect(await countWritten(api, caller.organizationId)).toEqual(ONCE);
+    expect(await countStoredRecords(api, caller.organizationId)).toEqual(ONCE);
   });
 
   it("answers the repetition with the fields that it asks for", async () => {
     const { key, body } = await buildCaller(api);
     const input = { ...body, idempotencyKey: "k" };
-    const few =
+    const idOnlyMutation =
       "mutation M($input: CreateRolloverInput!) { createRollover(input: $input) { rollover { id } } }";
-    const { data } = await runGraphql<Created>(api, few, { input }, key);
-    const again = await runGraphql<Created>(api, CREATE, { input }, key);
+    const { data } = await runGraphql<CreateRolloverData>(api, idOnlyMutation, { input }, key);
+    const again = await runGraphql<CreateRolloverData>(api, CREATE_ROLLOVER, { input }, key);
     expect(again.data.createRollover).toMatchObject({
       rollover: { id: data.createRollover.rollover?.id, source: { accountNumberMask: "****8877" } },
       errors: [],
@@ -52,9 +58,9 @@ describe("createRollover with an idempotencyKey", () => {
     const literal = `mutation { createRollover(input: {idempotencyKey: "k", deliveryMethod: check, type: direct,
       amount: {kind: full}, source: ${side(source)}, destination: ${side(destination)}, accountId: "${accountId}"
     }) { rollover { id } errors { code } } }`;
-    const { data } = await runGraphql<Created>(api, literal, {}, caller.key);
+    const { data } = await runGraphql<CreateRolloverData>(api, literal, {}, caller.key);
     expect(data.createRollover).toEqual({ rollover: { id: first.rollover?.id }, errors: [] });
-    expect(await countWritten(api, caller.organizationId)).toEqual(ONCE);
+    expect(await countStoredRecords(api, caller.organizationId)).toEqual(ONCE);
   });
 
   it("answers two mutations of one document that share a key with one rollover", async () => {
@@ -64,24 +70,29 @@ describe("createRollover with an idempotencyKey", () => {
       two: createRollover(input: $input) { rollover { id } errors { code } }
     }`;
     const input = { ...body, idempotencyKey: "k" };
-    type Twice = Record<"one" | "two", Created["createRollover"]>;
+    type Twice = Record<"one" | "two", CreateRolloverData["createRollover"]>;
     const { data } = await runGraphql<Twice>(api, document, { input }, key);
     expect(data.one).toEqual({ rollover: { id: expect.stringMatching(/^rol_/) }, errors: [] });
     expect(data.two).toEqual(data.one);
-    expect(await countWritten(api, organizationId)).toEqual(ONCE);
+    expect(await countStoredRecords(api, organizationId)).toEqual(ONCE);
   });
 
   it("says idempotency_key_reused of another input among the payload's errors", async () => {
     const caller = await buildCaller(api);
     const first = await create(caller, "k", caller.body);
     const input = { ...caller.body, deliveryMethod: "wire", idempotencyKey: "k" };
-    const { status, data, errors } = await runGraphql<Created>(api, CREATE, { input }, caller.key);
+    const { status, data, errors } = await runGraphql<CreateRolloverData>(
+      api,
+      CREATE_ROLLOVER,
+      { input },
+      caller.key,
+    );
     expect({ status, errors }).toEqual({ status: 200, errors: [] });
     expect(data.createRollover).toEqual({
       rollover: null,
       errors: [{ code: "idempotency_key_reused", message: expect.any(String), path: ["input"] }],
     });
-    expect(await countWritten(api, caller.organizationId)).toEqual(ONCE);
+    expect(await countStoredRecords(api, caller.organizationId)).toEqual(ONCE);
     expect(await create(caller, "k", caller.body)).toEqual(first);
   });
 
@@ -98,7 +109,7 @@ describe("createRollover with an idempotencyKey", () => {
     const first = await create(caller, idempotencyKey, caller.body);
     expect(first.code).toBeNull();
     expect(await create(caller, idempotencyKey, caller.body)).toEqual(first);
-    expect(await countWritten(api, caller.organizationId)).toEqual(ONCE);
+    expect(await countStoredRecords(api, caller.organizationId)).toEqual(ONCE);
   });
 
   // A lone surrogate has no UTF-8 bytes, so two such keys would be equal.
@@ -111,19 +122,24 @@ describe("createRollover with an idempotencyKey", () => {
   ])("refuses %s with invalid_request, and writes nothing", async (_name, idempotencyKey) => {
     const { key, organizationId, body } = await buildCaller(api);
     const input = { ...body, idempotencyKey };
-    const { data, errors } = await runGraphql<Created | null>(api, CREATE, { input }, key);
+    const { data, errors } = await runGraphql<CreateRolloverData | null>(
+      api,
+      CREATE_ROLLOVER,
+      { input },
+      key,
+    );
     expect(data).toBeNull();
     expect(errors).toMatchObject([
       { path: ["createRollover"], extensions: { code: "invalid_request", status: 400 } },
     ]);
     expect(errors[0]?.extensions.errors).toMatchObject([{ detail: expect.stringContaining("1 to 255") }]);
-    expect(await countWritten(api, organizationId)).toEqual({ rollovers: 0, events: 0, records: 0 });
+    expect(await countStoredRecords(api, organizationId)).toEqual({ rollovers: 0, events: 0, records: 0 });
   });
 
   it("takes null for no key", async () => {
     const caller = await buildCaller(api);
     expect((await create(caller, null, caller.body)).code).toBeNull();
     expect((await create(caller, null, caller.body)).code).toBe("duplicate_rollover");
-    expect((await countWritten(api, caller.organizationId)).records).toBe(0);
+    expect((await countStoredRecords(api, caller.organizationId)).records).toBe(0);
   });
 });

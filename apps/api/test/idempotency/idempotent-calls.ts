@@ -1,6 +1,6 @@
 import { type BuiltKey, buildAccount, buildKey, buildRolloverBody, type TestEnvironment } from "@svc/testing";
 import type { Test } from "supertest";
-import { type AnsweredError, CREATE, type Created } from "../graphql/graphql-calls.ts";
+import { CREATE_ROLLOVER, type CreateRolloverData, type GraphqlErrorBody } from "../graphql/graphql-calls.ts";
 import type { TestApi } from "../start-test-api.ts";
 
 export type RolloverBody = Awaited<ReturnType<typeof buildRolloverBody>>;
@@ -32,12 +32,12 @@ export interface Outcome {
   code: string | null;
 }
 
-export interface Face {
+export interface Transport {
   name: string;
   create(api: TestApi, key: string, idempotencyKey: string | null, body: object): Promise<Outcome>;
 }
 
-export const REST: Face = {
+export const REST: Transport = {
   name: "REST",
   async create(api, key, idempotencyKey, body) {
     const answer = await (idempotencyKey === null
@@ -49,16 +49,16 @@ export const REST: Face = {
 };
 
 interface GraphqlBody {
-  data?: Created | null;
-  errors?: AnsweredError[];
+  data?: CreateRolloverData | null;
+  errors?: GraphqlErrorBody[];
   code?: string;
 }
 
-export const GRAPHQL: Face = {
+export const GRAPHQL: Transport = {
   name: "GraphQL",
   async create(api, key, idempotencyKey, body) {
     const variables = { input: { ...body, idempotencyKey } };
-    const answer = await api.call("post", "/graphql", key).send({ query: CREATE, variables });
+    const answer = await api.call("post", "/graphql", key).send({ query: CREATE_ROLLOVER, variables });
     // Authentication fails before GraphQL runs, so the response is a problem.
     const { data, errors, code } = answer.body as GraphqlBody;
     const payload = data?.createRollover;
@@ -69,9 +69,9 @@ export const GRAPHQL: Face = {
   },
 };
 
-export const FACES: readonly Face[] = [REST, GRAPHQL];
+export const TRANSPORTS: readonly Transport[] = [REST, GRAPHQL];
 
-export async function countWritten({ db }: TestEnvironment, organizationId: string) {
+export async function countStoredRecords({ db }: TestEnvironment, organizationId: string) {
   const [rollovers, events, records] = await Promise.all([
     db.prisma.rollover.count({ where: { organizationId } }),
     db.prisma.event.count({ where: { organizationId, rolloverId: { not: null } } }),
@@ -80,6 +80,6 @@ export async function countWritten({ db }: TestEnvironment, organizationId: stri
   return { rollovers, events, records };
 }
 
-export async function endRollover({ db }: TestEnvironment, id: string): Promise<void> {
+export async function cancelRollover({ db }: TestEnvironment, id: string): Promise<void> {
   await db.prisma.rollover.update({ where: { id }, data: { state: "cancelled" } });
 }

@@ -7,8 +7,8 @@ import {
   startServiceProcess,
   type TestEnvironment,
 } from "@svc/testing";
-import { holdTable } from "./held-tables.ts";
-import { buildCaller, type Caller, countWritten } from "./idempotent-calls.ts";
+import { buildCaller, type Caller, countStoredRecords } from "./idempotent-calls.ts";
+import { lockTable } from "./lock-table.ts";
 
 const ONCE = { rollovers: 1, events: 1, records: 1 };
 const NOTHING = { rollovers: 0, events: 0, records: 0 };
@@ -46,7 +46,7 @@ async function retry(child: ServiceProcess, caller: Caller): Promise<Answer> {
 describeWithRedis("a process that is killed while it creates a rollover", () => {
   let test: TestEnvironment;
   /** The process to kill next, and its replacement, which starts in advance. */
-  let living: ServiceProcess;
+  let service: ServiceProcess;
   let starting: Promise<ServiceProcess>;
   const start = () => {
     const child = startServiceProcess("api", test.env);
@@ -56,10 +56,10 @@ describeWithRedis("a process that is killed while it creates a rollover", () => 
   beforeAll(async () => {
     test = await createTestEnvironment();
     starting = start();
-    living = await start();
+    service = await start();
   });
   afterAll(async () => {
-    await living?.kill();
+    await service?.kill();
     // A failed start must not prevent cleanup.
     await starting?.then(
       (child) => child.kill(),
@@ -69,8 +69,8 @@ describeWithRedis("a process that is killed while it creates a rollover", () => 
   });
 
   async function killAndReplace(): Promise<void> {
-    await living.kill();
-    living = await starting;
+    await service.kill();
+    service = await starting;
     starting = start();
   }
 
@@ -82,56 +82,56 @@ describeWithRedis("a process that is killed while it creates a rollover", () => 
     { table: "idempotency_records", isSent: true, what: "all of it when its answer was being written" },
   ] as const)("has done $what", async ({ table, isSent }) => {
     const caller = await buildCaller(test);
-    const held = await holdTable(test, table);
+    const tableLock = await lockTable(test, table);
     try {
-      const lost = send(living, caller);
-      lost.catch(() => {});
-      await held.untilWaitedFor();
+      const pendingRequest = send(service, caller);
+      pendingRequest.catch(() => {});
+      await tableLock.untilContended();
       await killAndReplace();
-      await expect(lost).rejects.toThrow();
+      await expect(pendingRequest).rejects.toThrow();
       // The open transaction still holds the lock, so no second creation starts.
-      expect(await send(living, caller)).toMatchObject({
+      expect(await send(service, caller)).toMatchObject({
         status: 409,
         body: { code: "idempotency_in_progress" },
       });
-      expect(await countWritten(test, caller.organizationId)).toEqual(NOTHING);
+      expect(await countStoredRecords(test, caller.organizationId)).toEqual(NOTHING);
     } finally {
-      await held.release();
+      await tableLock.release();
     }
-    const { replayed, body } = await retry(living, caller);
+    const { replayed, body } = await retry(service, caller);
     expect(replayed).toBe(isSent);
-    expect(await countWritten(test, caller.organizationId)).toEqual(ONCE);
-    expect(await send(living, caller)).toEqual({ status: 201, replayed: true, body });
+    expect(await countStoredRecords(test, caller.organizationId)).toEqual(ONCE);
+    expect(await send(service, caller)).toEqual({ status: 201, replayed: true, body });
   });
 
   it("has done everything once it has committed: the answer is not lost", async () => {
     const caller = await buildCaller(test);
-    const lost = send(living, caller).catch(() => null);
+    const pendingRequest = send(service, caller).catch(() => null);
     await pollUntil("it has committed", async () => {
-      return (await countWritten(test, caller.organizationId)).rollovers === 1;
+      return (await countStoredRecords(test, caller.organizationId)).rollovers === 1;
     });
     await killAndReplace();
-    await lost;
-    const { replayed, body } = await retry(living, caller);
+    await pendingRequest;
+    const { replayed, body } = await retry(service, caller);
     const stored = await test.db.prisma.rollover.findFirstOrThrow({
       where: { organizationId: caller.organizationId },
     });
     expect([replayed, body.id]).toEqual([true, stored.id]);
-    expect(await countWritten(test, caller.organizationId)).toEqual(ONCE);
+    expect(await countStoredRecords(test, caller.organizationId)).toEqual(ONCE);
   });
 
   it.each([0, 8, 16, 32, 64])("has done all or nothing %d ms after the request", async (delayMs) => {
     const caller = await buildCaller(test);
-    const lost = send(living, caller).catch(() => null);
+    const pendingRequest = send(service, caller).catch(() => null);
     await new Promise((resolve) => setTimeout(resolve, delayMs));
     await killAndReplace();
-    const heard = await lost;
-    const left = await countWritten(test, caller.organizationId);
-    expect([NOTHING, ONCE]).toContainEqual(left);
-    if (heard?.status === 201) expect(left).toEqual(ONCE);
-    const { replayed, body } = await retry(living, caller);
-    if (left.rollovers === 1) expect(replayed).toBe(true);
-    if (heard?.status === 201) expect(body).toEqual(heard.body);
-    expect(await countWritten(test, caller.organizationId)).toEqual(ONCE);
+    const response = await pendingRequest;
+    const counts = await countStoredRecords(test, caller.organizationId);
+    expect([NOTHING, ONCE]).toContainEqual(counts);
+    if (response?.status === 201) expect(counts).toEqual(ONCE);
+    const { replayed, body } = await retry(service, caller);
+    if (counts.rollovers === 1) expect(replayed).toBe(true);
+    if (response?.status === 201) expect(body).toEqual(response.body);
+    expect(await countStoredRecords(test, caller.organizationId)).toEqual(ONCE);
   });
 });

@@ -5,11 +5,11 @@ import { useTestApi } from "../start-test-api.ts";
 import {
   buildBody,
   buildCaller,
-  countWritten,
-  endRollover,
-  FACES,
+  cancelRollover,
+  countStoredRecords,
   REST,
   type RolloverBody,
+  TRANSPORTS,
 } from "./idempotent-calls.ts";
 
 const DAY_MS = 86_400_000;
@@ -18,12 +18,12 @@ describe("what is remembered", () => {
   const clock = new TestClock();
   const api = useTestApi({ clock });
 
-  it.each(FACES)("is replayed for 24 hours by $name, and then the key is free again", async (face) => {
+  it.each(TRANSPORTS)("is replayed for 24 hours by $name, and then the key is free again", async (face) => {
     const caller = await buildCaller(api);
     const create = (body: object = caller.body) => face.create(api, caller.key, "k", body);
     const first = await create();
     const id = first.rollover?.id ?? "";
-    await endRollover(api, id);
+    await cancelRollover(api, id);
     clock.advance(DAY_MS - 1);
     expect(await create()).toEqual(first);
     expect((await create({ ...caller.body, deliveryMethod: "wire" })).code).toBe("idempotency_key_reused");
@@ -37,7 +37,11 @@ describe("what is remembered", () => {
     clock.advance(DAY_MS - 1);
     expect(await create({ ...caller.body, deliveryMethod: "wire" })).toEqual(second);
     expect((await create()).code).toBe("idempotency_key_reused");
-    expect(await countWritten(api, caller.organizationId)).toEqual({ rollovers: 2, events: 2, records: 1 });
+    expect(await countStoredRecords(api, caller.organizationId)).toEqual({
+      rollovers: 2,
+      events: 2,
+      records: 1,
+    });
   });
 
   it("keeps the rule against duplicates when it is over", async () => {
@@ -45,7 +49,7 @@ describe("what is remembered", () => {
     expect((await REST.create(api, key, "k", body)).code).toBeNull();
     clock.advance(DAY_MS);
     expect((await REST.create(api, key, "k", body)).code).toBe("duplicate_rollover");
-    expect(await countWritten(api, organizationId)).toMatchObject({ rollovers: 1, events: 1 });
+    expect(await countStoredRecords(api, organizationId)).toMatchObject({ rollovers: 1, events: 1 });
   });
 
   describe("of days that are over", () => {
@@ -63,7 +67,8 @@ describe("what is remembered", () => {
       });
       return organizationId;
     }
-    const countRecords = async (organizationId: string) => (await countWritten(api, organizationId)).records;
+    const countRecords = async (organizationId: string) =>
+      (await countStoredRecords(api, organizationId)).records;
 
     const countBlocked = async () =>
       (
@@ -73,39 +78,41 @@ describe("what is remembered", () => {
       ).rowCount ?? 0;
 
     it("is cleaned away, and nothing of days that are not over", async () => {
-      const over = await insertRecords(1_203, clock.now());
-      const living = await insertRecords(3, new Date(clock.now().getTime() + 1));
+      const expired = await insertRecords(1_203, clock.now());
+      const unexpired = await insertRecords(3, new Date(clock.now().getTime() + 1));
       expect(await cleanAnswers({ db: api.db, clock })).toBeGreaterThanOrEqual(1_203);
-      expect(await countRecords(over)).toBe(0);
-      expect(await countRecords(living)).toBe(3);
+      expect(await countRecords(expired)).toBe(0);
+      expect(await countRecords(unexpired)).toBe(3);
       expect(await cleanAnswers({ db: api.db, clock })).toBe(0);
     });
 
     it("is left alone by requests", async () => {
       const caller = await buildCaller(api);
       await REST.create(api, caller.key, "k", caller.body);
-      const over = await insertRecords(3, clock.now());
+      const expired = await insertRecords(3, clock.now());
       await REST.create(api, caller.key, "k", caller.body);
       await REST.create(api, caller.key, "k2", caller.body);
-      expect(await countRecords(over)).toBe(3);
-      await api.db.prisma.idempotencyRecord.deleteMany({ where: { organizationId: over } });
+      expect(await countRecords(expired)).toBe(3);
+      await api.db.prisma.idempotencyRecord.deleteMany({ where: { organizationId: expired } });
     });
 
     it("is cleaned around what another transaction has", async () => {
-      const over = await insertRecords(2, clock.now());
+      const expired = await insertRecords(2, clock.now());
       const holder = await api.db.pool.connect();
       try {
         await holder.query("BEGIN");
-        await holder.query("SELECT 1 FROM idempotency_records WHERE id = $1 FOR UPDATE", [`${over}-0`]);
-        let isDone = false;
+        await holder.query("SELECT 1 FROM idempotency_records WHERE id = $1 FOR UPDATE", [`${expired}-0`]);
+        let hasFinished = false;
         const cleaning = cleanAnswers({ db: api.db, clock }).finally(() => {
-          isDone = true;
+          hasFinished = true;
         });
-        await pollUntil("the cleaning ends, or waits", async () => isDone || (await countBlocked()) > 0);
-        if (!isDone) await holder.query("ROLLBACK");
+        await pollUntil("the cleaning ends, or waits", async () => hasFinished || (await countBlocked()) > 0);
+        if (!hasFinished) await holder.query("ROLLBACK");
         expect(await cleaning).toBe(1);
-        const left = await api.db.prisma.idempotencyRecord.findMany({ where: { organizationId: over } });
-        expect(left.map(({ id }) => id)).toEqual([`${over}-0`]);
+        const remaining = await api.db.prisma.idempotencyRecord.findMany({
+          where: { organizationId: expired },
+        });
+        expect(remaining.map(({ id }) => id)).toEqual([`${expired}-0`]);
       } finally {
         await holder.query("ROLLBACK");
         holder.release();
@@ -115,7 +122,7 @@ describe("what is remembered", () => {
     it("is in nobody's way who uses the same key while it is cleaned", async () => {
       const { key, organizationId, body } = await buildCaller(api);
       const first = await REST.create(api, key, "k", body);
-      await endRollover(api, first.rollover?.id ?? "");
+      await cancelRollover(api, first.rollover?.id ?? "");
       clock.advance(DAY_MS);
       const cleaner = await api.db.pool.connect();
       try {
@@ -144,7 +151,11 @@ describe("what is remembered", () => {
       const second = await createAll();
       expect(second.map(({ code }) => code)).toEqual(bodies.map(() => null));
       expect(await createAll()).toEqual(second);
-      expect(await countWritten(api, organizationId)).toEqual({ rollovers: 60, events: 60, records: 30 });
+      expect(await countStoredRecords(api, organizationId)).toEqual({
+        rollovers: 60,
+        events: 60,
+        records: 30,
+      });
     });
   });
 });

@@ -4,10 +4,10 @@ import { useTestApi } from "../start-test-api.ts";
 import {
   buildCaller,
   type Caller,
-  countWritten,
-  endRollover,
-  FACES,
+  cancelRollover,
+  countStoredRecords,
   type RolloverBody,
+  TRANSPORTS,
 } from "./idempotent-calls.ts";
 
 interface Refusal {
@@ -31,7 +31,7 @@ const REFUSALS: Refusal[] = [
   },
 ];
 
-describe.each(FACES)("a refusal of $name", (face) => {
+describe.each(TRANSPORTS)("a refusal of $name", (face) => {
   const api = useTestApi();
 
   const create = ({ key }: Caller, body: object) => face.create(api, key, "k", body);
@@ -42,11 +42,19 @@ describe.each(FACES)("a refusal of $name", (face) => {
     for (let count = 0; count < 2; count += 1) {
       expect(await create(caller, wrong)).toEqual({ rollover: null, code });
     }
-    expect(await countWritten(api, caller.organizationId)).toEqual({ rollovers: 0, events: 0, records: 0 });
+    expect(await countStoredRecords(api, caller.organizationId)).toEqual({
+      rollovers: 0,
+      events: 0,
+      records: 0,
+    });
     const right = await create(caller, caller.body);
     expect(right.code).toBeNull();
     expect(await create(caller, caller.body)).toEqual(right);
-    expect(await countWritten(api, caller.organizationId)).toEqual({ rollovers: 1, events: 1, records: 1 });
+    expect(await countStoredRecords(api, caller.organizationId)).toEqual({
+      rollovers: 1,
+      events: 1,
+      records: 1,
+    });
     // The key now belongs to the valid body. Schema validation runs before the comparison.
     const late = code === "validation_failed" ? code : "idempotency_key_reused";
     expect(await create(caller, wrong)).toEqual({ rollover: null, code: late });
@@ -58,12 +66,20 @@ describe.each(FACES)("a refusal of $name", (face) => {
     for (let count = 0; count < 2; count += 1) {
       expect(await create(caller, caller.body)).toEqual({ rollover: null, code: "duplicate_rollover" });
     }
-    expect(await countWritten(api, caller.organizationId)).toEqual({ rollovers: 1, events: 1, records: 0 });
-    await endRollover(api, rollover?.id ?? "");
+    expect(await countStoredRecords(api, caller.organizationId)).toEqual({
+      rollovers: 1,
+      events: 1,
+      records: 0,
+    });
+    await cancelRollover(api, rollover?.id ?? "");
     const right = await create(caller, caller.body);
     expect(right).toEqual({ rollover: expect.objectContaining({ state: "draft" }), code: null });
     expect(await create(caller, caller.body)).toEqual(right);
-    expect(await countWritten(api, caller.organizationId)).toEqual({ rollovers: 2, events: 2, records: 1 });
+    expect(await countStoredRecords(api, caller.organizationId)).toEqual({
+      rollovers: 2,
+      events: 2,
+      records: 1,
+    });
   });
 
   it("a failure of ours, which may heal, is not remembered", async () => {
@@ -74,7 +90,11 @@ describe.each(FACES)("a refusal of $name", (face) => {
     } finally {
       await api.db.pool.query("ALTER TABLE events_away RENAME TO events");
     }
-    expect(await countWritten(api, caller.organizationId)).toEqual({ rollovers: 0, events: 0, records: 0 });
+    expect(await countStoredRecords(api, caller.organizationId)).toEqual({
+      rollovers: 0,
+      events: 0,
+      records: 0,
+    });
     expect((await create(caller, caller.body)).code).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { sendRaw } from "../raw-http.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { buildCaller, countWritten, GRAPHQL, post, REST } from "./idempotent-calls.ts";
+import { buildCaller, countStoredRecords, GRAPHQL, post, REST } from "./idempotent-calls.ts";
 
 const ONCE = { rollovers: 1, events: 1, records: 1 };
 const NOTHING = { rollovers: 0, events: 0, records: 0 };
@@ -34,7 +34,7 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
       expect(again.headers.location).toBe(`/v1/rollovers/${first.body.id}`);
       expect(again.headers["x-request-id"]).not.toBe(first.headers["x-request-id"]);
     }
-    expect(await countWritten(api, organizationId)).toEqual(ONCE);
+    expect(await countStoredRecords(api, organizationId)).toEqual(ONCE);
   });
 
   it("201 replays what was answered then, whatever became of the rollover since", async () => {
@@ -63,7 +63,7 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
       const again = await post(api, key, "k", text).expect(201);
       expect([again.text, again.headers["idempotency-replayed"]]).toEqual([first.text, "true"]);
     }
-    expect(await countWritten(api, organizationId)).toEqual(ONCE);
+    expect(await countStoredRecords(api, organizationId)).toEqual(ONCE);
   });
 
   it("201 takes what is parsed to the same input for the same body", async () => {
@@ -72,7 +72,7 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
     expect(first.status).toBe(201);
     const again = await post(api, key, "k", { ...body, externalId: " order 7 ", amount: { kind: "full" } });
     expect([again.status, again.text]).toEqual([201, first.text]);
-    expect(await countWritten(api, organizationId)).toEqual(ONCE);
+    expect(await countStoredRecords(api, organizationId)).toEqual(ONCE);
   });
 
   const OTHER_BODIES: { name: string; change: object }[] = [
@@ -95,7 +95,7 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
     expectProblem(other, "idempotency_key_reused");
     expect(other.headers).not.toHaveProperty("idempotency-replayed");
     expect(other.text).not.toContain(first.body.id);
-    expect(await countWritten(api, organizationId)).toEqual(ONCE);
+    expect(await countStoredRecords(api, organizationId)).toEqual(ONCE);
     expect((await post(api, key, "k", sent).expect(201)).text).toBe(first.text);
   });
 
@@ -106,11 +106,11 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
     const stolen = await post(api, other.key, "shared", one.body);
     expectProblem(stolen, "not_found");
     expect(stolen.text).not.toContain(first.body.id);
-    const own = await post(api, other.key, "shared", other.body).expect(201);
-    expect(own.headers).not.toHaveProperty("idempotency-replayed");
-    expect(own.body.id).not.toBe(first.body.id);
+    const otherCreated = await post(api, other.key, "shared", other.body).expect(201);
+    expect(otherCreated.headers).not.toHaveProperty("idempotency-replayed");
+    expect(otherCreated.body.id).not.toBe(first.body.id);
     for (const { organizationId } of [one, other]) {
-      expect(await countWritten(api, organizationId)).toEqual(ONCE);
+      expect(await countStoredRecords(api, organizationId)).toEqual(ONCE);
     }
   });
 
@@ -124,7 +124,7 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
     const two = await second.create(api, key, "k", other);
     expect([one.code, two.code]).toEqual([null, null]);
     expect(two.rollover?.id).not.toBe(one.rollover?.id);
-    expect(await countWritten(api, organizationId)).toEqual({ rollovers: 2, events: 2, records: 2 });
+    expect(await countStoredRecords(api, organizationId)).toEqual({ rollovers: 2, events: 2, records: 2 });
     expect((await first.create(api, key, "k", body)).rollover).toEqual(one.rollover);
     expect((await second.create(api, key, "k", other)).rollover).toEqual(two.rollover);
     // The other transport does not replay it, so the duplicate rule applies.
@@ -140,7 +140,7 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
     const first = await post(api, key, idempotencyKey, body).expect(201);
     const again = await post(api, key, idempotencyKey, body).expect(201);
     expect([again.text, again.headers["idempotency-replayed"]]).toEqual([first.text, "true"]);
-    expect(await countWritten(api, organizationId)).toEqual(ONCE);
+    expect(await countStoredRecords(api, organizationId)).toEqual(ONCE);
   });
 
   it.each([
@@ -152,7 +152,7 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
     const { key, organizationId, body } = await buildCaller(api);
     const answer = await post(api, key, idempotencyKey, body);
     expect(expectIssues(answer, "invalid_request")).toEqual(["Idempotency-Key"]);
-    expect(await countWritten(api, organizationId)).toEqual(NOTHING);
+    expect(await countStoredRecords(api, organizationId)).toEqual(NOTHING);
   });
 
   it("201 tells keys apart by every character, case included", async () => {
@@ -164,7 +164,7 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
       ids.add((await post(api, key, idempotencyKey, { ...body, source }).expect(201)).body.id);
     }
     expect(ids.size).toBe(keys.length);
-    expect(await countWritten(api, organizationId)).toEqual({ rollovers: 6, events: 6, records: 6 });
+    expect(await countStoredRecords(api, organizationId)).toEqual({ rollovers: 6, events: 6, records: 6 });
   });
 
   it("201 takes the header's name in any case", async () => {
@@ -183,6 +183,6 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
     const { key, organizationId, body } = await buildCaller(api);
     await api.call("post", "/v1/rollovers", key).send(body).expect(201);
     expectProblem(await api.call("post", "/v1/rollovers", key).send(body), "duplicate_rollover");
-    expect(await countWritten(api, organizationId)).toEqual({ rollovers: 1, events: 1, records: 0 });
+    expect(await countStoredRecords(api, organizationId)).toEqual({ rollovers: 1, events: 1, records: 0 });
   });
 });

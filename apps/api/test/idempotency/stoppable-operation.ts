@@ -15,7 +15,7 @@ import {
   type TestEnvironment,
 } from "@svc/testing";
 
-export const contextOf = (db: Database): IdempotencyContext => ({
+export const createContext = (db: Database): IdempotencyContext => ({
   db,
   clock: new TestClock(),
   cipher: TEST_CIPHER,
@@ -33,7 +33,7 @@ interface Stops {
   inTransaction?: { reached: Gate; until: Promise<void> };
 }
 
-export function makeEvent(organizationId: string, stops: Stops = {}) {
+export function eventOperation(organizationId: string, stops: Stops = {}) {
   return async (transact: Transact<string>): Promise<string> => {
     await stops.beforeTransaction;
     return transact(async (tx) => {
@@ -51,6 +51,10 @@ export function makeEvent(organizationId: string, stops: Stops = {}) {
 }
 
 export async function runOnce(ctx: IdempotencyContext, request: RepeatableRequest, stops: Stops = {}) {
-  const { result, replayed } = await withIdempotency(ctx, request, makeEvent(request.organizationId, stops));
+  const { result, replayed } = await withIdempotency(
+    ctx,
+    request,
+    eventOperation(request.organizationId, stops),
+  );
   return { result, replayed };
 }

@@ -9,7 +9,7 @@ import {
 } from "@svc/operations";
 import { createGate, createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import fc from "fast-check";
-import { buildRequest, contextOf, makeEvent, runOnce } from "./stoppable-operation.ts";
+import { buildRequest, createContext, eventOperation, runOnce } from "./stoppable-operation.ts";
 
 class BrokenCipher extends FieldCipher {
   override encrypt(): string {
@@ -22,7 +22,7 @@ describe("withIdempotency", () => {
   let ctx: IdempotencyContext;
   beforeAll(async () => {
     test = await createTestEnvironment();
-    ctx = contextOf(test.db);
+    ctx = createContext(test.db);
   });
   afterAll(() => test.close());
 
@@ -86,8 +86,8 @@ describe("withIdempotency", () => {
         });
       }
       const { organizationId } = await buildRequest(test);
-      const others = [{ idempotencyKey: "k2" }, { scope: "POST /others" }, { organizationId }];
-      for (const other of [...others, { idempotencyKey: null }]) {
+      const differingRequests = [{ idempotencyKey: "k2" }, { scope: "POST /others" }, { organizationId }];
+      for (const other of [...differingRequests, { idempotencyKey: null }]) {
         expect(await runOnce(ctx, { ...request, ...other })).toMatchObject({ replayed: false });
       }
     } finally {
@@ -142,7 +142,7 @@ describe("withIdempotency", () => {
     const request = await buildRequest(test);
     const cipher = new BrokenCipher([{ id: "d2", key: createSecretKey(Buffer.alloc(32, "d")) }]);
     await expect(runOnce({ ...ctx, cipher }, request)).rejects.toThrow("broken");
-    const unanswerable = withIdempotency(ctx, request, makeEvent(request.organizationId), () => {
+    const unanswerable = withIdempotency(ctx, request, eventOperation(request.organizationId), () => {
       throw new Error("no answer");
     });
     await expect(unanswerable).rejects.toThrow("no answer");
@@ -157,7 +157,7 @@ describe("withIdempotency", () => {
         ctx,
         request,
         (transact: Transact<typeof result>) => transact(async () => result),
-        (made) => ({ ...made, secret: null }),
+        (created) => ({ ...created, secret: null }),
       );
     expect(await run()).toEqual({ result, replayed: false });
     expect(await run()).toEqual({ result: { ...result, secret: null }, replayed: true });

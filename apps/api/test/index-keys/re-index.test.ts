@@ -5,11 +5,18 @@ import type { ReIndexing } from "../../src/index-keys/re-index.ts";
 import { runSvc, runSvcJson, startSvc } from "../cli/run-svc.ts";
 import { expectProblem } from "../problem-answers.ts";
 import type { TestApi } from "../start-test-api.ts";
-import { act, expectWhole } from "../workflow/rollover-course.ts";
-import { NEW, OLD, postAccount, postRollover, readAllButDigests, useTwoKeys } from "./two-keys.ts";
+import { act, expectConsistent } from "../workflow/rollover-steps.ts";
+import {
+  NEW_KEY,
+  OLD_KEY,
+  postAccount,
+  postRollover,
+  readRowsWithoutDigests,
+  useIndexKeyApis,
+} from "./index-key-apis.ts";
 
 const PARTICIPANTS = 24;
-const personOf = (n: number) => ({
+const buildPerson = (n: number) => ({
   email: `Ada.${n}@Example.com`,
   dateOfBirth: "1955-12-10",
   ssnLast4: "6789",
@@ -17,34 +24,35 @@ const personOf = (n: number) => ({
 
 /** The tests are consecutive steps of a rotation. */
 describe("re-indexing", () => {
-  const keys = useTwoKeys();
+  const keys = useIndexKeyApis();
   const accounts: string[] = [];
   const rollovers: string[] = [];
   let erased = "";
   beforeAll(async () => {
     for (let n = 0; n < PARTICIPANTS; n += 1) {
-      const { body } = await postAccount(keys.behind, { ...personOf(n), lastName: `Lovelace ${n}` }).expect(
-        201,
-      );
+      const { body } = await postAccount(keys.oldFirst, {
+        ...buildPerson(n),
+        lastName: `Lovelace ${n}`,
+      }).expect(201);
       accounts.push(body.account.id);
       if (n % 3 !== 0) continue;
-      const made = await postRollover(keys.behind, body.account.id, {
+      const created = await postRollover(keys.oldFirst, body.account.id, {
         source: `S-100${n}`,
         destination: `D-100${n}`,
       });
-      rollovers.push(made.body.id);
+      rollovers.push(created.body.id);
     }
     // Erased participants have null or empty digests, under no key.
-    const gone = await postAccount(keys.behind, { email: "gone@example.com" }).expect(201);
-    erased = gone.body.account.id;
-    const last = await postRollover(keys.behind, erased, { source: "S-9001", destination: "D-9001" });
-    await act(keys.behind, last.body.id, "cancel", { reason: "changed_mind" });
-    await keys.behind.call("delete", `/v1/accounts/${erased}`).expect(200);
-    await postAccount(keys.behind, { email: "little@example.com", lastName: undefined }).expect(201);
+    const erasedAccount = await postAccount(keys.oldFirst, { email: "gone@example.com" }).expect(201);
+    erased = erasedAccount.body.account.id;
+    const last = await postRollover(keys.oldFirst, erased, { source: "S-9001", destination: "D-9001" });
+    await act(keys.oldFirst, last.body.id, "cancel", { reason: "changed_mind" });
+    await keys.oldFirst.call("delete", `/v1/accounts/${erased}`).expect(200);
+    await postAccount(keys.oldFirst, { email: "little@example.com", lastName: undefined }).expect(201);
   });
 
-  const env = () => keys.front.env;
-  const reIndex = (...words: string[]) => runSvcJson<ReIndexing>(env(), "data", "re-index", ...words);
+  const env = () => keys.newFirst.env;
+  const reIndex = (...args: string[]) => runSvcJson<ReIndexing>(env(), "data", "re-index", ...args);
   const uses = async () => {
     const all = await runSvcJson<{ purpose: string; id: string; count: number; state: string }[]>(
       env(),
@@ -55,19 +63,21 @@ describe("re-indexing", () => {
       all.filter(({ purpose }) => purpose === "INDEX_KEY").map(({ id, count }) => [id, count]),
     );
   };
-  const everythingElse = () => readAllButDigests(keys.alone);
+  const everythingElse = () => readRowsWithoutDigests(keys.oldOnly);
 
   it("knows every column of the database that holds digests", async () => {
-    const { rows } = await keys.alone.db.pool.query<{ place: string }>(
+    const { rows } = await keys.oldOnly.db.pool.query<{ place: string }>(
       `SELECT table_name || '.' || column_name AS place FROM information_schema.columns
        WHERE table_schema = 'public' AND column_name LIKE '%\\_index' ORDER BY 1`,
     );
-    const known = INDEXED_TABLES.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column}`));
-    expect(rows.map(({ place }) => place)).toEqual(known.sort());
+    const indexedColumns = INDEXED_TABLES.flatMap(({ name, columns }) =>
+      columns.map((column) => `${name}.${column}`),
+    );
+    expect(rows.map(({ place }) => place)).toEqual(indexedColumns.sort());
   });
 
   it("only counts in a dry run", async () => {
-    const [before, found] = [await everythingElse(), await uses()];
+    const [before, keyUses] = [await everythingElse(), await uses()];
     const report = await reIndex("--dry-run");
     expect(report).toMatchObject({ currentKey: "i2", dryRun: true, after: null, rows: 0, values: 0 });
     expect(report.before).toContainEqual({
@@ -76,9 +86,9 @@ describe("re-indexing", () => {
       keyId: "default",
       count: PARTICIPANTS + 1,
     });
-    expect(report.before.reduce((sum, { count }) => sum + count, 0)).toBe(found.default);
-    expect(found.default).toBe(PARTICIPANTS * 4 + 1 + rollovers.length * 2);
-    expect([await everythingElse(), await uses()]).toEqual([before, found]);
+    expect(report.before.reduce((sum, { count }) => sum + count, 0)).toBe(keyUses.default);
+    expect(keyUses.default).toBe(PARTICIPANTS * 4 + 1 + rollovers.length * 2);
+    expect([await everythingElse(), await uses()]).toEqual([before, keyUses]);
   });
 
   it("may be killed, goes on when it is run again, and twice at once", async () => {
@@ -92,7 +102,7 @@ describe("re-indexing", () => {
     expect(await uses()).toEqual({ i2: total, default: 0 });
     for (const { unreadable, forged } of reports) expect([unreadable, forged]).toEqual([[], []]);
     expect(await everythingElse()).toEqual(before);
-    for (const id of rollovers) await expectWhole(keys.front, id);
+    for (const id of rollovers) await expectConsistent(keys.newFirst, id);
     const verified = await runSvc(env(), "timeline", "verify", "--all");
     expect(verified).toMatchObject({ code: 0 });
     const again = await runSvc(env(), "data", "re-index");
@@ -101,7 +111,7 @@ describe("re-indexing", () => {
       stdout: "Nothing changed.\nEverything uses i2.\n",
       stderr: "",
     });
-    const { rows } = await keys.alone.db.pool.query(
+    const { rows } = await keys.oldOnly.db.pool.query(
       "SELECT DISTINCT action, organization_id, target_id FROM audit_log WHERE action LIKE 'index_keys.%' ORDER BY 1",
     );
     expect(rows).toEqual(
@@ -114,40 +124,44 @@ describe("re-indexing", () => {
   });
 
   it("goes on while the services serve, which find everybody all the time", async () => {
-    const asked = { calls: 0, wrong: [] as unknown[] };
-    let isOver = false;
-    const ask = async (api: TestApi) => {
-      while (!isOver) {
-        const n = asked.calls % PARTICIPANTS;
-        asked.calls += 1;
-        const { body } = await postAccount(api, personOf(n));
-        const wasFound = body.created === false && body.account.id === accounts[n];
+    const progress = { calls: 0, wrong: [] as unknown[] };
+    let hasEnded = false;
+    const queryRepeatedly = async (api: TestApi) => {
+      while (!hasEnded) {
+        const n = progress.calls % PARTICIPANTS;
+        progress.calls += 1;
+        const { body } = await postAccount(api, buildPerson(n));
+        const isMatched = body.created === false && body.account.id === accounts[n];
         const again =
           n % 3 === 0 &&
           (await postRollover(api, accounts[n] ?? "", { source: `S-100${n}`, destination: `D-100${n}` })).body
             .code;
-        if (!wasFound || (again !== false && again !== "duplicate_rollover"))
-          asked.wrong.push([n, body, again]);
+        if (!isMatched || (again !== false && again !== "duplicate_rollover"))
+          progress.wrong.push([n, body, again]);
       }
     };
-    const asking = [ask(keys.behind), ask(keys.front), ask(keys.front)];
+    const asking = [
+      queryRepeatedly(keys.oldFirst),
+      queryRepeatedly(keys.newFirst),
+      queryRepeatedly(keys.newFirst),
+    ];
     try {
       for (let round = 0; round < 3; round += 1) {
-        await runSvcJson(keys.behind.env, "data", "re-index", "--batch", "3");
+        await runSvcJson(keys.oldFirst.env, "data", "re-index", "--batch", "3");
         await reIndex("--batch", "3");
       }
     } finally {
-      isOver = true;
+      hasEnded = true;
       await Promise.all(asking);
     }
-    expect(asked.calls).toBeGreaterThan(PARTICIPANTS);
-    expect(asked.wrong).toEqual([]);
-    for (const id of rollovers) await expectWhole(keys.front, id);
+    expect(progress.calls).toBeGreaterThan(PARTICIPANTS);
+    expect(progress.wrong).toEqual([]);
+    for (const id of rollovers) await expectConsistent(keys.newFirst, id);
   });
 
   it("leaves what its key does not open, and what its history does not, and says so", async () => {
-    const { pool } = keys.alone.db;
-    await runSvcJson(keys.behind.env, "data", "re-index");
+    const { pool } = keys.oldOnly.db;
+    await runSvcJson(keys.oldFirst.env, "data", "re-index");
     const [account = "", rollover = ""] = [accounts.at(-1), rollovers[0]];
     const { rows } = await pool.query("SELECT email_ciphertext AS sealed FROM accounts WHERE id = $1", [
       account,
@@ -155,7 +169,7 @@ describe("re-indexing", () => {
     const other = await pool.query("SELECT email_ciphertext AS sealed FROM accounts WHERE id = $1", [
       accounts[0],
     ]);
-    const put = (sealed: string) =>
+    const setEmailCiphertext = (sealed: string) =>
       pool.query("UPDATE accounts SET email_ciphertext = $2 WHERE id = $1", [account, sealed]);
     const mask = (text: string) =>
       pool.query("UPDATE rollovers SET source_account_number_mask = $2 WHERE id = $1", [rollover, text]);
@@ -163,7 +177,7 @@ describe("re-indexing", () => {
       "SELECT source_account_number_mask AS mask FROM rollovers WHERE id = $1",
       [rollover],
     );
-    await put(other.rows[0].sealed);
+    await setEmailCiphertext(other.rows[0].sealed);
     await mask("****0000");
     const report = await runSvc(env(), "data", "re-index");
     expect(report.code).toBe(1);
@@ -171,17 +185,19 @@ describe("re-indexing", () => {
       `accounts.digests of ${account} cannot be decrypted with the key it names`,
     );
     expect(report.stdout).toContain(`${rollover} does not match its history and was left unchanged`);
-    await put(rows[0].sealed);
+    await setEmailCiphertext(rows[0].sealed);
     await mask(masked.rows[0].mask);
     expect(await runSvc(env(), "data", "re-index")).toMatchObject({ code: 0 });
   });
 
   it("is done before the old key is retired, after which nobody writes under it, and another needs it no more", async () => {
     const retire = () => runSvc(env(), "secrets", "retire", "INDEX_KEY", "default");
-    await expect(keys.start(NEW)).rejects.toThrow("INDEX_KEY: is missing default,");
-    await postAccount(keys.behind, personOf(PARTICIPANTS)).set("Idempotency-Key", "remembered").expect(201);
+    await expect(keys.start(NEW_KEY)).rejects.toThrow("INDEX_KEY: is missing default,");
+    await postAccount(keys.oldFirst, buildPerson(PARTICIPANTS))
+      .set("Idempotency-Key", "remembered")
+      .expect(201);
     // The services' clock is in June; the operator's is real.
-    await keys.alone.db.pool.query("UPDATE idempotency_records SET expires_at = now() + interval '1 day'");
+    await keys.oldOnly.db.pool.query("UPDATE idempotency_records SET expires_at = now() + interval '1 day'");
     expect(await retire()).toMatchObject({
       code: 1,
       stderr: expect.stringContaining("values use default; pass --force to retire it anyway"),
@@ -193,17 +209,17 @@ describe("re-indexing", () => {
       code: 1,
       stderr: expect.stringContaining("1 values use default"),
     });
-    await keys.alone.db.pool.query("UPDATE idempotency_records SET expires_at = now()");
+    await keys.oldOnly.db.pool.query("UPDATE idempotency_records SET expires_at = now()");
     expect(await retire()).toMatchObject({ code: 0, stderr: "" });
 
-    expectProblem(await postAccount(keys.behind, personOf(PARTICIPANTS + 1)), "dependency_unavailable");
-    await expect(keys.start(`${OLD},${NEW}`)).rejects.toThrow(
+    expectProblem(await postAccount(keys.oldFirst, buildPerson(PARTICIPANTS + 1)), "dependency_unavailable");
+    await expect(keys.start(`${OLD_KEY},${NEW_KEY}`)).rejects.toThrow(
       "INDEX_KEY: starts with default, which is retired",
     );
-    const alone = await keys.start(NEW);
-    for (const api of [alone, keys.front]) {
-      const found = await postAccount(api, personOf(3)).expect(200);
-      expect(found.body.account.id).toBe(accounts[3]);
+    const alone = await keys.start(NEW_KEY);
+    for (const api of [alone, keys.newFirst]) {
+      const retrieved = await postAccount(api, buildPerson(3)).expect(200);
+      expect(retrieved.body.account.id).toBe(accounts[3]);
       const twice = await postRollover(api, accounts[3] ?? "", { source: "s 1003", destination: "d 1003" });
       expectProblem(twice, "duplicate_rollover");
       await postAccount(api, { email: `${api.url.slice(-4)}@example.com` }).expect(201);
@@ -211,7 +227,7 @@ describe("re-indexing", () => {
   });
 
   it("takes the retirement back where something was written meanwhile", async () => {
-    const { pool } = keys.alone.db;
+    const { pool } = keys.oldOnly.db;
     await pool.query("UPDATE secret_fingerprints SET retired_at = NULL WHERE purpose = 'INDEX_KEY'");
     // Write a value after `retire` has counted, while its transaction waits for this one.
     const holder = await pool.connect();
@@ -239,9 +255,12 @@ describe("re-indexing", () => {
       "SELECT retired_at FROM secret_fingerprints WHERE purpose = 'INDEX_KEY' AND id = 'default'",
     );
     expect(rows).toEqual([{ retired_at: null }]);
-    const told = await pool.query(
+    const auditEntries = await pool.query(
       "SELECT action FROM audit_log WHERE action LIKE 'secret.%' ORDER BY id DESC LIMIT 2",
     );
-    expect(told.rows.map(({ action }) => action)).toEqual(["secret.retirement_taken_back", "secret.retired"]);
+    expect(auditEntries.rows.map(({ action }) => action)).toEqual([
+      "secret.retirement_taken_back",
+      "secret.retired",
+    ]);
   });
 });

@@ -5,33 +5,33 @@ import { TEST_CIPHER } from "@svc/testing";
 import type { Response } from "supertest";
 import { toSearchTerms } from "../../src/rollovers/lists/search-terms.ts";
 import { expectProblem } from "../problem-answers.ts";
-import { paid, RULE, TODAY } from "../rollovers/indirect-rollovers.ts";
-import { advance } from "../sandbox/sandbox-calls.ts";
+import { buildDistributionParams, RULE, TODAY } from "../rollovers/indirect-rollovers.ts";
+import { advanceRollover } from "../sandbox/sandbox-calls.ts";
 import type { TestApi } from "../start-test-api.ts";
-import { expectWhole, run } from "../workflow/rollover-course.ts";
-import { postAccount, postRollover, useTwoKeys } from "./two-keys.ts";
+import { expectConsistent, runActions } from "../workflow/rollover-steps.ts";
+import { postAccount, postRollover, useIndexKeyApis } from "./index-key-apis.ts";
 
 const ROUNDS = 12;
 
 describe("while one index key replaces another", () => {
-  const keys = useTwoKeys();
-  const ways = () =>
+  const keys = useIndexKeyApis();
+  const keyOrders = () =>
     [
-      ["the old key first", keys.behind, keys.front],
-      ["the new key first", keys.front, keys.behind],
+      ["the old key first", keys.oldFirst, keys.newFirst],
+      ["the new key first", keys.newFirst, keys.oldFirst],
     ] as const;
-  let people = 0;
-  const nobodyYet = () => {
-    people += 1;
-    return { email: `Grace.${people}@Example.com`, dateOfBirth: "1955-12-09", ssnLast4: "1906" };
+  let personCount = 0;
+  const newPerson = () => {
+    personCount += 1;
+    return { email: `Grace.${personCount}@Example.com`, dateOfBirth: "1955-12-09", ssnLast4: "1906" };
   };
   const newAccount = async (api: TestApi, changes: object = {}): Promise<string> =>
-    (await postAccount(api, { ...nobodyYet(), ...changes }).expect(201)).body.account.id;
+    (await postAccount(api, { ...newPerson(), ...changes }).expect(201)).body.account.id;
   const both = <T>(work: (api: TestApi) => PromiseLike<T>) =>
-    Promise.all([keys.behind, keys.front, keys.behind, keys.front].map((api) => work(api)));
+    Promise.all([keys.oldFirst, keys.newFirst, keys.oldFirst, keys.newFirst].map((api) => work(api)));
   const statuses = (answers: Response[]) => answers.map(({ status }) => status).sort();
-  const keysOf = async (table: string, id: string) => {
-    const { rows } = await keys.alone.db.pool.query(
+  const findKeyIds = async (table: string, id: string) => {
+    const { rows } = await keys.oldOnly.db.pool.query(
       `SELECT to_jsonb(t) AS row FROM ${table} t WHERE id = $1`,
       [id],
     );
@@ -42,40 +42,41 @@ describe("while one index key replaces another", () => {
   };
 
   it("503 answers whoever lacks the new one, which is not ready, writes nothing, and reads as before", async () => {
-    const person = nobodyYet();
-    expectProblem(await postAccount(keys.alone, person), "dependency_unavailable");
-    const ready = await keys.alone.call("get", "/health/ready", null);
+    const person = newPerson();
+    expectProblem(await postAccount(keys.oldOnly, person), "dependency_unavailable");
+    const ready = await keys.oldOnly.call("get", "/health/ready", null);
     expect([ready.status, JSON.stringify(ready.body)]).toEqual([
       503,
       expect.stringContaining("INDEX_KEY: lacks i2, under which something may be"),
     ]);
-    await keys.alone.call("get", "/v1/accounts").expect(200);
-    const { body } = await postAccount(keys.front, person).expect(201);
+    await keys.oldOnly.call("get", "/v1/accounts").expect(200);
+    const { body } = await postAccount(keys.newFirst, person).expect(201);
     expect(body.created).toBe(true);
-    for (const api of [keys.behind, keys.front]) await api.call("get", "/health/ready", null).expect(200);
+    for (const api of [keys.oldFirst, keys.newFirst])
+      await api.call("get", "/health/ready", null).expect(200);
   });
 
   it("writes under the first of a process's own, and names it", async () => {
-    expect(await keysOf("accounts", await newAccount(keys.behind))).toEqual(["default"]);
-    expect(await keysOf("accounts", await newAccount(keys.front))).toEqual(["i2"]);
+    expect(await findKeyIds("accounts", await newAccount(keys.oldFirst))).toEqual(["default"]);
+    expect(await findKeyIds("accounts", await newAccount(keys.newFirst))).toEqual(["i2"]);
   });
 
   it("finds a participant who was entered under the other, by either factor", async () => {
-    for (const [, first, second] of ways()) {
-      const person = nobodyYet();
+    for (const [, first, second] of keyOrders()) {
+      const person = newPerson();
       const { account } = (await postAccount(first, person).expect(201)).body;
       for (const factor of ["dateOfBirth", "ssnLast4"] as const) {
-        const found = await postAccount(second, { email: person.email, [factor]: person[factor] }).expect(
+        const retrieved = await postAccount(second, { email: person.email, [factor]: person[factor] }).expect(
           200,
         );
-        expect(found.body).toMatchObject({ created: false, account: { id: account.id } });
+        expect(retrieved.body).toMatchObject({ created: false, account: { id: account.id } });
       }
     }
   });
 
   it("makes one account of calls at once", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const person = nobodyYet();
+      const person = newPerson();
       const answers = await both((api) => postAccount(api, person));
       expect(statuses(answers)).toEqual([200, 200, 200, 201]);
       expect(new Set(answers.map(({ body }) => body.account.id)).size).toBe(1);
@@ -83,15 +84,18 @@ describe("while one index key replaces another", () => {
   });
 
   it("finds an account by its address in searches", async () => {
-    for (const [, first, second] of ways()) {
-      const person = nobodyYet();
+    for (const [, first, second] of keyOrders()) {
+      const person = newPerson();
       const { account } = (await postAccount(first, person).expect(201)).body;
       const { body: rollover } = await postRollover(first, account.id, {
         source: "S-1001",
         destination: "D-1001",
       });
-      const found = await second.call("post", "/v1/rollovers/search").send({ q: person.email }).expect(200);
-      expect(found.body.data).toMatchObject([{ id: rollover.id }]);
+      const searchResult = await second
+        .call("post", "/v1/rollovers/search")
+        .send({ q: person.email })
+        .expect(200);
+      expect(searchResult.body.data).toMatchObject([{ id: rollover.id }]);
       const { organizationId } = second.ak;
       const blindIndex = new BlindIndex(parseSecretsOrOne(second.env.INDEX_KEY ?? ""));
       const { text, name, emailIndexes } = toSearchTerms(blindIndex, organizationId, person.email);
@@ -108,26 +112,26 @@ describe("while one index key replaces another", () => {
   });
 
   it("409 refuses a second rollover between the same accounts, and says which is under way", async () => {
-    for (const [, first, second] of ways()) {
+    for (const [, first, second] of keyOrders()) {
       const accountId = await newAccount(first);
-      const made = await postRollover(first, accountId, { source: "IRA-1077", destination: "IRA-1088" });
+      const created = await postRollover(first, accountId, { source: "IRA-1077", destination: "IRA-1088" });
       const again = await postRollover(second, accountId, { source: "ira 1077", destination: "ira 1088" });
       expect(expectProblem(again, "duplicate_rollover")).toMatchObject({
-        rolloverId: made.body.id,
+        rolloverId: created.body.id,
         state: "draft",
       });
       const other = await postRollover(second, accountId, { source: "IRA-1077", destination: "IRA-1099" });
       const patch = { destination: { accountNumber: "IRA-1088" } };
       const changed = await second.call("patch", `/v1/rollovers/${other.body.id}`).send(patch);
-      expect(expectProblem(changed, "duplicate_rollover")).toMatchObject({ rolloverId: made.body.id });
-      await expectWhole(first, made.body.id);
-      await expectWhole(second, other.body.id);
+      expect(expectProblem(changed, "duplicate_rollover")).toMatchObject({ rolloverId: created.body.id });
+      await expectConsistent(first, created.body.id);
+      await expectConsistent(second, other.body.id);
     }
   });
 
   it("409 refuses all but one of those that come at once", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const accountId = await newAccount(keys.behind);
+      const accountId = await newAccount(keys.oldFirst);
       const answers = await both((api) =>
         postRollover(api, accountId, { source: "A-1001", destination: "B-1001" }),
       );
@@ -136,7 +140,7 @@ describe("while one index key replaces another", () => {
   });
 
   it("422 sees that a draft would come back to where it came from, and keeps its numbers under one key", async () => {
-    for (const [, first, second] of ways()) {
+    for (const [, first, second] of keyOrders()) {
       const accountId = await newAccount(first);
       const { body: draft } = await postRollover(first, accountId, {
         source: "IRA-1005",
@@ -158,49 +162,49 @@ describe("while one index key replaces another", () => {
         .call("patch", path)
         .send({ destination: { accountNumber: "IRA-1008" } })
         .expect(200);
-      expect(await keysOf("rollovers", back.body.id)).toHaveLength(1);
-      await expectWhole(second, back.body.id);
+      expect(await findKeyIds("rollovers", back.body.id)).toHaveLength(1);
+      await expectConsistent(second, back.body.id);
     }
   });
 
   it("does nothing twice under an idempotency key", async () => {
     const send = (api: TestApi, key: string, person: object) =>
       postAccount(api, person as Record<string, unknown>).set("Idempotency-Key", key);
-    for (const [name, first, second] of ways()) {
-      const person = nobodyYet();
-      const made = await send(first, name, person).expect(201);
+    for (const [name, first, second] of keyOrders()) {
+      const person = newPerson();
+      const created = await send(first, name, person).expect(201);
       const again = await send(second, name, person).expect(201);
-      expect([again.text, again.headers["idempotency-replayed"]]).toEqual([made.text, "true"]);
-      expectProblem(await send(second, name, nobodyYet()), "idempotency_key_reused");
+      expect([again.text, again.headers["idempotency-replayed"]]).toEqual([created.text, "true"]);
+      expectProblem(await send(second, name, newPerson()), "idempotency_key_reused");
     }
     for (let round = 0; round < ROUNDS; round += 1) {
-      const accountId = await newAccount(keys.front);
+      const accountId = await newAccount(keys.newFirst);
       const numbers = { source: `R-200${round}`, destination: "R-1000" };
       const answers = await both((api) => postRollover(api, accountId, numbers, {}, `at once ${round}`));
       for (const answer of answers.filter(({ status }) => status !== 201))
         expectProblem(answer, "idempotency_in_progress");
-      const made = answers.filter(({ status }) => status === 201);
-      expect(made.length).toBeGreaterThan(0);
-      expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
+      const created = answers.filter(({ status }) => status === 201);
+      expect(created.length).toBeGreaterThan(0);
+      expect(new Set(created.map(({ body }) => body.id)).size).toBe(1);
     }
   });
 
   it("422 refuses a second 60-day rollover in twelve months, by whichever of a participant's accounts", async () => {
-    for (const [, first, second] of ways()) {
-      people += 1;
+    for (const [, first, second] of keyOrders()) {
+      personCount += 1;
       // The emails differ, so name, birth date and last four digits identify the person.
-      const person = { lastName: `Hopper ${people}`, dateOfBirth: "1955-12-09", ssnLast4: "1906" };
+      const person = { lastName: `Hopper ${personCount}`, dateOfBirth: "1955-12-09", ssnLast4: "1906" };
       const [one, other] = [
-        await newAccount(first, { ...person, email: `one-${people}@example.com` }),
-        await newAccount(second, { ...person, email: `other-${people}@example.com` }),
+        await newAccount(first, { ...person, email: `one-${personCount}@example.com` }),
+        await newAccount(second, { ...person, email: `other-${personCount}@example.com` }),
       ];
       const indirect = {
         type: "indirect_60_day",
         attestations: { eligibleAmount: true, noOtherRolloverIn12Months: true, taxableAcknowledged: true },
       };
       const { body } = await postRollover(first, one, { source: "I-1001", destination: "I-1002" }, indirect);
-      await advance(first, body.id, "approved").expect(200);
-      await run(first, body.id, ["record_distribution", paid(TODAY)]);
+      await advanceRollover(first, body.id, "approved").expect(200);
+      await runActions(first, body.id, ["record_distribution", buildDistributionParams(TODAY)]);
       for (const api of [first, second])
         for (const accountId of [one, other]) {
           const refused = await postRollover(
@@ -215,14 +219,14 @@ describe("while one index key replaces another", () => {
   });
 
   it("forgets what was answered of whoever is erased, under whichever it was remembered", async () => {
-    for (const [name, first, second] of ways()) {
-      const person = nobodyYet();
+    for (const [name, first, second] of keyOrders()) {
+      const person = newPerson();
       const key = `erased, ${name}`;
-      const made = await postAccount(first, person).set("Idempotency-Key", key).expect(201);
-      await second.call("delete", `/v1/accounts/${made.body.account.id}`).expect(200);
-      const anew = await postAccount(second, person).set("Idempotency-Key", key).expect(201);
-      expect(anew.headers["idempotency-replayed"]).toBeUndefined();
-      expect(anew.body.account.id).not.toBe(made.body.account.id);
+      const created = await postAccount(first, person).set("Idempotency-Key", key).expect(201);
+      await second.call("delete", `/v1/accounts/${created.body.account.id}`).expect(200);
+      const recreated = await postAccount(second, person).set("Idempotency-Key", key).expect(201);
+      expect(recreated.headers["idempotency-replayed"]).toBeUndefined();
+      expect(recreated.body.account.id).not.toBe(created.body.account.id);
     }
   });
 });

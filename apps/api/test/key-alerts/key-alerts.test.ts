@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/glo
 import { type BuiltKey, buildKey, TestClock } from "@svc/testing";
 import { type ApiContext, createApiContext } from "../../src/context.ts";
 import { readApiConfig } from "../../src/index.ts";
-import { keepEvidence } from "../../src/key-alerts/keep-evidence.ts";
+import { deleteOldEvidence } from "../../src/key-alerts/delete-old-evidence.ts";
 import { reviewKeys, watchKeys } from "../../src/key-alerts/watch-keys.ts";
 import { signInAs } from "../portal/sign-in-as.ts";
 import { useTestApi } from "../start-test-api.ts";
@@ -32,11 +32,11 @@ describe("what is told of keys", () => {
   beforeEach(() => clock.advance(NOW - clock.now().getTime()));
 
   const ago = (ms: number) => new Date(NOW - ms);
-  const told = async ({ organizationId }: BuiltKey) =>
+  const readEvents = async ({ organizationId }: BuiltKey) =>
     (await api.db.prisma.event.findMany({ where: { organizationId }, orderBy: { createdAt: "asc" } })).map(
       ({ type, data }) => ({ type, ...(data as object) }),
     );
-  const oldKey = async (change: object = {}, firstUsedAt: Date | null = ago(30 * DAY)) => {
+  const buildOldKey = async (change: object = {}, firstUsedAt: Date | null = ago(30 * DAY)) => {
     const key = await buildKey(api, "ak", { createdAt: ago(31 * DAY), ...change });
     await api.db.prisma.apiKey.update({
       where: { id: key.id },
@@ -44,7 +44,7 @@ describe("what is told of keys", () => {
     });
     return key;
   };
-  const seen = (key: BuiltKey, network: string, firstSeenAt: Date) =>
+  const recordNetwork = (key: BuiltKey, network: string, firstSeenAt: Date) =>
     api.db.prisma.keyNetwork.create({
       data: {
         keyId: key.id,
@@ -66,13 +66,13 @@ describe("what is told of keys", () => {
     });
 
   it("is a new network, once a day, and not in the first week of the key", async () => {
-    const key = await oldKey();
-    await seen(key, "192.0.2.0/24", ago(30 * DAY));
-    await seen(key, "198.51.100.0/24", ago(23 * DAY));
+    const key = await buildOldKey();
+    await recordNetwork(key, "192.0.2.0/24", ago(30 * DAY));
+    await recordNetwork(key, "198.51.100.0/24", ago(23 * DAY));
     await watchKeys(ctx);
-    expect(await told(key)).toEqual([]);
-    await seen(key, "203.0.113.0/24", ago(HOUR));
-    await seen(key, "2001:db8:7::/48", ago(HOUR / 2));
+    expect(await readEvents(key)).toEqual([]);
+    await recordNetwork(key, "203.0.113.0/24", ago(HOUR));
+    await recordNetwork(key, "2001:db8:7::/48", ago(HOUR / 2));
     await Promise.all([watchKeys(ctx), watchKeys(ctx), watchKeys(ctx)]);
     const first = {
       type: "api_key.new_network",
@@ -81,29 +81,29 @@ describe("what is told of keys", () => {
       count: 2,
       firstSeenAt: ago(HOUR).toISOString(),
     };
-    expect(await told(key)).toEqual([first]);
-    await seen(key, "192.0.7.0/24", ago(1));
+    expect(await readEvents(key)).toEqual([first]);
+    await recordNetwork(key, "192.0.7.0/24", ago(1));
     await watchKeys(ctx);
-    expect(await told(key)).toEqual([first]);
+    expect(await readEvents(key)).toEqual([first]);
     clock.advance(DAY);
     await watchKeys(ctx);
-    expect(await told(key)).toEqual([first, expect.objectContaining({ networks: ["192.0.7.0/24"] })]);
+    expect(await readEvents(key)).toEqual([first, expect.objectContaining({ networks: ["192.0.7.0/24"] })]);
   });
 
   it("is a new network also of a key whose first use nobody wrote down, by the first that is known", async () => {
-    const key = await oldKey({}, null);
-    await seen(key, "192.0.2.0/24", ago(6 * DAY));
-    await seen(key, "198.51.100.0/24", ago(0));
+    const key = await buildOldKey({}, null);
+    await recordNetwork(key, "192.0.2.0/24", ago(6 * DAY));
+    await recordNetwork(key, "198.51.100.0/24", ago(0));
     await watchKeys(ctx);
-    expect(await told(key)).toEqual([]);
+    expect(await readEvents(key)).toEqual([]);
     clock.advance(2 * DAY);
-    await seen(key, "203.0.113.0/24", clock.now());
+    await recordNetwork(key, "203.0.113.0/24", clock.now());
     await watchKeys(ctx);
-    expect(await told(key)).toEqual([expect.objectContaining({ networks: ["203.0.113.0/24"] })]);
+    expect(await readEvents(key)).toEqual([expect.objectContaining({ networks: ["203.0.113.0/24"] })]);
   });
 
   it("is told of another key while one has more new networks than are looked at at once", async () => {
-    const [noisy, quiet] = [await oldKey(), await oldKey()];
+    const [noisy, quiet] = [await buildOldKey(), await buildOldKey()];
     await api.db.prisma.keyNetwork.createMany({
       data: Array.from({ length: 450 }, (_, index) => ({
         keyId: noisy.id,
@@ -113,11 +113,11 @@ describe("what is told of keys", () => {
         lastSeenAt: ago(HOUR),
       })),
     });
-    await seen(quiet, "203.0.113.0/24", ago(1));
+    await recordNetwork(quiet, "203.0.113.0/24", ago(1));
     await watchKeys(ctx);
-    expect(await told(quiet)).toHaveLength(1);
-    const [only, ...others] = await told(noisy);
-    expect(others).toEqual([]);
+    expect(await readEvents(quiet)).toHaveLength(1);
+    const [only, ...otherEvents] = await readEvents(noisy);
+    expect(otherEvents).toEqual([]);
     expect(only).toMatchObject({ type: "api_key.new_network" });
   });
 
@@ -126,15 +126,15 @@ describe("what is told of keys", () => {
     ["forty-nine", 49, 0, false],
     ["ten times as many as usual", 100, 10, false],
     ["more than ten times", 101, 10, true],
-  ])("is a growing number of refusals: %s", async (_, count, usual, isTold) => {
-    const key = await oldKey();
+  ])("is a growing number of refusals: %s", async (_, count, usual, isAlerted) => {
+    const key = await buildOldKey();
     const hour = new Date("2026-06-15T12:00:00Z");
     if (usual > 0) await refused(key, ago(3 * DAY), usual * 168);
     await refused(key, ago(8 * DAY), 1_000_000);
     await refused(key, hour, count);
     await Promise.all([watchKeys(ctx), watchKeys(ctx)]);
     const data = { keyId: key.id, hour: hour.toISOString(), refused: count, usual, code: "ip_not_allowed" };
-    expect(await told(key)).toEqual(isTold ? [{ type: "api_key.refusals_growing", ...data }] : []);
+    expect(await readEvents(key)).toEqual(isAlerted ? [{ type: "api_key.refusals_growing", ...data }] : []);
   });
 
   it("is that nothing uses a key for ninety days, once until it is used again", async () => {
@@ -142,8 +142,8 @@ describe("what is told of keys", () => {
     const never = await buildKey(api, "pk", { createdAt: created });
     const silent = await buildKey(api, "ak", { createdAt: created });
     const used = await buildKey(api, "ak", { createdAt: created });
-    const dead = await buildKey(api, "ak", { createdAt: created, revokedAt: ago(DAY) });
-    const young = await buildKey(api, "ak", { createdAt: ago(89 * DAY) });
+    const revokedKey = await buildKey(api, "ak", { createdAt: created, revokedAt: ago(DAY) });
+    const youngKey = await buildKey(api, "ak", { createdAt: ago(89 * DAY) });
     const use = (key: BuiltKey, at: Date) =>
       api.db.prisma.apiKey.update({ where: { id: key.id }, data: { lastUsedAt: at } });
     await use(silent, ago(91 * DAY));
@@ -151,17 +151,19 @@ describe("what is told of keys", () => {
     await Promise.all([reviewKeys(ctx), reviewKeys(ctx)]);
     await reviewKeys(ctx);
     const type = "api_key.unused";
-    expect(await told(never)).toEqual([{ type, keyId: never.id, lastUsedAt: null }]);
-    expect(await told(silent)).toEqual([{ type, keyId: silent.id, lastUsedAt: ago(91 * DAY).toISOString() }]);
-    for (const key of [used, dead, young]) expect(await told(key)).toEqual([]);
+    expect(await readEvents(never)).toEqual([{ type, keyId: never.id, lastUsedAt: null }]);
+    expect(await readEvents(silent)).toEqual([
+      { type, keyId: silent.id, lastUsedAt: ago(91 * DAY).toISOString() },
+    ]);
+    for (const key of [used, revokedKey, youngKey]) expect(await readEvents(key)).toEqual([]);
   });
 
   it("is that a key ends in 14, 3 and 1 days, each once, and of what was made to end soon only what is ahead", async () => {
     const expiresAt = new Date(NOW + 14 * DAY);
-    const key = await oldKey({ expiresAt });
-    const short = await oldKey({ createdAt: ago(0), expiresAt: new Date(NOW + 2 * DAY) });
+    const key = await buildOldKey({ expiresAt });
+    const short = await buildOldKey({ createdAt: ago(0), expiresAt: new Date(NOW + 2 * DAY) });
     const days = async (one: BuiltKey) =>
-      (await told(one)).map((event) => (event as unknown as { days: number }).days);
+      (await readEvents(one)).map((event) => (event as unknown as { days: number }).days);
     await reviewKeys(ctx);
     await reviewKeys(ctx);
     expect([await days(key), await days(short)]).toEqual([[14], []]);
@@ -181,7 +183,7 @@ describe("what is told of keys", () => {
 
   it("is of a replaced key that it ends, only while somebody still uses it", async () => {
     const replaced = async (lastUsedAt: Date, rotatedAt: Date) => {
-      const key = await oldKey({ expiresAt: new Date(NOW + 12 * HOUR) });
+      const key = await buildOldKey({ expiresAt: new Date(NOW + 12 * HOUR) });
       const next = await buildKey(api, "ak", { organizationId: key.organizationId, createdAt: rotatedAt });
       await api.db.prisma.apiKey.update({ where: { id: next.id }, data: { rotatedFromId: key.id } });
       await api.db.prisma.apiKey.update({ where: { id: key.id }, data: { lastUsedAt } });
@@ -191,25 +193,28 @@ describe("what is told of keys", () => {
     const silent = await replaced(ago(2 * HOUR), ago(2 * HOUR));
     const justNow = await replaced(ago(60_000), ago(HOUR / 2));
     await reviewKeys(ctx);
-    expect((await told(used)).map(({ type }) => type)).toEqual(["api_key.expiring"]);
-    for (const key of [silent, justNow]) expect(await told(key)).toEqual([]);
+    expect((await readEvents(used)).map(({ type }) => type)).toEqual(["api_key.expiring"]);
+    for (const key of [silent, justNow]) expect(await readEvents(key)).toEqual([]);
   });
 
   it("is mailed to the organization's owners and administrators, and to nobody else", async () => {
-    const key = await oldKey();
+    const key = await buildOldKey();
     const { organizationId } = key;
-    const people = [];
+    const recipients = [];
     for (const role of ["owner", "admin", "developer", "viewer"] as const)
-      people.push(await signInAs(api, role, { organizationId }));
-    const gone = await signInAs(api, "owner", { organizationId });
-    await api.db.prisma.member.update({ where: { id: gone.memberId }, data: { removedAt: new Date() } });
-    await seen(key, "203.0.113.0/24", ago(1));
+      recipients.push(await signInAs(api, role, { organizationId }));
+    const removedMember = await signInAs(api, "owner", { organizationId });
+    await api.db.prisma.member.update({
+      where: { id: removedMember.memberId },
+      data: { removedAt: new Date() },
+    });
+    await recordNetwork(key, "203.0.113.0/24", ago(1));
     await watchKeys(ctx);
     const mails = await api.db.prisma.mail.findMany({ where: { organizationId }, orderBy: { id: "asc" } });
     const contents = mails.map(({ id, contentCiphertext }) =>
       JSON.parse(ctx.cipher.decrypt(contentCiphertext, { table: "mails", column: "content", rowId: id })),
     );
-    expect(contents.map(({ to }) => to)).toEqual(people.slice(0, 2).map(({ email }) => email));
+    expect(contents.map(({ to }) => to)).toEqual(recipients.slice(0, 2).map(({ email }) => email));
     expect(contents[0].subject).toMatch(/^\[test\] API key used from a new network: /);
     expect(contents[0].text).toContain("203.0.113.0/24");
     expect(contents[0].text).toContain(`https://portal.example.com/portal/keys/${key.id}`);
@@ -217,7 +222,7 @@ describe("what is told of keys", () => {
   });
 
   it("is kept for as long as it is said, and no longer", async () => {
-    const key = await oldKey();
+    const key = await buildOldKey();
     const { id: keyId, organizationId } = key;
     const hours = Array.from({ length: 2_300 }, (_, index) => ({
       keyId,
@@ -225,12 +230,15 @@ describe("what is told of keys", () => {
       hour: new Date(Math.floor(ago(400 * DAY + (index - 99) * HOUR).getTime() / HOUR) * HOUR),
     }));
     await api.db.prisma.keyUsageHour.createMany({ data: hours });
-    await seen(key, "192.0.2.0/24", ago(91 * DAY));
-    await seen(key, "198.51.100.0/24", ago(89 * DAY));
-    await keepEvidence(ctx);
-    const left = await api.db.prisma.keyUsageHour.findMany({ where: { keyId }, orderBy: { hour: "asc" } });
-    expect(left.length).toBe(99);
-    expect(left[0]?.hour.getTime()).toBeGreaterThanOrEqual(NOW - 400 * DAY);
+    await recordNetwork(key, "192.0.2.0/24", ago(91 * DAY));
+    await recordNetwork(key, "198.51.100.0/24", ago(89 * DAY));
+    await deleteOldEvidence(ctx);
+    const remainingHours = await api.db.prisma.keyUsageHour.findMany({
+      where: { keyId },
+      orderBy: { hour: "asc" },
+    });
+    expect(remainingHours.length).toBe(99);
+    expect(remainingHours[0]?.hour.getTime()).toBeGreaterThanOrEqual(NOW - 400 * DAY);
     const networks = await api.db.prisma.keyNetwork.findMany({ where: { keyId } });
     expect(networks.map(({ network }) => network)).toEqual(["198.51.100.0/24"]);
   });

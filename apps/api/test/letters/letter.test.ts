@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { Letter } from "../../src/letters/letter.ts";
 import { loadTypeface } from "../../src/letters/typeface.ts";
-import { readLetter, textOf } from "./read-letter.ts";
+import { letterText, readLetter } from "./read-letter.ts";
 
 const FACTS = {
   title: "A letter",
@@ -82,7 +82,7 @@ describe("a letter", () => {
     const marks = read.placed.filter(({ text }) => text.includes(" of 3")).map(({ text }) => text);
     expect(marks).toEqual([1, 2, 3].map((page) => `Rollover rol_1 · page ${page} of 3`));
     expect(read.placed.filter(({ text }) => text === "FOR TRYING")).toHaveLength(3);
-    expect(textOf(read)).not.toContain("FOR TRYING");
+    expect(letterText(read)).not.toContain("FOR TRYING");
     expect(read.read.map(([, text]) => text)).toEqual(
       Array.from({ length: 80 }, (_, at) => `Paragraph ${at}.`),
     );
@@ -102,7 +102,7 @@ describe("a letter", () => {
     for (const text of [name, name.normalize("NFD")]) {
       const letter = await begin();
       letter.list([["Name", text]]);
-      expect(textOf(await readLetter(await letter.finish()))).toBe(`Name\n${name}`);
+      expect(letterText(await readLetter(await letter.finish()))).toBe(`Name\n${name}`);
     }
   });
 
@@ -111,7 +111,7 @@ describe("a letter", () => {
     async (name) => {
       const letter = await begin();
       letter.list([["Name", name]]);
-      const text = textOf(await readLetter(await letter.finish()));
+      const text = letterText(await readLetter(await letter.finish()));
       expect(text).toMatch(/^Name\n_{24}\nBlank fields above/);
     },
   );
@@ -135,9 +135,9 @@ describe("a letter", () => {
           expect(top).toBeGreaterThan(40);
           expect(bottom).toBeLessThan(792 - 60);
         }
-        const bare = (text: string) => text.replace(/\s/g, "");
-        const all = bare(textOf(read));
-        for (const one of values) expect(all).toContain(bare(one));
+        const stripWhitespace = (text: string) => text.replace(/\s/g, "");
+        const all = stripWhitespace(letterText(read));
+        for (const one of values) expect(all).toContain(stripWhitespace(one));
       }),
       { numRuns: 15 },
     );

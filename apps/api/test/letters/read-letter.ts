@@ -94,6 +94,6 @@ function inOrder(
   return (node.children ?? []).flatMap((child) => inOrder(child, texts, node.role ?? role));
 }
 
-export function textOf({ read }: ReadLetter): string {
+export function letterText({ read }: ReadLetter): string {
   return read.map(([, text]) => text).join("\n");
 }

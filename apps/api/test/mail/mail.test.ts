@@ -7,7 +7,7 @@ import { startSmtpSink } from "./smtp-sink.ts";
 
 const HOUR = 3_600_000;
 
-const world = aroundTests(async () => {
+const environment = aroundTests(async () => {
   const test = await createTestEnvironment();
   const sink = await startSmtpSink();
   const clock = new TestClock();
@@ -43,14 +43,14 @@ const MAIL = {
   text: "https://x/#secret-link\n",
 };
 const queue = (changes = {}) =>
-  inSqlTransaction(world.db, (tx) => queueMail(world.ctx, tx, { ...MAIL, ...changes }));
-const waiting = () => world.db.prisma.mail.findMany({ orderBy: { createdAt: "asc" } });
+  inSqlTransaction(environment.db, (tx) => queueMail(environment.ctx, tx, { ...MAIL, ...changes }));
+const waiting = () => environment.db.prisma.mail.findMany({ orderBy: { createdAt: "asc" } });
 
 beforeEach(async () => {
-  await world.db.prisma.mail.deleteMany();
-  world.sink.mails.length = 0;
-  world.logged.length = 0;
-  world.sink.refuse(null);
+  await environment.db.prisma.mail.deleteMany();
+  environment.sink.mails.length = 0;
+  environment.logged.length = 0;
+  environment.sink.refuse(null);
 });
 
 describe("mail", () => {
@@ -58,21 +58,21 @@ describe("mail", () => {
     expect(await queue()).toBe(true);
     const [row] = await waiting();
     expect(JSON.stringify(row)).not.toMatch(/ada@|secret-link|Come in/);
-    expect(world.sentJobs).toContain("mail.send");
-    expect(await sendMails(world.ctx)).toBe(1);
-    expect(world.sink.mails).toHaveLength(1);
-    const [mail] = world.sink.mails;
+    expect(environment.sentJobs).toContain("mail.send");
+    expect(await sendMails(environment.ctx)).toBe(1);
+    expect(environment.sink.mails).toHaveLength(1);
+    const [mail] = environment.sink.mails;
     expect(mail?.to).toBe("ada@example.com");
     expect(mail?.text).toMatch(/^From: Portal <portal@example.com>$/m);
     expect(mail?.text).toMatch(/^Subject: Come in$/m);
     expect(mail?.text).toContain("https://x/#secret-link");
     expect(await waiting()).toEqual([]);
-    expect(await sendMails(world.ctx)).toBe(0);
+    expect(await sendMails(environment.ctx)).toBe(0);
   });
 
   it("is not there when its transaction comes to nothing", async () => {
-    const failing = inSqlTransaction(world.db, async (tx) => {
-      await queueMail(world.ctx, tx, MAIL);
+    const failing = inSqlTransaction(environment.db, async (tx) => {
+      await queueMail(environment.ctx, tx, MAIL);
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
@@ -80,41 +80,41 @@ describe("mail", () => {
   });
 
   it("is not written where none is sent", async () => {
-    const none = { ...world.ctx, mail: null };
-    expect(await inSqlTransaction(world.db, (tx) => queueMail(none, tx, MAIL))).toBe(false);
+    const none = { ...environment.ctx, mail: null };
+    expect(await inSqlTransaction(environment.db, (tx) => queueMail(none, tx, MAIL))).toBe(false);
     expect(await waiting()).toEqual([]);
   });
 
   it("is tried again later when the server cannot take it now, and says so without the address", async () => {
     await queue();
-    world.sink.refuse("451 <ada@example.com> later");
-    expect(await sendMails(world.ctx)).toBe(0);
+    environment.sink.refuse("451 <ada@example.com> later");
+    expect(await sendMails(environment.ctx)).toBe(0);
     expect(await waiting()).toMatchObject([{ attempts: 1, lastError: "EENVELOPE 451" }]);
-    expect(JSON.stringify(world.logged)).not.toContain("ada@");
-    world.sink.refuse(null);
-    expect(await sendMails(world.ctx)).toBe(0);
-    world.clock.advance(61_000);
-    expect(await sendMails(world.ctx)).toBe(1);
+    expect(JSON.stringify(environment.logged)).not.toContain("ada@");
+    environment.sink.refuse(null);
+    expect(await sendMails(environment.ctx)).toBe(0);
+    environment.clock.advance(61_000);
+    expect(await sendMails(environment.ctx)).toBe(1);
   });
 
   it("is given up when the server refuses it for good, and its content goes", async () => {
     await queue();
-    world.sink.refuse("550 nobody");
-    await sendMails(world.ctx);
+    environment.sink.refuse("550 nobody");
+    await sendMails(environment.ctx);
     expect(await waiting()).toMatchObject([
       { nextAttemptAt: null, contentCiphertext: "", lastError: "EENVELOPE 550" },
     ]);
-    world.clock.advance(8 * 24 * HOUR);
-    await cleanMails(world.ctx);
+    environment.clock.advance(8 * 24 * HOUR);
+    await cleanMails(environment.ctx);
     expect(await waiting()).toEqual([]);
   });
 
   it("is given up after two days", async () => {
     await queue();
-    world.sink.refuse("451 later");
+    environment.sink.refuse("451 later");
     for (let attempt = 0; attempt < 9; attempt += 1) {
-      await sendMails(world.ctx);
-      world.clock.advance(25 * HOUR);
+      await sendMails(environment.ctx);
+      environment.clock.advance(25 * HOUR);
     }
     expect(await waiting()).toMatchObject([{ attempts: 9, nextAttemptAt: null }]);
   });
@@ -124,9 +124,9 @@ describe("mail", () => {
       Array.from({ length: 12 }, (_, index) => queue({ organizationId: "org_1", subject: `n${index}` })),
     );
     await queue({ subject: "first" });
-    const sent = await Promise.all([sendMails(world.ctx), sendMails(world.ctx)]);
+    const sent = await Promise.all([sendMails(environment.ctx), sendMails(environment.ctx)]);
     expect(sent.reduce((sum, count) => sum + count)).toBe(13);
-    const subjects = world.sink.mails.map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]);
+    const subjects = environment.sink.mails.map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]);
     expect(new Set(subjects).size).toBe(13);
     expect(subjects.slice(0, 10)).toContain("first");
   });
@@ -134,10 +134,10 @@ describe("mail", () => {
   it("of one organization goes out before another's backlog that is due longer", async () => {
     for (let index = 0; index < 12; index += 1)
       await queue({ organizationId: "org_noisy", subject: `noisy${index}` });
-    world.clock.advance(1_000);
+    environment.clock.advance(1_000);
     await queue({ organizationId: "org_quiet", subject: "quiet" });
-    expect(await sendMails(world.ctx)).toBe(13);
-    const subjects = world.sink.mails.map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]);
+    expect(await sendMails(environment.ctx)).toBe(13);
+    const subjects = environment.sink.mails.map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]);
     expect(subjects.slice(0, 5)).toContain("quiet");
   });
 });

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from "node:net";
 
-export interface SunkMail {
+export interface ReceivedMail {
   to: string;
   text: string;
 }
@@ -8,14 +8,14 @@ export interface SunkMail {
 /** Test mail server (RFC 5321) that accepts every mail, unless told to reject recipients. */
 export interface SmtpSink {
   url: string;
-  mails: SunkMail[];
+  mails: ReceivedMail[];
   /** Sets the reply to the next RCPT commands; null accepts them. */
   refuse(answer: string | null): void;
   stop(): Promise<void>;
 }
 
 export async function startSmtpSink(): Promise<SmtpSink> {
-  const mails: SunkMail[] = [];
+  const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   let refusal: string | null = null;
   const server = createServer((socket) => {
@@ -24,33 +24,33 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     socket.on("error", () => {});
     let to = "";
     let data: string[] | null = null;
-    let rest = "";
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    const take = (line: string) => {
+    let buffered = "";
+    const reply = (line: string) => socket.write(`${line}\r\n`);
+    const handleLine = (line: string) => {
       if (data) {
         if (line !== ".") return data.push(line.startsWith("..") ? line.slice(1) : line);
         mails.push({ to, text: data.join("\n") });
         data = null;
-        return say("250 taken");
+        return reply("250 taken");
       }
       const verb = line.slice(0, 4).toUpperCase();
       if (verb === "RCPT") {
         to = /<(.+)>/.exec(line)?.[1] ?? "";
-        return say(refusal ?? "250 ok");
+        return reply(refusal ?? "250 ok");
       }
       if (verb === "DATA") {
         data = [];
-        return say("354 go on");
+        return reply("354 go on");
       }
       if (verb === "QUIT") return socket.end("221 bye\r\n");
-      return say("250 ok");
+      return reply("250 ok");
     };
     socket.on("data", (chunk) => {
-      const lines = (rest + chunk.toString()).split("\r\n");
-      rest = lines.pop() ?? "";
-      for (const line of lines) take(line);
+      const lines = (buffered + chunk.toString()).split("\r\n");
+      buffered = lines.pop() ?? "";
+      for (const line of lines) handleLine(line);
     });
-    say("220 sink");
+    reply("220 sink");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import type { Scope } from "@svc/keys";
 import { buildOrganization } from "@svc/testing";
-import { ROLES, scopesOf } from "../../src/members/roles.ts";
+import { ROLES, scopesForRole } from "../../src/members/roles.ts";
 import { operationsIn, portalOperations } from "../../src/operations.ts";
 import { callAs } from "../portal/member-calls.ts";
 import { signInAs } from "../portal/sign-in-as.ts";
@@ -21,19 +21,19 @@ describe("every operation, for every role", () => {
   it.each(ROLES)("lets %s in where the role has its scope, and nowhere else", async (role) => {
     const person = await signInAs(api, role);
     const organizationId = person.organizationId ?? (await buildOrganization(api));
-    const scopes = scopesOf(role, "test");
-    const found: string[] = [];
-    const wanted: string[] = [];
+    const scopes = scopesForRole(role, "test");
+    const refused: string[] = [];
+    const expectedRefusals: string[] = [];
     for (const { method, path, scope, hasFile } of OPERATIONS) {
       const call = callAs(api, { ...person, organizationId }, method.toLowerCase() as "get", path);
       if (hasFile) call.field("type", "other");
       else if (method !== "GET") call.set("Content-Type", "application/json").send("{}");
       const { status, body } = await call;
       const isRefused = status === 401 || body?.code === "insufficient_scope";
-      const mayEnter = scope === undefined || scopes.includes(scope);
-      if (isRefused) found.push(`${method} ${path}`);
-      if (!mayEnter) wanted.push(`${method} ${path}`);
+      const isAllowed = scope === undefined || scopes.includes(scope);
+      if (isRefused) refused.push(`${method} ${path}`);
+      if (!isAllowed) expectedRefusals.push(`${method} ${path}`);
     }
-    expect(found).toEqual(wanted);
+    expect(refused).toEqual(expectedRefusals);
   });
 });

@@ -13,23 +13,23 @@ describe("a signed-in user", () => {
     const { headers, organizationId } = await signInAs(api, "viewer");
     const theirs = await buildKey(api, "ak", { organizationId: organizationId ?? "" });
     const account = await api.call("post", "/v1/accounts", theirs.key).send({ externalId: "a-1", ...PERSON });
-    const found = await callAs(
+    const crossOrganizationRead = await callAs(
       api,
       { headers, organizationId: null },
       "get",
       `/v1/accounts/${account.body.account.id}`,
     );
-    expect(found.status).toBe(200);
-    expect(found.headers["cache-control"]).toBe("no-store");
-    const stranger = await signInAs(api, "owner");
-    expect((await callAs(api, stranger, "get", `/v1/accounts/${account.body.account.id}`)).status).toBe(404);
+    expect(crossOrganizationRead.status).toBe(200);
+    expect(crossOrganizationRead.headers["cache-control"]).toBe("no-store");
+    const outsider = await signInAs(api, "owner");
+    expect((await callAs(api, outsider, "get", `/v1/accounts/${account.body.account.id}`)).status).toBe(404);
   });
 
   it("is who did it, in the audit log and in a timeline", async () => {
     const person = await signInAs(api, "operations");
-    const made = await callAs(api, person, "post", "/v1/accounts").send({ externalId: "a-2", ...PERSON });
-    expect(made.status).toBe(201);
-    const erased = await callAs(api, person, "delete", `/v1/accounts/${made.body.account.id}`);
+    const created = await callAs(api, person, "post", "/v1/accounts").send({ externalId: "a-2", ...PERSON });
+    expect(created.status).toBe(201);
+    const erased = await callAs(api, person, "delete", `/v1/accounts/${created.body.account.id}`);
     expect(erased.status).toBe(200);
     const rows = await api.db.prisma.auditEntry.findMany({
       where: { organizationId: person.organizationId },
@@ -47,8 +47,8 @@ describe("a signed-in user", () => {
     for (const organizationId of [first.organizationId, second.organizationId]) {
       expect((await callAs(api, { ...first, organizationId }, "get", "/v1/rollovers")).status).toBe(200);
     }
-    const others = await buildOrganization(api);
-    for (const organizationId of [others, "org_01h2xcejqtf2nbrexx3vqjhp41", "x", "'"]) {
+    const otherOrganizationId = await buildOrganization(api);
+    for (const organizationId of [otherOrganizationId, "org_01h2xcejqtf2nbrexx3vqjhp41", "x", "'"]) {
       const answer = await callAs(api, { ...first, organizationId }, "get", "/v1/rollovers");
       expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
     }
@@ -165,7 +165,7 @@ describe("a page of another origin", () => {
     ["something that says nothing", { "Sec-Fetch-Site": "", Origin: "" }, true, false],
   ];
 
-  it.each(FORGED)("%s", async (_name, changed, mayRead, mayWrite) => {
+  it.each(FORGED)("%s", async (_name, changed, canRead, canWrite) => {
     const person = await signInAs(api, "operations");
     const headers = Object.fromEntries(
       Object.entries({ ...person.headers, ...changed }).filter(([, value]) => value !== ""),
@@ -174,7 +174,7 @@ describe("a page of another origin", () => {
     const read = await callAs(api, forged, "get", "/v1/rollovers");
     const write = await callAs(api, forged, "post", "/v1/accounts").send({ externalId: "forged", ...PERSON });
     const refused = [403, "origin_not_allowed"];
-    expect([read.status, read.body.code]).toEqual(mayRead ? [200, undefined] : refused);
-    expect([write.status, write.body.code]).toEqual(mayWrite ? [201, undefined] : refused);
+    expect([read.status, read.body.code]).toEqual(canRead ? [200, undefined] : refused);
+    expect([write.status, write.body.code]).toEqual(canWrite ? [201, undefined] : refused);
   });
 });

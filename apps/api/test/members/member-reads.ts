@@ -1,21 +1,21 @@
 import type { Sql } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { SAVED_VIEW_ID } from "../../src/examples/saved-view.ts";
-import { makeUser } from "../../src/members/accept-invitation.ts";
+import { createUser } from "../../src/members/accept-invitation.ts";
 import * as invitations from "../../src/members/invitation-store.ts";
 import { inviteMember } from "../../src/members/invite-member.ts";
 import * as members from "../../src/members/member-store.ts";
 import { findContacts } from "../../src/members/memberships.ts";
 import * as views from "../../src/saved-views/saved-view-store.ts";
-import type { Ask } from "../organization-boundary.ts";
+import type { OrganizationRead } from "../organization-boundary.ts";
 import { MEMBER } from "../organization-work-reads.ts";
 
 const NOW = new Date("2026-06-01T00:00:00Z");
 
-async function insertOwner(tx: Sql, of: string): Promise<string> {
-  const userId = await makeUser(tx, "reads@example.com", "Reads", NOW);
+async function insertOwner(tx: Sql, organizationId: string): Promise<string> {
+  const userId = await createUser(tx, "reads@example.com", "Reads", NOW);
   const id = newId("mem");
-  await members.insertMember(tx, { id, userId, of, role: "owner", by: null, at: NOW });
+  await members.insertMember(tx, { id, userId, of: organizationId, role: "owner", by: null, at: NOW });
   return id;
 }
 
@@ -26,7 +26,7 @@ const invite = (tx: Sql, organizationId: string) =>
     NOW,
   );
 
-export const MEMBER_READS: Record<string, Ask> = {
+export const MEMBER_READS: Record<string, OrganizationRead> = {
   listMembers: async (tx, org, { organizationId }) => {
     await insertOwner(tx, organizationId);
     return (await members.listMembers(tx, org, null, 5)).items.map(({ email }) => email);
@@ -54,7 +54,7 @@ export const MEMBER_READS: Record<string, Ask> = {
     return (await invitations.revokeById(tx, org, id, NOW))?.role ?? "none";
   },
   listSavedViews: (tx, organizationId) => views.listSavedViews(tx, { organizationId, memberId: MEMBER }),
-  readNamesOf: (tx, organizationId) => views.readNamesOf(tx, { organizationId, memberId: MEMBER }),
+  readNamesOf: (tx, organizationId) => views.listSavedViewNames(tx, { organizationId, memberId: MEMBER }),
   deleteSavedView: (tx, organizationId) =>
     views.deleteSavedView(tx, { organizationId, memberId: MEMBER, id: SAVED_VIEW_ID, ofAnybody: false }),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { CREDENTIAL_SCOPES, ENVIRONMENTS, type Scope } from "@svc/keys";
-import { ROLES, type Role, scopesOf } from "../../src/members/roles.ts";
+import { ROLES, type Role, scopesForRole } from "../../src/members/roles.ts";
 
 /** Expected scopes, deliberately independent of the code. `t` means only in test. */
 const TABLE: Record<string, string> = {
@@ -41,7 +41,7 @@ describe("what a role may do", () => {
         const mark = allowedBy(scope, role);
         return mark === "x" || (mark === "t" && environment === "test");
       });
-      const scopes = scopesOf(role, environment);
+      const scopes = scopesForRole(role, environment);
       expect([...scopes].sort()).toEqual(wanted.sort());
       expect(new Set(scopes).size).toBe(scopes.length);
     });

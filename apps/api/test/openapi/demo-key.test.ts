@@ -14,15 +14,16 @@ const folder = mkdtempSync(join(tmpdir(), "svc-demo-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const file = join(folder, "demo.env");
 const api = useTestApi({ env: { DOCS_DEMO_FILE: file } });
-const ask = (headers: Record<string, string>) => request(api.url).get("/docs/demo-key").set(headers);
+const requestDemoKey = (headers: Record<string, string>) =>
+  request(api.url).get("/docs/demo-key").set(headers);
 const port = () => new URL(api.url).port;
 
 describe("the demo's key", () => {
   it("404 while the demo is not there yet, and the key from when it is", async () => {
-    const own = { Host: `localhost:${port()}`, "Sec-Fetch-Site": "same-origin" };
-    await ask(own).expect(404);
+    const ownHeaders = { Host: `localhost:${port()}`, "Sec-Fetch-Site": "same-origin" };
+    await requestDemoKey(ownHeaders).expect(404);
     writeFileSync(file, `SVC_AK=${api.ak.key}\nSVC_SK=another\n`);
-    const answer = await ask(own).expect(200);
+    const answer = await requestDemoKey(ownHeaders).expect(200);
     expect(answer.body).toEqual({ apiKey: api.ak.key });
     expect(answer.headers["cache-control"]).toBe("no-store");
     expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
@@ -37,8 +38,8 @@ describe("the demo's key", () => {
       "a name that only begins like this machine's",
       { "Sec-Fetch-Site": "same-origin", Host: "localhost.example" },
     ],
-  ])("404 for %s", async (_whom, headers) => {
-    const answer = await ask({ Host: `localhost:${port()}`, ...headers }).expect(404);
+  ])("404 for %s", async (_sender, headers) => {
+    const answer = await requestDemoKey({ Host: `localhost:${port()}`, ...headers }).expect(404);
     expect(JSON.stringify(answer.body)).not.toContain(api.ak.key);
   });
 

@@ -10,7 +10,7 @@ const EXAMPLES: Readonly<Record<string, any>> = Object.fromEntries(
 );
 
 // Members that depend on the test's key. Its last use is recorded in the background.
-const OF_THE_KEY = ["key", "name", "prefix", "last4", "scopes", "lastUsedAt", "firstUsedAt"];
+const KEY_MEMBERS = ["key", "name", "prefix", "last4", "scopes", "lastUsedAt", "firstUsedAt"];
 
 describe("the examples of the document, played in their order", () => {
   let rolloverPath: string;
@@ -18,7 +18,7 @@ describe("the examples of the document, played in their order", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   const expectExample = (body: unknown, example: unknown) =>
-    expect(toExampleShape(body, OF_THE_KEY)).toEqual(toExampleShape(example, OF_THE_KEY));
+    expect(toExampleShape(body, KEY_MEMBERS)).toEqual(toExampleShape(example, KEY_MEMBERS));
   const get = async (path: string) => (await api.call("get", path).expect(200)).body;
 
   it("a participant comes, and comes again", async () => {
@@ -32,10 +32,13 @@ describe("the examples of the document, played in their order", () => {
   });
 
   it("the custodians are found, and the rules are asked", async () => {
-    const found = await get("/v1/custodians?q=test-manual&limit=1");
+    const custodianPage = await get("/v1/custodians?q=test-manual&limit=1");
     const example = EXAMPLES.listCustodians.answers[200];
-    expectExample(found.data, example.data);
-    expectExample(await get(`/v1/custodians/${found.data[0].id}`), EXAMPLES.getCustodian.answers[200]);
+    expectExample(custodianPage.data, example.data);
+    expectExample(
+      await get(`/v1/custodians/${custodianPage.data[0].id}`),
+      EXAMPLES.getCustodian.answers[200],
+    );
     const { body, answers } = EXAMPLES.checkEligibility;
     const evaluated = await api.call("post", "/v1/rollovers/eligibility").send(body).expect(200);
     expectExample(evaluated.body, answers[200]);
@@ -101,13 +104,13 @@ describe("the examples of the document, played in their order", () => {
   });
 
   it("an endpoint is told of what happens", async () => {
-    const shapeOf = (body: unknown) => toExampleShape(body, [...OF_THE_KEY, "secret"]);
-    const expectLike = (body: unknown, example: unknown) => expect(shapeOf(body)).toEqual(shapeOf(example));
+    const toShape = (body: unknown) => toExampleShape(body, [...KEY_MEMBERS, "secret"]);
+    const expectLike = (body: unknown, example: unknown) => expect(toShape(body)).toEqual(toShape(example));
     const { createWebhookEndpoint, updateWebhookEndpoint, rotateWebhookSecret } = EXAMPLES;
     const root = "/v1/webhook-endpoints";
-    const made = await api.call("post", root).send(createWebhookEndpoint.body).expect(201);
-    expectLike(made.body, createWebhookEndpoint.answers[201]);
-    const path = `${root}/${made.body.id}`;
+    const created = await api.call("post", root).send(createWebhookEndpoint.body).expect(201);
+    expectLike(created.body, createWebhookEndpoint.answers[201]);
+    const path = `${root}/${created.body.id}`;
     expectLike(await get(root), EXAMPLES.listWebhookEndpoints.answers[200]);
     expectLike(await get(path), EXAMPLES.getWebhookEndpoint.answers[200]);
     const { recoverWebhookEndpoint, redeliverEvent, testWebhookEndpoint } = EXAMPLES;
@@ -161,13 +164,13 @@ describe("the examples of the document, played in their order", () => {
       custodianId(api, "test-manual"),
       custodianId(api, "test-instant"),
     ]);
-    const sides = {
+    const rolloverSides = {
       source: { ...body.source, custodianId: source },
       destination: { ...body.destination, custodianId: destination },
     };
     const drafted = await api
       .call("post", "/v1/rollovers")
-      .send({ ...body, accountId, ...sides, externalId: "transfer-78" })
+      .send({ ...body, accountId, ...rolloverSides, externalId: "transfer-78" })
       .expect(201);
     const path = `/v1/rollovers/${drafted.body.id}`;
     await api.call("post", `${path}/actions`).send(EXAMPLES.executeAction.body).expect(200);

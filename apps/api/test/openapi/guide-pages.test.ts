@@ -5,12 +5,13 @@ import { useTestApi } from "../start-test-api.ts";
 
 const FOLDER = new URL("../../../../docs/guides/", import.meta.url);
 const names = readdirSync(FOLDER).map((file) => file.replace(/\.md$/, ""));
-const titleOf = (name: string) => /^# (.+)$/m.exec(readFileSync(new URL(`${name}.md`, FOLDER), "utf8"))?.[1];
+const readTitle = (name: string) =>
+  /^# (.+)$/m.exec(readFileSync(new URL(`${name}.md`, FOLDER), "utf8"))?.[1];
 
 describe("the guides, as the API shows them", () => {
   const api = useTestApi();
 
-  const linksOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => String(href));
+  const findLinks = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => String(href));
 
   it("200 lists every guide on a page of their own, at the side of each page, and where all there is to read stands", async () => {
     const paths = names.map((name) => `/docs/guides/${name}`);
@@ -20,7 +21,7 @@ describe("the guides, as the API shows them", () => {
         .call("get", page, null)
         .expect(200)
         .expect("Content-Type", /text\/html/);
-      expect(linksOf(text)).toEqual(expect.arrayContaining(paths));
+      expect(findLinks(text)).toEqual(expect.arrayContaining(paths));
     }
   });
 
@@ -28,7 +29,7 @@ describe("the guides, as the API shows them", () => {
     "200 shows %s to anybody, with its code as it is written, and no script of its own",
     async (name) => {
       const { text, headers } = await api.call("get", `/docs/guides/${name}`, null).expect(200);
-      expect(text).toContain(`<title>${titleOf(name)} · Rollover API</title>`);
+      expect(text).toContain(`<title>${readTitle(name)} · Rollover API</title>`);
       const policy = String(headers["content-security-policy"]);
       expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
       expect(policy).not.toMatch(/https?:|unsafe/);
@@ -53,8 +54,8 @@ describe("the guides, as the API shows them", () => {
           /<pre tabindex="0"(?: data-lang="\w+")?><code class="language-(?!plain)\w+">([\s\S]*?)<\/code><\/pre>/g,
         ),
       ];
-      const written = [...markdown.matchAll(/^```\w+(?: \w+)?\n([\s\S]*?)^```$/gm)];
-      expect(shown.map(([, code]) => toCode(String(code)))).toEqual(written.map(([, code]) => code));
+      const codeBlocks = [...markdown.matchAll(/^```\w+(?: \w+)?\n([\s\S]*?)^```$/gm)];
+      expect(shown.map(([, code]) => toCode(String(code)))).toEqual(codeBlocks.map(([, code]) => code));
     },
   );
 
@@ -72,9 +73,9 @@ describe("the guides, as the API shows them", () => {
 
   it.each(names)("every link of %s leads somewhere", async (name) => {
     const { text } = await api.call("get", `/docs/guides/${name}`, null);
-    const own = linksOf(text).filter((href) => !/^https:|^\/assets\//.test(href));
-    expect(own.length).toBeGreaterThan(0);
-    for (const href of own) {
+    const ownLinks = findLinks(text).filter((href) => !/^https:|^\/assets\//.test(href));
+    expect(ownLinks.length).toBeGreaterThan(0);
+    for (const href of ownLinks) {
       const [path, anchor] = href.split("#");
       const page = await api.call("get", path || `/docs/guides/${name}`, null).expect(200);
       if (anchor) expect(page.text).toContain(`id="${anchor}"`);

@@ -116,9 +116,9 @@ describeWithBrowser("the documentation in a browser", () => {
     const { page, findFaults, close } = await site.open("/docs/guides");
     await page.keyboard.press("/");
     await search(page).fill("idempotncy");
-    const found = page.getByRole("option");
-    await found.first().waitFor();
-    expect(await found.first().getAttribute("aria-selected")).toBe("true");
+    const options = page.getByRole("option");
+    await options.first().waitFor();
+    expect(await options.first().getAttribute("aria-selected")).toBe("true");
     expect(await findFaults()).toEqual([]);
     await search(page).fill("no such thing at all");
     await page.getByText("Nothing found. Try fewer or other words.").waitFor();
@@ -202,7 +202,7 @@ describeWithBrowser("the documentation in a browser", () => {
 
   it("keeps a key of test until the tab is closed, and one of live nowhere", async () => {
     const { page, close } = await site.open("/docs/reference/getCurrentApiKey");
-    const kept = async (value: string) => {
+    const readStoredKey = async (value: string) => {
       await key(page).fill(value);
       await send(page).click();
       await result(page)
@@ -212,8 +212,8 @@ describeWithBrowser("the documentation in a browser", () => {
       await send(page).waitFor();
       return key(page).inputValue();
     };
-    expect(await kept(site.api.ak.key)).toBe(site.api.ak.key);
-    expect(await kept(site.api.ak.key.replace("svc_test_", "svc_live_"))).toBe("");
+    expect(await readStoredKey(site.api.ak.key)).toBe(site.api.ak.key);
+    expect(await readStoredKey(site.api.ak.key.replace("svc_test_", "svc_live_"))).toBe("");
     await close();
   });
 });

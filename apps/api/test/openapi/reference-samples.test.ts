@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { catalogueOf, type Sample, samplesOf } from "@svc/openapi/reference";
+import { buildCatalogue, buildSamples, type Sample } from "@svc/openapi/reference";
 import { itWithCurl, itWithGo, itWithPython } from "@svc/testing";
 import { CLIENT_CALLS } from "../../src/openapi/generated/client-calls.ts";
 import { openApiDocument } from "../../src/openapi/openapi-document.ts";
@@ -37,11 +37,16 @@ async function writeSamples(folder: string): Promise<Map<string, string>> {
     isElsewhere: true,
   };
   const files = new Map<string, string>();
-  for (const { operations } of catalogueOf([api, widget])) {
+  for (const { operations } of buildCatalogue([api, widget])) {
     for (const { source, operation } of operations.filter((one) => one.operation.kind === "operation")) {
       const { document, address, calls } = source;
       const name = `${source === widget ? "widget-" : ""}${operation.id}`;
-      for (const { language, code } of samplesOf(document, operation, address, calls[operation.id] ?? null)) {
+      for (const { language, code } of buildSamples(
+        document,
+        operation,
+        address,
+        calls[operation.id] ?? null,
+      )) {
         files.set(`${name}.${ENDINGS[language]}`, language === "go" ? code : `${code}\n`);
       }
     }

@@ -66,15 +66,16 @@ describe("the document and its page, as the API serves them", () => {
     const links = new Set(
       [...text.matchAll(/href="(\/docs\/(?:reference|widget)\/\w+)"/g)].map(([, path]) => String(path)),
     );
-    const own = [...Object.values(committed.paths), ...Object.values(committed.webhooks)].flatMap((methods) =>
-      Object.values(methods as Record<string, { operationId: string }>).map(
-        (one) => `/docs/reference/${one.operationId}`,
-      ),
+    const referencePaths = [...Object.values(committed.paths), ...Object.values(committed.webhooks)].flatMap(
+      (methods) =>
+        Object.values(methods as Record<string, { operationId: string }>).map(
+          (one) => `/docs/reference/${one.operationId}`,
+        ),
     );
-    const beside = ["openSession", "listCustodians", "createOrRetrieveAccount"].map(
+    const widgetPaths = ["openSession", "listCustodians", "createOrRetrieveAccount"].map(
       (id) => `/docs/widget/${id}`,
     );
-    expect([...links].sort()).toEqual([...own, ...beside].sort());
+    expect([...links].sort()).toEqual([...referencePaths, ...widgetPaths].sort());
     for (const path of links) {
       const page = await api.call("get", path, null).expect(200);
       const ids = [...page.text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);

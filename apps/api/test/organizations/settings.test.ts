@@ -1,11 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
-import { WAIT_NAMES, WAITS } from "../../src/rollovers/workflow/waits.ts";
+import { TIMEOUT_NAMES, TIMEOUTS } from "../../src/rollovers/workflow/timeouts.ts";
 import { expectIssues } from "../problem-answers.ts";
-import { newOrganization, passDays } from "../sandbox/sandbox-calls.ts";
+import { advanceClockByDays, newOrganization } from "../sandbox/sandbox-calls.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
-import { act, createRollover, expectWhole, NOW, run } from "../workflow/rollover-course.ts";
+import { act, createRollover, expectConsistent, NOW, runActions } from "../workflow/rollover-steps.ts";
 
 const PATH = "/v1/organization/settings";
 
@@ -25,10 +25,10 @@ describe(PATH, () => {
     const { body } = await api.call("get", PATH).expect(200);
     expect(body).toMatchObject({ object: "organization_settings", timeZone: "America/New_York" });
     expect(body.waits).toEqual(
-      WAIT_NAMES.map((name) => ({
+      TIMEOUT_NAMES.map((name) => ({
         name,
-        ...WAITS[name],
-        days: name === "processing" ? null : WAITS[name].days,
+        ...TIMEOUTS[name],
+        days: name === "processing" ? null : TIMEOUTS[name].days,
         isDefault: true,
       })),
     );
@@ -64,10 +64,10 @@ describe(PATH, () => {
 
   it("200 loses nothing of changes at once", async () => {
     const api = await newOrganization(base);
-    const answers = await Promise.all(WAIT_NAMES.map((name) => set(api, { deadlineDays: { [name]: 7 } })));
-    expect(answers.map(({ status }) => status)).toEqual(WAIT_NAMES.map(() => 200));
+    const answers = await Promise.all(TIMEOUT_NAMES.map((name) => set(api, { deadlineDays: { [name]: 7 } })));
+    expect(answers.map(({ status }) => status)).toEqual(TIMEOUT_NAMES.map(() => 200));
     const { body } = await api.call("get", PATH);
-    expect(changed(body)).toEqual(Object.fromEntries(WAIT_NAMES.map((name) => [name, 7])));
+    expect(changed(body)).toEqual(Object.fromEntries(TIMEOUT_NAMES.map((name) => [name, 7])));
   });
 
   it.each([
@@ -92,20 +92,21 @@ describe(PATH, () => {
   it("holds for what begins after it, by the organization's days, and each is told of when it is over", async () => {
     const api = await newOrganization(base);
     const before = await createRollover(api, {}, "test-manual");
-    await run(api, before, "submit");
+    await runActions(api, before, "submit");
     await set(api, { timeZone: "Pacific/Honolulu", deadlineDays: { reviewStart: 4, review: 1 } }).expect(200);
     const after = await createRollover(api, {}, "test-manual");
-    await run(api, after, "submit");
-    const dueOf = async (id: string) => (await api.call("get", `/v1/rollovers/${id}/state`)).body.deadlines;
-    expect(await dueOf(before)).toMatchObject([{ type: "review_start", dueOn: "2026-06-17" }]);
+    await runActions(api, after, "submit");
+    const readDeadlines = async (id: string) =>
+      (await api.call("get", `/v1/rollovers/${id}/state`)).body.deadlines;
+    expect(await readDeadlines(before)).toMatchObject([{ type: "review_start", dueOn: "2026-06-17" }]);
     // Noon UTC is 2 a.m. in Honolulu. June 19 is a holiday.
-    expect(await dueOf(after)).toMatchObject([
+    expect(await readDeadlines(after)).toMatchObject([
       { type: "review_start", dueOn: "2026-06-22", dueAt: "2026-06-22T12:00:00.000Z" },
     ]);
     const { body } = await act(api, after, "start_review");
     expect(body.deadlines).toMatchObject([{ type: "review", dueOn: "2026-06-16" }]);
-    expect((await passDays(api, 2)).fired).toBe(2);
-    const { events } = await expectWhole(api, after);
+    expect((await advanceClockByDays(api, 2)).fired).toBe(2);
+    const { events } = await expectConsistent(api, after);
     expect(events.at(-1)).toMatchObject({
       type: "rollover.overdue",
       data: { state: "in_review", deadline: { type: "review", dueOn: "2026-06-16" } },

@@ -3,27 +3,27 @@ import {
   buildAccount,
   buildKey,
   buildRolloverBody,
+  getDatabaseUrl,
   pollUntil,
   startTcpForwarder,
   type TcpForwarder,
-  urlOf,
 } from "@svc/testing";
 import type { Response } from "supertest";
-import { enter, WAYS_IN } from "../every-endpoint.ts";
+import { callEndpoint, ENDPOINTS } from "../endpoints.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
 /** Only for calls that hang forever. DATABASE_TIMEOUT_MS decides when a call fails. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 describe("while PostgreSQL is away", () => {
   let api: TestApi;
   let line: TcpForwarder;
   let body: object;
   beforeAll(async () => {
-    line = await startTcpForwarder(await urlOf("postgres"));
+    line = await startTcpForwarder(await getDatabaseUrl("postgres"));
     api = await startTestApi({
       env: (env) => ({ DATABASE_URL: line.divert(env.DATABASE_URL ?? ""), DATABASE_TIMEOUT_MS: "1000" }),
     });
@@ -38,7 +38,7 @@ describe("while PostgreSQL is away", () => {
   });
 
   async function isReady(): Promise<boolean> {
-    return (await api.call("get", "/health/ready", null).timeout(PATIENCE_MS)).status === 200;
+    return (await api.call("get", "/health/ready", null).timeout(TIMEOUT_MS)).status === 200;
   }
 
   function expectUnavailable(answer: Response): void {
@@ -79,7 +79,7 @@ describe("while PostgreSQL is away", () => {
         api.call("post", "/v1/api-keys/rotate", key).send({ gracePeriodSeconds: 0 }),
         api.call("post", "/v1/rollovers", key).send(body),
       ];
-      for (const answer of await Promise.all(calls.map((call) => call.timeout(PATIENCE_MS)))) {
+      for (const answer of await Promise.all(calls.map((call) => call.timeout(TIMEOUT_MS)))) {
         expectUnavailable(answer);
       }
       await line.restore();
@@ -94,7 +94,7 @@ describe("while PostgreSQL is away", () => {
       const { key } = await buildKey(api, "ak");
       await begin();
       const answers = await Promise.all(
-        WAYS_IN.map((way) => enter(api, way, { "X-API-Key": key }).timeout(PATIENCE_MS)),
+        ENDPOINTS.map((endpoint) => callEndpoint(api, endpoint, { "X-API-Key": key }).timeout(TIMEOUT_MS)),
       );
       for (const answer of answers) expectUnavailable(answer);
       // Malformed keys need no lookup.
@@ -133,7 +133,7 @@ describe("while PostgreSQL is away", () => {
       const calls = [
         ...Array.from({ length: 10 }, () => api.call("get", "/v1/rollovers")),
         api.call("post", "/v1/rollovers").send({ ...body, accountId: id }),
-      ].map(async (call) => call.timeout(PATIENCE_MS));
+      ].map(async (call) => call.timeout(TIMEOUT_MS));
       await cut();
       for (const answer of await Promise.all(calls)) {
         if (answer.status >= 300) expectUnavailable(answer);

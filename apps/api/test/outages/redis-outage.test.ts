@@ -15,7 +15,7 @@ describeWithRedis("while Redis is away", () => {
     await successor?.stop();
   });
 
-  const statusOf = async (key: string) => (await api.call("get", "/v1/api-keys/current", key)).status;
+  const getKeyStatus = async (key: string) => (await api.call("get", "/v1/api-keys/current", key)).status;
   const revoke = (id: string) =>
     api.db.prisma.apiKey.update({ where: { id }, data: { revokedAt: new Date() } });
   async function readiness() {
@@ -29,9 +29,9 @@ describeWithRedis("while Redis is away", () => {
       body: { status: "ready", checks: { postgres: "up", redis: "up" } },
     });
     const revoked = await buildKey(api, "ak");
-    const later = await buildKey(api, "ak");
+    const laterKey = await buildKey(api, "ak");
     const rotated = await buildKey(api, "ak");
-    expect(await statusOf(revoked.key)).toBe(200);
+    expect(await getKeyStatus(revoked.key)).toBe(200);
 
     await api.redis.server?.kill();
     await revoke(revoked.id);
@@ -48,19 +48,19 @@ describeWithRedis("while Redis is away", () => {
       .expect(201);
     // The instance that rotates a key needs no Redis message to reject it.
     await api.call("post", "/v1/api-keys/rotate", rotated.key).send({ gracePeriodSeconds: 0 }).expect(201);
-    expect(await statusOf(rotated.key)).toBe(401);
-    await pollUntil("the revoked key is refused", async () => (await statusOf(revoked.key)) === 401);
+    expect(await getKeyStatus(rotated.key)).toBe(401);
+    await pollUntil("the revoked key is refused", async () => (await getKeyStatus(revoked.key)) === 401);
 
     successor = await startRedis({ port: api.redis.server?.port ?? 0 });
     await pollUntil("readiness returns", async () => (await readiness()).body.status === "ready");
     // Announcements work again, long before the cache would expire.
-    expect(await statusOf(later.key)).toBe(200);
-    await revoke(later.id);
+    expect(await getKeyStatus(laterKey.key)).toBe(200);
+    await revoke(laterKey.id);
     const publisher = new Redis(successor.url);
     try {
       await pollUntil("the key is refused", async () => {
-        await publisher.publish("svc:test:key-invalidation", later.id);
-        return (await statusOf(later.key)) === 401;
+        await publisher.publish("svc:test:key-invalidation", laterKey.id);
+        return (await getKeyStatus(laterKey.key)) === 401;
       });
     } finally {
       publisher.disconnect();

@@ -19,12 +19,12 @@ import request from "supertest";
 import { readApiConfig, startApi } from "../../src/index.ts";
 import { runSvc, runSvcJson } from "../cli/run-svc.ts";
 import type { TestApi } from "../start-test-api.ts";
-import { createRollover, run } from "../workflow/rollover-course.ts";
+import { createRollover, runActions } from "../workflow/rollover-steps.ts";
 
 // Follows docs/operators/backup.md. The embedded PostgreSQL lacks pg_basebackup and pg_dump, so files are copied between pg_backup_start
 // and pg_backup_stop.
 
-interface Lost {
+interface LossReport {
   rollovers: { rolloverId: string; anchored: number; left: number | null }[];
   events: { id: string }[];
 }
@@ -87,7 +87,7 @@ describeWithRedis("a database that is lost, and restored to a moment", () => {
   };
   const anchor = (name: string) => runSvcJson(env, "timeline", "anchor", join(folder, name));
 
-  async function withApi<T>(work: (api: TestApi) => Promise<T>, known?: TestApi["ak"]): Promise<T> {
+  async function withApi<T>(work: (api: TestApi) => Promise<T>, existingKey?: TestApi["ak"]): Promise<T> {
     const url = env.DATABASE_URL ?? "";
     const limits = workLimits(20_000);
     const pool = openDatabase({ url, poolSize: 3, limits, name: "svc-test", onConnectionLost: () => {} });
@@ -95,7 +95,7 @@ describeWithRedis("a database that is lost, and restored to a moment", () => {
     const service = await startApi(readApiConfig(env));
     try {
       const test = { db, environment: "test" } as TestApi;
-      const ak = known ?? (await buildKey(test, "ak"));
+      const ak = existingKey ?? (await buildKey(test, "ak"));
       const call: TestApi["call"] = (method, path, key = ak.key) =>
         request(service.url)[method](path).set("Authorization", `Bearer ${key}`);
       return await work({ ...test, ak, call });
@@ -116,11 +116,11 @@ describeWithRedis("a database that is lost, and restored to a moment", () => {
     }
   }
 
-  async function takeBaseBackup(): Promise<void> {
+  async function createBaseBackup(): Promise<void> {
     await asOwner(async (client) => {
       await client.query("SELECT pg_backup_start('test', true)");
-      const isTaken = (path: string) => !/postmaster\.(pid|opts)$|\/pg_wal\/.+/.test(path);
-      await cp(join(folder, "postgres"), join(folder, "base"), { recursive: true, filter: isTaken });
+      const isIncluded = (path: string) => !/postmaster\.(pid|opts)$|\/pg_wal\/.+/.test(path);
+      await cp(join(folder, "postgres"), join(folder, "base"), { recursive: true, filter: isIncluded });
       const { rows: labels } = await client.query<{ labelfile: string }>(
         "SELECT labelfile FROM pg_backup_stop()",
       );
@@ -138,22 +138,24 @@ describeWithRedis("a database that is lost, and restored to a moment", () => {
 
     const { ak, ids, key, cursor } = await withApi(async (api) => {
       const [early, later] = [await createRollover(api), await createRollover(api)];
-      await run(api, early, "submit");
+      await runActions(api, early, "submit");
       await anchor("anchors/timeline-anchor-test-2026-01-01.txt");
-      await takeBaseBackup();
+      await createBaseBackup();
 
       // After the base backup, before the restore point: only in the WAL.
-      await run(api, early, "start_review");
+      await runActions(api, early, "start_review");
       const between = await createRollover(api);
       await rows("SELECT pg_create_restore_point('the_moment')");
-      const known = new Set((await rows<{ id: string }>("SELECT id FROM events")).map(({ id }) => id));
+      const knownEventIds = new Set(
+        (await rows<{ id: string }>("SELECT id FROM events")).map(({ id }) => id),
+      );
 
       // After the restore point: lost.
-      await run(api, later, "submit");
-      await run(api, between, "submit", "start_review");
+      await runActions(api, later, "submit");
+      await runActions(api, between, "submit", "start_review");
       const last = await createRollover(api);
       const cursor = (await follow(api)).cursor;
-      return { ak: api.ak, ids: { early, later, between, last }, key: known, cursor };
+      return { ak: api.ak, ids: { early, later, between, last }, key: knownEventIds, cursor };
     });
     await anchor("kept-elsewhere.txt");
     const events = await rows<{ id: string; body: object; position: string }>(
@@ -200,22 +202,24 @@ describeWithRedis("a database that is lost, and restored to a moment", () => {
     ];
     const { code, stdout } = await runSvc(env, "db", "lost", ...files, "--json");
     expect(code).toBe(1);
-    const lost = JSON.parse(stdout) as Lost;
-    const byId = Object.fromEntries(lost.rollovers.map(({ rolloverId, ...rest }) => [rolloverId, rest]));
+    const lossReport = JSON.parse(stdout) as LossReport;
+    const byId = Object.fromEntries(
+      lossReport.rollovers.map(({ rolloverId, ...rest }) => [rolloverId, rest]),
+    );
     expect(byId).toEqual({
       [ids.later]: { anchored: 2, left: 1 },
       [ids.between]: { anchored: 3, left: 1 },
       [ids.last]: { anchored: 1, left: null },
     });
-    const behind = events.filter(({ id }) => !key.has(id)).map(({ id }) => id);
-    expect(behind.length).toBeGreaterThan(3);
-    expect(lost.events.map(({ id }) => id).sort()).toEqual(behind.sort());
+    const missingEventIds = events.filter(({ id }) => !key.has(id)).map(({ id }) => id);
+    expect(missingEventIds.length).toBeGreaterThan(3);
+    expect(lossReport.events.map(({ id }) => id).sort()).toEqual(missingEventIds.sort());
     const before = join(folder, "anchors/timeline-anchor-test-2026-01-01.txt");
     expect((await runSvc(env, "db", "lost", "--anchor", before)).code).toBe(0);
 
     // New events get positions after all that receivers have read.
     await withApi(async (api) => {
-      await run(api, ids.later, "submit");
+      await runActions(api, ids.later, "submit");
       const { body } = await api.call("get", `/v1/rollovers/${ids.early}`).expect(200);
       expect(body.state).toBe("in_review");
       const another = await createRollover(api);

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import {
   createTestEnvironment,
   describeWithRedis,
+  getDatabaseUrl,
   startServiceProcess,
   startTcpForwarder,
   type TcpForwarder,
   type TestEnvironment,
-  urlOf,
 } from "@svc/testing";
 
 describeWithRedis("a worker that is told to stop", () => {
@@ -14,7 +14,7 @@ describeWithRedis("a worker that is told to stop", () => {
   let line: TcpForwarder;
   beforeAll(async () => {
     test = await createTestEnvironment();
-    line = await startTcpForwarder(await urlOf("postgres"));
+    line = await startTcpForwarder(await getDatabaseUrl("postgres"));
   });
   afterAll(async () => {
     await test.close();

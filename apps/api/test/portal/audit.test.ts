@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { inSqlTransaction, recordAudits } from "@svc/database";
 import { buildKey } from "@svc/testing";
-import { verifyInTurns } from "../../src/audit/verify-in-turns.ts";
+import { verifyDueChains } from "../../src/audit/verify-due-chains.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { callAs } from "./member-calls.ts";
@@ -18,7 +18,7 @@ interface Row {
 
 describe("the audit log, as members read it", () => {
   const api = useTestApi();
-  const log = { error: (...told: unknown[]) => faults.push(told) } as never;
+  const log = { error: (...args: unknown[]) => faults.push(args) } as never;
   const faults: unknown[] = [];
   const list = async (person: SignedIn, query = "") =>
     (await callAs(api, person, "get", `${PATH}${query}`).expect(200)).body;
@@ -75,8 +75,8 @@ describe("the audit log, as members read it", () => {
       ["since=2026-01-15T00:00:00Z", [3]],
       ["until=2026-01-15T00:00:00Z&action=api_key.*", [1]],
     ] as const) {
-      const found = await list(person, `?${query}`);
-      expect([query, found.data.map(({ sequence }: Row) => sequence)]).toEqual([query, wanted]);
+      const page = await list(person, `?${query}`);
+      expect([query, page.data.map(({ sequence }: Row) => sequence)]).toEqual([query, wanted]);
       const { text } = await callAs(api, person, "get", `${PATH}/export?${query}`).buffer(true).expect(200);
       const lines = text
         .split("\n")
@@ -84,8 +84,8 @@ describe("the audit log, as members read it", () => {
         .map((line) => JSON.parse(line) as Row);
       expect(lines.map(({ sequence }) => sequence)).toEqual([...wanted].reverse());
     }
-    const stranger = await signInAs(api, "owner");
-    expect((await list(stranger)).data).toEqual([]);
+    const outsider = await signInAs(api, "owner");
+    expect((await list(outsider)).data).toEqual([]);
     const viewer = await signInAs(api, "viewer", { organizationId });
     for (const path of [PATH, `${PATH}/export`, `${PATH}/verification`]) {
       expectProblem(await callAs(api, viewer, "get", path), "insufficient_scope");
@@ -112,8 +112,8 @@ describe("the audit log, as members read it", () => {
     );
   });
 
-  const verification = async (of: TestApi, person: SignedIn) =>
-    (await callAs(of, person, "get", `${PATH}/verification`).expect(200)).body;
+  const verification = async (targetApi: TestApi, person: SignedIn) =>
+    (await callAs(targetApi, person, "get", `${PATH}/verification`).expect(200)).body;
 
   it("200 verifies a short chain at once, and says where it does not hold", async () => {
     const { key, person } = await setUp();
@@ -131,9 +131,9 @@ describe("the audit log, as members read it", () => {
   });
 
   const spoil = async (organizationId: string, sequence: number, targetId = "x") => {
-    const of = [organizationId, sequence, targetId];
+    const params = [organizationId, sequence, targetId];
     await api.db.pool.query("ALTER TABLE audit_log DISABLE TRIGGER USER");
-    await api.db.pool.query("UPDATE audit_log SET target_id = $3 WHERE chain = $1 AND sequence = $2", of);
+    await api.db.pool.query("UPDATE audit_log SET target_id = $3 WHERE chain = $1 AND sequence = $2", params);
     await api.db.pool.query("ALTER TABLE audit_log ENABLE TRIGGER USER");
   };
 
@@ -149,15 +149,15 @@ describe("the audit log, as members read it", () => {
     }
     const checked = () => api.db.prisma.auditCheck.findUnique({ where: { chain: organizationId } });
     const at = new Date("2026-06-15T12:00:00Z");
-    const turn = (now: Date) => verifyInTurns({ db: api.db, clock: { now: () => now }, log }, 1_500);
+    const verifyOnce = (now: Date) => verifyDueChains({ db: api.db, clock: { now: () => now }, log }, 1_500);
     expect(await verification(api, person)).toMatchObject({
       verifiedAt: null,
       verifiedTo: 2_000,
       rows: 2_250,
     });
-    await turn(at);
+    await verifyOnce(at);
     expect(await checked()).toMatchObject({ sequence: 1_500n, verifiedAt: null });
-    await turn(at);
+    await verifyOnce(at);
     expect(await checked()).toMatchObject({ sequence: 0n, verifiedAt: at, verifiedSequence: 2_250n });
     await write(organizationId, key.id, ["account.erased"]);
     expect(await verification(api, person)).toEqual({
@@ -168,29 +168,29 @@ describe("the audit log, as members read it", () => {
       fault: null,
     });
     await spoil(organizationId, 40);
-    const later = new Date(at.getTime() + 25 * 3_600_000);
-    await turn(later);
-    await turn(later);
+    const nextDay = new Date(at.getTime() + 25 * 3_600_000);
+    await verifyOnce(nextDay);
+    await verifyOnce(nextDay);
     expect(await checked()).toMatchObject({
       faultSequence: 40n,
       faultDetail: "was changed",
-      verifiedAt: later,
+      verifiedAt: nextDay,
     });
     expect((await verification(api, person)).fault).toEqual({ sequence: 40, detail: "was changed" });
     expect(faults).not.toEqual([]);
     // Once it is repaired, the round that reaches it clears it, and the round before that has not reached it keeps it.
     await spoil(organizationId, 40, "target_39");
     await spoil(organizationId, 1_800);
-    const next = new Date(later.getTime() + 25 * 3_600_000);
-    await turn(next);
+    const next = new Date(nextDay.getTime() + 25 * 3_600_000);
+    await verifyOnce(next);
     expect(await checked()).toMatchObject({ sequence: 1_500n, faultSequence: null });
-    await turn(next);
+    await verifyOnce(next);
     expect(await checked()).toMatchObject({ sequence: 0n, faultSequence: 1_800n, verifiedAt: next });
     await spoil(organizationId, 1_800, "target_449");
     const last = new Date(next.getTime() + 25 * 3_600_000);
-    await turn(last);
+    await verifyOnce(last);
     expect(await checked()).toMatchObject({ sequence: 1_500n, faultSequence: 1_800n, verifiedAt: next });
-    await turn(last);
+    await verifyOnce(last);
     expect(await checked()).toMatchObject({ sequence: 0n, faultSequence: null, verifiedAt: last });
   });
 });

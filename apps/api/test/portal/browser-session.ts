@@ -12,7 +12,7 @@ export const PASSWORD = "teapot lantern gravel 41";
 let digest: Promise<string> | null = null;
 
 /** Sets the test password, whose hash is computed once. */
-export async function givePassword(
+export async function setPassword(
   api: Pick<TestApi, "db">,
   { userId }: Pick<SignedIn, "userId">,
 ): Promise<void> {
@@ -30,15 +30,15 @@ export class BrowserSession {
 
   constructor(url: string, cookie?: string) {
     this.url = url;
-    if (cookie) this.keep(cookie);
+    if (cookie) this.storeCookie(cookie);
   }
 
   post(path: string, body: object = {}, headers: Record<string, string> = {}) {
-    const own = { Origin: TEST_PORTAL.PORTAL_URL, "Sec-Fetch-Site": "same-origin" };
+    const browserHeaders = { Origin: TEST_PORTAL.PORTAL_URL, "Sec-Fetch-Site": "same-origin" };
     return this.send(
       request(this.url)
         .post(path)
-        .set({ ...own, ...headers })
+        .set({ ...browserHeaders, ...headers })
         .send(body),
     );
   }
@@ -51,11 +51,11 @@ export class BrowserSession {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     if (cookie !== "") call.set("Cookie", cookie);
     const answer = await call;
-    for (const one of (answer.headers["set-cookie"] ?? []) as unknown as string[]) this.keep(one);
+    for (const one of (answer.headers["set-cookie"] ?? []) as unknown as string[]) this.storeCookie(one);
     return answer;
   }
 
-  private keep(text: string): void {
+  private storeCookie(text: string): void {
     const [pair = "", ...attributes] = text.split("; ");
     const [name = "", value = ""] = pair.split(/=(.*)/s);
     if (attributes.includes("Max-Age=0")) this.cookies.delete(name);
@@ -64,7 +64,7 @@ export class BrowserSession {
 }
 
 /** Returns an authenticator app's code. @param steps 30-second steps from now; each code is accepted once */
-export async function codeOf(totpUri: string, steps = 0): Promise<string> {
+export async function totpCode(totpUri: string, steps = 0): Promise<string> {
   const secret = new URL(totpUri).searchParams.get("secret") ?? "";
   const bytes = base32.decode(secret);
   return createOTP(new TextDecoder().decode(bytes)).hotp(Math.floor(Date.now() / 30_000) + steps);

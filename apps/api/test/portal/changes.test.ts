@@ -6,7 +6,7 @@ import { type SignedIn, signInAs } from "./sign-in-as.ts";
 const api = useTestApi();
 const conformance = OpenApiConformance.fromFile(new URL("../../portal-openapi.json", import.meta.url));
 
-interface Told {
+interface ChangeMessage {
   type: string;
   id?: string;
   rolloverId?: string | null;
@@ -29,7 +29,7 @@ async function listen(
     headers: { ...headers, ...extra },
     signal: controller.signal,
   });
-  const told: Told[] = [];
+  const received: ChangeMessage[] = [];
   const state = { hasEnded: false };
   const read = async () => {
     let text = "";
@@ -39,7 +39,7 @@ async function listen(
       text = messages.pop() ?? "";
       for (const message of messages) {
         const data = message.split("\n").find((line) => line.startsWith("data: "));
-        if (data) told.push(JSON.parse(data.slice(6)));
+        if (data) received.push(JSON.parse(data.slice(6)));
       }
     }
   };
@@ -48,7 +48,7 @@ async function listen(
     .finally(() => {
       state.hasEnded = true;
     });
-  return { answer, told, ended, state };
+  return { answer, received: received, ended, state };
 }
 
 const createRollover = async () => {
@@ -61,25 +61,25 @@ describe("the stream of changes", () => {
   it("tells of what is committed in the organization, and of nothing of another", async () => {
     const mine = await signInAs(api, "operations", { organizationId: api.ak.organizationId });
     const theirs = await signInAs(api, "operations");
-    const [heard, other] = [await listen(mine), await listen(theirs)];
-    expect(heard.answer.headers.get("content-type")).toContain("text/event-stream");
-    expect(heard.answer.headers.get("cache-control")).toBe("no-store");
+    const [ownStream, otherStream] = [await listen(mine), await listen(theirs)];
+    expect(ownStream.answer.headers.get("content-type")).toContain("text/event-stream");
+    expect(ownStream.answer.headers.get("cache-control")).toBe("no-store");
     const id = await createRollover();
     await pollUntil(
       "this one is told",
-      async () => heard.told.some(({ rolloverId }) => rolloverId === id),
+      async () => ownStream.received.some(({ rolloverId }) => rolloverId === id),
       Boolean,
     );
-    expect(other.told).toEqual([]);
-    const ids = heard.told.map((one) => one.id);
+    expect(otherStream.received).toEqual([]);
+    const ids = ownStream.received.map((one) => one.id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   it("tells who comes back to read anew", async () => {
     const person = await signInAs(api, "viewer");
-    const { told } = await listen(person, { "Last-Event-ID": "evt_00000000000000000000000001" });
-    await pollUntil("it is told", async () => told.length, Boolean);
-    expect(told).toEqual([{ type: "refetch" }]);
+    const { received } = await listen(person, { "Last-Event-ID": "evt_00000000000000000000000001" });
+    await pollUntil("it is told", async () => received.length, Boolean);
+    expect(received).toEqual([{ type: "refetch" }]);
   });
 
   it("ends when the session does, and when the member is removed or the organization locked", async () => {

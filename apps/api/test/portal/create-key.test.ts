@@ -5,7 +5,7 @@ import { buildKey } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
-import { keyCalls, SIMPLE } from "./key-calls.ts";
+import { KEY_INPUT, keyCalls } from "./key-calls.ts";
 import { callAs } from "./member-calls.ts";
 import { signInAs } from "./sign-in-as.ts";
 
@@ -21,22 +21,22 @@ describe("POST /portal/api/keys", () => {
   afterAll(() => Promise.all([api.stop(), live.stop()]));
 
   it("201 makes a key that works, shows it once, keeps it nowhere, and knows who made it", async () => {
-    const who = await signInAs(api, "developer", { name: "Grace Sample" });
-    const keys = keyCalls(api, who);
+    const person = await signInAs(api, "developer", { name: "Grace Sample" });
+    const keys = keyCalls(api, person);
     const expiresAt = "2999-01-01T00:00:00.000Z";
-    const made = await keys.create({ ...SIMPLE, rateLimitPerMinute: 90, expiresAt }).expect(201);
-    const { key, ...apiKey } = made.body.apiKey;
-    expect(made.headers).toMatchObject({
+    const created = await keys.create({ ...KEY_INPUT, rateLimitPerMinute: 90, expiresAt }).expect(201);
+    const { key, ...apiKey } = created.body.apiKey;
+    expect(created.headers).toMatchObject({
       "cache-control": "no-store",
       etag: '"1"',
       location: `/portal/api/keys/${apiKey.id}`,
     });
     expect(apiKey).toMatchObject({
-      ...SIMPLE,
+      ...KEY_INPUT,
       status: "expiring",
       rateLimitPerMinute: 90,
       expiresAt,
-      createdBy: { id: who.userId, name: "Grace Sample" },
+      createdBy: { id: person.userId, name: "Grace Sample" },
       version: 1,
     });
     const used = await api.call("get", "/v1/rollovers", key).expect(200);
@@ -47,25 +47,25 @@ describe("POST /portal/api/keys", () => {
     expect(audit).toMatchObject({
       action: "api_key.created",
       actorType: "member",
-      actorId: who.memberId,
-      organizationId: who.organizationId,
-      requestId: made.headers["x-request-id"],
-      data: { type: "ak", name: SIMPLE.name, scopes: SIMPLE.scopes, ipAllowlist: [] },
+      actorId: person.memberId,
+      organizationId: person.organizationId,
+      requestId: created.headers["x-request-id"],
+      data: { type: "ak", name: KEY_INPUT.name, scopes: KEY_INPUT.scopes, ipAllowlist: [] },
     });
     const { body: rotated } = await api.call(
       "post",
       "/v1/api-keys/rotate",
-      (await keys.create({ ...SIMPLE, scopes: ["keys:rotate"] })).body.apiKey.key,
+      (await keys.create({ ...KEY_INPUT, scopes: ["keys:rotate"] })).body.apiKey.key,
     );
     expect((await keys.get(rotated.apiKey.id)).body.createdBy).toEqual({
-      id: who.userId,
+      id: person.userId,
       name: "Grace Sample",
     });
   });
 
   it("201 answers a repetition with what was made, without the key", async () => {
     const keys = keyCalls(api, await signInAs(api, "owner"));
-    const create = () => keys.create(SIMPLE).set("Idempotency-Key", "once");
+    const create = () => keys.create(KEY_INPUT).set("Idempotency-Key", "once");
     const first = await create().expect(201);
     const again = await create().expect(201);
     expect(again.headers["idempotency-replayed"]).toBe("true");
@@ -73,7 +73,7 @@ describe("POST /portal/api/keys", () => {
     expect((await keys.list()).body.data).toHaveLength(1);
     expect(await findTablesWith(api, first.body.apiKey.key)).toEqual([]);
     expectProblem(
-      await keys.create({ ...SIMPLE, name: "x" }).set("Idempotency-Key", "once"),
+      await keys.create({ ...KEY_INPUT, name: "x" }).set("Idempotency-Key", "once"),
       "idempotency_key_reused",
     );
   });
@@ -92,15 +92,15 @@ describe("POST /portal/api/keys", () => {
       [{ type: "ak", name: "x" }, ["#/scopes"]],
       [{ type: "admin", name: "" }, ["#/name", "#/type"]],
       [
-        { ...SIMPLE, rateLimitPerMinute: 0, expiresAt: "yesterday", extra: 1 },
+        { ...KEY_INPUT, rateLimitPerMinute: 0, expiresAt: "yesterday", extra: 1 },
         ["#/expiresAt", "#/extra", "#/rateLimitPerMinute"],
       ],
       [
-        { ...SIMPLE, ipAllowlist: ["203.0.113.7"], expiresAt: "2001-01-01T00:00:00Z" },
+        { ...KEY_INPUT, ipAllowlist: ["203.0.113.7"], expiresAt: "2001-01-01T00:00:00Z" },
         ["#/expiresAt", "#/ipAllowlist"],
       ],
-      [{ ...SIMPLE, name: "x".repeat(101) }, ["#/name"]],
-      [{ ...SIMPLE, scopes: ["__proto__", 7, null] }, ["#/scopes/1", "#/scopes/2"]],
+      [{ ...KEY_INPUT, name: "x".repeat(101) }, ["#/name"]],
+      [{ ...KEY_INPUT, scopes: ["__proto__", 7, null] }, ["#/scopes/1", "#/scopes/2"]],
     ] as const;
     const before = await countRows(api);
     for (const [body, pointers] of wrong) {
@@ -112,29 +112,29 @@ describe("POST /portal/api/keys", () => {
   it("403 gives nobody's key a scope that its maker lacks, nor may whoever does not manage keys", async () => {
     const before = await live.db.prisma.apiKey.count();
     const developer = keyCalls(live, await signInAs(live, "developer"));
-    const refused = await developer.create({ ...SIMPLE, scopes: ["rollovers:read", "rollovers:reveal"] });
+    const refused = await developer.create({ ...KEY_INPUT, scopes: ["rollovers:read", "rollovers:reveal"] });
     expect(expectProblem(refused, "insufficient_scope").detail).toContain("rollovers:reveal");
     for (const role of ["operations", "viewer"] as const) {
       const keys = keyCalls(live, await signInAs(live, role));
-      expectProblem(await keys.create(SIMPLE), "insufficient_scope");
+      expectProblem(await keys.create(KEY_INPUT), "insufficient_scope");
       await keys.list().expect(200);
     }
     expect(await live.db.prisma.apiKey.count()).toBe(before);
-    await developer.create(SIMPLE).expect(201);
+    await developer.create(KEY_INPUT).expect(201);
     await keyCalls(live, await signInAs(live, "owner"))
-      .create({ ...SIMPLE, scopes: CREDENTIAL_SCOPES.ak.filter((scope) => scope !== "sandbox:write") })
+      .create({ ...KEY_INPUT, scopes: CREDENTIAL_SCOPES.ak.filter((scope) => scope !== "sandbox:write") })
       .expect(201);
   });
 
   it("409 makes no more keys than may live, however many ask at once; the dead do not count", async () => {
-    const who = await signInAs(api, "owner");
+    const person = await signInAs(api, "owner");
     const row = (index: number, revokedAt: Date | null) => ({
-      id: `key_${index}`.padEnd(30, `${who.userId}`),
-      organizationId: who.organizationId ?? "",
+      id: `key_${index}`.padEnd(30, `${person.userId}`),
+      organizationId: person.organizationId ?? "",
       environment: "test",
       type: "pk",
       name: "x",
-      keyHash: createHash("sha256").update(`${who.userId} ${index}`).digest("hex"),
+      keyHash: createHash("sha256").update(`${person.userId} ${index}`).digest("hex"),
       pepperId: "p1",
       prefix: "abcd",
       last4: "wxyz",
@@ -145,7 +145,9 @@ describe("POST /portal/api/keys", () => {
     });
     const rows = Array.from({ length: 1_010 }, (_, index) => row(index, index < 12 ? new Date(0) : null));
     await api.db.prisma.apiKey.createMany({ data: rows });
-    const answers = await Promise.all(Array.from({ length: 4 }, () => keyCalls(api, who).create(SIMPLE)));
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => keyCalls(api, person).create(KEY_INPUT)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
     for (const answer of answers.filter(({ status }) => status === 409))
       expectProblem(answer, "limit_exceeded");
@@ -160,40 +162,40 @@ describe("POST /portal/api/keys", () => {
       data: { secondPerson: ["create_live_key"] },
     });
     const keys = keyCalls(live, asker);
-    const body = { ...SIMPLE, ipAllowlist: ["8.8.8.8/24"], expiresAt: "2999-01-01T00:00:00Z" };
+    const body = { ...KEY_INPUT, ipAllowlist: ["8.8.8.8/24"], expiresAt: "2999-01-01T00:00:00Z" };
     expectProblem(await keys.create(body), "second_person_required");
-    const old = await buildKey(live, "ak", { organizationId, scopes: ["rollovers:read"] });
-    expectProblem(await keys.rotate(old.id), "second_person_required");
+    const existingKey = await buildKey(live, "ak", { organizationId, scopes: ["rollovers:read"] });
+    expectProblem(await keys.rotate(existingKey.id), "second_person_required");
     const approve = async (params: object, action = "create_live_key") => {
       const path = "/v1/approvals";
-      const asked = await callAs(live, asker, "post", path).send({ action, params }).expect(201);
-      await callAs(live, other, "post", `${path}/${asked.body.id}/confirm`).expect(200);
+      const approval = await callAs(live, asker, "post", path).send({ action, params }).expect(201);
+      await callAs(live, other, "post", `${path}/${approval.body.id}/confirm`).expect(200);
     };
     await approve(body);
     expectProblem(await keys.create({ ...body, name: "Another" }), "second_person_required");
     await keys.create(body).expect(201);
     expectProblem(await keys.create(body), "second_person_required");
     await approve({ type: "ak", name: "Test ak", scopes: ["rollovers:read"] });
-    expectProblem(await keys.rotate(old.id), "second_person_required");
-    await approve({ keyId: old.id }, "rotate_live_key");
-    await keys.rotate(old.id).expect(201);
+    expectProblem(await keys.rotate(existingKey.id), "second_person_required");
+    await approve({ keyId: existingKey.id }, "rotate_live_key");
+    await keys.rotate(existingKey.id).expect(201);
   });
 
   it("201 says of a live key's allowlist whether whoever makes it would be let in, and what to think of", async () => {
     const keys = keyCalls(live, await signInAs(live, "admin"));
     const from = "8.8.4.4";
-    const make = (ipAllowlist: string[]) =>
+    const createKey = (ipAllowlist: string[]) =>
       keys
-        .create({ ...SIMPLE, ipAllowlist })
+        .create({ ...KEY_INPUT, ipAllowlist })
         .set("X-Forwarded-For", from)
         .expect(201);
-    const { body: open } = await make(["0.0.0.0/0"]);
+    const { body: open } = await createKey(["0.0.0.0/0"]);
     expect(open.allowlist).toMatchObject({
       callerAddress: from,
       isCallerAllowed: true,
       warnings: [{ code: "everywhere" }],
     });
-    const { body: narrow } = await make(["8.8.8.8/24", "2001:4860:4860:0::8888"]);
+    const { body: narrow } = await createKey(["8.8.8.8/24", "2001:4860:4860:0::8888"]);
     expect(narrow.apiKey.ipAllowlist).toEqual(["8.8.8.0/24", "2001:4860:4860::8888"]);
     expect(narrow.allowlist).toMatchObject({
       isCallerAllowed: false,

@@ -17,8 +17,8 @@ describe("POST /portal/api/custodians/import", () => {
     owner = await signInAs(api, "owner");
     staff = { ...(await signInAs(api, "platform")), organizationId: owner.organizationId };
   });
-  const send = (bytes: Buffer, fields: Record<string, string>, as = staff) => {
-    const call = callAs(api, as, "post", PATH);
+  const send = (bytes: Buffer, fields: Record<string, string>, person = staff) => {
+    const call = callAs(api, person, "post", PATH);
     for (const [name, value] of Object.entries(fields)) call.field(name, value);
     return call.attach("file", bytes, "directory.csv");
   };
@@ -38,8 +38,8 @@ describe("POST /portal/api/custodians/import", () => {
       to: { routingNumber: RECEIVING.achRoutingNumber, accountNumber: RECEIVING.achAccountNumber },
     });
     expect(await find("new-trust")).toBeNull();
-    const done = await send(file, { digest: looked.body.digest }).expect(200);
-    expect(done.body).toEqual({ ...looked.body, dryRun: false });
+    const imported = await send(file, { digest: looked.body.digest }).expect(200);
+    expect(imported.body).toEqual({ ...looked.body, dryRun: false });
     const custodian = await find("new-trust");
     expect(custodian).toMatchObject({ name: "New Trust", receiving: { dtcNumber: RECEIVING.dtcNumber } });
     const rows = await api.db.prisma.auditEntry.findMany({
@@ -49,8 +49,8 @@ describe("POST /portal/api/custodians/import", () => {
     expect(
       rows.map(({ action, targetId, chain, requestId }) => [action, targetId, chain, requestId]),
     ).toEqual([
-      ["custodians.imported", "custodians", "deployment", done.headers["x-request-id"]],
-      ["custodian.added", custodian?.id, "deployment", done.headers["x-request-id"]],
+      ["custodians.imported", "custodians", "deployment", imported.headers["x-request-id"]],
+      ["custodian.added", custodian?.id, "deployment", imported.headers["x-request-id"]],
     ]);
     const { body } = await callAs(api, owner, "get", "/v1/custodians?q=new%20trust").expect(200);
     expect(body.data[0]).toMatchObject({
@@ -92,8 +92,8 @@ describe("POST /portal/api/custodians/import", () => {
       .split("\n")
       .filter((line) => !line.startsWith("voya,"));
     const file = Buffer.from(lines.join("\n"));
-    const left = await dryRun(file).expect(200);
-    expect(left.body).toMatchObject({ updated: [], missing: ["voya"] });
+    const withoutVoya = await dryRun(file).expect(200);
+    expect(withoutVoya.body).toMatchObject({ updated: [], missing: ["voya"] });
     const out = await dryRun(file, { deactivateMissing: "true" }).expect(200);
     expect(out.body.updated).toMatchObject([
       { slug: "voya", isTakenOut: true, changes: [{ field: "active", from: true, to: false }] },
@@ -144,12 +144,13 @@ describe("POST /portal/api/custodians/import", () => {
     await client.connect();
     try {
       await expect(client.query("UPDATE custodians SET name = 'x'")).rejects.toMatchObject({ code: "42501" });
-      const [given] = (await client.query("SELECT to_jsonb(c) AS row FROM custodians c WHERE slug = 'voya'"))
-        .rows;
-      const ask = (rows: unknown[], entries: unknown[]) =>
+      const [existing] = (
+        await client.query("SELECT to_jsonb(c) AS row FROM custodians c WHERE slug = 'voya'")
+      ).rows;
+      const callImport = (rows: unknown[], entries: unknown[]) =>
         client.query("SELECT import_custodians($1, $2)", [JSON.stringify(rows), JSON.stringify(entries)]);
       const entry = {
-        target_id: given.row.id,
+        target_id: existing.row.id,
         organization_id: null,
         actor_type: "member",
         actor_id: staff.memberId,
@@ -158,18 +159,18 @@ describe("POST /portal/api/custodians/import", () => {
         created_at: new Date(),
       };
       for (const [rows, entries] of [
-        [[given.row], []],
+        [[existing.row], []],
         [[], [entry]],
-        [[given.row], [{ ...entry, target_id: "cus_other" }]],
-        [[given.row], [{ ...entry, action: "custodian.added" }]],
-        [[given.row], [{ ...entry, actor_type: "operator", actor_id: null }]],
-        [[given.row], [{ ...entry, actor_id: owner.memberId }]],
-        [[{ ...given.row, slug: "other" }], [entry]],
-        [[{ ...given.row, category: "sandbox" }], [entry]],
+        [[existing.row], [{ ...entry, target_id: "cus_other" }]],
+        [[existing.row], [{ ...entry, action: "custodian.added" }]],
+        [[existing.row], [{ ...entry, actor_type: "operator", actor_id: null }]],
+        [[existing.row], [{ ...entry, actor_id: owner.memberId }]],
+        [[{ ...existing.row, slug: "other" }], [entry]],
+        [[{ ...existing.row, category: "sandbox" }], [entry]],
       ] as const) {
-        await expect(ask([...rows], [...entries])).rejects.toMatchObject({ code: "42501" });
+        await expect(callImport([...rows], [...entries])).rejects.toMatchObject({ code: "42501" });
       }
-      await ask([{ ...given.row, name: "Voya Again" }], [entry]);
+      await callImport([{ ...existing.row, name: "Voya Again" }], [entry]);
       expect((await find("voya"))?.name).toBe("Voya Again");
     } finally {
       await client.end();

@@ -3,22 +3,24 @@ import type { TestApi } from "../start-test-api.ts";
 import { callAs } from "./member-calls.ts";
 import type { SignedIn } from "./sign-in-as.ts";
 
-export const KEYS = "/portal/api/keys";
+export const KEYS_PATH = "/portal/api/keys";
 
-export function keyCalls(api: TestApi, who: SignedIn) {
+export function keyCalls(api: TestApi, person: SignedIn) {
   return {
-    list: (query: Record<string, string> = {}) => callAs(api, who, "get", KEYS).query(query),
-    get: (id: string) => callAs(api, who, "get", `${KEYS}/${id}`),
-    create: (body: object) => callAs(api, who, "post", KEYS).send(body),
-    update: (id: string, body: object) => callAs(api, who, "patch", `${KEYS}/${id}`).send(body),
-    rotate: (id: string, body: object = {}) => callAs(api, who, "post", `${KEYS}/${id}/rotate`).send(body),
-    revoke: (id: string, name: string) => callAs(api, who, "post", `${KEYS}/${id}/revoke`).send({ name }),
+    list: (query: Record<string, string> = {}) => callAs(api, person, "get", KEYS_PATH).query(query),
+    get: (id: string) => callAs(api, person, "get", `${KEYS_PATH}/${id}`),
+    create: (body: object) => callAs(api, person, "post", KEYS_PATH).send(body),
+    update: (id: string, body: object) => callAs(api, person, "patch", `${KEYS_PATH}/${id}`).send(body),
+    rotate: (id: string, body: object = {}) =>
+      callAs(api, person, "post", `${KEYS_PATH}/${id}/rotate`).send(body),
+    revoke: (id: string, name: string) =>
+      callAs(api, person, "post", `${KEYS_PATH}/${id}/revoke`).send({ name }),
     check: (ipAllowlist: unknown) =>
-      callAs(api, who, "post", `${KEYS}/check-allowlist`).send({ ipAllowlist } as object),
+      callAs(api, person, "post", `${KEYS_PATH}/check-allowlist`).send({ ipAllowlist } as object),
   };
 }
 
-export const SIMPLE = {
+export const KEY_INPUT = {
   type: "ak" as KeyType,
   name: "Payroll server",
   scopes: ["rollovers:read", "accounts:read"],

@@ -16,14 +16,14 @@ interface Usage {
   firstUsedAt: string | null;
 }
 
-const usageOf = (person: SignedIn, keyId: string, query = "") =>
+const getUsage = (person: SignedIn, keyId: string, query = "") =>
   callAs(api, person, "get", `/portal/api/keys/${keyId}/usage${query}`);
 const current = (key: string) => api.call("get", "/v1/api-keys/current", key);
-const eventually = (person: SignedIn, keyId: string, isThere: (usage: Usage) => boolean) =>
+const eventually = (person: SignedIn, keyId: string, isComplete: (usage: Usage) => boolean) =>
   pollUntil(
     "the uses are written down",
-    async () => (await usageOf(person, keyId).expect(200)).body,
-    isThere,
+    async () => (await getUsage(person, keyId).expect(200)).body,
+    isComplete,
   );
 
 describe("how a key was used", () => {
@@ -73,9 +73,9 @@ describe("how a key was used", () => {
 
   it("200 counts what was refused for its type and its scope", async () => {
     const pk = await buildKey(api, "pk");
-    const ofPk = await signInAs(api, "viewer", { organizationId: pk.organizationId });
+    const pkViewer = await signInAs(api, "viewer", { organizationId: pk.organizationId });
     expect((await current(pk.key)).body.code).toBe("key_type_not_allowed");
-    await eventually(ofPk, pk.id, ({ refused }) => refused === 1);
+    await eventually(pkViewer, pk.id, ({ refused }) => refused === 1);
     const { key, person } = await withKey({ scopes: ["accounts:read"] });
     expect((await api.call("get", "/v1/rollovers", key.key)).body.code).toBe("insufficient_scope");
     expect(await eventually(person, key.id, ({ refused }) => refused === 1)).toMatchObject({ accepted: 0 });
@@ -94,7 +94,7 @@ describe("how a key was used", () => {
       ],
     });
     const query = "?by=day&from=2026-06-01T00:00:00Z&to=2026-06-12T00:00:00Z";
-    const { body } = await usageOf(person, keyId, query).expect(200);
+    const { body } = await getUsage(person, keyId, query).expect(200);
     expect(body).toMatchObject({ accepted: 6, refused: 5 });
     // New York is UTC−4 in June.
     expect(body.periods).toEqual([
@@ -112,20 +112,21 @@ describe("how a key was used", () => {
     "?by=hour&by=day",
   ])("400 for %s", async (query) => {
     const { key, person } = await withKey();
-    expect((await usageOf(person, key.id, query).expect(400)).body.code).toBe("invalid_request");
+    expect((await getUsage(person, key.id, query).expect(400)).body.code).toBe("invalid_request");
   });
 
   it("404 for another organization's key, and one that is none", async () => {
     const { person } = await withKey();
     const other = await withKey();
     for (const id of [other.key.id, "key_01h2xcejqtf2nbrexx3vqjhp41", "key_x"]) {
-      expect((await usageOf(person, id).expect(404)).body.code).toBe("not_found");
+      expect((await getUsage(person, id).expect(404)).body.code).toBe("not_found");
     }
   });
 });
 
 describe("whether a replaced key may be revoked", () => {
-  const judged = async (old: BuiltKey) => (await current(old.key).expect(200)).body.safeToRevoke;
+  const readSafeToRevoke = async (oldKey: BuiltKey) =>
+    (await current(oldKey.key).expect(200)).body.safeToRevoke;
   const usedAt = (id: string, first: number | null, last: number | null) =>
     api.db.prisma.apiKey.update({
       where: { id },
@@ -136,16 +137,16 @@ describe("whether a replaced key may be revoked", () => {
     });
 
   it("is said in the key, by when it and its successor were used", async () => {
-    const old = await buildKey(api, "ak");
-    expect((await current(old.key).expect(200)).body.safeToRevoke).toBeNull();
+    const oldKey = await buildKey(api, "ak");
+    expect((await current(oldKey.key).expect(200)).body.safeToRevoke).toBeNull();
     const { body } = await api
-      .call("post", "/v1/api-keys/rotate", old.key)
+      .call("post", "/v1/api-keys/rotate", oldKey.key)
       .send({ gracePeriodSeconds: 604_800 })
       .expect(201);
     const { id } = body.apiKey;
     expect(body.previousKey.safeToRevoke).toMatchObject({ value: false, why: "successor_unused" });
-    const person = await signInAs(api, "owner", { organizationId: old.organizationId });
-    await eventually(person, old.id, ({ accepted }) => accepted >= 2);
+    const person = await signInAs(api, "owner", { organizationId: oldKey.organizationId });
+    await eventually(person, oldKey.id, ({ accepted }) => accepted >= 2);
     const now = clock.now().getTime();
     const table: [string, boolean, number | null, number | null][] = [
       ["successor_unused", false, now - DAY, null],
@@ -158,11 +159,11 @@ describe("whether a replaced key may be revoked", () => {
       ["replaced", true, now - DAY, now - 3 * DAY],
     ];
     const shown = async () => {
-      const { body: usage } = await usageOf(person, old.id).expect(200);
+      const { body: usage } = await getUsage(person, oldKey.id).expect(200);
       return usage.safeToRevoke;
     };
     for (const [why, value, last, first] of table) {
-      await usedAt(old.id, null, last);
+      await usedAt(oldKey.id, null, last);
       await usedAt(id, first, first);
       expect(await shown()).toEqual({
         value,
@@ -171,6 +172,6 @@ describe("whether a replaced key may be revoked", () => {
         successorFirstUsedAt: first === null ? null : new Date(first).toISOString(),
       });
     }
-    expect(await judged({ ...old, key: old.key })).toMatchObject({ why: expect.any(String) });
+    expect(await readSafeToRevoke({ ...oldKey, key: oldKey.key })).toMatchObject({ why: expect.any(String) });
   });
 });

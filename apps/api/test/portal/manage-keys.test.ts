@@ -3,7 +3,7 @@ import { buildKey } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
-import { keyCalls, SIMPLE } from "./key-calls.ts";
+import { KEY_INPUT, keyCalls } from "./key-calls.ts";
 import { type SignedIn, signInAs } from "./sign-in-as.ts";
 
 const UNKNOWN = "key_01h2xcejqtf2nbrexx3vqjhp41";
@@ -20,14 +20,14 @@ describe("keys in the portal", () => {
   });
   afterAll(() => api.stop());
 
-  const make = async (body: object = {}) =>
-    (await keys.create({ ...SIMPLE, ...body }).expect(201)).body.apiKey;
+  const createKey = async (body: object = {}) =>
+    (await keys.create({ ...KEY_INPUT, ...body }).expect(201)).body.apiKey;
   const call = (key: string) => api.call("get", "/v1/rollovers", key);
 
   it("200 lists them newest first, page by page, by type, by how they stand, and by what is looked for", async () => {
-    const who = await signInAs(api, "viewer");
-    const organizationId = who.organizationId ?? "";
-    const own = keyCalls(api, who);
+    const viewer = await signInAs(api, "viewer");
+    const organizationId = viewer.organizationId ?? "";
+    const viewerKeys = keyCalls(api, viewer);
     const at = (hour: number) => new Date(Date.now() + hour * 3_600_000);
     const built = {
       active: await buildKey(api, "ak", { organizationId, name: "Payroll", createdAt: at(-5) }),
@@ -50,30 +50,30 @@ describe("keys in the portal", () => {
         revokedAt: at(-1),
       }),
     };
-    const idsOf = async (query: Record<string, string>) =>
-      (await own.list(query).expect(200)).body.data.map(({ id }: { id: string }) => id);
+    const listIds = async (query: Record<string, string>) =>
+      (await viewerKeys.list(query).expect(200)).body.data.map(({ id }: { id: string }) => id);
     const all = [built.revoked.id, built.expired.id, built.expiring.id, built.active.id];
-    expect(await idsOf({})).toEqual(all);
-    for (const [status, { id }] of Object.entries(built)) expect(await idsOf({ status })).toEqual([id]);
-    expect(await idsOf({ status: "living" })).toEqual([built.expiring.id, built.active.id]);
-    expect(await idsOf({ type: "ak" })).toEqual([built.revoked.id, built.active.id]);
-    expect(await idsOf({ q: "payroll" })).toEqual([built.revoked.id, built.active.id]);
-    expect(await idsOf({ q: "payroll", status: "active" })).toEqual([built.active.id]);
-    expect(await idsOf({ q: "%_" })).toEqual([built.expired.id]);
-    expect(await idsOf({ q: built.expiring.id })).toEqual([built.expiring.id]);
-    const { prefix, last4 } = (await own.get(built.expiring.id)).body;
-    for (const q of [prefix, last4]) expect(await idsOf({ q })).toContain(built.expiring.id);
-    expect(await idsOf({ q: "nobody" })).toEqual([]);
-    const first = (await own.list({ limit: "3" })).body;
+    expect(await listIds({})).toEqual(all);
+    for (const [status, { id }] of Object.entries(built)) expect(await listIds({ status })).toEqual([id]);
+    expect(await listIds({ status: "living" })).toEqual([built.expiring.id, built.active.id]);
+    expect(await listIds({ type: "ak" })).toEqual([built.revoked.id, built.active.id]);
+    expect(await listIds({ q: "payroll" })).toEqual([built.revoked.id, built.active.id]);
+    expect(await listIds({ q: "payroll", status: "active" })).toEqual([built.active.id]);
+    expect(await listIds({ q: "%_" })).toEqual([built.expired.id]);
+    expect(await listIds({ q: built.expiring.id })).toEqual([built.expiring.id]);
+    const { prefix, last4 } = (await viewerKeys.get(built.expiring.id)).body;
+    for (const q of [prefix, last4]) expect(await listIds({ q })).toContain(built.expiring.id);
+    expect(await listIds({ q: "nobody" })).toEqual([]);
+    const first = (await viewerKeys.list({ limit: "3" })).body;
     expect(first.hasMore).toBe(true);
-    expect(await idsOf({ cursor: first.nextCursor })).toEqual([built.active.id]);
+    expect(await listIds({ cursor: first.nextCursor })).toEqual([built.active.id]);
     for (const query of [{ status: "dead" }, { q: "" }, { q: "x".repeat(101) }, { limit: "0" }]) {
-      expect((await own.list(query as never)).status).toBe(400);
+      expect((await viewerKeys.list(query as never)).status).toBe(400);
     }
   });
 
   it("200 changes a key, for whoever has seen it as it is, and says so in the log", async () => {
-    const { id, key, version } = await make();
+    const { id, key, version } = await createKey();
     const expiresAt = "2999-01-01T00:00:00.000Z";
     const answer = await keys
       .update(id, { name: "Nightly", rateLimitPerMinute: 7, expiresAt })
@@ -102,15 +102,15 @@ describe("keys in the portal", () => {
       where: { targetId: id, action: "api_key.changed" },
     });
     expect(audit?.data).toEqual({
-      from: { name: SIMPLE.name, rateLimitPerMinute: null, expiresAt: null },
+      from: { name: KEY_INPUT.name, rateLimitPerMinute: null, expiresAt: null },
       to: { name: "Nightly", rateLimitPerMinute: 7, expiresAt },
     });
   });
 
   it("422 refuses what a key cannot be changed to, and 409 to change a dead one", async () => {
-    const { id } = await make();
-    const dead = await make();
-    await keys.revoke(dead.id, SIMPLE.name).expect(200);
+    const { id } = await createKey();
+    const revokedKey = await createKey();
+    await keys.revoke(revokedKey.id, KEY_INPUT.name).expect(200);
     const before = await countRows(api);
     for (const [body, pointer] of [
       [{}, "#"],
@@ -124,14 +124,14 @@ describe("keys in the portal", () => {
     ] as const) {
       expect(expectIssues(await keys.update(id, body), "validation_failed")).toEqual([pointer]);
     }
-    expectProblem(await keys.update(dead.id, { name: "x" }), "key_not_alive");
-    expectProblem(await keys.rotate(dead.id), "key_not_alive");
+    expectProblem(await keys.update(revokedKey.id, { name: "x" }), "key_not_alive");
+    expectProblem(await keys.rotate(revokedKey.id), "key_not_alive");
     expect(await countRows(api)).toEqual(before);
   });
 
   it("201 rotates a key: the successor works, the old one until its grace ends, and may be given days more", async () => {
-    const old = await make();
-    const rotated = await keys.rotate(old.id, {
+    const original = await createKey();
+    const rotated = await keys.rotate(original.id, {
       gracePeriodSeconds: 3_600,
       scopes: ["rollovers:read"],
       expiresAt: null,
@@ -139,22 +139,27 @@ describe("keys in the portal", () => {
     expect(rotated.status).toBe(201);
     const { apiKey, previousKey } = rotated.body;
     expect(apiKey).toMatchObject({
-      name: SIMPLE.name,
+      name: KEY_INPUT.name,
       scopes: ["rollovers:read"],
-      rotatedFrom: old.id,
+      rotatedFrom: original.id,
       version: 1,
     });
-    expect(previousKey).toMatchObject({ id: old.id, status: "expiring", replacedBy: apiKey.id, version: 2 });
-    for (const key of [old.key, apiKey.key]) await call(key).expect(200);
+    expect(previousKey).toMatchObject({
+      id: original.id,
+      status: "expiring",
+      replacedBy: apiKey.id,
+      version: 2,
+    });
+    for (const key of [original.key, apiKey.key]) await call(key).expect(200);
     expect(await findTablesWith(api, apiKey.key)).toEqual([]);
-    expectProblem(await keys.rotate(old.id), "key_already_rotated");
+    expectProblem(await keys.rotate(original.id), "key_already_rotated");
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     for (const expiresAt of [null, inDays(8)]) {
-      expect(expectIssues(await keys.update(old.id, { expiresAt }), "validation_failed")).toEqual([
+      expect(expectIssues(await keys.update(original.id, { expiresAt }), "validation_failed")).toEqual([
         "#/expiresAt",
       ]);
     }
-    await keys.update(old.id, { expiresAt: inDays(3) }).expect(200);
+    await keys.update(original.id, { expiresAt: inDays(3) }).expect(200);
     const { body: last } = await keys.rotate(apiKey.id, { gracePeriodSeconds: 0 }).expect(201);
     expectProblem(await call(apiKey.key), "api_key_expired");
     await call(last.apiKey.key).expect(200);
@@ -168,22 +173,22 @@ describe("keys in the portal", () => {
   });
 
   it("201 answers a repeated rotation without the key, and rotates once", async () => {
-    const old = await make();
-    const rotate = () => keys.rotate(old.id).set("Idempotency-Key", `rotate-${old.id}`);
+    const original = await createKey();
+    const rotate = () => keys.rotate(original.id).set("Idempotency-Key", `rotate-${original.id}`);
     const first = await rotate().expect(201);
     const again = await rotate().expect(201);
     expect(again.body).toEqual({ ...first.body, apiKey: { ...first.body.apiKey, key: null } });
   });
 
   it("200 revokes a key by its name, at once, and 422 by another", async () => {
-    const { id, key } = await make();
+    const { id, key } = await createKey();
     await call(key).expect(200);
     expect(expectIssues(await keys.revoke(id, "payroll server"), "validation_failed")).toEqual(["#/name"]);
     await call(key).expect(200);
-    const revoked = await keys.revoke(id, ` ${SIMPLE.name} `).expect(200);
+    const revoked = await keys.revoke(id, ` ${KEY_INPUT.name} `).expect(200);
     expect(revoked.body).toMatchObject({ id, status: "revoked", version: 2 });
     expectProblem(await call(key), "api_key_revoked");
-    const again = await keys.revoke(id, SIMPLE.name).expect(200);
+    const again = await keys.revoke(id, KEY_INPUT.name).expect(200);
     expect(again.body.revokedAt).toBe(revoked.body.revokedAt);
   });
 
@@ -195,25 +200,25 @@ describe("keys in the portal", () => {
       const lead = await signInAs(live, "developer", { organizationId: theirs ?? "" });
       const admin = keyCalls(live, await signInAs(live, "admin", { organizationId: theirs ?? "" }));
       const strong = await buildKey(live, "ak", { organizationId: theirs ?? "", name: "Strong" });
-      const own = keyCalls(live, lead);
-      expectProblem(await own.update(strong.id, { ipAllowlist: [] }), "insufficient_scope");
-      expectProblem(await own.rotate(strong.id, { scopes: ["rollovers:read"] }), "insufficient_scope");
+      const leadKeys = keyCalls(live, lead);
+      expectProblem(await leadKeys.update(strong.id, { ipAllowlist: [] }), "insufficient_scope");
+      expectProblem(await leadKeys.rotate(strong.id, { scopes: ["rollovers:read"] }), "insufficient_scope");
       expectProblem(await developer.revoke(strong.id, "Strong"), "not_found");
       await admin.update(strong.id, { name: "Stronger" }).expect(200);
-      await own.revoke(strong.id, "Stronger").expect(200);
+      await leadKeys.revoke(strong.id, "Stronger").expect(200);
     } finally {
       await live.stop();
     }
   });
 
   it("404 shows nobody another organization's key, nor does anything to it", async () => {
-    const { id } = await make();
-    const stranger = keyCalls(api, await signInAs(api, "owner"));
-    for (const asked of [id, UNKNOWN]) {
-      expectProblem(await stranger.get(asked), "not_found");
-      expectProblem(await stranger.update(asked, { name: "x" }), "not_found");
-      expectProblem(await stranger.rotate(asked), "not_found");
-      expectProblem(await stranger.revoke(asked, SIMPLE.name), "not_found");
+    const { id } = await createKey();
+    const outsiderKeys = keyCalls(api, await signInAs(api, "owner"));
+    for (const keyId of [id, UNKNOWN]) {
+      expectProblem(await outsiderKeys.get(keyId), "not_found");
+      expectProblem(await outsiderKeys.update(keyId, { name: "x" }), "not_found");
+      expectProblem(await outsiderKeys.rotate(keyId), "not_found");
+      expectProblem(await outsiderKeys.revoke(keyId, KEY_INPUT.name), "not_found");
     }
     expect((await keys.get(id)).body).toMatchObject({ status: "active", version: 1 });
   });

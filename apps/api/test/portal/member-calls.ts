@@ -7,7 +7,7 @@ import type { TestApi } from "../start-test-api.ts";
 import type { SignedIn } from "./sign-in-as.ts";
 
 /** Members' operations; the public document covers only keys. */
-const ofMembers = new OpenApiConformance(
+const memberConformance = new OpenApiConformance(
   buildOpenApi({
     title: "",
     version: "1.0.0",
@@ -33,5 +33,5 @@ export function callAs(
     [method](path)
     .set(headers)
     .set(organizationId === null ? {} : { "Svc-Organization": organizationId })
-    .expect((answer) => ofMembers.check(answer));
+    .expect((answer) => memberConformance.check(answer));
 }

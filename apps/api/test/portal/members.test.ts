@@ -7,29 +7,37 @@ import { type Role, type SignedIn, signInAs } from "./sign-in-as.ts";
 
 const api = useTestApi();
 
-const as = (person: SignedIn, method: "get" | "post" | "patch" | "delete", path: string, body?: object) => {
+const callMembersAs = (
+  person: SignedIn,
+  method: "get" | "post" | "patch" | "delete",
+  path: string,
+  body?: object,
+) => {
   const call = request(api.url)[method](`/portal/api/${path}`).set(person.headers);
   if (person.organizationId) call.set("Svc-Organization", person.organizationId);
   return body ? call.send(body) : call;
 };
-const tokenOf = (link: string) => link.split("#token=")[1] ?? "";
+const getToken = (link: string) => link.split("#token=")[1] ?? "";
 
 describe("the team", () => {
   it("is invited by link where no mail is sent, joins once, and is listed", async () => {
     const owner = await signInAs(api, "owner");
-    const made = await as(owner, "post", "invitations", { email: " New.One@Example.com", role: "developer" });
-    expect(made.body.errors).toMatchObject([{ pointer: "#/email" }]);
-    const invited = await as(owner, "post", "invitations", {
+    const mistyped = await callMembersAs(owner, "post", "invitations", {
+      email: " New.One@Example.com",
+      role: "developer",
+    });
+    expect(mistyped.body.errors).toMatchObject([{ pointer: "#/email" }]);
+    const invited = await callMembersAs(owner, "post", "invitations", {
       email: "New.One@Example.com",
       role: "developer",
     });
     expect(invited.status).toBe(201);
     expect(invited.body).toMatchObject({ email: "new.one@example.com", role: "developer", isMailed: false });
-    const token = tokenOf(invited.body.link);
+    const token = getToken(invited.body.link);
     expect(await api.db.prisma.memberInvitation.count({ where: { tokenHash: token } })).toBe(0);
     const from = new BrowserSession(api.url);
-    const seen = await from.post("/portal/auth/invitation/look-up", { token });
-    expect(seen.body).toEqual({
+    const lookup = await from.post("/portal/auth/invitation/look-up", { token });
+    expect(lookup.body).toEqual({
       email: "new.one@example.com",
       role: "developer",
       organizationName: "Test organization",
@@ -44,13 +52,13 @@ describe("the team", () => {
     expect(
       (await from.post("/portal/auth/sign-in/email", { email, password: "marble otter lamp 9" })).status,
     ).toBe(200);
-    const { body } = await as(owner, "get", "members");
+    const { body } = await callMembersAs(owner, "get", "members");
     expect(body.data.map(({ name, role }: { name: string; role: string }) => [name, role])).toEqual([
       ["New One", "developer"],
       ["Test owner", "owner"],
     ]);
-    expect((await as(owner, "get", "invitations")).body.data).toEqual([]);
-    expect((await as(owner, "post", "invitations", { email, role: "viewer" })).body.code).toBe(
+    expect((await callMembersAs(owner, "get", "invitations")).body.data).toEqual([]);
+    expect((await callMembersAs(owner, "post", "invitations", { email, role: "viewer" })).body.code).toBe(
       "already_member",
     );
   });
@@ -58,22 +66,22 @@ describe("the team", () => {
   it("has one link for an address: the newest, until it is taken back or over", async () => {
     const owner = await signInAs(api, "owner");
     const invite = async () =>
-      (await as(owner, "post", "invitations", { email: "two@example.com", role: "viewer" })).body;
+      (await callMembersAs(owner, "post", "invitations", { email: "two@example.com", role: "viewer" })).body;
     const [first, second] = [await invite(), await invite()];
     const look = async (link: string) =>
-      (await new BrowserSession(api.url).post("/portal/auth/invitation/look-up", { token: tokenOf(link) }))
+      (await new BrowserSession(api.url).post("/portal/auth/invitation/look-up", { token: getToken(link) }))
         .status;
     expect([await look(first.link), await look(second.link)]).toEqual([410, 200]);
-    const stranger = await signInAs(api, "owner");
-    expect((await as(stranger, "delete", `invitations/${second.id}`)).status).toBe(404);
+    const outsider = await signInAs(api, "owner");
+    expect((await callMembersAs(outsider, "delete", `invitations/${second.id}`)).status).toBe(404);
     await api.db.prisma.memberInvitation.update({
       where: { id: second.id },
       data: { expiresAt: new Date() },
     });
     expect(await look(second.link)).toBe(410);
-    expect((await as(owner, "delete", `invitations/${second.id}`)).status).toBe(200);
+    expect((await callMembersAs(owner, "delete", `invitations/${second.id}`)).status).toBe(200);
     const third = await invite();
-    expect((await as(owner, "delete", `invitations/${third.id}`)).status).toBe(200);
+    expect((await callMembersAs(owner, "delete", `invitations/${third.id}`)).status).toBe(200);
     expect(await look(third.link)).toBe(410);
   });
 
@@ -93,8 +101,8 @@ describe("the team", () => {
       expiresAt: new Date(now + 60_000),
     }));
     await api.db.prisma.memberInvitation.createMany({ data: rows });
-    const invite = (by: SignedIn) =>
-      as(by, "post", "invitations", { email: "more@example.com", role: "viewer" });
+    const invite = (inviter: SignedIn) =>
+      callMembersAs(inviter, "post", "invitations", { email: "more@example.com", role: "viewer" });
     const refused = await invite(owner);
     expect([refused.status, refused.body.code]).toEqual([429, "rate_limited"]);
     // The oldest invitation is 23 hours old.
@@ -107,7 +115,7 @@ describe("the team", () => {
   });
 
   it("lets each role make, change and remove what the table says", async () => {
-    const may: Record<Role, string[]> = {
+    const allowedRoles: Record<Role, string[]> = {
       owner: ["owner", "admin", "developer", "operations", "viewer"],
       platform: ["owner", "admin", "developer", "operations", "viewer"],
       admin: ["admin", "developer", "operations", "viewer"],
@@ -116,16 +124,16 @@ describe("the team", () => {
       viewer: [],
     };
     const { organizationId } = await signInAs(api, "owner");
-    const of = { organizationId: organizationId ?? "" };
-    for (const [role, allowed] of Object.entries(may) as [Role, string[]][]) {
-      const person = { ...(await signInAs(api, role, of)), organizationId };
-      for (const other of may.owner as Role[]) {
-        const target = await signInAs(api, other, of);
+    const organization = { organizationId: organizationId ?? "" };
+    for (const [role, allowed] of Object.entries(allowedRoles) as [Role, string[]][]) {
+      const person = { ...(await signInAs(api, role, organization)), organizationId };
+      for (const other of allowedRoles.owner as Role[]) {
+        const target = await signInAs(api, other, organization);
         const email = `${role}-${other}@example.com`;
         const statuses = [
-          (await as(person, "post", "invitations", { email, role: other })).status,
-          (await as(person, "patch", `members/${target.memberId}`, { role: other })).status,
-          (await as(person, "delete", `members/${target.memberId}`)).status,
+          (await callMembersAs(person, "post", "invitations", { email, role: other })).status,
+          (await callMembersAs(person, "patch", `members/${target.memberId}`, { role: other })).status,
+          (await callMembersAs(person, "delete", `members/${target.memberId}`)).status,
         ];
         expect({ role, other, statuses }).toEqual({
           role,
@@ -138,30 +146,30 @@ describe("the team", () => {
 
   it("keeps its last owner, also when two go at once", async () => {
     const one = await signInAs(api, "owner");
-    const of = { organizationId: one.organizationId ?? "" };
-    expect((await as(one, "delete", `members/${one.memberId}`)).body.code).toBe("last_owner");
-    expect((await as(one, "patch", `members/${one.memberId}`, { role: "admin" })).body.code).toBe(
+    const organization = { organizationId: one.organizationId ?? "" };
+    expect((await callMembersAs(one, "delete", `members/${one.memberId}`)).body.code).toBe("last_owner");
+    expect((await callMembersAs(one, "patch", `members/${one.memberId}`, { role: "admin" })).body.code).toBe(
       "last_owner",
     );
-    const other = await signInAs(api, "owner", of);
-    const gone = await Promise.all([
-      as(one, "delete", `members/${one.memberId}`),
-      as(other, "delete", `members/${other.memberId}`),
+    const other = await signInAs(api, "owner", organization);
+    const removals = await Promise.all([
+      callMembersAs(one, "delete", `members/${one.memberId}`),
+      callMembersAs(other, "delete", `members/${other.memberId}`),
     ]);
-    expect(gone.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(removals.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it("signs out who was removed, and shows a change of the role that another has made", async () => {
     const owner = await signInAs(api, "owner");
     const member = await signInAs(api, "viewer", { organizationId: owner.organizationId ?? "" });
     const path = `members/${member.memberId}`;
-    const changed = await as(owner, "patch", path, { role: "operations" }).set("If-Match", '"1"');
+    const changed = await callMembersAs(owner, "patch", path, { role: "operations" }).set("If-Match", '"1"');
     expect(changed.headers.etag).toBe('"2"');
-    expect((await as(owner, "patch", path, { role: "viewer" }).set("If-Match", '"1"')).body.code).toBe(
-      "version_conflict",
-    );
-    expect((await as(owner, "delete", path)).status).toBe(200);
-    expect((await as(member, "get", "members")).body.code).toBe("sign_in_required");
+    expect(
+      (await callMembersAs(owner, "patch", path, { role: "viewer" }).set("If-Match", '"1"')).body.code,
+    ).toBe("version_conflict");
+    expect((await callMembersAs(owner, "delete", path)).status).toBe(200);
+    expect((await callMembersAs(member, "get", "members")).body.code).toBe("sign_in_required");
     expect(await api.db.prisma.portalSession.count({ where: { userId: member.userId } })).toBe(0);
     const actions = await api.db.prisma.auditEntry.findMany({
       where: { organizationId: owner.organizationId },

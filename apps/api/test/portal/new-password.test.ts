@@ -1,32 +1,35 @@
 import { describe, expect, it } from "@jest/globals";
 import { TEST_CIPHER } from "@svc/testing";
-import { mailPlace } from "../../src/mail/mail-content.ts";
-import { makeReset } from "../../src/members/operator-members.ts";
+import { mailContentField } from "../../src/mail/mail-content.ts";
+import { createPasswordReset } from "../../src/members/operator-members.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
-import { BrowserSession, givePassword, PASSWORD } from "./browser-session.ts";
+import { BrowserSession, PASSWORD, setPassword } from "./browser-session.ts";
 import { signInAs } from "./sign-in-as.ts";
 
 describe("a forgotten password", () => {
   // No server listens there; the tests read the queued mails.
   const api = useTestApi({ env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" } });
-  const ask = (email: string) =>
+  const requestReset = (email: string) =>
     new BrowserSession(api.url).post("/portal/auth/request-password-reset", { email });
   const mails = async () =>
     (await api.db.prisma.mail.findMany({ orderBy: { id: "asc" } })).map(({ id, contentCiphertext }) =>
-      JSON.parse(TEST_CIPHER.decrypt(contentCiphertext, mailPlace(id))),
+      JSON.parse(TEST_CIPHER.decrypt(contentCiphertext, mailContentField(id))),
     );
 
   it("is replaced by a mailed link, once, which ends every session; nobody learns whether the address is known", async () => {
     const person = await signInAs(api, "viewer");
-    await givePassword(api, person);
-    const [known, unknown] = [await ask(person.email.toUpperCase()), await ask("nobody@example.com")];
-    expect({ status: known.status, body: known.body }).toEqual({
-      status: unknown.status,
-      body: unknown.body,
+    await setPassword(api, person);
+    const [knownUser, unknownUser] = [
+      await requestReset(person.email.toUpperCase()),
+      await requestReset("nobody@example.com"),
+    ];
+    expect({ status: knownUser.status, body: knownUser.body }).toEqual({
+      status: unknownUser.status,
+      body: unknownUser.body,
     });
-    const [mail, ...others] = await mails();
-    expect(others).toEqual([]);
+    const [mail, ...otherMails] = await mails();
+    expect(otherMails).toEqual([]);
     expect(mail.to).toBe(person.email);
     const token = /https:\/\/portal\.example\/portal\/reset#token=(\S+)/.exec(mail.text)?.[1] ?? "";
     const from = new BrowserSession(api.url);
@@ -51,17 +54,17 @@ describe("a forgotten password", () => {
   it("fills no mailbox: three links an hour, and the same answer after them", async () => {
     const person = await signInAs(api, "viewer");
     const before = (await mails()).length;
-    for (let time = 0; time < 5; time += 1) expect((await ask(person.email)).status).toBe(200);
+    for (let time = 0; time < 5; time += 1) expect((await requestReset(person.email)).status).toBe(200);
     expect((await mails()).length - before).toBe(3);
   });
 
   it("leaves no usable token in the database: neither the mailed link's nor the operator's", async () => {
     const person = await signInAs(api, "viewer");
-    await givePassword(api, person);
-    await ask(person.email);
+    await setPassword(api, person);
+    await requestReset(person.email);
     const mailed = /#token=(\S+)/.exec((await mails()).at(-1)?.text ?? "")?.[1] ?? "";
     const clock = { now: () => new Date() };
-    const printed = await makeReset({ db: api.db, clock } as never, person.email, false);
+    const printed = await createPasswordReset({ db: api.db, clock } as never, person.email, false);
     for (const token of [mailed, printed]) expect(await findTablesWith(api, token)).toEqual([]);
     const rows = await api.db.prisma.portalVerification.findMany({ where: { value: person.userId } });
     expect(rows).toHaveLength(2);
@@ -89,8 +92,8 @@ describe("in live", () => {
           .call("get", path, null)
           .set({ ...person.headers, "Svc-Organization": person.organizationId ?? api.ak.organizationId });
       expect((await call("/portal/api/members")).body).toMatchObject({ code: "two_factor_required" });
-      const own = new BrowserSession(api.url, person.headers.Cookie);
-      expect((await own.get("/portal/auth/profile")).body).toMatchObject({
+      const ownSession = new BrowserSession(api.url, person.headers.Cookie);
+      expect((await ownSession.get("/portal/auth/profile")).body).toMatchObject({
         needsSecondFactor: true,
         hasSecondFactor: false,
       });

@@ -38,9 +38,9 @@ describe("the log of requests", () => {
       () => list(person),
       ({ length }) => length === 3,
     );
-    const of = (answer: { headers: Record<string, string> }) =>
+    const findLogged = (answer: { headers: Record<string, string> }) =>
       data.find(({ id }) => id === answer.headers["x-request-id"]);
-    expect(of(fine)).toEqual({
+    expect(findLogged(fine)).toEqual({
       id: fine.headers["x-request-id"],
       object: "request",
       createdAt: expect.any(String),
@@ -53,13 +53,17 @@ describe("the log of requests", () => {
       memberId: null,
       durationMs: expect.any(Number),
     });
-    expect(of(missing)).toMatchObject({ route: "/v1/rollovers/{id}", status: 404, code: "not_found" });
-    expect(of(posted)).toMatchObject({ method: "POST", status: 422, code: "validation_failed" });
+    expect(findLogged(missing)).toMatchObject({
+      route: "/v1/rollovers/{id}",
+      status: 404,
+      code: "not_found",
+    });
+    expect(findLogged(posted)).toMatchObject({ method: "POST", status: 422, code: "validation_failed" });
     expect(JSON.stringify(data)).not.toMatch(/limit|Grace|grace@|never|rol_01h2/);
     const { body } = await callAs(api, person, "get", `/portal/api/requests/${posted.body.requestId}`).expect(
       200,
     );
-    expect(body).toEqual(of(posted));
+    expect(body).toEqual(findLogged(posted));
   });
 
   it("200 has what a member was refused and what they did, and not what they looked at", async () => {
@@ -67,12 +71,12 @@ describe("the log of requests", () => {
     const viewer = await signInAs(api, "viewer", { organizationId: person.organizationId ?? "" });
     await callAs(api, viewer, "get", "/v1/rollovers").expect(200);
     const refused = await callAs(api, viewer, "post", "/v1/accounts").send({}).expect(403);
-    const [only, ...others] = await pollUntil(
+    const [only, ...otherRequests] = await pollUntil(
       "it is logged",
       () => list(person),
       ({ length }) => length > 0,
     );
-    expect(others).toEqual([]);
+    expect(otherRequests).toEqual([]);
     expect(only).toMatchObject({
       id: refused.headers["x-request-id"],
       memberId: viewer.memberId,
@@ -96,7 +100,7 @@ describe("the log of requests", () => {
   describe("is narrowed", () => {
     const insert = async (rows: Partial<Logged>[]) => {
       const { key, person } = await setUp();
-      const made = rows.map((row, index) => ({
+      const requestRows = rows.map((row, index) => ({
         id: newId("req"),
         at: new Date(Date.now() - (index + 1) * HOUR),
         organizationId: key.organizationId,
@@ -108,10 +112,16 @@ describe("the log of requests", () => {
         keyId: key.id,
         ...row,
       }));
-      await api.db.prisma.loggedRequest.createMany({ data: made as never });
-      return { key, person, ids: made.map(({ id }) => id), times: made.map(({ at }) => at.toISOString()) };
+      await api.db.prisma.loggedRequest.createMany({ data: requestRows as never });
+      return {
+        key,
+        person,
+        ids: requestRows.map(({ id }) => id),
+        times: requestRows.map(({ at }) => at.toISOString()),
+      };
     };
-    const idsOf = async (person: SignedIn, query: string) => (await list(person, query)).map(({ id }) => id);
+    const listIds = async (person: SignedIn, query: string) =>
+      (await list(person, query)).map(({ id }) => id);
 
     it("by class, code, route, method, key, member and time, together", async () => {
       const other = "key_01h2xcejqtf2nbrexx3vqjhp41";
@@ -139,22 +149,22 @@ describe("the log of requests", () => {
         [`?from=${times[4]}&to=${times[1]}&status=2xx&keyId=${other}`, [2]],
         [`?keyId=${key.id}&status=5xx&code=not_found`, []],
       ];
-      for (const [query, places] of table) {
-        expect([query, await idsOf(person, query)]).toEqual([query, places.map((place) => ids[place])]);
+      for (const [query, indexes] of table) {
+        expect([query, await listIds(person, query)]).toEqual([query, indexes.map((index) => ids[index])]);
       }
     });
 
     it("to pages that follow each other, also where times are equal", async () => {
       const at = new Date(Date.now() - HOUR);
       const { person, ids } = await insert(Array.from({ length: 5 }, () => ({ at })));
-      const seen: string[] = [];
+      const pagedIds: string[] = [];
       for (let query = "?limit=2"; ; ) {
         const { body } = await callAs(api, person, "get", `/portal/api/requests${query}`).expect(200);
-        seen.push(...body.data.map(({ id }: Logged) => id));
+        pagedIds.push(...body.data.map(({ id }: Logged) => id));
         if (!body.hasMore) break;
         query = `?limit=2&cursor=${body.nextCursor}`;
       }
-      expect(seen).toEqual(ids.toSorted().toReversed());
+      expect(pagedIds).toEqual(ids.toSorted().toReversed());
     });
 
     it.each([

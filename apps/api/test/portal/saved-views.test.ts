@@ -10,15 +10,15 @@ const LATE = { name: "Late", query: "overdue=true&sort=deadline&state=draft&stat
 describe("Saved views", () => {
   const api = useTestApi();
 
-  const call = (who: SignedIn, method: "get" | "post" | "delete", path = PATH, more = {}) =>
-    api.call(method, path, null).set({ ...who.headers, ...more });
-  const save = (who: SignedIn, body: object) => call(who, "post").send(body);
-  const namesOf = async (who: SignedIn, more = {}) =>
-    (await call(who, "get", PATH, more).expect(200)).body.data.map(
+  const call = (person: SignedIn, method: "get" | "post" | "delete", path = PATH, more = {}) =>
+    api.call(method, path, null).set({ ...person.headers, ...more });
+  const save = (person: SignedIn, body: object) => call(person, "post").send(body);
+  const listNames = async (person: SignedIn, more = {}) =>
+    (await call(person, "get", PATH, more).expect(200)).body.data.map(
       ({ name, isOwn }: { name: string; isOwn: boolean }) => [name, isOwn],
     );
-  const colleagueOf = (who: SignedIn, role: "viewer" | "admin" | "operations") =>
-    signInAs(api, role, { organizationId: who.organizationId ?? "" });
+  const signInColleague = (person: SignedIn, role: "viewer" | "admin" | "operations") =>
+    signInAs(api, role, { organizationId: person.organizationId ?? "" });
 
   it("201 keeps filters under a name, for whoever saved them alone", async () => {
     const mine = await signInAs(api, "operations");
@@ -32,36 +32,36 @@ describe("Saved views", () => {
       createdAt: expect.any(String),
     });
     expect((await call(mine, "get").expect(200)).body).toEqual({ object: "list", data: [body] });
-    expect(await namesOf(await colleagueOf(mine, "admin"))).toEqual([]);
-    expect(await namesOf(await signInAs(api, "owner"))).toEqual([]);
+    expect(await listNames(await signInColleague(mine, "admin"))).toEqual([]);
+    expect(await listNames(await signInAs(api, "owner"))).toEqual([]);
   });
 
   it("201 shares one with the organization, and with no other; a viewer keeps but does not share", async () => {
     const mine = await signInAs(api, "operations");
     const { body: shared } = await save(mine, { ...LATE, isShared: true }).expect(201);
-    const viewer = await colleagueOf(mine, "viewer");
+    const viewer = await signInColleague(mine, "viewer");
     await save(viewer, { ...LATE, name: "Own", query: "" }).expect(201);
-    expect(await namesOf(viewer)).toEqual([
+    expect(await listNames(viewer)).toEqual([
       ["Own", true],
       ["Late", false],
     ]);
     expectProblem(await save(viewer, { ...LATE, isShared: true }), "insufficient_scope");
-    expect(await namesOf(await signInAs(api, "viewer"))).toEqual([]);
-    const remove = (who: SignedIn) => call(who, "delete", `${PATH}/${shared.id}`);
-    for (const other of [viewer, await colleagueOf(mine, "operations"), await signInAs(api, "owner")]) {
+    expect(await listNames(await signInAs(api, "viewer"))).toEqual([]);
+    const remove = (person: SignedIn) => call(person, "delete", `${PATH}/${shared.id}`);
+    for (const other of [viewer, await signInColleague(mine, "operations"), await signInAs(api, "owner")]) {
       expectProblem(await remove(other), "not_found");
     }
-    await remove(await colleagueOf(mine, "admin")).expect(200);
-    expect(await namesOf(mine)).toEqual([]);
+    await remove(await signInColleague(mine, "admin")).expect(200);
+    expect(await listNames(mine)).toEqual([]);
   });
 
   it("200 deletes one's own, once", async () => {
     const mine = await signInAs(api, "viewer");
     const { body } = await save(mine, LATE).expect(201);
     const path = `${PATH}/${body.id}`;
-    expectProblem(await call(await colleagueOf(mine, "admin"), "delete", path), "not_found");
-    const gone = await call(mine, "delete", path).expect(200);
-    expect(gone.body).toEqual({ id: body.id, object: "saved_view", deleted: true });
+    expectProblem(await call(await signInColleague(mine, "admin"), "delete", path), "not_found");
+    const removed = await call(mine, "delete", path).expect(200);
+    expect(removed.body).toEqual({ id: body.id, object: "saved_view", deleted: true });
     for (const none of [path, `${PATH}/${newId("svw")}`, `${PATH}/svw_1`]) {
       expectProblem(await call(mine, "delete", none), "not_found");
     }
@@ -70,11 +70,13 @@ describe("Saved views", () => {
   it("keeps those of the institution's staff apart by organization", async () => {
     const [one, other] = [await signInAs(api, "owner"), await signInAs(api, "owner")];
     const staff = await signInAs(api, "platform");
-    const as = ({ organizationId }: SignedIn) => ({ "Svc-Organization": organizationId ?? "" });
-    await call(staff, "post", PATH, as(one)).send(LATE).expect(201);
-    expect(await namesOf(staff, as(one))).toEqual([["Late", true]]);
-    expect(await namesOf(staff, as(other))).toEqual([]);
-    expect(await namesOf(one)).toEqual([]);
+    const organizationHeader = ({ organizationId }: SignedIn) => ({
+      "Svc-Organization": organizationId ?? "",
+    });
+    await call(staff, "post", PATH, organizationHeader(one)).send(LATE).expect(201);
+    expect(await listNames(staff, organizationHeader(one))).toEqual([["Late", true]]);
+    expect(await listNames(staff, organizationHeader(other))).toEqual([]);
+    expect(await listNames(one)).toEqual([]);
   });
 
   it("409 beyond fifty of a member, also of many at once, and 422 under a name that is taken", async () => {
@@ -87,7 +89,7 @@ describe("Saved views", () => {
     );
     expect(statuses.filter((status) => status === 201)).toHaveLength(50);
     expectProblem(await save(mine, LATE), "limit_exceeded");
-    await save(await colleagueOf(mine, "viewer"), LATE).expect(201);
+    await save(await signInColleague(mine, "viewer"), LATE).expect(201);
     const other = await signInAs(api, "operations");
     const same = await Promise.all([save(other, LATE), save(other, LATE), save(other, LATE)]);
     expect(same.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
@@ -96,7 +98,7 @@ describe("Saved views", () => {
 
   it("422 what is no view of the list, and keeps no search for a person", async () => {
     const mine = await signInAs(api, "operations");
-    for (const [body, place] of [
+    for (const [body, pointer] of [
       [{ ...LATE, query: "q=Lovelace" }, "#/query"],
       [{ ...LATE, query: "cursor=abc" }, "#/query"],
       [{ ...LATE, query: "state=unheard_of" }, "#/query"],
@@ -111,9 +113,9 @@ describe("Saved views", () => {
       [{ ...LATE, isShared: "yes" }, "#/isShared"],
       [{ ...LATE, memberId: "mem_1" }, "#/memberId"],
     ] as const) {
-      expect(expectIssues(await save(mine, body), "validation_failed")).toEqual([place]);
+      expect(expectIssues(await save(mine, body), "validation_failed")).toEqual([pointer]);
     }
-    expect(await namesOf(mine)).toEqual([]);
+    expect(await listNames(mine)).toEqual([]);
   });
 
   it("401 for keys and nobody, and 403 from another page", async () => {

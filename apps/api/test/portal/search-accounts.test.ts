@@ -8,7 +8,7 @@ import { signInAs } from "./sign-in-as.ts";
 describe("POST /portal/api/accounts/search", () => {
   const api = useTestApi();
 
-  async function whoLooks() {
+  async function signInSearcher() {
     const { headers, organizationId } = await signInAs(api, "viewer");
     const look = (q: unknown) =>
       request(api.url).post("/portal/api/accounts/search").set(headers).send({ q });
@@ -18,9 +18,14 @@ describe("POST /portal/api/accounts/search", () => {
   }
 
   it("finds by the beginning of a name, a whole address or an id of one's own, the newest first", async () => {
-    const { organizationId, idsOf } = await whoLooks();
-    const who = { externalId: "emp-17", firstName: "Grace", lastName: "Hopper", email: "grace@example.com" };
-    const grace = await buildAccount(api, organizationId, who);
+    const { organizationId, idsOf } = await signInSearcher();
+    const person = {
+      externalId: "emp-17",
+      firstName: "Grace",
+      lastName: "Hopper",
+      email: "grace@example.com",
+    };
+    const grace = await buildAccount(api, organizationId, person);
     const other = await buildAccount(api, organizationId, {
       firstName: "Graciela",
       lastName: "Lovelace",
@@ -36,7 +41,7 @@ describe("POST /portal/api/accounts/search", () => {
   });
 
   it("finds nothing of another organization, and no more than is read", async () => {
-    const [mine, theirs] = [await whoLooks(), await whoLooks()];
+    const [mine, theirs] = [await signInSearcher(), await signInSearcher()];
     for (let count = 0; count < 26; count += 1) {
       await buildAccount(api, mine.organizationId, { firstName: "Ada", email: `ada-${count}@example.com` });
     }
@@ -45,7 +50,7 @@ describe("POST /portal/api/accounts/search", () => {
   });
 
   it("422 for what is too short to be looked for", async () => {
-    const { look } = await whoLooks();
+    const { look } = await signInSearcher();
     for (const q of ["", "a", 7, undefined])
       expect(expectIssues(await look(q), "validation_failed")).toEqual(["#/q"]);
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { pollUntil } from "@svc/testing";
 import { useTestApi } from "../start-test-api.ts";
-import { BrowserSession, codeOf, givePassword, PASSWORD } from "./browser-session.ts";
+import { BrowserSession, PASSWORD, setPassword, totpCode } from "./browser-session.ts";
 import { type SignedIn, signInAs } from "./sign-in-as.ts";
 
 const api = useTestApi();
@@ -12,11 +12,11 @@ const signIn = (email: string, password = PASSWORD, from = browser()) =>
 
 async function personWithPassword(): Promise<SignedIn> {
   const person = await signInAs(api, "owner");
-  await givePassword(api, person);
+  await setPassword(api, person);
   return person;
 }
 
-const auditOf = async (person: SignedIn) =>
+const readAudit = async (person: SignedIn) =>
   (
     await api.db.prisma.auditEntry.findMany({
       where: { organizationId: person.organizationId },
@@ -33,7 +33,9 @@ describe("a second factor", () => {
     const enabled = await from.post("/portal/auth/two-factor/enable", { password: PASSWORD });
     expect(enabled.status).toBe(200);
     const { totpUri, recoveryCodes } = enabled.body as { totpUri: string; recoveryCodes: string[] };
-    const verified = await from.post("/portal/auth/two-factor/verify-totp", { code: await codeOf(totpUri) });
+    const verified = await from.post("/portal/auth/two-factor/verify-totp", {
+      code: await totpCode(totpUri),
+    });
     expect(verified.status).toBe(200);
     return { from, totpUri, recoveryCodes };
   }
@@ -53,14 +55,14 @@ describe("a second factor", () => {
       reason: "invalid_code",
     });
     await pollUntil("the refusal's audit row", async () =>
-      (await auditOf(person)).some(({ action }) => action === "member.sign_in_refused"),
+      (await readAudit(person)).some(({ action }) => action === "member.sign_in_refused"),
     );
     const answer = await next.post("/portal/auth/two-factor/verify-totp", {
-      code: await codeOf(totpUri, 1),
+      code: await totpCode(totpUri, 1),
     });
     expect(answer.body).toEqual({});
     expect((await next.get("/portal/auth/profile")).body).toMatchObject({ hasSecondFactor: true });
-    expect((await auditOf(person)).map(({ action, data }) => ({ action, data })).slice(-2)).toEqual([
+    expect((await readAudit(person)).map(({ action, data }) => ({ action, data })).slice(-2)).toEqual([
       { action: "member.sign_in_refused", data: { at: "two-factor/verify-totp" } },
       { action: "member.signed_in", data: { with: "totp" } },
     ]);
@@ -90,7 +92,7 @@ describe("a second factor", () => {
         return from;
       }),
     );
-    const code = await codeOf(totpUri, 1);
+    const code = await totpCode(totpUri, 1);
     const answers = await Promise.all(
       challenges.map((from) => from.post("/portal/auth/two-factor/verify-totp", { code })),
     );
@@ -100,7 +102,7 @@ describe("a second factor", () => {
     // The previous code, which set up the app, is rejected, too.
     const late = browser();
     await signIn(person.email, PASSWORD, late);
-    const earlier = { code: await codeOf(totpUri) };
+    const earlier = { code: await totpCode(totpUri) };
     expect((await late.post("/portal/auth/two-factor/verify-totp", earlier)).status).toBe(401);
   });
 

@@ -19,7 +19,7 @@ const requestWith = (headers: Record<string, string>) =>
   ({
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
   }) as never;
-const signInOf = (at = new Date()) =>
+const openSignInAt = (at = new Date()) =>
   openSignIn(
     TEST_PORTAL,
     parts(() => at),
@@ -28,7 +28,7 @@ const signInOf = (at = new Date()) =>
 describe("the session of a cookie", () => {
   it("is the person's, and the library's own reading of it agrees", async () => {
     const person = await signInAs(api, "viewer", { name: "Ada Sample" });
-    expect(await signInOf().findSession(requestWith(person.headers))).toEqual({
+    expect(await openSignInAt().findSession(requestWith(person.headers))).toEqual({
       id: person.sessionId,
       userId: person.userId,
       email: person.email,
@@ -39,13 +39,13 @@ describe("the session of a cookie", () => {
       createdAt: expect.any(Date),
     });
     const headers = new Headers(person.headers);
-    const own = await (await signInOf().open?.auth())?.api.getSession({ headers });
-    expect(own).toMatchObject({ session: { id: person.sessionId }, user: { id: person.userId } });
+    const ownSession = await (await openSignInAt().open?.auth())?.api.getSession({ headers });
+    expect(ownSession).toMatchObject({ session: { id: person.sessionId }, user: { id: person.userId } });
   });
 
   it("shows whether more than a password was shown", async () => {
     const person = await signInAs(api, "viewer", { secondFactor: null });
-    expect(await signInOf().findSession(requestWith(person.headers))).toMatchObject({
+    expect(await openSignInAt().findSession(requestWith(person.headers))).toMatchObject({
       hasSecondFactor: false,
     });
   });
@@ -65,15 +65,15 @@ describe("the session of a cookie", () => {
       `${name}=a.b`,
       `other=${headers.Cookie.split("=")[1]}`,
     ]) {
-      expect(await signInOf().findSession(requestWith({ Cookie }))).toBeNull();
+      expect(await openSignInAt().findSession(requestWith({ Cookie }))).toBeNull();
     }
-    expect(await signInOf().findSession(requestWith({}))).toBeNull();
+    expect(await openSignInAt().findSession(requestWith({}))).toBeNull();
   });
 
   it("ends twelve hours after the sign-in", async () => {
     const { headers } = await signInAs(api, "viewer");
     const end = new Date(Date.now() + 12 * 60 * 60 * 1000);
-    expect(await signInOf(end).findSession(requestWith(headers))).toBeNull();
+    expect(await openSignInAt(end).findSession(requestWith(headers))).toBeNull();
   });
 
   it("is none where no portal is configured", async () => {

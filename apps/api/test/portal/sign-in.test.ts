@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { pollUntil } from "@svc/testing";
 import { useTestApi } from "../start-test-api.ts";
-import { BrowserSession, givePassword, PASSWORD } from "./browser-session.ts";
+import { BrowserSession, PASSWORD, setPassword } from "./browser-session.ts";
 import { type SignedIn, signInAs } from "./sign-in-as.ts";
 
 const api = useTestApi();
@@ -12,11 +12,11 @@ const signIn = (email: string, password = PASSWORD, from = browser()) =>
 
 async function personWithPassword(): Promise<SignedIn> {
   const person = await signInAs(api, "owner");
-  await givePassword(api, person);
+  await setPassword(api, person);
   return person;
 }
 
-const auditOf = async (person: SignedIn) =>
+const readAudit = async (person: SignedIn) =>
   (
     await api.db.prisma.auditEntry.findMany({
       where: { organizationId: person.organizationId },
@@ -40,7 +40,7 @@ describe("signing in with a password", () => {
     const profile = await from.get("/portal/auth/profile");
     expect(profile.body).toMatchObject({ email: person.email, hasPassword: true, hasAuthenticator: false });
     expect(profile.body.sessions).toHaveLength(2);
-    expect(await auditOf(person)).toEqual([
+    expect(await readAudit(person)).toEqual([
       {
         action: "member.signed_in",
         actorType: "member",
@@ -53,13 +53,16 @@ describe("signing in with a password", () => {
   it("says the same of a wrong password, an unknown address, one without a password, and one who is no member", async () => {
     const person = await personWithPassword();
     const passwordless = await signInAs(api, "viewer");
-    const gone = await personWithPassword();
-    await api.db.prisma.member.update({ where: { id: gone.memberId }, data: { removedAt: new Date() } });
+    const removedMember = await personWithPassword();
+    await api.db.prisma.member.update({
+      where: { id: removedMember.memberId },
+      data: { removedAt: new Date() },
+    });
     const answers = [
       await signIn(person.email, "not it at all"),
       await signIn("nobody@example.com"),
       await signIn(passwordless.email),
-      await signIn(gone.email),
+      await signIn(removedMember.email),
       await signIn("not an address"),
     ];
     const strip = ({ requestId: _, ...body }: Record<string, unknown>) => body;
@@ -71,7 +74,7 @@ describe("signing in with a password", () => {
     }
     const audited = await pollUntil(
       "the audit row",
-      () => auditOf(person),
+      () => readAudit(person),
       ({ length }) => length > 0,
     );
     expect(audited).toMatchObject([{ action: "member.sign_in_refused", actorType: "service" }]);
@@ -83,14 +86,14 @@ describe("signing in with a password", () => {
     await holder.query("BEGIN; LOCK TABLE audit_log, audit_pending IN SHARE MODE");
     try {
       expect((await signIn(person.email, "not it at all")).status).toBe(401);
-      expect(await auditOf(person)).toEqual([]);
+      expect(await readAudit(person)).toEqual([]);
     } finally {
       await holder.query("ROLLBACK");
       holder.release();
     }
     const audited = await pollUntil(
       "the audit row",
-      () => auditOf(person),
+      () => readAudit(person),
       ({ length }) => length > 0,
     );
     expect(audited).toMatchObject([{ action: "member.sign_in_refused" }]);
@@ -164,7 +167,7 @@ describe("the end of a session", () => {
     expect((await from.post("/portal/auth/sign-out")).status).toBe(200);
     expect(from.cookies.size).toBe(0);
     expect((await stolen.get("/portal/auth/profile")).body).toMatchObject({ code: "sign_in_required" });
-    expect((await auditOf(person)).map(({ action }) => action)).toEqual([
+    expect((await readAudit(person)).map(({ action }) => action)).toEqual([
       "member.signed_in",
       "member.signed_out",
     ]);
@@ -172,11 +175,11 @@ describe("the end of a session", () => {
 
   it("comes with a change of the password, for every browser but the one that changed it", async () => {
     const person = await personWithPassword();
-    const [here, there] = [browser(), browser()];
-    await signIn(person.email, PASSWORD, here);
-    await signIn(person.email, PASSWORD, there);
+    const [firstBrowser, secondBrowser] = [browser(), browser()];
+    await signIn(person.email, PASSWORD, firstBrowser);
+    await signIn(person.email, PASSWORD, secondBrowser);
     const change = (currentPassword: string, newPassword: string) =>
-      here.post("/portal/auth/change-password", { currentPassword, newPassword });
+      firstBrowser.post("/portal/auth/change-password", { currentPassword, newPassword });
     expect((await change("wrong wrong wrong", "quarry violin maple 77")).body).toMatchObject({
       code: "sign_in_refused",
     });
@@ -188,8 +191,8 @@ describe("the end of a session", () => {
       });
     }
     expect((await change(PASSWORD, "quarry violin maple 77")).status).toBe(200);
-    expect((await here.get("/portal/auth/profile")).status).toBe(200);
-    expect((await there.get("/portal/auth/profile")).status).toBe(401);
+    expect((await firstBrowser.get("/portal/auth/profile")).status).toBe(200);
+    expect((await secondBrowser.get("/portal/auth/profile")).status).toBe(401);
     expect((await signIn(person.email)).status).toBe(401);
     expect((await signIn(person.email, "quarry violin maple 77")).status).toBe(200);
   });

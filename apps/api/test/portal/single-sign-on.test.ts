@@ -6,7 +6,7 @@ import { BrowserSession } from "./browser-session.ts";
 import { startOidcProvider } from "./oidc-provider.ts";
 import { type SignedIn, signInAs } from "./sign-in-as.ts";
 
-const world = aroundTests(async () => {
+const environment = aroundTests(async () => {
   const provider = await startOidcProvider("portal");
   const api = await startTestApi({
     env: {
@@ -22,44 +22,44 @@ const world = aroundTests(async () => {
   return { api, provider, stop };
 });
 
-const parts = () => ({ db: world.api.db, clock: { now: () => new Date() } }) as never;
+const parts = () => ({ db: environment.api.db, clock: { now: () => new Date() } }) as never;
 const domain = (organizationId: string | null) => ({
   organizationId,
-  issuer: world.provider.issuer,
+  issuer: environment.provider.issuer,
   domain: "example.com",
 });
 
-async function goThere(from = new BrowserSession(world.api.url), path = "sign-in/sso") {
-  const begun = await from.post(`/portal/auth/${path}`);
-  expect(begun.status).toBe(200);
-  const there = await fetch(begun.body.url, { redirect: "manual" });
-  const back = new URL(there.headers.get("Location") ?? "");
+async function startSingleSignOn(from = new BrowserSession(environment.api.url), path = "sign-in/sso") {
+  const started = await from.post(`/portal/auth/${path}`);
+  expect(started.status).toBe(200);
+  const redirect = await fetch(started.body.url, { redirect: "manual" });
+  const back = new URL(redirect.headers.get("Location") ?? "");
   expect(back.origin + back.pathname).toBe("https://portal.example/portal/auth/callback/sso");
   const answer = await from.get(back.pathname + back.search);
   return { from, answer };
 }
 
 async function acceptedMember(role: "owner" | "platform" = "owner"): Promise<SignedIn> {
-  const person = await signInAs(world.api, role);
+  const person = await signInAs(environment.api, role);
   await addSsoDomain(parts(), domain(person.organizationId));
   return person;
 }
 
 const claim = (person: SignedIn, sub = `sub of ${person.userId}`) => {
-  world.provider.person = { sub, email: person.email, emailVerified: true };
+  environment.provider.person = { sub, email: person.email, emailVerified: true };
 };
 const link = (person: SignedIn) =>
-  goThere(new BrowserSession(world.api.url, person.headers.Cookie), "link/sso");
+  startSingleSignOn(new BrowserSession(environment.api.url, person.headers.Cookie), "link/sso");
 
 async function expectRefused() {
-  const { from, answer } = await goThere();
+  const { from, answer } = await startSingleSignOn();
   expect(answer.status).toBe(302);
   expect(answer.headers.location).toMatch(/^\/portal\/sign-in\?error=/);
   expect((await from.get("/portal/auth/profile")).status).toBe(401);
 }
 
 beforeEach(() => {
-  Object.assign(world.provider, { claims: {}, isForged: false, isWithoutIdToken: false });
+  Object.assign(environment.provider, { claims: {}, isForged: false, isWithoutIdToken: false });
 });
 
 describe("the institution's own sign-in", () => {
@@ -68,25 +68,25 @@ describe("the institution's own sign-in", () => {
     claim(person);
     expect((await link(person)).answer.headers.location).toBe("/portal/profile");
     for (let time = 0; time < 2; time += 1) {
-      const { from, answer } = await goThere();
+      const { from, answer } = await startSingleSignOn();
       expect({ status: answer.status, to: answer.headers.location }).toEqual({ status: 302, to: "/portal/" });
       const { body } = await from.get("/portal/auth/profile");
       expect(body).toMatchObject({ email: person.email, hasSecondFactor: true });
       expect(body.sessions[0]).toMatchObject({ with: "sso", isThis: true });
     }
-    const credentials = await world.api.db.prisma.portalCredential.findMany({
+    const credentials = await environment.api.db.prisma.portalCredential.findMany({
       where: { userId: person.userId },
     });
     expect(credentials).toMatchObject([
       {
         providerId: "sso",
-        accountId: `${world.provider.issuer} sub of ${person.userId}`,
+        accountId: `${environment.provider.issuer} sub of ${person.userId}`,
         accessToken: null,
         refreshToken: null,
         idToken: null,
       },
     ]);
-    const audits = await world.api.db.prisma.auditEntry.findMany({
+    const audits = await environment.api.db.prisma.auditEntry.findMany({
       where: { organizationId: person.organizationId, action: "member.sso_linked" },
     });
     expect(audits).toHaveLength(1);
@@ -95,7 +95,7 @@ describe("the institution's own sign-in", () => {
   it("signs nobody in by an address, verified or not, that the subject is not linked to", async () => {
     const person = await acceptedMember();
     for (const emailVerified of [true, false, undefined]) {
-      world.provider.person = { sub: "new", email: person.email, ...{ emailVerified } };
+      environment.provider.person = { sub: "new", email: person.email, ...{ emailVerified } };
       await expectRefused();
     }
     claim(person, "first");
@@ -107,18 +107,22 @@ describe("the institution's own sign-in", () => {
   it("links and opens nothing without a verified address that is the account's", async () => {
     const person = await acceptedMember();
     for (const emailVerified of [false, undefined]) {
-      world.provider.person = { sub: "s", email: person.email, ...{ emailVerified } };
+      environment.provider.person = { sub: "s", email: person.email, ...{ emailVerified } };
       expect((await link(person)).answer.headers.location).toMatch(/profile\?error=/);
     }
     claim(person);
     await link(person);
-    world.provider.person.emailVerified = false;
+    environment.provider.person.emailVerified = false;
     await expectRefused();
-    world.provider.person = { ...world.provider.person, email: "other@example.com", emailVerified: true };
+    environment.provider.person = {
+      ...environment.provider.person,
+      email: "other@example.com",
+      emailVerified: true,
+    };
     await expectRefused();
   });
 
-  it.each<[string, Partial<Pick<typeof world.provider, "claims" | "isForged" | "isWithoutIdToken">>]>([
+  it.each<[string, Partial<Pick<typeof environment.provider, "claims" | "isForged" | "isWithoutIdToken">>]>([
     ["another key's signature", { isForged: true }],
     ["another issuer", { claims: { iss: "https://elsewhere.example" } }],
     ["another audience", { claims: { aud: "somebody-else" } }],
@@ -129,17 +133,17 @@ describe("the institution's own sign-in", () => {
     const person = await acceptedMember();
     claim(person);
     await link(person);
-    Object.assign(world.provider, hostile);
+    Object.assign(environment.provider, hostile);
     await expectRefused();
   });
 
   it("opens the organizations that accept the issuer for the address's domain, and no other", async () => {
     const person = await acceptedMember();
-    const other = await buildOrganization(world.api);
-    await signInAs(world.api, "owner", { userId: person.userId, organizationId: other });
+    const other = await buildOrganization(environment.api);
+    await signInAs(environment.api, "owner", { userId: person.userId, organizationId: other });
     claim(person);
     await link(person);
-    const { from } = await goThere();
+    const { from } = await startSingleSignOn();
     const reached = async () => {
       const { memberships } = (await from.get("/portal/api/session")).body;
       return memberships.map(({ organizationId }: { organizationId: string }) => organizationId);
@@ -154,12 +158,12 @@ describe("the institution's own sign-in", () => {
   });
 
   it("opens the institution's staff where the institution accepts the issuer", async () => {
-    const person = await signInAs(world.api, "platform");
+    const person = await signInAs(environment.api, "platform");
     claim(person);
     await link(person);
     await expectRefused();
     await addSsoDomain(parts(), domain(null));
-    const { from } = await goThere();
+    const { from } = await startSingleSignOn();
     expect((await from.get("/portal/api/session")).body.platform).not.toBeNull();
   });
 
@@ -169,31 +173,31 @@ describe("the institution's own sign-in", () => {
     const mail = { smtpUrl: "smtp://127.0.0.1:1", from: "portal@example.com" };
     const set = (sub: string | null) =>
       setSsoLink(
-        { db: world.api.db, cipher: TEST_CIPHER, clock: { now: () => new Date() }, jobs, mail },
-        { email: person.email, issuer: world.provider.issuer, sub },
+        { db: environment.api.db, cipher: TEST_CIPHER, clock: { now: () => new Date() }, jobs, mail },
+        { email: person.email, issuer: environment.provider.issuer, sub },
       );
     await set("by the operator");
     claim(person, "by the operator");
-    const { from } = await goThere();
+    const { from } = await startSingleSignOn();
     expect((await from.get("/portal/auth/profile")).status).toBe(200);
     await set(null);
     expect((await from.get("/portal/auth/profile")).status).toBe(401);
     await expectRefused();
-    expect(await world.api.db.prisma.mail.count()).toBe(2);
+    expect(await environment.api.db.prisma.mail.count()).toBe(2);
   });
 
   it("makes nobody a member: who is unknown, or was removed, comes back to the page for signing in", async () => {
-    const gone = await acceptedMember();
-    claim(gone);
-    await link(gone);
-    await world.api.db.prisma.member.update({
-      where: { id: gone.memberId },
+    const removedMember = await acceptedMember();
+    claim(removedMember);
+    await link(removedMember);
+    await environment.api.db.prisma.member.update({
+      where: { id: removedMember.memberId },
       data: { removedAt: new Date() },
     });
-    const before = await world.api.db.prisma.portalUser.count();
+    const before = await environment.api.db.prisma.portalUser.count();
     await expectRefused();
-    world.provider.person = { sub: "stranger", email: "stranger@example.com", emailVerified: true };
+    environment.provider.person = { sub: "stranger", email: "stranger@example.com", emailVerified: true };
     await expectRefused();
-    expect(await world.api.db.prisma.portalUser.count()).toBe(before);
+    expect(await environment.api.db.prisma.portalUser.count()).toBe(before);
   });
 });

@@ -1,9 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildOrganization, TEST_CIPHER } from "@svc/testing";
-import { mailPlace } from "../../src/mail/mail-content.ts";
-import { inviteAsOperator, makeReset, verifyAsOperator } from "../../src/members/operator-members.ts";
+import { mailContentField } from "../../src/mail/mail-content.ts";
+import {
+  createPasswordReset,
+  inviteAsOperator,
+  verifyAsOperator,
+} from "../../src/members/operator-members.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
-import { BrowserSession, codeOf } from "./browser-session.ts";
+import { BrowserSession, totpCode } from "./browser-session.ts";
 import { callAs } from "./member-calls.ts";
 import { type SignedIn, signInAs } from "./sign-in-as.ts";
 
@@ -15,7 +19,7 @@ const newAddress = () => {
   return `chief${count}@institution.example`;
 };
 const parts = (api: TestApi) => ({ db: api.db, clock: { now: () => new Date() } }) as never;
-const tokenOf = (text: string) => /#token=(\S+)/.exec(text)?.[1] ?? "";
+const getToken = (text: string) => /#token=(\S+)/.exec(text)?.[1] ?? "";
 
 const invite = async (api: TestApi, owner: SignedIn, email: string) =>
   (await callAs(api, owner, "post", "/portal/api/invitations").send({ email, role: "owner" })).body;
@@ -36,11 +40,11 @@ async function signIn(api: TestApi, email: string, password: string) {
 async function preRegister(api: TestApi, email: string) {
   const owner = await signInAs(api, "owner");
   const { link } = await invite(api, owner, email);
-  expect((await accept(new BrowserSession(api.url), tokenOf(link), ATTACKER)).status).toBe(200);
+  expect((await accept(new BrowserSession(api.url), getToken(link), ATTACKER)).status).toBe(200);
   return { owner, ...(await signIn(api, email, ATTACKER)) };
 }
 
-const sessionOf = async (from: BrowserSession) => (await from.get("/portal/api/session")).body;
+const readSession = async (from: BrowserSession) => (await from.get("/portal/api/session")).body;
 
 describe("an address that somebody took without reading its mailbox, where no mail is sent", () => {
   const api = useTestApi();
@@ -51,7 +55,7 @@ describe("an address that somebody took without reading its mailbox, where no ma
     const token = await inviteStaff(api, email);
     for (const browser of [from, new BrowserSession(api.url)])
       expect((await accept(browser, token)).body).toMatchObject({ code: "email_not_verified", status: 403 });
-    expect((await sessionOf(from)).platform).toBeNull();
+    expect((await readSession(from)).platform).toBeNull();
     expect(await api.db.prisma.member.count({ where: { role: "platform" } })).toBe(0);
   });
 
@@ -68,12 +72,12 @@ describe("an address that somebody took without reading its mailbox, where no ma
       await api.db.prisma.member.create({
         data: { id, userId, organizationId: joined, role, createdAt: new Date() },
       });
-    const get = (of: string) =>
-      callAs(api, { headers: cookieOf(from), organizationId: of }, "get", "/portal/api/members");
+    const get = (targetId: string) =>
+      callAs(api, { headers: cookieHeaders(from), organizationId: targetId }, "get", "/portal/api/members");
     expect((await get(owner.organizationId ?? "")).status).toBe(200);
     expect((await get(organizationId)).body).toMatchObject({ code: "email_not_verified", status: 403 });
     expect((await get(await buildOrganization(api))).body).toMatchObject({ code: "email_not_verified" });
-    expect(await sessionOf(from)).toMatchObject({
+    expect(await readSession(from)).toMatchObject({
       user: { isEmailVerified: false },
       memberships: [{ organizationId: owner.organizationId }],
       platform: null,
@@ -84,7 +88,7 @@ describe("an address that somebody took without reading its mailbox, where no ma
     expect(await verifyAsOperator(parts(api), email)).toBe(true);
     expect(await verifyAsOperator(parts(api), email)).toBe(false);
     expect((await get(organizationId)).status).toBe(200);
-    expect((await sessionOf(from)).platform).not.toBeNull();
+    expect((await readSession(from)).platform).not.toBeNull();
     const audits = await api.db.prisma.auditEntry.findMany({ where: { action: "member.email_verified" } });
     expect(audits.map(({ actorType, data }) => ({ actorType, data }))).toEqual(
       Array(3).fill({ actorType: "operator", data: { by: "operator" } }),
@@ -97,9 +101,9 @@ describe("an address that somebody took without reading its mailbox, where no ma
       200,
     );
     const { from } = await signIn(api, email, CHIEF);
-    expect((await sessionOf(from)).platform).toBeNull();
+    expect((await readSession(from)).platform).toBeNull();
     // An operator's reset link does not verify the mailbox either.
-    const token = await makeReset(parts(api), email, false);
+    const token = await createPasswordReset(parts(api), email, false);
     const reset = await from.post("/portal/auth/reset-password", { token, newPassword: ATTACKER });
     expect(reset.status).toBe(200);
     expect(
@@ -107,7 +111,7 @@ describe("an address that somebody took without reading its mailbox, where no ma
     ).toBeNull();
     await verifyAsOperator(parts(api), email);
     const again = await signIn(api, email, ATTACKER);
-    expect((await sessionOf(again.from)).platform).not.toBeNull();
+    expect((await readSession(again.from)).platform).not.toBeNull();
   });
 
   it("joins another organization only from a recent sign-in with the person's own second factor", async () => {
@@ -116,8 +120,8 @@ describe("an address that somebody took without reading its mailbox, where no ma
     const token = await inviteStaff(api, person.email);
     const browser = new BrowserSession(api.url, person.headers.Cookie);
     const other = await signInAs(api, "owner");
-    for (const stranger of [new BrowserSession(api.url), new BrowserSession(api.url, other.headers.Cookie)])
-      expect((await accept(stranger, token)).body).toMatchObject({ code: "sign_in_required" });
+    for (const session of [new BrowserSession(api.url), new BrowserSession(api.url, other.headers.Cookie)])
+      expect((await accept(session, token)).body).toMatchObject({ code: "sign_in_required" });
     const set = (data: { secondFactor?: string | null; createdAt?: Date }) =>
       api.db.prisma.portalSession.update({ where: { id: person.sessionId }, data });
     await set({ secondFactor: null });
@@ -126,7 +130,7 @@ describe("an address that somebody took without reading its mailbox, where no ma
     expect((await accept(browser, token)).body).toMatchObject({ code: "sign_in_again" });
     await set({ createdAt: new Date() });
     expect((await accept(browser, token)).status).toBe(200);
-    expect((await sessionOf(browser)).platform).not.toBeNull();
+    expect((await readSession(browser)).platform).not.toBeNull();
   });
 });
 
@@ -137,13 +141,13 @@ describe("an address that somebody took without reading its mailbox, where mail 
   const lastMailTo = async (email: string) => {
     const mails = await api.db.prisma.mail.findMany({ orderBy: { id: "asc" } });
     const contents = mails.map(({ id, contentCiphertext }) =>
-      JSON.parse(TEST_CIPHER.decrypt(contentCiphertext, mailPlace(id))),
+      JSON.parse(TEST_CIPHER.decrypt(contentCiphertext, mailContentField(id))),
     );
-    return tokenOf(contents.filter(({ to }) => to === email).at(-1)?.text ?? "");
+    return getToken(contents.filter(({ to }) => to === email).at(-1)?.text ?? "");
   };
 
   /** Creates an account whose unverified address the attacker registered, with a second factor. */
-  async function takenAccount() {
+  async function createUnverifiedAccount() {
     const email = newAddress();
     const owner = await signInAs(api, "owner");
     const token = await inviteAsOperator(parts(api), {
@@ -154,12 +158,12 @@ describe("an address that somebody took without reading its mailbox, where mail 
     await accept(new BrowserSession(api.url), token, ATTACKER);
     const { from } = await signIn(api, email, ATTACKER);
     const enabled = await from.post("/portal/auth/two-factor/enable", { password: ATTACKER });
-    await from.post("/portal/auth/two-factor/verify-totp", { code: await codeOf(enabled.body.totpUri) });
+    await from.post("/portal/auth/two-factor/verify-totp", { code: await totpCode(enabled.body.totpUri) });
     return { email, from };
   }
 
   it("goes back to the reader of the mailbox by an invitation, and loses all that was set up", async () => {
-    const { email, from } = await takenAccount();
+    const { email, from } = await createUnverifiedAccount();
     const inviter = await signInAs(api, "owner");
     expect(await invite(api, inviter, email)).toMatchObject({ isMailed: true, link: null });
     const token = await lastMailTo(email);
@@ -169,13 +173,13 @@ describe("an address that somebody took without reading its mailbox, where mail 
     expect((await from.get("/portal/auth/profile")).status).toBe(401);
     expect((await signIn(api, email, ATTACKER)).status).toBe(401);
     const signedIn = await signIn(api, email, CHIEF);
-    const { memberships, user } = await sessionOf(signedIn.from);
+    const { memberships, user } = await readSession(signedIn.from);
     expect(memberships).toHaveLength(2);
     expect(user.isEmailVerified).toBe(true);
   });
 
   it("goes back by a mailed link for a new password, which removes the other's second factor", async () => {
-    const { email } = await takenAccount();
+    const { email } = await createUnverifiedAccount();
     const chief = new BrowserSession(api.url);
     await chief.post("/portal/auth/request-password-reset", { email });
     const token = await lastMailTo(email);
@@ -190,7 +194,7 @@ describe("an address that somebody took without reading its mailbox, where mail 
   });
 
   it("is verified by a mailed link in a browser that is signed in to it, once, and in no other", async () => {
-    const { email, from } = await takenAccount();
+    const { email, from } = await createUnverifiedAccount();
     expect((await from.post("/portal/auth/email/send-verification")).body).toEqual({ isMailed: true });
     const token = await lastMailTo(email);
     const verify = (browser: BrowserSession) => browser.post("/portal/auth/email/verify", { token });
@@ -212,15 +216,15 @@ describe("an address that somebody took without reading its mailbox, where mail 
       const email = newAddress();
       const owner = await signInAs(on, "owner");
       const { link } = await invite(on, owner, email);
-      const token = link === null ? await lastMailTo(email) : tokenOf(link);
+      const token = link === null ? await lastMailTo(email) : getToken(link);
       await accept(new BrowserSession(on.url), token, CHIEF);
       const { from } = await signIn(on, email, CHIEF);
-      expect((await sessionOf(from)).user).toMatchObject({ isEmailVerified });
+      expect((await readSession(from)).user).toMatchObject({ isEmailVerified });
     }
   });
 });
 
-function cookieOf(from: BrowserSession): SignedIn["headers"] {
+function cookieHeaders(from: BrowserSession): SignedIn["headers"] {
   const Cookie = [...from.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   return { Cookie, Origin: "https://portal.example", "Sec-Fetch-Site": "same-origin" };
 }

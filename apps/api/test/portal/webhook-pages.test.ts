@@ -15,15 +15,15 @@ describe("what the portal shows of webhooks beside what keys are told", () => {
   let owner: Receiver;
   let developer: SignedIn;
   let viewer: SignedIn;
-  let stranger: SignedIn;
+  let outsider: SignedIn;
   beforeAll(async () => {
     owner = await buildReceiver(api);
     const { organizationId } = owner;
     developer = await signInAs(api, "developer", { organizationId });
     viewer = await signInAs(api, "viewer", { organizationId });
-    stranger = await signInAs(api, "owner");
+    outsider = await signInAs(api, "owner");
   });
-  const get = (path: string, as = viewer) => callAs(api, as, "get", `/portal/api/${path}`);
+  const get = (path: string, person = viewer) => callAs(api, person, "get", `/portal/api/${path}`);
   const countHours = (
     endpointId: string,
     rows: [hoursAgo: number, writer: number, ok: number, failed: number][],
@@ -56,7 +56,7 @@ describe("what the portal shows of webhooks beside what keys are told", () => {
     expect([longer.body.hours.length, longer.body.succeeded, longer.body.failed]).toEqual([48, 12, 8]);
     const all = await get("webhook-endpoints/stats").expect(200);
     expect(all.body.data.find((one: { endpointId: string }) => one.endpointId === id)).toEqual(body);
-    expect((await get("webhook-endpoints/stats", stranger).expect(200)).body.data).toEqual([]);
+    expect((await get("webhook-endpoints/stats", outsider).expect(200)).body.data).toEqual([]);
   });
 
   it.each(["0", "721", "1.5", "-1", "x", "1000000"])("is refused for %s hours", async (hours) => {
@@ -89,8 +89,8 @@ describe("what the portal shows of webhooks beside what keys are told", () => {
 
   it("is what exactly was sent and answered, the signature for whoever may read the secret", async () => {
     const { id } = await owner.create({ url: TOKEN_URL });
-    const made = await callAs(api, developer, "post", `/v1/webhook-endpoints/${id}/test`).expect(202);
-    const deliveryId = uuidFromId(made.body.id);
+    const testEvent = await callAs(api, developer, "post", `/v1/webhook-endpoints/${id}/test`).expect(202);
+    const deliveryId = uuidFromId(testEvent.body.id);
     const at = new Date("2026-06-15T12:00:00.400Z");
     const attempt = { deliveryId, url: TOKEN_URL, latencyMs: 7 };
     await api.db.prisma.webhookAttempt.createMany({
@@ -105,7 +105,7 @@ describe("what the portal shows of webhooks beside what keys are told", () => {
         { ...attempt, attemptedAt: at, statusCode: null, error: "the connection was refused" },
       ],
     });
-    const path = `deliveries/${made.body.id}/attempts`;
+    const path = `deliveries/${testEvent.body.id}/attempts`;
     const [first, second] = (await get(path, developer).expect(200)).body.data;
     expect(first).toMatchObject({
       request: { url: TOKEN_URL },
@@ -115,17 +115,20 @@ describe("what the portal shows of webhooks beside what keys are told", () => {
     expect(first.request.headers).toEqual([
       { name: "content-type", value: "application/json; charset=utf-8" },
       { name: "user-agent", value: "svc-webhooks/1" },
-      { name: "webhook-id", value: made.body.eventId },
+      { name: "webhook-id", value: testEvent.body.eventId },
       { name: "webhook-timestamp", value: "1781524800" },
       { name: "webhook-signature", value: "v1,abc" },
     ]);
-    expect(JSON.parse(first.request.body)).toMatchObject({ id: made.body.eventId, type: "webhook.test" });
+    expect(JSON.parse(first.request.body)).toMatchObject({
+      id: testEvent.body.eventId,
+      type: "webhook.test",
+    });
     expect(second).toMatchObject({ response: null, error: "the connection was refused" });
     expect(second.request.headers.at(-1)).toEqual({ name: "webhook-signature", value: null });
     const [masked] = (await get(path).expect(200)).body.data;
     expect(masked.request.url).toBe("https://hooks.example.com/in?***");
     expect(masked.request.headers.at(-1)).toEqual({ name: "webhook-signature", value: null });
-    expectProblem(await get(path, stranger), "not_found");
+    expectProblem(await get(path, outsider), "not_found");
   });
 
   it("is who got an event, page by page", async () => {
@@ -135,14 +138,17 @@ describe("what the portal shows of webhooks beside what keys are told", () => {
     const path = `events/${events.data[0].id}/deliveries`;
     const { body } = await get(`${path}?limit=100`).expect(200);
     const urls = new Map(
-      body.data.map((of: { endpointId: string; endpointUrl: string }) => [of.endpointId, of.endpointUrl]),
+      body.data.map((delivery: { endpointId: string; endpointUrl: string }) => [
+        delivery.endpointId,
+        delivery.endpointUrl,
+      ]),
     );
     expect(urls.get(one.id)).toBe("https://hooks.example.com/in?***");
     expect(urls.get(other.id)).toBe(other.url);
     const first = await get(`${path}?limit=1`).expect(200);
     const next = await get(`${path}?limit=1&cursor=${first.body.nextCursor}`).expect(200);
     expect([first.body.data[0], next.body.data[0]]).toEqual(body.data.slice(0, 2));
-    expectProblem(await get(path, stranger), "not_found");
+    expectProblem(await get(path, outsider), "not_found");
     expectProblem(await get(`${path}?cursor=nonsense`), "invalid_request");
   });
 

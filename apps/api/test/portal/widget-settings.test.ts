@@ -9,9 +9,9 @@ const ORIGIN = "https://app.example.com";
 
 describe("where an organization's widget may run", () => {
   const api = useTestApi({ env: { WIDGET_URL: "https://widget.example.com/" } });
-  const read = (as: SignedIn) => callAs(api, as, "get", PATH);
-  const write = (as: SignedIn, allowedOrigins: unknown) =>
-    callAs(api, as, "patch", PATH).send({ allowedOrigins } as object);
+  const read = (person: SignedIn) => callAs(api, person, "get", PATH);
+  const write = (person: SignedIn, allowedOrigins: unknown) =>
+    callAs(api, person, "patch", PATH).send({ allowedOrigins } as object);
 
   it("is shown to everybody there, with what is used where nothing is set", async () => {
     const viewer = await signInAs(api, "viewer");
@@ -27,7 +27,7 @@ describe("where an organization's widget may run", () => {
   });
 
   it("is set by a developer, written down, and another organization's stays", async () => {
-    const [developer, stranger] = [await signInAs(api, "developer"), await signInAs(api, "owner")];
+    const [developer, outsider] = [await signInAs(api, "developer"), await signInAs(api, "owner")];
     const { body } = await write(developer, [
       "HTTPS://App.example.com:443",
       ORIGIN,
@@ -35,7 +35,7 @@ describe("where an organization's widget may run", () => {
     ]).expect(200);
     expect(body.allowedOrigins).toEqual([ORIGIN, "http://localhost:*"]);
     expect((await read(developer)).body).toEqual(body);
-    expect((await read(stranger)).body.allowedOrigins).toEqual([]);
+    expect((await read(outsider)).body.allowedOrigins).toEqual([]);
     const [row] = await api.db.prisma.auditEntry.findMany({
       where: { organizationId: developer.organizationId, action: "organization.origins_changed" },
     });
@@ -44,7 +44,7 @@ describe("where an organization's widget may run", () => {
       actorId: developer.memberId,
       data: { origins: body.allowedOrigins },
     });
-    const foreign = { ...stranger, organizationId: developer.organizationId };
+    const foreign = { ...outsider, organizationId: developer.organizationId };
     expectProblem(await read(foreign), "not_found");
   });
 
@@ -56,7 +56,9 @@ describe("where an organization's widget may run", () => {
     };
     const { etag = "" } = (await read(one)).headers;
     const answers = await Promise.all(
-      [one, colleague].map((as, index) => write(as, [`https://${index}.example.com`]).set("If-Match", etag)),
+      [one, colleague].map((person, index) =>
+        write(person, [`https://${index}.example.com`]).set("If-Match", etag),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
     expectProblem(answers.find(({ status }) => status === 412)!, "version_conflict");
@@ -78,8 +80,8 @@ describe("where an organization's widget may run", () => {
 
   it("is no hundred and one, and nothing that is no list", async () => {
     const owner = await signInAs(api, "owner");
-    const many = Array.from({ length: 101 }, (_, index) => `https://a${index}.example.com`);
-    expect(expectIssues(await write(owner, many), "validation_failed")).toEqual(["#/allowedOrigins"]);
+    const manyOrigins = Array.from({ length: 101 }, (_, index) => `https://a${index}.example.com`);
+    expect(expectIssues(await write(owner, manyOrigins), "validation_failed")).toEqual(["#/allowedOrigins"]);
     expect(expectIssues(await write(owner, ORIGIN), "validation_failed")).toEqual(["#/allowedOrigins"]);
   });
 });

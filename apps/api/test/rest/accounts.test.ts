@@ -79,8 +79,8 @@ describe("/v1/accounts", () => {
     const second = await api
       .call("get", `/v1/accounts?limit=3&cursor=${first.body.nextCursor}`, key)
       .expect(200);
-    const seen = [...first.body.data, ...second.body.data].map(({ id }: { id: string }) => id);
-    expect(seen).toEqual(ids);
+    const pagedIds = [...first.body.data, ...second.body.data].map(({ id }: { id: string }) => id);
+    expect(pagedIds).toEqual(ids);
     expect(second.body).toMatchObject({ hasMore: false, nextCursor: null });
     const one = await api.call("get", "/v1/accounts?externalId=participant-2", key).expect(200);
     expect(one.body.data.map(({ externalId }: { externalId: string }) => externalId)).toEqual([
@@ -95,17 +95,17 @@ describe("/v1/accounts", () => {
     const ids = [await build(), await build(), await build()];
     await build();
     const theirs = await build((await buildKey(api, "ak")).organizationId);
-    const ask = (query: object) => api.call("get", "/v1/accounts", key).query(query);
-    const idsOf = ({ body }: { body: { data: { id: string }[] } }) => body.data.map(({ id }) => id);
+    const listAccounts = (query: object) => api.call("get", "/v1/accounts", key).query(query);
+    const toIds = ({ body }: { body: { data: { id: string }[] } }) => body.data.map(({ id }) => id);
     const newest = ids.toReversed();
-    expect(idsOf(await ask({ ids: [...ids, theirs, newId("acct")] }).expect(200))).toEqual(newest);
-    expect(idsOf(await ask({ "ids[]": ids }).expect(200))).toEqual(newest);
-    const first = await ask({ ids: ids.join(","), limit: 2 }).expect(200);
-    expect([idsOf(first), first.body.hasMore]).toEqual([newest.slice(0, 2), true]);
-    const rest = await ask({ ids: ids.join(","), cursor: first.body.nextCursor }).expect(200);
-    expect([idsOf(rest), rest.body.hasMore]).toEqual([newest.slice(2), false]);
+    expect(toIds(await listAccounts({ ids: [...ids, theirs, newId("acct")] }).expect(200))).toEqual(newest);
+    expect(toIds(await listAccounts({ "ids[]": ids }).expect(200))).toEqual(newest);
+    const first = await listAccounts({ ids: ids.join(","), limit: 2 }).expect(200);
+    expect([toIds(first), first.body.hasMore]).toEqual([newest.slice(0, 2), true]);
+    const secondPage = await listAccounts({ ids: ids.join(","), cursor: first.body.nextCursor }).expect(200);
+    expect([toIds(secondPage), secondPage.body.hasMore]).toEqual([newest.slice(2), false]);
     for (const bad of ["", "acct_1", newId("rol"), Array(101).fill(ids[0]).join(",")]) {
-      expect(expectIssues(await ask({ ids: bad }), "invalid_request")).toEqual(["ids"]);
+      expect(expectIssues(await listAccounts({ ids: bad }), "invalid_request")).toEqual(["ids"]);
     }
   });
 

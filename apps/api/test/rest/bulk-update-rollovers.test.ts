@@ -1,12 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildKey } from "@svc/testing";
-import { cancel, createKnownAccount, createRolloverOf, erase } from "../erasable-account.ts";
+import { cancel, createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
-import { expectWhole, run } from "../workflow/rollover-course.ts";
+import { expectConsistent, runActions } from "../workflow/rollover-steps.ts";
 
 interface Result {
   rolloverId: string;
@@ -19,17 +19,17 @@ describe("POST /v1/rollovers/bulk-update", () => {
   const api = useTestApi();
 
   const build = async (changes: object = {}) =>
-    createRolloverOf(api, (await createKnownAccount(api)).id, changes);
-  const buildMany = (count: number) => Promise.all(Array.from({ length: count }, () => build()));
+    createRolloverFor(api, (await createErasableAccount(api)).id, changes);
+  const buildRollovers = (count: number) => Promise.all(Array.from({ length: count }, () => build()));
   const read = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
   const send = (body: object, headers: Record<string, string> = {}, key?: string) =>
     api.call("post", "/v1/rollovers/bulk-update", key).set(headers).send(body);
   const targets = (ids: readonly string[]) => ids.map((rolloverId) => ({ rolloverId }));
-  const resultsOf = ({ body }: { body: { results: Result[] } }) => body.results;
+  const toResults = ({ body }: { body: { results: Result[] } }) => body.results;
 
   it("200 changes each as a patch of its own would, in any state, with its history and event", async () => {
-    const [draft = "", moving = "", ended = ""] = await buildMany(3);
-    await run(api, moving, "submit", "start_review");
+    const [draft = "", moving = "", ended = ""] = await buildRollovers(3);
+    await runActions(api, moving, "submit", "start_review");
     await cancel(api, ended);
     const before = await Promise.all([draft, moving, ended].map(read));
     const change = { assigneeId: "ops-17", priority: "urgent", addTags: ["vip", "north"] };
@@ -51,7 +51,7 @@ describe("POST /v1/rollovers/bulk-update", () => {
         },
       });
       expect(await read(was.id)).toEqual(result.rollover);
-      const { timeline, events } = await expectWhole(api, was.id);
+      const { timeline, events } = await expectConsistent(api, was.id);
       const fields = ["assigneeId", "priority", "tags"];
       expect(timeline.at(-1)).toMatchObject({ type: "rollover.updated", data: { fields } });
       expect(events.at(-1)).toMatchObject({ type: "rollover.updated", data: { rolloverId: was.id, fields } });
@@ -59,9 +59,9 @@ describe("POST /v1/rollovers/bulk-update", () => {
   });
 
   it("200 leaves alone what somebody has changed, what is not there and what was erased, and says so", async () => {
-    const [good = "", changed = ""] = await buildMany(2);
-    const account = await createKnownAccount(api);
-    const erased = await createRolloverOf(api, account.id);
+    const [good = "", changed = ""] = await buildRollovers(2);
+    const account = await createErasableAccount(api);
+    const erased = await createRolloverFor(api, account.id);
     await cancel(api, erased);
     await erase(api, account.id).expect(200);
     const { version } = await read(changed);
@@ -80,7 +80,7 @@ describe("POST /v1/rollovers/bulk-update", () => {
       priority: "high",
     }).expect(200);
     expect(answer.body.updated).toBe(1);
-    expect(resultsOf(answer).map(({ status, problem }) => [status, problem?.code])).toEqual([
+    expect(toResults(answer).map(({ status, problem }) => [status, problem?.code])).toEqual([
       [412, "version_conflict"],
       [404, "not_found"],
       [404, "not_found"],
@@ -89,7 +89,7 @@ describe("POST /v1/rollovers/bulk-update", () => {
       [409, "invalid_transition"],
       [200, undefined],
     ]);
-    expect(resultsOf(answer)[0]?.problem?.version).toBe(version + 1);
+    expect(toResults(answer)[0]?.problem?.version).toBe(version + 1);
     expect(await read(changed)).toMatchObject({ priority: "low" });
     const after = await countRows(api);
     const more = (table: string) => (after[table] ?? 0) - (before[table] ?? 0);
@@ -102,18 +102,18 @@ describe("POST /v1/rollovers/bulk-update", () => {
     const none = await build();
     const rollovers = targets([full, some, none]);
     const answer = await send({ rollovers, addTags: ["b", "c"], removeTags: ["a"] }).expect(200);
-    const [first, ...others] = resultsOf(answer);
+    const [first, ...otherResults] = toResults(answer);
     expect(first).toMatchObject({ status: 422, problem: { errors: [{ pointer: "#/addTags" }] } });
-    expect(others.map(({ rollover }) => rollover?.tags)).toEqual([
+    expect(otherResults.map(({ rollover }) => rollover?.tags)).toEqual([
       ["b", "c"],
       ["b", "c"],
     ]);
-    const swapped = resultsOf(await send({ rollovers, addTags: ["z"], removeTags: ["t0", "b", "c"] }));
+    const swapped = toResults(await send({ rollovers, addTags: ["z"], removeTags: ["t0", "b", "c"] }));
     expect(swapped.map(({ rollover }) => rollover?.tags.length)).toEqual([20, 1, 1]);
   });
 
   it("200 once, of repetitions under one key; what was refused is done when it is sent again", async () => {
-    const [one = "", other = ""] = await buildMany(2);
+    const [one = "", other = ""] = await buildRollovers(2);
     const { version } = await read(other);
     const key = { "Idempotency-Key": newId("req") };
     const body = {
@@ -121,25 +121,26 @@ describe("POST /v1/rollovers/bulk-update", () => {
       assigneeId: "ops-2",
     };
     const first = await send(body, key).expect(200);
-    expect(resultsOf(first).map(({ status }) => status)).toEqual([200, 412]);
+    expect(toResults(first).map(({ status }) => status)).toEqual([200, 412]);
     await api.call("patch", `/v1/rollovers/${other}`).send({ priority: "low" }).expect(200);
     const second = await send(body, key).expect(200);
-    expect(resultsOf(second).map(({ status }) => status)).toEqual([200, 200]);
-    expect(resultsOf(second)[0]).toEqual(resultsOf(first)[0]);
+    expect(toResults(second).map(({ status }) => status)).toEqual([200, 200]);
+    expect(toResults(second)[0]).toEqual(toResults(first)[0]);
     expect((await send(body, key).expect(200)).headers["idempotency-replayed"]).toBe("true");
-    expect((await read(one)).version).toBe(resultsOf(first)[0]?.rollover?.version);
+    expect((await read(one)).version).toBe(toResults(first)[0]?.rollover?.version);
     expectProblem(await send({ ...body, assigneeId: null }, key), "idempotency_key_reused");
   });
 
   it("loses no change of two that are made at once, and does one of two that saw the same", async () => {
-    const ids = await buildMany(6);
+    const ids = await buildRollovers(6);
     const add = (tag: string) => send({ rollovers: targets(ids), addTags: [tag] }).expect(200);
     await Promise.all(["a", "b", "c", "d"].map(add));
     for (const id of ids) expect((await read(id)).tags.toSorted()).toEqual(["a", "b", "c", "d"]);
-    const seen = await Promise.all(ids.map(read));
-    const rollovers = seen.map(({ id, version }) => ({ rolloverId: id, ifVersion: version }));
-    const take = async (assigneeId: string) => resultsOf(await send({ rollovers, assigneeId }).expect(200));
-    const [mine = [], theirs = []] = await Promise.all([take("ops-1"), take("ops-2")]);
+    const current = await Promise.all(ids.map(read));
+    const rollovers = current.map(({ id, version }) => ({ rolloverId: id, ifVersion: version }));
+    const assignAll = async (assigneeId: string) =>
+      toResults(await send({ rollovers, assigneeId }).expect(200));
+    const [mine = [], theirs = []] = await Promise.all([assignAll("ops-1"), assignAll("ops-2")]);
     for (const [index, id] of ids.entries()) {
       const statuses = [mine[index]?.status, theirs[index]?.status].sort();
       expect(statuses).toEqual([200, 412]);
@@ -151,7 +152,7 @@ describe("POST /v1/rollovers/bulk-update", () => {
     const id = await build();
     const body = { rollovers: targets([id]), priority: "low" };
     const stranger = await buildKey(api, "ak");
-    expect(resultsOf(await send(body, {}, stranger.key).expect(200))).toMatchObject([{ status: 404 }]);
+    expect(toResults(await send(body, {}, stranger.key).expect(200))).toMatchObject([{ status: 404 }]);
     const { organizationId } = api.ak;
     const reader = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:read"] });
     expectProblem(await send(body, {}, reader.key), "insufficient_scope");
@@ -163,7 +164,7 @@ describe("POST /v1/rollovers/bulk-update", () => {
     const id = await build();
     const rollovers = targets([id]);
     const before = await countRows(api);
-    for (const [body, places] of [
+    for (const [body, pointers] of [
       [{ rollovers }, ["#"]],
       [{ rollovers: [], priority: "low" }, ["#/rollovers"]],
       [
@@ -180,24 +181,24 @@ describe("POST /v1/rollovers/bulk-update", () => {
       [{ rollovers, addTags: ["a"], removeTags: ["a"] }, ["#/removeTags"]],
       [{ rollovers, priority: "low", metadata: {} }, ["#/metadata"]],
     ] as const) {
-      expect(expectIssues(await send(body), "validation_failed")).toEqual(places);
+      expect(expectIssues(await send(body), "validation_failed")).toEqual(pointers);
     }
     expect(await countRows(api)).toEqual(before);
   });
 
   it("counts as one request for each, and is GraphQL's too, where null is nobody", async () => {
-    const [one = "", other = ""] = await buildMany(2);
+    const [one = "", other = ""] = await buildRollovers(2);
     const { organizationId } = api.ak;
     const { key } = await buildKey(api, "ak", { organizationId, rateLimitPerMinute: 10 });
     const answer = await send({ rollovers: targets([one, other]), assigneeId: "ops-1" }, {}, key).expect(200);
     expect(answer.headers.ratelimit).toMatch(/r=8\b/);
     const document = `mutation ($input: BulkUpdateRolloversInput!) { bulkUpdateRollovers(input: $input) {
       updated results { rolloverId status rollover { assigneeId } problem } errors { code } } }`;
-    const ask = async (input: object) =>
+    const runBulkUpdate = async (input: object) =>
       (await runGraphql<{ bulkUpdateRollovers: object }>(api, document, { input }, api.ak.key)).data
         .bulkUpdateRollovers;
     const rollovers = [{ rolloverId: one }, { rolloverId: other, ifVersion: 1 }];
-    expect(await ask({ rollovers, assigneeId: null })).toEqual({
+    expect(await runBulkUpdate({ rollovers, assigneeId: null })).toEqual({
       updated: 1,
       results: [
         { rolloverId: one, status: 200, rollover: { assigneeId: null }, problem: null },

@@ -8,7 +8,8 @@ import { countRows } from "../table-contents.ts";
 describe("POST /v1/rollovers/eligibility", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse("2026-06-15T12:00:00Z")) });
 
-  const ask = (body: object, key?: string) => api.call("post", "/v1/rollovers/eligibility", key).send(body);
+  const checkEligibility = (body: object, key?: string) =>
+    api.call("post", "/v1/rollovers/eligibility", key).send(body);
   const pair = (source: string, destination: string) => ({
     source: { accountType: source },
     destination: { accountType: destination },
@@ -27,7 +28,7 @@ describe("POST /v1/rollovers/eligibility", () => {
   ] as const)(
     "200 says $outcome of $source to $destination as $type",
     async ({ type, source, destination, outcome }) => {
-      const answer = await ask({ type, ...pair(source, destination) }).expect(200);
+      const answer = await checkEligibility({ type, ...pair(source, destination) }).expect(200);
       expect(answer.body.outcome).toBe(outcome);
       const same = evaluateEligibility({
         type,
@@ -42,7 +43,7 @@ describe("POST /v1/rollovers/eligibility", () => {
 
   it("200 evaluates attestations and the two years of a SIMPLE IRA by the clock", async () => {
     const attested = { type: "trustee_transfer", ...pair("traditional_ira", "roth_ira") };
-    const answer = await ask({
+    const answer = await checkEligibility({
       ...attested,
       attestations: { taxableAcknowledged: true, eligibleAmount: true },
     });
@@ -53,13 +54,13 @@ describe("POST /v1/rollovers/eligibility", () => {
       destination: { accountType: "qualified_plan" },
       attestations: { eligibleAmount: true },
     });
-    expect((await ask(simple("2024-06-15")).expect(200)).body.outcome).toBe("allowed");
-    expect((await ask(simple("2024-06-16")).expect(200)).body.outcome).toBe("prohibited");
+    expect((await checkEligibility(simple("2024-06-15")).expect(200)).body.outcome).toBe("allowed");
+    expect((await checkEligibility(simple("2024-06-16")).expect(200)).body.outcome).toBe("prohibited");
   });
 
   it("200 writes nothing", async () => {
     const before = await countRows(api);
-    await ask({ type: "direct", ...pair("qualified_plan", "traditional_ira") }).expect(200);
+    await checkEligibility({ type: "direct", ...pair("qualified_plan", "traditional_ira") }).expect(200);
     expect(await countRows(api)).toEqual(before);
   });
 
@@ -71,7 +72,7 @@ describe("POST /v1/rollovers/eligibility", () => {
       attestations: { eligibleAmount: "yes" },
       amount: 1,
     };
-    expect(expectIssues(await ask(body), "validation_failed")).toEqual([
+    expect(expectIssues(await checkEligibility(body), "validation_failed")).toEqual([
       "#/amount",
       "#/attestations/eligibleAmount",
       "#/destination/accountType",

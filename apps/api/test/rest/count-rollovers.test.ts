@@ -10,20 +10,20 @@ import { runGraphql } from "../graphql/graphql-calls.ts";
 import { insertRollover } from "../insert-rollover.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
-import { createRollover, run } from "../workflow/rollover-course.ts";
+import { createRollover, runActions } from "../workflow/rollover-steps.ts";
 
 describe("GET /v1/rollovers/counts", () => {
   let api: TestApi;
   let key: string;
   beforeAll(async () => {
     api = await startTestApi();
-    const own = await buildKey(api, "ak");
-    key = own.key;
-    const { id: accountId } = await buildAccount(api, own.organizationId);
+    const ownKey = await buildKey(api, "ak");
+    key = ownKey.key;
+    const { id: accountId } = await buildAccount(api, ownKey.organizationId);
     const insert = (state: RolloverState, columns: object = {}) =>
-      insertRollover(api, own.organizationId, { accountId, state, columns });
-    for (const [place, state] of ROLLOVER_STATES.entries()) {
-      for (let count = 0; count <= place % 3; count += 1) await insert(state);
+      insertRollover(api, ownKey.organizationId, { accountId, state, columns });
+    for (const [index, state] of ROLLOVER_STATES.entries()) {
+      for (let count = 0; count <= index % 3; count += 1) await insert(state);
     }
     await insert("funds_sent", { pendingOn: "participant", isOverdue: true, assigneeId: "ops-1" });
     await insert("funds_received", {
@@ -48,8 +48,10 @@ describe("GET /v1/rollovers/counts", () => {
     expect(counts.pendingOn.map(({ pendingOn }: { pendingOn: string }) => pendingOn)).toEqual([
       ...PENDING_ON,
     ]);
-    const meant = ROLLOVER_STATES.filter((state) => STATE_MEANINGS[state].pendingOn === "operations");
-    const operations = meant.reduce((sum, state) => sum + ofState(state), 1);
+    const operationsStates = ROLLOVER_STATES.filter(
+      (state) => STATE_MEANINGS[state].pendingOn === "operations",
+    );
+    const operations = operationsStates.reduce((sum, state) => sum + ofState(state), 1);
     expect(counts.pendingOn).toContainEqual({ pendingOn: "operations", count: operations });
     expect(counts.groups).toContainEqual({ pendingOn: "participant", state: "funds_sent", count: 1 });
     for (const sums of [counts.pendingOn, counts.groups]) {
@@ -92,33 +94,37 @@ describe("GET /v1/rollovers/counts", () => {
     const document =
       "query ($input: RolloverCountsInput) { rolloverCounts(input: $input) { total overdue groups { state count } } }";
     type Data = { rolloverCounts: object };
-    const ask = async (input?: object) =>
+    const countByGraphql = async (input?: object) =>
       (await runGraphql<Data>(api, document, { input }, key)).data.rolloverCounts;
-    expect(await ask({ states: ["funds_sent"], pendingOn: "participant", overdue: true })).toEqual({
-      total: 1,
-      overdue: 1,
-      groups: [{ state: "funds_sent", count: 1 }],
-    });
-    expect(await ask()).toMatchObject({ total: (await count()).total });
+    expect(await countByGraphql({ states: ["funds_sent"], pendingOn: "participant", overdue: true })).toEqual(
+      {
+        total: 1,
+        overdue: 1,
+        groups: [{ state: "funds_sent", count: 1 }],
+      },
+    );
+    expect(await countByGraphql()).toMatchObject({ total: (await count()).total });
   });
 
   it("200 follows what happens", async () => {
-    const ask = async () => (await api.call("get", "/v1/rollovers/counts").expect(200)).body.groups;
+    const readGroups = async () => (await api.call("get", "/v1/rollovers/counts").expect(200)).body.groups;
     const id = await createRollover(api);
-    expect(await ask()).toEqual([{ pendingOn: "integrator", state: "draft", count: 1 }]);
-    await run(api, id, "submit", "start_review");
-    expect(await ask()).toEqual([{ pendingOn: "operations", state: "in_review", count: 1 }]);
+    expect(await readGroups()).toEqual([{ pendingOn: "integrator", state: "draft", count: 1 }]);
+    await runActions(api, id, "submit", "start_review");
+    expect(await readGroups()).toEqual([{ pendingOn: "operations", state: "in_review", count: 1 }]);
   });
 
   it("400 names what it does not know", async () => {
-    const ask = (query: object) => api.call("get", "/v1/rollovers/counts", key).query(query);
-    expect(expectIssues(await ask({ state: "x", overdue: "1" }), "invalid_request")).toEqual([
+    const requestCounts = (query: object) => api.call("get", "/v1/rollovers/counts", key).query(query);
+    expect(expectIssues(await requestCounts({ state: "x", overdue: "1" }), "invalid_request")).toEqual([
       "overdue",
       "state",
     ]);
-    expect(expectIssues(await ask({ unassigned: "false" }), "invalid_request")).toEqual(["unassigned"]);
-    expectProblem(await ask({ unassigned: "true", assigneeId: "ops-1" }), "invalid_request");
-    expect(expectIssues(await ask({ limit: "1", sort: "newest" }), "unknown_parameter")).toEqual([
+    expect(expectIssues(await requestCounts({ unassigned: "false" }), "invalid_request")).toEqual([
+      "unassigned",
+    ]);
+    expectProblem(await requestCounts({ unassigned: "true", assigneeId: "ops-1" }), "invalid_request");
+    expect(expectIssues(await requestCounts({ limit: "1", sort: "newest" }), "unknown_parameter")).toEqual([
       "limit",
       "sort",
     ]);

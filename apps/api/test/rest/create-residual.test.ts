@@ -1,34 +1,41 @@
 import { describe, expect, it } from "@jest/globals";
 import { TEST_CIPHER, TestClock } from "@svc/testing";
-import { createKnownAccount, createRolloverOf, erase } from "../erasable-account.ts";
+import { createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
-import { advance } from "../sandbox/sandbox-calls.ts";
+import { advanceRollover } from "../sandbox/sandbox-calls.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { act, createRollover, expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
+import {
+  act,
+  createRollover,
+  expectConsistent,
+  NOW,
+  readStored,
+  runActions,
+} from "../workflow/rollover-steps.ts";
 
 const TODAY = NOW.slice(0, 10);
-const CHEQUE = { method: "check", amount: "12.34", sentTo: "destination", checkNumber: "881" };
+const CHECK = { method: "check", amount: "12.34", sentTo: "destination", checkNumber: "881" };
 
 describe("POST /v1/rollovers/{id}/residuals", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   async function complete(source = "test-manual"): Promise<string> {
     const id = await createRollover(api, {}, source);
-    await advance(api, id, "completed").expect(200);
+    await advanceRollover(api, id, "completed").expect(200);
     return id;
   }
   async function openNumber(id: string, side: "source" | "destination") {
     const row = await api.db.prisma.rollover.findUniqueOrThrow({ where: { id } });
-    const place = { table: "rollovers", column: `${side}_account_number`, rowId: id };
-    return TEST_CIPHER.decrypt(row[`${side}AccountNumberCiphertext`], place);
+    const encryptionContext = { table: "rollovers", column: `${side}_account_number`, rowId: id };
+    return TEST_CIPHER.decrypt(row[`${side}AccountNumberCiphertext`], encryptionContext);
   }
   const follow = (id: string, body: object = {}, key?: string) =>
     api.call("post", `/v1/rollovers/${id}/residuals`, key).send(body);
 
   it.each([
     ["processing", {}],
-    ["funds_sent", { transfer: CHEQUE }],
-    ["funds_received", { transfer: CHEQUE, receipt: { amount: "12.34", receivedOn: TODAY } }],
+    ["funds_sent", { transfer: CHECK }],
+    ["funds_received", { transfer: CHECK, receipt: { amount: "12.34", receivedOn: TODAY } }],
   ])("201 begins in %s, as its money is, and leaves the first completed", async (state, body) => {
     const id = await complete();
     const before = (await api.call("get", `/v1/rollovers/${id}`)).body;
@@ -47,7 +54,7 @@ describe("POST /v1/rollovers/{id}/residuals", () => {
     const { version, updatedAt } = after;
     expect(after).toEqual({ ...before, residuals: [answer.body.id], version, updatedAt });
     expect(version).toBe(before.version + 1);
-    const [first, second] = [await expectWhole(api, id), await expectWhole(api, answer.body.id)];
+    const [first, second] = [await expectConsistent(api, id), await expectConsistent(api, answer.body.id)];
     expect(first.events.at(-1)).toMatchObject({
       type: "rollover.residual_created",
       data: { state: "completed", residualId: answer.body.id },
@@ -59,51 +66,51 @@ describe("POST /v1/rollovers/{id}/residuals", () => {
     for (const side of ["source", "destination"] as const) {
       expect(await openNumber(answer.body.id, side)).toBe(await openNumber(id, side));
     }
-    await advance(api, answer.body.id, "completed").expect(200);
+    await advanceRollover(api, answer.body.id, "completed").expect(200);
     expect((await follow(answer.body.id).expect(201)).body.residualOf).toBe(answer.body.id);
   });
 
   it("201 takes the days since the first was created, and none before it", async () => {
     const id = await complete();
-    const bad = await follow(id, { transfer: { ...CHEQUE, sentOn: "2026-06-14" } });
+    const bad = await follow(id, { transfer: { ...CHECK, sentOn: "2026-06-14" } });
     expect(expectIssues(bad, "validation_failed")).toEqual(["#/transfer/sentOn"]);
     const late = { amount: "12.34", receivedOn: "2026-06-16" };
-    const future = await follow(id, { transfer: CHEQUE, receipt: late });
+    const future = await follow(id, { transfer: CHECK, receipt: late });
     expect(expectIssues(future, "validation_failed")).toEqual(["#/receipt/receivedOn"]);
     const lone = await follow(id, { receipt: late });
     expect(expectIssues(lone, "validation_failed")).toEqual(["#/transfer"]);
-    const unfit = await follow(id, { transfer: { ...CHEQUE, amount: "0.00" }, more: 1 });
+    const unfit = await follow(id, { transfer: { ...CHECK, amount: "0.00" }, more: 1 });
     expect(expectIssues(unfit, "validation_failed")).toEqual(["#/more", "#/transfer/amount"]);
     expect((await readStored(api, id)).row.residuals).toEqual([]);
-    const attested = { ...CHEQUE, sentOn: "2026-06-14", datesAttested: true };
+    const attested = { ...CHECK, sentOn: "2026-06-14", datesAttested: true };
     await follow(id, { transfer: attested }).expect(201);
   });
 
   it("409 for all that is not completed, and for one whose participant is erased", async () => {
     const open = await createRollover(api);
     for (const state of ["draft", "funds_sent", "failed"]) {
-      if (state !== "draft") await advance(api, open, state).expect(200);
+      if (state !== "draft") await advanceRollover(api, open, state).expect(200);
       expect(expectProblem(await follow(open), "invalid_transition")).toMatchObject({ state });
     }
-    const account = await createKnownAccount(api);
-    const ended = await createRolloverOf(api, account.id);
-    await advance(api, ended, "completed").expect(200);
+    const account = await createErasableAccount(api);
+    const ended = await createRolloverFor(api, account.id);
+    await advanceRollover(api, ended, "completed").expect(200);
     await erase(api, account.id).expect(200);
     expectProblem(await follow(ended), "invalid_transition");
   });
 
   it("one of ten at the same moment, the others told which: its money is recorded there", async () => {
     const id = await complete();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => follow(id, { transfer: CHEQUE })));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => follow(id, { transfer: CHECK })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
-    const made = answers.find(({ status }) => status === 201)?.body.id;
+    const createdId = answers.find(({ status }) => status === 201)?.body.id;
     for (const answer of answers.filter(({ status }) => status === 409))
-      expect(expectProblem(answer, "duplicate_rollover")).toMatchObject({ rolloverId: made });
-    expect((await expectWhole(api, id)).row.residuals).toEqual([made]);
-    await run(api, made, ["mark_funds_sent", { ...CHEQUE, amount: "1.00" }]);
-    await advance(api, made, "completed").expect(200);
+      expect(expectProblem(answer, "duplicate_rollover")).toMatchObject({ rolloverId: createdId });
+    expect((await expectConsistent(api, id)).row.residuals).toEqual([createdId]);
+    await runActions(api, createdId, ["mark_funds_sent", { ...CHECK, amount: "1.00" }]);
+    await advanceRollover(api, createdId, "completed").expect(200);
     const next = (await follow(id).expect(201)).body.id;
-    expect((await expectWhole(api, id)).row.residuals).toEqual([made, next]);
+    expect((await expectConsistent(api, id)).row.residuals).toEqual([createdId, next]);
   });
 
   it("one effect for ten of the same idempotency key, and 412 for a version that is gone", async () => {

@@ -93,16 +93,16 @@ describe("rollovers that the directory of custodians does not know", () => {
     const created = await create(await bodyTo(unverified)).expect(201);
     const where = { id: unverified };
     await api.db.prisma.custodian.update({ where, data: { verified: true } });
-    const later = await startApi(readApiConfig(api.env));
+    const secondApi = await startApi(readApiConfig(api.env));
     try {
-      const answer = await fetch(`${later.url}/v1/rollovers/${created.body.id}/actions`, {
+      const answer = await fetch(`${secondApi.url}/v1/rollovers/${created.body.id}/actions`, {
         method: "POST",
         headers: { Authorization: `Bearer ${api.ak.key}`, "Content-Type": "application/json" },
         body: JSON.stringify({ action: "submit", params: { consentReference: "c-2" } }),
       });
       expect(await answer.json()).toMatchObject({ status: 422, rule: "custodian_account_type" });
     } finally {
-      await later.stop();
+      await secondApi.stop();
       await api.db.prisma.custodian.update({ where, data: { verified: false } });
     }
   });
@@ -127,17 +127,17 @@ describe("rollovers that the directory of custodians does not know", () => {
   });
 
   it("200 of /eligibility says the same of custodians that are named, and 404 that one is not there", async () => {
-    const ask = (destination: string) =>
+    const checkEligibility = (destination: string) =>
       api.call("post", "/v1/rollovers/eligibility").send({
         type: "direct",
         source: { accountType: "qualified_plan" },
         destination: { accountType: "traditional_ira", custodianId: destination },
         deliveryMethod: "wire",
       });
-    expect((await ask(verified).expect(200)).body).toMatchObject({
+    expect((await checkEligibility(verified).expect(200)).body).toMatchObject({
       outcome: "prohibited",
       rules: [{ code: "custodian_account_type" }],
     });
-    expectProblem(await ask(newId("cus")), "not_found");
+    expectProblem(await checkEligibility(newId("cus")), "not_found");
   });
 });

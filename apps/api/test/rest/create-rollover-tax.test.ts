@@ -15,25 +15,29 @@ describe("POST /v1/rollovers, and what is kept of it", () => {
   it("201 keeps the day of a first contribution, and creates what needs review", async () => {
     const body = await buildBody();
     // IRA to IRA is a trustee transfer.
-    const asked = (source: object) =>
+    const createWithSource = (source: object) =>
       api
         .call("post", "/v1/rollovers")
         .send({ ...body, type: "trustee_transfer", source, deliveryMethod: "acats" })
         .expect(201);
     const simple = { ...body.source, accountType: "simple_ira" };
-    const unknown = await asked({ ...simple, accountNumber: "SIMPLE-1" });
+    const unknown = await createWithSource({ ...simple, accountNumber: "SIMPLE-1" });
     expect(unknown.body.eligibility).toMatchObject({
       outcome: "needs_review",
       rules: [{ code: "simple_two_years", result: "unknown" }],
     });
-    const known = await asked({ ...simple, accountNumber: "SIMPLE-2", firstContributionDate: "2024-06-15" });
+    const known = await createWithSource({
+      ...simple,
+      accountNumber: "SIMPLE-2",
+      firstContributionDate: "2024-06-15",
+    });
     expect(known.body.source.firstContributionDate).toBe("2024-06-15");
     expect(known.body.eligibility.outcome).toBe("allowed");
     expect((await api.call("get", `/v1/rollovers/${known.body.id}`)).body).toEqual(known.body);
   });
 
   it("201 evaluates the tax by the account's date of birth, which it does not show", async () => {
-    const make = async (dateOfBirth?: string) => {
+    const createTaxTreatment = async (dateOfBirth?: string) => {
       const account = await buildAccount(api, api.ak.organizationId, dateOfBirth ? { dateOfBirth } : {});
       const body = await buildRolloverBody(api, account.id);
       const answer = await api
@@ -43,11 +47,19 @@ describe("POST /v1/rollovers, and what is kept of it", () => {
       if (dateOfBirth) expect(answer.text).not.toContain(dateOfBirth);
       return answer.body.taxTreatment;
     };
-    const judged = { taxable: false, status: "expected", asOf: "2026-06-15" };
-    expect(await make("1966-12-15")).toMatchObject({ ...judged, code1099R: "7", assumptions: [] });
-    expect(await make("1966-12-16")).toMatchObject({ ...judged, code1099R: "1", assumptions: [] });
+    const expectedTreatment = { taxable: false, status: "expected", asOf: "2026-06-15" };
+    expect(await createTaxTreatment("1966-12-15")).toMatchObject({
+      ...expectedTreatment,
+      code1099R: "7",
+      assumptions: [],
+    });
+    expect(await createTaxTreatment("1966-12-16")).toMatchObject({
+      ...expectedTreatment,
+      code1099R: "1",
+      assumptions: [],
+    });
     const assumptions = [{ code: "birth_date_not_known", detail: expect.stringContaining("Code 1 assumes") }];
-    expect(await make()).toMatchObject({ ...judged, code1099R: "1", assumptions });
+    expect(await createTaxTreatment()).toMatchObject({ ...expectedTreatment, code1099R: "1", assumptions });
   });
 
   it("201 takes an in-plan rollover within one plan", async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildAccount, buildRolloverBody, TEST_CIPHER, TestClock } from "@svc/testing";
-import { createListeningLog } from "../listening-log.ts";
+import { createCapturingLog } from "../capturing-log.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
 
 const NOW = "2026-06-15T12:00:00.000Z";
 
 describe("POST /v1/rollovers", () => {
-  const { log, logged } = createListeningLog();
+  const { log, logged } = createCapturingLog();
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)), log });
 
   async function buildBody() {
@@ -180,8 +180,8 @@ describe("POST /v1/rollovers", () => {
 
     const row = await api.db.prisma.rollover.findUniqueOrThrow({ where: { id: answer.body.id } });
     for (const side of ["source", "destination"] as const) {
-      const place = { table: "rollovers", column: `${side}_account_number`, rowId: row.id };
-      expect(TEST_CIPHER.decrypt(row[`${side}AccountNumberCiphertext`], place)).toBe(
+      const encryptionContext = { table: "rollovers", column: `${side}_account_number`, rowId: row.id };
+      expect(TEST_CIPHER.decrypt(row[`${side}AccountNumberCiphertext`], encryptionContext)).toBe(
         body[side].accountNumber,
       );
       expect(row[`${side}AccountNumberIndex`]).toMatch(/^[0-9a-f]{64}$/);

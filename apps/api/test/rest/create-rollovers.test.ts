@@ -1,12 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildAccount, buildKey, buildRolloverBody, pollUntil } from "@svc/testing";
-import { cancel, createKnownAccount, erase } from "../erasable-account.ts";
+import { cancel, createErasableAccount, erase } from "../erasable-account.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
-import { expectWhole } from "../workflow/rollover-course.ts";
+import { expectConsistent } from "../workflow/rollover-steps.ts";
 
 interface Result {
   status: number;
@@ -31,8 +31,8 @@ describe("POST /v1/rollovers/batch", () => {
       .call("post", "/v1/rollovers/batch", key)
       .set(headers)
       .send({ rollovers } as object);
-  const resultsOf = ({ body }: { body: { results: Result[] } }) => body.results;
-  const idsOf = (results: Result[]) => results.map(({ rollover }) => rollover?.id);
+  const toResults = ({ body }: { body: { results: Result[] } }) => body.results;
+  const toIds = (results: Result[]) => results.map(({ rollover }) => rollover?.id);
 
   it("200 creates each, in the order sent, as single calls would", async () => {
     const items = await buildItems(200);
@@ -44,19 +44,19 @@ describe("POST /v1/rollovers/batch", () => {
       ({ body }) => body.created === 200,
     );
     expect(answer.body.object).toBe("rollover_batch");
-    const results = resultsOf(answer);
+    const results = toResults(answer);
     expect(results.map(({ status, rollover }) => [status, rollover?.externalId])).toEqual(
       items.map(({ externalId }) => [201, externalId]),
     );
     for (const { rollover } of [results[0], results[199]] as Result[]) {
       const { body } = await api.call("get", `/v1/rollovers/${rollover?.id}`).expect(200);
       expect(rollover).toEqual(body);
-      await expectWhole(api, body.id);
+      await expectConsistent(api, body.id);
     }
-    const told = await api.db.prisma.event.count({
-      where: { rolloverId: { in: idsOf(results) as string[] }, type: "rollover.created", sequence: 1 },
+    const eventCount = await api.db.prisma.event.count({
+      where: { rolloverId: { in: toIds(results) as string[] }, type: "rollover.created", sequence: 1 },
     });
-    expect(told).toBe(200);
+    expect(eventCount).toBe(200);
   });
 
   it("200 gives each its own problem, and a bad one spoils no other", async () => {
@@ -121,16 +121,16 @@ describe("POST /v1/rollovers/batch", () => {
   });
 
   it("200 creates what is missing when it is sent again, and nothing twice", async () => {
-    const [first, taken, ...others] = await buildItems(5);
-    const single = (await api.call("post", "/v1/rollovers").send(taken).expect(201)).body;
+    const [first, existing, ...otherItems] = await buildItems(5);
+    const single = (await api.call("post", "/v1/rollovers").send(existing).expect(201)).body;
     const key = { "Idempotency-Key": newId("req") };
-    const items = [first, taken, ...others];
-    const before = resultsOf(await send(items, key).expect(200));
+    const items = [first, existing, ...otherItems];
+    const before = toResults(await send(items, key).expect(200));
     expect(before.map(({ status }) => status)).toEqual([201, 409, 201, 201, 201]);
     await cancel(api, single.id);
     const again = await send(items, key).expect(200);
     expect(again.headers["idempotency-replayed"]).toBeUndefined();
-    expect(idsOf(resultsOf(again)).toSpliced(1, 1)).toEqual(idsOf(before).toSpliced(1, 1));
+    expect(toIds(toResults(again)).toSpliced(1, 1)).toEqual(toIds(before).toSpliced(1, 1));
     expect(again.body.created).toBe(5);
     expect((await send(items, key).expect(200)).headers["idempotency-replayed"]).toBe("true");
   });
@@ -138,10 +138,10 @@ describe("POST /v1/rollovers/batch", () => {
   it("200 knows an item by its own key, in whatever batch and place", async () => {
     const items = (await buildItems(3)).map((item) => ({ ...item, idempotencyKey: newId("req") }));
     const [one, two, three] = items;
-    const before = resultsOf(await send([one, two, one]).expect(200));
+    const before = toResults(await send([one, two, one]).expect(200));
     expect(before.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(before[2]).toEqual(before[0]);
-    const after = resultsOf(
+    const after = toResults(
       await send([three, { ...two, externalId: "x" }, two, one], { "Idempotency-Key": newId("req") }).expect(
         200,
       ),
@@ -152,34 +152,36 @@ describe("POST /v1/rollovers/batch", () => {
       undefined,
       undefined,
     ]);
-    expect(idsOf(after.slice(2))).toEqual([before[1]?.rollover?.id, before[0]?.rollover?.id]);
+    expect(toIds(after.slice(2))).toEqual([before[1]?.rollover?.id, before[0]?.rollover?.id]);
   });
 
   it("keeps nothing of a participant who was erased", async () => {
-    const account = await createKnownAccount(api);
+    const account = await createErasableAccount(api);
     const items = (await buildItems(1)).map((item) => ({ ...item, accountId: account.id }));
     const key = { "Idempotency-Key": newId("req") };
-    const [result] = resultsOf(await send(items, key).expect(200));
+    const [result] = toResults(await send(items, key).expect(200));
     await cancel(api, result?.rollover?.id ?? "");
     await erase(api, account.id).expect(200);
-    expect(resultsOf(await send(items, key).expect(200))).toMatchObject([{ status: 404, rollover: null }]);
+    expect(toResults(await send(items, key).expect(200))).toMatchObject([{ status: 404, rollover: null }]);
   });
 
   it("counts as one request for each item, in GraphQL too, and beyond the limit nothing is done", async () => {
     const { organizationId } = api.ak;
     const { key } = await buildKey(api, "ak", { organizationId, rateLimitPerMinute: 12 });
-    const left = (answer: { headers: Record<string, string> }) =>
+    const readRemaining = (answer: { headers: Record<string, string> }) =>
       Number(/r=(\d+)/.exec(answer.headers.ratelimit ?? "")?.[1]);
     const items = await buildItems(20);
-    expect(left(await send(items.slice(0, 5), {}, key).expect(200))).toBe(7);
+    expect(readRemaining(await send(items.slice(0, 5), {}, key).expect(200))).toBe(7);
     // An invalid request costs one.
-    expect(left(await send([], {}, key).expect(422))).toBe(6);
+    expect(readRemaining(await send([], {}, key).expect(422))).toBe(6);
     const document =
       "mutation ($input: CreateRolloversInput!) { createRollovers(input: $input) { created } }";
     const input = { rollovers: items.slice(5, 8) };
-    const asked = await api.call("post", "/graphql", key).send({ query: document, variables: { input } });
-    expect(asked.body.data.createRollovers).toEqual({ created: 3 });
-    expect(left(asked)).toBe(3);
+    const graphqlResponse = await api
+      .call("post", "/graphql", key)
+      .send({ query: document, variables: { input } });
+    expect(graphqlResponse.body.data.createRollovers).toEqual({ created: 3 });
+    expect(readRemaining(graphqlResponse)).toBe(3);
     const before = await countRows(api);
     const refused = await send(items.slice(8, 14), {}, key);
     expectProblem(refused, "rate_limited");
@@ -195,8 +197,9 @@ describe("POST /v1/rollovers/batch", () => {
       rollovers: [item, item, { ...other, idempotencyKey: null }],
       idempotencyKey: newId("req"),
     };
-    const ask = () => runGraphql<{ createRollovers: object }>(api, document, { input }, api.ak.key);
-    const { data, errors } = await ask();
+    const runCreateRollovers = () =>
+      runGraphql<{ createRollovers: object }>(api, document, { input }, api.ak.key);
+    const { data, errors } = await runCreateRollovers();
     expect(errors).toEqual([]);
     const account = { id: item?.accountId };
     expect(data.createRollovers).toEqual({
@@ -209,7 +212,7 @@ describe("POST /v1/rollovers/batch", () => {
       ],
       errors: [],
     });
-    expect((await ask()).data.createRollovers).toMatchObject({ created: 2, replayed: true });
+    expect((await runCreateRollovers()).data.createRollovers).toMatchObject({ created: 2, replayed: true });
     const none = { input: { rollovers: [] } };
     expect((await runGraphql<object>(api, document, none, api.ak.key)).data).toMatchObject({
       createRollovers: { created: null, results: null, errors: [{ code: "validation_failed" }] },
@@ -234,7 +237,7 @@ describe("POST /v1/rollovers/batch", () => {
     const { detail } = expectProblem(await send(large(6)), "payload_too_large");
     expect(detail).toBe("The body is larger than 512 kB.");
     expect((await send(large(10).slice(0, 20)).expect(200)).body.created).toBe(20);
-    for (const [body, places] of [
+    for (const [body, pointers] of [
       [{ rollovers: [] }, ["#/rollovers"]],
       [{ rollovers: Array(201).fill({}) }, ["#/rollovers"]],
       [{ rollovers: {} }, ["#/rollovers"]],
@@ -242,7 +245,7 @@ describe("POST /v1/rollovers/batch", () => {
       [{ rollovers: [{}], colour: "blue" }, ["#/colour"]],
     ] as const) {
       const answer = await api.call("post", "/v1/rollovers/batch").send(body);
-      expect(expectIssues(answer, "validation_failed")).toEqual(places);
+      expect(expectIssues(answer, "validation_failed")).toEqual(pointers);
     }
     expectProblem(await api.call("post", "/v1/rollovers/batch").type("json").send("["), "malformed_json");
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { CREDENTIAL_SCOPES, generateApiKey } from "@svc/keys";
 import { type BuiltKey, buildKey } from "@svc/testing";
-import { enter, WAYS_IN } from "../every-endpoint.ts";
+import { callEndpoint, ENDPOINTS } from "../endpoints.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { sendRaw } from "../raw-http.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-describe.each(WAYS_IN)("the credential of $name", (way) => {
+describe.each(ENDPOINTS)("the credential of $name", (endpoint) => {
   beforeAll(async () => {
     before = await countRows(api);
   });
@@ -43,7 +43,10 @@ describe.each(WAYS_IN)("the credential of $name", (way) => {
       [api.ak.key, ""],
       ["", "nonsense"],
     ]) {
-      const answer = await enter(api, way, { Authorization: `Bearer ${first}`, "X-API-Key": second ?? "" });
+      const answer = await callEndpoint(api, endpoint, {
+        Authorization: `Bearer ${first}`,
+        "X-API-Key": second ?? "",
+      });
       expectProblem(answer, "ambiguous_credentials");
       expect(answer.headers["www-authenticate"]).toBe('Bearer realm="svc", error="invalid_request"');
     }
@@ -51,7 +54,7 @@ describe.each(WAYS_IN)("the credential of $name", (way) => {
 
   it.each(["Authorization: Bearer KEY", "X-API-Key: KEY"])("400 refuses %s twice", async (header) => {
     const line = `${header.replace("KEY", api.ak.key)}\r\n`;
-    const host = `${way.method} ${way.path} HTTP/1.1\r\nHost: api\r\nConnection: close\r\n`;
+    const host = `${endpoint.method} ${endpoint.path} HTTP/1.1\r\nHost: api\r\nConnection: close\r\n`;
     const [twice] = await sendRaw(
       api.url,
       `${host}${line}${line.toLowerCase().replace(api.ak.key.toLowerCase(), api.ak.key)}\r\n`,
@@ -82,7 +85,7 @@ describe.each(WAYS_IN)("the credential of $name", (way) => {
       { Cookie: `api_key=${key}` },
     ];
     for (const headers of none) {
-      const answer = await enter(api, way, headers);
+      const answer = await callEndpoint(api, endpoint, headers);
       expectProblem(answer, "missing_credentials");
       expect(answer.headers["www-authenticate"]).toBe(MISSING);
     }
@@ -90,12 +93,12 @@ describe.each(WAYS_IN)("the credential of $name", (way) => {
 
   it("401 tells a session token apart from a malformed key, and says where it belongs", async () => {
     const token = `eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiJ4In0.${"s".repeat(43)}`;
-    const answer = await enter(api, way, bearer(token));
+    const answer = await callEndpoint(api, endpoint, bearer(token));
     expectProblem(answer, "session_token_not_accepted");
     expect(answer.headers["www-authenticate"]).toBe(INVALID);
     expect(JSON.stringify(answer.body)).not.toContain("eyJ");
     for (const near of ["eyJ", "eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiJ4In0", `${token}.x`, `x${token}`])
-      expectProblem(await enter(api, way, bearer(near)), "invalid_api_key");
+      expectProblem(await callEndpoint(api, endpoint, bearer(near)), "invalid_api_key");
   });
 
   it("401 refuses what is no key, has a wrong checksum, or is not known", async () => {
@@ -104,18 +107,18 @@ describe.each(WAYS_IN)("the credential of $name", (way) => {
     const invalid = ["nonsense", key.slice(0, -1), `${key}a`, `${key.slice(0, -1)}${last}`, `${key} ${key}`];
     invalid.push(key.toUpperCase(), "x".repeat(8_000), generateApiKey({ environment: "test", type: "ak" }));
     for (const one of invalid) {
-      const answer = await enter(api, way, bearer(one));
+      const answer = await callEndpoint(api, endpoint, bearer(one));
       expectProblem(answer, "invalid_api_key");
       expect(answer.headers["www-authenticate"]).toBe(INVALID);
       // Request IDs are random and can contain any four letters.
-      const { requestId: _, ...said } = answer.body;
-      expect(JSON.stringify(said)).not.toContain(one.slice(4));
+      const { requestId: _, ...problem } = answer.body;
+      expect(JSON.stringify(problem)).not.toContain(one.slice(4));
     }
   });
 
   it("401 names the environment that a key of the other one belongs to", async () => {
     for (const type of ["pk", "sk", "ak"] as const) {
-      const answer = await enter(api, way, bearer(generateApiKey({ environment: "live", type })));
+      const answer = await callEndpoint(api, endpoint, bearer(generateApiKey({ environment: "live", type })));
       expect(expectProblem(answer, "environment_mismatch").detail).toMatch(/belongs to the live environment/);
       expect(answer.headers["www-authenticate"]).toBe(INVALID);
     }
@@ -127,20 +130,20 @@ describe.each(WAYS_IN)("the credential of $name", (way) => {
     { name: "a key both revoked and expired", of: "both", code: "api_key_revoked" as const },
     { name: "a revoked key of the wrong type", of: "revokedSk", code: "api_key_revoked" as const },
   ])("401 refuses $name with $code", async ({ of, code }) => {
-    const answer = await enter(api, way, bearer(keys[of]?.key ?? ""));
+    const answer = await callEndpoint(api, endpoint, bearer(keys[of]?.key ?? ""));
     expectProblem(answer, code);
     expect(answer.headers["www-authenticate"]).toBe(INVALID);
   });
 
   it("403 refuses a public and a secret key, and says which type is wanted", async () => {
     for (const type of ["pk", "sk"]) {
-      const answer = await enter(api, way, { "X-API-Key": keys[type]?.key ?? "" });
+      const answer = await callEndpoint(api, endpoint, { "X-API-Key": keys[type]?.key ?? "" });
       expect(expectProblem(answer, "key_type_not_allowed").detail).toContain("ak_");
     }
   });
 
   it("403 refuses a key with every scope but the one, and lets in a key with that alone", async () => {
-    const { scope } = way;
+    const { scope } = endpoint;
     const { organizationId } = api.ak;
     const without = CREDENTIAL_SCOPES.ak.filter((one) => one !== scope);
     const lacking = await buildKey(api, "ak", { organizationId, scopes: without });
@@ -149,7 +152,7 @@ describe.each(WAYS_IN)("the credential of $name", (way) => {
       scopes: scope ? [scope] : ["events:read"],
     });
     before.api_keys = (before.api_keys ?? 0) + 2;
-    const answer = await enter(api, way, bearer(lacking.key));
+    const answer = await callEndpoint(api, endpoint, bearer(lacking.key));
     if (scope) {
       expect(expectProblem(answer, "insufficient_scope").detail).toContain(scope);
       const challenge = `Bearer realm="svc", error="insufficient_scope", scope="${scope}"`;
@@ -159,21 +162,25 @@ describe.each(WAYS_IN)("the credential of $name", (way) => {
     }
     // Fail after authorization, because a rotation would create a key.
     const headers = { ...bearer(sufficient.key), Accept: "text/html" };
-    expectProblem(await enter(api, way, headers), "not_acceptable");
+    expectProblem(await callEndpoint(api, endpoint, headers), "not_acceptable");
   });
 
   it("reads the body of nobody it does not know", async () => {
-    const call = api.call(way.method.toLowerCase() as Lowercase<typeof way.method>, way.path, "nonsense");
+    const call = api.call(
+      endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>,
+      endpoint.path,
+      "nonsense",
+    );
     const answer = await call.set("Content-Type", "application/json").send("{{{");
     expectProblem(answer, "invalid_api_key");
   });
 
   it("lets a key in by either header, and any case of the scheme", async () => {
-    if (way.path === "/v1/api-keys/rotate") return;
+    if (endpoint.path === "/v1/api-keys/rotate") return;
     const { key } = api.ak;
     const headers = [bearer(key), { Authorization: `bearer ${key}` }, { Authorization: `BEARER   ${key}` }];
     for (const one of [...headers, { "X-API-Key": key }, { "x-api-key": key }]) {
-      const answer = await enter(api, way, one);
+      const answer = await callEndpoint(api, endpoint, one);
       expect([200, 400, 404, 422]).toContain(answer.status);
       expect(answer.headers["www-authenticate"]).toBeUndefined();
     }

@@ -57,10 +57,10 @@ export interface Distribution {
 export const createDistribution = (api: TestApi, body: object, key?: string) =>
   api.call("post", "/v1/distributions", key).send(body);
 
-export const changeDistribution = (api: TestApi, id: string, what: "submit" | "cancel", key?: string) =>
+export const changeDistribution = (api: TestApi, id: string, action: "submit" | "cancel", key?: string) =>
   api
-    .call("post", `/v1/distributions/${id}/${what}`, key)
-    .send(what === "submit" ? { consentReference: "consent-9" } : { reason: "Changed their mind." });
+    .call("post", `/v1/distributions/${id}/${action}`, key)
+    .send(action === "submit" ? { consentReference: "consent-9" } : { reason: "Changed their mind." });
 
 export async function readDistribution(api: TestApi, id: string): Promise<Distribution> {
   return (await api.call("get", `/v1/distributions/${id}`).expect(200)).body;

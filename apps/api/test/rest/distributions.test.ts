@@ -3,7 +3,7 @@ import { buildKey } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
-import { act, expectWhole } from "../workflow/rollover-course.ts";
+import { act, expectConsistent } from "../workflow/rollover-steps.ts";
 import {
   buildDistribution,
   changeDistribution,
@@ -16,7 +16,7 @@ describe("A distribution", () => {
   const api = useTestApi();
   const create = async (body: object): Promise<Distribution> =>
     (await createDistribution(api, body).expect(201)).body;
-  const eventsOf = async (id: string) =>
+  const listEventTypes = async (id: string) =>
     (await api.call("get", "/v1/events").query({ limit: 100 })).body.data
       .filter(({ data }: { data: { distributionId?: string } }) => data.distributionId === id)
       .map(({ type }: { type: string }) => type);
@@ -24,9 +24,9 @@ describe("A distribution", () => {
   it("splits a 401(k): the basis to a Roth IRA, tax-free, and all else to a traditional one", async () => {
     const body = await buildDistribution(api);
     const answer = await createDistribution(api, { ...body, externalId: "split-1" }).expect(201);
-    const made: Distribution = answer.body;
-    expect(answer.headers.location).toBe(`/v1/distributions/${made.id}`);
-    expect(made).toMatchObject({
+    const created: Distribution = answer.body;
+    expect(answer.headers.location).toBe(`/v1/distributions/${created.id}`);
+    expect(created).toMatchObject({
       state: "draft",
       externalId: "split-1",
       source: { accountNumberMask: "****8877" },
@@ -36,20 +36,20 @@ describe("A distribution", () => {
         { state: "draft", amount: "20000.00", moneySources: [{ kind: "after_tax", amount: "20000.00" }] },
       ],
     });
-    const [traditional, roth] = made.destinations.map(({ rolloverId }) => rolloverId) as [string, string];
+    const [traditional, roth] = created.destinations.map(({ rolloverId }) => rolloverId) as [string, string];
     const shown = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
     expect(await shown(traditional)).toMatchObject({
-      distributionId: made.id,
+      distributionId: created.id,
       amount: { kind: "partial", requested: "80000.00" },
       taxTreatment: { taxable: false, code1099R: "G" },
     });
     expect(await shown(roth)).toMatchObject({
-      distributionId: made.id,
+      distributionId: created.id,
       moneySources: [{ kind: "after_tax", amount: "20000.00", basis: "20000.00", earnings: "0.00" }],
       taxTreatment: { taxable: false, code1099R: "G" },
     });
-    expect(await readDistribution(api, made.id)).toEqual(made);
-    for (const id of [traditional, roth]) await expectWhole(api, id);
+    expect(await readDistribution(api, created.id)).toEqual(created);
+    for (const id of [traditional, roth]) await expectConsistent(api, id);
   });
 
   it("is submitted and cancelled as a whole, and tells of it", async () => {
@@ -68,13 +68,13 @@ describe("A distribution", () => {
       destinations: [{ state: "cancelled" }, { state: "cancelled" }],
     });
     expect(await readDistribution(api, id)).toEqual(cancelled);
-    expect(await eventsOf(id)).toEqual([
+    expect(await listEventTypes(id)).toEqual([
       "distribution.cancelled",
       "distribution.submitted",
       "distribution.created",
     ]);
     for (const { rolloverId } of destinations) {
-      const { events, timeline } = await expectWhole(api, rolloverId);
+      const { events, timeline } = await expectConsistent(api, rolloverId);
       expect(events.map(({ type }) => type)).toEqual([
         "rollover.created",
         "rollover.submitted",
@@ -124,7 +124,10 @@ describe("A distribution", () => {
   it("names by pointer what is wrong with one of its destinations", async () => {
     const body = await buildDistribution(api);
     const before = await countRows(api);
-    const issuesOf = async (change: object, code: Parameters<typeof expectIssues>[1] = "validation_failed") =>
+    const createWithIssues = async (
+      change: object,
+      code: Parameters<typeof expectIssues>[1] = "validation_failed",
+    ) =>
       expectIssues(
         await createDistribution(api, {
           ...body,
@@ -133,26 +136,26 @@ describe("A distribution", () => {
         code,
       );
     const { destination } = body.destinations[1] ?? {};
-    expect(await issuesOf({ amount: "19999.99" })).toEqual(["#/amount"]);
-    expect(await issuesOf({ deliveryMethod: "acats" })).toEqual(["#/destinations/1/deliveryMethod"]);
-    expect(await issuesOf({ destination: body.destinations[0]?.destination })).toEqual([
+    expect(await createWithIssues({ amount: "19999.99" })).toEqual(["#/amount"]);
+    expect(await createWithIssues({ deliveryMethod: "acats" })).toEqual(["#/destinations/1/deliveryMethod"]);
+    expect(await createWithIssues({ destination: body.destinations[0]?.destination })).toEqual([
       "#/destinations/1/destination/accountNumber",
     ]);
-    const nobody = { ...destination, custodianId: "cus_00000000000000000000000000" };
-    expect(await issuesOf({ destination: nobody }, "not_found")).toEqual([
+    const unknownCustodian = { ...destination, custodianId: "cus_00000000000000000000000000" };
+    expect(await createWithIssues({ destination: unknownCustodian }, "not_found")).toEqual([
       "#/destinations/1/destination/custodianId",
     ]);
     const to457 = { ...destination, accountType: "governmental_457b" };
     expect(
-      await issuesOf(
+      await createWithIssues(
         { destination: to457, moneySources: [{ kind: "after_tax", amount: "20000.00" }] },
         "rollover_not_permitted",
       ),
     ).toEqual(["#/destinations/1"]);
-    expect(await issuesOf({ moneySources: [{ kind: "pre_tax", amount: "30000.00" }] })).toEqual([
+    expect(await createWithIssues({ moneySources: [{ kind: "pre_tax", amount: "30000.00" }] })).toEqual([
       "#/destinations/1/moneySources",
     ]);
-    expect(await issuesOf({ metadata: { "": "x" } })).toEqual(["#/destinations/1/metadata/"]);
+    expect(await createWithIssues({ metadata: { "": "x" } })).toEqual(["#/destinations/1/metadata/"]);
     expect(await countRows(api)).toEqual(before);
   });
 
@@ -203,7 +206,7 @@ describe("A distribution", () => {
     });
     // Rollovers that have already ended do not prevent canceling the rest.
     await changeDistribution(api, id, "cancel").expect(200);
-    expect((await expectWhole(api, first)).row.state).toBe("cancelled");
+    expect((await expectConsistent(api, first)).row.state).toBe("cancelled");
     expectProblem(await changeDistribution(api, id, "cancel"), "invalid_transition");
   });
 
@@ -217,6 +220,6 @@ describe("A distribution", () => {
     expect(expectProblem(refused, "invalid_transition").errors).toMatchObject([
       { pointer: "#/destinations/1" },
     ]);
-    expect((await expectWhole(api, destinations[0]?.rolloverId ?? "")).row.state).toBe("submitted");
+    expect((await expectConsistent(api, destinations[0]?.rolloverId ?? "")).row.state).toBe("submitted");
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "@jest/globals";
 import { type BuiltKey, buildKey, buildRolloverBody } from "@svc/testing";
-import { createKnownAccount, createRolloverOf, erase, SKELETON } from "../erasable-account.ts";
+import { createErasableAccount, createRolloverFor, ERASED_ACCOUNT, erase } from "../erasable-account.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { act, expectWhole } from "../workflow/rollover-course.ts";
+import { act, expectConsistent } from "../workflow/rollover-steps.ts";
 
 describe("DELETE /v1/accounts/{id}, at the same moment as other calls", () => {
   const api = useTestApi();
 
   it("an account that is erased never has an open rollover: erasing races creating", async () => {
     for (let round = 0; round < 40; round += 1) {
-      const account = await createKnownAccount(api);
+      const account = await createErasableAccount(api);
       const body = await buildRolloverBody(api, account.id);
       const other = { ...body, source: { ...body.source, accountNumber: "401K-OTHER-1" } };
       const calls = [
@@ -36,33 +36,33 @@ describe("DELETE /v1/accounts/{id}, at the same moment as other calls", () => {
 
   it("erasing races the last action: either it is refused, or what ended is erased too", async () => {
     for (let round = 0; round < 10; round += 1) {
-      const account = await createKnownAccount(api);
-      const id = await createRolloverOf(api, account.id);
+      const account = await createErasableAccount(api);
+      const id = await createRolloverFor(api, account.id);
       const [ended, erasure] = await Promise.all([
         act(api, id, "cancel", { reason: "no longer wanted" }),
         erase(api, account.id),
       ]);
       expect(ended.status).toBe(200);
       expect([200, 409]).toContain(erasure.status);
-      const { row } = await expectWhole(api, id);
+      const { row } = await expectConsistent(api, id);
       expect(row.sourceAccountNumberMask).toBe(erasure.status === 200 ? "****" : "****8877");
     }
   });
 
   it("of many erasures one writes, and the others find it done", async () => {
-    const own: BuiltKey = await buildKey(api, "ak");
-    const account = await createKnownAccount(api, own.key);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => erase(api, account.id, own.key)));
+    const owner: BuiltKey = await buildKey(api, "ak");
+    const account = await createErasableAccount(api, owner.key);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => erase(api, account.id, owner.key)));
     for (const { status, body } of answers) {
       expect({ status, version: body.version }).toEqual({ status: 200, version: 2 });
     }
-    const { organizationId } = own;
+    const { organizationId } = owner;
     expect(await api.db.prisma.auditEntry.count({ where: { organizationId } })).toBe(1);
   });
 
   it("a change and an erasure: erased in the end, whichever came first", async () => {
     for (let round = 0; round < 10; round += 1) {
-      const account = await createKnownAccount(api);
+      const account = await createErasableAccount(api);
       const patch = () => api.call("patch", `/v1/accounts/${account.id}`).send({ firstName: "Grace" });
       const [changed, erasure] = await Promise.all(
         round % 2 === 0 ? [patch(), erase(api, account.id)] : [erase(api, account.id), patch()].reverse(),
@@ -70,7 +70,7 @@ describe("DELETE /v1/accounts/{id}, at the same moment as other calls", () => {
       expect([200, 409]).toContain(changed?.status);
       expect(erasure?.status).toBe(200);
       const read = await api.call("get", `/v1/accounts/${account.id}`).expect(200);
-      expect(read.body).toMatchObject({ ...SKELETON, version: changed?.status === 200 ? 3 : 2 });
+      expect(read.body).toMatchObject({ ...ERASED_ACCOUNT, version: changed?.status === 200 ? 3 : 2 });
     }
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
-import { cancel, createKnownAccount, createRolloverOf, erase } from "../erasable-account.ts";
+import { cancel, createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
 import { insertRollover } from "../insert-rollover.ts";
 import { sealRollovers } from "../seal-rollovers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
-import { expectWhole, readStored, run, TO_RECEIVED } from "../workflow/rollover-course.ts";
+import { ACTIONS_TO_RECEIVED, expectConsistent, readStored, runActions } from "../workflow/rollover-steps.ts";
 
 const ERASED_FIELDS = ["source.accountNumber", "source.planName", "destination.accountNumber"];
 
@@ -12,18 +12,18 @@ describe("what DELETE /v1/accounts/{id} does to the rollovers of the account", (
   const api = useTestApi();
 
   it("200 erases what ended rollovers hold of the participant, and keeps what reconciliation needs", async () => {
-    const account = await createKnownAccount(api);
-    const cancelled = await createRolloverOf(api, account.id, {
+    const account = await createErasableAccount(api);
+    const cancelled = await createRolloverFor(api, account.id, {
       externalId: "order-5",
       metadata: { desk: "Ada's" },
     });
     await cancel(api, cancelled);
-    const completed = await createRolloverOf(api, account.id);
-    await run(api, completed, ...TO_RECEIVED, "complete");
-    const others = await createRolloverOf(api, (await createKnownAccount(api)).id, {
+    const completed = await createRolloverFor(api, account.id);
+    await runActions(api, completed, ...ACTIONS_TO_RECEIVED, "complete");
+    const unrelatedId = await createRolloverFor(api, (await createErasableAccount(api)).id, {
       metadata: { desk: "another participant" },
     });
-    const before = await Promise.all([cancelled, completed, others].map((id) => readStored(api, id)));
+    const before = await Promise.all([cancelled, completed, unrelatedId].map((id) => readStored(api, id)));
     const shown = await Promise.all(
       [cancelled, completed].map(async (id) => (await api.call("get", `/v1/rollovers/${id}`)).body),
     );
@@ -48,7 +48,7 @@ describe("what DELETE /v1/accounts/{id} does to the rollovers of the account", (
         version: (was?.version ?? 0) + 1,
         updatedAt: view.updatedAt,
       });
-      const { timeline } = await expectWhole(api, id);
+      const { timeline } = await expectConsistent(api, id);
       expect(timeline.at(-1)).toMatchObject({
         type: "rollover.updated",
         action: null,
@@ -61,25 +61,25 @@ describe("what DELETE /v1/accounts/{id} does to the rollovers of the account", (
       await api.call("get", `/v1/rollovers/${id}/timeline`).expect(200);
     }
     expect(shown[0].externalId).toBe("order-5");
-    expect(await readStored(api, others)).toEqual(before[2]);
+    expect(await readStored(api, unrelatedId)).toEqual(before[2]);
     expect(await findTablesWith(api, "Ada's")).toEqual([]);
   });
 
   it("200 erases the names of documents; their types and digests stay", async () => {
-    const account = await createKnownAccount(api);
-    const id = await createRolloverOf(api, account.id);
-    await run(api, id, "submit", "start_review", "request_documents", "provide_documents");
+    const account = await createErasableAccount(api);
+    const id = await createRolloverFor(api, account.id);
+    await runActions(api, id, "submit", "start_review", "request_documents", "provide_documents");
     const { documents } = (await readStored(api, id)).row;
     expect(documents.length).toBeGreaterThan(0);
     await cancel(api, id);
     await erase(api, account.id).expect(200);
-    const { row } = await expectWhole(api, id);
+    const { row } = await expectConsistent(api, id);
     expect(row.documents).toEqual(documents.map((document) => ({ ...document, name: "erased" })));
   });
 
   it("200 lists an erased account's rollovers in REST and GraphQL", async () => {
-    const account = await createKnownAccount(api);
-    const id = await createRolloverOf(api, account.id);
+    const account = await createErasableAccount(api);
+    const id = await createRolloverFor(api, account.id);
     await cancel(api, id);
     await erase(api, account.id).expect(200);
     const list = await api.call("get", `/v1/rollovers?accountId=${account.id}`).expect(200);
@@ -94,7 +94,7 @@ describe("what DELETE /v1/accounts/{id} does to the rollovers of the account", (
   });
 
   it("200 erases hundreds of rollovers, each with its own timeline and event", async () => {
-    const account = await createKnownAccount(api);
+    const account = await createErasableAccount(api);
     const id = await insertRollover(api, api.ak.organizationId, { accountId: account.id, state: "failed" });
     const { rows: copies } = await api.db.pool.query<{ id: string }>(
       `INSERT INTO rollovers SELECT (jsonb_populate_record(original, jsonb_build_object('id', id || '-' || copy))).*

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildKey, buildRolloverBody, TestClock } from "@svc/testing";
 import { z } from "zod";
-import { withoutTexts } from "../../src/rollovers/history/free-texts.ts";
+import { redactTexts } from "../../src/rollovers/history/free-texts.ts";
 import { verifyTimeline } from "../../src/rollovers/verify-timeline.ts";
 import { ACTION_PARAMS } from "../../src/rollovers/workflow/action-params.ts";
-import { createKnownAccount, createRolloverOf, erase } from "../erasable-account.ts";
+import { createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
 import { CHAIN_KEYS } from "../seal-rollovers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
-import { expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
+import { expectConsistent, NOW, readStored, runActions } from "../workflow/rollover-steps.ts";
 
 /** Part of every text below, so that one search finds any of them. */
-const WORD = "Zq-Lovelace";
+const MARKER = "Zq-Lovelace";
 
 interface TextField {
   type?: string;
@@ -24,37 +24,48 @@ describe("what people wrote about a participant", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   /** Creates ended rollovers with every text that actions accept. */
-  async function buildCourses(accountId: string): Promise<string[]> {
-    const build = () => createRolloverOf(api, accountId);
-    const reviewed = ["submit", { consentReference: `${WORD} consent` }] as const;
+  async function createEndedRollovers(accountId: string): Promise<string[]> {
+    const build = () => createRolloverFor(api, accountId);
+    const reviewed = ["submit", { consentReference: `${MARKER} consent` }] as const;
     const rejected = await build();
-    await run(api, rejected, [...reviewed], "start_review");
-    await run(api, rejected, ["hold", { reason: `${WORD} called` }], "release");
-    await run(api, rejected, ["reject", { code: "name_mismatch", reason: `${WORD} differs` }]);
+    await runActions(api, rejected, [...reviewed], "start_review");
+    await runActions(api, rejected, ["hold", { reason: `${MARKER} called` }], "release");
+    await runActions(api, rejected, ["reject", { code: "name_mismatch", reason: `${MARKER} differs` }]);
     const failed = await build();
     const sha256 = "a".repeat(64);
-    await run(api, failed, [...reviewed], "start_review", "request_documents");
-    await run(api, failed, [
+    await runActions(api, failed, [...reviewed], "start_review", "request_documents");
+    await runActions(api, failed, [
       "provide_documents",
-      { documents: [{ type: "loa", name: `${WORD}.pdf`, sha256 }] },
+      { documents: [{ type: "loa", name: `${MARKER}.pdf`, sha256 }] },
     ]);
-    await run(api, failed, "approve", "send_to_custodian");
-    await run(api, failed, ["custodian_soft_reject", { code: "unreadable", remedy: `${WORD} again` }]);
-    await run(api, failed, [
+    await runActions(api, failed, "approve", "send_to_custodian");
+    await runActions(api, failed, [
+      "custodian_soft_reject",
+      { code: "unreadable", remedy: `${MARKER} again` },
+    ]);
+    await runActions(api, failed, [
       "provide_documents",
-      { documents: [{ type: "loa", name: `${WORD}-2.pdf`, sha256 }] },
+      { documents: [{ type: "loa", name: `${MARKER}-2.pdf`, sha256 }] },
     ]);
-    await run(api, failed, "acknowledge", [
+    await runActions(api, failed, "acknowledge", [
       "mark_funds_sent",
-      { method: "check", amount: "10.00", sentTo: "destination", payee: `${WORD} FBO` },
+      { method: "check", amount: "10.00", sentTo: "destination", payee: `${MARKER} FBO` },
     ]);
-    const late = { amount: "9.00", receivedOn: NOW.slice(0, 10), lateReason: `${WORD} was ill`, payee: WORD };
-    await run(api, failed, ["mark_funds_received", late]);
-    await run(api, failed, ["resolve_mismatch", { reason: `${WORD} agreed` }]);
-    const fundsDisposition = `${WORD} has it`;
-    await run(api, failed, ["fail", { code: "gave_up", reason: `${WORD} is away`, fundsDisposition }]);
+    const late = {
+      amount: "9.00",
+      receivedOn: NOW.slice(0, 10),
+      lateReason: `${MARKER} was ill`,
+      payee: MARKER,
+    };
+    await runActions(api, failed, ["mark_funds_received", late]);
+    await runActions(api, failed, ["resolve_mismatch", { reason: `${MARKER} agreed` }]);
+    const fundsDisposition = `${MARKER} has it`;
+    await runActions(api, failed, [
+      "fail",
+      { code: "gave_up", reason: `${MARKER} is away`, fundsDisposition },
+    ]);
     const cancelled = await build();
-    await run(api, cancelled, ["cancel", { reason: `${WORD} said no` }]);
+    await runActions(api, cancelled, ["cancel", { reason: `${MARKER} said no` }]);
     return [rejected, failed, cancelled];
   }
 
@@ -63,7 +74,7 @@ describe("what people wrote about a participant", () => {
   const note = (id: string) =>
     api
       .call("post", `/v1/rollovers/${id}/notes`)
-      .send({ text: `${WORD} was sure` })
+      .send({ text: `${MARKER} was sure` })
       .expect(201);
   const readInGraphql = async (id: string) => {
     const query = `{ rollover(id: "${id}") { timeline(first: 50) { edges { node { reason data } } } } }`;
@@ -72,32 +83,32 @@ describe("what people wrote about a participant", () => {
   };
 
   it("is read until the participant is erased, stands in no timeline in the clear, and then nowhere; the chain holds", async () => {
-    const account = await createKnownAccount(api);
-    const ids = await buildCourses(account.id);
+    const account = await createErasableAccount(api);
+    const ids = await createEndedRollovers(account.id);
     for (const id of ids) await note(id);
     const shown = await Promise.all(ids.map(readTimeline));
-    expect(JSON.stringify(shown).split(WORD)).toHaveLength(18);
+    expect(JSON.stringify(shown).split(MARKER)).toHaveLength(18);
     for (const [index, id] of ids.entries()) {
       const pick = ({ reason, data }: { reason: string; data: object }) => ({ reason, data });
       expect(await readInGraphql(id)).toEqual(shown[index].map(pick));
     }
     // The row and the stored answer contain the text until the erasure.
-    expect(await findTablesWith(api, WORD)).toEqual(["rollover_answers", "rollovers"]);
+    expect(await findTablesWith(api, MARKER)).toEqual(["rollover_answers", "rollovers"]);
     const before = await Promise.all(ids.map((id) => readStored(api, id)));
 
     await erase(api, account.id).expect(200);
-    expect(await findTablesWith(api, WORD)).toEqual([]);
+    expect(await findTablesWith(api, MARKER)).toEqual([]);
     for (const [index, id] of ids.entries()) {
-      const { timeline } = await expectWhole(api, id);
+      const { timeline } = await expectConsistent(api, id);
       // The erasure does not rewrite the history.
       expect(timeline.slice(0, -1)).toEqual(before[index]?.timeline);
       const ctx = { db: api.db, chainKeys: CHAIN_KEYS };
       expect((await verifyTimeline(ctx, id)).fault).toBeNull();
       const after = await readTimeline(id);
-      expect(JSON.stringify(after)).not.toContain(WORD);
-      expect(JSON.stringify(await readInGraphql(id))).not.toContain(WORD);
-      for (const [place, entry] of shown[index].entries()) {
-        expect(after[place]).toEqual(
+      expect(JSON.stringify(after)).not.toContain(MARKER);
+      expect(JSON.stringify(await readInGraphql(id))).not.toContain(MARKER);
+      for (const [entryIndex, entry] of shown[index].entries()) {
+        expect(after[entryIndex]).toEqual(
           JSON.parse(JSON.stringify(entry).replaceAll(/"Zq-Lovelace[^"]*"/g, '"erased"')),
         );
       }
@@ -111,46 +122,46 @@ describe("what people wrote about a participant", () => {
   });
 
   it("does not open in the place of another entry, nor under another account's key", async () => {
-    const [one, other] = [await createKnownAccount(api), await createKnownAccount(api)];
-    const [id, theirs] = [await createRolloverOf(api, one.id), await createRolloverOf(api, other.id)];
-    for (const each of [id, theirs]) await run(api, each, ["cancel", { reason: `${WORD} said no` }]);
+    const [one, other] = [await createErasableAccount(api), await createErasableAccount(api)];
+    const [id, theirs] = [await createRolloverFor(api, one.id), await createRolloverFor(api, other.id)];
+    for (const each of [id, theirs]) await runActions(api, each, ["cancel", { reason: `${MARKER} said no` }]);
     const sealed = await Promise.all(
       [id, theirs].map(async (each) => (await readStored(api, each)).timeline.at(-1)),
     );
     expect(sealed[0]?.sealedTexts).not.toBe(sealed[1]?.sealedTexts);
     await erase(api, one.id).expect(200);
-    expect(JSON.stringify(await readTimeline(id))).not.toContain(WORD);
-    expect(JSON.stringify(await readTimeline(theirs))).toContain(WORD);
+    expect(JSON.stringify(await readTimeline(id))).not.toContain(MARKER);
+    expect(JSON.stringify(await readTimeline(theirs))).toContain(MARKER);
     await erase(api, other.id).expect(200);
   });
 
   it("is sealed for accounts from before they had keys too, by a key that is made then", async () => {
-    const account = await createKnownAccount(api);
-    const id = await createRolloverOf(api, account.id);
+    const account = await createErasableAccount(api);
+    const id = await createRolloverFor(api, account.id);
     const where = { id: account.id };
     await api.db.prisma.account.update({ where, data: { textsKeyCiphertext: null } });
     const version = (await api.call("get", `/v1/accounts/${account.id}`)).body.version;
-    await run(
+    await runActions(
       api,
       id,
-      ["submit", { consentReference: `${WORD} consent` }],
-      ["cancel", { reason: `${WORD} no` }],
+      ["submit", { consentReference: `${MARKER} consent` }],
+      ["cancel", { reason: `${MARKER} no` }],
     );
     expect((await readTimeline(id)).map(({ reason }: { reason: string | null }) => reason)).toEqual([
       null,
       null,
-      `${WORD} no`,
+      `${MARKER} no`,
     ]);
     expect((await api.db.prisma.account.findUniqueOrThrow({ where })).textsKeyCiphertext).toMatch(/^d2\./);
     expect((await api.call("get", `/v1/accounts/${account.id}`)).body.version).toBe(version);
     await erase(api, account.id).expect(200);
-    expect(await findTablesWith(api, WORD)).toEqual([]);
+    expect(await findTablesWith(api, MARKER)).toEqual([]);
   });
 
   it("is every text that an action takes, but securities and the numbers of transfers, receipts and documents", () => {
     const isFree = ({ type, ...field }: TextField) =>
       type === "string" && !field.pattern && !field.enum && !field.format;
-    const kept = new Set<string>();
+    const survivingFields = new Set<string>();
     for (const [action, schema] of Object.entries(ACTION_PARAMS)) {
       const { properties = {} } = z.toJSONSchema(schema, { io: "input" }) as {
         properties?: Record<string, TextField & { items?: { properties?: Record<string, TextField> } }>;
@@ -159,14 +170,16 @@ describe("what people wrote about a participant", () => {
         const isList = Object.values(field.items?.properties ?? {}).some(isFree);
         if (!isFree(field) && !isList) continue;
         const isReason = name === "reason" || name === "remedy";
-        const value = isList ? [{ type: "loa", name: WORD }] : WORD;
-        const words = isReason ? { reason: WORD, data: {} } : { reason: null, data: { [name]: value } };
-        const without = JSON.stringify(withoutTexts(words) ?? words);
-        if (without.includes(WORD)) kept.add(name);
+        const value = isList ? [{ type: "loa", name: MARKER }] : MARKER;
+        const entryTexts = isReason
+          ? { reason: MARKER, data: {} }
+          : { reason: null, data: { [name]: value } };
+        const without = JSON.stringify(redactTexts(entryTexts) ?? entryTexts);
+        if (without.includes(MARKER)) survivingFields.add(name);
         expect(action).not.toBe("");
       }
     }
-    expect([...kept].sort()).toEqual([
+    expect([...survivingFields].sort()).toEqual([
       "assets",
       "checkNumber",
       "documentId",
@@ -177,34 +190,34 @@ describe("what people wrote about a participant", () => {
   });
 
   it("is forgotten with the remembered answers to what made its rollovers, in REST and GraphQL", async () => {
-    const own = await buildKey(api, "ak");
-    const { organizationId } = own;
+    const owner = await buildKey(api, "ak");
+    const { organizationId } = owner;
     const [account, bystander] = [
-      await createKnownAccount(api, own.key),
-      await createKnownAccount(api, own.key),
+      await createErasableAccount(api, owner.key),
+      await createErasableAccount(api, owner.key),
     ];
     const create = async (accountId: string, key: string) =>
       api
-        .call("post", "/v1/rollovers", own.key)
+        .call("post", "/v1/rollovers", owner.key)
         .set("Idempotency-Key", key)
-        .send({ ...(await buildRolloverBody(api, accountId)), metadata: { desk: WORD } })
+        .send({ ...(await buildRolloverBody(api, accountId)), metadata: { desk: MARKER } })
         .expect(201);
     const [mine, theirs] = [await create(account.id, "k-1"), await create(bystander.id, "k-2")];
     const end = (id: string) =>
       api
-        .call("post", `/v1/rollovers/${id}/actions`, own.key)
+        .call("post", `/v1/rollovers/${id}/actions`, owner.key)
         .send({ action: "cancel", params: { reason: "no" } })
         .expect(200);
     await end(mine.body.id);
     const body = await buildRolloverBody(api, account.id);
     const query = `mutation M($input: CreateRolloverInput!) { createRollover(input: $input) { rollover { id } errors { code } } }`;
-    const made = await api
-      .call("post", "/graphql", own.key)
+    const created = await api
+      .call("post", "/graphql", owner.key)
       .send({ query, variables: { input: { ...body, idempotencyKey: "k-3" } } })
       .expect(200);
-    await end(made.body.data.createRollover.rollover.id);
+    await end(created.body.data.createRollover.rollover.id);
     expect(await api.db.prisma.idempotencyRecord.count({ where: { organizationId } })).toBe(3);
-    await erase(api, account.id, own.key).expect(200);
+    await erase(api, account.id, owner.key).expect(200);
     expect(await api.db.prisma.idempotencyRecord.count({ where: { organizationId } })).toBe(1);
     const again = await create(bystander.id, "k-2");
     expect([again.headers["idempotency-replayed"], again.body.id]).toEqual(["true", theirs.body.id]);

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildKey, buildRolloverBody } from "@svc/testing";
-import { cancel, createKnownAccount, createRolloverOf, erase, KNOWN, SKELETON } from "../erasable-account.ts";
+import {
+  cancel,
+  createErasableAccount,
+  createRolloverFor,
+  ERASED_ACCOUNT,
+  erase,
+  PERSONAL_DATA,
+} from "../erasable-account.ts";
 import { insertRollover } from "../insert-rollover.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
@@ -10,29 +17,29 @@ describe("DELETE /v1/accounts/{id}", () => {
   const api = useTestApi();
 
   it("200 leaves the skeleton: nothing that was known of the participant is left in any table", async () => {
-    const own = await buildKey(api, "ak");
-    const account = await createKnownAccount(api, own.key, KNOWN);
-    const answer = await erase(api, account.id, own.key).expect(200);
+    const owner = await buildKey(api, "ak");
+    const account = await createErasableAccount(api, owner.key, PERSONAL_DATA);
+    const answer = await erase(api, account.id, owner.key).expect(200);
     expect(answer.body).toEqual({
       ...account,
-      ...SKELETON,
+      ...ERASED_ACCOUNT,
       version: 2,
       updatedAt: expect.any(String),
     });
     expect(answer.headers.etag).toBe('"2"');
-    const read = await api.call("get", `/v1/accounts/${account.id}`, own.key).expect(200);
+    const read = await api.call("get", `/v1/accounts/${account.id}`, owner.key).expect(200);
     expect(read.body).toEqual(answer.body);
-    const list = await api.call("get", "/v1/accounts", own.key).expect(200);
+    const list = await api.call("get", "/v1/accounts", owner.key).expect(200);
     expect(list.body.data).toEqual([answer.body]);
     const byExternalId = await api
-      .call("get", `/v1/accounts?externalId=${KNOWN.externalId}`, own.key)
+      .call("get", `/v1/accounts?externalId=${PERSONAL_DATA.externalId}`, owner.key)
       .expect(200);
     expect(byExternalId.body.data).toEqual([]);
     const row = await api.db.prisma.account.findUniqueOrThrow({ where: { id: account.id } });
     const { id, organizationId, status, metadata, version, createdAt, updatedAt, ...personal } = row;
     expect(new Set(Object.values(personal))).toEqual(new Set([null]));
     for (const text of [
-      KNOWN.externalId,
+      PERSONAL_DATA.externalId,
       "Augusta",
       "Lovelace",
       "analytical",
@@ -46,7 +53,7 @@ describe("DELETE /v1/accounts/{id}", () => {
       {
         action: "account.erased",
         actorType: "api_key",
-        actorId: own.id,
+        actorId: owner.id,
         targetId: account.id,
         requestId: answer.headers["x-request-id"],
         data: {},
@@ -55,7 +62,7 @@ describe("DELETE /v1/accounts/{id}", () => {
   });
 
   it("200 again for an erased one, with the same skeleton, and writes nothing", async () => {
-    const account = await createKnownAccount(api);
+    const account = await createErasableAccount(api);
     const first = await erase(api, account.id).expect(200);
     const before = await countRows(api);
     const again = await erase(api, account.id).expect(200);
@@ -65,43 +72,43 @@ describe("DELETE /v1/accounts/{id}", () => {
   });
 
   it("200 forgets the answers that are remembered of the account and of its rollovers", async () => {
-    const own = await buildKey(api, "ak");
-    const account = await createKnownAccount(api, own.key);
+    const owner = await buildKey(api, "ak");
+    const account = await createErasableAccount(api, owner.key);
     const body = await buildRolloverBody(api, account.id);
-    const rollover = (await api.call("post", "/v1/rollovers", own.key).send(body).expect(201)).body;
+    const rollover = (await api.call("post", "/v1/rollovers", owner.key).send(body).expect(201)).body;
     const patchAccount = () =>
       api
-        .call("patch", `/v1/accounts/${account.id}`, own.key)
+        .call("patch", `/v1/accounts/${account.id}`, owner.key)
         .set("Idempotency-Key", "k")
         .send({ firstName: "Countess" });
     const cancelOnce = () =>
       api
-        .call("post", `/v1/rollovers/${rollover.id}/actions`, own.key)
+        .call("post", `/v1/rollovers/${rollover.id}/actions`, owner.key)
         .set("Idempotency-Key", "k")
         .send({ action: "cancel", params: { reason: "no longer wanted" } });
-    const bystander = await createKnownAccount(api, own.key);
+    const bystander = await createErasableAccount(api, owner.key);
     const patchBystander = () =>
       api
-        .call("patch", `/v1/accounts/${bystander.id}`, own.key)
+        .call("patch", `/v1/accounts/${bystander.id}`, owner.key)
         .set("Idempotency-Key", "k")
         .send({ firstName: "Other" });
     await patchAccount().expect(200);
     await cancelOnce().expect(200);
     await patchBystander().expect(200);
-    await erase(api, account.id, own.key).expect(200);
+    await erase(api, account.id, owner.key).expect(200);
     expectProblem(await patchAccount(), "invalid_transition");
     expectProblem(await cancelOnce(), "invalid_transition");
     expect((await patchBystander().expect(200)).headers["idempotency-replayed"]).toBe("true");
-    const { organizationId } = own;
+    const { organizationId } = owner;
     expect(await api.db.prisma.idempotencyRecord.count({ where: { organizationId } })).toBe(1);
   });
 
   it("201 makes a new account for the old externalId, and for the old email and factors", async () => {
     const { key } = await buildKey(api, "ak");
-    const account = await createKnownAccount(api, key, KNOWN);
+    const account = await createErasableAccount(api, key, PERSONAL_DATA);
     await erase(api, account.id, key).expect(200);
-    const { externalId: _none, ...alone } = KNOWN;
-    for (const body of [{ ...alone, email: "AUGUSTA@analytical.example" }, KNOWN]) {
+    const { externalId: _none, ...alone } = PERSONAL_DATA;
+    for (const body of [{ ...alone, email: "AUGUSTA@analytical.example" }, PERSONAL_DATA]) {
       const again = await api.call("post", "/v1/accounts", key).send(body).expect(201);
       expect(again.body.account.id).not.toBe(account.id);
       expect(again.body.account.status).toBe("active");
@@ -111,7 +118,7 @@ describe("DELETE /v1/accounts/{id}", () => {
   });
 
   it("404 for a rollover of an erased account", async () => {
-    const account = await createKnownAccount(api);
+    const account = await createErasableAccount(api);
     await erase(api, account.id).expect(200);
     const before = await countRows(api);
     const body = await buildRolloverBody(api, account.id);
@@ -120,10 +127,10 @@ describe("DELETE /v1/accounts/{id}", () => {
   });
 
   it("409 while a rollover is open, naming at most 20, and nothing is erased", async () => {
-    const account = await createKnownAccount(api);
-    const ended = await createRolloverOf(api, account.id, { metadata: { keep: "me" } });
+    const account = await createErasableAccount(api);
+    const ended = await createRolloverFor(api, account.id, { metadata: { keep: "me" } });
     await cancel(api, ended);
-    const open = await createRolloverOf(api, account.id);
+    const open = await createRolloverFor(api, account.id);
     const before = await countRows(api);
     const refused = expectProblem(await erase(api, account.id), "invalid_transition");
     expect(refused).toMatchObject({ openRollovers: [open] });
@@ -134,8 +141,8 @@ describe("DELETE /v1/accounts/{id}", () => {
     for (let count = 0; count < 25; count += 1) {
       await insertRollover(api, api.ak.organizationId, { accountId: account.id, state: "on_hold" });
     }
-    const many = expectProblem(await erase(api, account.id), "invalid_transition");
-    const { openRollovers } = many as unknown as { openRollovers: string[] };
+    const problem = expectProblem(await erase(api, account.id), "invalid_transition");
+    const { openRollovers } = problem as unknown as { openRollovers: string[] };
     expect(openRollovers).toHaveLength(20);
     expect(new Set(openRollovers).size).toBe(20);
     expect(openRollovers).not.toContain(ended);

@@ -40,9 +40,9 @@ describe("GET /v1/rollovers/export, read slowly", () => {
 
   async function begin(): Promise<IncomingMessage> {
     const headers = { Authorization: `Bearer ${ak.key}` };
-    const asked = get(`${api.url}/v1/rollovers/export`, { headers, agent: false });
-    const [answer] = (await once(asked, "response")) as [IncomingMessage];
-    asked.on("error", () => {});
+    const clientRequest = get(`${api.url}/v1/rollovers/export`, { headers, agent: false });
+    const [answer] = (await once(clientRequest, "response")) as [IncomingMessage];
+    clientRequest.on("error", () => {});
     answer.on("error", () => {});
     open.push(answer);
     expect(answer.statusCode).toBe(200);
@@ -101,8 +101,8 @@ describe("GET /v1/rollovers/export, read slowly", () => {
     const { rows } = await api.db.pool.query<{ at: string }>("SELECT clock_timestamp()::text AS at");
     await api.call("get", "/v1/api-keys/current", ak.key).expect(200);
     await new Promise((resolve) => setTimeout(resolve, 200));
-    const later = await api.db.pool.query(`SELECT 1 ${READERS} AND query_start > $1`, [rows[0]?.at]);
-    expect(later.rowCount).toBe(0);
+    const laterQueries = await api.db.pool.query(`SELECT 1 ${READERS} AND query_start > $1`, [rows[0]?.at]);
+    expect(laterQueries.rowCount).toBe(0);
     expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
   });
 
@@ -128,14 +128,14 @@ describe("GET /v1/rollovers/export, read slowly", () => {
       const reading = readToEnd(answer);
       // Attach the expectation before the failure, to prevent an unhandled rejection.
       const failed = expect(reading).rejects.toMatchObject({ code: "ECONNRESET" });
-      let isOver = false;
+      let hasFailed = false;
       reading.catch(() => {
-        isOver = true;
+        hasFailed = true;
       });
       await pollUntil("a page is being read", async () => {
         const sql = `SELECT pg_terminate_backend(pid) ${READERS} AND wait_event_type = 'Lock'`;
         // On a busy machine, the read may already have timed out, which also fails the export.
-        return (await api.db.pool.query(sql)).rowCount === 1 || isOver;
+        return (await api.db.pool.query(sql)).rowCount === 1 || hasFailed;
       });
       await failed;
     } finally {

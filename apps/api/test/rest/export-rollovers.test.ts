@@ -27,7 +27,7 @@ describe("GET /v1/rollovers/export", () => {
     expect(lines.pop()).toBe("");
     return lines.map((line) => JSON.parse(line));
   }
-  const idsOf = (lines: Line[]) => lines.map(({ id }) => id);
+  const toIds = (lines: Line[]) => lines.map(({ id }) => id);
 
   it("200 is a whole rollover a line, newest first, in a file of its own name", async () => {
     const { key, organizationId } = await buildKey(api, "ak");
@@ -66,7 +66,7 @@ describe("GET /v1/rollovers/export", () => {
       const { key, organizationId } = await buildKey(api, "ak");
       const original = await insertRollover(api, organizationId, { createdAt: at(0) });
       const copies = await copyRollovers(api, original, { count: count - 1, from: at(1) });
-      expect(idsOf(await read(key))).toEqual([...copies, original]);
+      expect(toIds(await read(key))).toEqual([...copies, original]);
     },
   );
 
@@ -75,9 +75,9 @@ describe("GET /v1/rollovers/export", () => {
     const stranger = await buildKey(api, "ak");
     const { id: accountId } = await buildAccount(api, mine.organizationId);
     await insertRollover(api, mine.organizationId, { accountId, externalId: "shared-name" });
-    const own = await insertRollover(api, stranger.organizationId, { externalId: "shared-name" });
-    expect(idsOf(await read(stranger.key))).toEqual([own]);
-    expect(idsOf(await read(stranger.key, { externalId: "shared-name" }))).toEqual([own]);
+    const strangersId = await insertRollover(api, stranger.organizationId, { externalId: "shared-name" });
+    expect(toIds(await read(stranger.key))).toEqual([strangersId]);
+    expect(toIds(await read(stranger.key, { externalId: "shared-name" }))).toEqual([strangersId]);
     expect(await read(stranger.key, { accountId })).toEqual([]);
   });
 
@@ -124,8 +124,8 @@ describe("GET /v1/rollovers/export", () => {
         }),
         ["sent"],
       ],
-    ])("200 narrows by %s", async (_, query, found) => {
-      expect(idsOf(await read(ak.key, query()))).toEqual(found.map((name) => ids[name]));
+    ])("200 narrows by %s", async (_, query, expectedNames) => {
+      expect(toIds(await read(ak.key, query()))).toEqual(expectedNames.map((name) => ids[name]));
     });
 
     it("200 narrows and sorts as a list does, in pages of its order", async () => {
@@ -139,10 +139,10 @@ describe("GET /v1/rollovers/export", () => {
         sort: "deadline",
         unassigned: "true",
       };
-      expect(idsOf(await read(key, query))).toEqual([one, ...copies].sort());
+      expect(toIds(await read(key, query))).toEqual([one, ...copies].sort());
       expect(await read(key, { ...query, priority: "urgent" })).toEqual([]);
-      const tooMany = await copyRollovers(api, one, { count: 500, from: at(900) });
-      expect(tooMany).toHaveLength(500);
+      const moreCopies = await copyRollovers(api, one, { count: 500, from: at(900) });
+      expect(moreCopies).toHaveLength(500);
       expect(await read(key, { priority: "normal" })).toHaveLength(1_101);
       // No index combines deadline order with creation times.
       const refused = await open(key, "?sort=deadline&createdAfter=2000-01-01T00:00:00Z");
@@ -176,7 +176,7 @@ describe("GET /v1/rollovers/export", () => {
       const copies = await copyRollovers(api, sent, { count: 700, from: at(1) });
       await copyRollovers(api, draft, { count: 700, from: at(1) });
       const query = { status: "in_progress", custodianId: fidelity, createdAfter: at(0).toISOString() };
-      expect(idsOf(await read(key, query))).toEqual(copies);
+      expect(toIds(await read(key, query))).toEqual(copies);
     });
   });
 

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { databaseMetrics } from "@svc/database";
 import { CREDENTIAL_SCOPES } from "@svc/keys";
 import type { Sample } from "@svc/service-kit";
-import { type BuiltKey, buildKey, heardLog, pollUntil } from "@svc/testing";
+import { type BuiltKey, buildKey, createCapturedLogger, pollUntil } from "@svc/testing";
 import pg from "pg";
 import { LineThread } from "../../src/exports/line-thread.ts";
 import { readApiConfig } from "../../src/index.ts";
@@ -34,9 +34,9 @@ describe("Exports in their own thread", () => {
 
   async function begin(key = owner.key): Promise<IncomingMessage> {
     const headers = { Authorization: `Bearer ${key}` };
-    const asked = get(`${api.url}/v1/rollovers/export`, { headers, agent: false });
-    const [answer] = (await once(asked, "response")) as [IncomingMessage];
-    asked.on("error", () => {});
+    const clientRequest = get(`${api.url}/v1/rollovers/export`, { headers, agent: false });
+    const [answer] = (await once(clientRequest, "response")) as [IncomingMessage];
+    clientRequest.on("error", () => {});
     answer.on("error", () => {});
     open.push(answer);
     return answer;
@@ -78,8 +78,8 @@ describe("Exports in their own thread", () => {
 
   describe("the thread", () => {
     const config = () => readApiConfig({ ...api.env, DATABASE_URL: api.urls.api });
-    const startThread = () => new LineThread(config(), heardLog("api"));
-    const callOf = (operation: string, principal: object = {}) => ({
+    const startThread = () => new LineThread(config(), createCapturedLogger("api"));
+    const buildCall = (operation: string, principal: object = {}) => ({
       operation,
       principal: {
         organizationId: owner.organizationId,
@@ -105,7 +105,7 @@ describe("Exports in their own thread", () => {
         expect(operations.length).toBeGreaterThanOrEqual(3);
         for (const { name } of operations) {
           let size = 0;
-          for await (const chunk of thread.read(callOf(name))) size += chunk.length;
+          for await (const chunk of thread.read(buildCall(name))) size += chunk.length;
           expect(size > 0).toBe(name === "exportRollovers");
         }
         expect(thread.callCount).toBe(0);
@@ -128,7 +128,7 @@ describe("Exports in their own thread", () => {
       expect(thread.pools).toEqual([]);
       try {
         let size = 0;
-        for await (const chunk of thread.read(callOf("exportRollovers"))) size += chunk.length;
+        for await (const chunk of thread.read(buildCall("exportRollovers"))) size += chunk.length;
         expect(size).toBeGreaterThan(COUNT * LENGTH);
         await pollUntil(
           "its connections are idle",
@@ -154,7 +154,7 @@ describe("Exports in their own thread", () => {
       try {
         // Block the thread's reads.
         await client.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
-        const reading = thread.read(callOf("exportRollovers")).next();
+        const reading = thread.read(buildCall("exportRollovers")).next();
         await pollUntil("it is in use", async () =>
           thread.pools.some(({ total, idle }) => total - idle === 1),
         );
@@ -169,9 +169,9 @@ describe("Exports in their own thread", () => {
     it("answers problems as the request's thread does", async () => {
       const thread = startThread();
       try {
-        const reading = thread.read(callOf("exportRollovers", { scopes: [] })).next();
+        const reading = thread.read(buildCall("exportRollovers", { scopes: [] })).next();
         await expect(reading).rejects.toMatchObject({ name: "Problem", code: "insufficient_scope" });
-        await expect(thread.read(callOf("listRollovers")).next()).rejects.toThrow("does not list");
+        await expect(thread.read(buildCall("listRollovers")).next()).rejects.toThrow("does not list");
       } finally {
         await thread.close();
       }
@@ -188,7 +188,7 @@ describe("Exports in their own thread", () => {
       // A call stays in progress until it is read to the end.
       const calls = Array.from({ length: PER_PROCESS + 1 }, (_, index) =>
         thread.read(
-          callOf("exportRollovers", { organizationId: organizationIds[index % organizationIds.length] }),
+          buildCall("exportRollovers", { organizationId: organizationIds[index % organizationIds.length] }),
         ),
       );
       const [last] = calls.splice(-1);
@@ -205,12 +205,12 @@ describe("Exports in their own thread", () => {
     it("fails calls in progress when it ends, also those whose client is slow, and starts again", async () => {
       const thread = startThread();
       try {
-        const call = thread.read(callOf("exportRollovers"));
+        const call = thread.read(buildCall("exportRollovers"));
         expect((await call.next()).done).toBe(false);
         await thread.close();
         await expect(call.next()).rejects.toThrow("has ended");
         expect(thread.callCount).toBe(0);
-        const again = thread.read(callOf("exportRollovers"));
+        const again = thread.read(buildCall("exportRollovers"));
         expect((await again.next()).done).toBe(false);
         await again.return(undefined);
       } finally {

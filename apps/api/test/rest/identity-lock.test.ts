@@ -18,9 +18,9 @@ const DOCUMENT = `mutation ($input: CreateOrRetrieveAccountInput!) { createOrRet
 
 const api = useTestApi();
 
-const overRest = (input: object, key: string) =>
+const createOverRest = (input: object, key: string) =>
   api.call("post", "/v1/accounts", key).send({ ...ADA, ...input });
-const overGraphql = async (input: object, key: string) =>
+const createOverGraphql = async (input: object, key: string) =>
   (
     await runGraphql<{ createOrRetrieveAccount: { account: unknown; errors: Record<string, unknown>[] } }>(
       api,
@@ -33,23 +33,23 @@ const overGraphql = async (input: object, key: string) =>
 it("five wrong answers over REST and GraphQL lock an account for both, the owner hears of it, the operator opens it", async () => {
   const { key, organizationId } = await buildKey(api, "ak");
   const other = await buildKey(api, "ak", { organizationId });
-  const { body } = await overRest({}, key).expect(201);
+  const { body } = await createOverRest({}, key).expect(201);
   const { id } = body.account;
 
   for (const ssnLast4 of ["0001", "0002", "0003"]) {
-    expectProblem(await overRest({ ssnLast4 }, key), "identity_conflict");
+    expectProblem(await createOverRest({ ssnLast4 }, key), "identity_conflict");
   }
   for (const dateOfBirth of ["1980-02-04", "1980-02-05"]) {
-    const { errors } = await overGraphql({ dateOfBirth }, other.key);
+    const { errors } = await createOverGraphql({ dateOfBirth }, other.key);
     expect(errors).toMatchObject([{ code: "identity_conflict", retryAfterSeconds: null }]);
   }
 
-  for (const asker of [key, other.key]) {
-    const refused = await overRest({}, asker);
+  for (const callerKey of [key, other.key]) {
+    const refused = await createOverRest({}, callerKey);
     expectProblem(refused, "identity_locked");
     expect(refused.status).toBe(409);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(86_000);
-    const { account, errors } = await overGraphql({}, asker);
+    const { account, errors } = await createOverGraphql({}, callerKey);
     expect(account).toBeNull();
     expect(errors).toMatchObject([{ __typename: "ConflictError", code: "identity_locked", path: ["input"] }]);
     expect(errors[0]?.retryAfterSeconds).toBeGreaterThan(86_000);
@@ -62,8 +62,8 @@ it("five wrong answers over REST and GraphQL lock an account for both, the owner
   expect(data.lockedUntil).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
   expect(await runSvcJson(api.env, "accounts", "unlock", id)).toEqual({ accountId: id, forgotten: true });
-  await overRest({}, key).expect(200);
-  expectProblem(await overRest({ ssnLast4: "0009" }, key), "identity_conflict");
+  await createOverRest({}, key).expect(200);
+  expectProblem(await createOverRest({ ssnLast4: "0009" }, key), "identity_conflict");
   const audited = await api.db.prisma.auditEntry.findMany({ where: { organizationId } });
   expect(audited).toMatchObject([
     { actorType: "operator", action: "account.identity_unlocked", targetId: id },
@@ -71,7 +71,7 @@ it("five wrong answers over REST and GraphQL lock an account for both, the owner
 });
 
 it("svc accounts unlock says so where there was nothing to forget, or no such account, or the role may not", async () => {
-  const { body } = await overRest({ externalId: "participant-2" }, api.ak.key).expect(201);
+  const { body } = await createOverRest({ externalId: "participant-2" }, api.ak.key).expect(201);
   const { id } = body.account;
   expect(await runSvc(api.env, "accounts", "unlock", id)).toEqual({
     code: 0,
@@ -92,7 +92,7 @@ it("svc accounts unlock says so where there was nothing to forget, or no such ac
 it("a key that writes and may not read guesses by email five times, over HTTP too", async () => {
   const { key, organizationId } = await buildKey(api, "ak");
   const writer = await buildKey(api, "ak", { organizationId, scopes: ["accounts:write"] });
-  await overRest({}, key).expect(201);
+  await createOverRest({}, key).expect(201);
   const { externalId, dateOfBirth, ...person } = ADA;
   const guess = (ssnLast4: string) =>
     api.call("post", "/v1/accounts", writer.key).send({ ...person, ssnLast4 });

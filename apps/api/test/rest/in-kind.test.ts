@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { buildAccount, buildRolloverBody, custodianId, TestClock } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { expectWhole } from "../workflow/rollover-course.ts";
+import { expectConsistent } from "../workflow/rollover-steps.ts";
 
 const APPLE = { cusip: "037833100", symbol: "AAPL", quantity: "12.5" };
 const FUND = { symbol: "VTI", quantity: "300.000001" };
@@ -64,9 +64,9 @@ describe("a transfer in kind", () => {
     expect(got.body).toMatchObject({ state: "funds_received", amountMismatch: null, assetMismatch: null });
     expect(got.body.receipts[0].transferId).toBe("tr_1");
     expect(got.body.receipts[0].assets).toEqual([shown({ symbol: "AAPL", quantity: "12.5" }), shown(FUND)]);
-    const done = await act(id, "complete", { postedAmount: "0.00" }).expect(200);
-    expect(done.body).toMatchObject({ state: "completed", amounts: { sent: "0.00", posted: "0.00" } });
-    await expectWhole(api, id);
+    const completed = await act(id, "complete", { postedAmount: "0.00" }).expect(200);
+    expect(completed.body).toMatchObject({ state: "completed", amounts: { sent: "0.00", posted: "0.00" } });
+    await expectConsistent(api, id);
   });
 
   it("is not complete while a security is short, until more arrives or somebody accepts it", async () => {
@@ -88,15 +88,15 @@ describe("a transfer in kind", () => {
     const refused = expectProblem(await act(id, "complete", { postedAmount: "0.00" }), "amount_mismatch");
     expect(refused.detail).toContain("12 of 12.5 AAPL");
     const more = { amount: "0.00", receivedOn: "2026-06-15", assets: [FUND] };
-    const left = await act(id, "mark_funds_received", more).expect(200);
-    expect(left.body.assetMismatch.differences).toHaveLength(1);
+    const shortReceipt = await act(id, "mark_funds_received", more).expect(200);
+    expect(shortReceipt.body.assetMismatch.differences).toHaveLength(1);
     // The fractional share is paid in cash.
     const accepted = await act(id, "resolve_mismatch", { reason: "Cash in lieu.", which: "assets" }).expect(
       200,
     );
     expect(accepted.body.assetMismatch).toMatchObject({ status: "resolved", resolution: "Cash in lieu." });
     await act(id, "complete", { postedAmount: "0.00" }).expect(200);
-    await expectWhole(api, id);
+    await expectConsistent(api, id);
   });
 
   it("waits for a second delivery, and counts cash beside", async () => {
@@ -110,8 +110,8 @@ describe("a transfer in kind", () => {
     expect(first.body.assetMismatch).toBeNull();
     expectProblem(await act(id, "complete", { postedAmount: "0.00" }), "amount_mismatch");
     await act(id, "mark_funds_received", { ...receipt, amount: "100.00", assets: [APPLE] }).expect(200);
-    const done = await act(id, "complete", { postedAmount: "100.00" }).expect(200);
-    expect(done.body.state).toBe("completed");
+    const completed = await act(id, "complete", { postedAmount: "100.00" }).expect(200);
+    expect(completed.body.state).toBe("completed");
   });
 
   it("is corrected: a receipt that was typed wrong counts no more", async () => {
@@ -145,16 +145,16 @@ describe("a transfer in kind", () => {
 
   it("is played by the sandbox's custodians to its end", async () => {
     const { body } = await create(await buildBody({}, "test-instant")).expect(201);
-    const done = await api
+    const completed = await api
       .call("post", `/v1/sandbox/rollovers/${body.id}/advance`)
       .send({ to: "completed" })
       .expect(200);
-    expect(done.body).toMatchObject({
+    expect(completed.body).toMatchObject({
       state: "completed",
       amounts: { received: "0.00" },
       assetMismatch: null,
     });
-    expect(done.body.receipts[0].assets).toEqual([shown(APPLE), shown(FUND)]);
+    expect(completed.body.receipts[0].assets).toEqual([shown(APPLE), shown(FUND)]);
   });
 
   it("does not say what a conversion in kind is worth", async () => {

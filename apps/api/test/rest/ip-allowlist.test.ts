@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type BuiltKey, buildKey, buildOrganization } from "@svc/testing";
-import { enter, WAYS_IN } from "../every-endpoint.ts";
+import { callEndpoint, ENDPOINTS } from "../endpoints.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 
@@ -34,8 +34,8 @@ describe("the allowlist of a live key", () => {
 
   it("403 refuses at every way in, before the scope is looked at", async () => {
     const key = await buildKey(direct, "ak", { ipAllowlist: ["203.0.113.9"], scopes: ["events:read"] });
-    for (const way of WAYS_IN.filter(({ path }) => !path.startsWith("/v1/sandbox/"))) {
-      expectProblem(await enter(direct, way, { "X-API-Key": key.key }), "ip_not_allowed");
+    for (const endpoint of ENDPOINTS.filter(({ path }) => !path.startsWith("/v1/sandbox/"))) {
+      expectProblem(await callEndpoint(direct, endpoint, { "X-API-Key": key.key }), "ip_not_allowed");
     }
   });
 

@@ -9,17 +9,17 @@ import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi, useTestApi } from "../start-test-api.ts";
 
 const PATH = "/security/leaked-keys";
-const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
-const find = (token: string, change: object = {}) => ({
+const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
+const buildFinding = (token: string, change: object = {}) => ({
   token,
   type: "svc_api_key",
   url: "https://user:secret@github.com/acme/payroll?token=abc#L1",
   source: "commit",
   ...change,
 });
-const isAlive = async (api: TestApi, id: string) =>
+const isActive = async (api: TestApi, id: string) =>
   (await api.db.prisma.apiKey.findUniqueOrThrow({ where: { id } })).revokedAt === null;
-const eventsOf = (api: TestApi, organizationId: string) =>
+const listEvents = (api: TestApi, organizationId: string) =>
   api.db.prisma.event.findMany({ where: { organizationId }, orderBy: { type: "asc" } });
 
 describe("POST /security/leaked-keys", () => {
@@ -29,13 +29,13 @@ describe("POST /security/leaked-keys", () => {
   it.each(["sk", "ak"] as const)("200 ends a live %s key, and tells of it", async (type) => {
     const { id, key, organizationId } = await buildKey(api, type);
     await api.call("get", "/v1/api-keys/current", key);
-    const answer = await report([find(key)]).expect(200);
+    const answer = await report([buildFinding(key)]).expect(200);
     expect(answer.body).toEqual([
-      { token_hash: hashOf(key), token_type: "svc_api_key", label: "true_positive" },
+      { token_hash: hashToken(key), token_type: "svc_api_key", label: "true_positive" },
     ]);
-    expect(await isAlive(api, id)).toBe(false);
+    expect(await isActive(api, id)).toBe(false);
     expectProblem(await api.call("get", "/v1/api-keys/current", key), "api_key_revoked");
-    const events = await eventsOf(api, organizationId);
+    const events = await listEvents(api, organizationId);
     expect(events.map(({ type: name, data }) => [name, data])).toEqual([
       ["api_key.leaked", { keyId: id, source: "commit", url: null }],
       ["api_key.revoked", { keyId: id }],
@@ -52,33 +52,35 @@ describe("POST /security/leaked-keys", () => {
 
   it("200 judges each find, and leaves out what is another deployment's", async () => {
     const pk = await buildKey(api, "pk");
-    const dead = await buildKey(api, "ak", { revokedAt: new Date() });
+    const revoked = await buildKey(api, "ak", { revokedAt: new Date() });
     const expired = await buildKey(api, "ak", { expiresAt: new Date(0) });
     const good = await buildKey(api, "ak");
     const unknown = generateApiKey({ environment: "live", type: "ak" });
     const elsewhere = generateApiKey({ environment: "test", type: "ak" });
     const garbage = ["", "svc_live_ak_x", `${good.key}x`, "AKIAIOSFODNN7EXAMPLE"];
-    const finds = [pk.key, dead.key, expired.key, good.key, good.key, unknown, elsewhere, ...garbage];
-    const { body } = await report(finds.map((token) => find(token))).expect(200);
+    const finds = [pk.key, revoked.key, expired.key, good.key, good.key, unknown, elsewhere, ...garbage];
+    const { body } = await report(finds.map((token) => buildFinding(token))).expect(200);
     const labels = new Map(
       body.map(({ token_hash, label }: { token_hash: string; label: string }) => [token_hash, label]),
     );
     expect(body).toHaveLength(finds.length - 1);
-    const label = (token: string) => labels.get(hashOf(token));
-    expect([dead.key, expired.key, good.key].map(label)).toEqual(Array(3).fill("true_positive"));
+    const label = (token: string) => labels.get(hashToken(token));
+    expect([revoked.key, expired.key, good.key].map(label)).toEqual(Array(3).fill("true_positive"));
     expect([pk.key, unknown, ...garbage].map(label)).toEqual(Array(6).fill("false_positive"));
     expect(label(elsewhere)).toBeUndefined();
-    expect(await isAlive(api, pk.id)).toBe(true);
-    expect(await isAlive(api, expired.id)).toBe(true);
-    expect(await eventsOf(api, dead.organizationId)).toEqual([]);
-    expect(await eventsOf(api, good.organizationId)).toHaveLength(2);
+    expect(await isActive(api, pk.id)).toBe(true);
+    expect(await isActive(api, expired.id)).toBe(true);
+    expect(await listEvents(api, revoked.organizationId)).toEqual([]);
+    expect(await listEvents(api, good.organizationId)).toHaveLength(2);
   });
 
   it("200 ends a key once, however many report it at the same time", async () => {
     const { key, organizationId } = await buildKey(api, "sk");
-    const answers = await Promise.all(Array.from({ length: 8 }, () => report([find(key)]).expect(200)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => report([buildFinding(key)]).expect(200)),
+    );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(await eventsOf(api, organizationId)).toHaveLength(2);
+    expect(await listEvents(api, organizationId)).toHaveLength(2);
   });
 
   it.each([
@@ -88,7 +90,7 @@ describe("POST /security/leaked-keys", () => {
     ["validation_failed", "[]"],
     ["validation_failed", "[3]"],
     ["validation_failed", '[{"token":1,"type":"x"}]'],
-    ["validation_failed", JSON.stringify(Array.from({ length: 101 }, () => find("x")))],
+    ["validation_failed", JSON.stringify(Array.from({ length: 101 }, () => buildFinding("x")))],
     ["payload_too_large", `[${" ".repeat(310_000)}]`],
   ] as const)("%s for a body that is none", async (code, body) => {
     const answer = await api.call("post", PATH, null).set("Content-Type", "application/json").send(body);
@@ -110,7 +112,7 @@ describe("reports of keys that nobody has", () => {
 
   it("429 after as many as keys that are used so, and known keys go on", async () => {
     const invent = (count: number) =>
-      Array.from({ length: count }, () => find(generateApiKey({ environment: "test", type: "ak" })));
+      Array.from({ length: count }, () => buildFinding(generateApiKey({ environment: "test", type: "ak" })));
     await api.call("get", "/v1/rollovers").expect(200);
     await api.call("post", PATH, null).send(invent(5)).expect(200);
     const answer = await api.call("post", PATH, null).send(invent(100));
@@ -120,7 +122,7 @@ describe("reports of keys that nobody has", () => {
     // Strings that cannot be keys do not count as failures.
     await api
       .call("post", PATH, null)
-      .send([find("nothing")])
+      .send([buildFinding("nothing")])
       .expect(200);
   });
 });
@@ -130,13 +132,15 @@ describe("signed reports", () => {
   const [scanner, stranger] = [pair(), pair()];
   let folder: string;
   let api: TestApi;
-  const fileOf = () => join(folder, "keys.json");
+  const getKeysPath = () => join(folder, "keys.json");
   const pem = (keys: ReturnType<typeof pair>) => keys.publicKey.export({ type: "spki", format: "pem" });
-  const publish = (keys: object[]) => writeFile(fileOf(), JSON.stringify({ public_keys: keys }));
+  const publish = (keys: object[]) => writeFile(getKeysPath(), JSON.stringify({ public_keys: keys }));
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "svc-scanner-"));
     await publish([{ key_identifier: "k1", key: pem(scanner), is_current: true }]);
-    api = await startTestApi({ env: { SECRET_SCANNING_PUBLIC_KEYS: fileOf(), REFUSALS_PER_MINUTE: "2" } });
+    api = await startTestApi({
+      env: { SECRET_SCANNING_PUBLIC_KEYS: getKeysPath(), REFUSALS_PER_MINUTE: "2" },
+    });
   });
   afterAll(async () => {
     await api.stop();
@@ -154,38 +158,38 @@ describe("signed reports", () => {
   it("200 takes what is signed, tells where it was found without what may be secret, and counts no refusals", async () => {
     const { id, key, organizationId } = await buildKey(api, "ak");
     const invented = Array.from({ length: 9 }, () =>
-      find(generateApiKey({ environment: "test", type: "sk" satisfies KeyType })),
+      buildFinding(generateApiKey({ environment: "test", type: "sk" satisfies KeyType })),
     );
-    const { body } = await send([...invented, find(key)], "k1").expect(200);
+    const { body } = await send([...invented, buildFinding(key)], "k1").expect(200);
     expect(body.at(-1)).toMatchObject({ label: "true_positive" });
-    expect(await isAlive(api, id)).toBe(false);
-    const [leaked] = await eventsOf(api, organizationId);
+    expect(await isActive(api, id)).toBe(false);
+    const [leaked] = await listEvents(api, organizationId);
     expect(leaked?.data).toEqual({ keyId: id, source: "commit", url: "https://github.com/acme/payroll" });
   });
 
   it("401 for no signature, another's, another body's and an unknown key's: nothing is revoked", async () => {
     const { id, key } = await buildKey(api, "ak");
-    const finds = [find(key)];
+    const finds = [buildFinding(key)];
     for (const call of [
       send(finds, null),
       send(finds, "k1", stranger),
       send(finds, "k2"),
-      send([find("x")], "k1", scanner, JSON.stringify(finds)),
+      send([buildFinding("x")], "k1", scanner, JSON.stringify(finds)),
       send(finds, "k1").set("Github-Public-Key-Signature", "not base64 %%%"),
       send(finds, "k1", scanner, `${JSON.stringify(finds)} `),
     ]) {
       expectProblem(await call, "signature_invalid");
     }
-    expect(await isAlive(api, id)).toBe(true);
+    expect(await isActive(api, id)).toBe(true);
   });
 
   it("takes keys that the file has gained, and 503 while there is none", async () => {
     const { id, key } = await buildKey(api, "ak");
-    await writeFile(fileOf(), "<html>");
-    expectProblem(await send([find(key)], "k1"), "dependency_unavailable");
-    expect(await isAlive(api, id)).toBe(true);
+    await writeFile(getKeysPath(), "<html>");
+    expectProblem(await send([buildFinding(key)], "k1"), "dependency_unavailable");
+    expect(await isActive(api, id)).toBe(true);
     await publish([{ key_identifier: "k9", key: pem(stranger) }]);
-    await send([find(key)], "k9", stranger).expect(200);
-    expect(await isAlive(api, id)).toBe(false);
+    await send([buildFinding(key)], "k9", stranger).expect(200);
+    expect(await isActive(api, id)).toBe(false);
   });
 });

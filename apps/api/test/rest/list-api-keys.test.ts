@@ -12,7 +12,7 @@ describe("GET /v1/api-keys", () => {
 
   const list = async (key: string, query: Record<string, string> = {}) =>
     (await api.call("get", PATH, key).query(query).expect(200)).body;
-  const idsOf = (page: { data: { id: string }[] }) => page.data.map(({ id }) => id);
+  const toIds = (page: { data: { id: string }[] }) => page.data.map(({ id }) => id);
   const inHours = (hours: number) => new Date(clock.now().getTime() + hours * HOUR);
 
   it("200 shows all of every key but the key, the dead ones too, newest first", async () => {
@@ -20,25 +20,25 @@ describe("GET /v1/api-keys", () => {
       createdAt: inHours(-1),
       name: "Caller",
     });
-    const made: BuiltKey[] = [];
-    const make = async (type: "pk" | "sk" | "ak", input: Parameters<typeof buildKey>[2]) => {
-      made.unshift(await buildKey(api, type, { organizationId, ...input }));
+    const createdKeys: BuiltKey[] = [];
+    const createKey = async (type: "pk" | "sk" | "ak", input: Parameters<typeof buildKey>[2]) => {
+      createdKeys.unshift(await buildKey(api, type, { organizationId, ...input }));
     };
-    await make("pk", { createdAt: inHours(-5) });
-    await make("sk", { createdAt: inHours(-4), revokedAt: inHours(-2), expiresAt: inHours(-3) });
-    await make("ak", { createdAt: inHours(-3), expiresAt: inHours(-2), scopes: ["events:read"] });
-    await make("ak", { createdAt: inHours(-2), expiresAt: inHours(2) });
+    await createKey("pk", { createdAt: inHours(-5) });
+    await createKey("sk", { createdAt: inHours(-4), revokedAt: inHours(-2), expiresAt: inHours(-3) });
+    await createKey("ak", { createdAt: inHours(-3), expiresAt: inHours(-2), scopes: ["events:read"] });
+    await createKey("ak", { createdAt: inHours(-2), expiresAt: inHours(2) });
 
     const answer = await api.call("get", PATH, caller.key).expect(200);
     expect(answer.headers["cache-control"]).toBe("no-store");
     expect(answer.body).toMatchObject({ object: "list", hasMore: false, nextCursor: null });
-    expect(idsOf(answer.body)).toEqual([caller.id, ...made.map(({ id }) => id)]);
+    expect(toIds(answer.body)).toEqual([caller.id, ...createdKeys.map(({ id }) => id)]);
     const statuses = answer.body.data.map(({ status }: { status: string }) => status);
     expect(statuses).toEqual(["active", "expiring", "expired", "revoked", "active"]);
-    for (const { key } of [caller, ...made]) expect(answer.text).not.toContain(key.slice(16, 50));
-    const { body: own } = await api.call("get", "/v1/api-keys/current", caller.key).expect(200);
+    for (const { key } of [caller, ...createdKeys]) expect(answer.text).not.toContain(key.slice(16, 50));
+    const { body: current } = await api.call("get", "/v1/api-keys/current", caller.key).expect(200);
     const unused = { lastUsedAt: null, firstUsedAt: null };
-    expect({ ...answer.body.data[0], ...unused }).toEqual({ ...own, ...unused });
+    expect({ ...answer.body.data[0], ...unused }).toEqual({ ...current, ...unused });
   });
 
   it("200 names a rotated key's successor, and whom it succeeded", async () => {
@@ -63,9 +63,9 @@ describe("GET /v1/api-keys", () => {
   it("200 narrows by type", async () => {
     const { id, key, organizationId } = await buildKey(api, "ak");
     const sk = await buildKey(api, "sk", { organizationId });
-    expect(idsOf(await list(key, { type: "sk" }))).toEqual([sk.id]);
-    expect(idsOf(await list(key, { type: "ak" }))).toEqual([id]);
-    expect(idsOf(await list(key, { type: "pk" }))).toEqual([]);
+    expect(toIds(await list(key, { type: "sk" }))).toEqual([sk.id]);
+    expect(toIds(await list(key, { type: "ak" }))).toEqual([id]);
+    expect(toIds(await list(key, { type: "pk" }))).toEqual([]);
   });
 
   it.each([1, 2, 3, 7, 8])(
@@ -83,15 +83,15 @@ describe("GET /v1/api-keys", () => {
         ...ids.slice(2, 5).sort().reverse(),
         ...ids.slice(0, 2).reverse(),
       ];
-      const seen: string[] = [];
+      const pagedIds: string[] = [];
       for (let cursor: string | null = ""; cursor !== null; ) {
         const page = await list(key, { limit: String(limit), ...(cursor ? { cursor } : {}) });
-        seen.push(...idsOf(page));
+        pagedIds.push(...toIds(page));
         expect(page.hasMore).toBe(page.nextCursor !== null);
         cursor = page.nextCursor;
         await buildKey(api, "pk", { organizationId, createdAt: inHours(1) });
       }
-      expect(seen).toEqual(expected);
+      expect(pagedIds).toEqual(expected);
     },
   );
 
@@ -108,8 +108,8 @@ describe("GET /v1/api-keys", () => {
     await buildKey(api, "sk", { organizationId: mine.organizationId });
     const stranger = await buildKey(api, "ak", { createdAt: inHours(-1) });
     const { nextCursor } = await list(mine.key, { limit: "1" });
-    expect(idsOf(await list(stranger.key))).toEqual([stranger.id]);
-    expect(idsOf(await list(stranger.key, { cursor: nextCursor }))).toEqual([stranger.id]);
+    expect(toIds(await list(stranger.key))).toEqual([stranger.id]);
+    expect(toIds(await list(stranger.key, { cursor: nextCursor }))).toEqual([stranger.id]);
   });
 
   it.each(["type=admin", "type=", "type=ak&type=sk", "type='; DROP TABLE api_keys; --"])(

@@ -92,18 +92,18 @@ describe("GET /v1/rollovers with filters", () => {
   it("200 orders a custodian's of one moment by their ids, whichever side it is on", async () => {
     const { key, organizationId } = await buildKey(api, "ak");
     const { id: accountId } = await buildAccount(api, organizationId);
-    const sides = [{ source: "fidelity" }, { source: "ally", destination: "fidelity" }];
-    const written: string[] = [];
-    for (const side of [...sides, ...sides]) {
-      written.push(await insertRollover(api, organizationId, { accountId, createdAt: at(0), ...side }));
+    const custodians = [{ source: "fidelity" }, { source: "ally", destination: "fidelity" }];
+    const insertedIds: string[] = [];
+    for (const side of [...custodians, ...custodians]) {
+      insertedIds.push(await insertRollover(api, organizationId, { accountId, createdAt: at(0), ...side }));
     }
     const query = { custodianId: fidelity };
     const { body } = await api.call("get", "/v1/rollovers", key).query(query).expect(200);
-    expect(body.data.map(({ id }: { id: string }) => id)).toEqual(written.sort().reverse());
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual(insertedIds.sort().reverse());
   });
 
   it("200 pages through a custodian's in the same order", async () => {
-    const seen: string[] = [];
+    const pagedIds: string[] = [];
     let cursor: string | null = null;
     do {
       const query: Record<string, string> = {
@@ -112,10 +112,10 @@ describe("GET /v1/rollovers with filters", () => {
         ...(cursor ? { cursor } : {}),
       };
       const { body } = await api.call("get", "/v1/rollovers").query(query).expect(200);
-      seen.push(...body.data.map(({ id }: { id: string }) => id));
+      pagedIds.push(...body.data.map(({ id }: { id: string }) => id));
       cursor = body.nextCursor;
     } while (cursor);
-    expect(seen).toEqual(["both", "into", "out", "sent"].map((name) => ids[name]));
+    expect(pagedIds).toEqual(["both", "into", "out", "sent"].map((name) => ids[name]));
   });
 
   it("200 takes every filter at once, with a page", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { buildAccount, buildRolloverBody, custodianId } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { act, expectWhole, run, TO_PROCESSING } from "../workflow/rollover-course.ts";
+import { ACTIONS_TO_PROCESSING, act, expectConsistent, runActions } from "../workflow/rollover-steps.ts";
 
 const PRE_TAX = { kind: "pre_tax", amount: "600.00" };
 const AFTER_TAX = { kind: "after_tax", amount: "300.00", basis: "250.00" };
@@ -12,7 +12,7 @@ const SENT = { method: "check", sentTo: "destination" };
 describe("The money sources of a rollover", () => {
   const api = useTestApi();
 
-  async function bodyOf(moneySources: object[], more: object = {}) {
+  async function buildBody(moneySources: object[], more: object = {}) {
     const account = await buildAccount(api, api.ak.organizationId, { dateOfBirth: "1960-02-03" });
     const body = await buildRolloverBody(api, account.id);
     body.source.custodianId = await custodianId(api, "test-instant");
@@ -27,13 +27,13 @@ describe("The money sources of a rollover", () => {
     };
   }
   const post = async (moneySources: object[], more?: object) =>
-    api.call("post", "/v1/rollovers").send(await bodyOf(moneySources, more));
+    api.call("post", "/v1/rollovers").send(await buildBody(moneySources, more));
   const create = async (moneySources: object[], more?: object) => {
     const answer = await post(moneySources, more);
     expect({ status: answer.status, errors: answer.body.errors }).toEqual({ status: 201, errors: undefined });
     return answer.body;
   };
-  const lineOf = (line: object) => ({
+  const buildLine = (line: object) => ({
     amount: null,
     percent: null,
     firstContributionYear: null,
@@ -44,25 +44,25 @@ describe("The money sources of a rollover", () => {
   });
 
   it("are shown as they were planned, and are sealed with it", async () => {
-    const { id, ...made } = await create([PRE_TAX, AFTER_TAX, ROTH]);
-    expect(made.moneySources).toEqual([
-      lineOf({ ...PRE_TAX, planned: "600.00" }),
-      lineOf({ ...AFTER_TAX, earnings: "50.00", planned: "300.00" }),
-      lineOf({ ...ROTH, planned: "100.00" }),
+    const { id, ...created } = await create([PRE_TAX, AFTER_TAX, ROTH]);
+    expect(created.moneySources).toEqual([
+      buildLine({ ...PRE_TAX, planned: "600.00" }),
+      buildLine({ ...AFTER_TAX, earnings: "50.00", planned: "300.00" }),
+      buildLine({ ...ROTH, planned: "100.00" }),
     ]);
-    expect(made.taxTreatment).toMatchObject({
+    expect(created.taxTreatment).toMatchObject({
       taxable: true,
       code1099R: "G",
       rothCode1099R: "H",
       afterTaxAmount: "0.00",
       taxableAmount: null,
     });
-    await expectWhole(api, id);
+    await expectConsistent(api, id);
   });
 
   it("divide a payment as it is told of, and tax what was not taxed before", async () => {
     const { id } = await create([PRE_TAX, AFTER_TAX, ROTH]);
-    await run(api, id, ...TO_PROCESSING);
+    await runActions(api, id, ...ACTIONS_TO_PROCESSING);
     const send = (amount: string, sources?: object[]) =>
       act(api, id, "mark_funds_sent", { ...SENT, amount, ...(sources ? { sources } : {}) });
     const line = (kind: string, amount: string) => ({ kind, amount });
@@ -97,12 +97,12 @@ describe("The money sources of a rollover", () => {
       line("after_tax", "180.00"),
       line("roth", "60.00"),
     ]);
-    await expectWhole(api, id);
+    await expectConsistent(api, id);
   });
 
   it("are asked for where the plan does not tell how a payment divides", async () => {
     const { id } = await create([{ kind: "pre_tax" }, { kind: "roth" }], { amount: { kind: "full" } });
-    await run(api, id, ...TO_PROCESSING);
+    await runActions(api, id, ...ACTIONS_TO_PROCESSING);
     const refused = await act(api, id, "mark_funds_sent", { ...SENT, amount: "10.00" });
     expect(expectIssues(refused, "validation_failed")).toEqual(["#/params/sources"]);
     const sources = [{ kind: "roth", amount: "10.00" }];
@@ -120,7 +120,7 @@ describe("The money sources of a rollover", () => {
       { kind: "after_tax", amount: "300.00" },
     ]);
     expect(body.taxTreatment).toMatchObject({ taxableAmount: "9750.00", afterTaxAmount: "250.00" });
-    await expectWhole(api, id);
+    await expectConsistent(api, id);
   });
 
   it("of Roth money or basis alone need nobody's word that tax is due", async () => {
@@ -140,7 +140,7 @@ describe("The money sources of a rollover", () => {
 
   it("are refused where such money may not go", async () => {
     const to = async (accountType: string, lines: object[]) => {
-      const { destination } = await bodyOf([]);
+      const { destination } = await buildBody([]);
       return post(lines, { destination: { ...destination, accountType }, amount: { kind: "full" } });
     };
     for (const [accountType, line] of [
@@ -153,26 +153,26 @@ describe("The money sources of a rollover", () => {
   });
 
   it("are refused where they do not fit together", async () => {
-    const issuesOf = async (...lines: object[]) => expectIssues(await post(lines), "validation_failed");
-    expect(await issuesOf({ kind: "pre_tax" }, { kind: "pre_tax" })).toEqual(["#/moneySources/1/kind"]);
-    expect(await issuesOf(PRE_TAX)).toEqual(["#/moneySources"]);
-    expect(await issuesOf({ kind: "pre_tax", amount: "1.00", percent: "5" })).toEqual([
+    const postWithIssues = async (...lines: object[]) => expectIssues(await post(lines), "validation_failed");
+    expect(await postWithIssues({ kind: "pre_tax" }, { kind: "pre_tax" })).toEqual(["#/moneySources/1/kind"]);
+    expect(await postWithIssues(PRE_TAX)).toEqual(["#/moneySources"]);
+    expect(await postWithIssues({ kind: "pre_tax", amount: "1.00", percent: "5" })).toEqual([
       "#/moneySources/0/percent",
     ]);
     expect(
-      await issuesOf({ kind: "pre_tax", basis: "1.00", earnings: "0.00", firstContributionYear: 2020 }),
+      await postWithIssues({ kind: "pre_tax", basis: "1.00", earnings: "0.00", firstContributionYear: 2020 }),
     ).toEqual([
       "#/moneySources/0/basis",
       "#/moneySources/0/earnings",
       "#/moneySources/0/firstContributionYear",
     ]);
-    expect(await issuesOf({ kind: "after_tax" })).toEqual(["#/moneySources/0/basis"]);
-    expect(await issuesOf({ kind: "roth", firstContributionYear: 1997 })).toEqual([
+    expect(await postWithIssues({ kind: "after_tax" })).toEqual(["#/moneySources/0/basis"]);
+    expect(await postWithIssues({ kind: "roth", firstContributionYear: 1997 })).toEqual([
       "#/moneySources/0/firstContributionYear",
     ]);
     for (const percent of ["0", "50%", "33,5", "abc", "1e1"])
-      expect(await issuesOf({ kind: "pre_tax", percent })).toEqual(["#/moneySources/0/percent"]);
-    expect(await issuesOf({ kind: "pre_tax", nature: "x" })).toEqual(["#/moneySources/0/nature"]);
+      expect(await postWithIssues({ kind: "pre_tax", percent })).toEqual(["#/moneySources/0/percent"]);
+    expect(await postWithIssues({ kind: "pre_tax", nature: "x" })).toEqual(["#/moneySources/0/nature"]);
   });
 
   it("are changed in a draft, and held against what is requested", async () => {
@@ -181,10 +181,10 @@ describe("The money sources of a rollover", () => {
     const amount = { kind: "partial", requested: "600.00" };
     expect(expectIssues(await patch({ amount }), "validation_failed")).toEqual(["#/moneySources"]);
     const changed = (await patch({ amount, moneySources: [PRE_TAX] }).expect(200)).body;
-    expect(changed.moneySources).toEqual([lineOf({ ...PRE_TAX, planned: "600.00" })]);
+    expect(changed.moneySources).toEqual([buildLine({ ...PRE_TAX, planned: "600.00" })]);
     expect((await patch({ moneySources: [] }).expect(200)).body.moneySources).toEqual([]);
-    await run(api, id, "submit");
+    await runActions(api, id, "submit");
     expectProblem(await patch({ moneySources: [PRE_TAX] }), "invalid_transition");
-    await expectWhole(api, id);
+    await expectConsistent(api, id);
   });
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
-import { newOrganization, passDays } from "../sandbox/sandbox-calls.ts";
+import { advanceClockByDays, newOrganization } from "../sandbox/sandbox-calls.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
-import { createRollover, NOW, run } from "../workflow/rollover-course.ts";
+import { createRollover, NOW, runActions } from "../workflow/rollover-steps.ts";
 
 const DATABASE = new URL("../../../../packages/database/", import.meta.url);
 
@@ -15,32 +15,32 @@ describe("GET /v1/rollovers?sort=deadline once deadlines have passed", () => {
   afterAll(() => service.stop());
 
   const pageThrough = async (api: TestApi, query: object = {}) => {
-    const found: string[] = [];
+    const pagedIds: string[] = [];
     for (let cursor: string | null = null; ; ) {
       const page: object = { sort: "deadline", limit: "1", ...query, ...(cursor ? { cursor } : {}) };
       const { body } = await api.call("get", "/v1/rollovers").query(page).expect(200);
-      found.push(...body.data.map(({ id }: { id: string }) => id));
+      pagedIds.push(...body.data.map(({ id }: { id: string }) => id));
       cursor = body.nextCursor;
-      if (!cursor) return found;
+      if (!cursor) return pagedIds;
     }
   };
 
   it("starts with the most overdue rollover, then the soonest due, then those without a deadline", async () => {
     const api = await newOrganization(service);
-    const done = await createRollover(api);
-    await run(api, done, "cancel");
+    const cancelled = await createRollover(api);
+    await runActions(api, cancelled, "cancel");
     const mostOverdue = await createRollover(api);
-    await run(api, mostOverdue, "submit");
-    await passDays(api, 1);
+    await runActions(api, mostOverdue, "submit");
+    await advanceClockByDays(api, 1);
     const overdue = await createRollover(api);
-    await run(api, overdue, "submit");
-    await passDays(api, 20);
+    await runActions(api, overdue, "submit");
+    await advanceClockByDays(api, 20);
     const due = await createRollover(api);
-    expect(await pageThrough(api)).toEqual([mostOverdue, overdue, due, done]);
+    expect(await pageThrough(api)).toEqual([mostOverdue, overdue, due, cancelled]);
     expect(await pageThrough(api, { overdue: "true" })).toEqual([mostOverdue, overdue]);
 
     // The next step has its own deadline, so the rollover is no longer overdue.
-    await run(api, mostOverdue, "start_review");
+    await runActions(api, mostOverdue, "start_review");
     expect((await pageThrough(api))[0]).toBe(overdue);
     expect(await pageThrough(api, { overdue: "true" })).toEqual([overdue]);
   });
@@ -48,8 +48,8 @@ describe("GET /v1/rollovers?sort=deadline once deadlines have passed", () => {
   it("sorts rollovers written before the column existed, once the migration has run", async () => {
     const api = await newOrganization(service);
     const overdue = await createRollover(api);
-    await run(api, overdue, "submit");
-    await passDays(api, 20);
+    await runActions(api, overdue, "submit");
+    await advanceClockByDays(api, 20);
     const due = await createRollover(api);
     const { pool } = api.db;
     await pool.query(`ALTER TABLE rollovers DISABLE TRIGGER rollovers_overdue_since`);

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildKey } from "@svc/testing";
-import { enter, WAYS_IN } from "../every-endpoint.ts";
+import { callEndpoint, ENDPOINTS } from "../endpoints.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 describe("the rate limit", () => {
   const api = useTestApi({ env: { RATE_LIMIT_PER_MINUTE: "3" } });
 
-  it.each(WAYS_IN)("429 answers the third request of a key that may make two: $name", async (way) => {
+  it.each(ENDPOINTS)("429 answers the third request of a key that may make two: $name", async (endpoint) => {
     const { key } = await buildKey(api, "ak", { rateLimitPerMinute: 2 });
     const headers = { "X-API-Key": key };
     await api.call("get", "/v1/api-keys/current", key).expect(200);
     const second = await api.call("get", "/v1/api-keys/current", key).expect(200);
     expect(second.headers["ratelimit-policy"]).toMatch(/q=2; w=60/);
     expect(second.headers.ratelimit).toMatch(/r=0; t=\d+/);
-    const third = await enter(api, way, headers);
+    const third = await callEndpoint(api, endpoint, headers);
     expectProblem(third, "rate_limited");
     expect(third.headers["retry-after"]).toMatch(/^([1-9]|[1-5]\d|60)$/);
     expect(third.headers["ratelimit-policy"]).toMatch(/q=2; w=60/);
@@ -37,10 +37,10 @@ describe("the rate limit", () => {
 
   it("403 is counted as what is answered is: a key without rights costs its holder no less", async () => {
     const { key } = await buildKey(api, "ak", { rateLimitPerMinute: 3, scopes: ["rollovers:read"] });
-    for (const left of [2, 1]) {
+    for (const remaining of [2, 1]) {
       const refused = await api.call("post", "/v1/rollovers", key).send({});
       expectProblem(refused, "insufficient_scope");
-      expect(refused.headers.ratelimit).toContain(`r=${left};`);
+      expect(refused.headers.ratelimit).toContain(`r=${remaining};`);
     }
     await api.call("get", "/v1/rollovers", key).expect(200);
     expectProblem(await api.call("post", "/v1/rollovers", key).send({}), "rate_limited");

@@ -1,27 +1,37 @@
 import { describe, expect, it } from "@jest/globals";
 import { CREDENTIAL_SCOPES } from "@svc/keys";
 import { buildKey, custodianId, TestClock } from "@svc/testing";
-import { cancel, createKnownAccount, createRolloverOf, erase } from "../erasable-account.ts";
-import { readLetter, textOf } from "../letters/read-letter.ts";
+import { cancel, createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
+import { letterText, readLetter } from "../letters/read-letter.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { act, createRollover, expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
+import {
+  act,
+  createRollover,
+  expectConsistent,
+  NOW,
+  readStored,
+  runActions,
+} from "../workflow/rollover-steps.ts";
 
 const PDF = "application/pdf";
 
 describe("GET /v1/rollovers/{id}/instructions", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
-  const ask = (id: string, key?: string) => api.call("get", `/v1/rollovers/${id}/instructions`, key);
-  const audited = (targetId: string) =>
+  const readInstructions = (id: string, key?: string) =>
+    api.call("get", `/v1/rollovers/${id}/instructions`, key);
+  const listAuditEntries = (targetId: string) =>
     api.db.prisma.auditEntry.findMany({ where: { targetId, action: "rollover.instructions_revealed" } });
   const toApproved = async (changes: object = {}) => {
     const id = await createRollover(api, changes);
-    await run(api, id, "submit", "start_review", "approve");
+    await runActions(api, id, "submit", "start_review", "approve");
     return id;
   };
 
   it("200 shows whole account numbers and how to pay, and is not to be kept", async () => {
-    const { headers, body } = await ask(await toApproved({ deliveryMethod: "wire" })).expect(200);
+    const { headers, body } = await readInstructions(await toApproved({ deliveryMethod: "wire" })).expect(
+      200,
+    );
     expect(headers).toMatchObject({ "cache-control": "no-store", vary: expect.stringContaining("Accept") });
     expect(body).toMatchObject({
       object: "rollover_instructions",
@@ -39,9 +49,9 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
   it("200 writes down each time who was shown them, and changes nothing else", async () => {
     const id = await toApproved();
     const before = await readStored(api, id);
-    await ask(id).expect(200);
-    await ask(id).set("Accept", PDF).expect(200);
-    const { row, timeline, events } = await expectWhole(api, id);
+    await readInstructions(id).expect(200);
+    await readInstructions(id).set("Accept", PDF).expect(200);
+    const { row, timeline, events } = await expectConsistent(api, id);
     const { eventSequence, timelineSequence, timelineHash: _hash, ...same } = row;
     const { eventSequence: events0, timelineSequence: entries0, timelineHash: _hash0, ...same0 } = before.row;
     expect(same).toEqual(same0);
@@ -55,16 +65,16 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
       data: { rolloverId: id, state: "approved", revealedBy: { type: "api_key", id: api.ak.id } },
     });
     expect(JSON.stringify([timeline, events.map(({ data }) => data)])).not.toMatch(/998877|223344|Sample/);
-    const rows = await audited(id);
+    const rows = await listAuditEntries(id);
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatchObject({ actorType: "api_key", actorId: api.ak.id, data: {} });
     // Revealing does not change the version, so `If-Match` still succeeds.
     await act(api, id, "send_to_custodian", undefined, {}).set("If-Match", `"${row.version}"`).expect(200);
-    await expectWhole(api, id);
+    await expectConsistent(api, id);
   });
 
   it("200 with a letter to be printed, where that is liked better", async () => {
-    const answer = await ask(await toApproved())
+    const answer = await readInstructions(await toApproved())
       .set("Accept", `${PDF}, application/json;q=0.5`)
       .responseType("blob")
       .expect(200);
@@ -76,8 +86,8 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
     });
     const letter = await readLetter(answer.body);
     expect(letter.isTagged).toBe(true);
-    expect(textOf(letter)).toContain("Test: Manual FBO Ada Sample");
-    expect(textOf(letter)).toContain("401K-00998877");
+    expect(letterText(letter)).toContain("Test: Manual FBO Ada Sample");
+    expect(letterText(letter)).toContain("401K-00998877");
   });
 
   it("200 names what nobody has said, of custodians as they come with the service", async () => {
@@ -89,7 +99,7 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
       source: { custodianId: fidelity, accountType: "qualified_plan", accountNumber: "P-11112222" },
       destination: { custodianId: vanguard, accountType: "traditional_ira", accountNumber: "V-33334444" },
     });
-    const { body } = await ask(id).expect(200);
+    const { body } = await readInstructions(id).expect(200);
     expect(body.payment).toMatchObject({
       payee: null,
       checkAddress: [],
@@ -107,30 +117,33 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
   it("406 where neither form is accepted, 403 without the scope, and writes nothing down", async () => {
     const id = await toApproved();
     const before = await readStored(api, id);
-    const problem = expectProblem(await ask(id).set("Accept", "text/html"), "not_acceptable");
+    const problem = expectProblem(await readInstructions(id).set("Accept", "text/html"), "not_acceptable");
     expect(problem.detail).toContain("application/pdf");
     const { organizationId } = api.ak;
     const scopes = CREDENTIAL_SCOPES.ak.filter((scope) => scope !== "rollovers:reveal");
     const { key } = await buildKey(api, "ak", { organizationId, scopes });
     for (const accept of [PDF, "application/json"]) {
-      expectProblem(await ask(id, key).set("Accept", accept), "insufficient_scope");
+      expectProblem(await readInstructions(id, key).set("Accept", accept), "insufficient_scope");
     }
     expect(await readStored(api, id)).toEqual(before);
-    expect(await audited(id)).toEqual([]);
+    expect(await listAuditEntries(id)).toEqual([]);
   });
 
   it("409 once the participant is erased, in either form", async () => {
-    const account = await createKnownAccount(api);
-    const id = await createRolloverOf(api, account.id);
+    const account = await createErasableAccount(api);
+    const id = await createRolloverFor(api, account.id);
     await cancel(api, id);
-    const { body } = await ask(id).expect(200);
+    const { body } = await readInstructions(id).expect(200);
     expect(body.warnings.map(({ code }: { code: string }) => code)).toContain("ended");
     await erase(api, account.id).expect(200);
     for (const accept of [PDF, "application/json"]) {
-      const { detail } = expectProblem(await ask(id).set("Accept", accept), "invalid_transition");
+      const { detail } = expectProblem(
+        await readInstructions(id).set("Accept", accept),
+        "invalid_transition",
+      );
       expect(detail).toContain("erased");
     }
-    expect(await audited(id)).toHaveLength(1);
+    expect(await listAuditEntries(id)).toHaveLength(1);
   });
 
   it("409 shows no account number that somebody put there by another way", async () => {
@@ -141,15 +154,15 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
        WHERE id = $1`,
       [id, other],
     );
-    expectProblem(await ask(id), "history_mismatch");
-    expect(await audited(id)).toEqual([]);
+    expectProblem(await readInstructions(id), "history_mismatch");
+    expect(await listAuditEntries(id)).toEqual([]);
   });
 
   it("writes each of many down that ask at once, without a gap", async () => {
     const id = await toApproved();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(id)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => readInstructions(id)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
-    await expectWhole(api, id);
-    expect(await audited(id)).toHaveLength(6);
+    await expectConsistent(api, id);
+    expect(await listAuditEntries(id)).toHaveLength(6);
   });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { buildKey } from "@svc/testing";
-import { cancel, createKnownAccount, createRolloverOf, erase } from "../erasable-account.ts";
+import { cancel, createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
-import { act, expectWhole, run, TO_RECEIVED } from "../workflow/rollover-course.ts";
+import { ACTIONS_TO_RECEIVED, act, expectConsistent, runActions } from "../workflow/rollover-steps.ts";
 
 const METADATA = { order: "5", note: "moved to the north desk" };
 
@@ -16,17 +16,17 @@ describe("PATCH /v1/rollovers/{id} with metadata alone", () => {
   });
   afterAll(() => api.stop());
 
-  const build = async () => createRolloverOf(api, (await createKnownAccount(api)).id);
+  const build = async () => createRolloverFor(api, (await createErasableAccount(api)).id);
   const read = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
   const patch = (id: string, body: object = { metadata: METADATA }, key?: string) =>
     api.call("patch", `/v1/rollovers/${id}`, key).send(body);
 
   it.each([
     ["draft", () => Promise.resolve()],
-    ["funds_received", (id: string) => run(api, id, ...TO_RECEIVED)],
-    ["completed", (id: string) => run(api, id, ...TO_RECEIVED, "complete")],
+    ["funds_received", (id: string) => runActions(api, id, ...ACTIONS_TO_RECEIVED)],
+    ["completed", (id: string) => runActions(api, id, ...ACTIONS_TO_RECEIVED, "complete")],
     ["cancelled", (id: string) => cancel(api, id)],
-    ["on_hold", (id: string) => run(api, id, ["hold", { reason: "a question" }])],
+    ["on_hold", (id: string) => runActions(api, id, ["hold", { reason: "a question" }])],
   ])("200 in state %s changes nothing else, and is written down as any change", async (state, prepare) => {
     const id = await build();
     await prepare(id);
@@ -40,7 +40,7 @@ describe("PATCH /v1/rollovers/{id} with metadata alone", () => {
       updatedAt: answer.body.updatedAt,
     });
     expect(answer.headers.etag).toBe(`"${before.version + 1}"`);
-    const { timeline, row } = await expectWhole(api, id);
+    const { timeline, row } = await expectConsistent(api, id);
     expect(timeline.at(-1)).toMatchObject({
       type: "rollover.updated",
       action: null,
@@ -65,11 +65,11 @@ describe("PATCH /v1/rollovers/{id} with metadata alone", () => {
 
   it("200 leaves the course as it was: what came next comes next", async () => {
     const id = await build();
-    await run(api, id, ...TO_RECEIVED);
+    await runActions(api, id, ...ACTIONS_TO_RECEIVED);
     await patch(id).expect(200);
-    await run(api, id, "complete");
+    await runActions(api, id, "complete");
     expect(await read(id)).toMatchObject({ state: "completed", metadata: METADATA });
-    await expectWhole(api, id);
+    await expectConsistent(api, id);
   });
 
   it("200 beside actions at the same moment: both are done, one after the other", async () => {
@@ -82,7 +82,7 @@ describe("PATCH /v1/rollovers/{id} with metadata alone", () => {
       ]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(await read(id)).toMatchObject({ state: "submitted", version: 4 });
-      await expectWhole(api, id);
+      await expectConsistent(api, id);
     }
   });
 
@@ -91,26 +91,26 @@ describe("PATCH /v1/rollovers/{id} with metadata alone", () => {
     await cancel(api, id);
     const document = `mutation ($input: UpdateRolloverInput!) {
       updateRollover(input: $input) { rollover { state metadata } errors { code } } }`;
-    const ask = (fields: object) =>
+    const updateRollover = (fields: object) =>
       runGraphql<{ updateRollover: object }>(
         api,
         document,
         { input: { rolloverId: id, ...fields } },
         api.ak.key,
       );
-    expect((await ask({ metadata: METADATA })).data.updateRollover).toEqual({
+    expect((await updateRollover({ metadata: METADATA })).data.updateRollover).toEqual({
       rollover: { state: "cancelled", metadata: METADATA },
       errors: [],
     });
-    expect((await ask({ metadata: METADATA, externalId: "x" })).data.updateRollover).toEqual({
+    expect((await updateRollover({ metadata: METADATA, externalId: "x" })).data.updateRollover).toEqual({
       rollover: null,
       errors: [{ code: "invalid_transition" }],
     });
   });
 
   it("409 once the participant is erased, and nothing is written", async () => {
-    const account = await createKnownAccount(api);
-    const id = await createRolloverOf(api, account.id);
+    const account = await createErasableAccount(api);
+    const id = await createRolloverFor(api, account.id);
     await cancel(api, id);
     await patch(id).expect(200);
     await erase(api, account.id).expect(200);
@@ -123,8 +123,8 @@ describe("PATCH /v1/rollovers/{id} with metadata alone", () => {
 
   it("is gone with the participant, whichever of the two came first", async () => {
     for (let round = 0; round < 10; round += 1) {
-      const account = await createKnownAccount(api);
-      const id = await createRolloverOf(api, account.id);
+      const account = await createErasableAccount(api);
+      const id = await createRolloverFor(api, account.id);
       await cancel(api, id);
       const calls = [() => patch(id), () => erase(api, account.id)];
       const answers = await Promise.all((round % 2 ? calls.reverse() : calls).map((call) => call()));
@@ -132,7 +132,7 @@ describe("PATCH /v1/rollovers/{id} with metadata alone", () => {
       expect(erased?.status).toBe(200);
       expect([200, 409]).toContain(patched?.status);
       expect((await read(id)).metadata).toEqual({});
-      await expectWhole(api, id);
+      await expectConsistent(api, id);
     }
   });
 

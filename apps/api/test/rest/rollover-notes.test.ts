@@ -1,18 +1,18 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildKey } from "@svc/testing";
-import { cancel, createKnownAccount, createRolloverOf, erase } from "../erasable-account.ts";
+import { cancel, createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
-import { act, expectWhole, run, TO_RECEIVED } from "../workflow/rollover-course.ts";
+import { ACTIONS_TO_RECEIVED, act, expectConsistent, runActions } from "../workflow/rollover-steps.ts";
 
 const TEXT = 'Zq-Hopper rang:\n"the letter is in the post" ☎';
 
 describe("POST /v1/rollovers/{id}/notes", () => {
   const api = useTestApi();
 
-  const build = async () => createRolloverOf(api, (await createKnownAccount(api)).id);
+  const build = async () => createRolloverFor(api, (await createErasableAccount(api)).id);
   const read = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
   const note = (id: string, body: object = { text: TEXT }, key?: string) =>
     api.call("post", `/v1/rollovers/${id}/notes`, key).send(body);
@@ -21,10 +21,10 @@ describe("POST /v1/rollovers/{id}/notes", () => {
 
   it.each([
     ["draft", () => Promise.resolve()],
-    ["funds_received", (id: string) => run(api, id, ...TO_RECEIVED)],
-    ["completed", (id: string) => run(api, id, ...TO_RECEIVED, "complete")],
+    ["funds_received", (id: string) => runActions(api, id, ...ACTIONS_TO_RECEIVED)],
+    ["completed", (id: string) => runActions(api, id, ...ACTIONS_TO_RECEIVED, "complete")],
     ["cancelled", (id: string) => cancel(api, id)],
-    ["on_hold", (id: string) => run(api, id, ["hold", { reason: "a question" }])],
+    ["on_hold", (id: string) => runActions(api, id, ["hold", { reason: "a question" }])],
   ])("201 in state %s: an entry of the timeline, and nothing else changes", async (state, prepare) => {
     const id = await build();
     await prepare(id);
@@ -43,7 +43,7 @@ describe("POST /v1/rollovers/{id}/notes", () => {
     });
     expect(await read(id)).toEqual(before);
     expect((await readTimeline(id)).at(-1)).toEqual(body);
-    await expectWhole(api, id);
+    await expectConsistent(api, id);
     const { data } = (await api.call("get", `/v1/events?rolloverId=${id}&afterSequence=0&limit=100`)).body;
     expect(data.at(-1)).toMatchObject({
       type: "rollover.note_added",
@@ -63,28 +63,28 @@ describe("POST /v1/rollovers/{id}/notes", () => {
       ({ data }: { data: { note?: string } }) => data.note ?? [],
     );
     expect(notes.sort()).toEqual([0, 1, 2, 3, 4].map((index) => `call ${index}`));
-    await expectWhole(api, id);
+    await expectConsistent(api, id);
   });
 
   it("201 by GraphQL", async () => {
     const id = await build();
     const document = `mutation ($input: AddRolloverNoteInput!) {
       addRolloverNote(input: $input) { entry { type data } errors { code path } } }`;
-    const ask = (text: string) =>
+    const addNote = (text: string) =>
       runGraphql<{ addRolloverNote: object }>(api, document, { input: { rolloverId: id, text } }, api.ak.key);
-    expect((await ask(TEXT)).data.addRolloverNote).toEqual({
+    expect((await addNote(TEXT)).data.addRolloverNote).toEqual({
       entry: { type: "rollover.note_added", data: { note: TEXT } },
       errors: [],
     });
-    expect((await ask(" ")).data.addRolloverNote).toEqual({
+    expect((await addNote(" ")).data.addRolloverNote).toEqual({
       entry: null,
       errors: [{ code: "validation_failed", path: ["input", "text"] }],
     });
   });
 
   it("409 once the participant is erased: notes from before are gone, and none is added", async () => {
-    const account = await createKnownAccount(api);
-    const id = await createRolloverOf(api, account.id);
+    const account = await createErasableAccount(api);
+    const id = await createRolloverFor(api, account.id);
     await cancel(api, id);
     await note(id).set("Idempotency-Key", "a-note").expect(201);
     await erase(api, account.id).expect(200);
@@ -92,17 +92,17 @@ describe("POST /v1/rollovers/{id}/notes", () => {
     expectProblem(await note(id), "invalid_transition");
     expectProblem(await note(id).set("Idempotency-Key", "a-note"), "invalid_transition");
     expect(await countRows(api)).toEqual(before);
-    const found = (await readTimeline(id)).find(
+    const noteEntry = (await readTimeline(id)).find(
       ({ type }: { type: string }) => type === "rollover.note_added",
     );
-    expect(found.data).toEqual({ note: "erased" });
-    await expectWhole(api, id);
+    expect(noteEntry.data).toEqual({ note: "erased" });
+    await expectConsistent(api, id);
   });
 
   it("erasure and a note at the same moment leave no note behind", async () => {
     for (let round = 0; round < 6; round += 1) {
-      const account = await createKnownAccount(api);
-      const id = await createRolloverOf(api, account.id);
+      const account = await createErasableAccount(api);
+      const id = await createRolloverFor(api, account.id);
       await cancel(api, id);
       const calls = [() => note(id), () => erase(api, account.id)];
       const answers = await Promise.all((round % 2 ? calls.reverse() : calls).map((call) => call()));
@@ -114,7 +114,7 @@ describe("POST /v1/rollovers/{id}/notes", () => {
         [200, 409],
       ]).toContainEqual(statuses);
       expect(JSON.stringify(await readTimeline(id))).not.toContain("Zq-Hopper");
-      await expectWhole(api, id);
+      await expectConsistent(api, id);
     }
   });
 

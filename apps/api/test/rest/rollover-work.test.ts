@@ -1,20 +1,20 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildAccount, buildRolloverBody } from "@svc/testing";
-import { cancel, createKnownAccount, createRolloverOf, erase } from "../erasable-account.ts";
+import { cancel, createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { callAs } from "../portal/member-calls.ts";
 import { signInAs } from "../portal/sign-in-as.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
-import { expectWhole, run, TO_RECEIVED } from "../workflow/rollover-course.ts";
+import { ACTIONS_TO_RECEIVED, expectConsistent, runActions } from "../workflow/rollover-steps.ts";
 
 const WORK = { assigneeId: "ops-17", priority: "urgent", tags: ["vip", "north desk"] };
 
 describe("Who works on a rollover, and how it is marked", () => {
   const api = useTestApi();
 
-  const build = async () => createRolloverOf(api, (await createKnownAccount(api)).id);
+  const build = async () => createRolloverFor(api, (await createErasableAccount(api)).id);
   const read = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
   const patch = (id: string, body: object) => api.call("patch", `/v1/rollovers/${id}`).send(body);
 
@@ -35,14 +35,14 @@ describe("Who works on a rollover, and how it is marked", () => {
     const rollovers = [{ ...body, ...WORK }];
     const { results } = (await api.call("post", "/v1/rollovers/batch").send({ rollovers }).expect(200)).body;
     expect(results[0].rollover).toMatchObject(WORK);
-    await expectWhole(api, marked.id);
+    await expectConsistent(api, marked.id);
   });
 
   it.each([
     ["draft", () => Promise.resolve()],
-    ["funds_received", (id: string) => run(api, id, ...TO_RECEIVED)],
-    ["completed", (id: string) => run(api, id, ...TO_RECEIVED, "complete")],
-    ["rejected", (id: string) => run(api, id, "submit", "start_review", "reject")],
+    ["funds_received", (id: string) => runActions(api, id, ...ACTIONS_TO_RECEIVED)],
+    ["completed", (id: string) => runActions(api, id, ...ACTIONS_TO_RECEIVED, "complete")],
+    ["rejected", (id: string) => runActions(api, id, "submit", "start_review", "reject")],
   ])("200 changes in state %s, is written down by name and told by event", async (state, prepare) => {
     const id = await build();
     await prepare(id);
@@ -57,20 +57,20 @@ describe("Who works on a rollover, and how it is marked", () => {
       version: version + 1,
       updatedAt: body.updatedAt,
     });
-    const { timeline, events } = await expectWhole(api, id);
+    const { timeline, events } = await expectConsistent(api, id);
     const fields = ["assigneeId", "priority", "tags", "metadata"];
     expect(new Set(timeline.at(-1)?.data.fields as string[])).toEqual(new Set(fields));
     expect(events.at(-1)).toMatchObject({ type: "rollover.updated", data: { rolloverId: id } });
-    const told = JSON.stringify([timeline, events.map(({ data }) => data)]);
-    for (const value of ["ops-17", "vip"]) expect(told).not.toContain(value);
+    const serialized = JSON.stringify([timeline, events.map(({ data }) => data)]);
+    for (const value of ["ops-17", "vip"]) expect(serialized).not.toContain(value);
     const less = (await patch(id, { assigneeId: null, tags: [] }).expect(200)).body;
     expect(less).toMatchObject({ assigneeId: null, priority: "urgent", tags: [], metadata: { a: "b" } });
-    await expectWhole(api, id);
+    await expectConsistent(api, id);
   });
 
   it("409 beside what belongs to a draft, once it is none", async () => {
     const id = await build();
-    await run(api, id, "submit");
+    await runActions(api, id, "submit");
     const before = await read(id);
     for (const more of [{ externalId: "x" }, { deliveryMethod: "wire" }]) {
       expectProblem(await patch(id, { ...WORK, ...more }), "invalid_transition");
@@ -96,36 +96,36 @@ describe("Who works on a rollover, and how it is marked", () => {
     ] as const) {
       expect(expectIssues(await patch(id, body), "validation_failed")).toEqual([pointer]);
     }
-    const most = Array.from({ length: 20 }, (_, index) => `${index}`.padEnd(50, "ø"));
-    expect((await patch(id, { tags: most }).expect(200)).body.tags).toEqual(most);
-    await expectWhole(api, id);
+    const maxTags = Array.from({ length: 20 }, (_, index) => `${index}`.padEnd(50, "ø"));
+    expect((await patch(id, { tags: maxTags }).expect(200)).body.tags).toEqual(maxTags);
+    await expectConsistent(api, id);
   });
 
   it("200 by GraphQL, where null clears", async () => {
     const id = await build();
-    await run(api, id, "submit");
+    await runActions(api, id, "submit");
     const document = `mutation ($input: UpdateRolloverInput!) {
       updateRollover(input: $input) { rollover { assigneeId priority tags } errors { code } } }`;
-    const ask = async (fields: object) => {
+    const updateRollover = async (fields: object) => {
       const variables = { input: { rolloverId: id, ...fields } };
       return (await runGraphql<{ updateRollover: object }>(api, document, variables, api.ak.key)).data
         .updateRollover;
     };
-    expect(await ask(WORK)).toEqual({ rollover: WORK, errors: [] });
-    expect(await ask({ assigneeId: null })).toEqual({
+    expect(await updateRollover(WORK)).toEqual({ rollover: WORK, errors: [] });
+    expect(await updateRollover({ assigneeId: null })).toEqual({
       rollover: { ...WORK, assigneeId: null },
       errors: [],
     });
   });
 
   it("is without its tags once the participant is erased", async () => {
-    const account = await createKnownAccount(api);
-    const id = await createRolloverOf(api, account.id, { tags: ["Zq-Hopper's son"] });
+    const account = await createErasableAccount(api);
+    const id = await createRolloverFor(api, account.id, { tags: ["Zq-Hopper's son"] });
     await cancel(api, id);
     await erase(api, account.id).expect(200);
     expect((await read(id)).tags).toEqual([]);
     expect(await findTablesWith(api, "Zq-Hopper")).toEqual([]);
-    const { timeline } = await expectWhole(api, id);
+    const { timeline } = await expectConsistent(api, id);
     expect(timeline.at(-1)?.data.fields).toContain("tags");
   });
 });
@@ -143,7 +143,7 @@ describe("An assignee who is named by a member's id", () => {
       signInAs(api, "operations", { organizationId }),
     ]);
     await api.db.prisma.member.update({ where: { id: removed.memberId }, data: { removedAt: new Date() } });
-    const id = await createRolloverOf(api, (await createKnownAccount(api)).id);
+    const id = await createRolloverFor(api, (await createErasableAccount(api)).id);
     const patch = (body: object) => api.call("patch", `/v1/rollovers/${id}`).send(body);
     const bulk = (assigneeId: string) =>
       api.call("post", "/v1/rollovers/bulk-update").send({ rollovers: [{ rolloverId: id }], assigneeId });
@@ -164,8 +164,8 @@ describe("An assignee who is named by a member's id", () => {
         { input: { rolloverId: id, assigneeId } },
       );
       expect(JSON.stringify(answer)).toContain("validation_failed");
-      const own = await callAs(api, member, "patch", `/v1/rollovers/${id}`).send({ assigneeId });
-      refused(own);
+      const memberResponse = await callAs(api, member, "patch", `/v1/rollovers/${id}`).send({ assigneeId });
+      refused(memberResponse);
     }
     expect((await api.call("get", `/v1/rollovers/${id}`)).body.assigneeId).toBeNull();
     expect((await create(member.memberId)).body.assigneeId).toBe(member.memberId);
@@ -174,16 +174,16 @@ describe("An assignee who is named by a member's id", () => {
       expect((await patch({ assigneeId })).body.assigneeId).toBe(assigneeId);
     const staff = await signInAs(api, "platform");
     const asStaff = { ...staff, organizationId };
-    const taken = await callAs(api, asStaff, "patch", `/v1/rollovers/${id}`).send({
+    const assigned = await callAs(api, asStaff, "patch", `/v1/rollovers/${id}`).send({
       assigneeId: staff.memberId,
     });
-    expect(taken.body.assigneeId).toBe(staff.memberId);
+    expect(assigned.body.assigneeId).toBe(staff.memberId);
   });
 
   it("stays where other fields change after the member left", async () => {
     const { organizationId } = api.ak;
     const member = await signInAs(api, "operations", { organizationId });
-    const id = await createRolloverOf(api, (await createKnownAccount(api)).id);
+    const id = await createRolloverFor(api, (await createErasableAccount(api)).id);
     const patch = (body: object) => api.call("patch", `/v1/rollovers/${id}`).send(body);
     await patch({ assigneeId: member.memberId }).expect(200);
     await api.db.prisma.member.update({ where: { id: member.memberId }, data: { removedAt: new Date() } });

@@ -19,8 +19,8 @@ describe("POST /v1/api-keys/rotate, thirty times at once", () => {
     expect(won).toHaveLength(1);
     for (const answer of answers.filter((one) => !won.includes(one))) {
       // Without a grace period, late calls no longer authenticate.
-      const isDead = gracePeriodSeconds === 0 && answer.status === 401;
-      expectProblem(answer, isDead ? "api_key_expired" : "key_already_rotated");
+      const isExpired = gracePeriodSeconds === 0 && answer.status === 401;
+      expectProblem(answer, isExpired ? "api_key_expired" : "key_already_rotated");
     }
     const after = await countRows(api);
     expect(after).toEqual({
@@ -46,13 +46,13 @@ describe("POST /v1/api-keys/rotate, thirty times at once", () => {
       const other = await startApi(readApiConfig(api.env), { monotonicNow: () => 0 });
       try {
         const old = await buildKey(api, "ak");
-        const statusThere = async () => {
+        const readOtherStatus = async () => {
           const headers = { Authorization: `Bearer ${old.key}` };
           return (await fetch(`${other.url}/v1/api-keys/current`, { headers })).status;
         };
-        expect(await statusThere()).toBe(200);
+        expect(await readOtherStatus()).toBe(200);
         await api.call("post", "/v1/api-keys/rotate", old.key).send({ gracePeriodSeconds: 0 }).expect(201);
-        await pollUntil("the old key is refused", statusThere, (status) => status === 401);
+        await pollUntil("the old key is refused", readOtherStatus, (status) => status === 401);
       } finally {
         await other.stop();
       }

@@ -127,9 +127,9 @@ describe("POST /v1/api-keys/rotate", () => {
     expect((await current(old.key).expect(200)).body).toMatchObject({ replacedBy: body.apiKey.id });
     expectProblem(await rotate(old.key), "key_already_rotated");
     clock.advance(1);
-    const dead = await current(old.key);
-    expectProblem(dead, "api_key_expired");
-    expect(dead.headers["www-authenticate"]).toBe('Bearer realm="svc", error="invalid_token"');
+    const expired = await current(old.key);
+    expectProblem(expired, "api_key_expired");
+    expect(expired.headers["www-authenticate"]).toBe('Bearer realm="svc", error="invalid_token"');
     expectProblem(await rotate(old.key), "api_key_expired");
     await current(body.apiKey.key).expect(200);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildKey, TestClock } from "@svc/testing";
-import { enter, WAYS_IN } from "../every-endpoint.ts";
+import { callEndpoint, ENDPOINTS } from "../endpoints.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, useTestApi } from "../start-test-api.ts";
 
@@ -22,31 +22,31 @@ describe("the answers to a rotated key", () => {
 
   it("carry Deprecation and Sunset from the rotation until its end, and the successor's do not", async () => {
     const clock = new TestClock(NOW);
-    const own = await startTestApi({ clock });
+    const ownApi = await startTestApi({ clock });
     try {
-      const old = await buildKey(own, "ak");
-      const show = (key: string) => own.call("get", "/v1/api-keys/current", key);
+      const old = await buildKey(ownApi, "ak");
+      const show = (key: string) => ownApi.call("get", "/v1/api-keys/current", key);
       // Cache the key before the rotation.
       expectNeither((await show(old.key).expect(200)).headers);
-      const rotating = own.call("post", "/v1/api-keys/rotate", old.key).send({ gracePeriodSeconds: 60 });
+      const rotating = ownApi.call("post", "/v1/api-keys/rotate", old.key).send({ gracePeriodSeconds: 60 });
       const { body } = await rotating.expect(201);
       expect((await show(old.key).expect(200)).headers).toMatchObject(ROTATED);
       expectNeither((await show(body.apiKey.key).expect(200)).headers);
       clock.advance(59_999);
       expect((await show(old.key).expect(200)).headers).toMatchObject(ROTATED);
       clock.advance(1);
-      const dead = await show(old.key);
-      expectProblem(dead, "api_key_expired");
-      expectNeither(dead.headers);
+      const expired = await show(old.key);
+      expectProblem(expired, "api_key_expired");
+      expectNeither(expired.headers);
     } finally {
-      await own.stop();
+      await ownApi.stop();
     }
   });
 
-  it.each(WAYS_IN)("carry both at $name", async (way) => {
+  it.each(ENDPOINTS)("carry both at $name", async (endpoint) => {
     const old = await buildKey(api, "ak");
     await rotate(old.key, 60).expect(201);
-    const answer = await enter(api, way, { "X-API-Key": old.key });
+    const answer = await callEndpoint(api, endpoint, { "X-API-Key": old.key });
     expect(answer.headers).toMatchObject(ROTATED);
   });
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { emailIndexesOf } from "@svc/accounts";
+import { computeEmailIndexes } from "@svc/accounts";
 import { buildKey, custodianId, TEST_BLIND_INDEX } from "@svc/testing";
 import pg from "pg";
 import { namedStatement } from "../../src/rollovers/lists/named-list.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { insertRollover } from "../insert-rollover.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
-import { countRowsRead } from "../rollovers/rows-read.ts";
+import { countRowsRead } from "../rollovers/count-rows-read.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 
 /** More than a search sorts. */
 const PEOPLE = 1_200;
-const FEW = 1_001;
+const OVER_LIMIT = 1_001;
 
 type Listed = { id: string; accountId: string }[];
 
@@ -44,18 +44,18 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
     );
     const stranger = await buildKey(api, "ak");
     await addPeople(stranger.organizationId, "strange", PEOPLE);
-    await insertRollover(api, stranger.organizationId, { accountId: accountOf("strange7") });
+    await insertRollover(api, stranger.organizationId, { accountId: toAccountId("strange7") });
   });
   afterAll(() => api.stop());
 
-  const accountOf = (name: string) => `acct_0${name.padStart(25, "0")}`;
+  const toAccountId = (name: string) => `acct_0${name.padStart(25, "0")}`;
   const addPerson = (name: string, columns: Record<string, string>, organization = organizationId) =>
     api.db.pool.query(
       `INSERT INTO accounts (id, organization_id, metadata, created_at, updated_at, ${Object.keys(columns).join(", ")})
        SELECT $1, $2, '{}', now(), now(), ${Object.keys(columns)
          .map((_, n) => `$${n + 3}`)
          .join(", ")}`,
-      [accountOf(name), organization, ...Object.values(columns)],
+      [toAccountId(name), organization, ...Object.values(columns)],
     );
   const addPeople = (organization: string, name: string, count: number) =>
     api.db.pool.query(
@@ -73,10 +73,10 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
          'external_id', 'x-' || n % 5, 'assignee_id', CASE n % 7 WHEN 0 THEN 'ops-1' END, 'priority', CASE n % 5 WHEN 0 THEN 'urgent' ELSE 'normal' END,
          'tags', CASE n % 4 WHEN 0 THEN '["vip"]' ELSE '[]' END::jsonb, 'is_overdue', n % 11 = 0, 'has_open_mismatch', n % 13 = 0))).*
        FROM rollovers r, unnest($3::text[]) WITH ORDINALITY AS of (account, n) WHERE r.id = $1`,
-      [original, prefix, people.map(accountOf)],
+      [original, prefix, people.map(toAccountId)],
     );
-  const ask = (body: object, as = key) => api.call("post", "/v1/rollovers/search", as).send(body);
-  const pages = async (
+  const searchRollovers = (body: object, as = key) => api.call("post", "/v1/rollovers/search", as).send(body);
+  const readPages = async (
     body: object,
     {
       between,
@@ -84,19 +84,22 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
       as,
     }: { between?: () => Promise<unknown>; cursor?: string | null; as?: string } = {},
   ) => {
-    const found: Listed[] = [];
+    const hits: Listed[] = [];
     for (;;) {
-      const { body: page } = await ask({ ...body, ...(cursor === null ? {} : { cursor }) }, as).expect(200);
+      const { body: page } = await searchRollovers(
+        { ...body, ...(cursor === null ? {} : { cursor }) },
+        as,
+      ).expect(200);
       expect(page.hasMore).toBe(page.nextCursor !== null);
-      found.push(page.data);
-      if (page.nextCursor === null) return found;
+      hits.push(page.data);
+      if (page.nextCursor === null) return hits;
       expect(page.nextCursor).not.toBe(cursor);
       cursor = page.nextCursor;
       await between?.();
     }
   };
-  const idsOf = (found: Listed[]) => found.flat().map(({ id }) => id);
-  const stored = async (condition = "true", values: unknown[] = []) => {
+  const toIds = (listed: Listed[]) => listed.flat().map(({ id }) => id);
+  const readStoredIds = async (condition = "true", values: unknown[] = []) => {
     const { rows } = await api.db.pool.query<{ id: string }>(
       `SELECT r.id FROM rollovers r JOIN accounts a ON a.id = r.account_id WHERE r.organization_id = $1 AND (a.external_id = 'smith'
          OR lower(a.last_name || ' ' || a.first_name) LIKE 'smith%' OR lower(a.first_name) LIKE 'smith%') AND ${condition}`,
@@ -106,9 +109,9 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
   };
 
   it("200 finds each hit once, page after page: first those known by it, then by name, the newest first of each", async () => {
-    const found = await pages({ q: "smith", limit: 100 });
-    const ids = idsOf(found);
-    expect(ids.toSorted()).toEqual(await stored());
+    const resultPages = await readPages({ q: "smith", limit: 100 });
+    const ids = toIds(resultPages);
+    expect(ids.toSorted()).toEqual(await readStoredIds());
     expect(new Set(ids).size).toBe(ids.length);
     const { rows } = await api.db.pool.query<{ id: string }>(
       `SELECT r.id FROM rollovers r JOIN accounts a ON a.id = r.account_id WHERE r.id = ANY($1)
@@ -118,16 +121,16 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
       [ids],
     );
     expect(ids).toEqual(rows.map(({ id }) => id));
-    expect(found.map(({ length }) => length).slice(0, 3)).toEqual([100, 100, 100]);
+    expect(resultPages.map(({ length }) => length).slice(0, 3)).toEqual([100, 100, 100]);
   });
 
   it.each(["newest", "deadline", "updated"])("200 in the same order where %s is asked for", async (sort) => {
-    expect(idsOf(await pages({ q: "smithson j", sort, limit: 50 }))).toEqual(
-      idsOf(await pages({ q: "Smithson, J", limit: 100 })),
+    expect(toIds(await readPages({ q: "smithson j", sort, limit: 50 }))).toEqual(
+      toIds(await readPages({ q: "Smithson, J", limit: 100 })),
     );
   });
 
-  const OTHERS: { filter: object; sql: string }[] = [
+  const FILTERS: { filter: object; sql: string }[] = [
     { filter: { state: "completed" }, sql: "state = 'completed'" },
     { filter: { states: ["in_review", "draft"] }, sql: "state IN ('in_review', 'draft')" },
     { filter: { status: "completed" }, sql: "state = 'completed'" },
@@ -150,37 +153,40 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
     { filter: { dueBefore: "2026-01-02T00:00:00Z" }, sql: "r.next_due_at < '2026-01-02T00:00:00Z'" },
     { filter: { states: [] }, sql: "false" },
   ];
-  it.each(OTHERS)("200 narrows it by $filter", async ({ filter, sql }) => {
-    expect(idsOf(await pages({ q: "smith", limit: 100, ...filter })).sort()).toEqual(await stored(sql));
+  it.each(FILTERS)("200 narrows it by $filter", async ({ filter, sql }) => {
+    expect(toIds(await readPages({ q: "smith", limit: 100, ...filter })).sort()).toEqual(
+      await readStoredIds(sql),
+    );
   });
 
   it("200 narrows it by an account, a custodian and the last change", async () => {
-    const accountId = accountOf("many1190");
+    const accountId = toAccountId("many1190");
     const [vanguard, ally] = [await custodianId(api, "vanguard"), await custodianId(api, "ally")];
-    const find = async (more: object) => idsOf(await pages({ q: "smith", limit: 100, ...more })).sort();
-    expect(await find({ accountId })).toEqual(await stored("a.id = $2", [accountId]));
-    expect(await find({ accountId: accountOf("stray") })).toEqual([]);
-    expect(await find({ custodianId: vanguard })).toEqual(await stored());
+    const find = async (more: object) => toIds(await readPages({ q: "smith", limit: 100, ...more })).sort();
+    expect(await find({ accountId })).toEqual(await readStoredIds("a.id = $2", [accountId]));
+    expect(await find({ accountId: toAccountId("stray") })).toEqual([]);
+    expect(await find({ custodianId: vanguard })).toEqual(await readStoredIds());
     expect(await find({ custodianId: ally })).toEqual([]);
     const { rows } = await api.db.pool.query<{ at: Date }>(
       "SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY updated_at) AS at FROM rollovers WHERE organization_id = $1",
       [organizationId],
     );
     const updatedAfter = rows[0]?.at.toISOString();
-    expect(await find({ updatedAfter })).toEqual(await stored("r.updated_at > $2", [updatedAfter]));
+    expect(await find({ updatedAfter })).toEqual(await readStoredIds("r.updated_at > $2", [updatedAfter]));
   });
 
   it("200 finds by distributionId what the name fits as well", async () => {
     expect(
-      (await ask({ q: "aaron", distributionId: "dst_01m81zzzzzfqd8r985x1zkc84c" }).expect(200)).body.data,
+      (await searchRollovers({ q: "aaron", distributionId: "dst_01m81zzzzzfqd8r985x1zkc84c" }).expect(200))
+        .body.data,
     ).toEqual([]);
   });
 
   it("200 finds each hit once while hits are added, wherever they stand", async () => {
-    const before = await stored();
+    const before = await readStoredIds();
     let added = 0;
-    const found = idsOf(
-      await pages(
+    const foundIds = toIds(
+      await readPages(
         { q: "smith", limit: 100 },
         {
           between: async () => {
@@ -199,40 +205,40 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
         },
       ),
     );
-    expect(new Set(found).size).toBe(found.length);
-    expect(found).toEqual(expect.arrayContaining(before));
-    expect(found.filter((id) => id.startsWith("rol_late")).length).toBe(added);
+    expect(new Set(foundIds).size).toBe(foundIds.length);
+    expect(foundIds).toEqual(expect.arrayContaining(before));
+    expect(foundIds.filter((id) => id.startsWith("rol_late")).length).toBe(added);
   });
 
   it("200 goes on from pages of a search that had fewer hits", async () => {
-    const own = await buildKey(api, "ak");
-    const grow = (name: string, count: number) => addPeople(own.organizationId, name, count);
+    const owner = await buildKey(api, "ak");
+    const grow = (name: string, count: number) => addPeople(owner.organizationId, name, count);
     await grow("few", 900);
-    const id = await insertRollover(api, own.organizationId, { accountId: accountOf("few1") });
+    const id = await insertRollover(api, owner.organizationId, { accountId: toAccountId("few1") });
     await api.db.pool.query(
       `INSERT INTO rollovers SELECT (jsonb_populate_record(r, jsonb_build_object('id', 'rol_0' || lpad(n::text, 25, '0'), 'account_id', 'acct_0' || lpad('few' || n, 25, '0'),
          'source_account_number_index', n::text, 'created_at', r.created_at + n * interval '1 second'))).* FROM rollovers r, generate_series(2, 9) n WHERE r.id = $1`,
       [id],
     );
-    const first = (await ask({ q: "smith", limit: 4 }, own.key).expect(200)).body;
+    const first = (await searchRollovers({ q: "smith", limit: 4 }, owner.key).expect(200)).body;
     await grow("more", 900);
-    const rest = await pages({ q: "smith", limit: 3 }, { cursor: first.nextCursor, as: own.key });
-    const found = idsOf([first.data, ...rest]);
-    expect(found).toHaveLength(9);
-    expect(new Set(found).size).toBe(9);
+    const laterPages = await readPages({ q: "smith", limit: 3 }, { cursor: first.nextCursor, as: owner.key });
+    const foundIds = toIds([first.data, ...laterPages]);
+    expect(foundIds).toHaveLength(9);
+    expect(new Set(foundIds).size).toBe(9);
   });
 
   it("400 refuses cursors of another search, order, organization and list, and changed ones", async () => {
-    const { nextCursor: cursor } = (await ask({ q: "smith" }).expect(200)).body;
+    const { nextCursor: cursor } = (await searchRollovers({ q: "smith" }).expect(200)).body;
     // The cursor does not reveal the name.
     expect(Buffer.from(cursor.split(".")[1], "base64url").toString("latin1")).not.toMatch(/smith/i);
     const stranger = await buildKey(api, "ak");
     const flipped = `${cursor.slice(0, -2)}${cursor.at(-2) === "A" ? "B" : "A"}${cursor.at(-1)}`;
     const refused = [
-      await ask({ q: "smiths", cursor }),
-      await ask({ q: "smith", sort: "updated", cursor }),
-      await ask({ q: "smith", cursor }, stranger.key),
-      await ask({ cursor }),
+      await searchRollovers({ q: "smiths", cursor }),
+      await searchRollovers({ q: "smith", sort: "updated", cursor }),
+      await searchRollovers({ q: "smith", cursor }, stranger.key),
+      await searchRollovers({ cursor }),
       await api.call("get", "/v1/rollovers", key).query({ cursor }),
       ...(await Promise.all(
         [
@@ -245,27 +251,30 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
           "d2.AAAA",
           "__proto__.x",
           `d9.${cursor.slice(3)}`,
-        ].map((one) => ask({ q: "smith", cursor: one })),
+        ].map((one) => searchRollovers({ q: "smith", cursor: one })),
       )),
     ];
     for (const answer of refused) expect(expectIssues(answer, "invalid_request")).toEqual(["cursor"]);
     expect(
-      expectIssues(await ask({ q: "smith", cursor: `${"a".repeat(1_201)}` }), "validation_failed"),
+      expectIssues(
+        await searchRollovers({ q: "smith", cursor: `${"a".repeat(1_201)}` }),
+        "validation_failed",
+      ),
     ).toEqual(["#/cursor"]);
-    await ask({ q: " SMITH", cursor }).expect(400);
+    await searchRollovers({ q: " SMITH", cursor }).expect(400);
   });
 
   it("400 where more than 1,000 are found other than by a name", async () => {
-    const own = await buildKey(api, "ak");
-    const indexes = emailIndexesOf(TEST_BLIND_INDEX, own.organizationId, "same@example.com");
-    await addPeople(own.organizationId, "mail", FEW);
+    const owner = await buildKey(api, "ak");
+    const indexes = computeEmailIndexes(TEST_BLIND_INDEX, owner.organizationId, "same@example.com");
+    await addPeople(owner.organizationId, "mail", OVER_LIMIT);
     await api.db.pool.query("UPDATE accounts SET email_index = $2 WHERE organization_id = $1", [
-      own.organizationId,
+      owner.organizationId,
       indexes[0],
     ]);
-    expectProblem(await ask({ q: "same@example.com" }, own.key), "invalid_request");
+    expectProblem(await searchRollovers({ q: "same@example.com" }, owner.key), "invalid_request");
     // Later tests' plans depend on statistics, which these equal addresses would skew.
-    await api.db.pool.query("DELETE FROM accounts WHERE organization_id = $1", [own.organizationId]);
+    await api.db.pool.query("DELETE FROM accounts WHERE organization_id = $1", [owner.organizationId]);
   });
 
   it("leads GraphQL over empty pages by endCursor", async () => {
@@ -299,10 +308,10 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
     try {
       await client.query("ANALYZE accounts, rollovers; SET plan_cache_mode = force_generic_plan");
       const search = { text: "smith", name: "smith", emailIndexes: [], mask: null };
-      const place = { key: "smithson john", at: null, id: "", after: null };
+      const position = { key: "smithson john", at: null, id: "", after: null };
       for (const tag of [undefined, "none"])
-        for (const accountId of [null, accountOf("aaaa"), accountOf("busy"), accountOf("many600")]) {
-          const from = accountId === null ? null : { ...place, accountId };
+        for (const accountId of [null, toAccountId("aaaa"), toAccountId("busy"), toAccountId("many600")]) {
+          const from = accountId === null ? null : { ...position, accountId };
           const sent = namedStatement(
             organizationId,
             { order: "newest", search, tag },
@@ -310,7 +319,7 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
             20,
           );
           // Each order of the names matches half: accounts, and their rollovers.
-          expect(await countRowsRead(client, sent)).toBeLessThan(3 * FEW);
+          expect(await countRowsRead(client, sent)).toBeLessThan(3 * OVER_LIMIT);
         }
     } finally {
       await client.end();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { buildKey } from "@svc/testing";
 import pino from "pino";
-import { cancel, createKnownAccount, createRolloverOf, erase } from "../erasable-account.ts";
+import { cancel, createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
@@ -27,31 +27,34 @@ describe("POST /v1/rollovers/search", () => {
     const log = pino({ level: "trace" }, { write: (line) => void lines.push(line) });
     api = await startTestApi({ log });
     for (const [index, [name, person]] of Object.entries(PEOPLE).entries()) {
-      const known = {
+      const emptyFields = {
         firstName: null,
         lastName: null,
         email: null,
         ssnLast4: undefined,
         dateOfBirth: undefined,
       };
-      const account = await createKnownAccount(api, api.ak.key, { ...withoutNulls({ ...known, ...person }) });
-      const sides = { externalId: `Order/${index}` };
-      ids[name] = await createRolloverOf(api, account.id, sides);
+      const account = await createErasableAccount(api, api.ak.key, {
+        ...withoutNulls({ ...emptyFields, ...person }),
+      });
+      const changes = { externalId: `Order/${index}` };
+      ids[name] = await createRolloverFor(api, account.id, changes);
     }
     const stranger = await buildKey(api, "ak");
-    await createKnownAccount(api, stranger.key, PEOPLE.grace);
+    await createErasableAccount(api, stranger.key, PEOPLE.grace);
   });
   afterAll(() => api.stop());
 
   const withoutNulls = (members: object) =>
     Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null));
-  const ask = (body: object, key?: string) => api.call("post", "/v1/rollovers/search", key).send(body);
-  const namesOf = (rollovers: { id: string }[]) => {
+  const searchRollovers = (body: object, key?: string) =>
+    api.call("post", "/v1/rollovers/search", key).send(body);
+  const toNames = (rollovers: { id: string }[]) => {
     const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
     return rollovers.map(({ id }) => names.get(id) ?? id).sort();
   };
   const find = async (q: string, more: object = {}) =>
-    namesOf((await ask({ q, ...more }).expect(200)).body.data);
+    toNames((await searchRollovers({ q, ...more }).expect(200)).body.data);
 
   it.each([
     ["grac", ["grace", "gracie"]],
@@ -82,8 +85,8 @@ describe("POST /v1/rollovers/search", () => {
     ["8877", ["cyrillic", "grace", "gracie", "percent"]],
     ["887", []],
     ["****", []],
-  ])("200 for %j finds %j", async (q, found) => {
-    expect(await find(q)).toEqual(found);
+  ])("200 for %j finds %j", async (q, expectedNames) => {
+    expect(await find(q)).toEqual(expectedNames);
   });
 
   it("200 narrows and sorts what it finds, and pages through it", async () => {
@@ -91,14 +94,15 @@ describe("POST /v1/rollovers/search", () => {
     expect(await find("hop", { pendingOn: "integrator" })).toEqual(["grace"]);
     expect(await find("hop", { states: ["cancelled", "completed"] })).toEqual(["gracie"]);
     expect(await find("hop", { state: "draft", sort: "deadline" })).toEqual(["grace"]);
-    const first = (await ask({ q: "8877", sort: "updated", limit: 3 }).expect(200)).body;
+    const first = (await searchRollovers({ q: "8877", sort: "updated", limit: 3 }).expect(200)).body;
     expect(first).toMatchObject({ object: "list", hasMore: true });
-    expect(namesOf(first.data.slice(0, 1))).toEqual(["gracie"]);
-    const rest = (await ask({ q: "8877", sort: "updated", limit: 3, cursor: first.nextCursor }).expect(200))
-      .body;
-    expect(namesOf([...first.data, ...rest.data])).toEqual(["cyrillic", "grace", "gracie", "percent"]);
+    expect(toNames(first.data.slice(0, 1))).toEqual(["gracie"]);
+    const secondPage = (
+      await searchRollovers({ q: "8877", sort: "updated", limit: 3, cursor: first.nextCursor }).expect(200)
+    ).body;
+    expect(toNames([...first.data, ...secondPage.data])).toEqual(["cyrillic", "grace", "gracie", "percent"]);
     // Without text, a search is a plain list.
-    expect((await ask({ limit: 2 }).expect(200)).body.data).toHaveLength(2);
+    expect((await searchRollovers({ limit: 2 }).expect(200)).body.data).toHaveLength(2);
   });
 
   it("finds the same by GraphQL", async () => {
@@ -107,7 +111,7 @@ describe("POST /v1/rollovers/search", () => {
     const variables = { filter: { q: "Hopper, Gr", sort: "newest", states: ["draft"] } };
     type Data = { rollovers: { edges: { node: { id: string } }[] } };
     const { data } = await runGraphql<Data>(api, document, variables, api.ak.key);
-    expect(namesOf(data.rollovers.edges.map(({ node }) => node))).toEqual(["grace"]);
+    expect(toNames(data.rollovers.edges.map(({ node }) => node))).toEqual(["grace"]);
   });
 
   it("422 and 400 name what does not fit, and repeat nothing of it", async () => {
@@ -127,29 +131,34 @@ describe("POST /v1/rollovers/search", () => {
       [{ overdue: "perhaps" }, "#/overdue"],
       [{ organizationId: "org_1" }, "#/organizationId"],
     ] as const) {
-      const answer = await ask(body);
+      const answer = await searchRollovers(body);
       expect({ body, at: expectIssues(answer, "validation_failed") }).toEqual({ body, at: [pointer] });
       expect(answer.text).not.toContain("123-45");
     }
-    expect(expectIssues(await ask({ cursor: "x" }), "invalid_request")).toEqual(["cursor"]);
+    expect(expectIssues(await searchRollovers({ cursor: "x" }), "invalid_request")).toEqual(["cursor"]);
     const { organizationId } = api.ak;
     const { key } = await buildKey(api, "ak", { organizationId, scopes: ["accounts:read"] });
-    expectProblem(await ask({ q: "hop" }, key), "insufficient_scope");
+    expectProblem(await searchRollovers({ q: "hop" }, key), "insufficient_scope");
   });
 
   it("finds nobody who was erased", async () => {
-    const account = await createKnownAccount(api, api.ak.key, { firstName: "Zelda", lastName: "Fitzgerald" });
-    const id = await createRolloverOf(api, account.id);
+    const account = await createErasableAccount(api, api.ak.key, {
+      firstName: "Zelda",
+      lastName: "Fitzgerald",
+    });
+    const id = await createRolloverFor(api, account.id);
     await cancel(api, id);
-    expect((await ask({ q: "fitzgerald" }).expect(200)).body.data).toHaveLength(1);
+    expect((await searchRollovers({ q: "fitzgerald" }).expect(200)).body.data).toHaveLength(1);
     await erase(api, account.id).expect(200);
     for (const q of ["fitzgerald", "zelda", "augusta@analytical.example"]) {
-      expect(namesOf((await ask({ q, state: "cancelled" }).expect(200)).body.data)).not.toContain(id);
+      expect(toNames((await searchRollovers({ q, state: "cancelled" }).expect(200)).body.data)).not.toContain(
+        id,
+      );
     }
   });
 
   it("leaves nothing of what was typed in the log", async () => {
-    await ask({ q: "grace.hopper@example.com" }).expect(200);
+    await searchRollovers({ q: "grace.hopper@example.com" }).expect(200);
     await api.call("get", "/v1/rollovers?q=grace.hopper@example.com").expect(400);
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.join("")).not.toMatch(/hopper/i);

@@ -3,10 +3,10 @@ import { CREDENTIAL_SCOPES } from "@svc/keys";
 import { buildKey, TestClock } from "@svc/testing";
 import { selfCertification } from "../../src/examples/instructions-story.ts";
 import { LATE_REASONS } from "../../src/rollovers/workflow/late-reasons.ts";
-import { readLetter, textOf } from "../letters/read-letter.ts";
+import { letterText, readLetter } from "../letters/read-letter.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { createRollover, expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
+import { createRollover, expectConsistent, NOW, readStored, runActions } from "../workflow/rollover-steps.ts";
 
 const PDF = "application/pdf";
 const PAID = {
@@ -19,14 +19,15 @@ const PAID = {
 
 describe("GET /v1/rollovers/{id}/self-certification", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
-  const ask = (id: string, key?: string) => api.call("get", `/v1/rollovers/${id}/self-certification`, key);
+  const readCertification = (id: string, key?: string) =>
+    api.call("get", `/v1/rollovers/${id}/self-certification`, key);
   const toDistributed = async () => {
     const id = await createRollover(api, { type: "indirect_60_day" });
-    await run(api, id, "submit", "start_review", "approve", ["record_distribution", PAID]);
+    await runActions(api, id, "submit", "start_review", "approve", ["record_distribution", PAID]);
     return id;
   };
   const receive = (id: string, receipt: object) =>
-    run(api, id, ["mark_funds_received", { datesAttested: true, ...receipt } as never]);
+    runActions(api, id, ["mark_funds_received", { datesAttested: true, ...receipt } as never]);
 
   it("200 certifies what came late, with its reason, and writes down who has asked", async () => {
     const id = await toDistributed();
@@ -34,7 +35,7 @@ describe("GET /v1/rollovers/{id}/self-certification", () => {
     await receive(id, { amount: "4000.00", receivedOn: "2026-05-20", lateReasonCode: "postal_error" });
     await receive(id, { amount: "1000.50", receivedOn: "2026-05-21", lateReasonCode: "family_death" });
     const before = await readStored(api, id);
-    const { headers, body } = await ask(id).expect(200);
+    const { headers, body } = await readCertification(id).expect(200);
     expect(headers["cache-control"]).toBe("no-store");
     expect(body).toMatchObject({
       object: "self_certification",
@@ -48,10 +49,10 @@ describe("GET /v1/rollovers/{id}/self-certification", () => {
     const unchecked = (reasons: { isChecked: boolean }[]) =>
       reasons.map((one) => ({ ...one, isChecked: false }));
     expect(unchecked(body.reasons)).toEqual(unchecked(selfCertification.reasons));
-    const { row, timeline, events } = await expectWhole(api, id);
+    const { row, timeline, events } = await expectConsistent(api, id);
     expect(row.version).toBe(before.row.version);
-    for (const told of [timeline.at(-1), events.at(-1)]) {
-      expect(told?.type).toBe("rollover.self_certification_revealed");
+    for (const entry of [timeline.at(-1), events.at(-1)]) {
+      expect(entry?.type).toBe("rollover.self_certification_revealed");
     }
     const audited = { targetId: id, action: "rollover.self_certification_revealed" };
     expect(await api.db.prisma.auditEntry.count({ where: audited })).toBe(1);
@@ -60,7 +61,7 @@ describe("GET /v1/rollovers/{id}/self-certification", () => {
   it("200 with the model letter, to be printed and signed", async () => {
     const id = await toDistributed();
     await receive(id, { amount: "8000.00", receivedOn: "2026-05-20", lateReasonCode: "postal_error" });
-    const answer = await ask(id).set("Accept", PDF).responseType("blob").expect(200);
+    const answer = await readCertification(id).set("Accept", PDF).responseType("blob").expect(200);
     expect(answer.headers).toMatchObject({
       "content-type": PDF,
       "content-disposition": 'attachment; filename="self-certification.pdf"',
@@ -70,7 +71,7 @@ describe("GET /v1/rollovers/{id}/self-certification", () => {
       tagged: true,
       title: "Certification for late rollover contribution",
     });
-    const text = textOf(letter).replace(/\s+/g, " ");
+    const text = letterText(letter).replace(/\s+/g, " ");
     for (const part of [
       "Pursuant to Internal Revenue Service Revenue Procedure 2020-46, I certify that my contribution of $8,000.00 missed",
       "you may rely on this certification",
@@ -88,17 +89,17 @@ describe("GET /v1/rollovers/{id}/self-certification", () => {
   it("409 where nothing came late, or what did has none of the reasons, and writes nothing down", async () => {
     const inTime = await toDistributed();
     await receive(inTime, { amount: "8000.00", receivedOn: "2026-04-20" });
-    const inWords = await toDistributed();
-    await receive(inWords, {
+    const withFreeTextReason = await toDistributed();
+    await receive(withFreeTextReason, {
       amount: "8000.00",
       receivedOn: "2026-05-20",
       lateReason: "the bank was closed",
     });
     const direct = await createRollover(api, { externalId: "direct" });
-    for (const id of [inTime, inWords, direct]) {
+    for (const id of [inTime, withFreeTextReason, direct]) {
       const before = await readStored(api, id);
-      expectProblem(await ask(id), "nothing_to_certify");
-      expectProblem(await ask(id).set("Accept", PDF), "nothing_to_certify");
+      expectProblem(await readCertification(id), "nothing_to_certify");
+      expectProblem(await readCertification(id).set("Accept", PDF), "nothing_to_certify");
       expect(await readStored(api, id)).toEqual(before);
     }
   });
@@ -106,8 +107,8 @@ describe("GET /v1/rollovers/{id}/self-certification", () => {
   it("409 where the receipt that came late was made void", async () => {
     const id = await toDistributed();
     await receive(id, { amount: "8000.00", receivedOn: "2026-05-20", lateReasonCode: "postal_error" });
-    await run(api, id, ["void_receipt", { receiptId: "rcp_1", reason: "typed_wrong" } as never]);
-    expectProblem(await ask(id), "nothing_to_certify");
+    await runActions(api, id, ["void_receipt", { receiptId: "rcp_1", reason: "typed_wrong" } as never]);
+    expectProblem(await readCertification(id), "nothing_to_certify");
   });
 
   it("403 without the scope, 406 in any other form", async () => {
@@ -116,7 +117,7 @@ describe("GET /v1/rollovers/{id}/self-certification", () => {
     const { organizationId } = api.ak;
     const scopes = CREDENTIAL_SCOPES.ak.filter((scope) => scope !== "rollovers:reveal");
     const { key } = await buildKey(api, "ak", { organizationId, scopes });
-    expectProblem(await ask(id, key), "insufficient_scope");
-    expectProblem(await ask(id).set("Accept", "text/html"), "not_acceptable");
+    expectProblem(await readCertification(id, key), "insufficient_scope");
+    expectProblem(await readCertification(id).set("Accept", "text/html"), "not_acceptable");
   });
 });

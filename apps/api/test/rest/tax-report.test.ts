@@ -6,7 +6,12 @@ import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { toCents } from "../rollovers/tax/report-rollover.ts";
 import { newOrganization } from "../sandbox/sandbox-calls.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
-import { createRollover, iraToIra, run, TO_PROCESSING } from "../workflow/rollover-course.ts";
+import {
+  ACTIONS_TO_PROCESSING,
+  buildIraSides,
+  createRollover,
+  runActions,
+} from "../workflow/rollover-steps.ts";
 
 const PATH = "/v1/tax-report";
 type Line = Record<string, string | number | boolean | null>;
@@ -37,53 +42,53 @@ describe(`GET ${PATH}`, () => {
     const paid = (amount: string) => ({ method: "check", amount, sentTo: "destination" });
     const receive = (amount: string) => ({ amount, receivedOn: "2026-12-31" });
     ids.direct = await createRollover(api, {}, "test-manual");
-    await run(api, ids.direct, ...TO_PROCESSING, ["mark_funds_sent", paid("100.00")]);
-    await run(
+    await runActions(api, ids.direct, ...ACTIONS_TO_PROCESSING, ["mark_funds_sent", paid("100.00")]);
+    await runActions(
       api,
       ids.direct,
       ["mark_funds_sent", paid("50.00")],
       ["mark_funds_received", receive("150.00")],
     );
-    await run(api, ids.direct, ["complete", { postedAmount: "150.00" }]);
+    await runActions(api, ids.direct, ["complete", { postedAmount: "150.00" }]);
     ids.indirect = await createRollover(api, { type: "indirect_60_day" }, "test-manual");
-    await run(api, ids.indirect, "submit", "start_review", "approve");
+    await runActions(api, ids.indirect, "submit", "start_review", "approve");
     const distribution = {
       receivedOn: "2026-12-31",
       grossAmount: "1000.00",
       withheldFederal: "200.00",
       withheldState: "50.00",
     };
-    await run(api, ids.indirect, ["record_distribution", distribution]);
-    await run(
+    await runActions(api, ids.indirect, ["record_distribution", distribution]);
+    await runActions(
       api,
       ids.indirect,
       ["mark_funds_received", receive("1000.00")],
       ["complete", { postedAmount: "1000.00" }],
     );
-    const iras = await iraToIra(api);
+    const iras = await buildIraSides(api);
     ids.conversion = await createRollover(api, {
       ...iras,
       type: "trustee_transfer",
       destination: { ...iras.destination, accountType: "roth_ira" },
       attestations: { eligibleAmount: true, taxableAcknowledged: true },
     });
-    await run(api, ids.conversion, ...TO_PROCESSING, [
+    await runActions(api, ids.conversion, ...ACTIONS_TO_PROCESSING, [
       "mark_funds_sent",
       { ...paid("70.00"), method: "wire" },
     ]);
-    await run(
+    await runActions(
       api,
       ids.conversion,
       ["mark_funds_received", receive("70.00")],
       ["complete", { postedAmount: "70.00" }],
     );
     ids.failed = await createRollover(api, { externalId: "=cmd|' /C calc'!A0" }, "test-manual");
-    await run(api, ids.failed, ...TO_PROCESSING, ["mark_funds_sent", paid("30.00")], "fail");
+    await runActions(api, ids.failed, ...ACTIONS_TO_PROCESSING, ["mark_funds_sent", paid("30.00")], "fail");
     // Rollovers in progress are not reported yet.
     ids.open = await createRollover(api, {}, "test-manual");
-    await run(api, ids.open, ...TO_PROCESSING, ["mark_funds_sent", paid("9.00")]);
+    await runActions(api, ids.open, ...ACTIONS_TO_PROCESSING, ["mark_funds_sent", paid("9.00")]);
     const cancelled = await createRollover(api, {}, "test-manual");
-    await run(api, cancelled, "cancel");
+    await runActions(api, cancelled, "cancel");
   });
 
   it("200 has a line for each form of the rollovers that ended, newest first", async () => {
@@ -176,11 +181,18 @@ describe(`GET ${PATH}`, () => {
   });
 
   it("200 reads on over many pages", async () => {
-    const many = await newOrganization(base);
-    const id = await createRollover(many, {}, "test-manual");
-    await run(many, id, ...TO_PROCESSING, "mark_funds_sent", "mark_funds_received", "complete");
+    const largeOrganization = await newOrganization(base);
+    const id = await createRollover(largeOrganization, {}, "test-manual");
+    await runActions(
+      largeOrganization,
+      id,
+      ...ACTIONS_TO_PROCESSING,
+      "mark_funds_sent",
+      "mark_funds_received",
+      "complete",
+    );
     await copyRollovers(base, id, { count: 1_050, from: new Date("2026-12-01T00:00:00.000Z") });
-    const answer = await open("?year=2026", undefined, many.ak.key);
+    const answer = await open("?year=2026", undefined, largeOrganization.ak.key);
     const lines = (await answer.text()).trim().split("\n");
     expect(lines).toHaveLength(2 * 1_051);
     expect(new Set(lines.map((line) => `${JSON.parse(line).rolloverId} ${JSON.parse(line).form}`)).size).toBe(

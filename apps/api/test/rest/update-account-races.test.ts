@@ -52,8 +52,8 @@ describe("PATCH /v1/accounts/{id}, at the same moment as other calls", () => {
       for (const { status } of answers) expect([200, 201, 409]).toContain(status);
       const holders = await api.db.prisma.account.findMany({ where: { organizationId, externalId } });
       expect(holders).toHaveLength(1);
-      const given = answers.filter(({ status }) => status < 300);
-      const ids = given.map(({ body }) => (body.account ?? body).id);
+      const succeeded = answers.filter(({ status }) => status < 300);
+      const ids = succeeded.map(({ body }) => (body.account ?? body).id);
       expect(new Set(ids)).toEqual(new Set([holders[0]?.id]));
       expect([account.id, other.id, ...ids]).toContain(holders[0]?.id);
     }

@@ -67,8 +67,8 @@ describe("PATCH /v1/rollovers/{id}", () => {
     const answer = await patch(draft.id, { destination: { accountNumber: number } }).expect(200);
     expect(answer.body.destination.accountNumberMask).toBe("****1234");
     const row = await api.db.prisma.rollover.findUniqueOrThrow({ where: { id: draft.id } });
-    const place = { table: "rollovers", column: "destination_account_number", rowId: draft.id };
-    expect(TEST_CIPHER.decrypt(row.destinationAccountNumberCiphertext, place)).toBe(number);
+    const encryptionContext = { table: "rollovers", column: "destination_account_number", rowId: draft.id };
+    expect(TEST_CIPHER.decrypt(row.destinationAccountNumberCiphertext, encryptionContext)).toBe(number);
     const timeline = await api.call("get", `/v1/rollovers/${draft.id}/timeline`).expect(200);
     expect(JSON.stringify([row, timeline.body])).not.toContain("5550001");
   });

@@ -6,7 +6,7 @@ import { insertRollover } from "../insert-rollover.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 
-const OF_ONE = "dst_01m81zzzzzfqd8r985x1zkc84c";
+const DISTRIBUTION_ID = "dst_01m81zzzzzfqd8r985x1zkc84c";
 const NOON = "2026-05-01T12:00:00.000Z";
 const at = (minutes: number) => new Date(Date.parse(NOON) + minutes * 60_000);
 const text = (minutes: number) => at(minutes).toISOString();
@@ -23,7 +23,7 @@ describe("GET /v1/rollovers as an operations team asks", () => {
     fidelity = await custodianId(api, "fidelity");
     account = (await buildAccount(api, organizationId)).id;
     const other = (await buildAccount(api, organizationId)).id;
-    await insertDistribution(api, { id: OF_ONE, organizationId, accountId: account });
+    await insertDistribution(api, { id: DISTRIBUTION_ID, organizationId, accountId: account });
     const rows: Record<string, Parameters<typeof insertRollover>[2]> = {
       draft: {
         createdAt: at(0),
@@ -53,13 +53,17 @@ describe("GET /v1/rollovers as an operations team asks", () => {
         source: "fidelity",
         columns: { nextDueAt: at(300), type: "in_plan", assigneeId: "ops-2", updatedAt: at(30) },
       },
-      one: { createdAt: at(4), state: "completed", columns: { distributionId: OF_ONE, updatedAt: at(80) } },
+      one: {
+        createdAt: at(4),
+        state: "completed",
+        columns: { distributionId: DISTRIBUTION_ID, updatedAt: at(80) },
+      },
       two: {
         accountId: other,
         createdAt: at(5),
         state: "on_hold",
         columns: {
-          distributionId: OF_ONE,
+          distributionId: DISTRIBUTION_ID,
           nextDueAt: at(300),
           priority: "urgent",
           tags: ["a", "vip"],
@@ -78,12 +82,12 @@ describe("GET /v1/rollovers as an operations team asks", () => {
   });
   afterAll(() => api.stop());
 
-  const namesOf = (rollovers: { id: string }[]) => {
+  const toNames = (rollovers: { id: string }[]) => {
     const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
     return rollovers.map(({ id }) => names.get(id) ?? id);
   };
   const find = async (query: Record<string, string | string[]>) =>
-    namesOf((await api.call("get", "/v1/rollovers").query(query).expect(200)).body.data);
+    toNames((await api.call("get", "/v1/rollovers").query(query).expect(200)).body.data);
 
   const CASES: { query: Record<string, string | string[]>; found: string[] }[] = [
     { query: { state: ["draft", "completed"] }, found: ["one", "draft"] },
@@ -118,8 +122,8 @@ describe("GET /v1/rollovers as an operations team asks", () => {
     { query: { tag: "vip", pendingOn: "operations" }, found: ["two"] },
     { query: { tag: "vi" }, found: [] },
     { query: { tag: "x/vip" }, found: [] },
-    { query: { distributionId: OF_ONE }, found: ["two", "one"] },
-    { query: { distributionId: OF_ONE, pendingOn: "operations" }, found: ["two"] },
+    { query: { distributionId: DISTRIBUTION_ID }, found: ["two", "one"] },
+    { query: { distributionId: DISTRIBUTION_ID, pendingOn: "operations" }, found: ["two"] },
     { query: { sort: "newest" }, found: ["two", "one", "due", "open", "late", "draft"] },
     { query: { sort: "deadline" }, found: ["late", "due", "two", "draft", "open", "one"] },
     { query: { sort: "updated" }, found: ["draft", "one", "due", "open", "late", "two"] },
@@ -159,16 +163,16 @@ describe("GET /v1/rollovers as an operations team asks", () => {
     async (sort) => {
       const whole = await find({ sort, overdue: "false" });
       for (const step of ["1", "2", "5"]) {
-        const seen: string[] = [];
+        const pagedNames: string[] = [];
         for (let cursor = ""; ; ) {
           const query = { sort, overdue: "false", limit: step, ...(cursor ? { cursor } : {}) };
           const { body } = await api.call("get", "/v1/rollovers").query(query).expect(200);
-          seen.push(...namesOf(body.data));
+          pagedNames.push(...toNames(body.data));
           expect(body.hasMore).toBe(body.nextCursor !== null);
           if (!body.hasMore) break;
           cursor = body.nextCursor;
         }
-        expect(seen).toEqual(whole);
+        expect(pagedNames).toEqual(whole);
       }
     },
   );
@@ -193,7 +197,7 @@ describe("GET /v1/rollovers as an operations team asks", () => {
   it("finds the same by GraphQL, whose cursors go on where each edge stands", async () => {
     const document = `query ($filter: RolloverFilter, $after: String) {
       rollovers(first: 2, filter: $filter, after: $after) { edges { cursor node { id } } pageInfo { hasNextPage } } }`;
-    const ask = async (filter: object, after: string | null = null) => {
+    const listEdges = async (filter: object, after: string | null = null) => {
       const { data, errors } = await runGraphql<{
         rollovers: { edges: { cursor: string; node: { id: string } }[] };
       }>(api, document, { filter, after }, api.ak.key);
@@ -206,11 +210,11 @@ describe("GET /v1/rollovers as an operations team asks", () => {
       overdue: false,
       sort: "deadline",
     };
-    const [first, second] = await ask(filter);
-    expect(namesOf([first!.node, second!.node])).toEqual(["due", "draft"]);
-    expect(namesOf((await ask(filter, first?.cursor)).map(({ node }) => node))).toEqual(["draft"]);
+    const [first, second] = await listEdges(filter);
+    expect(toNames([first!.node, second!.node])).toEqual(["due", "draft"]);
+    expect(toNames((await listEdges(filter, first?.cursor)).map(({ node }) => node))).toEqual(["draft"]);
     const late = { state: "requested", pendingOn: "source_custodian", overdue: true, updatedAfter: text(1) };
-    expect(namesOf((await ask(late)).map(({ node }) => node))).toEqual(["late"]);
+    expect(toNames((await listEdges(late)).map(({ node }) => node))).toEqual(["late"]);
   });
 
   it("400 says so where more would have to be looked through than is", async () => {
@@ -222,12 +226,14 @@ describe("GET /v1/rollovers as an operations team asks", () => {
          'source_account_number_index', n::text))).* FROM rollovers r, generate_series(1, 1000) n WHERE r.id = $1`,
       [id],
     );
-    const ask = (query: object) =>
+    const listRollovers = (query: object) =>
       api.call("get", "/v1/rollovers", key).query({ accountId, limit: "1", ...query });
-    expect(expectProblem(await ask({ sort: "deadline" }), "invalid_request").detail).toContain("1000");
+    expect(expectProblem(await listRollovers({ sort: "deadline" }), "invalid_request").detail).toContain(
+      "1000",
+    );
     // The account's default order has an index, however many rollovers there are.
-    await ask({ state: "draft" }).expect(200);
+    await listRollovers({ state: "draft" }).expect(200);
     await api.db.pool.query("DELETE FROM rollovers WHERE id = 'rol_1'");
-    await ask({ sort: "deadline" }).expect(200);
+    await listRollovers({ sort: "deadline" }).expect(200);
   });
 });

@@ -20,11 +20,11 @@ describe("what is written of the JSON that was sealed", () => {
       [table],
     );
     const named = rows.filter(({ name }) => name !== DERIVED.column).map(({ name, type }) => [name, type]);
-    const { rows: known } = await test.db.pool.query(
+    const { rows: normalizedTypes } = await test.db.pool.query(
       "SELECT name, type::regtype::text AS type FROM unnest($1::text[], $2::text[]) AS column_of (name, type)",
       [Object.keys(types).map(toSnakeCase), Object.values(types)],
     );
-    expect(Object.fromEntries(known.map(({ name, type }) => [name, type]))).toEqual(
+    expect(Object.fromEntries(normalizedTypes.map(({ name, type }) => [name, type]))).toEqual(
       Object.fromEntries(named),
     );
   });

@@ -13,17 +13,17 @@ const entry = (changes: Partial<Custodian>) =>
   });
 
 const ANYTHING = entry({});
-const SIDES: readonly CustodianRole[] = ["delivering", "receiving"];
+const ROLES: readonly CustodianRole[] = ["delivering", "receiving"];
 
-function rulesOf(
+function evaluateRules(
   role: CustodianRole,
   changes: Partial<Custodian>,
   accountType: (typeof ACCOUNT_TYPES)[number] = "traditional_ira",
   deliveryMethod?: (typeof DELIVERY_METHODS)[number],
 ) {
-  const own = { custodian: entry(changes), accountType };
+  const subject = { custodian: entry(changes), accountType };
   const other = { custodian: ANYTHING, accountType: "roth_ira" as const };
-  const [source, destination] = role === "delivering" ? [own, other] : [other, own];
+  const [source, destination] = role === "delivering" ? [subject, other] : [other, subject];
   return evaluateDirectory({ source, destination, deliveryMethod }).map(
     ({ code, result }) => `${code} ${result}`,
   );
@@ -33,31 +33,33 @@ describe.each([
   { verified: true, result: "unmet" },
   { verified: false, result: "unknown" },
 ])("the directory, of an entry that is verified: $verified", ({ verified, result }) => {
-  it.each(SIDES)("a custodian on the %s side has to have that role", (role) => {
-    const other = SIDES.filter((one) => one !== role);
-    expect(rulesOf(role, { verified, roles: other })).toEqual([`custodian_role ${result}`]);
-    expect(rulesOf(role, { verified, roles: [role] })).toEqual([]);
+  it.each(ROLES)("a custodian on the %s side has to have that role", (role) => {
+    const other = ROLES.filter((one) => one !== role);
+    expect(evaluateRules(role, { verified, roles: other })).toEqual([`custodian_role ${result}`]);
+    expect(evaluateRules(role, { verified, roles: [role] })).toEqual([]);
   });
 
-  it.each(SIDES.flatMap((role) => ACCOUNT_TYPES.map((type) => [role, type] as const)))(
+  it.each(ROLES.flatMap((role) => ACCOUNT_TYPES.map((type) => [role, type] as const)))(
     "a custodian on the %s side has to hold %s",
     (role, type) => {
-      const others = ACCOUNT_TYPES.filter((one) => one !== type);
-      expect(rulesOf(role, { verified, supportedAccountTypes: others }, type)).toEqual([
+      const otherTypes = ACCOUNT_TYPES.filter((one) => one !== type);
+      expect(evaluateRules(role, { verified, supportedAccountTypes: otherTypes }, type)).toEqual([
         `custodian_account_type ${result}`,
       ]);
-      expect(rulesOf(role, { verified, supportedAccountTypes: [type] }, type)).toEqual([]);
+      expect(evaluateRules(role, { verified, supportedAccountTypes: [type] }, type)).toEqual([]);
     },
   );
 
-  it.each(SIDES.flatMap((role) => DELIVERY_METHODS.map((method) => [role, method] as const)))(
+  it.each(ROLES.flatMap((role) => DELIVERY_METHODS.map((method) => [role, method] as const)))(
     "a custodian on the %s side has to offer %s, where a method is named",
     (role, method) => {
-      const others = DELIVERY_METHODS.filter((one) => one !== method);
-      const changes = { verified, deliveryMethods: others };
-      expect(rulesOf(role, changes, "roth_ira", method)).toEqual([`custodian_delivery_method ${result}`]);
-      expect(rulesOf(role, changes, "roth_ira")).toEqual([]);
-      expect(rulesOf(role, { verified, deliveryMethods: [method] }, "roth_ira", method)).toEqual([]);
+      const otherMethods = DELIVERY_METHODS.filter((one) => one !== method);
+      const changes = { verified, deliveryMethods: otherMethods };
+      expect(evaluateRules(role, changes, "roth_ira", method)).toEqual([
+        `custodian_delivery_method ${result}`,
+      ]);
+      expect(evaluateRules(role, changes, "roth_ira")).toEqual([]);
+      expect(evaluateRules(role, { verified, deliveryMethods: [method] }, "roth_ira", method)).toEqual([]);
     },
   );
 

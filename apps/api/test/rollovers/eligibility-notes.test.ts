@@ -1,11 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
 import { ACCOUNT_TYPES, type AccountType } from "@svc/custodians";
 import fc from "fast-check";
-import { type EligibilityQuestion, evaluateEligibility } from "../../src/rollovers/eligibility.ts";
+import { type EligibilityInput, evaluateEligibility } from "../../src/rollovers/eligibility.ts";
 import { ROLLOVER_TYPES, type RolloverType } from "../../src/rollovers/rollover-states.ts";
 import { CHART_PAIRS, type ChartPair, IRA_TYPES } from "./irs-chart.ts";
 
-type Overrides = Partial<Omit<EligibilityQuestion, "source" | "destination">> & {
+type Overrides = Partial<Omit<EligibilityInput, "source" | "destination">> & {
   from: AccountType;
   to: AccountType;
   sourceFirst?: string;
@@ -87,37 +87,37 @@ describe("attestations", () => {
     destination === "designated_roth" ? "in_plan" : IRA_TYPES.has(source) ? "trustee_transfer" : "direct";
 
   it.each(taxable)("$source to $destination must be acknowledged as taxable", (pair) => {
-    const asked = { from: pair.source, to: pair.destination, type: typeFor(pair), sourceFirst: "2020-01-01" };
+    const input = { from: pair.source, to: pair.destination, type: typeFor(pair), sourceFirst: "2020-01-01" };
     for (const attestations of [{}, { taxableAcknowledged: false }]) {
-      const evaluated = evaluate({ ...asked, attestations });
+      const evaluated = evaluate({ ...input, attestations });
       expect(evaluated.rules).toEqual(["taxable_acknowledgement unmet"]);
       expect(evaluated.conditions).not.toContain("included_in_income");
     }
-    expect(evaluate(asked).conditions).toContain("included_in_income");
+    expect(evaluate(input).conditions).toContain("included_in_income");
   });
 
   it.each(CHART_PAIRS.filter(({ notes }) => notes?.includes("2")))(
     "an indirect rollover from $source to $destination is one in twelve months",
     ({ source, destination }) => {
       const dates = { sourceFirst: "2020-01-01", destinationFirst: "2020-01-01" };
-      const asked = { from: source, to: destination, type: "indirect_60_day", ...dates } as const;
+      const input = { from: source, to: destination, type: "indirect_60_day", ...dates } as const;
       for (const attestations of [{}, { noOtherRolloverIn12Months: false }]) {
-        expect(evaluate({ ...asked, attestations }).rules).toEqual(["one_rollover_per_12_months unmet"]);
+        expect(evaluate({ ...input, attestations }).rules).toEqual(["one_rollover_per_12_months unmet"]);
       }
-      expect(evaluate(asked).rules).toEqual([]);
-      expect(evaluate({ ...asked, type: "trustee_transfer", attestations: {} }).rules).toEqual([]);
+      expect(evaluate(input).rules).toEqual([]);
+      expect(evaluate({ ...input, type: "trustee_transfer", attestations: {} }).rules).toEqual([]);
     },
   );
 
   it("of an ineligible amount prohibit, of an eligible one settle it, and where absent leave a condition", () => {
-    const asked = { from: "qualified_plan", to: "traditional_ira" } as const;
-    expect(evaluate({ ...asked, attestations: { eligibleAmount: false } })).toEqual({
+    const input = { from: "qualified_plan", to: "traditional_ira" } as const;
+    expect(evaluate({ ...input, attestations: { eligibleAmount: false } })).toEqual({
       outcome: "prohibited",
       conditions: [],
       rules: ["eligible_amount unmet"],
     });
-    expect(evaluate({ ...asked, attestations: { eligibleAmount: true } }).outcome).toBe("allowed");
-    expect(evaluate({ ...asked, attestations: {} })).toEqual({
+    expect(evaluate({ ...input, attestations: { eligibleAmount: true } }).outcome).toBe("allowed");
+    expect(evaluate({ ...input, attestations: {} })).toEqual({
       outcome: "allowed_with_conditions",
       conditions: ["eligible_amount_only"],
       rules: [],
@@ -126,12 +126,12 @@ describe("attestations", () => {
 });
 
 describe("an in-plan rollover", () => {
-  const asked = { from: "403b", to: "designated_roth", type: "in_plan" } as const;
+  const input = { from: "403b", to: "designated_roth", type: "in_plan" } as const;
 
   it("stays in one plan, as far as that is asked", () => {
-    expect(evaluate({ ...asked, isSamePlan: false }).rules).toEqual(["same_plan unmet"]);
-    expect(evaluate({ ...asked, isSamePlan: undefined }).rules).toEqual([]);
-    expect(evaluate(asked).outcome).toBe("allowed_with_conditions");
+    expect(evaluate({ ...input, isSamePlan: false }).rules).toEqual(["same_plan unmet"]);
+    expect(evaluate({ ...input, isSamePlan: undefined }).rules).toEqual([]);
+    expect(evaluate(input).outcome).toBe("allowed_with_conditions");
   });
 
   it("is the only one that must: other types do not ask for it", () => {
@@ -163,11 +163,11 @@ describe("evaluateEligibility of anything", () => {
 
   it("prohibits every N of the chart, and has an outcome that its rules and conditions explain", () => {
     fc.assert(
-      fc.property(question, (asked) => {
-        const evaluated = evaluateEligibility(asked);
+      fc.property(question, (input) => {
+        const evaluated = evaluateEligibility(input);
         const cell = CHART_PAIRS.find(
           (pair) =>
-            pair.source === asked.source.accountType && pair.destination === asked.destination.accountType,
+            pair.source === input.source.accountType && pair.destination === input.destination.accountType,
         );
         if (cell?.notes === null) expect(evaluated.outcome).toBe("prohibited");
         const hasUnmet = evaluated.rules.some(({ result }) => result === "unmet");

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "@jest/globals";
 import {
   type Eligibility,
-  type EligibilityQuestion,
+  type EligibilityInput,
   evaluateEligibility,
 } from "../../src/rollovers/eligibility.ts";
 import { ROLLOVER_TYPES, type RolloverType } from "../../src/rollovers/rollover-states.ts";
-import { CHART_PAIRS, type ChartPair, IRA_TYPES, typesThatFit } from "./irs-chart.ts";
+import { CHART_PAIRS, type ChartPair, findPermittedTypes, IRA_TYPES } from "./irs-chart.ts";
 
 const TODAY = "2026-06-15";
 const LONG_AGO = "2020-01-01";
 
-function ask(pair: ChartPair, type: RolloverType): Eligibility {
-  const question: EligibilityQuestion = {
+function evaluate(pair: ChartPair, type: RolloverType): Eligibility {
+  const question: EligibilityInput = {
     type,
     source: { accountType: pair.source, firstContributionDate: LONG_AGO },
     destination: { accountType: pair.destination, firstContributionDate: LONG_AGO },
@@ -42,28 +42,28 @@ function expectedRule({ notes }: ChartPair, type: RolloverType): string {
   return notes.includes("5") && type !== "in_plan" ? "in_plan_required" : "rollover_type";
 }
 
-const ASKED = CHART_PAIRS.flatMap((pair) => ROLLOVER_TYPES.map((type) => ({ ...pair, pair, type })));
-const FITTING = ASKED.filter(({ source, destination, type }) =>
-  typesThatFit(source, destination).includes(type),
+const ALL_CASES = CHART_PAIRS.flatMap((pair) => ROLLOVER_TYPES.map((type) => ({ ...pair, pair, type })));
+const PERMITTED = ALL_CASES.filter(({ source, destination, type }) =>
+  findPermittedTypes(source, destination).includes(type),
 );
-const REFUSED = ASKED.filter((asked) => !FITTING.includes(asked));
+const REFUSED = ALL_CASES.filter((one) => !PERMITTED.includes(one));
 
 describe("evaluateEligibility over every pair and type", () => {
   it("has 256 answers, of which these may go", () => {
-    expect(ASKED).toHaveLength(256);
-    expect(FITTING).toHaveLength(93);
+    expect(ALL_CASES).toHaveLength(256);
+    expect(PERMITTED).toHaveLength(93);
   });
 
-  it.each(FITTING)("$type from $source to $destination is allowed", ({ pair, type }) => {
+  it.each(PERMITTED)("$type from $source to $destination is allowed", ({ pair, type }) => {
     const conditions = expectedConditions(pair, type);
-    const evaluated = ask(pair, type);
+    const evaluated = evaluate(pair, type);
     expect(evaluated.outcome).toBe(conditions.length > 0 ? "allowed_with_conditions" : "allowed");
     expect(evaluated.conditions.map(({ code }) => code).sort()).toEqual(conditions.sort());
     expect(evaluated.rules).toEqual([]);
   });
 
   it.each(REFUSED)("$type from $source to $destination is prohibited", ({ pair, type }) => {
-    const evaluated = ask(pair, type);
+    const evaluated = evaluate(pair, type);
     expect(evaluated.outcome).toBe("prohibited");
     expect(evaluated.rules.map(({ code, result }) => [code, result])).toEqual([
       [expectedRule(pair, type), "unmet"],
@@ -71,8 +71,8 @@ describe("evaluateEligibility over every pair and type", () => {
   });
 
   it("names the edition of the rules in every answer, and explains whatever it names", () => {
-    for (const { pair, type } of ASKED) {
-      const evaluated = ask(pair, type);
+    for (const { pair, type } of ALL_CASES) {
+      const evaluated = evaluate(pair, type);
       expect(evaluated.rulesetVersion).toMatch(/^irs-rollover-chart-\d{4}\.\d+$/);
       for (const { detail } of [...evaluated.rules, ...evaluated.conditions])
         expect(detail).toMatch(/^[A-Z].+\.$/);

@@ -1,13 +1,13 @@
 import { expect } from "@jest/globals";
 import { buildAccount, custodianId, TestClock } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";
-import { advance, newOrganization } from "../sandbox/sandbox-calls.ts";
+import { advanceRollover, newOrganization } from "../sandbox/sandbox-calls.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
-import { NOW, run } from "../workflow/rollover-course.ts";
+import { NOW, runActions } from "../workflow/rollover-steps.ts";
 
 export const TODAY = "2026-06-15";
 export const RULE = "one_rollover_per_12_months";
-export const paid = (receivedOn = TODAY) => ({
+export const buildDistributionParams = (receivedOn = TODAY) => ({
   receivedOn,
   grossAmount: "100.00",
   withheldFederal: "0.00",
@@ -47,17 +47,17 @@ export function useIndirectRollovers() {
 
   async function distribute(accountId: string, from?: string, to?: string, receivedOn = TODAY) {
     const id = await create(accountId, from, to);
-    await advance(api, id, "approved").expect(200);
-    await run(api, id, ["record_distribution", paid(receivedOn)]);
+    await advanceRollover(api, id, "approved").expect(200);
+    await runActions(api, id, ["record_distribution", buildDistributionParams(receivedOn)]);
     return id;
   }
 
-  async function begin(): Promise<string> {
+  async function startOrganization(): Promise<string> {
     api = await newOrganization(base);
     return (await buildAccount(api, api.ak.organizationId)).id;
   }
 
-  const refuse = (answer: Parameters<typeof expectProblem>[0], receivedOn = TODAY) => {
+  const expectRefused = (answer: Parameters<typeof expectProblem>[0], receivedOn = TODAY) => {
     const problem = expectProblem(answer, "rollover_not_permitted");
     expect(problem).toMatchObject({ rule: RULE });
     expect(problem.detail).toContain(receivedOn);
@@ -69,7 +69,7 @@ export function useIndirectRollovers() {
     post,
     create,
     distribute,
-    begin,
-    refuse,
+    begin: startOrganization,
+    refuse: expectRefused,
   };
 }

@@ -4,7 +4,7 @@ import { ACCOUNT_TYPES, type AccountType } from "@svc/custodians";
  * The IRS Rollover Chart, transcribed independently of the source's table. `N` is not permitted; footnotes and the SIMPLE two-year rule
  * follow `Y`.
  */
-const PRINTED = `
+const PRINTED_CHART = `
 | from ↓ to → | roth_ira | traditional_ira | simple_ira | sep_ira | governmental_457b | qualified_plan | 403b | designated_roth |
 | roth_ira | Y 2 | N | N | N | N | N | N | N |
 | traditional_ira | Y 3 | Y 2 | Y 2,7 2y | Y 2 | Y 4 | Y | Y | N |
@@ -23,8 +23,8 @@ export interface ChartPair {
   notes: string[] | null;
 }
 
-function readPrinted(): ChartPair[] {
-  const lines = PRINTED.trim().split("\n");
+function parsePrintedChart(): ChartPair[] {
+  const lines = PRINTED_CHART.trim().split("\n");
   const rows = lines.map((line) =>
     line
       .split("|")
@@ -41,7 +41,7 @@ function readPrinted(): ChartPair[] {
   );
 }
 
-export const CHART_PAIRS: readonly ChartPair[] = readPrinted();
+export const CHART_PAIRS: readonly ChartPair[] = parsePrintedChart();
 
 /** The four IRA types; the others are employer plans. */
 export const IRA_TYPES: ReadonlySet<AccountType> = new Set(ACCOUNT_TYPES.slice(0, 4));
@@ -52,7 +52,7 @@ const P = ["in_plan"] as const;
 const _ = [] as const;
 
 /** Permitted rollover types from each row to each column, in the chart's order. */
-export const TYPES_THAT_FIT = [
+export const PERMITTED_TYPES = [
   [T, _, _, _, _, _, _, _],
   [T, T, T, T, D, D, D, _],
   [T, T, T, T, D, D, D, _],
@@ -63,6 +63,6 @@ export const TYPES_THAT_FIT = [
   [D, _, _, _, _, _, _, D],
 ] as const;
 
-export function typesThatFit(source: AccountType, destination: AccountType): readonly string[] {
-  return TYPES_THAT_FIT[ACCOUNT_TYPES.indexOf(source)]?.[ACCOUNT_TYPES.indexOf(destination)] ?? [];
+export function findPermittedTypes(source: AccountType, destination: AccountType): readonly string[] {
+  return PERMITTED_TYPES[ACCOUNT_TYPES.indexOf(source)]?.[ACCOUNT_TYPES.indexOf(destination)] ?? [];
 }

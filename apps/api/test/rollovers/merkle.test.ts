@@ -1,17 +1,17 @@
 import { hash } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { MerkleTree, rootAlong } from "../../src/rollovers/history/merkle.ts";
+import { computeRoot, MerkleTree } from "../../src/rollovers/history/merkle.ts";
 
 const sha256 = (...parts: (Buffer | string)[]) =>
   hash("sha256", Buffer.concat(parts.map((part) => Buffer.from(part))), "buffer");
 
 /** MTH of RFC 9162 §2.1.1, implemented literally. */
-function rootOf(leaves: readonly string[]): Buffer {
+function expectedRoot(leaves: readonly string[]): Buffer {
   if (leaves.length === 0) return sha256();
   if (leaves.length === 1) return sha256("\u0000", leaves[0] ?? "");
   const half = 2 ** Math.floor(Math.log2(leaves.length - 1));
-  return sha256("\u0001", rootOf(leaves.slice(0, half)), rootOf(leaves.slice(half)));
+  return sha256("\u0001", expectedRoot(leaves.slice(0, half)), expectedRoot(leaves.slice(half)));
 }
 
 const leaves = fc.array(fc.string(), { minLength: 1, maxLength: 70 });
@@ -22,7 +22,7 @@ describe("a Merkle tree over the heads of histories", () => {
       fc.property(fc.array(fc.string(), { maxLength: 70 }), (all) => {
         const tree = new MerkleTree();
         for (const leaf of all) tree.add(leaf);
-        expect(tree.root()).toBe(rootOf(all).toString("hex"));
+        expect(tree.root()).toBe(expectedRoot(all).toString("hex"));
       }),
     );
   });
@@ -30,14 +30,14 @@ describe("a Merkle tree over the heads of histories", () => {
   it("proves each of its leaves by a short way to the root, and nothing else", () => {
     fc.assert(
       fc.property(leaves, fc.nat(), fc.string(), (all, at, other) => {
-        const place = at % all.length;
+        const leafIndex = at % all.length;
         const tree = new MerkleTree();
-        for (const [index, leaf] of all.entries()) tree.add(leaf, index === place);
+        for (const [index, leaf] of all.entries()) tree.add(leaf, index === leafIndex);
         const root = tree.root();
-        const target = all[place] ?? "";
-        expect(rootAlong(target, tree.path())).toBe(root);
+        const target = all[leafIndex] ?? "";
+        expect(computeRoot(target, tree.path())).toBe(root);
         expect(tree.path().length).toBeLessThanOrEqual(Math.ceil(Math.log2(all.length)));
-        if (other !== target) expect(rootAlong(other, tree.path())).not.toBe(root);
+        if (other !== target) expect(computeRoot(other, tree.path())).not.toBe(root);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
-import { advance } from "../sandbox/sandbox-calls.ts";
-import { act, run } from "../workflow/rollover-course.ts";
-import { paid, TODAY, useIndirectRollovers } from "./indirect-rollovers.ts";
+import { advanceRollover } from "../sandbox/sandbox-calls.ts";
+import { act, runActions } from "../workflow/rollover-steps.ts";
+import { buildDistributionParams, TODAY, useIndirectRollovers } from "./indirect-rollovers.ts";
 
 describe("the person whom twelve months are counted for", () => {
   let people = 0;
@@ -32,7 +32,7 @@ describe("the person whom twelve months are counted for", () => {
       { email: "one@x.com", ssnLast4: "1234" },
       { email: "one@x.com", ssnLast4: "1234" },
     ],
-  ])("422 follows the person, whichever account it is: %s", async (_what, one, other) => {
+  ])("422 follows the person, whichever account it is: %s", async (_description, one, other) => {
     await begin();
     const [first, second] = [await openAccount(one), await openAccount(other)];
     await distribute(first);
@@ -52,9 +52,9 @@ describe("the person whom twelve months are counted for", () => {
   it("422 for every distribution of a rollover, not for the first alone", async () => {
     const participant = await begin();
     const id = await create(participant);
-    await advance(current(), id, "approved").expect(200);
-    await run(current(), id, ["record_distribution", paid("2025-05-01")]);
-    await run(current(), id, [
+    await advanceRollover(current(), id, "approved").expect(200);
+    await runActions(current(), id, ["record_distribution", buildDistributionParams("2025-05-01")]);
+    await runActions(current(), id, [
       "mark_funds_sent",
       { method: "check", amount: "5.00", sentTo: "participant", receivedOn: TODAY },
     ]);
@@ -67,8 +67,10 @@ describe("the person whom twelve months are counted for", () => {
       const accounts = [await openAccount(PERSON), await openAccount(PERSON), await openAccount(PERSON)];
       const ids: string[] = [];
       for (const account of accounts) ids.push(await create(account));
-      for (const id of ids) await advance(current(), id, "approved").expect(200);
-      const answers = await Promise.all(ids.map((id) => act(current(), id, "record_distribution", paid())));
+      for (const id of ids) await advanceRollover(current(), id, "approved").expect(200);
+      const answers = await Promise.all(
+        ids.map((id) => act(current(), id, "record_distribution", buildDistributionParams())),
+      );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     }
   });

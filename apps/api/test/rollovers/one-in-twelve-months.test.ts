@@ -2,9 +2,9 @@ import { describe, expect, it } from "@jest/globals";
 import { buildAccount, TEST_BLIND_INDEX, TEST_CIPHER } from "@svc/testing";
 import { type EvaluatedRollover, findOtherDistributions } from "../../src/rollovers/other-distributions.ts";
 import { expectProblem } from "../problem-answers.ts";
-import { advance, passDays } from "../sandbox/sandbox-calls.ts";
-import { act, expectWhole, readStored, run } from "../workflow/rollover-course.ts";
-import { paid, RULE, TODAY, useIndirectRollovers } from "./indirect-rollovers.ts";
+import { advanceClockByDays, advanceRollover } from "../sandbox/sandbox-calls.ts";
+import { act, expectConsistent, readStored, runActions } from "../workflow/rollover-steps.ts";
+import { buildDistributionParams, RULE, TODAY, useIndirectRollovers } from "./indirect-rollovers.ts";
 
 describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a participant", () => {
   const { api: current, post, create, distribute, begin, refuse } = useIndirectRollovers();
@@ -16,33 +16,33 @@ describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a 
       await create(participant),
       await create(participant),
     ];
-    await run(current(), draft, "hold");
-    await run(current(), consent, "hold");
-    await advance(current(), approved, "approved").expect(200);
+    await runActions(current(), draft, "hold");
+    await runActions(current(), consent, "hold");
+    await advanceRollover(current(), approved, "approved").expect(200);
     await distribute(participant);
     refuse(await post(participant));
-    refuse(await act(current(), approved, "record_distribution", paid()));
-    expect((await passDays(current(), 364)).now).toBe("2027-06-14T12:00:00.000Z");
-    await run(current(), draft, "release");
-    await run(current(), consent, "release");
+    refuse(await act(current(), approved, "record_distribution", buildDistributionParams()));
+    expect((await advanceClockByDays(current(), 364)).now).toBe("2027-06-14T12:00:00.000Z");
+    await runActions(current(), draft, "release");
+    await runActions(current(), consent, "release");
     refuse(await post(participant));
     for (const id of [draft, consent, approved]) {
       const before = await readStored(current(), id);
       if (id !== approved) refuse(await act(current(), id, "submit"));
       if (id !== approved) refuse(await act(current(), id, "request_consent"));
-      if (id !== approved) refuse(await advance(current(), id));
-      else refuse(await act(current(), id, "record_distribution", paid("2027-06-14")));
+      if (id !== approved) refuse(await advanceRollover(current(), id));
+      else refuse(await act(current(), id, "record_distribution", buildDistributionParams("2027-06-14")));
       expect(await readStored(current(), id)).toEqual(before);
     }
-    await passDays(current(), 1);
+    await advanceClockByDays(current(), 1);
     await create(participant);
-    await run(current(), draft, "submit");
-    await run(current(), consent, "request_consent");
-    await run(current(), approved, ["record_distribution", paid("2027-06-15")]);
+    await runActions(current(), draft, "submit");
+    await runActions(current(), consent, "request_consent");
+    await runActions(current(), approved, ["record_distribution", buildDistributionParams("2027-06-15")]);
     // This distribution starts another twelve months.
     refuse(await post(participant), "2027-06-15");
     refuse(await act(current(), consent, "sign_consent"), "2027-06-15");
-    for (const id of [draft, consent, approved]) await expectWhole(current(), id);
+    for (const id of [draft, consent, approved]) await expectConsistent(current(), id);
   });
 
   it("does not count a rollover's own distribution against it", async () => {
@@ -50,8 +50,12 @@ describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a 
     const id = await distribute(participant);
     const stored = await current().db.prisma.rollover.findUniqueOrThrow({ where: { id } });
     const evaluated = { ...stored, type: "indirect_60_day" } as unknown as EvaluatedRollover;
-    const find = (asked: EvaluatedRollover) =>
-      findOtherDistributions(current().db.sql, { cipher: TEST_CIPHER, blindIndex: TEST_BLIND_INDEX }, asked);
+    const find = (rollover: EvaluatedRollover) =>
+      findOtherDistributions(
+        current().db.sql,
+        { cipher: TEST_CIPHER, blindIndex: TEST_BLIND_INDEX },
+        rollover,
+      );
     expect(await find(evaluated)).toEqual([]);
     expect(await find({ ...evaluated, id: "rol_other" })).toEqual([TODAY]);
   });
@@ -69,14 +73,17 @@ describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a 
     const participant = await begin();
     await distribute(participant, undefined, undefined, "2025-06-01");
     const id = await create(participant);
-    await advance(current(), id, "approved").expect(200);
+    await advanceRollover(current(), id, "approved").expect(200);
     for (const receivedOn of ["2025-05-20", "2024-06-02", "2025-06-01", "2026-05-31"]) {
-      refuse(await act(current(), id, "record_distribution", paid(receivedOn)), "2025-06-01");
+      refuse(
+        await act(current(), id, "record_distribution", buildDistributionParams(receivedOn)),
+        "2025-06-01",
+      );
     }
     const other = await create(participant);
-    await advance(current(), other, "approved").expect(200);
-    await run(current(), id, ["record_distribution", paid("2024-06-01")]);
-    await run(current(), other, ["record_distribution", paid("2026-06-01")]);
+    await advanceRollover(current(), other, "approved").expect(200);
+    await runActions(current(), id, ["record_distribution", buildDistributionParams("2024-06-01")]);
+    await runActions(current(), other, ["record_distribution", buildDistributionParams("2026-06-01")]);
   });
 
   it.each([
@@ -113,11 +120,11 @@ describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a 
     const participant = await begin();
     const failed = await distribute(participant);
     refuse(await post(participant));
-    await run(current(), failed, "fail");
+    await runActions(current(), failed, "fail");
     const returned = await distribute(participant);
-    await run(current(), returned, "report_funds_returned");
+    await runActions(current(), returned, "report_funds_returned");
     const completed = await distribute(participant);
-    await advance(current(), completed, "completed").expect(200);
+    await advanceRollover(current(), completed, "completed").expect(200);
     refuse(await post(participant));
   });
 
@@ -139,7 +146,7 @@ describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a 
     await distribute(participant);
     refuse(await post(participant));
     // After twelve months, the earlier distribution no longer answers the question.
-    await passDays(current(), 365);
+    await advanceClockByDays(current(), 365);
     const answer = await post(participant, undefined, undefined, { attestations: { eligibleAmount: true } });
     expect(answer.body.detail).toContain("noOtherRolloverIn12Months");
     await create(participant);
@@ -153,11 +160,15 @@ describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a 
         await create(participant, "roth_ira"),
         await create(participant, "sep_ira"),
       ];
-      for (const id of ids) await advance(current(), id, "approved").expect(200);
-      const answers = await Promise.all(ids.map((id) => act(current(), id, "record_distribution", paid())));
+      for (const id of ids) await advanceRollover(current(), id, "approved").expect(200);
+      const answers = await Promise.all(
+        ids.map((id) => act(current(), id, "record_distribution", buildDistributionParams())),
+      );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
       for (const answer of answers.filter(({ status }) => status === 422)) refuse(answer);
-      const states = await Promise.all(ids.map(async (id) => (await expectWhole(current(), id)).row.state));
+      const states = await Promise.all(
+        ids.map(async (id) => (await expectConsistent(current(), id)).row.state),
+      );
       expect(states.sort()).toEqual(["approved", "approved", "funds_sent"]);
     }
   });
@@ -166,8 +177,10 @@ describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a 
     const first = await begin();
     const second = (await buildAccount(current(), current().ak.organizationId)).id;
     const ids = [await create(first), await create(second)];
-    for (const id of ids) await advance(current(), id, "approved").expect(200);
-    const answers = await Promise.all(ids.map((id) => act(current(), id, "record_distribution", paid())));
+    for (const id of ids) await advanceRollover(current(), id, "approved").expect(200);
+    const answers = await Promise.all(
+      ids.map((id) => act(current(), id, "record_distribution", buildDistributionParams())),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 });

@@ -33,7 +33,7 @@ const lines = (input: DistributionInput) =>
   plan(input).rollovers.map(({ moneySources = [] }) =>
     moneySources.map(({ kind, amount }) => `${kind} ${amount}`),
   );
-const issuesOf = (input: DistributionInput) => {
+const findIssues = (input: DistributionInput) => {
   try {
     plan(input);
   } catch (error) {
@@ -175,7 +175,7 @@ describe("A distribution", () => {
       "#/moneySources must state the amount of each kind",
     ],
   ])("is refused for %s", (_, input, issue) => {
-    expect(issuesOf(input)).toEqual(expect.arrayContaining([expect.stringContaining(issue)]));
+    expect(findIssues(input)).toEqual(expect.arrayContaining([expect.stringContaining(issue)]));
   });
 
   it("keeps every cent of each kind, whatever it is and wherever it goes", () => {
@@ -186,8 +186,8 @@ describe("A distribution", () => {
       fc.property(kinds, parts, fc.bigInt({ min: 0n, max: 40n }), (of, weights, paidWeight) => {
         const other = of.preTax + of.basis + of.earnings;
         fc.pre(other > 100_000n);
-        const whole = weights.reduce((sum, weight) => sum + weight, paidWeight);
-        const amounts = weights.map((weight) => (other * weight) / whole);
+        const totalWeight = weights.reduce((sum, weight) => sum + weight, paidWeight);
+        const amounts = weights.map((weight) => (other * weight) / totalWeight);
         const paid = other - amounts.reduce((sum, amount) => sum + amount, 0n);
         const moneySources = [
           { kind: "pre_tax" as const, amount: fromCents(of.preTax) },
@@ -224,9 +224,9 @@ describe("A distribution", () => {
           }),
         );
         const all = [...rollovers.flatMap(({ moneySources: some = [] }) => some), ...paidOut];
-        const sumOf = (kind: string) =>
+        const sumByKind = (kind: string) =>
           toCents(sumMoney(all.filter((one) => one.kind === kind).map(({ amount }) => amount ?? "0.00")));
-        expect([sumOf("pre_tax"), sumOf("after_tax"), sumOf("roth")]).toEqual([
+        expect([sumByKind("pre_tax"), sumByKind("after_tax"), sumByKind("roth")]).toEqual([
           of.preTax + of.earnings,
           of.basis,
           of.roth,

@@ -7,18 +7,18 @@ import * as rollovers from "../../src/rollovers/rollover-store.ts";
 import * as taxYears from "../../src/rollovers/tax/report/tax-year-store.ts";
 import * as timeline from "../../src/rollovers/timeline-store.ts";
 import * as timers from "../../src/rollovers/timers/timer-store.ts";
-import type { Ask } from "../organization-boundary.ts";
+import type { OrganizationRead } from "../organization-boundary.ts";
 import { WORK_READS } from "../organization-work-reads.ts";
 
 const FAR = new Date("2999-01-01");
 
-export const ROLLOVER_READS: Record<string, Ask> = {
+export const ROLLOVER_READS: Record<string, OrganizationRead> = {
   findRollover: (_, org, { rolloverId }, { db }) => rollovers.findRollover(db, org, rolloverId),
-  findToAnswer: (tx, org, { rolloverId }) => rollovers.findToAnswer(tx, org, rolloverId),
-  listToAnswer: (tx, org) => rollovers.listToAnswer(tx, org, {}, null, 5),
+  findAnswerRow: (tx, org, { rolloverId }) => rollovers.findAnswerRow(tx, org, rolloverId),
+  listAnswerRows: (tx, org) => rollovers.listAnswerRows(tx, org, {}, null, 5),
   ...WORK_READS,
-  readRolloversOfAccounts: async (tx, org, { accountId }) => [
-    ...(await accountRollovers.readRolloversOfAccounts(tx, org, [accountId], null, 5)).values(),
+  readRolloversByAccount: async (tx, org, { accountId }) => [
+    ...(await accountRollovers.readRolloversByAccount(tx, org, [accountId], null, 5)).values(),
   ],
   lockRollover: (tx, org, { rolloverId }) => rollovers.lockRollover(tx, org, rolloverId),
   listPaidOut: (tx, organizationId, { accountId }) =>
@@ -31,8 +31,8 @@ export const ROLLOVER_READS: Record<string, Ask> = {
          ARRAY[destination_account_number_index] AS "destinationIndexes" FROM rollovers WHERE id = $1`,
       [rolloverId],
     );
-    const refused = new duplicates.DuplicateRollover({ ...rows[0], organizationId });
-    return ((await duplicates.nameDuplicate({ db }, refused)) as Partial<Problem>).extensions ?? "none";
+    const refused = new duplicates.DuplicateRolloverError({ ...rows[0], organizationId });
+    return ((await duplicates.explainDuplicate({ db }, refused)) as Partial<Problem>).extensions ?? "none";
   },
   findDistribution: (tx, org, { distributionId }) => distributions.findDistribution(tx, org, distributionId),
   lockDistribution: (tx, org, { distributionId }) => distributions.lockDistribution(tx, org, distributionId),
@@ -41,7 +41,7 @@ export const ROLLOVER_READS: Record<string, Ask> = {
     ...(await distributions.readRolloversById(tx, org, [rolloverId])).values(),
   ],
   lockRolloversById: (tx, org, { rolloverId }) => distributions.lockRolloversById(tx, org, [rolloverId]),
-  lockRolloversOf: (tx, org, { accountId }) => rollovers.lockRolloversOf(tx, org, accountId),
+  lockAccountRollovers: (tx, org, { accountId }) => rollovers.lockAccountRollovers(tx, org, accountId),
   readEntries: (tx, org, { rolloverId }) => timeline.readEntries(tx, org, [rolloverId], 0, 5),
   readLastEntries: async (tx, org, { rolloverId: id, accountId }) => [
     ...(await timeline.readLastEntries(tx, org, [{ id, accountId }])).values(),

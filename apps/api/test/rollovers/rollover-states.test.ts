@@ -1,11 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
 import {
+  listStates,
   PENDING_ON,
   ROLLOVER_STATES,
   ROLLOVER_STATUSES,
   type RolloverState,
   STATE_MEANINGS,
-  statesOf,
 } from "../../src/rollovers/rollover-states.ts";
 
 const MEANINGS: Record<RolloverState, [status: string, pendingOn: string]> = {
@@ -40,15 +40,15 @@ describe("rollover states", () => {
   });
 
   it("wait for nobody exactly where they are over", () => {
-    const over = ROLLOVER_STATES.filter((state) => STATE_MEANINGS[state].pendingOn === "none");
-    expect(over.sort()).toEqual(["cancelled", "completed", "expired", "failed", "rejected"]);
+    const finished = ROLLOVER_STATES.filter((state) => STATE_MEANINGS[state].pendingOn === "none");
+    expect(finished.sort()).toEqual(["cancelled", "completed", "expired", "failed", "rejected"]);
   });
 });
 
 describe("statesOf", () => {
   it("parts the states: every one shows as exactly one status", () => {
-    const listed = ROLLOVER_STATUSES.flatMap(statesOf);
+    const listed = ROLLOVER_STATUSES.flatMap(listStates);
     expect([...listed].sort()).toEqual([...ROLLOVER_STATES].sort());
-    for (const status of ROLLOVER_STATUSES) expect(statesOf(status).length).toBeGreaterThan(0);
+    for (const status of ROLLOVER_STATUSES) expect(listStates(status).length).toBeGreaterThan(0);
   });
 });

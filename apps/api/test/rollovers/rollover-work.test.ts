@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { dropUnusedIndexes, findUnusedIndexes } from "@svc/database/migrations";
 import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import pg from "pg";
-import { fillWork, type ManyWork, type WorkRollover } from "./many-work-rollovers.ts";
+import { insertWorkRollovers, type WorkFixture, type WorkRollover } from "./work-fixture.ts";
 
 /** Rollovers whose `rollover_work` or `rollover_updates` row is missing or outdated. */
 const UNLIKE = `SELECT r.id FROM rollovers r LEFT JOIN rollover_work w ON w.id = r.id LEFT JOIN rollover_updates u ON u.id = r.id
@@ -11,20 +11,20 @@ const UNLIKE = `SELECT r.id FROM rollovers r LEFT JOIN rollover_work w ON w.id =
 
 describe("The narrow rows of rollovers", () => {
   let test: TestEnvironment;
-  let many: ManyWork;
+  let fixture: WorkFixture;
   let url = "";
   beforeAll(async () => {
     test = await createTestEnvironment();
     url = test.env.DATABASE_URL ?? "";
-    many = await fillWork(test);
+    fixture = await insertWorkRollovers(test);
   });
   afterAll(async () => {
-    await many.client.end();
+    await fixture.client.end();
     await test.close();
   });
 
   const count = async (sql: string) => {
-    const { rows } = await many.client.query<{ count: number }>(
+    const { rows } = await fixture.client.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM (${sql}) AS counted`,
     );
     return rows[0]?.count;
@@ -50,16 +50,16 @@ describe("The narrow rows of rollovers", () => {
       "metadata = '{}'",
     ];
     for (const [at, change] of changes.entries()) {
-      await many.client.query(`UPDATE rollovers SET ${change} WHERE substr(id, 5)::int % 97 = ${at}`);
+      await fixture.client.query(`UPDATE rollovers SET ${change} WHERE substr(id, 5)::int % 97 = ${at}`);
       expect({ change, unlike: await count(UNLIKE) }).toEqual({ change, unlike: 0 });
     }
   });
 
   it("are in the partition of open or of finished work", async () => {
-    const [{ id } = { id: "" }] = many.rollovers;
+    const [{ id } = { id: "" }] = fixture.rollovers;
     const where = async (state: string) => {
-      await many.client.query("UPDATE rollovers SET state = $1 WHERE id = $2", [state, id]);
-      const { rows } = await many.client.query<{ table: string }>(
+      await fixture.client.query("UPDATE rollovers SET state = $1 WHERE id = $2", [state, id]);
+      const { rows } = await fixture.client.query<{ table: string }>(
         "SELECT tableoid::regclass::text AS table FROM rollover_work WHERE id = $1",
         [id],
       );
@@ -71,21 +71,21 @@ describe("The narrow rows of rollovers", () => {
   });
 
   it("are added to rollovers from before the triggers, while some are changed and some locked", async () => {
-    await many.client.query("DELETE FROM rollover_work; DELETE FROM rollover_updates");
-    const [changed, locked] = many.rollovers as [WorkRollover, WorkRollover, ...WorkRollover[]];
+    await fixture.client.query("DELETE FROM rollover_work; DELETE FROM rollover_updates");
+    const [changed, locked] = fixture.rollovers as [WorkRollover, WorkRollover, ...WorkRollover[]];
     const writer = new pg.Client({ connectionString: url });
     await writer.connect();
     await writer.query("BEGIN");
     await writer.query("UPDATE rollovers SET priority = 'urgent' WHERE id = $1", [changed.id]);
     await writer.query("SELECT FROM rollovers WHERE id = $1 FOR UPDATE", [locked.id]);
-    const filled = many.client.query("CALL fill_rollover_work()");
+    const filled = fixture.client.query("CALL fill_rollover_work()");
     // Wait for every other row, while the locks are still in place.
     const { rows } = await writer.query<{ count: number }>("SELECT count(*)::int AS count FROM rollovers");
-    for (let found = 0; found < (rows[0]?.count ?? 0) - 1; ) {
+    for (let addedCount = 0; addedCount < (rows[0]?.count ?? 0) - 1; ) {
       const there = await writer.query<{ count: number }>(
         "SELECT count(*)::int AS count FROM rollover_updates",
       );
-      found = there.rows[0]?.count ?? 0;
+      addedCount = there.rows[0]?.count ?? 0;
     }
     await writer.query("COMMIT");
     await filled;
@@ -95,14 +95,14 @@ describe("The narrow rows of rollovers", () => {
   });
 
   it("go with a deleted rollover", async () => {
-    const { id } = many.rollovers.at(-1) as { id: string };
-    await many.client.query("DELETE FROM rollovers WHERE id = $1", [id]);
+    const { id } = fixture.rollovers.at(-1) as { id: string };
+    await fixture.client.query("DELETE FROM rollovers WHERE id = $1", [id]);
     expect(await count(`SELECT FROM rollover_work WHERE id = '${id}'`)).toBe(0);
     expect(await count(`SELECT FROM rollover_updates WHERE id = '${id}'`)).toBe(0);
   });
 
   it("leave rollovers eight indexes, none on what actions change", async () => {
-    const { rows } = await many.client.query<{ name: string; columns: string[] }>(
+    const { rows } = await fixture.client.query<{ name: string; columns: string[] }>(
       `SELECT indexrelid::regclass::text AS name, (SELECT array_agg(attname::text) FROM pg_attribute a JOIN pg_depend d
          ON d.refobjid = a.attrelid AND d.refobjsubid = a.attnum WHERE d.objid = indexrelid AND d.refobjid = indrelid) AS columns
        FROM pg_index WHERE indrelid = 'rollovers'::regclass`,
@@ -118,7 +118,7 @@ describe("The narrow rows of rollovers", () => {
 
   it("lose the indexes of the last release when an upgrade is finished", async () => {
     expect(await findUnusedIndexes(url)).toEqual([]);
-    await many.client.query(
+    await fixture.client.query(
       "CREATE INDEX rollovers_class_idx ON rollovers (organization_id); CREATE INDEX rollovers_of_an_operator ON rollovers (state)",
     );
     expect(await dropUnusedIndexes(url)).toEqual(["rollovers_class_idx"]);

@@ -3,31 +3,31 @@ import type { Sql } from "@svc/database";
 import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import { listDueOrganizations, lockNextDue } from "../../src/rollovers/timers/timer-store.ts";
 import { countDueTimers } from "../../src/worker/metrics/metrics-store.ts";
-import { fillRollovers, type ManyRollovers } from "./many-rollovers.ts";
-import { countRowsRead } from "./rows-read.ts";
+import { countRowsRead } from "./count-rows-read.ts";
+import { insertManyRollovers, type RolloverFixture } from "./rollover-fixture.ts";
 
 const WITH_TIMERS = 1_000;
 const BEFORE_ALL = new Date("2026-06-01T00:00:00Z");
 /** Ten timers are due by this time. */
 const TEN_DUE = new Date("2027-01-01T00:09:30Z");
 /** Allowance for other rows, such as the organization. */
-const BESIDES = 2;
+const OTHER_ROWS = 2;
 
 describe("Timers of rollovers, of which there are many", () => {
   let test: TestEnvironment;
-  let many: ManyRollovers;
+  let fixture: RolloverFixture;
 
   beforeAll(async () => {
     test = await createTestEnvironment();
-    many = await fillRollovers(test);
-    await many.client.query(
+    fixture = await insertManyRollovers(test);
+    await fixture.client.query(
       `UPDATE rollovers SET next_timer_at = timestamptz '2027-01-01' + n * interval '1 minute'
        FROM (SELECT id AS of, row_number() OVER (ORDER BY id) - 1 AS n FROM rollovers) AS numbered WHERE id = of AND n < ${WITH_TIMERS}`,
     );
-    await many.client.query("VACUUM ANALYZE rollovers, rollover_work, rollover_updates");
+    await fixture.client.query("VACUUM ANALYZE rollovers, rollover_work, rollover_updates");
   });
   afterAll(async () => {
-    await many.client.end();
+    await fixture.client.end();
     await test.close();
   });
 
@@ -35,7 +35,7 @@ describe("Timers of rollovers, of which there are many", () => {
     let rows = 0;
     const sql: Sql = {
       async query({ name = "planned each time", text, values = [] }) {
-        rows += await countRowsRead(many.client, { name, text, values: [...values] });
+        rows += await countRowsRead(fixture.client, { name, text, values: [...values] });
         return [];
       },
     };
@@ -45,28 +45,35 @@ describe("Timers of rollovers, of which there are many", () => {
 
   it("are asked for without reading a rollover where none is due", async () => {
     expect(
-      await rowsRead((sql) => lockNextDue(sql, many.organizationId, BEFORE_ALL, [])),
-    ).toBeLessThanOrEqual(BESIDES);
-    expect(await rowsRead((sql) => listDueOrganizations(sql, BEFORE_ALL, []))).toBeLessThanOrEqual(BESIDES);
-    expect(await rowsRead((sql) => countDueTimers(sql, { now: BEFORE_ALL }))).toBeLessThanOrEqual(BESIDES);
+      await rowsRead((sql) => lockNextDue(sql, fixture.organizationId, BEFORE_ALL, [])),
+    ).toBeLessThanOrEqual(OTHER_ROWS);
+    expect(await rowsRead((sql) => listDueOrganizations(sql, BEFORE_ALL, []))).toBeLessThanOrEqual(
+      OTHER_ROWS,
+    );
+    expect(await rowsRead((sql) => countDueTimers(sql, { now: BEFORE_ALL }))).toBeLessThanOrEqual(OTHER_ROWS);
   });
 
   it("are read no further than to the first that is due, and counted as far as they are", async () => {
     // The first due rollover, as work row and as full row.
-    expect(await rowsRead((sql) => lockNextDue(sql, many.organizationId, TEN_DUE, []))).toBeLessThanOrEqual(
-      2 + BESIDES,
+    expect(
+      await rowsRead((sql) => lockNextDue(sql, fixture.organizationId, TEN_DUE, [])),
+    ).toBeLessThanOrEqual(2 + OTHER_ROWS);
+    expect(await rowsRead((sql) => listDueOrganizations(sql, TEN_DUE, []))).toBeLessThanOrEqual(
+      1 + OTHER_ROWS,
     );
-    expect(await rowsRead((sql) => listDueOrganizations(sql, TEN_DUE, []))).toBeLessThanOrEqual(1 + BESIDES);
-    expect(await rowsRead((sql) => countDueTimers(sql, { now: TEN_DUE }))).toBeLessThanOrEqual(10 + BESIDES);
+    expect(await rowsRead((sql) => countDueTimers(sql, { now: TEN_DUE }))).toBeLessThanOrEqual(
+      10 + OTHER_ROWS,
+    );
   });
 
   it("are done in their order, and passed over where they are named", async () => {
-    const { rows } = await many.client.query<{ id: string }>(
+    const { rows } = await fixture.client.query<{ id: string }>(
       "SELECT id FROM rollovers WHERE next_timer_at IS NOT NULL ORDER BY next_timer_at LIMIT 2",
     );
     const [first, second] = rows;
-    const lockNext = (besides: string[]) => lockNextDue(test.db.sql, many.organizationId, TEN_DUE, besides);
-    expect(await listDueOrganizations(test.db.sql, TEN_DUE, [])).toEqual([many.organizationId]);
+    const lockNext = (excluded: string[]) =>
+      lockNextDue(test.db.sql, fixture.organizationId, TEN_DUE, excluded);
+    expect(await listDueOrganizations(test.db.sql, TEN_DUE, [])).toEqual([fixture.organizationId]);
     expect(await lockNext([])).toMatchObject({ rolloverId: first?.id });
     expect(await lockNext([first?.id ?? ""])).toMatchObject({
       rolloverId: second?.id,

@@ -1,11 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
-import { ORDERS, type Order, type Place, placeOf } from "../../src/rollovers/lists/list-order.ts";
-import { MAX_FEW } from "../../src/rollovers/lists/list-plan.ts";
+import {
+  type CursorPosition,
+  ORDERS,
+  type Order,
+  toCursorPosition,
+} from "../../src/rollovers/lists/list-order.ts";
+import { MAX_CANDIDATES } from "../../src/rollovers/lists/list-plan.ts";
 import type { WorkFilter } from "../../src/rollovers/lists/work-list.ts";
 import { workListStatement } from "../../src/rollovers/lists/work-list-store.ts";
-import { fillWork, inOrder, isBehind, type ManyWork, type WorkRollover } from "./many-work-rollovers.ts";
-import { countRowsRead } from "./rows-read.ts";
+import { countRowsRead } from "./count-rows-read.ts";
+import {
+  filterAndSort,
+  insertWorkRollovers,
+  isAfter,
+  type WorkFixture,
+  type WorkRollover,
+} from "./work-fixture.ts";
 
 const LIMIT = 3;
 /** Two states, two priorities, and half of the combinations of four binary values. */
@@ -17,15 +28,15 @@ const either = <T>(...values: T[]) => [undefined, ...values];
 
 describe("A list of an operations team in an organization that has many", () => {
   let test: TestEnvironment;
-  let many: ManyWork;
+  let fixture: WorkFixture;
   const names = new Set<string>();
 
   beforeAll(async () => {
     test = await createTestEnvironment();
-    many = await fillWork(test);
+    fixture = await insertWorkRollovers(test);
   });
   afterAll(async () => {
-    await many.client.end();
+    await fixture.client.end();
     await test.close();
   });
 
@@ -38,9 +49,9 @@ describe("A list of an operations team in an organization that has many", () => 
   }
 
   /** Filters that an index serves in this order, with and without a time range and a cursor. */
-  function* scannedBy(order: Order): Generator<{ filter: WorkFilter; after: Place | null }> {
-    const [custodian, destination, noCustodian] = many.custodians;
-    const some = many.rollovers[5_000] as WorkRollover;
+  function* scannedBy(order: Order): Generator<{ filter: WorkFilter; after: CursorPosition | null }> {
+    const [custodian, destination, noCustodian] = fixture.custodians;
+    const some = fixture.rollovers[5_000] as WorkRollover;
     const range = {
       newest: { createdAfter: new Date(0), createdBefore: some.createdAt },
       updated: { updatedAfter: some.createdAt },
@@ -60,7 +71,7 @@ describe("A list of an operations team in an organization that has many", () => 
       { unassigned: true as const, priority: "urgent" as const },
       { custodianId: custodian, priority: "urgent" as const },
     ];
-    const middle = placeOf(some, order);
+    const middle = toCursorPosition(some, order);
     for (const classes of classFilters())
       for (const lead of leads) {
         yield { filter: { ...classes, ...lead, order }, after: null };
@@ -69,13 +80,15 @@ describe("A list of an operations team in an organization that has many", () => 
   }
 
   /** Filters that no index serves in this order: few rows match, or the query is rejected. */
-  function* lookedThrough(order: Order): Generator<{ filter: WorkFilter; after: Place | null }> {
-    const some = many.rollovers[5_000] as WorkRollover;
-    const [account, noAccount] = many.accounts;
-    const [custodian] = many.custodians;
-    const few: Partial<WorkFilter>[] = [
+  function* generateScanningFilters(
+    order: Order,
+  ): Generator<{ filter: WorkFilter; after: CursorPosition | null }> {
+    const some = fixture.rollovers[5_000] as WorkRollover;
+    const [account, noAccount] = fixture.accounts;
+    const [custodian] = fixture.custodians;
+    const selectiveFilters: Partial<WorkFilter>[] = [
       { accountId: account },
-      { accountId: many.smallAccount },
+      { accountId: fixture.smallAccount },
       { accountId: noAccount, custodianId: custodian },
       { externalId: "x-0" },
       { externalId: "x-none" },
@@ -93,21 +106,21 @@ describe("A list of an operations team in an organization that has many", () => 
       { search: { text: "grace h", name: "grace h", emailIndexes: ["none"], mask: "****0000" } },
     ];
     for (const classes of [{}, { states: ["completed" as const], type: "direct" as const, overdue: true }])
-      for (const one of few)
-        for (const after of [null, placeOf(some, order)])
+      for (const one of selectiveFilters)
+        for (const after of [null, toCursorPosition(some, order)])
           yield { filter: { ...classes, ...one, order }, after };
   }
 
-  const ask = async (filter: WorkFilter, after: Place | null) => {
-    const { text, values } = workListStatement(many.organizationId, filter, after, LIMIT);
-    return (await many.client.query<{ id: string | null; few: number }>({ text, values })).rows;
+  const listRows = async (filter: WorkFilter, after: CursorPosition | null) => {
+    const { text, values } = workListStatement(fixture.organizationId, filter, after, LIMIT);
+    return (await fixture.client.query<{ id: string | null; few: number }>({ text, values })).rows;
   };
-  const expected = (filter: WorkFilter, after: Place | null) => {
-    const listed = inOrder(many.rollovers, filter);
-    const behind = after
-      ? listed.filter((one) => isBehind(placeOf(one, filter.order), after, filter.order))
+  const expected = (filter: WorkFilter, after: CursorPosition | null) => {
+    const listed = filterAndSort(fixture.rollovers, filter);
+    const listedAfter = after
+      ? listed.filter((one) => isAfter(toCursorPosition(one, filter.order), after, filter.order))
       : listed;
-    return behind.slice(0, LIMIT + 1).map(({ id }) => id);
+    return listedAfter.slice(0, LIMIT + 1).map(({ id }) => id);
   };
 
   it.each(ORDERS)(
@@ -115,9 +128,9 @@ describe("A list of an operations team in an organization that has many", () => 
     async (order) => {
       const faults: unknown[] = [];
       for (const { filter, after } of scannedBy(order)) {
-        const sent = workListStatement(many.organizationId, filter, after, LIMIT);
+        const sent = workListStatement(fixture.organizationId, filter, after, LIMIT);
         names.add(sent.name ?? "");
-        const rowsRead = await countRowsRead(many.client, sent);
+        const rowsRead = await countRowsRead(fixture.client, sent);
         if (rowsRead > MAX_ROWS) faults.push({ rowsRead, filter, after });
       }
       expect(faults).toEqual([]);
@@ -127,7 +140,7 @@ describe("A list of an operations team in an organization that has many", () => 
 
   it.each(ORDERS)("finds by %s what fits, in its order", async (order) => {
     for (const { filter, after } of scannedBy(order)) {
-      const rows = await ask(filter, after);
+      const rows = await listRows(filter, after);
       expect({ filter, found: rows.flatMap(({ id }) => id ?? []) }).toEqual({
         filter,
         found: expected(filter, after),
@@ -140,14 +153,14 @@ describe("A list of an operations team in an organization that has many", () => 
     async (order) => {
       const faults: unknown[] = [];
       let refused = 0;
-      for (const { filter, after } of lookedThrough(order)) {
-        const sent = workListStatement(many.organizationId, filter, after, LIMIT);
-        const rowsRead = await countRowsRead(many.client, sent);
+      for (const { filter, after } of generateScanningFilters(order)) {
+        const sent = workListStatement(fixture.organizationId, filter, after, LIMIT);
+        const rowsRead = await countRowsRead(fixture.client, sent);
         // Read as IDs and as rows; a search reads four sources.
-        const bound = (filter.search ? 5 : 2) * (MAX_FEW + 1) + MAX_ROWS;
+        const bound = (filter.search ? 5 : 2) * (MAX_CANDIDATES + 1) + MAX_ROWS;
         if (rowsRead > bound) faults.push({ rowsRead, filter, after });
-        const rows = await ask(filter, after);
-        if ((rows[0]?.few ?? 0) > MAX_FEW) refused += 1;
+        const rows = await listRows(filter, after);
+        if ((rows[0]?.few ?? 0) > MAX_CANDIDATES) refused += 1;
         else if (!filter.search) {
           expect({ filter, found: rows.flatMap(({ id }) => id ?? []) }).toEqual({
             filter,

@@ -4,15 +4,15 @@ import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import {
   act,
+  buildIraSides,
   createRollover,
-  expectWhole,
-  iraToIra,
+  expectConsistent,
   NOW,
   readStored,
-  run,
-} from "../workflow/rollover-course.ts";
-import { LEADS, STATES } from "../workflow/workflow-table.ts";
-import { advance } from "./sandbox-calls.ts";
+  runActions,
+} from "../workflow/rollover-steps.ts";
+import { STATES, TRANSITIONS } from "../workflow/workflow-table.ts";
+import { advanceRollover } from "./sandbox-calls.ts";
 import { UNREACHABLE } from "./unreachable-states.ts";
 
 describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
@@ -21,7 +21,11 @@ describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
   it("200 moves one step at a time, from the draft to the end, and then 409", async () => {
     const id = await createRollover(api);
     const states: string[] = [];
-    for (let answer = await advance(api, id); answer.status === 200; answer = await advance(api, id)) {
+    for (
+      let answer = await advanceRollover(api, id);
+      answer.status === 200;
+      answer = await advanceRollover(api, id)
+    ) {
       states.push(answer.body.state);
       expect(answer.body.version).toBe(states.length + 1);
       expect((await api.call("get", `/v1/rollovers/${id}`)).body).toEqual(answer.body);
@@ -36,9 +40,9 @@ describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
       "funds_received",
       "completed",
     ]);
-    const { row } = await expectWhole(api, id);
+    const { row } = await expectConsistent(api, id);
     expect(row).toMatchObject({ state: "completed", postedAmount: "10000.00" });
-    expect(expectProblem(await advance(api, id), "invalid_transition")).toMatchObject({
+    expect(expectProblem(await advanceRollover(api, id), "invalid_transition")).toMatchObject({
       state: "completed",
       allowedActions: [],
     });
@@ -52,18 +56,19 @@ describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
 
   it.each(STATES)("200 brings a draft to %s by steps of the table, each as it is by hand", async (to) => {
     const id = await createRollover(api);
-    const answer = await advance(api, id, to);
+    const answer = await advanceRollover(api, id, to);
     expect([answer.status, answer.body.state]).toEqual([200, to]);
-    const { timeline, row } = await expectWhole(api, id);
+    const { timeline, row } = await expectConsistent(api, id);
     expect(answer.headers.etag).toBe(`"${row.version}"`);
     for (const { action, actor, fromState, toState } of timeline.slice(1)) {
       expect(actor).toEqual({ type: "api_key", id: api.ak.id });
-      const leads = action === "expire" ? "expired" : LEADS[action as keyof typeof LEADS][fromState as never];
+      const leads =
+        action === "expire" ? "expired" : TRANSITIONS[action as keyof typeof TRANSITIONS][fromState as never];
       expect(toState).toBe(leads);
     }
     expect((await api.call("get", `/v1/rollovers/${id}`)).body).toEqual(answer.body);
     // Advancing to the current state does nothing.
-    const again = await advance(api, id, to);
+    const again = await advanceRollover(api, id, to);
     expect([again.status, again.body]).toEqual([200, answer.body]);
   });
 
@@ -71,11 +76,11 @@ describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
     "409 names what can be done in %s instead of what no path leads to, and writes nothing",
     async (from) => {
       const id = await createRollover(api);
-      await advance(api, id, from).expect(200);
+      await advanceRollover(api, id, from).expect(200);
       const before = await readStored(api, id);
       const { body: shown } = await api.call("get", `/v1/rollovers/${id}/state`);
       for (const to of UNREACHABLE[from]) {
-        const problem = expectProblem(await advance(api, id, to), "invalid_transition");
+        const problem = expectProblem(await advanceRollover(api, id, to), "invalid_transition");
         expect(problem).toMatchObject({ state: from, allowedActions: shown.availableActions });
         expect(problem.detail).toContain(to);
       }
@@ -86,19 +91,19 @@ describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
   it("200 brings it back: out of a hold, from documents, and money that had left", async () => {
     const id = await createRollover(api);
     for (const to of ["on_hold", "draft", "awaiting_documents", "in_review", "funds_sent", "requested"]) {
-      expect((await advance(api, id, to)).body.state).toBe(to);
+      expect((await advanceRollover(api, id, to)).body.state).toBe(to);
     }
-    expect((await expectWhole(api, id)).row.transfers).toMatchObject([
+    expect((await expectConsistent(api, id)).row.transfers).toMatchObject([
       { status: "void", voidReason: "lost" },
     ]);
-    expect((await advance(api, id, "completed")).body.amounts.posted).toBe("10000.00");
-    await expectWhole(api, id);
+    expect((await advanceRollover(api, id, "completed")).body.amounts.posted).toBe("10000.00");
+    await expectConsistent(api, id);
   });
 
   it("200 moves what was asked for, by the way that was asked for", async () => {
     const amount = { kind: "partial", requested: "123.45" };
     const id = await createRollover(api, { amount, deliveryMethod: "ach" });
-    const { body } = await advance(api, id, "completed");
+    const { body } = await advanceRollover(api, id, "completed");
     expect(body.transfers).toMatchObject([{ method: "ach", amount: "123.45" }]);
     expect(body.amounts).toMatchObject({ sent: "123.45", received: "123.45", posted: "123.45" });
   });
@@ -106,34 +111,34 @@ describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
   it("200 takes no step by way of a sum that nothing could hold, and finds its way all the same", async () => {
     const amount = { kind: "partial", requested: "600000000000.00" };
     const id = await createRollover(api, { amount });
-    const { status, body } = await advance(api, id, "completed");
+    const { status, body } = await advanceRollover(api, id, "completed");
     expect([status, body.state]).toEqual([200, "completed"]);
     expect(body.amounts).toMatchObject({ received: amount.requested, posted: amount.requested });
-    await expectWhole(api, id);
+    await expectConsistent(api, id);
   });
 
   it("200 hands in the documents that a custodian requires", async () => {
     const id = await createRollover(api, {}, "test-spousal-consent");
-    const { body } = await advance(api, id, "approved");
+    const { body } = await advanceRollover(api, id, "approved");
     expect(body.documents).toMatchObject([{ type: "spousal_consent" }]);
-    await expectWhole(api, id);
+    await expectConsistent(api, id);
   });
 
   it("200 goes on from a mismatch, and lets a 60-day rollover begin today", async () => {
     const short = await createRollover(api);
-    await advance(api, short, "funds_sent").expect(200);
-    await run(api, short, ["mark_funds_received", { amount: "1.00", receivedOn: "2026-06-15" }]);
-    expect((await advance(api, short, "completed")).body).toMatchObject({
+    await advanceRollover(api, short, "funds_sent").expect(200);
+    await runActions(api, short, ["mark_funds_received", { amount: "1.00", receivedOn: "2026-06-15" }]);
+    expect((await advanceRollover(api, short, "completed")).body).toMatchObject({
       state: "completed",
       amountMismatch: null,
     });
     const attestations = { eligibleAmount: true, noOtherRolloverIn12Months: true };
-    const indirect = { ...(await iraToIra(api)), type: "indirect_60_day", attestations };
+    const indirect = { ...(await buildIraSides(api)), type: "indirect_60_day", attestations };
     const id = await createRollover(api, indirect);
-    const { body } = await advance(api, id, "funds_sent");
+    const { body } = await advanceRollover(api, id, "funds_sent");
     expect(body.deadlines).toMatchObject([{ type: "sixty_day", dueOn: "2026-08-14" }]);
-    expect((await advance(api, id)).body.state).toBe("funds_received");
-    await expectWhole(api, id);
+    expect((await advanceRollover(api, id)).body.state).toBe("funds_received");
+    await expectConsistent(api, id);
   });
 
   it("422 says which rule holds a draft back, on the way; and the ways out stay open", async () => {
@@ -146,23 +151,23 @@ describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
     const id = await createRollover(api, { type: "trustee_transfer", source, destination });
     const before = await readStored(api, id);
     for (const to of [undefined, "submitted", "completed"]) {
-      const problem = expectProblem(await advance(api, id, to), "rollover_not_permitted");
+      const problem = expectProblem(await advanceRollover(api, id, to), "rollover_not_permitted");
       expect(problem).toMatchObject({ rule: "simple_two_years" });
     }
     expect(await readStored(api, id)).toEqual(before);
-    await advance(api, id, "cancelled").expect(200);
+    await advanceRollover(api, id, "cancelled").expect(200);
   });
 
   it("200 and 409: of moves at the same moment each is done whole or refused", async () => {
     const id = await createRollover(api);
     const answers = await Promise.all([
-      ...Array.from({ length: 4 }, () => advance(api, id, "in_review")),
+      ...Array.from({ length: 4 }, () => advanceRollover(api, id, "in_review")),
       act(api, id, "cancel"),
-      ...Array.from({ length: 4 }, () => advance(api, id, "approved")),
+      ...Array.from({ length: 4 }, () => advanceRollover(api, id, "approved")),
     ]);
     for (const { status } of answers) expect([200, 409]).toContain(status);
-    const { timeline } = await expectWhole(api, id);
-    const done = timeline.map(({ action }) => action);
-    expect(new Set(done).size).toBe(done.length);
+    const { timeline } = await expectConsistent(api, id);
+    const actions = timeline.map(({ action }) => action);
+    expect(new Set(actions).size).toBe(actions.length);
   });
 });

@@ -2,14 +2,21 @@ import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import { expectIssues } from "../problem-answers.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
-import { act, createRollover, expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
 import {
-  advance,
-  dayAfter,
+  act,
+  createRollover,
+  expectConsistent,
+  NOW,
+  readStored,
+  runActions,
+} from "../workflow/rollover-steps.ts";
+import {
+  advanceClockByDays,
+  advanceRollover,
+  daysAfterStart,
   newOrganization,
-  passDays,
   postClock,
-  readOthersDoings,
+  readAutomaticEntries,
 } from "./sandbox-calls.ts";
 
 const EXPIRED = { actor: "timer", type: "rollover.expired", action: "expire", data: {} };
@@ -31,7 +38,7 @@ describe("POST /v1/sandbox/clock/advance", () => {
   const begin = async () => {
     api = await newOrganization(base);
   };
-  const stateOf = async (id: string) => (await readStored(api, id)).row.state;
+  const readState = async (id: string) => (await readStored(api, id)).row.state;
 
   it.each([
     [{ days: 0 }, ["#/days"]],
@@ -47,12 +54,12 @@ describe("POST /v1/sandbox/clock/advance", () => {
   ])("422 for %j, and the clock stands still", async (body, pointers) => {
     await begin();
     expect(expectIssues(await postClock(api, body), "validation_failed")).toEqual(pointers);
-    expect((await passDays(api, 1)).secondsAhead).toBe(86_400);
+    expect((await advanceClockByDays(api, 1)).secondsAhead).toBe(86_400);
   });
 
   it("200 tells where the clock stands, day after day", async () => {
     await begin();
-    expect(await passDays(api, 1)).toEqual({
+    expect(await advanceClockByDays(api, 1)).toEqual({
       object: "sandbox_clock",
       now: "2026-06-16T12:00:00.000Z",
       secondsAhead: 86_400,
@@ -60,7 +67,7 @@ describe("POST /v1/sandbox/clock/advance", () => {
       complete: true,
       skipped: [],
     });
-    expect(await passDays(api, 366)).toMatchObject({
+    expect(await advanceClockByDays(api, 366)).toMatchObject({
       now: "2027-06-17T12:00:00.000Z",
       secondsAhead: 367 * 86_400,
     });
@@ -73,37 +80,39 @@ describe("POST /v1/sandbox/clock/advance", () => {
   ])("200 lets what is in %s expire after %i days, and not a second before", async (state, days) => {
     await begin();
     const due = await createRollover(api, {}, "test-manual");
-    await advance(api, due, state).expect(200);
+    await advanceRollover(api, due, state).expect(200);
     clock.advance(1000);
-    const later = await createRollover(api, {}, "test-manual");
-    await advance(api, later, state).expect(200);
+    const laterRollover = await createRollover(api, {}, "test-manual");
+    await advanceRollover(api, laterRollover, state).expect(200);
     clock.advance(-1000);
-    expect((await passDays(api, days - 1)).fired).toBe(0);
-    expect(await stateOf(due)).toBe(state);
-    expect((await passDays(api, 1)).fired).toBe(1);
-    expect(await readOthersDoings(api, due)).toEqual([{ ...EXPIRED, at: dayAfter(days) }]);
-    expect(await stateOf(later)).toBe(state);
-    expect((await passDays(api, 1)).fired).toBe(1);
-    expect(await readOthersDoings(api, later)).toEqual([{ ...EXPIRED, at: dayAfter(days, 1000) }]);
-    for (const id of [due, later]) {
-      const { row, events } = await expectWhole(api, id);
+    expect((await advanceClockByDays(api, days - 1)).fired).toBe(0);
+    expect(await readState(due)).toBe(state);
+    expect((await advanceClockByDays(api, 1)).fired).toBe(1);
+    expect(await readAutomaticEntries(api, due)).toEqual([{ ...EXPIRED, at: daysAfterStart(days) }]);
+    expect(await readState(laterRollover)).toBe(state);
+    expect((await advanceClockByDays(api, 1)).fired).toBe(1);
+    expect(await readAutomaticEntries(api, laterRollover)).toEqual([
+      { ...EXPIRED, at: daysAfterStart(days, 1000) },
+    ]);
+    for (const id of [due, laterRollover]) {
+      const { row, events } = await expectConsistent(api, id);
       expect(row).toMatchObject({ state: "expired", deadlines: [] });
       expect(events.at(-1)?.type).toBe("rollover.expired");
     }
-    expect((await passDays(api, 366)).fired).toBe(0);
+    expect((await advanceClockByDays(api, 366)).fired).toBe(0);
   });
 
   it("200 lets no draft expire that went on, nor one that is held", async () => {
     await begin();
-    const [gone, held, released] = [
+    const [submitted, onHold, released] = [
       await createRollover(api, {}, "test-manual"),
       await createRollover(api, {}, "test-manual"),
       await createRollover(api, {}, "test-manual"),
     ];
-    await run(api, gone, "submit");
-    await run(api, held, "hold");
-    await run(api, released, "hold");
-    const { body } = await api.call("get", `/v1/rollovers/${held}/state`);
+    await runActions(api, submitted, "submit");
+    await runActions(api, onHold, "hold");
+    await runActions(api, released, "hold");
+    const { body } = await api.call("get", `/v1/rollovers/${onHold}/state`);
     expect(body.deadlines).toEqual([
       { type: "draft", status: "paused", dueOn: null, dueAt: null, consequence: "expires" },
       {
@@ -114,29 +123,29 @@ describe("POST /v1/sandbox/clock/advance", () => {
         consequence: "overdue",
       },
     ]);
-    expect((await passDays(api, 100)).fired).toBe(3);
-    await run(api, released, "release");
-    expect((await passDays(api, 29)).fired).toBe(0);
-    expect((await passDays(api, 1)).fired).toBe(1);
-    expect(await Promise.all([gone, held, released].map(stateOf))).toEqual([
+    expect((await advanceClockByDays(api, 100)).fired).toBe(3);
+    await runActions(api, released, "release");
+    expect((await advanceClockByDays(api, 29)).fired).toBe(0);
+    expect((await advanceClockByDays(api, 1)).fired).toBe(1);
+    expect(await Promise.all([submitted, onHold, released].map(readState))).toEqual([
       "submitted",
       "on_hold",
       "expired",
     ]);
-    expect((await readOthersDoings(api, released)).at(-1)?.at).toEqual(dayAfter(130));
-    await expectWhole(api, released);
+    expect((await readAutomaticEntries(api, released)).at(-1)?.at).toEqual(daysAfterStart(130));
+    await expectConsistent(api, released);
   });
 
   it("200 tells once that a custodian has not answered after five business days", async () => {
     await begin();
     const id = await createRollover(api, {}, "test-silent");
-    await advance(api, id, "requested").expect(200);
+    await advanceRollover(api, id, "requested").expect(200);
     // Friday is Juneteenth, so the fifth business day is Tuesday of the next week.
-    expect((await passDays(api, 7)).fired).toBe(0);
-    expect((await passDays(api, 1)).fired).toBe(1);
-    expect((await passDays(api, 100)).fired).toBe(0);
-    expect(await readOthersDoings(api, id)).toEqual([overdue("acknowledgement", dayAfter(8))]);
-    const { row, events } = await expectWhole(api, id);
+    expect((await advanceClockByDays(api, 7)).fired).toBe(0);
+    expect((await advanceClockByDays(api, 1)).fired).toBe(1);
+    expect((await advanceClockByDays(api, 100)).fired).toBe(0);
+    expect(await readAutomaticEntries(api, id)).toEqual([overdue("acknowledgement", daysAfterStart(8))]);
+    const { row, events } = await expectConsistent(api, id);
     expect(row).toMatchObject({ state: "requested", version: 6 });
     expect(events.filter(({ type }) => type === "rollover.overdue")).toHaveLength(1);
     const { body } = await api.call("get", `/v1/rollovers/${id}/state`);
@@ -158,31 +167,31 @@ describe("POST /v1/sandbox/clock/advance", () => {
   ])("200 tells that money by %s is not there after %i days", async (method, days) => {
     await begin();
     const id = await createRollover(api, {}, "test-manual");
-    await advance(api, id, "processing").expect(200);
-    await run(api, id, ["mark_funds_sent", { method, amount: "9.00", sentTo: "destination" }]);
-    expect((await passDays(api, days - 1)).fired).toBe(0);
-    expect((await passDays(api, 366)).fired).toBe(1);
-    expect(await readOthersDoings(api, id)).toEqual([overdue("arrival", dayAfter(days))]);
-    expect((await expectWhole(api, id)).row.state).toBe("funds_sent");
+    await advanceRollover(api, id, "processing").expect(200);
+    await runActions(api, id, ["mark_funds_sent", { method, amount: "9.00", sentTo: "destination" }]);
+    expect((await advanceClockByDays(api, days - 1)).fired).toBe(0);
+    expect((await advanceClockByDays(api, 366)).fired).toBe(1);
+    expect(await readAutomaticEntries(api, id)).toEqual([overdue("arrival", daysAfterStart(days))]);
+    expect((await expectConsistent(api, id)).row.state).toBe("funds_sent");
   });
 
   it("200 lets no documents expire while money is out, and tells that they are late", async () => {
     await begin();
     const id = await createRollover(api, {}, "test-manual");
-    await advance(api, id, "funds_sent").expect(200);
+    await advanceRollover(api, id, "funds_sent").expect(200);
     const second = { method: "wire", amount: "9.00", sentTo: "destination" };
-    await run(api, id, ["mark_funds_sent", second]);
-    await run(
+    await runActions(api, id, ["mark_funds_sent", second]);
+    await runActions(
       api,
       id,
       ["report_funds_returned", { transferId: "tr_2", reason: "returned" }],
       "request_documents",
     );
-    await passDays(api, 366);
-    const late = (await readOthersDoings(api, id)).filter(({ data }) =>
+    await advanceClockByDays(api, 366);
+    const late = (await readAutomaticEntries(api, id)).filter(({ data }) =>
       JSON.stringify(data).includes("documents"),
     );
-    expect(late).toEqual([overdue("documents", dayAfter(30))]);
-    expect((await expectWhole(api, id)).row.state).toBe("awaiting_documents");
+    expect(late).toEqual([overdue("documents", daysAfterStart(30))]);
+    expect((await expectConsistent(api, id)).row.state).toBe("awaiting_documents");
   });
 });

@@ -4,14 +4,14 @@ import { createApiContext } from "../../src/context.ts";
 import { readApiConfig } from "../../src/index.ts";
 import { sweepTimers } from "../../src/rollovers/timers/sweep-timers.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
-import { createRollover, expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
+import { createRollover, expectConsistent, NOW, readStored, runActions } from "../workflow/rollover-steps.ts";
 import {
-  advance,
-  dayAfter,
+  advanceClockByDays,
+  advanceRollover,
+  daysAfterStart,
   newOrganization,
-  passDays,
   postClock,
-  readOthersDoings,
+  readAutomaticEntries,
 } from "./sandbox-calls.ts";
 
 describe("the clocks of organizations", () => {
@@ -20,7 +20,7 @@ describe("the clocks of organizations", () => {
 
   const submitted = async (api: TestApi, source = "test-silent") => {
     const id = await createRollover(api, {}, source);
-    await advance(api, id, "requested").expect(200);
+    await advanceRollover(api, id, "requested").expect(200);
     return id;
   };
 
@@ -28,26 +28,26 @@ describe("the clocks of organizations", () => {
     const [mine, theirs] = [await newOrganization(base), await newOrganization(base)];
     const other = await createRollover(theirs, {}, "test-manual");
     const before = await readStored(theirs, other);
-    expect((await passDays(mine, 200)).fired).toBe(0);
+    expect((await advanceClockByDays(mine, 200)).fired).toBe(0);
     expect(await readStored(theirs, other)).toEqual(before);
-    expect((await passDays(theirs, 1)).now).toBe("2026-06-16T12:00:00.000Z");
-    expect((await passDays(theirs, 30)).fired).toBe(1);
+    expect((await advanceClockByDays(theirs, 1)).now).toBe("2026-06-16T12:00:00.000Z");
+    expect((await advanceClockByDays(theirs, 30)).fired).toBe(1);
   });
 
   it("201 and 200: what is created and done after it is on the moved clock, and lists agree", async () => {
     const api = await newOrganization(base);
-    await passDays(api, 100);
+    await advanceClockByDays(api, 100);
     const id = await createRollover(api, {}, "test-manual");
     const { body } = await api.call("get", `/v1/rollovers/${id}`);
-    const now = dayAfter(100).toISOString();
+    const now = daysAfterStart(100).toISOString();
     expect(body).toMatchObject({ createdAt: now, updatedAt: now });
-    expect(body.deadlines).toMatchObject([{ type: "draft", dueAt: dayAfter(130).toISOString() }]);
-    await passDays(api, 1);
+    expect(body.deadlines).toMatchObject([{ type: "draft", dueAt: daysAfterStart(130).toISOString() }]);
+    await advanceClockByDays(api, 1);
     const patched = await api.call("patch", `/v1/rollovers/${id}`).send({ metadata: { a: "b" } });
-    expect(patched.body.updatedAt).toBe(dayAfter(101).toISOString());
-    await run(api, id, "submit");
-    const { timeline, events } = await expectWhole(api, id);
-    const days = [100, 101, 101].map((day) => dayAfter(day));
+    expect(patched.body.updatedAt).toBe(daysAfterStart(101).toISOString());
+    await runActions(api, id, "submit");
+    const { timeline, events } = await expectConsistent(api, id);
+    const days = [100, 101, 101].map((day) => daysAfterStart(day));
     expect(timeline.map(({ at }) => at)).toEqual(days);
     expect(events.map(({ createdAt }) => createdAt)).toEqual(days);
   });
@@ -55,11 +55,11 @@ describe("the clocks of organizations", () => {
   it("200 does what comes due in the order in which it does, each thing at its own time", async () => {
     const api = await newOrganization(base);
     const draft = await createRollover(api, {}, "test-manual");
-    const asked = await createRollover(api, {}, "test-manual");
-    await run(api, asked, "request_consent");
+    const awaitingConsent = await createRollover(api, {}, "test-manual");
+    await runActions(api, awaitingConsent, "request_consent");
     const silent = await submitted(api);
     const slow = await submitted(api, "test-slow");
-    expect(await passDays(api, 30)).toMatchObject({ fired: 5, complete: true });
+    expect(await advanceClockByDays(api, 30)).toMatchObject({ fired: 5, complete: true });
     // In write order: rows of this table are never changed or deleted.
     const { rows } = await api.db.pool.query(
       `SELECT rollover_id, type, at FROM timeline_entries
@@ -67,14 +67,14 @@ describe("the clocks of organizations", () => {
         "recorded",
         "ctid",
       ),
-      [[draft, asked, silent, slow]],
+      [[draft, awaitingConsent, silent, slow]],
     );
     expect(rows).toEqual([
-      { rollover_id: slow, type: "rollover.acknowledged", at: dayAfter(3) },
-      { rollover_id: silent, type: "rollover.overdue", at: dayAfter(8) },
-      { rollover_id: asked, type: "rollover.expired", at: dayAfter(14) },
-      { rollover_id: slow, type: "rollover.funds_sent", at: dayAfter(23) },
-      { rollover_id: draft, type: "rollover.expired", at: dayAfter(30) },
+      { rollover_id: slow, type: "rollover.acknowledged", at: daysAfterStart(3) },
+      { rollover_id: silent, type: "rollover.overdue", at: daysAfterStart(8) },
+      { rollover_id: awaitingConsent, type: "rollover.expired", at: daysAfterStart(14) },
+      { rollover_id: slow, type: "rollover.funds_sent", at: daysAfterStart(23) },
+      { rollover_id: draft, type: "rollover.expired", at: daysAfterStart(30) },
     ]);
   });
 
@@ -87,14 +87,14 @@ describe("the clocks of organizations", () => {
     expect(answers.reduce((sum, { body }) => sum + body.fired, 0)).toBe(6);
     expect(Math.max(...answers.map(({ body }) => body.secondsAhead))).toBe(10 * 86_400);
     for (const id of ids) {
-      const doings = await readOthersDoings(api, id);
-      expect(doings.map(({ type }) => type)).toEqual(["rollover.overdue"]);
-      await expectWhole(api, id);
+      const automaticEntries = await readAutomaticEntries(api, id);
+      expect(automaticEntries.map(({ type }) => type)).toEqual(["rollover.overdue"]);
+      await expectConsistent(api, id);
     }
-    const many = await Promise.all(Array.from({ length: 5 }, () => postClock(api, { days: 5 })));
-    expect(many.reduce((sum, { body }) => sum + body.fired, 0)).toBe(4);
-    expect((await passDays(api, 1)).secondsAhead).toBe(36 * 86_400);
-    for (const id of drafts) expect((await expectWhole(api, id)).row.state).toBe("expired");
+    const concurrentAnswers = await Promise.all(Array.from({ length: 5 }, () => postClock(api, { days: 5 })));
+    expect(concurrentAnswers.reduce((sum, { body }) => sum + body.fired, 0)).toBe(4);
+    expect((await advanceClockByDays(api, 1)).secondsAhead).toBe(36 * 86_400);
+    for (const id of drafts) expect((await expectConsistent(api, id)).row.state).toBe("expired");
   });
 
   it("200 while callers act: every rollover keeps one story", async () => {
@@ -102,18 +102,18 @@ describe("the clocks of organizations", () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => submitted(api)));
     const answers = await Promise.all([
       postClock(api, { days: 10 }),
-      ...ids.map((id) => advance(api, id, "processing")),
+      ...ids.map((id) => advanceRollover(api, id, "processing")),
       postClock(api, { days: 20 }),
-      ...ids.map((id) => advance(api, id, "completed")),
+      ...ids.map((id) => advanceRollover(api, id, "completed")),
     ]);
     expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual(
       [],
     );
     for (const id of ids) {
-      const { timeline } = await expectWhole(api, id);
+      const { timeline } = await expectConsistent(api, id);
       expect(timeline.filter(({ type }) => type === "rollover.overdue").length).toBeLessThanOrEqual(1);
     }
-    expect((await passDays(api, 1)).secondsAhead).toBe(31 * 86_400);
+    expect((await advanceClockByDays(api, 1)).secondsAhead).toBe(31 * 86_400);
   });
 
   it("timers that come together do each thing once, by the organization's clock", async () => {
@@ -126,17 +126,17 @@ describe("the clocks of organizations", () => {
       const rolloverId = await submitted(api);
       const fire = async () => {
         await Promise.all(Array.from({ length: 5 }, () => sweepTimers(ctx)));
-        return (await readOthersDoings(api, rolloverId)).length;
+        return (await readAutomaticEntries(api, rolloverId)).length;
       };
       clock.advance(8 * 86_400_000 - 1);
       expect(await fire()).toBe(0);
       clock.advance(1);
       expect(await fire()).toBe(1);
       expect(await fire()).toBe(1);
-      expect(await readOthersDoings(api, rolloverId)).toMatchObject([
-        { type: "rollover.overdue", at: dayAfter(8) },
+      expect(await readAutomaticEntries(api, rolloverId)).toMatchObject([
+        { type: "rollover.overdue", at: daysAfterStart(8) },
       ]);
-      await expectWhole(api, rolloverId);
+      await expectConsistent(api, rolloverId);
     } finally {
       clock.advance(Date.parse(NOW) - clock.now().getTime());
       await close();

@@ -1,8 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
-import { createRollover, expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
-import { advance, newOrganization, passDays, readOthersDoings } from "./sandbox-calls.ts";
+import { createRollover, expectConsistent, NOW, readStored, runActions } from "../workflow/rollover-steps.ts";
+import {
+  advanceClockByDays,
+  advanceRollover,
+  newOrganization,
+  readAutomaticEntries,
+} from "./sandbox-calls.ts";
 
 const distribution = (receivedOn: string) =>
   ({
@@ -20,17 +25,17 @@ describe("the 60 days of an indirect rollover, told by its organization's clock"
   async function distribute(receivedOn: string) {
     api = await newOrganization(base);
     const id = await createRollover(api, { type: "indirect_60_day" }, "test-manual");
-    await advance(api, id, "approved").expect(200);
-    await run(api, id, ["record_distribution", distribution(receivedOn)]);
+    await advanceRollover(api, id, "approved").expect(200);
+    await runActions(api, id, ["record_distribution", distribution(receivedOn)]);
     return id;
   }
 
-  async function readTold(id: string) {
-    const told = await readOthersDoings(api, id);
-    const ofSixtyDays = told.filter(
+  async function readSixtyDayNotices(id: string) {
+    const entries = await readAutomaticEntries(api, id);
+    const sixtyDayEntries = entries.filter(
       ({ data }) => (data as { deadline: { type: string } }).deadline.type === "sixty_day",
     );
-    return ofSixtyDays.map(({ type, at, data }) => {
+    return sixtyDayEntries.map(({ type, at, data }) => {
       const { daysLeft } = (data as { deadline: { daysLeft?: number } }).deadline;
       return `${at.toISOString()} ${type === "rollover.overdue" ? "overdue" : daysLeft}`;
     });
@@ -40,22 +45,22 @@ describe("the 60 days of an indirect rollover, told by its organization's clock"
     const id = await distribute("2026-06-15");
     const firedOn: number[] = [];
     for (let day = 1; day <= 70; day += 1) {
-      if ((await passDays(api, 1)).fired > 0) firedOn.push(day);
+      if ((await advanceClockByDays(api, 1)).fired > 0) firedOn.push(day);
     }
     // Deadline days begin at midnight in New York; the clock is at noon UTC.
     expect(firedOn).toEqual([30, 46, 53, 59, 61]);
-    expect(await readTold(id)).toEqual([
+    expect(await readSixtyDayNotices(id)).toEqual([
       "2026-07-15T04:00:00.000Z 30",
       "2026-07-31T04:00:00.000Z 14",
       "2026-08-07T04:00:00.000Z 7",
       "2026-08-13T04:00:00.000Z 1",
       "2026-08-15T04:00:00.000Z overdue",
     ]);
-    const { row, events } = await expectWhole(api, id);
+    const { row, events } = await expectConsistent(api, id);
     expect(row.state).toBe("funds_sent");
     const deadline = { type: "sixty_day", dueOn: "2026-08-14", dueAt: "2026-08-15T04:00:00.000Z" };
-    const told = events.filter(({ data }) => "deadline" in (data as object));
-    expect(told.map(({ type, data }) => ({ type, ...(data as object) }))).toMatchObject([
+    const deadlineEvents = events.filter(({ data }) => "deadline" in (data as object));
+    expect(deadlineEvents.map(({ type, data }) => ({ type, ...(data as object) }))).toMatchObject([
       ...[30, 14, 7, 1].map((daysLeft) => ({
         type: "rollover.deadline_approaching",
         rolloverId: id,
@@ -65,8 +70,8 @@ describe("the 60 days of an indirect rollover, told by its organization's clock"
       })),
       { type: "rollover.overdue", deadline },
     ]);
-    expect(told.at(-1)?.data).not.toHaveProperty("deadline.daysLeft");
-    expect((await passDays(api, 366)).fired).toBe(0);
+    expect(deadlineEvents.at(-1)?.data).not.toHaveProperty("deadline.daysLeft");
+    expect((await advanceClockByDays(api, 366)).fired).toBe(0);
     const { body } = await api.call("get", `/v1/rollovers/${id}`);
     expect(body).toMatchObject({ state: "funds_sent", pendingOn: "participant" });
     expect(body.deadlines).toEqual([{ ...deadline, status: "passed", consequence: "overdue" }]);
@@ -74,24 +79,30 @@ describe("the 60 days of an indirect rollover, told by its organization's clock"
 
   it("warns once for what is behind when ten days are left, then at 7 and 1", async () => {
     const id = await distribute("2026-04-26");
-    await passDays(api, 60);
-    expect(await readTold(id)).toEqual([
+    await advanceClockByDays(api, 60);
+    expect(await readSixtyDayNotices(id)).toEqual([
       "2026-06-15T12:00:00.000Z 10",
       "2026-06-18T04:00:00.000Z 7",
       "2026-06-24T04:00:00.000Z 1",
       "2026-06-26T04:00:00.000Z overdue",
     ]);
-    await expectWhole(api, id);
+    await expectConsistent(api, id);
   });
 
   it("does not stop for a hold", async () => {
     const id = await distribute("2026-06-15");
-    await run(api, id, "hold");
-    await passDays(api, 40);
-    await run(api, id, "release");
-    await passDays(api, 40);
-    expect((await readTold(id)).map((one) => one.split(" ")[1])).toEqual(["30", "14", "7", "1", "overdue"]);
-    const { timeline } = await expectWhole(api, id);
+    await runActions(api, id, "hold");
+    await advanceClockByDays(api, 40);
+    await runActions(api, id, "release");
+    await advanceClockByDays(api, 40);
+    expect((await readSixtyDayNotices(id)).map((one) => one.split(" ")[1])).toEqual([
+      "30",
+      "14",
+      "7",
+      "1",
+      "overdue",
+    ]);
+    const { timeline } = await expectConsistent(api, id);
     // The hold's deadline, and the 30-day warning.
     expect(timeline.map(({ toState }) => toState).slice(-8)).toEqual([
       "on_hold",
@@ -107,8 +118,8 @@ describe("the 60 days of an indirect rollover, told by its organization's clock"
 
   it("tells nothing more once the money is home, though it came on the clock's own last day", async () => {
     const id = await distribute("2026-06-15");
-    await passDays(api, 60);
-    expect(await readTold(id)).toHaveLength(4);
+    await advanceClockByDays(api, 60);
+    expect(await readSixtyDayNotices(id)).toHaveLength(4);
     // August 14 is today by the organization's clock; the next day is in its future.
     const receive = (receivedOn: string) =>
       api
@@ -119,16 +130,16 @@ describe("the 60 days of an indirect rollover, told by its organization's clock"
     expect([answer.status, answer.body.state]).toEqual([200, "funds_received"]);
     expect(answer.body.deadlines).toMatchObject([{ type: "posting", dueOn: "2026-08-19" }]);
     expect(answer.body.updatedAt).toBe("2026-08-14T12:00:00.000Z");
-    await passDays(api, 30);
-    expect(await readTold(id)).toHaveLength(4);
+    await advanceClockByDays(api, 30);
+    expect(await readSixtyDayNotices(id)).toHaveLength(4);
     const { row } = await readStored(api, id);
     expect(row.receipts).toMatchObject([{ amount: "100.00", receivedOn: "2026-08-14", lateReason: null }]);
-    await expectWhole(api, id);
+    await expectConsistent(api, id);
   });
 
   it("asks why, once the clock is past them", async () => {
     const id = await distribute("2026-06-15");
-    await passDays(api, 61);
+    await advanceClockByDays(api, 61);
     const late = { amount: "80.00", receivedOn: "2026-08-15" };
     const call = (params: object) =>
       api.call("post", `/v1/rollovers/${id}/actions`).send({ action: "mark_funds_received", params });

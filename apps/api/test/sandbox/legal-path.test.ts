@@ -2,21 +2,26 @@ import { describe, expect, it } from "@jest/globals";
 import type { RolloverState } from "../../src/rollovers/rollover-states.ts";
 import type { ActionName } from "../../src/rollovers/workflow/transitions.ts";
 import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
-import { fittingParams } from "../../src/sandbox/fitting-params.ts";
 import { findLegalPath } from "../../src/sandbox/legal-path.ts";
-import { AT, go, type Moves } from "../workflow/course-in-time.ts";
+import { buildValidParams } from "../../src/sandbox/valid-params.ts";
+import { type ActionSequence, applyActions, START_TIME } from "../workflow/apply-actions.ts";
 import { buildState, buildWorkflowContext, STATES } from "../workflow/workflow-table.ts";
 import { UNREACHABLE } from "./unreachable-states.ts";
 
 const MOVED = { amountRequested: null, deliveryMethod: "check" as const };
-const WORLD = buildWorkflowContext();
-const find = (from: WorkflowState, to: RolloverState, context = WORLD) =>
+const CONTEXT = buildWorkflowContext();
+const find = (from: WorkflowState, to: RolloverState, context = CONTEXT) =>
   findLegalPath({ ...from, ...MOVED }, to, context);
 const walk = (from: WorkflowState, path: ReturnType<typeof find>, context = {}) =>
-  go(from, (path ?? []).map(({ action, params }) => [action, params]) as Moves, AT, context);
+  applyActions(
+    from,
+    (path ?? []).map(({ action, params }) => [action, params]) as ActionSequence,
+    START_TIME,
+    context,
+  );
 const names = (path: ReturnType<typeof find>) => path?.map(({ action }) => action);
 
-function stand(state: RolloverState, changes: Partial<WorkflowState> = {}): WorkflowState {
+function walkTo(state: RolloverState, changes: Partial<WorkflowState> = {}): WorkflowState {
   const draft = buildState(changes);
   return walk(draft, find(draft, state));
 }
@@ -24,7 +29,7 @@ function stand(state: RolloverState, changes: Partial<WorkflowState> = {}): Work
 describe("legal paths", () => {
   const cells = STATES.flatMap((from) => STATES.map((to) => ({ from, to })));
   it.each(cells)("from $from to $to", ({ from, to }) => {
-    const start = stand(from);
+    const start = walkTo(from);
     expect(start.state).toBe(from);
     const path = find(start, to);
     if (UNREACHABLE[from].includes(to)) return expect(path).toBeNull();
@@ -69,7 +74,7 @@ describe("legal paths", () => {
   });
 
   it("hand in the documents that the custodian requires before the approval", () => {
-    const requirements = { ...WORLD.requirements, loa: true, spousalConsent: true };
+    const requirements = { ...CONTEXT.requirements, loa: true, spousalConsent: true };
     const context = buildWorkflowContext({ requirements });
     const path = find(buildState(), "approved", context);
     expect([...(names(path) ?? [])].sort()).toEqual([
@@ -83,17 +88,21 @@ describe("legal paths", () => {
   });
 
   it("close a mismatch before the end", () => {
-    const sent = stand("funds_sent");
-    const short = go(sent, [["mark_funds_received", { amount: "1.00", receivedOn: "2026-06-15" }]]);
-    expect(walk(short, find(short, "completed"))).toMatchObject({ state: "completed" });
-    const over = go(sent, [["mark_funds_received", { amount: "10000.01", receivedOn: "2026-06-15" }]]);
-    expect(names(find(over, "completed"))).toEqual(["resolve_mismatch", "complete"]);
+    const sent = walkTo("funds_sent");
+    const underpaid = applyActions(sent, [
+      ["mark_funds_received", { amount: "1.00", receivedOn: "2026-06-15" }],
+    ]);
+    expect(walk(underpaid, find(underpaid, "completed"))).toMatchObject({ state: "completed" });
+    const overpaid = applyActions(sent, [
+      ["mark_funds_received", { amount: "10000.01", receivedOn: "2026-06-15" }],
+    ]);
+    expect(names(find(overpaid, "completed"))).toEqual(["resolve_mismatch", "complete"]);
   });
 
   it("stop where the rules stop them, and lead out all the same", () => {
     const rules = [{ code: "simple_two_years" as const, result: "unknown" as const, detail: "Unknown." }];
     const context = buildWorkflowContext({
-      eligibility: { ...WORLD.eligibility, outcome: "needs_review", rules },
+      eligibility: { ...CONTEXT.eligibility, outcome: "needs_review", rules },
     });
     for (const to of ["submitted", "awaiting_participant", "completed", "rejected", "failed"] as const) {
       expect(find(buildState(), to, context)).toBeNull();
@@ -104,7 +113,7 @@ describe("legal paths", () => {
   });
 
   it("give up money that is home to nobody: a late receipt says why it is late", () => {
-    const late = { ...stand("funds_sent", { type: "indirect_60_day" }), sixtyDayDueOn: "2026-06-01" };
+    const late = { ...walkTo("funds_sent", { type: "indirect_60_day" }), sixtyDayDueOn: "2026-06-01" };
     expect(walk(late, find(late, "completed"))).toMatchObject({
       receipts: [{ receivedOn: "2026-06-15", lateReason: "In the sandbox." }],
     });
@@ -112,8 +121,8 @@ describe("legal paths", () => {
 
   it("are what the params that fit make possible, in what was asked for where it was asked", () => {
     const partial = { amountRequested: "12.34", deliveryMethod: "ach" as const };
-    const processing = stand("processing");
-    const sent = fittingParams("mark_funds_sent" satisfies ActionName, processing, partial, WORLD);
+    const processing = walkTo("processing");
+    const sent = buildValidParams("mark_funds_sent" satisfies ActionName, processing, partial, CONTEXT);
     expect(sent).toEqual({ method: "ach", amount: "12.34", sentTo: "destination" });
   });
 });

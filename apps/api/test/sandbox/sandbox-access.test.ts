@@ -3,7 +3,7 @@ import { buildKey, TestClock } from "@svc/testing";
 import { insertRollover } from "../insert-rollover.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { createRollover, NOW, readStored, run } from "../workflow/rollover-course.ts";
+import { createRollover, NOW, readStored, runActions } from "../workflow/rollover-steps.ts";
 
 const DOORS = [
   { door: "advance", path: (id: string) => `/v1/sandbox/rollovers/${id}/advance`, body: { to: "on_hold" } },
@@ -20,7 +20,7 @@ describe("who may play in the sandbox", () => {
 
   async function createRequested() {
     const id = await createRollover(api);
-    await run(api, id, "submit", "start_review", "approve", "send_to_custodian");
+    await runActions(api, id, "submit", "start_review", "approve", "send_to_custodian");
     return id;
   }
 

@@ -1,6 +1,6 @@
 import { buildKey } from "@svc/testing";
 import type { TestApi } from "../start-test-api.ts";
-import { NOW, readStored } from "../workflow/rollover-course.ts";
+import { NOW, readStored } from "../workflow/rollover-steps.ts";
 
 export const DAY_MS = 86_400_000;
 
@@ -14,16 +14,16 @@ export function postClock(api: TestApi, body: unknown, key?: string | null) {
   return api.call("post", "/v1/sandbox/clock/advance", key).send(body as object);
 }
 
-export async function passDays(api: TestApi, days: number) {
+export async function advanceClockByDays(api: TestApi, days: number) {
   return (await postClock(api, { days }).expect(200)).body;
 }
 
-export function advance(api: TestApi, id: string, to?: string, key?: string | null) {
+export function advanceRollover(api: TestApi, id: string, to?: string, key?: string | null) {
   const body = to === undefined ? {} : { to };
   return api.call("post", `/v1/sandbox/rollovers/${id}/advance`, key).send(body);
 }
 
-export function simulate(
+export function simulateEvent(
   api: TestApi,
   id: string,
   happening: unknown,
@@ -34,12 +34,12 @@ export function simulate(
   return api.call("post", `/v1/sandbox/rollovers/${id}/simulate`, key).send(body);
 }
 
-export function dayAfter(days: number, ms = 0): Date {
+export function daysAfterStart(days: number, ms = 0): Date {
   return new Date(Date.parse(NOW) + days * DAY_MS + ms);
 }
 
 /** Returns timeline entries of other actors than API keys. */
-export async function readOthersDoings(api: TestApi, id: string) {
+export async function readAutomaticEntries(api: TestApi, id: string) {
   const { timeline } = await readStored(api, id);
   return timeline
     .filter(({ actor }) => actor.type !== "api_key")

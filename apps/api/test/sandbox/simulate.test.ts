@@ -5,9 +5,9 @@ import { CUSTODIAN_RESPONSES } from "../../src/sandbox/custodian-responses.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { sealRollovers } from "../seal-rollovers.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { createRollover, expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
+import { createRollover, expectConsistent, NOW, readStored, runActions } from "../workflow/rollover-steps.ts";
 import { STATES } from "../workflow/workflow-table.ts";
-import { advance, simulate } from "./sandbox-calls.ts";
+import { advanceRollover, simulateEvent } from "./sandbox-calls.ts";
 
 /** For each response: the states that allow it, the equivalent action, the resulting state, and other changes. */
 const RESPONSES: Record<
@@ -72,9 +72,9 @@ const NAMES = Object.keys(RESPONSES);
 describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  async function stand(state: string) {
+  async function createRolloverInState(state: string) {
     const id = await createRollover(api);
-    await advance(api, id, state).expect(200);
+    await advanceRollover(api, id, state).expect(200);
     return id;
   }
 
@@ -86,9 +86,9 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
 
   it.each(cells)("200 $name in $state", async ({ name, state }) => {
     const { action, to, brings } = RESPONSES[name] as (typeof RESPONSES)[string];
-    const id = await stand(state);
+    const id = await createRolloverInState(state);
     const { row } = await readStored(api, id);
-    const answer = await simulate(api, id, name);
+    const answer = await simulateEvent(api, id, name);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
       state: to,
@@ -96,66 +96,68 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
       ...brings,
     });
     expect(answer.headers.etag).toBe(`"${row.version + 1}"`);
-    const { timeline } = await expectWhole(api, id);
+    const { timeline } = await expectConsistent(api, id);
     const actor = { type: "api_key", id: api.ak.id };
     expect(timeline.at(-1)).toMatchObject({ action, actor, fromState: state, toState: to });
   });
 
   it.each(STATES)("409 names what can be done in %s instead of what cannot happen there", async (state) => {
-    const id = await stand(state);
+    const id = await createRolloverInState(state);
     const before = await readStored(api, id);
     const { body: shown } = await api.call("get", `/v1/rollovers/${id}/state`);
     const impossible = NAMES.filter((name) => !RESPONSES[name]?.from.includes(state));
     expect(impossible.length).toBeGreaterThan(0);
     for (const name of impossible) {
-      const problem = expectProblem(await simulate(api, id, name, { no: "such" }), "invalid_transition");
+      const problem = expectProblem(await simulateEvent(api, id, name, { no: "such" }), "invalid_transition");
       expect(problem).toMatchObject({ state, allowedActions: shown.availableActions });
     }
     expect(await readStored(api, id)).toEqual(before);
   });
 
   it("409 posted answers amount_mismatch until the rest is there", async () => {
-    const id = await stand("funds_sent");
-    const partial = await simulate(api, id, "partial_amount_received");
+    const id = await createRolloverInState("funds_sent");
+    const partial = await simulateEvent(api, id, "partial_amount_received");
     expect(partial.body.amountMismatch).toMatchObject({ received: "9000.00", difference: "-1000.00" });
-    expectProblem(await simulate(api, id, "posted"), "amount_mismatch");
-    const rest = await simulate(api, id, "funds_received");
-    expect(rest.body).toMatchObject({ amountMismatch: null, amounts: { received: "10000.00" } });
-    expect((await simulate(api, id, "posted")).body.state).toBe("completed");
-    await expectWhole(api, id);
+    expectProblem(await simulateEvent(api, id, "posted"), "amount_mismatch");
+    const remainder = await simulateEvent(api, id, "funds_received");
+    expect(remainder.body).toMatchObject({ amountMismatch: null, amounts: { received: "10000.00" } });
+    expect((await simulateEvent(api, id, "posted")).body.state).toBe("completed");
+    await expectConsistent(api, id);
   });
 
   it("422 funds_sent asks the rules again, as money that moves by hand does", async () => {
-    const id = await stand("processing");
+    const id = await createRolloverInState("processing");
     await api.db.pool.query(`UPDATE rollovers SET attestations = '{"eligibleAmount": false}' WHERE id = $1`, [
       id,
     ]);
     await sealRollovers(api, [id]);
-    const problem = expectProblem(await simulate(api, id, "funds_sent"), "rollover_not_permitted");
+    const problem = expectProblem(await simulateEvent(api, id, "funds_sent"), "rollover_not_permitted");
     expect(problem).toMatchObject({ rule: "eligible_amount" });
   });
 
   it("200 takes params in place of those that fit by themselves, each by itself", async () => {
-    const id = await stand("processing");
-    const sent = await simulate(api, id, "funds_sent", { amount: "12.00", trackingNumber: "T-1" });
+    const id = await createRolloverInState("processing");
+    const sent = await simulateEvent(api, id, "funds_sent", { amount: "12.00", trackingNumber: "T-1" });
     expect(sent.body.transfers).toMatchObject([
       { method: "check", amount: "12.00", sentTo: "destination", trackingNumber: "T-1" },
     ]);
-    const got = await simulate(api, id, "partial_amount_received", {
+    const got = await simulateEvent(api, id, "partial_amount_received", {
       receivedOn: "2026-06-01",
       datesAttested: true,
     });
     expect(got.body.amounts.received).toBe("10.80");
-    const other = await stand("in_review");
-    const asked = await simulate(api, other, "documents_requested", { from: "participant" });
-    expect(asked.body.pendingOn).toBe("participant");
-    const reason = await simulate(api, await stand("funds_sent"), "funds_returned", { reason: "stale" });
+    const other = await createRolloverInState("in_review");
+    const documentsRequest = await simulateEvent(api, other, "documents_requested", { from: "participant" });
+    expect(documentsRequest.body.pendingOn).toBe("participant");
+    const reason = await simulateEvent(api, await createRolloverInState("funds_sent"), "funds_returned", {
+      reason: "stale",
+    });
     expect(reason.body.transfers).toMatchObject([{ voidReason: "stale" }]);
   });
 
   it("200 says why money came late, once the 60 days are over", async () => {
     const id = await createRollover(api, { type: "indirect_60_day" });
-    await advance(api, id, "approved").expect(200);
+    await advanceRollover(api, id, "approved").expect(200);
     const distribution = {
       receivedOn: "2026-01-01",
       grossAmount: "100.00",
@@ -163,8 +165,8 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
       withheldState: "0.00",
       datesAttested: true,
     };
-    await run(api, id, ["record_distribution", distribution]);
-    expect((await simulate(api, id, "funds_received")).body).toMatchObject({
+    await runActions(api, id, ["record_distribution", distribution]);
+    expect((await simulateEvent(api, id, "funds_received")).body).toMatchObject({
       state: "funds_received",
       amounts: { received: "80.00" },
     });
@@ -190,9 +192,9 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
     ["funds_received", "posted", { postedAmount: "1.00" }, ["#/params/postedAmount"]],
     ["funds_received", "posted", { constructor: 1 }, ["#/params/constructor"]],
   ])("422 in %s for %s %j", async (state, name, params, pointers) => {
-    const id = await stand(state);
+    const id = await createRolloverInState(state);
     const before = await readStored(api, id);
-    expect(expectIssues(await simulate(api, id, name, params), "validation_failed")).toEqual(pointers);
+    expect(expectIssues(await simulateEvent(api, id, name, params), "validation_failed")).toEqual(pointers);
     expect(await readStored(api, id)).toEqual(before);
   });
 });

@@ -1,7 +1,7 @@
 import type { RolloverState } from "../../src/rollovers/rollover-states.ts";
 import { STATES } from "../workflow/workflow-table.ts";
 
-const others = (state: RolloverState) => STATES.filter((one) => one !== state);
+const otherStates = (state: RolloverState) => STATES.filter((one) => one !== state);
 
 /**
  * States that cannot be reached from each state, after the shortest path from draft. Sent money can be returned and receipts voided, so
@@ -19,9 +19,9 @@ export const UNREACHABLE: Record<RolloverState, readonly RolloverState[]> = {
   processing: ["draft", "awaiting_participant", "submitted", "in_review", "approved"],
   funds_sent: ["draft", "awaiting_participant", "submitted", "in_review", "approved"],
   funds_received: ["draft", "awaiting_participant", "submitted", "in_review", "approved"],
-  completed: others("completed"),
-  cancelled: others("cancelled"),
-  rejected: others("rejected"),
-  failed: others("failed"),
-  expired: others("expired"),
+  completed: otherStates("completed"),
+  cancelled: otherStates("cancelled"),
+  rejected: otherStates("rejected"),
+  failed: otherStates("failed"),
+  expired: otherStates("expired"),
 };

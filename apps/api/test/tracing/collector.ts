@@ -38,21 +38,21 @@ export interface Collector {
   /** Variables to start a process with. */
   env: Record<string, string>;
   spans(): SentSpan[];
-  until(what: string, isEnough: (spans: SentSpan[]) => boolean): Promise<SentSpan[]>;
+  until(description: string, isEnough: (spans: SentSpan[]) => boolean): Promise<SentSpan[]>;
 }
 
 export async function startCollector(): Promise<Collector> {
   const receiver = await startWebhookReceiver(() => ({ status: 200, body: "{}" }));
-  const spans = () => receiver.requests.flatMap(({ body }) => spansOf(JSON.parse(body)));
+  const spans = () => receiver.requests.flatMap(({ body }) => toSpans(JSON.parse(body)));
   return {
     receiver,
     env: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${receiver.port}` },
     spans,
-    until: (what, isEnough) => pollUntil(what, async () => spans(), isEnough),
+    until: (description, isEnough) => pollUntil(description, async () => spans(), isEnough),
   };
 }
 
-function spansOf({ resourceSpans }: Sent): SentSpan[] {
+function toSpans({ resourceSpans }: Sent): SentSpan[] {
   return resourceSpans.flatMap(({ resource, scopeSpans }) =>
     scopeSpans.flatMap((scope) =>
       scope.spans.map(({ attributes, status, ...span }) => ({

@@ -45,13 +45,13 @@ describeWithRedis("traces", () => {
     processes.push(service);
     return service;
   };
-  const ask = (url: string, key: string, body?: object, headers: Record<string, string> = {}) =>
+  const sendRequest = (url: string, key: string, body?: object, headers: Record<string, string> = {}) =>
     fetch(url, {
       method: body ? "POST" : "GET",
       headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json", ...headers },
       ...(body && { body: JSON.stringify(body) }),
     });
-  const ofTrace = (spans: SentSpan[]) => spans.filter(({ traceId }) => traceId === TRACE);
+  const filterTrace = (spans: SentSpan[]) => spans.filter(({ traceId }) => traceId === TRACE);
   const named = (spans: SentSpan[], name: string) => spans.find((span) => span.name === name);
 
   it("lead from a caller through a request and its statements to the webhook's receiver", async () => {
@@ -60,16 +60,16 @@ describeWithRedis("traces", () => {
     const receiver = await startWebhookReceiver();
     receivers.push(receiver);
     const endpoint = { url: receiver.url, eventTypes: ["rollover.created"] };
-    expect((await ask(`${api.url}/v1/webhook-endpoints`, key, endpoint)).status).toBe(201);
+    expect((await sendRequest(`${api.url}/v1/webhook-endpoints`, key, endpoint)).status).toBe(201);
     const body = await buildRolloverBody(test, (await buildAccount(test, organizationId)).id);
     const trace = { traceparent: TRACEPARENT, tracestate: "vendor=1" };
-    const answer = await ask(`${api.url}/v1/rollovers`, key, body, trace);
+    const answer = await sendRequest(`${api.url}/v1/rollovers`, key, body, trace);
     expect(answer.status).toBe(201);
 
     // Processes export independently, so the worker's spans may arrive before the API's.
-    const spans = ofTrace(
+    const spans = filterTrace(
       await collector.until("the request's span and the webhook's", (all) =>
-        ["POST /v1/rollovers", "webhook rollover.created"].every((name) => named(ofTrace(all), name)),
+        ["POST /v1/rollovers", "webhook rollover.created"].every((name) => named(filterTrace(all), name)),
       ),
     );
     const request = named(spans, "POST /v1/rollovers");
@@ -86,20 +86,20 @@ describeWithRedis("traces", () => {
         "svc.organization.id": organizationId,
       },
     });
-    const within = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
-    const statements = within.filter(({ attributes }) => attributes["db.system.name"] === "postgresql");
+    const childSpans = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
+    const statements = childSpans.filter(({ attributes }) => attributes["db.system.name"] === "postgresql");
     expect(statements.length).toBeGreaterThan(1);
     for (const { kind, name, attributes } of statements) {
       expect({ kind, summary: attributes["db.query.summary"] }).toEqual({ kind: CLIENT, summary: name });
     }
-    expect(named(within, "webhook rollover.created")).toMatchObject({
+    expect(named(childSpans, "webhook rollover.created")).toMatchObject({
       service: "svc-worker",
       kind: CLIENT,
       attributes: { "http.response.status_code": 204, "server.address": "127.0.0.1" },
     });
     const [delivered] = receiver.requests;
     expect(delivered?.headers.traceparent).toBe(
-      `00-${TRACE}-${named(within, "webhook rollover.created")?.spanId}-01`,
+      `00-${TRACE}-${named(childSpans, "webhook rollover.created")?.spanId}-01`,
     );
     expect(delivered?.headers.tracestate).toBe("vendor=1");
   });
@@ -108,18 +108,18 @@ describeWithRedis("traces", () => {
     const { key, organizationId } = await buildKey(test, "ak");
     const api = await start("api");
     const body = await buildRolloverBody(test, (await buildAccount(test, organizationId)).id);
-    expect((await ask(`${api.url}/v1/rollovers`, key, body)).status).toBe(201);
-    const exported = await ask(`${api.url}/v1/rollovers/export`, key, undefined, {
+    expect((await sendRequest(`${api.url}/v1/rollovers`, key, body)).status).toBe(201);
+    const exported = await sendRequest(`${api.url}/v1/rollovers/export`, key, undefined, {
       traceparent: TRACEPARENT,
     });
     expect((await exported.text()).split("\n")).toHaveLength(2);
     const isExport = ({ name }: SentSpan) => name === "GET /v1/rollovers/export";
     const isRead = ({ name }: SentSpan) => name === "rollovers";
     const spans = await collector.until("the request's span and the statement's", (all) =>
-      [isExport, isRead].every((is) => ofTrace(all).some(is)),
+      [isExport, isRead].every((predicate) => filterTrace(all).some(predicate)),
     );
     const request = spans.find(isExport);
-    const read = ofTrace(spans).find(isRead);
+    const read = filterTrace(spans).find(isRead);
     expect(read).toMatchObject({
       service: "svc-api",
       kind: CLIENT,
@@ -141,7 +141,7 @@ describeWithRedis("traces", () => {
     await fetch(`${widget.url}/health/ready`);
     const session = { externalUserId: "traced" };
     expect(
-      (await ask(`${widget.url}/api/widget/auth`, key, session, { traceparent: TRACEPARENT })).status,
+      (await sendRequest(`${widget.url}/api/widget/auth`, key, session, { traceparent: TRACEPARENT })).status,
     ).toBe(201);
     const spans = await collector.until(
       "all of them",
@@ -173,7 +173,7 @@ describeWithRedis("traces", () => {
     const rename = (from: string, to: string) =>
       test.db.sql.query({ text: `ALTER TABLE ${from} RENAME TO ${to}` });
     await rename("webhook_endpoints", "endpoints_away");
-    const failed = await ask(`${api.url}/v1/webhook-endpoints`, key).finally(() =>
+    const failed = await sendRequest(`${api.url}/v1/webhook-endpoints`, key).finally(() =>
       rename("endpoints_away", "webhook_endpoints"),
     );
     expect(failed.status).toBe(500);
@@ -188,9 +188,9 @@ describeWithRedis("traces", () => {
     const { key, organizationId } = await buildKey(test, "ak");
     const body = await buildRolloverBody(test, (await buildAccount(test, organizationId)).id);
     const api = await start("api", { OTEL_TRACES_SAMPLER: "parentbased_always_off" });
-    const { id } = (await (await ask(`${api.url}/v1/rollovers`, key, body)).json()) as { id: string };
+    const { id } = (await (await sendRequest(`${api.url}/v1/rollovers`, key, body)).json()) as { id: string };
     const sampled = `00-${"a".repeat(32)}-${CALLER}-01`;
-    await ask(`${api.url}/v1/rollovers/${id}`, key, undefined, { traceparent: sampled });
+    await sendRequest(`${api.url}/v1/rollovers/${id}`, key, undefined, { traceparent: sampled });
     await collector.until("what the caller traces", (all) => all.length > 0);
     expect(new Set(collector.spans().map(({ traceId }) => traceId))).toEqual(new Set(["a".repeat(32)]));
     const [event] = await test.db.sql.query<{ traceparent: string }>({
@@ -219,16 +219,16 @@ describeWithRedis("traces", () => {
 
   it("are lost while the collector is away, which is said once, and stop nobody", async () => {
     const { key } = await buildKey(test, "ak");
-    const away = await startWebhookReceiver(() => ({ hangs: true }));
-    receivers.push(away);
+    const hangingCollector = await startWebhookReceiver(() => ({ hangs: true }));
+    receivers.push(hangingCollector);
     const api = await start("api", {
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${away.port}`,
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${hangingCollector.port}`,
       LOG_LEVEL: "info",
     });
     for (let sent = 0; sent < 20; sent += 1) {
       expect((await callService(api, "GET", "/v1/rollovers", key)).status).toBe(200);
     }
-    await pollUntil("something is sent", async () => away.requests.length, Boolean);
+    await pollUntil("something is sent", async () => hangingCollector.requests.length, Boolean);
     const { code, signal, output } = await api.stop();
     expect({ code, signal }).toEqual({ code: 0, signal: null });
     expect(output.split("the collector does not accept traces").length).toBeLessThanOrEqual(2);

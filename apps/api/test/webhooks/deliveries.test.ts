@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { newId, uuidFromId } from "@svc/service-kit";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { buildReceiver, type Receiver, URL_OF_TESTS, writeAttempt } from "./webhook-calls.ts";
+import { buildReceiver, type Receiver, TEST_WEBHOOK_URL, writeAttempt } from "./webhook-calls.ts";
 
 type Listed = { id: string; eventId: string; eventType: string; endpointId: string };
 
@@ -36,21 +36,21 @@ describe("deliveries, as they are read", () => {
       })),
     );
     const first = await list(receiver, id, "limit=1");
-    const rest = await list(receiver, id, `limit=1&cursor=${first.nextCursor}`);
-    expect([...first.data, ...rest.data]).toEqual(page.data);
-    expect([first.hasMore, rest.hasMore]).toEqual([true, false]);
+    const secondPage = await list(receiver, id, `limit=1&cursor=${first.nextCursor}`);
+    expect([...first.data, ...secondPage.data]).toEqual(page.data);
+    expect([first.hasMore, secondPage.hasMore]).toEqual([true, false]);
 
     const [ofRollover, ofAccount] = page.data;
     await writeAttempt(api, ofAccount.id, { statusCode: 200 }, new Date());
-    const idsOf = async (query: string) =>
+    const listIds = async (query: string) =>
       (await list(receiver, id, query)).data.map((one: Listed) => one.id);
-    expect(await idsOf("status=waiting")).toEqual([ofRollover.id]);
-    expect(await idsOf("status=succeeded")).toEqual([ofAccount.id]);
-    expect(await idsOf("status=failed")).toEqual([]);
-    expect(await idsOf("type=account.created")).toEqual([ofAccount.id]);
-    expect(await idsOf(`rolloverId=${rolloverId}`)).toEqual([ofRollover.id]);
-    expect(await idsOf(`eventId=${ofAccount.eventId}`)).toEqual([ofAccount.id]);
-    expect(await idsOf(`eventId=${ofAccount.eventId}&status=waiting`)).toEqual([]);
+    expect(await listIds("status=waiting")).toEqual([ofRollover.id]);
+    expect(await listIds("status=succeeded")).toEqual([ofAccount.id]);
+    expect(await listIds("status=failed")).toEqual([]);
+    expect(await listIds("type=account.created")).toEqual([ofAccount.id]);
+    expect(await listIds(`rolloverId=${rolloverId}`)).toEqual([ofRollover.id]);
+    expect(await listIds(`eventId=${ofAccount.eventId}`)).toEqual([ofAccount.id]);
+    expect(await listIds(`eventId=${ofAccount.eventId}&status=waiting`)).toEqual([]);
   });
 
   it("400 for filters that do not fit", async () => {
@@ -87,7 +87,7 @@ describe("deliveries, as they are read", () => {
       { statusCode: 200, error: null, responseBody: "answer", attemptedAt: two.toISOString() },
     ]);
     expect(history[0].request).toEqual({
-      url: URL_OF_TESTS,
+      url: TEST_WEBHOOK_URL,
       headers: { "webhook-id": event.id, "webhook-timestamp": String(Math.floor(one.getTime() / 1000)) },
       body: expect.any(String),
     });

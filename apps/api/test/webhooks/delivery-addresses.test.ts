@@ -102,7 +102,7 @@ describe("an address of IPv6", () => {
   });
 
   it("that nobody has been given is refused, as one that was given back", () => {
-    const others = [
+    const unassigned = [
       "::2:0:0:1",
       "100:0:1::1",
       "400::1",
@@ -112,7 +112,7 @@ describe("an address of IPv6", () => {
       "e000::1",
       "fe00::1",
     ];
-    expect(others.filter(isAllowed)).toEqual([]);
+    expect(unassigned.filter(isAllowed)).toEqual([]);
   });
 });
 
@@ -171,7 +171,7 @@ describe("an address", () => {
       "1.1.1.1\0",
       "１.1.1.1",
     ],
-  ])("that is %s is refused", (_what, ...addresses) => {
+  ])("that is %s is refused", (_description, ...addresses) => {
     expect(addresses.filter(isAllowed)).toEqual([]);
   });
 
@@ -180,7 +180,7 @@ describe("an address", () => {
     expect(["127.0.0.1", "127.255.255.255", "::1", "8.8.8.8"].filter((address) => !passes(address))).toEqual(
       [],
     );
-    const others = [...IPV4, ...IPV6].flatMap((block) => block.slice(0, 2) as string[]);
-    expect(others.filter(passes)).toEqual(["127.0.0.0", "127.255.255.255", "::1"]);
+    const otherAddresses = [...IPV4, ...IPV6].flatMap((block) => block.slice(0, 2) as string[]);
+    expect(otherAddresses.filter(passes)).toEqual(["127.0.0.0", "127.255.255.255", "::1"]);
   });
 });

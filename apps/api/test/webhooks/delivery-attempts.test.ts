@@ -5,7 +5,7 @@ import { type ReceivedRequest, TestClock } from "@svc/testing";
 import { Webhook } from "standardwebhooks";
 import { formatSecret } from "../../src/webhooks/endpoints/signature.ts";
 import { retryDelay } from "../../src/webhooks/sending/schedule.ts";
-import { type DeliveryTest, SECRET, startDeliveryTest } from "./deliver.ts";
+import { type DeliveryTest, SECRET, startDeliveryTest } from "./delivery-harness.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -89,7 +89,7 @@ describe("an attempt", () => {
     ["broken UTF-8", Buffer.from([0x61, 0xc3, 0x28, 0xff, 0x62]), "a\ufffd(\ufffdb"],
     ["a character cut in two", Buffer.from(`${"z".repeat(19_999)}é`), `${"z".repeat(19_999)}\ufffd`],
     ["a byte order mark and a surrogate", Buffer.from([0xef, 0xbb, 0xbf, 0xed, 0xa0, 0x80]), null],
-  ])("keeps what it can of %s", async (_what, body, kept) => {
+  ])("keeps what it can of %s", async (_description, body, expectedBody) => {
     const receiver = await t.receiver(() => ({ status: 500, body }));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.events(organizationId);
@@ -97,7 +97,7 @@ describe("an attempt", () => {
     await t.until("it is written down", async () => (await t.count("failed", id)) === 1);
     const [attempt] = await t.attempts(id);
     expect(attempt).toMatchObject({ statusCode: 500, error: null });
-    if (kept !== null) expect(attempt?.responseBody).toBe(kept);
+    if (expectedBody !== null) expect(attempt?.responseBody).toBe(expectedBody);
   });
 
   it("that failed is made again under the same id, with a new timestamp and signature", async () => {
@@ -125,7 +125,7 @@ describe("an attempt", () => {
     const receiver = await t.receiver(() => ({ status: 503 }));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.events(organizationId);
-    t.start({ retryDelay: (...about) => (retryDelay(...about) === null ? null : 0) });
+    t.start({ retryDelay: (...args) => (retryDelay(...args) === null ? null : 0) });
     await t.until("it has failed", async () => (await t.count("failed", id)) === 1);
     expect(receiver.requests).toHaveLength(10);
     expect(await t.attempts(id)).toHaveLength(10);
@@ -142,7 +142,7 @@ describe("an attempt", () => {
     ["more than a day", () => "999999999", DAY_MS],
     ["nothing that can be read", () => "soon", 5_000],
     ["less than the schedule", () => "0", 5_000],
-  ])("waits by the schedule when Retry-After says %s", async (_what, header, ms) => {
+  ])("waits by the schedule when Retry-After says %s", async (_description, header, ms) => {
     const receiver = await t.receiver(() => ({ status: 429, headers: { "retry-after": header() } }));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     const serverNow = async () =>

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { claimLanes, listDueEndpoints, renewClaims } from "../../src/webhooks/sending/delivery-store.ts";
-import { type DeliveryTest, startDeliveryTest } from "./deliver.ts";
+import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
 
 const ONE = "00000000-0000-4000-8000-000000000001";
 const OTHER = "00000000-0000-4000-8000-000000000002";
@@ -13,50 +13,50 @@ describe("claims of lanes", () => {
   afterEach(() => t.clear());
   afterAll(() => t.stop());
 
-  const tenOf = (id: string) => new Map([[id, 10]]);
+  const tenSlotsFor = (id: string) => new Map([[id, 10]]);
   const names = (lanes: { lane: string }[]) => lanes.map(({ lane }) => lane).sort();
-  const letClaimsRunOut = () =>
+  const expireClaims = () =>
     t.db.sql.query({ text: "UPDATE webhook_lanes SET due_at = now() - interval '1 second'" });
 
   it("hold against another worker until they run out", async () => {
     const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
     const rollovers = [await t.events(organizationId), await t.events(organizationId)];
-    expect(names(await claimLanes(t.db.sql, ONE, tenOf(id)))).toEqual(rollovers.sort());
-    expect(await claimLanes(t.db.sql, OTHER, tenOf(id))).toEqual([]);
-    await letClaimsRunOut();
-    expect(names(await claimLanes(t.db.sql, OTHER, tenOf(id)))).toEqual(rollovers.sort());
+    expect(names(await claimLanes(t.db.sql, ONE, tenSlotsFor(id)))).toEqual(rollovers.sort());
+    expect(await claimLanes(t.db.sql, OTHER, tenSlotsFor(id))).toEqual([]);
+    await expireClaims();
+    expect(names(await claimLanes(t.db.sql, OTHER, tenSlotsFor(id)))).toEqual(rollovers.sort());
   });
 
   it("are kept on what a worker works on, and run out on what it lost track of", async () => {
     const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
     await t.events(organizationId);
     await t.events(organizationId);
-    const [kept, lost] = await claimLanes(t.db.sql, ONE, tenOf(id));
-    if (!kept || !lost) throw new Error("two lanes were to be claimed");
-    await letClaimsRunOut();
-    await renewClaims(t.db.sql, ONE, [kept]);
-    expect(names(await claimLanes(t.db.sql, OTHER, tenOf(id)))).toEqual([lost.lane]);
+    const [renewed, lost] = await claimLanes(t.db.sql, ONE, tenSlotsFor(id));
+    if (!renewed || !lost) throw new Error("two lanes were to be claimed");
+    await expireClaims();
+    await renewClaims(t.db.sql, ONE, [renewed]);
+    expect(names(await claimLanes(t.db.sql, OTHER, tenSlotsFor(id)))).toEqual([lost.lane]);
   });
 
   it("cannot be renewed by a worker that has lost them", async () => {
     const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
     await t.events(organizationId);
-    const lanes = await claimLanes(t.db.sql, ONE, tenOf(id));
-    await letClaimsRunOut();
-    await claimLanes(t.db.sql, OTHER, tenOf(id));
-    await letClaimsRunOut();
+    const lanes = await claimLanes(t.db.sql, ONE, tenSlotsFor(id));
+    await expireClaims();
+    await claimLanes(t.db.sql, OTHER, tenSlotsFor(id));
+    await expireClaims();
     await renewClaims(t.db.sql, ONE, lanes);
-    expect(names(await claimLanes(t.db.sql, ONE, tenOf(id)))).toEqual(names(lanes));
+    expect(names(await claimLanes(t.db.sql, ONE, tenSlotsFor(id)))).toEqual(names(lanes));
   });
 
   it.each(["disabled", "locked"])(
     "are refused where the endpoint was %s after it was found due",
-    async (what) => {
+    async (reason) => {
       const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
       const rolloverId = await t.events(organizationId);
       const { rows } = await t.db.pool.query("SELECT due_at FROM webhook_lanes");
       const change = (isStopped: boolean) =>
-        what === "disabled"
+        reason === "disabled"
           ? t.db.prisma.webhookEndpoint.update({ where: { id }, data: { enabled: !isStopped } })
           : t.db.prisma.organization.update({
               where: { id: organizationId },
@@ -67,10 +67,10 @@ describe("claims of lanes", () => {
             });
       expect((await listDueEndpoints(t.db.sql)).map(({ endpointId }) => endpointId)).toEqual([id]);
       await change(true);
-      expect(await claimLanes(t.db.sql, ONE, tenOf(id))).toEqual([]);
+      expect(await claimLanes(t.db.sql, ONE, tenSlotsFor(id))).toEqual([]);
       expect((await t.db.pool.query("SELECT due_at FROM webhook_lanes")).rows).toEqual(rows);
       await change(false);
-      expect(names(await claimLanes(t.db.sql, ONE, tenOf(id)))).toEqual([rolloverId]);
+      expect(names(await claimLanes(t.db.sql, ONE, tenSlotsFor(id)))).toEqual([rolloverId]);
     },
   );
 });

@@ -4,7 +4,7 @@ import { newId } from "@svc/service-kit";
 import { buildOrganization, TestClock } from "@svc/testing";
 import { cleanWebhooks } from "../../src/webhooks/clean-webhooks.ts";
 import { cleanEndpoints } from "../../src/webhooks/endpoints/clean-endpoints.ts";
-import { type DeliveryTest, startDeliveryTest } from "./deliver.ts";
+import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -19,24 +19,28 @@ describe("what is kept of deliveries", () => {
 
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 
-  let made = 0;
+  let createdCount = 0;
   /** Inserts an event that is `ms` old and its delivery. @param madeAt the time in its ID */
-  async function eventOf(organizationId: string, ms: number, madeAt = ago(200 * DAY_MS)): Promise<string> {
-    made += 1;
+  async function insertEvent(
+    organizationId: string,
+    ms: number,
+    madeAt = ago(200 * DAY_MS),
+  ): Promise<string> {
+    createdCount += 1;
     const [row] = await t.db.sql.query<{ id: string }>({
       text: `INSERT INTO events (id, organization_id, type, data, created_at)
         VALUES (left(partition_bound('events', $1), 14) || lpad($2, 16, '0'), $3, 'account.created', '{}', $4) RETURNING id`,
-      values: [madeAt, String(made), organizationId, ago(ms)],
+      values: [madeAt, String(createdCount), organizationId, ago(ms)],
     });
     return row!.id;
   }
 
-  async function attemptOf(eventId: string, ms: number): Promise<void> {
+  async function insertAttempt(eventId: string, ms: number): Promise<void> {
     const { id } = await t.db.prisma.webhookDelivery.findFirstOrThrow({ where: { eventId } });
-    made += 1;
+    createdCount += 1;
     await t.db.prisma.webhookAttempt.create({
       data: {
-        id: made,
+        id: createdCount,
         deliveryId: id,
         url: "https://hooks.example.com/",
         attemptedAt: ago(ms),
@@ -50,23 +54,23 @@ describe("what is kept of deliveries", () => {
     const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
     // Ninety days ago is March 17.
     const [february, march] = [Date.parse("2026-02-28T23:59:59.999Z"), Date.parse("2026-03-01T00:00:00Z")];
-    const over = await eventOf(organizationId, clock.now().getTime() - february, new Date(february));
-    const kept = await eventOf(organizationId, clock.now().getTime() - march, new Date(march));
+    const expired = await insertEvent(organizationId, clock.now().getTime() - february, new Date(february));
+    const retained = await insertEvent(organizationId, clock.now().getTime() - march, new Date(march));
     expect(await cleanWebhooks(t.ctx)).toEqual({ attempts: 0, events: 1, recoveries: 0 });
     const events = await t.db.prisma.event.findMany({ where: { organizationId } });
-    expect(events.map(({ id }) => id)).toEqual([kept]);
-    expect(over).not.toBe(kept);
+    expect(events.map(({ id }) => id)).toEqual([retained]);
+    expect(expired).not.toBe(retained);
     await t.db.prisma.event.deleteMany({ where: { organizationId } });
   });
 
   it("is, outside of them, the attempts of thirty days and the events of ninety, to the millisecond", async () => {
     const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
-    const over = await eventOf(organizationId, 90 * DAY_MS + 1);
-    const last = await eventOf(organizationId, 90 * DAY_MS);
-    const today = await eventOf(organizationId, 0);
-    await attemptOf(over, 0);
-    await attemptOf(last, 30 * DAY_MS + 1);
-    await attemptOf(today, 30 * DAY_MS);
+    const expired = await insertEvent(organizationId, 90 * DAY_MS + 1);
+    const last = await insertEvent(organizationId, 90 * DAY_MS);
+    const today = await insertEvent(organizationId, 0);
+    await insertAttempt(expired, 0);
+    await insertAttempt(last, 30 * DAY_MS + 1);
+    await insertAttempt(today, 30 * DAY_MS);
     expect(await cleanWebhooks(t.ctx)).toEqual({ attempts: 1, events: 1, recoveries: 0 });
     const events = await t.db.prisma.event.findMany({ where: { organizationId } });
     expect(events.map(({ id }) => id).sort()).toEqual([last, today].sort());
@@ -82,8 +86,8 @@ describe("what is kept of deliveries", () => {
 
   it("is a recovery for ninety days, and as long as a delivery of it is there", async () => {
     const { id: endpointId, organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
-    const eventId = await eventOf(organizationId, 0);
-    const [over, kept, last] = await Promise.all(
+    const eventId = await insertEvent(organizationId, 0);
+    const [expired, retained, last] = await Promise.all(
       [90 * DAY_MS + 1, 90 * DAY_MS + 1, 90 * DAY_MS].map(async (ms) => {
         const times = { since: ago(ms), until: ago(ms), lookedAt: ago(ms), createdAt: ago(ms) };
         const row = { id: newId("whr"), organizationId, endpointId, status: "all", ...times };
@@ -91,12 +95,19 @@ describe("what is kept of deliveries", () => {
       }),
     );
     await t.db.prisma.webhookDelivery.create({
-      data: { organizationId, endpointId, eventId, kind: "recovery", lane: "recovery:1", recoveryId: kept! },
+      data: {
+        organizationId,
+        endpointId,
+        eventId,
+        kind: "recovery",
+        lane: "recovery:1",
+        recoveryId: retained!,
+      },
     });
     expect(await cleanWebhooks(t.ctx)).toEqual({ attempts: 0, events: 0, recoveries: 1 });
-    const left = await t.db.prisma.webhookRecovery.findMany({ where: { endpointId } });
-    expect(left.map(({ id }) => id).sort()).toEqual([kept, last].sort());
-    expect(left.map(({ id }) => id)).not.toContain(over);
+    const remaining = await t.db.prisma.webhookRecovery.findMany({ where: { endpointId } });
+    expect(remaining.map(({ id }) => id).sort()).toEqual([retained, last].sort());
+    expect(remaining.map(({ id }) => id)).not.toContain(expired);
   });
 
   it("goes in steps however much there is, and leaves no lane behind that anybody stumbles over", async () => {
@@ -107,7 +118,7 @@ describe("what is kept of deliveries", () => {
         SELECT 'evt_00' || n, $1, 'account.created', '{}', $2 FROM generate_series(1, 6000) n`,
       values: [organizationId, ago(91 * DAY_MS)],
     });
-    const kept = await eventOf(organizationId, 0);
+    const retained = await insertEvent(organizationId, 0);
     expect(await t.count("waiting", id)).toBe(6_001);
     expect(await cleanWebhooks(t.ctx)).toEqual({ attempts: 0, events: 6_000, recoveries: 0 });
     expect(await t.count("waiting", id)).toBe(1);
@@ -115,11 +126,11 @@ describe("what is kept of deliveries", () => {
     expect(await t.db.prisma.webhookLane.count()).toBe(6_001);
     await t.db.sql.query({
       text: "DELETE FROM webhook_lanes WHERE lane IN (SELECT lane FROM webhook_lanes WHERE lane <> $1 LIMIT 5900)",
-      values: [kept],
+      values: [retained],
     });
     t.start();
     await t.until("no lane is left", async () => (await t.db.prisma.webhookLane.count()) === 0);
-    expect(receiver.requests.map(({ headers }) => headers["webhook-id"])).toEqual([kept]);
+    expect(receiver.requests.map(({ headers }) => headers["webhook-id"])).toEqual([retained]);
     expect(await t.count("succeeded", id)).toBe(1);
   });
 
@@ -129,7 +140,7 @@ describe("what is kept of deliveries", () => {
       (await t.db.prisma.event.count()) +
       (await t.db.prisma.webhookDelivery.count()) +
       (await t.db.prisma.webhookAttempt.count());
-    const others = await rows();
+    const otherRows = await rows();
     // Plans based on empty statistics must not be slow.
     await t.db.pool.query("DELETE FROM webhook_endpoints");
     await t.db.pool.query("ANALYZE");
@@ -146,7 +157,7 @@ describe("what is kept of deliveries", () => {
       values: [organizationId, ago(0)],
     });
     let before = await rows();
-    expect(before - others).toBe(500 + 4_000 + 4_000);
+    expect(before - otherRows).toBe(500 + 4_000 + 4_000);
     const steps: number[] = [];
     const sql: Sql = {
       async query<Row>(statement: Statement) {
@@ -158,7 +169,7 @@ describe("what is kept of deliveries", () => {
       },
     };
     expect(await cleanWebhooks({ ...t.ctx, db: { ...t.ctx.db, sql } })).toMatchObject({ events: 500 });
-    expect(before).toBe(others);
+    expect(before).toBe(otherRows);
     expect(Math.max(...steps)).toBe(2_000);
   });
 

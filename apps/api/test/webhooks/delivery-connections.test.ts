@@ -2,7 +2,7 @@ import type { LookupAddress } from "node:dns";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import type { DeliveryOverrides } from "../../src/webhooks/sending/start-deliveries.ts";
-import { type DeliveryTest, startDeliveryTest } from "./deliver.ts";
+import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
 
 const once = () => null;
 /** Longer than any test here. */
@@ -10,8 +10,11 @@ const PATIENT = { answerMs: 120_000, connectMs: 120_000 };
 
 /** DNS that resolves to 127.0.0.1 once the promise settles. */
 function createSlowDns(answers: Promise<unknown> | null) {
-  const lookup = (_name: string, _options: object, done: (fault: null, found: LookupAddress[]) => void) =>
-    void answers?.then(() => done(null, [{ address: "127.0.0.1", family: 4 }]));
+  const lookup = (
+    _name: string,
+    _options: object,
+    callback: (fault: null, addresses: LookupAddress[]) => void,
+  ) => void answers?.then(() => callback(null, [{ address: "127.0.0.1", family: 4 }]));
   return lookup as unknown as NonNullable<DeliveryOverrides["lookup"]>;
 }
 
@@ -59,7 +62,7 @@ describe("the connections of deliveries", () => {
   it.each([
     ["with", "HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n"],
     ["without", "HTTP/1.1 101 Switching Protocols\r\n\r\n"],
-  ])("whose receiver answers 101 %s a protocol are recorded as 101", async (_what, raw) => {
+  ])("whose receiver answers 101 %s a protocol are recorded as 101", async (_description, raw) => {
     const receiver = await t.receiver(() => ({ raw }));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.events(organizationId);

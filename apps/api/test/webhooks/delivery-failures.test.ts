@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/glob
 import { findFreePort } from "@svc/local-servers";
 import type { ScriptedAnswer } from "@svc/testing";
 import type { DeliveryOverrides } from "../../src/webhooks/sending/start-deliveries.ts";
-import { type DeliveryTest, startDeliveryTest } from "./deliver.ts";
+import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -25,11 +25,13 @@ describe("an endpoint that fails", () => {
       values: [id, msAgo],
     });
 
-  async function expectDisabled(id: string, organizationId: string, reason: string, told: string[]) {
-    await t.until("the others are told", () => told.length > 0);
+  async function expectDisabled(id: string, organizationId: string, reason: string, notifications: string[]) {
+    await t.until("the others are told", () => notifications.length > 0);
     expect(await find(id)).toMatchObject({ enabled: false, disabledReason: reason, version: 2 });
     const data = { webhookEndpointId: id, reason };
-    expect(told.map((body) => JSON.parse(body))).toMatchObject([{ type: "webhook_endpoint.disabled", data }]);
+    expect(notifications.map((body) => JSON.parse(body))).toMatchObject([
+      { type: "webhook_endpoint.disabled", data },
+    ]);
     const events = await t.db.prisma.event.findMany({
       where: { organizationId, type: { startsWith: "webhook" } },
     });
@@ -49,9 +51,9 @@ describe("an endpoint that fails", () => {
   }
 
   it("is taken out by a 410, once, and the organization's others are told", async () => {
-    const told: string[] = [];
+    const notifications: string[] = [];
     const owner = await t.receiver(({ body }) => {
-      told.push(body);
+      notifications.push(body);
       return {};
     });
     const stranger = await t.receiver();
@@ -61,7 +63,7 @@ describe("an endpoint that fails", () => {
     await t.endpoint({ url: stranger.url });
     for (let index = 0; index < 10; index += 1) await t.events(organizationId);
     t.start();
-    await expectDisabled(id, organizationId, "gone", told);
+    await expectDisabled(id, organizationId, "gone", notifications);
     await t.until("no lane is held", async () => {
       return (await t.db.prisma.webhookLane.count({ where: { NOT: { claimedBy: null } } })) === 0;
     });
@@ -72,9 +74,9 @@ describe("an endpoint that fails", () => {
   });
 
   it("is taken out after five days without a success, and not before", async () => {
-    const told: string[] = [];
+    const notifications: string[] = [];
     const owner = await t.receiver(({ body }) => {
-      told.push(body);
+      notifications.push(body);
       return {};
     });
     const receiver = await t.receiver((_request, index) => ({ status: index === 2 ? 200 : 500 }));
@@ -97,10 +99,10 @@ describe("an endpoint that fails", () => {
     expect(Date.now() - since).toBeLessThan(DAY_MS);
     await attempt("failed");
     expect(await find(id)).toMatchObject({ enabled: true, failingSince: new Date(since), version: 1 });
-    expect(told).toEqual([]);
+    expect(notifications).toEqual([]);
     await failSince(id, 5 * DAY_MS + 1_000);
     await attempt("failed");
-    await expectDisabled(id, organizationId, "failing", told);
+    await expectDisabled(id, organizationId, "failing", notifications);
   });
 
   async function attemptOnce(url: string, overrides: DeliveryOverrides = {}) {
@@ -131,7 +133,7 @@ describe("an endpoint that fails", () => {
       { raw: "HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab" },
       NOT_HTTP,
     ],
-  ])("has an attempt that says so when it %s", async (_what, answer, error) => {
+  ])("has an attempt that says so when it %s", async (_description, answer, error) => {
     const receiver = await t.receiver(() => answer);
     const attempt = await attemptOnce(receiver.url, error === SILENCE ? { timeouts: { answerMs: 400 } } : {});
     expect(attempt).toMatchObject({ status: "failed", statusCode: null, error, responseBody: null });
@@ -141,10 +143,15 @@ describe("an endpoint that fails", () => {
     ["broken chunks", "transfer-encoding: chunked\r\n\r\n5\r\nhello\r\nZZ\r\n", "hello"],
     ["less than it said", "content-length: 100\r\n\r\nhello", "hello"],
     ["more than it said", "content-length: 5\r\n\r\nhello, and on it goes", "hello"],
-  ])("has been told, when it answers 200 with %s", async (_what, rest, kept) => {
-    const receiver = await t.receiver(() => ({ raw: `HTTP/1.1 200 OK\r\n${rest}` }));
+  ])("has been told, when it answers 200 with %s", async (_description, rawTail, expectedBody) => {
+    const receiver = await t.receiver(() => ({ raw: `HTTP/1.1 200 OK\r\n${rawTail}` }));
     const attempt = await attemptOnce(receiver.url);
-    expect(attempt).toMatchObject({ status: "succeeded", statusCode: 200, error: null, responseBody: kept });
+    expect(attempt).toMatchObject({
+      status: "succeeded",
+      statusCode: 200,
+      error: null,
+      responseBody: expectedBody,
+    });
   });
 
   it("has an attempt that says so when nobody listens, or no TLS is spoken", async () => {
@@ -163,8 +170,8 @@ describe("an endpoint that fails", () => {
       const lookup = (
         _name: string,
         _options: object,
-        done: (error: Error, found: LookupAddress[]) => void,
-      ) => done(Object.assign(new Error("queryA hooks.internal.example 10.0.0.53"), { code }), []);
+        callback: (error: Error, addresses: LookupAddress[]) => void,
+      ) => callback(Object.assign(new Error("queryA hooks.internal.example 10.0.0.53"), { code }), []);
       const attempt = await attemptOnce("https://hooks.example.com/", {
         lookup: lookup as unknown as NonNullable<DeliveryOverrides["lookup"]>,
       });

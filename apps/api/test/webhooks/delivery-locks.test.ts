@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/glob
 import { inSqlTransaction, recordEvents } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { claimLanes, releaseLanes, renewClaims } from "../../src/webhooks/sending/delivery-store.ts";
-import { type DeliveryTest, startDeliveryTest } from "./deliver.ts";
+import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
 
 const WORKER = "00000000-0000-4000-8000-000000000001";
 
@@ -14,7 +14,7 @@ describe("the locks of workers, beside actions that write events", () => {
   afterEach(() => t.clear());
   afterAll(() => t.stop());
 
-  const eventOf = (organizationId: string, rolloverId: string, sequence: number) => ({
+  const buildEvent = (organizationId: string, rolloverId: string, sequence: number) => ({
     organizationId,
     type: "rollover.updated" as const,
     data: { rolloverId, sequence, state: "requested", previousState: "draft" },
@@ -40,21 +40,21 @@ describe("the locks of workers, beside actions that write events", () => {
 
   it.each(["kept", "given back"])(
     "never wait with lanes in hand: claims are %s while an action has touched some and wants the others",
-    async (what) => {
+    async (claimChange) => {
       const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
       const rollovers = [await t.events(organizationId), await t.events(organizationId)];
       const lanes = await claimLanes(t.db.sql, WORKER, new Map([[id, 10]]));
-      const change = what === "kept" ? renewClaims : releaseLanes;
+      const change = claimChange === "kept" ? renewClaims : releaseLanes;
       // In both orders; one is opposite to the statement's own.
       for (const [first, second] of [rollovers, rollovers.toReversed()] as [string, string][]) {
         await inSqlTransaction(t.db, async (tx) => {
-          await recordEvents(tx, [eventOf(organizationId, first, 1 + (await t.db.prisma.event.count()))]);
+          await recordEvents(tx, [buildEvent(organizationId, first, 1 + (await t.db.prisma.event.count()))]);
           let isDone = false;
           const changed = change(t.ctx.db.sql, WORKER, lanes).finally(() => {
             isDone = true;
           });
           await t.until("it has ended, or waits", async () => isDone || (await countBlocked()) > 0);
-          await recordEvents(tx, [eventOf(organizationId, second, 1 + (await t.db.prisma.event.count()))]);
+          await recordEvents(tx, [buildEvent(organizationId, second, 1 + (await t.db.prisma.event.count()))]);
           await changed;
         });
       }
@@ -73,21 +73,21 @@ describe("the locks of workers, beside actions that write events", () => {
     t.start();
     t.start();
     const sequences = new Map(rollovers.map((id) => [id, 0]));
-    const sequenceOf = (id: string) => {
+    const nextSequence = (id: string) => {
       const sequence = (sequences.get(id) ?? 0) + 1;
       sequences.set(id, sequence);
       return sequence;
     };
     // Each transaction locks its own rollovers, in a different order each time.
-    const act = async (own: readonly string[]) => {
+    const writeEvents = async (rolloverIds: readonly string[]) => {
       for (let round = 0; round < 15; round += 1) {
         await inSqlTransaction(t.db, async (tx) => {
-          for (const id of own.toSorted(() => Math.random() - 0.5))
-            await recordEvents(tx, [eventOf(organizationId, id, sequenceOf(id))]);
+          for (const id of rolloverIds.toSorted(() => Math.random() - 0.5))
+            await recordEvents(tx, [buildEvent(organizationId, id, nextSequence(id))]);
         });
       }
     };
-    await Promise.all([0, 3, 6, 9].map((from) => act(rollovers.slice(from, from + 3))));
+    await Promise.all([0, 3, 6, 9].map((from) => writeEvents(rollovers.slice(from, from + 3))));
     await t.until("all have ended", async () => (await t.count("succeeded")) === 4 * 12 * 15);
     expect(await countDeadlocks()).toBe(0);
     for (const id of ids) expect(await t.count("succeeded", id)).toBe(12 * 15);

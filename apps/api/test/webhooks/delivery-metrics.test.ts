@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import request from "supertest";
 import { readWorkerConfig } from "../../src/config.ts";
-import { measureUntaken } from "../../src/webhooks/dead-letters/delivery-counts-store.ts";
+import { measureOldestDue } from "../../src/webhooks/dead-letters/delivery-counts-store.ts";
 import { startWorker } from "../../src/worker/worker.ts";
-import { type DeliveryTest, startDeliveryTest } from "./deliver.ts";
+import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -19,7 +19,7 @@ describe("a worker's metrics", () => {
   it("tell for how long a delivery has been due that nobody takes, but for endpoints that fail or are not sent to", async () => {
     const { id, organizationId } = await t.endpoint({ url: "http://localhost:1/" });
     await t.events(organizationId);
-    const untaken = () => measureUntaken(t.db.sql);
+    const untaken = () => measureOldestDue(t.db.sql);
     const set = (text: string) => t.db.sql.query({ text, values: [id] });
     await set("UPDATE webhook_lanes SET due_at = now() + interval '1 hour' WHERE endpoint_id = $1");
     expect(await untaken()).toBe(0);
@@ -41,7 +41,10 @@ describe("a worker's metrics", () => {
       {
         ...(t.redis.openRedis ? { openRedis: t.redis.openRedis } : {}),
         // Retry only if the receiver sends Retry-After.
-        deliveries: { keptMs: 0, retryDelay: (_attempts, _random, asked) => (asked ? HOUR_MS : null) },
+        deliveries: {
+          cacheMs: 0,
+          retryDelay: (_attempts, _random, retryAfter) => (retryAfter ? HOUR_MS : null),
+        },
       },
     );
     try {
@@ -99,8 +102,8 @@ describe("a worker's metrics", () => {
       );
       for (const [, name] of text.matchAll(/^# HELP (svc_\w+) /gm))
         expect(described).toContain(`| \`${name}`);
-      for (const word of [id, disabled.id, organizationId, receiver.url, "127.0.0.1", "/hook"])
-        expect(text).not.toContain(word);
+      for (const secret of [id, disabled.id, organizationId, receiver.url, "127.0.0.1", "/hook"])
+        expect(text).not.toContain(secret);
     } finally {
       await worker.stop();
     }

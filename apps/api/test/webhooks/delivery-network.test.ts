@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/glob
 import { itWithOpenSsl } from "@svc/testing";
 import { readApiConfig, readWorkerConfig } from "../../src/config.ts";
 import type { DeliveryOverrides } from "../../src/webhooks/sending/start-deliveries.ts";
-import { type DeliveryTest, startDeliveryTest } from "./deliver.ts";
-import { makeSelfSigned, startTlsReceiver } from "./self-signed.ts";
+import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
+import { createSelfSignedCertificate, startTlsReceiver } from "./self-signed.ts";
 
 /** A public but unassigned address: packets to it are lost. */
 const PUBLIC = "2000::1";
@@ -19,14 +19,14 @@ function createDns(answers: Readonly<Record<string, readonly (readonly string[])
   const lookup = (
     name: string,
     options: { all?: boolean },
-    done: (error: Error | null, found: LookupAddress[]) => void,
+    callback: (error: Error | null, addresses: LookupAddress[]) => void,
   ) => {
     expect(options.all).toBe(true);
     const before = asked.filter((other) => other === name).length;
     asked.push(name);
     const addresses = answers[name]?.[before] ?? answers[name]?.at(-1) ?? [];
-    const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
-    setImmediate(() => done(null, found));
+    const resolved = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+    setImmediate(() => callback(null, resolved));
   };
   return { asked, lookup: lookup as unknown as NonNullable<DeliveryOverrides["lookup"]> };
 }
@@ -57,10 +57,17 @@ describe("where deliveries go", () => {
 
   it("is asked anew at each attempt: a name that was public at first is refused once it is not", async () => {
     const receiver = await t.receiver();
-    const turns = ["127.0.0.1", "169.254.169.254", "::ffff:10.0.0.1", "::1", "0.0.0.0", "fd00:ec2::254"];
-    const names = turns.map((_address, index) => `hooks-${index}.example.com`);
+    const secondAnswers = [
+      "127.0.0.1",
+      "169.254.169.254",
+      "::ffff:10.0.0.1",
+      "::1",
+      "0.0.0.0",
+      "fd00:ec2::254",
+    ];
+    const names = secondAnswers.map((_address, index) => `hooks-${index}.example.com`);
     const dns = createDns(
-      Object.fromEntries(turns.map((address, index) => [names[index], [[PUBLIC], [address]]])),
+      Object.fromEntries(secondAnswers.map((address, index) => [names[index], [[PUBLIC], [address]]])),
     );
     const errors = await deliverTo(
       names.map((name) => `http://${name}:${receiver.port}/`),
@@ -112,7 +119,7 @@ describe("where deliveries go", () => {
       "0.0.0.0",
       "127.0.0.1.",
     ];
-    const others = [
+    const otherHosts = [
       "[::1]",
       "[::]",
       "[::ffff:127.0.0.1]",
@@ -120,7 +127,7 @@ describe("where deliveries go", () => {
       "10.0.0.1",
       "[64:ff9b::7f00:1]",
     ];
-    const literals = [...addresses, ...others];
+    const literals = [...addresses, ...otherHosts];
     const names = ["localhost", "localhost.", "a.localhost", "printer", "metadata.google.internal"];
     const errors = await deliverTo(
       [...literals, ...names].map((host) => `http://${host}:${port}/`),
@@ -221,7 +228,7 @@ describe("with loopback allowed", () => {
 
 describe("a receiver behind TLS", () => {
   const name = "hooks.example.com";
-  const certificate = makeSelfSigned(name);
+  const certificate = createSelfSignedCertificate(name);
   let t: DeliveryTest;
   beforeAll(async () => {
     t = await startDeliveryTest();

@@ -3,7 +3,7 @@ import { inSqlTransaction } from "@svc/database";
 import type { ReceivedRequest, ScriptedAnswer } from "@svc/testing";
 import { createGate } from "@svc/testing";
 import { insertDeliveries } from "../../src/webhooks/deliveries/new-deliveries-store.ts";
-import { type DeliveryTest, startDeliveryTest, toldOf } from "./deliver.ts";
+import { type DeliveryTest, parseEventData, startDeliveryTest } from "./delivery-harness.ts";
 
 const HOUR_MS = 3_600_000;
 /** Longer than any test here, so that only the test ends a request. */
@@ -14,7 +14,7 @@ function watchOrder(failures: number) {
   const open = new Set<string>();
   const faults: string[] = [];
   const script = async ({ body }: ReceivedRequest): Promise<ScriptedAnswer> => {
-    const { rolloverId, sequence } = toldOf(body);
+    const { rolloverId, sequence } = parseEventData(body);
     const last = answered.get(rolloverId) ?? 0;
     if (sequence !== last + 1) faults.push(`${rolloverId}: ${sequence} after ${last}`);
     if (open.has(rolloverId)) faults.push(`${rolloverId}: ${sequence} beside another`);
@@ -38,8 +38,8 @@ describe("the order of deliveries", () => {
 
   const sequences = (requests: readonly ReceivedRequest[], rolloverId?: string) =>
     requests
-      .map(({ body }) => toldOf(body))
-      .filter((told) => rolloverId === undefined || told.rolloverId === rolloverId)
+      .map(({ body }) => parseEventData(body))
+      .filter((event) => rolloverId === undefined || event.rolloverId === rolloverId)
       .map(({ sequence }) => sequence);
   const oneTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -57,7 +57,9 @@ describe("the order of deliveries", () => {
   });
 
   it("is kept over a failure for good: the next is sent once it has ended, and not before", async () => {
-    const receiver = await t.receiver(({ body }) => ({ status: toldOf(body).sequence === 2 ? 500 : 200 }));
+    const receiver = await t.receiver(({ body }) => ({
+      status: parseEventData(body).sequence === 2 ? 500 : 200,
+    }));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.events(organizationId, 3);
     t.start({ retryDelay: (attempts) => (attempts < 3 ? 0 : null) });
@@ -70,7 +72,7 @@ describe("the order of deliveries", () => {
     const gate = createGate();
     let stuck = "";
     const receiver = await t.receiver(async ({ body }) => {
-      if (toldOf(body).rolloverId === stuck) await gate.opened;
+      if (parseEventData(body).rolloverId === stuck) await gate.opened;
       return {};
     });
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
@@ -85,7 +87,9 @@ describe("the order of deliveries", () => {
   });
 
   it("is waited for with per_rollover, and not with none", async () => {
-    const fails = ({ body }: ReceivedRequest) => ({ status: toldOf(body).sequence === 1 ? 500 : 200 });
+    const fails = ({ body }: ReceivedRequest) => ({
+      status: parseEventData(body).sequence === 1 ? 500 : 200,
+    });
     const [strict, loose] = await Promise.all([t.receiver(fails), t.receiver(fails)]);
     const { id, organizationId } = await t.endpoint({ url: strict.url });
     const other = await t.endpoint({ url: loose.url, organizationId, ordering: "none" });
@@ -94,8 +98,8 @@ describe("the order of deliveries", () => {
     await t.until("two have ended", async () => (await t.count("succeeded", other.id)) === 2);
     await t.until("the first was tried", async () => (await t.attempts(id)).length === 1);
     // Another wake-up, after which the lane would have continued.
-    const later = await t.events(organizationId, 2);
-    await t.until("it is tried", () => sequences(strict.requests, later).length === 1);
+    const laterRollover = await t.events(organizationId, 2);
+    await t.until("it is tried", () => sequences(strict.requests, laterRollover).length === 1);
     await t.until("three have ended", async () => (await t.count("succeeded", other.id)) === 3);
     expect(sequences(loose.requests, rolloverId).sort()).toEqual([1, 2, 3]);
     expect(sequences(strict.requests, rolloverId)).toEqual([1]);
@@ -116,12 +120,12 @@ describe("the order of deliveries", () => {
 
   it("lets one with a single event have its turn before another's thousand", async () => {
     let before = -1;
-    const many = await t.receiver();
+    const heavyReceiver = await t.receiver();
     const single = await t.receiver(() => {
-      before = many.requests.length;
+      before = heavyReceiver.requests.length;
       return {};
     });
-    const heavy = await t.endpoint({ url: many.url, ordering: "none" });
+    const heavy = await t.endpoint({ url: heavyReceiver.url, ordering: "none" });
     const light = await t.endpoint({ url: single.url });
     for (let index = 0; index < 5; index += 1) await t.events(heavy.organizationId, 200);
     await t.events(light.organizationId);
@@ -129,7 +133,7 @@ describe("the order of deliveries", () => {
     await t.until("it arrives", () => before >= 0);
     expect(before).toBeLessThan(500);
     await t.until("all have ended", async () => (await t.count("succeeded", heavy.id)) === 1_000);
-    expect(new Set(many.requests.map(({ headers }) => headers["webhook-id"])).size).toBe(1_000);
+    expect(new Set(heavyReceiver.requests.map(({ headers }) => headers["webhook-id"])).size).toBe(1_000);
   });
 
   it("waits while the endpoint is disabled, and goes on once it is enabled", async () => {
@@ -199,14 +203,14 @@ describe("the order of deliveries", () => {
     const sent = receiver.requests.length;
     expect(await t.count("succeeded", id)).toBe(sent);
     expect(sent).toBeLessThan(300);
-    const [held] = await t.db.sql.query({
+    const [lanes] = await t.db.sql.query({
       text: `SELECT count(*) > 0 AS lanes, count(claimed_by)::int AS claimed,
         (count(*) FILTER (WHERE due_at > now()))::int AS later FROM webhook_lanes`,
     });
-    expect(held).toEqual({ lanes: true, claimed: 0, later: 0 });
+    expect(lanes).toEqual({ lanes: true, claimed: 0, later: 0 });
     t.start(PATIENT);
     await t.until("all have ended", async () => (await t.count("succeeded", id)) === 300);
-    const rollovers = new Set(receiver.requests.map(({ body }) => toldOf(body).rolloverId));
+    const rollovers = new Set(receiver.requests.map(({ body }) => parseEventData(body).rolloverId));
     for (const rolloverId of rollovers) expect(sequences(receiver.requests, rolloverId)).toEqual(oneTo(30));
   });
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
-import { eventWrite, inSqlTransaction, recordEvents, type Write, writeRows } from "@svc/database";
+import { inSqlTransaction, recordEvents, toEventWrite, type Write, writeRows } from "@svc/database";
 import { newId } from "@svc/service-kit";
-import { type DeliveryTest, startDeliveryTest, toldOf } from "./deliver.ts";
+import { type DeliveryTest, parseEventData, startDeliveryTest } from "./delivery-harness.ts";
 
 const MIGRATION = new URL(
   "../../../../packages/database/prisma/migrations/20261122034500_positions_by_sequence/migration.sql",
@@ -17,7 +17,7 @@ describe("a rollover's place in its lane", () => {
   afterEach(() => t.clear());
   afterAll(() => t.stop());
 
-  const eventsOf = (organizationId: string, rolloverId: string, sequences: readonly number[]) =>
+  const buildEvents = (organizationId: string, rolloverId: string, sequences: readonly number[]) =>
     sequences.map((sequence) => ({
       organizationId,
       type: "rollover.updated" as const,
@@ -37,22 +37,25 @@ describe("a rollover's place in its lane", () => {
   it("is its event's, though one statement of several parts wrote them in an order of its own", async () => {
     const receiver = await t.receiver();
     await deliverAll(receiver.url, async (organizationId) => {
-      const [first, ...others] = eventsOf(organizationId, newId("rol"), [1, 2, 3, 4]).map(eventWrite);
-      await writeRows(t.db.sql, [first as Write, ...others]);
+      const [first, ...otherWrites] = buildEvents(organizationId, newId("rol"), [1, 2, 3, 4]).map(
+        toEventWrite,
+      );
+      await writeRows(t.db.sql, [first as Write, ...otherWrites]);
     });
-    expect(receiver.requests.map(({ body }) => toldOf(body).sequence)).toEqual([1, 2, 3, 4]);
+    expect(receiver.requests.map(({ body }) => parseEventData(body).sequence)).toEqual([1, 2, 3, 4]);
   });
 
   it("is its event's, though the last was written first, in one statement or in two", async () => {
     const receiver = await t.receiver();
     await deliverAll(receiver.url, async (organizationId) => {
       const rolloverId = newId("rol");
-      await recordEvents(t.db.sql, eventsOf(organizationId, rolloverId, [6, 5, 4]));
+      await recordEvents(t.db.sql, buildEvents(organizationId, rolloverId, [6, 5, 4]));
       await inSqlTransaction(t.db, async (tx) => {
-        for (const event of eventsOf(organizationId, rolloverId, [3, 2, 1])) await recordEvents(tx, [event]);
+        for (const event of buildEvents(organizationId, rolloverId, [3, 2, 1]))
+          await recordEvents(tx, [event]);
       });
     });
-    expect(receiver.requests.map(({ body }) => toldOf(body).sequence)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(receiver.requests.map(({ body }) => parseEventData(body).sequence)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   it("is put right by the migration where it waits, and left alone where a worker is about it", async () => {
@@ -84,7 +87,7 @@ describe("a rollover's place in its lane", () => {
     await t.events(organizationId, 1, waiting, 5);
     t.start();
     await t.until("all have ended", async () => (await t.count("succeeded", id)) === 5);
-    expect(receiver.requests.map(({ body }) => toldOf(body).sequence)).toEqual([1, 2, 3, 4, 5]);
+    expect(receiver.requests.map(({ body }) => parseEventData(body).sequence)).toEqual([1, 2, 3, 4, 5]);
   });
 
   it("cannot be turned by tables of the writer's own that have the names of these", async () => {
@@ -92,7 +95,7 @@ describe("a rollover's place in its lane", () => {
     await inSqlTransaction(t.db, async (tx) => {
       for (const table of ["webhook_endpoints", "webhook_deliveries", "webhook_lanes"])
         await tx.query({ text: `CREATE TEMPORARY TABLE ${table} (LIKE public.${table}) ON COMMIT DROP` });
-      await recordEvents(tx, eventsOf(organizationId, newId("rol"), [1]));
+      await recordEvents(tx, buildEvents(organizationId, newId("rol"), [1]));
     });
     expect(await t.count("waiting", id)).toBe(1);
   });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { buildOrganization, createGate } from "@svc/testing";
-import { type DeliveryTest, startDeliveryTest, toldOf } from "./deliver.ts";
+import { type DeliveryTest, parseEventData, startDeliveryTest } from "./delivery-harness.ts";
 
 const PATIENT = { timeouts: { answerMs: 120_000, connectMs: 120_000 } };
 
@@ -29,11 +29,11 @@ describe("deliveries under pressure", () => {
     const all = organizations.length * 2 * 20 * EVENTS_EACH;
     t.start(PATIENT);
     await t.until("hundreds are under way", () => receiver.requests.length > 250);
-    const held = [await t.ctx.db.pool.connect(), await t.ctx.db.pool.connect()];
+    const clients = [await t.ctx.db.pool.connect(), await t.ctx.db.pool.connect()];
     gate.open();
     await t.until("results wait", () => t.ctx.db.pool.waitingCount > 0);
     expect(t.ctx.db.pool.waitingCount).toBeLessThan(10);
-    for (const one of held) one.release();
+    for (const one of clients) one.release();
     await t.until("all have ended", async () => (await t.count("succeeded")) === all);
     expect(receiver.requests).toHaveLength(all);
     expect(await t.db.prisma.webhookAttempt.count()).toBe(all);
@@ -103,7 +103,7 @@ describe("deliveries under pressure", () => {
     await t.until("it arrives", () => before >= 0);
     // It is among the first lanes claimed, although two thousand were inserted before.
     expect(before).toBeLessThan(400);
-    expect(toldOf(single.requests[0]!.body).sequence).toBe(1);
+    expect(parseEventData(single.requests[0]!.body).sequence).toBe(1);
   });
 
   it("give few slots to an endpoint that fails, until it is well again", async () => {

@@ -5,7 +5,7 @@ import { Webhook } from "standardwebhooks";
 import { Webhook as SvixWebhook } from "svix";
 import { DISABLED_AFTER_MS } from "../../src/webhooks/endpoints/disable-endpoint.ts";
 import {
-  livingSecrets,
+  activeSecrets,
   nextRotation,
   rotateSecrets,
   type StoredSecret,
@@ -58,9 +58,9 @@ describe("the schedule", () => {
 
   it("waits as long as the receiver asks for, up to a day, and never less than without", () => {
     fc.assert(
-      fc.property(attempt, chance, fc.integer({ min: 0, max: 30 * DAY }), (attempts, random, asked) => {
+      fc.property(attempt, chance, fc.integer({ min: 0, max: 30 * DAY }), (attempts, random, retryAfter) => {
         const without = retryDelay(attempts, random)!;
-        expect(retryDelay(attempts, random, asked)).toBe(Math.max(without, Math.min(asked, DAY)));
+        expect(retryDelay(attempts, random, retryAfter)).toBe(Math.max(without, Math.min(retryAfter, DAY)));
       }),
     );
     expect(retryDelay(1, 0.5, HOUR)).toBe(HOUR);
@@ -108,7 +108,7 @@ describe("Retry-After", () => {
 });
 
 describe("the signature", () => {
-  const secretOf = (letter: string, bytes = 32) => formatSecret(Buffer.alloc(bytes, letter));
+  const buildSecret = (letter: string, bytes = 32) => formatSecret(Buffer.alloc(bytes, letter));
   const id = "evt_0001";
   const body = '{"id":"evt_0001","data":{"text":"Grüße, 你好 \\u0000"}}';
   /** The packages use the machine's clock, with a tolerance of five minutes. */
@@ -129,15 +129,15 @@ describe("the signature", () => {
     };
 
     it.each([24, 32, 64])("holds with a secret of %i bytes", (bytes) => {
-      const secret = secretOf("a", bytes);
+      const secret = buildSecret("a", bytes);
       const headers = signatureHeaders([secret], id, now(), body);
       expect(new Library(secret).verify(body, headers)).toEqual(JSON.parse(body));
-      expect(accepts(secretOf("b", bytes), headers)).toBe(false);
+      expect(accepts(buildSecret("b", bytes), headers)).toBe(false);
     });
 
     it("holds for either of two living secrets, and no third", () => {
-      const headers = signatureHeaders([secretOf("a"), secretOf("b")], id, now(), body);
-      expect(["a", "b", "c"].map((letter) => accepts(secretOf(letter), headers))).toEqual([
+      const headers = signatureHeaders([buildSecret("a"), buildSecret("b")], id, now(), body);
+      expect(["a", "b", "c"].map((letter) => accepts(buildSecret(letter), headers))).toEqual([
         true,
         true,
         false,
@@ -145,7 +145,7 @@ describe("the signature", () => {
     });
 
     it("does not hold once body, id or timestamp differ", () => {
-      const secret = secretOf("a");
+      const secret = buildSecret("a");
       const at = now();
       const headers = signatureHeaders([secret], id, at, body);
       expect(accepts(secret, headers)).toBe(true);
@@ -190,7 +190,7 @@ describe("the signature", () => {
 });
 
 describe("the rotation of secrets", () => {
-  const later = (ms: number) => new Date(NOW.getTime() + ms);
+  const afterNow = (ms: number) => new Date(NOW.getTime() + ms);
   const names = (secrets: readonly StoredSecret[]) => secrets.map(({ ciphertext }) => ciphertext);
   const first: StoredSecret = { ciphertext: "first", createdAt: NOW.toISOString(), expiresAt: null };
 
@@ -198,22 +198,22 @@ describe("the rotation of secrets", () => {
     const secrets = rotateSecrets([first], "second", NOW);
     expect(secrets).toEqual([
       { ciphertext: "second", createdAt: NOW.toISOString(), expiresAt: null },
-      { ...first, expiresAt: later(DAY).toISOString() },
+      { ...first, expiresAt: afterNow(DAY).toISOString() },
     ]);
-    expect(names(livingSecrets(secrets, later(DAY - 1)))).toEqual(["second", "first"]);
-    expect(names(livingSecrets(secrets, later(DAY)))).toEqual(["second"]);
-    expect(names(livingSecrets(secrets, later(1_000 * DAY)))).toEqual(["second"]);
+    expect(names(activeSecrets(secrets, afterNow(DAY - 1)))).toEqual(["second", "first"]);
+    expect(names(activeSecrets(secrets, afterNow(DAY)))).toEqual(["second"]);
+    expect(names(activeSecrets(secrets, afterNow(1_000 * DAY)))).toEqual(["second"]);
   });
 
   it("does not lengthen a life by another rotation, and drops what is over", () => {
     const second = rotateSecrets([first], "second", NOW);
-    const third = rotateSecrets(second, "third", later(23 * HOUR));
+    const third = rotateSecrets(second, "third", afterNow(23 * HOUR));
     expect(third.map(({ expiresAt }) => expiresAt)).toEqual([
       null,
-      later(47 * HOUR).toISOString(),
-      later(DAY).toISOString(),
+      afterNow(47 * HOUR).toISOString(),
+      afterNow(DAY).toISOString(),
     ]);
-    expect(names(rotateSecrets(third, "fourth", later(25 * HOUR)))).toEqual(["fourth", "third", "second"]);
+    expect(names(rotateSecrets(third, "fourth", afterNow(25 * HOUR)))).toEqual(["fourth", "third", "second"]);
   });
 
   it("keeps five at most, each to the end of its day, and always exactly one without an end", () => {
@@ -223,22 +223,22 @@ describe("the rotation of secrets", () => {
         let at = 0;
         for (const [index, pause] of pauses.entries()) {
           at += pause;
-          const next = nextRotation(secrets, later(at));
-          expect(next === null).toBe(livingSecrets(secrets, later(at)).length < 5);
+          const next = nextRotation(secrets, afterNow(at));
+          expect(next === null).toBe(activeSecrets(secrets, afterNow(at)).length < 5);
           if (next !== null) {
             // One millisecond earlier, five secrets are still active.
-            expect(livingSecrets(secrets, new Date(next.getTime() - 1))).toHaveLength(5);
+            expect(activeSecrets(secrets, new Date(next.getTime() - 1))).toHaveLength(5);
             at = next.getTime() - NOW.getTime();
             expect(nextRotation(secrets, next)).toBeNull();
           }
-          const living = livingSecrets(secrets, later(at)).map(({ ciphertext }) => ciphertext);
-          secrets = rotateSecrets(secrets, `${index}`, later(at));
+          const living = activeSecrets(secrets, afterNow(at)).map(({ ciphertext }) => ciphertext);
+          secrets = rotateSecrets(secrets, `${index}`, afterNow(at));
           expect(names(secrets)).toEqual([`${index}`, ...living]);
           expect(secrets.length).toBeLessThanOrEqual(5);
           expect(secrets.map(({ expiresAt }) => expiresAt === null).indexOf(true)).toBe(0);
           expect(secrets.filter(({ expiresAt }) => expiresAt === null)).toHaveLength(1);
           expect(secrets[0]?.ciphertext).toBe(`${index}`);
-          expect(livingSecrets(secrets, later(at))).toEqual(secrets);
+          expect(activeSecrets(secrets, afterNow(at))).toEqual(secrets);
         }
       }),
     );

@@ -130,7 +130,7 @@ describe("an endpoint's address", () => {
 
   it("is evaluated the same in every notation of it", () => {
     const parts = (n: number) => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255];
-    const written = (n: number, base: number) =>
+    const formatPart = (n: number, base: number) =>
       base === 16 ? `0x${n.toString(16)}` : base === 8 ? `0${n.toString(8)}` : String(n);
     const base = fc.constantFrom(8, 10, 16);
     const anyAddress = fc.oneof(
@@ -149,10 +149,10 @@ describe("an endpoint's address", () => {
         const expected = isAddressAllowed(`${a}.${b}.${c}.${d}`, PUBLIC_ONLY) ? null : PRIVATE;
         const dot = hasDot ? "." : "";
         for (const host of [
-          written(n, b1),
-          `${written(a, b1)}.${written(n & 0xffffff, b2)}`,
-          `${written(a, b1)}.${written(b, b2)}.${written(n & 0xffff, b3)}`,
-          `${written(a, b1)}.${written(b, b2)}.${written(c, b3)}.${written(d, b4)}`,
+          formatPart(n, b1),
+          `${formatPart(a, b1)}.${formatPart(n & 0xffffff, b2)}`,
+          `${formatPart(a, b1)}.${formatPart(b, b2)}.${formatPart(n & 0xffff, b3)}`,
+          `${formatPart(a, b1)}.${formatPart(b, b2)}.${formatPart(c, b3)}.${formatPart(d, b4)}`,
         ])
           expect([host, fault(`https://${host}${dot}/`)]).toEqual([host, expected]);
         for (const host of [

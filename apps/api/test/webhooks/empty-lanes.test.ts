@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { claimLanes, removeEmptyLanes } from "../../src/webhooks/sending/delivery-store.ts";
-import { type DeliveryTest, startDeliveryTest } from "./deliver.ts";
+import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
 
 const WORKER = "00000000-0000-4000-8000-000000000001";
 
 /** While held, statements of the API's role block inside their scans of `webhook_lanes`: after the snapshot and before any row lock. */
-const HOLD = "SELECT pg_advisory_lock(4700)";
+const LOCK_GATE = "SELECT pg_advisory_lock(4700)";
 const GATE = `
   CREATE FUNCTION pass_gate() RETURNS boolean LANGUAGE plpgsql AS $$
     BEGIN
@@ -41,7 +41,7 @@ describe("the removal of empty lanes", () => {
     const { id, organizationId, rolloverId, lanes } = await claimEmptyLane();
     const holder = await t.db.pool.connect();
     try {
-      await holder.query(HOLD);
+      await holder.query(LOCK_GATE);
       const removal = removeEmptyLanes(t.ctx.db.sql, WORKER, lanes);
       await t.until("the removal has its snapshot and no lock", isStopped);
       await t.events(organizationId, 1, rolloverId, 2);

@@ -3,7 +3,7 @@ import { EVENT_FILTERS } from "../../src/events/event-types.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi, useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
-import { buildReceiver, type Receiver, URL_OF_TESTS } from "./webhook-calls.ts";
+import { buildReceiver, type Receiver, TEST_WEBHOOK_URL } from "./webhook-calls.ts";
 
 const NOT_URLS = [
   "",
@@ -85,7 +85,7 @@ describe("bodies that /v1/webhook-endpoints refuses", () => {
   async function expectRefused(body: object, pointers: string[]) {
     const before = await countRows(api);
     const { send } = receiver;
-    const whole = { url: URL_OF_TESTS, eventTypes: ["*"], ...body };
+    const whole = { url: TEST_WEBHOOK_URL, eventTypes: ["*"], ...body };
     const answers = [await send("post", "webhook-endpoints", whole), await send("patch", path, body)];
     for (const answer of answers) {
       expect(expectIssues(answer, "validation_failed")).toEqual(pointers);
@@ -160,7 +160,7 @@ describe("bodies that /v1/webhook-endpoints refuses", () => {
       "#/url",
     ]);
     expectProblem(await send("post", `${path}/rotate-secret`, { secret: "x" }), "validation_failed");
-    expectProblem(await send("post", `${path}/test`, { url: URL_OF_TESTS }), "validation_failed");
+    expectProblem(await send("post", `${path}/test`, { url: TEST_WEBHOOK_URL }), "validation_failed");
   });
 });
 

@@ -4,7 +4,7 @@ import { TEST_CIPHER, TestClock } from "@svc/testing";
 import { cleanEndpoints } from "../../src/webhooks/endpoints/clean-endpoints.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { buildReceiver, URL_OF_TESTS } from "./webhook-calls.ts";
+import { buildReceiver, TEST_WEBHOOK_URL } from "./webhook-calls.ts";
 
 const NOW = "2026-06-15T12:00:00.000Z";
 
@@ -17,13 +17,13 @@ describe("/v1/webhook-endpoints", () => {
 
   it("201 makes an endpoint with a secret, and writes down who did", async () => {
     const { send, organizationId, keyId } = await buildReceiver(api);
-    const body = { url: URL_OF_TESTS, eventTypes: ["rollover.*", "account.created", "rollover.*"] };
+    const body = { url: TEST_WEBHOOK_URL, eventTypes: ["rollover.*", "account.created", "rollover.*"] };
     const answer = await send("post", "webhook-endpoints", body).expect(201);
     const { id, secret, ...view } = answer.body;
     expect(view).toEqual({
       object: "webhook_endpoint",
       environment: "test",
-      url: URL_OF_TESTS,
+      url: TEST_WEBHOOK_URL,
       eventTypes: ["rollover.*", "account.created"],
       description: null,
       enabled: true,
@@ -51,8 +51,8 @@ describe("/v1/webhook-endpoints", () => {
     ]);
     const row = await api.db.prisma.webhookEndpoint.findUniqueOrThrow({ where: { id } });
     const [stored] = row.secrets as { ciphertext: string }[];
-    const place = { table: "webhook_endpoints", column: "secrets", rowId: id };
-    expect(TEST_CIPHER.decrypt(stored?.ciphertext ?? "", place)).toBe(secret);
+    const encryptionContext = { table: "webhook_endpoints", column: "secrets", rowId: id };
+    expect(TEST_CIPHER.decrypt(stored?.ciphertext ?? "", encryptionContext)).toBe(secret);
   });
 
   it("200 lists them, newest first, page by page, and nobody else's", async () => {
@@ -60,23 +60,23 @@ describe("/v1/webhook-endpoints", () => {
     const stranger = await buildReceiver(api);
     await stranger.create();
     const ids: string[] = [];
-    for (let made = 0; made < 3; made += 1) {
+    for (let count = 0; count < 3; count += 1) {
       clock.advance(1_000);
       ids.unshift((await receiver.create()).id);
     }
     const first = (await receiver.send("get", "webhook-endpoints?limit=2").expect(200)).body;
-    const rest = (
+    const secondPage = (
       await receiver.send("get", `webhook-endpoints?limit=2&cursor=${first.nextCursor}`).expect(200)
     ).body;
-    expect([...first.data, ...rest.data].map(({ id }) => id)).toEqual(ids);
-    expect(rest).toMatchObject({ hasMore: false, nextCursor: null });
-    expect(JSON.stringify([first, rest])).not.toMatch(/whsec_|secret/);
+    expect([...first.data, ...secondPage.data].map(({ id }) => id)).toEqual(ids);
+    expect(secondPage).toMatchObject({ hasMore: false, nextCursor: null });
+    expect(JSON.stringify([first, secondPage])).not.toMatch(/whsec_|secret/);
   });
 
   it("200 changes what is named and keeps the rest", async () => {
     const { create, send, organizationId } = await buildReceiver(api);
-    const { secret: _, ...made } = await create({ description: "first" });
-    const path = `webhook-endpoints/${made.id}`;
+    const { secret: _, ...created } = await create({ description: "first" });
+    const path = `webhook-endpoints/${created.id}`;
     clock.advance(1_000);
     const changes = {
       url: "https://other.example.com/",
@@ -87,7 +87,7 @@ describe("/v1/webhook-endpoints", () => {
     };
     const answer = await send("patch", path, changes).set("If-Match", '"1"').expect(200);
     expect(answer.body).toEqual({
-      ...made,
+      ...created,
       ...changes,
       version: 2,
       updatedAt: clock.now().toISOString(),
@@ -112,7 +112,7 @@ describe("/v1/webhook-endpoints", () => {
     expect(enabled).toMatchObject({ enabled: true, disabledReason: null, failingSince: null });
     await api.db.prisma.webhookEndpoint.update({ where: { id }, data: { failingSince: new Date(0) } });
     expect((await send("patch", path, { enabled: true }).expect(200)).body.failingSince).not.toBeNull();
-    const moved = (await send("patch", path, { url: `${URL_OF_TESTS}/2` }).expect(200)).body;
+    const moved = (await send("patch", path, { url: `${TEST_WEBHOOK_URL}/2` }).expect(200)).body;
     expect(moved.failingSince).toBeNull();
   });
 
@@ -149,14 +149,14 @@ describe("/v1/webhook-endpoints", () => {
       data: Array.from({ length: 47 }, () => ({
         id: newId("whe"),
         organizationId,
-        url: URL_OF_TESTS,
+        url: TEST_WEBHOOK_URL,
         eventTypes: ["*"],
         secrets: [],
         createdAt: now,
         updatedAt: now,
       })),
     });
-    const body = { url: URL_OF_TESTS, eventTypes: ["*"] };
+    const body = { url: TEST_WEBHOOK_URL, eventTypes: ["*"] };
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => send("post", "webhook-endpoints", body)),
     );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { recordEvents } from "@svc/database";
 import { newId, systemClock } from "@svc/service-kit";
 import { buildOrganization, createTestEnvironment, type TestEnvironment } from "@svc/testing";
-import { MAX_EARLIER, openEventTail } from "../../src/webhooks/listen/event-tail.ts";
+import { MAX_PAST_EVENTS, openEventTail } from "../../src/webhooks/listen/event-tail.ts";
 import { beginTransaction, rolloverEvents, writeEvents } from "./event-writes.ts";
 
 const DAY_MS = 86_400_000;
@@ -19,15 +19,15 @@ describe("the tail of events", () => {
 
   const begin = () => beginTransaction(test);
 
-  async function tellAll(tail: Awaited<ReturnType<typeof open>>): Promise<(readonly [string, number])[]> {
-    const told: (readonly [string, number])[] = [];
+  async function drainTail(tail: Awaited<ReturnType<typeof open>>): Promise<(readonly [string, number])[]> {
+    const emitted: (readonly [string, number])[] = [];
     for (;;) {
-      const events = await tail.look();
-      if (events.length === 0) return told;
-      for (const { data } of events) told.push([data.rolloverId as string, data.sequence as number]);
+      const events = await tail.poll();
+      if (events.length === 0) return emitted;
+      for (const { data } of events) emitted.push([data.rolloverId as string, data.sequence as number]);
     }
   }
-  const rolloversOf = (told: (readonly [string, number])[]) => told.map(([rolloverId]) => rolloverId);
+  const toRolloverIds = (emitted: (readonly [string, number])[]) => emitted.map(([rolloverId]) => rolloverId);
 
   it.each([
     ["as it is", () => Promise.resolve()],
@@ -37,20 +37,20 @@ describe("the tail of events", () => {
     const [before, amid] = [await begin(), await begin()];
     const early = await writeEvents(before.sql, organizationId);
     const tail = await open(organizationId);
-    expect(await tellAll(tail)).toEqual([]);
+    expect(await drainTail(tail)).toEqual([]);
     await prepare(amid.run);
     // Its time is a day earlier but it commits later: neither ID nor time gives the commit order.
     const slow = await writeEvents(amid.sql, organizationId, new Date(Date.now() - DAY_MS));
     const quick = await writeEvents(test.db.sql, organizationId);
-    expect(rolloversOf(await tellAll(tail))).toEqual([quick]);
+    expect(toRolloverIds(await drainTail(tail))).toEqual([quick]);
     await amid.end("COMMIT");
-    expect(rolloversOf(await tellAll(tail))).toEqual([slow]);
+    expect(toRolloverIds(await drainTail(tail))).toEqual([slow]);
     // The transaction from before the listener is still open, but does not delay later events.
     const last = await writeEvents(test.db.sql, organizationId, new Date(Date.now() + 90 * DAY_MS));
-    expect(rolloversOf(await tellAll(tail))).toEqual([last]);
+    expect(toRolloverIds(await drainTail(tail))).toEqual([last]);
     await before.end("COMMIT");
-    expect(rolloversOf(await tellAll(tail))).toEqual([early]);
-    expect(await tellAll(tail)).toEqual([]);
+    expect(toRolloverIds(await drainTail(tail))).toEqual([early]);
+    expect(await drainTail(tail)).toEqual([]);
   });
 
   it("tells of nothing that was there, nor of what was rolled back", async () => {
@@ -61,7 +61,7 @@ describe("the tail of events", () => {
     await writeEvents(test.db.sql, organizationId);
     const tail = await open(organizationId);
     await running.end("ROLLBACK");
-    expect(await tellAll(tail)).toEqual([]);
+    expect(await drainTail(tail)).toEqual([]);
   });
 
   it("begins with earlier events when it is asked to, and tells each once", async () => {
@@ -74,9 +74,9 @@ describe("the tail of events", () => {
     const tail = await open(organizationId, since);
     const then = await writeEvents(test.db.sql, organizationId);
     await running.end("COMMIT");
-    const told = rolloversOf(await tellAll(tail));
-    expect(told[0]).toBe(first);
-    expect(told.sort()).toEqual([first, then, late].sort());
+    const rolloverIds = toRolloverIds(await drainTail(tail));
+    expect(rolloverIds[0]).toBe(first);
+    expect(rolloverIds.sort()).toEqual([first, then, late].sort());
   });
 
   it("refuses to begin with more than anybody listens to", async () => {
@@ -84,7 +84,7 @@ describe("the tail of events", () => {
     await test.db.sql.query({
       text: `INSERT INTO events (id, organization_id, type, data, created_at)
         SELECT 'evt_many_' || n, $1, 'account.created', '{}', now() FROM generate_series(1, $2::int) n`,
-      values: [organizationId, MAX_EARLIER + 1],
+      values: [organizationId, MAX_PAST_EVENTS + 1],
     });
     await expect(open(organizationId, new Date(Date.now() - DAY_MS))).rejects.toMatchObject({
       code: "invalid_request",
@@ -112,7 +112,7 @@ describe("the tail of events", () => {
     ]);
     await writeEvents(test.db.sql, organizationId);
     await recordEvents(test.db.sql, [event("account.created", other)]);
-    const types = await Promise.all(tails.map(async (tail) => (await tail.look()).map(({ type }) => type)));
+    const types = await Promise.all(tails.map(async (tail) => (await tail.poll()).map(({ type }) => type)));
     expect(types).toEqual([
       ["account.created", "rollover.updated"],
       ["rollover.updated"],
@@ -132,43 +132,43 @@ describe("the tail of events", () => {
     for (const rolloverId of rollovers)
       await recordEvents(transaction.sql, rolloverEvents(organizationId, rolloverId, sequences));
     await transaction.end("COMMIT");
-    const told = await tellAll(tail);
-    expect(told).toHaveLength(rollovers.length * count);
+    const emitted = await drainTail(tail);
+    expect(emitted).toHaveLength(rollovers.length * count);
     const inOrder = [...sequences].reverse();
     for (const rolloverId of rollovers)
-      expect(told.filter(([id]) => id === rolloverId).map(([, sequence]) => sequence)).toEqual(inOrder);
+      expect(emitted.filter(([id]) => id === rolloverId).map(([, sequence]) => sequence)).toEqual(inOrder);
   });
 
   it("misses nothing and repeats nothing while transactions of many lengths commit beside it", async () => {
     const organizationId = await buildOrganization(test);
     const tail = await open(organizationId);
     const rounds = 25;
-    const told: (readonly [string, number])[] = [];
-    const written = new Map<string, number[]>();
+    const emitted: (readonly [string, number])[] = [];
+    const committed = new Map<string, number[]>();
     let isWriting = true;
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-    const writeOn = async (place: number) => {
+    const runWriter = async (writerIndex: number) => {
       const rolloverId = newId("rol");
-      written.set(rolloverId, []);
+      committed.set(rolloverId, []);
       for (let sequence = 1; sequence <= rounds; ) {
         const { sql, end } = await begin();
         await recordEvents(sql, rolloverEvents(organizationId, rolloverId, [sequence, sequence + 1]));
-        await pause((sequence * place * 7) % 23);
-        const isKept = (sequence + place) % 5 !== 0;
-        await end(isKept ? "COMMIT" : "ROLLBACK");
-        if (isKept) written.get(rolloverId)?.push(sequence, sequence + 1);
+        await pause((sequence * writerIndex * 7) % 23);
+        const isCommitted = (sequence + writerIndex) % 5 !== 0;
+        await end(isCommitted ? "COMMIT" : "ROLLBACK");
+        if (isCommitted) committed.get(rolloverId)?.push(sequence, sequence + 1);
         sequence += 2;
       }
     };
     const looking = (async () => {
-      while (isWriting) told.push(...(await tellAll(tail)));
+      while (isWriting) emitted.push(...(await drainTail(tail)));
     })();
-    await Promise.all([1, 2, 3, 4].map(writeOn));
+    await Promise.all([1, 2, 3, 4].map(runWriter));
     isWriting = false;
     await looking;
-    told.push(...(await tellAll(tail)));
-    for (const [rolloverId, sequences] of written)
-      expect(told.filter(([id]) => id === rolloverId).map(([, sequence]) => sequence)).toEqual(sequences);
-    expect(told).toHaveLength([...written.values()].flat().length);
+    emitted.push(...(await drainTail(tail)));
+    for (const [rolloverId, sequences] of committed)
+      expect(emitted.filter(([id]) => id === rolloverId).map(([, sequence]) => sequence)).toEqual(sequences);
+    expect(emitted).toHaveLength([...committed.values()].flat().length);
   });
 });

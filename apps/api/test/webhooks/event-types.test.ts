@@ -26,22 +26,23 @@ describe("the registry of event types", () => {
   });
 
   it("has every type that the sources write, and no type that none writes", async () => {
-    const written = new Set<string>(ACTION_NAMES.map((action) => ACTIONS[action].event));
+    const emittedTypes = new Set<string>(ACTION_NAMES.map((action) => ACTIONS[action].event));
     for await (const file of glob(["apps/*/src/**/*.ts", "packages/accounts/src/**/*.ts"], { cwd: ROOT })) {
       if (/generated|audit-actions|rest\/examples|webhooks\/events\//.test(file)) continue;
       const text = readFileSync(new URL(file, ROOT), "utf8");
       // These database functions name their event type in SQL.
-      if (text.includes("await recordAccountCreated(")) written.add("account.created");
-      if (text.includes("await recordWrongAnswer(")) written.add("account.identity_locked");
+      if (text.includes("await recordAccountCreated(")) emittedTypes.add("account.created");
+      if (text.includes("await recordWrongAnswer(")) emittedTypes.add("account.identity_locked");
       // Exclude audit actions.
       for (const [, type] of text.matchAll(
         /(?<!\baction)(?:: |\? |\[)"((?:rollover|distribution|approval|account|api_key|webhook_endpoint|webhook)\.\w+)"/g,
       ))
-        written.add(type ?? "");
+        emittedTypes.add(type ?? "");
     }
     // Timeline entries without events.
-    for (const type of ["rollover.sealed", "rollover.script_ended"]) expect(written.delete(type)).toBe(true);
-    expect([...written].sort()).toEqual([...NAMES].sort());
+    for (const type of ["rollover.sealed", "rollover.script_ended"])
+      expect(emittedTypes.delete(type)).toBe(true);
+    expect([...emittedTypes].sort()).toEqual([...NAMES].sort());
   });
 
   it("has an example of each that fits, and knows what may be asked for", () => {
@@ -119,29 +120,29 @@ describe("GET /v1/event-types", () => {
       const advance = (to: string) => send("post", `sandbox/rollovers/${id}/advance`, { to }).expect(200);
       return { id, advance };
     };
-    const done = await start("one");
-    await send("patch", `rollovers/${done.id}`, { metadata: { a: "1" } }).expect(200);
-    await done.advance("on_hold");
-    await done.advance("completed");
+    const completed = await start("one");
+    await send("patch", `rollovers/${completed.id}`, { metadata: { a: "1" } }).expect(200);
+    await completed.advance("on_hold");
+    await completed.advance("completed");
     for (const end of ["rejected", "failed", "cancelled", "expired"]) await (await start(end)).advance(end);
     const late = await start("late");
     await late.advance("requested");
     await send("post", "sandbox/clock/advance", { days: 20 }).expect(200);
     const soft = await start("soft");
     await soft.advance("requested");
-    const happening = { happening: "soft_rejected" };
-    await send("post", `sandbox/rollovers/${soft.id}/simulate`, happening).expect(200);
+    const simulation = { happening: "soft_rejected" };
+    await send("post", `sandbox/rollovers/${soft.id}/simulate`, simulation).expect(200);
     const { id } = await create({ eventTypes: ["account.created"] });
     await send("post", `webhook-endpoints/${id}/test`).expect(202);
     await send("post", "api-keys/rotate", { gracePeriodSeconds: 600 }).expect(201);
 
     const schemas = new Map((await describeTypes()).map(({ name, schema }) => [name, ajv.compile(schema)]));
-    const seen = new Set<string>();
+    const seenTypes = new Set<string>();
     let cursor = "";
     do {
       const page = (await send("get", `events?limit=100${cursor}`).expect(200)).body;
       for (const event of page.data) {
-        seen.add(event.type);
+        seenTypes.add(event.type);
         const validate = schemas.get(event.type);
         expect([event.type, validate?.(event), validate?.errors]).toEqual([event.type, true, null]);
       }
@@ -158,6 +159,6 @@ describe("GET /v1/event-types", () => {
       "api_key.rotated",
       "webhook.test",
     ])
-      expect(seen).toContain(type);
+      expect(seenTypes).toContain(type);
   });
 });

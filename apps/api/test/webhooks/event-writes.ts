@@ -8,8 +8,8 @@ export async function beginTransaction({ db }: Pick<TestEnvironment, "db">) {
   const sql: Sql = {
     query: async ({ text, values }) => (await client.query(text, values as unknown[])).rows,
   };
-  const end = async (how: "COMMIT" | "ROLLBACK") => {
-    await client.query(how);
+  const end = async (statement: "COMMIT" | "ROLLBACK") => {
+    await client.query(statement);
     client.release();
   };
   return { sql, run: (text: string) => client.query(text), end };

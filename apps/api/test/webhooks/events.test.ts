@@ -61,15 +61,15 @@ describe("/v1/events", () => {
     const updated = await list("type=rollover.updated");
     expect(updated.data.map(({ data }: Listed) => data.sequence)).toEqual([4, 3, 2]);
     expect((await list(`rolloverId=${newId("rol")}`)).data).toEqual([]);
-    const seen: number[] = [];
+    const sequences: number[] = [];
     let cursor = "";
     for (let pages = 1; pages <= 3; pages += 1) {
       const page = await list(`rolloverId=${rolloverId}&limit=2${cursor}`);
-      seen.push(...page.data.map(({ data }: Listed) => data.sequence));
+      sequences.push(...page.data.map(({ data }: Listed) => data.sequence));
       expect(page.hasMore).toBe(pages < 3);
       cursor = `&cursor=${page.nextCursor}`;
     }
-    expect(seen).toEqual([5, 4, 3, 2, 1]);
+    expect(sequences).toEqual([5, 4, 3, 2, 1]);
   });
 
   it("200 gives what comes after a sequence in its order, page by page", async () => {
@@ -77,9 +77,9 @@ describe("/v1/events", () => {
     const query = `rolloverId=${rolloverId}&afterSequence=1&limit=3`;
     const first = await list(query);
     expect(first.data.map(({ data }: Listed) => data.sequence)).toEqual([2, 3, 4]);
-    const rest = await list(`${query}&cursor=${first.nextCursor}`);
-    expect(rest.data.map(({ data }: Listed) => data.sequence)).toEqual([5]);
-    expect(rest.hasMore).toBe(false);
+    const secondPage = await list(`${query}&cursor=${first.nextCursor}`);
+    expect(secondPage.data.map(({ data }: Listed) => data.sequence)).toEqual([5]);
+    expect(secondPage.hasMore).toBe(false);
     expect((await list(`rolloverId=${rolloverId}&afterSequence=5`)).data).toEqual([]);
     expect((await list(`rolloverId=${rolloverId}&afterSequence=0`)).data).toHaveLength(5);
     const updates = await list(`${query}&type=rollover.updated`);
@@ -113,12 +113,12 @@ describe("an event and its deliveries", () => {
     await create({ eventTypes: ["api_key.*", "rollover.updated"] });
     await create({ enabled: false });
     const rolloverId = await createRollover();
-    const made = await api.db.prisma.webhookDelivery.groupBy({
+    const deliveryCounts = await api.db.prisma.webhookDelivery.groupBy({
       by: ["eventId"],
       where: { organizationId },
       _count: true,
     });
-    expect(made.map(({ _count }) => _count).sort()).toEqual([1, 2]);
+    expect(deliveryCounts.map(({ _count }) => _count).sort()).toEqual([1, 2]);
     const lanes = await api.db.prisma.webhookLane.findMany({ where: { endpoint: { organizationId } } });
     expect(lanes.filter(({ lane }) => lane === rolloverId)).toHaveLength(1);
 

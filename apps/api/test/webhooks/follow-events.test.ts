@@ -3,7 +3,7 @@ import { recordEvents } from "@svc/database";
 import { encodeCursor, newId, sealCursor } from "@svc/service-kit";
 import { pollUntil } from "@svc/testing";
 import fc from "fast-check";
-import { asGraphql, runGraphql } from "../graphql/graphql-calls.ts";
+import { runGraphql, toGraphqlObject } from "../graphql/graphql-calls.ts";
 import { selectAll } from "../graphql/select-all.ts";
 import { expectIssues } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
@@ -23,22 +23,22 @@ describe("GET /v1/events?order=oldest", () => {
   afterAll(() => api.stop());
 
   function follow({ send }: Pick<Receiver, "send">, limit = 2, cursor: string | null = null) {
-    let place = cursor;
+    let position = cursor;
     const seen: Listed[] = [];
     async function look(): Promise<Listed[]> {
-      const found: Listed[] = [];
+      const newEvents: Listed[] = [];
       for (let hasMore = true; hasMore; ) {
-        const after = place === null ? "" : `&cursor=${place}`;
+        const after = position === null ? "" : `&cursor=${position}`;
         const { body } = await send("get", `events?order=oldest&limit=${limit}${after}`).expect(200);
         expect(body.nextCursor).not.toBeNull();
-        if (body.data.length === 0 && place !== null) expect(body.nextCursor).toBe(place);
+        if (body.data.length === 0 && position !== null) expect(body.nextCursor).toBe(position);
         if (body.hasMore) expect(body.data).toHaveLength(limit);
-        place = body.nextCursor;
+        position = body.nextCursor;
         hasMore = body.hasMore;
-        found.push(...body.data);
+        newEvents.push(...body.data);
       }
-      seen.push(...found);
-      return found;
+      seen.push(...newEvents);
+      return newEvents;
     }
     /** Polls, because other tests' transactions on the server may be open. */
     const lookUntil = async (count: number) => {
@@ -49,9 +49,9 @@ describe("GET /v1/events?order=oldest", () => {
       );
       return seen;
     };
-    return { look, lookUntil, seen, cursor: () => place ?? "" };
+    return { look, lookUntil, seen, cursor: () => position ?? "" };
   }
-  const rolloversOf = (events: readonly Listed[]) => events.map(({ data }) => data.rolloverId);
+  const toRolloverIds = (events: readonly Listed[]) => events.map(({ data }) => data.rolloverId);
 
   it("200 gives a cursor where there is nothing, and from it what was committed since", async () => {
     const receiver = await buildReceiver(api);
@@ -60,14 +60,14 @@ describe("GET /v1/events?order=oldest", () => {
     const cursor = follower.cursor();
     const rolloverId = await receiver.createRollover();
     await receiver.send("patch", `rollovers/${rolloverId}`, { metadata: { step: "1" } }).expect(200);
-    const seen = await follower.lookUntil(3);
+    const events = await follower.lookUntil(3);
     const { data } = (await receiver.send("get", "events").expect(200)).body;
-    expect(seen).toEqual(data.toReversed());
+    expect(events).toEqual(data.toReversed());
     expect(await follower.look()).toEqual([]);
     for (const start of [null, cursor]) {
       const again = follow(receiver, 100, start);
       await again.look();
-      expect(again.seen).toEqual(seen);
+      expect(again.seen).toEqual(events);
     }
   });
 
@@ -83,11 +83,11 @@ describe("GET /v1/events?order=oldest", () => {
     const undone = await beginTransaction(api);
     await writeEvents(undone.sql, organizationId);
     await slow.end("COMMIT");
-    expect(rolloversOf(await follower.lookUntil(2))).toEqual([early, late]);
+    expect(toRolloverIds(await follower.lookUntil(2))).toEqual([early, late]);
     const last = await writeEvents(api.db.sql, organizationId);
     expect(await follower.look()).toEqual([]);
     await undone.end("ROLLBACK");
-    expect(rolloversOf(await follower.lookUntil(3))).toEqual([early, late, last]);
+    expect(toRolloverIds(await follower.lookUntil(3))).toEqual([early, late, last]);
   });
 
   it("200 has a rollover's events in their order, though the later one's transaction is older", async () => {
@@ -99,49 +99,49 @@ describe("GET /v1/events?order=oldest", () => {
     await recordEvents(api.db.sql, rolloverEvents(organizationId, rolloverId, [2, 1]));
     await recordEvents(older.sql, rolloverEvents(organizationId, rolloverId, [4, 3]));
     await older.end("COMMIT");
-    const seen = await follow(receiver).lookUntil(5);
-    expect(seen.map(({ data }) => [data.rolloverId, data.sequence])).toEqual([
+    const events = await follow(receiver).lookUntil(5);
+    expect(events.map(({ data }) => [data.rolloverId, data.sequence])).toEqual([
       [other, 1],
       ...[1, 2, 3, 4].map((sequence) => [rolloverId, sequence]),
     ]);
   });
 
   it("200 gives each event once, in one order, however transactions interleave", async () => {
-    const PLACES = 4;
+    const WRITERS = 4;
     const step = fc.tuple(
       fc.constantFrom("write", "write", "commit", "roll back", "look"),
-      fc.nat(PLACES - 1),
+      fc.nat(WRITERS - 1),
     );
     const follows = async (steps: [string, number][]) => {
       const receiver = await buildReceiver(api);
       const { organizationId } = receiver;
       const follower = follow(receiver);
       const open: (Awaited<ReturnType<typeof beginTransaction>> | undefined)[] = [];
-      const written: string[][] = Array.from({ length: PLACES }, () => []);
-      const kept: string[] = [];
-      const end = async (place: number, isKept: boolean) => {
-        await open[place]?.end(isKept ? "COMMIT" : "ROLLBACK");
-        if (isKept) kept.push(...(written[place] ?? []));
-        [open[place], written[place]] = [undefined, []];
+      const uncommitted: string[][] = Array.from({ length: WRITERS }, () => []);
+      const committed: string[] = [];
+      const end = async (writer: number, isCommitted: boolean) => {
+        await open[writer]?.end(isCommitted ? "COMMIT" : "ROLLBACK");
+        if (isCommitted) committed.push(...(uncommitted[writer] ?? []));
+        [open[writer], uncommitted[writer]] = [undefined, []];
       };
-      for (const [what, place] of steps) {
-        if (what === "look") await follower.look();
-        else if (what !== "write") await end(place, what === "commit");
+      for (const [operation, writer] of steps) {
+        if (operation === "look") await follower.look();
+        else if (operation !== "write") await end(writer, operation === "commit");
         else {
-          const transaction = open[place] ?? (await beginTransaction(api));
-          open[place] = transaction;
-          written[place]?.push(await writeEvents(transaction.sql, organizationId));
+          const transaction = open[writer] ?? (await beginTransaction(api));
+          open[writer] = transaction;
+          uncommitted[writer]?.push(await writeEvents(transaction.sql, organizationId));
         }
       }
-      for (let place = 0; place < PLACES; place += 1) await end(place, true);
-      const seen = rolloversOf(await follower.lookUntil(kept.length));
-      expect(seen.toSorted()).toEqual(kept.toSorted());
+      for (let writer = 0; writer < WRITERS; writer += 1) await end(writer, true);
+      const followedIds = toRolloverIds(await follower.lookUntil(committed.length));
+      expect(followedIds.toSorted()).toEqual(committed.toSorted());
       const again = follow(receiver, 100);
       await again.look();
-      expect(rolloversOf(again.seen)).toEqual(seen);
+      expect(toRolloverIds(again.seen)).toEqual(followedIds);
     };
-    const courses = fc.array(step, { minLength: 1, maxLength: 24 });
-    await fc.assert(fc.asyncProperty(courses, follows), { numRuns: 25 });
+    const scenarios = fc.array(step, { minLength: 1, maxLength: 24 });
+    await fc.assert(fc.asyncProperty(scenarios, follows), { numRuns: 25 });
   });
 
   it("200 goes on from a cursor whose events are gone, and never shows another organization's", async () => {
@@ -155,7 +155,7 @@ describe("GET /v1/events?order=oldest", () => {
     await api.db.pool.query("DELETE FROM events WHERE organization_id = $1", [organizationId]);
     expect(await follower.look()).toEqual([]);
     const next = await writeEvents(api.db.sql, organizationId);
-    expect(rolloversOf(await follower.lookUntil(4)).slice(3)).toEqual([next]);
+    expect(toRolloverIds(await follower.lookUntil(4)).slice(3)).toEqual([next]);
     const theirs = follow(stranger, 2, follower.cursor());
     expect(await theirs.look()).toEqual([]);
   });
@@ -164,22 +164,22 @@ describe("GET /v1/events?order=oldest", () => {
     const { send } = await buildReceiver(api);
     const rolloverId = newId("rol");
     const id = newId("evt");
-    const ask = (query: string) => send("get", `events?${query}`);
+    const listEvents = (query: string) => send("get", `events?${query}`);
     for (const [query, parameter] of [
       ["type=rollover.created", "type"],
       [`rolloverId=${rolloverId}`, "rolloverId"],
       [`rolloverId=${rolloverId}&afterSequence=1`, "rolloverId"],
       ["order=newest", "order"],
     ] as const) {
-      expect(expectIssues(await ask(`order=oldest&${query}`), "invalid_request")).toEqual([parameter]);
+      expect(expectIssues(await listEvents(`order=oldest&${query}`), "invalid_request")).toEqual([parameter]);
     }
-    expect(expectIssues(await ask("order=committed"), "invalid_request")).toEqual(["order"]);
-    const own = (await ask("order=oldest").expect(200)).body.nextCursor;
-    expect(expectIssues(await ask(`cursor=${own}`), "invalid_request")).toEqual(["cursor"]);
+    expect(expectIssues(await listEvents("order=committed"), "invalid_request")).toEqual(["order"]);
+    const eventCursor = (await listEvents("order=oldest").expect(200)).body.nextCursor;
+    expect(expectIssues(await listEvents(`cursor=${eventCursor}`), "invalid_request")).toEqual(["cursor"]);
     const unfit = [
       encodeCursor({ createdAt: new Date(), id }),
-      own.slice(1),
-      `${own}A`,
+      eventCursor.slice(1),
+      `${eventCursor}A`,
       "x",
       "%00",
       sealCursor(`${"z".repeat(12)}.0.${id}`),
@@ -191,40 +191,42 @@ describe("GET /v1/events?order=oldest", () => {
       sealCursor("1.0"),
     ];
     for (const cursor of unfit)
-      expect(expectIssues(await ask(`order=oldest&cursor=${cursor}`), "invalid_request")).toEqual(["cursor"]);
+      expect(expectIssues(await listEvents(`order=oldest&cursor=${cursor}`), "invalid_request")).toEqual([
+        "cursor",
+      ]);
     const highest = sealCursor(`2gosa7pa2gv.${"z".repeat(6)}.${id}`);
-    expect((await ask(`order=oldest&cursor=${highest}`).expect(200)).body.data).toEqual([]);
+    expect((await listEvents(`order=oldest&cursor=${highest}`).expect(200)).body.data).toEqual([]);
   });
 
   it("is GraphQL's too", async () => {
     const receiver = await buildReceiver(api);
     await writeEvents(api.db.sql, receiver.organizationId, new Date(), [1, 2, 3]);
-    const seen = await follow(receiver).lookUntil(3);
+    const events = await follow(receiver).lookUntil(3);
     const document = `query ($after: String, $filter: EventFilter) { events(first: 2, after: $after, filter: $filter) {
       edges { cursor node ${selectAll("Event")} } pageInfo { hasNextPage endCursor } } }`;
-    const ask = async (after: string | null, filter: object = { order: "oldest" }) =>
+    const queryEvents = async (after: string | null, filter: object = { order: "oldest" }) =>
       runGraphql<{
         events: { edges: { node: object }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
       }>(api, document, { after, filter }, receiver.key);
-    const first = (await ask(null)).data.events;
+    const first = (await queryEvents(null)).data.events;
     expect(first.pageInfo.hasNextPage).toBe(true);
-    const rest = (await ask(first.pageInfo.endCursor)).data.events;
-    expect([...first.edges, ...rest.edges].map(({ node }) => node)).toEqual(
-      seen.map((event) => asGraphql({ ...event })),
+    const secondPage = (await queryEvents(first.pageInfo.endCursor)).data.events;
+    expect([...first.edges, ...secondPage.edges].map(({ node }) => node)).toEqual(
+      events.map((event) => toGraphqlObject({ ...event })),
     );
-    const place = rest.pageInfo.endCursor;
-    expect((await ask(place)).data.events).toEqual({
+    const endCursor = secondPage.pageInfo.endCursor;
+    expect((await queryEvents(endCursor)).data.events).toEqual({
       edges: [],
       pageInfo: { hasNextPage: false, endCursor: null },
     });
     const next = await writeEvents(api.db.sql, receiver.organizationId);
     const [found] = await pollUntil(
       "the next event",
-      async () => (await ask(place)).data.events.edges,
+      async () => (await queryEvents(endCursor)).data.events.edges,
       ({ length }) => length === 1,
     );
     expect(found).toMatchObject({ node: { data: { rolloverId: next } } });
-    expect((await ask(null, { order: "oldest", type: "rollover.updated" })).errors).toMatchObject([
+    expect((await queryEvents(null, { order: "oldest", type: "rollover.updated" })).errors).toMatchObject([
       { extensions: { code: "invalid_request", errors: [{ parameter: "filter.type" }] } },
     ]);
   });

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { type Database, openDatabase } from "@svc/database";
-import { inTrace, newId, type TraceContext } from "@svc/service-kit";
+import { newId, type TraceContext, withTrace } from "@svc/service-kit";
 import { Webhook } from "standardwebhooks";
 import type { ForwardOutcome } from "../../src/webhooks/listen/forward-events.ts";
 import { type ListenOptions, listenToEvents } from "../../src/webhooks/listen/listen-to-events.ts";
 import type { TailEvent } from "../../src/webhooks/listen/tail-event.ts";
 import { countRows } from "../table-contents.ts";
-import { type DeliveryTest, SECRET, startDeliveryTest, toldOf } from "./deliver.ts";
+import { type DeliveryTest, parseEventData, SECRET, startDeliveryTest } from "./delivery-harness.ts";
 
 describe("listening to events", () => {
   let t: DeliveryTest;
@@ -33,8 +33,8 @@ describe("listening to events", () => {
         types: ["*"],
         since: null,
         forward: null,
-        most: null,
-        waits: [10, 10],
+        maxEvents: null,
+        retryDelaysMs: [10, 10],
         ...options,
       },
       {
@@ -42,7 +42,7 @@ describe("listening to events", () => {
           isReady = true;
         },
         onEvent: (event, outcome) => told.push({ event, outcome }),
-        onDatabase: () => {},
+        onDatabaseChange: () => {},
       },
       end.signal,
     );
@@ -56,8 +56,8 @@ describe("listening to events", () => {
   }
 
   const forwardTo = (url: string) => ({ forward: { url, secret: SECRET } });
-  const sequencesOf = (told: readonly { event: TailEvent }[], rolloverId: string) =>
-    told.filter(({ event }) => event.rolloverId === rolloverId).map(({ event }) => event.data.sequence);
+  const toSequences = (received: readonly { event: TailEvent }[], rolloverId: string) =>
+    received.filter(({ event }) => event.rolloverId === rolloverId).map(({ event }) => event.data.sequence);
 
   it("passes on the request that a real delivery is, and leaves no row behind", async () => {
     const [real, local] = [await t.receiver(), await t.receiver()];
@@ -69,20 +69,20 @@ describe("listening to events", () => {
       const rolloverId = await t.events(organizationId, 2);
       await t.until("both came", () => told.length === 2);
       expect(await stop()).toEqual({ events: 2, accepted: 2, givenUp: 0, notSent: 0 });
-      const { events, webhook_deliveries, webhook_lanes, ...others } = await countRows(t);
+      const { events, webhook_deliveries, webhook_lanes, ...otherCounts } = await countRows(t);
       // Only the deliveries and lanes that the events create for the endpoint.
       expect([events, webhook_deliveries, webhook_lanes]).toEqual([
         before.events! + 2,
         before.webhook_deliveries! + 2,
         before.webhook_lanes! + 1,
       ]);
-      expect(before).toMatchObject(others);
+      expect(before).toMatchObject(otherCounts);
 
       const ids = told.map(({ event }) => event.id);
       const [first, second] = local.requests;
       for (const { body, headers } of local.requests) {
         expect(new Webhook(SECRET).verify(body, headers as Record<string, string>)).toEqual(JSON.parse(body));
-        expect(toldOf(body).rolloverId).toBe(rolloverId);
+        expect(parseEventData(body).rolloverId).toBe(rolloverId);
       }
       expect([first, second].map((one) => one?.headers["webhook-id"])).toEqual(ids);
       expect(told.map(({ outcome }) => outcome)).toEqual(
@@ -119,22 +119,22 @@ describe("listening to events", () => {
     let isDown = true;
     const [stuck, quick] = [newId("rol"), newId("rol")];
     const receiver = await t.receiver(({ body }) => {
-      const { rolloverId, sequence } = toldOf(body);
+      const { rolloverId, sequence } = parseEventData(body);
       if (rolloverId === quick) return {};
       if (sequence === 1) return { status: 500 };
       return isDown ? { cuts: "end" } : { status: 410 };
     });
-    const { told, stop } = await listen({ ...forwardTo(receiver.url), waits: [200, 200] });
+    const { told, stop } = await listen({ ...forwardTo(receiver.url), retryDelaysMs: [200, 200] });
     await t.events(organizationId, 3, stuck);
     await t.events(organizationId, 2, quick);
-    await t.until("the quick one came", () => sequencesOf(told, quick).length === 2);
-    expect(sequencesOf(told, stuck)).toEqual([]);
+    await t.until("the quick one came", () => toSequences(told, quick).length === 2);
+    expect(toSequences(told, stuck)).toEqual([]);
     await t.until("the second was tried", () =>
-      receiver.requests.some(({ body }) => toldOf(body).sequence === 2),
+      receiver.requests.some(({ body }) => parseEventData(body).sequence === 2),
     );
     isDown = false;
     await t.until("all have ended", () => told.length === 5);
-    expect(sequencesOf(told, stuck)).toEqual([1, 2, 3]);
+    expect(toSequences(told, stuck)).toEqual([1, 2, 3]);
     const outcomes = told.filter(({ event }) => event.rolloverId === stuck).map(({ outcome }) => outcome);
     expect(outcomes).toMatchObject([
       { isAccepted: false, statusCode: 500, attempts: 3 },
@@ -142,7 +142,7 @@ describe("listening to events", () => {
       { isAccepted: false, statusCode: 410, attempts: 3 },
     ]);
     const sent = receiver.requests
-      .map(({ body }) => toldOf(body))
+      .map(({ body }) => parseEventData(body))
       .filter(({ rolloverId }) => rolloverId === stuck);
     expect(sent.map(({ sequence }) => sequence)).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3]);
     expect(await stop()).toEqual({ events: 5, accepted: 2, givenUp: 3, notSent: 0 });
@@ -162,17 +162,19 @@ describe("listening to events", () => {
       { traceparent, tracestate: "vendor=t61rcWkgMzE" },
       { traceparent, tracestate: null },
     ];
-    for (const trace of traces) await inTrace(trace, () => t.events(organizationId));
+    for (const trace of traces) await withTrace(trace, () => t.events(organizationId));
     await t.events(organizationId);
     await t.until("all came", () => told.length === 3);
-    const came = receiver.requests.map(({ headers }) => `${headers.traceparent} ${headers.tracestate}`);
+    const receivedTraces = receiver.requests.map(
+      ({ headers }) => `${headers.traceparent} ${headers.tracestate}`,
+    );
     const sent = [`${traceparent} vendor=t61rcWkgMzE`, `${traceparent} undefined`, "undefined undefined"];
-    expect(came.sort()).toEqual([...sent, ...sent].sort());
+    expect(receivedTraces.sort()).toEqual([...sent, ...sent].sort());
   });
 
   it("says why there was no answer", async () => {
     const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
-    const { told } = await listen({ ...forwardTo("http://127.0.0.1:1/"), waits: [] });
+    const { told } = await listen({ ...forwardTo("http://127.0.0.1:1/"), retryDelaysMs: [] });
     await t.events(organizationId);
     await t.until("it was given up", () => told.length === 1);
     expect(told[0]?.outcome).toMatchObject({
@@ -199,13 +201,13 @@ describe("listening to events", () => {
       rollovers.push(await t.events(organizationId, 2));
     }
     await t.until("all came", () => told.length >= 4 * 12);
-    for (const rolloverId of rollovers) expect(sequencesOf(told, rolloverId)).toEqual([1, 2]);
+    for (const rolloverId of rollovers) expect(toSequences(told, rolloverId)).toEqual([1, 2]);
     expect(await stop()).toMatchObject({ events: 48 });
   });
 
   it("ends by itself after as many events as it was asked for", async () => {
     const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
-    const { told, summary } = await listen({ most: 2 });
+    const { told, summary } = await listen({ maxEvents: 2 });
     await t.events(organizationId, 5);
     expect(await summary).toEqual({ events: 2, accepted: 0, givenUp: 0, notSent: 0 });
     expect(told.map(({ event, outcome }) => [event.data.sequence, outcome])).toEqual([
@@ -225,14 +227,14 @@ describe("listening to events", () => {
   });
 
   it("is refused in live", async () => {
-    const nothing = { onReady() {}, onEvent() {}, onDatabase() {} };
+    const nothing = { onReady() {}, onEvent() {}, onDatabaseChange() {} };
     const options = {
       databaseUrl: t.urls.api,
       organizationId: null,
       types: ["*"],
       since: null,
       forward: null,
-      most: 1,
+      maxEvents: 1,
     };
     await expect(
       listenToEvents({ ...t.ctx, environment: "live" }, options, nothing, new AbortController().signal),

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { createGate } from "@svc/testing";
-import { type DeliveryTest, startDeliveryTest, toldOf } from "./deliver.ts";
+import { type DeliveryTest, parseEventData, startDeliveryTest } from "./delivery-harness.ts";
 
 describe("deliveries of an organization that is locked", () => {
   let t: DeliveryTest;
@@ -30,10 +30,10 @@ describe("deliveries of an organization that is locked", () => {
     expect([await t.count("waiting", locked.id), receiver.requests.length]).toEqual([3, 3]);
     await lock(locked.organizationId, null);
     await t.until("its own are sent", async () => (await t.count("succeeded", locked.id)) === 3);
-    const told = receiver.requests
-      .map(({ body }) => toldOf(body))
+    const delivered = receiver.requests
+      .map(({ body }) => parseEventData(body))
       .filter((one) => one.rolloverId === rolloverId);
-    expect(told.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
+    expect(delivered.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
   });
 
   it("stop behind the one that is under way", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { startDeliveries } from "../../src/webhooks/sending/start-deliveries.ts";
-import { createListeningLog } from "../listening-log.ts";
-import { type DeliveryTest, SECRET, startDeliveryTest } from "./deliver.ts";
+import { createCapturingLog } from "../capturing-log.ts";
+import { type DeliveryTest, SECRET, startDeliveryTest } from "./delivery-harness.ts";
 
 describe("the log of webhook attempts", () => {
   let t: DeliveryTest;
@@ -16,7 +16,7 @@ describe("the log of webhook attempts", () => {
     const receiver = await t.receiver(() => ({ status: statuses.shift() ?? 200, body: "THE-ANSWER" }));
     const { id, organizationId } = await t.endpoint({ url: `${receiver.url}?token=THE-TOKEN` });
     const rolloverId = await t.events(organizationId);
-    const { log, logged } = createListeningLog();
+    const { log, logged } = createCapturingLog();
     const deliveries = startDeliveries({ ...t.ctx, log }, t.urls.api, { retryDelay: () => 0 });
     try {
       await t.until("it is delivered", async () => (await t.count("succeeded", id)) === 1);

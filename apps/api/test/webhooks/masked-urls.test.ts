@@ -13,9 +13,9 @@ describe("The query of a webhook's address", () => {
 
   it("is shown to who may change it, one at a time, and masked in lists and to others", async () => {
     const { create, send, organizationId, key } = await buildReceiver(api);
-    const made = await create({ url: WHOLE });
-    const path = `webhook-endpoints/${made.id}`;
-    expect(made.url).toBe(WHOLE);
+    const created = await create({ url: WHOLE });
+    const path = `webhook-endpoints/${created.id}`;
+    expect(created.url).toBe(WHOLE);
     expect((await send("get", path).expect(200)).body.url).toBe(WHOLE);
     expect((await send("patch", path, { description: "x" }).expect(200)).body.url).toBe(WHOLE);
     expect((await send("get", "webhook-endpoints").expect(200)).body.data[0].url).toBe(MASKED);
@@ -28,7 +28,7 @@ describe("The query of a webhook's address", () => {
       webhookEndpoints(first: 1) { edges { node { url } } }
     }`;
     const urlsFor = async (one: string) => {
-      const { data } = await runGraphql<Record<string, unknown>>(api, document, { id: made.id }, one);
+      const { data } = await runGraphql<Record<string, unknown>>(api, document, { id: created.id }, one);
       return data;
     };
     const listed = { edges: [{ node: { url: MASKED } }] };

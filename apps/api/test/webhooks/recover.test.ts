@@ -15,13 +15,13 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
   const clock = new TestClock(NOW);
   const api = useTestApi({ clock });
 
-  const happen = (organizationId: string, hours: number, ...types: `rollover.${string}`[]) =>
+  const insertEvents = (organizationId: string, hours: number, ...types: `rollover.${string}`[]) =>
     recordEvents(
       api.db.sql,
       types.map((type) => ({ organizationId, type, data: {}, at: hoursAgo(hours) })),
     );
 
-  const happenOften = (organizationId: string, count: number) =>
+  const insertManyEvents = (organizationId: string, count: number) =>
     api.db.pool.query(
       `INSERT INTO events (id, organization_id, type, data, created_at)
         SELECT 'evt_' || $1 || n, $1, 'rollover.updated', '{}', $2::timestamptz + n * interval '1 millisecond'
@@ -32,7 +32,7 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
   const recover = async ({ send }: Receiver, id: string, body: object) =>
     (await send("post", `webhook-endpoints/${id}/recover`, body).expect(202)).body;
 
-  async function hoursOf(recoveryId: string): Promise<number[]> {
+  async function readHours(recoveryId: string): Promise<number[]> {
     const rows = await api.db.prisma.webhookDelivery.findMany({
       where: { recoveryId },
       orderBy: { position: "asc" },
@@ -58,7 +58,7 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
   }
 
   /** Marks a recovery's deliveries as succeeded. */
-  const arrive = async (recoveryId: string) => {
+  const markSucceeded = async (recoveryId: string) => {
     const data = { status: "succeeded", endedAt: clock.now() };
     await api.db.prisma.webhookDelivery.updateMany({ where: { recoveryId }, data });
   };
@@ -66,15 +66,15 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
   it("202 sends again what failed, what is missing, or all, oldest first and from `since` to `until`", async () => {
     const receiver = await buildReceiver(api);
     const { organizationId, create, send } = receiver;
-    await happen(organizationId, 9, "rollover.created");
+    await insertEvents(organizationId, 9, "rollover.created");
     const { id } = await create({ eventTypes: ["rollover.*"] });
-    for (const hours of [8, 7, 6, 5]) await happen(organizationId, hours, "rollover.updated");
+    for (const hours of [8, 7, 6, 5]) await insertEvents(organizationId, hours, "rollover.updated");
     await setStatus(id, 7, "failed");
     await setStatus(id, 6, "succeeded");
     await setStatus(id, 5, "failed");
     const path = `webhook-endpoints/${id}`;
     await send("patch", path, { enabled: false }).expect(200);
-    await happen(organizationId, 4, "rollover.updated");
+    await insertEvents(organizationId, 4, "rollover.updated");
     await send("patch", path, { enabled: true }).expect(200);
     const since = hoursAgo(24).toISOString();
 
@@ -94,29 +94,29 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
       createdAt: new Date(NOW).toISOString(),
       preparedAt: new Date(NOW).toISOString(),
     });
-    expect(await hoursOf(failed.id)).toEqual([7, 5]);
+    expect(await readHours(failed.id)).toEqual([7, 5]);
     expect((await recover(receiver, id, { since })).total).toBe(0);
 
-    expect(await hoursOf((await recover(receiver, id, { since, status: "missing" })).id)).toEqual([9, 4]);
+    expect(await readHours((await recover(receiver, id, { since, status: "missing" })).id)).toEqual([9, 4]);
     const all = await recover(receiver, id, { since, status: "all" });
-    expect(await hoursOf(all.id)).toEqual([9, 8, 7, 6, 5, 4]);
-    await arrive(all.id);
+    expect(await readHours(all.id)).toEqual([9, 8, 7, 6, 5, 4]);
+    await markSucceeded(all.id);
     const between = { since: hoursAgo(8).toISOString(), until: hoursAgo(5).toISOString(), status: "all" };
-    expect(await hoursOf((await recover(receiver, id, between)).id)).toEqual([8, 7, 6, 5]);
+    expect(await readHours((await recover(receiver, id, between)).id)).toEqual([8, 7, 6, 5]);
   });
 
   it("202 sends nothing twice of two calls for all: the second joins the first", async () => {
     const receiver = await buildReceiver(api);
     const { id } = await receiver.create();
-    for (const hours of [4, 3, 2]) await happen(receiver.organizationId, hours, "rollover.updated");
+    for (const hours of [4, 3, 2]) await insertEvents(receiver.organizationId, hours, "rollover.updated");
     const since = hoursAgo(5).toISOString();
     const all = { since, status: "all" };
     const both = await Promise.all(Array.from({ length: 4 }, () => recover(receiver, id, all)));
     expect(both.map(({ total }) => total).toSorted()).toEqual([0, 0, 0, 3]);
-    await happen(receiver.organizationId, 1, "rollover.updated");
+    await insertEvents(receiver.organizationId, 1, "rollover.updated");
     const third = await recover(receiver, id, all);
-    expect(await hoursOf(third.id)).toEqual([1]);
-    for (const recovery of [...both, third]) await arrive(recovery.id);
+    expect(await readHours(third.id)).toEqual([1]);
+    for (const recovery of [...both, third]) await markSucceeded(recovery.id);
     expect((await recover(receiver, id, all)).total).toBe(4);
     const other = await receiver.create();
     expect((await recover(receiver, other.id, all)).total).toBe(4);
@@ -124,7 +124,7 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
 
   it("prepares a recovery only after those before it, though they take several steps", async () => {
     const receiver = await buildReceiver(api);
-    await happenOften(receiver.organizationId, 2_100);
+    await insertManyEvents(receiver.organizationId, 2_100);
     const { id } = await receiver.create();
     const all = { since: hoursAgo(5).toISOString(), status: "all" };
     const first = await recover(receiver, id, all);
@@ -144,17 +144,23 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
     const { id } = await receiver.create({ eventTypes: ["rollover.submitted"] });
     const other = await receiver.create();
     await receiver.send("post", `webhook-endpoints/${id}/test`).expect(202);
-    await happen(receiver.organizationId, 3, "rollover.created", "rollover.submitted");
-    await happen(stranger.organizationId, 2, "rollover.submitted");
+    await insertEvents(receiver.organizationId, 3, "rollover.created", "rollover.submitted");
+    await insertEvents(stranger.organizationId, 2, "rollover.submitted");
     const since = hoursAgo(5).toISOString();
-    expect(await hoursOf((await recover(receiver, id, { since, status: "all" })).id)).toEqual([3]);
-    expect(await hoursOf((await recover(receiver, other.id, { since, status: "all" })).id)).toEqual([3, 3]);
+    expect(await readHours((await recover(receiver, id, { since, status: "all" })).id)).toEqual([3]);
+    expect(await readHours((await recover(receiver, other.id, { since, status: "all" })).id)).toEqual([3, 3]);
   });
 
   it("200 tells how far recoveries are, newest first", async () => {
     const receiver = await buildReceiver(api);
     const { id } = await receiver.create();
-    await happen(receiver.organizationId, 3, "rollover.created", "rollover.submitted", "rollover.approved");
+    await insertEvents(
+      receiver.organizationId,
+      3,
+      "rollover.created",
+      "rollover.submitted",
+      "rollover.approved",
+    );
     const since = hoursAgo(5).toISOString();
     const first = await recover(receiver, id, { since, status: "all" });
     clock.advance(1);
@@ -174,7 +180,7 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
   it("202 does the rest of a long one in a job, once, whoever else goes on with it", async () => {
     const receiver = await buildReceiver(api);
     const { organizationId } = receiver;
-    await happenOften(organizationId, 4_500);
+    await insertManyEvents(organizationId, 4_500);
     const { id } = await receiver.create();
     const begun = await recover(receiver, id, { since: hoursAgo(5).toISOString(), status: "missing" });
     expect(begun).toMatchObject({ total: 2_000, waiting: 2_000, preparedAt: null });

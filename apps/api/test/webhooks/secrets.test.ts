@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
-import { createListeningLog } from "../listening-log.ts";
+import { createCapturingLog } from "../capturing-log.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 
 describe("an endpoint's secrets", () => {
   const clock = new TestClock(Date.parse("2026-06-15T12:00:00Z"));
-  const { log, logged } = createListeningLog();
+  const { log, logged } = createCapturingLog();
   const api = useTestApi({ clock, log });
 
   it("200 shows them on demand, and writes down who has seen them", async () => {
@@ -31,21 +31,21 @@ describe("an endpoint's secrets", () => {
 
   it("200 replaces one; the one before lives for a day", async () => {
     const { create, send, organizationId } = await buildReceiver(api);
-    const made = await create();
-    const path = `webhook-endpoints/${made.id}`;
+    const created = await create();
+    const path = `webhook-endpoints/${created.id}`;
     const secrets = async () =>
       (await send("get", `${path}/secret`).expect(200)).body.secrets.map((one: object) => Object.values(one));
     const born = clock.now().toISOString();
     clock.advance(HOUR_MS);
     const rotatedAt = clock.now();
     const rotated = (await send("post", `${path}/rotate-secret`).expect(200)).body;
-    expect(rotated).toMatchObject({ id: made.id, version: 2, updatedAt: rotatedAt.toISOString() });
+    expect(rotated).toMatchObject({ id: created.id, version: 2, updatedAt: rotatedAt.toISOString() });
     expect(rotated.secret).toMatch(/^whsec_/);
-    expect(rotated.secret).not.toBe(made.secret);
+    expect(rotated.secret).not.toBe(created.secret);
     const end = new Date(rotatedAt.getTime() + 24 * HOUR_MS).toISOString();
     expect(await secrets()).toEqual([
       [rotated.secret, rotatedAt.toISOString(), null],
-      [made.secret, born, end],
+      [created.secret, born, end],
     ]);
     clock.advance(24 * HOUR_MS - 1);
     expect(await secrets()).toHaveLength(2);
@@ -57,14 +57,14 @@ describe("an endpoint's secrets", () => {
 
   it("200 for rotations at once: each makes one, and none is lost", async () => {
     const { create, send } = await buildReceiver(api);
-    const made = await create();
-    const path = `webhook-endpoints/${made.id}`;
+    const created = await create();
+    const path = `webhook-endpoints/${created.id}`;
     const answers = await Promise.all(
       Array.from({ length: 3 }, () => send("post", `${path}/rotate-secret`).expect(200)),
     );
     const { secrets } = (await send("get", `${path}/secret`).expect(200)).body;
     const shown = secrets.map(({ secret }: { secret: string }) => secret);
-    expect([...shown].sort()).toEqual([made.secret, ...answers.map(({ body }) => body.secret)].sort());
+    expect([...shown].sort()).toEqual([created.secret, ...answers.map(({ body }) => body.secret)].sort());
     expect(secrets.filter(({ expiresAt }: { expiresAt: unknown }) => expiresAt === null)).toHaveLength(1);
   });
 
@@ -92,8 +92,8 @@ describe("an endpoint's secrets", () => {
 
   it("stand nowhere in clear: no list, no table, no log", async () => {
     const { create, send } = await buildReceiver(api);
-    const made = await create();
-    const path = `webhook-endpoints/${made.id}`;
+    const created = await create();
+    const path = `webhook-endpoints/${created.id}`;
     const rotated = (await send("post", `${path}/rotate-secret`).expect(200)).body;
     const reads = await Promise.all(
       [path, "webhook-endpoints", `${path}/deliveries`, "events"].map((one) => send("get", one).expect(200)),
@@ -102,8 +102,8 @@ describe("an endpoint's secrets", () => {
     for (const { text } of reads) expect(text).not.toContain("whsec_");
     await send("get", `${path}/secret`).expect(200);
     expect(logged()).toContain("/v1/webhook-endpoints/{id}/secret");
-    expect(await findTablesWith(api, made.id)).toContain("webhook_endpoints");
-    for (const { secret } of [made, rotated]) {
+    expect(await findTablesWith(api, created.id)).toContain("webhook_endpoints");
+    for (const { secret } of [created, rotated]) {
       const bytes = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
       for (const text of [secret.replace(/^whsec_/, ""), bytes.toString("hex")]) {
         expect(await findTablesWith(api, text)).toEqual([]);

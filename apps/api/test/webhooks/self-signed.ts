@@ -7,13 +7,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** Returns a self-signed certificate and its key; null without openssl. */
-export function makeSelfSigned(name: string): { key: string; cert: string } | null {
+export function createSelfSignedCertificate(name: string): { key: string; cert: string } | null {
   const folder = mkdtempSync(join(tmpdir(), "svc-certificate-"));
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")] as const;
   const request = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
-  const what = ["-subj", `/CN=${name}`, "-addext", `subjectAltName=DNS:${name}`, "-days", "2"];
+  const subjectArgs = ["-subj", `/CN=${name}`, "-addext", `subjectAltName=DNS:${name}`, "-days", "2"];
   try {
-    execFileSync("openssl", [...request, ...what, "-keyout", key, "-out", cert], { stdio: "ignore" });
+    execFileSync("openssl", [...request, ...subjectArgs, "-keyout", key, "-out", cert], { stdio: "ignore" });
     return { key: readFileSync(key, "utf8"), cert: readFileSync(cert, "utf8") };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/glob
 import { inSqlTransaction } from "@svc/database";
 import { type ClaimedLane, claimLanes, type Outcome } from "../../src/webhooks/sending/delivery-store.ts";
 import { type Settlement, settleAttempts } from "../../src/webhooks/sending/settle-attempts.ts";
-import { type DeliveryTest, startDeliveryTest } from "./deliver.ts";
+import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
 
 const ONE = "00000000-0000-4000-8000-000000000001";
 const OTHER = "00000000-0000-4000-8000-000000000002";
@@ -24,9 +24,9 @@ describe("settling attempts", () => {
   }
 
   const claim = (worker: string, id: string) => claimLanes(t.db.sql, worker, new Map([[id, 20]]));
-  const letClaimsRunOut = () =>
+  const expireClaims = () =>
     t.db.sql.query({ text: "UPDATE webhook_lanes SET due_at = now() - interval '1 second'" });
-  const lanesLeft = (id: string) => t.db.prisma.webhookLane.findMany({ where: { endpointId: id } });
+  const findLanes = (id: string) => t.db.prisma.webhookLane.findMany({ where: { endpointId: id } });
   const find = (id: string) => t.db.prisma.webhookDelivery.findUniqueOrThrow({ where: { id } });
 
   const toSettlement = (
@@ -48,7 +48,7 @@ describe("settling attempts", () => {
       attemptedAt: new Date(),
       ...outcome,
     },
-    keeps: true,
+    keepsLane: true,
     ...more,
   });
 
@@ -68,29 +68,29 @@ describe("settling attempts", () => {
 
   it("does of each what its outcome says: goes on, puts off, gives back, removes", async () => {
     const { id, lanes } = await claimSome(4, 2);
-    const [on, off, back, over] = lanes as [ClaimedLane, ClaimedLane, ClaimedLane, ClaimedLane];
-    const rest = await t.db.prisma.webhookDelivery.findFirstOrThrow({
-      where: { endpointId: id, lane: over.lane, NOT: { id: over.head!.id } },
+    const [on, off, back, finished] = lanes as [ClaimedLane, ClaimedLane, ClaimedLane, ClaimedLane];
+    const nextDelivery = await t.db.prisma.webhookDelivery.findFirstOrThrow({
+      where: { endpointId: id, lane: finished.lane, NOT: { id: finished.head!.id } },
     });
-    await t.db.prisma.webhookDelivery.delete({ where: { id: rest.id } });
+    await t.db.prisma.webhookDelivery.delete({ where: { id: nextDelivery.id } });
     const settled = await settleAttempts(
       t.db.sql,
       ONE,
       [
         toSettlement(on),
         toSettlement(off, { status: "waiting", delayMs: 3_600_000, statusCode: 500 }),
-        toSettlement(back, { status: "failed", statusCode: 500 }, { keeps: false }),
-        toSettlement(over),
+        toSettlement(back, { status: "failed", statusCode: 500 }, { keepsLane: false }),
+        toSettlement(finished),
       ],
       never,
     );
     expect(settled.map(({ state }) => state)).toEqual(["settled", "settled", "settled", "settled"]);
     expect(settled.map(({ next }) => next?.attempts ?? null)).toEqual([0, null, null, null]);
-    const left = new Map((await lanesLeft(id)).map((lane) => [lane.lane, lane]));
-    expect([...left.keys()].sort()).toEqual([on.lane, off.lane, back.lane].sort());
-    expect(left.get(on.lane)?.claimedBy).toBe(ONE);
-    expect([left.get(off.lane)?.claimedBy, left.get(back.lane)?.claimedBy]).toEqual([null, null]);
-    expect((await find(off.head!.id)).nextAttemptAt).toEqual(left.get(off.lane)?.dueAt);
+    const remaining = new Map((await findLanes(id)).map((lane) => [lane.lane, lane]));
+    expect([...remaining.keys()].sort()).toEqual([on.lane, off.lane, back.lane].sort());
+    expect(remaining.get(on.lane)?.claimedBy).toBe(ONE);
+    expect([remaining.get(off.lane)?.claimedBy, remaining.get(back.lane)?.claimedBy]).toEqual([null, null]);
+    expect((await find(off.head!.id)).nextAttemptAt).toEqual(remaining.get(off.lane)?.dueAt);
     const endpoint = await t.db.prisma.webhookEndpoint.findUniqueOrThrow({ where: { id } });
     expect(endpoint.failingSince).toBeNull();
     await expectHistoryToAgree();
@@ -113,25 +113,25 @@ describe("settling attempts", () => {
 
   it("writes nothing twice when the answer to the first time was lost", async () => {
     const { id, lanes } = await claimSome(3, 2);
-    const [well, later, over] = lanes as [ClaimedLane, ClaimedLane, ClaimedLane];
+    const [well, later, finished] = lanes as [ClaimedLane, ClaimedLane, ClaimedLane];
     const batch = [
       toSettlement(well),
       toSettlement(later, { status: "waiting", delayMs: 60_000, statusCode: 500 }),
-      toSettlement(over, {}, { keeps: false }),
+      toSettlement(finished, {}, { keepsLane: false }),
     ];
     await settleAttempts(t.db.sql, ONE, batch, never);
     const again = await settleAttempts(t.db.sql, ONE, batch, always);
     expect(again.map(({ state }) => state)).toEqual(["settled", "settled", "settled"]);
     expect((await t.attempts(id)).length).toBe(3);
-    expect((await lanesLeft(id)).filter(({ claimedBy }) => claimedBy !== null)).toEqual([]);
+    expect((await findLanes(id)).filter(({ claimedBy }) => claimedBy !== null)).toEqual([]);
     await expectHistoryToAgree();
   });
 
   it("counts an attempt whose lane has gone to another worker, and leaves the delivery to that one", async () => {
     const { id, lanes } = await claimSome(2, 2);
     const [failing, well] = lanes as [ClaimedLane, ClaimedLane];
-    await letClaimsRunOut();
-    const others = await claim(OTHER, id);
+    await expireClaims();
+    const otherClaims = await claim(OTHER, id);
     const settled = await settleAttempts(
       t.db.sql,
       ONE,
@@ -144,8 +144,8 @@ describe("settling attempts", () => {
     ]);
     expect(await find(failing.head!.id)).toMatchObject({ status: "waiting", attempts: 1 });
     expect(await find(well.head!.id)).toMatchObject({ status: "succeeded", attempts: 1 });
-    expect((await lanesLeft(id)).every(({ claimedBy }) => claimedBy === OTHER)).toBe(true);
-    const batch = others.map((lane) => toSettlement(lane));
+    expect((await findLanes(id)).every(({ claimedBy }) => claimedBy === OTHER)).toBe(true);
+    const batch = otherClaims.map((lane) => toSettlement(lane));
     expect((await settleAttempts(t.db.sql, OTHER, batch, never)).map(({ state }) => state)).toEqual([
       "settled",
       "settled",
@@ -202,6 +202,6 @@ describe("settling attempts", () => {
     const settled = await settleAttempts(t.db.sql, ONE, batch, never);
     expect(settled.map(({ state }) => state)).toEqual(["settled", "settled"]);
     expect(await t.count("succeeded", id)).toBe(1);
-    expect((await lanesLeft(id)).map(({ claimedBy }) => claimedBy)).toEqual([null]);
+    expect((await findLanes(id)).map(({ claimedBy }) => claimedBy)).toEqual([null]);
   });
 });

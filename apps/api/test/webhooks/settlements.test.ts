@@ -18,10 +18,11 @@ const settlement = (name: string): Settlement => ({
     latencyMs: 1,
     attemptedAt: new Date(0),
   },
-  keeps: true,
+  keepsLane: true,
 });
 
-const many = (count: number) => Array.from({ length: count }, (_, index) => settlement(`lane-${index}`));
+const createSettlements = (count: number) =>
+  Array.from({ length: count }, (_, index) => settlement(`lane-${index}`));
 
 function createDatabase(answer: (names: string[], call: number) => Settled[], countUnderWay?: () => number) {
   const calls: { names: string[]; again: string[] }[] = [];
@@ -42,11 +43,11 @@ function createDatabase(answer: (names: string[], call: number) => Settled[], co
 describe("results on their way into the database", () => {
   it("are written together where they come together: few statements, and no more than two at once", async () => {
     const { calls, settlements } = createDatabase((names) => names.map(() => SETTLED));
-    const results = await Promise.all(many(400).map((one) => settlements.settle(one)));
+    const results = await Promise.all(createSettlements(400).map((one) => settlements.settle(one)));
     expect(results.every(({ state }) => state === "settled")).toBe(true);
     expect(calls.length).toBeLessThan(10);
     expect(calls.flatMap(({ names }) => names).sort()).toEqual(
-      many(400)
+      createSettlements(400)
         .map(({ deliveryId }) => deliveryId)
         .sort(),
     );
@@ -57,7 +58,7 @@ describe("results on their way into the database", () => {
       (names) => names.map(() => SETTLED),
       () => 3,
     );
-    await Promise.all(many(3).map((one) => settlements.settle(one)));
+    await Promise.all(createSettlements(3).map((one) => settlements.settle(one)));
     expect(calls.map(({ names }) => names)).toEqual([["lane-0", "lane-1", "lane-2"]]);
   });
 
@@ -66,20 +67,20 @@ describe("results on their way into the database", () => {
       (names) => names.map(() => SETTLED),
       () => 20,
     );
-    await Promise.all(many(2).map((one) => settlements.settle(one)));
+    await Promise.all(createSettlements(2).map((one) => settlements.settle(one)));
     expect(calls.map(({ names }) => names)).toEqual([["lane-0", "lane-1"]]);
   });
 
   it("are written again when the database was away, marked as such, and none is lost or doubled", async () => {
-    const written: string[] = [];
+    const settledNames: string[] = [];
     const { calls, faults, settlements } = createDatabase((names, call) => {
       if (call <= 4) throw new Error("the connection was lost");
-      written.push(...names);
+      settledNames.push(...names);
       return names.map(() => SETTLED);
     });
-    await Promise.all(many(50).map((one) => settlements.settle(one)));
-    expect(written.sort()).toEqual(
-      many(50)
+    await Promise.all(createSettlements(50).map((one) => settlements.settle(one)));
+    expect(settledNames.sort()).toEqual(
+      createSettlements(50)
         .map(({ deliveryId }) => deliveryId)
         .sort(),
     );
@@ -94,7 +95,7 @@ describe("results on their way into the database", () => {
       if (!isMended && names.includes("lane-7")) throw new Error("no such thing can be written");
       return names.map(() => SETTLED);
     });
-    const all = many(12).map((one) => settlements.settle(one));
+    const all = createSettlements(12).map((one) => settlements.settle(one));
     await Promise.all(all.filter((_one, index) => index !== 7));
     isMended = true;
     expect(await all[7]).toEqual(SETTLED);
@@ -104,7 +105,7 @@ describe("results on their way into the database", () => {
     const { calls, settlements } = createDatabase((names, call) =>
       names.map((name) => (name === "lane-1" && call < 3 ? { ...SETTLED, state: "locked" } : SETTLED)),
     );
-    await Promise.all(many(3).map((one) => settlements.settle(one)));
+    await Promise.all(createSettlements(3).map((one) => settlements.settle(one)));
     expect(calls.slice(1).flatMap(({ names }) => names)).not.toContain("lane-0");
     expect(calls.flatMap(({ again }) => again)).toEqual([]);
   });

@@ -14,10 +14,10 @@ const endpoint = (name: string, more: Partial<DueEndpoint> = {}): DueEndpoint =>
   ...more,
 });
 
-const endpointsOf = (organization: string, count: number, more: Partial<DueEndpoint> = {}) =>
+const buildEndpoints = (organization: string, count: number, more: Partial<DueEndpoint> = {}) =>
   Array.from({ length: count }, (_, index) => endpoint(`${organization}/${index}`, more));
 
-const slotsOf = (name: string, count: number) =>
+const buildSlots = (name: string, count: number) =>
   Array.from({ length: count }, () => ({ organizationId: name.split("/")[0] ?? name, endpointId: name }));
 
 const total = (shares: ReadonlyMap<string, number>, organization = "") =>
@@ -25,25 +25,25 @@ const total = (shares: ReadonlyMap<string, number>, organization = "") =>
 
 describe("a worker's slots", () => {
   it("are left to others for the greater part, whatever one organization has waiting", () => {
-    const shares = shareSlots(SLOTS, endpointsOf("greedy", 50), []);
+    const shares = shareSlots(SLOTS, buildEndpoints("greedy", 50), []);
     expect(total(shares)).toBeLessThan(SLOTS / 2);
     expect(total(shares)).toBeGreaterThan(SLOTS / 3);
     expect(Math.max(...shares.values()) - Math.min(...shares.values())).toBeLessThanOrEqual(1);
   });
 
   it("have room for one more organization, though fifty came before it and each took what it could", () => {
-    const held = [];
+    const usedSlots = [];
     for (let organizations = 1; organizations <= 50; organizations += 1) {
       const name = `o${organizations}`;
-      const shares = shareSlots(SLOTS - held.length, endpointsOf(name, 20), held);
+      const shares = shareSlots(SLOTS - usedSlots.length, buildEndpoints(name, 20), usedSlots);
       expect(total(shares)).toBeGreaterThan(0);
-      for (const [id, count] of shares) held.push(...slotsOf(id, count));
+      for (const [id, count] of shares) usedSlots.push(...buildSlots(id, count));
     }
-    expect(held.length).toBeLessThan(SLOTS);
+    expect(usedSlots.length).toBeLessThan(SLOTS);
   });
 
   it("go to organizations before endpoints: who has fifty gets no more than who has ten", () => {
-    const shares = shareSlots(80, [...endpointsOf("many", 50), ...endpointsOf("few", 10)], []);
+    const shares = shareSlots(80, [...buildEndpoints("many", 50), ...buildEndpoints("few", 10)], []);
     expect([total(shares, "many"), total(shares, "few")]).toEqual([10, 10]);
   });
 
@@ -53,8 +53,8 @@ describe("a worker's slots", () => {
       endpoint("late", { dueAt: 3 }),
       endpoint("early", { dueAt: 2 }),
     ];
-    expect([...shareSlots(1, due, slotsOf("busy", 1)).keys()]).toEqual(["early"]);
-    expect(new Set(shareSlots(3, due, slotsOf("busy", 2)).keys())).toEqual(new Set(["early", "late"]));
+    expect([...shareSlots(1, due, buildSlots("busy", 1)).keys()]).toEqual(["early"]);
+    expect(new Set(shareSlots(3, due, buildSlots("busy", 2)).keys())).toEqual(new Set(["early", "late"]));
   });
 
   it("go by four to an endpoint that fails, and by twenty to one that is well", () => {
@@ -63,9 +63,9 @@ describe("a worker's slots", () => {
   });
 
   it("leave room in an organization's share for another endpoint of its own", () => {
-    const first = shareSlots(SLOTS, endpointsOf("a", 20), []);
-    const held = [...first].flatMap(([id, count]) => slotsOf(id, count));
-    expect(total(shareSlots(SLOTS - held.length, [endpoint("a/new")], held))).toBeGreaterThan(0);
+    const first = shareSlots(SLOTS, buildEndpoints("a", 20), []);
+    const usedSlots = [...first].flatMap(([id, count]) => buildSlots(id, count));
+    expect(total(shareSlots(SLOTS - usedSlots.length, [endpoint("a/new")], usedSlots))).toBeGreaterThan(0);
   });
 
   it("are never given twice, to nobody who has enough, and never idle while somebody has none", () => {
@@ -77,29 +77,29 @@ describe("a worker's slots", () => {
       dueAt: fc.integer({ min: 0, max: 5 }),
     });
     fc.assert(
-      fc.property(fc.array(some, { maxLength: 30 }), fc.integer({ min: 0, max: SLOTS }), (given, free) => {
-        const due = given.map(({ organization, held: _held, ...more }, index) =>
+      fc.property(fc.array(some, { maxLength: 30 }), fc.integer({ min: 0, max: SLOTS }), (input, free) => {
+        const due = input.map(({ organization, held: _held, ...more }, index) =>
           endpoint(`o${organization}/${index}`, more),
         );
-        const held = given.flatMap(({ organization, held: count }, index) =>
-          slotsOf(`o${organization}/${index}`, count),
+        const usedSlots = input.flatMap(({ organization, held: count }, index) =>
+          buildSlots(`o${organization}/${index}`, count),
         );
-        const shares = shareSlots(free, due, held);
-        const left = free - total(shares);
-        expect(left).toBeGreaterThanOrEqual(0);
+        const shares = shareSlots(free, due, usedSlots);
+        const unusedSlots = free - total(shares);
+        expect(unusedSlots).toBeGreaterThanOrEqual(0);
         for (const { endpointId, lanes, isFailing } of due) {
           const more = shares.get(endpointId) ?? 0;
           expect(more).toBeLessThanOrEqual(lanes);
-          const before = held.filter((slot) => slot.endpointId === endpointId).length;
+          const before = usedSlots.filter((slot) => slot.endpointId === endpointId).length;
           if (more > 0) expect(before + more).toBeLessThanOrEqual(isFailing ? 4 : 20);
         }
         for (const organizationId of new Set(due.map((one) => one.organizationId))) {
-          const before = held.filter((slot) => slot.organizationId === organizationId).length;
+          const before = usedSlots.filter((slot) => slot.organizationId === organizationId).length;
           const more = total(shares, `${organizationId}/`);
           // When it received its last slot, it had fewer than were left.
           if (more > 0) expect(before + more - 1).toBeLessThan(free);
           const isWaiting = due.some((one) => one.organizationId === organizationId && one.lanes > 0);
-          if (isWaiting && before === 0 && left > 0) expect(more).toBeGreaterThan(0);
+          if (isWaiting && before === 0 && unusedSlots > 0) expect(more).toBeGreaterThan(0);
         }
       }),
     );

@@ -2,7 +2,7 @@ import { uuidFromId } from "@svc/service-kit";
 import { buildAccount, buildKey, buildRolloverBody } from "@svc/testing";
 import type { TestApi } from "../start-test-api.ts";
 
-export const URL_OF_TESTS = "https://hooks.example.com/in";
+export const TEST_WEBHOOK_URL = "https://hooks.example.com/in";
 
 export async function buildReceiver(api: TestApi) {
   const { key, organizationId, id: keyId } = await buildKey(api, "ak");
@@ -16,7 +16,7 @@ export async function buildReceiver(api: TestApi) {
     organizationId,
     send,
     async create(changes: object = {}) {
-      const body = { url: URL_OF_TESTS, eventTypes: ["*"], ...changes };
+      const body = { url: TEST_WEBHOOK_URL, eventTypes: ["*"], ...changes };
       return (await send("post", "webhook-endpoints", body).expect(201)).body;
     },
     /** Creates a draft and returns its ID. Emits two events: of the account and of the rollover. */
@@ -41,7 +41,7 @@ export async function writeAttempt(
   await db.prisma.webhookAttempt.create({
     data: {
       deliveryId,
-      url: URL_OF_TESTS,
+      url: TEST_WEBHOOK_URL,
       attemptedAt: at,
       latencyMs: 12,
       statusCode: outcome.statusCode,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { RunningService } from "@svc/service-kit";
-import { heardLog, pollUntil } from "@svc/testing";
+import { createCapturedLogger, pollUntil } from "@svc/testing";
 import { readWorkerConfig, startWorker } from "../../src/index.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { sendNow } from "../worker/due-rollovers.ts";
@@ -12,7 +12,7 @@ describe("a worker, by the service's own role", () => {
   beforeAll(async () => {
     api = await startTestApi();
     worker = await startWorker(readWorkerConfig({ ...api.env, DATABASE_URL: api.urls.api }), {
-      log: heardLog("worker"),
+      log: createCapturedLogger("worker"),
       ...(api.redis.openRedis ? { openRedis: api.redis.openRedis } : {}),
     });
   });

@@ -8,13 +8,13 @@ import * as endpoints from "../../src/webhooks/endpoints/endpoint-store.ts";
 import * as tail from "../../src/webhooks/listen/event-tail-store.ts";
 import * as recoveryDeliveries from "../../src/webhooks/recoveries/recovery-deliveries-store.ts";
 import * as recoveries from "../../src/webhooks/recoveries/recovery-store.ts";
-import type { Ask } from "../organization-boundary.ts";
+import type { OrganizationRead } from "../organization-boundary.ts";
 
 const LONG_AGO = new Date(0);
 const FAR = new Date("2999-01-01");
 export const RECOVERY = "whr_00000000000000000000000001";
 
-export const WEBHOOK_READS: Record<string, Ask> = {
+export const WEBHOOK_READS: Record<string, OrganizationRead> = {
   findDeadLetters: (tx, organizationId) =>
     dead.findDeadLetters(tx, { organizationId, endpointId: null, since: null }, 5),
   findTroubledEndpoints: (tx, org) => dead.findTroubledEndpoints(tx, org, 5),
@@ -23,11 +23,11 @@ export const WEBHOOK_READS: Record<string, Ask> = {
   countDead: (tx, org) => counts.countDead(tx, org),
   countEndpoints: (tx, org) => counts.countEndpoints(tx, org),
   listDeliveries: (tx, org, { endpointIds }) => deliveries.listDeliveries(tx, org, endpointIds, {}, null, 5),
-  listDeliveriesOfEvent: (tx, org, { eventId }) =>
-    deliveries.listDeliveriesOfEvent(tx, org, eventId, null, 5),
+  listDeliveriesByEvent: (tx, org, { eventId }) =>
+    deliveries.listDeliveriesByEvent(tx, org, eventId, null, 5),
   readHours: (tx, org) => hours.readHours(tx, org, null, LONG_AGO),
   findDelivery: (tx, org, { deliveryId }) => deliveries.findDelivery(tx, org, deliveryId),
-  listAttemptsOfMany: (tx, org, { deliveryId }) => deliveries.listAttemptsOfMany(tx, org, [deliveryId]),
+  listAttemptsByDelivery: (tx, org, { deliveryId }) => deliveries.listAttemptsByDelivery(tx, org, [deliveryId]),
   readResponseBodies: (tx, org, { attemptId }) => deliveries.readResponseBodies(tx, org, [attemptId]),
   readStats: (tx, org, { endpointIds }) =>
     stats.readStats(tx, org, endpointIds, { since: LONG_AGO, newest: 5, mostWaiting: 5 }),
@@ -42,8 +42,7 @@ export const WEBHOOK_READS: Record<string, Ask> = {
   listEventsInSequence: (tx, org, { rolloverId }) =>
     events.listEvents(tx, org, { rolloverId, afterSequence: 0 }, null, 5),
   followEvents: (tx, org) => events.followEvents(tx, org, { position: "0", sequence: 0, id: "" }, 5),
-  readEventsOfRollovers: (tx, org, { rolloverId }) =>
-    events.readEventsOfRollovers(tx, org, [rolloverId], 0, 5),
+  readRolloverEvents: (tx, org, { rolloverId }) => events.readRolloverEvents(tx, org, [rolloverId], 0, 5),
   findEventsSince: async (tx, organizationId) =>
     (await tail.findEventsSince(tx, { organizationId, types: ["*"] }, LONG_AGO, 5)).events,
   listRecoveries: (tx, org, { endpointIds }) => recoveries.listRecoveries(tx, org, endpointIds, null, 5),
@@ -51,12 +50,12 @@ export const WEBHOOK_READS: Record<string, Ask> = {
   "insertRecoveryDeliveries of what failed": insertRecoveryDeliveries("failed"),
   "insertRecoveryDeliveries of what is missing": insertRecoveryDeliveries("missing"),
   findEventsFromPosition: async (tx, organizationId) => {
-    const place = { since: 0n, afterId: "", known: [] };
-    return (await tail.findEventsFromPosition(tx, { organizationId, types: ["*"] }, place, 5)).events;
+    const position = { since: 0n, afterId: "", known: [] };
+    return (await tail.findEventsFromPosition(tx, { organizationId, types: ["*"] }, position, 5)).events;
   },
 };
 
-function insertRecoveryDeliveries(status: "all" | "failed" | "missing"): Ask {
+function insertRecoveryDeliveries(status: "all" | "failed" | "missing"): OrganizationRead {
   return (tx, organizationId, { endpointIds }) => {
     const range = { until: FAR, lookedAt: LONG_AGO, lookedId: "" };
     const step = { id: RECOVERY, organizationId, endpointId: endpointIds[0], ...range };

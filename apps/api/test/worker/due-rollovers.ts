@@ -2,9 +2,9 @@ import { expect } from "@jest/globals";
 import { inSqlTransaction } from "@svc/database";
 import { type JobSender, openJobSender, type QueueName } from "@svc/database/jobs";
 import { pollUntil, TestClock, type TestEnvironment } from "@svc/testing";
-import { advance, newOrganization } from "../sandbox/sandbox-calls.ts";
+import { advanceRollover, newOrganization } from "../sandbox/sandbox-calls.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
-import { createRollover, expectWhole } from "../workflow/rollover-course.ts";
+import { createRollover, expectConsistent } from "../workflow/rollover-steps.ts";
 
 const DAY_MS = 86_400_000;
 /** Longer than a draft's lifetime and a custodian's acknowledgment deadline. */
@@ -14,16 +14,20 @@ const AT_ONCE = 10;
 export interface DueRollover {
   id: string;
   api: TestApi;
-  tells: "rollover.expired" | "rollover.overdue";
+  expectedEvent: "rollover.expired" | "rollover.overdue";
 }
 
 /** Starts an API with a past clock, so that its rollovers are due for workers with a real one. */
-export function startApiOfThePast(): Promise<TestApi> {
+export function startApiInThePast(): Promise<TestApi> {
   return startTestApi({ clock: new TestClock(Date.now() - DAYS_AGO * DAY_MS) });
 }
 
 /** Creates drafts due to expire and unanswered requests, across organizations. */
-export async function createDue(base: TestApi, count: number, organizations = 1): Promise<DueRollover[]> {
+export async function createDueRollovers(
+  base: TestApi,
+  count: number,
+  organizations = 1,
+): Promise<DueRollover[]> {
   const owners = await Promise.all(Array.from({ length: organizations }, () => newOrganization(base)));
   const due: DueRollover[] = [];
   while (due.length < count) {
@@ -31,9 +35,13 @@ export async function createDue(base: TestApi, count: number, organizations = 1)
     const some = Array.from({ length: Math.min(AT_ONCE, count - start) }, async (_, offset) => {
       const api = owners[(start + offset) % owners.length] as TestApi;
       if ((start + offset) % 4 > 0) {
-        return { id: await createRollover(api, {}, "test-manual"), api, tells: "rollover.expired" } as const;
+        return {
+          id: await createRollover(api, {}, "test-manual"),
+          api,
+          expectedEvent: "rollover.expired",
+        } as const;
       }
-      return { id: await createUnanswered(api), api, tells: "rollover.overdue" } as const;
+      return { id: await createUnanswered(api), api, expectedEvent: "rollover.overdue" } as const;
     });
     due.push(...(await Promise.all(some)));
   }
@@ -43,7 +51,7 @@ export async function createDue(base: TestApi, count: number, organizations = 1)
 /** Retries, because a worker may expire the draft between the two steps. */
 async function createUnanswered(api: TestApi): Promise<string> {
   const id = await createRollover(api, {}, "test-silent");
-  const { status, body } = await advance(api, id, "requested");
+  const { status, body } = await advanceRollover(api, id, "requested");
   if (status === 200) return id;
   expect(body).toMatchObject({ status: 409, state: "expired" });
   return createUnanswered(api);
@@ -73,18 +81,18 @@ export async function countRunningJobs({ db }: TestEnvironment, queue: QueueName
   return rows[0]?.running ?? 0;
 }
 
-export async function untilAllDone(test: TestEnvironment, due: readonly DueRollover[]): Promise<void> {
+export async function waitUntilProcessed(test: TestEnvironment, due: readonly DueRollover[]): Promise<void> {
   await pollUntil("everything that is due is done", async () => (await countDue(test, due)) === 0);
   await pollUntil("no job is left", async () => (await countOpenJobs(test, "timers.sweep")) === 0);
 }
 
-export async function expectDoneOnce(due: readonly DueRollover[]): Promise<void> {
-  for (const { id, api, tells } of due) {
-    const { timeline, events, row } = await expectWhole(api, id);
-    const doings = timeline.filter(({ actor }) => actor.type !== "api_key").map(({ type }) => type);
-    expect({ id, doings }).toEqual({ id, doings: [tells] });
-    expect(events.filter(({ type }) => type === tells)).toHaveLength(1);
-    expect(row.state).toBe(tells === "rollover.expired" ? "expired" : "requested");
+export async function expectProcessedOnce(due: readonly DueRollover[]): Promise<void> {
+  for (const { id, api, expectedEvent } of due) {
+    const { timeline, events, row } = await expectConsistent(api, id);
+    const eventTypes = timeline.filter(({ actor }) => actor.type !== "api_key").map(({ type }) => type);
+    expect({ id, doings: eventTypes }).toEqual({ id, doings: [expectedEvent] });
+    expect(events.filter(({ type }) => type === expectedEvent)).toHaveLength(1);
+    expect(row.state).toBe(expectedEvent === "rollover.expired" ? "expired" : "requested");
   }
 }
 
@@ -99,12 +107,12 @@ export async function sendNow(test: TestEnvironment, queue: QueueName): Promise<
 }
 
 /** Blocks transactions that write to a timeline. */
-export async function holdTimelines({ db }: TestEnvironment) {
+export async function lockTimelines({ db }: TestEnvironment) {
   const holder = await db.pool.connect();
   await holder.query("BEGIN");
   await holder.query("LOCK TABLE timeline_entries IN SHARE ROW EXCLUSIVE MODE");
   return {
-    untilWaitedFor: () =>
+    untilContended: () =>
       pollUntil("somebody waits to tell", async () => {
         const { rowCount } = await db.pool.query(
           `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()

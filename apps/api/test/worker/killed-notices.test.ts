@@ -6,17 +6,21 @@ import {
   type ServiceProcess,
   startServiceProcess,
 } from "@svc/testing";
-import { ask, forTwo, rolloverAt } from "../approvals/approval-calls.ts";
+import {
+  createRolloverInState,
+  newFourEyesOrganization,
+  requestApproval,
+} from "../approvals/approval-calls.ts";
 import { signInAs } from "../portal/sign-in-as.ts";
 import { TEST_PORTAL } from "../portal/test-portal.ts";
 import type { TestApi } from "../start-test-api.ts";
-import { sendNow, startApiOfThePast } from "./due-rollovers.ts";
+import { sendNow, startApiInThePast } from "./due-rollovers.ts";
 
 describeWithRedis("a worker that tells of a change of the directory", () => {
   let api: TestApi;
   const workers: ServiceProcess[] = [];
   beforeEach(async () => {
-    api = await startApiOfThePast();
+    api = await startApiInThePast();
   });
   afterEach(async () => {
     await Promise.all(workers.splice(0).map((worker) => worker.kill()));
@@ -35,11 +39,11 @@ describeWithRedis("a worker that tells of a change of the directory", () => {
   };
 
   it("and is killed in the middle has sent nothing; the next one announces the change once", async () => {
-    const one = await forTwo(api, ["approve"]);
+    const one = await newFourEyesOrganization(api, ["approve"]);
     const { organizationId } = one.ak;
     await signInAs(one, "owner", { organizationId });
-    const rolloverId = await rolloverAt(one, "in_review");
-    const { body } = await ask(one, { action: "approve", rolloverId });
+    const rolloverId = await createRolloverInState(one, "in_review");
+    const { body } = await requestApproval(one, { action: "approve", rolloverId });
     // The worker uses the real time, by which the approval would have expired.
     await api.db.prisma.approval.update({
       where: { id: body.id },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
 import {
   describeWithRedis,
-  type Ending,
+  type ProcessExit,
   pollUntil,
   type ServiceProcess,
   startServiceProcess,
@@ -11,12 +11,12 @@ import {
   countDue,
   countOpenJobs,
   countRunningJobs,
-  createDue,
-  expectDoneOnce,
-  holdTimelines,
+  createDueRollovers,
+  expectProcessedOnce,
+  lockTimelines,
   sendNow,
-  startApiOfThePast,
-  untilAllDone,
+  startApiInThePast,
+  waitUntilProcessed,
 } from "./due-rollovers.ts";
 
 const COUNT = 60;
@@ -24,7 +24,7 @@ describeWithRedis("a worker", () => {
   let api: TestApi;
   const workers: ServiceProcess[] = [];
   beforeEach(async () => {
-    api = await startApiOfThePast();
+    api = await startApiInThePast();
   });
   afterEach(async () => {
     await Promise.all(workers.splice(0).map((worker) => worker.kill()));
@@ -37,17 +37,17 @@ describeWithRedis("a worker", () => {
   };
 
   it("that is killed in the middle, three times over, has done all or nothing of each; the next does the rest", async () => {
-    const due = await createDue(api, COUNT, 3);
+    const due = await createDueRollovers(api, COUNT, 3);
     for (let times = 0; times < 3; times += 1) {
-      const held = await holdTimelines(api);
+      const timelineLock = await lockTimelines(api);
       const before = await countDue(api, due);
       try {
         await sendNow(api, "timers.sweep");
         const worker = await start();
-        await held.untilWaitedFor();
+        await timelineLock.untilContended();
         await worker.kill();
       } finally {
-        await held.release();
+        await timelineLock.release();
       }
       // PostgreSQL notices the lost connection and rolls back.
       await pollUntil("what was begun is undone", async () => (await countDue(api, due)) === before);
@@ -55,12 +55,12 @@ describeWithRedis("a worker", () => {
     expect(await countOpenJobs(api, "timers.sweep")).toBeGreaterThan(0);
     await start();
     await sendNow(api, "timers.sweep");
-    await untilAllDone(api, due);
-    await expectDoneOnce(due);
+    await waitUntilProcessed(api, due);
+    await expectProcessedOnce(due);
   });
 
   it("goes on when the server ends its connections while it works, again and again", async () => {
-    const due = await createDue(api, COUNT, 3);
+    const due = await createDueRollovers(api, COUNT, 3);
     const worker = await start();
     let ended = 0;
     for (let times = 0; times < 6; times += 1) {
@@ -73,20 +73,20 @@ describeWithRedis("a worker", () => {
     }
     expect(ended).toBeGreaterThan(5);
     await sendNow(api, "timers.sweep");
-    await untilAllDone(api, due);
-    await expectDoneOnce(due);
-    expect(worker.isAlive()).toBe(true);
+    await waitUntilProcessed(api, due);
+    await expectProcessedOnce(due);
+    expect(worker.isRunning()).toBe(true);
     await pollUntil("it is ready", async () => (await fetch(`${worker.url}/health/ready`)).ok);
   });
 
   it("that is asked to stop lets the job end that it runs, and exits with 0", async () => {
-    const due = await createDue(api, 1);
+    const due = await createDueRollovers(api, 1);
     const worker = await start();
-    const held = await holdTimelines(api);
-    let ending: Promise<Ending>;
+    const timelineLock = await lockTimelines(api);
+    let ending: Promise<ProcessExit>;
     try {
       await sendNow(api, "timers.sweep");
-      await held.untilWaitedFor();
+      await timelineLock.untilContended();
       ending = worker.stop();
       await pollUntil("it is stopping", () =>
         fetch(worker.url).then(
@@ -94,13 +94,13 @@ describeWithRedis("a worker", () => {
           () => true,
         ),
       );
-      expect(worker.isAlive()).toBe(true);
+      expect(worker.isRunning()).toBe(true);
     } finally {
-      await held.release();
+      await timelineLock.release();
     }
     expect((await ending).code).toBe(0);
     expect(await countDue(api, due)).toBe(0);
     expect(await countRunningJobs(api, "timers.sweep")).toBe(0);
-    await expectDoneOnce(due);
+    await expectProcessedOnce(due);
   });
 });

@@ -3,11 +3,11 @@ import { describeWithRedis, type ServiceProcess, startServiceProcess } from "@sv
 import type { TestApi } from "../start-test-api.ts";
 import {
   countDue,
-  createDue,
-  expectDoneOnce,
+  createDueRollovers,
+  expectProcessedOnce,
   sendNow,
-  startApiOfThePast,
-  untilAllDone,
+  startApiInThePast,
+  waitUntilProcessed,
 } from "./due-rollovers.ts";
 
 const COUNT = 200;
@@ -16,7 +16,7 @@ describeWithRedis("two workers at the same time", () => {
   let api: TestApi;
   let workers: ServiceProcess[] = [];
   beforeAll(async () => {
-    api = await startApiOfThePast();
+    api = await startApiInThePast();
   });
   afterAll(async () => {
     await Promise.all(workers.map((worker) => worker.kill()));
@@ -24,15 +24,15 @@ describeWithRedis("two workers at the same time", () => {
   });
 
   it("do each thing once, however often they are told to", async () => {
-    const due = await createDue(api, COUNT, 4);
+    const due = await createDueRollovers(api, COUNT, 4);
     expect(await countDue(api, due)).toBe(COUNT);
     const env = { ...api.env, DATABASE_URL: api.urls.api };
     await sendNow(api, "timers.sweep");
     workers = await Promise.all([startServiceProcess("worker", env), startServiceProcess("worker", env)]);
     for (let times = 0; times < 10; times += 1) await sendNow(api, "timers.sweep");
-    await untilAllDone(api, due);
-    await expectDoneOnce(due);
-    expect(workers.map((worker) => worker.isAlive())).toEqual([true, true]);
+    await waitUntilProcessed(api, due);
+    await expectProcessedOnce(due);
+    expect(workers.map((worker) => worker.isRunning())).toEqual([true, true]);
     const endings = await Promise.all(workers.map((worker) => worker.stop()));
     expect(endings.map(({ code }) => code)).toEqual([0, 0]);
   });

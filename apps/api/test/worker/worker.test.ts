@@ -2,26 +2,26 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import type { RunningService } from "@svc/service-kit";
-import { heardLog, pollUntil, startTcpForwarder, type TcpForwarder } from "@svc/testing";
+import { createCapturedLogger, pollUntil, startTcpForwarder, type TcpForwarder } from "@svc/testing";
 import request from "supertest";
 import { readWorkerConfig, startWorker } from "../../src/index.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
-import { createRollover, expectWhole, run } from "../workflow/rollover-course.ts";
+import { createRollover, expectConsistent, runActions } from "../workflow/rollover-steps.ts";
 import {
   countOpenJobs,
-  createDue,
-  expectDoneOnce,
+  createDueRollovers,
+  expectProcessedOnce,
   sendNow,
-  startApiOfThePast,
-  untilAllDone,
+  startApiInThePast,
+  waitUntilProcessed,
 } from "./due-rollovers.ts";
 
 const DAY_MS = 86_400_000;
 
 const start = (api: TestApi, url = api.urls.api) =>
   startWorker(readWorkerConfig({ ...api.env, DATABASE_URL: url }), {
-    log: heardLog("worker"),
+    log: createCapturedLogger("worker"),
     ...(api.redis.openRedis ? { openRedis: api.redis.openRedis } : {}),
   });
 
@@ -32,7 +32,7 @@ describe("a worker", () => {
   let worker: RunningService;
   let sweeper: RunningService;
   beforeAll(async () => {
-    [api, past] = await Promise.all([startTestApi(), startApiOfThePast()]);
+    [api, past] = await Promise.all([startTestApi(), startApiInThePast()]);
     line = await startTcpForwarder(past.urls.api);
     [worker, sweeper] = await Promise.all([start(api), start(past, line.divert(past.urls.api))]);
   });
@@ -47,11 +47,11 @@ describe("a worker", () => {
 
   it("plays test-instant to the end once the request is sent to it", async () => {
     const id = await createRollover(api);
-    await run(api, id, "submit", "start_review", "approve", "send_to_custodian");
+    await runActions(api, id, "submit", "start_review", "approve", "send_to_custodian");
     await pollUntil("it is completed", async () => {
       return (await api.call("get", `/v1/rollovers/${id}`)).body.state === "completed";
     });
-    const { row, timeline } = await expectWhole(api, id);
+    const { row, timeline } = await expectConsistent(api, id);
     expect(row).toMatchObject({ postedAmount: "10000.00", deadlines: [] });
     const custodian = { type: "custodian", id: row.sourceCustodianId };
     expect(timeline.slice(-4).map(({ action, actor }) => ({ action, actor }))).toEqual(
@@ -63,19 +63,19 @@ describe("a worker", () => {
   });
 
   it("sweeps: what is due is done, and what is not is left alone", async () => {
-    const due = await createDue(past, 8, 2);
-    const later = await createRollover(api, {}, "test-manual");
+    const due = await createDueRollovers(past, 8, 2);
+    const notDueId = await createRollover(api, {}, "test-manual");
     await Promise.all([sendNow(past, "timers.sweep"), sendNow(api, "timers.sweep")]);
-    await untilAllDone(past, due);
-    await expectDoneOnce(due);
+    await waitUntilProcessed(past, due);
+    await expectProcessedOnce(due);
     await pollUntil("the other sweep is over", async () => {
       return (await countOpenJobs(api, "timers.sweep")) === 0;
     });
-    expect((await expectWhole(api, later)).row).toMatchObject({ state: "draft", version: 1 });
+    expect((await expectConsistent(api, notDueId)).row).toMatchObject({ state: "draft", version: 1 });
   });
 
   it("sweeps what is due of an organization that is locked, too: the law's days are counted on", async () => {
-    const due = await createDue(past, 4);
+    const due = await createDueRollovers(past, 4);
     const id = due[0]?.api.ak.organizationId ?? "";
     const setLock = (lockedAt: Date | null) =>
       past.db.prisma.organization.update({
@@ -84,9 +84,9 @@ describe("a worker", () => {
       });
     await setLock(new Date());
     await sendNow(past, "timers.sweep");
-    await untilAllDone(past, due);
+    await waitUntilProcessed(past, due);
     await setLock(null);
-    await expectDoneOnce(due);
+    await expectProcessedOnce(due);
   });
 
   it("cleans the remembered answers whose day is over, and no others", async () => {
@@ -129,7 +129,7 @@ describe("a worker", () => {
   });
 
   it("503 says that the database is away; it comes back by itself, and goes on", async () => {
-    const due = await createDue(past, 4);
+    const due = await createDueRollovers(past, 4);
     await line.refuse();
     await pollUntil("readiness fails", async () => (await ready(sweeper)).status === 503);
     expect((await ready(sweeper)).body).toEqual({
@@ -140,8 +140,8 @@ describe("a worker", () => {
     await line.restore();
     await pollUntil("readiness returns", async () => (await ready(sweeper)).status === 200);
     await sendNow(past, "timers.sweep");
-    await untilAllDone(past, due);
-    await expectDoneOnce(due);
+    await waitUntilProcessed(past, due);
+    await expectProcessedOnce(due);
   });
 
   it("503 answers a request that began before the stop and ends in it", async () => {
@@ -154,9 +154,9 @@ describe("a worker", () => {
     await request(stopping.url).get("/health/live").expect(200);
     const stopped = stopping.stop();
     socket.write("\r\n");
-    const heard = await answer;
-    expect(heard).toMatch(/^HTTP\/1\.1 503 /);
-    expect(heard.endsWith('{"status":"stopping","checks":{}}')).toBe(true);
+    const response = await answer;
+    expect(response).toMatch(/^HTTP\/1\.1 503 /);
+    expect(response.endsWith('{"status":"stopping","checks":{}}')).toBe(true);
     await stopped;
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from "@jest/globals";
 import { buildKey, TestClock } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { act, createRollover, NOW, readStored, run, TO_PROCESSING } from "./rollover-course.ts";
-import { ACTIONS, LEADS, OPERATIONS } from "./workflow-table.ts";
+import { ACTIONS_TO_PROCESSING, act, createRollover, NOW, readStored, runActions } from "./rollover-steps.ts";
+import { ACTIONS, OPERATOR_ACTIONS, TRANSITIONS } from "./workflow-table.ts";
 
 describe("who may do what to a rollover, and on which version", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
@@ -14,14 +14,14 @@ describe("who may do what to a rollover, and on which version", () => {
   it("403 refuses every operation to a key that may act only, and offers it none", async () => {
     const key = await keyWith("rollovers:read", "rollovers:act");
     const id = await createRollover(api);
-    await run(api, id, ...TO_PROCESSING);
+    await runActions(api, id, ...ACTIONS_TO_PROCESSING);
     const before = await readStored(api, id);
-    for (const action of OPERATIONS) {
+    for (const action of OPERATOR_ACTIONS) {
       expectProblem(await act(api, id, action, undefined, {}, key), "insufficient_scope");
     }
     expect(await readStored(api, id)).toEqual(before);
     const { body: shown } = await api.call("get", `/v1/rollovers/${id}/state`, key).expect(200);
-    const mine = ACTIONS.filter((one) => LEADS[one].processing && !OPERATIONS.includes(one));
+    const mine = ACTIONS.filter((one) => TRANSITIONS[one].processing && !OPERATOR_ACTIONS.includes(one));
     expect([...shown.availableActions].sort()).toEqual(
       mine.filter((one) => one !== "record_distribution").sort(),
     );

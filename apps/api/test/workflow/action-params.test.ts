@@ -3,16 +3,16 @@ import { TestClock } from "@svc/testing";
 import { expectIssues } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import {
+  ACTIONS_TO_PROCESSING,
+  ACTIONS_TO_RECEIVED,
   act,
+  buildIraSides,
   createRollover,
-  iraToIra,
   NOW,
   readStored,
-  run,
-  TO_PROCESSING,
-  TO_RECEIVED,
-} from "./rollover-course.ts";
-import { FITTING } from "./workflow-table.ts";
+  runActions,
+} from "./rollover-steps.ts";
+import { VALID_PARAMS } from "./workflow-table.ts";
 
 describe("POST /v1/rollovers/{id}/actions, its params", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
@@ -21,7 +21,7 @@ describe("POST /v1/rollovers/{id}/actions, its params", () => {
     let ids: Record<"draft" | "processing" | "sent" | "received" | "indirect" | "late", string>;
     beforeAll(async () => {
       const attestations = { eligibleAmount: true, noOtherRolloverIn12Months: true };
-      const indirect = { ...(await iraToIra(api)), type: "indirect_60_day", attestations };
+      const indirect = { ...(await buildIraSides(api)), type: "indirect_60_day", attestations };
       const [draft, processing, sent, received, third, late] = [
         await createRollover(api),
         await createRollover(api),
@@ -30,18 +30,21 @@ describe("POST /v1/rollovers/{id}/actions, its params", () => {
         await createRollover(api, indirect),
         await createRollover(api, indirect),
       ] as const;
-      await run(api, processing, ...TO_PROCESSING);
-      await run(api, sent, ...TO_PROCESSING, "mark_funds_sent");
-      await run(api, received, ...TO_RECEIVED);
-      await run(api, third, "submit", "start_review", "approve");
-      const old = { ...FITTING.record_distribution, receivedOn: "2026-01-01" };
-      await run(api, late, "submit", "start_review", "approve", ["record_distribution", old]);
+      await runActions(api, processing, ...ACTIONS_TO_PROCESSING);
+      await runActions(api, sent, ...ACTIONS_TO_PROCESSING, "mark_funds_sent");
+      await runActions(api, received, ...ACTIONS_TO_RECEIVED);
+      await runActions(api, third, "submit", "start_review", "approve");
+      const pastDistribution = { ...VALID_PARAMS.record_distribution, receivedOn: "2026-01-01" };
+      await runActions(api, late, "submit", "start_review", "approve", [
+        "record_distribution",
+        pastDistribution,
+      ]);
       ids = { draft, processing, sent, received, indirect: third, late };
     });
 
-    const sent = FITTING.mark_funds_sent;
-    const got = FITTING.mark_funds_received;
-    const paid = FITTING.record_distribution;
+    const sent = VALID_PARAMS.mark_funds_sent;
+    const got = VALID_PARAMS.mark_funds_received;
+    const paid = VALID_PARAMS.record_distribution;
     const AMOUNTS = [
       100,
       -1,

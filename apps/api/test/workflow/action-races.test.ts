@@ -3,8 +3,16 @@ import { TestClock } from "@svc/testing";
 import { insertRollover } from "../insert-rollover.ts";
 import { sealRollovers } from "../seal-rollovers.ts";
 import { startTestApi, useTestApi } from "../start-test-api.ts";
-import { act, createRollover, expectWhole, NOW, run, TO_PROCESSING, TO_RECEIVED } from "./rollover-course.ts";
-import { ACTIONS, LEADS } from "./workflow-table.ts";
+import {
+  ACTIONS_TO_PROCESSING,
+  ACTIONS_TO_RECEIVED,
+  act,
+  createRollover,
+  expectConsistent,
+  NOW,
+  runActions,
+} from "./rollover-steps.ts";
+import { ACTIONS, TRANSITIONS } from "./workflow-table.ts";
 
 describe("actions at the same moment", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
@@ -28,31 +36,32 @@ describe("actions at the same moment", () => {
     "20 different actions on one in %s: those succeed that the table allows in the order in which they won",
     async (start) => {
       const id = await createRollover(api);
-      const path = start === "draft" ? [] : start === "processing" ? TO_PROCESSING : TO_RECEIVED;
-      await run(api, id, ...path);
+      const path =
+        start === "draft" ? [] : start === "processing" ? ACTIONS_TO_PROCESSING : ACTIONS_TO_RECEIVED;
+      await runActions(api, id, ...path);
       const tried = ACTIONS.filter(
         (action) => !["resolve_mismatch", "sign_consent", "void_receipt"].includes(action),
       ).slice(0, 20);
       const answers = await Promise.all(tried.map((action) => act(api, id, action)));
-      const { row, timeline } = await expectWhole(api, id);
+      const { row, timeline } = await expectConsistent(api, id);
       const succeeded = tried.filter((_action, index) => answers[index]?.status === 200);
       expect(succeeded.length).toBeGreaterThan(0);
       expect(
         answers.filter((answer) => ![200, 409, 422].includes(answer.status)).map((one) => one.body),
       ).toEqual([]);
       expect(row.version).toBe(1 + path.length + succeeded.length);
-      const written = timeline.slice(1 + path.length);
-      expect(written.map((entry) => entry.action).sort()).toEqual([...succeeded].sort());
-      for (const { action, fromState } of written) {
-        expect(LEADS[action as keyof typeof LEADS][fromState!]).toBeDefined();
+      const newEntries = timeline.slice(1 + path.length);
+      expect(newEntries.map((entry) => entry.action).sort()).toEqual([...succeeded].sort());
+      for (const { action, fromState } of newEntries) {
+        expect(TRANSITIONS[action as keyof typeof TRANSITIONS][fromState!]).toBeDefined();
       }
     },
   );
 
   it("200 for one of 10 with the same If-Match, 412 for the others", async () => {
     const id = await createRollover(api);
-    await run(api, id, ...TO_RECEIVED);
-    const { row } = await expectWhole(api, id);
+    await runActions(api, id, ...ACTIONS_TO_RECEIVED);
+    const { row } = await expectConsistent(api, id);
     const receipt = { amount: "1.00", receivedOn: "2026-06-15" };
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -60,17 +69,17 @@ describe("actions at the same moment", () => {
       ),
     );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(9).fill(412)]);
-    expect((await expectWhole(api, id)).row.receipts).toHaveLength(2);
+    expect((await expectConsistent(api, id)).row.receipts).toHaveLength(2);
   });
 
   it("200 for both of two receipts: each is a fact", async () => {
     const id = await createRollover(api);
-    await run(api, id, ...TO_PROCESSING, "mark_funds_sent");
+    await runActions(api, id, ...ACTIONS_TO_PROCESSING, "mark_funds_sent");
     const receive = (amount: string) =>
       act(api, id, "mark_funds_received", { amount, receivedOn: "2026-06-15" });
     const answers = await Promise.all([receive("60.00"), receive("40.00")]);
     expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
-    const { row } = await expectWhole(api, id);
+    const { row } = await expectConsistent(api, id);
     expect(row.amountMismatch).toBeNull();
     const { body } = await api.call("get", `/v1/rollovers/${id}`).expect(200);
     expect(body.amounts).toMatchObject({ sent: "100.00", received: "100.00" });
@@ -83,6 +92,6 @@ describe("actions at the same moment", () => {
     );
     const honest = answers.filter((one) => one.status === 200 || one.body.code === "idempotency_in_progress");
     expect(honest).toHaveLength(20);
-    expect((await expectWhole(api, id)).row.version).toBe(2);
+    expect((await expectConsistent(api, id)).row.version).toBe(2);
   });
 });

@@ -3,34 +3,34 @@ import { TestClock } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import {
+  ACTIONS_TO_PROCESSING,
+  ACTIONS_TO_RECEIVED,
   act,
+  buildIraSides,
   createRollover,
-  expectWhole,
-  iraToIra,
+  expectConsistent,
   NOW,
   readStored,
-  run,
-  TO_PROCESSING,
-  TO_RECEIVED,
-} from "./rollover-course.ts";
-import { ACTIONS, LEADS } from "./workflow-table.ts";
+  runActions,
+} from "./rollover-steps.ts";
+import { ACTIONS, TRANSITIONS } from "./workflow-table.ts";
 
 const PATHS: Partial<Record<string, readonly (typeof ACTIONS)[number][]>> = {
   draft: [],
   awaiting_participant: ["request_consent"],
   submitted: ["submit"],
   in_review: ["submit", "start_review"],
-  approved: TO_PROCESSING.slice(0, 3),
-  requested: TO_PROCESSING.slice(0, 4),
-  processing: TO_PROCESSING,
-  funds_sent: TO_RECEIVED.slice(0, 6),
-  funds_received: TO_RECEIVED,
+  approved: ACTIONS_TO_PROCESSING.slice(0, 3),
+  requested: ACTIONS_TO_PROCESSING.slice(0, 4),
+  processing: ACTIONS_TO_PROCESSING,
+  funds_sent: ACTIONS_TO_RECEIVED.slice(0, 6),
+  funds_received: ACTIONS_TO_RECEIVED,
   awaiting_documents: ["submit", "start_review", "request_documents"],
   on_hold: ["hold"],
-  completed: [...TO_RECEIVED, "complete"],
+  completed: [...ACTIONS_TO_RECEIVED, "complete"],
   cancelled: ["cancel"],
   rejected: ["submit", "start_review", "reject"],
-  failed: [...TO_PROCESSING, "fail"],
+  failed: [...ACTIONS_TO_PROCESSING, "fail"],
 };
 
 describe("POST /v1/rollovers/{id}/actions, refused", () => {
@@ -40,7 +40,7 @@ describe("POST /v1/rollovers/{id}/actions, refused", () => {
     "409 refuses from %s what the table does not allow, and writes nothing",
     async (state, path) => {
       const id = await createRollover(api);
-      await run(api, id, ...(path ?? []));
+      await runActions(api, id, ...(path ?? []));
       const before = await readStored(api, id);
       expect(before.row.state).toBe(state);
       const { body: shown } = await api.call("get", `/v1/rollovers/${id}/state`).expect(200);
@@ -51,7 +51,7 @@ describe("POST /v1/rollovers/{id}/actions, refused", () => {
       if (before.row.documents.length === 0) never.push("accept_document", "reject_document");
       if (before.row.receipts.length === 0) never.push("void_receipt");
       if (before.row.transfers.length === 0) never.push("mark_funds_received");
-      const allowed = ACTIONS.filter((one) => LEADS[one][before.row.state] && !never.includes(one));
+      const allowed = ACTIONS.filter((one) => TRANSITIONS[one][before.row.state] && !never.includes(one));
       expect([...shown.availableActions].sort()).toEqual([...allowed].sort());
       expect(listed.data.map((one: { action: string }) => one.action)).toEqual(shown.availableActions);
       for (const action of ACTIONS.filter((one) => !allowed.includes(one))) {
@@ -66,14 +66,14 @@ describe("POST /v1/rollovers/{id}/actions, refused", () => {
         });
       }
       expect(await readStored(api, id)).toEqual(before);
-      await expectWhole(api, id);
+      await expectConsistent(api, id);
     },
   );
 
   it("409 answers amount_mismatch to complete until it is resolved", async () => {
     const id = await createRollover(api);
-    await run(api, id, ...(TO_RECEIVED.slice(0, 6) as never[]));
-    await run(api, id, ["mark_funds_received", { amount: "99.99", receivedOn: "2026-06-15" }]);
+    await runActions(api, id, ...(ACTIONS_TO_RECEIVED.slice(0, 6) as never[]));
+    await runActions(api, id, ["mark_funds_received", { amount: "99.99", receivedOn: "2026-06-15" }]);
     const before = await readStored(api, id);
     expect(before.events.at(-1)?.type).toBe("rollover.amount_mismatch");
     const problem = expectProblem(
@@ -82,13 +82,13 @@ describe("POST /v1/rollovers/{id}/actions, refused", () => {
     );
     expect(problem).toMatchObject({ state: "funds_received" });
     expect(await readStored(api, id)).toEqual(before);
-    await run(api, id, "resolve_mismatch", ["complete", { postedAmount: "99.99" }]);
-    await expectWhole(api, id);
+    await runActions(api, id, "resolve_mismatch", ["complete", { postedAmount: "99.99" }]);
+    await expectConsistent(api, id);
   });
 
   it("409 does not approve before the custodian's documents are there", async () => {
     const id = await createRollover(api, {}, "test-needs-documents");
-    await run(api, id, "submit", "start_review");
+    await runActions(api, id, "submit", "start_review");
     const { allowedActions } = expectProblem(
       await act(api, id, "approve"),
       "invalid_transition",
@@ -96,12 +96,12 @@ describe("POST /v1/rollovers/{id}/actions, refused", () => {
       allowedActions: string[];
     };
     expect(allowedActions).not.toContain("approve");
-    await run(api, id, "request_documents", "provide_documents", "approve");
-    await expectWhole(api, id);
+    await runActions(api, id, "request_documents", "provide_documents", "approve");
+    await expectConsistent(api, id);
   });
 
   it("422 rollover_not_permitted to what the rules still have to evaluate", async () => {
-    const sides = await iraToIra(api);
+    const sides = await buildIraSides(api);
     sides.source.accountType = "simple_ira";
     const id = await createRollover(api, { ...sides, type: "trustee_transfer", deliveryMethod: "wire" });
     const before = await readStored(api, id);

@@ -5,10 +5,10 @@ import { evaluateMismatch, sumAmounts } from "../../src/rollovers/workflow/amoun
 import { compareMoney, subtractMoney, sumMoney } from "../../src/rollovers/workflow/money.ts";
 import type { Receipt } from "../../src/rollovers/workflow/receipts.ts";
 import type { Transfer } from "../../src/rollovers/workflow/transfers.ts";
-import { CHEQUE } from "./workflow-table.ts";
+import { CHECK_TRANSFER } from "./workflow-table.ts";
 
 const sent = (amount: string, changes: Partial<Transfer> = {}): Transfer => ({
-  ...CHEQUE,
+  ...CHECK_TRANSFER,
   amount,
   ...changes,
 });
@@ -78,9 +78,9 @@ describe("evaluateMismatch", () => {
     ["indirect_60_day", "125.01", "125.00", "0.01"],
   ];
   it.each(rows)("%s: 100.00 sent of 125.00, %s received", (type, received, expected, difference) => {
-    const found = evaluateMismatch(type, facts([sent("100.00", withheld)], [got(received)]), null);
-    if (expected === null) return expect(found).toBeNull();
-    expect(found).toEqual({ expected, received, difference, status: "open", resolution: null });
+    const mismatch = evaluateMismatch(type, facts([sent("100.00", withheld)], [got(received)]), null);
+    if (expected === null) return expect(mismatch).toBeNull();
+    expect(mismatch).toEqual({ expected, received, difference, status: "open", resolution: null });
   });
 
   it("there is none before anything arrived, and all is unexpected once every transfer is void", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
-import { findDue, settle } from "../../src/rollovers/workflow/due-deadlines.ts";
+import { findDue, settleDeadline } from "../../src/rollovers/workflow/due-deadlines.ts";
 import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
-import { AT, at, go, TO_PROCESSING } from "./course-in-time.ts";
+import { ACTIONS_TO_PROCESSING, applyActions, dateAt, START_TIME } from "./apply-actions.ts";
 import { buildState } from "./workflow-table.ts";
 
 const shown = ({ deadlines }: WorkflowState) => deadlines.map(({ type, dueAt }) => `${type} ${dueAt}`);
@@ -10,9 +10,9 @@ const SIXTY_DAYS = "sixty_day 2026-08-15T00:00:00.000Z";
 const PROCESSING = "processing 2026-06-30T12:00:00.000Z";
 
 describe("money on its way", () => {
-  const processing = go(buildState(), TO_PROCESSING);
-  const send = (current: WorkflowState, method: string, when = AT, sentTo = "destination") =>
-    go(current, [["mark_funds_sent", { method, amount: "100.00", sentTo }]], when);
+  const processing = applyActions(buildState(), ACTIONS_TO_PROCESSING);
+  const send = (current: WorkflowState, method: string, when = START_TIME, sentTo = "destination") =>
+    applyActions(current, [["mark_funds_sent", { method, amount: "100.00", sentTo }]], when);
   const arrival = (current: WorkflowState) => shown(current).filter((one) => one.startsWith("arrival"));
 
   it.each([
@@ -29,10 +29,10 @@ describe("money on its way", () => {
     // Twice the check's time: thirty business days.
     const check = "participant_check 2026-07-29T12:00:00.000Z";
     const carried = { method: "check", amount: "1.00", sentTo: "participant", payableTo: "destination" };
-    expect(shown(go(processing, [["mark_funds_sent", carried]]))).toEqual([check]);
+    expect(shown(applyActions(processing, [["mark_funds_sent", carried]]))).toEqual([check]);
     // Unless the check is payable to the destination, the participant has 60 days.
-    expect(shown(send(processing, "check", AT, "participant"))).toEqual([SIXTY_DAYS]);
-    const both = send(send(processing, "wire"), "check", AT, "participant");
+    expect(shown(send(processing, "check", START_TIME, "participant"))).toEqual([SIXTY_DAYS]);
+    const both = send(send(processing, "wire"), "check", START_TIME, "participant");
     expect(arrival(both)).toEqual(["arrival 2026-06-18T12:00:00.000Z"]);
   });
 
@@ -47,7 +47,7 @@ describe("money on its way", () => {
     const sent = send(processing, "wire");
     const late = {
       ...sent,
-      deadlines: settle(sent.deadlines, findDue(sent, at("2026-06-19T00:00:00.000Z")) as never),
+      deadlines: settleDeadline(sent.deadlines, findDue(sent, dateAt("2026-06-19T00:00:00.000Z")) as never),
     };
     const again = send(late, "wire", "2026-06-22T12:00:00.000Z");
     expect(again.deadlines).toEqual([
@@ -65,14 +65,14 @@ describe("money on its way", () => {
 
   it("is waited for until the last part came back", () => {
     const both = send(send(processing, "wire"), "wire");
-    const giveBack = (current: WorkflowState, transferId: string) =>
-      go(current, [["report_funds_returned", { transferId, reason: "returned" }]]);
-    const one = giveBack(both, "tr_1");
+    const returnFunds = (current: WorkflowState, transferId: string) =>
+      applyActions(current, [["report_funds_returned", { transferId, reason: "returned" }]]);
+    const one = returnFunds(both, "tr_1");
     expect(shown(one)).toEqual([...shown(both), PROCESSING]);
-    expect(shown(giveBack({ ...one, state: "funds_sent" }, "tr_2"))).toEqual([PROCESSING]);
+    expect(shown(returnFunds({ ...one, state: "funds_sent" }, "tr_2"))).toEqual([PROCESSING]);
     // Only the money with the participant remains in transit.
-    const mixed = send(send(processing, "wire"), "check", AT, "participant");
-    expect(shown(giveBack(mixed, "tr_1"))).toEqual([PROCESSING, SIXTY_DAYS]);
+    const mixed = send(send(processing, "wire"), "check", START_TIME, "participant");
+    expect(shown(returnFunds(mixed, "tr_1"))).toEqual([PROCESSING, SIXTY_DAYS]);
   });
 
   it.each([
@@ -80,28 +80,28 @@ describe("money on its way", () => {
     ["custodian_soft_reject", "requested", ["acknowledgement 2026-06-23T12:00:00.000Z"]],
   ] as const)(
     "is waited for while documents are, after %s, and once they are there",
-    (asks, state, waits) => {
+    (action, state, otherDeadlines) => {
       const both = send(send(processing, "check"), "wire");
-      const one = go(both, [["report_funds_returned", { transferId: "tr_2", reason: "returned" }]]);
-      const asked = go(one, [asks]);
+      const one = applyActions(both, [["report_funds_returned", { transferId: "tr_2", reason: "returned" }]]);
+      const requested = applyActions(one, [action]);
       const due = "arrival 2026-07-08T12:00:00.000Z";
-      expect(shown(asked).sort()).toEqual([due, "documents 2026-07-15T12:00:00.000Z"]);
-      const back = go(asked, ["provide_documents"]);
+      expect(shown(requested).sort()).toEqual([due, "documents 2026-07-15T12:00:00.000Z"]);
+      const back = applyActions(requested, ["provide_documents"]);
       expect(back.state).toBe(state);
-      expect(shown(back).sort()).toEqual([...waits, due].sort());
-      expect(arrival(go(go(asked, ["hold"]), ["release"]))).toEqual([due]);
+      expect(shown(back).sort()).toEqual([...otherDeadlines, due].sort());
+      expect(arrival(applyActions(applyActions(requested, ["hold"]), ["release"]))).toEqual([due]);
     },
   );
 
   it("is waited for until all of it is there, or the rest is given up", () => {
     const receive = (current: WorkflowState, amount: string) =>
-      go(current, [["mark_funds_received", { amount, receivedOn: "2026-06-15" }]]);
+      applyActions(current, [["mark_funds_received", { amount, receivedOn: "2026-06-15" }]]);
     const sent = send(processing, "wire");
     const part = receive(sent, "60.00");
     expect(shown(part)).toEqual(shown(sent));
     expect(shown(receive(part, "40.00"))).toEqual([POSTING]);
     expect(shown(receive(part, "50.00"))).toEqual([POSTING]);
-    expect(shown(go(part, ["resolve_mismatch"]))).toEqual([POSTING]);
+    expect(shown(applyActions(part, ["resolve_mismatch"]))).toEqual([POSTING]);
     expect(shown(receive(sent, "100.00"))).toEqual([POSTING]);
   });
 });

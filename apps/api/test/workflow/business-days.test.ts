@@ -3,9 +3,9 @@ import fc from "fast-check";
 import {
   addBusinessDays,
   type Calendar,
-  holidaysOf,
   isBusinessDay,
-  onBusinessDay,
+  listHolidays,
+  toBusinessDay,
 } from "../../src/rollovers/workflow/business-days.ts";
 
 /** Observed federal holidays, as published by the Office of Personnel Management. */
@@ -31,7 +31,7 @@ const HOLIDAYS = Object.entries(PUBLISHED).flatMap(([year, days]) =>
 );
 
 const DAY_MS = 86_400_000;
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const toDay = (moment: Date) => moment.toISOString().slice(0, 10);
 const moment = fc.date({
   min: new Date("2024-01-01T00:00:00.000Z"),
   max: new Date("2029-12-31T23:59:59.999Z"),
@@ -46,20 +46,20 @@ function isOpen(day: string): boolean {
 
 describe("federal holidays", () => {
   it.each(Object.entries(PUBLISHED))("of %s are those that are published", (year, days) => {
-    expect(holidaysOf(Number(year), "federal").sort()).toEqual(
+    expect(listHolidays(Number(year), "federal").sort()).toEqual(
       days.split(" ").map((day) => `${year}-${day}`),
     );
   });
 
   it.each(Object.entries(RESERVE))("of the Reserve Banks in %s are those that they publish", (year, days) => {
-    expect(holidaysOf(Number(year), "federal_reserve").sort()).toEqual(
+    expect(listHolidays(Number(year), "federal_reserve").sort()).toEqual(
       days.split(" ").map((day) => `${year}-${day}`),
     );
   });
 
   it("are the same for both but for Saturdays, over a century", () => {
     for (let year = 2000; year < 2100; year += 1) {
-      const [federal, reserve] = [holidaysOf(year, "federal"), holidaysOf(year, "federal_reserve")];
+      const [federal, reserve] = [listHolidays(year, "federal"), listHolidays(year, "federal_reserve")];
       expect(reserve).toEqual(federal.filter((day) => reserve.includes(day)));
       const fridays = federal.filter((day) => !reserve.includes(day));
       // The Friday before a Saturday holiday with a fixed date.
@@ -73,13 +73,13 @@ describe("federal holidays", () => {
   });
 
   it("know Juneteenth since 2021, when it became one", () => {
-    expect(holidaysOf(2020, "federal")).not.toContain("2020-06-19");
-    expect(holidaysOf(2021, "federal")).toContain("2021-06-18");
+    expect(listHolidays(2020, "federal")).not.toContain("2020-06-19");
+    expect(listHolidays(2021, "federal")).toContain("2021-06-18");
   });
 
   it("and weekends are all that keeps a day from being a business day, over seven years", () => {
     for (let at = Date.parse("2024-01-01"); at < Date.parse("2031-01-01"); at += DAY_MS) {
-      const day = dayOf(new Date(at));
+      const day = toDay(new Date(at));
       // New Year's Day 2031 is a Wednesday, so 2030 has no observed day for it.
       expect({ day, isOpen: isBusinessDay(day, "federal") }).toEqual({ day, isOpen: isOpen(day) });
     }
@@ -117,10 +117,10 @@ describe("business days", () => {
         const to = add(from, days);
         expect((to.getTime() - from.getTime()) % DAY_MS).toBe(0);
         if (days === 0) return expect(to).toEqual(from);
-        expect(isOpen(dayOf(to))).toBe(true);
+        expect(isOpen(toDay(to))).toBe(true);
         let passed = 0;
         for (let at = from.getTime() + DAY_MS; at <= to.getTime(); at += DAY_MS) {
-          if (isOpen(dayOf(new Date(at)))) passed += 1;
+          if (isOpen(toDay(new Date(at)))) passed += 1;
         }
         expect(passed).toBe(days);
       }),
@@ -130,10 +130,10 @@ describe("business days", () => {
 
   it("come later for later starts and for more days", () => {
     fc.assert(
-      fc.property(moment, moment, count, count, (one, other, few, more) => {
+      fc.property(moment, moment, count, count, (one, other, days, otherDays) => {
         const [first, second] = one <= other ? [one, other] : [other, one];
-        const [less, most] = few <= more ? [few, more] : [more, few];
-        expect(dayOf(add(first, less)) <= dayOf(add(second, less))).toBe(true);
+        const [less, most] = days <= otherDays ? [days, otherDays] : [otherDays, days];
+        expect(toDay(add(first, less)) <= toDay(add(second, less))).toBe(true);
         expect(add(one, less) <= add(one, most)).toBe(true);
         expect(add(one, less).getTime() === add(one, most).getTime()).toBe(less === most);
       }),
@@ -142,8 +142,8 @@ describe("business days", () => {
 
   it("add up", () => {
     fc.assert(
-      fc.property(moment, count, count, (from, some, others) => {
-        expect(add(add(from, some), others)).toEqual(add(from, some + others));
+      fc.property(moment, count, count, (from, days, moreDays) => {
+        expect(add(add(from, days), moreDays)).toEqual(add(from, days + moreDays));
       }),
     );
   });
@@ -151,10 +151,10 @@ describe("business days", () => {
   it("are where a moment stays, or goes on to at the same time of day", () => {
     fc.assert(
       fc.property(moment, (from) => {
-        const to = onBusinessDay(from, "UTC", "federal");
-        expect(isOpen(dayOf(to))).toBe(true);
+        const to = toBusinessDay(from, "UTC", "federal");
+        expect(isOpen(toDay(to))).toBe(true);
         expect((to.getTime() - from.getTime()) % DAY_MS).toBe(0);
-        if (isOpen(dayOf(from))) expect(to).toEqual(from);
+        if (isOpen(toDay(from))) expect(to).toEqual(from);
         else expect(to).toEqual(add(from, 1));
       }),
     );

@@ -1,20 +1,20 @@
 import { expect } from "@jest/globals";
 import type { RolloverState } from "../../src/rollovers/rollover-states.ts";
-import { onBusinessDay } from "../../src/rollovers/workflow/business-days.ts";
+import { toBusinessDay } from "../../src/rollovers/workflow/business-days.ts";
 import type { Deadline } from "../../src/rollovers/workflow/deadline-types.ts";
 import { nextTimerAt } from "../../src/rollovers/workflow/due-deadlines.ts";
 import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
-import { isShort, openEnds } from "./money-invariants.ts";
-import { TERMINAL } from "./workflow-table.ts";
+import { findOpenSixtyDayEnds, isShort } from "./money-invariants.ts";
+import { TERMINAL_STATES } from "./workflow-table.ts";
 
 // Deadline invariants, independent of the source's code.
 
 const DAY_MS = 86_400_000;
 /** Counted in calendar days; all others in business days. */
-const ALL_DAYS: readonly string[] = ["draft", "consent", "documents", "script"];
+const CALENDAR_DAY_TYPES: readonly string[] = ["draft", "consent", "documents", "script"];
 
 /** The deadline of each state. Money in transit has additional ones. */
-const WAITED_FOR: Partial<Record<RolloverState, string>> = {
+const DEADLINE_BY_STATE: Partial<Record<RolloverState, string>> = {
   draft: "draft",
   awaiting_participant: "consent",
   submitted: "review_start",
@@ -24,8 +24,8 @@ const WAITED_FOR: Partial<Record<RolloverState, string>> = {
   requested: "acknowledgement",
   processing: "processing",
 };
-const OF_MONEY: readonly string[] = ["arrival", "participant_check", "sixty_day"];
-const MONEY_OUT: readonly RolloverState[] = [
+const MONEY_DEADLINES: readonly string[] = ["arrival", "participant_check", "sixty_day"];
+const MONEY_STATES: readonly RolloverState[] = [
   "requested",
   "processing",
   "awaiting_documents",
@@ -34,7 +34,7 @@ const MONEY_OUT: readonly RolloverState[] = [
 ];
 
 /** Times at which a deadline fires next, in milliseconds; empty unless it is running. */
-function nextOf({ type, dueAt, status, warnedAt }: Deadline): number[] {
+function findNextFireTimes({ type, dueAt, status, warnedAt }: Deadline): number[] {
   if (status !== "running") return [];
   const end = Date.parse(dueAt);
   if (type !== "sixty_day") return [end];
@@ -42,23 +42,25 @@ function nextOf({ type, dueAt, status, warnedAt }: Deadline): number[] {
   return [...warnings.map((days) => end - (days + 1) * DAY_MS), end].slice(0, 1);
 }
 
-export function expectDeadlinesHold(current: WorkflowState): void {
+export function expectDeadlineInvariants(current: WorkflowState): void {
   const { state, holdReturnState, deadlines } = current;
   const types = deadlines.map(({ type }) => type);
-  const times = deadlines.flatMap(nextOf);
+  const times = deadlines.flatMap(findNextFireTimes);
   const isHeld = state === "on_hold";
   const wrong = deadlines.filter(({ type, status, leftMs, warnedAt }) => {
     const isSixtyDays = type === "sixty_day";
-    const goesOn = isSixtyDays || type === "hold" || type === "document_expiry";
-    const isWronglySet = isHeld && !goesOn ? status === "running" : status === "paused";
-    const isLeftWrong = status === "paused" ? !(leftMs >= 0) : leftMs !== 0;
-    return isWronglySet || isLeftWrong || (!isSixtyDays && warnedAt !== null);
+    const runsDuringHold = isSixtyDays || type === "hold" || type === "document_expiry";
+    const isWronglySet = isHeld && !runsDuringHold ? status === "running" : status === "paused";
+    const hasWrongTimeLeft = status === "paused" ? !(leftMs >= 0) : leftMs !== 0;
+    return isWronglySet || hasWrongTimeLeft || (!isSixtyDays && warnedAt !== null);
   });
-  const place = (isHeld ? holdReturnState : state) as RolloverState;
-  const isTerminal = TERMINAL.includes(state);
-  const own = WAITED_FOR[place] ?? (place === "funds_received" && !isShort(current) ? "posting" : null);
-  const wanted = isTerminal ? [] : [own, isHeld ? "hold" : null].filter((type) => type !== null);
-  const ofMoney = MONEY_OUT.includes(place) ? OF_MONEY : [];
+  const effectiveState = (isHeld ? holdReturnState : state) as RolloverState;
+  const isTerminal = TERMINAL_STATES.includes(state);
+  const stateDeadline =
+    DEADLINE_BY_STATE[effectiveState] ??
+    (effectiveState === "funds_received" && !isShort(current) ? "posting" : null);
+  const wanted = isTerminal ? [] : [stateDeadline, isHeld ? "hold" : null].filter((type) => type !== null);
+  const ofMoney = MONEY_STATES.includes(effectiveState) ? MONEY_DEADLINES : [];
   const names = deadlines.map(({ type, dueAt }) => (type === "sixty_day" ? `${type} ${dueAt}` : type));
   const sixty = deadlines.filter(({ type }) => type === "sixty_day").map(({ dueAt }) => Date.parse(dueAt));
   // A single assertion, because walks run it thousands of times and assertions are slow.
@@ -80,23 +82,23 @@ export function expectDeadlinesHold(current: WorkflowState): void {
     missing: [],
     unknown: [],
     isForgotten: false,
-    sixtyDaysEnd: isTerminal ? [] : openEnds(current),
+    sixtyDaysEnd: isTerminal ? [] : findOpenSixtyDayEnds(current),
   });
 }
 
 /** Expects that a hold paused every deadline but the 60 days and document expiry. */
-export function expectHeld(before: WorkflowState, after: WorkflowState, now: Date): void {
+export function expectDeadlinesPaused(before: WorkflowState, after: WorkflowState, now: Date): void {
   const expected = before.deadlines.map((one) =>
     one.type === "sixty_day" || one.type === "document_expiry" || one.status !== "running"
       ? one
       : { ...one, status: "paused", leftMs: Math.max(0, Date.parse(one.dueAt) - now.getTime()) },
   );
-  const others = after.deadlines.filter(({ type }) => type !== "hold");
-  expect(byType(others)).toEqual(byType(expected as Deadline[]));
+  const otherDeadlines = after.deadlines.filter(({ type }) => type !== "hold");
+  expect(byType(otherDeadlines)).toEqual(byType(expected as Deadline[]));
 }
 
 /** Expects that a release restored the remaining time, to the millisecond or on the next business day. */
-export function expectReleased(before: WorkflowState, after: WorkflowState, now: Date): void {
+export function expectDeadlinesResumed(before: WorkflowState, after: WorkflowState, now: Date): void {
   // If all requested documents arrived during the hold, the rollover no longer waits for them.
   const isAnswered = before.documentRequest !== null && after.documentRequest === null;
   expect(after.state).toBe(isAnswered ? before.documentsReturnState : before.holdReturnState);
@@ -104,17 +106,19 @@ export function expectReleased(before: WorkflowState, after: WorkflowState, now:
     expect(after.deadlines.map(({ type }) => type)).not.toContain("documents");
     return;
   }
-  const others = before.deadlines.filter(({ type }) => type !== "hold");
-  const expected = others.map((one) => {
+  const otherDeadlines = before.deadlines.filter(({ type }) => type !== "hold");
+  const expected = otherDeadlines.map((one) => {
     if (one.status !== "paused") return one;
-    const left = new Date(now.getTime() + one.leftMs);
-    const due = ALL_DAYS.includes(one.type) ? left : onBusinessDay(left, "UTC", calendarOf(one));
+    const resumedDueAt = new Date(now.getTime() + one.leftMs);
+    const due = CALENDAR_DAY_TYPES.includes(one.type)
+      ? resumedDueAt
+      : toBusinessDay(resumedDueAt, "UTC", calendarFor(one));
     return { ...one, status: "running", leftMs: 0, dueAt: due.toISOString() };
   });
   expect(byType(after.deadlines)).toEqual(byType(expected as Deadline[]));
 }
 
-function calendarOf({ count }: Deadline) {
+function calendarFor({ count }: Deadline) {
   return count === "federal_reserve" ? count : "federal";
 }
 

@@ -2,129 +2,160 @@ import { describe, expect, it } from "@jest/globals";
 import type { RolloverState } from "../../src/rollovers/rollover-states.ts";
 import { firstDeadlines } from "../../src/rollovers/workflow/deadline-rules.ts";
 import type { Deadline } from "../../src/rollovers/workflow/deadline-types.ts";
-import { consequenceOf, findDue, nextTimerAt, settle } from "../../src/rollovers/workflow/due-deadlines.ts";
+import {
+  findDue,
+  getConsequence,
+  nextTimerAt,
+  settleDeadline,
+} from "../../src/rollovers/workflow/due-deadlines.ts";
 import type { ActionName } from "../../src/rollovers/workflow/transitions.ts";
 import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
-import { AT, at, go, type Moves, TO_APPROVED, TO_PROCESSING } from "./course-in-time.ts";
-import { buildState, STATES, TERMINAL } from "./workflow-table.ts";
+import {
+  ACTIONS_TO_APPROVED,
+  ACTIONS_TO_PROCESSING,
+  type ActionSequence,
+  applyActions,
+  dateAt,
+  START_TIME,
+} from "./apply-actions.ts";
+import { buildState, STATES, TERMINAL_STATES } from "./workflow-table.ts";
 
-const fresh = (changes: Partial<WorkflowState> = {}) =>
+const buildDraft = (changes: Partial<WorkflowState> = {}) =>
   buildState({
-    deadlines: firstDeadlines({ now: at(AT), timeZone: "UTC", deadlineDays: {} }),
+    deadlines: firstDeadlines({ now: dateAt(START_TIME), timeZone: "UTC", deadlineDays: {} }),
     ...changes,
   });
-const shown = ({ deadlines }: WorkflowState) => deadlines.map(({ type, dueAt }) => `${type} ${dueAt}`);
-const cheque = { method: "check", amount: "100.00", sentTo: "destination" };
-const WAITING = STATES.filter((state) => !TERMINAL.includes(state));
-const GOING = WAITING.filter((state) => state !== "on_hold");
+const formatDeadlines = ({ deadlines }: WorkflowState) =>
+  deadlines.map(({ type, dueAt }) => `${type} ${dueAt}`);
+const check = { method: "check", amount: "100.00", sentTo: "destination" };
+const WAITING = STATES.filter((state) => !TERMINAL_STATES.includes(state));
+const UNPAUSED_STATES = WAITING.filter((state) => state !== "on_hold");
 
 /** Actions that lead to each state on Monday, June 15, 2026, noon UTC, and its deadline. */
 const TABLE: Record<
   RolloverState,
-  { moves: Moves; waits: string | null; consequence?: "expires" | "overdue"; paused?: string }
+  { moves: ActionSequence; deadline: string | null; consequence?: "expires" | "overdue"; paused?: string }
 > = {
-  draft: { moves: [], waits: "draft 2026-07-15T12:00:00.000Z", consequence: "expires" },
+  draft: { moves: [], deadline: "draft 2026-07-15T12:00:00.000Z", consequence: "expires" },
   awaiting_participant: {
     moves: ["request_consent"],
-    waits: "consent 2026-06-29T12:00:00.000Z",
+    deadline: "consent 2026-06-29T12:00:00.000Z",
     consequence: "expires",
   },
-  submitted: { moves: ["submit"], waits: "review_start 2026-06-17T12:00:00.000Z", consequence: "overdue" },
+  submitted: { moves: ["submit"], deadline: "review_start 2026-06-17T12:00:00.000Z", consequence: "overdue" },
   in_review: {
     moves: ["submit", "start_review"],
     // Friday is Juneteenth.
-    waits: "review 2026-06-23T12:00:00.000Z",
+    deadline: "review 2026-06-23T12:00:00.000Z",
     consequence: "overdue",
   },
-  approved: { moves: TO_APPROVED, waits: "request 2026-06-17T12:00:00.000Z", consequence: "overdue" },
+  approved: {
+    moves: ACTIONS_TO_APPROVED,
+    deadline: "request 2026-06-17T12:00:00.000Z",
+    consequence: "overdue",
+  },
   awaiting_documents: {
     moves: ["submit", "start_review", "request_documents"],
-    waits: "documents 2026-07-15T12:00:00.000Z",
+    deadline: "documents 2026-07-15T12:00:00.000Z",
     consequence: "expires",
   },
   requested: {
-    moves: [...TO_APPROVED, "send_to_custodian"],
-    waits: "acknowledgement 2026-06-23T12:00:00.000Z",
+    moves: [...ACTIONS_TO_APPROVED, "send_to_custodian"],
+    deadline: "acknowledgement 2026-06-23T12:00:00.000Z",
     consequence: "overdue",
   },
   processing: {
-    moves: TO_PROCESSING,
+    moves: ACTIONS_TO_PROCESSING,
     // The source custodian's processing days.
-    waits: "processing 2026-06-30T12:00:00.000Z",
+    deadline: "processing 2026-06-30T12:00:00.000Z",
     consequence: "overdue",
   },
   funds_sent: {
-    moves: [...TO_PROCESSING, "mark_funds_sent"],
-    waits: "arrival 2026-07-08T12:00:00.000Z",
+    moves: [...ACTIONS_TO_PROCESSING, "mark_funds_sent"],
+    deadline: "arrival 2026-07-08T12:00:00.000Z",
     consequence: "overdue",
   },
   funds_received: {
-    moves: [...TO_PROCESSING, "mark_funds_sent", "mark_funds_received"],
-    waits: "posting 2026-06-18T12:00:00.000Z",
+    moves: [...ACTIONS_TO_PROCESSING, "mark_funds_sent", "mark_funds_received"],
+    deadline: "posting 2026-06-18T12:00:00.000Z",
     consequence: "overdue",
   },
   on_hold: {
     moves: ["submit", "hold"],
-    waits: "hold 2026-06-30T12:00:00.000Z",
+    deadline: "hold 2026-06-30T12:00:00.000Z",
     consequence: "overdue",
     paused: "review_start 2026-06-17T12:00:00.000Z",
   },
-  completed: { moves: [...TO_PROCESSING, "mark_funds_sent", "mark_funds_received", "complete"], waits: null },
-  cancelled: { moves: ["cancel"], waits: null },
-  rejected: { moves: ["submit", "start_review", "reject"], waits: null },
-  failed: { moves: [...TO_PROCESSING, "mark_funds_sent", "fail"], waits: null },
-  expired: { moves: ["expire"], waits: null },
+  completed: {
+    moves: [...ACTIONS_TO_PROCESSING, "mark_funds_sent", "mark_funds_received", "complete"],
+    deadline: null,
+  },
+  cancelled: { moves: ["cancel"], deadline: null },
+  rejected: { moves: ["submit", "start_review", "reject"], deadline: null },
+  failed: { moves: [...ACTIONS_TO_PROCESSING, "mark_funds_sent", "fail"], deadline: null },
+  expired: { moves: ["expire"], deadline: null },
 };
 
 describe("what is waited for", () => {
   it.each(STATES)("in %s", (state) => {
-    const { moves, waits, consequence, paused } = TABLE[state];
-    const current = go(fresh(), moves);
+    const { moves, deadline, consequence, paused } = TABLE[state];
+    const current = applyActions(buildDraft(), moves);
     expect(current.state).toBe(state);
-    expect(waits === null).toBe(TERMINAL.includes(state));
-    expect(shown(current)).toEqual([paused, waits].filter((one) => one != null));
-    expect(nextTimerAt(current.deadlines)?.toISOString() ?? null).toBe(waits?.split(" ")[1] ?? null);
+    expect(deadline === null).toBe(TERMINAL_STATES.includes(state));
+    expect(formatDeadlines(current)).toEqual([paused, deadline].filter((one) => one != null));
+    expect(nextTimerAt(current.deadlines)?.toISOString() ?? null).toBe(deadline?.split(" ")[1] ?? null);
     for (const deadline of current.deadlines.filter(({ status }) => status !== "paused")) {
       expect(deadline).toMatchObject({ status: "running", leftMs: 0, warnedAt: null });
-      expect(consequenceOf(deadline, current)).toBe(consequence);
+      expect(getConsequence(deadline, current)).toBe(consequence);
     }
   });
 
-  it.each(GOING)("comes due in %s at its moment, and not a millisecond before", (state) => {
-    const current = go(fresh(), TABLE[state].moves);
+  it.each(UNPAUSED_STATES)("comes due in %s at its moment, and not a millisecond before", (state) => {
+    const current = applyActions(buildDraft(), TABLE[state].moves);
     const [deadline] = current.deadlines as [Deadline];
     const due = Date.parse(deadline.dueAt);
     expect(findDue(current, new Date(due - 1))).toBeNull();
     const kind = TABLE[state].consequence;
     expect(findDue(current, new Date(due))).toEqual({ kind, deadline });
-    const settled = settle(current.deadlines, findDue(current, new Date(due + 5)) as never);
+    const settled = settleDeadline(current.deadlines, findDue(current, new Date(due + 5)) as never);
     expect(settled).toEqual([{ ...deadline, status: "passed" }]);
     expect(findDue({ ...current, deadlines: settled }, new Date(due * 2))).toBeNull();
     expect(nextTimerAt(settled)).toBeNull();
   });
 
   it("begins anew with every entry: documents handed in lead back to a whole wait", () => {
-    const asked = go(fresh(), [...TO_APPROVED, "send_to_custodian", "request_documents"]);
-    const back = go(asked, ["provide_documents"], "2026-06-22T09:00:00.000Z");
-    expect(shown(back)).toEqual(["acknowledgement 2026-06-29T09:00:00.000Z"]);
+    const requested = applyActions(buildDraft(), [
+      ...ACTIONS_TO_APPROVED,
+      "send_to_custodian",
+      "request_documents",
+    ]);
+    const back = applyActions(requested, ["provide_documents"], "2026-06-22T09:00:00.000Z");
+    expect(formatDeadlines(back)).toEqual(["acknowledgement 2026-06-29T09:00:00.000Z"]);
   });
 
   it("documents that are late while money is out are overdue, and end nothing", () => {
-    const twice = go(fresh(), [...TO_PROCESSING, ["mark_funds_sent", cheque], ["mark_funds_sent", cheque]]);
-    const asked = go(twice, ["report_funds_returned", "request_documents"]);
-    const documents = asked.deadlines.find(({ type }) => type === "documents") as Deadline;
-    expect(consequenceOf(documents, asked)).toBe("overdue");
-    expect(findDue({ ...asked, deadlines: [documents] }, at(documents.dueAt))?.kind).toBe("overdue");
-    const home = { ...asked, transfers: asked.transfers.map((one) => ({ ...one, status: "void" as const })) };
-    expect(consequenceOf(documents, home)).toBe("expires");
+    const twice = applyActions(buildDraft(), [
+      ...ACTIONS_TO_PROCESSING,
+      ["mark_funds_sent", check],
+      ["mark_funds_sent", check],
+    ]);
+    const requested = applyActions(twice, ["report_funds_returned", "request_documents"]);
+    const documents = requested.deadlines.find(({ type }) => type === "documents") as Deadline;
+    expect(getConsequence(documents, requested)).toBe("overdue");
+    expect(findDue({ ...requested, deadlines: [documents] }, dateAt(documents.dueAt))?.kind).toBe("overdue");
+    const home = {
+      ...requested,
+      transfers: requested.transfers.map((one) => ({ ...one, status: "void" as const })),
+    };
+    expect(getConsequence(documents, home)).toBe("expires");
   });
 });
 
 describe("a hold", () => {
   const HELD: ActionName[] = ["hold"];
-  it.each(GOING)("pauses what %s waits for", (state) => {
-    const before = go(fresh(), TABLE[state].moves);
-    const held = go(before, HELD, "2026-06-16T12:00:00.500Z");
+  it.each(UNPAUSED_STATES)("pauses what %s waits for", (state) => {
+    const before = applyActions(buildDraft(), TABLE[state].moves);
+    const held = applyActions(before, HELD, "2026-06-16T12:00:00.500Z");
     const [deadline] = before.deadlines as [Deadline];
     const leftMs = Date.parse(deadline.dueAt) - Date.parse("2026-06-16T12:00:00.500Z");
     const clock = { type: "hold", status: "running", dueAt: "2026-07-01T12:00:00.500Z" };
@@ -132,21 +163,24 @@ describe("a hold", () => {
       { ...deadline, status: "paused", leftMs },
       expect.objectContaining(clock),
     ]);
-    expect(nextTimerAt(held.deadlines)).toEqual(at(clock.dueAt));
-    expect(findDue(held, at("2036-01-01T00:00:00.000Z"))).toMatchObject({ kind: "overdue", deadline: clock });
-    const released = go(held, ["release"], "2026-06-16T12:00:00.500Z");
+    expect(nextTimerAt(held.deadlines)).toEqual(dateAt(clock.dueAt));
+    expect(findDue(held, dateAt("2036-01-01T00:00:00.000Z"))).toMatchObject({
+      kind: "overdue",
+      deadline: clock,
+    });
+    const released = applyActions(held, ["release"], "2026-06-16T12:00:00.500Z");
     expect(released.deadlines).toEqual(before.deadlines);
   });
 
   it("after what was waited for is over leaves no time, and never less", () => {
-    const held = go(fresh(), HELD, "2026-08-01T12:00:00.000Z");
+    const held = applyActions(buildDraft(), HELD, "2026-08-01T12:00:00.000Z");
     expect(held.deadlines).toMatchObject([{ type: "draft", status: "paused", leftMs: 0 }, { type: "hold" }]);
-    const released = go(held, ["release"], "2026-08-20T12:00:00.000Z");
+    const released = applyActions(held, ["release"], "2026-08-20T12:00:00.000Z");
     expect(released.deadlines).toMatchObject([{ dueAt: "2026-08-20T12:00:00.000Z", status: "running" }]);
   });
 
   it("that ends in a cancellation leaves nothing to wait for", () => {
-    expect(go(fresh(), ["hold", "cancel"]).deadlines).toEqual([]);
+    expect(applyActions(buildDraft(), ["hold", "cancel"]).deadlines).toEqual([]);
   });
 
   it.each([
@@ -156,28 +190,43 @@ describe("a hold", () => {
     ["2026-06-28T01:02:03.004Z", "2026-07-06T01:02:03.004Z", "onto a Sunday, at its time of day"],
   ])("released on %s leaves the custodian until %s: %s", (when, due) => {
     // Seven of the eight days remain: June 16 to 23.
-    const held = go(go(fresh(), TABLE.requested.moves), HELD, "2026-06-16T12:00:00.000Z");
-    expect(shown(go(held, ["release"], when))).toEqual([`acknowledgement ${due}`]);
+    const held = applyActions(
+      applyActions(buildDraft(), TABLE.requested.moves),
+      HELD,
+      "2026-06-16T12:00:00.000Z",
+    );
+    expect(formatDeadlines(applyActions(held, ["release"], when))).toEqual([`acknowledgement ${due}`]);
   });
 
   it("counts calendar days for whom calendar days were given", () => {
-    const held = go(go(fresh(), ["request_consent"]), HELD, "2026-06-16T12:00:00.000Z");
-    const [deadline] = go(held, ["release"], "2026-06-28T12:00:00.000Z").deadlines;
+    const held = applyActions(
+      applyActions(buildDraft(), ["request_consent"]),
+      HELD,
+      "2026-06-16T12:00:00.000Z",
+    );
+    const [deadline] = applyActions(held, ["release"], "2026-06-28T12:00:00.000Z").deadlines;
     expect(deadline?.dueAt).toBe("2026-07-11T12:00:00.000Z");
   });
 
   it("leaves nothing where nothing was left, and what had passed has passed", () => {
-    const requested = go(fresh(), TABLE.requested.moves);
-    const late = go(go(requested, HELD, "2026-06-24T12:00:00.000Z"), ["release"], "2026-06-26T12:00:00.000Z");
-    expect(findDue(late, at("2026-06-26T12:00:00.000Z"))?.kind).toBe("overdue");
+    const requested = applyActions(buildDraft(), TABLE.requested.moves);
+    const late = applyActions(
+      applyActions(requested, HELD, "2026-06-24T12:00:00.000Z"),
+      ["release"],
+      "2026-06-26T12:00:00.000Z",
+    );
+    expect(findDue(late, dateAt("2026-06-26T12:00:00.000Z"))?.kind).toBe("overdue");
     const passed = {
       ...requested,
-      deadlines: settle(requested.deadlines, findDue(requested, at("2026-06-24T00:00:00.000Z")) as never),
+      deadlines: settleDeadline(
+        requested.deadlines,
+        findDue(requested, dateAt("2026-06-24T00:00:00.000Z")) as never,
+      ),
     };
-    expect(go(passed, HELD).deadlines).toEqual([
+    expect(applyActions(passed, HELD).deadlines).toEqual([
       ...passed.deadlines,
       expect.objectContaining({ type: "hold", status: "running" }),
     ]);
-    expect(go(go(passed, HELD), ["release"]).deadlines).toEqual(passed.deadlines);
+    expect(applyActions(applyActions(passed, HELD), ["release"]).deadlines).toEqual(passed.deadlines);
   });
 });

@@ -5,8 +5,8 @@ import { findMissingDocuments, findOutstanding } from "../../src/rollovers/workf
 import { ParamIssue } from "../../src/rollovers/workflow/effects/effect.ts";
 import { findRefusal } from "../../src/rollovers/workflow/guards.ts";
 import type { RolloverDocument, WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
-import { AT, at, go } from "./course-in-time.ts";
-import { buildState, buildWorkflowContext, CHEQUE, LETTER } from "./workflow-table.ts";
+import { applyActions, dateAt, START_TIME } from "./apply-actions.ts";
+import { buildState, buildWorkflowContext, CHECK_TRANSFER, LOA_DOCUMENT } from "./workflow-table.ts";
 
 const SHA = "a".repeat(64);
 const hand = (...types: string[]) =>
@@ -16,7 +16,8 @@ const hand = (...types: string[]) =>
   ] as const;
 const aged = (type: string, expiresOn: string) =>
   ["provide_documents", { documents: [{ type, name: "x.pdf", sha256: SHA, expiresOn }] }] as const;
-const ask = (...types: string[]) => ["request_documents", { types, from: "participant" }] as const;
+const requestDocuments = (...types: string[]) =>
+  ["request_documents", { types, from: "participant" }] as const;
 const review = (verdict: "accept" | "reject", { documents }: WorkflowState, index = -1) =>
   verdict === "accept"
     ? (["accept_document", { documentId: documents.at(index)?.id }] as const)
@@ -24,18 +25,18 @@ const review = (verdict: "accept" | "reject", { documents }: WorkflowState, inde
         "reject_document",
         { documentId: documents.at(index)?.id, code: "unreadable", reason: "A page is missing." },
       ] as const);
-const utc = (moment: string) => ({ now: at(moment), timeZone: "UTC" });
+const utc = (moment: string) => ({ now: dateAt(moment), timeZone: "UTC" });
 const inReview = () => buildState({ state: "in_review" });
 const ALL = { loa: true, medallion: true, notarization: true, spousalConsent: true, wetSignature: true };
 
 describe("documents that were asked for", () => {
   it("are waited for until each type of them is there", () => {
-    const asked = go(inReview(), [ask("loa", "statement")]);
-    expect(asked.documentRequest).toMatchObject({ types: ["loa", "statement"], from: "participant" });
-    const half = go(asked, [hand("loa", "other")]);
-    expect(half).toMatchObject({ state: "awaiting_documents", deadlines: asked.deadlines });
+    const requested = applyActions(inReview(), [requestDocuments("loa", "statement")]);
+    expect(requested.documentRequest).toMatchObject({ types: ["loa", "statement"], from: "participant" });
+    const half = applyActions(requested, [hand("loa", "other")]);
+    expect(half).toMatchObject({ state: "awaiting_documents", deadlines: requested.deadlines });
     expect(findOutstanding(half.documentRequest!, half.documents)).toEqual(["statement"]);
-    expect(go(half, [hand("statement")])).toMatchObject({
+    expect(applyActions(half, [hand("statement")])).toMatchObject({
       state: "in_review",
       documentRequest: null,
       documentsPendingOn: null,
@@ -44,55 +45,60 @@ describe("documents that were asked for", () => {
   });
 
   it("are not answered by what was there before they were asked for", () => {
-    const again = go(inReview(), [hand("loa"), ask("loa")]);
-    expect(go(again, [hand("statement")]).state).toBe("awaiting_documents");
-    expect(go(again, [hand("loa")]).state).toBe("in_review");
+    const again = applyActions(inReview(), [hand("loa"), requestDocuments("loa")]);
+    expect(applyActions(again, [hand("statement")]).state).toBe("awaiting_documents");
+    expect(applyActions(again, [hand("loa")]).state).toBe("in_review");
   });
 
   it("are not answered by what was rejected, and are by what is accepted after all", () => {
-    const half = go(inReview(), [ask("loa", "statement"), hand("loa")]);
-    const rejected = go(half, [review("reject", half)]);
-    const both = go(rejected, [hand("statement")]);
+    const half = applyActions(inReview(), [requestDocuments("loa", "statement"), hand("loa")]);
+    const rejected = applyActions(half, [review("reject", half)]);
+    const both = applyActions(rejected, [hand("statement")]);
     expect(both.state).toBe("awaiting_documents");
-    expect(go(both, [review("accept", both, 0)])).toMatchObject({
+    expect(applyActions(both, [review("accept", both, 0)])).toMatchObject({
       state: "in_review",
       documentRequest: null,
     });
-    expect(go(both, [hand("loa")]).state).toBe("in_review");
+    expect(applyActions(both, [hand("loa")]).state).toBe("in_review");
   });
 
   it("of a soft reject are whatever comes, and accepting what was there is no answer", () => {
-    const refused = go(buildState({ state: "requested", documents: [LETTER] }), ["custodian_soft_reject"]);
+    const refused = applyActions(buildState({ state: "requested", documents: [LOA_DOCUMENT] }), [
+      "custodian_soft_reject",
+    ]);
     expect(refused.documentRequest).toMatchObject({
       types: [],
       code: "needs_form",
       remedy: "Send the form.",
     });
-    expect(go(refused, [review("accept", refused, 0)]).state).toBe("awaiting_documents");
-    expect(go(refused, [hand("other")]).state).toBe("requested");
+    expect(applyActions(refused, [review("accept", refused, 0)]).state).toBe("awaiting_documents");
+    expect(applyActions(refused, [hand("other")]).state).toBe("requested");
   });
 
   it("can be gone on without", () => {
-    const waived = go(buildState({ state: "processing" }), [ask("loa"), "waive_documents"]);
+    const waived = applyActions(buildState({ state: "processing" }), [
+      requestDocuments("loa"),
+      "waive_documents",
+    ]);
     expect(waived).toMatchObject({ state: "processing", documentRequest: null, documents: [] });
   });
 
   it("of which nobody wrote down what they were are answered by whatever comes, as before", () => {
-    const old = buildState({ state: "awaiting_documents", documentsReturnState: "processing" });
-    expect(go(old, [hand("other")]).state).toBe("processing");
+    const legacy = buildState({ state: "awaiting_documents", documentsReturnState: "processing" });
+    expect(applyActions(legacy, [hand("other")]).state).toBe("processing");
   });
 
   it("that come during a hold are not waited for after it", () => {
-    const held = go(buildState({ state: "approved" }), [
+    const held = applyActions(buildState({ state: "approved" }), [
       "send_to_custodian",
-      ask("loa"),
+      requestDocuments("loa"),
       "hold",
       hand("statement"),
     ]);
-    expect(go(held, ["release"])).toMatchObject({ state: "awaiting_documents" });
-    const come = go(held, [hand("loa")]);
-    expect(come).toMatchObject({ state: "on_hold", documentRequest: { types: ["loa"] } });
-    const released = go(come, ["release"]);
+    expect(applyActions(held, ["release"])).toMatchObject({ state: "awaiting_documents" });
+    const withDocuments = applyActions(held, [hand("loa")]);
+    expect(withDocuments).toMatchObject({ state: "on_hold", documentRequest: { types: ["loa"] } });
+    const released = applyActions(withDocuments, ["release"]);
     expect(released).toMatchObject({ state: "requested", documentRequest: null, documentsReturnState: null });
     expect(released.deadlines.map(({ type }) => type)).toEqual(["acknowledgement"]);
   });
@@ -102,24 +108,27 @@ describe("documents before they are asked for", () => {
   it("are handed in as long as no money has left", () => {
     const tools = buildWorkflowContext();
     for (const money of [
-      { transfers: [CHEQUE] },
+      { transfers: [CHECK_TRANSFER] },
       { receipts: [{ amount: "1.00", receivedOn: "2026-06-01", lateReason: null }] },
     ]) {
       const out = buildState({ state: "processing", ...money });
       expect(findRefusal(out, "provide_documents", tools)?.code).toBe("invalid_transition");
       expect(findRefusal({ ...out, state: "awaiting_documents" }, "provide_documents", tools)).toBeNull();
     }
-    expect(go(buildState(), [hand("loa")])).toMatchObject({ state: "draft", documents: [{ type: "loa" }] });
+    expect(applyActions(buildState(), [hand("loa")])).toMatchObject({
+      state: "draft",
+      documents: [{ type: "loa" }],
+    });
   });
 });
 
 describe("what is missing", () => {
   it("is what the custodian requires, with what it is for and why it is not there", () => {
-    const { documents } = go(inReview(), [
+    const { documents } = applyActions(inReview(), [
       hand("loa", "distribution_form"),
       aged("spousal_consent", "2026-06-15"),
     ]);
-    const current = go(buildState({ state: "in_review", documents }), [
+    const current = applyActions(buildState({ state: "in_review", documents }), [
       review("reject", { documents } as WorkflowState, 1),
     ]);
     expect(findMissingDocuments(buildState(), ALL).map(({ type, reason }) => [type, reason])).toEqual([
@@ -145,9 +154,9 @@ describe("what is missing", () => {
     const context = (day: string) =>
       buildWorkflowContext({
         requirements: { ...buildWorkflowContext().requirements, spousalConsent: true },
-        now: at(`${day}T12:00:00.000Z`),
+        now: dateAt(`${day}T12:00:00.000Z`),
       });
-    const current = go(inReview(), [aged("spousal_consent", "2026-06-20")]);
+    const current = applyActions(inReview(), [aged("spousal_consent", "2026-06-20")]);
     expect(findRefusal(current, "approve", context("2026-06-20"))).toBeNull();
     expect(findRefusal(current, "approve", context("2026-06-21"))?.detail).toContain("spousal_consent");
   });
@@ -155,16 +164,19 @@ describe("what is missing", () => {
 
 describe("a review", () => {
   const statuses = ["provided", "accepted", "rejected", "expired"] as const;
-  const MAY = { accept_document: ["provided", "rejected"], reject_document: ["provided", "accepted"] };
+  const ALLOWED_STATUSES = {
+    accept_document: ["provided", "rejected"],
+    reject_document: ["provided", "accepted"],
+  };
   it.each(
     statuses.flatMap((status) =>
       (["accept_document", "reject_document"] as const).map((action) => ({ status, action })),
     ),
   )("$action of one that is $status", ({ status, action }) => {
-    const current = buildState({ state: "in_review", documents: [{ ...LETTER, status }] });
+    const current = buildState({ state: "in_review", documents: [{ ...LOA_DOCUMENT, status }] });
     const tools = buildWorkflowContext();
-    const params = { documentId: LETTER.id, code: "unreadable", reason: "A page is missing." };
-    const isPossible = MAY[action].includes(status);
+    const params = { documentId: LOA_DOCUMENT.id, code: "unreadable", reason: "A page is missing." };
+    const isPossible = ALLOWED_STATUSES[action].includes(status);
     expect(findRefusal(current, action, tools) === null).toBe(isPossible);
     const apply = () => applyAction(current, action, params, tools);
     if (!isPossible) return expect(apply).toThrow(ParamIssue);
@@ -175,7 +187,7 @@ describe("a review", () => {
         {
           status: isRejection ? "rejected" : "accepted",
           review: {
-            at: AT,
+            at: START_TIME,
             code: isRejection ? "unreadable" : null,
             reason: isRejection ? "A page is missing." : null,
           },
@@ -185,7 +197,7 @@ describe("a review", () => {
   });
 
   it("names a document that is there", () => {
-    const current = buildState({ state: "in_review", documents: [LETTER] });
+    const current = buildState({ state: "in_review", documents: [LOA_DOCUMENT] });
     const accept = () =>
       applyAction(current, "accept_document", { documentId: "doc_9" }, buildWorkflowContext());
     expect(accept).toThrow(ParamIssue);
@@ -194,12 +206,12 @@ describe("a review", () => {
 
 describe("a document that ages", () => {
   it("is not handed in on the day after its last", () => {
-    expect(() => go(buildState(), [aged("loa", "2026-06-14")])).toThrow(ParamIssue);
-    expect(go(buildState(), [aged("loa", "2026-06-15")]).documents).toHaveLength(1);
+    expect(() => applyActions(buildState(), [aged("loa", "2026-06-14")])).toThrow(ParamIssue);
+    expect(applyActions(buildState(), [aged("loa", "2026-06-15")]).documents).toHaveLength(1);
   });
 
   it("expires when its last day is over, the first of several first, and is told by a timer", () => {
-    const current = go(inReview(), [
+    const current = applyActions(inReview(), [
       aged("loa", "2026-06-20"),
       aged("statement", "2026-06-18"),
       hand("other"),
@@ -207,23 +219,23 @@ describe("a document that ages", () => {
     const expiry = ({ deadlines }: WorkflowState) =>
       deadlines.filter(({ type }) => type === "document_expiry").map(({ dueAt }) => dueAt);
     expect(expiry(current)).toEqual(["2026-06-19T00:00:00.000Z"]);
-    const later = withExpired(current, utc("2026-06-19T00:00:00.000Z"));
-    const statusOf = ({ type, status }: RolloverDocument) => [type, status];
-    expect(later.documents.map(statusOf)).toEqual([
+    const afterExpiry = withExpired(current, utc("2026-06-19T00:00:00.000Z"));
+    const toStatus = ({ type, status }: RolloverDocument) => [type, status];
+    expect(afterExpiry.documents.map(toStatus)).toEqual([
       ["loa", "provided"],
       ["statement", "expired"],
       ["other", "provided"],
     ]);
-    expect(expiry(later)).toEqual(["2026-06-21T00:00:00.000Z"]);
-    expect(expiry(withExpired(later, utc("2026-06-21T00:00:00.000Z")))).toEqual([]);
+    expect(expiry(afterExpiry)).toEqual(["2026-06-21T00:00:00.000Z"]);
+    expect(expiry(withExpired(afterExpiry, utc("2026-06-21T00:00:00.000Z")))).toEqual([]);
   });
 
   it("ages in a hold too, and no more once money has left", () => {
-    const held = go(buildState({ state: "processing" }), [aged("loa", "2026-06-20"), "hold"]);
+    const held = applyActions(buildState({ state: "processing" }), [aged("loa", "2026-06-20"), "hold"]);
     const expiry = { type: "document_expiry", status: "running" };
     expect(held.deadlines).toContainEqual(expect.objectContaining(expiry));
-    expect(go(held, ["release"]).deadlines).toContainEqual(expect.objectContaining(expiry));
-    const sent = go(held, ["release", "mark_funds_sent"]);
+    expect(applyActions(held, ["release"]).deadlines).toContainEqual(expect.objectContaining(expiry));
+    const sent = applyActions(held, ["release", "mark_funds_sent"]);
     expect(sent.deadlines.map(({ type }) => type)).toEqual(["arrival"]);
   });
 });

@@ -1,42 +1,42 @@
 import { describe, expect, it } from "@jest/globals";
 import { EVENT_TYPES, type EventTypeName } from "../../src/events/event-types.ts";
-import { detailsOf } from "../../src/rollovers/event-details.ts";
+import { toEventDetails } from "../../src/rollovers/event-details.ts";
 import type { RolloverState } from "../../src/rollovers/rollover-states.ts";
 import { applyAction } from "../../src/rollovers/workflow/apply-action.ts";
 import type { ParamsOf } from "../../src/rollovers/workflow/effects/effect.ts";
-import { definitionOf } from "../../src/rollovers/workflow/guards.ts";
-import type { CallersAction } from "../../src/rollovers/workflow/transitions.ts";
+import { getActionDefinition } from "../../src/rollovers/workflow/guards.ts";
+import type { CallerAction } from "../../src/rollovers/workflow/transitions.ts";
 import {
   ACTIONS,
   buildState,
   buildWorkflowContext,
-  CHEQUE,
-  FITTING,
-  LEADS,
-  LETTER,
+  CHECK_TRANSFER,
+  LOA_DOCUMENT,
+  TRANSITIONS,
+  VALID_PARAMS,
 } from "./workflow-table.ts";
 
 /** Free text: every param that contains a space. */
-const WORDS = Object.values(FITTING)
+const FREE_TEXTS = Object.values(VALID_PARAMS)
   .flatMap((params) => Object.values(params))
   .filter((value): value is string => typeof value === "string" && value.includes(" "));
 
-const REVIEWS: readonly CallersAction[] = ["accept_document", "reject_document"];
+const REVIEWS: readonly CallerAction[] = ["accept_document", "reject_document"];
 const RECEIPT = { amount: "100.00", receivedOn: "2026-06-10", lateReason: null };
 
 describe("what an event says of why", () => {
   const cells = ACTIONS.flatMap((action) =>
-    (Object.keys(LEADS[action]) as RolloverState[]).map((state) => ({ action, state })),
+    (Object.keys(TRANSITIONS[action]) as RolloverState[]).map((state) => ({ action, state })),
   );
 
   it.each(cells)(
     "$action from $state fits the type of its event, and holds nobody's words",
     ({ action, state }) => {
       const details = JSON.stringify(detailsAfter(action, state));
-      expect(WORDS.length).toBeGreaterThan(5);
-      for (const word of WORDS) expect(details).not.toContain(word);
+      expect(FREE_TEXTS.length).toBeGreaterThan(5);
+      for (const freeText of FREE_TEXTS) expect(details).not.toContain(freeText);
       expect(JSON.parse(details)).toEqual(detailsAfter(action, state));
-      const type = definitionOf(action).event as EventTypeName;
+      const type = getActionDefinition(action).event as EventTypeName;
       const standing = { sequence: 2, state, previousState: state, pendingOn: "operations" };
       const data = {
         rolloverId: "r",
@@ -77,16 +77,16 @@ describe("what an event says of why", () => {
   });
 });
 
-function detailsAfter(action: CallersAction, state: RolloverState) {
+function detailsAfter(action: CallerAction, state: RolloverState) {
   const before = buildState({
     state,
-    type: definitionOf(action).types?.[0] ?? "direct",
-    transfers: [CHEQUE],
-    documents: REVIEWS.includes(action) ? [LETTER] : [],
+    type: getActionDefinition(action).types?.[0] ?? "direct",
+    transfers: [CHECK_TRANSFER],
+    documents: REVIEWS.includes(action) ? [LOA_DOCUMENT] : [],
     receipts: action === "complete" || action === "void_receipt" ? [RECEIPT] : [],
     documentsReturnState: "in_review",
     holdReturnState: "in_review",
   });
-  const params = FITTING[action] as ParamsOf<CallersAction>;
-  return detailsOf(action, before, applyAction(before, action, params, buildWorkflowContext()));
+  const params = VALID_PARAMS[action] as ParamsOf<CallerAction>;
+  return toEventDetails(action, before, applyAction(before, action, params, buildWorkflowContext()));
 }

@@ -6,12 +6,12 @@ import { findRefusal } from "../../src/rollovers/workflow/guards.ts";
 import type { RolloverDocument } from "../../src/rollovers/workflow/workflow-state.ts";
 import {
   ACTIONS,
-  ALLOWED,
+  ALLOWED_ELIGIBILITY,
   buildState,
   buildWorkflowContext,
-  CHEQUE,
-  LEADS,
-  LETTER,
+  CHECK_TRANSFER,
+  LOA_DOCUMENT,
+  TRANSITIONS,
 } from "./workflow-table.ts";
 
 const document = (type: RolloverDocument["type"]): RolloverDocument => ({
@@ -81,14 +81,14 @@ describe("eligibility", () => {
   it.each(cells)("$outcome by $code: $action", ({ outcome, code, action }) => {
     const result = outcome === "prohibited" ? ("unmet" as const) : ("unknown" as const);
     const rules = [{ code, result, detail: "It is so." }];
-    const context = buildWorkflowContext({ eligibility: { ...ALLOWED, outcome, rules } });
-    for (const state of Object.keys(LEADS[action]) as (keyof (typeof LEADS)[typeof action])[]) {
+    const context = buildWorkflowContext({ eligibility: { ...ALLOWED_ELIGIBILITY, outcome, rules } });
+    for (const state of Object.keys(TRANSITIONS[action]) as (keyof (typeof TRANSITIONS)[typeof action])[]) {
       const current = buildState({
         type: "indirect_60_day",
         state,
         holdReturnState: "draft",
-        documents: [LETTER],
-        transfers: action === "mark_funds_received" ? [CHEQUE] : [],
+        documents: [LOA_DOCUMENT],
+        transfers: action === "mark_funds_received" ? [CHECK_TRANSFER] : [],
         receipts: action === "void_receipt" ? [RECEIPT] : [],
         amountMismatch:
           action === "resolve_mismatch"
@@ -106,7 +106,7 @@ describe("money", () => {
   const mismatch = { expected: "100.00", received: "90.00", difference: "-10.00", resolution: null };
   const funded = buildState({
     state: "funds_received",
-    transfers: [CHEQUE],
+    transfers: [CHECK_TRANSFER],
     receipts: [{ amount: "90.00", receivedOn: "2026-06-10", lateReason: null }],
   });
   const tools = buildWorkflowContext();
@@ -121,7 +121,7 @@ describe("money", () => {
   });
 
   it.each([
-    ["sent", { transfers: [CHEQUE] }],
+    ["sent", { transfers: [CHECK_TRANSFER] }],
     ["received", { receipts: funded.receipts }],
   ])("what is not over is not expired while money has been %s", (_, money) => {
     for (const state of ["draft", "awaiting_participant", "awaiting_documents"] as const) {
@@ -145,7 +145,7 @@ describe("money", () => {
   it("fail asks where the money went while a transfer is live, and only then", () => {
     const params = { code: "gave_up", reason: "Over." };
     expect(() => applyAction(funded, "fail", params, tools)).toThrow(ParamIssue);
-    const voided = { ...funded, transfers: [{ ...CHEQUE, status: "void" as const }] };
+    const voided = { ...funded, transfers: [{ ...CHECK_TRANSFER, status: "void" as const }] };
     expect(applyAction({ ...voided, receipts: [] }, "fail", params, tools).state).toBe("failed");
     expect(applyAction(funded, "fail", { ...params, fundsDisposition: "Source." }, tools).state).toBe(
       "failed",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { addBusinessDays, onBusinessDay } from "../../src/rollovers/workflow/business-days.ts";
+import { addBusinessDays, toBusinessDay } from "../../src/rollovers/workflow/business-days.ts";
 import {
   addDays,
   dayIn,
@@ -98,8 +98,8 @@ describe("the same time of day", () => {
 
   it("is a business day by the day that it is there", () => {
     const fridayEvening = at("2026-06-13T01:00:00.000Z");
-    expect(onBusinessDay(fridayEvening, NEW_YORK, "federal")).toEqual(fridayEvening);
-    expect(onBusinessDay(fridayEvening, "UTC", "federal").toISOString()).toBe("2026-06-15T01:00:00.000Z");
+    expect(toBusinessDay(fridayEvening, NEW_YORK, "federal")).toEqual(fridayEvening);
+    expect(toBusinessDay(fridayEvening, "UTC", "federal").toISOString()).toBe("2026-06-15T01:00:00.000Z");
   });
 });
 
@@ -151,13 +151,13 @@ describe("what is remembered of a minute", () => {
         moment,
         inMinute,
         fc.integer({ min: -400, max: 400 }),
-        (timeZone, some, offsets, later) => {
+        (timeZone, instant, offsets, dayOffset) => {
           for (const offset of offsets) {
-            const now = new Date(Math.floor(some.getTime() / 60_000) * 60_000 + offset);
+            const now = new Date(Math.floor(instant.getTime() / 60_000) * 60_000 + offset);
             const today = zoned(now, timeZone).toPlainDate();
             expect(dayIn(now, timeZone)).toBe(today.toString());
-            const day = today.add({ days: later });
-            expect(addDays(today.toString(), later)).toBe(day.toString());
+            const day = today.add({ days: dayOffset });
+            expect(addDays(today.toString(), dayOffset)).toBe(day.toString());
             const plainTime = zoned(now, timeZone).toPlainTime();
             expect(sameTimeOn(day.toString(), { now, timeZone }).getTime()).toBe(
               day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds,

@@ -9,29 +9,31 @@ export const toCents = (text: string) => Math.round(Number(text) * 100);
 const sum = (list: string[]) => list.reduce((total, text) => total + toCents(text), 0);
 type Transfer = WorkflowState["transfers"][number];
 
-const isTheirs = (type: string, { payableTo }: Transfer) =>
+const isPaidToParticipant = (type: string, { payableTo }: Transfer) =>
   type === "indirect_60_day" || payableTo === "participant";
 
 /** Amounts received per live transfer, oldest first. */
-export function arrivedOf({ type, transfers, receipts }: WorkflowState) {
+export function allocateReceipts({ type, transfers, receipts }: WorkflowState) {
   const live = transfers
     .filter(({ status }) => status === "sent")
     .map((transfer) => {
       const net = toCents(transfer.amount);
-      const withheld = isTheirs(type, transfer) ? sum([transfer.withheldFederal, transfer.withheldState]) : 0;
+      const withheld = isPaidToParticipant(type, transfer)
+        ? sum([transfer.withheldFederal, transfer.withheldState])
+        : 0;
       const day = transfer.receivedOn ?? transfer.sentOn ?? transfer.recordedOn ?? "";
       return { transfer, net, most: net + withheld, day, cents: 0 };
     })
     .sort((a, b) => a.day.localeCompare(b.day));
   const counted = receipts.filter(({ status }) => status === "received");
-  const left = new Map(counted.map((receipt) => [receipt, toCents(receipt.amount)]));
+  const unallocated = new Map(counted.map((receipt) => [receipt, toCents(receipt.amount)]));
   for (const receipt of counted) {
     const named = live.find(({ transfer }) => transfer.id === receipt.transferId);
     if (!named) continue;
-    named.cents = Math.min(named.most, named.cents + (left.get(receipt) ?? 0));
-    left.delete(receipt);
+    named.cents = Math.min(named.most, named.cents + (unallocated.get(receipt) ?? 0));
+    unallocated.delete(receipt);
   }
-  let pool = [...left.values()].reduce((a, b) => a + b, 0);
+  let pool = [...unallocated.values()].reduce((a, b) => a + b, 0);
   for (const cap of ["net", "most"] as const) {
     for (const one of live) {
       const more = Math.min(pool, Math.max(0, one[cap] - one.cents));
@@ -44,37 +46,39 @@ export function arrivedOf({ type, transfers, receipts }: WorkflowState) {
 
 /** True if less arrived than was sent and no one accepted the difference. */
 export function isShort(current: WorkflowState): boolean {
-  const sent = sum(arrivedOf(current).map(({ transfer }) => transfer.amount));
+  const sent = sum(allocateReceipts(current).map(({ transfer }) => transfer.amount));
   const counted = current.receipts.filter(({ status }) => status === "received");
   const received = sum(counted.map(({ amount }) => amount));
   return counted.length > 0 && received < sent && current.amountMismatch?.status !== "resolved";
 }
 
 /** Ends of 60-day periods with money still out; none once the difference is accepted. */
-export function openEnds(current: WorkflowState): number[] {
+export function findOpenSixtyDayEnds(current: WorkflowState): number[] {
   if (current.amountMismatch?.status === "resolved") return [];
-  const open = arrivedOf(current).filter(({ transfer, net, cents }) => transfer.receivedOn && cents < net);
+  const open = allocateReceipts(current).filter(
+    ({ transfer, net, cents }) => transfer.receivedOn && cents < net,
+  );
   const ends = open.map(({ transfer }) => Date.parse(transfer.receivedOn ?? "") + 61 * 86_400_000);
   return [...new Set(ends)].sort((a, b) => a - b);
 }
 
-export function expectMoneyHolds(current: WorkflowState): void {
+export function expectMoneyInvariants(current: WorkflowState): void {
   const { transfers, receipts, amountMismatch, requestMismatch, amountRequested } = current;
   const amounts = sumAmounts(current);
-  const live = arrivedOf(current);
+  const live = allocateReceipts(current);
   const sent = sum(live.map(({ transfer }) => transfer.amount));
   const withheld = sum(live.flatMap(({ transfer }) => [transfer.withheldFederal, transfer.withheldState]));
-  const most = live.reduce((total, one) => total + one.most, 0);
+  const maxReceived = live.reduce((total, one) => total + one.most, 0);
   const counted = receipts.filter(({ status }) => status === "received");
   const received = sum(counted.map(({ amount }) => amount));
   const isShort = counted.length > 0 && received < sent;
-  const isOver = counted.length > 0 && received > most;
+  const isOver = counted.length > 0 && received > maxReceived;
   const isAwaited = live.some(({ transfer, cents }) => transfer.sentTo === "destination" && cents === 0);
   // Money is short only when nothing is in transit; an open mismatch stays while the sums do.
-  const may = isOver || (isShort && !isAwaited) ? [true] : isShort ? [true, false] : [false];
+  const allowedMismatch = isOver || (isShort && !isAwaited) ? [true] : isShort ? [true, false] : [false];
   expect({
     sums: [amounts.sent, amounts.gross, amounts.received].map(toCents),
-    mismatch: may.includes(amountMismatch !== null),
+    mismatch: allowedMismatch.includes(amountMismatch !== null),
     request: requestMismatch === null,
     ids: [transfers.map(({ id }) => id), receipts.map(({ id }) => id)],
   }).toEqual({
@@ -86,7 +90,7 @@ export function expectMoneyHolds(current: WorkflowState): void {
       receipts.map((_one, index) => `rcp_${index + 1}`),
     ],
   });
-  expectLinesHold(current);
+  expectSourceSums(current);
   if (current.state !== "completed") return;
   expect([amountMismatch?.status, requestMismatch?.status]).not.toContain("open");
   expect(current.postedAmount).toBe(amounts.received);
@@ -95,7 +99,7 @@ export function expectMoneyHolds(current: WorkflowState): void {
 }
 
 /** Expects each payment to divide to the cent among its money sources. */
-function expectLinesHold({ moneySources, transfers }: WorkflowState): void {
+function expectSourceSums({ moneySources, transfers }: WorkflowState): void {
   if (moneySources.length === 0) return;
   const live = transfers.filter(({ status }) => status === "sent");
   const gross = live.map((one) => sum([one.amount, one.withheldFederal, one.withheldState]));

@@ -3,7 +3,7 @@ import { applyAction } from "../../src/rollovers/workflow/apply-action.ts";
 import { ParamIssue } from "../../src/rollovers/workflow/effects/effect.ts";
 import { findRefusal } from "../../src/rollovers/workflow/guards.ts";
 import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
-import { buildState, buildWorkflowContext, CHEQUE } from "./workflow-table.ts";
+import { buildState, buildWorkflowContext, CHECK_TRANSFER } from "./workflow-table.ts";
 
 const tools = { ...buildWorkflowContext(), newDocumentId: () => "doc_1" };
 const TODAY = tools.now.toISOString().slice(0, 10);
@@ -26,9 +26,11 @@ describe("cancel", () => {
           "cancel",
           buildWorkflowContext(),
         );
-      const back = { ...CHEQUE, id: "tr_1", status: "void" as const };
+      const back = { ...CHECK_TRANSFER, id: "tr_1", status: "void" as const };
       expect(inState({ transfers: [back] })).toBeNull();
-      expect(inState({ transfers: [back, { ...CHEQUE, id: "tr_2" }] })?.code).toBe("invalid_transition");
+      expect(inState({ transfers: [back, { ...CHECK_TRANSFER, id: "tr_2" }] })?.code).toBe(
+        "invalid_transition",
+      );
       expect(inState({ receipts: [receipt("1.00")] })?.code).toBe("invalid_transition");
     },
   );
@@ -51,26 +53,29 @@ describe("the 60 days", () => {
 
   it("are over with the last transfer that came back from the participant", () => {
     const twice = distribute({ ...distribute(before, "2026-01-10"), state: "processing" }, "2026-02-10");
-    const give = (current: WorkflowState, transferId: string) =>
+    const returnFunds = (current: WorkflowState, transferId: string) =>
       applyAction(current, "report_funds_returned", { transferId, reason: "returned" }, tools);
     const [first = "", second = ""] = twice.transfers.map(({ id }) => id);
-    const one = give(twice, first);
+    const one = returnFunds(twice, first);
     // The second distribution's 60 days remain.
     expect(one.sixtyDayDueOn).toBe("2026-04-11");
-    expect(give({ ...one, state: "funds_sent" }, second).sixtyDayDueOn).toBeNull();
+    expect(returnFunds({ ...one, state: "funds_sent" }, second).sixtyDayDueOn).toBeNull();
   });
 });
 
 describe("mark_funds_received", () => {
   it("takes the other cheque once one of two was lost, and nothing where none is out", () => {
-    const lost = { ...CHEQUE, status: "void" as const, voidReason: "lost" };
-    const processing = buildState({ state: "processing", transfers: [lost, { ...CHEQUE, id: "tr_2" }] });
+    const lostCheck = { ...CHECK_TRANSFER, status: "void" as const, voidReason: "lost" };
+    const processing = buildState({
+      state: "processing",
+      transfers: [lostCheck, { ...CHECK_TRANSFER, id: "tr_2" }],
+    });
     expect(findRefusal(processing, "mark_funds_received", tools)).toBeNull();
     const params = { amount: "100.00", receivedOn: TODAY };
     const received = applyAction(processing, "mark_funds_received", params, tools);
     expect(received).toMatchObject({ state: "funds_received", amountMismatch: null });
     expect(received.receipts).toMatchObject([{ transferId: "tr_2" }]);
-    const none = buildState({ state: "processing", transfers: [lost] });
+    const none = buildState({ state: "processing", transfers: [lostCheck] });
     expect(findRefusal(none, "mark_funds_received", tools)?.code).toBe("invalid_transition");
   });
 

@@ -4,22 +4,26 @@ import type { RolloverState } from "../../src/rollovers/rollover-states.ts";
 import { applyAction } from "../../src/rollovers/workflow/apply-action.ts";
 import { firstDeadlines } from "../../src/rollovers/workflow/deadline-rules.ts";
 import { withExpired } from "../../src/rollovers/workflow/document-expiry.ts";
-import { findDue, settle } from "../../src/rollovers/workflow/due-deadlines.ts";
+import { findDue, settleDeadline } from "../../src/rollovers/workflow/due-deadlines.ts";
 import type { ParamsOf } from "../../src/rollovers/workflow/effects/effect.ts";
 import {
   availableActions,
-  definitionOf,
   findRefusal,
+  getActionDefinition,
   type WorkflowContext,
 } from "../../src/rollovers/workflow/guards.ts";
-import type { CallersAction } from "../../src/rollovers/workflow/transitions.ts";
+import type { CallerAction } from "../../src/rollovers/workflow/transitions.ts";
 import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
-import { expectAssetsHold } from "./asset-walk.ts";
-import { expectDeadlinesHold, expectHeld, expectReleased } from "./deadline-invariants.ts";
-import { expectDocumentsHold } from "./document-invariants.ts";
-import { expectMoneyHolds } from "./money-invariants.ts";
-import { fitting, linesOf, money, step } from "./walk-steps.ts";
-import { ACTIONS, buildState, buildWorkflowContext, STATES, TERMINAL } from "./workflow-table.ts";
+import { expectAssetInvariants } from "./asset-invariants.ts";
+import {
+  expectDeadlineInvariants,
+  expectDeadlinesPaused,
+  expectDeadlinesResumed,
+} from "./deadline-invariants.ts";
+import { expectDocumentInvariants } from "./document-invariants.ts";
+import { expectMoneyInvariants } from "./money-invariants.ts";
+import { buildMoneySources, buildParams, formatCents, step } from "./walk-steps.ts";
+import { ACTIONS, buildState, buildWorkflowContext, STATES, TERMINAL_STATES } from "./workflow-table.ts";
 
 const walk = fc.record({
   type: fc.constantFrom("direct", "trustee_transfer", "in_plan", "indirect_60_day"),
@@ -38,14 +42,14 @@ const walk = fc.record({
 function fire(current: WorkflowState, context: WorkflowContext & { newDocumentId(): string }): WorkflowState {
   let now = current;
   for (let due = findDue(now, context.now); due; due = findDue(now, context.now)) {
-    expect(TERMINAL.includes(now.state)).toBe(false);
+    expect(TERMINAL_STATES.includes(now.state)).toBe(false);
     if (due.kind === "document_expiry") now = withExpired(now, context);
-    else if (due.kind !== "expires") now = { ...now, deadlines: settle(now.deadlines, due) };
+    else if (due.kind !== "expires") now = { ...now, deadlines: settleDeadline(now.deadlines, due) };
     else {
       expect(findRefusal(now, "expire", context)).toBeNull();
       now = applyAction(now, "expire", {}, context);
     }
-    expectDeadlinesHold(now);
+    expectDeadlineInvariants(now);
   }
   return now;
 }
@@ -60,8 +64,8 @@ describe("random walks", () => {
         context.scripted = slug && { slug, deliveryMethod: "wire", amount: "10.00" };
         let current = buildState({
           type: type as WorkflowState["type"],
-          moneySources: linesOf(preTax),
-          amountRequested: requested === null ? null : money(requested),
+          moneySources: buildMoneySources(preTax),
+          amountRequested: requested === null ? null : formatCents(requested),
           deadlines: firstDeadlines(context),
         });
         for (const step of steps) {
@@ -72,32 +76,32 @@ describe("random walks", () => {
           const allowed = ACTIONS.filter((action) => findRefusal(current, action, context) === null);
           // A single assertion, because assertions are slow.
           expect([...available].sort()).toEqual([...allowed].sort());
-          const next = new Map<CallersAction, WorkflowState>();
+          const next = new Map<CallerAction, WorkflowState>();
           for (const action of allowed) {
             // Every available action must succeed with valid params.
-            const params = fitting(current, action, step, context.now);
-            definitionOf(action).params.parse(params);
-            next.set(action, applyAction(current, action, params as ParamsOf<CallersAction>, context));
+            const params = buildParams(current, action, step, context.now);
+            getActionDefinition(action).params.parse(params);
+            next.set(action, applyAction(current, action, params as ParamsOf<CallerAction>, context));
           }
-          if (TERMINAL.includes(current.state)) {
+          if (TERMINAL_STATES.includes(current.state)) {
             expect(available).toEqual([]);
             break;
           }
           // Ends other than completion are chosen rarely.
           const going = available.filter(
-            (one) => one === "complete" || step.isEnding || !TERMINAL.includes(next.get(one)!.state),
+            (one) => one === "complete" || step.isEnding || !TERMINAL_STATES.includes(next.get(one)!.state),
           );
           const action = going[step.pick % going.length]!;
           const before = current;
           current = next.get(action)!;
-          expectMoneyHolds(current);
-          expectAssetsHold(current);
-          expectDeadlinesHold(current);
-          if (action === "hold") expectHeld(before, current, context.now);
-          if (action === "release") expectReleased(before, current, context.now);
+          expectMoneyInvariants(current);
+          expectAssetInvariants(current);
+          expectDeadlineInvariants(current);
+          if (action === "hold") expectDeadlinesPaused(before, current, context.now);
+          if (action === "release") expectDeadlinesResumed(before, current, context.now);
           if (action === "hold") expect(current.holdReturnState).toBe(before.state);
-          expectDocumentsHold(before, current, action);
-          if (!TERMINAL.includes(current.state)) {
+          expectDocumentInvariants(before, current, action);
+          if (!TERMINAL_STATES.includes(current.state)) {
             expect(current.holdReturnState !== null).toBe(current.state === "on_hold");
           }
           // Receipts are never deleted, only voided. Compare only if they changed.

@@ -12,15 +12,15 @@ import {
 } from "../../src/rollovers/timeline-chain.ts";
 import { STATES } from "./workflow-table.ts";
 
-const keyOf = (letter: string) => createSecretKey(Buffer.alloc(32, letter));
-const OLD = { id: UNNAMED_SECRET, key: keyOf("k") };
-const NEW = { id: "c2", key: keyOf("n") };
+const createKey = (letter: string) => createSecretKey(Buffer.alloc(32, letter));
+const OLD = { id: UNNAMED_SECRET, key: createKey("k") };
+const NEW = { id: "c2", key: createKey("n") };
 const KEYS = new ChainKeys([NEW, OLD]);
 /** Alternate writers, as in a rotation: both have both keys. */
 const SEALING = [KEYS, new ChainKeys([OLD, NEW])] as const;
 const OTHER_KEYS = new ChainKeys([
-  { ...NEW, key: keyOf("N") },
-  { ...OLD, key: keyOf("K") },
+  { ...NEW, key: createKey("N") },
+  { ...OLD, key: createKey("K") },
 ]);
 const ID = "rol_01h455vb4pex5vsknk084sn02q";
 
@@ -61,13 +61,13 @@ function seal(all: readonly SealedInput[]): { entries: TimelineEntry[]; head: Ch
   return { entries, head: { sequence: head.sequence, hash: head.hash } };
 }
 
-function turnRound(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(turnRound);
+function reverseKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reverseKeys);
   if (value === null || typeof value !== "object" || value instanceof Date) return value;
   return Object.fromEntries(
     Object.entries(value)
       .reverse()
-      .map(([name, member]) => [name, turnRound(member)]),
+      .map(([name, member]) => [name, reverseKeys(member)]),
   );
 }
 
@@ -99,7 +99,7 @@ describe("the timeline's chain", () => {
         const { entries, head } = seal(all);
         expect(entries.map((entry) => entry.sequence)).toEqual(entries.map((_entry, index) => index + 1));
         expect(findChainFault(KEYS, entries, head)).toBeNull();
-        expect(findChainFault(KEYS, turnRound(entries) as TimelineEntry[], head)).toBeNull();
+        expect(findChainFault(KEYS, reverseKeys(entries) as TimelineEntry[], head)).toBeNull();
         expect(findChainFault(OTHER_KEYS, entries, head)).toMatchObject({ sequence: 1 });
       }),
     );
@@ -110,11 +110,11 @@ describe("the timeline's chain", () => {
     fc.assert(
       fc.property(inputs, fc.nat(), (all, at) => {
         const { entries, head } = seal(all);
-        const place = at % entries.length;
+        const changedIndex = at % entries.length;
         const changed = entries.map((entry, index) =>
-          index === place ? { ...entry, [member]: CHANGES[member](entry) } : entry,
+          index === changedIndex ? { ...entry, [member]: CHANGES[member](entry) } : entry,
         );
-        expect(findChainFault(KEYS, changed, head)?.sequence).toBe(place + 1);
+        expect(findChainFault(KEYS, changed, head)?.sequence).toBe(changedIndex + 1);
       }),
     );
   });
@@ -171,11 +171,13 @@ describe("the timeline's chain", () => {
     fc.assert(
       fc.property(inputs, fc.nat(), fc.string(), (all, at, id) => {
         const { entries, head } = seal(all);
-        const place = at % entries.length;
+        const changedIndex = at % entries.length;
         fc.pre(id !== NEW.id && id !== OLD.id);
-        const renamed = entries.map((entry, index) => (index === place ? { ...entry, keyId: id } : entry));
+        const renamed = entries.map((entry, index) =>
+          index === changedIndex ? { ...entry, keyId: id } : entry,
+        );
         expect(findChainFault(KEYS, renamed, head)).toEqual({
-          sequence: place + 1,
+          sequence: changedIndex + 1,
           detail: `this entry is sealed with ${id}, which CHAIN_KEY does not contain`,
         });
       }),

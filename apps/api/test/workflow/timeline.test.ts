@@ -2,24 +2,24 @@ import { inspect } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { openTextsKey } from "@svc/accounts";
 import { TEST_CIPHER, TestClock } from "@svc/testing";
-import { withTexts } from "../../src/rollovers/history/free-texts.ts";
+import { openTexts } from "../../src/rollovers/history/free-texts.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi, useTestApi } from "../start-test-api.ts";
 import {
+  ACTIONS_TO_PROCESSING,
+  ACTIONS_TO_RECEIVED,
   createRollover,
-  expectWhole,
-  findFault,
+  expectConsistent,
+  findTimelineFault,
   NOW,
   readStored,
-  run,
-  TO_PROCESSING,
-  TO_RECEIVED,
-} from "./rollover-course.ts";
+  runActions,
+} from "./rollover-steps.ts";
 
 describe("GET /v1/rollovers/{id}/timeline", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  async function readAccountOf(id: string) {
+  async function readAccount(id: string) {
     const { account } = await api.db.prisma.rollover.findUniqueOrThrow({
       where: { id },
       include: { account: true },
@@ -29,19 +29,25 @@ describe("GET /v1/rollovers/{id}/timeline", () => {
 
   it("200 reads the whole, page by page, oldest first", async () => {
     const id = await createRollover(api);
-    await run(api, id, ...TO_RECEIVED);
-    const { timeline } = await expectWhole(api, id);
-    const { accountId, textsKeyCiphertext } = await readAccountOf(id);
+    await runActions(api, id, ...ACTIONS_TO_RECEIVED);
+    const { timeline } = await expectConsistent(api, id);
+    const { accountId, textsKeyCiphertext } = await readAccount(id);
     const texts = openTextsKey(TEST_CIPHER, accountId, textsKeyCiphertext ?? "");
     const expected = timeline.map((entry) => {
       const { organizationId: _hidden, ...stored } = entry as typeof entry & { organizationId: string };
-      const whole = withTexts(stored, texts);
+      const fullTimeline = openTexts(stored, texts);
       // Operators see the request ID in `svc trace`.
-      const { sealedTexts: _texts, rowDigest: _digest, keyId: _key, requestId: _request, ...shown } = whole;
+      const {
+        sealedTexts: _texts,
+        rowDigest: _digest,
+        keyId: _key,
+        requestId: _request,
+        ...shown
+      } = fullTimeline;
       return { ...shown, object: "timeline_entry", at: entry.at.toISOString() };
     });
     for (const limit of [1, 3, 8, 100]) {
-      const found: unknown[] = [];
+      const entries: unknown[] = [];
       let cursor: string | null = null;
       do {
         const query: string = cursor === null ? "" : `&cursor=${cursor}`;
@@ -50,10 +56,10 @@ describe("GET /v1/rollovers/{id}/timeline", () => {
           .expect(200);
         expect(body.hasMore).toBe(body.nextCursor !== null);
         expect(body.data.length).toBeLessThanOrEqual(limit);
-        found.push(...body.data);
+        entries.push(...body.data);
         cursor = body.nextCursor;
-      } while (cursor !== null && found.length < 100);
-      expect(found).toEqual(expected);
+      } while (cursor !== null && entries.length < 100);
+      expect(entries).toEqual(expected);
     }
   });
 
@@ -81,7 +87,7 @@ describe("GET /v1/rollovers/{id}/timeline", () => {
 
   it("holds no account number and no metadata, nor do the events", async () => {
     const id = await createRollover(api, { metadata: { desk: "Zq-private-desk" }, externalId: "order-7" });
-    await run(api, id, ...TO_RECEIVED, "complete");
+    await runActions(api, id, ...ACTIONS_TO_RECEIVED, "complete");
     const { timeline, events } = await readStored(api, id);
     const text = inspect([timeline, events], { depth: null, maxArrayLength: null, maxStringLength: null });
     for (const secret of [
@@ -104,7 +110,7 @@ describe("the timeline's table", () => {
   beforeAll(async () => {
     api = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
     id = await createRollover(api);
-    await run(api, id, ...TO_PROCESSING);
+    await runActions(api, id, ...ACTIONS_TO_PROCESSING);
   });
   afterAll(() => api.stop());
 
@@ -136,23 +142,23 @@ describe("the timeline's table", () => {
     ["prev_hash = hash", 3],
     ["hash = prev_hash", 3],
     ["sequence = 30", 3],
-  ])("a change by a superuser is found: %s", async (change, place) => {
-    await meddle(`UPDATE timeline_entries SET ${change} WHERE rollover_id = $1 AND sequence = 3`, place);
+  ])("a change by a superuser is found: %s", async (change, sequence) => {
+    await tamper(`UPDATE timeline_entries SET ${change} WHERE rollover_id = $1 AND sequence = 3`, sequence);
   });
 
-  it.each([1, 3, 6])("a removal by a superuser is found: entry %s of 6", async (place) => {
-    await meddle(`DELETE FROM timeline_entries WHERE rollover_id = $1 AND sequence = ${place}`, place);
+  it.each([1, 3, 6])("a removal by a superuser is found: entry %s of 6", async (sequence) => {
+    await tamper(`DELETE FROM timeline_entries WHERE rollover_id = $1 AND sequence = ${sequence}`, sequence);
   });
 
   it("a cut-off end is found", async () => {
-    await meddle("DELETE FROM timeline_entries WHERE rollover_id = $1 AND sequence > 4", 5);
+    await tamper("DELETE FROM timeline_entries WHERE rollover_id = $1 AND sequence > 4", 5);
   });
 
   /** Runs a statement without triggers, expects verification to find it, and undoes it. */
-  async function meddle(statement: string, place: number): Promise<void> {
+  async function tamper(statement: string, sequence: number): Promise<void> {
     const one = await createRollover(api);
-    await run(api, one, ...TO_PROCESSING);
-    expect(findFault(await readStored(api, one))).toBeNull();
+    await runActions(api, one, ...ACTIONS_TO_PROCESSING);
+    expect(findTimelineFault(await readStored(api, one))).toBeNull();
     await api.db.pool.query("ALTER TABLE timeline_entries DISABLE TRIGGER ALL");
     try {
       const { rowCount } = await api.db.pool.query(statement, [one]);
@@ -160,6 +166,6 @@ describe("the timeline's table", () => {
     } finally {
       await api.db.pool.query("ALTER TABLE timeline_entries ENABLE TRIGGER ALL");
     }
-    expect(findFault(await readStored(api, one))?.sequence).toBe(place);
+    expect(findTimelineFault(await readStored(api, one))?.sequence).toBe(sequence);
   }
 });

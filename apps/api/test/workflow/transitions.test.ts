@@ -2,12 +2,12 @@ import { describe, expect, it } from "@jest/globals";
 import { ROLLOVER_STATES } from "../../src/rollovers/rollover-states.ts";
 import { applyAction } from "../../src/rollovers/workflow/apply-action.ts";
 import type { ParamsOf } from "../../src/rollovers/workflow/effects/effect.ts";
-import { availableActions, definitionOf, findRefusal } from "../../src/rollovers/workflow/guards.ts";
-import { pendingOn } from "../../src/rollovers/workflow/pending-on.ts";
+import { availableActions, findRefusal, getActionDefinition } from "../../src/rollovers/workflow/guards.ts";
+import { findPendingOn } from "../../src/rollovers/workflow/pending-on.ts";
 import {
   ACTION_NAMES,
-  CALLERS_ACTIONS,
-  type CallersAction,
+  CALLER_ACTIONS,
+  type CallerAction,
   isTerminal,
 } from "../../src/rollovers/workflow/transitions.ts";
 import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
@@ -15,16 +15,16 @@ import {
   ACTIONS,
   buildState,
   buildWorkflowContext,
-  CHEQUE,
-  FITTING,
-  LEADS,
-  LETTER,
-  OPERATIONS,
+  CHECK_TRANSFER,
+  LOA_DOCUMENT,
+  OPERATOR_ACTIONS,
   STATES,
-  TERMINAL,
+  TERMINAL_STATES,
+  TRANSITIONS,
+  VALID_PARAMS,
 } from "./workflow-table.ts";
 
-const WORLD = buildWorkflowContext();
+const CONTEXT = buildWorkflowContext();
 const RECEIPT = { amount: "100.00", receivedOn: "2026-06-10", lateReason: null };
 const MISMATCH = {
   expected: "100.00",
@@ -34,39 +34,39 @@ const MISMATCH = {
   resolution: null,
 };
 
-function ready(action: CallersAction, state: WorkflowState["state"]): WorkflowState {
+function ready(action: CallerAction, state: WorkflowState["state"]): WorkflowState {
   const isLate = action === "mark_funds_received" && state === "processing";
   const hasMoney = isLate || ["funds_sent", "funds_received"].includes(state);
   return buildState({
     type: action === "record_distribution" ? "indirect_60_day" : "direct",
     state,
     documentsReturnState: state === "awaiting_documents" ? "processing" : null,
-    documents: action === "accept_document" || action === "reject_document" ? [LETTER] : [],
+    documents: action === "accept_document" || action === "reject_document" ? [LOA_DOCUMENT] : [],
     holdReturnState: state === "on_hold" ? "approved" : null,
-    transfers: hasMoney ? [CHEQUE] : [],
+    transfers: hasMoney ? [CHECK_TRANSFER] : [],
     receipts: state === "funds_received" || action === "void_receipt" ? [RECEIPT] : [],
     amountMismatch: action === "resolve_mismatch" ? MISMATCH : null,
   });
 }
 
-function apply(current: WorkflowState, action: CallersAction, params: object = FITTING[action]) {
-  return applyAction(current, action, params as ParamsOf<CallersAction>, WORLD);
+function apply(current: WorkflowState, action: CallerAction, params: object = VALID_PARAMS[action]) {
+  return applyAction(current, action, params as ParamsOf<CallerAction>, CONTEXT);
 }
 
 describe("the transition table", () => {
   it("knows the design's states and actions, and no others", () => {
     expect([...ROLLOVER_STATES].sort()).toEqual([...STATES].sort());
-    expect([...CALLERS_ACTIONS].sort()).toEqual([...ACTIONS].sort());
+    expect([...CALLER_ACTIONS].sort()).toEqual([...ACTIONS].sort());
     expect([...ACTION_NAMES].sort()).toEqual([...ACTIONS, "expire"].sort());
-    expect(STATES.filter(isTerminal)).toEqual(TERMINAL);
+    expect(STATES.filter(isTerminal)).toEqual(TERMINAL_STATES);
   });
 
   const cells = ACTIONS.flatMap((action) => STATES.map((state) => ({ action, state })));
   it.each(cells)("$action from $state", ({ action, state }) => {
     const current = ready(action, state);
-    const target = LEADS[action][state];
-    const refusal = findRefusal(current, action, WORLD);
-    expect(availableActions(current, WORLD).includes(action)).toBe(target !== undefined);
+    const target = TRANSITIONS[action][state];
+    const refusal = findRefusal(current, action, CONTEXT);
+    expect(availableActions(current, CONTEXT).includes(action)).toBe(target !== undefined);
     if (target === undefined) return expect(refusal?.code).toBe("invalid_transition");
     expect(refusal).toBeNull();
     const back = state === "on_hold" ? "approved" : "processing";
@@ -74,23 +74,23 @@ describe("the transition table", () => {
   });
 
   it.each(ACTIONS)("%s needs the scope that the design names, and has an event of its own", (action) => {
-    expect(definitionOf(action).isOperation).toBe(OPERATIONS.includes(action));
-    const events = ACTION_NAMES.map((name) => definitionOf(name).event);
-    expect(events.filter((event) => event === definitionOf(action).event)).toHaveLength(1);
-    expect(definitionOf(action).event).toMatch(/^rollover\.[a-z_]+$/);
+    expect(getActionDefinition(action).isOperation).toBe(OPERATOR_ACTIONS.includes(action));
+    const events = ACTION_NAMES.map((name) => getActionDefinition(name).event);
+    expect(events.filter((event) => event === getActionDefinition(action).event)).toHaveLength(1);
+    expect(getActionDefinition(action).event).toMatch(/^rollover\.[a-z_]+$/);
   });
 
   it.each(STATES)("expire is for the timers, from drafts and what awaits somebody: %s", (state) => {
-    const may = ["draft", "awaiting_participant", "awaiting_documents"].includes(state);
-    expect(findRefusal(buildState({ state }), "expire", WORLD) === null).toBe(may);
-    expect(availableActions(buildState({ state }), WORLD)).not.toContain("expire");
+    const canExpire = ["draft", "awaiting_participant", "awaiting_documents"].includes(state);
+    expect(findRefusal(buildState({ state }), "expire", CONTEXT) === null).toBe(canExpire);
+    expect(availableActions(buildState({ state }), CONTEXT)).not.toContain("expire");
   });
 
   it.each(["direct", "trustee_transfer", "in_plan", "indirect_60_day"] as const)(
     "record_distribution is for indirect rollovers only: %s",
     (type) => {
       for (const state of ["approved", "processing"] as const) {
-        const refusal = findRefusal(buildState({ type, state }), "record_distribution", WORLD);
+        const refusal = findRefusal(buildState({ type, state }), "record_distribution", CONTEXT);
         expect(refusal?.code).toBe(type === "indirect_60_day" ? undefined : "invalid_transition");
       }
     },
@@ -101,11 +101,11 @@ describe("the ways back", () => {
   it.each(["in_review", "requested", "processing"] as const)(
     "documents asked for in %s lead back there",
     (state) => {
-      const asked = apply(buildState({ state }), "request_documents");
-      expect(asked).toMatchObject({ state: "awaiting_documents", documentsReturnState: state });
-      const given = apply(asked, "provide_documents");
-      expect(given).toMatchObject({ state, documentsReturnState: null, documentsPendingOn: null });
-      expect(given.documents).toEqual([
+      const requested = apply(buildState({ state }), "request_documents");
+      expect(requested).toMatchObject({ state: "awaiting_documents", documentsReturnState: state });
+      const provided = apply(requested, "provide_documents");
+      expect(provided).toMatchObject({ state, documentsReturnState: null, documentsPendingOn: null });
+      expect(provided.documents).toEqual([
         {
           id: expect.any(String),
           type: "loa",
@@ -113,7 +113,7 @@ describe("the ways back", () => {
           sha256: "a".repeat(64),
           status: "provided",
           expiresOn: null,
-          providedAt: WORLD.now.toISOString(),
+          providedAt: CONTEXT.now.toISOString(),
           review: null,
         },
       ]);
@@ -126,29 +126,32 @@ describe("the ways back", () => {
     expect(apply(refused, "provide_documents").state).toBe("requested");
   });
 
-  it.each(Object.keys(LEADS.hold) as WorkflowState["state"][])("a hold over %s leads back there", (state) => {
-    const held = apply(buildState({ state, documentsReturnState: "in_review" }), "hold");
-    expect(held).toMatchObject({
-      state: "on_hold",
-      holdReturnState: state,
-      documentsReturnState: "in_review",
-    });
-    expect(apply(held, "release")).toMatchObject({ state, holdReturnState: null });
-  });
+  it.each(Object.keys(TRANSITIONS.hold) as WorkflowState["state"][])(
+    "a hold over %s leads back there",
+    (state) => {
+      const held = apply(buildState({ state, documentsReturnState: "in_review" }), "hold");
+      expect(held).toMatchObject({
+        state: "on_hold",
+        holdReturnState: state,
+        documentsReturnState: "in_review",
+      });
+      expect(apply(held, "release")).toMatchObject({ state, holdReturnState: null });
+    },
+  );
 
   it("a hold over awaited documents forgets neither place", () => {
-    const asked = apply(buildState({ state: "processing" }), "request_documents");
-    const released = apply(apply(asked, "hold"), "release");
-    expect(released).toEqual(asked);
+    const requested = apply(buildState({ state: "processing" }), "request_documents");
+    const released = apply(apply(requested, "hold"), "release");
+    expect(released).toEqual(requested);
     expect(apply(released, "provide_documents").state).toBe("processing");
   });
 
-  it.each(Object.keys(LEADS.hold) as WorkflowState["state"][])(
+  it.each(Object.keys(TRANSITIONS.hold) as WorkflowState["state"][])(
     "cancel of a hold over %s",
     (holdReturnState) => {
-      const refusal = findRefusal(buildState({ state: "on_hold", holdReturnState }), "cancel", WORLD);
-      const hasLeft = holdReturnState === "funds_sent" || holdReturnState === "funds_received";
-      expect(refusal?.code).toBe(hasLeft ? "invalid_transition" : undefined);
+      const refusal = findRefusal(buildState({ state: "on_hold", holdReturnState }), "cancel", CONTEXT);
+      const hasMoneyLeft = holdReturnState === "funds_sent" || holdReturnState === "funds_received";
+      expect(refusal?.code).toBe(hasMoneyLeft ? "invalid_transition" : undefined);
     },
   );
 });
@@ -171,16 +174,16 @@ describe("pendingOn", () => {
     cancelled: "none",
     expired: "none",
   } as const;
-  it.each(Object.entries(FIRST))("%s waits for %s", (state, who) => {
+  it.each(Object.entries(FIRST))("%s waits for %s", (state, party) => {
     const current = buildState({ state: state as WorkflowState["state"], documentsPendingOn: "participant" });
-    expect(pendingOn(current)).toBe(who);
+    expect(findPendingOn(current)).toBe(party);
     // Money with the participant matters only in transit.
-    const transfers = [{ ...CHEQUE, sentTo: "participant" as const }];
-    expect(pendingOn({ ...current, transfers })).toBe(
-      ["funds_sent", "funds_received"].includes(state) ? "participant" : who,
+    const transfers = [{ ...CHECK_TRANSFER, sentTo: "participant" as const }];
+    expect(findPendingOn({ ...current, transfers })).toBe(
+      ["funds_sent", "funds_received"].includes(state) ? "participant" : party,
     );
     const voided = transfers.map((one) => ({ ...one, status: "void" as const }));
-    expect(pendingOn({ ...current, transfers: [CHEQUE, ...voided] })).toBe(who);
+    expect(findPendingOn({ ...current, transfers: [CHECK_TRANSFER, ...voided] })).toBe(party);
   });
 
   const OPEN = { expected: "100.00", received: "90.00", difference: "-10.00", status: "open" } as const;
@@ -190,7 +193,7 @@ describe("pendingOn", () => {
     lateReason: null,
     transferId,
   });
-  const AT_HOME = { ...CHEQUE, sentTo: "participant" as const };
+  const AT_HOME = { ...CHECK_TRANSFER, sentTo: "participant" as const };
 
   it.each<[string, Partial<WorkflowState>, string]>([
     [
@@ -210,24 +213,27 @@ describe("pendingOn", () => {
     ],
     [
       "the destination while a residual is on its way to it, once the participant has redeposited",
-      { transfers: [AT_HOME, { ...CHEQUE, id: "tr_2" }], receipts: [received("tr_1")] },
+      { transfers: [AT_HOME, { ...CHECK_TRANSFER, id: "tr_2" }], receipts: [received("tr_1")] },
       "destination_custodian",
     ],
     [
       "the participant while they still hold something, whatever else has arrived",
-      { transfers: [CHEQUE, { ...AT_HOME, id: "tr_2" }], receipts: [received("tr_1")] },
+      { transfers: [CHECK_TRANSFER, { ...AT_HOME, id: "tr_2" }], receipts: [received("tr_1")] },
       "participant",
     ],
-  ])("while money moves it is %s", (_, changes, who) => {
+  ])("while money moves it is %s", (_, changes, party) => {
     for (const state of ["funds_sent", "funds_received"] as const)
-      expect(pendingOn(buildState({ state, ...changes }))).toBe(who);
+      expect(findPendingOn(buildState({ state, ...changes }))).toBe(party);
   });
 
   it.each(["integrator", "participant"] as const)(
     "awaiting_documents waits for whom they were asked of: %s",
     (from) => {
-      const asked = apply(buildState({ state: "in_review" }), "request_documents", { types: ["loa"], from });
-      expect(pendingOn(asked)).toBe(from);
+      const requested = apply(buildState({ state: "in_review" }), "request_documents", {
+        types: ["loa"],
+        from,
+      });
+      expect(findPendingOn(requested)).toBe(from);
     },
   );
 });

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { sumAmounts } from "../../src/rollovers/workflow/amounts.ts";
-import type { CallersAction } from "../../src/rollovers/workflow/transitions.ts";
+import type { CallerAction } from "../../src/rollovers/workflow/transitions.ts";
 import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
-import { receivedInKind, sentInKind } from "./asset-walk.ts";
+import { buildReceivedInKind, buildSentInKind } from "./asset-invariants.ts";
 import { toCents } from "./money-invariants.ts";
-import { FITTING } from "./workflow-table.ts";
+import { VALID_PARAMS } from "./workflow-table.ts";
 
 export interface Step {
   pick: number;
@@ -29,12 +29,12 @@ export const step: fc.Arbitrary<Step> = fc.record({
   minutes: fc.oneof(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 0, max: 30_000 })),
   daysAgo: fc.integer({ min: 0, max: 70 }),
 });
-export const money = (cents: number) => (cents / 100).toFixed(2);
+export const formatCents = (cents: number) => (cents / 100).toFixed(2);
 const dayBefore = (now: Date, days: number) =>
   new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** Money sources whose percentages add up to 100. */
-export function linesOf(preTax: number | null): WorkflowState["moneySources"] {
+export function buildMoneySources(preTax: number | null): WorkflowState["moneySources"] {
   if (preTax === null) return [];
   const line = { amount: null, firstContributionYear: null, basis: null, earnings: null };
   const lines = [
@@ -44,7 +44,7 @@ export function linesOf(preTax: number | null): WorkflowState["moneySources"] {
   return lines.filter(({ percent }) => percent !== "0");
 }
 
-const handedIn = ({ pick, daysAgo }: Step, now: Date) => ({
+const buildDocumentParams = ({ pick, daysAgo }: Step, now: Date) => ({
   documents: (["loa", "statement"] as const).slice(0, 1 + (pick % 2)).map((type) => ({
     type,
     name: "scan.pdf",
@@ -54,15 +54,15 @@ const handedIn = ({ pick, daysAgo }: Step, now: Date) => ({
 });
 
 /** The last document with one of these statuses, preferably not expired. */
-function lastOf({ documents }: WorkflowState, now: Date, ...statuses: string[]): string {
+function findLastDocumentId({ documents }: WorkflowState, now: Date, ...statuses: string[]): string {
   const fits = documents.filter(({ status }) => statuses.includes(status));
   const isGood = ({ expiresOn }: (typeof fits)[number]) => !expiresOn || expiresOn >= dayBefore(now, 0);
   return (fits.findLast(isGood) ?? fits.at(-1))?.id ?? "none";
 }
 
-export function fitting(
+export function buildParams(
   current: WorkflowState,
-  action: CallersAction,
+  action: CallerAction,
   step: Step,
   now: Date,
 ): Record<string, unknown> {
@@ -73,20 +73,20 @@ export function fitting(
     case "mark_funds_sent":
       return {
         method: "wire",
-        amount: money(step.cents),
+        amount: formatCents(step.cents),
         sentTo: step.toParticipant ? "participant" : "destination",
         ...(step.toParticipant && step.isExact
           ? { receivedOn: dayBefore(now, step.daysAgo), payableTo: "participant" }
           : {}),
-        ...sentInKind(current, step.pick, step.toParticipant),
-        ...(step.withheld > 50 ? { withheldFederal: money(step.withheld) } : {}),
+        ...buildSentInKind(current, step.pick, step.toParticipant),
+        ...(step.withheld > 50 ? { withheldFederal: formatCents(step.withheld) } : {}),
       };
     case "record_distribution":
       return {
         receivedOn: dayBefore(now, step.daysAgo),
-        grossAmount: money(step.cents + 2 * step.withheld),
-        withheldFederal: money(step.withheld),
-        withheldState: money(step.withheld),
+        grossAmount: formatCents(step.cents + 2 * step.withheld),
+        withheldFederal: formatCents(step.withheld),
+        withheldState: formatCents(step.withheld),
       };
     case "report_funds_returned":
       return { transferId: live[step.pick % Math.max(live.length, 1)]?.id ?? "tr_1", reason: "stale" };
@@ -95,10 +95,10 @@ export function fitting(
       // Every third receipt names its transfer.
       const transfer = step.pick % 3 === 0 ? live[step.pick % Math.max(live.length, 1)] : undefined;
       return {
-        amount: money(amount),
+        amount: formatCents(amount),
         receivedOn: dayBefore(now, 0),
         lateReason: "The post.",
-        ...receivedInKind(current, step.pick, step.isExact),
+        ...buildReceivedInKind(current, step.pick, step.isExact),
         ...(transfer ? { transferId: transfer.id } : {}),
       };
     }
@@ -109,12 +109,15 @@ export function fitting(
     case "complete":
       return { postedAmount: received };
     case "provide_documents":
-      return handedIn(step, now);
+      return buildDocumentParams(step, now);
     case "accept_document":
-      return { documentId: lastOf(current, now, "provided", "rejected") };
+      return { documentId: findLastDocumentId(current, now, "provided", "rejected") };
     case "reject_document":
-      return { ...FITTING.reject_document, documentId: lastOf(current, now, "provided", "accepted") };
+      return {
+        ...VALID_PARAMS.reject_document,
+        documentId: findLastDocumentId(current, now, "provided", "accepted"),
+      };
     default:
-      return FITTING[action];
+      return VALID_PARAMS[action];
   }
 }

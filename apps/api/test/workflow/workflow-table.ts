@@ -1,6 +1,6 @@
 import type { RolloverState } from "../../src/rollovers/rollover-states.ts";
 import type { Tools } from "../../src/rollovers/workflow/effects/effect.ts";
-import type { CallersAction } from "../../src/rollovers/workflow/transitions.ts";
+import type { CallerAction } from "../../src/rollovers/workflow/transitions.ts";
 import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
 
 // The design's tables, transcribed independently of the source.
@@ -23,7 +23,13 @@ export const STATES: readonly RolloverState[] = [
   "failed",
   "expired",
 ];
-export const TERMINAL: readonly RolloverState[] = ["completed", "cancelled", "rejected", "failed", "expired"];
+export const TERMINAL_STATES: readonly RolloverState[] = [
+  "completed",
+  "cancelled",
+  "rejected",
+  "failed",
+  "expired",
+];
 
 const BEFORE_MONEY: readonly RolloverState[] = [
   "draft",
@@ -34,11 +40,11 @@ const BEFORE_MONEY: readonly RolloverState[] = [
   "requested",
   "processing",
 ];
-const ON_THE_WAY: readonly RolloverState[] = [...BEFORE_MONEY, "funds_sent", "funds_received"];
+const BEFORE_COMPLETION: readonly RolloverState[] = [...BEFORE_MONEY, "funds_sent", "funds_received"];
 const staysIn = (...states: RolloverState[]) => Object.fromEntries(states.map((state) => [state, state]));
 
 /** Target state of each action by current state. All other pairs are refused. */
-export const LEADS: Record<CallersAction, Partial<Record<RolloverState, RolloverState | "back">>> = {
+export const TRANSITIONS: Record<CallerAction, Partial<Record<RolloverState, RolloverState | "back">>> = {
   request_consent: { draft: "awaiting_participant" },
   sign_consent: { awaiting_participant: "submitted" },
   submit: { draft: "submitted" },
@@ -51,8 +57,8 @@ export const LEADS: Record<CallersAction, Partial<Record<RolloverState, Rollover
     processing: "awaiting_documents",
   },
   provide_documents: { ...staysIn(...BEFORE_MONEY, "on_hold"), awaiting_documents: "back" },
-  accept_document: staysIn(...ON_THE_WAY, "awaiting_documents", "on_hold"),
-  reject_document: staysIn(...ON_THE_WAY, "awaiting_documents", "on_hold"),
+  accept_document: staysIn(...BEFORE_COMPLETION, "awaiting_documents", "on_hold"),
+  reject_document: staysIn(...BEFORE_COMPLETION, "awaiting_documents", "on_hold"),
   waive_documents: { awaiting_documents: "back" },
   send_to_custodian: { approved: "requested" },
   acknowledge: { requested: "processing" },
@@ -96,10 +102,10 @@ export const LEADS: Record<CallersAction, Partial<Record<RolloverState, Rollover
   },
   fail: { requested: "failed", processing: "failed", funds_sent: "failed", funds_received: "failed" },
 };
-export const ACTIONS = Object.keys(LEADS) as CallersAction[];
+export const ACTIONS = Object.keys(TRANSITIONS) as CallerAction[];
 
 /** Actions that require `rollovers:operate` in addition to `rollovers:act`. */
-export const OPERATIONS: readonly CallersAction[] = [
+export const OPERATOR_ACTIONS: readonly CallerAction[] = [
   "start_review",
   "approve",
   "reject",
@@ -121,7 +127,7 @@ export const OPERATIONS: readonly CallersAction[] = [
 ];
 
 /** Valid params of each action, for a rollover with one check of $100.00 in transit. */
-export const FITTING: Record<CallersAction, Record<string, unknown>> = {
+export const VALID_PARAMS: Record<CallerAction, Record<string, unknown>> = {
   request_consent: {},
   sign_consent: { consentReference: "consent-1" },
   submit: { consentReference: "consent-1" },
@@ -156,7 +162,7 @@ export const FITTING: Record<CallersAction, Record<string, unknown>> = {
   fail: { code: "gave_up", reason: "Nobody answers.", fundsDisposition: "Back at the source." },
 };
 
-export const ALLOWED: Tools["eligibility"] = {
+export const ALLOWED_ELIGIBILITY: Tools["eligibility"] = {
   outcome: "allowed",
   conditions: [],
   rules: [],
@@ -164,7 +170,7 @@ export const ALLOWED: Tools["eligibility"] = {
 };
 
 /** A payment that is subject to withholding. */
-export const PAID_OUT: Tools["taxTreatment"] = { taxable: false, code1099R: "7", status: "expected" };
+export const PAYOUT_TREATMENT: Tools["taxTreatment"] = { taxable: false, code1099R: "7", status: "expected" };
 
 export function buildWorkflowContext(changes: Partial<Tools> = {}): Tools {
   let documents = 0;
@@ -176,8 +182,8 @@ export function buildWorkflowContext(changes: Partial<Tools> = {}): Tools {
     processingDays: 10,
     createdOn: "0001-01-01",
     scripted: null,
-    eligibility: ALLOWED,
-    taxTreatment: PAID_OUT,
+    eligibility: ALLOWED_ELIGIBILITY,
+    taxTreatment: PAYOUT_TREATMENT,
     requirements: {
       loa: false,
       medallion: false,
@@ -191,7 +197,7 @@ export function buildWorkflowContext(changes: Partial<Tools> = {}): Tools {
   };
 }
 
-export const CHEQUE: WorkflowState["transfers"][number] = {
+export const CHECK_TRANSFER: WorkflowState["transfers"][number] = {
   id: "tr_1",
   method: "check",
   amount: "100.00",
@@ -203,7 +209,7 @@ export const CHEQUE: WorkflowState["transfers"][number] = {
   voidReason: null,
 };
 
-export const LETTER: WorkflowState["documents"][number] = {
+export const LOA_DOCUMENT: WorkflowState["documents"][number] = {
   id: "doc_1",
   type: "loa",
   name: "letter.pdf",
@@ -236,8 +242,8 @@ export function buildState(changes: Partial<WorkflowState> = {}): WorkflowState 
     failure: null,
     sixtyDayDueOn: null,
     deadlines: [],
-    eligibility: ALLOWED,
-    taxTreatment: PAID_OUT,
+    eligibility: ALLOWED_ELIGIBILITY,
+    taxTreatment: PAYOUT_TREATMENT,
     ...changes,
   };
 }

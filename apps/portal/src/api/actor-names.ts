@@ -8,7 +8,7 @@ export interface Actor {
 }
 
 /** Limit of IDs per request. */
-const MOST = 100;
+const MAX_IDS = 100;
 const KINDS: Readonly<Record<string, string>> = {
   api_key: "An API key",
   session: "A widget session",
@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<string, string>> = {
 /** Returns a function that names an actor: `You`, a name, or a kind. Keys and members fall back to their IDs until names load. */
 export function useActorNames(actors: readonly (Actor | null | undefined)[]): (actor: Actor) => string {
   const { memberId } = useMe();
-  const ids = [...new Set(actors.flatMap((actor) => actor?.id ?? []))].sort().slice(0, MOST).join(",");
+  const ids = [...new Set(actors.flatMap((actor) => actor?.id ?? []))].sort().slice(0, MAX_IDS).join(",");
   const { data } = useQuery({
     ...getQuery("/portal/api/actors", { params: { query: { ids } } }),
     enabled: ids !== "",

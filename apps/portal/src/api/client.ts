@@ -1,10 +1,10 @@
 import createClient, { type FetchResponse } from "openapi-fetch";
 import type { components as ApiComponents, paths as ApiPaths } from "../generated/api.ts";
 import type { paths as PortalPaths } from "../generated/portal-api.ts";
-import { note } from "./connection.ts";
+import { recordCallStatus } from "./connection.ts";
 import { currentOrganization } from "./organization.ts";
-import { problemOf, unreachable } from "./problem.ts";
-import { signInAgain } from "./signing-in.ts";
+import { readProblem, unreachableError } from "./problem.ts";
+import { promptSignIn } from "./sign-in-prompt.ts";
 
 export type Paths = ApiPaths & PortalPaths;
 
@@ -16,7 +16,7 @@ async function send(request: Request): Promise<Response> {
   if (organization !== null) request.headers.set("Svc-Organization", organization);
   const again = request.clone();
   const response = await sendOnce(request);
-  if (response.status !== 401 || !(await signInAgain())) return response;
+  if (response.status !== 401 || !(await promptSignIn())) return response;
   return sendOnce(again);
 }
 
@@ -24,12 +24,12 @@ async function sendOnce(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);
     const retryAfter = Number(response.headers.get("Retry-After") ?? Number.NaN);
-    note(response.status, Number.isFinite(retryAfter) ? retryAfter : null);
+    recordCallStatus(response.status, Number.isFinite(retryAfter) ? retryAfter : null);
     return response;
   } catch (error) {
     if (request.signal.aborted) throw error;
-    note(0, null);
-    throw unreachable(error);
+    recordCallStatus(0, null);
+    throw unreachableError(error);
   }
 }
 
@@ -38,18 +38,18 @@ export const api = createClient<Paths>({ baseUrl: location.origin, fetch: send }
 
 api.use({
   async onResponse({ response }) {
-    if (!response.ok) throw await problemOf(response);
+    if (!response.ok) throw await readProblem(response);
   },
 });
 
 /** Returns the body of a call: `await answer(api.POST("/v1/rollovers", { body }))`. @throws ProblemError */
-export async function answer<T extends { data?: unknown }>(
+export async function unwrap<T extends { data?: unknown }>(
   call: Promise<T>,
 ): Promise<NonNullable<T["data"]>> {
   return (await call).data as NonNullable<T["data"]>;
 }
 
-export type Answer<Path extends keyof Paths> = Paths[Path] extends {
+export type ApiResponse<Path extends keyof Paths> = Paths[Path] extends {
   get: infer Get extends Record<string, unknown>;
 }
   ? NonNullable<FetchResponse<Get, object, "application/json">["data"]>

@@ -5,22 +5,22 @@ export const browserClock = (): number => Date.now();
 export type ClockName = "browser" | "organization";
 
 // Offset of the organization's clock; null until known.
-let aheadMs: number | null = null;
+let offsetMs: number | null = null;
 const listeners = new Set<() => void>();
 
-export function setOrganizationClock(ahead: number | null): void {
-  if (aheadMs === ahead) return;
-  aheadMs = ahead;
+export function setOrganizationClock(newOffsetMs: number | null): void {
+  if (offsetMs === newOffsetMs) return;
+  offsetMs = newOffsetMs;
   for (const listener of listeners) listener();
 }
 
 /** Returns null while the organization's clock is unknown. */
 export function readClock(name: ClockName): number | null {
   if (name === "browser") return browserClock();
-  return aheadMs === null ? null : browserClock() + aheadMs;
+  return offsetMs === null ? null : browserClock() + offsetMs;
 }
 
-export function onClockSet(listener: () => void): () => void {
+export function onClockChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,4 +1,4 @@
-import { answer, api } from "./client.ts";
+import { api, unwrap } from "./client.ts";
 
 type FilePath =
   | "/v1/consents/{id}"
@@ -8,7 +8,7 @@ type FilePath =
 
 /** Downloads a file and saves it in the browser. @throws ProblemError */
 export async function download(path: FilePath, id: string, name: string, accept?: string): Promise<void> {
-  const file = (await answer(
+  const file = (await unwrap(
     api.GET(path as "/v1/documents/{id}/file", {
       params: { path: { id } },
       parseAs: "blob",

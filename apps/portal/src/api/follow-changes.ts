@@ -4,20 +4,20 @@ import { queryClient } from "./queries.ts";
 // Refetches data when the server reports a change. One tab listens for all tabs: browsers allow only six connections per host.
 
 /** A committed event; type `refetch` means too much changed to list. */
-export interface Told {
+export interface ChangeMessage {
   type: string;
   id?: string;
   rolloverId?: string | null;
 }
 
 const PATH = "/portal/api/changes";
-const AGAIN_MS = 2_000;
-const AT_MOST_MS = 60_000;
+const RETRY_MS = 2_000;
+const MAX_RETRY_MS = 60_000;
 /** Events arrive in bursts. */
-const GATHER_MS = 250;
+const BATCH_MS = 250;
 
 /** API path prefixes affected by each kind of event. */
-const CHANGED: Readonly<Record<string, readonly string[]>> = {
+const AFFECTED_PATHS: Readonly<Record<string, readonly string[]>> = {
   // The sandbox clock advances with what it fires.
   rollover: ["/v1/rollovers", "/v1/approvals", "/v1/events", "/portal/api/clock"],
   document: ["/v1/rollovers", "/v1/events"],
@@ -30,66 +30,68 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns the changed paths; null means all. */
-export function changedBy(told: readonly Told[]): ReadonlySet<string> | null {
+export function findChangedPaths(changes: readonly ChangeMessage[]): ReadonlySet<string> | null {
   const paths = new Set<string>();
-  for (const { type } of told) {
-    const changed = CHANGED[type.split(".")[0] ?? ""];
+  for (const { type } of changes) {
+    const changed = AFFECTED_PATHS[type.split(".")[0] ?? ""];
     if (!changed) return null;
     for (const path of changed) paths.add(path);
   }
   return paths;
 }
 
-let gathered: Told[] = [];
-const listeners = new Set<(told: readonly Told[]) => void>();
+let batch: ChangeMessage[] = [];
+const listeners = new Set<(changes: readonly ChangeMessage[]) => void>();
 
-export function onChanges(listener: (told: readonly Told[]) => void): () => void {
+export function onChanges(listener: (changes: readonly ChangeMessage[]) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function hear(told: Told): void {
-  gathered.push(told);
-  if (gathered.length > 1) return;
+function enqueueChange(change: ChangeMessage): void {
+  batch.push(change);
+  if (batch.length > 1) return;
   setTimeout(() => {
-    const all = gathered;
-    const paths = changedBy(all);
-    gathered = [];
+    const all = batch;
+    const paths = findChangedPaths(all);
+    batch = [];
     for (const listener of listeners) listener(all);
     void queryClient.invalidateQueries({
       predicate: ({ queryKey: [, path] }) =>
         typeof path === "string" &&
         (paths === null || [...paths].some((changed) => path.startsWith(changed))),
     });
-  }, GATHER_MS);
+  }, BATCH_MS);
 }
 
 /** Follows an organization's changes. Returns a function that stops it. */
 export function followChanges(organizationId: string): () => void {
-  const over = new AbortController();
+  const controller = new AbortController();
   const channel = new BroadcastChannel(`svc.changes.${organizationId}`);
-  channel.onmessage = ({ data }) => hear(data as Told);
-  const tell = (told: Told) => {
-    hear(told);
-    channel.postMessage(told);
+  channel.onmessage = ({ data }) => enqueueChange(data as ChangeMessage);
+  const broadcast = (change: ChangeMessage) => {
+    enqueueChange(change);
+    channel.postMessage(change);
   };
   // The tab that holds the lock listens. When it closes, the next tab takes over.
   void navigator.locks
-    .request(channel.name, { signal: over.signal }, () => listen(organizationId, tell, over.signal))
+    .request(channel.name, { signal: controller.signal }, () =>
+      listen(organizationId, broadcast, controller.signal),
+    )
     .catch(() => {});
   return () => {
-    over.abort();
+    controller.abort();
     channel.close();
   };
 }
 
 async function listen(
   organizationId: string,
-  tell: (told: Told) => void,
+  onChange: (change: ChangeMessage) => void,
   signal: AbortSignal,
 ): Promise<void> {
   let lastId: string | null = null;
-  for (let wait = AGAIN_MS; !signal.aborted; wait = Math.min(wait * 2, AT_MOST_MS)) {
+  for (let delayMs = RETRY_MS; !signal.aborted; delayMs = Math.min(delayMs * 2, MAX_RETRY_MS)) {
     try {
       const response = await fetch(PATH, {
         signal,
@@ -102,22 +104,22 @@ async function listen(
       if (response.status === 401 || response.status === 403 || response.status === 404) return;
       if (response.ok && response.body) {
         // Data read before the stream began may already be stale.
-        if (lastId === null) refetchReadBefore(browserClock());
+        if (lastId === null) refetchOlderThan(browserClock());
         lastId ??= "0";
-        wait = AGAIN_MS;
-        for await (const { id, told } of readMessages(response.body)) {
+        delayMs = RETRY_MS;
+        for await (const { id, change } of readMessages(response.body)) {
           lastId = id ?? lastId;
-          tell(told);
+          onChange(change);
         }
       }
     } catch {
       if (signal.aborted) return;
     }
-    await new Promise((resolve) => setTimeout(resolve, wait));
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
   }
 }
 
-function refetchReadBefore(time: number): void {
+function refetchOlderThan(time: number): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [, path], state }) =>
       typeof path === "string" &&
@@ -129,7 +131,7 @@ function refetchReadBefore(time: number): void {
 
 export async function* readMessages(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-): AsyncGenerator<{ id: string | null; told: Told }> {
+): AsyncGenerator<{ id: string | null; change: ChangeMessage }> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -140,7 +142,7 @@ export async function* readMessages(
       const lines = message.split("\n");
       const data = lines.find((line) => line.startsWith("data: "))?.slice(6);
       const id = lines.find((line) => line.startsWith("id: "))?.slice(4) ?? null;
-      if (data) yield { id, told: JSON.parse(data) as Told };
+      if (data) yield { id, change: JSON.parse(data) as ChangeMessage };
     }
   }
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
-const KEPT_AS = "svc.organization";
+const STORAGE_KEY = "svc.organization";
 const listeners = new Set<() => void>();
-let current: string | null = localStorage.getItem(KEPT_AS);
+let current: string | null = localStorage.getItem(STORAGE_KEY);
 
 /** Returns null if the user belongs to one organization or has not chosen. */
 export function currentOrganization(): string | null {
@@ -11,8 +11,8 @@ export function currentOrganization(): string | null {
 
 export function chooseOrganization(id: string | null): void {
   current = id;
-  if (id === null) localStorage.removeItem(KEPT_AS);
-  else localStorage.setItem(KEPT_AS, id);
+  if (id === null) localStorage.removeItem(STORAGE_KEY);
+  else localStorage.setItem(STORAGE_KEY, id);
   for (const listener of listeners) listener();
 }
 

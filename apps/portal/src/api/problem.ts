@@ -1,4 +1,4 @@
-export interface Fault {
+export interface ProblemIssue {
   /** JSON Pointer into the body, as a URI fragment: `#/name`. */
   pointer?: string;
   parameter?: string;
@@ -13,7 +13,7 @@ export interface Problem {
   detail: string;
   code: string;
   requestId: string;
-  errors: Fault[];
+  errors: ProblemIssue[];
   [member: string]: unknown;
 }
 
@@ -42,20 +42,20 @@ export class ProblemError extends Error {
   get fieldErrors(): Record<string, string[]> {
     const byName: Record<string, string[]> = {};
     for (const { pointer, parameter, detail } of this.problem.errors) {
-      const name = pointer === undefined ? parameter : nameOf(pointer);
+      const name = pointer === undefined ? parameter : toFieldName(pointer);
       if (name) byName[name] = [...(byName[name] ?? []), detail];
     }
     return byName;
   }
 }
 
-function nameOf(pointer: string): string {
+function toFieldName(pointer: string): string {
   return decodeURIComponent(pointer).replace(/^#?\//, "").replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
 export const UNREACHABLE = "unreachable";
 
-export async function problemOf(response: Response): Promise<ProblemError> {
+export async function readProblem(response: Response): Promise<ProblemError> {
   const retryAfter = Number(response.headers.get("Retry-After") ?? Number.NaN);
   const fallback: Problem = {
     type: "about:blank",
@@ -70,7 +70,7 @@ export async function problemOf(response: Response): Promise<ProblemError> {
   return new ProblemError({ ...fallback, ...body }, Number.isFinite(retryAfter) ? retryAfter : null);
 }
 
-export function unreachable(cause: unknown): ProblemError {
+export function unreachableError(cause: unknown): ProblemError {
   const error = new ProblemError({
     type: "about:blank",
     title: "Can't reach the server.",

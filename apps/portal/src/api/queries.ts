@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
 import type { MaybeOptionalInit } from "openapi-fetch";
 import type { PathsWithMethod } from "openapi-typescript-helpers";
-import { type Answer, answer, api, type Paths } from "./client.ts";
+import { type ApiResponse, api, type Paths, unwrap } from "./client.ts";
 import { currentOrganization } from "./organization.ts";
 import { ProblemError } from "./problem.ts";
 
@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      retry: (count, error) => count < RETRIES && error instanceof ProblemError && isPassing(error),
+      retry: (count, error) => count < RETRIES && error instanceof ProblemError && isTransient(error),
       retryDelay: (count, error) =>
         error instanceof ProblemError && error.retryAfter !== null
           ? error.retryAfter * 1_000
@@ -24,12 +24,12 @@ export const queryClient = new QueryClient({
   },
 });
 
-function isPassing({ status }: ProblemError): boolean {
+function isTransient({ status }: ProblemError): boolean {
   return status === 0 || status === 429 || status === 502 || status === 503;
 }
 
 /** Returns the query key of a path. Without options, it matches every query of that path, for invalidation. */
-export function keyOf(path: GetPath, options?: unknown): readonly unknown[] {
+export function queryKeyFor(path: GetPath, options?: unknown): readonly unknown[] {
   const start = [currentOrganization(), path];
   return options === undefined ? start : [...start, options];
 }
@@ -37,33 +37,31 @@ export function keyOf(path: GetPath, options?: unknown): readonly unknown[] {
 /** Returns query options for a GET: `useQuery(getQuery("/v1/rollovers/{id}", { params: { path: { id } } }))`. */
 export function getQuery<Path extends GetPath>(path: Path, options?: Options<Path>) {
   return queryOptions({
-    queryKey: keyOf(path, options ?? {}),
-    queryFn: ({ signal }): Promise<Answer<Path>> =>
-      answer(api.GET(path as never, { ...options, signal } as never)),
+    queryKey: queryKeyFor(path, options ?? {}),
+    queryFn: ({ signal }): Promise<ApiResponse<Path>> =>
+      unwrap(api.GET(path as never, { ...options, signal } as never)),
   });
 }
 
 /** Returns options for a paginated list: `useInfiniteQuery(listQuery("/v1/accounts", { params: { query: { q } } }))`. */
 export function listQuery<Path extends GetPath>(path: Path, options?: Options<Path>) {
-  type Answered = Answer<Path> & Page;
+  type ListResponse = ApiResponse<Path> & Page;
   return infiniteQueryOptions({
-    queryKey: [...keyOf(path, options ?? {}), "pages"],
+    queryKey: [...queryKeyFor(path, options ?? {}), "pages"],
     initialPageParam: null as string | null,
-    queryFn: ({ signal, pageParam }): Promise<Answered> => {
-      const given = options as { params?: { query?: object } } | undefined;
-      const query = { ...given?.params?.query, ...(pageParam === null ? {} : { cursor: pageParam }) };
-      return answer(
-        api.GET(path as never, { ...given, params: { ...given?.params, query }, signal } as never),
-      );
+    queryFn: ({ signal, pageParam }): Promise<ListResponse> => {
+      const init = options as { params?: { query?: object } } | undefined;
+      const query = { ...init?.params?.query, ...(pageParam === null ? {} : { cursor: pageParam }) };
+      return unwrap(api.GET(path as never, { ...init, params: { ...init?.params, query }, signal } as never));
     },
     getNextPageParam: (last: Page) => last.nextCursor,
   });
 }
 
-export function rowsOf<Row>(pages: { pages: { data: Row[] }[] } | undefined): Row[] {
+export function flattenPages<Row>(pages: { pages: { data: Row[] }[] } | undefined): Row[] {
   return pages?.pages.flatMap(({ data }) => data) ?? [];
 }
 
 export function refetch(...paths: GetPath[]): Promise<unknown> {
-  return Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: keyOf(path) })));
+  return Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: queryKeyFor(path) })));
 }

@@ -8,5 +8,5 @@ export function useSecondPerson(): (action: string) => boolean {
   return (action) => chosen.includes(action);
 }
 
-export const labelForTwo = (label: string, isForTwo: boolean) =>
-  isForTwo ? `${label} — needs a second person` : label;
+export const withSecondPersonNote = (label: string, needsSecondPerson: boolean) =>
+  needsSecondPerson ? `${label} — needs a second person` : label;

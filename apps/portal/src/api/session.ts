@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useOrganization } from "./organization.ts";
-import { problemOf, unreachable } from "./problem.ts";
+import { readProblem, unreachableError } from "./problem.ts";
 
 export type Session = PortalSession;
 
@@ -27,9 +27,9 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Session> => {
     const response = await fetch("/portal/api/session", { signal }).catch((error) => {
       if (signal.aborted) throw error;
-      throw unreachable(error);
+      throw unreachableError(error);
     });
-    if (!response.ok) throw await problemOf(response);
+    if (!response.ok) throw await readProblem(response);
     return response.json();
   },
 });
@@ -48,14 +48,14 @@ export interface Me {
 }
 
 /** Returns null if the user is not a member of any organization. */
-export function meIn(session: Session, organizationId: string | null): Me | null {
+export function resolveMe(session: Session, organizationId: string | null): Me | null {
   const { user, environment, hasSecondFactor, memberships, platform } = session;
-  const about = { user, environment, hasSecondFactor };
-  const own = memberships.find((one) => one.organizationId === organizationId);
-  if (!own && platform) {
+  const shared = { user, environment, hasSecondFactor };
+  const selected = memberships.find((one) => one.organizationId === organizationId);
+  if (!selected && platform) {
     const organization = organizationId === null ? null : { id: organizationId, name: organizationId };
     return {
-      ...about,
+      ...shared,
       memberId: platform.memberId,
       role: "platform",
       scopes: new Set(platform.scopes),
@@ -63,11 +63,11 @@ export function meIn(session: Session, organizationId: string | null): Me | null
       isPlatform: true,
     };
   }
-  const membership = own ?? memberships[0];
+  const membership = selected ?? memberships[0];
   if (!membership) return null;
   const organization = { id: membership.organizationId, name: membership.organizationName };
   return {
-    ...about,
+    ...shared,
     memberId: membership.memberId,
     role: membership.role,
     scopes: new Set(membership.scopes),
@@ -80,13 +80,13 @@ export function meIn(session: Session, organizationId: string | null): Me | null
 export function useMe(): Me {
   const { data } = useQuery(sessionQuery);
   const organization = useOrganization();
-  const me = data && meIn(data, organization);
+  const me = data && resolveMe(data, organization);
   if (!me) throw new Error("useMe works only inside the portal shell.");
   return me;
 }
 
 /** Returns a permission check: `const may = useMay(); may("keys:manage")`. */
-export function useMay(): (scope: string) => boolean {
+export function useHasScope(): (scope: string) => boolean {
   const { scopes } = useMe();
   return (scope) => scopes.has(scope);
 }

@@ -7,27 +7,27 @@ import { useSchemaForm } from "./use-schema-form.ts";
 export function CreateForm({
   schema,
   create,
-  words,
+  labels,
   onClose,
 }: {
   schema: Schema;
   create: { mutate: (body: unknown) => void; error: unknown; isPending: boolean };
-  words: { create: string; cancel: string };
+  labels: { create: string; cancel: string };
   onClose: () => void;
 }) {
-  const { form, draft, setDraft, read, error, faults } = useSchemaForm(schema, create.error);
+  const { form, draft, setDraft, read, error, fieldErrors } = useSchemaForm(schema, create.error);
   const submit = () => {
     const body = read();
     if (body !== null) create.mutate(body);
   };
   return (
-    <FormPartsContext.Provider value={{ faults }}>
+    <FormPartsContext.Provider value={{ fieldErrors: fieldErrors }}>
       <Form onSubmit={submit} error={error}>
         <FormFields fields={form.kind === "group" ? form.fields : []} draft={draft} onChange={setDraft} />
         <DialogActions>
-          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button onPress={onClose}>{labels.cancel}</Button>
           <Button type="submit" look="primary" isPending={create.isPending}>
-            {words.create}
+            {labels.create}
           </Button>
         </DialogActions>
       </Form>

@@ -1,4 +1,4 @@
-import { readMoney } from "../ui/read-money.ts";
+import { parseMoney } from "../ui/parse-money.ts";
 import type { Field, GroupField, UnionField } from "./field.ts";
 
 /** Text as typed; undefined means not set. Optional groups exist once the user adds them. */
@@ -47,16 +47,16 @@ export function readDraft(
 }
 
 function read(field: Field, draft: Draft, pointer: string, errors: FieldError[]): unknown {
-  const fault = (detail: string) => {
+  const fail = (detail: string) => {
     errors.push({ pointer, detail });
     return undefined;
   };
-  const absent = () => (field.isRequired ? fault("is required") : undefined);
+  const absent = () => (field.isRequired ? fail("is required") : undefined);
   switch (field.kind) {
     case "group":
       return draft === undefined ? absent() : readMembers(field.fields, draft, pointer, errors);
     case "union": {
-      const tag = membersOf(draft)[field.tag];
+      const tag = asMembers(draft)[field.tag];
       const option = field.options.find(({ value }) => value === tag);
       if (!option) {
         if (field.isRequired) errors.push({ pointer: `${pointer}/${field.tag}`, detail: "is required" });
@@ -65,34 +65,34 @@ function read(field: Field, draft: Draft, pointer: string, errors: FieldError[])
       return { [field.tag]: option.value, ...readMembers(option.fields, draft, pointer, errors) };
     }
     case "list": {
-      const items = itemsOf(draft);
+      const items = asItems(draft);
       if (items.length === 0) return absent();
       return items.map((item, index) => read(field.item, item, `${pointer}/${index}`, errors));
     }
     case "choices": {
-      const chosen = itemsOf(draft);
+      const chosen = asItems(draft);
       return chosen.length === 0 ? absent() : chosen;
     }
     case "pairs": {
-      const rows = itemsOf(draft).map(membersOf);
+      const rows = asItems(draft).map(asMembers);
       const named = rows.filter(({ name = "", value = "" }) => name !== "" || value !== "");
       return named.length === 0
         ? absent()
         : Object.fromEntries(named.map(({ name, value }) => [String(name), String(value ?? "")]));
     }
     case "confirm":
-      return draft === true ? true : field.isRequired ? fault("must be confirmed") : undefined;
+      return draft === true ? true : field.isRequired ? fail("must be confirmed") : undefined;
     case "flag":
       return typeof draft === "boolean" ? draft : absent();
     default: {
       const text = typeof draft === "string" ? draft.trim() : "";
-      return text === "" ? absent() : readText(field.kind, text, fault);
+      return text === "" ? absent() : readText(field.kind, text, fail);
     }
   }
 }
 
 function readMembers(fields: readonly Field[], draft: Draft, pointer: string, errors: FieldError[]) {
-  const members = membersOf(draft);
+  const members = asMembers(draft);
   const values = fields.map((field) => [
     field.name,
     read(field, members[field.name], `${pointer}/${field.name}`, errors),
@@ -100,21 +100,21 @@ function readMembers(fields: readonly Field[], draft: Draft, pointer: string, er
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-function readText(kind: Field["kind"], text: string, fault: (detail: string) => undefined): unknown {
-  if (kind === "money") return readMoney(text) ?? fault("must be an amount such as 1,250.00");
-  if (kind === "integer") return /^-?\d{1,15}$/.test(text) ? Number(text) : fault("must be a whole number");
+function readText(kind: Field["kind"], text: string, fail: (detail: string) => undefined): unknown {
+  if (kind === "money") return parseMoney(text) ?? fail("must be an amount such as 1,250.00");
+  if (kind === "integer") return /^-?\d{1,15}$/.test(text) ? Number(text) : fail("must be a whole number");
   if (kind !== "json") return text;
   try {
     return JSON.parse(text);
   } catch {
-    return fault("must be JSON");
+    return fail("must be JSON");
   }
 }
 
-export function membersOf(draft: Draft): { readonly [name: string]: Draft } {
+export function asMembers(draft: Draft): { readonly [name: string]: Draft } {
   return typeof draft === "object" && !Array.isArray(draft) ? (draft as { [name: string]: Draft }) : {};
 }
 
-export function itemsOf(draft: Draft): readonly Draft[] {
+export function asItems(draft: Draft): readonly Draft[] {
   return Array.isArray(draft) ? draft : [];
 }

@@ -1,47 +1,49 @@
-import { type Draft, type FieldError, itemsOf, membersOf } from "./draft.ts";
+import { asItems, asMembers, type Draft, type FieldError } from "./draft.ts";
 import type { Field } from "./field.ts";
 
-export type FaultsByField = ReadonlyMap<string, readonly string[]>;
+export type ErrorsByField = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Assigns errors to visible fields, or to the nearest visible parent.
  *
- * @param place position of the form in the body: `#/params` for an action's
+ * @param basePointer position of the form in the body: `#/params` for an action's
  * @returns errors that belong to no field under `#`
  */
-export function placeErrors(
+export function assignErrors(
   form: Field,
   draft: Draft,
   errors: readonly FieldError[],
-  place = "#",
-): FaultsByField {
-  const shown = new Set(pointersOf(form, draft, "#"));
-  const placed = new Map<string, string[]>();
+  basePointer = "#",
+): ErrorsByField {
+  const shown = new Set(listPointers(form, draft, "#"));
+  const assigned = new Map<string, string[]>();
   for (const { pointer, detail } of errors) {
-    const isInside = pointer === place || pointer.startsWith(`${place}/`);
-    let at = isInside ? `#${pointer.slice(place.length)}` : "#";
+    const isInside = pointer === basePointer || pointer.startsWith(`${basePointer}/`);
+    let at = isInside ? `#${pointer.slice(basePointer.length)}` : "#";
     while (at !== "#" && !shown.has(at)) at = at.slice(0, at.lastIndexOf("/"));
     // Errors inside a visible field include the name of the inner part.
-    const beyond = isInside ? `#${pointer.slice(place.length)}`.slice(at.length + 1) : pointer.slice(2);
-    placed.set(at, [...(placed.get(at) ?? []), beyond === "" ? detail : `${beyond} ${detail}`]);
+    const remainder = isInside
+      ? `#${pointer.slice(basePointer.length)}`.slice(at.length + 1)
+      : pointer.slice(2);
+    assigned.set(at, [...(assigned.get(at) ?? []), remainder === "" ? detail : `${remainder} ${detail}`]);
   }
-  return placed;
+  return assigned;
 }
 
-function pointersOf(field: Field, draft: Draft, pointer: string): string[] {
-  const within = (fields: readonly Field[]) =>
-    fields.flatMap((one) => pointersOf(one, membersOf(draft)[one.name], `${pointer}/${one.name}`));
+function listPointers(field: Field, draft: Draft, pointer: string): string[] {
+  const listNested = (fields: readonly Field[]) =>
+    fields.flatMap((one) => listPointers(one, asMembers(draft)[one.name], `${pointer}/${one.name}`));
   switch (field.kind) {
     case "group":
-      return [pointer, ...(draft === undefined ? [] : within(field.fields))];
+      return [pointer, ...(draft === undefined ? [] : listNested(field.fields))];
     case "union": {
-      const chosen = field.options.find(({ value }) => value === membersOf(draft)[field.tag]);
-      return [pointer, `${pointer}/${field.tag}`, ...within(chosen?.fields ?? [])];
+      const chosen = field.options.find(({ value }) => value === asMembers(draft)[field.tag]);
+      return [pointer, `${pointer}/${field.tag}`, ...listNested(chosen?.fields ?? [])];
     }
     case "list":
       return [
         pointer,
-        ...itemsOf(draft).flatMap((item, index) => pointersOf(field.item, item, `${pointer}/${index}`)),
+        ...asItems(draft).flatMap((item, index) => listPointers(field.item, item, `${pointer}/${index}`)),
       ];
     default:
       return [pointer];

@@ -1,6 +1,6 @@
 // Form model of an operation's input schema. `form-fields.tsx` renders it.
 
-import { toWords } from "./words.ts";
+import { toLabel } from "./labels.ts";
 
 export interface Schema {
   $ref?: string;
@@ -71,13 +71,14 @@ const PARAGRAPH = 450;
 export function toForm(schema: Schema): GroupField | UnionField {
   const field = toField(schema, "", true, schema.$defs ?? {});
   if (field.kind === "group" || field.kind === "union") return field;
-  return { ...nameOf("", schema, true), kind: "group", fields: [] };
+  return { ...toNamed("", schema, true), kind: "group", fields: [] };
 }
 
-function toField(given: Schema, name: string, isRequired: boolean, defs: Record<string, Schema>): Field {
-  const schema = resolve(given, defs);
-  const named = nameOf(name, schema, isRequired);
-  const inner = (one: Schema, its: string, required: boolean) => toField(one, its, required, defs);
+function toField(unresolved: Schema, name: string, isRequired: boolean, defs: Record<string, Schema>): Field {
+  const schema = resolve(unresolved, defs);
+  const named = toNamed(name, schema, isRequired);
+  const inner = (one: Schema, innerName: string, required: boolean) =>
+    toField(one, innerName, required, defs);
   const branches = schema.oneOf ?? schema.anyOf;
   if (branches) {
     const some = branches.map((one) => resolve(one, defs)).filter(({ type }) => type !== "null");
@@ -87,24 +88,24 @@ function toField(given: Schema, name: string, isRequired: boolean, defs: Record<
       const isNullable = some.length < branches.length;
       return { ...inner({ ...only, description }, name, isRequired), isNullable };
     }
-    const tag = tagOf(some);
+    const tag = findTag(some);
     if (tag === undefined) return { ...named, kind: "json" };
     const options = some.map(({ properties = {}, required = [] }) => ({
       value: String(properties[tag]?.const),
-      fields: fieldsOf(properties, required, inner).filter((field) => field.name !== tag),
+      fields: toFields(properties, required, inner).filter((field) => field.name !== tag),
     }));
     return { ...named, kind: "union", tag, options };
   }
-  if (schema.enum) return { ...named, kind: "choice", options: optionsOf(schema) };
+  if (schema.enum) return { ...named, kind: "choice", options: toOptions(schema) };
   if (schema.type === "boolean") return { ...named, kind: schema.const === true ? "confirm" : "flag" };
   if (schema.type === "array") {
     const item = resolve(schema.items ?? {}, defs);
-    if (item.enum) return { ...named, kind: "choices", options: optionsOf(item) };
+    if (item.enum) return { ...named, kind: "choices", options: toOptions(item) };
     const { minItems: min = 0, maxItems: max = Number.POSITIVE_INFINITY } = schema;
     return { ...named, kind: "list", item: inner(item, "", true), min, max };
   }
   if (schema.properties) {
-    return { ...named, kind: "group", fields: fieldsOf(schema.properties, schema.required ?? [], inner) };
+    return { ...named, kind: "group", fields: toFields(schema.properties, schema.required ?? [], inner) };
   }
   if (schema.type === "object") {
     return { ...named, kind: typeof schema.additionalProperties === "object" ? "pairs" : "json" };
@@ -114,7 +115,7 @@ function toField(given: Schema, name: string, isRequired: boolean, defs: Record<
   return { ...named, kind: "json" };
 }
 
-function fieldsOf(
+function toFields(
   properties: Record<string, Schema>,
   required: readonly string[],
   inner: (one: Schema, name: string, isRequired: boolean) => Field,
@@ -142,7 +143,7 @@ function toText(schema: Schema, named: Named): Field {
 }
 
 /** Finds the discriminator: the member with a constant in every branch. */
-function tagOf(branches: readonly Schema[]): string | undefined {
+function findTag(branches: readonly Schema[]): string | undefined {
   return Object.keys(branches[0]?.properties ?? {}).find((name) =>
     branches.every(({ properties }) => typeof properties?.[name]?.const === "string"),
   );
@@ -150,18 +151,18 @@ function tagOf(branches: readonly Schema[]): string | undefined {
 
 function resolve(schema: Schema, defs: Record<string, Schema>): Schema {
   if (schema.$ref === undefined) return schema;
-  const { $ref, ...beside } = schema;
-  return { ...resolve(defs[$ref.slice($ref.lastIndexOf("/") + 1)] ?? {}, defs), ...beside };
+  const { $ref, ...siblings } = schema;
+  return { ...resolve(defs[$ref.slice($ref.lastIndexOf("/") + 1)] ?? {}, defs), ...siblings };
 }
 
-function optionsOf(schema: Schema): Option[] {
+function toOptions(schema: Schema): Option[] {
   const meanings = schema["x-enum-descriptions"] ?? {};
   return (schema.enum ?? []).map((one) => {
     const value = String(one);
-    return { value, label: toWords(value), help: meanings[value] ?? "" };
+    return { value, label: toLabel(value), help: meanings[value] ?? "" };
   });
 }
 
-function nameOf(name: string, { description = "" }: Schema, isRequired: boolean): Named {
-  return { name, label: toWords(name), help: description, isRequired, isNullable: false };
+function toNamed(name: string, { description = "" }: Schema, isRequired: boolean): Named {
+  return { name, label: toLabel(name), help: description, isRequired, isNullable: false };
 }

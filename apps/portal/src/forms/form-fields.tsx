@@ -1,8 +1,8 @@
 import { useContext } from "react";
 import { Button, Checkbox } from "../ui/index.ts";
-import { type Draft, emptyDraft, emptyMembers, itemsOf, membersOf } from "./draft.ts";
+import { asItems, asMembers, type Draft, emptyDraft, emptyMembers } from "./draft.ts";
 import type { Field, GroupField, ListField, UnionField } from "./field.ts";
-import { Faults, type FieldViewProps, FormPartsContext, Help, join, Part } from "./form-parts.tsx";
+import { FieldErrors, type FieldViewProps, FormPartsContext, Help, joinPath, Part } from "./form-parts.tsx";
 import { ChoicesView, ChoiceView, TextView } from "./leaf-fields.tsx";
 import { strings } from "./strings.ts";
 
@@ -15,23 +15,23 @@ export interface MembersProps {
 
 /** Required fields first; optional ones in a collapsible section. */
 export function FormFields({ fields, ...rest }: MembersProps) {
-  const { faults } = useContext(FormPartsContext);
+  const { fieldErrors } = useContext(FormPartsContext);
   const first = fields.filter(({ isRequired }) => isRequired);
-  const others = fields.filter(({ isRequired }) => !isRequired);
-  const areFew = first.length === 0 || others.length <= 2;
-  if (areFew) return <Members fields={[...first, ...others]} {...rest} />;
-  const hasFault = others.some(({ name }) =>
-    [...faults.keys()].some((pointer) => `${pointer}/`.startsWith(`#/${join(rest.at, name)}/`)),
+  const optional = fields.filter(({ isRequired }) => !isRequired);
+  const isShort = first.length === 0 || optional.length <= 2;
+  if (isShort) return <Members fields={[...first, ...optional]} {...rest} />;
+  const hasError = optional.some(({ name }) =>
+    [...fieldErrors.keys()].some((pointer) => `${pointer}/`.startsWith(`#/${joinPath(rest.at, name)}/`)),
   );
   return (
     <>
       <Members fields={first} {...rest} />
-      <details className="form-more" open={hasFault || undefined}>
+      <details className="form-more" open={hasError || undefined}>
         <summary>
-          {strings.more} <span className="soft">{others.map(({ label }) => label).join(", ")}</span>
+          {strings.more} <span className="soft">{optional.map(({ label }) => label).join(", ")}</span>
         </summary>
         <div className="stack">
-          <Members fields={others} {...rest} />
+          <Members fields={optional} {...rest} />
         </div>
       </details>
     </>
@@ -39,14 +39,14 @@ export function FormFields({ fields, ...rest }: MembersProps) {
 }
 
 export function Members({ fields, draft, onChange, at = "" }: MembersProps) {
-  const members = membersOf(draft);
+  const members = asMembers(draft);
   return fields.map((field) => (
     <FieldView
       key={field.name}
       field={field}
       draft={members[field.name]}
       onChange={(next) => onChange({ ...members, [field.name]: next })}
-      at={join(at, field.name)}
+      at={joinPath(at, field.name)}
     />
   ));
 }
@@ -54,8 +54,8 @@ export function Members({ fields, draft, onChange, at = "" }: MembersProps) {
 export function FieldView(props: FieldViewProps) {
   const { instead } = useContext(FormPartsContext);
   const { field, at } = props;
-  const own = instead?.[at];
-  if (own) return own(props);
+  const override = instead?.[at];
+  if (override) return override(props);
   switch (field.kind) {
     case "group":
       return <GroupView {...props} field={field} />;
@@ -75,7 +75,7 @@ export function FieldView(props: FieldViewProps) {
           name={at}
           isSelected={props.draft === true}
           onChange={(isOn) => props.onChange(isOn || undefined)}
-          hint={<Faults at={at} />}
+          hint={<FieldErrors at={at} />}
         >
           <Help text={field.help || field.label} />
         </Checkbox>
@@ -99,7 +99,7 @@ function GroupView({ field, draft, onChange, at }: FieldViewProps & { field: Gro
         <p className="field-hint">
           <Help text={field.help} />
         </p>
-        <Faults at={at} />
+        <FieldErrors at={at} />
       </div>
     );
   }
@@ -117,9 +117,9 @@ function GroupView({ field, draft, onChange, at }: FieldViewProps & { field: Gro
 }
 
 function UnionView({ field, draft, onChange, at }: FieldViewProps & { field: UnionField }) {
-  const tag = membersOf(draft)[field.tag];
+  const tag = asMembers(draft)[field.tag];
   const chosen = field.options.find(({ value }) => value === tag);
-  const options = field.options.map(({ value }) => ({ value, label: strings.wordOf(value), help: "" }));
+  const options = field.options.map(({ value }) => ({ value, label: strings.optionLabel(value), help: "" }));
   const choice = { ...field, name: field.tag, kind: "choice" as const, options };
   return (
     <div className="form-part">
@@ -127,23 +127,23 @@ function UnionView({ field, draft, onChange, at }: FieldViewProps & { field: Uni
         field={choice}
         draft={tag}
         // Keeps values of other options, in case the user switches back.
-        onChange={(next) => onChange({ ...emptyOf(field, next), ...membersOf(draft), [field.tag]: next })}
-        at={join(at, field.tag)}
+        onChange={(next) => onChange({ ...emptyBranch(field, next), ...asMembers(draft), [field.tag]: next })}
+        at={joinPath(at, field.tag)}
       />
-      <Faults at={at} />
+      <FieldErrors at={at} />
       {chosen && <Members fields={chosen.fields} draft={draft} onChange={onChange} at={at} />}
     </div>
   );
 }
 
-function emptyOf({ options }: UnionField, tag: Draft) {
-  return membersOf(emptyMembers(options.find(({ value }) => value === tag)?.fields ?? []));
+function emptyBranch({ options }: UnionField, tag: Draft) {
+  return asMembers(emptyMembers(options.find(({ value }) => value === tag)?.fields ?? []));
 }
 
 function ListView({ field, draft, onChange, at }: FieldViewProps & { field: ListField }) {
-  const items = itemsOf(draft);
-  const without = (index: number) => onChange(items.filter((_, other) => other !== index));
-  const replaced = (index: number, next: Draft) => onChange(items.with(index, next));
+  const items = asItems(draft);
+  const removeAt = (index: number) => onChange(items.filter((_, other) => other !== index));
+  const replaceAt = (index: number, next: Draft) => onChange(items.with(index, next));
   const { item } = field;
   return (
     <Part field={field} at={at}>
@@ -154,21 +154,21 @@ function ListView({ field, draft, onChange, at }: FieldViewProps & { field: List
             <Members
               fields={item.fields}
               draft={one}
-              onChange={(next) => replaced(index, next)}
-              at={join(at, index)}
+              onChange={(next) => replaceAt(index, next)}
+              at={joinPath(at, index)}
             />
           ) : (
             <FieldView
               field={{ ...item, label: strings.item(field.label, index + 1) }}
               draft={one}
-              onChange={(next) => replaced(index, next)}
-              at={join(at, index)}
+              onChange={(next) => replaceAt(index, next)}
+              at={joinPath(at, index)}
             />
           )}
           <Button
             size="small"
             look="quiet"
-            onPress={() => without(index)}
+            onPress={() => removeAt(index)}
             aria-label={strings.removeItem(index + 1)}
           >
             {strings.remove}

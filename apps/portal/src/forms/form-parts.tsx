@@ -1,21 +1,21 @@
 import { createContext, Fragment, type ReactNode, useContext } from "react";
 import { Button, type Option } from "../ui/index.ts";
 import type { Draft } from "./draft.ts";
-import type { FaultsByField } from "./errors.ts";
+import type { ErrorsByField } from "./errors.ts";
 import type { Field } from "./field.ts";
 import { strings } from "./strings.ts";
 import "./form-fields.css";
 
 export interface FormParts {
   /** Errors by pointer, for parts that are not fields. */
-  faults: FaultsByField;
+  fieldErrors: ErrorsByField;
   /** Choices for references: `transfers` for `transferId`. Without them, the user types an ID. */
   references?: Readonly<Record<string, readonly Option[]>>;
   notes?: Readonly<Record<string, ReactNode>>;
   instead?: Readonly<Record<string, (props: FieldViewProps) => ReactNode>>;
 }
 
-export const FormPartsContext = createContext<FormParts>({ faults: new Map() });
+export const FormPartsContext = createContext<FormParts>({ fieldErrors: new Map() });
 
 export interface FieldViewProps {
   field: Field;
@@ -46,7 +46,7 @@ export function Part({
           <Help text={field.help} />
         </p>
       )}
-      <Faults at={at} />
+      <FieldErrors at={at} />
       {children}
       {onRemove && (
         <div>
@@ -59,9 +59,9 @@ export function Part({
   );
 }
 
-export function Faults({ at }: { at: string }) {
-  const { faults } = useContext(FormPartsContext);
-  return (faults.get(`#/${at}`) ?? []).map((fault) => (
+export function FieldErrors({ at }: { at: string }) {
+  const { fieldErrors } = useContext(FormPartsContext);
+  return (fieldErrors.get(`#/${at}`) ?? []).map((fault) => (
     <p key={fault} className="field-error" role="alert">
       {fault}
     </p>
@@ -86,6 +86,6 @@ export function Help({ text }: { text: string }) {
   );
 }
 
-export function join(at: string | undefined, name: string | number): string {
+export function joinPath(at: string | undefined, name: string | number): string {
   return at ? `${at}/${name}` : String(name);
 }

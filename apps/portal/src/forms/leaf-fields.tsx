@@ -9,7 +9,7 @@ import {
   Select,
   TextField,
 } from "../ui/index.ts";
-import { type Draft, itemsOf } from "./draft.ts";
+import { asItems, type Draft } from "./draft.ts";
 import type { ChoiceField, Field, TextField as Text } from "./field.ts";
 import { FieldHint, type FieldViewProps, type FormParts, FormPartsContext, Help } from "./form-parts.tsx";
 import { strings } from "./strings.ts";
@@ -42,7 +42,7 @@ export function TextView({ field, draft, onChange, at }: FieldViewProps & { fiel
 }
 
 export function ChoicesView({ field, draft, onChange, at }: FieldViewProps & { field: ChoiceField }) {
-  const chosen = itemsOf(draft).map(String);
+  const chosen = asItems(draft).map(String);
   return (
     <CheckboxGroup
       name={at}
@@ -62,12 +62,12 @@ export function ChoicesView({ field, draft, onChange, at }: FieldViewProps & { f
 }
 
 /** Up to this many choices are radio buttons; more are a dropdown. */
-const SEEN = 4;
-const NOT_SAID = "";
+const MAX_RADIO_OPTIONS = 4;
+const UNSET = "";
 
 export function ChoiceView({ field, draft, onChange, at }: FieldViewProps) {
   const { references } = useContext(FormPartsContext);
-  const options = optionsOf(field, references);
+  const options = toOptions(field, references);
   if (options === null) {
     return (
       <TextView
@@ -81,26 +81,26 @@ export function ChoiceView({ field, draft, onChange, at }: FieldViewProps) {
   const { label, help, isRequired } = field;
   const isFlag = field.kind === "flag";
   const value =
-    isFlag && typeof draft === "boolean" ? String(draft) : typeof draft === "string" ? draft : NOT_SAID;
+    isFlag && typeof draft === "boolean" ? String(draft) : typeof draft === "string" ? draft : UNSET;
   const change = (next: unknown) => onChange(readChoice(next, isFlag));
   const shared = { name: at, label, hint: <Help text={help} />, isRequired, isOptional: !isRequired };
-  const all = isRequired ? options : [{ id: NOT_SAID, label: strings.notSaid, hint: "" }, ...options];
-  const isSeen = !isFlag && options.length <= SEEN && options.some(({ hint }) => hint);
-  if (!isSeen) {
+  const all = isRequired ? options : [{ id: UNSET, label: strings.notSet, hint: "" }, ...options];
+  const showsRadios = !isFlag && options.length <= MAX_RADIO_OPTIONS && options.some(({ hint }) => hint);
+  if (!showsRadios) {
     return (
       <Select
         {...shared}
         options={all}
-        value={value === NOT_SAID && isRequired ? null : value}
+        value={value === UNSET && isRequired ? null : value}
         onChange={change}
       />
     );
   }
   return (
-    <RadioGroup {...shared} value={value === NOT_SAID && isRequired ? null : value} onChange={change}>
-      {all.map(({ id, label: word, hint }) => (
+    <RadioGroup {...shared} value={value === UNSET && isRequired ? null : value} onChange={change}>
+      {all.map(({ id, label: optionLabel, hint }) => (
         <Radio key={id} value={id} hint={hint && <Help text={hint} />}>
-          {word}
+          {optionLabel}
         </Radio>
       ))}
     </RadioGroup>
@@ -108,11 +108,11 @@ export function ChoiceView({ field, draft, onChange, at }: FieldViewProps) {
 }
 
 function readChoice(next: unknown, isFlag: boolean): Draft {
-  if (typeof next !== "string" || next === NOT_SAID) return undefined;
+  if (typeof next !== "string" || next === UNSET) return undefined;
   return isFlag ? next === "true" : next;
 }
 
-function optionsOf(field: Field, references: FormParts["references"]) {
+function toOptions(field: Field, references: FormParts["references"]) {
   if (field.kind === "flag") {
     return [
       { id: "true", label: strings.yes, hint: "" },

@@ -1,4 +1,4 @@
-import { type Draft, emptyDraft, emptyMembers, membersOf, readDraft } from "./draft.ts";
+import { asMembers, type Draft, emptyDraft, emptyMembers, readDraft } from "./draft.ts";
 import type { Field, GroupField } from "./field.ts";
 
 export function toDraft(field: Field, value: unknown): Draft {
@@ -35,30 +35,30 @@ function toMembers(fields: readonly Field[], value: unknown): { [name: string]: 
 /** Returns the patch from `before` to `after`. Null clears a field. Groups with clearable members list only the changed ones. */
 export function toPatch(form: GroupField, before: Draft, after: Draft): Record<string, unknown> {
   const { value } = readDraft(form, after);
-  return patchOf(form.fields, before, after, value);
+  return diffFields(form.fields, before, after, value);
 }
 
-function patchOf(
+function diffFields(
   fields: readonly Field[],
   before: Draft,
   after: Draft,
   value: unknown,
 ): Record<string, unknown> {
-  const [was, is] = [membersOf(before), membersOf(after)];
+  const [was, is] = [asMembers(before), asMembers(after)];
   const values = (value ?? {}) as Record<string, unknown>;
   const changed = fields.filter(({ name }) => JSON.stringify(was[name]) !== JSON.stringify(is[name]));
   const named = changed.map((field): [string, unknown] => {
     const { name } = field;
     if (field.kind === "group" && field.fields.some(({ isNullable }) => isNullable)) {
-      const begun = was[name] ?? emptyMembers(field.fields);
-      return [name, patchOf(field.fields, begun, is[name] ?? emptyMembers(field.fields), values[name])];
+      const base = was[name] ?? emptyMembers(field.fields);
+      return [name, diffFields(field.fields, base, is[name] ?? emptyMembers(field.fields), values[name])];
     }
-    return [name, values[name] ?? clearedOf(field)];
+    return [name, values[name] ?? clearedValue(field)];
   });
   return Object.fromEntries(named.filter(([, one]) => one !== undefined));
 }
 
-function clearedOf(field: Field): unknown {
+function clearedValue(field: Field): unknown {
   if (field.isNullable) return null;
   if (field.kind === "list" || field.kind === "choices") return [];
   return field.kind === "pairs" ? {} : undefined;

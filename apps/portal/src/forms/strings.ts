@@ -1,24 +1,24 @@
-import { inLanguages } from "../shell/language.ts";
-import { toWords } from "./words.ts";
+import { localize } from "../shell/language.ts";
+import { toLabel } from "./labels.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     more: "More fields:",
     optional: "optional",
-    add: (what: string) => `Add: ${what.toLowerCase()}`,
+    add: (label: string) => `Add: ${label.toLowerCase()}`,
     addItem: "Add item",
     remove: "Remove",
     removeItem: (count: number) => `Remove item ${count}`,
-    item: (what: string, count: number) => `${what} ${count}`,
+    item: (label: string, count: number) => `${label} ${count}`,
     pairName: "Name",
     pairValue: "Value",
-    notSaid: "Not set",
+    notSet: "Not set",
     yes: "Yes",
     no: "No",
-    wordOf: toWords,
+    optionLabel: toLabel,
     save: "Save changes",
     cancel: "Cancel",
-    doesNotFit: "Some fields have errors",
-    seeFields: "Correct the marked fields.",
+    invalidTitle: "Some fields have errors",
+    invalidDetail: "Correct the marked fields.",
   },
 });

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { ProblemError } from "../api/problem.ts";
 import { type Draft, emptyDraft, type FieldError, readDraft } from "./draft.ts";
-import { type FaultsByField, placeErrors } from "./errors.ts";
+import { assignErrors, type ErrorsByField } from "./errors.ts";
 import { type GroupField, type Schema, toForm, type UnionField } from "./field.ts";
 import { strings } from "./strings.ts";
 
@@ -13,45 +13,46 @@ export interface SchemaForm {
   read: () => unknown;
   /** Last error, with issues moved to visible fields. For the kit's `Form`. */
   error: unknown;
-  faults: FaultsByField;
+  fieldErrors: ErrorsByField;
 }
 
 /**
  * State of a form built from a schema. Keeps the input if the request fails.
  *
- * @param sent error of the request: `mutation.error`
+ * @param requestError error of the request: `mutation.error`
  * @param place position of the form in the body: `#/params` for an action's
  */
 export function useSchemaForm(
   schema: Schema,
-  sent: unknown,
-  { place = "#", initial }: { place?: string; initial?: Draft } = {},
+  requestError: unknown,
+  { basePointer = "#", initial }: { basePointer?: string; initial?: Draft } = {},
 ): SchemaForm {
   const form = useMemo(() => toForm(schema), [schema]);
   const [draft, setDraft] = useState<Draft>(() => initial ?? emptyDraft(form));
   const [missing, setMissing] = useState<ProblemError | null>(null);
-  const refused = missing ?? sent;
-  const from = missing ? "#" : place;
+  const failure = missing ?? requestError;
+  const from = missing ? "#" : basePointer;
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing must not move the errors of the last request.
-  const faults = useMemo(
-    () => (refused instanceof ProblemError ? placeErrors(form, draft, faultsOf(refused), from) : new Map()),
-    [refused, form, from],
+  const fieldErrors = useMemo(
+    () =>
+      failure instanceof ProblemError ? assignErrors(form, draft, toFieldErrors(failure), from) : new Map(),
+    [failure, form, from],
   );
-  const error = useMemo(() => placed(refused, faults), [refused, faults]);
+  const error = useMemo(() => withFieldErrors(failure, fieldErrors), [failure, fieldErrors]);
   const read = () => {
     const { value, errors } = readDraft(form, draft);
     setMissing(errors.length === 0 ? null : toProblem(errors));
     return errors.length === 0 ? value : null;
   };
-  return { form, draft, setDraft, read, error, faults };
+  return { form, draft, setDraft, read, error, fieldErrors: fieldErrors };
 }
 
-function faultsOf({ problem }: ProblemError): FieldError[] {
+function toFieldErrors({ problem }: ProblemError): FieldError[] {
   return problem.errors.map(({ pointer = "#", detail }) => ({ pointer, detail }));
 }
 
 function toProblem(errors: FieldError[]): ProblemError {
-  const { doesNotFit: title, seeFields: detail } = strings;
+  const { invalidTitle: title, invalidDetail: detail } = strings;
   return new ProblemError({
     type: "about:blank",
     title,
@@ -63,9 +64,9 @@ function toProblem(errors: FieldError[]): ProblemError {
   });
 }
 
-function placed(error: unknown, faults: FaultsByField): unknown {
-  if (!(error instanceof ProblemError) || faults.size === 0) return error;
-  const errors = [...faults].flatMap(([pointer, details]) =>
+function withFieldErrors(error: unknown, fieldErrors: ErrorsByField): unknown {
+  if (!(error instanceof ProblemError) || fieldErrors.size === 0) return error;
+  const errors = [...fieldErrors].flatMap(([pointer, details]) =>
     details.map((detail) => (pointer === "#" ? { detail } : { pointer, detail })),
   );
   return new ProblemError({ ...error.problem, errors }, error.retryAfter);

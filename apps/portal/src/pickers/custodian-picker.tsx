@@ -1,23 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import { answer, api } from "../api/client.ts";
+import { api, unwrap } from "../api/client.ts";
 import { SearchBox, type SearchBoxProps } from "../ui/combo-box.tsx";
 import { custodianQuery } from "./names.ts";
 import { strings } from "./strings.ts";
 
-const MOST = 20;
+const MAX_RESULTS = 20;
 
-type Words = Partial<
+type FieldProps = Partial<
   Pick<SearchBoxProps, "label" | "hint" | "isOptional" | "name" | "isRequired" | "isDisabled">
 >;
-type PickerProps = Words & { value: string | null; onChange: (id: string | null) => void };
+type PickerProps = FieldProps & { value: string | null; onChange: (id: string | null) => void };
 
 async function search(text: string, signal: AbortSignal) {
-  const query = { limit: MOST, ...(text === "" ? {} : { q: text }) };
-  const { data } = await answer(api.GET("/v1/custodians", { params: { query }, signal }));
+  const query = { limit: MAX_RESULTS, ...(text === "" ? {} : { q: text }) };
+  const { data } = await unwrap(api.GET("/v1/custodians", { params: { query }, signal }));
   return data.map(({ id, name }) => ({ id, label: name }));
 }
 
-export function CustodianPicker({ value, onChange, ...words }: PickerProps) {
+export function CustodianPicker({ value, onChange, ...fieldProps }: PickerProps) {
   const { data, error } = useQuery({ ...custodianQuery(value ?? ""), enabled: value !== null });
   // Waits for the name, which is the field's initial text.
   if (value !== null && !data && !error) return null;
@@ -26,7 +26,7 @@ export function CustodianPicker({ value, onChange, ...words }: PickerProps) {
       key={value ?? ""}
       label={strings.custodian}
       hint={strings.custodianHint}
-      {...words}
+      {...fieldProps}
       queryKey={["custodians"]}
       search={search}
       value={value === null ? null : { id: value, label: data?.name ?? value }}

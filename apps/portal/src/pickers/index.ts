@@ -3,7 +3,7 @@ export { AssigneePicker } from "./assignee-picker.tsx";
 export { CustodianPicker } from "./custodian-picker.tsx";
 export {
   type Assignee,
-  nameOfAccount,
+  formatAccountName,
   readAccountNames,
   readCustodianNames,
   useAssignees,

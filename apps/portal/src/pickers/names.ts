@@ -1,26 +1,26 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { answer, api, type Schemas } from "../api/client.ts";
+import { api, type Schemas, unwrap } from "../api/client.ts";
 import { currentOrganization } from "../api/organization.ts";
 import { getQuery, queryClient } from "../api/queries.ts";
 import { useMe } from "../api/session.ts";
 
 type Account = Schemas["Account"];
 
-const NAMES_LAST_MS = 5 * 60_000;
+const NAME_CACHE_MS = 5 * 60_000;
 
 export const custodianQuery = (id: string) => getQuery("/v1/custodians/{id}", { params: { path: { id } } });
-const lasting = (id: string) => ({ ...custodianQuery(id), staleTime: NAMES_LAST_MS });
+const cachedCustodianQuery = (id: string) => ({ ...custodianQuery(id), staleTime: NAME_CACHE_MS });
 
 export function useCustodianNames(ids: readonly string[]): ReadonlyMap<string, string> {
-  const asked = [...new Set(ids)];
+  const uniqueIds = [...new Set(ids)];
   return useQueries({
-    queries: asked.map(lasting),
+    queries: uniqueIds.map(cachedCustodianQuery),
     combine: (results) =>
       new Map(results.flatMap(({ data }) => (data ? [[data.id, data.name] as const] : []))),
   });
 }
 
-export function nameOfAccount({
+export function formatAccountName({
   firstName,
   lastName,
   externalId,
@@ -35,9 +35,9 @@ export async function readAccountNames(
   const names = new Map<string, string>();
   if (ids.length === 0) return names;
   const query = { ids: ids.join(","), limit: ids.length };
-  const { data } = await answer(api.GET("/v1/accounts", { params: { query }, signal }));
+  const { data } = await unwrap(api.GET("/v1/accounts", { params: { query }, signal }));
   for (const account of data) {
-    const name = nameOfAccount(account);
+    const name = formatAccountName(account);
     if (name !== null) names.set(account.id, name);
   }
   return names;
@@ -52,31 +52,33 @@ export interface Assignee {
 
 const assigneesQuery = () => ({
   queryKey: [currentOrganization(), "/portal/api/members", "assignees"],
-  staleTime: NAMES_LAST_MS,
+  staleTime: NAME_CACHE_MS,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Assignee[]> => {
-    const found: Assignee[] = [];
+    const assignees: Assignee[] = [];
     for (let cursor: string | null = null; ; ) {
       const query: { limit: number; cursor?: string } = {
         limit: 100,
         ...(cursor === null ? {} : { cursor }),
       };
-      const page = await answer(api.GET("/portal/api/members", { params: { query }, signal }));
-      found.push(...page.data.map(({ id, name, role }) => ({ id, name, role })));
+      const page = await unwrap(api.GET("/portal/api/members", { params: { query }, signal }));
+      assignees.push(...page.data.map(({ id, name, role }) => ({ id, name, role })));
       cursor = page.nextCursor;
-      if (cursor === null) return found;
+      if (cursor === null) return assignees;
     }
   },
 });
 
 /** Members who can be assigned. `nameOf` returns the ID of an unknown assignee. */
-export function useAssignees(): { list: readonly Assignee[]; nameOf: (id: string) => string } {
+export function useAssignees(): { list: readonly Assignee[]; getName: (id: string) => string } {
   const { data = [] } = useQuery(assigneesQuery());
   const { memberId, user } = useMe();
-  const nameOf = (id: string) =>
+  const getName = (id: string) =>
     data.find((one) => one.id === id)?.name ?? (id === memberId ? user.name : id);
-  return { list: data, nameOf };
+  return { list: data, getName: getName };
 }
 
 export function readCustodianNames(ids: readonly string[]): Promise<unknown> {
-  return Promise.allSettled([...new Set(ids)].map((id) => queryClient.ensureQueryData(lasting(id))));
+  return Promise.allSettled(
+    [...new Set(ids)].map((id) => queryClient.ensureQueryData(cachedCustodianQuery(id))),
+  );
 }

@@ -9,7 +9,7 @@ export function AccountMenu() {
   const theme = useTheme();
   const name = user.name || user.email;
   return (
-    <Menu label={`${strings.account}: ${name}`} words={name} className="top-bar-account">
+    <Menu label={`${strings.account}: ${name}`} text={name} className="top-bar-account">
       <MenuItem href="/profile">{strings.pages.profile}</MenuItem>
       {THEMES.map((one) => (
         <MenuItem key={one} onAction={() => chooseTheme(one)}>

@@ -6,11 +6,11 @@ export function parseAddress(search: string): Address {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-export function writeAddress(values: Record<string, unknown>): string {
-  const kept = Object.entries(values).filter(
+export function serializeAddress(values: Record<string, unknown>): string {
+  const present = Object.entries(values).filter(
     ([, value]) => value !== undefined && value !== null && value !== "",
   );
-  const text = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString();
+  const text = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
   return text ? `?${text}` : "";
 }
 

@@ -4,18 +4,18 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { followChanges } from "../api/follow-changes.ts";
 import { chooseOrganization, currentOrganization, useOrganization } from "../api/organization.ts";
 import { ProblemError } from "../api/problem.ts";
-import { meIn, sessionQuery, useMe } from "../api/session.ts";
-import { useSignInAsked } from "../api/signing-in.ts";
+import { resolveMe, sessionQuery, useMe } from "../api/session.ts";
+import { useIsSignInPending } from "../api/sign-in-prompt.ts";
 import { useOrganizationClock } from "../api/use-organization-clock.ts";
 import { TextLink } from "../ui/button.tsx";
-import { awaitTitle } from "../ui/focus-on-arrival.ts";
+import { focusNextTitle } from "../ui/focus-on-navigation.ts";
 import { ErrorNotice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { EnvironmentStrip } from "./environment-strip.tsx";
-import { scopeOfPage } from "./navigation.ts";
+import { findRequiredScope } from "./navigation.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { strings } from "./strings.ts";
 import { TopBar } from "./top-bar.tsx";
@@ -39,7 +39,7 @@ export function AppShell() {
     void router.navigate({ to: "/sign-in", search: { next } as never, replace: true });
   }, [isSignedOut, router]);
 
-  const me = session.data && meIn(session.data, organization);
+  const me = session.data && resolveMe(session.data, organization);
   // The stored choice may be an organization the user has left.
   useEffect(() => {
     if (me && !me.isPlatform && me.organization && me.organization.id !== currentOrganization()) {
@@ -94,16 +94,16 @@ export function AppShell() {
 function Frame() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { organization, scopes } = useMe();
-  const isSignInAsked = useSignInAsked();
+  const isSignInPending = useIsSignInPending();
   useOrganizationClock();
   const followed = scopes.has("events:read") ? (organization?.id ?? null) : null;
   useEffect(() => (followed === null ? undefined : followChanges(followed)), [followed]);
   const { pathname } = useLocation();
-  const needed = scopeOfPage(pathname.replace(/^\/portal(?=\/)/, ""));
+  const needed = findRequiredScope(pathname.replace(/^\/portal(?=\/)/, ""));
   const shown = useRef(pathname);
   if (shown.current !== pathname) {
     shown.current = pathname;
-    awaitTitle();
+    focusNextTitle();
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the drawer.
   useEffect(() => setDrawerOpen(false), [pathname]);
@@ -114,16 +114,16 @@ function Frame() {
       </a>
       <header className="shell-header">
         <EnvironmentStrip />
-        <TopBar isDrawerOpen={isDrawerOpen} onDrawer={setDrawerOpen} />
+        <TopBar isDrawerOpen={isDrawerOpen} onDrawerChange={setDrawerOpen} />
       </header>
       <div className="shell-body">
         <Sidebar />
         <main id="content" tabIndex={-1} className="shell-main">
           <ConnectionNotice />
-          {needed && !scopes.has(needed) ? <Closed scope={needed} /> : <Outlet />}
+          {needed && !scopes.has(needed) ? <NoAccess scope={needed} /> : <Outlet />}
         </main>
       </div>
-      {isSignInAsked && (
+      {isSignInPending && (
         <Suspense>
           <SignInDialog />
         </Suspense>
@@ -133,6 +133,6 @@ function Frame() {
   );
 }
 
-function Closed({ scope }: { scope: string }) {
+function NoAccess({ scope }: { scope: string }) {
   return <PageHeader title={strings.noAccess}>{strings.noAccessHint(scope)}</PageHeader>;
 }

@@ -6,44 +6,44 @@ import { Header } from "react-aria-components/Header";
 import { Input } from "react-aria-components/Input";
 import { Menu, MenuItem, MenuSection } from "react-aria-components/Menu";
 import { SearchField } from "react-aria-components/SearchField";
-import { answer, api } from "../api/client.ts";
-import { useMay } from "../api/session.ts";
-import { wordsOf } from "../ui/badge.tsx";
+import { api, unwrap } from "../api/client.ts";
+import { useHasScope } from "../api/session.ts";
+import { humanize } from "../ui/badge.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { BASE } from "./base.ts";
-import { pageOfId } from "./ids.ts";
+import { pathForId } from "./ids.ts";
 import { NAVIGATION } from "./navigation.ts";
 import { strings } from "./strings.ts";
 import "../ui/field.css";
 import "../ui/list.css";
 import "./command-palette.css";
 
-interface Found {
+interface PaletteItem {
   href: string;
   title: string;
   hint?: string;
 }
 
-const FEW = 6;
-const SHORTEST_SEARCH = 2;
+const MAX_RESULTS = 6;
+const MIN_SEARCH_LENGTH = 2;
 
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const router = useRouter();
   const wanted = text.trim();
-  const asked = useDeferredValue(wanted);
-  const idPage = pageOfId(wanted);
-  const places = usePlaces(wanted);
-  const rollovers = useRolloversFor(asked);
-  const accounts = useAccountsFor(asked);
-  const groups: readonly [string, readonly Found[]][] = [
+  const query = useDeferredValue(wanted);
+  const idPage = pathForId(wanted);
+  const pages = usePageItems(wanted);
+  const rollovers = useRolloversFor(query);
+  const accounts = useAccountsFor(query);
+  const groups: readonly [string, readonly PaletteItem[]][] = [
     [strings.palette.id, idPage ? [{ href: idPage, title: wanted }] : []],
-    [strings.palette.pages, places],
+    [strings.palette.pages, pages],
     [strings.pages.rollovers, rollovers],
     [strings.pages.accounts, accounts],
   ];
-  const shown = groups.filter(([, found]) => found.length > 0);
-  const go = (href: string) => {
+  const shown = groups.filter(([, items]) => items.length > 0);
+  const openPath = (href: string) => {
     onClose();
     router.history.push(`${BASE}${href}`);
   };
@@ -56,13 +56,13 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         <Menu
           className="palette"
           aria-label={strings.palette.results}
-          onAction={(key) => go(String(key))}
+          onAction={(key) => openPath(String(key))}
           renderEmptyState={() => <p className="list-empty">{strings.palette.nothing}</p>}
         >
-          {shown.map(([title, found]) => (
+          {shown.map(([title, items]) => (
             <MenuSection key={title}>
               <Header className="menu-heading">{title}</Header>
-              {found.map((one) => (
+              {items.map((one) => (
                 <MenuItem key={one.href} id={one.href} textValue={one.title} className="menu-item">
                   {one.title}
                   {one.hint && <span className="field-hint">{one.hint}</span>}
@@ -76,41 +76,41 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   );
 }
 
-function usePlaces(text: string): Found[] {
-  const may = useMay();
+function usePageItems(text: string): PaletteItem[] {
+  const hasScope = useHasScope();
   const lower = text.toLowerCase();
   return [
-    ...NAVIGATION.flatMap(({ places }) => places),
+    ...NAVIGATION.flatMap(({ items }) => items),
     { to: "/rollovers/new", title: strings.palette.newRollover, scope: "rollovers:write" },
     { to: "/profile", title: strings.pages.profile, scope: undefined },
   ]
-    .filter(({ title, scope }) => (!scope || may(scope)) && title.toLowerCase().includes(lower))
+    .filter(({ title, scope }) => (!scope || hasScope(scope)) && title.toLowerCase().includes(lower))
     .map(({ to, title }) => ({ href: to, title }));
 }
 
-function useRolloversFor(text: string): Found[] {
-  const may = useMay();
+function useRolloversFor(text: string): PaletteItem[] {
+  const hasScope = useHasScope();
   const { data } = useQuery({
     queryKey: ["palette", "rollovers", text],
-    enabled: may("rollovers:read") && text.length >= SHORTEST_SEARCH && pageOfId(text) === null,
+    enabled: hasScope("rollovers:read") && text.length >= MIN_SEARCH_LENGTH && pathForId(text) === null,
     queryFn: ({ signal }) =>
-      answer(api.POST("/v1/rollovers/search", { body: { q: text, limit: FEW }, signal })),
+      unwrap(api.POST("/v1/rollovers/search", { body: { q: text, limit: MAX_RESULTS }, signal })),
   });
   return (data?.data ?? []).map(({ id, state, type, externalId }) => ({
     href: `/rollovers/${id}`,
-    title: `${wordsOf(type)}: ${wordsOf(state)}`,
+    title: `${humanize(type)}: ${humanize(state)}`,
     hint: externalId ?? id,
   }));
 }
 
-function useAccountsFor(text: string): Found[] {
-  const may = useMay();
+function useAccountsFor(text: string): PaletteItem[] {
+  const hasScope = useHasScope();
   const { data } = useQuery({
     queryKey: ["palette", "accounts", text],
-    enabled: may("accounts:read") && text.length >= SHORTEST_SEARCH && pageOfId(text) === null,
-    queryFn: ({ signal }) => answer(api.POST("/portal/api/accounts/search", { body: { q: text }, signal })),
+    enabled: hasScope("accounts:read") && text.length >= MIN_SEARCH_LENGTH && pathForId(text) === null,
+    queryFn: ({ signal }) => unwrap(api.POST("/portal/api/accounts/search", { body: { q: text }, signal })),
   });
-  return (data?.data ?? []).slice(0, FEW).map(({ id, firstName, lastName, externalId }) => ({
+  return (data?.data ?? []).slice(0, MAX_RESULTS).map(({ id, firstName, lastName, externalId }) => ({
     href: `/accounts/${id}`,
     title: `${firstName ?? ""} ${lastName ?? ""}`.trim() || id,
     hint: externalId ?? id,

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { browserClock } from "../api/clock.ts";
-import { connection, settle, useConnection } from "../api/connection.ts";
+import { getConnection, postponeRetry, useConnection } from "../api/connection.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { strings } from "./strings.ts";
@@ -10,27 +10,27 @@ const TICK_MS = 1_000;
 
 /** Warns that data may be stale while the server is unreachable, and retries after `Retry-After`. */
 export function ConnectionNotice() {
-  const { isAway, retryAt } = useConnection();
+  const { isUnreachable, retryAt } = useConnection();
   const isOffline = useSyncExternalStore(listenToNetwork, () => !navigator.onLine);
   const queries = useQueryClient();
   const [now, setNow] = useState(browserClock);
   useEffect(() => {
-    if (!isAway) return;
+    if (!isUnreachable) return;
     const timer = setInterval(() => {
       setNow(browserClock());
-      if (browserClock() < connection().retryAt) return;
-      settle();
+      if (browserClock() < getConnection().retryAt) return;
+      postponeRetry();
       void queries.refetchQueries({ type: "active" });
     }, TICK_MS);
     return () => clearInterval(timer);
-  }, [isAway, queries]);
-  if (!isAway && !isOffline) return null;
+  }, [isUnreachable, queries]);
+  if (!isUnreachable && !isOffline) return null;
   const seconds = Math.max(0, Math.ceil((retryAt - now) / 1_000));
   return (
     <div role="status">
       <Notice tone="warn" title={strings.unreachable}>
         <div className="row">
-          {isAway && !isOffline && <span>{strings.retryIn(seconds)}</span>}
+          {isUnreachable && !isOffline && <span>{strings.retryIn(seconds)}</span>}
           <Button size="small" onPress={() => void queries.refetchQueries({ type: "active" })}>
             {strings.tryAgain}
           </Button>

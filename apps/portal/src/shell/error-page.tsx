@@ -9,13 +9,13 @@ import { strings } from "./strings.ts";
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
-  const again = () => {
+  const retry = () => {
     queries.reset();
     reset();
     void router.invalidate();
   };
-  if (error instanceof ProblemError) return <ErrorNotice error={error} onRetry={again} />;
-  if (isRenewed(error)) {
+  if (error instanceof ProblemError) return <ErrorNotice error={error} onRetry={retry} />;
+  if (isStaleChunk(error)) {
     return (
       <Notice tone="info" title={strings.newVersion}>
         <div>
@@ -31,14 +31,14 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       <p>{strings.pageFailedHint}</p>
       <p className="mono">{error instanceof Error ? error.message : String(error)}</p>
       <div>
-        <Button onPress={again}>{strings.tryAgain}</Button>
+        <Button onPress={retry}>{strings.tryAgain}</Button>
       </div>
     </Notice>
   );
 }
 
 /** True if a chunk is missing because a newer portal was deployed. */
-function isRenewed(error: unknown): error is Error {
+function isStaleChunk(error: unknown): error is Error {
   return (
     error instanceof Error &&
     /dynamically imported module|Importing a module script failed/.test(error.message)

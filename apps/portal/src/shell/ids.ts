@@ -1,5 +1,5 @@
 /** Returns the portal path for an ID, or null if it has no page. */
-export function pageOfId(text: string): string | null {
+export function pathForId(text: string): string | null {
   const id = text.trim();
   const [prefix = ""] = id.split("_");
   const page = PAGES[prefix];

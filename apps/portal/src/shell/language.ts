@@ -7,7 +7,7 @@ export function currentLanguage(): Language {
 }
 
 /** Returns the texts in the current language, with English as the fallback. */
-export function inLanguages<Texts extends object>(
+export function localize<Texts extends object>(
   texts: { en: Texts } & { [Other in Exclude<Language, "en">]?: Partial<Texts> },
 ): Texts {
   return { ...texts.en, ...texts[currentLanguage()] };

@@ -1,6 +1,6 @@
 import { strings } from "./strings.ts";
 
-export interface Place {
+export interface NavItem {
   /** Path inside the portal: `/keys`. */
   to: string;
   title: string;
@@ -10,11 +10,11 @@ export interface Place {
 const { pages, groups } = strings;
 
 /** Pages in the navigation and the palette. Both hide pages the user cannot access. */
-export const NAVIGATION: readonly { title: string | null; places: readonly Place[] }[] = [
-  { title: null, places: [{ to: "/", title: pages.home }] },
+export const NAVIGATION: readonly { title: string | null; items: readonly NavItem[] }[] = [
+  { title: null, items: [{ to: "/", title: pages.home }] },
   {
     title: groups.work,
-    places: [
+    items: [
       { to: "/rollovers", title: pages.rollovers, scope: "rollovers:read" },
       { to: "/approvals", title: pages.approvals, scope: "rollovers:read" },
       { to: "/accounts", title: pages.accounts, scope: "accounts:read" },
@@ -23,7 +23,7 @@ export const NAVIGATION: readonly { title: string | null; places: readonly Place
   },
   {
     title: groups.build,
-    places: [
+    items: [
       { to: "/keys", title: pages.keys, scope: "keys:read" },
       { to: "/webhooks", title: pages.webhooks, scope: "webhooks:read" },
       { to: "/events", title: pages.events, scope: "events:read" },
@@ -33,7 +33,7 @@ export const NAVIGATION: readonly { title: string | null; places: readonly Place
   },
   {
     title: groups.manage,
-    places: [
+    items: [
       { to: "/team", title: pages.team, scope: "members:read" },
       { to: "/audit", title: pages.audit, scope: "audit:read" },
       { to: "/settings", title: pages.settings, scope: "rollovers:read" },
@@ -41,7 +41,7 @@ export const NAVIGATION: readonly { title: string | null; places: readonly Place
   },
 ];
 
-export function scopeOfPage(path: string): string | undefined {
-  const places = NAVIGATION.flatMap((group) => group.places);
-  return places.find(({ to }) => to !== "/" && (path === to || path.startsWith(`${to}/`)))?.scope;
+export function findRequiredScope(path: string): string | undefined {
+  const items = NAVIGATION.flatMap((group) => group.items);
+  return items.find(({ to }) => to !== "/" && (path === to || path.startsWith(`${to}/`)))?.scope;
 }

@@ -9,10 +9,10 @@ export function OrganizationMenu() {
   const { organization, isPlatform } = useMe();
   const { data } = useQuery(sessionQuery);
   const memberships = data?.memberships ?? [];
-  if (isPlatform && organization) return <OfStaff id={organization.id} />;
+  if (isPlatform && organization) return <StaffOrganizationMenu id={organization.id} />;
   if (memberships.length < 2) return <span className="top-bar-organization">{organization?.name}</span>;
   return (
-    <Menu label={`${strings.organization}: ${organization?.name ?? ""}`} words={organization?.name}>
+    <Menu label={`${strings.organization}: ${organization?.name ?? ""}`} text={organization?.name}>
       {memberships.map(({ organizationId, organizationName }) => (
         <MenuItem key={organizationId} onAction={() => chooseOrganization(organizationId)}>
           {organizationName}
@@ -22,14 +22,14 @@ export function OrganizationMenu() {
   );
 }
 
-function OfStaff({ id }: { id: string }) {
+function StaffOrganizationMenu({ id }: { id: string }) {
   const { data } = useQuery({
     queryKey: ["organization-name", id],
     queryFn: ({ signal }) => findOrganizations(id, signal),
   });
   const name = data?.find((one) => one.id === id)?.label ?? id;
   return (
-    <Menu label={`${strings.organization}: ${name}`} words={name}>
+    <Menu label={`${strings.organization}: ${name}`} text={name}>
       <MenuItem onAction={() => chooseOrganization(null)}>{strings.anotherOrganization}</MenuItem>
     </Menu>
   );

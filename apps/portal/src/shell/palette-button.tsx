@@ -7,7 +7,7 @@ const load = () => import("./command-palette.tsx").then((it) => ({ default: it.C
 const CommandPalette = lazy(load);
 
 /** Preloads the palette after the page has loaded. */
-const SOON_MS = 1_500;
+const PRELOAD_DELAY_MS = 1_500;
 
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false);
@@ -18,7 +18,7 @@ export function PaletteButton() {
       setOpen(true);
     };
     document.addEventListener("keydown", onKey);
-    const timer = setTimeout(load, SOON_MS);
+    const timer = setTimeout(load, PRELOAD_DELAY_MS);
     return () => {
       clearTimeout(timer);
       document.removeEventListener("keydown", onKey);

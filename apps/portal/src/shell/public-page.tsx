@@ -1,14 +1,14 @@
 import { Outlet } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { expectNoSession } from "../api/signing-in.ts";
+import { suppressSignInPrompt } from "../api/sign-in-prompt.ts";
 import { Toasts } from "../ui/toasts.tsx";
 import { EnvironmentStrip } from "./environment-strip.tsx";
 import "./shell.css";
 
 export function PublicPage() {
   useEffect(() => {
-    expectNoSession(true);
-    return () => expectNoSession(false);
+    suppressSignInPrompt(true);
+    return () => suppressSignInPrompt(false);
   }, []);
   return (
     <div className="shell">

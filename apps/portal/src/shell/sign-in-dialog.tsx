@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { queryClient } from "../api/queries.ts";
 import { sessionQuery } from "../api/session.ts";
-import { settleSignIn } from "../api/signing-in.ts";
+import { settleSignIn } from "../api/sign-in-prompt.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { strings } from "./strings.ts";

@@ -1,6 +1,6 @@
-import { inLanguages } from "./language.ts";
+import { localize } from "./language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     title: "Rollover portal",
     skip: "Skip to content",

@@ -3,21 +3,21 @@ import { useSyncExternalStore } from "react";
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-const KEPT_AS = "svc.theme";
+const STORAGE_KEY = "svc.theme";
 const listeners = new Set<() => void>();
-let theme: Theme = THEMES.find((one) => one === localStorage.getItem(KEPT_AS)) ?? "system";
+let theme: Theme = THEMES.find((one) => one === localStorage.getItem(STORAGE_KEY)) ?? "system";
 
-function show(): void {
+function applyTheme(): void {
   const { dataset } = document.documentElement;
   if (theme === "system") delete dataset.theme;
   else dataset.theme = theme;
 }
-show();
+applyTheme();
 
 export function chooseTheme(chosen: Theme): void {
   theme = chosen;
-  localStorage.setItem(KEPT_AS, chosen);
-  show();
+  localStorage.setItem(STORAGE_KEY, chosen);
+  applyTheme();
   for (const listener of listeners) listener();
 }
 

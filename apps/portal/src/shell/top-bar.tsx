@@ -14,20 +14,25 @@ const OrganizationMenu = lazy(() =>
 
 export function TopBar({
   isDrawerOpen,
-  onDrawer,
+  onDrawerChange,
 }: {
   isDrawerOpen: boolean;
-  onDrawer: (isOpen: boolean) => void;
+  onDrawerChange: (isOpen: boolean) => void;
 }) {
   const { user, organization } = useMe();
   return (
     <div className="top-bar no-print">
-      <Button look="quiet" className="drawer-button" aria-label={strings.menu} onPress={() => onDrawer(true)}>
+      <Button
+        look="quiet"
+        className="drawer-button"
+        aria-label={strings.menu}
+        onPress={() => onDrawerChange(true)}
+      >
         ☰
       </Button>
       {isDrawerOpen && (
         <Suspense>
-          <Drawer onClose={() => onDrawer(false)} />
+          <Drawer onClose={() => onDrawerChange(false)} />
         </Suspense>
       )}
       <Link to="/" className="top-bar-name">

@@ -11,9 +11,9 @@ export function Badge({ tone = "neutral", children }: { tone?: Tone; children: R
 }
 
 /** Formats an enum value: `awaiting_funds` becomes `Awaiting funds`. */
-export function wordsOf(value: string): string {
-  const words = value.replaceAll("_", " ").replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+export function humanize(value: string): string {
+  const text = value.replaceAll("_", " ").replaceAll("-", " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const GOOD = new Set([
@@ -38,7 +38,7 @@ const BAD = new Set([
   "overdue",
 ]);
 const WARN = new Set(["expiring", "pending", "retrying", "on_hold", "held", "waiting", "rotating"]);
-const OVER = new Set(["cancelled", "canceled", "expired", "draft", "withdrawn"]);
+const NEUTRAL = new Set(["cancelled", "canceled", "expired", "draft", "withdrawn"]);
 
 export function State({ state }: { state: string }) {
   const tone = GOOD.has(state)
@@ -47,8 +47,8 @@ export function State({ state }: { state: string }) {
       ? "bad"
       : WARN.has(state)
         ? "warn"
-        : OVER.has(state)
+        : NEUTRAL.has(state)
           ? "neutral"
           : "info";
-  return <Badge tone={tone}>{wordsOf(state)}</Badge>;
+  return <Badge tone={tone}>{humanize(state)}</Badge>;
 }

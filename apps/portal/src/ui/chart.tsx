@@ -17,14 +17,14 @@ export function Chart({ label, times, series, height = 180 }: ChartProps) {
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    let isOver = false;
-    let end = () => {};
+    let isDisposed = false;
+    let destroy = () => {};
     void import("./draw-chart.ts").then(({ drawChart }) => {
-      if (!isOver) end = drawChart(element, times, series, height);
+      if (!isDisposed) destroy = drawChart(element, times, series, height);
     });
     return () => {
-      isOver = true;
-      end();
+      isDisposed = true;
+      destroy();
     };
   }, [times, series, height]);
   const time = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });

@@ -13,14 +13,14 @@ import {
   type RadioGroupProps as AriaRadioGroupProps,
   type RadioProps as AriaRadioProps,
 } from "react-aria-components/RadioGroup";
-import { FieldFrame, type FieldWords } from "./field.tsx";
+import { FieldFrame, type FieldLabelProps } from "./field.tsx";
 
-interface Words {
+interface ChoiceContent {
   children?: ReactNode;
   hint?: ReactNode;
 }
 
-function Says({ children, hint }: Words) {
+function ChoiceLabel({ children, hint }: ChoiceContent) {
   return (
     <span className="choice-words">
       <span>{children}</span>
@@ -29,7 +29,7 @@ function Says({ children, hint }: Words) {
   );
 }
 
-export type CheckboxProps = Omit<AriaCheckboxProps, "children" | "className"> & Words;
+export type CheckboxProps = Omit<AriaCheckboxProps, "children" | "className"> & ChoiceContent;
 
 export function Checkbox({ children, hint, ...props }: CheckboxProps) {
   return (
@@ -37,7 +37,7 @@ export function Checkbox({ children, hint, ...props }: CheckboxProps) {
       {({ isSelected, isIndeterminate }) => (
         <>
           <Tick isOn={isSelected} isPartly={isIndeterminate} />
-          {children && <Says hint={hint}>{children}</Says>}
+          {children && <ChoiceLabel hint={hint}>{children}</ChoiceLabel>}
         </>
       )}
     </AriaCheckbox>
@@ -56,7 +56,7 @@ export function Tick({ isOn, isPartly }: { isOn: boolean; isPartly: boolean }) {
 }
 
 export type CheckboxGroupProps = Omit<AriaCheckboxGroupProps, "children" | "className"> &
-  FieldWords & { children: ReactNode };
+  FieldLabelProps & { children: ReactNode };
 
 export function CheckboxGroup({ label, hint, isOptional, children, ...props }: CheckboxGroupProps) {
   return (
@@ -69,7 +69,7 @@ export function CheckboxGroup({ label, hint, isOptional, children, ...props }: C
 }
 
 export type RadioGroupProps = Omit<AriaRadioGroupProps, "children" | "className"> &
-  FieldWords & { children: ReactNode };
+  FieldLabelProps & { children: ReactNode };
 
 export function RadioGroup({ label, hint, isOptional, children, ...props }: RadioGroupProps) {
   return (
@@ -81,7 +81,7 @@ export function RadioGroup({ label, hint, isOptional, children, ...props }: Radi
   );
 }
 
-export type RadioProps = Omit<AriaRadioProps, "children" | "className"> & Words;
+export type RadioProps = Omit<AriaRadioProps, "children" | "className"> & ChoiceContent;
 
 export function Radio({ children, hint, ...props }: RadioProps) {
   return (
@@ -93,7 +93,7 @@ export function Radio({ children, hint, ...props }: RadioProps) {
               {isSelected && <circle cx="6" cy="6" r="3" fill="currentColor" />}
             </svg>
           </span>
-          <Says hint={hint}>{children}</Says>
+          <ChoiceLabel hint={hint}>{children}</ChoiceLabel>
         </>
       )}
     </AriaRadio>

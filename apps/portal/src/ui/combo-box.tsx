@@ -10,7 +10,7 @@ import { Group } from "react-aria-components/Group";
 import { Input } from "react-aria-components/Input";
 import { ListBox } from "react-aria-components/ListBox";
 import { Popover } from "react-aria-components/Popover";
-import { FieldFrame, type FieldWords } from "./field.tsx";
+import { FieldFrame, type FieldLabelProps } from "./field.tsx";
 import { Chevron, type Option, OptionItem } from "./select.tsx";
 import { strings } from "./strings.ts";
 import "./list.css";
@@ -26,7 +26,7 @@ type Shared = Omit<
   | "value"
   | "defaultValue"
 > &
-  FieldWords & { placeholder?: string };
+  FieldLabelProps & { placeholder?: string };
 
 export type ComboBoxProps = Shared & { options: readonly Option[] };
 
@@ -45,10 +45,10 @@ export type SearchBoxProps = Omit<Shared, "onSelectionChange" | "selectedKey" | 
 export function SearchBox({ queryKey, search, value = null, onChange, ...props }: SearchBoxProps) {
   const [text, setText] = useState(value?.label ?? "");
   const [chosen, setChosen] = useState<Option | null>(value);
-  const asked = useDeferredValue(text === chosen?.label ? "" : text.trim());
+  const query = useDeferredValue(text === chosen?.label ? "" : text.trim());
   const { data = [], isFetching } = useQuery({
-    queryKey: ["search-box", ...queryKey, asked],
-    queryFn: ({ signal }) => search(asked, signal),
+    queryKey: ["search-box", ...queryKey, query],
+    queryFn: ({ signal }) => search(query, signal),
     placeholderData: (before) => before,
   });
   // The chosen option must stay in the list: a key that matches no option clears the field.
@@ -79,7 +79,7 @@ function Frame({
   placeholder,
   isSearching,
   ...props
-}: AriaComboBoxProps<Option> & FieldWords & { placeholder?: string | undefined; isSearching: boolean }) {
+}: AriaComboBoxProps<Option> & FieldLabelProps & { placeholder?: string | undefined; isSearching: boolean }) {
   const errors = useContext(FormValidationContext);
   return (
     // Focus moves to an invalid field, and an open list would cover its error.

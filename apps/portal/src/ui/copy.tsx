@@ -9,12 +9,12 @@ const SHOWN_MS = 1_500;
 export function CopyButton({
   text,
   label,
-  words,
+  buttonText,
   look = "quiet",
 }: {
   text: string;
   label?: string;
-  words?: string;
+  buttonText?: string;
   look?: ButtonProps["look"];
 }) {
   const [isCopied, setCopied] = useState(false);
@@ -30,7 +30,7 @@ export function CopyButton({
       onPress={copy}
       aria-label={label ? `${strings.copy}: ${label}` : undefined}
     >
-      {isCopied ? strings.copied : (words ?? strings.copy)}
+      {isCopied ? strings.copied : (buttonText ?? strings.copy)}
       <span role="status" className="visually-hidden">
         {isCopied ? strings.copied : ""}
       </span>

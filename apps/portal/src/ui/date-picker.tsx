@@ -9,7 +9,7 @@ import {
 import { Dialog } from "react-aria-components/Dialog";
 import { Group } from "react-aria-components/Group";
 import { Popover } from "react-aria-components/Popover";
-import { FieldFrame, type FieldWords } from "./field.tsx";
+import { FieldFrame, type FieldLabelProps } from "./field.tsx";
 import { strings } from "./strings.ts";
 import "./date-picker.css";
 
@@ -17,7 +17,7 @@ export type DatePickerProps = Omit<
   AriaDatePickerProps<CalendarDate>,
   "children" | "className" | "value" | "defaultValue" | "onChange" | "minValue" | "maxValue"
 > &
-  FieldWords & {
+  FieldLabelProps & {
     /** ISO date, `2026-11-22`, or null. */
     value?: string | null;
     defaultValue?: string | null;
@@ -26,7 +26,7 @@ export type DatePickerProps = Omit<
     max?: string;
   };
 
-const read = (date: string | null | undefined) => (date ? parseDate(date) : null);
+const toCalendarDate = (date: string | null | undefined) => (date ? parseDate(date) : null);
 
 export function DatePicker({
   label,
@@ -42,8 +42,8 @@ export function DatePicker({
   return (
     <AriaDatePicker
       {...props}
-      {...(value === undefined ? {} : { value: read(value) })}
-      {...(defaultValue === undefined ? {} : { defaultValue: read(defaultValue) })}
+      {...(value === undefined ? {} : { value: toCalendarDate(value) })}
+      {...(defaultValue === undefined ? {} : { defaultValue: toCalendarDate(defaultValue) })}
       {...(min ? { minValue: parseDate(min) } : {})}
       {...(max ? { maxValue: parseDate(max) } : {})}
       onChange={(date) => onChange?.(date?.toString() ?? null)}

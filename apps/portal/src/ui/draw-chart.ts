@@ -11,7 +11,7 @@ export function drawChart(
   let plot: uPlot | null = null;
   const draw = () => {
     plot?.destroy();
-    const color = (name: string) => colorOf(element, name);
+    const color = (name: string) => resolveColor(element, name);
     const axis = {
       stroke: color("--text-soft"),
       grid: { stroke: color("--line") },
@@ -38,19 +38,19 @@ export function drawChart(
     );
   };
   draw();
-  const resized = new ResizeObserver(() => plot?.setSize({ width: element.clientWidth, height }));
-  resized.observe(element);
+  const resizeObserver = new ResizeObserver(() => plot?.setSize({ width: element.clientWidth, height }));
+  resizeObserver.observe(element);
   const scheme = matchMedia("(prefers-color-scheme: dark)");
   scheme.addEventListener("change", draw);
   return () => {
     scheme.removeEventListener("change", draw);
-    resized.disconnect();
+    resizeObserver.disconnect();
     plot?.destroy();
   };
 }
 
 /** Resolves a color token in the current scheme: canvas does not support `light-dark()`. */
-function colorOf(element: HTMLElement, token: string): string {
+function resolveColor(element: HTMLElement, token: string): string {
   const probe = document.createElement("span");
   probe.style.color = `var(${token})`;
   element.append(probe);

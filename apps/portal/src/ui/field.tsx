@@ -6,13 +6,13 @@ import { strings } from "./strings.ts";
 import "./field.css";
 
 /** `name` is the path in the body, which maps errors to the field: `money/0/amount`. */
-export interface FieldWords {
+export interface FieldLabelProps {
   label: ReactNode;
   hint?: ReactNode;
   isOptional?: boolean;
 }
 
-export function FieldFrame({ label, hint, isOptional, children }: FieldWords & { children: ReactNode }) {
+export function FieldFrame({ label, hint, isOptional, children }: FieldLabelProps & { children: ReactNode }) {
   return (
     <>
       <Label className="field-label">
@@ -25,13 +25,13 @@ export function FieldFrame({ label, hint, isOptional, children }: FieldWords & {
           {hint}
         </Text>
       )}
-      <Fault />
+      <FieldErrorLine />
     </>
   );
 }
 
 /** The error's line stays: if it collapsed on blur, a button below would move between press and release and miss the click. */
-function Fault() {
+function FieldErrorLine() {
   const validation = useContext(FieldErrorContext);
   const [wasInvalid, setWasInvalid] = useState(false);
   const isInvalid = validation?.isInvalid === true;

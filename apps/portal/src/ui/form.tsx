@@ -16,8 +16,8 @@ export interface FormProps {
 export function Form({ onSubmit, error = null, children, label }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   // Memoized: a new object would look like a new response and mark corrected fields again.
-  const faults = useMemo(() => (error instanceof ProblemError ? error.fieldErrors : {}), [error]);
-  const isShown = Object.keys(faults).some((name) => form.current?.elements.namedItem(name));
+  const fieldErrors = useMemo(() => (error instanceof ProblemError ? error.fieldErrors : {}), [error]);
+  const hasShownErrors = Object.keys(fieldErrors).some((name) => form.current?.elements.namedItem(name));
   useEffect(() => {
     if (!(error instanceof ProblemError)) return;
     const first = form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid] input");
@@ -28,8 +28,14 @@ export function Form({ onSubmit, error = null, children, label }: FormProps) {
     onSubmit(new FormData(event.currentTarget));
   };
   return (
-    <AriaForm ref={form} className="stack" onSubmit={submit} validationErrors={faults} aria-label={label}>
-      <ErrorNotice error={error} hasFields={isShown} />
+    <AriaForm
+      ref={form}
+      className="stack"
+      onSubmit={submit}
+      validationErrors={fieldErrors}
+      aria-label={label}
+    >
+      <ErrorNotice error={error} hasFields={hasShownErrors} />
       {children}
     </AriaForm>
   );

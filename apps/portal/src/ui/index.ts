@@ -1,5 +1,5 @@
 // UI kit. Pages import from here only; add missing parts here.
-export { Badge, State, wordsOf } from "./badge.tsx";
+export { Badge, humanize, State } from "./badge.tsx";
 export { Button, type ButtonProps, LinkButton, TextLink } from "./button.tsx";
 export { Chart, type ChartProps, Sparkline } from "./chart.tsx";
 export { Checkbox, CheckboxGroup, Radio, RadioGroup } from "./choice.tsx";

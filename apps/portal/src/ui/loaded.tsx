@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ErrorNotice } from "./notice.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
-interface Asked<Data> {
+interface QueryResult<Data> {
   data: Data | undefined;
   error: unknown;
   refetch: () => unknown;
@@ -13,7 +13,7 @@ export function Loaded<Data>({
   children,
   lines = 4,
 }: {
-  query: Asked<Data>;
+  query: QueryResult<Data>;
   children: (data: Data) => ReactNode;
   lines?: number | undefined;
 }) {

@@ -13,17 +13,17 @@ import "./list.css";
 /** Without `words` the button shows three dots. */
 export function Menu({
   label,
-  words,
+  text,
   children,
   ...button
-}: { label?: string; words?: ReactNode; children: ReactNode } & Pick<
+}: { label?: string; text?: ReactNode; children: ReactNode } & Pick<
   ButtonProps,
   "look" | "size" | "className"
 >) {
   return (
     <MenuTrigger>
-      <Button look="quiet" {...button} aria-label={label ?? (words ? undefined : strings.moreActions)}>
-        {words ?? "⋯"}
+      <Button look="quiet" {...button} aria-label={label ?? (text ? undefined : strings.moreActions)}>
+        {text ?? "⋯"}
       </Button>
       <Popover className="popover">
         <AriaMenu className="menu">{children}</AriaMenu>

@@ -4,15 +4,16 @@ import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
 } from "react-aria-components/TextField";
-import { FieldFrame, type FieldWords } from "./field.tsx";
+import { FieldFrame, type FieldLabelProps } from "./field.tsx";
 import { formatMoney } from "./format-money.ts";
-import { readMoney } from "./read-money.ts";
+import { parseMoney } from "./parse-money.ts";
 
 export function Money({ amount, currency }: { amount: string | null | undefined; currency?: string }) {
   return <span className="numbers">{amount == null ? "–" : formatMoney(amount, currency)}</span>;
 }
 
-export type MoneyFieldProps = Omit<AriaTextFieldProps, "children" | "className" | "validate"> & FieldWords;
+export type MoneyFieldProps = Omit<AriaTextFieldProps, "children" | "className" | "validate"> &
+  FieldLabelProps;
 
 /** Dollar amount as text, so that input is never rounded. */
 export function MoneyField({ label, hint, isOptional, ...props }: MoneyFieldProps) {
@@ -22,7 +23,7 @@ export function MoneyField({ label, hint, isOptional, ...props }: MoneyFieldProp
       className="field"
       inputMode="decimal"
       validate={(value) =>
-        value === "" || readMoney(value) !== null ? null : "Enter an amount such as 1,200.50"
+        value === "" || parseMoney(value) !== null ? null : "Enter an amount such as 1,200.50"
       }
     >
       <FieldFrame label={label} hint={hint} isOptional={isOptional ?? false}>

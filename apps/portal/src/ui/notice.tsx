@@ -39,14 +39,14 @@ export function ErrorNotice({
     return <Notice tone="bad" title={error instanceof Error ? error.message : String(error)} />;
   }
   const { problem } = error;
-  const faults = problem.errors.filter(({ pointer }) => !(hasFields && pointer));
-  const isAtFields = hasFields && problem.errors.length > faults.length;
+  const issues = problem.errors.filter(({ pointer }) => !(hasFields && pointer));
+  const isAtFields = hasFields && problem.errors.length > issues.length;
   return (
     <Notice tone="bad" title={isAtFields ? strings.checkFields : problem.title}>
       {!isAtFields && <p>{problem.detail}</p>}
-      {faults.length > 0 && (
+      {issues.length > 0 && (
         <ul className="notice-faults">
-          {faults.map(({ pointer, parameter, detail }) => (
+          {issues.map(({ pointer, parameter, detail }) => (
             <li key={`${pointer ?? parameter} ${detail}`}>
               {(pointer ?? parameter) && <code>{pointer ?? parameter}</code>} {detail}
             </li>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useFocusOnArrival } from "./focus-on-arrival.ts";
+import { useFocusOnNavigation } from "./focus-on-navigation.ts";
 import "./page-header.css";
 
 /** Page header. Sets the window title and takes focus after navigation. */
@@ -15,7 +15,7 @@ export function PageHeader({
   mark?: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusOnArrival(heading, title);
+  useFocusOnNavigation(heading, title);
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -44,9 +44,9 @@ export function RelativeTime({
 }) {
   const now = useNow(clock);
   const element = useRef<HTMLTimeElement>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isTooltipOpen, setTooltipOpen] = useState(false);
   if (!at) return <span className="soft">{otherwise}</span>;
-  const words = now === null ? day.format(new Date(at)) : formatRelative(at, now);
+  const text = now === null ? day.format(new Date(at)) : formatRelative(at, now);
   return (
     <>
       <time
@@ -56,16 +56,16 @@ export function RelativeTime({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the exact time available by keyboard.
         tabIndex={0}
         role="note"
-        aria-label={`${words}, ${formatExact(at)}`}
-        onPointerEnter={() => setAsked(true)}
-        onPointerLeave={() => setAsked(false)}
-        onFocus={() => setAsked(true)}
-        onBlur={() => setAsked(false)}
-        onKeyDown={({ key }) => key === "Escape" && setAsked(false)}
+        aria-label={`${text}, ${formatExact(at)}`}
+        onPointerEnter={() => setTooltipOpen(true)}
+        onPointerLeave={() => setTooltipOpen(false)}
+        onFocus={() => setTooltipOpen(true)}
+        onBlur={() => setTooltipOpen(false)}
+        onKeyDown={({ key }) => key === "Escape" && setTooltipOpen(false)}
       >
-        {words}
+        {text}
       </time>
-      {isAsked && (
+      {isTooltipOpen && (
         <Suspense>
           <ExactTime text={formatExact(at)} of={element} />
         </Suspense>

@@ -7,7 +7,7 @@ import {
   type SelectProps as AriaSelectProps,
   SelectValue,
 } from "react-aria-components/Select";
-import { FieldFrame, type FieldWords } from "./field.tsx";
+import { FieldFrame, type FieldLabelProps } from "./field.tsx";
 import { strings } from "./strings.ts";
 import "./list.css";
 
@@ -18,7 +18,7 @@ export interface Option {
 }
 
 export type SelectProps = Omit<AriaSelectProps<Option>, "children" | "className" | "selectionMode"> &
-  FieldWords & { options: readonly Option[]; onChange?: (id: Key | null) => void };
+  FieldLabelProps & { options: readonly Option[]; onChange?: (id: Key | null) => void };
 
 /** For many options, use `ComboBox`. */
 export function Select({ label, hint, isOptional, options, ...props }: SelectProps) {

@@ -14,11 +14,11 @@ import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
 } from "react-aria-components/TextField";
-import { FieldFrame, type FieldWords } from "./field.tsx";
+import { FieldFrame, type FieldLabelProps } from "./field.tsx";
 import { strings } from "./strings.ts";
 
 export type TextFieldProps = Omit<AriaTextFieldProps, "children" | "className"> &
-  FieldWords & {
+  FieldLabelProps & {
     placeholder?: string;
     rows?: number;
     /** For IDs, keys and URLs. */
@@ -53,7 +53,7 @@ export function SearchField({ label, placeholder, ...props }: SearchFieldProps) 
   );
 }
 
-export type NumberFieldProps = Omit<AriaNumberFieldProps, "children" | "className"> & FieldWords;
+export type NumberFieldProps = Omit<AriaNumberFieldProps, "children" | "className"> & FieldLabelProps;
 
 export function NumberField({ label, hint, isOptional, ...props }: NumberFieldProps) {
   return (

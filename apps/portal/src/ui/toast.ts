@@ -4,11 +4,11 @@ import type { ToastContent } from "./types.ts";
 const SHOWN_MS = 6_000;
 
 const listeners = new Set<() => void>();
-let isWanted = false;
+let wasUsed = false;
 
 /** Errors stay until dismissed. */
 export function toast(content: ToastContent): void {
-  isWanted = true;
+  wasUsed = true;
   for (const listener of listeners) listener();
   // Loaded on first use: most visits show no toast.
   void import("./toast-queue.ts").then(({ toasts }) =>
@@ -22,6 +22,6 @@ export function useAnyToast(): boolean {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => isWanted,
+    () => wasUsed,
   );
 }

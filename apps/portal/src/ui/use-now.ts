@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { type ClockName, onClockSet, readClock } from "../api/clock.ts";
+import { type ClockName, onClockChange, readClock } from "../api/clock.ts";
 
 const TICK_MS = 30_000;
 
@@ -15,7 +15,7 @@ const tick = () => {
   for (const listener of listeners) listener();
 };
 setInterval(tick, TICK_MS);
-onClockSet(tick);
+onClockChange(tick);
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

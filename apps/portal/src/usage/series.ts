@@ -16,18 +16,18 @@ export function toSeries({ by, from, to, periods }: Periods) {
   const step = by === "hour" ? HOUR_MS : DAY_MS;
   const near = step / 8;
   const uses = new Map(periods.map((period) => [Date.parse(period.at), period]));
-  const known = [...uses.keys()];
-  const anchor = known[0] ?? Math.ceil(Date.parse(from) / step) * step;
+  const knownTimes = [...uses.keys()];
+  const anchor = knownTimes[0] ?? Math.ceil(Date.parse(from) / step) * step;
   const first = anchor - Math.floor((anchor - Date.parse(from) + near) / step) * step;
-  const moments = new Set(known);
+  const moments = new Set(knownTimes);
   for (let at = first; at < Date.parse(to); at += step) {
-    if (!known.some((other) => Math.abs(other - at) <= near)) moments.add(at);
+    if (!knownTimes.some((other) => Math.abs(other - at) <= near)) moments.add(at);
   }
   const times = [...moments].sort((one, other) => one - other);
-  const valuesOf = (kind: "accepted" | "refused") => times.map((at) => uses.get(at)?.[kind] ?? 0);
+  const toValues = (kind: "accepted" | "refused") => times.map((at) => uses.get(at)?.[kind] ?? 0);
   return {
     times: times.map((at) => at / 1_000),
-    accepted: valuesOf("accepted"),
-    refused: valuesOf("refused"),
+    accepted: toValues("accepted"),
+    refused: toValues("refused"),
   };
 }

@@ -56,7 +56,7 @@ export function UsagePanel({ keyId }: { keyId: string }) {
           options={(Object.keys(SPANS) as Span[]).map((id) => ({ id, label: strings[id] }))}
         />
       </div>
-      <Loaded query={usage}>{(found) => <Shown usage={found as Usage} />}</Loaded>
+      <Loaded query={usage}>{(data) => <Shown usage={data as Usage} />}</Loaded>
     </section>
   );
 }

@@ -1,14 +1,14 @@
 import "@svc/widget";
-import { answerDemo } from "./demo.ts";
+import { mockFetch } from "./demo.ts";
 import "./preview.css";
 import type { Theme } from "./theme.ts";
 
 // The real widget with a mock service. The parent page sets its theme.
 
-const set = new Set<string>();
+const appliedProperties = new Set<string>();
 
 // The widget refuses to start in a frame with an opaque origin. This mock accepts any.
-Object.assign(globalThis, { fetch: answerDemo, origin: location.origin });
+Object.assign(globalThis, { fetch: mockFetch, origin: location.origin });
 const widget = document.createElement("svc-rollover-widget") as HTMLElement & { fetchToken: () => string };
 widget.setAttribute("inline", "");
 widget.setAttribute("base-url", location.origin);
@@ -20,11 +20,11 @@ addEventListener("message", ({ origin, source, data }) => {
   // Browser extensions also post messages.
   if (typeof data?.properties !== "object") return;
   const { properties, scheme, locale } = data as Theme;
-  for (const name of set) widget.style.removeProperty(name);
-  set.clear();
+  for (const name of appliedProperties) widget.style.removeProperty(name);
+  appliedProperties.clear();
   for (const [name, value] of Object.entries(properties)) {
     widget.style.setProperty(name, value);
-    set.add(name);
+    appliedProperties.add(name);
   }
   widget.setAttribute("theme", scheme);
   widget.setAttribute("locale", locale);

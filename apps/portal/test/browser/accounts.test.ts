@@ -8,13 +8,13 @@ describeWithBrowser("the pages of accounts", () => {
   it("finds a participant, keeps what is entered when another changes them, and erases by their name", async () => {
     const { api } = portal;
     const { organizationId } = api.ak;
-    const who = {
+    const participant = {
       firstName: "Ada",
       lastName: "Lovelace",
       email: "ada@example.com",
       dateOfBirth: "1961-12-09",
     };
-    const { id } = await buildAccount(api, organizationId, who);
+    const { id } = await buildAccount(api, organizationId, participant);
     await buildAccount(api, organizationId, {
       firstName: "Grace",
       lastName: "Hopper",

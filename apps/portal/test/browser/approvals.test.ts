@@ -55,9 +55,9 @@ describeWithBrowser("four eyes, in two browsers", () => {
     await first.page.getByText(/Can confirm: .*Grace Second/).waitFor();
     expect(await first.findFaults()).toEqual([]);
     await first.page.getByRole("link", { name: "Details" }).last().click();
-    const own = first.page.getByRole("dialog", { name: "Approve a rollover" });
-    await own.getByText("Waiting for a second person. You can't confirm your own request.").waitFor();
-    expect(await own.getByRole("button", { name: "Confirm" }).count()).toBe(0);
+    const ownDialog = first.page.getByRole("dialog", { name: "Approve a rollover" });
+    await ownDialog.getByText("Waiting for a second person. You can't confirm your own request.").waitFor();
+    expect(await ownDialog.getByRole("button", { name: "Confirm" }).count()).toBe(0);
     expect(await first.findFaults()).toEqual([]);
 
     const other = await portal.open(second, "/approvals");
@@ -90,7 +90,7 @@ describeWithBrowser("four eyes, in two browsers", () => {
     await page.getByText("Confirmed: Approve a rollover").waitFor();
     await page.getByText("Nothing to decide").waitFor();
     expect((await portal.api.call("get", `/v1/rollovers/${id}`)).body.state).toBe("approved");
-    await own.getByText("Done", { exact: true }).first().waitFor();
+    await ownDialog.getByText("Done", { exact: true }).first().waitFor();
     expect([...first.complaints, ...other.complaints]).toEqual([]);
     await Promise.all([first.close(), other.close()]);
   });
@@ -124,27 +124,27 @@ describeWithBrowser("four eyes, in two browsers", () => {
     const [asker, viewer] = [await portal.signIn("operations"), await portal.signIn("viewer")];
     const id = await inReview();
     const body = { action: "approve", rolloverId: id };
-    const asked = await callAs(portal.api, asker, "post", "/v1/approvals").send(body).expect(201);
+    const request = await callAs(portal.api, asker, "post", "/v1/approvals").send(body).expect(201);
     const waiting = /^\d+ approvals? (is|are) waiting for you$/;
-    for (const [person, isCounted, others] of [
+    for (const [person, isCounted, href] of [
       [viewer, false, "/portal/approvals"],
       [asker, false, "/portal/approvals?tab=asked"],
       [await portal.signIn("admin"), true, null],
     ] as const) {
       const home = await portal.open(person, "/");
       const link = home.page.getByRole("link", { name: "1 approval is waiting for another person" });
-      if (others === null) await home.page.getByText(waiting).waitFor();
-      else expect(await link.getAttribute("href")).toBe(others);
+      if (href === null) await home.page.getByText(waiting).waitFor();
+      else expect(await link.getAttribute("href")).toBe(href);
       expect([await home.page.getByText(waiting).count(), await link.count()]).toEqual([
         isCounted ? 1 : 0,
-        others === null ? 0 : 1,
+        href === null ? 0 : 1,
       ]);
       expect(await home.findFaults()).toEqual([]);
       await home.close();
     }
     const { page, complaints, findFaults, close } = await portal.open(
       viewer,
-      `/approvals?id=${asked.body.id}`,
+      `/approvals?id=${request.body.id}`,
     );
     const dialog = page.getByRole("dialog", { name: "Approve a rollover" });
     await dialog.getByText("Your role doesn't include this action.").waitFor();
@@ -157,11 +157,11 @@ describeWithBrowser("four eyes, in two browsers", () => {
   it("shows two who change the settings each other's change, and loses nothing that was entered", async () => {
     const [owner, admin] = [await portal.signIn("owner"), await portal.signIn("admin")];
     const [one, other] = [await portal.open(owner, "/settings"), await portal.open(admin, "/settings")];
-    const daysOf = (of: typeof one, name: string) => of.page.getByRole("textbox", { name, exact: true });
-    await daysOf(one, "Days: Review").fill("3");
-    await daysOf(one, "Days: Review").blur();
-    await daysOf(other, "Days: Hold").fill("12");
-    await daysOf(other, "Days: Hold").blur();
+    const daysField = (of: typeof one, name: string) => of.page.getByRole("textbox", { name, exact: true });
+    await daysField(one, "Days: Review").fill("3");
+    await daysField(one, "Days: Review").blur();
+    await daysField(other, "Days: Hold").fill("12");
+    await daysField(other, "Days: Hold").blur();
     await other.page.getByRole("button", { name: "Save" }).click();
     await other.page.getByText("Saved", { exact: true }).waitFor();
     await one.page.getByRole("button", { name: "Save" }).click();
@@ -170,14 +170,14 @@ describeWithBrowser("four eyes, in two browsers", () => {
       .getByRole("row", { name: /Hold .* 12/ })
       .first()
       .waitFor();
-    expect(await daysOf(one, "Days: Review").inputValue()).toBe("3");
+    expect(await daysField(one, "Days: Review").inputValue()).toBe("3");
     expect(await one.findFaults()).toEqual([]);
     await one.page.getByRole("button", { name: "Continue with the current values" }).click();
     await one.page.getByRole("button", { name: "Save" }).click();
     await one.page.getByText("Saved", { exact: true }).waitFor();
     const { body } = await portal.api.call("get", "/v1/organization/settings");
     const days = Object.fromEntries(
-      body.waits.map((wait: { name: string; days: number }) => [wait.name, wait.days]),
+      body.waits.map((clock: { name: string; days: number }) => [clock.name, clock.days]),
     );
     expect([days.review, days.hold]).toEqual([3, 12]);
     expect([...one.complaints, ...other.complaints]).toEqual([]);

@@ -2,18 +2,24 @@ import { readFile } from "node:fs/promises";
 import { expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildAccount, buildOrganization, buildRolloverBody, describeWithBrowser } from "@svc/testing";
-import { consentOf, giveConsent, OF_PLAN, stated, TERMS } from "../../../api/test/consents/give-consent.ts";
+import {
+  buildConsent,
+  createConsent,
+  PLAN_STATEMENTS,
+  statementInput,
+  TERMS,
+} from "../../../api/test/consents/create-consent.ts";
 import { usePortal } from "./use-portal.ts";
 
 const HOSTILE = '<img src=x onerror="document.title=1"> I accept.';
 
 describeWithBrowser("what a participant agreed to, in the portal", () => {
   const portal = usePortal();
-  const agreed = async (statements: readonly object[] = OF_PLAN) => {
+  const agreed = async (statements: readonly object[] = PLAN_STATEMENTS) => {
     const { api } = portal;
     const account = await buildAccount(api, api.ak.organizationId, { firstName: "Ada", lastName: "Sample" });
     const body = await buildRolloverBody(api, account.id);
-    const consent = await giveConsent(api, account.id, consentOf(body, statements));
+    const consent = await createConsent(api, account.id, buildConsent(body, statements));
     return { account, body, consent };
   };
 
@@ -54,7 +60,7 @@ describeWithBrowser("what a participant agreed to, in the portal", () => {
 
   it("is text and nothing else, and says where it is not the catalogue's", async () => {
     const { consent } = await agreed([
-      stated("rollover_request", { text: HOSTILE }),
+      statementInput("rollover_request", { text: HOSTILE }),
       { ...TERMS, text: "One line.\nAnother." },
     ]);
     const { page, complaints, close } = await portal.open("viewer", `/consents/${consent}`);
@@ -70,10 +76,10 @@ describeWithBrowser("what a participant agreed to, in the portal", () => {
     const { api } = portal;
     const organizationId = await buildOrganization(api);
     const other = await buildAccount(api, organizationId, {});
-    const theirs = await giveConsent(
+    const theirs = await createConsent(
       api,
       other.id,
-      { ...(await agreed().then(({ body }) => consentOf(body))) },
+      { ...(await agreed().then(({ body }) => buildConsent(body))) },
       { organizationId },
     );
     for (const id of [theirs, newId("cons")]) {

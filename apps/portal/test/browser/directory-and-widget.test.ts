@@ -3,7 +3,7 @@ import { buildKey, describeWithBrowser } from "@svc/testing";
 import { HEADER, RECEIVING, row } from "../../../../packages/custodians/test/import/csv-file.ts";
 import { usePortal } from "./use-portal.ts";
 
-const fileOf = (...rows: string[]) => ({
+const toCsvFile = (...rows: string[]) => ({
   name: "directory.csv",
   mimeType: "text/csv",
   buffer: Buffer.from([HEADER, ...rows].join("\n")),
@@ -37,7 +37,7 @@ describeWithBrowser("the pages of the directory and of the widget", () => {
     await portal.enter(page.context(), platform);
     await page.evaluate(`localStorage.setItem("svc.organization", ${JSON.stringify(organizationId)})`);
     await page.goto(`${portal.origin}/portal/custodians`);
-    const choose = async (file: ReturnType<typeof fileOf>) => {
+    const choose = async (file: ReturnType<typeof toCsvFile>) => {
       const [chooser] = await Promise.all([
         page.waitForEvent("filechooser"),
         page.getByRole("button", { name: "choose a file" }).click(),
@@ -46,10 +46,10 @@ describeWithBrowser("the pages of the directory and of the widget", () => {
       await page.getByRole("button", { name: "Preview changes" }).click();
     };
     await page.getByRole("button", { name: "Import" }).click();
-    await choose(fileOf(row({ roles: "nobody" })));
+    await choose(toCsvFile(row({ roles: "nobody" })));
     await page.getByText(/line 2, column 5 \(roles\)/).waitFor();
 
-    const file = fileOf(row({ ...RECEIVING, slug: "zenith-trust", name: "Zenith Trust" }));
+    const file = toCsvFile(row({ ...RECEIVING, slug: "zenith-trust", name: "Zenith Trust" }));
     await choose(file);
     await page.getByText("Changed payment details").waitFor();
     await page.getByText(`accountNumber: ${RECEIVING.achAccountNumber}`).waitFor();

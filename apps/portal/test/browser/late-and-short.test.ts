@@ -1,7 +1,7 @@
 import { expect, it } from "@jest/globals";
 import { describeWithBrowser, pollUntil } from "@svc/testing";
-import { passDays, simulate } from "../../../api/test/sandbox/sandbox-calls.ts";
-import { createRollover, run } from "../../../api/test/workflow/rollover-course.ts";
+import { advanceClockByDays, simulateEvent } from "../../../api/test/sandbox/sandbox-calls.ts";
+import { createRollover, runActions } from "../../../api/test/workflow/rollover-steps.ts";
 import { usePortal } from "./use-portal.ts";
 
 describeWithBrowser("rollovers that are late, and money that is short", () => {
@@ -10,11 +10,11 @@ describeWithBrowser("rollovers that are late, and money that is short", () => {
   it("shows the most overdue first with how late it is, by the organization's clock", async () => {
     const { api } = portal;
     const first = await createRollover(api, { externalId: "most-overdue" });
-    await run(api, first, "submit");
-    await passDays(api, 3);
+    await runActions(api, first, "submit");
+    await advanceClockByDays(api, 3);
     const second = await createRollover(api, { externalId: "overdue" });
-    await run(api, second, "submit");
-    await passDays(api, 30);
+    await runActions(api, second, "submit");
+    await advanceClockByDays(api, 30);
     await createRollover(api, { externalId: "due" });
 
     const { page, complaints, findFaults, close } = await portal.open(
@@ -39,7 +39,7 @@ describeWithBrowser("rollovers that are late, and money that is short", () => {
       .waitFor();
     expect(await findFaults()).toEqual([]);
 
-    await passDays(api, 366);
+    await advanceClockByDays(api, 366);
     const late = async () => (await page.getByText(/^Due .* late\)$/).textContent()) ?? "";
     await pollUntil("the page shows the new time", late, (text) => /\(3\d\d days late\)/.test(text));
     expect(complaints).toEqual([]);
@@ -52,9 +52,9 @@ describeWithBrowser("rollovers that are late, and money that is short", () => {
       externalId: "short",
       amount: { kind: "partial", requested: "10000.00" },
     });
-    await run(api, id, "submit", "start_review", "approve", "send_to_custodian", "acknowledge");
-    await simulate(api, id, "funds_sent").expect(200);
-    await simulate(api, id, "partial_amount_received").expect(200);
+    await runActions(api, id, "submit", "start_review", "approve", "send_to_custodian", "acknowledge");
+    await simulateEvent(api, id, "funds_sent").expect(200);
+    await simulateEvent(api, id, "partial_amount_received").expect(200);
 
     const { page, findFaults, close } = await portal.open("operations", "/rollovers?mismatch=true");
     const amount = page.locator(".queue-body [role=row]", { hasText: "short" }).locator(".queue-amount");

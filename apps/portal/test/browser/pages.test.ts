@@ -73,9 +73,9 @@ describeWithBrowser("the pages of an organization that has nothing yet", () => {
     "deliveries/whd",
     "events/evt",
     "logs/req",
-  ])("shows an unknown id of /%s within the shell, with a title and a way back", async (place) => {
+  ])("shows an unknown id of /%s within the shell, with a title and a way back", async (path) => {
     for (const id of ["01m81zzzzzfqd8r985x1zkc84c", "nonsense"]) {
-      const { page, close } = await portal.open("owner", `/${place}_${id}`);
+      const { page, close } = await portal.open("owner", `/${path}_${id}`);
       const main = page.getByRole("main");
       await main.getByRole("heading", { level: 1 }).waitFor();
       await main.getByRole("heading", { level: 2 }).waitFor();

@@ -1,6 +1,6 @@
 import { expect, it } from "@jest/globals";
 import { describeWithBrowser } from "@svc/testing";
-import { BrowserSession, codeOf, givePassword, PASSWORD } from "../../../api/test/portal/browser-session.ts";
+import { BrowserSession, PASSWORD, setPassword, totpCode } from "../../../api/test/portal/browser-session.ts";
 import { usePortal } from "./use-portal.ts";
 
 const ENTER = "Sign in";
@@ -10,7 +10,7 @@ describeWithBrowser("people in the portal", () => {
 
   it("signs in with a password, sets up an app with its code, and is asked for one from then on", async () => {
     const person = await portal.signIn("owner");
-    await givePassword(portal.api, person);
+    await setPassword(portal.api, person);
     const { page, complaints, findFaults, close } = await portal.open(null, "/sign-in?next=%2Fprofile");
     await page.getByLabel("Email").fill(person.email);
     await page.getByLabel("Password", { exact: true }).fill("not this one at all");
@@ -28,7 +28,7 @@ describeWithBrowser("people in the portal", () => {
     const { totpUri } = await (await answered).json();
     await page.getByRole("img", { name: "QR code" }).waitFor();
     expect(await findFaults()).toEqual([]);
-    await page.getByLabel("Code", { exact: true }).fill(await codeOf(totpUri));
+    await page.getByLabel("Code", { exact: true }).fill(await totpCode(totpUri));
     await page.getByRole("button", { name: "Turn on" }).click();
     const codes = page.getByRole("region", { name: "Recovery codes" });
     await codes.waitFor();
@@ -43,7 +43,7 @@ describeWithBrowser("people in the portal", () => {
     await again.page.getByLabel("Email").fill(person.email);
     await again.page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await again.page.keyboard.press("Enter");
-    await again.page.getByLabel("Code", { exact: true }).fill(await codeOf(totpUri, 1));
+    await again.page.getByLabel("Code", { exact: true }).fill(await totpCode(totpUri, 1));
     expect(await again.findFaults()).toEqual([]);
     await again.page.getByRole("button", { name: "Confirm" }).click();
     await again.page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
@@ -93,7 +93,7 @@ describeWithBrowser("people in the portal", () => {
 
   it("keeps what was typed when the session ends, and goes on once the person has signed in above it", async () => {
     const person = await portal.signIn("owner");
-    await givePassword(portal.api, person);
+    await setPassword(portal.api, person);
     const { page, findFaults, close } = await portal.open(person, "/team");
     await page.getByRole("button", { name: "Invite teammate" }).click();
     await page.getByRole("dialog").getByLabel("Email").fill("new@example.com");
@@ -115,14 +115,14 @@ describeWithBrowser("people in the portal", () => {
   it("joins by the link of an invitation, and is seen in the team", async () => {
     const owner = await portal.signIn("owner");
     const from = new BrowserSession(portal.api.url, owner.headers.Cookie);
-    const made = await from.post(
+    const invitation = await from.post(
       "/portal/api/invitations",
       { email: "joins@example.com", role: "developer" },
       { Origin: portal.origin, "Svc-Organization": portal.api.ak.organizationId },
     );
     const { page, complaints, findFaults, close } = await portal.open(
       null,
-      made.body.link.split("/portal")[1],
+      invitation.body.link.split("/portal")[1],
     );
     await page.getByText("as Developer").waitFor();
     expect(await findFaults()).toEqual([]);
@@ -155,7 +155,7 @@ describeWithBrowser("people in the portal", () => {
 
   it("signs in on the page that verifies an address, and sees that it is verified", async () => {
     const person = await portal.signIn("viewer");
-    await givePassword(portal.api, person);
+    await setPassword(portal.api, person);
     const { page, complaints, findFaults, close } = await portal.open(null, "/verify-email");
     await page.getByText("Sign in to the account that you want to verify.").waitFor();
     await page.getByLabel("Email").fill(person.email);

@@ -34,9 +34,9 @@ describeWithBrowser("the queue of rollovers", () => {
     path = `/rollovers?sort=newest`;
   });
 
-  const rowsOf = (page: Page) => page.locator(".queue-body [role=row]");
-  const rowOf = (page: Page, name: string) => page.locator(".queue-body [role=row]", { hasText: name });
-  const ready = (page: Page) => rowOf(page, `order-${COUNT - 1}`).waitFor();
+  const queueRows = (page: Page) => page.locator(".queue-body [role=row]");
+  const queueRow = (page: Page, name: string) => page.locator(".queue-body [role=row]", { hasText: name });
+  const ready = (page: Page) => queueRow(page, `order-${COUNT - 1}`).waitFor();
 
   it("keeps filters and the search over a reload and the way back, and no address has what is searched for", async () => {
     const { page, complaints, close } = await portal.open("operations", path);
@@ -49,20 +49,20 @@ describeWithBrowser("the queue of rollovers", () => {
     const search = page.getByRole("searchbox");
     await search.fill("hopper, gr");
     await ready(page);
-    const found = page.waitForResponse((answer) => answer.url().endsWith("/v1/rollovers/search"));
+    const searchResponse = page.waitForResponse((answer) => answer.url().endsWith("/v1/rollovers/search"));
     await search.fill("order-77");
-    await found;
-    await rowOf(page, "order-77").waitFor();
+    await searchResponse;
+    await queueRow(page, "order-77").waitFor();
     await page.waitForFunction(() => document.querySelectorAll(".queue-body [data-index]").length === 1);
     expect(page.url()).not.toContain("order");
     await page.reload();
-    await rowOf(page, "order-77").waitFor();
+    await queueRow(page, "order-77").waitFor();
     expect(await search.inputValue()).toBe("order-77");
-    expect(await rowsOf(page).count()).toBe(1);
-    await rowOf(page, "order-77").getByRole("link").click();
+    expect(await queueRows(page).count()).toBe(1);
+    await queueRow(page, "order-77").getByRole("link").click();
     await page.waitForURL(/\/portal\/rollovers\/rol_/);
     await page.goBack();
-    await rowOf(page, "order-77").waitFor();
+    await queueRow(page, "order-77").waitFor();
     expect(await search.inputValue()).toBe("order-77");
     await page.goBack();
     await ready(page);
@@ -92,11 +92,11 @@ describeWithBrowser("the queue of rollovers", () => {
     await page.keyboard.press("Escape");
     await help.waitFor({ state: "hidden" });
     await page.keyboard.press("j");
-    for (let known = 0; known < COUNT; ) {
+    for (let reached = 0; reached < COUNT; ) {
       await page.keyboard.press("Shift+G");
       await page.waitForFunction(() => document.activeElement?.getAttribute("aria-busy") === null);
-      known = Number(await focused()) + 1;
-      expect(await rowsOf(page).count()).toBeLessThan(60);
+      reached = Number(await focused()) + 1;
+      expect(await queueRows(page).count()).toBeLessThan(60);
     }
     expect(await page.locator(":focus").textContent()).toContain("order-0");
     await page.keyboard.press("Enter");
@@ -112,16 +112,16 @@ describeWithBrowser("the queue of rollovers", () => {
     await page.route("**/portal/api/changes", (route) => route.abort());
     await page.reload();
     await ready(page);
-    for (const index of [1, 2, 3]) await rowsOf(page).nth(index).locator(".queue-select").click();
+    for (const index of [1, 2, 3]) await queueRows(page).nth(index).locator(".queue-select").click();
     await send("patch", `/v1/rollovers/${ids[2]}`, { priority: "low" });
     await page.keyboard.press("a");
     await page.getByRole("button", { name: "Assign to me" }).click();
     await page.getByText("2 rollovers changed").waitFor();
     await page.getByText("1 rollover was not changed", { exact: false }).waitFor();
     await page.getByRole("region", { name: "1 selected" }).waitFor();
-    expect(await rowsOf(page).nth(2).textContent()).toContain("Low");
+    expect(await queueRows(page).nth(2).textContent()).toContain("Low");
     for (const index of [1, 3])
-      expect(await rowsOf(page).nth(index).textContent()).toContain("Olive Operations");
+      expect(await queueRows(page).nth(index).textContent()).toContain("Olive Operations");
     const read = async (id = "") => (await send("get", `/v1/rollovers/${id}`)).body.assigneeId;
     expect([await read(ids[1]), await read(ids[2]), await read(ids[3])]).toEqual([
       person.memberId,
@@ -174,7 +174,7 @@ describeWithBrowser("the queue of rollovers", () => {
   it("is without a barrier in both schemes, on a phone and at twice the size, also with a selection", async () => {
     const { page, complaints, findFaults, close } = await portal.open("operations", path);
     await ready(page);
-    await rowsOf(page).nth(1).locator(".queue-select").click();
+    await queueRows(page).nth(1).locator(".queue-select").click();
     expect(await findFaults()).toEqual([]);
     await page.getByRole("button", { name: "Filters", exact: true }).click();
     await page.getByRole("dialog").waitFor();
@@ -186,7 +186,7 @@ describeWithBrowser("the queue of rollovers", () => {
       { width: 320, height: 640 },
     ]) {
       await page.setViewportSize(size);
-      await rowsOf(page).first().waitFor();
+      await queueRows(page).first().waitFor();
       expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
     }
     expect(complaints).toEqual([]);
@@ -205,7 +205,7 @@ describeWithBrowser("the queue of rollovers", () => {
     await send("post", "/v1/rollovers", { ...body, externalId: "order-far" });
     const { page, complaints, close } = await portal.open("operations", path);
     await page.getByRole("searchbox").fill("zimmer");
-    await rowOf(page, "order-far").waitFor();
+    await queueRow(page, "order-far").waitFor();
     await page.waitForFunction(() => document.querySelectorAll(".queue-body [data-index]").length === 1);
     expect(complaints).toEqual([]);
     await close();

@@ -71,15 +71,15 @@ describeWithBrowser("the life of a rollover in the portal", () => {
 
     const form = page.locator(".dialog");
     /** Opens an action, fills its form, checks the preview and submits. */
-    async function act(name: string, becomes: string, tell?: () => Promise<unknown>, isInMenu = false) {
+    async function act(name: string, becomes: string, fillForm?: () => Promise<unknown>, isInMenu = false) {
       if (isInMenu) {
         await page.getByRole("button", { name: "More actions" }).click();
         await page.getByRole("menuitem", { name, exact: true }).click();
       } else {
         await page.getByRole("button", { name, exact: true }).click();
       }
-      if (tell) {
-        await tell();
+      if (fillForm) {
+        await fillForm();
         await form.getByRole("button", { name: "Preview changes" }).click();
       }
       await form.getByRole("row", { name: new RegExp(`^State .*${becomes}$`) }).waitFor();

@@ -1,7 +1,12 @@
 import { expect, it } from "@jest/globals";
 import { buildKey, describeWithBrowser, pollUntil } from "@svc/testing";
-import { choose } from "../../../api/test/approvals/approval-calls.ts";
-import { act, createRollover, run, TO_PROCESSING } from "../../../api/test/workflow/rollover-course.ts";
+import { setSecondPersonActions } from "../../../api/test/approvals/approval-calls.ts";
+import {
+  ACTIONS_TO_PROCESSING,
+  act,
+  createRollover,
+  runActions,
+} from "../../../api/test/workflow/rollover-steps.ts";
 import { usePortal } from "./use-portal.ts";
 
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
@@ -11,7 +16,7 @@ describeWithBrowser("the page of a rollover", () => {
 
   it("shows whoever fills in a form what another has changed, and keeps what was typed", async () => {
     const id = await createRollover(portal.api);
-    await run(portal.api, id, ...TO_PROCESSING);
+    await runActions(portal.api, id, ...ACTIONS_TO_PROCESSING);
     const grace = await portal.signIn("operations", { name: "Grace Sample" });
     const { page, complaints, close } = await portal.open("operations", `/rollovers/${id}`);
     const form = page.locator(".dialog");
@@ -34,14 +39,14 @@ describeWithBrowser("the page of a rollover", () => {
 
     // The preview was for an older version, so the action must not run.
     const warning = page.getByText("A teammate changed this rollover");
-    const done = form.getByRole("button", { name: "Put on hold" });
-    if (!(await warning.isVisible())) await done.click();
+    const submit = form.getByRole("button", { name: "Put on hold" });
+    if (!(await warning.isVisible())) await submit.click();
     await warning.waitFor();
     await form.getByRole("row", { name: "Assigned to – Grace Sample" }).waitFor();
     expect(await form.getByLabel("Reason").inputValue()).toBe("The letter is illegible.");
     await form.getByRole("button", { name: "Continue with the current values" }).click();
     await form.getByRole("button", { name: "Preview changes" }).click();
-    await done.click();
+    await submit.click();
     await page.getByText("The letter is illegible.").first().waitFor();
     await page.getByText("Currently: On hold").waitFor();
     expect(complaints).toEqual([]);
@@ -50,7 +55,7 @@ describeWithBrowser("the page of a rollover", () => {
 
   it("takes a document with its file, has it looked at, and says what a rejection is for", async () => {
     const id = await createRollover(portal.api, {}, "test-needs-documents");
-    await run(portal.api, id, "submit", "start_review");
+    await runActions(portal.api, id, "submit", "start_review");
     const { page, complaints, findFaults, close } = await portal.open("operations", `/rollovers/${id}`);
     const form = page.locator(".dialog");
     await page.getByText("Documents required by the source custodian are missing").waitFor();
@@ -104,9 +109,9 @@ describeWithBrowser("the page of a rollover", () => {
 
   it("has a second person confirm where one alone may not", async () => {
     const { api } = portal;
-    await choose(api, ["approve", "reveal"]);
+    await setSecondPersonActions(api, ["approve", "reveal"]);
     const id = await createRollover(api);
-    await run(api, id, "submit", "start_review");
+    await runActions(api, id, "submit", "start_review");
     const first = await portal.open("operations", `/rollovers/${id}`);
     await first.page.getByRole("button", { name: "Approve — needs a second person", exact: true }).click();
     const form = first.page.locator(".dialog");
@@ -135,7 +140,7 @@ describeWithBrowser("the page of a rollover", () => {
     await second.page.getByRole("button", { name: "Decline" }).click();
     await first.page.getByText("Waiting for a second person:").waitFor({ state: "detached" });
     expect([...first.complaints, ...second.complaints]).toEqual([]);
-    await choose(api, []);
+    await setSecondPersonActions(api, []);
     await Promise.all([first.close(), second.close()]);
   });
 
@@ -214,8 +219,8 @@ describeWithBrowser("the page of a rollover", () => {
     const person = await portal.signIn("operations", { organizationId });
     const id = await createRollover(portal.api);
     const texts: string[] = [];
-    for (const asked of [id, "rol_00000000000000000000000000", "nothing"]) {
-      const { page, close } = await portal.open(person, `/rollovers/${asked}`);
+    for (const requestedId of [id, "rol_00000000000000000000000000", "nothing"]) {
+      const { page, close } = await portal.open(person, `/rollovers/${requestedId}`);
       await page.getByRole("heading", { name: "Rollover not found" }).waitFor();
       texts.push((await page.locator("main").textContent()) ?? "");
       await close();

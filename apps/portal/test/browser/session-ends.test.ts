@@ -1,6 +1,6 @@
 import { expect, it } from "@jest/globals";
 import { describeWithBrowser } from "@svc/testing";
-import { givePassword, PASSWORD } from "../../../api/test/portal/browser-session.ts";
+import { PASSWORD, setPassword } from "../../../api/test/portal/browser-session.ts";
 import type { SignedIn } from "../../../api/test/portal/sign-in-as.ts";
 import { usePortal } from "./use-portal.ts";
 
@@ -19,7 +19,7 @@ describeWithBrowser("a session that ends in mid-form", () => {
 
   it("is signed in again above the form, and what was entered goes through", async () => {
     const person = await portal.signIn("developer");
-    await givePassword(portal.api, person);
+    await setPassword(portal.api, person);
     const { page, complaints, findFaults, close } = await openForm(person);
     const dialog = page.getByRole("alertdialog", { name: "Sign in again" });
     expect(await findFaults()).toEqual([]);
@@ -27,15 +27,15 @@ describeWithBrowser("a session that ends in mid-form", () => {
     await dialog.getByLabel("Password").fill(PASSWORD);
     await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByText(/^whsec_/).waitFor();
-    const made = await portal.api.db.prisma.webhookEndpoint.findMany();
-    expect(made.map(({ url }) => url)).toEqual(["https://app.example.com/hooks"]);
+    const endpoints = await portal.api.db.prisma.webhookEndpoint.findMany();
+    expect(endpoints.map(({ url }) => url)).toEqual(["https://app.example.com/hooks"]);
     expect(complaints).toEqual([]);
     await close();
   });
 
   it("sends nothing of it as somebody else", async () => {
     const [person, other] = [await portal.signIn("developer"), await portal.signIn("owner")];
-    await givePassword(portal.api, other);
+    await setPassword(portal.api, other);
     const before = await portal.api.db.prisma.webhookEndpoint.count();
     const { page, close } = await openForm(person);
     const dialog = page.getByRole("alertdialog", { name: "Sign in again" });

@@ -36,9 +36,12 @@ describeWithBrowser("the portal's shell", () => {
     await page.getByRole("heading", { name: "Needs attention" }).waitFor();
     await page.getByRole("button", { name: /^Your account/ }).waitFor();
     expect(await page.getByText("Test data: nothing here moves money.").isVisible()).toBe(true);
-    const places = await page.getByRole("navigation", { name: "Portal" }).getByRole("link").allTextContents();
-    expect(places).toContain("Rollovers");
-    expect(places).not.toContain("Audit");
+    const linkTexts = await page
+      .getByRole("navigation", { name: "Portal" })
+      .getByRole("link")
+      .allTextContents();
+    expect(linkTexts).toContain("Rollovers");
+    expect(linkTexts).not.toContain("Audit");
     expect(await findFaults()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
@@ -103,12 +106,16 @@ describeWithBrowser("the portal's shell", () => {
     const dark = await ground();
     expect(dark).not.toBe(light);
     // Storage reaches a browser's other processes with a delay, and a reloaded page may run in one of them.
-    const groundOfNewPage = async () => {
+    const backgroundAfterReload = async () => {
       await page.reload();
       await page.getByRole("heading", { level: 1 }).waitFor();
       return ground();
     };
-    await pollUntil("the choice to be remembered", groundOfNewPage, (seen) => seen === dark);
+    await pollUntil(
+      "the choice to be remembered",
+      backgroundAfterReload,
+      (background) => background === dark,
+    );
     await close();
   });
 

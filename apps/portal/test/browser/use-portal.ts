@@ -42,10 +42,10 @@ export async function startPortal(options: ApiOptions = {}): Promise<Portal> {
   const api = await startTestApi({
     ...options,
     portalDirectory: directory,
-    env: (own) => ({
-      ...own,
+    env: (defaults) => ({
+      ...defaults,
       ...env,
-      ...(typeof options.env === "function" ? options.env(own) : options.env),
+      ...(typeof options.env === "function" ? options.env(defaults) : options.env),
     }),
   });
   const signIn: Portal["signIn"] = (role, input) =>

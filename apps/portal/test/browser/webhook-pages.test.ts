@@ -9,7 +9,7 @@ import { startDeliveries } from "../../../api/src/webhooks/sending/start-deliver
 import { usePortal } from "./use-portal.ts";
 
 /** Finds a row by any cell; its accessible name is only the first. */
-const rowOf = (page: Page, text: string | RegExp) => page.getByRole("row").filter({ hasText: text });
+const findRow = (page: Page, text: string | RegExp) => page.getByRole("row").filter({ hasText: text });
 
 describeWithBrowser("the pages of webhooks and events", () => {
   const portal = usePortal({ env: { WEBHOOK_ALLOW_LOOPBACK: "true" } });
@@ -50,13 +50,13 @@ describeWithBrowser("the pages of webhooks and events", () => {
     expect(await findFaults()).toEqual([]);
 
     await page.getByRole("button", { name: "Add endpoint" }).first().click();
-    await page.getByLabel("URL").fill("ftp://no");
+    await page.getByRole("textbox", { name: "URL" }).fill("ftp://no");
     await page.getByLabel("Search events").fill("webhook test");
     await page.getByRole("checkbox", { name: /^webhook\.test/ }).waitFor();
     await page.getByLabel("Search events").fill("");
     await page.getByRole("button", { name: "Create" }).click();
     await page.getByText("must be an https URL").waitFor();
-    await page.getByLabel("URL").fill(receiver.url);
+    await page.getByRole("textbox", { name: "URL" }).fill(receiver.url);
     await page.getByRole("button", { name: "Create" }).click();
     await page.getByText("Endpoint created").waitFor();
     expect(await page.getByText(/^whsec_/).textContent()).toMatch(/^whsec_[\w+/=]{40,}$/);
@@ -76,7 +76,7 @@ describeWithBrowser("the pages of webhooks and events", () => {
     await approve(3);
     await page.goBack();
     await page.getByText("All attempts are failing").waitFor();
-    await rowOf(page, /rollover\.approvedFailed/)
+    await findRow(page, /rollover\.approvedFailed/)
       .nth(2)
       .waitFor();
     status = 200;
@@ -118,7 +118,7 @@ describeWithBrowser("the pages of webhooks and events", () => {
       "developer",
       "/events?type=rollover.approved",
     );
-    await rowOf(page, /rollover\.approvedrol_/)
+    await findRow(page, /rollover\.approvedrol_/)
       .first()
       .waitFor();
     const rows = await page.getByRole("row").count();
@@ -129,13 +129,13 @@ describeWithBrowser("the pages of webhooks and events", () => {
     });
     expect(await findFaults()).toEqual([]);
     const before = receiver.requests.length;
-    await rowOf(page, /^rollover/)
+    await findRow(page, /^rollover/)
       .first()
       .press("Enter");
     await page.getByRole("heading", { level: 1, name: "rollover.approved" }).waitFor();
     await page.getByRole("button", { name: "Send again" }).click();
     await page.getByRole("button", { name: "Send", exact: true }).click();
-    await rowOf(page, /Succeeded1Redelivery/).waitFor();
+    await findRow(page, /Succeeded1Redelivery/).waitFor();
     expect(receiver.requests.length).toBeGreaterThan(before);
     expect(await findFaults()).toEqual([]);
     expect(complaints).toEqual([]);

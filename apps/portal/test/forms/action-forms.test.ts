@@ -1,9 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import { toActionViews } from "../../../api/src/rollovers/action-view.ts";
-import { definitionOf } from "../../../api/src/rollovers/workflow/guards.ts";
-import { CALLERS_ACTIONS } from "../../../api/src/rollovers/workflow/transitions.ts";
+import { getActionDefinition } from "../../../api/src/rollovers/workflow/guards.ts";
+import { CALLER_ACTIONS } from "../../../api/src/rollovers/workflow/transitions.ts";
 import { type Draft, emptyDraft, emptyMembers, readDraft } from "../../src/forms/draft.ts";
-import { placeErrors } from "../../src/forms/errors.ts";
+import { assignErrors } from "../../src/forms/errors.ts";
 import { type Field, type Schema, toForm } from "../../src/forms/field.ts";
 
 /** Valid text for fields with a format. */
@@ -49,7 +49,7 @@ function fill(field: Field): Draft {
   }
 }
 
-function fieldsWithin(field: Field): Field[] {
+function flattenFields(field: Field): Field[] {
   const inner =
     field.kind === "group"
       ? field.fields
@@ -58,15 +58,15 @@ function fieldsWithin(field: Field): Field[] {
         : field.kind === "union"
           ? field.options.flatMap(({ fields }) => fields)
           : [];
-  return [field, ...inner.flatMap(fieldsWithin)];
+  return [field, ...inner.flatMap(flattenFields)];
 }
 
-describe.each(toActionViews(CALLERS_ACTIONS))("the form of $action", ({ action, params: schema }) => {
+describe.each(toActionViews(CALLER_ACTIONS))("the form of $action", ({ action, params: schema }) => {
   const form = toForm(schema as Schema);
-  const { params } = definitionOf(action);
+  const { params } = getActionDefinition(action);
 
   it("has a field for everything, each with a label and what it means", () => {
-    const fields = fieldsWithin(form).filter(({ name }) => name !== "");
+    const fields = flattenFields(form).filter(({ name }) => name !== "");
     expect(fields.filter(({ kind }) => kind === "json")).toEqual([]);
     for (const { label, help } of fields) {
       expect(label).toMatch(/^[A-Z]/);
@@ -107,7 +107,7 @@ describe.each(toActionViews(CALLERS_ACTIONS))("the form of $action", ({ action, 
       pointer: pointer.replace("#", "#/params"),
       detail,
     }));
-    const placed = placeErrors(form, draft, ofServer, "#/params");
+    const placed = assignErrors(form, draft, ofServer, "#/params");
     expect([...placed.keys()].sort()).toEqual(errors.map(({ pointer }) => pointer).sort());
   });
 });

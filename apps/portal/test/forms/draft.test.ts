@@ -1,9 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import { emptyDraft, readDraft } from "../../src/forms/draft.ts";
-import { placeErrors } from "../../src/forms/errors.ts";
+import { assignErrors } from "../../src/forms/errors.ts";
 import { type Schema, toForm } from "../../src/forms/field.ts";
-import { toWords } from "../../src/forms/words.ts";
-import { readMoney } from "../../src/ui/read-money.ts";
+import { toLabel } from "../../src/forms/labels.ts";
+import { parseMoney } from "../../src/ui/parse-money.ts";
 
 describe("money as it is typed", () => {
   it.each([
@@ -24,7 +24,7 @@ describe("money as it is typed", () => {
     ["twelve", null],
     ["", null],
   ])("%s is %s", (typed, money) => {
-    expect(readMoney(typed)).toBe(money);
+    expect(parseMoney(typed)).toBe(money);
   });
 });
 
@@ -36,7 +36,7 @@ describe("names as words", () => {
     ["receivedOn", "Received on"],
     ["line1", "Line 1"],
   ])("%s: %s", (name, words) => {
-    expect(toWords(name)).toBe(words);
+    expect(toLabel(name)).toBe(words);
   });
 });
 
@@ -138,7 +138,7 @@ describe("what is typed into a form", () => {
       "#/params",
       "#/dryRun",
     ];
-    expect([...placeErrors(form, draft, errors.map(fault), "#/params")]).toEqual([
+    expect([...assignErrors(form, draft, errors.map(fault), "#/params")]).toEqual([
       ["#/amount", ["requested is wrong"]],
       ["#/lines/0/percent", ["is wrong"]],
       ["#/lines", ["7 is wrong"]],

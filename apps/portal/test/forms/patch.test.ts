@@ -2,16 +2,20 @@ import { describe, expect, it } from "@jest/globals";
 import { accountPatchSchema } from "../../../../packages/accounts/src/account-patch.ts";
 import { toInputSchema } from "../../../api/src/rollovers/action-view.ts";
 import { rolloverPatchSchema } from "../../../api/src/rollovers/rollover-patch.ts";
-import { type Draft, membersOf } from "../../src/forms/draft.ts";
+import { asMembers, type Draft } from "../../src/forms/draft.ts";
 import { type GroupField, type Schema, toForm } from "../../src/forms/field.ts";
 import { toDraft, toPatch } from "../../src/forms/patch.ts";
 
 const account = toForm(toInputSchema(accountPatchSchema) as Schema) as GroupField;
 const rollover = toForm(toInputSchema(rolloverPatchSchema) as Schema) as GroupField;
 
-function patchOf(form: GroupField, thing: object, change: (draft: { [name: string]: Draft }) => object) {
-  const before = toDraft(form, thing);
-  return toPatch(form, before, change(membersOf(before)) as Draft);
+function diffResource(
+  form: GroupField,
+  resource: object,
+  change: (draft: { [name: string]: Draft }) => object,
+) {
+  const before = toDraft(form, resource);
+  return toPatch(form, before, change(asMembers(before)) as Draft);
 }
 
 describe("what is sent of a form of what is there", () => {
@@ -35,15 +39,15 @@ describe("what is sent of a form of what is there", () => {
   };
 
   it("is nothing where nothing was changed", () => {
-    expect(patchOf(account, ada, (draft) => draft)).toEqual({});
+    expect(diffResource(account, ada, (draft) => draft)).toEqual({});
   });
 
   it("is what was changed; what was emptied is cleared, and an address is replaced whole", () => {
-    const changed = patchOf(account, ada, (draft) => ({
+    const changed = diffResource(account, ada, (draft) => ({
       ...draft,
       lastName: "",
       dateOfBirth: "1961-12-09",
-      address: { ...membersOf(draft.address), city: "Troy", region: "" },
+      address: { ...asMembers(draft.address), city: "Troy", region: "" },
       metadata: [],
     }));
     expect(changed).toEqual({
@@ -53,7 +57,9 @@ describe("what is sent of a form of what is there", () => {
       metadata: {},
     });
     expect(accountPatchSchema.safeParse(changed).error).toBeUndefined();
-    expect(patchOf(account, ada, (draft) => ({ ...draft, address: undefined }))).toEqual({ address: null });
+    expect(diffResource(account, ada, (draft) => ({ ...draft, address: undefined }))).toEqual({
+      address: null,
+    });
   });
 
   it("names of a side what was changed of it, and says what an amount is as a whole", () => {
@@ -72,11 +78,11 @@ describe("what is sent of a form of what is there", () => {
       assets: [],
       metadata: {},
     };
-    const changed = patchOf(rollover, draft, (was) => ({
+    const changed = diffResource(rollover, draft, (was) => ({
       ...was,
-      source: { ...membersOf(was.source), planName: "", firstContributionDate: "2010-01-31" },
+      source: { ...asMembers(was.source), planName: "", firstContributionDate: "2010-01-31" },
       amount: { kind: "partial", requested: "5,000" },
-      attestations: { ...membersOf(was.attestations), isMarried: false },
+      attestations: { ...asMembers(was.attestations), isMarried: false },
       tags: [],
       assigneeId: "",
     }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { submitted } from "../../../api/src/examples/rollover-story.ts";
 import { diffRollovers } from "../../src/pages/rollover/changes.ts";
-import { isMore, showMoney, toMoney } from "../../src/pages/rollover/money.ts";
+import { formatDollars, isPositive, toMoneySummary } from "../../src/pages/rollover/money.ts";
 import type { Rollover } from "../../src/pages/rollover/rollover.ts";
 
 const plain = submitted as unknown as Rollover;
@@ -33,7 +33,7 @@ const moved: Rollover = {
 
 describe("the money of a rollover", () => {
   it("is each transfer with what arrived of it, and what is still out", () => {
-    const { lines, unmatched, outstanding, toBeSent } = toMoney(moved);
+    const { lines, unmatched, outstanding, toBeSent } = toMoneySummary(moved);
     expect(
       lines.map((line) => [line.transfer.id, line.receipts.map(({ id }) => id), line.outstanding]),
     ).toEqual([
@@ -43,14 +43,23 @@ describe("the money of a rollover", () => {
     ]);
     expect(unmatched.map(({ id }) => id)).toEqual(["rc_4"]);
     expect({ outstanding, toBeSent }).toEqual({ outstanding: "0.04", toBeSent: "100.00" });
-    expect(toMoney(plain)).toMatchObject({ lines: [], unmatched: [], outstanding: "0.00", toBeSent: null });
+    expect(toMoneySummary(plain)).toMatchObject({
+      lines: [],
+      unmatched: [],
+      outstanding: "0.00",
+      toBeSent: null,
+    });
   });
 
   it("is reckoned to the cent, however much it is, and read with its thousands", () => {
     const amounts = { ...moved.amounts, sent: "999999999999.99", received: "1000000000000.00" };
-    expect(toMoney({ ...moved, amounts }).outstanding).toBe("-0.01");
-    expect(["0.00", "1234567.50", "-12.05"].map(showMoney)).toEqual(["$0.00", "$1,234,567.50", "−$12.05"]);
-    expect(["0.00", "0.01", "-0.01", null].map(isMore)).toEqual([false, true, false, false]);
+    expect(toMoneySummary({ ...moved, amounts }).outstanding).toBe("-0.01");
+    expect(["0.00", "1234567.50", "-12.05"].map(formatDollars)).toEqual([
+      "$0.00",
+      "$1,234,567.50",
+      "−$12.05",
+    ]);
+    expect(["0.00", "0.01", "-0.01", null].map(isPositive)).toEqual([false, true, false, false]);
   });
 });
 
@@ -71,9 +80,9 @@ describe("what differs between two readings", () => {
       ],
     };
     const changes = diffRollovers(plain, after);
-    const told = Object.fromEntries(changes.map(({ what, before, after }) => [what, [before, after]]));
+    const byLabel = Object.fromEntries(changes.map(({ what, before, after }) => [what, [before, after]]));
     expect(changes[0]).toEqual({ what: "State", before: "Submitted", after: "Funds sent" });
-    expect(told).toMatchObject({
+    expect(byLabel).toMatchObject({
       "Pending on": ["Operations", "Destination custodian"],
       "Deadline: sixty day": [null, "2026-08-01"],
       "Deadline: sixty day 2": [null, "2026-07-01 passed"],
@@ -81,6 +90,6 @@ describe("what differs between two readings", () => {
       "Transfer 3": [null, "$50.00 by check, void"],
       "Assigned to": [null, "ops-grace"],
     });
-    expect(Object.keys(told)).not.toContain("Priority");
+    expect(Object.keys(byLabel)).not.toContain("Priority");
   });
 });

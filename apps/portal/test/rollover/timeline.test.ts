@@ -1,9 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import { submitted } from "../../../api/src/examples/rollover-story.ts";
-import { toQuestion } from "../../src/pages/new-rollover/eligibility-question.ts";
+import { toEligibilityRequest } from "../../src/pages/new-rollover/eligibility-request.ts";
+import { buildFieldNotes, buildReferenceOptions, prefill } from "../../src/pages/rollover/action-defaults.ts";
 import type { Rollover } from "../../src/pages/rollover/rollover.ts";
-import { notesOf, referencesOf, suggest } from "../../src/pages/rollover/suggest.ts";
-import { factsOf, isLinked, nameOfEntry } from "../../src/pages/rollover/timeline.ts";
+import { formatEntryName, isLinked, toFacts } from "../../src/pages/rollover/timeline.ts";
 
 const rollover = submitted as unknown as Rollover;
 
@@ -20,11 +20,11 @@ describe("a timeline", () => {
   });
 
   it("says in words what happened, and what else is known, without what is said elsewhere", () => {
-    expect(["rollover.funds_sent", "rollover.note_added"].map((type) => nameOfEntry({ type }))).toEqual([
+    expect(["rollover.funds_sent", "rollover.note_added"].map((type) => formatEntryName({ type }))).toEqual([
       "Funds sent",
       "Note",
     ]);
-    expect(factsOf({ data: { note: "x", amount: "5.00", fields: ["tags"], none: null } })).toEqual([
+    expect(toFacts({ data: { note: "x", amount: "5.00", fields: ["tags"], none: null } })).toEqual([
       ["Amount", "5.00"],
       ["Fields", '["tags"]'],
     ]);
@@ -40,19 +40,19 @@ describe("what a form of an action begins with", () => {
   } as unknown as Rollover;
 
   it("is what is known, and never an amount or a day", () => {
-    expect(suggest("mark_funds_sent", { amount: "", sentOn: "" }, money)).toEqual({
+    expect(prefill("mark_funds_sent", { amount: "", sentOn: "" }, money)).toEqual({
       amount: "",
       sentOn: "",
       method: "wire",
       sentTo: "destination",
     });
-    expect(suggest("mark_funds_sent", {}, { ...money, type: "indirect_60_day" })).toMatchObject({
+    expect(prefill("mark_funds_sent", {}, { ...money, type: "indirect_60_day" })).toMatchObject({
       sentTo: "participant",
     });
-    expect(suggest("report_funds_returned", {}, money)).toEqual({ transferId: "tr_1" });
-    expect(suggest("complete", { postedAmount: "" }, money)).toEqual({ postedAmount: "" });
-    expect(notesOf("complete", money).postedAmount).toContain("$0.00");
-    expect(referencesOf(money)).toMatchObject({ transfers: [{ id: "tr_1" }], receipts: [] });
+    expect(prefill("report_funds_returned", {}, money)).toEqual({ transferId: "tr_1" });
+    expect(prefill("complete", { postedAmount: "" }, money)).toEqual({ postedAmount: "" });
+    expect(buildFieldNotes("complete", money).postedAmount).toContain("$0.00");
+    expect(buildReferenceOptions(money)).toMatchObject({ transfers: [{ id: "tr_1" }], receipts: [] });
   });
 });
 
@@ -63,10 +63,13 @@ describe("what the rules are asked of a new rollover", () => {
   };
 
   it("is asked once type and both kinds of account are known, and names nothing that is no question", () => {
-    expect(toQuestion({ ...sides }, null)).toBeNull();
-    expect(toQuestion({ type: "direct", source: sides.source }, null)).toBeNull();
+    expect(toEligibilityRequest({ ...sides }, null)).toBeNull();
+    expect(toEligibilityRequest({ type: "direct", source: sides.source }, null)).toBeNull();
     expect(
-      toQuestion({ type: "direct", ...sides, amount: { kind: "full" }, attestations: {} }, "1961-12-09"),
+      toEligibilityRequest(
+        { type: "direct", ...sides, amount: { kind: "full" }, attestations: {} },
+        "1961-12-09",
+      ),
     ).toEqual({
       type: "direct",
       source: { accountType: "qualified_plan" },

@@ -8,16 +8,16 @@ import {
   momentsToDays,
   PENDING_ON,
   PRIORITIES,
-  readFilters,
+  parseFilters,
+  resolveSort,
   SORTS,
   STATES,
   STATUSES,
-  sortOf,
+  serializeFilters,
   TYPES,
   toAddress,
-  writeFilters,
 } from "../../src/pages/rollovers/filters.ts";
-import { parseAddress, writeAddress } from "../../src/shell/address.ts";
+import { parseAddress, serializeAddress } from "../../src/shell/address.ts";
 
 const ID = "01m5x3dz50fqd8r985x1zkc84c";
 const VALUES: Record<keyof Filters, readonly string[]> = {
@@ -46,7 +46,7 @@ function* everyFilters(): Generator<Filters> {
     for (const value of VALUES[name]) {
       yield { [name]: value };
       for (const other of FILTER_NAMES) {
-        if (other !== name) yield readFilters({ [other]: VALUES[other][0], [name]: value });
+        if (other !== name) yield parseFilters({ [other]: VALUES[other][0], [name]: value });
       }
     }
   }
@@ -60,13 +60,13 @@ describe("the queue's filters and its address", () => {
   it("come back from the address as they went in, and the same filters are the same address", () => {
     const addresses = new Map<string, string>();
     for (const filters of everyFilters()) {
-      const address = writeAddress(toAddress(filters));
-      const back = readFilters(parseAddress(address));
+      const address = serializeAddress(toAddress(filters));
+      const back = parseFilters(parseAddress(address));
       expect(back).toEqual(filters);
-      expect(parseAddress(`?${writeFilters(filters)}`)).toEqual(parseAddress(address));
+      expect(parseAddress(`?${serializeFilters(filters)}`)).toEqual(parseAddress(address));
       const text = JSON.stringify(filters);
-      expect(addresses.get(writeFilters(filters)) ?? text).toBe(text);
-      addresses.set(writeFilters(filters), text);
+      expect(addresses.get(serializeFilters(filters)) ?? text).toBe(text);
+      addresses.set(serializeFilters(filters), text);
     }
     expect(addresses.size).toBeGreaterThan(400);
   });
@@ -84,13 +84,13 @@ describe("the queue's filters and its address", () => {
     ],
     [{ q: "Lovelace", cursor: "abc", limit: "5", sort: "oldest" }, {}],
   ])("reads %j as %j", (address, filters) => {
-    expect(readFilters(address as Record<string, string>)).toEqual(filters);
+    expect(parseFilters(address as Record<string, string>)).toEqual(filters);
   });
 
   it("sorts by deadline, unless it is said, or a moment of creation is", () => {
-    expect(sortOf({})).toBe("deadline");
-    expect(sortOf({ createdBefore: "2026-05-01T00:00:00.000Z" })).toBe("newest");
-    expect(sortOf({ createdBefore: "2026-05-01T00:00:00.000Z", sort: "updated" })).toBe("updated");
+    expect(resolveSort({})).toBe("deadline");
+    expect(resolveSort({ createdBefore: "2026-05-01T00:00:00.000Z" })).toBe("newest");
+    expect(resolveSort({ createdBefore: "2026-05-01T00:00:00.000Z", sort: "updated" })).toBe("updated");
   });
 
   it("takes days for moments and back, both ends counting, over the change of clocks", () => {
@@ -103,7 +103,7 @@ describe("the queue's filters and its address", () => {
     ] as const) {
       const moments = daysToMoments(from, to);
       expect(momentsToDays(moments)).toEqual({ from, to });
-      expect(readFilters(moments)).toEqual(moments);
+      expect(parseFilters(moments)).toEqual(moments);
     }
   });
 

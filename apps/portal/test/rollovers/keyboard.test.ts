@@ -1,22 +1,22 @@
 import { describe, expect, it } from "@jest/globals";
 import {
   extend,
-  KEYS,
-  NOTHING,
+  NO_SELECTION,
   press,
   type Rows,
+  SHORTCUTS,
   subjects,
   type Triage,
   toggle,
 } from "../../src/pages/rollovers/keyboard.ts";
 
-const rowsOf = (count: number, maySelect = true, read = count): Rows => ({
+const toRows = (count: number, canSelect = true, read = count): Rows => ({
   count,
   idAt: (index) => (index >= 0 && index < read ? `rol_${index}` : undefined),
-  maySelect,
+  canSelect: canSelect,
 });
 
-function type(keys: string, rows = rowsOf(5), from: Triage = NOTHING) {
+function type(keys: string, rows = toRows(5), from: Triage = NO_SELECTION) {
   let triage = from;
   const effects: string[] = [];
   for (const one of keys.split(" ").filter(Boolean)) {
@@ -79,31 +79,31 @@ describe("the keys of the queue", () => {
   });
 
   it("selects and changes nothing for who may not, and still goes about, opens, searches and helps", () => {
-    const { selected, effects, active } = type("j j x a p t Shift+j Enter / ?", rowsOf(5, false));
+    const { selected, effects, active } = type("j j x a p t Shift+j Enter / ?", toRows(5, false));
     expect(selected).toEqual([]);
     expect(effects).toEqual(["-", "-", "-", "-", "open", "search", "help"]);
     expect(active).toBe(2);
   });
 
   it("goes nowhere in an empty list, and selects no row that was not read", () => {
-    expect(type("j k g Shift+g", rowsOf(0)).active).toBe(-1);
-    expect(type("j x Shift+g Shift+x", rowsOf(9, true, 3)).selected).toEqual(["rol_0"]);
-    expect(type("j x Shift+End", rowsOf(9, true, 3)).selected).toEqual(["rol_0", "rol_1", "rol_2"]);
+    expect(type("j k g Shift+g", toRows(0)).active).toBe(-1);
+    expect(type("j x Shift+g Shift+x", toRows(9, true, 3)).selected).toEqual(["rol_0"]);
+    expect(type("j x Shift+End", toRows(9, true, 3)).selected).toEqual(["rol_0", "rol_1", "rol_2"]);
   });
 
   it("is for what is selected, or else for the row that one is at", () => {
-    const rows = rowsOf(5);
-    const at = { ...NOTHING, active: 3 };
-    expect(subjects(NOTHING, rows)).toEqual([]);
+    const rows = toRows(5);
+    const at = { ...NO_SELECTION, active: 3 };
+    expect(subjects(NO_SELECTION, rows)).toEqual([]);
     expect(subjects(at, rows)).toEqual(["rol_3"]);
     expect(subjects(toggle(at, 1, rows), rows)).toEqual(["rol_1"]);
     expect(subjects(extend(toggle(at, 1, rows), 2, rows), rows)).toEqual(["rol_1", "rol_2"]);
   });
 
   it("has a key for everything that its list of keys names", () => {
-    const rows = rowsOf(5);
-    const some = { ...NOTHING, active: 1, selected: new Set(["rol_0"]) };
-    for (const { keys } of KEYS) {
+    const rows = toRows(5);
+    const some = { ...NO_SELECTION, active: 1, selected: new Set(["rol_0"]) };
+    for (const { keys } of SHORTCUTS) {
       for (const one of keys) {
         const shiftKey = one.startsWith("Shift+");
         const key = one.replace("Shift+", "").replace("Esc", "Escape");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { FIRST_LOAD_BUDGET, findBudgetFaults, type Manifest } from "../../budget.ts";
+import { FIRST_LOAD_BUDGET, findBudgetIssues, type Manifest } from "../../budget.ts";
 
 const manifest: Manifest = {
   "index.html": {
@@ -24,13 +24,13 @@ const sizes = (shared: number) =>
 
 describe("the budget of the first load", () => {
   it("is of what Home needs, each file once, and of no other page", () => {
-    expect(findBudgetFaults(manifest, sizes(5_000))).toEqual({ faults: [], firstLoad: 18_500 });
+    expect(findBudgetIssues(manifest, sizes(5_000))).toEqual({ issues: [], firstLoad: 18_500 });
   });
 
   it("is exceeded from the first byte beyond it", () => {
-    const rest = 13_500;
-    expect(findBudgetFaults(manifest, sizes(FIRST_LOAD_BUDGET - rest)).faults).toEqual([]);
-    expect(findBudgetFaults(manifest, sizes(FIRST_LOAD_BUDGET - rest + 1)).faults).toEqual([
+    const otherBytes = 13_500;
+    expect(findBudgetIssues(manifest, sizes(FIRST_LOAD_BUDGET - otherBytes)).issues).toEqual([]);
+    expect(findBudgetIssues(manifest, sizes(FIRST_LOAD_BUDGET - otherBytes + 1)).issues).toEqual([
       "The first load is 170001 bytes gzipped. The limit is 170000.",
     ]);
   });
@@ -40,7 +40,7 @@ describe("the budget of the first load", () => {
       ...manifest,
       "index.html": { file: "assets/index.js", imports: ["src/pages/keys/page.tsx"], isEntry: true },
     };
-    expect(findBudgetFaults(joined, new Map()).faults).toEqual([
+    expect(findBudgetIssues(joined, new Map()).issues).toEqual([
       "src/pages/keys/page.tsx is part of the first load instead of a separate chunk.",
     ]);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "@jest/globals";
 import { toCurl } from "../../src/ui/curl.ts";
 
 /** The arguments that a shell passes to curl. */
-function wordsOf(command: string): string[] {
+function splitWords(command: string): string[] {
   const printed = command.replace(/^curl/, "printf '%s\\0'");
   return execFileSync("sh", ["-c", printed], { env: { SVC_AK: "the key" }, encoding: "utf8" })
     .split("\0")
@@ -17,7 +17,7 @@ describe("a call as a command", () => {
       "https://rail.example.com",
     );
     expect(command).toContain("$SVC_AK");
-    expect(wordsOf(command)).toEqual([
+    expect(splitWords(command)).toEqual([
       "-H",
       "Authorization: Bearer the key",
       "https://rail.example.com/v1/rollovers?state=requested",
@@ -34,7 +34,7 @@ describe("a call as a command", () => {
       },
       "https://rail.example.com",
     );
-    const words = wordsOf(command);
+    const words = splitWords(command);
     expect(words.slice(0, 2)).toEqual(["-X", "POST"]);
     expect(words).toContain(`Idempotency-Key: ${text.replace("\n", "")}`);
     expect(JSON.parse(words[words.indexOf("-d") + 1] ?? "")).toEqual({ text });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
-import { pageOfId } from "../../src/shell/ids.ts";
+import { pathForId } from "../../src/shell/ids.ts";
 
 describe("the page of an id", () => {
   it.each([
@@ -15,9 +15,9 @@ describe("the page of an id", () => {
     ["req", "/logs/"],
     ["dst", "/rollovers?distributionId="],
     ["mem", "/audit?actor="],
-  ] as const)("of %s_… is under %s", (prefix, place) => {
+  ] as const)("of %s_… is under %s", (prefix, path) => {
     const id = newId(prefix);
-    expect(pageOfId(` ${id}\n`)).toBe(place + id);
+    expect(pathForId(` ${id}\n`)).toBe(path + id);
   });
 
   it.each([
@@ -29,6 +29,6 @@ describe("the page of an id", () => {
     `${newId("rol")}x`,
     newId("pse"),
   ])("is none for %j", (text) => {
-    expect(pageOfId(text)).toBeNull();
+    expect(pathForId(text)).toBeNull();
   });
 });

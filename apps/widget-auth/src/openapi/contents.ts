@@ -1,5 +1,5 @@
 import { documentEntries, type EntryGroup, errorEntries, type OpenApiDocument } from "@svc/openapi";
 
-export async function contentsOf(document: OpenApiDocument): Promise<EntryGroup[]> {
+export async function buildContents(document: OpenApiDocument): Promise<EntryGroup[]> {
   return [...documentEntries(document, "Operation", "/docs/reference"), errorEntries()];
 }

@@ -27,7 +27,7 @@ export class OrganizationOrigins {
     });
   }
 
-  async of(organizationId: string): Promise<readonly string[]> {
+  async getOrigins(organizationId: string): Promise<readonly string[]> {
     return (await this.cache.fetch(organizationId)) ?? [];
   }
 }

@@ -21,8 +21,8 @@ export class RecordSeals {
     this.keys = new Map(secrets.map(({ id, key }) => [id, deriveKey(key)]));
   }
 
-  seal(place: string, record: string): string {
-    return this.sealOf(this.currentId, place, record) + record;
+  seal(recordKey: string, record: string): string {
+    return this.computeSeal(this.currentId, recordKey, record) + record;
   }
 
   /**
@@ -30,19 +30,19 @@ export class RecordSeals {
    * @param secretId secret that signed the token; the record must be sealed under the same one
    * @returns null if invalid
    */
-  open(secretId: string, place: string, sealed: string): string | null {
+  open(secretId: string, recordKey: string, sealed: string): string | null {
     if (!this.keys.has(secretId)) return null;
     const record = sealed.slice(SEAL_LENGTH);
-    const found = Buffer.from(sealed.slice(0, SEAL_LENGTH));
-    const seal = Buffer.from(this.sealOf(secretId, place, record));
-    return found.length === seal.length && timingSafeEqual(found, seal) ? record : null;
+    const actual = Buffer.from(sealed.slice(0, SEAL_LENGTH));
+    const seal = Buffer.from(this.computeSeal(secretId, recordKey, record));
+    return actual.length === seal.length && timingSafeEqual(actual, seal) ? record : null;
   }
 
   /** A Redis key of ours contains no line break, so the input is unambiguous. */
-  private sealOf(secretId: string, place: string, record: string): string {
+  private computeSeal(secretId: string, recordKey: string, record: string): string {
     const key = this.keys.get(secretId);
     if (!key) throw new Error(`unknown session secret ${secretId}`);
-    const digest = createHmac("sha256", key).update(`${place}\n${record}`).digest();
+    const digest = createHmac("sha256", key).update(`${recordKey}\n${record}`).digest();
     return digest.toString("base64url", 0, SEAL_BYTES);
   }
 }

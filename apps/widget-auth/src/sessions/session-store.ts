@@ -1,5 +1,5 @@
 import type { Environment } from "@svc/keys";
-import { dependencyUnavailable, joinWrites, type Problem, type RedisConnection } from "@svc/service-kit";
+import { batchWrites, dependencyUnavailable, type Problem, type RedisConnection } from "@svc/service-kit";
 import type { ChainableCommander } from "ioredis";
 import type { RecordSeals } from "./record-seals.ts";
 import type { Session, StoredSession } from "./session.ts";
@@ -35,7 +35,7 @@ export class SessionStore {
     this.seals = seals;
   }
 
-  keyOf(tokenIdHash: string): string {
+  toRecordKey(tokenIdHash: string): string {
     return `svc:${this.environment}:session:${tokenIdHash}`;
   }
 
@@ -51,7 +51,7 @@ export class SessionStore {
       exp: session.expiresAt.getTime(),
     };
     const sealed = this.seals.seal(recordKey, JSON.stringify(record));
-    await this.ask(() => this.redis.set(recordKey, sealed, "PXAT", record.exp));
+    await this.runCommand(() => this.redis.set(recordKey, sealed, "PXAT", record.exp));
   }
 
   /**
@@ -59,7 +59,7 @@ export class SessionStore {
    * @param secretId secret that signed the token
    */
   async find(recordKey: string, secretId: string): Promise<Session | null> {
-    const sealed = await this.ask(() => this.redis.get(recordKey));
+    const sealed = await this.runCommand(() => this.redis.get(recordKey));
     const text = sealed === null ? null : this.seals.open(secretId, recordKey, sealed);
     if (text === null) return null;
     const record = JSON.parse(text) as SessionRecord;
@@ -79,7 +79,7 @@ export class SessionStore {
    * @throws Problem `session_invalid` for an impossible count
    */
   async countAccountCall(session: StoredSession): Promise<{ calls: number; accountId: string | null }> {
-    const key = accountKeyOf(session);
+    const key = toAccountKey(session);
     const [calls, accountId] = await this.write(session, (commands) =>
       commands.hincrby(key, "calls", 1).hget(key, "acct"),
     );
@@ -89,12 +89,12 @@ export class SessionStore {
 
   /** Undoes the count after an internal failure. */
   async uncountAccountCall(session: StoredSession): Promise<void> {
-    await this.write(session, (commands) => commands.hincrby(accountKeyOf(session), "calls", -1));
+    await this.write(session, (commands) => commands.hincrby(toAccountKey(session), "calls", -1));
   }
 
   /** The first account stays. */
   async bindAccount(session: StoredSession, accountId: string): Promise<void> {
-    await this.write(session, (commands) => commands.hsetnx(accountKeyOf(session), "acct", accountId));
+    await this.write(session, (commands) => commands.hsetnx(toAccountKey(session), "acct", accountId));
   }
 
   /** Sets the session's expiry in the same transaction, so that nothing outlives it. */
@@ -103,20 +103,20 @@ export class SessionStore {
     command: (commands: ChainableCommander) => ChainableCommander,
   ): Promise<unknown[]> {
     const commands = command(this.redis.multi());
-    return this.run(commands.pexpireat(accountKeyOf(session), session.expiresAt.getTime()));
+    return this.run(commands.pexpireat(toAccountKey(session), session.expiresAt.getTime()));
   }
 
   private async run(commands: ChainableCommander): Promise<unknown[]> {
-    const results = await this.ask(() => commands.exec());
+    const results = await this.runCommand(() => commands.exec());
     return (results ?? []).map(([error, result]) => {
       if (error) throw storeProblem(error);
       return result;
     });
   }
 
-  private async ask<T>(command: () => Promise<T>): Promise<T> {
+  private async runCommand<T>(command: () => Promise<T>): Promise<T> {
     try {
-      joinWrites(this.redis);
+      batchWrites(this.redis);
       return await command();
     } catch (error) {
       throw storeProblem(error);
@@ -130,6 +130,6 @@ function storeProblem(error: unknown): Problem {
   return dependencyUnavailable("The session store", error);
 }
 
-function accountKeyOf({ recordKey }: StoredSession): string {
+function toAccountKey({ recordKey }: StoredSession): string {
   return `${recordKey}:account`;
 }

@@ -13,7 +13,7 @@ const TOKEN_ID_BYTES = 24;
 const MAX_TOKEN_LENGTH = 1_024;
 
 /** jsonwebtoken also accepts tokens without `exp`, a list as `aud`, and other members. */
-const claimsOf = (environment: Environment) =>
+const createClaimsSchema = (environment: Environment) =>
   z
     .strictObject({
       jti: z.string(),
@@ -49,7 +49,7 @@ export function hashTokenId(tokenId: string): string {
  */
 export class SessionTokens {
   private readonly environment: Environment;
-  private readonly claims: ReturnType<typeof claimsOf>;
+  private readonly claims: ReturnType<typeof createClaimsSchema>;
   private readonly current: NamedSecret;
   /** By the encoded header of their tokens; other headers are refused. */
   private readonly secrets: ReadonlyMap<string, NamedSecret>;
@@ -57,9 +57,9 @@ export class SessionTokens {
   /** @param secrets the signing one first; retired ones still verify */
   constructor(secrets: readonly [NamedSecret, ...NamedSecret[]], environment: Environment) {
     this.environment = environment;
-    this.claims = claimsOf(environment);
+    this.claims = createClaimsSchema(environment);
     this.current = secrets[0];
-    this.secrets = new Map(secrets.map((secret) => [encode(headerOf(secret)), secret]));
+    this.secrets = new Map(secrets.map((secret) => [encode(toHeader(secret)), secret]));
   }
 
   sign({ tokenId, sessionId }: TokenClaims, issuedAt: Date, expiresAt: Date): string {
@@ -71,7 +71,7 @@ export class SessionTokens {
       exp: toSeconds(expiresAt),
     };
     return jwt.sign(claims, this.current.key, {
-      header: headerOf(this.current),
+      header: toHeader(this.current),
       audience: AUDIENCE,
       issuer: ISSUER,
     });
@@ -104,7 +104,7 @@ export class SessionTokens {
 }
 
 /** As `jwt.sign` serializes it. */
-function headerOf(secret: NamedSecret) {
+function toHeader(secret: NamedSecret) {
   return { alg: ALGORITHM, typ: TYPE, kid: secret.id };
 }
 

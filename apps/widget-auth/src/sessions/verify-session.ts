@@ -1,5 +1,5 @@
 import type { Scope } from "@svc/keys";
-import { isAlive, requireScope, requireUnlocked } from "@svc/service-kit";
+import { isKeyActive, requireScope, requireUnlocked } from "@svc/service-kit";
 import type { WidgetAuthContext } from "../context.ts";
 import type { WidgetPrincipal } from "./session.ts";
 import { hashTokenId, sessionProblem, type VerifiedToken } from "./session-token.ts";
@@ -16,11 +16,11 @@ export async function verifySession(
   now: Date,
   scope: Scope | undefined,
 ): Promise<WidgetPrincipal> {
-  const recordKey = ctx.sessions.keyOf(hashTokenId(claims.tokenId));
+  const recordKey = ctx.sessions.toRecordKey(hashTokenId(claims.tokenId));
   const session = await ctx.sessions.find(recordKey, claims.secretId);
   if (!session || session.id !== claims.sessionId) throw sessionProblem("session_invalid");
   const key = await ctx.auth.verification.cache.findById(session.keyId);
-  if (!key || key.organizationId !== session.organizationId || !isAlive(key, now)) {
+  if (!key || key.organizationId !== session.organizationId || !isKeyActive(key, now)) {
     throw sessionProblem("session_revoked");
   }
   requireUnlocked(key);

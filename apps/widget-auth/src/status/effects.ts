@@ -3,13 +3,13 @@ export interface Effect {
   texts: string[];
 }
 
-const WHOM = ["Participants", "Integrators", "Operators"] as const;
+const AUDIENCES = ["Participants", "Integrators", "Operators"] as const;
 
 const NO_ACCOUNTS =
   "Accounts cannot be created. Company search still works on pages with a public key. The widget keeps what participants entered, and they can send it again later.";
 
 /** By failed check. Tests verify each statement. */
-const EFFECTS: Readonly<Record<string, Record<(typeof WHOM)[number], string>>> = {
+const EFFECTS: Readonly<Record<string, Record<(typeof AUDIENCES)[number], string>>> = {
   postgres: {
     Participants: NO_ACCOUNTS,
     Integrators:
@@ -41,9 +41,9 @@ const STOPPING: Effect[] = [
 ];
 
 /** @param down names of failed checks */
-export function effectsOf(down: readonly string[]): Effect[] {
+export function describeEffects(down: readonly string[]): Effect[] {
   if (down.length === 0) return STOPPING;
-  return WHOM.map((whom) => ({
+  return AUDIENCES.map((whom) => ({
     whom,
     texts: [...new Set(down.flatMap((name) => EFFECTS[name]?.[whom] ?? []))],
   })).filter(({ texts }) => texts.length > 0);

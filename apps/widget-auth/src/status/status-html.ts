@@ -1,5 +1,12 @@
-import { downOf, renderChecks, renderFact, renderPage, renderState, type Site } from "@svc/service-kit";
-import { effectsOf } from "./effects.ts";
+import {
+  findFailedChecks,
+  renderChecks,
+  renderFact,
+  renderPage,
+  renderState,
+  type Site,
+} from "@svc/service-kit";
+import { describeEffects } from "./effects.ts";
 import type { Status } from "./status.ts";
 
 export const CONTENT_POLICY = [
@@ -31,7 +38,7 @@ export function renderStatus(site: Site, status: Status, refreshSeconds: number 
   const main = `<h1>${service}</h1>
 ${renderState({ state: status.status, checks, reasons: status.reasons })}
 ${renderEffects(status)}
-<section aria-labelledby="about"><h2 id="about">This service</h2><dl class="facts">${renderFact("Environment", environment)}${renderFact("Version", version)}${renderFact("Uptime", duration(uptimeSeconds))}</dl></section>
+<section aria-labelledby="about"><h2 id="about">This service</h2><dl class="facts">${renderFact("Environment", environment)}${renderFact("Version", version)}${renderFact("Uptime", formatDuration(uptimeSeconds))}</dl></section>
 ${dependencies}
 <section aria-labelledby="endpoints"><h2 id="endpoints">Endpoints</h2><ul class="endpoints">${endpoints}</ul></section>
 <p class="checked">Checked at <time datetime="${checkedAt}">${checkedAt.slice(11, 19)} UTC</time>. ${renderRefresh(refreshSeconds)}</p>`;
@@ -48,7 +55,7 @@ ${dependencies}
 
 function renderEffects({ status, checks }: Status): string {
   if (status === "running") return "";
-  const effects = effectsOf(downOf(checks));
+  const effects = describeEffects(findFailedChecks(checks));
   const lines = effects.map(({ whom, texts }) => `<div><dt>${whom}</dt><dd>${texts.join(" ")}</dd></div>`);
   return `<section aria-labelledby="effects"><h2 id="effects">Impact</h2><dl class="effects">${lines.join("")}</dl></section>`;
 }
@@ -66,12 +73,12 @@ const UNITS = [
 ] as const;
 
 /** Formats seconds in the two largest units: `2 days 5 hours`. */
-export function duration(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const parts: string[] = [];
-  let rest = seconds;
+  let remaining = seconds;
   for (const [unit, length] of UNITS) {
-    const count = Math.floor(rest / length);
-    rest -= count * length;
+    const count = Math.floor(remaining / length);
+    remaining -= count * length;
     if (count > 0) parts.push(`${count} ${unit}${count === 1 ? "" : "s"}`);
     else if (parts.length > 0) break;
   }

@@ -70,7 +70,7 @@ export function statusRoute({ title, version }: { title: string; version: string
       if (hidesPages) return null;
       const startedAt = clock.now().getTime();
       return async (req, res) => {
-        const { report, checks } = await health.look();
+        const { report, checks } = await health.snapshot();
         const now = clock.now();
         const status: Status = {
           service: title,

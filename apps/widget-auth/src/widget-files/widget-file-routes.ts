@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { notFound, PackedText, type PathHandler } from "@svc/service-kit";
+import { CompressedText, notFound, type PathHandler } from "@svc/service-kit";
 import { WIDGET_FILES } from "../generated/widget-files.ts";
 
 /** A stable address of the current files. */
@@ -7,10 +7,10 @@ const CURRENT = "/widget/v1";
 const FIVE_MINUTES = "public, max-age=300";
 const ONE_YEAR = "public, max-age=31536000, immutable";
 
-const files = new Map<string, PackedText>(
+const files = new Map<string, CompressedText>(
   Object.entries(WIDGET_FILES).map(([name, text]) => [
     name,
-    new PackedText("text/javascript; charset=utf-8", text),
+    new CompressedText("text/javascript; charset=utf-8", text),
   ]),
 );
 /** Covers all files, because they import each other. */

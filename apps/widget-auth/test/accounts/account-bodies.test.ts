@@ -3,7 +3,7 @@ import { TestClock } from "@svc/testing";
 import { pino } from "pino";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
-import { countRows } from "../stored-things.ts";
+import { countRows } from "../stored-records.ts";
 
 const PATH = "/api/widget/create-account";
 const ADA = { firstName: "Ada", email: "ada@example.com" };
@@ -29,7 +29,8 @@ describe("POST /api/widget/create-account refuses", () => {
     await widget.db.prisma.event.deleteMany();
     await widget.db.prisma.account.deleteMany();
   };
-  const expectNothingMade = async () => expect(await countRows(widget)).toEqual({ accounts: 0, events: 0 });
+  const expectNothingCreated = async () =>
+    expect(await countRows(widget)).toEqual({ accounts: 0, events: 0 });
 
   it("422 every fault at once, each with its place", async () => {
     const answer = await create({
@@ -63,7 +64,7 @@ describe("POST /api/widget/create-account refuses", () => {
       "#/role",
       "#/ssnLast4",
     ]);
-    await expectNothingMade();
+    await expectNothingCreated();
   });
 
   it("422 an empty object, naming what is required", async () => {
@@ -78,7 +79,7 @@ describe("POST /api/widget/create-account refuses", () => {
         "#/dateOfBirth",
       ]);
     }
-    await expectNothingMade();
+    await expectNothingCreated();
     await create({ ...ADA, dateOfBirth: day(-1) }).expect(201);
     await eraseAccounts();
   });
@@ -98,19 +99,19 @@ describe("POST /api/widget/create-account refuses", () => {
     ["#/phone", { phone: SSN }],
     ["#/dateOfBirth", { dateOfBirth: SSN }],
     ["#/ssn", { ssn: SSN }],
-  ])("422 a full Social Security number at %s, which it neither echoes nor logs", async (place, part) => {
+  ])("422 a full Social Security number at %s, which it neither echoes nor logs", async (pointer, part) => {
     lines.length = 0;
     const answer = await create({ ...ADA, ...part });
-    expect(expectIssues(answer, "validation_failed")).toEqual([place]);
+    expect(expectIssues(answer, "validation_failed")).toEqual([pointer]);
     expect(answer.text).not.toMatch(/123.?45.?6789/);
-    await expectNothingMade();
+    await expectNothingCreated();
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.join("")).not.toMatch(/123.?45.?6789/);
   });
 
   it("400 no body", async () => {
     expectProblem(await create(undefined).set("Content-Type", "application/json"), "malformed_json");
-    await expectNothingMade();
+    await expectNothingCreated();
   });
 
   it("422 counts none of these against the session's ten calls", async () => {

@@ -3,7 +3,7 @@ import { aroundTests, buildKey } from "@svc/testing";
 import type { Response } from "supertest";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
-import { countRows } from "../stored-things.ts";
+import { countRows } from "../stored-records.ts";
 
 const PATH = "/api/widget/create-account";
 const ADA = { firstName: "Ada", email: "ada@example.com", dateOfBirth: "1955-12-10", ssnLast4: "6789" };
@@ -18,8 +18,8 @@ describe("whose account POST /api/widget/create-account reaches", () => {
   const create = (token: string, body: object = ADA) => widget.call("post", PATH, token).send(body);
   const session = async (externalUserId?: string, key = widget.sk.key) =>
     (await widget.openSession(externalUserId === undefined ? {} : { externalUserId }, key)).token;
-  const idOf = (answer: Response): string => answer.body.account.id;
-  const shapeOf = ({ status, body, headers }: Response) => ({
+  const getAccountId = (answer: Response): string => answer.body.account.id;
+  const toShape = ({ status, body, headers }: Response) => ({
     status,
     body: {
       ...body,
@@ -38,11 +38,11 @@ describe("whose account POST /api/widget/create-account reaches", () => {
 
     it("403 answers alike whether the externalId of the body exists or not", async () => {
       await create(await session("exists")).expect(201);
-      for (const own of ["participant-1", undefined]) {
-        const token = await session(own);
-        const taken = await create(token, { ...ADA, externalId: "exists" });
+      for (const externalUserId of ["participant-1", undefined]) {
+        const token = await session(externalUserId);
+        const existing = await create(token, { ...ADA, externalId: "exists" });
         const free = await create(token, { ...ADA, externalId: "does-not" });
-        expect(shapeOf(taken)).toEqual(shapeOf(free));
+        expect(toShape(existing)).toEqual(toShape(free));
       }
     });
   });
@@ -51,7 +51,9 @@ describe("whose account POST /api/widget/create-account reaches", () => {
     it("share it whichever key of the organization opened them", async () => {
       const { key } = await buildKey(widget, "sk", { organizationId: widget.sk.organizationId });
       const first = await create(await session("participant-1")).expect(201);
-      expect(idOf(await create(await session("participant-1", key)).expect(200))).toBe(idOf(first));
+      expect(getAccountId(await create(await session("participant-1", key)).expect(200))).toBe(
+        getAccountId(first),
+      );
     });
 
     it("of two organizations are two participants, and neither learns of the other", async () => {
@@ -60,7 +62,7 @@ describe("whose account POST /api/widget/create-account reaches", () => {
       const theirs = await create(await session("participant-1", key), { ...ADA, ssnLast4: "1111" }).expect(
         201,
       );
-      expect(idOf(theirs)).not.toBe(idOf(mine));
+      expect(getAccountId(theirs)).not.toBe(getAccountId(mine));
     });
 
     it("50 concurrent calls over ten of them make one account and one event", async () => {
@@ -69,7 +71,7 @@ describe("whose account POST /api/widget/create-account reaches", () => {
         Array.from({ length: 50 }, (_, index) => create(tokens[index % 10] ?? "")),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([...Array(49).fill(200), 201]);
-      expect(new Set(answers.map(idOf)).size).toBe(1);
+      expect(new Set(answers.map(getAccountId)).size).toBe(1);
       expect(await countRows(widget)).toEqual({ accounts: 1, events: 1 });
     });
 
@@ -93,9 +95,9 @@ describe("whose account POST /api/widget/create-account reaches", () => {
 
     it("201 answers alike whether the person is known or not: no email, birth or digits match", async () => {
       await create(await session("known")).expect(201);
-      const known = await create(await session(), ADA);
+      const existing = await create(await session(), ADA);
       const unknown = await create(await session(), { ...ADA, email: "abe@example.com", ssnLast4: "1111" });
-      expect(shapeOf(known)).toEqual(shapeOf(unknown));
+      expect(toShape(existing)).toEqual(toShape(unknown));
       expect(await countRows(widget)).toEqual({ accounts: 3, events: 3 });
     });
   });
@@ -120,7 +122,7 @@ describe("whose account POST /api/widget/create-account reaches", () => {
       const token = await session("participant-1");
       const birth = await create(token, { ...ADA, dateOfBirth: "1955-12-11" });
       const digits = await create(token, { ...ADA, ssnLast4: "0000" });
-      expect(shapeOf(birth)).toEqual(shapeOf(digits));
+      expect(toShape(birth)).toEqual(toShape(digits));
     });
 
     it("holds among concurrent first calls: one identity wins, the other conflicts", async () => {

@@ -3,7 +3,7 @@ import { newId } from "@svc/service-kit";
 import { aroundTests } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
-import { countRows } from "../stored-things.ts";
+import { countRows } from "../stored-records.ts";
 
 const PATH = "/api/widget/create-account";
 const ADA = {
@@ -22,7 +22,7 @@ describe("another participant's account", () => {
   const widget = aroundTests(startTestWidgetAuth);
   let victim: { id: string; sessionId: string; token: string };
   let mallory: string;
-  let nobody: string;
+  let anonymous: string;
   beforeAll(async () => {
     const { token, sessionId } = await widget.openSession({ externalUserId: "victim" });
     const { body } = await widget.call("post", PATH, token).send(ADA).expect(201);
@@ -30,7 +30,7 @@ describe("another participant's account", () => {
   });
   beforeEach(async () => {
     ({ token: mallory } = await widget.openSession({ externalUserId: newId("evt") }));
-    ({ token: nobody } = await widget.openSession());
+    ({ token: anonymous } = await widget.openSession());
   });
 
   it("is not reached by any detail of it, nor by all of them", async () => {
@@ -59,7 +59,7 @@ describe("another participant's account", () => {
     };
     const before = await countRows(widget);
     for (const [name, value] of Object.entries(hints)) {
-      for (const token of [mallory, nobody]) {
+      for (const token of [mallory, anonymous]) {
         const answer = await widget.call("post", PATH, token).send({ ...ADA, [name]: value });
         expect(expectIssues(answer, "validation_failed")).toEqual([`#/${name}`]);
         expect(answer.text).not.toContain(victim.id);
@@ -81,7 +81,7 @@ describe("another participant's account", () => {
     true,
   ])("is not reached by the externalId %j", async (externalId) => {
     const before = await countRows(widget);
-    for (const token of [mallory, nobody]) {
+    for (const token of [mallory, anonymous]) {
       const answer = await widget.call("post", PATH, token).send({ ...ADA, externalId });
       expect([403, 422]).toContain(answer.status);
       expect(answer.text).not.toContain(victim.id);
@@ -92,7 +92,7 @@ describe("another participant's account", () => {
   it("is not reached by two externalIds in one body, or by one in another case", async () => {
     const before = await countRows(widget);
     const send = (text: string) =>
-      widget.call("post", PATH, nobody).set("Content-Type", "application/json").send(text);
+      widget.call("post", PATH, anonymous).set("Content-Type", "application/json").send(text);
     const rest = JSON.stringify(ADA).slice(1);
     expectProblem(await send(`{"externalId":"x","externalId":"victim",${rest}`), "malformed_json");
     expect(expectIssues(await send(`{"ExternalId":"victim",${rest}`), "validation_failed")).toEqual([
@@ -103,11 +103,11 @@ describe("another participant's account", () => {
 
   it("is not reached by a query, a header or a cookie", async () => {
     for (const name of ["externalId", "accountId", "sessionId", "externalUserId"]) {
-      const answer = await widget.call("post", `${PATH}?${name}=victim`, nobody).send(ADA);
+      const answer = await widget.call("post", `${PATH}?${name}=victim`, anonymous).send(ADA);
       expect(expectIssues(answer, "unknown_parameter")).toEqual([name]);
     }
     const answer = await widget
-      .call("post", PATH, nobody)
+      .call("post", PATH, anonymous)
       .set("X-External-User-Id", "victim")
       .set("X-Session-Id", victim.sessionId)
       .set("X-Account-Id", victim.id)
@@ -117,14 +117,18 @@ describe("another participant's account", () => {
       .expect(201);
     expect(answer.body.account.id).not.toBe(victim.id);
     expectProblem(
-      await widget.call("post", PATH, nobody).set("X-API-Key", victim.token).send(ADA),
+      await widget.call("post", PATH, anonymous).set("X-API-Key", victim.token).send(ADA),
       "ambiguous_credentials",
     );
   });
 
   it("is not replayed to another session by its Idempotency-Key", async () => {
     await widget.call("post", PATH, victim.token).set("Idempotency-Key", "k").send(ADA).expect(200);
-    const answer = await widget.call("post", PATH, nobody).set("Idempotency-Key", "k").send(ADA).expect(201);
+    const answer = await widget
+      .call("post", PATH, anonymous)
+      .set("Idempotency-Key", "k")
+      .send(ADA)
+      .expect(201);
     expect(answer.body.account.id).not.toBe(victim.id);
     expect(answer.headers["idempotency-replayed"]).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { isId } from "@svc/service-kit";
 import { aroundTests, pollUntil } from "@svc/testing";
 import { expectIssues } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
-import { buildConsent, stated, TERMS } from "./given-consents.ts";
+import { buildConsent, buildStatement, TERMS } from "./consent-fixtures.ts";
 
 const PATH = "/api/widget/create-account";
 const ADA = { firstName: "Ada", email: "ada@example.com" };
@@ -30,14 +30,14 @@ describe("POST /api/widget/create-account with what the participant agreed to", 
     const [{ now: before }] = (await widget.db.pool.query("SELECT now()")).rows;
     const { body } = await create(token, buildConsent()).expect(201);
     expect(isId("cons", body.consentId)).toBe(true);
-    const [kept, ...others] = await rows();
+    const [stored, ...others] = await rows();
     expect(others).toEqual([]);
     const side = (custodianName: string, accountType: string) => ({
       custodianId: null,
       custodianName,
       accountType,
     });
-    expect(kept).toMatchObject({
+    expect(stored).toMatchObject({
       id: body.consentId,
       organization_id: widget.sk.organizationId,
       account_id: body.account.id,
@@ -48,13 +48,13 @@ describe("POST /api/widget/create-account with what the participant agreed to", 
         destination: side("Fidelity", "traditional_ira"),
       },
       statements: [
-        { ...stated("rollover_request"), url: null, isAltered: false },
-        { ...stated("eligible_plan_amount"), url: null, isAltered: false },
+        { ...buildStatement("rollover_request"), url: null, isAltered: false },
+        { ...buildStatement("eligible_plan_amount"), url: null, isAltered: false },
         { ...TERMS, isAltered: false },
       ],
       erased_at: null,
     });
-    expect(Number(kept?.created_at)).toBeGreaterThanOrEqual(before.getTime() - 1);
+    expect(Number(stored?.created_at)).toBeGreaterThanOrEqual(before.getTime() - 1);
   });
 
   it("200 keeps it of an account that is there already, and once however often it is sent", async () => {
@@ -89,13 +89,17 @@ describe("POST /api/widget/create-account with what the participant agreed to", 
 
   it("says where the integrator showed another text than the catalogue's, or another language", async () => {
     const { token } = await open();
-    const own = { ...stated("rollover_request"), text: "Please move my money." };
-    const translated = { ...stated("eligible_plan_amount"), language: "de", text: "Nichts davon ist …" };
-    const spanish = { ...stated("taxable_acknowledged", "es"), language: "es-419" };
-    await create(token, buildConsent({ statements: [own, translated, spanish, TERMS] })).expect(201);
-    const [kept] = await rows();
+    const reworded = { ...buildStatement("rollover_request"), text: "Please move my money." };
+    const translated = {
+      ...buildStatement("eligible_plan_amount"),
+      language: "de",
+      text: "Nichts davon ist …",
+    };
+    const spanish = { ...buildStatement("taxable_acknowledged", "es"), language: "es-419" };
+    await create(token, buildConsent({ statements: [reworded, translated, spanish, TERMS] })).expect(201);
+    const [stored] = await rows();
     const altered = [true, true, false, false];
-    expect(kept?.statements).toMatchObject(altered.map((isAltered) => ({ isAltered })));
+    expect(stored?.statements).toMatchObject(altered.map((isAltered) => ({ isAltered })));
   });
 
   it.each([
@@ -115,7 +119,7 @@ describe("POST /api/widget/create-account with what the participant agreed to", 
     ],
     [
       "a version that it does not have",
-      buildConsent({ statements: [{ ...stated("rollover_request"), version: "99" }] }),
+      buildConsent({ statements: [{ ...buildStatement("rollover_request"), version: "99" }] }),
       ["#/consent/statements/0/version"],
     ],
     ["a kind that there is not", statement({ kind: "gossip" }), ["#/consent/statements/0/kind"]],
@@ -168,8 +172,8 @@ describe("POST /api/widget/create-account with what the participant agreed to", 
     const { token } = await open();
     const text = '<img src=x onerror=alert(1)> 同意します 👩🏽‍🚀 أوافق\n"second" line';
     await create(token, statement({ text })).expect(201);
-    const [kept] = await rows();
-    expect(kept?.statements).toMatchObject([{ text }]);
+    const [stored] = await rows();
+    expect(stored?.statements).toMatchObject([{ text }]);
   });
 
   it("keeps nothing of an account that is erased while it is sent: the participant has another by then", async () => {

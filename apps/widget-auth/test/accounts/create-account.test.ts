@@ -4,7 +4,7 @@ import { aroundTests, buildKey, TestClock } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
-import { countRows, readEverything } from "../stored-things.ts";
+import { countRows, readEverything } from "../stored-records.ts";
 
 const PATH = "/api/widget/create-account";
 const ADA = { firstName: "Ada", lastName: "Lovelace", email: "ada.lovelace@example.com" };
@@ -134,18 +134,18 @@ describe("POST /api/widget/create-account", () => {
   it("binds the session to its account, and the first one stays", async () => {
     const { token, sessionId } = await widget.openSession({ externalUserId: "participant-7" });
     const { body } = await create(token, ADA).expect(201);
-    const recordOf = async () => {
+    const readAccountRecord = async () => {
       const everything = await readEverything(probe);
       const [key] = [...everything].find(([, { fields }]) => fields.id === sessionId) ?? [];
       return everything.get(`${key}:account`)?.fields;
     };
-    expect((await recordOf())?.acct).toBe(body.account.id);
+    expect((await readAccountRecord())?.acct).toBe(body.account.id);
     // The session stays bound to the deleted account.
     await widget.db.prisma.event.deleteMany();
     await widget.db.prisma.account.deleteMany();
     const second = await create(token, ADA).expect(201);
     expect(second.body.account.id).not.toBe(body.account.id);
-    expect((await recordOf())?.acct).toBe(body.account.id);
+    expect((await readAccountRecord())?.acct).toBe(body.account.id);
   });
 
   it("429 refuses the eleventh call of a session with Retry-After, and no other session's", async () => {

@@ -3,7 +3,7 @@ import { eraseAccount } from "@svc/accounts";
 import { inSqlTransaction } from "@svc/database";
 import { aroundTests, TEST_BLIND_INDEX, TEST_CIPHER, TestClock } from "@svc/testing";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
-import { countRows } from "../stored-things.ts";
+import { countRows } from "../stored-records.ts";
 
 const PATH = "/api/widget/create-account";
 const ADA = { firstName: "Ada", email: "ada@example.com", dateOfBirth: "1955-12-10", ssnLast4: "6789" };

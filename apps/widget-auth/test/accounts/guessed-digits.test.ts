@@ -26,7 +26,7 @@ describe("the last four digits of a participant", () => {
     // The guesses included the correct digits, 6789.
     expect(answers).toEqual([...Array(5).fill("identity_conflict"), ...Array(35).fill("identity_locked")]);
 
-    const fresh = await startTestWidgetAuth({ beside: widget });
+    const fresh = await startTestWidgetAuth({ sharedEnvironment: widget });
     try {
       const refused = await create(await open("participant-1", fresh), ADA.ssnLast4, fresh);
       const problem = expectProblem(refused, "identity_locked");

@@ -3,7 +3,7 @@ import { aroundTests, buildKey } from "@svc/testing";
 import pg from "pg";
 import { expectIssues } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
-import { countRows } from "../stored-things.ts";
+import { countRows } from "../stored-records.ts";
 
 const PATH = "/api/widget/create-account";
 const ADA = { firstName: "Ada", email: "ada.lovelace@example.com" };
@@ -14,7 +14,7 @@ describe("unlistedCustodians of POST /api/widget/create-account", () => {
     const { token } = await widget.openSession({}, key);
     return widget.call("post", PATH, token).send({ ...ADA, unlistedCustodians });
   };
-  const kept = async () =>
+  const readRequests = async () =>
     (
       await widget.db.pool.query(
         `SELECT organization_id AS "organizationId", account_id AS "accountId", side, account_type AS "accountType", name
@@ -30,14 +30,14 @@ describe("unlistedCustodians of POST /api/widget/create-account", () => {
     expect(answer.status).toBe(201);
     expect(Object.keys(answer.body)).toEqual(["account", "created", "consentId"]);
     const of = { organizationId: widget.sk.organizationId, accountId: answer.body.account.id };
-    expect(await kept()).toEqual([
+    expect(await readRequests()).toEqual([
       { ...of, side: "destination", accountType: null, name: "Zenith" },
       { ...of, side: "source", accountType: "403b", name: "Acme Trust" },
     ]);
   });
 
   it("200 keeps what is sent when the account is there already, once", async () => {
-    const before = (await kept()).length;
+    const before = (await readRequests()).length;
     const { token } = await widget.openSession({ externalUserId: "participant-7" });
     const send = (unlistedCustodians?: object) =>
       widget
@@ -47,7 +47,7 @@ describe("unlistedCustodians of POST /api/widget/create-account", () => {
     await send({ source: { name: "Later Ltd" } }).expect(200);
     await send({ source: { name: "LATER" } }).expect(200);
     await send({}).expect(200);
-    expect((await kept()).length).toBe(before + 1);
+    expect((await readRequests()).length).toBe(before + 1);
   });
 
   it.each<[unknown, string]>([
@@ -62,10 +62,10 @@ describe("unlistedCustodians of POST /api/widget/create-account", () => {
     [{ source: { name: "A\u0000B" } }, "#/unlistedCustodians/source/name"],
     [{ source: { name: "Acme", accountType: "401k" } }, "#/unlistedCustodians/source/accountType"],
   ])("422 refuses %j, and creates nothing", async (unlisted, pointer) => {
-    const before = [await countRows(widget), await kept()];
+    const before = [await countRows(widget), await readRequests()];
     const answer = await create(unlisted);
     expect(expectIssues(answer, "validation_failed")).toEqual([pointer]);
-    expect([await countRows(widget), await kept()]).toEqual(before);
+    expect([await countRows(widget), await readRequests()]).toEqual(before);
   });
 
   it("201 where an organization has asked for too much: the participant goes on, the other organization is kept", async () => {
@@ -78,7 +78,7 @@ describe("unlistedCustodians of POST /api/widget/create-account", () => {
     );
     expect((await create({ source: { name: "Flooded out" } }, flooded.key)).status).toBe(201);
     await create({ source: { name: "Still heard" } });
-    const names = (await kept()).map(({ name }) => name);
+    const names = (await readRequests()).map(({ name }) => name);
     expect(names).toContain("Still heard");
     expect(names).not.toContain("Flooded out");
   });

@@ -71,11 +71,11 @@ describe("CORS, each call from each page", () => {
     if (origin !== undefined) void call.set("Origin", origin);
     return path === CREATE ? call.send(ADA) : call;
   };
-  const corsOf = ({ headers }: Response) =>
+  const getCorsHeaders = ({ headers }: Response) =>
     Object.keys(headers).filter((name) => name.startsWith("access-control-"));
   const expectReadable = (answer: Response, origin: string | undefined) => {
     expect(answer.headers.vary?.split(/\s*,\s*/)).toContain("Origin");
-    expect(corsOf(answer)).toEqual(
+    expect(getCorsHeaders(answer)).toEqual(
       origin === undefined ? [] : ["access-control-allow-origin", "access-control-expose-headers"],
     );
     expect(answer.headers["access-control-allow-origin"]).toBe(origin);
@@ -87,7 +87,7 @@ describe("CORS, each call from each page", () => {
       const outcome = outcomes[index] as Outcome;
       if (outcome === "ok") expect([origin, answer.status < 300]).toEqual([origin, true]);
       else expectProblem(answer, outcome);
-      if (path === AUTH) expect(corsOf(answer)).toEqual([]);
+      if (path === AUTH) expect(getCorsHeaders(answer)).toEqual([]);
       else expectReadable(answer, origin);
     }
   });
@@ -109,7 +109,7 @@ describe("CORS, each call from each page", () => {
         .set("Access-Control-Request-Method", path === CREATE ? "POST" : "GET")
         .set("Access-Control-Request-Headers", "authorization")
         .set("Access-Control-Request-Private-Network", "true");
-      expect(corsOf(answer)).toEqual(
+      expect(getCorsHeaders(answer)).toEqual(
         isAnswered
           ? [
               "access-control-allow-origin",

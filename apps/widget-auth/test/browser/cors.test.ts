@@ -10,7 +10,7 @@ const APP = "https://app.example.com";
 
 const corsHeaders = (answer: Response) =>
   Object.fromEntries(Object.entries(answer.headers).filter(([name]) => name.startsWith("access-control-")));
-const varyOf = (answer: Response) => (answer.headers.vary ?? "").split(/\s*,\s*/);
+const getVary = (answer: Response) => (answer.headers.vary ?? "").split(/\s*,\s*/);
 
 describe("CORS", () => {
   const widget = aroundTests(startTestWidgetAuth);
@@ -35,7 +35,7 @@ describe("CORS", () => {
       "access-control-expose-headers":
         "X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, Deprecation, Sunset, Link",
     });
-    expect(varyOf(answer)).toContain("Origin");
+    expect(getVary(answer)).toContain("Origin");
   };
   const expectForeign = (answer: Response, origin: string) => {
     const problem = expectProblem(answer, "origin_not_allowed");
@@ -44,7 +44,7 @@ describe("CORS", () => {
     // Foreign pages can read the error.
     expect(answer.headers["access-control-allow-origin"]).toBe(origin);
     expect(answer.headers).not.toHaveProperty("access-control-allow-credentials");
-    expect(varyOf(answer)).toContain("Origin");
+    expect(getVary(answer)).toContain("Origin");
   };
 
   it.each([
@@ -61,14 +61,14 @@ describe("CORS", () => {
       .set("Access-Control-Request-Headers", "authorization,content-type");
     expect(answer.status).toBe(204);
     expect(answer.text).toBe("");
-    const { "access-control-allow-methods": methods = "", ...others } = corsHeaders(answer);
+    const { "access-control-allow-methods": methods = "", ...otherHeaders } = corsHeaders(answer);
     expect(methods.split(", ")).toContain(method);
-    expect(others).toEqual({
+    expect(otherHeaders).toEqual({
       "access-control-allow-origin": origin,
       "access-control-allow-headers": "Authorization, X-API-Key, Content-Type, Idempotency-Key",
       "access-control-max-age": "600",
     });
-    expect(varyOf(answer)).toContain("Origin");
+    expect(getVary(answer)).toContain("Origin");
   });
 
   it("takes OPTIONS without a requested method for what it is: no preflight", async () => {

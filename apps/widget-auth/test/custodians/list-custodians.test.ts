@@ -32,7 +32,7 @@ describe("GET /api/widget/custodians", () => {
 
   const list = (query: Record<string, unknown> = {}, credential = token) =>
     widget.call("get", PATH, credential).query(query);
-  const slugsOf = (answer: Response) => answer.body.data.map(({ slug }: Listed) => slug);
+  const getSlugs = (answer: Response) => answer.body.data.map(({ slug }: Listed) => slug);
   const walk = async (query: Record<string, unknown>): Promise<Listed[][]> => {
     const pages: Listed[][] = [];
     for (let cursor: string | null = ""; cursor !== null; ) {
@@ -129,7 +129,7 @@ describe("GET /api/widget/custodians", () => {
     expect(new Set(slugs).size).toBe(slugs.length);
     expect([...slugs].sort()).toEqual(ALL.map(({ slug }) => slug).sort());
     const whole = await list({ limit: 100 }).expect(200);
-    expect(slugsOf(whole)).toEqual(slugs);
+    expect(getSlugs(whole)).toEqual(slugs);
   });
 
   it("200 pages through any list with any limit as it stands in one page", async () => {
@@ -165,13 +165,13 @@ describe("GET /api/widget/custodians", () => {
       slug: name.toLowerCase().replaceAll(" ", "-"),
     }));
     await insertMissingCustodians(widget.db, added, new Date());
-    const second = await startTestWidgetAuth({ beside: widget });
+    const second = await startTestWidgetAuth({ sharedEnvironment: widget });
     try {
-      const rest = await second
+      const nextPage = await second
         .call("get", `${PATH}?limit=100&cursor=${first.nextCursor}`, second.pk.key)
         .expect(200);
-      const seen = [...first.data, ...rest.body.data].map(({ slug }: Listed) => slug);
-      expect(seen).toEqual([...before.map(({ slug }) => slug), "zzz-last-trust"]);
+      const slugs = [...first.data, ...nextPage.body.data].map(({ slug }: Listed) => slug);
+      expect(slugs).toEqual([...before.map(({ slug }) => slug), "zzz-last-trust"]);
     } finally {
       await second.stop();
       const slug = { in: added.map((one) => one.slug) };

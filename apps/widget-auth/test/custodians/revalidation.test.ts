@@ -14,15 +14,15 @@ describe("GET /api/widget/custodians, asked again", () => {
     const call = widget.call("get", `${PATH}${query}`, key);
     return tag === undefined ? call : call.set("If-None-Match", tag);
   };
-  const tagOf = async (query = "") => String((await list(query).expect(200)).headers.etag);
+  const readEtag = async (query = "") => String((await list(query).expect(200)).headers.etag);
 
   it.each([
     ["the tag", (tag: string) => tag],
     ["the tag that a proxy made weak", (tag: string) => `W/${tag}`],
     ["a list with it", (tag: string) => `"other", ${tag}`],
     ["any", () => "*"],
-  ])("304 without a body for %s, and the tag with it", async (_what, toHeader) => {
-    const tag = await tagOf();
+  ])("304 without a body for %s, and the tag with it", async (_label, toHeader) => {
+    const tag = await readEtag();
     const answer = await list("", toHeader(tag)).expect(304);
     expect(answer.text).toBe("");
     expect(answer.headers).toMatchObject({ etag: tag, "cache-control": "private, max-age=60" });
@@ -38,7 +38,7 @@ describe("GET /api/widget/custodians, asked again", () => {
   );
 
   it("304 only for who may ask, and what may be asked", async () => {
-    const tag = await tagOf();
+    const tag = await readEtag();
     expectProblem(await list("", tag, "svc_test_pk_nonsense"), "invalid_api_key");
     expect(expectIssues(await list("?limit=0", tag), "invalid_request")).toEqual(["limit"]);
     expect(expectIssues(await list("?cursor=x", tag), "invalid_request")).toEqual(["cursor"]);
@@ -47,9 +47,9 @@ describe("GET /api/widget/custodians, asked again", () => {
   });
 
   it("says the same on every instance, and another thing a minute after the directory has changed", async () => {
-    const second = await startTestWidgetAuth({ beside: widget });
+    const second = await startTestWidgetAuth({ sharedEnvironment: widget });
     try {
-      const tag = await tagOf();
+      const tag = await readEtag();
       await second.call("get", PATH, second.pk.key).set("If-None-Match", tag).expect(304);
       await widget.db.prisma.custodian.update({
         where: { slug: "fidelity" },

@@ -3,7 +3,7 @@ import { type LocalRedis, startRedis } from "@svc/local-servers";
 import { describeWithRedis, pollUntil } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
-import { countRows } from "../stored-things.ts";
+import { countRows } from "../stored-records.ts";
 
 const AUTH = "/api/widget/auth";
 const CUSTODIANS = "/api/widget/custodians?limit=1";
@@ -13,12 +13,12 @@ const ADA = { firstName: "Ada", email: "ada@example.com" };
 describeWithRedis("while Redis is down", () => {
   let redis: LocalRedis;
   let widget: TestWidgetAuth;
-  let old: string;
+  let oldToken: string;
   beforeAll(async () => {
     redis = await startRedis();
     widget = await startTestWidgetAuth({ env: { REDIS_URL: redis.url } });
-    old = (await widget.openSession({ externalUserId: "participant-1" })).token;
-    await widget.call("get", CUSTODIANS, old).expect(200);
+    oldToken = (await widget.openSession({ externalUserId: "participant-1" })).token;
+    await widget.call("get", CUSTODIANS, oldToken).expect(200);
     await redis.kill();
   });
   afterAll(async () => {
@@ -37,14 +37,14 @@ describeWithRedis("while Redis is down", () => {
 
   it("503 takes no session token unchecked, on either endpoint, and writes nothing", async () => {
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      expectProblem(await widget.call("get", CUSTODIANS, old), "dependency_unavailable");
-      expectProblem(await widget.call("post", CREATE, old).send(ADA), "dependency_unavailable");
+      expectProblem(await widget.call("get", CUSTODIANS, oldToken), "dependency_unavailable");
+      expectProblem(await widget.call("post", CREATE, oldToken).send(ADA), "dependency_unavailable");
     }
     expect(await countRows(widget)).toEqual({ accounts: 0, events: 0 });
   });
 
   it("still says 401 of what no store has to be asked for", async () => {
-    expectProblem(await widget.call("get", CUSTODIANS, `${old}x`), "session_invalid");
+    expectProblem(await widget.call("get", CUSTODIANS, `${oldToken}x`), "session_invalid");
     expectProblem(await widget.call("get", CUSTODIANS, null), "missing_credentials");
     expectProblem(await widget.call("post", AUTH, "svc_test_sk_x"), "invalid_api_key");
   });
@@ -72,8 +72,8 @@ describeWithRedis("while Redis is down", () => {
   it("recovers by itself; the sessions that Redis lost are session_invalid", async () => {
     redis = await startRedis({ port: redis.port });
     await pollUntil("readiness", isReady, (status) => status === 200);
-    expectProblem(await widget.call("get", CUSTODIANS, old), "session_invalid");
-    expectProblem(await widget.call("post", CREATE, old).send(ADA), "session_invalid");
+    expectProblem(await widget.call("get", CUSTODIANS, oldToken), "session_invalid");
+    expectProblem(await widget.call("post", CREATE, oldToken).send(ADA), "session_invalid");
     const { token } = await widget.openSession({ externalUserId: "participant-1" });
     await widget.call("post", CREATE, token).send(ADA).expect(201);
     const page = await widget.call("get", "/", null).set("Accept", "application/json");

@@ -5,7 +5,7 @@ import type { Redis } from "ioredis";
 import { pino } from "pino";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
-import { countRows } from "../stored-things.ts";
+import { countRows } from "../stored-records.ts";
 
 const AUTH = "/api/widget/auth";
 const CUSTODIANS = "/api/widget/custodians?limit=1";

@@ -5,7 +5,7 @@ import type { Redis } from "ioredis";
 import { pino } from "pino";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
-import { countRows } from "../stored-things.ts";
+import { countRows } from "../stored-records.ts";
 
 const AUTH = "/api/widget/auth";
 const CUSTODIANS = "/api/widget/custodians?limit=1";
@@ -16,15 +16,15 @@ const PATIENCE_MS = 60_000;
 const NOWHERE = "redis://127.0.0.1:1";
 
 describeWithRedis("while Redis takes commands and does not answer", () => {
-  let way: TcpForwarder;
+  let forwarder: TcpForwarder;
   let widget: TestWidgetAuth;
   let token: string;
   beforeAll(async () => {
     const first = await startTestWidgetAuth();
-    way = await startTcpForwarder(first.redis.url);
+    forwarder = await startTcpForwarder(first.redis.url);
     widget = await startTestWidgetAuth({
-      beside: first,
-      env: { REDIS_URL: way.divert(first.redis.url), REDIS_TIMEOUT_MS: "1000" },
+      sharedEnvironment: first,
+      env: { REDIS_URL: forwarder.divert(first.redis.url), REDIS_TIMEOUT_MS: "1000" },
     });
     const { stop } = widget;
     widget.stop = async () => {
@@ -32,10 +32,10 @@ describeWithRedis("while Redis takes commands and does not answer", () => {
       await first.stop();
     };
     ({ token } = await widget.openSession({ externalUserId: "participant-1" }));
-    way.hang();
+    forwarder.hang();
   });
   afterAll(async () => {
-    await way.stop();
+    await forwarder.stop();
     await widget.stop();
   });
 
@@ -59,9 +59,9 @@ describeWithRedis("while Redis takes commands and does not answer", () => {
   });
 
   it("takes the session again once Redis answers: it has forgotten nothing", async () => {
-    await way.restore();
-    const ask = () => widget.call("get", CUSTODIANS, token);
-    const answer = await pollUntil("the recovery", ask, ({ status }) => status !== 503, PATIENCE_MS);
+    await forwarder.restore();
+    const list = () => widget.call("get", CUSTODIANS, token);
+    const answer = await pollUntil("the recovery", list, ({ status }) => status !== 503, PATIENCE_MS);
     expect(answer.status).toBe(200);
     const created = await widget.call("post", CREATE, token).send(ADA);
     expect(created.status).toBe(201);

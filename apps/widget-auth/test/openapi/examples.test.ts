@@ -12,8 +12,8 @@ describe("the examples of the document, played in their order", () => {
     expect(toExampleShape(body, ["sessionToken"])).toEqual(toExampleShape(example, ["sessionToken"]));
 
   it("a session is opened, custodians are found, and the account is made once", async () => {
-    const { input: asked, view: opened } = openSession.example;
-    const session = await widget.call("post", "/api/widget/auth", widget.sk.key).send(asked as object);
+    const { input: request, view: opened } = openSession.example;
+    const session = await widget.call("post", "/api/widget/auth", widget.sk.key).send(request as object);
     expect(session.status).toBe(201);
     expectExample(session.body, opened);
     const token = session.body.sessionToken;

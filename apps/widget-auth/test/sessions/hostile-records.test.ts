@@ -4,7 +4,7 @@ import { aroundTests, type BuiltKey, buildKey, itWithRedis, TEST_SECRETS } from 
 import type { Redis } from "ioredis";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
-import { countRows, readRecord, recordKeyOf } from "../stored-things.ts";
+import { countRows, readRecord, toRecordKey } from "../stored-records.ts";
 import { alterToken } from "./session-forgery.ts";
 
 // An attacker who can write to Redis can end sessions, but cannot make a token act for anyone else.
@@ -23,7 +23,7 @@ let token: string;
 let record: string;
 beforeEach(async () => {
   ({ token } = await widget.openSession({ externalUserId: "participant-1" }));
-  record = recordKeyOf(token);
+  record = toRecordKey(token);
 });
 
 const OPERATIONS = {
@@ -117,7 +117,7 @@ describe("401 session_invalid, at every operation,", () => {
     ["another organization's", { externalUserId: "participant-1" }, () => victim],
   ] as const)("with the genuine record of %s session in place of its own", async (_, body, key) => {
     const other = await widget.openSession(body, key().key);
-    const genuine = (await probe.get(recordKeyOf(other.token))) ?? "";
+    const genuine = (await probe.get(toRecordKey(other.token))) ?? "";
     await overwrite(record, genuine);
     await expectRefused();
     // Nor with a token signed for that session: the seal's key is derived from the secret.
@@ -131,15 +131,15 @@ describe("401 session_invalid, at every operation,", () => {
   it("with a record that was sealed under another secret than the one that signed the token", async () => {
     const [current = "", retired = ""] = TEST_SECRETS.SESSION_SECRETS.split(",");
     const env = { SESSION_SECRETS: `${retired},${current}` };
-    const before = await startTestWidgetAuth({ beside: widget, env });
+    const before = await startTestWidgetAuth({ sharedEnvironment: widget, env });
     try {
-      const old = await before.openSession({ externalUserId: "participant-1" });
+      const oldSession = await before.openSession({ externalUserId: "participant-1" });
       for (const service of [widget, before]) {
-        for (const genuine of [token, old.token]) {
+        for (const genuine of [token, oldSession.token]) {
           expect((await OPERATIONS["creates an account"](genuine, service)).status).toBeLessThan(300);
         }
       }
-      await overwrite(record, (await probe.get(recordKeyOf(old.token))) ?? "");
+      await overwrite(record, (await probe.get(toRecordKey(oldSession.token))) ?? "");
       await expectRefused();
       await expectRefused(token, before);
     } finally {
@@ -159,17 +159,17 @@ describe("401 session_invalid, at every operation,", () => {
 });
 
 describe("what stands beside a record", () => {
-  const accountOf = async (by: string) => (await OPERATIONS["creates an account"](by)).body.account?.id;
+  const createAccount = async (by: string) => (await OPERATIONS["creates an account"](by)).body.account?.id;
 
   it("names no account that anybody is given: another one's id in it changes nothing", async () => {
     const other = await widget.openSession({ externalUserId: "participant-of-another" }, victim.key);
-    const foreign = await accountOf(other.token);
-    const own = await accountOf(token);
-    expect(own).not.toBe(foreign);
+    const foreign = await createAccount(other.token);
+    const ownAccount = await createAccount(token);
+    expect(ownAccount).not.toBe(foreign);
     await probe.hset(`${record}:account`, "acct", foreign);
-    expect(await accountOf(token)).toBe(own);
+    expect(await createAccount(token)).toBe(ownAccount);
     await probe.hdel(`${record}:account`, "acct");
-    expect(await accountOf(token)).toBe(own);
+    expect(await createAccount(token)).toBe(ownAccount);
   });
 
   itWithRedis.each<[string, (key: string) => Promise<unknown>]>([

@@ -25,7 +25,7 @@ function genuineFrom(token: string): Genuine {
   return { token, header, payload, parts, secret: SESSION_SECRET };
 }
 
-function codeOf(token: string, now = NOW): string {
+function verifyCode(token: string, now = NOW): string {
   try {
     tokens.verify(token, now);
     return "taken";
@@ -48,29 +48,29 @@ describe("SessionTokens", () => {
   it.each(HOSTILE_TOKENS)("refuses: $name ($after)", ({ make }) => {
     const token = make(genuine);
     expect(token).not.toBe(genuine.token);
-    expect(codeOf(token)).toBe("session_invalid");
+    expect(verifyCode(token)).toBe("session_invalid");
   });
 
   it("refuses every one of them when its time is over too, or says that it is", () => {
     const later = new Date(END.getTime() + 1);
     for (const { make } of HOSTILE_TOKENS) {
-      expect(["session_invalid", "session_expired"]).toContain(codeOf(make(genuine), later));
+      expect(["session_invalid", "session_expired"]).toContain(verifyCode(make(genuine), later));
     }
   });
 
   it("says session_expired from the second that the token names, and not before", () => {
-    expect(codeOf(genuine.token, new Date(END.getTime() - 1))).toBe("taken");
-    expect(codeOf(genuine.token, END)).toBe("session_expired");
-    expect(codeOf(genuine.token, new Date(END.getTime() + 1_000))).toBe("session_expired");
+    expect(verifyCode(genuine.token, new Date(END.getTime() - 1))).toBe("taken");
+    expect(verifyCode(genuine.token, END)).toBe("session_expired");
+    expect(verifyCode(genuine.token, new Date(END.getTime() + 1_000))).toBe("session_expired");
     const past = { ...genuine.payload, exp: Number(genuine.payload.iat) - 1 };
-    expect(codeOf(write(past))).toBe("session_expired");
+    expect(verifyCode(write(past))).toBe("session_expired");
   });
 
   it("refuses a token cut anywhere, at either end or within", () => {
     const { token } = genuine;
     for (let at = 0; at < token.length; at += 1) {
       for (const cut of [token.slice(0, at), token.slice(at + 1), token.slice(0, at) + token.slice(at + 1)]) {
-        expect(codeOf(cut)).toBe("session_invalid");
+        expect(verifyCode(cut)).toBe("session_invalid");
       }
     }
   });
@@ -81,17 +81,17 @@ describe("SessionTokens", () => {
       fc.property(fc.nat(token.length), fc.nat(8), fc.string({ maxLength: 8 }), (at, length, text) => {
         const other = token.slice(0, at) + text + token.slice(at + length);
         fc.pre(other !== token);
-        return codeOf(other) === "session_invalid";
+        return verifyCode(other) === "session_invalid";
       }),
       { numRuns: 500 },
     );
     fc.assert(
-      fc.property(fc.string({ unit: anyCharacter }), (text) => codeOf(text) === "session_invalid"),
+      fc.property(fc.string({ unit: anyCharacter }), (text) => verifyCode(text) === "session_invalid"),
       { numRuns: 150 },
     );
     fc.assert(
       fc.property(fc.json(), fc.json(), (header, payload) => {
-        return codeOf(signTexts(header, payload, SESSION_SECRET)) === "session_invalid";
+        return verifyCode(signTexts(header, payload, SESSION_SECRET)) === "session_invalid";
       }),
       { numRuns: 150 },
     );
@@ -115,20 +115,20 @@ describe("SessionTokens", () => {
     };
     const changes = fc.nat(entries.length - 1).chain((at) => {
       const [name = "", value = ""] = entries[at] ?? [];
-      const others = entries.toSpliced(at, 1);
+      const otherEntries = entries.toSpliced(at, 1);
       const replaced = (wrong[name] ?? fc.oneof(text, fc.json())).filter((one) => one !== value);
       const added = fc.tuple(fc.constantFrom(name, "nbf", "x", "__proto__"), fc.oneof(fc.json(), noTime));
       return fc.oneof(
-        fc.constant(others),
+        fc.constant(otherEntries),
         replaced.map((one) => entries.with(at, [name, one])),
-        fc.tuple(added, fc.nat(entries.length)).map(([one, place]) => entries.toSpliced(place, 0, one)),
+        fc.tuple(added, fc.nat(entries.length)).map(([one, index]) => entries.toSpliced(index, 0, one)),
       );
     });
     const json = (members: string[][], comma = ",") =>
       `{${members.map(([name, value]) => `"${name}":${value}`).join(comma)}}`;
     const refused = (payload: string) =>
       ["session_invalid", "session_expired"].includes(
-        codeOf(signTexts(JSON.stringify(genuine.header), payload, SESSION_SECRET)),
+        verifyCode(signTexts(JSON.stringify(genuine.header), payload, SESSION_SECRET)),
       );
     expect(refused(json(entries))).toBe(false);
     for (const comma of [", ", ",\n", ",\t"]) expect(refused(json(entries, comma))).toBe(true);
@@ -142,9 +142,9 @@ describe("SessionTokens", () => {
     const next = { id: "s3", key: createSecretKey(Buffer.alloc(32, "n")) };
     const during = new SessionTokens([next, ...secrets], "test");
     expect(during.verify(genuine.token, NOW)).toEqual({ ...ids, secretId: "s2" });
-    const young = during.sign(ids, NOW, END);
-    expect(readToken(young).header.kid).toBe("s3");
-    expect(codeOf(young)).toBe("session_invalid");
+    const newToken = during.sign(ids, NOW, END);
+    expect(readToken(newToken).header.kid).toBe("s3");
+    expect(verifyCode(newToken)).toBe("session_invalid");
     const renamed = signTexts(
       JSON.stringify({ ...genuine.header, kid: "s3" }),
       JSON.stringify(genuine.payload),
@@ -158,7 +158,7 @@ describe("SessionTokens", () => {
     const stranger = new SessionTokens([{ id: "s2", key: createSecretKey(Buffer.alloc(32, "z")) }], "test");
     for (const other of [live, stranger]) {
       expect(() => other.verify(genuine.token, NOW)).toThrow(Problem);
-      expect(codeOf(other.sign(ids, NOW, END))).toBe("session_invalid");
+      expect(verifyCode(other.sign(ids, NOW, END))).toBe("session_invalid");
     }
   });
 });
@@ -171,9 +171,9 @@ describe("a hostile token, over HTTP", () => {
   });
 
   it("401 is refused by both endpoints: however it is written, and some of what else is wrong", async () => {
-    const written = HOSTILE_TOKENS.filter(({ after }) => after.startsWith("RFC 7515 §7.1"));
-    const others = HOSTILE_TOKENS.filter((one) => !written.includes(one));
-    const sent = [...written, ...others.filter((_, index) => index % 10 === 0)]
+    const malformed = HOSTILE_TOKENS.filter(({ after }) => after.startsWith("RFC 7515 §7.1"));
+    const wellFormed = HOSTILE_TOKENS.filter((one) => !malformed.includes(one));
+    const sent = [...malformed, ...wellFormed.filter((_, index) => index % 10 === 0)]
       .map(({ make }) => make(genuine))
       .filter((token) => /^[!-~]+$/.test(token) && token.length < 8_000);
     expect(sent.length).toBeGreaterThan(30);

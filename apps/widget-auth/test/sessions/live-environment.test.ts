@@ -12,7 +12,10 @@ describe("a live widget service", () => {
   let proxied: TestWidgetAuth;
   beforeAll(async () => {
     widget = await startTestWidgetAuth({ environment: "live" });
-    proxied = await startTestWidgetAuth({ beside: widget, env: { TRUSTED_PROXIES: "127.0.0.0/8" } });
+    proxied = await startTestWidgetAuth({
+      sharedEnvironment: widget,
+      env: { TRUSTED_PROXIES: "127.0.0.0/8" },
+    });
   });
   afterAll(async () => {
     await proxied.stop();

@@ -4,7 +4,7 @@ import { aroundTests, TestClock } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { expectIssues } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
-import { readEverything } from "../stored-things.ts";
+import { readEverything } from "../stored-records.ts";
 
 const PATH = "/api/widget/auth";
 const LIFETIME = "must be a whole number of seconds from 60 to 14400";

@@ -46,13 +46,13 @@ describe("what the widget service refuses", () => {
   it("counts against the session where its token is genuine: an address's other participants are not held up", async () => {
     const address = "192.0.2.4";
     const { token } = await widget.openSession({ allowedOrigins: ["https://app.example.com"] });
-    const left: number[] = [];
+    const remaining: number[] = [];
     for (let count = 0; count < LIMIT + 2; count += 1) {
       const answer = await from(address, token).set("Origin", "https://elsewhere.example");
       expectProblem(answer, "origin_not_allowed");
-      left.push(Number(/r=(\d+)/.exec(String(answer.headers.ratelimit))?.[1]));
+      remaining.push(Number(/r=(\d+)/.exec(String(answer.headers.ratelimit))?.[1]));
     }
-    expect(left.at(0)).toBe((left.at(-1) ?? Number.NaN) + LIMIT + 1);
+    expect(remaining.at(0)).toBe((remaining.at(-1) ?? Number.NaN) + LIMIT + 1);
     const other = await widget.openSession();
     await from(address, other.token).expect(200);
     await from(address, (await buildKey(widget, "pk")).key).expect(200);

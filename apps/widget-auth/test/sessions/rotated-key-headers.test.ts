@@ -9,12 +9,12 @@ describe("the answers to a rotated key", () => {
   const widget = aroundTests(() => startTestWidgetAuth({ clock: new TestClock(NOW) }));
 
   async function buildRotated(type: KeyType): Promise<string> {
-    const old = await buildKey(widget, type, { expiresAt: new Date(NOW + 60_000) });
-    const { organizationId } = old;
+    const oldKey = await buildKey(widget, type, { expiresAt: new Date(NOW + 60_000) });
+    const { organizationId } = oldKey;
     const successor = await buildKey(widget, type, { organizationId, createdAt: new Date(NOW - 5_000) });
-    const data = { rotatedFromId: old.id };
+    const data = { rotatedFromId: oldKey.id };
     await widget.db.prisma.apiKey.update({ where: { id: successor.id }, data });
-    return old.key;
+    return oldKey.key;
   }
 
   it.each([

@@ -8,7 +8,7 @@ import type { Session } from "../../src/sessions/session.ts";
 import { SessionStore } from "../../src/sessions/session-store.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
-import { readEverything, recordKeyOf } from "../stored-things.ts";
+import { readEverything, toRecordKey } from "../stored-records.ts";
 
 const CUSTODIANS = "/api/widget/custodians?limit=1";
 const HOUR_MS = 3_600_000;
@@ -22,7 +22,7 @@ describe("a session", () => {
   });
 
   const use = (token: string, by = widget) => by.call("get", CUSTODIANS, token);
-  const recordOf = async (sessionId: string) => {
+  const findRecordKey = async (sessionId: string) => {
     const found = [...(await readEverything(probe))].find(([, { fields }]) => fields.id === sessionId);
     if (!found) throw new Error("the session has no record");
     return found[0];
@@ -31,9 +31,9 @@ describe("a session", () => {
   const saveAgain = async (token: string, changes: Partial<Session>) => {
     const seals = new RecordSeals(parseNamedSecrets(TEST_SECRETS.SESSION_SECRETS));
     const store = new SessionStore(probe, "test", seals);
-    const session = await store.find(recordKeyOf(token), "s2");
+    const session = await store.find(toRecordKey(token), "s2");
     if (!session) throw new Error("the session has no record");
-    await store.save(recordKeyOf(token), { ...session, ...changes });
+    await store.save(toRecordKey(token), { ...session, ...changes });
   };
   const setKey = async (id: string, data: { revokedAt?: Date; expiresAt?: Date }) => {
     await widget.db.prisma.apiKey.update({ where: { id }, data });
@@ -41,21 +41,21 @@ describe("a session", () => {
   };
 
   it("401 session_expired from the second on that its token names", async () => {
-    const own = new TestClock();
-    const instance = await startTestWidgetAuth({ beside: widget, clock: own });
+    const instanceClock = new TestClock();
+    const instance = await startTestWidgetAuth({ sharedEnvironment: widget, clock: instanceClock });
     try {
       const { body } = await instance
         .call("post", "/api/widget/auth", instance.sk.key)
         .send({ expiresInSeconds: 60 })
         .expect(201);
-      const left = Date.parse(body.expiresAt) - own.now().getTime();
-      own.advance(left - 1);
+      const remainingMs = Date.parse(body.expiresAt) - instanceClock.now().getTime();
+      instanceClock.advance(remainingMs - 1);
       await use(body.sessionToken, instance).expect(200);
-      own.advance(1);
+      instanceClock.advance(1);
       expectProblem(await use(body.sessionToken, instance), "session_expired");
       const create = instance.call("post", "/api/widget/create-account", body.sessionToken);
       expectProblem(await create.send({ firstName: "Ada", email: "a@example.com" }), "session_expired");
-      own.advance(24 * HOUR_MS);
+      instanceClock.advance(24 * HOUR_MS);
       expectProblem(await use(body.sessionToken, instance), "session_expired");
     } finally {
       await instance.stop();
@@ -65,7 +65,7 @@ describe("a session", () => {
   it("401 session_invalid once its record is gone", async () => {
     const { token, sessionId } = await widget.openSession();
     const other = await widget.openSession();
-    await probe.del(await recordOf(sessionId));
+    await probe.del(await findRecordKey(sessionId));
     expectProblem(await use(token), "session_invalid");
     await use(other.token).expect(200);
   });
@@ -126,18 +126,18 @@ describe("a session", () => {
   });
 
   it("lives on under a rotated key until that key's grace ends", async () => {
-    const own = new TestClock();
-    const instance = await startTestWidgetAuth({ beside: widget, clock: own });
+    const instanceClock = new TestClock();
+    const instance = await startTestWidgetAuth({ sharedEnvironment: widget, clock: instanceClock });
     try {
       const rotated = await buildKey(widget, "sk");
       const { token } = await instance.openSession({ expiresInSeconds: 14_400 }, rotated.key);
-      const graceEnd = new Date(own.now().getTime() + HOUR_MS);
+      const graceEnd = new Date(instanceClock.now().getTime() + HOUR_MS);
       await setKey(rotated.id, { expiresAt: graceEnd });
       await use(token, instance).expect(200);
-      own.advance(HOUR_MS - 1);
+      instanceClock.advance(HOUR_MS - 1);
       await use(token, instance).expect(200);
       // The end of a grace period is checked on every use, without an invalidation.
-      own.advance(1);
+      instanceClock.advance(1);
       expectProblem(await use(token, instance), "session_revoked");
       expectProblem(await instance.call("post", "/api/widget/auth", rotated.key), "api_key_expired");
     } finally {
@@ -151,20 +151,24 @@ describe("a session", () => {
     const { token } = await widget.openSession();
 
     const during = await startTestWidgetAuth({
-      beside: widget,
+      sharedEnvironment: widget,
       clock,
       env: { SESSION_SECRETS: `${next},${current},${retired}` },
     });
     await use(token, during).expect(200);
-    const young = await during.openSession();
+    const newSession = await during.openSession();
     await during.stop();
 
     // As `svc secrets retire`, four hours later.
     await widget.db.pool.query("UPDATE secret_fingerprints SET retired_at = now() WHERE id IN ('s1', 's2')");
-    const after = await startTestWidgetAuth({ beside: widget, clock, env: { SESSION_SECRETS: next } });
+    const after = await startTestWidgetAuth({
+      sharedEnvironment: widget,
+      clock,
+      env: { SESSION_SECRETS: next },
+    });
     expectProblem(await use(token, after), "session_invalid");
-    await use(young.token, after).expect(200);
+    await use(newSession.token, after).expect(200);
     await after.stop();
-    expectProblem(await use(young.token), "session_invalid");
+    expectProblem(await use(newSession.token), "session_invalid");
   });
 });

@@ -15,9 +15,9 @@ describe("a session with fewer scopes than all", () => {
     const { find } = SessionStore.prototype;
     jest.spyOn(SessionStore.prototype, "find").mockImplementation(async function (
       this: SessionStore,
-      ...asked
+      ...args
     ) {
-      const session = await find.apply(this, asked);
+      const session = await find.apply(this, args);
       return session && { ...session, scopes };
     });
   }

@@ -8,7 +8,7 @@ import type { Session } from "../../src/sessions/session.ts";
 import { SessionStore } from "../../src/sessions/session-store.ts";
 import { hashTokenId, newTokenId } from "../../src/sessions/session-token.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
-import { readEverything } from "../stored-things.ts";
+import { readEverything } from "../stored-records.ts";
 import { readToken } from "./session-forgery.ts";
 
 const seals = new RecordSeals(parseNamedSecrets(TEST_SECRETS.SESSION_SECRETS));
@@ -105,7 +105,9 @@ describe("what Redis holds", () => {
     const SESSIONS = 5_000;
     const before = await used();
     await Promise.all(
-      Array.from({ length: SESSIONS }, () => store.save(store.keyOf(hashTokenId(newTokenId())), session)),
+      Array.from({ length: SESSIONS }, () =>
+        store.save(store.toRecordKey(hashTokenId(newTokenId())), session),
+      ),
     );
     expect((await used()) - before).toBeLessThan(SESSIONS * 600);
   });
@@ -120,32 +122,32 @@ describe("SessionStore", () => {
     store = new SessionStore(probe, "test", seals);
   });
 
-  const build = (livesMs: number): Session => ({
+  const build = (lifetimeMs: number): Session => ({
     id: newId("ses"),
     organizationId: newId("org"),
     keyId: newId("key"),
     externalUserId: null,
     allowedOrigins: [],
     scopes: ["widget:custodians"],
-    expiresAt: new Date(Date.now() + livesMs),
+    expiresAt: new Date(Date.now() + lifetimeMs),
   });
 
   it("gives back what was saved", async () => {
     const session = { ...build(60_000), externalUserId: "u", allowedOrigins: ["https://a.example"] };
-    await store.save(store.keyOf("whole"), session);
-    expect(await store.find(store.keyOf("whole"), SECRET_ID)).toEqual(session);
+    await store.save(store.toRecordKey("whole"), session);
+    expect(await store.find(store.toRecordKey("whole"), SECRET_ID)).toEqual(session);
   });
 
   it("knows nothing of a session that is not there", async () => {
-    expect(await store.find(store.keyOf("nothing"), SECRET_ID)).toBeNull();
+    expect(await store.find(store.toRecordKey("nothing"), SECRET_ID)).toBeNull();
   });
 
   it("forgets a session at its end", async () => {
-    await store.save(store.keyOf("brief"), build(150));
-    expect(await store.find(store.keyOf("brief"), SECRET_ID)).not.toBeNull();
+    await store.save(store.toRecordKey("brief"), build(150));
+    expect(await store.find(store.toRecordKey("brief"), SECRET_ID)).not.toBeNull();
     await pollUntil(
       "the end",
-      () => store.find(store.keyOf("brief"), SECRET_ID),
+      () => store.find(store.toRecordKey("brief"), SECRET_ID),
       (found) => found === null,
     );
     expect(await probe.keys("*brief")).toEqual([]);
@@ -153,10 +155,10 @@ describe("SessionStore", () => {
 
   it("counts the calls of a session, concurrent ones each once", async () => {
     const session = build(60_000);
-    await store.save(store.keyOf("counted"), session);
+    await store.save(store.toRecordKey("counted"), session);
     const counts = await Promise.all(
       Array.from({ length: 20 }, () =>
-        store.countAccountCall({ ...session, recordKey: store.keyOf("counted") }),
+        store.countAccountCall({ ...session, recordKey: store.toRecordKey("counted") }),
       ),
     );
     expect(counts.map(({ calls }) => calls).sort((a, b) => a - b)).toEqual(
@@ -166,7 +168,7 @@ describe("SessionStore", () => {
 
   it("binds a session to the first account alone", async () => {
     const session = build(60_000);
-    const bound = { ...session, recordKey: store.keyOf("bound") };
+    const bound = { ...session, recordKey: store.toRecordKey("bound") };
     await store.save(bound.recordKey, session);
     await store.bindAccount(bound, "acct_first");
     await store.bindAccount(bound, "acct_second");
@@ -177,25 +179,25 @@ describe("SessionStore", () => {
   });
 
   it("leaves no fragment of a session that expired between two calls", async () => {
-    const expired = { ...build(-5), recordKey: store.keyOf("expired") };
+    const expired = { ...build(-5), recordKey: store.toRecordKey("expired") };
     await store.countAccountCall(expired);
     await store.bindAccount(expired, "acct_late");
     expect(await probe.keys("*expired*")).toEqual([]);
   });
 
   it("leaves nothing without an end of a session whose record was lost", async () => {
-    const lost = { ...build(60_000), recordKey: store.keyOf("lost") };
-    await store.countAccountCall(lost);
-    await store.bindAccount(lost, "acct_late");
-    const left = await probe.pttl(`${lost.recordKey}:account`);
-    expect(left === -2 || left > 0).toBe(true);
-    expect(await store.find(lost.recordKey, SECRET_ID)).toBeNull();
+    const lostSession = { ...build(60_000), recordKey: store.toRecordKey("lost") };
+    await store.countAccountCall(lostSession);
+    await store.bindAccount(lostSession, "acct_late");
+    const ttlMs = await probe.pttl(`${lostSession.recordKey}:account`);
+    expect(ttlMs === -2 || ttlMs > 0).toBe(true);
+    expect(await store.find(lostSession.recordKey, SECRET_ID)).toBeNull();
   });
 
   itWithRedis(
     "writes a fragment's end with the fragment: nothing has to be cleaned up after it",
     async () => {
-      const expired = { ...build(-5), recordKey: store.keyOf("uncleaned") };
+      const expired = { ...build(-5), recordKey: store.toRecordKey("uncleaned") };
       // Simulate a process that ends right after its write: it cannot delete anything anymore.
       await probe.acl("SETUSER", "default", "-del", "-unlink");
       try {

@@ -31,7 +31,7 @@ describeWithBrowser("the status page in a browser", () => {
     widget = await startTestWidgetAuth();
     if (hasRedisServer) {
       redis = await startRedis();
-      degraded = await startTestWidgetAuth({ beside: widget, env: { REDIS_URL: redis.url } });
+      degraded = await startTestWidgetAuth({ sharedEnvironment: widget, env: { REDIS_URL: redis.url } });
       await redis.kill();
       await pollUntil("the page to say so", degradedStatus, ({ status }) => status === "degraded");
     }
@@ -51,15 +51,15 @@ describeWithBrowser("the status page in a browser", () => {
   const open = async (url: string, scheme: Scheme, size: Size) => {
     const context = await browser.newContext({ viewport: size, colorScheme: scheme });
     const page = await context.newPage();
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     const complaints: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    page.on("request", (request) => requestedUrls.push(request.url()));
     page.on("console", (message) => complaints.push(message.text()));
     page.on("pageerror", (error) => complaints.push(error.message));
     await page.goto(`${url}/`);
-    return { page, asked, complaints, close: () => context.close() };
+    return { page, asked: requestedUrls, complaints, close: () => context.close() };
   };
-  const violationsOf = async (page: Page) => {
+  const findViolations = async (page: Page) => {
     await page.evaluate(axeSource);
     const { violations, incomplete } = (await page.evaluate(
       "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })",
@@ -75,14 +75,14 @@ describeWithBrowser("the status page in a browser", () => {
   ] as const)("passes axe, fits and loads nothing: %s, %s, on %s", async (state, scheme, _, size) => {
     const service = state === "running" ? widget : degraded;
     if (!service) return;
-    const { page, asked, complaints, close } = await open(service.url, scheme, size);
-    expect(await violationsOf(page)).toEqual([]);
+    const { page, asked: requestedUrls, complaints, close } = await open(service.url, scheme, size);
+    expect(await findViolations(page)).toEqual([]);
     for (const view of [size, NARROW]) {
       await page.setViewportSize(view);
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(view.width);
     }
     // The browser decides whether to request the icon.
-    expect(asked.filter((url) => !url.includes("/assets/icon.svg"))).toEqual([
+    expect(requestedUrls.filter((url) => !url.includes("/assets/icon.svg"))).toEqual([
       `${service.url}/`,
       expect.stringContaining(`${service.url}/assets/page.css?v=`),
     ]);
@@ -90,9 +90,9 @@ describeWithBrowser("the status page in a browser", () => {
     // Without the style, the page would have the browser's own colors.
     const ground = await page.evaluate("getComputedStyle(document.body).backgroundColor");
     expect(ground).toBe(scheme === "light" ? "rgb(255, 255, 255)" : "rgb(18, 20, 26)");
-    const said = await page.locator(".state").innerText();
-    expect(said).toContain(`The service is ${state}`);
-    if (state === "degraded") expect(said).toContain("Redis is down.");
+    const text = await page.locator(".state").innerText();
+    expect(text).toContain(`The service is ${state}`);
+    if (state === "degraded") expect(text).toContain("Redis is down.");
     const effects = await page.locator(".effects dt").allInnerTexts();
     expect(effects).toEqual(state === "degraded" ? ["Participants", "Integrators", "Operators"] : []);
     expect(await page.locator(".endpoints li").count()).toBe(3);

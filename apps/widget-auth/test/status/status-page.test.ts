@@ -15,7 +15,7 @@ describe("GET /", () => {
   let off: TestWidgetAuth;
   beforeAll(async () => {
     widget = await startTestWidgetAuth();
-    off = await startTestWidgetAuth({ beside: widget, env: { STATUS_PAGE: "off" } });
+    off = await startTestWidgetAuth({ sharedEnvironment: widget, env: { STATUS_PAGE: "off" } });
   });
   afterAll(async () => {
     await off.stop();
@@ -136,12 +136,12 @@ describe("GET /", () => {
 
   it("200 says for how long it has been running", async () => {
     const clock = new TestClock();
-    const old = await startTestWidgetAuth({ beside: widget, clock });
+    const service = await startTestWidgetAuth({ sharedEnvironment: widget, clock });
     clock.advance(93_784_567);
-    const { body } = await old.call("get", "/", null).set("Accept", "application/json").expect(200);
+    const { body } = await service.call("get", "/", null).set("Accept", "application/json").expect(200);
     expect(body.uptimeSeconds).toBe(93_784);
-    expect((await old.call("get", "/", null)).text).toContain("<dd>1 day 2 hours</dd>");
-    await old.stop();
+    expect((await service.call("get", "/", null)).text).toContain("<dd>1 day 2 hours</dd>");
+    await service.stop();
   });
 
   it("says where its document is; /llms.txt names it, and the reference", async () => {

@@ -1,4 +1,4 @@
-export { ROLLOVER_TYPES, type StatedRollover } from "./concerns.ts";
+export { ROLLOVER_TYPES, type StatedRollover } from "./rollover-rules.ts";
 export {
   ATTESTED,
   type AttestationOfStatement,

@@ -4,7 +4,7 @@ import {
   isPaidOutOfIra,
   isToRoth,
   type StatedRollover,
-} from "./concerns.ts";
+} from "./rollover-rules.ts";
 
 /** Attestations that the rules can require, by their names in a rollover's `attestations`. */
 export const ATTESTED = [
@@ -35,7 +35,7 @@ export interface Statement {
   attestation: AttestationOfStatement | null;
   /** The `ATTESTED` it covers; a statement without any belongs to every rollover. */
   answersFor: readonly Attested[];
-  concerns(rollover: StatedRollover): boolean;
+  appliesTo(rollover: StatedRollover): boolean;
   /** Valid versions, the current one last. */
   versions: readonly [StatementVersion, ...StatementVersion[]];
 }
@@ -46,7 +46,7 @@ export const STATEMENTS: readonly Statement[] = [
     id: "rollover_request",
     attestation: null,
     answersFor: [],
-    concerns: () => true,
+    appliesTo: () => true,
     versions: [
       {
         version: "1",
@@ -61,7 +61,7 @@ export const STATEMENTS: readonly Statement[] = [
     id: "taxable_acknowledged",
     attestation: "taxableAcknowledged",
     answersFor: ["taxableAcknowledged"],
-    concerns: isToRoth,
+    appliesTo: isToRoth,
     versions: [
       {
         version: "1",
@@ -76,7 +76,7 @@ export const STATEMENTS: readonly Statement[] = [
     id: "no_other_rollover_in_12_months",
     attestation: "noOtherRolloverIn12Months",
     answersFor: ["noOtherRolloverIn12Months"],
-    concerns: isBetweenIrasByHand,
+    appliesTo: isBetweenIrasByHand,
     versions: [
       {
         version: "1",
@@ -91,7 +91,7 @@ export const STATEMENTS: readonly Statement[] = [
     id: "eligible_plan_amount",
     attestation: "eligibleAmount",
     answersFor: ["notHardship", "notPeriodicPayment", "notLoan", "rmdSatisfied"],
-    concerns: isFromPlan,
+    appliesTo: isFromPlan,
     versions: [
       {
         version: "1",
@@ -106,7 +106,7 @@ export const STATEMENTS: readonly Statement[] = [
     id: "eligible_ira_amount",
     attestation: "eligibleAmount",
     answersFor: ["rmdSatisfied"],
-    concerns: isPaidOutOfIra,
+    appliesTo: isPaidOutOfIra,
     versions: [
       {
         version: "1",
@@ -138,7 +138,7 @@ export function currentVersion({ versions }: Statement): StatementVersion {
 
 /** Returns the statements that a rollover requires, in display order. */
 export function statementsFor(rollover: StatedRollover): Statement[] {
-  return STATEMENTS.filter((statement) => statement.concerns(rollover));
+  return STATEMENTS.filter((statement) => statement.appliesTo(rollover));
 }
 
 /** Returns the catalogue's text in a language, or null; `es-MX` uses `es`. */

@@ -8,14 +8,20 @@ import {
   DELIVERY_METHODS,
 } from "../custodian.ts";
 import { entries, LIST_SEPARATOR, lineText, noneTwice, webAddress } from "./cells.ts";
-import { FINDING_COLUMNS, findingColumns, findUnfit, readFinding, toFindingCells } from "./finding-cells.ts";
 import {
-  findLacking,
+  findMissingCells,
   RECEIVING_COLUMNS,
   readReceiving,
   receivingColumns,
   toReceivingCells,
 } from "./receiving-cells.ts";
+import {
+  findInconsistencies,
+  readSearchCells,
+  SEARCH_COLUMNS,
+  searchColumns,
+  toSearchCells,
+} from "./search-cells.ts";
 
 // The schema of the directory's CSV file: a header row, then one row per custodian.
 // See docs/operators/custodian-directory.md.
@@ -25,7 +31,7 @@ const MAX_DAYS = 365;
 const SANDBOX_PREFIX = "test-";
 
 /** A non-empty list of these values, normalized to the order of `values`. */
-function someOf<const Value extends string>(values: readonly Value[]) {
+function enumList<const Value extends string>(values: readonly Value[]) {
   return z
     .string()
     .min(1, `must have at least one of ${values.join(", ")}`)
@@ -74,9 +80,9 @@ const row = z.strictObject({
         .refine(noneTwice, "has a duplicate name"),
     ),
   category: z.enum(CATEGORIES, `must be one of ${CATEGORIES.join(", ")}`),
-  roles: someOf(CUSTODIAN_ROLES),
-  supportedAccountTypes: someOf(ACCOUNT_TYPES),
-  deliveryMethods: someOf(DELIVERY_METHODS),
+  roles: enumList(CUSTODIAN_ROLES),
+  supportedAccountTypes: enumList(ACCOUNT_TYPES),
+  deliveryMethods: enumList(DELIVERY_METHODS),
   loa: yesOrNo,
   medallion: yesOrNo,
   notarization: yesOrNo,
@@ -93,33 +99,33 @@ const row = z.strictObject({
 const COLUMNS = Object.keys(row.shape) as readonly (keyof typeof row.shape)[];
 
 /** In the order written; a file may use any order. */
-export const CSV_COLUMNS = [...COLUMNS, ...RECEIVING_COLUMNS, ...FINDING_COLUMNS];
+export const CSV_COLUMNS = [...COLUMNS, ...RECEIVING_COLUMNS, ...SEARCH_COLUMNS];
 
 /** Column groups added later: a file has a whole group or none of it. */
-export const LATER_COLUMNS: readonly (readonly string[])[] = [RECEIVING_COLUMNS, FINDING_COLUMNS];
+export const OPTIONAL_COLUMN_GROUPS: readonly (readonly string[])[] = [RECEIVING_COLUMNS, SEARCH_COLUMNS];
 
-type Later = "receiving" | "aliasFacts" | "popularRank";
+type OptionalField = "receiving" | "aliasFacts" | "popularRank";
 
 /** A custodian in a file, without fields that have no columns. */
-export type ReadCustodian = Omit<CustodianSeed, Later> & {
-  [Member in Later]?: CustodianSeed[Member] | undefined;
+export type ReadCustodian = Omit<CustodianSeed, OptionalField> & {
+  [Member in OptionalField]?: CustodianSeed[Member] | undefined;
 };
 
 const custodianRow = row
-  .extend({ ...receivingColumns, ...findingColumns })
+  .extend({ ...receivingColumns, ...searchColumns })
   .refine(({ processingDaysMin: min, processingDaysMax: max }) => min <= max, {
     path: ["processingDaysMax"],
     error: "must not be less than processingDaysMin",
   })
   .superRefine((cells, context) => {
-    for (const name of findLacking(cells)) {
+    for (const name of findMissingCells(cells)) {
       context.addIssue({
         code: "custom",
         path: [name],
         message: "must not be empty, because a related cell has a value",
       });
     }
-    for (const { column, detail } of findUnfit(cells)) {
+    for (const { column, detail } of findInconsistencies(cells)) {
       context.addIssue({ code: "custom", path: [column], message: detail });
     }
   })
@@ -138,7 +144,7 @@ const custodianRow = row
       logoUrl: cells.logoUrl,
       website: cells.website,
       receiving: readReceiving(cells),
-      ...readFinding(cells),
+      ...readSearchCells(cells),
       verified: cells.verified,
       active: cells.active,
     };
@@ -170,7 +176,7 @@ export function toCells(custodian: CustodianSeed): Record<(typeof CSV_COLUMNS)[n
     verified: String(rest.verified),
     active: String(rest.active),
     ...toReceivingCells(rest.receiving),
-    ...toFindingCells(custodian),
+    ...toSearchCells(custodian),
   };
 }
 

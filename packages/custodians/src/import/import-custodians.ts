@@ -1,9 +1,9 @@
 import {
   type Actor,
-  awaitName,
   type Database,
   inSqlTransaction,
-  recordAuditsInSteps,
+  lockNameWithoutTimeout,
+  recordAuditsInBatches,
   type Sql,
 } from "@svc/database";
 import { newId, Problem } from "@svc/service-kit";
@@ -52,7 +52,7 @@ export async function importInto(
   wanted: readonly ReadCustodian[],
   { dryRun, deactivateMissing, fileDigest, lookedAt }: ImportOptions,
 ): Promise<ImportPlan> {
-  if (!dryRun) await awaitName(tx, "custodians:import");
+  if (!dryRun) await lockNameWithoutTimeout(tx, "custodians:import");
   const plan = planImport(await readCustodians(tx), wanted, deactivateMissing);
   if (lookedAt !== undefined && lookedAt !== digestPlan(plan, fileDigest)) {
     throw new Problem(
@@ -73,7 +73,7 @@ async function writePlan(
 ): Promise<void> {
   if (added.length + updated.length === 0) return;
   const entry = { organizationId: null, actor, requestId, at };
-  await recordAuditsInSteps(tx, [
+  await recordAuditsInBatches(tx, [
     {
       ...entry,
       action: "custodians.imported",

@@ -3,10 +3,10 @@ export { CSV_COLUMNS, type ReadCustodian } from "./csv-schema.ts";
 export { type ImportOptions, importCustodians, importInto } from "./import-custodians.ts";
 export { parseDirectory } from "./parse-directory.ts";
 export {
-  changesOf,
   digestPlan,
   type FieldChange,
   type ImportPlan,
+  listChanges,
   type PlannedUpdate,
 } from "./plan-import.ts";
 export { type CsvIssue, CsvIssues, MAX_FILE_BYTES } from "./read-records.ts";

@@ -1,4 +1,4 @@
-import { CSV_COLUMNS, custodianRows, LATER_COLUMNS, type ReadCustodian } from "./csv-schema.ts";
+import { CSV_COLUMNS, custodianRows, OPTIONAL_COLUMN_GROUPS, type ReadCustodian } from "./csv-schema.ts";
 import { type CsvIssue, CsvIssues, type CsvRecord, readRecords } from "./read-records.ts";
 
 const MAX_CUSTODIANS = 10_000;
@@ -19,7 +19,7 @@ export function parseDirectory(bytes: Uint8Array): ReadCustodian[] {
   }
 
   const issues: CsvIssue[] = [];
-  const columnOf = (name: string) => ({ number: names.indexOf(name) + 1, name });
+  const toColumn = (name: string) => ({ number: names.indexOf(name) + 1, name });
   const whole = records.filter(({ line, cells }) => {
     if (cells.length === names.length) return true;
     const detail = `has ${cells.length} cells, but the header has ${names.length}: look for a cell with a comma that needs quotes`;
@@ -30,22 +30,22 @@ export function parseDirectory(bytes: Uint8Array): ReadCustodian[] {
   const read = custodianRows.safeParse(rows);
   for (const { path, message } of read.error?.issues ?? []) {
     const [index, name] = path as [number, string];
-    issues.push({ line: whole[index]?.line ?? 0, column: columnOf(name), detail: message });
+    issues.push({ line: whole[index]?.line ?? 0, column: toColumn(name), detail: message });
   }
-  issues.push(...findRepeated(rows, whole, columnOf("slug")));
-  if (!read.success || issues.length > 0) throw new CsvIssues(issues.sort(byPlace));
+  issues.push(...findRepeated(rows, whole, toColumn("slug")));
+  if (!read.success || issues.length > 0) throw new CsvIssues(issues.sort(compareByPosition));
   return read.data;
 }
 
 function requireColumns({ line, cells }: CsvRecord): string[] {
-  const known: readonly string[] = CSV_COLUMNS;
+  const knownColumns: readonly string[] = CSV_COLUMNS;
   if (cells.length === 1 && /[;\t]/.test(cells[0] ?? "")) {
     const detail = "has another column separator: use commas";
     throw new CsvIssues([{ line, column: null, detail }]);
   }
   // A file older than a column group has none of its columns.
-  const older = LATER_COLUMNS.filter((group) => !group.some((name) => cells.includes(name))).flat();
-  const missing = known.filter((name) => !cells.includes(name) && !older.includes(name));
+  const older = OPTIONAL_COLUMN_GROUPS.filter((group) => !group.some((name) => cells.includes(name))).flat();
+  const missing = knownColumns.filter((name) => !cells.includes(name) && !older.includes(name));
   const issues: CsvIssue[] = missing.map((name) => ({
     line,
     column: null,
@@ -53,7 +53,7 @@ function requireColumns({ line, cells }: CsvRecord): string[] {
   }));
   for (const [index, name] of cells.entries()) {
     const column = { number: index + 1, name };
-    if (!known.includes(name)) issues.push({ line, column, detail: "is not a directory column" });
+    if (!knownColumns.includes(name)) issues.push({ line, column, detail: "is not a directory column" });
     else if (cells.indexOf(name) < index) issues.push({ line, column, detail: "appears twice" });
   }
   if (issues.length > 0) throw new CsvIssues(issues);
@@ -74,6 +74,6 @@ function findRepeated(
   });
 }
 
-function byPlace(one: CsvIssue, other: CsvIssue): number {
+function compareByPosition(one: CsvIssue, other: CsvIssue): number {
   return one.line - other.line || (one.column?.number ?? 0) - (other.column?.number ?? 0);
 }

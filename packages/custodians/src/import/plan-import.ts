@@ -71,7 +71,7 @@ export function planImport(
   for (const read of wanted) {
     const custodian = bySlug.get(read.slug);
     bySlug.delete(read.slug);
-    const seed = withKnown(read, custodian);
+    const seed = fillFromExisting(read, custodian);
     if (!custodian) plan.added.push(seed);
     else planUpdate(plan, custodian, seed);
   }
@@ -88,11 +88,11 @@ export function planImport(
 }
 
 /** Fills in known values for which the file has no columns. */
-function withKnown(read: ReadCustodian, known: Custodian | undefined): CustodianSeed {
+function fillFromExisting(read: ReadCustodian, existing: Custodian | undefined): CustodianSeed {
   const {
-    receiving = known?.receiving ?? null,
-    aliasFacts = known?.aliasFacts ?? [],
-    popularRank = known?.popularRank ?? null,
+    receiving = existing?.receiving ?? null,
+    aliasFacts = existing?.aliasFacts ?? [],
+    popularRank = existing?.popularRank ?? null,
   } = read;
   const facts = aliasFacts.filter(({ alias }) => read.aliases.includes(alias));
   return { ...read, receiving, aliasFacts: facts, popularRank };
@@ -104,7 +104,7 @@ export function digestPlan({ added, updated, deactivated }: ImportPlan, fileDige
 }
 
 /** Returns the changed fields; for a new custodian, all of its values. */
-export function changesOf(custodian: CustodianSeed | null, seed: CustodianSeed): FieldChange[] {
+export function listChanges(custodian: CustodianSeed | null, seed: CustodianSeed): FieldChange[] {
   return [
     ...FIELDS.map((field) => ({ field, from: custodian?.[field] ?? null, to: seed[field] })),
     ...RECEIVING_FIELDS.map((name) => ({
@@ -116,7 +116,7 @@ export function changesOf(custodian: CustodianSeed | null, seed: CustodianSeed):
 }
 
 function planUpdate(plan: ImportPlan, custodian: Custodian, seed: CustodianSeed): void {
-  const changes = changesOf(custodian, seed);
+  const changes = listChanges(custodian, seed);
   if (changes.length === 0) plan.unchanged += 1;
   else plan.updated.push({ id: custodian.id, seed, changes });
 }

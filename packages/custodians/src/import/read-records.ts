@@ -79,14 +79,14 @@ function requireReadable(bytes: Uint8Array): void {
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
     throw issue(1, "the file is UTF-16: save it as UTF-8 (in Excel: “CSV UTF-8”)");
   }
-  requireFewCells(bytes);
+  limitCells(bytes);
   if (!isUtf8(bytes)) {
     throw issue(firstBadLine(bytes), "is not UTF-8: save the file as UTF-8 (in Excel: “CSV UTF-8”)");
   }
 }
 
 /** Ten megabytes of separators would take minutes and gigabytes to parse. */
-function requireFewCells(bytes: Uint8Array): void {
+function limitCells(bytes: Uint8Array): void {
   let lines = 1;
   let cells = 1;
   for (const byte of bytes) {

@@ -10,11 +10,11 @@ import { entries, LIST_SEPARATOR, lineText, orNone, webAddress } from "./cells.t
 const MAX_ADDRESS_LINES = 6;
 const MAX_ENCLOSURES = 20;
 
-const lines = (most: number) =>
+const lines = (max: number) =>
   z
     .string()
     .transform(entries)
-    .pipe(z.array(lineText).max(most, `can have up to ${most}`));
+    .pipe(z.array(lineText).max(max, `can have up to ${max}`));
 
 const template = (...needed: Placeholder[]) =>
   orNone(
@@ -35,16 +35,16 @@ const routingNumber = orNone(
     .refine(isRoutingNumber, "is not a valid routing number: its check digit is wrong"),
 );
 
-const accountNumber = (most: number) =>
+const accountNumber = (max: number) =>
   orNone(
     z
       .string()
       .regex(/^[0-9A-Za-z][0-9A-Za-z -]{2,33}$/, "must be 3 to 34 letters, digits, spaces and hyphens")
-      .max(most, `must be at most ${most} characters`),
+      .max(max, `must be at most ${max} characters`),
   );
 
 /** Field sizes of a wire and of an ACH entry. */
-const MOST = { wire: 34, ach: 17 };
+const MAX_LENGTHS = { wire: 34, ach: 17 };
 
 const cells = z.strictObject({
   payee: template("participant"),
@@ -52,10 +52,10 @@ const cells = z.strictObject({
   wireBankName: orNone(lineText),
   wireRoutingNumber: routingNumber,
   wireBeneficiary: orNone(lineText),
-  wireAccountNumber: accountNumber(MOST.wire),
+  wireAccountNumber: accountNumber(MAX_LENGTHS.wire),
   wireFurtherCredit: template("participant", "accountNumber"),
   achRoutingNumber: routingNumber,
-  achAccountNumber: accountNumber(MOST.ach),
+  achAccountNumber: accountNumber(MAX_LENGTHS.ach),
   dtcNumber: orNone(z.string().regex(/^\d{4}$/, "must be four digits")),
   requestAddress: lines(MAX_ADDRESS_LINES),
   requestFax: orNone(z.string().regex(/^[0-9(+][0-9 ().-]{6,24}$/, "must be a telephone number")),
@@ -75,14 +75,14 @@ const WIRE = ["wireBankName", "wireRoutingNumber", "wireBeneficiary", "wireAccou
 const ACH = ["achRoutingNumber", "achAccountNumber"] as const;
 
 /** Returns the empty cells that other cells of the same payment method require. */
-export function findLacking(row: ReceivingCells): (keyof ReceivingCells)[] {
+export function findMissingCells(row: ReceivingCells): (keyof ReceivingCells)[] {
   const groups = [
     { all: WIRE, isNeeded: row.wireFurtherCredit != null },
     { all: ACH, isNeeded: false },
   ];
   return groups.flatMap(({ all, isNeeded }) => {
-    const lacking = all.filter((name) => row[name] == null);
-    return isNeeded || lacking.length < all.length ? lacking : [];
+    const missing = all.filter((name) => row[name] == null);
+    return isNeeded || missing.length < all.length ? missing : [];
   });
 }
 

@@ -11,12 +11,12 @@ import { CSV_COLUMNS, isSandbox, toCells } from "./csv-schema.ts";
  * @throws Error for an alias that contains the list separator
  */
 export function writeDirectory(custodians: readonly CustodianSeed[]): string {
-  const written = custodians
+  const rows = custodians
     .filter((custodian) => !isSandbox(custodian))
     .toSorted((one, other) => (one.slug < other.slug ? -1 : 1));
-  const torn = written.find(({ aliases }) => aliases.some((alias) => alias.includes(LIST_SEPARATOR)));
+  const torn = rows.find(({ aliases }) => aliases.some((alias) => alias.includes(LIST_SEPARATOR)));
   if (torn) throw new Error(`an alias of ${torn.slug} contains ${LIST_SEPARATOR}, which separates aliases`);
-  return stringify(written.map(toCells), { header: true, columns: [...CSV_COLUMNS] });
+  return stringify(rows.map(toCells), { header: true, columns: [...CSV_COLUMNS] });
 }
 
 /** Exports the whole directory, including inactive custodians. */

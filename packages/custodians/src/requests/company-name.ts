@@ -6,10 +6,10 @@ const MAX_DIGITS = 6;
 const MAX_KEY_LENGTH = 200;
 
 /** Control characters, line breaks, bidirectional controls and invisible characters. */
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+const INVISIBLE_CHARACTERS = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Words that state a company's kind, not its name. */
-const KINDS_OF_COMPANY: ReadonlySet<string> = new Set(
+const COMPANY_KINDS: ReadonlySet<string> = new Set(
   "inc incorporated llc llp lp corp corporation co company ltd limited na plc the".split(" "),
 );
 
@@ -22,7 +22,7 @@ export const companyNameField = z
   .trim()
   .min(1, { error: "must not be empty", abort: true })
   .max(MAX_CHARACTERS, { error: `must be at most ${MAX_CHARACTERS} characters`, abort: true })
-  .refine((name) => !UNSEEN.test(name), {
+  .refine((name) => !INVISIBLE_CHARACTERS.test(name), {
     error: "must not contain control characters, line breaks or invisible characters",
     abort: true,
   })
@@ -37,8 +37,8 @@ export const companyNameField = z
   });
 
 /** Returns the key that groups requests for one company: no case, punctuation or company kind. */
-export function nameKeyOf(name: string): string {
+export function toNameKey(name: string): string {
   const words = foldWords(name);
-  const telling = words.filter((word) => !KINDS_OF_COMPANY.has(word));
-  return (telling.length > 0 ? telling : words).join(" ").slice(0, MAX_KEY_LENGTH);
+  const distinctive = words.filter((word) => !COMPANY_KINDS.has(word));
+  return (distinctive.length > 0 ? distinctive : words).join(" ").slice(0, MAX_KEY_LENGTH);
 }

@@ -1,7 +1,7 @@
-import { type Database, type Params, plannedEachTime, type Sql, sql } from "@svc/database";
+import { type Database, type Params, type Sql, sql, unpreparedStatement } from "@svc/database";
 import type { Custodian } from "../custodian.ts";
 import { readCustodians } from "../custodian-store.ts";
-import { nameKeyOf } from "./company-name.ts";
+import { toNameKey } from "./company-name.ts";
 
 /** Requests for one company: all open ones, or all settled in one way. */
 export interface CustodianRequestGroup {
@@ -29,7 +29,7 @@ export interface RequestedCustodian {
   name: string;
 }
 
-const MOST_GROUPS = 1_000;
+const MAX_GROUPS = 1_000;
 
 /** Lists the custodians that participants did not find, most requested first, up to a thousand. */
 export async function listCustodianRequests(
@@ -44,24 +44,24 @@ export async function listCustodianRequests(
     const listed = byName.get(nameKey);
     return {
       ...group,
-      settledAs: custodianId === null ? null : nameOf(byId.get(custodianId)),
+      settledAs: custodianId === null ? null : toNamedOrNull(byId.get(custodianId)),
       inDirectory: listed ? { ...toNamed(listed), listedAt: listed.createdAt } : null,
     };
   });
 }
 
 const toNamed = ({ id, slug, name }: Custodian): RequestedCustodian => ({ id, slug, name });
-const nameOf = (custodian: Custodian | undefined) => (custodian ? toNamed(custodian) : null);
+const toNamedOrNull = (custodian: Custodian | undefined) => (custodian ? toNamed(custodian) : null);
 
 /** Maps names and aliases to active custodians. */
 export function byNameKey(custodians: readonly Custodian[]): ReadonlyMap<string, Custodian> {
   const active = custodians.filter((custodian) => custodian.active);
   return new Map([
     ...active.flatMap((custodian) =>
-      custodian.aliases.map((alias) => [nameKeyOf(alias), custodian] as const),
+      custodian.aliases.map((alias) => [toNameKey(alias), custodian] as const),
     ),
     // A name takes precedence over another custodian's alias.
-    ...active.map((custodian) => [nameKeyOf(custodian.name), custodian] as const),
+    ...active.map((custodian) => [toNameKey(custodian.name), custodian] as const),
   ]);
 }
 
@@ -70,7 +70,7 @@ type GroupRow = Omit<CustodianRequestGroup, "settledAs" | "inDirectory"> & {
   custodianId: string | null;
 };
 
-const readGroups: (db: Sql, param: { settledToo: boolean }) => Promise<GroupRow[]> = plannedEachTime(
+const readGroups: (db: Sql, param: { settledToo: boolean }) => Promise<GroupRow[]> = unpreparedStatement(
   "custodian_requests",
   ({ settledToo }: Params<{ settledToo: boolean }>) => sql<GroupRow>`
     WITH requests AS (
@@ -96,5 +96,5 @@ const readGroups: (db: Sql, param: { settledToo: boolean }) => Promise<GroupRow[
       ON o.name_key = r.name_key AND o.is_settled = r.is_settled AND o.custodian_id IS NOT DISTINCT FROM r.custodian_id
     GROUP BY r.name_key, r.is_settled, r.custodian_id, o.organizations
     ORDER BY r.is_settled, participants DESC, max(r.seen_at) DESC, r.name_key
-    LIMIT ${sql.lit(MOST_GROUPS)}`,
+    LIMIT ${sql.lit(MAX_GROUPS)}`,
 );

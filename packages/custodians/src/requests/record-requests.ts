@@ -1,9 +1,9 @@
 import { type JsonText, json, kysely, type Params, type Sql, sql, statement } from "@svc/database";
 import { newId } from "@svc/service-kit";
-import { nameKeyOf } from "./company-name.ts";
+import { toNameKey } from "./company-name.ts";
 import type { UnlistedCustodians } from "./unlisted-custodians.ts";
 
-interface RequestsOfAccount {
+interface AccountRequests {
   organizationId: string;
   accountId: string;
   at: Date;
@@ -17,23 +17,23 @@ interface RequestsOfAccount {
  */
 export async function recordCustodianRequests(
   db: Sql,
-  of: RequestsOfAccount,
+  account: AccountRequests,
   unlisted: UnlistedCustodians,
 ): Promise<boolean> {
   const rows = (["source", "destination"] as const).flatMap((side) => {
-    const asked = unlisted[side];
-    if (!asked) return [];
-    const { name, accountType = null } = asked;
-    return [{ id: newId("crq"), side, account_type: accountType, name, name_key: nameKeyOf(name) }];
+    const requested = unlisted[side];
+    if (!requested) return [];
+    const { name, accountType = null } = requested;
+    return [{ id: newId("crq"), side, account_type: accountType, name, name_key: toNameKey(name) }];
   });
   if (rows.length === 0) return true;
-  const [row] = await record(db, { ...of, rows: json(rows) });
+  const [row] = await record(db, { ...account, rows: json(rows) });
   return row?.kept === rows.length;
 }
 
 const record = statement(
   "record_custodian_requests",
-  ({ organizationId, accountId, rows, at }: Params<RequestsOfAccount & { rows: JsonText }>) =>
+  ({ organizationId, accountId, rows, at }: Params<AccountRequests & { rows: JsonText }>) =>
     kysely.selectNoFrom(
       sql<number>`record_custodian_requests(${organizationId}, ${accountId}, ${rows}::jsonb, ${at})`.as(
         "kept",

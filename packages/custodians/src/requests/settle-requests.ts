@@ -4,8 +4,8 @@ import {
   inSqlTransaction,
   kysely,
   type Params,
-  plannedEachTime,
   recordAudit,
+  unpreparedStatement,
 } from "@svc/database";
 import { notFound } from "@svc/service-kit";
 import type { Custodian } from "../custodian.ts";
@@ -71,11 +71,11 @@ function findCustodian(custodians: readonly Custodian[], idOrSlug: string): Cust
   return found;
 }
 
-const readNameKey = plannedEachTime("custodian_request_name", (param: Params<{ requestId: string }>) =>
+const readNameKey = unpreparedStatement("custodian_request_name", (param: Params<{ requestId: string }>) =>
   kysely.selectFrom("custodianRequests").select("nameKey").where("id", "=", param.requestId),
 );
 
-const settle = plannedEachTime(
+const settle = unpreparedStatement(
   "custodian_requests_settle",
   (param: Params<{ nameKey: string; custodianId: string | null; at: Date }>) =>
     kysely

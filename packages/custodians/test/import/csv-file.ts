@@ -46,7 +46,7 @@ export const RECEIVING = {
 export const row = (change: Cells = {}) =>
   CSV_COLUMNS.map((name) => ({ ...ROW, ...change })[name as keyof typeof ROW] ?? "").join(",");
 export const file = (...lines: string[]) => Buffer.from([HEADER, ...lines].join("\n"));
-export function issuesOf(change?: Cells): string[] {
+export function findIssues(change?: Cells): string[] {
   try {
     parseDirectory(file(row(change)));
     return [];

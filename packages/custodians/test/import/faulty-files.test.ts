@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { CSV_COLUMNS, CsvIssues, MAX_FILE_BYTES, parseDirectory } from "../../src/import/index.ts";
 import { file, HEADER, type ROW, row } from "./csv-file.ts";
 
-function faultsOf(bytes: Uint8Array): string[] {
+function findIssues(bytes: Uint8Array): string[] {
   try {
     parseDirectory(bytes);
     return [];
@@ -14,7 +14,7 @@ function faultsOf(bytes: Uint8Array): string[] {
 
 describe("a faulty file", () => {
   it("is told every issue at once, by line and column", () => {
-    const issues = faultsOf(
+    const issues = findIssues(
       file(
         row(),
         row({ slug: "Bad Slug", category: "bank robber", roles: "", loa: "yes" }),
@@ -71,8 +71,8 @@ describe("a faulty file", () => {
     ["too many days", { processingDaysMax: "366" }, "processingDaysMax"],
     ["an address with a password", { website: "https://a:b@acme.example" }, "website"],
     ["half an address", { website: "acme.example" }, "website"],
-  ])("with %s is refused", (_what, change, column) => {
-    const issues = faultsOf(file(row(change)));
+  ])("with %s is refused", (_case, change, column) => {
+    const issues = findIssues(file(row(change)));
     expect(issues).toHaveLength(1);
     expect(issues[0]).toMatch(new RegExp(`^2 ${column} `));
   });
@@ -86,11 +86,7 @@ describe("a faulty file", () => {
       "1 colour is not a directory column",
     ],
     ["a column twice", Buffer.from(`${HEADER},name\n${row()},x`), "1 name appears twice"],
-    [
-      "semicolons",
-      Buffer.from(HEADER.replaceAll(",", ";")),
-      "1 - has another column separator",
-    ],
+    ["semicolons", Buffer.from(HEADER.replaceAll(",", ";")), "1 - has another column separator"],
     ["an open quote", file(row(), '"open'), "3 - has a quote that is never closed"],
     ["a quote in a cell", file(row({ name: 'A"cme' })), "2 - has a quote inside an unquoted cell"],
     ["UTF-16", Buffer.from(`\ufeff${HEADER}\n`, "utf16le"), "1 - the file is UTF-16"],
@@ -101,8 +97,8 @@ describe("a faulty file", () => {
       Buffer.concat([file(""), Buffer.alloc(MAX_FILE_BYTES / 2, "a")]),
       "2 - is too long for a row",
     ],
-  ])("with %s is refused", (_what, bytes, start) => {
-    const issues = faultsOf(bytes);
+  ])("with %s is refused", (_case, bytes, start) => {
+    const issues = findIssues(bytes);
     expect(issues.find((issue) => issue.startsWith(start))).toBeDefined();
   });
 
@@ -111,14 +107,14 @@ describe("a faulty file", () => {
     const faulty = file(
       row(Object.fromEntries(CSV_COLUMNS.map((name) => [name, `${secret}|${secret}\u0007`]))),
     );
-    expect(faultsOf(faulty).length).toBeGreaterThan(10);
-    expect(faultsOf(faulty).join()).not.toContain(secret);
-    expect(faultsOf(file(`"${secret}`)).join()).not.toContain(secret);
+    expect(findIssues(faulty).length).toBeGreaterThan(10);
+    expect(findIssues(faulty).join()).not.toContain(secret);
+    expect(findIssues(file(`"${secret}`)).join()).not.toContain(secret);
   });
 
   it("has ten thousand custodians at most", () => {
     const rows = (count: number) => Array.from({ length: count }, (_, index) => row({ slug: `c-${index}` }));
     expect(parseDirectory(file(...rows(10_000)))).toHaveLength(10_000);
-    expect(faultsOf(file(...rows(10_001)))).toEqual([expect.stringContaining("10001 custodians")]);
+    expect(findIssues(file(...rows(10_001)))).toEqual([expect.stringContaining("10001 custodians")]);
   });
 });

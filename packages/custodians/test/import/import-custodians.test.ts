@@ -21,7 +21,7 @@ describe("an import of custodians", () => {
     audited = (await test.db.prisma.auditEntry.findFirst({ orderBy: { id: "desc" } }))?.id ?? 0n;
   });
 
-  const bring = (
+  const runImport = (
     wanted: readonly ReadCustodian[],
     options: { deactivateMissing?: boolean; dryRun?: boolean } = {},
   ) =>
@@ -39,7 +39,7 @@ describe("an import of custodians", () => {
 
   it("of what was exported changes nothing and writes nothing", async () => {
     const before = await stored();
-    expect(await bring(exported)).toEqual({
+    expect(await runImport(exported)).toEqual({
       added: [],
       updated: [],
       deactivated: [],
@@ -53,10 +53,10 @@ describe("an import of custodians", () => {
   it("plans the same without writing it", async () => {
     const before = await stored();
     const wanted = [...changed("voya", { verified: true }), newBank("dry-bank")];
-    const plan = await bring(wanted, { dryRun: true });
+    const plan = await runImport(wanted, { dryRun: true });
     expect(await stored()).toEqual(before);
     expect(await audit()).toEqual([]);
-    expect(await bring(wanted)).toEqual(plan);
+    expect(await runImport(wanted)).toEqual(plan);
   });
 
   it("writes every field of what it adds and updates, and nothing of the others", async () => {
@@ -83,7 +83,7 @@ describe("an import of custodians", () => {
       active: false,
       popularRank: 7,
     };
-    const plan = await bring([...changed("fidelity", change), newBank("whole-bank")]);
+    const plan = await runImport([...changed("fidelity", change), newBank("whole-bank")]);
     expect(plan.updated.map(({ changes }) => changes.map(({ field }) => field))).toEqual([
       Object.keys(change),
     ]);
@@ -95,10 +95,10 @@ describe("an import of custodians", () => {
     });
     expect(now.find(({ slug }) => slug === "whole-bank")).toEqual(newBank("whole-bank"));
     const after = await stored();
-    const old = new Map(before.map((row) => [row.slug, row]));
-    const touched = after.filter((row) => JSON.stringify(row) !== JSON.stringify(old.get(row.slug)));
+    const previous = new Map(before.map((row) => [row.slug, row]));
+    const touched = after.filter((row) => JSON.stringify(row) !== JSON.stringify(previous.get(row.slug)));
     expect(touched.map(({ slug, createdAt, updatedAt }) => ({ slug, createdAt, updatedAt }))).toEqual([
-      { slug: "fidelity", createdAt: old.get("fidelity")?.createdAt, updatedAt: clock.now() },
+      { slug: "fidelity", createdAt: previous.get("fidelity")?.createdAt, updatedAt: clock.now() },
       { slug: "whole-bank", createdAt: clock.now(), updatedAt: clock.now() },
     ]);
     expect(await audit()).toMatchObject([
@@ -109,9 +109,9 @@ describe("an import of custodians", () => {
         data: { file: `sha256:${"0".repeat(64)}`, added: 1, updated: 1, deactivated: 0 },
       },
       { action: "custodian.added", data: { slug: "whole-bank" } },
-      { action: "custodian.updated", targetId: old.get("fidelity")?.id, data: { slug: "fidelity" } },
+      { action: "custodian.updated", targetId: previous.get("fidelity")?.id, data: { slug: "fidelity" } },
     ]);
-    await bring(exported);
+    await runImport(exported);
   });
 
   it("takes the order of a list of names for a change, and of a list of values for none", async () => {
@@ -121,24 +121,27 @@ describe("an import of custodians", () => {
       roles: empower.roles.toReversed(),
       supportedAccountTypes: empower.supportedAccountTypes.toReversed(),
     });
-    const plan = await bring(reversed, { dryRun: true });
+    const plan = await runImport(reversed, { dryRun: true });
     expect(plan.updated.map(({ changes }) => changes.map(({ field }) => field))).toEqual([["aliases"]]);
   });
 
   it("leaves what it does not name; deactivates it when told to, never the sandbox's, and never deletes", async () => {
     const without = exported.filter(({ slug }) => slug !== "vanguard");
     const count = await test.db.prisma.custodian.count();
-    expect(await bring(without)).toMatchObject({ missing: ["vanguard"], deactivated: [], updated: [] });
-    expect(await bring(without, { deactivateMissing: true })).toMatchObject({
+    expect(await runImport(without)).toMatchObject({ missing: ["vanguard"], deactivated: [], updated: [] });
+    expect(await runImport(without, { deactivateMissing: true })).toMatchObject({
       missing: [],
       deactivated: ["vanguard"],
       updated: [{ changes: [{ field: "active", from: true, to: false }] }],
     });
-    expect(await bring(without, { deactivateMissing: true })).toMatchObject({ deactivated: [], updated: [] });
+    expect(await runImport(without, { deactivateMissing: true })).toMatchObject({
+      deactivated: [],
+      updated: [],
+    });
     expect(await test.db.prisma.custodian.count()).toBe(count);
     const sandbox = { category: "sandbox", active: true };
     expect(await test.db.prisma.custodian.count({ where: sandbox })).toBe(SANDBOX_CUSTODIANS.length);
-    expect((await bring(exported)).updated.map(({ seed }) => seed.slug)).toEqual(["vanguard"]);
+    expect((await runImport(exported)).updated.map(({ seed }) => seed.slug)).toEqual(["vanguard"]);
   });
 
   it("is all or nothing", async () => {
@@ -151,18 +154,21 @@ describe("an import of custodians", () => {
       newBank("twice"),
       { ...(one as ReadCustodian), name: "Other" },
     ];
-    await expect(bring(wanted)).rejects.toThrow();
+    await expect(runImport(wanted)).rejects.toThrow();
     expect(await stored()).toEqual(before);
     expect(await audit()).toEqual([]);
   });
 
   it("of ten thousand, twice at once, is done once", async () => {
-    const many = Array.from({ length: 9_900 }, (_, index) => newBank(`bank-${index}`));
-    const plans = await Promise.all([bring([...exported, ...many]), bring([...exported, ...many])]);
+    const newBanks = Array.from({ length: 9_900 }, (_, index) => newBank(`bank-${index}`));
+    const plans = await Promise.all([
+      runImport([...exported, ...newBanks]),
+      runImport([...exported, ...newBanks]),
+    ]);
     expect(plans.map(({ added }) => added.length).sort()).toEqual([0, 9_900]);
     expect(await audit()).toHaveLength(9_901);
-    const renamed = many.map((seed) => ({ ...seed, name: `${seed.name} renamed` }));
-    expect((await bring([...exported, ...renamed])).updated).toHaveLength(9_900);
+    const renamed = newBanks.map((seed) => ({ ...seed, name: `${seed.name} renamed` }));
+    expect((await runImport([...exported, ...renamed])).updated).toHaveLength(9_900);
     expect(await test.db.prisma.custodian.count({ where: { name: { endsWith: "renamed" } } })).toBe(9_900);
   });
 });

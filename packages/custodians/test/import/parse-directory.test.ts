@@ -67,7 +67,7 @@ describe("a directory's file", () => {
   });
 
   it("comes out as it went in, whatever stands in it", () => {
-    const someOf = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1 });
+    const subset = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1 });
     const text = fc
       .string({ unit: "grapheme", minLength: 1, maxLength: 30 })
       .map((one) => `n${one}`.replace(/[\p{C}\p{Zl}\p{Zp}|\ufffd]/gu, "").trim());
@@ -80,9 +80,9 @@ describe("a directory's file", () => {
         name: text,
         aliases: fc.uniqueArray(text, { maxLength: 5 }),
         category: fc.constantFrom(...CUSTODIAN_CATEGORIES.filter((one) => one !== "sandbox")),
-        roles: someOf(CUSTODIAN_ROLES),
-        supportedAccountTypes: someOf(ACCOUNT_TYPES),
-        deliveryMethods: someOf(DELIVERY_METHODS),
+        roles: subset(CUSTODIAN_ROLES),
+        supportedAccountTypes: subset(ACCOUNT_TYPES),
+        deliveryMethods: subset(DELIVERY_METHODS),
         logoUrl: fc.option(fc.webUrl({ validSchemes: ["https"] })),
         website: fc.option(fc.webUrl({ validSchemes: ["https"] })),
         flags,
@@ -113,9 +113,9 @@ describe("a directory's file", () => {
     fc.assert(
       fc.property(fc.uniqueArray(seed, { selector: (one) => one.slug, maxLength: 6 }), (seeds) => {
         const sorted = seeds.toSorted((one, other) => (one.slug < other.slug ? -1 : 1));
-        const written = writeDirectory(seeds);
-        expect(parseDirectory(Buffer.from(written))).toEqual(sorted);
-        expect(parseDirectory(Buffer.from(`\ufeff${written.replaceAll("\n", "\r\n")}`))).toEqual(sorted);
+        const csv = writeDirectory(seeds);
+        expect(parseDirectory(Buffer.from(csv))).toEqual(sorted);
+        expect(parseDirectory(Buffer.from(`\ufeff${csv.replaceAll("\n", "\r\n")}`))).toEqual(sorted);
       }),
     );
   });
@@ -148,7 +148,7 @@ describe("a directory's file", () => {
       "columns in another order",
       Buffer.from([HEADER, row()].map((line) => line.split(",").reverse().join(",")).join("\n")),
     ],
-  ])("may have %s", (_what, bytes) => {
+  ])("may have %s", (_case, bytes) => {
     expect(parseDirectory(bytes)).toEqual(parseDirectory(file(row())));
   });
 

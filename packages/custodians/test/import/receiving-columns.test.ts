@@ -9,7 +9,7 @@ import {
   writeDirectory,
 } from "../../src/import/index.ts";
 import type { CustodianSeed, ReceivingInstructions } from "../../src/index.ts";
-import { file, issuesOf, OLDER_HEADER, RECEIVING, ROW, row } from "./csv-file.ts";
+import { file, findIssues, OLDER_HEADER, RECEIVING, ROW, row } from "./csv-file.ts";
 
 const READ: ReceivingInstructions = {
   payee: "{custodian} FBO {participant}",
@@ -83,25 +83,25 @@ describe("the columns of how money reaches a custodian", () => {
     [{ checkAddress: "1|2|3|4|5|6|7" }, ["checkAddress: can have up to 6"]],
     [{ enclosures: "a||b" }, ["enclosures: must not be empty"]],
   ])("are refused: %j", (change, issues) => {
-    expect(issuesOf({ ...RECEIVING, ...change })).toEqual(issues);
+    expect(findIssues({ ...RECEIVING, ...change })).toEqual(issues);
   });
 });
 
 describe("an import of how money reaches a custodian", () => {
   const test = aroundTests(createTestEnvironment);
   const clock = new TestClock();
-  const bring = (bytes: Uint8Array) =>
+  const runImport = (bytes: Uint8Array) =>
     importCustodians({ db: test.db, clock }, { type: "operator", id: null }, parseDirectory(bytes), {
       deactivateMissing: false,
       dryRun: false,
       fileDigest: "0".repeat(64),
     });
-  const known = async () =>
+  const readReceiving = async () =>
     (await readCustodians(test.db.sql)).find(({ slug }) => slug === ROW.slug)?.receiving;
-  beforeAll(() => bring(file(row())));
+  beforeAll(() => runImport(file(row())));
 
   it("is written, told member by member, and exported again", async () => {
-    const { updated } = await bring(file(row({ ...RECEIVING, dtcNumber: "" })));
+    const { updated } = await runImport(file(row({ ...RECEIVING, dtcNumber: "" })));
     expect(updated[0]?.changes.map(({ field }) => field)).toEqual([
       "receiving.payee",
       "receiving.checkAddress",
@@ -110,18 +110,18 @@ describe("an import of how money reaches a custodian", () => {
       "receiving.requests",
       "receiving.enclosures",
     ]);
-    expect(await known()).toEqual({ ...READ, dtcNumber: null });
-    const { updated: then } = await bring(file(row(RECEIVING)));
+    expect(await readReceiving()).toEqual({ ...READ, dtcNumber: null });
+    const { updated: then } = await runImport(file(row(RECEIVING)));
     expect(then[0]?.changes).toEqual([{ field: "receiving.dtcNumber", from: null, to: "0226" }]);
-    const { unchanged } = await bring(Buffer.from(await exportCustodians(test.db)));
+    const { unchanged } = await runImport(Buffer.from(await exportCustodians(test.db)));
     expect(unchanged).toBeGreaterThan(60);
-    expect(await known()).toEqual(READ);
+    expect(await readReceiving()).toEqual(READ);
   });
 
   it("leaves it as it is where the file has no such columns, and makes none up for who is new", async () => {
-    expect(await bring(older)).toMatchObject({ updated: [], unchanged: 1 });
-    expect(await known()).toEqual(READ);
-    await bring(Buffer.from(older.toString().replace(ROW.slug, "new-trust")));
+    expect(await runImport(older)).toMatchObject({ updated: [], unchanged: 1 });
+    expect(await readReceiving()).toEqual(READ);
+    await runImport(Buffer.from(older.toString().replace(ROW.slug, "new-trust")));
     const added = (await readCustodians(test.db.sql)).find(({ slug }) => slug === "new-trust");
     expect(added?.receiving).toBeNull();
   });

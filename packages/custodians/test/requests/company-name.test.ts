@@ -1,9 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import { anyCharacter } from "@svc/testing/any-character";
 import fc from "fast-check";
-import { companyNameField, nameKeyOf } from "../../src/requests/company-name.ts";
+import { companyNameField, toNameKey } from "../../src/requests/company-name.ts";
 
-const issueOf = (name: unknown) => companyNameField.safeParse(name).error?.issues[0]?.message;
+const findIssue = (name: unknown) => companyNameField.safeParse(name).error?.issues[0]?.message;
 
 describe("a company's name", () => {
   it.each([
@@ -32,21 +32,21 @@ describe("a company's name", () => {
     ["Acme 00 12 34 567", "must be the company's name, with at most 6 digits"],
     ["Acme １２３４５６７", "must be the company's name, with at most 6 digits"],
   ])("is refused: %j", (name, message) => {
-    expect(issueOf(name)).toBe(message);
+    expect(findIssue(name)).toBe(message);
   });
 
   it("always has a key, the same for what differs in case, punctuation and kind of company alone", () => {
-    expect(new Set(["Acme Inc.", "ACME", "The Acme Company", "acme, inc"].map(nameKeyOf))).toEqual(
+    expect(new Set(["Acme Inc.", "ACME", "The Acme Company", "acme, inc"].map(toNameKey))).toEqual(
       new Set(["acme"]),
     );
-    expect(nameKeyOf("The Company")).toBe("the company");
-    expect(nameKeyOf("Acme Trust")).not.toBe(nameKeyOf("Acme"));
+    expect(toNameKey("The Company")).toBe("the company");
+    expect(toNameKey("Acme Trust")).not.toBe(toNameKey("Acme"));
     fc.assert(
       fc.property(fc.array(anyCharacter, { maxLength: 120 }), (letters) => {
         const read = companyNameField.safeParse(letters.join(""));
         if (!read.success) return;
-        expect(nameKeyOf(read.data)).not.toBe("");
-        expect(nameKeyOf(read.data).length).toBeLessThanOrEqual(200);
+        expect(toNameKey(read.data)).not.toBe("");
+        expect(toNameKey(read.data).length).toBeLessThanOrEqual(200);
       }),
     );
   });

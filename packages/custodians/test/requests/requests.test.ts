@@ -102,8 +102,8 @@ describe("requests for custodians", () => {
     await one.ask({ source: { name: "Unheard Of" }, destination: { name: "Other" } });
     await two.ask({ source: { name: "unheard-of" } });
     const [group] = await open();
-    const done = await settleCustodianRequests(ctx(), OPERATOR, group?.id ?? "", { as: "voya" });
-    expect(done).toMatchObject({ settled: 2, custodian: { slug: "voya" }, isFoundByName: false });
+    const settled = await settleCustodianRequests(ctx(), OPERATOR, group?.id ?? "", { as: "voya" });
+    expect(settled).toMatchObject({ settled: 2, custodian: { slug: "voya" }, isFoundByName: false });
     expect((await open()).map(({ name }) => name)).toEqual(["Other"]);
     const all = await listCustodianRequests(test.db, { settledToo: true });
     expect(all.at(-1)).toMatchObject({
@@ -116,7 +116,7 @@ describe("requests for custodians", () => {
       {
         action: "custodian_request.settled",
         actorType: "operator",
-        data: { outcome: "added", custodianId: done.custodian?.id, requests: 2 },
+        data: { outcome: "added", custodianId: settled.custodian?.id, requests: 2 },
       },
     ]);
     expect(JSON.stringify(entries.map(({ data }) => data)).toLowerCase()).not.toContain("unheard");
@@ -142,9 +142,9 @@ describe("requests for custodians", () => {
 
   it("are ten of an account at the most; what it asked for before may be asked again", async () => {
     const { ask } = await aParticipant();
-    const kept: boolean[] = [];
-    for (let at = 0; at < 12; at += 1) kept.push(await ask({ source: { name: `Company ${at}` } }));
-    expect(kept).toEqual([...Array(10).fill(true), false, false]);
+    const results: boolean[] = [];
+    for (let at = 0; at < 12; at += 1) results.push(await ask({ source: { name: `Company ${at}` } }));
+    expect(results).toEqual([...Array(10).fill(true), false, false]);
     expect(await ask({ source: { name: "Company 0" } })).toBe(true);
     expect(await count()).toBe(10);
   });
@@ -189,14 +189,14 @@ describe("requests for custodians", () => {
     const [group] = await open();
     await settleCustodianRequests(ctx(), OPERATOR, group?.id ?? "", "dismissed");
     await ask({ source: { name: "Open" } });
-    const left = async (days: number) => {
+    const countAfter = async (days: number) => {
       clock = new TestClock(start.getTime() + days * DAY_MS);
       await cleanCustodianRequests(ctx());
       return count();
     };
-    expect(await left(30)).toBe(2);
-    expect(await left(31)).toBe(1);
-    expect(await left(180)).toBe(1);
-    expect(await left(181)).toBe(0);
+    expect(await countAfter(30)).toBe(2);
+    expect(await countAfter(31)).toBe(1);
+    expect(await countAfter(180)).toBe(1);
+    expect(await countAfter(181)).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import type { Sql } from "../sql.ts";
-import { plannedEachTime, sql } from "../statements/statement.ts";
+import { sql, unpreparedStatement } from "../statements/statement.ts";
 import { JOBS_SCHEMA } from "./install.ts";
 import { QUEUES, type QueueName } from "./queues.ts";
 
@@ -20,7 +20,7 @@ export async function countJobs(db: Sql): Promise<JobCount[]> {
   );
 }
 
-const readCounts = plannedEachTime(
+const readCounts = unpreparedStatement(
   "job_counts",
   () => sql<JobCount>`
     SELECT name AS queue, (count(*) FILTER (WHERE is_due))::int AS waiting,

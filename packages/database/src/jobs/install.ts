@@ -1,5 +1,5 @@
 import { PgBoss } from "pg-boss";
-import { connectionOf } from "../servers/connection-of.ts";
+import { toConnectionConfig } from "../servers/connection-config.ts";
 import { QUEUES, type QueueName } from "./queues.ts";
 
 export const JOBS_SCHEMA = "pgboss";
@@ -7,7 +7,7 @@ export const JOBS_SCHEMA = "pgboss";
 /** Creates or migrates the job queue's tables; safe to repeat. Requires the role that owns the database. */
 export async function installJobs(url: string): Promise<void> {
   const boss = new PgBoss({
-    ...connectionOf(url),
+    ...toConnectionConfig(url),
     schema: JOBS_SCHEMA,
     application_name: "svc-migrate",
     max: 1,

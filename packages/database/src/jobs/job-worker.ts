@@ -1,5 +1,5 @@
 import { PgBoss } from "pg-boss";
-import { connectionOf } from "../servers/connection-of.ts";
+import { toConnectionConfig } from "../servers/connection-config.ts";
 import { JOBS_SCHEMA } from "./install.ts";
 import { QUEUES, type QueueName, SCHEDULES } from "./queues.ts";
 
@@ -30,7 +30,7 @@ const SUPERVISE_SECONDS = 1;
 /** Opens a worker with its own connections, since listening needs a dedicated one. */
 export async function openJobWorker(options: WorkerOptions): Promise<JobWorker> {
   const boss = new PgBoss({
-    ...connectionOf(options.url),
+    ...toConnectionConfig(options.url),
     schema: JOBS_SCHEMA,
     application_name: "svc-worker-jobs",
     max: options.poolSize,

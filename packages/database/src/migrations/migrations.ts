@@ -40,19 +40,19 @@ interface ApplyOptions {
 const LOCK_TIMEOUT_MS = 1_000;
 const TRIES = 30;
 const PAUSE_MS = 500;
-const TURN_PAUSE_MS = 100;
+const LOCK_POLL_MS = 100;
 
 /**
  * First line of a migration that cannot run in a transaction: it creates or drops one index CONCURRENTLY, or calls a committing
  * procedure.
  */
 export const NO_TRANSACTION = "-- no transaction\n";
-const INDEX_OF_ITS_OWN = /\bCONCURRENTLY IF (?:NOT )?EXISTS "?(?<index>[a-z_0-9]{1,63})"?/;
+const CONCURRENT_INDEX = /\bCONCURRENTLY IF (?:NOT )?EXISTS "?(?<index>[a-z_0-9]{1,63})"?/;
 const CALL = /^CALL "[a-z_0-9]{1,63}"\(\);$/m;
 
 /** Prisma's own advisory lock, so that its engine and this code exclude each other. */
-const TURN = 72_707_369;
-const LOCKS_NOT_HAD = ["55P03", "40P01"];
+const MIGRATION_LOCK = 72_707_369;
+const LOCK_FAILURES = ["55P03", "40P01"];
 const UNDEFINED_TABLE = "42P01";
 
 /** Identical to Prisma's table, so that its tools can continue from here. */
@@ -74,7 +74,7 @@ export async function applyMigrations(url: string, options: ApplyOptions = {}): 
   const migrations = await readMigrations(options.folder);
   return withClient(url, async (client) => {
     await client.query("SET statement_timeout = 0; SET lock_timeout = 0");
-    await takeTurn(client);
+    await acquireMigrationLock(client);
     const history = await readHistory(client);
     if (history === null) await requireEmpty(client);
     const { pending, failed } = compare(migrations, history ?? []);
@@ -83,7 +83,7 @@ export async function applyMigrations(url: string, options: ApplyOptions = {}): 
     await client.query(HISTORY_TABLE);
     await provideUuid7(client);
     for (const migration of migrations) {
-      if (pending.includes(migration.name)) await applyWithPatience(client, migration, options);
+      if (pending.includes(migration.name)) await applyWithRetries(client, migration, options);
     }
     return pending;
   });
@@ -98,21 +98,23 @@ export async function readMigrationStatus(url: string): Promise<MigrationStatus>
 /** Returns a later release's migrations, if all of this release's are applied. */
 export async function readLaterMigrations(url: string): Promise<string[]> {
   const migrations = await readMigrations();
-  const known = new Set(migrations.map(({ name }) => name));
+  const releasedNames = new Set(migrations.map(({ name }) => name));
   return withClient(url, async (client) => {
     const history = (await readHistory(client)) ?? [];
     const { pending, failed } = compare(migrations, history);
     if (pending.length > 0 || failed.length > 0) return [];
-    return history.map(({ name }) => name).filter((name) => !known.has(name));
+    return history.map(({ name }) => name).filter((name) => !releasedNames.has(name));
   });
 }
 
 /** Polls: a waiting statement would block the lock holder's CREATE INDEX CONCURRENTLY. */
-async function takeTurn(client: pg.Client): Promise<void> {
+async function acquireMigrationLock(client: pg.Client): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<{ taken: boolean }>(`SELECT pg_try_advisory_lock(${TURN}) AS taken`);
+    const { rows } = await client.query<{ taken: boolean }>(
+      `SELECT pg_try_advisory_lock(${MIGRATION_LOCK}) AS taken`,
+    );
     if (rows[0]?.taken) return;
-    await pause(TURN_PAUSE_MS);
+    await pause(LOCK_POLL_MS);
   }
 }
 
@@ -149,29 +151,34 @@ async function requireEmpty(client: pg.Client): Promise<void> {
 
 function compare(migrations: readonly Migration[], history: readonly AppliedMigration[]): MigrationStatus {
   const byName = new Map(history.map((applied) => [applied.name, applied]));
-  const namesOf = (isSo: (migration: Migration, applied: AppliedMigration | undefined) => boolean) =>
-    migrations.filter((migration) => isSo(migration, byName.get(migration.name))).map(({ name }) => name);
+  const selectNames = (
+    isSelected: (migration: Migration, applied: AppliedMigration | undefined) => boolean,
+  ) =>
+    migrations
+      .filter((migration) => isSelected(migration, byName.get(migration.name)))
+      .map(({ name }) => name);
   return {
-    pending: namesOf((_, applied) => applied === undefined),
-    edited: namesOf(({ checksum }, applied) => applied !== undefined && applied.checksum !== checksum),
+    pending: selectNames((_, applied) => applied === undefined),
+    edited: selectNames(({ checksum }, applied) => applied !== undefined && applied.checksum !== checksum),
     failed: history.filter(({ isFinished }) => !isFinished).map(({ name }) => name),
   };
 }
 
-async function applyWithPatience(
+async function applyWithRetries(
   client: pg.Client,
   migration: Migration,
   { lockTimeoutMs = LOCK_TIMEOUT_MS, tries = TRIES }: ApplyOptions,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      if (migration.script.startsWith(NO_TRANSACTION)) return await applyAlone(client, migration);
+      if (migration.script.startsWith(NO_TRANSACTION))
+        return await applyOutsideTransaction(client, migration);
       return await apply(client, migration, lockTimeoutMs);
     } catch (error) {
       // A lost connection has rolled back already.
       await client.query("ROLLBACK").catch(() => {});
       const { code, message } = error as { code?: string; message: string };
-      if (!LOCKS_NOT_HAD.includes(code ?? "") || attempt === tries)
+      if (!LOCK_FAILURES.includes(code ?? "") || attempt === tries)
         throw new Error(`migration ${migration.name} failed and was rolled back: ${message}`, {
           cause: error,
         });
@@ -189,8 +196,8 @@ async function apply(client: pg.Client, migration: Migration, lockTimeoutMs: num
 }
 
 /** No lock timeout: readers and writers do not queue behind it. */
-async function applyAlone(client: pg.Client, migration: Migration): Promise<void> {
-  const index = INDEX_OF_ITS_OWN.exec(migration.script)?.groups?.index;
+async function applyOutsideTransaction(client: pg.Client, migration: Migration): Promise<void> {
+  const index = CONCURRENT_INDEX.exec(migration.script)?.groups?.index;
   if (index === undefined && !CALL.test(migration.script))
     throw new Error(`migration ${migration.name} runs outside a transaction but names no index`);
   if (index !== undefined) await dropHalfBuilt(client, index);

@@ -1,9 +1,9 @@
 import pg from "pg";
-import { connectionOf } from "../servers/connection-of.ts";
+import { toConnectionConfig } from "../servers/connection-config.ts";
 
 /** Runs `work` on a dedicated connection, then closes it. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...connectionOf(url), application_name: "svc-migrate" });
+  const client = new pg.Client({ ...toConnectionConfig(url), application_name: "svc-migrate" });
   // An unhandled error event would end the process.
   client.on("error", () => {});
   await client.connect();

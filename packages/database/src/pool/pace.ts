@@ -12,18 +12,18 @@ export class Pace {
   }
 
   /** Call when a caller joins an empty queue. */
-  begin(): void {
+  restart(): void {
     this.lastAt = this.now();
   }
 
-  step(): void {
+  recordServed(): void {
     const now = this.now();
     this.gapMs += (now - this.lastAt - this.gapMs) * WEIGHT;
     this.lastAt = now;
   }
 
   /** Returns how many callers will be served in that time; 0 if none was for as long. */
-  within(ms: number): number {
+  estimateServed(ms: number): number {
     return this.now() - this.lastAt > ms ? 0 : Math.floor(ms / this.gapMs);
   }
 }

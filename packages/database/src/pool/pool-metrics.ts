@@ -3,7 +3,7 @@ import type { Database } from "../database.ts";
 import { replicaMetrics } from "../replica/replica-metrics.ts";
 import { QueuedPool } from "./queued-pool.ts";
 
-export interface PoolUse {
+export interface PoolUsage {
   name: string;
   max: number;
   total: number;
@@ -12,14 +12,14 @@ export interface PoolUse {
   refused: number;
 }
 
-const poolsOf = (databases: readonly Database[]) =>
+const listPools = (databases: readonly Database[]) =>
   databases
     .flatMap(({ pool, replica }) => [pool, replica?.pool])
     .filter((pool) => pool instanceof QueuedPool);
 
 /** Returns the current use of the databases' pools. */
-export function readPools(databases: readonly Database[]): PoolUse[] {
-  return poolsOf(databases).map(({ options, totalCount, idleCount, waitingCount, refusedCount }) => ({
+export function readPools(databases: readonly Database[]): PoolUsage[] {
+  return listPools(databases).map(({ options, totalCount, idleCount, waitingCount, refusedCount }) => ({
     name: String(options.application_name),
     max: options.max,
     total: totalCount,
@@ -30,7 +30,7 @@ export function readPools(databases: readonly Database[]): PoolUse[] {
 }
 
 /** Calls back after a pool lends or gets back connections, batching simultaneous changes. */
-export function watchPools(db: Database, onUse: (pools: PoolUse[]) => void): void {
+export function watchPools(db: Database, onUse: (pools: PoolUsage[]) => void): void {
   let isDue = false;
   const report = () => {
     if (isDue) return;
@@ -41,17 +41,17 @@ export function watchPools(db: Database, onUse: (pools: PoolUse[]) => void): voi
       onUse(readPools([db]));
     });
   };
-  for (const pool of poolsOf([db]))
+  for (const pool of listPools([db]))
     for (const event of ["acquire", "release", "remove"] as const) pool.on(event as "acquire", report);
 }
 
 /** Returns metrics of a process's pools and clock. @param ofThreads pools of other threads */
 export function databaseMetrics(
   databases: readonly Database[],
-  ofThreads: () => readonly PoolUse[] = () => [],
+  ofThreads: () => readonly PoolUsage[] = () => [],
 ): Metric[] {
   const [first] = databases;
-  const read = (toSamples: (pool: PoolUse) => Record<string, number>, label?: string) => (): Sample[] =>
+  const read = (toSamples: (pool: PoolUsage) => Record<string, number>, label?: string) => (): Sample[] =>
     [...readPools(databases), ...ofThreads()].flatMap((pool) => {
       const name = { pool: pool.name };
       return Object.entries(toSamples(pool)).map(([key, value]) => ({

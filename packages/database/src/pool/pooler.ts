@@ -8,7 +8,7 @@ export type Pooler = "none" | "transaction";
  * Returns a statement that sets a transaction's limits: poolers reject session settings or share them. `concat` evaluates all three calls
  * and is never null, so no row is returned.
  */
-export function limitsOfTransaction({ statement, lock, idleInTransaction }: Limits): Statement {
+export function buildTransactionLimits({ statement, lock, idleInTransaction }: Limits): Statement {
   const settings = {
     statement_timeout: statement,
     lock_timeout: lock,

@@ -1,4 +1,4 @@
-import { overloaded, Turns } from "@svc/service-kit";
+import { overloaded, RoundRobinQueue } from "@svc/service-kit";
 import pg from "pg";
 import { Pace } from "./pace.ts";
 
@@ -6,25 +6,25 @@ export interface Caller {
   /** Callers of one organization wait for each other, not for another organization's. */
   organizationId: string;
   /** Connections taken so far; 0 for a caller that can still be rejected. */
-  had: number;
+  connectionsTaken: number;
 }
 
-export const OF_NOBODY = "";
+export const NO_ORGANIZATION = "";
 
 /** Callers that have begun go first up to this many connections; long work, such as an export, then waits like the rest. */
-const AHEAD = 16;
+const MAX_PRIORITY_CONNECTIONS = 16;
 /** Share of the queue reserved for organizations with fewer callers waiting than others. */
-const LEFT_TO_OTHERS = 0.1;
+const RESERVED_SHARE = 0.1;
 /** Memory cap, regardless of pace. */
-const MOST_WAITING = 2_000;
+const MAX_WAITING = 2_000;
 
-type Got = (
+type ConnectCallback = (
   error: Error | undefined,
   client: pg.PoolClient | undefined,
-  done: (release?: unknown) => void,
+  release: (release?: unknown) => void,
 ) => void;
 
-interface Waiting {
+interface QueuedCaller {
   start(): void;
   refuse(error: Error): void;
 }
@@ -32,7 +32,7 @@ interface Waiting {
 interface QueueOptions {
   connectMs: number;
   /** Callers expected to wait longer are rejected at once; 0 rejects none. */
-  waitMs: number;
+  maxWaitMs: number;
   onRefused(waiting: number): void;
 }
 
@@ -41,18 +41,18 @@ const NOTHING_TO_RELEASE = () => {};
 /** A pool with a queue that alternates between organizations. Callers that cannot be served in time are rejected at once. */
 export class QueuedPool extends pg.Pool {
   private readonly queue: QueueOptions;
-  private readonly turns = new Turns<Waiting>();
+  private readonly waiters = new RoundRobinQueue<QueuedCaller>();
   private readonly pace = new Pace();
   /** Waiting callers that have not begun; only these count for the pace. */
   private fresh = 0;
-  private out = 0;
+  private lentCount = 0;
   refusedCount = 0;
 
   constructor(config: pg.PoolConfig & { max: number }, queue: QueueOptions) {
     super(config);
     this.queue = queue;
-    this.on("release", () => this.giveBack());
-    Object.defineProperty(this, "waitingCount", { get: () => this.turns.length });
+    this.on("release", () => this.handleRelease());
+    Object.defineProperty(this, "waitingCount", { get: () => this.waiters.length });
   }
 
   /**
@@ -60,9 +60,9 @@ export class QueuedPool extends pg.Pool {
    *
    * @throws Problem `overloaded` at once when too many wait; Error on timeout
    */
-  take(caller: Caller): Promise<pg.PoolClient> {
+  acquire(caller: Caller): Promise<pg.PoolClient> {
     return new Promise((resolve, reject) => {
-      this.ask(caller, (error, client) => (client ? resolve(client) : reject(error)));
+      this.request(caller, (error, client) => (client ? resolve(client) : reject(error)));
     });
   }
 
@@ -75,7 +75,7 @@ export class QueuedPool extends pg.Pool {
 
   /** Runs work on one connection; an error closes it. */
   async runFor<Result>(caller: Caller, run: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-    const client = await this.take(caller);
+    const client = await this.acquire(caller);
     try {
       const result = await run(client);
       client.release();
@@ -87,90 +87,96 @@ export class QueuedPool extends pg.Pool {
   }
 
   override connect(): Promise<pg.PoolClient>;
-  override connect(got: Got): void;
-  override connect(got?: Got): Promise<pg.PoolClient> | undefined {
-    const caller = { organizationId: OF_NOBODY, had: 0 };
-    if (!got) return this.take(caller);
-    this.ask(caller, got);
+  override connect(onConnect: ConnectCallback): void;
+  override connect(onConnect?: ConnectCallback): Promise<pg.PoolClient> | undefined {
+    const caller = { organizationId: NO_ORGANIZATION, connectionsTaken: 0 };
+    if (!onConnect) return this.acquire(caller);
+    this.request(caller, onConnect);
     return undefined;
   }
 
-  private ask(caller: Caller, got: Got): void {
-    if (this.out < this.options.max && this.turns.length === 0) this.lend(caller, got);
-    else if (caller.had > 0 || this.hasRoomFor(caller)) this.wait(caller, got);
+  private request(caller: Caller, onConnect: ConnectCallback): void {
+    if (this.lentCount < this.options.max && this.waiters.length === 0) this.lend(caller, onConnect);
+    else if (caller.connectionsTaken > 0 || this.hasRoomFor(caller)) this.enqueue(caller, onConnect);
     else {
-      this.tellRefused();
-      got(overloaded(), undefined, NOTHING_TO_RELEASE);
+      this.countRefused();
+      onConnect(overloaded(), undefined, NOTHING_TO_RELEASE);
     }
   }
 
   private hasRoomFor({ organizationId }: Caller): boolean {
-    const { waitMs } = this.queue;
-    if (waitMs === 0) return true;
-    const places = Math.max(this.options.max, Math.min(this.pace.within(waitMs), MOST_WAITING));
-    if (this.fresh < places - Math.floor(places * LEFT_TO_OTHERS)) return true;
-    if (this.fresh < places && this.turns.hasLonger(organizationId)) return true;
-    const room = this.turns.makeRoomFor(organizationId);
-    room?.gaveWay?.refuse(overloaded());
+    const { maxWaitMs } = this.queue;
+    if (maxWaitMs === 0) return true;
+    const capacity = Math.max(this.options.max, Math.min(this.pace.estimateServed(maxWaitMs), MAX_WAITING));
+    if (this.fresh < capacity - Math.floor(capacity * RESERVED_SHARE)) return true;
+    if (this.fresh < capacity && this.waiters.hasLongerQueue(organizationId)) return true;
+    const room = this.waiters.makeRoomFor(organizationId);
+    room?.evicted?.refuse(overloaded());
     return room !== null;
   }
 
-  private wait(caller: Caller, got: Got): void {
-    const { organizationId, had } = caller;
-    const isFresh = had === 0;
-    let isOver = false;
-    const leave = () => {
+  private enqueue(caller: Caller, onConnect: ConnectCallback): void {
+    const { organizationId, connectionsTaken } = caller;
+    const isFresh = connectionsTaken === 0;
+    let isSettled = false;
+    const uncount = () => {
       if (isFresh) this.fresh -= 1;
     };
-    const end: Got = (error, client, done) => {
-      isOver = true;
+    const settle: ConnectCallback = (error, client, release) => {
+      isSettled = true;
       clearTimeout(timer);
-      got(error, client, done);
+      onConnect(error, client, release);
     };
-    const waiting: Waiting = {
+    const waiting: QueuedCaller = {
       start: () => {
-        leave();
-        if (isFresh) this.pace.step();
-        this.lend(caller, (error, client, done) => (isOver ? done() : end(error, client, done)));
+        uncount();
+        if (isFresh) this.pace.recordServed();
+        this.lend(caller, (error, client, release) =>
+          isSettled ? release() : settle(error, client, release),
+        );
       },
       refuse: (error) => {
-        leave();
-        this.tellRefused();
-        end(error, undefined, NOTHING_TO_RELEASE);
+        uncount();
+        this.countRefused();
+        settle(error, undefined, NOTHING_TO_RELEASE);
       },
     };
-    const lose = () => {
-      if (isOver) return;
-      if (this.turns.remove(organizationId, waiting)) leave();
-      end(new Error("timeout exceeded when trying to connect"), undefined, NOTHING_TO_RELEASE);
+    const onTimeout = () => {
+      if (isSettled) return;
+      if (this.waiters.remove(organizationId, waiting)) uncount();
+      settle(new Error("timeout exceeded when trying to connect"), undefined, NOTHING_TO_RELEASE);
     };
     // Responses that have arrived go before late timers.
-    const timer = setTimeout(() => setImmediate(lose), this.queue.connectMs);
+    const timer = setTimeout(() => setImmediate(onTimeout), this.queue.connectMs);
     if (isFresh) {
-      if (this.fresh === 0) this.pace.begin();
+      if (this.fresh === 0) this.pace.restart();
       this.fresh += 1;
     }
-    this.turns.add(organizationId, waiting, had > 0 && had < AHEAD);
+    this.waiters.add(
+      organizationId,
+      waiting,
+      connectionsTaken > 0 && connectionsTaken < MAX_PRIORITY_CONNECTIONS,
+    );
   }
 
-  private tellRefused(): void {
+  private countRefused(): void {
     this.refusedCount += 1;
-    this.queue.onRefused(this.turns.length);
+    this.queue.onRefused(this.waiters.length);
   }
 
-  private lend(caller: Caller, got: Got): void {
-    this.out += 1;
-    caller.had += 1;
-    super.connect((error, client, done) => {
+  private lend(caller: Caller, onConnect: ConnectCallback): void {
+    this.lentCount += 1;
+    caller.connectionsTaken += 1;
+    super.connect((error, client, release) => {
       // Deferred, or all waiting callers of an ended pool would fail recursively.
-      if (error) process.nextTick(() => this.giveBack());
+      if (error) process.nextTick(() => this.handleRelease());
       // On its own timeout `pg` passes only an error.
-      got(error, client, done ?? NOTHING_TO_RELEASE);
+      onConnect(error, client, release ?? NOTHING_TO_RELEASE);
     });
   }
 
-  private giveBack(): void {
-    this.out -= 1;
-    this.turns.next()?.start();
+  private handleRelease(): void {
+    this.lentCount -= 1;
+    this.waiters.next()?.start();
   }
 }

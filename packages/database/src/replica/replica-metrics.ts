@@ -1,4 +1,4 @@
-import { gauge, type Metric, samplesOf } from "@svc/service-kit";
+import { gauge, type Metric, toLabeledSamples } from "@svc/service-kit";
 import type { Database } from "../database.ts";
 
 /** Returns metrics of replica reads. */
@@ -9,12 +9,12 @@ export function replicaMetrics(databases: readonly Database[]): Metric[] {
       name: "svc_database_reads_total",
       help: "Reads that the replica may answer, by what became of them: it did, or the primary had to and why.",
       type: "counter",
-      read: () => (replica ? samplesOf("outcome", replica.counts) : []),
+      read: () => (replica ? toLabeledSamples("outcome", replica.counts) : []),
     },
     gauge(
       "svc_database_replica_behind_bytes",
       "How much of the log the replica lacked when it was last asked for what was written.",
-      () => replica?.behindBytes ?? null,
+      () => replica?.lagBytes ?? null,
     ),
   ];
 }

@@ -25,7 +25,7 @@ const EXPECTED = {
  * Privileges of the role and PUBLIC on objects of this schema's owner, without those of extensions. `uuidv7()` is built in from
  * PostgreSQL 18 on.
  */
-const HELD = `WITH mine AS (SELECT oid FROM pg_roles WHERE rolname = $1 UNION ALL SELECT 0),
+const GRANTED_QUERY = `WITH mine AS (SELECT oid FROM pg_roles WHERE rolname = $1 UNION ALL SELECT 0),
   owner AS (SELECT relowner AS oid FROM pg_class WHERE oid = to_regclass('public.deployment')),
   foreign_objects AS (SELECT objid AS oid FROM pg_depend WHERE deptype = 'e')
   SELECT format('%s %s', c.relname, acl.privilege_type) AS it FROM pg_class c, aclexplode(c.relacl) acl
@@ -52,18 +52,18 @@ export async function compareRole(
 ): Promise<RoleComparison> {
   const [attributes] = await db.query<Record<string, boolean>>({ text: ATTRIBUTES, values: [role] });
   if (attributes === undefined) return { exists: false, missing: [], extra: [] };
-  const ask = async (text: string) =>
+  const queryNames = async (text: string) =>
     (await db.query<{ it: string }>({ text, values: [role] })).map(({ it }) => it);
-  const held = new Set(await ask(HELD));
+  const granted = new Set(await queryNames(GRANTED_QUERY));
   const { privileges, functions } = EXPECTED[role];
   const expected = new Set([...spell(privileges), ...functions.map(spellFunction)]);
   return {
     exists: true,
-    missing: [...expected].filter((one) => !held.has(one)).sort(),
+    missing: [...expected].filter((one) => !granted.has(one)).sort(),
     extra: [
-      ...[...held].filter((one) => !expected.has(one)).sort(),
+      ...[...granted].filter((one) => !expected.has(one)).sort(),
       ...Object.keys(attributes).filter((name) => attributes[name] === true),
-      ...(await ask(MEMBERSHIPS)).map((other) => `member of ${other}`),
+      ...(await queryNames(MEMBERSHIPS)).map((other) => `member of ${other}`),
     ],
   };
 }

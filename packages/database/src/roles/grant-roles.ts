@@ -1,6 +1,6 @@
 import pg from "pg";
 import { JOBS_SCHEMA } from "../jobs/install.ts";
-import { connectionOf } from "../servers/connection-of.ts";
+import { toConnectionConfig } from "../servers/connection-config.ts";
 import {
   API_FUNCTIONS,
   API_PRIVILEGES,
@@ -30,7 +30,7 @@ const LARGE_OBJECT_FUNCTIONS = `SELECT oid::regprocedure::text AS name FROM pg_p
  * @returns false when the roles are missing and cannot be created: services then use the role of their URL
  */
 export async function grantRoles(url: string, passwords: RolePasswords): Promise<boolean> {
-  const client = new pg.Client(connectionOf(url));
+  const client = new pg.Client(toConnectionConfig(url));
   await client.connect();
   try {
     await client.query("BEGIN");
@@ -39,9 +39,9 @@ export async function grantRoles(url: string, passwords: RolePasswords): Promise
     if (!(await createMissingRoles(client))) return false;
     await setPassword(client, API_ROLE, passwords.api);
     await setPassword(client, WIDGET_AUTH_ROLE, passwords.widgetAuth);
-    await refuseWhatEverybodyMay(client);
+    await rejectPublicPrivileges(client);
     await grant(client, API_ROLE, API_PRIVILEGES, API_FUNCTIONS);
-    const sequences = await listOwn(client, OWN_SEQUENCES);
+    const sequences = await listOwned(client, OWN_SEQUENCES);
     if (sequences !== null) await client.query(`GRANT USAGE ON SEQUENCE ${sequences} TO ${API_ROLE}`);
     await grant(client, WIDGET_AUTH_ROLE, WIDGET_AUTH_PRIVILEGES, WIDGET_AUTH_FUNCTIONS);
     await grantJobs(client, API_ROLE);
@@ -97,13 +97,13 @@ const OWN_FUNCTIONS = `SELECT string_agg(p.oid::regprocedure::text, ', ') AS nam
     AND p.proowner = (SELECT relowner FROM pg_class WHERE oid = 'public.deployment'::regclass)
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`;
 
-async function listOwn(client: pg.Client, text: string): Promise<string | null> {
+async function listOwned(client: pg.Client, text: string): Promise<string | null> {
   const { rows } = await client.query<{ names: string | null }>(text);
   return rows[0]?.names ?? null;
 }
 
 /** Revokes defaults of PUBLIC. PostgreSQL only warns if this role does not own the database or a function. */
-async function refuseWhatEverybodyMay(client: pg.Client): Promise<void> {
+async function rejectPublicPrivileges(client: pg.Client): Promise<void> {
   const database = client.escapeIdentifier(client.database ?? "");
   await client.query(`REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC`);
   await client.query("REVOKE CREATE ON SCHEMA public FROM PUBLIC");
@@ -122,7 +122,7 @@ async function grant(
     ["SEQUENCE", OWN_SEQUENCES],
     ["FUNCTION", OWN_FUNCTIONS],
   ] as const) {
-    const names = await listOwn(client, text);
+    const names = await listOwned(client, text);
     if (names !== null) await client.query(`REVOKE ALL ON ${kind} ${names} FROM ${role}`);
   }
   await client.query(`GRANT USAGE ON SCHEMA public TO ${role}`);

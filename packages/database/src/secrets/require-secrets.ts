@@ -3,7 +3,7 @@ import type { NamedSecret } from "@svc/service-kit";
 import { DeploymentError, WrongDeploymentError } from "../deployment.ts";
 import type { Sql } from "../sql.ts";
 import { type JsonText, json } from "../statements/column-types.ts";
-import { type Params, plannedEachTime, sql } from "../statements/statement.ts";
+import { type Params, sql, unpreparedStatement } from "../statements/statement.ts";
 
 export const SECRET_PURPOSES = [
   "KEY_PEPPERS",
@@ -18,7 +18,7 @@ export type SecretPurpose = (typeof SECRET_PURPOSES)[number];
 const INSUFFICIENT_PRIVILEGE = "42501";
 
 /** The first secret of a list is the current one. */
-export type HeldSecrets = {
+export type SecretsByPurpose = {
   readonly [Purpose in SecretPurpose]?: readonly NamedSecret[] | undefined;
 };
 
@@ -30,9 +30,9 @@ export interface SecretFingerprint {
 }
 
 /** Returns fingerprints of all secrets with a known purpose. */
-export function fingerprintSecrets(held: HeldSecrets): SecretFingerprint[] {
+export function fingerprintSecrets(secrets: SecretsByPurpose): SecretFingerprint[] {
   return SECRET_PURPOSES.flatMap((purpose) =>
-    (held[purpose] ?? []).map(({ id, key }, index) => ({
+    (secrets[purpose] ?? []).map(({ id, key }, index) => ({
       purpose,
       id,
       fingerprint: fingerprint(purpose, id, key),
@@ -44,18 +44,20 @@ export function fingerprintSecrets(held: HeldSecrets): SecretFingerprint[] {
 /**
  * Verifies that a process has this deployment's secrets, and registers new ones.
  *
- * @param held purposes without secrets are skipped
+ * @param secrets purposes without secrets are skipped
  * @throws WrongDeploymentError, naming variables and IDs but no values, when a secret differs, is missing although rows may use it, or is
  *   current although retired
  */
-export async function requireSecrets(db: Sql, held: HeldSecrets): Promise<void> {
-  const given = fingerprintSecrets(held);
-  if (given.length === 0) return;
-  const faults = await register(db, { given: json(given) }).catch((error: { code?: string }) => {
-    if (error.code !== INSUFFICIENT_PRIVILEGE) throw error;
-    throw new DeploymentError("this role cannot register secrets; run `svc db migrate`");
-  });
-  if (faults.length > 0) throw new WrongDeploymentError(faults.map(explain).join("; "));
+export async function requireSecrets(db: Sql, secrets: SecretsByPurpose): Promise<void> {
+  const fingerprints = fingerprintSecrets(secrets);
+  if (fingerprints.length === 0) return;
+  const issues = await register(db, { fingerprints: json(fingerprints) }).catch(
+    (error: { code?: string }) => {
+      if (error.code !== INSUFFICIENT_PRIVILEGE) throw error;
+      throw new DeploymentError("this role cannot register secrets; run `svc db migrate`");
+    },
+  );
+  if (issues.length > 0) throw new WrongDeploymentError(issues.map(formatFault).join("; "));
 }
 
 interface SecretFault {
@@ -64,13 +66,13 @@ interface SecretFault {
   fault: "differs" | "missing" | "retired";
 }
 
-const register = plannedEachTime(
+const register = unpreparedStatement(
   "register_secrets",
-  (param: Params<{ given: JsonText }>) =>
-    sql<SecretFault>`SELECT of_purpose AS purpose, of_id AS id, fault FROM register_secrets(${param.given}::jsonb)`,
+  (param: Params<{ fingerprints: JsonText }>) =>
+    sql<SecretFault>`SELECT of_purpose AS purpose, of_id AS id, fault FROM register_secrets(${param.fingerprints}::jsonb)`,
 );
 
-function explain({ purpose, id, fault }: SecretFault): string {
+function formatFault({ purpose, id, fault }: SecretFault): string {
   switch (fault) {
     case "differs":
       return `${purpose}: the secret ${id} differs from the one registered in this database`;

@@ -1,17 +1,17 @@
 import type { Socket } from "node:net";
 import type { DatabaseUrl, ServerKind } from "@svc/service-kit";
 import pg from "pg";
-import { lookAt, type Seen } from "./look-at-server.ts";
+import { probeServer, type ServerState } from "./probe-server.ts";
 
-export interface Place {
+export interface ServerAddress {
   host: string;
   port: number;
 }
 
 /** Connections opened together go to one server. */
-const HOLDS_MS = 1_000;
+const CHOICE_TTL_MS = 1_000;
 /** How long to wait for other servers once one fits: after a promotion two may claim to take writes. */
-const OTHERS_MS = 100;
+const OTHER_SERVERS_WAIT_MS = 100;
 const READ_ONLY = "25006";
 
 /**
@@ -19,101 +19,102 @@ const READ_ONLY = "25006";
  * connections to other servers.
  */
 export class Servers {
-  private readonly all: { url: string; place: Place }[];
+  private readonly all: { url: string; place: ServerAddress }[];
   private readonly kind: ServerKind;
-  private readonly open = new Map<Socket, Place>();
-  private chosen: Place | null = null;
-  private choosing: { chosen: Promise<Place>; until: number } | null = null;
+  private readonly open = new Map<Socket, ServerAddress>();
+  private chosen: ServerAddress | null = null;
+  private choosing: { chosen: Promise<ServerAddress>; until: number } | null = null;
 
   constructor({ urls, isShuffled }: DatabaseUrl, kind: ServerKind) {
-    this.all = urls.map((url) => ({ url, place: placeOf(url) }));
+    this.all = urls.map((url) => ({ url, place: toAddress(url) }));
     if (isShuffled) this.all.sort(() => Math.random() - 0.5);
     this.kind = kind;
   }
 
   /** @throws Error when no server that responds is of the wanted kind; the first server's error when none responds */
-  choose(): Promise<Place> {
+  choose(): Promise<ServerAddress> {
     if (this.choosing && performance.now() < this.choosing.until) return this.choosing.chosen;
-    const chosen = this.find().then((place) => {
-      this.move(place);
-      return place;
+    const chosen = this.find().then((address) => {
+      this.switchTo(address);
+      return address;
     });
     const choosing = { chosen, until: Number.POSITIVE_INFINITY };
     this.choosing = choosing;
-    const settle = (holdsMs: number) => () => {
-      choosing.until = performance.now() + holdsMs;
+    const settle = (ttlMs: number) => () => {
+      choosing.until = performance.now() + ttlMs;
     };
     // After a failure the next call retries at once: a promotion takes a moment.
-    chosen.then(settle(HOLDS_MS), settle(0));
+    chosen.then(settle(CHOICE_TTL_MS), settle(0));
     return chosen;
   }
 
-  keep(socket: Socket, place: Place): void {
-    this.open.set(socket, place);
+  track(socket: Socket, address: ServerAddress): void {
+    this.open.set(socket, address);
     socket.once("close", () => this.open.delete(socket));
   }
 
   watch({ connection }: pg.Client): void {
-    if (!takesWrites(this.kind)) return;
+    if (!requiresWrites(this.kind)) return;
     connection.on("errorMessage", ({ code }: { code?: string }) => {
-      if (code === READ_ONLY) this.doubt();
+      if (code === READ_ONLY) this.recheck();
     });
-    connection.on("parameterStatus", (said: { parameterName: string; parameterValue: string }) => {
-      const isOn = said.parameterValue === "on";
-      if (isOn && /^(in_hot_standby|default_transaction_read_only)$/.test(said.parameterName)) this.doubt();
+    connection.on("parameterStatus", (status: { parameterName: string; parameterValue: string }) => {
+      const isOn = status.parameterValue === "on";
+      if (isOn && /^(in_hot_standby|default_transaction_read_only)$/.test(status.parameterName))
+        this.recheck();
     });
   }
 
-  private doubt(): void {
+  private recheck(): void {
     this.choose().catch(() => {});
   }
 
-  private move(place: Place): void {
-    if (this.chosen === place) return;
-    this.chosen = place;
-    for (const [socket, other] of this.open) if (other !== place) socket.destroy();
+  private switchTo(address: ServerAddress): void {
+    if (this.chosen === address) return;
+    this.chosen = address;
+    for (const [socket, other] of this.open) if (other !== address) socket.destroy();
   }
 
-  private find(): Promise<Place> {
+  private find(): Promise<ServerAddress> {
     return new Promise((resolve, reject) => {
-      const seen: { place: Place; seen: Seen }[] = [];
+      const probed: { place: ServerAddress; seen: ServerState }[] = [];
       const refusals: Error[] = [];
       let timer: NodeJS.Timeout | undefined;
       const end = () => {
         clearTimeout(timer);
-        const best = this.best(seen);
+        const best = this.pickBest(probed);
         if (best) resolve(best);
-        else reject(seen.length > 0 ? noneFits(this.kind) : refusals[0]);
+        else reject(probed.length > 0 ? createNoMatchError(this.kind) : refusals[0]);
       };
-      const one = async ({ url, place }: { url: string; place: Place }) => {
+      const probe = async ({ url, place }: { url: string; place: ServerAddress }) => {
         try {
-          seen.push({ place, seen: await lookAt(url) });
+          probed.push({ place, seen: await probeServer(url) });
           // Waits for a better match than this fallback.
-          if (this.kind === "prefer-standby" && !seen.some((each) => each.seen.isStandby)) return;
-          if (this.best(seen)) timer ??= setTimeout(end, OTHERS_MS);
+          if (this.kind === "prefer-standby" && !probed.some((each) => each.seen.isStandby)) return;
+          if (this.pickBest(probed)) timer ??= setTimeout(end, OTHER_SERVERS_WAIT_MS);
         } catch (error) {
           refusals.push(error as Error);
         }
       };
-      void Promise.all(this.all.map(one)).then(end);
+      void Promise.all(this.all.map(probe)).then(end);
     });
   }
 
   /** Picks the matching server with the latest timeline, since each promotion starts one; then the current one, then URL order. */
-  private best(answered: readonly { place: Place; seen: Seen }[]): Place | null {
-    const fit = answered.filter(({ seen }) => fits(this.kind, seen));
-    const some = fit.length === 0 && this.kind === "prefer-standby" ? [...answered] : fit;
+  private pickBest(answered: readonly { place: ServerAddress; seen: ServerState }[]): ServerAddress | null {
+    const matching = answered.filter(({ seen }) => fits(this.kind, seen));
+    const candidates = matching.length === 0 && this.kind === "prefer-standby" ? [...answered] : matching;
     const order = this.all.map(({ place }) => place);
-    const rank = (place: Place) => (place === this.chosen ? -1 : order.indexOf(place));
-    const life = ({ timeline }: Seen) => (takesWrites(this.kind) ? timeline : 0);
-    some.sort((a, b) => life(b.seen) - life(a.seen) || rank(a.place) - rank(b.place));
-    return some[0]?.place ?? null;
+    const rank = (address: ServerAddress) => (address === this.chosen ? -1 : order.indexOf(address));
+    const timelineRank = ({ timeline }: ServerState) => (requiresWrites(this.kind) ? timeline : 0);
+    candidates.sort((a, b) => timelineRank(b.seen) - timelineRank(a.seen) || rank(a.place) - rank(b.place));
+    return candidates[0]?.place ?? null;
   }
 }
 
-const takesWrites = (kind: ServerKind) => kind === "read-write" || kind === "primary";
+const requiresWrites = (kind: ServerKind) => kind === "read-write" || kind === "primary";
 
-function fits(kind: ServerKind, { isStandby, isReadOnly }: Seen): boolean {
+function fits(kind: ServerKind, { isStandby, isReadOnly }: ServerState): boolean {
   if (kind === "any") return true;
   if (kind === "primary") return !isStandby;
   if (kind === "standby" || kind === "prefer-standby") return isStandby;
@@ -121,12 +122,12 @@ function fits(kind: ServerKind, { isStandby, isReadOnly }: Seen): boolean {
 }
 
 /** Same code as the server's own error, so that clients see an unavailable database. */
-function noneFits(kind: ServerKind): Error {
-  const what = takesWrites(kind) ? "accepts writes" : `is ${kind}`;
-  return Object.assign(new Error(`no database server ${what}`), { code: READ_ONLY });
+function createNoMatchError(kind: ServerKind): Error {
+  const requirement = requiresWrites(kind) ? "accepts writes" : `is ${kind}`;
+  return Object.assign(new Error(`no database server ${requirement}`), { code: READ_ONLY });
 }
 
-function placeOf(url: string): Place {
+function toAddress(url: string): ServerAddress {
   const { host, port } = new pg.Client({ connectionString: url });
   return { host, port };
 }

@@ -2,40 +2,40 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from "
 import type { Params } from "./statement.ts";
 
 /** A position in a list, newest first; null for the start. */
-export interface ListPlace {
+export interface ListPosition {
   createdAt: Date | null;
   id: string | null;
 }
 
-const LEAST = { text: "", uuid: "00000000-0000-0000-0000-000000000000" };
+const MIN_ID = { text: "", uuid: "00000000-0000-0000-0000-000000000000" };
 
 /** Returns the condition for rows after a position. @param createdAt such as `key.createdAt`; likewise `id` */
-export function comesAfter(
+export function isAfterPosition(
   createdAt: string,
   id: string,
-  place: { [Name in keyof ListPlace]: Expression<ListPlace[Name]> },
-  idType: keyof typeof LEAST = "text",
+  position: { [Name in keyof ListPosition]: Expression<ListPosition[Name]> },
+  idType: keyof typeof MIN_ID = "text",
 ): RawBuilder<boolean> {
-  return sql`(${sql.ref(createdAt)}, ${sql.ref(id)}) < (coalesce(${place.createdAt}::timestamptz, 'infinity'),
-    coalesce(${place.id}::${sql.raw(idType)}, ${LEAST[idType]}))`;
+  return sql`(${sql.ref(createdAt)}, ${sql.ref(id)}) < (coalesce(${position.createdAt}::timestamptz, 'infinity'),
+    coalesce(${position.id}::${sql.raw(idType)}, ${MIN_ID[idType]}))`;
 }
 
 /** Selects the page after a position, newest first. */
 export function pageAfter<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   [createdAt, id]: readonly [string, string],
-  param: Params<ListPlace & { limit: number }>,
-  idType: keyof typeof LEAST = "text",
+  param: Params<ListPosition & { limit: number }>,
+  idType: keyof typeof MIN_ID = "text",
 ): SelectQueryBuilder<DB, TB, Row> {
   return query
-    .where(comesAfter(createdAt, id, param, idType))
+    .where(isAfterPosition(createdAt, id, param, idType))
     .orderBy(sql.ref(createdAt), "desc")
     .orderBy(sql.ref(id), "desc")
     .limit(param.limit);
 }
 
 /** Returns an equality condition that null disables, for `plannedEachTime` statements. */
-export function isWithin(column: string, value: Expression<string | null>): RawBuilder<boolean> {
+export function equalsUnlessNull(column: string, value: Expression<string | null>): RawBuilder<boolean> {
   return sql`(${value}::text IS NULL OR ${sql.ref(column)} = ${value})`;
 }
 
@@ -43,7 +43,7 @@ export function isWithin(column: string, value: Expression<string | null>): RawB
  * Returns a query's IDs for comparison with `=`, evaluated once. With a join, stale statistics can make PostgreSQL scan a table that has
  * just grown once per ID.
  */
-export function oneOf<Id>(ids: Expression<{ id: Id }>): RawBuilder<Id> {
+export function anyOf<Id>(ids: Expression<{ id: Id }>): RawBuilder<Id> {
   return sql<Id>`any(array(${ids}))`;
 }
 
@@ -51,6 +51,6 @@ export function oneOf<Id>(ids: Expression<{ id: Id }>): RawBuilder<Id> {
  * Returns a short list for comparison with `=` in a generic plan. For a list passed directly PostgreSQL assumes ten elements, prefers
  * custom plans, and plans each time.
  */
-export function amongFew(list: Expression<unknown>): RawBuilder<string> {
+export function anyOfShortList(list: Expression<unknown>): RawBuilder<string> {
   return sql`ANY(ARRAY(SELECT unnest(${list}::text[])))`;
 }

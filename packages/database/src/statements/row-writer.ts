@@ -3,7 +3,7 @@ import type { Sql } from "../sql.ts";
 import { toSnakeCase } from "./statement-compiler.ts";
 
 /** Values by column; undefined is omitted. */
-export type Given<Values> = {
+export type ColumnValues<Values> = {
   readonly [Column in keyof Values]: ReadOnly<Values[Column]> | OptionalIn<Values, Column>;
 };
 type ReadOnly<Value> = Value extends readonly (infer One)[] ? readonly One[] : Value;
@@ -13,7 +13,7 @@ type OptionalIn<Values, Column extends keyof Values> =
 type WriteTo<Schema, Table extends keyof Schema> =
   | {
       table: Table;
-      row: Given<Insertable<Schema[Table]>>;
+      row: ColumnValues<Insertable<Schema[Table]>>;
       /** Columns to overwrite if the ID exists; otherwise that is an error. */
       replaces?: readonly string[];
     }
@@ -22,9 +22,9 @@ type WriteTo<Schema, Table extends keyof Schema> =
       /** The new row's sealed JSON, without the members of `row`. */
       sealed: string;
       types: ColumnTypes<Schema[Table]>;
-      row: Partial<Given<Insertable<Schema[Table]>>>;
+      row: Partial<ColumnValues<Insertable<Schema[Table]>>>;
     }
-  | { table: Table; id: string; changes: Given<Updateable<Schema[Table]>> };
+  | { table: Table; id: string; changes: ColumnValues<Updateable<Schema[Table]>> };
 export type ColumnTypes<Columns> = Readonly<Record<keyof Columns & string, string>>;
 export type WriteIn<Schema> = { [Table in keyof Schema]: WriteTo<Schema, Table> }[keyof Schema];
 type Returned<Schema, Table extends keyof Schema, Column extends keyof Schema[Table]> = Pick<
@@ -48,7 +48,7 @@ export interface RowWriter<Schema> {
   insertRow<Table extends keyof Schema & string, Column extends keyof Schema[Table] & string = never>(
     db: Sql,
     table: Table,
-    row: Given<Insertable<Schema[Table]>>,
+    row: ColumnValues<Insertable<Schema[Table]>>,
     returning?: readonly Column[],
   ): Promise<Returned<Schema, Table, Column>>;
 
@@ -57,14 +57,14 @@ export interface RowWriter<Schema> {
     db: Sql,
     table: Table,
     id: string,
-    changes: Given<Updateable<Schema[Table]>>,
+    changes: ColumnValues<Updateable<Schema[Table]>>,
     returning?: readonly Column[],
   ): Promise<Returned<Schema, Table, Column> | null>;
 
   insertRows<Table extends keyof Schema & string>(
     db: Sql,
     table: Table,
-    rows: readonly Given<Insertable<Schema[Table]>>[],
+    rows: readonly ColumnValues<Insertable<Schema[Table]>>[],
   ): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ type AnyWrite =
   | { table: string; sealed: string; types: ColumnTypes<Values>; row: Values }
   | { table: string; id: string; changes: Values };
 
-interface Shaped {
+interface NormalizedWrite {
   table: string;
   id: string | null;
   columns: string[];
@@ -90,7 +90,7 @@ async function writeRows(
   writes: readonly [AnyWrite, ...AnyWrite[]],
   returning: readonly string[] = [],
 ): Promise<unknown> {
-  const all = writes.map(toShaped) as [Shaped, ...Shaped[]];
+  const all = writes.map(normalizeWrite) as [NormalizedWrite, ...NormalizedWrite[]];
   let key = "";
   for (const one of all) {
     const kind = one.sealed ? "~" : one.id === null ? "+" : "=";
@@ -105,15 +105,15 @@ async function writeRows(
     statement = { name, text: buildStatement(all, returning) };
     statements.set(key, statement);
   }
-  const [written] = await db.query({ ...statement, values: all.flatMap(valuesOf) });
-  return written ?? null;
+  const [firstRow] = await db.query({ ...statement, values: all.flatMap(listValues) });
+  return firstRow ?? null;
 }
 
 async function insertRows(db: Sql, table: string, rows: readonly Values[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first);
-  const tuples = rows.map((_row, index) => `(${placesFrom(index * columns.length, columns.length)})`);
+  const tuples = rows.map((_row, index) => `(${buildPlaceholders(index * columns.length, columns.length)})`);
   await db.query({
     text: `INSERT INTO ${quote(table)} (${columns.map(quote).join(", ")}) VALUES ${tuples.join(", ")}`,
     values: rows.flatMap((row) => Object.values(row)),
@@ -133,13 +133,13 @@ export function createRowWriter<Schema>(): RowWriter<Schema> {
   return writer as unknown as RowWriter<Schema>;
 }
 
-function toShaped(write: AnyWrite): Shaped {
+function normalizeWrite(write: AnyWrite): NormalizedWrite {
   const { table } = write;
   const columns: string[] = [];
   const values: unknown[] = [];
-  const given = "row" in write ? write.row : write.changes;
-  for (const column in given) {
-    const value = given[column];
+  const columnValues = "row" in write ? write.row : write.changes;
+  for (const column in columnValues) {
+    const value = columnValues[column];
     if (value === undefined) continue;
     columns.push(column);
     values.push(value);
@@ -150,81 +150,96 @@ function toShaped(write: AnyWrite): Shaped {
   return { ...shaped, id: write.id };
 }
 
-function valuesOf({ id, values, sealed }: Shaped): unknown[] {
+function listValues({ id, values, sealed }: NormalizedWrite): unknown[] {
   if (sealed) return [sealed.json, ...values];
   return id === null ? values : [id, ...values];
 }
 
-function buildStatement(writes: readonly [Shaped, ...Shaped[]], returning: readonly string[]): string {
-  const [first, ...others] = writes;
-  const columns = returning.map(asNamed).join(", ") || "1";
-  let before = valuesOf(first).length;
-  if (others.length === 0 && !first.sealed) return `${buildWrite(first, 0)} RETURNING ${columns}`;
-  const besides = others.map((write, index) => {
+function buildStatement(
+  writes: readonly [NormalizedWrite, ...NormalizedWrite[]],
+  returning: readonly string[],
+): string {
+  const [first, ...otherWrites] = writes;
+  const columns = returning.map(selectColumn).join(", ") || "1";
+  let before = listValues(first).length;
+  if (otherWrites.length === 0 && !first.sealed) return `${buildWrite(first, 0)} RETURNING ${columns}`;
+  const otherCtes = otherWrites.map((write, index) => {
     const text = `w${index} AS (${buildWrite(write, before)})`;
-    before += valuesOf(write).length;
+    before += listValues(write).length;
     return text;
   });
-  if (first.sealed) return buildHeld(first, first.sealed.types, besides);
+  if (first.sealed) return buildVerifiedInsert(first, first.sealed.types, otherCtes);
   const main = `main AS (${buildWrite(first, 0)} RETURNING ${columns})`;
-  return `WITH ${[main, ...besides].join(", ")} SELECT * FROM main`;
+  return `WITH ${[main, ...otherCtes].join(", ")} SELECT * FROM main`;
 }
 
 /** Of these types PostgreSQL stores `1.005` as `1.01` and `2026-1-2` as `2026-01-02`. Other types keep the input or fail. */
-const HELD: readonly string[] = ["numeric", "date"];
+const NORMALIZED_TYPES: readonly string[] = ["numeric", "date"];
 
 /** Builds a sealed write that fails if the stored values differ from the sealed ones. */
-function buildHeld(write: Shaped, types: ColumnTypes<Values>, besides: readonly string[]): string {
-  const held = Object.keys(types).filter((name) => HELD.includes(types[name] ?? ""));
-  const given = `given AS (SELECT * FROM ${recordOf(write, types, 0)})`;
-  const returning = held.map((name) => `${quote(name)}::text AS "${name}"`).join(", ") || "1";
+function buildVerifiedInsert(
+  write: NormalizedWrite,
+  types: ColumnTypes<Values>,
+  otherCtes: readonly string[],
+): string {
+  const verifiedColumns = Object.keys(types).filter((name) => NORMALIZED_TYPES.includes(types[name] ?? ""));
+  const inputCte = `given AS (SELECT * FROM ${buildRecordset(write, types, 0)})`;
+  const returning = verifiedColumns.map((name) => `${quote(name)}::text AS "${name}"`).join(", ") || "1";
   const main = `main AS (${buildSealed(write, types, 0, "given")} RETURNING ${returning})`;
-  const isAlike = ["true", ...held.map((name) => `main."${name}" IS NOT DISTINCT FROM given."${name}"`)];
-  const stored = `CASE WHEN ${isAlike.join(" AND ")} THEN '1' ELSE given.id || ' was not stored as it was sealed' END`;
-  return `WITH ${[given, main, ...besides].join(", ")} SELECT (${stored})::int AS stored FROM main, given`;
+  const comparisons = [
+    "true",
+    ...verifiedColumns.map((name) => `main."${name}" IS NOT DISTINCT FROM given."${name}"`),
+  ];
+  const stored = `CASE WHEN ${comparisons.join(" AND ")} THEN '1' ELSE given.id || ' was not stored as it was sealed' END`;
+  return `WITH ${[inputCte, main, ...otherCtes].join(", ")} SELECT (${stored})::int AS stored FROM main, given`;
 }
 
-function buildSealed(write: Shaped, types: ColumnTypes<Values>, before: number, from: string): string {
+function buildSealed(
+  write: NormalizedWrite,
+  types: ColumnTypes<Values>,
+  before: number,
+  from: string,
+): string {
   const { table, columns } = write;
-  const sealed = sealedOf(write, types);
+  const sealed = listSealedColumns(write, types);
   const members = sealed.map((name) =>
-    HELD.includes(types[name] ?? "") ? `"${name}"::${types[name]}` : `"${name}"`,
+    NORMALIZED_TYPES.includes(types[name] ?? "") ? `"${name}"::${types[name]}` : `"${name}"`,
   );
-  const others = columns.map((name, index) => `$${before + index + 2}::${types[name]}`);
+  const plainValues = columns.map((name, index) => `$${before + index + 2}::${types[name]}`);
   const names = [...sealed, ...columns].map(quote).join(", ");
-  return `INSERT INTO ${quote(table)} (${names}) SELECT ${[...members, ...others].join(", ")} FROM ${from}`;
+  return `INSERT INTO ${quote(table)} (${names}) SELECT ${[...members, ...plainValues].join(", ")} FROM ${from}`;
 }
 
-function recordOf(write: Shaped, types: ColumnTypes<Values>, before: number): string {
-  const members = sealedOf(write, types).map(
-    (name) => `"${name}" ${HELD.includes(types[name] ?? "") ? "text" : types[name]}`,
+function buildRecordset(write: NormalizedWrite, types: ColumnTypes<Values>, before: number): string {
+  const members = listSealedColumns(write, types).map(
+    (name) => `"${name}" ${NORMALIZED_TYPES.includes(types[name] ?? "") ? "text" : types[name]}`,
   );
   return `json_to_record($${before + 1}::json) AS given(${members.join(", ")})`;
 }
 
-function sealedOf({ columns }: Shaped, types: ColumnTypes<Values>): string[] {
+function listSealedColumns({ columns }: NormalizedWrite, types: ColumnTypes<Values>): string[] {
   return Object.keys(types).filter((name) => !columns.includes(name));
 }
 
-function buildWrite(write: Shaped, before: number): string {
+function buildWrite(write: NormalizedWrite, before: number): string {
   const { table, id, columns, replaces, sealed } = write;
-  if (sealed) return buildSealed(write, sealed.types, before, recordOf(write, sealed.types, before));
+  if (sealed) return buildSealed(write, sealed.types, before, buildRecordset(write, sealed.types, before));
   const names = columns.map(quote);
   if (id !== null) {
     const assignments = names.map((column, index) => `${column} = $${before + index + 2}`);
     return `UPDATE ${quote(table)} SET ${assignments.join(", ")} WHERE id = $${before + 1}`;
   }
-  const insert = `INSERT INTO ${quote(table)} (${names.join(", ")}) VALUES (${placesFrom(before, names.length)})`;
+  const insert = `INSERT INTO ${quote(table)} (${names.join(", ")}) VALUES (${buildPlaceholders(before, names.length)})`;
   if (replaces.length === 0) return insert;
   const replaced = replaces.map((name) => `${quote(name)} = excluded.${quote(name)}`);
   return `${insert} ON CONFLICT (id) DO UPDATE SET ${replaced.join(", ")}`;
 }
 
-function placesFrom(before: number, count: number): string {
-  return Array.from({ length: count }, (_place, index) => `$${before + index + 1}`).join(", ");
+function buildPlaceholders(before: number, count: number): string {
+  return Array.from({ length: count }, (_value, index) => `$${before + index + 1}`).join(", ");
 }
 
-function asNamed(name: string): string {
+function selectColumn(name: string): string {
   return toSnakeCase(name) === name ? quote(name) : `${quote(name)} AS "${name}"`;
 }
 

@@ -49,8 +49,8 @@ class StatementCompiler extends PostgresQueryCompiler {
       this.appendImmediateValue(value);
       return;
     }
-    const known = this.#parameters.indexOf(value.name) + 1;
-    this.append(`$${known || this.#parameters.push(value.name)}`);
+    const number = this.#parameters.indexOf(value.name) + 1;
+    this.append(`$${number || this.#parameters.push(value.name)}`);
   }
 }
 

@@ -38,29 +38,29 @@ interface Query<Row> extends OperationNodeSource {
 /** A statement without RETURNING has no rows. */
 type RowOf<Result> = Result extends InsertResult | UpdateResult | DeleteResult ? never : Result;
 
-export interface RunStatement<Values, Row> {
-  (db: Sql, ...values: Given<Values>): Promise<Row[]>;
-  first(db: Sql, ...values: Given<Values>): Promise<Row | null>;
-  toSent(...values: Given<Values>): SentStatement;
+export interface RunnableStatement<Values, Row> {
+  (db: Sql, ...values: ValueArguments<Values>): Promise<Row[]>;
+  first(db: Sql, ...values: ValueArguments<Values>): Promise<Row | null>;
+  toStatement(...values: ValueArguments<Values>): StatementWithValues;
 }
 
-export interface SentStatement extends Statement {
+export interface StatementWithValues extends Statement {
   values: unknown[];
 }
-type Given<Values> = object extends Values ? [] : [Values];
+type ValueArguments<Values> = object extends Values ? [] : [Values];
 
-export interface KnownStatement extends CompiledStatement {
+export interface NamedStatement extends CompiledStatement {
   name: string;
   /** Shared by the variants of one `statementsByName` call. */
   family?: object;
 }
 
-const known = new Map<string, { compile(): CompiledStatement; family?: object }>();
+const registered = new Map<string, { compile(): CompiledStatement; family?: object }>();
 
 /** Compiles and returns all statements defined so far. */
-export function knownStatements(isMeant: (name: string) => boolean = () => true): KnownStatement[] {
-  return [...known]
-    .filter(([name]) => isMeant(name))
+export function listStatements(isIncluded: (name: string) => boolean = () => true): NamedStatement[] {
+  return [...registered]
+    .filter(([name]) => isIncluded(name))
     .map(([name, { compile, ...one }]) => ({ name, ...one, ...compile() }));
 }
 
@@ -73,56 +73,56 @@ export function knownStatements(isMeant: (name: string) => boolean = () => true)
 export function statement<Values extends object, Row>(
   name: string,
   build: (param: Params<Values>) => Query<Row>,
-): RunStatement<Values, RowOf<Row>> {
-  return make(name, { name }, build);
+): RunnableStatement<Values, RowOf<Row>> {
+  return defineStatement(name, { name }, build);
 }
 
 /** Like `statement`, but planned at each run, for rare statements or values that need different plans. */
-export function plannedEachTime<Values extends object, Row>(
+export function unpreparedStatement<Values extends object, Row>(
   name: string,
   build: (param: Params<Values>) => Query<Row>,
-): RunStatement<Values, RowOf<Row>> {
-  return make(name, {}, build);
+): RunnableStatement<Values, RowOf<Row>> {
+  return defineStatement(name, {}, build);
 }
 
-/** Defines variants of a statement, each at its first use. @param make defines the variant with this name */
+/** Defines variants of a statement, each at its first use. @param defineVariant defines the variant with this name */
 export function statementsByName<Shape, Run>(
-  nameOf: (shape: Shape) => string,
-  make: (name: string, shape: Shape) => Run,
+  toName: (shape: Shape) => string,
+  defineVariant: (name: string, shape: Shape) => Run,
 ): (shape: Shape) => Run {
-  const made = new Map<string, Run>();
+  const variants = new Map<string, Run>();
   return (shape) => {
-    const name = nameOf(shape);
-    const before = made.get(name);
+    const name = toName(shape);
+    const before = variants.get(name);
     if (before) return before;
-    const run = make(name, shape);
-    made.set(name, run);
-    const one = known.get(name);
-    if (one) one.family = made;
+    const run = defineVariant(name, shape);
+    variants.set(name, run);
+    const one = registered.get(name);
+    if (one) one.family = variants;
     return run;
   };
 }
 
-function make<Values extends object, Row>(
+function defineStatement<Values extends object, Row>(
   name: string,
-  sent: { name?: string },
+  naming: { name?: string },
   build: (param: Params<Values>) => Query<Row>,
-): RunStatement<Values, RowOf<Row>> {
-  if (known.has(name)) throw new Error(`two statements are called ${name}`);
+): RunnableStatement<Values, RowOf<Row>> {
+  if (registered.has(name)) throw new Error(`two statements are called ${name}`);
   let compiled: CompiledStatement | undefined;
   const compile = () => {
     compiled ??= compileStatement(build(PARAMS as Params<Values>).toOperationNode());
     return compiled;
   };
-  known.set(name, { compile });
-  const toSent = (...[values]: Given<Values>) => {
+  registered.set(name, { compile });
+  const toStatement = (...[values]: ValueArguments<Values>) => {
     const { text, parameters } = compile();
-    const given = values as Record<string, unknown> | undefined;
-    return { ...sent, text, values: parameters.map((parameter) => given?.[parameter]) };
+    const valuesByName = values as Record<string, unknown> | undefined;
+    return { ...naming, text, values: parameters.map((parameter) => valuesByName?.[parameter]) };
   };
-  const run = (db: Sql, ...values: Given<Values>) => db.query<RowOf<Row>>(toSent(...values));
-  const first = async (db: Sql, ...values: Given<Values>) => (await run(db, ...values))[0] ?? null;
-  return Object.assign(run, { first, toSent });
+  const run = (db: Sql, ...values: ValueArguments<Values>) => db.query<RowOf<Row>>(toStatement(...values));
+  const first = async (db: Sql, ...values: ValueArguments<Values>) => (await run(db, ...values))[0] ?? null;
+  return Object.assign(run, { first, toStatement });
 }
 
 const PARAMS = new Proxy({} as Record<string, RawBuilder<unknown>>, {

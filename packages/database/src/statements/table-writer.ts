@@ -1,11 +1,17 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Tables } from "../generated/tables/tables.ts";
-import { type ColumnTypes, createRowWriter, type Given, type RowWriter, type WriteIn } from "./row-writer.ts";
+import {
+  type ColumnTypes,
+  type ColumnValues,
+  createRowWriter,
+  type RowWriter,
+  type WriteIn,
+} from "./row-writer.ts";
 
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 /** A new row; columns with a default are optional. */
-export type NewRow<Table extends keyof Tables> = Given<Insertable<Tables[Table]>>;
-export type Changes<Table extends keyof Tables> = Given<Updateable<Tables[Table]>>;
+export type NewRow<Table extends keyof Tables> = ColumnValues<Insertable<Tables[Table]>>;
+export type Changes<Table extends keyof Tables> = ColumnValues<Updateable<Tables[Table]>>;
 export type TypesOf<Table extends keyof Tables> = ColumnTypes<Tables[Table]>;
 export type Write = WriteIn<Tables>;
 

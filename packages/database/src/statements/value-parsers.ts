@@ -1,13 +1,13 @@
-import { parseOwnJson } from "@svc/service-kit";
+import { parseTrustedJson } from "@svc/service-kit";
 import pg from "pg";
 
 const { DATE, JSON: JSON_TEXT, JSONB } = pg.types.builtins;
 
-/** Parses values like `pg`, except that a `date` stays text, since it is not a point in time, and JSON goes through `parseOwnJson`. */
+/** Parses values like `pg`, except that a `date` stays text, since it is not a point in time, and JSON goes through `parseTrustedJson`. */
 export const valueParsers: pg.CustomTypesConfig = {
   getTypeParser: ((type: number, format?: "text") => {
     if (type === DATE) return String;
-    if (type === JSON_TEXT || type === JSONB) return parseOwnJson;
+    if (type === JSON_TEXT || type === JSONB) return parseTrustedJson;
     return pg.types.getTypeParser(type, format);
   }) as typeof pg.types.getTypeParser,
 };

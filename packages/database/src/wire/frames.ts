@@ -23,40 +23,40 @@ interface Binding {
  * @param parsed texts the connection has prepared, by name
  * @throws TypeError for an unsupported value; Error when the name has another text
  */
-export function boundFor(
+export function bindStatement(
   parsed: Readonly<Record<string, string | undefined>>,
   { name = "", text, values = [] }: Statement,
-  isKnown: boolean,
+  hasShape: boolean,
 ): Bound {
   const before = name === "" ? undefined : parsed[name];
   if (before !== undefined && before !== text) throw new Error(`two statements are called ${name}`);
   const isParsed = before !== undefined;
-  return { name, text: isParsed ? null : text, isDescribed: !(isParsed && isKnown), ...bindingOf(values) };
+  return { name, text: isParsed ? null : text, isDescribed: !(isParsed && hasShape), ...toBinding(values) };
 }
 
-function bindingOf(given: readonly unknown[]): Binding {
-  const values = given.map(textOf);
+function toBinding(input: readonly unknown[]): Binding {
+  const values = input.map(toText);
   return { values, lengths: values.map((value) => (value === null ? -1 : Buffer.byteLength(value))) };
 }
 
-function textOf(value: unknown): string | null {
+function toText(value: unknown): string | null {
   if (typeof value === "string") return value;
   if (value === null || value === undefined) return null;
   if (typeof value === "number" || typeof value === "boolean" || typeof value === "bigint")
     return String(value);
-  if (value instanceof Date) return momentOf(value);
-  if (Array.isArray(value)) return `{${value.map(itemOf).join(",")}}`;
+  if (value instanceof Date) return formatTimestamp(value);
+  if (Array.isArray(value)) return `{${value.map(formatItem).join(",")}}`;
   throw new TypeError("a value of a statement is text, a number, a moment, or a list of these");
 }
 
 /** Outside years 1 to 9999 PostgreSQL's format differs from ISO 8601. */
-function momentOf(date: Date): string {
+function formatTimestamp(date: Date): string {
   const year = date.getUTCFullYear();
   return year >= 1 && year <= 9999 ? date.toISOString() : prepareValue(date);
 }
 
-function itemOf(item: unknown): string {
-  const text = textOf(item);
+function formatItem(item: unknown): string {
+  const text = toText(item);
   if (text === null) return "NULL";
   return Array.isArray(item) ? text : `"${text.replace(/["\\]/g, "\\$&")}"`;
 }
@@ -67,8 +67,8 @@ const HEAD = 5;
 const EXECUTE = HEAD + 5;
 const SYNC = HEAD;
 const DESCRIBE = HEAD + 2;
-const sizeOfParse = (nameLength: number, textLength: number) => HEAD + nameLength + 1 + textLength + 1 + 2;
-const sizeOfBind = (nameLength: number, lengths: readonly number[]) => {
+const parseSize = (nameLength: number, textLength: number) => HEAD + nameLength + 1 + textLength + 1 + 2;
+const bindSize = (nameLength: number, lengths: readonly number[]) => {
   let size = HEAD + 1 + nameLength + 1 + 2 + 2 + 2;
   for (const length of lengths) size += 4 + Math.max(0, length);
   return size;
@@ -79,8 +79,8 @@ export function toFrames(statements: readonly Bound[]): Buffer {
   let size = SYNC;
   for (const { name, text, lengths, isDescribed } of statements) {
     const nameLength = Buffer.byteLength(name);
-    if (text !== null) size += sizeOfParse(nameLength, Buffer.byteLength(text));
-    size += sizeOfBind(nameLength, lengths) + (isDescribed ? DESCRIBE : 0) + EXECUTE;
+    if (text !== null) size += parseSize(nameLength, Buffer.byteLength(text));
+    size += bindSize(nameLength, lengths) + (isDescribed ? DESCRIBE : 0) + EXECUTE;
   }
   const frames = new Frames(size);
   for (const statement of statements) frames.statement(statement);
@@ -98,14 +98,14 @@ class Frames {
   statement({ name, text, values, lengths, isDescribed }: Bound): void {
     const nameLength = Buffer.byteLength(name);
     if (text !== null) {
-      this.head("P", sizeOfParse(nameLength, Buffer.byteLength(text)));
-      this.zeroEnded(name);
-      this.zeroEnded(text);
+      this.head("P", parseSize(nameLength, Buffer.byteLength(text)));
+      this.cString(name);
+      this.cString(text);
       this.int16(0);
     }
-    this.head("B", sizeOfBind(nameLength, lengths));
-    this.zeroEnded("");
-    this.zeroEnded(name);
+    this.head("B", bindSize(nameLength, lengths));
+    this.cString("");
+    this.cString(name);
     this.int16(0);
     this.int16(values.length);
     for (let index = 0; index < values.length; index += 1) {
@@ -115,10 +115,10 @@ class Frames {
     this.int16(0);
     if (isDescribed) {
       this.head("D", DESCRIBE);
-      this.zeroEnded("P");
+      this.cString("P");
     }
     this.head("E", EXECUTE);
-    this.zeroEnded("");
+    this.cString("");
     this.int32(0);
   }
 
@@ -133,7 +133,7 @@ class Frames {
     this.int32(size - 1);
   }
 
-  private zeroEnded(text: string): void {
+  private cString(text: string): void {
     this.at += this.bytes.write(text, this.at);
     this.bytes[this.at] = 0;
     this.at += 1;

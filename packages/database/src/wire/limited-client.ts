@@ -4,7 +4,7 @@ import { queryLimited } from "./query-limited.ts";
 
 type LimitedConfig = pg.ClientConfig & { limitsOfTransaction: Statement };
 
-type Query = (...given: unknown[]) => unknown;
+type Query = (...args: unknown[]) => unknown;
 
 /** A connection through a pooler. Sends its limits with each transaction or single statement. */
 export class LimitedClient extends pg.Client {
@@ -21,8 +21,8 @@ export class LimitedClient extends pg.Client {
       },
     );
     // Set on the instance: a method cannot implement all of `pg`'s overloads.
-    const asPg = this.query.bind(this) as Query;
-    this.query = ((...given: unknown[]) => this.queryWithin(asPg, given)) as pg.Client["query"];
+    const pgQuery = this.query.bind(this) as Query;
+    this.query = ((...args: unknown[]) => this.queryWithLimits(pgQuery, args)) as pg.Client["query"];
   }
 
   /** Null inside a transaction, which already has the limits. */
@@ -31,9 +31,9 @@ export class LimitedClient extends pg.Client {
   }
 
   /** For libraries that use the pool and do not know about limits. */
-  private queryWithin(asPg: Query, given: unknown[]): unknown {
-    const [asked] = given;
-    const isSubmitted = typeof (asked as { submit?: unknown } | null)?.submit === "function";
-    return isSubmitted || this.limitsToSend === null ? asPg(...given) : queryLimited(this, given);
+  private queryWithLimits(pgQuery: Query, args: unknown[]): unknown {
+    const [query] = args;
+    const isSubmitted = typeof (query as { submit?: unknown } | null)?.submit === "function";
+    return isSubmitted || this.limitsToSend === null ? pgQuery(...args) : queryLimited(this, args);
   }
 }

@@ -4,27 +4,29 @@ import { sendTogether } from "./round-trip.ts";
 
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils;
 
-type Told = (error: unknown, result?: unknown) => void;
+type QueryCallback = (error: unknown, result?: unknown) => void;
 
 /** Runs a statement, in any form that `pg` accepts, with the connection's limits. */
-export function queryLimited(client: pg.ClientBase, given: readonly unknown[]): Promise<unknown> | undefined {
-  const [asked] = given as [string | Statement];
-  const told = given.find((one): one is Told => typeof one === "function");
-  const { text, values = [] } = typeof asked === "string" ? { text: asked } : asked;
-  const own = given.find(Array.isArray) ?? values;
-  const answer = sendTogether(client, [{ text, values: own.map(textOf) }], false).then(([done]) => ({
-    rows: done?.rows ?? [],
-    rowCount: Number(/ (\d+)$/.exec(done?.command ?? "")?.[1] ?? 0),
-    command: (done?.command ?? "").split(" ")[0],
-    fields: [],
-  }));
-  if (told === undefined) return answer;
-  answer.then((result) => told(null, result), told);
+export function queryLimited(client: pg.ClientBase, args: readonly unknown[]): Promise<unknown> | undefined {
+  const [query] = args as [string | Statement];
+  const callback = args.find((one): one is QueryCallback => typeof one === "function");
+  const { text, values = [] } = typeof query === "string" ? { text: query } : query;
+  const parameters = args.find(Array.isArray) ?? values;
+  const answer = sendTogether(client, [{ text, values: parameters.map(toTextValue) }], false).then(
+    ([done]) => ({
+      rows: done?.rows ?? [],
+      rowCount: Number(/ (\d+)$/.exec(done?.command ?? "")?.[1] ?? 0),
+      command: (done?.command ?? "").split(" ")[0],
+      fields: [],
+    }),
+  );
+  if (callback === undefined) return answer;
+  answer.then((result) => callback(null, result), callback);
   return undefined;
 }
 
 /** Like `pg`, but bytes become text. */
-function textOf(value: unknown): unknown {
+function toTextValue(value: unknown): unknown {
   const prepared = prepareValue(value);
   return Buffer.isBuffer(prepared) ? `\\x${prepared.toString("hex")}` : prepared;
 }

@@ -1,9 +1,9 @@
 import type pg from "pg";
 import type { Statement } from "../sql.ts";
 import { valueParsers } from "../statements/value-parsers.ts";
-import { boundFor, toFrames } from "./frames.ts";
+import { bindStatement, toFrames } from "./frames.ts";
 
-export interface Done {
+export interface StatementResult {
   rows: Record<string, unknown>[];
   command: string;
 }
@@ -15,7 +15,7 @@ interface Shape {
   parsers: readonly ((text: string) => unknown)[];
 }
 
-const NOTHING: Shape = { names: [], parsers: [] };
+const NO_COLUMNS: Shape = { names: [], parsers: [] };
 
 /** Caches result columns of prepared statements, so that each is described only once. */
 const shapes = new WeakMap<Connection, Map<string, Shape>>();
@@ -25,13 +25,13 @@ export function sendTogether(
   client: pg.ClientBase,
   statements: readonly Statement[],
   isPrepared: boolean,
-): Promise<Done[]> {
+): Promise<StatementResult[]> {
   const limits = (client as LimitedClient).limitsToSend ?? null;
-  const place = limits === null ? -1 : limitsPlace(statements);
-  const sent = limits === null ? statements : statements.toSpliced(place, 0, limits);
+  const limitsIndex = limits === null ? -1 : findLimitsIndex(statements);
+  const sent = limits === null ? statements : statements.toSpliced(limitsIndex, 0, limits);
   return new Promise((resolve, reject) => {
-    const trip = new RoundTrip(sent, isPrepared, (error, done) => {
-      if (!error) return resolve(limits === null ? done : done.toSpliced(place, 1));
+    const trip = new RoundTrip(sent, isPrepared, (error, results) => {
+      if (!error) return resolve(limits === null ? results : results.toSpliced(limitsIndex, 1));
       // Created where bytes are read, so its stack lacks the caller.
       if (error instanceof Error) Error.captureStackTrace(error);
       reject(error);
@@ -45,7 +45,7 @@ interface LimitedClient extends pg.ClientBase {
 }
 
 /** After BEGIN, which must set the isolation level before any query; otherwise first. */
-function limitsPlace([first]: readonly Statement[]): number {
+function findLimitsIndex([first]: readonly Statement[]): number {
   return first !== undefined && BEGINS.test(first.text) ? 1 : 0;
 }
 
@@ -53,13 +53,13 @@ const BEGINS = /^begin\b/i;
 
 class RoundTrip {
   /** `pg` wraps it, and replaces it after a timeout. */
-  callback: (error: unknown, done: Done[]) => void;
+  callback: (error: unknown, results: StatementResult[]) => void;
   readonly statements: readonly Statement[];
   private readonly isPrepared: boolean;
-  private readonly done: Done[] = [];
+  private readonly results: StatementResult[] = [];
   private rows: Record<string, unknown>[] = [];
   private shape: Shape | undefined;
-  private known: Map<string, Shape> = new Map();
+  private shapesByName: Map<string, Shape> = new Map();
   private fault: unknown;
 
   constructor(statements: readonly Statement[], isPrepared: boolean, callback: RoundTrip["callback"]) {
@@ -70,25 +70,25 @@ class RoundTrip {
 
   /** `pg` records it as prepared on the connection. */
   get name(): string | undefined {
-    return this.isPrepared ? this.statements[this.done.length]?.name : undefined;
+    return this.isPrepared ? this.statements[this.results.length]?.name : undefined;
   }
 
   get text(): string | undefined {
-    return this.statements[this.done.length]?.text;
+    return this.statements[this.results.length]?.text;
   }
 
   submit(connection: Connection): Error | null {
     const { parsedStatements, stream } = connection;
-    this.known = shapes.get(connection) ?? new Map();
-    shapes.set(connection, this.known);
+    this.shapesByName = shapes.get(connection) ?? new Map();
+    shapes.set(connection, this.shapesByName);
     let frames: Buffer;
     try {
       frames = toFrames(
         this.statements.map(({ name, ...plain }) =>
-          boundFor(
+          bindStatement(
             parsedStatements,
             this.isPrepared && name !== undefined ? { name, ...plain } : plain,
-            this.known.has(name ?? ""),
+            this.shapesByName.has(name ?? ""),
           ),
         ),
       );
@@ -108,7 +108,7 @@ class RoundTrip {
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
-    const { names, parsers } = this.shape ?? NOTHING;
+    const { names, parsers } = this.shape ?? NO_COLUMNS;
     const row: Record<string, unknown> = {};
     try {
       for (let index = 0; index < names.length; index += 1) {
@@ -123,8 +123,8 @@ class RoundTrip {
 
   handleCommandComplete({ text }: { text: string }): void {
     const { name } = this;
-    if (name) this.known.set(name, this.shape ?? NOTHING);
-    this.done.push({ rows: this.rows, command: text });
+    if (name) this.shapesByName.set(name, this.shape ?? NO_COLUMNS);
+    this.results.push({ rows: this.rows, command: text });
     this.begin();
   }
 
@@ -137,11 +137,11 @@ class RoundTrip {
   }
 
   handleReadyForQuery(): void {
-    this.callback(this.fault, this.done);
+    this.callback(this.fault, this.results);
   }
 
   private begin(): void {
     this.rows = [];
-    this.shape = this.name ? this.known.get(this.name) : undefined;
+    this.shape = this.name ? this.shapesByName.get(this.name) : undefined;
   }
 }

@@ -1,35 +1,35 @@
-import { beginWithin, type Span } from "@svc/service-kit";
+import { beginChildSpan, type Span } from "@svc/service-kit";
 import type pg from "pg";
 import type { Statement } from "../sql.ts";
 
 interface Submitted {
-  callback(error: unknown, ...done: unknown[]): void;
+  callback(error: unknown, ...results: unknown[]): void;
   statements?: readonly Statement[];
 }
 
 /** Creates a span for each statement. Spans carry statement names, never values. */
 export function traceStatements(client: pg.ClientBase): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-  const traced = (...given: unknown[]): unknown => {
-    const [asked] = given as [string | Statement | (Statement & Submitted)];
-    const span = beginWithin(() => {
-      const name = nameOf(asked);
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const traced = (...args: unknown[]): unknown => {
+    const [submitted] = args as [string | Statement | (Statement & Submitted)];
+    const span = beginChildSpan(() => {
+      const name = toSpanName(submitted);
       return {
         name,
         kind: "client",
         attributes: { "db.system.name": "postgresql", "db.query.summary": name },
       };
     });
-    if (span === null) return query(...given);
-    if (typeof asked === "object" && "callback" in asked) {
-      const { callback } = asked;
-      asked.callback = function (error, ...done) {
+    if (span === null) return query(...args);
+    if (typeof submitted === "object" && "callback" in submitted) {
+      const { callback } = submitted;
+      submitted.callback = function (error, ...results) {
         end(span, error);
-        callback.call(this, error, ...done);
+        callback.call(this, error, ...results);
       };
-      return query(...given);
+      return query(...args);
     }
-    const answer = query(...given);
+    const answer = query(...args);
     if (!(answer instanceof Promise))
       throw new Error("a statement that is traced calls back, or gives a promise");
     answer.then(
@@ -41,10 +41,11 @@ export function traceStatements(client: pg.ClientBase): void {
   client.query = traced as typeof client.query;
 }
 
-function nameOf(asked: string | Statement | (Statement & Submitted)): string {
-  if (typeof asked === "string") return firstWord(asked);
-  if ("statements" in asked && asked.statements) return asked.statements.map(nameOf).join(", ");
-  return asked.name ?? firstWord(asked.text);
+function toSpanName(submitted: string | Statement | (Statement & Submitted)): string {
+  if (typeof submitted === "string") return firstWord(submitted);
+  if ("statements" in submitted && submitted.statements)
+    return submitted.statements.map(toSpanName).join(", ");
+  return submitted.name ?? firstWord(submitted.text);
 }
 
 function firstWord(text: string): string {

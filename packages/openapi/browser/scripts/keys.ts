@@ -1,7 +1,7 @@
 const STORED = "svc-docs-test-key";
 
 /** Remembers a key of test for the pages of this tab; one of live is kept nowhere. */
-export function keepKey(key: string): void {
+export function storeKey(key: string): void {
   try {
     if (key.startsWith("svc_test_")) sessionStorage.setItem(STORED, key);
     else sessionStorage.removeItem(STORED);
@@ -10,7 +10,7 @@ export function keepKey(key: string): void {
   }
 }
 
-export function keptKey(): string | null {
+export function storedKey(): string | null {
   try {
     return sessionStorage.getItem(STORED);
   } catch {

@@ -1,5 +1,5 @@
 /** `/docs#/Rollovers/createRollover` led to an operation when the reference was one page: it still does. */
-export function followOldLink(): void {
+export function redirectLegacyLink(): void {
   if (!location.hash.startsWith("#/")) return;
   const id = location.hash.split("/").at(-1) ?? "";
   const page = `/docs/reference/${encodeURIComponent(id)}`;

@@ -19,13 +19,13 @@ export function readRequest(form: HTMLFormElement): FormRequest {
   let path = template;
   for (const [name, value] of values) {
     const dot = name.indexOf(".");
-    const [place, own] = [name.slice(0, dot), name.slice(dot + 1)];
+    const [location, field] = [name.slice(0, dot), name.slice(dot + 1)];
     if (typeof value !== "string") {
       if (name === "file") parts.set("file", value);
-    } else if (place === "path") path = path.replace(`{${own}}`, encodeURIComponent(value));
-    else if (place === "query" && value !== "") query.append(own, value);
-    else if (place === "header" && value !== "") headers.set(own, value);
-    else if (place === "part" && value !== "") parts.set(own, value);
+    } else if (location === "path") path = path.replace(`{${field}}`, encodeURIComponent(value));
+    else if (location === "query" && value !== "") query.append(field, value);
+    else if (location === "header" && value !== "") headers.set(field, value);
+    else if (location === "part" && value !== "") parts.set(field, value);
   }
   const key = String(values.get("key") ?? "").trim();
   if (key !== "") headers.set("Authorization", `Bearer ${key}`);

@@ -1,5 +1,5 @@
 import { sendRequest } from "./send.ts";
-import { showFault } from "./show-answer.ts";
+import { showError } from "./show-answer.ts";
 
 const ID = /^[a-z]{2,5}_[0-7][0-9a-z]{25}$/;
 
@@ -11,23 +11,23 @@ export async function fillIds(form: HTMLFormElement, key: string, result: HTMLEl
   ];
   const missing: string[] = [];
   for (const [prefix, list] of Object.entries(lists)) {
-    const shown = new Set(fields.flatMap(({ value }) => idsIn(value, prefix)));
+    const shown = new Set(fields.flatMap(({ value }) => findIds(value, prefix)));
     if (shown.size === 0) continue;
-    const found = await idsAt(list, key, shown.size);
-    if (found.length === 0) missing.push(list);
-    for (const [index, old] of [...shown].entries()) {
-      const id = found[index] ?? found[0];
-      if (id) for (const field of fields) field.value = field.value.replaceAll(old, id);
+    const ids = await fetchIds(list, key, shown.size);
+    if (ids.length === 0) missing.push(list);
+    for (const [index, exampleId] of [...shown].entries()) {
+      const id = ids[index] ?? ids[0];
+      if (id) for (const field of fields) field.value = field.value.replaceAll(exampleId, id);
     }
   }
   if (missing.length === 0) result.replaceChildren("The ids are those of this service now.");
-  else showFault(result, `There is nothing yet at ${missing.join(", ")}.`);
+  else showError(result, `There is nothing yet at ${missing.join(", ")}.`);
 }
 
-const idsIn = (text: string, prefix: string) =>
-  text.split(/[^0-9a-z_]/).filter((word) => word.startsWith(prefix) && ID.test(word));
+const findIds = (text: string, prefix: string) =>
+  text.split(/[^0-9a-z_]/).filter((token) => token.startsWith(prefix) && ID.test(token));
 
-async function idsAt(list: string, key: string, count: number): Promise<string[]> {
+async function fetchIds(list: string, key: string, count: number): Promise<string[]> {
   const headers = new Headers({ Authorization: `Bearer ${key}` });
   const { response } = await sendRequest({
     method: "GET",

@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 /** No answer came. */
-export class NoAnswer extends Error {}
+export class NoResponseError extends Error {}
 
 /** Sends to the service that the page is of; no cookie goes along. @throws NoAnswer */
 export async function sendRequest({ method, path, headers, body }: FormRequest): Promise<Answer> {
@@ -26,15 +26,15 @@ export async function sendRequest({ method, path, headers, body }: FormRequest):
     });
     return { response, milliseconds: Math.round(performance.now() - start) };
   } catch (error) {
-    throw new NoAnswer(whyNone(error, method));
+    throw new NoResponseError(describeFailure(error, method));
   }
 }
 
-function whyNone(error: unknown, method: string): string {
-  const what =
+function describeFailure(error: unknown, method: string): string {
+  const reason =
     error instanceof DOMException && error.name === "TimeoutError"
       ? `No answer came within ${TIMEOUT_MS / 1000} seconds.`
       : "No answer came: the service could not be reached. Is it running, and is this machine connected to it?";
-  if (method === "GET") return `${what} Send it again when it is.`;
-  return `${what} It is unknown whether the request was carried out. Sent again from here, it bears the same Idempotency-Key, and nothing is done twice.`;
+  if (method === "GET") return `${reason} Send it again when it is.`;
+  return `${reason} It is unknown whether the request was carried out. Sent again from here, it bears the same Idempotency-Key, and nothing is done twice.`;
 }

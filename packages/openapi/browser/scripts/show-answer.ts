@@ -1,6 +1,6 @@
 import type { Answer } from "./send.ts";
 
-const SHOWN = 200_000;
+const MAX_SHOWN = 200_000;
 const TEXTS = ["json", "text/", "ndjson", "csv"];
 
 const STATUS: Readonly<Record<number, string>> = {
@@ -24,66 +24,72 @@ const STATUS: Readonly<Record<number, string>> = {
 };
 
 /** An element with what is within it: texts are texts, and never HTML. */
-function element(
+function createElement(
   name: string,
   attributes: Record<string, string>,
-  ...within: (Node | string)[]
+  ...children: (Node | string)[]
 ): HTMLElement {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.append(...within);
-  return made;
+  const created = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value);
+  created.append(...children);
+  return created;
 }
 
 export function showSending(result: HTMLElement): void {
-  result.replaceChildren(element("p", {}, "Sending …"));
+  result.replaceChildren(createElement("p", {}, "Sending …"));
 }
 
-export function showFault(result: HTMLElement, error: unknown): void {
+export function showError(result: HTMLElement, error: unknown): void {
   const text = error instanceof Error ? error.message : String(error);
-  result.replaceChildren(element("p", { class: "fault" }, text));
+  result.replaceChildren(createElement("p", { class: "fault" }, text));
 }
 
 /** The status first, which is what is read out. */
 export async function showAnswer(result: HTMLElement, { response, milliseconds }: Answer): Promise<void> {
   const { status, headers } = response;
   const requestId = headers.get("X-Request-Id");
-  const line = element(
+  const line = createElement(
     "p",
     { class: status < 400 ? "status good" : "status bad" },
-    element("strong", {}, `${status} ${STATUS[status] ?? response.statusText}`.trim()),
+    createElement("strong", {}, `${status} ${STATUS[status] ?? response.statusText}`.trim()),
     ` in ${milliseconds} ms`,
-    ...(requestId ? [" · ", element("code", {}, requestId)] : []),
+    ...(requestId ? [" · ", createElement("code", {}, requestId)] : []),
   );
   const rows = [...headers].map(([name, value]) =>
-    element("li", {}, element("code", {}, name), ": ", element("code", {}, value)),
+    createElement("li", {}, createElement("code", {}, name), ": ", createElement("code", {}, value)),
   );
-  const fold = element("details", {}, element("summary", {}, "Headers"), element("ul", {}, ...rows));
-  result.replaceChildren(line, ...(await bodyOf(response)), fold);
+  const fold = createElement(
+    "details",
+    {},
+    createElement("summary", {}, "Headers"),
+    createElement("ul", {}, ...rows),
+  );
+  result.replaceChildren(line, ...(await renderBody(response)), fold);
 }
 
-async function bodyOf(response: Response): Promise<Node[]> {
+async function renderBody(response: Response): Promise<Node[]> {
   const type = response.headers.get("Content-Type") ?? "";
-  if (response.body === null || response.status === 204) return [element("p", {}, "No body.")];
+  if (response.body === null || response.status === 204) return [createElement("p", {}, "No body.")];
   if (!TEXTS.some((text) => type.includes(text))) return [await download(response)];
   const text = await response.text();
-  if (text === "") return [element("p", {}, "No body.")];
-  const whole = type.includes("json") && !type.includes("ndjson") ? formatted(text) : text;
-  const cut = whole.length > SHOWN ? [element("p", {}, `The first ${SHOWN / 1000} kB of it:`)] : [];
+  if (text === "") return [createElement("p", {}, "No body.")];
+  const whole = type.includes("json") && !type.includes("ndjson") ? formatJson(text) : text;
+  const cut =
+    whole.length > MAX_SHOWN ? [createElement("p", {}, `The first ${MAX_SHOWN / 1000} kB of it:`)] : [];
   // What scrolls is reached by the keyboard.
-  const block = element(
+  const block = createElement(
     "pre",
     { tabindex: "0", role: "region", "aria-label": "Body" },
-    element("code", {}, whole.slice(0, SHOWN)),
+    createElement("code", {}, whole.slice(0, MAX_SHOWN)),
   );
-  const { code } = codeIn(text);
+  const { code } = findErrorCode(text);
   const link = code
-    ? [element("p", {}, element("a", { href: `/errors/${code}` }, `What ${code} means`))]
+    ? [createElement("p", {}, createElement("a", { href: `/errors/${code}` }, `What ${code} means`))]
     : [];
   return [...link, ...cut, block];
 }
 
-function formatted(text: string): string {
+function formatJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {
@@ -92,7 +98,7 @@ function formatted(text: string): string {
 }
 
 /** An error's code, where the text is a problem. */
-function codeIn(text: string): { code: string | null } {
+function findErrorCode(text: string): { code: string | null } {
   try {
     const { code, status } = JSON.parse(text) as { code?: unknown; status?: unknown };
     return { code: typeof code === "string" && typeof status === "number" ? code : null };
@@ -103,10 +109,10 @@ function codeIn(text: string): { code: string | null } {
 
 async function download(response: Response): Promise<Node> {
   const file = await response.blob();
-  const link = element(
+  const link = createElement(
     "a",
     { href: URL.createObjectURL(file), download: "" },
     `Save the file (${file.type || "unknown type"}, ${file.size} bytes)`,
   );
-  return element("p", {}, link);
+  return createElement("p", {}, link);
 }

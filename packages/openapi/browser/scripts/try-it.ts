@@ -1,9 +1,9 @@
-import { demoKey, keepKey, keptKey } from "./keys.ts";
-import { followOldLink } from "./old-links.ts";
+import { demoKey, storedKey, storeKey } from "./keys.ts";
+import { redirectLegacyLink } from "./old-links.ts";
 import { readRequest, UnreadableBody } from "./read-form.ts";
 import { fillIds } from "./real-ids.ts";
 import { sendRequest } from "./send.ts";
-import { showAnswer, showFault, showSending } from "./show-answer.ts";
+import { showAnswer, showError, showSending } from "./show-answer.ts";
 
 /** A value that nobody has sent before. */
 function newIdempotencyKey(): string {
@@ -29,7 +29,7 @@ async function prepare(form: HTMLFormElement): Promise<void> {
     try {
       await work();
     } catch (error) {
-      showFault(result, error);
+      showError(result, error);
     } finally {
       isSending = false;
       form.removeAttribute("aria-busy");
@@ -43,7 +43,7 @@ async function prepare(form: HTMLFormElement): Promise<void> {
       body?.removeAttribute("aria-invalid");
       try {
         const request = readRequest(form);
-        if (key) keepKey(key.value);
+        if (key) storeKey(key.value);
         showSending(result);
         const answer = await sendRequest(request);
         await showAnswer(result, answer);
@@ -63,9 +63,9 @@ async function prepare(form: HTMLFormElement): Promise<void> {
     fill.hidden = false;
     fill.addEventListener("click", () => void guarded(() => fillIds(form, key?.value ?? "", result)));
   }
-  if (key && key.value === "") key.value = keptKey() ?? (await demoKey()) ?? "";
+  if (key && key.value === "") key.value = storedKey() ?? (await demoKey()) ?? "";
 }
 
-followOldLink();
-addEventListener("hashchange", followOldLink);
+redirectLegacyLink();
+addEventListener("hashchange", redirectLegacyLink);
 for (const form of document.querySelectorAll<HTMLFormElement>(".try-it form")) void prepare(form);

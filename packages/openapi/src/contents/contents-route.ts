@@ -1,8 +1,8 @@
 import {
+  CompressedText,
   htmlForm,
   jsonForm,
   lazily,
-  PackedText,
   PUBLIC_GET,
   type Route,
   renderPage,
@@ -10,8 +10,8 @@ import {
   toHtml,
 } from "@svc/service-kit";
 import { z } from "zod";
+import { sendCachedText, sendPage } from "../cached-pages.ts";
 import { GUIDES_PATH, type Guide } from "../guide-pages.ts";
-import { sendKept, sendPage } from "../kept-pages.ts";
 import type { Reference, ReferenceRuntime } from "../reference.ts";
 import type { EntryGroup } from "./contents.ts";
 
@@ -72,14 +72,14 @@ export function contentsRoute({
         const shown = groups.filter(({ entries }) => entries.length > 0);
         const entries = shown.flatMap(({ kind, entries }) => entries.map((entry) => ({ kind, ...entry })));
         return {
-          json: new PackedText("application/json; charset=utf-8", JSON.stringify({ entries })),
-          html: new PackedText("text/html; charset=utf-8", pageOf(site, shown)),
+          json: new CompressedText("application/json; charset=utf-8", JSON.stringify({ entries })),
+          html: new CompressedText("text/html; charset=utf-8", renderContentsPage(site, shown)),
         };
       });
       return async (req, res) => {
         const { json, html } = await forms();
         res.vary("Accept");
-        if (req.accepts(["html", "json"]) === "json") await sendKept(req, res, json);
+        if (req.accepts(["html", "json"]) === "json") await sendCachedText(req, res, json);
         else await sendPage(req, res, html);
       };
     },
@@ -98,13 +98,13 @@ function guideEntries(guides: readonly Guide[]): EntryGroup {
   return { kind: "Guide", title: "Guides", entries };
 }
 
-function pageOf(site: Site, groups: readonly EntryGroup[]): string {
-  const idOf = (title: string) => title.toLowerCase().replaceAll(" ", "-");
+function renderContentsPage(site: Site, groups: readonly EntryGroup[]): string {
+  const toId = (title: string) => title.toLowerCase().replaceAll(" ", "-");
   const sections = groups.map(({ title, entries }) => {
     const items = entries.map(
       (entry) => `<li><a href="${toHtml(entry.href)}">${toHtml(entry.title)}</a></li>`,
     );
-    return `<h2 id="${idOf(title)}"><a class="anchor" href="#${idOf(title)}">${toHtml(title)}</a></h2>
+    return `<h2 id="${toId(title)}"><a class="anchor" href="#${toId(title)}">${toHtml(title)}</a></h2>
 <ul class="all">${items.join("\n")}</ul>`;
   });
   return renderPage({
@@ -112,7 +112,7 @@ function pageOf(site: Site, groups: readonly EntryGroup[]): string {
     path: CONTENTS_PATH,
     title: "All documentation",
     description: "Every guide section, operation, error, type and event.",
-    contents: groups.map(({ title }) => ({ id: idOf(title), text: title, depth: 2 })),
+    contents: groups.map(({ title }) => ({ id: toId(title), text: title, depth: 2 })),
     main: `<div class="lead"><h1>All documentation</h1><p>Search everything with the field at the top, or press <kbd>/</kbd>.</p></div>
 ${sections.join("\n")}`,
   });

@@ -8,7 +8,7 @@ const METHODS = ["get", "post", "put", "patch", "delete"];
  * @param path parent path of their pages
  */
 export function documentEntries(document: OpenApiDocument, kind: string, path: string): EntryGroup[] {
-  const entryOf = (title: string, name: string, operation: Record<string, unknown>) => ({
+  const toEntry = (title: string, name: string, operation: Record<string, unknown>) => ({
     title,
     href: `${path}/${operation.operationId}`,
     text: [name, toPlainText(String(operation.description ?? ""))].filter(Boolean).join(" · "),
@@ -17,12 +17,12 @@ export function documentEntries(document: OpenApiDocument, kind: string, path: s
     METHODS.flatMap((method) => {
       const operation = item[method];
       return operation
-        ? [entryOf(String(operation.summary), `${method.toUpperCase()} ${address}`, operation)]
+        ? [toEntry(String(operation.summary), `${method.toUpperCase()} ${address}`, operation)]
         : [];
     }),
   );
   const events = Object.entries(document.webhooks ?? {}).flatMap(([name, { post }]) =>
-    post ? [entryOf(name, "", post)] : [],
+    post ? [toEntry(name, "", post)] : [],
   );
   return [
     { kind, title: `${kind}s`, entries: operations },

@@ -2,8 +2,8 @@ import { ERRORS, type ErrorEntry } from "@svc/service-kit";
 import { type EntryGroup, toPlainText } from "./contents.ts";
 
 /** Returns the entries of all error codes. */
-export function errorEntries(others: Readonly<Record<string, ErrorEntry>> = {}): EntryGroup {
-  const entries = Object.entries({ ...ERRORS, ...others }).map(
+export function errorEntries(additionalErrors: Readonly<Record<string, ErrorEntry>> = {}): EntryGroup {
+  const entries = Object.entries({ ...ERRORS, ...additionalErrors }).map(
     ([code, { title, status, cause, remedy }]) => ({
       title: `${code}: ${title}`,
       href: `/errors/${code}`,

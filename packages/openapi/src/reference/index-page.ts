@@ -4,8 +4,8 @@ import { methodBadge, pathCode } from "./html/operation-facts.ts";
 import type { CataloguedTag, ReferenceSource } from "./reference-catalogue.ts";
 
 /** Renders the start page of the reference. */
-export function renderReferenceIndex(own: ReferenceSource, tags: readonly CataloguedTag[]): string {
-  const { description } = own.document.info;
+export function renderReferenceIndex(source: ReferenceSource, tags: readonly CataloguedTag[]): string {
+  const { description } = source.document.info;
   return `<h1>API reference</h1>
 ${toBlocks(typeof description === "string" ? description : "")}
 <p>The same for programs: <a href="/openapi.json">openapi.json</a>, OpenAPI 3.1.</p>

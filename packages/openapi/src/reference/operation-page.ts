@@ -8,7 +8,7 @@ import { methodBadge, pathCode, renderFacts } from "./html/operation-facts.ts";
 import { renderTryIt } from "./html/try-it-form.ts";
 import type { ReferenceBody, ReferenceParameter } from "./read/read-document.ts";
 import type { CataloguedOperation } from "./reference-catalogue.ts";
-import { samplesOf } from "./samples/samples.ts";
+import { buildSamples } from "./samples/samples.ts";
 
 /** The page shows the credential and scope separately. */
 const CREDENTIAL = /^Requires .* with (the scope `[\w:]+`|any scope)\.$/;
@@ -19,39 +19,39 @@ export function renderOperation({ source, operation }: CataloguedOperation): str
   const isEvent = operation.kind === "webhook";
   const { body, answers, parameters } = operation;
   const paragraphs = operation.description.split("\n\n").filter((text) => !CREDENTIAL.test(text));
-  const of = (place: ReferenceParameter["in"], title: string) =>
-    renderParameters(source, parameters, place, title);
+  const renderLocation = (location: ReferenceParameter["in"], title: string) =>
+    renderParameters(source, parameters, location, title);
   return `<div class="operation"><div class="says"><h1>${nameToHtml(operation.summary)}${operation.isDeprecated ? ' <span class="mark">deprecated</span>' : ""}</h1>
 <p class="endpoint">${methodBadge(operation)} ${pathCode(operation.path)}</p>
 ${toBlocks(paragraphs.join("\n\n"))}${renderFacts(operation)}
-${of("path", "Path parameters")}${of("query", "Query parameters")}${body ? renderBody(body, document) : ""}${of("header", "Headers")}
+${renderLocation("path", "Path parameters")}${renderLocation("query", "Query parameters")}${body ? renderBody(body, document) : ""}${renderLocation("header", "Headers")}
 <h2 id="answers">${isEvent ? "How responses are handled" : "Responses"}</h2>${renderAnswers(answers, document)}${renderErrors(answers)}</div>
-<div class="shows">${isEvent ? renderPayload(body?.example) : renderShown({ source, operation })}</div></div>`;
+<div class="shows">${isEvent ? renderPayload(body?.example) : renderExamples({ source, operation })}</div></div>`;
 }
 
 function renderBody({ isRequired, mediaType, schema }: ReferenceBody, document: OpenApiDocument): string {
-  const members = renderMembers(schema, { document, anchor: "body", within: [] });
+  const members = renderMembers(schema, { document, anchor: "body", ancestors: [] });
   return `<h2 id="body">Body${isRequired ? "" : " <span>optional</span>"}</h2><p class="form"><code>${toHtml(mediaType)}</code></p>${members}`;
 }
 
 function renderParameters(
   { document }: CataloguedOperation["source"],
   parameters: readonly ReferenceParameter[],
-  place: ReferenceParameter["in"],
+  location: ReferenceParameter["in"],
   title: string,
 ): string {
-  const own = parameters.filter((one) => one.in === place);
-  if (own.length === 0) return "";
-  const list = own.map(({ name, schema, description, isRequired }) => {
+  const matching = parameters.filter((one) => one.in === location);
+  if (matching.length === 0) return "";
+  const list = matching.map(({ name, schema, description, isRequired }) => {
     const named: Named = { name, schema, description, mark: isRequired ? "required" : null };
-    return renderNamed(named, { document, anchor: place, within: [] });
+    return renderNamed(named, { document, anchor: location, ancestors: [] });
   });
-  return `<h2 id="${place}">${title}</h2><ul class="members">${list.join("")}</ul>`;
+  return `<h2 id="${location}">${title}</h2><ul class="members">${list.join("")}</ul>`;
 }
 
-function renderShown({ source, operation }: Pick<CataloguedOperation, "source" | "operation">): string {
+function renderExamples({ source, operation }: Pick<CataloguedOperation, "source" | "operation">): string {
   const { document, address, calls, isElsewhere, demoKeyPath } = source;
-  const samples = samplesOf(document, operation, address, calls[operation.id] ?? null);
+  const samples = buildSamples(document, operation, address, calls[operation.id] ?? null);
   const shown = samples.map(({ language, code }) => codeBlock(language, code)).join("");
   const examples = exampleAnswers(operation.answers).map(
     ({ status, mediaType, text }) =>

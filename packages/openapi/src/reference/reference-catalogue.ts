@@ -32,23 +32,23 @@ export interface CataloguedTag {
 }
 
 /** Returns the contents of the reference, with events after operations. */
-export function catalogueOf(sources: readonly ReferenceSource[]): CataloguedTag[] {
+export function buildCatalogue(sources: readonly ReferenceSource[]): CataloguedTag[] {
   return sources.flatMap((source) => {
     const tags = readTags(source.document);
     const [operations, events] = (["operation", "webhook"] as const).map((kind) =>
-      tags.flatMap((tag) => ofKind(source, tag, kind)),
+      tags.flatMap((tag) => tagsOfKind(source, tag, kind)),
     );
     return [...(operations ?? []), ...(events ?? [])];
   });
 }
 
-function ofKind(
+function tagsOfKind(
   source: ReferenceSource,
   { name, description, operations }: ReferenceTag,
   kind: ReferenceOperation["kind"],
 ): CataloguedTag[] {
-  const own = operations.filter((operation) => operation.kind === kind);
-  if (own.length === 0) return [];
+  const matching = operations.filter((operation) => operation.kind === kind);
+  if (matching.length === 0) return [];
   const title = kind === "webhook" ? "Event types" : source.isElsewhere ? `${source.title}: ${name}` : name;
   return [
     {
@@ -59,7 +59,11 @@ function ofKind(
           ? "Events sent to webhook endpoints, also available from the events API."
           : description,
       anchor: title.toLowerCase().replaceAll(/[^a-z]+/g, "-"),
-      operations: own.map((operation) => ({ source, operation, href: `${source.path}/${operation.id}` })),
+      operations: matching.map((operation) => ({
+        source,
+        operation,
+        href: `${source.path}/${operation.id}`,
+      })),
     },
   ];
 }

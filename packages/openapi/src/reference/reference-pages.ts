@@ -2,9 +2,9 @@ import { type Link, type LinkGroup, renderPage, type ShownPage, type Site } from
 import { renderReferenceIndex } from "./index-page.ts";
 import { renderOperation } from "./operation-page.ts";
 import {
+  buildCatalogue,
   type CataloguedOperation,
   type CataloguedTag,
-  catalogueOf,
   type ReferenceSource,
 } from "./reference-catalogue.ts";
 
@@ -24,7 +24,7 @@ export function referencePages(
   sources: readonly [ReferenceSource, ...ReferenceSource[]],
   { site, style, script }: PageParts,
 ): ReadonlyMap<string, () => string> {
-  const tags = catalogueOf(sources);
+  const tags = buildCatalogue(sources);
   const all = tags.flatMap(({ operations }) => operations);
   const shared = { site, layout: "wide", styles: [style], scripts: [script], section: DOCS } as const;
   const index = (): ShownPage => ({
@@ -34,8 +34,8 @@ export function referencePages(
     description: "Every operation with its parameters, responses, errors and code samples.",
     main: renderReferenceIndex(sources[0], tags),
     contents: tags.map(({ anchor, name }) => ({ id: anchor, text: name, depth: 2 })),
-    beneath: beneathOf(tags, null),
-    next: linkTo(all[0]),
+    beneath: sidebarGroups(tags, null),
+    next: toLink(all[0]),
   });
   const page = (tag: CataloguedTag, one: CataloguedOperation): ShownPage => {
     const at = all.indexOf(one);
@@ -45,13 +45,13 @@ export function referencePages(
       title: one.operation.summary,
       description: firstSentence(one.operation.description),
       main: renderOperation(one),
-      beneath: beneathOf(tags, tag),
+      beneath: sidebarGroups(tags, tag),
       crumbs: [
         { href: DOCS, text: "API reference" },
         { href: `${DOCS}#${tag.anchor}`, text: tag.name },
       ],
-      previous: linkTo(all[at - 1]),
-      next: linkTo(all[at + 1]),
+      previous: toLink(all[at - 1]),
+      next: toLink(all[at + 1]),
     };
   };
   return new Map([
@@ -62,7 +62,7 @@ export function referencePages(
   ]);
 }
 
-function beneathOf(tags: readonly CataloguedTag[], current: CataloguedTag | null): LinkGroup[] {
+function sidebarGroups(tags: readonly CataloguedTag[], current: CataloguedTag | null): LinkGroup[] {
   return tags.map((tag) => ({
     title: tag.name,
     isFolded: tag !== current,
@@ -74,7 +74,7 @@ function beneathOf(tags: readonly CataloguedTag[], current: CataloguedTag | null
   }));
 }
 
-function linkTo(one: CataloguedOperation | undefined): Link | undefined {
+function toLink(one: CataloguedOperation | undefined): Link | undefined {
   return one && { href: one.href, text: one.operation.summary };
 }
 

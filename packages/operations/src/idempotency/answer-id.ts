@@ -11,11 +11,11 @@ export function answerIds(
   { organizationId, scope, subject }: RepeatableRequest,
   idempotencyKey: string,
 ): [string, ...string[]] {
-  const idUnder = (one: BlindIndex) =>
+  const buildId = (one: BlindIndex) =>
     (isSubject(subject) ? subjectDigest(one, organizationId, subject) : "") +
     one.digest("idempotency.key", organizationId, scope, idempotencyKey);
-  const [, ...others] = blindIndex.each;
-  return [idUnder(blindIndex), ...others.map(idUnder)];
+  const [, ...retiredIndexes] = blindIndex.each;
+  return [buildId(blindIndex), ...retiredIndexes.map(buildId)];
 }
 
 /** Returns the digest of an account or rollover ID. */

@@ -1,19 +1,19 @@
 import type { FieldCipher } from "@svc/accounts";
 import {
-  givenLists,
   kysely,
-  listOf,
   type NewRow,
   type Params,
-  plannedEachTime,
-  SAYS_OVER,
+  SKIP_REMAINING,
   type Sql,
   type Statement,
   sql,
   statement,
+  typedList,
+  unnestLists,
+  unpreparedStatement,
   type Write,
 } from "@svc/database";
-import { parseOwnJson } from "@svc/service-kit";
+import { parseTrustedJson } from "@svc/service-kit";
 
 export interface RememberedAnswer {
   fingerprint: string;
@@ -21,7 +21,7 @@ export interface RememberedAnswer {
   answer: { body: unknown; inputFingerprint?: string };
 }
 
-const placeOf = (id: string) => ({ table: "idempotency_records", column: "answer", rowId: id });
+const cipherContext = (id: string) => ({ table: "idempotency_records", column: "answer", rowId: id });
 
 export interface StoredAnswer {
   id: string;
@@ -31,12 +31,12 @@ export interface StoredAnswer {
 
 /** Finds the unexpired record with one of these IDs. */
 export function selectAnswer(ids: readonly string[], now: Date): Statement {
-  return find.toSent({ ids, now });
+  return find.toStatement({ ids, now });
 }
 
 const find = statement("answer_find", (param: Params<{ ids: readonly string[]; now: Date }>) =>
   kysely
-    .selectFrom(givenLists("wanted", { id: listOf("text", param.ids) }))
+    .selectFrom(unnestLists("wanted", { id: typedList("text", param.ids) }))
     // A lookup per ID uses the primary key even in a plan that PostgreSQL cached while the table was empty.
     .innerJoinLateral(
       (wanted) =>
@@ -49,7 +49,7 @@ const find = statement("answer_find", (param: Params<{ ids: readonly string[]; n
           .as("record"),
       (join) => join.onTrue(),
     )
-    .select(["record.id", "fingerprint", "answerCiphertext", SAYS_OVER.as("isOver")]),
+    .select(["record.id", "fingerprint", "answerCiphertext", SKIP_REMAINING.as("isOver")]),
 );
 
 /** Decrypts a stored record. */
@@ -57,7 +57,9 @@ export function openAnswer(cipher: FieldCipher, stored: StoredAnswer): Remembere
   const { id, fingerprint, answerCiphertext } = stored;
   return {
     fingerprint,
-    answer: parseOwnJson(cipher.decrypt(answerCiphertext, placeOf(id))) as RememberedAnswer["answer"],
+    answer: parseTrustedJson(
+      cipher.decrypt(answerCiphertext, cipherContext(id)),
+    ) as RememberedAnswer["answer"],
   };
 }
 
@@ -68,7 +70,7 @@ type NewRecord = Omit<NewRow<"idempotencyRecords">, "answerCiphertext"> & {
 
 /** Builds the write of a record. The caller must hold the lock on its ID. */
 export function answerWrite(cipher: FieldCipher, { answer, ...record }: NewRecord): Write {
-  const answerCiphertext = cipher.encrypt(answer, placeOf(record.id));
+  const answerCiphertext = cipher.encrypt(answer, cipherContext(record.id));
   const row = { ...record, answerCiphertext };
   return { table: "idempotencyRecords", row, replaces: REPLACED };
 }
@@ -84,7 +86,7 @@ export async function deleteExpiredAnswers(db: Sql, now: Date, limit: number): P
   return (await deleteExpired(db, { now, limit })).length;
 }
 
-const deleteExpired = plannedEachTime("answers_expired", (param: Params<{ now: Date; limit: number }>) =>
+const deleteExpired = unpreparedStatement("answers_expired", (param: Params<{ now: Date; limit: number }>) =>
   kysely
     .deleteFrom("idempotencyRecords")
     .where("id", "in", (record) =>
@@ -105,6 +107,6 @@ export async function deleteAnswersAbout(tx: Sql, digests: readonly string[]): P
   await deleteAbout(tx, { digests });
 }
 
-const deleteAbout = plannedEachTime("answers_forget", (param: Params<{ digests: readonly string[] }>) =>
-  kysely.deleteFrom("idempotencyRecords").where("subjectDigests", "&&", listOf("text", param.digests)),
+const deleteAbout = unpreparedStatement("answers_forget", (param: Params<{ digests: readonly string[] }>) =>
+  kysely.deleteFrom("idempotencyRecords").where("subjectDigests", "&&", typedList("text", param.digests)),
 );

@@ -1,7 +1,7 @@
 import type { BlindIndex, FieldCipher } from "@svc/accounts";
 import {
   type Database,
-  inNamedTransaction,
+  inExclusiveTransaction,
   inSqlTransaction,
   type Statement,
   type Transaction,
@@ -24,11 +24,11 @@ import type { RepeatableRequest } from "./repeatable-request.ts";
  * Runs an operation's only transaction.
  *
  * @param ahead sent in one round trip with BEGIN. It also runs for repeated and waiting calls, so it must use the condition
- * `isNotOver` before locking or waiting
+ * `isNotSkipped` before locking or waiting
  */
 export type Transact<T> = (
-  work: (tx: Transaction, finishWith: FinishWith, ahead: unknown[]) => Promise<T>,
-  ahead?: Statement,
+  work: (tx: Transaction, deferWrite: DeferWrite, prefetched: unknown[]) => Promise<T>,
+  prefetch?: Statement,
 ) => Promise<T>;
 
 /**
@@ -36,8 +36,8 @@ export type Transact<T> = (
  *
  * @param finish writes the deferred rows and the given ones in one statement. Only the commit follows
  */
-export type FinishWith = (finish: Finish) => void;
-type Finish = (besides: readonly Write[]) => Promise<unknown>;
+export type DeferWrite = (deferredWrite: DeferredWrite) => void;
+type DeferredWrite = (otherWrites: readonly Write[]) => Promise<unknown>;
 
 export interface IdempotencyContext {
   db: Database;
@@ -93,47 +93,52 @@ export async function withIdempotency<T>(
 ): Promise<{ result: T; replayed: boolean }> {
   const { organizationId, idempotencyKey: key } = request;
   if (key === null) {
-    const transact: Transact<T> = (work, ahead) => inSqlTransaction(ctx.db, alone(work), undefined, ahead);
+    const transact: Transact<T> = (work, prefetch) =>
+      inSqlTransaction(ctx.db, withoutIdempotency(work), undefined, prefetch);
     return { result: await change(transact), replayed: false };
   }
   const ids = answerIds(ctx.blindIndex, request, key);
   const body = canonicalize(request.body) ?? "";
-  const bodyUnder = (one: BlindIndex) => one.digest("idempotency.body", organizationId, body);
+  const digestBody = (one: BlindIndex) => one.digest("idempotency.body", organizationId, body);
   const input = canonicalize(JSON.parse(JSON.stringify(request.input ?? null))) ?? "";
-  const inputUnder = (one: BlindIndex) => one.digest("idempotency.input", organizationId, input);
+  const digestInput = (one: BlindIndex) => one.digest("idempotency.input", organizationId, input);
   const isSameRequest = ({ fingerprint, answer: { inputFingerprint } }: RememberedAnswer) =>
     ctx.blindIndex.each.some(
       (one) =>
-        bodyUnder(one) === fingerprint ||
-        (request.input !== undefined && inputUnder(one) === inputFingerprint),
+        digestBody(one) === fingerprint ||
+        (request.input !== undefined && digestInput(one) === inputFingerprint),
     );
   const now = ctx.clock.now();
 
   const answered = (stored: StoredAnswer) => new AlreadyAnswered(openAnswer(ctx.cipher, stored));
-  const turn = {
+  const lock = {
     names: ids.map((id) => `idempotency:${id}`),
     read: selectAnswer(ids, now),
     // A replay holds the lock too; without a stored answer, the first request is still running.
     taken: ([stored]: StoredAnswer[]) => (stored ? answered(stored) : inProgress()),
   };
-  const transact: Transact<T> = (work, ahead) =>
-    inNamedTransaction<T, StoredAnswer>(ctx.db, { ...turn, ahead }, async (tx, [stored], asked) => {
-      if (stored) throw answered(stored);
-      const { result, finish } = await runToFinish(tx, work, asked);
-      const body = toRemembered(result);
-      const inputFingerprint = request.input === undefined ? undefined : inputUnder(ctx.blindIndex);
-      const answer = answerWrite(ctx.cipher, {
-        id: ids[0],
-        organizationId,
-        fingerprint: bodyUnder(ctx.blindIndex),
-        answer: JSON.stringify({ body, inputFingerprint }),
-        subjectDigests: subjectDigests(ctx.blindIndex, request, body),
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + LIFETIME_MS),
-      });
-      await (finish ? finish([answer]) : writeRows(tx, [answer]));
-      return result;
-    });
+  const transact: Transact<T> = (work, prefetch) =>
+    inExclusiveTransaction<T, StoredAnswer>(
+      ctx.db,
+      { ...lock, prefetch: prefetch },
+      async (tx, [stored], prefetched) => {
+        if (stored) throw answered(stored);
+        const { result, deferredWrite } = await runCollectingWrite(tx, work, prefetched);
+        const body = toRemembered(result);
+        const inputFingerprint = request.input === undefined ? undefined : digestInput(ctx.blindIndex);
+        const answer = answerWrite(ctx.cipher, {
+          id: ids[0],
+          organizationId,
+          fingerprint: digestBody(ctx.blindIndex),
+          answer: JSON.stringify({ body, inputFingerprint }),
+          subjectDigests: subjectDigests(ctx.blindIndex, request, body),
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + LIFETIME_MS),
+        });
+        await (deferredWrite ? deferredWrite([answer]) : writeRows(tx, [answer]));
+        return result;
+      },
+    );
   try {
     return { result: await change(transact), replayed: false };
   } catch (error) {
@@ -145,26 +150,26 @@ export async function withIdempotency<T>(
 
 type Work<T> = Parameters<Transact<T>>[0];
 
-function alone<T>(work: Work<T>) {
-  return async (tx: Transaction, ahead: unknown[]): Promise<T> => {
-    const { result, finish } = await runToFinish(tx, work, ahead);
-    await finish?.([]);
+function withoutIdempotency<T>(work: Work<T>) {
+  return async (tx: Transaction, prefetched: unknown[]): Promise<T> => {
+    const { result, deferredWrite } = await runCollectingWrite(tx, work, prefetched);
+    await deferredWrite?.([]);
     return result;
   };
 }
 
-async function runToFinish<T>(
+async function runCollectingWrite<T>(
   tx: Transaction,
   work: Work<T>,
-  ahead: unknown[],
-): Promise<{ result: T; finish: Finish | undefined }> {
-  let finish: Finish | undefined;
-  const finishWith: FinishWith = (given) => {
-    if (finish) throw new Error("only one write can be the last");
-    finish = given;
+  prefetched: unknown[],
+): Promise<{ result: T; deferredWrite: DeferredWrite | undefined }> {
+  let deferredWrite: DeferredWrite | undefined;
+  const deferWrite: DeferWrite = (write) => {
+    if (deferredWrite) throw new Error("only one write can be the last");
+    deferredWrite = write;
   };
-  const result = await work(tx, finishWith, ahead);
-  return { result, finish };
+  const result = await work(tx, deferWrite, prefetched);
+  return { result, deferredWrite: deferredWrite };
 }
 
 function inProgress(): Problem {

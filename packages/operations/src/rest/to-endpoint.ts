@@ -20,8 +20,8 @@ import type { Form } from "../forms.ts";
 import { type IdempotencyContext, readIdempotencyKey } from "../idempotency/with-idempotency.ts";
 import type { LineReader } from "../line-reader.ts";
 import type { Operation } from "../operation.ts";
-import { admit, chargeFor, type Outcome, readingCall, runOperation } from "../run-operation.ts";
-import type { WrittenJson } from "../written-json.ts";
+import { admit, consumeQuotaFor, type Outcome, readingCall, runOperation } from "../run-operation.ts";
+import type { SerializedJson } from "../serialized-json.ts";
 
 /**
  * Converts an operation to a REST endpoint.
@@ -56,10 +56,10 @@ export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineR
     examples: {
       ...("input" in example ? { body: example.input } : {}),
       answers: Object.fromEntries(
-        statuses.map((status) => [status, exampleOf(operation, example.answers?.[status] ?? example.view)]),
+        statuses.map((status) => [status, toExample(operation, example.answers?.[status] ?? example.view)]),
       ),
     },
-    responses: Object.fromEntries(statuses.map((status) => [status, responseOf(operation, status)])),
+    responses: Object.fromEntries(statuses.map((status) => [status, toResponse(operation, status)])),
     errors: operation.errors,
     ...(fileInput ? { file: { limitBytes: fileInput.limitBytes, mediaTypes: fileInput.mediaTypes } } : {}),
     async handle(ctx, request) {
@@ -68,36 +68,42 @@ export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineR
       const db = ctx.db.forCall(principal.organizationId);
       const call = { ...ctx, db, principal, requestId, ifMatch, header, clientAddress };
       const form = (operation.forms as Forms | undefined)?.[request.mediaType];
-      if (form?.requests !== undefined) await request.charge(form.requests);
+      if (form?.requests !== undefined) await request.consumeQuota(form.requests);
       if (fileInput) {
         const outcome = await runWithFile(operation, fileInput, call, request);
         return answerWith(operation, outcome.result, outcome.replayed, statuses[0] ?? 200);
       }
       // The router has validated them.
       const readInput = () => Object.assign({}, isQuery ? request.query : request.body, request.params);
-      const writeJson = form ? undefined : (operation as { writeJson?: WriteJson<typeof call> }).writeJson;
+      const writeJson = form
+        ? undefined
+        : (operation as { writeJson?: SerializeJson<typeof call> }).writeJson;
       if (writeJson) {
         const input = admit(operation, call, { readInput });
-        const charged = chargeFor(operation, input, request);
-        if (charged) await charged;
+        const consuming = consumeQuotaFor(operation, input, request);
+        if (consuming) await consuming;
         return {
           status: statuses[0] ?? 200,
           ...(await writeJson(readingCall(operation, call, input), input)),
         };
       }
-      const asked = { readInput, readRepetition: () => repetitionOf(request), charge: request.charge };
+      const invocation = {
+        readInput,
+        readRepetition: () => toRepetition(request),
+        consumeQuota: request.consumeQuota,
+      };
       const mediaType =
-        (operation.kind === "lines" && operation.mediaTypeOf?.(request.query)) || request.mediaType;
+        (operation.kind === "lines" && operation.mediaTypeFor?.(request.query)) || request.mediaType;
       const { lineReader } = ctx;
       const readLines = async () => {
-        await chargeFor(operation, admit(operation, call, asked), asked);
+        await consumeQuotaFor(operation, admit(operation, call, invocation), invocation);
         const { name } = operation;
         return lineReader?.read({ operation: name, principal, query: request.query, mediaType, requestId });
       };
       const { result, replayed } =
         operation.kind === "lines" && lineReader
           ? { result: await readLines(), replayed: false }
-          : await runOperation(operation, call, asked);
+          : await runOperation(operation, call, invocation);
       if (operation.kind === "file") return { status: 200, file: result as AnsweredFile };
       const answer = answerWith(operation, result, replayed, statuses[0] ?? 200);
       if (form) {
@@ -120,36 +126,40 @@ export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineR
 /** Discards the stored file if the operation fails or is a replay. */
 async function runWithFile<Ctx extends IdempotencyContext, P extends Principal>(
   operation: Operation<Ctx, P>,
-  { take }: FileInput<Ctx, P>,
+  { store }: FileInput<Ctx, P>,
   call: Call<Ctx, P>,
   request: Request<P>,
 ): Promise<Outcome> {
   // Reject an invalid key before reading megabytes.
   readIdempotencyKey(request.header("idempotency-key"));
   const { id = "" } = (request.params ?? {}) as { id?: string };
-  const { body, sentBody, taken } = await request.receive(
-    (file) => take(call, id, file),
+  const {
+    body,
+    sentBody,
+    stored: storedFile,
+  } = await request.receive(
+    (file) => store(call, id, file),
     (file) => file.discard(),
   );
-  let isKept = false;
+  let isUsed = false;
   try {
     const outcome = await runOperation(operation, call, {
       readInput: () => Object.assign({}, body, request.params),
       readRepetition: () => ({
-        ...repetitionOf(request),
-        body: { ...sentBody, file: { name: taken.name, sha256: taken.sha256 } },
+        ...toRepetition(request),
+        body: { ...sentBody, file: { name: storedFile.name, sha256: storedFile.sha256 } },
       }),
-      charge: request.charge,
-      file: taken,
+      consumeQuota: request.consumeQuota,
+      file: storedFile,
     });
-    isKept = !outcome.replayed;
+    isUsed = !outcome.replayed;
     return outcome;
   } finally {
-    if (!isKept) await taken.discard();
+    if (!isUsed) await storedFile.discard();
   }
 }
 
-type WriteJson<C> = (call: C, input: unknown) => WrittenJson | Promise<WrittenJson>;
+type SerializeJson<C> = (call: C, input: unknown) => SerializedJson | Promise<SerializedJson>;
 
 type Request<P> = EndpointRequest<unknown, unknown, unknown, P>;
 
@@ -163,11 +173,11 @@ function isRepeatable<Ctx, P>(operation: Operation<Ctx, P>): boolean {
   return (kind === "read" || kind === "list") && operation.isRepeatable === true;
 }
 
-function exampleOf<Ctx, P>({ kind }: Operation<Ctx, P>, view: unknown): unknown {
+function toExample<Ctx, P>({ kind }: Operation<Ctx, P>, view: unknown): unknown {
   return kind === "list" ? { object: "list", data: [view].flat(), hasMore: false, nextCursor: null } : view;
 }
 
-function responseOf<Ctx, P>(operation: Operation<Ctx, P>, status: number): ResponseDefinition {
+function toResponse<Ctx, P>(operation: Operation<Ctx, P>, status: number): ResponseDefinition {
   const { kind, view, answers, etag, location, headers } = operation;
   const forms = kind === "lines" ? operation.lineForms : operation.forms;
   const names = [
@@ -180,7 +190,7 @@ function responseOf<Ctx, P>(operation: Operation<Ctx, P>, status: number): Respo
     description: answers[status] ?? "",
     schema: kind === "list" ? listSchema(view) : view,
     ...(kind === "lines" ? { contentType: NDJSON } : {}),
-    ...(forms ? { forms: descriptionsOf(forms as Forms) } : {}),
+    ...(forms ? { forms: getDescriptions(forms as Forms) } : {}),
     ...(kind === "file" ? { forms: operation.mediaTypes } : {}),
     ...(names.length > 0 ? { headers: names } : {}),
   };
@@ -188,11 +198,11 @@ function responseOf<Ctx, P>(operation: Operation<Ctx, P>, status: number): Respo
 
 type Forms = Readonly<Record<string, Form<unknown>>>;
 
-function descriptionsOf(forms: Forms) {
+function getDescriptions(forms: Forms) {
   return Object.fromEntries(Object.entries(forms).map(([type, { description }]) => [type, description]));
 }
 
-function repetitionOf<P>({ called, header, sentBody }: Request<P>) {
+function toRepetition<P>({ methodAndPath: called, header, sentBody }: Request<P>) {
   return { scope: called(), idempotencyKey: readIdempotencyKey(header("idempotency-key")), body: sentBody };
 }
 
@@ -221,7 +231,7 @@ function toList<Ctx, P>(operation: Operation<Ctx, P>, page: Page<Listed>) {
     hasMore: page.hasMore,
     nextCursor: page.hasMore
       ? cursorAfter(operation as Cursors, page, page.items.length - 1)
-      : (page.laterCursor ?? null),
+      : (page.resumeCursor ?? null),
   };
 }
 

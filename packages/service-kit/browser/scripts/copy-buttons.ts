@@ -1,10 +1,10 @@
-const DONE_MS = 2_000;
+const COPIED_LABEL_MS = 2_000;
 
 /** Gives each block of code a button that copies it. Where a page may not copy (no HTTPS), there is none. */
 export function addCopyButtons(): void {
   for (const pre of document.querySelectorAll("pre")) {
     const frame = pre.closest(".code") ?? wrap(pre);
-    if (navigator.clipboard) frame.append(makeButton(pre));
+    if (navigator.clipboard) frame.append(createButton(pre));
   }
 }
 
@@ -16,7 +16,7 @@ function wrap(pre: HTMLPreElement): HTMLElement {
   return frame;
 }
 
-function makeButton(pre: HTMLPreElement): HTMLButtonElement {
+function createButton(pre: HTMLPreElement): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "copy";
@@ -32,7 +32,7 @@ function makeButton(pre: HTMLPreElement): HTMLButtonElement {
     }
     setTimeout(() => {
       button.textContent = "Copy";
-    }, DONE_MS);
+    }, COPIED_LABEL_MS);
   });
   return button;
 }

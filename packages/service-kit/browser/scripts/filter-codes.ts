@@ -2,8 +2,8 @@
 export function filterCodes(): void {
   const filter = document.querySelector<HTMLElement>(".filter");
   const input = filter?.querySelector("input");
-  const said = filter?.querySelector("[role=status]");
-  if (!filter || !input || !said) return;
+  const status = filter?.querySelector("[role=status]");
+  if (!filter || !input || !status) return;
   const sections = [...document.querySelectorAll<HTMLElement>("[data-filtered]")].map((section) => ({
     section,
     rows: [...section.querySelectorAll<HTMLElement>("tbody tr")].map((row) => ({
@@ -24,6 +24,6 @@ export function filterCodes(): void {
       section.hidden = shown === 0;
       count += shown;
     }
-    said.textContent = words.length === 0 ? "" : `${count} ${count === 1 ? "code" : "codes"}`;
+    status.textContent = words.length === 0 ? "" : `${count} ${count === 1 ? "code" : "codes"}`;
   });
 }

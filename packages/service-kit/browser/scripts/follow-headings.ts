@@ -16,16 +16,16 @@ export function followHeadings(): void {
       else part.link.removeAttribute("aria-current");
     }
   };
-  let isAsked = false;
-  const ask = () => {
-    if (isAsked) return;
-    isAsked = true;
+  let isScheduled = false;
+  const scheduleUpdate = () => {
+    if (isScheduled) return;
+    isScheduled = true;
     requestAnimationFrame(() => {
-      isAsked = false;
+      isScheduled = false;
       mark();
     });
   };
-  addEventListener("scroll", ask, { passive: true });
-  addEventListener("resize", ask);
+  addEventListener("scroll", scheduleUpdate, { passive: true });
+  addEventListener("resize", scheduleUpdate);
   mark();
 }

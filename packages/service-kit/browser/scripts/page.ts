@@ -5,12 +5,12 @@ import { filterCodes } from "./filter-codes.ts";
 import { foldMenus } from "./fold-menus.ts";
 import { followHeadings } from "./follow-headings.ts";
 import { offerSearch } from "./offer-search.ts";
-import { makeTabs } from "./sample-tabs.ts";
-import { keepReachable } from "./scrolled-blocks.ts";
+import { createTabs } from "./sample-tabs.ts";
+import { makeScrollableFocusable } from "./scrolled-blocks.ts";
 
 addCopyButtons();
-makeTabs();
-keepReachable();
+createTabs();
+makeScrollableFocusable();
 foldMenus();
 followHeadings();
 filterCodes();

@@ -5,7 +5,7 @@ interface Group {
 }
 
 /** Makes tabs of the samples of one thing in several languages. The choice holds for all of them, and the next visit. */
-export function makeTabs(): void {
+export function createTabs(): void {
   const groups: Group[] = [];
   const choose = (language: string) => {
     for (const group of groups) group.show(language);
@@ -16,7 +16,7 @@ export function makeTabs(): void {
     }
   };
   for (const [index, samples] of [...document.querySelectorAll<HTMLElement>(".samples")].entries())
-    groups.push(makeGroup(samples, `samples-${index}`, choose));
+    groups.push(createGroup(samples, `samples-${index}`, choose));
   const chosen = readChoice();
   if (chosen !== null) for (const group of groups) group.show(chosen);
 }
@@ -29,7 +29,7 @@ function readChoice(): string | null {
   }
 }
 
-function makeGroup(samples: HTMLElement, id: string, choose: (language: string) => void): Group {
+function createGroup(samples: HTMLElement, id: string, choose: (language: string) => void): Group {
   const list = document.createElement("div");
   list.className = "tabs";
   list.setAttribute("role", "tablist");
@@ -45,7 +45,7 @@ function makeGroup(samples: HTMLElement, id: string, choose: (language: string) 
     panel.id = `${id}-panel-${index}`;
     panel.setAttribute("role", "tabpanel");
     panel.setAttribute("aria-labelledby", tab.id);
-    tab.addEventListener("click", () => keepInPlace(tab, () => choose(language)));
+    tab.addEventListener("click", () => preserveScrollPosition(tab, () => choose(language)));
     list.append(tab);
     return { language, tab, panel };
   });
@@ -74,7 +74,7 @@ function makeGroup(samples: HTMLElement, id: string, choose: (language: string) 
 }
 
 /** What was clicked stays under the pointer, whatever becomes longer or shorter above it. */
-function keepInPlace(element: HTMLElement, change: () => void): void {
+function preserveScrollPosition(element: HTMLElement, change: () => void): void {
   const before = element.getBoundingClientRect().top;
   change();
   scrollBy({ top: element.getBoundingClientRect().top - before, behavior: "instant" });

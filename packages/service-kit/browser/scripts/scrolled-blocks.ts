@@ -1,5 +1,5 @@
 /** What is larger than its place can be scrolled by the keyboard too; what is not, is no stop of the Tab key. */
-export function keepReachable(): void {
+export function makeScrollableFocusable(): void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
       if (!(target instanceof HTMLElement)) continue;

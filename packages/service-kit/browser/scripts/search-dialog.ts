@@ -3,11 +3,11 @@ import type { Find } from "./search-entries.ts";
 const HINT = "Guides, operations, errors, types and events. Arrow keys choose, Enter opens.";
 
 /** A combobox with its list (WAI-ARIA's pattern) in a dialog: the keyboard stays in the field, and says what is chosen. */
-export function makeDialog(find: Find): { open(): void } {
+export function createSearchDialog(find: Find): { open(): void } {
   const dialog = document.createElement("dialog");
   dialog.className = "search";
   dialog.setAttribute("aria-label", "Search");
-  const field = make("div", "field");
+  const field = createElement("div", "field");
   const input = document.createElement("input");
   for (const [name, value] of Object.entries({
     type: "text",
@@ -28,13 +28,13 @@ export function makeDialog(find: Find): { open(): void } {
   close.textContent = "Close";
   close.addEventListener("click", () => dialog.close());
   field.append(input, close);
-  const list = make("ul");
+  const list = createElement("ul");
   list.id = "found";
   list.setAttribute("role", "listbox");
   list.setAttribute("aria-label", "Found");
-  const said = make("p", "said", HINT);
-  said.setAttribute("role", "status");
-  dialog.append(field, list, said);
+  const status = createElement("p", "said", HINT);
+  status.setAttribute("role", "status");
+  dialog.append(field, list, status);
   document.body.append(dialog);
 
   let chosen = -1;
@@ -48,7 +48,7 @@ export function makeDialog(find: Find): { open(): void } {
     if (option) input.setAttribute("aria-activedescendant", option.id);
     else input.removeAttribute("aria-activedescendant");
   };
-  const go = (option: HTMLElement | undefined, isApart: boolean) => {
+  const openOption = (option: HTMLElement | undefined, isApart: boolean) => {
     const href = option?.dataset.href;
     if (href === undefined) return;
     if (isApart) {
@@ -60,16 +60,16 @@ export function makeDialog(find: Find): { open(): void } {
   };
   const show = () => {
     const text = input.value.trim();
-    const found = text === "" ? [] : find(text);
-    list.replaceChildren(...found.map((entry, index) => makeOption(entry, index)));
-    input.setAttribute("aria-expanded", String(found.length > 0));
-    said.textContent = text === "" ? HINT : sayCount(found.length);
-    choose(found.length > 0 ? 0 : -1);
+    const results = text === "" ? [] : find(text);
+    list.replaceChildren(...results.map((entry, index) => createOption(entry, index)));
+    input.setAttribute("aria-expanded", String(results.length > 0));
+    status.textContent = text === "" ? HINT : formatCount(results.length);
+    choose(results.length > 0 ? 0 : -1);
   };
   input.addEventListener("input", show);
   input.addEventListener("keydown", (event) => {
     const count = options().length;
-    if (event.key === "Enter") go(options()[chosen], event.ctrlKey || event.metaKey);
+    if (event.key === "Enter") openOption(options()[chosen], event.ctrlKey || event.metaKey);
     else if (event.key === "ArrowDown" && count > 0) choose((chosen + 1) % count);
     else if (event.key === "ArrowUp" && count > 0) choose((chosen + count - 1) % count);
     else return;
@@ -77,7 +77,7 @@ export function makeDialog(find: Find): { open(): void } {
   });
   list.addEventListener("click", (event) => {
     const option = event.target instanceof Element ? event.target.closest<HTMLElement>("li") : null;
-    go(option ?? undefined, event.ctrlKey || event.metaKey);
+    openOption(option ?? undefined, event.ctrlKey || event.metaKey);
   });
   // A click beside it closes it.
   dialog.addEventListener("click", ({ target }) => {
@@ -91,32 +91,32 @@ export function makeDialog(find: Find): { open(): void } {
   };
 }
 
-function sayCount(count: number): string {
+function formatCount(count: number): string {
   if (count === 0) return "Nothing found. Try fewer or other words.";
   return count === 1 ? "1 found." : `${count} found.`;
 }
 
-function makeOption(
+function createOption(
   { kind, title, href, text, terms }: ReturnType<Find>[number],
   index: number,
 ): HTMLElement {
-  const option = make("li");
+  const option = createElement("li");
   option.id = `found-${index}`;
   option.setAttribute("role", "option");
   option.dataset.href = href;
-  const name = make("b");
+  const name = createElement("b");
   name.append(...marked(title, terms));
-  const rest = make("span");
-  rest.append(make("i", "", kind), " ", ...marked(excerpt(text, terms), terms));
-  option.append(name, rest);
+  const details = createElement("span");
+  details.append(createElement("i", "", kind), " ", ...marked(excerpt(text, terms), terms));
+  option.append(name, details);
   return option;
 }
 
 /** The part of a text in which the first of the terms stands. */
 function excerpt(text: string, terms: readonly string[]): string {
   const lower = text.toLowerCase();
-  const places = terms.map((term) => lower.indexOf(term)).filter((at) => at >= 0);
-  const from = Math.max(0, (places.length > 0 ? Math.min(...places) : 0) - 40);
+  const positions = terms.map((term) => lower.indexOf(term)).filter((at) => at >= 0);
+  const from = Math.max(0, (positions.length > 0 ? Math.min(...positions) : 0) - 40);
   const start = from === 0 ? 0 : text.indexOf(" ", from) + 1;
   const part = text.slice(start, start + 120);
   return `${start > 0 ? "… " : ""}${part}${start + 120 < text.length ? " …" : ""}`;
@@ -134,13 +134,13 @@ function marked(text: string, terms: readonly string[]): (string | HTMLElement)[
       .sort((one, other) => one.place - other.place || other.term.length - one.term.length)[0];
     if (!next) break;
     const end = next.place + next.term.length;
-    parts.push(text.slice(at, next.place), make("mark", "", text.slice(next.place, end)));
+    parts.push(text.slice(at, next.place), createElement("mark", "", text.slice(next.place, end)));
     at = end;
   }
   return [...parts, text.slice(at)];
 }
 
-function make(name: string, className = "", text = ""): HTMLElement {
+function createElement(name: string, className = "", text = ""): HTMLElement {
   const element = document.createElement(name);
   if (className) element.className = className;
   element.textContent = text;

@@ -10,7 +10,7 @@ export interface Entry {
 
 export type Find = (text: string) => (Entry & Pick<SearchResult, "terms">)[];
 
-const MOST_SHOWN = 20;
+const MAX_RESULTS = 20;
 
 /** What code calls it: `createRollover` of `/docs/reference/createRollover`. */
 const nameIn = (href: string) => href.slice(href.lastIndexOf("/") + 1);
@@ -42,11 +42,11 @@ export async function loadEntries(address: string): Promise<Find> {
   });
   index.addAll(entries.map((entry, id) => ({ ...entry, id, name: nameIn(entry.href) })));
   return (text) => {
-    const found = index.search(text) as unknown as ReturnType<Find>;
+    const results = index.search(text) as unknown as ReturnType<Find>;
     // What is called just that comes first, whatever else has it in its name.
-    const asked = text.toLowerCase();
+    const query = text.toLowerCase();
     const isNamed = ({ href, title }: Entry) =>
-      [nameIn(href), title].some((name) => name.toLowerCase() === asked);
-    return [...found.filter(isNamed), ...found.filter((one) => !isNamed(one))].slice(0, MOST_SHOWN);
+      [nameIn(href), title].some((name) => name.toLowerCase() === query);
+    return [...results.filter(isNamed), ...results.filter((one) => !isNamed(one))].slice(0, MAX_RESULTS);
   };
 }

@@ -1,10 +1,10 @@
-import { makeDialog } from "./search-dialog.ts";
+import { createSearchDialog } from "./search-dialog.ts";
 import { loadEntries } from "./search-entries.ts";
 
-let dialog: ReturnType<typeof makeDialog> | null = null;
+let dialog: ReturnType<typeof createSearchDialog> | null = null;
 
 /** Opens the search. @param address of the page that lists all there is @throws where that cannot be had */
 export async function openSearch(address: string): Promise<void> {
-  dialog ??= makeDialog(await loadEntries(address));
+  dialog ??= createSearchDialog(await loadEntries(address));
   dialog.open();
 }

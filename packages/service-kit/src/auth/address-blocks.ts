@@ -44,8 +44,8 @@ export function createAddressBlocks(entries: readonly string[]): AddressBlocks {
 }
 
 function addEntry(list: BlockList, entry: string): void {
-  const [written = "", bits, ...rest] = entry.split("/");
-  const address = unwrapAddress(written);
+  const [addressText = "", bits, ...rest] = entry.split("/");
+  const address = unwrapAddress(addressText);
   const version = isIP(address);
   const family = version === 4 ? "ipv4" : "ipv6";
   if (version === 0 || rest.length > 0) throw new Error(`"${entry}" is not an IP address or CIDR block`);
@@ -54,7 +54,7 @@ function addEntry(list: BlockList, entry: string): void {
     return;
   }
   // An IPv4-mapped prefix counts all 128 bits.
-  const length = Number(bits) - (address === written ? 0 : 96);
+  const length = Number(bits) - (address === addressText ? 0 : 96);
   if (!/^\d{1,3}$/.test(bits) || length < 0 || length > (version === 4 ? 32 : 128)) {
     throw new Error(`"${entry}" has an invalid prefix length`);
   }

@@ -4,8 +4,8 @@ import type { Redis } from "ioredis";
 import type { Clock } from "../clock.ts";
 import type { ErrorCode } from "../errors/catalogue.ts";
 import { Problem } from "../errors/problem.ts";
-import { nameCaller } from "../http/caller.ts";
-import { announceDeprecation } from "../http/deprecation.ts";
+import { setCaller } from "../http/caller.ts";
+import { setDeprecationHeaders } from "../http/deprecation.ts";
 import { SharedCounts } from "../limits/shared-counts.ts";
 import type { Logger } from "../logging.ts";
 import type { RedisConnection } from "../redis/redis-connection.ts";
@@ -18,7 +18,7 @@ import type { KeyStore } from "./key-store.ts";
 import { KeyUsage } from "./key-usage.ts";
 import type { Principal } from "./principal.ts";
 import { createRateLimiter, type RateLimiter } from "./rate-limit.ts";
-import { Refusals } from "./refusals.ts";
+import { RefusalLimiter } from "./refusal-limiter.ts";
 import { type KeyVerification, type VerifiedKey, verifyAtOnce } from "./verify-api-key.ts";
 
 export interface KeyAuthentication {
@@ -26,16 +26,16 @@ export interface KeyAuthentication {
   usage: KeyUsage;
   trustedProxies: AddressBlocks;
   limiter: RateLimiter;
-  refusals: Refusals;
-  lookUps: FairQueue;
-  accepted: Record<CredentialType, number>;
+  refusals: RefusalLimiter;
+  lookupQueue: FairQueue;
+  acceptedCounts: Record<CredentialType, number>;
   close(): Promise<void>;
 }
 
 /** Caps the connections that a flood of invented keys can occupy. */
-export const KEY_LOOK_UPS_AT_ONCE = 2;
+export const KEY_LOOKUP_CONCURRENCY = 2;
 /** About half a second of work. */
-const MAX_WAITING_LOOK_UPS = 512;
+const MAX_WAITING_LOOKUPS = 512;
 
 /** Creates the key cache, invalidation, usage counts, and rate limits. */
 export function createKeyAuthentication(parts: {
@@ -51,7 +51,7 @@ export function createKeyAuthentication(parts: {
   rateLimitPerMinute: number;
   refusalsPerMinute: number;
   /** Includes the wait in the queue. */
-  lookUpTimeoutMs: number;
+  lookupTimeoutMs: number;
   /** Monotonic clock in milliseconds, for cache expiry. */
   monotonicNow?: (() => number) | undefined;
 }): KeyAuthentication {
@@ -67,14 +67,14 @@ export function createKeyAuthentication(parts: {
     verification: { environment: parts.environment, cache, clock: parts.clock },
     usage,
     trustedProxies: parts.trustedProxies,
-    limiter: createRateLimiter(counts.of("requests"), parts.rateLimitPerMinute),
-    refusals: new Refusals(counts.of("refusals"), parts.refusalsPerMinute),
-    lookUps: new FairQueue({
-      concurrency: KEY_LOOK_UPS_AT_ONCE,
-      maxWaiting: MAX_WAITING_LOOK_UPS,
-      patienceMs: parts.lookUpTimeoutMs,
+    limiter: createRateLimiter(counts.forKind("requests"), parts.rateLimitPerMinute),
+    refusals: new RefusalLimiter(counts.forKind("refusals"), parts.refusalsPerMinute),
+    lookupQueue: new FairQueue({
+      concurrency: KEY_LOOKUP_CONCURRENCY,
+      maxWaiting: MAX_WAITING_LOOKUPS,
+      timeoutMs: parts.lookupTimeoutMs,
     }),
-    accepted: { ak: 0, sk: 0, pk: 0, session: 0, member: 0 },
+    acceptedCounts: { ak: 0, sk: 0, pk: 0, session: 0, member: 0 },
     close: () => {
       counts.close();
       return usage.close();
@@ -100,12 +100,12 @@ export function authenticateKey(
   accepted: readonly KeyType[],
   scope: Scope | undefined,
 ): Principal | Promise<Principal> {
-  let known: CachedKey | undefined;
+  let knownKey: CachedKey | undefined;
   let at = EPOCH;
   const address = () => readClientAddress(req, auth.trustedProxies);
   const consume = ({ id, rateLimitPerMinute }: CachedKey) =>
     auth.limiter.consume(res, id, rateLimitPerMinute);
-  const use = (key: CachedKey, refusedWith: ErrorCode | null) =>
+  const recordUse = (key: CachedKey, refusedWith: ErrorCode | null) =>
     auth.usage.record(key, {
       at,
       address: address(),
@@ -115,43 +115,43 @@ export function authenticateKey(
   try {
     const verified = verifyAtOnce(auth.verification, value, accepted, scope, {
       address,
-      admit: (lookUp) => lookUpInTurn(auth, toClientNetwork(address()), lookUp),
-      onKnown: (key, isAlive, now) => {
-        known = key;
+      admit: (lookUp) => queueLookup(auth, toClientNetwork(address()), lookUp),
+      onKeyFound: (key, isActive, now) => {
+        knownKey = key;
         at = now;
-        nameCaller(res, { organizationId: key.organizationId, keyId: key.id, memberId: null });
-        if (isAlive) announceEnd(res, key);
+        setCaller(res, { organizationId: key.organizationId, keyId: key.id, memberId: null });
+        if (isActive) setKeyDeprecationHeaders(res, key);
       },
     });
-    const taken = verified instanceof Promise ? verified.then(accept) : accept(verified);
-    return taken instanceof Promise ? taken.catch(refuse) : taken;
+    const outcome = verified instanceof Promise ? verified.then(accept) : accept(verified);
+    return outcome instanceof Promise ? outcome.catch(refuse) : outcome;
   } catch (thrown) {
     return refuse(thrown);
   }
 
   function accept({ principal, key }: VerifiedKey): Principal | Promise<Principal> {
-    const take = () => {
-      use(key, null);
-      auth.accepted[key.type] += 1;
+    const succeed = () => {
+      recordUse(key, null);
+      auth.acceptedCounts[key.type] += 1;
       return principal;
     };
     const counted = consume(key);
-    return counted ? counted.then(take) : take();
+    return counted ? counted.then(succeed) : succeed();
   }
 
   async function refuse(thrown: unknown): Promise<never> {
     const error = isRefusal(thrown) ? await countRefusal(thrown) : thrown;
-    if (known && error instanceof Problem && error.status < 500) use(known, error.code);
+    if (knownKey && error instanceof Problem && error.status < 500) recordUse(knownKey, error.code);
     throw error;
   }
 
   async function countRefusal(refusal: Problem): Promise<unknown> {
     try {
-      if (known && refusal.code !== "ip_not_allowed") await consume(known);
+      if (knownKey && refusal.code !== "ip_not_allowed") await consume(knownKey);
       else await auth.refusals.count(toClientNetwork(address()));
       return refusal;
-    } catch (tooMany) {
-      return tooMany;
+    } catch (limitError) {
+      return limitError;
     }
   }
 }
@@ -162,7 +162,7 @@ export function authenticateKey(
  *
  * @throws Problem as `verify` does; `rate_limited`
  */
-export function countForgeries<T>(
+export function verifyCountingForgeries<T>(
   auth: KeyAuthentication,
   req: Request,
   verify: () => T,
@@ -188,20 +188,20 @@ function isRefusal(error: unknown): error is Problem {
  * Queues the lookup of an uncached key. Rechecks the client's refusals after the wait.
  * @throws Problem `rate_limited`
  */
-export async function lookUpInTurn<T>(
+export async function queueLookup<T>(
   auth: KeyAuthentication,
   client: string,
   lookUp: () => Promise<T>,
 ): Promise<T> {
-  auth.refusals.requireRoom(client);
-  return auth.lookUps.run(client, async () => {
-    auth.refusals.requireRoom(client);
+  auth.refusals.requireCapacity(client);
+  return auth.lookupQueue.run(client, async () => {
+    auth.refusals.requireCapacity(client);
     return lookUp();
   });
 }
 
 /** Sets the `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) headers for a rotated key. */
-function announceEnd(res: Response, { rotatedAt, expiresAt }: CachedKey): void {
+function setKeyDeprecationHeaders(res: Response, { rotatedAt, expiresAt }: CachedKey): void {
   if (rotatedAt === null || expiresAt === null) return;
-  announceDeprecation(res, rotatedAt, expiresAt);
+  setDeprecationHeaders(res, rotatedAt, expiresAt);
 }

@@ -17,9 +17,9 @@ export function readClientAddress(request: IncomingMessage, trustedProxies: Addr
     .map((hop) => hop.trim());
   if (hops.length === 1 && hops[0] === "") return address;
   for (const hop of hops.reverse()) {
-    const seen = parseHop(hop);
-    if (seen === null) return null;
-    address = seen;
+    const hopAddress = parseHop(hop);
+    if (hopAddress === null) return null;
+    address = hopAddress;
     if (!trustedProxies.has(address)) return address;
   }
   return address;
@@ -47,15 +47,15 @@ export function toSiteNetwork(address: string): string {
 
 function firstGroups(address: string, count: number): string {
   const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
-  const before = groupsOf(head);
-  const behind = tail === undefined ? [] : groupsOf(tail);
-  const zeros = Array.from({ length: 8 - before.length - behind.length }, () => "0");
-  const network = [...before, ...zeros, ...behind].slice(0, count);
+  const before = splitGroups(head);
+  const after = tail === undefined ? [] : splitGroups(tail);
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => "0");
+  const network = [...before, ...zeros, ...after].slice(0, count);
   return network.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
 }
 
 /** An embedded IPv4 address counts as two groups; their value is unused. */
-function groupsOf(part: string): string[] {
+function splitGroups(part: string): string[] {
   if (part === "") return [];
   return part.split(":").flatMap((group) => (group.includes(".") ? ["0", "0"] : [group]));
 }

@@ -47,11 +47,11 @@ export function readCredential(request: IncomingMessage): PresentedCredential {
  * Returns the key of a request already checked by `readCredential`.
  * @param header takes a lowercase name
  */
-export function presentedKeyOf(header: (name: string) => string | undefined): string {
-  const ownHeader = header("x-api-key");
-  return ownHeader === undefined
+export function readPresentedKey(header: (name: string) => string | undefined): string {
+  const apiKeyHeader = header("x-api-key");
+  return apiKeyHeader === undefined
     ? unwrap({ header: "authorization", value: header("authorization") ?? "" })
-    : unwrap({ header: "x-api-key", value: ownHeader });
+    : unwrap({ header: "x-api-key", value: apiKeyHeader });
 }
 
 function unwrap({ header, value }: PresentedCredential): string {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { dependencyUnavailable, Problem } from "../errors/problem.ts";
-import { Turns } from "./turns.ts";
+import { RoundRobinQueue } from "./round-robin-queue.ts";
 
 interface Task {
   start(): void;
@@ -13,13 +13,13 @@ interface FairQueueOptions {
   concurrency: number;
   maxWaiting: number;
   /** Limit on the wait and the run together. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 /** A bounded queue that takes turns between clients. When it is full, the client with the most waiting tasks loses its newest one. */
 export class FairQueue {
   private readonly options: FairQueueOptions;
-  private readonly waiting = new Turns<Task>();
+  private readonly waiting = new RoundRobinQueue<Task>();
   private running = 0;
 
   get runningCount(): number {
@@ -40,11 +40,11 @@ export class FairQueue {
    */
   run<T>(client: string, work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      const lose = () => {
+      const timeOut = () => {
         this.waiting.remove(client, task);
         reject(dependencyUnavailable(this.options.name ?? "The database"));
       };
-      const timer = setTimeout(lose, this.options.patienceMs);
+      const timer = setTimeout(timeOut, this.options.timeoutMs);
       const refuse = (problem: Problem) => {
         clearTimeout(timer);
         reject(problem);
@@ -71,18 +71,18 @@ export class FairQueue {
       return;
     }
     if (this.waiting.length >= this.options.maxWaiting) {
-      const room = this.waiting.makeRoomFor(client);
-      if (!room) {
-        task.refuse(noRoom());
+      const eviction = this.waiting.makeRoomFor(client);
+      if (!eviction) {
+        task.refuse(queueFull());
         return;
       }
-      room.gaveWay?.refuse(noRoom());
+      eviction.evicted?.refuse(queueFull());
     }
     this.waiting.add(client, task);
   }
 }
 
-function noRoom(): Problem {
+function queueFull(): Problem {
   return new Problem("rate_limited", "Too many requests are already waiting.", {
     headers: { "Retry-After": "1" },
   });

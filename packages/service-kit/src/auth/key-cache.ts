@@ -4,7 +4,7 @@ import { hashApiKey, hashApiKeyCandidates, type Pepper } from "@svc/keys";
 import { LRUCache } from "lru-cache";
 import { type AddressBlocks, createAddressBlocks } from "./address-blocks.ts";
 import type { KeyRecord, KeyStore } from "./key-store.ts";
-import { SharedValues } from "./shared-values.ts";
+import { ValueInterner } from "./value-interner.ts";
 
 export interface CachedKey extends KeyRecord {
   allowedAddresses: AddressBlocks;
@@ -41,10 +41,10 @@ export class KeyCache {
   /** Digests without a key. Separate, so that invented keys evict no real ones. */
   private readonly unknown: LRUCache<string, true>;
   private readonly loads = new Map<string, Promise<CachedKey | null>>();
-  private readonly words = new SharedValues<string>((word) => word);
-  private readonly scopes = new SharedValues<readonly string[]>((scopes) => scopes.join(" "));
+  private readonly internedStrings = new ValueInterner<string>((word) => word);
+  private readonly internedScopes = new ValueInterner<readonly string[]>((scopes) => scopes.join(" "));
   private generation = 0;
-  readonly lookUps = { hit: 0, unknown: 0, load: 0, joined: 0 };
+  readonly lookupCounts = { hit: 0, unknown: 0, load: 0, joined: 0 };
 
   constructor(store: KeyStore, peppers: readonly Pepper[], options: KeyCacheOptions = {}) {
     const [current, ...retired] = peppers;
@@ -56,7 +56,7 @@ export class KeyCache {
     const perf = { now: this.now };
     this.store = store;
     this.peppers = [current, ...retired];
-    // Expired entries are never served, but stay for reuse by `asKept`.
+    // Expired entries are never served, but stay for reuse by `toCachedKey`.
     this.records = new LRUCache({ max, ttl, perf, ttlResolution: 0, noDeleteOnStaleGet: true });
     this.idsByDigest = new LRUCache({ max });
     this.unknown = new LRUCache({ max, ttl, perf, ttlResolution: 0 });
@@ -77,7 +77,7 @@ export class KeyCache {
     const id = this.idsByDigest.get(digest);
     if (id !== undefined) {
       return this.find(id, () =>
-        this.load(id, async () => this.underCurrentPepper(key, await this.store.findById(id))),
+        this.load(id, async () => this.rehashIfRetired(key, await this.store.findById(id))),
       );
     }
     if (this.isUnknown(digest)) return null;
@@ -86,7 +86,7 @@ export class KeyCache {
         hashApiKeyCandidates(key, this.peppers).map((one) => one.hash),
       );
       if (found) this.idsByDigest.set(digest, found.id);
-      return this.underCurrentPepper(key, found);
+      return this.rehashIfRetired(key, found);
     };
     return this.load(digest, lookUp, admit);
   }
@@ -105,14 +105,14 @@ export class KeyCache {
     for (const key of id.startsWith("org_") ? this.records.values() : []) {
       if (key.organizationId === id) this.records.delete(key.id);
     }
-    this.overtakeLoads();
+    this.discardLoads();
   }
 
   /** Evicts everything, after invalidations may have been missed. */
   clear(): void {
     this.records.clear();
     this.unknown.clear();
-    this.overtakeLoads();
+    this.discardLoads();
   }
 
   get size(): number {
@@ -121,11 +121,11 @@ export class KeyCache {
 
   private isUnknown(name: string): boolean {
     const isUnknown = this.unknown.has(name);
-    if (isUnknown) this.lookUps.unknown += 1;
+    if (isUnknown) this.lookupCounts.unknown += 1;
     return isUnknown;
   }
 
-  private overtakeLoads(): void {
+  private discardLoads(): void {
     this.generation += 1;
     this.loads.clear();
   }
@@ -134,22 +134,24 @@ export class KeyCache {
     id: string,
     load: () => Promise<CachedKey | null>,
   ): CachedKey | null | Promise<CachedKey | null> {
-    const known = this.records.get(id);
-    if (known === undefined) return this.isUnknown(id) ? null : load();
-    this.lookUps.hit += 1;
-    return known;
+    const cached = this.records.get(id);
+    if (cached === undefined) return this.isUnknown(id) ? null : load();
+    this.lookupCounts.hit += 1;
+    return cached;
   }
 
-  private async underCurrentPepper(key: string, found: KeyRecord | null): Promise<KeyRecord | null> {
+  private async rehashIfRetired(key: string, record: KeyRecord | null): Promise<KeyRecord | null> {
     const [current] = this.peppers;
-    if (!found || found.pepperId === current.id) return found;
-    const old = hashApiKeyCandidates(key, this.peppers).find(({ pepperId }) => pepperId === found.pepperId);
-    if (old) {
+    if (!record || record.pepperId === current.id) return record;
+    const retired = hashApiKeyCandidates(key, this.peppers).find(
+      ({ pepperId }) => pepperId === record.pepperId,
+    );
+    if (retired) {
       await this.store
-        .rehash(found.id, old.hash, hashApiKey(key, current), current.id)
-        .catch((error: unknown) => this.onRehashFailed(error, found.id));
+        .rehash(record.id, retired.hash, hashApiKey(key, current), current.id)
+        .catch((error: unknown) => this.onRehashFailed(error, record.id));
     }
-    return found;
+    return record;
   }
 
   private load(
@@ -158,7 +160,7 @@ export class KeyCache {
     admit: Admission = (lookUp) => lookUp(),
   ): Promise<CachedKey | null> {
     const running = this.loads.get(name);
-    this.lookUps[running ? "joined" : "load"] += 1;
+    this.lookupCounts[running ? "joined" : "load"] += 1;
     if (running) return running;
     const load = admit(() => this.readUntilCurrent(name, read)).finally(() => {
       if (this.loads.get(name) === load) this.loads.delete(name);
@@ -174,8 +176,8 @@ export class KeyCache {
     for (let attempt = 1; ; attempt += 1) {
       const generation = this.generation;
       const start = this.now();
-      const found = await read();
-      const key = found && this.asKept(found);
+      const record = await read();
+      const key = record && this.toCachedKey(record);
       if (generation === this.generation) {
         if (key) this.records.set(key.id, key, { start });
         else this.unknown.set(name, true, { start });
@@ -187,26 +189,26 @@ export class KeyCache {
   }
 
   /** Returns the cached object if the key is unchanged: ten thousand replacements every few seconds would fill the old generation. */
-  private asKept(found: KeyRecord): CachedKey {
-    const before = this.records.peek(found.id, { allowStale: true });
-    if (before && isSame(found, before)) return before;
-    const { organizationId, environment, type, pepperId, scopes } = found;
+  private toCachedKey(record: KeyRecord): CachedKey {
+    const before = this.records.peek(record.id, { allowStale: true });
+    if (before && isSame(record, before)) return before;
+    const { organizationId, environment, type, pepperId, scopes } = record;
     return {
-      ...found,
-      organizationId: this.words.same(organizationId),
-      environment: this.words.same(environment),
-      type: this.words.same(type),
-      pepperId: this.words.same(pepperId),
-      scopes: this.scopes.same(scopes),
-      allowedAddresses: createAddressBlocks(found.ipAllowlist),
+      ...record,
+      organizationId: this.internedStrings.intern(organizationId),
+      environment: this.internedStrings.intern(environment),
+      type: this.internedStrings.intern(type),
+      pepperId: this.internedStrings.intern(pepperId),
+      scopes: this.internedScopes.intern(scopes),
+      allowedAddresses: createAddressBlocks(record.ipAllowlist),
     };
   }
 }
 
-function isSame(found: KeyRecord, before: CachedKey): boolean {
-  for (const field in found) {
+function isSame(record: KeyRecord, before: CachedKey): boolean {
+  for (const field in record) {
     const name = field as keyof KeyRecord;
-    if (found[name] !== before[name] && !isDeepStrictEqual(found[name], before[name])) return false;
+    if (record[name] !== before[name] && !isDeepStrictEqual(record[name], before[name])) return false;
   }
   return true;
 }

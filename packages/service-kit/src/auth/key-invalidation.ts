@@ -1,10 +1,10 @@
 import type { Environment } from "@svc/keys";
 import type { Redis } from "ioredis";
 import type { Logger } from "../logging.ts";
-import { primariesOf, type RedisConnection } from "../redis/redis-connection.ts";
+import { getPrimaries, type RedisConnection } from "../redis/redis-connection.ts";
 import type { KeyCache } from "./key-cache.ts";
 
-function channelOf(environment: Environment): string {
+function invalidationChannel(environment: Environment): string {
   return `svc:${environment}:key-invalidation`;
 }
 
@@ -21,7 +21,7 @@ export async function publishKeyInvalidation(
   log: Logger,
 ): Promise<boolean> {
   try {
-    await publish(primariesOf(redis), channelOf(environment), id);
+    await publish(getPrimaries(redis), invalidationChannel(environment), id);
     return true;
   } catch (error) {
     log.warn(
@@ -34,7 +34,7 @@ export async function publishKeyInvalidation(
 
 /** Publishes through the first available primary: cluster nodes forward messages to each other. */
 async function publish(
-  [primary, ...others]: readonly Redis[],
+  [primary, ...otherPrimaries]: readonly Redis[],
   channel: string,
   message: string,
 ): Promise<void> {
@@ -42,8 +42,8 @@ async function publish(
   try {
     await primary.publish(channel, message);
   } catch (error) {
-    if (others.length === 0) throw error;
-    await publish(others, channel, message);
+    if (otherPrimaries.length === 0) throw error;
+    await publish(otherPrimaries, channel, message);
   }
 }
 
@@ -60,7 +60,7 @@ export function subscribeKeyInvalidation(
   cache: KeyCache,
   log: Logger,
 ): void {
-  const channel = channelOf(environment);
+  const channel = invalidationChannel(environment);
   let retry: NodeJS.Timeout | undefined;
   let isMissing = false;
   const subscribe = async () => {

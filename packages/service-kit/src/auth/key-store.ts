@@ -1,5 +1,5 @@
 import type { Environment, KeyType } from "@svc/keys";
-import type { KeyUses } from "./key-uses.ts";
+import type { HourlyKeyUsage } from "./hourly-key-usage.ts";
 
 export interface KeyRecord {
   id: string;
@@ -25,5 +25,5 @@ export interface KeyStore {
   /** Replaces the stored hash and audits it. Does nothing if the stored hash is no longer `oldHash`. */
   rehash(keyId: string, oldHash: string, newHash: string, pepperId: string): Promise<void>;
   /** Takes a few hundred at once, each key and hour once. A key's last use never moves back. */
-  recordUses(uses: readonly KeyUses[]): Promise<void>;
+  recordUses(uses: readonly HourlyKeyUsage[]): Promise<void>;
 }

@@ -1,27 +1,27 @@
 import { LRUCache } from "lru-cache";
 import type { Logger } from "../logging.ts";
+import {
+  countUse,
+  createUsageCounters,
+  drainUses,
+  type HourlyKeyUsage,
+  hasNoUses,
+  type KeyUse,
+  mergeUsage,
+  type UsageCounters,
+} from "./hourly-key-usage.ts";
 import type { CachedKey } from "./key-cache.ts";
 import type { KeyStore } from "./key-store.ts";
-import {
-  addUse,
-  addUses,
-  type Gathered,
-  isNothing,
-  type KeyUse,
-  type KeyUses,
-  startGathering,
-  takeUses,
-} from "./key-uses.ts";
 
 const FLUSH_EVERY_MS = 5_000;
 /** A user may be waiting to see the first call of a new key. */
 const FLUSH_FIRST_AFTER_MS = 200;
 const HOUR_MS = 3_600_000;
-const MAX_SEEN = 20_000;
+const MAX_COUNTED_KEYS = 20_000;
 /** Keeps the JSON of a batch small enough for V8's young generation. */
-const MAX_AT_ONCE = 250;
+const MAX_BATCH_SIZE = 250;
 /** Key-hours buffered while the database is down. */
-const MAX_KEPT = 50_000;
+const MAX_BACKLOG = 50_000;
 
 /**
  * Counts key usage in memory and flushes it every few seconds: one row per key and hour. The first use of a key is flushed
@@ -31,13 +31,13 @@ export class KeyUsage {
   private readonly store: KeyStore;
   private readonly log: Logger;
   private readonly timer: NodeJS.Timeout;
-  private soon: NodeJS.Timeout | null = null;
-  private readonly gathered = new LRUCache<string, Gathered>({
-    max: MAX_SEEN,
-    dispose: (uses) => this.kept.push(...takeFrom([uses].values(), 1)),
+  private firstFlushTimer: NodeJS.Timeout | null = null;
+  private readonly counters = new LRUCache<string, UsageCounters>({
+    max: MAX_COUNTED_KEYS,
+    dispose: (uses) => this.backlog.push(...drainCounters([uses].values(), 1)),
   });
   /** Completed hours, evicted keys, and failed writes. */
-  private kept: KeyUses[] = [];
+  private backlog: HourlyKeyUsage[] = [];
   private flushing: Promise<void> | null = null;
 
   constructor(store: KeyStore, log: Logger) {
@@ -47,7 +47,7 @@ export class KeyUsage {
   }
 
   record(key: Pick<CachedKey, "id" | "type">, use: KeyUse): void {
-    addUse(this.usesOf(key.id, use.at.getTime()), use, key.type !== "pk");
+    countUse(this.countersFor(key.id, use.at.getTime()), use, key.type !== "pk");
   }
 
   async flush(): Promise<void> {
@@ -60,42 +60,42 @@ export class KeyUsage {
 
   async close(): Promise<void> {
     clearInterval(this.timer);
-    if (this.soon) clearTimeout(this.soon);
+    if (this.firstFlushTimer) clearTimeout(this.firstFlushTimer);
     await this.flush();
   }
 
-  private usesOf(keyId: string, time: number): Gathered {
+  private countersFor(keyId: string, time: number): UsageCounters {
     const hour = time - (time % HOUR_MS);
-    const current = this.gathered.get(keyId);
+    const current = this.counters.get(keyId);
     if (current?.hour === hour) return current;
-    const uses = startGathering(keyId, hour);
-    this.gathered.set(keyId, uses);
+    const created = createUsageCounters(keyId, hour);
+    this.counters.set(keyId, created);
     if (!current) this.flushSoon();
-    return uses;
+    return created;
   }
 
   private flushSoon(): void {
-    this.soon ??= setTimeout(() => {
-      this.soon = null;
+    this.firstFlushTimer ??= setTimeout(() => {
+      this.firstFlushTimer = null;
       void this.flush();
     }, FLUSH_FIRST_AFTER_MS).unref();
   }
 
   private async write(): Promise<void> {
-    const gathered = [...this.gathered.values()].values();
-    let late = byHour(this.kept);
-    this.kept = [];
+    const remaining = [...this.counters.values()].values();
+    let overdue = mergeByHour(this.backlog);
+    this.backlog = [];
     for (;;) {
-      const some = byHour([
-        ...late.slice(0, MAX_AT_ONCE),
-        ...takeFrom(gathered, Math.max(0, MAX_AT_ONCE - late.length)),
+      const batch = mergeByHour([
+        ...overdue.slice(0, MAX_BATCH_SIZE),
+        ...drainCounters(remaining, Math.max(0, MAX_BATCH_SIZE - overdue.length)),
       ]);
-      late = late.slice(MAX_AT_ONCE);
-      if (some.length === 0) return;
+      overdue = overdue.slice(MAX_BATCH_SIZE);
+      if (batch.length === 0) return;
       try {
-        await this.store.recordUses(some);
+        await this.store.recordUses(batch);
       } catch (error) {
-        this.kept = byHour([...some, ...late, ...this.kept]).slice(-MAX_KEPT);
+        this.backlog = mergeByHour([...batch, ...overdue, ...this.backlog]).slice(-MAX_BACKLOG);
         this.log.warn({ err: error }, "key uses were not saved");
         return;
       }
@@ -103,23 +103,23 @@ export class KeyUsage {
   }
 }
 
-function takeFrom(gathered: Iterator<Gathered>, most: number): KeyUses[] {
-  const taken: KeyUses[] = [];
-  while (taken.length < most) {
-    const { value, done } = gathered.next();
+function drainCounters(counters: Iterator<UsageCounters>, maxCount: number): HourlyKeyUsage[] {
+  const drained: HourlyKeyUsage[] = [];
+  while (drained.length < maxCount) {
+    const { value, done } = counters.next();
     if (done) break;
-    if (!isNothing(value)) taken.push(takeUses(value));
+    if (!hasNoUses(value)) drained.push(drainUses(value));
   }
-  return taken;
+  return drained;
 }
 
 /** Merges counts of the same key and hour: one statement cannot upsert a row twice. */
-function byHour(all: readonly KeyUses[]): KeyUses[] {
-  const merged = new Map<string, KeyUses>();
+function mergeByHour(all: readonly HourlyKeyUsage[]): HourlyKeyUsage[] {
+  const merged = new Map<string, HourlyKeyUsage>();
   for (const uses of all) {
     const name = `${uses.keyId} ${uses.hour.getTime()}`;
     const before = merged.get(name);
-    merged.set(name, before ? addUses(before, uses) : uses);
+    merged.set(name, before ? mergeUsage(before, uses) : uses);
   }
   return [...merged.values()];
 }

@@ -31,7 +31,7 @@ export function requireScope(principal: Pick<Principal, "scopes">, scope: Scope)
  * Returns the key of a principal, or the key that issued its session.
  * @throws Error for a member
  */
-export function keyIdOf({ keyId, actor }: Pick<Principal, "keyId" | "actor">): string {
+export function requireKeyId({ keyId, actor }: Pick<Principal, "keyId" | "actor">): string {
   if (keyId === null) throw new Error(`${actor.id} is not an API key`);
   return keyId;
 }

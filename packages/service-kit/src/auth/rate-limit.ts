@@ -14,9 +14,9 @@ export interface RateLimiter {
    * Raises the cost of a consumed request, up to the credential's limit.
    * @throws Problem `rate_limited`
    */
-  charge(res: Response, requests: number): void | Promise<void>;
+  consumeExtra(res: Response, requests: number): void | Promise<void>;
   /** Requests per minute of a credential that has no limit. */
-  readonly ownLimit: number;
+  readonly defaultLimit: number;
   readonly limited: number;
   readonly credentials: number;
 }
@@ -32,60 +32,60 @@ export function createRateLimiter(
 ): RateLimiter {
   /** Two generations: dropping the older one forgets inactive credentials. */
   let minutes = new Map<string, RateMinute>();
-  let before = new Map<string, RateMinute>();
-  let turnsAt = now() + WINDOW_MS;
+  let previousMinutes = new Map<string, RateMinute>();
+  let rotatesAt = now() + WINDOW_MS;
   let limited = 0;
 
-  const minuteOf = (credentialId: string, limit: number, time: number): RateMinute => {
-    if (time >= turnsAt) {
-      before = time >= turnsAt + WINDOW_MS ? new Map() : minutes;
+  const currentMinute = (credentialId: string, limit: number, time: number): RateMinute => {
+    if (time >= rotatesAt) {
+      previousMinutes = time >= rotatesAt + WINDOW_MS ? new Map() : minutes;
       minutes = new Map();
-      turnsAt = time + WINDOW_MS;
+      rotatesAt = time + WINDOW_MS;
     }
-    const known = minutes.get(credentialId) ?? before.get(credentialId);
-    if (known && time < known.endsAt) {
-      if (known.limit !== limit) known.changeLimit(limit);
-      return known;
+    const existing = minutes.get(credentialId) ?? previousMinutes.get(credentialId);
+    if (existing && time < existing.endsAt) {
+      if (existing.limit !== limit) existing.changeLimit(limit);
+      return existing;
     }
     const minute = new RateMinute(counts, credentialId, limit, now);
-    before.delete(credentialId);
+    previousMinutes.delete(credentialId);
     minutes.set(credentialId, minute);
     return minute;
   };
 
-  const answer = (res: Response, minute: RateMinute, isGranted: boolean, time: number) => {
+  const settle = (res: Response, minute: RateMinute, isGranted: boolean, time: number) => {
     const seconds = Math.max(0, Math.ceil((minute.endsAt - time) / 1000));
-    res.setHeader("RateLimit", `"${POLICY}"; r=${minute.left}; t=${seconds}`);
+    res.setHeader("RateLimit", `"${POLICY}"; r=${minute.remaining}; t=${seconds}`);
     res.setHeader("RateLimit-Policy", minute.policy);
     if (isGranted) return;
     limited += 1;
     throw new Problem("rate_limited", undefined, { headers: { "Retry-After": String(seconds) } });
   };
-  const take = (res: Response, minute: RateMinute, units: number, time: number) => {
-    const granted = minute.take(units);
+  const consumeUnits = (res: Response, minute: RateMinute, units: number, time: number) => {
+    const granted = minute.consume(units);
     return granted instanceof Promise
-      ? granted.then((isGranted) => answer(res, minute, isGranted, now()))
-      : answer(res, minute, granted, time);
+      ? granted.then((isGranted) => settle(res, minute, isGranted, now()))
+      : settle(res, minute, granted, time);
   };
 
   return {
-    ownLimit: defaultPerMinute,
+    defaultLimit: defaultPerMinute,
     get limited() {
       return limited;
     },
     get credentials() {
-      return minutes.size + before.size;
+      return minutes.size + previousMinutes.size;
     },
     consume(res, credentialId, limitPerMinute) {
       const time = now();
-      const minute = minuteOf(credentialId, limitPerMinute ?? defaultPerMinute, time);
+      const minute = currentMinute(credentialId, limitPerMinute ?? defaultPerMinute, time);
       res.locals.minute = minute;
-      return take(res, minute, 1, time);
+      return consumeUnits(res, minute, 1, time);
     },
-    charge(res, requests) {
+    consumeExtra(res, requests) {
       const { minute } = res.locals;
       if (!minute) throw new Error("cannot charge a request that was not counted");
-      return take(res, minute, Math.min(requests, minute.limit) - 1, now());
+      return consumeUnits(res, minute, Math.min(requests, minute.limit) - 1, now());
     },
   };
 }

@@ -10,16 +10,16 @@ export class RateMinute extends Minute {
 
   constructor(counts: Counts, credentialId: string, limit: number, now: () => number) {
     super(counts, credentialId, limit, now);
-    this.policy = policyOf(credentialId, limit);
+    this.policy = formatPolicy(credentialId, limit);
   }
 
   override changeLimit(limit: number): void {
     super.changeLimit(limit);
-    this.policy = policyOf(this.id, limit);
+    this.policy = formatPolicy(this.id, limit);
   }
 }
 
-function policyOf(credentialId: string, limit: number): string {
+function formatPolicy(credentialId: string, limit: number): string {
   const partition = Buffer.from(hash("sha256", credentialId).slice(0, 12)).toString("base64");
   return `"${POLICY}"; q=${limit}; w=${WINDOW_MS / 1000}; pk=:${partition}:`;
 }

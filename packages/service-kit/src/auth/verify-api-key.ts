@@ -16,7 +16,7 @@ export interface Caller {
   address(): string | null;
   admit?: Admission;
   /** Called with each known key, even an inactive one. */
-  onKnown?(key: CachedKey, isAlive: boolean, now: Date): void;
+  onKeyFound?(key: CachedKey, isActive: boolean, now: Date): void;
 }
 
 export interface VerifiedKey {
@@ -51,8 +51,8 @@ function unauthorized(
  *
  * @throws Problem with the code of the first failed check
  */
-export async function verifyApiKey(...asked: Parameters<typeof verifyAtOnce>): Promise<VerifiedKey> {
-  return verifyAtOnce(...asked);
+export async function verifyApiKey(...args: Parameters<typeof verifyAtOnce>): Promise<VerifiedKey> {
+  return verifyAtOnce(...args);
 }
 
 /** Verifies an API key as `verifyApiKey` does, synchronously if the key is cached. */
@@ -75,12 +75,12 @@ export function verifyAtOnce(
       `This key belongs to the ${parsed.key.environment} environment; this is the ${verification.environment} environment.`,
     );
   }
-  const judge = (key: CachedKey | null) => judgeKey(key, verification.clock.now(), accepted, scope, caller);
+  const check = (key: CachedKey | null) => checkKey(key, verification.clock.now(), accepted, scope, caller);
   const key = verification.cache.findByKey(value, caller.admit);
-  return key instanceof Promise ? key.then(judge) : judge(key);
+  return key instanceof Promise ? key.then(check) : check(key);
 }
 
-function judgeKey(
+function checkKey(
   key: CachedKey | null,
   now: Date,
   accepted: readonly KeyType[],
@@ -88,15 +88,15 @@ function judgeKey(
   caller: Caller,
 ): VerifiedKey {
   if (!key) throw unauthorized("invalid_api_key", "No such API key.");
-  caller.onKnown?.(key, isAlive(key, now), now);
-  requireAlive(key, now);
+  caller.onKeyFound?.(key, isKeyActive(key, now), now);
+  requireActive(key, now);
   requireUnlocked(key);
   if (!accepted.includes(key.type)) {
-    const wanted = accepted.map((type) => withArticle(KEY_TYPE_NAMES[type])).join(" or ");
+    const acceptedNames = accepted.map((type) => withArticle(KEY_TYPE_NAMES[type])).join(" or ");
     throw new Problem(
       "key_type_not_allowed",
-      wanted
-        ? `${wanted.charAt(0).toUpperCase()}${wanted.slice(1)} is required here.`
+      acceptedNames
+        ? `${acceptedNames.charAt(0).toUpperCase()}${acceptedNames.slice(1)} is required here.`
         : "This endpoint requires a session token, not an API key.",
     );
   }
@@ -115,7 +115,7 @@ function judgeKey(
 }
 
 /** Returns false for a revoked or expired key. Check on every use: cached keys expire too. */
-export function isAlive(key: CachedKey, now: Date): boolean {
+export function isKeyActive(key: CachedKey, now: Date): boolean {
   return key.revokedAt === null && (key.expiresAt === null || key.expiresAt > now);
 }
 
@@ -127,9 +127,9 @@ export function requireUnlocked({ organizationLockedAt }: Pick<CachedKey, "organ
   if (organizationLockedAt !== null) throw new Problem("organization_locked");
 }
 
-function requireAlive(key: CachedKey, now: Date): void {
+function requireActive(key: CachedKey, now: Date): void {
   if (key.revokedAt !== null) throw unauthorized("api_key_revoked");
-  if (!isAlive(key, now)) throw unauthorized("api_key_expired");
+  if (!isKeyActive(key, now)) throw unauthorized("api_key_expired");
 }
 
 function requireAllowedAddress(key: CachedKey, clientAddress: () => string | null): void {

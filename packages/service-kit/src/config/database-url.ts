@@ -49,7 +49,7 @@ export function parseDatabaseUrl(text: string): DatabaseUrl | null {
 }
 
 /** Replaces the user and password of a database URL. */
-export function asDatabaseUser(text: string, user: string, password: string | null): string {
+export function withDatabaseUser(text: string, user: string, password: string | null): string {
   const [scheme, rest = ""] = splitAt(text, "://");
   const end = (rest ?? "").search(/[/?#]/);
   const authority = end < 0 ? (rest ?? "") : (rest ?? "").slice(0, end);
@@ -61,9 +61,9 @@ export function asDatabaseUser(text: string, user: string, password: string | nu
 function readChoice(params: URLSearchParams): Pick<DatabaseUrl, "kind" | "isShuffled"> | null {
   const kind = params.get(KIND);
   const order = params.get(ORDER) ?? "disable";
-  const known = SERVER_KINDS.find((one) => one === kind) ?? null;
-  if ((kind !== null && known === null) || !["disable", "random"].includes(order)) return null;
-  return { kind: known, isShuffled: order === "random" };
+  const serverKind = SERVER_KINDS.find((one) => one === kind) ?? null;
+  if ((kind !== null && serverKind === null) || !["disable", "random"].includes(order)) return null;
+  return { kind: serverKind, isShuffled: order === "random" };
 }
 
 function splitAt(text: string, mark: string): [string, string | null] {

@@ -100,7 +100,7 @@ const databaseUrl = z.string().refine((text) => parseDatabaseUrl(text) !== null,
   abort: true,
 });
 
-function takesWrites(text: string): boolean {
+function connectsToPrimary(text: string): boolean {
   const kind = parseDatabaseUrl(text)?.kind ?? "read-write";
   return kind === "read-write" || kind === "primary";
 }
@@ -129,14 +129,14 @@ function parseWidgetUrl(text: string): string {
 export const configFields = {
   SVC_ENVIRONMENT: z.enum(ENVIRONMENTS, "must be test or live").default("test"),
   DATABASE_URL: databaseUrl.refine(
-    takesWrites,
+    connectsToPrimary,
     "must connect to the primary: set target_session_attrs=read-write",
   ),
   DATABASE_READ_URL: databaseUrl.optional(),
   DATABASE_POOLER: z.enum(["none", "transaction"], "must be none or transaction").default("none"),
   /** Bypasses the pooler, for work that outlives a transaction. */
   DATABASE_DIRECT_URL: databaseUrl
-    .refine(takesWrites, "must connect to the primary: set target_session_attrs=read-write")
+    .refine(connectsToPrimary, "must connect to the primary: set target_session_attrs=read-write")
     .optional(),
   DATABASE_POOL_SIZE: wholeNumberField(1, 200, 10),
   DATABASE_TIMEOUT_MS: wholeNumberField(200, 60_000, 1_800),

@@ -40,12 +40,12 @@ export function readConfig<Shape extends z.ZodRawShape>(
   }
   const result = schema.safeParse(set);
   if (result.success && Object.keys(unread).length === 0) return result.data;
-  const told = (result.error?.issues ?? []).flatMap((issue) => {
+  const messages = (result.error?.issues ?? []).flatMap((issue) => {
     const name = issue.path.join(".");
     if (name in unread) return [];
     return `${name}: ${set[name] === undefined ? "is not set" : issue.message}`;
   });
-  throw new ConfigError([...new Set([...Object.values(unread), ...told])].map((issue) => `  ${issue}`));
+  throw new ConfigError([...new Set([...Object.values(unread), ...messages])].map((issue) => `  ${issue}`));
 }
 
 function readVariable(name: string, env: NodeJS.ProcessEnv): string | undefined {

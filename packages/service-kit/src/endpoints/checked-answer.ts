@@ -1,12 +1,12 @@
 import type { AnyEndpoint, EndpointAnswer, ResponseDefinition } from "./endpoint.ts";
 import { JsonLine } from "./json-line.ts";
-import { inSchemaOrder } from "./schema-order.ts";
+import { applySchemaOrder } from "./schema-order.ts";
 
 /**
  * Validates a response against its definition. Lines are validated as they are written.
  * @throws Error if it does not match
  */
-export function checkedAnswer<Ctx>(endpoint: AnyEndpoint<Ctx>, answer: EndpointAnswer): EndpointAnswer {
+export function checkAnswer<Ctx>(endpoint: AnyEndpoint<Ctx>, answer: EndpointAnswer): EndpointAnswer {
   const declared = endpoint.responses[answer.status];
   if (!declared)
     throw new Error(`${endpoint.operationId} returned ${answer.status}, which it does not declare`);
@@ -23,21 +23,25 @@ export function checkedAnswer<Ctx>(endpoint: AnyEndpoint<Ctx>, answer: EndpointA
   }
   if ("lines" in answer) return { ...answer, lines: checkedLines(endpoint, declared, answer.lines) };
   if ("body" in answer) {
-    requireFit(endpoint, declared, answer.body);
+    requireValid(endpoint, declared, answer.body);
     return answer;
   }
-  const text = textOf(answer.json);
-  requireFit(endpoint, declared, JSON.parse(text));
-  requireOrder(endpoint, declared, text);
+  const text = toText(answer.json);
+  requireValid(endpoint, declared, JSON.parse(text));
+  requireSchemaOrder(endpoint, declared, text);
   return answer;
 }
 
-function requireOrder<Ctx>(endpoint: AnyEndpoint<Ctx>, declared: ResponseDefinition, json: string): void {
-  if (JSON.stringify(inSchemaOrder(declared.schema, JSON.parse(json))) === json) return;
+function requireSchemaOrder<Ctx>(
+  endpoint: AnyEndpoint<Ctx>,
+  declared: ResponseDefinition,
+  json: string,
+): void {
+  if (JSON.stringify(applySchemaOrder(declared.schema, JSON.parse(json))) === json) return;
   throw new Error(`${endpoint.operationId} returned JSON whose spacing or order differs from its schema`);
 }
 
-function textOf(json: string | Uint8Array): string {
+function toText(json: string | Uint8Array): string {
   return typeof json === "string" ? json : Buffer.from(json).toString();
 }
 
@@ -47,18 +51,18 @@ async function* checkedLines<Ctx>(
   lines: AsyncIterable<unknown>,
 ) {
   for await (const line of lines) {
-    if (!(line instanceof Uint8Array)) requireFit(endpoint, declared, JsonLine.valueOf(line));
-    if (line instanceof JsonLine) requireOrder(endpoint, declared, line.json);
+    if (!(line instanceof Uint8Array)) requireValid(endpoint, declared, JsonLine.toValue(line));
+    if (line instanceof JsonLine) requireSchemaOrder(endpoint, declared, line.json);
     yield line;
   }
 }
 
-function requireFit<Ctx>(endpoint: AnyEndpoint<Ctx>, declared: ResponseDefinition, value: unknown): void {
+function requireValid<Ctx>(endpoint: AnyEndpoint<Ctx>, declared: ResponseDefinition, value: unknown): void {
   const sent = value === undefined ? undefined : JSON.parse(JSON.stringify(value));
   const fit = declared.schema.safeParse(sent);
   if (fit.success) return;
-  const what = declared.contentType ? "line" : "body";
+  const noun = declared.contentType ? "line" : "body";
   throw new Error(
-    `${endpoint.operationId} returned a ${what} that does not match its schema: ${fit.error.message}`,
+    `${endpoint.operationId} returned a ${noun} that does not match its schema: ${fit.error.message}`,
   );
 }

@@ -29,7 +29,7 @@ export interface EndpointExamples {
 export interface EndpointRequest<Params, Query, Body, P = Principal> {
   principal: P;
   /** Method and normalized path: `PATCH /v1/rollovers/rol_…`. */
-  called(): string;
+  methodAndPath(): string;
   params: Params;
   query: Query;
   body: Body;
@@ -40,22 +40,22 @@ export interface EndpointRequest<Params, Query, Body, P = Principal> {
    * Reads and validates a multipart body with a file.
    * @throws Problem, or an error of `take`
    */
-  receive<Taken>(
-    take: (file: IncomingFile) => Promise<Taken>,
-    discard: (taken: Taken) => Promise<void>,
-  ): Promise<{ body: Body; sentBody: object; taken: Taken }>;
+  receive<Stored>(
+    store: (file: IncomingFile) => Promise<Stored>,
+    discard: (stored: Stored) => Promise<void>,
+  ): Promise<{ body: Body; sentBody: object; stored: Stored }>;
   /**
    * Sets the rate-limit cost of this request.
    * @throws Problem `rate_limited`
    */
-  charge(requests: number): void | Promise<void>;
+  consumeQuota(requests: number): void | Promise<void>;
   /** Takes a lowercase name. */
   header(name: string): string | undefined;
   clientAddress(): string | null;
 }
 
 /** The status and form must be declared in `responses`. */
-export type EndpointAnswer = BodyAnswer | WrittenAnswer | LinesAnswer | FileAnswer;
+export type EndpointAnswer = BodyAnswer | SerializedAnswer | LinesAnswer | FileAnswer;
 
 /** Undefined sends no body. */
 export interface BodyAnswer {
@@ -65,7 +65,7 @@ export interface BodyAnswer {
 }
 
 /** Bytes may be cached and reused, so they must not be modified. */
-export interface WrittenAnswer {
+export interface SerializedAnswer {
   status: number;
   json: string | Uint8Array;
   headers?: Record<string, string>;
@@ -161,7 +161,7 @@ export interface Endpoint<
 export type AnyEndpoint<Ctx> = Endpoint<Ctx, any, any, any, any>;
 
 /** Returns `defineEndpoint` bound to a service's context and principal types. */
-export function endpointsOf<Ctx, P = Principal>() {
+export function endpointDefiner<Ctx, P = Principal>() {
   return function defineEndpoint<
     Params extends z.ZodType = z.ZodUndefined,
     Query extends z.ZodType = z.ZodUndefined,

@@ -1,13 +1,13 @@
 import express, { type Request, type Response } from "express";
 import { Problem } from "../errors/problem.ts";
-import { announcesBody } from "../http/cut-body.ts";
+import { announcesBody } from "../http/unread-body.ts";
 import { parseJsonBytes } from "./json-text.ts";
 
 export const BODY_LIMIT_BYTES = 100 * 1024;
 
 /** JSON is UTF-8 (RFC 8259 section 8.1), but the parser accepts other encodings. */
 const ANY_CHARSET = /charset/i;
-const FITTING_CHARSET = /charset="?utf-8"?\s*(;|$)/i;
+const UTF8_CHARSET = /charset="?utf-8"?\s*(;|$)/i;
 
 /** Fast path. */
 const PLAIN_JSON = /^application\/json(; ?charset=utf-8)?$/i;
@@ -25,21 +25,21 @@ export async function readJsonBytes(req: Request, res: Response, limit: number):
   if (Number(req.headers["content-length"] ?? 0) > limit) throw tooLarge(limit);
   // A body sent together with the head is parsed before the promise resumes.
   if (!req.complete) await null;
-  const isPacked = (req.headers["content-encoding"] ?? "identity") !== "identity";
-  const bytes = isPacked
-    ? await unpack(req, res, limit)
-    : (takeWhole(req, limit) ?? (await collect(req, limit)));
+  const isCompressed = (req.headers["content-encoding"] ?? "identity") !== "identity";
+  const bytes = isCompressed
+    ? await decompress(req, res, limit)
+    : (readBuffered(req, limit) ?? (await collect(req, limit)));
   return bytes?.length ? bytes : undefined;
 }
 
 function isJson(req: Request): boolean {
   const type = req.headers["content-type"] ?? "";
   if (PLAIN_JSON.test(type)) return true;
-  return Boolean(req.is("application/json")) && (!ANY_CHARSET.test(type) || FITTING_CHARSET.test(type));
+  return Boolean(req.is("application/json")) && (!ANY_CHARSET.test(type) || UTF8_CHARSET.test(type));
 }
 
 /** Returns a body that has already arrived, or null. Avoids a listener and an event-loop turn. */
-function takeWhole(req: Request, limit: number): Buffer | null {
+function readBuffered(req: Request, limit: number): Buffer | null {
   // A disconnected client's request is already closed and emits no further events.
   if (req.destroyed) throw new Problem("malformed_json");
   if (!req.complete || req.readableLength === 0) return null;
@@ -68,7 +68,7 @@ function collect(req: Request, limit: number): Promise<Buffer> {
   });
 }
 
-async function unpack(req: Request, res: Response, limit: number): Promise<Buffer | undefined> {
+async function decompress(req: Request, res: Response, limit: number): Promise<Buffer | undefined> {
   const readBytes = express.raw({ limit, type: "application/json" });
   await new Promise<void>((resolve, reject) => {
     let received = 0;

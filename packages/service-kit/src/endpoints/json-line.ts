@@ -6,7 +6,7 @@ export class JsonLine {
     this.json = json;
   }
 
-  static valueOf(line: unknown): unknown {
+  static toValue(line: unknown): unknown {
     return line instanceof JsonLine ? JSON.parse(line.json) : line;
   }
 }

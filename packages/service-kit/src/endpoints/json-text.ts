@@ -35,7 +35,7 @@ export function parseJsonText(text: string): unknown {
  * Parses our own JSON, working around a V8 bug with escaped names.
  * @throws SyntaxError
  */
-export function parseOwnJson(text: string): unknown {
+export function parseTrustedJson(text: string): unknown {
   const value = JSON.parse(text);
   if (!text.includes("\\")) return value;
   const { escaped } = readNames(text);
@@ -103,7 +103,7 @@ function readNames(text: string): Names {
   for (let at = 0; at < text.length; at += 1) {
     switch (text.charCodeAt(at)) {
       case QUOTE: {
-        const end = endOfString(text, at);
+        const end = findStringEnd(text, at);
         // In JSON, only names precede a colon.
         if (level && isColonNext(text, end)) {
           const quoted = text.slice(at, end);
@@ -138,7 +138,7 @@ function readNames(text: string): Names {
 }
 
 /** Returns the position after the closing quote. */
-function endOfString(text: string, start: number): number {
+function findStringEnd(text: string, start: number): number {
   for (let quote = text.indexOf('"', start + 1); ; quote = text.indexOf('"', quote + 1)) {
     let before = quote;
     while (text.charCodeAt(before - 1) === BACKSLASH) before -= 1;

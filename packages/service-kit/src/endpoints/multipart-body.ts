@@ -10,9 +10,9 @@ export interface IncomingFile {
   bytes: AsyncIterable<Buffer>;
 }
 
-export interface ReceivedBody<Taken> {
+export interface ReceivedBody<Stored> {
   fields: Record<string, string>;
-  taken: Taken | undefined;
+  stored: Stored | undefined;
 }
 
 export const FILE_PART = "file";
@@ -27,18 +27,18 @@ const LIMITS = { fieldNameSize: 100, fieldSize: 4 * 1024, fields: 20, files: 1, 
  * @param discard deletes the taken file if the rest of the body is invalid
  * @throws Problem `unsupported_media_type`, `payload_too_large`, `malformed_multipart`; errors of `take`
  */
-export async function readMultipartBody<Taken>(
+export async function readMultipartBody<Stored>(
   req: Request,
   limit: number,
-  take: (file: IncomingFile) => Promise<Taken>,
-  discard: (taken: Taken) => Promise<void>,
-): Promise<ReceivedBody<Taken>> {
+  store: (file: IncomingFile) => Promise<Stored>,
+  discard: (stored: Stored) => Promise<void>,
+): Promise<ReceivedBody<Stored>> {
   if (!req.is("multipart/form-data")) throw new Problem("unsupported_media_type");
   if (Number(req.headers["content-length"] ?? 0) > limit + OVERHEAD_BYTES) throw tooLarge(limit);
   const parser = openParser(req);
   const fields: Record<string, string> = Object.create(null);
   let file: Readable | undefined;
-  let taking: Promise<Taken> | undefined;
+  let storing: Promise<Stored> | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
       parser.on("field", (name, value, isNameCut, isValueCut) => {
@@ -55,8 +55,8 @@ export async function readMultipartBody<Taken>(
         file = stream;
         // `take` may have stopped reading; an unhandled stream error would end the process.
         stream.on("error", () => {});
-        taking = take({ name: fileName ?? "", bytes: bytesOf(stream, limit) });
-        taking.catch(reject);
+        storing = store({ name: fileName ?? "", bytes: readLimited(stream, limit) });
+        storing.catch(reject);
       });
       for (const limited of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
         parser.on(limited, () => reject(malformed("It has too many parts.")));
@@ -68,12 +68,12 @@ export async function readMultipartBody<Taken>(
       });
       req.pipe(parser);
     });
-    return { fields: { ...fields }, taken: await taking };
+    return { fields: { ...fields }, stored: await storing };
   } catch (error) {
     req.unpipe(parser);
     // Ends the read in `take`.
     file?.destroy(error as Error);
-    await taking?.then(discard, () => undefined);
+    await storing?.then(discard, () => undefined);
     throw error;
   }
 }
@@ -86,7 +86,7 @@ function openParser(req: Request): InstanceType<typeof Busboy> {
   }
 }
 
-async function* bytesOf(stream: Readable, limit: number): AsyncGenerator<Buffer> {
+async function* readLimited(stream: Readable, limit: number): AsyncGenerator<Buffer> {
   let received = 0;
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {

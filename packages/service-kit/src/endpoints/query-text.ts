@@ -28,23 +28,23 @@ function isReadable(query: string): boolean {
 }
 
 /** Cached queries per endpoint. */
-const MAX_KEPT = 200;
-const MAX_KEPT_LENGTH = 200;
+const MAX_CACHED_QUERIES = 200;
+const MAX_CACHED_LENGTH = 200;
 
 const NO_QUERY = z.strictObject({});
 
 /** Returns a parser of an endpoint's query that caches results by text. Queries contain no personal data. */
-export function queryReader(schema: z.ZodType | undefined): (query: string | null) => unknown {
-  const kept = new LRUCache<string, object>({ max: MAX_KEPT });
+export function createQueryReader(schema: z.ZodType | undefined): (query: string | null) => unknown {
+  const cache = new LRUCache<string, object>({ max: MAX_CACHED_QUERIES });
   const lists = listParameters(schema);
   return (query) => {
     const text = query ?? "";
-    const known = kept.get(text);
-    if (known) return known;
+    const cached = cache.get(text);
+    if (cached) return cached;
     if (schema && query !== null) requireReadableQuery(`?${query}`);
-    const read = parseQuery(schema ?? NO_QUERY, joinLists(parse(text), lists)) as object;
-    if (text.length <= MAX_KEPT_LENGTH) kept.set(text, frozen(read));
-    return read;
+    const parsed = parseQuery(schema ?? NO_QUERY, joinLists(parse(text), lists)) as object;
+    if (text.length <= MAX_CACHED_LENGTH) cache.set(text, frozen(parsed));
+    return parsed;
   };
 }
 

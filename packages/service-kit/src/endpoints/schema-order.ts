@@ -3,7 +3,7 @@ import { z } from "zod";
 const unordered = new WeakSet<z.core.$ZodType>();
 
 /** Preserves the member order of a schema's values. */
-export function keepOrder<Schema extends z.core.$ZodType>(schema: Schema): Schema {
+export function preserveOrder<Schema extends z.core.$ZodType>(schema: Schema): Schema {
   unordered.add(schema);
   return schema;
 }
@@ -16,39 +16,39 @@ const orders = new WeakMap<z.core.$ZodType, Order | null>();
  * Sorts members into schema order, undeclared ones by name. Equal values then serialize to equal bytes, even from `jsonb`,
  * which reorders members.
  */
-export function inSchemaOrder(schema: z.core.$ZodType, value: unknown): unknown {
-  return orderOf(schema)?.(value) ?? value;
+export function applySchemaOrder(schema: z.core.$ZodType, value: unknown): unknown {
+  return getOrder(schema)?.(value) ?? value;
 }
 
-function orderOf(schema: z.core.$ZodType): Order | null {
-  const known = orders.get(schema);
-  if (known !== undefined) return known;
-  const order = makeOrder(schema);
+function getOrder(schema: z.core.$ZodType): Order | null {
+  const cached = orders.get(schema);
+  if (cached !== undefined) return cached;
+  const order = createOrder(schema);
   orders.set(schema, order);
   return order;
 }
 
-function makeOrder(schema: z.core.$ZodType): Order | null {
+function createOrder(schema: z.core.$ZodType): Order | null {
   if (unordered.has(schema)) return null;
   if (schema instanceof z.ZodObject) return objectOrder(schema);
-  if (schema instanceof z.ZodRecord) return sortedBy(orderOf(schema.valueType));
+  if (schema instanceof z.ZodRecord) return sortedBy(getOrder(schema.valueType));
   if (schema instanceof z.ZodUnknown) return sortedAtAnyDepth;
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return orderOf(schema.unwrap());
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return getOrder(schema.unwrap());
   if (schema instanceof z.ZodArray) {
-    const order = orderOf(schema.element);
+    const order = getOrder(schema.element);
     return order && ((value) => (Array.isArray(value) ? value.map(order) : value));
   }
   if (schema instanceof z.ZodUnion) {
     return (value) => {
       const fitting = schema.options.find((option) => z.safeParse(option, value).success);
-      return fitting ? inSchemaOrder(fitting, value) : value;
+      return fitting ? applySchemaOrder(fitting, value) : value;
     };
   }
   return null;
 }
 
 function objectOrder({ shape }: z.ZodObject): Order {
-  const members = Object.entries(shape).map(([name, schema]) => [name, orderOf(schema)] as const);
+  const members = Object.entries(shape).map(([name, schema]) => [name, getOrder(schema)] as const);
   const names = new Set(Object.keys(shape));
   return (value) => {
     if (!isObject(value)) return value;
@@ -62,8 +62,8 @@ function objectOrder({ shape }: z.ZodObject): Order {
     }
     const all = Object.keys(value);
     if (all.length === count) return ordered;
-    const others = all.filter((name) => !names.has(name)).sort();
-    for (const name of others) ordered[name] = sortedAtAnyDepth(value[name]);
+    const undeclared = all.filter((name) => !names.has(name)).sort();
+    for (const name of undeclared) ordered[name] = sortedAtAnyDepth(value[name]);
     return ordered;
   };
 }

@@ -1,12 +1,12 @@
 import type { ValidationIssue } from "../errors/problem.ts";
-import { holdsBareSsn } from "../fields/fields.ts";
+import { containsBareSsn } from "../fields/fields.ts";
 
 const MASKED_STEP = "***";
 
 /** Escapes one step of a JSON Pointer (RFC 6901). Masks Social Security numbers. */
 export function pointerStep(step: PropertyKey): string {
   const name = String(step);
-  return holdsBareSsn(name) ? MASKED_STEP : name.replaceAll("~", "~0").replaceAll("/", "~1");
+  return containsBareSsn(name) ? MASKED_STEP : name.replaceAll("~", "~0").replaceAll("/", "~1");
 }
 
 /** Unescapes one step of a JSON Pointer. */

@@ -3,29 +3,29 @@ import { notFound, Problem, type ValidationIssue } from "../errors/problem.ts";
 import { findUnsafeText, pointerStep, pointerStepToName } from "./unsafe-text.ts";
 
 /** Schemas whose parts are validated one by one, so that unsafe text in one part does not reject the others. */
-export const readInParts = new WeakSet<z.ZodType>();
+export const schemasValidatedInParts = new WeakSet<z.ZodType>();
 
 /**
  * Validates a body.
  * @throws Problem `validation_failed` with all issues
  */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  const unsafe = readInParts.has(schema) ? [] : findUnsafeText(body);
+  const unsafe = schemasValidatedInParts.has(schema) ? [] : findUnsafeText(body);
   const result = schema.safeParse(body);
   if (result.success && unsafe.length === 0) return result.data;
   const issues = result.success ? [] : result.error.issues;
   throw validationFailed(withUnsafe(unsafe, toIssues(issues, body)));
 }
 
-function withUnsafe(unsafe: ValidationIssue[], found: ValidationIssue[]): ValidationIssue[] {
-  const said = new Set(unsafe.map(({ pointer }) => pointer));
-  return [...unsafe, ...found.filter(({ pointer }) => !said.has(pointer))];
+function withUnsafe(unsafe: ValidationIssue[], issues: ValidationIssue[]): ValidationIssue[] {
+  const reported = new Set(unsafe.map(({ pointer }) => pointer));
+  return [...unsafe, ...issues.filter(({ pointer }) => !reported.has(pointer))];
 }
 
 /** Returns the problem of an invalid body. */
-export function validationFailed(found: ValidationIssue[]): Problem {
-  const count = found.length === 1 ? "One field is" : `${found.length} fields are`;
-  return new Problem("validation_failed", `${count} not valid; see \`errors\`.`, { errors: found });
+export function validationFailed(issues: ValidationIssue[]): Problem {
+  const count = issues.length === 1 ? "One field is" : `${issues.length} fields are`;
+  return new Problem("validation_failed", `${count} not valid; see \`errors\`.`, { errors: issues });
 }
 
 /**
@@ -38,11 +38,11 @@ export function parseQuery<Schema extends z.ZodType>(schema: Schema, query: unkn
   if (result.success && unsafe.length === 0) return result.data;
   const issues = result.success ? [] : result.error.issues;
   const isUnknown = issues.some((issue) => issue.code === "unrecognized_keys");
-  const found = withUnsafe(unsafe, toIssues(issues, query)).map(({ pointer = "#/", detail }) => ({
+  const errors = withUnsafe(unsafe, toIssues(issues, query)).map(({ pointer = "#/", detail }) => ({
     parameter: pointerStepToName(pointer.slice(2).split("/")[0] ?? ""),
     detail,
   }));
-  throw new Problem(isUnknown ? "unknown_parameter" : "invalid_request", undefined, { errors: found });
+  throw new Problem(isUnknown ? "unknown_parameter" : "invalid_request", undefined, { errors: errors });
 }
 
 /**

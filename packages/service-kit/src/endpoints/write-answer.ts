@@ -1,6 +1,6 @@
 import type { Request, Response } from "express";
 import { compressBody } from "../http/compress-body.ts";
-import type { BodyAnswer, EndpointAnswer, WrittenAnswer } from "./endpoint.ts";
+import type { BodyAnswer, EndpointAnswer, SerializedAnswer } from "./endpoint.ts";
 import { writeFile } from "./write-file.ts";
 import { writeLines } from "./write-lines.ts";
 
@@ -21,7 +21,7 @@ export function writeAnswer(
 async function writeBody(
   req: Request,
   res: Response,
-  answer: (BodyAnswer | WrittenAnswer) & Compressible,
+  answer: (BodyAnswer | SerializedAnswer) & Compressible,
 ): Promise<void> {
   res.status(answer.status).set({ "Cache-Control": "no-store", ...answer.headers });
   const json = "json" in answer ? answer.json : JSON.stringify(answer.body);

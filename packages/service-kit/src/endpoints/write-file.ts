@@ -1,7 +1,7 @@
 import { create } from "content-disposition";
 import type { Request, Response } from "express";
 import type { FileAnswer } from "./endpoint.ts";
-import { untilTaken } from "./write-lines.ts";
+import { waitForDrain } from "./write-lines.ts";
 
 const PLAIN_NAME = /^[\w.-]+$/;
 
@@ -35,7 +35,7 @@ export async function writeFile(
     }
     for (; !next.done; next = await chunks.next()) {
       if (res.destroyed) return;
-      if (!res.write(next.value)) await untilTaken(res);
+      if (!res.write(next.value)) await waitForDrain(res);
     }
     res.end();
   } catch (error) {

@@ -12,7 +12,7 @@ const STALLED_MS = 60_000;
  * errors reset the connection, so that the client does not take the part for the whole.
  */
 export async function writeLines(req: Request, res: Response, answer: LinesAnswer): Promise<void> {
-  const chunks = linesText(answer.lines, answer.form);
+  const chunks = serializeLines(answer.lines, answer.form);
   try {
     let next = await chunks.next();
     if (res.destroyed) return;
@@ -25,7 +25,7 @@ export async function writeLines(req: Request, res: Response, answer: LinesAnswe
     if (head !== "") res.write(head);
     for (; !next.done; next = await chunks.next()) {
       if (res.destroyed) return;
-      if (!res.write(next.value)) await untilTaken(res);
+      if (!res.write(next.value)) await waitForDrain(res);
       if (res.destroyed) return;
     }
     res.end();
@@ -41,11 +41,11 @@ export async function writeLines(req: Request, res: Response, answer: LinesAnswe
 }
 
 /** Serializes lines in chunks of about 64 kB. Passes bytes through. */
-export async function* linesText(
+export async function* serializeLines(
   lines: AsyncIterable<unknown>,
   form: Pick<LinesForm, "write"> | undefined,
 ): AsyncGenerator<string | Uint8Array, undefined, undefined> {
-  const write = form ? (line: unknown) => form.write(JsonLine.valueOf(line)) : toJsonLine;
+  const write = form ? (line: unknown) => form.write(JsonLine.toValue(line)) : toJsonLine;
   let text = "";
   for await (const line of lines) {
     if (line instanceof Uint8Array) yield line;
@@ -68,7 +68,7 @@ function beginLines(res: Response, { status, form, headers }: LinesAnswer): void
 }
 
 /** Waits until the response drains or closes. */
-export function untilTaken(res: Response): Promise<void> {
+export function waitForDrain(res: Response): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {
       res.off("drain", settle);

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, Response } from "express";
 import type { Logger } from "pino";
-import { requestIdOf } from "../http/request-id.ts";
+import { getRequestId } from "../http/request-id.ts";
 import { currentTrace } from "../tracing/current-trace.ts";
 import { traceFields } from "../tracing/trace-context.ts";
 import { loggedIssues } from "./logged-issues.ts";
@@ -15,7 +15,7 @@ export function sendProblem(req: Request, res: Response, problem: Problem): void
   res.locals.problemCode = problem.code;
   if (problem.errors.length > 0) res.locals.issues = loggedIssues(problem.errors);
   // Without the query, which may contain data that must not be logged.
-  const body = toProblemBody(problem, req.originalUrl.split("?")[0] ?? "", requestIdOf(res));
+  const body = toProblemBody(problem, req.originalUrl.split("?")[0] ?? "", getRequestId(res));
   res.status(problem.status).type(`${PROBLEM_TYPE}; charset=utf-8`).send(JSON.stringify(body));
 }
 
@@ -28,7 +28,7 @@ export function problemErrorHandler(log: Logger, mapError: ErrorMapper): ErrorRe
       log.error(
         {
           err: problem.cause ?? error,
-          requestId: requestIdOf(res),
+          requestId: getRequestId(res),
           code: problem.code,
           ...traceFields(currentTrace()),
         },

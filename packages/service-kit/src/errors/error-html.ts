@@ -29,7 +29,7 @@ export function renderErrorIndex(entries: readonly Explanation[]) {
   const byStatus = [...Map.groupBy(entries, ({ status }) => status)].sort(([one], [other]) => one - other);
   const contents: Heading[] = byStatus.map(([status]) => ({
     id: `status-${status}`,
-    text: headingOf(status),
+    text: formatStatus(status),
     depth: 2,
   }));
   const sections = byStatus.map(([status, codes]) => {
@@ -38,7 +38,7 @@ export function renderErrorIndex(entries: readonly Explanation[]) {
         `<tr><th scope="row"><a href="/errors/${code}"><code>${code}</code></a></th><td><strong>${toHtml(title)}.</strong> ${withCode(cause)}</td></tr>`,
     );
     const sense = STATUSES[status]?.[1];
-    return `<section data-filtered><h2 id="status-${status}"><a class="anchor" href="#status-${status}">${headingOf(status)}</a></h2>
+    return `<section data-filtered><h2 id="status-${status}"><a class="anchor" href="#status-${status}">${formatStatus(status)}</a></h2>
 ${sense ? `<p>${withCode(sense)}</p>` : ""}
 <div class="table"><table class="codes"><thead class="hidden"><tr><th scope="col">Code</th><th scope="col">What it means</th></tr></thead><tbody>${rows.join("\n")}</tbody></table></div></section>`;
   });
@@ -50,7 +50,7 @@ ${sections.join("\n")}`;
   return { title: "Errors", description, contents, main };
 }
 
-function headingOf(status: number): string {
+function formatStatus(status: number): string {
   const name = STATUSES[status]?.[0];
   return name ? `${status} ${name}` : String(status);
 }
@@ -58,7 +58,7 @@ function headingOf(status: number): string {
 /** Renders the page of an error code. */
 export function renderExplanation({ code, status, title, cause, remedy }: Explanation): string {
   return `<h1>${toHtml(title)}</h1>
-<p class="badges"><code>${code}</code> <a class="badge" href="/errors#status-${status}">${headingOf(status)}</a></p>
+<p class="badges"><code>${code}</code> <a class="badge" href="/errors#status-${status}">${formatStatus(status)}</a></p>
 <h2 id="why">Why it happens</h2><p>${withCode(cause)}</p>
 <h2 id="remedy">What to do</h2><p>${withCode(remedy)}</p>`;
 }

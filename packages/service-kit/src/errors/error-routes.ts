@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerMissing, MISSING_PAGE } from "../pages/missing-page.ts";
+import { NOT_FOUND_PAGE, sendNotFound } from "../pages/not-found-page.ts";
 import { shellAssets } from "../pages/page-assets.ts";
 import { PAGE_POLICY } from "../pages/page-policy.ts";
 import { renderPage } from "../pages/render-page.ts";
@@ -31,10 +31,12 @@ const ONE_HOUR = "public, max-age=3600";
 
 /**
  * Returns the routes `/errors` and `/errors/{code}`.
- * @param others the service's codes beyond the catalog
+ * @param additionalErrors the service's codes beyond the catalog
  */
-export function errorRoutes(others: Readonly<Record<string, ErrorEntry>> = {}): Route<{ site: Site }>[] {
-  const entries = new Map<string, ErrorEntry>(Object.entries({ ...ERRORS, ...others }));
+export function errorRoutes(
+  additionalErrors: Readonly<Record<string, ErrorEntry>> = {},
+): Route<{ site: Site }>[] {
+  const entries = new Map<string, ErrorEntry>(Object.entries({ ...ERRORS, ...additionalErrors }));
   return [
     {
       ...PUBLIC_GET,
@@ -85,7 +87,7 @@ export function errorRoutes(others: Readonly<Record<string, ErrorEntry>> = {}): 
           description: "The explanation.",
           content: { ...jsonForm(explanation, EXAMPLE), ...htmlForm },
         },
-        ...MISSING_PAGE,
+        ...NOT_FOUND_PAGE,
       },
       errors: ["not_found", ...PUBLIC_GET.errors],
       serve:
@@ -94,7 +96,7 @@ export function errorRoutes(others: Readonly<Record<string, ErrorEntry>> = {}): 
           const code = String(req.params.code);
           const entry = entries.get(code);
           if (!entry) {
-            answerMissing(req, res, site, "error code");
+            sendNotFound(req, res, site, "error code");
             return;
           }
           res.setHeader("Cache-Control", ONE_HOUR);

@@ -46,8 +46,10 @@ export class Problem extends Error {
   constructor(code: ErrorCode, detail?: string, options: ProblemOptions = {}) {
     const { errors = [] } = options;
     const isCut = errors.length > MAX_ISSUES;
-    const rest = isCut ? ` ${errors.length} issues were found; the first ${MAX_ISSUES} are listed.` : "";
-    super(`${detail ?? ERRORS[code].cause}${rest}`, { cause: options.cause });
+    const truncationNote = isCut
+      ? ` ${errors.length} issues were found; the first ${MAX_ISSUES} are listed.`
+      : "";
+    super(`${detail ?? ERRORS[code].cause}${truncationNote}`, { cause: options.cause });
     this.code = code;
     this.status = ERRORS[code].status;
     this.issueCount = errors.length;
@@ -73,8 +75,8 @@ export function toProblemBody(problem: Problem, instance: string, requestId: str
 }
 
 /** Returns the problem for a database or service that does not respond. */
-export function dependencyUnavailable(what: string, cause?: unknown): Problem {
-  return new Problem("dependency_unavailable", `${what} is not responding.`, {
+export function dependencyUnavailable(dependency: string, cause?: unknown): Problem {
+  return new Problem("dependency_unavailable", `${dependency} is not responding.`, {
     headers: { "Retry-After": "1" },
     cause,
   });
@@ -100,6 +102,6 @@ export function methodNotAllowed(allow: string): Problem {
 }
 
 /** Returns a 404 problem, the same for missing and other organizations' objects. */
-export function notFound(what: string): Problem {
-  return new Problem("not_found", `There is no such ${what}.`);
+export function notFound(noun: string): Problem {
+  return new Problem("not_found", `There is no such ${noun}.`);
 }

@@ -7,8 +7,8 @@ const MAX_METADATA_KEYS = 50;
 const MAX_METADATA_KEY_LENGTH = 40;
 const MAX_METADATA_VALUE_LENGTH = 500;
 
-const BETWEEN = "(?:\\s+|\\s*[\\p{Pd}\\u2212._/]\\s*)";
-const SSN_SHAPE = new RegExp(`(?:^|\\D)\\d{3}${BETWEEN}\\d{2}${BETWEEN}\\d{4}(?:\\D|$)`, "u");
+const SEPARATOR = "(?:\\s+|\\s*[\\p{Pd}\\u2212._/]\\s*)";
+const SSN_SHAPE = new RegExp(`(?:^|\\D)\\d{3}${SEPARATOR}\\d{2}${SEPARATOR}\\d{4}(?:\\D|$)`, "u");
 
 /** Nine digits of an assignable SSN (no part all zeros, the first not 666). No lookaround, so that linear matching can be proved. */
 const AREA = "(?:00[1-9]|0[1-9]\\d|[1-57-9]\\d\\d|6[0-57-9]\\d|66[0-57-9])";
@@ -16,29 +16,29 @@ const SERIAL = "(?:000[1-9]|00[1-9]\\d|0[1-9]\\d\\d|[1-9]\\d\\d\\d)";
 const NINE_DIGITS = `${AREA}(?:0[1-9]|[1-9]\\d)${SERIAL}`;
 const BARE_SSN = new RegExp(`^[^\\p{L}\\d]*${NINE_DIGITS}[^\\p{L}\\d]*$`, "u");
 const SSN_NAME = /\bssn|\bs\.s\.n|social[\s_-]*security/g;
-const BEHIND_NAME = new RegExp(`^\\D{0,20}${NINE_DIGITS}(?:\\D|$)`);
-const MAX_BEHIND_NAME = 30;
+const AFTER_NAME = new RegExp(`^\\D{0,20}${NINE_DIGITS}(?:\\D|$)`);
+const MAX_AFTER_NAME = 30;
 const SSN_DIGITS = 9;
 const [DIGIT_0, DIGIT_9] = [0x30, 0x39] as const;
 
 /** Returns true if the text contains a formatted Social Security number. */
-export function holdsSsn(text: string): boolean {
+export function containsSsn(text: string): boolean {
   const plain = inPlainDigits(text);
-  return holdsNineDigits(plain) && SSN_SHAPE.test(plain);
+  return containsNineDigits(plain) && SSN_SHAPE.test(plain);
 }
 
 /**
  * Returns true if the text contains an SSN, even an unformatted one. For personal data only: elsewhere, nine digits usually mean
  * something else.
  */
-export function holdsBareSsn(text: string): boolean {
+export function containsBareSsn(text: string): boolean {
   const plain = inPlainDigits(text);
-  if (!holdsNineDigits(plain)) return false;
-  return SSN_SHAPE.test(plain) || BARE_SSN.test(plain) || holdsNamedSsn(plain.toLowerCase());
+  if (!containsNineDigits(plain)) return false;
+  return SSN_SHAPE.test(plain) || BARE_SSN.test(plain) || containsNamedSsn(plain.toLowerCase());
 }
 
 /** Fast path: most texts contain fewer than nine digits. */
-function holdsNineDigits(plain: string): boolean {
+function containsNineDigits(plain: string): boolean {
   let digits = 0;
   for (let at = 0; at < plain.length; at += 1) {
     const code = plain.charCodeAt(at);
@@ -49,10 +49,10 @@ function holdsNineDigits(plain: string): boolean {
   return false;
 }
 
-function holdsNamedSsn(text: string): boolean {
+function containsNamedSsn(text: string): boolean {
   return [...text.matchAll(SSN_NAME)].some(({ 0: name, index }) => {
     const end = index + name.length;
-    return BEHIND_NAME.test(text.slice(end, end + MAX_BEHIND_NAME));
+    return AFTER_NAME.test(text.slice(end, end + MAX_AFTER_NAME));
   });
 }
 
@@ -61,9 +61,9 @@ function inPlainDigits(text: string): string {
   return /[^ -~]/.test(text) ? text.normalize("NFKC").replace(/\p{Cf}/gu, "") : text;
 }
 
-const NO_SSN = { holds: holdsSsn, message: "must not contain a Social Security number" };
+const NO_SSN = { holds: containsSsn, message: "must not contain a Social Security number" };
 const NO_BARE_SSN = {
-  holds: holdsBareSsn,
+  holds: containsBareSsn,
   message: "must not contain a Social Security number, or nine digits that could be one",
 };
 
@@ -142,12 +142,12 @@ function moneyField(example: string) {
     );
 }
 
-export const metadataField = metadataOf(NO_SSN);
+export const metadataField = createMetadataField(NO_SSN);
 
 /** Also rejects an unformatted SSN. */
-export const personalMetadataField = metadataOf(NO_BARE_SSN);
+export const personalMetadataField = createMetadataField(NO_BARE_SSN);
 
-function metadataOf(ssn: typeof NO_SSN) {
+function createMetadataField(ssn: typeof NO_SSN) {
   return z
     .record(
       z

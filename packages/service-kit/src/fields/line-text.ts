@@ -16,6 +16,6 @@ export function toOneLine(text: string): string {
 const LINKED = /:\/\/|\/\/|@|[\p{L}\p{N}][.\u3002]\p{L}\p{L}/u;
 
 /** Returns true if a mail program would turn part of the text into a link. */
-export function holdsLink(text: string): boolean {
+export function containsLink(text: string): boolean {
   return LINKED.test(text.normalize("NFKC"));
 }

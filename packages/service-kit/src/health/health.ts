@@ -35,7 +35,7 @@ export class NotReadyError extends Error {
   override name = "NotReadyError";
 }
 
-export interface HealthLook {
+export interface HealthSnapshot {
   isReady: boolean;
   report: HealthReport;
   /** Includes quiet dependencies. */
@@ -49,7 +49,7 @@ const REPORT_LIFETIME_MS = 500;
 
 export class Health {
   private readonly dependencies: readonly Dependency[];
-  private asked: { at: number; checks: Promise<Check[]> } | null = null;
+  private lastCheck: { at: number; checks: Promise<Check[]> } | null = null;
   private readonly stopping: (() => void)[] = [];
   private isStopping = false;
 
@@ -75,26 +75,26 @@ export class Health {
 
   /** Checks all dependencies. Caches results for half a second, so that frequent probes do not query them. */
   async read(): Promise<HealthReport> {
-    return this.isStopping ? STOPPING : toReport(await this.ask());
+    return this.isStopping ? STOPPING : toReport(await this.runChecks());
   }
 
-  async look(): Promise<HealthLook> {
-    const asked = await this.ask();
-    const checks = asked.map(({ dependency, fault, seconds }) => ({
+  async snapshot(): Promise<HealthSnapshot> {
+    const results = await this.runChecks();
+    const checks = results.map(({ dependency, fault, seconds }) => ({
       name: dependency.name,
       isUp: fault === null,
       seconds,
     }));
-    const found = toReport(asked);
-    const report = this.isStopping ? STOPPING : found;
-    return { isReady: !this.isStopping && found.status !== "unavailable", report, checks };
+    const current = toReport(results);
+    const report = this.isStopping ? STOPPING : current;
+    return { isReady: !this.isStopping && current.status !== "unavailable", report, checks };
   }
 
-  private ask(): Promise<Check[]> {
+  private runChecks(): Promise<Check[]> {
     const now = performance.now();
-    if (!this.asked || now - this.asked.at > REPORT_LIFETIME_MS)
-      this.asked = { at: now, checks: Promise.all(this.dependencies.map(check)) };
-    return this.asked.checks;
+    if (!this.lastCheck || now - this.lastCheck.at > REPORT_LIFETIME_MS)
+      this.lastCheck = { at: now, checks: Promise.all(this.dependencies.map(check)) };
+    return this.lastCheck.checks;
   }
 }
 

@@ -4,9 +4,9 @@ import type { AddressBlocks } from "../auth/address-blocks.ts";
 import { readClientAddress } from "../auth/client-address.ts";
 import { currentTrace } from "../tracing/current-trace.ts";
 import { traceFields } from "../tracing/trace-context.ts";
-import { callerOf } from "./caller.ts";
+import { getCaller } from "./caller.ts";
 import { isEndedStream } from "./locals.ts";
-import { requestIdOf } from "./request-id.ts";
+import { getRequestId } from "./request-id.ts";
 
 /** Logs each request with its route instead of the URL, which can contain IDs and client input. Never logs headers or bodies. */
 export function accessLog(log: Logger, trustedProxies: AddressBlocks): RequestHandler {
@@ -21,14 +21,14 @@ export function accessLog(log: Logger, trustedProxies: AddressBlocks): RequestHa
       const isPassedProbe = res.locals.route?.startsWith("/health/") && res.statusCode < 400;
       log[isPassedProbe ? "debug" : "info"](
         {
-          requestId: requestIdOf(res),
+          requestId: getRequestId(res),
           method: req.method,
           route: res.locals.route ?? null,
           status: res.statusCode,
           durationMs: Math.round((performance.now() - start) * 10) / 10,
           clientAddress,
-          keyId: callerOf(res)?.keyId ?? undefined,
-          memberId: callerOf(res)?.memberId ?? undefined,
+          keyId: getCaller(res)?.keyId ?? undefined,
+          memberId: getCaller(res)?.memberId ?? undefined,
           ...traceFields(trace),
           rolloverId: res.locals.rolloverId,
           code: res.locals.problemCode,

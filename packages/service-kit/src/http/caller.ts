@@ -3,12 +3,12 @@ import type { Principal } from "../auth/principal.ts";
 import type { Caller } from "./locals.ts";
 
 /** Records the caller of a request, even if it is then refused. */
-export function nameCaller(res: Pick<Response, "locals">, caller: Caller): void {
+export function setCaller(res: Pick<Response, "locals">, caller: Caller): void {
   res.locals.caller = caller;
 }
 
 /** Returns the caller, if known. */
-export function callerOf(res: Pick<Response, "locals">): Caller | undefined {
+export function getCaller(res: Pick<Response, "locals">): Caller | undefined {
   return res.locals.caller;
 }
 

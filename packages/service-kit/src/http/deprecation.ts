@@ -11,7 +11,7 @@ export interface Deprecation {
 }
 
 /** Sets the `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) headers. The earlier date wins if an endpoint and a key both set one. */
-export function announceDeprecation(res: Response, since: Date, sunset: Date | null): void {
+export function setDeprecationHeaders(res: Response, since: Date, sunset: Date | null): void {
   const before = /^@(\d+)$/.exec(res.get("Deprecation") ?? "")?.[1];
   const seconds = Math.floor(since.getTime() / 1000);
   res.setHeader("Deprecation", `@${before === undefined ? seconds : Math.min(Number(before), seconds)}`);
@@ -22,9 +22,9 @@ export function announceDeprecation(res: Response, since: Date, sunset: Date | n
 }
 
 /** Sets the deprecation headers of an endpoint, with links (RFC 8288). */
-export function announceEndpointDeprecation(res: Response, deprecated: Deprecation): void {
+export function setEndpointDeprecationHeaders(res: Response, deprecated: Deprecation): void {
   const { since, sunset, link, successor } = deprecated;
-  announceDeprecation(res, new Date(since), sunset === undefined ? null : new Date(sunset));
+  setDeprecationHeaders(res, new Date(since), sunset === undefined ? null : new Date(sunset));
   const links = [`<${link}>; rel="deprecation"`];
   if (successor !== undefined) links.push(`<${successor}>; rel="successor-version"`);
   res.setHeader("Link", links.join(", "));

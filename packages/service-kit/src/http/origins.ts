@@ -32,7 +32,7 @@ function normaliseOrigin(text: string): string | null {
 }
 
 /** Live requires HTTPS, so that pages cannot be tampered with in transit, and an explicit port. */
-function isFitFor(environment: Environment, origin: string): boolean {
+function isAllowedIn(environment: Environment, origin: string): boolean {
   return environment !== "live" || (origin.startsWith("https://") && !origin.endsWith(ANY_PORT));
 }
 
@@ -41,9 +41,13 @@ function isFitFor(environment: Environment, origin: string): boolean {
  * @param field member named in the issues
  * @throws Problem `validation_failed`
  */
-export function requireFitOrigins(environment: Environment, origins: readonly string[], field: string): void {
+export function requireAllowedOrigins(
+  environment: Environment,
+  origins: readonly string[],
+  field: string,
+): void {
   const issues = origins.flatMap((origin, index) =>
-    isFitFor(environment, origin)
+    isAllowedIn(environment, origin)
       ? []
       : [
           {
@@ -56,8 +60,11 @@ export function requireFitOrigins(environment: Environment, origins: readonly st
 }
 
 /** Returns the origins that this environment allows. Stored ones can predate the rule. */
-export function fitOrigins(environment: Environment, origins: readonly string[]): readonly string[] {
-  return origins.filter((origin) => isFitFor(environment, origin));
+export function filterAllowedOrigins(
+  environment: Environment,
+  origins: readonly string[],
+): readonly string[] {
+  return origins.filter((origin) => isAllowedIn(environment, origin));
 }
 
 /** Returns true if a browser's `Origin` header is allowed. `null`, sent by opaque origins, never is. */

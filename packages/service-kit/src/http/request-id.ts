@@ -11,6 +11,6 @@ export function assignRequestId(): RequestHandler {
 }
 
 /** Returns the ID set by `assignRequestId`. */
-export function requestIdOf(res: Pick<Response, "locals">): string {
+export function getRequestId(res: Pick<Response, "locals">): string {
   return res.locals.requestId as string;
 }

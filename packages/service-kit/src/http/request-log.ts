@@ -1,9 +1,9 @@
 import type { RequestHandler } from "express";
 import type { Logger } from "../logging.ts";
 import { NO_OPERATION, type RequestCounts } from "../metrics/request-counts.ts";
-import { callerOf } from "./caller.ts";
+import { getCaller } from "./caller.ts";
 import { type Caller, isEndedStream } from "./locals.ts";
-import { requestIdOf } from "./request-id.ts";
+import { getRequestId } from "./request-id.ts";
 
 export interface LoggedRequest extends Caller {
   id: string;
@@ -30,12 +30,12 @@ const MAX_AT_ONCE = 1_000;
 /** Buffer limit while the database is down. */
 const MAX_WAITING = 10_000;
 
-const ROOM = {
+const QUOTAS = {
   failed: { organization: 60, caller: 30 },
   answered: { organization: 60, caller: 10 },
 } as const;
 
-interface Share {
+interface QuotaUsage {
   all: number;
   byCaller: Map<string, number>;
 }
@@ -53,7 +53,7 @@ export class RequestLog {
   private readonly now: () => number;
   private readonly timer: NodeJS.Timeout;
   private waiting: LoggedRequest[] = [];
-  private taken = { failed: new Map<string, Share>(), answered: new Map<string, Share>() };
+  private quotaUsage = { failed: new Map<string, QuotaUsage>(), answered: new Map<string, QuotaUsage>() };
   private minuteEndsAt = 0;
   private flushing: Promise<void> | null = null;
 
@@ -67,7 +67,7 @@ export class RequestLog {
 
   add(request: Omit<LoggedRequest, "answeredAt">): void {
     const answeredAt = this.now();
-    if (!this.hasRoom(request, answeredAt)) return;
+    if (!this.takeQuota(request, answeredAt)) return;
     this.waiting.push({ ...request, answeredAt });
     if (this.waiting.length > MAX_WAITING) this.waiting = this.waiting.slice(MAX_AT_ONCE);
   }
@@ -86,23 +86,23 @@ export class RequestLog {
     await this.flush();
   }
 
-  private hasRoom(
+  private takeQuota(
     { organizationId, keyId, memberId, status }: Omit<LoggedRequest, "answeredAt">,
     now: number,
   ) {
     if (now >= this.minuteEndsAt) {
-      this.taken = { failed: new Map(), answered: new Map() };
+      this.quotaUsage = { failed: new Map(), answered: new Map() };
       this.minuteEndsAt = now + MINUTE_MS;
     }
     const kind = status >= 400 ? "failed" : "answered";
-    const shares = this.taken[kind];
-    const share = shares.get(organizationId) ?? { all: 0, byCaller: new Map() };
+    const usages = this.quotaUsage[kind];
+    const usage = usages.get(organizationId) ?? { all: 0, byCaller: new Map() };
     const caller = keyId ?? memberId ?? "";
-    const own = share.byCaller.get(caller) ?? 0;
-    if (share.all >= ROOM[kind].organization || own >= ROOM[kind].caller) return false;
-    share.all += 1;
-    share.byCaller.set(caller, own + 1);
-    shares.set(organizationId, share);
+    const callerCount = usage.byCaller.get(caller) ?? 0;
+    if (usage.all >= QUOTAS[kind].organization || callerCount >= QUOTAS[kind].caller) return false;
+    usage.all += 1;
+    usage.byCaller.set(caller, callerCount + 1);
+    usages.set(organizationId, usage);
     return true;
   }
 
@@ -133,12 +133,12 @@ export function logRequests(requests: RequestLog, counts: RequestCounts | null =
       const status = res.writableFinished || isEndedStream(res) ? res.statusCode : CLIENT_CLOSED_REQUEST;
       const { operation = NO_OPERATION, problemCode } = res.locals;
       counts?.count(operation, status, durationMs / 1000, problemCode);
-      const caller = callerOf(res);
+      const caller = getCaller(res);
       if (!caller) return;
       if (caller.memberId && status < 400 && (req.method === "GET" || req.method === "HEAD")) return;
       requests.add({
         ...caller,
-        id: requestIdOf(res),
+        id: getRequestId(res),
         method: req.method,
         route: res.locals.route ?? null,
         status,

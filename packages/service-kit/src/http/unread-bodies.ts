@@ -1,14 +1,14 @@
 import type { RequestHandler } from "express";
-import { announcesBody, cutUnread } from "./cut-body.ts";
+import { announcesBody, closeIfUnread } from "./unread-body.ts";
 
 /** Closes the connection of a request answered before its body was read. Otherwise Node would keep reading until a timeout. */
-export function cutUnreadBodies(): RequestHandler {
+export function closeUnreadConnections(): RequestHandler {
   return (req, res, next) => {
     if (announcesBody(req)) {
       const writeHead = res.writeHead;
       res.writeHead = ((...head: unknown[]) => {
         res.writeHead = writeHead;
-        cutUnread(req, res);
+        closeIfUnread(req, res);
         return Reflect.apply(writeHead, res, head);
       }) as typeof writeHead;
     }

@@ -3,16 +3,16 @@ import { Problem } from "../errors/problem.ts";
 
 /**
  * Returns the `ETag` of a version (RFC 9110 section 8.8.3).
- * @param beside content that changes without the version; `If-Match` ignores it
+ * @param extraContent content that changes without the version; `If-Match` ignores it
  */
-export function toETag(version: number, beside?: string): string {
-  return beside === undefined
+export function toETag(version: number, extraContent?: string): string {
+  return extraContent === undefined
     ? `"${version}"`
-    : `"${version}-${hash("sha256", beside, "base64url").slice(0, 16)}"`;
+    : `"${version}-${hash("sha256", extraContent, "base64url").slice(0, 16)}"`;
 }
 
 /** Returns an `ETag` of content without a version. */
-export function textTag(text: string): string {
+export function contentETag(text: string): string {
   return `"${hash("sha256", text, "base64url").slice(0, 22)}"`;
 }
 
@@ -32,7 +32,7 @@ export function requireTag(tag: string, ifMatch: string | null): void {
  */
 export function requireVersion({ version }: { version: number }, ifMatch: string | null): void {
   if (ifMatch === null || ifMatch.trim() === "*") return;
-  const wanted = ifMatch.split(",").map((tag) => tag.trim().replace(/^"(\d+)-[\w-]+"$/, '"$1"'));
-  if (wanted.includes(toETag(version))) return;
+  const acceptedTags = ifMatch.split(",").map((tag) => tag.trim().replace(/^"(\d+)-[\w-]+"$/, '"$1"'));
+  if (acceptedTags.includes(toETag(version))) return;
   throw new Problem("version_conflict", `The current version is ${version}.`, { extensions: { version } });
 }

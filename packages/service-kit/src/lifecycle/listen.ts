@@ -24,28 +24,28 @@ export interface Listening {
 export async function listen(server: Server, port: number, host: string): Promise<Listening> {
   const servers: NetServer[] = [server];
   const close = async () => {
-    await Promise.all(servers.map(closeOne));
+    await Promise.all(servers.map(closeServer));
   };
   if (SOCKETS === 1) {
     await listenOn(server, { port, host });
   } else {
     // `reusePort` would share the port with another process too.
-    if (port !== 0) await closeOne(await listenOn(new NetServer(), { port, host }));
+    if (port !== 0) await closeServer(await listenOn(new NetServer(), { port, host }));
     await listenOn(server, { port, host, reusePort: true });
   }
-  const { port: own } = server.address() as AddressInfo;
+  const { port: boundPort } = server.address() as AddressInfo;
   try {
     while (servers.length < SOCKETS) {
-      const beside = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+      const extraServer = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
         server.emit("connection", socket),
       );
-      servers.push(await listenOn(beside, { port: own, host, reusePort: true }));
+      servers.push(await listenOn(extraServer, { port: boundPort, host, reusePort: true }));
     }
   } catch (error) {
     await close();
     throw error;
   }
-  return { port: own, close };
+  return { port: boundPort, close };
 }
 
 /**
@@ -65,6 +65,6 @@ export function listenOn(server: NetServer, options: ListenOptions): Promise<Net
   });
 }
 
-function closeOne(server: NetServer): Promise<void> {
+function closeServer(server: NetServer): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }

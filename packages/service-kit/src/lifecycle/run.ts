@@ -12,10 +12,10 @@ export async function runService(
   start: (signal: AbortSignal) => Promise<RunningService>,
 ): Promise<void> {
   const stopping = new AbortController();
-  const hurrying = new AbortController();
+  const skippingDrain = new AbortController();
   const stop = () => stopping.abort();
   const stopAtOnce = () => {
-    hurrying.abort();
+    skippingDrain.abort();
     stop();
   };
   process.on("SIGTERM", stop);
@@ -31,19 +31,19 @@ export async function runService(
     service = await start(stopping.signal);
   } catch (error) {
     if (stopping.signal.aborted) process.exit(0);
-    process.stderr.write(`${name}: ${messageOf(error)}\n`);
-    process.exit(exitCodeOf(error));
+    process.stderr.write(`${name}: ${errorMessage(error)}\n`);
+    process.exit(getExitCode(error));
   }
   stopping.signal.removeEventListener("abort", limitStart);
   clearTimeout(startLimit);
   const end = async () => {
-    await service.drain(hurrying.signal);
+    await service.drain(skippingDrain.signal);
     endAfterLimit(name);
     try {
       await service.stop();
       process.exit(0);
     } catch (error) {
-      process.stderr.write(`${name}: did not stop cleanly: ${messageOf(error)}\n`);
+      process.stderr.write(`${name}: did not stop cleanly: ${errorMessage(error)}\n`);
       process.exit(1);
     }
   };
@@ -63,11 +63,11 @@ function endAfterLimit(name: string): NodeJS.Timeout {
 }
 
 /** Returns the `exitCode` of an error, or 1. */
-export function exitCodeOf(error: unknown): number {
+export function getExitCode(error: unknown): number {
   const { exitCode } = error instanceof Error ? (error as { exitCode?: unknown }) : {};
   return typeof exitCode === "number" ? exitCode : 1;
 }
 
-function messageOf(error: unknown): string {
+function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -53,8 +53,8 @@ export async function serveOnceReady(options: {
   try {
     const { metricsAt } = options;
     if (metricsAt) {
-      const ofReadiness = readinessMetrics(() => current.health);
-      metrics = await serveMetrics({ ...metricsAt, log, read: () => [...ofReadiness, ...current.metrics] });
+      const readiness = readinessMetrics(() => current.health);
+      metrics = await serveMetrics({ ...metricsAt, log, read: () => [...readiness, ...current.metrics] });
       log.info({ url: `${metrics.url}/metrics` }, "serving metrics");
     }
     current = await options.prepare();

@@ -61,10 +61,10 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
   const authority = host.includes(":") ? `[${host}]` : host;
   let isEnding = false;
   const endConnections = () => {
-    const keepNone = (_req: IncomingMessage, res: ServerResponse) => {
+    const disableKeepAlive = (_req: IncomingMessage, res: ServerResponse) => {
       res.shouldKeepAlive = false;
     };
-    if (!isEnding) server.prependListener("request", keepNone);
+    if (!isEnding) server.prependListener("request", disableKeepAlive);
     isEnding = true;
   };
   const drain = async (hurry?: AbortSignal) => {

@@ -8,7 +8,7 @@ export interface Claimed {
 
 export interface Counts {
   /** Each process then counts alone. */
-  readonly isAway: boolean;
+  readonly isUnavailable: boolean;
   /**
    * Claims units of a minute.
    *
@@ -17,11 +17,11 @@ export interface Counts {
    */
   claim(id: string, units: number, opensForMs: number | null): Promise<Claimed>;
   /** Sets a missing or later expiry, in milliseconds. If the minute should have ended, sets a full one, since a new one may have begun. */
-  endBy(id: string, ms: number): void;
+  expireIn(id: string, ms: number): void;
 }
 
-export const ALONE: Counts = {
-  isAway: true,
+export const UNSHARED_COUNTS: Counts = {
+  isUnavailable: true,
   claim: () => Promise.reject(new Error("counts are not shared")),
-  endBy: () => {},
+  expireIn: () => {},
 };

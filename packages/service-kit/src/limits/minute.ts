@@ -1,5 +1,5 @@
-import { blockOf, grantOf, lowMarkOf } from "./blocks.ts";
-import { ALONE, type Claimed, type Counts, WINDOW_MS } from "./counts.ts";
+import { blockSize, grantedUnits, lowWaterMark } from "./blocks.ts";
+import { type Claimed, type Counts, UNSHARED_COUNTS, WINDOW_MS } from "./counts.ts";
 
 interface Waiting {
   units: number;
@@ -23,11 +23,11 @@ export class Minute {
   /** Units claimed or lent, not yet used. */
   private free = 0;
   /** Units claimed by all processes, as far as this one knows. */
-  private known = 0;
+  private claimedTotal = 0;
   /** The part of `known` not yet reported to `counts`. */
-  private untold = 0;
+  private unreported = 0;
   /** A claim is pending. Only one at a time: waiting requests are claimed together. */
-  private isAsking = false;
+  private isClaiming = false;
   private lent = 0;
   private isLent = false;
   /** The expiry was read from `counts`. */
@@ -50,32 +50,33 @@ export class Minute {
   }
 
   /** Units left, as far as this process knows. */
-  get left(): number {
-    return this.free + (this.isLent ? 0 : Math.max(0, this.units - this.known));
+  get remaining(): number {
+    return this.free + (this.isLent ? 0 : Math.max(0, this.units - this.claimedTotal));
   }
 
   /** False if waiting requests need all remaining units. */
-  get hasRoom(): boolean {
-    return this.left > this.wanted;
+  get hasCapacity(): boolean {
+    return this.remaining > this.wanted;
   }
 
   changeLimit(limit: number): void {
-    this.takeBack();
+    this.reclaimLent();
     this.units = limit;
-    if (this.known > limit) this.free = 0;
+    if (this.claimedTotal > limit) this.free = 0;
   }
 
   /** Takes units, synchronously if available locally. Uses up the rest if too few are left. */
-  take(units: number): boolean | Promise<boolean> {
-    if (this.isLent && !this.counts.isAway) this.takeBack();
+  consume(units: number): boolean | Promise<boolean> {
+    if (this.isLent && !this.counts.isUnavailable) this.reclaimLent();
     if (this.waiting === null) {
-      if (this.free < units && this.counts.isAway) this.lend();
+      if (this.free < units && this.counts.isUnavailable) this.lend();
       if (this.free >= units) {
         this.free -= units;
-        if (this.free < this.lowMark && !this.isAsking) this.claim(blockOf(this.units - this.known));
+        if (this.free < this.lowMark && !this.isClaiming)
+          this.claim(blockSize(this.units - this.claimedTotal));
         return true;
       }
-      if (this.isSpent()) return this.useUp();
+      if (this.isSpent()) return this.exhaust();
     }
     return new Promise((resolve) => {
       this.waiting ??= [];
@@ -86,55 +87,56 @@ export class Minute {
   }
 
   private isSpent(): boolean {
-    return !this.isAsking && (this.isLent || this.known >= this.units);
+    return !this.isClaiming && (this.isLent || this.claimedTotal >= this.units);
   }
 
-  private useUp(): false {
+  private exhaust(): false {
     this.free = 0;
     return false;
   }
 
   private claimWanted(): void {
-    const left = this.units - this.known;
-    if (!this.isAsking && left > 0) this.claim(Math.max(Math.min(this.wanted, left), blockOf(left)));
+    const unclaimed = this.units - this.claimedTotal;
+    if (!this.isClaiming && unclaimed > 0)
+      this.claim(Math.max(Math.min(this.wanted, unclaimed), blockSize(unclaimed)));
   }
 
   private claim(units: number): void {
-    const told = this.untold;
+    const reported = this.unreported;
     const sentAt = this.now();
-    this.untold = 0;
-    this.isAsking = true;
-    this.counts.claim(this.id, told + units, this.isOpen ? null : this.endsAt - sentAt).then(
+    this.unreported = 0;
+    this.isClaiming = true;
+    this.counts.claim(this.id, reported + units, this.isOpen ? null : this.endsAt - sentAt).then(
       (claimed) => this.settle(units, claimed, sentAt),
-      () => this.fail(told),
+      () => this.fail(reported),
     );
   }
 
   private settle(units: number, { total, endsInMs }: Claimed, sentAt: number): void {
-    if (this.isLent) this.takeBack();
-    this.isAsking = false;
+    if (this.isLent) this.reclaimLent();
+    this.isClaiming = false;
     this.isOpen = true;
     if (endsInMs !== null) this.endsAt = sentAt + endsInMs;
-    const counted = total - units + this.untold;
-    const before = Math.max(counted, this.known);
+    const counted = total - units + this.unreported;
+    const before = Math.max(counted, this.claimedTotal);
     if (counted < before) {
-      this.untold += before - counted;
-      this.counts.endBy(this.id, this.endsAt - this.now());
+      this.unreported += before - counted;
+      this.counts.expireIn(this.id, this.endsAt - this.now());
     }
-    this.known = before + units;
-    this.free += grantOf(this.units, before, units);
-    this.lowMark = this.known < this.units ? lowMarkOf(units) : 0;
-    if (this.counts.isAway) this.lend();
+    this.claimedTotal = before + units;
+    this.free += grantedUnits(this.units, before, units);
+    this.lowMark = this.claimedTotal < this.units ? lowWaterMark(units) : 0;
+    if (this.counts.isUnavailable) this.lend();
     this.serve();
     // Other processes rely on the count.
-    if (counted < before && !this.isAsking) this.claim(0);
+    if (counted < before && !this.isClaiming) this.claim(0);
   }
 
-  private fail(told: number): void {
-    this.isAsking = false;
-    this.untold += told;
+  private fail(reported: number): void {
+    this.isClaiming = false;
+    this.unreported += reported;
     // `counts` is available, so this key was not written by us: count alone.
-    if (!this.counts.isAway) this.counts = ALONE;
+    if (!this.counts.isUnavailable) this.counts = UNSHARED_COUNTS;
     this.lend();
     this.serve();
   }
@@ -146,7 +148,7 @@ export class Minute {
       if (this.free >= units) {
         this.free -= units;
         resolve(true);
-      } else if (this.isSpent()) resolve(this.useUp());
+      } else if (this.isSpent()) resolve(this.exhaust());
       else break;
       this.wanted -= units;
       served += 1;
@@ -161,19 +163,19 @@ export class Minute {
   private lend(): void {
     if (this.isLent) return;
     this.isLent = true;
-    this.lent = Math.max(0, this.units - this.known);
+    this.lent = Math.max(0, this.units - this.claimedTotal);
     this.free += this.lent;
     this.lowMark = 0;
   }
 
   /** Returns unused lent units; used ones must be reported. */
-  private takeBack(): void {
+  private reclaimLent(): void {
     if (!this.isLent) return;
     const unused = Math.min(this.free, this.lent);
     const used = this.lent - unused;
     this.free -= unused;
-    this.known += used;
-    this.untold += used;
+    this.claimedTotal += used;
+    this.unreported += used;
     this.lent = 0;
     this.isLent = false;
     this.isOpen = false;

@@ -36,7 +36,7 @@ export interface Page<Item> {
   items: Item[];
   hasMore: boolean;
   /** For items added later. */
-  laterCursor?: string;
+  resumeCursor?: string;
 }
 
 /** Creates a page from rows read with `limit + 1`. */

@@ -1,9 +1,9 @@
 import type { KeyAuthentication } from "../auth/authenticate-key.ts";
-import { counter, gauge, type Metric, samplesOf } from "./metric.ts";
+import { counter, gauge, type Metric, toLabeledSamples } from "./metric.ts";
 
 /** Returns the metrics of authentication and rate limits. */
 export function authMetrics(auth: KeyAuthentication): Metric[] {
-  const { limiter, refusals, lookUps } = auth;
+  const { limiter, refusals, lookupQueue: lookUps } = auth;
   const { cache } = auth.verification;
   return [
     {
@@ -12,7 +12,7 @@ export function authMetrics(auth: KeyAuthentication): Metric[] {
         "Requests with an accepted credential, by credential type. Rejected requests are in " +
         "svc_http_problems_total.",
       type: "counter",
-      read: () => samplesOf("credential", auth.accepted),
+      read: () => toLabeledSamples("credential", auth.acceptedCounts),
     },
     counter(
       "svc_credential_refusals_total",
@@ -26,7 +26,7 @@ export function authMetrics(auth: KeyAuthentication): Metric[] {
         "Requests over a limit: the credential's limit per minute, or the address's limit of invalid " +
         "credentials.",
       type: "counter",
-      read: () => samplesOf("limit", { credential: limiter.limited, address: refusals.turnedAway }),
+      read: () => toLabeledSamples("limit", { credential: limiter.limited, address: refusals.limited }),
     },
     gauge(
       "svc_rate_limit_credentials",
@@ -39,14 +39,14 @@ export function authMetrics(auth: KeyAuthentication): Metric[] {
         "Key lookups: `hit`, cached key; `unknown`, cached as unknown; `load`, read from the " +
         "database; `joined`, shared another request's load.",
       type: "counter",
-      read: () => samplesOf("result", cache.lookUps),
+      read: () => toLabeledSamples("result", cache.lookupCounts),
     },
     gauge("svc_key_cache_keys", "API keys in the cache.", () => cache.size),
     {
       name: "svc_key_lookups",
       help: "First-time key lookups, running and waiting.",
       type: "gauge",
-      read: () => samplesOf("state", { running: lookUps.runningCount, waiting: lookUps.waitingCount }),
+      read: () => toLabeledSamples("state", { running: lookUps.runningCount, waiting: lookUps.waitingCount }),
     },
   ];
 }

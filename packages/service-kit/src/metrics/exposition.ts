@@ -4,23 +4,24 @@ import type { HistogramSample, Metric, Sample } from "./metric.ts";
 /** Longer than the timeouts of the metrics themselves. */
 const READ_TIMEOUT_MS = 2_000;
 
-let ofProcess: Registry | null = null;
+let processRegistry: Registry | null = null;
 
 export const CONTENT_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
 /** Renders metrics in Prometheus text format. Omits those that cannot be read in time. */
 export async function exposeMetrics(metrics: readonly Metric[]): Promise<string> {
-  if (!ofProcess) {
-    ofProcess = new Registry();
-    collectDefaultMetrics({ register: ofProcess });
+  if (!processRegistry) {
+    processRegistry = new Registry();
+    collectDefaultMetrics({ register: processRegistry });
     // Gauges named like counters; `nodejs_active_resources` and others count the same.
     for (const kind of ["handles", "requests", "resources"])
-      ofProcess.removeSingleMetric(`nodejs_active_${kind}_total`);
+      processRegistry.removeSingleMetric(`nodejs_active_${kind}_total`);
   }
-  const ours = new Registry();
+  const serviceRegistry = new Registry();
   // prom-client accepts any object with `get`.
-  for (const metric of metrics) ours.registerMetric(toLibraryMetric(metric) as unknown as LibraryMetric);
-  return (await ofProcess.metrics()) + (metrics.length === 0 ? "" : await ours.metrics());
+  for (const metric of metrics)
+    serviceRegistry.registerMetric(toLibraryMetric(metric) as unknown as LibraryMetric);
+  return (await processRegistry.metrics()) + (metrics.length === 0 ? "" : await serviceRegistry.metrics());
 }
 
 function toLibraryMetric(metric: Metric) {
@@ -44,8 +45,8 @@ interface Line {
 function toLines(name: string, { labels = {}, histogram }: HistogramSample): Line[] {
   const { bounds, counts, sum } = histogram;
   let count = 0;
-  const buckets = [...counts].map((own, index) => {
-    count += own;
+  const buckets = [...counts].map((bucketCount, index) => {
+    count += bucketCount;
     const le = index < bounds.length ? String(bounds[index]) : "+Inf";
     return { metricName: `${name}_bucket`, labels: { ...labels, le }, value: count };
   });

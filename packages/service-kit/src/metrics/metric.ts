@@ -45,6 +45,6 @@ export function gauge(name: string, help: string, read: () => number | null): Me
 }
 
 /** Converts a record to samples labeled by its keys. */
-export function samplesOf(label: string, record: Readonly<Record<string, number>>): Sample[] {
+export function toLabeledSamples(label: string, record: Readonly<Record<string, number>>): Sample[] {
   return Object.entries(record).map(([key, value]) => ({ labels: { [label]: key }, value }));
 }

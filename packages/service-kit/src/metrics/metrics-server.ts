@@ -70,10 +70,10 @@ function refuse(res: ServerResponse, status: 404 | 405 | 500): void {
   res.end();
 }
 
-function shared<T>(make: () => Promise<T>): () => Promise<T> {
+function shared<T>(run: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   return () => {
-    running ??= make().finally(() => {
+    running ??= run().finally(() => {
       running = null;
     });
     return running;

@@ -8,14 +8,14 @@ export function readinessMetrics(health: () => Health): Metric[] {
       name: "svc_ready",
       help: "Whether the service is ready, as /health/ready reports: 1 or 0.",
       type: "gauge",
-      read: async () => [{ value: Number((await health().look()).isReady) }],
+      read: async () => [{ value: Number((await health().snapshot()).isReady) }],
     },
     {
       name: "svc_dependency_up",
       help: "Whether the dependency is healthy: 1 or 0. `start` is 0 until the service has started.",
       type: "gauge",
       read: async () =>
-        (await health().look()).checks.map(({ name, isUp }) => ({
+        (await health().snapshot()).checks.map(({ name, isUp }) => ({
           labels: { dependency: name },
           value: Number(isUp),
         })),
@@ -25,7 +25,7 @@ export function readinessMetrics(health: () => Health): Metric[] {
       help: "Response time of the dependency; one second if it did not respond.",
       type: "gauge",
       read: async () =>
-        (await health().look()).checks.map(({ name, seconds }) => ({
+        (await health().snapshot()).checks.map(({ name, seconds }) => ({
           labels: { dependency: name },
           value: seconds,
         })),

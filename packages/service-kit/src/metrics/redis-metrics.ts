@@ -5,12 +5,12 @@ type Connections = Readonly<Record<string, RedisConnection>>;
 
 /** Returns metrics of the Redis connections. */
 export function redisMetrics(connections: Connections): Metric[] {
-  const lost: Record<string, number> = {};
+  const lostCounts: Record<string, number> = {};
   for (const [name, redis] of Object.entries(connections)) {
-    lost[name] = 0;
+    lostCounts[name] = 0;
     eachConnection(redis, (connection) => {
       connection.on("close", () => {
-        lost[name] = (lost[name] ?? 0) + 1;
+        lostCounts[name] = (lostCounts[name] ?? 0) + 1;
       });
     });
   }
@@ -30,7 +30,7 @@ export function redisMetrics(connections: Connections): Metric[] {
       name: "svc_redis_connections_lost_total",
       help: "Redis connections that ended or could not be opened.",
       type: "counter",
-      read: () => read((name) => lost[name] ?? 0),
+      read: () => read((name) => lostCounts[name] ?? 0),
     },
   ];
 }

@@ -13,8 +13,8 @@ export class RequestCounts {
   private readonly problems = new Map<string, number>(ERROR_CODES.map((code) => [code, 0]));
 
   count(operation: string, status: number, seconds: number, problemCode: string | undefined): void {
-    const known = this.operations.get(operation)?.get(status) ?? this.begin(operation, status);
-    known.observe(seconds);
+    const histogram = this.operations.get(operation)?.get(status) ?? this.begin(operation, status);
+    histogram.observe(seconds);
     if (problemCode !== undefined) {
       this.problems.set(problemCode, (this.problems.get(problemCode) ?? 0) + 1);
     }
@@ -28,7 +28,8 @@ export class RequestCounts {
           "Completed requests by operation and status, timed from the request head to the end of the " +
           "response. 499: the client disconnected first.",
         type: "histogram",
-        read: () => [...this.operations].flatMap(([operation, statuses]) => samplesOf(operation, statuses)),
+        read: () =>
+          [...this.operations].flatMap(([operation, statuses]) => toHistogramSamples(operation, statuses)),
       },
       {
         name: "svc_http_problems_total",
@@ -52,7 +53,7 @@ export class RequestCounts {
   }
 }
 
-function samplesOf(operation: string, statuses: ReadonlyMap<number, Histogram>): HistogramSample[] {
+function toHistogramSamples(operation: string, statuses: ReadonlyMap<number, Histogram>): HistogramSample[] {
   return [...statuses].map(([status, histogram]) => ({
     labels: { operation, status: String(status) },
     histogram,

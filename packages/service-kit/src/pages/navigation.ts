@@ -4,7 +4,7 @@ import type { ShownPage } from "./shown-page.ts";
 import type { Heading, LinkGroup, SideLink } from "./site.ts";
 
 /** Renders the sidebar. */
-export function renderSide({ site, path, title, section = path, beneath = [] }: ShownPage): string {
+export function renderSidebar({ site, path, title, section = path, beneath = [] }: ShownPage): string {
   if (site.groups.length === 0) return "";
   const groups = site.groups.map(
     (group) => `<h2>${toHtml(group.title)}</h2>\n${renderLinks(group.links, path, { section, beneath })}`,
@@ -36,7 +36,7 @@ function renderLinks(links: readonly SideLink[], path: string, { section, beneat
 }
 
 /** Groups are open only if they contain the current page. */
-function renderBeneath({ title, links, isFolded }: LinkGroup, path: string): string {
+function renderBeneath({ title, links, isCollapsed: isFolded }: LinkGroup, path: string): string {
   const list = renderLinks(links, path, { section: "", beneath: [] });
   if (isFolded === undefined) return `<h3>${toHtml(title)}</h3>${list}`;
   return `<details${isFolded ? "" : " open"}><summary>${toHtml(title)}</summary>${list}</details>`;

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { RequestHandler } from "express";
 import { PAGE_ASSETS } from "../generated/page-assets.ts";
-import { PackedText } from "./packed-text.ts";
+import { CompressedText } from "./compressed-text.ts";
 
 const FOLDER = "/assets";
 const TYPES: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ export function versionedAddress(path: string, content: string): string {
 
 /** Serves an asset. During a deployment, a page of another release can request it: that response is not cached. */
 export function serveAsset(path: string, content: string): RequestHandler {
-  const packed = new PackedText(TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? "text/plain", content);
+  const packed = new CompressedText(TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? "text/plain", content);
   const address = versionedAddress(path, content);
   return async (req, res) => {
     const isThis = req.originalUrl === address;

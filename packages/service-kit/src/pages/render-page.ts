@@ -1,5 +1,5 @@
 import { toHtml } from "../http/to-html.ts";
-import { renderContents, renderSide } from "./navigation.ts";
+import { renderContents, renderSidebar } from "./navigation.ts";
 import { assetAddress } from "./page-assets.ts";
 import { MARK, SEARCH_ICON } from "./page-icons.ts";
 import type { ShownPage } from "./shown-page.ts";
@@ -19,16 +19,16 @@ export function renderPage(page: ShownPage): string {
 <title>${toHtml(whole)}</title>
 ${page.description ? `<meta name="description" content="${toHtml(page.description)}">\n` : ""}${page.isUnlisted ? '<meta name="robots" content="noindex">\n' : ""}${site.head ?? ""}<link rel="icon" type="image/svg+xml" href="${assetAddress("icon.svg")}">
 ${[assetAddress("page.css"), ...(page.styles ?? [])].map((at) => `<link rel="stylesheet" href="${at}">`).join("\n")}
-${scriptsOf(page)}${page.head ?? ""}</head>
+${renderScripts(page)}${page.head ?? ""}</head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
 <header class="top">
-<a class="brand" href="${site.home}">${MARK}<span>${toHtml(site.name)}</span></a>${site.environment ? `<span class="environment ${site.environment}">${site.environment}</span>` : ""}${renderFind(site)}
+<a class="brand" href="${site.home}">${MARK}<span>${toHtml(site.name)}</span></a>${site.environment ? `<span class="environment ${site.environment}">${site.environment}</span>` : ""}${renderSearchLink(site)}
 </header>
 <div class="frame${hasContents ? " has-contents" : ""}">
-${renderSide(page)}${hasContents ? renderContents(contents) : ""}<main class="main" id="main" tabindex="-1"><div class="${layout}">
+${renderSidebar(page)}${hasContents ? renderContents(contents) : ""}<main class="main" id="main" tabindex="-1"><div class="${layout}">
 ${renderCrumbs(page.crumbs ?? [])}${main}
-${renderTurn(page)}</div></main>
+${renderPageLinks(page)}</div></main>
 </div>
 <footer class="foot"><p>${toHtml(site.name)}${site.version ? ` ${toHtml(site.version)}` : ""}</p>${(site.footer ?? []).map((link) => `<a href="${toHtml(link.href)}">${toHtml(link.text)}</a>`).join("")}</footer>
 </body>
@@ -36,14 +36,14 @@ ${renderTurn(page)}</div></main>
 `;
 }
 
-function scriptsOf({ hasNoScripts, scripts = [] }: ShownPage): string {
+function renderScripts({ hasNoScripts, scripts = [] }: ShownPage): string {
   if (hasNoScripts) return "";
   return [assetAddress("page.js"), ...scripts]
     .map((at) => `<script type="module" src="${at}"></script>\n`)
     .join("");
 }
 
-function renderFind({ search }: Site): string {
+function renderSearchLink({ search }: Site): string {
   if (!search) return "";
   return `<a class="find" href="${search}" data-script="${assetAddress("search.js")}">${SEARCH_ICON}<span>Search</span><kbd aria-hidden="true">/</kbd></a>`;
 }
@@ -54,11 +54,11 @@ function renderCrumbs(crumbs: readonly Link[]): string {
   return `<nav class="crumbs" aria-label="Breadcrumbs"><ol>${items.join("")}</ol></nav>\n`;
 }
 
-function renderTurn({ previous, next }: ShownPage): string {
+function renderPageLinks({ previous, next }: ShownPage): string {
   if (!previous && !next) return "";
-  const turn = (link: Link | undefined, className: string, word: string) =>
+  const renderLink = (link: Link | undefined, className: string, label: string) =>
     link
-      ? `<a class="${className}" rel="${className}" href="${toHtml(link.href)}"><span>${word}</span>${toHtml(link.text)}</a>`
+      ? `<a class="${className}" rel="${className}" href="${toHtml(link.href)}"><span>${label}</span>${toHtml(link.text)}</a>`
       : "";
-  return `<nav class="turn" aria-label="Previous and next">${turn(previous, "prev", "Previous")}${turn(next, "next", "Next")}</nav>\n`;
+  return `<nav class="turn" aria-label="Previous and next">${renderLink(previous, "prev", "Previous")}${renderLink(next, "next", "Next")}</nav>\n`;
 }

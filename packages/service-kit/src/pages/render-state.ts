@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the display name of a health check. */
-export function nameOfCheck(check: string): string {
+export function formatCheckName(check: string): string {
   return NAMES[check] ?? check;
 }
 
@@ -29,15 +29,15 @@ export function renderState({ state, checks, reasons = [] }: ShownState): string
 
 function explain(isRunning: boolean, checks: ShownState["checks"], reasons: readonly string[]): string {
   if (isRunning) return "All dependencies respond.";
-  const down = downOf(checks);
+  const down = findFailedChecks(checks);
   if (down.length === 0) return "It is stopping.";
-  const what = `${down.map(nameOfCheck).join(" and ")} ${down.length > 1 ? "are" : "is"} down.`;
+  const summary = `${down.map(formatCheckName).join(" and ")} ${down.length > 1 ? "are" : "is"} down.`;
   const why = reasons.map((reason) => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`);
-  return [what, ...why].join(" ");
+  return [summary, ...why].join(" ");
 }
 
 /** Returns the names of failed checks. */
-export function downOf(checks: ShownState["checks"]): string[] {
+export function findFailedChecks(checks: ShownState["checks"]): string[] {
   return Object.keys(checks).filter((name) => checks[name] === "down");
 }
 
@@ -47,12 +47,16 @@ export function renderChecks(
   milliseconds: Readonly<Record<string, number>>,
 ): string {
   const facts = Object.entries(checks).map(([name, state]) =>
-    renderFact(nameOfCheck(name), [state, took(milliseconds[name])].filter(Boolean).join(" · "), state),
+    renderFact(
+      formatCheckName(name),
+      [state, formatDuration(milliseconds[name])].filter(Boolean).join(" · "),
+      state,
+    ),
   );
   return `<dl class="facts">${facts.join("")}</dl>`;
 }
 
-function took(milliseconds: number | undefined): string {
+function formatDuration(milliseconds: number | undefined): string {
   if (milliseconds === undefined) return "";
   return milliseconds < 1 ? "under 1 ms" : `${Math.round(milliseconds)} ms`;
 }

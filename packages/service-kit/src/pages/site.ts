@@ -13,7 +13,7 @@ export interface LinkGroup {
   title: string;
   links: readonly SideLink[];
   /** Undefined if not collapsible. */
-  isFolded?: boolean;
+  isCollapsed?: boolean;
 }
 
 export interface Heading {

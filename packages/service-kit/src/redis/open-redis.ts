@@ -1,7 +1,7 @@
 import { Cluster, Redis } from "ioredis";
 import type { Logger } from "../logging.ts";
 import { parseRedisUrl, type RedisAddress, type RedisForm } from "./redis-address.ts";
-import { connectionsOf, eachConnection, type RedisConnection } from "./redis-connection.ts";
+import { eachConnection, getConnections, type RedisConnection } from "./redis-connection.ts";
 
 export const REDIS_TIMEOUT_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 2_000;
@@ -14,21 +14,21 @@ const PING_MS = 1_000;
 const REFRESH_MS = 30_000;
 const retryDelay = (attempt: number) => Math.min(attempt * 50, MAX_RECONNECT_DELAY_MS);
 
-type Options = ReturnType<typeof optionsOf>;
+type Options = ReturnType<typeof toRedisOptions>;
 
 interface Opener {
   commands(address: RedisAddress, options: Options): RedisConnection;
   subscriber(address: RedisAddress, options: Options): Redis;
 }
 
-const one = (open: (address: RedisAddress, options: Options) => Redis): Opener => ({
+const sameForBoth = (open: (address: RedisAddress, options: Options) => Redis): Opener => ({
   commands: open,
   subscriber: open,
 });
 
 const OPENERS: Readonly<Record<RedisForm, Opener>> = {
-  server: one(({ url }, options) => new Redis(url, options)),
-  sentinel: one(
+  server: sameForBoth(({ url }, options) => new Redis(url, options)),
+  sentinel: sameForBoth(
     ({ nodes, primaryName, isEncrypted, sentinelUser, sentinelPassword }, options) =>
       new Redis({
         ...options,
@@ -65,8 +65,8 @@ const OPENERS: Readonly<Record<RedisForm, Opener>> = {
 
 /** Cluster nodes forward published messages, so any node works. */
 function listenToAnyNode({ nodes }: RedisAddress, options: Options): Redis {
-  let turn = process.pid;
-  const next = () => nodes[turn++ % nodes.length];
+  let nextIndex = process.pid;
+  const next = () => nodes[nextIndex++ % nodes.length];
   const redis: Redis = new Redis({
     ...options,
     ...next(),
@@ -89,7 +89,7 @@ export async function openRedis(
   timeoutMs = REDIS_TIMEOUT_MS,
 ): Promise<RedisConnection> {
   const address = parseRedisUrl(url);
-  return start(OPENERS[address.form].commands(address, optionsOf(address, name, timeoutMs)), name, log);
+  return start(OPENERS[address.form].commands(address, toRedisOptions(address, name, timeoutMs)), name, log);
 }
 
 /** Opens a connection for subscriptions. The caller subscribes again on each `ready`. */
@@ -100,10 +100,14 @@ export async function openSubscriber(
   timeoutMs = REDIS_TIMEOUT_MS,
 ): Promise<Redis> {
   const address = parseRedisUrl(url);
-  return start(OPENERS[address.form].subscriber(address, optionsOf(address, name, timeoutMs)), name, log);
+  return start(
+    OPENERS[address.form].subscriber(address, toRedisOptions(address, name, timeoutMs)),
+    name,
+    log,
+  );
 }
 
-function optionsOf(address: RedisAddress, name: string, timeoutMs: number) {
+function toRedisOptions(address: RedisAddress, name: string, timeoutMs: number) {
   const { user, password, database, isEncrypted } = address;
   return {
     lazyConnect: true,
@@ -170,7 +174,7 @@ function join(connection: Redis, cluster: RedisConnection, state: ConnectionStat
 }
 
 async function connectAll(redis: RedisConnection): Promise<void> {
-  if (redis.status === "ready") await Promise.all(connectionsOf(redis).map(connect));
+  if (redis.status === "ready") await Promise.all(getConnections(redis).map(connect));
 }
 
 async function connect(connection: Redis): Promise<void> {

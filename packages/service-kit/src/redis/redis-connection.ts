@@ -4,13 +4,13 @@ import type { Cluster, Redis } from "ioredis";
 export type RedisConnection = Redis | Cluster;
 
 /** Returns the current connections to servers. */
-export function connectionsOf(redis: RedisConnection, role: "all" | "master" = "all"): Redis[] {
+export function getConnections(redis: RedisConnection, role: "all" | "master" = "all"): Redis[] {
   return isCluster(redis) ? redis.nodes(role) : [redis];
 }
 
 /** Batches the commands of one event-loop turn into one write per connection. Call it before a command. */
-export function joinWrites(redis: RedisConnection): void {
-  for (const { stream } of connectionsOf(redis)) {
+export function batchWrites(redis: RedisConnection): void {
+  for (const { stream } of getConnections(redis)) {
     if (!stream || stream.writableCorked > 0) continue;
     stream.cork();
     setImmediate(() => stream.uncork());
@@ -18,15 +18,15 @@ export function joinWrites(redis: RedisConnection): void {
 }
 
 /** Calls back with each current and future connection to a server. */
-export function eachConnection(redis: RedisConnection, show: (connection: Redis) => void): void {
-  for (const connection of connectionsOf(redis)) show(connection);
-  if (redis.isCluster) redis.on("+node", show);
+export function eachConnection(redis: RedisConnection, visit: (connection: Redis) => void): void {
+  for (const connection of getConnections(redis)) visit(connection);
+  if (redis.isCluster) redis.on("+node", visit);
 }
 
 /** Returns the connections to primaries, connected ones first. */
-export function primariesOf(redis: RedisConnection): Redis[] {
+export function getPrimaries(redis: RedisConnection): Redis[] {
   const isUp = ({ status }: Redis) => Number(status === "ready");
-  return connectionsOf(redis, "master").sort((one, other) => isUp(other) - isUp(one));
+  return getConnections(redis, "master").sort((one, other) => isUp(other) - isUp(one));
 }
 
 /**

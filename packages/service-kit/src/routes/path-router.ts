@@ -19,51 +19,53 @@ export function pathRouter(handlers: readonly PathHandler[]): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const lenient = Router();
   const isLenient = Map.groupBy(handlers, (one) => one.isLenient === true);
-  const byNoun = [...Map.groupBy(isLenient.get(false) ?? [], nounOf)];
+  const byNoun = [...Map.groupBy(isLenient.get(false) ?? [], nounPath)];
   // `/things/export` must come before `/things`, whose `{id}` would match it.
-  for (const [noun, ofNoun] of byNoun.sort(([one], [other]) => stepsOf(other) - stepsOf(one))) {
+  for (const [noun, ofNoun] of byNoun.sort(([one], [other]) => countSegments(other) - countSegments(one))) {
     const below = Router({ caseSensitive: true, strict: true });
-    for (const [path, known] of byPath(ofNoun)) {
+    for (const [path, pathHandlers] of byPath(ofNoun)) {
       // A mounted router cannot tell `/v1/rollovers/` from `/v1/rollovers`.
-      if (path === noun || noun === "") addRoute(router, path, known);
-      else addRoute(below, path.slice(noun.length), known);
+      if (path === noun || noun === "") addRoute(router, path, pathHandlers);
+      else addRoute(below, path.slice(noun.length), pathHandlers);
     }
     if (below.stack.length > 0) router.use(noun, below);
   }
-  for (const [path, known] of byPath(isLenient.get(true) ?? [])) addRoute(lenient, path, known);
+  for (const [path, pathHandlers] of byPath(isLenient.get(true) ?? [])) addRoute(lenient, path, pathHandlers);
   if (lenient.stack.length > 0) router.use(lenient);
   return router;
 }
 
-function nounOf({ path }: PathHandler): string {
+function nounPath({ path }: PathHandler): string {
   return /^(?:\/[^/{]+){0,2}(?=\/|$)/.exec(path)?.[0] ?? "";
 }
 
-const stepsOf = (path: string) => path.split("/").length;
+const countSegments = (path: string) => path.split("/").length;
 
 function byPath(handlers: readonly PathHandler[]): [path: string, PathHandler[]][] {
-  return [...Map.groupBy(handlers, ({ path }) => path)].sort(([one], [other]) => namedBeforeAny(one, other));
+  return [...Map.groupBy(handlers, ({ path }) => path)].sort(([one], [other]) =>
+    compareSpecificity(one, other),
+  );
 }
 
-function addRoute(router: Router, path: string, known: readonly PathHandler[]): void {
+function addRoute(router: Router, path: string, handlers: readonly PathHandler[]): void {
   const route = router.route(path.replace(/\{(\w+)\}/g, ":$1"));
-  const name = known.find((one) => one.name)?.name ?? known[0]?.path ?? path;
+  const name = handlers.find((one) => one.name)?.name ?? handlers[0]?.path ?? path;
   route.all((_req, res, next) => {
     res.locals.route = name;
     next();
   });
-  for (const { method, handle } of known) route[method.toLowerCase() as Lowercase<Method>](handle);
-  route.all(otherMethods(allowOf(known.map(({ method }) => method))));
+  for (const { method, handle } of handlers) route[method.toLowerCase() as Lowercase<Method>](handle);
+  route.all(otherMethods(formatAllow(handlers.map(({ method }) => method))));
 }
 
 /** Sorts literal segments before parameters: `{id}` would match `export`. */
-function namedBeforeAny(one: string, other: string): number {
-  const shapeOf = (path: string) => path.replace(/[^/]+/g, (step) => (step.startsWith("{") ? "1" : "0"));
-  const [first, second] = [shapeOf(one), shapeOf(other)];
+function compareSpecificity(one: string, other: string): number {
+  const toShape = (path: string) => path.replace(/[^/]+/g, (step) => (step.startsWith("{") ? "1" : "0"));
+  const [first, second] = [toShape(one), toShape(other)];
   return first < second ? -1 : Number(first > second);
 }
 
-function allowOf(methods: readonly Method[]): string {
+function formatAllow(methods: readonly Method[]): string {
   return [...(methods.includes("GET") ? ["HEAD"] : []), ...methods, "OPTIONS"].sort().join(", ");
 }
 

@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { inTrace } from "./current-trace.ts";
+import { withTrace } from "./current-trace.ts";
 import { readTraceContext } from "./trace-context.ts";
 import { traceRequests } from "./trace-requests.ts";
 import { currentTracing } from "./tracing.ts";
@@ -11,6 +11,6 @@ export function carryTraces(): RequestHandler {
   return (req, _res, next) => {
     const trace = req.headers.traceparent === undefined ? null : readTraceContext(req.headers);
     if (trace === null) next();
-    else inTrace(trace, next);
+    else withTrace(trace, next);
   };
 }

@@ -10,7 +10,7 @@ export function currentTrace(): TraceContext | null {
 }
 
 /** Runs work, including its asynchronous parts, in a trace. */
-export function inTrace<T>(trace: TraceContext, work: () => T): T {
+export function withTrace<T>(trace: TraceContext, work: () => T): T {
   return current.run(trace, work);
 }
 
@@ -18,7 +18,7 @@ export function inTrace<T>(trace: TraceContext, work: () => T): T {
  * Runs work in a new span, or directly if tracing is off.
  * @param parent null to start a trace
  */
-export async function inSpan<T>(
+export async function withSpan<T>(
   input: () => SpanInput,
   parent: TraceContext | null,
   work: (span: Span | null) => Promise<T>,
@@ -36,7 +36,7 @@ export async function inSpan<T>(
 }
 
 /** Begins a client span within the current span. Returns null without one. */
-export function beginWithin(input: () => SpanInput): Span | null {
+export function beginChildSpan(input: () => SpanInput): Span | null {
   const trace = current.getStore();
   // Without a parent span, each health check would start its own trace.
   return trace?.spanId === undefined ? null : (currentTracing()?.begin(input(), trace) ?? null);

@@ -20,7 +20,7 @@ import {
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 import type { Logger } from "../logging.ts";
-import { ToldExporter } from "./told-exporter.ts";
+import { LoggingExporter } from "./logging-exporter.ts";
 import type { TraceContext } from "./trace-context.ts";
 import type { Span, SpanAttributes, Tracing } from "./tracing.ts";
 import type { TracingConfig } from "./tracing-config.ts";
@@ -49,10 +49,10 @@ export function openTracing(
       ...config.OTEL_RESOURCE_ATTRIBUTES,
       ...(config.OTEL_SERVICE_NAME && { "service.name": config.OTEL_SERVICE_NAME }),
     }),
-    sampler: samplerOf(config),
+    sampler: createSampler(config),
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: new ToldExporter(exporter, log),
+        exporter: new LoggingExporter(exporter, log),
         maxQueueSize: MAX_WAITING,
         scheduledDelayMillis: SEND_EVERY_MS,
       }),
@@ -61,7 +61,7 @@ export function openTracing(
   const tracer = provider.getTracer("svc");
   return {
     begin({ name: spanName, kind, attributes = {}, startedAt }, parent) {
-      const context = parent ? trace.setSpanContext(ROOT_CONTEXT, spanContextOf(parent)) : ROOT_CONTEXT;
+      const context = parent ? trace.setSpanContext(ROOT_CONTEXT, toSpanContext(parent)) : ROOT_CONTEXT;
       const options = {
         kind: KINDS[kind],
         attributes,
@@ -116,7 +116,7 @@ class OpenSpan implements Span {
   }
 }
 
-function spanContextOf(parent: TraceContext): SpanContext {
+function toSpanContext(parent: TraceContext): SpanContext {
   if (parent instanceof OpenSpan) return parent.spanContext;
   const { traceparent, tracestate } = parent;
   return {
@@ -128,7 +128,10 @@ function spanContextOf(parent: TraceContext): SpanContext {
   };
 }
 
-function samplerOf({ OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: ratio }: TracingConfig): Sampler {
+function createSampler({
+  OTEL_TRACES_SAMPLER: name,
+  OTEL_TRACES_SAMPLER_ARG: ratio,
+}: TracingConfig): Sampler {
   const [kind, root = kind] = name.split("parentbased_");
   const sampler =
     root === "always_on"

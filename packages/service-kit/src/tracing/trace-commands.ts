@@ -1,6 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { CommandTraceContext } from "ioredis";
-import { beginWithin } from "./current-trace.ts";
+import { beginChildSpan } from "./current-trace.ts";
 import type { Span } from "./tracing.ts";
 
 type Command = CommandTraceContext & { error?: Error };
@@ -13,7 +13,7 @@ export function traceCommands(): void {
   on("start", (command) => {
     const name = command.command;
     const attributes = { "db.system.name": "redis", "db.operation.name": name };
-    const span = beginWithin(() => ({ name, kind: "client", attributes }));
+    const span = beginChildSpan(() => ({ name, kind: "client", attributes }));
     if (span) spans.set(command, span);
   });
   on("error", (command) => spans.get(command)?.fail(command.error?.name ?? "error"));

@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { inTrace } from "./current-trace.ts";
+import { withTrace } from "./current-trace.ts";
 import { readTraceContext } from "./trace-context.ts";
 import type { Tracing } from "./tracing.ts";
 
@@ -26,6 +26,6 @@ export function traceRequests(tracing: Tracing): RequestHandler {
       if (res.statusCode >= 500) span.fail(problemCode ?? String(res.statusCode));
       span.end();
     });
-    inTrace(span, next);
+    withTrace(span, next);
   };
 }

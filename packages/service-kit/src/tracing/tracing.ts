@@ -36,6 +36,6 @@ export function currentTracing(): Tracing | null {
 }
 
 /** Sets the process's tracing. */
-export function setTracing(of: Tracing | null): void {
-  tracing = of;
+export function setTracing(newTracing: Tracing | null): void {
+  tracing = newTracing;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { blockOf, type Claimed, type Counts, grantOf, lowMarkOf, Minute } from "../../src/index.ts";
+import { blockSize, type Claimed, type Counts, grantedUnits, lowWaterMark, Minute } from "../../src/index.ts";
 
 // Several processes share one count, with responses in any order. shared-counts.test.ts tests it with Redis.
 
@@ -11,35 +11,35 @@ describe("the arithmetic of blocks", () => {
     fc.assert(
       fc.property(limits, fc.array(fc.integer({ min: 1, max: 100_000 })), (limit, claims) => {
         let before = 0;
-        let given = 0;
+        let grantedTotal = 0;
         for (const claimed of claims) {
-          const granted = grantOf(limit, before, claimed);
+          const granted = grantedUnits(limit, before, claimed);
           expect(granted).toBeGreaterThanOrEqual(0);
           expect(granted).toBeLessThanOrEqual(claimed);
-          given += granted;
+          grantedTotal += granted;
           before += claimed;
         }
-        expect(given).toBe(Math.min(limit, before));
+        expect(grantedTotal).toBe(Math.min(limit, before));
       }),
     );
   });
 
   it("claims a 128th of what is left, one at the least, and the next one below half of it", () => {
     fc.assert(
-      fc.property(limits, (left) => {
-        const block = blockOf(left);
+      fc.property(limits, (remaining) => {
+        const block = blockSize(remaining);
         expect(block).toBeGreaterThanOrEqual(1);
-        expect(block).toBeLessThanOrEqual(Math.max(1, left / 128));
-        expect(lowMarkOf(block)).toBeLessThanOrEqual(block / 2);
+        expect(block).toBeLessThanOrEqual(Math.max(1, remaining / 128));
+        expect(lowWaterMark(block)).toBeLessThanOrEqual(block / 2);
       }),
     );
-    expect([1, 127, 128, 255, 256, 6_000].map(blockOf)).toEqual([1, 1, 1, 1, 2, 46]);
-    expect([1, 7, 8, 46].map(lowMarkOf)).toEqual([0, 0, 4, 23]);
+    expect([1, 127, 128, 255, 256, 6_000].map(blockSize)).toEqual([1, 1, 1, 1, 2, 46]);
+    expect([1, 7, 8, 46].map(lowWaterMark)).toEqual([0, 0, 4, 23]);
   });
 });
 
 class Shared implements Counts {
-  isAway = false;
+  isUnavailable = false;
   total = 0;
   claims = 0;
   private pending: (() => void)[] = [];
@@ -48,13 +48,13 @@ class Shared implements Counts {
     this.claims += 1;
     return new Promise((resolve, reject) => {
       this.pending.push(() => {
-        if (this.isAway) return reject(new Error("away"));
+        if (this.isUnavailable) return reject(new Error("away"));
         this.total += units;
         resolve({ total: this.total, endsInMs: opensForMs });
       });
     });
   }
-  endBy(): void {}
+  expireIn(): void {}
 
   async answerOne(which: number): Promise<boolean> {
     const [answer] = this.pending.splice(which % Math.max(1, this.pending.length), 1);
@@ -71,17 +71,17 @@ const steps = fc.array(
   fc.record({ who: fc.nat(3), units: fc.constantFrom(0, 1, 1, 1, 2, 7, 60), answered: fc.nat(3) }),
   { maxLength: 300 },
 );
-const processesOf = (shared: Shared, limit: number, now = () => 0) =>
+const createProcesses = (shared: Shared, limit: number, now = () => 0) =>
   Array.from({ length: 4 }, () => new Minute(shared, "key_a", limit, now));
 
 function counter() {
   const granted = { units: 0, waiting: 0 };
-  const take = (minute: Minute | undefined, units: number) => {
+  const consume = (minute: Minute | undefined, units: number) => {
     const add = (isGranted: boolean) => {
       if (isGranted) granted.units += units;
       return isGranted;
     };
-    const answer = minute?.take(units) ?? false;
+    const answer = minute?.consume(units) ?? false;
     if (!(answer instanceof Promise)) return add(answer);
     granted.waiting += 1;
     return answer.then((isGranted) => {
@@ -89,7 +89,7 @@ function counter() {
       return add(isGranted);
     });
   };
-  return { granted, take };
+  return { granted, consume };
 }
 
 describe("a minute of four processes", () => {
@@ -97,10 +97,10 @@ describe("a minute of four processes", () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 3_000 }), steps, async (limit, script) => {
         const shared = new Shared();
-        const minutes = processesOf(shared, limit);
-        const { granted, take } = counter();
-        for (const { who, units, answered } of script) {
-          void take(minutes[who], units);
+        const minutes = createProcesses(shared, limit);
+        const { granted, consume } = counter();
+        for (const { who: processIndex, units, answered } of script) {
+          void consume(minutes[processIndex], units);
           if (answered > 0) await shared.answerOne(answered);
           expect(granted.units).toBeLessThanOrEqual(limit);
         }
@@ -119,19 +119,19 @@ describe("a minute of four processes", () => {
         fc.array(fc.record({ who: fc.nat(3), count: fc.nat(2_000) }), { maxLength: 12 }),
         async (limit, parts) => {
           const shared = new Shared();
-          const minutes = processesOf(shared, limit);
-          const { granted, take } = counter();
-          const takeMany = async (minute: Minute | undefined, count: number) => {
+          const minutes = createProcesses(shared, limit);
+          const { granted, consume } = counter();
+          const consumeMany = async (minute: Minute | undefined, count: number) => {
             for (let index = 0; index < count; index += 1) {
-              const answer = take(minute, 1);
+              const answer = consume(minute, 1);
               if (answer instanceof Promise) await shared.answerAll();
               if (!(await answer)) return;
             }
           };
-          for (const { who, count } of parts) await takeMany(minutes[who], count);
+          for (const { who: processIndex, count } of parts) await consumeMany(minutes[processIndex], count);
           await shared.answerAll();
           // One process can continue until refused, whatever blocks the others have.
-          await takeMany(minutes[0], limit + 1);
+          await consumeMany(minutes[0], limit + 1);
           expect(granted.units).toBeLessThanOrEqual(limit);
           expect(granted.units).toBeGreaterThanOrEqual(limit < 128 ? limit : Math.floor(limit * 0.96));
           // One command for each of the last units, and few before.
@@ -144,22 +144,22 @@ describe("a minute of four processes", () => {
 
   it("raises a count that has fallen to what was known of it", async () => {
     const shared = new Shared();
-    const [a, b] = processesOf(shared, 100);
-    const { granted, take } = counter();
-    const takeOf = async (minute: Minute | undefined, count: number) => {
+    const [a, b] = createProcesses(shared, 100);
+    const { granted, consume } = counter();
+    const consumeMany = async (minute: Minute | undefined, count: number) => {
       for (let index = 0; index < count; index += 1) {
-        const answer = take(minute, 1);
+        const answer = consume(minute, 1);
         await shared.answerAll();
         await answer;
       }
     };
-    await takeOf(a, 40);
-    await takeOf(b, 20);
+    await consumeMany(a, 40);
+    await consumeMany(b, 20);
     shared.total = 0;
-    await takeOf(a, 1);
-    await takeOf(b, 1);
-    await takeOf(a, 100);
-    await takeOf(b, 100);
+    await consumeMany(a, 1);
+    await consumeMany(b, 1);
+    await consumeMany(a, 100);
+    await consumeMany(b, 100);
     // Only what b used since a's last call is lost.
     expect(granted.units).toBeGreaterThanOrEqual(100);
     expect(granted.units).toBeLessThanOrEqual(102);
@@ -168,66 +168,66 @@ describe("a minute of four processes", () => {
 
   it("counts by itself while the count is away, and tells of it afterwards", async () => {
     const shared = new Shared();
-    const minutes = processesOf(shared, 100);
-    const { granted, take } = counter();
+    const minutes = createProcesses(shared, 100);
+    const { granted, consume } = counter();
     const [a, b] = minutes;
-    const first = take(a, 1);
+    const first = consume(a, 1);
     await shared.answerAll();
     expect(await first).toBe(true);
-    shared.isAway = true;
+    shared.isUnavailable = true;
     // Claims fail, but the units are granted.
-    for (let index = 0; index < 30; index += 1) expect(take(a, 1)).toBe(true);
-    for (let index = 0; index < 20; index += 1) expect(take(b, 1)).toBe(true);
-    expect([a?.left, b?.left]).toEqual([69, 80]);
-    shared.isAway = false;
-    const again = [take(a, 1), take(b, 1)];
+    for (let index = 0; index < 30; index += 1) expect(consume(a, 1)).toBe(true);
+    for (let index = 0; index < 20; index += 1) expect(consume(b, 1)).toBe(true);
+    expect([a?.remaining, b?.remaining]).toEqual([69, 80]);
+    shared.isUnavailable = false;
+    const again = [consume(a, 1), consume(b, 1)];
     await shared.answerAll();
     expect(await Promise.all(again)).toEqual([true, true]);
     expect(shared.total).toBe(granted.units);
-    expect([a?.left, b?.left]).toEqual([68, 47]);
+    expect([a?.remaining, b?.remaining]).toEqual([68, 47]);
   });
 
   it("grants whoever waits when the count goes away", async () => {
     const shared = new Shared();
-    const [a] = processesOf(shared, 10);
-    const { granted, take } = counter();
-    const asked = Array.from({ length: 12 }, () => take(a, 1));
-    shared.isAway = true;
+    const [a] = createProcesses(shared, 10);
+    const { granted, consume } = counter();
+    const answers = Array.from({ length: 12 }, () => consume(a, 1));
+    shared.isUnavailable = true;
     await shared.answerAll();
-    expect(await Promise.all(asked)).toEqual([...Array.from({ length: 10 }, () => true), false, false]);
+    expect(await Promise.all(answers)).toEqual([...Array.from({ length: 10 }, () => true), false, false]);
     expect(granted.units).toBe(10);
   });
 
   it("grants nothing more once its limit is lowered below what is claimed, though a block is unused", async () => {
     const shared = new Shared();
-    const [a, b] = processesOf(shared, 12_800);
-    const { granted, take } = counter();
-    const first = take(a, 1);
+    const [a, b] = createProcesses(shared, 12_800);
+    const { granted, consume } = counter();
+    const first = consume(a, 1);
     await shared.answerAll();
     expect(await first).toBe(true);
-    expect(a?.left).toBe(12_799);
+    expect(a?.remaining).toBe(12_799);
     // The process holds 99 unused units; all processes together may use 50.
     for (const minute of [a, b]) minute?.changeLimit(50);
-    expect(a?.hasRoom).toBe(false);
-    const asked = [take(a, 1), take(b, 1)];
+    expect(a?.hasCapacity).toBe(false);
+    const answers = [consume(a, 1), consume(b, 1)];
     await shared.answerAll();
-    expect(await Promise.all(asked)).toEqual([false, false]);
+    expect(await Promise.all(answers)).toEqual([false, false]);
     expect(granted.units).toBe(1);
   });
 
   it("grants what is left of a lowered limit", async () => {
     const shared = new Shared();
-    const [a] = processesOf(shared, 100);
-    const { granted, take } = counter();
+    const [a] = createProcesses(shared, 100);
+    const { granted, consume } = counter();
     for (let units = 0; units < 30; units += 1) {
-      const answer = take(a, 1);
+      const answer = consume(a, 1);
       await shared.answerAll();
       expect(await answer).toBe(true);
     }
     a?.changeLimit(40);
     expect(a?.limit).toBe(40);
     for (let units = 0; units < 30; units += 1) {
-      const answer = take(a, 1);
+      const answer = consume(a, 1);
       await shared.answerAll();
       await answer;
     }

@@ -3,7 +3,7 @@ import { startRedis } from "@svc/local-servers";
 import { aroundTests, describeWithRedis, pollUntil, startTestRedis } from "@svc/testing";
 import { Redis } from "ioredis";
 import { pino } from "pino";
-import { Minute, openRedis, Refusals, SharedCounts } from "../../src/index.ts";
+import { Minute, openRedis, RefusalLimiter, SharedCounts } from "../../src/index.ts";
 
 // Four limiters with a Redis connection each, as in four processes.
 
@@ -29,7 +29,7 @@ describeWithRedis("limits that are counted in Redis", () => {
       counts.close();
       redis.disconnect();
     });
-    const minuteOf = (limit: number, id = "key_a") => new Minute(counts.of("requests"), id, limit, now);
+    const minuteOf = (limit: number, id = "key_a") => new Minute(counts.forKind("requests"), id, limit, now);
     return { counts, minuteOf, lines, redis };
   }
   const joinFour = () => Promise.all(Array.from({ length: 4 }, () => join()));
@@ -39,9 +39,9 @@ describeWithRedis("limits that are counted in Redis", () => {
     return redis;
   };
   /** Takes units concurrently, in turn. @returns the number granted */
-  async function ask(minutes: Minute[], count: number): Promise<number> {
-    const asked = Array.from({ length: count }, (_, index) => minutes[index % minutes.length]?.take(1));
-    return (await Promise.all(asked)).filter(Boolean).length;
+  async function consumeUnits(minutes: Minute[], count: number): Promise<number> {
+    const answers = Array.from({ length: count }, (_, index) => minutes[index % minutes.length]?.consume(1));
+    return (await Promise.all(answers)).filter(Boolean).length;
   }
 
   it.each([1, 10, 100, 1_000, 6_000, 15_000])(
@@ -51,10 +51,10 @@ describeWithRedis("limits that are counted in Redis", () => {
       ends.push(() => redis.disconnect());
       const minutes = (await joinFour()).map(({ minuteOf }) => minuteOf(limit));
       let granted = 0;
-      for (let round = 0; round < 20; round += 1) granted += await ask(minutes, 1_000);
+      for (let round = 0; round < 20; round += 1) granted += await consumeUnits(minutes, 1_000);
       expect(granted).toBeLessThanOrEqual(limit);
       expect(granted).toBeGreaterThanOrEqual(limit < 128 ? limit : limit * 0.96);
-      expect(minutes.map(({ left }) => left)).toEqual([0, 0, 0, 0]);
+      expect(minutes.map(({ remaining }) => remaining)).toEqual([0, 0, 0, 0]);
       // All end with the Redis key, or slightly earlier.
       const endsInMs = await redis.pttl(KEY);
       for (const { endsAt } of minutes) expect(endsAt - now()).toBeLessThanOrEqual(endsInMs + 1);
@@ -65,12 +65,12 @@ describeWithRedis("limits that are counted in Redis", () => {
   it("says to each what is left for all", async () => {
     (await clean()).disconnect();
     const [a, b] = (await joinFour()).map(({ minuteOf }) => minuteOf(10));
-    for (let left = 9; left >= 0; left -= 1) {
-      const minute = left % 2 ? a : b;
-      expect(await minute?.take(1)).toBe(true);
-      expect(minute?.left).toBe(left);
+    for (let expected = 9; expected >= 0; expected -= 1) {
+      const minute = expected % 2 ? a : b;
+      expect(await minute?.consume(1)).toBe(true);
+      expect(minute?.remaining).toBe(expected);
     }
-    expect([await a?.take(1), await b?.take(1)]).toEqual([false, false]);
+    expect([await a?.consume(1), await b?.consume(1)]).toEqual([false, false]);
   });
 
   it("leaves no count without an end, whatever stood there", async () => {
@@ -79,8 +79,8 @@ describeWithRedis("limits that are counted in Redis", () => {
     const { minuteOf } = await join();
     await redis.set(KEY, 3);
     const minute = minuteOf(10);
-    expect(await minute.take(1)).toBe(true);
-    expect(minute.left).toBe(6);
+    expect(await minute.consume(1)).toBe(true);
+    expect(minute.remaining).toBe(6);
     await pollUntil(
       "an end",
       () => redis.pttl(KEY),
@@ -88,8 +88,8 @@ describeWithRedis("limits that are counted in Redis", () => {
     );
     // If Redis is emptied within the minute, usage is counted again and the end stays.
     await redis.flushall();
-    expect(await minute.take(1)).toBe(true);
-    expect(minute.left).toBe(5);
+    expect(await minute.consume(1)).toBe(true);
+    expect(minute.remaining).toBe(5);
     await pollUntil(
       "the count to be raised",
       () => redis.get(KEY),
@@ -103,16 +103,16 @@ describeWithRedis("limits that are counted in Redis", () => {
     ends.push(() => redis.disconnect());
     const { counts, minuteOf, lines } = await join();
     await redis.hset(KEY, "a", "b");
-    expect(await ask([minuteOf(10)], 12)).toBe(10);
+    expect(await consumeUnits([minuteOf(10)], 12)).toBe(10);
     await redis.set(KEY, "a text");
-    expect(await ask([minuteOf(10)], 12)).toBe(10);
+    expect(await consumeUnits([minuteOf(10)], 12)).toBe(10);
     await redis.set(KEY, "9223372036854775807");
-    expect(await ask([minuteOf(10)], 12)).toBe(10);
+    expect(await consumeUnits([minuteOf(10)], 12)).toBe(10);
     await redis.set(KEY, "-9000000000000000000");
-    expect(await ask([minuteOf(10)], 12)).toBe(10);
-    expect(counts.isAway).toBe(false);
+    expect(await consumeUnits([minuteOf(10)], 12)).toBe(10);
+    expect(counts.isUnavailable).toBe(false);
     expect(lines).toEqual([]);
-    expect(await ask([minuteOf(5, "key_b")], 12)).toBe(5);
+    expect(await consumeUnits([minuteOf(5, "key_b")], 12)).toBe(5);
     expect(await redis.get("svc:test:limits:requests:key_b")).toBe("5");
   });
 
@@ -120,7 +120,7 @@ describeWithRedis("limits that are counted in Redis", () => {
     const redis = await clean();
     ends.push(() => redis.disconnect());
     const { counts } = await join();
-    const refusals = new Refusals(counts.of("refusals"), 2, now);
+    const refusals = new RefusalLimiter(counts.forKind("refusals"), 2, now);
     for (let index = 0; index < 12_000; index += 1)
       await refusals.count(`2001:db8:${(index >> 8).toString(16)}:${(index & 255).toString(16)}::/64`);
     expect(await redis.dbsize()).toBe(10_000);
@@ -132,19 +132,21 @@ describeWithRedis("limits that are counted in Redis", () => {
 
   it("refuses an address what the processes have refused it together", async () => {
     (await clean()).disconnect();
-    const four = (await joinFour()).map(({ counts }) => new Refusals(counts.of("refusals"), 60, now));
-    const told = async (index: number) => {
+    const four = (await joinFour()).map(
+      ({ counts }) => new RefusalLimiter(counts.forKind("refusals"), 60, now),
+    );
+    const countRefusal = async (index: number) => {
       try {
-        four[index % 4]?.requireRoom("192.0.2.1");
+        four[index % 4]?.requireCapacity("192.0.2.1");
         await four[index % 4]?.count("192.0.2.1");
         return true;
       } catch {
         return false;
       }
     };
-    const answers = await Promise.all(Array.from({ length: 400 }, (_, index) => told(index)));
+    const answers = await Promise.all(Array.from({ length: 400 }, (_, index) => countRefusal(index)));
     expect(answers.filter(Boolean)).toHaveLength(60);
-    expect(() => four[0]?.requireRoom("192.0.2.1")).toThrow(/Too many invalid credentials/);
+    expect(() => four[0]?.requireCapacity("192.0.2.1")).toThrow(/Too many invalid credentials/);
   });
 
   it("counts alone while Redis is killed, says so once, and together again after", async () => {
@@ -152,7 +154,7 @@ describeWithRedis("limits that are counted in Redis", () => {
     ends.push(() => server.stop());
     const four = await Promise.all(Array.from({ length: 4 }, () => join(server.url)));
     const minutes = four.map(({ minuteOf }) => minuteOf(1_000));
-    expect(await ask(minutes, 400)).toBe(400);
+    expect(await consumeUnits(minutes, 400)).toBe(400);
     await server.kill();
     await Promise.all(
       four.map(({ redis }) =>
@@ -164,18 +166,18 @@ describeWithRedis("limits that are counted in Redis", () => {
       ),
     );
     // Each process grants from its last known count, without waiting.
-    const meanwhile = await ask(minutes, 400);
+    const meanwhile = await consumeUnits(minutes, 400);
     expect(meanwhile).toBe(400);
-    expect(four.map(({ counts }) => counts.isAway)).toEqual([true, true, true, true]);
-    await ask(
+    expect(four.map(({ counts }) => counts.isUnavailable)).toEqual([true, true, true, true]);
+    await consumeUnits(
       four.map(({ minuteOf }) => minuteOf(10, "key_b")),
       400,
     );
-    const told = {
+    const expectedLog = {
       level: 40,
       msg: "rate limits are not shared through Redis; each process counts separately",
     };
-    for (const { lines } of four) expect(lines).toMatchObject([told]);
+    for (const { lines } of four) expect(lines).toMatchObject([expectedLog]);
 
     const port = Number(new URL(server.url).port);
     const again = await startRedis({ port });
@@ -183,17 +185,20 @@ describeWithRedis("limits that are counted in Redis", () => {
     for (const { counts, lines } of four) {
       await pollUntil(
         "it to count again",
-        async () => counts.isAway,
-        (isAway) => !isAway,
+        async () => counts.isUnavailable,
+        (isUnavailable) => !isUnavailable,
       );
-      expect(lines).toMatchObject([told, { level: 30, msg: "rate limits are shared through Redis again" }]);
+      expect(lines).toMatchObject([
+        expectedLog,
+        { level: 30, msg: "rate limits are shared through Redis again" },
+      ]);
     }
     // Earlier usage is added to the empty Redis.
     let granted = 800;
-    for (let round = 0; round < 10; round += 1) granted += await ask(minutes, 400);
+    for (let round = 0; round < 10; round += 1) granted += await consumeUnits(minutes, 400);
     expect(granted).toBeGreaterThanOrEqual(960);
     expect(granted).toBeLessThanOrEqual(1_000 + 4 * 100);
-    expect(minutes.map(({ left }) => left)).toEqual([0, 0, 0, 0]);
+    expect(minutes.map(({ remaining }) => remaining)).toEqual([0, 0, 0, 0]);
   });
 
   it("does not let a request wait for a Redis that answers nothing", async () => {
@@ -201,17 +206,17 @@ describeWithRedis("limits that are counted in Redis", () => {
     ends.push(() => redis.disconnect());
     const { counts, minuteOf } = await join(shared.url, 200);
     const minute = minuteOf(10);
-    expect(await minute.take(1)).toBe(true);
+    expect(await minute.consume(1)).toBe(true);
     await redis.client("PAUSE", 600_000, "WRITE");
     ends.push(() => redis.client("UNPAUSE"));
-    expect(await ask([minute], 12)).toBe(9);
-    expect(counts.isAway).toBe(true);
-    expect(minuteOf(10, "key_b").take(1)).toBe(true);
+    expect(await consumeUnits([minute], 12)).toBe(9);
+    expect(counts.isUnavailable).toBe(true);
+    expect(minuteOf(10, "key_b").consume(1)).toBe(true);
     await redis.client("UNPAUSE");
     await pollUntil(
       "it to count again",
-      async () => counts.isAway,
-      (isAway) => !isAway,
+      async () => counts.isUnavailable,
+      (isUnavailable) => !isUnavailable,
     );
   });
 
@@ -224,13 +229,13 @@ describeWithRedis("limits that are counted in Redis", () => {
     const { counts, minuteOf } = await join();
     await redis.config("SET", "maxmemory-policy", "noeviction");
     await redis.config("SET", "maxmemory", 1);
-    expect(await ask([minuteOf(10)], 12)).toBe(10);
-    expect(counts.isAway).toBe(true);
+    expect(await consumeUnits([minuteOf(10)], 12)).toBe(10);
+    expect(counts.isUnavailable).toBe(true);
     await redis.config("SET", "maxmemory", 0);
     await pollUntil(
       "it to count again",
-      async () => counts.isAway,
-      (isAway) => !isAway,
+      async () => counts.isUnavailable,
+      (isUnavailable) => !isUnavailable,
     );
   });
 });

@@ -2,12 +2,12 @@ import { expect, it } from "@jest/globals";
 import { findFreePort, startRedis } from "@svc/local-servers";
 import { describeWithRedis, pollUntil } from "@svc/testing";
 import type { Redis } from "ioredis";
-import { joinWrites, openRedis } from "../../src/index.ts";
-import { keepLog } from "../start-test-app.ts";
+import { batchWrites, openRedis } from "../../src/index.ts";
+import { captureLog } from "../start-test-app.ts";
 
 describeWithRedis("openRedis", () => {
   it("opens while Redis is away, fails at once, works once it is there, and says both a single time", async () => {
-    const { log, lines } = keepLog();
+    const { log, lines } = captureLog();
     const port = await findFreePort();
     const redis = await openRedis(`redis://127.0.0.1:${port}`, "sessions", log);
     try {
@@ -21,8 +21,8 @@ describeWithRedis("openRedis", () => {
       }
       await pollUntil("the end is noticed", () => redis.status !== "ready");
       await expect(redis.get("x")).rejects.toThrow();
-      const said = lines.map(({ level, connection }) => ({ level, connection }));
-      expect(said.slice(0, 2)).toEqual([
+      const logged = lines.map(({ level, connection }) => ({ level, connection }));
+      expect(logged.slice(0, 2)).toEqual([
         { level: 50, connection: "sessions" },
         { level: 30, connection: "sessions" },
       ]);
@@ -34,10 +34,10 @@ describeWithRedis("openRedis", () => {
   it("sends what one turn of the event loop asks for in one write, and answers each with its own", async () => {
     const port = await findFreePort();
     const server = await startRedis({ port });
-    const redis = (await openRedis(`redis://127.0.0.1:${port}`, "sessions", keepLog().log)) as Redis;
+    const redis = (await openRedis(`redis://127.0.0.1:${port}`, "sessions", captureLog().log)) as Redis;
     try {
       const names = Array.from({ length: 50 }, (_, index) => `n${index}`);
-      joinWrites(redis);
+      batchWrites(redis);
       const writing = Promise.all(names.map((name) => redis.set(name, `of ${name}`)));
       expect(redis.stream.writableCorked).toBe(1);
       await writing;

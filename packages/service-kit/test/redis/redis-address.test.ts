@@ -1,8 +1,8 @@
 import { expect, it } from "@jest/globals";
 import { parseRedisUrl } from "../../src/index.ts";
 
-const rest = { isEncrypted: false, user: "", password: "", primaryName: "", database: 0 };
-const ofNoSentinel = { sentinelUser: "", sentinelPassword: "" };
+const defaults = { isEncrypted: false, user: "", password: "", primaryName: "", database: 0 };
+const NO_SENTINEL = { sentinelUser: "", sentinelPassword: "" };
 
 it.each([
   ["redis://localhost", { form: "server", nodes: [{ host: "localhost", port: 6379 }] }],
@@ -59,7 +59,7 @@ it.each([
     },
   ],
 ])("reads %s", (url, address) => {
-  expect(parseRedisUrl(url)).toEqual({ url, ...rest, ...ofNoSentinel, ...address });
+  expect(parseRedisUrl(url)).toEqual({ url, ...defaults, ...NO_SENTINEL, ...address });
 });
 
 const SCHEMES = "must be a redis://, redis+sentinel:// or redis+cluster:// URL, or one of these with rediss";

@@ -89,7 +89,7 @@ export const LOG_LINE = z.strictObject({
 });
 
 /** Returns what is wrong with a service's log line, or null. */
-export function faultOfLine(text: string): string | null {
+export function findLogLineIssue(text: string): string | null {
   const line: unknown = JSON.parse(text);
   if (typeof line !== "object" || line === null || !("service" in line)) return null;
   const { error } = LOG_LINE.safeParse(line);

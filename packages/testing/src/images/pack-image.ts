@@ -4,7 +4,13 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { bundleInto, shippedPrograms } from "../programs/bundle.ts";
-import { closureOf, findPackage, type Package, packagesOf, readPackage } from "./packages.ts";
+import {
+  collectDependencies,
+  findPackage,
+  listBundledPackages,
+  type Package,
+  readPackage,
+} from "./packages.ts";
 import { writeSbom } from "./sbom.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
@@ -36,23 +42,23 @@ export async function packImage({ app, folders, packages, files }: ImageContents
   const [target] = positionals;
   if (target === undefined) throw new Error("the folder to put it into is missing");
   const self = readPackage(join(ROOT, app));
-  const held: NamedPackage[] = [self];
+  const included: NamedPackage[] = [self];
 
   const metafile = await bundleInto(join(target, app, "dist/bundle"), shippedPrograms(app));
-  held.push(...packagesOf(metafile, ROOT));
+  included.push(...listBundledPackages(metafile, ROOT));
 
   for (const folder of folders) {
     const from = folder === "apps/portal/dist" ? (values.portal ?? join(ROOT, folder)) : join(ROOT, folder);
     await cp(from, join(target, folder), { recursive: true });
-    held.push(...listedIn(from));
+    included.push(...readPackageList(from));
   }
-  for (const { folder, ...rest } of packages.flatMap((name) => closureOf(name, ROOT))) {
+  for (const { folder, ...packed } of packages.flatMap((name) => collectDependencies(name, ROOT))) {
     const filter = (path: string) =>
       !NOT_RUN.test(path) && !path.slice(folder.length).includes("/node_modules");
     await cp(folder, join(target, relative(ROOT, folder)), { recursive: true, filter });
-    held.push(rest);
+    included.push(packed);
   }
-  for (const file of files) held.push(await copyFile(file, target));
+  for (const file of files) included.push(await copyFile(file, target));
 
   const { name, version } = self;
   await writeFile(
@@ -60,12 +66,12 @@ export async function packImage({ app, folders, packages, files }: ImageContents
     `${JSON.stringify({ name, version, type: "module" })}\n`,
   );
   const epoch = process.env.SOURCE_DATE_EPOCH ? Number(process.env.SOURCE_DATE_EPOCH) : null;
-  const names = new Set(held.map((one) => `${one.name}@${one.version}`));
+  const names = new Set(included.map((one) => `${one.name}@${one.version}`));
   await writeFile(join(target, "sbom.cdx.json"), writeSbom(ROOT, self, names, epoch));
   await dateAll(target, epoch ?? 0);
 }
 
-function listedIn(folder: string): NamedPackage[] {
+function readPackageList(folder: string): NamedPackage[] {
   const list = [".vite/packages.json", "packages.json"].map((name) => join(folder, name)).find(existsSync);
   if (list === undefined) return [];
   const packages: (string | NamedPackage)[] = JSON.parse(readFileSync(list, "utf8"));

@@ -29,29 +29,29 @@ export function findPackage(name: string, from: string): string | null {
 }
 
 /** Returns a package with its transitive dependencies. */
-export function closureOf(name: string, root: string): Package[] {
+export function collectDependencies(name: string, root: string): Package[] {
   const start = findPackage(name, root);
   if (start === null) throw new Error(`${name} is not installed`);
   const found = new Map<string, Package>();
-  const waiting = [start];
-  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+  const queue = [start];
+  for (let folder = queue.pop(); folder !== undefined; folder = queue.pop()) {
     if (found.has(folder)) continue;
     const read = readPackage(folder);
     found.set(folder, read);
     for (const needed of read.dependencies) {
       const at = findPackage(needed, folder);
-      if (at !== null) waiting.push(at);
+      if (at !== null) queue.push(at);
     }
   }
   return [...found.values()];
 }
 
 /** Returns the packages, installed and our own, in a bundle. */
-export function packagesOf(metafile: Metafile, root: string): Package[] {
+export function listBundledPackages(metafile: Metafile, root: string): Package[] {
   const folders = new Set<string>();
   for (const { inputs } of Object.values(metafile.outputs)) {
     for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
-      const folder = bytesInOutput > 0 ? folderOf(path) : null;
+      const folder = bytesInOutput > 0 ? toPackageFolder(path) : null;
       if (folder !== null) folders.add(join(root, folder));
     }
   }
@@ -61,11 +61,13 @@ export function packagesOf(metafile: Metafile, root: string): Package[] {
 const INSTALLED = "node_modules/";
 
 /** The path may start with a plugin's namespace. */
-function folderOf(input: string): string | null {
+function toPackageFolder(input: string): string | null {
   const path = input.replace(/^dynamic-commonjs:/, "");
   const at = path.lastIndexOf(INSTALLED);
-  const words = path.slice(at + INSTALLED.length).split("/");
+  const segments = path.slice(at + INSTALLED.length).split("/");
   if (at >= 0)
-    return path.slice(0, at + INSTALLED.length) + words.slice(0, words[0]?.startsWith("@") ? 2 : 1).join("/");
+    return (
+      path.slice(0, at + INSTALLED.length) + segments.slice(0, segments[0]?.startsWith("@") ? 2 : 1).join("/")
+    );
   return /^(?:apps|packages)\/[^/]+/.exec(path)?.[0] ?? null;
 }

@@ -11,8 +11,8 @@ interface Bom {
 const LOCKED = [".", "packages/graphiql/build"];
 
 function readLockfile(folder: string): Bom {
-  const words = ["sbom", "--sbom-format=cyclonedx", "--package-lock-only"];
-  return JSON.parse(execFileSync("npm", words, { cwd: folder, maxBuffer: 100_000_000, encoding: "utf8" }));
+  const args = ["sbom", "--sbom-format=cyclonedx", "--package-lock-only"];
+  return JSON.parse(execFileSync("npm", args, { cwd: folder, maxBuffer: 100_000_000, encoding: "utf8" }));
 }
 
 const uniqueBy = <T>(list: readonly T[], refOf: (one: T) => string): T[] =>
@@ -21,18 +21,18 @@ const uniqueBy = <T>(list: readonly T[], refOf: (one: T) => string): T[] =>
 /**
  * Returns an image's packages in CycloneDX format, from npm's SBOM of the lockfiles.
  *
- * @param held the packages, as name@version
+ * @param packageNames the packages, as name@version
  * @param epoch in seconds; null omits the time
  */
 export function writeSbom(
   root: string,
   app: { name: string; version: string },
-  held: ReadonlySet<string>,
+  packageNames: ReadonlySet<string>,
   epoch: number | null,
 ): string {
-  const [own, ...others] = LOCKED.map((folder) => readLockfile(join(root, folder))) as [Bom, ...Bom[]];
-  const { serialNumber: _, ...bom } = own;
-  const all = [own, ...others];
+  const [rootBom, ...otherBoms] = LOCKED.map((folder) => readLockfile(join(root, folder))) as [Bom, ...Bom[]];
+  const { serialNumber: _, ...bom } = rootBom;
+  const all = [rootBom, ...otherBoms];
   const components = uniqueBy(
     all.flatMap((one) => one.components),
     (component) => component["bom-ref"],
@@ -41,8 +41,8 @@ export function writeSbom(
     all.flatMap((one) => one.dependencies),
     ({ ref }) => ref,
   );
-  const known = new Set(components.map((component) => component["bom-ref"]));
-  const unknown = [...held].filter((name) => !known.has(name));
+  const knownNames = new Set(components.map((component) => component["bom-ref"]));
+  const unknown = [...packageNames].filter((name) => !knownNames.has(name));
   if (unknown.length > 0) throw new Error(`no package-lock.json has ${unknown.join(", ")}`);
   const { timestamp: __, ...metadata } = bom.metadata;
   const self = `${app.name}@${app.version}`;
@@ -54,10 +54,13 @@ export function writeSbom(
         ...(epoch === null ? {} : { timestamp: new Date(epoch * 1_000).toISOString() }),
         component: { type: "container", "bom-ref": `image:${self}`, name: app.name, version: app.version },
       },
-      components: components.filter((component) => held.has(component["bom-ref"])),
+      components: components.filter((component) => packageNames.has(component["bom-ref"])),
       dependencies: dependencies
-        .filter(({ ref }) => held.has(ref))
-        .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((name) => held.has(name)) })),
+        .filter(({ ref }) => packageNames.has(ref))
+        .map(({ ref, dependsOn }) => ({
+          ref,
+          dependsOn: dependsOn.filter((name) => packageNames.has(name)),
+        })),
     },
     null,
     1,

@@ -10,17 +10,17 @@ export interface TestFile {
 }
 
 /** The value is the server's URL or a folder. */
-export type Shared = "postgres" | "programs" | "portal" | "images";
+export type SharedResource = "postgres" | "programs" | "portal" | "images";
 
 export type ToWorker =
   | { type: "run"; file: TestFile }
-  | { type: "gives"; what: Shared; value: string }
-  | { type: "gives"; what: Shared; value: null; fault: string };
+  | { type: "gives"; what: SharedResource; value: string }
+  | { type: "gives"; what: SharedResource; value: null; fault: string };
 
 /** A worker sends `alive` regularly, unless a test blocks it. */
 export type FromWorker =
   | { type: "alive" }
-  | { type: "asks"; what: Shared }
+  | { type: "asks"; what: SharedResource }
   | { type: "ran"; result: TestResult; heapUsed: number }
   | { type: "could not run"; failure: Failure }
   | { type: "failed late"; failure: Failure };

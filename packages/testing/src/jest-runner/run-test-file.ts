@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { setImmediate } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { tellFaults } from "../heard/listen-in.ts";
+import { findOutputIssues } from "../heard/output-capture.ts";
 import { rememberProcess } from "./process-state.ts";
 import type { TestFile, TestResult } from "./protocol.ts";
 import { resetGlobals, setCircus } from "./test-globals.ts";
@@ -34,7 +34,7 @@ Error.prepareStackTrace = (error, frames) => {
 /** Modules are Node's own, loaded once for all files. */
 const runtime = {
   setGlobalsForRuntime: setCircus,
-  requireInternalModule: requireAnew,
+  requireInternalModule: requireFresh,
   requireModule: require,
   unstable_shouldLoadAsEsm: () => true,
   unstable_importModule: (path: string) => import(pathToFileURL(path).href),
@@ -51,7 +51,7 @@ const environment = {
 };
 
 /** Reloads jest-circus for a file, to reset its state. */
-function requireAnew(path: string): unknown {
+function requireFresh(path: string): unknown {
   Reflect.deleteProperty(globalThis, HANDLERS);
   delete require.cache[path];
   // A cached `require` would keep all modules it loaded.
@@ -59,7 +59,7 @@ function requireAnew(path: string): unknown {
 }
 
 /** Late calls that add tests then throw. */
-function forgetState(): void {
+function deleteState(): void {
   for (const symbol of Object.getOwnPropertySymbols(globalThis)) {
     if (symbol.description === STATE) Reflect.deleteProperty(globalThis, symbol);
   }
@@ -74,7 +74,7 @@ export async function runTestFile({ path, project, config }: TestFile): Promise<
   try {
     result = await runWithCircus(config, project, environment, runtime, path);
   } finally {
-    forgetState();
+    deleteState();
     resetGlobals();
     changes = restore();
   }
@@ -84,7 +84,7 @@ export async function runTestFile({ path, project, config }: TestFile): Promise<
   result.skipped = tests.length > 0 && tests.every(({ status }) => status === "pending");
   // Errors may hold anything, including cycles; their texts are in the messages.
   for (const one of tests) one.failureDetails = [];
-  const faults = (await tellFaults()).map((fault) => `What it ran ${fault}`);
+  const faults = (await findOutputIssues()).map((fault) => `What it ran ${fault}`);
   if (changes.length > 0) faults.push(`It leaves changed, for the files after it: ${changes.join(", ")}.`);
   for (const message of faults) {
     result.testExecError ??= { message, stack: message };

@@ -13,11 +13,11 @@ export default class SharedRegistryRunner implements CallbackTestRunnerInterface
   }
 
   async runTests(...[tests, watcher, onStart, onResult, onFailure]: Parameters<RunTests>): Promise<void> {
-    const waiting = [...tests];
-    const next = () => (watcher.isInterrupted() ? undefined : waiting.shift());
+    const queue = [...tests];
+    const next = () => (watcher.isInterrupted() ? undefined : queue.shift());
     const isAlone = tests.length === 1;
 
-    const runInTurn = async (slot: number) => {
+    const runSlot = async (slot: number) => {
       let worker: TestWorker | null = null;
       let last: Test | null = null;
       const retire = async () => {
@@ -26,7 +26,7 @@ export default class SharedRegistryRunner implements CallbackTestRunnerInterface
         worker = null;
       };
       for (let test = next(); test; test = next()) {
-        if (worker?.isSpent()) await retire();
+        if (worker?.mustRetire()) await retire();
         await onStart(test);
         worker ??= new TestWorker({ slot, config: this.config, isAlone });
         const outcome = await worker.run(test);
@@ -37,6 +37,6 @@ export default class SharedRegistryRunner implements CallbackTestRunnerInterface
       await retire();
     };
     const count = Math.min(this.config.maxWorkers, tests.length);
-    await Promise.all(Array.from({ length: count }, (_, index) => runInTurn(index + 1)));
+    await Promise.all(Array.from({ length: count }, (_, index) => runSlot(index + 1)));
   }
 }

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { forgetOld } from "./bundle.ts";
+import { removeStale } from "./bundle.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const PORTAL = join(ROOT, "apps/portal");
@@ -24,15 +24,15 @@ export async function buildPortal(): Promise<string> {
   const folder = join(FOLDER, digest.digest("hex"));
   if (!existsSync(folder)) {
     await mkdir(FOLDER, { recursive: true });
-    const made = await mkdtemp(join(FOLDER, "making-"));
+    const outputFolder = await mkdtemp(join(FOLDER, "making-"));
     const vite = join(ROOT, "node_modules/vite/bin/vite.js");
-    const words = [vite, "build", "--outDir", made, "--emptyOutDir", "--logLevel", "error"];
-    await promisify(execFile)(process.execPath, words, {
+    const args = [vite, "build", "--outDir", outputFolder, "--emptyOutDir", "--logLevel", "error"];
+    await promisify(execFile)(process.execPath, args, {
       cwd: PORTAL,
       env: { PATH: process.env.PATH ?? "", NODE_ENV: "production" },
     });
-    await rename(made, folder).catch(() => rm(made, { recursive: true }));
+    await rename(outputFolder, folder).catch(() => rm(outputFolder, { recursive: true }));
   }
-  await forgetOld(FOLDER, new Set([folder]));
+  await removeStale(FOLDER, new Set([folder]));
   return folder;
 }

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type AppPrograms, type BundleVariant, bundleInto, forgetOld, SHIPPED } from "./bundle.ts";
+import { type AppPrograms, type BundleVariant, bundleInto, removeStale, SHIPPED } from "./bundle.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 /** Inside the checkout, so that Node can resolve packages that are not bundled. */
@@ -35,18 +35,18 @@ export function testBundles(folder: string): TestBundle[] {
  */
 export async function bundlePrograms(): Promise<string> {
   await mkdir(FOLDER, { recursive: true });
-  const made = await mkdtemp(join(FOLDER, "making-"));
-  for (const bundle of testBundles(made)) await bundleInto(...bundle);
-  await writeFile(join(made, "package.json"), JSON.stringify({ type: "module" }));
+  const outputFolder = await mkdtemp(join(FOLDER, "making-"));
+  for (const bundle of testBundles(outputFolder)) await bundleInto(...bundle);
+  await writeFile(join(outputFolder, "package.json"), JSON.stringify({ type: "module" }));
   // Named by content: a concurrent run may use other bundles.
-  const folder = join(FOLDER, await digestOf(made));
-  if (existsSync(folder)) await rm(made, { recursive: true });
-  else await rename(made, folder).catch(() => rm(made, { recursive: true }));
-  await forgetOld(FOLDER, new Set([folder]));
+  const folder = join(FOLDER, await digestFolder(outputFolder));
+  if (existsSync(folder)) await rm(outputFolder, { recursive: true });
+  else await rename(outputFolder, folder).catch(() => rm(outputFolder, { recursive: true }));
+  await removeStale(FOLDER, new Set([folder]));
   return folder;
 }
 
-async function digestOf(folder: string): Promise<string> {
+async function digestFolder(folder: string): Promise<string> {
   const digest = createHash("sha256");
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -5,13 +5,13 @@ import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
 import { dynamicCommonJs } from "./dynamic-commonjs.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
-const FORGOTTEN_MS = 60 * 60_000;
+const STALE_MS = 60 * 60_000;
 
 /** These packages find their own files by location. */
 const NOT_BUNDLED = ["pdfkit"];
 
 /** Keeps `import.meta.url` of our modules pointing to their sources. */
-function addressesKept(addressOf: (path: string) => string): Plugin {
+function keepModuleUrls(toModuleUrl: (path: string) => string): Plugin {
   return {
     name: "addresses-kept",
     setup({ onLoad }) {
@@ -20,7 +20,7 @@ function addressesKept(addressOf: (path: string) => string): Plugin {
         const loader = path.endsWith(".ts") ? "ts" : "js";
         // Null loads the file unchanged, with its source map.
         if (!text.includes("import.meta.url")) return null;
-        return { contents: text.replaceAll("import.meta.url", addressOf(path)), loader };
+        return { contents: text.replaceAll("import.meta.url", toModuleUrl(path)), loader };
       });
     },
   };
@@ -89,7 +89,7 @@ export function bundleOptions(
     resolve(ROOT, app, from, `${file}.ts`),
   ]);
   // Relative to the bundle, whose location differs in an image.
-  const addressOf = (path: string) =>
+  const toModuleUrl = (path: string) =>
     `new URL(${JSON.stringify(relative(resolve(ROOT, location), path))}, import.meta.url).href`;
   return {
     absWorkingDir: ROOT,
@@ -101,7 +101,7 @@ export function bundleOptions(
     target: "node24",
     external: NOT_BUNDLED,
     conditions: ["source"],
-    plugins: [addressesKept(addressOf), httpAlone, dynamicCommonJs(ROOT)],
+    plugins: [keepModuleUrls(toModuleUrl), httpAlone, dynamicCommonJs(ROOT)],
     // CommonJS packages need it to load Node's modules.
     banner: {
       js: `import{createRequire as requireOfBundle}from"node:module";const require=requireOfBundle(import.meta.url);`,
@@ -115,7 +115,7 @@ export function bundleOptions(
 export async function bundleApp(app: string): Promise<void> {
   const folder = join(ROOT, app, "dist/bundle");
   const { outputs } = await bundleInto(folder, shippedPrograms(app), { sourceMaps: true });
-  await forgetOld(folder, new Set(Object.keys(outputs).map((path) => join(ROOT, path))));
+  await removeStale(folder, new Set(Object.keys(outputs).map((path) => join(ROOT, path))));
 }
 
 /** Returns an app's shipped programs. */
@@ -144,10 +144,10 @@ export async function bundleInto(
 }
 
 /** Removes old entries of a folder. Recent ones may be in use. */
-export async function forgetOld(folder: string, current: ReadonlySet<string>): Promise<void> {
+export async function removeStale(folder: string, current: ReadonlySet<string>): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    if (current.has(path) || Date.now() - (await stat(path)).mtimeMs < FORGOTTEN_MS) continue;
+    if (current.has(path) || Date.now() - (await stat(path)).mtimeMs < STALE_MS) continue;
     await rm(path, { recursive: true, force: true });
   }
 }

@@ -13,12 +13,16 @@ export function dynamicCommonJs(root: string): Plugin {
     setup({ onResolve, onLoad, resolve }) {
       onResolve({ filter: /^[^.]/ }, async ({ path, kind, pluginData, ...where }) => {
         if (kind !== "dynamic-import" || pluginData === NAMESPACE) return null;
-        const found = await resolve(path, { kind, ...where, pluginData: NAMESPACE });
-        if (found.external || found.namespace !== "file" || !found.path.includes("/node_modules/"))
-          return found;
-        const names = Object.keys(await import(pathToFileURL(found.path).href));
-        if (!names.includes("module.exports")) return found;
-        return { path: relative(root, found.path), namespace: NAMESPACE, pluginData: { ...found, names } };
+        const resolved = await resolve(path, { kind, ...where, pluginData: NAMESPACE });
+        if (resolved.external || resolved.namespace !== "file" || !resolved.path.includes("/node_modules/"))
+          return resolved;
+        const names = Object.keys(await import(pathToFileURL(resolved.path).href));
+        if (!names.includes("module.exports")) return resolved;
+        return {
+          path: relative(root, resolved.path),
+          namespace: NAMESPACE,
+          pluginData: { ...resolved, names },
+        };
       });
       onLoad({ filter: /./, namespace: NAMESPACE }, ({ pluginData: { path, names } }) => {
         const named = (names as string[]).filter((name) => !WHOLE_MODULE.includes(name));

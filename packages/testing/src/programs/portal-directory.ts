@@ -1,10 +1,10 @@
-import { askRunner } from "../jest-runner/ask-runner.ts";
+import { requestShared } from "../jest-runner/request-shared.ts";
 
 let directory: Promise<string> | null = null;
 
 /** Returns the built portal's folder. */
 export function portalDirectory(): Promise<string> {
-  directory ??= askRunner("portal");
+  directory ??= requestShared("portal");
   return directory;
 }
 
@@ -12,6 +12,6 @@ let images: Promise<string> | null = null;
 
 /** Returns the folder of both images' contents. */
 export function imagesDirectory(): Promise<string> {
-  images ??= askRunner("images");
+  images ??= requestShared("images");
   return images;
 }

@@ -1,16 +1,16 @@
 import type { ChildProcess, ChildProcessByStdio } from "node:child_process";
 import type { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
-import { hear, isLogLine } from "../heard/hear.ts";
+import { capture, isLogLine } from "../heard/captured-output.ts";
 import { type Program, spawnProgram } from "./spawn-program.ts";
 
 /** Generous, for busy machines. */
-const START_PATIENCE_MS = 120_000;
-const STOP_PATIENCE_MS = 120_000;
+const START_TIMEOUT_MS = 120_000;
+const STOP_TIMEOUT_MS = 120_000;
 
 type Service = "api" | "widget-auth" | "worker";
 
-export interface Ending {
+export interface ProcessExit {
   code: number | null;
   signal: NodeJS.Signals | null;
   output: string;
@@ -20,66 +20,66 @@ export interface ServiceProcess {
   url: string;
   metricsUrl: string | undefined;
   child: ChildProcess;
-  ended: Promise<Ending>;
-  isAlive(): boolean;
-  stop(): Promise<Ending>;
-  kill(): Promise<Ending>;
+  ended: Promise<ProcessExit>;
+  isRunning(): boolean;
+  stop(): Promise<ProcessExit>;
+  kill(): Promise<ProcessExit>;
 }
 
-async function run(program: Program, args: string[], env: Record<string, string>) {
+async function spawnService(program: Program, args: string[], env: Record<string, string>) {
   const stdio = ["ignore", "pipe", "pipe", "ipc"] as const;
   // Hidden output is captured at trace level, for the leak checks.
   const isShown = program === "svc" || env.LOG_LEVEL !== "silent";
-  const said = isShown ? env : { ...env, LOG_LEVEL: "trace" };
-  const child = (await spawnProgram(program, args, said, [...stdio])) as ChildProcessByStdio<
+  const childEnv = isShown ? env : { ...env, LOG_LEVEL: "trace" };
+  const child = (await spawnProgram(program, args, childEnv, [...stdio])) as ChildProcessByStdio<
     null,
     Readable,
     Readable
   >;
   let output = "";
   const read = (stream: Readable) => {
-    let rest = "";
-    const take = (text: string) => {
-      if (isLogLine(text)) hear("log", text.trimEnd());
+    let partialLine = "";
+    const handleLine = (text: string) => {
+      if (isLogLine(text)) capture("log", text.trimEnd());
       if (isShown || !isLogLine(text)) output += text;
     };
     stream.setEncoding("utf8").on("data", (text: string) => {
-      const lines = (rest + text).split(/(?<=\n)/);
-      rest = lines.at(-1)?.endsWith("\n") ? "" : (lines.pop() ?? "");
-      for (const line of lines) take(line);
+      const lines = (partialLine + text).split(/(?<=\n)/);
+      partialLine = lines.at(-1)?.endsWith("\n") ? "" : (lines.pop() ?? "");
+      for (const line of lines) handleLine(line);
     });
-    return finished(stream).then(() => take(rest));
+    return finished(stream).then(() => handleLine(partialLine));
   };
   const exit = new Promise<[number | null, NodeJS.Signals | null]>((resolve) => {
     child.once("exit", (code, signal) => resolve([code, signal]));
   });
-  const writtenSoFar = () => output;
+  const readOutput = () => output;
   // Not "close": Node does not emit it after a disconnect from this side.
   const ended = Promise.all([exit, read(child.stdout), read(child.stderr)]).then(
-    ([[code, signal]]): Ending => ({ code, signal, output }),
+    ([[code, signal]]): ProcessExit => ({ code, signal, output }),
   );
-  return { child, ended, said: writtenSoFar };
+  return { child, ended, readOutput };
 }
 
 export interface StartingProcess {
   child: ChildProcess;
-  ended: Promise<Ending>;
+  ended: Promise<ProcessExit>;
   /** Output so far. */
-  said(): string;
+  readOutput(): string;
   /** The URL, once ready. @throws Error with its output when it ends instead */
   ready: Promise<string>;
   metricsUrl(): string | undefined;
-  stop(): Promise<Ending>;
+  stop(): Promise<ProcessExit>;
 }
 
 /** Runs a service or the operator CLI to its end. */
-export async function runToEnd(
+export async function runToCompletion(
   program: Service | "svc",
   args: string[],
   env: Record<string, string>,
-): Promise<Ending> {
-  const { child, ended } = await run(program, args, env);
-  const timer = setTimeout(() => child.kill("SIGKILL"), START_PATIENCE_MS);
+): Promise<ProcessExit> {
+  const { child, ended } = await spawnService(program, args, env);
+  const timer = setTimeout(() => child.kill("SIGKILL"), START_TIMEOUT_MS);
   return ended.finally(() => clearTimeout(timer));
 }
 
@@ -88,13 +88,13 @@ export async function launchServiceProcess(
   program: Service | "hasty-worker",
   env: Record<string, string>,
 ): Promise<StartingProcess> {
-  const { child, ended, said } = await run(program, [], env);
-  const calledItself = program === "hasty-worker" ? "worker" : program;
+  const { child, ended, readOutput } = await spawnService(program, [], env);
+  const expectedName = program === "hasty-worker" ? "worker" : program;
   let metricsUrl: string | undefined;
   const ready = new Promise<string>((resolve, reject) => {
     child.once("message", (message: { ready: boolean; name: string; url: string; metricsUrl?: string }) => {
       metricsUrl = message.metricsUrl;
-      if (message.ready && message.name === calledItself) resolve(message.url);
+      if (message.ready && message.name === expectedName) resolve(message.url);
       else reject(new Error(`unexpected message ${JSON.stringify(message)}`));
     });
     void ended.then(({ output }) => reject(new Error(`${program} ended: ${output}`)));
@@ -103,10 +103,10 @@ export async function launchServiceProcess(
   ready.catch(() => {});
   const stop = async () => {
     child.kill("SIGTERM");
-    const timer = setTimeout(() => child.kill("SIGKILL"), STOP_PATIENCE_MS);
+    const timer = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
     return ended.finally(() => clearTimeout(timer));
   };
-  return { child, ended, said, ready, metricsUrl: () => metricsUrl, stop };
+  return { child, ended, readOutput, ready, metricsUrl: () => metricsUrl, stop };
 }
 
 /** Starts a service and waits until it is ready. @throws Error with its output when it ends instead */
@@ -115,14 +115,14 @@ export async function startServiceProcess(
   env: Record<string, string>,
 ): Promise<ServiceProcess> {
   const { child, ended, ready, metricsUrl, stop } = await launchServiceProcess(program, env);
-  const timer = setTimeout(() => child.kill("SIGKILL"), START_PATIENCE_MS);
+  const timer = setTimeout(() => child.kill("SIGKILL"), START_TIMEOUT_MS);
   const url = await ready.finally(() => clearTimeout(timer));
-  const isAlive = () => child.exitCode === null && child.signalCode === null;
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
   const kill = () => {
     child.kill("SIGKILL");
     return ended;
   };
-  return { url, metricsUrl: metricsUrl(), child, ended, isAlive, stop, kill };
+  return { url, metricsUrl: metricsUrl(), child, ended, isRunning, stop, kill };
 }
 
 /** Makes one call on its own connection. */

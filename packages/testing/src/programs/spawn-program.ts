@@ -2,15 +2,15 @@ import { type ChildProcess, type StdioOptions, spawn } from "node:child_process"
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BUILT_ENV, BUILT_FLAGS, builtProgram } from "@svc/local-servers";
-import { askRunner } from "../jest-runner/ask-runner.ts";
+import { requestShared } from "../jest-runner/request-shared.ts";
 import { IN_MEMORY_REDIS } from "../test-redis.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const COMPILE_CACHE = join(ROOT, "node_modules/.cache/svc-tests");
 
 const shipped = (app: string, source: string) => {
-  const words = [...builtProgram(`apps/${app}/src/${source}.ts`)];
-  return { file: `apps/${app}/${basename(words.pop() ?? "")}`, flags: [...BUILT_FLAGS, ...words] };
+  const args = [...builtProgram(`apps/${app}/src/${source}.ts`)];
+  return { file: `apps/${app}/${basename(args.pop() ?? "")}`, flags: [...BUILT_FLAGS, ...args] };
 };
 const helper = (file: string) => ({ file: `helpers/${file}`, flags: BUILT_FLAGS });
 
@@ -29,7 +29,7 @@ let folder: Promise<string> | null = null;
 
 /** Returns a program's bundled file. */
 export async function programFile(program: Program): Promise<string> {
-  folder ??= askRunner("programs");
+  folder ??= requestShared("programs");
   return join(await folder, PROGRAMS[program].file);
 }
 
@@ -40,9 +40,9 @@ export async function programFile(program: Program): Promise<string> {
  * @throws Error for a service, which needs Redis
  */
 export function toProcessEnv(program: Program, env: Record<string, string>): Record<string, string> {
-  const { REDIS_URL, ...others } = env;
+  const { REDIS_URL, ...withoutRedis } = env;
   if (REDIS_URL !== IN_MEMORY_REDIS) return env;
-  if (program.startsWith("svc")) return others;
+  if (program.startsWith("svc")) return withoutRedis;
   throw new Error(
     `${program} cannot reach ${IN_MEMORY_REDIS} from a process of its own: declare the tests by describeWithRedis`,
   );

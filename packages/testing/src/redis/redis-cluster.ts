@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { endWithThisProcess, findFreePort, type LocalRedis, startRedis } from "@svc/local-servers";
 import type { Redis } from "ioredis";
 import { pollUntil } from "../poll-until.ts";
-import { ask } from "./redis-with-sentinels.ts";
+import { withRedis } from "./redis-with-sentinels.ts";
 
 const PRIMARIES = 3;
 const SLOTS = 16_384;
@@ -13,7 +13,7 @@ export interface RedisCluster {
   url: string;
   /** The initial primaries, then their replicas in the same order. */
   servers: LocalRedis[];
-  primaryOf(slot: number): Promise<LocalRedis>;
+  findPrimary(slot: number): Promise<LocalRedis>;
   /** Starts moving a slot to another primary, so that clients are redirected; `end` completes it. */
   moveSlot(slot: number, to: LocalRedis): Promise<{ moveKeys(): Promise<void>; end(): Promise<void> }>;
   stop(): Promise<void>;
@@ -25,12 +25,12 @@ export async function startRedisCluster(
 ): Promise<RedisCluster> {
   const { nodeTimeoutMs = 1_000, findPort = findFreePort } = input;
   const folder = mkdtempSync(join(tmpdir(), "svc-cluster-"));
-  const keepFolder = endWithThisProcess({ folder });
+  const cancelCleanup = endWithThisProcess({ folder });
   const servers: LocalRedis[] = [];
   const stop = async () => {
     for (const server of servers) await server.stop();
     rmSync(folder, { recursive: true, force: true });
-    keepFolder();
+    cancelCleanup();
   };
   try {
     for (let count = 0; count < 2 * PRIMARIES; count += 1) {
@@ -46,20 +46,20 @@ export async function startRedisCluster(
       };
       const server = await startRedis({ port, settings });
       servers.push(server);
-      await ask(server.url, (redis) => redis.call("CLUSTER", "SET-CONFIG-EPOCH", String(count + 1)));
+      await withRedis(server.url, (redis) => redis.call("CLUSTER", "SET-CONFIG-EPOCH", String(count + 1)));
       const meet = [String(port), String(busPort)];
       for (const { url } of servers.slice(0, -1))
-        await ask(url, (redis) => redis.call("CLUSTER", "MEET", "127.0.0.1", ...meet));
+        await withRedis(url, (redis) => redis.call("CLUSTER", "MEET", "127.0.0.1", ...meet));
     }
     await formCluster(servers);
   } catch (error) {
     await stop();
     throw error;
   }
-  const others = (but: LocalRedis) => servers.filter((one) => one !== but);
-  const primaryOf = async (slot: number) => {
+  const otherServers = (excluded: LocalRedis) => servers.filter((one) => one !== excluded);
+  const findPrimary = async (slot: number) => {
     for (const { url } of servers) {
-      const ranges = await ask(url, slotsOf).catch(() => []);
+      const ranges = await withRedis(url, readSlots).catch(() => []);
       const port = ranges.find(([first, last]) => first <= slot && slot <= last)?.[2][1];
       const server = servers.find((one) => one.port === port);
       if (server) return server;
@@ -67,15 +67,15 @@ export async function startRedisCluster(
     throw new Error(`no node knows who has slot ${slot}`);
   };
   const moveSlot = async (slot: number, to: LocalRedis) => {
-    const from = await primaryOf(slot);
-    const [fromId, toId] = await Promise.all([ask(from.url, idOf), ask(to.url, idOf)]);
-    const set = ({ url }: LocalRedis, ...words: string[]) =>
-      ask(url, (redis) => redis.call("CLUSTER", "SETSLOT", String(slot), ...words));
+    const from = await findPrimary(slot);
+    const [fromId, toId] = await Promise.all([withRedis(from.url, readId), withRedis(to.url, readId)]);
+    const set = ({ url }: LocalRedis, ...args: string[]) =>
+      withRedis(url, (redis) => redis.call("CLUSTER", "SETSLOT", String(slot), ...args));
     await set(to, "IMPORTING", fromId);
     await set(from, "MIGRATING", toId);
     return {
       moveKeys: () =>
-        ask(from.url, async (redis) => {
+        withRedis(from.url, async (redis) => {
           const keys = (await redis.call("CLUSTER", "GETKEYSINSLOT", String(slot), "1000")) as string[];
           for (const key of keys) await redis.migrate("127.0.0.1", to.port, key, 0, 5_000);
         }),
@@ -86,40 +86,41 @@ export async function startRedisCluster(
     };
   };
   const [first] = servers as [LocalRedis];
-  const hosts = [first, ...others(first)].map(({ port }) => `127.0.0.1:${port}`).join(",");
-  return { url: `redis+cluster://${hosts}`, servers, primaryOf, moveSlot, stop };
+  const hosts = [first, ...otherServers(first)].map(({ port }) => `127.0.0.1:${port}`).join(",");
+  return { url: `redis+cluster://${hosts}`, servers, findPrimary: findPrimary, moveSlot, stop };
 }
 
 async function formCluster(servers: readonly LocalRedis[]): Promise<void> {
-  const knowAll = (text: string) => text.includes(`cluster_known_nodes:${servers.length}`);
+  const knowsAll = (text: string) => text.includes(`cluster_known_nodes:${servers.length}`);
   for (const { url } of servers)
-    await pollUntil("the nodes to know each other", () => ask(url, clusterInfo), knowAll);
+    await pollUntil("the nodes to know each other", () => withRedis(url, clusterInfo), knowsAll);
   const share = Math.ceil(SLOTS / PRIMARIES);
   const primaries = servers.slice(0, PRIMARIES);
   for (const [index, { url }] of primaries.entries()) {
     const last = Math.min((index + 1) * share, SLOTS) - 1;
     const range = [String(index * share), String(last)];
-    await ask(url, (redis) => redis.call("CLUSTER", "ADDSLOTSRANGE", ...range));
+    await withRedis(url, (redis) => redis.call("CLUSTER", "ADDSLOTSRANGE", ...range));
   }
   for (const [index, { url }] of servers.slice(PRIMARIES).entries()) {
-    const primary = await ask(primaries[index]?.url ?? "", idOf);
+    const primary = await withRedis(primaries[index]?.url ?? "", readId);
     // The node must know its primary first.
-    const follow = () => ask(url, (redis) => redis.call("CLUSTER", "REPLICATE", primary)).catch(() => null);
+    const follow = () =>
+      withRedis(url, (redis) => redis.call("CLUSTER", "REPLICATE", primary)).catch(() => null);
     await pollUntil("the replicas to follow", follow);
   }
   for (const { url } of servers) {
     await pollUntil(
       "the cluster to serve",
-      () => ask(url, clusterInfo),
+      () => withRedis(url, clusterInfo),
       (text) => text.includes("cluster_state:ok"),
     );
     const whole = (ranges: Slots) => ranges.length === PRIMARIES && ranges.every((one) => one.length === 4);
-    await pollUntil("the replicas to be known", () => ask(url, slotsOf), whole);
+    await pollUntil("the replicas to be known", () => withRedis(url, readSlots), whole);
   }
 }
 
 type Slots = [number, number, [string, number, string], ...[string, number, string][]][];
 
 const clusterInfo = (redis: Redis) => redis.cluster("INFO") as Promise<string>;
-const slotsOf = (redis: Redis) => redis.cluster("SLOTS") as Promise<unknown> as Promise<Slots>;
-const idOf = (redis: Redis) => redis.cluster("MYID") as Promise<string>;
+const readSlots = (redis: Redis) => redis.cluster("SLOTS") as Promise<unknown> as Promise<Slots>;
+const readId = (redis: Redis) => redis.cluster("MYID") as Promise<string>;

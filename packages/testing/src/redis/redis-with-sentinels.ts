@@ -29,11 +29,13 @@ export async function startRedisWithSentinels(
   try {
     for (let count = 0; count <= replicas; count += 1)
       servers.push(await startRedis({ port: await findPort(), settings }));
-    const [first, ...others] = servers as [LocalRedis, ...LocalRedis[]];
-    await Promise.all(others.map(({ url }) => ask(url, (redis) => redis.replicaof("127.0.0.1", first.port))));
-    const areThere = () => ask(first.url, (redis) => redis.info("replication"));
+    const [first, ...otherServers] = servers as [LocalRedis, ...LocalRedis[]];
+    await Promise.all(
+      otherServers.map(({ url }) => withRedis(url, (redis) => redis.replicaof("127.0.0.1", first.port))),
+    );
+    const readReplication = () => withRedis(first.url, (redis) => redis.info("replication"));
     const all = `connected_slaves:${replicas}\r`;
-    await pollUntil("the replicas to follow", areThere, (text) => text.includes(all));
+    await pollUntil("the replicas to follow", readReplication, (text) => text.includes(all));
     for (let count = 0; count < SENTINELS; count += 1)
       sentinels.push(
         await startSentinel({
@@ -46,18 +48,18 @@ export async function startRedisWithSentinels(
     for (const { url } of sentinels)
       await pollUntil(
         "the sentinels to know each other",
-        () => ask(url, knownTo),
-        (known) => known["num-slaves"] === `${replicas}` && known["num-other-sentinels"] === "2",
+        () => withRedis(url, readPrimaryInfo),
+        (info) => info["num-slaves"] === `${replicas}` && info["num-other-sentinels"] === "2",
       );
-    const named = async () => {
+    const readPrimaryPorts = async () => {
       const ports = sentinels.map(({ url }) =>
-        ask(url, (redis) => redis.call("SENTINEL", "GET-MASTER-ADDR-BY-NAME", NAME)).catch(() => null),
+        withRedis(url, (redis) => redis.call("SENTINEL", "GET-MASTER-ADDR-BY-NAME", NAME)).catch(() => null),
       );
       return new Set((await Promise.all(ports)).flatMap((answer) => (answer as string[] | null)?.[1] ?? []));
     };
     // The sentinel that led a failover knows seconds before the others.
     const primary = async () => {
-      const [port] = await pollUntil("the sentinels to agree", named, ({ size }) => size <= 1);
+      const [port] = await pollUntil("the sentinels to agree", readPrimaryPorts, ({ size }) => size <= 1);
       return servers.find((one) => one.port === Number(port)) ?? first;
     };
     const hosts = sentinels.map(({ port }) => `127.0.0.1:${port}`).join(",");
@@ -68,7 +70,7 @@ export async function startRedisWithSentinels(
   }
 }
 
-async function knownTo(sentinel: Redis): Promise<Record<string, string>> {
+async function readPrimaryInfo(sentinel: Redis): Promise<Record<string, string>> {
   const flat = (await sentinel.call("SENTINEL", "MASTER", NAME)) as string[];
   return Object.fromEntries(
     flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? ""]] : [])),
@@ -76,11 +78,11 @@ async function knownTo(sentinel: Redis): Promise<Record<string, string>> {
 }
 
 /** Queries a server on a separate connection. */
-export async function ask<T>(url: string, question: (redis: Redis) => Promise<T>): Promise<T> {
+export async function withRedis<T>(url: string, run: (redis: Redis) => Promise<T>): Promise<T> {
   const redis = new Redis(url, { retryStrategy: () => null, maxRetriesPerRequest: 0, protocol: 2 });
   redis.on("error", () => {});
   try {
-    return await question(redis);
+    return await run(redis);
   } finally {
     redis.disconnect();
   }

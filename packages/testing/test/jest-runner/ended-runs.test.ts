@@ -18,21 +18,22 @@ afterEach(() => {
 });
 
 /** Returns a process's start time, which distinguishes it from a later one with the same PID; null if ended. */
-function startOf(pid: number): string | null {
+function readStartTime(pid: number): string | null {
   try {
     process.kill(pid, 0);
     if (!existsSync("/proc/self/stat")) return "running";
-    const [state, ...rest] = readFileSync(`/proc/${pid}/stat`, "latin1").split(") ").at(-1)?.split(" ") ?? [];
-    return state === "Z" ? null : (rest[18] ?? null);
+    const [state, ...fields] =
+      readFileSync(`/proc/${pid}/stat`, "latin1").split(") ").at(-1)?.split(" ") ?? [];
+    return state === "Z" ? null : (fields[18] ?? null);
   } catch {
     return null;
   }
 }
 
 const isRunning = ({ pid, start }: { pid: number; start: string | null }) =>
-  start !== null && startOf(pid) === start;
+  start !== null && readStartTime(pid) === start;
 
-const linesOf = (path: string) =>
+const readLines = (path: string) =>
   existsSync(path) ? readFileSync(path, "utf8").split("\n").slice(0, -1) : [];
 
 async function startRun(file: string) {
@@ -41,11 +42,11 @@ async function startRun(file: string) {
   // The file exists before it has content.
   const lines = await pollUntil(
     "the test runs",
-    () => linesOf(notes),
+    () => readLines(notes),
     ({ length }) => length === 2,
   );
   const pids = lines.map(Number);
-  return pids.map((pid) => ({ pid, start: startOf(pid) }));
+  return pids.map((pid) => ({ pid, start: readStartTime(pid) }));
 }
 
 describe("a run that is ended", () => {

@@ -3,7 +3,7 @@ import type { AggregatedResult } from "@jest/test-result";
 import { explainSkipped, listSlowest } from "../../src/jest-runner/last-line.ts";
 
 /** A run in which file n took n seconds. */
-function runOf(count: number): AggregatedResult {
+function buildRun(count: number): AggregatedResult {
   const testResults = Array.from({ length: count }, (_, index) => ({
     testFilePath: `${process.cwd()}/test/file-${index + 1}.test.ts`,
     perfStats: { runtime: (index + 1) * 1000 },
@@ -18,18 +18,18 @@ function runOf(count: number): AggregatedResult {
 
 describe("the end of a run's output", () => {
   it("names the ten slowest files, the slowest first", () => {
-    expect(listSlowest(runOf(12))).toEqual([
+    expect(listSlowest(buildRun(12))).toEqual([
       "The slowest files:",
       ...[12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((count) => `  ${count} s test/file-${count}.test.ts`),
     ]);
   });
 
   it("names no slow files where it ran few", () => {
-    expect(listSlowest(runOf(10))).toEqual([]);
+    expect(listSlowest(buildRun(10))).toEqual([]);
   });
 
   it("says why tests were skipped, the most frequent reason first", () => {
-    expect(explainSkipped(runOf(2))).toEqual([
+    expect(explainSkipped(buildRun(2))).toEqual([
       "2 tests skipped: no Chromium (install chromium or set CHROME_PATH)",
       "1 test skipped: marked as skipped",
     ]);

@@ -25,21 +25,21 @@ export interface Report {
  * Starts Jest on files of `fixtures`, named without `.fixture.ts`.
  * @param notes the file in which they record their processes
  */
-export function startJest(names: string[], notes: string, ...words: string[]): ChildProcess {
+export function startJest(names: string[], notes: string, ...args: string[]): ChildProcess {
   const flags = ["-C", "source", "--disable-warning=ExperimentalWarning", "node_modules/jest/bin/jest.js"];
   const files = names.map((name) => join(dirname(CONFIG), `${name}.fixture.ts`));
-  return spawn(process.execPath, [...flags, "--config", CONFIG, ...words, "--runTestsByPath", ...files], {
+  return spawn(process.execPath, [...flags, "--config", CONFIG, ...args, "--runTestsByPath", ...files], {
     cwd: ROOT,
     env: { ...process.env, FORCE_COLOR: "0", NOTES: notes },
     stdio: ["ignore", "pipe", "pipe"],
   });
 }
 
-export async function runJest(names: string[], ...words: string[]): Promise<Report> {
+export async function runJest(names: string[], ...args: string[]): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), "svc-runner-"));
   const outputFile = join(folder, "report.json");
   const notes = join(folder, "notes");
-  const child = startJest(names, notes, ...words, "--json", `--outputFile=${outputFile}`);
+  const child = startJest(names, notes, ...args, "--json", `--outputFile=${outputFile}`);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (chunk) => {

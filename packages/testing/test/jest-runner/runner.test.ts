@@ -3,7 +3,7 @@ import { type Report, runJest } from "./run-jest.ts";
 
 const outcomes = (report: Report, file: string) =>
   report.files[file]?.tests.map(({ title, status }) => [title, status]);
-const messageOf = (report: Report, file: string, title: string) =>
+const findMessage = (report: Report, file: string, title: string) =>
   report.files[file]?.tests.find((test) => test.title === title)?.failureMessages.join("\n");
 
 describe("the runner", () => {
@@ -49,12 +49,12 @@ describe("the runner", () => {
       ["fails with it", "failed"],
       ["passes", "passed"],
     ]);
-    const failure = messageOf(report, "fails", "fails");
+    const failure = findMessage(report, "fails", "fails");
     expect(failure).toContain("toEqual");
     expect(failure).toContain("fails.fixture.ts:3:");
-    expect(messageOf(report, "fails", "takes longer than it may")).toContain("Exceeded timeout of 50 ms");
-    expect(messageOf(report, "fails", "leaves a promise alone that fails")).toContain("nobody heard of it");
-    expect(messageOf(report, "fails", "fails with it")).toContain("it could not be set up");
+    expect(findMessage(report, "fails", "takes longer than it may")).toContain("Exceeded timeout of 50 ms");
+    expect(findMessage(report, "fails", "leaves a promise alone that fails")).toContain("nobody heard of it");
+    expect(findMessage(report, "fails", "fails with it")).toContain("it could not be set up");
     expect(report.files.fails?.message).toContain("it could not be cleared up");
   });
 

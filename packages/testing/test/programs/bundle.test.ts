@@ -25,18 +25,18 @@ describe("a bundle", () => {
     "import * as http from 'node:http'; const { createServer: make, STATUS_CODES: codes } = http",
     "import { Agent as make } from 'node:https'; const codes = require('http').STATUS_CODES",
   ])("has what Node's HTTP has by %s, and loads nothing of what it would load besides", async (imported) => {
-    const told = await run(`${imported};
+    const output = await run(`${imported};
       const loaded = process.moduleLoadList.filter((name) => /undici|http2/.test(name));
       console.log(JSON.stringify([typeof make, codes[404], loaded]))`);
-    expect(told).toEqual(["function", "Not Found", []]);
+    expect(output).toEqual(["function", "Not Found", []]);
   });
 
   it("imports a CommonJS package dynamically with the names that Node gives it", async () => {
     const graphql = fileURLToPath(import.meta.resolve("graphql"));
     const program = `const { execute, version, default: all } = await import("${graphql}");
       console.log(JSON.stringify([typeof execute, version, all.version]))`;
-    const words = ["--input-type=module", "-e", program];
-    const fromSource = execFileSync(process.execPath, words, { encoding: "utf8" });
+    const args = ["--input-type=module", "-e", program];
+    const fromSource = execFileSync(process.execPath, args, { encoding: "utf8" });
     expect(await run(program)).toEqual(JSON.parse(fromSource));
   });
 });

@@ -66,7 +66,7 @@ for (const version of [19, 18] as const)
         page.redraw();
       });
       await participant.button("Try again").click();
-      await participant.isDone();
+      await participant.expectDone();
       await participant.widget.getByText("R-77").waitFor();
       const accounts = await recorded(page, "onAccount");
       expect(accounts.map(({ render }) => render)).toEqual([1, 2]);

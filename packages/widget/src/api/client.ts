@@ -74,12 +74,12 @@ const PAGE_SIZE = 20;
 /** A new session can succeed after these errors. Sessions are also lost if Redis restarts. */
 const SESSION_CODES: readonly string[] = ["session_expired", "session_invalid", "session_revoked"];
 
-export function isSessionOver(error: unknown): boolean {
+export function isSessionExpired(error: unknown): boolean {
   return error instanceof WidgetError && SESSION_CODES.includes(error.code);
 }
 
-export function makeClient({ baseUrl, publicKey, session, fetch, timeoutMs }: ClientOptions): Client {
-  const urlOf = (path: string) => new URL(`${baseUrl.replace(/\/{1,9}$/, "")}/api/widget/${path}`);
+export function createClient({ baseUrl, publicKey, session, fetch, timeoutMs }: ClientOptions): Client {
+  const toUrl = (path: string) => new URL(`${baseUrl.replace(/\/{1,9}$/, "")}/api/widget/${path}`);
 
   /** Retries once with a new session. A second rejection is an error. */
   async function sendInSession(url: URL, init: RequestInit, signal?: AbortSignal): Promise<unknown> {
@@ -87,7 +87,7 @@ export function makeClient({ baseUrl, publicKey, session, fetch, timeoutMs }: Cl
     try {
       return await send(url, token, init, signal);
     } catch (error) {
-      if (!isSessionOver(error)) throw error;
+      if (!isSessionExpired(error)) throw error;
       session.forget(token);
       return send(url, await session.token(), init, signal);
     }
@@ -114,7 +114,7 @@ export function makeClient({ baseUrl, publicKey, session, fetch, timeoutMs }: Cl
         throw error;
       });
       if (!answer.ok) throw readProblem(answer.status, body, answer.headers.get("Retry-After"));
-      if (typeof body !== "object" || body === null) throw unreadable();
+      if (typeof body !== "object" || body === null) throw unreadableError();
       return body;
     } catch (cause) {
       if (cause instanceof WidgetError) throw cause;
@@ -126,7 +126,7 @@ export function makeClient({ baseUrl, publicKey, session, fetch, timeoutMs }: Cl
 
   return {
     async searchCustodians({ q, role, accountType, order }, signal) {
-      const url = urlOf("custodians");
+      const url = toUrl("custodians");
       url.search = String(
         new URLSearchParams({
           limit: String(PAGE_SIZE),
@@ -138,17 +138,17 @@ export function makeClient({ baseUrl, publicKey, session, fetch, timeoutMs }: Cl
       );
       const body = await (publicKey ? send(url, publicKey, {}, signal) : sendInSession(url, {}, signal));
       const { data, hasMore } = body as { data?: unknown; hasMore?: unknown };
-      if (!Array.isArray(data)) throw unreadable();
+      if (!Array.isArray(data)) throw unreadableError();
       return { custodians: data as Custodian[], hasMore: hasMore === true };
     },
     async createAccount(details) {
-      const body = await sendInSession(urlOf("create-account"), {
+      const body = await sendInSession(toUrl("create-account"), {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify(details),
       });
       const { account, consentId } = body as { account?: { id?: unknown }; consentId?: unknown };
-      if (typeof account?.id !== "string") throw unreadable();
+      if (typeof account?.id !== "string") throw unreadableError();
       return { accountId: account.id, consentId: typeof consentId === "string" ? consentId : null };
     },
     prepareSession() {
@@ -157,6 +157,6 @@ export function makeClient({ baseUrl, publicKey, session, fetch, timeoutMs }: Cl
   };
 }
 
-function unreadable(): WidgetError {
+function unreadableError(): WidgetError {
   return new WidgetError("unexpected_answer", "Cannot parse the response.");
 }

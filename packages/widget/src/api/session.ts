@@ -21,7 +21,7 @@ export interface Session {
 }
 
 /** Creates a session. @param getFetchToken read on each use, because pages may set it late */
-export function makeSession(
+export function createSession(
   getFetchToken: () => FetchToken | null,
   now: () => number,
   timeoutMs: number,
@@ -29,18 +29,18 @@ export function makeSession(
   let current: SessionToken | null = null;
   let pending: Promise<string> | null = null;
 
-  const isOver = ({ expiresAt }: SessionToken) =>
+  const hasExpired = ({ expiresAt }: SessionToken) =>
     expiresAt !== undefined && Date.parse(expiresAt) - MARGIN_MS <= now();
 
-  async function ask(): Promise<string> {
+  async function requestToken(): Promise<string> {
     const fetchToken = getFetchToken();
     if (!fetchToken) throw new WidgetError("not_configured", "fetchToken is not set.");
-    const { promise: late, reject } = Promise.withResolvers<never>();
+    const { promise: timedOut, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
       reject(new WidgetError("token_unavailable", "fetchToken timed out."));
     }, timeoutMs);
     try {
-      current = readToken(await Promise.race([fetchToken(), late]));
+      current = readToken(await Promise.race([fetchToken(), timedOut]));
       return current.sessionToken;
     } catch (cause) {
       if (cause instanceof WidgetError) throw cause;
@@ -52,8 +52,8 @@ export function makeSession(
 
   return {
     async token() {
-      if (current && !isOver(current)) return current.sessionToken;
-      pending ??= ask().finally(() => {
+      if (current && !hasExpired(current)) return current.sessionToken;
+      pending ??= requestToken().finally(() => {
         pending = null;
       });
       return pending;
@@ -64,8 +64,8 @@ export function makeSession(
   };
 }
 
-function readToken(given: string | SessionToken): SessionToken {
-  const token = typeof given === "string" ? { sessionToken: given } : given;
+function readToken(result: string | SessionToken): SessionToken {
+  const token = typeof result === "string" ? { sessionToken: result } : result;
   if (typeof token?.sessionToken !== "string" || token.sessionToken === "") {
     throw new WidgetError("token_unavailable", "fetchToken returned no sessionToken.");
   }

@@ -1,5 +1,5 @@
 /** Codes of the widget. Other codes come from the service, which explains them at `/errors/{code}`. */
-export type OwnCode =
+export type WidgetErrorCode =
   | "network_error"
   | "timeout"
   | "token_unavailable"
@@ -24,13 +24,13 @@ interface ErrorFacts {
 /** Error with an English message for developers. It never contains personal data. */
 export class WidgetError extends Error {
   override name = "WidgetError";
-  readonly code: OwnCode | (string & {});
+  readonly code: WidgetErrorCode | (string & {});
   readonly status: number | null;
   readonly requestId: string | null;
   readonly retryAfter: number | null;
   readonly pointers: readonly string[];
 
-  constructor(code: OwnCode | (string & {}), message: string, facts: ErrorFacts = {}) {
+  constructor(code: WidgetErrorCode | (string & {}), message: string, facts: ErrorFacts = {}) {
     super(message, { cause: facts.cause });
     this.code = code;
     this.status = facts.status ?? null;

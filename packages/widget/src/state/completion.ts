@@ -14,19 +14,23 @@ export interface Completion {
  * Parses the value of an integrator's promise. No value means success. Returns null for unknown values, such as a `fetch` response, which
  * may be an error.
  */
-export function readCompletion(given: unknown): Completion | null {
-  if (given === undefined || given === null) return { outcome: "submitted" };
-  const { outcome, reference, message } = given as Record<string, unknown>;
-  const known = OUTCOMES.find((one) => one === outcome);
-  return known ? { outcome: known, reference: readText(reference), message: readText(message) } : null;
+export function readCompletion(value: unknown): Completion | null {
+  if (value === undefined || value === null) return { outcome: "submitted" };
+  const { outcome, reference, message } = value as Record<string, unknown>;
+  const matchedOutcome = OUTCOMES.find((one) => one === outcome);
+  return matchedOutcome
+    ? { outcome: matchedOutcome, reference: readText(reference), message: readText(message) }
+    : null;
 }
 
 /** Returns the worst of several outcomes: a failure, then an unknown one. Returns null for an unknown one or an empty list. */
-export function worstOf(completions: readonly (Completion | null)[]): Completion | null {
-  const having = (outcome: Outcome) => completions.find((one) => one?.outcome === outcome);
-  const failed = having("failed");
+export function findWorst(completions: readonly (Completion | null)[]): Completion | null {
+  const findByOutcome = (outcome: Outcome) => completions.find((one) => one?.outcome === outcome);
+  const failed = findByOutcome("failed");
   if (failed) return failed;
-  return completions.includes(null) ? null : (having("needs_review") ?? having("submitted") ?? null);
+  return completions.includes(null)
+    ? null
+    : (findByOutcome("needs_review") ?? findByOutcome("submitted") ?? null);
 }
 
 function readText(text: unknown): string | undefined {

@@ -1,29 +1,34 @@
 import type { Texts } from "../strings/texts.ts";
 import type { Agreement, ConsentBody } from "./consent-body.ts";
 import type { SideChoice, State } from "./state.ts";
-import { type AgreementName, type RolloverType, rolloverTypeOf, statementsOf } from "./statements.ts";
+import {
+  type AgreementName,
+  applicableStatements,
+  type RolloverType,
+  resolveRolloverType,
+} from "./statements.ts";
 
 /** Returns the statements that the rules require, and the integrator's terms. */
-export function agreementsOf({ settings, source, destination }: State, texts: Texts): Agreement[] {
+export function buildAgreements({ settings, source, destination }: State, texts: Texts): Agreement[] {
   // With an unknown account type, the required statements are unknown.
   if (!source.accountType || !destination.accountType) return [];
-  const type = typeOf(settings, source, destination);
-  const own = statementsOf(type, source.accountType, destination.accountType).map(
+  const type = rolloverTypeFor(settings, source, destination);
+  const attestations = applicableStatements(type, source.accountType, destination.accountType).map(
     ({ id, version, text }): Agreement => ({
       kind: "attestation",
       statement: id,
       version,
-      language: texts.languageOf(text),
+      language: texts.getLanguage(text),
       text: texts(text),
     }),
   );
   const [language] = texts.locale.split("-");
   const terms = settings.terms.filter((one) => !one.language || one.language.split("-")[0] === language);
   return [
-    ...own,
-    ...terms.map(({ id, version, text, url, language: said }): Agreement => {
+    ...attestations,
+    ...terms.map(({ id, version, text, url, language: termsLanguage }): Agreement => {
       const name: AgreementName = "agreeTerms";
-      const shown = said ?? (text ? texts.locale : texts.languageOf(name));
+      const shown = termsLanguage ?? (text ? texts.locale : texts.getLanguage(name));
       const whole = {
         kind: "terms",
         statement: id,
@@ -37,7 +42,7 @@ export function agreementsOf({ settings, source, destination }: State, texts: Te
 }
 
 /** Returns a key of an agreement. It includes both sides and the text, so changing any of them clears the checkbox. */
-export function keyOf({ source, destination }: State, agreement: Agreement): string {
+export function agreementKey({ source, destination }: State, agreement: Agreement): string {
   return JSON.stringify([toSide(source), toSide(destination), agreement]);
 }
 
@@ -48,7 +53,7 @@ export function toConsent(
 ): ConsentBody {
   return {
     rollover: {
-      type: typeOf(settings, source, destination),
+      type: rolloverTypeFor(settings, source, destination),
       source: toSide(source),
       destination: toSide(destination),
     },
@@ -56,12 +61,12 @@ export function toConsent(
   };
 }
 
-function typeOf(
+function rolloverTypeFor(
   { rolloverType }: State["settings"],
   source: SideChoice,
   destination: SideChoice,
 ): RolloverType {
-  return rolloverTypeOf(rolloverType, source.accountType, destination.accountType);
+  return resolveRolloverType(rolloverType, source.accountType, destination.accountType);
 }
 
 function toSide({ custodian, accountType }: SideChoice): ConsentBody["rollover"]["source"] {

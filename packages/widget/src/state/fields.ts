@@ -93,7 +93,7 @@ function hasAddress(details: Details): boolean {
  *
  * @param today the participant's local date
  */
-export function findFaults(details: Details, settings: FieldSettings, today: string): Faults {
+export function validateDetails(details: Details, settings: FieldSettings, today: string): Faults {
   const required = new Set(settings.required);
   if (hasAddress(details)) for (const field of ADDRESS_REQUIRES) required.add(field);
   const faults: Partial<Record<Field, ValidationIssue>> = {};
@@ -103,7 +103,7 @@ export function findFaults(details: Details, settings: FieldSettings, today: str
       if (required.has(field)) faults[field] = "required";
       continue;
     }
-    const issue = issueOf(field, text, today);
+    const issue = validateField(field, text, today);
     if (issue) faults[field] = issue;
   }
   return faults;
@@ -112,7 +112,7 @@ export function findFaults(details: Details, settings: FieldSettings, today: str
 /** Account owners are adults; for children who inherit, an adult signs. */
 const ADULT_YEARS = 18;
 
-function issueOf(field: Field, text: string, today: string): ValidationIssue | null {
+function validateField(field: Field, text: string, today: string): ValidationIssue | null {
   if (field === "ssnLast4" && text.replace(/\D/g, "").length > 4) return "wholeSsn";
   if (!isPlausible(field, text)) return "invalid";
   if (field === "dateOfBirth" && text > yearsBefore(today, ADULT_YEARS)) return "minor";
@@ -127,7 +127,7 @@ function isPlausible(field: Field, text: string): boolean {
     case "email":
       return /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text);
     case "phone":
-      return /^\+\d{7,15}$/.test(normalisePhone(text));
+      return /^\+\d{7,15}$/.test(normalizePhone(text));
     case "dateOfBirth":
       return isDay(text) && text >= "1900-01-01";
     case "ssnLast4":
@@ -138,7 +138,7 @@ function isPlausible(field: Field, text: string): boolean {
 }
 
 /** Normalizes a phone number as the service does. Ten digits without a country code are North American. */
-export function normalisePhone(text: string): string {
+export function normalizePhone(text: string): string {
   const bare = text.replace(/[\s().\-\u2010-\u2015]/g, "");
   if (/^[2-9]\d{9}$/.test(bare)) return `+1${bare}`;
   return /^1[2-9]\d{9}$/.test(bare) ? `+${bare}` : bare;
@@ -155,13 +155,13 @@ export function toAccountBody(details: Details, { shown }: FieldSettings): Recor
   const address: Record<string, string> = {};
   for (const [field, text] of texts) {
     if (ADDRESS_FIELDS.includes(field)) address[field] = text;
-    else body[field] = field === "phone" ? normalisePhone(text) : text;
+    else body[field] = field === "phone" ? normalizePhone(text) : text;
   }
   return Object.keys(address).length > 0 ? { ...body, address } : body;
 }
 
 /** Returns the field of a JSON Pointer such as `#/address/line1`; undefined if it is not shown. */
-export function fieldOfPointer(pointer: string, { shown }: FieldSettings): Field | undefined {
+export function findFieldByPointer(pointer: string, { shown }: FieldSettings): Field | undefined {
   const name = pointer.replace(/^#\/(address\/)?/, "").split("/")[0];
   return shown.find((field) => field === name || (name === "address" && field === "line1"));
 }

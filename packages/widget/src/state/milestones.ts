@@ -8,7 +8,7 @@ export interface Milestone {
   days: Days | null;
 }
 
-const ASKED = [
+const REQUIREMENT_TEXTS = [
   ["spousalConsent", "nextSpouse"],
   ["wetSignature", "nextSignature"],
   ["medallion", "nextMedallion"],
@@ -16,20 +16,22 @@ const ASKED = [
 ] as const;
 
 /** Returns the next events, as far as both custodians' data tells. */
-export function milestonesOf({ source, destination, completion }: State): Milestone[] {
+export function buildMilestones({ source, destination, completion }: State): Milestone[] {
   const from = source.custodian;
   const to = destination.custodian;
   if (!from || !to) return [];
   const step = (text: StringName, days: Days | null = null): Milestone => ({ text, days });
   const steps = completion?.outcome === "needs_review" ? [step("nextReview")] : [];
-  for (const [requirement, text] of ASKED) if (from.requirements?.[requirement]) steps.push(step(text));
-  if (from.id === to.id && from.name === to.name) return [...steps, step("nextWithin", daysOf(from))];
+  for (const [requirement, text] of REQUIREMENT_TEXTS)
+    if (from.requirements?.[requirement]) steps.push(step(text));
+  if (from.id === to.id && from.name === to.name)
+    return [...steps, step("nextWithin", getProcessingDays(from))];
   if (from.requirements?.loa) steps.push(step("nextLetter"));
-  steps.push(step("nextSent", daysOf(from)));
+  steps.push(step("nextSent", getProcessingDays(from)));
   if (from.deliveryMethods?.includes("check")) steps.push(step("nextCheck"));
-  return [...steps, step("nextReceived", daysOf(to))];
+  return [...steps, step("nextReceived", getProcessingDays(to))];
 }
 
-function daysOf({ processingDays }: Custodian): Days | null {
+function getProcessingDays({ processingDays }: Custodian): Days | null {
   return processingDays ?? null;
 }

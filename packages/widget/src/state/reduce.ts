@@ -2,19 +2,25 @@ import type { Custodian } from "../api/client.ts";
 import type { WidgetError } from "../api/widget-error.ts";
 import type { AccountType } from "./account-types.ts";
 import type { Completion } from "./completion.ts";
-import { EMPTY_DETAILS, type Field, fieldOfPointer, findFaults, type ValidationIssue } from "./fields.ts";
 import {
+  EMPTY_DETAILS,
+  type Field,
+  findFieldByPointer,
+  type ValidationIssue,
+  validateDetails,
+} from "./fields.ts";
+import {
+  type ConsentRecord,
   canSend,
-  destinationOf,
-  type GivenConsent,
-  isOver,
+  getSteps,
+  initialDestination,
+  isFinished,
   offeredTypes,
   type Settings,
   type Side,
   type SideFault,
   type State,
   type Step,
-  stepsOf,
 } from "./state.ts";
 
 export type Action =
@@ -31,7 +37,7 @@ export type Action =
   | { type: "found" }
   | { type: "failed"; error: WidgetError }
   | { type: "agreed"; key: string; isAgreed: boolean }
-  | { type: "created"; accountId: string; consent: GivenConsent | null }
+  | { type: "created"; accountId: string; consent: ConsentRecord | null }
   | { type: "waitedLong" }
   | { type: "completed"; completion: Completion | null }
   | { type: "closed" };
@@ -46,13 +52,13 @@ export function reduce(state: State, action: Action): State {
     case "custodianChosen":
       return chooseCustodian(state, action.side, action.custodian);
     case "accountTypeChosen":
-      return withTypesInOrder({
+      return reconcileTypes({
         ...state,
         sideFault: null,
         [action.side]: { ...state[action.side], accountType: action.accountType, isUnsure: false },
       });
     case "typeUnsure":
-      return withTypesInOrder({
+      return reconcileTypes({
         ...state,
         sideFault: null,
         [action.side]: { ...state[action.side], accountType: null, isUnsure: true },
@@ -62,13 +68,13 @@ export function reduce(state: State, action: Action): State {
       return { ...state, details: { ...state.details, [action.field]: action.text }, faults };
     }
     case "continued":
-      return goOn(state, action.today);
+      return advance(state, action.today);
     case "wentBack":
-      return goTo(state, previousStep(state));
+      return goToStep(state, previousStep(state));
     case "returnedTo":
-      return canReturnTo(state, action.step) ? goTo(state, action.step) : state;
+      return canReturnTo(state, action.step) ? goToStep(state, action.step) : state;
     case "sent":
-      return canSend(state) ? { ...goTo(state, "review"), isSending: true, problem: null } : state;
+      return canSend(state) ? { ...goToStep(state, "review"), isSending: true, problem: null } : state;
     case "found":
       return { ...state, problem: null };
     case "failed":
@@ -84,22 +90,22 @@ export function reduce(state: State, action: Action): State {
     case "completed":
       return complete(state, action.completion);
     case "closed":
-      return isOver(state) ? { ...state, details: EMPTY_DETAILS } : state;
+      return isFinished(state) ? { ...state, details: EMPTY_DETAILS } : state;
   }
 }
 
 /** Clears choices that the new settings do not offer. */
 function configure(state: State, settings: Settings): State {
   const isSame = JSON.stringify(settings.destination) === JSON.stringify(state.settings.destination);
-  const next = withTypesInOrder({
+  const next = reconcileTypes({
     ...state,
     settings,
-    destination: isSame ? state.destination : destinationOf(settings),
+    destination: isSame ? state.destination : initialDestination(settings),
   });
-  const steps = stepsOf(settings);
+  const steps = getSteps(settings);
   const open = steps
     .slice(0, steps.indexOf(next.step))
-    .find((step) => isSide(step) && sideFaultOf(next, step));
+    .find((step) => isSide(step) && validateSide(next, step));
   return open || !steps.includes(next.step) ? { ...next, step: open ?? "source" } : next;
 }
 
@@ -120,18 +126,18 @@ function chooseCustodian(state: State, side: Side, custodian: Custodian): State 
     problem: null,
     [side]: { ...state[side], query: custodian.name, custodian },
   };
-  return withTypesInOrder(chosen);
+  return reconcileTypes(chosen);
 }
 
 /** Clears types that are no longer offered, and selects a single remaining type. */
-function withTypesInOrder(state: State): State {
-  const mended = { ...state, source: withTypeInOrder(state, "source") };
-  return mended.settings.destination
-    ? mended
-    : { ...mended, destination: withTypeInOrder(mended, "destination") };
+function reconcileTypes(state: State): State {
+  const reconciled = { ...state, source: reconcileType(state, "source") };
+  return reconciled.settings.destination
+    ? reconciled
+    : { ...reconciled, destination: reconcileType(reconciled, "destination") };
 }
 
-function withTypeInOrder(state: State, side: Side): State["source"] {
+function reconcileType(state: State, side: Side): State["source"] {
   const choice = state[side];
   if (!choice.custodian) return choice;
   const { knownOnly } = state.settings;
@@ -139,66 +145,75 @@ function withTypeInOrder(state: State, side: Side): State["source"] {
     return { query: choice.query, custodian: null, accountType: null };
   }
   const offered = offeredTypes(state, side);
-  const kept = offered.find((type) => type === choice.accountType) ?? null;
-  const accountType = offered.length === 1 ? (offered[0] ?? null) : kept;
+  const currentType = offered.find((type) => type === choice.accountType) ?? null;
+  const accountType = offered.length === 1 ? (offered[0] ?? null) : currentType;
   // A company without a fitting type cannot have an unknown one.
-  const mayBeUnsure = !knownOnly && !accountType && offered.length > 0;
-  return { ...choice, accountType, isUnsure: mayBeUnsure && choice.isUnsure === true };
+  const canBeUnsure = !knownOnly && !accountType && offered.length > 0;
+  return { ...choice, accountType, isUnsure: canBeUnsure && choice.isUnsure === true };
 }
 
-function sideFaultOf(state: State, side: Side): SideFault | null {
+function validateSide(state: State, side: Side): SideFault | null {
   const { custodian, accountType, isUnsure } = state[side];
   if (!custodian) return "custodian";
   return accountType || isUnsure ? null : "accountType";
 }
 
-function goOn(state: State, today: string): State {
+function advance(state: State, today: string): State {
   switch (state.step) {
     case "source":
     case "destination": {
-      const sideFault = sideFaultOf(state, state.step);
-      return sideFault ? { ...state, sideFault } : goTo(state, nextStep(state));
+      const sideFault = validateSide(state, state.step);
+      return sideFault ? { ...state, sideFault } : goToStep(state, nextStep(state));
     }
     case "details": {
-      const faults = findFaults(state.details, state.settings.fields, today);
-      return Object.keys(faults).length > 0 ? { ...state, faults } : goTo(state, "review");
+      const faults = validateDetails(state.details, state.settings.fields, today);
+      return Object.keys(faults).length > 0 ? { ...state, faults } : goToStep(state, "review");
     }
     default:
       return state;
   }
 }
 
-function goTo(state: State, step: Step): State {
+function goToStep(state: State, step: Step): State {
   return step === state.step ? state : { ...state, step, sideFault: null, problem: null, completion: null };
 }
 
 function nextStep({ settings, step }: State): Step {
-  const steps = stepsOf(settings);
+  const steps = getSteps(settings);
   return steps[steps.indexOf(step) + 1] ?? step;
 }
 
 /** There is no way back while sending or after completion. */
 function previousStep(state: State): Step {
   const { settings, step, isSending } = state;
-  if (isSending || isOver(state)) return step;
-  const steps = stepsOf(settings);
+  if (isSending || isFinished(state)) return step;
+  const steps = getSteps(settings);
   return steps[steps.indexOf(step) - 1] ?? step;
 }
 
 function canReturnTo({ settings, step: from, isSending }: State, step: Step): boolean {
-  const steps = stepsOf(settings);
+  const steps = getSteps(settings);
   return !isSending && from !== "done" && steps.includes(step) && steps.indexOf(step) < steps.indexOf(from);
 }
 
 function complete(state: State, completion: Completion | null): State {
-  const done: State = { ...state, step: "done", isSending: false, isSlow: false, problem: null, completion };
+  const completed: State = {
+    ...state,
+    step: "done",
+    isSending: false,
+    isSlow: false,
+    problem: null,
+    completion,
+  };
   // Without an outcome, keeps the details for a retry after a late failure.
-  return completion && isOver(done) ? { ...done, details: EMPTY_DETAILS } : done;
+  return completion && isFinished(completed) ? { ...completed, details: EMPTY_DETAILS } : completed;
 }
 
 /** Field errors lead back to the details step. */
 function fail(state: State, error: WidgetError): State {
-  const fields = error.pointers.flatMap((pointer) => fieldOfPointer(pointer, state.settings.fields) ?? []);
+  const fields = error.pointers.flatMap(
+    (pointer) => findFieldByPointer(pointer, state.settings.fields) ?? [],
+  );
   if (!state.isSending || fields.length === 0) return { ...state, isSending: false, problem: error };
   const faults = Object.fromEntries(fields.map((field): [Field, ValidationIssue] => [field, "invalid"]));
   return { ...state, isSending: false, problem: null, step: "details", faults };

@@ -32,21 +32,21 @@ export const NO_SEARCH: Search = Object.freeze({
 /**
  * Returns the unambiguous result: the only exact name, or the only result.
  *
- * @param isAsked true after Enter; on blur, a single result must contain the typed text
+ * @param isExplicit true after Enter; on blur, a single result must contain the typed text
  */
-export function meantOf({ results, query, hasMore }: Search, isAsked: boolean): Custodian | null {
+export function findUnambiguous({ results, query, hasMore }: Search, isExplicit: boolean): Custodian | null {
   const wanted = fold(query);
   if (!wanted) return null;
-  const namesOf = ({ name, aliases }: Custodian) => [name, ...aliases].map(fold);
-  const [same, another] = results.filter((custodian) => namesOf(custodian).includes(wanted));
+  const foldedNames = ({ name, aliases }: Custodian) => [name, ...aliases].map(fold);
+  const [same, another] = results.filter((custodian) => foldedNames(custodian).includes(wanted));
   if (same) return another ? null : same;
   const [only] = results;
   if (!only || results.length > 1 || hasMore) return null;
-  return isAsked || namesOf(only).some((name) => name.includes(wanted)) ? only : null;
+  return isExplicit || foldedNames(only).some((name) => name.includes(wanted)) ? only : null;
 }
 
 /** Returns true if the list offers "my company isn't listed". */
-export function canAsk({ status, query, knownOnly }: Search): boolean {
+export function canChooseUnlisted({ status, query, knownOnly }: Search): boolean {
   return status === "found" && query !== "" && !knownOnly;
 }
 
@@ -69,7 +69,7 @@ export function reduceSearch(search: Search, action: SearchAction): Search {
     case "failed":
       return { ...search, isOpen: false, status: "failed", results: [], hasMore: false, active: -1 };
     case "moved": {
-      const count = search.results.length + (canAsk(search) ? 1 : 0);
+      const count = search.results.length + (canChooseUnlisted(search) ? 1 : 0);
       if (count === 0) return search;
       const from = search.active === -1 && action.by === -1 ? count : search.active;
       return { ...search, isOpen: true, active: (from + action.by + count) % count };

@@ -1,6 +1,6 @@
 import type { Custodian } from "../api/client.ts";
 import type { WidgetError } from "../api/widget-error.ts";
-import { ACCOUNT_TYPES, type AccountType, destinationsOf } from "./account-types.ts";
+import { ACCOUNT_TYPES, type AccountType, allowedDestinations } from "./account-types.ts";
 import type { Completion } from "./completion.ts";
 import type { ConsentBody } from "./consent-body.ts";
 import { type Details, EMPTY_DETAILS, type Faults, type FieldSettings } from "./fields.ts";
@@ -45,7 +45,7 @@ export interface Settings {
   knownOnly: boolean;
 }
 
-export interface GivenConsent {
+export interface ConsentRecord {
   /** Null if the service stores no consents. */
   id: string | null;
   /** Milliseconds since 1970, by the participant's clock. */
@@ -85,7 +85,7 @@ export interface State {
   /** Checked agreements, by `keyOf`. */
   agreed: readonly string[];
   accountId: string | null;
-  consent: GivenConsent | null;
+  consent: ConsentRecord | null;
   /** Null if the integrator has not reported an outcome. */
   completion: Completion | null;
 }
@@ -103,7 +103,7 @@ export function initialState(settings: Settings): State {
     settings,
     step: "source",
     source: NOTHING_CHOSEN,
-    destination: destinationOf(settings),
+    destination: initialDestination(settings),
     sideFault: null,
     details: EMPTY_DETAILS,
     faults: {},
@@ -118,7 +118,7 @@ export function initialState(settings: Settings): State {
 }
 
 /** Returns the fixed destination, or an empty choice. */
-export function destinationOf({ destination: fixed }: Settings): SideChoice {
+export function initialDestination({ destination: fixed }: Settings): SideChoice {
   if (!fixed) return NOTHING_CHOSEN;
   const { custodianId: id, name, accountType } = fixed;
   return {
@@ -130,16 +130,16 @@ export function destinationOf({ destination: fixed }: Settings): SideChoice {
 
 /** Returns true if the request can be sent or retried. */
 export function canSend(state: State): boolean {
-  return !state.isSending && (state.step === "review" || (state.step === "done" && !isOver(state)));
+  return !state.isSending && (state.step === "review" || (state.step === "done" && !isFinished(state)));
 }
 
 /** Returns true if the participant has finished. A failed request can be retried. */
-export function isOver({ step, completion }: State): boolean {
+export function isFinished({ step, completion }: State): boolean {
   return step === "done" && completion?.outcome !== "failed";
 }
 
 /** Returns the steps used with these settings. */
-export function stepsOf({ destination }: Settings): readonly Step[] {
+export function getSteps({ destination }: Settings): readonly Step[] {
   return destination ? STEPS.filter((step) => step !== "destination") : STEPS;
 }
 
@@ -158,7 +158,7 @@ export function possibleTypes({ settings, source }: State, side: Side): readonly
   return ACCOUNT_TYPES.filter((type) => {
     if (wanted.length > 0 && !wanted.includes(type)) return false;
     if (side === "destination")
-      return !source.accountType || destinationsOf(source.accountType).includes(type);
-    return !destination || destinationsOf(type).includes(destination.accountType);
+      return !source.accountType || allowedDestinations(source.accountType).includes(type);
+    return !destination || allowedDestinations(type).includes(destination.accountType);
   });
 }

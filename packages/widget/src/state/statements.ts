@@ -53,7 +53,7 @@ export const STATEMENTS: readonly Statement[] = [
 ];
 
 /** Returns the statements that apply to a rollover, in display order. */
-export function statementsOf(type: RolloverType, source: Type, destination: Type): Statement[] {
+export function applicableStatements(type: RolloverType, source: Type, destination: Type): Statement[] {
   return STATEMENTS.filter(({ concerns }) => concerns(type, source, destination));
 }
 
@@ -62,7 +62,11 @@ export function statementsOf(type: RolloverType, source: Type, destination: Type
  *
  * @param wanted the integrator's type; null means directly between custodians
  */
-export function rolloverTypeOf(wanted: RolloverType | null, source: Type, destination: Type): RolloverType {
+export function resolveRolloverType(
+  wanted: RolloverType | null,
+  source: Type,
+  destination: Type,
+): RolloverType {
   // Untaxed money reaches a designated Roth account only within its plan.
   if (destination === "designated_roth" && isTaxed(source, destination)) return "in_plan";
   if (wanted === "indirect_60_day") return wanted;

@@ -1,7 +1,7 @@
 import { en, type StringName, type Strings } from "./en.ts";
 
 /** Each language is a separate file, loaded on demand. */
-const FURTHER: Readonly<Record<string, () => Promise<Strings>>> = {
+const LAZY_LANGUAGES: Readonly<Record<string, () => Promise<Strings>>> = {
   es: async () => (await import("./es.ts")).es,
 };
 
@@ -24,7 +24,9 @@ export function findText(language: string, name: StringName): string {
  * @param wanted BCP 47 tags, in order of preference
  */
 export function chooseLanguage(wanted: readonly string[]): string {
-  return wanted.map(languageOf).find((language) => language in loaded || language in FURTHER) ?? "en";
+  return (
+    wanted.map(primaryLanguage).find((language) => language in loaded || language in LAZY_LANGUAGES) ?? "en"
+  );
 }
 
 export function isLoaded(language: string): boolean {
@@ -33,10 +35,10 @@ export function isLoaded(language: string): boolean {
 
 /** Loads a language. If its file is missing, English is used. */
 export async function loadStrings(language: string): Promise<void> {
-  loaded[language] ??= (await FURTHER[language]?.().catch(() => ({}))) ?? {};
+  loaded[language] ??= (await LAZY_LANGUAGES[language]?.().catch(() => ({}))) ?? {};
 }
 
 /** Extracts `es` from `es-MX`. */
-function languageOf(tag: string): string {
+function primaryLanguage(tag: string): string {
   return tag.toLowerCase().split("-")[0] ?? "";
 }

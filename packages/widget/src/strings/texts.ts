@@ -7,7 +7,7 @@ export interface Texts {
   locale: string;
   (name: StringName, values?: Readonly<Record<string, string | number>>): string;
   /** Returns the language of a text as a BCP 47 tag. */
-  languageOf(name: StringName): string;
+  getLanguage(name: StringName): string;
   results(count: number): string;
   days(days: Days): string;
 }
@@ -16,22 +16,22 @@ export interface Texts {
  * Creates the texts of a page.
  *
  * @param wanted BCP 47 tags, in order of preference
- * @param own overrides; a complete set allows any language
+ * @param overrides overrides; a complete set allows any language
  */
-export function makeTexts(wanted: readonly string[], own: Partial<Strings>): Texts {
+export function createTexts(wanted: readonly string[], overrides: Partial<Strings>): Texts {
   const language = chooseLanguage(wanted);
   // Overrides are in the page's language.
   const tag = wanted.find((one) => one.toLowerCase().startsWith(language)) ?? language;
-  const locale = Object.keys(own).length > 0 ? (wanted[0] ?? tag) : tag;
+  const locale = Object.keys(overrides).length > 0 ? (wanted[0] ?? tag) : tag;
   const plural = new Intl.PluralRules(locale);
 
   const text = (name: StringName, values: Readonly<Record<string, string | number>> = {}): string =>
-    (own[name] ?? findText(language, name)).replace(/\{(\w+)\}/g, (whole, key: string) =>
+    (overrides[name] ?? findText(language, name)).replace(/\{(\w+)\}/g, (whole, key: string) =>
       String(values[key] ?? whole),
     );
   return Object.assign(text, {
     locale,
-    languageOf: (name: StringName) => (own[name] ? locale : language),
+    getLanguage: (name: StringName) => (overrides[name] ? locale : language),
     results: (count: number) =>
       text(plural.select(count) === "one" ? "resultsOne" : "resultsOther", { count }),
     days({ min, max }: Days) {

@@ -1,4 +1,4 @@
-import { agreementsOf, keyOf } from "../state/consent.ts";
+import { agreementKey, buildAgreements } from "../state/consent.ts";
 import type { Agreement } from "../state/consent-body.ts";
 import type { State } from "../state/state.ts";
 import { h, setAttribute, setText } from "./dom.ts";
@@ -11,14 +11,14 @@ export interface Agreements {
   read(): readonly Agreement[] | null;
 }
 
-export function makeAgreements({ texts, dispatch }: ViewContext, state: State): Agreements {
+export function createAgreements({ texts, dispatch }: ViewContext, state: State): Agreements {
   let current = state;
-  let isTried = false;
-  const rows = agreementsOf(state, texts).map((agreement, index) => makeRow(agreement, index));
+  let wasSubmitted = false;
+  const rows = buildAgreements(state, texts).map((agreement, index) => createRow(agreement, index));
 
-  function makeRow(agreement: Agreement, index: number) {
+  function createRow(agreement: Agreement, index: number) {
     const { text, url } = agreement;
-    const key = keyOf(state, agreement);
+    const key = agreementKey(state, agreement);
     const id = `agree-${index}`;
     const fault = h("p", { class: "fault", id: `${id}-fault` });
     const box = h("input", {
@@ -44,7 +44,7 @@ export function makeAgreements({ texts, dispatch }: ViewContext, state: State): 
     for (const { key, box, fault } of rows) {
       const isAgreed = current.agreed.includes(key);
       if (box.checked !== isAgreed) box.checked = isAgreed;
-      const isMissing = isTried && !isAgreed;
+      const isMissing = wasSubmitted && !isAgreed;
       setAttribute(box, "aria-invalid", isMissing && "true");
       setText(fault, isMissing ? texts("faultAgree") : "");
     }
@@ -63,7 +63,7 @@ export function makeAgreements({ texts, dispatch }: ViewContext, state: State): 
     },
     read() {
       const missing = rows.find(({ key }) => !current.agreed.includes(key));
-      isTried = true;
+      wasSubmitted = true;
       show();
       missing?.box.focus();
       return missing ? null : rows.map(({ agreement }) => agreement);

@@ -2,27 +2,27 @@ import type { Custodian } from "../api/client.ts";
 import type { StringName } from "../strings/en.ts";
 import type { Texts } from "../strings/texts.ts";
 import { h } from "./dom.ts";
-import { makeMark } from "./mark.ts";
+import { createLogo } from "./logo.ts";
 
 /** Creates an option of the list. @param index position in the list */
-export function makeOption(
+export function createOption(
   texts: Texts,
   custodian: Custodian,
   index: number,
   onChoose: () => void,
 ): HTMLElement {
   const { name, logoUrl } = custodian;
-  const why = whyFound(texts, custodian);
+  const why = explainMatch(texts, custodian);
   return h(
     "li",
     toProps(index, onChoose),
-    makeMark(name, logoUrl),
+    createLogo(name, logoUrl),
     h("span", "names", h("span", "name", name), why && h("span", "aliases", why)),
   );
 }
 
 /** Creates the last option: the company is not listed. @param query the typed name */
-export function makeUnlistedOption(
+export function createUnlistedOption(
   texts: Texts,
   query: string,
   index: number,
@@ -50,7 +50,7 @@ const toProps = (index: number, onclick: () => void) => ({
 });
 
 /** Explains a match with the directory's note or a text. */
-function whyFound(texts: Texts, { name, aliases, match }: Custodian): string {
+function explainMatch(texts: Texts, { name, aliases, match }: Custodian): string {
   if (!match || match.kind === "name") {
     return aliases.length > 0 ? texts("alsoKnownAs", { names: aliases.join(", ") }) : "";
   }

@@ -1,8 +1,14 @@
 import type { Custodian, CustodianPage } from "../api/client.ts";
 import { toWidgetError, type WidgetError } from "../api/widget-error.ts";
-import { canAsk, meantOf, NO_SEARCH, reduceSearch, type SearchAction } from "../state/search.ts";
+import {
+  canChooseUnlisted,
+  findUnambiguous,
+  NO_SEARCH,
+  reduceSearch,
+  type SearchAction,
+} from "../state/search.ts";
 import type { Texts } from "../strings/texts.ts";
-import { makeOption, makeUnlistedOption } from "./combobox-options.ts";
+import { createOption, createUnlistedOption } from "./combobox-options.ts";
 import { h, icon, setAttribute, setText } from "./dom.ts";
 
 const DEBOUNCE_MS = 200;
@@ -17,7 +23,7 @@ interface ComboboxOptions {
   onQuery(query: string): void;
   onChoose(custodian: Custodian): void;
   onUnlisted(name: string): void;
-  onFound(): void;
+  onResults(): void;
   onFailed(error: WidgetError): void;
 }
 
@@ -30,16 +36,16 @@ export interface Combobox {
 }
 
 /** Creates an editable combobox as in the ARIA Authoring Practices. */
-export function makeCombobox(options: ComboboxOptions): Combobox {
+export function createCombobox(options: ComboboxOptions): Combobox {
   const { label, texts, announce } = options;
   let state = { ...NO_SEARCH, knownOnly: options.knownOnly };
   let shown = state.results;
-  let shownAsk = false;
+  let hadUnlistedOption = false;
   let shownQuery = "";
   let isChosen = false;
   /** A pending Enter or blur, until results arrive. */
-  let wants: "enter" | "leave" | null = null;
-  let asked = "";
+  let pendingTrigger: "enter" | "leave" | null = null;
+  let lastQuery = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request: AbortController | undefined;
 
@@ -61,7 +67,7 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
     onkeydown: press,
     onclick: show,
     onblur: () => {
-      if (!isChosen) take("leave");
+      if (!isChosen) acceptInput("leave");
       dispatch({ type: "closed" });
     },
   });
@@ -83,7 +89,7 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
   }
 
   function edit(): void {
-    wants = null;
+    pendingTrigger = null;
     options.onQuery(input.value);
     clearTimeout(timer);
     timer = setTimeout(search, DEBOUNCE_MS);
@@ -102,14 +108,14 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
     request = new AbortController();
     const { signal } = request;
     const query = input.value.trim();
-    asked = query;
+    lastQuery = query;
     dispatch({ type: "asked" });
     try {
       const { custodians, hasMore } = await options.search(query, signal);
       if (signal.aborted) return;
       dispatch({ type: "answered", query, results: custodians, hasMore });
-      options.onFound();
-      if (wants) take(wants);
+      options.onResults();
+      if (pendingTrigger) acceptInput(pendingTrigger);
       if (state.isOpen) announce(resultText());
     } catch (error) {
       // Superseded by another search, or the step was left.
@@ -132,25 +138,25 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
     announce(texts("chosen", { name: custodian.name }));
   }
 
-  function askFor(): void {
+  function chooseUnlisted(): void {
     dispose();
     dispatch({ type: "closed" });
     options.onUnlisted(state.query);
   }
 
   /** Chooses the unambiguous result, now or when results arrive. */
-  function take(how: "enter" | "leave"): void {
-    wants = null;
+  function acceptInput(trigger: "enter" | "leave"): void {
+    pendingTrigger = null;
     if (input.value.trim() === "") return;
     if (isCurrent()) {
-      const meant = meantOf(state, how === "enter");
-      if (meant) choose(meant);
+      const match = findUnambiguous(state, trigger === "enter");
+      if (match) choose(match);
       // After blur, no list is announced.
-      else if (how === "leave") dispatch({ type: "closed" });
+      else if (trigger === "leave") dispatch({ type: "closed" });
       return;
     }
-    wants = how;
-    if (state.status !== "searching" || asked !== input.value.trim()) void search();
+    pendingTrigger = trigger;
+    if (state.status !== "searching" || lastQuery !== input.value.trim()) void search();
   }
 
   function press(event: KeyboardEvent): void {
@@ -163,8 +169,8 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
       else show();
     } else if (key === "Enter" && !isChosen && input.value.trim() !== "") {
       const custodian = results[active];
-      if (isOpen && active >= 0 && isCurrent()) custodian ? choose(custodian) : askFor();
-      else take("enter");
+      if (isOpen && active >= 0 && isCurrent()) custodian ? choose(custodian) : chooseUnlisted();
+      else acceptInput("enter");
     } else if (isOpen && key === "Escape") {
       // Keeps the dialog open.
       event.stopPropagation();
@@ -176,25 +182,25 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
   function render(): void {
     const { isOpen, status, results, active, hasMore } = state;
     const isSearching = status === "searching";
-    const hasAsk = canAsk(state);
-    const hasList = isOpen && (results.length > 0 || hasAsk);
-    const hasOthers = shown !== results || hasAsk !== shownAsk;
-    if (hasOthers)
+    const hasUnlistedOption = canChooseUnlisted(state);
+    const hasList = isOpen && (results.length > 0 || hasUnlistedOption);
+    const haveOptionsChanged = shown !== results || hasUnlistedOption !== hadUnlistedOption;
+    if (haveOptionsChanged)
       list.replaceChildren(
-        ...results.map((custodian, index) => makeOption(texts, custodian, index, () => choose(custodian))),
+        ...results.map((custodian, index) => createOption(texts, custodian, index, () => choose(custodian))),
       );
-    if (hasAsk && (hasOthers || state.query !== shownQuery)) {
+    if (hasUnlistedOption && (haveOptionsChanged || state.query !== shownQuery)) {
       list.querySelector(".unlisted")?.remove();
-      list.append(makeUnlistedOption(texts, state.query, results.length, askFor));
+      list.append(createUnlistedOption(texts, state.query, results.length, chooseUnlisted));
     }
-    [shown, shownAsk, shownQuery] = [results, hasAsk, state.query];
+    [shown, hadUnlistedOption, shownQuery] = [results, hasUnlistedOption, state.query];
     setAttribute(input, "aria-expanded", String(hasList));
     setAttribute(input, "aria-activedescendant", hasList && active >= 0 && `option-${active}`);
     for (const [index, option] of [...list.children].entries()) {
       setAttribute(option, "aria-selected", String(index === active));
       if (hasList && index === active) option.scrollIntoView({ block: "nearest" });
     }
-    const isNew = hasList && (list.hidden || hasOthers);
+    const isNew = hasList && (list.hidden || haveOptionsChanged);
     list.hidden = !hasList;
     // Keeps the results and the field in view, above the buttons.
     if (isNew) for (const one of [list, input]) one.scrollIntoView({ block: "nearest" });
@@ -218,7 +224,7 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
       setAttribute(element, "data-chosen", chosen !== null);
     },
     retry() {
-      wants = null;
+      pendingTrigger = null;
       input.focus();
       void search();
     },

@@ -1,29 +1,29 @@
 import { listCountries } from "../strings/countries.ts";
 import { STATES } from "../strings/states.ts";
 import type { Control, ControlOptions } from "./control-options.ts";
-import { makeDateControl } from "./date-control.ts";
+import { createDateControl } from "./date-control.ts";
 import { h, setAttribute } from "./dom.ts";
 import { INPUTS } from "./inputs.ts";
 
-export function makeControl(options: ControlOptions, country: string): Control {
+export function createControl(options: ControlOptions, country: string): Control {
   const { field, texts } = options;
-  if (field === "dateOfBirth") return makeDateControl(options);
-  if (field === "country") return makeSelect(options, listCountries(texts.locale));
+  if (field === "dateOfBirth") return createDateControl(options);
+  if (field === "country") return createSelect(options, listCountries(texts.locale));
   // Other countries' regions are free text.
-  if (field === "region" && country === "US") return makeSelect(options, [["", ""], ...STATES]);
-  return toControl(h("input", propsOf(options)));
+  if (field === "region" && country === "US") return createSelect(options, [["", ""], ...STATES]);
+  return toControl(h("input", toInputProps(options)));
 }
 
-function makeSelect(
+function createSelect(
   options: ControlOptions,
   choices: readonly (readonly [value: string, name: string])[],
 ): Control {
   return toControl(
-    h("select", propsOf(options), ...choices.map(([value, name]) => h("option", { value }, name))),
+    h("select", toInputProps(options), ...choices.map(([value, name]) => h("option", { value }, name))),
   );
 }
 
-function propsOf({ field, isRequired, describedBy, onFill }: ControlOptions) {
+function toInputProps({ field, isRequired, describedBy, onFill }: ControlOptions) {
   return {
     ...INPUTS[field],
     id: field,

@@ -1,21 +1,21 @@
 import { browserClock } from "../clock.ts";
 
 /** Calls `tell` every second with the seconds left, until zero. Returns a function that stops it. */
-export function countDown(seconds: number, tell: (left: number) => void): () => void {
+export function countDown(seconds: number, onTick: (secondsLeft: number) => void): () => void {
   const end = browserClock() + seconds * 1000;
   const timer = setInterval(tick, 1000);
-  tell(seconds);
+  onTick(seconds);
 
   function tick(): void {
     // Background tabs throttle timers, so this reads the clock.
-    const left = Math.max(0, Math.ceil((end - browserClock()) / 1000));
-    if (left === 0) clearInterval(timer);
-    tell(left);
+    const secondsLeft = Math.max(0, Math.ceil((end - browserClock()) / 1000));
+    if (secondsLeft === 0) clearInterval(timer);
+    onTick(secondsLeft);
   }
   return () => clearInterval(timer);
 }
 
 /** Formats minutes and seconds: `1:05`. */
-export function clockText(seconds: number): string {
+export function formatClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

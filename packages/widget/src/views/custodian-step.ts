@@ -1,23 +1,23 @@
 import type { Custodian } from "../api/client.ts";
 import { isCompanyName } from "../state/company-name.ts";
 import { offeredTypes, type Side, type SideFault, unlistedCustodian } from "../state/state.ts";
-import { makeCombobox } from "./combobox.ts";
+import { createCombobox } from "./combobox.ts";
 import { h, setText } from "./dom.ts";
-import { makeTiles } from "./tiles.ts";
-import { makeTypeChoices } from "./type-choices.ts";
+import { createTiles } from "./tiles.ts";
+import { createTypeChoices } from "./type-choices.ts";
 import type { View, ViewContext } from "./view.ts";
 
-const MOST_TILES = 8;
+const MAX_TILES = 8;
 
 /** Creates the step for one side: its custodian and account type. */
-export function makeCustodianStep(side: Side, context: ViewContext): View {
+export function createCustodianStep(side: Side, context: ViewContext): View {
   const { texts, dispatch, search, announce, recent } = context;
   const fault = h("p", { class: "fault", id: "custodian-fault" });
   const unlistedNote = h("p", "note");
   const tiles = h("div", "suggested");
-  const types = makeTypeChoices(side, context);
+  const types = createTypeChoices(side, context);
   const choose = (custodian: Custodian) => dispatch({ type: "custodianChosen", side, custodian });
-  const combobox = makeCombobox({
+  const combobox = createCombobox({
     texts,
     label: texts(`${side}Label`),
     faultId: fault.id,
@@ -25,21 +25,21 @@ export function makeCustodianStep(side: Side, context: ViewContext): View {
     announce,
     search: (query, signal) => search(side, query, signal),
     onQuery(query) {
-      isNoName = false;
+      isInvalidName = false;
       dispatch({ type: "queried", side, query });
     },
     onChoose: choose,
     onUnlisted(name) {
-      isNoName = !isCompanyName(name);
-      if (isNoName) dispatch({ type: "found" });
+      isInvalidName = !isCompanyName(name);
+      if (isInvalidName) dispatch({ type: "found" });
       else choose(unlistedCustodian(name));
-      announce(texts(isNoName ? "faultCompany" : "unlistedNote"));
+      announce(texts(isInvalidName ? "faultCompany" : "unlistedNote"));
     },
-    onFound: () => dispatch({ type: "found" }),
+    onResults: () => dispatch({ type: "found" }),
     onFailed: (error) => dispatch({ type: "failed", error }),
   });
   combobox.element.append(fault, unlistedNote, tiles);
-  let isNoName = false;
+  let isInvalidName = false;
   let shownFault: SideFault | null = null;
   const loading = new AbortController();
   showTiles([]);
@@ -58,10 +58,10 @@ export function makeCustodianStep(side: Side, context: ViewContext): View {
       announce(texts("chosen", { name: custodian.name }));
       combobox.input.focus();
     };
-    const popular = custodians.filter(isNew).slice(0, MOST_TILES - before.length);
+    const popular = custodians.filter(isNew).slice(0, MAX_TILES - before.length);
     tiles.replaceChildren(
-      makeTiles(texts("recent"), "recent", before, pick) ?? "",
-      makeTiles(texts("popular"), "popular", popular, pick) ?? "",
+      createTiles(texts("recent"), "recent", before, pick) ?? "",
+      createTiles(texts("popular"), "popular", popular, pick) ?? "",
     );
   }
 
@@ -75,10 +75,10 @@ export function makeCustodianStep(side: Side, context: ViewContext): View {
     update(state) {
       const { sideFault } = state;
       const { query, custodian } = state[side];
-      combobox.update(query, custodian, isNoName || sideFault === "custodian");
+      combobox.update(query, custodian, isInvalidName || sideFault === "custodian");
       setText(
         fault,
-        isNoName ? texts("faultCompany") : sideFault === "custodian" ? texts("faultCustodian") : "",
+        isInvalidName ? texts("faultCompany") : sideFault === "custodian" ? texts("faultCustodian") : "",
       );
       setText(unlistedNote, custodian?.isUnlisted ? texts("unlistedNote") : "");
       tiles.hidden = query !== "";

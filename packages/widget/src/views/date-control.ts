@@ -11,7 +11,13 @@ const AUTOCOMPLETE: Readonly<Record<Part, string>> = {
 };
 
 /** Creates a date of birth control with three fields in locale order. Native date pickers open decades away and differ between browsers. */
-export function makeDateControl({ field, texts, isRequired, describedBy, onFill }: ControlOptions): Control {
+export function createDateControl({
+  field,
+  texts,
+  isRequired,
+  describedBy,
+  onFill,
+}: ControlOptions): Control {
   const order = new Intl.DateTimeFormat(texts.locale)
     .formatToParts()
     .map(({ type }) => type)

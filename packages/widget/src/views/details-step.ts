@@ -1,7 +1,7 @@
 import { ADDRESS_FIELDS, type Field } from "../state/fields.ts";
 import type { State } from "../state/state.ts";
 import type { StringName } from "../strings/en.ts";
-import { makeControl } from "./control.ts";
+import { createControl } from "./control.ts";
 import { h, setText } from "./dom.ts";
 import { faultText } from "./inputs.ts";
 import type { View, ViewContext } from "./view.ts";
@@ -14,21 +14,21 @@ const HINTS: Readonly<Partial<Record<Field, StringName>>> = {
 };
 
 /** Creates the step for the participant's details. */
-export function makeDetailsStep(
+export function createDetailsStep(
   { texts, dispatch, announce }: ViewContext,
   { settings, details }: State,
 ): View {
   const { shown, required } = settings.fields;
-  const rows = new Map(shown.map((field) => [field, makeRow(field)] as const));
-  const rowsOf = (isAddress: boolean) =>
+  const rows = new Map(shown.map((field) => [field, createRow(field)] as const));
+  const rowElements = (isAddress: boolean) =>
     shown
       .filter((field) => ADDRESS_FIELDS.includes(field) === isAddress)
       .flatMap((field) => rows.get(field)?.element ?? []);
-  const address = rowsOf(true);
+  const address = rowElements(true);
   let shownFaults: State["faults"] = {};
   let shownCountry = details.country;
 
-  function makeRow(field: Field) {
+  function createRow(field: Field) {
     const isRequired = required.includes(field);
     const isOptional = !isRequired && !ADDRESS_FIELDS.includes(field);
     const hintText = HINTS[field];
@@ -37,7 +37,7 @@ export function makeDetailsStep(
     const fill = () => dispatch({ type: "filled", field, text: row.control.read() });
     const make = (country: string) => {
       const describedBy = hint ? `${hint.id} ${fault.id}` : fault.id;
-      return makeControl({ field, texts, isRequired, describedBy, onFill: fill }, country);
+      return createControl({ field, texts, isRequired, describedBy, onFill: fill }, country);
     };
     const control = make(details.country);
     const optional = isOptional && h("span", "optional", ` (${texts("optional")})`);
@@ -68,7 +68,7 @@ export function makeDetailsStep(
     element: h(
       "div",
       "",
-      h("div", "grid", ...rowsOf(false)),
+      h("div", "grid", ...rowElements(false)),
       address.length > 0 &&
         h("fieldset", "", h("legend", "", texts("address")), h("div", "grid", ...address)),
     ),

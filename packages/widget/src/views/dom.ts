@@ -7,11 +7,11 @@ type Child = Node | string | null | false | undefined;
  */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
-  given: Props = "",
+  classOrProps: Props = "",
   ...children: Child[]
 ): HTMLElementTagNameMap[Tag] {
   const element: HTMLElement = document.createElement(tag);
-  const props = typeof given === "string" ? { class: given || null } : given;
+  const props = typeof classOrProps === "string" ? { class: classOrProps || null } : classOrProps;
   for (const [name, value] of Object.entries(props)) {
     if (typeof value === "function") element.addEventListener(name.slice(2), value as EventListener);
     else setAttribute(element, name, value);
@@ -23,7 +23,7 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /** Creates a slot for the page's content, with a language-specific name first. */
-export function slotOf(name: string, locale: string): HTMLElement {
+export function createSlot(name: string, locale: string): HTMLElement {
   const [language] = locale.split("-");
   return h("slot", { name: `${name}-${language}` }, h("slot", { name }));
 }

@@ -1,17 +1,17 @@
-import { milestonesOf } from "../state/milestones.ts";
-import { isOver, type State } from "../state/state.ts";
-import { makeAgreed } from "./agreed.ts";
-import { h, slotOf } from "./dom.ts";
-import { makeRoute } from "./route.ts";
-import { makeSupport } from "./support.ts";
+import { buildMilestones } from "../state/milestones.ts";
+import { isFinished, type State } from "../state/state.ts";
+import { createConsentSummary } from "./consent-summary.ts";
+import { createSlot, h } from "./dom.ts";
+import { createRoute } from "./route.ts";
+import { createSupport } from "./support.ts";
 import type { View, ViewContext } from "./view.ts";
 
 /** Creates the last step: outcome, next events and support. */
-export function makeDoneStep({ texts }: ViewContext, state: State): View {
+export function createDoneStep({ texts }: ViewContext, state: State): View {
   const { completion, source, destination, settings } = state;
   const { reference, message } = completion ?? {};
   const names = { source: source.custodian?.name ?? "", destination: destination.custodian?.name ?? "" };
-  const steps = isOver(state) ? milestonesOf(state) : [];
+  const steps = isFinished(state) ? buildMilestones(state) : [];
   return {
     element: h(
       "div",
@@ -27,10 +27,10 @@ export function makeDoneStep({ texts }: ViewContext, state: State): View {
             h("li", "", texts(text, names), days && h("span", "hint", texts.days(days))),
           ),
         ),
-      makeSupport(texts, settings.support),
-      isOver(state) && makeAgreed(texts, state),
-      isOver(state) && slotOf("done", texts.locale),
-      makeRoute(texts, state),
+      createSupport(texts, settings.support),
+      isFinished(state) && createConsentSummary(texts, state),
+      isFinished(state) && createSlot("done", texts.locale),
+      createRoute(texts, state),
     ),
     update() {},
   };

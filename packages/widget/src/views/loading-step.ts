@@ -8,31 +8,31 @@ import type { View, ViewContext } from "./view.ts";
  *
  * @param enterStep replaces it with the step
  */
-export function makeLoadingStep({ texts, dispatch }: ViewContext, enterStep: () => void): View {
-  const wait = h("p", "note");
+export function createLoadingStep({ texts, dispatch }: ViewContext, enterStep: () => void): View {
+  const message = h("p", "note");
   let isPending = false;
-  let isGone = false;
+  let isDisposed = false;
 
   async function load(): Promise<void> {
     if (isPending) return;
     isPending = true;
-    setText(wait, texts("creating"));
+    setText(message, texts("creating"));
     const error = await loadLaterSteps().then(() => null, toWidgetError);
     isPending = false;
-    if (isGone) return;
-    setText(wait, "");
+    if (isDisposed) return;
+    setText(message, "");
     if (!error) enterStep();
     dispatch(error ? { type: "failed", error } : { type: "found" });
   }
 
   void load();
   return {
-    element: h("div", "", wait),
+    element: h("div", "", message),
     isLoading: true,
     update() {},
     retry: () => void load(),
     dispose() {
-      isGone = true;
+      isDisposed = true;
     },
   };
 }

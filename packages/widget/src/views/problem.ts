@@ -1,4 +1,4 @@
-import { isSessionOver } from "../api/client.ts";
+import { isSessionExpired } from "../api/client.ts";
 import type { WidgetError } from "../api/widget-error.ts";
 import type { StringName } from "../strings/en.ts";
 import type { Texts } from "../strings/texts.ts";
@@ -14,18 +14,18 @@ export function isSetupProblem({ code, status }: WidgetError): boolean {
 
 /** Returns the participant's message for an error. */
 export function problemText(texts: Texts, error: WidgetError): string {
-  return texts(textOf(error), { origin: location.origin });
+  return texts(findProblemText(error), { origin: location.origin });
 }
 
 /** Returns true if an unchanged retry can succeed. */
 export function canRetry(error: WidgetError): boolean {
-  return isSessionOver(error) || !(isSetupProblem(error) || IDENTITY.includes(error.code));
+  return isSessionExpired(error) || !(isSetupProblem(error) || IDENTITY.includes(error.code));
 }
 
-function textOf(error: WidgetError): StringName {
+function findProblemText(error: WidgetError): StringName {
   const { code } = error;
   if (code === "network_error" || code === "timeout") return "problemOffline";
-  if (code === "token_unavailable" || isSessionOver(error)) return "problemSession";
+  if (code === "token_unavailable" || isSessionExpired(error)) return "problemSession";
   if (code === "origin_not_allowed") return "problemOrigin";
   if (code === "identity_conflict") return "problemConflict";
   if (code === "identity_locked") return "problemLocked";

@@ -1,26 +1,26 @@
 import { toConsent } from "../state/consent.ts";
 import { ADDRESS_FIELDS, type Field } from "../state/fields.ts";
-import { type State, type Step, stepsOf } from "../state/state.ts";
+import { getSteps, type State, type Step } from "../state/state.ts";
 import { nameCountry } from "../strings/countries.ts";
 import type { Texts } from "../strings/texts.ts";
-import { makeAgreements } from "./agreements.ts";
-import { h, setAttribute, slotOf } from "./dom.ts";
-import { makeRoute } from "./route.ts";
+import { createAgreements } from "./agreements.ts";
+import { createSlot, h, setAttribute } from "./dom.ts";
+import { createRoute } from "./route.ts";
 import type { View, ViewContext } from "./view.ts";
 
 /** Creates the review step. */
-export function makeReviewStep(context: ViewContext, state: State): View {
+export function createReviewStep(context: ViewContext, state: State): View {
   const { texts, dispatch } = context;
-  const agreements = makeAgreements(context, state);
-  const steps = stepsOf(state.settings);
+  const agreements = createAgreements(context, state);
+  const steps = getSteps(state.settings);
   const buttons: HTMLButtonElement[] = [];
-  const change = (step: Step, what: string): HTMLButtonElement | null => {
+  const change = (step: Step, label: string): HTMLButtonElement | null => {
     if (!steps.includes(step)) return null;
     const button = h(
       "button",
       { type: "button", class: "link", onclick: () => dispatch({ type: "returnedTo", step }) },
       texts("change"),
-      h("span", "unseen", `: ${what}`),
+      h("span", "unseen", `: ${label}`),
     );
     buttons.push(button);
     return button;
@@ -29,7 +29,7 @@ export function makeReviewStep(context: ViewContext, state: State): View {
     element: h(
       "div",
       "",
-      makeRoute(texts, state, change),
+      createRoute(texts, state, change),
       h(
         "section",
         "card",
@@ -42,7 +42,7 @@ export function makeReviewStep(context: ViewContext, state: State): View {
           ),
         ),
       ),
-      slotOf("terms", texts.locale),
+      createSlot("terms", texts.locale),
       agreements.element,
     ),
     update(next) {

@@ -1,17 +1,17 @@
 import type { Side, State } from "../state/state.ts";
 import type { Texts } from "../strings/texts.ts";
 import { h, icon } from "./dom.ts";
-import { makeMark } from "./mark.ts";
+import { createLogo } from "./logo.ts";
 
 /**
  * Creates the cards of the source and destination.
  *
  * @param change creates the edit button of a side; null for none
  */
-export function makeRoute(
+export function createRoute(
   texts: Texts,
   state: State,
-  change: (side: Side, what: string) => HTMLElement | null = () => null,
+  change: (side: Side, label: string) => HTMLElement | null = () => null,
 ): HTMLElement {
   const card = (side: Side, title: string) => {
     const { custodian, accountType } = state[side];
@@ -19,7 +19,7 @@ export function makeRoute(
     return h(
       "section",
       "card side",
-      makeMark(name, custodian?.logoUrl),
+      createLogo(name, custodian?.logoUrl),
       h(
         "div",
         "names",

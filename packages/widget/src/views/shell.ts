@@ -1,9 +1,9 @@
 import type { WidgetError } from "../api/widget-error.ts";
 import type { Outcome } from "../state/completion.ts";
-import { isOver, type State, type Step, stepsOf } from "../state/state.ts";
+import { getSteps, isFinished, type State, type Step } from "../state/state.ts";
 import type { StringName } from "../strings/en.ts";
 import type { Texts } from "../strings/texts.ts";
-import { clockText, countDown } from "./countdown.ts";
+import { countDown, formatClock } from "./countdown.ts";
 import { h, icon, setAttribute, setText } from "./dom.ts";
 import { canRetry, problemText } from "./problem.ts";
 import type { View } from "./view.ts";
@@ -25,7 +25,7 @@ const TEXTS: Readonly<
   failed: ["failedTitle", "failedText", "retry", "!"],
 };
 
-function sceneOf({ step, completion }: State): Scene {
+function getScene({ step, completion }: State): Scene {
   return step === "done" ? (completion?.outcome ?? "received") : step;
 }
 
@@ -48,7 +48,7 @@ export interface Shell {
   announce(text: string): void;
 }
 
-export function makeShell({ texts, isTest, canClose, ...options }: ShellOptions): Shell {
+export function createShell({ texts, isTest, canClose, ...options }: ShellOptions): Shell {
   const progress = h("p", "progress");
   const bar = h("div", { class: "bar", "aria-hidden": "true" });
   const heading = h("h3", { tabindex: "-1" });
@@ -56,14 +56,14 @@ export function makeShell({ texts, isTest, canClose, ...options }: ShellOptions)
   const alert = h("div", { role: "alert" });
   const status = h("div", { role: "status", class: "unseen" });
   const stage = h("div", "stage");
-  const wait = h("p", "intro");
-  const body = h("div", "body", progress, bar, heading, intro, alert, stage, wait);
+  const slowNote = h("p", "intro");
+  const body = h("div", "body", progress, bar, heading, intro, alert, stage, slowNote);
   const back = h(
     "button",
     { class: "button", part: "button", type: "button", onclick: options.onBack },
     texts("back"),
   );
-  const primary = h("button", { class: "button primary", part: "button-primary", onclick: passSingle });
+  const primary = h("button", { class: "button primary", part: "button-primary", onclick: blockDoubleClick });
   const submit = (event: Event) => {
     event.preventDefault();
     if (!isWaiting) options.onSubmit();
@@ -94,7 +94,7 @@ export function makeShell({ texts, isTest, canClose, ...options }: ShellOptions)
   let stopWaiting = () => {};
 
   /** The second click would press the next step's button unread. */
-  function passSingle(event: MouseEvent): void {
+  function blockDoubleClick(event: MouseEvent): void {
     if (event.detail > 1 && event.timeStamp - clickedAt < DOUBLE_CLICK_MS) event.preventDefault();
     clickedAt = event.timeStamp;
   }
@@ -104,19 +104,22 @@ export function makeShell({ texts, isTest, canClose, ...options }: ShellOptions)
     shownProblem = problem;
     stopWaiting();
     isWaiting = false;
-    alert.replaceChildren(...(problem ? [makeProblem(problem)] : []));
+    alert.replaceChildren(...(problem ? [createProblem(problem)] : []));
     if (problem) alert.scrollIntoView({ block: "nearest" });
   }
 
-  function makeProblem(problem: WidgetError): HTMLElement {
+  function createProblem(problem: WidgetError): HTMLElement {
     const { requestId, retryAfter } = problem;
     const retry = h("button", { class: "link", type: "button" }, texts("retry"));
     retry.addEventListener("click", () => retry.ariaDisabled || options.onRetry());
     if (retryAfter && canRetry(problem)) {
-      stopWaiting = countDown(retryAfter, (left) => {
-        isWaiting = left > 0 && shownStep === "review";
-        setAttribute(retry, "aria-disabled", left > 0 && "true");
-        setText(retry, left > 0 ? texts("retryIn", { time: clockText(left) }) : texts("retry"));
+      stopWaiting = countDown(retryAfter, (secondsLeft) => {
+        isWaiting = secondsLeft > 0 && shownStep === "review";
+        setAttribute(retry, "aria-disabled", secondsLeft > 0 && "true");
+        setText(
+          retry,
+          secondsLeft > 0 ? texts("retryIn", { time: formatClock(secondsLeft) }) : texts("retry"),
+        );
       });
     }
     return h(
@@ -141,9 +144,9 @@ export function makeShell({ texts, isTest, canClose, ...options }: ShellOptions)
     },
     update(state) {
       const { step, isSending, isSlow, problem, settings, accountId } = state;
-      const scene = sceneOf(state);
+      const scene = getScene(state);
       const [title, text, button, sign] = TEXTS[scene];
-      const steps = stepsOf(settings);
+      const steps = getSteps(settings);
       const at = steps.indexOf(step);
       const last = steps.length - 1;
       setText(progress, at < last ? texts("progress", { step: at + 1, steps: last }) : "");
@@ -157,9 +160,9 @@ export function makeShell({ texts, isTest, canClose, ...options }: ShellOptions)
       shownStep = step;
       showProblem(problem);
 
-      setText(wait, isSlow ? texts("slow") : "");
-      if (isSlow) wait.scrollIntoView({ block: "nearest" });
-      back.hidden = at === 0 || isOver(state);
+      setText(slowNote, isSlow ? texts("slow") : "");
+      if (isSlow) slowNote.scrollIntoView({ block: "nearest" });
+      back.hidden = at === 0 || isFinished(state);
       for (const one of [back, primary]) setAttribute(one, "aria-disabled", isSending && "true");
       setAttribute(primary, "aria-busy", isSending && "true");
       setText(primary, texts(isSending ? (accountId ? "submitting" : "creating") : button));

@@ -3,7 +3,7 @@ import type { Texts } from "../strings/texts.ts";
 import { h } from "./dom.ts";
 
 /** Creates the support links; null if none are configured. */
-export function makeSupport(texts: Texts, { phone, email, url }: Support): HTMLElement | null {
+export function createSupport(texts: Texts, { phone, email, url }: Support): HTMLElement | null {
   const links = [
     phone && h("a", { href: `tel:${phone.replace(/[^+\d]/g, "")}`, dir: "ltr" }, phone),
     email && h("a", { href: `mailto:${encodeURIComponent(email).replace("%40", "@")}` }, email),

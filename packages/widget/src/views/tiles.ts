@@ -1,9 +1,9 @@
 import type { Custodian } from "../api/client.ts";
 import { h } from "./dom.ts";
-import { makeMark } from "./mark.ts";
+import { createLogo } from "./logo.ts";
 
 /** Creates tiles of suggested companies; null for an empty list. */
-export function makeTiles(
+export function createTiles(
   heading: string,
   id: string,
   custodians: readonly Custodian[],
@@ -24,7 +24,7 @@ export function makeTiles(
           h(
             "button",
             { type: "button", class: "tile", onclick: () => onChoose(custodian) },
-            makeMark(custodian.name, custodian.logoUrl),
+            createLogo(custodian.name, custodian.logoUrl),
             h("span", "name", custodian.name),
           ),
         ),

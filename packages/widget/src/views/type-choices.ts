@@ -1,5 +1,5 @@
 import { toWidgetError } from "../api/widget-error.ts";
-import { laterSteps, loadLaterSteps } from "../load-later-steps.ts";
+import { getLaterSteps, loadLaterSteps } from "../load-later-steps.ts";
 import type { AccountType } from "../state/account-types.ts";
 import { offeredTypes, type Side, type State } from "../state/state.ts";
 import { h, setText } from "./dom.ts";
@@ -11,27 +11,27 @@ export interface TypeChoices {
   update(state: State): void;
 }
 
-export function makeTypeChoices(
+export function createTypeChoices(
   side: Side,
   { texts, settings, dispatch, announce }: ViewContext,
 ): TypeChoices {
   const fault = h("p", { class: "fault", id: "type-fault" });
-  const said = h("p", { class: "note", id: "type-note" });
+  const note = h("p", { class: "note", id: "type-note" });
   const choices = h("div", "choices");
   const help = h("div", "");
-  const ask = h(
+  const helpButton = h(
     "button",
     { type: "button", class: "link", "aria-expanded": "false", onclick: openHelp },
     texts("typeHelp"),
   );
   const element = h(
     "fieldset",
-    { "aria-describedby": `${fault.id} ${said.id}` },
+    { "aria-describedby": `${fault.id} ${note.id}` },
     h("legend", "", texts(`${side}Type`)),
     choices,
     fault,
-    said,
-    ask,
+    note,
+    helpButton,
     help,
   );
   let shown = "";
@@ -45,29 +45,29 @@ export function makeTypeChoices(
       dispatch({ type: "failed", error: toWidgetError(error) });
       return;
     }
-    const panel = laterSteps()?.makeTypeHelp(texts, settle);
+    const panel = getLaterSteps()?.createTypeHelp(texts, applyAnswer);
     if (!panel) return;
-    setText(said, "");
+    setText(note, "");
     help.replaceChildren(panel);
-    ask.setAttribute("aria-expanded", "true");
+    helpButton.setAttribute("aria-expanded", "true");
   }
 
   function closeHelp(): void {
     help.replaceChildren();
-    ask.setAttribute("aria-expanded", "false");
+    helpButton.setAttribute("aria-expanded", "false");
   }
 
-  function settle(found: AccountType | "unsure"): void {
+  function applyAnswer(answer: AccountType | "unsure"): void {
     closeHelp();
-    const type = current && offeredTypes(current, side).find((one) => one === found);
+    const type = current && offeredTypes(current, side).find((one) => one === answer);
     if (type) dispatch({ type: "accountTypeChosen", side, accountType: type });
     else dispatch({ type: "typeUnsure", side });
     let text = texts(settings.knownOnly ? "typeAsk" : "typeCheck");
     if (type) text = texts("typeFound", { type: texts(type) });
-    else if (found !== "unsure" && !settings.knownOnly) text = texts("typeNotHeld", { type: texts(found) });
-    setText(said, text);
+    else if (answer !== "unsure" && !settings.knownOnly) text = texts("typeNotHeld", { type: texts(answer) });
+    setText(note, text);
     announce(text);
-    (choices.querySelector<HTMLElement>("input:checked") ?? ask).focus();
+    (choices.querySelector<HTMLElement>("input:checked") ?? helpButton).focus();
   }
 
   return {
@@ -92,7 +92,7 @@ export function makeTypeChoices(
                 "aria-describedby": `help-${type}`,
                 onchange: () => {
                   closeHelp();
-                  setText(said, "");
+                  setText(note, "");
                   dispatch({ type: "accountTypeChosen", side, accountType: type });
                 },
               }),
@@ -108,9 +108,9 @@ export function makeTypeChoices(
       }
       shown = offered.join();
       element.hidden = !custodian;
-      ask.hidden = offered.length < 2;
+      helpButton.hidden = offered.length < 2;
       for (const input of choices.querySelectorAll("input")) input.checked = input.value === accountType;
-      if (isUnsure && said.textContent === "" && !help.hasChildNodes()) setText(said, texts("typeCheck"));
+      if (isUnsure && note.textContent === "" && !help.hasChildNodes()) setText(note, texts("typeCheck"));
       const isNone = custodian && offered.length === 0;
       setText(
         fault,

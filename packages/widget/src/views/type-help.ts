@@ -9,7 +9,7 @@ import type { StringName } from "../strings/en.ts";
 import type { Texts } from "../strings/texts.ts";
 import { h } from "./dom.ts";
 
-const TEXT_OF: Partial<Record<Question, string>> = {
+const TEXT_KEYS: Partial<Record<Question, string>> = {
   companyTax: "tax",
   nonprofitTax: "tax",
   governmentTax: "tax",
@@ -19,15 +19,15 @@ const TEXT_OF: Partial<Record<Question, string>> = {
 /**
  * Creates the questions that determine an account type.
  *
- * @param onFound receives the result and must remove the questions
+ * @param onResult receives the result and must remove the questions
  */
-export function makeTypeHelp(
+export function createTypeHelp(
   texts: Texts,
-  onFound: (found: Exclude<Answered, Question>) => void,
+  onResult: (result: Exclude<Answered, Question>) => void,
 ): HTMLElement {
   const panel = h("div", { class: "card help", role: "group", "aria-labelledby": "type-question" });
-  const ask = (question: Question, before: readonly Question[]): void => {
-    const key = TEXT_OF[question] ?? question;
+  const showQuestion = (question: Question, before: readonly Question[]): void => {
+    const key = TEXT_KEYS[question] ?? question;
     const text = (answer: string) => texts(`ask_${key}${answer && `_${answer}`}` as StringName);
     const heading = h("h3", { id: "type-question", tabindex: -1 }, text(""));
     const previous = before.at(-1);
@@ -43,8 +43,8 @@ export function makeTypeHelp(
               type: "button",
               class: "choice",
               onclick: () => {
-                if (isQuestion(next)) ask(next, [...before, question]);
-                else onFound(next);
+                if (isQuestion(next)) showQuestion(next, [...before, question]);
+                else onResult(next);
               },
             },
             answer === "unknown" ? texts("askUnknown") : text(answer),
@@ -54,7 +54,7 @@ export function makeTypeHelp(
       previous
         ? h(
             "button",
-            { type: "button", class: "link", onclick: () => ask(previous, before.slice(0, -1)) },
+            { type: "button", class: "link", onclick: () => showQuestion(previous, before.slice(0, -1)) },
             texts("askBefore"),
           )
         : "",
@@ -62,6 +62,6 @@ export function makeTypeHelp(
     heading.focus();
   };
   // Only elements in the document can take focus.
-  queueMicrotask(() => ask(FIRST_QUESTION, []));
+  queueMicrotask(() => showQuestion(FIRST_QUESTION, []));
   return panel;
 }

@@ -4,35 +4,35 @@ import type { AddressInfo } from "node:net";
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { aroundTests, TestClock } from "@svc/testing";
 import { startTestWidgetAuth } from "../../../../apps/widget-auth/test/start-test-widget-auth.ts";
-import { type Client, makeClient } from "../../src/api/client.ts";
-import { type FetchToken, makeSession } from "../../src/api/session.ts";
+import { type Client, createClient } from "../../src/api/client.ts";
+import { createSession, type FetchToken } from "../../src/api/session.ts";
 
 describe("the client", () => {
   const clock = new TestClock();
   const signal = new AbortController().signal;
   const service = aroundTests(() => startTestWidgetAuth({ clock }));
-  let asked: number;
+  let tokenRequests: number;
   let requests: string[];
   beforeEach(() => {
-    asked = 0;
+    tokenRequests = 0;
     requests = [];
   });
 
   const fetchToken: FetchToken = async () => {
-    asked++;
+    tokenRequests++;
     return (await service.openSession({ externalUserId: "participant-1" })).token;
   };
   const clientWith = (
-    given: FetchToken | null,
+    override: FetchToken | null,
     overrides: { baseUrl?: string; publicKey?: string | null; timeoutMs?: number } = {},
   ): Client => {
     const timeoutMs = overrides.timeoutMs ?? 60_000;
-    return makeClient({
+    return createClient({
       baseUrl: service.url,
       publicKey: service.pk.key,
       ...overrides,
-      session: makeSession(
-        () => given,
+      session: createSession(
+        () => override,
         () => clock.now().getTime(),
         timeoutMs,
       ),
@@ -50,21 +50,21 @@ describe("the client", () => {
   it("searches with the public key, and asks for no session", async () => {
     const { custodians } = await search(clientWith(fetchToken));
     expect(custodians[0]).toMatchObject({ name: "Fidelity", id: expect.stringMatching(/^cus_/) });
-    expect(asked).toBe(0);
+    expect(tokenRequests).toBe(0);
     expect(new URL(requests[0] ?? "").search).toBe("?limit=20&role=delivering&q=fidelity&accountType=403b");
   });
 
   it("searches with the session where there is no public key", async () => {
     await search(clientWith(fetchToken, { publicKey: null }));
-    expect(asked).toBe(1);
+    expect(tokenRequests).toBe(1);
   });
 
   it("asks for a session once, however many need it at once, and keeps it", async () => {
     const client = clientWith(fetchToken);
     client.prepareSession();
-    const made = await Promise.all(Array.from({ length: 5 }, () => client.createAccount(ADA)));
-    expect(new Set(made.map(({ accountId }) => accountId)).size).toBe(1);
-    expect(asked).toBe(1);
+    const accounts = await Promise.all(Array.from({ length: 5 }, () => client.createAccount(ADA)));
+    expect(new Set(accounts.map(({ accountId }) => accountId)).size).toBe(1);
+    expect(tokenRequests).toBe(1);
   });
 
   it("replaces a session that has expired, once for all who find it so", async () => {
@@ -72,12 +72,12 @@ describe("the client", () => {
     await client.createAccount(ADA);
     clock.advance(31 * 60_000);
     await Promise.all([client.createAccount(ADA), client.createAccount(ADA), client.createAccount(ADA)]);
-    expect(asked).toBe(2);
+    expect(tokenRequests).toBe(2);
   });
 
   it("asks for another session beforehand where it knows the end of the one it has", async () => {
     const client = clientWith(async () => {
-      asked++;
+      tokenRequests++;
       const { body } = await service.call("post", "/api/widget/auth", service.sk.key).send({}).expect(201);
       return body;
     });
@@ -85,7 +85,7 @@ describe("the client", () => {
     clock.advance(31 * 60_000);
     requests = [];
     await client.createAccount(ADA);
-    expect({ asked, requests: requests.length }).toEqual({ asked: 2, requests: 1 });
+    expect({ asked: tokenRequests, requests: requests.length }).toEqual({ asked: 2, requests: 1 });
   });
 
   it("replaces a session that is gone from the store", async () => {
@@ -93,16 +93,16 @@ describe("the client", () => {
     await client.createAccount(ADA);
     await (await service.openProbe()).flushall();
     await client.createAccount(ADA);
-    expect(asked).toBe(2);
+    expect(tokenRequests).toBe(2);
   });
 
   it("replaces a refused session once, and no more", async () => {
     const client = clientWith(() => {
-      asked++;
+      tokenRequests++;
       return "no.such.token";
     });
     await expect(client.createAccount(ADA)).rejects.toMatchObject({ code: "session_invalid", status: 401 });
-    expect({ asked, requests: requests.length }).toEqual({ asked: 2, requests: 2 });
+    expect({ asked: tokenRequests, requests: requests.length }).toEqual({ asked: 2, requests: 2 });
   });
 
   it("tells what the service refuses, with the places and the request's id", async () => {
@@ -113,7 +113,7 @@ describe("the client", () => {
       pointers: ["#/firstName", "#/email"],
       requestId: expect.stringMatching(/^req_/),
     });
-    expect(asked).toBe(1);
+    expect(tokenRequests).toBe(1);
   });
 
   it.each([
@@ -122,14 +122,14 @@ describe("the client", () => {
     ["undefined", () => undefined as unknown as string, "token_unavailable"],
     ["a key", () => "svc_test_sk_abc", "secret_key_in_browser"],
     ["no answer in time", () => new Promise<string>(() => {}), "token_unavailable"],
-  ])("sends nothing when fetchToken gives %s", async (_, given, code) => {
-    await expect(clientWith(given, { timeoutMs: 50 }).createAccount(ADA)).rejects.toMatchObject({ code });
+  ])("sends nothing when fetchToken gives %s", async (_, token, code) => {
+    await expect(clientWith(token, { timeoutMs: 50 }).createAccount(ADA)).rejects.toMatchObject({ code });
     expect(requests).toEqual([]);
   });
 
   it("asks again after a failure", async () => {
     const client = clientWith(() => {
-      if (asked++ === 0) throw new Error("the server is away");
+      if (tokenRequests++ === 0) throw new Error("the server is away");
       return service.openSession().then(({ token }) => token);
     });
     await expect(client.createAccount(ADA)).rejects.toMatchObject({ code: "token_unavailable" });

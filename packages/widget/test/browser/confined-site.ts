@@ -27,9 +27,9 @@ export async function startConfinedSite(exampleUrl: string): Promise<ConfinedSit
     }
     const from = await new Promise<IncomingMessage>((resolve, reject) => {
       const headers = { ...req.headers, "accept-encoding": "identity" };
-      const asked = request(exampleUrl + req.url, { method: req.method, headers }, resolve);
-      asked.once("error", reject);
-      req.pipe(asked);
+      const upstream = request(exampleUrl + req.url, { method: req.method, headers }, resolve);
+      upstream.once("error", reject);
+      req.pipe(upstream);
     });
     const policy = site.policyOf(String(from.headers["content-security-policy"]));
     res.writeHead(from.statusCode ?? 502, {

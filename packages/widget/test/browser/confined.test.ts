@@ -27,13 +27,13 @@ describeWithBrowser("a widget that is confined", () => {
     return { frame, participant: new Participant(watched.page, frame) };
   }
 
-  async function goTheWholeWay(participant: Participant): Promise<void> {
+  async function completeFlow(participant: Participant): Promise<void> {
     await participant.open();
     await participant.choose("Test: Instant", "401(k) or similar plan at work");
     await participant.choose("Vanguard", "Traditional IRA");
     await participant.fillAll();
     await participant.confirm();
-    await participant.isDone();
+    await participant.expectDone();
   }
 
   it("goes the whole way under a policy of its files, the service, and no text that becomes code", async () => {
@@ -49,22 +49,22 @@ describeWithBrowser("a widget that is confined", () => {
     watched = await openPage(example.browser, site.url);
     const { page, complaints } = watched;
     const participant = new Participant(page);
-    await goTheWholeWay(participant);
+    await completeFlow(participant);
     // The widget's own style sheet still applies.
     const done = participant.button("Done");
     expect(await done.evaluate((element) => getComputedStyle(element).cursor)).toBe("pointer");
     await done.click();
     expect(complaints).toEqual([]);
     // Make sure that the policy is enforced.
-    const putMarkup = () => {
+    const injectMarkup = () => {
       document.createElement("i").innerHTML = "<b>";
     };
-    await expect(page.evaluate(putMarkup)).rejects.toThrow("TrustedHTML");
+    await expect(page.evaluate(injectMarkup)).rejects.toThrow("TrustedHTML");
   });
 
   it("goes the whole way in a sandboxed frame that has its origin", async () => {
     const { participant } = await openFrame("allow-scripts allow-forms allow-same-origin");
-    await goTheWholeWay(participant);
+    await completeFlow(participant);
     expect(watched.complaints).toEqual([]);
   });
 
@@ -72,15 +72,15 @@ describeWithBrowser("a widget that is confined", () => {
     const { frame, participant } = await openFrame("allow-scripts allow-forms");
     const start = frame.getByRole("button", { name: "Start a rollover" });
     await frame.getByText("The widget is loaded.").waitFor();
-    const asked: string[] = [];
-    watched.page.on("request", (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    watched.page.on("request", (request) => requestedUrls.push(request.url()));
     await start.click();
     await participant.alert.getByText("This form isn’t set up correctly.").waitFor();
     expect(await participant.search.count()).toBe(0);
     await frame.getByText('"code": "not_configured"').waitFor();
     const reason = "sandboxed iframe without allow-same-origin. Nothing was sent.";
     expect(watched.complaints).toEqual([expect.stringContaining(reason)]);
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
     await participant.button("Close").click();
     await frame.getByText("The event “exit”.").waitFor();
   });

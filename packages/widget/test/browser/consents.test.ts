@@ -17,10 +17,10 @@ describeWithBrowser("what a participant agrees to", () => {
   const focused = () =>
     visit.page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.id ?? null);
   const setTerms = (terms: object[]) =>
-    visit.participant.widget.evaluate((element, given) => Object.assign(element, { terms: given }), terms);
+    visit.participant.widget.evaluate((element, value) => Object.assign(element, { terms: value }), terms);
 
-  async function comeToReview(): Promise<void> {
-    await visit.comeToDetails();
+  async function goToReview(): Promise<void> {
+    await visit.goToDetails();
     await visit.participant.fillAll(DETAILS);
   }
 
@@ -30,7 +30,7 @@ describeWithBrowser("what a participant agrees to", () => {
       sent = route.request().postDataJSON();
       return route.continue();
     });
-    await comeToReview();
+    await goToReview();
     expect(await texts()).toEqual([
       expect.stringContaining("move my retirement savings"),
       expect.stringContaining("None of this money"),
@@ -47,7 +47,7 @@ describeWithBrowser("what a participant agrees to", () => {
     expect(sent).toBeNull();
 
     await visit.participant.confirm();
-    await visit.participant.isDone();
+    await visit.participant.expectDone();
     const { consent } = sent as unknown as { consent: { statements: { text: string }[] } };
     expect(consent).toMatchObject({
       rollover: {
@@ -77,7 +77,7 @@ describeWithBrowser("what a participant agrees to", () => {
   });
 
   it("stays ticked on the way back and forth, until it is about another account", async () => {
-    await comeToReview();
+    await goToReview();
     for (const box of await boxes().all()) await box.check();
     await visit.participant.button("Back").click();
     await visit.participant.button("Continue").click();
@@ -110,7 +110,7 @@ describeWithBrowser("what a participant agrees to", () => {
       { id: "short", version: "1", url: "/terms.html" },
       { id: "spanish", version: "1", text: "Acepto.", language: "es" },
     ]);
-    await comeToReview();
+    await goToReview();
     expect((await texts()).slice(2)).toEqual([hostile, "I have read and accept the terms."]);
     expect(await visit.participant.widget.locator(".agreement img").count()).toBe(0);
     const links = visit.participant.widget.locator(".agreement a");
@@ -118,7 +118,7 @@ describeWithBrowser("what a participant agrees to", () => {
       new URL("/terms.html", visit.page.url()).href,
     ]);
     await visit.participant.confirm();
-    await visit.participant.isDone();
+    await visit.participant.expectDone();
     expect(await visit.page.evaluate(() => Reflect.get(globalThis, "hurt"))).toBeUndefined();
   });
 
@@ -129,7 +129,7 @@ describeWithBrowser("what a participant agrees to", () => {
     ["a telephone", { width: 390, height: 844 }],
   ])("is never under the buttons, nor are they apart: %s", async (_name, viewport) => {
     await visit.again({ viewport });
-    await comeToReview();
+    await goToReview();
     await visit.participant.button("Confirm").click();
     const covered = async (index: number) => {
       await boxes().nth(index).scrollIntoViewIfNeeded();
@@ -154,7 +154,7 @@ describeWithBrowser("what a participant agrees to", () => {
 
   it("has edges in forced colours", async () => {
     await visit.again({ forcedColors: "active" });
-    await comeToReview();
+    await goToReview();
     await visit.participant.button("Confirm").click();
     expect(await findBarriers(visit.page)).toEqual([]);
     const line = await boxes()
@@ -166,14 +166,14 @@ describeWithBrowser("what a participant agrees to", () => {
   it("can be read again at the end, and printed without the page around it", async () => {
     await visit.page.addInitScript(() => {
       globalThis.print = () => {
-        const kept = (globalThis.top as unknown as { printed: string[] }) ?? {};
-        kept.printed = [document.title, document.body.innerText];
+        const topWindow = (globalThis.top as unknown as { printed: string[] }) ?? {};
+        topWindow.printed = [document.title, document.body.innerText];
         dispatchEvent(new Event("afterprint"));
       };
     });
-    await comeToReview();
+    await goToReview();
     await visit.participant.confirm();
-    await visit.participant.isDone();
+    await visit.participant.expectDone();
     await visit.participant.widget.getByText("What you agreed to").click();
     expect(await visit.participant.widget.getByText("None of this money").isVisible()).toBe(true);
     expect(await findBarriers(visit.page)).toEqual([]);

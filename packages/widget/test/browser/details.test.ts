@@ -10,7 +10,7 @@ describeWithBrowser("the details", () => {
   it("that pastes a whole number sees that it is refused, whole, and sends none of it", async () => {
     const bodies: string[] = [];
     visit.page.on("request", (request) => bodies.push(request.postData() ?? ""));
-    await visit.comeToDetails();
+    await visit.goToDetails();
     const number = visit.participant.widget.getByLabel("SSN, last 4 digits");
     await visit.participant.fill({ "First name": "Ada", Email: "ada@example.com" });
     await number.focus();
@@ -28,7 +28,7 @@ describeWithBrowser("the details", () => {
   it("finds the parts of a date in the order of its language", async () => {
     const order = () =>
       visit.participant.widget.locator(".date label").evaluateAll((all) => all.map((one) => one.textContent));
-    await visit.comeToDetails();
+    await visit.goToDetails();
     expect(await order()).toEqual(["Month", "Day", "Year"]);
     expect(await findBarriers(visit.page)).toEqual([]);
     await visit.participant.fill({
@@ -55,7 +55,7 @@ describeWithBrowser("the details", () => {
 
   it("chooses of the states where there are states, and sends none that it no longer sees", async () => {
     await visit.set({ fields: "address" });
-    await visit.comeToDetails();
+    await visit.goToDetails();
     const state = visit.participant.widget.getByLabel("State");
     expect(await state.locator("option").count()).toBeGreaterThan(55);
     await state.selectOption("Illinois");

@@ -25,9 +25,9 @@ describeWithBrowser("the end", () => {
   });
   afterAll(() => close?.());
 
-  const { see, comeFrom } = {
-    see: (text: string) => participant.widget.getByText(text).first().waitFor(),
-    comeFrom: async (custodian: string) => {
+  const { expectText, completeFrom } = {
+    expectText: (text: string) => participant.widget.getByText(text).first().waitFor(),
+    completeFrom: async (custodian: string) => {
       await participant.open();
       await participant.choose(custodian, "401(k) or similar plan at work");
       await participant.choose("Vanguard", "Traditional IRA");
@@ -48,8 +48,8 @@ describeWithBrowser("the end", () => {
     }, handler);
 
   it("of a request that was submitted has its reference, what happens now, and whom to ask", async () => {
-    await comeFrom("Test: Instant");
-    await participant.isDone();
+    await completeFrom("Test: Instant");
+    await participant.expectDone();
     const shown = participant.widget.getByRole("listitem");
     expect(await shown.allTextContents()).toEqual([
       "Test: Instant sends the money.Usually the same day",
@@ -57,7 +57,7 @@ describeWithBrowser("the end", () => {
       expect.stringMatching(/^Vanguard deposits the money into your account\.Usually /),
     ]);
     const { data } = (await site.api("/v1/rollovers?limit=1")) as { data: { id: string; state: string }[] };
-    await see(data[0]?.id.slice(-8).toUpperCase() ?? "");
+    await expectText(data[0]?.id.slice(-8).toUpperCase() ?? "");
     const phone = participant.widget.getByRole("link", { name: "+1 202 555 0123" });
     expect(await phone.getAttribute("href")).toBe("tel:+12025550123");
     expect(await findBarriers(page)).toEqual([]);
@@ -66,9 +66,9 @@ describeWithBrowser("the end", () => {
   });
 
   it("of one that a person looks at says so", async () => {
-    await comeFrom("Test: Needs documents");
+    await completeFrom("Test: Needs documents");
     await participant.heading("We’re reviewing your request").waitFor();
-    await see("We need a letter first");
+    await expectText("We need a letter first");
     expect((await participant.widget.getByRole("listitem").allTextContents())[0]).toContain(
       "We review your request",
     );
@@ -77,10 +77,10 @@ describeWithBrowser("the end", () => {
 
   it.each(["a company", "a type"])(
     "of one with %s to be looked up says so, and moves nothing",
-    async (what) => {
+    async (unknownPart) => {
       const before = await site.api("/v1/rollovers?limit=100");
       await participant.open();
-      if (what === "a company") {
+      if (unknownPart === "a company") {
         await participant.search.fill("Old Mill Quarry");
         await participant.widget.getByRole("option", { name: "My company isn’t listed" }).click();
         await participant.widget.getByRole("radio", { name: "401(k) or similar plan at work" }).check();
@@ -92,14 +92,16 @@ describeWithBrowser("the end", () => {
       await participant.button("Continue").click();
       await participant.choose("Vanguard", "Traditional IRA");
       await participant.fillAll();
-      if (what === "a company") await participant.confirm();
+      if (unknownPart === "a company") await participant.confirm();
       else await participant.button("Confirm").click();
       await participant.heading("We’re reviewing your request").waitFor();
-      await see("We are looking up what the list did not have, and will write to you within two days.");
+      await expectText(
+        "We are looking up what the list did not have, and will write to you within two days.",
+      );
       await page.getByText("No rollover was created.").waitFor();
       const [account] = await events();
       expect(account?.detail.source).toEqual(
-        what === "a company"
+        unknownPart === "a company"
           ? { unlisted: true, name: "Old Mill Quarry", accountType: "qualified_plan" }
           : { custodianId: expect.stringMatching(/^cus_/), accountType: null },
       );
@@ -108,9 +110,9 @@ describeWithBrowser("the end", () => {
   );
 
   it("of one that failed says why, and leads back with everything kept, to an end that is better", async () => {
-    await comeFrom("Test: Rejects name mismatch");
+    await completeFrom("Test: Rejects name mismatch");
     await participant.heading("Your request was not sent").waitFor();
-    await see("The name that you entered is not the one");
+    await expectText("The name that you entered is not the one");
     expect(await participant.widget.getByRole("listitem").count()).toBe(0);
     expect(await findBarriers(page)).toEqual([]);
     await page.keyboard.press("Escape");
@@ -120,28 +122,28 @@ describeWithBrowser("the end", () => {
 
     await participant.button("Back").click();
     await participant.heading("Is this right?").waitFor();
-    await see("December 9, 1961");
+    await expectText("December 9, 1961");
     await participant.widget.getByRole("button", { name: /^Change.*From/ }).click();
     await participant.choose("Test: Instant", "401(k) or similar plan at work");
     await participant.button("Continue").click();
     await participant.button("Continue").click();
     await participant.confirm();
-    await participant.isDone();
+    await participant.expectDone();
   });
 
   it("is no more than it is when the page's server cannot be reached, and can be sent again", async () => {
     await page.route("**/rollover", (route) => route.abort());
-    await comeFrom("Test: Instant");
+    await completeFrom("Test: Instant");
     await participant.heading("Your request was not sent").waitFor();
     await eventually(async () => (await events()).at(-1)?.detail.code, "completion_failed");
     await page.unroute("**/rollover");
     await participant.button("Try again").click();
-    await participant.isDone();
+    await participant.expectDone();
   });
 
   it("claims nothing where the page says nothing, or nothing that can be read", async () => {
     await answerWith("");
-    await comeFrom("Test: Instant");
+    await completeFrom("Test: Instant");
     await participant.heading("We have your details").waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await close();
@@ -150,7 +152,7 @@ describeWithBrowser("the end", () => {
     events = await recordEvents(page);
     participant = new Participant(page);
     await answerWith('event.waitUntil(fetch("/no-such-page", { method: "POST" }))');
-    await comeFrom("Test: Instant");
+    await completeFrom("Test: Instant");
     await participant.heading("We have your details").waitFor();
     await eventually(async () => (await events()).at(-1)?.detail.code, "completion_unreadable");
   });
@@ -167,13 +169,13 @@ describeWithBrowser("the end", () => {
     await participant.button("Sending your request…").waitFor();
     await page.waitForFunction(() => Reflect.has(globalThis, "answer"));
     await page.clock.fastForward(10_000);
-    await see("This is taking longer than usual.");
+    await expectText("This is taking longer than usual.");
     expect(await findBarriers(page)).toEqual([]);
     await page.clock.fastForward(50_000);
     await participant.heading("We have your details").waitFor();
     await eventually(async () => (await events()).at(-1)?.detail.code, "completion_timeout");
     await page.evaluate(() => Reflect.get(globalThis, "answer")({ outcome: "submitted", reference: "R-77" }));
-    await participant.isDone();
-    await see("R-77");
+    await participant.expectDone();
+    await expectText("R-77");
   });
 });

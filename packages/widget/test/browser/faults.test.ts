@@ -45,7 +45,7 @@ describeWithBrowser("the widget", () => {
       Object.assign(element, { destination });
     });
   };
-  const comeToReview = async (details?: Record<string, string>) => {
+  const goToReview = async (details?: Record<string, string>) => {
     await participant.open();
     await participant.choose("Fidelity", "Roth IRA");
     await participant.fillAll(details);
@@ -53,19 +53,19 @@ describeWithBrowser("the widget", () => {
   beforeEach(() => visit(site.url));
 
   const lastError = async () => (await events()).filter(({ type }) => type === "error").at(-1)?.detail;
-  const isKept = async () => {
+  const expectInputKept = async () => {
     for (const [label, text] of Object.entries(ADA)) {
       expect(await participant.widget.getByLabel(label).inputValue()).toBe(text);
     }
   };
 
   it("waits for its later steps, says so when they cannot be loaded, and tries again with everything kept", async () => {
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     await page.unrouteAll();
     await page.reload();
     await page.route(/svc-rollover-widget\.steps\.js/, (route) => {
-      asked.push(new URL(route.request().url()).search);
-      return asked.length < 3 ? route.fulfill({ status: 404 }) : route.fallback();
+      requestedUrls.push(new URL(route.request().url()).search);
+      return requestedUrls.length < 3 ? route.fulfill({ status: 404 }) : route.fallback();
     });
     await page.reload();
     events = await recordEvents(page);
@@ -80,25 +80,25 @@ describeWithBrowser("the widget", () => {
     await participant.button("Continue").click();
     await participant.widget.getByLabel("First name").waitFor();
     // The URL changes, because browsers may cache failed module loads.
-    expect(asked).toEqual(["", "?again=1", "?again=2"]);
+    expect(requestedUrls).toEqual(["", "?again=1", "?again=2"]);
   });
 
   it("replaces a session that has expired meanwhile, and nobody notices", async () => {
-    await comeToReview();
+    await goToReview();
     await eventually(() => countSessions(page), 1);
     site.clock.advance(31 * 60_000);
     await participant.confirm();
-    await participant.isDone();
+    await participant.expectDone();
     expect(await countSessions(page)).toBe(2);
     expect((await events()).map(({ type }) => type)).toEqual(["account"]);
   });
 
   it("replaces a session that is gone from Redis", async () => {
-    await comeToReview();
+    await goToReview();
     await eventually(() => countSessions(page), 1);
     await (await site.service.openProbe()).flushall();
     await participant.confirm();
-    await participant.isDone();
+    await participant.expectDone();
     expect(await countSessions(page)).toBe(2);
   });
 
@@ -108,7 +108,7 @@ describeWithBrowser("the widget", () => {
       Object.assign(globalThis, { good: widget.fetchToken, asked: 0 });
       widget.fetchToken = async () => `not.a.token${(globalThis as unknown as { asked: number }).asked++}`;
     });
-    await comeToReview();
+    await goToReview();
     await participant.confirm();
     await participant.alert.getByText("Your session has ended").waitFor();
     expect(await lastError()).toMatchObject({ code: "session_invalid", status: 401, step: "review" });
@@ -120,7 +120,7 @@ describeWithBrowser("the widget", () => {
       Object.assign(document.querySelector("svc-rollover-widget") as object, { fetchToken: good });
     });
     await participant.alert.getByRole("button", { name: "Try again" }).click();
-    await participant.isDone();
+    await participant.expectDone();
   });
 
   it("says so on a page whose origin is not allowed", async () => {
@@ -163,15 +163,15 @@ describeWithBrowser("the widget", () => {
     await participant.confirm();
     await participant.alert.getByText("The connection was lost.").waitFor();
     await participant.button("Back").click();
-    await isKept();
+    await expectInputKept();
     await page.context().setOffline(false);
     await participant.button("Continue").click();
     await participant.confirm();
-    await participant.isDone();
+    await participant.expectDone();
   });
 
   it("creates one account when the answer was lost on the way and the participant confirms again", async () => {
-    await comeToReview();
+    await goToReview();
     const count = () => site.service.db.pool.query("SELECT count(*)::int AS accounts FROM accounts");
     await page.route("**/create-account", async (route) => {
       await route.fetch();
@@ -181,12 +181,12 @@ describeWithBrowser("the widget", () => {
     await participant.alert.getByText("The connection was lost.").waitFor();
     await page.unroute("**/create-account");
     await participant.alert.getByRole("button", { name: "Try again" }).click();
-    await participant.isDone();
+    await participant.expectDone();
     expect((await count()).rows).toEqual([{ accounts: 1 }]);
   });
 
   it("leads to the field that the service refuses, and says nothing of it to the page", async () => {
-    await comeToReview({ ...ADA, "First name": "Ada 123-45-6789" });
+    await goToReview({ ...ADA, "First name": "Ada 123-45-6789" });
     await participant.confirm();
     await participant.heading("About you").waitFor();
     const field = participant.widget.getByLabel("First name");
@@ -199,11 +199,11 @@ describeWithBrowser("the widget", () => {
     await field.fill("Ada");
     await participant.button("Continue").click();
     await participant.confirm();
-    await participant.isDone();
+    await participant.expectDone();
   });
 
   it("says so when the details are not those of the account", async () => {
-    await comeToReview({ ...ADA, Year: "1970" });
+    await goToReview({ ...ADA, Year: "1970" });
     await participant.confirm();
     await participant.alert.getByText("These details don’t match your account.").waitFor();
     expect(await lastError()).toMatchObject({ code: "identity_conflict", status: 409 });
@@ -218,7 +218,7 @@ describeWithBrowser("the widget", () => {
       for (let again = 0; again < 5; again += 1) answer = await route.fetch({ postData: details });
       await route.fulfill({ response: answer });
     });
-    await comeToReview();
+    await goToReview();
     await participant.confirm();
     await participant.alert.getByText("we won’t check your details again until tomorrow").waitFor();
     expect(await lastError()).toMatchObject({ code: "identity_locked", status: 409 });

@@ -15,10 +15,10 @@ export class FirefoxParticipant {
     // Polls from outside, because the page's policy forbids code evaluation.
     const look = () =>
       this.#page.evaluateHandle(
-        (css, words) => {
+        (css, needle) => {
           const root = document.querySelector("svc-rollover-widget")?.shadowRoot;
           return [...(root?.querySelectorAll<HTMLElement>(css) ?? [])].find(
-            (element) => element.checkVisibility() && element.textContent?.includes(words),
+            (element) => element.checkVisibility() && element.textContent?.includes(needle),
           );
         },
         selector,
@@ -79,11 +79,11 @@ export class FirefoxParticipant {
 
   async recordEvents(): Promise<() => Promise<string[]>> {
     await this.#page.evaluate(() => {
-      const kept: string[] = [];
-      Object.assign(globalThis, { kept });
+      const recorded: string[] = [];
+      Object.assign(globalThis, { kept: recorded });
       for (const type of ["account", "exit", "error"])
         document.addEventListener(type, (event) => {
-          if (event instanceof CustomEvent) kept.push(type);
+          if (event instanceof CustomEvent) recorded.push(type);
         });
     });
     return () => this.#page.evaluate(() => Reflect.get(globalThis, "kept") as string[]);

@@ -40,7 +40,7 @@ describeWithFirefox("a participant with Firefox", () => {
   });
   afterEach(() => context?.close());
 
-  const comeFrom = async (custodian: string) => {
+  const completeFrom = async (custodian: string) => {
     await participant.open();
     await participant.choose(custodian, "401(k) or similar plan at work");
     await participant.heading("Where should it go?");
@@ -51,13 +51,13 @@ describeWithFirefox("a participant with Firefox", () => {
   };
 
   it("reads that a person looks at it first", async () => {
-    await comeFrom("Test: Needs documents");
+    await completeFrom("Test: Needs documents");
     await participant.heading("We’re reviewing your request");
     expect(complaints).toEqual([]);
   });
 
   it("reads why it was not sent, and goes back with everything kept", async () => {
-    await comeFrom("Test: Rejects name mismatch");
+    await completeFrom("Test: Rejects name mismatch");
     await participant.heading("Your request was not sent");
     await participant.find("p", "The name that you entered is not the one");
     await participant.press("Back");
@@ -77,7 +77,7 @@ describeWithFirefox("a participant with Firefox", () => {
       ["Test: Instant", "401(k) or similar plan at work", "Where should it go?"],
       ["Vanguard", "Traditional IRA", "About you"],
     ] as const) {
-      await comeTo((label) => label.startsWith("Company"));
+      await tabTo((label) => label.startsWith("Company"));
       await keyboard.type(custodian);
       await participant.find("[role=option]", custodian);
       while ((await participant.pointedAt()) === null) await keyboard.press("ArrowDown");
@@ -94,12 +94,12 @@ describeWithFirefox("a participant with Firefox", () => {
       ["Last name", "Sample"],
       ["Email", "ada@example.com"],
     ] as const) {
-      await comeTo((found) => found.startsWith(label));
+      await tabTo((focused) => focused.startsWith(label));
       await keyboard.type(text);
     }
     await keyboard.press("Enter");
     await participant.heading("Is this right?");
-    await comeTo(
+    await tabTo(
       (label) => label === "Confirm",
       async () => {
         if (await participant.isAtBox()) await keyboard.press(" ");
@@ -108,14 +108,14 @@ describeWithFirefox("a participant with Firefox", () => {
     await keyboard.press("Enter");
     await participant.heading("Your request is on its way");
     await participant.find("li", "Test: Instant sends the money.");
-    await comeTo((label) => label === "Done");
+    await tabTo((label) => label === "Done");
     await keyboard.press("Enter");
     await eventually(events, ["account", "exit"]);
     const { data } = (await site.api("/v1/rollovers?limit=1")) as { data: object[] };
     expect(data).toMatchObject([{ state: "submitted" }]);
     expect(complaints).toEqual([]);
 
-    async function comeTo(isThere: (label: string) => boolean, pass: () => Promise<void> = async () => {}) {
+    async function tabTo(isThere: (label: string) => boolean, pass: () => Promise<void> = async () => {}) {
       for (let steps = 0; steps < 30; steps += 1) {
         const label = await participant.focused();
         if (isThere(label)) return;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { describeWithBrowser } from "@svc/testing";
 import { findBarriers } from "./axe.ts";
 import { type ExampleSite, startExampleSite } from "./example-site.ts";
-import { putInline, redraw } from "./inline-widget.ts";
+import { redraw, renderInline } from "./inline-widget.ts";
 import { openPage } from "./open-page.ts";
 import { eventually, Participant, recordEvents } from "./participant.ts";
 
@@ -35,7 +35,7 @@ describeWithBrowser("a participant", () => {
     expect(await participant.widget.getByText("December 9, 1961").count()).toBe(1);
     expect(await findBarriers(page)).toEqual([]);
     await participant.confirm();
-    await participant.isDone();
+    await participant.expectDone();
     expect(await findBarriers(page)).toEqual([]);
     await page.getByText("The rollover was created.").waitFor();
     await participant.button("Done").click();
@@ -212,7 +212,7 @@ describeWithBrowser("a participant", () => {
 
   it("finds it within the page, in the integrator's words, with the destination fixed; nothing disturbs them", async () => {
     const { page, complaints, close } = await openPage(site.browser, site.url);
-    await putInline(page);
+    await renderInline(page);
     const participant = new Participant(page);
     await participant.heading("Wo ist Ihr Geld?").waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.localName);

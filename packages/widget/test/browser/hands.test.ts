@@ -31,9 +31,9 @@ describeWithBrowser("a hand", () => {
     await visit.participant.search.fill("vanguard");
     await visit.participant.widget.getByRole("option", { name: "Vanguard" }).first().waitFor();
     let answer = () => {};
-    const isAsked = new Promise<void>((asked) => {
+    const requestSent = new Promise<void>((resolveRequest) => {
       void visit.page.route("**/custodians?*q=fidelity*", async (route) => {
-        asked();
+        resolveRequest();
         await new Promise<void>((resolve) => {
           answer = resolve;
         });
@@ -42,7 +42,7 @@ describeWithBrowser("a hand", () => {
     });
     await visit.participant.search.fill("fidelity");
     for (const key of ["ArrowDown", "Enter"]) await visit.page.keyboard.press(key);
-    await isAsked;
+    await requestSent;
     for (const key of ["ArrowDown", "Enter"]) await visit.page.keyboard.press(key);
     expect(await visit.participant.widget.getByRole("option", { name: "Vanguard" }).isVisible()).toBe(true);
     expect(await active()).toBeNull();
@@ -67,7 +67,7 @@ describeWithBrowser("a hand", () => {
   });
 
   it("that clicks twice confirms nothing that it has not read", async () => {
-    await visit.comeToDetails();
+    await visit.goToDetails();
     await visit.participant.fill({ "First name": "Ada", Email: "ada@example.com" });
     await visit.participant.widget.locator("button[part=button-primary]").evaluate((button) => {
       for (const detail of [1, 2]) {
@@ -77,28 +77,28 @@ describeWithBrowser("a hand", () => {
     await visit.participant.heading("Is this right?").waitFor();
     expect(await visit.participant.button("Confirm").count()).toBe(1);
     await visit.participant.confirm();
-    await visit.participant.isDone();
+    await visit.participant.expectDone();
   });
 
   it("is told of as it goes from step to step, and with nothing that it wrote", async () => {
     const steps = await recordEvents(visit.page, true);
-    await visit.comeToDetails();
+    await visit.goToDetails();
     await visit.page.goBack();
     await visit.participant.heading("Where should it go?").waitFor();
     await visit.participant.button("Continue").click();
     await visit.participant.fillAll();
     await visit.participant.confirm();
-    await visit.participant.isDone();
+    await visit.participant.expectDone();
     const all = await steps();
     const walk = ["destination", "details", "destination", "details", "review", "done"];
-    const said = all.filter(({ type }) => type === "step").map(({ detail }) => detail);
-    expect(said).toEqual(walk.map((step, index) => ({ step, from: ["source", ...walk][index] })));
+    const stepDetails = all.filter(({ type }) => type === "step").map(({ detail }) => detail);
+    expect(stepDetails).toEqual(walk.map((step, index) => ({ step, from: ["source", ...walk][index] })));
     expect(JSON.stringify(all)).not.toMatch(/Ada|example\.com|1961|1234|555.?01/);
   });
 
   it("that goes back by the browser goes back a step, then out of the widget, and stays on the page", async () => {
     const url = visit.page.url();
-    await visit.comeToDetails();
+    await visit.goToDetails();
     await visit.page.goBack();
     await visit.participant.heading("Where should it go?").waitFor();
     expect(await text()).toBe("Vanguard");
@@ -123,33 +123,33 @@ describeWithBrowser("a hand", () => {
 
   it("waits as long as the service says, and sees it", async () => {
     await visit.page.clock.install();
-    await visit.comeToDetails();
+    await visit.goToDetails();
     await visit.participant.fill({ "First name": "Ada", Email: "ada@example.com" });
     await visit.participant.button("Continue").click();
     await visit.participant.heading("Is this right?").waitFor();
-    let asked = 0;
+    let attempts = 0;
     const problem = { code: "rate_limited", detail: "Too many.", requestId: "req_1" };
     await visit.page.route("**/create-account", (route) => {
-      asked += 1;
+      attempts += 1;
       const headers = {
         "Retry-After": "65",
         "Access-Control-Allow-Origin": "*",
         "Access-Control-Expose-Headers": "Retry-After",
       };
-      return asked === 1 ? route.fulfill({ status: 429, headers, json: problem }) : route.continue();
+      return attempts === 1 ? route.fulfill({ status: 429, headers, json: problem }) : route.continue();
     });
     await visit.participant.confirm();
-    const left = visit.participant.alert.getByRole("button", { name: /^Try again in [01]:\d\d$/ });
-    await left.waitFor();
+    const countdown = visit.participant.alert.getByRole("button", { name: /^Try again in [01]:\d\d$/ });
+    await countdown.waitFor();
     expect(await findBarriers(visit.page)).toEqual([]);
     // Neither button sends anything during the countdown.
-    await left.click({ force: true });
+    await countdown.click({ force: true });
     await visit.participant.confirm();
     await visit.page.clock.fastForward(65_000);
     await visit.participant.button("Try again").waitFor();
-    expect(asked).toBe(1);
+    expect(attempts).toBe(1);
     await visit.participant.button("Try again").click();
-    await visit.participant.isDone();
-    expect(asked).toBe(2);
+    await visit.participant.expectDone();
+    expect(attempts).toBe(2);
   });
 });

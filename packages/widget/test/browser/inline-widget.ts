@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** Replaces the widget with an inline one that has every setting. */
-export async function putInline(page: Page): Promise<void> {
+export async function renderInline(page: Page): Promise<void> {
   await page.evaluate(() => {
     const before = document.querySelector("svc-rollover-widget");
     if (!before) throw new Error("there is no widget on the page");

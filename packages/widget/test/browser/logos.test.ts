@@ -12,11 +12,11 @@ const PICTURE =
 
 describeWithBrowser("the logo of a company", () => {
   const visit = useVisit();
-  const markOf = (name: string): Locator => visit.participant.button(name).locator(".mark");
+  const findMark = (name: string): Locator => visit.participant.button(name).locator(".mark");
   const imagesIn = (mark: Locator) => mark.locator("img").count();
 
   /** Makes the service return this logo for the first company and a valid one for the others. */
-  const giveLogos = (page: Page, first: string) =>
+  const serveLogos = (page: Page, first: string) =>
     page.route("**/api/widget/custodians?*", async (route) => {
       const response = await route.fetch();
       const { data, ...rest } = (await response.json()) as { data: object[] };
@@ -24,10 +24,10 @@ describeWithBrowser("the logo of a company", () => {
       await route.fulfill({ response, json: { ...rest, data: withLogos } });
     });
   /** Bypasses the content security policy, which would block the logos. */
-  const comeWhereLogosAreAllowed = () => visit.again({ bypassCSP: true });
+  const openWithoutCsp = () => visit.again({ bypassCSP: true });
 
   it("takes the place of the initials once it is loaded, and its host does not learn whose page it is", async () => {
-    await comeWhereLogosAreAllowed();
+    await openWithoutCsp();
     const { page, participant } = visit;
     let load = () => {};
     const allowed = new Promise<void>((resolve) => {
@@ -39,11 +39,11 @@ describeWithBrowser("the logo of a company", () => {
       await allowed;
       await route.fulfill({ contentType: "image/svg+xml", body: PICTURE });
     });
-    await giveLogos(page, LOGO);
+    await serveLogos(page, LOGO);
     const requested = page.waitForRequest(LOGO);
     await participant.open();
     await requested;
-    const mark = markOf("Fidelity");
+    const mark = findMark("Fidelity");
     expect(await mark.textContent()).toBe("F");
     expect(await imagesIn(mark)).toBe(0);
     load();
@@ -55,15 +55,15 @@ describeWithBrowser("the logo of a company", () => {
   });
 
   it("leaves the initials where it cannot be loaded", async () => {
-    await comeWhereLogosAreAllowed();
+    await openWithoutCsp();
     const { page, participant } = visit;
     await page.route(LOGO, (route) => route.abort("connectionrefused"));
-    await giveLogos(page, LOGO);
+    await serveLogos(page, LOGO);
     const failed = page.waitForEvent("requestfailed", (request) => request.url() === LOGO);
     await participant.open();
     await failed;
-    expect(await markOf("Fidelity").textContent()).toBe("F");
-    expect(await imagesIn(markOf("Fidelity"))).toBe(0);
+    expect(await findMark("Fidelity").textContent()).toBe("F");
+    expect(await imagesIn(findMark("Fidelity"))).toBe(0);
   });
 
   it("leaves the initials where the page's content policy refuses it", async () => {
@@ -73,11 +73,11 @@ describeWithBrowser("the logo of a company", () => {
         document.documentElement.dataset.refused = blockedURI;
       });
     });
-    await giveLogos(page, LOGO);
+    await serveLogos(page, LOGO);
     await participant.open();
     await eventually(() => page.evaluate(() => document.documentElement.dataset.refused), LOGO);
-    expect(await markOf("Fidelity").textContent()).toBe("F");
-    expect(await imagesIn(markOf("Fidelity"))).toBe(0);
+    expect(await findMark("Fidelity").textContent()).toBe("F");
+    expect(await imagesIn(findMark("Fidelity"))).toBe(0);
   });
 
   it.each([
@@ -85,16 +85,16 @@ describeWithBrowser("the logo of a company", () => {
     "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==",
     "javascript:0",
   ])("is not asked for at %s", async (logoUrl) => {
-    await comeWhereLogosAreAllowed();
+    await openWithoutCsp();
     const { page, participant } = visit;
     const requested: string[] = [];
     page.on("request", (request) => requested.push(request.url()));
     await page.route(LOGO, (route) => route.fulfill({ contentType: "image/svg+xml", body: PICTURE }));
-    await giveLogos(page, logoUrl);
+    await serveLogos(page, logoUrl);
     await participant.open();
-    await markOf("Vanguard").locator("img").waitFor();
+    await findMark("Vanguard").locator("img").waitFor();
     expect(requested.filter((url) => url === logoUrl)).toEqual([]);
-    expect(await markOf("Fidelity").textContent()).toBe("F");
-    expect(await imagesIn(markOf("Fidelity"))).toBe(0);
+    expect(await findMark("Fidelity").textContent()).toBe("F");
+    expect(await imagesIn(findMark("Fidelity"))).toBe(0);
   });
 });

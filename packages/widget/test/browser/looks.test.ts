@@ -17,13 +17,13 @@ describeWithBrowser("the widget", () => {
     await visit.participant.search.fill("fid");
     const option = visit.participant.widget.getByRole("option").first();
     await option.waitFor();
-    const isOver = () =>
+    const isOnTop = () =>
       option.evaluate((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
         const root = element.getRootNode() as ShadowRoot;
         return element.contains(root.elementFromPoint(left + width / 2, top + height / 2));
       });
-    await eventually(isOver, true);
+    await eventually(isOnTop, true);
     expect(await findBarriers(visit.page)).toEqual([]);
     await option.click();
     await visit.participant.widget.getByRole("radio").first().check();

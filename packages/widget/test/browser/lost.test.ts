@@ -32,10 +32,10 @@ describeWithBrowser("a participant who would be lost", () => {
   it("finds what they chose before when they begin anew; after reset() nobody does", async () => {
     const { participant } = visit;
     const before = participant.widget.getByRole("region", { name: "Recently chosen" });
-    await visit.comeToDetails();
+    await visit.goToDetails();
     await participant.fillAll();
     await participant.confirm();
-    await participant.isDone();
+    await participant.expectDone();
     await participant.button("Done").click();
     await participant.open();
     expect(await before.getByRole("button").allTextContents()).toEqual([
@@ -46,7 +46,7 @@ describeWithBrowser("a participant who would be lost", () => {
     await participant.chooseBoth();
     await participant.fillAll();
     await participant.confirm();
-    await participant.isDone();
+    await participant.expectDone();
     await participant.widget.evaluate((element) => Reflect.get(element, "reset").call(element));
     await participant.button("Fidelity").waitFor();
     expect(await before.count()).toBe(0);
@@ -88,7 +88,7 @@ describeWithBrowser("a participant who would be lost", () => {
     expect((await sent).postDataJSON()).toMatchObject({
       unlistedCustodians: { source: { name: "Old Mill Quarry", accountType: "qualified_plan" } },
     });
-    await participant.isDone();
+    await participant.expectDone();
     const [account] = await visit.events();
     expect(account?.detail.source).toEqual({
       unlisted: true,
@@ -130,7 +130,7 @@ describeWithBrowser("a participant who would be lost", () => {
     // The required statements depend on the type, so none is shown yet.
     expect(await participant.boxes.count()).toBe(0);
     await participant.button("Confirm").click();
-    await participant.isDone();
+    await participant.expectDone();
     await eventually(async () => {
       const [account] = await visit.events();
       return (account?.detail.source as { accountType?: unknown } | undefined)?.accountType;

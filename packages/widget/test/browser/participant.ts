@@ -70,7 +70,7 @@ export class Participant {
     await this.button("Confirm").click();
   }
 
-  async isDone(): Promise<void> {
+  async expectDone(): Promise<void> {
     await this.heading("Your request is on its way").waitFor();
   }
 }
@@ -94,11 +94,11 @@ export interface RecordedEvent {
 /** Records the widget's events where they bubble to. */
 export async function recordEvents(page: Page, withSteps = false): Promise<() => Promise<RecordedEvent[]>> {
   await page.evaluate(() => {
-    const kept: unknown[] = [];
-    Object.assign(globalThis, { kept });
+    const recorded: unknown[] = [];
+    Object.assign(globalThis, { kept: recorded });
     for (const type of ["account", "step", "exit", "error"]) {
       document.addEventListener(type, (event) => {
-        if (event instanceof CustomEvent) kept.push({ type, detail: event.detail });
+        if (event instanceof CustomEvent) recorded.push({ type, detail: event.detail });
       });
     }
   });

@@ -13,7 +13,7 @@ export interface Visit {
   /** Visits again with other options. */
   again(options?: BrowserContextOptions): Promise<void>;
   set(attributes: Record<string, string>): Promise<void>;
-  comeToDetails(): Promise<void>;
+  goToDetails(): Promise<void>;
 }
 
 export function useVisit(): Visit {
@@ -42,7 +42,7 @@ export function useVisit(): Visit {
         for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
       }, attributes),
     service: () => site.service,
-    async comeToDetails() {
+    async goToDetails() {
       await visit.participant.open();
       await visit.participant.chooseBoth();
     },

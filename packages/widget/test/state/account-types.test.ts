@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { readChart } from "../../../../apps/api/src/rollovers/rollover-chart.ts";
 import { ACCOUNT_TYPES as CHART_TYPES } from "../../../custodians/src/custodian.ts";
-import { ACCOUNT_TYPES, destinationsOf, readAccountTypes } from "../../src/state/account-types.ts";
+import { ACCOUNT_TYPES, allowedDestinations, readAccountTypes } from "../../src/state/account-types.ts";
 
 describe("the account types", () => {
   it("are those of the chart", () => {
@@ -10,7 +10,7 @@ describe("the account types", () => {
 
   it.each(ACCOUNT_TYPES)("%s leads where the API's chart lets it, and nowhere else", (source) => {
     const permitted = ACCOUNT_TYPES.filter((destination) => readChart(source, destination).permitted);
-    expect([...destinationsOf(source)].sort()).toEqual([...permitted].sort());
+    expect([...allowedDestinations(source)].sort()).toEqual([...permitted].sort());
   });
 
   it("are read from an attribute, whatever stands between them", () => {

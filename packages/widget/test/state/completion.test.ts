@@ -1,10 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
 import type { Custodian } from "../../src/api/client.ts";
-import { type Completion, OUTCOMES, readCompletion, worstOf } from "../../src/state/completion.ts";
+import { type Completion, findWorst, OUTCOMES, readCompletion } from "../../src/state/completion.ts";
 import { EMPTY_DETAILS, readFieldSettings } from "../../src/state/fields.ts";
-import { milestonesOf } from "../../src/state/milestones.ts";
+import { buildMilestones } from "../../src/state/milestones.ts";
 import { type Action, reduce } from "../../src/state/reduce.ts";
-import { initialState, isOver, type State } from "../../src/state/state.ts";
+import { initialState, isFinished, type State } from "../../src/state/state.ts";
 
 const settings = {
   destination: null,
@@ -34,8 +34,8 @@ describe("what a page says of the end", () => {
   });
 
   it("is told as unknown when it is none, such as an answer that was not read", () => {
-    for (const given of [true, 1, "submitted", {}, [], { outcome: "done" }, new Response("{}")])
-      expect(readCompletion(given)).toBeNull();
+    for (const value of [true, 1, "submitted", {}, [], { outcome: "done" }, new Response("{}")])
+      expect(readCompletion(value)).toBeNull();
     const { outcome, reference, message } = readCompletion({
       outcome: "submitted",
       reference: {},
@@ -53,10 +53,10 @@ describe("what a page says of the end", () => {
     ];
     for (const [index, worst] of all.entries()) {
       const upTo = all.slice(0, index + 1);
-      expect(worstOf(upTo)).toBe(worst);
-      expect(worstOf(upTo.toReversed())).toBe(worst);
+      expect(findWorst(upTo)).toBe(worst);
+      expect(findWorst(upTo.toReversed())).toBe(worst);
     }
-    expect(worstOf([])).toBeNull();
+    expect(findWorst([])).toBeNull();
   });
 });
 
@@ -74,7 +74,7 @@ describe("the end", () => {
     (completion) => {
       const state = run(atReview(), ...sent, completed(completion));
       expect(state).toMatchObject({ step: "done", isSending: false, completion, details: EMPTY_DETAILS });
-      expect(isOver(state)).toBe(true);
+      expect(isFinished(state)).toBe(true);
       expect(run(state, { type: "wentBack" }).step).toBe("done");
     },
   );
@@ -82,7 +82,7 @@ describe("the end", () => {
   it("keeps everything when it failed: to go back, or to send it again", () => {
     const failed = run(atReview(), ...sent, completed({ outcome: "failed" }));
     expect(failed).toMatchObject({ step: "done", isSending: false, details });
-    expect(isOver(failed)).toBe(false);
+    expect(isFinished(failed)).toBe(false);
     const back = run(failed, { type: "wentBack" });
     expect(back).toMatchObject({ step: "review", details, completion: null });
     const again = run(failed, ...sent);
@@ -93,13 +93,13 @@ describe("the end", () => {
       completion: null,
       details,
     });
-    expect(isOver(run(again, completed({ outcome: "submitted" })))).toBe(true);
+    expect(isFinished(run(again, completed({ outcome: "submitted" })))).toBe(true);
   });
 
   it("is told anew when it is known later, and a failure then has lost nothing", () => {
     const unknown = run(atReview(), ...sent, completed(null));
     expect(unknown).toMatchObject({ step: "done", isSending: false, completion: null, details });
-    expect(isOver(unknown)).toBe(true);
+    expect(isFinished(unknown)).toBe(true);
     expect(run(unknown, { type: "wentBack" }).step).toBe("done");
     const late = run(unknown, completed({ outcome: "submitted" }));
     expect(late).toMatchObject({
@@ -134,10 +134,10 @@ describe("what happens next", () => {
     spousalConsent: false,
     wetSignature: false,
   };
-  const textsOf = (from: Custodian, to: Custodian, completion: Completion | null = null) => {
+  const milestoneTexts = (from: Custodian, to: Custodian, completion: Completion | null = null) => {
     const side = (one: Custodian) => ({ query: "", custodian: one, accountType: null });
     const state = { ...atReview(), source: side(from), destination: side(to), completion };
-    return milestonesOf(state).map(({ text, days }) => (days ? `${text} ${days.min}-${days.max}` : text));
+    return buildMilestones(state).map(({ text, days }) => (days ? `${text} ${days.min}-${days.max}` : text));
   };
 
   it("is what both custodians' facts say, in its order", () => {
@@ -147,7 +147,7 @@ describe("what happens next", () => {
       deliveryMethods: ["wire", "check"],
       processingDays: { min: 3, max: 10 },
     });
-    expect(textsOf(from, custodian("b", { processingDays: { min: 1, max: 1 } }))).toEqual([
+    expect(milestoneTexts(from, custodian("b", { processingDays: { min: 1, max: 1 } }))).toEqual([
       "nextSpouse",
       "nextSignature",
       "nextMedallion",
@@ -160,9 +160,12 @@ describe("what happens next", () => {
   });
 
   it("has each thing alone when that alone is asked for", () => {
-    const asked = (requirement: keyof typeof nothing) =>
-      textsOf(custodian("a", { requirements: { ...nothing, [requirement]: true } }), custodian("b"))[0];
-    expect(Object.keys(nothing).map((name) => asked(name as keyof typeof nothing))).toEqual([
+    const textFor = (requirement: keyof typeof nothing) =>
+      milestoneTexts(
+        custodian("a", { requirements: { ...nothing, [requirement]: true } }),
+        custodian("b"),
+      )[0];
+    expect(Object.keys(nothing).map((name) => textFor(name as keyof typeof nothing))).toEqual([
       "nextLetter",
       "nextMedallion",
       "nextNotary",
@@ -172,9 +175,9 @@ describe("what happens next", () => {
   });
 
   it("says no days and no papers of a custodian of whom nothing is known", () => {
-    expect(textsOf(custodian("a"), custodian("b"))).toEqual(["nextSent", "nextReceived"]);
+    expect(milestoneTexts(custodian("a"), custodian("b"))).toEqual(["nextSent", "nextReceived"]);
     const wire = custodian("a", { requirements: nothing, deliveryMethods: ["wire"] });
-    expect(textsOf(wire, custodian("b"))).toEqual(["nextSent", "nextReceived"]);
+    expect(milestoneTexts(wire, custodian("b"))).toEqual(["nextSent", "nextReceived"]);
   });
 
   it("stays within one custodian, and begins with a look where one is taken", () => {
@@ -182,7 +185,7 @@ describe("what happens next", () => {
       requirements: { ...nothing, loa: true },
       processingDays: { min: 0, max: 2 },
     });
-    expect(textsOf(one, one)).toEqual(["nextWithin 0-2"]);
-    expect(textsOf(one, one, { outcome: "needs_review" })).toEqual(["nextReview", "nextWithin 0-2"]);
+    expect(milestoneTexts(one, one)).toEqual(["nextWithin 0-2"]);
+    expect(milestoneTexts(one, one, { outcome: "needs_review" })).toEqual(["nextReview", "nextWithin 0-2"]);
   });
 });

@@ -3,11 +3,11 @@ import { accountInputSchema } from "@svc/accounts";
 import {
   type Details,
   EMPTY_DETAILS,
-  fieldOfPointer,
-  findFaults,
-  normalisePhone,
+  findFieldByPointer,
+  normalizePhone,
   readFieldSettings,
   toAccountBody,
+  validateDetails,
 } from "../../src/state/fields.ts";
 
 const TODAY = "2026-06-15";
@@ -59,7 +59,7 @@ describe("the fields", () => {
     [{ firstName: "莎拉", lastName: "O’Neill-García", phone: "+44 20 7946 0958" }, {}],
     [{ country: "DE" }, {}],
   ])("with %j have the faults %j", (changes, faults) => {
-    expect(findFaults({ ...ADA, ...changes }, ALL, TODAY)).toEqual(faults);
+    expect(validateDetails({ ...ADA, ...changes }, ALL, TODAY)).toEqual(faults);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe("the fields", () => {
     ["+49 30 1234567", "+49301234567"],
     ["030 1234567", "0301234567"],
   ])("take %s for %s", (typed, sent) => {
-    expect(normalisePhone(typed)).toBe(sent);
+    expect(normalizePhone(typed)).toBe(sent);
   });
 
   it("make a body that the service takes, of what is filled in and shown", () => {
@@ -100,11 +100,11 @@ describe("the fields", () => {
   });
 
   it("are found by the pointers of the service's faults", () => {
-    expect(fieldOfPointer("#/firstName", ALL)).toBe("firstName");
-    expect(fieldOfPointer("#/address/postalCode", ALL)).toBe("postalCode");
-    expect(fieldOfPointer("#/address", ALL)).toBe("line1");
-    expect(fieldOfPointer("#/address/line1", USUAL)).toBeUndefined();
-    expect(fieldOfPointer("#/externalId", ALL)).toBeUndefined();
-    expect(fieldOfPointer("#", ALL)).toBeUndefined();
+    expect(findFieldByPointer("#/firstName", ALL)).toBe("firstName");
+    expect(findFieldByPointer("#/address/postalCode", ALL)).toBe("postalCode");
+    expect(findFieldByPointer("#/address", ALL)).toBe("line1");
+    expect(findFieldByPointer("#/address/line1", USUAL)).toBeUndefined();
+    expect(findFieldByPointer("#/externalId", ALL)).toBeUndefined();
+    expect(findFieldByPointer("#", ALL)).toBeUndefined();
   });
 });

@@ -39,21 +39,21 @@ const NEW = custodian("new", "traditional_ira", "roth_ira");
 const TODAY = "2026-06-15";
 
 const run = (state: State, ...actions: Action[]) => actions.reduce(reduce, state);
-const goOn: Action = { type: "continued", today: TODAY };
+const continueAction: Action = { type: "continued", today: TODAY };
 const chooseOld: Action[] = [
   { type: "custodianChosen", side: "source", custodian: OLD },
   { type: "accountTypeChosen", side: "source", accountType: "qualified_plan" },
-  goOn,
+  continueAction,
 ];
 const chooseNew: Action[] = [
   { type: "custodianChosen", side: "destination", custodian: NEW },
   { type: "accountTypeChosen", side: "destination", accountType: "traditional_ira" },
-  goOn,
+  continueAction,
 ];
 const fillIn: Action[] = [
   { type: "filled", field: "firstName", text: "Ada" },
   { type: "filled", field: "email", text: "ada@example.com" },
-  goOn,
+  continueAction,
 ];
 const start = () => initialState(SETTINGS);
 const atReview = () => run(start(), ...chooseOld, ...chooseNew, ...fillIn);
@@ -73,12 +73,12 @@ describe("the flow", () => {
     );
     expect(back.step).toBe("source");
     expect(back.details.firstName).toBe("Ada");
-    expect(run(back, goOn, goOn, goOn)).toEqual(state);
+    expect(run(back, continueAction, continueAction, continueAction)).toEqual(state);
   });
 
   it("does not leave a side that is not wholly chosen", () => {
-    expect(run(start(), goOn)).toMatchObject({ step: "source", sideFault: "custodian" });
-    const half = run(start(), { type: "custodianChosen", side: "source", custodian: OLD }, goOn);
+    expect(run(start(), continueAction)).toMatchObject({ step: "source", sideFault: "custodian" });
+    const half = run(start(), { type: "custodianChosen", side: "source", custodian: OLD }, continueAction);
     expect(half).toMatchObject({ step: "source", sideFault: "accountType" });
     expect(
       run(half, { type: "accountTypeChosen", side: "source", accountType: "qualified_plan" }),
@@ -158,11 +158,17 @@ describe("the flow", () => {
       [[unlisted, unsure], "custodian"],
       [[chooseOldOnly, unsure], "accountType"],
     ] as const) {
-      expect(run(start(), ...actions, goOn)).toMatchObject({ step: "destination" });
-      expect(run(initialState(knownOnly), ...actions, goOn)).toMatchObject({ step: "source", sideFault });
+      expect(run(start(), ...actions, continueAction)).toMatchObject({ step: "destination" });
+      expect(run(initialState(knownOnly), ...actions, continueAction)).toMatchObject({
+        step: "source",
+        sideFault,
+      });
       // Also if the setting arrives after the participant has continued.
       const late: Action = { type: "configured", settings: knownOnly };
-      expect(run(start(), ...actions, goOn, late, goOn)).toMatchObject({ step: "source", sideFault });
+      expect(run(start(), ...actions, continueAction, late, continueAction)).toMatchObject({
+        step: "source",
+        sideFault,
+      });
     }
     expect(run(start(), unlisted, { type: "configured", settings: knownOnly }).source).toMatchObject({
       query: "Mill",
@@ -176,7 +182,7 @@ describe("the flow", () => {
       ...chooseOld,
       ...chooseNew,
       { type: "filled", field: "phone", text: "x" },
-      goOn,
+      continueAction,
     );
     expect(state).toMatchObject({
       step: "details",

@@ -6,8 +6,8 @@ import {
   ROLLOVER_TYPES,
   statementsFor,
 } from "../../../consents/src/catalogue/index.ts";
-import { ACCOUNT_TYPES, destinationsOf } from "../../src/state/account-types.ts";
-import { rolloverTypeOf, STATEMENTS, statementsOf } from "../../src/state/statements.ts";
+import { ACCOUNT_TYPES, allowedDestinations } from "../../src/state/account-types.ts";
+import { applicableStatements, resolveRolloverType, STATEMENTS } from "../../src/state/statements.ts";
 import { es } from "../../src/strings/es.ts";
 import { laterEn } from "../../src/strings/later-en.ts";
 
@@ -26,7 +26,12 @@ describe("the statements of the widget", () => {
       for (const source of ACCOUNT_TYPES) {
         for (const destination of ACCOUNT_TYPES) {
           const ids = (statements: readonly { id: string }[]) => statements.map(({ id }) => id);
-          expect({ type, source, destination, ids: ids(statementsOf(type, source, destination)) }).toEqual({
+          expect({
+            type,
+            source,
+            destination,
+            ids: ids(applicableStatements(type, source, destination)),
+          }).toEqual({
             type,
             source,
             destination,
@@ -38,16 +43,16 @@ describe("the statements of the widget", () => {
   });
 
   it("are of the type that leads from the one account to the other", () => {
-    expect(rolloverTypeOf(null, "qualified_plan", "traditional_ira")).toBe("direct");
-    expect(rolloverTypeOf(null, "traditional_ira", "403b")).toBe("direct");
-    expect(rolloverTypeOf(null, "traditional_ira", "roth_ira")).toBe("trustee_transfer");
-    expect(rolloverTypeOf(null, "designated_roth", "designated_roth")).toBe("direct");
+    expect(resolveRolloverType(null, "qualified_plan", "traditional_ira")).toBe("direct");
+    expect(resolveRolloverType(null, "traditional_ira", "403b")).toBe("direct");
+    expect(resolveRolloverType(null, "traditional_ira", "roth_ira")).toBe("trustee_transfer");
+    expect(resolveRolloverType(null, "designated_roth", "designated_roth")).toBe("direct");
     for (const wanted of [null, "indirect_60_day"] as const) {
-      expect(rolloverTypeOf(wanted, "403b", "designated_roth")).toBe("in_plan");
+      expect(resolveRolloverType(wanted, "403b", "designated_roth")).toBe("in_plan");
     }
     for (const source of ACCOUNT_TYPES) {
-      for (const destination of destinationsOf(source).filter((type) => type !== "designated_roth")) {
-        expect(rolloverTypeOf("indirect_60_day", source, destination)).toBe("indirect_60_day");
+      for (const destination of allowedDestinations(source).filter((type) => type !== "designated_roth")) {
+        expect(resolveRolloverType("indirect_60_day", source, destination)).toBe("indirect_60_day");
       }
     }
   });

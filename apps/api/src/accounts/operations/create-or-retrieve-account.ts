@@ -3,12 +3,12 @@ import {
   accountInputSchema,
   accountSchema,
   createOrRetrieveAccount as createOrRetrieve,
-  createOrRetrieveAccountWithin as createOrRetrieveWithin,
+  createOrRetrieveAccountInTransaction as createOrRetrieveWithin,
   toAccountView,
 } from "@svc/accounts";
 import { hasScope } from "@svc/keys";
 import { z } from "zod";
-import { steps } from "../../declare.ts";
+import { steps } from "../../define-operation.ts";
 import { account, accountBody } from "../../examples/story.ts";
 import { shownAccount } from "../shown-account.ts";
 
@@ -49,7 +49,7 @@ export const createOrRetrieveAccount = steps({
   },
   async run(call, input) {
     const { organizationId, scopes } = call.principal;
-    const claim = { by: "integrator", mayRead: hasScope(scopes, "accounts:read") } as const;
+    const claim = { by: "integrator", canReadAccounts: hasScope(scopes, "accounts:read") } as const;
     const toView = ({ account, created }: AccountOutcome) => ({
       account: toAccountView(account, call.environment),
       created,

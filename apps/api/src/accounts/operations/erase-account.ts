@@ -1,7 +1,7 @@
 import { accountSchema, toAccountView } from "@svc/accounts";
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { erasedAccount } from "../../examples/story.ts";
-import { accountPayload, tagOfAccount } from "../account-payload.ts";
+import { accountEtag, accountPayload } from "../account-payload.ts";
 import { eraseEverything } from "../erase-everything.ts";
 import { shownAccount } from "../shown-account.ts";
 
@@ -17,7 +17,7 @@ export const eraseAccount = write({
   errors: ["invalid_transition", "history_mismatch"],
   ifMatch: true,
   rest: "DELETE /v1/accounts/{id}",
-  etag: tagOfAccount,
+  etag: accountEtag,
   show: shownAccount,
   graphql: {
     mutation: "eraseAccount",

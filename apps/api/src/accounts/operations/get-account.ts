@@ -1,7 +1,7 @@
 import { accountSchema, getAccount as readAccount, toAccountView } from "@svc/accounts";
-import { read } from "../../declare.ts";
+import { read } from "../../define-operation.ts";
 import { account } from "../../examples/story.ts";
-import { tagOfAccount } from "../account-payload.ts";
+import { accountEtag } from "../account-payload.ts";
 
 export const getAccount = read({
   name: "getAccount",
@@ -13,7 +13,7 @@ export const getAccount = read({
   answers: { 200: "The account." },
   errors: [],
   rest: "GET /v1/accounts/{id}",
-  etag: tagOfAccount,
+  etag: accountEtag,
   graphql: { query: "account", isNode: true },
   async run(call, { id }) {
     return toAccountView(await readAccount(call, call.principal.organizationId, id), call.environment);

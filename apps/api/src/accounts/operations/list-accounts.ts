@@ -5,7 +5,7 @@ import {
   listAccounts as readPage,
   toAccountView,
 } from "@svc/accounts";
-import { list } from "../../declare.ts";
+import { list } from "../../define-operation.ts";
 import { account } from "../../examples/story.ts";
 
 export const listAccounts = list({

@@ -1,11 +1,11 @@
 import { accountSchema, searchAccounts as search, toAccountView } from "@svc/accounts";
 import { textField } from "@svc/service-kit";
 import { z } from "zod";
-import { read } from "../../declare.ts";
+import { read } from "../../define-operation.ts";
 import { account } from "../../examples/story.ts";
 import { toSearchTerms } from "../../rollovers/lists/search-terms.ts";
 
-const MOST = 25;
+const MAX_RESULTS = 25;
 
 export const searchAccounts = read({
   name: "searchAccounts",
@@ -21,7 +21,7 @@ export const searchAccounts = read({
     .meta({ id: "AccountSearch", description: "The search text." }),
   view: z.strictObject({
     object: z.literal("list"),
-    data: z.array(accountSchema).describe(`Up to ${MOST} accounts, newest first.`),
+    data: z.array(accountSchema).describe(`Up to ${MAX_RESULTS} accounts, newest first.`),
   }),
   example: { input: { q: "ada" }, view: { object: "list", data: [account] } },
   answers: { 200: "The matching accounts." },
@@ -31,7 +31,7 @@ export const searchAccounts = read({
   async run(call, { q }) {
     const { organizationId } = call.principal;
     const { name, text, emailIndexes } = toSearchTerms(call.blindIndex, organizationId, q);
-    const found = await search(call.db.sql, call, organizationId, { name, text, emailIndexes }, MOST);
+    const found = await search(call.db.sql, call, organizationId, { name, text, emailIndexes }, MAX_RESULTS);
     return { object: "list" as const, data: found.map((one) => toAccountView(one, call.environment)) };
   },
 });

@@ -6,9 +6,9 @@ import {
   updateAccount as update,
 } from "@svc/accounts";
 import { announceOutdated, needsAnnouncement } from "../../approvals/announce-outdated.ts";
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { account } from "../../examples/story.ts";
-import { accountPayload, tagOfAccount } from "../account-payload.ts";
+import { accountEtag, accountPayload } from "../account-payload.ts";
 import { shownAccount } from "../shown-account.ts";
 
 /** Open rollovers keep their tax treatment, which is evaluated only when a rollover is created or changed. */
@@ -24,7 +24,7 @@ export const updateAccount = write({
   errors: ["invalid_transition", "identity_conflict"],
   ifMatch: true,
   rest: "PATCH /v1/accounts/{id}",
-  etag: tagOfAccount,
+  etag: accountEtag,
   show: shownAccount,
   graphql: {
     mutation: "updateAccount",

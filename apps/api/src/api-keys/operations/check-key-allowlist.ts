@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { read } from "../../declare.ts";
+import { read } from "../../define-operation.ts";
 import { allowlistCheck } from "../../examples/key-story.ts";
 import { allowlistEntryField, checkAllowlist, MAX_ALLOWLIST } from "../allowlist.ts";
 import { allowlistCheckSchema } from "../managed-key-view.ts";

@@ -1,7 +1,7 @@
-import { keyIdOf, notFound } from "@svc/service-kit";
-import { read } from "../../declare.ts";
+import { notFound, requireKeyId } from "@svc/service-kit";
+import { read } from "../../define-operation.ts";
 import { apiKey } from "../../examples/story.ts";
-import { findApiKeyOf } from "../api-key-store.ts";
+import { findOrganizationApiKey } from "../api-key-store.ts";
 import { apiKeySchema, toApiKeyView } from "../api-key-view.ts";
 
 export const getCurrentApiKey = read({
@@ -15,7 +15,7 @@ export const getCurrentApiKey = read({
   rest: "GET /v1/api-keys/current",
   graphql: { query: "currentApiKey" },
   async run({ db, clock, principal }) {
-    const row = await findApiKeyOf(db.sql, principal.organizationId, keyIdOf(principal));
+    const row = await findOrganizationApiKey(db.sql, principal.organizationId, requireKeyId(principal));
     if (!row) throw notFound("API key");
     return toApiKeyView(row, clock.now());
   },

@@ -1,5 +1,5 @@
 import { notFound, toETag } from "@svc/service-kit";
-import { read } from "../../declare.ts";
+import { read } from "../../define-operation.ts";
 import { managedKey } from "../../examples/key-story.ts";
 import { findManagedKey } from "../managed-key-store.ts";
 import { managedKeySchema, toManagedKeyView } from "../managed-key-view.ts";

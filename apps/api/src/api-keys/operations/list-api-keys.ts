@@ -1,8 +1,8 @@
 import { decodeCursor, listQueryFields, toPage } from "@svc/service-kit";
 import { z } from "zod";
-import { list } from "../../declare.ts";
+import { list } from "../../define-operation.ts";
 import { apiKey } from "../../examples/story.ts";
-import { listKeysOf } from "../api-key-store.ts";
+import { listOrganizationKeys } from "../api-key-store.ts";
 import { apiKeySchema, keyTypeSchema, toApiKeyView } from "../api-key-view.ts";
 
 export const listApiKeys = list({
@@ -21,7 +21,11 @@ export const listApiKeys = list({
   graphql: { query: "apiKeys" },
   async run({ db, clock, principal }, { limit, cursor, type = null }) {
     const after = cursor === undefined ? null : decodeCursor(cursor, "key");
-    const rows = await listKeysOf(db.sql, principal.organizationId, { type, after, limit: limit + 1 });
+    const rows = await listOrganizationKeys(db.sql, principal.organizationId, {
+      type,
+      after,
+      limit: limit + 1,
+    });
     const now = clock.now();
     const page = toPage(rows, limit);
     return { ...page, items: page.items.map((row) => toApiKeyView(row, now)) };

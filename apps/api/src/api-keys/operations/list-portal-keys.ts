@@ -1,6 +1,6 @@
 import { decodeCursor, enumField, listQueryFields, toPage } from "@svc/service-kit";
 import { z } from "zod";
-import { list } from "../../declare.ts";
+import { list } from "../../define-operation.ts";
 import { managedKey } from "../../examples/key-story.ts";
 import { keyTypeSchema } from "../api-key-view.ts";
 import { listManagedKeys } from "../managed-key-store.ts";

@@ -1,10 +1,10 @@
 import { validationFailed } from "@svc/service-kit";
 import { z } from "zod";
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { managedKey, revokedKey } from "../../examples/key-story.ts";
 import { announceKey, changeBy } from "../key-change.ts";
 import { lockKey } from "../lock-key.ts";
-import { managedKeySchema, tagOfKey, toManagedKeyView } from "../managed-key-view.ts";
+import { keyEtag, managedKeySchema, toManagedKeyView } from "../managed-key-view.ts";
 import { revokeKey } from "../revoke-api-key.ts";
 
 export const revokePortalKey = write({
@@ -35,7 +35,7 @@ export const revokePortalKey = write({
   answers: { 200: "The revoked key." },
   errors: [],
   rest: "POST /portal/api/keys/{id}/revoke",
-  etag: tagOfKey,
+  etag: keyEtag,
   async run(call, { id, last4, name }) {
     const { tx, clock } = call;
     const before = await lockKey(call, id);

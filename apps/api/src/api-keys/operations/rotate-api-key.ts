@@ -1,19 +1,19 @@
-import { presentedKeyOf } from "@svc/service-kit";
+import { readPresentedKey } from "@svc/service-kit";
 import { z } from "zod";
-import { steps } from "../../declare.ts";
+import { steps } from "../../define-operation.ts";
 import { apiKey, KEY_ID, NEW_KEY_ID } from "../../examples/story.ts";
 import { apiKeySchema, newApiKeySchema } from "../api-key-view.ts";
 import { replaceKey } from "../replace-key.ts";
 import { rotationInputSchema } from "../rotation-input.ts";
 
-const KEPT =
+const REPLAY_NOTE =
   "you can retrieve a lost response for ten minutes, while the old key is active. It is stored " +
   "encrypted with your API key and idempotency key. With a grace period of 0, nothing is stored.";
 
 export const rotateApiKey = steps({
   name: "rotateApiKey",
   summary: "Rotate the API key of this request",
-  description: `With an \`Idempotency-Key\`, ${KEPT}`,
+  description: `With an \`Idempotency-Key\`, ${REPLAY_NOTE}`,
   credentials: ["ak"],
   scope: "keys:rotate",
   input: rotationInputSchema,
@@ -45,7 +45,7 @@ export const rotateApiKey = steps({
   rest: "POST /v1/api-keys/rotate",
   graphql: {
     mutation: "rotateApiKey",
-    description: `Replaces the API key of this request with a new key that has the same rights. With an \`idempotencyKey\`, ${KEPT}`,
+    description: `Replaces the API key of this request with a new key that has the same rights. With an \`idempotencyKey\`, ${REPLAY_NOTE}`,
     payload: {
       name: "RotateApiKeyPayload",
       description: "The new key and the rotated key; null if there are errors.",
@@ -58,12 +58,12 @@ export const rotateApiKey = steps({
     },
   },
   // The stored response contains a key, so it is encrypted separately.
-  remembersItself: true,
+  storesOwnResults: true,
   async run(call, { gracePeriodSeconds }) {
     const { rotation, isReplay } = await replaceKey(call, {
       gracePeriodSeconds,
       idempotencyKey: call.repetition.idempotencyKey,
-      presentedKey: presentedKeyOf(call.header),
+      presentedKey: readPresentedKey(call.header),
     });
     if (isReplay) call.isReplay();
     return rotation;

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { requireSecondPerson } from "../../approvals/require-second-person.ts";
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { rotatedKey } from "../../examples/key-story.ts";
 import { checkAllowlist } from "../allowlist.ts";
+import { createSuccessor } from "../create-successor.ts";
 import { announceKey, changeBy } from "../key-change.ts";
 import { lockKey } from "../lock-key.ts";
-import { makeSuccessor } from "../make-successor.ts";
 import { readManagedKey } from "../managed-key-store.ts";
 import {
   allowlistCheckSchema,
+  keyEtag,
   managedKeySchema,
   newManagedKeySchema,
-  tagOfKey,
   toManagedKeyView,
   withoutKey,
 } from "../managed-key-view.ts";
@@ -39,7 +39,7 @@ export const rotatePortalKey = write({
   errors: ["key_already_rotated", "key_not_alive", "second_person_required"],
   ifMatch: true,
   rest: "POST /portal/api/keys/{id}/rotate",
-  etag: ({ apiKey }) => tagOfKey(apiKey),
+  etag: ({ apiKey }) => keyEtag(apiKey),
   location: ({ apiKey }) => `/portal/api/keys/${apiKey.id}`,
   remembered: withoutKey,
   async run(call, { id, gracePeriodSeconds, ...changes }) {
@@ -52,7 +52,7 @@ export const rotatePortalKey = write({
       await requireSecondPerson(call, tx, { action: "rotate_live_key", params });
     }
     const by = changeBy(call, at);
-    const { successor, key, previous } = await makeSuccessor(
+    const { successor, key, previous } = await createSuccessor(
       tx,
       peppers,
       old,
@@ -63,9 +63,9 @@ export const rotatePortalKey = write({
     call.afterCommit(async () => {
       await announceKey(call, id);
     });
-    const made = await readManagedKey(tx, old.organizationId, successor.id);
+    const managedKey = await readManagedKey(tx, old.organizationId, successor.id);
     return {
-      apiKey: { ...toManagedKeyView(made, at), key },
+      apiKey: { ...toManagedKeyView(managedKey, at), key },
       previousKey: toManagedKeyView({ ...old, ...previous }, at),
       allowlist: checkAllowlist(successor.ipAllowlist, clientAddress?.() ?? null, environment),
     };

@@ -1,13 +1,13 @@
 import { requireSecondPerson } from "../../approvals/require-second-person.ts";
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { noAllowlist, renamedKey } from "../../examples/key-story.ts";
 import { checkAllowlist } from "../allowlist.ts";
 import { changeKey } from "../change-api-key.ts";
-import { announceKey, changeBy, requireLiving } from "../key-change.ts";
+import { announceKey, changeBy, requireActiveKey } from "../key-change.ts";
 import { keyPatchSchema } from "../key-input.ts";
-import { findWidened } from "../key-widening.ts";
-import { lockKey, requireGivable } from "../lock-key.ts";
-import { managedKeyAnswer, tagOfKey, toManagedKeyView } from "../managed-key-view.ts";
+import { findWidenedFields } from "../key-widening.ts";
+import { lockKey, requireGrantable } from "../lock-key.ts";
+import { keyEtag, managedKeyAnswer, toManagedKeyView } from "../managed-key-view.ts";
 
 export const updatePortalKey = write({
   name: "updatePortalKey",
@@ -25,14 +25,14 @@ export const updatePortalKey = write({
   errors: ["key_not_alive", "second_person_required"],
   ifMatch: true,
   rest: "PATCH /portal/api/keys/{id}",
-  etag: ({ apiKey }) => tagOfKey(apiKey),
+  etag: ({ apiKey }) => keyEtag(apiKey),
   async run(call, { id, ...patch }) {
     const { tx, clock, principal, environment, clientAddress } = call;
     const before = await lockKey(call, id);
-    requireGivable(principal, before.scopes);
+    requireGrantable(principal, before.scopes);
     const at = clock.now();
-    requireLiving(before, at);
-    const isWidened = findWidened(before, patch, call.auth.limiter.ownLimit).length > 0;
+    requireActiveKey(before, at);
+    const isWidened = findWidenedFields(before, patch, call.auth.limiter.defaultLimit).length > 0;
     if (environment === "live" && isWidened) {
       const params = { keyId: id, ...patch };
       await requireSecondPerson(call, tx, { action: "change_live_key", params });

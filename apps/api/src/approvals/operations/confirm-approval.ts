@@ -1,24 +1,24 @@
 import type { CustodianDirectory } from "@svc/custodians";
 import { notFound, Problem } from "@svc/service-kit";
-import type { ApiChange } from "../../declare.ts";
-import { write } from "../../declare.ts";
+import type { ApiChange } from "../../define-operation.ts";
+import { write } from "../../define-operation.ts";
 import { confirmedApproval } from "../../examples/approval-story.ts";
 import { changeSettings } from "../../organizations/organization-settings.ts";
+import { matchesApprovalDigest } from "../../rollovers/approval-digest.ts";
 import { lockForChange } from "../../rollovers/lock-for-change.ts";
-import { fitsMatter } from "../../rollovers/matter-digest.ts";
 import { parseAction, performAction } from "../../rollovers/perform-action.ts";
-import type { HeldRollover } from "../../rollovers/rollover.ts";
+import type { VerifiedRollover } from "../../rollovers/rollover.ts";
 import { isRolloverApproval, type StoredApproval } from "../approval.ts";
 import type { RelaxParams } from "../approval-input.ts";
+import { toApprovalNotice } from "../approval-notice.ts";
 import { findApproval, updateApproval } from "../approval-store.ts";
 import { openTexts } from "../approval-texts.ts";
 import { approvalPayload, approvalSchema } from "../approval-view.ts";
-import { lockThing } from "../confirmed-route.ts";
-import { findChanges, isOfRoute } from "../covered-facts.ts";
+import { lockSubject } from "../confirmed-route.ts";
+import { findChanges, isRouteFact } from "../covered-facts.ts";
 import { lockPending } from "../lock-pending.ts";
 import { readSecondPerson } from "../require-second-person.ts";
 import { showApproval } from "../show-approval.ts";
-import { toldOf } from "../tell-approval.ts";
 
 export const confirmApproval = write({
   name: "confirmApproval",
@@ -56,28 +56,28 @@ export const confirmApproval = write({
     const found = await findApproval(tx, organizationId, id, clock.now());
     if (!found) throw notFound("approval");
     // The rollover must be locked before its approval.
-    const held = await lockRolloverOf(call, found, directory);
+    const locked = await lockApprovedRollover(call, found, directory);
     const { approval, now } = await lockPending(call, id, "another");
-    if (held) await requireUnchanged(call, approval, held.rollover, directory);
-    const isDone = await doNow(call, approval, held);
+    if (locked) await requireUnchanged(call, approval, locked.rollover, directory);
+    const isDone = await performNow(call, approval, locked);
     const state = isDone ? ("done" as const) : ("confirmed" as const);
     const changes = { state, decidedBy: actor, decidedAt: now, ...(isDone ? { usedAt: now } : {}) };
     await updateApproval(tx, id, changes);
     const decided = { ...approval, ...changes };
-    const told = toldOf(decided, "confirmed");
-    call.audit({ action: "approval.confirmed", ...told.audit });
-    call.tell(told.event);
+    const notice = toApprovalNotice(decided, "confirmed");
+    call.audit({ action: "approval.confirmed", ...notice.audit });
+    call.emitEvent(notice.event);
     return showApproval(call, tx, decided, directory);
   },
 });
 
-type Held = Awaited<ReturnType<typeof lockForChange>>;
+type LockedForChange = Awaited<ReturnType<typeof lockForChange>>;
 
-async function lockRolloverOf(
+async function lockApprovedRollover(
   call: ApiChange,
   { rolloverId, organizationId }: StoredApproval,
   directory: CustodianDirectory,
-): Promise<Held | null> {
+): Promise<LockedForChange | null> {
   if (rolloverId === null) return null;
   return lockForChange(call, call.tx, { organizationId, rolloverId }, directory);
 }
@@ -86,28 +86,32 @@ async function lockRolloverOf(
 async function requireUnchanged(
   call: ApiChange,
   { action, covered, rolloverDigest }: StoredApproval,
-  rollover: HeldRollover,
+  rollover: VerifiedRollover,
   directory: CustodianDirectory,
 ): Promise<void> {
   const found = covered
-    ? findChanges(call.chainKeys, await lockThing(call, call.tx, rollover, directory), covered)
+    ? findChanges(call.chainKeys, await lockSubject(call, call.tx, rollover, directory), covered)
     : [];
-  const changes = isRolloverApproval(action) ? found : found.filter(isOfRoute);
-  const fits = !isRolloverApproval(action) || fitsMatter(call.chainKeys, rollover, rolloverDigest);
+  const changes = isRolloverApproval(action) ? found : found.filter(isRouteFact);
+  const fits = !isRolloverApproval(action) || matchesApprovalDigest(call.chainKeys, rollover, rolloverDigest);
   if (fits && changes.length === 0) return;
   const detail = changes.length > 0 ? `Changed since it was requested: ${changes.join(", ")}.` : undefined;
   throw new Problem("approval_outdated", detail, { extensions: { changes } });
 }
 
 /** Performs the confirmed action. @returns false if the requester performs it */
-async function doNow(call: ApiChange, approval: StoredApproval, held: Held | null): Promise<boolean> {
+async function performNow(
+  call: ApiChange,
+  approval: StoredApproval,
+  locked: LockedForChange | null,
+): Promise<boolean> {
   const { tx, principal } = call;
   const { id, action, organizationId, requestedBy } = approval;
   const { params } = openTexts(call.cipher, approval);
-  if (held && isRolloverApproval(action)) {
-    const { rollover, context } = held;
-    const asked = parseAction(action, params ?? {});
-    await performAction(call, tx, rollover, asked, context, principal.actor, {
+  if (locked && isRolloverApproval(action)) {
+    const { rollover, context } = locked;
+    const invocation = parseAction(action, params ?? {});
+    await performAction(call, tx, rollover, invocation, context, principal.actor, {
       ...requestedBy,
       approvalId: id,
     });
@@ -117,7 +121,7 @@ async function doNow(call: ApiChange, approval: StoredApproval, held: Held | nul
   const { remove } = params as RelaxParams;
   const needed = await readSecondPerson(tx, organizationId);
   const secondPerson = needed.filter((one) => !remove.includes(one));
-  const change = { at: call.clock.now(), mayRelax: true };
+  const change = { at: call.clock.now(), canRelax: true };
   const { data } = await changeSettings(tx, organizationId, { secondPerson }, change);
   const audited = { ...data, approvalId: id, requestedBy };
   call.audit({ action: "organization.settings_changed", targetId: organizationId, data: audited });

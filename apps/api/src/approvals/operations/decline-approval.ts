@@ -1,12 +1,12 @@
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { declinedApproval } from "../../examples/approval-story.ts";
 import { declineSchema } from "../approval-input.ts";
+import { toApprovalNotice } from "../approval-notice.ts";
 import { updateApproval } from "../approval-store.ts";
-import { sealText, textsOf } from "../approval-texts.ts";
+import { getTextsCipher, sealText } from "../approval-texts.ts";
 import { approvalPayload, approvalSchema } from "../approval-view.ts";
 import { lockPending } from "../lock-pending.ts";
 import { showApproval } from "../show-approval.ts";
-import { toldOf } from "../tell-approval.ts";
 
 export const declineApproval = write({
   name: "declineApproval",
@@ -24,8 +24,8 @@ export const declineApproval = write({
   prepare: (call) => call.custodians.get(),
   async run(call, { id, reason }, directory) {
     const { approval, now } = await lockPending(call, id, "another");
-    const texts = reason === undefined ? null : textsOf(call.cipher, approval);
-    const kept =
+    const texts = reason === undefined ? null : getTextsCipher(call.cipher, approval);
+    const storedReason =
       reason === undefined
         ? {}
         : texts
@@ -35,13 +35,13 @@ export const declineApproval = write({
       state: "declined" as const,
       decidedBy: call.principal.actor,
       decidedAt: now,
-      ...kept,
+      ...storedReason,
     };
     await updateApproval(call.tx, id, changes);
     const decided = { ...approval, ...changes };
-    const told = toldOf(decided, "declined");
-    call.audit({ action: "approval.declined", ...told.audit });
-    call.tell(told.event);
+    const notice = toApprovalNotice(decided, "declined");
+    call.audit({ action: "approval.declined", ...notice.audit });
+    call.emitEvent(notice.event);
     return showApproval(call, call.tx, decided, directory);
   },
 });

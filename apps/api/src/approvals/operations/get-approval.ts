@@ -1,5 +1,5 @@
 import { notFound } from "@svc/service-kit";
-import { read } from "../../declare.ts";
+import { read } from "../../define-operation.ts";
 import { approval } from "../../examples/approval-story.ts";
 import { findApproval } from "../approval-store.ts";
 import { approvalSchema } from "../approval-view.ts";

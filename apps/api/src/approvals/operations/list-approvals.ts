@@ -1,6 +1,6 @@
 import { decodeCursor, encodeCursor, idField, listQueryFields } from "@svc/service-kit";
 import { z } from "zod";
-import { list } from "../../declare.ts";
+import { list } from "../../define-operation.ts";
 import { approval } from "../../examples/approval-story.ts";
 import { approvalActionField, approvalStateField } from "../approval-input.ts";
 import { listApprovalPage } from "../approval-store.ts";

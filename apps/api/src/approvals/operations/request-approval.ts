@@ -1,11 +1,11 @@
 import { newId, requireVersion, toETag, validationFailed } from "@svc/service-kit";
-import type { ApiChange } from "../../declare.ts";
-import { write } from "../../declare.ts";
+import type { ApiChange } from "../../define-operation.ts";
+import { write } from "../../define-operation.ts";
 import { approval, approvalBody } from "../../examples/approval-story.ts";
-import { requireToReveal } from "../../rollovers/instructions/reveal.ts";
+import { digestForApproval } from "../../rollovers/approval-digest.ts";
+import { requireRevealable } from "../../rollovers/instructions/reveal.ts";
 import { lockForChange } from "../../rollovers/lock-for-change.ts";
-import { digestMatter } from "../../rollovers/matter-digest.ts";
-import { planAction, textsCipherOf } from "../../rollovers/perform-action.ts";
+import { getTextsCipher, planAction } from "../../rollovers/perform-action.ts";
 import {
   APPROVAL_HOURS,
   APPROVAL_SCOPES,
@@ -14,18 +14,18 @@ import {
   isRolloverApproval,
 } from "../approval.ts";
 import { approvalInputSchema, parseApproval, type RelaxParams } from "../approval-input.ts";
+import { toApprovalNotice } from "../approval-notice.ts";
 import { findApproval, insertApproval } from "../approval-store.ts";
 import { sealText } from "../approval-texts.ts";
 import { approvalPayload, approvalSchema } from "../approval-view.ts";
-import { lockThing } from "../confirmed-route.ts";
+import { lockSubject } from "../confirmed-route.ts";
 import { digestFacts } from "../covered-facts.ts";
 import { toFactTexts } from "../fact-texts.ts";
 import { mailApproval } from "../mail-approval.ts";
-import { personOf } from "../person.ts";
+import { identifyPerson } from "../person.ts";
 import { isLiveKeyAction, requireLiveKey } from "../require-live-key.ts";
 import { readSecondPerson } from "../require-second-person.ts";
 import { showApproval } from "../show-approval.ts";
-import { toldOf } from "../tell-approval.ts";
 import { withdrawEarlier } from "../withdraw-earlier.ts";
 
 const HOUR_MS = 3_600_000;
@@ -40,7 +40,7 @@ export const requestApproval = write({
     "request for the same action withdraws your earlier one. You can request an approval even if " +
     "the organization does not require a second person.",
   scope: "rollovers:read",
-  scopesOf: ({ action }) => APPROVAL_SCOPES[action],
+  scopesFor: ({ action }) => APPROVAL_SCOPES[action],
   input: approvalInputSchema,
   view: approvalSchema,
   example: { input: approvalBody, view: approval },
@@ -59,33 +59,33 @@ export const requestApproval = write({
   location: ({ id }) => `/v1/approvals/${id}`,
   graphql: { mutation: "requestApproval", payload: approvalPayload },
   async prepare(call, input) {
-    return { asked: parseApproval(input), directory: await call.custodians.get() };
+    return { request: parseApproval(input), directory: await call.custodians.get() };
   },
-  async run(call, { rolloverVersion }, { asked, directory }) {
+  async run(call, { rolloverVersion }, { request, directory }) {
     const { tx, principal, clock } = call;
     const { organizationId, actor, personId } = principal;
-    const { action, rolloverId, params } = asked;
-    const held =
+    const { action, rolloverId, params } = request;
+    const locked =
       rolloverId === null ? null : await lockForChange(call, tx, { organizationId, rolloverId }, directory);
-    if (held && rolloverVersion !== undefined) requireVersion(held.rollover, toETag(rolloverVersion));
-    if (held && action === "reveal") requireToReveal(held.rollover);
-    if (held && isRolloverApproval(action)) planAction(held.rollover, { action, params }, held.context);
-    if (!held) await requireSense(call, action, params);
-    const person = await personOf(tx, principal);
+    if (locked && rolloverVersion !== undefined) requireVersion(locked.rollover, toETag(rolloverVersion));
+    if (locked && action === "reveal") requireRevealable(locked.rollover);
+    if (locked && isRolloverApproval(action)) planAction(locked.rollover, { action, params }, locked.context);
+    if (!locked) await requireApplicable(call, action, params);
+    const person = await identifyPerson(tx, principal);
     const now = clock.now();
     await withdrawEarlier(call, { action, rolloverId, params, person, now });
     const id = newId("apr");
-    const thing = held && (await lockThing(call, tx, held.rollover, directory));
-    const texts = held && (await textsCipherOf(call, tx, held.rollover));
-    const made: Approval = {
+    const subject = locked && (await lockSubject(call, tx, locked.rollover, directory));
+    const texts = locked && (await getTextsCipher(call, tx, locked.rollover));
+    const newApproval: Approval = {
       id,
       organizationId,
       action,
       rolloverId,
-      rolloverVersion: held?.rollover.version ?? null,
-      rolloverDigest: held ? digestMatter(call.chainKeys.current, held.rollover) : null,
-      covered: thing && digestFacts(call.chainKeys.current, thing),
-      sealedFacts: thing && texts && sealText(texts, "sealed_facts", id, toFactTexts(thing)),
+      rolloverVersion: locked?.rollover.version ?? null,
+      rolloverDigest: locked ? digestForApproval(call.chainKeys.current, locked.rollover) : null,
+      covered: subject && digestFacts(call.chainKeys.current, subject),
+      sealedFacts: subject && texts && sealText(texts, "sealed_facts", id, toFactTexts(subject)),
       // Params of rollover actions can name the participant.
       ...(texts && isRolloverApproval(action)
         ? { params: null, sealedParams: sealText(texts, "sealed_params", id, params) }
@@ -102,10 +102,10 @@ export const requestApproval = write({
       sealedReason: null,
       usedAt: null,
     };
-    await insertApproval(tx, made);
-    const told = toldOf(made, "requested");
-    call.audit({ action: "approval.requested", ...told.audit });
-    call.tell(told.event);
+    await insertApproval(tx, newApproval);
+    const notice = toApprovalNotice(newApproval, "requested");
+    call.audit({ action: "approval.requested", ...notice.audit });
+    call.emitEvent(notice.event);
     const stored = await findApproval(tx, organizationId, id, now);
     if (!stored) throw new Error(`no approval ${id}`);
     await mailApproval(call, stored);
@@ -114,7 +114,7 @@ export const requestApproval = write({
 });
 
 /** Validates actions that have no rollover. */
-async function requireSense(call: ApiChange, action: ApprovalAction, params: Record<string, unknown>) {
+async function requireApplicable(call: ApiChange, action: ApprovalAction, params: Record<string, unknown>) {
   if (isLiveKeyAction(action)) await requireLiveKey(call, action, params);
   if (action !== "relax_second_person") return;
   const { remove } = params as RelaxParams;

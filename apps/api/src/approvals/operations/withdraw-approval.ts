@@ -1,10 +1,10 @@
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { withdrawnApproval } from "../../examples/approval-story.ts";
+import { toApprovalNotice } from "../approval-notice.ts";
 import { updateApproval } from "../approval-store.ts";
 import { approvalPayload, approvalSchema } from "../approval-view.ts";
 import { lockPending } from "../lock-pending.ts";
 import { showApproval } from "../show-approval.ts";
-import { toldOf } from "../tell-approval.ts";
 
 export const withdrawApproval = write({
   name: "withdrawApproval",
@@ -25,9 +25,9 @@ export const withdrawApproval = write({
     const changes = { state: "withdrawn" as const, decidedBy: call.principal.actor, decidedAt: now };
     await updateApproval(call.tx, id, changes);
     const decided = { ...approval, ...changes };
-    const told = toldOf(decided, "withdrawn");
-    call.audit({ action: "approval.withdrawn", ...told.audit });
-    call.tell(told.event);
+    const notice = toApprovalNotice(decided, "withdrawn");
+    call.audit({ action: "approval.withdrawn", ...notice.audit });
+    call.emitEvent(notice.event);
     return showApproval(call, call.tx, decided, directory);
   },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lines } from "../../declare.ts";
+import { lines } from "../../define-operation.ts";
 import { auditQueryFields, toFilter } from "../audit-query.ts";
 import { readInOrder } from "../audit-store.ts";
 import { type AuditEntryView, auditEntrySchema, auditExample, toAuditEntryView } from "../audit-view.ts";

@@ -1,6 +1,6 @@
 import { answerTime } from "@svc/service-kit";
 import { z } from "zod";
-import { read } from "../../declare.ts";
+import { read } from "../../define-operation.ts";
 import { verifyNow } from "../verification.ts";
 
 const verificationSchema = z
@@ -45,11 +45,11 @@ export const getAuditVerification = read({
   errors: [],
   rest: "GET /portal/api/audit/verification",
   async run(call) {
-    const { verifiedAt, ...found } = await verifyNow(call, call.principal.organizationId);
+    const { verifiedAt, ...result } = await verifyNow(call, call.principal.organizationId);
     return {
       object: "audit_verification" as const,
       verifiedAt: verifiedAt?.toISOString() ?? null,
-      ...found,
+      ...result,
     };
   },
 });

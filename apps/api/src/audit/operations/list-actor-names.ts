@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { read } from "../../declare.ts";
+import { read } from "../../define-operation.ts";
 import { readActorNames } from "../names-store.ts";
 
 const MAX_IDS = 100;

@@ -1,6 +1,6 @@
 import { invalidCursor, listQueryFields, type Page } from "@svc/service-kit";
 import { z } from "zod";
-import { list } from "../../declare.ts";
+import { list } from "../../define-operation.ts";
 import { auditQueryFields, toFilter } from "../audit-query.ts";
 import { readBefore } from "../audit-store.ts";
 import { auditEntrySchema, auditExample, toAuditEntryView } from "../audit-view.ts";

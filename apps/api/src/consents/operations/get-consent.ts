@@ -1,6 +1,6 @@
 import { findAccounts } from "@svc/accounts";
 import { notFound } from "@svc/service-kit";
-import { read } from "../../declare.ts";
+import { read } from "../../define-operation.ts";
 import { consent } from "../../examples/consent-story.ts";
 import { letterForm } from "../../letters/letter-form.ts";
 import { findConsent } from "../consent-store.ts";

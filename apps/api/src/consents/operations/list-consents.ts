@@ -1,9 +1,9 @@
 import { findAccounts } from "@svc/accounts";
 import { decodeCursor, listQueryFields, notFound, type Page } from "@svc/service-kit";
 import { z } from "zod";
-import { type ApiCall, list } from "../../declare.ts";
+import { type ApiCall, list } from "../../define-operation.ts";
 import { consent } from "../../examples/consent-story.ts";
-import { readConsentsOfAccounts } from "../consent-store.ts";
+import { readConsentsByAccount } from "../consent-store.ts";
 import { type ConsentView, consentSchema, toConsentView } from "../consent-view.ts";
 
 const query = z.strictObject(listQueryFields);
@@ -25,7 +25,7 @@ export const listConsents = list({
     on: "Account",
     description: "The account's consents, newest first. Batched for all accounts in a response.",
   },
-  many: readConsents,
+  loadMany: readConsents,
   async run(call, { id, ...page }) {
     const found = (await readConsents(call, [id], page)).get(id);
     if (!found) throw notFound("account");
@@ -41,7 +41,7 @@ async function readConsents(
   const { organizationId } = call.principal;
   const after = cursor === undefined ? null : decodeCursor(cursor, "cons");
   const accounts = await findAccounts(call, organizationId, ids);
-  const pages = await readConsentsOfAccounts(call.db.sql, organizationId, [...accounts.keys()], after, limit);
+  const pages = await readConsentsByAccount(call.db.sql, organizationId, [...accounts.keys()], after, limit);
   return new Map(
     [...pages].map(([id, page]) => [
       id,

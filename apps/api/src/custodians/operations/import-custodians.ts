@@ -1,7 +1,7 @@
 import { importInto } from "@svc/custodians/import";
 import { FILE_PART } from "@svc/service-kit";
 import { z } from "zod";
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { custodianImport } from "../../examples/custodian-story.ts";
 import { importSchema, toImportView } from "../import-view.ts";
 import { MAX_FILE_BYTES, readDirectory, receiveDirectory } from "../receive-directory.ts";
@@ -45,7 +45,7 @@ export const importCustodians = write({
   file: {
     limitBytes: MAX_FILE_BYTES,
     mediaTypes: ["text/csv"],
-    take: (_call, _id, file) => receiveDirectory(file),
+    store: (_call, _id, file) => receiveDirectory(file),
   },
   view: importSchema,
   example: { input: { dryRun: "true", file: "slug,name,…" }, view: custodianImport },
@@ -64,7 +64,7 @@ export const importCustodians = write({
       lookedAt: dryRun ? undefined : digest,
     };
     const plan = await importInto(tx, importer, readDirectory(file.bytes), options);
-    if (!dryRun) call.afterCommit(async () => custodians.forget());
+    if (!dryRun) call.afterCommit(async () => custodians.invalidate());
     return toImportView(plan, file.sha256, dryRun);
   },
 });

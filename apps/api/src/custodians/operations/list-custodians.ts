@@ -1,5 +1,5 @@
 import { custodianListing } from "@svc/custodians";
-import { list } from "../../declare.ts";
+import { list } from "../../define-operation.ts";
 
 export const listCustodians = list({
   ...custodianListing,

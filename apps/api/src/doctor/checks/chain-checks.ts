@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { DEPLOYMENT_CHAIN } from "@svc/database";
 import { verifyNow } from "../../audit/verification.ts";
 import { verifyAnchor } from "../../rollovers/history/anchor-file.ts";
-import { ChainKeys, isLacking } from "../../rollovers/history/chain-keys.ts";
+import { ChainKeys, isUnknownKey } from "../../rollovers/history/chain-keys.ts";
 import { checkAnchor } from "../../rollovers/history/check-anchor.ts";
 import { verifyTimeline } from "../../rollovers/verify-timeline.ts";
-import { AwayError } from "../away-error.ts";
 import { type Check, fail, ok, skipped, type Verdict, warn, warnInLive } from "../check.ts";
+import { describeError } from "../describe-error.ts";
 import type { DoctorContext } from "../doctor-context.ts";
-import { reasonOf } from "../reason.ts";
+import { UnavailableError } from "../unavailable-error.ts";
 
 const SAMPLE = 20;
 const CHAINS = 5;
@@ -19,12 +19,12 @@ const DAY_MS = 86_400_000;
 
 /** Detects changes that bypassed the service, on a sample. */
 export const chainChecks: readonly Check[] = [
-  { name: "chains.rollovers", look: judgeRollovers },
-  { name: "chains.audit", look: judgeAudit },
-  { name: "chains.anchors", look: judgeAnchors },
+  { name: "chains.rollovers", run: checkTimelines },
+  { name: "chains.audit", run: checkAuditLog },
+  { name: "chains.anchors", run: checkAnchors },
 ];
 
-async function judgeRollovers(ctx: DoctorContext): Promise<Verdict> {
+async function checkTimelines(ctx: DoctorContext): Promise<Verdict> {
   const { CHAIN_KEY: secrets } = ctx.config;
   if (secrets === undefined) return skipped("skipped: CHAIN_KEY is missing or invalid");
   const chainKeys = new ChainKeys(secrets);
@@ -40,10 +40,10 @@ async function judgeRollovers(ctx: DoctorContext): Promise<Verdict> {
   let entries = 0;
   let unread = 0;
   for (const { id } of rows) {
-    const found = await verifyTimeline({ db, chainKeys }, id);
-    entries += found.entries;
-    if (found.fault && isLacking(found.fault)) unread += 1;
-    else if (found.fault) faults.push(`${id}, entry ${found.fault.sequence}: ${found.fault.detail}`);
+    const result = await verifyTimeline({ db, chainKeys }, id);
+    entries += result.entries;
+    if (result.fault && isUnknownKey(result.fault)) unread += 1;
+    else if (result.fault) faults.push(`${id}, entry ${result.fault.sequence}: ${result.fault.detail}`);
   }
   if (faults.length === rows.length && rows.length > 1)
     return fail(
@@ -65,7 +65,7 @@ async function judgeRollovers(ctx: DoctorContext): Promise<Verdict> {
   );
 }
 
-async function judgeAudit(ctx: DoctorContext): Promise<Verdict> {
+async function checkAuditLog(ctx: DoctorContext): Promise<Verdict> {
   const db = await ctx.database();
   const rows = await db.sql.query<{ chain: string }>({
     text: `SELECT chain FROM (SELECT DISTINCT ON (chain) chain, id FROM
@@ -86,7 +86,7 @@ async function judgeAudit(ctx: DoctorContext): Promise<Verdict> {
   return ok(`a sample of ${rows.length} chains is valid; \`svc audit verify --all\` checks all`);
 }
 
-async function judgeAnchors(ctx: DoctorContext): Promise<Verdict> {
+async function checkAnchors(ctx: DoctorContext): Promise<Verdict> {
   const { ANCHOR_DIR: folder, CHAIN_KEY: secrets, SVC_ENVIRONMENT: environment } = ctx.config;
   if (folder === undefined)
     return warnInLive(
@@ -125,7 +125,7 @@ async function judgeAnchors(ctx: DoctorContext): Promise<Verdict> {
       );
     return ok(`${found}, all present; keep a copy that the database owner cannot change`);
   } catch (error) {
-    if (error instanceof AwayError) throw error;
-    return fail(reasonOf(error), "compare it with your copy, and find out who changed it");
+    if (error instanceof UnavailableError) throw error;
+    return fail(describeError(error), "compare it with your copy, and find out who changed it");
   }
 }

@@ -3,42 +3,42 @@ import type { DoctorContext } from "../doctor-context.ts";
 import { one } from "./postgres-checks.ts";
 
 /** In addition to DATABASE_POOL_SIZE: two look up unknown keys, two of the API read exports, about fifteen of the worker run jobs. */
-const BESIDE_THE_POOLS = { api: 4, widgetAuth: 2, worker: 15 };
-const MANY_USED = 0.8;
-const LAG_BYTES = 64 * 1_024 * 1_024;
-const KEPT_BYTES = 10 * 1_024 ** 3;
+const CONNECTIONS_OUTSIDE_POOLS = { api: 4, widgetAuth: 2, worker: 15 };
+const HIGH_USE_SHARE = 0.8;
+const MAX_LAG_BYTES = 64 * 1_024 * 1_024;
+const MAX_RETAINED_BYTES = 10 * 1_024 ** 3;
 /** PostgreSQL stops accepting writes at two billion. */
-const OLD_TRANSACTIONS = 1_000_000_000;
+const MAX_TRANSACTION_AGE = 1_000_000_000;
 
 export const databaseUseChecks: readonly Check[] = [
   {
     name: "postgres.connections",
-    async look(ctx) {
+    async run(ctx) {
       const { max, used } = await one<{ max: number; used: number }>(
         ctx,
         `SELECT current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
            - coalesce(current_setting('reserved_connections', true)::int, 0) AS max,
           (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS used`,
       );
-      const { api, widgetAuth, worker } = BESIDE_THE_POOLS;
+      const { api, widgetAuth, worker } = CONNECTIONS_OUTSIDE_POOLS;
       const wanted = 3 * (ctx.config.DATABASE_POOL_SIZE ?? 10) + api + widgetAuth + worker;
       const found = `${used} of ${max} connections in use; one API, one worker and one widget service use up to ${wanted}`;
       const remedy = "raise max_connections or lower DATABASE_POOL_SIZE so that all processes fit";
       if (wanted > max) return fail(found, remedy);
-      return used > MANY_USED * max ? warn(found, remedy) : ok(found);
+      return used > HIGH_USE_SHARE * max ? warn(found, remedy) : ok(found);
     },
   },
   {
     name: "postgres.durability",
-    async look(ctx) {
-      const found = await one<
+    async run(ctx) {
+      const durability = await one<
         Record<"fsync" | "full_page_writes" | "synchronous_commit" | "data_checksums", string>
       >(
         ctx,
         `SELECT current_setting('fsync') AS fsync, current_setting('full_page_writes') AS full_page_writes,
           current_setting('synchronous_commit') AS synchronous_commit, current_setting('data_checksums') AS data_checksums`,
       );
-      const { data_checksums: checksums, ...settings } = found;
+      const { data_checksums: checksums, ...settings } = durability;
       const off = Object.entries(settings).flatMap(([name, value]) => (value === "off" ? [name] : []));
       if (off.length > 0) {
         const text = `${off.join(", ")} ${off.length === 1 ? "is" : "are"} off: committed data can be lost`;
@@ -50,74 +50,80 @@ export const databaseUseChecks: readonly Check[] = [
       return ok("commits are durable and data checksums are on");
     },
   },
-  { name: "postgres.archiving", look: judgeArchiving },
+  { name: "postgres.archiving", run: checkArchiving },
   {
     name: "postgres.replication",
-    async look(ctx) {
-      const { standbys, lag, kept } = await one<{ standbys: number; lag: number; kept: number }>(
+    async run(ctx) {
+      const {
+        standbys,
+        lag,
+        kept: retainedBytes,
+      } = await one<{ standbys: number; lag: number; kept: number }>(
         ctx,
         `SELECT (SELECT count(*)::int FROM pg_stat_replication) AS standbys,
           coalesce((SELECT max(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)) FROM pg_stat_replication), 0)::float8 AS lag,
           coalesce((SELECT max(pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn)) FROM pg_replication_slots
             WHERE NOT active), 0)::float8 AS kept`,
       );
-      return judgeReplication(standbys, lag, kept);
+      return checkReplication(standbys, lag, retainedBytes);
     },
   },
   {
     name: "postgres.wraparound",
-    async look(ctx) {
+    async run(ctx) {
       const { age } = await one<{ age: number }>(
         ctx,
         "SELECT max(age(datfrozenxid))::float8 AS age FROM pg_database",
       );
-      return judgeAge(age);
+      return checkTransactionAge(age);
     },
   },
 ];
 
 /**
  * @param lag in bytes of WAL
- * @param kept by an idle slot, in bytes of WAL
+ * @param retainedBytes by an idle slot, in bytes of WAL
  */
-export function judgeReplication(standbys: number, lag: number, kept: number): Verdict {
-  if (kept > KEPT_BYTES)
+export function checkReplication(standbys: number, lag: number, retainedBytes: number): Verdict {
+  if (retainedBytes > MAX_RETAINED_BYTES)
     return fail(
-      `an inactive replication slot retains ${megabytes(kept)} of WAL and fills the disk`,
+      `an inactive replication slot retains ${megabytes(retainedBytes)} of WAL and fills the disk`,
       "restart its standby or drop the slot",
     );
-  if (lag > LAG_BYTES) return warn(`a standby is ${megabytes(lag)} behind`, "check its network and load");
+  if (lag > MAX_LAG_BYTES) return warn(`a standby is ${megabytes(lag)} behind`, "check its network and load");
   return ok(standbys === 0 ? "no standby is connected" : `${standbys} connected standbys`);
 }
 
 /** @param age in transactions */
-export function judgeAge(age: number): Verdict {
+export function checkTransactionAge(age: number): Verdict {
   const found = `the oldest unfrozen transaction is ${Math.round(age / 1e6)} million transactions old`;
-  return age > OLD_TRANSACTIONS
+  return age > MAX_TRANSACTION_AGE
     ? fail(found, "find what blocks autovacuum from freezing: a long transaction or a replication slot")
     : ok(found);
 }
 
-async function judgeArchiving(ctx: DoctorContext): Promise<Verdict> {
-  const found = await one<{ mode: string; isFailing: boolean | null; last: Date | null }>(
+async function checkArchiving(ctx: DoctorContext): Promise<Verdict> {
+  const archiver = await one<{ mode: string; isFailing: boolean | null; last: Date | null }>(
     ctx,
     `SELECT current_setting('archive_mode') AS mode, last_archived_time AS last,
       last_failed_time > coalesce(last_archived_time, '-infinity') AS "isFailing" FROM pg_stat_archiver`,
   );
-  if (found.mode === "off")
+  if (archiver.mode === "off")
     return warnInLive(
       ctx,
       "archive_mode is off: a restore loses all changes since the last base backup",
       "turn on WAL archiving; see docs/operators/backup.md",
     );
-  if (found.isFailing === true)
+  if (archiver.isFailing === true)
     return failInLive(
       ctx,
       "the last WAL file failed to archive",
       "check the server log: until archiving works, the disk fills and restores are incomplete",
     );
   return ok(
-    found.last ? `WAL last archived at ${found.last.toISOString()}` : "no WAL file has been archived yet",
+    archiver.last
+      ? `WAL last archived at ${archiver.last.toISOString()}`
+      : "no WAL file has been archived yet",
   );
 }
 

@@ -1,7 +1,7 @@
 import { type Check, ok, warn } from "../check.ts";
 import { one } from "./postgres-checks.ts";
 
-const LISTED = 10;
+const MAX_LISTED = 10;
 
 interface Unverified {
   people: number;
@@ -17,7 +17,7 @@ interface SsoUse {
 export const peopleChecks: readonly Check[] = [
   {
     name: "people.unverified",
-    async look(ctx) {
+    async run(ctx) {
       const { people, closed, ids } = await one<Unverified>(
         ctx,
         `SELECT count(*)::int AS people, count(*) FILTER (WHERE closed)::int AS closed,
@@ -28,7 +28,7 @@ export const peopleChecks: readonly Check[] = [
            ) OR m.organization_id IS NULL) AS closed
            FROM portal_users u JOIN members m ON m.user_id = u.id AND m.removed_at IS NULL
            WHERE u.email_verified_at IS NULL GROUP BY u.id) AS unverified`,
-        [LISTED],
+        [MAX_LISTED],
       );
       if (people === 0) return ok("all members have a verified email address");
       const listed = `${ids.join(", ")}${people > ids.length ? ", …" : ""}`;
@@ -42,9 +42,9 @@ export const peopleChecks: readonly Check[] = [
   },
   {
     name: "people.sso",
-    async look(ctx) {
+    async run(ctx) {
       const issuer = ctx.config.PORTAL_OIDC_ISSUER;
-      const { domains, old } = await one<SsoUse>(
+      const { domains, old: otherIssuerLinks } = await one<SsoUse>(
         ctx,
         `SELECT (SELECT count(*)::int FROM portal_sso_domains WHERE issuer = $1) AS domains,
            (SELECT count(*)::int FROM portal_credentials
@@ -57,9 +57,9 @@ export const peopleChecks: readonly Check[] = [
           "no organization accepts PORTAL_OIDC_ISSUER, so no one can sign in with it",
           "run `svc portal sso add` for each organization, and have users link their account under Profile",
         );
-      if (old > 0)
+      if (otherIssuerLinks > 0)
         return warn(
-          `${old} links were made by email address only and no longer work`,
+          `${otherIssuerLinks} links were made by email address only and no longer work`,
           "have users link again under Profile, or run `svc portal sso link`",
         );
       return ok(`${domains} domains accept PORTAL_OIDC_ISSUER`);

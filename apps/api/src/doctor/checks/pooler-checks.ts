@@ -1,21 +1,23 @@
 import type { Database } from "@svc/database";
 import { type Check, fail, ok, type Verdict, warn } from "../check.ts";
+import { describeError } from "../describe-error.ts";
 import type { DoctorContext } from "../doctor-context.ts";
-import { reasonOf } from "../reason.ts";
 
 export const poolerChecks: readonly Check[] = [
-  { name: "postgres.pooler", look: judgePooler },
-  { name: "postgres.direct", look: judgeDirect },
+  { name: "postgres.pooler", run: checkPooler },
+  { name: "postgres.direct", run: checkDirectUrl },
 ];
 
-const MODE =
+const MODE_REMEDY =
   "for transaction mode, set DATABASE_POOLER=transaction and point DATABASE_DIRECT_URL at PostgreSQL";
 
-async function judgePooler(ctx: DoctorContext): Promise<Verdict> {
+async function checkPooler(ctx: DoctorContext): Promise<Verdict> {
   const isPooled = await isBehindPooler(await ctx.database());
   const { DATABASE_POOLER: pooler, DATABASE_DIRECT_URL: direct } = ctx.config;
   if (pooler !== "transaction")
-    return isPooled ? warn("DATABASE_URL points to a pooler, but DATABASE_POOLER is none", MODE) : ok("none");
+    return isPooled
+      ? warn("DATABASE_URL points to a pooler, but DATABASE_POOLER is none", MODE_REMEDY)
+      : ok("none");
   if (!isPooled)
     return warn(
       "DATABASE_POOLER is transaction, but DATABASE_URL points directly to PostgreSQL",
@@ -26,7 +28,7 @@ async function judgePooler(ctx: DoctorContext): Promise<Verdict> {
     : ok("transaction mode, with DATABASE_DIRECT_URL set");
 }
 
-async function judgeDirect(ctx: DoctorContext): Promise<Verdict> {
+async function checkDirectUrl(ctx: DoctorContext): Promise<Verdict> {
   const { DATABASE_DIRECT_URL: url } = ctx.config;
   if (url === undefined) return ok("not set");
   try {
@@ -37,7 +39,7 @@ async function judgeDirect(ctx: DoctorContext): Promise<Verdict> {
         )
       : ok("DATABASE_DIRECT_URL points directly to PostgreSQL");
   } catch (error) {
-    return fail(reasonOf(error), "check that PostgreSQL accepts direct connections");
+    return fail(describeError(error), "check that PostgreSQL accepts direct connections");
   }
 }
 

@@ -1,19 +1,19 @@
 import { requireDeployment } from "@svc/database";
 import { findUnusedIndexes, readMigrationStatus } from "@svc/database/migrations";
-import { AwayError } from "../away-error.ts";
 import { type Check, fail, ok, skipped, type Verdict, warn } from "../check.ts";
+import { describeError } from "../describe-error.ts";
 import type { DoctorContext } from "../doctor-context.ts";
-import { reasonOf } from "../reason.ts";
+import { UnavailableError } from "../unavailable-error.ts";
 
 const [OLDEST_MAJOR, NEWEST_MAJOR] = [15, 18];
-const WARN_APART_MS = 1_000;
+const WARN_SKEW_MS = 1_000;
 /** Beyond this, a process is not ready. */
-const MAX_APART_MS = 5_000;
+const MAX_SKEW_MS = 5_000;
 
 export const postgresChecks: readonly Check[] = [
   {
     name: "postgres.reach",
-    async look(ctx) {
+    async run(ctx) {
       try {
         const { user, read_only: isReadOnly } = await one<{ user: string; read_only: boolean }>(
           ctx,
@@ -26,49 +26,52 @@ export const postgresChecks: readonly Check[] = [
           );
         return ok(`connected as ${user}`);
       } catch (error) {
-        return fail(reasonOf(error), "check that it runs and that DATABASE_URL and its password are correct");
+        return fail(
+          describeError(error),
+          "check that it runs and that DATABASE_URL and its password are correct",
+        );
       }
     },
   },
   {
     name: "postgres.version",
-    async look(ctx) {
+    async run(ctx) {
       const { number, text } = await one<{ number: number; text: string }>(
         ctx,
         "SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS text",
       );
-      return judgeVersion(Math.floor(number / 10_000), text);
+      return checkPostgresVersion(Math.floor(number / 10_000), text);
     },
   },
   {
     name: "postgres.environment",
-    async look(ctx) {
+    async run(ctx) {
       const { SVC_ENVIRONMENT: environment } = ctx.config;
       if (environment === undefined) return skipped("skipped: SVC_ENVIRONMENT is missing or invalid");
       try {
         await requireDeployment(await ctx.database(), environment);
         return ok(`the database belongs to the ${environment} environment`);
       } catch (error) {
-        if (error instanceof AwayError) throw error;
-        return fail(reasonOf(error), "follow the message");
+        if (error instanceof UnavailableError) throw error;
+        return fail(describeError(error), "follow the message");
       }
     },
   },
-  { name: "postgres.migrations", look: judgeMigrations },
+  { name: "postgres.migrations", run: checkMigrations },
   {
     name: "postgres.server_life",
-    async look(ctx) {
-      const { life, changedAt } = await one<{ life: string; changedAt: Date | null }>(
+    async run(ctx) {
+      const { life: recordedLife, changedAt } = await one<{ life: string; changedAt: Date | null }>(
         ctx,
         `SELECT server_life AS life, server_changed_at AS "changedAt" FROM deployment`,
       );
-      const { mayAsk } = await one<{ mayAsk: boolean }>(
+      const { mayAsk: canCallServerLife } = await one<{ mayAsk: boolean }>(
         ctx,
         `SELECT has_function_privilege('server_life()', 'EXECUTE') AS "mayAsk"`,
       );
-      if (!mayAsk) return skipped("skipped: this role cannot call server_life()");
+      if (!canCallServerLife) return skipped("skipped: this role cannot call server_life()");
       const { now } = await one<{ now: string }>(ctx, "SELECT server_life() AS now");
-      if (serverOf(life) !== serverOf(now))
+      if (toServerIdentity(recordedLife) !== toServerIdentity(now))
         return warn(
           "the database moved to another server or timeline, and no event has been written since",
           "after a failover or restore, run `svc db lost` to find lost data; the next event updates the positions",
@@ -79,7 +82,7 @@ export const postgresChecks: readonly Check[] = [
   },
   {
     name: "postgres.encoding",
-    async look(ctx) {
+    async run(ctx) {
       const found = await one<{
         encoding: string;
         locale: string;
@@ -103,20 +106,20 @@ export const postgresChecks: readonly Check[] = [
   },
   {
     name: "postgres.clock",
-    async look(ctx) {
-      const askedAt = ctx.clock.now().getTime();
+    async run(ctx) {
+      const startedAt = ctx.clock.now().getTime();
       const { ms } = await one<{ ms: number }>(
         ctx,
         "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms",
       );
-      return judgeClock("the database", ms, askedAt, ctx.clock.now().getTime());
+      return checkClock("the database", ms, startedAt, ctx.clock.now().getTime());
     },
   },
 ];
 
-const serverOf = (life: string) => life.split("/", 2).join("/");
+const toServerIdentity = (serverLife: string) => serverLife.split("/", 2).join("/");
 
-export function judgeVersion(major: number, text: string): Verdict {
+export function checkPostgresVersion(major: number, text: string): Verdict {
   const found = `PostgreSQL ${text}`;
   if (major < OLDEST_MAJOR) return fail(found, `use PostgreSQL ${OLDEST_MAJOR} to ${NEWEST_MAJOR}`);
   if (major > NEWEST_MAJOR)
@@ -124,12 +127,12 @@ export function judgeVersion(major: number, text: string): Verdict {
   return ok(found);
 }
 
-export function judgeClock(whose: string, ms: number, from: number, to: number): Verdict {
-  const apart = ms < from ? ms - from : ms > to ? ms - to : 0;
-  const found = `this host's clock differs from ${whose} by ${(Math.abs(apart) / 1_000).toFixed(1)} s`;
+export function checkClock(otherHost: string, ms: number, from: number, to: number): Verdict {
+  const skewMs = ms < from ? ms - from : ms > to ? ms - to : 0;
+  const found = `this host's clock differs from ${otherHost} by ${(Math.abs(skewMs) / 1_000).toFixed(1)} s`;
   const remedy = "check that NTP runs on both hosts";
-  if (Math.abs(apart) > MAX_APART_MS) return fail(found, remedy);
-  return Math.abs(apart) > WARN_APART_MS ? warn(found, remedy) : ok(found);
+  if (Math.abs(skewMs) > MAX_SKEW_MS) return fail(found, remedy);
+  return Math.abs(skewMs) > WARN_SKEW_MS ? warn(found, remedy) : ok(found);
 }
 
 export async function one<Row>(ctx: DoctorContext, text: string, values: unknown[] = []): Promise<Row> {
@@ -137,16 +140,16 @@ export async function one<Row>(ctx: DoctorContext, text: string, values: unknown
   return row as Row;
 }
 
-async function judgeMigrations(ctx: DoctorContext): Promise<Verdict> {
+async function checkMigrations(ctx: DoctorContext): Promise<Verdict> {
   await ctx.database();
   const { DATABASE_URL: url = "" } = ctx.config;
-  const mayRead = await one<{ may: boolean | null }>(
+  const checksumAccess = await one<{ may: boolean | null }>(
     ctx,
     `SELECT bool_and(has_column_privilege(c.oid, a.attnum, 'SELECT')) AS may FROM pg_class c
      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname IN ('checksum', 'started_at')
      WHERE c.oid = to_regclass('_prisma_migrations')`,
   );
-  if (mayRead.may === false) return skipped("skipped: this role cannot read the migration checksums");
+  if (checksumAccess.may === false) return skipped("skipped: this role cannot read the migration checksums");
   const { pending, edited, failed } = await readMigrationStatus(url);
   if (failed.length > 0)
     return fail(`failed: ${failed.join(", ")}`, "repair it by hand: another tool left it in this state");

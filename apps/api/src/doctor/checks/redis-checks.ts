@@ -2,11 +2,11 @@ import type { Environment } from "@svc/keys";
 import { parseRedisUrl } from "@svc/service-kit";
 import type { Redis } from "ioredis";
 import { type Check, fail, failInLive, ok, skipped, type Verdict, warn, warnInLive } from "../check.ts";
+import { describeError } from "../describe-error.ts";
 import type { DoctorContext } from "../doctor-context.ts";
-import { reasonOf } from "../reason.ts";
 import { withRedis } from "../redis-servers.ts";
-import { judgeClock } from "./postgres-checks.ts";
-import { describe, info, judgeEach, judgeReplicas } from "./redis-replica-checks.ts";
+import { checkClock } from "./postgres-checks.ts";
+import { checkEachServer, checkReplicas, describeServers, info } from "./redis-replica-checks.ts";
 
 const MAJOR_VERSION = 7;
 const ACL = "load deploy/redis/users.acl, as deploy/redis/start-redis.sh does";
@@ -42,44 +42,44 @@ const USERS: readonly RedisUser[] = [
 ];
 
 export const redisChecks: readonly Check[] = [
-  { name: "redis.reach", look: judgeReach },
-  { name: "redis.replicas", look: judgeReplicas },
+  { name: "redis.reach", run: checkReachability },
+  { name: "redis.replicas", run: checkReplicas },
   ...USERS.map(
     (user): Check => ({
       name: `redis.user_${user.name.slice("svc_".length)}`,
-      look: (ctx) => judgeUser(ctx, user),
+      run: (ctx) => checkUser(ctx, user),
     }),
   ),
   {
     name: "redis.version",
-    look: (ctx) =>
-      judgeEach(ctx, async (server) => {
+    run: (ctx) =>
+      checkEachServer(ctx, async (server) => {
         const { redis_version: text = "", valkey_version: valkey } = await info(server);
-        return judgeVersion(text, valkey);
+        return checkRedisVersion(text, valkey);
       }),
   },
   {
     name: "redis.eviction",
-    look: (ctx) => judgeEach(ctx, async (server) => judgeEviction(ctx, await info(server))),
+    run: (ctx) => checkEachServer(ctx, async (server) => checkEviction(ctx, await info(server))),
   },
   {
     name: "redis.persistence",
-    look: (ctx) => judgeEach(ctx, async (server) => judgePersistence(ctx, await info(server))),
+    run: (ctx) => checkEachServer(ctx, async (server) => checkPersistence(ctx, await info(server))),
   },
   {
     name: "redis.clock",
-    look: (ctx) =>
-      judgeEach(ctx, async (server) => {
-        const askedAt = ctx.clock.now().getTime();
+    run: (ctx) =>
+      checkEachServer(ctx, async (server) => {
+        const startedAt = ctx.clock.now().getTime();
         const { server_time_usec: time } = await info(server);
         if (time === undefined) return skipped("skipped: this server does not report its time");
-        return judgeClock("Redis", Number(time) / 1_000, askedAt, ctx.clock.now().getTime());
+        return checkClock("Redis", Number(time) / 1_000, startedAt, ctx.clock.now().getTime());
       }),
   },
 ];
 
-function judgeEviction(ctx: DoctorContext, about: Record<string, string>): Verdict {
-  const { maxmemory_policy: policy, used_memory: used = "0", maxmemory = "0" } = about;
+function checkEviction(ctx: DoctorContext, serverInfo: Record<string, string>): Verdict {
+  const { maxmemory_policy: policy, used_memory: used = "0", maxmemory = "0" } = serverInfo;
   if (policy !== "noeviction")
     return failInLive(ctx, `maxmemory-policy is ${policy}: sessions can be evicted`, "set it to noeviction");
   const share = Number(maxmemory) === 0 ? 0 : Number(used) / Number(maxmemory);
@@ -88,11 +88,15 @@ function judgeEviction(ctx: DoctorContext, about: Record<string, string>): Verdi
     : ok("nothing is evicted");
 }
 
-function judgePersistence(ctx: DoctorContext, about: Record<string, string>): Verdict {
-  const states = [about.aof_last_write_status, about.aof_last_bgrewrite_status, about.rdb_last_bgsave_status];
+function checkPersistence(ctx: DoctorContext, serverInfo: Record<string, string>): Verdict {
+  const states = [
+    serverInfo.aof_last_write_status,
+    serverInfo.aof_last_bgrewrite_status,
+    serverInfo.rdb_last_bgsave_status,
+  ];
   if (states.some((state) => state !== undefined && state !== "ok"))
     return fail("the last write to disk failed", "check its log and disk");
-  if (about.aof_enabled !== "1")
+  if (serverInfo.aof_enabled !== "1")
     return warnInLive(
       ctx,
       "appendonly is off: a restart ends all sessions",
@@ -101,64 +105,69 @@ function judgePersistence(ctx: DoctorContext, about: Record<string, string>): Ve
   return ok("sessions survive a restart");
 }
 
-export function judgeVersion(redis: string, valkey: string | undefined): Verdict {
+export function checkRedisVersion(redis: string, valkey: string | undefined): Verdict {
   if (valkey !== undefined) return ok(`Valkey ${valkey}`);
   return Number.parseInt(redis, 10) >= MAJOR_VERSION
     ? ok(`Redis ${redis}`)
     : fail(`Redis ${redis}`, `use Redis ${MAJOR_VERSION} or later, or Valkey`);
 }
 
-async function judgeReach(ctx: DoctorContext): Promise<Verdict> {
+async function checkReachability(ctx: DoctorContext): Promise<Verdict> {
   if (ctx.config.REDIS_URL === undefined) return skipped("skipped: REDIS_URL is missing or invalid");
   try {
     const servers = await ctx.redisServers();
-    const verdict = await judgeEach(ctx, (server) => withRedis(server, async () => ok("")).catch(unreached));
+    const verdict = await checkEachServer(ctx, (server) =>
+      withRedis(server, async () => ok("")).catch(toUnreachable),
+    );
     if (verdict.status !== "ok") return verdict;
-    return ok(`${describe(servers)}: all accept user ${servers.address.user || "default"}`);
+    return ok(`${describeServers(servers)}: all accept user ${servers.address.user || "default"}`);
   } catch (error) {
-    return unreached(error);
+    return toUnreachable(error);
   }
 }
 
-const unreached = (error: unknown): Verdict =>
-  fail(reasonOf(error), "check that it runs and that REDIS_URL, its user and password are correct");
+const toUnreachable = (error: unknown): Verdict =>
+  fail(describeError(error), "check that it runs and that REDIS_URL, its user and password are correct");
 
-async function judgeUser(ctx: DoctorContext, user: RedisUser): Promise<Verdict> {
-  const { REDIS_URL: url, [user.password]: own, SVC_ENVIRONMENT: environment = "test" } = ctx.config;
+async function checkUser(ctx: DoctorContext, user: RedisUser): Promise<Verdict> {
+  const { REDIS_URL: url, [user.password]: userPassword, SVC_ENVIRONMENT: environment = "test" } = ctx.config;
   if (url === undefined) return skipped("skipped: REDIS_URL is missing or invalid");
   const named = parseRedisUrl(url);
   const isThis = named.user === user.name;
-  if (!isThis && own === undefined) {
+  if (!isThis && userPassword === undefined) {
     if (named.user !== "") return skipped(`skipped: ${user.password} is not set here`);
     return warnInLive(ctx, "REDIS_URL has no user: every client can run any command", ACL);
   }
-  const password = isThis ? named.password : (own ?? "");
+  const password = isThis ? named.password : (userPassword ?? "");
   // Replicas need the same users, for failover.
-  return judgeEach(ctx, async (server) => {
+  return checkEachServer(ctx, async (server) => {
     try {
       return await withRedis({ ...server, user: user.name, password }, (redis) =>
-        judgeRights(redis, user, environment),
+        checkPermissions(redis, user, environment),
       );
     } catch (error) {
-      return fail(`${user.name}: ${reasonOf(error)}`, `check that ${user.password} is correct, or ${ACL}`);
+      return fail(
+        `${user.name}: ${describeError(error)}`,
+        `check that ${user.password} is correct, or ${ACL}`,
+      );
     }
   });
 }
 
-async function judgeRights(redis: Redis, user: RedisUser, environment: Environment): Promise<Verdict> {
+async function checkPermissions(redis: Redis, user: RedisUser, environment: Environment): Promise<Verdict> {
   for (const command of user.allowed(environment)) {
-    const answer = await ask(redis, command);
+    const answer = await tryCommand(redis, command);
     if (answer !== "done") return fail(`${user.name} lacks a permission: ${answer}`, ACL);
   }
   for (const command of user.refused(environment)) {
-    if ((await ask(redis, command)) === "done")
+    if ((await tryCommand(redis, command)) === "done")
       return fail(`${user.name} has an excess permission: ${command.join(" ").toUpperCase()}`, ACL);
   }
   return ok(`${user.name} can log in and has only the permissions it needs`);
 }
 
-async function ask(redis: Redis, [name, ...rest]: Command): Promise<string> {
-  return redis.call(name, ...rest).then(
+async function tryCommand(redis: Redis, [name, ...args]: Command): Promise<string> {
+  return redis.call(name, ...args).then(
     () => "done",
     // MOVED: another node has the key, but the permission check already passed.
     (error: Error) => (error.message.startsWith("MOVED ") ? "done" : error.message),

@@ -1,12 +1,12 @@
 import { fail, ok, type Verdict, warn, warnInLive } from "../check.ts";
+import { describeError } from "../describe-error.ts";
 import type { DoctorContext } from "../doctor-context.ts";
-import { reasonOf } from "../reason.ts";
-import { type RedisLogin, type RedisServers, sentinelsOf, withRedis } from "../redis-servers.ts";
+import { type RedisLogin, type RedisServers, toSentinelLogins, withRedis } from "../redis-servers.ts";
 
-const RANK: readonly Verdict["status"][] = ["ok", "skipped", "warn", "fail"];
+const SEVERITY: readonly Verdict["status"][] = ["ok", "skipped", "warn", "fail"];
 
-export function describe({ address, primaries, replicas }: RedisServers): string {
-  const count = (number: number, what: string) => `${number} ${what}${number === 1 ? "" : "s"}`;
+export function describeServers({ address, primaries, replicas }: RedisServers): string {
+  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
   if (address.form === "server") return "one server";
   const servers = `${primaries.length === 1 ? "1 primary" : `${primaries.length} primaries`}, ${count(replicas.length, "replica")}`;
   if (address.form === "cluster") return `a cluster of ${servers}`;
@@ -14,42 +14,42 @@ export function describe({ address, primaries, replicas }: RedisServers): string
 }
 
 /** Checks failover, and that an isolated primary stops accepting writes. */
-export async function judgeReplicas(ctx: DoctorContext): Promise<Verdict> {
+export async function checkReplicas(ctx: DoctorContext): Promise<Verdict> {
   const servers = await ctx.redisServers();
   const { form } = servers.address;
-  const found = describe(servers);
-  const about = await Promise.all(servers.primaries.map(info));
-  if (about.some(({ role }) => role !== "master"))
+  const summary = describeServers(servers);
+  const primaryInfos = await Promise.all(servers.primaries.map(info));
+  if (primaryInfos.some(({ role }) => role !== "master"))
     return fail("REDIS_URL points to a read-only replica", "point it at the primary");
-  if (form === "server") return ok(`${found}, without failover: sessions do not work while it is down`);
-  const silent = form === "sentinel" ? await judgeSentinels(servers) : null;
+  if (form === "server") return ok(`${summary}, without failover: sessions do not work while it is down`);
+  const silent = form === "sentinel" ? await checkSentinels(servers) : null;
   if (silent) return silent;
   if (form === "cluster") {
     const state = await withRedis(servers.primaries[0] as RedisLogin, (redis) => redis.cluster("INFO"));
     if (!/cluster_state:ok/.test(String(state)))
       return fail(
-        `${found}: the cluster is down`,
+        `${summary}: the cluster is down`,
         "check that each slot has a primary: `redis-cli --cluster check`",
       );
   }
-  const alone = about.filter(({ connected_slaves: count }) => Number(count) === 0).length;
-  if (alone > 0) return warn(`${found}; primaries without a replica: ${alone}`, "start a replica for each");
+  const alone = primaryInfos.filter(({ connected_slaves: count }) => Number(count) === 0).length;
+  if (alone > 0) return warn(`${summary}; primaries without a replica: ${alone}`, "start a replica for each");
   // Redis reports this field only if both settings are made.
-  if (about.some(({ min_slaves_good_slaves: count }) => count === undefined))
+  if (primaryInfos.some(({ min_slaves_good_slaves: count }) => count === undefined))
     return warnInLive(
       ctx,
-      `${found}; an isolated primary accepts writes that will be lost`,
+      `${summary}; an isolated primary accepts writes that will be lost`,
       "set min-replicas-to-write 1 and min-replicas-max-lag 10 on every server",
     );
-  return ok(`${found}, with failover`);
+  return ok(`${summary}, with failover`);
 }
 
-async function judgeSentinels({ address }: RedisServers): Promise<Verdict | null> {
+async function checkSentinels({ address }: RedisServers): Promise<Verdict | null> {
   const answers = await Promise.all(
-    sentinelsOf(address).map((sentinel) =>
+    toSentinelLogins(address).map((sentinel) =>
       withRedis(sentinel, (redis) => redis.call("SENTINEL", "CKQUORUM", address.primaryName)).then(
         () => null,
-        (error: unknown) => `${sentinel.host}:${sentinel.port}: ${reasonOf(error)}`,
+        (error: unknown) => `${sentinel.host}:${sentinel.port}: ${describeError(error)}`,
       ),
     ),
   );
@@ -61,15 +61,15 @@ async function judgeSentinels({ address }: RedisServers): Promise<Verdict | null
 }
 
 /** Returns the worst verdict. */
-export async function judgeEach(
+export async function checkEachServer(
   ctx: DoctorContext,
-  judge: (server: RedisLogin) => Promise<Verdict>,
+  checkServer: (server: RedisLogin) => Promise<Verdict>,
 ): Promise<Verdict> {
   const { primaries, replicas } = await ctx.redisServers();
   const servers = [...primaries, ...replicas];
-  const verdicts = await Promise.all(servers.map(judge));
-  const worst = Math.max(...verdicts.map(({ status }) => RANK.indexOf(status)));
-  const at = verdicts.findIndex(({ status }) => RANK.indexOf(status) === worst);
+  const verdicts = await Promise.all(servers.map(checkServer));
+  const worst = Math.max(...verdicts.map(({ status }) => SEVERITY.indexOf(status)));
+  const at = verdicts.findIndex(({ status }) => SEVERITY.indexOf(status) === worst);
   const [server, verdict] = [servers[at], verdicts[at]];
   if (!server || !verdict) return fail("no server found", "see redis.reach");
   return servers.length === 1 || worst === 0

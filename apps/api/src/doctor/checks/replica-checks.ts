@@ -1,10 +1,10 @@
 import { type Check, fail, ok, type Verdict, warn } from "../check.ts";
+import { describeError } from "../describe-error.ts";
 import type { DoctorContext } from "../doctor-context.ts";
-import { reasonOf } from "../reason.ts";
 
-export const replicaChecks: readonly Check[] = [{ name: "postgres.read_replica", look: judge }];
+export const replicaChecks: readonly Check[] = [{ name: "postgres.read_replica", run: checkReadReplica }];
 
-export interface Standing {
+export interface ServerStatus {
   isStandby: boolean;
   cluster: string;
   timeline: number;
@@ -13,32 +13,32 @@ export interface Standing {
   mayRead: boolean;
 }
 
-const MAX_BEHIND_BYTES = 64 * 1_024 ** 2;
+const MAX_LAG_BYTES = 64 * 1_024 ** 2;
 
-const STANDING = `SELECT pg_is_in_recovery() AS "isStandby",
+const SERVER_STATUS_SQL = `SELECT pg_is_in_recovery() AS "isStandby",
     (SELECT system_identifier::text FROM pg_control_system()) AS cluster,
     CASE WHEN pg_is_in_recovery() THEN (SELECT min_recovery_end_timeline::int FROM pg_control_recovery())
       ELSE ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int END AS timeline,
     (CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_flush_lsn() END - '0/0')::float8 AS at,
     COALESCE(has_table_privilege(to_regclass('rollovers'), 'SELECT'), false) AS "mayRead"`;
 
-async function judge(ctx: DoctorContext): Promise<Verdict> {
+async function checkReadReplica(ctx: DoctorContext): Promise<Verdict> {
   const { DATABASE_READ_URL: url } = ctx.config;
   if (url === undefined) return ok("not set: lists are read from the primary");
   // Primary first: writes between the two reads then do not count as lag.
-  const [primary] = await (await ctx.database()).sql.query<Standing>({ text: STANDING });
+  const [primary] = await (await ctx.database()).sql.query<ServerStatus>({ text: SERVER_STATUS_SQL });
   try {
-    const [replica] = await ctx.askReplica<Standing>(url, STANDING);
-    return judgeReplica(primary as Standing, replica as Standing);
+    const [replica] = await ctx.queryReplica<ServerStatus>(url, SERVER_STATUS_SQL);
+    return compareReplica(primary as ServerStatus, replica as ServerStatus);
   } catch (error) {
     return fail(
-      `${reasonOf(error)}: lists are read from the primary`,
+      `${describeError(error)}: lists are read from the primary`,
       "check that the replica runs and accepts the API role",
     );
   }
 }
 
-export function judgeReplica(primary: Standing, replica: Standing): Verdict {
+export function compareReplica(primary: ServerStatus, replica: ServerStatus): Verdict {
   if (replica.cluster !== primary.cluster)
     return fail(
       "DATABASE_READ_URL points to another database than DATABASE_URL and is not used",
@@ -53,9 +53,9 @@ export function judgeReplica(primary: Standing, replica: Standing): Verdict {
       `the replica follows timeline ${replica.timeline}, but the primary is on ${primary.timeline}: lists are read from the primary`,
       "make it follow the new primary; right after a failover, check again in a few minutes",
     );
-  const behind = Math.max(0, primary.at - replica.at);
-  const megabytes = `${(behind / 1_024 ** 2).toFixed(1)} MB behind`;
-  return behind > MAX_BEHIND_BYTES
+  const lagBytes = Math.max(0, primary.at - replica.at);
+  const megabytes = `${(lagBytes / 1_024 ** 2).toFixed(1)} MB behind`;
+  return lagBytes > MAX_LAG_BYTES
     ? warn(
         `${megabytes}: lists are read from the primary`,
         "check whether a long query (max_standby_streaming_delay) or the disk delays its replay",

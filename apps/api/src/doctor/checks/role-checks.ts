@@ -1,23 +1,23 @@
 import { API_ROLE, compareRole, WIDGET_AUTH_ROLE } from "@svc/database/roles";
-import { asDatabaseUser, parseDatabaseUrl } from "@svc/service-kit";
+import { parseDatabaseUrl, withDatabaseUser } from "@svc/service-kit";
 import { type Check, fail, ok, skipped, type Verdict, warnInLive } from "../check.ts";
+import { describeError } from "../describe-error.ts";
 import type { DoctorContext } from "../doctor-context.ts";
-import { reasonOf } from "../reason.ts";
 
 const MIGRATE = "run `svc db migrate` as the owner of the database";
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
 export const roleChecks: readonly Check[] = [
-  { name: "postgres.login_api", look: (ctx) => judgeLogin(ctx, API_ROLE, "API_DATABASE_PASSWORD") },
+  { name: "postgres.login_api", run: (ctx) => checkLogin(ctx, API_ROLE, "API_DATABASE_PASSWORD") },
   {
     name: "postgres.login_widget_auth",
-    look: (ctx) => judgeLogin(ctx, WIDGET_AUTH_ROLE, "WIDGET_AUTH_DATABASE_PASSWORD"),
+    run: (ctx) => checkLogin(ctx, WIDGET_AUTH_ROLE, "WIDGET_AUTH_DATABASE_PASSWORD"),
   },
-  { name: "postgres.privileges_api", look: (ctx) => judgePrivileges(ctx, API_ROLE) },
-  { name: "postgres.privileges_widget_auth", look: (ctx) => judgePrivileges(ctx, WIDGET_AUTH_ROLE) },
+  { name: "postgres.privileges_api", run: (ctx) => checkPrivileges(ctx, API_ROLE) },
+  { name: "postgres.privileges_widget_auth", run: (ctx) => checkPrivileges(ctx, WIDGET_AUTH_ROLE) },
 ];
 
-async function judgeLogin(
+async function checkLogin(
   ctx: DoctorContext,
   role: string,
   variable: "API_DATABASE_PASSWORD" | "WIDGET_AUTH_DATABASE_PASSWORD",
@@ -27,16 +27,16 @@ async function judgeLogin(
   if (new URL(parseDatabaseUrl(url)?.urls[0] ?? "").username === role) return ok(`connected as ${role}`);
   if (password === undefined) return skipped(`skipped: ${variable} is not set here`);
   try {
-    await ctx.asRole(asDatabaseUser(url, role, password), (db) =>
+    await ctx.asRole(withDatabaseUser(url, role, password), (db) =>
       db.sql.query({ text: "SELECT environment FROM deployment" }),
     );
     return ok(`${role} can log in`);
   } catch (error) {
-    return fail(`${role}: ${reasonOf(error)}`, `check that ${variable} is correct, or ${MIGRATE}`);
+    return fail(`${role}: ${describeError(error)}`, `check that ${variable} is correct, or ${MIGRATE}`);
   }
 }
 
-async function judgePrivileges(
+async function checkPrivileges(
   ctx: DoctorContext,
   role: typeof API_ROLE | typeof WIDGET_AUTH_ROLE,
 ): Promise<Verdict> {
@@ -53,6 +53,6 @@ async function judgePrivileges(
 }
 
 const shortened = (names: readonly string[]) =>
-  names.length > SHOWN
-    ? `${names.slice(0, SHOWN).join(", ")} and ${names.length - SHOWN} more`
+  names.length > MAX_SHOWN
+    ? `${names.slice(0, MAX_SHOWN).join(", ")} and ${names.length - MAX_SHOWN} more`
     : names.join(", ");

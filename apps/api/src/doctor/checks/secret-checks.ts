@@ -1,20 +1,20 @@
-import { BlindIndex, emailIndexesOf, FieldCipher } from "@svc/accounts";
+import { BlindIndex, computeEmailIndexes, FieldCipher } from "@svc/accounts";
 import { SEALED_TABLES, type SealedTable, type SealedValue } from "../../data-keys/sealed-columns.ts";
 import { compareSecrets } from "../../secrets/secret-status.ts";
 import { type Check, fail, ok, skipped, type Verdict } from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
 
-const ROWS_OF_EACH = 20;
+const ROWS_PER_TABLE = 20;
 
 /** Tries the secrets on a sample of the data. */
 export const secretChecks: readonly Check[] = [
-  { name: "secrets.known", look: judgeKnown },
-  { name: "secrets.data_keys", look: judgeDataKeys },
-  { name: "secrets.index_key", look: judgeIndexKey },
-  { name: "secrets.key_peppers", look: judgePeppers },
+  { name: "secrets.known", run: checkRegisteredSecrets },
+  { name: "secrets.data_keys", run: checkDataKeys },
+  { name: "secrets.index_key", run: checkIndexKey },
+  { name: "secrets.key_peppers", run: checkPeppers },
 ];
 
-async function judgeKnown(ctx: DoctorContext): Promise<Verdict> {
+async function checkRegisteredSecrets(ctx: DoctorContext): Promise<Verdict> {
   const { config } = ctx;
   const all = (await compareSecrets(await ctx.database(), config)).filter(
     ({ purpose }) => config[purpose] !== undefined,
@@ -32,7 +32,7 @@ async function judgeKnown(ctx: DoctorContext): Promise<Verdict> {
   return ok(`${all.filter(({ held }) => held).length} secrets match those registered by this deployment`);
 }
 
-async function judgeDataKeys(ctx: DoctorContext): Promise<Verdict> {
+async function checkDataKeys(ctx: DoctorContext): Promise<Verdict> {
   const { DATA_KEYS: keys } = ctx.config;
   if (keys === undefined) return skipped("skipped: DATA_KEYS is missing or invalid");
   const { sql } = await ctx.database();
@@ -42,11 +42,11 @@ async function judgeDataKeys(ctx: DoctorContext): Promise<Verdict> {
   for (const table of SEALED_TABLES) {
     const names = table.columns.map(({ name }) => `"${name}"`).join(", ");
     const rows = await sql.query<SealedRow>({
-      text: `SELECT id::text AS id, ${names} FROM "${table.name}" ORDER BY id DESC LIMIT ${ROWS_OF_EACH}`,
+      text: `SELECT id::text AS id, ${names} FROM "${table.name}" ORDER BY id DESC LIMIT ${ROWS_PER_TABLE}`,
     });
-    for (const place of rows.flatMap((row) => placesOf(table, row))) {
-      if (opens(cipher, table, place)) opened += 1;
-      else closed.push(`${table.name}.${place.name} of ${place.rowId}`);
+    for (const value of rows.flatMap((row) => listSealedValues(table, row))) {
+      if (canDecrypt(cipher, table, value)) opened += 1;
+      else closed.push(`${table.name}.${value.name} of ${value.rowId}`);
     }
   }
   if (closed.length > 0)
@@ -59,24 +59,32 @@ async function judgeDataKeys(ctx: DoctorContext): Promise<Verdict> {
 
 type SealedRow = { id: string } & Record<string, SealedValue>;
 
-function placesOf(table: SealedTable, row: SealedRow) {
-  return table.columns.flatMap(({ name, place }) => {
+function listSealedValues(table: SealedTable, row: SealedRow) {
+  return table.columns.flatMap(({ name, boundColumn }) => {
     const value = row[name] ?? null;
     const ciphertexts = Array.isArray(value) ? value.map((one) => one.ciphertext) : value ? [value] : [];
-    return ciphertexts.map((ciphertext) => ({ name, column: place, rowId: row.id, ciphertext }));
+    return ciphertexts.map((ciphertext) => ({ name, column: boundColumn, rowId: row.id, ciphertext }));
   });
 }
 
-function opens(cipher: FieldCipher, table: SealedTable, place: ReturnType<typeof placesOf>[number]): boolean {
+function canDecrypt(
+  cipher: FieldCipher,
+  table: SealedTable,
+  sealedValue: ReturnType<typeof listSealedValues>[number],
+): boolean {
   try {
-    cipher.decrypt(place.ciphertext, { table: table.name, column: place.column, rowId: place.rowId });
+    cipher.decrypt(sealedValue.ciphertext, {
+      table: table.name,
+      column: sealedValue.column,
+      rowId: sealedValue.rowId,
+    });
     return true;
   } catch {
     return false;
   }
 }
 
-async function judgeIndexKey(ctx: DoctorContext): Promise<Verdict> {
+async function checkIndexKey(ctx: DoctorContext): Promise<Verdict> {
   const { DATA_KEYS: keys, INDEX_KEY: indexKeys } = ctx.config;
   if (keys === undefined || indexKeys === undefined)
     return skipped("skipped: DATA_KEYS or INDEX_KEY is missing or invalid");
@@ -84,17 +92,17 @@ async function judgeIndexKey(ctx: DoctorContext): Promise<Verdict> {
     Record<"id" | "organization" | "email" | "found", string>
   >({
     text: `SELECT id, organization_id AS organization, email_ciphertext AS email, email_index AS found FROM accounts
-      WHERE email_ciphertext IS NOT NULL AND email_index IS NOT NULL ORDER BY id DESC LIMIT ${ROWS_OF_EACH}`,
+      WHERE email_ciphertext IS NOT NULL AND email_index IS NOT NULL ORDER BY id DESC LIMIT ${ROWS_PER_TABLE}`,
   });
   const [cipher, blindIndex] = [new FieldCipher(keys), new BlindIndex(indexKeys)];
   let same = 0;
   let read = 0;
-  for (const { id, organization, email, found } of rows) {
-    const place = { name: "email_ciphertext", column: "email", rowId: id, ciphertext: email };
-    if (!opens(cipher, { name: "accounts", columns: [] }, place)) continue;
+  for (const { id, organization, email, found: storedIndex } of rows) {
+    const sealedEmail = { name: "email_ciphertext", column: "email", rowId: id, ciphertext: email };
+    if (!canDecrypt(cipher, { name: "accounts", columns: [] }, sealedEmail)) continue;
     read += 1;
     const text = cipher.decrypt(email, { table: "accounts", column: "email", rowId: id });
-    if (emailIndexesOf(blindIndex, organization, text).includes(found)) same += 1;
+    if (computeEmailIndexes(blindIndex, organization, text).includes(storedIndex)) same += 1;
   }
   if (read === 0) return skipped("no account has an email address that decrypts");
   if (same < read)
@@ -105,7 +113,7 @@ async function judgeIndexKey(ctx: DoctorContext): Promise<Verdict> {
   return ok(`a sample of ${read} accounts can be found by email address`);
 }
 
-async function judgePeppers(ctx: DoctorContext): Promise<Verdict> {
+async function checkPeppers(ctx: DoctorContext): Promise<Verdict> {
   const { KEY_PEPPERS: peppers } = ctx.config;
   if (peppers === undefined) return skipped("skipped: KEY_PEPPERS is missing or invalid");
   const rows = await (await ctx.database()).sql.query<{ pepper: string; keys: number }>({

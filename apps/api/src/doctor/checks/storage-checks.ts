@@ -6,22 +6,22 @@ import { clamdScanner } from "../../documents/document-scanner.ts";
 import { MAX_FILE_BYTES } from "../../documents/receive-file.ts";
 import { openStorage } from "../../documents/storage/open-storage.ts";
 import { type Check, fail, ok, skipped, type Verdict, warn, warnInLive } from "../check.ts";
+import { describeError } from "../describe-error.ts";
 import type { DoctorContext } from "../doctor-context.ts";
-import { reasonOf } from "../reason.ts";
 
-const FEW_BYTES = 1_024 ** 3;
-const NO_BYTES = 100 * 1_024 ** 2;
-const FEW_SHARE = 0.1;
-const SMTP_ANSWER_MS = 8_000;
+const LOW_BYTES = 1_024 ** 3;
+const MIN_BYTES = 100 * 1_024 ** 2;
+const LOW_SHARE = 0.1;
+const SMTP_TIMEOUT_MS = 8_000;
 
 export const storageChecks: readonly Check[] = [
-  { name: "documents.storage", look: judgeStorage },
-  { name: "documents.space", look: judgeSpace },
-  { name: "documents.scanner", look: judgeScanner },
-  { name: "mail.server", look: judgeMail },
+  { name: "documents.storage", run: checkStorage },
+  { name: "documents.space", run: checkDiskSpace },
+  { name: "documents.scanner", run: checkScanner },
+  { name: "mail.server", run: checkMailServer },
 ];
 
-async function judgeStorage({ config }: DoctorContext): Promise<Verdict> {
+async function checkStorage({ config }: DoctorContext): Promise<Verdict> {
   const { DOCUMENTS_URL: address, DATA_DIR: folder = ".data" } = config;
   const where = address ? `the bucket ${address.bucket}` : `the folder ${join(folder, "documents")}`;
   // The service creates the folder: one created here could belong to another user.
@@ -49,7 +49,7 @@ async function judgeStorage({ config }: DoctorContext): Promise<Verdict> {
         );
   } catch (error) {
     await files.remove(name).catch(() => {});
-    return fail(`${where}: ${reasonOf(error)}`, "see docs/operators/documents.md for the requirements");
+    return fail(`${where}: ${describeError(error)}`, "see docs/operators/documents.md for the requirements");
   } finally {
     close();
   }
@@ -71,22 +71,22 @@ const exists = (path: string) =>
     () => false,
   );
 
-async function judgeSpace({ config }: DoctorContext): Promise<Verdict> {
+async function checkDiskSpace({ config }: DoctorContext): Promise<Verdict> {
   const { DATA_DIR: folder = ".data" } = config;
   const disk = await statfs(folder).catch(() => null);
   if (disk === null) return skipped("skipped: DATA_DIR does not exist");
-  return judgeFree(disk.bavail * disk.bsize, disk.blocks * disk.bsize);
+  return checkFreeSpace(disk.bavail * disk.bsize, disk.blocks * disk.bsize);
 }
 
 /** Both in bytes. */
-export function judgeFree(free: number, size: number): Verdict {
+export function checkFreeSpace(free: number, size: number): Verdict {
   const share = size === 0 ? 1 : free / size;
   const found = `${Math.round(free / 1_024 ** 2)} MB (${Math.round(share * 100)}%) free on the disk of DATA_DIR`;
-  if (free < NO_BYTES) return fail(found, "free up space: uploads are about to fail");
-  return free < FEW_BYTES || share < FEW_SHARE ? warn(found, "free up space") : ok(found);
+  if (free < MIN_BYTES) return fail(found, "free up space: uploads are about to fail");
+  return free < LOW_BYTES || share < LOW_SHARE ? warn(found, "free up space") : ok(found);
 }
 
-async function judgeScanner(ctx: DoctorContext): Promise<Verdict> {
+async function checkScanner(ctx: DoctorContext): Promise<Verdict> {
   const { DOCUMENT_SCANNER_URL: address } = ctx.config;
   if (address === undefined)
     return warnInLive(ctx, "uploads are not scanned for malware", "set DOCUMENT_SCANNER_URL");
@@ -98,13 +98,13 @@ async function judgeScanner(ctx: DoctorContext): Promise<Verdict> {
       : fail(`the scanner found ${signature} in an empty file`, "check the scanner's signatures");
   } catch (error) {
     return fail(
-      `the malware scanner: ${reasonOf(error)}`,
+      `the malware scanner: ${describeError(error)}`,
       "see docs/operators/documents.md for the requirements",
     );
   }
 }
 
-async function judgeMail(ctx: DoctorContext): Promise<Verdict> {
+async function checkMailServer(ctx: DoctorContext): Promise<Verdict> {
   const { SMTP_URL: url } = ctx.config;
   if (url === undefined)
     return ctx.config.PORTAL_URL === undefined
@@ -116,9 +116,9 @@ async function judgeMail(ctx: DoctorContext): Promise<Verdict> {
         );
   const transport = createTransport({
     url,
-    connectionTimeout: SMTP_ANSWER_MS,
-    greetingTimeout: SMTP_ANSWER_MS,
-    socketTimeout: SMTP_ANSWER_MS,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -127,7 +127,7 @@ async function judgeMail(ctx: DoctorContext): Promise<Verdict> {
     return ok(`logged in to the mail server at ${new URL(url).host}`);
   } catch (error) {
     return fail(
-      `the mail server: ${reasonOf(error)}`,
+      `the mail server: ${describeError(error)}`,
       "check that SMTP_URL, its user and password are correct",
     );
   } finally {

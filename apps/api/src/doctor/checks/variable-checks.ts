@@ -12,7 +12,7 @@ const MIN_PASSWORD_LENGTH = 16;
 export const variableChecks: readonly Check[] = [
   {
     name: "config.variables",
-    look: ({ issues }) =>
+    run: ({ issues }) =>
       issues.length === 0
         ? ok("all variables are set and valid")
         : fail(
@@ -20,11 +20,11 @@ export const variableChecks: readonly Check[] = [
             "fix them as described in .env.example; the services do not start until then",
           ),
   },
-  { name: "config.secrets", look: (ctx) => judgeSecrets(ctx, namedSecrets(ctx.config)) },
+  { name: "config.secrets", run: (ctx) => checkSecrets(ctx, namedSecrets(ctx.config)) },
   {
     name: "config.passwords",
-    look(ctx) {
-      const weak = connectionsOf(ctx.config).filter(
+    run(ctx) {
+      const weak = listConnections(ctx.config).filter(
         ({ name, logins }) =>
           name !== "SMTP_URL" && logins.some(({ user, password }) => isWeak(password, user)),
       );
@@ -39,8 +39,8 @@ export const variableChecks: readonly Check[] = [
   },
   {
     name: "config.tls",
-    look(ctx) {
-      const plain = connectionsOf(ctx.config).filter((one) => !isLocal(one) && !one.isEncrypted);
+    run(ctx) {
+      const plain = listConnections(ctx.config).filter((one) => !isLocal(one) && !one.isEncrypted);
       if (plain.length === 0) return ok("connections to other hosts are encrypted");
       const found = `${plain.map(({ name }) => name).join(", ")} connects to another host without TLS`;
       const remedy = "use ?sslmode=verify-full, rediss:// and smtps://";
@@ -52,7 +52,7 @@ export const variableChecks: readonly Check[] = [
   },
   {
     name: "config.addresses",
-    look(ctx) {
+    run(ctx) {
       const { PORTAL_URL, WIDGET_URL } = ctx.config;
       const plain = Object.entries({ PORTAL_URL, WIDGET_URL }).filter(([, url]) => url?.startsWith("http:"));
       if (plain.length > 0)
@@ -73,7 +73,7 @@ export const variableChecks: readonly Check[] = [
   },
   {
     name: "config.proxies",
-    look(ctx) {
+    run(ctx) {
       const { TRUSTED_PROXIES: proxies } = ctx.config;
       const remedy = "list only the addresses of your load balancers";
       if (proxies === undefined) return fail("TRUSTED_PROXIES is invalid", remedy);
@@ -90,21 +90,21 @@ export const variableChecks: readonly Check[] = [
   },
   {
     name: "config.webhooks",
-    look: (ctx) =>
+    run: (ctx) =>
       ctx.config.WEBHOOK_ALLOW_LOOPBACK === true || ctx.issues.some((issue) => issue.startsWith("WEBHOOK_"))
         ? failInLive(ctx, "WEBHOOK_ALLOW_LOOPBACK is true", "set it to false: webhooks can reach this host")
         : ok("webhooks are sent only to public addresses"),
   },
   {
     name: "config.introspection",
-    look: (ctx) =>
+    run: (ctx) =>
       ctx.config.GRAPHQL_INTROSPECTION === "on"
         ? warnInLive(ctx, "GRAPHQL_INTROSPECTION is on", "unset it or set it to off")
         : ok(ctx.isLive ? "GraphQL introspection is off" : "GRAPHQL_INTROSPECTION has its default for test"),
   },
   {
     name: "config.log_level",
-    look: (ctx) => {
+    run: (ctx) => {
       const level = ctx.config.LOG_LEVEL ?? "info";
       const remedy = "set it to info";
       if (["debug", "trace"].includes(level)) return warnInLive(ctx, `LOG_LEVEL is ${level}`, remedy);
@@ -115,7 +115,7 @@ export const variableChecks: readonly Check[] = [
   },
   {
     name: "config.node_env",
-    look: (ctx) =>
+    run: (ctx) =>
       ctx.config.NODE_ENV === "production"
         ? ok("NODE_ENV is production")
         : warnInLive(
@@ -126,7 +126,7 @@ export const variableChecks: readonly Check[] = [
   },
 ];
 
-function judgeSecrets({ isLive }: DoctorContext, secrets: readonly { name: string; bytes: Buffer }[]) {
+function checkSecrets({ isLive }: DoctorContext, secrets: readonly { name: string; bytes: Buffer }[]) {
   const weak = secrets.filter(({ bytes }) => new Set(bytes).size < MIN_DIFFERENT_BYTES);
   if (weak.length > 0)
     return (isLive ? fail : warn)(
@@ -166,8 +166,8 @@ interface Connection {
   logins: { user: string; password: string }[];
 }
 
-function connectionsOf(config: DoctorConfig): Connection[] {
-  const others = (["DATABASE_URL", "SMTP_URL"] as const).flatMap((name) => {
+function listConnections(config: DoctorConfig): Connection[] {
+  const otherConnections = (["DATABASE_URL", "SMTP_URL"] as const).flatMap((name) => {
     const text = config[name];
     if (text === undefined) return [];
     const texts = name === "DATABASE_URL" ? (parseDatabaseUrl(text)?.urls ?? []) : [text];
@@ -179,7 +179,9 @@ function connectionsOf(config: DoctorConfig): Connection[] {
         return { name, hosts: [url.hostname], isEncrypted: isEncrypted(url), logins: [login] };
       });
   });
-  return config.REDIS_URL === undefined ? others : [...others, redisConnection(config.REDIS_URL)];
+  return config.REDIS_URL === undefined
+    ? otherConnections
+    : [...otherConnections, redisConnection(config.REDIS_URL)];
 }
 
 function redisConnection(url: string): Connection {

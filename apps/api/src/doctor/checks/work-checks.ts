@@ -9,7 +9,7 @@ const LATE_S = 5 * MINUTE_S;
 export const workChecks: readonly Check[] = [
   {
     name: "work.worker",
-    async look(ctx) {
+    async run(ctx) {
       const { seconds } = await one<{ seconds: number | null }>(
         ctx,
         `SELECT extract(epoch FROM clock_timestamp() - max(completed_on))::float8 AS seconds
@@ -27,7 +27,7 @@ export const workChecks: readonly Check[] = [
   },
   {
     name: "work.jobs",
-    async look(ctx) {
+    async run(ctx) {
       const { late, seconds } = await one<{ late: number; seconds: number | null }>(
         ctx,
         `SELECT count(*)::int AS late, extract(epoch FROM clock_timestamp() - min(start_after))::float8 AS seconds
@@ -43,7 +43,7 @@ export const workChecks: readonly Check[] = [
   },
   {
     name: "work.timers",
-    async look(ctx) {
+    async run(ctx) {
       const { late, seconds } = await one<{ late: number; seconds: number | null }>(
         ctx,
         `SELECT count(*)::int AS late, extract(epoch FROM clock_timestamp() - min(next_timer_at))::float8 AS seconds
@@ -60,7 +60,7 @@ export const workChecks: readonly Check[] = [
   },
   {
     name: "work.webhooks",
-    async look(ctx) {
+    async run(ctx) {
       const { lanes, seconds } = await one<{ lanes: number; seconds: number | null }>(
         ctx,
         `SELECT count(*)::int AS lanes, extract(epoch FROM clock_timestamp() - min(due_at))::float8 AS seconds
@@ -77,7 +77,7 @@ export const workChecks: readonly Check[] = [
   },
   {
     name: "work.mails",
-    async look(ctx) {
+    async run(ctx) {
       const { late, failing } = await one<{ late: number; failing: number }>(
         ctx,
         `SELECT count(*) FILTER (WHERE next_attempt_at < clock_timestamp() - make_interval(secs => $1))::int AS late,
@@ -93,7 +93,7 @@ export const workChecks: readonly Check[] = [
   },
   {
     name: "work.demo",
-    async look(ctx) {
+    async run(ctx) {
       const { organizations } = await one<{ organizations: number }>(
         ctx,
         "SELECT count(*)::int AS organizations FROM organizations WHERE name = 'Demo organization' AND locked_at IS NULL",

@@ -1,6 +1,6 @@
 import { inSqlTransaction, recordAudit } from "@svc/database";
 import { requireSecondPerson, type UsedApproval } from "../../approvals/require-second-person.ts";
-import { file } from "../../declare.ts";
+import { file } from "../../define-operation.ts";
 import { FILE_KINDS, MEDIA_TYPES } from "../file-kind.ts";
 import { readFile } from "../read-file.ts";
 

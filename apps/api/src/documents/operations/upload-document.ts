@@ -1,16 +1,16 @@
 import { FILE_PART, Problem, requireVersion } from "@svc/service-kit";
 import { lineField } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { withDocument } from "../../examples/rollover-story.ts";
 import { lockForChange } from "../../rollovers/lock-for-change.ts";
 import { performAction } from "../../rollovers/perform-action.ts";
-import { rolloverSchema, tagOfRollover, toRolloverView } from "../../rollovers/rollover-view.ts";
+import { rolloverEtag, rolloverSchema, toRolloverView } from "../../rollovers/rollover-view.ts";
 import { digestField, documentTypeField, expiryField } from "../../rollovers/workflow/action-params.ts";
-import { keepFile } from "../document-file-store.ts";
+import { markFileStored } from "../document-file-store.ts";
 import { MEDIA_TYPES } from "../file-kind.ts";
 import { MAX_FILE_BYTES, receiveFile } from "../receive-file.ts";
-import { inPlace, requireDigest, toHandedIn } from "../uploaded-document.ts";
+import { mapPointersToBody, requireDigest, toProvidedDocument } from "../uploaded-document.ts";
 
 const uploadSchema = z.strictObject({
   type: documentTypeField,
@@ -38,20 +38,20 @@ export const uploadDocument = write({
   id: "rol",
   input: uploadSchema,
   documentedInput: documentedSchema,
-  file: { limitBytes: MAX_FILE_BYTES, mediaTypes: MEDIA_TYPES, take: receiveFile },
+  file: { limitBytes: MAX_FILE_BYTES, mediaTypes: MEDIA_TYPES, store: receiveFile },
   view: rolloverSchema,
   example: { input: { type: "statement", file: "%PDF-1.7 …" }, view: withDocument },
   answers: { 200: "The updated rollover." },
   errors: ["invalid_transition", "history_mismatch", "file_infected"],
   ifMatch: true,
   rest: "POST /v1/rollovers/{id}/documents",
-  etag: tagOfRollover,
+  etag: rolloverEtag,
   prepare: ({ custodians }) => custodians.get(),
-  async run(call, { id, ...said }, directory) {
+  async run(call, { id, ...input }, directory) {
     const { tx, file, principal, ifMatch, environment } = call;
     const { organizationId, actor } = principal;
     if (!file) throw new Error("a document was uploaded without its file");
-    requireDigest(said.sha256, file);
+    requireDigest(input.sha256, file);
     const { rollover, context } = await lockForChange(
       call,
       tx,
@@ -59,9 +59,12 @@ export const uploadDocument = write({
       directory,
     );
     requireVersion(rollover, ifMatch);
-    const asked = { action: "provide_documents" as const, params: { documents: [toHandedIn(said, file)] } };
-    const next = await inPlace(performAction(call, tx, rollover, asked, context, actor));
-    if (!(await keepFile(tx, organizationId, file.id))) {
+    const invocation = {
+      action: "provide_documents" as const,
+      params: { documents: [toProvidedDocument(input, file)] },
+    };
+    const next = await mapPointersToBody(performAction(call, tx, rollover, invocation, context, actor));
+    if (!(await markFileStored(tx, organizationId, file.id))) {
       throw new Problem(
         "dependency_unavailable",
         "The upload was abandoned before it finished. Send the file again.",

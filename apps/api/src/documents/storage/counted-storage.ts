@@ -1,13 +1,13 @@
 import type { Metric } from "@svc/service-kit";
-import { type FileStorage, StorageAwayError } from "./file-storage.ts";
+import { type FileStorage, StorageUnavailableError } from "./file-storage.ts";
 
-type Done = "put" | "read" | "remove";
+type StorageOperation = "put" | "read" | "remove";
 /** `away`: storage error; `failed`: another error, such as an aborted upload. */
 type Outcome = "done" | "away" | "failed";
 
 export class FileCounts {
-  private readonly counts = new Map<Done, Record<Outcome, number>>(
-    (["put", "read", "remove"] as const).map((done) => [done, { done: 0, away: 0, failed: 0 }]),
+  private readonly counts = new Map<StorageOperation, Record<Outcome, number>>(
+    (["put", "read", "remove"] as const).map((operation) => [operation, { done: 0, away: 0, failed: 0 }]),
   );
 
   of(files: FileStorage): FileStorage {
@@ -25,9 +25,9 @@ export class FileCounts {
         help: "Document files stored, read and removed. `away` means that the storage failed.",
         type: "counter",
         read: () =>
-          [...this.counts].flatMap(([done, outcomes]) =>
+          [...this.counts].flatMap(([operation, outcomes]) =>
             Object.entries(outcomes).map(([outcome, value]) => ({
-              labels: { operation: done, outcome },
+              labels: { operation: operation, outcome },
               value,
             })),
           ),
@@ -35,14 +35,14 @@ export class FileCounts {
     ];
   }
 
-  private async count<T>(done: Done, work: Promise<T>): Promise<T> {
-    const counts = this.counts.get(done) as Record<Outcome, number>;
+  private async count<T>(operation: StorageOperation, work: Promise<T>): Promise<T> {
+    const counts = this.counts.get(operation) as Record<Outcome, number>;
     try {
       const result = await work;
       counts.done += 1;
       return result;
     } catch (error) {
-      counts[error instanceof StorageAwayError ? "away" : "failed"] += 1;
+      counts[error instanceof StorageUnavailableError ? "away" : "failed"] += 1;
       throw error;
     }
   }

@@ -9,7 +9,7 @@ export interface FileStorage {
 }
 
 /** The message contains no secret. */
-export class StorageAwayError extends Error {
+export class StorageUnavailableError extends Error {
   override name = "StorageAwayError";
 }
 

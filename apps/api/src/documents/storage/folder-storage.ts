@@ -1,10 +1,10 @@
 import { createReadStream } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { type FileStorage, MissingFileError, StorageAwayError } from "./file-storage.ts";
+import { type FileStorage, MissingFileError, StorageUnavailableError } from "./file-storage.ts";
 
 const PART = ".part";
-const OWNERS_ONLY = 0o700;
+const OWNER_ONLY_MODE = 0o700;
 
 /** Creates the folder on first use. */
 export class FolderStorage implements FileStorage {
@@ -15,43 +15,45 @@ export class FolderStorage implements FileStorage {
   }
 
   async put(name: string, bytes: AsyncIterable<Buffer>): Promise<void> {
-    const place = this.placeOf(name);
-    const part = `${place}${PART}`;
-    await orAway(mkdir(this.folder, { recursive: true, mode: OWNERS_ONLY }));
+    const path = this.toPath(name);
+    const part = `${path}${PART}`;
+    await wrapStorageError(mkdir(this.folder, { recursive: true, mode: OWNER_ONLY_MODE }));
     try {
-      await writeWhole(part, bytes);
-      await orAway(rename(part, place));
+      await writeSynced(part, bytes);
+      await wrapStorageError(rename(part, path));
     } catch (error) {
       await rm(part, { force: true }).catch(() => undefined);
       throw error;
     }
-    await orAway(syncFolder(this.folder));
+    await wrapStorageError(syncFolder(this.folder));
   }
 
   async read(name: string): Promise<AsyncIterable<Buffer>> {
-    const file = await open(this.placeOf(name)).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === "ENOENT" ? new MissingFileError(`no file named ${name}`) : away(error);
+    const file = await open(this.toPath(name)).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === "ENOENT"
+        ? new MissingFileError(`no file named ${name}`)
+        : toUnavailableError(error);
     });
     return createReadStream("", { fd: file }) as AsyncIterable<Buffer>;
   }
 
   async remove(name: string): Promise<void> {
-    const place = this.placeOf(name);
-    await orAway(rm(place, { force: true }));
-    await orAway(rm(`${place}${PART}`, { force: true }));
+    const path = this.toPath(name);
+    await wrapStorageError(rm(path, { force: true }));
+    await wrapStorageError(rm(`${path}${PART}`, { force: true }));
   }
 
-  private placeOf(name: string): string {
+  private toPath(name: string): string {
     return join(this.folder, name);
   }
 }
 
 /** Syncs to disk, because the database row must not outlive the file. */
-async function writeWhole(path: string, bytes: AsyncIterable<Buffer>): Promise<void> {
-  const file = await orAway(open(path, "wx", 0o600));
+async function writeSynced(path: string, bytes: AsyncIterable<Buffer>): Promise<void> {
+  const file = await wrapStorageError(open(path, "wx", 0o600));
   try {
-    for await (const chunk of bytes) await orAway(file.writeFile(chunk));
-    await orAway(file.sync());
+    for await (const chunk of bytes) await wrapStorageError(file.writeFile(chunk));
+    await wrapStorageError(file.sync());
   } finally {
     await file.close();
   }
@@ -66,14 +68,14 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function orAway<T>(work: Promise<T>): Promise<T> {
+async function wrapStorageError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw away(error);
+    throw toUnavailableError(error);
   }
 }
 
-function away(cause: unknown): StorageAwayError {
-  return new StorageAwayError("the document folder is not available", { cause });
+function toUnavailableError(cause: unknown): StorageUnavailableError {
+  return new StorageUnavailableError("the document folder is not available", { cause });
 }

@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import aws4 from "aws4";
 import type { S3Address } from "./documents-url.ts";
-import { type FileStorage, MissingFileError, StorageAwayError } from "./file-storage.ts";
+import { type FileStorage, MissingFileError, StorageUnavailableError } from "./file-storage.ts";
 
-const SILENCE_MS = 10_000;
+const IDLE_TIMEOUT_MS = 10_000;
 const EMPTY_SHA256 = createHash("sha256").digest("hex");
 
-interface Sent {
+interface S3Request {
   size: number;
   sha256: string;
   open(): NodeJS.ReadableStream;
@@ -29,17 +29,20 @@ export class S3Storage implements FileStorage {
   constructor(address: S3Address, folder: string) {
     this.address = address;
     this.folder = folder;
-    this.agent = new (address.isSecure ? SecureAgent : PlainAgent)({ keepAlive: true, timeout: SILENCE_MS });
+    this.agent = new (address.isSecure ? SecureAgent : PlainAgent)({
+      keepAlive: true,
+      timeout: IDLE_TIMEOUT_MS,
+    });
   }
 
   async put(name: string, bytes: AsyncIterable<Buffer>): Promise<void> {
-    const file = await this.openNameless();
+    const file = await this.openUnlinkedFile();
     try {
       const digest = createHash("sha256");
       let size = 0;
       for await (const chunk of bytes) {
         digest.update(chunk);
-        await orAway(file.writeFile(chunk));
+        await wrapFolderError(file.writeFile(chunk));
         size += chunk.length;
       }
       // The stream closes the file. The handle knows that; a raw descriptor could be reused already.
@@ -66,15 +69,15 @@ export class S3Storage implements FileStorage {
     this.agent.destroy();
   }
 
-  private async openNameless(): Promise<FileHandle> {
-    await orAway(mkdir(this.folder, { recursive: true, mode: 0o700 }));
+  private async openUnlinkedFile(): Promise<FileHandle> {
+    await wrapFolderError(mkdir(this.folder, { recursive: true, mode: 0o700 }));
     const path = join(this.folder, randomUUID());
-    const file = await orAway(open(path, "wx+", 0o600));
-    await orAway(rm(path));
+    const file = await wrapFolderError(open(path, "wx+", 0o600));
+    await wrapFolderError(rm(path));
     return file;
   }
 
-  private send(method: string, name: string, sent?: Sent): Promise<IncomingMessage> {
+  private send(method: string, name: string, sent?: S3Request): Promise<IncomingMessage> {
     const { host, bucket, prefix, region, keyId, secret, isSecure } = this.address;
     const signed = aws4.sign(
       {
@@ -93,13 +96,14 @@ export class S3Storage implements FileStorage {
     const { hostname, port } = new URL(`http://${host}`);
     const options = { ...signed, host: undefined, hostname, port: port || undefined, agent: this.agent };
     return new Promise((resolve, reject) => {
-      const fail = (cause: unknown) => reject(new StorageAwayError("the bucket does not respond", { cause }));
+      const fail = (cause: unknown) =>
+        reject(new StorageUnavailableError("the bucket does not respond", { cause }));
       const request = (isSecure ? requestSecure : requestPlain)(
         { ...options, headers: signed.headers as Record<string, string> } as never,
         resolve,
       );
       request.on("error", fail);
-      request.setTimeout(SILENCE_MS, () => request.destroy(new Error("the bucket timed out")));
+      request.setTimeout(IDLE_TIMEOUT_MS, () => request.destroy(new Error("the bucket timed out")));
       if (sent) pipeline(sent.open(), request).catch(fail);
       else request.end();
     });
@@ -110,13 +114,13 @@ export class S3Storage implements FileStorage {
 async function drained(answer: IncomingMessage, statuses: readonly number[]): Promise<void> {
   answer.resume();
   if (statuses.includes(answer.statusCode ?? 0)) return;
-  throw new StorageAwayError(`the bucket responded with status ${answer.statusCode}`);
+  throw new StorageUnavailableError(`the bucket responded with status ${answer.statusCode}`);
 }
 
-async function orAway<T>(work: Promise<T>): Promise<T> {
+async function wrapFolderError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {
-    throw new StorageAwayError("the folder for incoming files is not available", { cause });
+    throw new StorageUnavailableError("the folder for incoming files is not available", { cause });
   }
 }

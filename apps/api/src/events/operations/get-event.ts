@@ -1,4 +1,4 @@
-import { read } from "../../declare.ts";
+import { read } from "../../define-operation.ts";
 import { event } from "../../examples/webhook-story.ts";
 import { eventSchema, toEventView } from "../event-view.ts";
 import { readEvent } from "../read-event.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { read } from "../../declare.ts";
+import { read } from "../../define-operation.ts";
 import { describeEventTypes } from "../event-type-list.ts";
 import { eventTypeSchema } from "../event-view.ts";
 

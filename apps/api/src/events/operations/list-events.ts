@@ -1,16 +1,16 @@
 import { decodeCursor, encodeCursor, type Page, Problem } from "@svc/service-kit";
-import { list } from "../../declare.ts";
+import { list } from "../../define-operation.ts";
 import { event } from "../../examples/webhook-story.ts";
-import type { EventPlace } from "../event.ts";
+import type { EventPosition } from "../event.ts";
 import type { EventBody } from "../event-body.ts";
 import { eventQuerySchema } from "../event-query.ts";
 import { followEvents, listEvents as readPage } from "../event-store.ts";
 import { eventSchema, toEventView } from "../event-view.ts";
-import { decodePlace, encodePlace } from "../follow-cursor.ts";
+import { decodePosition, encodePosition } from "../follow-cursor.ts";
 
 export interface EventPage extends Page<EventBody> {
   /** Positions of the items, with `order=oldest`. */
-  places?: readonly EventPlace[];
+  positions?: readonly EventPosition[];
 }
 
 export const listEvents = list({
@@ -37,23 +37,23 @@ events are kept for 90 days. An event is listed once all transactions that began
       "oldest first, in commit order: continue later from `endCursor` of the last page that was " +
       "not empty.",
   },
-  cursor: ({ id, createdAt }, index, { places }: EventPage) =>
-    places ? encodePlace(places[index]) : encodeCursor({ id, createdAt: new Date(createdAt) }),
+  cursor: ({ id, createdAt }, index, { positions }: EventPage) =>
+    positions ? encodePosition(positions[index]) : encodeCursor({ id, createdAt: new Date(createdAt) }),
   async run({ db, principal, environment }, { limit, cursor, order, ...filter }): Promise<EventPage> {
     const { organizationId } = principal;
     if (order === "oldest") {
       requireNoFilter(filter);
-      const { items, hasMore } = await followEvents(db.sql, organizationId, decodePlace(cursor), limit);
+      const { items, hasMore } = await followEvents(db.sql, organizationId, decodePosition(cursor), limit);
       const last = items.at(-1);
       return {
         items: items.map((event) => toEventView(event, environment)),
         hasMore,
-        places: items,
-        laterCursor: last ? encodePlace(last) : (cursor ?? encodePlace()),
+        positions: items,
+        resumeCursor: last ? encodePosition(last) : (cursor ?? encodePosition()),
       };
     }
     if (filter.afterSequence !== undefined && filter.rolloverId === undefined) {
-      throw unfit("afterSequence", "requires rolloverId");
+      throw invalidParameter("afterSequence", "requires rolloverId");
     }
     const after = cursor === undefined ? null : decodeCursor(cursor, "evt");
     const page = await readPage(db.sql, organizationId, filter, after, limit);
@@ -63,10 +63,10 @@ events are kept for 90 days. An event is listed once all transactions that began
 
 /** Filters would make each request scan the skipped events again. */
 function requireNoFilter(filter: Record<string, unknown>): void {
-  const [given] = Object.keys(filter).filter((name) => filter[name] !== undefined);
-  if (given !== undefined) throw unfit(given, "cannot be combined with order=oldest");
+  const [filterName] = Object.keys(filter).filter((name) => filter[name] !== undefined);
+  if (filterName !== undefined) throw invalidParameter(filterName, "cannot be combined with order=oldest");
 }
 
-function unfit(parameter: string, detail: string): Problem {
+function invalidParameter(parameter: string, detail: string): Problem {
   return new Problem("invalid_request", undefined, { errors: [{ parameter, detail }] });
 }

@@ -1,8 +1,8 @@
-import { keepOrder } from "@svc/service-kit";
+import { preserveOrder } from "@svc/service-kit";
 import { z } from "zod";
 import { createOrRetrieveAccount } from "../../accounts/operations/create-or-retrieve-account.ts";
 import { updateAccount } from "../../accounts/operations/update-account.ts";
-import { read } from "../../declare.ts";
+import { read } from "../../define-operation.ts";
 import { toInputSchema } from "../../rollovers/action-view.ts";
 import { createResidual } from "../../rollovers/operations/create-residual.ts";
 import { createRollover } from "../../rollovers/operations/create-rollover.ts";
@@ -31,7 +31,7 @@ export const listForms = read({
             object: z.literal("form"),
             operation: z.string().describe("The operation's name, as in the OpenAPI document."),
             summary: z.string().describe("Short description of the operation."),
-            input: keepOrder(
+            input: preserveOrder(
               z
                 .record(z.string(), z.unknown())
                 .describe(

@@ -1,7 +1,7 @@
 import { timeField } from "@svc/service-kit";
 import { z } from "zod";
-import { getApiKeyOf } from "../../api-keys/get-key.ts";
-import { read } from "../../declare.ts";
+import { getOrganizationApiKey } from "../../api-keys/get-key.ts";
+import { read } from "../../define-operation.ts";
 import { KEY_ID, NOW } from "../../examples/story.ts";
 import { keyUsageSchema, PERIODS } from "../key-usage-view.ts";
 import { readKeyUsage } from "../read-key-usage.ts";
@@ -53,7 +53,7 @@ export const getApiKeyUsage = read({
   errors: ["not_found", "invalid_request"],
   rest: "GET /portal/api/keys/{id}/usage",
   async run({ db, clock, principal }, { id, ...query }) {
-    const key = await getApiKeyOf(db.sql, principal.organizationId, id);
+    const key = await getOrganizationApiKey(db.sql, principal.organizationId, id);
     return readKeyUsage(db.sql, key, query, clock.now());
   },
 });

@@ -1,18 +1,18 @@
 import { Problem } from "@svc/service-kit";
 import { z } from "zod";
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { invitation } from "../../examples/member-story.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
-import { nameOfOrganization } from "../../organizations/organizations.ts";
+import { getOrganizationName } from "../../organizations/organizations.ts";
 import { actingRole } from "../acting-role.ts";
 import { countInvitations } from "../invitation-store.ts";
 import { invitationLink, invitationText, inviteMember } from "../invite-member.ts";
-import { requireMayManage } from "../member-rules.ts";
+import { requireCanManage } from "../member-rules.ts";
 import { newInvitationSchema, roleField, toInvitationView } from "../member-view.ts";
 
 const DAY_MS = 86_400_000;
 /** Each invitation mails a person who did not ask for it. */
-const MAX_A_DAY = 50;
+const MAX_PER_DAY = 50;
 
 export const createInvitation = write({
   name: "createInvitation",
@@ -40,27 +40,27 @@ export const createInvitation = write({
   async run(call, { email, role }) {
     const { tx, principal, clock, signIn } = call;
     const { organizationId } = principal;
-    requireMayManage(await actingRole(call), role);
+    requireCanManage(await actingRole(call), role);
     const now = clock.now();
     const by = principal.actor.id;
     const invited = { organizationId, email, role, by, isMailed: call.mail !== null };
-    const { token, ...made } = await inviteMember(tx, invited, now);
+    const { token, ...created } = await inviteMember(tx, invited, now);
     const { count, oldest } = await countInvitations(tx, organizationId, new Date(now.getTime() - DAY_MS));
-    if (count > MAX_A_DAY) throw dayIsFull((oldest ?? now).getTime() + DAY_MS - now.getTime());
+    if (count > MAX_PER_DAY) throw dailyLimitExceeded((oldest ?? now).getTime() + DAY_MS - now.getTime());
     const link = invitationLink(signIn.origin ?? "", token);
     const isMailed = await queueMail(call, tx, {
       organizationId,
-      to: made.email,
+      to: created.email,
       subject: "Your invitation to the rollover portal",
-      text: invitationText(await nameOfOrganization(tx, organizationId), link),
+      text: invitationText(await getOrganizationName(tx, organizationId), link),
     });
-    call.audit({ action: "member.invited", targetId: made.id, data: { role } });
-    return { ...toInvitationView({ ...made, role }), isMailed, link: isMailed ? null : link };
+    call.audit({ action: "member.invited", targetId: created.id, data: { role } });
+    return { ...toInvitationView({ ...created, role }), isMailed, link: isMailed ? null : link };
   },
 });
 
-function dayIsFull(waitMs: number): Problem {
-  return new Problem("rate_limited", `An organization can send ${MAX_A_DAY} invitations in 24 hours.`, {
-    headers: { "Retry-After": String(Math.max(1, Math.ceil(waitMs / 1000))) },
+function dailyLimitExceeded(retryAfterMs: number): Problem {
+  return new Problem("rate_limited", `An organization can send ${MAX_PER_DAY} invitations in 24 hours.`, {
+    headers: { "Retry-After": String(Math.max(1, Math.ceil(retryAfterMs / 1000))) },
   });
 }

@@ -1,6 +1,6 @@
 import { decodeCursor, listQueryFields } from "@svc/service-kit";
 import { z } from "zod";
-import { list } from "../../declare.ts";
+import { list } from "../../define-operation.ts";
 import { invitation } from "../../examples/member-story.ts";
 import { listInvitations as readInvitations } from "../invitation-store.ts";
 import { invitationSchema, toInvitationView } from "../member-view.ts";

@@ -1,6 +1,6 @@
 import { decodeCursor, listQueryFields } from "@svc/service-kit";
 import { z } from "zod";
-import { list } from "../../declare.ts";
+import { list } from "../../define-operation.ts";
 import { member } from "../../examples/member-story.ts";
 import { listMembers as readMembers } from "../member-store.ts";
 import { memberSchema, toMemberView } from "../member-view.ts";

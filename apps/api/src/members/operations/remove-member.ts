@@ -1,12 +1,12 @@
 import { notFound, requireVersion } from "@svc/service-kit";
 import { z } from "zod";
-import { endApprovalsOf } from "../../approvals/end-approvals.ts";
-import { write } from "../../declare.ts";
+import { withdrawMemberApprovals } from "../../approvals/withdraw-member-approvals.ts";
+import { write } from "../../define-operation.ts";
 import { member } from "../../examples/member-story.ts";
 import { endSessionsOfUser } from "../../sign-in/end-sessions.ts";
 import { listMembersOfUser } from "../../sign-in/sign-in-audit.ts";
 import { actingRole } from "../acting-role.ts";
-import { requireMayManage, requireOwnerLeft } from "../member-rules.ts";
+import { requireCanManage, requireRemainingOwner } from "../member-rules.ts";
 import { countOwners, findMember, lockMembers, setRemoved } from "../member-store.ts";
 
 export const removeMember = write({
@@ -33,10 +33,10 @@ export const removeMember = write({
     const before = await findMember(tx, organizationId, id);
     if (!before) throw notFound("member");
     requireVersion(before, ifMatch);
-    requireMayManage(await actingRole(call), before.role);
-    requireOwnerLeft(await countOwners(tx, organizationId), before.role, null);
+    requireCanManage(await actingRole(call), before.role);
+    requireRemainingOwner(await countOwners(tx, organizationId), before.role, null);
     await setRemoved(tx, { id, at: clock.now() });
-    await endApprovalsOf(call, before, null);
+    await withdrawMemberApprovals(call, before, null);
     const { userId } = before;
     if ((await listMembersOfUser(tx, { userId })).length === 0) await endSessionsOfUser(tx, { userId });
     call.audit({ action: "member.removed", targetId: id, data: { role: before.role } });

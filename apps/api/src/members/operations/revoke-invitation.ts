@@ -1,10 +1,10 @@
 import { notFound } from "@svc/service-kit";
 import { z } from "zod";
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { invitation } from "../../examples/member-story.ts";
 import { actingRole } from "../acting-role.ts";
 import { revokeById } from "../invitation-store.ts";
-import { requireMayManage } from "../member-rules.ts";
+import { requireCanManage } from "../member-rules.ts";
 
 export const revokeInvitation = write({
   name: "revokeInvitation",
@@ -24,7 +24,7 @@ export const revokeInvitation = write({
     const { tx, principal, clock } = call;
     const revoked = await revokeById(tx, principal.organizationId, id, clock.now());
     if (!revoked) throw notFound("invitation");
-    requireMayManage(await actingRole(call), revoked.role);
+    requireCanManage(await actingRole(call), revoked.role);
     call.audit({ action: "member.invitation_revoked", targetId: id });
     return { id, object: "invitation" as const, revoked: true as const };
   },

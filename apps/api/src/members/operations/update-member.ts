@@ -1,13 +1,13 @@
 import { notFound, requireVersion } from "@svc/service-kit";
 import { z } from "zod";
-import { endApprovalsOf } from "../../approvals/end-approvals.ts";
-import { write } from "../../declare.ts";
+import { withdrawMemberApprovals } from "../../approvals/withdraw-member-approvals.ts";
+import { write } from "../../define-operation.ts";
 import { member } from "../../examples/member-story.ts";
 import { actingRole } from "../acting-role.ts";
-import { requireMayManage, requireOwnerLeft } from "../member-rules.ts";
+import { requireCanManage, requireRemainingOwner } from "../member-rules.ts";
 import { countOwners, findMember, lockMembers, setRole } from "../member-store.ts";
-import { memberSchema, roleField, tagOfMember, toMemberView } from "../member-view.ts";
-import { scopesOf } from "../roles.ts";
+import { memberEtag, memberSchema, roleField, toMemberView } from "../member-view.ts";
+import { scopesForRole } from "../roles.ts";
 
 const NOT_RAISED = { raisedBy: null, raisedAt: null };
 
@@ -24,7 +24,7 @@ export const updateMember = write({
   errors: ["role_not_allowed", "last_owner"],
   ifMatch: true,
   rest: "PATCH /portal/api/members/{id}",
-  etag: tagOfMember,
+  etag: memberEtag,
   async run(call, { id, role }) {
     const { tx, principal, ifMatch, environment, clock } = call;
     const { organizationId } = principal;
@@ -32,15 +32,15 @@ export const updateMember = write({
     const before = await findMember(tx, organizationId, id);
     if (!before) throw notFound("member");
     requireVersion(before, ifMatch);
-    requireMayManage(await actingRole(call), before.role, role);
-    requireOwnerLeft(await countOwners(tx, organizationId), before.role, role);
+    requireCanManage(await actingRole(call), before.role, role);
+    requireRemainingOwner(await countOwners(tx, organizationId), before.role, role);
     if (before.role === role) return toMemberView(before);
-    const isRaised = !scopesOf(role, environment).every((scope) =>
-      scopesOf(before.role, environment).includes(scope),
+    const isRaised = !scopesForRole(role, environment).every((scope) =>
+      scopesForRole(before.role, environment).includes(scope),
     );
     const raised = isRaised ? { raisedBy: principal.actor.id, raisedAt: clock.now() } : NOT_RAISED;
     await setRole(tx, { id, role, ...raised });
-    await endApprovalsOf(call, before, role);
+    await withdrawMemberApprovals(call, before, role);
     call.audit({ action: "member.role_changed", targetId: id, data: { from: before.role, to: role } });
     return toMemberView({ ...before, role, version: before.version + 1 });
   },

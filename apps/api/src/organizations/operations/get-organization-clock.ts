@@ -1,6 +1,6 @@
 import { answerTime } from "@svc/service-kit";
 import { z } from "zod";
-import { read } from "../../declare.ts";
+import { read } from "../../define-operation.ts";
 import { readOrganizationClock } from "../organization-clock.ts";
 
 const clockSchema = z

@@ -1,8 +1,8 @@
 import { notFound } from "@svc/service-kit";
-import { read } from "../../declare.ts";
+import { read } from "../../define-operation.ts";
 import { settings } from "../../examples/settings-story.ts";
 import { findOrganization } from "../organization-store.ts";
-import { settingsSchema, tagOfSettings, toSettingsView } from "../settings-view.ts";
+import { settingsEtag, settingsSchema, toSettingsView } from "../settings-view.ts";
 
 export const getOrganizationSettings = read({
   name: "getOrganizationSettings",
@@ -12,7 +12,7 @@ export const getOrganizationSettings = read({
   example: { view: settings },
   answers: { 200: "The settings. Unset values have their defaults." },
   errors: [],
-  etag: tagOfSettings,
+  etag: settingsEtag,
   rest: "GET /v1/organization/settings",
   graphql: { query: "organizationSettings" },
   async run({ db, principal }) {

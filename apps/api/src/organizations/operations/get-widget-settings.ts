@@ -1,8 +1,8 @@
 import { notFound } from "@svc/service-kit";
-import { read } from "../../declare.ts";
+import { read } from "../../define-operation.ts";
 import { widgetSettings } from "../../examples/settings-story.ts";
 import { findOrganization } from "../organization-store.ts";
-import { tagOfWidgetSettings, toWidgetSettingsView, widgetSettingsSchema } from "../widget-settings.ts";
+import { toWidgetSettingsView, widgetSettingsEtag, widgetSettingsSchema } from "../widget-settings.ts";
 
 export const getWidgetSettings = read({
   name: "getWidgetSettings",
@@ -13,7 +13,7 @@ export const getWidgetSettings = read({
   answers: { 200: "The settings." },
   errors: [],
   rest: "GET /portal/api/widget-settings",
-  etag: tagOfWidgetSettings,
+  etag: widgetSettingsEtag,
   async run(call) {
     const organization = await findOrganization(call.db.sql, call.principal.organizationId);
     if (!organization) throw notFound("organization");

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { changedSettings } from "../../examples/settings-story.ts";
 import { changeSettings } from "../organization-settings.ts";
 import { settingsPatchSchema } from "../settings-input.ts";
-import { settingsSchema, tagOfSettings, toSettingsView } from "../settings-view.ts";
+import { settingsEtag, settingsSchema, toSettingsView } from "../settings-view.ts";
 
 export const updateOrganizationSettings = write({
   name: "updateOrganizationSettings",
@@ -11,7 +11,7 @@ export const updateOrganizationSettings = write({
   description: "A change applies only to deadlines that start after it.",
   // Operators can change deadlines and the time zone; the name and second-person rules require an administrator.
   scope: "rollovers:operate",
-  scopesOf: ({ name, secondPerson }) =>
+  scopesFor: ({ name, secondPerson }) =>
     name === undefined && secondPerson === undefined ? [] : ["members:write"],
   input: settingsPatchSchema,
   view: settingsSchema,
@@ -19,7 +19,7 @@ export const updateOrganizationSettings = write({
   answers: { 200: "The updated settings." },
   errors: ["second_person_required"],
   ifMatch: true,
-  etag: tagOfSettings,
+  etag: settingsEtag,
   rest: "PATCH /v1/organization/settings",
   graphql: {
     mutation: "updateOrganizationSettings",
@@ -36,7 +36,7 @@ export const updateOrganizationSettings = write({
   async run(call, patch) {
     const { tx, principal, clock, ifMatch } = call;
     const { organizationId } = principal;
-    const change = { at: clock.now(), ifMatch, mayRelax: false };
+    const change = { at: clock.now(), ifMatch, canRelax: false };
     const { organization, data } = await changeSettings(tx, organizationId, patch, change);
     call.audit({ action: "organization.settings_changed", targetId: organizationId, data });
     return toSettingsView(organization);

@@ -1,10 +1,10 @@
-import { notFound, requireFitOrigins, requireTag } from "@svc/service-kit";
+import { notFound, requireAllowedOrigins, requireTag } from "@svc/service-kit";
 import { z } from "zod";
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { widgetSettings } from "../../examples/settings-story.ts";
 import { lockOrganization, writeOrganization } from "../organization-store.ts";
 import { originsField } from "../organizations.ts";
-import { tagOfWidgetSettings, toWidgetSettingsView, widgetSettingsSchema } from "../widget-settings.ts";
+import { toWidgetSettingsView, widgetSettingsEtag, widgetSettingsSchema } from "../widget-settings.ts";
 
 export const updateWidgetSettings = write({
   name: "updateWidgetSettings",
@@ -25,15 +25,15 @@ export const updateWidgetSettings = write({
   errors: [],
   ifMatch: true,
   rest: "PATCH /portal/api/widget-settings",
-  etag: tagOfWidgetSettings,
+  etag: widgetSettingsEtag,
   prepare: ({ environment }, { allowedOrigins }) =>
-    requireFitOrigins(environment, allowedOrigins, "allowedOrigins"),
+    requireAllowedOrigins(environment, allowedOrigins, "allowedOrigins"),
   async run(call, { allowedOrigins }) {
     const { tx, principal, clock, ifMatch } = call;
     const { organizationId } = principal;
     const before = await lockOrganization(tx, organizationId);
     if (!before) throw notFound("organization");
-    requireTag(tagOfWidgetSettings(before), ifMatch);
+    requireTag(widgetSettingsEtag(before), ifMatch);
     const organization = await writeOrganization(tx, organizationId, { allowedOrigins }, clock.now());
     call.audit({
       action: "organization.origins_changed",

@@ -1,4 +1,4 @@
-import { givenLists, kysely, listOf, type Params, sql, statement } from "@svc/database";
+import { kysely, type Params, sql, statement, typedList, unnestLists } from "@svc/database";
 
 export interface Change {
   id: string;
@@ -10,13 +10,13 @@ export interface Change {
   position: string;
 }
 
-export interface Look {
+export interface PollResult {
   changes: Change[];
   /** No open transaction can still commit an event before it. */
   horizon: string;
 }
 
-type Asked = {
+type ChangeQuery = {
   organizations: readonly string[];
   from: string | null;
   known: readonly string[];
@@ -34,9 +34,11 @@ interface Row extends Omit<Change, "id"> {
  * @param known IDs to exclude: events after the horizon may have been returned before
  * @param limit per organization
  */
-export const lookForChanges = statement(
+export const findChanges = statement(
   "portal_changes",
-  (param: Params<Asked>) => sql<Row>`SELECT found.id, found.type, found.organization_id AS "organizationId",
+  (
+    param: Params<ChangeQuery>,
+  ) => sql<Row>`SELECT found.id, found.type, found.organization_id AS "organizationId",
       found.rollover_id AS "rolloverId", found.position::text AS position, look.horizon::text AS horizon
     FROM (SELECT event_offset + pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS horizon FROM deployment) look
     LEFT JOIN LATERAL (
@@ -50,14 +52,14 @@ export const lookForChanges = statement(
     ) found ON true`,
 );
 
-export function toLook(rows: readonly Row[]): Look {
+export function toPollResult(rows: readonly Row[]): PollResult {
   const [first] = rows;
   if (!first) throw new Error("the change query returned no row");
   const changes = rows.flatMap(({ horizon: _, id, ...change }) => (id === null ? [] : [{ ...change, id }]));
   return { changes, horizon: first.horizon };
 }
 
-interface Listening {
+interface ListenerBatch {
   sessions: readonly string[];
   members: readonly string[];
   organizations: readonly string[];
@@ -65,13 +67,13 @@ interface Listening {
 }
 
 /** Filters listeners, in three parallel lists, to those whose session, membership and organization are active. */
-export const findStillAllowed = statement("portal_listening", (param: Params<Listening>) =>
+export const findStillAllowed = statement("portal_listening", (param: Params<ListenerBatch>) =>
   kysely
     .selectFrom(
-      givenLists("w", {
-        session: listOf("text", param.sessions),
-        member: listOf("text", param.members),
-        organization: listOf("text", param.organizations),
+      unnestLists("w", {
+        session: typedList("text", param.sessions),
+        member: typedList("text", param.members),
+        organization: typedList("text", param.organizations),
       }),
     )
     .innerJoin("portalSessions as s", "s.id", "w.session")

@@ -2,7 +2,7 @@ import { Problem } from "@svc/service-kit";
 import type { Response } from "express";
 import type { ApiContext } from "../../context.ts";
 import { type Change, findStillAllowed } from "./change-store.ts";
-import { followChanges, PER_LOOK } from "./follow-changes.ts";
+import { followChanges, MAX_CHANGES_PER_POLL } from "./follow-changes.ts";
 
 export interface Listener {
   sessionId: string;
@@ -23,14 +23,14 @@ export interface ChangeStreams {
 interface Stream extends Listener {
   res: Response;
   isOpen: boolean;
-  lastSaidAt: number;
+  lastWriteAt: number;
 }
 
-const LOOK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 const HEARTBEAT_MS = 15_000;
 /** Tabs of a browser share a stream. */
-const PER_MEMBER = 8;
-const PER_PROCESS = 1_000;
+const MAX_STREAMS_PER_MEMBER = 8;
+const MAX_STREAMS = 1_000;
 const MAX_UNSENT_BYTES = 64 * 1024;
 
 type Parts = Pick<ApiContext, "db" | "clock" | "log">;
@@ -51,11 +51,11 @@ export function openChangeStreams(ctx: Parts): ChangeStreams {
     timer = null;
     isLooking = true;
     try {
-      await endUnallowed(ctx, streams, end);
+      await endUnauthorized(ctx, streams, end);
       const changes = await follower.look([
         ...new Set([...streams].map(({ organizationId }) => organizationId)),
       ]);
-      for (const stream of streams) tell(stream, changes.get(stream.organizationId) ?? [], end);
+      for (const stream of streams) sendChanges(stream, changes.get(stream.organizationId) ?? [], end);
     } catch (error) {
       // Permissions are unknown, so all streams end; pages reconnect and refetch.
       ctx.log.warn({ err: error }, "changes could not be read; portal streams are closed");
@@ -66,14 +66,15 @@ export function openChangeStreams(ctx: Parts): ChangeStreams {
   };
   const schedule = () => {
     if (streams.size === 0) follower.forget();
-    else if (!isLooking && !isClosed) timer ??= setTimeout(look, LOOK_EVERY_MS);
+    else if (!isLooking && !isClosed) timer ??= setTimeout(look, POLL_INTERVAL_MS);
   };
 
   return {
     async open(res, listener, isResumed) {
-      const own = [...streams].filter(({ memberId }) => memberId === listener.memberId).length;
-      if (isClosed || own >= PER_MEMBER || streams.size >= PER_PROCESS) throw tooMany();
-      const stream: Stream = { ...listener, res, isOpen: false, lastSaidAt: performance.now() };
+      const memberStreams = [...streams].filter(({ memberId }) => memberId === listener.memberId).length;
+      if (isClosed || memberStreams >= MAX_STREAMS_PER_MEMBER || streams.size >= MAX_STREAMS)
+        throw tooManyStreams();
+      const stream: Stream = { ...listener, res, isOpen: false, lastWriteAt: performance.now() };
       streams.add(stream);
       res.once("close", () => streams.delete(stream));
       // Start before the page reads its data, so it misses no later commit.
@@ -102,43 +103,43 @@ export function openChangeStreams(ctx: Parts): ChangeStreams {
 
 const REFETCH = 'data: {"type":"refetch"}\n\n';
 
-function tooMany(): Problem {
+function tooManyStreams(): Problem {
   return new Problem("rate_limited", "Too many pages are already listening.", {
     headers: { "Retry-After": "30" },
   });
 }
 
-function tell(stream: Stream, changes: readonly Change[], end: (stream: Stream) => void): void {
+function sendChanges(stream: Stream, changes: readonly Change[], end: (stream: Stream) => void): void {
   if (!stream.isOpen) return;
   const now = performance.now();
   const text =
-    changes.length >= PER_LOOK
+    changes.length >= MAX_CHANGES_PER_POLL
       ? REFETCH
       : changes
           .map(
             ({ id, type, rolloverId }) => `id: ${id}\ndata: ${JSON.stringify({ type, id, rolloverId })}\n\n`,
           )
           .join("");
-  if (text === "" && now - stream.lastSaidAt < HEARTBEAT_MS) return;
-  stream.lastSaidAt = now;
+  if (text === "" && now - stream.lastWriteAt < HEARTBEAT_MS) return;
+  stream.lastWriteAt = now;
   stream.res.write(text || ": \n\n");
   if (stream.res.writableLength <= MAX_UNSENT_BYTES) return;
   stream.res.destroy();
   end(stream);
 }
 
-async function endUnallowed(
+async function endUnauthorized(
   { db, clock }: Parts,
   streams: ReadonlySet<Stream>,
   end: (stream: Stream) => void,
 ) {
-  const asked = [...streams];
+  const checked = [...streams];
   const allowed = await findStillAllowed(db.sql, {
-    sessions: asked.map(({ sessionId }) => sessionId),
-    members: asked.map(({ memberId }) => memberId),
-    organizations: asked.map(({ organizationId }) => organizationId),
+    sessions: checked.map(({ sessionId }) => sessionId),
+    members: checked.map(({ memberId }) => memberId),
+    organizations: checked.map(({ organizationId }) => organizationId),
     now: clock.now(),
   });
   const keys = new Set(allowed.map((one) => `${one.sessionId} ${one.organizationId}`));
-  for (const stream of asked) if (!keys.has(`${stream.sessionId} ${stream.organizationId}`)) end(stream);
+  for (const stream of checked) if (!keys.has(`${stream.sessionId} ${stream.organizationId}`)) end(stream);
 }

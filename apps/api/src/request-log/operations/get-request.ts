@@ -1,5 +1,5 @@
 import { notFound } from "@svc/service-kit";
-import { read } from "../../declare.ts";
+import { read } from "../../define-operation.ts";
 import { findRequest } from "../request-store.ts";
 import { EXAMPLE_REQUEST, requestSchema, toRequestView } from "../request-view.ts";
 

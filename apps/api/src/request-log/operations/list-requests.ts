@@ -1,6 +1,6 @@
 import { decodeCursor, idField, listQueryFields, timeField } from "@svc/service-kit";
 import { z } from "zod";
-import { list } from "../../declare.ts";
+import { list } from "../../define-operation.ts";
 import { listRequests as listStored } from "../request-store.ts";
 import { EXAMPLE_REQUEST, requestSchema, toRequestView } from "../request-view.ts";
 

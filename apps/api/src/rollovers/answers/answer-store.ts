@@ -1,4 +1,4 @@
-import { givenLists, kysely, listOf, type Params, type Sql, statement } from "@svc/database";
+import { kysely, type Params, type Sql, statement, typedList, unnestLists } from "@svc/database";
 import type { StoredAnswer } from "./rollover-answers.ts";
 
 export interface AnswerBasis {
@@ -58,13 +58,13 @@ const replace = statement("rollover_answers_replaced", (param: Params<Lists>) =>
     .expression(
       kysely
         .selectFrom(
-          givenLists("given", {
-            id: listOf("text", param.ids),
-            sequence: listOf("int", param.sequences),
-            basis: listOf("text", param.bases),
-            body: listOf("text", param.bodies),
-            keyId: listOf("text", param.keyIds),
-            seal: listOf("text", param.seals),
+          unnestLists("given", {
+            id: typedList("text", param.ids),
+            sequence: typedList("int", param.sequences),
+            basis: typedList("text", param.bases),
+            body: typedList("text", param.bodies),
+            keyId: typedList("text", param.keyIds),
+            seal: typedList("text", param.seals),
           }),
         )
         .select(["given.id", ...COLUMNS.map((column) => `given.${column}` as const)]),

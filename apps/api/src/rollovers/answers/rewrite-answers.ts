@@ -16,18 +16,18 @@ const BATCH_ROWS = 50;
 /** The next run continues after the last row of this one. */
 const RUN_MS = 45_000;
 /** Another pass is needed because the previous release writes rows without answers. */
-const REST_MS = 3_600_000;
+const IDLE_MS = 3_600_000;
 
 /** Stores missing and outdated answers, for example after a change of the directory or of `ANSWER_FORM`. */
 export class AnswerRewriter {
   private after = "";
-  private restsUntil = 0;
+  private idleUntil = 0;
   private directory: CustodianDirectory | null = null;
 
   async run(ctx: RewriteContext): Promise<number> {
     const directory = await ctx.custodians.get();
     const started = performance.now();
-    if (directory === this.directory && started < this.restsUntil) return 0;
+    if (directory === this.directory && started < this.idleUntil) return 0;
     // A changed directory can outdate answers that this pass has already checked.
     if (directory !== this.directory) this.after = "";
     this.directory = directory;
@@ -42,7 +42,7 @@ export class AnswerRewriter {
       this.after = bases.at(-1)?.id ?? "";
       if (bases.length < WINDOW_ROWS) {
         this.after = "";
-        this.restsUntil = performance.now() + REST_MS;
+        this.idleUntil = performance.now() + IDLE_MS;
         break;
       }
     }

@@ -2,14 +2,14 @@ import { createHash, createHmac, type KeyObject, timingSafeEqual } from "node:cr
 import type { CustodianCache, CustodianDirectory } from "@svc/custodians";
 import type { Write } from "@svc/database";
 import type { Environment } from "@svc/keys";
-import { inSchemaOrder } from "@svc/service-kit";
+import { applySchemaOrder } from "@svc/service-kit";
 import type { ChainKeys } from "../history/chain-keys.ts";
 import type { LockedRollover, Rollover } from "../rollover.ts";
 import { missingDependsOnDirectory, rolloverSchema, toRolloverView } from "../rollover-view.ts";
 import { NO_REQUIREMENTS } from "../workflow/workflow-context.ts";
 
 /** Increase this when the JSON of a row changes. Workers then compute stored answers again. */
-export const ANSWER_FORM = 2;
+export const ANSWER_VERSION = 2;
 
 export interface StoredAnswer {
   /** Last timeline entry when the answer was computed. */
@@ -39,18 +39,18 @@ export class RolloverAnswers {
     this.environment = environment;
     this.custodians = custodians;
     this.chainKeys = chainKeys;
-    this.basis = `${ANSWER_FORM}/${environment}`;
+    this.basis = `${ANSWER_VERSION}/${environment}`;
   }
 
   toBody(rollover: Rollover, directory: CustodianDirectory): string {
     return JSON.stringify(
-      inSchemaOrder(rolloverSchema, toRolloverView(rollover, this.environment, directory)),
+      applySchemaOrder(rolloverSchema, toRolloverView(rollover, this.environment, directory)),
     );
   }
 
   toStored(row: LockedRollover, directory: CustodianDirectory): StoredAnswer {
     const basis = missingDependsOnDirectory(row)
-      ? this.basisOf(row.sourceCustodianId, directory)
+      ? this.computeBasis(row.sourceCustodianId, directory)
       : this.basis;
     const body = this.toBody(row, directory);
     const { current, currentId } = this.chainKeys;
@@ -59,7 +59,7 @@ export class RolloverAnswers {
       basis,
       body,
       keyId: currentId,
-      seal: sealOf(current, row.timelineHash, basis, body),
+      seal: computeSeal(current, row.timelineHash, basis, body),
     };
   }
 
@@ -80,14 +80,14 @@ export class RolloverAnswers {
   isCurrent(basis: string, directory: CustodianDirectory): boolean {
     if (basis === this.basis) return true;
     const [, , custodianId] = basis.split("/");
-    return custodianId !== undefined && basis === this.basisOf(custodianId, directory);
+    return custodianId !== undefined && basis === this.computeBasis(custodianId, directory);
   }
 
-  private basisOf(custodianId: string, directory: CustodianDirectory): string {
+  private computeBasis(custodianId: string, directory: CustodianDirectory): string {
     const bases = this.bases.get(directory) ?? new Map<string, string>();
     this.bases.set(directory, bases);
-    const known = bases.get(custodianId);
-    if (known !== undefined) return known;
+    const cached = bases.get(custodianId);
+    if (cached !== undefined) return cached;
     const { requirements = NO_REQUIREMENTS } = directory.byId(custodianId) ?? {};
     const digest = createHash("sha256").update(JSON.stringify(requirements)).digest("base64url").slice(0, 22);
     const basis = `${this.basis}/${custodianId}/${digest}`;
@@ -103,11 +103,11 @@ export function isSealed(
 ): boolean {
   const key = chainKeys.find(keyId);
   if (!key) return false;
-  const wanted = Buffer.from(sealOf(key, timelineHash, basis, body));
-  const given = Buffer.from(seal);
-  return wanted.length === given.length && timingSafeEqual(wanted, given);
+  const expected = Buffer.from(computeSeal(key, timelineHash, basis, body));
+  const actual = Buffer.from(seal);
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-function sealOf(key: KeyObject, timelineHash: string, basis: string, body: string): string {
+function computeSeal(key: KeyObject, timelineHash: string, basis: string, body: string): string {
   return createHmac("sha256", key).update(`answer\n${timelineHash}\n${basis}\n${body}`).digest("base64url");
 }

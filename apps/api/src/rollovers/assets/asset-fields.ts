@@ -53,8 +53,8 @@ const identity = {
   cusip: z.string().nullable().describe("CUSIP. Null if only the symbol is known."),
   symbol: z.string().nullable().describe("Ticker symbol. Null if only the CUSIP is known."),
 };
-const quantity = (what: string) =>
-  z.string().describe(`${what}: a decimal string with up to six decimal places.`);
+const quantity = (label: string) =>
+  z.string().describe(`${label}: a decimal string with up to six decimal places.`);
 
 export const assetView = z
   .strictObject({ ...identity, quantity: quantity("Quantity") })

@@ -6,7 +6,7 @@ export interface Asset {
   quantity: string;
 }
 
-const PLACES = 6;
+const DECIMAL_PLACES = 6;
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*@#";
 
 /** Checks a CUSIP's check digit (ANSI X9.6, modulus 10 double add double). */
@@ -31,8 +31,12 @@ export function sumAssets(assets: readonly Asset[]): Asset[] {
   for (const asset of assets) {
     const index = sums.findIndex((one) => isSameAsset(one, asset));
     const sum = sums[index];
-    if (sum) sums[index] = { ...sum, quantity: write(read(sum.quantity) + read(asset.quantity)) };
-    else sums.push({ ...asset, quantity: write(read(asset.quantity)) });
+    if (sum)
+      sums[index] = {
+        ...sum,
+        quantity: formatQuantity(parseQuantity(sum.quantity) + parseQuantity(asset.quantity)),
+      };
+    else sums.push({ ...asset, quantity: formatQuantity(parseQuantity(asset.quantity)) });
   }
   return sums;
 }
@@ -45,16 +49,22 @@ export interface AssetDifference extends Omit<Asset, "quantity"> {
 }
 
 export function compareAssets(expected: readonly Asset[], received: readonly Asset[]): AssetDifference[] {
-  const [should, is] = [sumAssets(expected), sumAssets(received)];
-  const of = (assets: readonly Asset[], asset: Asset) =>
-    read(assets.find((one) => isSameAsset(one, asset))?.quantity ?? "0");
-  const unexpected = is.filter((asset) => !should.some((one) => isSameAsset(one, asset)));
-  return [...should, ...unexpected].flatMap((asset) => {
-    const [wanted, got] = [of(should, asset), of(is, asset)];
-    if (wanted === got) return [];
+  const [expectedSums, receivedSums] = [sumAssets(expected), sumAssets(received)];
+  const quantityIn = (assets: readonly Asset[], asset: Asset) =>
+    parseQuantity(assets.find((one) => isSameAsset(one, asset))?.quantity ?? "0");
+  const unexpected = receivedSums.filter((asset) => !expectedSums.some((one) => isSameAsset(one, asset)));
+  return [...expectedSums, ...unexpected].flatMap((asset) => {
+    const [expectedUnits, receivedUnits] = [quantityIn(expectedSums, asset), quantityIn(receivedSums, asset)];
+    if (expectedUnits === receivedUnits) return [];
     const { cusip, symbol } = asset;
     return [
-      { cusip, symbol, expected: write(wanted), received: write(got), difference: write(got - wanted) },
+      {
+        cusip,
+        symbol,
+        expected: formatQuantity(expectedUnits),
+        received: formatQuantity(receivedUnits),
+        difference: formatQuantity(receivedUnits - expectedUnits),
+      },
     ];
   });
 }
@@ -67,20 +77,20 @@ export function subtractAssets(from: readonly Asset[], assets: readonly Asset[])
 }
 
 export function toQuantity(text: string): string {
-  return write(read(text));
+  return formatQuantity(parseQuantity(text));
 }
 
 /** Converts to millionths, so that sums use whole numbers and never floats. */
-function read(quantity: string): bigint {
+function parseQuantity(quantity: string): bigint {
   const [whole = "", fraction = ""] = quantity.split(".");
-  return BigInt(`${whole}${fraction.padEnd(PLACES, "0")}`);
+  return BigInt(`${whole}${fraction.padEnd(DECIMAL_PLACES, "0")}`);
 }
 
-function write(millionths: bigint): string {
-  const digits = (millionths < 0n ? -millionths : millionths).toString().padStart(PLACES + 1, "0");
-  const whole = digits.slice(0, -PLACES);
-  const places = digits.slice(-PLACES);
-  const last = [...places].findLastIndex((digit) => digit !== "0");
-  const fraction = places.slice(0, last + 1);
+function formatQuantity(millionths: bigint): string {
+  const digits = (millionths < 0n ? -millionths : millionths).toString().padStart(DECIMAL_PLACES + 1, "0");
+  const whole = digits.slice(0, -DECIMAL_PLACES);
+  const decimals = digits.slice(-DECIMAL_PLACES);
+  const last = [...decimals].findLastIndex((digit) => digit !== "0");
+  const fraction = decimals.slice(0, last + 1);
   return `${millionths < 0n ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}`;
 }

@@ -3,8 +3,8 @@ import type { Sql } from "@svc/database";
 import { newId, notFound, validationFailed } from "@svc/service-kit";
 import { type DraftFacts, type DraftOwner, type RolloversContext, writeDraft } from "../draft-rollover.ts";
 import type { Rollover } from "../rollover.ts";
-import { todayOf } from "../workflow/days.ts";
-import { atDestination } from "./at-destination.ts";
+import { getToday } from "../workflow/days.ts";
+import { attributeToDestination } from "./destination-error.ts";
 import type { Distribution } from "./distribution.ts";
 import type { DistributionInput } from "./distribution-input.ts";
 import { insertDistribution } from "./distribution-store.ts";
@@ -19,7 +19,7 @@ export async function writeDistribution(
   facts: Required<Pick<DraftFacts, "directory" | "time">>,
 ): Promise<{ distribution: Distribution; rollovers: Rollover[] }> {
   const { organizationId } = owner;
-  const plan = planOf(input, todayOf(facts.time));
+  const plan = planValidDistribution(input, getToday(facts.time));
   const { now } = facts.time;
   const id = newId("dst");
   const ids = plan.rollovers.map(() => newId("rol"));
@@ -43,12 +43,12 @@ export async function writeDistribution(
   const rollovers: Rollover[] = [];
   for (const [index, one] of plan.rollovers.entries()) {
     const part = { ...owner, distributionId: id, rolloverId: ids[index] };
-    rollovers.push(await atDestination(index, () => writeDraft(ctx, tx, part, one, facts)));
+    rollovers.push(await attributeToDestination(index, () => writeDraft(ctx, tx, part, one, facts)));
   }
   return { distribution, rollovers };
 }
 
-function planOf(input: DistributionInput, today: string) {
+function planValidDistribution(input: DistributionInput, today: string) {
   try {
     return planDistribution(input, today);
   } catch (error) {

@@ -2,12 +2,12 @@ import {
   insertRow,
   json,
   kysely,
-  type ListPlace,
-  listOf,
+  type ListPosition,
   type Params,
   pageAfter,
   type Sql,
   statement,
+  typedList,
   updateRow,
 } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
@@ -30,11 +30,11 @@ const NAMES = [
   "updatedAt",
 ] as const;
 
-interface Of {
+interface OrganizationParams {
   organizationId: string;
 }
 
-const rowsOf = (param: Params<Of>) =>
+const selectDistributions = (param: Params<OrganizationParams>) =>
   kysely
     .selectFrom("distributions")
     .select(NAMES)
@@ -49,8 +49,8 @@ export async function findDistribution(
   return findById.first(db, { organizationId, id });
 }
 
-const findById = statement("distribution_by_id", (param: Params<Of & { id: string }>) =>
-  rowsOf(param).where("id", "=", param.id),
+const findById = statement("distribution_by_id", (param: Params<OrganizationParams & { id: string }>) =>
+  selectDistributions(param).where("id", "=", param.id),
 );
 
 /** Lock the rollovers first. */
@@ -62,8 +62,8 @@ export async function lockDistribution(
   return lockById.first(tx, { organizationId, id });
 }
 
-const lockById = statement("distribution_locked", (param: Params<Of & { id: string }>) =>
-  rowsOf(param).where("id", "=", param.id).forNoKeyUpdate(),
+const lockById = statement("distribution_locked", (param: Params<OrganizationParams & { id: string }>) =>
+  selectDistributions(param).where("id", "=", param.id).forNoKeyUpdate(),
 );
 
 export async function listDistributionPage(
@@ -76,8 +76,10 @@ export async function listDistributionPage(
   return toPage(await readPage(db, { organizationId, createdAt, id, limit: limit + 1 }), limit);
 }
 
-const readPage = statement("distributions_page", (param: Params<Of & ListPlace & { limit: number }>) =>
-  pageAfter(rowsOf(param), ["createdAt", "id"], param),
+const readPage = statement(
+  "distributions_page",
+  (param: Params<OrganizationParams & ListPosition & { limit: number }>) =>
+    pageAfter(selectDistributions(param), ["createdAt", "id"], param),
 );
 
 export async function insertDistribution(tx: Sql, distribution: Distribution): Promise<void> {
@@ -94,7 +96,7 @@ export async function updateDistribution(
   await updateRow(tx, "distributions", id, changes);
 }
 
-type Ids = Of & { ids: readonly string[] };
+type Ids = OrganizationParams & { ids: readonly string[] };
 
 export async function readRolloversById(
   db: Sql,
@@ -110,7 +112,7 @@ const readByIds = statement("rollovers_by_ids", (param: Params<Ids>) =>
     .selectFrom("rollovers")
     .select(ROLLOVER_COLUMNS)
     .where("organizationId", "=", param.organizationId)
-    .where("id", "=", kysely.fn.any(listOf("text", param.ids)))
+    .where("id", "=", kysely.fn.any(typedList("text", param.ids)))
     .$narrowType<Rollover>(),
 );
 
@@ -128,7 +130,7 @@ const lockByIds = statement("rollovers_by_ids_locked", (param: Params<Ids>) =>
     .clearSelect()
     .select("id")
     .where("organizationId", "=", param.organizationId)
-    .where("id", "=", kysely.fn.any(listOf("text", param.ids)))
+    .where("id", "=", kysely.fn.any(typedList("text", param.ids)))
     .orderBy("id")
     .forUpdate(),
 );

@@ -1,4 +1,4 @@
-import { normaliseAccountNumber } from "@svc/accounts";
+import { normalizeAccountNumber } from "@svc/accounts";
 import type { ValidationIssue } from "@svc/service-kit";
 import {
   isRothKind,
@@ -7,12 +7,12 @@ import {
   type SourceAmount,
 } from "../money-sources/money-source.ts";
 import { readMoneySources } from "../money-sources/read-money-sources.ts";
-import { deliveryFault, type RolloverInput } from "../rollover-input.ts";
-import { deliveryMethodsOf } from "../rules/delivery-methods.ts";
+import { formatDeliveryIssue, type RolloverInput } from "../rollover-input.ts";
+import { listDeliveryMethods } from "../rules/delivery-methods.ts";
 import { allocateDistribution, ChoiceIssue, type Parts } from "../tax/allocate-distribution.ts";
 import { compareMoney, type Money, subtractMoney, sumMoney } from "../workflow/money.ts";
+import { allocateRothMoney } from "./allocate-roth-money.ts";
 import type { DistributionDestination, DistributionInput } from "./distribution-input.ts";
-import { placeRothMoney } from "./place-roth-money.ts";
 
 export interface DistributionPlan {
   moneySources: MoneySource[];
@@ -39,25 +39,25 @@ export class DistributionIssues extends Error {
 export function planDistribution(input: DistributionInput, today: string): DistributionPlan {
   const paid = input.paidToParticipant ?? "0.00";
   const { sources, issues } = readMoneySources(input.moneySources, input.amount, Number(today.slice(0, 4)));
-  requireNone([
+  requireNoIssues([
     ...issues.map(({ path, detail }) => ({ pointer: ["#/moneySources", ...path].join("/"), detail })),
-    ...findDoubles(input.destinations),
+    ...findDuplicates(input.destinations),
     ...findWrongSum(input, paid),
     ...findWrongDelivery(input),
   ]);
   const planned = planSources(sources, input.amount);
   if (!planned.every((amount) => amount !== null)) {
-    throw at("#/moneySources", "must state the amount of each kind; at most one can be left open");
+    throw createIssue("#/moneySources", "must state the amount of each kind; at most one can be left open");
   }
   const totals = sources.map(({ kind }, index) => ({ kind, amount: planned[index] ?? "0.00" }));
-  const roth = placeRothMoney(
+  const roth = allocateRothMoney(
     totals.filter(({ kind }) => isRothKind(kind)),
     input.destinations,
     paid,
     sources.every(({ kind }) => isRothKind(kind)),
   );
   if (roth.issues.length > 0) throw new DistributionIssues(roth.issues);
-  const allocated = allocate(partsOf(sources, totals), input.destinations, roth.destinations);
+  const allocated = allocate(toTaxParts(sources, totals), input.destinations, roth.destinations);
   return {
     moneySources: sources,
     rollovers: input.destinations.map((one, index) => {
@@ -76,11 +76,12 @@ export function planDistribution(input: DistributionInput, today: string): Distr
 }
 
 /** The earnings of after-tax money are pre-tax money. */
-function partsOf(sources: readonly MoneySource[], totals: readonly SourceAmount[]): Parts {
-  const of = (kind: string) => totals.filter((one) => one.kind === kind).map(({ amount }) => amount);
+function toTaxParts(sources: readonly MoneySource[], totals: readonly SourceAmount[]): Parts {
+  const amountsOfKind = (kind: string) =>
+    totals.filter((one) => one.kind === kind).map(({ amount }) => amount);
   const afterTax = sources.flatMap(({ basis }) => (basis === null ? [] : [basis]));
   const earnings = sources.flatMap(({ earnings }) => (earnings === null ? [] : [earnings]));
-  return { preTax: sumMoney([...of("pre_tax"), ...earnings]), afterTax: sumMoney(afterTax) };
+  return { preTax: sumMoney([...amountsOfKind("pre_tax"), ...earnings]), afterTax: sumMoney(afterTax) };
 }
 
 function allocate(
@@ -89,41 +90,41 @@ function allocate(
   roth: readonly SourceAmount[][],
 ) {
   const disbursements = destinations.map((one, index) => {
-    const amount = subtractMoney(one.amount, sumOf(roth[index] ?? []));
+    const amount = subtractMoney(one.amount, sumSourceAmounts(roth[index] ?? []));
     return {
       amount,
       isIndirect: one.type === "indirect_60_day",
-      rank: rankOf(one),
-      chosenPreTax: chosenPreTax(one, amount, index),
+      rank: getAllocationRank(one),
+      chosenPreTax: findChosenPreTax(one, amount, index),
     };
   });
   try {
     return allocateDistribution(parts, disbursements);
   } catch (error) {
     if (!(error instanceof ChoiceIssue)) throw error;
-    throw at(`#/destinations/${error.index}/moneySources`, `pre_tax ${error.message}`);
+    throw createIssue(`#/destinations/${error.index}/moneySources`, `pre_tax ${error.message}`);
   }
 }
 
 /** A 457(b) plan accepts no after-tax money. It is best placed in a Roth account, where it is not taxed. */
-function rankOf({ destination: { accountType } }: DistributionDestination): number {
+function getAllocationRank({ destination: { accountType } }: DistributionDestination): number {
   if (accountType === "governmental_457b") return 0;
   return accountType === "roth_ira" || accountType === "designated_roth" ? 2 : 1;
 }
 
 /** Returns null if the participant has not chosen. @param amount excludes Roth money */
-function chosenPreTax(
+function findChosenPreTax(
   { moneySources = [] }: DistributionDestination,
   amount: Money,
   index: number,
 ): Money | null {
-  const of = (wanted: string) => moneySources.find(({ kind }) => kind === wanted)?.amount;
-  const [preTax, afterTax] = [of("pre_tax"), of("after_tax")];
+  const amountOfKind = (wanted: string) => moneySources.find(({ kind }) => kind === wanted)?.amount;
+  const [preTax, afterTax] = [amountOfKind("pre_tax"), amountOfKind("after_tax")];
   if (preTax === undefined && afterTax === undefined) return null;
   const chosen = preTax ?? subtractMoney(amount, afterTax ?? "0.00");
   const isWhole = afterTax === undefined || sumMoney([chosen, afterTax]) === amount;
   if (isWhole && !chosen.startsWith("-")) return chosen;
-  throw at(
+  throw createIssue(
     `#/destinations/${index}/moneySources`,
     `must add up to ${amount}, the amount for this destination without Roth money`,
   );
@@ -154,10 +155,10 @@ function toRollover(
 }
 
 /** The database rejects two rollovers to the same account. */
-function findDoubles(destinations: readonly DistributionDestination[]): ValidationIssue[] {
+function findDuplicates(destinations: readonly DistributionDestination[]): ValidationIssue[] {
   const keys = destinations.map(
     ({ destination: { custodianId, accountNumber } }) =>
-      `${custodianId} ${normaliseAccountNumber(accountNumber)}`,
+      `${custodianId} ${normalizeAccountNumber(accountNumber)}`,
   );
   return keys.flatMap((key, index) =>
     keys.indexOf(key) === index
@@ -173,12 +174,12 @@ function findDoubles(destinations: readonly DistributionDestination[]): Validati
 
 function findWrongDelivery({ source, destinations }: DistributionInput): ValidationIssue[] {
   return destinations.flatMap(({ type, deliveryMethod, destination }, index) =>
-    deliveryMethodsOf(type, source.accountType, destination.accountType).includes(deliveryMethod)
+    listDeliveryMethods(type, source.accountType, destination.accountType).includes(deliveryMethod)
       ? []
       : [
           {
             pointer: `#/destinations/${index}/deliveryMethod`,
-            detail: deliveryFault({ type, source, destination }),
+            detail: formatDeliveryIssue({ type, source, destination }),
           },
         ],
   );
@@ -191,14 +192,14 @@ function findWrongSum({ amount, destinations }: DistributionInput, paid: Money):
   return [{ pointer: "#/amount", detail }];
 }
 
-function sumOf(amounts: readonly SourceAmount[]): Money {
+function sumSourceAmounts(amounts: readonly SourceAmount[]): Money {
   return sumMoney(amounts.map(({ amount }) => amount));
 }
 
-function requireNone(issues: ValidationIssue[]): void {
+function requireNoIssues(issues: ValidationIssue[]): void {
   if (issues.length > 0) throw new DistributionIssues(issues);
 }
 
-function at(pointer: string, detail: string): DistributionIssues {
+function createIssue(pointer: string, detail: string): DistributionIssues {
   return new DistributionIssues([{ pointer, detail }]);
 }

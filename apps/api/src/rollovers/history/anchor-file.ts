@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import { z } from "zod";
 import type { ChainHead } from "../timeline-chain.ts";
 import { type AnchorSummary, anchorKey, exportPublicKey, isAnchorSigned } from "./anchor-signature.ts";
-import { type ChainKeys, lacking } from "./chain-keys.ts";
+import { type ChainKeys, describeUnknownKey } from "./chain-keys.ts";
 import { MerkleTree, type PathStep } from "./merkle.ts";
 
 // An anchor file has a JSON header, one line per rollover (ID, sequence and seal of its last entry), and a JSON footer with the count,
@@ -32,7 +32,7 @@ const sealSchema = z.object({
 const HEAD = /^(\S+) (\d{1,10}) ([0-9a-f]{0,64})$/;
 
 /** Formats a head as a line of the file, which is also its Merkle leaf. */
-export function headLine({ rolloverId, sequence, hash }: AnchoredHead): string {
+export function formatHead({ rolloverId, sequence, hash }: AnchoredHead): string {
   return `${rolloverId} ${sequence} ${hash}`;
 }
 
@@ -49,7 +49,7 @@ export interface AnchorProof extends AnchoredHead {
 
 /** @throws AnchorFault if the anchor is incomplete, changed, or signed with an unknown key */
 export function verifyAnchor(chainKeys: ChainKeys, file: string): Promise<VerifiedAnchor> {
-  return readThrough(chainKeys, file, null).then(({ anchor }) => anchor);
+  return readAnchorFile(chainKeys, file, null).then(({ anchor }) => anchor);
 }
 
 /** @throws AnchorFault like `verifyAnchor`, or if the rollover is not in the anchor */
@@ -58,7 +58,7 @@ export async function proveInAnchor(
   file: string,
   rolloverId: string,
 ): Promise<AnchorProof> {
-  const { anchor, target, tree } = await readThrough(chainKeys, file, rolloverId);
+  const { anchor, target, tree } = await readAnchorFile(chainKeys, file, rolloverId);
   if (!target) throw new AnchorFault(`${rolloverId} is not in ${file}.`);
   return { ...target, path: tree.path(), anchor };
 }
@@ -71,7 +71,7 @@ export async function* readHeads(file: string): AsyncGenerator<AnchoredHead> {
   }
 }
 
-async function readThrough(chainKeys: ChainKeys, file: string, wanted: string | null) {
+async function readAnchorFile(chainKeys: ChainKeys, file: string, wanted: string | null) {
   const tree = new MerkleTree();
   let header: z.infer<typeof headerSchema> | null = null;
   let seal: z.infer<typeof sealSchema> | null = null;
@@ -99,7 +99,7 @@ async function readThrough(chainKeys: ChainKeys, file: string, wanted: string | 
   const { environment, takenAt } = header;
   const summary = { environment, takenAt, rollovers, root: tree.root() };
   const key = chainKeys.find(header.keyId ?? null);
-  if (!key) throw new AnchorFault(`${file} ${lacking(header.keyId ?? null)}.`);
+  if (!key) throw new AnchorFault(`${file} ${describeUnknownKey(header.keyId ?? null)}.`);
   const { publicKey } = anchorKey(key);
   const isWhole = summary.root === seal.root && rollovers === seal.rollovers;
   if (!isWhole || !isAnchorSigned(publicKey, summary, seal.signature)) {

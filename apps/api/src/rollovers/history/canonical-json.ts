@@ -16,22 +16,22 @@ export function canonicalJson(value: unknown): string | undefined {
     case "boolean":
       return String(value);
     case "object":
-      return value === null ? "null" : ofObject(value);
+      return value === null ? "null" : stringifyObject(value);
     default:
       return undefined;
   }
 }
 
-function ofObject(value: object): string | undefined {
+function stringifyObject(value: object): string | undefined {
   if ("toJSON" in value && typeof value.toJSON === "function") return canonicalJson(value.toJSON());
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item) ?? "null").join(",")}]`;
   const names = Object.keys(value);
   // RFC 8785 sorts by UTF-16 code units, like the default sort.
   if (names.length > 1) names.sort();
-  return canonicalObject(names, value as Record<string, unknown>);
+  return joinMembers(names, value as Record<string, unknown>);
 }
 
-function canonicalObject(names: readonly string[], value: Readonly<Record<string, unknown>>): string {
+function joinMembers(names: readonly string[], value: Readonly<Record<string, unknown>>): string {
   let text = "";
   for (const name of names) {
     const member = canonicalJson(value[name]);
@@ -42,7 +42,7 @@ function canonicalObject(names: readonly string[], value: Readonly<Record<string
 }
 
 /** Returns a serializer that throws if a member is missing. @param names in canonical order */
-export function objectWriter<Name extends string>(
+export function createObjectSerializer<Name extends string>(
   names: readonly Name[],
 ): (value: Readonly<Record<Name, unknown>>) => string {
   const heads = names.map((name, index) => `${index === 0 ? "{" : ","}${quote(name)}:`);

@@ -26,13 +26,13 @@ export class ChainKeys {
   }
 }
 
-const LACKS = ", which CHAIN_KEY does not contain";
+const UNKNOWN_KEY_SUFFIX = ", which CHAIN_KEY does not contain";
 
-export function lacking(id: string | null): string {
-  return `is sealed with ${id ?? UNNAMED_SECRET}${LACKS}`;
+export function describeUnknownKey(id: string | null): string {
+  return `is sealed with ${id ?? UNNAMED_SECRET}${UNKNOWN_KEY_SUFFIX}`;
 }
 
 /** True if the key was missing, so the seal was not checked. */
-export function isLacking({ detail }: { detail: string }): boolean {
-  return detail.endsWith(LACKS);
+export function isUnknownKey({ detail }: { detail: string }): boolean {
+  return detail.endsWith(UNKNOWN_KEY_SUFFIX);
 }

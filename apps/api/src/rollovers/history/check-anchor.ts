@@ -11,7 +11,7 @@ export interface AnchorCheck {
   faults: { rolloverId: string; sequence: number; detail: string }[];
 }
 
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 /**
  * Checks that every anchored head is still in its timeline. Finds deleted rollovers, and rewritten histories even if row and chain
@@ -20,30 +20,30 @@ const AT_ONCE = 1_000;
 export async function checkAnchor(ctx: VerifyContext, file: string): Promise<AnchorCheck> {
   const anchor = await verifyAnchor(ctx.chainKeys, file);
   const check: AnchorCheck = { anchor, lost: 0, faults: [] };
-  const look = async (heads: readonly AnchoredHead[]) => {
-    const faults = await findLost(ctx.db.sql, heads);
+  const checkBatch = async (heads: readonly AnchoredHead[]) => {
+    const faults = await findLostHeads(ctx.db.sql, heads);
     check.lost += faults.length;
     check.faults.push(...faults.slice(0, LISTED_FAULTS - check.faults.length));
   };
   let heads: AnchoredHead[] = [];
   for await (const head of readHeads(file)) {
     heads.push(head);
-    if (heads.length < AT_ONCE) continue;
-    await look(heads);
+    if (heads.length < BATCH_SIZE) continue;
+    await checkBatch(heads);
     heads = [];
   }
-  await look(heads);
+  await checkBatch(heads);
   return check;
 }
 
-async function findLost(db: Sql, heads: readonly AnchoredHead[]): Promise<AnchorCheck["faults"]> {
+async function findLostHeads(db: Sql, heads: readonly AnchoredHead[]): Promise<AnchorCheck["faults"]> {
   // A head with sequence 0 has no entry. It only proves that the rollover existed.
   const seals = await readSealsAt(db, heads);
-  const doubtful = heads.filter(({ rolloverId, hash }) => seals.get(rolloverId) !== hash);
-  if (doubtful.length === 0) return [];
-  const ids = doubtful.map(({ rolloverId }) => rolloverId);
+  const mismatchedHeads = heads.filter(({ rolloverId, hash }) => seals.get(rolloverId) !== hash);
+  if (mismatchedHeads.length === 0) return [];
+  const ids = mismatchedHeads.map(({ rolloverId }) => rolloverId);
   const present = await findPresent(db, ids);
-  return doubtful
+  return mismatchedHeads
     .filter(({ rolloverId, sequence }) => sequence > 0 || !present.has(rolloverId))
     .map(({ rolloverId, sequence }) => {
       const isPresent = present.has(rolloverId);

@@ -21,39 +21,43 @@ const TEXT_MEMBERS: ReadonlySet<string> = new Set([
 ]);
 
 /** Replaces each free text with `erased`. Returns null if nothing is replaced. */
-export function withoutTexts({ reason, data }: EntryTexts): EntryTexts | null {
-  let has = reason !== null;
-  const kept = Object.entries(data).map(([name, value]) => {
+export function redactTexts({ reason, data }: EntryTexts): EntryTexts | null {
+  let hasText = reason !== null;
+  const redactedEntries = Object.entries(data).map(([name, value]) => {
     if (name === "documents" && Array.isArray(value)) {
-      has = true;
+      hasText = true;
       return [name, value.map((document) => ({ ...document, name: ERASED }))];
     }
-    if (!TEXT_MEMBERS.has(name) || value === undefined || isOurs(value)) return [name, value];
-    has = true;
+    if (!TEXT_MEMBERS.has(name) || value === undefined || isConsentReference(value)) return [name, value];
+    hasText = true;
     return [name, ERASED];
   });
-  return has ? { reason: reason === null ? null : ERASED, data: Object.fromEntries(kept) } : null;
+  return hasText
+    ? { reason: reason === null ? null : ERASED, data: Object.fromEntries(redactedEntries) }
+    : null;
 }
 
 /** Consent IDs are not free text. */
-function isOurs(value: unknown): boolean {
+function isConsentReference(value: unknown): boolean {
   return typeof value === "string" && isConsentId(value);
 }
 
 /** Encrypts an entry's texts. They do not decrypt for any other entry. */
 export function sealTexts(cipher: FieldCipher, rolloverId: string, sequence: number, texts: EntryTexts) {
-  return cipher.encrypt(JSON.stringify(texts), placeOf(rolloverId, sequence));
+  return cipher.encrypt(JSON.stringify(texts), toCipherLocation(rolloverId, sequence));
 }
 
 /** @param cipher null once the account is erased */
-export function withTexts(entry: TimelineEntry, cipher: FieldCipher | null): TimelineEntry {
+export function openTexts(entry: TimelineEntry, cipher: FieldCipher | null): TimelineEntry {
   const { rolloverId, sequence, sealedTexts } = entry;
   if (sealedTexts === null || cipher === null) return entry;
-  const { reason, data }: EntryTexts = JSON.parse(cipher.decrypt(sealedTexts, placeOf(rolloverId, sequence)));
+  const { reason, data }: EntryTexts = JSON.parse(
+    cipher.decrypt(sealedTexts, toCipherLocation(rolloverId, sequence)),
+  );
   return { ...entry, reason, data };
 }
 
-const placeOf = (rolloverId: string, sequence: number) => ({
+const toCipherLocation = (rolloverId: string, sequence: number) => ({
   table: "timeline_entries",
   column: "sealed_texts",
   rowId: `${rolloverId}.${sequence}`,

@@ -11,7 +11,7 @@ export interface LostHistory {
   left: number | null;
 }
 
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 /** Returns the histories that do not match an anchor, such as entries lost in a restore. */
 export async function findLostRollovers(
@@ -23,20 +23,20 @@ export async function findLostRollovers(
   let heads: AnchoredHead[] = [];
   for await (const head of readHeads(file)) {
     heads.push(head);
-    if (heads.length < AT_ONCE) continue;
-    lost.push(...(await compare(db.sql, heads)));
+    if (heads.length < BATCH_SIZE) continue;
+    lost.push(...(await findLostHistories(db.sql, heads)));
     heads = [];
   }
-  lost.push(...(await compare(db.sql, heads)));
+  lost.push(...(await findLostHistories(db.sql, heads)));
   return { anchor, lost };
 }
 
-async function compare(db: Sql, heads: readonly AnchoredHead[]): Promise<LostHistory[]> {
+async function findLostHistories(db: Sql, heads: readonly AnchoredHead[]): Promise<LostHistory[]> {
   const seals = await readSealsAt(db, heads);
-  const doubtful = heads.filter(({ rolloverId, hash }) => seals.get(rolloverId) !== hash);
-  const rows = await readEnds(db, { ids: doubtful.map(({ rolloverId }) => rolloverId) });
+  const mismatchedHeads = heads.filter(({ rolloverId, hash }) => seals.get(rolloverId) !== hash);
+  const rows = await readEnds(db, { ids: mismatchedHeads.map(({ rolloverId }) => rolloverId) });
   const ends = new Map(rows.map(({ id, sequence }) => [id, sequence]));
-  return doubtful
+  return mismatchedHeads
     .filter(({ rolloverId, sequence }) => sequence > 0 || !ends.has(rolloverId))
     .map(({ rolloverId, sequence }) => ({
       rolloverId,

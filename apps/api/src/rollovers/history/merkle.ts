@@ -58,7 +58,7 @@ export class MerkleTree {
 }
 
 /** Computes the root from a leaf and its path. */
-export function rootAlong(leaf: string, path: readonly PathStep[]): string {
+export function computeRoot(leaf: string, path: readonly PathStep[]): string {
   let digest = sha256(LEAF, Buffer.from(leaf));
   for (const step of path) {
     const other = Buffer.from(step.hash, "hex");

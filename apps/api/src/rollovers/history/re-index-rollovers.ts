@@ -1,9 +1,9 @@
-import { type AccountSecrets, keyOfDigest } from "@svc/accounts";
+import { type AccountSecrets, getDigestKeyId } from "@svc/accounts";
 import { inSqlTransaction } from "@svc/database";
 import { accountNumberIndexes } from "../account-number.ts";
 import type { LockedRollover } from "../rollover.ts";
 import { listToIndex } from "./rows-store.ts";
-import { resealNumbers, type SealContext } from "./seal-rows.ts";
+import { resealAccountNumbers, type SealContext } from "./seal-rows.ts";
 
 interface ReIndexed {
   rows: number;
@@ -24,27 +24,27 @@ export async function reIndexRollovers(
   const { keyId } = ctx.blindIndex;
   const ids = await listToIndex(ctx.db.sql, { ...window, keyId });
   return inSqlTransaction(ctx.db, async (tx) => {
-    const done: ReIndexed = { rows: 0, values: 0, unreadable: [], forged: [] };
+    const result: ReIndexed = { rows: 0, values: 0, unreadable: [], forged: [] };
     const change = (row: LockedRollover) => {
-      const due = SIDES.filter((side) => isUnderAnother(row[`${side}AccountNumberIndex`], keyId));
+      const outdatedSides = SIDES.filter((side) => usesOtherKey(row[`${side}AccountNumberIndex`], keyId));
       try {
-        const made = due.map((side) => [
+        const newIndexes = outdatedSides.map((side) => [
           `${side}AccountNumberIndex`,
           accountNumberIndexes(ctx, row, side)[0],
         ]);
-        done.values += due.length;
-        return Object.fromEntries(made);
+        result.values += outdatedSides.length;
+        return Object.fromEntries(newIndexes);
       } catch {
-        done.unreadable.push(row.id);
+        result.unreadable.push(row.id);
         return null;
       }
     };
-    const { sealed, faults } = await resealNumbers(ctx, tx, ids, change, "re-indexed");
-    return { ...done, rows: sealed, forged: faults.map(({ rolloverId }) => rolloverId) };
+    const { sealed, faults } = await resealAccountNumbers(ctx, tx, ids, change, "re-indexed");
+    return { ...result, rows: sealed, forged: faults.map(({ rolloverId }) => rolloverId) };
   });
 }
 
 /** Erased rollovers have an empty digest. */
-function isUnderAnother(digest: string, keyId: string): boolean {
-  return digest !== "" && keyOfDigest(digest) !== keyId;
+function usesOtherKey(digest: string, keyId: string): boolean {
+  return digest !== "" && getDigestKeyId(digest) !== keyId;
 }

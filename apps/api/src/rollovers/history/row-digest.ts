@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { LockedRollover } from "../rollover.ts";
-import { objectWriter } from "./canonical-json.ts";
+import { createObjectSerializer } from "./canonical-json.ts";
 import type { ChainKeys } from "./chain-keys.ts";
 
 const FIRST = [
@@ -97,8 +97,8 @@ export const HEAD_MEMBERS = [
 ] as const satisfies readonly (keyof LockedRollover)[];
 
 const WRITERS: Readonly<Record<Form, (row: LockedRollover) => string>> = {
-  1: objectWriter(FORMS[1].toSorted()),
-  2: objectWriter(FORMS[2].toSorted()),
+  1: createObjectSerializer(FORMS[1].toSorted()),
+  2: createObjectSerializer(FORMS[2].toSorted()),
 };
 
 /**
@@ -121,7 +121,7 @@ export function sealRow(
 }
 
 /** An unknown form or key never matches. @param keyId key that sealed the entry */
-export function fitsDigest(
+export function matchesDigest(
   keys: ChainKeys,
   row: LockedRollover,
   digest: string,
@@ -133,7 +133,7 @@ export function fitsDigest(
 }
 
 /** Returns whether two rows have the same digest, without computing it. */
-export function isSealedAlike(row: LockedRollover, other: LockedRollover): boolean {
+export function hasSameSealedFields(row: LockedRollover, other: LockedRollover): boolean {
   return SEALED_MEMBERS.every(
     (name) => row[name] === other[name] || isDeepStrictEqual(row[name], other[name]),
   );

@@ -1,38 +1,40 @@
-import { keyOfStoredDigest } from "@svc/accounts";
+import { selectDigestKeyId } from "@svc/accounts";
 import {
-  givenRows,
-  isWithin,
+  equalsUnlessNull,
   type JsonText,
   json,
   kysely,
   type Params,
-  plannedEachTime,
-  rowsAsJson,
+  rowsFromJson,
+  rowsToJson,
   type Sql,
   sql,
   statement,
+  unpreparedStatement,
 } from "@svc/database";
 import type { LockedRollover } from "../rollover.ts";
 import { WHOLE_ROW, wholeRollovers } from "../rollover-columns.ts";
 import type { ChainHead } from "../timeline-chain.ts";
 
-interface Step {
+interface RowPage {
   after: string;
   organizationId: string | null;
   limit: number;
 }
 
-export async function listRows(db: Sql, { organizationId, ...step }: Step): Promise<LockedRollover[]> {
+export async function listRows(db: Sql, { organizationId, ...step }: RowPage): Promise<LockedRollover[]> {
   return organizationId === null ? readRows(db, step) : readRowsOfOne(db, { ...step, organizationId });
 }
 
-type Next = Pick<Step, "after" | "limit">;
+type NextRows = Pick<RowPage, "after" | "limit">;
 
-const nextRows = (param: Params<Next>) =>
+const nextRows = (param: Params<NextRows>) =>
   wholeRollovers.where("id", ">", param.after).orderBy("id").limit(param.limit);
 const readRows = statement("rollover_rows", nextRows);
-const readRowsOfOne = statement("rollover_rows_of_one", (param: Params<Next & { organizationId: string }>) =>
-  nextRows(param).where("organizationId", "=", param.organizationId),
+const readRowsOfOne = statement(
+  "rollover_rows_of_one",
+  (param: Params<NextRows & { organizationId: string }>) =>
+    nextRows(param).where("organizationId", "=", param.organizationId),
 );
 
 export async function findRow(db: Sql, id: string): Promise<LockedRollover | null> {
@@ -57,39 +59,41 @@ const lockFree = statement("rollover_rows_locked", (param: Ids) =>
 /** Lists rollovers whose last entry does not seal the row or uses an earlier key. `last` is the last ID examined. */
 export async function listUnsealedIds(
   db: Sql,
-  step: Step & { keyId: string | null },
+  step: RowPage & { keyId: string | null },
 ): Promise<{ ids: string[]; last: string | null }> {
-  const [row] = await findUnsealed(db, step);
+  const [row] = await readUnsealed(db, step);
   return row ?? { ids: [], last: null };
 }
 
-const findUnsealed = plannedEachTime("rollovers_unsealed", (param: Params<Step & { keyId: string | null }>) =>
-  kysely
-    .selectFrom(
-      kysely
-        .selectFrom("rollovers as rollover")
-        .select("id")
-        .select((rollover) =>
-          rollover
-            .selectFrom("timelineEntries")
-            .select(
-              sql<boolean>`row_digest IS NOT NULL AND key_id IS NOT DISTINCT FROM ${param.keyId}::text`.as(
-                "isSealed",
-              ),
-            )
-            .whereRef("rolloverId", "=", "rollover.id")
-            .orderBy("sequence", "desc")
-            .limit(1)
-            .as("isSealed"),
-        )
-        .where("id", ">", param.after)
-        .where(isWithin("organizationId", param.organizationId))
-        .orderBy("id")
-        .limit(param.limit)
-        .as("lookedAt"),
-    )
-    .select(({ fn }) => fn.max("id").as("last"))
-    .select(sql<string[]>`coalesce(array_agg(id) FILTER (WHERE is_sealed IS NOT TRUE), '{}')`.as("ids")),
+const readUnsealed = unpreparedStatement(
+  "rollovers_unsealed",
+  (param: Params<RowPage & { keyId: string | null }>) =>
+    kysely
+      .selectFrom(
+        kysely
+          .selectFrom("rollovers as rollover")
+          .select("id")
+          .select((rollover) =>
+            rollover
+              .selectFrom("timelineEntries")
+              .select(
+                sql<boolean>`row_digest IS NOT NULL AND key_id IS NOT DISTINCT FROM ${param.keyId}::text`.as(
+                  "isSealed",
+                ),
+              )
+              .whereRef("rolloverId", "=", "rollover.id")
+              .orderBy("sequence", "desc")
+              .limit(1)
+              .as("isSealed"),
+          )
+          .where("id", ">", param.after)
+          .where(equalsUnlessNull("organizationId", param.organizationId))
+          .orderBy("id")
+          .limit(param.limit)
+          .as("lookedAt"),
+      )
+      .select(({ fn }) => fn.max("id").as("last"))
+      .select(sql<string[]>`coalesce(array_agg(id) FILTER (WHERE is_sealed IS NOT TRUE), '{}')`.as("ids")),
 );
 
 export async function listHeads(
@@ -100,7 +104,7 @@ export async function listHeads(
   return readHeads(db, { after, limit });
 }
 
-const readHeads = statement("rollover_heads", (param: Params<Next>) =>
+const readHeads = statement("rollover_heads", (param: Params<NextRows>) =>
   kysely
     .selectFrom("rollovers")
     .select(["id as rolloverId", "timelineSequence as sequence", "timelineHash as hash"])
@@ -117,7 +121,7 @@ export async function listToIndex(
   return (await findToIndex(db, window)).map(({ id }) => id);
 }
 
-const findToIndex = plannedEachTime(
+const findToIndex = unpreparedStatement(
   "rollovers_to_index",
   (param: Params<{ after: string; upTo: string; keyId: string }>) =>
     kysely
@@ -128,7 +132,7 @@ const findToIndex = plannedEachTime(
       .where((rollover) =>
         rollover.or(
           ["sourceAccountNumberIndex", "destinationAccountNumberIndex"].map((name) =>
-            rollover(keyOfStoredDigest(sql.ref(name)), "<>", param.keyId),
+            rollover(selectDigestKeyId(sql.ref(name)), "<>", param.keyId),
           ),
         ),
       )
@@ -143,11 +147,14 @@ const findIds = statement("rollovers_present", (param: Ids) =>
   kysely.selectFrom("rollovers").select("id").where("id", "=", kysely.fn.any(param.ids)),
 );
 
-export async function writeNumbers(tx: Sql, rows: readonly LockedRollover[]): Promise<LockedRollover[]> {
-  return rewrite(tx, { rows: toGiven(rows, NUMBERS) });
+export async function writeAccountNumbers(
+  tx: Sql,
+  rows: readonly LockedRollover[],
+): Promise<LockedRollover[]> {
+  return rewrite(tx, { rows: toRowsJson(rows, ACCOUNT_NUMBER_COLUMNS) });
 }
 
-const NUMBERS = [
+const ACCOUNT_NUMBER_COLUMNS = [
   "sourceAccountNumberCiphertext",
   "sourceAccountNumberIndex",
   "destinationAccountNumberCiphertext",
@@ -157,16 +164,16 @@ const NUMBERS = [
 ] as const;
 
 const rewrite = statement("rollover_rows_numbers", (param: Params<{ rows: JsonText }>) =>
-  rowsWith(param.rows, NUMBERS).returning(WHOLE_ROW).$narrowType<LockedRollover>(),
+  updateRowsFrom(param.rows, ACCOUNT_NUMBER_COLUMNS).returning(WHOLE_ROW).$narrowType<LockedRollover>(),
 );
 
 /** Erases the participant's data. The transaction must hold the row locks. */
 export async function writeErasure(tx: Sql, rows: readonly LockedRollover[]): Promise<LockedRollover[]> {
-  return erase(tx, { rows: toGiven(rows, LEFT) });
+  return erase(tx, { rows: toRowsJson(rows, ERASURE_COLUMNS) });
 }
 
 /** Columns set from the given rows. */
-const LEFT = [
+const ERASURE_COLUMNS = [
   "documents",
   "transfers",
   "receipts",
@@ -188,7 +195,7 @@ const LEFT = [
 ] as const;
 
 const erase = statement("rollover_rows_erased", (param: Params<{ rows: JsonText }>) =>
-  rowsWith(param.rows, LEFT)
+  updateRowsFrom(param.rows, ERASURE_COLUMNS)
     .set({
       sourceAccountNumberCiphertext: "",
       sourceAccountNumberIndex: "",
@@ -205,17 +212,17 @@ const erase = statement("rollover_rows_erased", (param: Params<{ rows: JsonText 
     .$narrowType<LockedRollover>(),
 );
 
-type Column = (typeof NUMBERS | typeof LEFT)[number];
+type Column = (typeof ACCOUNT_NUMBER_COLUMNS | typeof ERASURE_COLUMNS)[number];
 
-const rowsWith = (rows: Params<{ rows: JsonText }>["rows"], columns: readonly Column[]) =>
+const updateRowsFrom = (rows: Params<{ rows: JsonText }>["rows"], columns: readonly Column[]) =>
   kysely
     .updateTable("rollovers")
-    .from(givenRows("rollovers", rows))
+    .from(rowsFromJson("rollovers", rows))
     .set((row) => Object.fromEntries(columns.map((column) => [column, row.ref(`given.${column}`)])))
     .whereRef("rollovers.id", "=", "given.id");
 
-function toGiven(rows: readonly LockedRollover[], columns: readonly Column[]): JsonText {
-  return rowsAsJson<"rollovers">(
+function toRowsJson(rows: readonly LockedRollover[], columns: readonly Column[]): JsonText {
+  return rowsToJson<"rollovers">(
     rows.map((row) => ({
       id: row.id,
       ...Object.fromEntries(columns.map((column) => [column, row[column]])),

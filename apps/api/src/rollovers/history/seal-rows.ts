@@ -3,16 +3,16 @@ import { type Clock, notFound } from "@svc/service-kit";
 import { OPERATOR } from "../../operator-actor.ts";
 import type { LockedRollover } from "../rollover.ts";
 import {
-  type Happening,
+  type HistoryEvent,
   type PlannedHistory,
   planHistory,
-  writeChanged,
-  writeTogether,
+  updateWithHistory,
+  writeHistories,
 } from "../rollover-history.ts";
 import { readLastEntries } from "../timeline-store.ts";
 import type { ChainKeys } from "./chain-keys.ts";
-import { evaluateHistories, type HistoryFault } from "./held-history.ts";
-import { findRow, listUnsealedIds, lockFreeRows, writeNumbers } from "./rows-store.ts";
+import { findRow, listUnsealedIds, lockFreeRows, writeAccountNumbers } from "./rows-store.ts";
+import { evaluateHistories, type HistoryFault } from "./verify-history.ts";
 
 export interface SealContext {
   db: Database;
@@ -20,10 +20,10 @@ export interface SealContext {
   chainKeys: ChainKeys;
 }
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** An entry without an event or a version change. */
-function sealing(row: LockedRollover, at: Date, reason: string): Happening {
+function createSealEvent(row: LockedRollover, at: Date, reason: string): HistoryEvent {
   return {
     type: "rollover.sealed",
     at,
@@ -37,7 +37,10 @@ function sealing(row: LockedRollover, at: Date, reason: string): Happening {
   };
 }
 
-type Numbers = Pick<LockedRollover, `${"source" | "destination"}AccountNumber${"Ciphertext" | "Index"}`>;
+type AccountNumberColumns = Pick<
+  LockedRollover,
+  `${"source" | "destination"}AccountNumber${"Ciphertext" | "Index"}`
+>;
 
 /**
  * Rewrites stored account numbers and seals each row. Skips locked rows, and rows that do not match their histories, because a new
@@ -45,23 +48,24 @@ type Numbers = Pick<LockedRollover, `${"source" | "destination"}AccountNumber${"
  *
  * @param change returns null to skip a row
  */
-export async function resealNumbers(
+export async function resealAccountNumbers(
   ctx: Pick<SealContext, "chainKeys" | "clock">,
   tx: Sql,
   ids: readonly string[],
-  change: (row: LockedRollover) => Partial<Numbers> | null,
+  change: (row: LockedRollover) => Partial<AccountNumberColumns> | null,
   reason: string,
-): Promise<Sealing> {
+): Promise<SealResult> {
   const at = ctx.clock.now();
   return sealLocked(ctx, tx, await lockFreeRows(tx, ids), (row) => {
-    const numbers = change(row);
+    const accountNumbers = change(row);
     return (
-      numbers && planHistory({ ...ctx, answers: null }, { ...row, ...numbers }, sealing(row, at, reason))
+      accountNumbers &&
+      planHistory({ ...ctx, answers: null }, { ...row, ...accountNumbers }, createSealEvent(row, at, reason))
     );
   });
 }
 
-export interface Sealing {
+export interface SealResult {
   sealed: number;
   /** Rows skipped because they do not match their histories. */
   faults: HistoryFault[];
@@ -71,22 +75,22 @@ export interface Sealing {
  * Seals every rollover whose last entry does not seal the row or uses an earlier key. Safe to run while services are up, to interrupt,
  * and to repeat. Leaves locked rows to the next run.
  */
-export async function sealUnsealed(ctx: SealContext, organizationId: string | null): Promise<Sealing> {
-  const done: Sealing = { sealed: 0, faults: [] };
+export async function sealUnsealed(ctx: SealContext, organizationId: string | null): Promise<SealResult> {
+  const result: SealResult = { sealed: 0, faults: [] };
   for (let after = ""; ; ) {
-    const step = { after, organizationId, limit: AT_ONCE, keyId: ctx.chainKeys.currentId };
+    const step = { after, organizationId, limit: BATCH_SIZE, keyId: ctx.chainKeys.currentId };
     const { ids, last } = await listUnsealedIds(ctx.db.sql, step);
-    if (last === null) return done;
+    if (last === null) return result;
     after = last;
     if (ids.length === 0) continue;
     const at = ctx.clock.now();
     await inSqlTransaction(ctx.db, async (tx) => {
       const locked = await lockFreeRows(tx, ids);
       const { sealed, faults } = await sealLocked(ctx, tx, locked, (row) =>
-        planHistory({ ...ctx, answers: null }, row, sealing(row, at, "sealed in its current state")),
+        planHistory({ ...ctx, answers: null }, row, createSealEvent(row, at, "sealed in its current state")),
       );
-      done.faults.push(...faults);
-      done.sealed += sealed;
+      result.faults.push(...faults);
+      result.sealed += sealed;
     });
   }
 }
@@ -96,18 +100,18 @@ async function sealLocked(
   tx: Sql,
   locked: readonly LockedRollover[],
   plan: (row: LockedRollover) => PlannedHistory | null,
-): Promise<Sealing> {
-  const done: Sealing = { sealed: 0, faults: [] };
+): Promise<SealResult> {
+  const result: SealResult = { sealed: 0, faults: [] };
   for (const [organizationId, rows] of Map.groupBy(locked, (row) => row.organizationId)) {
     const evaluated = await evaluateHistories(ctx.chainKeys, tx, organizationId, rows);
-    done.faults.push(...evaluated.faults);
-    const histories = evaluated.held
+    result.faults.push(...evaluated.faults);
+    const histories = evaluated.verified
       .map(({ textsKeyCiphertext: _key, birthDateCiphertext: _birth, ...row }) => plan(row))
       .filter((history) => history !== null);
-    await writeTogether(tx, ctx.chainKeys, histories, writeNumbers);
-    done.sealed += histories.length;
+    await writeHistories(tx, ctx.chainKeys, histories, writeAccountNumbers);
+    result.sealed += histories.length;
   }
-  return done;
+  return result;
 }
 
 /** Accepts a rollover after a manual repair, despite its history. Earlier invalid entries are still reported. */
@@ -120,9 +124,9 @@ export async function acceptRow(ctx: SealContext, rolloverId: string, reason: st
     const at = ctx.clock.now();
     const last = (await readLastEntries(tx, row.organizationId, [row])).get(row.id)?.entry;
     const head = { timelineSequence: last?.sequence ?? 0, timelineHash: last?.hash ?? "" };
-    const happening = sealing(row, at, `accepted in its current state: ${reason}`);
-    const history = planHistory({ ...ctx, answers: null }, { ...row, ...head }, happening);
-    await writeChanged(tx, ctx.chainKeys, history, {});
+    const event = createSealEvent(row, at, `accepted in its current state: ${reason}`);
+    const history = planHistory({ ...ctx, answers: null }, { ...row, ...head }, event);
+    await updateWithHistory(tx, ctx.chainKeys, history, {});
     await recordAudit(tx, {
       organizationId: row.organizationId,
       actor: OPERATOR,

@@ -3,7 +3,7 @@ import { link, open, unlink } from "node:fs/promises";
 import type { Environment } from "@svc/keys";
 import type { Clock } from "@svc/service-kit";
 import type { VerifyContext } from "../verify-timeline.ts";
-import { headLine } from "./anchor-file.ts";
+import { formatHead } from "./anchor-file.ts";
 import { type AnchorSummary, anchorKey, exportPublicKey, signAnchor } from "./anchor-signature.ts";
 import { MerkleTree } from "./merkle.ts";
 import { listHeads } from "./rows-store.ts";
@@ -13,7 +13,7 @@ export interface AnchorContext extends VerifyContext {
   environment: Environment;
 }
 
-const AT_ONCE = 5_000;
+const BATCH_SIZE = 5_000;
 
 /** Writes all heads to one signed file, which appears complete or not at all. Reads each page of heads in its own snapshot. */
 export async function writeAnchor(
@@ -33,8 +33,8 @@ export async function writeAnchor(
     const tree = new MerkleTree();
     let rollovers = 0;
     for (let after = ""; ; ) {
-      const heads = await listHeads(ctx.db.sql, after, AT_ONCE);
-      const lines = heads.map(headLine);
+      const heads = await listHeads(ctx.db.sql, after, BATCH_SIZE);
+      const lines = heads.map(formatHead);
       for (const line of lines) tree.add(line);
       if (lines.length > 0) await handle.appendFile(`${lines.join("\n")}\n`);
       rollovers += lines.length;

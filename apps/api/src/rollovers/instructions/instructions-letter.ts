@@ -1,15 +1,15 @@
 import { ACCOUNT_TYPES } from "../../letters/account-types.ts";
+import { formatDay, formatDollars, TEST_HEADER } from "../../letters/format.ts";
 import { Letter } from "../../letters/letter.ts";
 import { loadTypeface } from "../../letters/typeface.ts";
-import { dayInWords, dollars, TEST_HEADER } from "../../letters/words.ts";
 import type { RolloverType } from "../rollover-states.ts";
 import type { InstructionsView } from "./instructions-view.ts";
 
 // Addressed to the source custodian, or to the destination for a 60-day rollover.
 
-type Words = Readonly<Record<RolloverType, { title: string; body: string }>>;
+type LetterTexts = Readonly<Record<RolloverType, { title: string; body: string }>>;
 
-const WORDS: Words = {
+const LETTER_TEXTS: LetterTexts = {
   direct: {
     title: "Request for a direct rollover",
     body: "Please pay the money described below directly to the receiving custodian, for my account there. It is an eligible rollover distribution that I am rolling over directly (Internal Revenue Code §401(a)(31)). Please do not pay it to me, and do not withhold income tax from it.",
@@ -57,7 +57,7 @@ const METHODS: Readonly<Record<InstructionsView["payment"]["method"], string>> =
 /** Renders a PDF. Its metadata contains no participant data. */
 export async function writeInstructionsLetter(view: InstructionsView): Promise<Buffer> {
   const { type, source, destination, environment } = view;
-  const { title, body } = WORDS[type];
+  const { title, body } = LETTER_TEXTS[type];
   const letter = new Letter(await loadTypeface(), {
     title,
     footer: `Rollover ${view.rolloverId}`,
@@ -66,10 +66,10 @@ export async function writeInstructionsLetter(view: InstructionsView): Promise<B
   });
   const isPaidIn = type === "indirect_60_day";
   letter.address([view.participant.name, ...view.participant.address]);
-  letter.paragraph(`Prepared on ${dayInWords(view.preparedOn)}`, "small");
-  letter.address([(isPaidIn ? destination : source).custodianName, ...addressee(view, isPaidIn)]);
+  letter.paragraph(`Prepared on ${formatDay(view.preparedOn)}`, "small");
+  letter.address([(isPaidIn ? destination : source).custodianName, ...addresseeLines(view, isPaidIn)]);
   letter.title(title);
-  noticeOf(letter, view);
+  addNotice(letter, view);
   letter.paragraph(body);
   const relationship = RELATIONSHIPS[view.relationship];
   if (relationship !== null) letter.paragraph(relationship);
@@ -80,7 +80,7 @@ export async function writeInstructionsLetter(view: InstructionsView): Promise<B
   letter.list(accountFacts(destination));
   letter.heading("Payment");
   letter.list([
-    ["Amount", amountInWords(view)],
+    ["Amount", formatAmount(view)],
     ...assetFacts(view),
     ...moneySourceFacts(view),
     ...paymentFacts(view),
@@ -91,15 +91,15 @@ export async function writeInstructionsLetter(view: InstructionsView): Promise<B
       view.enclosures.map(({ detail, isProvided }) => ({ text: detail, isMarked: isProvided ?? false })),
     );
   }
-  sign(letter, view, isPaidIn);
+  addSignatures(letter, view, isPaidIn);
   return letter.finish();
 }
 
-function addressee(view: InstructionsView, isPaidIn: boolean): readonly string[] {
+function addresseeLines(view: InstructionsView, isPaidIn: boolean): readonly string[] {
   return isPaidIn ? view.payment.checkAddress : (view.source.requestTo?.address ?? []);
 }
 
-function noticeOf(letter: Letter, { warnings, missing }: InstructionsView): void {
+function addNotice(letter: Letter, { warnings, missing }: InstructionsView): void {
   const notes = [...warnings, ...missing].map(({ detail }) => detail);
   if (notes.length > 0) letter.notice("Resolve before sending this letter", notes);
 }
@@ -118,8 +118,10 @@ function accountFacts(side: InstructionsView["destination"]): Facts {
 function requestFacts(requestTo: InstructionsView["source"]["requestTo"]): Facts {
   if (requestTo === null) return [];
   const { fax, email, portal } = requestTo;
-  const ways = [fax && `Fax ${fax}`, email, portal].filter((way) => way !== null && way !== "");
-  return ways.length === 0 ? [] : [["Other channels", ways as string[]]];
+  const channels = [fax && `Fax ${fax}`, email, portal].filter(
+    (channel) => channel !== null && channel !== "",
+  );
+  return channels.length === 0 ? [] : [["Other channels", channels as string[]]];
 }
 
 function assetFacts({ assets }: InstructionsView): Facts {
@@ -135,24 +137,24 @@ function moneySourceFacts({ moneySources }: InstructionsView): Facts {
   return moneySources.map(({ kind, amount, percent, planned }): Facts[number] => {
     const sum = planned ?? amount;
     const share = percent === null ? "All of it" : `${percent}%`;
-    return [`Includes: ${MONEY_SOURCES[kind]}`, sum === null ? share : dollars(sum)];
+    return [`Includes: ${MONEY_SOURCES[kind]}`, sum === null ? share : formatDollars(sum)];
   });
 }
 
 function paymentFacts({ payment, type }: InstructionsView): Facts {
   const { method, payee, memo, checkAddress, wire, ach, dtcNumber } = payment;
-  const by: Facts = [["Delivery method", METHODS[method]]];
+  const deliveryRow: Facts = [["Delivery method", METHODS[method]]];
   switch (type === "in_plan" ? "internal" : method) {
     case "check":
       return [
-        ...by,
+        ...deliveryRow,
         ["Payable to", payee],
         ["Memo", memo],
         ["Mail the check to", checkAddress.length === 0 ? null : checkAddress],
       ];
     case "wire":
       return [
-        ...by,
+        ...deliveryRow,
         ["Bank", wire?.bankName ?? null],
         ["ABA routing number", wire?.routingNumber ?? null],
         ["Beneficiary", wire?.beneficiary ?? null],
@@ -162,25 +164,25 @@ function paymentFacts({ payment, type }: InstructionsView): Facts {
       ];
     case "ach":
       return [
-        ...by,
+        ...deliveryRow,
         ["ABA routing number", ach?.routingNumber ?? null],
         ["Account number", ach?.accountNumber ?? null],
         ["For the benefit of", payee],
         ["Reference", memo],
       ];
     case "acats":
-      return [...by, ["DTC number", dtcNumber], ["Registration", payee], ["Reference", memo]];
+      return [...deliveryRow, ["DTC number", dtcNumber], ["Registration", payee], ["Reference", memo]];
     case "internal":
-      return [...by, ["Reference", memo]];
+      return [...deliveryRow, ["Reference", memo]];
   }
 }
 
-function amountInWords({ amount, type }: InstructionsView): string {
-  if (amount.requested !== null) return dollars(amount.requested);
+function formatAmount({ amount, type }: InstructionsView): string {
+  if (amount.requested !== null) return formatDollars(amount.requested);
   return type === "indirect_60_day" ? "As enclosed" : "Entire account";
 }
 
-function sign(letter: Letter, { source, participant }: InstructionsView, isPaidIn: boolean): void {
+function addSignatures(letter: Letter, { source, participant }: InstructionsView, isPaidIn: boolean): void {
   const { medallion, notarization, spousalConsent, wetSignature } = source.signatures;
   letter.heading("Signature");
   letter.keepTogether(120);

@@ -8,7 +8,7 @@ import type { Environment } from "@svc/keys";
 import { toMoneySourcesView } from "../money-sources/money-source-view.ts";
 import type { Rollover } from "../rollover.ts";
 import { isInheritedIra } from "../rules/relationships.ts";
-import { requirementsOf } from "../rules/required-documents.ts";
+import { toDocumentRequirements } from "../rules/required-documents.ts";
 import type { DocumentType } from "../workflow/action-params.ts";
 import { findMissingDocuments, findOutstanding } from "../workflow/document-rules.ts";
 import { isLive } from "../workflow/transfers.ts";
@@ -47,18 +47,20 @@ type Payment = InstructionsView["payment"];
 /** Lists unknown facts in `missing` and does not guess them. */
 export function planInstructions(facts: InstructionFacts): InstructionsView {
   const { rollover, source, destination, participant } = facts;
-  const { receiving: sourceSays } = source;
+  const { receiving: sourceInstructions } = source;
   const payment = planPayment(facts);
   const address = addressLines(participant.address);
-  const requirements = requirementsOf(rollover, source.requirements);
-  const asked = rollover.documentRequest ? findOutstanding(rollover.documentRequest, rollover.documents) : [];
+  const requirements = toDocumentRequirements(rollover, source.requirements);
+  const outstandingTypes = rollover.documentRequest
+    ? findOutstanding(rollover.documentRequest, rollover.documents)
+    : [];
   const missingDocuments = [
     ...findMissingDocuments(rollover, requirements, facts.preparedOn).map(({ type }) => type),
-    ...asked,
+    ...outstandingTypes,
   ];
-  const requestTo = hasRequestAddress(sourceSays) ? sourceSays.requests : null;
+  const requestTo = hasRequestAddress(sourceInstructions) ? sourceInstructions.requests : null;
   const missing: MissingCode[] = [
-    ...lackingOf(payment, rollover.type === "in_plan" ? "internal" : payment.method),
+    ...findMissingPaymentFacts(payment, rollover.type === "in_plan" ? "internal" : payment.method),
     ...(requestTo === null && rollover.type !== "indirect_60_day" ? (["request_address"] as const) : []),
     ...(participant.lastName === null ? (["participant_name"] as const) : []),
     ...(isInherited(rollover) && rollover.decedentName === null ? (["decedent_name"] as const) : []),
@@ -75,9 +77,9 @@ export function planInstructions(facts: InstructionFacts): InstructionsView {
     type: rollover.type,
     state: rollover.state,
     relationship: rollover.relationship,
-    participant: { name: nameOf(participant), address },
+    participant: { name: formatName(participant), address },
     source: {
-      ...sideOf(source),
+      ...toSide(source),
       accountType: rollover.sourceAccountType,
       accountNumber: facts.sourceAccountNumber,
       planName: rollover.sourcePlanName,
@@ -85,7 +87,7 @@ export function planInstructions(facts: InstructionFacts): InstructionsView {
       signatures: { medallion, notarization, spousalConsent, wetSignature },
     },
     destination: {
-      ...sideOf(destination),
+      ...toSide(destination),
       accountType: rollover.destinationAccountType,
       accountNumber: facts.destinationAccountNumber,
       planName: rollover.destinationPlanName,
@@ -94,20 +96,20 @@ export function planInstructions(facts: InstructionFacts): InstructionsView {
     moneySources: toMoneySourcesView(rollover),
     assets: rollover.assets,
     payment,
-    enclosures: enclosuresOf(
+    enclosures: listEnclosures(
       [
         ...findMissingDocuments({ ...rollover, documents: [] }, requirements).map(({ type }) => type),
-        ...asked,
+        ...outstandingTypes,
       ],
       missingDocuments,
       source,
     ),
     missing: missing.map((code) => ({ code, detail: MISSING[code] })),
-    warnings: warningsOf(facts).map((code) => ({ code, detail: WARNINGS[code] })),
+    warnings: findWarnings(facts).map((code) => ({ code, detail: WARNINGS[code] })),
   };
 }
 
-export function nameOf({ firstName, lastName }: Participant): string {
+export function formatName({ firstName, lastName }: Participant): string {
   return [firstName, lastName].filter((name) => name !== null).join(" ");
 }
 
@@ -116,8 +118,8 @@ function isInherited(rollover: Rollover): boolean {
 }
 
 /** Title of the destination account. An inherited IRA names both (Notice 2007-7, Q&A-13). */
-function registrationOf(rollover: Rollover, participant: Participant): string {
-  const name = nameOf(participant);
+function formatRegistration(rollover: Rollover, participant: Participant): string {
+  const name = formatName(participant);
   const { decedentName } = rollover;
   if (!isInherited(rollover)) return name;
   return decedentName === null ? `${name} as beneficiary` : `${name} as beneficiary of ${decedentName}`;
@@ -126,19 +128,21 @@ function registrationOf(rollover: Rollover, participant: Participant): string {
 export function addressLines(address: Participant["address"]): string[] {
   if (address === null) return [];
   const { line1, line2, city, region, postalCode, country } = address;
-  const place = [region, postalCode].filter((part) => part != null).join(" ");
-  return [line1, line2, `${city}, ${place}`, country === "US" ? null : country].filter(
+  const regionAndPostalCode = [region, postalCode].filter((part) => part != null).join(" ");
+  return [line1, line2, `${city}, ${regionAndPostalCode}`, country === "US" ? null : country].filter(
     (line) => line != null,
   );
 }
 
-function sideOf({ id, name, verified }: Custodian) {
+function toSide({ id, name, verified }: Custodian) {
   return { custodianId: id, custodianName: name, isVerified: verified };
 }
 
-function hasRequestAddress(says: ReceivingInstructions | null): says is ReceivingInstructions {
-  if (says === null) return false;
-  const { address, fax, email, portal } = says.requests;
+function hasRequestAddress(
+  instructions: ReceivingInstructions | null,
+): instructions is ReceivingInstructions {
+  if (instructions === null) return false;
+  const { address, fax, email, portal } = instructions.requests;
   return address.length > 0 || [fax, email, portal].some((one) => one !== null);
 }
 
@@ -152,7 +156,7 @@ function planPayment({
   const { deliveryMethod: method } = rollover;
   const values = {
     custodian: destination.name,
-    participant: registrationOf(rollover, participant),
+    participant: formatRegistration(rollover, participant),
     accountNumber: destinationAccountNumber,
   };
   const fill = (template: string | null | undefined) =>
@@ -169,7 +173,7 @@ function planPayment({
   };
 }
 
-function lackingOf(payment: Payment, method: DeliveryMethod): MissingCode[] {
+function findMissingPaymentFacts(payment: Payment, method: DeliveryMethod): MissingCode[] {
   const { payee, checkAddress, wire, ach, dtcNumber } = payment;
   switch (method) {
     case "check":
@@ -188,7 +192,7 @@ function lackingOf(payment: Payment, method: DeliveryMethod): MissingCode[] {
   }
 }
 
-const WANTED: Readonly<Record<DocumentType, string>> = {
+const DOCUMENT_DETAILS: Readonly<Record<DocumentType, string>> = {
   loa: "A letter of acceptance from the receiving custodian",
   statement: "An account statement",
   distribution_form: "The source custodian's distribution form, signed as required",
@@ -198,15 +202,15 @@ const WANTED: Readonly<Record<DocumentType, string>> = {
   other: "Another requested document",
 };
 
-function enclosuresOf(
-  wanted: readonly DocumentType[],
+function listEnclosures(
+  required: readonly DocumentType[],
   missing: readonly DocumentType[],
   { receiving }: Custodian,
 ): InstructionsView["enclosures"] {
   return [
-    ...[...new Set(wanted)].map((type) => ({
+    ...[...new Set(required)].map((type) => ({
       documentType: type,
-      detail: WANTED[type],
+      detail: DOCUMENT_DETAILS[type],
       isProvided: !missing.includes(type),
     })),
     ...(receiving?.enclosures ?? []).map((detail) => ({ documentType: null, detail, isProvided: null })),
@@ -215,21 +219,21 @@ function enclosuresOf(
 
 const BEFORE_APPROVAL = ["draft", "awaiting_participant", "submitted", "in_review"];
 
-function warningsOf({ rollover, source, destination }: InstructionFacts): WarningCode[] {
+function findWarnings({ rollover, source, destination }: InstructionFacts): WarningCode[] {
   const { state, type, documentsReturnState, holdReturnState, transfers } = rollover;
-  const stood = [state, documentsReturnState, holdReturnState].some((one) =>
+  const isBeforeApproval = [state, documentsReturnState, holdReturnState].some((one) =>
     BEFORE_APPROVAL.includes(one ?? ""),
   );
-  const found: Record<WarningCode, boolean> = {
+  const applies: Record<WarningCode, boolean> = {
     source_not_verified: !source.verified,
     destination_not_verified: !destination.verified,
     source_inactive: !source.active,
     destination_inactive: !destination.active,
-    not_approved: stood,
+    not_approved: isBeforeApproval,
     on_hold: state === "on_hold",
     ended: isTerminal(state),
     money_sent: transfers.some(isLive),
     participant_pays: type === "indirect_60_day",
   };
-  return (Object.keys(found) as WarningCode[]).filter((code) => found[code]);
+  return (Object.keys(applies) as WarningCode[]).filter((code) => applies[code]);
 }

@@ -2,13 +2,13 @@ import { type Account, getAccount } from "@svc/accounts";
 import type { CustodianDirectory } from "@svc/custodians";
 import { notFound, Problem } from "@svc/service-kit";
 import { requireSecondPerson, type UsedApproval } from "../../approvals/require-second-person.ts";
-import type { ApiCall, ApiChange } from "../../declare.ts";
+import type { ApiCall, ApiChange } from "../../define-operation.ts";
 import { readOrganizationTime } from "../../organizations/organization-clock.ts";
 import { isErasedRollover } from "../erase-personal-data.ts";
-import { lockHeldRollover } from "../lock-for-change.ts";
+import { lockVerifiedRollover } from "../lock-for-change.ts";
 import { readRollover } from "../read-rollover.ts";
-import type { HeldRollover } from "../rollover.ts";
-import { planHistory, writeChanged } from "../rollover-history.ts";
+import type { VerifiedRollover } from "../rollover.ts";
+import { planHistory, updateWithHistory } from "../rollover-history.ts";
 import type { LocalTime } from "../workflow/days.ts";
 
 export interface RevealFacts {
@@ -31,25 +31,25 @@ export async function readRevealFacts(call: ApiCall, rolloverId: string): Promis
  *
  * @throws Problem `not_found`, `history_mismatch`, `second_person_required`, or `invalid_transition` once the participant is erased
  */
-export async function lockToReveal(
+export async function lockForReveal(
   call: ApiChange,
   rolloverId: string,
   { account, directory }: RevealFacts,
-): Promise<{ rollover: HeldRollover; time: LocalTime; approval: UsedApproval | null }> {
+): Promise<{ rollover: VerifiedRollover; time: LocalTime; approval: UsedApproval | null }> {
   const { organizationId } = call.principal;
-  const rollover = await lockHeldRollover(call, call.tx, { organizationId, rolloverId });
+  const rollover = await lockVerifiedRollover(call, call.tx, { organizationId, rolloverId });
   if (!rollover) throw notFound("rollover");
-  requireToReveal(rollover);
+  requireRevealable(rollover);
   const approval = await requireSecondPerson(call, call.tx, {
     action: "reveal",
     rolloverId,
-    thing: { rollover, account, directory },
+    subject: { rollover, account, directory },
   });
   return { rollover, time: await readOrganizationTime(call, call.tx, organizationId), approval };
 }
 
 /** @throws Problem `invalid_transition` once the participant is erased */
-export function requireToReveal(rollover: HeldRollover): void {
+export function requireRevealable(rollover: VerifiedRollover): void {
   if (!isErasedRollover(rollover)) return;
   const detail = "The participant was erased, and with it the account numbers of this rollover.";
   throw new Problem("invalid_transition", detail, { extensions: { state: rollover.state } });
@@ -64,7 +64,7 @@ interface Reveal {
 /** Appends a timeline entry and emits an event. The version stays, because the rollover has not changed. */
 export async function recordReveal(
   call: ApiChange,
-  rollover: HeldRollover,
+  rollover: VerifiedRollover,
   { type, at, approval }: Reveal,
 ): Promise<void> {
   const { actor } = call.principal;
@@ -79,5 +79,5 @@ export async function recordReveal(
     data: approval ? { ...approval } : {},
     eventDetails: { revealedBy: { type: actor.type, id: actor.id } },
   });
-  await writeChanged(call.tx, call.chainKeys, history, {});
+  await updateWithHistory(call.tx, call.chainKeys, history, {});
 }

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "@svc/database";
 // with a skip scan of a `rollover_work` index.
 
 const COLUMNS = sql`state, pending_on, type, is_overdue, has_open_mismatch, priority`;
-const columnsOf = (name: string) =>
+const qualifiedColumns = (name: string) =>
   sql.raw(
     `${name}.state, ${name}.pending_on, ${name}.type, ${name}.is_overdue, ${name}.has_open_mismatch, ${name}.priority`,
   );
@@ -13,12 +13,12 @@ const columnsOf = (name: string) =>
 export const WITH_CLASSES = (() => {
   const next = (after: RawBuilder<unknown>) =>
     sql`SELECT ${COLUMNS} FROM rollover_work WHERE organization_id = asked.organization_id ${after} ORDER BY ${COLUMNS} LIMIT 1`;
-  const following = next(sql`AND (${COLUMNS}) > (${columnsOf("last")})`);
+  const following = next(sql`AND (${COLUMNS}) > (${qualifiedColumns("last")})`);
   return sql`WITH RECURSIVE class AS ((${next(sql``)})
     UNION ALL SELECT one.* FROM class AS last, LATERAL (${following}) AS one)`;
 })();
 
-export const IS_ASKED_CLASS = sql`(asked.states IS NULL OR class.state = ANY(asked.states))
+export const CLASS_MATCHES_FILTER = sql`(asked.states IS NULL OR class.state = ANY(asked.states))
   AND (asked.pending_on IS NULL OR class.pending_on = ANY(asked.pending_on))
   AND (asked.type IS NULL OR class.type = asked.type)
   AND (asked.overdue IS NULL OR class.is_overdue = asked.overdue)
@@ -27,18 +27,21 @@ export const IS_ASKED_CLASS = sql`(asked.states IS NULL OR class.state = ANY(ask
 
 const CLASS = sql`rollover_class(class.state, class.pending_on, class.type, class.is_overdue, class.has_open_mismatch) || '/' || class.priority`;
 /** Must match `to_rollover_work`. Open rollovers without an assignee have the empty ID. */
-const keyOf = (lead = sql``) => sql`rollover_list_key(asked.organization_id || '/' || ${lead} ${CLASS})`;
+const classKey = (lead = sql``) => sql`rollover_list_key(asked.organization_id || '/' || ${lead} ${CLASS})`;
 
 export const KEYS = {
-  class: { column: sql.ref("class_key"), key: keyOf() },
-  source: { column: sql.ref("source_key"), key: keyOf(sql`asked.custodian_id || '/' ||`) },
-  destination: { column: sql.ref("destination_key"), key: keyOf(sql`asked.custodian_id || '/' ||`) },
-  assignee: { column: sql.ref("assignee_key"), key: keyOf(sql`coalesce(asked.assignee_id, '') || '/' ||`) },
+  class: { column: sql.ref("class_key"), key: classKey() },
+  source: { column: sql.ref("source_key"), key: classKey(sql`asked.custodian_id || '/' ||`) },
+  destination: { column: sql.ref("destination_key"), key: classKey(sql`asked.custodian_id || '/' ||`) },
+  assignee: {
+    column: sql.ref("assignee_key"),
+    key: classKey(sql`coalesce(asked.assignee_id, '') || '/' ||`),
+  },
 } as const;
 
-export const COUNT_OF_CLASS = {
+export const CLASS_COUNTS = {
   all: sql<number>`(SELECT count(*)::int FROM rollover_work WHERE organization_id = asked.organization_id
-    AND (${COLUMNS}) = (${columnsOf("class")}))`,
+    AND (${COLUMNS}) = (${qualifiedColumns("class")}))`,
   assignee: sql<number>`(SELECT count(*)::int FROM rollover_work
     WHERE ${KEYS.assignee.column} = ${KEYS.assignee.key})`,
 } as const;

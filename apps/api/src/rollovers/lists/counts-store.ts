@@ -1,9 +1,9 @@
 import { type Database, kysely, type Params, sql, statement, statementsByName } from "@svc/database";
 import { Problem } from "@svc/service-kit";
 import type { PendingOn, RolloverState } from "../rollover-states.ts";
-import { type Asked, askedOf } from "./asked.ts";
-import { COUNT_OF_CLASS, IS_ASKED_CLASS, WITH_CLASSES } from "./classes.ts";
-import { leadsOf, valuesOf } from "./list-plan.ts";
+import { CLASS_COUNTS, CLASS_MATCHES_FILTER, WITH_CLASSES } from "./classes.ts";
+import { listParamsRow, type RolloverListParams } from "./list-params.ts";
+import { findLeadColumns, toListParams } from "./list-plan.ts";
 import type { ClassFilter } from "./work-list.ts";
 
 export interface ClassCount {
@@ -20,22 +20,22 @@ export async function countClasses(
   organizationId: string,
   filter: ClassFilter,
 ): Promise<ClassCount[]> {
-  const [of = "all", another] = leadsOf(filter);
+  const [lead = "all", another] = findLeadColumns(filter);
   if (another) throw new Problem("invalid_request", "Filter counts by assigneeId or unassigned, not both.");
   const plan = { kind: "scan", scan: { order: "newest", of: "all" } } as const;
-  const asked = valuesOf(organizationId, { ...filter, order: "newest" }, plan, null, 0);
-  return toStatement(of)(db.sql, asked);
+  const params = toListParams(organizationId, { ...filter, order: "newest" }, plan, null, 0);
+  return toStatement(lead)(db.sql, params);
 }
 
 const toStatement = statementsByName(
-  (of: keyof typeof COUNT_OF_CLASS) => `rollover_counts_${of}`,
-  (name, of) =>
-    statement(name, (param: Params<Asked>) =>
+  (lead: keyof typeof CLASS_COUNTS) => `rollover_counts_${lead}`,
+  (name, lead) =>
+    statement(name, (param: Params<RolloverListParams>) =>
       kysely
-        .selectFrom(askedOf(param).as("asked"))
+        .selectFrom(listParamsRow(param).as("asked"))
         .crossJoinLateral(
-          sql<ClassCount>`(${WITH_CLASSES} SELECT state, pending_on, is_overdue, has_open_mismatch, ${COUNT_OF_CLASS[of]} AS count
-            FROM class WHERE ${IS_ASKED_CLASS})`.as("counted"),
+          sql<ClassCount>`(${WITH_CLASSES} SELECT state, pending_on, is_overdue, has_open_mismatch, ${CLASS_COUNTS[lead]} AS count
+            FROM class WHERE ${CLASS_MATCHES_FILTER})`.as("counted"),
         )
         .select(
           ["state", "pendingOn", "isOverdue", "hasOpenMismatch", "count"].map((name) =>

@@ -4,12 +4,12 @@ export const ORDERS = ["newest", "deadline", "updated"] as const;
 export type Order = (typeof ORDERS)[number];
 
 /** A null time sorts last. */
-export interface Place {
+export interface CursorPosition {
   at: Date | null;
   id: string;
 }
 
-export interface Sorted {
+export interface SortableRollover {
   id: string;
   createdAt: Date;
   updatedAt: Date;
@@ -17,18 +17,21 @@ export interface Sorted {
   nextDueAt: Date | null;
 }
 
-export function placeOf({ id, createdAt, updatedAt, overdueSince, nextDueAt }: Sorted, order: Order): Place {
+export function toCursorPosition(
+  { id, createdAt, updatedAt, overdueSince, nextDueAt }: SortableRollover,
+  order: Order,
+): CursorPosition {
   return { id, at: { newest: createdAt, updated: updatedAt, deadline: overdueSince ?? nextDueAt }[order] };
 }
 
 /** The format for `newest` must not change: released cursors use it. */
-export function encodePlace({ at, id }: Place, order: Order): string {
+export function encodeCursorPosition({ at, id }: CursorPosition, order: Order): string {
   if (order === "newest" && at) return encodeCursor({ createdAt: at, id });
   return sealCursor(`${order}.${at ? at.getTime().toString(36) : "-"}.${id}`);
 }
 
 /** @throws Problem `invalid_request` for a cursor of another order */
-export function decodePlace(cursor: string, order: Order): Place {
+export function decodeCursorPosition(cursor: string, order: Order): CursorPosition {
   if (order === "newest") {
     const { createdAt, id } = decodeCursor(cursor, "rol");
     return { at: createdAt, id };

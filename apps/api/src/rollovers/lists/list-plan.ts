@@ -1,42 +1,42 @@
-import type { Asked } from "./asked.ts";
-import type { FewSource, WALKED } from "./few-source.ts";
-import type { Order, Place } from "./list-order.ts";
+import type { CandidateSource, WALK_CONDITIONS } from "./candidate-source.ts";
+import type { CursorPosition, Order } from "./list-order.ts";
+import type { RolloverListParams } from "./list-params.ts";
 import type { Scan } from "./list-scan.ts";
 import type { ClassFilter, WorkFilter } from "./work-list.ts";
 
 /** Limit of rows to examine and sort if no index serves the order. */
-export const MAX_FEW = 1_000;
+export const MAX_CANDIDATES = 1_000;
 
 /** `scan` uses an index for order and filter, `walk` for creation order and part of the filter. `few` sorts few rows. */
 export type ListPlan =
   | { kind: "scan"; scan: Scan }
-  | { kind: "walk"; by: keyof typeof WALKED; order: "newest" }
-  | { kind: "few"; source: FewSource; order: Order };
+  | { kind: "walk"; by: keyof typeof WALK_CONDITIONS; order: "newest" }
+  | { kind: "few"; source: CandidateSource; order: Order };
 
-export function planOf(filter: WorkFilter): ListPlan {
+export function planList(filter: WorkFilter): ListPlan {
   const { order, accountId, custodianId, externalId, distributionId, tag, search } = filter;
-  const few = (source: FewSource): ListPlan => ({ kind: "few", source, order });
-  if (search !== undefined) return few("search");
-  if (distributionId !== undefined) return few("distribution");
-  const walk = (by: keyof typeof WALKED): ListPlan =>
-    order === "newest" ? { kind: "walk", by, order } : few(by);
+  const fromCandidates = (source: CandidateSource): ListPlan => ({ kind: "few", source, order });
+  if (search !== undefined) return fromCandidates("search");
+  if (distributionId !== undefined) return fromCandidates("distribution");
+  const walk = (by: keyof typeof WALK_CONDITIONS): ListPlan =>
+    order === "newest" ? { kind: "walk", by, order } : fromCandidates(by);
   if (externalId !== undefined) return walk("external");
   if (accountId !== undefined) return walk("account");
-  if (tag !== undefined) return few("tag");
-  const leads = [...leadsOf(filter), ...(custodianId === undefined ? [] : ["custodian" as const])];
-  const [of = "all"] = leads;
-  const ranged = rangedOrders(filter);
+  if (tag !== undefined) return fromCandidates("tag");
+  const leads = [...findLeadColumns(filter), ...(custodianId === undefined ? [] : ["custodian" as const])];
+  const [lead = "all"] = leads;
+  const ranged = findRangedOrders(filter);
   const isServed = ranged.every((one) => one === order) && leads.length <= 1;
-  if (isServed) return { kind: "scan", scan: { order, of } };
-  return few({ order: ranged.includes(order) ? order : (ranged[0] ?? order), of });
+  if (isServed) return { kind: "scan", scan: { order, of: lead } };
+  return fromCandidates({ order: ranged.includes(order) ? order : (ranged[0] ?? order), of: lead });
 }
 
 /** Returns two leads if the filter has both `assigneeId` and `unassigned`. */
-export function leadsOf({ assigneeId, unassigned }: ClassFilter): "assignee"[] {
+export function findLeadColumns({ assigneeId, unassigned }: ClassFilter): "assignee"[] {
   return [assigneeId, unassigned].filter((one) => one !== undefined).map(() => "assignee");
 }
 
-export function rangedOrders(filter: Partial<WorkFilter>): Order[] {
+export function findRangedOrders(filter: Partial<WorkFilter>): Order[] {
   const { createdAfter, createdBefore, updatedAfter, dueBefore } = filter;
   return [
     ...(dueBefore ? ["deadline" as const] : []),
@@ -53,40 +53,40 @@ const FIRST: Bound = { at: "-infinity", id: "" };
 /** After every ID, which start with `rol_`. */
 const LAST: Bound = { at: "infinity", id: "zzzz" };
 
-function boundsOf(order: Order, filter: WorkFilter): { from: Bound; to: Bound } {
+function boundsFor(order: Order, filter: WorkFilter): { from: Bound; to: Bound } {
   const { createdAfter, createdBefore, updatedAfter, dueBefore } = filter;
   const before = (at: Date | undefined) => (at ? { at, id: FIRST.id } : LAST);
-  const behind = (at: Date | undefined) => (at ? { at, id: LAST.id } : FIRST);
+  const after = (at: Date | undefined) => (at ? { at, id: LAST.id } : FIRST);
   switch (order) {
     case "newest":
-      return { from: before(createdBefore), to: behind(createdAfter) };
+      return { from: before(createdBefore), to: after(createdAfter) };
     case "updated":
-      return { from: LAST, to: behind(updatedAfter) };
+      return { from: LAST, to: after(updatedAfter) };
     case "deadline":
       return { from: FIRST, to: before(dueBefore) };
   }
 }
 
-function furtherOf(order: Order, one: Bound, other: Bound): Bound {
+function pickFurther(order: Order, one: Bound, other: Bound): Bound {
   const moment = ({ at }: Bound) =>
     Number(at === "-infinity" ? -Infinity : at === "infinity" ? Infinity : at);
-  const isAhead = moment(one) < moment(other) || (moment(one) === moment(other) && one.id < other.id);
-  return isAhead === (order === "deadline") ? other : one;
+  const isEarlier = moment(one) < moment(other) || (moment(one) === moment(other) && one.id < other.id);
+  return isEarlier === (order === "deadline") ? other : one;
 }
 
 /** @param after exclusive */
-export function valuesOf(
+export function toListParams(
   organizationId: string,
   filter: WorkFilter,
   plan: ListPlan,
-  after: Place | null,
+  after: CursorPosition | null,
   limit: number,
-): Asked {
+): RolloverListParams {
   const { order, search } = filter;
-  const begin = boundsOf(order, filter).from;
-  const start = after ? furtherOf(order, begin, { at: after.at ?? "infinity", id: after.id }) : begin;
+  const begin = boundsFor(order, filter).from;
+  const start = after ? pickFurther(order, begin, { at: after.at ?? "infinity", id: after.id }) : begin;
   const scanned = plan.kind === "few" && typeof plan.source !== "string" ? plan.source.order : order;
-  const bounds = boundsOf(scanned, filter);
+  const bounds = boundsFor(scanned, filter);
   // Candidates are always read from the start, whatever the page.
   const from = plan.kind === "few" ? bounds.from : start;
   return {
@@ -117,7 +117,7 @@ export function valuesOf(
     afterAt: start.at,
     afterId: start.id,
     most: limit + 1,
-    few: MAX_FEW + 1,
+    few: MAX_CANDIDATES + 1,
     text: search?.text ?? null,
     name: search?.name ?? null,
     emailIndexes: search?.emailIndexes ?? [],

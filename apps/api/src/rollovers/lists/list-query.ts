@@ -24,7 +24,7 @@ const ONE_OF_STATES = { $ref: "#/components/schemas/RolloverState" };
 /** One state, a comma-separated list, or a repeated parameter. */
 const statesField = z
   .union([z.string(), z.array(z.string())], `must be one of ${ROLLOVER_STATES.join(", ")}`)
-  .transform((given) => [given].flat().flatMap((text) => text.split(",")))
+  .transform((value) => [value].flat().flatMap((text) => text.split(",")))
   .pipe(z.array(rolloverStateSchema))
   .optional()
   .meta({
@@ -38,7 +38,7 @@ const ONE_OF_PENDING_ON = { $ref: "#/components/schemas/PendingOn" };
 const severalPendingOn = {
   pendingOn: z
     .union([z.string(), z.array(z.string())], `must be one of ${PENDING_ON.join(", ")}`)
-    .transform((given) => [given].flat().flatMap((text) => text.split(",")))
+    .transform((value) => [value].flat().flatMap((text) => text.split(",")))
     .pipe(z.array(pendingOnSchema))
     .optional()
     .meta({

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "@svc/database";
-import { IS_ASKED_CLASS, KEYS, WITH_CLASSES } from "./classes.ts";
+import { CLASS_MATCHES_FILTER, KEYS, WITH_CLASSES } from "./classes.ts";
 import type { Order } from "./list-order.ts";
 
 /** `custodian` is either side. `assignee` includes unassigned. */
@@ -27,30 +27,30 @@ export const DIRECTIONS = {
   deadline: { by: sql.raw("ASC"), isLater: sql.raw(">"), isEarlier: sql.raw("<") },
 } as const;
 
-/** Merges an index scan per class. @param most limit per class and in total */
-export function scanOf(scan: Scan, most: RawBuilder<number>): RawBuilder<{ id: string; at: Date }> {
+/** Merges an index scan per class. @param limit limit per class and in total */
+export function scanInOrder(scan: Scan, limit: RawBuilder<number>): RawBuilder<{ id: string; at: Date }> {
   const { by } = DIRECTIONS[scan.order];
-  return sql`(${eachClass(scan, most)} ORDER BY one.at ${by}, one.id ${by} LIMIT ${most})`;
+  return sql`(${scanClasses(scan, limit)} ORDER BY one.at ${by}, one.id ${by} LIMIT ${limit})`;
 }
 
-/** Like `scanOf`, unordered. */
-export function anyOf(scan: Scan, most: RawBuilder<number>): RawBuilder<{ id: string; at: Date }> {
-  return sql`(${eachClass(scan, most)} LIMIT ${most})`;
+/** Like `scanInOrder`, unordered. */
+export function scanUnordered(scan: Scan, limit: RawBuilder<number>): RawBuilder<{ id: string; at: Date }> {
+  return sql`(${scanClasses(scan, limit)} LIMIT ${limit})`;
 }
 
 const LEADS = { all: ["class"], custodian: ["source", "destination"], assignee: ["assignee"] } as const;
 
-function eachClass({ order, of }: Scan, most: RawBuilder<number>): RawBuilder<unknown> {
-  const branches = LEADS[of].map((lead) => branchOf(order, most, lead));
+function scanClasses({ order, of }: Scan, limit: RawBuilder<number>): RawBuilder<unknown> {
+  const branches = LEADS[of].map((lead) => scanBranch(order, limit, lead));
   return sql`${WITH_CLASSES}
-    SELECT one.id, one.at FROM class, LATERAL (${sql.join(branches, sql` UNION ALL `)}) AS one WHERE ${IS_ASKED_CLASS}`;
+    SELECT one.id, one.at FROM class, LATERAL (${sql.join(branches, sql` UNION ALL `)}) AS one WHERE ${CLASS_MATCHES_FILTER}`;
 }
 
-function branchOf(order: Order, most: RawBuilder<number>, lead: keyof typeof KEYS): RawBuilder<unknown> {
+function scanBranch(order: Order, limit: RawBuilder<number>, lead: keyof typeof KEYS): RawBuilder<unknown> {
   const { by, isLater, isEarlier } = DIRECTIONS[order];
   const { table, at } = COLUMNS[order];
   const { column, key } = KEYS[lead];
   return sql`(SELECT id, ${at} AS at FROM ${table} WHERE ${column} = ${key}
       AND (${at}, id) ${isLater} (asked.from_at, asked.from_id) AND (${at}, id) ${isEarlier} (asked.to_at, asked.to_id)
-    ORDER BY ${at} ${by}, id ${by} LIMIT ${most})`;
+    ORDER BY ${at} ${by}, id ${by} LIMIT ${limit})`;
 }

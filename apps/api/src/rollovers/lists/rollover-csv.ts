@@ -39,7 +39,7 @@ const toRow = (cells: readonly unknown[]) =>
 
 export const CSV_HEAD = toRow(Object.keys(COLUMNS));
 export const toCsvRow = (rollover: RolloverView) =>
-  toRow(Object.values(COLUMNS).map((cellOf) => cellOf(rollover) ?? ""));
+  toRow(Object.values(COLUMNS).map((toCell) => toCell(rollover) ?? ""));
 
 function nextDeadline(deadlines: RolloverView["deadlines"]) {
   const running = deadlines.filter(({ status, dueAt }) => status === "running" && dueAt !== null);

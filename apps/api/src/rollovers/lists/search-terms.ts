@@ -1,4 +1,4 @@
-import { type BlindIndex, emailIndexesOf } from "@svc/accounts";
+import { type BlindIndex, computeEmailIndexes } from "@svc/accounts";
 import type { SearchTerms } from "./work-list.ts";
 
 const LAST_FOUR = /^[0-9a-z]{4}$/i;
@@ -9,7 +9,7 @@ export function toSearchTerms(blindIndex: BlindIndex, organizationId: string, q:
     text: q.normalize("NFC"),
     // Lists of people often say "Hopper, Grace".
     name: q.split(/[\s,]/).filter(Boolean).join(" "),
-    emailIndexes: q.includes("@") ? emailIndexesOf(blindIndex, organizationId, q) : [],
+    emailIndexes: q.includes("@") ? computeEmailIndexes(blindIndex, organizationId, q) : [],
     mask: LAST_FOUR.test(q) ? `****${q.toUpperCase()}` : null,
   };
 }

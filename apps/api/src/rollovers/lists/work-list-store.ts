@@ -1,35 +1,40 @@
 import {
   kysely,
   type Params,
-  type SentStatement,
   type Sql,
+  type StatementWithValues,
   sql,
   statement,
   statementsByName,
 } from "@svc/database";
 import { type Page, Problem, toPage } from "@svc/service-kit";
-import { FOUND, type FoundRollover, foundById, storedAnswer } from "../answers/found-rollover.ts";
-import { type Asked, askedOf, IS_ASKED_FOR } from "./asked.ts";
-import { readFew, WALKED } from "./few-source.ts";
-import type { Place } from "./list-order.ts";
-import { type ListPlan, MAX_FEW, planOf, valuesOf } from "./list-plan.ts";
-import { DIRECTIONS, SORTED_BY, scanOf } from "./list-scan.ts";
+import {
+  ANSWER_ROW_SELECTION,
+  answerRowById,
+  type RolloverAnswerRow,
+  storedAnswer,
+} from "../answers/answer-row.ts";
+import { selectCandidates, WALK_CONDITIONS } from "./candidate-source.ts";
+import type { CursorPosition } from "./list-order.ts";
+import { listParamsRow, MATCHES_FILTER, type RolloverListParams } from "./list-params.ts";
+import { type ListPlan, MAX_CANDIDATES, planList, toListParams } from "./list-plan.ts";
+import { DIRECTIONS, SORTED_BY, scanInOrder } from "./list-scan.ts";
 import type { WorkFilter } from "./work-list.ts";
 
-/** @returns null if more than `MAX_FEW` rows would have to be examined */
+/** @returns null if more than `MAX_CANDIDATES` rows would have to be examined */
 export async function readWorkList(
   db: Sql,
   organizationId: string,
   filter: WorkFilter,
-  after: Place | null,
+  after: CursorPosition | null,
   limit: number,
-): Promise<Page<FoundRollover> | null> {
-  const sent = workListStatement(organizationId, filter, after, limit);
-  const rows = await db.query<FoundRollover & { few: number }>(sent);
-  if (rows.some(({ few }) => few > MAX_FEW)) return null;
-  const found = rows.filter(({ id }) => id !== null);
+): Promise<Page<RolloverAnswerRow> | null> {
+  const query = workListStatement(organizationId, filter, after, limit);
+  const rows = await db.query<RolloverAnswerRow & { few: number }>(query);
+  if (rows.some(({ few }) => few > MAX_CANDIDATES)) return null;
+  const matches = rows.filter(({ id }) => id !== null);
   return toPage(
-    found.map(({ few: _few, ...rollover }) => rollover),
+    matches.map(({ few: _few, ...rollover }) => rollover),
     limit,
   );
 }
@@ -37,59 +42,61 @@ export async function readWorkList(
 export function workListStatement(
   organizationId: string,
   filter: WorkFilter,
-  after: Place | null,
+  after: CursorPosition | null,
   limit: number,
-): SentStatement {
-  const plan = planOf(filter);
-  return toStatement(plan).toSent(valuesOf(organizationId, filter, plan, after, limit));
+): StatementWithValues {
+  const plan = planList(filter);
+  return toStatement(plan).toStatement(toListParams(organizationId, filter, plan, after, limit));
 }
 
-export function tooMany({ search }: WorkFilter): Problem {
+export function createTooManyProblem({ search }: WorkFilter): Problem {
   const remedy = search
     ? "Search by name or use a narrower search"
     : "Filter by state or shorten the time range";
   return new Problem(
     "invalid_request",
-    `This list would have to scan more than ${MAX_FEW} rollovers. ${remedy}.`,
+    `This list would have to scan more than ${MAX_CANDIDATES} rollovers. ${remedy}.`,
   );
 }
 
 /** Without matches, there is one row with a null ID. */
-const toStatement = statementsByName(nameOf, (name, plan: ListPlan) =>
-  statement(name, (param: Params<Asked>) => {
-    const { by, isLater } = DIRECTIONS[orderOf(plan)];
-    const at = SORTED_BY[orderOf(plan)];
-    const few =
-      plan.kind === "few" ? readFew(plan.source) : sql<{ ids: string[]; count: number }>`(SELECT 0 AS count)`;
-    const found =
+const toStatement = statementsByName(toStatementName, (name, plan: ListPlan) =>
+  statement(name, (param: Params<RolloverListParams>) => {
+    const { by, isLater } = DIRECTIONS[getOrder(plan)];
+    const at = SORTED_BY[getOrder(plan)];
+    const candidates =
+      plan.kind === "few"
+        ? selectCandidates(plan.source)
+        : sql<{ ids: string[]; count: number }>`(SELECT 0 AS count)`;
+    const condition =
       plan.kind === "walk"
         ? // CASE hides the conditions from the planner. It would expect almost no rows, and read and sort everything.
-          sql`${WALKED[plan.by]} AND (created_at, id) > (asked.to_at, asked.to_id)
-            AND CASE WHEN organization_id = asked.organization_id AND ${IS_ASKED_FOR} THEN true ELSE false END`
-        : sql`few.count < asked.few AND id = ANY(few.ids) AND organization_id = asked.organization_id AND ${IS_ASKED_FOR}`;
+          sql`${WALK_CONDITIONS[plan.by]} AND (created_at, id) > (asked.to_at, asked.to_id)
+            AND CASE WHEN organization_id = asked.organization_id AND ${MATCHES_FILTER} THEN true ELSE false END`
+        : sql`few.count < asked.few AND id = ANY(few.ids) AND organization_id = asked.organization_id AND ${MATCHES_FILTER}`;
     const page =
       plan.kind === "scan"
-        ? scanOf(plan.scan, sql`asked.most`)
-        : sql<{ id: string; at: Date }>`(SELECT id, ${at} AS at FROM rollovers WHERE ${found}
+        ? scanInOrder(plan.scan, sql`asked.most`)
+        : sql<{ id: string; at: Date }>`(SELECT id, ${at} AS at FROM rollovers WHERE ${condition}
             AND (${at}, id) ${isLater} (asked.after_at, asked.after_id) ORDER BY ${at} ${by}, id ${by} LIMIT asked.most)`;
     return kysely
-      .selectFrom(askedOf(param).as("asked"))
-      .crossJoinLateral(few.as("few"))
+      .selectFrom(listParamsRow(param).as("asked"))
+      .crossJoinLateral(candidates.as("few"))
       .leftJoinLateral(page.as("page"), (join) => join.onTrue())
-      .leftJoinLateral(foundById("page.id", param.organizationId), (join) => join.onTrue())
+      .leftJoinLateral(answerRowById("page.id", param.organizationId), (join) => join.onTrue())
       .leftJoinLateral(storedAnswer, (join) => join.onTrue())
-      .select(FOUND)
+      .select(ANSWER_ROW_SELECTION)
       .select("few.count as few")
       .orderBy(sql`page.at ${by}`)
       .orderBy(sql`page.id ${by}`);
   }),
 );
 
-function orderOf(plan: ListPlan) {
+function getOrder(plan: ListPlan) {
   return plan.kind === "scan" ? plan.scan.order : plan.order;
 }
 
-function nameOf(plan: ListPlan): string {
+function toStatementName(plan: ListPlan): string {
   if (plan.kind === "scan") return `work_list_${plan.scan.order}_${plan.scan.of}`;
   if (plan.kind === "walk") return `work_list_walk_${plan.by}`;
   const { source, order } = plan;

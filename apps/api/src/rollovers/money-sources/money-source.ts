@@ -34,32 +34,32 @@ export function isRothKind(kind: MoneySourceKind): boolean {
 export function planSources(sources: readonly MoneySource[], requested: Money | null): (Money | null)[] {
   const byPercent = sharesByPercent(sources, requested);
   const known = sources.map(
-    (source, index) => source.amount ?? byPercent[index] ?? sumOfParts(source) ?? null,
+    (source, index) => source.amount ?? byPercent[index] ?? sumBasisAndEarnings(source) ?? null,
   );
   const open = known.filter((amount) => amount === null).length;
   if (requested === null || open !== 1) return known;
-  const rest = subtractMoney(requested, sumMoney(known.filter((amount) => amount !== null)));
-  return known.map((amount) => amount ?? rest);
+  const remainder = subtractMoney(requested, sumMoney(known.filter((amount) => amount !== null)));
+  return known.map((amount) => amount ?? remainder);
 }
 
-function sumOfParts({ basis, earnings }: MoneySource): Money | null {
+function sumBasisAndEarnings({ basis, earnings }: MoneySource): Money | null {
   return basis === null || earnings === null ? null : sumMoney([basis, earnings]);
 }
 
 /** Converts a percent to units of 0.0001 percent. */
 export function toParts(percent: string): bigint {
-  const [whole = "0", places = ""] = percent.split(".");
-  return BigInt(whole + places.padEnd(4, "0"));
+  const [whole = "0", decimals = ""] = percent.split(".");
+  return BigInt(whole + decimals.padEnd(4, "0"));
 }
 
 const ALL_PARTS = 1_000_000n;
 
 function sharesByPercent(sources: readonly MoneySource[], requested: Money | null): (Money | null)[] {
   const parts = sources.map(({ percent }) => (percent === null ? 0n : toParts(percent)));
-  const rest = ALL_PARTS - parts.reduce((sum, part) => sum + part, 0n);
-  if (requested === null || rest === ALL_PARTS || rest < 0n) return sources.map(() => null);
+  const unassigned = ALL_PARTS - parts.reduce((sum, part) => sum + part, 0n);
+  if (requested === null || unassigned === ALL_PARTS || unassigned < 0n) return sources.map(() => null);
   // Include the remainder, so that no cent is assigned twice.
-  const shares = apportion(requested, [...parts, rest]);
+  const shares = apportion(requested, [...parts, unassigned]);
   return sources.map(({ percent }, index) => (percent === null ? null : (shares[index] ?? null)));
 }
 
@@ -79,7 +79,7 @@ export function splitByPlan(
 }
 
 /** Like `splitByPlan`, but open sources share the rest if the plan does not determine the split. Only for made-up payments. */
-export function splitAnyhow(
+export function splitWithFallback(
   sources: readonly MoneySource[],
   requested: Money | null,
   gross: Money,
@@ -125,8 +125,8 @@ export function sumSent(sources: readonly MoneySource[], transfers: readonly Pay
 }
 
 /** Returns the after-tax contributions in the amount sent, in proportion until all is sent. */
-export function basisOfSent(source: MoneySource, sent: Money): Money {
-  const planned = sumOfParts(source);
+export function computeSentBasis(source: MoneySource, sent: Money): Money {
+  const planned = sumBasisAndEarnings(source);
   if (source.basis === null || planned === null) return "0.00";
   if (compareMoney(sent, planned) >= 0) return source.basis;
   const [basis = "0.00"] = apportion(sent, [source.basis, source.earnings ?? "0.00"].map(toCents));

@@ -1,7 +1,7 @@
 import { compareMoney, type Money, subtractMoney, sumMoney } from "../workflow/money.ts";
 import { type MoneySource, planSources, toParts } from "./money-source.ts";
 
-type Given = { [Name in keyof Omit<MoneySource, "kind">]?: MoneySource[Name] | undefined } & Pick<
+type SourceInput = { [Name in keyof Omit<MoneySource, "kind">]?: MoneySource[Name] | undefined } & Pick<
   MoneySource,
   "kind"
 >;
@@ -12,7 +12,7 @@ export interface SourceIssue {
   detail: string;
 }
 
-const ALL = 1_000_000n;
+const ALL_PARTS = 1_000_000n;
 
 /**
  * Fills in money sources and checks them against each other and the requested amount. For after-tax money, derives missing
@@ -22,12 +22,12 @@ const ALL = 1_000_000n;
  * @param year latest possible year of a first contribution
  */
 export function readMoneySources(
-  given: readonly Given[],
+  inputs: readonly SourceInput[],
   requested: Money | null,
   year: number,
 ): { sources: MoneySource[]; issues: SourceIssue[] } {
   const issues: SourceIssue[] = [];
-  const lines = given.map((line) => ({
+  const lines = inputs.map((line) => ({
     kind: line.kind,
     amount: line.amount ?? null,
     percent: line.percent ?? null,
@@ -65,22 +65,22 @@ function withParts(
       });
     return line;
   }
-  const rest = subtractMoney(whole, basis);
-  if (rest.startsWith("-")) issues.push({ path: [index, "basis"], detail: `must be at most ${whole}` });
-  else if (earnings !== null && earnings !== rest)
+  const remainder = subtractMoney(whole, basis);
+  if (remainder.startsWith("-")) issues.push({ path: [index, "basis"], detail: `must be at most ${whole}` });
+  else if (earnings !== null && earnings !== remainder)
     issues.push({
       path: [index, "earnings"],
-      detail: `must be ${rest}, so that basis and earnings add up to ${whole}`,
+      detail: `must be ${remainder}, so that basis and earnings add up to ${whole}`,
     });
-  return { ...line, earnings: earnings ?? rest };
+  return { ...line, earnings: earnings ?? remainder };
 }
 
 function findSumIssues(sources: readonly MoneySource[], requested: Money | null): SourceIssue[] {
   const percents = sources.flatMap(({ percent }) => (percent === null ? [] : [toParts(percent)]));
-  const inAll = percents.reduce((sum, part) => sum + part, 0n);
+  const totalParts = percents.reduce((sum, part) => sum + part, 0n);
   const issue = (detail: string) => [{ path: [], detail }];
-  if (inAll > ALL) return issue("must add up to at most 100 percent");
-  if (percents.length > 0 && percents.length === sources.length && inAll < ALL)
+  if (totalParts > ALL_PARTS) return issue("must add up to at most 100 percent");
+  if (percents.length > 0 && percents.length === sources.length && totalParts < ALL_PARTS)
     return issue("must add up to 100 percent");
   if (sources.length === 0 || requested === null) return [];
   const planned = planSources(sources, requested);

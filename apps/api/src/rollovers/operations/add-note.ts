@@ -1,6 +1,6 @@
 import { textField } from "@svc/service-kit";
 import { z } from "zod";
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { noteEntry } from "../../examples/rollover-reads.ts";
 import { addNote as writeNote } from "../add-note.ts";
 import { timelineEntrySchema, toTimelineEntryView } from "../timeline-view.ts";

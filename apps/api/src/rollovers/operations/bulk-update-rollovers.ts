@@ -1,20 +1,20 @@
 import { z } from "zod";
-import { steps } from "../../declare.ts";
+import { steps } from "../../define-operation.ts";
 import { changed } from "../../examples/rollover-story.ts";
 import { ROLLOVER_ID } from "../../examples/story.ts";
 import { bulkAnswerSchema, bulkResultSchema, bulkUpdateSchema, MAX_BULK } from "../bulk-schemas.ts";
 import { updateInBulk } from "../bulk-update.ts";
 
-const HOW =
+const DESCRIPTION =
   "Each rollover is updated independently, like `PATCH /v1/rollovers/{id}`, and has its own result. A version conflict on one does not affect the others. Each rollover counts as one request.\nIf you repeat the request with the same idempotency key, only rollovers that were rejected or not reached are processed again.";
 
 export const bulkUpdateRollovers = steps({
   name: "bulkUpdateRollovers",
   summary: `Assign, prioritize or tag up to ${MAX_BULK} rollovers`,
-  description: HOW,
+  description: DESCRIPTION,
   scope: "rollovers:write",
   input: bulkUpdateSchema,
-  requestsOf: ({ rollovers }) => rollovers.length,
+  quotaCost: ({ rollovers }) => rollovers.length,
   view: bulkAnswerSchema,
   example: {
     input: { rollovers: [{ rolloverId: ROLLOVER_ID }], assigneeId: "ops-17", addTags: ["vip"] },
@@ -35,10 +35,10 @@ export const bulkUpdateRollovers = steps({
   errors: [],
   rest: "POST /v1/rollovers/bulk-update",
   // Idempotency is recorded per item, so that rejected items can be retried.
-  remembersItself: true,
+  storesOwnResults: true,
   graphql: {
     mutation: "bulkUpdateRollovers",
-    description: `Assigns, prioritizes or tags up to ${MAX_BULK} rollovers. ${HOW}`,
+    description: `Assigns, prioritizes or tags up to ${MAX_BULK} rollovers. ${DESCRIPTION}`,
     listLengths: { results: MAX_BULK },
     payload: {
       name: "BulkUpdateRolloversPayload",

@@ -1,13 +1,18 @@
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { cancelledDistribution } from "../../examples/distribution-story.ts";
-import { explainDistribution } from "../distributions/at-destination.ts";
 import { changeDistribution } from "../distributions/change-distribution.ts";
+import { explainDistribution } from "../distributions/destination-error.ts";
 import { distributionPayload } from "../distributions/distribution-payload.ts";
 import { distributionSchema, toDistributionView } from "../distributions/distribution-view.ts";
-import { tellDistribution } from "../distributions/tell-distribution.ts";
+import { emitDistributionEvent } from "../distributions/emit-distribution-event.ts";
 import { ACTION_PARAMS } from "../workflow/action-params.ts";
 
-const WHOLE = { action: "cancel", from: ["draft", "submitted"], to: "cancelled", skipsEnded: true } as const;
+const CANCEL_ALL = {
+  action: "cancel",
+  from: ["draft", "submitted"],
+  to: "cancelled",
+  skipsEnded: true,
+} as const;
 
 export const cancelDistribution = write({
   name: "cancelDistribution",
@@ -26,8 +31,13 @@ export const cancelDistribution = write({
   explain: explainDistribution,
   prepare: (call) => call.custodians.get(),
   async run(call, { id, ...params }, directory) {
-    const { distribution, rollovers } = await changeDistribution(call, id, { ...WHOLE, params }, directory);
-    tellDistribution(call, distribution);
+    const { distribution, rollovers } = await changeDistribution(
+      call,
+      id,
+      { ...CANCEL_ALL, params },
+      directory,
+    );
+    emitDistributionEvent(call, distribution);
     return toDistributionView(distribution, rollovers, call.environment);
   },
 });

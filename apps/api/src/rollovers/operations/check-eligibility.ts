@@ -1,11 +1,11 @@
-import { read } from "../../declare.ts";
+import { read } from "../../define-operation.ts";
 import { conditionalEligibility, eligibilityBody } from "../../examples/rollover-reads.ts";
 import { readOrganizationTime } from "../../organizations/organization-clock.ts";
 import { eligibilityInputSchema } from "../eligibility-input.ts";
 import { evaluateRollover } from "../evaluate-rollover.ts";
 import { requireCustodians } from "../require-custodians.ts";
 import { eligibilitySchema } from "../rollover-parts.ts";
-import { todayOf } from "../workflow/days.ts";
+import { getToday } from "../workflow/days.ts";
 
 /** A prohibited rollover is a normal result, not an error. */
 export const checkEligibility = read({
@@ -23,7 +23,7 @@ export const checkEligibility = read({
   async run(call, input) {
     const directory = await call.custodians.get();
     requireCustodians(directory, input);
-    const today = todayOf(await readOrganizationTime(call, call.db.sql, call.principal.organizationId));
+    const today = getToday(await readOrganizationTime(call, call.db.sql, call.principal.organizationId));
     const { attestations = {}, dateOfBirth: birthDate = null } = input;
     return evaluateRollover({ ...input, attestations, birthDate }, { directory, today });
   },

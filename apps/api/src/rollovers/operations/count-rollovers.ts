@@ -1,9 +1,9 @@
-import { read } from "../../declare.ts";
+import { read } from "../../define-operation.ts";
 import { counts } from "../../examples/rollover-reads.ts";
 import { countClasses } from "../lists/counts-store.ts";
 import { countsSchema, toCountsView } from "../lists/counts-view.ts";
 import { type CountsQuery, countsArgumentsSchema, countsQuerySchema } from "../lists/list-query.ts";
-import { listed, statesIn } from "../lists/list-rollovers.ts";
+import { statesIn, toList } from "../lists/list-rollovers.ts";
 
 export const countRollovers = read({
   name: "countRollovers",
@@ -22,7 +22,7 @@ export const countRollovers = read({
     const { state: _state, status: _status, pendingOn, ...filter } = query;
     const states = statesIn(query);
     return toCountsView(
-      await countClasses(db, principal.organizationId, { ...filter, pendingOn: listed(pendingOn), states }),
+      await countClasses(db, principal.organizationId, { ...filter, pendingOn: toList(pendingOn), states }),
     );
   },
 });

@@ -1,11 +1,11 @@
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { distribution, distributionBody } from "../../examples/distribution-story.ts";
-import { explainDistribution } from "../distributions/at-destination.ts";
 import { writeDistribution } from "../distributions/create-distribution.ts";
+import { explainDistribution } from "../distributions/destination-error.ts";
 import { distributionInputSchema } from "../distributions/distribution-input.ts";
 import { distributionPayload } from "../distributions/distribution-payload.ts";
 import { distributionSchema, toDistributionView } from "../distributions/distribution-view.ts";
-import { tellDistribution } from "../distributions/tell-distribution.ts";
+import { emitDistributionEvent } from "../distributions/emit-distribution-event.ts";
 import { readDraftFacts } from "../draft-rollover.ts";
 
 export const createDistribution = write({
@@ -25,9 +25,9 @@ export const createDistribution = write({
   explain: explainDistribution,
   prepare: (call) => readDraftFacts(call, call.principal.organizationId),
   async run(call, input, facts) {
-    const written = await writeDistribution(call, call.tx, call.principal, input, facts);
-    tellDistribution(call, written.distribution);
-    const rollovers = new Map(written.rollovers.map((rollover) => [rollover.id, rollover]));
-    return toDistributionView(written.distribution, rollovers, call.environment);
+    const created = await writeDistribution(call, call.tx, call.principal, input, facts);
+    emitDistributionEvent(call, created.distribution);
+    const rollovers = new Map(created.rollovers.map((rollover) => [rollover.id, rollover]));
+    return toDistributionView(created.distribution, rollovers, call.environment);
   },
 });

@@ -1,20 +1,20 @@
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { residual } from "../../examples/rollover-story.ts";
 import { createResidual as writeResidual } from "../create-residual.ts";
-import { nameDuplicate } from "../duplicate-rollover.ts";
+import { explainDuplicate } from "../duplicate-rollover.ts";
 import { residualInputSchema } from "../residual-input.ts";
 import { rolloverPayload } from "../rollover-payload.ts";
-import { rolloverSchema, tagOfRollover, toRolloverView } from "../rollover-view.ts";
+import { rolloverEtag, rolloverSchema, toRolloverView } from "../rollover-view.ts";
 
-const WHAT =
+const DESCRIPTION =
   "Residual money or a late dividend becomes a new rollover with the accounts, consent, documents and custodians of the completed one, which stays completed. The new rollover starts in `processing` if the money is only announced, in `funds_sent` with a `transfer`, and in `funds_received` with a `receipt` too. `residualOf` and `residuals` link the two.";
 
 export const createResidual = write({
   name: "createResidual",
   summary: "Create a rollover for residual money",
-  description: WHAT,
+  description: DESCRIPTION,
   scope: "rollovers:act",
-  scopesOf: () => ["rollovers:operate"],
+  scopesFor: () => ["rollovers:operate"],
   id: "rol",
   input: residualInputSchema,
   inputOptional: true,
@@ -24,10 +24,10 @@ export const createResidual = write({
   errors: ["invalid_transition", "duplicate_rollover", "rollover_not_permitted", "history_mismatch"],
   ifMatch: true,
   rest: "POST /v1/rollovers/{id}/residuals",
-  etag: tagOfRollover,
+  etag: rolloverEtag,
   location: ({ id }) => `/v1/rollovers/${id}`,
-  graphql: { mutation: "createRolloverResidual", description: WHAT, payload: rolloverPayload },
-  explain: nameDuplicate,
+  graphql: { mutation: "createRolloverResidual", description: DESCRIPTION, payload: rolloverPayload },
+  explain: explainDuplicate,
   prepare: ({ custodians }) => custodians.get(),
   async run(call, { id, ...input }, directory) {
     return toRolloverView(await writeResidual(call, id, input, directory), call.environment, directory);

@@ -1,12 +1,12 @@
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { draft, rolloverBody } from "../../examples/rollover-story.ts";
 import { draftAccountLock, toDraftAccount } from "../draft-account.ts";
 import { planDraft } from "../draft-rollover.ts";
-import { nameDuplicate } from "../duplicate-rollover.ts";
-import { writeNew } from "../rollover-history.ts";
+import { explainDuplicate } from "../duplicate-rollover.ts";
+import { insertWithHistory } from "../rollover-history.ts";
 import { rolloverInputSchema } from "../rollover-input.ts";
 import { rolloverPayload } from "../rollover-payload.ts";
-import { rolloverSchema, tagOfRollover, toRolloverView } from "../rollover-view.ts";
+import { rolloverEtag, rolloverSchema, toRolloverView } from "../rollover-view.ts";
 
 export const createRollover = write({
   name: "createRollover",
@@ -18,18 +18,18 @@ export const createRollover = write({
   answers: { 201: "The new rollover." },
   errors: ["not_found", "duplicate_rollover", "rollover_not_permitted"],
   rest: "POST /v1/rollovers",
-  etag: tagOfRollover,
+  etag: rolloverEtag,
   location: ({ id }) => `/v1/rollovers/${id}`,
   graphql: { mutation: "createRollover", payload: rolloverPayload },
-  explain: nameDuplicate,
+  explain: explainDuplicate,
   prepare: (call) => call.custodians.get(),
-  ahead: ({ principal }, { accountId }) => draftAccountLock(principal.organizationId, accountId),
+  prefetch: ({ principal }, { accountId }) => draftAccountLock(principal.organizationId, accountId),
   async run(call, input, directory) {
     const { tx, principal, environment } = call;
-    const account = toDraftAccount(call, input.accountId, call.ahead);
+    const account = toDraftAccount(call, input.accountId, call.prefetched);
     const history = await planDraft(call, tx, principal, input, { directory, account });
     // Responds with the planned rollover: the database rejects a row that would differ from it.
-    call.finishWith((besides) => writeNew(tx.committing, history, besides));
+    call.deferWrite((extraWrites) => insertWithHistory(tx.committing, history, extraWrites));
     return toRolloverView(history.row, environment, directory);
   },
 });

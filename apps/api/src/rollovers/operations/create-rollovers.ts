@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { steps } from "../../declare.ts";
+import { steps } from "../../define-operation.ts";
 import { draft, rolloverBody } from "../../examples/rollover-story.ts";
 import {
   batchBodySchema,
@@ -12,18 +12,18 @@ import { createBatch } from "../create-batch.ts";
 
 const BODY_LIMIT_KB = 512;
 
-const HOW =
+const DESCRIPTION =
   "Each item is processed independently and has its own result. Each item counts as one request.\nAn item is created once under the idempotency key of the batch or of the item. If you repeat a batch, only missing rollovers are created.";
 
 export const createRollovers = steps({
   name: "createRollovers",
   summary: `Create up to ${MAX_BATCH} draft rollovers`,
-  description: `${HOW}\n\nThe body can be up to ${BODY_LIMIT_KB} kB.`,
+  description: `${DESCRIPTION}\n\nThe body can be up to ${BODY_LIMIT_KB} kB.`,
   scope: "rollovers:write",
   input: batchInputSchema,
   documentedInput: batchBodySchema,
   bodyLimitBytes: BODY_LIMIT_KB * 1024,
-  requestsOf: ({ rollovers }) => rollovers.length,
+  quotaCost: ({ rollovers }) => rollovers.length,
   view: batchSchema,
   example: {
     input: { rollovers: [rolloverBody] },
@@ -37,15 +37,15 @@ export const createRollovers = steps({
   errors: [],
   rest: "POST /v1/rollovers/batch",
   // Idempotency is recorded per item, so that rejected items can be retried and none is created twice.
-  remembersItself: true,
+  storesOwnResults: true,
   graphql: {
     mutation: "createRollovers",
-    description: `Creates up to ${MAX_BATCH} draft rollovers. ${HOW}`,
+    description: `Creates up to ${MAX_BATCH} draft rollovers. ${DESCRIPTION}`,
     input: {
       description: "A batch of rollovers to create.",
       schema: batchBodySchema,
       toInput: ({ rollovers }) => ({ rollovers }),
-      place: (steps) => steps,
+      mapIssuePath: (steps) => steps,
     },
     listLengths: { results: MAX_BATCH },
     payload: {

@@ -2,40 +2,46 @@ import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import { requireVersion } from "@svc/service-kit";
 import { z } from "zod";
-import { changesSinceConfirmed, lockThing } from "../../approvals/confirmed-route.ts";
+import { changesSinceConfirmed, lockSubject } from "../../approvals/confirmed-route.ts";
 import { secondPersonRequired } from "../../approvals/require-second-person.ts";
-import type { ApiChange } from "../../declare.ts";
-import { write } from "../../declare.ts";
+import type { ApiChange } from "../../define-operation.ts";
+import { write } from "../../define-operation.ts";
 import { submitted } from "../../examples/rollover-story.ts";
 import { actionBodySchema, actionMutations, dryRunField } from "../action-body.ts";
-import { usesRoute } from "../actions-for-two.ts";
 import { lockForChange } from "../lock-for-change.ts";
-import { consentReferenceOf, parseAction, paymentOf, performAction, planAction } from "../perform-action.ts";
-import type { HeldRollover } from "../rollover.ts";
-import { rolloverSchema, tagOfRollover, toRolloverView } from "../rollover-view.ts";
-import { definitionOf } from "../workflow/guards.ts";
-import { CALLERS_ACTIONS } from "../workflow/transitions.ts";
+import {
+  getConsentReference,
+  parseAction,
+  performAction,
+  planAction,
+  toRecordedPayment,
+} from "../perform-action.ts";
+import type { VerifiedRollover } from "../rollover.ts";
+import { rolloverEtag, rolloverSchema, toRolloverView } from "../rollover-view.ts";
+import { usesRoute } from "../second-person-actions.ts";
+import { getActionDefinition } from "../workflow/guards.ts";
+import { CALLER_ACTIONS } from "../workflow/transitions.ts";
 
 /** True if the route changed after two people confirmed it. */
 async function isRerouted(
   call: ApiChange,
   tx: Sql,
-  rollover: HeldRollover,
+  rollover: VerifiedRollover,
   directory: CustodianDirectory,
 ): Promise<boolean> {
-  const thing = await lockThing(call, tx, rollover, directory);
-  return (await changesSinceConfirmed(call, tx, thing)).length > 0;
+  const subject = await lockSubject(call, tx, rollover, directory);
+  return (await changesSinceConfirmed(call, tx, subject)).length > 0;
 }
 
 export const executeAction = write({
   name: "executeAction",
   summary: "Perform an action on a rollover",
   scope: "rollovers:act",
-  scopesOf: ({ action }) => (definitionOf(action).isOperation ? ["rollovers:operate"] : []),
+  scopesFor: ({ action }) => (getActionDefinition(action).isOperation ? ["rollovers:operate"] : []),
   id: "rol",
   // The action's own schema parses the params, after the scope check.
   input: z.strictObject({
-    action: z.enum(CALLERS_ACTIONS, `must be one of ${CALLERS_ACTIONS.join(", ")}`),
+    action: z.enum(CALLER_ACTIONS, `must be one of ${CALLER_ACTIONS.join(", ")}`),
     params: z.record(z.string(), z.unknown(), "must be an object").default({}),
     dryRun: dryRunField,
   }),
@@ -55,27 +61,33 @@ export const executeAction = write({
   // Dry runs write nothing, so they do not use up the idempotency key.
   isRepeatable: ({ dryRun }) => !dryRun,
   rest: "POST /v1/rollovers/{id}/actions",
-  etag: tagOfRollover,
+  etag: rolloverEtag,
   graphql: actionMutations,
   async prepare(call, { action, params }) {
     return { asked: parseAction(action, params), directory: await call.custodians.get() };
   },
-  async run(call, { id, dryRun }, { asked, directory }) {
-    const { tx, principal, ifMatch, environment, finishWith } = call;
-    const payment = paymentOf(asked);
-    const place = { organizationId: principal.organizationId, rolloverId: id };
-    const given = { payment, consentReference: consentReferenceOf(asked) };
-    const { rollover, context, secondPerson } = await lockForChange(call, tx, place, directory, given);
+  async run(call, { id, dryRun }, { asked: parsedAction, directory }) {
+    const { tx, principal, ifMatch, environment, deferWrite } = call;
+    const payment = toRecordedPayment(parsedAction);
+    const rolloverRef = { organizationId: principal.organizationId, rolloverId: id };
+    const options = { payment, consentReference: getConsentReference(parsedAction) };
+    const { rollover, context, secondPerson } = await lockForChange(
+      call,
+      tx,
+      rolloverRef,
+      directory,
+      options,
+    );
     requireVersion(rollover, ifMatch);
-    const isChosen = (secondPerson as readonly string[]).includes(asked.action);
-    const isForTwo =
-      isChosen || (usesRoute(asked.action) && (await isRerouted(call, tx, rollover, directory)));
-    const isPlanned = dryRun || isForTwo;
+    const isChosen = (secondPerson as readonly string[]).includes(parsedAction.action);
+    const needsSecondPerson =
+      isChosen || (usesRoute(parsedAction.action) && (await isRerouted(call, tx, rollover, directory)));
+    const isPlanned = dryRun || needsSecondPerson;
     const next = isPlanned
-      ? { ...rollover, ...planAction(rollover, asked, context) }
-      : await performAction(call, tx, rollover, asked, context, principal.actor, null, finishWith);
+      ? { ...rollover, ...planAction(rollover, parsedAction, context) }
+      : await performAction(call, tx, rollover, parsedAction, context, principal.actor, null, deferWrite);
     // Impossible actions have already failed with their own error.
-    if (isForTwo && !dryRun) throw secondPersonRequired(asked.action, id);
+    if (needsSecondPerson && !dryRun) throw secondPersonRequired(parsedAction.action, id);
     return toRolloverView(next, environment, directory);
   },
 });

@@ -1,5 +1,5 @@
 import { JsonLine, NDJSON } from "@svc/service-kit";
-import { type ApiCall, lines } from "../../declare.ts";
+import { type ApiCall, lines } from "../../define-operation.ts";
 import { submitted } from "../../examples/rollover-story.ts";
 import { type ExportQuery, exportQuerySchema } from "../lists/list-query.ts";
 import { readPage } from "../lists/list-rollovers.ts";
@@ -34,7 +34,7 @@ export const exportRollovers = lines({
       write: (rollover) => toCsvRow(rollover),
     },
   },
-  mediaTypeOf: ({ format }) => format && { csv: CSV, ndjson: NDJSON }[format],
+  mediaTypeFor: ({ format }) => format && { csv: CSV, ndjson: NDJSON }[format],
   async run(call, { format: _format, ...query }) {
     // Rejects an invalid query before the first line is sent.
     const first = await readPage(call, { ...query, limit: MAX_ROLLOVERS });

@@ -1,17 +1,17 @@
 import { NDJSON } from "@svc/service-kit";
 import { stringify } from "csv-stringify/sync";
 import { z } from "zod";
-import { lines } from "../../declare.ts";
+import { lines } from "../../define-operation.ts";
 import { taxReportLine } from "../../examples/tax-report-story.ts";
 import { readOrganizationTime } from "../../organizations/organization-clock.ts";
 import { readTaxYear } from "../tax/report/read-tax-year.ts";
 import { TAX_REPORT_COLUMNS, taxReportLineSchema } from "../tax/report/report-view.ts";
 
 const CSV = "text/csv";
-const A_YEAR = "must be a year, such as 2026";
+const YEAR_ERROR = "must be a year, such as 2026";
 const yearField = z
-  .string(A_YEAR)
-  .regex(/^2\d{3}$/, A_YEAR)
+  .string(YEAR_ERROR)
+  .regex(/^2\d{3}$/, YEAR_ERROR)
   .transform(Number)
   .meta({ description: "The tax year.", as: { type: "integer", minimum: 2000, maximum: 2999 } });
 
@@ -48,7 +48,7 @@ export const exportTaxReport = lines({
       write: (line) => toRow(TAX_REPORT_COLUMNS.map((name) => (line as Record<string, unknown>)[name])),
     },
   },
-  mediaTypeOf: ({ format }) => format && { csv: CSV, ndjson: NDJSON }[format],
+  mediaTypeFor: ({ format }) => format && { csv: CSV, ndjson: NDJSON }[format],
   async run(call, { year }) {
     const { timeZone } = await readOrganizationTime(call, call.db.sql, call.principal.organizationId);
     const { environment, principal } = call;

@@ -1,5 +1,5 @@
 import { notFound } from "@svc/service-kit";
-import { read } from "../../declare.ts";
+import { read } from "../../define-operation.ts";
 import { distribution } from "../../examples/distribution-story.ts";
 import { findDistribution, readRolloversById } from "../distributions/distribution-store.ts";
 import { distributionSchema, toDistributionView } from "../distributions/distribution-view.ts";

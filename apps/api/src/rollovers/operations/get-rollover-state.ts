@@ -1,15 +1,15 @@
 import { toETag } from "@svc/service-kit";
-import { read } from "../../declare.ts";
+import { read } from "../../define-operation.ts";
 import { rolloverState } from "../../examples/rollover-reads.ts";
-import { readWithActions } from "../available-actions.ts";
-import { rolloverStandingSchema, toRolloverStateView } from "../rollover-state-view.ts";
+import { readRolloverWithActions } from "../available-actions.ts";
+import { rolloverStateViewSchema, toRolloverStateView } from "../rollover-state-view.ts";
 
 export const getRolloverState = read({
   name: "getRolloverState",
   summary: "Retrieve a rollover's state and who must act next",
   scope: "rollovers:read",
   id: "rol",
-  view: rolloverStandingSchema,
+  view: rolloverStateViewSchema,
   example: { view: rolloverState },
   answers: { 200: "The state." },
   errors: [],
@@ -18,7 +18,7 @@ export const getRolloverState = read({
   etag: ({ version, availableActions }) => toETag(version, availableActions.join()),
   graphql: { query: "rolloverState" },
   async run(call, { id }) {
-    const { rollover, available } = await readWithActions(call, id);
+    const { rollover, available } = await readRolloverWithActions(call, id);
     return toRolloverStateView(rollover, available);
   },
 });

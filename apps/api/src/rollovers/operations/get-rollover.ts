@@ -1,10 +1,10 @@
 import { notFound } from "@svc/service-kit";
-import { type ApiCall, read } from "../../declare.ts";
+import { type ApiCall, read } from "../../define-operation.ts";
 import { draft } from "../../examples/rollover-story.ts";
-import type { FoundRollover } from "../answers/found-rollover.ts";
+import type { RolloverAnswerRow } from "../answers/answer-row.ts";
 import { type RolloverAnswer, readAnswers, readViews } from "../answers/read-answers.ts";
-import { findToAnswer } from "../rollover-store.ts";
-import { type RolloverView, rolloverSchema, tagOfRollover } from "../rollover-view.ts";
+import { findAnswerRow } from "../rollover-store.ts";
+import { type RolloverView, rolloverEtag, rolloverSchema } from "../rollover-view.ts";
 
 export const getRollover = read({
   name: "getRollover",
@@ -16,21 +16,21 @@ export const getRollover = read({
   answers: { 200: "The rollover." },
   errors: [],
   rest: "GET /v1/rollovers/{id}",
-  etag: tagOfRollover,
+  etag: rolloverEtag,
   graphql: { query: "rollover", isNode: true },
   async run(call, { id }) {
-    const [view] = await readViews(call, [await findToShow(call, id)]);
+    const [view] = await readViews(call, [await requireAnswerRow(call, id)]);
     return view as RolloverView;
   },
   async writeJson(call, { id }) {
-    const found = await findToShow(call, id);
-    const [answer] = (await readAnswers(call, [found])) as [RolloverAnswer];
-    return { json: answer.body, headers: { ETag: tagOfRollover(answer) } };
+    const row = await requireAnswerRow(call, id);
+    const [answer] = (await readAnswers(call, [row])) as [RolloverAnswer];
+    return { json: answer.body, headers: { ETag: rolloverEtag(answer) } };
   },
 });
 
-async function findToShow({ db, principal }: ApiCall, id: string): Promise<FoundRollover> {
-  const found = await findToAnswer(db.sql, principal.organizationId, id);
-  if (!found) throw notFound("rollover");
-  return found;
+async function requireAnswerRow({ db, principal }: ApiCall, id: string): Promise<RolloverAnswerRow> {
+  const row = await findAnswerRow(db.sql, principal.organizationId, id);
+  if (!row) throw notFound("rollover");
+  return row;
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { read } from "../../declare.ts";
+import { read } from "../../define-operation.ts";
 import { availableActions } from "../../examples/rollover-reads.ts";
 import { actionSchema, toActionViews } from "../action-view.ts";
-import { findActionsForTwo } from "../actions-for-two.ts";
-import { readWithActions } from "../available-actions.ts";
+import { readRolloverWithActions } from "../available-actions.ts";
+import { findSecondPersonActions } from "../second-person-actions.ts";
 
 export const listActions = read({
   name: "listActions",
@@ -17,8 +17,8 @@ export const listActions = read({
   rest: "GET /v1/rollovers/{id}/actions",
   graphql: { query: "rolloverActions", view: z.array(actionSchema), of: ({ data }) => data },
   async run(call, { id }) {
-    const { rollover, available } = await readWithActions(call, id);
-    const forTwo = await findActionsForTwo(call, rollover, available);
-    return { object: "list" as const, data: toActionViews(available, forTwo) };
+    const { rollover, available } = await readRolloverWithActions(call, id);
+    const secondPersonActions = await findSecondPersonActions(call, rollover, available);
+    return { object: "list" as const, data: toActionViews(available, secondPersonActions) };
   },
 });

@@ -1,6 +1,6 @@
 import { decodeCursor, listQueryFields } from "@svc/service-kit";
 import { z } from "zod";
-import { list } from "../../declare.ts";
+import { list } from "../../define-operation.ts";
 import { distribution } from "../../examples/distribution-story.ts";
 import { listDistributionPage, readRolloversById } from "../distributions/distribution-store.ts";
 import { distributionSchema, toDistributionView } from "../distributions/distribution-view.ts";

@@ -1,7 +1,7 @@
-import { list } from "../../declare.ts";
+import { list } from "../../define-operation.ts";
 import { submitted } from "../../examples/rollover-story.ts";
 import { listArgumentsSchema, listQuerySchema } from "../lists/list-query.ts";
-import { cursorBehind, listPage, writePage } from "../lists/list-rollovers.ts";
+import { cursorAfter, listPage, serializePage } from "../lists/list-rollovers.ts";
 import { rolloverSchema } from "../rollover-view.ts";
 
 export const listRollovers = list({
@@ -21,7 +21,7 @@ export const listRollovers = list({
     query: "rollovers",
     input: listArgumentsSchema,
   },
-  cursor: cursorBehind,
+  cursor: cursorAfter,
   run: listPage,
-  writeJson: writePage,
+  writeJson: serializePage,
 });

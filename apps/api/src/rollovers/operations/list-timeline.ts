@@ -1,6 +1,6 @@
 import { listQueryFields, notFound } from "@svc/service-kit";
 import { z } from "zod";
-import { list } from "../../declare.ts";
+import { list } from "../../define-operation.ts";
 import { timeline } from "../../examples/rollover-reads.ts";
 import { readRollover } from "../read-rollover.ts";
 import { readTimelines } from "../read-timelines.ts";
@@ -27,7 +27,7 @@ export const listTimeline = list({
     isCertain: true,
   },
   cursor: ({ sequence }) => String(sequence),
-  many: readTimelines,
+  loadMany: readTimelines,
   async run(call, { id, ...page }) {
     await readRollover(call, id);
     const timeline = (await readTimelines(call, [id], page)).get(id);

@@ -1,12 +1,12 @@
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { instructions } from "../../examples/instructions-story.ts";
 import { letterForm } from "../../letters/letter-form.ts";
 import { openAccountNumber } from "../account-number.ts";
 import { instructionsSchema } from "../instructions/instructions-view.ts";
 import { planInstructions } from "../instructions/plan-instructions.ts";
-import { lockToReveal, readRevealFacts, recordReveal } from "../instructions/reveal.ts";
-import { custodianOf } from "../require-custodians.ts";
-import { todayOf } from "../workflow/days.ts";
+import { lockForReveal, readRevealFacts, recordReveal } from "../instructions/reveal.ts";
+import { getCustodianById } from "../require-custodians.ts";
+import { getToday } from "../workflow/days.ts";
 
 /** A write, because each read is audited. */
 export const revealInstructions = write({
@@ -38,7 +38,7 @@ export const revealInstructions = write({
   },
   prepare: (call, { id }) => readRevealFacts(call, id),
   async run(call, { id }, { account, directory }) {
-    const { rollover, time, approval } = await lockToReveal(call, id, { account, directory });
+    const { rollover, time, approval } = await lockForReveal(call, id, { account, directory });
     call.audit({ action: "rollover.instructions_revealed", targetId: id, data: { ...approval } });
     await recordReveal(call, rollover, { type: "rollover.instructions_revealed", at: time.now, approval });
     const open = (side: "source" | "destination") =>
@@ -47,11 +47,11 @@ export const revealInstructions = write({
       rollover,
       environment: call.environment,
       preparedAt: time.now,
-      preparedOn: todayOf(time),
+      preparedOn: getToday(time),
       sourceAccountNumber: open("source"),
       destinationAccountNumber: open("destination"),
-      source: custodianOf(directory, rollover.sourceCustodianId),
-      destination: custodianOf(directory, rollover.destinationCustodianId),
+      source: getCustodianById(directory, rollover.sourceCustodianId),
+      destination: getCustodianById(directory, rollover.destinationCustodianId),
       participant: account,
     });
   },

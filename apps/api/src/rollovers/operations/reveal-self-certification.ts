@@ -1,12 +1,12 @@
 import { Problem } from "@svc/service-kit";
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { selfCertification } from "../../examples/instructions-story.ts";
 import { letterForm } from "../../letters/letter-form.ts";
 import { openAccountNumber } from "../account-number.ts";
-import { lockToReveal, readRevealFacts, recordReveal } from "../instructions/reveal.ts";
-import { custodianOf } from "../require-custodians.ts";
+import { lockForReveal, readRevealFacts, recordReveal } from "../instructions/reveal.ts";
+import { getCustodianById } from "../require-custodians.ts";
 import { certificationSchema, planCertification } from "../self-certification/certification-view.ts";
-import { todayOf } from "../workflow/days.ts";
+import { getToday } from "../workflow/days.ts";
 
 /** A write, because each read is audited. */
 export const revealSelfCertification = write({
@@ -33,14 +33,14 @@ export const revealSelfCertification = write({
   },
   prepare: (call, { id }) => readRevealFacts(call, id),
   async run(call, { id }, { account, directory }) {
-    const { rollover, time, approval } = await lockToReveal(call, id, { account, directory });
+    const { rollover, time, approval } = await lockForReveal(call, id, { account, directory });
     const { destinationAccountNumberCiphertext, destinationCustodianId } = rollover;
     const view = planCertification({
       rollover,
       environment: call.environment,
       preparedAt: time.now,
-      preparedOn: todayOf(time),
-      destination: custodianOf(directory, destinationCustodianId),
+      preparedOn: getToday(time),
+      destination: getCustodianById(directory, destinationCustodianId),
       destinationAccountNumber: openAccountNumber(
         call.cipher,
         id,

@@ -1,7 +1,7 @@
-import { list } from "../../declare.ts";
+import { list } from "../../define-operation.ts";
 import { submitted } from "../../examples/rollover-story.ts";
 import { searchBodySchema } from "../lists/list-query.ts";
-import { cursorBehind, listPage } from "../lists/list-rollovers.ts";
+import { cursorAfter, listPage } from "../lists/list-rollovers.ts";
 import { rolloverSchema } from "../rollover-view.ts";
 
 export const searchRollovers = list({
@@ -19,6 +19,6 @@ export const searchRollovers = list({
   errors: ["invalid_request"],
   fromReplica: true,
   rest: "POST /v1/rollovers/search",
-  cursor: cursorBehind,
+  cursor: cursorAfter,
   run: listPage,
 });

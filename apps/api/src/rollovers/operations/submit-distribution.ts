@@ -1,13 +1,13 @@
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { submittedDistribution } from "../../examples/distribution-story.ts";
-import { explainDistribution } from "../distributions/at-destination.ts";
 import { changeDistribution } from "../distributions/change-distribution.ts";
+import { explainDistribution } from "../distributions/destination-error.ts";
 import { distributionPayload } from "../distributions/distribution-payload.ts";
 import { distributionSchema, toDistributionView } from "../distributions/distribution-view.ts";
-import { tellDistribution } from "../distributions/tell-distribution.ts";
+import { emitDistributionEvent } from "../distributions/emit-distribution-event.ts";
 import { ACTION_PARAMS } from "../workflow/action-params.ts";
 
-const WHOLE = { action: "submit", from: ["draft"], to: "submitted", skipsEnded: false } as const;
+const SUBMIT_ALL = { action: "submit", from: ["draft"], to: "submitted", skipsEnded: false } as const;
 
 export const submitDistribution = write({
   name: "submitDistribution",
@@ -26,8 +26,13 @@ export const submitDistribution = write({
   explain: explainDistribution,
   prepare: (call) => call.custodians.get(),
   async run(call, { id, ...params }, directory) {
-    const { distribution, rollovers } = await changeDistribution(call, id, { ...WHOLE, params }, directory);
-    tellDistribution(call, distribution);
+    const { distribution, rollovers } = await changeDistribution(
+      call,
+      id,
+      { ...SUBMIT_ALL, params },
+      directory,
+    );
+    emitDistributionEvent(call, distribution);
     return toDistributionView(distribution, rollovers, call.environment);
   },
 });

@@ -1,10 +1,10 @@
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { changed } from "../../examples/rollover-story.ts";
-import { nameDuplicate } from "../duplicate-rollover.ts";
+import { explainDuplicate } from "../duplicate-rollover.ts";
 import { patchRollover, readPatchFacts } from "../patch-rollover.ts";
 import { rolloverPatchSchema } from "../rollover-patch.ts";
 import { rolloverPayload } from "../rollover-payload.ts";
-import { rolloverSchema, tagOfRollover, toRolloverView } from "../rollover-view.ts";
+import { rolloverEtag, rolloverSchema, toRolloverView } from "../rollover-view.ts";
 
 export const updateRollover = write({
   name: "updateRollover",
@@ -20,14 +20,14 @@ export const updateRollover = write({
   errors: ["invalid_transition", "rollover_not_permitted", "duplicate_rollover", "history_mismatch"],
   ifMatch: true,
   rest: "PATCH /v1/rollovers/{id}",
-  etag: tagOfRollover,
+  etag: rolloverEtag,
   graphql: {
     mutation: "updateRollover",
     description:
       "Updates a draft and evaluates the rules again. A request that changes only `assigneeId`, `priority`, `tags` and `metadata` is allowed in any state.",
     payload: rolloverPayload,
   },
-  explain: nameDuplicate,
+  explain: explainDuplicate,
   prepare: (call, { id }) => readPatchFacts(call, id),
   async run(call, { id, ...patch }, facts) {
     const rollover = await patchRollover(call, id, patch, facts);

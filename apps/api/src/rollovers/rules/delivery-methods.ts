@@ -11,7 +11,7 @@ const METHODS: Readonly<Record<RolloverType, readonly DeliveryMethod[]>> = {
 };
 
 /** Returns the permitted delivery methods. A plan-to-IRA rollover or a conversion can also be a journal entry within one custodian. */
-export function deliveryMethodsOf(
+export function listDeliveryMethods(
   type: RolloverType,
   source: AccountType | undefined,
   destination: AccountType | undefined,

@@ -4,10 +4,10 @@ import { isIra } from "../rollover-chart.ts";
 import type { RolloverType } from "../rollover-states.ts";
 import type { EligibilityRule, Finding } from "./eligibility-codes.ts";
 import type { Relationship } from "./relationships.ts";
-import { rmdDuty } from "./required-minimum.ts";
+import { evaluateRmdDuty } from "./required-minimum.ts";
 
 /** Days are `YYYY-MM-DD`. */
-export interface AmountQuestion {
+export interface AmountInput {
   type: RolloverType;
   source: AccountType;
   destination: AccountType;
@@ -18,102 +18,105 @@ export interface AmountQuestion {
   day: string;
 }
 
-export type AttestedOfAmount = "notHardship" | "notPeriodicPayment" | "notLoan" | "rmdSatisfied";
+export type AmountAttestation = "notHardship" | "notPeriodicPayment" | "notLoan" | "rmdSatisfied";
 
-const ASKED: Readonly<Record<AttestedOfAmount, { code: EligibilityRule; what: string; basis: string }>> = {
+const AMOUNT_RULES: Readonly<
+  Record<AmountAttestation, { code: EligibilityRule; excludedAmounts: string; basis: string }>
+> = {
   notHardship: {
     code: "hardship_distribution",
-    what: "hardship distributions",
+    excludedAmounts: "hardship distributions",
     basis: "IRC §402(c)(4)(C)",
   },
   notPeriodicPayment: {
     code: "periodic_payments",
-    what: "substantially equal payments",
+    excludedAmounts: "substantially equal payments",
     basis: "IRC §402(c)(4)(A)",
   },
   notLoan: {
     code: "plan_loan",
-    what: "plan loans treated as distributions",
+    excludedAmounts: "plan loans treated as distributions",
     basis: "IRC §72(p), Reg. §1.402(c)-2",
   },
   rmdSatisfied: {
     code: "required_minimum_distribution",
-    what: "required minimum distributions",
+    excludedAmounts: "required minimum distributions",
     basis: "IRC §402(c)(4)(B), §408(d)(3)(E)",
   },
 };
 /** Only plans pay these: §402(c)(4) applies to plans, and §408(d)(3) excludes only required distributions. */
-const OF_PLANS = ["notHardship", "notPeriodicPayment", "notLoan"] as const;
+const PLAN_ATTESTATIONS = ["notHardship", "notPeriodicPayment", "notLoan"] as const;
 
 /** Finds the parts of the amount that cannot roll over. `eligibleAmount` stands in for every attestation not given separately. */
-export function evaluateAmount(question: AmountQuestion): Finding[] {
-  const { attestations } = question;
-  const duty = dutyOf(question);
-  const asked = askedOfAmount(question);
-  const refused = asked.filter((name) => attestations[name] === false).map(toRefusal);
-  const open = asked.filter((name) => attestations[name] === undefined);
-  return [...refused, ...evaluateOpen(open, duty, question), ...evaluateSeries(question)];
+export function evaluateAmount(input: AmountInput): Finding[] {
+  const { attestations } = input;
+  const duty = getRmdDuty(input);
+  const required = listAmountAttestations(input);
+  const refused = required.filter((name) => attestations[name] === false).map(toRefusal);
+  const unanswered = required.filter((name) => attestations[name] === undefined);
+  return [...refused, ...evaluateOpen(unanswered, duty, input), ...evaluateSeries(input)];
 }
 
 /** Returns the attestations that apply to this rollover, given or not. */
-export function askedOfAmount(question: AmountQuestion): AttestedOfAmount[] {
+export function listAmountAttestations(input: AmountInput): AmountAttestation[] {
   return [
-    ...(isIra(question.source) ? [] : OF_PLANS),
-    ...(dutyOf(question) === "none" ? [] : (["rmdSatisfied"] as const)),
+    ...(isIra(input.source) ? [] : PLAN_ATTESTATIONS),
+    ...(getRmdDuty(input) === "none" ? [] : (["rmdSatisfied"] as const)),
   ];
 }
 
-function dutyOf(question: AmountQuestion): ReturnType<typeof rmdDuty> {
-  return rmdDuty({ ...question, isStillWorking: question.attestations.isStillWorking === true });
+function getRmdDuty(input: AmountInput): ReturnType<typeof evaluateRmdDuty> {
+  return evaluateRmdDuty({ ...input, isStillWorking: input.attestations.isStillWorking === true });
 }
 
 function evaluateOpen(
-  open: readonly AttestedOfAmount[],
-  duty: ReturnType<typeof rmdDuty>,
-  { attestations }: AmountQuestion,
+  unanswered: readonly AmountAttestation[],
+  duty: ReturnType<typeof evaluateRmdDuty>,
+  { attestations }: AmountInput,
 ): Finding[] {
   const { eligibleAmount, rmdSatisfied, rmdAmount } = attestations;
-  if (eligibleAmount === false && open.length > 0) {
-    const detail = `Part of this amount cannot be rolled over: ${listed(open)}.`;
+  if (eligibleAmount === false && unanswered.length > 0) {
+    const detail = `Part of this amount cannot be rolled over: ${formatExcludedAmounts(unanswered)}.`;
     return [{ kind: "unmet", code: "eligible_amount", detail }];
   }
   if (eligibleAmount === true) return [];
   const isDue =
-    duty === "due" && (open.includes("rmdSatisfied") || (rmdSatisfied && rmdAmount === undefined));
-  const conditional = open.filter((name) => name !== "rmdSatisfied" || duty !== "due");
+    duty === "due" && (unanswered.includes("rmdSatisfied") || (rmdSatisfied && rmdAmount === undefined));
+  const conditional = unanswered.filter((name) => name !== "rmdSatisfied" || duty !== "due");
   return [
-    ...(isDue ? [RMD_ASKED] : []),
+    ...(isDue ? [RMD_FACTS_REQUIRED] : []),
     ...(conditional.length === 0
       ? []
       : [
           {
             kind: "condition" as const,
             code: "eligible_amount_only" as const,
-            detail: `The amount must not include ${listed(conditional)}.`,
+            detail: `The amount must not include ${formatExcludedAmounts(conditional)}.`,
           },
         ]),
   ];
 }
 
-const RMD_ASKED: Finding = {
+const RMD_FACTS_REQUIRED: Finding = {
   kind: "unknown",
   code: "required_minimum_distribution",
   detail:
     "The first money to leave this year is the required minimum distribution, which cannot be rolled over. attestations.rmdSatisfied and attestations.rmdAmount are required.",
 };
 
-function toRefusal(name: AttestedOfAmount): Finding {
-  const { code, what, basis } = ASKED[name];
+function toRefusal(name: AmountAttestation): Finding {
+  const { code, excludedAmounts: what, basis } = AMOUNT_RULES[name];
   return { kind: "unmet", code, detail: `A rollover cannot include ${what} (${basis}).` };
 }
 
-const listed = (names: readonly AttestedOfAmount[]) => names.map((name) => ASKED[name].what).join(", ");
+const formatExcludedAmounts = (names: readonly AmountAttestation[]) =>
+  names.map((name) => AMOUNT_RULES[name].excludedAmounts).join(", ");
 
 /**
  * Moving part of an IRA may end its penalty-free payment series and make the 10% tax due for all its years (§72(t)(4);
  * Notice 2022-6, §3.02(e)). This does not prevent the rollover.
  */
-function evaluateSeries({ source, attestations }: AmountQuestion): Finding[] {
+function evaluateSeries({ source, attestations }: AmountInput): Finding[] {
   if (!isIra(source) || attestations.notPeriodicPayment !== false) return [];
   const detail =
     "The IRA pays a series of substantially equal payments. Moving money can end the series and make the 10% tax due for all of its years (IRC §72(t)(4)).";

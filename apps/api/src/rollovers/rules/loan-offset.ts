@@ -28,28 +28,28 @@ export function loanOffsetDueOn(attestations: Attestations): string | null {
 /** As observed: a Saturday holiday on Friday, a Sunday holiday on Monday. */
 function emancipationDay(year: string): string {
   const day = `${year}-04-16`;
-  const weekday = weekdayOf(day);
+  const weekday = getWeekday(day);
   if (weekday === SATURDAY) return addDays(day, -1);
   return weekday === SUNDAY ? addDays(day, 1) : day;
 }
 
 function isWeekend(day: string): boolean {
-  return weekdayOf(day) === SATURDAY || weekdayOf(day) === SUNDAY;
+  return getWeekday(day) === SATURDAY || getWeekday(day) === SUNDAY;
 }
 
-function weekdayOf(day: string): number {
+function getWeekday(day: string): number {
   return new Date(day).getUTCDay();
 }
 
 /** Only the participant can repay an offset loan: the plan has no money left to pay directly or to keep in the plan. */
-export function evaluateLoanOffset(question: {
+export function evaluateLoanOffset(input: {
   type: RolloverType;
   source: AccountType;
   attestations: Attestations;
   /** The day it is rolled over, `YYYY-MM-DD`. Default: today. */
   day: string;
 }): Finding[] {
-  const { type, source, attestations, day } = question;
+  const { type, source, attestations, day } = input;
   const dueOn = loanOffsetDueOn(attestations);
   if (dueOn === null) return [];
   if (type !== "indirect_60_day" || isIra(source)) {

@@ -21,7 +21,7 @@ export function isInheritedIra(relationship: Relationship, isInherited: boolean 
   return isInherited ?? relationship === "non_spouse_beneficiary";
 }
 
-export interface RelationshipQuestion {
+export interface RelationshipInput {
   relationship: Relationship;
   type: RolloverType;
   source: AccountType;
@@ -37,28 +37,32 @@ export interface RelationshipQuestion {
  * trustees (§408(d)(3)(C), Rev. Rul. 78-406). A spouse or former spouse with a qualified order is treated like the
  * participant (§402(e)(1)(B), §414(p)). IRAs are divided differently (§408(d)(6)).
  */
-export function evaluateRelationship(question: RelationshipQuestion): Finding[] {
-  const { relationship, source, isInherited: said } = question;
-  const isInherited = isInheritedIra(relationship, said);
+export function evaluateRelationship(input: RelationshipInput): Finding[] {
+  const { relationship, source, isInherited: statedInherited } = input;
+  const isInherited = isInheritedIra(relationship, statedInherited);
   if (relationship === "alternate_payee" && isIra(source)) {
     return [
-      unmet(
+      createUnmetFinding(
         "A domestic relations order divides a plan. An IRA is divided by a transfer incident to divorce (IRC §408(d)(6)).",
       ),
     ];
   }
   if (relationship === "non_spouse_beneficiary" && !isInherited) {
-    return [unmet("A non-spouse beneficiary can roll over only into an inherited IRA (IRC §402(c)(11)).")];
+    return [
+      createUnmetFinding(
+        "A non-spouse beneficiary can roll over only into an inherited IRA (IRC §402(c)(11)).",
+      ),
+    ];
   }
-  if (!isInherited) return relationship === "alternate_payee" ? [ORDER] : [];
+  if (!isInherited) return relationship === "alternate_payee" ? [QDRO_REQUIRED] : [];
   if (!isBeneficiary(relationship)) {
-    return [unmet("An inherited IRA can receive only inherited money.")];
+    return [createUnmetFinding("An inherited IRA can receive only inherited money.")];
   }
-  const refusal = refuseInherited(question);
-  return [refusal === null ? INHERITED : unmet(refusal)];
+  const refusal = refuseInherited(input);
+  return [refusal === null ? INHERITED : createUnmetFinding(refusal)];
 }
 
-function refuseInherited({ type, source, destination }: RelationshipQuestion): string | null {
+function refuseInherited({ type, source, destination }: RelationshipInput): string | null {
   if (type === "indirect_60_day") {
     return "Money paid to the beneficiary cannot go into an inherited IRA. It must go there directly (IRC §402(c)(11), §408(d)(3)(C)).";
   }
@@ -69,7 +73,7 @@ function refuseInherited({ type, source, destination }: RelationshipQuestion): s
   return isConverted ? "An inherited IRA cannot be converted (IRC §408(d)(3)(C), §408A(d)(3)(B))." : null;
 }
 
-function unmet(detail: string): Finding {
+function createUnmetFinding(detail: string): Finding {
   return { kind: "unmet", code: "relationship", detail };
 }
 
@@ -79,7 +83,7 @@ const INHERITED: Finding = {
   detail:
     "The IRA must be titled in the deceased owner's name for the beneficiary, and cannot receive other money.",
 };
-const ORDER: Finding = {
+const QDRO_REQUIRED: Finding = {
   kind: "condition",
   code: "qualified_order",
   detail:

@@ -14,7 +14,7 @@ export type DocumentedRollover = Pick<
   "type" | "sourceAccountType" | "relationship" | "planKind" | "attestations"
 >;
 
-export function requirementsOf(
+export function toDocumentRequirements(
   rollover: DocumentedRollover,
   custodian: CustodianRequirements,
 ): DocumentRequirements {

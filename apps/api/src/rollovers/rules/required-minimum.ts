@@ -22,7 +22,7 @@ export function firstRmdYear(birthDate: string): number {
 }
 
 /** Days are `YYYY-MM-DD`. */
-export interface RmdQuestion {
+export interface RmdInput {
   type: RolloverType;
   source: AccountType;
   destination: AccountType;
@@ -45,8 +45,8 @@ export interface RmdQuestion {
  *   none during the owner's lifetime (§408A(c)(5)).
  * - For beneficiaries and alternate payees: `not_known`, because their years depend on another person's.
  */
-export function rmdDuty(question: RmdQuestion): "none" | "due" | "not_known" {
-  const { type, source, destination, relationship, birthDate, isStillWorking, day } = question;
+export function evaluateRmdDuty(input: RmdInput): "none" | "due" | "not_known" {
+  const { type, source, destination, relationship, birthDate, isStillWorking, day } = input;
   const isConversion = destination === "roth_ira" && source !== "roth_ira";
   if (type === "trustee_transfer" && !isConversion) return "none";
   if (relationship !== "own") return "not_known";

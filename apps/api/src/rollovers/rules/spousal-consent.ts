@@ -17,7 +17,7 @@ export type PlanKind = (typeof PLAN_KINDS)[number];
 /** ERISA §4(b), IRC §411(e), and 29 CFR 2510.3-2(f) for some 403(b) plans. */
 const OUTSIDE_ERISA: readonly PlanKind[] = ["governmental_457b", "governmental", "church", "non_erisa"];
 
-export interface ConsentQuestion {
+export interface SpousalConsentInput {
   type: RolloverType;
   source: AccountType;
   relationship: Relationship;
@@ -34,8 +34,8 @@ export interface ConsentQuestion {
  * unknown, the custodian's requirement decides. Not required for IRAs, plans outside ERISA, beneficiaries, alternate payees
  * or in-plan rollovers (Notice 2010-84, Q&A-3).
  */
-export function needsSpousalConsent(question: ConsentQuestion): boolean {
-  const { type, source, relationship, planKind, attestations, isCustomary } = question;
+export function needsSpousalConsent(input: SpousalConsentInput): boolean {
+  const { type, source, relationship, planKind, attestations, isCustomary } = input;
   if (isIra(source) || source === "governmental_457b" || type === "in_plan") return false;
   if (relationship !== "own" || attestations.isMarried === false) return false;
   if (planKind !== null && OUTSIDE_ERISA.includes(planKind)) return false;

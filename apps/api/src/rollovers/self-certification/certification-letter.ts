@@ -1,6 +1,6 @@
+import { formatDay, formatDollars, TEST_HEADER } from "../../letters/format.ts";
 import { Letter } from "../../letters/letter.ts";
 import { loadTypeface } from "../../letters/typeface.ts";
-import { dayInWords, dollars, TEST_HEADER } from "../../letters/words.ts";
 import type { CertificationView } from "./certification-view.ts";
 import * as model from "./model-letter.ts";
 
@@ -17,13 +17,13 @@ export async function writeCertificationLetter(view: CertificationView): Promise
   letter.list([
     ["Name", participant.name],
     ["Address", participant.address.length === 0 ? null : participant.address],
-    ["Date", dayInWords(view.preparedOn)],
+    ["Date", formatDay(view.preparedOn)],
     ["To", [recipient.name, ...recipient.address]],
     ["Account", recipient.accountNumber],
   ]);
   letter.paragraph("Dear Sir or Madam:");
-  letter.paragraph(model.certifies(dollars(view.amount)));
-  letter.paragraph(model.MAY_RELY);
+  letter.paragraph(model.formatCertification(formatDollars(view.amount)));
+  letter.paragraph(model.RELIANCE);
   letter.heading(model.REASONS_TITLE);
   letter.paragraph(model.REASONS_INTRODUCTION);
   letter.checklist(view.reasons.map(({ detail, isChecked }) => ({ text: detail, isMarked: isChecked })));

@@ -2,11 +2,11 @@ import type { Custodian } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
 import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
-import { addressLines, nameOf, type Participant } from "../instructions/plan-instructions.ts";
+import { addressLines, formatName, type Participant } from "../instructions/plan-instructions.ts";
 import type { Rollover } from "../rollover.ts";
 import { type LateReasonCode, lateReasonCodeField } from "../workflow/late-reasons.ts";
 import { sumMoney } from "../workflow/money.ts";
-import { knownReceipts } from "../workflow/receipts.ts";
+import { normalizeReceipts } from "../workflow/receipts.ts";
 import { lateParts } from "../workflow/sixty-days.ts";
 import { REASONS } from "./model-letter.ts";
 
@@ -74,7 +74,7 @@ interface CertificationFacts {
 export function planCertification(facts: CertificationFacts): CertificationView | null {
   const { rollover, destination, participant } = facts;
   const late = lateParts(rollover);
-  const certified = knownReceipts(rollover.receipts).flatMap(({ id, lateReasonCode }) => {
+  const certified = normalizeReceipts(rollover.receipts).flatMap(({ id, lateReasonCode }) => {
     const part = late.get(id);
     return part && lateReasonCode !== null ? [{ amount: part.amount, code: lateReasonCode }] : [];
   });
@@ -86,7 +86,7 @@ export function planCertification(facts: CertificationFacts): CertificationView 
     environment: facts.environment,
     preparedAt: facts.preparedAt.toISOString(),
     preparedOn: facts.preparedOn,
-    participant: { name: nameOf(participant), address: addressLines(participant.address) },
+    participant: { name: formatName(participant), address: addressLines(participant.address) },
     recipient: {
       name: destination.name,
       address: destination.receiving?.checkAddress ?? [],

@@ -5,10 +5,10 @@ import type { LateReasonCode } from "../workflow/late-reasons.ts";
 
 export const TITLE = "Certification for late rollover contribution";
 
-export const certifies = (amount: string) =>
+export const formatCertification = (amount: string) =>
   `Pursuant to Internal Revenue Service Revenue Procedure 2020-46, I certify that my contribution of ${amount} missed the 60-day rollover deadline for the reason(s) listed below under Reasons for Late Contribution. I am making this contribution as soon as practicable after the reason or reasons listed below no longer prevent me from making the contribution. I understand that this certification concerns only the 60-day requirement for a rollover and that, to complete the rollover, I must comply with all other tax law requirements for a valid rollover and with your rollover procedures.`;
 
-export const MAY_RELY =
+export const RELIANCE =
   "Pursuant to Revenue Procedure 2020-46, unless you have actual knowledge to the contrary, you may rely on this certification to show that I have satisfied the conditions for a waiver of the 60-day rollover requirement for the amount identified above. You may not rely on this certification in determining whether the contribution satisfies other requirements for a valid rollover.";
 
 export const REASONS_TITLE = "Reasons for Late Contribution";

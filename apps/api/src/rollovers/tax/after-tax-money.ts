@@ -1,4 +1,4 @@
-import { basisOfSent, isRothKind, sumSent } from "../money-sources/money-source.ts";
+import { computeSentBasis, isRothKind, sumSent } from "../money-sources/money-source.ts";
 import type { Rollover } from "../rollover.ts";
 import { type Money, sumMoney } from "../workflow/money.ts";
 
@@ -9,14 +9,14 @@ export interface AfterTaxMoney {
   roth: Money;
 }
 
-export function afterTaxMoneyOf({
+export function sumAfterTaxMoney({
   moneySources,
   transfers,
 }: Pick<Rollover, "moneySources" | "transfers">): AfterTaxMoney {
   if (moneySources.length === 0) return { basis: null, roth: "0.00" };
   const sent = sumSent(moneySources, transfers);
   return {
-    basis: sumMoney(moneySources.map((source, index) => basisOfSent(source, sent[index] ?? "0.00"))),
+    basis: sumMoney(moneySources.map((source, index) => computeSentBasis(source, sent[index] ?? "0.00"))),
     roth: sumMoney(sent.filter((_, index) => isRothKind(moneySources[index]?.kind ?? "pre_tax"))),
   };
 }

@@ -45,31 +45,31 @@ export function allocateDistribution(
   destinations: readonly Disbursement[],
 ): DistributionAllocation {
   const assigned = new Map<Disbursement, bigint>();
-  let left = toCents(preTax);
+  let unallocated = toCents(preTax);
   for (const isIndirect of [false, true]) {
     const group = destinations.filter((one) => one.isIndirect === isIndirect);
-    const taken = least(left, sumOf(group));
-    assignWithin(destinations, group, taken, assigned);
-    left -= taken;
+    const allocated = min(unallocated, sumDisbursements(group));
+    assignToGroup(destinations, group, allocated, assigned);
+    unallocated -= allocated;
   }
   const parts = destinations.map((one) => {
     const preTaxPart = assigned.get(one) ?? 0n;
     return { preTax: fromCents(preTaxPart), afterTax: fromCents(toCents(one.amount) - preTaxPart) };
   });
-  const paidOut = toCents(preTax) + toCents(afterTax) - sumOf(destinations);
+  const paidOut = toCents(preTax) + toCents(afterTax) - sumDisbursements(destinations);
   return {
     destinations: parts,
-    paidOut: { preTax: fromCents(left), afterTax: fromCents(paidOut - left) },
+    paidOut: { preTax: fromCents(unallocated), afterTax: fromCents(paidOut - unallocated) },
   };
 }
 
-function assignWithin(
+function assignToGroup(
   all: readonly Disbursement[],
   group: readonly Disbursement[],
-  taken: bigint,
+  preTax: bigint,
   assigned: Map<Disbursement, bigint>,
 ): void {
-  let rest = taken;
+  let remaining = preTax;
   let last: Disbursement | undefined;
   for (const one of group) {
     if (one.chosenPreTax === null) continue;
@@ -80,37 +80,37 @@ function assignWithin(
         `must be at most ${one.amount}, the total for this destination`,
       );
     }
-    if (chosen > rest) {
+    if (chosen > remaining) {
       throw new ChoiceIssue(
         all.indexOf(one),
-        `must be at most ${fromCents(rest)}, the remaining pre-tax money`,
+        `must be at most ${fromCents(remaining)}, the remaining pre-tax money`,
       );
     }
     assigned.set(one, chosen);
-    rest -= chosen;
+    remaining -= chosen;
     last = one;
   }
   const open = group.filter((one) => one.chosenPreTax === null);
   for (const rank of [...new Set(open.map((one) => one.rank))].sort((a, b) => a - b)) {
-    const some = open.filter((one) => one.rank === rank);
-    const amounts = some.map(({ amount }) => toCents(amount));
-    const now = least(rest, sumOf(some));
-    const shares = sumOf(some) === 0n ? [] : apportion(fromCents(now), amounts);
-    some.forEach((one, index) => {
+    const sameRank = open.filter((one) => one.rank === rank);
+    const amounts = sameRank.map(({ amount }) => toCents(amount));
+    const assignable = min(remaining, sumDisbursements(sameRank));
+    const shares = sumDisbursements(sameRank) === 0n ? [] : apportion(fromCents(assignable), amounts);
+    sameRank.forEach((one, index) => {
       assigned.set(one, toCents(shares[index] ?? "0.00"));
     });
-    rest -= now;
+    remaining -= assignable;
   }
-  if (rest > 0n && last) {
-    const detail = `must be higher: another ${fromCents(rest)} of pre-tax money must go to rollovers of this kind`;
+  if (remaining > 0n && last) {
+    const detail = `must be higher: another ${fromCents(remaining)} of pre-tax money must go to rollovers of this kind`;
     throw new ChoiceIssue(all.indexOf(last), detail);
   }
 }
 
-function sumOf(disbursements: readonly Disbursement[]): bigint {
+function sumDisbursements(disbursements: readonly Disbursement[]): bigint {
   return disbursements.reduce((sum, { amount }) => sum + toCents(amount), 0n);
 }
 
-function least(a: bigint, b: bigint): bigint {
+function min(a: bigint, b: bigint): bigint {
   return a < b ? a : b;
 }

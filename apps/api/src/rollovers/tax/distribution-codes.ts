@@ -38,20 +38,21 @@ export interface CodeRow {
   basis: string;
 }
 
-const DEATH = "Guide, code 4 (whatever the participant's age)";
-const OLD = ["59_half_or_over"] as const;
+const DEATH_BASIS = "Guide, code 4 (whatever the participant's age)";
+const OVER_59_HALF = ["59_half_or_over"] as const;
 const INHERITED = { recipient: ["beneficiary"] } as const;
 const ROTH_IRA = { movement: ["indirect"], source: ["roth_ira"] } as const;
 const ROTH_ACCOUNT = { movement: ["indirect"], source: ["designated_roth"] } as const;
 const PLAN = { movement: ["indirect"], source: ["qualified_plan", "403b", "governmental_457b"] } as const;
 const AWARDED = { recipient: ["alternate_payee"] } as const;
-const BY_ORDER =
+const QDRO_BASIS =
   "Guide, code 2; §72(t)(2)(C): paid to an alternate payee under a qualified domestic relations order";
 /** An unknown age also fits, because the separation is known. */
-const LEFT_AT_55 = { isSeparatedAt55: [true], age: ["55_to_59_half", "not_known"] } as const;
+const SEPARATED_AT_55 = { isSeparatedAt55: [true], age: ["55_to_59_half", "not_known"] } as const;
 const OFFSET = { isLoanOffset: [true] } as const;
-const OF_A_LOAN = ": a qualified plan loan offset; §402(c)(3)(C)";
-const AFTER_55 = "Guide, code 2; §72(t)(2)(A)(v): separated from service in or after the year of age 55";
+const LOAN_OFFSET_BASIS = ": a qualified plan loan offset; §402(c)(3)(C)";
+const SEPARATED_AT_55_BASIS =
+  "Guide, code 2; §72(t)(2)(A)(v): separated from service in or after the year of age 55";
 
 export const CODE_ROWS: readonly CodeRow[] = [
   {
@@ -92,9 +93,9 @@ export const CODE_ROWS: readonly CodeRow[] = [
     basis: "Guide, code G; §401(a)(31), §402(c), §403(b)(8), §457(e)(16)",
   },
 
-  { when: { movement: ["conversion"], ...INHERITED }, code: "4", basis: DEATH },
+  { when: { movement: ["conversion"], ...INHERITED }, code: "4", basis: DEATH_BASIS },
   {
-    when: { movement: ["conversion"], age: OLD },
+    when: { movement: ["conversion"], age: OVER_59_HALF },
     code: "7",
     basis: "Guide, code 7 (b): a Roth IRA conversion at age 59½ or older; §408A(d)(3)",
   },
@@ -106,7 +107,7 @@ export const CODE_ROWS: readonly CodeRow[] = [
 
   // Death has no separate code for Roth IRAs: it is a condition of Q and T.
   {
-    when: { ...ROTH_IRA, fiveYears: ["met"], age: OLD },
+    when: { ...ROTH_IRA, fiveYears: ["met"], age: OVER_59_HALF },
     code: "Q",
     basis: "Guide, code Q: five years known to be met, age 59½; §408A(d)(2)",
   },
@@ -116,7 +117,7 @@ export const CODE_ROWS: readonly CodeRow[] = [
     basis: "Guide, code Q: five years known to be met, death; §408A(d)(2)",
   },
   {
-    when: { ...ROTH_IRA, fiveYears: ["not_known"], age: OLD },
+    when: { ...ROTH_IRA, fiveYears: ["not_known"], age: OVER_59_HALF },
     code: "T",
     basis: "Guide, code T: five years not known, age 59½; Announcement 2004-3",
   },
@@ -132,26 +133,38 @@ export const CODE_ROWS: readonly CodeRow[] = [
     code: "BM",
     basis: "Guide, codes B and M: a qualified plan loan offset of a designated Roth account; §402(c)(3)(C)",
   },
-  { when: { ...PLAN, ...OFFSET, ...INHERITED }, code: "4M", basis: `Guide, codes 4 and M${OF_A_LOAN}` },
-  { when: { ...PLAN, ...OFFSET, age: OLD }, code: "7M", basis: `Guide, codes 7 and M${OF_A_LOAN}` },
-  { when: { ...PLAN, ...OFFSET, ...AWARDED }, code: "2M", basis: `${BY_ORDER}; and code M` },
-  { when: { ...PLAN, ...OFFSET, ...LEFT_AT_55 }, code: "2M", basis: `${AFTER_55}; and code M` },
+  {
+    when: { ...PLAN, ...OFFSET, ...INHERITED },
+    code: "4M",
+    basis: `Guide, codes 4 and M${LOAN_OFFSET_BASIS}`,
+  },
+  {
+    when: { ...PLAN, ...OFFSET, age: OVER_59_HALF },
+    code: "7M",
+    basis: `Guide, codes 7 and M${LOAN_OFFSET_BASIS}`,
+  },
+  { when: { ...PLAN, ...OFFSET, ...AWARDED }, code: "2M", basis: `${QDRO_BASIS}; and code M` },
+  {
+    when: { ...PLAN, ...OFFSET, ...SEPARATED_AT_55 },
+    code: "2M",
+    basis: `${SEPARATED_AT_55_BASIS}; and code M`,
+  },
   {
     when: { ...PLAN, ...OFFSET, source: ["governmental_457b"], isRolledIn: [false] },
     code: "2M",
-    basis: `Guide, codes 2 and M${OF_A_LOAN}, §72(t)(9)`,
+    basis: `Guide, codes 2 and M${LOAN_OFFSET_BASIS}, §72(t)(9)`,
   },
-  { when: { ...PLAN, ...OFFSET }, code: "1M", basis: `Guide, codes 1 and M${OF_A_LOAN}` },
+  { when: { ...PLAN, ...OFFSET }, code: "1M", basis: `Guide, codes 1 and M${LOAN_OFFSET_BASIS}` },
 
   {
     when: { ...ROTH_ACCOUNT, ...INHERITED },
     code: "4B",
     basis: "Guide, codes 4 and B (whatever the participant's age)",
   },
-  { when: { movement: ["indirect"], ...INHERITED }, code: "4", basis: DEATH },
+  { when: { movement: ["indirect"], ...INHERITED }, code: "4", basis: DEATH_BASIS },
 
   {
-    when: { ...ROTH_ACCOUNT, age: OLD },
+    when: { ...ROTH_ACCOUNT, age: OVER_59_HALF },
     code: "7B",
     basis: "Guide, codes 7 and B; boxes 2a and 11 show whether it is qualified",
   },
@@ -161,8 +174,12 @@ export const CODE_ROWS: readonly CodeRow[] = [
     basis:
       "Guide, codes 2 and B: a governmental 457(b) plan's own money, not rolled in; §72(t)(1), (9), §4974(c)",
   },
-  { when: { ...ROTH_ACCOUNT, ...AWARDED }, code: "2B", basis: `${BY_ORDER}; and code B` },
-  { when: { ...ROTH_ACCOUNT, ...LEFT_AT_55 }, code: "2B", basis: `${AFTER_55}; and code B` },
+  { when: { ...ROTH_ACCOUNT, ...AWARDED }, code: "2B", basis: `${QDRO_BASIS}; and code B` },
+  {
+    when: { ...ROTH_ACCOUNT, ...SEPARATED_AT_55 },
+    code: "2B",
+    basis: `${SEPARATED_AT_55_BASIS}; and code B`,
+  },
   {
     when: ROTH_ACCOUNT,
     code: "1B",
@@ -170,7 +187,7 @@ export const CODE_ROWS: readonly CodeRow[] = [
   },
 
   {
-    when: { movement: ["indirect"], age: OLD },
+    when: { movement: ["indirect"], age: OVER_59_HALF },
     code: "7",
     basis: "Guide, code 7 (a): age 59½; §72(t)(2)(A)(i)",
   },
@@ -185,8 +202,8 @@ export const CODE_ROWS: readonly CodeRow[] = [
     code: "S",
     basis: "Guide, code S: the first two years of a SIMPLE IRA, no exception known; §72(t)(6)",
   },
-  { when: { ...PLAN, ...AWARDED }, code: "2", basis: BY_ORDER },
-  { when: { ...PLAN, ...LEFT_AT_55 }, code: "2", basis: AFTER_55 },
+  { when: { ...PLAN, ...AWARDED }, code: "2", basis: QDRO_BASIS },
+  { when: { ...PLAN, ...SEPARATED_AT_55 }, code: "2", basis: SEPARATED_AT_55_BASIS },
   {
     when: { movement: ["indirect"] },
     code: "1",

@@ -1,6 +1,6 @@
 import { addDays } from "../workflow/days.ts";
-import { SAFE_HARBOUR_DAYS } from "../workflow/late-reasons.ts";
-import { knownReceipts } from "../workflow/receipts.ts";
+import { SAFE_HARBOR_DAYS } from "../workflow/late-reasons.ts";
+import { normalizeReceipts } from "../workflow/receipts.ts";
 import { lateParts, type SixtyDayFacts } from "../workflow/sixty-days.ts";
 
 export const TAX_WARNINGS = ["late_not_certified", "certified_after_30_days"] as const;
@@ -13,17 +13,17 @@ export interface TaxWarning {
 export function findLateWarnings(facts: SixtyDayFacts): TaxWarning[] {
   if (facts.receipts.length === 0) return [];
   const late = lateParts(facts);
-  return knownReceipts(facts.receipts).flatMap((receipt): TaxWarning[] => {
+  return normalizeReceipts(facts.receipts).flatMap((receipt): TaxWarning[] => {
     const part = late.get(receipt.id);
     if (!part) return [];
-    const told = `${part.amount} of ${receipt.id} arrived after the 60 days, which ended on ${part.dueOn}`;
+    const lateFacts = `${part.amount} of ${receipt.id} arrived after the 60 days, which ended on ${part.dueOn}`;
     if (!receipt.isCertified) {
-      const detail = `${told}, without a certified reason (Rev. Proc. 2020-46). It is included in income unless the IRS waives the 60 days.`;
+      const detail = `${lateFacts}, without a certified reason (Rev. Proc. 2020-46). It is included in income unless the IRS waives the 60 days.`;
       return [{ code: "late_not_certified", detail }];
     }
     const { reasonEndedOn } = receipt.selfCertification ?? {};
-    if (!reasonEndedOn || receipt.receivedOn <= addDays(reasonEndedOn, SAFE_HARBOUR_DAYS)) return [];
-    const detail = `${told}, and more than ${SAFE_HARBOUR_DAYS} days after the reason ended. The participant must show that this was as soon as practicable (section 3.02(3)).`;
+    if (!reasonEndedOn || receipt.receivedOn <= addDays(reasonEndedOn, SAFE_HARBOR_DAYS)) return [];
+    const detail = `${lateFacts}, and more than ${SAFE_HARBOR_DAYS} days after the reason ended. The participant must show that this was as soon as practicable (section 3.02(3)).`;
     return [{ code: "certified_after_30_days", detail }];
   });
 }

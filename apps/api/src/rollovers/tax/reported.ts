@@ -11,8 +11,8 @@ export function isReported(current: MovedMoney & Pick<WorkflowState, "taxTreatme
 export function nextTaxTreatment(
   before: WorkflowState,
   today: TaxTreatment,
-  hasMoneyLeft: boolean,
+  isMoneySent: boolean,
 ): TaxTreatment {
   if (isReported(before)) return before.taxTreatment;
-  return hasMoneyLeft ? { ...today, status: "reported" } : today;
+  return isMoneySent ? { ...today, status: "reported" } : today;
 }

@@ -1,6 +1,6 @@
 import type { AccountType } from "@svc/custodians";
 import { isRothKind, type MoneySource } from "../money-sources/money-source.ts";
-import { holdsTaxable, taxSourceOf } from "../money-sources/money-source-rules.ts";
+import { hasTaxableMoney, toTaxSource } from "../money-sources/money-source-rules.ts";
 import { isIra, readChart } from "../rollover-chart.ts";
 import type { RolloverType } from "../rollover-states.ts";
 import { yearsAfter } from "../workflow/days.ts";
@@ -36,7 +36,7 @@ export interface TaxTreatment {
 }
 
 /** Dates are `YYYY-MM-DD`. */
-export interface TaxQuestion {
+export interface TaxInput {
   type: RolloverType;
   source: AccountType;
   destination: AccountType;
@@ -53,24 +53,24 @@ export interface TaxQuestion {
   >;
 }
 
-export function evaluateTaxTreatment(question: TaxQuestion): TaxTreatment {
-  const { type, destination, paidOn, moneySources = [] } = question;
-  const source = taxSourceOf(question.source, moneySources);
+export function evaluateTaxTreatment(input: TaxInput): TaxTreatment {
+  const { type, destination, paidOn, moneySources = [] } = input;
+  const source = toTaxSource(input.source, moneySources);
   const cell = readChart(source, destination);
-  const taxable = cell.permitted && cell.notes.includes("3") && holdsTaxable(moneySources);
+  const taxable = cell.permitted && cell.notes.includes("3") && hasTaxableMoney(moneySources);
   const payment: Payment = {
-    movement: movementOf(type, source, destination),
+    movement: toMovement(type, source, destination),
     source,
     destination,
-    age: ageOn(question.birthDate, paidOn),
-    fiveYears: fiveYearsOn(question, paidOn),
-    twoYears: twoYearsOn(question.firstContributionDate, paidOn),
+    age: ageOn(input.birthDate, paidOn),
+    fiveYears: fiveYearsOn(input, paidOn),
+    twoYears: twoYearsOn(input.firstContributionDate, paidOn),
     recipient: "participant",
     isSeparatedAt55: false,
     isRothOf457b: false,
     isRolledIn: false,
     isLoanOffset: false,
-    ...question.known,
+    ...input.known,
   };
   const { code, basis } = findCodeRow(payment);
   const assumptions = findAssumptions(payment, code);
@@ -82,10 +82,10 @@ export function evaluateTaxTreatment(question: TaxQuestion): TaxTreatment {
     basis,
     assumptions,
   };
-  return { ...treatment, ...ofRothMoney(payment, moneySources) };
+  return { ...treatment, ...toRothTreatment(payment, moneySources) };
 }
 
-function ofRothMoney(
+function toRothTreatment(
   payment: Payment,
   moneySources: readonly MoneySource[],
 ): Pick<TaxTreatment, "rothCode1099R" | "isQualified"> {
@@ -97,7 +97,7 @@ function ofRothMoney(
   return { isQualified, rothCode1099R: findCodeRow({ ...payment, source: "designated_roth" }).code };
 }
 
-function movementOf(type: RolloverType, source: AccountType, destination: AccountType): Payment["movement"] {
+function toMovement(type: RolloverType, source: AccountType, destination: AccountType): Payment["movement"] {
   if (type === "indirect_60_day") return "indirect";
   if (type === "in_plan") return "in_plan";
   if (!isIra(source) || !isIra(destination)) return "direct";
@@ -106,18 +106,18 @@ function movementOf(type: RolloverType, source: AccountType, destination: Accoun
 
 /** An unknown fact counts only if knowing it could change the code. */
 function findAssumptions(payment: Payment, code: string | null): TaxAssumption[] {
-  const isElse = (more: Partial<Payment>) => findCodeRow({ ...payment, ...more }).code !== code;
+  const changesCode = (more: Partial<Payment>) => findCodeRow({ ...payment, ...more }).code !== code;
   const assumed = code ?? "none";
   const assumptions: TaxAssumption[] = [];
-  if (payment.age === "not_known" && isElse({ age: "59_half_or_over" })) {
+  if (payment.age === "not_known" && changesCode({ age: "59_half_or_over" })) {
     const detail = `The birth date is unknown. Code ${assumed} assumes an age below 59½.`;
     assumptions.push({ code: "birth_date_not_known", detail });
   }
-  if (payment.fiveYears === "not_known" && isElse({ fiveYears: "met" })) {
+  if (payment.fiveYears === "not_known" && changesCode({ fiveYears: "met" })) {
     const detail = `It is unknown whether the Roth IRA meets the five-year rule. Code ${assumed} applies until it is known to.`;
     assumptions.push({ code: "five_years_not_known", detail });
   }
-  if (payment.twoYears === "not_known" && isElse({ twoYears: "within" })) {
+  if (payment.twoYears === "not_known" && changesCode({ twoYears: "within" })) {
     const detail = `The date of the SIMPLE IRA's first contribution is unknown. Code ${assumed} assumes that two years have passed.`;
     assumptions.push({ code: "simple_two_years_not_known", detail });
   }
@@ -127,7 +127,7 @@ function findAssumptions(payment: Payment, code: string | null): TaxAssumption[]
 function ageOn(birthDate: string | null, day: string): Payment["age"] {
   if (birthDate === null) return "not_known";
   if (isPast59AndAHalf(birthDate, day)) return "59_half_or_over";
-  return yearOf(day) - yearOf(birthDate) >= 55 ? "55_to_59_half" : "under_55";
+  return getYear(day) - getYear(birthDate) >= 55 ? "55_to_59_half" : "under_55";
 }
 
 /**
@@ -135,13 +135,13 @@ function ageOn(birthDate: string | null, day: string): Payment["age"] {
  * be for the prior year (§408A(d)(2)(B)), and rolled-in money brings its years (§402A(d)(2)(B)).
  */
 function fiveYearsOn(
-  { firstContributionDate, moneySources = [] }: TaxQuestion,
+  { firstContributionDate, moneySources = [] }: TaxInput,
   day: string,
 ): Payment["fiveYears"] {
-  const account = firstContributionDate === null ? null : yearOf(firstContributionDate);
+  const account = firstContributionDate === null ? null : getYear(firstContributionDate);
   const lines = moneySources.filter(({ kind }) => isRothKind(kind));
   const years = lines.length === 0 ? [account] : lines.map((line) => line.firstContributionYear ?? account);
-  return years.every((first) => first !== null && yearOf(day) - first >= 5) ? "met" : "not_known";
+  return years.every((first) => first !== null && getYear(day) - first >= 5) ? "met" : "not_known";
 }
 
 /** §72(t)(6). */
@@ -150,7 +150,7 @@ function twoYearsOn(first: string | null, day: string): Payment["twoYears"] {
   return yearsAfter(first, 2) > new Date(day) ? "within" : "over";
 }
 
-function yearOf(day: string): number {
+function getYear(day: string): number {
   return new Date(day).getUTCFullYear();
 }
 

@@ -1,8 +1,8 @@
 import { enumField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
-import { taxSourceOf } from "../money-sources/money-source-rules.ts";
+import { toTaxSource } from "../money-sources/money-source-rules.ts";
 import type { Rollover } from "../rollover.ts";
-import { afterTaxMoneyOf } from "./after-tax-money.ts";
+import { sumAfterTaxMoney } from "./after-tax-money.ts";
 import { findLateWarnings, TAX_WARNINGS } from "./late-money.ts";
 import { isReported } from "./reported.ts";
 import { TAX_ASSUMPTIONS } from "./tax-treatment.ts";
@@ -14,7 +14,11 @@ const money = z
   .regex(/^\d+\.\d{2}$/)
   .register(graphqlTypes, { scalar: "Money" });
 
-const noted = <Codes extends readonly [string, ...string[]]>(codes: Codes, name: string, what: string) =>
+const createNoteView = <Codes extends readonly [string, ...string[]]>(
+  codes: Codes,
+  name: string,
+  description: string,
+) =>
   z
     .strictObject({
       code: z
@@ -24,7 +28,7 @@ const noted = <Codes extends readonly [string, ...string[]]>(codes: Codes, name:
         .register(graphqlTypes, { scalar: "String" }) as unknown as z.ZodType<Codes[number]>,
       detail: z.string().describe("Human-readable explanation."),
     })
-    .describe(what)
+    .describe(description)
     .register(graphqlTypes, { name });
 
 const withholdingView = z
@@ -41,7 +45,7 @@ const withholdingView = z
         "Expected withholding on the taxable part of the payments. Null before money has left, and for Roth money, whose taxable part is unknown.",
       ),
     warnings: z
-      .array(noted(WITHHOLDING_WARNINGS, "WithholdingWarning", "An issue with the withholding."))
+      .array(createNoteView(WITHHOLDING_WARNINGS, "WithholdingWarning", "An issue with the withholding."))
       .describe("Issues with the withholding."),
   })
   .describe("Federal tax withholding (IRC §3405).")
@@ -78,7 +82,7 @@ export const taxTreatmentView = z
       ),
     assumptions: z
       .array(
-        noted(
+        createNoteView(
           TAX_ASSUMPTIONS,
           "TaxAssumption",
           "An unknown fact. The code is the one that applies while the fact is unknown.",
@@ -102,7 +106,13 @@ export const taxTreatmentView = z
         "Distribution codes of Roth money that a plan pays together with other money. It is reported on a separate form. Null otherwise.",
       ),
     warnings: z
-      .array(noted(TAX_WARNINGS, "TaxWarning", "An open issue with money that arrived after its 60 days."))
+      .array(
+        createNoteView(
+          TAX_WARNINGS,
+          "TaxWarning",
+          "An open issue with money that arrived after its 60 days.",
+        ),
+      )
       .describe("Open issues with money that arrived after its 60 days (Rev. Proc. 2020-46)."),
     withholding: withholdingView,
   })
@@ -123,8 +133,8 @@ type TaxedRollover = Pick<
 
 export function toTaxTreatmentView(rollover: TaxedRollover): z.output<typeof taxTreatmentView> {
   const { taxTreatment, transfers, moneySources } = rollover;
-  const sourceAccountType = taxSourceOf(rollover.sourceAccountType, moneySources);
-  const taxed = afterTaxMoneyOf(rollover);
+  const sourceAccountType = toTaxSource(rollover.sourceAccountType, moneySources);
+  const taxed = sumAfterTaxMoney(rollover);
   const { taxable, code1099R, asOf, basis, assumptions } = taxTreatment;
   // In older records, a code that depended on an unknown birth date is null although money was paid out.
   const isPaidOut = rollover.type === "indirect_60_day" || (taxable && rollover.type === "trustee_transfer");

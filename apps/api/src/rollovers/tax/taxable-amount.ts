@@ -1,10 +1,15 @@
 import type { AccountType } from "@svc/custodians";
 import { sumAmounts } from "../workflow/amounts.ts";
-import { moveInKind } from "../workflow/asset-mismatch.ts";
+import { sumInKind } from "../workflow/asset-mismatch.ts";
 import { DEFAULT_TIME_ZONE, dayIn } from "../workflow/days.ts";
 import { compareMoney, type Money, subtractMoney, sumMoney } from "../workflow/money.ts";
 import { liveReceipts } from "../workflow/receipts.ts";
-import { leftOutOf, paidOutGross, paidOutOf, type SixtyDayFacts } from "../workflow/sixty-days.ts";
+import {
+  listPaidOutTransfers,
+  type SixtyDayFacts,
+  sumNotRolledOver,
+  sumPaidOutGross,
+} from "../workflow/sixty-days.ts";
 import type { AfterTaxMoney } from "./after-tax-money.ts";
 import type { TaxTreatment } from "./tax-treatment.ts";
 
@@ -29,26 +34,26 @@ export function taxableAmount(
   taxed: AfterTaxMoney = { basis: null, roth: "0.00" },
 ): Money | null {
   const { gross } = sumAmounts({ ...rollover, postedAmount: null });
-  if (taxable && moveInKind(rollover).sent.length > 0) return null;
+  if (taxable && sumInKind(rollover).sent.length > 0) return null;
   if (gross === "0.00") return null;
   const afterTax = taxed.basis ?? "0.00";
-  const leftOut = leftOutOf(rollover);
-  const isLeftOut = leftOut !== "0.00";
+  const notRolledOver = sumNotRolledOver(rollover);
+  const isPartlyPaidOut = notRolledOver !== "0.00";
   if (taxable) {
-    if (isLeftOut && taxed.roth !== "0.00" && !isQualified) return null;
+    if (isPartlyPaidOut && taxed.roth !== "0.00" && !isQualified) return null;
     return atLeastZero(subtractMoney(gross, sumMoney([afterTax, taxed.roth])));
   }
-  if (code1099R === "Q" || paidOutGross(rollover) === "0.00") return "0.00";
+  if (code1099R === "Q" || sumPaidOutGross(rollover) === "0.00") return "0.00";
   const { sourceAccountType } = rollover;
   const isRoth = sourceAccountType === "roth_ira" || sourceAccountType === "designated_roth";
-  if (isRoth || taxed.roth !== "0.00") return isLeftOut && !isQualified ? null : "0.00";
-  return isKnown(rollover) ? atLeastZero(subtractMoney(leftOut, afterTax)) : null;
+  if (isRoth || taxed.roth !== "0.00") return isPartlyPaidOut && !isQualified ? null : "0.00";
+  return isOutcomeKnown(rollover) ? atLeastZero(subtractMoney(notRolledOver, afterTax)) : null;
 }
 
 /** Until money returns or the first 60 days end, all of it may still be rolled over. */
-function isKnown(rollover: TaxedMoney): boolean {
+function isOutcomeKnown(rollover: TaxedMoney): boolean {
   if (liveReceipts(rollover.receipts).length > 0) return true;
-  const [first] = paidOutOf(rollover);
+  const [first] = listPaidOutTransfers(rollover);
   return first !== undefined && first.dueOn < dayIn(rollover.updatedAt, DEFAULT_TIME_ZONE);
 }
 

@@ -1,6 +1,6 @@
 import type { AccountType } from "@svc/custodians";
 import { isIra } from "../rollover-chart.ts";
-import { compareMoney, type Money, percentOf, subtractMoney, sumMoney } from "../workflow/money.ts";
+import { compareMoney, type Money, subtractMoney, sumMoney, takePercent } from "../workflow/money.ts";
 import type { Transfer } from "../workflow/transfers.ts";
 
 // Federal income tax withholding: IRC §3405, its regulations, and Form W-4R.
@@ -43,7 +43,7 @@ export function expectedWithholding(
 ): Money | null {
   const { rule, ratePercent } = withholdingRule(source, code1099R);
   const isRoth = source === "roth_ira" || source === "designated_roth";
-  return isRoth && rule !== "none" ? null : percentOf(taxablePart, ratePercent);
+  return isRoth && rule !== "none" ? null : takePercent(taxablePart, ratePercent);
 }
 
 export function findWithholdingRefusal(source: AccountType, code1099R: string | null): string | null {
@@ -95,15 +95,15 @@ function findWarnings(withheld: Money, expected: Money, payments: number): Withh
   // Each payment may be rounded by a cent either way.
   const cents = Math.abs(Number(BigInt(difference.replace(".", ""))));
   if (cents <= payments && (withheld !== "0.00" || expected === "0.00")) return [];
-  const told = `20% of the taxable part is ${expected}, but ${withheld} was withheld`;
+  const amounts = `20% of the taxable part is ${expected}, but ${withheld} was withheld`;
   if (withheld === "0.00") {
-    const detail = `${told}. A plan must withhold on payments to the participant, unless it pays less than $200 in the year or only employer stock.`;
+    const detail = `${amounts}. A plan must withhold on payments to the participant, unless it pays less than $200 in the year or only employer stock.`;
     return [{ code: "withholding_missing", detail }];
   }
   if (difference.startsWith("-")) {
-    const detail = `${told}. Less is correct only if part of the payment is not taxable or is employer stock.`;
+    const detail = `${amounts}. Less is correct only if part of the payment is not taxable or is employer stock.`;
     return [{ code: "withholding_below_20_percent", detail }];
   }
-  const detail = `${told}. More is correct only if the participant requests it on Form W-4R.`;
+  const detail = `${amounts}. More is correct only if the participant requests it on Form W-4R.`;
   return [{ code: "withholding_above_20_percent", detail }];
 }

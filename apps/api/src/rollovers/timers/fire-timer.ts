@@ -5,18 +5,18 @@ import type { ApiContext } from "../../context.ts";
 import { changedDocuments } from "../event-details.ts";
 import { lockForChange } from "../lock-for-change.ts";
 import { parseAction, performAction, writeChange } from "../perform-action.ts";
-import type { HeldRollover } from "../rollover.ts";
-import { planHistory, writeChanged } from "../rollover-history.ts";
+import type { VerifiedRollover } from "../rollover.ts";
+import { planHistory, updateWithHistory } from "../rollover-history.ts";
 import type { TimelineActor } from "../timeline-chain.ts";
 import { scriptedMove } from "../workflow/custodian-scripts.ts";
 import { withExpired } from "../workflow/document-expiry.ts";
-import { type DueHappening, findDue, nextTimerAt, settle } from "../workflow/due-deadlines.ts";
+import { type DueEvent, findDue, nextTimerAt, settleDeadline } from "../workflow/due-deadlines.ts";
 import type { WorkflowContext } from "../workflow/guards.ts";
-import { lastDayOf } from "../workflow/sixty-day-deadlines.ts";
+import { getLastDay } from "../workflow/sixty-day-deadlines.ts";
 import { findFirstDue } from "./timer-store.ts";
 
 const TIMER: TimelineActor = { type: "timer", id: null };
-export interface RolloverPlace {
+export interface RolloverRef {
   organizationId: string;
   rolloverId: string;
 }
@@ -25,18 +25,18 @@ export interface RolloverPlace {
 export async function fireNext(
   ctx: ApiContext,
   tx: Sql,
-  place: RolloverPlace,
+  rolloverRef: RolloverRef,
   directory: CustodianDirectory,
   at?: Date,
 ): Promise<boolean> {
-  const { rollover, context } = await lockForChange(ctx, tx, place, directory, { now: at });
+  const { rollover, context } = await lockForChange(ctx, tx, rolloverRef, directory, { now: at });
   const due = findDue(rollover, context.now);
   if (!due) return false;
   if (due.kind === "script") await playMove(ctx, tx, rollover, due, context);
   else if (due.kind === "document_expiry") await expireDocuments(ctx, tx, rollover, context);
   else if (due.kind === "expires") {
     await performAction(ctx, tx, rollover, { action: "expire", params: {} }, context, TIMER);
-  } else await tell(ctx, tx, rollover, due, context.now);
+  } else await emitDeadlineEvent(ctx, tx, rollover, due, context.now);
   return true;
 }
 
@@ -72,7 +72,7 @@ export async function fireFirstDue(
 async function expireDocuments(
   ctx: ApiContext,
   tx: Sql,
-  rollover: HeldRollover,
+  rollover: VerifiedRollover,
   context: WorkflowContext,
 ): Promise<void> {
   const next = withExpired(rollover, context);
@@ -89,17 +89,17 @@ async function expireDocuments(
 }
 
 /** Records a deadline that passed or approaches. The state does not change. */
-async function tell(
+async function emitDeadlineEvent(
   ctx: ApiContext,
   tx: Sql,
-  rollover: HeldRollover,
-  due: DueHappening,
+  rollover: VerifiedRollover,
+  due: DueEvent,
   now: Date,
 ): Promise<void> {
   const { type, dueAt } = due.deadline;
   const deadline = {
     type,
-    dueOn: lastDayOf(due.deadline),
+    dueOn: getLastDay(due.deadline),
     dueAt,
     ...(due.kind === "warning" ? { daysLeft: due.daysLeft } : {}),
   };
@@ -107,7 +107,7 @@ async function tell(
     ctx,
     tx,
     rollover,
-    { ...rollover, deadlines: settle(rollover.deadlines, due) },
+    { ...rollover, deadlines: settleDeadline(rollover.deadlines, due) },
     {
       type: due.kind === "warning" ? "rollover.deadline_approaching" : "rollover.overdue",
       at: now,
@@ -124,19 +124,19 @@ async function tell(
 async function playMove(
   ctx: ApiContext,
   tx: Sql,
-  rollover: HeldRollover,
-  due: DueHappening,
+  rollover: VerifiedRollover,
+  due: DueEvent,
   context: WorkflowContext,
 ): Promise<void> {
   const move = scriptedMove(rollover, context.scripted, context);
   const custodian: TimelineActor = { type: "custodian", id: rollover.sourceCustodianId };
   try {
     if (!move) throw new Problem("invalid_transition");
-    const asked = parseAction(move.action, move.params);
-    await performAction(ctx, tx, rollover, asked, context, custodian);
+    const parsedAction = parseAction(move.action, move.params);
+    await performAction(ctx, tx, rollover, parsedAction, context, custodian);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    const deadlines = settle(rollover.deadlines, due);
+    const deadlines = settleDeadline(rollover.deadlines, due);
     const changes = { deadlines, nextTimerAt: nextTimerAt(deadlines) };
     const history = planHistory(
       ctx,
@@ -153,6 +153,6 @@ async function playMove(
         isQuiet: true,
       },
     );
-    await writeChanged(tx, ctx.chainKeys, history, changes);
+    await updateWithHistory(tx, ctx.chainKeys, history, changes);
   }
 }

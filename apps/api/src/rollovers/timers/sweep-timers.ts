@@ -1,13 +1,13 @@
 import { inSqlTransaction } from "@svc/database";
 import type { ApiContext } from "../../context.ts";
-import { fireNext, type RolloverPlace } from "./fire-timer.ts";
+import { fireNext, type RolloverRef } from "./fire-timer.ts";
+import { createOrganizationQueue } from "./organization-queue.ts";
 import { listDueOrganizations, lockNextDue } from "./timer-store.ts";
-import { makeTurns } from "./turns.ts";
 
 /** Concurrent transactions. Each uses a connection. */
-const SIDE_BY_SIDE = 4;
+const CONCURRENCY = 4;
 /** Timers fired for an organization before the next organization's turn. */
-const EACH_TURN = 10;
+const MAX_TIMERS_PER_TURN = 10;
 
 /**
  * Fires all due timers, organization by organization in turns. Sweeps can run concurrently: each locks free rollovers and fires one timer
@@ -15,24 +15,26 @@ const EACH_TURN = 10;
  */
 export async function sweepTimers(ctx: ApiContext): Promise<number> {
   const failed = new Set<string>();
-  let done = 0;
-  const nextTurn = makeTurns(() => listDueOrganizations(ctx.db.sql, ctx.clock.now(), [...failed]));
+  let firedCount = 0;
+  const nextOrganization = createOrganizationQueue(() =>
+    listDueOrganizations(ctx.db.sql, ctx.clock.now(), [...failed]),
+  );
 
   /** Returns whether a timer was due. An error before a rollover is locked fails the job. */
-  const doNext = async (organizationId: string): Promise<boolean> => {
-    let place: RolloverPlace | null = null;
+  const fireNextDue = async (organizationId: string): Promise<boolean> => {
+    let rolloverRef: RolloverRef | null = null;
     try {
       const directory = await ctx.custodians.get();
-      const isDone = await inSqlTransaction(ctx.db, async (tx) => {
+      const isFired = await inSqlTransaction(ctx.db, async (tx) => {
         // The transaction may be retried.
-        place = null;
-        place = await lockNextDue(tx, organizationId, ctx.clock.now(), [...failed]);
-        return place !== null && (await fireNext(ctx, tx, place, directory));
+        rolloverRef = null;
+        rolloverRef = await lockNextDue(tx, organizationId, ctx.clock.now(), [...failed]);
+        return rolloverRef !== null && (await fireNext(ctx, tx, rolloverRef, directory));
       });
-      if (isDone) done += 1;
-      return isDone;
+      if (isFired) firedCount += 1;
+      return isFired;
     } catch (error) {
-      const { rolloverId } = (place as RolloverPlace | null) ?? {};
+      const { rolloverId } = (rolloverRef as RolloverRef | null) ?? {};
       if (rolloverId === undefined) throw error;
       failed.add(rolloverId);
       ctx.log.error({ err: error, rolloverId }, "timer failed");
@@ -40,18 +42,18 @@ export async function sweepTimers(ctx: ApiContext): Promise<number> {
     }
   };
   const sweep = async () => {
-    const over = new Set<string>();
+    const finished = new Set<string>();
     for (;;) {
-      const organizationId = await nextTurn(over);
+      const organizationId = await nextOrganization(finished);
       if (organizationId === null) return;
-      let left = EACH_TURN;
-      while (left > 0 && (await doNext(organizationId))) left -= 1;
+      let remaining = MAX_TIMERS_PER_TURN;
+      while (remaining > 0 && (await fireNextDue(organizationId))) remaining -= 1;
       // Other sweeps have locked the remaining due rollovers.
-      if (left > 0) over.add(organizationId);
+      if (remaining > 0) finished.add(organizationId);
     }
   };
-  const ends = await Promise.allSettled(Array.from({ length: SIDE_BY_SIDE }, sweep));
-  const broken = ends.find((end) => end.status === "rejected");
-  if (broken) throw broken.reason;
-  return done;
+  const outcomes = await Promise.allSettled(Array.from({ length: CONCURRENCY }, sweep));
+  const rejected = outcomes.find((end) => end.status === "rejected");
+  if (rejected) throw rejected.reason;
+  return firedCount;
 }

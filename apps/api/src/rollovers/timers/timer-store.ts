@@ -1,12 +1,12 @@
 import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
 
-/** Uses each organization's clock. @param besides rollovers to skip */
+/** Uses each organization's clock. @param excluded rollovers to skip */
 export async function listDueOrganizations(
   db: Sql,
   now: Date,
-  besides: readonly string[],
+  excluded: readonly string[],
 ): Promise<string[]> {
-  return (await listDue(db, { now, besides })).map(({ id }) => id);
+  return (await listDue(db, { now, besides: excluded })).map(({ id }) => id);
 }
 
 // LATERAL uses the timer index per organization. With a plain join, PostgreSQL expects a third of all rollovers to be due and reads
@@ -22,14 +22,14 @@ const listDue = statement(
       ORDER BY o.id`,
 );
 
-/** Skips locked rows. @param besides rollovers to skip */
+/** Skips locked rows. @param excluded rollovers to skip */
 export async function lockNextDue(
   tx: Sql,
   organizationId: string,
   now: Date,
-  besides: readonly string[],
+  excluded: readonly string[],
 ): Promise<{ rolloverId: string; organizationId: string } | null> {
-  return lockDue.first(tx, { organizationId, now, besides });
+  return lockDue.first(tx, { organizationId, now, besides: excluded });
 }
 
 /** Must exceed the number of rows that other workers lock. */
@@ -52,14 +52,14 @@ const lockDue = statement(
       LIMIT 1`,
 );
 
-/** @param besides rollovers to skip */
+/** @param excluded rollovers to skip */
 export async function findFirstDue(
   tx: Sql,
   organizationId: string,
   until: Date,
-  besides: readonly string[],
+  excluded: readonly string[],
 ): Promise<{ id: string; nextTimerAt: Date } | null> {
-  return findDue.first(tx, { organizationId, until, besides });
+  return findDue.first(tx, { organizationId, until, besides: excluded });
 }
 
 type FirstDue = { organizationId: string; until: Date; besides: readonly string[] };

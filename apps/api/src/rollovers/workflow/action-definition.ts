@@ -30,9 +30,13 @@ export const BEFORE_MONEY = [
   "processing",
 ] as const satisfies RolloverState[];
 
-export const ON_THE_WAY = [
+export const ACTIVE_STATES = [
   ...BEFORE_MONEY,
   "funds_sent",
   "funds_received",
 ] as const satisfies RolloverState[];
-export const NOT_ENDED = [...ON_THE_WAY, "awaiting_documents", "on_hold"] as const satisfies RolloverState[];
+export const OPEN_STATES = [
+  ...ACTIVE_STATES,
+  "awaiting_documents",
+  "on_hold",
+] as const satisfies RolloverState[];

@@ -25,13 +25,13 @@ const codeField = z
 const consentField = lineField(255).describe(
   "Reference to the participant's signed consent: the `consentId` from the widget, which is checked against the rollover, or your own ID or name, which is not checked.",
 );
-const dayOf = (what: string) => dateField.describe(`The date ${what}, \`YYYY-MM-DD\`.`);
+const dayField = (description: string) => dateField.describe(`The date ${description}, \`YYYY-MM-DD\`.`);
 export const digestField = z
   .string()
   .regex(/^[0-9a-f]{64}$/, "must be 64 lowercase hexadecimal digits")
   .describe("SHA-256 digest of the file, 64 lowercase hexadecimal digits.");
 /** Spousal consents and notarizations expire. */
-export const expiryField = dayOf("until which the document is valid");
+export const expiryField = dayField("until which the document is valid");
 const documentIdField = z
   .string("must be a document ID")
   .min(1)

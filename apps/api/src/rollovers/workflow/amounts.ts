@@ -1,5 +1,5 @@
 import type { RolloverType } from "../rollover-states.ts";
-import { grossOf, isAwaited, isPaidOut, type Movements } from "./allotments.ts";
+import { getGross, isAwaited, isPaidOut, type Movements } from "./allotments.ts";
 import { compareMoney, type Money, subtractMoney, sumMoney } from "./money.ts";
 import { liveReceipts, type Receipt } from "./receipts.ts";
 import { isLive, type Transfer } from "./transfers.ts";
@@ -50,9 +50,9 @@ function findDifference(type: RolloverType, facts: MoneyFacts): { expected: Mone
   const { sent, received } = sumAmounts(facts);
   // Participants may make up the withheld amount, so up to the gross amount can come back.
   const live = facts.transfers.filter(isLive);
-  const most = sumMoney(live.map((one) => (isPaidOut(type, one) ? grossOf(one) : one.amount)));
-  if (compareMoney(received, sent) >= 0 && compareMoney(received, most) <= 0) return null;
-  return { expected: compareMoney(received, sent) < 0 ? sent : most, received };
+  const max = sumMoney(live.map((one) => (isPaidOut(type, one) ? getGross(one) : one.amount)));
+  if (compareMoney(received, sent) >= 0 && compareMoney(received, max) <= 0) return null;
+  return { expected: compareMoney(received, sent) < 0 ? sent : max, received };
 }
 
 /**
@@ -64,11 +64,11 @@ export function evaluateMismatch(
   facts: MoneyFacts,
   before: AmountMismatch | null,
 ): AmountMismatch | null {
-  const found = findDifference(type, facts);
-  if (!found) return null;
-  const next = toMismatch(found, before);
-  const isToCome = next.difference.startsWith("-") && isAwaited({ type, ...facts });
-  return next === before || !isToCome ? next : null;
+  const totals = findDifference(type, facts);
+  if (!totals) return null;
+  const next = toMismatch(totals, before);
+  const isStillDue = next.difference.startsWith("-") && isAwaited({ type, ...facts });
+  return next === before || !isStillDue ? next : null;
 }
 
 /** Compares the gross amount sent with the amount requested. Null for full rollovers and before money leaves. */
@@ -96,7 +96,7 @@ function toMismatch(
 export function findShortfall(
   facts: Movements & MoneyFacts & { amountMismatch: AmountMismatch | null },
 ): AmountMismatch | null {
-  const found = findDifference(facts.type, facts);
-  const shortfall = found && toMismatch(found, facts.amountMismatch);
+  const totals = findDifference(facts.type, facts);
+  const shortfall = totals && toMismatch(totals, facts.amountMismatch);
   return shortfall?.status === "open" && shortfall.difference.startsWith("-") ? shortfall : null;
 }

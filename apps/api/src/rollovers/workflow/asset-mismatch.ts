@@ -12,14 +12,14 @@ export interface AssetMismatch {
   resolution: string | null;
 }
 
-interface Moved {
+interface AssetTotals {
   sent: Asset[];
   received: Asset[];
   /** True if there are fewer receipts than transfers. */
   isAwaited: boolean;
 }
 
-export function moveInKind({ transfers, receipts }: AssetMovements): Moved {
+export function sumInKind({ transfers, receipts }: AssetMovements): AssetTotals {
   const sent = transfers.filter(({ status, assets = [] }) => status === "sent" && assets.length > 0);
   const received = receipts.filter(({ status, assets = [] }) => status !== "void" && assets.length > 0);
   return {
@@ -33,29 +33,32 @@ export function moveInKind({ transfers, receipts }: AssetMovements): Moved {
  * Compares assets received with assets sent. A shortfall is a mismatch once there are as many receipts as transfers; an
  * excess is one immediately. A resolved mismatch stays resolved until the quantities change.
  */
-export function evaluateAssets(moved: AssetMovements, before: AssetMismatch | null): AssetMismatch | null {
-  const next = findAssetShortfall(moved, before);
+export function evaluateAssets(
+  movements: AssetMovements,
+  before: AssetMismatch | null,
+): AssetMismatch | null {
+  const next = findAssetShortfall(movements, before);
   if (!next || next.status === "resolved") return next;
-  const isToCome = next.differences.every(({ difference }) => difference.startsWith("-"));
-  return isToCome && moveInKind(moved).isAwaited ? null : next;
+  const isStillDue = next.differences.every(({ difference }) => difference.startsWith("-"));
+  return isStillDue && sumInKind(movements).isAwaited ? null : next;
 }
 
 /** Returns the differences that block completion, in transit or lost. Status `resolved` if they were accepted. */
 export function findAssetShortfall(
-  moved: AssetMovements,
+  movements: AssetMovements,
   before: AssetMismatch | null,
 ): AssetMismatch | null {
-  const { sent, received } = moveInKind(moved);
+  const { sent, received } = sumInKind(movements);
   const differences = compareAssets(sent, received);
   if (differences.length === 0) return null;
-  if (before && keyOf(before.differences) === keyOf(differences)) return before;
+  if (before && toComparisonKey(before.differences) === toComparisonKey(differences)) return before;
   return { differences, status: "open", resolution: null };
 }
 
-export function isShortInKind(moved: AssetMovements & { assetMismatch: AssetMismatch | null }): boolean {
-  return findAssetShortfall(moved, moved.assetMismatch)?.status === "open";
+export function isShortInKind(movements: AssetMovements & { assetMismatch: AssetMismatch | null }): boolean {
+  return findAssetShortfall(movements, movements.assetMismatch)?.status === "open";
 }
 
-function keyOf(differences: readonly AssetDifference[]): string {
+function toComparisonKey(differences: readonly AssetDifference[]): string {
   return differences.map((one) => [one.cusip, one.symbol, one.expected, one.received].join()).join(";");
 }

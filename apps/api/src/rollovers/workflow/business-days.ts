@@ -1,4 +1,4 @@
-import { addDays, dayIn, type LocalTime, sameTimeOn, todayOf } from "./days.ts";
+import { addDays, dayIn, getToday, type LocalTime, sameTimeOn } from "./days.ts";
 
 // US business days: Monday to Friday, except the holidays of 5 U.S.C. 6103. The calendars differ in holidays on
 // weekends:
@@ -16,9 +16,9 @@ const SATURDAY = 6;
 const JUNETEENTH_SINCE = 2021;
 
 /** The next New Year's Day may be observed on this year's last day. */
-export function holidaysOf(year: number, calendar: Calendar): string[] {
+export function listHolidays(year: number, calendar: Calendar): string[] {
   const fixed = (month: number, date: number, ofYear = year) => {
-    const day = observed(toDay(ofYear, month, date), calendar);
+    const day = toObservedDay(toDay(ofYear, month, date), calendar);
     return day === null ? [] : [day];
   };
   const days = [
@@ -39,21 +39,21 @@ export function holidaysOf(year: number, calendar: Calendar): string[] {
 }
 
 export function isBusinessDay(day: string, calendar: Calendar): boolean {
-  return !isWeekend(day) && !holidaysOf(Number(day.slice(0, 4)), calendar).includes(day);
+  return !isWeekend(day) && !listHolidays(Number(day.slice(0, 4)), calendar).includes(day);
 }
 
 /** Returns the same local time after this many business days. */
 export function addBusinessDays(time: LocalTime, days: number, calendar: Calendar): Date {
-  let day = todayOf(time);
-  for (let left = days; left > 0; ) {
+  let day = getToday(time);
+  for (let remaining = days; remaining > 0; ) {
     day = addDays(day, 1);
-    if (isBusinessDay(day, calendar)) left -= 1;
+    if (isBusinessDay(day, calendar)) remaining -= 1;
   }
   return sameTimeOn(day, time);
 }
 
 /** Returns the moment if it is on a business day, or else the same local time on the next one. */
-export function onBusinessDay(moment: Date, timeZone: string, calendar: Calendar): Date {
+export function toBusinessDay(moment: Date, timeZone: string, calendar: Calendar): Date {
   const first = dayIn(moment, timeZone);
   let day = first;
   while (!isBusinessDay(day, calendar)) day = addDays(day, 1);
@@ -64,28 +64,28 @@ function toDay(year: number, month: number, date: number): string {
   return new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
 }
 
-function weekdayOf(day: string): number {
+function getWeekday(day: string): number {
   return new Date(day).getUTCDay();
 }
 
 function isWeekend(day: string): boolean {
-  const weekday = weekdayOf(day);
+  const weekday = getWeekday(day);
   return weekday === 0 || weekday === SATURDAY;
 }
 
 /** Returns null if the calendar does not observe the holiday. */
-function observed(day: string, calendar: Calendar): string | null {
-  const weekday = weekdayOf(day);
+function toObservedDay(day: string, calendar: Calendar): string | null {
+  const weekday = getWeekday(day);
   if (weekday === SATURDAY) return calendar === "federal" ? addDays(day, -1) : null;
   return weekday === 0 ? addDays(day, 1) : day;
 }
 
 function nthWeekday(year: number, month: number, weekday: number, n: number): string {
   const first = toDay(year, month, 1);
-  return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + 7 * (n - 1));
+  return addDays(first, ((weekday - getWeekday(first) + 7) % 7) + 7 * (n - 1));
 }
 
 function lastMonday(year: number, month: number): string {
   const last = toDay(year, month + 1, 0);
-  return addDays(last, -((weekdayOf(last) - MONDAY + 7) % 7));
+  return addDays(last, -((getWeekday(last) - MONDAY + 7) % 7));
 }

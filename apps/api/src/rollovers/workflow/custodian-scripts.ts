@@ -1,11 +1,11 @@
 import type { DeliveryMethod } from "@svc/custodians";
 import { type Asset, subtractAssets } from "../assets/asset.ts";
-import { splitAnyhow } from "../money-sources/money-source.ts";
+import { splitWithFallback } from "../money-sources/money-source.ts";
 import { findShortfall, sumAmounts } from "./amounts.ts";
-import { isShortInKind, moveInKind } from "./asset-mismatch.ts";
-import { type LocalTime, todayOf } from "./days.ts";
-import { isCounting } from "./document-rules.ts";
-import { compareMoney, type Money, nineTenths, subtractMoney } from "./money.ts";
+import { isShortInKind, sumInKind } from "./asset-mismatch.ts";
+import { getToday, type LocalTime } from "./days.ts";
+import { countsAsProvided } from "./document-rules.ts";
+import { compareMoney, type Money, subtractMoney, takeNineTenths } from "./money.ts";
 import type { ActionName } from "./transitions.ts";
 import type { WorkflowState } from "./workflow-state.ts";
 
@@ -25,17 +25,17 @@ export interface ScriptedMove {
   afterDays: number;
 }
 
-type Play = (
+type PlayScript = (
   current: WorkflowState,
   custodian: ScriptedCustodian,
   today: string,
 ) => Omit<ScriptedMove, "afterDays"> | null;
 
-const move = (action: ActionName, params: Record<string, unknown> = {}) => ({ action, params });
+const createMove = (action: ActionName, params: Record<string, unknown> = {}) => ({ action, params });
 /** Makes up a split if the plan does not determine one. */
-export const inSources = ({ moneySources, amountRequested }: WorkflowState, amount: Money) =>
-  moneySources.length === 0 ? {} : { sources: splitAnyhow(moneySources, amountRequested, amount) };
-export const inKind = (assets: readonly Asset[]) =>
+export const toSourcesParam = ({ moneySources, amountRequested }: WorkflowState, amount: Money) =>
+  moneySources.length === 0 ? {} : { sources: splitWithFallback(moneySources, amountRequested, amount) };
+export const toAssetsParam = (assets: readonly Asset[]) =>
   assets.length === 0
     ? {}
     : {
@@ -46,7 +46,7 @@ export const inKind = (assets: readonly Asset[]) =>
         })),
       };
 const hasDocument = (current: WorkflowState, type: string) =>
-  current.documents.some((one) => one.type === type && isCounting(one));
+  current.documents.some((one) => one.type === type && countsAsProvided(one));
 
 const hasOpenDifference = (current: WorkflowState) =>
   current.amountMismatch?.status === "open" ||
@@ -54,7 +54,7 @@ const hasOpenDifference = (current: WorkflowState) =>
   findShortfall(current) !== null ||
   isShortInKind(current);
 
-const plain: Play = (current, custodian, today) => {
+const playDefault: PlayScript = (current, custodian, today) => {
   // The participant's part of an indirect rollover is not scripted.
   if (
     current.type === "indirect_60_day" &&
@@ -65,77 +65,81 @@ const plain: Play = (current, custodian, today) => {
   const { sent, received } = sumAmounts(current);
   switch (current.state) {
     case "requested":
-      return move("acknowledge");
+      return createMove("acknowledge");
     case "processing":
-      return move("mark_funds_sent", {
+      return createMove("mark_funds_sent", {
         method: custodian.deliveryMethod,
         amount: custodian.amount,
         sentTo: "destination",
-        ...inKind(current.assets),
-        ...inSources(current, custodian.amount),
+        ...toAssetsParam(current.assets),
+        ...toSourcesParam(current, custodian.amount),
       });
     case "funds_sent": {
       const outstanding = subtractMoney(sent, received);
       // A voided receipt needs a person to sort it out.
       if (current.receipts.some(({ status }) => status === "void")) return null;
-      const { sent: left, received: arrived } = moveInKind(current);
-      const assets = subtractAssets(left, arrived);
+      const { sent: sentAssets, received: receivedAssets } = sumInKind(current);
+      const assets = subtractAssets(sentAssets, receivedAssets);
       // Nothing is outstanding, so a person must decide what happens next.
       if (compareMoney(outstanding, "0.00") <= 0 && assets.length === 0) return null;
-      return move("mark_funds_received", { amount: outstanding, receivedOn: today, ...inKind(assets) });
+      return createMove("mark_funds_received", {
+        amount: outstanding,
+        receivedOn: today,
+        ...toAssetsParam(assets),
+      });
     }
     case "funds_received":
-      return hasOpenDifference(current) ? null : move("complete", { postedAmount: received });
+      return hasOpenDifference(current) ? null : createMove("complete", { postedAmount: received });
     default:
       return null;
   }
 };
 
-const PLAYS: Readonly<
-  Record<string, { play: Play; afterDays?: Partial<Record<WorkflowState["state"], number>> }>
+const SCRIPTS: Readonly<
+  Record<string, { play: PlayScript; afterDays?: Partial<Record<WorkflowState["state"], number>> }>
 > = {
-  "test-instant": { play: plain },
-  "test-spousal-consent": { play: plain },
+  "test-instant": { play: playDefault },
+  "test-spousal-consent": { play: playDefault },
   "test-slow": {
-    play: plain,
+    play: playDefault,
     afterDays: { requested: 3, processing: 20, funds_sent: 10, funds_received: 1 },
   },
   "test-needs-documents": {
     play: (current, custodian, today) =>
       current.state === "processing" && !hasDocument(current, "distribution_form")
-        ? move("request_documents", { types: ["distribution_form"], from: "participant" })
-        : plain(current, custodian, today),
+        ? createMove("request_documents", { types: ["distribution_form"], from: "participant" })
+        : playDefault(current, custodian, today),
   },
   "test-rejects-name-mismatch": {
     play: (current, custodian, today) =>
       current.state === "processing"
-        ? move("custodian_reject", { code: "name_mismatch" })
-        : plain(current, custodian, today),
+        ? createMove("custodian_reject", { code: "name_mismatch" })
+        : playDefault(current, custodian, today),
   },
   "test-soft-reject-then-ok": {
     play: (current, custodian, today) =>
       current.state === "requested" && !hasDocument(current, "distribution_form")
-        ? move("custodian_soft_reject", {
+        ? createMove("custodian_soft_reject", {
             code: "signature_missing",
             remedy: "Provide the distribution form, signed by the account owner.",
           })
-        : plain(current, custodian, today),
+        : playDefault(current, custodian, today),
   },
   "test-check-lost": {
     play: (current, custodian, today) => {
-      const hasLostOne = current.transfers.some(({ status }) => status === "void");
+      const isAlreadyReported = current.transfers.some(({ status }) => status === "void");
       const [check] = current.transfers;
-      return current.state === "funds_sent" && check && !hasLostOne
-        ? move("report_funds_returned", { transferId: check.id, reason: "lost" })
-        : plain(current, custodian, today);
+      return current.state === "funds_sent" && check && !isAlreadyReported
+        ? createMove("report_funds_returned", { transferId: check.id, reason: "lost" })
+        : playDefault(current, custodian, today);
     },
   },
   "test-partial-amount": {
     play: (current, custodian, today) => {
-      if (current.state !== "funds_sent") return plain(current, custodian, today);
+      if (current.state !== "funds_sent") return playDefault(current, custodian, today);
       const { sent } = sumAmounts(current);
       return current.receipts.length === 0
-        ? move("mark_funds_received", { amount: nineTenths(sent), receivedOn: today })
+        ? createMove("mark_funds_received", { amount: takeNineTenths(sent), receivedOn: today })
         : null;
     },
   },
@@ -150,8 +154,8 @@ export function scriptedMove(
   custodian: ScriptedCustodian | null,
   time: LocalTime,
 ): ScriptedMove | null {
-  const script = custodian && PLAYS[custodian.slug];
+  const script = custodian && SCRIPTS[custodian.slug];
   if (!script) return null;
-  const next = script.play(current, custodian, todayOf(time));
+  const next = script.play(current, custodian, getToday(time));
   return next && { ...next, afterDays: script.afterDays?.[current.state] ?? 0 };
 }

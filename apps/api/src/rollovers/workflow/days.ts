@@ -14,7 +14,7 @@ export function dayIn(moment: Date, timeZone: string): string {
   const read = () => toZoned(moment, timeZone).toPlainDate().toString();
   const ms = moment.getTime();
   if (!(ms >= WHOLE_MINUTES_SINCE)) return read();
-  return remembered(days, `${Math.floor(ms / MINUTE_MS)} ${timeZone}`, read);
+  return getCached(dayCache, `${Math.floor(ms / MINUTE_MS)} ${timeZone}`, read);
 }
 
 // Time zone conversions are slow and repeat often, so results are cached by minute.
@@ -22,21 +22,21 @@ export function dayIn(moment: Date, timeZone: string): string {
 const MINUTE_MS = 60_000;
 /** Since then, all UTC offsets are whole minutes, so clocks change only between minutes. */
 const WHOLE_MINUTES_SINCE = Date.UTC(1973);
-const MOST_REMEMBERED = 1_000;
-const days = new Map<string, string>();
-const moments = new Map<string, number>();
-const later = new Map<string, string>();
+const MAX_CACHED = 1_000;
+const dayCache = new Map<string, string>();
+const momentCache = new Map<string, number>();
+const addedDaysCache = new Map<string, string>();
 
-function remembered<T>(known: Map<string, T>, name: string, read: () => T): T {
-  const before = known.get(name);
-  if (before !== undefined) return before;
-  if (known.size >= MOST_REMEMBERED) known.clear();
+function getCached<T>(cache: Map<string, T>, name: string, read: () => T): T {
+  const cached = cache.get(name);
+  if (cached !== undefined) return cached;
+  if (cache.size >= MAX_CACHED) cache.clear();
   const value = read();
-  known.set(name, value);
+  cache.set(name, value);
   return value;
 }
 
-export function todayOf({ now, timeZone }: LocalTime): string {
+export function getToday({ now, timeZone }: LocalTime): string {
   return dayIn(now, timeZone);
 }
 
@@ -60,12 +60,14 @@ export function sameTimeOn(day: string, { now, timeZone }: LocalTime): Date {
   if (!(ms >= WHOLE_MINUTES_SINCE && day >= "1973")) return read(now);
   const minute = Math.floor(ms / MINUTE_MS);
   const name = `${minute} ${day} ${timeZone}`;
-  const begin = remembered(moments, name, () => read(new Date(minute * MINUTE_MS)).getTime());
+  const begin = getCached(momentCache, name, () => read(new Date(minute * MINUTE_MS)).getTime());
   return new Date(begin + (ms % MINUTE_MS));
 }
 
 export function addDays(day: string, days: number): string {
-  return remembered(later, `${day} ${days}`, () => Temporal.PlainDate.from(day).add({ days }).toString());
+  return getCached(addedDaysCache, `${day} ${days}`, () =>
+    Temporal.PlainDate.from(day).add({ days }).toString(),
+  );
 }
 
 /** Negative if `to` is earlier. */

@@ -34,7 +34,7 @@ export interface Deadline {
   warnedAt: number | null;
   /** Older deadlines have none and use UTC. */
   timeZone?: string;
-  /** Absent in older deadlines: see `countOf`. */
+  /** Absent in older deadlines: see `getDayCount`. */
   count?: DayCount;
 }
 
@@ -42,10 +42,10 @@ export function isPublic(deadline: Deadline): deadline is Deadline & { type: Dea
   return deadline.type !== "script" && deadline.type !== "document_expiry";
 }
 
-export function zoneOf({ timeZone }: Deadline): string {
+export function getTimeZone({ timeZone }: Deadline): string {
   return timeZone ?? "UTC";
 }
 
-export function countOf({ type, count }: Deadline): DayCount {
+export function getDayCount({ type, count }: Deadline): DayCount {
   return count ?? (type === "acknowledgement" || type === "arrival" ? "federal" : "calendar");
 }

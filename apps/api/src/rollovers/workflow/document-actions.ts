@@ -1,4 +1,4 @@
-import { type ActionDefinition, BEFORE_MONEY, NOT_ENDED } from "./action-definition.ts";
+import { type ActionDefinition, BEFORE_MONEY, OPEN_STATES } from "./action-definition.ts";
 import { ACTION_PARAMS } from "./action-params.ts";
 
 export const DOCUMENT_ACTIONS = {
@@ -19,7 +19,7 @@ export const DOCUMENT_ACTIONS = {
     summary: "Provide documents by reference and digest.",
   },
   accept_document: {
-    from: NOT_ENDED,
+    from: OPEN_STATES,
     to: "from_documents",
     isOperation: true,
     params: ACTION_PARAMS.accept_document,
@@ -27,7 +27,7 @@ export const DOCUMENT_ACTIONS = {
     summary: "Accept a document.",
   },
   reject_document: {
-    from: NOT_ENDED,
+    from: OPEN_STATES,
     to: "stay",
     isOperation: true,
     params: ACTION_PARAMS.reject_document,

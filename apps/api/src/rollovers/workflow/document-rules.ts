@@ -20,7 +20,7 @@ export interface MissingDocument {
 }
 
 /** Pass `today` to exclude expired documents that no timer has marked yet. */
-export function isCounting({ status, expiresOn }: RolloverDocument, today?: string): boolean {
+export function countsAsProvided({ status, expiresOn }: RolloverDocument, today?: string): boolean {
   if (status !== "provided" && status !== "accepted") return false;
   return today === undefined || !expiresOn || expiresOn >= today;
 }
@@ -42,7 +42,7 @@ export function findMissingDocuments(
 ): MissingDocument[] {
   return requiredDocuments(requirements).flatMap(({ type, requirements }) => {
     const ofType = current.documents.filter((document) => document.type === type);
-    if (ofType.some((document) => isCounting(document, today))) return [];
+    if (ofType.some((document) => countsAsProvided(document, today))) return [];
     const last = ofType.at(-1);
     const reason = !last ? "absent" : last.status === "rejected" ? "rejected" : "expired";
     return [{ type, requirements, reason }];
@@ -51,7 +51,7 @@ export function findMissingDocuments(
 
 /** Stamps, notarizations and wet signatures appear on the distribution form. */
 function requiredDocuments(requirements: DocumentRequirements): Omit<MissingDocument, "reason">[] {
-  const asked: [DocumentType, DocumentRequirement, boolean | undefined][] = [
+  const rules: [DocumentType, DocumentRequirement, boolean | undefined][] = [
     ["loa", "loa", requirements.loa],
     ["spousal_consent", "spousal_consent", requirements.spousalConsent],
     ["death_certificate", "death_certificate", requirements.deathCertificate],
@@ -61,7 +61,7 @@ function requiredDocuments(requirements: DocumentRequirements): Omit<MissingDocu
     ["distribution_form", "wet_signature", requirements.wetSignature],
   ];
   const byType = Map.groupBy(
-    asked.filter(([, , isAsked]) => isAsked),
+    rules.filter(([, , isRequired]) => isRequired),
     ([type]) => type,
   );
   return [...byType].map(([type, rows]) => ({ type, requirements: rows.map(([, name]) => name) }));
@@ -72,19 +72,21 @@ export function findOutstanding(
   { types, documentsBefore }: DocumentRequest,
   documents: readonly RolloverDocument[],
 ): DocumentType[] {
-  const since = documents.slice(documentsBefore);
-  return types.filter((type) => !since.some((document) => document.type === type && isCounting(document)));
+  const providedSince = documents.slice(documentsBefore);
+  return types.filter(
+    (type) => !providedSince.some((document) => document.type === type && countsAsProvided(document)),
+  );
 }
 
 /** A soft reject names no types, so any new document answers it. */
-export function isAnswered(request: DocumentRequest, documents: readonly RolloverDocument[]): boolean {
+export function isRequestMet(request: DocumentRequest, documents: readonly RolloverDocument[]): boolean {
   if (request.types.length > 0) return findOutstanding(request, documents).length === 0;
-  return documents.slice(request.documentsBefore).some((document) => isCounting(document));
+  return documents.slice(request.documentsBefore).some((document) => countsAsProvided(document));
 }
 
-export function expiredBy(documents: readonly RolloverDocument[], today: string): RolloverDocument[] {
+export function expireDocuments(documents: readonly RolloverDocument[], today: string): RolloverDocument[] {
   return documents.map((document) =>
-    isCounting(document) && !isCounting(document, today)
+    countsAsProvided(document) && !countsAsProvided(document, today)
       ? { ...document, status: "expired" as const }
       : document,
   );
@@ -92,7 +94,7 @@ export function expiredBy(documents: readonly RolloverDocument[], today: string)
 
 export function firstExpiry(documents: readonly RolloverDocument[]): string | null {
   const days = documents.flatMap((document) =>
-    isCounting(document) && document.expiresOn ? [document.expiresOn] : [],
+    countsAsProvided(document) && document.expiresOn ? [document.expiresOn] : [],
   );
   return days.sort()[0] ?? null;
 }

@@ -8,16 +8,16 @@ import { type ActionDefinition, BEFORE_MONEY } from "./action-definition.ts";
 import { findShortfall } from "./amounts.ts";
 import { findAssetShortfall, isShortInKind } from "./asset-mismatch.ts";
 import type { ScriptedCustodian } from "./custodian-scripts.ts";
-import { todayOf } from "./days.ts";
+import { getToday } from "./days.ts";
 import { canBeAccepted, canBeRejected, findMissingDocuments } from "./document-rules.ts";
 import { liveReceipts } from "./receipts.ts";
+import type { TimeoutContext } from "./timeouts.ts";
 import { isLive } from "./transfers.ts";
-import { ACTIONS, type ActionName, CALLERS_ACTIONS, type CallersAction } from "./transitions.ts";
-import type { WaitingContext } from "./waits.ts";
+import { ACTIONS, type ActionName, CALLER_ACTIONS, type CallerAction } from "./transitions.ts";
 import { hasMoneyOut, type WorkflowState } from "./workflow-state.ts";
 
 /** `now` is the organization's clock. */
-export interface WorkflowContext extends WaitingContext {
+export interface WorkflowContext extends TimeoutContext {
   /** Money cannot move earlier unless the caller attests to the dates. */
   createdOn: string;
   /** Evaluated today. Checked before submission and whenever money moves. */
@@ -37,7 +37,7 @@ export type Refusal =
   | { code: "rollover_not_permitted"; detail: string; rules: Eligibility["rules"] }
   | { code: "amount_mismatch"; detail: string };
 
-export const EVALUATED_ANEW: readonly ActionName[] = [
+export const REEVALUATED_ACTIONS: readonly ActionName[] = [
   "request_consent",
   "sign_consent",
   "submit",
@@ -45,11 +45,11 @@ export const EVALUATED_ANEW: readonly ActionName[] = [
   "record_distribution",
 ];
 /** Money that has moved must be recorded, even if the directory or the calendar now disagrees. */
-const MONEY_MOVED: readonly ActionName[] = ["mark_funds_sent", "record_distribution"];
-const HOLDS_THAT_CANCEL: readonly RolloverState[] = [...BEFORE_MONEY, "awaiting_documents"];
+const MONEY_OUT_ACTIONS: readonly ActionName[] = ["mark_funds_sent", "record_distribution"];
+const CANCELABLE_WHEN_HELD: readonly RolloverState[] = [...BEFORE_MONEY, "awaiting_documents"];
 
 /** Widens the literal type. */
-export function definitionOf(action: ActionName): ActionDefinition {
+export function getActionDefinition(action: ActionName): ActionDefinition {
   return ACTIONS[action];
 }
 
@@ -58,54 +58,56 @@ export function findRefusal(
   action: ActionName,
   context: WorkflowContext,
 ): Refusal | null {
-  const { from, types } = definitionOf(action);
-  if (!from.includes(current.state)) return impossible(`${action} is not allowed in state ${current.state}.`);
+  const { from, types } = getActionDefinition(action);
+  if (!from.includes(current.state))
+    return createInvalidTransition(`${action} is not allowed in state ${current.state}.`);
   if (types && !types.includes(current.type)) {
-    return impossible(`${action} is only for rollovers of type ${types.join(", ")}.`);
+    return createInvalidTransition(`${action} is only for rollovers of type ${types.join(", ")}.`);
   }
-  if (EVALUATED_ANEW.includes(action)) return evaluatedAnew(context.eligibility, action);
-  if (action === "approve") return missingDocuments(current, context);
+  if (REEVALUATED_ACTIONS.includes(action)) return findEligibilityRefusal(context.eligibility, action);
+  if (action === "approve") return findMissingDocumentsRefusal(current, context);
   if (action === "provide_documents" && current.state !== "awaiting_documents" && hasMoneyOut(current)) {
-    return impossible("Money has left. Documents can be provided only on request.");
+    return createInvalidTransition("Money has left. Documents can be provided only on request.");
   }
   if (
     action === "accept_document" &&
-    !current.documents.some((one) => canBeAccepted(one, todayOf(context)))
+    !current.documents.some((one) => canBeAccepted(one, getToday(context)))
   ) {
-    return impossible("There is no document to accept.");
+    return createInvalidTransition("There is no document to accept.");
   }
   if (action === "reject_document" && !current.documents.some(canBeRejected)) {
-    return impossible("There is no document to reject.");
+    return createInvalidTransition("There is no document to reject.");
   }
-  if (action === "cancel" && current.state === "on_hold" && !holdsBeforeMoney(current)) {
-    return impossible("Money has left. Release the hold first.");
+  if (action === "cancel" && current.state === "on_hold" && !isHeldBeforeMoney(current)) {
+    return createInvalidTransition("Money has left. Release the hold first.");
   }
   if (action === "cancel" && hasMoneyOut(current)) {
-    return impossible("Money is in transit. Report it returned first, or fail the rollover.");
+    return createInvalidTransition("Money is in transit. Report it returned first, or fail the rollover.");
   }
   if (action === "mark_funds_received" && current.state === "processing" && !current.transfers.some(isLive)) {
-    return impossible("No money is in transit.");
+    return createInvalidTransition("No money is in transit.");
   }
   if (action === "expire" && hasMoneyOut(current))
-    return impossible("Money is in transit, so the rollover does not expire.");
-  if (action === "resolve_mismatch" && !hasMismatch(current)) return impossible("There is no open mismatch.");
+    return createInvalidTransition("Money is in transit, so the rollover does not expire.");
+  if (action === "resolve_mismatch" && !hasMismatch(current))
+    return createInvalidTransition("There is no open mismatch.");
   if (action === "void_receipt" && liveReceipts(current.receipts).length === 0)
-    return impossible("There is no receipt to void.");
-  if (action === "complete") return notSettled(current);
+    return createInvalidTransition("There is no receipt to void.");
+  if (action === "complete") return findUnsettledRefusal(current);
   return null;
 }
 
 /** Assumes valid params. Excludes actions of timers. */
-export function availableActions(current: WorkflowState, context: WorkflowContext): CallersAction[] {
-  return CALLERS_ACTIONS.filter((action) => findRefusal(current, action, context) === null);
+export function availableActions(current: WorkflowState, context: WorkflowContext): CallerAction[] {
+  return CALLER_ACTIONS.filter((action) => findRefusal(current, action, context) === null);
 }
 
-function impossible(detail: string): Refusal {
+function createInvalidTransition(detail: string): Refusal {
   return { code: "invalid_transition", detail };
 }
 
-function evaluatedAnew(eligibility: Eligibility, action: ActionName): Refusal | null {
-  const isMoved = MONEY_MOVED.includes(action);
+function findEligibilityRefusal(eligibility: Eligibility, action: ActionName): Refusal | null {
+  const isMoved = MONEY_OUT_ACTIONS.includes(action);
   const rules = eligibility.rules.filter(({ code, result }) => {
     if (DIRECTORY_RULES.includes(code)) return result === "unmet" && !isMoved;
     return !(isMoved && RULES_OF_THE_YEAR.includes(code));
@@ -115,13 +117,13 @@ function evaluatedAnew(eligibility: Eligibility, action: ActionName): Refusal | 
   return { code: "rollover_not_permitted", detail, rules };
 }
 
-function missingDocuments(current: WorkflowState, context: WorkflowContext): Refusal | null {
-  const missing = findMissingDocuments(current, context.requirements, todayOf(context)).map(
+function findMissingDocumentsRefusal(current: WorkflowState, context: WorkflowContext): Refusal | null {
+  const missing = findMissingDocuments(current, context.requirements, getToday(context)).map(
     ({ type }) => type,
   );
   return missing.length === 0
     ? null
-    : impossible(`The source custodian requires these documents first: ${missing.join(", ")}.`);
+    : createInvalidTransition(`The source custodian requires these documents first: ${missing.join(", ")}.`);
 }
 
 function hasMismatch(current: WorkflowState): boolean {
@@ -130,7 +132,7 @@ function hasMismatch(current: WorkflowState): boolean {
   return state === "funds_received" && (findShortfall(current) !== null || isShortInKind(current));
 }
 
-function notSettled(current: WorkflowState): Refusal | null {
+function findUnsettledRefusal(current: WorkflowState): Refusal | null {
   const { amountMismatch, requestMismatch } = current;
   const open = amountMismatch?.status === "open" ? amountMismatch : findShortfall(current);
   if (open) {
@@ -150,6 +152,6 @@ function notSettled(current: WorkflowState): Refusal | null {
   return { code: "amount_mismatch", detail: `Sent ${received}, requested ${expected}.` };
 }
 
-function holdsBeforeMoney(current: WorkflowState): boolean {
-  return current.holdReturnState !== null && HOLDS_THAT_CANCEL.includes(current.holdReturnState);
+function isHeldBeforeMoney(current: WorkflowState): boolean {
+  return current.holdReturnState !== null && CANCELABLE_WHEN_HELD.includes(current.holdReturnState);
 }

@@ -24,7 +24,7 @@ export const LATE_REASONS = {
 export type LateReasonCode = keyof typeof LATE_REASONS;
 
 /** Contributions within 30 days after the reason ended count as made as soon as practicable (section 3.02(3)). */
-export const SAFE_HARBOUR_DAYS = 30;
+export const SAFE_HARBOR_DAYS = 30;
 
 export const lateReasonCodeField = enumField(
   "LateReasonCode",
@@ -32,7 +32,8 @@ export const lateReasonCodeField = enumField(
   LATE_REASONS,
 );
 
-const declared = (what: string) => z.literal(true, "must be true for a certification").describe(what);
+const declarationField = (description: string) =>
+  z.literal(true, "must be true for a certification").describe(description);
 
 /** The participant's declarations besides the reason (section 3.02(1), (3)). Days are `YYYY-MM-DD`. */
 export interface SelfCertification {
@@ -43,10 +44,10 @@ export interface SelfCertification {
 }
 
 export const declarations = {
-  noPreviousDenial: declared(
+  noPreviousDenial: declarationField(
     "The IRS has not previously denied a waiver of the 60 days for this distribution (section 3.02(1)).",
   ),
-  asSoonAsPracticable: declared(
+  asSoonAsPracticable: declarationField(
     "The contribution was made as soon as practicable after the reason no longer prevented it (section 3.02(3)).",
   ),
 };

@@ -46,16 +46,16 @@ const withheldField = (by: string) =>
   sumField.describe(
     `Amount withheld for ${by} tax. Must be zero for direct rollovers and trustee-to-trustee transfers.`,
   );
-const dayOf = (what: string) => dateField.describe(`The date ${what}, \`YYYY-MM-DD\`.`);
-const idOf = (what: string, more = "") =>
+const dayField = (description: string) => dateField.describe(`The date ${description}, \`YYYY-MM-DD\`.`);
+const recordIdField = (recordType: string, more = "") =>
   z
-    .string(`must be a ${what} ID`)
+    .string(`must be a ${recordType} ID`)
     .min(1)
     .max(64)
-    .describe(`ID of one of the rollover's \`${what}s\`.${more}`)
+    .describe(`ID of one of the rollover's \`${recordType}s\`.${more}`)
     .register(graphqlTypes, { scalar: "String" });
 
-const papers = {
+const paymentDetails = {
   checkNumber: lineField(32).describe("Check number.").optional(),
   payee: lineField(200).describe("Payee, such as `Fidelity FBO Grace Hopper`.").optional(),
 };
@@ -73,9 +73,9 @@ const datesAttested = z
 
 const selfCertificationField = z
   .strictObject({
-    certifiedOn: dayOf("the participant signed the certification"),
+    certifiedOn: dayField("the participant signed the certification"),
     ...declarations,
-    reasonEndedOn: dayOf("the reason ended")
+    reasonEndedOn: dayField("the reason ended")
       .nullish()
       .describe(
         "Date the reason ended. A contribution within 30 days after it counts as made as soon as practicable (section 3.02(3)).",
@@ -85,7 +85,7 @@ const selfCertificationField = z
   .register(graphqlTypes, { name: "SelfCertificationInput" });
 
 const IN_KIND = { path: ["amount"], error: "must be more than zero" };
-const movesSomething = ({ amount, assets = [] }: { amount: string; assets?: unknown[] | undefined }) =>
+const hasMoneyOrAssets = ({ amount, assets = [] }: { amount: string; assets?: unknown[] | undefined }) =>
   amount !== "0.00" || assets.length > 0;
 
 export const MONEY_PARAMS = {
@@ -100,8 +100,8 @@ export const MONEY_PARAMS = {
       withheldFederal: withheldField("federal").optional(),
       withheldState: withheldField("state").optional(),
       trackingNumber: lineField(64).describe("Tracking number of the carrier or bank.").optional(),
-      sentOn: dayOf("the money left").optional(),
-      receivedOn: dayOf("the participant received it")
+      sentOn: dayField("the money left").optional(),
+      receivedOn: dayField("the participant received it")
         .describe(
           "For money paid to the participant: date they received it, which starts the 60 days. Default: `sentOn`, or today.",
         )
@@ -111,34 +111,34 @@ export const MONEY_PARAMS = {
           "For money sent to the participant: `destination` for a check payable to the destination, which is a direct rollover without the 60 days (Reg. §1.401(a)(31)-1, Q&A-4), or `participant` for money paid to them, which is reported as such. If omitted, the 60 days are tracked.",
         )
         .optional(),
-      ...papers,
+      ...paymentDetails,
       sources,
       datesAttested,
     })
-    .refine(movesSomething, IN_KIND),
+    .refine(hasMoneyOrAssets, IN_KIND),
   record_distribution: z.strictObject({
-    receivedOn: dayOf("the participant received the money"),
+    receivedOn: dayField("the participant received the money"),
     grossAmount: amountField.describe("Amount distributed, before withholding."),
     withheldFederal: withheldField("federal"),
     withheldState: withheldField("state"),
     method: deliveryMethodField.describe("Delivery method. Default: `check`.").optional(),
-    sentOn: dayOf("the money left").optional(),
-    ...papers,
+    sentOn: dayField("the money left").optional(),
+    ...paymentDetails,
     sources,
     datesAttested,
   }),
-  report_funds_returned: z.strictObject({ transferId: idOf("transfer"), reason: returnReasonField }),
+  report_funds_returned: z.strictObject({ transferId: recordIdField("transfer"), reason: returnReasonField }),
   mark_funds_received: z
     .strictObject({
       amount: sumField.describe("Amount received. More than zero, unless assets arrived in kind."),
       assets: assetsField.optional().describe("Assets received in kind."),
-      receivedOn: dayOf("the money arrived"),
-      transferId: idOf(
+      receivedOn: dayField("the money arrived"),
+      transferId: recordIdField(
         "transfer",
         " Default: the only outstanding transfer or the one with this amount outstanding, otherwise the transfers that left first.",
       ).optional(),
       method: deliveryMethodField.describe("Delivery method.").optional(),
-      ...papers,
+      ...paymentDetails,
       lateReason: reasonField
         .describe(
           "Reason it is late. After the 60 days, this or `lateReasonCode` is required. It is not a certification by itself. Do not include personal data.",
@@ -148,8 +148,8 @@ export const MONEY_PARAMS = {
       selfCertification: selfCertificationField.optional(),
       datesAttested,
     })
-    .refine(movesSomething, IN_KIND),
-  void_receipt: z.strictObject({ receiptId: idOf("receipt"), reason: receiptVoidReasonField }),
+    .refine(hasMoneyOrAssets, IN_KIND),
+  void_receipt: z.strictObject({ receiptId: recordIdField("receipt"), reason: receiptVoidReasonField }),
   resolve_mismatch: z.strictObject({
     reason: reasonField,
     which: mismatchKindField.describe("The difference to accept. Default: all open differences.").optional(),

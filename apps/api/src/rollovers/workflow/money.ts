@@ -21,12 +21,12 @@ export function subtractMoney(from: Money, amount: Money): Money {
 }
 
 /** Rounds down. */
-export function nineTenths(amount: Money): Money {
+export function takeNineTenths(amount: Money): Money {
   return fromCents((toCents(amount) * 9n) / 10n);
 }
 
 /** Rounds to the nearest cent. */
-export function percentOf(amount: Money, percent: number): Money {
+export function takePercent(amount: Money, percent: number): Money {
   return fromCents((toCents(amount) * BigInt(percent) + 50n) / 100n);
 }
 
@@ -48,10 +48,10 @@ export function apportion(amount: Money, weights: readonly bigint[]): Money[] {
     const exact = cents * weight;
     return { index, weight, share: exact / whole, remainder: exact % whole };
   });
-  const left = Number(cents - shares.reduce((sum, { share }) => sum + share, 0n));
+  const leftoverCents = Number(cents - shares.reduce((sum, { share }) => sum + share, 0n));
   const first = [...shares]
     .sort((a, b) => compare(b.remainder, a.remainder) || compare(b.weight, a.weight) || a.index - b.index)
-    .slice(0, left);
+    .slice(0, leftoverCents);
   for (const one of first) one.share += 1n;
   return shares.map(({ share }) => fromCents(share));
 }

@@ -6,22 +6,22 @@ type Mismatches = Pick<WorkflowState, "amountMismatch" | "requestMismatch" | "as
 type PendingFacts = Mismatches &
   Pick<WorkflowState, "state" | "documentsPendingOn" | "type" | "transfers" | "receipts">;
 
-const ON_THE_WAY: readonly RolloverState[] = ["funds_sent", "funds_received"];
+const IN_TRANSIT_STATES: readonly RolloverState[] = ["funds_sent", "funds_received"];
 
 /**
  * Returns who must act next. A document request names its recipient. While money moves, operations handles mismatches, the
  * participant redeposits money they hold, and the destination custodian handles the rest. Otherwise the state decides.
  */
-export function pendingOn(current: PendingFacts): PendingOn {
+export function findPendingOn(current: PendingFacts): PendingOn {
   const { state } = current;
   if (state === "awaiting_documents") return current.documentsPendingOn ?? "integrator";
-  if (!ON_THE_WAY.includes(state)) return STATE_MEANINGS[state].pendingOn;
+  if (!IN_TRANSIT_STATES.includes(state)) return STATE_MEANINGS[state].pendingOn;
   if (hasOpenMismatch(current)) return "operations";
   const arrived = new Set(allot(current).map(({ transfer }) => transfer.id));
-  const isOut = current.transfers.some(
+  const isWithParticipant = current.transfers.some(
     ({ id, status, sentTo }) => status === "sent" && sentTo === "participant" && !arrived.has(id),
   );
-  return isOut ? "participant" : "destination_custodian";
+  return isWithParticipant ? "participant" : "destination_custodian";
 }
 
 export function hasOpenMismatch(current: Mismatches): boolean {

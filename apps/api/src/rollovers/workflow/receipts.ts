@@ -25,10 +25,10 @@ export interface Receipt {
   assets?: Asset[];
 }
 
-export type KnownReceipt = Required<Receipt>;
+export type NormalizedReceipt = Required<Receipt>;
 
 /** Fills in defaults. Receipts are never removed, so the index can serve as ID for older ones. */
-export function knownReceipts(receipts: readonly Receipt[]): KnownReceipt[] {
+export function normalizeReceipts(receipts: readonly Receipt[]): NormalizedReceipt[] {
   return receipts.map((receipt, index) => ({
     id: `rcp_${index + 1}`,
     status: "received",

@@ -1,7 +1,7 @@
-import { type Allotment, allot, grossOf, isPaidOut, liveByDay, type Movements } from "./allotments.ts";
+import { type Allotment, allot, getGross, isPaidOut, liveByDay, type Movements } from "./allotments.ts";
 import type { AmountMismatch } from "./amounts.ts";
 import { compareMoney, type Money, subtractMoney, sumMoney } from "./money.ts";
-import { lastDayOf, receivedOnOf } from "./transfers.ts";
+import { findLastRolloverDay, findReceivedOn } from "./transfers.ts";
 
 // Money paid to the participant must be rolled over within 60 days of its receipt, per distribution (IRC
 // §402(c)(3)(A), §408(d)(3)(A)). Later contributions count with a self-certification (Rev. Proc. 2020-46).
@@ -22,16 +22,24 @@ export interface PaidOut {
   redeposited: Money;
 }
 
-export function paidOutOf(facts: SixtyDayFacts): PaidOut[] {
+export function listPaidOutTransfers(facts: SixtyDayFacts): PaidOut[] {
   const allotments = allot(facts);
   return liveByDay(facts.transfers)
     .flatMap((transfer) => {
-      const receivedOn = receivedOnOf(transfer, facts.sixtyDayDueOn);
+      const receivedOn = findReceivedOn(transfer, facts.sixtyDayDueOn);
       if (receivedOn === null) return [];
-      const got = allotments.filter((one) => one.transfer.id === transfer.id).map(({ amount }) => amount);
-      const dueOn = lastDayOf(transfer, receivedOn);
+      const redeposits = allotments
+        .filter((one) => one.transfer.id === transfer.id)
+        .map(({ amount }) => amount);
+      const dueOn = findLastRolloverDay(transfer, receivedOn);
       return [
-        { transferId: transfer.id, receivedOn, dueOn, net: transfer.amount, redeposited: sumMoney(got) },
+        {
+          transferId: transfer.id,
+          receivedOn,
+          dueOn,
+          net: transfer.amount,
+          redeposited: sumMoney(redeposits),
+        },
       ];
     })
     .sort((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));
@@ -40,7 +48,9 @@ export function paidOutOf(facts: SixtyDayFacts): PaidOut[] {
 /** Returns distinct due dates with money still out. Empty once the rest was given up. */
 export function openSixtyDays(facts: SixtyDayFacts & { amountMismatch: AmountMismatch | null }): string[] {
   if (facts.amountMismatch?.status === "resolved") return [];
-  const open = paidOutOf(facts).filter(({ net, redeposited }) => compareMoney(redeposited, net) < 0);
+  const open = listPaidOutTransfers(facts).filter(
+    ({ net, redeposited }) => compareMoney(redeposited, net) < 0,
+  );
   return [...new Set(open.map(({ dueOn }) => dueOn))];
 }
 
@@ -48,7 +58,7 @@ export function openSixtyDays(facts: SixtyDayFacts & { amountMismatch: AmountMis
 export function lateParts(facts: SixtyDayFacts): Map<string, { amount: Money; dueOn: string }> {
   const late = new Map<string, { amount: Money; dueOn: string }>();
   for (const one of allot(facts)) {
-    const dueOn = dueOnOf(one, facts);
+    const dueOn = findDueOn(one, facts);
     if (dueOn === null || one.receipt.receivedOn <= dueOn) continue;
     const before = late.get(one.receipt.id) ?? { amount: "0.00", dueOn };
     late.set(one.receipt.id, {
@@ -59,26 +69,26 @@ export function lateParts(facts: SixtyDayFacts): Map<string, { amount: Money; du
   return late;
 }
 
-export function paidOutGross({ type, transfers }: SixtyDayFacts): Money {
+export function sumPaidOutGross({ type, transfers }: SixtyDayFacts): Money {
   const paid = transfers.filter((one) => one.status === "sent" && isPaidOut(type, one));
-  return sumMoney(paid.map(grossOf));
+  return sumMoney(paid.map(getGross));
 }
 
 /** Returns the part not rolled over, in time or with a self-certification. */
-export function leftOutOf(facts: SixtyDayFacts): Money {
+export function sumNotRolledOver(facts: SixtyDayFacts): Money {
   const rolledOver = allot(facts).filter(
     (one) => isPaidOut(facts.type, one.transfer) && (one.receipt.isCertified || isInTime(one, facts)),
   );
-  return subtractMoney(paidOutGross(facts), sumMoney(rolledOver.map(({ amount }) => amount)));
+  return subtractMoney(sumPaidOutGross(facts), sumMoney(rolledOver.map(({ amount }) => amount)));
 }
 
 function isInTime(one: Allotment, facts: SixtyDayFacts): boolean {
-  const dueOn = dueOnOf(one, facts);
+  const dueOn = findDueOn(one, facts);
   return dueOn === null || one.receipt.receivedOn <= dueOn;
 }
 
-function dueOnOf({ transfer }: Allotment, { type, sixtyDayDueOn }: SixtyDayFacts): string | null {
+function findDueOn({ transfer }: Allotment, { type, sixtyDayDueOn }: SixtyDayFacts): string | null {
   if (!isPaidOut(type, transfer)) return null;
-  const receivedOn = receivedOnOf(transfer, sixtyDayDueOn);
-  return receivedOn === null ? null : lastDayOf(transfer, receivedOn);
+  const receivedOn = findReceivedOn(transfer, sixtyDayDueOn);
+  return receivedOn === null ? null : findLastRolloverDay(transfer, receivedOn);
 }

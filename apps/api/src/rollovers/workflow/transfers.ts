@@ -39,27 +39,30 @@ export function isLive({ status }: Pick<Transfer, "status">): boolean {
   return status === "sent";
 }
 
-export type KnownTransfer = Required<Transfer>;
+export type NormalizedTransfer = Required<Transfer>;
 
 /**
  * Returns when the participant received the money; null if no 60 days run.
  *
  * @param sixtyDayDueOn see `SixtyDayFacts`
  */
-export function receivedOnOf({ sentTo, receivedOn }: Transfer, sixtyDayDueOn: string | null): string | null {
+export function findReceivedOn(
+  { sentTo, receivedOn }: Transfer,
+  sixtyDayDueOn: string | null,
+): string | null {
   if (receivedOn !== undefined) return receivedOn;
   return sentTo === "participant" && sixtyDayDueOn !== null ? addDays(sixtyDayDueOn, -SIXTY_DAYS) : null;
 }
 
-export function lastDayOf({ dueOn = null }: Pick<Transfer, "dueOn">, receivedOn: string): string {
+export function findLastRolloverDay({ dueOn = null }: Pick<Transfer, "dueOn">, receivedOn: string): string {
   return dueOn ?? addDays(receivedOn, SIXTY_DAYS);
 }
 
 /** Fills in defaults. */
-export function knownTransfers(
+export function normalizeTransfers(
   transfers: readonly Transfer[],
   sixtyDayDueOn: string | null,
-): KnownTransfer[] {
+): NormalizedTransfer[] {
   return transfers.map((transfer) => ({
     code1099R: null,
     sources: [],
@@ -71,6 +74,6 @@ export function knownTransfers(
     assets: [],
     dueOn: null,
     ...transfer,
-    receivedOn: receivedOnOf(transfer, sixtyDayDueOn),
+    receivedOn: findReceivedOn(transfer, sixtyDayDueOn),
   }));
 }

@@ -1,5 +1,5 @@
 import type { RolloverState } from "../rollover-states.ts";
-import { type ActionDefinition, BEFORE_MONEY, ON_THE_WAY } from "./action-definition.ts";
+import { ACTIVE_STATES, type ActionDefinition, BEFORE_MONEY } from "./action-definition.ts";
 import { ACTION_PARAMS } from "./action-params.ts";
 import { DOCUMENT_ACTIONS } from "./document-actions.ts";
 import { MONEY_ACTIONS } from "./money-actions.ts";
@@ -102,7 +102,7 @@ export const ACTIONS = {
   },
   ...MONEY_ACTIONS,
   hold: {
-    from: [...ON_THE_WAY, "awaiting_documents"],
+    from: [...ACTIVE_STATES, "awaiting_documents"],
     to: "on_hold",
     isOperation: false,
     params: ACTION_PARAMS.hold,
@@ -149,6 +149,6 @@ export const ACTION_NAMES = Object.keys(ACTIONS) as ActionName[];
 
 /** Only timers perform these. */
 export type TimerAction = "expire";
-export type CallersAction = Exclude<ActionName, TimerAction>;
+export type CallerAction = Exclude<ActionName, TimerAction>;
 
-export const CALLERS_ACTIONS = ACTION_NAMES.filter((name): name is CallersAction => name !== "expire");
+export const CALLER_ACTIONS = ACTION_NAMES.filter((name): name is CallerAction => name !== "expire");

@@ -1,16 +1,16 @@
 import type { Consent } from "@svc/consents";
 import type { CustodianDirectory } from "@svc/custodians";
 import { findConsentFaults } from "../../consents/consent-faults.ts";
-import { attestationsAskedOf, evaluateRollover } from "../evaluate-rollover.ts";
+import { evaluateRollover, listRolloverAttestations } from "../evaluate-rollover.ts";
 import type { Rollover } from "../rollover.ts";
 import { loanOffsetDueOn } from "../rules/loan-offset.ts";
 import { isBeneficiary, type Relationship } from "../rules/relationships.ts";
-import { requirementsOf } from "../rules/required-documents.ts";
+import { toDocumentRequirements } from "../rules/required-documents.ts";
 import type { Payment } from "../tax/distribution-codes.ts";
-import { evaluateTaxTreatment, type TaxQuestion } from "../tax/tax-treatment.ts";
-import { dayIn, todayOf } from "./days.ts";
+import { evaluateTaxTreatment, type TaxInput } from "../tax/tax-treatment.ts";
+import { dayIn, getToday } from "./days.ts";
 import type { WorkflowContext } from "./guards.ts";
-import type { OrganizationTime } from "./waits.ts";
+import type { OrganizationTime } from "./timeouts.ts";
 
 export const NO_REQUIREMENTS = {
   loa: false,
@@ -49,26 +49,26 @@ export function toWorkflowContext(
 ): WorkflowContext {
   const source = directory.byId(rollover.sourceCustodianId);
   const { deliveryMethod, amountRequested } = rollover;
-  const today = todayOf(time);
-  const question = { ...rollover, ...toSides(rollover), birthDate };
+  const today = getToday(time);
+  const input = { ...rollover, ...toSides(rollover), birthDate };
   return {
     ...time,
     createdOn: dayIn(rollover.createdAt, time.timeZone),
     processingDays: source?.processingDays.max ?? null,
     loanOffsetDueOn: loanOffsetDueOn(rollover.attestations),
-    requirements: requirementsOf(rollover, source?.requirements ?? NO_REQUIREMENTS),
+    requirements: toDocumentRequirements(rollover, source?.requirements ?? NO_REQUIREMENTS),
     scripted:
       source?.category === SANDBOX
         ? { slug: source.slug, deliveryMethod, amount: amountRequested ?? FULL_BALANCE }
         : null,
     eligibility: evaluateRollover(
-      { ...question, otherDistributions, receivedOn: payment.receivedOn },
+      { ...input, otherDistributions, receivedOn: payment.receivedOn },
       { directory, today },
     ),
     consentFaults:
       consent === undefined
         ? undefined
-        : findConsentFaults(consent, rollover, attestationsAskedOf(question, today)),
+        : findConsentFaults(consent, rollover, listRolloverAttestations(input, today)),
     taxTreatment: evaluateTaxTreatment({
       ...toTaxFacts(rollover),
       ...(payment.isPaidOut ? { type: "indirect_60_day" as const } : {}),
@@ -85,17 +85,17 @@ export function toTaxFacts(rollover: Rollover) {
     destination: rollover.destinationAccountType,
     firstContributionDate: rollover.sourceFirstContributionDate,
     moneySources: rollover.moneySources,
-    known: toKnown(rollover),
+    known: toKnownTaxFacts(rollover),
   };
 }
 
-export function toKnown({
+export function toKnownTaxFacts({
   relationship,
   planKind,
   attestations,
-}: Pick<Rollover, "relationship" | "planKind" | "attestations">): NonNullable<TaxQuestion["known"]> {
+}: Pick<Rollover, "relationship" | "planKind" | "attestations">): NonNullable<TaxInput["known"]> {
   return {
-    recipient: recipientOf(relationship),
+    recipient: toRecipient(relationship),
     isSeparatedAt55: attestations.isSeparatedAt55 === true,
     isRothOf457b: planKind === "governmental_457b",
     isRolledIn: attestations.isRolledIn === true,
@@ -103,7 +103,7 @@ export function toKnown({
   };
 }
 
-function recipientOf(relationship: Relationship): Payment["recipient"] {
+function toRecipient(relationship: Relationship): Payment["recipient"] {
   if (relationship === "alternate_payee") return relationship;
   return isBeneficiary(relationship) ? "beneficiary" : "participant";
 }

@@ -1,6 +1,6 @@
 import { inSqlTransaction, type Sql } from "@svc/database";
 import { z } from "zod";
-import { type ApiCall, steps } from "../../declare.ts";
+import { type ApiCall, steps } from "../../define-operation.ts";
 import { lockOrganizationClock, setClockOffset } from "../../organizations/organization-clock.ts";
 import { fireFirstDue } from "../../rollovers/timers/fire-timer.ts";
 import { type ClockView, clockSchema } from "../clock-view.ts";
@@ -8,7 +8,7 @@ import { type ClockView, clockSchema } from "../clock-view.ts";
 const MAX_DAYS = 366;
 const DAY_MS = 86_400_000;
 /** Well below a request's 30-second limit. */
-const MAX_MS = 15_000;
+const MAX_DURATION_MS = 15_000;
 
 /** Runs what comes due in order, each at its own time. A failed stop leaves the clock at the previous one. */
 export const advanceSandboxClock = steps({
@@ -65,29 +65,29 @@ async function walk(
   run: <T>(stop: (tx: Sql) => Promise<T>) => Promise<T>,
 ): Promise<ClockView> {
   const { organizationId } = call.principal;
-  const deadline = performance.now() + MAX_MS;
-  let leftMs = days * DAY_MS;
+  const deadline = performance.now() + MAX_DURATION_MS;
+  let remainingMs = days * DAY_MS;
   let fired = 0;
   const skipped = new Set<string>();
   for (;;) {
     const directory = await call.custodians.get();
     const stop = await run(async (tx) => {
       // Concurrent advances alternate stop by stop.
-      const { now, aheadMs } = await lockOrganizationClock(call, tx, organizationId);
-      const until = new Date(now.getTime() + leftMs);
+      const { now, offsetMs } = await lockOrganizationClock(call, tx, organizationId);
+      const until = new Date(now.getTime() + remainingMs);
       const firedAt = await fireFirstDue(call, tx, organizationId, { now, until, skipped }, directory);
       const at = firedAt ?? until;
       const stepMs = at.getTime() - now.getTime();
-      await setClockOffset(tx, organizationId, aheadMs + stepMs);
-      return { at, aheadMs: aheadMs + stepMs, stepMs, isLast: firedAt === null };
+      await setClockOffset(tx, organizationId, offsetMs + stepMs);
+      return { at, offsetMs: offsetMs + stepMs, stepMs, isLast: firedAt === null };
     });
-    leftMs -= stop.stepMs;
+    remainingMs -= stop.stepMs;
     if (!stop.isLast) fired += 1;
     if (stop.isLast || performance.now() > deadline) {
       return {
         object: "sandbox_clock",
         now: stop.at.toISOString(),
-        secondsAhead: Math.floor(stop.aheadMs / 1000),
+        secondsAhead: Math.floor(stop.offsetMs / 1000),
         fired,
         complete: stop.isLast,
         skipped: [...skipped],

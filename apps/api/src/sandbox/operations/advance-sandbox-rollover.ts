@@ -1,12 +1,12 @@
 import { Problem, requireVersion } from "@svc/service-kit";
 import { z } from "zod";
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { inReview } from "../../examples/rollover-story.ts";
 import { lockForChange } from "../../rollovers/lock-for-change.ts";
 import { parseAction, performAction, planAction } from "../../rollovers/perform-action.ts";
 import { rolloverStateSchema } from "../../rollovers/rollover-enums.ts";
 import { rolloverPayload } from "../../rollovers/rollover-payload.ts";
-import { rolloverSchema, tagOfRollover, toRolloverView } from "../../rollovers/rollover-view.ts";
+import { rolloverEtag, rolloverSchema, toRolloverView } from "../../rollovers/rollover-view.ts";
 import { availableActions } from "../../rollovers/workflow/guards.ts";
 import { findLegalPath } from "../legal-path.ts";
 
@@ -28,7 +28,7 @@ export const advanceSandboxRollover = write({
   ifMatch: true,
   rest: "POST /v1/sandbox/rollovers/{id}/advance",
   onlyIn: "test",
-  etag: tagOfRollover,
+  etag: rolloverEtag,
   graphql: {
     mutation: "advanceSandboxRollover",
     description: "Advances a rollover one step, or to a given state through allowed transitions. Test only.",
@@ -37,8 +37,8 @@ export const advanceSandboxRollover = write({
   prepare: ({ custodians }) => custodians.get(),
   async run(call, { id, to }, directory) {
     const { tx, principal, ifMatch, environment } = call;
-    const place = { organizationId: principal.organizationId, rolloverId: id };
-    const { rollover, context } = await lockForChange(call, tx, place, directory);
+    const rolloverRef = { organizationId: principal.organizationId, rolloverId: id };
+    const { rollover, context } = await lockForChange(call, tx, rolloverRef, directory);
     requireVersion(rollover, ifMatch);
     const path = findLegalPath(rollover, to ?? "completed", context);
     if (!path || (path.length === 0 && to === undefined)) {

@@ -1,11 +1,11 @@
 import { requireVersion } from "@svc/service-kit";
 import { z } from "zod";
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { processing } from "../../examples/rollover-story.ts";
 import { lockForChange } from "../../rollovers/lock-for-change.ts";
 import { parseAction, performAction, requireAllowed } from "../../rollovers/perform-action.ts";
 import { rolloverPayload } from "../../rollovers/rollover-payload.ts";
-import { rolloverSchema, tagOfRollover, toRolloverView } from "../../rollovers/rollover-view.ts";
+import { rolloverEtag, rolloverSchema, toRolloverView } from "../../rollovers/rollover-view.ts";
 import { CUSTODIAN_RESPONSES, custodianResponseSchema, toAction } from "../custodian-responses.ts";
 
 export const simulateCustodianResponse = write({
@@ -27,7 +27,7 @@ export const simulateCustodianResponse = write({
   ifMatch: true,
   rest: "POST /v1/sandbox/rollovers/{id}/simulate",
   onlyIn: "test",
-  etag: tagOfRollover,
+  etag: rolloverEtag,
   graphql: {
     mutation: "simulateSandboxHappening",
     description: "Simulates a custodian response. Test only.",
@@ -36,14 +36,14 @@ export const simulateCustodianResponse = write({
   prepare: ({ custodians }) => custodians.get(),
   async run(call, { id, happening, params }, directory) {
     const { tx, principal, ifMatch, environment } = call;
-    const place = { organizationId: principal.organizationId, rolloverId: id };
-    const { rollover, context } = await lockForChange(call, tx, place, directory);
+    const rolloverRef = { organizationId: principal.organizationId, rolloverId: id };
+    const { rollover, context } = await lockForChange(call, tx, rolloverRef, directory);
     requireVersion(rollover, ifMatch);
     // State errors take precedence over params errors.
     requireAllowed(rollover, CUSTODIAN_RESPONSES[happening].action, context);
     const { action, params: fitting } = toAction(happening, rollover, context);
-    const asked = parseAction(action, { ...fitting, ...params });
-    const next = await performAction(call, tx, rollover, asked, context, principal.actor);
+    const invocation = parseAction(action, { ...fitting, ...params });
+    const next = await performAction(call, tx, rollover, invocation, context, principal.actor);
     return toRolloverView(next, environment, directory);
   },
 });

@@ -1,9 +1,9 @@
 import { lockName } from "@svc/database";
 import { newId, Problem, validationFailed } from "@svc/service-kit";
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { savedView } from "../../examples/saved-view.ts";
 import { savedViewInputSchema, savedViewSchema, toSavedViewView } from "../saved-view-schemas.ts";
-import { insertSavedView, readNamesOf } from "../saved-view-store.ts";
+import { insertSavedView, listSavedViewNames } from "../saved-view-store.ts";
 
 /** Per member and organization. */
 const MAX_VIEWS = 50;
@@ -13,7 +13,7 @@ export const createSavedView = write({
   summary: "Save a view of the rollover list",
   description: `A member can have up to ${MAX_VIEWS} views, each with a different name. Sharing a view requires \`rollovers:write\`.`,
   scope: "rollovers:read",
-  scopesOf: ({ isShared }) => (isShared ? ["rollovers:write"] : []),
+  scopesFor: ({ isShared }) => (isShared ? ["rollovers:write"] : []),
   input: savedViewInputSchema,
   view: savedViewSchema,
   example: { input: { name: "Late at Fidelity", query: "overdue=true&sort=deadline" }, view: savedView },
@@ -23,7 +23,7 @@ export const createSavedView = write({
   async run({ tx, principal, clock }, { name, query, isShared }) {
     const of = { organizationId: principal.organizationId, memberId: principal.actor.id };
     await lockName(tx, `saved views of ${of.memberId} in ${of.organizationId}`);
-    const names = await readNamesOf(tx, of);
+    const names = await listSavedViewNames(tx, of);
     if (names.length >= MAX_VIEWS) {
       throw new Problem("limit_exceeded", `You have ${MAX_VIEWS} saved views. Delete one first.`);
     }

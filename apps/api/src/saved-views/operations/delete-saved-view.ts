@@ -1,7 +1,7 @@
 import { hasScope } from "@svc/keys";
 import { notFound } from "@svc/service-kit";
 import { z } from "zod";
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { SAVED_VIEW_ID } from "../../examples/saved-view.ts";
 import { deleteSavedView as deleteOne } from "../saved-view-store.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { read } from "../../declare.ts";
+import { read } from "../../define-operation.ts";
 import { savedView } from "../../examples/saved-view.ts";
 import { savedViewSchema, toSavedViewView } from "../saved-view-schemas.ts";
 import { listSavedViews as readSeen } from "../saved-view-store.ts";

@@ -5,14 +5,14 @@ import {
 } from "@apollo/server/plugin/disabled";
 import { InMemoryLRUCache } from "@apollo/utils.keyvaluecache";
 import { expressMiddleware } from "@as-integrations/express5";
-import { requestIdOf } from "@svc/service-kit";
+import { getRequestId } from "@svc/service-kit";
 import type { Request, RequestHandler, Response } from "express";
 import type { ApiContext } from "../../context.ts";
 import { createLoad } from "./batching.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 import { formatGraphqlError } from "./graphql-errors.ts";
 import type { GraphqlSettings } from "./graphql-settings.ts";
-import { limitCost, weighing } from "./limits/query-cost.ts";
+import { createWeigher, limitCost } from "./limits/query-cost.ts";
 import { MAX_ERRORS, MAX_TOKENS } from "./limits/query-limits.ts";
 import { limitShape } from "./limits/shape-rule.ts";
 import { markQueries } from "./mark-queries.ts";
@@ -47,7 +47,7 @@ export async function startApolloServer(
       // It would wrap every resolver, and no response is cached.
       ApolloServerPluginCacheControlDisabled(),
       markQueries(),
-      limitCost(limits.cost, weighing(schema, fieldCosts(ctx.environment))),
+      limitCost(limits.cost, createWeigher(schema, fieldCosts(ctx.environment))),
     ],
   });
   await server.start();
@@ -60,7 +60,7 @@ function createContext(ctx: ApiContext, req: Request, res: Response): GraphqlCon
     ...ctx,
     db: ctx.db.forCall(principal.organizationId),
     principal,
-    requestId: requestIdOf(res),
+    requestId: getRequestId(res),
     ifMatch: null,
     header: (name: string) => req.get(name),
   };
@@ -68,6 +68,6 @@ function createContext(ctx: ApiContext, req: Request, res: Response): GraphqlCon
     call,
     res,
     load: createLoad(call),
-    charge: (requests) => ctx.auth.limiter.charge(res, requests),
+    consumeQuota: (requests) => ctx.auth.limiter.consumeExtra(res, requests),
   };
 }

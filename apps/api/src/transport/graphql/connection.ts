@@ -29,9 +29,9 @@ export async function readPage<T>(
 }
 
 function readArguments(schema: z.ZodType, args: ConnectionArgs): object {
-  const given = { ...args.filter, limit: args.first, cursor: args.after };
+  const input = { ...args.filter, limit: args.first, cursor: args.after };
   // REST query values are text, and null means not given.
-  const asText = Object.entries(given)
+  const asText = Object.entries(input)
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([name, value]) => [name, typeof value === "number" ? String(value) : value]);
   return parseQuery(schema, Object.fromEntries(asText)) as object;

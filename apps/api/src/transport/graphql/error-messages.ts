@@ -14,17 +14,17 @@ export function withoutSuggestion(message: string): string {
 
 /** Removes quoted values and bounds the length. */
 export function withoutValues(message: string, error: GraphQLError): string {
-  const reason = reasonOf(error);
+  const reason = findReason(error);
   if (reason === null) return withoutQuotes(message);
   // `Variable "$input" got invalid value {…} at "input.source"; <reason>`
   const head = message.slice(0, message.length - reason.length);
   const [, name = ""] = /^Variable "\$(\w+)"/.exec(head.slice(0, MAX_LENGTH)) ?? [];
-  const [, place] = / at "([\w.[\]]+)"; $/.exec(head.slice(-MAX_LENGTH)) ?? [];
-  return `Variable "$${name}" has an invalid value${place ? ` at "${place}"` : ""}; ${withoutQuotes(reason)}`;
+  const [, path] = / at "([\w.[\]]+)"; $/.exec(head.slice(-MAX_LENGTH)) ?? [];
+  return `Variable "$${name}" has an invalid value${path ? ` at "${path}"` : ""}; ${withoutQuotes(reason)}`;
 }
 
 /** Returns the reason in a variable error, or null for other errors. */
-function reasonOf({ message, originalError }: GraphQLError): string | null {
+function findReason({ message, originalError }: GraphQLError): string | null {
   if (!/^Variable "\$\w+" got invalid value /.test(message.slice(0, MAX_LENGTH))) return null;
   for (let cause: unknown = originalError; cause instanceof GraphQLError; cause = cause.originalError) {
     if (cause.message !== message) return message.endsWith(cause.message) ? cause.message : "";
@@ -33,7 +33,7 @@ function reasonOf({ message, originalError }: GraphQLError): string | null {
 }
 
 const NOT_IN_ENUM = '" does not exist in';
-const FOUND = '", found ';
+const FOUND_SUFFIX = '", found ';
 
 function withoutQuotes(message: string): string {
   if (message.startsWith("Unknown operation named "))
@@ -45,13 +45,13 @@ function withoutQuotes(message: string): string {
   }
   const head = message.slice(0, MAX_LENGTH);
   if (head.startsWith('Expected value of type "')) {
-    const at = head.indexOf(FOUND);
+    const at = head.indexOf(FOUND_SUFFIX);
     if (at !== -1) return `${head.slice(0, at + 1)}.`;
   }
-  const [kept] =
+  const [prefix] =
     /^\w+(?: "\w+")? cannot represent [\w\s-]*?value\b/.exec(head) ??
     /^Syntax Error: (?:Expected [^,]+, found|Unexpected) (?:String|BlockString|Int|Float)(?= ")/.exec(head) ??
     [];
-  if (kept !== undefined) return `${kept}.`;
+  if (prefix !== undefined) return `${prefix}.`;
   return message.length > MAX_LENGTH ? `${head}…` : message;
 }

@@ -8,5 +8,5 @@ export interface GraphqlContext {
   res: Response;
   load: Load;
   /** @throws Problem `rate_limited` */
-  charge(requests: number): void | Promise<void>;
+  consumeQuota(requests: number): void | Promise<void>;
 }

@@ -30,22 +30,22 @@ const forms = (example: unknown) => ({
 const refusal = (code: string, message: string) => forms({ errors: [{ message, extensions: { code } }] });
 
 const query = "query First { rollovers(first: 1) { edges { node { id state } } } }";
-const found = forms({
+const success = forms({
   data: { rollovers: { edges: [{ node: { id: "rol_01kq3v9k0rf5atxg2m1n8p7q6s", state: "draft" } }] } },
 });
 const refused = refusal("GRAPHQL_VALIDATION_FAILED", 'Cannot query field "nothing" on type "Query".');
-const spent = refusal("rate_limited", "The credential has used up its requests for this minute.");
+const rateLimited = refusal("rate_limited", "The credential has used up its requests for this minute.");
 
 const shared = {
   path: GRAPHQL_PATH,
   tag: "GraphQL",
   credentials: ["ak"],
   answers: {
-    200: { description: "The result. `errors` lists the parts that failed.", content: found },
+    200: { description: "The result. `errors` lists the parts that failed.", content: success },
     400: { description: "The document does not match the schema.", content: refused },
     429: {
       description: "The document costs more requests than the key has left in this minute.",
-      content: spent,
+      content: rateLimited,
     },
     500: { description: "The whole request failed.", content: refused },
   },

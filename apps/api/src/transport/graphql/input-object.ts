@@ -16,7 +16,7 @@ export function withoutNulls(schema: z.ZodType, value: unknown): unknown {
         ? value.map((item) => withoutNulls((def as z.core.$ZodArrayDef).element as z.ZodType, item))
         : value;
     case "object":
-      return withoutNullsOf(
+      return withoutNullMembers(
         (def as z.core.$ZodObjectDef).shape,
         value,
         graphqlTypes.get(schema)?.isPatch === true,
@@ -24,7 +24,7 @@ export function withoutNulls(schema: z.ZodType, value: unknown): unknown {
     case "union": {
       const options = (def as z.core.$ZodUnionDef).options as z.ZodType[];
       const shapes = options.map((option) => (option._zod.def as z.core.$ZodObjectDef).shape ?? {});
-      return withoutNullsOf(Object.assign({}, ...shapes), value, false);
+      return withoutNullMembers(Object.assign({}, ...shapes), value, false);
     }
     default:
       // The client's own key-value pairs, where null is an error rather than absent.
@@ -32,7 +32,7 @@ export function withoutNulls(schema: z.ZodType, value: unknown): unknown {
   }
 }
 
-function withoutNullsOf(shape: z.core.$ZodShape, value: unknown, isPatch: boolean): unknown {
+function withoutNullMembers(shape: z.core.$ZodShape, value: unknown, isPatch: boolean): unknown {
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)

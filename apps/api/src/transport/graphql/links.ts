@@ -1,5 +1,5 @@
 import type { Scope } from "@svc/keys";
-import { type Answered, type Call, readingCall } from "@svc/operations";
+import { type Call, type MaybePromise, readingCall } from "@svc/operations";
 import type { Page } from "@svc/service-kit";
 import type { z } from "zod";
 import type { ApiContext } from "../../context.ts";
@@ -7,7 +7,7 @@ import type { ApiOperation } from "./names.ts";
 
 export type Link = BatchedLink | DirectLink;
 
-interface Declared {
+interface LinkBase {
   /** The parent type. */
   on: string;
   field: string;
@@ -15,7 +15,7 @@ interface Declared {
   scope?: Scope;
   /** The view of each item. */
   view: z.ZodType;
-  gives: "one" | "list" | "page";
+  cardinality: "one" | "list" | "page";
   input?: z.ZodType;
   /** Makes the field non-null: anyone who can read the parent can read it. */
   isCertain?: true;
@@ -33,7 +33,7 @@ interface Declared {
 }
 
 /** A link that is read for many parents at once. */
-export interface BatchedLink extends Declared {
+export interface BatchedLink extends LinkBase {
   many(
     call: Call<ApiContext>,
     keys: readonly string[],
@@ -44,9 +44,9 @@ export interface BatchedLink extends Declared {
 }
 
 /** A link to data that is usually in memory. */
-interface DirectLink extends Declared {
+interface DirectLink extends LinkBase {
   /** Returns synchronously if the value is in memory. */
-  one(call: Call<ApiContext>, key: string): Answered<unknown>;
+  one(call: Call<ApiContext>, key: string): MaybePromise<unknown>;
 }
 
 /** Adds the links that are also REST operations. */
@@ -56,14 +56,15 @@ export function allLinks(operations: readonly ApiOperation[], links: readonly Li
 
 function toLink(operation: ApiOperation): Link[] {
   const { graphql, kind } = operation;
-  if (!graphql || !("field" in graphql) || (kind !== "list" && kind !== "read") || !operation.many) return [];
-  const { many } = operation;
+  if (!graphql || !("field" in graphql) || (kind !== "list" && kind !== "read") || !operation.loadMany)
+    return [];
+  const { loadMany: many } = operation;
   return [
     {
       ...graphql,
       ...(operation.scope ? { scope: operation.scope } : {}),
       view: operation.view,
-      gives: kind === "list" ? "page" : "one",
+      cardinality: kind === "list" ? "page" : "one",
       ...(operation.input ? { input: operation.input } : {}),
       many: (call, keys, query) => many(readingCall(operation, call, query), keys, query),
       ...(kind === "list" && operation.cursor ? { cursor: operation.cursor } : {}),

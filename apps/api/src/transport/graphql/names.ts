@@ -17,31 +17,33 @@ const SUBJECTS: Partial<Record<IdPrefix, { argument: string; noun: string }>> = 
 };
 
 /** Returns the type of object that an operation takes by ID, or null. */
-export function subjectOf({ id }: ApiOperation): { prefix: IdPrefix; argument: string; noun: string } | null {
+export function findSubject({
+  id,
+}: ApiOperation): { prefix: IdPrefix; argument: string; noun: string } | null {
   const subject = SUBJECTS[id as IdPrefix];
   return subject ? { prefix: id, ...subject } : null;
 }
 
 /** True if the result can be refetched through `node(id:)`. */
 export function readsNode(operation: ApiOperation): boolean {
-  const names = queryOf(operation);
+  const names = findQueryNames(operation);
   return operation.kind === "read" && operation.id !== undefined && names?.isNode === true;
 }
 
-export function queryOf({ graphql }: ApiOperation): QueryNames<unknown> | null {
+export function findQueryNames({ graphql }: ApiOperation): QueryNames<unknown> | null {
   return graphql && "query" in graphql ? graphql : null;
 }
 
-export function viewOf(operation: ApiOperation): ApiOperation["view"] {
-  return queryOf(operation)?.view ?? operation.view;
+export function getView(operation: ApiOperation): ApiOperation["view"] {
+  return findQueryNames(operation)?.view ?? operation.view;
 }
 
-export function mutationsOf({ graphql }: ApiOperation): readonly MutationNames<unknown>[] {
+export function getMutationNames({ graphql }: ApiOperation): readonly MutationNames<unknown>[] {
   if (!graphql) return [];
   if (Array.isArray(graphql)) return graphql;
   return "mutation" in graphql ? [graphql] : [];
 }
 
-export function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

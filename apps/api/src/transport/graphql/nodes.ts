@@ -1,21 +1,21 @@
 import { notFound } from "@svc/service-kit";
 import type { GraphQLResolveInfo } from "graphql";
 import type { GraphqlContext } from "./graphql-context.ts";
-import { type ApiOperation, queryOf, readsNode, viewOf } from "./names.ts";
+import { type ApiOperation, findQueryNames, getView, readsNode } from "./names.ts";
 import type { Resolvers } from "./resolver.ts";
-import { nameOf } from "./type-printer.ts";
+import { getTypeName } from "./type-printer.ts";
 
 /** Resolves `node(id:)` with the query for the ID's prefix. */
 export function nodeResolvers(operations: readonly ApiOperation[], { Query = {} }: Resolvers) {
   const readers = operations.filter(readsNode);
   const byPrefix = new Map(
-    readers.map((reader) => [reader.id as string, Query[queryOf(reader)?.query ?? ""]]),
+    readers.map((reader) => [reader.id as string, Query[findQueryNames(reader)?.query ?? ""]]),
   );
   // Type names by the view's `object` member.
   const types = new Map(
     readers.map((reader) => {
-      const view = viewOf(reader);
-      return [view.shape.object.value as string, nameOf(view, "output")];
+      const view = getView(reader);
+      return [view.shape.object.value as string, getTypeName(view, "output")];
     }),
   );
   return {

@@ -3,14 +3,14 @@ import type { z } from "zod";
 import { allLinks, type Link } from "./links.ts";
 import {
   type ApiOperation,
-  capitalised,
-  mutationsOf,
-  queryOf,
+  capitalize,
+  findQueryNames,
+  findSubject,
+  getMutationNames,
+  getView,
   readsNode,
-  subjectOf,
-  viewOf,
 } from "./names.ts";
-import { nameOf, type PrintedField, TypePrinter } from "./type-printer.ts";
+import { getTypeName, type PrintedField, TypePrinter } from "./type-printer.ts";
 
 function field(name: string, type: string, description: string, defaultValue?: string): PrintedField {
   return { name, type, description, ...(defaultValue === undefined ? {} : { defaultValue }) };
@@ -46,62 +46,69 @@ export interface PrintedSchema {
 /** Prints the GraphQL schema of operations and links. @throws Error for anything without a GraphQL name or description */
 export function printSchema(operations: readonly ApiOperation[], links: readonly Link[]): PrintedSchema {
   const byType = Map.groupBy(allLinks(operations, links), ({ on }) => on);
-  const nodes = new Set(operations.flatMap(nodeTypeOf));
+  const nodes = new Set(operations.flatMap(nodeTypeNames));
   const printer: TypePrinter = new TypePrinter(
     (type) => (byType.get(type) ?? []).map((link) => linkField(printer, link)),
     nodes,
   );
   const queries = operations.flatMap((operation) => queryField(printer, operation));
   const mutations = operations.flatMap((operation) =>
-    mutationsOf(operation).map((names) => mutationField(printer, operation, names)),
+    getMutationNames(operation).map((names) => mutationField(printer, operation, names)),
   );
   return { types: printer.print(), queries, mutations };
 }
 
-function nodeTypeOf(operation: ApiOperation): string[] {
-  return readsNode(operation) ? [nameOf(viewOf(operation), "output")] : [];
+function nodeTypeNames(operation: ApiOperation): string[] {
+  return readsNode(operation) ? [getTypeName(getView(operation), "output")] : [];
 }
 
 function queryField(printer: TypePrinter, operation: ApiOperation): PrintedField[] {
-  const names = queryOf(operation);
+  const names = findQueryNames(operation);
   if (!names) return [];
   const { id, kind } = operation;
   const input = names.input ?? operation.input;
   const description = describe(names.description ?? operation.summary, operation.scope);
   const base = { name: names.query, description };
   if (kind === "list") {
-    const { args, type } = connectionOf(printer, operation.view, input);
+    const { args, type } = printConnection(printer, operation.view, input);
     return [{ ...base, args, type: `${type}!` }];
   }
-  const type = printer.refer(viewOf(operation), "output");
+  const type = printer.refer(getView(operation), "output");
   if (id) return [{ ...base, args: [field("id", "ID!", "The object ID.")], type: nullable(type) }];
   if (!input) return [{ ...base, type: names.view ? nullable(type) : type }];
-  const asked = printer.refer(input, "input");
+  const inputType = printer.refer(input, "input");
   return [
     {
       ...base,
-      args: [field("input", operation.inputOptional ? nullable(asked) : asked, "The input of the query.")],
+      args: [
+        field("input", operation.inputOptional ? nullable(inputType) : inputType, "The input of the query."),
+      ],
       type,
     },
   ];
 }
 
 function linkField(printer: TypePrinter, link: Link): PrintedField {
-  const { field: name, gives, view, scope, description } = link;
-  const said = { name, description: scope ? `${description} Requires the scope \`${scope}\`.` : description };
+  const { field: name, cardinality: gives, view, scope, description } = link;
+  const base = { name, description: scope ? `${description} Requires the scope \`${scope}\`.` : description };
   if (gives === "page") {
-    const { args, type } = connectionOf(printer, view, link.input, link.connection);
-    return { ...said, args, type: link.isCertain ? `${type}!` : type };
+    const { args, type } = printConnection(printer, view, link.input, link.connection);
+    return { ...base, args, type: link.isCertain ? `${type}!` : type };
   }
   const type = printer.refer(view, "output");
-  if (gives === "list") return { ...said, type: `[${type}]` };
-  return { ...said, type: link.isCertain ? type : nullable(type) };
+  if (gives === "list") return { ...base, type: `[${type}]` };
+  return { ...base, type: link.isCertain ? type : nullable(type) };
 }
 
 /** Prints a connection and its arguments. */
-function connectionOf(printer: TypePrinter, view: z.ZodType, input: z.ZodType | undefined, named?: string) {
+function printConnection(
+  printer: TypePrinter,
+  view: z.ZodType,
+  input: z.ZodType | undefined,
+  named?: string,
+) {
   const node = printer.refer(view, "output");
-  const name = named ?? nameOf(view, "output");
+  const name = named ?? getTypeName(view, "output");
   printer.object(`${name}Edge`, "type", "One item and its cursor.", () => [
     field("cursor", "String!", "The cursor to pass as `after`."),
     field("node", node, "The item."),
@@ -111,7 +118,7 @@ function connectionOf(printer: TypePrinter, view: z.ZodType, input: z.ZodType | 
     field("pageInfo", "PageInfo!", "Pagination information."),
   ]);
   const filters = input
-    ? printer.fieldsOf(input, "input").filter((one) => one.name !== "limit" && one.name !== "cursor")
+    ? printer.toFields(input, "input").filter((one) => one.name !== "limit" && one.name !== "cursor")
     : [];
   const args = [FIRST, AFTER];
   if (filters.length > 0) {
@@ -125,32 +132,37 @@ function connectionOf(printer: TypePrinter, view: z.ZodType, input: z.ZodType | 
 function mutationField(
   printer: TypePrinter,
   operation: ApiOperation,
-  { mutation, description, payload, input: own, scopes }: MutationNames<unknown>,
+  { mutation, description, payload, input: customInput, scopes }: MutationNames<unknown>,
 ): PrintedField {
-  const name = `${capitalised(mutation)}Input`;
-  const said = description ?? operation.summary;
-  const subject = subjectOf(operation);
-  const schema: z.ZodType | undefined = own?.schema ?? operation.input;
+  const name = `${capitalize(mutation)}Input`;
+  const text = description ?? operation.summary;
+  const subject = findSubject(operation);
+  const schema: z.ZodType | undefined = customInput?.schema ?? operation.input;
   const isRepeatable =
     operation.kind !== "read" && "isRepeatable" in operation ? operation.isRepeatable !== false : true;
   const fields = () => [
     ...(subject ? [field(subject.argument, "ID!", `The ${subject.noun}'s ID.`)] : []),
-    ...(schema ? printer.fieldsOf(schema, "input") : []),
+    ...(schema ? printer.toFields(schema, "input") : []),
     ...(operation.ifMatch ? [IF_VERSION] : []),
     ...(isRepeatable ? [IDEMPOTENCY_KEY] : []),
   ];
-  printer.object(name, "input", own?.description ?? said, fields);
+  printer.object(name, "input", customInput?.description ?? text, fields);
   printer.object(payload.name, "type", payload.description, () => [
-    ...printer.fieldsOf(payload.view, "output").map((one) => ({ ...one, type: nullable(one.type) })),
+    ...printer.toFields(payload.view, "output").map((one) => ({ ...one, type: nullable(one.type) })),
     ...(isRepeatable ? [REPLAYED] : []),
     ERRORS,
   ]);
-  const needed = operation.inputOptional && !subject;
+  const isOptional = operation.inputOptional && !subject;
   return {
     name: mutation,
-    description: describe(said, operation.scope, scopes),
+    description: describe(text, operation.scope, scopes),
     args: [
-      field("input", needed ? name : `${name}!`, "The input of the mutation.", needed ? "{}" : undefined),
+      field(
+        "input",
+        isOptional ? name : `${name}!`,
+        "The input of the mutation.",
+        isOptional ? "{}" : undefined,
+      ),
     ],
     type: `${payload.name}!`,
   };

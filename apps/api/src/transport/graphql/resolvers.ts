@@ -5,18 +5,18 @@ import { type ConnectionArgs, readPage, toConnection } from "./connection.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 import { toIfMatch, withoutNulls } from "./input-object.ts";
 import { allLinks, type Link } from "./links.ts";
-import { type ApiOperation, mutationsOf, queryOf, subjectOf } from "./names.ts";
+import { type ApiOperation, findQueryNames, findSubject, getMutationNames } from "./names.ts";
 import type { Resolver, Resolvers } from "./resolver.ts";
 import { withUserErrors } from "./user-errors.ts";
 
 /** Builds the resolvers of operations and links. View fields need none. */
-export function resolversOf(operations: readonly ApiOperation[], links: readonly Link[]): Resolvers {
+export function createResolvers(operations: readonly ApiOperation[], links: readonly Link[]): Resolvers {
   const resolvers: Resolvers = { Query: {}, Mutation: {} };
   const all = allLinks(operations, links);
   for (const operation of operations) {
-    const names = queryOf(operation);
+    const names = findQueryNames(operation);
     if (names) Object.assign(resolvers.Query ?? {}, { [names.query]: resolveQuery(operation) });
-    for (const mutation of mutationsOf(operation)) {
+    for (const mutation of getMutationNames(operation)) {
       Object.assign(resolvers.Mutation ?? {}, { [mutation.mutation]: resolveMutation(operation, mutation) });
     }
   }
@@ -32,7 +32,7 @@ const NO_REPETITION = { readRepetition: () => ({ scope: "", idempotencyKey: null
 
 function resolveQuery(operation: ApiOperation): Resolver {
   const { kind } = operation;
-  const { of, read, input = operation.input } = queryOf(operation) ?? {};
+  const { of, read, input = operation.input } = findQueryNames(operation) ?? {};
   const query = read ? ({ ...operation, run: read } as ApiOperation) : operation;
   const run = async (context: GraphqlContext, readInput: () => unknown) => {
     const { result } = await runOperation(query, context.call, { readInput, ...NO_REPETITION });
@@ -42,11 +42,13 @@ function resolveQuery(operation: ApiOperation): Resolver {
     return async (_parent, args: ConnectionArgs, context) => {
       // Checked before the arguments, so callers without the scope learn nothing about them.
       if (operation.scope) requireScope(context.call.principal, operation.scope);
-      const page = (await readPage(input, args, (given) => run(context, () => given))) as Page<unknown>;
+      const page = (await readPage(input, args, (pageInput) =>
+        run(context, () => pageInput),
+      )) as Page<unknown>;
       return toConnection(page, (at) => cursorAfter(operation, page, at));
     };
   }
-  const subject = subjectOf(operation);
+  const subject = findSubject(operation);
   return async (_parent, args, context) => {
     const result = await run(context, () => {
       if (subject) return { id: requireId(subject, args.id) };
@@ -56,25 +58,25 @@ function resolveQuery(operation: ApiOperation): Resolver {
   };
 }
 
-function requireId({ prefix, noun }: NonNullable<ReturnType<typeof subjectOf>>, id: string): string {
+function requireId({ prefix, noun }: NonNullable<ReturnType<typeof findSubject>>, id: string): string {
   if (!isId(prefix, id)) throw notFound(noun);
   return id;
 }
 
 function resolveMutation(operation: ApiOperation, names: MutationNames<unknown>): Resolver {
-  const { mutation, payload, input: own } = names;
-  const subject = subjectOf(operation);
-  const schema = own?.schema ?? operation.input;
-  return async (_parent, args, { call, charge }) => {
-    const { idempotencyKey, ifVersion, ...given } = args.input ?? {};
-    const { [subject?.argument ?? ""]: id, ...rest } = given;
+  const { mutation, payload, input: customInput } = names;
+  const subject = findSubject(operation);
+  const schema = customInput?.schema ?? operation.input;
+  return async (_parent, args, { call, consumeQuota }) => {
+    const { idempotencyKey, ifVersion, ...input } = args.input ?? {};
+    const { [subject?.argument ?? ""]: id, ...rest } = input;
     const { dryRun: _dryRun, ...body } = schema
       ? (withoutNulls(schema, rest) as Record<string, unknown>)
       : {};
     const readInput = () => {
-      const about = subject ? { id: requireId(subject, id) } : {};
-      const told = own ? own.toInput({ ...body, dryRun: rest.dryRun === true }) : body;
-      return { ...(operation.input ? parseBody(operation.input, told) : {}), ...about };
+      const subjectInput = subject ? { id: requireId(subject, id) } : {};
+      const rawInput = customInput ? customInput.toInput({ ...body, dryRun: rest.dryRun === true }) : body;
+      return { ...(operation.input ? parseBody(operation.input, rawInput) : {}), ...subjectInput };
     };
     const readRepetition = () => ({
       // Includes the subject, so that erasing a participant also erases stored responses.
@@ -87,9 +89,9 @@ function resolveMutation(operation: ApiOperation, names: MutationNames<unknown>)
         runOperation(
           operation,
           { ...call, ifMatch: toIfMatch(ifVersion) },
-          { readInput, readRepetition, charge },
+          { readInput, readRepetition, consumeQuota: consumeQuota },
         ),
-      own?.place,
+      customInput?.mapIssuePath,
     );
     const fields = result ? payload.of(result.result) : {};
     return { ...fields, replayed: result?.replayed ?? false, errors };
@@ -97,7 +99,7 @@ function resolveMutation(operation: ApiOperation, names: MutationNames<unknown>)
 }
 
 function resolveLink(link: Link): Resolver {
-  const { scope, gives, input, key: member = "id", absent = () => null } = link;
+  const { scope, cardinality: gives, input, key: member = "id", absent = () => null } = link;
   return (parent, args, context) => {
     const { call, load } = context;
     if (scope) requireScope(call.principal, scope);

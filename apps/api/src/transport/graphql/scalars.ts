@@ -22,7 +22,7 @@ export const JSONObject = new GraphQLScalarType<Record<string, unknown>, Record<
   name: "JSONObject",
   serialize: requireObject,
   parseValue: requireObject,
-  parseLiteral: (node, variables) => requireObject(literalOf(node, variables ?? {})),
+  parseLiteral: (node, variables) => requireObject(readLiteral(node, variables ?? {})),
 });
 
 function requireObject(value: unknown): Record<string, unknown> {
@@ -31,14 +31,14 @@ function requireObject(value: unknown): Record<string, unknown> {
   throw new GraphQLError("JSONObject must be an object");
 }
 
-function literalOf(node: ValueNode, variables: Record<string, unknown>): unknown {
+function readLiteral(node: ValueNode, variables: Record<string, unknown>): unknown {
   switch (node.kind) {
     case Kind.OBJECT:
       return Object.fromEntries(
-        node.fields.map((field) => [field.name.value, literalOf(field.value, variables)]),
+        node.fields.map((field) => [field.name.value, readLiteral(field.value, variables)]),
       );
     case Kind.LIST:
-      return node.values.map((value) => literalOf(value, variables));
+      return node.values.map((value) => readLiteral(value, variables));
     case Kind.VARIABLE:
       return variables[node.name.value];
     case Kind.NULL:

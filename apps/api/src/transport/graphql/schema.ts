@@ -10,11 +10,11 @@ import { BASE_SDL } from "./base-sdl.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 import type { FieldCosts } from "./limits/query-cost.ts";
 import { allLinks, type Link } from "./links.ts";
-import { mutationsOf } from "./names.ts";
+import { getMutationNames } from "./names.ts";
 import { nodeResolvers } from "./nodes.ts";
 import { printSchema } from "./print-schema.ts";
 import type { Resolvers } from "./resolver.ts";
-import { resolversOf } from "./resolvers.ts";
+import { createResolvers } from "./resolvers.ts";
 import { DateTime, JSONObject, Money } from "./scalars.ts";
 import { printFields } from "./type-printer.ts";
 
@@ -42,30 +42,30 @@ function linksIn(environment: Environment): Link[] {
 export function fieldCosts(environment: Environment): FieldCosts {
   const operations = operationsIn(environment);
   const links = linksIn(environment);
-  const ofPayloads = operations
-    .flatMap(mutationsOf)
+  const payloadLengths = operations
+    .flatMap(getMutationNames)
     .flatMap(({ listLengths }) => Object.entries(listLengths ?? {}));
   return {
     weights: new Map(links.flatMap(({ field, weight }) => (weight ? [[field, weight]] : []))),
     lengths: new Map(
       links.flatMap(({ field, maxLength }) => (maxLength ? [[field, maxLength] as const] : [])),
     ),
-    answeredLengths: new Map(ofPayloads),
+    payloadLengths: new Map(payloadLengths),
   };
 }
 
-const made = new Map<Environment, GraphQLSchema>();
+const schemas = new Map<Environment, GraphQLSchema>();
 
 /** Cached per environment. */
 export function graphqlSchema(environment: Environment): GraphQLSchema {
-  const schema = made.get(environment) ?? makeExecutableSchema(schemaParts(environment));
-  made.set(environment, schema);
+  const schema = schemas.get(environment) ?? makeExecutableSchema(schemaParts(environment));
+  schemas.set(environment, schema);
   return schema;
 }
 
 function schemaParts(environment: Environment): IExecutableSchemaDefinition<GraphqlContext> {
   const operations = operationsIn(environment);
-  const resolvers: Resolvers = resolversOf(operations, LINKS);
+  const resolvers: Resolvers = createResolvers(operations, LINKS);
   return {
     typeDefs: printGraphqlSchema(environment),
     resolvers: {
@@ -74,13 +74,13 @@ function schemaParts(environment: Environment): IExecutableSchemaDefinition<Grap
       DateTime,
       Money,
       JSONObject,
-      AccountType: valuesOf(accountTypeSchema),
+      AccountType: toEnumValues(accountTypeSchema),
     },
   };
 }
 
 /** Maps enum values to GraphQL names, which cannot start with a digit. */
-function valuesOf(schema: z.ZodEnum): Record<string, unknown> {
+function toEnumValues(schema: z.ZodEnum): Record<string, unknown> {
   const { names = {} } = graphqlTypes.get(schema) ?? {};
   return Object.fromEntries(schema.options.map((value) => [names[value] ?? value, value]));
 }

@@ -20,15 +20,15 @@ export interface PrintedField {
 /** Prints GraphQL types from zod schemas, each once. Omits the views' `object` member, which `__typename` replaces. */
 export class TypePrinter {
   private readonly printed = new Map<string, string>();
-  private readonly linksOf: (type: string) => readonly PrintedField[];
+  private readonly getLinks: (type: string) => readonly PrintedField[];
   private readonly nodes: ReadonlySet<string>;
 
   /**
-   * @param linksOf returns further fields of a type, by its name
+   * @param getLinks returns further fields of a type, by its name
    * @param nodes types available through `node(id:)`
    */
-  constructor(linksOf: (type: string) => readonly PrintedField[], nodes: ReadonlySet<string>) {
-    this.linksOf = linksOf;
+  constructor(getLinks: (type: string) => readonly PrintedField[], nodes: ReadonlySet<string>) {
+    this.getLinks = getLinks;
     this.nodes = nodes;
   }
 
@@ -50,11 +50,11 @@ export class TypePrinter {
   }
 
   /** @throws Error for a member without a description */
-  fieldsOf(schema: z.ZodType, direction: Direction): PrintedField[] {
-    return Object.entries(shapeOf(schema)).flatMap(([name, member]): PrintedField[] => {
+  toFields(schema: z.ZodType, direction: Direction): PrintedField[] {
+    return Object.entries(getShape(schema)).flatMap(([name, member]): PrintedField[] => {
       if (name === "object" && direction === "output") return [];
       const { type, isNullable, description } = this.read(member, direction, name);
-      if (!description) throw new Error(`${nameOf(schema, direction)}.${name} has no description`);
+      if (!description) throw new Error(`${getTypeName(schema, direction)}.${name} has no description`);
       const defaultValue = direction === "input" ? graphqlTypes.get(member)?.default : undefined;
       const field = { name, description, type: isNullable ? type : `${type}!` };
       return [defaultValue === undefined ? field : { ...field, defaultValue }];
@@ -69,7 +69,7 @@ export class TypePrinter {
   ): void {
     this.add(name, () => {
       const node = kind === "type" && this.nodes.has(name) ? " implements Node" : "";
-      const all = [...fields(), ...(kind === "type" ? this.linksOf(name) : [])];
+      const all = [...fields(), ...(kind === "type" ? this.getLinks(name) : [])];
       return `${quoted(description)}\n${kind} ${name}${node} {\n${all.map(printField).join("\n")}\n}`;
     });
   }
@@ -88,13 +88,13 @@ export class TypePrinter {
         description: description ?? read.description,
       };
     }
-    return { type: this.typeOf(schema, direction, key), isNullable: false, description };
+    return { type: this.toTypeName(schema, direction, key), isNullable: false, description };
   }
 
-  private typeOf(schema: z.ZodType, direction: Direction, key: string): string {
+  private toTypeName(schema: z.ZodType, direction: Direction, key: string): string {
     const { scalar, as } = graphqlTypes.get(schema) ?? {};
     if (scalar) return scalar;
-    if (as) return this.typeOf(as as z.ZodType, direction, key);
+    if (as) return this.toTypeName(as as z.ZodType, direction, key);
     const { def } = schema._zod;
     switch (def.type) {
       case "string":
@@ -116,25 +116,25 @@ export class TypePrinter {
       }
       case "object":
       case "union":
-        return this.objectOf(schema, direction);
+        return this.toObjectName(schema, direction);
       default:
         throw new Error(`${key} has a type without a GraphQL name: ${def.type}`);
     }
   }
 
-  private objectOf(schema: z.ZodType, direction: Direction): string {
-    const name = nameOf(schema, direction);
-    const description = descriptionOfType(schema);
+  private toObjectName(schema: z.ZodType, direction: Direction): string {
+    const name = getTypeName(schema, direction);
+    const description = getTypeDescription(schema);
     this.object(name, direction === "output" ? "type" : "input", description, () =>
-      this.fieldsOf(schema, direction),
+      this.toFields(schema, direction),
     );
     return name;
   }
 
   private values(schema: z.ZodType, values: readonly string[], direction: Direction): string {
-    const name = nameOf(schema, direction);
+    const name = getTypeName(schema, direction);
     const { values: meanings = {}, names = {} } = graphqlTypes.get(schema) ?? {};
-    const description = descriptionOfType(schema);
+    const description = getTypeDescription(schema);
     this.add(name, () => {
       const lines = values.map((value) => `  ${quoted(meanings[value] ?? "")}\n  ${names[value] ?? value}`);
       return `${quoted(description)}\nenum ${name} {\n${lines.join("\n")}\n}`;
@@ -176,23 +176,23 @@ function unwrap(schema: z.ZodType, direction: Direction): { schema: z.ZodType; i
 }
 
 /** Returns an object's members, or all members of a discriminated union's options. */
-function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
+function getShape(schema: z.ZodType): Record<string, z.ZodType> {
   const def = schema._zod.def as z.core.$ZodTypeDef & { shape: object; options: z.ZodType[] };
   if (def.type === "object") return def.shape as Record<string, z.ZodType>;
   if (def.type !== "union") throw new Error(`${def.type} has no members`);
-  const [first, ...others] = def.options.map(shapeOf);
+  const [first, ...otherShapes] = def.options.map(getShape);
   const { kinds } = graphqlTypes.get(schema) ?? {};
   const shape: Record<string, z.ZodType> = { ...first, ...(kinds as Record<string, z.ZodType> | undefined) };
-  for (const other of others) {
+  for (const other of otherShapes) {
     for (const [name, member] of Object.entries(other)) shape[name] ??= member.optional();
   }
   return shape;
 }
 
 /** @throws Error if the schema has no GraphQL name */
-export function nameOf(schema: z.ZodType, direction: Direction): string {
+export function getTypeName(schema: z.ZodType, direction: Direction): string {
   const { name, input } = graphqlTypes.get(schema) ?? {};
-  const found = (direction === "input" ? input : undefined) ?? name ?? idOf(schema);
+  const found = (direction === "input" ? input : undefined) ?? name ?? findSchemaId(schema);
   if (found !== undefined) return found;
   const { shape = {} } = schema._zod.def as { shape?: object };
   throw new Error(
@@ -201,7 +201,7 @@ export function nameOf(schema: z.ZodType, direction: Direction): string {
 }
 
 /** Searches the schemas that this one was derived from. */
-function idOf(schema: z.ZodType): string | undefined {
+function findSchemaId(schema: z.ZodType): string | undefined {
   for (let one: z.core.$ZodType | undefined = schema; one; one = one._zod.parent) {
     const { id } = z.globalRegistry.get(one) ?? {};
     if (id !== undefined) return id;
@@ -210,7 +210,7 @@ function idOf(schema: z.ZodType): string | undefined {
 }
 
 /** Returns the original description, which a use of the schema can override. */
-function descriptionOfType(schema: z.ZodType): string {
+function getTypeDescription(schema: z.ZodType): string {
   let found = "";
   for (let one: z.core.$ZodType | undefined = schema; one; one = one._zod.parent) {
     found = z.globalRegistry.get(one)?.description ?? found;

@@ -6,7 +6,7 @@ import type { ActionName } from "../../rollovers/workflow/transitions.ts";
 
 const USER_STATUSES: ReadonlySet<number> = new Set([409, 412, 422]);
 /** Never user errors, whatever their status: no other input would help, and an operator must investigate. */
-export const OPERATORS_CODES: ReadonlySet<ErrorCode> = new Set(["history_mismatch"]);
+export const OPERATOR_CODES: ReadonlySet<ErrorCode> = new Set(["history_mismatch"]);
 
 type EligibilityRule = RolloverView["eligibility"]["rules"][number];
 
@@ -29,24 +29,24 @@ export type UserErrorNode = { code: ErrorCode; message: string; path: string[] }
 );
 
 /** Maps JSON Pointer steps to a path in the input. */
-export type ErrorPlace = (steps: string[]) => string[];
+export type MapErrorPath = (steps: string[]) => string[];
 
 /** Returns problems with status 409, 412 or 422 as user errors, and throws all others. */
 export async function withUserErrors<T>(
   operation: () => Promise<T>,
-  place: ErrorPlace = (steps) => steps,
+  mapPath: MapErrorPath = (steps) => steps,
 ): Promise<{ result: T | null; errors: UserErrorNode[] }> {
   try {
     return { result: await operation(), errors: [] };
   } catch (error) {
     // Database constraints also detect conflicts, such as duplicates.
     const problem = toProblem(error, mapDatabaseError);
-    if (!USER_STATUSES.has(problem.status) || OPERATORS_CODES.has(problem.code)) throw error;
-    return { result: null, errors: toUserErrors(problem, place) };
+    if (!USER_STATUSES.has(problem.status) || OPERATOR_CODES.has(problem.code)) throw error;
+    return { result: null, errors: toUserErrors(problem, mapPath) };
   }
 }
 
-function toUserErrors(problem: Problem, place: ErrorPlace): UserErrorNode[] {
+function toUserErrors(problem: Problem, mapPath: MapErrorPath): UserErrorNode[] {
   const { code } = problem;
   if (problem.errors.length === 0) return [toUserError(problem, code)];
   const listed = problem.errors.map(
@@ -54,7 +54,7 @@ function toUserErrors(problem: Problem, place: ErrorPlace): UserErrorNode[] {
       __typename: "ValidationError",
       code,
       message: issue.detail,
-      path: ["input", ...place(stepsOf(issue.pointer ?? "#"))],
+      path: ["input", ...mapPath(toSteps(issue.pointer ?? "#"))],
     }),
   );
   // If the list was cut, the problem's own message says how many there were.
@@ -97,7 +97,7 @@ function toUserError(problem: Problem, code: ErrorCode): UserErrorNode {
   }
 }
 
-function stepsOf(pointer: string): string[] {
+function toSteps(pointer: string): string[] {
   return pointer
     .split("/")
     .slice(1)

@@ -1,5 +1,5 @@
 /** Bounds the failures searched per endpoint, and the count. */
-export const MAX_DEAD = 10_000;
+export const MAX_DEAD_LETTERS = 10_000;
 
 /** `failing`: enabled, but failing since its last success. `taken_out`: disabled by the service. `disabled`: by its owner. */
 export const ENDPOINT_STATES = ["healthy", "failing", "taken_out", "disabled"] as const;

@@ -1,12 +1,12 @@
 import {
-  isWithin,
+  equalsUnlessNull,
   kysely,
   type Params,
-  plannedEachTime,
   type RawBuilder,
   type Row,
   type Sql,
   sql,
+  unpreparedStatement,
 } from "@svc/database";
 import { idFromUuid, uuidFromId } from "@svc/service-kit";
 import type { DeadLetter, DeadLetterFilter, TroubledEndpoint } from "./dead-letter.ts";
@@ -14,31 +14,31 @@ import { ENDPOINT_STATE, IS_DEAD, NEWEST_FAILED } from "./delivery-counts-store.
 
 export async function findDeadLetters(
   db: Sql,
-  { since, ...of }: DeadLetterFilter,
+  { since, ...filters }: DeadLetterFilter,
   limit: number,
 ): Promise<DeadLetter[]> {
-  const rows = await findDead(db, { ...of, since: since ?? new Date(0), limit });
+  const rows = await readDeadLetters(db, { ...filters, since: since ?? new Date(0), limit });
   return rows.map((row) => ({ ...row, deliveryId: idFromUuid("whd", row.deliveryId) }));
 }
 
 /** Raw SQL because Kysely orders and limits a union but not its parts. */
-const deadOf = (since: RawBuilder<Date>, limit: RawBuilder<number>) => {
+const selectDead = (since: RawBuilder<Date>, limit: RawBuilder<number>) => {
   const newest = sql`AND d.created_at >= ${since} ORDER BY d.created_at DESC, d.id DESC LIMIT ${limit}`;
   return sql<Row<"webhookDeliveries">>`(
     (SELECT d.* FROM ${NEWEST_FAILED} d WHERE ${IS_DEAD} ${newest}) UNION ALL (SELECT d.* FROM webhook_deliveries d
       WHERE d.endpoint_id = e.id AND NOT e.enabled AND d.status = 'waiting' ${newest}))`;
 };
 
-const findDead = plannedEachTime(
+const readDeadLetters = unpreparedStatement(
   "webhook_dead_letters",
   (param: Params<Omit<DeadLetterFilter, "since"> & { since: Date; limit: number }>) =>
     kysely
       .selectFrom("webhookEndpoints as e")
-      .crossJoinLateral(deadOf(param.since, param.limit).as("d"))
+      .crossJoinLateral(selectDead(param.since, param.limit).as("d"))
       .innerJoin("events as v", "v.id", "d.eventId")
       .leftJoinLateral(
-        (dead) =>
-          dead
+        (eb) =>
+          eb
             .selectFrom("webhookAttempts")
             .select(["statusCode", "error", "attemptedAt"])
             .whereRef("deliveryId", "=", "d.id")
@@ -62,8 +62,8 @@ const findDead = plannedEachTime(
         "d.createdAt",
       ])
       .where("e.deletedAt", "is", null)
-      .where(isWithin("e.organizationId", param.organizationId))
-      .where(isWithin("e.id", param.endpointId))
+      .where(equalsUnlessNull("e.organizationId", param.organizationId))
+      .where(equalsUnlessNull("e.id", param.endpointId))
       .orderBy("d.createdAt", "desc")
       .orderBy("d.id", "desc")
       .limit(param.limit),
@@ -77,7 +77,7 @@ export function findTroubledEndpoints(
   return findTroubled(db, { organizationId, limit });
 }
 
-const findTroubled = plannedEachTime(
+const findTroubled = unpreparedStatement(
   "webhook_endpoints_troubled",
   (param: Params<{ organizationId: string | null; limit: number }>) =>
     kysely
@@ -85,7 +85,7 @@ const findTroubled = plannedEachTime(
       .select(["e.id", "e.organizationId", "e.url", "e.disabledReason", "e.failingSince"])
       .select(sql<TroubledEndpoint["state"]>`${ENDPOINT_STATE}`.as("state"))
       .where("e.deletedAt", "is", null)
-      .where(isWithin("e.organizationId", param.organizationId))
+      .where(equalsUnlessNull("e.organizationId", param.organizationId))
       .where((e) => e.or([e("e.enabled", "=", false), e("e.failingSince", "is not", null)]))
       .orderBy("e.failingSince", (order) => order.nullsLast())
       .orderBy("e.id")
@@ -96,7 +96,7 @@ export async function findDisabled(db: Sql, ids: readonly string[]): Promise<str
   return (await findDisabledIds(db, { ids })).map(({ id }) => id);
 }
 
-const findDisabledIds = plannedEachTime(
+const findDisabledIds = unpreparedStatement(
   "webhook_endpoints_disabled",
   (param: Params<{ ids: readonly string[] }>) =>
     kysely
@@ -113,7 +113,7 @@ export async function findDeliveryTarget(
   return findTarget.first(db, { id: uuidFromId(id) });
 }
 
-const findTarget = plannedEachTime("webhook_delivery_target", (param: Params<{ id: string }>) =>
+const findTarget = unpreparedStatement("webhook_delivery_target", (param: Params<{ id: string }>) =>
   kysely
     .selectFrom("webhookDeliveries")
     .select(["organizationId", "eventId", "endpointId"])
@@ -125,15 +125,15 @@ export async function findOwner(
   table: "events" | "webhook_endpoints",
   id: string,
 ): Promise<string | null> {
-  const [row] = await ownerOf[table](db, { id });
+  const [row] = await ownerStatements[table](db, { id });
   return row?.organizationId ?? null;
 }
 
-const ownerOf = {
-  events: plannedEachTime("event_owner", (param: Params<{ id: string }>) =>
+const ownerStatements = {
+  events: unpreparedStatement("event_owner", (param: Params<{ id: string }>) =>
     kysely.selectFrom("events").select("organizationId").where("id", "=", param.id),
   ),
-  webhook_endpoints: plannedEachTime("webhook_endpoint_owner", (param: Params<{ id: string }>) =>
+  webhook_endpoints: unpreparedStatement("webhook_endpoint_owner", (param: Params<{ id: string }>) =>
     kysely.selectFrom("webhookEndpoints").select("organizationId").where("id", "=", param.id),
   ),
 };

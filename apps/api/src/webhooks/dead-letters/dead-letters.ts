@@ -76,7 +76,7 @@ export async function redeliverAsOperator(
   id: string,
 ): Promise<{ deliveries: WebhookDelivery[]; disabledEndpoints: string[] }> {
   const { organizationId, eventId, endpointId } = await findTarget(ctx.db.sql, id);
-  const made = await inSqlTransaction(ctx.db, async (tx) => {
+  const redelivered = await inSqlTransaction(ctx.db, async (tx) => {
     const deliveries = await redeliver(tx, organizationId, eventId, endpointId);
     await recordAudit(tx, {
       organizationId,
@@ -89,8 +89,8 @@ export async function redeliverAsOperator(
     });
     return deliveries;
   });
-  const endpointIds = made.map((one) => one.endpointId);
-  return { deliveries: made, disabledEndpoints: await findDisabled(ctx.db.sql, endpointIds) };
+  const endpointIds = redelivered.map((one) => one.endpointId);
+  return { deliveries: redelivered, disabledEndpoints: await findDisabled(ctx.db.sql, endpointIds) };
 }
 
 export async function recoverAsOperator(

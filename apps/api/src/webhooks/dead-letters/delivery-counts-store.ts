@@ -1,11 +1,11 @@
-import { isWithin, kysely, type Params, plannedEachTime, type Sql, sql } from "@svc/database";
+import { equalsUnlessNull, kysely, type Params, type Sql, sql, unpreparedStatement } from "@svc/database";
 import { IS_SENT_TO } from "../sending/delivery-store.ts";
-import { type EndpointState, MAX_DEAD } from "./dead-letter.ts";
+import { type EndpointState, MAX_DEAD_LETTERS } from "./dead-letter.ts";
 
 // Counts for operators. A null organization ID means all organizations.
 
 export const NEWEST_FAILED = sql`(SELECT * FROM webhook_deliveries WHERE endpoint_id = e.id AND status = 'failed'
-  ORDER BY created_at DESC, id DESC LIMIT ${MAX_DEAD})`;
+  ORDER BY created_at DESC, id DESC LIMIT ${MAX_DEAD_LETTERS})`;
 
 /** True if no redelivery or recovery of the failed delivery `d` has succeeded or is waiting. Of several failures, the last counts. */
 export const IS_DEAD = sql<boolean>`NOT EXISTS (SELECT 1 FROM webhook_deliveries o
@@ -13,13 +13,15 @@ export const IS_DEAD = sql<boolean>`NOT EXISTS (SELECT 1 FROM webhook_deliveries
 
 const COUNT = sql<number>`count(*)::int`;
 
-type Of = Params<{ organizationId: string | null }>;
+type OrganizationParams = Params<{ organizationId: string | null }>;
 
-const endpointsOf = (param: Of) =>
-  kysely.selectFrom("webhookEndpoints as e").where(isWithin("e.organizationId", param.organizationId));
+const selectEndpoints = (param: OrganizationParams) =>
+  kysely
+    .selectFrom("webhookEndpoints as e")
+    .where(equalsUnlessNull("e.organizationId", param.organizationId));
 
-const waitingOf = (param: Of) =>
-  endpointsOf(param).innerJoin("webhookDeliveries as d", (join) =>
+const selectWaiting = (param: OrganizationParams) =>
+  selectEndpoints(param).innerJoin("webhookDeliveries as d", (join) =>
     join.onRef("d.endpointId", "=", "e.id").on("d.status", "=", "waiting"),
   );
 
@@ -31,8 +33,8 @@ export async function countWaiting(
   return row ?? { waiting: 0, oldestAt: null, oldestSeconds: 0 };
 }
 
-const readWaiting = plannedEachTime("webhook_waiting", (param: Of) =>
-  waitingOf(param)
+const readWaiting = unpreparedStatement("webhook_waiting", (param: OrganizationParams) =>
+  selectWaiting(param)
     .select([
       COUNT.as("waiting"),
       sql<Date | null>`min(d.created_at)`.as("oldestAt"),
@@ -42,12 +44,12 @@ const readWaiting = plannedEachTime("webhook_waiting", (param: Of) =>
 );
 
 /** Seconds that the oldest unclaimed lane has been due. Ignores failing endpoints, whose lanes wait for recovery. */
-export async function measureUntaken(db: Sql): Promise<number> {
-  const [row] = await readUntaken(db);
+export async function measureOldestDue(db: Sql): Promise<number> {
+  const [row] = await readOldestDue(db);
   return row?.seconds ?? 0;
 }
 
-const readUntaken = plannedEachTime(
+const readOldestDue = unpreparedStatement(
   "webhook_untaken",
   () => sql<{ seconds: number }>`
     SELECT coalesce(extract(epoch FROM now() - min(first.due_at)), 0)::float8 AS seconds
@@ -62,8 +64,11 @@ export async function countHeld(db: Sql, organizationId: string | null): Promise
   return row?.held ?? 0;
 }
 
-const readHeld = plannedEachTime("webhook_held", (param: Of) =>
-  waitingOf(param).select(COUNT.as("held")).where("e.enabled", "=", false).where("e.deletedAt", "is", null),
+const readHeld = unpreparedStatement("webhook_held", (param: OrganizationParams) =>
+  selectWaiting(param)
+    .select(COUNT.as("held"))
+    .where("e.enabled", "=", false)
+    .where("e.deletedAt", "is", null),
 );
 
 export async function countDead(db: Sql, organizationId: string | null): Promise<number> {
@@ -71,15 +76,15 @@ export async function countDead(db: Sql, organizationId: string | null): Promise
   return row?.dead ?? 0;
 }
 
-const readDead = plannedEachTime("webhook_dead", (param: Of) =>
+const readDead = unpreparedStatement("webhook_dead", (param: OrganizationParams) =>
   kysely
     .selectFrom(
-      endpointsOf(param)
+      selectEndpoints(param)
         .crossJoinLateral(NEWEST_FAILED.as("d"))
         .select("e.id")
         .where(IS_DEAD)
         .where("e.deletedAt", "is", null)
-        .limit(MAX_DEAD)
+        .limit(MAX_DEAD_LETTERS)
         .as("dead"),
     )
     .select(COUNT.as("dead")),
@@ -98,8 +103,8 @@ export async function countEndpoints(
   return counts;
 }
 
-const readStates = plannedEachTime("webhook_endpoint_states", (param: Of) =>
-  endpointsOf(param)
+const readStates = unpreparedStatement("webhook_endpoint_states", (param: OrganizationParams) =>
+  selectEndpoints(param)
     .select([ENDPOINT_STATE.as("state"), COUNT.as("count")])
     .where("e.deletedAt", "is", null)
     .groupBy(sql`1`),

@@ -36,13 +36,13 @@ export function toActivityViews(
   hours: number,
 ): z.output<typeof activitySchema>[] {
   const byEndpoint = Map.groupBy(counted, ({ endpointId }) => endpointId);
-  return [...byEndpoint].map(([endpointId, of]) => {
-    const byHour = new Map(of.map((one) => [one.hour?.getTime(), one]));
+  return [...byEndpoint].map(([endpointId, endpointHours]) => {
+    const byHour = new Map(endpointHours.map((one) => [one.hour?.getTime(), one]));
     return {
       object: "webhook_activity",
       endpointId,
-      succeeded: of.reduce((sum, { succeeded }) => sum + succeeded, 0),
-      failed: of.reduce((sum, { failed }) => sum + failed, 0),
+      succeeded: endpointHours.reduce((sum, { succeeded }) => sum + succeeded, 0),
+      failed: endpointHours.reduce((sum, { failed }) => sum + failed, 0),
       hours: Array.from({ length: hours }, (_, index) =>
         toHourView(new Date(since.getTime() + index * HOUR_MS), byHour),
       ),

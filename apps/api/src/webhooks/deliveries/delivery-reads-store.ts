@@ -1,24 +1,24 @@
 import {
-  isWithin,
+  equalsUnlessNull,
   kysely,
-  type ListPlace,
-  listOf,
+  type ListPosition,
   type Params,
   pageAfter,
-  plannedEachTime,
   type Sql,
   sql,
   statement,
+  typedList,
+  unpreparedStatement,
 } from "@svc/database";
 import { idFromUuid, type KeysetPosition, type Page, toPage, uuidFromId } from "@svc/service-kit";
 import type {
-  AnsweredAttempt,
+  AttemptWithResponse,
   DeliveryAttempt,
   DeliveryEvent,
   DeliveryStatus,
   WebhookDelivery,
 } from "./delivery.ts";
-import { toPages } from "./pages-of-many.ts";
+import { toPages } from "./endpoint-pages.ts";
 
 export interface DeliveryFilter {
   status?: DeliveryStatus | undefined;
@@ -39,13 +39,17 @@ const NAMES = [
   "createdAt",
   "endedAt",
 ] as const;
-const OF_EVENT = ["v.type as eventType", "v.data as eventData", "v.createdAt as eventCreatedAt"] as const;
+const EVENT_COLUMNS = [
+  "v.type as eventType",
+  "v.data as eventData",
+  "v.createdAt as eventCreatedAt",
+] as const;
 
 const deliveries = kysely
   .selectFrom("webhookDeliveries as d")
   .innerJoin("events as v", "v.id", "d.eventId")
   .select(NAMES.map((name) => `d.${name}` as const))
-  .select(OF_EVENT)
+  .select(EVENT_COLUMNS)
   .$narrowType<WebhookDelivery>();
 
 /** Lists a page of deliveries for each endpoint, newest first. Endpoints of other organizations get empty pages. */
@@ -58,29 +62,29 @@ export async function listDeliveries(
   limit: number,
 ): Promise<Map<string, Page<WebhookDelivery>>> {
   const { status = null, type = null, rolloverId = null, eventId = null } = filter;
-  const place = { createdAt: after?.createdAt ?? null, id: after && uuidFromId(after.id) };
-  const narrowed = { status, type, rolloverId, eventId, ...place };
+  const position = { createdAt: after?.createdAt ?? null, id: after && uuidFromId(after.id) };
+  const narrowed = { status, type, rolloverId, eventId, ...position };
   const rows = await list(db, { organizationId, endpointIds, ...narrowed, limit: limit + 1 });
   return toPages(endpointIds, rows.map(withId), limit);
 }
 
-type ListOf = { [Name in keyof DeliveryFilter]-?: string | null } & ListPlace & {
+type ListParams = { [Name in keyof DeliveryFilter]-?: string | null } & ListPosition & {
     organizationId: string;
     endpointIds: readonly string[];
     limit: number;
   };
 
 // Planned each time so PostgreSQL can use the indexes for one status.
-const list = plannedEachTime("webhook_deliveries_page", (param: Params<ListOf>) =>
+const list = unpreparedStatement("webhook_deliveries_page", (param: Params<ListParams>) =>
   kysely
     .selectFrom("webhookEndpoints as e")
     .crossJoinLateral(
       pageAfter(deliveries, ["d.createdAt", "d.id"], param, "uuid")
         .where("d.endpointId", "=", sql<string>`e.id`)
-        .where(isWithin("d.status", param.status))
-        .where(isWithin("v.type", param.type))
-        .where(isWithin("v.rolloverId", param.rolloverId))
-        .where(isWithin("d.eventId", param.eventId))
+        .where(equalsUnlessNull("d.status", param.status))
+        .where(equalsUnlessNull("v.type", param.type))
+        .where(equalsUnlessNull("v.rolloverId", param.rolloverId))
+        .where(equalsUnlessNull("d.eventId", param.eventId))
         .as("page"),
     )
     .select(NAMES.map((name) => `page.${name}` as const))
@@ -92,21 +96,21 @@ const list = plannedEachTime("webhook_deliveries_page", (param: Params<ListOf>) 
     .orderBy("page.id", "desc"),
 );
 
-export async function listDeliveriesOfEvent(
+export async function listDeliveriesByEvent(
   db: Sql,
   organizationId: string,
   eventId: string,
   after: KeysetPosition | null,
   limit: number,
 ): Promise<Page<WebhookDelivery & { endpointUrl: string }>> {
-  const place = { createdAt: after?.createdAt ?? null, id: after && uuidFromId(after.id) };
-  const rows = await listOfEvent(db, { organizationId, eventId, ...place, limit: limit + 1 });
+  const position = { createdAt: after?.createdAt ?? null, id: after && uuidFromId(after.id) };
+  const rows = await listByEvent(db, { organizationId, eventId, ...position, limit: limit + 1 });
   return toPage(rows.map(withId), limit);
 }
 
-const listOfEvent = statement(
+const listByEvent = statement(
   "webhook_deliveries_of_event",
-  (param: Params<ListPlace & { organizationId: string; eventId: string; limit: number }>) =>
+  (param: Params<ListPosition & { organizationId: string; eventId: string; limit: number }>) =>
     pageAfter(deliveries, ["d.createdAt", "d.id"], param, "uuid")
       .innerJoin("webhookEndpoints as e", "e.id", "d.endpointId")
       .select("e.url as endpointUrl")
@@ -139,14 +143,14 @@ export async function readDeliveries(db: Sql, ids: readonly string[]): Promise<W
 }
 
 const readByIds = statement("webhook_deliveries_by_ids", (param: Params<{ ids: readonly string[] }>) =>
-  deliveries.where("d.id", "=", kysely.fn.any(listOf("uuid", param.ids))).orderBy("d.id"),
+  deliveries.where("d.id", "=", kysely.fn.any(typedList("uuid", param.ids))).orderBy("d.id"),
 );
 
 const attempts = kysely
   .selectFrom("webhookAttempts as a")
   .select(["a.id", "a.deliveryId", "a.url", "a.attemptedAt", "a.latencyMs", "a.statusCode", "a.error"]);
 
-export async function listAttempts(db: Sql, deliveryId: string): Promise<AnsweredAttempt[]> {
+export async function listAttempts(db: Sql, deliveryId: string): Promise<AttemptWithResponse[]> {
   const rows = await readAttempts(db, { deliveryId: uuidFromId(deliveryId) });
   return rows.map((row) => ({ ...row, deliveryId }));
 }
@@ -158,27 +162,27 @@ const readAttempts = statement("webhook_attempts", (param: Params<{ deliveryId: 
     .orderBy("a.id"),
 );
 
-export async function listAttemptsOfMany(
+export async function listAttemptsByDelivery(
   db: Sql,
   organizationId: string,
   deliveryIds: readonly string[],
 ): Promise<Map<string, (DeliveryAttempt & DeliveryEvent)[]>> {
-  const rows = await readAttemptsOfMany(db, { organizationId, ids: deliveryIds.map(uuidFromId) });
+  const rows = await readAttemptsByDelivery(db, { organizationId, ids: deliveryIds.map(uuidFromId) });
   return Map.groupBy(
     rows.map((row) => ({ ...row, deliveryId: idFromUuid("whd", row.deliveryId) })),
     ({ deliveryId }) => deliveryId,
   );
 }
 
-type ManyOf = Params<{ organizationId: string; ids: readonly string[] }>;
+type IdsParams = Params<{ organizationId: string; ids: readonly string[] }>;
 
-const readAttemptsOfMany = statement("webhook_attempts_of_many", (param: ManyOf) =>
+const readAttemptsByDelivery = statement("webhook_attempts_of_many", (param: IdsParams) =>
   attempts
     .innerJoin("webhookDeliveries as d", "d.id", "a.deliveryId")
     .innerJoin("events as v", "v.id", "d.eventId")
-    .select(["v.id as eventId", ...OF_EVENT])
+    .select(["v.id as eventId", ...EVENT_COLUMNS])
     .where("d.organizationId", "=", param.organizationId)
-    .where("a.deliveryId", "=", kysely.fn.any(listOf("uuid", param.ids)))
+    .where("a.deliveryId", "=", kysely.fn.any(typedList("uuid", param.ids)))
     .orderBy("a.deliveryId")
     .orderBy("a.id")
     .$narrowType<DeliveryEvent>(),
@@ -193,13 +197,13 @@ export async function readResponseBodies(
   return new Map(rows.map(({ id, responseBody }) => [id, responseBody]));
 }
 
-const readBodies = statement("webhook_response_bodies", (param: ManyOf) =>
+const readBodies = statement("webhook_response_bodies", (param: IdsParams) =>
   kysely
     .selectFrom("webhookAttempts as a")
     .innerJoin("webhookDeliveries as d", "d.id", "a.deliveryId")
     .select(["a.id", "a.responseBody"])
     .where("d.organizationId", "=", param.organizationId)
-    .where("a.id", "=", kysely.fn.any(listOf("bigint", param.ids))),
+    .where("a.id", "=", kysely.fn.any(typedList("bigint", param.ids))),
 );
 
 function withId<Row extends { id: string }>(row: Row): Row {

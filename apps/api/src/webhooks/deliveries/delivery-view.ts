@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type EventBody, toEventBody } from "../../events/event-body.ts";
 import { maskQuery } from "../endpoints/masked-url.ts";
 import {
-  type AnsweredAttempt,
+  type AttemptWithResponse,
   type DeliveryAttempt,
   type DeliveryEvent,
   deliveryKindSchema,
@@ -122,7 +122,7 @@ export function toDeliveredEvent(
 
 export function toDeliveryWithAttempts(
   delivery: WebhookDelivery,
-  attempts: readonly AnsweredAttempt[],
+  attempts: readonly AttemptWithResponse[],
   environment: Environment,
 ): z.output<typeof deliveryWithAttemptsSchema> {
   const event = toDeliveredEvent(delivery, environment);

@@ -51,7 +51,7 @@ export interface DeliveryAttempt {
   error: string | null;
 }
 
-export interface AnsweredAttempt extends DeliveryAttempt {
+export interface AttemptWithResponse extends DeliveryAttempt {
   responseBody: string | null;
   /** Null for attempts older than this column. */
   signature: string | null;

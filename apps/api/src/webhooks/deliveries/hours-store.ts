@@ -1,4 +1,4 @@
-import { isWithin, type Params, type Sql, sql, statement } from "@svc/database";
+import { equalsUnlessNull, type Params, type Sql, sql, statement } from "@svc/database";
 
 export interface EndpointHour {
   endpointId: string;
@@ -28,6 +28,6 @@ const read = statement(
         coalesce(sum(h.failed), 0)::int AS failed, coalesce(sum(h.latency_ms), 0)::float8 AS "latencyMs",
         coalesce(max(h.slowest_ms), 0) AS "slowestMs"
       FROM webhook_endpoints e LEFT JOIN webhook_hours h ON h.endpoint_id = e.id AND h.hour >= ${param.since}
-      WHERE e.organization_id = ${param.organizationId} AND ${isWithin("e.id", param.endpointId)} AND e.deleted_at IS NULL
+      WHERE e.organization_id = ${param.organizationId} AND ${equalsUnlessNull("e.id", param.endpointId)} AND e.deleted_at IS NULL
       GROUP BY e.id, e.created_at, h.hour ORDER BY e.created_at DESC, e.id DESC, h.hour`,
 );

@@ -5,21 +5,21 @@ import { formatSecret } from "./signature.ts";
 const SECRET_BYTES = 32;
 
 /** Binds a ciphertext to its row and column. */
-const secretPlace = (endpointId: string) => ({
+const secretLocation = (endpointId: string) => ({
   table: "webhook_endpoints",
   column: "secrets",
   rowId: endpointId,
 });
 
-export function newSecret(): string {
+export function generateSecret(): string {
   return formatSecret(randomBytes(SECRET_BYTES));
 }
 
 export function sealSecret(ctx: { cipher: FieldCipher }, endpointId: string, secret: string): string {
-  return ctx.cipher.encrypt(secret, secretPlace(endpointId));
+  return ctx.cipher.encrypt(secret, secretLocation(endpointId));
 }
 
 /** @throws Error when the encryption key no longer exists */
 export function openSecret(ctx: { cipher: FieldCipher }, endpointId: string, ciphertext: string): string {
-  return ctx.cipher.decrypt(ciphertext, secretPlace(endpointId));
+  return ctx.cipher.decrypt(ciphertext, secretLocation(endpointId));
 }

@@ -2,15 +2,15 @@ import {
   insertRow,
   json,
   kysely,
-  type ListPlace,
-  listOf,
+  type ListPosition,
   lockName,
   type Params,
   pageAfter,
-  plannedEachTime,
   type Sql,
   sql,
   statement,
+  typedList,
+  unpreparedStatement,
   updateRow,
 } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
@@ -32,19 +32,21 @@ const NAMES = [
   "updatedAt",
 ] as const;
 
-interface Of {
+interface OrganizationParams {
   organizationId: string;
 }
 
-const endpointsOf = (param: Params<Of>) =>
+const selectEndpoints = (param: Params<OrganizationParams>) =>
   kysely
     .selectFrom("webhookEndpoints")
     .where("organizationId", "=", param.organizationId)
     .where("deletedAt", "is", null);
 
-const rowsOf = (param: Params<Of>) => endpointsOf(param).select(NAMES).$narrowType<WebhookEndpoint>();
+const selectRows = (param: Params<OrganizationParams>) =>
+  selectEndpoints(param).select(NAMES).$narrowType<WebhookEndpoint>();
 
-const oneOf = (param: Params<Of & { id: string }>) => rowsOf(param).where("id", "=", param.id);
+const selectById = (param: Params<OrganizationParams & { id: string }>) =>
+  selectRows(param).where("id", "=", param.id);
 
 export async function findEndpoint(
   db: Sql,
@@ -54,7 +56,7 @@ export async function findEndpoint(
   return findById.first(db, { organizationId, id });
 }
 
-const findById = statement("webhook_endpoint_by_id", oneOf);
+const findById = statement("webhook_endpoint_by_id", selectById);
 
 export async function lockEndpoint(
   tx: Sql,
@@ -64,8 +66,8 @@ export async function lockEndpoint(
   return lockById.first(tx, { organizationId, id });
 }
 
-const lockById = statement("webhook_endpoint_locked", (param: Params<Of & { id: string }>) =>
-  oneOf(param).forNoKeyUpdate(),
+const lockById = statement("webhook_endpoint_locked", (param: Params<OrganizationParams & { id: string }>) =>
+  selectById(param).forNoKeyUpdate(),
 );
 
 export async function listEndpoints(
@@ -78,8 +80,10 @@ export async function listEndpoints(
   return toPage(await readPage(db, { organizationId, createdAt, id, limit: limit + 1 }), limit);
 }
 
-const readPage = statement("webhook_endpoints_page", (param: Params<Of & ListPlace & { limit: number }>) =>
-  pageAfter(rowsOf(param), ["createdAt", "id"], param),
+const readPage = statement(
+  "webhook_endpoints_page",
+  (param: Params<OrganizationParams & ListPosition & { limit: number }>) =>
+    pageAfter(selectRows(param), ["createdAt", "id"], param),
 );
 
 /** Counts endpoints under a lock, so none can be added until the transaction ends. */
@@ -89,24 +93,26 @@ export async function lockEndpointCount(tx: Sql, organizationId: string): Promis
   return row?.count ?? 0;
 }
 
-const count = statement("webhook_endpoints_count", (param: Params<Of>) =>
-  endpointsOf(param).select(sql<number>`count(*)::int`.as("count")),
+const count = statement("webhook_endpoints_count", (param: Params<OrganizationParams>) =>
+  selectEndpoints(param).select(sql<number>`count(*)::int`.as("count")),
 );
 
 export async function listSubscribed(tx: Sql, organizationId: string, type: string): Promise<string[]> {
-  const rows = await findSubscribed(tx, { organizationId, types: filtersOf(type) });
+  const rows = await findSubscribed(tx, { organizationId, types: toTypeFilters(type) });
   return rows.map(({ id }) => id);
 }
 
-const findSubscribed = statement("webhook_endpoints_subscribed", (param: Params<Of & { types: string[] }>) =>
-  endpointsOf(param)
-    .select("id")
-    .where("enabled", "=", true)
-    .where("eventTypes", "&&", listOf("text", param.types))
-    .orderBy("id"),
+const findSubscribed = statement(
+  "webhook_endpoints_subscribed",
+  (param: Params<OrganizationParams & { types: string[] }>) =>
+    selectEndpoints(param)
+      .select("id")
+      .where("enabled", "=", true)
+      .where("eventTypes", "&&", typedList("text", param.types))
+      .orderBy("id"),
 );
 
-function filtersOf(type: string): string[] {
+function toTypeFilters(type: string): string[] {
   return [type, `${type.split(".")[0]}.*`, "*"];
 }
 
@@ -139,21 +145,21 @@ export async function updateEndpoint(
   return row as WebhookEndpoint;
 }
 
-export async function deleteRestOfGone(
+export async function purgeDeletedEndpointRows(
   db: Sql,
   table: "webhook_deliveries" | "webhook_lanes",
   limit: number,
 ): Promise<number> {
-  return (await deleteRest[table](db, { limit })).length;
+  return (await purgeStatements[table](db, { limit })).length;
 }
 
-type AtMost = Params<{ limit: number }>;
+type LimitParams = Params<{ limit: number }>;
 
 // Deliveries are deleted by ID because `ctid` is unique only within a partition.
-const deleteRest = {
-  webhook_deliveries: plannedEachTime(
+const purgeStatements = {
+  webhook_deliveries: unpreparedStatement(
     "webhook_deliveries_of_gone",
-    ({ limit }: AtMost) => sql<{ one: number }>`WITH gone AS MATERIALIZED (
+    ({ limit }: LimitParams) => sql<{ one: number }>`WITH gone AS MATERIALIZED (
         SELECT d.id FROM webhook_endpoints e JOIN webhook_deliveries d ON d.endpoint_id = e.id
         WHERE e.deleted_at IS NOT NULL LIMIT ${limit}
       ), attempts AS (
@@ -161,19 +167,19 @@ const deleteRest = {
       )
       DELETE FROM webhook_deliveries WHERE id = ANY (ARRAY(SELECT id FROM gone)) RETURNING 1 AS one`,
   ),
-  webhook_lanes: plannedEachTime(
+  webhook_lanes: unpreparedStatement(
     "webhook_lanes_of_gone",
-    ({ limit }: AtMost) => sql<{ one: number }>`DELETE FROM webhook_lanes WHERE ctid IN (
+    ({ limit }: LimitParams) => sql<{ one: number }>`DELETE FROM webhook_lanes WHERE ctid IN (
         SELECT l.ctid FROM webhook_endpoints e JOIN webhook_lanes l ON l.endpoint_id = e.id
         WHERE e.deleted_at IS NOT NULL LIMIT ${limit}) RETURNING 1 AS one`,
   ),
 };
 
-export async function deleteGoneEndpoints(db: Sql): Promise<number> {
-  return (await deleteGone(db)).length;
+export async function purgeDeletedEndpoints(db: Sql): Promise<number> {
+  return (await purgeEndpoints(db)).length;
 }
 
-const deleteGone = plannedEachTime("webhook_endpoints_gone", () =>
+const purgeEndpoints = unpreparedStatement("webhook_endpoints_gone", () =>
   kysely
     .deleteFrom("webhookEndpoints as e")
     .where("e.deletedAt", "is not", null)

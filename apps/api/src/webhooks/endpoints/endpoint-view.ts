@@ -66,12 +66,12 @@ export const newWebhookEndpointSchema = webhookEndpointSchema
 export type NewWebhookEndpointView = z.output<typeof newWebhookEndpointSchema>;
 
 /** Removes the secret from responses stored for idempotent replay. */
-export function withoutSecret(made: NewWebhookEndpointView): NewWebhookEndpointView {
-  return { ...made, secret: null };
+export function withoutSecret(endpoint: NewWebhookEndpointView): NewWebhookEndpointView {
+  return { ...endpoint, secret: null };
 }
 
 /** Includes `failingSince` because deliveries change it without changing the version. */
-export function tagOfEndpoint({ version, failingSince }: WebhookEndpointView): string {
+export function endpointEtag({ version, failingSince }: WebhookEndpointView): string {
   return toETag(version, failingSince ?? undefined);
 }
 

@@ -1,13 +1,13 @@
 import {
-  isWithin,
+  equalsUnlessNull,
   type Params,
-  plannedEachTime,
   type RawBuilder,
   type Sql,
   sql,
   statement,
+  unpreparedStatement,
 } from "@svc/database";
-import { isAskedFor } from "../deliveries/asked-types.ts";
+import { matchesEventTypes } from "../deliveries/event-type-filter.ts";
 import type { TailEvent, TailFilter } from "./tail-event.ts";
 
 interface Row {
@@ -23,7 +23,7 @@ interface Row {
   next: string;
 }
 
-export interface Look {
+export interface TailBatch {
   events: (TailEvent & { position: bigint })[];
   /** Every event committed later has this position or a higher one. */
   horizon: bigint;
@@ -31,18 +31,21 @@ export interface Look {
   next: bigint;
 }
 
-type Asked = TailFilter & { limit: number };
+type TailParams = TailFilter & { limit: number };
 
 /** @param condition on `v` (an event) and `look` (the current positions) */
-const look = (param: Params<Asked>, condition: RawBuilder<boolean>) => sql<Row>`SELECT found.id, type, data,
+const selectTail = (
+  param: Params<TailParams>,
+  condition: RawBuilder<boolean>,
+) => sql<Row>`SELECT found.id, type, data,
     created_at AS "createdAt", rollover_id AS "rolloverId", traceparent, tracestate, position::text AS position,
     look.horizon::text AS horizon, look.next::text AS next
   FROM (SELECT event_offset + pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS horizon,
     event_offset + pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS next FROM deployment) look
   LEFT JOIN LATERAL (
     SELECT v.* FROM events v
-    WHERE v.type <> 'webhook.test' AND ${isWithin("v.organizationId", param.organizationId)}
-      AND ${isAskedFor(param.types)} AND ${condition}
+    WHERE v.type <> 'webhook.test' AND ${equalsUnlessNull("v.organizationId", param.organizationId)}
+      AND ${matchesEventTypes(param.types)} AND ${condition}
   ) found ON true
   -- A rollover's events in their sequence, and as near to the order of their ids as that lets them.
   ORDER BY max(found.id) OVER (PARTITION BY coalesce(rollover_id, found.id) ORDER BY sequence), sequence
@@ -60,15 +63,15 @@ export async function findEventsFromPosition(
   filter: TailFilter,
   { since, afterId, known }: { since: bigint | null; afterId: string; known: readonly string[] },
   limit: number,
-): Promise<Look> {
+): Promise<TailBatch> {
   const from = since?.toString() ?? null;
-  return toLook(await lookFromPosition(db, { ...filter, from, afterId, known, limit }));
+  return toTailBatch(await selectFromPosition(db, { ...filter, from, afterId, known, limit }));
 }
 
-const lookFromPosition = statement(
+const selectFromPosition = statement(
   "webhook_tail",
-  (param: Params<Asked & { from: string | null; afterId: string; known: readonly string[] }>) =>
-    look(
+  (param: Params<TailParams & { from: string | null; afterId: string; known: readonly string[] }>) =>
+    selectTail(
       param,
       sql`v.id > ${param.afterId} AND v.id <> ALL(${param.known}::text[])
         AND v.position >= coalesce(${param.from}::bigint, look.horizon)`,
@@ -80,15 +83,15 @@ export async function findEventsSince(
   filter: TailFilter,
   since: Date,
   limit: number,
-): Promise<Look> {
-  return toLook(await lookSince(db, { ...filter, since, limit }));
+): Promise<TailBatch> {
+  return toTailBatch(await selectSince(db, { ...filter, since, limit }));
 }
 
-const lookSince = plannedEachTime("webhook_tail_since", (param: Params<Asked & { since: Date }>) =>
-  look(param, sql`v.created_at >= ${param.since}`),
+const selectSince = unpreparedStatement("webhook_tail_since", (param: Params<TailParams & { since: Date }>) =>
+  selectTail(param, sql`v.created_at >= ${param.since}`),
 );
 
-function toLook(rows: readonly Row[]): Look {
+function toTailBatch(rows: readonly Row[]): TailBatch {
   const [first] = rows;
   if (!first) throw new Error("the event tail query returned no row");
   return {

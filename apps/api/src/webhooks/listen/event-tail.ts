@@ -5,14 +5,14 @@ import type { TailEvent, TailFilter } from "./tail-event.ts";
 
 export interface EventTail {
   /** Returns events committed since the last call, in order per rollover. */
-  look(): Promise<TailEvent[]>;
+  poll(): Promise<TailEvent[]>;
 }
 
 /** Allows for clock skew between machines that create IDs, plus the duration of a transaction. */
 const ID_MARGIN_MS = 3_600_000;
-const AT_ONCE = 2_000;
+const BATCH_SIZE = 2_000;
 /** Maximum number of past events replayed. */
-export const MAX_EARLIER = 20_000;
+export const MAX_PAST_EVENTS = 20_000;
 
 /**
  * Follows events in commit order, without gaps or duplicates. A transaction that began earlier can commit later, so neither IDs nor
@@ -33,52 +33,52 @@ export async function openEventTail(
 
   const startId = () => idAt((moments[0]?.at.getTime() ?? 0) - ID_MARGIN_MS);
 
-  function remember(look: { horizon: bigint; next: bigint }, at: Date): void {
+  function advance(batch: { horizon: bigint; next: bigint }, at: Date): void {
     // A promoted standby has lower transaction numbers until its first event raises the offset.
-    if (from === null || look.horizon > from) from = look.horizon;
-    moments.push({ at, next: look.next });
+    if (from === null || batch.horizon > from) from = batch.horizon;
+    moments.push({ at, next: batch.next });
     while (moments[1] && moments[1].next <= from) moments.shift();
     for (const [id, position] of known) if (position < from) known.delete(id);
   }
 
   // One snapshot for both reads, so no event is missed or repeated.
-  let waiting = await inSqlTransaction(
+  let backlog = await inSqlTransaction(
     ctx.db,
     async (tx) => {
       const at = ctx.clock.now();
-      const there = await findEventsFromPosition(
+      const initial = await findEventsFromPosition(
         tx,
         filter,
         { since: null, afterId: startId(), known: [] },
         Number.MAX_SAFE_INTEGER,
       );
-      for (const { id, position } of there.events) known.set(id, position);
-      remember(there, at);
-      return since === null ? [] : (await findEventsSince(tx, filter, since, MAX_EARLIER + 1)).events;
+      for (const { id, position } of initial.events) known.set(id, position);
+      advance(initial, at);
+      return since === null ? [] : (await findEventsSince(tx, filter, since, MAX_PAST_EVENTS + 1)).events;
     },
     "REPEATABLE READ",
   );
-  if (waiting.length > MAX_EARLIER) {
+  if (backlog.length > MAX_PAST_EVENTS) {
     throw new Problem(
       "invalid_request",
-      `There are more than ${MAX_EARLIER} events since then. Choose a later time.`,
+      `There are more than ${MAX_PAST_EVENTS} events since then. Choose a later time.`,
     );
   }
 
   return {
-    async look() {
-      if (waiting.length > 0) {
-        const events = waiting;
-        waiting = [];
+    async poll() {
+      if (backlog.length > 0) {
+        const events = backlog;
+        backlog = [];
         return events;
       }
       const at = ctx.clock.now();
       const options = { since: from, afterId: startId(), known: [...known.keys()] };
-      const found = await findEventsFromPosition(ctx.db.sql, filter, options, AT_ONCE);
-      for (const { id, position } of found.events) known.set(id, position);
+      const batch = await findEventsFromPosition(ctx.db.sql, filter, options, BATCH_SIZE);
+      for (const { id, position } of batch.events) known.set(id, position);
       // A full batch means more events remain at this position.
-      if (found.events.length < AT_ONCE) remember(found, at);
-      return found.events;
+      if (batch.events.length < BATCH_SIZE) advance(batch, at);
+      return batch.events;
     },
   };
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Environment } from "@svc/keys";
 import type { Clock } from "@svc/service-kit";
 import { toDeliveryRequest } from "../sending/delivery-request.ts";
-import { openPosterToAnywhere } from "../sending/post-webhook.ts";
+import { openUnrestrictedPoster } from "../sending/post-webhook.ts";
 import type { TailEvent } from "./tail-event.ts";
 
 export interface ForwardOutcome {
@@ -26,16 +26,16 @@ export interface Forwarder {
 }
 
 const TIMEOUTS = { connectMs: 10_000, answerMs: 15_000 };
-export const FORWARD_WAITS_MS = [500, 1_000, 2_000] as const;
+export const FORWARD_RETRY_DELAYS_MS = [500, 1_000, 2_000] as const;
 
 /** Sends the same requests as real deliveries, with a few retries. @param signal aborts retries */
 export function openForwarder(
   ctx: { environment: Environment; clock: Clock },
   { url, secret }: ForwardTarget,
   signal: AbortSignal,
-  waits: readonly number[] = FORWARD_WAITS_MS,
+  retryDelaysMs: readonly number[] = FORWARD_RETRY_DELAYS_MS,
 ): Forwarder {
-  const poster = openPosterToAnywhere(TIMEOUTS);
+  const poster = openUnrestrictedPoster(TIMEOUTS);
 
   async function attempt(event: TailEvent, attempts: number): Promise<ForwardOutcome> {
     const { headers, body } = toDeliveryRequest(
@@ -56,9 +56,9 @@ export function openForwarder(
     async forward(event) {
       for (let attempts = 1; !signal.aborted; attempts += 1) {
         const outcome = await attempt(event, attempts);
-        const wait = waits[attempts - 1];
-        if (outcome.isAccepted || (wait === undefined && !signal.aborted)) return outcome;
-        await sleep(wait, undefined, { signal }).catch(() => {});
+        const delayMs = retryDelaysMs[attempts - 1];
+        if (outcome.isAccepted || (delayMs === undefined && !signal.aborted)) return outcome;
+        await sleep(delayMs, undefined, { signal }).catch(() => {});
       }
       return null;
     },

@@ -4,13 +4,13 @@ export interface Lanes {
   idle(): Promise<void>;
 }
 
-export function openLanes(most: number): Lanes {
+export function openLanes(maxRunning: number): Lanes {
   const ends = new Map<string, Promise<void>>();
   const queue: (() => void)[] = [];
   let running = 0;
 
-  async function take(work: () => Promise<void>): Promise<void> {
-    if (running >= most) await new Promise<void>((resolve) => queue.push(resolve));
+  async function runInSlot(work: () => Promise<void>): Promise<void> {
+    if (running >= maxRunning) await new Promise<void>((resolve) => queue.push(resolve));
     else running += 1;
     try {
       await work();
@@ -25,7 +25,7 @@ export function openLanes(most: number): Lanes {
   return {
     add(lane, work) {
       const end = (ends.get(lane) ?? Promise.resolve())
-        .then(() => take(work))
+        .then(() => runInSlot(work))
         .finally(() => {
           if (ends.get(lane) === end) ends.delete(lane);
         });

@@ -20,9 +20,9 @@ export interface ListenOptions extends TailFilter {
   /** Also replays existing events from this time on. */
   since: Date | null;
   forward: ForwardTarget | null;
-  most: number | null;
-  /** Test override for `FORWARD_WAITS_MS`. */
-  waits?: readonly number[];
+  maxEvents: number | null;
+  /** Test override for `FORWARD_RETRY_DELAYS_MS`. */
+  retryDelaysMs?: readonly number[];
 }
 
 export interface Listener {
@@ -30,7 +30,7 @@ export interface Listener {
   onReady(): void;
   /** @param outcome null if the event is not forwarded */
   onEvent(event: TailEvent, outcome: ForwardOutcome | null): void;
-  onDatabase(isThere: boolean): void;
+  onDatabaseChange(isReachable: boolean): void;
 }
 
 export interface ListenSummary {
@@ -41,9 +41,9 @@ export interface ListenSummary {
 }
 
 /** Polls because notifications are sent only for events that an endpoint subscribes to. */
-const LOOK_EVERY_MS = 500;
-const MAX_AT_ONCE = 20;
-const CLOSE_PATIENCE_MS = 2_000;
+const POLL_INTERVAL_MS = 500;
+const MAX_CONCURRENT = 20;
+const CLOSE_TIMEOUT_MS = 2_000;
 
 /**
  * Reports and forwards events until aborted. Writes nothing to the database.
@@ -59,14 +59,14 @@ export async function listenToEvents(
   requireTest(ctx.environment);
   const summary: ListenSummary = { events: 0, accepted: 0, givenUp: 0, notSent: 0 };
   const tail = await openEventTail(ctx, options, options.since);
-  const lanes = openLanes(MAX_AT_ONCE);
-  const forwarder = options.forward && openForwarder(ctx, options.forward, signal, options.waits);
+  const lanes = openLanes(MAX_CONCURRENT);
+  const forwarder = options.forward && openForwarder(ctx, options.forward, signal, options.retryDelaysMs);
   let wake = () => {};
-  const stopHearing = listenForEvents(options.databaseUrl, ctx.log, () => wake(), "svc-operator-listen");
+  const stopListening = listenForEvents(options.databaseUrl, ctx.log, () => wake(), "svc-operator-listen");
   listener.onReady();
 
-  async function tell(event: TailEvent): Promise<void> {
-    const outcome = await passOn(forwarder, event);
+  async function deliver(event: TailEvent): Promise<void> {
+    const outcome = await forwardEvent(forwarder, event);
     if (forwarder && !outcome) {
       summary.notSent += 1;
       return;
@@ -75,44 +75,44 @@ export async function listenToEvents(
     listener.onEvent(event, outcome);
   }
 
-  async function lookOnce(): Promise<boolean> {
-    const left = (options.most ?? Number.POSITIVE_INFINITY) - summary.events;
-    const events = (await tail.look()).slice(0, left);
+  async function pollOnce(): Promise<boolean> {
+    const remaining = (options.maxEvents ?? Number.POSITIVE_INFINITY) - summary.events;
+    const events = (await tail.poll()).slice(0, remaining);
     summary.events += events.length;
-    for (const event of events) lanes.add(event.rolloverId ?? event.id, () => tell(event));
+    for (const event of events) lanes.add(event.rolloverId ?? event.id, () => deliver(event));
     return events.length > 0;
   }
 
-  let isDatabaseThere = true;
-  const noteDatabase = (isThere: boolean) => {
-    if (isThere !== isDatabaseThere) listener.onDatabase(isThere);
-    isDatabaseThere = isThere;
+  let isDatabaseReachable = true;
+  const reportDatabase = (isReachable: boolean) => {
+    if (isReachable !== isDatabaseReachable) listener.onDatabaseChange(isReachable);
+    isDatabaseReachable = isReachable;
   };
 
   try {
-    while (!signal.aborted && summary.events < (options.most ?? Number.POSITIVE_INFINITY)) {
+    while (!signal.aborted && summary.events < (options.maxEvents ?? Number.POSITIVE_INFINITY)) {
       const woken = new Promise<void>((resolve) => {
         wake = resolve;
       });
-      const isMore = await lookOnce().then(
-        (found) => {
-          noteDatabase(true);
-          return found;
+      const isMore = await pollOnce().then(
+        (hasEvents) => {
+          reportDatabase(true);
+          return hasEvents;
         },
         (error) => {
           ctx.log.warn({ err: error }, "failed to read events");
-          noteDatabase(false);
+          reportDatabase(false);
           return false;
         },
       );
-      if (!isMore) await Promise.race([woken, pause(LOOK_EVERY_MS, signal)]);
+      if (!isMore) await Promise.race([woken, pause(POLL_INTERVAL_MS, signal)]);
     }
-    await Promise.race([lanes.idle(), patienceAfter(signal)]);
+    await Promise.race([lanes.idle(), waitForCloseTimeout(signal)]);
     return summary;
   } finally {
     forwarder?.close();
     await lanes.idle();
-    await stopHearing();
+    await stopListening();
   }
 }
 
@@ -122,15 +122,15 @@ export function requireTest(environment: Environment): void {
   throw new Problem("invalid_request", "You can listen to events only in the test environment.");
 }
 
-function passOn(forwarder: Forwarder | null, event: TailEvent): Promise<ForwardOutcome | null> {
+function forwardEvent(forwarder: Forwarder | null, event: TailEvent): Promise<ForwardOutcome | null> {
   return forwarder ? forwarder.forward(event) : Promise.resolve(null);
 }
 
 const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => {});
 
 /** Lets requests in flight finish after the abort. */
-async function patienceAfter(signal: AbortSignal): Promise<void> {
+async function waitForCloseTimeout(signal: AbortSignal): Promise<void> {
   if (!signal.aborted)
     await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
-  await sleep(CLOSE_PATIENCE_MS, undefined, { ref: false });
+  await sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false });
 }

@@ -1,13 +1,13 @@
 import { newId, Problem } from "@svc/service-kit";
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { endpointBody, newEndpoint } from "../../examples/webhook-story.ts";
 import { webhookEndpointInputSchema } from "../endpoints/endpoint-input.ts";
 import { newSecretPayload } from "../endpoints/endpoint-payload.ts";
-import { newSecret, sealSecret } from "../endpoints/endpoint-secrets.ts";
+import { generateSecret, sealSecret } from "../endpoints/endpoint-secrets.ts";
 import { insertEndpoint, lockEndpointCount } from "../endpoints/endpoint-store.ts";
 import {
+  endpointEtag,
   newWebhookEndpointSchema,
-  tagOfEndpoint,
   toWebhookEndpointView,
   withoutSecret,
 } from "../endpoints/endpoint-view.ts";
@@ -27,7 +27,7 @@ export const createWebhookEndpoint = write({
   answers: { 201: "The new endpoint and its secret." },
   errors: ["limit_exceeded"],
   rest: "POST /v1/webhook-endpoints",
-  etag: tagOfEndpoint,
+  etag: endpointEtag,
   location: ({ id }) => `/v1/webhook-endpoints/${id}`,
   graphql: {
     mutation: "createWebhookEndpoint",
@@ -47,7 +47,7 @@ export const createWebhookEndpoint = write({
     }
     const at = clock.now();
     const id = newId("whe");
-    const secret = newSecret();
+    const secret = generateSecret();
     const endpoint = await insertEndpoint(tx, {
       ...input,
       id,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { ENDPOINT_ID } from "../../examples/webhook-story.ts";
 import { updateEndpoint } from "../endpoints/endpoint-store.ts";
 import { lockForChange } from "../endpoints/read-endpoint.ts";

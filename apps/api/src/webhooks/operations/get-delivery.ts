@@ -1,5 +1,5 @@
 import { notFound } from "@svc/service-kit";
-import { type ApiCall, read } from "../../declare.ts";
+import { type ApiCall, read } from "../../define-operation.ts";
 import { delivered } from "../../examples/webhook-story.ts";
 import type { WebhookDelivery } from "../deliveries/delivery.ts";
 import { findDelivery, listAttempts } from "../deliveries/delivery-reads-store.ts";

@@ -1,6 +1,6 @@
 import { notFound } from "@svc/service-kit";
 import { z } from "zod";
-import { read } from "../../declare.ts";
+import { read } from "../../define-operation.ts";
 import { webhookActivity } from "../../examples/webhook-portal-story.ts";
 import { activitySchema, firstHour, MAX_HOURS, toActivityViews } from "../deliveries/activity-view.ts";
 import { readHours } from "../deliveries/hours-store.ts";

@@ -1,6 +1,6 @@
-import { read } from "../../declare.ts";
+import { read } from "../../define-operation.ts";
 import { endpoint } from "../../examples/webhook-story.ts";
-import { tagOfEndpoint, toEndpointViewFor, webhookEndpointSchema } from "../endpoints/endpoint-view.ts";
+import { endpointEtag, toEndpointViewFor, webhookEndpointSchema } from "../endpoints/endpoint-view.ts";
 import { readEndpoint } from "../endpoints/read-endpoint.ts";
 
 export const getWebhookEndpoint = read({
@@ -13,7 +13,7 @@ export const getWebhookEndpoint = read({
   answers: { 200: "The endpoint." },
   errors: [],
   rest: "GET /v1/webhook-endpoints/{id}",
-  etag: tagOfEndpoint,
+  etag: endpointEtag,
   graphql: { query: "webhookEndpoint", isNode: true },
   async run({ db, principal, environment }, { id }) {
     const found = await readEndpoint(db.sql, principal.organizationId, id);

@@ -1,5 +1,5 @@
 import { notFound } from "@svc/service-kit";
-import { type ApiCall, read } from "../../declare.ts";
+import { type ApiCall, read } from "../../define-operation.ts";
 import { webhookStats } from "../../examples/webhook-story.ts";
 import { readStats } from "../deliveries/stats-store.ts";
 import { STATS_BOUNDS, toWebhookStatsView, webhookStatsSchema } from "../deliveries/stats-view.ts";
@@ -26,15 +26,15 @@ export const getWebhookStats = read({
       "as 100 fields.",
     weight: 100,
   },
-  many: readStatsOf,
+  loadMany: readStatsByEndpoint,
   async run(call, { id }) {
-    const stats = (await readStatsOf(call, [id])).get(id);
+    const stats = (await readStatsByEndpoint(call, [id])).get(id);
     if (!stats) throw notFound("webhook endpoint");
     return stats;
   },
 });
 
-async function readStatsOf({ db, principal, clock }: ApiCall, ids: readonly string[]) {
+async function readStatsByEndpoint({ db, principal, clock }: ApiCall, ids: readonly string[]) {
   const since = new Date(clock.now().getTime() - STATS_MS);
   const found = await readStats(db.sql, principal.organizationId, ids, { since, ...STATS_BOUNDS });
   return new Map([...found].map(([id, stats]) => [id, toWebhookStatsView(stats, since)]));

@@ -1,7 +1,7 @@
 import { hasScope } from "@svc/keys";
 import { answerTime, notFound } from "@svc/service-kit";
 import { z } from "zod";
-import { read } from "../../declare.ts";
+import { read } from "../../define-operation.ts";
 import { deliveryAttempt } from "../../examples/webhook-portal-story.ts";
 import { findDelivery, listAttempts } from "../deliveries/delivery-reads-store.ts";
 import { toDeliveredEvent } from "../deliveries/delivery-view.ts";
@@ -62,7 +62,7 @@ export const listDeliveryAttempts = read({
   async run({ db, principal, environment }, { id }) {
     const delivery = await findDelivery(db.sql, principal.organizationId, id);
     if (!delivery) throw notFound("delivery");
-    const maySeeAll = hasScope(principal.scopes, "webhooks:write");
+    const canSeeUnmasked = hasScope(principal.scopes, "webhooks:write");
     const event = toDeliveredEvent(delivery, environment);
     const attempts = await listAttempts(db.sql, id);
     return {
@@ -70,12 +70,12 @@ export const listDeliveryAttempts = read({
       data: attempts.map(({ url, attemptedAt, latencyMs, statusCode, responseBody, error, signature }) => {
         // Rebuilds the body as sent; the signature is stored with the attempt.
         const sent = toDeliveryRequest(event, environment, [], attemptedAt);
-        const headers = { ...sent.headers, [SIGNATURE]: maySeeAll ? signature : null };
+        const headers = { ...sent.headers, [SIGNATURE]: canSeeUnmasked ? signature : null };
         return {
           attemptedAt: attemptedAt.toISOString(),
           latencyMs,
           request: {
-            url: maySeeAll ? url : maskQuery(url),
+            url: canSeeUnmasked ? url : maskQuery(url),
             headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
             body: sent.body,
           },

@@ -1,9 +1,9 @@
 import { decodeCursor, listQueryFields } from "@svc/service-kit";
 import { z } from "zod";
-import { list } from "../../declare.ts";
+import { list } from "../../define-operation.ts";
 import { readEvent } from "../../events/read-event.ts";
 import { delivery, endpoint } from "../../examples/webhook-story.ts";
-import { listDeliveriesOfEvent } from "../deliveries/delivery-reads-store.ts";
+import { listDeliveriesByEvent } from "../deliveries/delivery-reads-store.ts";
 import { deliverySchema, toDeliveryView } from "../deliveries/delivery-view.ts";
 import { maskQuery } from "../endpoints/masked-url.ts";
 
@@ -26,7 +26,7 @@ export const listEventDeliveries = list({
   async run({ db, principal: { organizationId }, environment }, { id, limit, cursor }) {
     await readEvent(db.sql, organizationId, id);
     const after = cursor === undefined ? null : decodeCursor(cursor, "whd");
-    const { items, hasMore } = await listDeliveriesOfEvent(db.sql, organizationId, id, after, limit);
+    const { items, hasMore } = await listDeliveriesByEvent(db.sql, organizationId, id, after, limit);
     return {
       hasMore,
       items: items.map((one) => ({

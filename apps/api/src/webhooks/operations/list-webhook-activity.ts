@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { read } from "../../declare.ts";
+import { read } from "../../define-operation.ts";
 import { webhookActivity } from "../../examples/webhook-portal-story.ts";
 import { activitySchema, firstHour, toActivityViews } from "../deliveries/activity-view.ts";
 import { readHours } from "../deliveries/hours-store.ts";

@@ -1,11 +1,11 @@
 import { decodeCursor, notFound } from "@svc/service-kit";
 import type { z } from "zod";
-import { type ApiCall, list } from "../../declare.ts";
+import { type ApiCall, list } from "../../define-operation.ts";
 import { delivery } from "../../examples/webhook-story.ts";
 import { deliveryQuerySchema } from "../deliveries/delivery-query.ts";
 import { listDeliveries } from "../deliveries/delivery-reads-store.ts";
 import { deliverySchema, toDeliveryView } from "../deliveries/delivery-view.ts";
-import { showPages } from "../deliveries/pages-of-many.ts";
+import { mapPages } from "../deliveries/endpoint-pages.ts";
 import { readEndpoint } from "../endpoints/read-endpoint.ts";
 
 export const listWebhookDeliveries = list({
@@ -25,7 +25,7 @@ export const listWebhookDeliveries = list({
     on: "WebhookEndpoint",
     description: "The endpoint's deliveries, newest first. Batched for all endpoints in a response.",
   },
-  many: readPages,
+  loadMany: readPages,
   async run(call, { id, ...query }) {
     await readEndpoint(call.db.sql, call.principal.organizationId, id);
     const page = (await readPages(call, [id], query)).get(id);
@@ -42,5 +42,5 @@ async function readPages(
 ) {
   const after = cursor === undefined ? null : decodeCursor(cursor, "whd");
   const pages = await listDeliveries(db.sql, principal.organizationId, ids, filter, after, limit);
-  return showPages(pages, (one) => toDeliveryView(one, environment));
+  return mapPages(pages, (one) => toDeliveryView(one, environment));
 }

@@ -1,6 +1,6 @@
 import { decodeCursor, listQueryFields } from "@svc/service-kit";
 import { z } from "zod";
-import { list } from "../../declare.ts";
+import { list } from "../../define-operation.ts";
 import { endpoint } from "../../examples/webhook-story.ts";
 import { listEndpoints } from "../endpoints/endpoint-store.ts";
 import { toListedEndpointView, webhookEndpointSchema } from "../endpoints/endpoint-view.ts";

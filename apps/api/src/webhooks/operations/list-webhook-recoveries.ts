@@ -1,8 +1,8 @@
 import { decodeCursor, listQueryFields, notFound } from "@svc/service-kit";
 import { z } from "zod";
-import { type ApiCall, list } from "../../declare.ts";
+import { type ApiCall, list } from "../../define-operation.ts";
 import { recovery } from "../../examples/webhook-story.ts";
-import { showPages } from "../deliveries/pages-of-many.ts";
+import { mapPages } from "../deliveries/endpoint-pages.ts";
 import { readEndpoint } from "../endpoints/read-endpoint.ts";
 import { listRecoveries } from "../recoveries/recovery-store.ts";
 import { recoverySchema, toRecoveryView } from "../recoveries/recovery-view.ts";
@@ -26,7 +26,7 @@ export const listWebhookRecoveries = list({
     description:
       "The endpoint's recoveries and their progress, newest first. Batched for all endpoints in a response.",
   },
-  many: readPages,
+  loadMany: readPages,
   async run(call, { id, ...query }) {
     await readEndpoint(call.db.sql, call.principal.organizationId, id);
     const page = (await readPages(call, [id], query)).get(id);
@@ -43,5 +43,5 @@ async function readPages(
 ) {
   const after = cursor === undefined ? null : decodeCursor(cursor, "whr");
   const pages = await listRecoveries(db.sql, principal.organizationId, ids, after, limit);
-  return showPages(pages, (one) => toRecoveryView(one, environment));
+  return mapPages(pages, (one) => toRecoveryView(one, environment));
 }

@@ -1,9 +1,9 @@
 import { answerTime } from "@svc/service-kit";
 import { z } from "zod";
-import { read } from "../../declare.ts";
+import { read } from "../../define-operation.ts";
 import { webhookSecrets } from "../../examples/webhook-story.ts";
 import { readEndpoint } from "../endpoints/read-endpoint.ts";
-import { livingSecrets, nextRotation } from "../endpoints/secrets.ts";
+import { activeSecrets, nextRotation } from "../endpoints/secrets.ts";
 
 /** Shows only times. Revealing the secrets is audited, in `revealWebhookSecret`. */
 export const listWebhookSecrets = read({
@@ -38,7 +38,7 @@ export const listWebhookSecrets = read({
     const at = clock.now();
     return {
       object: "webhook_secret_times" as const,
-      secrets: livingSecrets(secrets, at).map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })),
+      secrets: activeSecrets(secrets, at).map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })),
       nextRotationAt: nextRotation(secrets, at)?.toISOString() ?? null,
     };
   },

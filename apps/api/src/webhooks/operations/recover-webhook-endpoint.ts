@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { recovery } from "../../examples/webhook-story.ts";
 import { startRecovery } from "../recoveries/recover-endpoint.ts";
 import { recoveryInputSchema } from "../recoveries/recovery-input.ts";

@@ -1,6 +1,6 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { delivery } from "../../examples/webhook-story.ts";
 import { deliverySchema, toDeliveryView } from "../deliveries/delivery-view.ts";
 import { redeliver } from "../deliveries/redeliver.ts";
@@ -49,7 +49,7 @@ export const redeliverEvent = write({
     },
   },
   async run({ tx, principal, environment }, { id, endpointId = null }) {
-    const made = await redeliver(tx, principal.organizationId, id, endpointId);
-    return { object: "list" as const, data: made.map((one) => toDeliveryView(one, environment)) };
+    const deliveries = await redeliver(tx, principal.organizationId, id, endpointId);
+    return { object: "list" as const, data: deliveries.map((one) => toDeliveryView(one, environment)) };
   },
 });

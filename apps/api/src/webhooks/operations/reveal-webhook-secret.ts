@@ -1,10 +1,10 @@
 import { answerTime, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { webhookSecrets } from "../../examples/webhook-story.ts";
 import { openSecret } from "../endpoints/endpoint-secrets.ts";
 import { lockForChange } from "../endpoints/read-endpoint.ts";
-import { livingSecrets } from "../endpoints/secrets.ts";
+import { activeSecrets } from "../endpoints/secrets.ts";
 
 const secretSchema = z
   .strictObject({
@@ -48,10 +48,10 @@ export const revealWebhookSecret = write({
   async run(call, { id }) {
     const { secrets } = await lockForChange(call, id);
     call.audit({ action: "webhook_endpoint.secret_revealed", targetId: id });
-    const living = livingSecrets(secrets, call.clock.now()).map(({ ciphertext, ...times }) => ({
+    const active = activeSecrets(secrets, call.clock.now()).map(({ ciphertext, ...times }) => ({
       secret: openSecret(call, id, ciphertext),
       ...times,
     }));
-    return { object: "webhook_secrets" as const, endpointId: id, secrets: living };
+    return { object: "webhook_secrets" as const, endpointId: id, secrets: active };
   },
 });

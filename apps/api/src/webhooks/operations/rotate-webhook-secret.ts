@@ -1,18 +1,18 @@
 import { Problem } from "@svc/service-kit";
 import { z } from "zod";
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { rotatedEndpoint } from "../../examples/webhook-story.ts";
 import { newSecretPayload } from "../endpoints/endpoint-payload.ts";
-import { newSecret, sealSecret } from "../endpoints/endpoint-secrets.ts";
+import { generateSecret, sealSecret } from "../endpoints/endpoint-secrets.ts";
 import { updateEndpoint } from "../endpoints/endpoint-store.ts";
 import {
+  endpointEtag,
   newWebhookEndpointSchema,
-  tagOfEndpoint,
   toWebhookEndpointView,
   withoutSecret,
 } from "../endpoints/endpoint-view.ts";
 import { lockForChange } from "../endpoints/read-endpoint.ts";
-import { MAX_LIVING, nextRotation, rotateSecrets, type StoredSecret } from "../endpoints/secrets.ts";
+import { MAX_ACTIVE_SECRETS, nextRotation, rotateSecrets, type StoredSecret } from "../endpoints/secrets.ts";
 
 export const rotateWebhookSecret = write({
   name: "rotateWebhookSecret",
@@ -31,7 +31,7 @@ export const rotateWebhookSecret = write({
   errors: ["limit_exceeded"],
   ifMatch: true,
   rest: "POST /v1/webhook-endpoints/{id}/rotate-secret",
-  etag: tagOfEndpoint,
+  etag: endpointEtag,
   graphql: {
     mutation: "rotateWebhookSecret",
     description:
@@ -45,7 +45,7 @@ export const rotateWebhookSecret = write({
     const before = await lockForChange(call, id);
     const at = call.clock.now();
     requireRoom(before.secrets, at);
-    const secret = newSecret();
+    const secret = generateSecret();
     const secrets = rotateSecrets(before.secrets, sealSecret(call, id, secret), at);
     const endpoint = await updateEndpoint(call.tx, before, { secrets }, at);
     call.audit({ action: "webhook_endpoint.secret_rotated", targetId: id });
@@ -58,6 +58,6 @@ function requireRoom(secrets: readonly StoredSecret[], at: Date): void {
   if (next === null) return;
   throw new Problem(
     "limit_exceeded",
-    `The endpoint already has ${MAX_LIVING} active secrets. Rotate again after ${next.toISOString()}.`,
+    `The endpoint already has ${MAX_ACTIVE_SECRETS} active secrets. Rotate again after ${next.toISOString()}.`,
   );
 }

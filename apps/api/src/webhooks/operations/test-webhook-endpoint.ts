@@ -1,6 +1,6 @@
 import { recordEvent } from "@svc/database";
 import { z } from "zod";
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { delivery } from "../../examples/webhook-story.ts";
 import { readDeliveries } from "../deliveries/delivery-reads-store.ts";
 import { deliverySchema, toDeliveryView } from "../deliveries/delivery-view.ts";
@@ -41,8 +41,8 @@ export const testWebhookEndpoint = write({
     // Event fan-out skips `webhook.test`, so the delivery is inserted here.
     const eventId = await recordEvent(tx, { organizationId, type: "webhook.test", data, at: clock.now() });
     const ids = await insertDeliveries(tx, organizationId, eventId, "test", [id]);
-    const [made] = await readDeliveries(tx, ids);
-    if (!made) throw new Error("the delivery was not saved");
-    return toDeliveryView(made, environment);
+    const [inserted] = await readDeliveries(tx, ids);
+    if (!inserted) throw new Error("the delivery was not saved");
+    return toDeliveryView(inserted, environment);
   },
 });

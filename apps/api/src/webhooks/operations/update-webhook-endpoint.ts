@@ -1,9 +1,9 @@
-import { write } from "../../declare.ts";
+import { write } from "../../define-operation.ts";
 import { changedEndpoint } from "../../examples/webhook-story.ts";
 import { webhookEndpointPatchSchema } from "../endpoints/endpoint-input.ts";
 import { endpointPayload } from "../endpoints/endpoint-payload.ts";
 import { updateEndpoint, wakeWorkers } from "../endpoints/endpoint-store.ts";
-import { tagOfEndpoint, toWebhookEndpointView, webhookEndpointSchema } from "../endpoints/endpoint-view.ts";
+import { endpointEtag, toWebhookEndpointView, webhookEndpointSchema } from "../endpoints/endpoint-view.ts";
 import { lockForChange } from "../endpoints/read-endpoint.ts";
 import { requireUsableUrl } from "../endpoints/usable-url.ts";
 
@@ -23,7 +23,7 @@ export const updateWebhookEndpoint = write({
   errors: [],
   ifMatch: true,
   rest: "PATCH /v1/webhook-endpoints/{id}",
-  etag: tagOfEndpoint,
+  etag: endpointEtag,
   graphql: {
     mutation: "updateWebhookEndpoint",
     description: "Updates an endpoint. Omitted fields keep their values; null clears the description.",

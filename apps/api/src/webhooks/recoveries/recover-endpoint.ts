@@ -15,8 +15,8 @@ import {
   readRecovery,
 } from "./recovery-store.ts";
 
-const FURTHEST_BACK_MS = 90 * 86_400_000;
-const AT_ONCE = 2_000;
+const MAX_AGE_MS = 90 * 86_400_000;
+const BATCH_SIZE = 2_000;
 
 /**
  * Resends the events that an endpoint missed, unordered. A job continues after the first step.
@@ -35,13 +35,13 @@ export async function startRecovery(
   // Sandbox events carry the time of their organization's clock.
   const now = await readOrganizationClock(ctx, tx, organizationId);
   const { since, until = now, status } = input;
-  requireFittingTimes(since, until, now);
+  requireValidTimes(since, until, now);
   const id = newId("whr");
   const createdAt = ctx.clock.now();
   await lockName(tx, `webhook-recovery:${endpointId}`);
   const isFirst = !(await hasUnprepared(tx, endpointId));
   await insertRecovery(tx, organizationId, { id, endpointId, status, since, until, createdAt });
-  const isPrepared = isFirst && (await takeStep(ctx, tx, id));
+  const isPrepared = isFirst && (await runStep(ctx, tx, id));
   if (!isPrepared) await ctx.jobs.send(tx, "webhooks.recover");
   return readRecovery(tx, id);
 }
@@ -50,24 +50,24 @@ export async function startRecovery(
 export async function continueRecoveries(ctx: { db: Database; clock: Clock }): Promise<void> {
   const step = async (tx: Sql) => {
     const id = await lockUnprepared(tx);
-    if (id !== null) await takeStep(ctx, tx, id);
+    if (id !== null) await runStep(ctx, tx, id);
     return id !== null;
   };
   while (await inSqlTransaction(ctx.db, step));
 }
 
 /** @returns whether the recovery is fully prepared */
-async function takeStep(ctx: { clock: Clock }, tx: Sql, id: string): Promise<boolean> {
+async function runStep(ctx: { clock: Clock }, tx: Sql, id: string): Promise<boolean> {
   const recovery = await lockRecovery(tx, id);
   if (!recovery) return true;
-  const step = await insertRecoveryDeliveries(tx, recovery, AT_ONCE);
-  const isPrepared = step.looked < AT_ONCE;
+  const step = await insertRecoveryDeliveries(tx, recovery, BATCH_SIZE);
+  const isPrepared = step.looked < BATCH_SIZE;
   await advanceRecovery(tx, id, step, isPrepared ? ctx.clock.now() : null);
   return isPrepared;
 }
 
-function requireFittingTimes(since: Date, until: Date, now: Date): void {
-  const isTooOld = since.getTime() < now.getTime() - FURTHEST_BACK_MS;
+function requireValidTimes(since: Date, until: Date, now: Date): void {
+  const isTooOld = since.getTime() < now.getTime() - MAX_AGE_MS;
   const issues = [
     ...(isTooOld ? [{ pointer: "#/since", detail: "must be at most 90 days ago" }] : []),
     ...(since > until ? [{ pointer: "#/until", detail: "must not be before `since`" }] : []),

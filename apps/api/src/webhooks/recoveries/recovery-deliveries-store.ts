@@ -1,6 +1,6 @@
 import { type Params, type RawBuilder, type Sql, sql, statement } from "@svc/database";
 import { newId, uuidFromId } from "@svc/service-kit";
-import { isAskedFor } from "../deliveries/asked-types.ts";
+import { matchesEventTypes } from "../deliveries/event-type-filter.ts";
 import type { RecoveryStatus } from "./recovery-input.ts";
 
 export interface RecoveryStep {
@@ -15,28 +15,28 @@ export interface RecoveryStep {
 }
 
 /** `ids` holds one ID per possible delivery. */
-type Given = Params<Omit<RecoveryStep, "status"> & { limit: number; ids: readonly string[] }>;
+type InsertParams = Params<Omit<RecoveryStep, "status"> & { limit: number; ids: readonly string[] }>;
 
-const CONDITIONS: Readonly<Record<RecoveryStatus, (param: Given) => RawBuilder<boolean>>> = {
+const CONDITIONS: Readonly<Record<RecoveryStatus, (param: InsertParams) => RawBuilder<boolean>>> = {
   failed: (param) => sql`${hasAny(param, sql`= 'failed'`)} AND NOT ${hasAny(param, sql`<> 'failed'`)}`,
-  missing: (param) => sql`${isAskedFor(param.eventTypes)} AND NOT ${hasAny(param, sql`IS NOT NULL`)}`,
-  all: (param) => sql`${isAskedFor(param.eventTypes)} AND NOT ${isOnItsWay(param)}`,
+  missing: (param) => sql`${matchesEventTypes(param.eventTypes)} AND NOT ${hasAny(param, sql`IS NOT NULL`)}`,
+  all: (param) => sql`${matchesEventTypes(param.eventTypes)} AND NOT ${isInTransit(param)}`,
 };
 
 const hasAny = (
-  { endpointId }: Given,
+  { endpointId }: InsertParams,
   status: RawBuilder<unknown>,
 ) => sql`EXISTS (SELECT 1 FROM webhook_deliveries d
   WHERE d.event_id = v.id AND d.endpoint_id = ${endpointId} AND d.status ${status})`;
 
 /** True if another `all` recovery has resent the event since this one was created, or will. */
-const isOnItsWay = ({ id, endpointId }: Given) => sql`EXISTS (
+const isInTransit = ({ id, endpointId }: InsertParams) => sql`EXISTS (
   SELECT 1 FROM webhook_deliveries d
   JOIN webhook_recoveries other ON other.id = d.recovery_id AND other.status = 'all' AND other.id <> ${id}
   JOIN webhook_recoveries mine ON mine.id = ${id}
   WHERE d.event_id = v.id AND d.endpoint_id = ${endpointId} AND (d.status = 'waiting' OR d.ended_at > mine.created_at))`;
 
-interface Looked {
+interface StepResult {
   made: number;
   looked: number;
   lookedAt: Date | null;
@@ -51,16 +51,16 @@ export async function insertRecoveryDeliveries(
   tx: Sql,
   { status, ...step }: RecoveryStep,
   limit: number,
-): Promise<Looked> {
+): Promise<StepResult> {
   const ids = Array.from({ length: limit }, () => uuidFromId(newId("whd")));
   const [row] = await insert[status](tx, { ...step, limit, ids });
   return row ?? { made: 0, looked: 0, lookedAt: null, lookedId: null };
 }
 
-const insertOf = (status: RecoveryStatus) =>
+const insertStatement = (status: RecoveryStatus) =>
   statement(
     `webhook_recover_${status}`,
-    (param: Given) => sql<Looked>`WITH looked AS MATERIALIZED (
+    (param: InsertParams) => sql<StepResult>`WITH looked AS MATERIALIZED (
         SELECT id, type, created_at FROM events
         WHERE organization_id = ${param.organizationId} AND (created_at, id) > (${param.lookedAt}, ${param.lookedId})
           AND created_at <= ${param.until}
@@ -86,4 +86,8 @@ const insertOf = (status: RecoveryStatus) =>
       ) last ON true`,
   );
 
-const insert = { failed: insertOf("failed"), missing: insertOf("missing"), all: insertOf("all") };
+const insert = {
+  failed: insertStatement("failed"),
+  missing: insertStatement("missing"),
+  all: insertStatement("all"),
+};

@@ -1,7 +1,7 @@
 import {
   insertRow,
   kysely,
-  type ListPlace,
+  type ListPosition,
   type Params,
   pageAfter,
   type Sql,
@@ -10,16 +10,16 @@ import {
 } from "@svc/database";
 import type { KeysetPosition, Page } from "@svc/service-kit";
 import type { DeliveryStatus } from "../deliveries/delivery.ts";
-import { toPages } from "../deliveries/pages-of-many.ts";
+import { toPages } from "../deliveries/endpoint-pages.ts";
 import type { WebhookRecovery } from "./recovery.ts";
 import type { RecoveryStep } from "./recovery-deliveries-store.ts";
 
-const countOf = <Status extends DeliveryStatus>(status: Status) =>
+const countByStatus = <Status extends DeliveryStatus>(status: Status) =>
   sql<number>`(count(*) FILTER (WHERE status = ${status}))::int`.as(status);
 
 const counts = kysely
   .selectFrom("webhookDeliveries")
-  .select([countOf("waiting"), countOf("succeeded"), countOf("failed")])
+  .select([countByStatus("waiting"), countByStatus("succeeded"), countByStatus("failed")])
   .where("recoveryId", "=", sql<string>`r.id`)
   .as("counts");
 
@@ -75,7 +75,7 @@ export async function listRecoveries(
 
 const readPage = statement(
   "webhook_recoveries_page",
-  (param: Params<ListPlace & { organizationId: string; endpointIds: readonly string[]; limit: number }>) =>
+  (param: Params<ListPosition & { organizationId: string; endpointIds: readonly string[]; limit: number }>) =>
     kysely
       .selectFrom("webhookEndpoints as e")
       .crossJoinLateral(

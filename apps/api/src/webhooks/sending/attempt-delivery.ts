@@ -1,8 +1,8 @@
 import type { FieldCipher } from "@svc/accounts";
 import type { Environment } from "@svc/keys";
-import { type Clock, inSpan, type SpanInput, type TraceContext } from "@svc/service-kit";
+import { type Clock, type SpanInput, type TraceContext, withSpan } from "@svc/service-kit";
 import { openSecret } from "../endpoints/endpoint-secrets.ts";
-import { livingSecrets, type StoredSecret } from "../endpoints/secrets.ts";
+import { activeSecrets, type StoredSecret } from "../endpoints/secrets.ts";
 import { type SentEvent, toDeliveryRequest } from "./delivery-request.ts";
 import type { HeadDelivery, Outcome } from "./delivery-store.ts";
 import type { AttemptResult, Poster } from "./post-webhook.ts";
@@ -32,7 +32,7 @@ export function attemptDelivery(
 ): Promise<Outcome & { isGone: boolean }> {
   const { traceparent, tracestate } = head;
   const parent = traceparent === null ? null : { traceparent, tracestate };
-  return inSpan(
+  return withSpan(
     () => toSpan(target, head),
     parent,
     async (span) => {
@@ -68,7 +68,7 @@ async function send(
   const { eventId: id, eventType: type, eventData: data, eventCreatedAt: createdAt } = head;
   const event: SentEvent = { id, type, data, createdAt };
   const attemptedAt = ctx.clock.now();
-  const secrets = livingSecrets(target.secrets, attemptedAt).map(({ ciphertext }) =>
+  const secrets = activeSecrets(target.secrets, attemptedAt).map(({ ciphertext }) =>
     openSecret(ctx, target.endpointId, ciphertext),
   );
   const { headers, body } = toDeliveryRequest(event, ctx.environment, secrets, attemptedAt, trace);

@@ -1,16 +1,16 @@
 import type { LookupFunction, Socket } from "node:net";
 import { buildConnector, Client } from "undici";
-import { MAX_OF_ENDPOINT } from "./delivery-store.ts";
+import { MAX_LANES_PER_ENDPOINT } from "./delivery-store.ts";
 
 export interface Connection {
   client: Client;
   socket: Socket | null;
-  giveBack(): void;
+  release(): void;
 }
 
 export interface Connections {
   /** @param owner connections are never shared between owners, even to the same host */
-  take(origin: string, owner: string, isFresh: boolean): Connection;
+  acquire(origin: string, owner: string, isFresh: boolean): Connection;
   isClosed(): boolean;
   /** Also aborts requests in flight. */
   close(): void;
@@ -45,10 +45,10 @@ export function openConnections(lookup: LookupFunction, connectMs: number): Conn
   function create(origin: string, key: string): Connection {
     const { connect } = findRoute(key);
     const client = new Client(origin, {
-      connect: (options, done) =>
+      connect: (options, callback) =>
         connect(options, (...result) => {
           connection.socket = result[1];
-          done(...result);
+          callback(...result);
         }),
       allowH2: false,
       keepAliveTimeout: IDLE_MS,
@@ -59,9 +59,9 @@ export function openConnections(lookup: LookupFunction, connectMs: number): Conn
     const connection: Connection = {
       client,
       socket: null,
-      giveBack() {
+      release() {
         const { idle } = findRoute(key);
-        if (open.has(client) && idle.length < MAX_OF_ENDPOINT) idle.push(connection);
+        if (open.has(client) && idle.length < MAX_LANES_PER_ENDPOINT) idle.push(connection);
         else forget();
       },
     };
@@ -70,8 +70,8 @@ export function openConnections(lookup: LookupFunction, connectMs: number): Conn
       // Rejects if the client was already destroyed.
       client.close().catch(() => {});
       const { connect, idle } = findRoute(key);
-      const others = idle.filter((one) => one !== connection);
-      if (others.length > 0) routes.set(key, { connect, idle: others });
+      const otherIdle = idle.filter((one) => one !== connection);
+      if (otherIdle.length > 0) routes.set(key, { connect, idle: otherIdle });
       else routes.delete(key);
     };
     client.once("disconnect", forget).once("connectionError", forget);
@@ -80,10 +80,10 @@ export function openConnections(lookup: LookupFunction, connectMs: number): Conn
   }
 
   return {
-    take(origin, owner, isFresh) {
+    acquire(origin, owner, isFresh) {
       const key = `${owner} ${origin}`;
-      const kept = isFresh ? undefined : routes.get(key)?.idle.pop();
-      return kept ?? create(origin, key);
+      const pooled = isFresh ? undefined : routes.get(key)?.idle.pop();
+      return pooled ?? create(origin, key);
     },
     isClosed: () => isClosed,
     close() {

@@ -1,47 +1,47 @@
 import type { Database } from "@svc/database";
-import { counter, Histogram, KeptReading, type Metric, samplesOf } from "@svc/service-kit";
+import { CachedMetric, counter, Histogram, type Metric, toLabeledSamples } from "@svc/service-kit";
 import { ENDPOINT_STATES } from "../dead-letters/dead-letter.ts";
 import {
   countDead,
   countEndpoints,
   countHeld,
   countWaiting,
-  measureUntaken,
+  measureOldestDue,
 } from "../dead-letters/delivery-counts-store.ts";
 import type { Outcome } from "./delivery-store.ts";
 
 /** No endpoint or organization labels: their cardinality is unbounded. */
 export interface DeliveryMetrics {
   metrics: readonly Metric[];
-  readings: readonly KeptReading<unknown>[];
+  readings: readonly CachedMetric<unknown>[];
   /** @param waitingSince in milliseconds since the epoch */
-  attempted(outcome: Outcome, waitingSince: number): void;
+  recordAttempt(outcome: Outcome, waitingSince: number): void;
   /** The lane went to another worker before the result was saved. */
-  claimLost(): void;
+  recordLostClaim(): void;
 }
 
 const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 const DELIVERY_BUCKETS = [...LATENCY_BUCKETS, 60, 300, 1_800, 7_200, 36_000, 172_800];
-const KEPT_MS = 15_000;
+const CACHE_MS = 15_000;
 
-/** Reads database values on scrape. @param keptMs how long they are cached */
-export function createDeliveryMetrics({ sql }: Pick<Database, "sql">, keptMs = KEPT_MS): DeliveryMetrics {
+/** Reads database values on scrape. @param cacheMs how long they are cached */
+export function createDeliveryMetrics({ sql }: Pick<Database, "sql">, cacheMs = CACHE_MS): DeliveryMetrics {
   // Starts at zero so every label is exported.
   const attempts = { succeeded: 0, retry: 0, failed: 0 };
-  let claimsLost = 0;
+  let lostClaims = 0;
   const latency = new Histogram(LATENCY_BUCKETS);
   const age = new Histogram(DELIVERY_BUCKETS);
-  const waiting = new KeptReading("deliveries", keptMs, () => countWaiting(sql, null));
-  const untaken = new KeptReading("due_deliveries", keptMs, () => measureUntaken(sql));
-  const dead = new KeptReading("dead_deliveries", keptMs, () => countDead(sql, null));
-  const held = new KeptReading("held_deliveries", keptMs, () => countHeld(sql, null));
-  const endpoints = new KeptReading("webhook_endpoints", keptMs, () => countEndpoints(sql, null));
+  const waiting = new CachedMetric("deliveries", cacheMs, () => countWaiting(sql, null));
+  const oldestDue = new CachedMetric("due_deliveries", cacheMs, () => measureOldestDue(sql));
+  const dead = new CachedMetric("dead_deliveries", cacheMs, () => countDead(sql, null));
+  const held = new CachedMetric("held_deliveries", cacheMs, () => countHeld(sql, null));
+  const endpoints = new CachedMetric("webhook_endpoints", cacheMs, () => countEndpoints(sql, null));
   const metrics: Metric[] = [
     {
       name: "svc_webhook_attempts_total",
       help: "Webhook delivery attempts, by outcome of the delivery.",
       type: "counter",
-      read: () => samplesOf("outcome", attempts),
+      read: () => toLabeledSamples("outcome", attempts),
     },
     {
       name: "svc_webhook_attempt_seconds",
@@ -58,7 +58,7 @@ export function createDeliveryMetrics({ sql }: Pick<Database, "sql">, keptMs = K
     counter(
       "svc_webhook_claims_lost_total",
       "Attempts whose lane another worker had taken over before the result was saved.",
-      () => claimsLost,
+      () => lostClaims,
     ),
     {
       name: "svc_webhook_deliveries_waiting",
@@ -76,7 +76,7 @@ export function createDeliveryMetrics({ sql }: Pick<Database, "sql">, keptMs = K
       name: "svc_webhook_oldest_due_seconds",
       help: "How long the oldest due delivery has been waiting for a worker, for endpoints that are not failing.",
       type: "gauge",
-      read: () => untaken.samples((value) => [{ value }]),
+      read: () => oldestDue.samples((value) => [{ value }]),
     },
     {
       name: "svc_webhook_deliveries_dead",
@@ -102,11 +102,11 @@ export function createDeliveryMetrics({ sql }: Pick<Database, "sql">, keptMs = K
   ];
   return {
     metrics,
-    readings: [waiting, untaken, dead, held, endpoints],
-    claimLost() {
-      claimsLost += 1;
+    readings: [waiting, oldestDue, dead, held, endpoints],
+    recordLostClaim() {
+      lostClaims += 1;
     },
-    attempted(outcome, waitingSince) {
+    recordAttempt(outcome, waitingSince) {
       attempts[outcome.status === "waiting" ? "retry" : outcome.status] += 1;
       latency.observe(outcome.latencyMs / 1000);
       if (outcome.status !== "succeeded") return;

@@ -17,7 +17,7 @@ export interface DueEndpoint {
   endpointId: string;
   organizationId: string;
   isFailing: boolean;
-  /** Counted up to `MAX_OF_ENDPOINT`. */
+  /** Counted up to `MAX_LANES_PER_ENDPOINT`. */
   lanes: number;
   /** In milliseconds since the epoch, for the first lane. */
   dueAt: number;
@@ -56,7 +56,7 @@ export const HEAD = sql<HeadDelivery>`json_build_object('id', d.id, 'attempts', 
   'traceparent', v.traceparent, 'tracestate', v.tracestate, 'waitingSince', floor(extract(epoch FROM d.created_at) * 1000))`;
 
 /** Maximum lanes that a worker holds per endpoint. */
-export const MAX_OF_ENDPOINT = 20;
+export const MAX_LANES_PER_ENDPOINT = 20;
 
 // Worker statements skip locked lanes and retry later. Transactions that write events lock lanes in arbitrary order, so waiting while
 // holding other lanes would deadlock.
@@ -83,7 +83,7 @@ const findDue = statement(
         due.lanes, extract(epoch FROM w.due_at)::float8 * 1000 AS "dueAt"
       FROM waiting w JOIN webhook_endpoints e ON e.id = w.endpoint_id CROSS JOIN LATERAL (
         SELECT count(*)::int AS lanes FROM (
-          SELECT 1 FROM webhook_lanes WHERE endpoint_id = w.endpoint_id AND due_at <= now() ORDER BY due_at LIMIT ${MAX_OF_ENDPOINT}
+          SELECT 1 FROM webhook_lanes WHERE endpoint_id = w.endpoint_id AND due_at <= now() ORDER BY due_at LIMIT ${MAX_LANES_PER_ENDPOINT}
         ) counted
       ) due
       WHERE w.due_at <= now() AND ${IS_SENT_TO}`,
@@ -125,40 +125,42 @@ const claim = statement(
       ) head ON true`,
 );
 
-interface Named {
+interface LaneParams {
   worker: string;
   endpointIds: string[];
   lanes: string[];
 }
 
-const namedBy = (param: Params<Named>) =>
+const joinLanes = (param: Params<LaneParams>) =>
   sql`unnest(${param.endpointIds}::text[], ${param.lanes}::text[]) AS named (endpoint_id, lane)
     JOIN webhook_lanes l ON l.endpoint_id = named.endpoint_id AND l.lane = named.lane`;
 
 /** Locks the worker's lanes, skipping those locked elsewhere. */
-const heldBy = (param: Params<Named>) => sql`SELECT l.endpoint_id, l.lane, l.touched FROM ${namedBy(param)}
+const selectClaimed = (
+  param: Params<LaneParams>,
+) => sql`SELECT l.endpoint_id, l.lane, l.touched FROM ${joinLanes(param)}
   WHERE l.claimed_by = ${param.worker} ORDER BY l.endpoint_id, l.lane FOR UPDATE OF l SKIP LOCKED`;
 
 /** Extends claims. A claim whose response was lost expires and is claimed again. */
 export async function renewClaims(db: Sql, worker: string, lanes: readonly LaneName[]): Promise<void> {
-  await renew(db, toNamed(worker, lanes));
+  await renew(db, toLaneParams(worker, lanes));
 }
 
 const renew = statement(
   "webhook_renew",
-  (param: Params<Named>) => sql<never>`WITH held AS MATERIALIZED (${heldBy(param)})
+  (param: Params<LaneParams>) => sql<never>`WITH held AS MATERIALIZED (${selectClaimed(param)})
     UPDATE webhook_lanes w SET due_at = now() + ${LEASE_SECONDS} * interval '1 second'
     FROM held WHERE w.endpoint_id = held.endpoint_id AND w.lane = held.lane`,
 );
 
 /** A lane locked elsewhere is released when its claim expires. */
 export async function releaseLanes(db: Sql, worker: string, lanes: readonly LaneName[]): Promise<void> {
-  await release(db, toNamed(worker, lanes));
+  await release(db, toLaneParams(worker, lanes));
 }
 
 const release = statement(
   "webhook_release",
-  (param: Params<Named>) => sql<never>`WITH held AS MATERIALIZED (${heldBy(param)})
+  (param: Params<LaneParams>) => sql<never>`WITH held AS MATERIALIZED (${selectClaimed(param)})
     UPDATE webhook_lanes w SET due_at = now(), claimed_by = NULL
     FROM held WHERE w.endpoint_id = held.endpoint_id AND w.lane = held.lane`,
 );
@@ -167,14 +169,14 @@ const release = statement(
  * Removes empty lanes, and releases those that now have a delivery. An unchanged `touched` proves that none was added since the snapshot.
  */
 export async function removeEmptyLanes(db: Sql, worker: string, lanes: readonly LaneName[]): Promise<void> {
-  await removeEmpty(db, toNamed(worker, lanes));
+  await removeEmpty(db, toLaneParams(worker, lanes));
 }
 
 const removeEmpty = statement(
   "webhook_remove_lanes",
-  (param: Params<Named>) => sql<never>`WITH seen AS MATERIALIZED (
-      SELECT l.endpoint_id, l.lane, l.touched FROM ${namedBy(param)}
-    ), held AS MATERIALIZED (${heldBy(param)}), found AS MATERIALIZED (
+  (param: Params<LaneParams>) => sql<never>`WITH seen AS MATERIALIZED (
+      SELECT l.endpoint_id, l.lane, l.touched FROM ${joinLanes(param)}
+    ), held AS MATERIALIZED (${selectClaimed(param)}), found AS MATERIALIZED (
       SELECT h.endpoint_id, h.lane, s.touched = h.touched AND NOT EXISTS (
         SELECT 1 FROM webhook_deliveries d
         WHERE d.endpoint_id = h.endpoint_id AND d.lane = h.lane AND d.status = 'waiting'
@@ -187,7 +189,7 @@ const removeEmpty = statement(
     FROM found f WHERE w.endpoint_id = f.endpoint_id AND w.lane = f.lane AND NOT f.is_empty`,
 );
 
-function toNamed(worker: string, lanes: readonly LaneName[]): Named {
+function toLaneParams(worker: string, lanes: readonly LaneName[]): LaneParams {
   const endpointIds = lanes.map(({ endpointId }) => endpointId);
   return { worker, endpointIds, lanes: lanes.map(({ lane }) => lane) };
 }

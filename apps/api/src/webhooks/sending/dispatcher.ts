@@ -18,7 +18,7 @@ import {
 } from "./delivery-store.ts";
 import { settleAttempts } from "./settle-attempts.ts";
 import { openSettlements } from "./settlements.ts";
-import { mayHoldMore, shareSlots } from "./share-slots.ts";
+import { canClaimMore, shareSlots } from "./share-slots.ts";
 
 export interface DispatchContext extends AttemptContext {
   db: Database;
@@ -61,9 +61,9 @@ export interface Dispatcher {
 const MAX_LANES = 400;
 const RENEW_EVERY_MS = 3_000;
 /** Finds lanes that became due and lanes of crashed workers. */
-const LOOK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 const BUSY_PAUSE_MS = 50;
-const CLOSE_PATIENCE_MS = 8_000;
+const CLOSE_TIMEOUT_MS = 8_000;
 /** A long lane is released after this many, so others get a turn. */
 const MAX_IN_A_ROW = 50;
 
@@ -74,25 +74,25 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
   const { sql, pool } = ctx.db;
   const worker = randomUUID();
   const running = new Map<string, { lane: ClaimedLane; done: Promise<void> }>();
-  const heldBy = new Map<string, number>();
+  const laneCounts = new Map<string, number>();
   const settlements = openSettlements(
-    (batch, isAgain) => settleAttempts(sql, worker, batch, isAgain),
+    (batch, isRetry) => settleAttempts(sql, worker, batch, isRetry),
     (error) => ctx.log.warn({ err: error }, "webhook results could not be saved; retrying"),
     () => running.size,
   );
   let failures = Promise.resolve();
   let isClosing = false;
-  let isLooking = false;
+  let isPolling = false;
   let isWoken = false;
 
-  const keyOf = ({ endpointId, lane }: LaneName) => `${endpointId}/${lane}`;
+  const toLaneKey = ({ endpointId, lane }: LaneName) => `${endpointId}/${lane}`;
   const runningLanes = () => [...running.values()].map(({ lane }) => lane);
   const free = () => MAX_LANES - running.size;
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     isWoken = true;
-    if (isLooking) return;
-    isLooking = true;
+    if (isPolling) return;
+    isPolling = true;
     try {
       while (isWoken && !isClosing && free() > 0) {
         // Coalesces calls from lanes that end together.
@@ -108,7 +108,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
     } catch (error) {
       ctx.log.warn({ err: error }, "webhook deliveries could not be claimed");
     } finally {
-      isLooking = false;
+      isPolling = false;
     }
   }
 
@@ -123,24 +123,24 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
   }
 
   function begin(lane: ClaimedLane, head: HeadDelivery): void {
-    const key = keyOf(lane);
+    const key = toLaneKey(lane);
     // The claim expired, but this worker is still processing the lane.
     if (running.has(key)) return;
-    hold(lane, 1);
+    adjustLaneCount(lane, 1);
     const done = work(lane, head)
       .catch((error) => ctx.log.warn({ err: error, endpointId: lane.endpointId }, "a lane was released"))
       .finally(() => {
         running.delete(key);
-        hold(lane, -1);
-        if (!isClosing) void look();
+        adjustLaneCount(lane, -1);
+        if (!isClosing) void poll();
       });
     running.set(key, { lane, done });
   }
 
-  function hold({ organizationId }: ClaimedLane, more: 1 | -1): void {
-    const held = (heldBy.get(organizationId) ?? 0) + more;
-    if (held > 0) heldBy.set(organizationId, held);
-    else heldBy.delete(organizationId);
+  function adjustLaneCount({ organizationId }: ClaimedLane, delta: 1 | -1): void {
+    const laneCount = (laneCounts.get(organizationId) ?? 0) + delta;
+    if (laneCount > 0) laneCounts.set(organizationId, laneCount);
+    else laneCounts.delete(organizationId);
   }
 
   async function work(lane: ClaimedLane, first: HeadDelivery): Promise<void> {
@@ -148,34 +148,34 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
     for (let sent = 1; head; sent += 1) head = await deliver(lane, head, sent < MAX_IN_A_ROW);
   }
 
-  /** @param hasTurn whether the lane can continue @returns the lane's next delivery */
+  /** @param canContinue whether the lane can continue @returns the lane's next delivery */
   async function deliver(
     lane: ClaimedLane,
     head: HeadDelivery,
-    hasTurn: boolean,
+    canContinue: boolean,
   ): Promise<HeadDelivery | null> {
     const outcome = await attemptDelivery(ctx, lane, head);
-    ctx.metrics.attempted(outcome, head.waitingSince);
+    ctx.metrics.recordAttempt(outcome, head.waitingSince);
     logAttempt(ctx.log, lane, head, outcome);
-    const goesOn = hasTurn && outcome.status === "succeeded" && hasShare(lane) && !isClosing;
+    const keepsLane = canContinue && outcome.status === "succeeded" && hasShare(lane) && !isClosing;
     const { state, next, failingMs } = await settlements.settle({
       lane,
       deliveryId: head.id,
       url: lane.url,
       outcome,
       // A gone endpoint keeps its lane until it is disabled.
-      keeps: goesOn || outcome.isGone,
+      keepsLane: keepsLane || outcome.isGone,
     });
-    if (state === "lost") ctx.metrics.claimLost();
+    if (state === "lost") ctx.metrics.recordLostClaim();
     if (outcome.isGone || (failingMs ?? 0) > DISABLED_AFTER_MS)
       await reportFailure(lane.endpointId, outcome.isGone);
-    if (goesOn && !isClosing) return next;
+    if (keepsLane && !isClosing) return next;
     if (next) await releaseLanes(sql, worker, [lane]);
     return null;
   }
 
   function hasShare({ organizationId }: ClaimedLane): boolean {
-    return mayHoldMore((heldBy.get(organizationId) ?? 0) - 1, free() + 1);
+    return canClaimMore((laneCounts.get(organizationId) ?? 0) - 1, free() + 1);
   }
 
   /** One at a time: concurrent failures usually share an endpoint or a cause. */
@@ -195,19 +195,19 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
     }
   }
 
-  const timers = [setInterval(look, LOOK_EVERY_MS), setInterval(renew, RENEW_EVERY_MS)];
-  void look();
+  const timers = [setInterval(poll, POLL_INTERVAL_MS), setInterval(renew, RENEW_EVERY_MS)];
+  void poll();
   return {
-    wake: () => void look(),
+    wake: () => void poll(),
     async close() {
       isClosing = true;
       clearInterval(timers[0]);
-      const patience = new Promise((resolve) => setTimeout(resolve, CLOSE_PATIENCE_MS).unref());
-      await Promise.race([Promise.all([...running.values()].map(({ done }) => done)), patience]);
+      const timeout = new Promise((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref());
+      await Promise.race([Promise.all([...running.values()].map(({ done }) => done)), timeout]);
       clearInterval(timers[1]);
       settlements.close();
-      const left = runningLanes();
-      if (left.length > 0) await releaseLanes(sql, worker, left).catch(() => {});
+      const unfinished = runningLanes();
+      if (unfinished.length > 0) await releaseLanes(sql, worker, unfinished).catch(() => {});
     },
   };
 }

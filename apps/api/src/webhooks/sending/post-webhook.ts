@@ -33,11 +33,11 @@ export interface Poster {
 
 /** undici treats 101 as an error if it names a protocol, otherwise as informational. */
 const SWITCHING = 101;
-const WAS_CUT = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
-const NOT_HTTP = new Set(["UND_ERR_HEADERS_OVERFLOW", "UND_ERR_RES_CONTENT_LENGTH_MISMATCH"]);
-const KEPT_BYTES = 20_000;
+const CONNECTION_LOST_CODES = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
+const NOT_HTTP_CODES = new Set(["UND_ERR_HEADERS_OVERFLOW", "UND_ERR_RES_CONTENT_LENGTH_MISMATCH"]);
+const MAX_STORED_BYTES = 20_000;
 /** Reads up to this much so the connection can be reused, then aborts. */
-const DRAINED_BYTES = 200_000;
+const MAX_READ_BYTES = 200_000;
 
 /** Opens a poster to allowed addresses only. Ignores proxy settings. */
 export function openPoster(options: PosterOptions): Poster {
@@ -54,7 +54,7 @@ export function openPoster(options: PosterOptions): Poster {
 }
 
 /** Opens a poster without address rules, only for URLs from the operator's command line. */
-export function openPosterToAnywhere(timeouts: PostTimeouts): Poster {
+export function openUnrestrictedPoster(timeouts: PostTimeouts): Poster {
   const connections = openConnections(resolve, timeouts.connectMs);
   return {
     post: (url, headers, body, owner = "") =>
@@ -65,9 +65,9 @@ export function openPosterToAnywhere(timeouts: PostTimeouts): Poster {
 
 /** Checks the address in the socket's own DNS lookup, which prevents DNS rebinding. */
 function guardedLookup(options: PosterOptions): LookupFunction {
-  const ask = options.lookup ?? resolve;
+  const lookUp = options.lookup ?? resolve;
   return (hostname, lookupOptions, callback) => {
-    ask(hostname, { ...lookupOptions, all: true }, (error, addresses) => {
+    lookUp(hostname, { ...lookupOptions, all: true }, (error, addresses) => {
       if (error) return callback(error, []);
       const refused = addresses.find(({ address }) => !isAddressAllowed(address, options));
       if (refused || addresses.length === 0) return callback(new ForbiddenAddress(), []);
@@ -100,22 +100,22 @@ function send(
   isFresh = false,
 ): Promise<AttemptResult> {
   const { url, headers, body, owner } = posting;
-  const connection = connections.take(url.origin, owner, isFresh);
+  const connection = connections.acquire(url.origin, owner, isFresh);
   const { socket } = connection;
   const bytesBefore = socket?.bytesRead;
   return new Promise((done) => {
     let timer: NodeJS.Timeout | undefined;
     let status: Pick<AttemptResult, "statusCode" | "retryAfter"> | null = null;
-    const kept: Buffer[] = [];
+    const chunks: Buffer[] = [];
     let size = 0;
     const finish = (result: AttemptResult | Promise<AttemptResult>) => {
       clearTimeout(timer);
       done(result);
     };
     /** Once received, a status counts even if the body fails. */
-    const settle = (told: NonNullable<typeof status>) => {
-      const text = Buffer.concat(kept).subarray(0, KEPT_BYTES).toString("utf8").replaceAll("\0", "");
-      finish({ ...told, error: null, responseBody: text });
+    const settle = (response: NonNullable<typeof status>) => {
+      const text = Buffer.concat(chunks).subarray(0, MAX_STORED_BYTES).toString("utf8").replaceAll("\0", "");
+      finish({ ...response, error: null, responseBody: text });
     };
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart(controller) {
@@ -130,20 +130,20 @@ function send(
         if (statusCode === SWITCHING) controller.abort(new Error("the receiver switched protocols"));
       },
       onResponseData(controller, chunk) {
-        if (size < KEPT_BYTES) kept.push(chunk);
+        if (size < MAX_STORED_BYTES) chunks.push(chunk);
         size += chunk.length;
-        if (size > DRAINED_BYTES) controller.abort(new Error("the response is too long"));
+        if (size > MAX_READ_BYTES) controller.abort(new Error("the response is too long"));
       },
       onResponseEnd() {
         if (status) settle(status);
-        connection.giveBack();
+        connection.release();
       },
       onResponseError(_controller, error: NodeJS.ErrnoException) {
         const isUnanswered = socket && socket.bytesRead === bytesBefore;
         if (status) settle(status);
         else if (error.message === "bad upgrade") settle({ statusCode: SWITCHING, retryAfter: undefined });
         // The receiver closed an idle connection before it read the request, so resending is safe.
-        else if (isUnanswered && WAS_CUT.has(error.code ?? "") && !connections.isClosed())
+        else if (isUnanswered && CONNECTION_LOST_CODES.has(error.code ?? "") && !connections.isClosed())
           finish(send(posting, connections, answerMs, true));
         else finish(noAnswer(describe(error)));
       },
@@ -165,11 +165,11 @@ function describe(error: NodeJS.ErrnoException): string {
   if (code === "FORBIDDEN_ADDRESS") return error.message;
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "the host name could not be resolved";
   if (code === "ECONNREFUSED") return "the connection was refused";
-  if (WAS_CUT.has(code)) return "the connection was closed";
+  if (CONNECTION_LOST_CODES.has(code)) return "the connection was closed";
   if (code === "ETIMEDOUT" || code === "UND_ERR_CONNECT_TIMEOUT") return "the connection timed out";
   if (code === "EPROTO" || code.startsWith("ERR_SSL_")) return "the TLS connection failed";
   if (/SELF_SIGNED/.test(code)) return `the certificate is self-signed (${code})`;
   if (/CERT|TLS|SSL|ALTNAME/.test(code)) return `the certificate is not valid (${code})`;
-  if (error.name === "HTTPParserError" || NOT_HTTP.has(code)) return "the response is not HTTP";
+  if (error.name === "HTTPParserError" || NOT_HTTP_CODES.has(code)) return "the response is not HTTP";
   return code ? `the request failed (${code})` : "the request failed";
 }

@@ -18,7 +18,7 @@ export const MAX_ATTEMPTS = RETRY_DELAYS_MS.length + 1;
 
 const JITTER = 0.2;
 /** Caps the delay that a receiver can request. */
-const LONGEST_RETRY_AFTER_MS = 24 * HOUR;
+const MAX_RETRY_AFTER_MS = 24 * HOUR;
 
 /**
  * Returns milliseconds, or null if no attempt is left.
@@ -35,7 +35,7 @@ export function retryDelay(
   const delay = RETRY_DELAYS_MS[attempts - 1];
   if (delay === undefined) return null;
   const spread = delay * (1 - JITTER + 2 * JITTER * random);
-  return Math.round(Math.max(spread, Math.min(retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS)));
+  return Math.round(Math.max(spread, Math.min(retryAfterMs ?? 0, MAX_RETRY_AFTER_MS)));
 }
 
 /** Parses seconds or a date (RFC 9110 §10.2.3) to milliseconds. */

@@ -7,7 +7,7 @@ export interface Settlement {
   url: string;
   outcome: Outcome;
   /** Whether to keep the lane claimed if another delivery waits in it. */
-  keeps: boolean;
+  keepsLane: boolean;
 }
 
 export interface Settled {
@@ -27,17 +27,17 @@ export interface Settled {
  * entirely.
  *
  * @param settlements of different lanes
- * @param isAgain whether an earlier statement may have saved it already
+ * @param isRetry whether an earlier statement may have saved it already
  * @returns one result per settlement, in the same order
  */
 export function settleAttempts(
   db: Sql,
   worker: string,
   settlements: readonly Settlement[],
-  isAgain: (settlement: Settlement) => boolean,
+  isRetry: (settlement: Settlement) => boolean,
 ): Promise<Settled[]> {
-  const given = settlements.map((settlement, place) => ({
-    place,
+  const rows = settlements.map((settlement, index) => ({
+    place: index,
     delivery_id: settlement.deliveryId,
     endpoint_id: settlement.lane.endpointId,
     lane: settlement.lane.lane,
@@ -50,16 +50,16 @@ export function settleAttempts(
     signature: settlement.outcome.signature,
     status: settlement.outcome.status,
     delay_ms: settlement.outcome.delayMs,
-    keeps: settlement.keeps,
-    is_again: isAgain(settlement),
+    keeps: settlement.keepsLane,
+    is_again: isRetry(settlement),
   }));
-  const settle = settleStatement(given.some(({ is_again }) => is_again));
-  return settle(db, { worker, given: json(given) });
+  const settle = settleStatement(rows.some(({ is_again }) => is_again));
+  return settle(db, { worker, given: json(rows) });
 }
 
-type Given = Params<{ worker: string; given: JsonText }>;
+type SettleParams = Params<{ worker: string; given: JsonText }>;
 
-const laneOf = (param: Given) => sql`webhook_lanes
+const claimedLane = (param: SettleParams) => sql`webhook_lanes
   WHERE endpoint_id = g.endpoint_id AND lane = g.lane AND claimed_by = ${param.worker}`;
 // Not bounded by the batch's IDs, though that would open fewer partitions. When PostgreSQL 18 prunes partitions both at startup and during
 // execution, it can drop some of them once a locked row has changed since the statement began.
@@ -75,7 +75,7 @@ const settleStatement = statementsByName(
   (name, isAgain) =>
     statement(
       name,
-      (param: Given) => sql<Settled>`WITH given AS MATERIALIZED (
+      (param: SettleParams) => sql<Settled>`WITH given AS MATERIALIZED (
     SELECT *, CASE WHEN status = 'waiting' THEN now() + delay_ms * interval '1 millisecond' END AS next_at
     FROM json_to_recordset(${param.given}::json) AS g (place int, delivery_id uuid, endpoint_id text, lane text, url text,
       attempted_at timestamptz, latency_ms int, status_code int, error text, response_body text, signature text, status text,
@@ -100,10 +100,10 @@ const settleStatement = statementsByName(
       a.found IS NOT NULL AS is_written,
       coalesce(d.status = 'waiting' AND (l.touched IS NOT NULL OR g.status = 'succeeded'), false) AS decides
     FROM given g JOIN endpoints e ON e.endpoint_id = g.endpoint_id
-      LEFT JOIN LATERAL (SELECT touched FROM ${laneOf(param)} LIMIT 1 FOR UPDATE SKIP LOCKED) l ON true
+      LEFT JOIN LATERAL (SELECT touched FROM ${claimedLane(param)} LIMIT 1 FOR UPDATE SKIP LOCKED) l ON true
       LEFT JOIN LATERAL (SELECT status FROM ${DELIVERY} LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED) d ON true
       LEFT JOIN LATERAL (${isAgain ? ATTEMPT : sql`SELECT true AS found WHERE false`}) a ON true
-    WHERE e.is_locked IS NOT TRUE AND (l.touched IS NOT NULL OR NOT EXISTS (SELECT FROM ${laneOf(param)}))
+    WHERE e.is_locked IS NOT TRUE AND (l.touched IS NOT NULL OR NOT EXISTS (SELECT FROM ${claimedLane(param)}))
       AND (d.status IS NOT NULL OR NOT EXISTS (SELECT FROM ${DELIVERY}))
   ), settled AS MATERIALIZED (
     SELECT r.*, f.head, CASE

@@ -1,21 +1,21 @@
 import type { Settled, Settlement } from "./settle-attempts.ts";
 
 /** A statement of this size takes a few milliseconds. */
-const MAX_AT_ONCE = 100;
+const MAX_BATCH_SIZE = 100;
 /** The second concurrent statement starts only for a full batch. */
 const MAX_STATEMENTS = 2;
 /** Waits for results in flight: a statement costs as much as a dozen rows. */
 const GATHER_MS = 10;
 const LOCKED_PAUSE_MS = 20;
-const FIRST_FAULT_PAUSE_MS = 50;
-const LONGEST_FAULT_PAUSE_MS = 1_000;
+const INITIAL_BACKOFF_MS = 50;
+const MAX_BACKOFF_MS = 1_000;
 
 interface Waiting {
   settlement: Settlement;
   /** A statement with it failed, but may have saved it. */
-  isAgain: boolean;
-  done(settled: Settled): void;
-  failed(error: Error): void;
+  isRetry: boolean;
+  resolve(settled: Settled): void;
+  reject(error: Error): void;
 }
 
 export interface Settlements {
@@ -28,35 +28,36 @@ export interface Settlements {
 /**
  * Batches results. A failed statement is retried with half the batch, so one bad result does not block others.
  *
- * @param countUnderWay attempts in flight or waiting to be saved
+ * @param countRunning attempts in flight or waiting to be saved
  */
 export function openSettlements(
   write: (
     settlements: readonly Settlement[],
-    isAgain: (settlement: Settlement) => boolean,
+    isRetry: (settlement: Settlement) => boolean,
   ) => Promise<Settled[]>,
   onFault: (error: unknown) => void,
-  countUnderWay: () => number = () => 0,
+  countRunning: () => number = () => 0,
 ): Settlements {
   let waiting: Waiting[] = [];
   let unwritten = 0;
   let gathering: NodeJS.Timeout | null = null;
   let isGathered = false;
   let statements = 0;
-  let most = MAX_AT_ONCE;
-  let faultPause = FIRST_FAULT_PAUSE_MS;
+  let batchSize = MAX_BATCH_SIZE;
+  let backoffMs = INITIAL_BACKOFF_MS;
   let isPaused = false;
   let isClosed = false;
 
   function pump(): void {
-    const hasAll = () => isGathered || countUnderWay() <= unwritten;
-    const isWorthIt = () => waiting.length >= most || (statements === 0 && waiting.length > 0 && hasAll());
+    const hasAll = () => isGathered || countRunning() <= unwritten;
+    const isWorthIt = () =>
+      waiting.length >= batchSize || (statements === 0 && waiting.length > 0 && hasAll());
     while (!isPaused && statements < MAX_STATEMENTS && isWorthIt()) {
       statements += 1;
       if (gathering) clearTimeout(gathering);
       gathering = null;
       isGathered = false;
-      void writeBatch(waiting.splice(0, most)).finally(() => {
+      void writeBatch(waiting.splice(0, batchSize)).finally(() => {
         statements -= 1;
         pump();
       });
@@ -69,35 +70,37 @@ export function openSettlements(
   }
 
   async function writeBatch(batch: Waiting[]): Promise<void> {
-    const again = new Set(batch.filter(({ isAgain }) => isAgain).map(({ settlement }) => settlement));
+    const retries = new Set(
+      batch.filter(({ isRetry: isAgain }) => isAgain).map(({ settlement }) => settlement),
+    );
     let results: Settled[];
     try {
       results = await write(
         batch.map(({ settlement }) => settlement),
-        (settlement) => again.has(settlement),
+        (settlement) => retries.has(settlement),
       );
     } catch (error) {
       onFault(error);
-      most = Math.max(1, Math.floor(batch.length / 2));
-      putBack(batch.map((one) => ({ ...one, isAgain: true })));
+      batchSize = Math.max(1, Math.floor(batch.length / 2));
+      enqueue(batch.map((one) => ({ ...one, isRetry: true })));
       pause();
       return;
     }
-    most = Math.min(MAX_AT_ONCE, most * 2);
-    faultPause = FIRST_FAULT_PAUSE_MS;
+    batchSize = Math.min(MAX_BATCH_SIZE, batchSize * 2);
+    backoffMs = INITIAL_BACKOFF_MS;
     const locked: Waiting[] = [];
     for (const [index, one] of batch.entries()) {
       const settled = results[index];
       if (!settled || settled.state === "locked") locked.push(one);
-      else one.done(settled);
+      else one.resolve(settled);
     }
     unwritten -= batch.length - locked.length;
-    if (locked.length > 0) setTimeout(() => putBack(locked), LOCKED_PAUSE_MS);
+    if (locked.length > 0) setTimeout(() => enqueue(locked), LOCKED_PAUSE_MS);
   }
 
-  function putBack(batch: readonly Waiting[]): void {
+  function enqueue(batch: readonly Waiting[]): void {
     if (isClosed)
-      for (const one of batch) one.failed(new Error("the worker stopped before the result was saved"));
+      for (const one of batch) one.reject(new Error("the worker stopped before the result was saved"));
     else waiting.push(...batch);
     pump();
   }
@@ -107,22 +110,22 @@ export function openSettlements(
     setTimeout(() => {
       isPaused = false;
       pump();
-    }, faultPause);
-    faultPause = Math.min(LONGEST_FAULT_PAUSE_MS, faultPause * 2);
+    }, backoffMs);
+    backoffMs = Math.min(MAX_BACKOFF_MS, backoffMs * 2);
   }
 
   return {
     settle(settlement) {
-      return new Promise((done, failed) => {
+      return new Promise((resolve, reject) => {
         unwritten += 1;
-        putBack([{ settlement, isAgain: false, done, failed }]);
+        enqueue([{ settlement, isRetry: false, resolve: resolve, reject: reject }]);
       });
     },
     close() {
       isClosed = true;
-      const left = waiting;
+      const remaining = waiting;
       waiting = [];
-      putBack(left);
+      enqueue(remaining);
     },
   };
 }

@@ -1,29 +1,29 @@
-import { type DueEndpoint, MAX_OF_ENDPOINT } from "./delivery-store.ts";
+import { type DueEndpoint, MAX_LANES_PER_ENDPOINT } from "./delivery-store.ts";
 
 // No organization takes more slots than remain free for others, beyond a reserve. Alone, it gets half; two get a third each.
 // The reserve is for organizations that hold none. Endpoints share an organization's slots likewise.
 
 const RESERVED = 50;
 /** Resumes quickly after a failure without tying up slots. */
-const MAX_OF_FAILING = 4;
+const MAX_LANES_PER_FAILING_ENDPOINT = 4;
 
-export interface HeldSlot {
+export interface ClaimedSlot {
   organizationId: string;
   endpointId: string;
 }
 
 interface Endpoint extends DueEndpoint {
-  held: number;
-  given: number;
+  running: number;
+  granted: number;
 }
 
 interface Organization {
-  held: number;
+  running: number;
   endpoints: Endpoint[];
 }
 
-export function mayHoldMore(held: number, free: number): boolean {
-  return held === 0 ? free > 0 : held < free - RESERVED;
+export function canClaimMore(running: number, free: number): boolean {
+  return running === 0 ? free > 0 : running < free - RESERVED;
 }
 
 /**
@@ -34,63 +34,68 @@ export function mayHoldMore(held: number, free: number): boolean {
 export function shareSlots(
   free: number,
   due: readonly DueEndpoint[],
-  held: Iterable<HeldSlot>,
+  claimed: Iterable<ClaimedSlot>,
 ): Map<string, number> {
-  const organizations = toOrganizations(due, [...held]);
-  let left = free;
-  let turn = organizations;
-  for (let level = 0; turn.length > 0 && mayHoldMore(level, left); level += 1) {
+  const organizations = toOrganizations(due, [...claimed]);
+  let remaining = free;
+  let candidates = organizations;
+  for (let level = 0; candidates.length > 0 && canClaimMore(level, remaining); level += 1) {
     const next: Organization[] = [];
-    for (const organization of turn) {
-      if (organization.held > level) next.push(organization);
-      else if (mayHoldMore(level, left) && giveSlot(organization, left)) {
-        left -= 1;
+    for (const organization of candidates) {
+      if (organization.running > level) next.push(organization);
+      else if (canClaimMore(level, remaining) && grantSlot(organization, remaining)) {
+        remaining -= 1;
         next.push(organization);
       }
     }
-    turn = next;
+    candidates = next;
   }
-  const given = organizations.flatMap(({ endpoints }) => endpoints.filter((endpoint) => endpoint.given > 0));
-  return new Map(given.map((endpoint) => [endpoint.endpointId, endpoint.given]));
+  const chosen = organizations.flatMap(({ endpoints }) =>
+    endpoints.filter((endpoint) => endpoint.granted > 0),
+  );
+  return new Map(chosen.map((endpoint) => [endpoint.endpointId, endpoint.granted]));
 }
 
 /** @returns whether an endpoint could use the slot */
-function giveSlot(organization: Organization, left: number): boolean {
+function grantSlot(organization: Organization, remaining: number): boolean {
   // The most this organization could hold if no other took more.
-  const room = Math.max(1, Math.ceil((left - RESERVED - organization.held) / 2));
+  const room = Math.max(1, Math.ceil((remaining - RESERVED - organization.running) / 2));
   let chosen: Endpoint | null = null;
   for (const endpoint of organization.endpoints) {
-    const most = Math.min(room, endpoint.isFailing ? MAX_OF_FAILING : MAX_OF_ENDPOINT);
-    if (endpoint.given >= endpoint.lanes || endpoint.held >= most) continue;
-    if (!chosen || endpoint.held < chosen.held) chosen = endpoint;
+    const limit = Math.min(
+      room,
+      endpoint.isFailing ? MAX_LANES_PER_FAILING_ENDPOINT : MAX_LANES_PER_ENDPOINT,
+    );
+    if (endpoint.granted >= endpoint.lanes || endpoint.running >= limit) continue;
+    if (!chosen || endpoint.running < chosen.running) chosen = endpoint;
   }
   if (!chosen) return false;
-  chosen.held += 1;
-  chosen.given += 1;
-  organization.held += 1;
+  chosen.running += 1;
+  chosen.granted += 1;
+  organization.running += 1;
   return true;
 }
 
-function toOrganizations(due: readonly DueEndpoint[], held: readonly HeldSlot[]): Organization[] {
-  const ofOrganization = countBy(held, ({ organizationId }) => organizationId);
-  const ofEndpoint = countBy(held, ({ endpointId }) => endpointId);
+function toOrganizations(due: readonly DueEndpoint[], claimed: readonly ClaimedSlot[]): Organization[] {
+  const byOrganization = countBy(claimed, ({ organizationId }) => organizationId);
+  const byEndpoint = countBy(claimed, ({ endpointId }) => endpointId);
   const groups = Map.groupBy(
     [...due].sort((a, b) => a.dueAt - b.dueAt),
     ({ organizationId }) => organizationId,
   );
   // Due-time order breaks ties in favor of the longest waiting organization.
   return [...groups].map(([organizationId, endpoints]) => ({
-    held: ofOrganization.get(organizationId) ?? 0,
+    running: byOrganization.get(organizationId) ?? 0,
     endpoints: endpoints.map((endpoint) => ({
       ...endpoint,
-      held: ofEndpoint.get(endpoint.endpointId) ?? 0,
-      given: 0,
+      running: byEndpoint.get(endpoint.endpointId) ?? 0,
+      granted: 0,
     })),
   }));
 }
 
-function countBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, number> {
+function countBy<T>(items: readonly T[], toKey: (item: T) => string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  for (const item of items) counts.set(toKey(item), (counts.get(toKey(item)) ?? 0) + 1);
   return counts;
 }

@@ -12,7 +12,7 @@ export interface DeliveryOverrides extends Pick<PosterOptions, "lookup"> {
   timeouts?: Partial<PostTimeouts>;
   retryDelay?: typeof retryDelay;
   /** How long metrics cache database values, in milliseconds. */
-  keptMs?: number;
+  cacheMs?: number;
 }
 
 export interface Deliveries {
@@ -33,7 +33,7 @@ export function startDeliveries(
     timeouts: { ...TIMEOUTS, ...overrides.timeouts },
     ...(overrides.lookup ? { lookup: overrides.lookup } : {}),
   });
-  const metrics = createDeliveryMetrics(ctx.db, overrides.keptMs);
+  const metrics = createDeliveryMetrics(ctx.db, overrides.cacheMs);
   const dispatcher: Dispatcher = startDispatcher({
     ...ctx,
     poster,

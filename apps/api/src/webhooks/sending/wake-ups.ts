@@ -1,4 +1,4 @@
-import { connectionOf } from "@svc/database";
+import { toConnectionConfig } from "@svc/database";
 import type { Logger } from "@svc/service-kit";
 import pg from "pg";
 
@@ -23,16 +23,16 @@ export function listenForEvents(
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
-      ...connectionOf(url),
+      ...toConnectionConfig(url),
       application_name: name,
       keepAlive: true,
       connectionTimeoutMillis: 1_500,
     });
     next.on("error", (error) => {
       log.warn({ err: error }, "the connection that listens for events was lost");
-      again(next);
+      scheduleReconnect(next);
     });
-    next.on("end", () => again(next));
+    next.on("end", () => scheduleReconnect(next));
     next.on("notification", onEvent);
     try {
       await next.connect();
@@ -41,11 +41,11 @@ export function listenForEvents(
       if (isClosed) await next.end();
       else onEvent();
     } catch {
-      again(next);
+      scheduleReconnect(next);
     }
   }
 
-  function again(from: pg.Client): void {
+  function scheduleReconnect(from: pg.Client): void {
     from.removeAllListeners();
     from.on("error", () => {});
     if (client === from) client = null;

@@ -1,6 +1,6 @@
-import { readPartitionsAhead } from "@svc/database";
+import { readPartitionHorizons } from "@svc/database";
 import { countJobs } from "@svc/database/jobs";
-import { KeptReading, type Metric, type Sample } from "@svc/service-kit";
+import { CachedMetric, type Metric, type Sample } from "@svc/service-kit";
 import type { ApiContext } from "../../context.ts";
 import { ROLLOVER_STATES } from "../../rollovers/rollover-states.ts";
 import {
@@ -14,11 +14,11 @@ import {
 } from "./metrics-store.ts";
 
 /** Keeps frequent scrapes from loading the database. */
-const KEPT_MS = 15_000;
+const CACHE_MS = 15_000;
 /** For queries that count every row of a growing table. */
-const MANY_KEPT_MS = 60_000;
+const SLOW_CACHE_MS = 60_000;
 /** Limits those queries to 1/21 of the time. */
-const MANY_REST = 20;
+const SLOW_REST_FACTOR = 20;
 
 const DAY_SECONDS = 86_400;
 
@@ -27,37 +27,43 @@ const FILE_STATES = ["uploading", "stored", "leaving"] as const;
 /** The same from every worker. While the database is unavailable, they are omitted and `svc_reading_up` is 0. */
 export function readDatabaseMetrics(
   { db, clock }: Pick<ApiContext, "db" | "clock">,
-  keptMs: number | null = null,
-): { metrics: Metric[]; readings: KeptReading<unknown>[] } {
+  cacheMs: number | null = null,
+): { metrics: Metric[]; readings: CachedMetric<unknown>[] } {
   const reading = <T>(name: string, ms: number, read: (now: Date) => Promise<T>) =>
-    new KeptReading(name, keptMs ?? ms, () => read(clock.now()));
-  const ofMany = <T>(name: string, read: () => Promise<T>) =>
-    new KeptReading(name, keptMs ?? MANY_KEPT_MS, read, undefined, keptMs === null ? MANY_REST : 0);
-  const rollovers = ofMany("rollovers", () => countRollovers(db.sql));
-  const jobs = reading("jobs", KEPT_MS, () => countJobs(db.sql));
-  const timers = reading("timers", KEPT_MS, (now) => countDueTimers(db.sql, { now }));
-  const mails = reading("mails", KEPT_MS, (now) => countMails(db.sql, { now }));
-  const files = ofMany("documents", () => countFiles(db.sql));
-  const sessions = reading("portal_sessions", KEPT_MS, (now) => countSessions(db.sql, { now }));
-  const chains = reading("audit", KEPT_MS, (now) => countChains(db.sql, { now }));
+    new CachedMetric(name, cacheMs ?? ms, () => read(clock.now()));
+  const slowReading = <T>(name: string, read: () => Promise<T>) =>
+    new CachedMetric(
+      name,
+      cacheMs ?? SLOW_CACHE_MS,
+      read,
+      undefined,
+      cacheMs === null ? SLOW_REST_FACTOR : 0,
+    );
+  const rollovers = slowReading("rollovers", () => countRollovers(db.sql));
+  const jobs = reading("jobs", CACHE_MS, () => countJobs(db.sql));
+  const timers = reading("timers", CACHE_MS, (now) => countDueTimers(db.sql, { now }));
+  const mails = reading("mails", CACHE_MS, (now) => countMails(db.sql, { now }));
+  const files = slowReading("documents", () => countFiles(db.sql));
+  const sessions = reading("portal_sessions", CACHE_MS, (now) => countSessions(db.sql, { now }));
+  const chains = reading("audit", CACHE_MS, (now) => countChains(db.sql, { now }));
 
-  const move = reading("database_move", KEPT_MS, () => readDatabaseMove(db.sql));
-  const partitions = reading("partitions", KEPT_MS, () => readPartitionsAhead(db));
+  const move = reading("database_move", CACHE_MS, () => readDatabaseMove(db.sql));
+  const partitions = reading("partitions", CACHE_MS, () => readPartitionHorizons(db));
 
   const of = <T>(
-    from: KeptReading<T>,
+    from: CachedMetric<T>,
     name: string,
     help: string,
     toSamples: (read: T) => readonly Sample[],
   ): Metric => ({ name, help, type: "gauge", read: () => from.samples(toSamples) });
-  const ofRow = <Row>(
-    from: KeptReading<Row[]>,
+  const rowMetric = <Row>(
+    from: CachedMetric<Row[]>,
     name: string,
     help: string,
     value: (row: Row) => number,
   ): Metric => of(from, name, help, ([row]) => (row === undefined ? [] : [{ value: value(row) }]));
   type Jobs = Awaited<ReturnType<typeof countJobs>>[number];
-  const ofJobs = (name: string, help: string, value: (job: Jobs) => number): Metric =>
+  const jobMetric = (name: string, help: string, value: (job: Jobs) => number): Metric =>
     of(jobs, name, help, (all) => all.map((job) => ({ labels: { queue: job.queue }, value: value(job) })));
   const sum = <Row>(rows: readonly Row[], value: (row: Row) => number): Sample[] => [
     { value: rows.reduce((total, row) => total + value(row), 0) },
@@ -79,29 +85,33 @@ export function readDatabaseMetrics(
       "Rollovers with an unresolved difference between the expected and the sent or received amount.",
       (rows) => sum(rows, ({ mismatches }) => mismatches),
     ),
-    ofJobs("svc_jobs_waiting", "Due jobs that no worker has taken yet.", ({ waiting }) => waiting),
-    ofJobs("svc_jobs_running", "Jobs in progress.", ({ running }) => running),
-    ofJobs("svc_jobs_failed", "Jobs that failed permanently within the last hour.", ({ failed }) => failed),
-    ofJobs(
+    jobMetric("svc_jobs_waiting", "Due jobs that no worker has taken yet.", ({ waiting }) => waiting),
+    jobMetric("svc_jobs_running", "Jobs in progress.", ({ running }) => running),
+    jobMetric(
+      "svc_jobs_failed",
+      "Jobs that failed permanently within the last hour.",
+      ({ failed }) => failed,
+    ),
+    jobMetric(
       "svc_jobs_oldest_waiting_seconds",
       "How long the oldest waiting job has been due.",
       ({ oldestSeconds }) => oldestSeconds,
     ),
-    ofRow(timers, "svc_timers_due", "Due rollover timers that have not fired yet.", ({ due }) => due),
-    ofRow(
+    rowMetric(timers, "svc_timers_due", "Due rollover timers that have not fired yet.", ({ due }) => due),
+    rowMetric(
       timers,
       "svc_timers_oldest_due_seconds",
       "How long the oldest of these timers has been due.",
       ({ oldestSeconds }) => oldestSeconds,
     ),
-    ofRow(mails, "svc_mails_due", "Mails ready to send.", ({ due }) => due),
-    ofRow(
+    rowMetric(mails, "svc_mails_due", "Mails ready to send.", ({ due }) => due),
+    rowMetric(
       mails,
       "svc_mails_given_up",
       "Mails that could not be sent and are no longer retried.",
       ({ givenUp }) => givenUp,
     ),
-    ofRow(
+    rowMetric(
       mails,
       "svc_mails_oldest_waiting_seconds",
       "The age of the oldest mail waiting to be sent.",
@@ -113,20 +123,20 @@ export function readDatabaseMetrics(
         value: rows.find(({ status }) => status === state)?.count ?? 0,
       })),
     ),
-    ofRow(sessions, "svc_portal_sessions", "Active portal sessions.", ({ count }) => count),
-    ofRow(
+    rowMetric(sessions, "svc_portal_sessions", "Active portal sessions.", ({ count }) => count),
+    rowMetric(
       chains,
       "svc_audit_chains_faulty",
       "Audit log chains that fail verification.",
       ({ faulty }) => faulty,
     ),
-    ofRow(
+    rowMetric(
       chains,
       "svc_audit_oldest_verification_seconds",
       "Time since the least recently verified chain was verified, or since it started if never verified.",
       ({ oldestSeconds }) => oldestSeconds,
     ),
-    ofRow(
+    rowMetric(
       move,
       "svc_database_moved_timestamp_seconds",
       "When the first event after a failover or restore was written, in Unix time; 0 if the " +
@@ -143,7 +153,7 @@ export function readDatabaseMetrics(
   return { metrics, readings: [rollovers, jobs, timers, mails, files, sessions, chains, move, partitions] };
 }
 
-export function readingMetrics(readings: readonly KeptReading<unknown>[]): Metric[] {
+export function readingMetrics(readings: readonly CachedMetric<unknown>[]): Metric[] {
   return [
     {
       name: "svc_reading_up",

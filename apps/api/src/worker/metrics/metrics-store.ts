@@ -1,13 +1,13 @@
-import { kysely, type Params, plannedEachTime, sql } from "@svc/database";
+import { kysely, type Params, sql, unpreparedStatement } from "@svc/database";
 import type { RolloverState } from "../../rollovers/rollover-states.ts";
 
 /** Per organization. */
-const MOST_DUE = 10_000;
+const MAX_DUE = 10_000;
 
 const COUNT = sql<number>`count(*)::int`;
 
 /** Answered from an index alone. */
-export const countRollovers = plannedEachTime("metrics_rollovers", () =>
+export const countRollovers = unpreparedStatement("metrics_rollovers", () =>
   kysely
     .selectFrom("rolloverWork")
     .select([
@@ -20,14 +20,14 @@ export const countRollovers = plannedEachTime("metrics_rollovers", () =>
 );
 
 /** By the organizations' clocks, using the index on timers. */
-export const countDueTimers = plannedEachTime("metrics_timers", (param: Params<{ now: Date }>) =>
+export const countDueTimers = unpreparedStatement("metrics_timers", (param: Params<{ now: Date }>) =>
   kysely
     .selectFrom("organizations as o")
     .innerJoinLateral(
       sql<{ due: number; first: Date }>`(SELECT count(*) AS due, min(next_timer_at) AS first FROM (
         SELECT next_timer_at FROM rollover_work
         WHERE organization_id = o.id AND next_timer_at <= ${param.now}::timestamptz + o.clock_offset_ms * interval '1 millisecond'
-        ORDER BY next_timer_at LIMIT ${MOST_DUE}) AS counted)`.as("timers"),
+        ORDER BY next_timer_at LIMIT ${MAX_DUE}) AS counted)`.as("timers"),
       (join) => join.onTrue(),
     )
     .select([
@@ -37,7 +37,7 @@ export const countDueTimers = plannedEachTime("metrics_timers", (param: Params<{
     ]),
 );
 
-export const countMails = plannedEachTime("metrics_mails", (param: Params<{ now: Date }>) =>
+export const countMails = unpreparedStatement("metrics_mails", (param: Params<{ now: Date }>) =>
   kysely.selectFrom("mails").select([
     sql<number>`(count(*) FILTER (WHERE next_attempt_at <= ${param.now}))::int`.as("due"),
     sql<number>`(count(*) FILTER (WHERE next_attempt_at IS NULL))::int`.as("givenUp"),
@@ -46,19 +46,19 @@ export const countMails = plannedEachTime("metrics_mails", (param: Params<{ now:
   ]),
 );
 
-export const countFiles = plannedEachTime("metrics_files", () =>
+export const countFiles = unpreparedStatement("metrics_files", () =>
   kysely
     .selectFrom("documentFiles")
     .select(["status", COUNT.as("count")])
     .groupBy("status"),
 );
 
-export const countSessions = plannedEachTime("metrics_portal_sessions", (param: Params<{ now: Date }>) =>
+export const countSessions = unpreparedStatement("metrics_portal_sessions", (param: Params<{ now: Date }>) =>
   kysely.selectFrom("portalSessions").select(COUNT.as("count")).where("expiresAt", ">", param.now),
 );
 
 /** `oldestSeconds`: since the last verification, or since the start of a chain never verified. */
-export const countChains = plannedEachTime(
+export const countChains = unpreparedStatement(
   "metrics_audit_chains",
   (param: Params<{ now: Date }>) => sql<{ faulty: number; oldestSeconds: number }>`
     SELECT (count(*) FILTER (WHERE done.fault_sequence IS NOT NULL))::int AS faulty,
@@ -69,7 +69,7 @@ export const countChains = plannedEachTime(
 );
 
 /** Detects a failover or a restore; 0 if never. */
-export const readDatabaseMove = plannedEachTime("metrics_database_move", () =>
+export const readDatabaseMove = unpreparedStatement("metrics_database_move", () =>
   kysely
     .selectFrom("deployment")
     .select(sql<number>`coalesce(extract(epoch FROM server_changed_at), 0)::float8`.as("seconds")),

@@ -68,7 +68,7 @@ describe("Apollo Client", () => {
     return data as Data;
   }
 
-  function done({ rollover, errors }: OutcomeFragment) {
+  function expectRollover({ rollover, errors }: OutcomeFragment) {
     expect(errors).toEqual([]);
     if (!rollover) throw new Error("there is no rollover");
     return rollover;
@@ -102,7 +102,7 @@ describe("Apollo Client", () => {
         idempotencyKey: "one-rollover",
       },
     });
-    return done(createRollover).id;
+    return expectRollover(createRollover).id;
   }
 
   it("drives a rollover from draft to completed", async () => {
@@ -111,23 +111,30 @@ describe("Apollo Client", () => {
     const { submitRollover } = await mutate(SubmitDocument, {
       input: { ...input, consentReference: "c-1", ifVersion: 1 },
     });
-    expect(done(submitRollover)).toMatchObject({ state: "submitted", pendingOn: "operations" });
-    expect(done((await mutate(StartReviewDocument, { input })).startRolloverReview).state).toBe("in_review");
-    expect(done((await mutate(ApproveDocument, { input })).approveRollover).state).toBe("approved");
-    expect(done((await mutate(SendToCustodianDocument, { input })).sendRolloverToCustodian).state).toBe(
-      "requested",
+    expect(expectRollover(submitRollover)).toMatchObject({ state: "submitted", pendingOn: "operations" });
+    expect(expectRollover((await mutate(StartReviewDocument, { input })).startRolloverReview).state).toBe(
+      "in_review",
     );
-    expect(done((await mutate(AcknowledgeDocument, { input })).acknowledgeRollover).state).toBe("processing");
+    expect(expectRollover((await mutate(ApproveDocument, { input })).approveRollover).state).toBe("approved");
+    expect(
+      expectRollover((await mutate(SendToCustodianDocument, { input })).sendRolloverToCustodian).state,
+    ).toBe("requested");
+    expect(expectRollover((await mutate(AcknowledgeDocument, { input })).acknowledgeRollover).state).toBe(
+      "processing",
+    );
     const amount = "1250.00";
     const { markRolloverFundsSent } = await mutate(MarkFundsSentDocument, {
       input: { ...input, method: "wire", amount, sentTo: "destination", trackingNumber: "FED-1" },
     });
-    expect(done(markRolloverFundsSent)).toMatchObject({ state: "funds_sent", amounts: { sent: amount } });
+    expect(expectRollover(markRolloverFundsSent)).toMatchObject({
+      state: "funds_sent",
+      amounts: { sent: amount },
+    });
     const receivedOn = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format();
     const { markRolloverFundsReceived } = await mutate(MarkFundsReceivedDocument, {
       input: { ...input, amount, receivedOn },
     });
-    expect(done(markRolloverFundsReceived).state).toBe("funds_received");
+    expect(expectRollover(markRolloverFundsReceived).state).toBe("funds_received");
 
     const early = await mutate(SubmitDocument, { input: { ...input, consentReference: "c-2" } });
     expect(early.submitRollover).toMatchObject({
@@ -144,14 +151,14 @@ describe("Apollo Client", () => {
     const { completeRollover } = await mutate(CompleteDocument, {
       input: { ...input, postedAmount: amount },
     });
-    expect(done(completeRollover)).toMatchObject({
+    expect(expectRollover(completeRollover)).toMatchObject({
       state: "completed",
       status: "completed",
       pendingOn: "none",
       amounts: { sent: amount, received: amount, posted: amount },
     });
 
-    const seen: (string | null)[] = [];
+    const actions: (string | null)[] = [];
     for (let after: string | null = null, hasMore = true; hasMore; ) {
       const page: { hasNextPage: boolean; endCursor: string | null } | undefined = await query(
         TimelineDocument,
@@ -160,13 +167,13 @@ describe("Apollo Client", () => {
           after,
         },
       ).then(({ rollover }) => {
-        seen.push(...(rollover?.timeline.edges.map(({ node }) => node.action) ?? []));
+        actions.push(...(rollover?.timeline.edges.map(({ node }) => node.action) ?? []));
         return rollover?.timeline.pageInfo;
       });
       hasMore = page?.hasNextPage ?? false;
       after = page?.endCursor ?? null;
     }
-    expect(seen).toEqual([
+    expect(actions).toEqual([
       null,
       "submit",
       "start_review",
@@ -187,13 +194,13 @@ describe("Apollo Client", () => {
   });
 
   it("is told of a faulty key as of a network error, and of what is not there as an error with its code", async () => {
-    const stranger = newClient(api.url, `${api.ak.key.slice(0, -1)}-`);
-    await expect(stranger.query({ query: RolloversDocument, variables: { first: 1 } })).rejects.toMatchObject(
-      {
-        statusCode: 401,
-      },
-    );
-    stranger.stop();
+    const unauthenticated = newClient(api.url, `${api.ak.key.slice(0, -1)}-`);
+    await expect(
+      unauthenticated.query({ query: RolloversDocument, variables: { first: 1 } }),
+    ).rejects.toMatchObject({
+      statusCode: 401,
+    });
+    unauthenticated.stop();
     const failure = await query(TimelineDocument, { id: "rol_none" }).catch((error) => error);
     expect(CombinedGraphQLErrors.is(failure)).toBe(true);
     expect(failure.errors).toMatchObject([{ path: ["rollover"], extensions: { code: "not_found" } }]);

@@ -20,7 +20,7 @@ const LETTERS = [
   "'",
 ];
 export const text = fc.string({ unit: fc.constantFrom(...LETTERS), maxLength: 12 });
-export const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 2 });
+export const nullable = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 2 });
 export const day = fc
   .date({ min: new Date("2024-01-01"), max: new Date("2028-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
@@ -35,12 +35,12 @@ export const money = fc.integer({ min: 0, max: 99_999_999 }).map((cents) => (cen
 export const method = fc.constantFrom("check", "wire", "ach");
 const party = fc.constantFrom("destination", "participant");
 const asset = fc.record({
-  cusip: maybe(fc.constant("037833100")),
-  symbol: maybe(fc.constant("AAPL")),
+  cusip: nullable(fc.constant("037833100")),
+  symbol: nullable(fc.constant("AAPL")),
   quantity: fc.constantFrom("1", "12.5"),
 });
 export const assets = fc.array(asset, { maxLength: 2 });
-export const few = <T>(value: fc.Arbitrary<T>) => fc.array(value, { maxLength: 3 });
+export const upToThree = <T>(value: fc.Arbitrary<T>) => fc.array(value, { maxLength: 3 });
 
 export const transfer = fc.record(
   {
@@ -49,19 +49,19 @@ export const transfer = fc.record(
     withheldFederal: money,
     withheldState: money,
     sentTo: party,
-    trackingNumber: maybe(text),
+    trackingNumber: nullable(text),
     status: fc.constantFrom("sent", "sent", "void"),
-    voidReason: maybe(text),
-    code1099R: maybe(fc.constantFrom("1", "G")),
-    sources: few(fc.record({ kind: fc.constantFrom("pre_tax", "after_tax"), amount: money })),
-    sentOn: maybe(day),
-    receivedOn: maybe(day),
-    payableTo: maybe(party),
-    checkNumber: maybe(text),
-    payee: maybe(text),
-    recordedOn: maybe(day),
+    voidReason: nullable(text),
+    code1099R: nullable(fc.constantFrom("1", "G")),
+    sources: upToThree(fc.record({ kind: fc.constantFrom("pre_tax", "after_tax"), amount: money })),
+    sentOn: nullable(day),
+    receivedOn: nullable(day),
+    payableTo: nullable(party),
+    checkNumber: nullable(text),
+    payee: nullable(text),
+    recordedOn: nullable(day),
     assets,
-    dueOn: maybe(day),
+    dueOn: nullable(day),
   },
   {
     requiredKeys: [
@@ -81,23 +81,23 @@ export const receipt = fc.record(
   {
     amount: money,
     receivedOn: day,
-    lateReason: maybe(text),
+    lateReason: nullable(text),
     id: fc.constantFrom("rcp_1", "rcp_2"),
     status: fc.constantFrom("received", "void"),
-    voidReason: maybe(text),
-    transferId: maybe(fc.constantFrom("tr_1", "tr_2")),
-    method: maybe(method),
-    checkNumber: maybe(text),
-    payee: maybe(text),
+    voidReason: nullable(text),
+    transferId: nullable(fc.constantFrom("tr_1", "tr_2")),
+    method: nullable(method),
+    checkNumber: nullable(text),
+    payee: nullable(text),
     recordedOn: day,
-    lateReasonCode: maybe(fc.constant("postal_error")),
-    selfCertification: maybe(
+    lateReasonCode: nullable(fc.constant("postal_error")),
+    selfCertification: nullable(
       fc.record(
         {
           certifiedOn: day,
           noPreviousDenial: fc.constant(true),
           asSoonAsPracticable: fc.constant(true),
-          reasonEndedOn: maybe(day),
+          reasonEndedOn: nullable(day),
         },
         { requiredKeys: ["certifiedOn", "noPreviousDenial", "asSoonAsPracticable"] },
       ),
@@ -116,10 +116,10 @@ export const document = fc.record(
     name: text,
     sha256: fc.constant("c".repeat(64)),
     status: fc.constantFrom(...DOCUMENT_STATUSES),
-    expiresOn: maybe(day),
+    expiresOn: nullable(day),
     providedAt: isoTime,
-    review: maybe(fc.record({ at: isoTime, code: maybe(text), reason: maybe(text) })),
-    file: maybe(fc.record({ mediaType: fc.constant("image/png"), size: fc.nat() })),
+    review: nullable(fc.record({ at: isoTime, code: nullable(text), reason: nullable(text) })),
+    file: nullable(fc.record({ mediaType: fc.constant("image/png"), size: fc.nat() })),
   },
   { requiredKeys: ["id", "type", "name", "sha256", "status"] },
 );
@@ -130,18 +130,18 @@ export const deadline = fc.record(
     dueAt: isoTime,
     status: fc.constantFrom("running", "paused", "passed"),
     leftMs: fc.nat(),
-    warnedAt: maybe(fc.constantFrom(30, 7)),
+    warnedAt: nullable(fc.constantFrom(30, 7)),
     timeZone: fc.constantFrom("America/New_York", "UTC", "Asia/Tokyo"),
   },
   { requiredKeys: ["type", "dueAt", "status", "leftMs", "warnedAt"] },
 );
 
-export const mismatch = maybe(
+export const mismatch = nullable(
   fc.record({
     expected: money,
     received: money,
     difference: money,
     status: fc.constantFrom("open", "resolved"),
-    resolution: maybe(text),
+    resolution: nullable(text),
   }),
 );

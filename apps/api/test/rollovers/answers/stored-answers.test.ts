@@ -6,18 +6,18 @@ import pino from "pino";
 import { z } from "zod";
 import * as examples from "../../../src/examples/rollover-story.ts";
 import { AnswerRewriter } from "../../../src/rollovers/answers/rewrite-answers.ts";
-import { ANSWER_FORM } from "../../../src/rollovers/answers/rollover-answers.ts";
+import { ANSWER_VERSION } from "../../../src/rollovers/answers/rollover-answers.ts";
 import { lockFreeRows } from "../../../src/rollovers/history/rows-store.ts";
 import { rolloverSchema } from "../../../src/rollovers/rollover-view.ts";
-import { cancel, createKnownAccount, createRolloverOf, erase } from "../../erasable-account.ts";
+import { cancel, createErasableAccount, createRolloverFor, erase } from "../../erasable-account.ts";
 import { insertRollover } from "../../insert-rollover.ts";
 import { expectProblem } from "../../problem-answers.ts";
 import { startTestApi, type TestApi } from "../../start-test-api.ts";
-import { answersContext, digestOf, expectStored, storeAnswers } from "../../store-answers.ts";
-import { act, createRollover, NOW, run } from "../../workflow/rollover-course.ts";
+import { answersContext, expectStored, shortDigest, storeAnswers } from "../../store-answers.ts";
+import { act, createRollover, NOW, runActions } from "../../workflow/rollover-steps.ts";
 import { randomRow } from "./random-rows.ts";
 
-const CHECKED_AFTER_AT_MOST = 16;
+const MAX_READS_UNTIL_CHECK = 16;
 
 describe("Stored answers of rollovers", () => {
   const lines: string[] = [];
@@ -31,7 +31,7 @@ describe("Stored answers of rollovers", () => {
   const sql = (text: string, values: unknown[]) => api.db.pool.query(text, values);
   const get = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).text;
   const list = async () => (await api.call("get", "/v1/rollovers?limit=100").expect(200)).text;
-  const storedOf = (id: string) => api.db.prisma.rolloverAnswer.findUnique({ where: { id } });
+  const findStored = (id: string) => api.db.prisma.rolloverAnswer.findUnique({ where: { id } });
 
   it("is written by each write, and is what every read answers", async () => {
     const id = await createRollover(api);
@@ -70,9 +70,9 @@ describe("Stored answers of rollovers", () => {
 
   it("is outdated once the directory requires other documents, and only where documents can be missing", async () => {
     const open = await createRollover(api);
-    const done = await createRollover(api);
-    await cancel(api, done);
-    const before = await storedOf(done);
+    const cancelled = await createRollover(api);
+    await cancel(api, cancelled);
+    const before = await findStored(cancelled);
     const custodian = await custodianId(api, "test-instant");
     const { requirements } = await api.db.prisma.custodian.findUniqueOrThrow({ where: { id: custodian } });
     const changed = { ...(requirements as object), loa: true };
@@ -80,12 +80,12 @@ describe("Stored answers of rollovers", () => {
     try {
       const ctx = answersContext(api);
       const directory = await ctx.custodians.get();
-      const stored = await storedOf(open);
+      const stored = await findStored(open);
       expect(ctx.answers.isCurrent(stored?.basis ?? "", directory)).toBe(false);
       const rewriter = new AnswerRewriter();
       await rewriter.run(ctx);
       expect(JSON.parse(await expectStored(api, open)).missingDocuments).not.toEqual([]);
-      expect(await storedOf(done)).toEqual(before);
+      expect(await findStored(cancelled)).toEqual(before);
       // Nothing to store until something changes.
       expect(await rewriter.run(ctx)).toBe(0);
     } finally {
@@ -117,16 +117,16 @@ describe("Stored answers of rollovers", () => {
     it("is noticed by one of some reads, which answers the row and says so in the log", async () => {
       const { id, honest } = await forge();
       const texts: string[] = [];
-      for (let read = 0; read < CHECKED_AFTER_AT_MOST; read += 1) texts.push(await get(id));
+      for (let read = 0; read < MAX_READS_UNTIL_CHECK; read += 1) texts.push(await get(id));
       expect(texts).toContain(honest);
-      const said = lines.filter((line) => line.includes("stored answer was changed"));
-      expect(said.map((line) => JSON.parse(line).rolloverId)).toContain(id);
+      const warnings = lines.filter((line) => line.includes("stored answer was changed"));
+      expect(warnings.map((line) => JSON.parse(line).rolloverId)).toContain(id);
     });
 
     it("is refused too where it is another version's, with that version's seal", async () => {
       const id = await createRollover(api);
-      const draft = await storedOf(id);
-      await run(api, id, "submit");
+      const draft = await findStored(id);
+      await runActions(api, id, "submit");
       await sql("UPDATE rollover_answers SET body = $2, basis = $3, seal = $4 WHERE id = $1", [
         id,
         draft?.body,
@@ -138,12 +138,12 @@ describe("Stored answers of rollovers", () => {
   });
 
   it("is deleted when its participant is erased, and stored again without personal data", async () => {
-    const account = await createKnownAccount(api);
-    const id = await createRolloverOf(api, account.id, { metadata: { desk: "Babbage-room" } });
+    const account = await createErasableAccount(api);
+    const id = await createRolloverFor(api, account.id, { metadata: { desk: "Babbage-room" } });
     await cancel(api, id);
-    expect((await storedOf(id))?.body).toContain("Babbage-room");
+    expect((await findStored(id))?.body).toContain("Babbage-room");
     await erase(api, account.id).expect(200);
-    expect(await storedOf(id)).toBeNull();
+    expect(await findStored(id)).toBeNull();
     await storeAnswers(api);
     expect(await expectStored(api, id)).not.toContain("Babbage-room");
   });
@@ -154,21 +154,21 @@ describe("Stored answers of rollovers", () => {
       "UPDATE rollovers SET source_account_number_mask = '****', timeline_sequence = timeline_sequence + 1 WHERE id = $1",
       [id],
     );
-    expect(await storedOf(id)).toBeNull();
+    expect(await findStored(id)).toBeNull();
   });
 
   it("is stored again for unlocked rows, and for locked ones by their next change", async () => {
     const ids = await Promise.all([createRollover(api), createRollover(api), createRollover(api)]);
-    const [held = "", ...others] = ids;
+    const [lockedId = "", ...otherIds] = ids;
     await sql("DELETE FROM rollover_answers WHERE id = ANY($1)", [ids]);
     await inSqlTransaction(api.db, async (tx) => {
-      await lockFreeRows(tx, [held]);
+      await lockFreeRows(tx, [lockedId]);
       await storeAnswers(api);
     });
-    expect(await storedOf(held)).toBeNull();
-    for (const id of others) await expectStored(api, id);
-    await run(api, held, "submit");
-    await expectStored(api, held);
+    expect(await findStored(lockedId)).toBeNull();
+    for (const id of otherIds) await expectStored(api, id);
+    await runActions(api, lockedId, "submit");
+    await expectStored(api, lockedId);
   });
 
   it("holds while rows change and answers are stored again at the same time", async () => {
@@ -179,11 +179,11 @@ describe("Stored answers of rollovers", () => {
           await api.call("patch", `/v1/rollovers/${id}`).send({ priority }).expect(200);
       }),
     );
-    let isOver = false;
+    let isDone = false;
     void changes.finally(() => {
-      isOver = true;
+      isDone = true;
     });
-    while (!isOver) {
+    while (!isDone) {
       await sql("DELETE FROM rollover_answers WHERE id = $1", [ids[0]]);
       await storeAnswers(api);
     }
@@ -224,10 +224,10 @@ describe("The form of answers", () => {
   it("is raised with the schema and the examples", () => {
     const { draft, submitted, changed } = examples;
     const form = {
-      schema: digestOf(z.toJSONSchema(rolloverSchema)),
-      examples: digestOf([draft, submitted, changed]),
+      schema: shortDigest(z.toJSONSchema(rolloverSchema)),
+      examples: shortDigest([draft, submitted, changed]),
     };
-    expect({ ANSWER_FORM, ...form }).toEqual({
+    expect({ ANSWER_FORM: ANSWER_VERSION, ...form }).toEqual({
       ANSWER_FORM: 2,
       schema: "66babda57f2a47f6",
       examples: "017111cd38f09f4a",

@@ -51,8 +51,8 @@ describe("what arrives in kind", () => {
     },
   ])("of $case is held against what was sent", ({ moved, open }) => {
     const found = evaluateAssets(moved, null);
-    const told = found?.differences.map(({ symbol, difference }) => `${symbol} ${difference}`) ?? null;
-    expect(told).toEqual(open);
+    const differences = found?.differences.map(({ symbol, difference }) => `${symbol} ${difference}`) ?? null;
+    expect(differences).toEqual(open);
     if (found) expect(found).toMatchObject({ status: "open", resolution: null });
   });
 

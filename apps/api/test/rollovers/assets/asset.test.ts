@@ -19,12 +19,12 @@ const of = (symbol: string, quantity: string, cusip: string | null = null): Asse
 
 describe("a CUSIP", () => {
   // Apple, Microsoft, Cisco, Oracle, Alphabet, Berkshire Hathaway B and a Vanguard fund.
-  const KNOWN = ["037833100", "594918104", "17275R102", "68389X105", "02079K305", "084670702", "922908769"];
+  const CUSIPS = ["037833100", "594918104", "17275R102", "68389X105", "02079K305", "084670702", "922908769"];
 
-  it.each(KNOWN)("is %s, and is none with another check digit", (cusip) => {
+  it.each(CUSIPS)("is %s, and is none with another check digit", (cusip) => {
     expect(isCusip(cusip)).toBe(true);
-    const others = [..."0123456789"].map((digit) => `${cusip.slice(0, 8)}${digit}`);
-    expect(others.filter(isCusip)).toEqual([cusip]);
+    const candidates = [..."0123456789"].map((digit) => `${cusip.slice(0, 8)}${digit}`);
+    expect(candidates.filter(isCusip)).toEqual([cusip]);
   });
 
   it.each(["", "03783310", "0378331000", "68389x105", "03783310O", "037833 00"])("is not %j", (text) => {
@@ -48,7 +48,7 @@ describe("quantities", () => {
     ["100.500000", "100.5"],
     ["0.000001", "0.000001"],
     ["999999999999.999999", "999999999999.999999"],
-  ])("of %s are kept as %s", (given, kept) => expect(toQuantity(given)).toBe(kept));
+  ])("of %s are kept as %s", (input, expected) => expect(toQuantity(input)).toBe(expected));
 
   it("are summed by security, by CUSIP before symbol", () => {
     const apple = of("AAPL", "1.1", "037833100");
@@ -75,7 +75,7 @@ describe("quantities", () => {
         expect(subtractAssets([...a, ...b], a)).toEqual(
           subtractAssets(sumAssets(b), [])
             .filter(({ quantity: q }) => q !== "0")
-            .sort(inOrderOf([...a, ...b])),
+            .sort(byOrderIn([...a, ...b])),
         );
         expect(compareAssets([...a, ...b], [...b, ...a])).toEqual([]);
         const missing = compareAssets([...a, ...b], a);
@@ -84,7 +84,7 @@ describe("quantities", () => {
     );
   });
 
-  const inOrderOf = (all: readonly Asset[]) => (a: Asset, b: Asset) =>
+  const byOrderIn = (all: readonly Asset[]) => (a: Asset, b: Asset) =>
     all.findIndex(({ symbol }) => symbol === a.symbol) - all.findIndex(({ symbol }) => symbol === b.symbol);
 });
 

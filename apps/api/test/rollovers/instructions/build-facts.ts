@@ -5,7 +5,7 @@ import type { Rollover } from "../../../src/rollovers/rollover.ts";
 const AT = new Date("2026-06-15T12:00:00.000Z");
 export const ROLLOVER_ID = "rol_01m7zh3ya3enbshk7cpns2c2fe";
 
-export function knownReceiving(): ReceivingInstructions {
+export function buildReceivingInstructions(): ReceivingInstructions {
   const { receiving } = SANDBOX_CUSTODIANS[0] ?? {};
   if (!receiving) throw new Error("the sandbox says nothing");
   return structuredClone(receiving);

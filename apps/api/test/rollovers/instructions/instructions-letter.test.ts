@@ -3,17 +3,17 @@ import { DELIVERY_METHODS } from "@svc/custodians";
 import { writeInstructionsLetter } from "../../../src/rollovers/instructions/instructions-letter.ts";
 import { planInstructions } from "../../../src/rollovers/instructions/plan-instructions.ts";
 import { ROLLOVER_TYPES } from "../../../src/rollovers/rollover-states.ts";
-import { readLetter, textOf } from "../../letters/read-letter.ts";
-import { buildFacts, knownReceiving } from "./build-facts.ts";
+import { letterText, readLetter } from "../../letters/read-letter.ts";
+import { buildFacts, buildReceivingInstructions } from "./build-facts.ts";
 
 type Changes = Parameters<typeof buildFacts>[0];
-const letterOf = async (changes: Changes = {}) =>
+const buildLetter = async (changes: Changes = {}) =>
   readLetter(await writeInstructionsLetter(planInstructions(buildFacts(changes))));
 
 describe("the letter of instructions", () => {
   it("says all that a cheque needs, in the order in which it is read", async () => {
-    const letter = await letterOf({ rollover: { amountKind: "partial", amountRequested: "1234567.50" } });
-    expect(textOf(letter).split("\n").slice(0, 9)).toEqual([
+    const letter = await buildLetter({ rollover: { amountKind: "partial", amountRequested: "1234567.50" } });
+    expect(letterText(letter).split("\n").slice(0, 9)).toEqual([
       "Grace Hopper",
       "1 Example Street",
       "Springfield, IL 62701",
@@ -25,12 +25,12 @@ describe("the letter of instructions", () => {
       "Request for a direct rollover",
     ]);
     const facts = letter.read.map(([, text]) => text);
-    const factOf = (label: string) => facts[facts.indexOf(label) + 1];
-    expect(factOf("Amount")).toBe("$1,234,567.50");
-    expect(factOf("Delivery method")).toBe("Check");
-    expect(factOf("Payable to")).toBe("Fidelity FBO Grace Hopper");
-    expect(factOf("Memo")).toBe("Account IRA-11223344, rol_01m7zh3ya3enbshk7cpns2c2fe");
-    expect(factOf("Mail the check to")).toBe("Rollover Operations\n1 Sandbox Way\nSpringfield, IL 62701");
+    const findFact = (label: string) => facts[facts.indexOf(label) + 1];
+    expect(findFact("Amount")).toBe("$1,234,567.50");
+    expect(findFact("Delivery method")).toBe("Check");
+    expect(findFact("Payable to")).toBe("Fidelity FBO Grace Hopper");
+    expect(findFact("Memo")).toBe("Account IRA-11223344, rol_01m7zh3ya3enbshk7cpns2c2fe");
+    expect(findFact("Mail the check to")).toBe("Rollover Operations\n1 Sandbox Way\nSpringfield, IL 62701");
     expect(facts.filter((_, at) => facts[at - 1] === "Account number")).toEqual([
       "401K-00998877",
       "IRA-11223344",
@@ -41,7 +41,7 @@ describe("the letter of instructions", () => {
 
   it.each(ROLLOVER_TYPES)("can be written of a %s rollover, by each way to pay", async (type) => {
     for (const deliveryMethod of DELIVERY_METHODS) {
-      const text = textOf(await letterOf({ rollover: { type, deliveryMethod } }));
+      const text = letterText(await buildLetter({ rollover: { type, deliveryMethod } }));
       expect(text).toContain("IRA-11223344");
       expect(text).not.toMatch(/undefined|null|to be filled in/);
     }
@@ -49,7 +49,7 @@ describe("the letter of instructions", () => {
 
   it("says who asks for what is inherited or was awarded, and which money it is", async () => {
     const line = { amount: null, percent: null, firstContributionYear: null, basis: null, earnings: null };
-    const inherited = await letterOf({
+    const inherited = await buildLetter({
       rollover: {
         relationship: "non_spouse_beneficiary",
         decedentName: "Vincent Hopper",
@@ -63,18 +63,18 @@ describe("the letter of instructions", () => {
         ] as never,
       },
     });
-    const text = textOf(inherited);
+    const text = letterText(inherited);
     expect(text).toContain("Grace Hopper as beneficiary of Vincent Hopper");
     expect(text).toMatch(/inherited\sIRA/);
     expect(text).toContain("In kind\n10.5 of AAPL, CUSIP 037833100\n3 of VTI");
     expect(text).toContain("Includes: Pre-tax money\n$1,000.00");
     expect(text).toContain("Includes: Roth money\nAll of it");
-    const awarded = textOf(await letterOf({ rollover: { relationship: "alternate_payee" } }));
+    const awarded = letterText(await buildLetter({ rollover: { relationship: "alternate_payee" } }));
     expect(awarded).toContain("qualified domestic relations order");
   });
 
   it("leaves blank what nobody has said, and names it", async () => {
-    const text = textOf(await letterOf({ destination: { receiving: null, verified: false } }));
+    const text = letterText(await buildLetter({ destination: { receiving: null, verified: false } }));
     expect(text).toContain("Resolve before sending this letter");
     expect(text).toContain("no check payee");
     expect(text).toContain("is not verified");
@@ -83,7 +83,7 @@ describe("the letter of instructions", () => {
   });
 
   it("has the places for stamps, a notary and a spouse where they are wanted, and not else", async () => {
-    const places = ["Medallion signature guarantee", "Notary public", "Spousal consent"];
+    const sections = ["Medallion signature guarantee", "Notary public", "Spousal consent"];
     const wanted = {
       loa: false,
       medallion: true,
@@ -91,10 +91,10 @@ describe("the letter of instructions", () => {
       spousalConsent: true,
       wetSignature: true,
     };
-    const text = textOf(await letterOf({ source: { requirements: wanted } }));
-    for (const place of [...places, "Sign in ink."]) expect(text).toContain(place);
-    const without = textOf(await letterOf());
-    for (const place of [...places, "Sign in ink."]) expect(without).not.toContain(place);
+    const text = letterText(await buildLetter({ source: { requirements: wanted } }));
+    for (const section of [...sections, "Sign in ink."]) expect(text).toContain(section);
+    const without = letterText(await buildLetter());
+    for (const section of [...sections, "Sign in ink."]) expect(without).not.toContain(section);
   });
 
   it("tells nothing of the participant outside of its pages, and says in test what it is not", async () => {
@@ -102,9 +102,9 @@ describe("the letter of instructions", () => {
       planInstructions(buildFacts({ facts: { environment: "test" } })),
     );
     const letter = await readLetter(bytes);
-    const said = JSON.stringify(letter.metadata);
+    const metadata = JSON.stringify(letter.metadata);
     for (const secret of ["Grace", "Hopper", "998877", "223344", "Springfield"]) {
-      expect(said).not.toContain(secret);
+      expect(metadata).not.toContain(secret);
       expect(Buffer.from(bytes).toString("latin1")).not.toContain(secret);
     }
     expect(letter.metadata.Title).toBe("Request for a direct rollover");
@@ -120,7 +120,7 @@ describe("the letter of instructions", () => {
     const unbroken = "W".repeat(34);
     const lines = Array.from({ length: 6 }, () => long(200));
     const receiving = {
-      ...knownReceiving(),
+      ...buildReceivingInstructions(),
       payee: `${long(186)} {participant}`,
       checkAddress: lines,
       requests: {
@@ -138,7 +138,7 @@ describe("the letter of instructions", () => {
       spousalConsent: true,
       wetSignature: true,
     };
-    const letter = await letterOf({
+    const letter = await buildLetter({
       rollover: {
         sourcePlanName: long(200),
         destinationPlanName: "W".repeat(200),
@@ -172,6 +172,6 @@ describe("the letter of instructions", () => {
         (bottom > 792 - 60 && !text.startsWith("Rollover rol_")),
     );
     expect(outside).toEqual([]);
-    expect(textOf(letter).replace(/\s/g, "")).toContain("Ễ".repeat(100));
+    expect(letterText(letter).replace(/\s/g, "")).toContain("Ễ".repeat(100));
   });
 });

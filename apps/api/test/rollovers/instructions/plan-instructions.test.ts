@@ -5,7 +5,7 @@ import { instructionsSchema } from "../../../src/rollovers/instructions/instruct
 import { addressLines, planInstructions } from "../../../src/rollovers/instructions/plan-instructions.ts";
 import { ROLLOVER_STATES } from "../../../src/rollovers/rollover-states.ts";
 import { isTerminal } from "../../../src/rollovers/workflow/transitions.ts";
-import { buildFacts, knownReceiving, ROLLOVER_ID } from "./build-facts.ts";
+import { buildFacts, buildReceivingInstructions, ROLLOVER_ID } from "./build-facts.ts";
 
 const plan = (changes: Parameters<typeof buildFacts>[0] = {}) => {
   const view = planInstructions(buildFacts(changes));
@@ -33,18 +33,18 @@ describe("instructions", () => {
 
   const PAYMENTS: Record<DeliveryMethod, { known: object; missing: string[] }> = {
     check: {
-      known: { checkAddress: knownReceiving().checkAddress, payee: "Fidelity FBO Grace Hopper" },
+      known: { checkAddress: buildReceivingInstructions().checkAddress, payee: "Fidelity FBO Grace Hopper" },
       missing: ["payee", "check_address"],
     },
     wire: {
       known: {
-        wire: { ...knownReceiving().wire, furtherCredit: "Grace Hopper, account IRA-11223344" },
+        wire: { ...buildReceivingInstructions().wire, furtherCredit: "Grace Hopper, account IRA-11223344" },
         payee: "Fidelity FBO Grace Hopper",
       },
       missing: ["wire_details"],
     },
     ach: {
-      known: { ach: knownReceiving().ach, payee: "Fidelity FBO Grace Hopper" },
+      known: { ach: buildReceivingInstructions().ach, payee: "Fidelity FBO Grace Hopper" },
       missing: ["ach_details"],
     },
     acats: { known: { dtcNumber: "0000", payee: "Fidelity FBO Grace Hopper" }, missing: ["dtc_number"] },
@@ -67,7 +67,7 @@ describe("instructions", () => {
   );
 
   it("never take details of one way to pay for another's", () => {
-    const receiving = { ...knownReceiving(), wire: null };
+    const receiving = { ...buildReceivingInstructions(), wire: null };
     const { payment, missing } = plan({
       rollover: { deliveryMethod: "wire" },
       destination: { receiving },
@@ -113,7 +113,7 @@ describe("instructions", () => {
     const { enclosures } = plan({
       rollover: { documents: [loa] },
       source: {
-        receiving: { ...knownReceiving(), enclosures: ["Form 12"] },
+        receiving: { ...buildReceivingInstructions(), enclosures: ["Form 12"] },
         requirements: {
           loa: true,
           medallion: false,

@@ -6,8 +6,8 @@ import {
 } from "../../../src/rollovers/money-sources/money-source.ts";
 import {
   findMoneyIssue,
-  holdsTaxable,
-  taxSourceOf,
+  hasTaxableMoney,
+  toTaxSource,
 } from "../../../src/rollovers/money-sources/money-source-rules.ts";
 import { readChart } from "../../../src/rollovers/rollover-chart.ts";
 import type { RolloverType } from "../../../src/rollovers/rollover-states.ts";
@@ -69,13 +69,16 @@ function printed(kind: MoneySourceKind, source: AccountType, destination: Accoun
 }
 
 describe("Money of each kind, from each account to each, in each way", () => {
-  const asked = MONEY_SOURCE_KINDS.flatMap((kind) => ACCOUNT_TYPES.map((source) => ({ kind, source })));
+  const cases = MONEY_SOURCE_KINDS.flatMap((kind) => ACCOUNT_TYPES.map((source) => ({ kind, source })));
 
-  it.each(asked)("$kind of $source", ({ kind, source }) => {
+  it.each(cases)("$kind of $source", ({ kind, source }) => {
     const all = ACCOUNT_TYPES.flatMap((destination) => TYPES.map((type) => ({ destination, type })));
-    const found = all.map((way) => ({ ...way, may: findMoneyIssue({ ...way, source }, kind) === null }));
+    const found = all.map((route) => ({
+      ...route,
+      may: findMoneyIssue({ ...route, source }, kind) === null,
+    }));
     expect(found).toEqual(
-      all.map((way) => ({ ...way, may: printed(kind, source, way.destination, way.type) })),
+      all.map((route) => ({ ...route, may: printed(kind, source, route.destination, route.type) })),
     );
   });
 
@@ -126,12 +129,12 @@ describe("What is taxed where pre-tax money would be", () => {
       true,
     ],
   ] as const)("%s", (_, lines, taxable) => {
-    expect(holdsTaxable(lines.map(([kind, earnings]) => ({ kind, earnings })))).toBe(taxable);
+    expect(hasTaxableMoney(lines.map(([kind, earnings]) => ({ kind, earnings })))).toBe(taxable);
   });
 
   it("is a designated Roth account's where all of a plan's money is Roth money", () => {
     const of = (source: AccountType, ...kinds: MoneySourceKind[]) =>
-      taxSourceOf(
+      toTaxSource(
         source,
         kinds.map((kind) => ({ kind })),
       );

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import {
-  basisOfSent,
+  computeSentBasis,
   type MoneySource,
   planSources,
-  splitAnyhow,
   splitByPlan,
+  splitWithFallback,
   sumSent,
 } from "../../../src/rollovers/money-sources/money-source.ts";
 import { readMoneySources } from "../../../src/rollovers/money-sources/read-money-sources.ts";
@@ -23,7 +23,7 @@ const line = (kind: MoneySource["kind"], more: Partial<MoneySource> = {}): Money
 const by = (percent: string) => ({ percent });
 const of = (amount: string) => ({ amount });
 const AFTER_TAX = line("after_tax", { basis: "200.00", earnings: "50.00" });
-const amountsOf = (split: { amount: string }[] | null) => split?.map(({ amount }) => amount) ?? null;
+const toAmounts = (split: { amount: string }[] | null) => split?.map(({ amount }) => amount) ?? null;
 
 describe("planSources", () => {
   it.each([
@@ -54,13 +54,14 @@ describe("A payment of which nobody says how it divides", () => {
     ["has to be told of where a line is open", [line("pre_tax"), AFTER_TAX], null, "900.00", null],
     ["is nothing where no line is named", [], null, "9.00", []],
   ])("%s", (_, sources, requested, gross, amounts) => {
-    expect(amountsOf(splitByPlan(sources, requested, gross))).toEqual(amounts);
+    expect(toAmounts(splitByPlan(sources, requested, gross))).toEqual(amounts);
   });
 
   it("is made up in the sandbox", () => {
-    const made = (gross: string) => amountsOf(splitAnyhow([line("pre_tax"), AFTER_TAX], null, gross));
-    expect(made("900.00")).toEqual(["650.00", "250.00"]);
-    expect(made("250.00")).toEqual(["125.00", "125.00"]);
+    const splitAmounts = (gross: string) =>
+      toAmounts(splitWithFallback([line("pre_tax"), AFTER_TAX], null, gross));
+    expect(splitAmounts("900.00")).toEqual(["650.00", "250.00"]);
+    expect(splitAmounts("250.00")).toEqual(["125.00", "125.00"]);
   });
 
   it("keeps every cent, whatever the lines", () => {
@@ -73,9 +74,9 @@ describe("A payment of which nobody says how it divides", () => {
       { minLength: 1, selector: ({ kind }) => kind },
     );
     fc.assert(
-      fc.property(lines, cents, (given, gross) => {
-        const sources = given.map(({ kind, amount }) => line(kind, { amount }));
-        const split = splitAnyhow(sources, null, fromCents(gross));
+      fc.property(lines, cents, (lineInputs, gross) => {
+        const sources = lineInputs.map(({ kind, amount }) => line(kind, { amount }));
+        const split = splitWithFallback(sources, null, fromCents(gross));
         expect(sumMoney(split.map(({ amount }) => amount))).toBe(fromCents(gross));
         expect(split.every(({ amount }) => toCents(amount) > 0n)).toBe(true);
         const transfers = [
@@ -89,16 +90,16 @@ describe("A payment of which nobody says how it divides", () => {
 });
 
 it("gives the basis of what has left in proportion, and never more than there is", () => {
-  expect(basisOfSent(AFTER_TAX, "0.00")).toBe("0.00");
-  expect(basisOfSent(AFTER_TAX, "125.00")).toBe("100.00");
-  expect(basisOfSent(AFTER_TAX, "250.00")).toBe("200.00");
-  expect(basisOfSent(AFTER_TAX, "260.00")).toBe("200.00");
-  expect(basisOfSent(line("pre_tax"), "260.00")).toBe("0.00");
+  expect(computeSentBasis(AFTER_TAX, "0.00")).toBe("0.00");
+  expect(computeSentBasis(AFTER_TAX, "125.00")).toBe("100.00");
+  expect(computeSentBasis(AFTER_TAX, "250.00")).toBe("200.00");
+  expect(computeSentBasis(AFTER_TAX, "260.00")).toBe("200.00");
+  expect(computeSentBasis(line("pre_tax"), "260.00")).toBe("0.00");
 });
 
 describe("readMoneySources", () => {
-  const read = (given: object[], requested: string | null = null) =>
-    readMoneySources(given as MoneySource[], requested, 2026);
+  const read = (input: object[], requested: string | null = null) =>
+    readMoneySources(input as MoneySource[], requested, 2026);
   const TOO_MUCH = "must add up to 5.00, each more than zero";
   const preTax = (more: object = {}) => ({ kind: "pre_tax", ...more });
   const roth = (more: object = {}) => ({ kind: "roth", ...more });
@@ -157,10 +158,10 @@ describe("readMoneySources", () => {
       null,
       "0/firstContributionYear must not be in the future",
     ],
-  ])("says of %s what is wrong", (_, given, requested, issue) => {
-    const told = read(given, requested).issues.map(({ path, detail }) =>
+  ])("says of %s what is wrong", (_, input, requested, issue) => {
+    const issues = read(input, requested).issues.map(({ path, detail }) =>
       `${path.join("/")} ${detail}`.trim(),
     );
-    expect(told).toEqual(issue === null ? [] : [issue]);
+    expect(issues).toEqual(issue === null ? [] : [issue]);
   });
 });

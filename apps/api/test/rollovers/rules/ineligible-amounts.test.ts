@@ -3,18 +3,18 @@ import { ACCOUNT_TYPES, type AccountType } from "@svc/custodians";
 import type { Attestations } from "../../../src/rollovers/attestations.ts";
 import { ROLLOVER_TYPES, type RolloverType } from "../../../src/rollovers/rollover-states.ts";
 import { evaluateAmount } from "../../../src/rollovers/rules/ineligible-amounts.ts";
-import { rmdDuty } from "../../../src/rollovers/rules/required-minimum.ts";
+import { evaluateRmdDuty } from "../../../src/rollovers/rules/required-minimum.ts";
 import { IRA_TYPES } from "../irs-chart.ts";
 
-const ASKED = {
+const RULE_CODES = {
   notHardship: "hardship_distribution",
   notPeriodicPayment: "periodic_payments",
   notLoan: "plan_loan",
   rmdSatisfied: "required_minimum_distribution",
 } as const;
-const NAMES = Object.keys(ASKED) as (keyof typeof ASKED)[];
+const NAMES = Object.keys(RULE_CODES) as (keyof typeof RULE_CODES)[];
 const BIRTHS = ["1946-05-05", "1990-05-05", null];
-const SAID = [true, false, undefined];
+const ANSWERS = [true, false, undefined];
 
 interface Case {
   type: RolloverType;
@@ -26,46 +26,50 @@ const CASES: Case[] = ROLLOVER_TYPES.flatMap((type) =>
 );
 const FACTS = { destination: "traditional_ira", relationship: "own", day: "2026-06-15" } as const;
 
-const codes = (asked: Case, attestations: Attestations) =>
-  evaluateAmount({ ...FACTS, ...asked, attestations }).map(({ code, kind }) => `${code} ${kind}`);
+const codes = (testCase: Case, attestations: Attestations) =>
+  evaluateAmount({ ...FACTS, ...testCase, attestations }).map(({ code, kind }) => `${code} ${kind}`);
 
 /** Attestations that apply to a case: three rules for plans, and the required distribution. */
-function concerns(asked: Case): { names: string[]; duty: string } {
-  const duty = rmdDuty({ ...FACTS, ...asked, isStillWorking: false });
+function findApplicable(testCase: Case): { names: string[]; duty: string } {
+  const duty = evaluateRmdDuty({ ...FACTS, ...testCase, isStillWorking: false });
   const names = NAMES.filter((name) =>
-    name === "rmdSatisfied" ? duty !== "none" : !IRA_TYPES.has(asked.source),
+    name === "rmdSatisfied" ? duty !== "none" : !IRA_TYPES.has(testCase.source),
   );
   return { names, duty };
 }
 
 describe("what of an amount cannot roll over", () => {
   it("is asked rule by rule: what does not concern a rollover never refuses it", () => {
-    for (const asked of CASES)
+    for (const testCase of CASES)
       for (const name of NAMES) {
-        const rest = Object.fromEntries(NAMES.map((one) => [one, true]));
-        const found = codes(asked, { ...rest, rmdAmount: "0.00", [name]: false });
-        const isAsked = concerns(asked).names.includes(name);
-        const ends = name === "notPeriodicPayment" && IRA_TYPES.has(asked.source);
-        const expected = isAsked ? [`${ASKED[name]} unmet`] : ends ? ["payments_series_ends condition"] : [];
-        expect({ asked, name, found }).toEqual({ asked, name, found: expected });
+        const otherAttestations = Object.fromEntries(NAMES.map((one) => [one, true]));
+        const found = codes(testCase, { ...otherAttestations, rmdAmount: "0.00", [name]: false });
+        const applies = findApplicable(testCase).names.includes(name);
+        const ends = name === "notPeriodicPayment" && IRA_TYPES.has(testCase.source);
+        const expected = applies
+          ? [`${RULE_CODES[name]} unmet`]
+          : ends
+            ? ["payments_series_ends condition"]
+            : [];
+        expect({ asked: testCase, name, found }).toEqual({ asked: testCase, name, found: expected });
       }
   });
 
   it("is answered whole by eligibleAmount, as ever", () => {
-    for (const asked of CASES) {
-      expect(codes(asked, { eligibleAmount: true })).toEqual([]);
-      const { names } = concerns(asked);
-      expect(codes(asked, { eligibleAmount: false })).toEqual(
+    for (const testCase of CASES) {
+      expect(codes(testCase, { eligibleAmount: true })).toEqual([]);
+      const { names } = findApplicable(testCase);
+      expect(codes(testCase, { eligibleAmount: false })).toEqual(
         names.length > 0 ? ["eligible_amount unmet"] : [],
       );
     }
   });
 
   it("is a condition where nothing is said, but for a duty that is known", () => {
-    for (const asked of CASES) {
-      const { names, duty } = concerns(asked);
+    for (const testCase of CASES) {
+      const { names, duty } = findApplicable(testCase);
       const conditional = names.filter((name) => name !== "rmdSatisfied" || duty === "not_known");
-      expect(codes(asked, {})).toEqual([
+      expect(codes(testCase, {})).toEqual([
         ...(duty === "due" ? ["required_minimum_distribution unknown"] : []),
         ...(conditional.length > 0 ? ["eligible_amount_only condition"] : []),
       ]);
@@ -73,12 +77,12 @@ describe("what of an amount cannot roll over", () => {
   });
 
   it("lets what is said by itself go before what is said of all", () => {
-    for (const asked of CASES)
+    for (const testCase of CASES)
       for (const name of NAMES)
-        for (const eligibleAmount of SAID) {
-          const isAsked = concerns(asked).names.includes(name);
-          const found = codes(asked, { eligibleAmount, [name]: false });
-          expect(found.includes(`${ASKED[name]} unmet`)).toBe(isAsked);
+        for (const eligibleAmount of ANSWERS) {
+          const applies = findApplicable(testCase).names.includes(name);
+          const found = codes(testCase, { eligibleAmount, [name]: false });
+          expect(found.includes(`${RULE_CODES[name]} unmet`)).toBe(applies);
         }
     expect(
       codes(
@@ -99,8 +103,8 @@ describe("what of an amount cannot roll over", () => {
     expect(codes(due, { rmdSatisfied: true, rmdAmount: "1234.56" })).toEqual([]);
     expect(codes(due, { rmdSatisfied: true, eligibleAmount: true })).toEqual([]);
     expect(codes(due, { rmdAmount: "1234.56" })).toEqual(["required_minimum_distribution unknown"]);
-    const notKnown = { ...due, birthDate: null };
-    expect(codes(notKnown, { rmdSatisfied: true })).toEqual([]);
+    const withoutBirthDate = { ...due, birthDate: null };
+    expect(codes(withoutBirthDate, { rmdSatisfied: true })).toEqual([]);
   });
 
   it("names in words what is open", () => {

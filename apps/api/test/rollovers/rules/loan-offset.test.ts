@@ -22,10 +22,10 @@ describe("a plan loan that was offset", () => {
   it.each(DUE)("on $offset can be made good until $april, or $october", ({ offset, april, october }) => {
     expect(loanOffsetDueOn({ qualifiedLoanOffsetOn: offset })).toBe(april);
     expect(loanOffsetDueOn({ qualifiedLoanOffsetOn: offset, hasFilingExtension: true })).toBe(october);
-    const asked = { type: "indirect_60_day", source: "qualified_plan" } as const;
+    const input = { type: "indirect_60_day", source: "qualified_plan" } as const;
     const attestations = { qualifiedLoanOffsetOn: offset };
     const kinds = (day: string) =>
-      evaluateLoanOffset({ ...asked, attestations, day }).map(({ kind, code }) => `${code} ${kind}`);
+      evaluateLoanOffset({ ...input, attestations, day }).map(({ kind, code }) => `${code} ${kind}`);
     expect(kinds(april)).toEqual(["qualified_loan_offset condition"]);
     expect(kinds(`${april}x`)).toEqual(["plan_loan unmet"]);
   });
@@ -46,10 +46,10 @@ describe("a plan loan that was offset", () => {
   it("is made good by an indirect rollover from a plan alone, and asks nothing where there is none", () => {
     for (const type of ROLLOVER_TYPES)
       for (const source of ACCOUNT_TYPES) {
-        const asked = { type, source, day: "2026-06-15" };
-        expect(evaluateLoanOffset({ ...asked, attestations: {} })).toEqual([]);
+        const input = { type, source, day: "2026-06-15" };
+        expect(evaluateLoanOffset({ ...input, attestations: {} })).toEqual([]);
         const attestations = { qualifiedLoanOffsetOn: "2026-05-05" };
-        const [finding] = evaluateLoanOffset({ ...asked, attestations });
+        const [finding] = evaluateLoanOffset({ ...input, attestations });
         const isPossible = type === "indirect_60_day" && !IRA_TYPES.has(source);
         expect(finding?.kind).toBe(isPossible ? "condition" : "unmet");
       }

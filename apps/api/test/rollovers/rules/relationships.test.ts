@@ -3,7 +3,7 @@ import { ACCOUNT_TYPES, type AccountType } from "@svc/custodians";
 import { evaluateEligibility } from "../../../src/rollovers/eligibility.ts";
 import { ROLLOVER_TYPES, type RolloverType } from "../../../src/rollovers/rollover-states.ts";
 import { RELATIONSHIPS, type Relationship } from "../../../src/rollovers/rules/relationships.ts";
-import { CHART_PAIRS, IRA_TYPES, typesThatFit } from "../irs-chart.ts";
+import { CHART_PAIRS, findPermittedTypes, IRA_TYPES } from "../irs-chart.ts";
 
 /**
  * Permitted rollovers into an inherited IRA: from a plan directly to a traditional or Roth IRA, and from an IRA by transfer to the same
@@ -23,7 +23,7 @@ const INTO_INHERITED = [
   "roth_ira trustee_transfer roth_ira",
 ];
 
-type Asked = {
+type RelationshipCase = {
   relationship: Relationship;
   isInherited: boolean | undefined;
   source: AccountType;
@@ -31,7 +31,7 @@ type Asked = {
   type: RolloverType;
 };
 
-const EVERYTHING: Asked[] = RELATIONSHIPS.flatMap((relationship) =>
+const ALL_CASES: RelationshipCase[] = RELATIONSHIPS.flatMap((relationship) =>
   [undefined, true, false].flatMap((isInherited) =>
     CHART_PAIRS.flatMap(({ source, destination }) =>
       ROLLOVER_TYPES.map((type) => ({ relationship, isInherited, source, destination, type })),
@@ -39,21 +39,21 @@ const EVERYTHING: Asked[] = RELATIONSHIPS.flatMap((relationship) =>
   ),
 );
 
-function isPermitted({ relationship, isInherited, source, destination, type }: Asked): boolean {
-  if (!typesThatFit(source, destination).includes(type)) return false;
-  const goesToInherited = isInherited ?? relationship === "non_spouse_beneficiary";
+function isPermitted({ relationship, isInherited, source, destination, type }: RelationshipCase): boolean {
+  if (!findPermittedTypes(source, destination).includes(type)) return false;
+  const isInheritedIra = isInherited ?? relationship === "non_spouse_beneficiary";
   const isListed = INTO_INHERITED.includes(`${source} ${type} ${destination}`);
   return {
-    own: !goesToInherited,
-    spouse_beneficiary: !goesToInherited || isListed,
-    non_spouse_beneficiary: goesToInherited && isListed,
-    alternate_payee: !goesToInherited && !IRA_TYPES.has(source),
+    own: !isInheritedIra,
+    spouse_beneficiary: !isInheritedIra || isListed,
+    non_spouse_beneficiary: isInheritedIra && isListed,
+    alternate_payee: !isInheritedIra && !IRA_TYPES.has(source),
   }[relationship];
 }
 
-const ask = ({ source, destination, isInherited, ...asked }: Asked) =>
+const evaluate = ({ source, destination, isInherited, ...rest }: RelationshipCase) =>
   evaluateEligibility({
-    ...asked,
+    ...rest,
     source: { accountType: source, firstContributionDate: "2010-01-01" },
     destination: { accountType: destination, firstContributionDate: "2010-01-01", isInherited },
     attestations: { taxableAcknowledged: true, noOtherRolloverIn12Months: true, eligibleAmount: true },
@@ -63,26 +63,29 @@ const ask = ({ source, destination, isInherited, ...asked }: Asked) =>
 
 describe("whose money may go where", () => {
   it("is told of every relationship, source, destination and type", () => {
-    expect(EVERYTHING).toHaveLength(4 * 3 * 64 * 4);
-    const told = EVERYTHING.map((asked) => ({ ...asked, permitted: ask(asked).outcome !== "prohibited" }));
-    expect(told).toEqual(EVERYTHING.map((asked) => ({ ...asked, permitted: isPermitted(asked) })));
+    expect(ALL_CASES).toHaveLength(4 * 3 * 64 * 4);
+    const results = ALL_CASES.map((testCase) => ({
+      ...testCase,
+      permitted: evaluate(testCase).outcome !== "prohibited",
+    }));
+    expect(results).toEqual(ALL_CASES.map((testCase) => ({ ...testCase, permitted: isPermitted(testCase) })));
   });
 
   it("says why where the chart alone would have let it pass", () => {
-    for (const asked of EVERYTHING) {
-      const isOfChart = typesThatFit(asked.source, asked.destination).includes(asked.type);
-      const rules = ask(asked).rules.map(({ code, result }) => `${code} ${result}`);
-      if (!isOfChart) continue;
-      expect(rules).toEqual(isPermitted(asked) ? [] : ["relationship unmet"]);
+    for (const testCase of ALL_CASES) {
+      const isInChart = findPermittedTypes(testCase.source, testCase.destination).includes(testCase.type);
+      const rules = evaluate(testCase).rules.map(({ code, result }) => `${code} ${result}`);
+      if (!isInChart) continue;
+      expect(rules).toEqual(isPermitted(testCase) ? [] : ["relationship unmet"]);
     }
   });
 
   it("says of an inherited IRA, and of an order, what holds for them", () => {
-    for (const asked of EVERYTHING.filter(isPermitted)) {
-      const codes = ask(asked).conditions.map(({ code }) => code);
-      const goesToInherited = asked.isInherited ?? asked.relationship === "non_spouse_beneficiary";
-      expect(codes.includes("inherited_ira")).toBe(goesToInherited);
-      expect(codes.includes("qualified_order")).toBe(asked.relationship === "alternate_payee");
+    for (const testCase of ALL_CASES.filter(isPermitted)) {
+      const codes = evaluate(testCase).conditions.map(({ code }) => code);
+      const isInheritedIra = testCase.isInherited ?? testCase.relationship === "non_spouse_beneficiary";
+      expect(codes.includes("inherited_ira")).toBe(isInheritedIra);
+      expect(codes.includes("qualified_order")).toBe(testCase.relationship === "alternate_payee");
     }
   });
 
@@ -90,9 +93,9 @@ describe("whose money may go where", () => {
     for (const source of ACCOUNT_TYPES)
       for (const destination of ACCOUNT_TYPES)
         for (const type of ROLLOVER_TYPES) {
-          const asked = { source, destination, type, isInherited: undefined };
-          const own = ask({ ...asked, relationship: "own" });
-          expect(ask({ ...asked, relationship: "spouse_beneficiary" })).toEqual(own);
+          const input = { source, destination, type, isInherited: undefined };
+          const own = evaluate({ ...input, relationship: "own" });
+          expect(evaluate({ ...input, relationship: "spouse_beneficiary" })).toEqual(own);
         }
   });
 });

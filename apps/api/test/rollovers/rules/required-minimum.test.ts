@@ -3,7 +3,11 @@ import { ACCOUNT_TYPES } from "@svc/custodians";
 import fc from "fast-check";
 import { ROLLOVER_TYPES } from "../../../src/rollovers/rollover-states.ts";
 import { RELATIONSHIPS } from "../../../src/rollovers/rules/relationships.ts";
-import { firstRmdYear, type RmdQuestion, rmdDuty } from "../../../src/rollovers/rules/required-minimum.ts";
+import {
+  evaluateRmdDuty,
+  firstRmdYear,
+  type RmdInput,
+} from "../../../src/rollovers/rules/required-minimum.ts";
 import { IRA_TYPES } from "../irs-chart.ts";
 
 /** First and last birth date, and the first year with a required distribution. */
@@ -24,7 +28,7 @@ const PRINTED = [
   ["1990-01-01", "1990-12-31", 2065],
 ] as const;
 
-const QUESTION: RmdQuestion = {
+const QUESTION: RmdInput = {
   type: "indirect_60_day",
   source: "qualified_plan",
   destination: "traditional_ira",
@@ -40,10 +44,10 @@ describe("the first year of required minimum distributions", () => {
   });
 
   it.each(PRINTED)("of those born from %s to %s begins the duty on its first day", (_first, last, year) => {
-    const asked = { ...QUESTION, birthDate: last };
-    expect(rmdDuty({ ...asked, day: `${year - 1}-12-31` })).toBe("none");
-    expect(rmdDuty({ ...asked, day: `${year}-01-01` })).toBe("due");
-    expect(rmdDuty({ ...asked, day: `${year + 9}-06-15` })).toBe("due");
+    const input = { ...QUESTION, birthDate: last };
+    expect(evaluateRmdDuty({ ...input, day: `${year - 1}-12-31` })).toBe("none");
+    expect(evaluateRmdDuty({ ...input, day: `${year}-01-01` })).toBe("due");
+    expect(evaluateRmdDuty({ ...input, day: `${year + 9}-06-15` })).toBe("due");
   });
 
   it("never comes earlier for who is born later", () => {
@@ -89,27 +93,27 @@ const AT_80: Readonly<Record<string, string>> = {
 };
 
 describe("the duty", () => {
-  const asked = Object.entries(AT_80).map(([key, duty]) => {
+  const cases = Object.entries(AT_80).map(([key, duty]) => {
     const [source, type, , destination = "traditional_ira"] = key.split(" ");
     return {
       key,
       duty,
-      question: { ...QUESTION, source, type, destination, birthDate: "1946-05-05" } as RmdQuestion,
+      question: { ...QUESTION, source, type, destination, birthDate: "1946-05-05" } as RmdInput,
     };
   });
 
-  it.each(asked)("of $key at 80 is $duty", ({ question, duty }) => {
-    expect(rmdDuty(question)).toBe(duty);
-    expect(rmdDuty({ ...question, birthDate: "1976-05-05" })).toBe("none");
-    expect(rmdDuty({ ...question, birthDate: null })).toBe(duty === "due" ? "not_known" : "none");
+  it.each(cases)("of $key at 80 is $duty", ({ question, duty }) => {
+    expect(evaluateRmdDuty(question)).toBe(duty);
+    expect(evaluateRmdDuty({ ...question, birthDate: "1976-05-05" })).toBe("none");
+    expect(evaluateRmdDuty({ ...question, birthDate: null })).toBe(duty === "due" ? "not_known" : "none");
     const working = duty === "due" && !IRA_TYPES.has(question.source) ? "none" : duty;
-    expect(rmdDuty({ ...question, isStillWorking: true })).toBe(working);
+    expect(evaluateRmdDuty({ ...question, isStillWorking: true })).toBe(working);
   });
 
   it("of a designated Roth account ended with 2023", () => {
     const roth = { ...QUESTION, source: "designated_roth", birthDate: "1946-05-05" } as const;
-    expect(rmdDuty({ ...roth, day: "2023-12-31" })).toBe("due");
-    expect(rmdDuty({ ...roth, day: "2024-01-01" })).toBe("none");
+    expect(evaluateRmdDuty({ ...roth, day: "2023-12-31" })).toBe("due");
+    expect(evaluateRmdDuty({ ...roth, day: "2024-01-01" })).toBe("none");
   });
 
   it("of who inherits, or has an order, is never known, and an IRA that is transferred has none", () => {
@@ -124,7 +128,7 @@ describe("the duty", () => {
     });
     fc.assert(
       fc.property(any, (question) => {
-        const duty = rmdDuty(question);
+        const duty = evaluateRmdDuty(question);
         if (question.type === "trustee_transfer") expect(duty).toBe("none");
         else if (question.relationship !== "own") expect(duty).toBe("not_known");
         else if (question.birthDate === "1990-01-01") expect(duty).toBe("none");

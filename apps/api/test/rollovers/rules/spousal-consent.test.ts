@@ -3,13 +3,13 @@ import { ACCOUNT_TYPES } from "@svc/custodians";
 import { ROLLOVER_TYPES } from "../../../src/rollovers/rollover-states.ts";
 import { RELATIONSHIPS } from "../../../src/rollovers/rules/relationships.ts";
 import {
-  type ConsentQuestion,
   needsSpousalConsent,
   PLAN_KINDS,
+  type SpousalConsentInput,
 } from "../../../src/rollovers/rules/spousal-consent.ts";
 import { IRA_TYPES } from "../irs-chart.ts";
 
-const EVERYTHING: ConsentQuestion[] = ROLLOVER_TYPES.flatMap((type) =>
+const ALL_QUESTIONS: SpousalConsentInput[] = ROLLOVER_TYPES.flatMap((type) =>
   ACCOUNT_TYPES.flatMap((source) =>
     RELATIONSHIPS.flatMap((relationship) =>
       [null, ...PLAN_KINDS].flatMap((planKind) =>
@@ -29,7 +29,7 @@ const EVERYTHING: ConsentQuestion[] = ROLLOVER_TYPES.flatMap((type) =>
 );
 
 /** By plan kind and marital status (undefined if unknown). `custom` depends on the custodian. */
-const OWN_MONEY_OF_A_PLAN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const CONSENT_BY_PLAN_KIND: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   null: { true: "custom", false: "no", undefined: "custom" },
   pension: { true: "yes", false: "no", undefined: "custom" },
   profit_sharing: { true: "custom", false: "no", undefined: "custom" },
@@ -39,23 +39,23 @@ const OWN_MONEY_OF_A_PLAN: Readonly<Record<string, Readonly<Record<string, strin
   non_erisa: { true: "no", false: "no", undefined: "no" },
 };
 
-function isNeeded(question: ConsentQuestion): boolean {
+function isNeeded(question: SpousalConsentInput): boolean {
   const { type, source, relationship, planKind, attestations, isCustomary } = question;
-  const isAskedOf = !IRA_TYPES.has(source) && source !== "governmental_457b";
-  if (!isAskedOf || relationship !== "own" || type === "in_plan") return false;
-  const needed = OWN_MONEY_OF_A_PLAN[`${planKind}`]?.[`${attestations.isMarried}`];
+  const canRequireConsent = !IRA_TYPES.has(source) && source !== "governmental_457b";
+  if (!canRequireConsent || relationship !== "own" || type === "in_plan") return false;
+  const needed = CONSENT_BY_PLAN_KIND[`${planKind}`]?.[`${attestations.isMarried}`];
   return needed === "yes" || (needed === "custom" && isCustomary);
 }
 
 describe("the consent of the spouse", () => {
   it("is asked for as the table says, of everything", () => {
-    expect(EVERYTHING).toHaveLength(4 * 8 * 4 * 7 * 3 * 2);
-    const told = EVERYTHING.map((asked) => ({ ...asked, needed: needsSpousalConsent(asked) }));
-    expect(told).toEqual(EVERYTHING.map((asked) => ({ ...asked, needed: isNeeded(asked) })));
+    expect(ALL_QUESTIONS).toHaveLength(4 * 8 * 4 * 7 * 3 * 2);
+    const results = ALL_QUESTIONS.map((question) => ({ ...question, needed: needsSpousalConsent(question) }));
+    expect(results).toEqual(ALL_QUESTIONS.map((question) => ({ ...question, needed: isNeeded(question) })));
   });
 
   it("is never asked for an IRA, whatever its custodian wants", () => {
-    const ofIras = EVERYTHING.filter(({ source }) => IRA_TYPES.has(source));
+    const ofIras = ALL_QUESTIONS.filter(({ source }) => IRA_TYPES.has(source));
     expect(ofIras.filter(needsSpousalConsent)).toEqual([]);
   });
 });

@@ -19,23 +19,23 @@ const within60Days = (amount: string, more: Partial<Disbursement> = {}) =>
 const parts = (preTax: string, afterTax: string) => ({ preTax, afterTax });
 
 // Section IV: $100,000 of $250,000 is distributed ($200,000 pre-tax, $50,000 after-tax).
-const ASKED = parts("80000.00", "20000.00");
+const NOTICE_AMOUNTS = parts("80000.00", "20000.00");
 
 describe("The examples of Notice 2014-54", () => {
   it("1: fills a direct rollover with pre-tax money, and a 60-day rollover with what is left of it", () => {
-    const before = allocateDistribution(ASKED, [direct("70000.00")]);
+    const before = allocateDistribution(NOTICE_AMOUNTS, [direct("70000.00")]);
     expect(before).toEqual({
       destinations: [parts("70000.00", "0.00")],
       paidOut: parts("10000.00", "20000.00"),
     });
-    expect(allocateDistribution(ASKED, [direct("70000.00"), within60Days("12000.00")])).toEqual({
+    expect(allocateDistribution(NOTICE_AMOUNTS, [direct("70000.00"), within60Days("12000.00")])).toEqual({
       destinations: [parts("70000.00", "0.00"), parts("10000.00", "2000.00")],
       paidOut: parts("0.00", "18000.00"),
     });
   });
 
   it("2: sends all pre-tax money to a direct rollover that is larger", () => {
-    expect(allocateDistribution(ASKED, [direct("82000.00")])).toEqual({
+    expect(allocateDistribution(NOTICE_AMOUNTS, [direct("82000.00")])).toEqual({
       destinations: [parts("80000.00", "2000.00")],
       paidOut: parts("0.00", "18000.00"),
     });
@@ -43,7 +43,7 @@ describe("The examples of Notice 2014-54", () => {
 
   it("3: lets the participant choose, for a plan that takes pre-tax money alone", () => {
     const toPlan = direct("50000.00", { chosenPreTax: "50000.00" });
-    expect(allocateDistribution(ASKED, [toPlan, direct("32000.00")])).toEqual({
+    expect(allocateDistribution(NOTICE_AMOUNTS, [toPlan, direct("32000.00")])).toEqual({
       destinations: [parts("50000.00", "0.00"), parts("30000.00", "2000.00")],
       paidOut: parts("0.00", "18000.00"),
     });
@@ -55,17 +55,17 @@ describe("The examples of Notice 2014-54", () => {
       paidOut: parts("0.00", "0.00"),
     };
     const toRoth = direct("20000.00", { rank: 2 });
-    expect(allocateDistribution(ASKED, [direct("80000.00"), toRoth])).toEqual(split);
-    expect(allocateDistribution(ASKED, [direct("80000.00", { chosenPreTax: "80000.00" }), toRoth])).toEqual(
-      split,
-    );
+    expect(allocateDistribution(NOTICE_AMOUNTS, [direct("80000.00"), toRoth])).toEqual(split);
+    expect(
+      allocateDistribution(NOTICE_AMOUNTS, [direct("80000.00", { chosenPreTax: "80000.00" }), toRoth]),
+    ).toEqual(split);
   });
 });
 
 describe("A choice", () => {
-  const issueOf = (destinations: Disbursement[]) => {
+  const findIssue = (destinations: Disbursement[]) => {
     try {
-      allocateDistribution(ASKED, destinations);
+      allocateDistribution(NOTICE_AMOUNTS, destinations);
     } catch (error) {
       const { index, message } = error as ChoiceIssue;
       return { index, message };
@@ -84,7 +84,7 @@ describe("A choice", () => {
     ["less than must go there", [direct("70000.00", { chosenPreTax: "69999.99" })], 0, "0.01"],
     ["less than is left for 60 days", [within60Days("9.00", { chosenPreTax: "8.00" })], 0, "1.00"],
   ])("is refused where it is %s", (_, destinations, index, sum) => {
-    const issue = issueOf(destinations);
+    const issue = findIssue(destinations);
     expect([issue.index, issue.message]).toEqual([index, expect.stringContaining(sum)]);
   });
 });
@@ -106,19 +106,19 @@ describe("Any distribution", () => {
     .map(({ destinations, paidOut, permille }) => {
       const total = toCents(sumMoney(destinations.map(({ amount }) => amount))) + paidOut;
       const preTax = (total * permille) / 1000n;
-      return { asked: parts(fromCents(preTax), fromCents(total - preTax)), destinations };
+      return { amounts: parts(fromCents(preTax), fromCents(total - preTax)), destinations };
     });
 
   it("keeps every cent, of each destination and in all, and none is negative", () => {
     fc.assert(
-      fc.property(distribution, ({ asked, destinations }) => {
-        const allocated = allocateDistribution(asked, destinations);
+      fc.property(distribution, ({ amounts, destinations }) => {
+        const allocated = allocateDistribution(amounts, destinations);
         expect(allocated.destinations.map((one) => sumMoney([one.preTax, one.afterTax]))).toEqual(
           destinations.map(({ amount }) => amount),
         );
         const all = [...allocated.destinations, allocated.paidOut];
-        expect(sumMoney(all.map((one) => one.preTax))).toBe(asked.preTax);
-        expect(sumMoney(all.map((one) => one.afterTax))).toBe(asked.afterTax);
+        expect(sumMoney(all.map((one) => one.preTax))).toBe(amounts.preTax);
+        expect(sumMoney(all.map((one) => one.afterTax))).toBe(amounts.afterTax);
         expect(all.flatMap(Object.values).filter((amount) => amount.startsWith("-"))).toEqual([]);
       }),
     );
@@ -126,47 +126,51 @@ describe("Any distribution", () => {
 
   it("gives nobody pre-tax money before the direct rollovers have it, nor the participant before the 60-day ones", () => {
     fc.assert(
-      fc.property(distribution, ({ asked, destinations }) => {
-        const { destinations: given, paidOut } = allocateDistribution(asked, destinations);
-        const afterTaxOf = (isIndirect: boolean) =>
-          given.filter(
-            (_, index) => destinations[index]?.isIndirect === isIndirect && given[index]?.afterTax !== "0.00",
+      fc.property(distribution, ({ amounts, destinations }) => {
+        const { destinations: allocated, paidOut } = allocateDistribution(amounts, destinations);
+        const filterWithAfterTax = (isIndirect: boolean) =>
+          allocated.filter(
+            (_, index) =>
+              destinations[index]?.isIndirect === isIndirect && allocated[index]?.afterTax !== "0.00",
           );
-        const preTaxOfIndirect = given.filter(
+        const preTaxOfIndirect = allocated.filter(
           (one, index) => destinations[index]?.isIndirect && one.preTax !== "0.00",
         );
-        if (preTaxOfIndirect.length > 0 || paidOut.preTax !== "0.00") expect(afterTaxOf(false)).toEqual([]);
-        if (paidOut.preTax !== "0.00") expect(afterTaxOf(true)).toEqual([]);
+        if (preTaxOfIndirect.length > 0 || paidOut.preTax !== "0.00")
+          expect(filterWithAfterTax(false)).toEqual([]);
+        if (paidOut.preTax !== "0.00") expect(filterWithAfterTax(true)).toEqual([]);
       }),
     );
   });
 
   it("is the same in whatever order its destinations are named", () => {
-    const shuffled = distribution.chain(({ asked, destinations }) =>
+    const shuffled = distribution.chain(({ amounts, destinations }) =>
       fc
         .shuffledSubarray(destinations, { minLength: destinations.length, maxLength: destinations.length })
-        .map((others) => ({ asked, destinations, others })),
+        .map((shuffledDestinations) => ({ asked: amounts, destinations, others: shuffledDestinations })),
     );
-    const told = (asked: typeof ASKED, destinations: Disbursement[]) =>
-      allocateDistribution(asked, destinations)
+    const serializeAllocations = (amounts: typeof NOTICE_AMOUNTS, destinations: Disbursement[]) =>
+      allocateDistribution(amounts, destinations)
         .destinations.map((one, index) => JSON.stringify([destinations[index], one]))
         .sort();
     fc.assert(
-      fc.property(shuffled, ({ asked, destinations, others }) => {
-        expect(told(asked, others)).toEqual(told(asked, destinations));
+      fc.property(shuffled, ({ asked: amounts, destinations, others: shuffledDestinations }) => {
+        expect(serializeAllocations(amounts, shuffledDestinations)).toEqual(
+          serializeAllocations(amounts, destinations),
+        );
       }),
     );
   });
 
   it("takes as a choice what it would have given", () => {
     fc.assert(
-      fc.property(distribution, ({ asked, destinations }) => {
-        const given = allocateDistribution(asked, destinations);
+      fc.property(distribution, ({ amounts, destinations }) => {
+        const allocated = allocateDistribution(amounts, destinations);
         const chosen = destinations.map((one, index) => ({
           ...one,
-          chosenPreTax: given.destinations[index]?.preTax ?? null,
+          chosenPreTax: allocated.destinations[index]?.preTax ?? null,
         }));
-        expect(allocateDistribution(asked, chosen)).toEqual(given);
+        expect(allocateDistribution(amounts, chosen)).toEqual(allocated);
       }),
     );
   });

@@ -4,7 +4,7 @@ import type { Receipt } from "../../../src/rollovers/workflow/receipts.ts";
 import type { Transfer } from "../../../src/rollovers/workflow/transfers.ts";
 import { buildState } from "../../workflow/workflow-table.ts";
 
-export function buildEnded(changes: Partial<Rollover> = {}): Rollover {
+export function buildCompletedRollover(changes: Partial<Rollover> = {}): Rollover {
   return {
     ...buildState({ state: "completed" }),
     id: "rol_1",
@@ -47,7 +47,7 @@ export function buildReceipt(changes: Partial<Receipt> = {}): Receipt {
   return { amount: "100.00", receivedOn: "2026-06-18", lateReason: null, ...changes };
 }
 
-export function formsOf(rollover: Rollover, year = 2026, timeZone = "America/New_York") {
+export function buildForms(rollover: Rollover, year = 2026, timeZone = "America/New_York") {
   const lines = toTaxReportLines(rollover, { year, timeZone, environment: "test" });
   return lines.map((line) =>
     Object.fromEntries(Object.entries(line).filter(([name]) => name === "form" || name.startsWith("box"))),

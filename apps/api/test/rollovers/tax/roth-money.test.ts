@@ -1,9 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import type { MoneySource } from "../../../src/rollovers/money-sources/money-source.ts";
-import { afterTaxMoneyOf } from "../../../src/rollovers/tax/after-tax-money.ts";
+import { sumAfterTaxMoney } from "../../../src/rollovers/tax/after-tax-money.ts";
 import { evaluateTaxTreatment } from "../../../src/rollovers/tax/tax-treatment.ts";
 import { taxableAmount } from "../../../src/rollovers/tax/taxable-amount.ts";
-import { buildState, CHEQUE } from "../../workflow/workflow-table.ts";
+import { buildState, CHECK_TRANSFER } from "../../workflow/workflow-table.ts";
 
 const line = (kind: MoneySource["kind"], more: Partial<MoneySource> = {}): MoneySource => ({
   kind,
@@ -39,34 +39,35 @@ describe("The five years of Roth money", () => {
     ],
     ["are the account's where no line is named", [], "2021-01-01", true],
   ])("%s", (_, moneySources, firstContributionDate, isQualified) => {
-    const found = evaluateTaxTreatment({ ...PAID, moneySources, firstContributionDate });
-    expect([found.code1099R, found.isQualified]).toEqual(["7B", isQualified]);
+    const treatment = evaluateTaxTreatment({ ...PAID, moneySources, firstContributionDate });
+    expect([treatment.code1099R, treatment.isQualified]).toEqual(["7B", isQualified]);
   });
 
   it("make nothing qualified before 59½", () => {
-    const found = evaluateTaxTreatment({ ...PAID, birthDate: "1990-01-01", moneySources: [roth(2010)] });
-    expect([found.code1099R, found.isQualified]).toEqual(["1B", false]);
+    const treatment = evaluateTaxTreatment({ ...PAID, birthDate: "1990-01-01", moneySources: [roth(2010)] });
+    expect([treatment.code1099R, treatment.isQualified]).toEqual(["1B", false]);
   });
 
   it("of a Roth IRA lead to Q", () => {
     const ofIra = { ...PAID, source: "roth_ira" } as const;
-    const codeOf = (year: number) => evaluateTaxTreatment({ ...ofIra, moneySources: [roth(year)] }).code1099R;
-    expect([codeOf(2021), codeOf(2022)]).toEqual(["Q", "T"]);
+    const evaluateCode = (year: number) =>
+      evaluateTaxTreatment({ ...ofIra, moneySources: [roth(year)] }).code1099R;
+    expect([evaluateCode(2021), evaluateCode(2022)]).toEqual(["Q", "T"]);
   });
 });
 
 describe("Roth money of a plan", () => {
   const direct = { ...PAID, type: "direct", source: "qualified_plan" } as const;
-  const codesOf = (moneySources: MoneySource[], type: "direct" | "indirect_60_day" = "direct") => {
+  const evaluateCodes = (moneySources: MoneySource[], type: "direct" | "indirect_60_day" = "direct") => {
     const { taxable, code1099R, rothCode1099R } = evaluateTaxTreatment({ ...direct, type, moneySources });
     return [taxable, code1099R, rothCode1099R];
   };
 
   it("is reported as a designated Roth account's, by itself or beside other money", () => {
-    expect(codesOf([])).toEqual([true, "G", undefined]);
-    expect(codesOf([roth(2020)])).toEqual([false, "H", undefined]);
-    expect(codesOf([roth(2020), line("pre_tax")])).toEqual([true, "G", "H"]);
-    expect(codesOf([roth(2020), line("pre_tax")], "indirect_60_day")).toEqual([true, "7", "7B"]);
+    expect(evaluateCodes([])).toEqual([true, "G", undefined]);
+    expect(evaluateCodes([roth(2020)])).toEqual([false, "H", undefined]);
+    expect(evaluateCodes([roth(2020), line("pre_tax")])).toEqual([true, "G", "H"]);
+    expect(evaluateCodes([roth(2020), line("pre_tax")], "indirect_60_day")).toEqual([true, "7", "7B"]);
   });
 });
 
@@ -74,17 +75,17 @@ describe("What is taxable of money that leaves line by line", () => {
   const afterTax = line("after_tax", { amount: "30.00", basis: "20.00", earnings: "10.00" });
   const lines = [line("pre_tax", { amount: "50.00" }), afterTax, line("roth", { amount: "20.00" })];
   const sources = lines.map(({ kind, amount }) => ({ kind, amount: amount ?? "0.00" }));
-  const cheque = { ...CHEQUE, sources, receivedOn: "2026-07-01" };
-  const taxed = afterTaxMoneyOf({
+  const check = { ...CHECK_TRANSFER, sources, receivedOn: "2026-07-01" };
+  const taxed = sumAfterTaxMoney({
     moneySources: lines,
-    transfers: [cheque, { ...cheque, id: "tr_2", status: "void" }],
+    transfers: [check, { ...check, id: "tr_2", status: "void" }],
   });
   const of = (type: "direct" | "indirect_60_day", received: string, isQualified: boolean) =>
     taxableAmount(
       {
         ...buildState({
           type,
-          transfers: [{ ...cheque, sentTo: type === "direct" ? "destination" : "participant" }],
+          transfers: [{ ...check, sentTo: type === "direct" ? "destination" : "participant" }],
           receipts:
             received === "0.00" ? [] : [{ amount: received, receivedOn: "2026-07-10", lateReason: null }],
         }),
@@ -106,6 +107,6 @@ describe("What is taxable of money that leaves line by line", () => {
   });
 
   it("is not known of lines that nobody named", () => {
-    expect(afterTaxMoneyOf({ moneySources: [], transfers: [] })).toEqual({ basis: null, roth: "0.00" });
+    expect(sumAfterTaxMoney({ moneySources: [], transfers: [] })).toEqual({ basis: null, roth: "0.00" });
   });
 });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
 import type { AccountType } from "@svc/custodians";
 import type { Rollover } from "../../../src/rollovers/rollover.ts";
-import { buildEnded, buildReceipt, buildTransfer, formsOf } from "./report-rollover.ts";
+import { buildCompletedRollover, buildForms, buildReceipt, buildTransfer } from "./report-rollover.ts";
 
 describe("Form 5498", () => {
   const arrived = (changes: Partial<Rollover>, ...receipts: Rollover["receipts"]) =>
-    formsOf(buildEnded({ receipts: receipts.length > 0 ? receipts : [buildReceipt()], ...changes }));
+    buildForms(
+      buildCompletedRollover({ receipts: receipts.length > 0 ? receipts : [buildReceipt()], ...changes }),
+    );
   const blank = {
     form: "5498",
     box2RolloverContributions: null,
@@ -43,8 +45,8 @@ describe("Form 5498", () => {
       amount: "300.00",
     });
     const late = (receipt: Partial<Rollover["receipts"][number]>, more: Partial<Rollover> = {}) =>
-      formsOf(
-        buildEnded({
+      buildForms(
+        buildCompletedRollover({
           type: "indirect_60_day",
           sourceAccountType: "qualified_plan",
           transfers: [paid],
@@ -65,7 +67,10 @@ describe("Form 5498", () => {
     // The tax return was due on April 15 of the year after the offset.
     const long = { receivedOn: "2027-04-16", isCertified: true, lateReason: "The post." };
     const next = { attestations, receipts: [buildReceipt({ id: "rcp_1", amount: "60.00", ...long })] };
-    const forms = formsOf(buildEnded({ type: "indirect_60_day", transfers: [paid], ...next }), 2027);
+    const forms = buildForms(
+      buildCompletedRollover({ type: "indirect_60_day", transfers: [paid], ...next }),
+      2027,
+    );
     expect(forms).toEqual([{ ...blank, box13aLateContribution: "60.00", box13cCode: "SC" }]);
   });
 

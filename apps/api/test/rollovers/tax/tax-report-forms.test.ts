@@ -4,7 +4,13 @@ import fc from "fast-check";
 import type { MoneySource } from "../../../src/rollovers/money-sources/money-source.ts";
 import type { Rollover } from "../../../src/rollovers/rollover.ts";
 import type { TaxTreatment } from "../../../src/rollovers/tax/tax-treatment.ts";
-import { buildEnded, buildReceipt, buildTransfer, formsOf, toCents } from "./report-rollover.ts";
+import {
+  buildCompletedRollover,
+  buildForms,
+  buildReceipt,
+  buildTransfer,
+  toCents,
+} from "./report-rollover.ts";
 
 const source = (changes: Partial<MoneySource>): MoneySource => ({
   kind: "pre_tax",
@@ -15,26 +21,26 @@ const source = (changes: Partial<MoneySource>): MoneySource => ({
   earnings: null,
   ...changes,
 });
-const judged = (code1099R: string | null, more: Partial<TaxTreatment> = {}): TaxTreatment => ({
+const buildTreatment = (code1099R: string | null, more: Partial<TaxTreatment> = {}): TaxTreatment => ({
   taxable: false,
   code1099R,
   status: "reported",
   asOf: "2026-06-15",
   ...more,
 });
-const left = (sourceAccountType: AccountType, code: string, more: Partial<Rollover> = {}) =>
-  formsOf(
-    buildEnded({
+const buildPayoutForms = (sourceAccountType: AccountType, code: string, more: Partial<Rollover> = {}) =>
+  buildForms(
+    buildCompletedRollover({
       sourceAccountType,
       transfers: [buildTransfer({ code1099R: code, amount: "80.00", withheldFederal: "20.00" })],
       ...more,
-      taxTreatment: { ...judged(code), ...more.taxTreatment },
+      taxTreatment: { ...buildTreatment(code), ...more.taxTreatment },
     }),
   ).find(({ form }) => form === "1099-R");
 
 describe("Form 1099-R, box 2a", () => {
   const PLAN = "qualified_plan";
-  const taxed = { taxTreatment: judged(null, { taxable: true, code1099R: "G" }) };
+  const taxed = { taxTreatment: buildTreatment(null, { taxable: true, code1099R: "G" }) };
   // Source, code and facts; expected boxes 2a and 2b, per the Instructions for Forms 1099-R and 5498.
   it.each<[AccountType, string, Partial<Rollover>, string | null, boolean]>([
     [PLAN, "G", {}, "0.00", false],
@@ -46,17 +52,23 @@ describe("Form 1099-R, box 2a", () => {
     ["designated_roth", "H", {}, "0.00", false],
     ["designated_roth", "BG", {}, "0.00", false],
     ["designated_roth", "1B", {}, null, true],
-    ["designated_roth", "7B", { taxTreatment: judged("7B", { isQualified: true }) }, "0.00", false],
+    ["designated_roth", "7B", { taxTreatment: buildTreatment("7B", { isQualified: true }) }, "0.00", false],
     ["traditional_ira", "G", {}, "0.00", false],
     ["traditional_ira", "1", {}, "100.00", true],
     ["sep_ira", "7", {}, "100.00", true],
     ["simple_ira", "S", {}, "100.00", true],
-    ["traditional_ira", "2", { ...taxed, taxTreatment: judged("2", { taxable: true }) }, "100.00", true],
+    [
+      "traditional_ira",
+      "2",
+      { ...taxed, taxTreatment: buildTreatment("2", { taxable: true }) },
+      "100.00",
+      true,
+    ],
     ["roth_ira", "J", {}, null, true],
     ["roth_ira", "T", {}, null, true],
     ["roth_ira", "Q", {}, null, false],
   ])("of a %s with code %s", (type, code, more, box2a, isOpen) => {
-    expect(left(type, code, more)).toMatchObject({
+    expect(buildPayoutForms(type, code, more)).toMatchObject({
       box1GrossDistribution: "100.00",
       box2aTaxableAmount: box2a,
       box2bTaxableAmountNotDetermined: isOpen,
@@ -69,8 +81,8 @@ describe("Form 1099-R, box 2a", () => {
   it("is without what was paid in after tax, which box 5 has", () => {
     const moneySources = [source({ kind: "after_tax", amount: "100.00", basis: "70.00", earnings: "30.00" })];
     const transfers = [buildTransfer({ code1099R: "G", sources: [{ kind: "after_tax", amount: "100.00" }] })];
-    const taxTreatment = judged("G", { taxable: true });
-    expect(formsOf(buildEnded({ moneySources, transfers, taxTreatment }))[0]).toMatchObject({
+    const taxTreatment = buildTreatment("G", { taxable: true });
+    expect(buildForms(buildCompletedRollover({ moneySources, transfers, taxTreatment }))[0]).toMatchObject({
       box1GrossDistribution: "100.00",
       box2aTaxableAmount: "30.00",
       box5EmployeeContributions: "70.00",
@@ -91,8 +103,8 @@ describe("Forms 1099-R", () => {
       }),
       buildTransfer({ code1099R: "1", amount: "10.00", sources: [{ kind: "pre_tax", amount: "10.00" }] }),
     ];
-    const taxTreatment = judged("G", { taxable: true, rothCode1099R: "H" });
-    const forms = formsOf(buildEnded({ moneySources, transfers, taxTreatment }));
+    const taxTreatment = buildTreatment("G", { taxable: true, rothCode1099R: "H" });
+    const forms = buildForms(buildCompletedRollover({ moneySources, transfers, taxTreatment }));
     expect(
       forms.map((form) => [form.box7DistributionCode, form.box1GrossDistribution, form.box2aTaxableAmount]),
     ).toEqual([
@@ -109,14 +121,15 @@ describe("Forms 1099-R", () => {
       buildTransfer({ sentOn: "2025-12-31" }),
       buildTransfer({ sentOn: "2027-01-01" }),
     ];
-    expect(formsOf(buildEnded({ transfers }))).toEqual([]);
-    expect(formsOf(buildEnded({ transfers }), 2025)).toHaveLength(1);
-    expect(formsOf(buildEnded({ transfers }), 2027)).toHaveLength(1);
+    expect(buildForms(buildCompletedRollover({ transfers }))).toEqual([]);
+    expect(buildForms(buildCompletedRollover({ transfers }), 2025)).toHaveLength(1);
+    expect(buildForms(buildCompletedRollover({ transfers }), 2027)).toHaveLength(1);
   });
 
   it("say that all of an account left only where it is known", () => {
     const total = (changes: Partial<Rollover>) =>
-      formsOf(buildEnded({ transfers: [buildTransfer()], ...changes }))[0]?.box2bTotalDistribution;
+      buildForms(buildCompletedRollover({ transfers: [buildTransfer()], ...changes }))[0]
+        ?.box2bTotalDistribution;
     expect([
       total({ amountKind: "full" }),
       total({ amountKind: "partial" }),
@@ -126,10 +139,12 @@ describe("Forms 1099-R", () => {
   });
 
   it("take the day of money from before days were kept from what is known of it", () => {
-    const { sentOn: _, ...old } = buildTransfer();
+    const { sentOn: _, ...undated } = buildTransfer();
     const years = (changes: Partial<Rollover>) =>
-      [2025, 2026].map((year) => formsOf(buildEnded({ transfers: [old], ...changes }), year).length);
-    expect(years({ taxTreatment: judged("G", { asOf: "2025-12-31" }) })).toEqual([1, 0]);
+      [2025, 2026].map(
+        (year) => buildForms(buildCompletedRollover({ transfers: [undated], ...changes }), year).length,
+      );
+    expect(years({ taxTreatment: buildTreatment("G", { asOf: "2025-12-31" }) })).toEqual([1, 0]);
     const treatment = { taxable: false, code1099R: "G" };
     // 9 p.m. on New Year's Eve in New York.
     const updatedAt = new Date("2026-01-01T02:00:00.000Z");
@@ -172,13 +187,13 @@ describe("every cent", () => {
         const receipts = home.map(({ amount, year, isVoid }) =>
           buildReceipt({ amount, receivedOn: `${year}-06-01`, status: isVoid ? "void" : "received" }),
         );
-        const rollover = buildEnded({
+        const rollover = buildCompletedRollover({
           transfers,
           receipts,
           moneySources: [source({}), source({ kind: "roth" })],
-          taxTreatment: judged("G", { rothCode1099R: "H" }),
+          taxTreatment: buildTreatment("G", { rothCode1099R: "H" }),
         });
-        const forms = [2025, 2026, 2027].flatMap((one) => formsOf(rollover, one));
+        const forms = [2025, 2026, 2027].flatMap((one) => buildForms(rollover, one));
         const sum = (amounts: unknown[]) => amounts.reduce<number>((total, one) => total + toCents(one), 0);
         const reported = transfers.filter(({ status, code1099R }) => status === "sent" && code1099R !== null);
         expect({

@@ -2,11 +2,11 @@ import { describe, expect, it } from "@jest/globals";
 import type { AccountType } from "@svc/custodians";
 import type { RolloverType } from "../../../src/rollovers/rollover-states.ts";
 import { evaluateTaxTreatment } from "../../../src/rollovers/tax/tax-treatment.ts";
-import { CHART_PAIRS, type ChartPair, typesThatFit } from "../irs-chart.ts";
+import { CHART_PAIRS, type ChartPair, findPermittedTypes } from "../irs-chart.ts";
 
 const TODAY = "2026-07-15";
-const YOUNG = "1990-01-01";
-const OLD = "1950-01-01";
+const YOUNG_BIRTH_DATE = "1990-01-01";
+const OLD_BIRTH_DATE = "1950-01-01";
 
 /** Box 7 codes before and from age 59½; null if no form is issued. */
 function expectedCodes(
@@ -27,18 +27,22 @@ const PAID_OUT: Partial<Record<AccountType, [string, string]>> = {
 };
 
 const CASES = CHART_PAIRS.flatMap((pair) =>
-  typesThatFit(pair.source, pair.destination).map((type) => ({ ...pair, pair, type: type as RolloverType })),
+  findPermittedTypes(pair.source, pair.destination).map((type) => ({
+    ...pair,
+    pair,
+    type: type as RolloverType,
+  })),
 );
 
 const BASE = { firstContributionDate: null, paidOn: TODAY } as const;
-const codesOf = ({ assumptions = [] }: { assumptions?: { code: string }[] }) =>
+const toAssumptionCodes = ({ assumptions = [] }: { assumptions?: { code: string }[] }) =>
   assumptions.map(({ code }) => code);
 
 describe("evaluateTaxTreatment over every rollover that the chart permits", () => {
   it.each(CASES)("$type from $source to $destination", ({ pair, type }) => {
     const taxable = pair.notes?.includes("3") === true;
     const [early, normal] = expectedCodes(pair, type);
-    const ask = (birthDate: string | null) =>
+    const evaluate = (birthDate: string | null) =>
       evaluateTaxTreatment({
         ...BASE,
         type,
@@ -46,19 +50,19 @@ describe("evaluateTaxTreatment over every rollover that the chart permits", () =
         destination: pair.destination,
         birthDate,
       });
-    const judged = { taxable, status: "expected", asOf: TODAY };
-    expect(ask(YOUNG)).toMatchObject({ ...judged, code1099R: early });
-    expect(ask(OLD)).toMatchObject({ ...judged, code1099R: normal });
-    const unknown = ask(null);
-    expect(unknown).toMatchObject({ ...judged, code1099R: early });
-    expect(codesOf(unknown).includes("birth_date_not_known")).toBe(early !== normal);
-    expect(codesOf(ask(YOUNG))).not.toContain("birth_date_not_known");
+    const expected = { taxable, status: "expected", asOf: TODAY };
+    expect(evaluate(YOUNG_BIRTH_DATE)).toMatchObject({ ...expected, code1099R: early });
+    expect(evaluate(OLD_BIRTH_DATE)).toMatchObject({ ...expected, code1099R: normal });
+    const unknown = evaluate(null);
+    expect(unknown).toMatchObject({ ...expected, code1099R: early });
+    expect(toAssumptionCodes(unknown).includes("birth_date_not_known")).toBe(early !== normal);
+    expect(toAssumptionCodes(evaluate(YOUNG_BIRTH_DATE))).not.toContain("birth_date_not_known");
   });
 
   it("taxes nothing that the chart does not permit", () => {
     for (const { source, destination } of CHART_PAIRS.filter(({ notes }) => notes === null)) {
-      const asked = { ...BASE, type: "direct", source, destination, birthDate: OLD } as const;
-      expect(evaluateTaxTreatment(asked).taxable).toBe(false);
+      const input = { ...BASE, type: "direct", source, destination, birthDate: OLD_BIRTH_DATE } as const;
+      expect(evaluateTaxTreatment(input).taxable).toBe(false);
     }
   });
 });
@@ -68,9 +72,14 @@ describe("the years of an account", () => {
     type: "indirect_60_day",
     source: "roth_ira",
     destination: "roth_ira",
-    birthDate: OLD,
+    birthDate: OLD_BIRTH_DATE,
   } as const;
-  const simple = { ...roth, source: "simple_ira", destination: "simple_ira", birthDate: YOUNG } as const;
+  const simple = {
+    ...roth,
+    source: "simple_ira",
+    destination: "simple_ira",
+    birthDate: YOUNG_BIRTH_DATE,
+  } as const;
 
   it.each([
     ["2021-12-31", "2025-12-31", "T", ["five_years_not_known"]],
@@ -78,8 +87,8 @@ describe("the years of an account", () => {
     ["2021-01-01", "2026-01-01", "Q", []],
     [null, "2026-01-01", "T", ["five_years_not_known"]],
   ])("of a Roth IRA paid into first on %s are judged on %s: %s", (first, paidOn, code, assumed) => {
-    const found = evaluateTaxTreatment({ ...roth, firstContributionDate: first, paidOn });
-    expect([found.code1099R, codesOf(found)]).toEqual([code, assumed]);
+    const treatment = evaluateTaxTreatment({ ...roth, firstContributionDate: first, paidOn });
+    expect([treatment.code1099R, toAssumptionCodes(treatment)]).toEqual([code, assumed]);
   });
 
   it.each([
@@ -87,12 +96,12 @@ describe("the years of an account", () => {
     ["2024-07-15", "1", []],
     [null, "1", ["simple_two_years_not_known"]],
   ])("of a SIMPLE IRA paid into first on %s: %s", (firstContributionDate, code, assumed) => {
-    const found = evaluateTaxTreatment({ ...simple, firstContributionDate, paidOn: TODAY });
-    expect([found.code1099R, codesOf(found)]).toEqual([code, assumed]);
+    const treatment = evaluateTaxTreatment({ ...simple, firstContributionDate, paidOn: TODAY });
+    expect([treatment.code1099R, toAssumptionCodes(treatment)]).toEqual([code, assumed]);
   });
 
   it("count for 55 by the calendar year of the birthday, where the participant is known to have left then", () => {
-    const ask = (birthDate: string) =>
+    const evaluateCode = (birthDate: string) =>
       evaluateTaxTreatment({
         ...BASE,
         type: "indirect_60_day",
@@ -101,24 +110,24 @@ describe("the years of an account", () => {
         birthDate,
         known: { isSeparatedAt55: true },
       }).code1099R;
-    expect(ask("1971-12-31")).toBe("2");
-    expect(ask("1972-01-01")).toBe("1");
+    expect(evaluateCode("1971-12-31")).toBe("2");
+    expect(evaluateCode("1972-01-01")).toBe("1");
   });
 
   it("leave an inheritance alone", () => {
-    const found = evaluateTaxTreatment({
+    const treatment = evaluateTaxTreatment({
       ...simple,
       ...BASE,
       birthDate: null,
       known: { recipient: "beneficiary" },
     });
-    expect(found).toMatchObject({ code1099R: "4", assumptions: [] });
+    expect(treatment).toMatchObject({ code1099R: "4", assumptions: [] });
   });
 });
 
 describe("the age of 59½", () => {
   const conversion = { type: "trustee_transfer" as const, source: "traditional_ira" as AccountType };
-  const codeOf = (birthDate: string, today: string) =>
+  const evaluateCode = (birthDate: string, today: string) =>
     evaluateTaxTreatment({ ...BASE, ...conversion, destination: "roth_ira", birthDate, paidOn: today })
       .code1099R;
 
@@ -134,7 +143,7 @@ describe("the age of 59½", () => {
     { birthDate: "1966-12-31", dayBefore: "2026-06-29", day: "2026-06-30" },
     { birthDate: "1966-03-31", dayBefore: "2025-09-29", day: "2025-09-30" },
   ])("of $birthDate is reached on $day", ({ birthDate, dayBefore, day }) => {
-    expect(codeOf(birthDate, dayBefore)).toBe("2");
-    expect(codeOf(birthDate, day)).toBe("7");
+    expect(evaluateCode(birthDate, dayBefore)).toBe("2");
+    expect(evaluateCode(birthDate, day)).toBe("7");
   });
 });

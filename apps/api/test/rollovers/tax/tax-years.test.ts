@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "@jest/globals";
-import { knownStatements, toSnakeCase } from "@svc/database";
+import { listStatements, toSnakeCase } from "@svc/database";
 import { type BuiltKey, buildKey } from "@svc/testing";
 import fc from "fast-check";
 import { readWholeRollovers } from "../../../src/rollovers/read-whole-rollovers.ts";
@@ -10,7 +10,7 @@ import { erase } from "../../erasable-account.ts";
 import { insertRollover } from "../../insert-rollover.ts";
 import { useTestApi } from "../../start-test-api.ts";
 import { storeAnswers } from "../../store-answers.ts";
-import { createRollover, run, TO_PROCESSING } from "../../workflow/rollover-course.ts";
+import { ACTIONS_TO_PROCESSING, createRollover, runActions } from "../../workflow/rollover-steps.ts";
 import { randomRow } from "../answers/random-rows.ts";
 
 const FILL = new URL(
@@ -58,8 +58,8 @@ describe("Tax reports by year", () => {
       [organizationId],
     );
     const ids = rows.map(({ id }) => id);
-    const found = await readWholeRollovers(api.db.sql, organizationId, ids);
-    const lines = found
+    const rollovers = await readWholeRollovers(api.db.sql, organizationId, ids);
+    const lines = rollovers
       .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
       .flatMap((one) => [...toTaxReportLines(one, { year, timeZone, environment: api.environment })]);
     return JSON.parse(JSON.stringify(lines));
@@ -91,7 +91,7 @@ describe("Tax reports by year", () => {
 
   async function completeRollover(): Promise<string> {
     const id = await createRollover(api, {}, "test-manual");
-    await run(api, id, ...TO_PROCESSING, "mark_funds_sent", "mark_funds_received", "complete");
+    await runActions(api, id, ...ACTIONS_TO_PROCESSING, "mark_funds_sent", "mark_funds_received", "complete");
     return id;
   }
 
@@ -161,7 +161,7 @@ describe("Tax reports by year", () => {
   });
 
   it("read the entries of their year alone", async () => {
-    const [statement] = knownStatements((name) => name === "rollover_tax_year");
+    const [statement] = listStatements((name) => name === "rollover_tax_year");
     await sql("ANALYZE rollover_tax_years");
     const client = await api.db.pool.connect();
     try {

@@ -3,11 +3,11 @@ import type { AccountType } from "@svc/custodians";
 import fc from "fast-check";
 import { taxableAmount } from "../../../src/rollovers/tax/taxable-amount.ts";
 import { evaluateWithholding, findWithholdingRefusal } from "../../../src/rollovers/tax/withholding.ts";
-import { CHEQUE } from "../../workflow/workflow-table.ts";
+import { CHECK_TRANSFER } from "../../workflow/workflow-table.ts";
 import { PRINTED_CODES } from "./printed-codes.ts";
 
-const paid = (amount: string, withheldFederal: string, changes: Partial<typeof CHEQUE> = {}) => ({
-  ...CHEQUE,
+const paid = (amount: string, withheldFederal: string, changes: Partial<typeof CHECK_TRANSFER> = {}) => ({
+  ...CHECK_TRANSFER,
   amount,
   withheldFederal,
   sentTo: "participant" as const,
@@ -28,37 +28,38 @@ describe("federal withholding", () => {
   });
 
   it.each(PLANS)("of %s is 20 %% of the taxable part, which nobody can waive", (source) => {
-    const ask = (...transfers: (typeof CHEQUE)[]) => evaluateWithholding(source, "1", transfers);
-    expect(ask()).toEqual({ rule: "mandatory", ratePercent: 20, expected: null, warnings: [] });
-    expect(ask(paid("8000.00", "2000.00"))).toMatchObject({ expected: "2000.00", warnings: [] });
-    expect(ask(paid("10000.00", "0.00")).warnings).toMatchObject([{ code: "withholding_missing" }]);
-    expect(ask(paid("9000.00", "1000.00")).warnings).toMatchObject([
+    const evaluate = (...transfers: (typeof CHECK_TRANSFER)[]) => evaluateWithholding(source, "1", transfers);
+    expect(evaluate()).toEqual({ rule: "mandatory", ratePercent: 20, expected: null, warnings: [] });
+    expect(evaluate(paid("8000.00", "2000.00"))).toMatchObject({ expected: "2000.00", warnings: [] });
+    expect(evaluate(paid("10000.00", "0.00")).warnings).toMatchObject([{ code: "withholding_missing" }]);
+    expect(evaluate(paid("9000.00", "1000.00")).warnings).toMatchObject([
       { code: "withholding_below_20_percent" },
     ]);
-    expect(ask(paid("7000.00", "3000.00")).warnings).toMatchObject([
+    expect(evaluate(paid("7000.00", "3000.00")).warnings).toMatchObject([
       { code: "withholding_above_20_percent" },
     ]);
   });
 
   it("takes state tax as part of what was paid, void cheques and those to the destination not", () => {
-    const found = evaluateWithholding("403b", "7", [
+    const withholding = evaluateWithholding("403b", "7", [
       paid("75.00", "20.00", { withheldState: "5.00" }),
       paid("500.00", "0.00", { status: "void" }),
       paid("500.00", "0.00", { sentTo: "destination" }),
     ]);
-    expect(found).toMatchObject({ expected: "20.00", warnings: [] });
+    expect(withholding).toMatchObject({ expected: "20.00", warnings: [] });
   });
 
   it("may be a cent off for each payment, and is warned of beyond that", () => {
-    const ask = (withheld: string) => evaluateWithholding("403b", "7", [paid("80.02", withheld)]).warnings;
-    expect(ask("20.01")).toEqual([]);
-    expect(ask("20.02")).toEqual([]);
-    expect(ask("20.03")).toHaveLength(1);
+    const evaluateWarnings = (withheld: string) =>
+      evaluateWithholding("403b", "7", [paid("80.02", withheld)]).warnings;
+    expect(evaluateWarnings("20.01")).toEqual([]);
+    expect(evaluateWarnings("20.02")).toEqual([]);
+    expect(evaluateWarnings("20.03")).toHaveLength(1);
   });
 
   it("leaves out what was paid in after tax", () => {
-    const found = evaluateWithholding("qualified_plan", "7", [paid("9200.00", "800.00")], "6000.00");
-    expect(found).toMatchObject({ expected: "800.00", warnings: [] });
+    const withholding = evaluateWithholding("qualified_plan", "7", [paid("9200.00", "800.00")], "6000.00");
+    expect(withholding).toMatchObject({ expected: "800.00", warnings: [] });
     expect(evaluateWithholding("qualified_plan", "7", [paid("10.00", "0.00")], "10.00")).toMatchObject({
       expected: "0.00",
       warnings: [],
@@ -67,24 +68,27 @@ describe("federal withholding", () => {
 
   it("of an IRA is 10 % and may be waived, or chosen otherwise", () => {
     for (const withheld of ["0.00", "10.00", "40.00"]) {
-      const found = evaluateWithholding("traditional_ira", "7", [paid("100.00", withheld)]);
-      expect(found).toMatchObject({ rule: "default", ratePercent: 10, warnings: [] });
+      const withholding = evaluateWithholding("traditional_ira", "7", [paid("100.00", withheld)]);
+      expect(withholding).toMatchObject({ rule: "default", ratePercent: 10, warnings: [] });
     }
     expect(evaluateWithholding("sep_ira", "7", [paid("90.00", "10.00")]).expected).toBe("10.00");
   });
 
   it("of a conversion is not converted, and said so", () => {
     const converted = paid("90.00", "10.00", { sentTo: "destination" });
-    const found = evaluateWithholding("sep_ira", "2", [converted]);
-    expect(found).toMatchObject({ expected: "10.00", warnings: [{ code: "withholding_not_rolled_over" }] });
+    const withholding = evaluateWithholding("sep_ira", "2", [converted]);
+    expect(withholding).toMatchObject({
+      expected: "10.00",
+      warnings: [{ code: "withholding_not_rolled_over" }],
+    });
     expect(evaluateWithholding("sep_ira", "2", [{ ...converted, withheldFederal: "0.00" }]).warnings).toEqual(
       [],
     );
   });
 
   it("of Roth money hangs on earnings that are not known", () => {
-    const found = evaluateWithholding("designated_roth", "1B", [paid("100.00", "0.00")]);
-    expect(found).toEqual({ rule: "mandatory", ratePercent: 20, expected: null, warnings: [] });
+    const withholding = evaluateWithholding("designated_roth", "1B", [paid("100.00", "0.00")]);
+    expect(withholding).toEqual({ rule: "mandatory", ratePercent: 20, expected: null, warnings: [] });
     expect(evaluateWithholding("roth_ira", "J", [paid("100.00", "0.00")]).expected).toBeNull();
   });
 
@@ -210,7 +214,7 @@ describe("what is included in income", () => {
       "0.00",
       "0.00",
     ],
-  ] as const)("is %s", (_what, rollover, treatment, money, basis, included) => {
+  ] as const)("is %s", (_description, rollover, treatment, money, basis, included) => {
     expect(taxableAmount({ ...rollover, ...money }, treatment, { basis, roth: "0.00" })).toBe(included);
   });
 });

@@ -1,19 +1,19 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { Answer } from "../../api/client.ts";
-import { listQuery, rowsOf } from "../../api/queries.ts";
-import { toWords } from "../../forms/words.ts";
+import type { ApiResponse } from "../../api/client.ts";
+import { flattenPages, listQuery } from "../../api/queries.ts";
+import { toLabel } from "../../forms/labels.ts";
 import { type Column, EmptyState, Loaded, LoadMore, RelativeTime, Table } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
-type Consent = Answer<"/v1/consents/{id}">;
+type Consent = ApiResponse<"/v1/consents/{id}">;
 type Side = Consent["rollover"]["source"];
 
-const nameOf = ({ custodianName, custodianId, accountType }: Side) =>
-  `${custodianName ?? custodianId ?? "–"}, ${toWords(accountType)}`;
+const formatSide = ({ custodianName, custodianId, accountType }: Side) =>
+  `${custodianName ?? custodianId ?? "–"}, ${toLabel(accountType)}`;
 
 const COLUMNS: readonly Column<Consent>[] = [
-  { id: "from", title: strings.from, cell: ({ rollover }) => nameOf(rollover.source) },
-  { id: "to", title: strings.to, cell: ({ rollover }) => nameOf(rollover.destination) },
+  { id: "from", title: strings.from, cell: ({ rollover }) => formatSide(rollover.source) },
+  { id: "to", title: strings.to, cell: ({ rollover }) => formatSide(rollover.destination) },
   {
     id: "statements",
     title: strings.statements,
@@ -35,7 +35,7 @@ export function Consents({ accountId }: { accountId: string }) {
           <Table
             label={strings.consents}
             columns={COLUMNS}
-            rows={rowsOf<Consent>(data)}
+            rows={flattenPages<Consent>(data)}
             href={({ id }) => `/consents/${id}`}
             empty={<EmptyState title={strings.noConsent}>{strings.noConsentHint}</EmptyState>}
           />

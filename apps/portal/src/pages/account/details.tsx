@@ -1,17 +1,17 @@
 import { useState } from "react";
-import type { Answer } from "../../api/client.ts";
+import type { ApiResponse } from "../../api/client.ts";
 import { Button, CopyableText, DefinitionList, RelativeTime } from "../../ui/index.ts";
 import { Section } from "../../ui/section.tsx";
 import { maskEmail, maskText } from "../accounts/mask.ts";
 import { strings } from "./strings.ts";
 
-type Account = Answer<"/v1/accounts/{id}">;
+type Account = ApiResponse<"/v1/accounts/{id}">;
 
 export function AccountDetails({ account }: { account: Account }) {
   const [isShown, setShown] = useState(false);
   const { id, externalId, email, phone, dateOfBirth, ssnLast4, address, metadata, version } = account;
-  const covered = (text: string | null, cover: (text: string) => string) =>
-    text && <span className="mono">{isShown ? text : cover(text)}</span>;
+  const masked = (text: string | null, mask: (text: string) => string) =>
+    text && <span className="mono">{isShown ? text : mask(text)}</span>;
   const lines = address && [
     address.line1,
     address.line2,
@@ -24,7 +24,7 @@ export function AccountDetails({ account }: { account: Account }) {
       actions={
         account.status === "active" && (
           <Button size="small" onPress={() => setShown(!isShown)} aria-pressed={isShown}>
-            {isShown ? strings.cover : strings.show}
+            {isShown ? strings.hide : strings.show}
           </Button>
         )
       }
@@ -38,10 +38,10 @@ export function AccountDetails({ account }: { account: Account }) {
               {externalId}
             </span>,
           ],
-          email !== null && [strings.email, covered(email, maskEmail)],
-          phone !== null && [strings.phone, covered(phone, maskText)],
-          dateOfBirth !== null && [strings.born, covered(dateOfBirth, () => "••••-••-••")],
-          ssnLast4 !== null && [strings.ssn, covered(ssnLast4, () => "••••")],
+          email !== null && [strings.email, masked(email, maskEmail)],
+          phone !== null && [strings.phone, masked(phone, maskText)],
+          dateOfBirth !== null && [strings.dateOfBirth, masked(dateOfBirth, () => "••••-••-••")],
+          ssnLast4 !== null && [strings.ssn, masked(ssnLast4, () => "••••")],
           lines !== null && [
             strings.address,
             isShown

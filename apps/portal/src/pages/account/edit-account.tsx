@@ -1,28 +1,28 @@
-import { type Answer, answer, api } from "../../api/client.ts";
+import { type ApiResponse, api, unwrap } from "../../api/client.ts";
 import { useInputSchema } from "../../api/forms.ts";
 import { getQuery, queryClient, refetch } from "../../api/queries.ts";
 import { EditForm } from "../../forms/edit-form.tsx";
-import { toWords } from "../../forms/words.ts";
+import { toLabel } from "../../forms/labels.ts";
 import { Button, Dialog, Notice, Skeleton, toast } from "../../ui/index.ts";
 import type { Change } from "../rollover/changes.ts";
 import { ChangesTable } from "../rollover/changes-table.tsx";
-import { tagOf } from "../rollover/queries.ts";
+import { toEtag } from "../rollover/queries.ts";
 import { strings } from "./strings.ts";
 
-type Account = Answer<"/v1/accounts/{id}">;
+type Account = ApiResponse<"/v1/accounts/{id}">;
 
-const at = (id: string) => ({ params: { path: { id } } });
+const idParams = (id: string) => ({ params: { path: { id } } });
 
 export function EditAccount({ account, onClose }: { account: Account; onClose: () => void }) {
   const schema = useInputSchema("updateAccount");
-  const save = async (patch: Record<string, unknown>, seen: Account) => {
-    const next = await answer(
+  const save = async (patch: Record<string, unknown>, base: Account) => {
+    const next = await unwrap(
       api.PATCH("/v1/accounts/{id}", {
-        params: { path: { id: seen.id }, header: { "If-Match": tagOf(seen) } },
+        params: { path: { id: base.id }, header: { "If-Match": toEtag(base) } },
         body: patch,
       }),
     );
-    queryClient.setQueryData(getQuery("/v1/accounts/{id}", at(seen.id)).queryKey, next);
+    queryClient.setQueryData(getQuery("/v1/accounts/{id}", idParams(base.id)).queryKey, next);
     toast({ title: strings.saved, tone: "good" });
     await refetch("/v1/accounts");
   };
@@ -35,8 +35,10 @@ export function EditAccount({ account, onClose }: { account: Account; onClose: (
           latest={account}
           path={`/v1/accounts/${account.id}`}
           save={save}
-          onOvertaken={() => void refetch("/v1/accounts/{id}")}
-          meanwhile={(seen, goOn) => <Meanwhile seen={seen} latest={account} onSeen={goOn} />}
+          onConflict={() => void refetch("/v1/accounts/{id}")}
+          renderConflict={(base, continueEditing) => (
+            <ConflictNotice seen={base} latest={account} onContinue={continueEditing} />
+          )}
           onDone={onClose}
         />
       ) : (
@@ -46,29 +48,41 @@ export function EditAccount({ account, onClose }: { account: Account; onClose: (
   );
 }
 
-function Meanwhile({ seen, latest, onSeen }: { seen: Account; latest: Account; onSeen: () => void }) {
+function ConflictNotice({
+  seen,
+  latest,
+  onContinue,
+}: {
+  seen: Account;
+  latest: Account;
+  onContinue: () => void;
+}) {
   if (latest.version <= seen.version) return null;
   return (
-    <Notice tone="warn" title={strings.someoneElse}>
-      <p>{strings.someoneElseHint}</p>
-      <ChangesTable changes={differences(seen, latest)} label={strings.someoneElse} />
+    <Notice tone="warn" title={strings.conflictTitle}>
+      <p>{strings.conflictHint}</p>
+      <ChangesTable changes={diffAccounts(seen, latest)} label={strings.conflictTitle} />
       <div>
-        <Button onPress={onSeen}>{strings.goOn}</Button>
+        <Button onPress={onContinue}>{strings.continueEditing}</Button>
       </div>
     </Notice>
   );
 }
 
-const ASIDE: readonly string[] = ["version", "updatedAt"];
+const IGNORED_FIELDS: readonly string[] = ["version", "updatedAt"];
 
-function differences(seen: Account, latest: Account): Change[] {
-  const names = (Object.keys(latest) as (keyof Account)[]).filter((name) => !ASIDE.includes(name));
+function diffAccounts(base: Account, latest: Account): Change[] {
+  const names = (Object.keys(latest) as (keyof Account)[]).filter((name) => !IGNORED_FIELDS.includes(name));
   return names
-    .map((name) => ({ what: toWords(name), before: shown(seen[name]), after: shown(latest[name]) }))
+    .map((name) => ({
+      what: toLabel(name),
+      before: formatValue(base[name]),
+      after: formatValue(latest[name]),
+    }))
     .filter(({ before, after }) => before !== after);
 }
 
-function shown(value: unknown): string | null {
+function formatValue(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return typeof value === "object" ? Object.values(value).filter(Boolean).join(", ") : String(value);
 }

@@ -1,16 +1,17 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
-import { type Answer, answer, api } from "../../api/client.ts";
-import { getQuery, listQuery, queryClient, refetch, rowsOf } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
-import { nameOfAccount } from "../../pickers/index.ts";
+import { type ApiResponse, api, unwrap } from "../../api/client.ts";
+import { flattenPages, getQuery, listQuery, queryClient, refetch } from "../../api/queries.ts";
+import { useHasScope } from "../../api/session.ts";
+import { formatAccountName } from "../../pickers/index.ts";
 import {
   Button,
   type Column,
   ConfirmByTyping,
   CopyAsCurl,
   EmptyState,
+  humanize,
   LinkButton,
   Loaded,
   LoadedPage,
@@ -22,17 +23,16 @@ import {
   State,
   Table,
   toast,
-  wordsOf,
 } from "../../ui/index.ts";
 import { Section } from "../../ui/section.tsx";
-import { tagOf } from "../rollover/queries.ts";
+import { toEtag } from "../rollover/queries.ts";
 import type { Rollover } from "../rollover/rollover.ts";
 import { Consents } from "./consents.tsx";
 import { AccountDetails } from "./details.tsx";
 import { EditAccount } from "./edit-account.tsx";
 import { strings } from "./strings.ts";
 
-type Account = Answer<"/v1/accounts/{id}">;
+type Account = ApiResponse<"/v1/accounts/{id}">;
 
 export function Page() {
   const { id = "" } = useParams({ strict: false });
@@ -45,20 +45,20 @@ export function Page() {
 }
 
 function Shown({ account }: { account: Account }) {
-  const may = useMay();
-  const [asked, setAsked] = useState<"edit" | "erase" | null>(null);
+  const hasScope = useHasScope();
+  const [openDialog, setOpenDialog] = useState<"edit" | "erase" | null>(null);
   const { id, status } = account;
-  const name = nameOfAccount(account) ?? id;
+  const name = formatAccountName(account) ?? id;
   const isActive = status === "active";
-  const close = () => setAsked(null);
+  const close = () => setOpenDialog(null);
   const erase = async () => {
-    const erased = await answer(
+    const erased = await unwrap(
       api.DELETE("/v1/accounts/{id}", {
-        params: { path: { id }, header: { "If-Match": tagOf(account) } },
+        params: { path: { id }, header: { "If-Match": toEtag(account) } },
       }),
     );
     queryClient.setQueryData(getQuery("/v1/accounts/{id}", { params: { path: { id } } }).queryKey, erased);
-    toast({ title: strings.wasErased, tone: "good" });
+    toast({ title: strings.eraseDone, tone: "good" });
     await refetch("/v1/accounts", "/v1/rollovers");
   };
   return (
@@ -68,15 +68,15 @@ function Shown({ account }: { account: Account }) {
         mark={<State state={isActive ? "active" : "erased"} />}
         actions={
           <>
-            {isActive && may("rollovers:write") && (
+            {isActive && hasScope("rollovers:write") && (
               <LinkButton look="primary" href={`/rollovers/new?account=${id}`}>
                 {strings.newRollover}
               </LinkButton>
             )}
-            {isActive && may("accounts:write") && (
+            {isActive && hasScope("accounts:write") && (
               <>
-                <Button onPress={() => setAsked("edit")}>{strings.edit}</Button>
-                <Button look="danger" onPress={() => setAsked("erase")}>
+                <Button onPress={() => setOpenDialog("edit")}>{strings.edit}</Button>
+                <Button look="danger" onPress={() => setOpenDialog("erase")}>
                   {strings.erase}
                 </Button>
               </>
@@ -97,10 +97,10 @@ function Shown({ account }: { account: Account }) {
       <Section title={strings.consents}>
         <Consents accountId={id} />
       </Section>
-      {asked === "edit" && <EditAccount account={account} onClose={close} />}
+      {openDialog === "edit" && <EditAccount account={account} onClose={close} />}
       <ConfirmByTyping
         title={strings.eraseTitle}
-        isOpen={asked === "erase"}
+        isOpen={openDialog === "erase"}
         onClose={close}
         text={name}
         action={strings.eraseAction}
@@ -116,13 +116,14 @@ const COLUMNS: readonly Column<Rollover>[] = [
   {
     id: "amount",
     title: strings.amount,
-    cell: ({ amount }) => (amount.requested === null ? strings.whole : <Money amount={amount.requested} />),
+    cell: ({ amount }) =>
+      amount.requested === null ? strings.fullBalance : <Money amount={amount.requested} />,
   },
   { id: "state", title: strings.state, cell: ({ state }) => <State state={state} /> },
   {
     id: "pendingOn",
     title: strings.pendingOn,
-    cell: ({ pendingOn }) => (pendingOn === "none" ? "–" : wordsOf(pendingOn)),
+    cell: ({ pendingOn }) => (pendingOn === "none" ? "–" : humanize(pendingOn)),
     isSecondary: true,
   },
   {
@@ -141,7 +142,7 @@ function Rollovers({ accountId }: { accountId: string }) {
           <Table
             label={strings.rollovers}
             columns={COLUMNS}
-            rows={rowsOf<Rollover>(data)}
+            rows={flattenPages<Rollover>(data)}
             href={({ id }) => `/rollovers/${id}`}
             empty={<EmptyState title={strings.none}>{strings.noneHint}</EmptyState>}
           />

@@ -1,18 +1,18 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     title: "Account",
     erased: "Erased",
     erasedHint: "Personal data was destroyed. The record is kept so that rollover histories can be verified.",
     details: "Details",
     show: "Show personal data",
-    cover: "Hide personal data",
+    hide: "Hide personal data",
     id: "ID",
     externalId: "External ID",
     email: "Email",
     phone: "Phone",
-    born: "Date of birth",
+    dateOfBirth: "Date of birth",
     ssn: "Last four digits of the SSN",
     address: "Address",
     metadata: "Metadata",
@@ -34,17 +34,17 @@ export const strings = inLanguages({
     editTitle: "Edit account",
     editHint: "Clearing a field deletes its value. Open rollovers keep their tax treatment.",
     saved: "Account saved",
-    someoneElse: "A teammate changed this account",
-    someoneElseHint: "Your entries are kept. These values changed:",
-    goOn: "Continue with the current values",
+    conflictTitle: "A teammate changed this account",
+    conflictHint: "Your entries are kept. These values changed:",
+    continueEditing: "Continue with the current values",
     erase: "Erase",
     eraseTitle: "Erase this participant's personal data",
     eraseHint:
       "Destroys the participant's name, email address, phone, date of birth, address and document files, including those of ended rollovers, and makes notes unreadable. This can't be undone. You can't erase a participant who has an open rollover.",
     eraseAction: "Erase permanently",
-    wasErased: "Personal data erased",
+    eraseDone: "Personal data erased",
     amount: "Amount",
-    whole: "Full balance",
+    fullBalance: "Full balance",
     state: "State",
     pendingOn: "Pending on",
   },

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { answer, api } from "../../api/client.ts";
+import { api, unwrap } from "../../api/client.ts";
 import { useInputSchema } from "../../api/forms.ts";
 import { refetch } from "../../api/queries.ts";
-import { useRepeatKey } from "../../api/use-repeat-key.ts";
+import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
 import { CreateForm } from "../../forms/create-form.tsx";
 import type { Schema } from "../../forms/field.ts";
 import { Dialog, Skeleton, toast } from "../../ui/index.ts";
@@ -21,20 +21,20 @@ export function NewAccount({ onClose }: { onClose: () => void }) {
 
 function AccountForm({ schema, onClose }: { schema: Schema; onClose: () => void }) {
   const navigate = useNavigate();
-  const keyOf = useRepeatKey();
+  const idempotencyKeyFor = useIdempotencyKey();
   const create = useMutation({
     mutationFn: (body: unknown) =>
-      answer(
+      unwrap(
         api.POST("/v1/accounts", {
-          params: { header: { "Idempotency-Key": keyOf(body) } },
+          params: { header: { "Idempotency-Key": idempotencyKeyFor(body) } },
           body: body as never,
         }),
       ),
     async onSuccess({ account: { id }, created }) {
-      toast({ title: created ? strings.wasCreated : strings.wasThere, tone: "good" });
+      toast({ title: created ? strings.accountCreated : strings.alreadyExists, tone: "good" });
       void refetch("/v1/accounts");
       await navigate({ to: "/accounts/$id", params: { id } });
     },
   });
-  return <CreateForm schema={schema} create={create} words={strings} onClose={onClose} />;
+  return <CreateForm schema={schema} create={create} labels={strings} onClose={onClose} />;
 }

@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { type Answer, answer, api } from "../../api/client.ts";
-import { listQuery, rowsOf } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
-import { nameOfAccount } from "../../pickers/index.ts";
+import { type ApiResponse, api, unwrap } from "../../api/client.ts";
+import { flattenPages, listQuery } from "../../api/queries.ts";
+import { useHasScope } from "../../api/session.ts";
+import { formatAccountName } from "../../pickers/index.ts";
 import { useAddress } from "../../shell/address.ts";
 import {
   Button,
@@ -22,10 +22,10 @@ import { maskEmail } from "./mask.ts";
 import { NewAccount } from "./new-account.tsx";
 import { strings } from "./strings.ts";
 
-type Account = Answer<"/v1/accounts/{id}">;
+type Account = ApiResponse<"/v1/accounts/{id}">;
 
 const COLUMNS: readonly Column<Account>[] = [
-  { id: "name", title: strings.name, cell: (account) => nameOfAccount(account) ?? account.id },
+  { id: "name", title: strings.name, cell: (account) => formatAccountName(account) ?? account.id },
   { id: "email", title: strings.email, cell: ({ email }) => email && maskEmail(email), isSecondary: true },
   {
     id: "externalId",
@@ -36,12 +36,12 @@ const COLUMNS: readonly Column<Account>[] = [
   { id: "status", title: strings.status, cell: ({ status }) => <State state={status} /> },
   { id: "created", title: strings.created, cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
 ];
-const hrefOf = ({ id }: Account) => `/accounts/${id}`;
+const toHref = ({ id }: Account) => `/accounts/${id}`;
 /** Shorter queries match too much. */
-const SHORTEST = 2;
+const MIN_SEARCH_LENGTH = 2;
 
 export function Page() {
-  const may = useMay();
+  const hasScope = useHasScope();
   const [address, setAddress] = useAddress();
   // The search text can be a name, so it stays out of the URL, which servers log.
   const [typed, setTyped] = useState("");
@@ -54,7 +54,7 @@ export function Page() {
         actions={
           <>
             <CopyAsCurl call={{ method: "GET", path: "/v1/accounts" }} />
-            {may("accounts:write") && (
+            {hasScope("accounts:write") && (
               <Button look="primary" onPress={() => open(true)}>
                 {strings.new}
               </Button>
@@ -70,13 +70,13 @@ export function Page() {
         value={typed}
         onChange={setTyped}
       />
-      {q.length < SHORTEST ? <All /> : <Found q={q} />}
-      {address.new && may("accounts:write") && <NewAccount onClose={() => open(false)} />}
+      {q.length < MIN_SEARCH_LENGTH ? <AllAccounts /> : <SearchResults q={q} />}
+      {address.new && hasScope("accounts:write") && <NewAccount onClose={() => open(false)} />}
     </>
   );
 }
 
-function All() {
+function AllAccounts() {
   const query = useInfiniteQuery(listQuery("/v1/accounts", { params: { query: { limit: 50 } } }));
   return (
     <>
@@ -85,8 +85,8 @@ function All() {
           <Table
             label={strings.title}
             columns={COLUMNS}
-            rows={rowsOf<Account>(data)}
-            href={hrefOf}
+            rows={flattenPages<Account>(data)}
+            href={toHref}
             empty={<EmptyState title={strings.none}>{strings.noneHint}</EmptyState>}
           />
         )}
@@ -96,10 +96,10 @@ function All() {
   );
 }
 
-function Found({ q }: { q: string }) {
+function SearchResults({ q }: { q: string }) {
   const query = useQuery({
     queryKey: ["accounts", "search", q],
-    queryFn: ({ signal }) => answer(api.POST("/portal/api/accounts/search", { body: { q }, signal })),
+    queryFn: ({ signal }) => unwrap(api.POST("/portal/api/accounts/search", { body: { q }, signal })),
     placeholderData: keepPreviousData,
   });
   return (
@@ -107,14 +107,14 @@ function Found({ q }: { q: string }) {
       {({ data }) => (
         <>
           <p className="soft" role="status">
-            {strings.found(data.length)}
+            {strings.resultCount(data.length)}
           </p>
           <Table
             label={strings.title}
             columns={COLUMNS}
             rows={data}
-            href={hrefOf}
-            empty={<EmptyState title={strings.noneFound}>{strings.noneFoundHint}</EmptyState>}
+            href={toHref}
+            empty={<EmptyState title={strings.noMatches}>{strings.noMatchesHint}</EmptyState>}
           />
         </>
       )}

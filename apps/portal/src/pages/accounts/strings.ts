@@ -1,16 +1,16 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     title: "Accounts",
     hint: "Each account is one participant. Personal data is encrypted, and hidden until you show it.",
     search: "Search accounts",
     searchHint: "Start of a name, full email address, or your external ID",
-    found: (count: number) => (count >= 25 ? "First 25 results" : `${count} found`),
+    resultCount: (count: number) => (count >= 25 ? "First 25 results" : `${count} found`),
     none: "No accounts yet",
     noneHint: "Create an account here, through the API, or with the widget.",
-    noneFound: "No matching accounts",
-    noneFoundHint: "Search by the start of a name, a full email address or a full external ID.",
+    noMatches: "No matching accounts",
+    noMatchesHint: "Search by the start of a name, a full email address or a full external ID.",
     name: "Name",
     email: "Email",
     externalId: "External ID",
@@ -21,7 +21,7 @@ export const strings = inLanguages({
       "If an account has the same external ID, or the same email address and one more matching detail, that account opens instead of a duplicate.",
     create: "Create account",
     cancel: "Cancel",
-    wasCreated: "Account created",
-    wasThere: "This participant already has an account",
+    accountCreated: "Account created",
+    alreadyExists: "This participant already has an account",
   },
 });

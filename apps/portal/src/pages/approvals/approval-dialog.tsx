@@ -7,25 +7,25 @@ import {
   DefinitionList,
   Dialog,
   DialogActions,
+  humanize,
   Loaded,
   Notice,
   RelativeTime,
   State,
   TextLink,
-  wordsOf,
 } from "../../ui/index.ts";
 import { strings as settings } from "../settings/strings.ts";
-import { type Approval, canConfirm, isOfRollover, isOutdated, nameOfApproval } from "./approval.ts";
+import { type Approval, canConfirm, formatApprovalName, isOutdated, isRolloverAction } from "./approval.ts";
+import { ChangePreview } from "./change-preview.tsx";
 import { Decision } from "./decision.tsx";
 import { KeyFacts } from "./key-facts.tsx";
-import { Outdated } from "./outdated.tsx";
+import { OutdatedNotice } from "./outdated-notice.tsx";
 import { RolloverFacts } from "./rollover-facts.tsx";
 import { strings } from "./strings.ts";
-import { WouldChange } from "./would-change.tsx";
 
 export function ApprovalDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(getQuery("/v1/approvals/{id}", { params: { path: { id } } }));
-  const title = query.data ? nameOfApproval(query.data) : strings.title;
+  const title = query.data ? formatApprovalName(query.data) : strings.title;
   return (
     <Dialog title={title} isOpen onClose={onClose} size="wide">
       <Loaded query={query}>{(approval) => <Details approval={approval} onClose={onClose} />}</Loaded>
@@ -40,17 +40,17 @@ export function ApprovalDialog({ id, onClose }: { id: string; onClose: () => voi
 
 function Details({ approval, onClose }: { approval: Approval; onClose: () => void }) {
   const { requestedBy, decidedBy, params, state, isOwn, reason } = approval;
-  const nameOf = useActorNames([requestedBy, decidedBy]);
+  const formatActor = useActorNames([requestedBy, decidedBy]);
   const close = <Button onPress={onClose}>{strings.close}</Button>;
   return (
     <div className="stack">
       <DefinitionList
         items={[
           [strings.state, <ApprovalState key="state" approval={approval} />],
-          [strings.by, nameOf(requestedBy)],
-          [strings.when, <RelativeTime key="when" at={approval.requestedAt} />],
-          [strings.until, <RelativeTime key="until" at={approval.expiresAt} />],
-          decidedBy && [strings.decidedBy, nameOf(decidedBy)],
+          [strings.requestedBy, formatActor(requestedBy)],
+          [strings.requestedAt, <RelativeTime key="when" at={approval.requestedAt} />],
+          [strings.expiresAt, <RelativeTime key="until" at={approval.expiresAt} />],
+          decidedBy && [strings.decidedBy, formatActor(decidedBy)],
           approval.decidedAt !== null && [
             strings.decided,
             <RelativeTime key="decided" at={approval.decidedAt} />,
@@ -59,12 +59,12 @@ function Details({ approval, onClose }: { approval: Approval; onClose: () => voi
           approval.usedAt !== null && [strings.used, <RelativeTime key="used" at={approval.usedAt} />],
         ]}
       />
-      <Outdated approval={approval} />
+      <OutdatedNotice approval={approval} />
       <Facts approval={approval} />
       {isOwn && state === "confirmed" && !isOutdated(approval) && (
-        <Notice tone="good" title={strings.showing}>
+        <Notice tone="good" title={strings.canPerform}>
           {approval.action === "create_live_key" && approval.usedAt === null && (
-            <TextLink href={`/keys?asked=${approval.id}`}>{strings.makeKey}</TextLink>
+            <TextLink href={`/keys?asked=${approval.id}`}>{strings.createKey}</TextLink>
           )}
           {typeof params?.keyId === "string" && approval.usedAt === null && (
             <TextLink href={`/keys/${params.keyId}`}>{strings.openKey}</TextLink>
@@ -102,8 +102,8 @@ function Facts({ approval }: { approval: Approval }) {
           />
         )}
         <Params params={params} />
-        {isOfRollover(approval) && approval.state === "pending" && !isOutdated(approval) && (
-          <WouldChange approval={approval} rolloverId={rolloverId} />
+        {isRolloverAction(approval) && approval.state === "pending" && !isOutdated(approval) && (
+          <ChangePreview approval={approval} rolloverId={rolloverId} />
         )}
       </>
     );
@@ -115,7 +115,7 @@ function Facts({ approval }: { approval: Approval }) {
       <h3>{strings.relaxed}</h3>
       <ul>
         {removed.map((one) => (
-          <li key={one}>{settings.actions[one]?.[0] ?? wordsOf(one)}</li>
+          <li key={one}>{settings.actions[one]?.[0] ?? humanize(one)}</li>
         ))}
       </ul>
     </section>
@@ -128,12 +128,12 @@ function Params({ params }: Pick<Approval, "params">) {
   return (
     <section className="stack stack-close">
       <h3>{strings.params}</h3>
-      <DefinitionList items={entries.map(([name, value]) => [wordsOf(name), textOf(value)] as const)} />
+      <DefinitionList items={entries.map(([name, value]) => [humanize(name), formatValue(value)] as const)} />
     </section>
   );
 }
 
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).join(", ");
+function formatValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(formatValue).join(", ");
   return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
 }

@@ -1,18 +1,19 @@
-import type { Answer } from "../../api/client.ts";
-import { wordsOf } from "../../ui/index.ts";
+import type { ApiResponse } from "../../api/client.ts";
+import { humanize } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
-export type Approval = Answer<"/v1/approvals/{id}">;
+export type Approval = ApiResponse<"/v1/approvals/{id}">;
 
 /** Confirming these only permits the action; the requester then performs it. */
-const OPENED = ["reveal", "create_live_key", "rotate_live_key", "change_live_key"];
+const TWO_STEP_ACTIONS = ["reveal", "create_live_key", "rotate_live_key", "change_live_key"];
 
-export const nameOfApproval = ({ action }: Pick<Approval, "action">) =>
-  strings.actions[action] ?? wordsOf(action);
+export const formatApprovalName = ({ action }: Pick<Approval, "action">) =>
+  strings.actions[action] ?? humanize(action);
 
-export const isDoneAtOnce = ({ action }: Approval) => !OPENED.includes(action);
+export const runsOnConfirm = ({ action }: Approval) => !TWO_STEP_ACTIONS.includes(action);
 
-export const isOfRollover = (approval: Approval) => approval.rolloverId !== null && isDoneAtOnce(approval);
+export const isRolloverAction = (approval: Approval) =>
+  approval.rolloverId !== null && runsOnConfirm(approval);
 
 export const canConfirm = (approval: Approval) =>
   approval.state === "pending" && approval.cannotDecide === null && !isOutdated(approval);

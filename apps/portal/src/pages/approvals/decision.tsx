@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { answer, api } from "../../api/client.ts";
+import { api, unwrap } from "../../api/client.ts";
 import { refetch } from "../../api/queries.ts";
 import { Button, DialogActions, ErrorNotice, Form, Notice, TextField, toast } from "../../ui/index.ts";
-import { type Approval, isDoneAtOnce, isOutdated, nameOfApproval } from "./approval.ts";
+import { type Approval, formatApprovalName, isOutdated, runsOnConfirm } from "./approval.ts";
 import { strings } from "./strings.ts";
 
 const PATHS = {
@@ -11,7 +11,7 @@ const PATHS = {
   decline: "/v1/approvals/{id}/decline",
   withdraw: "/v1/approvals/{id}/withdraw",
 } as const;
-const DONE = { confirm: strings.confirmed, decline: strings.declined, withdraw: strings.withdrawn };
+const DONE_MESSAGES = { confirm: strings.confirmed, decline: strings.declined, withdraw: strings.withdrawn };
 
 export function Decision({
   approval,
@@ -25,15 +25,15 @@ export function Decision({
   const [isDeclining, setDeclining] = useState(false);
   const [reason, setReason] = useState("");
   const decide = useMutation({
-    mutationFn: (how: keyof typeof PATHS) =>
-      answer(
-        api.POST(PATHS[how], {
+    mutationFn: (decision: keyof typeof PATHS) =>
+      unwrap(
+        api.POST(PATHS[decision], {
           params: { path: { id: approval.id } },
-          ...(how === "decline" && reason.trim() !== "" ? { body: { reason: reason.trim() } } : {}),
+          ...(decision === "decline" && reason.trim() !== "" ? { body: { reason: reason.trim() } } : {}),
         } as never),
       ),
-    async onSuccess(_decided, how) {
-      toast({ title: `${DONE[how]}: ${nameOfApproval(approval)}`, tone: "good" });
+    async onSuccess(_decided, decision) {
+      toast({ title: `${DONE_MESSAGES[decision]}: ${formatApprovalName(approval)}`, tone: "good" });
       await refetch(
         "/v1/approvals",
         "/v1/approvals/{id}",
@@ -52,7 +52,7 @@ export function Decision({
   if (approval.isOwn) {
     return (
       <>
-        <WhoNext approval={approval} frame={frame} />
+        <NextApprovers approval={approval} frame={frame} />
         {failed}
         <DialogActions>
           {close}
@@ -63,13 +63,13 @@ export function Decision({
       </>
     );
   }
-  const barred = approval.cannotDecide && strings.barred[approval.cannotDecide];
-  if (barred) {
+  const blockedReason = approval.cannotDecide && strings.blockedReasons[approval.cannotDecide];
+  if (blockedReason) {
     return (
       <>
         <Note frame={frame} title={strings.cannotDecide}>
-          <p>{barred}</p>
-          <CanConfirm approval={approval} />
+          <p>{blockedReason}</p>
+          <ApproverList approval={approval} />
         </Note>
         {close && <DialogActions>{close}</DialogActions>}
       </>
@@ -79,7 +79,7 @@ export function Decision({
     return (
       <Form label={strings.decline} error={decide.error} onSubmit={() => decide.mutate("decline")}>
         <TextField
-          label={strings.declineWhy}
+          label={strings.declineReason}
           hint={strings.declineHint}
           isOptional
           autoFocus
@@ -100,7 +100,9 @@ export function Decision({
   const canConfirm = !isOutdated(approval);
   return (
     <>
-      {canConfirm && <p className="soft">{isDoneAtOnce(approval) ? strings.confirmHint : strings.opens}</p>}
+      {canConfirm && (
+        <p className="soft">{runsOnConfirm(approval) ? strings.confirmHint : strings.confirmPermitsHint}</p>
+      )}
       {failed}
       <DialogActions>
         {close}
@@ -117,12 +119,12 @@ export function Decision({
   );
 }
 
-function WhoNext({ approval, frame }: { approval: Approval; frame: boolean }) {
+function NextApprovers({ approval, frame }: { approval: Approval; frame: boolean }) {
   return (
-    <Note frame={frame} title={strings.ownHint}>
-      <CanConfirm approval={approval} />
+    <Note frame={frame} title={strings.ownRequestHint}>
+      <ApproverList approval={approval} />
       {!isOutdated(approval) && approval.approvers?.length !== 0 && (
-        <p>{isDoneAtOnce(approval) ? strings.nextAtOnce : strings.nextOpens}</p>
+        <p>{runsOnConfirm(approval) ? strings.nextRuns : strings.nextPermits}</p>
       )}
     </Note>
   );
@@ -140,12 +142,12 @@ function Note({ frame, title, children }: { frame: boolean; title: string; child
   );
 }
 
-function CanConfirm({ approval: { approvers } }: { approval: Approval }) {
+function ApproverList({ approval: { approvers } }: { approval: Approval }) {
   if (approvers === null) return null;
   return (
     <p>
       {approvers.length === 0
-        ? strings.noOne
+        ? strings.noApprovers
         : strings.canConfirm(approvers.map(({ name }) => name).join(", "))}
     </p>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { getQuery } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { useHasScope } from "../../api/session.ts";
 import { DefinitionList, formatExact, Loaded } from "../../ui/index.ts";
 import type { Key } from "../keys/key.ts";
 import { ChangesTable } from "../rollover/changes-table.tsx";
@@ -32,7 +32,7 @@ const FACTS: readonly (readonly [keyof KeyParams, string, (value: never) => stri
   ["expiresAt", strings.keyExpires, (at: string | null) => (at === null ? strings.never : formatExact(at))],
 ];
 
-const textOf = (params: KeyParams, [name, , toText]: (typeof FACTS)[number]): string | null => {
+const formatFact = (params: KeyParams, [name, , toText]: (typeof FACTS)[number]): string | null => {
   const value = params[name];
   return value === undefined ? null : toText(value as never);
 };
@@ -41,15 +41,15 @@ export function KeyFacts({ approval }: { approval: Approval }) {
   const params = (approval.params ?? {}) as KeyParams;
   if (params.keyId !== undefined) return <ExistingKey id={params.keyId} params={params} />;
   // Defaults of a new key.
-  const made = { ipAllowlist: [], rateLimitPerMinute: null, expiresAt: null, ...params };
-  return <Facts title={strings.key} facts={factsOf(made)} />;
+  const newKey = { ipAllowlist: [], rateLimitPerMinute: null, expiresAt: null, ...params };
+  return <Facts title={strings.key} facts={toFacts(newKey)} />;
 }
 
 function ExistingKey({ id, params }: { id: string; params: KeyParams }) {
-  const may = useMay();
+  const hasScope = useHasScope();
   const key = useQuery({
     ...getQuery("/portal/api/keys/{id}", { params: { path: { id } } }),
-    enabled: may("keys:read"),
+    enabled: hasScope("keys:read"),
   });
   const { gracePeriodSeconds: grace } = params;
   return (
@@ -59,7 +59,7 @@ function ExistingKey({ id, params }: { id: string; params: KeyParams }) {
           <Facts
             title={strings.keyNow}
             facts={[
-              ...factsOf({ ...now, name: `${now.name} (…${now.last4})` } as Key & KeyParams),
+              ...toFacts({ ...now, name: `${now.name} (…${now.last4})` } as Key & KeyParams),
               ...(grace === undefined
                 ? []
                 : [[strings.grace, grace === 0 ? strings.graceNone : strings.hours(grace / 3_600)] as const]),
@@ -74,8 +74,8 @@ function ExistingKey({ id, params }: { id: string; params: KeyParams }) {
 
 function KeyChanges({ now, params }: { now: KeyParams; params: KeyParams }) {
   const changes = FACTS.flatMap((fact) => {
-    const after = textOf(params, fact);
-    const before = textOf(now, fact);
+    const after = formatFact(params, fact);
+    const before = formatFact(now, fact);
     return after === null || after === before ? [] : [{ what: fact[1], before, after }];
   });
   return (
@@ -86,9 +86,9 @@ function KeyChanges({ now, params }: { now: KeyParams; params: KeyParams }) {
   );
 }
 
-function factsOf(params: KeyParams): (readonly [string, ReactNode])[] {
+function toFacts(params: KeyParams): (readonly [string, ReactNode])[] {
   return FACTS.flatMap((fact) => {
-    const text = textOf(params, fact);
+    const text = formatFact(params, fact);
     return text === null ? [] : [[fact[1], text] as const];
   });
 }

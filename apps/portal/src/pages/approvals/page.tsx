@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type Actor, useActorNames } from "../../api/actor-names.ts";
-import { getQuery, listQuery, rowsOf } from "../../api/queries.ts";
+import { flattenPages, getQuery, listQuery } from "../../api/queries.ts";
 import { useAddress } from "../../shell/address.ts";
 import {
   type Column,
@@ -13,9 +13,9 @@ import {
   Table,
   Tabs,
 } from "../../ui/index.ts";
-import { type Approval, nameOfApproval } from "./approval.ts";
+import { type Approval, formatApprovalName } from "./approval.ts";
 import { ApprovalDialog, ApprovalState } from "./approval-dialog.tsx";
-import { amountOf } from "./rollover-facts.tsx";
+import { formatAmount } from "./rollover-facts.tsx";
 import { strings } from "./strings.ts";
 
 const PENDING = { state: "pending", limit: 100 } as const;
@@ -35,8 +35,8 @@ export function Page() {
         chosen={tab}
         onChange={(next) => setAddress({ tab: next === "decide" ? undefined : next })}
         tabs={[
-          { id: "decide", title: strings.toDecide, children: <Pending own={false} /> },
-          { id: "asked", title: strings.asked, children: <Pending own /> },
+          { id: "decide", title: strings.toDecide, children: <Pending onlyMine={false} /> },
+          { id: "asked", title: strings.ownRequests, children: <Pending onlyMine /> },
           { id: "history", title: strings.history, children: <History /> },
         ]}
       />
@@ -45,24 +45,24 @@ export function Page() {
   );
 }
 
-function Pending({ own }: { own: boolean }) {
+function Pending({ onlyMine }: { onlyMine: boolean }) {
   const query = useInfiniteQuery(listQuery("/v1/approvals", { params: { query: PENDING } }));
   // Confirmed requests that the requester still has to perform.
   const confirmed = useQuery({
     ...getQuery("/v1/approvals", { params: { query: { state: "confirmed", limit: 100 } } }),
-    enabled: own,
+    enabled: onlyMine,
   });
-  const opened = own ? (confirmed.data?.data ?? []) : [];
+  const opened = onlyMine ? (confirmed.data?.data ?? []) : [];
   return (
     <>
       <Loaded query={query}>
         {(data) => (
           <Approvals
-            label={own ? strings.asked : strings.toDecide}
-            rows={[...opened, ...rowsOf<Approval>(data)].filter(({ isOwn }) => isOwn === own)}
+            label={onlyMine ? strings.ownRequests : strings.toDecide}
+            rows={[...opened, ...flattenPages<Approval>(data)].filter(({ isOwn }) => isOwn === onlyMine)}
             empty={
-              <EmptyState title={own ? strings.nothingAsked : strings.nothingToDecide}>
-                {own ? strings.nothingAskedHint : strings.nothingToDecideHint}
+              <EmptyState title={onlyMine ? strings.noRequests : strings.nothingToDecide}>
+                {onlyMine ? strings.noRequestsHint : strings.nothingToDecideHint}
               </EmptyState>
             }
           />
@@ -81,8 +81,8 @@ function History() {
         {(data) => (
           <Approvals
             label={strings.history}
-            rows={rowsOf<Approval>(data)}
-            empty={<EmptyState title={strings.nothingYet}>{strings.nothingYetHint}</EmptyState>}
+            rows={flattenPages<Approval>(data)}
+            empty={<EmptyState title={strings.noHistory}>{strings.noHistoryHint}</EmptyState>}
           />
         )}
       </Loaded>
@@ -101,30 +101,34 @@ function Approvals({
   empty: React.ReactNode;
 }) {
   const [, setAddress] = useAddress();
-  const nameOf = useActorNames(
+  const formatActor = useActorNames(
     rows.flatMap(({ requestedBy, params }) => [
       requestedBy,
       typeof params?.keyId === "string" ? { type: "api_key", id: params.keyId } : null,
     ]),
   );
   const columns: readonly Column<Approval>[] = [
-    { id: "what", title: strings.what, cell: nameOfApproval },
-    { id: "about", title: strings.about, cell: (row) => <About approval={row} nameOf={nameOf} /> },
+    { id: "what", title: strings.action, cell: formatApprovalName },
+    {
+      id: "about",
+      title: strings.details,
+      cell: (row) => <ApprovalSubject approval={row} formatActor={formatActor} />,
+    },
     {
       id: "by",
-      title: strings.by,
-      cell: ({ requestedBy }) => nameOf(requestedBy),
+      title: strings.requestedBy,
+      cell: ({ requestedBy }) => formatActor(requestedBy),
       isSecondary: true,
     },
     {
       id: "when",
-      title: strings.when,
+      title: strings.requestedAt,
       cell: ({ requestedAt }) => <RelativeTime at={requestedAt} />,
       isSecondary: true,
     },
     {
       id: "until",
-      title: strings.until,
+      title: strings.expiresAt,
       cell: ({ expiresAt }) => <RelativeTime at={expiresAt} />,
       isSecondary: true,
     },
@@ -152,28 +156,34 @@ function Approvals({
   );
 }
 
-function About({ approval, nameOf }: { approval: Approval; nameOf: (actor: Actor) => string }) {
+function ApprovalSubject({
+  approval,
+  formatActor,
+}: {
+  approval: Approval;
+  formatActor: (actor: Actor) => string;
+}) {
   const { rollover, params } = approval;
   if (rollover) {
     const { source, destination } = rollover;
     return (
       <>
         <div>
-          <strong>{rollover.participantName ?? strings.unnamed}</strong> · {amountOf(rollover)}
+          <strong>{rollover.participantName ?? strings.unnamed}</strong> · {formatAmount(rollover)}
         </div>
         <div className="soft">
-          {nameOfSide(source)} → {nameOfSide(destination)}
+          {formatSide(source)} → {formatSide(destination)}
         </div>
       </>
     );
   }
-  if (typeof params?.keyId === "string") return nameOf({ type: "api_key", id: params.keyId });
+  if (typeof params?.keyId === "string") return formatActor({ type: "api_key", id: params.keyId });
   if (typeof params?.name === "string") return params.name;
   return [params?.remove ?? []]
     .flat()
-    .map((one) => nameOfApproval({ action: one as never }))
+    .map((one) => formatApprovalName({ action: one as never }))
     .join(", ");
 }
 
-const nameOfSide = ({ custodianName, accountNumberMask }: NonNullable<Approval["rollover"]>["source"]) =>
+const formatSide = ({ custodianName, accountNumberMask }: NonNullable<Approval["rollover"]>["source"]) =>
   `${custodianName ?? strings.unknownCustodian} ${accountNumberMask}`;

@@ -1,17 +1,19 @@
 import { useMutation } from "@tanstack/react-query";
 import { download } from "../../api/files.ts";
 import { useSecondPerson } from "../../api/second-person.ts";
-import { useMay } from "../../api/session.ts";
-import { toWords } from "../../forms/words.ts";
+import { useHasScope } from "../../api/session.ts";
+import { toLabel } from "../../forms/labels.ts";
 import { Button, DefinitionList, ErrorNotice, formatMoney, State, TextLink } from "../../ui/index.ts";
 import { TableFrame } from "../rollover/table-frame.tsx";
 import type { Approval } from "./approval.ts";
 import { strings } from "./strings.ts";
 
-type Approved = NonNullable<Approval["rollover"]>;
+type ApprovedRollover = NonNullable<Approval["rollover"]>;
 
-export function amountOf({ amount: { requested, currency } }: Approved): string {
-  return requested === null ? strings.wholeOf(currency) : `${formatMoney(requested, currency)} ${currency}`;
+export function formatAmount({ amount: { requested, currency } }: ApprovedRollover): string {
+  return requested === null
+    ? strings.fullBalanceIn(currency)
+    : `${formatMoney(requested, currency)} ${currency}`;
 }
 
 export function RolloverFacts({
@@ -19,7 +21,7 @@ export function RolloverFacts({
   rolloverId,
   title,
 }: {
-  rollover: Approved;
+  rollover: ApprovedRollover;
   rolloverId: string;
   title: string;
 }) {
@@ -30,8 +32,8 @@ export function RolloverFacts({
       <DefinitionList
         items={[
           [strings.participant, rollover.participantName ?? strings.unnamed],
-          [strings.amount, <strong key="amount">{amountOf(rollover)}</strong>],
-          [strings.delivery, toWords(rollover.deliveryMethod)],
+          [strings.amount, <strong key="amount">{formatAmount(rollover)}</strong>],
+          [strings.delivery, toLabel(rollover.deliveryMethod)],
           [strings.from, <Side key="from" side={source} />],
           [strings.to, <Side key="to" side={destination} />],
         ]}
@@ -50,15 +52,15 @@ export function RolloverFacts({
             <tbody>
               {moneySources.map(({ kind, amount: part, percent, planned }) => (
                 <tr key={kind}>
-                  <th scope="row">{toWords(kind)}</th>
-                  <td className="table-end">{shareOf(part ?? planned, percent, amount.currency)}</td>
+                  <th scope="row">{toLabel(kind)}</th>
+                  <td className="table-end">{formatShare(part ?? planned, percent, amount.currency)}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         </TableFrame>
       )}
-      <Papers rollover={rollover} rolloverId={rolloverId} />
+      <DocumentList rollover={rollover} rolloverId={rolloverId} />
       <div>
         <TextLink href={`/rollovers/${rolloverId}`}>{strings.openRollover}</TextLink>
       </div>
@@ -66,30 +68,36 @@ export function RolloverFacts({
   );
 }
 
-function shareOf(amount: string | null, percent: string | null, currency: string): string {
+function formatShare(amount: string | null, percent: string | null, currency: string): string {
   const money = amount === null ? null : formatMoney(amount, currency);
   if (percent === null) return money ?? strings.all;
   return money === null ? `${percent}%` : `${money} (${percent}%)`;
 }
 
-function Side({ side }: { side: Approved["source"] }) {
+function Side({ side }: { side: ApprovedRollover["source"] }) {
   return (
     <>
       <TextLink href={`/custodians/${side.custodianId}`}>
         {side.custodianName ?? strings.unknownCustodian}
       </TextLink>
       <div>
-        {toWords(side.accountType)} <span className="mono">{side.accountNumberMask}</span>
+        {toLabel(side.accountType)} <span className="mono">{side.accountNumberMask}</span>
       </div>
     </>
   );
 }
 
 /** These files contain full account numbers, so opening them needs `rollovers:reveal`. */
-function Papers({ rollover: { documents }, rolloverId }: { rollover: Approved; rolloverId: string }) {
-  const may = useMay();
-  const isForTwo = useSecondPerson()("reveal");
-  const mayOpen = may("rollovers:reveal") && !isForTwo;
+function DocumentList({
+  rollover: { documents },
+  rolloverId,
+}: {
+  rollover: ApprovedRollover;
+  rolloverId: string;
+}) {
+  const hasScope = useHasScope();
+  const needsSecondPerson = useSecondPerson()("reveal");
+  const canOpen = hasScope("rollovers:reveal") && !needsSecondPerson;
   const open = useMutation({
     mutationFn: ({ id, name }: { id: string; name: string }) =>
       id === rolloverId
@@ -97,7 +105,7 @@ function Papers({ rollover: { documents }, rolloverId }: { rollover: Approved; r
         : download("/v1/documents/{id}/file", id, name),
   });
   const opener = {
-    open: mayOpen ? open.mutate : null,
+    open: canOpen ? open.mutate : null,
     opening: open.isPending ? open.variables.id : null,
   };
   return (
@@ -105,7 +113,7 @@ function Papers({ rollover: { documents }, rolloverId }: { rollover: Approved; r
       <DefinitionList
         items={[
           [strings.documents, <Documents key="documents" documents={documents} opener={opener} />],
-          may("rollovers:reveal") && [
+          hasScope("rollovers:reveal") && [
             strings.letter,
             <Letter key="letter" id={rolloverId} opener={opener} />,
           ],
@@ -122,14 +130,14 @@ interface Opener {
   opening: string | null;
 }
 
-function Documents({ documents, opener }: { documents: Approved["documents"]; opener: Opener }) {
+function Documents({ documents, opener }: { documents: ApprovedRollover["documents"]; opener: Opener }) {
   const { open, opening } = opener;
   if (documents.length === 0) return strings.noDocuments;
   return (
     <ul className="bare-list">
       {documents.map(({ id, type, name, status, hasFile }) => (
         <li key={id} className="row">
-          {toWords(type)} <State state={status} />
+          {toLabel(type)} <State state={status} />
           {hasFile && open ? (
             <Button size="small" isPending={opening === id} onPress={() => open({ id, name })}>
               {strings.openFile(name)}
@@ -144,7 +152,7 @@ function Documents({ documents, opener }: { documents: Approved["documents"]; op
 }
 
 function Letter({ id, opener: { open, opening } }: { id: string; opener: Opener }) {
-  if (!open) return <span className="soft">{strings.letterForTwo}</span>;
+  if (!open) return <span className="soft">{strings.letterNeedsApproval}</span>;
   return (
     <span className="row">
       <Button

@@ -1,5 +1,5 @@
 import { Button, CodeBlock, DefinitionList, Dialog, DialogActions, formatExact } from "../../ui/index.ts";
-import { type Entry, nameOfActor } from "./entry.ts";
+import { type Entry, formatActor } from "./entry.ts";
 import { strings } from "./strings.ts";
 
 export function EntryDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
@@ -8,8 +8,8 @@ export function EntryDialog({ entry, onClose }: { entry: Entry; onClose: () => v
     <Dialog title={action} isOpen onClose={onClose} size="wide">
       <DefinitionList
         items={[
-          [strings.when, formatExact(at)],
-          [strings.who, nameOfActor(entry)],
+          [strings.time, formatExact(at)],
+          [strings.actorTitle, formatActor(entry)],
           actor.id !== null && ["Id", <code key="actor">{actor.id}</code>],
           [strings.target, <code key="target">{targetId}</code>],
           requestId !== null && [strings.request, <code key="request">{requestId}</code>],
@@ -18,7 +18,7 @@ export function EntryDialog({ entry, onClose }: { entry: Entry; onClose: () => v
         ]}
       />
       {Object.keys(data).length > 0 && (
-        <CodeBlock code={JSON.stringify(data, null, 2)} label={strings.more} />
+        <CodeBlock code={JSON.stringify(data, null, 2)} label={strings.details} />
       )}
       <DialogActions>
         <Button onPress={onClose}>{strings.close}</Button>

@@ -1,6 +1,6 @@
-import type { Answer } from "../../api/client.ts";
+import type { ApiResponse } from "../../api/client.ts";
 
-export type Entry = Answer<"/portal/api/audit">["data"][number];
+export type Entry = ApiResponse<"/portal/api/audit">["data"][number];
 
-export const nameOfActor = ({ actor: { type, id, name } }: Entry) =>
+export const formatActor = ({ actor: { type, id, name } }: Entry) =>
   name ?? (id === null ? type : `${type} ${id}`);

@@ -12,7 +12,7 @@ export interface AuditFilters {
 }
 
 /** Dates are whole days in the browser's time zone. */
-export function readFilters({ actor, action, targetId, from, to }: Address): AuditFilters {
+export function parseFilters({ actor, action, targetId, from, to }: Address): AuditFilters {
   const at = (day: string, time: string) => {
     const moment = new Date(`${day}T${time}`);
     return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { listQuery, rowsOf } from "../../api/queries.ts";
+import { flattenPages, listQuery } from "../../api/queries.ts";
 import { useAddress } from "../../shell/address.ts";
 import {
   type Column,
@@ -11,19 +11,19 @@ import {
   RelativeTime,
   Table,
 } from "../../ui/index.ts";
-import { type Entry, nameOfActor } from "./entry.ts";
+import { type Entry, formatActor } from "./entry.ts";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { ExportButton } from "./export-button.tsx";
-import { Filters, readFilters } from "./filters.tsx";
+import { Filters, parseFilters } from "./filters.tsx";
 import { strings } from "./strings.ts";
-import { Verified } from "./verified.tsx";
+import { VerificationNotice } from "./verification-notice.tsx";
 
 type Row = Entry & { id: string };
 
 const COLUMNS: readonly Column<Row>[] = [
-  { id: "when", title: strings.when, cell: ({ at }) => <RelativeTime at={at} /> },
-  { id: "who", title: strings.who, cell: nameOfActor },
-  { id: "what", title: strings.what, cell: ({ action }) => <code>{action}</code>, isRowHeader: true },
+  { id: "when", title: strings.time, cell: ({ at }) => <RelativeTime at={at} /> },
+  { id: "who", title: strings.actorTitle, cell: formatActor },
+  { id: "what", title: strings.actionTitle, cell: ({ action }) => <code>{action}</code>, isRowHeader: true },
   {
     id: "target",
     title: strings.target,
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<Row>[] = [
 export function Page() {
   const [address] = useAddress();
   const [opened, open] = useState<Entry | null>(null);
-  const filters = readFilters(address);
+  const filters = parseFilters(address);
   const query = useInfiniteQuery(
     listQuery("/portal/api/audit", { params: { query: { ...filters, limit: 50 } } }),
   );
@@ -45,18 +45,18 @@ export function Page() {
       <PageHeader title={strings.title} actions={<ExportButton filters={filters} />}>
         {strings.hint}
       </PageHeader>
-      <Verified />
+      <VerificationNotice />
       <Filters key={JSON.stringify(filters)} filters={filters} />
       <Loaded query={query} lines={10}>
         {(data) => (
           <Table
             label={strings.title}
             columns={COLUMNS}
-            rows={rowsOf<Entry>(data).map((entry) => ({ ...entry, id: String(entry.sequence) }))}
+            rows={flattenPages<Entry>(data).map((entry) => ({ ...entry, id: String(entry.sequence) }))}
             onOpen={open}
             empty={
-              <EmptyState title={isNarrowed ? strings.noneFound : strings.none}>
-                {isNarrowed ? strings.noneFoundHint : strings.noneHint}
+              <EmptyState title={isNarrowed ? strings.noMatches : strings.none}>
+                {isNarrowed ? strings.noMatchesHint : strings.noneHint}
               </EmptyState>
             }
           />

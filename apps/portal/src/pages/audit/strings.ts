@@ -1,14 +1,14 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     title: "Audit",
     hint: "Changes in your organization by members, API keys and the operator. Entries can't be changed or removed.",
-    when: "When",
-    who: "Actor",
-    what: "Action",
+    time: "When",
+    actorTitle: "Actor",
+    actionTitle: "Action",
     target: "Target",
-    more: "Details",
+    details: "Details",
     filters: "Filter",
     actor: "Actor",
     actorHint: "An ID, or a type: member, api_key, operator or service.",
@@ -22,8 +22,8 @@ export const strings = inLanguages({
     export: "Export as NDJSON",
     none: "No changes yet",
     noneHint: "Changes to settings, keys, endpoints, members and approvals appear here.",
-    noneFound: "No matching entries",
-    noneFoundHint: "The newest entries don't match. Search older entries, or change the filters.",
+    noMatches: "No matching entries",
+    noMatchesHint: "The newest entries don't match. Search older entries, or change the filters.",
     olderHint: "Search older entries",
     verified: "Chain verified",
     verifiedAll: (rows: string) => `All ${rows} rows are unchanged.`,

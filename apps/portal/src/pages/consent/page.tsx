@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import type { Answer } from "../../api/client.ts";
+import type { ApiResponse } from "../../api/client.ts";
 import { download } from "../../api/files.ts";
 import { getQuery } from "../../api/queries.ts";
-import { toWords } from "../../forms/words.ts";
+import { toLabel } from "../../forms/labels.ts";
 import {
   Button,
   CopyAsCurl,
@@ -19,7 +19,7 @@ import {
 import { Statements } from "./statements.tsx";
 import { strings } from "./strings.ts";
 
-type Consent = Answer<"/v1/consents/{id}">;
+type Consent = ApiResponse<"/v1/consents/{id}">;
 
 export function Page() {
   const { id = "" } = useParams({ strict: false });
@@ -37,7 +37,7 @@ function Shown({ consent }: { consent: Consent }) {
   const save = useMutation({
     mutationFn: () => download("/v1/consents/{id}", id, `${id}.pdf`, "application/pdf"),
   });
-  const attested = Object.keys(attestations).map(toWords);
+  const attested = Object.keys(attestations).map(toLabel);
   return (
     <>
       <PageHeader
@@ -52,7 +52,7 @@ function Shown({ consent }: { consent: Consent }) {
         }
       />
       <ErrorNotice error={save.error} />
-      <Section title={strings.about}>
+      <Section title={strings.details}>
         <DefinitionList
           items={[
             [strings.id, <CopyableText key="id" text={id} label={strings.id} />],
@@ -69,15 +69,15 @@ function Shown({ consent }: { consent: Consent }) {
                 {sessionId ?? strings.erased}
               </span>,
             ],
-            [strings.type, toWords(rollover.type)],
+            [strings.type, toLabel(rollover.type)],
             [strings.from, <Side key="from" side={rollover.source} />],
             [strings.to, <Side key="to" side={rollover.destination} />],
             attested.length > 0 && [strings.attested, attested.join(", ")],
           ]}
         />
       </Section>
-      <Section title={strings.agreed}>
-        <p className="soft">{strings.agreedHint}</p>
+      <Section title={strings.statementsTitle}>
+        <p className="soft">{strings.statementsHint}</p>
         <Statements statements={statements} />
       </Section>
     </>
@@ -95,7 +95,7 @@ function Side({ side }: { side: Consent["rollover"]["source"] }) {
       ) : (
         <TextLink href={`/custodians/${custodianId}`}>{custodianName ?? custodianId}</TextLink>
       )}
-      <div>{toWords(accountType)}</div>
+      <div>{toLabel(accountType)}</div>
     </>
   );
 }

@@ -1,10 +1,10 @@
-import type { Answer } from "../../api/client.ts";
-import { toWords } from "../../forms/words.ts";
+import type { ApiResponse } from "../../api/client.ts";
+import { toLabel } from "../../forms/labels.ts";
 import { Badge } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 import "./consent.css";
 
-type Statement = Answer<"/v1/consents/{id}">["statements"][number];
+type Statement = ApiResponse<"/v1/consents/{id}">["statements"][number];
 
 /** Statements as shown to the participant. A browser submitted them, so text is escaped and URLs are not links. */
 export function Statements({ statements }: { statements: readonly Statement[] }) {
@@ -16,13 +16,13 @@ export function Statements({ statements }: { statements: readonly Statement[] })
             {statement.text ?? strings.textErased}
           </p>
           <p className="soft row">
-            {toWords(statement.statement)}, {strings.version(statement.version, statement.language)}
+            {toLabel(statement.statement)}, {strings.version(statement.version, statement.language)}
             {statement.kind === "terms" && <Badge>{strings.terms}</Badge>}
             {statement.isAltered && <Badge tone="warn">{strings.altered}</Badge>}
           </p>
           {statement.url !== null && (
             <p className="soft">
-              {strings.inFull} <span className="mono">{statement.url}</span>
+              {strings.fullText} <span className="mono">{statement.url}</span>
             </p>
           )}
         </li>

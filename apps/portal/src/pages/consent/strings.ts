@@ -1,11 +1,11 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     title: "Consent",
     save: "Save as PDF",
     erased: "Erased with the account",
-    about: "Details",
+    details: "Details",
     id: "ID",
     participant: "Participant",
     given: "Given",
@@ -15,12 +15,12 @@ export const strings = inLanguages({
     to: "To",
     notListed: "not in the directory at the time",
     attested: "Attested",
-    agreed: "Statements",
-    agreedHint: "The participant checked a box for each of these statements.",
+    statementsTitle: "Statements",
+    statementsHint: "The participant checked a box for each of these statements.",
     textErased: "The text was erased with the account.",
     terms: "Your terms",
     altered: "Your wording",
     version: (version: string, language: string) => `version ${version}, in ${language}`,
-    inFull: "Full text:",
+    fullText: "Full text:",
   },
 });

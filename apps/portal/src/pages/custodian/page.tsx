@@ -6,12 +6,12 @@ import {
   Badge,
   CopyAsCurl,
   DefinitionList,
+  humanize,
   LoadedPage,
   Notice,
   PageHeader,
   Section,
   TextLink,
-  wordsOf,
 } from "../../ui/index.ts";
 import { strings as listStrings } from "../custodians/strings.ts";
 import { strings } from "./strings.ts";
@@ -50,7 +50,7 @@ export function Page() {
           )}
           {!data.verified && <Notice tone="info" title={strings.unverifiedText} />}
           <div className="columns">
-            <About custodian={data} />
+            <CustodianDetails custodian={data} />
             <Requirements custodian={data} />
           </div>
           <Receiving custodian={data} />
@@ -60,14 +60,14 @@ export function Page() {
   );
 }
 
-function About({ custodian }: { custodian: Custodian }) {
+function CustodianDetails({ custodian }: { custodian: Custodian }) {
   const { category, aliases, roles, supportedAccountTypes, deliveryMethods, processingDays, website } =
     custodian;
   return (
     <Section title={strings.about}>
       <DefinitionList
         items={[
-          [strings.kind, wordsOf(category)],
+          [strings.kind, humanize(category)],
           aliases.length > 0 && [strings.names, aliases.join(", ")],
           [strings.roles, roles.map((role) => strings.roleNames[role]).join(", ")],
           [strings.types, supportedAccountTypes.map((type) => listStrings.accountTypes[type]).join(", ")],

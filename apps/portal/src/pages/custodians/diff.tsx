@@ -17,30 +17,32 @@ export interface Change {
   to?: unknown;
 }
 
-const AT_ONCE = 100;
+const PAGE_SIZE = 100;
 
 export function Diff({ plan }: { plan: Plan }) {
   const { added, paid, missing, unchanged } = plan;
   const updated = plan.updated.filter(({ isTakenOut }) => !isTakenOut);
-  const out = plan.updated.filter(({ isTakenOut }) => isTakenOut);
-  const isNothing = added.length + plan.updated.length === 0;
+  const deactivated = plan.updated.filter(({ isTakenOut }) => isTakenOut);
+  const isEmpty = added.length + plan.updated.length === 0;
   return (
     <div className="stack" role="status">
       <p>
-        {isNothing ? strings.nothing : strings.counts(added.length, updated.length, out.length, unchanged)}
+        {isEmpty
+          ? strings.nothing
+          : strings.counts(added.length, updated.length, deactivated.length, unchanged)}
       </p>
       {paid.length > 0 && (
-        <Notice tone="warn" title={strings.paidTitle}>
-          <p>{strings.paid}</p>
+        <Notice tone="warn" title={strings.paymentTitle}>
+          <p>{strings.paymentWarning}</p>
           <p className="mono">{paid.join(", ")}</p>
         </Notice>
       )}
-      <Changed title={strings.added} of={added} paid={paid} />
-      <Changed title={strings.updated} of={updated} paid={paid} />
-      <Changed title={strings.out} of={out} paid={paid} />
+      <ChangeList title={strings.added} of={added} paid={paid} />
+      <ChangeList title={strings.updated} of={updated} paid={paid} />
+      <ChangeList title={strings.deactivated} of={deactivated} paid={paid} />
       {missing.length > 0 && (
         <details>
-          <summary>{strings.left(missing.length)}</summary>
+          <summary>{strings.notInFile(missing.length)}</summary>
           <p className="mono">{missing.join(", ")}</p>
         </details>
       )}
@@ -48,7 +50,7 @@ export function Diff({ plan }: { plan: Plan }) {
   );
 }
 
-function Changed({
+function ChangeList({
   title,
   of,
   paid,
@@ -57,7 +59,7 @@ function Changed({
   of: readonly { slug: string; name: string; changes: Change[] }[];
   paid: readonly string[];
 }) {
-  const [shown, setShown] = useState(AT_ONCE);
+  const [shown, setShown] = useState(PAGE_SIZE);
   if (of.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -78,7 +80,7 @@ function Changed({
         ))}
       </ul>
       {of.length > shown && (
-        <Button size="small" onPress={() => setShown((count) => count + AT_ONCE)}>
+        <Button size="small" onPress={() => setShown((count) => count + PAGE_SIZE)}>
           {strings.more(of.length - shown)}
         </Button>
       )}
@@ -104,10 +106,10 @@ function Fields({ changes }: { changes: readonly Change[] }) {
                 <code>{field}</code>
               </th>
               <td>
-                <del>{said(from)}</del>
+                <del>{formatValue(from)}</del>
               </td>
               <td>
-                <ins>{said(to)}</ins>
+                <ins>{formatValue(to)}</ins>
               </td>
             </tr>
           ))}
@@ -117,18 +119,18 @@ function Fields({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-function said(value: unknown): React.ReactNode {
+function formatValue(value: unknown): React.ReactNode {
   if (value === null || value === undefined || value === "") return strings.none;
   if (typeof value !== "object") return String(value);
   const lines = Array.isArray(value)
-    ? value.map((one) => (one !== null && typeof one === "object" ? linked(one) : String(one)))
+    ? value.map((one) => (one !== null && typeof one === "object" ? joinValues(one) : String(one)))
     : Object.entries(value).map(
         ([name, one]) => `${name}: ${typeof one === "object" ? JSON.stringify(one) : one}`,
       );
   return <pre>{lines.join("\n")}</pre>;
 }
 
-const linked = (thing: object) =>
-  Object.values(thing)
+const joinValues = (record: object) =>
+  Object.values(record)
     .filter((one) => one !== null)
     .join(" · ");

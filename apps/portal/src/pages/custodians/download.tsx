@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { answer, api } from "../../api/client.ts";
+import { api, unwrap } from "../../api/client.ts";
 import { Button, toast } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
@@ -7,7 +7,7 @@ import { strings } from "./strings.ts";
 export function DownloadDirectory() {
   const download = useMutation({
     mutationFn: async () => {
-      const blob = (await answer(
+      const blob = (await unwrap(
         api.GET("/portal/api/custodians/export", { parseAs: "blob" } as never),
       )) as unknown as Blob;
       const link = document.createElement("a");

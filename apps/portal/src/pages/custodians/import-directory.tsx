@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { DropZone } from "react-aria-components/DropZone";
 import { FileTrigger } from "react-aria-components/FileTrigger";
-import { answer, api } from "../../api/client.ts";
+import { api, unwrap } from "../../api/client.ts";
 import { ProblemError } from "../../api/problem.ts";
 import { refetch } from "../../api/queries.ts";
 import { Button, Checkbox, Dialog, DialogActions, ErrorNotice, Notice, toast } from "../../ui/index.ts";
@@ -19,7 +19,7 @@ interface Upload {
 export function ImportDirectory({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [deactivateMissing, setDeactivateMissing] = useState(false);
-  const look = useMutation({ mutationFn: send });
+  const preview = useMutation({ mutationFn: send });
   const apply = useMutation({
     mutationFn: send,
     onSuccess() {
@@ -30,24 +30,24 @@ export function ImportDirectory({ onClose }: { onClose: () => void }) {
   });
   const choose = (chosen: File | null) => {
     setFile(chosen);
-    look.reset();
+    preview.reset();
     apply.reset();
   };
   const isChanged = apply.error instanceof ProblemError && apply.error.code === "version_conflict";
-  const plan = isChanged ? undefined : look.data;
+  const plan = isChanged ? undefined : preview.data;
   const changes = plan ? plan.added.length + plan.updated.length : 0;
   return (
     <Dialog title={strings.title} isOpen onClose={onClose} size="wide" role="alertdialog">
       <p>{strings.lead}</p>
       {!plan && (
         <>
-          <Choose file={file} onChoose={choose} />
+          <FileChooser file={file} onChoose={choose} />
           <Checkbox isSelected={deactivateMissing} onChange={setDeactivateMissing} hint={strings.missingHint}>
-            {strings.missingToo}
+            {strings.deactivateMissing}
           </Checkbox>
         </>
       )}
-      <ErrorNotice error={look.error} />
+      <ErrorNotice error={preview.error} />
       {isChanged ? (
         <Notice tone="warn" title={strings.changedTitle}>
           <p>{strings.changed}</p>
@@ -72,13 +72,13 @@ export function ImportDirectory({ onClose }: { onClose: () => void }) {
           <Button
             look="primary"
             isDisabled={!file}
-            isPending={look.isPending}
+            isPending={preview.isPending}
             onPress={() => {
               apply.reset();
-              if (file) look.mutate({ file, deactivateMissing });
+              if (file) preview.mutate({ file, deactivateMissing });
             }}
           >
-            {strings.look}
+            {strings.preview}
           </Button>
         )}
       </DialogActions>
@@ -86,7 +86,7 @@ export function ImportDirectory({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Choose({ file, onChoose }: { file: File | null; onChoose: (file: File | null) => void }) {
+function FileChooser({ file, onChoose }: { file: File | null; onChoose: (file: File | null) => void }) {
   return (
     <DropZone
       className="drop-zone"
@@ -117,5 +117,5 @@ async function send({ file, deactivateMissing, digest }: Upload): Promise<Plan> 
     body: body as never,
     bodySerializer: (form: unknown) => form as FormData,
   } as never);
-  return (await answer(call as never)) as unknown as Plan;
+  return (await unwrap(call as never)) as unknown as Plan;
 }

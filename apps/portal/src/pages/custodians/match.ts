@@ -1,5 +1,5 @@
 export interface Match {
-  why: "name" | "alias" | "similar";
+  kind: "name" | "alias" | "similar";
   text: string;
 }
 
@@ -15,20 +15,20 @@ const fold = (text: string) =>
 const joined = (text: string) => fold(text).replaceAll(" ", "");
 
 /** Typo-tolerant matches are `similar`. */
-export function matchOf(
+export function findMatch(
   search: string,
   { name, aliases }: { name: string; aliases: readonly string[] },
 ): Match {
   const words = fold(search).split(" ").filter(Boolean);
   const whole = joined(search);
   const fits = (text: string) => {
-    const ofText = fold(text).split(" ");
+    const textWords = fold(text).split(" ");
     return (
-      joined(text).includes(whole) || words.every((word) => ofText.some((other) => other.startsWith(word)))
+      joined(text).includes(whole) || words.every((word) => textWords.some((other) => other.startsWith(word)))
     );
   };
-  if (whole === "" || fits(name)) return { why: "name", text: name };
+  if (whole === "" || fits(name)) return { kind: "name", text: name };
   const alias = aliases.find(fits);
-  if (alias !== undefined) return { why: "alias", text: alias };
-  return { why: "similar", text: "" };
+  if (alias !== undefined) return { kind: "alias", text: alias };
+  return { kind: "similar", text: "" };
 }

@@ -1,26 +1,26 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import type { Schemas } from "../../api/client.ts";
-import { listQuery, rowsOf } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
-import { useAddress, writeAddress } from "../../shell/address.ts";
+import { flattenPages, listQuery } from "../../api/queries.ts";
+import { useHasScope } from "../../api/session.ts";
+import { serializeAddress, useAddress } from "../../shell/address.ts";
 import {
   Badge,
   Button,
   type Column,
   CopyAsCurl,
   EmptyState,
+  humanize,
   Loaded,
   LoadMore,
   PageHeader,
   SearchField,
   Select,
   Table,
-  wordsOf,
 } from "../../ui/index.ts";
 import { DownloadDirectory } from "./download.tsx";
 import { ImportDirectory } from "./import-directory.tsx";
-import { matchOf } from "./match.ts";
+import { findMatch } from "./match.ts";
 import { strings } from "./strings.ts";
 import "./custodians.css";
 
@@ -31,7 +31,7 @@ const ROLES = ["delivering", "receiving"] as const;
 const TYPES = Object.keys(strings.accountTypes) as (keyof typeof strings.accountTypes)[];
 
 export function Page() {
-  const may = useMay();
+  const hasScope = useHasScope();
   const [address, setAddress] = useAddress();
   const [isImporting, setImporting] = useState(false);
   const q = useDeferredValue(address.q?.trim() ?? "");
@@ -53,8 +53,8 @@ export function Page() {
         title={strings.title}
         actions={
           <>
-            <CopyAsCurl call={{ method: "GET", path: `/v1/custodians${writeAddress(query)}` }} />
-            {may("custodians:manage") && (
+            <CopyAsCurl call={{ method: "GET", path: `/v1/custodians${serializeAddress(query)}` }} />
+            {hasScope("custodians:manage") && (
               <>
                 <DownloadDirectory />
                 <Button look="primary" onPress={() => setImporting(true)}>
@@ -99,7 +99,7 @@ export function Page() {
           <Table
             label={strings.title}
             columns={columnsFor(q)}
-            rows={rowsOf<Custodian>(data)}
+            rows={flattenPages<Custodian>(data)}
             href={({ id }) => `/custodians/${id}`}
             empty={<EmptyState title={strings.emptyTitle}>{strings.empty}</EmptyState>}
           />
@@ -119,11 +119,11 @@ function columnsFor(q: string): readonly Column<Custodian>[] {
       cell: (custodian) => (
         <span className="custodian-name">
           <span>{custodian.name}</span>
-          <Why q={q} custodian={custodian} />
+          <MatchReason q={q} custodian={custodian} />
         </span>
       ),
     },
-    { id: "kind", title: strings.kind, isSecondary: true, cell: ({ category }) => wordsOf(category) },
+    { id: "kind", title: strings.kind, isSecondary: true, cell: ({ category }) => humanize(category) },
     {
       id: "roles",
       title: strings.role,
@@ -146,13 +146,13 @@ function columnsFor(q: string): readonly Column<Custodian>[] {
   ];
 }
 
-function Why({ q, custodian }: { q: string; custodian: Custodian }) {
+function MatchReason({ q, custodian }: { q: string; custodian: Custodian }) {
   if (q === "") return null;
-  const { why, text } = matchOf(q, custodian);
-  if (why === "name") return null;
+  const { kind, text } = findMatch(q, custodian);
+  if (kind === "name") return null;
   return (
     <span className="soft">
-      {strings.why[why]} {why === "alias" && <mark>{text}</mark>}
+      {strings.matchReasons[kind]} {kind === "alias" && <mark>{text}</mark>}
     </span>
   );
 }

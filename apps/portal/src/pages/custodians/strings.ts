@@ -1,6 +1,6 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     title: "Custodians",
     lead: "Institutions that send and receive money. All organizations share this directory. The institution that runs this service maintains it.",
@@ -17,7 +17,7 @@ export const strings = inLanguages({
       min === max ? `${max} business days` : `${min} to ${max} business days`,
     verified: "Verified",
     unverified: "Not verified",
-    why: {
+    matchReasons: {
       alias: "Also known as",
       similar: "Similar to",
     },
@@ -38,28 +38,29 @@ export const strings = inLanguages({
   },
 });
 
-export const importStrings = inLanguages({
+export const importStrings = localize({
   en: {
     title: "Import directory",
     lead: "Upload a CSV file in the format of the export. You can review the changes before they are saved.",
     file: "CSV file",
     drop: "Drop a CSV file here, or",
     choose: "choose a file",
-    missingToo: "Deactivate custodians that are not in the file",
+    deactivateMissing: "Deactivate custodians that are not in the file",
     missingHint: "They are not deleted. Existing rollovers still use them.",
-    look: "Preview changes",
+    preview: "Preview changes",
     chooseAnother: "Choose another file",
     apply: (count: number) => (count === 1 ? "Import 1 change" : `Import ${count} changes`),
     cancel: "Cancel",
     counts: (added: number, updated: number, out: number, unchanged: number) =>
       `${added} new, ${updated} changed, ${out} deactivated, ${unchanged} unchanged`,
     nothing: "The directory already matches the file.",
-    paidTitle: "Changed payment details",
-    paid: "Fraudsters often send changed bank details. Confirm each change by phone, using a number you already had on file.",
+    paymentTitle: "Changed payment details",
+    paymentWarning:
+      "Fraudsters often send changed bank details. Confirm each change by phone, using a number you already had on file.",
     added: "New",
     updated: "Changed",
-    out: "Deactivated",
-    left: (count: number) => `${count} not in the file, left unchanged`,
+    deactivated: "Deactivated",
+    notInFile: (count: number) => `${count} not in the file, left unchanged`,
     field: "Field",
     from: "Before",
     to: "After",

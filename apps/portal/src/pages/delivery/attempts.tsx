@@ -27,20 +27,20 @@ export function Attempts({ id, count, isWaiting }: { id: string; count: number; 
         {({ data }) =>
           data.length === 0 ? (
             <p className="soft">
-              {count > 0 ? strings.over : strings.none} {isWaiting && strings.waits}
+              {count > 0 ? strings.expired : strings.none} {isWaiting && strings.queued}
             </p>
           ) : (
             <ol className="attempts" reversed>
               {data
-                .map((one, index) => ({ one, place: index + 1 }))
+                .map((one, index) => ({ one, number: index + 1 }))
                 .toReversed()
-                .map(({ one, place }) => (
-                  <li key={place}>
-                    <details open={place === data.length}>
+                .map(({ one, number }) => (
+                  <li key={number}>
+                    <details open={number === data.length}>
                       <summary>
                         <span className="row">
-                          {strings.attempt(place)} <Outcome of={one} />
-                          <span className="soft numbers">{strings.took(one.latencyMs)}</span>
+                          {strings.attempt(number)} <Outcome of={one} />
+                          <span className="soft numbers">{strings.duration(one.latencyMs)}</span>
                           <RelativeTime at={one.attemptedAt} />
                         </span>
                       </summary>
@@ -57,10 +57,10 @@ export function Attempts({ id, count, isWaiting }: { id: string; count: number; 
 }
 
 function Outcome({ of: { response, error } }: { of: Attempt }) {
-  if (!response) return <Badge tone="bad">{error ?? strings.noAnswer}</Badge>;
+  if (!response) return <Badge tone="bad">{error ?? strings.noResponse}</Badge>;
   const { statusCode } = response;
   const isGood = statusCode >= 200 && statusCode < 300;
-  return <Badge tone={isGood ? "good" : "bad"}>{strings.answered(statusCode)}</Badge>;
+  return <Badge tone={isGood ? "good" : "bad"}>{strings.httpStatus(statusCode)}</Badge>;
 }
 
 function Shown({ attempt: { request, response } }: { attempt: Attempt }) {
@@ -97,12 +97,12 @@ function Shown({ attempt: { request, response } }: { attempt: Attempt }) {
       <CodeBlock label={strings.body} code={prettyJson(request.body)} />
       {response && (
         <>
-          <h3>{strings.answer}</h3>
+          <h3>{strings.response}</h3>
           {response.body === null ? (
             <p className="soft">{strings.empty}</p>
           ) : (
             <CodeBlock
-              label={`HTTP ${response.statusCode}. ${strings.answerNote}`}
+              label={`HTTP ${response.statusCode}. ${strings.responseNote}`}
               code={prettyJson(response.body)}
             />
           )}

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { answer, api } from "../../api/client.ts";
+import { api, unwrap } from "../../api/client.ts";
 import { getQuery } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { useHasScope } from "../../api/session.ts";
 import {
   Button,
   CopyAsCurl,
@@ -19,24 +19,24 @@ import {
 import { Attempts } from "./attempts.tsx";
 import { strings } from "./strings.ts";
 
-const EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 export function Page() {
   const { id } = useParams({ strict: false }) as { id: string };
-  const may = useMay();
+  const hasScope = useHasScope();
   const navigate = useNavigate();
   const delivery = useQuery({
     ...getQuery("/v1/deliveries/{id}", { params: { path: { id } } }),
-    refetchInterval: ({ state }) => (state.data?.status === "waiting" ? EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.status === "waiting" ? POLL_INTERVAL_MS : false),
   });
   const resend = useMutation({
     mutationFn: ({ eventId, endpointId }: { eventId: string; endpointId: string }) =>
-      answer(
+      unwrap(
         api.POST("/v1/events/{id}/redeliver", { params: { path: { id: eventId } }, body: { endpointId } }),
       ),
-    async onSuccess({ data: [made] }) {
+    async onSuccess({ data: [redelivery] }) {
       toast({ title: strings.resent, tone: "good" });
-      if (made) await navigate({ to: `/deliveries/${made.id}` });
+      if (redelivery) await navigate({ to: `/deliveries/${redelivery.id}` });
     },
   });
   return (
@@ -49,7 +49,7 @@ export function Page() {
             actions={
               <>
                 <CopyAsCurl call={{ method: "GET", path: `/v1/deliveries/${id}` }} />
-                {may("webhooks:write") && (
+                {hasScope("webhooks:write") && (
                   <Button onPress={() => resend.mutate(data)} isPending={resend.isPending}>
                     {strings.resend}
                   </Button>
@@ -76,7 +76,7 @@ export function Page() {
                   </TextLink>,
                 ],
                 [strings.kind, strings.kinds[data.kind]],
-                [strings.made, <RelativeTime key="made" at={data.createdAt} />],
+                [strings.created, <RelativeTime key="made" at={data.createdAt} />],
                 data.nextAttemptAt !== null && [
                   strings.next,
                   <RelativeTime key="next" at={data.nextAttemptAt} />,

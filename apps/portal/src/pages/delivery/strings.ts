@@ -1,6 +1,6 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     title: "Delivery",
     resend: "Send again",
@@ -15,25 +15,25 @@ export const strings = inLanguages({
       recovery: "Recovery",
       test: "Test",
     },
-    made: "Created",
+    created: "Created",
     ended: "Ended",
     next: "Next attempt",
     attempts: "Attempts",
-    attempt: (place: number) => `Attempt ${place}`,
-    answered: (status: number) => `HTTP ${status}`,
-    noAnswer: "No response",
-    took: (ms: number) => `${ms} ms`,
+    attempt: (number: number) => `Attempt ${number}`,
+    httpStatus: (status: number) => `HTTP ${status}`,
+    noResponse: "No response",
+    duration: (ms: number) => `${ms} ms`,
     sent: "Request",
     header: "Header",
     value: "Value",
     hidden: "Hidden",
     hiddenHint: "Only members who can edit webhooks can see this value.",
     body: "Body",
-    answer: "Response",
-    answerNote: "First 20 kB, shown as text.",
+    response: "Response",
+    responseNote: "First 20 kB, shown as text.",
     empty: "The response had no body.",
     none: "No attempts yet.",
-    waits: "Queued. This page updates automatically.",
-    over: "These attempts were deleted. Attempts are kept for 30 days.",
+    queued: "Queued. This page updates automatically.",
+    expired: "These attempts were deleted. Attempts are kept for 30 days.",
   },
 });

@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Schemas } from "../../api/client.ts";
-import { getQuery, listQuery, rowsOf } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { flattenPages, getQuery, listQuery } from "../../api/queries.ts";
+import { useHasScope } from "../../api/session.ts";
 import {
   Button,
   CodeBlock,
@@ -21,11 +21,11 @@ import {
 import { Redeliver } from "./redeliver.tsx";
 import { strings } from "./strings.ts";
 
-type Sent = Schemas["WebhookDelivery"] & { endpointUrl: string };
+type DeliveryRow = Schemas["WebhookDelivery"] & { endpointUrl: string };
 
-const EVERY_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
-const COLUMNS: readonly Column<Sent>[] = [
+const COLUMNS: readonly Column<DeliveryRow>[] = [
   {
     id: "endpoint",
     title: strings.endpoint,
@@ -34,12 +34,12 @@ const COLUMNS: readonly Column<Sent>[] = [
   { id: "status", title: strings.status, cell: ({ status }) => <State state={status} /> },
   { id: "attempts", title: strings.attempts, align: "end", cell: ({ attempts }) => attempts },
   { id: "kind", title: strings.kind, isSecondary: true, cell: ({ kind }) => strings.kinds[kind] },
-  { id: "made", title: strings.made, cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+  { id: "made", title: strings.created, cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
 ];
 
 export function Page() {
   const { id } = useParams({ strict: false }) as { id: string };
-  const may = useMay();
+  const hasScope = useHasScope();
   const [isSending, setSending] = useState(false);
   const event = useQuery(getQuery("/v1/events/{id}", { params: { path: { id } } }));
   return (
@@ -51,7 +51,7 @@ export function Page() {
             actions={
               <>
                 <CopyAsCurl call={{ method: "GET", path: `/v1/events/${id}` }} />
-                {may("webhooks:write") && (
+                {hasScope("webhooks:write") && (
                   <Button onPress={() => setSending(true)}>{strings.redeliver}</Button>
                 )}
               </>
@@ -60,11 +60,11 @@ export function Page() {
             <p className="row">
               <span className="mono">{id}</span>
               <span>
-                {strings.happened} <RelativeTime clock="organization" at={data.createdAt} />
+                {strings.occurred} <RelativeTime clock="organization" at={data.createdAt} />
               </span>
             </p>
           </PageHeader>
-          {may("webhooks:read") && <WhoGotIt id={id} />}
+          {hasScope("webhooks:read") && <EventDeliveries id={id} />}
           <Section title={strings.payload}>
             <p className="soft">{strings.payloadNote}</p>
             <CodeBlock label={strings.json} code={data} />
@@ -76,19 +76,19 @@ export function Page() {
   );
 }
 
-function WhoGotIt({ id }: { id: string }) {
+function EventDeliveries({ id }: { id: string }) {
   const deliveries = useInfiniteQuery({
     ...listQuery("/portal/api/events/{id}/deliveries", { params: { path: { id }, query: { limit: 50 } } }),
-    refetchInterval: EVERY_MS,
+    refetchInterval: POLL_INTERVAL_MS,
   });
   return (
-    <Section title={strings.whoGotIt}>
+    <Section title={strings.deliveries}>
       <Loaded query={deliveries} lines={2}>
         {(data) => (
           <Table
-            label={strings.whoGotIt}
+            label={strings.deliveries}
             columns={COLUMNS}
-            rows={rowsOf<Sent>(data)}
+            rows={flattenPages<DeliveryRow>(data)}
             href={(one) => `/deliveries/${one.id}`}
             empty={<p className="soft">{strings.noEndpoint}</p>}
           />

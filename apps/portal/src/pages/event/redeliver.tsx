@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { answer, api } from "../../api/client.ts";
+import { api, unwrap } from "../../api/client.ts";
 import { getQuery, refetch } from "../../api/queries.ts";
 import { Button, Dialog, DialogActions, Form, Loaded, Radio, RadioGroup, toast } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
@@ -12,7 +12,7 @@ export function Redeliver({ id, onClose }: { id: string; onClose: () => void }) 
   const endpoints = useQuery(getQuery("/v1/webhook-endpoints", { params: { query: { limit: 100 } } }));
   const send = useMutation({
     mutationFn: () =>
-      answer(
+      unwrap(
         api.POST("/v1/events/{id}/redeliver", {
           params: { path: { id } },
           body: to === ALL ? {} : { endpointId: to },

@@ -1,16 +1,16 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     payload: "Payload",
     json: "The event as JSON",
     payloadNote: "As sent to webhooks. Payloads never contain personal data.",
-    happened: "Occurred",
-    whoGotIt: "Deliveries",
+    occurred: "Occurred",
+    deliveries: "Deliveries",
     endpoint: "Endpoint",
     status: "Status",
     attempts: "Attempts",
-    made: "Created",
+    created: "Created",
     kind: "Reason",
     kinds: { event: "Event", redelivery: "Redelivery", recovery: "Recovery", test: "Test" },
     noEndpoint: "No endpoint was subscribed to this event.",

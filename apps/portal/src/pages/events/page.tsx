@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Schemas } from "../../api/client.ts";
-import { getQuery, listQuery, rowsOf } from "../../api/queries.ts";
-import { useAddress, writeAddress } from "../../shell/address.ts";
+import { flattenPages, getQuery, listQuery } from "../../api/queries.ts";
+import { serializeAddress, useAddress } from "../../shell/address.ts";
 import {
   type Column,
   ComboBox,
@@ -22,11 +22,11 @@ type Event = Schemas["Event"];
 
 const COLUMNS: readonly Column<Event>[] = [
   { id: "type", title: strings.type, cell: ({ type }) => <code>{type}</code> },
-  { id: "about", title: strings.about, cell: ({ data }) => <About data={data} /> },
+  { id: "about", title: strings.object, cell: ({ data }) => <EventObject data={data} /> },
   { id: "id", title: strings.id, isSecondary: true, cell: ({ id }) => <span className="mono">{id}</span> },
   {
     id: "at",
-    title: strings.at,
+    title: strings.occurred,
     cell: ({ createdAt }) => <RelativeTime clock="organization" at={createdAt} />,
   },
 ];
@@ -35,11 +35,11 @@ export function Page() {
   const [address, setAddress] = useAddress();
   const { data: types } = useQuery({ ...getQuery("/v1/event-types"), staleTime: Number.POSITIVE_INFINITY });
   const { type, rolloverId } = address;
-  const isFit = rolloverId === undefined || /^rol_\w{26}$/.test(rolloverId);
+  const isValidId = rolloverId === undefined || /^rol_\w{26}$/.test(rolloverId);
   const query = {
     limit: 50,
     ...(type ? { type: type as never } : {}),
-    ...(rolloverId && isFit ? { rolloverId } : {}),
+    ...(rolloverId && isValidId ? { rolloverId } : {}),
   };
   const events = useInfiniteQuery(listQuery("/v1/events", { params: { query } }));
   const isNarrowed = type !== undefined || rolloverId !== undefined;
@@ -47,7 +47,7 @@ export function Page() {
     <>
       <PageHeader
         title={strings.title}
-        actions={<CopyAsCurl call={{ method: "GET", path: `/v1/events${writeAddress(query)}` }} />}
+        actions={<CopyAsCurl call={{ method: "GET", path: `/v1/events${serializeAddress(query)}` }} />}
       >
         {strings.lead}
       </PageHeader>
@@ -65,8 +65,8 @@ export function Page() {
           placeholder="rol_…"
           value={rolloverId ?? ""}
           onChange={(text) => setAddress({ rolloverId: text.trim() || undefined }, { replace: true })}
-          isInvalid={!isFit}
-          {...(isFit ? {} : { hint: strings.badId })}
+          isInvalid={!isValidId}
+          {...(isValidId ? {} : { hint: strings.badId })}
           isMono
         />
       </div>
@@ -75,7 +75,7 @@ export function Page() {
           <Table
             label={strings.title}
             columns={COLUMNS}
-            rows={rowsOf<Event>(data)}
+            rows={flattenPages<Event>(data)}
             href={({ id }) => `/events/${id}`}
             empty={
               <EmptyState title={isNarrowed ? strings.noneTitle : strings.emptyTitle}>
@@ -90,18 +90,18 @@ export function Page() {
   );
 }
 
-function About({ data }: { data: Event["data"] }) {
-  const [place] = PLACES.filter(({ name }) => typeof data[name] === "string");
-  if (!place) return <span className="soft">–</span>;
-  const id = String(data[place.name]);
+function EventObject({ data }: { data: Event["data"] }) {
+  const [page] = OBJECT_PAGES.filter(({ name }) => typeof data[name] === "string");
+  if (!page) return <span className="soft">–</span>;
+  const id = String(data[page.name]);
   return (
-    <TextLink href={`${place.path}/${id}`}>
+    <TextLink href={`${page.path}/${id}`}>
       <span className="mono">{id}</span>
     </TextLink>
   );
 }
 
-const PLACES = [
+const OBJECT_PAGES = [
   { name: "rolloverId", path: "/rollovers" },
   { name: "accountId", path: "/accounts" },
   { name: "keyId", path: "/keys" },

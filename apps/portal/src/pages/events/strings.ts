@@ -1,6 +1,6 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     title: "Events",
     lead: "Events from the last 90 days, as sent to webhooks. New events appear automatically.",
@@ -8,8 +8,8 @@ export const strings = inLanguages({
     anyType: "All types",
     rollover: "Rollover ID",
     id: "Event",
-    about: "Object",
-    at: "Occurred",
+    object: "Object",
+    occurred: "Occurred",
     emptyTitle: "No events yet",
     empty: "Create a rollover, or advance one in the sandbox, to see its events here.",
     noneTitle: "No matching events",

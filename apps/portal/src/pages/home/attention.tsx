@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import type { Schemas } from "../../api/client.ts";
 import { browserClock } from "../../api/clock.ts";
 import { getQuery } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { useHasScope } from "../../api/session.ts";
 import { LinkButton, RelativeTime, TextLink, type Tone } from "../../ui/index.ts";
 import type { RolloverCounts } from "./counts.tsx";
 import { strings } from "./strings.ts";
 import "./home.css";
 
-interface Matter {
+interface AttentionItem {
   id: string;
   tone: Tone;
   title: string;
@@ -17,36 +17,42 @@ interface Matter {
   href: string;
 }
 
-const SOON_MS = 14 * 24 * 60 * 60 * 1_000;
-const MANY = 100;
+const EXPIRY_WARNING_MS = 14 * 24 * 60 * 60 * 1_000;
+const PAGE_SIZE = 100;
 
 /** Most urgent first. Queries only what the role can read. */
 export function Attention({ counts }: { counts: RolloverCounts }) {
-  const may = useMay();
-  const page = { params: { query: { limit: MANY } } };
-  const endpoints = useQuery({ ...getQuery("/v1/webhook-endpoints", page), enabled: may("webhooks:read") });
-  const keys = useQuery({ ...getQuery("/v1/api-keys", page), enabled: may("keys:read") });
-  const asked = { params: { query: { state: "pending" as const, limit: MANY } } };
-  const approvals = useQuery({ ...getQuery("/v1/approvals", asked), enabled: may("rollovers:read") });
+  const hasScope = useHasScope();
+  const page = { params: { query: { limit: PAGE_SIZE } } };
+  const endpoints = useQuery({
+    ...getQuery("/v1/webhook-endpoints", page),
+    enabled: hasScope("webhooks:read"),
+  });
+  const keys = useQuery({ ...getQuery("/v1/api-keys", page), enabled: hasScope("keys:read") });
+  const pendingQuery = { params: { query: { state: "pending" as const, limit: PAGE_SIZE } } };
+  const approvals = useQuery({
+    ...getQuery("/v1/approvals", pendingQuery),
+    enabled: hasScope("rollovers:read"),
+  });
   const pending = approvals.data?.data ?? [];
-  const others = pending.filter(({ cannotDecide }) => cannotDecide !== null);
-  const matters = [
-    ...rolloverMatters(counts),
-    ...approvalMatters(pending.length - others.length),
-    ...(endpoints.data?.data ?? []).flatMap(endpointMatters),
-    ...(keys.data?.data ?? []).flatMap((key) => keyMatters(key, browserClock())),
+  const waitingForOthers = pending.filter(({ cannotDecide }) => cannotDecide !== null);
+  const items = [
+    ...rolloverItems(counts),
+    ...approvalItems(pending.length - waitingForOthers.length),
+    ...(endpoints.data?.data ?? []).flatMap(endpointItems),
+    ...(keys.data?.data ?? []).flatMap((key) => keyItems(key, browserClock())),
   ];
   return (
     <section className="stack" aria-labelledby="attention">
       <h2 id="attention">{strings.attention}</h2>
-      {matters.length === 0 ? (
+      {items.length === 0 ? (
         <p className="card">
           <span>{strings.nothing}</span>
           <span className="soft">{strings.nothingHint}</span>
         </p>
       ) : (
         <ul className="matters">
-          {matters.map(({ id, tone, title, detail, href }) => (
+          {items.map(({ id, tone, title, detail, href }) => (
             <li key={id} className="matter" data-tone={tone}>
               <span className="matter-words">
                 <span>{title}</span>
@@ -59,10 +65,12 @@ export function Attention({ counts }: { counts: RolloverCounts }) {
           ))}
         </ul>
       )}
-      {others.length > 0 && (
+      {waitingForOthers.length > 0 && (
         <p>
-          <TextLink href={others.every(({ isOwn }) => isOwn) ? "/approvals?tab=asked" : "/approvals"}>
-            {strings.otherApprovals(others.length)}
+          <TextLink
+            href={waitingForOthers.every(({ isOwn }) => isOwn) ? "/approvals?tab=asked" : "/approvals"}
+          >
+            {strings.otherApprovals(waitingForOthers.length)}
           </TextLink>
         </p>
       )}
@@ -70,7 +78,7 @@ export function Attention({ counts }: { counts: RolloverCounts }) {
   );
 }
 
-function rolloverMatters({ overdue, mismatch }: RolloverCounts): Matter[] {
+function rolloverItems({ overdue, mismatch }: RolloverCounts): AttentionItem[] {
   return [
     ...(overdue > 0
       ? [
@@ -95,13 +103,13 @@ function rolloverMatters({ overdue, mismatch }: RolloverCounts): Matter[] {
   ];
 }
 
-function approvalMatters(toDecide: number): Matter[] {
+function approvalItems(toDecide: number): AttentionItem[] {
   return toDecide === 0
     ? []
     : [{ id: "approvals", tone: "warn", title: strings.approvals(toDecide), href: "/approvals" }];
 }
 
-function endpointMatters(endpoint: Schemas["WebhookEndpoint"]): Matter[] {
+function endpointItems(endpoint: Schemas["WebhookEndpoint"]): AttentionItem[] {
   const { id, url, enabled, disabledReason, failingSince } = endpoint;
   const href = `/webhooks/${id}`;
   const { host } = new URL(url);
@@ -120,9 +128,17 @@ function Since({ at }: { at: string }) {
   );
 }
 
-function keyMatters({ id, name, status, expiresAt, replacedBy }: Schemas["ApiKey"], now: number): Matter[] {
-  const isAlive = status === "active" || status === "expiring";
-  if (!isAlive || expiresAt === null || replacedBy !== null || Date.parse(expiresAt) - now > SOON_MS)
+function keyItems(
+  { id, name, status, expiresAt, replacedBy }: Schemas["ApiKey"],
+  now: number,
+): AttentionItem[] {
+  const isActive = status === "active" || status === "expiring";
+  if (
+    !isActive ||
+    expiresAt === null ||
+    replacedBy !== null ||
+    Date.parse(expiresAt) - now > EXPIRY_WARNING_MS
+  )
     return [];
   return [
     {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ENVIRONMENT } from "../../api/environment.ts";
 import { getQuery } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { useHasScope } from "../../api/session.ts";
 import { Button, TextLink } from "../../ui/index.ts";
 import type { RolloverCounts } from "./counts.tsx";
 import { strings } from "./strings.ts";
@@ -14,18 +14,19 @@ interface Step {
   href?: string;
 }
 
-const KEPT_AS = "svc.checklist";
-const { steps: WORDS } = strings;
+const STORAGE_KEY = "svc.checklist";
+const { steps: STEP_TEXTS } = strings;
 
 /** In live mode, disappears once there is a rollover. */
 export function Checklist({ counts }: { counts: RolloverCounts }) {
-  const may = useMay();
-  const [isHidden, setHidden] = useState(localStorage.getItem(KEPT_AS) === "hidden");
+  const hasScope = useHasScope();
+  const [isHidden, setHidden] = useState(localStorage.getItem(STORAGE_KEY) === "hidden");
   const page = { params: { query: { limit: 100 } } };
-  const isFor = may("keys:read") && may("webhooks:read") && !(ENVIRONMENT === "live" && counts.total > 0);
-  const keys = useQuery({ ...getQuery("/v1/api-keys", page), enabled: isFor });
-  const endpoints = useQuery({ ...getQuery("/v1/webhook-endpoints", page), enabled: isFor });
-  if (!isFor || !keys.data || !endpoints.data) return null;
+  const isVisible =
+    hasScope("keys:read") && hasScope("webhooks:read") && !(ENVIRONMENT === "live" && counts.total > 0);
+  const keys = useQuery({ ...getQuery("/v1/api-keys", page), enabled: isVisible });
+  const endpoints = useQuery({ ...getQuery("/v1/webhook-endpoints", page), enabled: isVisible });
+  if (!isVisible || !keys.data || !endpoints.data) return null;
   const servers = keys.data.data.filter(({ type }) => type === "ak");
   const completed = counts.states.find(({ state }) => state === "completed")?.count ?? 0;
   const steps: readonly Step[] = [
@@ -42,7 +43,7 @@ export function Checklist({ counts }: { counts: RolloverCounts }) {
   ];
   const set = (hidden: boolean) => {
     setHidden(hidden);
-    localStorage.setItem(KEPT_AS, hidden ? "hidden" : "shown");
+    localStorage.setItem(STORAGE_KEY, hidden ? "hidden" : "shown");
   };
   if (isHidden) {
     return (
@@ -70,11 +71,11 @@ export function Checklist({ counts }: { counts: RolloverCounts }) {
             </span>
             <span className="matter-words">
               {href && !isDone ? (
-                <TextLink href={href}>{WORDS[id][0]}</TextLink>
+                <TextLink href={href}>{STEP_TEXTS[id][0]}</TextLink>
               ) : (
-                <span>{WORDS[id][0]}</span>
+                <span>{STEP_TEXTS[id][0]}</span>
               )}
-              <span className="soft">{WORDS[id][1]}</span>
+              <span className="soft">{STEP_TEXTS[id][1]}</span>
             </span>
           </li>
         ))}

@@ -1,11 +1,11 @@
-import type { Answer } from "../../api/client.ts";
-import { TextLink, wordsOf } from "../../ui/index.ts";
+import type { ApiResponse } from "../../api/client.ts";
+import { humanize, TextLink } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 import "./home.css";
 
-export type RolloverCounts = Answer<"/v1/rollovers/counts">;
+export type RolloverCounts = ApiResponse<"/v1/rollovers/counts">;
 
-const words: Readonly<Record<string, string>> = strings.countsOf;
+const labels: Readonly<Record<string, string>> = strings.countLabels;
 
 export function Counts({ counts }: { counts: RolloverCounts }) {
   const waiting = counts.pendingOn.filter(({ pendingOn, count }) => pendingOn !== "none" && count > 0);
@@ -13,7 +13,7 @@ export function Counts({ counts }: { counts: RolloverCounts }) {
     <section className="stack" aria-labelledby="counts">
       <div className="row row-apart">
         <h2 id="counts">{strings.counts}</h2>
-        <TextLink href="/rollovers">{strings.inAll(counts.total)}</TextLink>
+        <TextLink href="/rollovers">{strings.totalCount(counts.total)}</TextLink>
       </div>
       {waiting.length === 0 ? (
         <p className="soft">{strings.noRollovers}</p>
@@ -23,7 +23,7 @@ export function Counts({ counts }: { counts: RolloverCounts }) {
             <li key={pendingOn} className="card">
               <span className="home-count">{count}</span>
               <TextLink href={`/rollovers?pendingOn=${pendingOn}`}>
-                {words[pendingOn] ?? wordsOf(pendingOn)}
+                {labels[pendingOn] ?? humanize(pendingOn)}
               </TextLink>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getQuery } from "../../api/queries.ts";
-import { useMay, useMe } from "../../api/session.ts";
+import { useHasScope, useMe } from "../../api/session.ts";
 import { LinkButton, Loaded, PageHeader } from "../../ui/index.ts";
 import { Attention } from "./attention.tsx";
 import { Checklist } from "./checklist.tsx";
@@ -9,14 +9,14 @@ import { strings } from "./strings.ts";
 
 export function Page() {
   const { user, organization } = useMe();
-  const may = useMay();
-  const counts = useQuery({ ...getQuery("/v1/rollovers/counts"), enabled: may("rollovers:read") });
+  const hasScope = useHasScope();
+  const counts = useQuery({ ...getQuery("/v1/rollovers/counts"), enabled: hasScope("rollovers:read") });
   return (
     <>
       <PageHeader
         title={strings.title}
         actions={
-          may("rollovers:write") && (
+          hasScope("rollovers:write") && (
             <LinkButton look="primary" href="/rollovers/new">
               {strings.create}
             </LinkButton>

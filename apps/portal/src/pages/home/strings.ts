@@ -1,6 +1,6 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     title: "Home",
     create: "New rollover",
@@ -25,7 +25,7 @@ export const strings = inLanguages({
         : `${count} approvals are waiting for another person`,
     look: "View",
     counts: "Pending on",
-    countsOf: {
+    countLabels: {
       operations: "Operations",
       integrator: "Your organization",
       participant: "Participant",
@@ -33,7 +33,7 @@ export const strings = inLanguages({
       destination_custodian: "Destination custodian",
     },
     noRollovers: "No open rollovers.",
-    inAll: (count: number) => (count === 1 ? "1 rollover in total" : `${count} rollovers in total`),
+    totalCount: (count: number) => (count === 1 ? "1 rollover in total" : `${count} rollovers in total`),
     checklist: "Get to your first live rollover",
     checklistHint: "Steps are checked off automatically.",
     hide: "Hide",

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { callAuth, readLinkToken } from "../../api/auth-client.ts";
 import { ProblemError } from "../../api/problem.ts";
-import { callAuth, tokenOfLink } from "../../api/sign-in-calls.ts";
 import { Button, Form, Loaded, Notice, PageHeader, TextField } from "../../ui/index.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { roleName } from "../team/roles.ts";
@@ -15,7 +15,7 @@ interface Invitation {
 }
 
 export function Page() {
-  const [token] = useState(tokenOfLink);
+  const [token] = useState(readLinkToken);
   const query = useQuery({
     queryKey: ["invitation", token],
     queryFn: () => callAuth<Invitation>("POST", "/invitation/look-up", { token }),
@@ -49,15 +49,15 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
     onSuccess: (isSignedIn) => location.assign(isSignedIn ? "/portal/" : "/portal/sign-in"),
   });
   // A stale sign-in is only known after the first attempt.
-  const isTooOld = accept.error instanceof ProblemError && accept.error.code === "sign_in_again";
-  const mustSignIn = step === "sign_in" || isTooOld;
+  const needsFreshSignIn = accept.error instanceof ProblemError && accept.error.code === "sign_in_again";
+  const mustSignIn = step === "sign_in" || needsFreshSignIn;
   return (
     <>
       <p>{strings.to(organizationName, roleName(role))}</p>
       <p className="soft">
         {strings.signsInWith} <strong>{email}</strong>
       </p>
-      {step === "join" && <p>{strings.known}</p>}
+      {step === "join" && <p>{strings.hasAccount}</p>}
       {step === "reclaim" && <p>{strings.reclaim}</p>}
       {mustSignIn && (
         <>

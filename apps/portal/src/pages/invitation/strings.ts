@@ -1,6 +1,6 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     title: "Your invitation",
     to: (organization: string | null, role: string) =>
@@ -12,7 +12,7 @@ export const strings = inLanguages({
     accept: "Accept invitation",
     noLink:
       "Open this page from the link in your invitation. If you don't have the link, ask the person who invited you.",
-    known: "You already have an account. Accept the invitation, then sign in as usual.",
+    hasAccount: "You already have an account. Accept the invitation, then sign in as usual.",
     reclaim:
       "An account with this address exists, but the address was never verified. Choose a new password. Earlier passwords, passkeys and authenticator apps of the account will stop working.",
     signInFirst: "You already have an account. Sign in to accept the invitation.",

@@ -1,46 +1,46 @@
 import { useState } from "react";
 import { Button, Form, toast } from "../../ui/index.ts";
 import { AllowlistField } from "../keys/allowlist-field.tsx";
-import { AskForKey, useKeysForTwo } from "../keys/ask-for-key.tsx";
 import type { Key } from "../keys/key.ts";
-import { toEntries } from "../keys/key-texts.ts";
+import { toEntries } from "../keys/key-formats.ts";
+import { RequestKeyApproval, useKeysNeedSecondPerson } from "../keys/request-key-approval.tsx";
 import { strings as texts } from "../keys/strings.ts";
-import { isForTwo, useKeyChange } from "./change-key.ts";
-import { ChangedMeanwhile, isConflict } from "./changed-meanwhile.tsx";
+import { isApprovalRequired, useKeyChange } from "./change-key.ts";
+import { ConflictNotice, isConflict } from "./conflict-notice.tsx";
 import { strings } from "./strings.ts";
 
-export function AllowlistPanel({ apiKey, mayEdit }: { apiKey: Key; mayEdit: boolean }) {
-  const words = strings.allowlist;
+export function AllowlistPanel({ apiKey, canEdit }: { apiKey: Key; canEdit: boolean }) {
+  const labels = strings.allowlist;
   const [isEditing, setEditing] = useState(false);
   const [text, setText] = useState("");
   const change = useKeyChange(apiKey, () => {
-    toast({ title: words.saved, tone: "good" });
+    toast({ title: labels.saved, tone: "good" });
     setEditing(false);
   });
-  const isForTwoHere = useKeysForTwo();
-  const needsSecond = isForTwo(change.error);
-  const mayHave = apiKey.environment === "live" && apiKey.type !== "pk";
+  const needsSecondPerson = useKeysNeedSecondPerson();
+  const needsApproval = isApprovalRequired(change.error);
+  const supportsAllowlist = apiKey.environment === "live" && apiKey.type !== "pk";
   return (
     <section className="card stack" aria-labelledby="key-allowlist">
-      <h2 id="key-allowlist">{words.title}</h2>
+      <h2 id="key-allowlist">{labels.title}</h2>
       {isEditing ? (
         <Form
           onSubmit={() => change.mutate({ ipAllowlist: toEntries(text) })}
-          error={isConflict(change.error) || needsSecond ? null : change.error}
+          error={isConflict(change.error) || needsApproval ? null : change.error}
         >
-          {needsSecond && (
-            <AskForKey
+          {needsApproval && (
+            <RequestKeyApproval
               action="change_live_key"
               body={{ keyId: apiKey.id, ipAllowlist: toEntries(text) }}
-              onAsked={() => setEditing(false)}
+              onRequested={() => setEditing(false)}
             />
           )}
-          {isForTwoHere && !needsSecond && <p className="soft">{texts.secondPerson.wider}</p>}
-          {isConflict(change.error) && <ChangedMeanwhile />}
+          {needsSecondPerson && !needsApproval && <p className="soft">{texts.secondPerson.widening}</p>}
+          {isConflict(change.error) && <ConflictNotice />}
           <AllowlistField value={text} onChange={setText} error={change.error} />
           <div className="row">
             <Button type="submit" look="primary" isPending={change.isPending}>
-              {words.save}
+              {labels.save}
             </Button>
             <Button onPress={() => setEditing(false)}>{strings.editForm.cancel}</Button>
           </div>
@@ -48,7 +48,7 @@ export function AllowlistPanel({ apiKey, mayEdit }: { apiKey: Key; mayEdit: bool
       ) : (
         <>
           {apiKey.ipAllowlist.length === 0 ? (
-            <p>{mayHave ? words.anywhere : words.ofLive}</p>
+            <p>{supportsAllowlist ? labels.anywhere : labels.liveOnly}</p>
           ) : (
             <ul>
               {apiKey.ipAllowlist.map((entry) => (
@@ -58,7 +58,7 @@ export function AllowlistPanel({ apiKey, mayEdit }: { apiKey: Key; mayEdit: bool
               ))}
             </ul>
           )}
-          {mayHave && mayEdit && (
+          {supportsAllowlist && canEdit && (
             <div>
               <Button
                 onPress={() => {
@@ -66,7 +66,7 @@ export function AllowlistPanel({ apiKey, mayEdit }: { apiKey: Key; mayEdit: bool
                   setEditing(true);
                 }}
               >
-                {words.edit}
+                {labels.edit}
               </Button>
             </div>
           )}

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { answer, api } from "../../api/client.ts";
+import { api, unwrap } from "../../api/client.ts";
 import { ProblemError } from "../../api/problem.ts";
 import { refetch } from "../../api/queries.ts";
 import type { Key } from "../keys/key.ts";
@@ -10,14 +10,14 @@ export interface KeyChange {
   rateLimitPerMinute?: number | null;
 }
 
-export const isForTwo = (error: unknown) =>
+export const isApprovalRequired = (error: unknown) =>
   error instanceof ProblemError && error.code === "second_person_required";
 
 /** Sends the version the page shows, so that concurrent changes are not overwritten. */
 export function useKeyChange({ id, version }: Key, onDone: () => void) {
   return useMutation({
     mutationFn: (body: KeyChange) =>
-      answer(
+      unwrap(
         api.PATCH("/portal/api/keys/{id}", {
           params: { path: { id }, header: { "If-Match": `"${version}"` } as never },
           headers: { "If-Match": `"${version}"` },
@@ -25,12 +25,12 @@ export function useKeyChange({ id, version }: Key, onDone: () => void) {
         }),
       ),
     async onSuccess() {
-      await readKeysAgain();
+      await refetchKeys();
       onDone();
     },
   });
 }
 
-export function readKeysAgain(): Promise<unknown> {
+export function refetchKeys(): Promise<unknown> {
   return refetch("/portal/api/keys", "/portal/api/keys/{id}");
 }

@@ -1,9 +1,9 @@
 import { DefinitionList, RelativeTime, TextLink } from "../../ui/index.ts";
-import { hintOf, type Key } from "../keys/key.ts";
+import { formatKeyHint, type Key } from "../keys/key.ts";
 import { strings as words } from "../keys/strings.ts";
 import { strings } from "./strings.ts";
 
-function makerOf({ createdBy }: Key): string {
+function formatCreator({ createdBy }: Key): string {
   if (createdBy === null) return strings.details.byOperator;
   return createdBy.name === null ? strings.details.byUnknown : strings.details.by(createdBy.name);
 }
@@ -16,12 +16,12 @@ export function Details({ apiKey }: { apiKey: Key }) {
       <DefinitionList
         items={[
           [titles.type, words.types[apiKey.type].name],
-          [titles.key, <code key="hint">{hintOf(apiKey)}</code>],
+          [titles.key, <code key="hint">{formatKeyHint(apiKey)}</code>],
           [titles.limit, apiKey.rateLimitPerMinute ?? titles.noLimit],
           [
             titles.created,
             <span key="created">
-              <RelativeTime at={apiKey.createdAt} /> {makerOf(apiKey)}
+              <RelativeTime at={apiKey.createdAt} /> {formatCreator(apiKey)}
             </span>,
           ],
           [titles.expires, <RelativeTime key="expires" at={apiKey.expiresAt} otherwise={titles.noEnd} />],

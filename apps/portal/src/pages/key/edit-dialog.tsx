@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { Button, Dialog, DialogActions, Form, NumberField, TextField, toast } from "../../ui/index.ts";
-import { AskForKey, useKeysForTwo } from "../keys/ask-for-key.tsx";
 import type { Key } from "../keys/key.ts";
+import { RequestKeyApproval, useKeysNeedSecondPerson } from "../keys/request-key-approval.tsx";
 import { strings as words } from "../keys/strings.ts";
-import { isForTwo, useKeyChange } from "./change-key.ts";
-import { ChangedMeanwhile, isConflict } from "./changed-meanwhile.tsx";
+import { isApprovalRequired, useKeyChange } from "./change-key.ts";
+import { ConflictNotice, isConflict } from "./conflict-notice.tsx";
 import { strings } from "./strings.ts";
 
-interface Opened {
+interface EditDialogProps {
   apiKey: Key;
   isOpen: boolean;
   onClose: () => void;
 }
 
-export function EditDialog({ apiKey, isOpen, onClose }: Opened) {
+export function EditDialog({ apiKey, isOpen, onClose }: EditDialogProps) {
   return (
     <Dialog title={strings.editForm.title} isOpen={isOpen} onClose={onClose}>
       <EditForm apiKey={apiKey} onClose={onClose} />
@@ -21,7 +21,7 @@ export function EditDialog({ apiKey, isOpen, onClose }: Opened) {
   );
 }
 
-function EditForm({ apiKey, onClose }: Omit<Opened, "isOpen">) {
+function EditForm({ apiKey, onClose }: Omit<EditDialogProps, "isOpen">) {
   const titles = strings.editForm;
   const [name, setName] = useState(apiKey.name);
   const [limit, setLimit] = useState(apiKey.rateLimitPerMinute ?? Number.NaN);
@@ -30,18 +30,22 @@ function EditForm({ apiKey, onClose }: Omit<Opened, "isOpen">) {
     onClose();
   });
   const body = { name, rateLimitPerMinute: Number.isNaN(limit) ? null : limit };
-  const isForTwoHere = useKeysForTwo();
-  const needsSecond = isForTwo(change.error);
+  const needsSecondPerson = useKeysNeedSecondPerson();
+  const needsApproval = isApprovalRequired(change.error);
   return (
     <Form
       onSubmit={() => change.mutate(body)}
-      error={isConflict(change.error) || needsSecond ? null : change.error}
+      error={isConflict(change.error) || needsApproval ? null : change.error}
     >
-      {needsSecond && (
-        <AskForKey action="change_live_key" body={{ keyId: apiKey.id, ...body }} onAsked={onClose} />
+      {needsApproval && (
+        <RequestKeyApproval
+          action="change_live_key"
+          body={{ keyId: apiKey.id, ...body }}
+          onRequested={onClose}
+        />
       )}
-      {isForTwoHere && !needsSecond && <p className="soft">{words.secondPerson.wider}</p>}
-      {isConflict(change.error) && <ChangedMeanwhile />}
+      {needsSecondPerson && !needsApproval && <p className="soft">{words.secondPerson.widening}</p>}
+      {isConflict(change.error) && <ConflictNotice />}
       <TextField label={titles.name} name="name" value={name} onChange={setName} isRequired />
       <NumberField
         label={titles.limit}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { getQuery } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { useHasScope } from "../../api/session.ts";
 import { useAddress } from "../../shell/address.ts";
 import { Badge, Button, LoadedPage, PageHeader, State } from "../../ui/index.ts";
 import { UsagePanel } from "../../usage/usage-panel.tsx";
@@ -15,7 +15,7 @@ import { RotateDialog } from "./rotate-dialog.tsx";
 import { strings } from "./strings.ts";
 import { VerifyPanel } from "./verify-panel.tsx";
 
-type Opened = "edit" | "rotate" | "revoke" | null;
+type DialogName = "edit" | "rotate" | "revoke" | null;
 
 export function Page() {
   const { id = "" } = useParams({ strict: false });
@@ -28,13 +28,13 @@ export function Page() {
 }
 
 function KeyPage({ apiKey }: { apiKey: Key }) {
-  const may = useMay();
+  const hasScope = useHasScope();
   const [address, setAddress] = useAddress();
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<DialogName>(null);
   const close = () => setOpened(null);
-  const lives = apiKey.status === "active" || apiKey.status === "expiring";
-  const isWatched = address.verify === "1" || (lives && apiKey.rotatedFrom !== null);
-  const actions = may("keys:manage") && lives && (
+  const isActive = apiKey.status === "active" || apiKey.status === "expiring";
+  const isVerifying = address.verify === "1" || (isActive && apiKey.rotatedFrom !== null);
+  const actions = hasScope("keys:manage") && isActive && (
     <>
       <Button onPress={() => setOpened("edit")}>{strings.edit}</Button>
       {apiKey.replacedBy === null && <Button onPress={() => setOpened("rotate")}>{strings.rotate}</Button>}
@@ -55,10 +55,10 @@ function KeyPage({ apiKey }: { apiKey: Key }) {
           </>
         }
       />
-      {isWatched ? (
+      {isVerifying ? (
         <VerifyPanel apiKey={apiKey} />
       ) : (
-        lives &&
+        isActive &&
         apiKey.lastUsedAt === null && (
           <div>
             <Button onPress={() => setAddress({ verify: "1" })}>{strings.verify.show}</Button>
@@ -67,7 +67,7 @@ function KeyPage({ apiKey }: { apiKey: Key }) {
       )}
       <Details apiKey={apiKey} />
       <UsagePanel keyId={apiKey.id} />
-      <AllowlistPanel apiKey={apiKey} mayEdit={may("keys:manage") && lives} />
+      <AllowlistPanel apiKey={apiKey} canEdit={hasScope("keys:manage") && isActive} />
       <EditDialog apiKey={apiKey} isOpen={opened === "edit"} onClose={close} />
       <RotateDialog apiKey={apiKey} isOpen={opened === "rotate"} onClose={close} />
       <RevokeDialog apiKey={apiKey} isOpen={opened === "revoke"} onClose={close} />

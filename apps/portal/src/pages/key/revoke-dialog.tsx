@@ -1,7 +1,7 @@
-import { answer, api } from "../../api/client.ts";
+import { api, unwrap } from "../../api/client.ts";
 import { ConfirmByTyping, DefinitionList, RelativeTime, toast } from "../../ui/index.ts";
-import { hintOf, type Key } from "../keys/key.ts";
-import { readKeysAgain } from "./change-key.ts";
+import { formatKeyHint, type Key } from "../keys/key.ts";
+import { refetchKeys } from "./change-key.ts";
 import { strings } from "./strings.ts";
 
 /** Asks for the key's last four characters, because names are not unique. */
@@ -15,27 +15,27 @@ export function RevokeDialog({
   onClose: () => void;
 }) {
   const { id, name, last4, lastUsedAt } = apiKey;
-  const words = strings.revokeForm;
+  const labels = strings.revokeForm;
   const revoke = async () => {
-    await answer(api.POST("/portal/api/keys/{id}/revoke", { params: { path: { id } }, body: { last4 } }));
-    toast({ title: words.done, tone: "good" });
-    await readKeysAgain();
+    await unwrap(api.POST("/portal/api/keys/{id}/revoke", { params: { path: { id } }, body: { last4 } }));
+    toast({ title: labels.done, tone: "good" });
+    await refetchKeys();
   };
   return (
     <ConfirmByTyping
-      title={words.title}
+      title={labels.title}
       isOpen={isOpen}
       onClose={onClose}
       text={last4}
-      label={words.type(last4)}
-      action={words.action}
+      label={labels.type(last4)}
+      action={labels.action}
       onConfirm={revoke}
     >
-      <p>{words.text}</p>
+      <p>{labels.text}</p>
       <DefinitionList
         items={[
           [strings.details.name, name],
-          [strings.details.key, <code key="key">{hintOf(apiKey)}</code>],
+          [strings.details.key, <code key="key">{formatKeyHint(apiKey)}</code>],
           [
             strings.details.lastUsed,
             <RelativeTime key="last" at={lastUsedAt} otherwise={strings.details.never} />,

@@ -1,15 +1,20 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { answer, api } from "../../api/client.ts";
+import { api, unwrap } from "../../api/client.ts";
 import { ProblemError } from "../../api/problem.ts";
 import { Button, Dialog, DialogActions, Form, Radio, RadioGroup } from "../../ui/index.ts";
-import { AskForKey, KeyForTwo, useAskForKey, useKeysForTwo } from "../keys/ask-for-key.tsx";
 import type { Key } from "../keys/key.ts";
-import { LeaveGuard } from "../keys/leave-guard.tsx";
-import { ShownKey } from "../keys/shown-key.tsx";
+import { NewKeySecret } from "../keys/new-key-secret.tsx";
+import {
+  RequestKeyApproval,
+  SecondPersonNotice,
+  useKeysNeedSecondPerson,
+  useRequestKeyApproval,
+} from "../keys/request-key-approval.tsx";
 import { strings as words } from "../keys/strings.ts";
-import { readKeysAgain } from "./change-key.ts";
+import { UnsavedKeyDialog } from "../keys/unsaved-key-dialog.tsx";
+import { refetchKeys } from "./change-key.ts";
 import { strings } from "./strings.ts";
 
 export function RotateDialog({
@@ -29,51 +34,52 @@ export function RotateDialog({
   const { id } = apiKey;
   const rotate = useMutation({
     mutationFn: () =>
-      answer(
+      unwrap(
         api.POST("/portal/api/keys/{id}/rotate", {
           params: { path: { id } },
           body: { gracePeriodSeconds: Number(grace) },
         }),
       ),
   });
-  const made = rotate.data;
-  const needsSecond = rotate.error instanceof ProblemError && rotate.error.code === "second_person_required";
+  const newKey = rotate.data;
+  const needsApproval =
+    rotate.error instanceof ProblemError && rotate.error.code === "second_person_required";
   const end = () => {
     setLeaving(false);
     onClose();
-    if (!made) return rotate.reset();
+    if (!newKey) return rotate.reset();
     // The successor's page shows the remaining steps.
-    void navigate({ to: "/keys/$id", params: { id: made.apiKey.id }, search: { verify: "1" } as never });
-    void readKeysAgain();
+    void navigate({ to: "/keys/$id", params: { id: newKey.apiKey.id }, search: { verify: "1" } as never });
+    void refetchKeys();
   };
-  const isForTwo = useKeysForTwo();
+  const needsSecondPerson = useKeysNeedSecondPerson();
   const body = { keyId: id, gracePeriodSeconds: Number(grace) };
-  const ask = useAskForKey("rotate_live_key", onClose);
-  const close = () => (made && !isSaved ? setLeaving(true) : end());
+  const requestApproval = useRequestKeyApproval("rotate_live_key", onClose);
+  const close = () => (newKey && !isSaved ? setLeaving(true) : end());
   return (
     <>
       <Dialog
-        title={made ? words.shown.title : titles.title}
+        title={newKey ? words.shown.title : titles.title}
         isOpen={isOpen}
         onClose={close}
-        role={made ? "alertdialog" : "dialog"}
+        role={newKey ? "alertdialog" : "dialog"}
         size="wide"
       >
-        {made ? (
-          <ShownKey
-            apiKey={made.apiKey}
-            plain={made.apiKey.key}
+        {newKey ? (
+          <NewKeySecret
+            apiKey={newKey.apiKey}
+            plain={newKey.apiKey.key}
             onSaved={setSaved}
             onDone={end}
-            done={words.shown.verify}
+            doneLabel={words.shown.verify}
           />
         ) : (
           <Form
-            onSubmit={() => (isForTwo ? ask.mutate(body) : rotate.mutate())}
-            error={needsSecond ? null : (ask.error ?? rotate.error)}
+            onSubmit={() => (needsSecondPerson ? requestApproval.mutate(body) : rotate.mutate())}
+            error={needsApproval ? null : (requestApproval.error ?? rotate.error)}
           >
-            {isForTwo && <KeyForTwo />}
-            {needsSecond && <AskForKey action="rotate_live_key" body={body} onAsked={end} />}
+            {needsSecondPerson && <SecondPersonNotice />}
+            {needsApproval && <RequestKeyApproval action="rotate_live_key" body={body} onRequested={end} />}
             <p>{titles.lead}</p>
             <RadioGroup label={titles.grace} value={grace} onChange={setGrace}>
               {["86400", "604800", "3600", "0"].map((seconds) => (
@@ -84,14 +90,14 @@ export function RotateDialog({
             </RadioGroup>
             <DialogActions>
               <Button onPress={end}>{titles.cancel}</Button>
-              <Button type="submit" look="primary" isPending={rotate.isPending || ask.isPending}>
-                {isForTwo ? words.secondPerson.ask : titles.submit}
+              <Button type="submit" look="primary" isPending={rotate.isPending || requestApproval.isPending}>
+                {needsSecondPerson ? words.secondPerson.request : titles.submit}
               </Button>
             </DialogActions>
           </Form>
         )}
       </Dialog>
-      <LeaveGuard isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={end} />
+      <UnsavedKeyDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={end} />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     title: "Key",
     edit: "Edit",
@@ -30,7 +30,7 @@ export const strings = inLanguages({
     allowlist: {
       title: "Allowlist",
       anywhere: "This key works from any IP address.",
-      ofLive: "Only live sk_ and ak_ keys have an allowlist.",
+      liveOnly: "Only live sk_ and ak_ keys have an allowlist.",
       edit: "Edit allowlist",
       save: "Save",
       saved: "Saved. It takes effect within a second.",
@@ -77,11 +77,11 @@ export const strings = inLanguages({
       waiting: "Waiting for the first call…",
       arrived: "The first call has arrived.",
       at: "Last call",
-      refusedYet: "Rejected calls, such as those from an address outside the allowlist, don't count.",
+      rejectedHint: "Rejected calls, such as those from an address outside the allowlist, don't count.",
       oldSafe: "The old key is not in use. You can revoke it.",
       oldUsed: "The old key was used recently. Find the application that uses it before you revoke it.",
       revokeOld: "Revoke the old key",
-      oldGone: "The old key is revoked or expired. You are done.",
+      oldInactive: "The old key is revoked or expired. You are done.",
       show: "Watch for its first call",
     },
   },

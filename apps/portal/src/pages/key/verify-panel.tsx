@@ -1,87 +1,87 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { getQuery } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { useHasScope } from "../../api/session.ts";
 import { Button, CodeBlock, Notice, RelativeTime, toCurl } from "../../ui/index.ts";
 import type { Key } from "../keys/key.ts";
 import { RevokeDialog } from "./revoke-dialog.tsx";
 import { strings } from "./strings.ts";
 
-const LOOK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
 /** Guides a key rotation: generate, update, verify, revoke. Waits for the new key's first call, then offers to revoke the old key. */
 export function VerifyPanel({ apiKey }: { apiKey: Key }) {
-  const words = strings.verify;
+  const labels = strings.verify;
   const { id, rotatedFrom } = apiKey;
-  const waits = ({ state }: { state: { data?: Key | undefined } }) =>
-    state.data?.lastUsedAt == null ? LOOK_EVERY_MS : false;
+  const pollUntilUsed = ({ state }: { state: { data?: Key | undefined } }) =>
+    state.data?.lastUsedAt == null ? POLL_INTERVAL_MS : false;
   const current = useQuery({
     ...getQuery("/portal/api/keys/{id}", { params: { path: { id } } }),
-    refetchInterval: waits as never,
+    refetchInterval: pollUntilUsed as never,
   });
   const { lastUsedAt } = current.data ?? apiKey;
   const hasArrived = lastUsedAt !== null;
   return (
     <section className="card stack" aria-labelledby="key-verify">
-      <h2 id="key-verify">{rotatedFrom === null ? words.titleAlone : words.title}</h2>
+      <h2 id="key-verify">{rotatedFrom === null ? labels.titleAlone : labels.title}</h2>
       <ol>
-        <li>{words.steps.generated} ✓</li>
+        <li>{labels.steps.generated} ✓</li>
         <li>
-          {words.steps.update} {hasArrived && "✓"}
+          {labels.steps.update} {hasArrived && "✓"}
         </li>
         <li>
-          {words.steps.arrives} {hasArrived && "✓"}
+          {labels.steps.arrives} {hasArrived && "✓"}
         </li>
-        {rotatedFrom !== null && <li>{words.steps.revoke}</li>}
+        {rotatedFrom !== null && <li>{labels.steps.revoke}</li>}
       </ol>
       <div role="status">
         {hasArrived ? (
-          <Notice tone="good" title={words.arrived}>
+          <Notice tone="good" title={labels.arrived}>
             <p>
-              {words.at}: <RelativeTime at={lastUsedAt} />
+              {labels.at}: <RelativeTime at={lastUsedAt} />
             </p>
           </Notice>
         ) : (
-          <Notice tone="info" title={words.waiting}>
-            <p>{words.refusedYet}</p>
+          <Notice tone="info" title={labels.waiting}>
+            <p>{labels.rejectedHint}</p>
           </Notice>
         )}
       </div>
       {!hasArrived && apiKey.type === "ak" && (
         <>
-          <p>{words.hint}</p>
+          <p>{labels.hint}</p>
           <CodeBlock
-            label={words.command}
+            label={labels.command}
             code={toCurl({ method: "GET", path: "/v1/api-keys/current" }, location.origin)}
           />
         </>
       )}
-      {hasArrived && rotatedFrom !== null && <OldKey id={rotatedFrom} />}
+      {hasArrived && rotatedFrom !== null && <PreviousKey id={rotatedFrom} />}
     </section>
   );
 }
 
-function OldKey({ id }: { id: string }) {
-  const words = strings.verify;
-  const may = useMay();
+function PreviousKey({ id }: { id: string }) {
+  const labels = strings.verify;
+  const hasScope = useHasScope();
   const [isRevoking, setRevoking] = useState(false);
-  const old = useQuery(getQuery("/portal/api/keys/{id}", { params: { path: { id } } })).data;
-  if (!old) return null;
-  if (old.status === "revoked" || old.status === "expired")
-    return <Notice tone="good">{words.oldGone}</Notice>;
+  const previous = useQuery(getQuery("/portal/api/keys/{id}", { params: { path: { id } } })).data;
+  if (!previous) return null;
+  if (previous.status === "revoked" || previous.status === "expired")
+    return <Notice tone="good">{labels.oldInactive}</Notice>;
   return (
     <>
-      <Notice tone={old.safeToRevoke?.value ? "good" : "warn"}>
-        {old.safeToRevoke?.value ? words.oldSafe : words.oldUsed}
+      <Notice tone={previous.safeToRevoke?.value ? "good" : "warn"}>
+        {previous.safeToRevoke?.value ? labels.oldSafe : labels.oldUsed}
       </Notice>
-      {may("keys:manage") && (
+      {hasScope("keys:manage") && (
         <div>
           <Button look="danger" onPress={() => setRevoking(true)}>
-            {words.revokeOld}
+            {labels.revokeOld}
           </Button>
         </div>
       )}
-      <RevokeDialog apiKey={old} isOpen={isRevoking} onClose={() => setRevoking(false)} />
+      <RevokeDialog apiKey={previous} isOpen={isRevoking} onClose={() => setRevoking(false)} />
     </>
   );
 }

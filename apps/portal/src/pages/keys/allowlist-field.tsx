@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { answer, api } from "../../api/client.ts";
+import { api, unwrap } from "../../api/client.ts";
 import { ProblemError } from "../../api/problem.ts";
 import { Button, ErrorNotice, Notice, TextField } from "../../ui/index.ts";
-import { faultsOf, toEntries } from "./key-texts.ts";
+import { formatEntryErrors, toEntries } from "./key-formats.ts";
 import { strings } from "./strings.ts";
 
 export function AllowlistField({
@@ -15,14 +15,14 @@ export function AllowlistField({
   /** Last save error. Shows issues of single entries. */
   error?: unknown;
 }) {
-  const words = strings.allowlist;
+  const labels = strings.allowlist;
   const check = useMutation({
     mutationFn: (ipAllowlist: string[]) =>
-      answer(api.POST("/portal/api/keys/check-allowlist", { body: { ipAllowlist } })),
+      unwrap(api.POST("/portal/api/keys/check-allowlist", { body: { ipAllowlist } })),
   });
-  const found = check.data;
-  const faults = [error, check.error].flatMap((one) =>
-    one instanceof ProblemError ? faultsOf(one.fieldErrors) : [],
+  const result = check.data;
+  const entryErrors = [error, check.error].flatMap((one) =>
+    one instanceof ProblemError ? formatEntryErrors(one.fieldErrors) : [],
   );
   const write = (text: string) => {
     check.reset();
@@ -39,27 +39,27 @@ export function AllowlistField({
     <div className="stack stack-close">
       <TextField
         label={strings.form.allowlist}
-        hint={words.hint}
+        hint={labels.hint}
         name="ipAllowlist"
         value={value}
         onChange={write}
-        isInvalid={faults.length > 0}
+        isInvalid={entryErrors.length > 0}
         rows={4}
         isMono
         isOptional
       />
       <div className="row">
         <Button size="small" onPress={() => check.mutate(toEntries(value))} isPending={check.isPending}>
-          {words.check}
+          {labels.check}
         </Button>
         <Button size="small" look="quiet" onPress={add}>
-          {words.addOwn}
+          {labels.addMyAddress}
         </Button>
       </div>
-      {faults.length > 0 ? (
-        <Notice tone="bad" title={words.faults}>
+      {entryErrors.length > 0 ? (
+        <Notice tone="bad" title={labels.invalidEntries}>
           <ul>
-            {faults.map((fault) => (
+            {entryErrors.map((fault) => (
               <li key={fault}>{fault}</li>
             ))}
           </ul>
@@ -67,15 +67,15 @@ export function AllowlistField({
       ) : (
         <ErrorNotice error={check.error} />
       )}
-      {found && !check.error && (
+      {result && !check.error && (
         <Notice
-          tone={found.warnings.length > 0 ? "warn" : "good"}
-          title={found.isCallerAllowed ? words.passes : words.fails}
+          tone={result.warnings.length > 0 ? "warn" : "good"}
+          title={result.isCallerAllowed ? labels.addressAllowed : labels.addressNotAllowed}
         >
-          <p>{words.own(found.callerAddress)}</p>
-          {found.warnings.length > 0 && (
+          <p>{labels.callerAddress(result.callerAddress)}</p>
+          {result.warnings.length > 0 && (
             <ul>
-              {found.warnings.map(({ code, entry, detail }) => (
+              {result.warnings.map(({ code, entry, detail }) => (
                 <li key={`${code} ${entry}`}>{detail}</li>
               ))}
             </ul>

@@ -1,69 +1,75 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
-import { answer, api } from "../../api/client.ts";
+import { api, unwrap } from "../../api/client.ts";
 import { ProblemError } from "../../api/problem.ts";
 import { refetch } from "../../api/queries.ts";
 import { Dialog } from "../../ui/index.ts";
-import { AskForKey, KeyForTwo, useAskForKey, useKeysForTwo } from "./ask-for-key.tsx";
-import { AskedKey } from "./asked-key.tsx";
+import { ApprovedKey } from "./approved-key.tsx";
 import { type KeyBody, KeyForm } from "./key-form.tsx";
-import { LeaveGuard } from "./leave-guard.tsx";
-import { ShownKey } from "./shown-key.tsx";
+import { NewKeySecret } from "./new-key-secret.tsx";
+import {
+  RequestKeyApproval,
+  SecondPersonNotice,
+  useKeysNeedSecondPerson,
+  useRequestKeyApproval,
+} from "./request-key-approval.tsx";
 import { strings } from "./strings.ts";
+import { UnsavedKeyDialog } from "./unsaved-key-dialog.tsx";
 
 /** Creates a key and shows it once. @param asked ID of a confirmed approval */
 export function GenerateDialog({
   isOpen,
   onClose,
-  asked,
+  approvalId,
 }: {
   isOpen: boolean;
   onClose: () => void;
-  asked?: string | undefined;
+  approvalId?: string | undefined;
 }) {
   const navigate = useNavigate();
   const [isSaved, setSaved] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const create = useMutation({
-    mutationFn: (body: KeyBody) => answer(api.POST("/portal/api/keys", { body: body as never })),
+    mutationFn: (body: KeyBody) => unwrap(api.POST("/portal/api/keys", { body: body as never })),
     onSuccess: () => refetch("/portal/api/keys"),
   });
-  const made = create.data;
+  const newKey = create.data;
   const end = useCallback(() => {
     create.reset();
     setSaved(false);
     setLeaving(false);
     onClose();
   }, [create.reset, onClose]);
-  const close = () => (made && !isSaved ? setLeaving(true) : end());
-  const isForTwo = useKeysForTwo();
-  const ask = useAskForKey("create_live_key", end);
-  const needsSecond = create.error instanceof ProblemError && create.error.code === "second_person_required";
+  const close = () => (newKey && !isSaved ? setLeaving(true) : end());
+  const needsSecondPerson = useKeysNeedSecondPerson();
+  const requestApproval = useRequestKeyApproval("create_live_key", end);
+  const needsApproval =
+    create.error instanceof ProblemError && create.error.code === "second_person_required";
   return (
     <>
       <Dialog
-        title={made ? strings.shown.title : strings.form.title}
+        title={newKey ? strings.shown.title : strings.form.title}
         isOpen={isOpen}
         onClose={close}
-        role={made ? "alertdialog" : "dialog"}
+        role={newKey ? "alertdialog" : "dialog"}
         size="wide"
       >
-        {made ? (
-          <ShownKey
-            apiKey={made.apiKey}
-            plain={made.apiKey.key}
+        {newKey ? (
+          <NewKeySecret
+            apiKey={newKey.apiKey}
+            plain={newKey.apiKey.key}
             onSaved={setSaved}
-            done={strings.shown.verify}
+            doneLabel={strings.shown.verify}
             onDone={() => {
-              const { id } = made.apiKey;
+              const { id } = newKey.apiKey;
               end();
               void navigate({ to: "/keys/$id", params: { id }, search: { verify: "1" } as never });
             }}
           />
-        ) : asked !== undefined ? (
-          <AskedKey
-            approvalId={asked}
+        ) : approvalId !== undefined ? (
+          <ApprovedKey
+            approvalId={approvalId}
             onSubmit={(body) => create.mutate(body)}
             onCancel={end}
             error={create.error}
@@ -71,19 +77,21 @@ export function GenerateDialog({
           />
         ) : (
           <>
-            {isForTwo && <KeyForTwo />}
-            {needsSecond && create.variables && <AskForKey body={create.variables} onAsked={end} />}
+            {needsSecondPerson && <SecondPersonNotice />}
+            {needsApproval && create.variables && (
+              <RequestKeyApproval body={create.variables} onRequested={end} />
+            )}
             <KeyForm
-              onSubmit={(body) => (isForTwo ? ask : create).mutate(body as never)}
+              onSubmit={(body) => (needsSecondPerson ? requestApproval : create).mutate(body as never)}
               onCancel={end}
-              error={needsSecond ? null : (ask.error ?? create.error)}
-              isPending={create.isPending || ask.isPending}
-              submit={isForTwo ? strings.secondPerson.ask : strings.form.create}
+              error={needsApproval ? null : (requestApproval.error ?? create.error)}
+              isPending={create.isPending || requestApproval.isPending}
+              submit={needsSecondPerson ? strings.secondPerson.request : strings.form.create}
             />
           </>
         )}
       </Dialog>
-      <LeaveGuard isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={end} />
+      <UnsavedKeyDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={end} />
     </>
   );
 }

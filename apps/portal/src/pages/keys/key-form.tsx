@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { browserClock } from "../../api/clock.ts";
 import { ENVIRONMENT } from "../../api/environment.ts";
-import { useMay } from "../../api/session.ts";
+import { useHasScope } from "../../api/session.ts";
 import {
   Button,
   Checkbox,
@@ -15,12 +15,18 @@ import {
   TextField,
 } from "../../ui/index.ts";
 import { AllowlistField } from "./allowlist-field.tsx";
-import { toEntries } from "./key-texts.ts";
+import { toEntries } from "./key-formats.ts";
 import { strings } from "./strings.ts";
 
 const SCOPES = Object.keys(strings.scopes);
-const READING = SCOPES.filter((scope) => scope.endsWith(":read"));
-const INTEGRATING = [...READING, "rollovers:write", "rollovers:act", "accounts:write", "keys:rotate"];
+const READ_SCOPES = SCOPES.filter((scope) => scope.endsWith(":read"));
+const INTEGRATION_SCOPES = [
+  ...READ_SCOPES,
+  "rollovers:write",
+  "rollovers:act",
+  "accounts:write",
+  "keys:rotate",
+];
 const DAY_MS = 86_400_000;
 
 export interface KeyBody {
@@ -46,16 +52,16 @@ export function KeyForm({
   isPending: boolean;
   submit: string;
 }) {
-  const words = strings.form;
-  const may = useMay();
-  const offered = SCOPES.filter(may);
+  const labels = strings.form;
+  const hasScope = useHasScope();
+  const offered = SCOPES.filter(hasScope);
   const [type, setType] = useState<KeyBody["type"]>("ak");
   const [name, setName] = useState("");
-  const [scopes, setScopes] = useState(() => INTEGRATING.filter(may));
+  const [scopes, setScopes] = useState(() => INTEGRATION_SCOPES.filter(hasScope));
   const [expiry, setExpiry] = useState("never");
   const [limit, setLimit] = useState<number>(Number.NaN);
   const [allowlist, setAllowlist] = useState("");
-  const presets = { read: READING, integrate: INTEGRATING, all: offered };
+  const presets = { read: READ_SCOPES, integrate: INTEGRATION_SCOPES, all: offered };
   const submit = () => {
     const entries = toEntries(allowlist);
     onSubmit({
@@ -71,7 +77,7 @@ export function KeyForm({
   };
   return (
     <Form onSubmit={submit} error={error}>
-      <RadioGroup label={words.type} value={type} onChange={(value) => setType(value as KeyBody["type"])}>
+      <RadioGroup label={labels.type} value={type} onChange={(value) => setType(value as KeyBody["type"])}>
         {Object.entries(strings.types).map(([value, { name: label, hint }]) => (
           <Radio key={value} value={value} hint={hint}>
             {label}
@@ -79,8 +85,8 @@ export function KeyForm({
         ))}
       </RadioGroup>
       <TextField
-        label={words.name}
-        hint={words.nameHint}
+        label={labels.name}
+        hint={labels.nameHint}
         name="name"
         value={name}
         onChange={setName}
@@ -89,16 +95,16 @@ export function KeyForm({
       {type === "ak" && (
         <>
           <div className="stack stack-close">
-            <span className="field-label">{words.preset}</span>
+            <span className="field-label">{labels.preset}</span>
             <div className="row">
               {Object.entries(presets).map(([preset, some]) => (
-                <Button key={preset} size="small" onPress={() => setScopes(some.filter(may))}>
-                  {words.presets[preset as keyof typeof presets]}
+                <Button key={preset} size="small" onPress={() => setScopes(some.filter(hasScope))}>
+                  {labels.presets[preset as keyof typeof presets]}
                 </Button>
               ))}
             </div>
           </div>
-          <CheckboxGroup label={words.scopes} name="scopes" value={scopes} onChange={setScopes}>
+          <CheckboxGroup label={labels.scopes} name="scopes" value={scopes} onChange={setScopes}>
             {offered.map((scope) => (
               <Checkbox key={scope} value={scope} hint={<code>{scope}</code>}>
                 {strings.scopes[scope]}
@@ -109,14 +115,14 @@ export function KeyForm({
       )}
       <div className="columns">
         <Select
-          label={words.expiry}
-          options={Object.entries(words.expiries).map(([id, label]) => ({ id, label }))}
+          label={labels.expiry}
+          options={Object.entries(labels.expiries).map(([id, label]) => ({ id, label }))}
           value={expiry}
           onChange={(id) => setExpiry(String(id))}
         />
         <NumberField
-          label={words.limit}
-          hint={words.limitHint}
+          label={labels.limit}
+          hint={labels.limitHint}
           name="rateLimitPerMinute"
           minValue={1}
           value={limit}
@@ -128,7 +134,7 @@ export function KeyForm({
         <AllowlistField value={allowlist} onChange={setAllowlist} error={error} />
       )}
       <DialogActions>
-        <Button onPress={onCancel}>{words.cancel}</Button>
+        <Button onPress={onCancel}>{labels.cancel}</Button>
         <Button type="submit" look="primary" isPending={isPending}>
           {submitLabel}
         </Button>

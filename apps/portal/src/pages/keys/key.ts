@@ -1,8 +1,8 @@
-import type { Answer } from "../../api/client.ts";
+import type { ApiResponse } from "../../api/client.ts";
 
-export type Key = Answer<"/portal/api/keys/{id}">;
+export type Key = ApiResponse<"/portal/api/keys/{id}">;
 
 /** Formats the displayable part of a key: `svc_test_ak_abcd…wxyz`. */
-export function hintOf({ environment, type, prefix, last4 }: Key): string {
+export function formatKeyHint({ environment, type, prefix, last4 }: Key): string {
   return `svc_${environment}_${type}_${prefix}…${last4}`;
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { listQuery, rowsOf } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { flattenPages, listQuery } from "../../api/queries.ts";
+import { useHasScope } from "../../api/session.ts";
 import { useAddress } from "../../shell/address.ts";
 import {
   Badge,
@@ -18,14 +18,14 @@ import {
   Table,
 } from "../../ui/index.ts";
 import { GenerateDialog } from "./generate-dialog.tsx";
-import { hintOf, type Key } from "./key.ts";
-import { toSearch } from "./key-texts.ts";
+import { formatKeyHint, type Key } from "./key.ts";
+import { toSearch } from "./key-formats.ts";
 import { strings } from "./strings.ts";
 import "./keys.css";
 
 const COLUMNS: readonly Column<Key>[] = [
   { id: "name", title: strings.columns.name, isRowHeader: true, cell: ({ name }) => name },
-  { id: "key", title: strings.columns.key, cell: (key) => <code>{hintOf(key)}</code> },
+  { id: "key", title: strings.columns.key, cell: (key) => <code>{formatKeyHint(key)}</code> },
   {
     id: "environment",
     title: strings.columns.environment,
@@ -59,10 +59,10 @@ const TYPES = [
 ];
 
 export function Page() {
-  const may = useMay();
+  const hasScope = useHasScope();
   const [address, setAddress] = useAddress();
   const [isGenerating, setGenerating] = useState(false);
-  const { q, type, status = "living", asked } = address;
+  const { q, type, status = "living", asked: approvalId } = address;
   const query = {
     limit: 50,
     ...(q ? { q: toSearch(q) } : {}),
@@ -70,7 +70,7 @@ export function Page() {
     ...(status === "all" ? {} : { status }),
   };
   const keys = useInfiniteQuery(listQuery("/portal/api/keys", { params: { query: query as never } }));
-  const generate = may("keys:manage") && (
+  const generate = hasScope("keys:manage") && (
     <Button look="primary" onPress={() => setGenerating(true)}>
       {strings.generate}
     </Button>
@@ -105,14 +105,14 @@ export function Page() {
           <Table
             label={strings.title}
             columns={COLUMNS}
-            rows={rowsOf<Key>(data as never)}
+            rows={flattenPages<Key>(data as never)}
             href={({ id }) => `/keys/${id}`}
             empty={
               <EmptyState
-                title={isFiltered ? strings.nothingTitle : strings.emptyTitle}
+                title={isFiltered ? strings.noMatches : strings.emptyTitle}
                 action={isFiltered ? undefined : generate}
               >
-                {isFiltered ? strings.nothing : strings.empty}
+                {isFiltered ? strings.noMatchesHint : strings.empty}
               </EmptyState>
             }
           />
@@ -120,8 +120,8 @@ export function Page() {
       </Loaded>
       <LoadMore query={keys} />
       <GenerateDialog
-        isOpen={isGenerating || asked !== undefined}
-        asked={asked}
+        isOpen={isGenerating || approvalId !== undefined}
+        approvalId={approvalId}
         onClose={() => {
           setGenerating(false);
           setAddress({ asked: undefined }, { replace: true });

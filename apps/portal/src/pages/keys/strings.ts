@@ -1,6 +1,6 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     title: "Keys",
     lead: "Credentials for your servers and web pages. A key is shown in full only once, when you create it.",
@@ -31,8 +31,8 @@ export const strings = inLanguages({
     scopeCount: (count: number) => (count === 1 ? "1 scope" : `${count} scopes`),
     emptyTitle: "No keys yet",
     empty: "Create an ak_ key for your server, and a pk_ and an sk_ key for the widget on your page.",
-    nothingTitle: "No matching keys",
-    nothing: "Change the filters or the search text.",
+    noMatches: "No matching keys",
+    noMatchesHint: "Change the filters or the search text.",
     types: {
       ak: {
         name: "API key (ak_)",
@@ -66,17 +66,18 @@ export const strings = inLanguages({
     allowlist: {
       hint: "Enter one address or network per line, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/48. Leave empty to allow any address.",
       check: "Check the list",
-      faults: "Invalid entries by line",
-      own: (address: string | null) =>
+      invalidEntries: "Invalid entries by line",
+      callerAddress: (address: string | null) =>
         address === null ? "Your address is unknown." : `Your address is ${address}.`,
-      addOwn: "Add my address",
-      passes: "Your address is allowed.",
-      fails: "Your address is not allowed. This is fine if your servers use other addresses.",
+      addMyAddress: "Add my address",
+      addressAllowed: "Your address is allowed.",
+      addressNotAllowed: "Your address is not allowed. This is fine if your servers use other addresses.",
     },
     shown: {
       title: "Your new key",
       once: "Copy or download the key now. It can't be shown again.",
-      gone: "The key was already created and can't be shown again. If you didn't save it, rotate the key.",
+      notAvailable:
+        "The key was already created and can't be shown again. If you didn't save it, rotate the key.",
       key: "Key",
       copy: "Copy key",
       download: "Download .env",
@@ -88,17 +89,17 @@ export const strings = inLanguages({
       stay: "Back to the key",
       discard: "Close without saving",
     },
-    asked: {
+    approvedKey: {
       text: "A second person confirmed this key. It will be created as requested.",
-      make: "Create key",
+      create: "Create key",
       closed: "This key can't be created. The request is not confirmed, has expired, or was already used.",
     },
     secondPerson: {
       title: "A live key needs a second person",
       text: "Request approval. After another person confirms it, finish in Approvals with the values you entered.",
-      wider: "Allowing more addresses or a higher limit for a live key needs a second person.",
-      ask: "Request approval",
-      asked: "Approval requested",
+      widening: "Allowing more addresses or a higher limit for a live key needs a second person.",
+      request: "Request approval",
+      requested: "Approval requested",
     },
     scopes: {
       "rollovers:read": "View rollovers, their timelines and documents",

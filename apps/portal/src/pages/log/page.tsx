@@ -10,7 +10,7 @@ import {
   RelativeTime,
   TextLink,
 } from "../../ui/index.ts";
-import { type LoggedRequest, RouteOf, StatusBadge } from "../logs/parts.tsx";
+import { type LoggedRequest, RequestRoute, StatusBadge } from "../logs/parts.tsx";
 import { strings } from "./strings.ts";
 
 export function Page() {
@@ -18,10 +18,10 @@ export function Page() {
   const request = useQuery(getQuery("/portal/api/requests/{id}", { params: { path: { id } } } as never));
   return (
     <LoadedPage query={request} noun="Request" list={{ href: "/logs", title: "Logs" }}>
-      {(found) => (
+      {(loggedRequest) => (
         <>
           <PageHeader title={strings.title} />
-          <Details request={found as LoggedRequest} />
+          <Details request={loggedRequest as LoggedRequest} />
         </>
       )}
     </LoadedPage>
@@ -33,11 +33,11 @@ function Details({ request }: { request: LoggedRequest }) {
   return (
     <div className="stack">
       <p>
-        <RouteOf request={request} />
+        <RequestRoute request={request} />
       </p>
       <DefinitionList
         items={[
-          [strings.answered, <StatusBadge key="status" status={status} />],
+          [strings.status, <StatusBadge key="status" status={status} />],
           [strings.when, <RelativeTime key="when" at={createdAt} />],
           [strings.duration, <span key="duration" className="numbers">{`${durationMs} ms`}</span>],
           [strings.service, strings.services[service]],
@@ -61,7 +61,7 @@ function Details({ request }: { request: LoggedRequest }) {
         {keyId && <TextLink href={`/logs?key=${keyId}`}>{strings.sameKey}</TextLink>}
         <a href="/docs">{strings.routes}</a>
       </p>
-      <p className="soft">{strings.notKept}</p>
+      <p className="soft">{strings.notStored}</p>
     </div>
   );
 }
@@ -84,10 +84,10 @@ function Meaning({ code }: { code: string }) {
           return (
             <>
               <p>
-                <strong>{title}.</strong> {plain(cause)}
+                <strong>{title}.</strong> {stripBackticks(cause)}
               </p>
               <p>
-                <strong>{strings.remedy}:</strong> {plain(remedy)}
+                <strong>{strings.remedy}:</strong> {stripBackticks(remedy)}
               </p>
             </>
           );
@@ -101,4 +101,4 @@ function Meaning({ code }: { code: string }) {
 }
 
 /** Error texts mark code with backticks. */
-const plain = (text: string) => text.replaceAll("`", "");
+const stripBackticks = (text: string) => text.replaceAll("`", "");

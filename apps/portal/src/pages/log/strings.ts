@@ -1,9 +1,9 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     title: "Request",
-    answered: "Status",
+    status: "Status",
     when: "Time",
     duration: "Duration",
     service: "Service",
@@ -18,6 +18,6 @@ export const strings = inLanguages({
     sameCode: "Requests with the same error",
     sameKey: "Requests with the same key",
     routes: "API reference",
-    notKept: "Request bodies, query strings and IP addresses are not stored.",
+    notStored: "Request bodies, query strings and IP addresses are not stored.",
   },
 });

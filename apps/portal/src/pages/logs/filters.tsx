@@ -4,12 +4,12 @@ import { type Address, useAddress } from "../../shell/address.ts";
 import { Button, Select, TextField } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
-const NAMES = ["status", "method", "since", "key", "code", "route"] as const;
+const FILTER_NAMES = ["status", "method", "since", "key", "code", "route"] as const;
 const ANY = "any";
 const REQUEST_ID = /^req_[0-9a-z]{26}$/;
 
 export function isFiltered(address: Address): boolean {
-  return NAMES.some((name) => address[name]);
+  return FILTER_NAMES.some((name) => address[name]);
 }
 
 export function Filters({ keys }: { keys: readonly { id: string; name: string }[] }) {
@@ -26,7 +26,7 @@ export function Filters({ keys }: { keys: readonly { id: string; name: string }[
           { id: ANY, label: strings.anyStatus },
           { id: "2xx", label: strings.succeeded },
           { id: "3xx", label: strings.unchanged },
-          { id: "4xx", label: strings.refused },
+          { id: "4xx", label: strings.rejected },
           { id: "5xx", label: strings.failed },
         ]}
       />
@@ -58,14 +58,14 @@ export function Filters({ keys }: { keys: readonly { id: string; name: string }[
           ...keys.map(({ id, name }) => ({ id, label: name, hint: id })),
         ]}
       />
-      <Typed />
+      <TextFilters />
       <FindById />
     </section>
   );
 }
 
 /** Text filters apply on submit. */
-function Typed() {
+function TextFilters() {
   const [address, setAddress] = useAddress();
   const [code, setCode] = useState(address.code ?? "");
   const [route, setRoute] = useState(address.route ?? "");
@@ -76,7 +76,7 @@ function Typed() {
   const clear = () => {
     setCode("");
     setRoute("");
-    setAddress(Object.fromEntries(NAMES.map((name) => [name, undefined])));
+    setAddress(Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined])));
   };
   return (
     <form onSubmit={apply} className="log-typed">
@@ -101,7 +101,7 @@ function Typed() {
 function FindById() {
   const navigate = useNavigate();
   const [id, setId] = useState("");
-  const [isWrong, setWrong] = useState(false);
+  const [isInvalid, setWrong] = useState(false);
   const find = (event: FormEvent) => {
     event.preventDefault();
     const text = id.trim();
@@ -116,7 +116,7 @@ function FindById() {
         onChange={setId}
         placeholder="req_…"
         isMono
-        {...(isWrong ? { hint: strings.notAnId } : {})}
+        {...(isInvalid ? { hint: strings.invalidId } : {})}
       />
       <Button type="submit">{strings.find}</Button>
     </form>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { browserClock } from "../../api/clock.ts";
-import { getQuery, listQuery, rowsOf } from "../../api/queries.ts";
+import { flattenPages, getQuery, listQuery } from "../../api/queries.ts";
 import { useAddress } from "../../shell/address.ts";
 import {
   type Column,
@@ -13,7 +13,7 @@ import {
   Table,
 } from "../../ui/index.ts";
 import { Filters, isFiltered } from "./filters.tsx";
-import { type LoggedRequest, RouteOf, StatusBadge } from "./parts.tsx";
+import { type LoggedRequest, RequestRoute, StatusBadge } from "./parts.tsx";
 import { strings } from "./strings.ts";
 import "./logs.css";
 
@@ -21,7 +21,7 @@ const SPAN_MS: Readonly<Record<string, number>> = { hour: 3_600_000, day: 86_400
 const CLASSES = ["2xx", "3xx", "4xx", "5xx"] as const;
 const METHODS = ["GET", "POST", "PATCH", "DELETE"] as const;
 
-const within = <Value extends string>(values: readonly Value[], text: string | undefined) =>
+const findValue = <Value extends string>(values: readonly Value[], text: string | undefined) =>
   values.find((value) => value === text);
 
 export function Page() {
@@ -34,8 +34,8 @@ export function Page() {
   }, [since]);
   const query = {
     limit: 50 as const,
-    status: within(CLASSES, status),
-    method: within(METHODS, method),
+    status: findValue(CLASSES, status),
+    method: findValue(METHODS, method),
     keyId: key,
     code,
     route,
@@ -46,7 +46,12 @@ export function Page() {
   const names = new Map(keys.data?.data.map(({ id, name }) => [id, name]));
   const columns: Column<LoggedRequest>[] = [
     { id: "status", title: strings.status, cell: (row) => <StatusBadge status={row.status} /> },
-    { id: "request", title: strings.request, isRowHeader: true, cell: (row) => <RouteOf request={row} /> },
+    {
+      id: "request",
+      title: strings.request,
+      isRowHeader: true,
+      cell: (row) => <RequestRoute request={row} />,
+    },
     { id: "code", title: strings.code, cell: ({ code }) => code && <code>{code}</code>, isSecondary: true },
     {
       id: "key",
@@ -73,7 +78,7 @@ export function Page() {
           <Table
             label={strings.title}
             columns={columns}
-            rows={rowsOf(data) as LoggedRequest[]}
+            rows={flattenPages(data) as LoggedRequest[]}
             href={({ id }) => `/logs/${id}`}
             empty={
               <EmptyState title={strings.emptyTitle}>

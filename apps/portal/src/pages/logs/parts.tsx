@@ -18,7 +18,7 @@ export function StatusBadge({ status }: { status: number }) {
   return <Badge tone={tone}>{status}</Badge>;
 }
 
-export function RouteOf({ request }: { request: Pick<LoggedRequest, "method" | "route"> }) {
+export function RequestRoute({ request }: { request: Pick<LoggedRequest, "method" | "route"> }) {
   return (
     <span className="mono">
       {request.method} {request.route ?? "–"}

@@ -1,6 +1,6 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     title: "Logs",
     lead: "Requests from the last seven days. Includes every rejected or failed request, and a sample of the others.",
@@ -8,7 +8,7 @@ export const strings = inLanguages({
     anyStatus: "Any status",
     succeeded: "Succeeded (2xx)",
     unchanged: "Not modified (3xx)",
-    refused: "Rejected (4xx)",
+    rejected: "Rejected (4xx)",
     failed: "Failed (5xx)",
     method: "Method",
     anyMethod: "Any method",
@@ -23,7 +23,7 @@ export const strings = inLanguages({
     routeHint: "As in the API reference, such as /v1/rollovers/{id}",
     requestId: "Request ID",
     find: "Find",
-    notAnId:
+    invalidId:
       "A request ID begins with req_. Find it in the X-Request-Id header or in the requestId of an error.",
     apply: "Apply",
     clear: "Clear filters",

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
-import { answer, api } from "../../api/client.ts";
+import { api, unwrap } from "../../api/client.ts";
 import { ErrorNotice, Notice, type Tone } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
@@ -12,14 +12,15 @@ const TONES: Readonly<Record<string, Tone>> = {
 };
 
 export function Eligibility({ question }: { question: Record<string, unknown> | null }) {
-  const asked = useDeferredValue(question);
+  const deferredQuestion = useDeferredValue(question);
   const { data, error } = useQuery({
-    queryKey: ["eligibility", asked],
-    queryFn: ({ signal }) => answer(api.POST("/v1/rollovers/eligibility", { body: asked as never, signal })),
-    enabled: asked !== null,
+    queryKey: ["eligibility", deferredQuestion],
+    queryFn: ({ signal }) =>
+      unwrap(api.POST("/v1/rollovers/eligibility", { body: deferredQuestion as never, signal })),
+    enabled: deferredQuestion !== null,
     placeholderData: keepPreviousData,
   });
-  if (asked === null) return <p className="soft">{strings.eligibilityHint}</p>;
+  if (deferredQuestion === null) return <p className="soft">{strings.eligibilityHint}</p>;
   if (error) return <ErrorNotice error={error} />;
   if (!data) return null;
   const { outcome, rules, conditions, rulesetVersion } = data;

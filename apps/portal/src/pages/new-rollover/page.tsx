@@ -1,16 +1,16 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useMemo, useState } from "react";
-import { answer, api } from "../../api/client.ts";
+import { api, unwrap } from "../../api/client.ts";
 import { useInputSchema } from "../../api/forms.ts";
 import { getQuery, refetch } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
-import { useRepeatKey } from "../../api/use-repeat-key.ts";
-import { type Draft, emptyDraft, emptyMembers, membersOf, readDraft } from "../../forms/draft.ts";
+import { useHasScope } from "../../api/session.ts";
+import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
+import { asMembers, type Draft, emptyDraft, emptyMembers, readDraft } from "../../forms/draft.ts";
 import { type Field, type GroupField, type Schema, toForm } from "../../forms/field.ts";
 import { FieldView, Members } from "../../forms/form-fields.tsx";
 import { FormPartsContext, Help } from "../../forms/form-parts.tsx";
-import { AccountField, AssigneeField, CustodianField } from "../../forms/picked-fields.tsx";
+import { AccountField, AssigneeField, CustodianField } from "../../forms/picker-fields.tsx";
 import { useSchemaForm } from "../../forms/use-schema-form.ts";
 import { useAddress } from "../../shell/address.ts";
 import {
@@ -27,23 +27,30 @@ import {
 } from "../../ui/index.ts";
 import { Section } from "../../ui/section.tsx";
 import { Eligibility } from "./eligibility.tsx";
-import { toQuestion } from "./eligibility-question.ts";
+import { toEligibilityRequest } from "./eligibility-request.ts";
 import { strings } from "./strings.ts";
 import "./new-rollover.css";
 
 /** Other schema fields go into the last group. */
-const HOW = ["type", "deliveryMethod", "amount", "moneySources", "assets"];
-const WHOSE = ["relationship", "planKind", "isInheritedIra", "decedentName"];
-const PLACED = ["accountId", "source", "destination", "attestations", ...HOW, ...WHOSE];
+const DELIVERY_FIELDS = ["type", "deliveryMethod", "amount", "moneySources", "assets"];
+const RELATIONSHIP_FIELDS = ["relationship", "planKind", "isInheritedIra", "decedentName"];
+const GROUPED_FIELDS = [
+  "accountId",
+  "source",
+  "destination",
+  "attestations",
+  ...DELIVERY_FIELDS,
+  ...RELATIONSHIP_FIELDS,
+];
 
 export function Page() {
-  const may = useMay();
+  const hasScope = useHasScope();
   const schema = useInputSchema("createRollover");
   const [{ account = "" }] = useAddress();
   return (
     <>
       <PageHeader title={strings.title}>{strings.hint}</PageHeader>
-      {!may("rollovers:write") ? (
+      {!hasScope("rollovers:write") ? (
         <EmptyState title={strings.noAccess}>{strings.noAccessHint}</EmptyState>
       ) : schema ? (
         <NewRollover schema={schema} account={account} />
@@ -56,14 +63,14 @@ export function Page() {
 
 function NewRollover({ schema, account }: { schema: Schema; account: string }) {
   const navigate = useNavigate();
-  const may = useMay();
-  const [initial] = useState(() => begin(toForm(schema) as GroupField, account));
-  const keyOf = useRepeatKey();
+  const hasScope = useHasScope();
+  const [initial] = useState(() => buildInitialDraft(toForm(schema) as GroupField, account));
+  const idempotencyKeyFor = useIdempotencyKey();
   const create = useMutation({
     mutationFn: (body: unknown) =>
-      answer(
+      unwrap(
         api.POST("/v1/rollovers", {
-          params: { header: { "Idempotency-Key": keyOf(body) } },
+          params: { header: { "Idempotency-Key": idempotencyKeyFor(body) } },
           body: body as never,
         }),
       ),
@@ -73,11 +80,13 @@ function NewRollover({ schema, account }: { schema: Schema; account: string }) {
       await navigate({ to: "/rollovers/$id", params: { id } });
     },
   });
-  const { form, draft, setDraft, read, error, faults } = useSchemaForm(schema, create.error, { initial });
-  const members = membersOf(draft);
+  const { form, draft, setDraft, read, error, fieldErrors } = useSchemaForm(schema, create.error, {
+    initial,
+  });
+  const members = asMembers(draft);
   const fields = (form as GroupField).fields;
   const find = (name: string) => fields.find((field) => field.name === name);
-  const view = (name: string) => {
+  const renderField = (name: string) => {
     const field = find(name);
     return (
       field && (
@@ -94,10 +103,10 @@ function NewRollover({ schema, account }: { schema: Schema; account: string }) {
   const accountId = typeof members.accountId === "string" ? members.accountId : "";
   const chosen = useQuery({
     ...getQuery("/v1/accounts/{id}", { params: { path: { id: accountId } } }),
-    enabled: accountId !== "" && may("accounts:read"),
+    enabled: accountId !== "" && hasScope("accounts:read"),
   });
   const question = useMemo(
-    () => toQuestion(readDraft(form, draft).value, chosen.data?.dateOfBirth ?? null),
+    () => toEligibilityRequest(readDraft(form, draft).value, chosen.data?.dateOfBirth ?? null),
     [form, draft, chosen.data],
   );
   const attestations = find("attestations");
@@ -108,7 +117,7 @@ function NewRollover({ schema, account }: { schema: Schema; account: string }) {
   return (
     <FormPartsContext.Provider
       value={{
-        faults,
+        fieldErrors,
         instead: {
           accountId: AccountField,
           assigneeId: AssigneeField,
@@ -123,20 +132,22 @@ function NewRollover({ schema, account }: { schema: Schema; account: string }) {
             title={strings.participant}
             actions={<TextLink href="/accounts?new=1">{strings.newAccount}</TextLink>}
           >
-            {view("accountId")}
+            {renderField("accountId")}
           </Section>
           <Section title={strings.sides}>
             <div className="columns">
-              {view("source")}
-              {view("destination")}
+              {renderField("source")}
+              {renderField("destination")}
             </div>
           </Section>
-          <Section title={strings.how}>{HOW.map(view)}</Section>
-          <Folded title={strings.whose}>{WHOSE.map(view)}</Folded>
+          <Section title={strings.amountAndDelivery}>{DELIVERY_FIELDS.map(renderField)}</Section>
+          <CollapsibleSection title={strings.relationship}>
+            {RELATIONSHIP_FIELDS.map(renderField)}
+          </CollapsibleSection>
           {attestations?.kind === "group" && (
-            <Folded title={strings.attested} isOpen>
+            <CollapsibleSection title={strings.attestations} isOpen>
               <p className="soft">
-                <Help text={strings.attestedHint} />
+                <Help text={strings.attestationsHint} />
               </p>
               <div className="columns">
                 <Members
@@ -146,11 +157,13 @@ function NewRollover({ schema, account }: { schema: Schema; account: string }) {
                   at="attestations"
                 />
               </div>
-            </Folded>
+            </CollapsibleSection>
           )}
-          <Folded title={strings.own}>
-            {fields.filter(({ name }) => !PLACED.includes(name)).map(({ name }: Field) => view(name))}
-          </Folded>
+          <CollapsibleSection title={strings.internal}>
+            {fields
+              .filter(({ name }) => !GROUPED_FIELDS.includes(name))
+              .map(({ name }: Field) => renderField(name))}
+          </CollapsibleSection>
           <DialogActions>
             <CopyAsCurl
               call={() => ({ method: "POST", path: "/v1/rollovers", body: readDraft(form, draft).value })}
@@ -171,7 +184,7 @@ function NewRollover({ schema, account }: { schema: Schema; account: string }) {
   );
 }
 
-function Folded({
+function CollapsibleSection({
   title,
   isOpen = false,
   children,
@@ -190,10 +203,10 @@ function Folded({
   );
 }
 
-function begin(form: GroupField, accountId: string): Draft {
+function buildInitialDraft(form: GroupField, accountId: string): Draft {
   const attestations = form.fields.find(({ name }) => name === "attestations");
   return {
-    ...membersOf(emptyDraft(form)),
+    ...asMembers(emptyDraft(form)),
     accountId,
     ...(attestations?.kind === "group" ? { attestations: emptyMembers(attestations.fields) } : {}),
   };

@@ -1,6 +1,6 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     title: "New rollover",
     hint: "Creates a draft. You can edit most fields until you submit it.",
@@ -10,11 +10,11 @@ export const strings = inLanguages({
     newAccount: "New account",
     sides: "Source and destination",
     custodian: "Custodian",
-    how: "Amount and delivery",
-    whose: "Relationship",
-    attested: "Attestations",
-    attestedHint: "Complete the attestations that apply. Eligibility lists any that are missing.",
-    own: "Internal",
+    amountAndDelivery: "Amount and delivery",
+    relationship: "Relationship",
+    attestations: "Attestations",
+    attestationsHint: "Complete the attestations that apply. Eligibility lists any that are missing.",
+    internal: "Internal",
     eligibility: "Eligibility",
     eligibilityHint: "Choose the rollover type and both account types to check the IRS rollover chart.",
     outcomes: {

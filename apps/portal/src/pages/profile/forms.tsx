@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { callAuth } from "../../api/sign-in-calls.ts";
+import { callAuth } from "../../api/auth-client.ts";
 import { Button, DefinitionList, Form, TextField, toast } from "../../ui/index.ts";
 import { type Profile, refetchProfile } from "./profile.ts";
 import { strings } from "./strings.ts";

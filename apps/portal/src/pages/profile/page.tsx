@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { LinkButton, Loaded, Notice, PageHeader } from "../../ui/index.ts";
-import { AppCard } from "./app-card.tsx";
+import { AuthenticatorCard } from "./authenticator-card.tsx";
 import { NameForm, PasswordForm } from "./forms.tsx";
 import { PasskeyCard } from "./passkey-card.tsx";
 import { profileQuery } from "./profile.ts";
@@ -14,7 +14,7 @@ export function Page() {
   const { error } = useSearch({ strict: false }) as { error?: unknown };
   return (
     <>
-      <PageHeader title={strings.title}>{strings.about}</PageHeader>
+      <PageHeader title={strings.title}>{strings.intro}</PageHeader>
       {error !== undefined && <Notice tone="bad" title={strings.ssoLinkFailed} />}
       <Loaded query={query}>
         {(profile) => (
@@ -35,7 +35,7 @@ export function Page() {
             <div className="columns">
               <NameForm profile={profile} />
               <PasswordForm profile={profile} />
-              {profile.hasPassword && <AppCard profile={profile} />}
+              {profile.hasPassword && <AuthenticatorCard profile={profile} />}
               <PasskeyCard profile={profile} />
               <SsoCard profile={profile} />
             </div>

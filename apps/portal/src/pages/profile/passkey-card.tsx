@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { callAuth, createPasskey, isPasskeyCanceled, supportsPasskeys } from "../../api/auth-client.ts";
 import { ProblemError } from "../../api/problem.ts";
-import { callAuth, isCalledOff, knowsPasskeys, makePasskey } from "../../api/sign-in-calls.ts";
 import {
   Button,
   Dialog,
@@ -46,7 +46,7 @@ export function PasskeyCard({ profile: { passkeys } }: { profile: Profile }) {
           </Button>
         </div>
       ))}
-      {knowsPasskeys() && (
+      {supportsPasskeys() && (
         <div>
           <Button onPress={() => setAdding(true)}>{strings.addPasskey}</Button>
         </div>
@@ -61,21 +61,21 @@ export function PasskeyCard({ profile: { passkeys } }: { profile: Profile }) {
 function AddPasskey({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState("");
   const add = useMutation({
-    mutationFn: () => makePasskey(name.trim()),
+    mutationFn: () => createPasskey(name.trim()),
     onSuccess: async () => {
       await refetchProfile();
       toast({ title: strings.passkeyAdded, tone: "good" });
       onClose();
     },
   });
-  const isLongAgo = add.error instanceof ProblemError && add.error.code === "sign_in_again";
+  const needsFreshSignIn = add.error instanceof ProblemError && add.error.code === "sign_in_again";
   return (
     <Form
       onSubmit={() => add.mutate()}
-      error={isLongAgo || isCalledOff(add.error) ? null : add.error}
+      error={needsFreshSignIn || isPasskeyCanceled(add.error) ? null : add.error}
       label={strings.addPasskey}
     >
-      {isLongAgo && <Notice tone="warn" title={strings.signedInLongAgo} />}
+      {needsFreshSignIn && <Notice tone="warn" title={strings.signedInLongAgo} />}
       <TextField
         label={strings.passkeyName}
         hint={strings.passkeyNameHint}

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import { callAuth } from "../../api/auth-client.ts";
 import { queryClient } from "../../api/queries.ts";
-import { callAuth } from "../../api/sign-in-calls.ts";
 
 export interface Profile {
   email: string;

@@ -4,7 +4,7 @@ import { strings } from "./strings.ts";
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   return (
     <>
-      <p>{strings.keepCodes}</p>
+      <p>{strings.storeCodes}</p>
       <CodeBlock label={strings.codes} code={codes.join("\n")} />
       <DialogActions>
         <Button look="primary" onPress={onClose}>

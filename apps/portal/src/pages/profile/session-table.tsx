@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { callAuth } from "../../api/sign-in-calls.ts";
+import { callAuth } from "../../api/auth-client.ts";
 import { Button, ErrorNotice, RelativeTime, Table } from "../../ui/index.ts";
 import { type Profile, refetchProfile } from "./profile.ts";
 import { strings } from "./strings.ts";
 
-function browserOf(userAgent: string | null): string {
+function formatBrowser(userAgent: string | null): string {
   const text = userAgent ?? "";
   if (text === "") return strings.unknownBrowser;
   const names = ["Edg", "OPR", "Firefox", "Chrome", "Safari"];
@@ -12,8 +12,8 @@ function browserOf(userAgent: string | null): string {
   const system = ["Windows", "Android", "iPhone", "iPad", "Mac OS", "Linux"].find((one) =>
     text.includes(one),
   );
-  const called = { Edg: "Edge", OPR: "Opera" }[name] ?? name;
-  return system ? `${called}, ${system}` : called;
+  const displayName = { Edg: "Edge", OPR: "Opera" }[name] ?? name;
+  return system ? `${displayName}, ${system}` : displayName;
 }
 
 export function SessionTable({ sessions }: Pick<Profile, "sessions">) {
@@ -34,7 +34,7 @@ export function SessionTable({ sessions }: Pick<Profile, "sessions">) {
             title: strings.browser,
             cell: ({ userAgent, isThis }) => (
               <>
-                {browserOf(userAgent)} {isThis && <span className="soft">({strings.thisOne})</span>}
+                {formatBrowser(userAgent)} {isThis && <span className="soft">({strings.thisSession})</span>}
               </>
             ),
           },
@@ -43,7 +43,7 @@ export function SessionTable({ sessions }: Pick<Profile, "sessions">) {
             id: "with",
             title: strings.with,
             isSecondary: true,
-            cell: (session) => strings.withWords(session.with),
+            cell: (session) => strings.formatMethod(session.with),
           },
           { id: "since", title: strings.since, cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
           {

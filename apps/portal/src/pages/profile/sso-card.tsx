@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { callAuth, waysQuery } from "../../api/sign-in-calls.ts";
+import { callAuth, signInMethodsQuery } from "../../api/auth-client.ts";
 import { Button, ErrorNotice } from "../../ui/index.ts";
 import { type Profile, refetchProfile } from "./profile.ts";
 import { strings } from "./strings.ts";
 
 export function SsoCard({ profile: { hasSsoLink } }: { profile: Profile }) {
-  const ways = useQuery(waysQuery);
+  const signInMethods = useQuery(signInMethodsQuery);
   const link = useMutation({
     mutationFn: () => callAuth<{ url: string }>("POST", "/link/sso"),
     onSuccess: ({ url }) => location.assign(url),
@@ -14,7 +14,7 @@ export function SsoCard({ profile: { hasSsoLink } }: { profile: Profile }) {
     mutationFn: () => callAuth("POST", "/unlink/sso"),
     onSuccess: refetchProfile,
   });
-  if (!ways.data?.sso) return null;
+  if (!signInMethods.data?.sso) return null;
   return (
     <section className="card" aria-label={strings.sso}>
       <h2>{strings.sso}</h2>

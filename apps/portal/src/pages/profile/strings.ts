@@ -1,6 +1,6 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-const WITH: Record<string, string> = {
+const METHODS: Record<string, string> = {
   password: "Password",
   totp: "Password and app code",
   recovery_code: "Password and recovery code",
@@ -8,10 +8,10 @@ const WITH: Record<string, string> = {
   sso: "Institution's sign-in",
 };
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     title: "Profile",
-    about: "Your sign-in methods and active sessions.",
+    intro: "Your sign-in methods and active sessions.",
     needed: "Set up a second factor",
     neededHint:
       "Your role requires a second factor. Add a passkey or an authenticator app. After you add a passkey, sign in with it.",
@@ -48,13 +48,13 @@ export const strings = inLanguages({
     appRemoved: "App removed.",
     newCodes: "Create new recovery codes",
     confirmPassword: "Your password",
-    goOn: "Continue",
+    continueLabel: "Continue",
     scan: "Scan this code with the app, or enter the key. Then enter the code from the app.",
     qr: "QR code",
     key: "Key",
     code: "Code",
     turnOn: "Turn on",
-    keepCodes:
+    storeCodes:
       "Store these recovery codes somewhere other than your phone. Each code works once. They won't be shown again.",
     codes: "Recovery codes",
     passkeys: "Passkeys",
@@ -75,9 +75,9 @@ export const strings = inLanguages({
     address: "Address",
     since: "Signed in",
     with: "Sign-in method",
-    thisOne: "this session",
+    thisSession: "this session",
     end: "Sign out",
     actions: "Actions",
-    withWords: (factor: string) => WITH[factor] ?? factor,
+    formatMethod: (factor: string) => METHODS[factor] ?? factor,
   },
 });

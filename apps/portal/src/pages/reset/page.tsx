@@ -1,15 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { callAuth, tokenOfLink } from "../../api/sign-in-calls.ts";
+import { callAuth, readLinkToken } from "../../api/auth-client.ts";
 import { Button, Form, LinkButton, Notice, PageHeader, TextField, TextLink } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
 export function Page() {
-  const [token, setToken] = useState(tokenOfLink);
+  const [token, setToken] = useState(readLinkToken);
   return (
     <>
       <PageHeader title={strings.title} />
-      {token === "" ? <AskForLink /> : <ChoosePassword token={token} onAgain={() => setToken("")} />}
+      {token === "" ? <RequestLink /> : <ChoosePassword token={token} onAgain={() => setToken("")} />}
       <p>
         <TextLink href="/sign-in">{strings.toSignIn}</TextLink>
       </p>
@@ -17,20 +17,22 @@ export function Page() {
   );
 }
 
-function AskForLink() {
+function RequestLink() {
   const [email, setEmail] = useState("");
-  const ask = useMutation({ mutationFn: () => callAuth("POST", "/request-password-reset", { email }) });
-  if (ask.isSuccess)
+  const requestLink = useMutation({
+    mutationFn: () => callAuth("POST", "/request-password-reset", { email }),
+  });
+  if (requestLink.isSuccess)
     return (
-      <Notice tone="good" title={strings.asked}>
-        <p>{strings.askedHint}</p>
+      <Notice tone="good" title={strings.linkSent}>
+        <p>{strings.linkSentHint}</p>
       </Notice>
     );
   return (
-    <Form onSubmit={() => ask.mutate()} error={ask.error} label={strings.title}>
+    <Form onSubmit={() => requestLink.mutate()} error={requestLink.error} label={strings.title}>
       <TextField
         label={strings.email}
-        hint={strings.askHint}
+        hint={strings.emailHint}
         name="email"
         type="email"
         autoComplete="username"
@@ -38,8 +40,8 @@ function AskForLink() {
         onChange={setEmail}
         isRequired
       />
-      <Button type="submit" look="primary" isPending={ask.isPending}>
-        {strings.ask}
+      <Button type="submit" look="primary" isPending={requestLink.isPending}>
+        {strings.sendLink}
       </Button>
     </Form>
   );
@@ -52,7 +54,7 @@ function ChoosePassword({ token, onAgain }: { token: string; onAgain: () => void
   });
   if (choose.isSuccess)
     return (
-      <Notice tone="good" title={strings.chosen}>
+      <Notice tone="good" title={strings.passwordChanged}>
         <div>
           <LinkButton look="primary" href="/sign-in">
             {strings.toSignIn}
@@ -77,7 +79,7 @@ function ChoosePassword({ token, onAgain }: { token: string; onAgain: () => void
         <Button type="submit" look="primary" isPending={choose.isPending}>
           {strings.choose}
         </Button>
-        {choose.isError && <Button onPress={onAgain}>{strings.askAgain}</Button>}
+        {choose.isError && <Button onPress={onAgain}>{strings.requestAnother}</Button>}
       </div>
     </Form>
   );

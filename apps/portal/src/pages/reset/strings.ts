@@ -1,19 +1,19 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     title: "Reset your password",
     email: "Email",
-    ask: "Email me a link",
-    askHint: "Enter the address you sign in with. We will email you a link.",
-    asked: "Check your email",
-    askedHint:
+    sendLink: "Email me a link",
+    emailHint: "Enter the address you sign in with. We will email you a link.",
+    linkSent: "Check your email",
+    linkSentHint:
       "If an account uses this address, we sent a link that works for one hour. If this portal doesn't send email, ask its operator for a link.",
     password: "New password",
     passwordHint: "12 characters or more. A few unrelated words work well.",
     choose: "Set password",
-    chosen: "Password changed. All your sessions have ended.",
+    passwordChanged: "Password changed. All your sessions have ended.",
     toSignIn: "Sign in",
-    askAgain: "Request another link",
+    requestAnother: "Request another link",
   },
 });

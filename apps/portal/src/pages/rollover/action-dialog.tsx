@@ -1,83 +1,83 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { answer, api } from "../../api/client.ts";
+import { api, unwrap } from "../../api/client.ts";
 import { ProblemError } from "../../api/problem.ts";
 import { queryClient } from "../../api/queries.ts";
-import { useRepeatKey } from "../../api/use-repeat-key.ts";
+import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
 import { type Draft, emptyDraft, readDraft } from "../../forms/draft.ts";
 import { type Schema, toForm } from "../../forms/field.ts";
 import { FormFields } from "../../forms/form-fields.tsx";
 import { FormPartsContext } from "../../forms/form-parts.tsx";
 import { useSchemaForm } from "../../forms/use-schema-form.ts";
 import { Button, CopyAsCurl, Dialog, DialogActions, Form, Notice, toast } from "../../ui/index.ts";
-import { nameOfAction, strings } from "./action-strings.ts";
+import { buildFieldNotes, buildReferenceOptions, prefill } from "./action-defaults.ts";
+import { formatActionName, strings } from "./action-strings.ts";
 import { strings as approvals } from "./approval-strings.ts";
-import { AskSecondPerson } from "./ask-second-person.tsx";
-import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { diffRollovers } from "./changes.ts";
 import { ChangesTable } from "./changes-table.tsx";
-import { rolloverQuery, showChanged, tagOf } from "./queries.ts";
+import { ConflictNotice } from "./conflict-notice.tsx";
+import { applyUpdate, rolloverQuery, toEtag } from "./queries.ts";
+import { RequestApproval } from "./request-approval.tsx";
 import type { AvailableAction, Rollover } from "./rollover.ts";
-import { notesOf, referencesOf, suggest } from "./suggest.ts";
 
 export interface ActionDialogProps {
   action: AvailableAction;
   rollover: Rollover;
-  known?: { readonly [name: string]: Draft };
+  presets?: { readonly [name: string]: Draft };
   onClose: () => void;
 }
 
 export function ActionDialog({ action, onClose, ...props }: ActionDialogProps) {
   return (
-    <Dialog title={nameOfAction(action.action)} isOpen onClose={onClose} size="wide" role="alertdialog">
+    <Dialog title={formatActionName(action.action)} isOpen onClose={onClose} size="wide" role="alertdialog">
       <p className="soft">{action.summary}</p>
       <ActionForm action={action} onClose={onClose} {...props} />
     </Dialog>
   );
 }
 
-function ActionForm({ action: available, rollover, known, onClose }: ActionDialogProps) {
+function ActionForm({ action: available, rollover, presets, onClose }: ActionDialogProps) {
   const { action, params: schema, needsSecondPerson } = available;
   // The version the user has seen. The page keeps following changes.
-  const [seen, setSeen] = useState(rollover);
+  const [base, setBase] = useState(rollover);
   const { data: latest = rollover } = useQuery(rolloverQuery(rollover.id));
-  const keyOf = useRepeatKey();
+  const idempotencyKeyFor = useIdempotencyKey();
   const call = (params: unknown, dryRun: boolean): Promise<Rollover> =>
-    answer(
+    unwrap(
       api.POST("/v1/rollovers/{id}/actions", {
         params: {
-          path: { id: seen.id },
+          path: { id: base.id },
           header: {
-            "If-Match": tagOf(seen),
-            ...(dryRun ? {} : { "Idempotency-Key": keyOf([params, seen.version]) }),
+            "If-Match": toEtag(base),
+            ...(dryRun ? {} : { "Idempotency-Key": idempotencyKeyFor([params, base.version]) }),
           },
         },
         body: { action, params, dryRun } as never,
       }),
     );
   const onError = (error: unknown) => {
-    if (!isOvertaken(error)) return;
-    void queryClient.invalidateQueries({ queryKey: rolloverQuery(seen.id).queryKey });
+    if (!isConflict(error)) return;
+    void queryClient.invalidateQueries({ queryKey: rolloverQuery(base.id).queryKey });
   };
   const check = useMutation({ mutationFn: (params: unknown) => call(params, true), onError });
   const run = useMutation({
     mutationFn: (params: unknown) => call(params, false),
     onError,
     async onSuccess(next) {
-      toast({ title: strings.done(nameOfAction(action)), tone: "good" });
+      toast({ title: strings.done(formatActionName(action)), tone: "good" });
       onClose();
-      await showChanged(next);
+      await applyUpdate(next);
     },
   });
-  const refused = run.error ?? check.error;
-  const { form, draft, setDraft, read, error, faults } = useSchemaForm(
+  const failure = run.error ?? check.error;
+  const { form, draft, setDraft, read, error, fieldErrors } = useSchemaForm(
     schema as Schema,
-    isOvertaken(refused) ? null : refused,
+    isConflict(failure) ? null : failure,
     {
-      place: "#/params",
+      basePointer: "#/params",
       initial: {
-        ...(suggest(action, emptyDraft(toForm(schema as Schema)), rollover) as object),
-        ...known,
+        ...(prefill(action, emptyDraft(toForm(schema as Schema)), rollover) as object),
+        ...presets,
       },
     },
   );
@@ -89,15 +89,15 @@ function ActionForm({ action: available, rollover, known, onClose }: ActionDialo
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per version seen.
   useEffect(() => {
     if (isEmpty) check.mutate({});
-  }, [isEmpty, seen]);
+  }, [isEmpty, base]);
 
   // The preview may be out of view in a long form.
-  const shown = useRef<HTMLElement>(null);
+  const previewRef = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (preview) shown.current?.scrollIntoView({ block: "nearest" });
+    if (preview) previewRef.current?.scrollIntoView({ block: "nearest" });
   }, [preview]);
 
-  const start = () => {
+  const resetPreview = () => {
     run.reset();
     check.reset();
   };
@@ -108,34 +108,38 @@ function ActionForm({ action: available, rollover, known, onClose }: ActionDialo
   const change = (next: Draft) => {
     setDraft(next);
     // A preview of other input is outdated.
-    if (preview) start();
+    if (preview) resetPreview();
   };
-  const goOn = () => {
-    setSeen(latest);
-    start();
+  const continueEditing = () => {
+    setBase(latest);
+    resetPreview();
   };
-  const isRefused = refused instanceof ProblemError && refused.code === "second_person_required";
-  const isForTwo = needsSecondPerson || isRefused;
+  const isApprovalRequired = failure instanceof ProblemError && failure.code === "second_person_required";
+  const needsApproval = needsSecondPerson || isApprovalRequired;
   return (
     <FormPartsContext.Provider
-      value={{ faults, references: referencesOf(rollover), notes: notesOf(action, rollover) }}
+      value={{
+        fieldErrors,
+        references: buildReferenceOptions(rollover),
+        notes: buildFieldNotes(action, rollover),
+      }}
     >
-      <ChangedMeanwhile seen={seen} latest={latest} onSeen={goOn} />
+      <ConflictNotice base={base} latest={latest} onContinue={continueEditing} />
       {needsSecondPerson && !isEmpty && !preview && <Notice title={approvals.secondPerson} />}
-      <Form onSubmit={() => send(check)} error={isRefused ? null : error}>
+      <Form onSubmit={() => send(check)} error={isApprovalRequired ? null : error}>
         <FormFields fields={members} draft={draft} onChange={change} />
         <DialogActions>
           <CopyAsCurl
             call={() => ({
               method: "POST",
-              path: `/v1/rollovers/${seen.id}/actions`,
+              path: `/v1/rollovers/${base.id}/actions`,
               body: { action, params: readDraft(form, draft).value },
             })}
           />
           <Button onPress={onClose}>{strings.cancel}</Button>
           {!isEmpty && (
             <Button type="submit" look={preview ? "plain" : "primary"} isPending={check.isPending}>
-              {strings.check}
+              {strings.preview}
             </Button>
           )}
         </DialogActions>
@@ -143,41 +147,41 @@ function ActionForm({ action: available, rollover, known, onClose }: ActionDialo
       {/* The confirm button never replaces the preview button, so a double click cannot run an unseen action. */}
       {preview && (
         <section
-          ref={shown}
+          ref={previewRef}
           className="stack action-preview"
-          aria-label={strings.whatWouldChange}
+          aria-label={strings.changesTitle}
           aria-live="polite"
         >
-          <h3>{strings.whatWouldChange}</h3>
-          <ChangesTable changes={diffRollovers(seen, preview)} label={strings.whatWouldChange} />
-          {isForTwo ? (
-            <AskSecondPerson
+          <h3>{strings.changesTitle}</h3>
+          <ChangesTable changes={diffRollovers(base, preview)} label={strings.changesTitle} />
+          {needsApproval ? (
+            <RequestApproval
               action={action}
-              rollover={seen}
+              rollover={base}
               params={check.variables as Record<string, unknown>}
-              onAsked={onClose}
+              onRequested={onClose}
             />
           ) : (
             <DialogActions>
               <Button look="primary" onPress={() => send(run)} isPending={run.isPending}>
-                {nameOfAction(action)}
+                {formatActionName(action)}
               </Button>
             </DialogActions>
           )}
         </section>
       )}
-      {isRefused && !preview && (
-        <AskSecondPerson
+      {isApprovalRequired && !preview && (
+        <RequestApproval
           action={action}
-          rollover={seen}
+          rollover={base}
           params={(check.variables ?? {}) as Record<string, unknown>}
-          onAsked={onClose}
+          onRequested={onClose}
         />
       )}
     </FormPartsContext.Provider>
   );
 }
 
-function isOvertaken(error: unknown): boolean {
+function isConflict(error: unknown): boolean {
   return error instanceof ProblemError && error.status === 412;
 }

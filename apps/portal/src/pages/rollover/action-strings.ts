@@ -1,14 +1,14 @@
-import { toWords } from "../../forms/words.ts";
-import { inLanguages } from "../../shell/language.ts";
+import { toLabel } from "../../forms/labels.ts";
+import { localize } from "../../shell/language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     toBeSent: (amount: string) => `Not yet sent: ${amount}.`,
     outstanding: (amount: string) => `In transit: ${amount}. Enter the amount received.`,
     received: (amount: string) => `Received: ${amount}.`,
     document: (name: string, status: string) => `${name} (${status})`,
     transfer: (amount: string, method: string, day: string | null) =>
-      `${amount} by ${toWords(method).toLowerCase()}${day === null ? "" : `, ${day}`}`,
+      `${amount} by ${toLabel(method).toLowerCase()}${day === null ? "" : `, ${day}`}`,
     receipt: (amount: string, day: string) => `${amount}, ${day}`,
     /** Button labels that are clearer than the action's name. */
     actions: {
@@ -28,23 +28,23 @@ export const strings = inLanguages({
       provide_documents: "Submit documents by reference",
       waive_documents: "Continue without documents",
     } as Readonly<Record<string, string>>,
-    check: "Preview changes",
-    whatWouldChange: "Changes",
+    preview: "Preview changes",
+    changesTitle: "Changes",
     nothingChanges: "No visible changes.",
     before: "Before",
     after: "After",
     what: "Field",
-    nothing: "–",
+    emptyValue: "–",
     change: "Apply",
     cancel: "Cancel",
-    done: (what: string) => `Done: ${what}`,
-    someoneElse: "A teammate changed this rollover",
-    someoneElseHint: "Your entries are kept. These values changed:",
-    goOn: "Continue with the current values",
-    noneLeft: "This action is no longer possible because the rollover's state has changed.",
+    done: (action: string) => `Done: ${action}`,
+    conflictTitle: "A teammate changed this rollover",
+    conflictHint: "Your entries are kept. These values changed:",
+    continueEditing: "Continue with the current values",
+    notPossible: "This action is no longer possible because the rollover's state has changed.",
   },
 });
 
-export function nameOfAction(action: string): string {
-  return strings.actions[action] ?? toWords(action);
+export function formatActionName(action: string): string {
+  return strings.actions[action] ?? toLabel(action);
 }

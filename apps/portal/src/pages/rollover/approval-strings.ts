@@ -1,16 +1,16 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     secondPerson: "This needs a second person",
     secondPersonHint:
       "Nothing changes until another person confirms your request. The request keeps the values you entered and expires in 24 hours.",
-    ask: "Request approval",
-    asked: "Approval requested. See who can confirm it at the top of the page.",
-    waits: (what: string) => `Waiting for a second person: ${what}`,
-    open: (what: string) => `Confirmed by a second person: ${what}`,
-    askedBy: "Requested by",
-    until: "Expires",
+    request: "Request approval",
+    requested: "Approval requested. See who can confirm it at the top of the page.",
+    waiting: (action: string) => `Waiting for a second person: ${action}`,
+    confirmed: (action: string) => `Confirmed by a second person: ${action}`,
+    requestedBy: "Requested by",
+    expires: "Expires",
     you: "you",
     details: "Details",
     reveal: "View full account numbers",

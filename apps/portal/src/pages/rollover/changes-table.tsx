@@ -26,9 +26,9 @@ export function ChangesTable({
           {changes.map(({ what, before, after }) => (
             <tr key={what}>
               <th scope="row">{what}</th>
-              <td className="numbers soft">{before ?? strings.nothing}</td>
+              <td className="numbers soft">{before ?? strings.emptyValue}</td>
               <td className="numbers">
-                <strong>{after ?? strings.nothing}</strong>
+                <strong>{after ?? strings.emptyValue}</strong>
               </td>
             </tr>
           ))}

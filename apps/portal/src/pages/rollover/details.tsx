@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useMay } from "../../api/session.ts";
-import { toWords } from "../../forms/words.ts";
-import { pageOfId } from "../../shell/ids.ts";
+import { useHasScope } from "../../api/session.ts";
+import { toLabel } from "../../forms/labels.ts";
+import { pathForId } from "../../shell/ids.ts";
 import { Badge, CopyableText, RelativeTime, State, TextLink } from "../../ui/index.ts";
 import { strings } from "./details-strings.ts";
 import type { Rollover } from "./rollover.ts";
@@ -22,8 +22,8 @@ export function Details({
   const { id, accountId, relationship, planKind, decedentName, consent, eligibility, tags, metadata } =
     rollover;
   const { assigneeId, priority, externalId, distributionId, residualOf, residuals, attestations } = rollover;
-  const attested = Object.entries(attestations).map(([name, said]) =>
-    said === true ? toWords(name) : `${toWords(name)}: ${said === false ? "no" : said}`,
+  const attested = Object.entries(attestations).map(([name, value]) =>
+    value === true ? toLabel(name) : `${toLabel(name)}: ${value === false ? "no" : value}`,
   );
   const items: [string, ReactNode | null | false][] = [
     [strings.id, <CopyableText key="id" text={id} label={strings.id} />],
@@ -34,13 +34,13 @@ export function Details({
         {participant ?? accountId}
       </TextLink>,
     ],
-    [strings.type, toWords(rollover.type)],
-    [strings.source, <SideOf key="from" side={rollover.source} name={source} />],
-    [strings.destination, <SideOf key="to" side={rollover.destination} name={destination} />],
-    [strings.delivery, toWords(rollover.deliveryMethod)],
-    [strings.relationship, relationship !== "own" && toWords(relationship)],
+    [strings.type, toLabel(rollover.type)],
+    [strings.source, <RolloverSide key="from" side={rollover.source} name={source} />],
+    [strings.destination, <RolloverSide key="to" side={rollover.destination} name={destination} />],
+    [strings.delivery, toLabel(rollover.deliveryMethod)],
+    [strings.relationship, relationship !== "own" && toLabel(relationship)],
     [strings.decedent, decedentName],
-    [strings.planKind, planKind && toWords(planKind)],
+    [strings.planKind, planKind && toLabel(planKind)],
     [strings.eligibility, <State key="eligibility" state={eligibility.outcome} />],
     [strings.consent, consent && <ConsentReference key="consent" reference={consent.reference} />],
     [strings.attested, attested.length > 0 && attested.join(", ")],
@@ -53,7 +53,7 @@ export function Details({
     [
       strings.priority,
       <Badge key="priority" tone={priority === "urgent" ? "bad" : priority === "high" ? "warn" : "neutral"}>
-        {toWords(priority)}
+        {toLabel(priority)}
       </Badge>,
     ],
     [
@@ -98,12 +98,12 @@ export function Details({
   );
 }
 
-function SideOf({ side, name }: { side: Rollover["source"]; name: string | undefined }) {
+function RolloverSide({ side, name }: { side: Rollover["source"]; name: string | undefined }) {
   return (
     <>
       <TextLink href={`/custodians/${side.custodianId}`}>{name ?? side.custodianId}</TextLink>
       <div>
-        {toWords(side.accountType)} <span className="mono">{side.accountNumberMask}</span>
+        {toLabel(side.accountType)} <span className="mono">{side.accountNumberMask}</span>
       </div>
       {side.planName && <div className="soft">{side.planName}</div>}
     </>
@@ -112,8 +112,8 @@ function SideOf({ side, name }: { side: Rollover["source"]; name: string | undef
 
 /** Only the widget's consents have a page; integrators can use their own references. */
 function ConsentReference({ reference }: { reference: string }) {
-  const may = useMay();
-  const page = reference.startsWith("cons_") && may("accounts:read") ? pageOfId(reference) : null;
+  const hasScope = useHasScope();
+  const page = reference.startsWith("cons_") && hasScope("accounts:read") ? pathForId(reference) : null;
   const shown = <span className="mono">{reference}</span>;
   return page === null ? shown : <TextLink href={page}>{shown}</TextLink>;
 }

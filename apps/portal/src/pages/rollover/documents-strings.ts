@@ -1,15 +1,15 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     title: "Documents",
     none: "No documents yet.",
     document: "Document",
     status: "Status",
-    counts: "Valid until",
+    validUntil: "Valid until",
     noEnd: "–",
     actions: "Actions",
-    handedIn: "submitted",
+    submitted: "submitted",
     reviewed: "reviewed",
     download: "Download",
     accept: "Accept",
@@ -24,7 +24,7 @@ export const strings = inLanguages({
     >,
     drop: "Drop a file here, or",
     choose: "choose a file",
-    kindsTaken: "PDF, PNG or JPEG, up to 10 MB. Files are encrypted.",
+    acceptedTypes: "PDF, PNG or JPEG, up to 10 MB. Files are encrypted.",
     type: "Document type",
     expiresOn: "Valid until",
     expiresHint: "Last valid day, if the document expires.",

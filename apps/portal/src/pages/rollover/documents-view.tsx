@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { download } from "../../api/files.ts";
-import { toWords } from "../../forms/words.ts";
+import { toLabel } from "../../forms/labels.ts";
 import { Button, ErrorNotice, RelativeTime, State } from "../../ui/index.ts";
 import { strings } from "./documents-strings.ts";
 import type { AvailableAction, Rollover } from "./rollover.ts";
@@ -11,11 +11,11 @@ type RolloverDocument = Rollover["documents"][number];
 export interface DocumentsViewProps {
   rollover: Rollover;
   actions: readonly AvailableAction[];
-  mayReveal: boolean;
-  onOpen: (action: AvailableAction, known: { documentId: string }) => void;
+  canReveal: boolean;
+  onOpen: (action: AvailableAction, presets: { documentId: string }) => void;
 }
 
-export function DocumentsView({ rollover: { documents }, actions, mayReveal, onOpen }: DocumentsViewProps) {
+export function DocumentsView({ rollover: { documents }, actions, canReveal, onOpen }: DocumentsViewProps) {
   const save = useMutation({
     mutationFn: ({ id, name }: RolloverDocument) => download("/v1/documents/{id}/file", id, name),
   });
@@ -32,7 +32,7 @@ export function DocumentsView({ rollover: { documents }, actions, mayReveal, onO
               <th scope="col">{strings.document}</th>
               <th scope="col">{strings.status}</th>
               <th scope="col" className="table-secondary">
-                {strings.counts}
+                {strings.validUntil}
               </th>
               <th scope="col">
                 <span className="visually-hidden">{strings.actions}</span>
@@ -43,15 +43,15 @@ export function DocumentsView({ rollover: { documents }, actions, mayReveal, onO
             {documents.map((document) => (
               <tr key={document.id}>
                 <th scope="row">
-                  <About document={document} />
+                  <DocumentDetails document={document} />
                 </th>
                 <td>
-                  <Standing document={document} />
+                  <DocumentStatus document={document} />
                 </td>
                 <td className="table-secondary">{document.expiresOn ?? strings.noEnd}</td>
                 <td className="table-end">
                   <div className="row document-actions">
-                    {document.file && mayReveal && (
+                    {document.file && canReveal && (
                       <Button
                         size="small"
                         look="quiet"
@@ -92,11 +92,11 @@ export function DocumentsView({ rollover: { documents }, actions, mayReveal, onO
   );
 }
 
-function About({ document: { type, name, file, sha256 } }: { document: RolloverDocument }) {
+function DocumentDetails({ document: { type, name, file, sha256 } }: { document: RolloverDocument }) {
   const kind = file && `${strings.kinds[file.mediaType] ?? file.mediaType}, ${strings.size(file.size)}`;
   return (
     <div className="document-about">
-      <span>{toWords(type)}</span>
+      <span>{toLabel(type)}</span>
       <span className="soft">{name}</span>
       <span className="soft" title={`SHA-256 ${sha256}`}>
         {kind ?? strings.byReference}
@@ -105,7 +105,7 @@ function About({ document: { type, name, file, sha256 } }: { document: RolloverD
   );
 }
 
-function Standing({
+function DocumentStatus({
   document: { status, providedAt, reviewedAt, rejection },
 }: {
   document: RolloverDocument;
@@ -117,7 +117,7 @@ function Standing({
       </span>
       {(reviewedAt ?? providedAt) && (
         <span className="soft">
-          {reviewedAt ? strings.reviewed : strings.handedIn}{" "}
+          {reviewedAt ? strings.reviewed : strings.submitted}{" "}
           <RelativeTime clock="organization" at={reviewedAt ?? providedAt} />
         </span>
       )}

@@ -1,28 +1,28 @@
-import { answer, api } from "../../api/client.ts";
+import { api, unwrap } from "../../api/client.ts";
 import { useInputSchema } from "../../api/forms.ts";
 import { EditForm } from "../../forms/edit-form.tsx";
-import { AssigneeField } from "../../forms/picked-fields.tsx";
+import { AssigneeField } from "../../forms/picker-fields.tsx";
 import { Dialog, Skeleton, toast } from "../../ui/index.ts";
-import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
+import { ConflictNotice } from "./conflict-notice.tsx";
 import { strings } from "./details-strings.ts";
-import { readAgain, showChanged, tagOf } from "./queries.ts";
+import { applyUpdate, refetchRollover, toEtag } from "./queries.ts";
 import type { Rollover } from "./rollover.ts";
 
-const INSTEAD = { assigneeId: AssigneeField };
+const FIELD_OVERRIDES = { assigneeId: AssigneeField };
 /** Editable in every state, since no rule depends on them. */
-const ALWAYS = ["assigneeId", "priority", "tags", "metadata"];
+const ALWAYS_EDITABLE = ["assigneeId", "priority", "tags", "metadata"];
 
 export function EditDialog({ rollover, onClose }: { rollover: Rollover; onClose: () => void }) {
   const schema = useInputSchema("updateRollover");
-  const save = async (patch: Record<string, unknown>, seen: Rollover) => {
-    const next = await answer(
+  const save = async (patch: Record<string, unknown>, base: Rollover) => {
+    const next = await unwrap(
       api.PATCH("/v1/rollovers/{id}", {
-        params: { path: { id: seen.id }, header: { "If-Match": tagOf(seen) } },
+        params: { path: { id: base.id }, header: { "If-Match": toEtag(base) } },
         body: patch,
       }),
     );
     toast({ title: strings.saved, tone: "good" });
-    await showChanged(next);
+    await applyUpdate(next);
   };
   return (
     <Dialog title={strings.editTitle} isOpen onClose={onClose} size="wide" role="alertdialog">
@@ -31,13 +31,15 @@ export function EditDialog({ rollover, onClose }: { rollover: Rollover; onClose:
         <EditForm
           schema={schema}
           latest={rollover}
-          {...(rollover.state === "draft" ? {} : { only: ALWAYS })}
+          {...(rollover.state === "draft" ? {} : { only: ALWAYS_EDITABLE })}
           path={`/v1/rollovers/${rollover.id}`}
           save={save}
-          onOvertaken={() => void readAgain()}
-          meanwhile={(seen, goOn) => <ChangedMeanwhile seen={seen} latest={rollover} onSeen={goOn} />}
+          onConflict={() => void refetchRollover()}
+          renderConflict={(base, continueEditing) => (
+            <ConflictNotice base={base} latest={rollover} onContinue={continueEditing} />
+          )}
           onDone={onClose}
-          instead={INSTEAD}
+          instead={FIELD_OVERRIDES}
         />
       ) : (
         <Skeleton lines={6} />

@@ -1,6 +1,6 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     title: "Instructions and letters",
     hint: "Full account numbers, the payee, and the addresses for the request and the payment. Each view is recorded in the timeline, in the audit log and as an event.",
@@ -35,7 +35,7 @@ export const strings = inLanguages({
     furtherCredit: "For further credit to",
     dtc: "DTC number",
     amount: "Amount",
-    whole: "Full balance",
+    fullBalance: "Full balance",
     enclosures: "Enclose",
     provided: "provided",
     notProvided: "not provided",

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { type Answer, answer, api } from "../../api/client.ts";
+import { type ApiResponse, api, unwrap } from "../../api/client.ts";
 import { download } from "../../api/files.ts";
 import { ProblemError } from "../../api/problem.ts";
-import { labelForTwo, useSecondPerson } from "../../api/second-person.ts";
-import { toWords } from "../../forms/words.ts";
+import { useSecondPerson, withSecondPersonNote } from "../../api/second-person.ts";
+import { toLabel } from "../../forms/labels.ts";
 import {
   Button,
   CopyAsCurl,
@@ -14,47 +14,47 @@ import {
   formatMoney,
   Notice,
 } from "../../ui/index.ts";
-import { AskSecondPerson } from "./ask-second-person.tsx";
 import { strings } from "./instructions-strings.ts";
-import { useOpenReveal } from "./pending-approvals.tsx";
-import { at, readAgain } from "./queries.ts";
+import { useApprovedReveal } from "./pending-approvals.tsx";
+import { idParams, refetchRollover } from "./queries.ts";
+import { RequestApproval } from "./request-approval.tsx";
 import type { Rollover } from "./rollover.ts";
 import "./instructions.css";
 
-type Instructions = Answer<"/v1/rollovers/{id}/instructions">;
+type Instructions = ApiResponse<"/v1/rollovers/{id}/instructions">;
 
 export function InstructionsView({ rollover }: { rollover: Rollover }) {
   const { id, receipts } = rollover;
   const reveal = useMutation({
     mutationFn: (): Promise<Instructions> =>
-      answer(api.GET("/v1/rollovers/{id}/instructions", at(id))) as Promise<Instructions>,
-    onSettled: () => void readAgain(),
+      unwrap(api.GET("/v1/rollovers/{id}/instructions", idParams(id))) as Promise<Instructions>,
+    onSettled: () => void refetchRollover(),
   });
   const save = useMutation({
     mutationFn: (kind: "instructions" | "self-certification") =>
       download(`/v1/rollovers/{id}/${kind}`, id, `${id}-${kind}.pdf`, "application/pdf"),
-    onSettled: () => void readAgain(),
+    onSettled: () => void refetchRollover(),
   });
   const error = reveal.error ?? save.error;
-  const isOpen = useOpenReveal(id) !== undefined;
-  const needsTwo = useSecondPerson()("reveal") && !isOpen;
+  const isOpen = useApprovedReveal(id) !== undefined;
+  const needsApproval = useSecondPerson()("reveal") && !isOpen;
   const [isAsking, setAsking] = useState(false);
   // Without a confirmed approval, opens the approval request.
-  const press = (act: () => void) => () => (needsTwo ? setAsking(true) : act());
-  const isRefused = error instanceof ProblemError && error.code === "second_person_required";
-  const isForTwo = isRefused || (isAsking && needsTwo);
+  const press = (act: () => void) => () => (needsApproval ? setAsking(true) : act());
+  const isApprovalRequired = error instanceof ProblemError && error.code === "second_person_required";
+  const showsRequest = isApprovalRequired || (isAsking && needsApproval);
   const hasCertification = receipts.some(
     ({ lateReasonCode, status }) => lateReasonCode && status === "received",
   );
   return (
     <>
       <p className="soft no-print">{strings.hint}</p>
-      {isForTwo ? (
-        <AskSecondPerson
+      {showsRequest ? (
+        <RequestApproval
           action="reveal"
           rollover={rollover}
           params={{}}
-          onAsked={() => {
+          onRequested={() => {
             setAsking(false);
             reveal.reset();
             save.reset();
@@ -71,21 +71,21 @@ export function InstructionsView({ rollover }: { rollover: Rollover }) {
           </>
         ) : (
           <Button onPress={press(() => reveal.mutate())} isPending={reveal.isPending}>
-            {labelForTwo(strings.show, needsTwo)}
+            {withSecondPersonNote(strings.show, needsApproval)}
           </Button>
         )}
         <Button
           onPress={press(() => save.mutate("instructions"))}
           isPending={save.isPending && save.variables === "instructions"}
         >
-          {labelForTwo(strings.letter, needsTwo)}
+          {withSecondPersonNote(strings.letter, needsApproval)}
         </Button>
         {hasCertification && (
           <Button
             onPress={press(() => save.mutate("self-certification"))}
             isPending={save.isPending && save.variables === "self-certification"}
           >
-            {labelForTwo(strings.certification, needsTwo)}
+            {withSecondPersonNote(strings.certification, needsApproval)}
           </Button>
         )}
         <CopyAsCurl call={{ method: "GET", path: `/v1/rollovers/${id}/instructions` }} />
@@ -112,7 +112,7 @@ function Shown({ instructions }: { instructions: Instructions }) {
           [strings.participant, <Lines key="who" lines={[participant.name, ...participant.address]} />],
           [strings.from, <Side key="from" side={source} />],
           [strings.to, <Side key="to" side={destination} />],
-          [strings.amount, amount.requested === null ? strings.whole : formatMoney(amount.requested)],
+          [strings.amount, amount.requested === null ? strings.fullBalance : formatMoney(amount.requested)],
           requestTo !== null && [
             strings.request,
             <Lines
@@ -126,7 +126,7 @@ function Shown({ instructions }: { instructions: Instructions }) {
             />,
           ],
           wanted.length > 0 && [strings.signatures, wanted.map((one) => strings.signed[one]).join(", ")],
-          [strings.payment, toWords(payment.method)],
+          [strings.payment, toLabel(payment.method)],
           payee !== null && [strings.payee, <CopyableText key="payee" text={payee} label={strings.payee} />],
           [strings.memo, <CopyableText key="memo" text={payment.memo} label={strings.memo} />],
           checkAddress.length > 0 && [strings.checkAddress, <Lines key="check" lines={checkAddress} />],
@@ -177,7 +177,7 @@ function Side({ side }: { side: Instructions["source"] | Instructions["destinati
   const { custodianName, accountType, accountNumber, planName, isVerified } = side;
   return (
     <>
-      <Lines lines={[custodianName, toWords(accountType), planName && `${strings.plan}: ${planName}`]} />
+      <Lines lines={[custodianName, toLabel(accountType), planName && `${strings.plan}: ${planName}`]} />
       <CopyableText text={accountNumber} label={strings.accountNumber} />
       {!isVerified && <span className="soft">{strings.notVerified}</span>}
     </>

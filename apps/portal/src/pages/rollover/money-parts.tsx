@@ -1,4 +1,4 @@
-import { toWords } from "../../forms/words.ts";
+import { toLabel } from "../../forms/labels.ts";
 import { DefinitionList, formatMoney, Money, Notice } from "../../ui/index.ts";
 import { strings } from "./money-strings.ts";
 import type { Rollover } from "./rollover.ts";
@@ -12,7 +12,7 @@ export function SourceLines({ rollover: { moneySources } }: { rollover: Rollover
         <thead>
           <tr>
             <th scope="col">{strings.source}</th>
-            <th scope="col">{strings.asked}</th>
+            <th scope="col">{strings.requestedAmount}</th>
             <th scope="col" className="table-end">
               {strings.planned}
             </th>
@@ -25,7 +25,7 @@ export function SourceLines({ rollover: { moneySources } }: { rollover: Rollover
           {moneySources.map(
             ({ kind, amount, percent, basis, earnings, firstContributionYear, planned, sent }) => (
               <tr key={kind}>
-                <th scope="row">{toWords(kind)}</th>
+                <th scope="row">{toLabel(kind)}</th>
                 <td className="soft">
                   {[
                     amount ? formatMoney(amount) : percent ? `${percent}%` : strings.all,
@@ -55,7 +55,7 @@ export function Assets({ rollover: { assets } }: { rollover: Rollover }) {
   if (assets.length === 0) return null;
   return (
     <p>
-      <strong>{strings.inKind}</strong> {assets.map(nameOfAsset).join(", ")}
+      <strong>{strings.inKind}</strong> {assets.map(formatAsset).join(", ")}
     </p>
   );
 }
@@ -65,20 +65,20 @@ export function TaxView({ tax }: { tax: Rollover["taxTreatment"] }) {
   return (
     <details className="form-more">
       <summary>
-        {strings.tax} <span className="soft">{strings.taxInShort(tax.taxable, code1099R)}</span>
+        {strings.tax} <span className="soft">{strings.taxSummary(tax.taxable, code1099R)}</span>
       </summary>
       <div className="stack">
         <DefinitionList
           items={[
             [strings.status, strings.taxStatus[tax.status]],
             [strings.form1099R, [code1099R ?? strings.noForm, rothCode1099R].filter(Boolean).join(", ")],
-            [strings.taxable, taxableAmount === null ? strings.notKnown : formatMoney(taxableAmount)],
+            [strings.taxable, taxableAmount === null ? strings.unknown : formatMoney(taxableAmount)],
             afterTaxAmount !== null && [strings.afterTax, formatMoney(afterTaxAmount)],
             [
               strings.withholding,
-              strings.rule(toWords(withholding.rule), withholding.ratePercent, withholding.expected),
+              strings.rule(toLabel(withholding.rule), withholding.ratePercent, withholding.expected),
             ],
-            tax.basis !== null && [strings.takenFrom, tax.basis],
+            tax.basis !== null && [strings.basisSource, tax.basis],
           ]}
         />
         {[...warnings, ...withholding.warnings].map(({ code, detail }) => (
@@ -99,6 +99,6 @@ export function TaxView({ tax }: { tax: Rollover["taxTreatment"] }) {
 }
 
 /** Formats a quantity of a security: `12.5 VTI`. */
-export function nameOfAsset({ symbol, cusip, quantity }: Rollover["assets"][number]): string {
+export function formatAsset({ symbol, cusip, quantity }: Rollover["assets"][number]): string {
   return `${quantity} ${symbol ?? cusip}`;
 }

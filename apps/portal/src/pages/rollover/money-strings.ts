@@ -1,29 +1,29 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 import { formatMoney } from "../../ui/format-money.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     title: "Money",
     lines: "Transfers and receipts",
     requested: "Requested",
-    whole: "Full balance",
+    fullBalance: "Full balance",
     sent: "Sent",
     withheld: "Withheld",
-    withheldOf: (federal: string, state: string) => `${federal} federal, ${state} state`,
+    withheldSplit: (federal: string, state: string) => `${federal} federal, ${state} state`,
     received: "Received",
     outstanding: "In transit",
     toBeSent: "Not yet sent",
     posted: "Posted",
-    what: "Entry",
+    entry: "Entry",
     day: "Date",
     details: "Details",
     amount: "Amount",
     sentBy: (method: string) => `Sent by ${method}`,
-    arrived: "Received",
-    arrivedBy: (method: string) => `by ${method}`,
-    isOut: (amount: string) => `${amount} in transit`,
-    sentTo: (whom: string) => `to the ${whom}`,
-    payableTo: (whom: string) => `payable to the ${whom}`,
+    receipt: "Received",
+    receivedBy: (method: string) => `by ${method}`,
+    inTransit: (amount: string) => `${amount} in transit`,
+    sentTo: (recipient: string) => `to the ${recipient}`,
+    payableTo: (recipient: string) => `payable to the ${recipient}`,
     tracking: (number: string) => `tracking ${number}`,
     check: (number: string) => `check ${number}`,
     payee: (name: string) => `payee ${name}`,
@@ -35,7 +35,7 @@ export const strings = inLanguages({
     certified: (day: string) => `self-certified on ${day}`,
     sources: "Money sources",
     source: "Money source",
-    asked: "Requested",
+    requestedAmount: "Requested",
     planned: "Planned",
     all: "full amount",
     basis: (amount: string) => `basis ${amount}`,
@@ -43,7 +43,7 @@ export const strings = inLanguages({
     since: (year: number) => `first contribution ${year}`,
     inKind: "In kind:",
     tax: "Tax treatment",
-    taxInShort: (isTaxable: boolean, code: string | null) =>
+    taxSummary: (isTaxable: boolean, code: string | null) =>
       [isTaxable ? "taxable" : "not taxable", code && `Form 1099-R code ${code}`].filter(Boolean).join(", "),
     status: "Status",
     taxStatus: {
@@ -54,10 +54,10 @@ export const strings = inLanguages({
     noForm: "no form",
     taxable: "Taxable amount",
     afterTax: "After-tax amount (box 5)",
-    notKnown: "not known yet",
+    unknown: "not known yet",
     withholding: "Withholding",
     rule: (rule: string, percent: number, expected: string | null) =>
       `${rule}${percent > 0 ? `, ${percent}%` : ""}${expected === null ? "" : `: ${formatMoney(expected)}`}`,
-    takenFrom: "Source",
+    basisSource: "Source",
   },
 });

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
-import { toWords } from "../../forms/words.ts";
+import { toLabel } from "../../forms/labels.ts";
 import { Badge, DefinitionList, formatMoney, Money } from "../../ui/index.ts";
-import { isMore, toMoney } from "./money.ts";
-import { Assets, nameOfAsset, SourceLines, TaxView } from "./money-parts.tsx";
+import { isPositive, toMoneySummary } from "./money.ts";
+import { Assets, formatAsset, SourceLines, TaxView } from "./money-parts.tsx";
 import { strings } from "./money-strings.ts";
 import type { Rollover } from "./rollover.ts";
 import { TableFrame } from "./table-frame.tsx";
@@ -10,20 +10,24 @@ import "./money.css";
 
 export function MoneyView({ rollover }: { rollover: Rollover }) {
   const { amount, amounts, taxTreatment } = rollover;
-  const { lines, unmatched, outstanding, toBeSent } = toMoney(rollover);
+  const { lines, unmatched, outstanding, toBeSent } = toMoneySummary(rollover);
   return (
     <>
       <DefinitionList
         items={[
-          [strings.requested, amount.requested === null ? strings.whole : formatMoney(amount.requested)],
+          [
+            strings.requested,
+            amount.requested === null ? strings.fullBalance : formatMoney(amount.requested),
+          ],
           [strings.sent, <Money key="sent" amount={amounts.sent} />],
-          (isMore(amounts.withheldFederal) || isMore(amounts.withheldState)) && [
+          (isPositive(amounts.withheldFederal) || isPositive(amounts.withheldState)) && [
             strings.withheld,
-            strings.withheldOf(formatMoney(amounts.withheldFederal), formatMoney(amounts.withheldState)),
+            strings.withheldSplit(formatMoney(amounts.withheldFederal), formatMoney(amounts.withheldState)),
           ],
           [strings.received, <Money key="received" amount={amounts.received} />],
-          isMore(outstanding) && [strings.outstanding, <Money key="outstanding" amount={outstanding} />],
-          toBeSent !== null && isMore(toBeSent) && [strings.toBeSent, <Money key="left" amount={toBeSent} />],
+          isPositive(outstanding) && [strings.outstanding, <Money key="outstanding" amount={outstanding} />],
+          toBeSent !== null &&
+            isPositive(toBeSent) && [strings.toBeSent, <Money key="left" amount={toBeSent} />],
           amounts.posted !== null && [strings.posted, <Money key="posted" amount={amounts.posted} />],
         ]}
       />
@@ -33,7 +37,7 @@ export function MoneyView({ rollover }: { rollover: Rollover }) {
             <caption className="visually-hidden">{strings.lines}</caption>
             <thead>
               <tr>
-                <th scope="col">{strings.what}</th>
+                <th scope="col">{strings.entry}</th>
                 <th scope="col">{strings.day}</th>
                 <th scope="col">{strings.details}</th>
                 <th scope="col" className="table-end">
@@ -46,7 +50,7 @@ export function MoneyView({ rollover }: { rollover: Rollover }) {
                 <Fragment key={transfer.id}>
                   <TransferRow transfer={transfer} outstanding={open} />
                   {receipts.map((receipt) => (
-                    <ReceiptRow key={receipt.id} receipt={receipt} isUnder />
+                    <ReceiptRow key={receipt.id} receipt={receipt} isNested />
                   ))}
                 </Fragment>
               ))}
@@ -80,12 +84,12 @@ function TransferRow({
     trackingNumber && strings.tracking(trackingNumber),
     checkNumber && strings.check(checkNumber),
     payee && strings.payee(payee),
-    isMore(withheldFederal) && strings.federal(formatMoney(withheldFederal)),
-    isMore(withheldState) && strings.state(formatMoney(withheldState)),
+    isPositive(withheldFederal) && strings.federal(formatMoney(withheldFederal)),
+    isPositive(withheldState) && strings.state(formatMoney(withheldState)),
     code1099R && strings.code(code1099R),
     sixtyDayDueOn && strings.sixtyDays(sixtyDayDueOn),
-    ...sources.map(({ kind, amount }) => `${toWords(kind)} ${formatMoney(amount)}`),
-    ...assets.map(nameOfAsset),
+    ...sources.map(({ kind, amount }) => `${toLabel(kind)} ${formatMoney(amount)}`),
+    ...assets.map(formatAsset),
   ];
   return (
     <Row
@@ -94,28 +98,28 @@ function TransferRow({
       amount={transfer.amount}
       facts={facts}
     >
-      {strings.sentBy(toWords(method).toLowerCase())}
-      {voidReason && <Badge tone="bad">{toWords(voidReason)}</Badge>}
-      {isMore(outstanding) && <Badge tone="warn">{strings.isOut(formatMoney(outstanding))}</Badge>}
+      {strings.sentBy(toLabel(method).toLowerCase())}
+      {voidReason && <Badge tone="bad">{toLabel(voidReason)}</Badge>}
+      {isPositive(outstanding) && <Badge tone="warn">{strings.inTransit(formatMoney(outstanding))}</Badge>}
     </Row>
   );
 }
 
 function ReceiptRow({
   receipt,
-  isUnder = false,
+  isNested = false,
 }: {
   receipt: Rollover["receipts"][number];
-  isUnder?: boolean;
+  isNested?: boolean;
 }) {
   const { method, checkNumber, lateAmount, lateReason, lateReasonCode, assets, voidReason } = receipt;
   const facts: (string | false | null)[] = [
-    method && strings.arrivedBy(toWords(method).toLowerCase()),
+    method && strings.receivedBy(toLabel(method).toLowerCase()),
     checkNumber && strings.check(checkNumber),
-    isMore(lateAmount) && strings.late(formatMoney(lateAmount)),
-    lateReasonCode ? toWords(lateReasonCode) : lateReason,
+    isPositive(lateAmount) && strings.late(formatMoney(lateAmount)),
+    lateReasonCode ? toLabel(lateReasonCode) : lateReason,
     receipt.selfCertification && strings.certified(receipt.selfCertification.certifiedOn),
-    ...assets.map(nameOfAsset),
+    ...assets.map(formatAsset),
   ];
   return (
     <Row
@@ -123,24 +127,24 @@ function ReceiptRow({
       day={receipt.receivedOn}
       amount={receipt.amount}
       facts={facts}
-      isUnder={isUnder}
+      isNested={isNested}
     >
-      {strings.arrived}
-      {voidReason && <Badge tone="bad">{toWords(voidReason)}</Badge>}
+      {strings.receipt}
+      {voidReason && <Badge tone="bad">{toLabel(voidReason)}</Badge>}
     </Row>
   );
 }
 
 function Row({
   isVoid,
-  isUnder = false,
+  isNested = false,
   day,
   amount,
   facts,
   children,
 }: {
   isVoid: boolean;
-  isUnder?: boolean;
+  isNested?: boolean;
   day: string | null;
   amount: string;
   facts: readonly (string | false | null)[];
@@ -148,7 +152,7 @@ function Row({
 }) {
   return (
     <tr data-void={isVoid || undefined}>
-      <th scope="row" className={isUnder ? "money-under" : undefined}>
+      <th scope="row" className={isNested ? "money-under" : undefined}>
         <span className="row">{children}</span>
       </th>
       <td>{day ?? "–"}</td>

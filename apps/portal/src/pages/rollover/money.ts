@@ -13,7 +13,7 @@ export interface MoneyLine {
   outstanding: string | null;
 }
 
-export interface Money {
+export interface MoneySummary {
   lines: MoneyLine[];
   /** Receipts that name no known transfer. */
   unmatched: Receipt[];
@@ -23,16 +23,18 @@ export interface Money {
   toBeSent: string | null;
 }
 
-export function toMoney(rollover: Pick<Rollover, "transfers" | "receipts" | "amounts" | "amount">): Money {
+export function toMoneySummary(
+  rollover: Pick<Rollover, "transfers" | "receipts" | "amounts" | "amount">,
+): MoneySummary {
   const { transfers, receipts, amounts, amount } = rollover;
   const ids = new Set(transfers.map(({ id }) => id));
   const lines = transfers.map((transfer): MoneyLine => {
-    const own = receipts.filter(({ transferId }) => transferId === transfer.id);
-    const arrived = own.filter(({ status }) => status === "received");
+    const matched = receipts.filter(({ transferId }) => transferId === transfer.id);
+    const arrived = matched.filter(({ status }) => status === "received");
     return {
       transfer,
-      receipts: own,
-      outstanding: transfer.status === "void" ? null : subtract(transfer.amount, ...amountsOf(arrived)),
+      receipts: matched,
+      outstanding: transfer.status === "void" ? null : subtract(transfer.amount, ...toAmounts(arrived)),
     };
   });
   return {
@@ -43,22 +45,22 @@ export function toMoney(rollover: Pick<Rollover, "transfers" | "receipts" | "amo
   };
 }
 
-export function isMore(amount: string | null): amount is string {
+export function isPositive(amount: string | null): amount is string {
   return amount !== null && toCents(amount) > 0n;
 }
 
 /** Formats `1234567.50` as `$1,234,567.50`. */
-export function showMoney(amount: string): string {
+export function formatDollars(amount: string): string {
   const sign = amount.startsWith("-") ? "−" : "";
   const [whole = "0", cents = "00"] = amount.replace("-", "").split(".");
   return `${sign}$${Number(whole).toLocaleString("en-US")}.${cents}`;
 }
 
 export function subtract(from: string, ...less: readonly string[]): string {
-  return fromCents(less.reduce((rest, amount) => rest - toCents(amount), toCents(from)));
+  return fromCents(less.reduce((remaining, amount) => remaining - toCents(amount), toCents(from)));
 }
 
-function amountsOf(receipts: readonly Receipt[]): string[] {
+function toAmounts(receipts: readonly Receipt[]): string[] {
   return receipts.map(({ amount }) => amount);
 }
 

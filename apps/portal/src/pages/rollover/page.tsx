@@ -3,9 +3,9 @@ import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { ENVIRONMENT } from "../../api/environment.ts";
 import { getQuery } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { useHasScope } from "../../api/session.ts";
 import type { Draft } from "../../forms/draft.ts";
-import { toWords } from "../../forms/words.ts";
+import { toLabel } from "../../forms/labels.ts";
 import {
   Button,
   CopyAsCurl,
@@ -26,13 +26,14 @@ import { DocumentsView } from "./documents-view.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
 import { strings as instructions } from "./instructions-strings.ts";
 import { InstructionsView } from "./instructions-view.tsx";
-import { isMore, toMoney } from "./money.ts";
+import { isPositive, toMoneySummary } from "./money.ts";
 import { strings as money } from "./money-strings.ts";
 import { MoneyView } from "./money-view.tsx";
-import { toPath } from "./path.ts";
-import { PathView } from "./path-view.tsx";
 import { PendingApprovals } from "./pending-approvals.tsx";
-import { actionsQuery, at, rolloverQuery, timelineQuery } from "./queries.ts";
+import { PendingStatus } from "./pending-status.tsx";
+import { toProgress } from "./progress.ts";
+import { ProgressView } from "./progress-view.tsx";
+import { actionsQuery, idParams, rolloverQuery, timelineQuery } from "./queries.ts";
 import { ResidualDialog } from "./residual-dialog.tsx";
 import type { AvailableAction, Rollover } from "./rollover.ts";
 import { SandboxPanel } from "./sandbox-panel.tsx";
@@ -40,9 +41,8 @@ import { strings as sandbox } from "./sandbox-strings.ts";
 import { strings } from "./strings.ts";
 import { strings as timeline } from "./timeline-strings.ts";
 import { NoteForm, TimelineView } from "./timeline-view.tsx";
-import { documentTypesOf, UploadForm } from "./upload-form.tsx";
-import { useNames } from "./use-names.ts";
-import { Waiting } from "./waiting.tsx";
+import { toDocumentTypes, UploadForm } from "./upload-form.tsx";
+import { useActorNameMap } from "./use-actor-name-map.ts";
 import "./rollover.css";
 
 export function Page() {
@@ -55,51 +55,51 @@ export function Page() {
   );
 }
 
-interface Opened {
+interface OpenAction {
   action: AvailableAction;
-  known?: { readonly [name: string]: Draft };
+  presets?: { readonly [name: string]: Draft };
 }
 
 function Shown({ rollover }: { rollover: Rollover }) {
   const { id, state, accountId, source, destination } = rollover;
-  const may = useMay();
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [asked, setAsked] = useState<"edit" | "residual" | null>(null);
+  const hasScope = useHasScope();
+  const [opened, setOpened] = useState<OpenAction | null>(null);
+  const [openDialog, setOpenDialog] = useState<"edit" | "residual" | null>(null);
   const { data: actions } = useQuery(actionsQuery(id));
   const entries = useQuery(timelineQuery(id));
   const account = useQuery({
-    ...getQuery("/v1/accounts/{id}", at(accountId)),
-    enabled: may("accounts:read"),
+    ...getQuery("/v1/accounts/{id}", idParams(accountId)),
+    enabled: hasScope("accounts:read"),
   });
-  const from = useQuery(getQuery("/v1/custodians/{id}", at(source.custodianId)));
-  const to = useQuery(getQuery("/v1/custodians/{id}", at(destination.custodianId)));
-  const names = useNames(may("keys:read"));
+  const from = useQuery(getQuery("/v1/custodians/{id}", idParams(source.custodianId)));
+  const to = useQuery(getQuery("/v1/custodians/{id}", idParams(destination.custodianId)));
+  const names = useActorNameMap(hasScope("keys:read"));
   const participant =
     [account.data?.firstName, account.data?.lastName].filter(Boolean).join(" ") || undefined;
   const possible = actions?.data ?? [];
-  const path = toPath(
+  const progress = toProgress(
     rollover,
     entries.data ?? [],
     possible.map(({ leadsTo }) => leadsTo),
   );
-  const next = path.aside.length > 0 ? undefined : nextOf(path.steps, possible);
+  const next = progress.detours.length > 0 ? undefined : findNextState(progress.steps, possible);
   const upload = possible.find(({ action }) => action === "provide_documents");
   const amount = rollover.amount.requested;
   return (
     <>
       <PageHeader
-        title={strings.titleOf(amount === null ? strings.wholeAccount : formatMoney(amount))}
+        title={strings.titleWithAmount(amount === null ? strings.fullBalance : formatMoney(amount))}
         mark={<State state={state} />}
         actions={
           <>
             <Actions
               actions={possible}
               next={next}
-              expected={isMore(toMoney(rollover).outstanding) ? "mark_funds_received" : undefined}
+              expected={isPositive(toMoneySummary(rollover).outstanding) ? "mark_funds_received" : undefined}
               onOpen={(action) => setOpened({ action })}
             />
-            {state === "completed" && may("rollovers:operate") && (
-              <Button onPress={() => setAsked("residual")}>{details.residual}</Button>
+            {state === "completed" && hasScope("rollovers:operate") && (
+              <Button onPress={() => setOpenDialog("residual")}>{details.residual}</Button>
             )}
             <CopyAsCurl call={{ method: "GET", path: `/v1/rollovers/${id}` }} />
           </>
@@ -110,13 +110,13 @@ function Shown({ rollover }: { rollover: Rollover }) {
           <span>
             {from.data?.name ?? source.custodianId} {strings.to} {to.data?.name ?? destination.custodianId}
           </span>
-          <span>{toWords(rollover.type)}</span>
+          <span>{toLabel(rollover.type)}</span>
         </span>
       </PageHeader>
       <PendingApprovals rollover={rollover} />
-      <Section title={strings.standing}>
-        <PathView path={path} />
-        <Waiting rollover={rollover} />
+      <Section title={strings.status}>
+        <ProgressView progress={progress} />
+        <PendingStatus rollover={rollover} />
       </Section>
       <div className="rollover-columns">
         <div className="stack">
@@ -127,18 +127,18 @@ function Shown({ rollover }: { rollover: Rollover }) {
             <DocumentsView
               rollover={rollover}
               actions={possible}
-              mayReveal={may("rollovers:reveal")}
-              onOpen={(action, known) => setOpened({ action, known })}
+              canReveal={hasScope("rollovers:reveal")}
+              onOpen={(action, presets) => setOpened({ action, presets })}
             />
-            {upload && <UploadForm rollover={rollover} types={documentTypesOf(upload)} />}
+            {upload && <UploadForm rollover={rollover} types={toDocumentTypes(upload)} />}
           </Section>
-          {may("rollovers:reveal") && (
+          {hasScope("rollovers:reveal") && (
             <Section title={instructions.title}>
               <InstructionsView rollover={rollover} />
             </Section>
           )}
           <Section title={timeline.title}>
-            {may("rollovers:write") && <NoteForm rolloverId={id} />}
+            {hasScope("rollovers:write") && <NoteForm rolloverId={id} />}
             <Loaded query={entries}>{(all) => <TimelineView entries={all} names={names} />}</Loaded>
           </Section>
         </div>
@@ -146,8 +146,8 @@ function Shown({ rollover }: { rollover: Rollover }) {
           <Section
             title={details.title}
             actions={
-              may("rollovers:write") && (
-                <Button size="small" onPress={() => setAsked("edit")}>
+              hasScope("rollovers:write") && (
+                <Button size="small" onPress={() => setOpenDialog("edit")}>
                   {details.edit}
                 </Button>
               )
@@ -161,7 +161,7 @@ function Shown({ rollover }: { rollover: Rollover }) {
               names={names}
             />
           </Section>
-          {ENVIRONMENT === "test" && may("sandbox:write") && (
+          {ENVIRONMENT === "test" && hasScope("sandbox:write") && (
             <Section title={sandbox.title}>
               <SandboxPanel rollover={rollover} />
             </Section>
@@ -169,14 +169,19 @@ function Shown({ rollover }: { rollover: Rollover }) {
         </div>
       </div>
       {opened && <ActionDialog {...opened} rollover={rollover} onClose={() => setOpened(null)} />}
-      {asked === "edit" && <EditDialog rollover={rollover} onClose={() => setAsked(null)} />}
-      {asked === "residual" && <ResidualDialog rollover={rollover} onClose={() => setAsked(null)} />}
+      {openDialog === "edit" && <EditDialog rollover={rollover} onClose={() => setOpenDialog(null)} />}
+      {openDialog === "residual" && (
+        <ResidualDialog rollover={rollover} onClose={() => setOpenDialog(null)} />
+      )}
     </>
   );
 }
 
 /** Returns the nearest later state that an available action leads to. Drafts with a consent skip the consent request. */
-function nextOf(steps: readonly { state: string; status: string }[], possible: readonly AvailableAction[]) {
-  const ahead = steps.filter(({ status }) => status === "next").map(({ state }) => state);
-  return ahead.find((state) => possible.some(({ leadsTo }) => leadsTo === state));
+function findNextState(
+  steps: readonly { state: string; status: string }[],
+  possible: readonly AvailableAction[],
+) {
+  const nextStates = steps.filter(({ status }) => status === "next").map(({ state }) => state);
+  return nextStates.find((state) => possible.some(({ leadsTo }) => leadsTo === state));
 }

@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, api } from "../../api/client.ts";
-import { getQuery, keyOf, queryClient, refetch } from "../../api/queries.ts";
+import { api, unwrap } from "../../api/client.ts";
+import { getQuery, queryClient, queryKeyFor, refetch } from "../../api/queries.ts";
 import type { Rollover, TimelineEntry } from "./rollover.ts";
 
-export const at = (id: string) => ({ params: { path: { id } } });
+export const idParams = (id: string) => ({ params: { path: { id } } });
 
-export const rolloverQuery = (id: string) => getQuery("/v1/rollovers/{id}", at(id));
-export const actionsQuery = (id: string) => getQuery("/v1/rollovers/{id}/actions", at(id));
+export const rolloverQuery = (id: string) => getQuery("/v1/rollovers/{id}", idParams(id));
+export const actionsQuery = (id: string) => getQuery("/v1/rollovers/{id}/actions", idParams(id));
 
 const PAGE = 100;
 const PAGES = 10;
@@ -14,7 +14,7 @@ const PAGES = 10;
 /** Reads up to 1,000 entries, oldest first. */
 export const timelineQuery = (id: string) =>
   queryOptions({
-    queryKey: [...keyOf("/v1/rollovers/{id}/timeline"), id, "whole"],
+    queryKey: [...queryKeyFor("/v1/rollovers/{id}/timeline"), id, "whole"],
     async queryFn({ signal }): Promise<TimelineEntry[]> {
       const entries: TimelineEntry[] = [];
       let cursor: string | null = null;
@@ -23,7 +23,7 @@ export const timelineQuery = (id: string) =>
           limit: PAGE,
           ...(cursor === null ? {} : { cursor }),
         };
-        const { data, nextCursor } = await answer(
+        const { data, nextCursor } = await unwrap(
           api.GET("/v1/rollovers/{id}/timeline", { params: { path: { id }, query }, signal }),
         );
         entries.push(...data);
@@ -34,12 +34,12 @@ export const timelineQuery = (id: string) =>
     },
   });
 
-export async function showChanged(rollover: Rollover): Promise<void> {
+export async function applyUpdate(rollover: Rollover): Promise<void> {
   queryClient.setQueryData(rolloverQuery(rollover.id).queryKey, rollover);
-  await readAgain();
+  await refetchRollover();
 }
 
-export function readAgain(): Promise<unknown> {
+export function refetchRollover(): Promise<unknown> {
   return refetch(
     "/v1/rollovers/{id}",
     "/v1/rollovers/{id}/actions",
@@ -49,4 +49,4 @@ export function readAgain(): Promise<unknown> {
   );
 }
 
-export const tagOf = ({ version }: { version: number }) => `"${version}"`;
+export const toEtag = ({ version }: { version: number }) => `"${version}"`;

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { answer, api } from "../../api/client.ts";
+import { api, unwrap } from "../../api/client.ts";
 import { useInputSchema } from "../../api/forms.ts";
 import { CreateForm } from "../../forms/create-form.tsx";
 import type { Schema } from "../../forms/field.ts";
 import { Dialog, Skeleton, toast } from "../../ui/index.ts";
 import { strings } from "./details-strings.ts";
-import { readAgain, tagOf } from "./queries.ts";
+import { refetchRollover, toEtag } from "./queries.ts";
 import type { Rollover } from "./rollover.ts";
 
 export function ResidualDialog({ rollover, onClose }: { rollover: Rollover; onClose: () => void }) {
@@ -31,18 +31,18 @@ function ResidualForm({
   const navigate = useNavigate();
   const create = useMutation({
     mutationFn: (body: unknown) =>
-      answer(
+      unwrap(
         api.POST("/v1/rollovers/{id}/residuals", {
-          params: { path: { id: rollover.id }, header: { "If-Match": tagOf(rollover) } },
+          params: { path: { id: rollover.id }, header: { "If-Match": toEtag(rollover) } },
           body: body as never,
         }),
       ),
     async onSuccess({ id }) {
       toast({ title: strings.residualDone, tone: "good" });
       onClose();
-      await readAgain();
+      await refetchRollover();
       await navigate({ to: "/rollovers/$id", params: { id } });
     },
   });
-  return <CreateForm schema={schema} create={create} words={strings} onClose={onClose} />;
+  return <CreateForm schema={schema} create={create} labels={strings} onClose={onClose} />;
 }

@@ -1,46 +1,49 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { answer, api } from "../../api/client.ts";
+import { api, unwrap } from "../../api/client.ts";
 import { refetch } from "../../api/queries.ts";
-import { Button, ErrorNotice, formatExact, NumberField, Select, toast, wordsOf } from "../../ui/index.ts";
-import { MAIN_WAY } from "./path.ts";
-import { at, readAgain, showChanged } from "./queries.ts";
+import { Button, ErrorNotice, formatExact, humanize, NumberField, Select, toast } from "../../ui/index.ts";
+import { MAIN_PATH } from "./progress.ts";
+import { applyUpdate, idParams, refetchRollover } from "./queries.ts";
 import type { Rollover } from "./rollover.ts";
 import { strings } from "./sandbox-strings.ts";
 
-const STATES = [...MAIN_WAY, "awaiting_documents", "on_hold", "cancelled", "rejected", "failed"];
-type Happening = keyof typeof strings.happenings;
+const STATES = [...MAIN_PATH, "awaiting_documents", "on_hold", "cancelled", "rejected", "failed"];
+type SimulatedEvent = keyof typeof strings.events;
 
 export function SandboxPanel({ rollover: { id, state } }: { rollover: Rollover }) {
   const [to, setTo] = useState<string | null>(null);
-  const [happening, setHappening] = useState<string | null>(null);
+  const [selectedEvent, setSelectedEvent] = useState<string | null>(null);
   const [days, setDays] = useState(1);
-  const shown = async (next: Rollover) => {
-    toast({ title: strings.moved(wordsOf(next.state)), tone: "good" });
-    await showChanged(next);
+  const showResult = async (next: Rollover) => {
+    toast({ title: strings.moved(humanize(next.state)), tone: "good" });
+    await applyUpdate(next);
   };
   const advance = useMutation({
     mutationFn: (target: string | null) =>
-      answer(
+      unwrap(
         api.POST("/v1/sandbox/rollovers/{id}/advance", {
-          ...at(id),
+          ...idParams(id),
           body: (target === null ? {} : { to: target }) as never,
         }),
       ),
-    onSuccess: shown,
+    onSuccess: showResult,
   });
   const simulate = useMutation({
-    mutationFn: (what: Happening) =>
-      answer(
-        api.POST("/v1/sandbox/rollovers/{id}/simulate", { ...at(id), body: { happening: what, params: {} } }),
+    mutationFn: (simulatedEvent: SimulatedEvent) =>
+      unwrap(
+        api.POST("/v1/sandbox/rollovers/{id}/simulate", {
+          ...idParams(id),
+          body: { happening: simulatedEvent, params: {} },
+        }),
       ),
-    onSuccess: shown,
+    onSuccess: showResult,
   });
   const clock = useMutation({
-    mutationFn: () => answer(api.POST("/v1/sandbox/clock/advance", { body: { days } })),
+    mutationFn: () => unwrap(api.POST("/v1/sandbox/clock/advance", { body: { days } })),
     async onSuccess({ now, fired }) {
       toast({ title: strings.clockMoved(formatExact(now), fired), tone: "good" });
-      await Promise.all([readAgain(), refetch("/portal/api/clock")]);
+      await Promise.all([refetchRollover(), refetch("/portal/api/clock")]);
     },
   });
   const isEnded = ["completed", "cancelled", "rejected", "failed", "expired"].includes(state);
@@ -57,7 +60,7 @@ export function SandboxPanel({ rollover: { id, state } }: { rollover: Rollover }
           </div>
           <Select
             label={strings.advanceTo}
-            options={STATES.filter((one) => one !== state).map((one) => ({ id: one, label: wordsOf(one) }))}
+            options={STATES.filter((one) => one !== state).map((one) => ({ id: one, label: humanize(one) }))}
             value={to}
             onChange={(next) => setTo(next === null ? null : String(next))}
           />
@@ -71,15 +74,15 @@ export function SandboxPanel({ rollover: { id, state } }: { rollover: Rollover }
             </Button>
           </div>
           <Select
-            label={strings.happening}
-            options={Object.entries(strings.happenings).map(([one, label]) => ({ id: one, label }))}
-            value={happening}
-            onChange={(next) => setHappening(next === null ? null : String(next))}
+            label={strings.event}
+            options={Object.entries(strings.events).map(([one, label]) => ({ id: one, label }))}
+            value={selectedEvent}
+            onChange={(next) => setSelectedEvent(next === null ? null : String(next))}
           />
           <div>
             <Button
-              onPress={() => happening && simulate.mutate(happening as Happening)}
-              isDisabled={happening === null}
+              onPress={() => selectedEvent && simulate.mutate(selectedEvent as SimulatedEvent)}
+              isDisabled={selectedEvent === null}
               isPending={simulate.isPending}
             >
               {strings.simulate}

@@ -1,13 +1,13 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     title: "Sandbox",
     hint: "Simulates custodians and time. Test environment only.",
     step: "Advance one step",
     advanceTo: "Advance to",
     move: "Advance",
-    happening: "Custodian response",
+    event: "Custodian response",
     simulate: "Simulate",
     days: "Days to advance the clock",
     clock: "Advance the clock",
@@ -15,7 +15,7 @@ export const strings = inLanguages({
     moved: (state: string) => `Now: ${state}`,
     clockMoved: (now: string, fired: number) =>
       `The clock is now ${now}. ${fired === 0 ? "No deadlines passed" : fired === 1 ? "1 deadline passed" : `${fired} deadlines passed`}.`,
-    happenings: {
+    events: {
       acknowledged: "Acknowledges the request",
       documents_requested: "Requests documents",
       soft_rejected: "Rejects the request (can be resubmitted)",

@@ -1,14 +1,14 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     title: "Rollover",
-    titleOf: (amount: string) => `Rollover of ${amount}`,
-    wholeAccount: "full balance",
+    titleWithAmount: (amount: string) => `Rollover of ${amount}`,
+    fullBalance: "full balance",
     to: "to",
     plan: "Plan",
-    standing: "Status",
-    path: "Rollover progress",
+    status: "Status",
+    progress: "Rollover progress",
     step: {
       done: "done",
       now: "now",
@@ -16,10 +16,10 @@ export const strings = inLanguages({
       passed: "skipped",
       next: "upcoming",
     },
-    aside: "Currently",
+    current: "Currently",
     since: "since",
     ended: "Ended",
-    mayGo: "Other possible next states:",
+    otherNextStates: "Other possible next states:",
     states: {
       draft: "Created, but not yet submitted.",
       awaiting_participant: "The participant must sign.",
@@ -66,16 +66,16 @@ export const strings = inLanguages({
     overdue: "overdue",
     late: (day: string, late: string) => `Due ${day} (${late})`,
     moved: { amountMismatch: "received", requestMismatch: "sent" },
-    lastDay: (day: string) => `due ${day}`,
+    dueOn: (day: string) => `due ${day}`,
     expires: "expires if missed",
-    held: "On hold",
-    refused: (by: string) =>
+    onHold: "On hold",
+    rejected: (by: string) =>
       by === "operations" ? "Rejected by operations" : "Rejected by the source custodian",
     failed: "The rollover could not be completed",
     funds: "Disposition of the money",
-    documentsAsked: (from: string) => `Waiting for documents from the ${from}`,
+    documentsRequested: (from: string) => `Waiting for documents from the ${from}`,
     documentsMissing: "Documents required by the source custodian are missing",
-    missingBecause: {
+    missingReasons: {
       absent: "not provided",
       rejected: "the latest one was rejected",
       expired: "the latest one has expired",

@@ -1,6 +1,6 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     title: "Timeline",
     note: "Add a note",

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { answer, api } from "../../api/client.ts";
+import { api, unwrap } from "../../api/client.ts";
 import { useMe } from "../../api/session.ts";
-import { Button, DefinitionList, Form, RelativeTime, TextField, toast, wordsOf } from "../../ui/index.ts";
-import { at, readAgain } from "./queries.ts";
+import { Button, DefinitionList, Form, humanize, RelativeTime, TextField, toast } from "../../ui/index.ts";
+import { idParams, refetchRollover } from "./queries.ts";
 import type { TimelineEntry } from "./rollover.ts";
-import { factsOf, isLinked, nameOfEntry } from "./timeline.ts";
+import { formatEntryName, isLinked, toFacts } from "./timeline.ts";
 import { strings } from "./timeline-strings.ts";
 import "./timeline.css";
 
@@ -46,14 +46,14 @@ export function TimelineView({
 function Entry({ entry, names }: { entry: TimelineEntry; names: ReadonlyMap<string, string> }) {
   const { memberId } = useMe();
   const { actor, fromState, toState, reason, data, at: when } = entry;
-  const facts = factsOf(entry);
-  const kind = strings.actors[actor.type] ?? wordsOf(actor.type);
+  const facts = toFacts(entry);
+  const kind = strings.actors[actor.type] ?? humanize(actor.type);
   const name = actor.id === memberId ? strings.you : ((actor.id && names.get(actor.id)) ?? null);
   return (
     <li className="timeline-entry">
       <div className="row row-apart">
         <span>
-          <strong>{nameOfEntry(entry)}</strong>{" "}
+          <strong>{formatEntryName(entry)}</strong>{" "}
           <span className="soft">
             {strings.by} {name ?? kind} {!name && actor.id && <code>{actor.id}</code>}
           </span>
@@ -64,7 +64,7 @@ function Entry({ entry, names }: { entry: TimelineEntry; names: ReadonlyMap<stri
       </div>
       {fromState !== null && fromState !== toState && (
         <p className="soft">
-          {wordsOf(fromState)} → {wordsOf(toState)}
+          {humanize(fromState)} → {humanize(toState)}
         </p>
       )}
       {reason && <p>{reason}</p>}
@@ -82,11 +82,12 @@ function Entry({ entry, names }: { entry: TimelineEntry; names: ReadonlyMap<stri
 export function NoteForm({ rolloverId }: { rolloverId: string }) {
   const [text, setText] = useState("");
   const add = useMutation({
-    mutationFn: () => answer(api.POST("/v1/rollovers/{id}/notes", { ...at(rolloverId), body: { text } })),
+    mutationFn: () =>
+      unwrap(api.POST("/v1/rollovers/{id}/notes", { ...idParams(rolloverId), body: { text } })),
     async onSuccess() {
       setText("");
       toast({ title: strings.added, tone: "good" });
-      await readAgain();
+      await refetchRollover();
     },
   });
   return (

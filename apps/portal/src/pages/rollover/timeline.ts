@@ -1,10 +1,10 @@
-import { toWords } from "../../forms/words.ts";
+import { toLabel } from "../../forms/labels.ts";
 import type { TimelineEntry } from "./rollover.ts";
 import { strings } from "./timeline-strings.ts";
 
 /** Formats an event type: `rollover.funds_sent` becomes `Funds sent`. */
-export function nameOfEntry({ type }: Pick<TimelineEntry, "type">): string {
-  return strings.events[type] ?? toWords(type.slice(type.indexOf(".") + 1));
+export function formatEntryName({ type }: Pick<TimelineEntry, "type">): string {
+  return strings.events[type] ?? toLabel(type.slice(type.indexOf(".") + 1));
 }
 
 /** True if each entry names the previous hash. Only the server can verify the hashes. */
@@ -17,11 +17,11 @@ export function isLinked(entries: readonly Pick<TimelineEntry, "hash" | "prevHas
   });
 }
 
-export function factsOf({ data }: Pick<TimelineEntry, "data">): [string, string][] {
+export function toFacts({ data }: Pick<TimelineEntry, "data">): [string, string][] {
   return Object.entries(data)
     .filter(([name, value]) => name !== "note" && value !== null && value !== undefined)
     .map(([name, value]) => [
-      toWords(name),
+      toLabel(name),
       typeof value === "object" ? JSON.stringify(value) : String(value),
     ]);
 }

@@ -7,15 +7,15 @@ import { ProgressBar } from "react-aria-components/ProgressBar";
 import { Text } from "react-aria-components/Text";
 import { ProblemError } from "../../api/problem.ts";
 import type { Schema } from "../../forms/field.ts";
-import { toWords } from "../../forms/words.ts";
+import { toLabel } from "../../forms/labels.ts";
 import { Button, DatePicker, Form, Select, toast } from "../../ui/index.ts";
 import { strings } from "./documents-strings.ts";
-import { readAgain, showChanged } from "./queries.ts";
+import { applyUpdate, refetchRollover } from "./queries.ts";
 import type { AvailableAction, Rollover } from "./rollover.ts";
 import { uploadDocument } from "./upload.ts";
 import "./documents.css";
 
-const TAKEN = ["application/pdf", "image/png", "image/jpeg"];
+const ACCEPTED_TYPES = ["application/pdf", "image/png", "image/jpeg"];
 
 export interface UploadFormProps {
   rollover: Rollover;
@@ -31,21 +31,21 @@ export function UploadForm({ rollover, types }: UploadFormProps) {
   const send = useMutation({
     mutationFn: (upload: { file: File; type: string; expiresOn: string }) =>
       uploadDocument(rollover, upload, setPart),
-    onError: (error) => error instanceof ProblemError && error.status === 412 && void readAgain(),
+    onError: (error) => error instanceof ProblemError && error.status === 412 && void refetchRollover(),
     async onSuccess(next, { file: sent }) {
       toast({ title: strings.uploaded(sent.name), tone: "good" });
       setFile(null);
       setExpiresOn("");
-      await showChanged(next);
+      await applyUpdate(next);
     },
   });
-  const take = (files: Iterable<File> | null) => {
+  const chooseFile = (files: Iterable<File> | null) => {
     const [first] = files ?? [];
     if (first) setFile(first);
     setPart(0);
     send.reset();
   };
-  if (!file) return <Taker onTake={take} />;
+  if (!file) return <FileDropZone onFiles={chooseFile} />;
   return (
     <Form
       error={send.error}
@@ -93,31 +93,31 @@ export function UploadForm({ rollover, types }: UploadFormProps) {
   );
 }
 
-function Taker({ onTake }: { onTake: (files: Iterable<File> | null) => void }) {
+function FileDropZone({ onFiles }: { onFiles: (files: Iterable<File> | null) => void }) {
   return (
     <DropZone
       className="drop-zone"
-      getDropOperation={(types) => (TAKEN.some((one) => types.has(one)) ? "copy" : "cancel")}
+      getDropOperation={(types) => (ACCEPTED_TYPES.some((one) => types.has(one)) ? "copy" : "cancel")}
       onDrop={async ({ items }) => {
         const files = items.flatMap((item) => (item.kind === "file" ? [item.getFile()] : []));
-        onTake(await Promise.all(files));
+        onFiles(await Promise.all(files));
       }}
     >
       <span className="row">
         <Text slot="label">{strings.drop}</Text>
-        <FileTrigger acceptedFileTypes={TAKEN} onSelect={onTake}>
+        <FileTrigger acceptedFileTypes={ACCEPTED_TYPES} onSelect={onFiles}>
           <AriaButton className="button" data-size="small">
             {strings.choose}
           </AriaButton>
         </FileTrigger>
       </span>
-      <span className="field-hint">{strings.kindsTaken}</span>
+      <span className="field-hint">{strings.acceptedTypes}</span>
     </DropZone>
   );
 }
 
-export function documentTypesOf({ params }: AvailableAction): { id: string; label: string }[] {
+export function toDocumentTypes({ params }: AvailableAction): { id: string; label: string }[] {
   const { documents } = (params as Schema).properties ?? {};
   const values = documents?.items?.properties?.type?.enum ?? [];
-  return values.map((value) => ({ id: String(value), label: toWords(String(value)) }));
+  return values.map((value) => ({ id: String(value), label: toLabel(String(value)) }));
 }

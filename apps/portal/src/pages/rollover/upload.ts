@@ -1,7 +1,7 @@
 import { currentOrganization } from "../../api/organization.ts";
-import { ProblemError, unreachable } from "../../api/problem.ts";
-import { signInAgain } from "../../api/signing-in.ts";
-import { tagOf } from "./queries.ts";
+import { ProblemError, unreachableError } from "../../api/problem.ts";
+import { promptSignIn } from "../../api/sign-in-prompt.ts";
+import { toEtag } from "./queries.ts";
 import type { Rollover } from "./rollover.ts";
 
 export interface Upload {
@@ -22,7 +22,7 @@ export async function uploadDocument(
   onProgress: (part: number) => void,
 ): Promise<Rollover> {
   const sent = await send(rollover, upload, onProgress);
-  if (sent.status === 401 && (await signInAgain())) return read(await send(rollover, upload, onProgress));
+  if (sent.status === 401 && (await promptSignIn())) return read(await send(rollover, upload, onProgress));
   return read(sent);
 }
 
@@ -33,13 +33,13 @@ function send(rollover: Rollover, { file, type, expiresOn }: Upload, onProgress:
   body.set("file", file);
   const request = new XMLHttpRequest();
   request.open("POST", `/v1/rollovers/${rollover.id}/documents`);
-  request.setRequestHeader("If-Match", tagOf(rollover));
+  request.setRequestHeader("If-Match", toEtag(rollover));
   const organization = currentOrganization();
   if (organization !== null) request.setRequestHeader("Svc-Organization", organization);
   request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
   return new Promise<XMLHttpRequest>((resolve, reject) => {
     request.onload = () => resolve(request);
-    request.onerror = () => reject(unreachable(new Error("upload interrupted")));
+    request.onerror = () => reject(unreachableError(new Error("upload interrupted")));
     request.send(body);
   });
 }

@@ -14,38 +14,38 @@ import {
   TextField,
   toast,
 } from "../../ui/index.ts";
-import { type BulkChange, type BulkOutcome, changeInBulk, readTags } from "./bulk.ts";
+import { type BulkChange, type BulkOutcome, parseTags, updateInBulk } from "./bulk.ts";
 import { PRIORITIES } from "./filters.ts";
 import { strings } from "./strings.ts";
 
-export type Asked = "assign" | "prioritise" | "tag";
+export type BulkAction = "assign" | "prioritise" | "tag";
 
 interface BulkProps {
   targets: readonly { id: string; version: number | undefined }[];
-  asked: Asked | null;
-  onAsk(asked: Asked | null): void;
+  openAction: BulkAction | null;
+  onOpen(action: BulkAction | null): void;
   onDone(outcome: BulkOutcome): void;
 }
 
 export function BulkBar({
   count,
-  onAsk,
+  onOpen,
   onClear,
 }: {
   count: number;
-  onAsk(asked: Asked): void;
+  onOpen(action: BulkAction): void;
   onClear(): void;
 }) {
   return (
     <section className="queue-bulk" aria-label={strings.selected(count)} data-shown={count > 0 || undefined}>
       <strong aria-live="polite">{strings.selected(count)}</strong>
-      <Button size="small" onPress={() => onAsk("assign")}>
+      <Button size="small" onPress={() => onOpen("assign")}>
         {strings.assign} <KeyHint keys="a" />
       </Button>
-      <Button size="small" onPress={() => onAsk("prioritise")}>
+      <Button size="small" onPress={() => onOpen("prioritise")}>
         {strings.priority} <KeyHint keys="p" />
       </Button>
-      <Button size="small" onPress={() => onAsk("tag")}>
+      <Button size="small" onPress={() => onOpen("tag")}>
         {strings.tags} <KeyHint keys="t" />
       </Button>
       <Button size="small" look="quiet" onPress={onClear}>
@@ -55,10 +55,10 @@ export function BulkBar({
   );
 }
 
-export function BulkDialogs({ targets, asked, onAsk, onDone }: BulkProps) {
-  const close = () => onAsk(null);
+export function BulkDialogs({ targets, openAction, onOpen, onDone }: BulkProps) {
+  const close = () => onOpen(null);
   const change = useMutation({
-    mutationFn: (what: BulkChange) => changeInBulk(targets, what),
+    mutationFn: (bulkChange: BulkChange) => updateInBulk(targets, bulkChange),
     onSuccess: (outcome) => {
       const { changed, refused } = outcome;
       if (changed.length > 0) toast({ title: strings.bulkDone(changed.length), tone: "good" });
@@ -70,26 +70,26 @@ export function BulkDialogs({ targets, asked, onAsk, onDone }: BulkProps) {
       return refetch("/v1/rollovers/counts");
     },
   });
-  const about = {
+  const dialogProps = {
     count: targets.length,
     error: change.error,
     isPending: change.isPending,
     onClose: close,
-    onChange: (what: BulkChange) => !change.isPending && change.mutate(what),
+    onChange: (bulkChange: BulkChange) => !change.isPending && change.mutate(bulkChange),
   };
-  switch (asked) {
+  switch (openAction) {
     case "assign":
-      return <AssignDialog {...about} />;
+      return <AssignDialog {...dialogProps} />;
     case "prioritise":
-      return <PriorityDialog {...about} />;
+      return <PriorityDialog {...dialogProps} />;
     case "tag":
-      return <TagsDialog {...about} />;
+      return <TagsDialog {...dialogProps} />;
     default:
       return null;
   }
 }
 
-interface AboutProps {
+interface BulkDialogProps {
   count: number;
   error: unknown;
   isPending: boolean;
@@ -106,7 +106,7 @@ function ChangeDialog({
   onClose,
   onChange,
   more,
-}: Omit<AboutProps, "count"> & {
+}: Omit<BulkDialogProps, "count"> & {
   title: string;
   change: BulkChange | null;
   children: ReactNode;
@@ -133,21 +133,21 @@ function ChangeDialog({
   );
 }
 
-function AssignDialog({ count, ...about }: AboutProps) {
+function AssignDialog({ count, ...dialogProps }: BulkDialogProps) {
   const { memberId } = useMe();
   const [id, setId] = useState<string | null>(null);
   return (
     <ChangeDialog
-      {...about}
+      {...dialogProps}
       title={strings.assignTitle(count)}
       change={id === null ? null : { assigneeId: id }}
       more={
-        <Button look="quiet" onPress={() => about.onChange({ assigneeId: null })}>
-          {strings.assignNobody}
+        <Button look="quiet" onPress={() => dialogProps.onChange({ assigneeId: null })}>
+          {strings.removeAssignee}
         </Button>
       }
     >
-      <Button autoFocus onPress={() => about.onChange({ assigneeId: memberId })}>
+      <Button autoFocus onPress={() => dialogProps.onChange({ assigneeId: memberId })}>
         {strings.assignMe}
       </Button>
       <AssigneePicker value={id} onChange={setId} />
@@ -155,11 +155,11 @@ function AssignDialog({ count, ...about }: AboutProps) {
   );
 }
 
-function PriorityDialog({ count, ...about }: AboutProps) {
+function PriorityDialog({ count, ...dialogProps }: BulkDialogProps) {
   const [priority, setPriority] = useState<string | null>(null);
   return (
     <ChangeDialog
-      {...about}
+      {...dialogProps}
       title={strings.priorityTitle(count)}
       change={priority === null ? null : ({ priority } as BulkChange)}
     >
@@ -174,17 +174,17 @@ function PriorityDialog({ count, ...about }: AboutProps) {
   );
 }
 
-function TagsDialog({ count, ...about }: AboutProps) {
+function TagsDialog({ count, ...dialogProps }: BulkDialogProps) {
   const [add, setAdd] = useState("");
   const [remove, setRemove] = useState("");
-  const [addTags, removeTags] = [readTags(add), readTags(remove)];
+  const [addTags, removeTags] = [parseTags(add), parseTags(remove)];
   const change: BulkChange = {
     ...(addTags.length > 0 ? { addTags } : {}),
     ...(removeTags.length > 0 ? { removeTags } : {}),
   };
   return (
     <ChangeDialog
-      {...about}
+      {...dialogProps}
       title={strings.tagsTitle(count)}
       change={Object.keys(change).length === 0 ? null : change}
     >

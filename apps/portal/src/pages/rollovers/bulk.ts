@@ -1,4 +1,4 @@
-import { answer, api, type Schemas } from "../../api/client.ts";
+import { api, type Schemas, unwrap } from "../../api/client.ts";
 
 export type BulkChange = Omit<Schemas["RolloverBulkUpdate"], "rollovers">;
 
@@ -8,20 +8,20 @@ export interface BulkOutcome {
   refused: { id: string; now: Schemas["Rollover"] | null }[];
 }
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Updates each rollover at the version shown. Skips those changed since. */
-export async function changeInBulk(
+export async function updateInBulk(
   targets: readonly { id: string; version: number | undefined }[],
   change: BulkChange,
 ): Promise<BulkOutcome> {
   const outcome: BulkOutcome = { changed: [], refused: [] };
-  for (let start = 0; start < targets.length; start += AT_ONCE) {
-    const rollovers = targets.slice(start, start + AT_ONCE).map(({ id, version }) => ({
+  for (let start = 0; start < targets.length; start += BATCH_SIZE) {
+    const rollovers = targets.slice(start, start + BATCH_SIZE).map(({ id, version }) => ({
       rolloverId: id,
       ...(version === undefined ? {} : { ifVersion: version }),
     }));
-    const { results } = await answer(
+    const { results } = await unwrap(
       api.POST("/v1/rollovers/bulk-update", {
         body: { rollovers, ...change },
         headers: { "Idempotency-Key": crypto.randomUUID() },
@@ -29,16 +29,16 @@ export async function changeInBulk(
     );
     for (const { rolloverId, rollover } of results) {
       if (rollover) outcome.changed.push(rollover);
-      else outcome.refused.push({ id: rolloverId, now: await readNow(rolloverId) });
+      else outcome.refused.push({ id: rolloverId, now: await fetchCurrent(rolloverId) });
     }
   }
   return outcome;
 }
 
-const readNow = (id: string) =>
-  answer(api.GET("/v1/rollovers/{id}", { params: { path: { id } } })).catch(() => null);
+const fetchCurrent = (id: string) =>
+  unwrap(api.GET("/v1/rollovers/{id}", { params: { path: { id } } })).catch(() => null);
 
-export function readTags(text: string): string[] {
+export function parseTags(text: string): string[] {
   const tags = text
     .split(",")
     .map((tag) => tag.trim())

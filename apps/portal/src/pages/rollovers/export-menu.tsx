@@ -6,9 +6,9 @@ import { strings } from "./strings.ts";
 
 /** Disabled during a search: exports take filters from the URL, where search text must not appear. */
 export function ExportMenu({ filters, q }: { filters: Filters; q: string }) {
-  const [isUnderWay, setUnderWay] = useState(false);
+  const [isExporting, setExporting] = useState(false);
   const save = async (format: "csv" | "ndjson") => {
-    setUnderWay(true);
+    setExporting(true);
     try {
       const query = { ...toQuery(filters), format };
       const { data, response } = await api.GET("/v1/rollovers/export", {
@@ -21,15 +21,15 @@ export function ExportMenu({ filters, q }: { filters: Filters; q: string }) {
     } catch (error) {
       toast({ title: strings.exportFailed, detail: (error as Error).message, tone: "bad" });
     } finally {
-      setUnderWay(false);
+      setExporting(false);
     }
   };
   return (
-    <Menu look="plain" words={isUnderWay ? strings.exporting : strings.export}>
-      <MenuItem isDisabled={q !== "" || isUnderWay} onAction={() => void save("csv")}>
+    <Menu look="plain" text={isExporting ? strings.exporting : strings.export}>
+      <MenuItem isDisabled={q !== "" || isExporting} onAction={() => void save("csv")}>
         {q === "" ? strings.exportCsv : strings.exportWithoutSearch}
       </MenuItem>
-      <MenuItem isDisabled={q !== "" || isUnderWay} onAction={() => void save("ndjson")}>
+      <MenuItem isDisabled={q !== "" || isExporting} onAction={() => void save("ndjson")}>
         {q === "" ? strings.exportNdjson : strings.exportWithoutSearch}
       </MenuItem>
     </Menu>

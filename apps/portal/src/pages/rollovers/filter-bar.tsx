@@ -1,10 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { getQuery } from "../../api/queries.ts";
-import { nameOfAccount, useAssignees, useCustodianNames } from "../../pickers/index.ts";
-import { Button, Dialog, DialogActions, SearchField, Select, wordsOf } from "../../ui/index.ts";
+import { formatAccountName, useAssignees, useCustodianNames } from "../../pickers/index.ts";
+import { Button, Dialog, DialogActions, humanize, SearchField, Select } from "../../ui/index.ts";
 import { FilterFields } from "./filter-fields.tsx";
-import { type FilterName, type Filters, momentsToDays, narrowing, SORTS, sortOf } from "./filters.ts";
+import {
+  activeFilterNames,
+  type FilterName,
+  type Filters,
+  momentsToDays,
+  resolveSort,
+  SORTS,
+} from "./filters.ts";
 import { strings } from "./strings.ts";
 
 interface FilterBarProps {
@@ -15,24 +22,24 @@ interface FilterBarProps {
   children?: ReactNode;
 }
 
-const SEARCH_AFTER_MS = 300;
-const SHORTEST = 2;
+const DEBOUNCE_MS = 300;
+const MIN_SEARCH_LENGTH = 2;
 
 export function FilterBar({ filters, q, onFilters, onSearch, children }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
-  const names = narrowing(filters);
+  const names = activeFilterNames(filters);
   return (
     <div className="queue-filters">
       <div className="queue-tools">
         <Search q={q} onSearch={onSearch} />
         <Button onPress={() => setOpen(true)}>
-          {names.length > 0 ? strings.filtersOn(names.length) : strings.filters}
+          {names.length > 0 ? strings.filterCount(names.length) : strings.filters}
         </Button>
         <div className="queue-sort">
           <Select
             label={strings.sort}
             options={SORTS.map((id) => ({ id, label: strings.sorts[id] ?? id }))}
-            selectedKey={sortOf(filters)}
+            selectedKey={resolveSort(filters)}
             onSelectionChange={(sort) => onFilters({ ...filters, sort: String(sort) })}
           />
         </div>
@@ -44,7 +51,7 @@ export function FilterBar({ filters, q, onFilters, onSearch, children }: FilterB
             <Chip key={name} name={name} filters={filters} onFilters={onFilters} />
           ))}
           <li>
-            <Button look="quiet" size="small" onPress={() => onFilters(sortAlone(filters))}>
+            <Button look="quiet" size="small" onPress={() => onFilters(keepSortOnly(filters))}>
               {strings.clearFilters}
             </Button>
           </li>
@@ -53,7 +60,7 @@ export function FilterBar({ filters, q, onFilters, onSearch, children }: FilterB
       <Dialog title={strings.filters} isOpen={isOpen} onClose={() => setOpen(false)} size="wide">
         <FilterFields filters={filters} onFilters={onFilters} />
         <DialogActions>
-          <Button onPress={() => onFilters(sortAlone(filters))}>{strings.clearFilters}</Button>
+          <Button onPress={() => onFilters(keepSortOnly(filters))}>{strings.clearFilters}</Button>
           <Button look="primary" onPress={() => setOpen(false)}>
             {strings.done}
           </Button>
@@ -63,23 +70,23 @@ export function FilterBar({ filters, q, onFilters, onSearch, children }: FilterB
   );
 }
 
-const sortAlone = ({ sort }: Filters): Filters => (sort === undefined ? {} : { sort });
+const keepSortOnly = ({ sort }: Filters): Filters => (sort === undefined ? {} : { sort });
 
 function Search({ q, onSearch }: Pick<FilterBarProps, "q" | "onSearch">) {
   const [typed, setTyped] = useState(q);
-  const known = useRef(q);
-  if (known.current !== q) {
-    known.current = q;
+  const lastQuery = useRef(q);
+  if (lastQuery.current !== q) {
+    lastQuery.current = q;
     if (q !== typed.trim()) setTyped(q);
   }
   const latest = useRef(onSearch);
   latest.current = onSearch;
-  const asked = typed.trim();
+  const query = typed.trim();
   useEffect(() => {
-    if (asked === known.current || (asked !== "" && [...asked].length < SHORTEST)) return;
-    const timer = setTimeout(() => latest.current(asked), SEARCH_AFTER_MS);
+    if (query === lastQuery.current || (query !== "" && [...query].length < MIN_SEARCH_LENGTH)) return;
+    const timer = setTimeout(() => latest.current(query), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [asked]);
+  }, [query]);
   return (
     <div className="queue-search">
       <SearchField
@@ -87,7 +94,7 @@ function Search({ q, onSearch }: Pick<FilterBarProps, "q" | "onSearch">) {
         value={typed}
         onChange={setTyped}
         maxLength={100}
-        onSubmit={() => asked !== q && [...asked].length >= SHORTEST && onSearch(asked)}
+        onSubmit={() => query !== q && [...query].length >= MIN_SEARCH_LENGTH && onSearch(query)}
       />
     </div>
   );
@@ -98,24 +105,24 @@ function Chip({
   filters,
   onFilters,
 }: Pick<FilterBarProps, "filters" | "onFilters"> & { name: FilterName }) {
-  const value = useValueWords(name, filters);
-  const words = value === "" ? strings.field[name] : `${strings.field[name]}: ${value}`;
+  const value = useFilterValueLabel(name, filters);
+  const label = value === "" ? strings.field[name] : `${strings.field[name]}: ${value}`;
   return (
     <li>
       <Button
         size="small"
         className="queue-chip"
-        aria-label={strings.remove(words ?? name)}
+        aria-label={strings.remove(label ?? name)}
         onPress={() => onFilters({ ...filters, [name]: undefined })}
       >
-        {words}
+        {label}
         <span aria-hidden="true">×</span>
       </Button>
     </li>
   );
 }
 
-function useValueWords(name: FilterName, filters: Filters): string {
+function useFilterValueLabel(name: FilterName, filters: Filters): string {
   const value = filters[name] ?? "";
   const custodians = useCustodianNames(name === "custodianId" ? [value] : []);
   const assignees = useAssignees();
@@ -139,9 +146,9 @@ function useValueWords(name: FilterName, filters: Filters): string {
     case "custodianId":
       return custodians.get(value) ?? value;
     case "assigneeId":
-      return assignees.nameOf(value);
+      return assignees.getName(value);
     case "accountId":
-      return (account.data && nameOfAccount(account.data)) ?? value;
+      return (account.data && formatAccountName(account.data)) ?? value;
     case "createdAfter":
       return days.from ?? value;
     case "createdBefore":
@@ -149,7 +156,7 @@ function useValueWords(name: FilterName, filters: Filters): string {
     case "state":
     case "status":
     case "type":
-      return value.split(",").map(wordsOf).join(", ");
+      return value.split(",").map(humanize).join(", ");
     default:
       return value;
   }

@@ -1,5 +1,5 @@
 import { AccountPicker, AssigneePicker, CustodianPicker } from "../../pickers/index.ts";
-import { Checkbox, CheckboxGroup, DatePicker, Select, TextField, wordsOf } from "../../ui/index.ts";
+import { Checkbox, CheckboxGroup, DatePicker, humanize, Select, TextField } from "../../ui/index.ts";
 import {
   daysToMoments,
   type FilterName,
@@ -23,20 +23,20 @@ export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
   const days = momentsToDays(filters);
   const range = (from: string | null, to: string | null) =>
     set({ createdAfter: undefined, createdBefore: undefined, ...daysToMoments(from, to) });
-  const some = (name: FilterName) => filters[name]?.split(",") ?? [];
-  const choice = (name: FilterName, values: readonly string[], words: (value: string) => string) => (
+  const selectedValues = (name: FilterName) => filters[name]?.split(",") ?? [];
+  const choice = (name: FilterName, values: readonly string[], toOptionLabel: (value: string) => string) => (
     <Select
       label={strings.field[name]}
-      options={[{ id: "", label: strings.any }, ...values.map((id) => ({ id, label: words(id) }))]}
+      options={[{ id: "", label: strings.any }, ...values.map((id) => ({ id, label: toOptionLabel(id) }))]}
       selectedKey={filters[name] ?? ""}
       onSelectionChange={(id) => set({ [name]: id ? String(id) : undefined })}
     />
   );
-  const text = (name: FilterName, most: number) => (
+  const text = (name: FilterName, maxLength: number) => (
     <TextField
       label={strings.field[name]}
       defaultValue={filters[name] ?? ""}
-      maxLength={most}
+      maxLength={maxLength}
       onBlur={(event) => set({ [name]: (event.target as HTMLInputElement).value.trim() || undefined })}
     />
   );
@@ -81,11 +81,11 @@ export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
           value={days.to}
           onChange={(to) => range(days.from, to)}
         />
-        {choice("type", TYPES, wordsOf)}
+        {choice("type", TYPES, humanize)}
       </div>
       <CheckboxGroup
         label={strings.field.pendingOn}
-        value={some("pendingOn")}
+        value={selectedValues("pendingOn")}
         onChange={(values) => set({ pendingOn: values.join(",") || undefined })}
       >
         <div className="row">
@@ -98,13 +98,13 @@ export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
       </CheckboxGroup>
       <CheckboxGroup
         label={strings.field.state}
-        value={some("state")}
+        value={selectedValues("state")}
         onChange={(values) => set({ state: values.join(",") || undefined })}
       >
         <div className="row">
           {STATES.map((value) => (
             <Checkbox key={value} value={value}>
-              {wordsOf(value)}
+              {humanize(value)}
             </Checkbox>
           ))}
         </div>

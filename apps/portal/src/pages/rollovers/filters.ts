@@ -43,19 +43,19 @@ const oneOf =
 const someOf =
   (values: readonly string[]): Reader =>
   (text) => {
-    const given = text.split(",");
-    return values.filter((value) => given.includes(value)).join(",") || undefined;
+    const requested = text.split(",");
+    return values.filter((value) => requested.includes(value)).join(",") || undefined;
   };
 const ID = /^[a-z]{3,4}_[0-9a-z]{26}$/;
-const idOf =
+const idWithPrefix =
   (prefix: string): Reader =>
   (text) =>
     ID.test(text) && text.startsWith(`${prefix}_`) ? text : undefined;
-const textOf =
-  (most: number): Reader =>
+const textUpTo =
+  (maxLength: number): Reader =>
   (text) => {
     const trimmed = text.trim();
-    return trimmed !== "" && [...trimmed].length <= most ? trimmed : undefined;
+    return trimmed !== "" && [...trimmed].length <= maxLength ? trimmed : undefined;
   };
 const moment: Reader = (text) => {
   const at = Date.parse(text);
@@ -70,12 +70,12 @@ const READERS = {
   overdue: oneOf(["true"]),
   mismatch: oneOf(["true"]),
   unassigned: oneOf(["true"]),
-  assigneeId: textOf(255),
+  assigneeId: textUpTo(255),
   priority: oneOf(PRIORITIES),
-  tag: textOf(50),
-  custodianId: idOf("cus"),
-  accountId: idOf("acct"),
-  externalId: textOf(255),
+  tag: textUpTo(50),
+  custodianId: idWithPrefix("cus"),
+  accountId: idWithPrefix("acct"),
+  externalId: textUpTo(255),
   createdAfter: moment,
   createdBefore: moment,
   sort: oneOf(SORTS),
@@ -87,7 +87,7 @@ export type Filters = { readonly [Name in FilterName]?: string };
 export const FILTER_NAMES = Object.keys(READERS) as FilterName[];
 
 /** Ignores unknown or invalid values. */
-export function readFilters(address: Address): Filters {
+export function parseFilters(address: Address): Filters {
   const filters: { [Name in FilterName]?: string } = {};
   for (const name of FILTER_NAMES) {
     const value = address[name] === undefined ? undefined : READERS[name](address[name]);
@@ -96,7 +96,7 @@ export function readFilters(address: Address): Filters {
   return filters;
 }
 
-export function writeFilters(filters: Filters): string {
+export function serializeFilters(filters: Filters): string {
   const named = FILTER_NAMES.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]]));
   return new URLSearchParams(named as [string, string][]).toString();
 }
@@ -106,26 +106,26 @@ export function toAddress(filters: Filters): Address {
 }
 
 /** Sorts by deadline by default, or by creation if a creation date is filtered. */
-export function sortOf({ sort, createdAfter, createdBefore }: Filters): Sort {
+export function resolveSort({ sort, createdAfter, createdBefore }: Filters): Sort {
   return (sort as Sort | undefined) ?? (createdAfter || createdBefore ? "newest" : "deadline");
 }
 
 export function toQuery(filters: Filters): Filters {
-  return { ...filters, sort: sortOf(filters) };
+  return { ...filters, sort: resolveSort(filters) };
 }
 
-export function narrowing(filters: Filters): FilterName[] {
+export function activeFilterNames(filters: Filters): FilterName[] {
   return FILTER_NAMES.filter((name) => name !== "sort" && filters[name] !== undefined);
 }
 
 const COUNTED: readonly FilterName[] = ["state", "status", "pendingOn", "type", "overdue", "mismatch"];
-const LEADS: readonly FilterName[] = ["assigneeId", "unassigned", "priority"];
+const COUNTABLE_EXTRAS: readonly FilterName[] = ["assigneeId", "unassigned", "priority"];
 
 /** True if `GET /v1/rollovers/counts` supports this combination of filters. */
 export function isCountable(filters: Filters): boolean {
-  const others = narrowing(filters).filter((name) => !COUNTED.includes(name));
-  const [lead, another] = others;
-  return another === undefined && (!lead || LEADS.includes(lead)) && filters.priority !== "normal";
+  const otherFilters = activeFilterNames(filters).filter((name) => !COUNTED.includes(name));
+  const [lead, another] = otherFilters;
+  return another === undefined && (!lead || COUNTABLE_EXTRAS.includes(lead)) && filters.priority !== "normal";
 }
 
 /** Converts days, inclusive and in the browser's time zone, to times. */

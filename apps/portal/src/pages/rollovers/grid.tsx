@@ -13,8 +13,8 @@ import {
 import { useAssignees, useCustodianNames } from "../../pickers/index.ts";
 import { ErrorNotice, useNow } from "../../ui/index.ts";
 import type { Filters } from "./filters.ts";
-import { fits } from "./fits.ts";
 import { type Effect, extend, press, type Rows, type Triage, toggle } from "./keyboard.ts";
+import { matchesFilters } from "./queue-row.ts";
 import { QueueRowView } from "./row.tsx";
 import { strings } from "./strings.ts";
 import type { QueueList } from "./use-list.ts";
@@ -58,7 +58,7 @@ export function Grid({ list, filters, rows, triage, setTriage, onEffect }: GridP
   const [margin, setMargin] = useState(0);
   const now = useNow("organization");
   const assignees = useAssignees();
-  const total = list.count + (list.known.isWhole ? 0 : 1);
+  const total = list.count + (list.listIndex.isComplete ? 0 : 1);
   // Content above the rows, such as a notice, moves them.
   useLayoutEffect(() => {
     const top = (body.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
@@ -81,11 +81,11 @@ export function Grid({ list, filters, rows, triage, setTriage, onEffect }: GridP
   useEffect(() => show(first, last), [first, last]);
 
   const { active } = triage;
-  const isOurs = useRef(false);
+  const shouldScroll = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only keys scroll the page, not new data.
   useEffect(() => {
-    if (!isOurs.current || active < 0) return;
-    isOurs.current = false;
+    if (!shouldScroll.current || active < 0) return;
+    shouldScroll.current = false;
     virtual.scrollToIndex(active, { align: "auto" });
     const focus = () =>
       grid.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus({ preventScroll: true });
@@ -94,11 +94,11 @@ export function Grid({ list, filters, rows, triage, setTriage, onEffect }: GridP
     return () => cancelAnimationFrame(frame);
   }, [triage]);
 
-  const take = (event: Pick<KeyboardEvent, "key" | "shiftKey" | "preventDefault">): boolean => {
+  const handleKey = (event: Pick<KeyboardEvent, "key" | "shiftKey" | "preventDefault">): boolean => {
     const pressed = press(triage, event, rows);
     if (!pressed) return false;
     event.preventDefault();
-    isOurs.current = pressed.triage.active !== triage.active;
+    shouldScroll.current = pressed.triage.active !== triage.active;
     setTriage(pressed.triage);
     if (pressed.effect === "open") {
       const id = rows.idAt(pressed.triage.active);
@@ -106,7 +106,7 @@ export function Grid({ list, filters, rows, triage, setTriage, onEffect }: GridP
     } else if (pressed.effect !== null) onEffect(pressed.effect);
     return true;
   };
-  usePageKeys(take);
+  usePageKeys(handleKey);
 
   const custodians = useCustodianNames(
     items.flatMap(({ index }) => {
@@ -115,8 +115,8 @@ export function Grid({ list, filters, rows, triage, setTriage, onEffect }: GridP
     }),
   );
   const onPress = (index: number, { shiftKey, isSelecting }: { shiftKey: boolean; isSelecting: boolean }) => {
-    if (rows.maySelect && shiftKey) return setTriage((before) => extend(before, index, rows));
-    if (rows.maySelect && isSelecting) return setTriage((before) => toggle(before, index, rows));
+    if (rows.canSelect && shiftKey) return setTriage((before) => extend(before, index, rows));
+    if (rows.canSelect && isSelecting) return setTriage((before) => toggle(before, index, rows));
     const id = rows.idAt(index);
     if (id) void navigate({ to: `/rollovers/${id}` });
   };
@@ -125,12 +125,12 @@ export function Grid({ list, filters, rows, triage, setTriage, onEffect }: GridP
       ref={grid}
       role="grid"
       aria-label={strings.list}
-      aria-rowcount={list.known.isWhole ? list.count + 1 : -1}
-      aria-multiselectable={rows.maySelect || undefined}
+      aria-rowcount={list.listIndex.isComplete ? list.count + 1 : -1}
+      aria-multiselectable={rows.canSelect || undefined}
       className="queue"
-      data-selecting={rows.maySelect || undefined}
+      data-selecting={rows.canSelect || undefined}
     >
-      <Head maySelect={rows.maySelect} />
+      <Head canSelect={rows.canSelect} />
       <div ref={body} role="rowgroup" className="queue-body" style={{ height: virtual.getTotalSize() }}>
         {items.map(({ index, start }) => {
           const row = list.rowAt(index);
@@ -140,14 +140,14 @@ export function Grid({ list, filters, rows, triage, setTriage, onEffect }: GridP
               index={index}
               row={row}
               top={start - margin}
-              name={row && list.nameOf(row)}
+              name={row && list.participantNameFor(row)}
               source={row && custodians.get(row.sourceCustodianId)}
               destination={row && custodians.get(row.destinationCustodianId)}
-              assignee={row?.assigneeId ? assignees.nameOf(row.assigneeId) : null}
+              assignee={row?.assigneeId ? assignees.getName(row.assigneeId) : null}
               isActive={index === Math.max(active, 0)}
               isSelected={row !== undefined && triage.selected.has(row.id)}
-              maySelect={rows.maySelect}
-              hasLeft={row !== undefined && !fits(row, filters)}
+              canSelect={rows.canSelect}
+              noLongerMatches={row !== undefined && !matchesFilters(row, filters)}
               onPress={onPress}
               now={now}
             />
@@ -159,12 +159,12 @@ export function Grid({ list, filters, rows, triage, setTriage, onEffect }: GridP
   );
 }
 
-function Head({ maySelect }: { maySelect: boolean }) {
+function Head({ canSelect }: { canSelect: boolean }) {
   const { select, ...titles } = strings.columns;
   return (
     <div role="rowgroup" className="queue-head">
       <div role="row" aria-rowindex={1} className="queue-row">
-        {maySelect && (
+        {canSelect && (
           <div role="columnheader" className="queue-cell">
             <span className="visually-hidden">{select}</span>
           </div>
@@ -180,9 +180,9 @@ function Head({ maySelect }: { maySelect: boolean }) {
 }
 
 /** Handles shortcuts anywhere on the page, except in inputs, dialogs and menus. */
-function usePageKeys(take: (event: globalThis.KeyboardEvent) => boolean) {
-  const latest = useRef(take);
-  latest.current = take;
+function usePageKeys(onKey: (event: globalThis.KeyboardEvent) => boolean) {
+  const latest = useRef(onKey);
+  latest.current = onKey;
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
       const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
@@ -193,9 +193,9 @@ function usePageKeys(take: (event: globalThis.KeyboardEvent) => boolean) {
         )
       )
         return;
-      const isOperated = target.closest("a, button, [role=tab], [role=button]") !== null;
+      const isInteractive = target.closest("a, button, [role=tab], [role=button]") !== null;
       const moves = /^(Enter| |Arrow.*|Home|End|Page.*)$/.test(event.key);
-      if (isOperated && moves) return;
+      if (isInteractive && moves) return;
       // These keys scroll the rest of the page.
       if (moves && event.key !== "Enter" && !target.closest(".queue")) return;
       latest.current(event);

@@ -8,17 +8,17 @@ export interface Triage {
   selected: ReadonlySet<string>;
 }
 
-export const NOTHING: Triage = { active: -1, anchor: -1, selected: new Set() };
+export const NO_SELECTION: Triage = { active: -1, anchor: -1, selected: new Set() };
 
 export type Effect = "open" | "assign" | "prioritise" | "tag" | "help" | "search" | null;
 
 export interface Rows {
   count: number;
   idAt(index: number): string | undefined;
-  maySelect: boolean;
+  canSelect: boolean;
 }
 
-export interface Pressed {
+export interface KeyPress {
   key: string;
   shiftKey: boolean;
 }
@@ -26,81 +26,81 @@ export interface Pressed {
 const PAGE = 10;
 
 /** Shortcuts for the help dialog. `does` names their description. */
-export const KEYS = [
-  { keys: ["j", "k"], does: "move" },
-  { keys: ["Enter"], does: "open" },
-  { keys: ["x"], does: "select", writes: true },
-  { keys: ["Shift+x", "Shift+j", "Shift+k"], does: "selectMany", writes: true },
-  { keys: ["a"], does: "assign", writes: true },
-  { keys: ["p"], does: "prioritise", writes: true },
-  { keys: ["t"], does: "tag", writes: true },
-  { keys: ["Esc"], does: "clear", writes: true },
-  { keys: ["g", "Shift+g"], does: "ends" },
-  { keys: ["/"], does: "search" },
-  { keys: ["?"], does: "help" },
+export const SHORTCUTS = [
+  { keys: ["j", "k"], action: "move" },
+  { keys: ["Enter"], action: "open" },
+  { keys: ["x"], action: "select", writes: true },
+  { keys: ["Shift+x", "Shift+j", "Shift+k"], action: "selectMany", writes: true },
+  { keys: ["a"], action: "assign", writes: true },
+  { keys: ["p"], action: "prioritise", writes: true },
+  { keys: ["t"], action: "tag", writes: true },
+  { keys: ["Esc"], action: "clear", writes: true },
+  { keys: ["g", "Shift+g"], action: "ends" },
+  { keys: ["/"], action: "search" },
+  { keys: ["?"], action: "help" },
 ] as const;
 
 /** Applies a key. Returns null if it is not a shortcut. */
 export function press(
   triage: Triage,
-  { key, shiftKey }: Pressed,
+  { key, shiftKey }: KeyPress,
   rows: Rows,
 ): { triage: Triage; effect: Effect } | null {
-  const done = (next: Partial<Triage> = {}, effect: Effect = null) => ({
+  const toResult = (next: Partial<Triage> = {}, effect: Effect = null) => ({
     triage: { ...triage, ...next },
     effect,
   });
   const last = rows.count - 1;
-  const goTo = (index: number) => {
+  const moveTo = (index: number) => {
     const active = Math.max(0, Math.min(last, index));
-    if (last < 0) return done();
-    return shiftKey && rows.maySelect && key !== "G"
-      ? done(extend(triage, active, rows))
-      : done({ active, anchor: triage.selected.size > 0 ? triage.anchor : active });
+    if (last < 0) return toResult();
+    return shiftKey && rows.canSelect && key !== "G"
+      ? toResult(extend(triage, active, rows))
+      : toResult({ active, anchor: triage.selected.size > 0 ? triage.anchor : active });
   };
   switch (key) {
     case "j":
     case "J":
     case "ArrowDown":
-      return goTo(triage.active + 1);
+      return moveTo(triage.active + 1);
     case "k":
     case "K":
     case "ArrowUp":
-      return goTo(triage.active < 0 ? 0 : triage.active - 1);
+      return moveTo(triage.active < 0 ? 0 : triage.active - 1);
     case "PageDown":
-      return goTo(triage.active + PAGE);
+      return moveTo(triage.active + PAGE);
     case "PageUp":
-      return goTo(triage.active - PAGE);
+      return moveTo(triage.active - PAGE);
     case "g":
     case "Home":
-      return goTo(0);
+      return moveTo(0);
     case "G":
     case "End":
-      return goTo(last);
+      return moveTo(last);
     case "Enter":
-      return rows.idAt(triage.active) === undefined ? null : done({}, "open");
+      return rows.idAt(triage.active) === undefined ? null : toResult({}, "open");
     case "/":
-      return done({}, "search");
+      return toResult({}, "search");
     case "?":
-      return done({}, "help");
+      return toResult({}, "help");
   }
-  if (!rows.maySelect) return null;
+  if (!rows.canSelect) return null;
   const id = rows.idAt(triage.active);
   const hasSubject = triage.selected.size > 0 || id !== undefined;
   switch (key) {
     case "x":
     case " ":
-      return id === undefined ? null : done(toggle(triage, triage.active, rows));
+      return id === undefined ? null : toResult(toggle(triage, triage.active, rows));
     case "X":
-      return id === undefined ? null : done(extend(triage, triage.active, rows));
+      return id === undefined ? null : toResult(extend(triage, triage.active, rows));
     case "a":
-      return hasSubject ? done({}, "assign") : null;
+      return hasSubject ? toResult({}, "assign") : null;
     case "p":
-      return hasSubject ? done({}, "prioritise") : null;
+      return hasSubject ? toResult({}, "prioritise") : null;
     case "t":
-      return hasSubject ? done({}, "tag") : null;
+      return hasSubject ? toResult({}, "tag") : null;
     case "Escape":
-      return triage.selected.size > 0 ? done({ selected: new Set() }) : null;
+      return triage.selected.size > 0 ? toResult({ selected: new Set() }) : null;
     default:
       return null;
   }
@@ -108,7 +108,7 @@ export function press(
 
 export function toggle(triage: Triage, index: number, rows: Rows): Triage {
   const id = rows.idAt(index);
-  if (id === undefined || !rows.maySelect) return triage;
+  if (id === undefined || !rows.canSelect) return triage;
   const selected = new Set(triage.selected);
   if (!selected.delete(id)) selected.add(id);
   return { active: index, anchor: index, selected };
@@ -116,7 +116,7 @@ export function toggle(triage: Triage, index: number, rows: Rows): Triage {
 
 /** Selects from the anchor to a row. Skips rows that are not loaded. */
 export function extend(triage: Triage, index: number, rows: Rows): Triage {
-  if (!rows.maySelect) return { ...triage, active: index };
+  if (!rows.canSelect) return { ...triage, active: index };
   const anchor = triage.anchor < 0 ? index : triage.anchor;
   const selected = new Set(triage.selected);
   for (let at = Math.min(anchor, index); at <= Math.max(anchor, index); at += 1) {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { getQuery } from "../../api/queries.ts";
-import { useMay, useMe } from "../../api/session.ts";
+import { useHasScope, useMe } from "../../api/session.ts";
 import { useAddress } from "../../shell/address.ts";
 import {
   Button,
@@ -14,14 +14,14 @@ import {
   Skeleton,
 } from "../../ui/index.ts";
 import type { BulkOutcome } from "./bulk.ts";
-import { type Asked, BulkBar, BulkDialogs } from "./bulk-bar.tsx";
+import { type BulkAction, BulkBar, BulkDialogs } from "./bulk-bar.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { type Filters, isCountable, readFilters, toAddress, toQuery, writeFilters } from "./filters.ts";
+import { type Filters, isCountable, parseFilters, serializeFilters, toAddress, toQuery } from "./filters.ts";
 import { Grid } from "./grid.tsx";
-import { type Effect, NOTHING, type Rows, subjects, type Triage } from "./keyboard.ts";
-import { KeysDialog } from "./keys-dialog.tsx";
-import { knownAt } from "./list-store.ts";
+import { type Effect, NO_SELECTION, type Rows, subjects, type Triage } from "./keyboard.ts";
+import { findIndexedRow } from "./list-store.ts";
+import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { strings } from "./strings.ts";
 import { type QueueList, useList } from "./use-list.ts";
 import { builtInViews } from "./views.ts";
@@ -32,11 +32,11 @@ import "./queue-cards.css";
 
 export function Page() {
   const [address, setAddress] = useAddress();
-  const may = useMay();
-  const filters = readFilters(address);
+  const hasScope = useHasScope();
+  const filters = parseFilters(address);
   const [q, setQ] = useSearchText();
   // Resets rows and selection for each list.
-  const key = `${writeFilters(filters)} ${q}`;
+  const key = `${serializeFilters(filters)} ${q}`;
   const onFilters = (next: Filters) => setAddress(toAddress(next));
   return (
     <>
@@ -44,9 +44,11 @@ export function Page() {
         title={strings.title}
         actions={
           <>
-            <CopyAsCurl call={{ method: "GET", path: `/v1/rollovers?${writeFilters(toQuery(filters))}` }} />
+            <CopyAsCurl
+              call={{ method: "GET", path: `/v1/rollovers?${serializeFilters(toQuery(filters))}` }}
+            />
             <ExportMenu filters={filters} q={q} />
-            {may("rollovers:write") && (
+            {hasScope("rollovers:write") && (
               <LinkButton href="/rollovers/new" look="primary">
                 {strings.create}
               </LinkButton>
@@ -67,8 +69,8 @@ export function Page() {
 function useSearchText(): [string, (q: string) => void] {
   const { state, href } = useLocation();
   const navigate = useNavigate();
-  const kept = (state as { q?: unknown }).q;
-  const q = typeof kept === "string" ? kept : "";
+  const storedQuery = (state as { q?: unknown }).q;
+  const q = typeof storedQuery === "string" ? storedQuery : "";
   const set = (next: string) => {
     void navigate({
       to: href.replace(/^\/portal(?=\/)/, ""),
@@ -87,27 +89,27 @@ interface QueueProps {
 }
 
 function Queue({ filters, q, onFilters, onSearch }: QueueProps) {
-  const may = useMay();
+  const hasScope = useHasScope();
   const list = useList(filters, q);
-  const [triage, setTriage] = useState<Triage>(NOTHING);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [triage, setTriage] = useState<Triage>(NO_SELECTION);
+  const [openAction, setOpenAction] = useState<BulkAction | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const total = useTotal(filters, q);
   const rows: Rows = {
     count: list.count,
-    idAt: (index) => knownAt(list.known, index)?.id,
-    maySelect: may("rollovers:write"),
+    idAt: (index) => findIndexedRow(list.listIndex, index)?.id,
+    canSelect: hasScope("rollovers:write"),
   };
-  const targets = subjects(triage, rows).map((id) => ({ id, version: versionOf(list, id) }));
+  const targets = subjects(triage, rows).map((id) => ({ id, version: findVersion(list, id) }));
   const onEffect = (effect: Exclude<Effect, null | "open">) => {
     if (effect === "help") setHelpOpen(true);
     else if (effect === "search") document.querySelector<HTMLElement>(".queue-search input")?.focus();
-    else setAsked(effect);
+    else setOpenAction(effect);
   };
   const onDone = ({ changed, refused }: BulkOutcome) => {
-    list.put([...changed, ...refused.flatMap(({ now }) => now ?? [])]);
-    const left = refused.filter(({ now }) => now !== null).map(({ id }) => id);
-    setTriage((before) => ({ ...before, selected: new Set(before.selected.size > 0 ? left : []) }));
+    list.updateRows([...changed, ...refused.flatMap(({ now }) => now ?? [])]);
+    const remaining = refused.filter(({ now }) => now !== null).map(({ id }) => id);
+    setTriage((before) => ({ ...before, selected: new Set(before.selected.size > 0 ? remaining : []) }));
   };
   if (list.error !== null && list.count === 0) return <ErrorNotice error={list.error} onRetry={list.retry} />;
   if (list.isFirstLoading) return <Skeleton lines={10} />;
@@ -116,19 +118,19 @@ function Queue({ filters, q, onFilters, onSearch }: QueueProps) {
       <div className="queue-status">
         <span className="soft" aria-live="polite">
           {total === undefined
-            ? strings.count(list.count, list.known.isWhole)
+            ? strings.count(list.count, list.listIndex.isComplete)
             : strings.count(Math.max(total, list.count), true)}
         </span>
-        {list.arrived > 0 && (
-          <Button size="small" look="primary" onPress={list.renew}>
-            {strings.arrived(list.arrived)}
+        {list.newCount > 0 && (
+          <Button size="small" look="primary" onPress={list.refresh}>
+            {strings.showNew(list.newCount)}
           </Button>
         )}
         <Button size="small" look="quiet" className="queue-help" onPress={() => setHelpOpen(true)}>
           {strings.keysHint}
         </Button>
       </div>
-      {list.known.isWhole && list.count === 0 ? (
+      {list.listIndex.isComplete && list.count === 0 ? (
         <Empty filters={filters} q={q} onFilters={onFilters} onSearch={onSearch} />
       ) : (
         <Grid
@@ -140,15 +142,15 @@ function Queue({ filters, q, onFilters, onSearch }: QueueProps) {
           onEffect={onEffect}
         />
       )}
-      {rows.maySelect && (
+      {rows.canSelect && (
         <BulkBar
           count={triage.selected.size}
-          onAsk={setAsked}
+          onOpen={setOpenAction}
           onClear={() => setTriage((before) => ({ ...before, selected: new Set() }))}
         />
       )}
-      <BulkDialogs targets={targets} asked={asked} onAsk={setAsked} onDone={onDone} />
-      <KeysDialog isOpen={isHelpOpen} maySelect={rows.maySelect} onClose={() => setHelpOpen(false)} />
+      <BulkDialogs targets={targets} openAction={openAction} onOpen={setOpenAction} onDone={onDone} />
+      <ShortcutsDialog isOpen={isHelpOpen} canSelect={rows.canSelect} onClose={() => setHelpOpen(false)} />
     </>
   );
 }
@@ -163,8 +165,8 @@ function useTotal(filters: Filters, q: string): number | undefined {
   return isCounted ? data?.total : undefined;
 }
 
-function versionOf({ known }: QueueList, id: string): number | undefined {
-  for (const page of known.rows) {
+function findVersion({ listIndex }: QueueList, id: string): number | undefined {
+  for (const page of listIndex.rows) {
     const row = page?.find((one) => one.id === id);
     if (row) return row.version;
   }
@@ -173,7 +175,7 @@ function versionOf({ known }: QueueList, id: string): number | undefined {
 
 function Empty({ filters, q, onFilters, onSearch }: QueueProps) {
   const { memberId } = useMe();
-  const may = useMay();
+  const hasScope = useHasScope();
   const clear = <Button onPress={() => onFilters({})}>{strings.clearFilters}</Button>;
   if (q !== "") {
     return (
@@ -186,15 +188,15 @@ function Empty({ filters, q, onFilters, onSearch }: QueueProps) {
     );
   }
   const { sort: _sort, ...narrowed } = filters;
-  const view = builtInViews(memberId, may("rollovers:operate")).find(
-    (one) => writeFilters(one.filters) === writeFilters(narrowed),
+  const view = builtInViews(memberId, hasScope("rollovers:operate")).find(
+    (one) => serializeFilters(one.filters) === serializeFilters(narrowed),
   );
   if (view?.id === "all") {
     return (
       <EmptyState
         title={strings.emptyAll}
         action={
-          may("rollovers:write") && (
+          hasScope("rollovers:write") && (
             <LinkButton href="/rollovers/new" look="primary">
               {strings.create}
             </LinkButton>
@@ -205,9 +207,9 @@ function Empty({ filters, q, onFilters, onSearch }: QueueProps) {
       </EmptyState>
     );
   }
-  const words = view && strings.emptyView[view.id];
-  return words ? (
-    <EmptyState title={words[0]}>{words[1]}</EmptyState>
+  const emptyTexts = view && strings.emptyView[view.id];
+  return emptyTexts ? (
+    <EmptyState title={emptyTexts[0]}>{emptyTexts[1]}</EmptyState>
   ) : (
     <EmptyState title={strings.emptyFiltered} action={clear}>
       {strings.emptyFilteredHint}

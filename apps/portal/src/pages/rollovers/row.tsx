@@ -8,10 +8,10 @@ import {
   formatMismatch,
   formatMoney,
   formatRelative,
+  humanize,
   State,
-  wordsOf,
 } from "../../ui/index.ts";
-import type { QueueRow } from "./fits.ts";
+import type { QueueRow } from "./queue-row.ts";
 import { strings } from "./strings.ts";
 
 // biome-ignore-start lint/a11y/useSemanticElements: virtualized rows are positioned, which table rows cannot be.
@@ -27,9 +27,9 @@ export interface RowProps {
   assignee: string | null;
   isActive: boolean;
   isSelected: boolean;
-  maySelect: boolean;
+  canSelect: boolean;
   /** The row changed and no longer matches the filters. */
-  hasLeft: boolean;
+  noLongerMatches: boolean;
   onPress(index: number, event: { shiftKey: boolean; isSelecting: boolean }): void;
   now: number | null;
 }
@@ -44,15 +44,15 @@ export const QueueRowView = memo(function QueueRowView({
   assignee,
   isActive,
   isSelected,
-  maySelect,
-  hasLeft,
+  canSelect,
+  noLongerMatches,
   onPress,
   now,
 }: RowProps) {
-  const place = { transform: `translateY(${top}px)` };
+  const style = { transform: `translateY(${top}px)` };
   if (!row) {
     return (
-      <div role="row" aria-rowindex={index + 2} className="queue-row" style={place} aria-busy="true">
+      <div role="row" aria-rowindex={index + 2} className="queue-row" style={style} aria-busy="true">
         <div role="gridcell" className="queue-cell queue-waiting">
           <span className="visually-hidden">{strings.loadingMore}</span>
         </div>
@@ -70,16 +70,16 @@ export const QueueRowView = memo(function QueueRowView({
     <div
       role="row"
       aria-rowindex={index + 2}
-      aria-selected={maySelect ? isSelected : undefined}
+      aria-selected={canSelect ? isSelected : undefined}
       tabIndex={isActive ? 0 : -1}
       data-index={index}
       className="queue-row"
       data-selected={isSelected || undefined}
-      data-left={hasLeft || undefined}
-      style={place}
+      data-left={noLongerMatches || undefined}
+      style={style}
       onClick={press}
     >
-      {maySelect && (
+      {canSelect && (
         <div role="gridcell" className="queue-cell queue-select">
           <input
             type="checkbox"
@@ -118,10 +118,10 @@ export const QueueRowView = memo(function QueueRowView({
       </div>
       <div role="gridcell" className="queue-cell queue-waits">
         <span>
-          {hasLeft ? (
-            <em>{strings.leftView}</em>
+          {noLongerMatches ? (
+            <em>{strings.noLongerInView}</em>
           ) : (
-            (strings.pendingOn[row.pendingOn] ?? wordsOf(row.pendingOn))
+            (strings.pendingOn[row.pendingOn] ?? humanize(row.pendingOn))
           )}
         </span>
         <span className="queue-under">
@@ -156,7 +156,7 @@ function Amount({ row: { amount, mismatch, hasMismatch } }: { row: QueueRow }) {
   }
   return (
     <>
-      {amount === null ? <span className="soft">{strings.everything}</span> : formatMoney(amount)}
+      {amount === null ? <span className="soft">{strings.fullBalance}</span> : formatMoney(amount)}
       {hasMismatch && <span className="queue-flag queue-under">{strings.assetMismatch}</span>}
     </>
   );
@@ -164,13 +164,13 @@ function Amount({ row: { amount, mismatch, hasMismatch } }: { row: QueueRow }) {
 
 function Due({ row: { dueAt, dueOn, dueType, isOverdue }, now }: { row: QueueRow; now: number | null }) {
   if (dueAt === null) return <span className="soft">{strings.noDeadline}</span>;
-  const what = dueType === null ? "" : `${wordsOf(dueType)}: `;
+  const typeLabel = dueType === null ? "" : `${humanize(dueType)}: `;
   const day = formatDay(dueOn ?? dueAt.slice(0, 10), now);
   const distance = now !== null && (isOverdue ? formatLate(dueAt, now) : formatRelative(dueAt, now));
   return (
     <time
       dateTime={dueAt}
-      title={`${what}${formatExact(dueAt)}`}
+      title={`${typeLabel}${formatExact(dueAt)}`}
       className={isOverdue ? "queue-flag" : undefined}
     >
       {strings.due(day, distance || (isOverdue ? strings.overdueNow : null))}

@@ -1,6 +1,6 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     title: "Rollovers",
     create: "New rollover",
@@ -27,9 +27,9 @@ export const strings = inLanguages({
     search: "Search by name, email, external ID or last four digits",
     searchFor: (q: string) => `“${q}”`,
     filters: "Filters",
-    filtersOn: (count: number) => `Filters (${count})`,
+    filterCount: (count: number) => `Filters (${count})`,
     clearFilters: "Clear all",
-    remove: (what: string) => `Remove the filter ${what}`,
+    remove: (filter: string) => `Remove the filter ${filter}`,
     done: "Done",
     any: "Any",
     sort: "Sort",
@@ -75,7 +75,7 @@ export const strings = inLanguages({
     keysHint: "Press ? for keyboard shortcuts",
     selectRow: (name: string) => `Select ${name}`,
     noName: "No name",
-    everything: "Full balance",
+    fullBalance: "Full balance",
     unassigned: "Unassigned",
     noDeadline: "No deadline",
     due: (day: string, distance: string | null) => `Due ${day}${distance === null ? "" : ` (${distance})`}`,
@@ -83,18 +83,18 @@ export const strings = inLanguages({
     assetMismatch: "Asset mismatch",
     moved: { amountMismatch: "received", requestMismatch: "sent" },
     partOf: (moved: string, expected: string) => `${moved} of ${expected}`,
-    leftView: "No longer in this view",
+    noLongerInView: "No longer in this view",
     from: "from",
     to: "to",
     count: (count: number, isWhole: boolean) =>
       `${count.toLocaleString("en-US")}${isWhole ? "" : " or more"} ${count === 1 && isWhole ? "rollover" : "rollovers"}`,
-    arrived: (count: number) => (count === 1 ? "Show 1 new rollover" : `Show ${count} new rollovers`),
+    showNew: (count: number) => (count === 1 ? "Show 1 new rollover" : `Show ${count} new rollovers`),
     loadingMore: "Loading more",
     selected: (count: number) => `${count} selected`,
     clearSelection: "Clear",
     assign: "Assign",
     assignTitle: (count: number) => (count === 1 ? "Assign a rollover" : `Assign ${count} rollovers`),
-    assignNobody: "Remove assignee",
+    removeAssignee: "Remove assignee",
     assignMe: "Assign to me",
     priority: "Priority",
     priorityTitle: (count: number) =>
@@ -120,7 +120,7 @@ export const strings = inLanguages({
     exported: (name: string) => `Saved ${name}`,
     exportFailed: "The export was interrupted",
     help: "Keyboard shortcuts",
-    does: {
+    shortcuts: {
       move: "Next and previous row",
       open: "Open the rollover",
       select: "Select or deselect the row",

@@ -1,13 +1,22 @@
 import { useQueries } from "@tanstack/react-query";
 import { useEffect, useReducer, useRef, useState } from "react";
-import { answer, api } from "../../api/client.ts";
+import { api, unwrap } from "../../api/client.ts";
 import { onChanges } from "../../api/follow-changes.ts";
 import { currentOrganization } from "../../api/organization.ts";
 import { queryClient } from "../../api/queries.ts";
 import { readAccountNames, readCustodianNames } from "../../pickers/index.ts";
-import { type Filters, toQuery, writeFilters } from "./filters.ts";
-import { fits, type QueueRow, standsBefore, toRow } from "./fits.ts";
-import { countOf, forget, type KnownList, PAGE, pageOf, pagesAround, takeIn, takeUp } from "./list-store.ts";
+import { type Filters, serializeFilters, toQuery } from "./filters.ts";
+import {
+  countRows,
+  findPage,
+  type ListIndex,
+  PAGE,
+  pagesAround,
+  resetList,
+  resumeList,
+  storePage,
+} from "./list-store.ts";
+import { matchesFilters, type QueueRow, sortsBefore, toRow } from "./queue-row.ts";
 
 interface ListPage {
   rows: QueueRow[];
@@ -15,13 +24,13 @@ interface ListPage {
   nextCursor: string | null;
 }
 
-const KEPT_MS = 10_000;
+const CACHE_MS = 10_000;
 /** More changes than this refetch the visible pages. */
-const ONE_BY_ONE = 25;
+const MAX_SINGLE_REFETCHES = 25;
 
 const queueKey = () => [currentOrganization(), "queue"] as const;
 
-async function readPage(
+async function fetchPage(
   filters: Filters,
   q: string,
   cursor: string | null,
@@ -33,11 +42,11 @@ async function readPage(
   // The API can return short pages for a name search.
   do {
     const from = nextCursor === null ? {} : { cursor: nextCursor };
-    const asked = { ...toQuery(filters), limit: PAGE - rows.length, ...from };
-    const page = await answer(
+    const query = { ...toQuery(filters), limit: PAGE - rows.length, ...from };
+    const page = await unwrap(
       q === ""
-        ? api.GET("/v1/rollovers", { params: { query: asked as never }, signal })
-        : api.POST("/v1/rollovers/search", { body: searchOf(asked, q) as never, signal }),
+        ? api.GET("/v1/rollovers", { params: { query: query as never }, signal })
+        : api.POST("/v1/rollovers/search", { body: toSearchBody(query, q) as never, signal }),
     );
     rows.push(...page.data.map(toRow));
     nextCursor = page.nextCursor;
@@ -56,9 +65,9 @@ async function readPage(
   return { rows, names, nextCursor };
 }
 
-function searchOf({ state, pendingOn, overdue, mismatch, unassigned, ...asked }: Filters, q: string) {
+function toSearchBody({ state, pendingOn, overdue, mismatch, unassigned, ...rest }: Filters, q: string) {
   return {
-    ...asked,
+    ...rest,
     q,
     ...(state === undefined ? {} : { states: state.split(",") }),
     ...(pendingOn === undefined ? {} : { pendingOn: pendingOn.split(",") }),
@@ -69,39 +78,39 @@ function searchOf({ state, pendingOn, overdue, mismatch, unassigned, ...asked }:
 }
 
 export interface QueueList {
-  known: KnownList;
+  listIndex: ListIndex;
   count: number;
   rowAt(index: number): QueueRow | undefined;
-  nameOf(row: QueueRow): string | undefined;
+  participantNameFor(row: QueueRow): string | undefined;
   show(first: number, last: number): void;
   isFirstLoading: boolean;
   error: unknown;
   retry(): void;
-  arrived: number;
-  renew(): void;
-  put(rollovers: readonly Parameters<typeof toRow>[0][]): void;
+  newCount: number;
+  refresh(): void;
+  updateRows(rollovers: readonly Parameters<typeof toRow>[0][]): void;
 }
 
 export function useList(filters: Filters, q: string): QueueList {
-  const of = `${currentOrganization() ?? ""} ${writeFilters(toQuery(filters))} ${q}`;
-  const [known, setKnown] = useState(() => takeUp(of));
+  const key = `${currentOrganization() ?? ""} ${serializeFilters(toQuery(filters))} ${q}`;
+  const [listIndex, setListIndex] = useState(() => resumeList(key));
   const [, rerender] = useReducer((count: number) => count + 1, 0);
-  const [seen, setSeen] = useState<readonly [number, number]>([0, PAGE - 1]);
-  if (known.of !== of) {
-    setKnown(takeUp(of));
-    setSeen([0, PAGE - 1]);
+  const [visibleRange, setVisibleRange] = useState<readonly [number, number]>([0, PAGE - 1]);
+  if (listIndex.key !== key) {
+    setListIndex(resumeList(key));
+    setVisibleRange([0, PAGE - 1]);
   }
-  const pages = pagesAround(known, ...seen);
-  const keyOfPage = (page: number) => [...queueKey(), of, known.cursors[page] ?? null];
+  const pages = pagesAround(listIndex, ...visibleRange);
+  const pageQueryKey = (page: number) => [...queueKey(), key, listIndex.cursors[page] ?? null];
   const results = useQueries({
     queries: pages.map((page) => ({
-      queryKey: keyOfPage(page),
-      gcTime: KEPT_MS,
+      queryKey: pageQueryKey(page),
+      gcTime: CACHE_MS,
       staleTime: Number.POSITIVE_INFINITY,
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        readPage(filters, q, known.cursors[page] ?? null, signal, (next) => {
-          if (known.cursors[page + 1] !== undefined) return;
-          known.cursors[page + 1] = next;
+        fetchPage(filters, q, listIndex.cursors[page] ?? null, signal, (next) => {
+          if (listIndex.cursors[page + 1] !== undefined) return;
+          listIndex.cursors[page + 1] = next;
           rerender();
         }),
     })),
@@ -111,44 +120,46 @@ export function useList(filters: Filters, q: string): QueueList {
   useEffect(() => {
     const changes = pages.map((page, index) => {
       const data = results[index]?.data;
-      return data !== undefined && takeIn(known, page, data);
+      return data !== undefined && storePage(listIndex, page, data);
     });
     if (changes.some(Boolean)) rerender();
   });
 
   const rowAt = (index: number) => byPage.get(Math.floor(index / PAGE))?.data?.rows[index % PAGE];
-  const put = (rollovers: readonly Parameters<typeof toRow>[0][]) => {
+  const updateRows = (rollovers: readonly Parameters<typeof toRow>[0][]) => {
     for (const row of rollovers.map(toRow)) {
-      const page = pageOf(known, row.id);
+      const page = findPage(listIndex, row.id);
       if (page < 0) continue;
       queryClient.setQueryData<ListPage>(
-        keyOfPage(page),
+        pageQueryKey(page),
         (before) =>
           before && {
             ...before,
-            rows: before.rows.map((one) => (one.id === row.id ? newer(one, row) : one)),
+            rows: before.rows.map((one) => (one.id === row.id ? pickNewer(one, row) : one)),
           },
       );
     }
   };
-  const last = rowAt(countOf(known) - 1);
-  const latest = useRef({ known, put, filters, q, last });
-  latest.current = { known, put, filters, q, last };
+  const last = rowAt(countRows(listIndex) - 1);
+  const latest = useRef({ known: listIndex, put: updateRows, filters, q, last });
+  latest.current = { known: listIndex, put: updateRows, filters, q, last };
   useEffect(
     () =>
-      onChanges(async (told) => {
-        const ids = [...new Set(told.flatMap(({ rolloverId }) => rolloverId ?? []))];
-        const isMuch = told.some(({ type }) => type === "refetch") || ids.length > ONE_BY_ONE;
-        if (isMuch) return void queryClient.invalidateQueries({ queryKey: queueKey() });
-        const found = await Promise.all(ids.map(readOne));
-        const { known, put, filters, q, last } = latest.current;
+      onChanges(async (changes) => {
+        const ids = [...new Set(changes.flatMap(({ rolloverId }) => rolloverId ?? []))];
+        const shouldRefetchAll =
+          changes.some(({ type }) => type === "refetch") || ids.length > MAX_SINGLE_REFETCHES;
+        if (shouldRefetchAll) return void queryClient.invalidateQueries({ queryKey: queueKey() });
+        const found = await Promise.all(ids.map(fetchRollover));
+        const { known: listIndex, put: updateRows, filters, q, last } = latest.current;
         const rollovers = found.filter((one) => one !== null);
-        put(rollovers);
+        updateRows(rollovers);
         if (q !== "") return;
         for (const row of rollovers.map(toRow)) {
-          const isNew = pageOf(known, row.id) < 0 && fits(row, filters);
-          const isAmong = known.isWhole || last === undefined || standsBefore(row, last, filters);
-          if (isNew && isAmong) known.arrived.add(row.id);
+          const isNew = findPage(listIndex, row.id) < 0 && matchesFilters(row, filters);
+          const isInLoadedRange =
+            listIndex.isComplete || last === undefined || sortsBefore(row, last, filters);
+          if (isNew && isInLoadedRange) listIndex.newIds.add(row.id);
         }
         rerender();
       }),
@@ -156,16 +167,16 @@ export function useList(filters: Filters, q: string): QueueList {
   );
 
   const failed = results.find(({ error }) => error !== null);
-  const renew = () => {
-    queryClient.removeQueries({ queryKey: [...queueKey(), of] });
-    setKnown(forget(known));
-    setSeen([0, PAGE - 1]);
+  const refresh = () => {
+    queryClient.removeQueries({ queryKey: [...queueKey(), key] });
+    setListIndex(resetList(listIndex));
+    setVisibleRange([0, PAGE - 1]);
   };
   return {
-    known,
-    count: countOf(known),
+    listIndex,
+    count: countRows(listIndex),
     rowAt,
-    nameOf: (row) => {
+    participantNameFor: (row) => {
       for (const result of byPage.values()) {
         const name = result?.data?.names.get(row.accountId);
         if (name !== undefined) return name;
@@ -173,18 +184,18 @@ export function useList(filters: Filters, q: string): QueueList {
       return undefined;
     },
     show: (first, last) =>
-      setSeen((before) => (before[0] === first && before[1] === last ? before : [first, last])),
-    isFirstLoading: known.rows.length === 0 && results[0]?.isPending === true && !failed,
+      setVisibleRange((before) => (before[0] === first && before[1] === last ? before : [first, last])),
+    isFirstLoading: listIndex.rows.length === 0 && results[0]?.isPending === true && !failed,
     error: failed?.error ?? null,
     retry: () => void failed?.refetch(),
-    arrived: known.arrived.size,
-    renew,
-    put,
+    newCount: listIndex.newIds.size,
+    refresh,
+    updateRows,
   };
 }
 
 /** Late responses must not overwrite newer rows. */
-const newer = (one: QueueRow, other: QueueRow) => (other.version >= one.version ? other : one);
+const pickNewer = (one: QueueRow, other: QueueRow) => (other.version >= one.version ? other : one);
 
-const readOne = (id: string) =>
-  answer(api.GET("/v1/rollovers/{id}", { params: { path: { id } } })).catch(() => null);
+const fetchRollover = (id: string) =>
+  unwrap(api.GET("/v1/rollovers/{id}", { params: { path: { id } } })).catch(() => null);

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { answer, api } from "../../api/client.ts";
+import { api, unwrap } from "../../api/client.ts";
 import { getQuery, refetch } from "../../api/queries.ts";
-import { useMay, useMe } from "../../api/session.ts";
+import { useHasScope, useMe } from "../../api/session.ts";
 import {
   Button,
   Checkbox,
@@ -15,43 +15,43 @@ import {
   TextLink,
   toast,
 } from "../../ui/index.ts";
-import { type Filters, readFilters, writeFilters } from "./filters.ts";
+import { type Filters, parseFilters, serializeFilters } from "./filters.ts";
 import { strings } from "./strings.ts";
-import { builtInViews, countsOf } from "./views.ts";
+import { builtInViews, toViewCounts } from "./views.ts";
 
 const SAVED = "/portal/api/saved-views" as const;
 
-const readQuery = (query: string) => readFilters(Object.fromEntries(new URLSearchParams(query)));
+const parseViewQuery = (query: string) => parseFilters(Object.fromEntries(new URLSearchParams(query)));
 /** Order does not distinguish views. */
-const narrowingOf = ({ sort: _sort, ...filters }: Filters) => writeFilters(filters);
+const serializeWithoutSort = ({ sort: _sort, ...filters }: Filters) => serializeFilters(filters);
 
-const hrefOf = (filters: Filters) => {
-  const query = writeFilters(filters);
+const toHref = (filters: Filters) => {
+  const query = serializeFilters(filters);
   return query === "" ? "/rollovers" : `/rollovers?${query}`;
 };
 
 export function ViewsBar({ filters }: { filters: Filters }) {
   const { memberId } = useMe();
-  const may = useMay();
-  const operates = may("rollovers:operate");
+  const hasScope = useHasScope();
+  const operates = hasScope("rollovers:operate");
   const all = useQuery(getQuery("/v1/rollovers/counts"));
   const mine = useQuery(getQuery("/v1/rollovers/counts", { params: { query: { assigneeId: memberId } } }));
-  const nobody = useQuery(getQuery("/v1/rollovers/counts", { params: { query: { unassigned: true } } }));
+  const unassigned = useQuery(getQuery("/v1/rollovers/counts", { params: { query: { unassigned: true } } }));
   const saved = useQuery(getQuery(SAVED));
   const counts: Record<string, number | undefined> = {
-    ...(all.data && countsOf(all.data, operates)),
+    ...(all.data && toViewCounts(all.data, operates)),
     mine: mine.data?.total,
-    unassigned: nobody.data?.total,
+    unassigned: unassigned.data?.total,
   };
-  const current = narrowingOf(filters);
+  const current = serializeWithoutSort(filters);
   return (
     <nav className="queue-views" aria-label={strings.views}>
       <ul>
         {builtInViews(memberId, operates).map((view) => (
           <li key={view.id}>
             <ViewLink
-              href={hrefOf(view.filters)}
-              isCurrent={narrowingOf(view.filters) === current}
+              href={toHref(view.filters)}
+              isCurrent={serializeWithoutSort(view.filters) === current}
               name={strings.view[view.id] ?? view.id}
               count={counts[view.id]}
               isAlarm={view.id === "overdue" || view.id === "mismatch"}
@@ -61,8 +61,8 @@ export function ViewsBar({ filters }: { filters: Filters }) {
         {(saved.data?.data ?? []).map((view) => (
           <li key={view.id}>
             <ViewLink
-              href={hrefOf(readQuery(view.query))}
-              isCurrent={narrowingOf(readQuery(view.query)) === current}
+              href={toHref(parseViewQuery(view.query))}
+              isCurrent={serializeWithoutSort(parseViewQuery(view.query)) === current}
               name={view.isOwn ? view.name : `${view.name} (${strings.sharedBy})`}
               count={undefined}
             />
@@ -70,7 +70,9 @@ export function ViewsBar({ filters }: { filters: Filters }) {
         ))}
       </ul>
       <SaveView filters={filters} />
-      <DeleteViews views={(saved.data?.data ?? []).filter(({ isOwn }) => isOwn || may("members:write"))} />
+      <DeleteViews
+        views={(saved.data?.data ?? []).filter(({ isOwn }) => isOwn || hasScope("members:write"))}
+      />
     </nav>
   );
 }
@@ -101,10 +103,10 @@ function SaveView({ filters }: { filters: Filters }) {
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState("");
   const [isShared, setShared] = useState(false);
-  const may = useMay();
+  const hasScope = useHasScope();
   const save = useMutation({
     mutationFn: () =>
-      answer(api.POST(SAVED, { body: { name: name.trim(), query: writeFilters(filters), isShared } })),
+      unwrap(api.POST(SAVED, { body: { name: name.trim(), query: serializeFilters(filters), isShared } })),
     onSuccess: async () => {
       await refetch(SAVED);
       toast({ title: strings.viewSaved(name.trim()), tone: "good" });
@@ -131,7 +133,7 @@ function SaveView({ filters }: { filters: Filters }) {
             maxLength={60}
             autoFocus
           />
-          {may("rollovers:write") && (
+          {hasScope("rollovers:write") && (
             <Checkbox isSelected={isShared} onChange={setShared}>
               {strings.viewShared}
             </Checkbox>
@@ -152,7 +154,7 @@ function SaveView({ filters }: { filters: Filters }) {
 function DeleteViews({ views }: { views: readonly { id: string; name: string }[] }) {
   const remove = useMutation({
     mutationFn: ({ id }: { id: string; name: string }) =>
-      answer(api.DELETE("/portal/api/saved-views/{id}", { params: { path: { id } } })),
+      unwrap(api.DELETE("/portal/api/saved-views/{id}", { params: { path: { id } } })),
     onSuccess: async (_, { name }) => {
       await refetch(SAVED);
       toast({ title: strings.viewDeleted(name) });

@@ -25,14 +25,14 @@ interface Counts {
   pendingOn: readonly { pendingOn: string; count: number }[];
 }
 
-export function countsOf(counts: Counts, operates: boolean): Record<string, number> {
-  const of = (...who: string[]) =>
-    counts.pendingOn.reduce((sum, one) => sum + (who.includes(one.pendingOn) ? one.count : 0), 0);
+export function toViewCounts(counts: Counts, operates: boolean): Record<string, number> {
+  const countPending = (...parties: string[]) =>
+    counts.pendingOn.reduce((sum, one) => sum + (parties.includes(one.pendingOn) ? one.count : 0), 0);
   return {
-    needsUs: operates ? of("integrator", "operations") : of("integrator"),
+    needsUs: operates ? countPending("integrator", "operations") : countPending("integrator"),
     overdue: counts.overdue,
     mismatch: counts.mismatch,
-    participant: of("participant"),
+    participant: countPending("participant"),
     all: counts.total,
   };
 }

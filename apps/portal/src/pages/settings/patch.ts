@@ -1,26 +1,26 @@
-import type { Answer } from "../../api/client.ts";
-import { wordsOf } from "../../ui/index.ts";
+import type { ApiResponse } from "../../api/client.ts";
+import { humanize } from "../../ui/index.ts";
 import type { Change } from "../rollover/changes.ts";
 import { strings } from "./strings.ts";
 
-export type Settings = Answer<"/v1/organization/settings">;
-export type Wait = Settings["waits"][number];
+export type Settings = ApiResponse<"/v1/organization/settings">;
+export type DeadlineClock = Settings["waits"][number];
 
 /** Null restores a clock's default. */
 export interface Draft {
   name?: string;
   timeZone?: string;
-  days: { readonly [wait: string]: number | null };
+  days: { readonly [name: string]: number | null };
   secondPerson?: readonly string[];
 }
 
 /** Formats the name of a wait: `arrivalAch` becomes `Arrival by ACH`. */
-export const nameOfWait = (name: string) =>
-  strings.waits[name] ?? wordsOf(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+export const formatClockName = (name: string) =>
+  strings.clockNames[name] ?? humanize(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 
-export const NOTHING: Draft = { days: {} };
+export const EMPTY_DRAFT: Draft = { days: {} };
 
-export const setDays = ({ isDefault, days }: Wait) => (isDefault ? null : days);
+export const getCustomDays = ({ isDefault, days }: DeadlineClock) => (isDefault ? null : days);
 
 /** Removing a second-person rule requires approval, so it is not part of the patch. */
 export function toPatch(
@@ -30,8 +30,8 @@ export function toPatch(
   const { name, timeZone, days, secondPerson } = draft;
   const deadlineDays = Object.fromEntries(
     settings.waits
-      .filter((wait) => days[wait.name] !== undefined && days[wait.name] !== setDays(wait))
-      .map((wait) => [wait.name, days[wait.name]]),
+      .filter((clock) => days[clock.name] !== undefined && days[clock.name] !== getCustomDays(clock))
+      .map((clock) => [clock.name, days[clock.name]]),
   );
   const before: readonly string[] = settings.secondPerson;
   const added = (secondPerson ?? before).filter((action) => !before.includes(action));
@@ -47,7 +47,7 @@ export function toPatch(
   };
 }
 
-export function differences(seen: Settings, latest: Settings): Change[] {
+export function diffSettings(base: Settings, latest: Settings): Change[] {
   const rows = (settings: Settings): [string, string][] => [
     [strings.name, settings.name],
     [strings.timeZone, settings.timeZone],
@@ -56,11 +56,11 @@ export function differences(seen: Settings, latest: Settings): Change[] {
       settings.secondPerson.map((action) => strings.actions[action]?.[0] ?? action).join(", "),
     ],
     ...settings.waits.map(({ name, days }): [string, string] => [
-      nameOfWait(name),
+      formatClockName(name),
       days === null ? strings.custodians : String(days),
     ]),
   ];
-  const was = new Map(rows(seen));
+  const was = new Map(rows(base));
   return rows(latest)
     .map(([what, after]) => ({ what, before: was.get(what) ?? null, after }))
     .filter(({ before, after }) => before !== after);

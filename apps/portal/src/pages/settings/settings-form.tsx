@@ -1,54 +1,54 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { answer, api } from "../../api/client.ts";
+import { api, unwrap } from "../../api/client.ts";
 import { ProblemError } from "../../api/problem.ts";
 import { refetch } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { useHasScope } from "../../api/session.ts";
 import { Button, ComboBox, Form, Notice, TextField, toast } from "../../ui/index.ts";
 import { ChangesTable } from "../rollover/changes-table.tsx";
-import { tagOf } from "../rollover/queries.ts";
-import { Clocks } from "./clocks.tsx";
+import { toEtag } from "../rollover/queries.ts";
+import { DeadlineClocks } from "./deadline-clocks.tsx";
 import { FourEyes } from "./four-eyes.tsx";
-import { type Draft, differences, NOTHING, type Settings, toPatch } from "./patch.ts";
+import { type Draft, diffSettings, EMPTY_DRAFT, type Settings, toPatch } from "./patch.ts";
 import { strings } from "./strings.ts";
 
 const ZONES = Intl.supportedValuesOf("timeZone").map((id) => ({ id, label: id.replaceAll("_", " ") }));
 
 /** Shows concurrent changes before overwriting them. */
 export function SettingsForm({ latest }: { latest: Settings }) {
-  const may = useMay();
-  const [seen, setSeen] = useState(latest);
-  const [draft, setDraft] = useState<Draft>(NOTHING);
-  const [mayOperate, mayAdminister] = [may("rollovers:operate"), may("members:write")];
-  const { patch, remove } = toPatch(seen, draft);
+  const hasScope = useHasScope();
+  const [base, setBase] = useState(latest);
+  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
+  const [canOperate, canManageMembers] = [hasScope("rollovers:operate"), hasScope("members:write")];
+  const { patch, remove } = toPatch(base, draft);
   const isChanged = Object.keys(patch).length > 0 || remove.length > 0;
   // Without edits, adopts the latest version.
-  if (!isChanged && seen.version < latest.version) setSeen(latest);
+  if (!isChanged && base.version < latest.version) setBase(latest);
   const save = useMutation({
     async mutationFn() {
       if (Object.keys(patch).length > 0) {
-        const header = { "If-Match": tagOf(seen) };
-        await answer(api.PATCH("/v1/organization/settings", { params: { header }, body: patch as never }));
+        const header = { "If-Match": toEtag(base) };
+        await unwrap(api.PATCH("/v1/organization/settings", { params: { header }, body: patch as never }));
       }
       if (remove.length > 0) {
         const body = { action: "relax_second_person", params: { remove } } as const;
-        await answer(api.POST("/v1/approvals", { body }));
+        await unwrap(api.POST("/v1/approvals", { body }));
       }
     },
     async onSuccess() {
-      toast({ title: remove.length > 0 ? strings.asked : strings.saved, tone: "good" });
+      toast({ title: remove.length > 0 ? strings.approvalRequested : strings.saved, tone: "good" });
       await refetch("/v1/organization/settings", "/v1/approvals");
-      setDraft(NOTHING);
+      setDraft(EMPTY_DRAFT);
     },
     onError: () => refetch("/v1/organization/settings"),
   });
-  const isOvertaken = save.error instanceof ProblemError && save.error.code === "version_conflict";
-  const zones = ZONES.some(({ id }) => id === seen.timeZone)
+  const isConflict = save.error instanceof ProblemError && save.error.code === "version_conflict";
+  const zones = ZONES.some(({ id }) => id === base.timeZone)
     ? ZONES
-    : [{ id: seen.timeZone, label: seen.timeZone }, ...ZONES];
+    : [{ id: base.timeZone, label: base.timeZone }, ...ZONES];
   return (
-    <Form label={strings.title} error={isOvertaken ? null : save.error} onSubmit={() => save.mutate()}>
-      {!mayOperate && <Notice title={strings.readOnly} />}
+    <Form label={strings.title} error={isConflict ? null : save.error} onSubmit={() => save.mutate()}>
+      {!canOperate && <Notice title={strings.readOnly} />}
       <section className="stack settings-organization">
         <h2>{strings.general}</h2>
         <TextField
@@ -56,8 +56,8 @@ export function SettingsForm({ latest }: { latest: Settings }) {
           name="name"
           isRequired
           maxLength={100}
-          isReadOnly={!mayAdminister}
-          value={draft.name ?? seen.name}
+          isReadOnly={!canManageMembers}
+          value={draft.name ?? base.name}
           onChange={(name) => setDraft({ ...draft, name })}
         />
         <ComboBox
@@ -65,46 +65,46 @@ export function SettingsForm({ latest }: { latest: Settings }) {
           hint={strings.timeZoneHint}
           name="timeZone"
           isRequired
-          isReadOnly={!mayOperate}
+          isReadOnly={!canOperate}
           options={zones}
-          selectedKey={draft.timeZone ?? seen.timeZone}
+          selectedKey={draft.timeZone ?? base.timeZone}
           onSelectionChange={(key) => key !== null && setDraft({ ...draft, timeZone: String(key) })}
         />
       </section>
-      <Clocks
-        waits={seen.waits}
+      <DeadlineClocks
+        clocks={base.waits}
         days={draft.days}
-        isReadOnly={!mayOperate}
+        isReadOnly={!canOperate}
         onChange={(name, days) => setDraft({ ...draft, days: { ...draft.days, [name]: days } })}
       />
       <FourEyes
-        chosen={draft.secondPerson ?? seen.secondPerson}
+        chosen={draft.secondPerson ?? base.secondPerson}
         removed={remove}
-        isReadOnly={!mayAdminister}
+        isReadOnly={!canManageMembers}
         onChange={(secondPerson) => setDraft({ ...draft, secondPerson })}
       />
-      {isChanged && seen.version < latest.version && (
-        <Notice tone="warn" title={strings.someoneElse}>
-          <p>{strings.someoneElseHint}</p>
-          <ChangesTable changes={differences(seen, latest)} label={strings.someoneElse} />
+      {isChanged && base.version < latest.version && (
+        <Notice tone="warn" title={strings.conflictTitle}>
+          <p>{strings.conflictHint}</p>
+          <ChangesTable changes={diffSettings(base, latest)} label={strings.conflictTitle} />
           <div>
             <Button
               onPress={() => {
-                setSeen(latest);
+                setBase(latest);
                 save.reset();
               }}
             >
-              {strings.goOn}
+              {strings.continueEditing}
             </Button>
           </div>
         </Notice>
       )}
-      {mayOperate && (
+      {canOperate && (
         <div className="row">
           <Button type="submit" look="primary" isPending={save.isPending} isDisabled={!isChanged}>
             {strings.save}
           </Button>
-          {isChanged && <Button onPress={() => setDraft(NOTHING)}>{strings.discard}</Button>}
+          {isChanged && <Button onPress={() => setDraft(EMPTY_DRAFT)}>{strings.discard}</Button>}
         </div>
       )}
     </Form>

@@ -1,6 +1,6 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     title: "Settings",
     hint: "Time zone, deadlines and actions that need a second person. Changes to deadlines apply only to steps that start later.",
@@ -11,27 +11,27 @@ export const strings = inLanguages({
     clocks: "Deadline clocks",
     clocksHint:
       "When each step becomes overdue. Leave a field empty to use the default. The 60-day limit is set by law and can't be changed.",
-    wait: "Step",
+    step: "Step",
     days: "Days",
-    usual: "Default",
-    why: "Reason",
+    defaultLabel: "Default",
+    reason: "Reason",
     custodians: "varies by custodian",
-    daysOf: (what: string) => `Days: ${what}`,
+    daysFor: (name: string) => `Days: ${name}`,
     fourEyes: "A second person",
     fourEyesHint:
       "One person requests the action, and another confirms it within 24 hours. The requester can't confirm it, and neither can API keys.",
     fourEyesLocked: "Only members who can manage the team can change this.",
     relaxing: "Removing an action needs a second person",
     relaxHint: "Another member who can manage the team must confirm the change.",
-    asked: "Approval requested. Another person must confirm it.",
+    approvalRequested: "Approval requested. Another person must confirm it.",
     readOnly: "Your role can view these settings, but not change them.",
     save: "Save",
     saved: "Saved",
     discard: "Discard changes",
-    someoneElse: "A teammate changed the settings",
-    someoneElseHint: "Your entries are kept. These values changed:",
-    goOn: "Continue with the current values",
-    waits: {
+    conflictTitle: "A teammate changed the settings",
+    conflictHint: "Your entries are kept. These values changed:",
+    continueEditing: "Continue with the current values",
+    clockNames: {
       arrivalCheck: "Arrival by check",
       arrivalWire: "Arrival by wire",
       arrivalAch: "Arrival by ACH",

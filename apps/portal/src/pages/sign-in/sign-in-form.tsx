@@ -2,30 +2,30 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   callAuth,
-  isCalledOff,
-  knowsPasskeys,
+  isPasskeyCanceled,
+  signInMethodsQuery,
   signInWithPasskey,
-  waysQuery,
-} from "../../api/sign-in-calls.ts";
+  supportsPasskeys,
+} from "../../api/auth-client.ts";
 import { Button, ErrorNotice, Form, TextField, TextLink } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const [isHalf, setHalf] = useState(false);
-  return isHalf ? (
-    <SecondFactor onSignedIn={onSignedIn} onBack={() => setHalf(false)} />
+  const [needsSecondFactor, setNeedsSecondFactor] = useState(false);
+  return needsSecondFactor ? (
+    <SecondFactor onSignedIn={onSignedIn} onBack={() => setNeedsSecondFactor(false)} />
   ) : (
-    <FirstFactor onSignedIn={onSignedIn} onHalf={() => setHalf(true)} />
+    <FirstFactor onSignedIn={onSignedIn} onSecondFactor={() => setNeedsSecondFactor(true)} />
   );
 }
 
-function FirstFactor({ onSignedIn, onHalf }: { onSignedIn: () => void; onHalf: () => void }) {
+function FirstFactor({ onSignedIn, onSecondFactor }: { onSignedIn: () => void; onSecondFactor: () => void }) {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
-  const ways = useQuery(waysQuery);
+  const signInMethods = useQuery(signInMethodsQuery);
   const signIn = useMutation({
     mutationFn: () => callAuth<{ next: string }>("POST", "/sign-in/email", { email, password }),
-    onSuccess: ({ next }) => (next === "second_factor" ? onHalf() : onSignedIn()),
+    onSuccess: ({ next }) => (next === "second_factor" ? onSecondFactor() : onSignedIn()),
   });
   const passkey = useMutation({ mutationFn: signInWithPasskey, onSuccess: onSignedIn });
   const sso = useMutation({
@@ -58,13 +58,13 @@ function FirstFactor({ onSignedIn, onHalf }: { onSignedIn: () => void; onHalf: (
           {strings.signIn}
         </Button>
       </Form>
-      <ErrorNotice error={isCalledOff(passkey.error) ? null : (passkey.error ?? sso.error)} />
-      {knowsPasskeys() && (
+      <ErrorNotice error={isPasskeyCanceled(passkey.error) ? null : (passkey.error ?? sso.error)} />
+      {supportsPasskeys() && (
         <Button onPress={() => passkey.mutate()} isPending={passkey.isPending}>
           {strings.withPasskey}
         </Button>
       )}
-      {ways.data?.sso && (
+      {signInMethods.data?.sso && (
         <Button onPress={() => sso.mutate()} isPending={sso.isPending}>
           {strings.withSso}
         </Button>

@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { type Answer, api } from "../../api/client.ts";
-import { listQuery, refetch, rowsOf } from "../../api/queries.ts";
+import { type ApiResponse, api } from "../../api/client.ts";
+import { flattenPages, listQuery, refetch } from "../../api/queries.ts";
 import { Button, ErrorNotice, Loaded, LoadMore, RelativeTime, Table, toast } from "../../ui/index.ts";
 import { roleName } from "./roles.ts";
 import { strings } from "./strings.ts";
 
-type Invitation = Answer<"/portal/api/invitations">["data"][number];
+type Invitation = ApiResponse<"/portal/api/invitations">["data"][number];
 
-export function InvitationList({ mayChange }: { mayChange: boolean }) {
+export function InvitationList({ canManage }: { canManage: boolean }) {
   const query = useInfiniteQuery(listQuery("/portal/api/invitations"));
   const revoke = useMutation({
     mutationFn: (id: string) => api.DELETE("/portal/api/invitations/{id}", { params: { path: { id } } }),
@@ -24,7 +24,7 @@ export function InvitationList({ mayChange }: { mayChange: boolean }) {
         {(pages) => (
           <Table
             label={strings.invitations}
-            rows={rowsOf<Invitation>(pages as { pages: { data: Invitation[] }[] })}
+            rows={flattenPages<Invitation>(pages as { pages: { data: Invitation[] }[] })}
             empty={<p className="soft">{strings.noInvitations}</p>}
             columns={[
               {
@@ -45,7 +45,7 @@ export function InvitationList({ mayChange }: { mayChange: boolean }) {
                 isTitleHidden: true,
                 align: "end",
                 cell: ({ id }) =>
-                  mayChange && (
+                  canManage && (
                     <Button size="small" look="quiet" onPress={() => revoke.mutate(id)}>
                       {strings.revoke}
                     </Button>

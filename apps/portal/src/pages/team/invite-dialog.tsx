@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { answer, api } from "../../api/client.ts";
+import { api, unwrap } from "../../api/client.ts";
 import { refetch } from "../../api/queries.ts";
 import { useMe } from "../../api/session.ts";
 import { Button, CodeBlock, Dialog, DialogActions, Form, Notice, Select, TextField } from "../../ui/index.ts";
-import { mayManage, ROLE_OPTIONS } from "./roles.ts";
+import { canManageRole, ROLE_OPTIONS } from "./roles.ts";
 import { strings } from "./strings.ts";
 
 export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -16,12 +16,12 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 }
 
 function Invite({ onClose }: { onClose: () => void }) {
-  const { role: own } = useMe();
+  const { role: ownRole } = useMe();
   const [email, setEmail] = useState("");
   const [role, setRole] = useState("operations");
   const invite = useMutation({
     mutationFn: () =>
-      answer(api.POST("/portal/api/invitations", { body: { email: email.trim(), role: role as "viewer" } })),
+      unwrap(api.POST("/portal/api/invitations", { body: { email: email.trim(), role: role as "viewer" } })),
     onSuccess: () => refetch("/portal/api/invitations"),
   });
   if (invite.data) {
@@ -57,7 +57,7 @@ function Invite({ onClose }: { onClose: () => void }) {
       />
       <Select
         label={strings.role}
-        options={ROLE_OPTIONS.filter(({ id }) => mayManage(own, id))}
+        options={ROLE_OPTIONS.filter(({ id }) => canManageRole(ownRole, id))}
         value={role}
         onChange={(id) => setRole(String(id))}
       />

@@ -1,3 +1,3 @@
-import type { Answer } from "../../api/client.ts";
+import type { ApiResponse } from "../../api/client.ts";
 
-export type Member = Answer<"/portal/api/members">["data"][number];
+export type Member = ApiResponse<"/portal/api/members">["data"][number];

@@ -1,19 +1,19 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { listQuery, rowsOf } from "../../api/queries.ts";
-import { useMay, useMe } from "../../api/session.ts";
+import { flattenPages, listQuery } from "../../api/queries.ts";
+import { useHasScope, useMe } from "../../api/session.ts";
 import { Button, EmptyState, Loaded, LoadMore, PageHeader, RelativeTime, Table } from "../../ui/index.ts";
 import { InvitationList } from "./invitation-list.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import type { Member } from "./member.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { RoleDialog } from "./role-dialog.tsx";
-import { mayManage, roleName } from "./roles.ts";
+import { canManageRole, roleName } from "./roles.ts";
 import { strings } from "./strings.ts";
 
 export function Page() {
   const me = useMe();
-  const mayChange = useMay()("members:write");
+  const canManage = useHasScope()("members:write");
   const [isInviting, setInviting] = useState(false);
   const [changing, setChanging] = useState<Member | null>(null);
   const [removing, setRemoving] = useState<Member | null>(null);
@@ -23,20 +23,20 @@ export function Page() {
       <PageHeader
         title={strings.title}
         actions={
-          mayChange && (
+          canManage && (
             <Button look="primary" onPress={() => setInviting(true)}>
               {strings.invite}
             </Button>
           )
         }
       >
-        {strings.about}
+        {strings.intro}
       </PageHeader>
       <Loaded query={query}>
         {(pages) => (
           <Table
             label={strings.members}
-            rows={rowsOf<Member>(pages as { pages: { data: Member[] }[] })}
+            rows={flattenPages<Member>(pages as { pages: { data: Member[] }[] })}
             empty={<EmptyState title={strings.members} />}
             columns={[
               {
@@ -64,7 +64,7 @@ export function Page() {
                 isSecondary: true,
                 cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
               },
-              ...(mayChange
+              ...(canManage
                 ? [
                     {
                       id: "actions",
@@ -72,7 +72,7 @@ export function Page() {
                       isTitleHidden: true,
                       align: "end" as const,
                       cell: (member: Member) =>
-                        mayManage(me.role, member.role) && (
+                        canManageRole(me.role, member.role) && (
                           <div className="row">
                             <Button size="small" onPress={() => setChanging(member)}>
                               {strings.change}
@@ -90,7 +90,7 @@ export function Page() {
         )}
       </Loaded>
       <LoadMore query={query} />
-      <InvitationList mayChange={mayChange} />
+      <InvitationList canManage={canManage} />
       <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />
       {changing && <RoleDialog member={changing} onClose={() => setChanging(null)} />}
       {removing && <RemoveDialog member={removing} onClose={() => setRemoving(null)} />}

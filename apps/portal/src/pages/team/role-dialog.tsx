@@ -1,19 +1,19 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { answer, api } from "../../api/client.ts";
+import { api, unwrap } from "../../api/client.ts";
 import { refetch } from "../../api/queries.ts";
 import { useMe } from "../../api/session.ts";
 import { Button, Dialog, DialogActions, Form, Select, toast } from "../../ui/index.ts";
 import type { Member } from "./member.ts";
-import { mayManage, ROLE_OPTIONS } from "./roles.ts";
+import { canManageRole, ROLE_OPTIONS } from "./roles.ts";
 import { strings } from "./strings.ts";
 
 export function RoleDialog({ member, onClose }: { member: Member; onClose: () => void }) {
-  const { role: own } = useMe();
+  const { role: ownRole } = useMe();
   const [role, setRole] = useState<string>(member.role);
   const save = useMutation({
     mutationFn: () =>
-      answer(
+      unwrap(
         api.PATCH("/portal/api/members/{id}", {
           params: { path: { id: member.id }, header: { "If-Match": `"${member.version}"` } },
           body: { role: role as "viewer" },
@@ -31,7 +31,7 @@ export function RoleDialog({ member, onClose }: { member: Member; onClose: () =>
       <Form onSubmit={() => save.mutate()} error={save.error} label={strings.change}>
         <Select
           label={strings.role}
-          options={ROLE_OPTIONS.filter(({ id }) => mayManage(own, id))}
+          options={ROLE_OPTIONS.filter(({ id }) => canManageRole(ownRole, id))}
           value={role}
           onChange={(id) => setRole(String(id))}
         />

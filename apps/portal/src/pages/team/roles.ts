@@ -1,6 +1,6 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-const ROLE_WORDS: Record<string, { label: string; hint: string }> = inLanguages({
+const ROLE_TEXTS: Record<string, { label: string; hint: string }> = localize({
   en: {
     owner: { label: "Owner", hint: "Full access, including managing owners." },
     admin: { label: "Administrator", hint: "Full access, except managing owners." },
@@ -16,12 +16,12 @@ const ROLE_WORDS: Record<string, { label: string; hint: string }> = inLanguages(
 
 export const ROLE_OPTIONS = ["owner", "admin", "developer", "operations", "viewer"].map((id) => ({
   id,
-  label: ROLE_WORDS[id]?.label ?? id,
-  hint: ROLE_WORDS[id]?.hint ?? "",
+  label: ROLE_TEXTS[id]?.label ?? id,
+  hint: ROLE_TEXTS[id]?.hint ?? "",
 }));
 
-export const roleName = (role: string) => ROLE_WORDS[role]?.label ?? role;
+export const roleName = (role: string) => ROLE_TEXTS[role]?.label ?? role;
 
 /** The server enforces the same rule. */
-export const mayManage = (own: string, other: string) =>
-  own === "owner" || own === "platform" || (own === "admin" && other !== "owner");
+export const canManageRole = (ownRole: string, other: string) =>
+  ownRole === "owner" || ownRole === "platform" || (ownRole === "admin" && other !== "owner");

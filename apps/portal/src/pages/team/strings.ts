@@ -1,9 +1,9 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     title: "Team",
-    about: "Members of this organization and their roles.",
+    intro: "Members of this organization and their roles.",
     members: "Members",
     invitations: "Invitations",
     noInvitations: "No open invitations.",

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { callAuth, tokenOfLink, waysQuery } from "../../api/sign-in-calls.ts";
+import { callAuth, readLinkToken, signInMethodsQuery } from "../../api/auth-client.ts";
 import { Button, Form, LinkButton, Loaded, Notice, PageHeader } from "../../ui/index.ts";
 import { profileQuery } from "../profile/profile.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
@@ -8,19 +8,19 @@ import { strings } from "./strings.ts";
 
 /** Sends and redeems the verification link. Both require the account's session, so a leaked link verifies nothing. */
 export function Page() {
-  const [token] = useState(tokenOfLink);
-  const ways = useQuery(waysQuery);
+  const [token] = useState(readLinkToken);
+  const signInMethods = useQuery(signInMethodsQuery);
   return (
     <>
       <PageHeader title={strings.title} />
-      <Loaded query={ways}>
+      <Loaded query={signInMethods}>
         {({ isSignedIn }) =>
           isSignedIn ? (
             <Account token={token} />
           ) : (
             <>
               <p>{strings.signIn}</p>
-              <SignInForm onSignedIn={() => ways.refetch()} />
+              <SignInForm onSignedIn={() => signInMethods.refetch()} />
             </>
           )
         }
@@ -34,7 +34,11 @@ function Account({ token }: { token: string }) {
   return (
     <Loaded query={query}>
       {({ email, isEmailVerified }) =>
-        isEmailVerified ? <Verified /> : <Verify token={token} email={email} onVerified={query.refetch} />
+        isEmailVerified ? (
+          <VerifiedNotice />
+        ) : (
+          <Verify token={token} email={email} onVerified={query.refetch} />
+        )
       }
     </Loaded>
   );
@@ -52,10 +56,10 @@ function Verify({ token, email, onVerified }: { token: string; email: string; on
         <p>{strings.sentHint}</p>
       </Notice>
     );
-  const isLink = token !== "" && !verify.isError;
+  const hasLink = token !== "" && !verify.isError;
   return (
     <Form
-      onSubmit={() => (isLink ? verify.mutate() : send.mutate())}
+      onSubmit={() => (hasLink ? verify.mutate() : send.mutate())}
       error={send.error ?? verify.error}
       label={strings.title}
     >
@@ -65,14 +69,14 @@ function Verify({ token, email, onVerified }: { token: string; email: string; on
       <p className="soft">{strings.why}</p>
       <div>
         <Button type="submit" look="primary" isPending={verify.isPending || send.isPending}>
-          {isLink ? strings.confirm : strings.send}
+          {hasLink ? strings.confirm : strings.send}
         </Button>
       </div>
     </Form>
   );
 }
 
-function Verified() {
+function VerifiedNotice() {
   return (
     <Notice tone="good" title={strings.verified}>
       <div>

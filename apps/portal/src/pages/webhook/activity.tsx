@@ -6,7 +6,7 @@ import { Button, Chart, Loaded, Section } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
 const RANGES = ["24", "168", "720"] as const;
-const EVERY_MS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 
 interface Hour {
   startsAt: string;
@@ -23,7 +23,7 @@ export function Activity({ id }: { id: string }) {
     ...getQuery("/portal/api/webhook-endpoints/{id}/stats", {
       params: { path: { id }, query: { hours: Number(hours) } },
     }),
-    refetchInterval: EVERY_MS,
+    refetchInterval: POLL_INTERVAL_MS,
     placeholderData: (before) => before,
   });
   return (

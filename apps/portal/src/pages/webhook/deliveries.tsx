@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { getQuery, listQuery, rowsOf } from "../../api/queries.ts";
+import { flattenPages, getQuery, listQuery } from "../../api/queries.ts";
 import { useAddress } from "../../shell/address.ts";
 import {
   type Column,
@@ -16,7 +16,7 @@ import {
 import type { Delivery } from "./queries.ts";
 import { deliveryStrings as strings } from "./strings.ts";
 
-const EVERY_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 const STATUSES = ["waiting", "succeeded", "failed"] as const;
 const ANY = "any";
 
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<Delivery>[] = [
     cell: ({ nextAttemptAt }) => <RelativeTime at={nextAttemptAt} otherwise="–" />,
   },
   { id: "kind", title: strings.kind, isSecondary: true, cell: ({ kind }) => strings.kinds[kind] },
-  { id: "made", title: strings.made, cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+  { id: "made", title: strings.created, cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
 ];
 
 export function Deliveries({ id }: { id: string }) {
@@ -48,7 +48,7 @@ export function Deliveries({ id }: { id: string }) {
   const deliveries = useInfiniteQuery({
     ...listQuery("/v1/webhook-endpoints/{id}/deliveries", { params: { path: { id }, query } }),
     // Deliveries emit no change events.
-    refetchInterval: EVERY_MS,
+    refetchInterval: POLL_INTERVAL_MS,
   });
   return (
     <Section title={strings.title}>
@@ -84,7 +84,7 @@ export function Deliveries({ id }: { id: string }) {
           <Table
             label={strings.title}
             columns={COLUMNS}
-            rows={rowsOf<Delivery>(data)}
+            rows={flattenPages<Delivery>(data)}
             href={(one) => `/deliveries/${one.id}`}
             empty={<EmptyState title={strings.emptyTitle}>{strings.empty}</EmptyState>}
           />

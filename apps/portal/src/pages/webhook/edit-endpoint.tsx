@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { Dialog, toast } from "../../ui/index.ts";
 import { EndpointForm, type EndpointValues } from "../webhooks/endpoint-form.tsx";
-import { changeEndpoint, type Endpoint } from "./queries.ts";
+import { type Endpoint, updateEndpoint } from "./queries.ts";
 import { strings } from "./strings.ts";
 
 /** After a version conflict, the next save is based on the current version. */
 export function EditEndpoint({ endpoint, onClose }: { endpoint: Endpoint; onClose: () => void }) {
   const save = useMutation({
-    mutationFn: (values: EndpointValues) => changeEndpoint(endpoint, values),
+    mutationFn: (values: EndpointValues) => updateEndpoint(endpoint, values),
     onSuccess: () => {
       toast({ title: strings.saved, tone: "good" });
       onClose();
@@ -19,7 +19,7 @@ export function EditEndpoint({ endpoint, onClose }: { endpoint: Endpoint; onClos
   return (
     <Dialog title={strings.editTitle} isOpen onClose={onClose} size="wide" role="alertdialog">
       <EndpointForm
-        before={{ url, description, eventTypes, ordering }}
+        initial={{ url, description, eventTypes, ordering }}
         error={save.error}
         isPending={save.isPending}
         onCancel={onClose}

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
-import { answer, api } from "../../api/client.ts";
+import { api, unwrap } from "../../api/client.ts";
 import { refetch } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { useHasScope } from "../../api/session.ts";
 import {
   Button,
   ConfirmByTyping,
@@ -24,28 +24,28 @@ import { EndpointState } from "../webhooks/endpoint-state.tsx";
 import { Activity } from "./activity.tsx";
 import { Deliveries } from "./deliveries.tsx";
 import { EditEndpoint } from "./edit-endpoint.tsx";
-import { changeEndpoint, type Endpoint, endpointQuery } from "./queries.ts";
+import { type Endpoint, endpointQuery, updateEndpoint } from "./queries.ts";
 import { Recoveries } from "./recoveries.tsx";
 import { Secrets } from "./secrets.tsx";
 import { SendTest } from "./send-test.tsx";
 import { strings } from "./strings.ts";
 import "./webhook.css";
 
-const EVERY_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
 export function Page() {
   const { id } = useParams({ strict: false }) as { id: string };
   // Endpoint failures emit no change events.
-  const endpoint = useQuery({ ...endpointQuery(id), refetchInterval: EVERY_MS });
+  const endpoint = useQuery({ ...endpointQuery(id), refetchInterval: POLL_INTERVAL_MS });
   return (
     <LoadedPage query={endpoint} noun="Endpoint" list={{ href: "/webhooks", title: "Webhooks" }}>
       {(data) => (
         <>
           <Head endpoint={data} />
-          <Standing endpoint={data} />
+          <EndpointNotice endpoint={data} />
           <Activity id={id} />
           <div className="columns">
-            <About endpoint={data} />
+            <EndpointDetails endpoint={data} />
             <Secrets endpoint={data} />
           </div>
           <Deliveries id={id} />
@@ -57,13 +57,13 @@ export function Page() {
 }
 
 function Head({ endpoint }: { endpoint: Endpoint }) {
-  const may = useMay();
+  const hasScope = useHasScope();
   const navigate = useNavigate();
   const [open, setOpen] = useState<"edit" | "remove" | null>(null);
   const { id, url, description, enabled } = endpoint;
-  const change = useEnabling(endpoint);
+  const change = useToggleEndpoint(endpoint);
   const remove = async () => {
-    await answer(api.DELETE("/v1/webhook-endpoints/{id}", { params: { path: { id } } }));
+    await unwrap(api.DELETE("/v1/webhook-endpoints/{id}", { params: { path: { id } } }));
     toast({ title: strings.removedToast, tone: "good" });
     void refetch("/v1/webhook-endpoints", "/portal/api/webhook-endpoints/stats");
     await navigate({ to: "/webhooks" });
@@ -76,7 +76,7 @@ function Head({ endpoint }: { endpoint: Endpoint }) {
         actions={
           <>
             <CopyAsCurl call={{ method: "GET", path: `/v1/webhook-endpoints/${id}` }} />
-            {may("webhooks:write") && (
+            {hasScope("webhooks:write") && (
               <>
                 <SendTest endpoint={endpoint} />
                 <Button onPress={() => setOpen("edit")}>{strings.edit}</Button>
@@ -113,23 +113,26 @@ function Head({ endpoint }: { endpoint: Endpoint }) {
   );
 }
 
-function useEnabling(endpoint: Endpoint) {
+function useToggleEndpoint(endpoint: Endpoint) {
   return useMutation({
-    mutationFn: (enabled: boolean) => changeEndpoint(endpoint, { enabled }),
+    mutationFn: (enabled: boolean) => updateEndpoint(endpoint, { enabled }),
     onSuccess: (_, enabled) =>
       toast({ title: enabled ? strings.enabled : strings.disabled, tone: enabled ? "good" : "neutral" }),
   });
 }
 
-function Standing({ endpoint }: { endpoint: Endpoint }) {
-  const may = useMay();
-  const change = useEnabling(endpoint);
+function EndpointNotice({ endpoint }: { endpoint: Endpoint }) {
+  const hasScope = useHasScope();
+  const change = useToggleEndpoint(endpoint);
   const { enabled, disabledReason, failingSince } = endpoint;
   if (!enabled) {
     return (
-      <Notice tone={disabledReason ? "bad" : "warn"} title={strings.why[disabledReason ?? "none"]}>
+      <Notice
+        tone={disabledReason ? "bad" : "warn"}
+        title={strings.disabledReasons[disabledReason ?? "none"]}
+      >
         <p>{strings.howToEnable}</p>
-        {may("webhooks:write") && (
+        {hasScope("webhooks:write") && (
           <div className="row">
             <Button size="small" onPress={() => change.mutate(true)} isPending={change.isPending}>
               {strings.enable}
@@ -155,7 +158,7 @@ function Standing({ endpoint }: { endpoint: Endpoint }) {
   );
 }
 
-function About({ endpoint }: { endpoint: Endpoint }) {
+function EndpointDetails({ endpoint }: { endpoint: Endpoint }) {
   const { url, eventTypes, ordering, description, createdAt, updatedAt } = endpoint;
   return (
     <Section title={strings.about}>

@@ -1,22 +1,22 @@
-import { answer, api, type Schemas } from "../../api/client.ts";
+import { api, type Schemas, unwrap } from "../../api/client.ts";
 import { getQuery, queryClient, refetch } from "../../api/queries.ts";
 
 export type Endpoint = Schemas["WebhookEndpoint"];
 export type Delivery = Schemas["WebhookDelivery"];
 export type Recovery = Schemas["WebhookRecovery"];
 
-export const at = (id: string) => ({ params: { path: { id } } });
+export const idParams = (id: string) => ({ params: { path: { id } } });
 
-export const endpointQuery = (id: string) => getQuery("/v1/webhook-endpoints/{id}", at(id));
+export const endpointQuery = (id: string) => getQuery("/v1/webhook-endpoints/{id}", idParams(id));
 
 /** Updates an endpoint at the version shown. @throws ProblemError `version_conflict` */
-export async function changeEndpoint(
+export async function updateEndpoint(
   { id, version }: Pick<Endpoint, "id" | "version">,
   body: Schemas["WebhookEndpointPatch"],
 ) {
   try {
     const header = { "If-Match": `"${version}"` };
-    return await answer(api.PATCH("/v1/webhook-endpoints/{id}", { params: { path: { id }, header }, body }));
+    return await unwrap(api.PATCH("/v1/webhook-endpoints/{id}", { params: { path: { id }, header }, body }));
   } finally {
     // Also after an error, to show the current state.
     await queryClient.invalidateQueries({ queryKey: endpointQuery(id).queryKey });

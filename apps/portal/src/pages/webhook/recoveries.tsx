@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { answer, api } from "../../api/client.ts";
+import { api, unwrap } from "../../api/client.ts";
 import { browserClock } from "../../api/clock.ts";
 import { getQuery, refetch } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { useHasScope } from "../../api/session.ts";
 import {
   Button,
   DatePicker,
@@ -19,24 +19,24 @@ import {
 import type { Recovery } from "./queries.ts";
 import { recoverStrings as strings } from "./strings.ts";
 
-const EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 const STATUSES = ["failed", "missing", "all"] as const;
 const DAY_MS = 86_400_000;
 
-const isUnderWay = ({ preparedAt, waiting }: Recovery) => preparedAt === null || waiting > 0;
+const isInProgress = ({ preparedAt, waiting }: Recovery) => preparedAt === null || waiting > 0;
 
 export function Recoveries({ id }: { id: string }) {
-  const may = useMay();
+  const hasScope = useHasScope();
   const [isStarting, setStarting] = useState(false);
   const recoveries = useQuery({
     ...getQuery("/v1/webhook-endpoints/{id}/recover", { params: { path: { id }, query: { limit: 5 } } }),
-    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.data.some(isInProgress) ? POLL_INTERVAL_MS : false),
   });
   return (
     <Section
       title={strings.title}
       actions={
-        may("webhooks:write") && (
+        hasScope("webhooks:write") && (
           <Button size="small" onPress={() => setStarting(true)}>
             {strings.start}
           </Button>
@@ -55,60 +55,60 @@ export function Recoveries({ id }: { id: string }) {
           )
         }
       </Loaded>
-      {isStarting && <Start id={id} onClose={() => setStarting(false)} />}
+      {isStarting && <StartDialog id={id} onClose={() => setStarting(false)} />}
     </Section>
   );
 }
 
 function Progress({ recovery }: { recovery: Recovery }) {
   const { total, succeeded, failed, preparedAt, createdAt, status } = recovery;
-  const done = succeeded + failed;
-  const words =
+  const completed = succeeded + failed;
+  const message =
     preparedAt === null
       ? strings.preparing(total)
       : total === 0
-        ? strings.nothing
-        : strings.progress(done, total);
+        ? strings.noEvents
+        : strings.progress(completed, total);
   return (
     <li className="recovery">
       <div className="row row-apart">
         <span>
-          {strings.statuses[status]}: {words}
+          {strings.statuses[status]}: {message}
           {failed > 0 && `, ${strings.failed(failed)}`}
         </span>
         <span className="soft">
-          {strings.begun} <RelativeTime at={createdAt} />
+          {strings.started} <RelativeTime at={createdAt} />
         </span>
       </div>
       {total > 0 && (
         <progress
-          aria-label={words}
+          aria-label={message}
           max={total}
-          {...(preparedAt === null && done === 0 ? {} : { value: done })}
+          {...(preparedAt === null && completed === 0 ? {} : { value: completed })}
         />
       )}
     </li>
   );
 }
 
-function Start({ id, onClose }: { id: string; onClose: () => void }) {
-  const dayOf = (time: number) => new Intl.DateTimeFormat("sv-SE", { dateStyle: "short" }).format(time);
-  const [since, setSince] = useState<string | null>(dayOf(browserClock() - DAY_MS));
+function StartDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const toIsoDay = (time: number) => new Intl.DateTimeFormat("sv-SE", { dateStyle: "short" }).format(time);
+  const [since, setSince] = useState<string | null>(toIsoDay(browserClock() - DAY_MS));
   const [until, setUntil] = useState<string | null>(null);
   const [status, setStatus] = useState<(typeof STATUSES)[number]>("failed");
   // Whole days in the browser's time zone.
-  const startOf = (day: string) => new Date(`${day}T00:00:00`);
+  const startOfDay = (day: string) => new Date(`${day}T00:00:00`);
   const start = useMutation({
     mutationFn: () =>
-      answer(
+      unwrap(
         api.POST("/v1/webhook-endpoints/{id}/recover", {
           params: { path: { id } },
           body: {
             status,
-            since: startOf(since ?? dayOf(browserClock())).toISOString(),
+            since: startOfDay(since ?? toIsoDay(browserClock())).toISOString(),
             ...(until === null
               ? {}
-              : { until: new Date(startOf(until).getTime() + DAY_MS - 1).toISOString() }),
+              : { until: new Date(startOfDay(until).getTime() + DAY_MS - 1).toISOString() }),
           },
         }),
       ),
@@ -126,8 +126,8 @@ function Start({ id, onClose }: { id: string; onClose: () => void }) {
             label={strings.since}
             value={since}
             onChange={setSince}
-            min={dayOf(browserClock() - 89 * DAY_MS)}
-            max={dayOf(browserClock())}
+            min={toIsoDay(browserClock() - 89 * DAY_MS)}
+            max={toIsoDay(browserClock())}
             isRequired
           />
           <DatePicker
@@ -141,7 +141,7 @@ function Start({ id, onClose }: { id: string; onClose: () => void }) {
         </div>
         <RadioGroup
           name="status"
-          label={strings.what}
+          label={strings.statusLabel}
           value={status}
           onChange={(value) => setStatus(value as (typeof STATUSES)[number])}
         >

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { answer, api } from "../../api/client.ts";
+import { api, unwrap } from "../../api/client.ts";
 import { browserClock } from "../../api/clock.ts";
 import { getQuery, refetch } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { useHasScope } from "../../api/session.ts";
 import {
   Button,
   CodeBlock,
@@ -16,17 +16,17 @@ import {
   RelativeTime,
   Section,
 } from "../../ui/index.ts";
-import { countdown } from "./countdown.ts";
-import { at, type Endpoint } from "./queries.ts";
+import { formatCountdown } from "./countdown.ts";
+import { type Endpoint, idParams } from "./queries.ts";
 import { secretStrings as strings } from "./strings.ts";
 
 export function Secrets({ endpoint: { id, version } }: { endpoint: Endpoint }) {
-  const may = useMay();
+  const hasScope = useHasScope();
   const [isRotating, setRotating] = useState(false);
-  const times = useQuery(getQuery("/portal/api/webhook-endpoints/{id}/secrets", at(id)));
+  const times = useQuery(getQuery("/portal/api/webhook-endpoints/{id}/secrets", idParams(id)));
   // Not cached, so that the secret is gone when the user leaves the page.
   const reveal = useMutation({
-    mutationFn: () => answer(api.GET("/v1/webhook-endpoints/{id}/secret", at(id))),
+    mutationFn: () => unwrap(api.GET("/v1/webhook-endpoints/{id}/secret", idParams(id))),
     gcTime: 0,
   });
   const now = useSeconds((times.data?.secrets.length ?? 0) > 1);
@@ -34,7 +34,7 @@ export function Secrets({ endpoint: { id, version } }: { endpoint: Endpoint }) {
     <Section
       title={strings.title}
       actions={
-        may("webhooks:write") && (
+        hasScope("webhooks:write") && (
           <Button size="small" onPress={() => setRotating(true)}>
             {strings.rotate}
           </Button>
@@ -46,14 +46,14 @@ export function Secrets({ endpoint: { id, version } }: { endpoint: Endpoint }) {
         {({ secrets }) => (
           <DefinitionList
             items={secrets.map(({ createdAt, expiresAt }) => [
-              expiresAt === null ? strings.current : strings.old,
+              expiresAt === null ? strings.current : strings.previous,
               <span key={createdAt}>
-                {strings.made} <RelativeTime at={createdAt} />
+                {strings.created} <RelativeTime at={createdAt} />
                 {expiresAt !== null && (
                   <>
                     <br />
                     <span className="numbers" role="timer">
-                      {strings.endsIn(countdown(expiresAt, now))}
+                      {strings.endsIn(formatCountdown(expiresAt, now))}
                     </span>
                   </>
                 )}
@@ -62,14 +62,14 @@ export function Secrets({ endpoint: { id, version } }: { endpoint: Endpoint }) {
           />
         )}
       </Loaded>
-      {may("webhooks:write") && (
+      {hasScope("webhooks:write") && (
         <>
           {reveal.data ? (
             <>
               {reveal.data.secrets.map(({ secret, expiresAt }) => (
                 <CodeBlock
                   key={secret}
-                  label={expiresAt === null ? strings.current : strings.old}
+                  label={expiresAt === null ? strings.current : strings.previous}
                   code={secret}
                 />
               ))}
@@ -122,7 +122,7 @@ function Rotate({
   const rotate = useMutation({
     mutationFn: () => {
       const header = { "If-Match": `"${version}"` };
-      return answer(
+      return unwrap(
         api.POST("/v1/webhook-endpoints/{id}/rotate-secret", {
           params: { path: { id }, header },
           body: {},
@@ -148,7 +148,7 @@ function Rotate({
   return (
     <Dialog title={strings.rotateTitle} isOpen onClose={onClose} role="alertdialog">
       <p>{strings.rotateText}</p>
-      {fullUntil && <Notice tone="warn" title={strings.full(countdown(fullUntil, now))} />}
+      {fullUntil && <Notice tone="warn" title={strings.full(formatCountdown(fullUntil, now))} />}
       <ErrorNotice error={rotate.error} />
       <DialogActions>
         <Button onPress={onClose}>{strings.cancel}</Button>

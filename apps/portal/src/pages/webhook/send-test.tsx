@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { answer, api } from "../../api/client.ts";
+import { api, unwrap } from "../../api/client.ts";
 import { getQuery, refetch } from "../../api/queries.ts";
 import {
   Button,
@@ -11,14 +11,14 @@ import {
   Notice,
   Skeleton,
 } from "../../ui/index.ts";
-import { at, type Endpoint } from "./queries.ts";
+import { type Endpoint, idParams } from "./queries.ts";
 import { testStrings as strings } from "./strings.ts";
 
-const EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 
 export function SendTest({ endpoint: { id, enabled } }: { endpoint: Endpoint }) {
   const send = useMutation({
-    mutationFn: () => answer(api.POST("/v1/webhook-endpoints/{id}/test", { ...at(id), body: {} })),
+    mutationFn: () => unwrap(api.POST("/v1/webhook-endpoints/{id}/test", { ...idParams(id), body: {} })),
     onSuccess: () => refetch("/v1/webhook-endpoints/{id}/deliveries"),
   });
   return (
@@ -34,7 +34,7 @@ export function SendTest({ endpoint: { id, enabled } }: { endpoint: Endpoint }) 
         <ErrorNotice error={send.error} />
         {send.data && <Result id={send.data.id} isEnabled={enabled} />}
         <DialogActions>
-          {send.data && <LinkButton href={`/deliveries/${send.data.id}`}>{strings.see}</LinkButton>}
+          {send.data && <LinkButton href={`/deliveries/${send.data.id}`}>{strings.viewDetails}</LinkButton>}
           <Button look="primary" onPress={() => send.reset()}>
             {strings.close}
           </Button>
@@ -46,28 +46,28 @@ export function SendTest({ endpoint: { id, enabled } }: { endpoint: Endpoint }) 
 
 function Result({ id, isEnabled }: { id: string; isEnabled: boolean }) {
   const delivery = useQuery({
-    ...getQuery("/v1/deliveries/{id}", at(id)),
-    refetchInterval: ({ state }) => (state.data && state.data.history.length > 0 ? false : EVERY_MS),
+    ...getQuery("/v1/deliveries/{id}", idParams(id)),
+    refetchInterval: ({ state }) => (state.data && state.data.history.length > 0 ? false : POLL_INTERVAL_MS),
   });
   const attempt = delivery.data?.history.at(-1);
   if (delivery.error) return <ErrorNotice error={delivery.error} />;
   if (!attempt) {
     return (
       <div role="status">
-        <p>{isEnabled ? strings.sending : strings.waits}</p>
+        <p>{isEnabled ? strings.sending : strings.queued}</p>
         {isEnabled && <Skeleton lines={2} />}
       </div>
     );
   }
   const { statusCode, latencyMs, error, responseBody } = attempt;
   const isGood = statusCode !== null && statusCode >= 200 && statusCode < 300;
-  const words =
+  const message =
     statusCode === null
-      ? strings.nothing(error ?? "")
-      : (isGood ? strings.worked : strings.failed)(statusCode, latencyMs);
+      ? strings.noResponse(error ?? "")
+      : (isGood ? strings.succeeded : strings.failed)(statusCode, latencyMs);
   return (
     <div role="status" className="stack">
-      <Notice tone={isGood ? "good" : "bad"} title={words} />
+      <Notice tone={isGood ? "good" : "bad"} title={message} />
       {responseBody && <CodeBlock label={`HTTP ${statusCode}`} code={responseBody} />}
     </div>
   );

@@ -1,6 +1,6 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     title: "Webhook endpoint",
     back: "All webhooks",
@@ -15,7 +15,7 @@ export const strings = inLanguages({
     more: "More",
     enabled: "Endpoint enabled. Pending deliveries are sent in order.",
     disabled: "Endpoint disabled. Pending deliveries wait until you enable it.",
-    why: {
+    disabledReasons: {
       failing: "Disabled automatically: no delivery succeeded for five days.",
       gone: "Disabled automatically: your server responded with 410 Gone.",
       none: "This endpoint is disabled.",
@@ -53,7 +53,7 @@ export const strings = inLanguages({
   },
 });
 
-export const secretStrings = inLanguages({
+export const secretStrings = localize({
   en: {
     title: "Signing secret",
     lead: "Deliveries are signed according to Standard Webhooks. Verify them with this secret and a Standard Webhooks library.",
@@ -61,8 +61,8 @@ export const secretStrings = inLanguages({
     revealNote: "Each view is recorded in the audit log.",
     hide: "Hide",
     current: "Current secret",
-    old: "Previous secret",
-    made: "Created",
+    previous: "Previous secret",
+    created: "Created",
     endsIn: (time: string) => `Also used for another ${time}`,
     rotate: "Rotate",
     rotateTitle: "Rotate the signing secret",
@@ -77,7 +77,7 @@ export const secretStrings = inLanguages({
   },
 });
 
-export const deliveryStrings = inLanguages({
+export const deliveryStrings = localize({
   en: {
     title: "Deliveries",
     status: "Status",
@@ -88,7 +88,7 @@ export const deliveryStrings = inLanguages({
     event: "Event ID",
     attempts: "Attempts",
     next: "Next attempt",
-    made: "Created",
+    created: "Created",
     kind: "Reason",
     kinds: { event: "Event", redelivery: "Redelivery", recovery: "Recovery", test: "Test" },
     emptyTitle: "No deliveries",
@@ -96,7 +96,7 @@ export const deliveryStrings = inLanguages({
   },
 });
 
-export const recoverStrings = inLanguages({
+export const recoverStrings = localize({
   en: {
     title: "Recover missed events",
     lead: "Use this after an outage. Events are sent again, oldest first, with their original webhook-id.",
@@ -106,7 +106,7 @@ export const recoverStrings = inLanguages({
     since: "Events since",
     until: "Events until",
     untilHint: "Leave empty to include events up to now.",
-    what: "Events to send",
+    statusLabel: "Events to send",
     statuses: { failed: "Failed", missing: "Missing", all: "All" },
     hints: {
       failed: "Events whose deliveries to this endpoint have all failed.",
@@ -114,24 +114,24 @@ export const recoverStrings = inLanguages({
       all: "All events the endpoint subscribes to. Your server will receive duplicates.",
     },
     preparing: (total: number) => `${total} found so far`,
-    progress: (done: number, total: number) => `${done} of ${total} sent again`,
+    progress: (completed: number, total: number) => `${completed} of ${total} sent again`,
     failed: (count: number) => `${count} failed`,
-    nothing: "No events to send again.",
-    begun: "Started",
+    noEvents: "No events to send again.",
+    started: "Started",
   },
 });
 
-export const testStrings = inLanguages({
+export const testStrings = localize({
   en: {
     send: "Send a test",
     title: "Test",
     sending: "Sending webhook.test…",
-    waits: "The endpoint is disabled. The test is sent when you enable it.",
-    worked: (status: number, ms: number) => `Your server responded with ${status} in ${ms} ms.`,
+    queued: "The endpoint is disabled. The test is sent when you enable it.",
+    succeeded: (status: number, ms: number) => `Your server responded with ${status} in ${ms} ms.`,
     failed: (status: number, ms: number) =>
       `Your server responded with ${status} in ${ms} ms. It must respond with a 2xx status.`,
-    nothing: (why: string) => `No response: ${why}.`,
-    see: "View request and response",
+    noResponse: (reason: string) => `No response: ${reason}.`,
+    viewDetails: "View request and response",
     close: "Close",
   },
 });

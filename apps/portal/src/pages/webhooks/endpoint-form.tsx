@@ -24,21 +24,21 @@ export const NEW_ENDPOINT: EndpointValues = {
 const ORDERINGS = ["per_rollover", "none"] as const;
 
 export function EndpointForm({
-  before,
+  initial,
   isNew = false,
   error,
   isPending,
   onSave,
   onCancel,
 }: {
-  before: EndpointValues;
+  initial: EndpointValues;
   isNew?: boolean;
   error: unknown;
   isPending: boolean;
   onSave: (values: EndpointValues) => void;
   onCancel: () => void;
 }) {
-  const [values, setValues] = useState<EndpointValues>(before);
+  const [values, setValues] = useState<EndpointValues>(initial);
   const change = (changes: Partial<EndpointValues>) => setValues((now) => ({ ...now, ...changes }));
   const isConflict = error instanceof ProblemError && error.code === "version_conflict";
   return (

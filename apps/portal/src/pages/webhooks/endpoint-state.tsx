@@ -10,7 +10,7 @@ export function EndpointState({
   endpoint: Endpoint;
 }) {
   const { states } = strings;
-  if (!enabled && disabledReason !== null) return <Badge tone="bad">{states.taken_out}</Badge>;
+  if (!enabled && disabledReason !== null) return <Badge tone="bad">{states.autoDisabled}</Badge>;
   if (!enabled) return <Badge>{states.disabled}</Badge>;
   if (failingSince !== null) return <Badge tone="warn">{states.failing}</Badge>;
   return <Badge tone="good">{states.enabled}</Badge>;

@@ -3,34 +3,36 @@ export interface ListedType {
   description: string;
 }
 
-export interface Kind {
+export interface EventGroup {
   kind: string;
   types: ListedType[];
 }
 
 /** Every search word must match. */
-export function findKinds(types: readonly ListedType[], search: string): Kind[] {
+export function groupEventTypes(types: readonly ListedType[], search: string): EventGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = types.filter(({ name, description }) => {
+  const matching = types.filter(({ name, description }) => {
     const text = `${name} ${description}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
-  const byKind = Map.groupBy(found, ({ name }) => kindOf(name));
+  const byKind = Map.groupBy(matching, ({ name }) => toGroupName(name));
   return [...byKind].map(([kind, ofKind]) => ({ kind, types: ofKind }));
 }
 
-export function kindOf(name: string): string {
+export function toGroupName(name: string): string {
   return name.split(".")[0] ?? name;
 }
 
-export function isAskedFor(chosen: readonly string[], filter: string): boolean {
-  return chosen.includes(filter) || chosen.includes("*") || chosen.includes(`${kindOf(filter)}.*`);
+export function isSelected(chosen: readonly string[], filter: string): boolean {
+  return chosen.includes(filter) || chosen.includes("*") || chosen.includes(`${toGroupName(filter)}.*`);
 }
 
 /** Drops filters covered by a wider one. */
-export function choose(chosen: readonly string[], filter: string, isOn: boolean): string[] {
+export function toggleFilter(chosen: readonly string[], filter: string, isOn: boolean): string[] {
   if (!isOn) return chosen.filter((one) => one !== filter);
   if (filter === "*") return ["*"];
-  const kept = filter.endsWith(".*") ? chosen.filter((one) => kindOf(one) !== kindOf(filter)) : chosen;
-  return [...kept.filter((one) => one !== filter), filter];
+  const remaining = filter.endsWith(".*")
+    ? chosen.filter((one) => toGroupName(one) !== toGroupName(filter))
+    : chosen;
+  return [...remaining.filter((one) => one !== filter), filter];
 }

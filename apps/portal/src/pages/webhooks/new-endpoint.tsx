@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { answer, api } from "../../api/client.ts";
+import { api, unwrap } from "../../api/client.ts";
 import { refetch } from "../../api/queries.ts";
 import { CodeBlock, Dialog, DialogActions, LinkButton } from "../../ui/index.ts";
 import { EndpointForm, type EndpointValues, NEW_ENDPOINT } from "./endpoint-form.tsx";
@@ -7,31 +7,31 @@ import { strings } from "./strings.ts";
 
 export function NewEndpoint({ onClose }: { onClose: () => void }) {
   const create = useMutation({
-    mutationFn: (body: EndpointValues) => answer(api.POST("/v1/webhook-endpoints", { body })),
+    mutationFn: (body: EndpointValues) => unwrap(api.POST("/v1/webhook-endpoints", { body })),
     onSuccess: () => refetch("/v1/webhook-endpoints", "/portal/api/webhook-endpoints/stats"),
   });
-  const made = create.data;
+  const endpoint = create.data;
   return (
     <Dialog
-      title={made ? strings.madeTitle : strings.newTitle}
+      title={endpoint ? strings.createdTitle : strings.newTitle}
       isOpen
       onClose={onClose}
       size="wide"
-      role={made ? "dialog" : "alertdialog"}
+      role={endpoint ? "dialog" : "alertdialog"}
     >
-      {made ? (
+      {endpoint ? (
         <>
-          <p>{strings.made}</p>
-          <CodeBlock label={strings.secret} code={made.secret ?? ""} />
+          <p>{strings.createdHint}</p>
+          <CodeBlock label={strings.secret} code={endpoint.secret ?? ""} />
           <DialogActions>
-            <LinkButton look="primary" href={`/webhooks/${made.id}`}>
+            <LinkButton look="primary" href={`/webhooks/${endpoint.id}`}>
               {strings.open}
             </LinkButton>
           </DialogActions>
         </>
       ) : (
         <EndpointForm
-          before={NEW_ENDPOINT}
+          initial={NEW_ENDPOINT}
           isNew
           error={create.error}
           isPending={create.isPending}

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schemas } from "../../api/client.ts";
-import { getQuery, listQuery, rowsOf } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { flattenPages, getQuery, listQuery } from "../../api/queries.ts";
+import { useHasScope } from "../../api/session.ts";
 import {
   Button,
   type Column,
@@ -22,19 +22,19 @@ import "./webhooks.css";
 
 type Endpoint = Schemas["WebhookEndpoint"];
 
-const EVERY_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
 export function Page() {
-  const may = useMay();
+  const hasScope = useHasScope();
   const [isAdding, setAdding] = useState(false);
   const endpoints = useInfiniteQuery(
     listQuery("/v1/webhook-endpoints", { params: { query: { limit: 50 } } }),
   );
   const { data: activity } = useQuery({
     ...getQuery("/portal/api/webhook-endpoints/stats"),
-    refetchInterval: EVERY_MS,
+    refetchInterval: POLL_INTERVAL_MS,
   });
-  const add = may("webhooks:write") && (
+  const add = hasScope("webhooks:write") && (
     <Button look="primary" onPress={() => setAdding(true)}>
       {strings.add}
     </Button>
@@ -55,10 +55,10 @@ export function Page() {
       id: "events",
       title: strings.events,
       isSecondary: true,
-      cell: ({ eventTypes: [first, ...others] }) => (
+      cell: ({ eventTypes: [first, ...otherTypes] }) => (
         <span>
           <code>{first}</code>
-          {others.length > 0 && ` +${others.length}`}
+          {otherTypes.length > 0 && ` +${otherTypes.length}`}
         </span>
       ),
     },
@@ -94,7 +94,7 @@ export function Page() {
           <Table
             label={strings.title}
             columns={columns}
-            rows={rowsOf<Endpoint>(data)}
+            rows={flattenPages<Endpoint>(data)}
             href={({ id }) => `/webhooks/${id}`}
             empty={
               <EmptyState title={strings.emptyTitle} action={add}>

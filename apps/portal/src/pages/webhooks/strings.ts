@@ -1,6 +1,6 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     title: "Webhooks",
     lead: "Your server receives each event as a signed POST request.",
@@ -20,17 +20,18 @@ export const strings = inLanguages({
       enabled: "Enabled",
       failing: "Failing",
       disabled: "Disabled",
-      taken_out: "Disabled automatically",
+      autoDisabled: "Disabled automatically",
     },
     newTitle: "Add endpoint",
-    madeTitle: "Endpoint created",
-    made: "Verify each delivery with this secret. Members who can edit webhooks can view it again. Each view is recorded.",
+    createdTitle: "Endpoint created",
+    createdHint:
+      "Verify each delivery with this secret. Members who can edit webhooks can view it again. Each view is recorded.",
     secret: "Signing secret",
     open: "Open endpoint",
   },
 });
 
-export const formStrings = inLanguages({
+export const formStrings = localize({
   en: {
     url: "URL",
     urlHint: "An https URL that is reachable from the internet. In test, http also works.",
@@ -42,7 +43,7 @@ export const formStrings = inLanguages({
     allHint: "Includes event types added in later releases.",
     allOf: (kind: string) => `All of ${kind}`,
     chosen: (count: number) => (count === 1 ? "1 chosen" : `${count} chosen`),
-    nothing: "No matching events.",
+    noMatches: "No matching events.",
     ordering: "Order",
     orderings: {
       per_rollover: "In order for each rollover",

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { getQuery } from "../../api/queries.ts";
 import { Checkbox, Loaded, SearchField } from "../../ui/index.ts";
-import { choose, findKinds, isAskedFor } from "./event-filters.ts";
+import { groupEventTypes, isSelected, toggleFilter } from "./event-filters.ts";
 import { formStrings as strings } from "./strings.ts";
 import "./webhooks.css";
 
@@ -15,10 +15,10 @@ export function TypeChecklist({
 }) {
   const types = useQuery({ ...getQuery("/v1/event-types"), staleTime: Number.POSITIVE_INFINITY });
   const [search, setSearch] = useState("");
-  const box = (filter: string, isHeldByWider: boolean) => ({
-    isSelected: isAskedFor(chosen, filter),
-    isDisabled: isHeldByWider,
-    onChange: (isOn: boolean) => onChange(choose(chosen, filter, isOn)),
+  const checkboxProps = (filter: string, isCovered: boolean) => ({
+    isSelected: isSelected(chosen, filter),
+    isDisabled: isCovered,
+    onChange: (isOn: boolean) => onChange(toggleFilter(chosen, filter, isOn)),
   });
   const isAll = chosen.includes("*");
   return (
@@ -30,11 +30,11 @@ export function TypeChecklist({
       <div className="type-list">
         <Loaded query={types}>
           {({ data }) => {
-            const kinds = findKinds(data, search);
+            const kinds = groupEventTypes(data, search);
             return (
               <>
                 {search === "" && (
-                  <Checkbox {...box("*", false)} hint={strings.allHint}>
+                  <Checkbox {...checkboxProps("*", false)} hint={strings.allHint}>
                     {strings.all}
                   </Checkbox>
                 )}
@@ -42,14 +42,14 @@ export function TypeChecklist({
                   const all = `${kind}.*`;
                   return (
                     <fieldset key={kind} className="type-group" aria-label={kind}>
-                      <Checkbox {...box(all, isAll)}>
+                      <Checkbox {...checkboxProps(all, isAll)}>
                         {strings.allOf(kind)} <code>{all}</code>
                       </Checkbox>
                       <div className="type-ones">
                         {ofKind.map(({ name, description }) => (
                           <Checkbox
                             key={name}
-                            {...box(name, isAll || chosen.includes(all))}
+                            {...checkboxProps(name, isAll || chosen.includes(all))}
                             hint={description}
                           >
                             <code>{name}</code>
@@ -59,7 +59,7 @@ export function TypeChecklist({
                     </fieldset>
                   );
                 })}
-                {kinds.length === 0 && <p className="soft">{strings.nothing}</p>}
+                {kinds.length === 0 && <p className="soft">{strings.noMatches}</p>}
               </>
             );
           }}

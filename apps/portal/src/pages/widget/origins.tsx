@@ -1,21 +1,21 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { answer, api } from "../../api/client.ts";
+import { api, unwrap } from "../../api/client.ts";
 import { ENVIRONMENT } from "../../api/environment.ts";
 import { ProblemError } from "../../api/problem.ts";
 import { queryClient } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { useHasScope } from "../../api/session.ts";
 import { Button, Form, Notice, Section, TextField, toast } from "../../ui/index.ts";
-import { type SeenSettings, widgetQuery } from "./queries.ts";
+import { type LoadedSettings, widgetQuery } from "./queries.ts";
 import { strings } from "./strings.ts";
 
-export function Origins({ seen }: { seen: SeenSettings }) {
-  const mayChange = useMay()("keys:manage");
-  const [origins, setOrigins] = useState<string[]>(seen.settings.allowedOrigins);
-  const [etag, setEtag] = useState(seen.etag);
+export function Origins({ loaded }: { loaded: LoadedSettings }) {
+  const canEdit = useHasScope()("keys:manage");
+  const [origins, setOrigins] = useState<string[]>(loaded.settings.allowedOrigins);
+  const [etag, setEtag] = useState(loaded.etag);
   const save = useMutation({
     mutationFn: () =>
-      answer(
+      unwrap(
         api.PATCH("/portal/api/widget-settings", {
           params: { header: { "If-Match": etag } },
           body: { allowedOrigins: origins.map((origin) => origin.trim()).filter(Boolean) },
@@ -32,7 +32,7 @@ export function Origins({ seen }: { seen: SeenSettings }) {
   });
   const isConflict = save.error instanceof ProblemError && save.error.code === "version_conflict";
   const change = (index: number, value: string) =>
-    setOrigins((before) => before.map((origin, place) => (place === index ? value : origin)));
+    setOrigins((before) => before.map((origin, position) => (position === index ? value : origin)));
   return (
     <Section title={strings.origins}>
       <p className="soft">{strings.originsLead}</p>
@@ -44,7 +44,7 @@ export function Origins({ seen }: { seen: SeenSettings }) {
               <Button
                 size="small"
                 onPress={() => {
-                  setOrigins(seen.settings.allowedOrigins);
+                  setOrigins(loaded.settings.allowedOrigins);
                   save.reset();
                 }}
               >
@@ -65,20 +65,20 @@ export function Origins({ seen }: { seen: SeenSettings }) {
               onChange={(value) => change(index, value)}
               placeholder="https://"
               autoComplete="off"
-              isReadOnly={!mayChange}
+              isReadOnly={!canEdit}
               isMono
             />
-            {mayChange && (
+            {canEdit && (
               <Button
                 aria-label={`${strings.remove} ${origin}`}
-                onPress={() => setOrigins((before) => before.filter((_, place) => place !== index))}
+                onPress={() => setOrigins((before) => before.filter((_, position) => position !== index))}
               >
                 {strings.remove}
               </Button>
             )}
           </div>
         ))}
-        {mayChange && (
+        {canEdit && (
           <div className="row">
             <Button onPress={() => setOrigins((before) => [...before, ""])}>{strings.add}</Button>
             <Button type="submit" look="primary" isPending={save.isPending}>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Loaded, PageHeader } from "../../ui/index.ts";
-import { Looks, OWN_LOOKS } from "./looks.tsx";
+import { Appearance, DEFAULT_THEME } from "./appearance.tsx";
 import { Origins } from "./origins.tsx";
 import { widgetQuery } from "./queries.ts";
 import { SnippetSection } from "./snippet-section.tsx";
@@ -10,7 +10,7 @@ import "./widget.css";
 
 export function Page() {
   const settings = useQuery(widgetQuery());
-  const [theme, setTheme] = useState(OWN_LOOKS);
+  const [theme, setTheme] = useState(DEFAULT_THEME);
   return (
     <>
       <PageHeader title={strings.title}>
@@ -19,11 +19,11 @@ export function Page() {
         </p>
       </PageHeader>
       <Loaded query={settings}>
-        {(seen) => (
+        {(loaded) => (
           <>
-            <Origins seen={seen} />
-            <Looks theme={theme} onChange={setTheme} />
-            <SnippetSection seen={seen} theme={theme} />
+            <Origins loaded={loaded} />
+            <Appearance theme={theme} onChange={setTheme} />
+            <SnippetSection loaded={loaded} theme={theme} />
           </>
         )}
       </Loaded>

@@ -7,13 +7,13 @@ export function Preview({ theme }: { theme: Theme }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     // A sandboxed frame has an opaque origin, so no target origin can be named.
-    const tell = () => frame.current?.contentWindow?.postMessage(theme, "*");
-    tell();
-    const hear = ({ source, data }: MessageEvent) => {
-      if (source === frame.current?.contentWindow && data === "ready") tell();
+    const postTheme = () => frame.current?.contentWindow?.postMessage(theme, "*");
+    postTheme();
+    const onMessage = ({ source, data }: MessageEvent) => {
+      if (source === frame.current?.contentWindow && data === "ready") postTheme();
     };
-    addEventListener("message", hear);
-    return () => removeEventListener("message", hear);
+    addEventListener("message", onMessage);
+    return () => removeEventListener("message", onMessage);
   }, [theme]);
   return (
     <figure className="preview">

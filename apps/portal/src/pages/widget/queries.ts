@@ -1,17 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type Answer, api } from "../../api/client.ts";
-import { keyOf } from "../../api/queries.ts";
+import { type ApiResponse, api } from "../../api/client.ts";
+import { queryKeyFor } from "../../api/queries.ts";
 
-export interface SeenSettings {
-  settings: Answer<"/portal/api/widget-settings">;
+export interface LoadedSettings {
+  settings: ApiResponse<"/portal/api/widget-settings">;
   etag: string;
 }
 
 export const widgetQuery = () =>
   queryOptions({
-    queryKey: [...keyOf("/portal/api/widget-settings"), "with its tag"],
-    async queryFn({ signal }): Promise<SeenSettings> {
+    queryKey: [...queryKeyFor("/portal/api/widget-settings"), "with its tag"],
+    async queryFn({ signal }): Promise<LoadedSettings> {
       const { data, response } = await api.GET("/portal/api/widget-settings", { signal });
-      return { settings: data as SeenSettings["settings"], etag: response.headers.get("ETag") ?? "*" };
+      return { settings: data as LoadedSettings["settings"], etag: response.headers.get("ETag") ?? "*" };
     },
   });

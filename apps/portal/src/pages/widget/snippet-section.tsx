@@ -4,11 +4,11 @@ import { ENVIRONMENT } from "../../api/environment.ts";
 import { getQuery } from "../../api/queries.ts";
 import { CodeBlock, Loaded, Notice, Section, Select, TextField, TextLink } from "../../ui/index.ts";
 import type { Theme } from "../../widget-preview/theme.ts";
-import type { SeenSettings } from "./queries.ts";
-import { isKey, isSecretKey, writeSnippet } from "./snippet.ts";
+import type { LoadedSettings } from "./queries.ts";
+import { buildSnippet, isKey, isSecretKey } from "./snippet.ts";
 import { strings } from "./strings.ts";
 
-export function SnippetSection({ seen: { settings }, theme }: { seen: SeenSettings; theme: Theme }) {
+export function SnippetSection({ loaded: { settings }, theme }: { loaded: LoadedSettings; theme: Theme }) {
   const keys = useQuery(getQuery("/v1/api-keys", { params: { query: { limit: 100 } } }));
   const [chosen, setChosen] = useState<string | null>(null);
   const [pasted, setPasted] = useState("");
@@ -62,7 +62,7 @@ export function SnippetSection({ seen: { settings }, theme }: { seen: SeenSettin
               )}
               <CodeBlock
                 label={strings.html}
-                code={writeSnippet({
+                code={buildSnippet({
                   publicKey: shown ?? null,
                   baseUrl: settings.widgetUrl ?? "https://widget.example.com",
                   theme,

@@ -1,7 +1,7 @@
 import type { Theme } from "../../widget-preview/theme.ts";
 
 /** Returns the HTML that embeds the widget. @param publicKey null omits it: custodian search then uses the session */
-export function writeSnippet({
+export function buildSnippet({
   publicKey,
   baseUrl,
   theme: { properties, scheme, locale },
@@ -47,13 +47,13 @@ export function isSecretKey(text: string): boolean {
 }
 
 /** Returns the WCAG 2 contrast ratio, 1 to 21; null unless both colors are `#rrggbb`. */
-export function contrastOf(one: string, other: string): number | null {
-  const [first, second] = [luminanceOf(one), luminanceOf(other)];
+export function contrastRatio(one: string, other: string): number | null {
+  const [first, second] = [relativeLuminance(one), relativeLuminance(other)];
   if (first === null || second === null) return null;
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-function luminanceOf(color: string): number | null {
+function relativeLuminance(color: string): number | null {
   if (!/^#[0-9a-f]{6}$/i.test(color)) return null;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const value = Number.parseInt(color.slice(start, start + 2), 16) / 255;

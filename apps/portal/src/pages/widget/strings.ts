@@ -1,6 +1,6 @@
-import { inLanguages } from "../../shell/language.ts";
+import { localize } from "../../shell/language.ts";
 
-export const strings = inLanguages({
+export const strings = localize({
   en: {
     title: "Widget",
     lead: "The participant's part of a rollover, embedded in your page. Participants find both custodians, enter their details and get an account.",
@@ -8,7 +8,7 @@ export const strings = inLanguages({
     origins: "Allowed origins",
     originsLead:
       "Origins of the pages that can use the widget. Changes take effect within a second. Open sessions keep the origins they started with.",
-    origin: (place: number) => `Origin ${place}`,
+    origin: (number: number) => `Origin ${number}`,
     originHint: {
       test: "For example, https://app.example.com, or http://localhost:* for any port.",
       live: "For example, https://app.example.com. Use https and no path.",
@@ -40,7 +40,7 @@ export const strings = inLanguages({
     schemes: { auto: "Match the system", light: "Light", dark: "Dark" },
     language: "Language",
     languages: { en: "English", es: "Español" },
-    own: "Widget default",
+    widgetDefault: "Widget default",
     reset: "Reset to default",
     contrast: (ratio: string) =>
       `Text on the accent color has a contrast of ${ratio} to 1. WCAG AA requires 4.5 to 1.`,

@@ -10,7 +10,7 @@ import { recordCustodianRequests, unlistedCustodiansSchema } from "@svc/custodia
 import { inSqlTransaction, mapDatabaseError } from "@svc/database";
 import { Problem, toProblem } from "@svc/service-kit";
 import { z } from "zod";
-import { steps } from "../../declare.ts";
+import { steps } from "../../define-operation.ts";
 import { sessionProblem } from "../../sessions/session-token.ts";
 
 /** Allows a few corrections. Guesses are counted per account as well. */
@@ -116,7 +116,7 @@ export const createOrRetrieveAccount = steps({
     }
     const claim = { by: "session", sessionId: session.id, externalUserId: session.externalUserId } as const;
     const { organizationId } = principal;
-    const make = async () => {
+    const createAccount = async () => {
       for (;;) {
         const { account, created } = await createOrRetrieve(call, organizationId, claim, input);
         if (!consent) return { account, created, consentId: null };
@@ -126,14 +126,15 @@ export const createOrRetrieveAccount = steps({
         if (consentId !== null) return { account, created, consentId };
       }
     };
-    const makeAndAsk = async () => {
-      const made = await make();
-      const of = { organizationId, accountId: made.account.id, at: clock.now() };
-      const isKept = !unlistedCustodians || (await recordCustodianRequests(db.sql, of, unlistedCustodians));
-      if (!isKept) log.warn({ organizationId }, "custodian request dropped: too many stored");
-      return made;
+    const createAndRecordRequests = async () => {
+      const result = await createAccount();
+      const requester = { organizationId, accountId: result.account.id, at: clock.now() };
+      const isRecorded =
+        !unlistedCustodians || (await recordCustodianRequests(db.sql, requester, unlistedCustodians));
+      if (!isRecorded) log.warn({ organizationId }, "custodian request dropped: too many stored");
+      return result;
     };
-    const { account, created, consentId } = await makeAndAsk().catch(async (error: unknown) => {
+    const { account, created, consentId } = await createAndRecordRequests().catch(async (error: unknown) => {
       // Retries during a database outage must not use up the session's calls.
       if (toProblem(error, mapDatabaseError).status === 503) {
         await sessions.uncountAccountCall(session).catch(() => {});

@@ -1,5 +1,5 @@
 import { widgetCustodianListing } from "@svc/custodians";
-import { list } from "../../declare.ts";
+import { list } from "../../define-operation.ts";
 
 export const listCustodians = list({
   ...widgetCustodianListing,

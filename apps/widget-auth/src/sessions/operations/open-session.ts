@@ -1,15 +1,15 @@
 import { CREDENTIAL_SCOPES, ENVIRONMENTS } from "@svc/keys";
 import {
   answerTime,
-  keyIdOf,
   newId,
   originField,
   Problem,
   participantIdField,
-  requireFitOrigins,
+  requireAllowedOrigins,
+  requireKeyId,
 } from "@svc/service-kit";
 import { z } from "zod";
-import { steps } from "../../declare.ts";
+import { steps } from "../../define-operation.ts";
 import {
   DEFAULT_SESSION_SECONDS,
   MAX_SESSION_SECONDS,
@@ -83,7 +83,7 @@ export const openSession = steps({
   rest: "POST /api/widget/auth",
   async run({ environment, clock, principal, origins, sessions, sessionTokens }, input) {
     const { organizationId } = principal;
-    requireFitOrigins(environment, input.allowedOrigins ?? [], "allowedOrigins");
+    requireAllowedOrigins(environment, input.allowedOrigins ?? [], "allowedOrigins");
     const now = clock.now();
     const expiresIn = input.expiresInSeconds ?? DEFAULT_SESSION_SECONDS;
     // JWT times are whole seconds, and the record must expire with the token.
@@ -91,14 +91,14 @@ export const openSession = steps({
     const session: Session = {
       id: newId("ses"),
       organizationId,
-      keyId: keyIdOf(principal),
+      keyId: requireKeyId(principal),
       externalUserId: input.externalUserId ?? null,
       scopes: CREDENTIAL_SCOPES.session,
-      allowedOrigins: input.allowedOrigins ?? (await origins.of(organizationId)),
+      allowedOrigins: input.allowedOrigins ?? (await origins.getOrigins(organizationId)),
       expiresAt,
     };
     const tokenId = newTokenId();
-    await sessions.save(sessions.keyOf(hashTokenId(tokenId)), session);
+    await sessions.save(sessions.toRecordKey(hashTokenId(tokenId)), session);
     return {
       sessionToken: sessionTokens.sign({ tokenId, sessionId: session.id }, now, expiresAt),
       tokenType: "Bearer" as const,

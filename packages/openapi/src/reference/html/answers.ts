@@ -12,10 +12,10 @@ const isProblem = ({ mediaType }: ReferenceForm) => mediaType === PROBLEM;
 
 /** Renders the successful responses of an operation. */
 export function renderAnswers(answers: readonly ReferenceAnswer[], document: OpenApiDocument): string {
-  const good = answers.filter(
+  const successes = answers.filter(
     ({ status, forms }) => forms.some((form) => !isProblem(form)) || isGood(status),
   );
-  return good.map((answer) => renderAnswer(answer, document)).join("");
+  return successes.map((answer) => renderAnswer(answer, document)).join("");
 }
 
 const isGood = (status: string) => ["2", "3", "d"].includes(status.charAt(0)) || status === "410";
@@ -23,17 +23,17 @@ const isGood = (status: string) => ["2", "3", "d"].includes(status.charAt(0)) ||
 function renderAnswer(answer: ReferenceAnswer, document: OpenApiDocument): string {
   const { status, description } = answer;
   const forms = answer.forms.filter((form) => !isProblem(form));
-  const [says = ""] = description.split("\n\n");
-  return `<h3 id="answer-${status}">${statusText(status)}</h3>${toBlocks(says)}${forms
+  const [summary = ""] = description.split("\n\n");
+  return `<h3 id="answer-${status}">${statusText(status)}</h3>${toBlocks(summary)}${forms
     .map((form, index) => renderForm(form, document, `answer-${status}${index === 0 ? "" : `-${index}`}`))
     .join("")}${renderHeaders(answer)}`;
 }
 
 function renderForm({ mediaType, schema }: ReferenceForm, document: OpenApiDocument, anchor: string): string {
-  const members = renderMembers(schema, { document, anchor, within: [] });
+  const members = renderMembers(schema, { document, anchor, ancestors: [] });
   const name = componentName(schema);
-  const says = typeof schema.description === "string" ? toBlocks(schema.description) : "";
-  return `<p class="form"><code>${toHtml(mediaType)}</code>${name ? ` · ${toHtml(name)}` : ""}</p>${says}${
+  const schemaDescription = typeof schema.description === "string" ? toBlocks(schema.description) : "";
+  return `<p class="form"><code>${toHtml(mediaType)}</code>${name ? ` · ${toHtml(name)}` : ""}</p>${schemaDescription}${
     members === "" ? "" : `<details class="answer"><summary>Response members</summary>${members}</details>`
   }`;
 }
@@ -51,17 +51,17 @@ function renderHeaders({ headers }: ReferenceAnswer): string {
 
 /** Renders the table of error codes, and an example per status. */
 export function renderErrors(answers: readonly ReferenceAnswer[]): string {
-  const refusals = answers.flatMap(({ status, forms }) =>
+  const problems = answers.flatMap(({ status, forms }) =>
     forms.filter(isProblem).map((form) => ({ status, examples: form.examples })),
   );
-  if (refusals.length === 0) return "";
-  const rows = refusals.flatMap(({ status, examples }) =>
+  if (problems.length === 0) return "";
+  const rows = problems.flatMap(({ status, examples }) =>
     examples.map(
       ({ name, title }) =>
         `<tr><td>${status}</td><td><a href="/errors/${toHtml(name ?? "")}"><code>${toHtml(name ?? "")}</code></a></td><td>${toHtml(title ?? "")}</td></tr>`,
     ),
   );
-  const bodies = refusals.map(({ status, examples: [first] }) =>
+  const bodies = problems.map(({ status, examples: [first] }) =>
     first
       ? `<details><summary>Example of ${status}</summary>${answerBlock("json", JSON.stringify(first.value, null, 2))}</details>`
       : "",
@@ -71,8 +71,8 @@ export function renderErrors(answers: readonly ReferenceAnswer[]): string {
 
 /** Formats a status such as `201 Created`. */
 export function statusText(status: string): string {
-  const words = STATUS_CODES[Number(status)];
-  return words === undefined ? (status === "default" ? "Any other" : status) : `${status} ${words}`;
+  const statusName = STATUS_CODES[Number(status)];
+  return statusName === undefined ? (status === "default" ? "Any other" : status) : `${status} ${statusName}`;
 }
 
 /** Returns examples of successful responses. */

@@ -10,14 +10,14 @@ const marked = new Marked({
     },
     codespan({ text }: Tokens.Codespan) {
       const code = `<code>${toHtml(text)}</code>`;
-      const path = linkOf(text);
+      const path = findLink(text);
       return path === null ? code : `<a href="${toHtml(path)}">${code}</a>`;
     },
   },
 });
 
 /** Links pages of the service that a text names. */
-function linkOf(code: string): string | null {
+function findLink(code: string): string | null {
   return /^\/docs(\/[\w-]+)*$/.test(code) ? code : null;
 }
 

@@ -3,17 +3,17 @@ import type { OpenApiDocument } from "../../build-openapi.ts";
 import type { JsonSchema } from "../../json-schema.ts";
 import { followReference } from "../read/read-document.ts";
 import { toBlocks } from "./markdown.ts";
-import { branchesOf, componentName, constraintsOf, typeText, valuesOf } from "./schema-type.ts";
+import { componentName, findEnumValues, getBranches, renderConstraints, typeText } from "./schema-type.ts";
 
 const VALUES_SHOWN = 10;
-const DEEPEST = 7;
+const MAX_DEPTH = 7;
 
-export interface MembersPlace {
+export interface MembersContext {
   document: OpenApiDocument;
   /** Prefix of the members' anchors: `body`. */
   anchor: string;
   /** Enclosing components, to stop at recursive schemas. */
-  within: readonly string[];
+  ancestors: readonly string[];
 }
 
 export interface Named {
@@ -24,19 +24,19 @@ export interface Named {
 }
 
 /** Renders the members of a schema as a nested list; empty without members. */
-export function renderMembers(written: JsonSchema, place: MembersPlace): string {
-  const component = componentName(written);
-  if (component !== null && place.within.includes(component)) return "";
-  const inner = component === null ? place : { ...place, within: [...place.within, component] };
-  const schema = followReference(place.document, written);
-  const branches = branchesOf(place.document, schema);
+export function renderMembers(schemaOrRef: JsonSchema, context: MembersContext): string {
+  const component = componentName(schemaOrRef);
+  if (component !== null && context.ancestors.includes(component)) return "";
+  const inner = component === null ? context : { ...context, ancestors: [...context.ancestors, component] };
+  const schema = followReference(context.document, schemaOrRef);
+  const branches = getBranches(context.document, schema);
   if (schema.oneOf || schema.anyOf) {
     if (branches.length === 1 && branches[0]) return renderMembers(branches[0], inner);
     return renderBranches(branches, schema, inner);
   }
   const items = schema.items as JsonSchema | undefined;
   if (items) return renderMembers(items, { ...inner, anchor: `${inner.anchor}[]` });
-  const { properties, required } = mergeAll(place.document, schema);
+  const { properties, required } = mergeAll(context.document, schema);
   const members = Object.entries(properties);
   if (members.length === 0) return "";
   const list = members.map(([name, member]) =>
@@ -47,27 +47,27 @@ export function renderMembers(written: JsonSchema, place: MembersPlace): string 
 
 /** Renders a member, with its own members collapsed. */
 export function renderNamed(
-  { name, schema: written, description, mark }: Named,
-  place: MembersPlace,
+  { name, schema: schemaOrRef, description, mark }: Named,
+  context: MembersContext,
 ): string {
-  const { document } = place;
-  const schema = followReference(document, written);
-  const says = description ?? (typeof schema.description === "string" ? schema.description : "");
-  const own = { ...place, anchor: `${place.anchor}.${name}` };
-  const isDeep = place.anchor.split(".").length > DEEPEST;
-  const within = isDeep ? "" : renderMembers(written, own);
-  return `<li id="${toHtml(own.anchor)}"><p class="member"><code class="name">${toHtml(name)}</code> <span class="type">${toHtml(typeText(document, written))}</span>${mark ? ` <span class="mark">${mark}</span>` : ""}</p>${
-    says === "" ? "" : toBlocks(says)
-  }${renderBounds(document, written)}${
-    within === ""
+  const { document } = context;
+  const schema = followReference(document, schemaOrRef);
+  const text = description ?? (typeof schema.description === "string" ? schema.description : "");
+  const memberContext = { ...context, anchor: `${context.anchor}.${name}` };
+  const isDeep = context.anchor.split(".").length > MAX_DEPTH;
+  const members = isDeep ? "" : renderMembers(schemaOrRef, memberContext);
+  return `<li id="${toHtml(memberContext.anchor)}"><p class="member"><code class="name">${toHtml(name)}</code> <span class="type">${toHtml(typeText(document, schemaOrRef))}</span>${mark ? ` <span class="mark">${mark}</span>` : ""}</p>${
+    text === "" ? "" : toBlocks(text)
+  }${renderBounds(document, schemaOrRef)}${
+    members === ""
       ? ""
-      : `<details><summary>Members of <code>${toHtml(name)}</code></summary>${within}</details>`
+      : `<details><summary>Members of <code>${toHtml(name)}</code></summary>${members}</details>`
   }</li>`;
 }
 
-function renderBounds(document: OpenApiDocument, written: JsonSchema): string {
-  const bounds = constraintsOf(document, written);
-  const values = valuesOf(document, written);
+function renderBounds(document: OpenApiDocument, schemaOrRef: JsonSchema): string {
+  const bounds = renderConstraints(document, schemaOrRef);
+  const values = findEnumValues(document, schemaOrRef);
   const listed = values?.values.map((value) => `<code>${toHtml(value)}</code>`).join(" ");
   const isLong = (values?.values.length ?? 0) > VALUES_SHOWN;
   const open = values?.isOpen ? " New values may be added." : "";
@@ -81,16 +81,20 @@ function renderBounds(document: OpenApiDocument, written: JsonSchema): string {
 }
 
 /** Renders each alternative as a collapsed section. */
-function renderBranches(branches: readonly JsonSchema[], schema: JsonSchema, place: MembersPlace): string {
-  const { document } = place;
+function renderBranches(
+  branches: readonly JsonSchema[],
+  schema: JsonSchema,
+  context: MembersContext,
+): string {
+  const { document } = context;
   const { discriminator } = schema as {
     discriminator?: { propertyName: string; mapping: Record<string, string> };
   };
   const named = Object.entries(discriminator?.mapping ?? {});
   const shown = branches.flatMap((branch, index) => {
     const value = named.find(([, reference]) => reference === branch.$ref)?.[0];
-    const anchor = `${place.anchor}.${value ?? index}`;
-    const members = renderMembers(branch, { ...place, anchor });
+    const anchor = `${context.anchor}.${value ?? index}`;
+    const members = renderMembers(branch, { ...context, anchor });
     if (members === "") return [];
     const { description, title } = followReference(document, branch) as {
       description?: string;
@@ -98,7 +102,9 @@ function renderBranches(branches: readonly JsonSchema[], schema: JsonSchema, pla
     };
     const name = value
       ? `<code>${toHtml(String(discriminator?.propertyName))}: "${toHtml(value)}"</code>`
-      : toHtml(tellApart(document, branch) ?? title ?? componentName(branch) ?? `Shape ${index + 1}`);
+      : toHtml(
+          findConstantMember(document, branch) ?? title ?? componentName(branch) ?? `Shape ${index + 1}`,
+        );
     return [
       `<details id="${toHtml(anchor)}"><summary>${name}</summary>${description ? toBlocks(description) : ""}${members}</details>`,
     ];
@@ -108,7 +114,7 @@ function renderBranches(branches: readonly JsonSchema[], schema: JsonSchema, pla
 }
 
 /** Returns the constant member that identifies an alternative: `kind: "full"`. */
-function tellApart(document: OpenApiDocument, branch: JsonSchema): string | null {
+function findConstantMember(document: OpenApiDocument, branch: JsonSchema): string | null {
   const { properties } = mergeAll(document, followReference(document, branch));
   for (const [name, member] of Object.entries(properties)) {
     const { const: value } = followReference(document, member);

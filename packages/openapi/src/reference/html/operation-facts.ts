@@ -11,8 +11,8 @@ const CREDENTIALS: Readonly<Record<string, string>> = {
 
 /** Renders the method badge. */
 export function methodBadge({ method, kind }: Pick<ReferenceOperation, "method" | "kind">): string {
-  const word = kind === "webhook" ? "EVENT" : method;
-  return `<span class="method" data-method="${word}">${word}</span>`;
+  const label = kind === "webhook" ? "EVENT" : method;
+  return `<span class="method" data-method="${label}">${label}</span>`;
 }
 
 /** Renders a path with highlighted parameters. */
@@ -26,8 +26,8 @@ export function pathCode(path: string): string {
 /** Renders the credentials and scope of an operation. */
 export function renderFacts({ credentials, scope, kind }: ReferenceOperation): string {
   if (kind === "webhook") return "";
-  const taken = credentials.map((type) => CREDENTIALS[type] ?? toHtml(type)).join(" or ");
-  return `<dl class="facts"><div><dt>Credential</dt><dd>${taken === "" ? "none" : taken}</dd></div>${
+  const accepted = credentials.map((type) => CREDENTIALS[type] ?? toHtml(type)).join(" or ");
+  return `<dl class="facts"><div><dt>Credential</dt><dd>${accepted === "" ? "none" : accepted}</dd></div>${
     scope === null ? "" : `<div><dt>Scope</dt><dd><code>${toHtml(scope)}</code></dd></div>`
   }</dl>`;
 }

@@ -9,29 +9,29 @@ export function componentName({ $ref }: JsonSchema): string | null {
 }
 
 /** Returns the alternatives of a schema, without null. */
-export function branchesOf(document: OpenApiDocument, written: JsonSchema): JsonSchema[] {
-  const schema = followReference(document, written);
+export function getBranches(document: OpenApiDocument, schemaOrRef: JsonSchema): JsonSchema[] {
+  const schema = followReference(document, schemaOrRef);
   const branches = (schema.oneOf ?? schema.anyOf) as JsonSchema[] | undefined;
-  return branches ? branches.filter((one) => one.type !== "null") : [written];
+  return branches ? branches.filter((one) => one.type !== "null") : [schemaOrRef];
 }
 
 /** Returns true if the schema accepts null. */
-export function isNullable(document: OpenApiDocument, written: JsonSchema): boolean {
-  const { type, anyOf, oneOf } = followReference(document, written);
+export function isNullable(document: OpenApiDocument, schemaOrRef: JsonSchema): boolean {
+  const { type, anyOf, oneOf } = followReference(document, schemaOrRef);
   const branches = (anyOf ?? oneOf ?? []) as JsonSchema[];
   return (Array.isArray(type) && type.includes("null")) || branches.some((one) => one.type === "null");
 }
 
 /** Formats a type: `string`, `array of objects`, `string or null`. */
-export function typeText(document: OpenApiDocument, written: JsonSchema): string {
-  const kinds = branchesOf(document, written).map((branch) =>
-    kindOf(document, followReference(document, branch)),
+export function typeText(document: OpenApiDocument, schemaOrRef: JsonSchema): string {
+  const kinds = getBranches(document, schemaOrRef).map((branch) =>
+    formatKind(document, followReference(document, branch)),
   );
-  const all = [...new Set(kinds), ...(isNullable(document, written) ? ["null"] : [])];
+  const all = [...new Set(kinds), ...(isNullable(document, schemaOrRef) ? ["null"] : [])];
   return all.join(" or ");
 }
 
-function kindOf(document: OpenApiDocument, schema: JsonSchema): string {
+function formatKind(document: OpenApiDocument, schema: JsonSchema): string {
   const { type, format, items } = schema;
   const [kind] = Array.isArray(type) ? type.filter((one) => one !== "null") : [type];
   if (kind === "array") {
@@ -47,14 +47,14 @@ function kindOf(document: OpenApiDocument, schema: JsonSchema): string {
 }
 
 /** Renders the constraints of a schema as HTML. */
-export function constraintsOf(document: OpenApiDocument, written: JsonSchema): string[] {
-  const [only, ...others] = branchesOf(document, written);
-  const schema = only && others.length === 0 ? followReference(document, only) : {};
+export function renderConstraints(document: OpenApiDocument, schemaOrRef: JsonSchema): string[] {
+  const [only, ...otherBranches] = getBranches(document, schemaOrRef);
+  const schema = only && otherBranches.length === 0 ? followReference(document, only) : {};
   const items = schema.type === "array" ? followReference(document, (schema.items ?? {}) as JsonSchema) : {};
   return [
-    range(schema.minLength, schema.maxLength, "character"),
-    range(schema.minItems, schema.maxItems, "item"),
-    range(schema.minimum, schema.maximum, null),
+    formatRange(schema.minLength, schema.maxLength, "character"),
+    formatRange(schema.minItems, schema.maxItems, "item"),
+    formatRange(schema.minimum, schema.maximum, null),
     typeof schema.pattern === "string" ? patternText(schema.pattern) : null,
     "const" in schema ? `always <code>${toHtml(JSON.stringify(schema.const))}</code>` : null,
     "default" in schema ? `default <code>${toHtml(JSON.stringify(schema.default))}</code>` : null,
@@ -67,24 +67,24 @@ function patternText(pattern: string): string {
   return prefix === null ? `pattern <code>${toHtml(pattern)}</code>` : `an ID, <code>${prefix}…</code>`;
 }
 
-function range(least: unknown, most: unknown, unit: string | null): string | null {
-  if (least === undefined && most === undefined) return null;
+function formatRange(min: unknown, max: unknown, unit: string | null): string | null {
+  if (min === undefined && max === undefined) return null;
   const ofUnit = (count: unknown) => (unit === null ? "" : ` ${unit}${count === 1 ? "" : "s"}`);
-  if (least === undefined) return `up to ${most}${ofUnit(most)}`;
-  if (most === undefined) return `at least ${least}${ofUnit(least)}`;
-  return least === most ? `${most}${ofUnit(most)}` : `${least} to ${most}${ofUnit(most)}`;
+  if (min === undefined) return `up to ${max}${ofUnit(max)}`;
+  if (max === undefined) return `at least ${min}${ofUnit(min)}`;
+  return min === max ? `${max}${ofUnit(max)}` : `${min} to ${max}${ofUnit(max)}`;
 }
 
 /** Returns the enum values of a schema or its items. */
-export function valuesOf(
+export function findEnumValues(
   document: OpenApiDocument,
-  written: JsonSchema,
+  schemaOrRef: JsonSchema,
 ): { values: string[]; isOpen: boolean } | null {
-  const branches = branchesOf(document, written).map((branch) => followReference(document, branch));
+  const branches = getBranches(document, schemaOrRef).map((branch) => followReference(document, branch));
   const schemas = branches.map((one) =>
     one.type === "array" ? followReference(document, (one.items ?? {}) as JsonSchema) : one,
   );
-  const found = schemas.find((one) => Array.isArray(one.enum));
-  if (!found) return null;
-  return { values: (found.enum as unknown[]).map(String), isOpen: found["x-open-enum"] === true };
+  const enumSchema = schemas.find((one) => Array.isArray(one.enum));
+  if (!enumSchema) return null;
+  return { values: (enumSchema.enum as unknown[]).map(String), isOpen: enumSchema["x-open-enum"] === true };
 }

@@ -4,9 +4,9 @@ import { idsIn } from "../example-ids.ts";
 import { followReference, type ReferenceOperation, type ReferenceParameter } from "../read/read-document.ts";
 import { exampleValue } from "../samples/example-request.ts";
 import { toInline } from "./markdown.ts";
-import { valuesOf } from "./schema-type.ts";
+import { findEnumValues } from "./schema-type.ts";
 
-const OWN_HEADERS = ["If-None-Match"];
+const EXCLUDED_HEADERS = ["If-None-Match"];
 
 /**
  * Renders the form that sends a request. The service refuses secret keys from browsers, so operations that only accept those
@@ -21,14 +21,14 @@ export function renderTryIt(
   if (credentials.includes("sk") && credentials.length === 1) {
     return `<section class="try-it"><h2 id="try">Try it</h2><p>Never use an <code>sk_</code> key in a browser: the service rejects it. Send this request from a terminal with the samples above.</p></section>`;
   }
-  const fields = (place: ReferenceParameter["in"]) =>
+  const fields = (location: ReferenceParameter["in"]) =>
     parameters
-      .filter((one) => one.in === place && !OWN_HEADERS.includes(one.name))
+      .filter((one) => one.in === location && !EXCLUDED_HEADERS.includes(one.name))
       .map((one) => renderField(document, operation, one));
   const optional = [...fields("query"), ...fields("header")];
   return `<section class="try-it"><h2 id="try">Try it</h2>
 <noscript><p>Enable JavaScript to send requests from this page.</p></noscript>
-<form hidden data-method="${method}" data-path="${toHtml(path)}"${body ? ` data-body="${toHtml(body.mediaType)}"` : ""}${listsOf(document, operation)}>
+<form hidden data-method="${method}" data-path="${toHtml(path)}"${body ? ` data-body="${toHtml(body.mediaType)}"` : ""}${listsAttribute(document, operation)}>
 ${credentials.length === 0 ? "" : renderKey(credentials, demoKeyPath)}
 ${fields("path").join("")}
 ${optional.length === 0 ? "" : `<details><summary>Query and headers</summary>${optional.join("")}</details>`}
@@ -49,19 +49,19 @@ function renderField(
   operation: ReferenceOperation,
   parameter: ReferenceParameter,
 ): string {
-  const { name, in: place, isRequired, schema, description } = parameter;
-  const id = `try-${place}-${name}`;
+  const { name, in: location, isRequired, schema, description } = parameter;
+  const id = `try-${location}-${name}`;
   const value = isRequired ? String(exampleValue(document, operation, parameter)) : "";
   const listed =
-    valuesOf(document, schema)?.values ?? (isBoolean(document, schema) ? ["true", "false"] : null);
-  const attributes = `id="${id}" name="${place}.${toHtml(name)}"${isRequired ? " required" : ""}${description ? ` aria-describedby="${id}-says"` : ""}`;
+    findEnumValues(document, schema)?.values ?? (isBoolean(document, schema) ? ["true", "false"] : null);
+  const attributes = `id="${id}" name="${location}.${toHtml(name)}"${isRequired ? " required" : ""}${description ? ` aria-describedby="${id}-says"` : ""}`;
   const input = listed
     ? `<select ${attributes}>${isRequired ? "" : '<option value=""></option>'}${listed
         .map((one) => `<option${one === value ? " selected" : ""}>${toHtml(one)}</option>`)
         .join("")}</select>`
     : `<input ${attributes} value="${toHtml(value)}" autocomplete="off" spellcheck="false">`;
-  const says = description ? `<p id="${id}-says">${toInline(description)}</p>` : "";
-  return `<div class="field"><label for="${id}"><code>${toHtml(name)}</code>${isRequired ? "" : " <span>optional</span>"}</label>${input}${says}</div>`;
+  const help = description ? `<p id="${id}-says">${toInline(description)}</p>` : "";
+  return `<div class="field"><label for="${id}"><code>${toHtml(name)}</code>${isRequired ? "" : " <span>optional</span>"}</label>${input}${help}</div>`;
 }
 
 function isBoolean(document: OpenApiDocument, schema: ReferenceParameter["schema"]): boolean {
@@ -85,7 +85,7 @@ function renderBody({ body }: ReferenceOperation): string {
 }
 
 /** List paths by ID prefix, from which the form can get real IDs. */
-function listsOf(document: OpenApiDocument, operation: ReferenceOperation): string {
+function listsAttribute(document: OpenApiDocument, operation: ReferenceOperation): string {
   const examples = [pathExamples(document, operation), operation.body?.example ?? null];
   const needed = new Set(idsIn(examples).map((id) => id.slice(0, id.indexOf("_") + 1)));
   const lists = Object.entries(document.paths).flatMap(([path, { get }]) => {

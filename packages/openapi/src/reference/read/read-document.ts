@@ -75,13 +75,13 @@ type Node = Record<string, unknown>;
  */
 export function followReference(document: OpenApiDocument, node: Node): Node {
   if (typeof node.$ref !== "string") return node;
-  const found = node.$ref
+  const target = node.$ref
     .slice("#/".length)
     .split("/")
     .reduce<unknown>((at, step) => (at as Node | undefined)?.[step], document);
-  if (typeof found !== "object" || found === null) throw new Error(`${node.$ref} does not resolve`);
-  const { $ref: _, ...beside } = node;
-  return { ...followReference(document, found as Node), ...beside };
+  if (typeof target !== "object" || target === null) throw new Error(`${node.$ref} does not resolve`);
+  const { $ref: _, ...siblings } = node;
+  return { ...followReference(document, target as Node), ...siblings };
 }
 
 /** Returns the operations and events of a document by tag. */
@@ -89,8 +89,8 @@ export function readTags(document: OpenApiDocument): ReferenceTag[] {
   const operations = [...readAll(document, "operation"), ...readAll(document, "webhook")];
   const byTag = Map.groupBy(operations, ({ tag }) => tag);
   return document.tags.flatMap(({ name, description }) => {
-    const own = byTag.get(name) ?? [];
-    return own.length === 0 ? [] : [{ name, description, operations: own }];
+    const tagged = byTag.get(name) ?? [];
+    return tagged.length === 0 ? [] : [{ name, description, operations: tagged }];
   });
 }
 
@@ -115,8 +115,8 @@ function readOperation(
     method: method.toUpperCase(),
     path,
     tag,
-    summary: textOf(node.summary),
-    description: textOf(node.description),
+    summary: toText(node.summary),
+    description: toText(node.description),
     isDeprecated: node.deprecated === true,
     scope: typeof node["x-scope"] === "string" ? node["x-scope"] : null,
     credentials: (node["x-credentials"] as string[] | undefined) ?? [],
@@ -129,11 +129,11 @@ function readOperation(
 }
 
 function readParameter(document: OpenApiDocument, node: Node): ReferenceParameter {
-  const { name, in: place, description, required, schema, example } = followReference(document, node);
+  const { name, in: location, description, required, schema, example } = followReference(document, node);
   return {
     name: String(name),
-    in: place as ReferenceParameter["in"],
-    description: textOf(description),
+    in: location as ReferenceParameter["in"],
+    description: toText(description),
     isRequired: required === true,
     schema: schema as JsonSchema,
     ...(example === undefined ? {} : { example }),
@@ -151,10 +151,10 @@ function readAnswer(document: OpenApiDocument, status: string, node: Node): Refe
   const { description, headers = {}, content = {} } = followReference(document, node);
   return {
     status,
-    description: textOf(description),
+    description: toText(description),
     headers: Object.entries(headers as Record<string, Node>).map(([name, header]) => {
-      const { description: says, example } = followReference(document, header);
-      return { name, description: textOf(says), example: example === undefined ? null : String(example) };
+      const { description: text, example } = followReference(document, header);
+      return { name, description: toText(text), example: example === undefined ? null : String(example) };
     }),
     forms: Object.entries(content as Record<string, Node>).map(([mediaType, form]) => ({
       mediaType,
@@ -179,4 +179,4 @@ export function idPrefix(pattern: unknown): string | null {
   return prefix.endsWith("_") ? prefix : null;
 }
 
-const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+const toText = (value: unknown) => (typeof value === "string" ? value : "");

@@ -7,17 +7,17 @@ export function curlSample(request: ExampleRequest): string {
   const { method, path, query, body, credential, address, isRepeatable, answer } = request;
   const search = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
   const isImplied = method === "GET" || (method === "POST" && body !== null);
-  const words = [
+  const args = [
     `curl ${isImplied ? "" : `-X ${method} `}"$${address}${path}${search === "" ? "" : `?${search}`}"`,
     ...(credential === null ? [] : [`-H "Authorization: Bearer $${credential}"`]),
     ...(isRepeatable ? [`-H "Idempotency-Key: $(uuidgen)"`] : []),
-    ...bodyWords(body),
+    ...bodyArgs(body),
     ...(answer === "file" ? ["-o document.pdf"] : []),
   ];
-  return words.join(" \\\n  ");
+  return args.join(" \\\n  ");
 }
 
-function bodyWords(body: ExampleRequest["body"]): string[] {
+function bodyArgs(body: ExampleRequest["body"]): string[] {
   if (body === null) return [];
   if (body.kind === "json") {
     return [`-H "Content-Type: application/json"`, `-d ${quoted(JSON.stringify(body.value, null, 2))}`];

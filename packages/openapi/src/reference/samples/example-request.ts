@@ -38,9 +38,10 @@ export function exampleRequest(
   address: string,
 ): ExampleRequest {
   const { method, parameters, credentials } = operation;
-  const inPlace = (place: ReferenceParameter["in"]) => parameters.filter((one) => one.in === place);
+  const parametersIn = (location: ReferenceParameter["in"]) =>
+    parameters.filter((one) => one.in === location);
   const values = new Map(
-    inPlace("path").map((one) => [one.name, String(exampleValue(document, operation, one))] as const),
+    parametersIn("path").map((one) => [one.name, String(exampleValue(document, operation, one))] as const),
   );
   const [credential] = credentials;
   return {
@@ -49,14 +50,14 @@ export function exampleRequest(
       encodeURIComponent(values.get(name) ?? ""),
     ),
     pathValues: [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => values.get(name) ?? ""),
-    query: inPlace("query")
+    query: parametersIn("query")
       .filter(({ isRequired, example }) => isRequired || example !== undefined)
       .map((one) => [one.name, exampleValue(document, operation, one)]),
     body: exampleBody(operation),
     credential: credential === undefined ? null : (CREDENTIALS[credential] ?? null),
     address,
-    isRepeatable: inPlace("header").some(({ name }) => name === "Idempotency-Key"),
-    ...answerOf(operation),
+    isRepeatable: parametersIn("header").some(({ name }) => name === "Idempotency-Key"),
+    ...responseKind(operation),
   };
 }
 
@@ -69,7 +70,7 @@ function exampleBody({ body }: ReferenceOperation): ExampleRequest["body"] {
   return { kind: "form", fields, file: { name: "file", path: SAMPLE_FILE } };
 }
 
-function answerOf({ answers }: ReferenceOperation): Pick<ExampleRequest, "answer"> {
+function responseKind({ answers }: ReferenceOperation): Pick<ExampleRequest, "answer"> {
   const good = answers.filter(({ status }) => status.startsWith("2"));
   const types = good.flatMap(({ forms }) => forms.map(({ mediaType }) => mediaType));
   if (types.length === 0) return { answer: "none" };
@@ -81,31 +82,31 @@ function answerOf({ answers }: ReferenceOperation): Pick<ExampleRequest, "answer
 export function exampleValue(
   document: OpenApiDocument,
   operation: ReferenceOperation,
-  { name, example, schema: written }: ReferenceParameter,
+  { name, example, schema: schemaOrRef }: ReferenceParameter,
 ): string | number | boolean {
-  const schema = followReference(document, written);
-  const said = example ?? schema.example ?? schema.const ?? (schema.enum as unknown[] | undefined)?.[0];
-  if (said !== undefined) return said as string;
+  const schema = followReference(document, schemaOrRef);
+  const documented = example ?? schema.example ?? schema.const ?? (schema.enum as unknown[] | undefined)?.[0];
+  if (documented !== undefined) return documented as string;
   const prefix = idPrefix(schema.pattern);
   const answers = operation.answers.flatMap(({ forms }) => forms.flatMap(({ examples }) => examples));
-  const own = answers.map(({ value }) => (value as Record<string, unknown> | null)?.[name]);
-  const fitting = own.find((value) => typeof value === "string" && value.startsWith(prefix ?? ""));
+  const responseValues = answers.map(({ value }) => (value as Record<string, unknown> | null)?.[name]);
+  const fitting = responseValues.find((value) => typeof value === "string" && value.startsWith(prefix ?? ""));
   if (fitting !== undefined) return fitting as string;
   if (prefix !== null) return findId(document, prefix) ?? `${prefix}01m7zh3xm8enbshk5v9dv10771`;
   return (schema.minimum as number | undefined) ?? "…";
 }
 
 function findId(document: OpenApiDocument, prefix: string): string | null {
-  const known = ids(document).find((id) => id.startsWith(prefix));
-  return known ?? null;
+  const match = ids(document).find((id) => id.startsWith(prefix));
+  return match ?? null;
 }
 
-const kept = new WeakMap<OpenApiDocument, string[]>();
+const cache = new WeakMap<OpenApiDocument, string[]>();
 
 function ids(document: OpenApiDocument): string[] {
-  const known = kept.get(document);
-  if (known) return known;
+  const cached = cache.get(document);
+  if (cached) return cached;
   const list = idsIn(document);
-  kept.set(document, list);
+  cache.set(document, list);
   return list;
 }

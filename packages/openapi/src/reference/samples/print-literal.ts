@@ -1,7 +1,7 @@
 export interface LiteralStyle {
   indent: string;
   key(name: string): string;
-  words: { true: string; false: string; null: string };
+  keywords: { true: string; false: string; null: string };
   isSpaced: boolean;
 }
 
@@ -10,22 +10,22 @@ const WIDTH = 72;
 export const TYPESCRIPT: LiteralStyle = {
   indent: "  ",
   key: (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)),
-  words: { true: "true", false: "false", null: "null" },
+  keywords: { true: "true", false: "false", null: "null" },
   isSpaced: true,
 };
 
 export const PYTHON: LiteralStyle = {
   indent: "    ",
   key: (name) => JSON.stringify(name),
-  words: { true: "True", false: "False", null: "None" },
+  keywords: { true: "True", false: "False", null: "None" },
   isSpaced: false,
 };
 
 /** Prints plain data as a literal, on one line if it fits. */
 export function printLiteral(value: unknown, style: LiteralStyle, before = ""): string {
   if (typeof value === "string" || typeof value === "number") return JSON.stringify(value);
-  if (typeof value === "boolean") return style.words[`${value}`];
-  if (typeof value !== "object" || value === null) return style.words.null;
+  if (typeof value === "boolean") return style.keywords[`${value}`];
+  if (typeof value !== "object" || value === null) return style.keywords.null;
   const deeper = `${before}${style.indent}`;
   const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
   const parts = Array.isArray(value)

@@ -22,7 +22,7 @@ export function pythonSample(request: ExampleRequest): string {
     query.length > 0
       ? ` + "?" + urllib.parse.urlencode(${printLiteral(Object.fromEntries(query), PYTHON)})`
       : "";
-  const words = [
+  const args = [
     `os.environ["${address}"] + "${path}"${search}`,
     ...(method === "GET" ? [] : [`method="${method}"`]),
     ...(headers.length > 0
@@ -34,7 +34,7 @@ export function pythonSample(request: ExampleRequest): string {
     ...modules.map((name) => `import ${name}`),
     "",
     ...bodyLines(body),
-    `request = urllib.request.Request(\n${words.map((word) => `    ${word},\n`).join("")})`,
+    `request = urllib.request.Request(\n${args.map((arg) => `    ${arg},\n`).join("")})`,
     "with urllib.request.urlopen(request) as response:",
     ...readLines(answer),
   ].join("\n");

@@ -12,7 +12,7 @@ export interface Sample {
 }
 
 /** Returns the sample request of an operation in each language. */
-export function samplesOf(
+export function buildSamples(
   document: OpenApiDocument,
   operation: ReferenceOperation,
   address: string,

@@ -1,7 +1,7 @@
 import type { Rollover } from "../../rollover.ts";
 import { isIra } from "../../rollover-chart.ts";
 import { compareMoney, type Money, subtractMoney, sumMoney } from "../../workflow/money.ts";
-import { isOfYear, paymentsOf, type ReportedPayment } from "./report-movements.ts";
+import { isInYear, type ReportedPayment, toReportedPayments } from "./report-movements.ts";
 
 // "Instructions" are the Instructions for Forms 1099-R and 5498.
 
@@ -21,9 +21,9 @@ export interface Form1099R {
 /** Payments count in the year they left; lost and returned ones do not count (Instructions, Box 1). IRA transfers are not reported. */
 export function toForms1099R(rollover: Rollover, year: number, timeZone: string): Form1099R[] {
   const groups = new Map<string, ReportedPayment[]>();
-  for (const payment of paymentsOf(rollover, timeZone)) {
+  for (const payment of toReportedPayments(rollover, timeZone)) {
     const { code, isRoth, paidOn } = payment;
-    if (code === null || !isOfYear(paidOn, year)) continue;
+    if (code === null || !isInYear(paidOn, year)) continue;
     // "If part of a distribution is paid in a direct rollover and part is not, you must file a separate Form 1099-R for each
     // part". The same applies to other codes and to designated Roth accounts (Instructions, Box 7).
     const key = `${code} ${isRoth}`;
@@ -41,7 +41,7 @@ function toForm(rollover: Rollover, payments: readonly ReportedPayment[]): Form1
   const bases = payments.flatMap(({ basis }) => (basis === null ? [] : [basis]));
   const basis = bases.length === 0 ? null : sumMoney(bases);
   const isRothPlan = isRoth || sourceAccountType === "designated_roth";
-  const taxable = taxableOf(rollover, { code: code ?? "", gross, basis: basis ?? "0.00", isRothPlan });
+  const taxable = computeTaxable(rollover, { code: code ?? "", gross, basis: basis ?? "0.00", isRothPlan });
   return {
     // Before withholding: Instructions, Box 1.
     box1GrossDistribution: gross,
@@ -59,7 +59,7 @@ function toForm(rollover: Rollover, payments: readonly ReportedPayment[]): Form1
   };
 }
 
-interface Paid {
+interface PaidAmounts {
   code: string;
   gross: Money;
   basis: Money;
@@ -67,9 +67,9 @@ interface Paid {
 }
 
 /** Box 2a, and whether it is determined. */
-function taxableOf(
+function computeTaxable(
   { sourceAccountType, taxTreatment }: Rollover,
-  { code, gross, basis, isRothPlan }: Paid,
+  { code, gross, basis, isRothPlan }: PaidAmounts,
 ): { amount: Money | null; isDetermined: boolean } {
   const isDirect = /[GH]$/.test(code);
   // "0 (zero)": Instructions, Box 2a.

@@ -2,9 +2,9 @@ import type { Rollover } from "../../rollover.ts";
 import { isIra } from "../../rollover-chart.ts";
 import { loanOffsetDueOn } from "../../rules/loan-offset.ts";
 import { type Money, subtractMoney, sumMoney } from "../../workflow/money.ts";
-import { knownReceipts } from "../../workflow/receipts.ts";
+import { normalizeReceipts } from "../../workflow/receipts.ts";
 import { lateParts } from "../../workflow/sixty-days.ts";
-import { isOfYear } from "./report-movements.ts";
+import { isInYear } from "./report-movements.ts";
 
 // "Instructions" are the Instructions for Forms 1099-R and 5498.
 
@@ -32,14 +32,14 @@ export function toForms5498(rollover: Rollover, year: number): Form5498[] {
   // By any movement: Instructions, Box 3; §408A(d)(3).
   const isConversion = isFromIra && sourceAccountType !== "roth_ira" && destinationAccountType === "roth_ira";
   if (isFromIra && !isConversion && type !== "indirect_60_day") return [];
-  const parts = partsOf(rollover).filter(({ receivedOn }) => isOfYear(receivedOn, year));
-  const sumOf = (box: Box) => {
+  const parts = toBoxParts(rollover).filter(({ receivedOn }) => isInYear(receivedOn, year));
+  const sumBox = (box: Box) => {
     const amounts = parts.filter((part) => part.box === box).map(({ amount }) => amount);
     return amounts.length === 0 ? null : sumMoney(amounts);
   };
-  const inTime = sumOf("in_time");
+  const inTime = sumBox("in_time");
   const forms: Form5498[] = LATE_CODES.flatMap((code) => {
-    const amount = sumOf(code);
+    const amount = sumBox(code);
     return amount === null ? [] : [{ ...BLANK, box13aLateContribution: amount, box13cCode: code }];
   });
   if (inTime === null) return forms;
@@ -62,10 +62,10 @@ type Box = "in_time" | (typeof LATE_CODES)[number];
  * Splits receipts into on-time and late amounts. A late amount "is not reported in box 1 or 2" (Instructions for Participant, Box
  * 13a). Late money that is neither certified nor a loan offset is not a rollover.
  */
-function partsOf(rollover: Rollover): { box: Box; amount: Money; receivedOn: string }[] {
+function toBoxParts(rollover: Rollover): { box: Box; amount: Money; receivedOn: string }[] {
   const late = lateParts(rollover);
   const loanDueOn = loanOffsetDueOn(rollover.attestations);
-  return knownReceipts(rollover.receipts).flatMap(({ id, status, amount, receivedOn, isCertified }) => {
+  return normalizeReceipts(rollover.receipts).flatMap(({ id, status, amount, receivedOn, isCertified }) => {
     if (status === "void") return [];
     const lateAmount = late.get(id)?.amount ?? "0.00";
     const inTime = subtractMoney(amount, lateAmount);

@@ -14,8 +14,8 @@ interface TaxYear {
 }
 
 /** Newest rollover first. Does not hold a connection between pages. */
-export async function* readTaxYear(db: Sql, asked: TaxYear): AsyncGenerator<TaxReportLine> {
-  const { organizationId, year } = asked;
+export async function* readTaxYear(db: Sql, params: TaxYear): AsyncGenerator<TaxReportLine> {
+  const { organizationId, year } = params;
   for (let after: TaxYearEntry | null = null; ; ) {
     const page: TaxYearEntry[] = await listTaxYear(db, organizationId, year, { after, limit: PAGE_ROWS });
     const rows = await readWholeRollovers(
@@ -26,7 +26,7 @@ export async function* readTaxYear(db: Sql, asked: TaxYear): AsyncGenerator<TaxR
     const rollovers = new Map(rows.map((row) => [row.id, row]));
     for (const { id } of page) {
       const rollover = rollovers.get(id);
-      if (rollover) yield* toTaxReportLines(rollover, asked);
+      if (rollover) yield* toTaxReportLines(rollover, params);
     }
     after = page.at(-1) ?? null;
     if (page.length < PAGE_ROWS) return;

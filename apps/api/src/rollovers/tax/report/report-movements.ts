@@ -3,7 +3,7 @@ import type { Rollover } from "../../rollover.ts";
 import { dayIn } from "../../workflow/days.ts";
 import { type Money, subtractMoney, sumMoney } from "../../workflow/money.ts";
 import type { Transfer } from "../../workflow/transfers.ts";
-import { afterTaxMoneyOf } from "../after-tax-money.ts";
+import { sumAfterTaxMoney } from "../after-tax-money.ts";
 
 /** A payment, or the Roth part of one. */
 export interface ReportedPayment {
@@ -23,11 +23,11 @@ export interface ReportedPayment {
  * Computes each basis as a difference of running totals, so the parts add up to the cent. Splits payments of Roth and other money;
  * withholding belongs to the other, taxable part.
  */
-export function paymentsOf(rollover: Rollover, timeZone: string): ReportedPayment[] {
+export function toReportedPayments(rollover: Rollover, timeZone: string): ReportedPayment[] {
   const { transfers, moneySources, taxTreatment, sourceAccountType } = rollover;
   const isRothAccount = sourceAccountType === "roth_ira" || sourceAccountType === "designated_roth";
   const basisThrough = (count: number) =>
-    afterTaxMoneyOf({ moneySources, transfers: transfers.slice(0, count) }).basis;
+    sumAfterTaxMoney({ moneySources, transfers: transfers.slice(0, count) }).basis;
   return transfers.flatMap((transfer, index) => {
     if (transfer.status !== "sent") return [];
     const { amount, withheldFederal, withheldState } = transfer;
@@ -35,7 +35,7 @@ export function paymentsOf(rollover: Rollover, timeZone: string): ReportedPaymen
     const [through, before] = [basisThrough(index + 1), basisThrough(index)];
     const basis = through === null || before === null ? null : subtractMoney(through, before);
     const code = transfer.code1099R === undefined ? taxTreatment.code1099R : transfer.code1099R;
-    const paid = { paidOn: paidOnOf(rollover, transfer, timeZone), code, isRoth: false, gross, basis };
+    const paid = { paidOn: findPaidOn(rollover, transfer, timeZone), code, isRoth: false, gross, basis };
     const whole = { ...paid, withheldFederal, withheldState };
     const roth = sumMoney(
       (transfer.sources ?? []).filter(({ kind }) => isRothKind(kind)).map((part) => part.amount),
@@ -56,11 +56,11 @@ export function paymentsOf(rollover: Rollover, timeZone: string): ReportedPaymen
 }
 
 /** Older records lack the payment dates, so this falls back to related dates. */
-function paidOnOf({ taxTreatment, updatedAt }: Rollover, transfer: Transfer, timeZone: string): string {
+function findPaidOn({ taxTreatment, updatedAt }: Rollover, transfer: Transfer, timeZone: string): string {
   const { sentOn, receivedOn, recordedOn } = transfer;
   return sentOn ?? receivedOn ?? recordedOn ?? taxTreatment.asOf ?? dayIn(updatedAt, timeZone);
 }
 
-export function isOfYear(day: string, year: number): boolean {
+export function isInYear(day: string, year: number): boolean {
   return Number(day.slice(0, 4)) === year;
 }

@@ -88,7 +88,7 @@ export function toTaxReportLines(
   { year, timeZone, environment }: { year: number; timeZone: string; environment: Environment },
 ): TaxReportLine[] {
   const { id, externalId, distributionId, accountId } = rollover;
-  const of = {
+  const shared = {
     object: "tax_report_line" as const,
     environment,
     year,
@@ -103,14 +103,14 @@ export function toTaxReportLines(
   };
   return [
     ...toForms1099R(rollover, year, timeZone).map((form) => ({
-      ...of,
+      ...shared,
       accountId,
       ...source,
       form: "1099-R" as const,
       ...form,
     })),
     ...toForms5498(rollover, year).map((form) => ({
-      ...of,
+      ...shared,
       accountId,
       ...destination,
       form: "5498" as const,

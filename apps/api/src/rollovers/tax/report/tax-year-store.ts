@@ -1,4 +1,4 @@
-import { kysely, type ListPlace, type Params, pageAfter, type Sql, statement } from "@svc/database";
+import { kysely, type ListPosition, type Params, pageAfter, type Sql, statement } from "@svc/database";
 
 export interface TaxYearEntry {
   id: string;
@@ -18,7 +18,7 @@ export function listTaxYear(
 
 const readTaxYear = statement(
   "rollover_tax_year",
-  (param: Params<ListPlace & { organizationId: string; year: number; limit: number }>) =>
+  (param: Params<ListPosition & { organizationId: string; year: number; limit: number }>) =>
     pageAfter(
       kysely
         .selectFrom("rolloverTaxYears")

@@ -11,24 +11,24 @@ import { ParamIssue } from "./effect.ts";
  */
 export function divideTransfer(
   { moneySources, amountRequested }: WorkflowState,
-  given: readonly SourceAmount[] | undefined,
+  sources: readonly SourceAmount[] | undefined,
   parts: readonly Money[],
 ): SourceAmount[] {
   const gross = sumMoney(parts);
-  if (given === undefined) {
+  if (sources === undefined) {
     const split = splitByPlan(moneySources, amountRequested, gross);
     if (split) return split;
     throw new ParamIssue("sources", "is required: the request does not determine how the money is split");
   }
   const kinds = moneySources.map(({ kind }) => kind);
-  for (const [index, { kind }] of given.entries()) {
+  for (const [index, { kind }] of sources.entries()) {
     const param = `sources/${index}/kind`;
     if (!kinds.includes(kind)) throw new ParamIssue(param, "must be one of the rollover's moneySources");
-    if (given.findIndex((other) => other.kind === kind) < index)
+    if (sources.findIndex((other) => other.kind === kind) < index)
       throw new ParamIssue(param, "is listed twice");
   }
-  const sum = sumMoney(given.map(({ amount }) => amount));
+  const sum = sumMoney(sources.map(({ amount }) => amount));
   if (sum !== gross)
     throw new ParamIssue("sources", `must add up to ${gross} before withholding, but adds up to ${sum}`);
-  return [...given];
+  return [...sources];
 }

@@ -1,10 +1,10 @@
-import { todayOf } from "../days.ts";
-import { canBeAccepted, canBeRejected, isAnswered } from "../document-rules.ts";
+import { getToday } from "../days.ts";
+import { canBeAccepted, canBeRejected, isRequestMet } from "../document-rules.ts";
 import type { RolloverDocument, WorkflowState } from "../workflow-state.ts";
-import { type Change, type Effects, NOTHING_ASKED, ParamIssue, type ParamsOf } from "./effect.ts";
+import { type Change, type Effects, NO_DOCUMENT_REQUEST, ParamIssue, type ParamsOf } from "./effect.ts";
 
 /** Documents uploaded with a file already have an ID. */
-type HandedIn = ParamsOf<"provide_documents">["documents"][number] &
+type ProvidedDocument = ParamsOf<"provide_documents">["documents"][number] &
   Pick<Partial<RolloverDocument>, "id" | "file">;
 
 export const DOCUMENT_EFFECTS: Effects = {
@@ -33,8 +33,8 @@ export const DOCUMENT_EFFECTS: Effects = {
     },
   }),
   provide_documents: (current, { documents }, tools) => {
-    const today = todayOf(tools);
-    const provided = (documents as HandedIn[]).map((handed, index): RolloverDocument => {
+    const today = getToday(tools);
+    const provided = (documents as ProvidedDocument[]).map((handed, index): RolloverDocument => {
       const { id = tools.newDocumentId(), expiresOn = null, ...document } = handed;
       if (expiresOn !== null && expiresOn < today) {
         throw new ParamIssue(`documents/${index}/expiresOn`, "must not be in the past");
@@ -54,7 +54,7 @@ export const DOCUMENT_EFFECTS: Effects = {
   },
   accept_document: (current, { documentId }, tools) => {
     const document = current.documents.find(({ id }) => id === documentId);
-    if (!document || !canBeAccepted(document, todayOf(tools))) {
+    if (!document || !canBeAccepted(document, getToday(tools))) {
       throw new ParamIssue("documentId", "must be a provided or rejected document that has not expired");
     }
     const review = { at: tools.now.toISOString(), code: null, reason: null };
@@ -68,16 +68,16 @@ export const DOCUMENT_EFFECTS: Effects = {
     const review = { at: now.toISOString(), code, reason };
     return withReview(current, document, { status: "rejected", review });
   },
-  waive_documents: () => NOTHING_ASKED,
+  waive_documents: () => NO_DOCUMENT_REQUEST,
 };
 
 /** Also closes the document request once it is answered. */
 function withDocuments(current: WorkflowState, documents: RolloverDocument[], isMet = false): Change {
   const { state, documentRequest } = current;
-  const isOver =
+  const isRequestComplete =
     isMet ||
-    (state === "awaiting_documents" && documentRequest !== null && isAnswered(documentRequest, documents));
-  return { documents, ...(isOver ? NOTHING_ASKED : {}) };
+    (state === "awaiting_documents" && documentRequest !== null && isRequestMet(documentRequest, documents));
+  return { documents, ...(isRequestComplete ? NO_DOCUMENT_REQUEST : {}) };
 }
 
 function withReview(

@@ -22,7 +22,7 @@ export type Effects = {
 };
 export type Change = Partial<WorkflowState>;
 
-export const NOTHING_ASKED = {
+export const NO_DOCUMENT_REQUEST = {
   documentsReturnState: null,
   documentsPendingOn: null,
   documentRequest: null,

@@ -1,39 +1,39 @@
 import type { Asset } from "../../assets/asset.ts";
 import { toAssets } from "../../assets/asset-fields.ts";
-import { allot, findTransferOf } from "../allotments.ts";
+import { allot, matchTransfer } from "../allotments.ts";
 import { findShortfall, sumAmounts } from "../amounts.ts";
-import { findAssetShortfall, moveInKind } from "../asset-mismatch.ts";
-import { todayOf } from "../days.ts";
+import { findAssetShortfall, sumInKind } from "../asset-mismatch.ts";
+import { getToday } from "../days.ts";
 import { compareMoney, subtractMoney, sumMoney } from "../money.ts";
-import { type KnownReceipt, knownReceipts } from "../receipts.ts";
+import { type NormalizedReceipt, normalizeReceipts } from "../receipts.ts";
 import { lateParts } from "../sixty-days.ts";
-import { receivedOnOf } from "../transfers.ts";
+import { findReceivedOn } from "../transfers.ts";
 import type { WorkflowState } from "../workflow-state.ts";
 import { divideTransfer } from "./divide-transfer.ts";
 import { type Effects, ParamIssue, type ParamsOf, type Tools } from "./effect.ts";
-import { requireSaneDays } from "./sane-days.ts";
 import { withSums, withTransfer } from "./transfers.ts";
+import { requireValidDays } from "./valid-days.ts";
 
 /** The maximum of the database column. */
-const LARGEST_SUM = "999999999999.99";
+const MAX_TOTAL = "999999999999.99";
 
 export const MONEY_EFFECTS: Effects = {
   mark_funds_sent: (current, params, tools) => {
     const { sentTo, sentOn = null } = params;
-    requireSaneDays(params, ["sentOn", "receivedOn"], tools);
+    requireValidDays(params, ["sentOn", "receivedOn"], tools);
     requireFittingRecipient(current, params);
-    const payableTo = payableToOf(current, params);
+    const payableTo = resolvePayableTo(current, params);
     return withTransfer(current, tools, {
       method: params.method,
       amount: params.amount,
       withheldFederal: params.withheldFederal ?? "0.00",
       withheldState: params.withheldState ?? "0.00",
-      assets: inKind(current, params),
+      assets: toSentAssets(current, params),
       sentTo,
       trackingNumber: params.trackingNumber ?? null,
       sentOn,
       // The 60 days start when the participant has the money, whichever action records it.
-      receivedOn: payableTo !== "destination" ? (params.receivedOn ?? sentOn ?? todayOf(tools)) : null,
+      receivedOn: payableTo !== "destination" ? (params.receivedOn ?? sentOn ?? getToday(tools)) : null,
       payableTo,
       checkNumber: params.checkNumber ?? null,
       payee: params.payee ?? null,
@@ -45,7 +45,7 @@ export const MONEY_EFFECTS: Effects = {
     });
   },
   record_distribution: (current, params, tools) => {
-    requireSaneDays(params, ["sentOn", "receivedOn"], tools);
+    requireValidDays(params, ["sentOn", "receivedOn"], tools);
     const withheld = sumMoney([params.withheldFederal, params.withheldState]);
     if (compareMoney(withheld, params.grossAmount) >= 0) {
       throw new ParamIssue("grossAmount", "must be more than the amount withheld");
@@ -67,7 +67,7 @@ export const MONEY_EFFECTS: Effects = {
     });
   },
   report_funds_returned: (current, { transferId, reason }) => {
-    if (!isUnderWay(current, transferId))
+    if (!isLiveTransfer(current, transferId))
       throw new ParamIssue("transferId", "must be a transfer that is not void");
     const transfers = current.transfers.map((transfer) =>
       transfer.id === transferId ? { ...transfer, status: "void" as const, voidReason: reason } : transfer,
@@ -75,21 +75,21 @@ export const MONEY_EFFECTS: Effects = {
     return withSums({ ...current, transfers });
   },
   mark_funds_received: (current, params, tools) => {
-    requireSaneDays(params, ["receivedOn"], tools);
+    requireValidDays(params, ["receivedOn"], tools);
     const receipt = toReceipt(current, params, tools);
     const total = sumMoney([sumAmounts(current).received, receipt.amount]);
-    if (compareMoney(total, LARGEST_SUM) > 0)
+    if (compareMoney(total, MAX_TOTAL) > 0)
       throw new ParamIssue("amount", "brings the total to a trillion or more");
     const next = { ...current, receipts: [...current.receipts, receipt] };
-    requireLeftBefore(next, receipt);
+    requireSentBefore(next, receipt);
     requireReasonForLate(next, receipt);
     return withSums(next);
   },
   void_receipt: (current, { receiptId, reason }) => {
-    const known = knownReceipts(current.receipts);
-    if (!known.some(({ id, status }) => id === receiptId && status === "received"))
+    const receiptsBefore = normalizeReceipts(current.receipts);
+    if (!receiptsBefore.some(({ id, status }) => id === receiptId && status === "received"))
       throw new ParamIssue("receiptId", "must be a receipt that is not void");
-    const receipts = known.map((receipt, index) =>
+    const receipts = receiptsBefore.map((receipt, index) =>
       receipt.id === receiptId
         ? { ...receipt, status: "void" as const, voidReason: reason }
         : (current.receipts[index] ?? receipt),
@@ -120,14 +120,14 @@ export const MONEY_EFFECTS: Effects = {
     const { received } = sumAmounts(current);
     if (postedAmount !== received)
       throw new ParamIssue("postedAmount", `must be the amount received, ${received}`);
-    if (received === "0.00" && moveInKind(current).received.length === 0)
+    if (received === "0.00" && sumInKind(current).received.length === 0)
       throw new ParamIssue("postedAmount", "must be more than zero, because nothing arrived in kind");
     return { postedAmount };
   },
 };
 
 /** Only ACATS between IRAs can move assets in kind. */
-function inKind({ type }: WorkflowState, { assets, method }: ParamsOf<"mark_funds_sent">): Asset[] {
+function toSentAssets({ type }: WorkflowState, { assets, method }: ParamsOf<"mark_funds_sent">): Asset[] {
   if (assets && assets.length > 0 && (type !== "trustee_transfer" || method !== "acats"))
     throw new ParamIssue("assets", "must be empty: only ACATS moves assets in kind, from IRA to IRA");
   return toAssets(assets);
@@ -137,11 +137,11 @@ function inKind({ type }: WorkflowState, { assets, method }: ParamsOf<"mark_fund
 function openAssets(current: WorkflowState, which: ParamsOf<"resolve_mismatch">["which"]) {
   const { assetMismatch, amountMismatch, requestMismatch } = current;
   const isAlone = amountMismatch?.status !== "open" && requestMismatch?.status !== "open";
-  const found = which === "assets" || isAlone ? findAssetShortfall(current, assetMismatch) : assetMismatch;
-  return found?.status === "open" ? found : null;
+  const mismatch = which === "assets" || isAlone ? findAssetShortfall(current, assetMismatch) : assetMismatch;
+  return mismatch?.status === "open" ? mismatch : null;
 }
 
-function isUnderWay({ transfers }: WorkflowState, transferId: string): boolean {
+function isLiveTransfer({ transfers }: WorkflowState, transferId: string): boolean {
   return transfers.some(({ id, status }) => id === transferId && status === "sent");
 }
 
@@ -161,7 +161,7 @@ function requireFittingRecipient(
 }
 
 /** Without `payableTo`, money sent to the participant is theirs in an indirect rollover; otherwise the payee is unknown. */
-function payableToOf(
+function resolvePayableTo(
   { type }: WorkflowState,
   { sentTo, payableTo }: ParamsOf<"mark_funds_sent">,
 ): "destination" | "participant" | null {
@@ -173,9 +173,9 @@ function toReceipt(
   current: WorkflowState,
   params: ParamsOf<"mark_funds_received">,
   tools: Tools,
-): KnownReceipt {
+): NormalizedReceipt {
   const { amount, transferId, selfCertification = null, lateReasonCode = null } = params;
-  if (transferId !== undefined && !isUnderWay(current, transferId))
+  if (transferId !== undefined && !isLiveTransfer(current, transferId))
     throw new ParamIssue("transferId", "must be a transfer that is not void");
   if (selfCertification && lateReasonCode === null)
     throw new ParamIssue("lateReasonCode", "is required with a certification");
@@ -186,11 +186,11 @@ function toReceipt(
     amount,
     assets: toAssets(params.assets),
     receivedOn: params.receivedOn,
-    transferId: transferId ?? findTransferOf(current, amount),
+    transferId: transferId ?? matchTransfer(current, amount),
     method: params.method ?? null,
     checkNumber: params.checkNumber ?? null,
     payee: params.payee ?? null,
-    recordedOn: todayOf(tools),
+    recordedOn: getToday(tools),
     lateReason: params.lateReason ?? null,
     lateReasonCode,
     selfCertification,
@@ -198,15 +198,18 @@ function toReceipt(
   };
 }
 
-function requireLeftBefore(next: WorkflowState, { id, receivedOn }: KnownReceipt): void {
+function requireSentBefore(next: WorkflowState, { id, receivedOn }: NormalizedReceipt): void {
   for (const { receipt, transfer } of allot(next)) {
-    const left = receivedOnOf(transfer, next.sixtyDayDueOn) ?? transfer.sentOn;
-    if (receipt.id === id && left && receivedOn < left)
-      throw new ParamIssue("receivedOn", `must not be before ${transfer.id} left, on ${left}`);
+    const leftOn = findReceivedOn(transfer, next.sixtyDayDueOn) ?? transfer.sentOn;
+    if (receipt.id === id && leftOn && receivedOn < leftOn)
+      throw new ParamIssue("receivedOn", `must not be before ${transfer.id} left, on ${leftOn}`);
   }
 }
 
-function requireReasonForLate(next: WorkflowState, { id, lateReason, lateReasonCode }: KnownReceipt): void {
+function requireReasonForLate(
+  next: WorkflowState,
+  { id, lateReason, lateReasonCode }: NormalizedReceipt,
+): void {
   const late = lateParts(next).get(id);
   if (!late || lateReason !== null || lateReasonCode !== null) return;
   throw new ParamIssue(

@@ -1,9 +1,9 @@
 import { findWithholdingRefusal } from "../../tax/withholding.ts";
 import { evaluateMismatch, evaluateRequest } from "../amounts.ts";
 import { evaluateAssets } from "../asset-mismatch.ts";
-import { todayOf } from "../days.ts";
-import { paidOutOf } from "../sixty-days.ts";
-import { type KnownTransfer, receivedOnOf } from "../transfers.ts";
+import { getToday } from "../days.ts";
+import { listPaidOutTransfers } from "../sixty-days.ts";
+import { findReceivedOn, type NormalizedTransfer } from "../transfers.ts";
 import type { WorkflowState } from "../workflow-state.ts";
 import { type Change, ParamIssue, type Tools } from "./effect.ts";
 
@@ -11,7 +11,7 @@ import { type Change, ParamIssue, type Tools } from "./effect.ts";
 export function withTransfer(
   current: WorkflowState,
   tools: Tools,
-  transfer: Omit<KnownTransfer, "id" | "status" | "voidReason" | "code1099R" | "recordedOn" | "dueOn">,
+  transfer: Omit<NormalizedTransfer, "id" | "status" | "voidReason" | "code1099R" | "recordedOn" | "dueOn">,
 ): Change {
   const { code1099R } = tools.taxTreatment;
   const refusal = findWithholdingRefusal(current.sourceAccountType, code1099R);
@@ -19,12 +19,12 @@ export function withTransfer(
     if (refusal && transfer[param] !== "0.00") throw new ParamIssue(param, refusal);
   }
   const id = `tr_${current.transfers.length + 1}`;
-  const recordedOn = todayOf(tools);
+  const recordedOn = getToday(tools);
   return withSums({
     ...current,
     transfers: [
       // The shared due date no longer applies to every transfer, so store each receipt day.
-      ...current.transfers.map((one) => ({ ...one, receivedOn: receivedOnOf(one, current.sixtyDayDueOn) })),
+      ...current.transfers.map((one) => ({ ...one, receivedOn: findReceivedOn(one, current.sixtyDayDueOn) })),
       {
         ...transfer,
         id,
@@ -46,6 +46,6 @@ export function withSums(next: WorkflowState): Change {
     amountMismatch: evaluateMismatch(type, next, amountMismatch),
     requestMismatch: evaluateRequest(amountRequested, next, requestMismatch),
     assetMismatch: evaluateAssets(next, next.assetMismatch),
-    sixtyDayDueOn: paidOutOf(next)[0]?.dueOn ?? null,
+    sixtyDayDueOn: listPaidOutTransfers(next)[0]?.dueOn ?? null,
   };
 }

@@ -13,8 +13,8 @@ import {
   visit,
 } from "graphql";
 import type { GraphqlContext } from "../graphql-context.ts";
-import { fragmentsOf, INTROSPECTION_FIELDS } from "./fragments.ts";
-import { beyondLimit } from "./query-limits.ts";
+import { collectFragments, INTROSPECTION_FIELDS } from "./fragments.ts";
+import { limitExceeded } from "./query-limits.ts";
 
 /** A flat cost, because the size of the schema does not depend on the fields selected. */
 const INTROSPECTION_COST = 5_000;
@@ -25,11 +25,11 @@ export interface FieldCosts {
   /** Maximum lengths of lists that are not connections, by field name. */
   lengths: ReadonlyMap<string, number>;
   /** Maximum lengths of lists with one item per input item, by field name. They are no longer than the input's longest list. */
-  answeredLengths: ReadonlyMap<string, number>;
+  payloadLengths: ReadonlyMap<string, number>;
 }
 
 /** A REST response has about this many fields. */
-const COST_OF_A_REQUEST = 100;
+const COST_PER_REQUEST = 100;
 
 /** `requests` counts against the rate limit. */
 export interface Weight {
@@ -44,14 +44,14 @@ export type Weigh = (
 ) => Weight;
 
 /** Operations without variables are weighed once. */
-export function weighing(schema: GraphQLSchema, costs: FieldCosts): Weigh {
-  const known = { ...costs, connections: connectionFields(schema) };
+export function createWeigher(schema: GraphQLSchema, costs: FieldCosts): Weigh {
+  const fieldCosts = { ...costs, connections: connectionFields(schema) };
   // Apollo Server's document store returns the same document for the same text.
   const weights = new WeakMap<OperationDefinitionNode, Weight>();
   return (document, operation, variables) => {
     const before = operation && weights.get(operation);
     if (before) return before;
-    const weight = weigh(document, operation, variables, known);
+    const weight = weigh(document, operation, variables, fieldCosts);
     if (operation && !operation.variableDefinitions?.length) weights.set(operation, weight);
     return weight;
   };
@@ -67,8 +67,8 @@ export function limitCost(maximum: number, weigh: Weigh): ApolloServerPlugin<Gra
       return {
         async didResolveOperation({ document, operation, request, contextValue }) {
           const { cost, requests } = weigh(document, operation, request.variables ?? {});
-          if (cost > maximum) throw beyondLimit("cost", cost, maximum);
-          await charge(contextValue, requests);
+          if (cost > maximum) throw limitExceeded("cost", cost, maximum);
+          await consumeQuota(contextValue, requests);
         },
       };
     },
@@ -76,9 +76,9 @@ export function limitCost(maximum: number, weigh: Weigh): ApolloServerPlugin<Gra
 }
 
 /** Rate-limit errors keep REST's status and headers. */
-async function charge(context: GraphqlContext, requests: number): Promise<void> {
+async function consumeQuota(context: GraphqlContext, requests: number): Promise<void> {
   try {
-    await context.charge(requests);
+    await context.consumeQuota(requests);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { code, status, message } = error;
@@ -106,23 +106,28 @@ function weigh(
   document: DocumentNode,
   operation: OperationDefinitionNode | undefined,
   variables: Record<string, unknown>,
-  { connections, weights, lengths, answeredLengths }: FieldCosts & { connections: ReadonlySet<string> },
+  {
+    connections,
+    weights,
+    lengths,
+    payloadLengths: answeredLengths,
+  }: FieldCosts & { connections: ReadonlySet<string> },
 ): Weight {
-  const fragments = fragmentsOf(document);
-  const longest = Math.max(longestIn(variables), longestWritten(document));
-  const lengthOf = (name: string) => {
-    const most = answeredLengths.get(name);
-    return most === undefined ? (lengths.get(name) ?? 1) : Math.min(most, Math.max(longest, 1));
+  const fragments = collectFragments(document);
+  const longest = Math.max(longestIn(variables), longestLiteral(document));
+  const getListLength = (name: string) => {
+    const maximum = answeredLengths.get(name);
+    return maximum === undefined ? (lengths.get(name) ?? 1) : Math.min(maximum, Math.max(longest, 1));
   };
-  const summing = (ofField: (field: FieldNode) => number) => {
-    const known = new Map<string, number>();
+  const createSum = (ofField: (field: FieldNode) => number) => {
+    const fragmentSums = new Map<string, number>();
     const ofFragment = (name: string): number => {
-      const sum = known.get(name);
+      const sum = fragmentSums.get(name);
       if (sum !== undefined) return sum;
       const fragment = fragments.get(name);
-      const found = fragment ? ofSelections(fragment.selectionSet) : 0;
-      known.set(name, found);
-      return found;
+      const fragmentSum = fragment ? ofSelections(fragment.selectionSet) : 0;
+      fragmentSums.set(name, fragmentSum);
+      return fragmentSum;
     };
     const ofSelections = ({ selections }: SelectionSetNode): number => {
       let sum = 0;
@@ -138,30 +143,32 @@ function weigh(
   const ofField = (field: FieldNode): number => {
     const { name, selectionSet } = field;
     if (INTROSPECTION_FIELDS.has(name.value)) return INTROSPECTION_COST;
-    const times = connections.has(name.value) ? readFirst(field, operation, variables) : lengthOf(name.value);
+    const times = connections.has(name.value)
+      ? readFirst(field, operation, variables)
+      : getListLength(name.value);
     const weight = weights.get(name.value) ?? 1;
-    return weight + (selectionSet ? times * costOf(selectionSet) : 0);
+    return weight + (selectionSet ? times * sumCost(selectionSet) : 0);
   };
-  const costOf = summing(ofField);
-  const requestsOf = summing((field) => Math.ceil(ofField(field) / COST_OF_A_REQUEST));
+  const sumCost = createSum(ofField);
+  const sumRequests = createSum((field) => Math.ceil(ofField(field) / COST_PER_REQUEST));
   return operation
-    ? { cost: costOf(operation.selectionSet), requests: requestsOf(operation.selectionSet) }
+    ? { cost: sumCost(operation.selectionSet), requests: sumRequests(operation.selectionSet) }
     : { cost: 0, requests: 0 };
 }
 
 /** Lists with one result per item are at the top of an input. */
-const LOOKED_AT = 3;
+const MAX_LEVELS = 3;
 
-function longestIn(value: unknown, levels = LOOKED_AT): number {
+function longestIn(value: unknown, levels = MAX_LEVELS): number {
   if (typeof value !== "object" || value === null || levels === 0) return 0;
   const inner = Object.values(value).reduce(
-    (most: number, one) => Math.max(most, longestIn(one, levels - 1)),
+    (longest: number, one) => Math.max(longest, longestIn(one, levels - 1)),
     0,
   );
   return Array.isArray(value) ? Math.max(value.length, inner) : inner;
 }
 
-function longestWritten(document: DocumentNode): number {
+function longestLiteral(document: DocumentNode): number {
   let longest = 0;
   visit(document, {
     ListValue({ values }) {
@@ -191,8 +198,8 @@ function numberIn(
 ): unknown {
   if (node.kind === Kind.INT) return Number(node.value);
   if (node.kind !== Kind.VARIABLE) return node.kind === Kind.NULL ? null : Number.NaN;
-  const given = variables[node.name.value];
-  if (given !== undefined) return given;
+  const value = variables[node.name.value];
+  if (value !== undefined) return value;
   const definition = operation?.variableDefinitions?.find(
     ({ variable }) => variable.name.value === node.name.value,
   );

@@ -14,10 +14,10 @@ export const MAX_TOKENS = 1_000;
 /** Limits reported errors, because each searches the whole schema for similar names. */
 export const MAX_ERRORS = 20;
 
-export function beyondLimit(limit: keyof QueryLimits, found: number, maximum: number): GraphQLError {
-  const what = { depth: "nests", aliases: "has aliases:", cost: "costs" }[limit];
-  const count = Number.isFinite(found) ? String(found) : "far too much";
-  return new GraphQLError(`The document ${what} ${count}, and the limit is ${maximum}.`, {
+export function limitExceeded(limit: keyof QueryLimits, actual: number, maximum: number): GraphQLError {
+  const verb = { depth: "nests", aliases: "has aliases:", cost: "costs" }[limit];
+  const count = Number.isFinite(actual) ? String(actual) : "far too much";
+  return new GraphQLError(`The document ${verb} ${count}, and the limit is ${maximum}.`, {
     extensions: { code: "GRAPHQL_VALIDATION_FAILED", limit, maximum, http: { status: 400 } },
   });
 }

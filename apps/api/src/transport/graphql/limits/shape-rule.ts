@@ -1,31 +1,31 @@
 import type { DocumentNode, SelectionSetNode, ValidationRule } from "graphql";
 import { Kind, visit } from "graphql";
-import { fragmentsOf, INTROSPECTION_FIELDS } from "./fragments.ts";
-import { beyondLimit, type QueryLimits } from "./query-limits.ts";
+import { collectFragments, INTROSPECTION_FIELDS } from "./fragments.ts";
+import { limitExceeded, type QueryLimits } from "./query-limits.ts";
 
 export function limitShape(limits: Pick<QueryLimits, "depth" | "aliases">): ValidationRule {
   return (context) => ({
     Document(document) {
-      const depth = depthOf(document);
-      if (depth > limits.depth) context.reportError(beyondLimit("depth", depth, limits.depth));
+      const depth = measureDepth(document);
+      if (depth > limits.depth) context.reportError(limitExceeded("depth", depth, limits.depth));
       const aliases = countAliases(document);
-      if (aliases > limits.aliases) context.reportError(beyondLimit("aliases", aliases, limits.aliases));
+      if (aliases > limits.aliases) context.reportError(limitExceeded("aliases", aliases, limits.aliases));
     },
   });
 }
 
 /** Follows fragments, counting those in a cycle once. */
-function depthOf(document: DocumentNode): number {
-  const fragments = fragmentsOf(document);
-  const known = new Map<string, number>();
+function measureDepth(document: DocumentNode): number {
+  const fragments = collectFragments(document);
+  const fragmentDepths = new Map<string, number>();
   const ofFragment = (name: string): number => {
-    const depth = known.get(name);
+    const depth = fragmentDepths.get(name);
     if (depth !== undefined) return depth;
-    known.set(name, 0);
+    fragmentDepths.set(name, 0);
     const fragment = fragments.get(name);
-    const found = fragment ? ofSelections(fragment.selectionSet) : 0;
-    known.set(name, found);
-    return found;
+    const fragmentDepth = fragment ? ofSelections(fragment.selectionSet) : 0;
+    fragmentDepths.set(name, fragmentDepth);
+    return fragmentDepth;
   };
   const ofSelections = ({ selections }: SelectionSetNode): number => {
     let deepest = 0;

@@ -11,7 +11,7 @@ import {
 } from "graphql";
 
 const FIELDS = 6;
-const DEEPEST = 3;
+const MAX_DEPTH = 3;
 
 type Field = GraphQLField<unknown, unknown>;
 
@@ -21,16 +21,16 @@ export function exampleDocument(root: "query" | "mutation", field: Field): strin
   const variables = args.map(({ name, type }) => `$${name}: ${type}`);
   const passed = args.map(({ name }) => `${name}: $${name}`);
   const name = `${field.name.charAt(0).toUpperCase()}${field.name.slice(1)}`;
-  const selection = selectionOf(getNamedType(field.type), 0, "    ");
+  const selection = printSelection(getNamedType(field.type), 0, "    ");
   return `${root} ${name}${inBrackets(variables)} {\n  ${field.name}${inBrackets(passed)}${selection}\n}`;
 }
 
 const isShown = (argument: GraphQLArgument) =>
   isRequiredArgument(argument) || argument.name === "first" || argument.name === "input";
 
-const inBrackets = (words: readonly string[]) => (words.length === 0 ? "" : `(${words.join(", ")})`);
+const inBrackets = (parts: readonly string[]) => (parts.length === 0 ? "" : `(${parts.join(", ")})`);
 
-function selectionOf(type: GraphQLNamedType, depth: number, indent: string): string {
+function printSelection(type: GraphQLNamedType, depth: number, indent: string): string {
   if (!isCompositeType(type)) return "";
   const fields =
     isObjectType(type) || isInterfaceType(type)
@@ -39,16 +39,16 @@ function selectionOf(type: GraphQLNamedType, depth: number, indent: string): str
         )
       : [];
   const plain = fields.filter((one) => isLeafType(getNamedType(one.type))).slice(0, FIELDS);
-  const leading = depth < DEEPEST ? fields.filter((one) => leads(one, depth)) : [];
+  const leading = depth < MAX_DEPTH ? fields.filter((one) => isExpanded(one, depth)) : [];
   const lines = [...plain, ...leading].map(
-    (one) => `${indent}${one.name}${selectionOf(getNamedType(one.type), depth + 1, `${indent}  `)}\n`,
+    (one) => `${indent}${one.name}${printSelection(getNamedType(one.type), depth + 1, `${indent}  `)}\n`,
   );
-  const within = lines.length === 0 ? `${indent}__typename\n` : lines.join("");
-  return ` {\n${within}${indent.slice(2)}}`;
+  const body = lines.length === 0 ? `${indent}__typename\n` : lines.join("");
+  return ` {\n${body}${indent.slice(2)}}`;
 }
 
 /** Descends into a connection's items and a payload's objects. */
-function leads(field: Field, depth: number): boolean {
+function isExpanded(field: Field, depth: number): boolean {
   const named = getNamedType(field.type).name;
   if (["edges", "node", "pageInfo", "errors"].includes(field.name)) return true;
   return depth === 0 && isCompositeType(getNamedType(field.type)) && !named.endsWith("Connection");

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { assetAddress, notFound, PackedText } from "@svc/service-kit";
+import { assetAddress, CompressedText, notFound } from "@svc/service-kit";
 import type { RequestHandler } from "express";
 import { GRAPHQL_DOCS, SCHEMA_FILE } from "./graphql-docs.ts";
 
@@ -66,7 +66,7 @@ export function renderExplorer(demoKeyPath: string | null): string {
 }
 
 export function serveExplorerFile(): RequestHandler {
-  const files = new Map<string, PackedText>();
+  const files = new Map<string, CompressedText>();
   return async (req, res) => {
     const name = String(req.params.file);
     const type = TYPES[name.slice(name.lastIndexOf(".") + 1)];
@@ -80,8 +80,8 @@ export function serveExplorerFile(): RequestHandler {
   };
 }
 
-async function readPacked(name: string, type: string): Promise<PackedText> {
+async function readPacked(name: string, type: string): Promise<CompressedText> {
   const bytes = await readFile(new URL(name, FOLDER)).catch(() => null);
   if (bytes === null) throw notFound("file");
-  return new PackedText(type, bytes);
+  return new CompressedText(type, bytes);
 }

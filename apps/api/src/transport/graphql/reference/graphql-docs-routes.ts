@@ -1,11 +1,11 @@
 import type { Environment } from "@svc/keys";
 import {
-  type AskedPage,
+  CACHED_PAGE,
+  CACHED_PAGES,
+  CachedPages,
   DEMO_KEY_PATH,
-  KEPT_PAGE,
-  KEPT_PAGES,
-  KeptPages,
-  type PageWriters,
+  type PageRenderers,
+  type PageRequest,
 } from "@svc/openapi";
 import { htmlForm, PUBLIC_GET, type Route, type Site } from "@svc/service-kit";
 import type { RequestHandler } from "express";
@@ -24,18 +24,18 @@ export interface GraphqlDocsRuntime {
 const shared = {
   ...PUBLIC_GET,
   tag: "GraphQL",
-  answers: KEPT_PAGE,
+  answers: CACHED_PAGE,
   errors: ["not_found", ...PUBLIC_GET.errors],
 } as const;
 
-const pagesOf = new WeakMap<GraphqlDocsRuntime, KeptPages>();
+const pagesByRuntime = new WeakMap<GraphqlDocsRuntime, CachedPages>();
 
-function serve(pathOf: AskedPage["pathOf"], policy?: string) {
+function serve(pathOf: PageRequest["toPath"], policy?: string) {
   return (runtime: GraphqlDocsRuntime): RequestHandler | null => {
     if (!runtime.showsSchema) return null;
-    const pages = pagesOf.get(runtime) ?? new KeptPages(runtime.site, () => loadWriters(runtime));
-    pagesOf.set(runtime, pages);
-    return pages.show({ pathOf, noun: "type", policy });
+    const pages = pagesByRuntime.get(runtime) ?? new CachedPages(runtime.site, () => loadWriters(runtime));
+    pagesByRuntime.set(runtime, pages);
+    return pages.serve({ toPath: pathOf, noun: "type", policy });
   };
 }
 
@@ -58,7 +58,7 @@ export const graphqlDocsRoutes: readonly Route<GraphqlDocsRuntime>[] = [
       "A page with the type's fields, their arguments and results, and where the type is used. " +
       "`schema.graphql` as the name returns the whole schema for tools.",
     answers: {
-      ...KEPT_PAGES,
+      ...CACHED_PAGES,
       200: {
         description: "The page, or the schema.",
         content: { ...htmlForm, "text/plain": { schema: z.string().describe("The schema as SDL.") } },
@@ -79,7 +79,7 @@ export const graphqlDocsRoutes: readonly Route<GraphqlDocsRuntime>[] = [
   },
 ];
 
-async function loadWriters({ site, environment, demoFile }: GraphqlDocsRuntime): Promise<PageWriters> {
+async function loadWriters({ site, environment, demoFile }: GraphqlDocsRuntime): Promise<PageRenderers> {
   const { graphqlPages } = await import("./graphql-pages.ts");
   return new Map([
     ...graphqlPages(environment, site),

@@ -3,11 +3,11 @@ import { type EntryGroup, toPlainText } from "@svc/openapi";
 import { buildSchema } from "graphql";
 import { printGraphqlSchema } from "../schema.ts";
 import { GRAPHQL_DOCS } from "./graphql-docs.ts";
-import { catalogueOfSchema } from "./schema-catalogue.ts";
+import { catalogSchema } from "./schema-catalog.ts";
 
 /** Search entries for the schema's types. Root fields are found through their type. */
 export function graphqlEntries(environment: Environment): EntryGroup {
-  const types = [...catalogueOfSchema(buildSchema(printGraphqlSchema(environment))).values()];
+  const types = [...catalogSchema(buildSchema(printGraphqlSchema(environment))).values()];
   return {
     kind: "GraphQL type",
     title: "GraphQL types",

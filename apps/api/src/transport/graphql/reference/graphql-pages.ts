@@ -7,34 +7,34 @@ import { EXPLORER_PATH } from "./explorer.ts";
 import { GRAPHQL_DOCS, SCHEMA_FILE } from "./graphql-docs.ts";
 import { renderSchemaIndex } from "./render-schema-index.ts";
 import { KINDS, renderType } from "./render-type.ts";
-import { type CataloguedType, catalogueOfSchema, type TypeKind } from "./schema-catalogue.ts";
+import { type CatalogedType, catalogSchema, type TypeKind } from "./schema-catalog.ts";
 
 /** Returns page renderers by path. */
 export function graphqlPages(environment: Environment, site: Site): ReadonlyMap<string, () => string> {
   const schema = buildSchema(printGraphqlSchema(environment));
-  const known = catalogueOfSchema(schema);
+  const catalog = catalogSchema(schema);
   const shared = { site, layout: "wide", styles: [referenceStyle()], section: GRAPHQL_DOCS } as const;
   const index = (): ShownPage => ({
     ...shared,
     path: GRAPHQL_DOCS,
     title: "GraphQL",
     description: "The schema: queries, mutations and types.",
-    main: renderSchemaIndex(known, EXPLORER_PATH),
-    beneath: beneathOf(known, null),
+    main: renderSchemaIndex(catalog, EXPLORER_PATH),
+    beneath: typeLinkGroups(catalog, null),
   });
-  const page = (one: CataloguedType): ShownPage => ({
+  const page = (one: CatalogedType): ShownPage => ({
     ...shared,
     path: `${GRAPHQL_DOCS}/${one.type.name}`,
     title: one.type.name,
     description: `${KINDS[one.kind]} of the GraphQL schema.`,
-    main: renderType(one, known),
-    beneath: beneathOf(known, one.kind),
+    main: renderType(one, catalog),
+    beneath: typeLinkGroups(catalog, one.kind),
     crumbs: [{ href: GRAPHQL_DOCS, text: "GraphQL" }],
   });
   return new Map([
     [GRAPHQL_DOCS, () => renderPage(index())],
     [SCHEMA_FILE, () => `${printSchema(schema)}\n`],
-    ...[...known.values()].map(
+    ...[...catalog.values()].map(
       (one) => [`${GRAPHQL_DOCS}/${one.type.name}`, () => renderPage(page(one))] as const,
     ),
   ]);
@@ -49,11 +49,11 @@ const GROUPS: readonly [TypeKind, string][] = [
   ["scalar", "Scalars"],
 ];
 
-function beneathOf(known: ReadonlyMap<string, CataloguedType>, current: TypeKind | null): LinkGroup[] {
+function typeLinkGroups(catalog: ReadonlyMap<string, CatalogedType>, current: TypeKind | null): LinkGroup[] {
   return GROUPS.map(([kind, title]) => ({
     title,
     isFolded: kind !== "root" && kind !== current,
-    links: [...known.values()]
+    links: [...catalog.values()]
       .filter((one) => one.kind === kind)
       .map(({ type: { name } }) => ({ href: `${GRAPHQL_DOCS}/${name}`, text: name })),
   }));

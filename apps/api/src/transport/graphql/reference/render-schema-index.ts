@@ -1,7 +1,7 @@
 import { codeBlock, toBlocks, toInline } from "@svc/openapi/reference";
 import { type GraphQLNamedType, isObjectType } from "graphql";
 import { GRAPHQL_DOCS, SCHEMA_FILE } from "./graphql-docs.ts";
-import type { CataloguedType, TypeKind } from "./schema-catalogue.ts";
+import type { CatalogedType, TypeKind } from "./schema-catalog.ts";
 
 const SAMPLE = `curl "$SVC_API_URL/graphql" \\
   -H "Authorization: Bearer $SVC_AK" \\
@@ -18,8 +18,8 @@ const LISTED: readonly [TypeKind, string][] = [
 ];
 
 /** Renders the schema's index page as HTML, starting with its `h1`. */
-export function renderSchemaIndex(known: ReadonlyMap<string, CataloguedType>, explorer: string): string {
-  const ofKind = (kind: TypeKind) => [...known.values()].filter((one) => one.kind === kind);
+export function renderSchemaIndex(catalog: ReadonlyMap<string, CatalogedType>, explorer: string): string {
+  const ofKind = (kind: TypeKind) => [...catalog.values()].filter((one) => one.kind === kind);
   const types = LISTED.flatMap(([kind, title]) => {
     const names = ofKind(kind).map(
       ({ type: { name } }) => `<li><a href="${GRAPHQL_DOCS}/${name}"><code>${name}</code></a></li>`,

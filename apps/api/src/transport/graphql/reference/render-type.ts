@@ -18,7 +18,7 @@ import {
 } from "graphql";
 import { exampleDocument } from "./example-document.ts";
 import { GRAPHQL_DOCS } from "./graphql-docs.ts";
-import type { CataloguedType, TypeKind } from "./schema-catalogue.ts";
+import type { CatalogedType, TypeKind } from "./schema-catalog.ts";
 
 export const KINDS: Readonly<Record<TypeKind, string>> = {
   root: "Operations",
@@ -31,23 +31,23 @@ export const KINDS: Readonly<Record<TypeKind, string>> = {
 };
 
 /** Renders a type's page as HTML, starting with its `h1`. */
-export function renderType(one: CataloguedType, known: ReadonlyMap<string, CataloguedType>): string {
-  const { type, kind, usedBy } = one;
-  const link = (of: GraphQLType) => renderTypeLink(of, known);
+export function renderType(entry: CatalogedType, catalog: ReadonlyMap<string, CatalogedType>): string {
+  const { type, kind, usedBy } = entry;
+  const link = (of: GraphQLType) => renderTypeLink(of, catalog);
   const uses = usedBy.map(
     ({ on, field }) =>
       `<li><a href="${GRAPHQL_DOCS}/${on}#${field}"><code>${toHtml(`${on}.${field}`)}</code></a></li>`,
   );
   return `<h1><code>${toHtml(type.name)}</code></h1>
 <p class="form">${kind === "root" ? "Each field is an operation." : KINDS[kind]}</p>
-${toBlocks(type.description ?? "")}${renderWithin(one, link)}${
+${toBlocks(type.description ?? "")}${renderMembers(entry, link)}${
   uses.length === 0 ? "" : `<h2 id="used-by">Used by</h2><ul class="uses">${uses.join("")}</ul>`
 }`;
 }
 
 type ToLink = (type: GraphQLType) => string;
 
-function renderWithin({ type, kind }: CataloguedType, link: ToLink): string {
+function renderMembers({ type, kind }: CatalogedType, link: ToLink): string {
   if (isObjectType(type) || isInterfaceType(type)) {
     const interfaces = type.getInterfaces().map((one) => link(one));
     const root = kind === "root" ? (type.name === "Query" ? "query" : "mutation") : null;
@@ -57,7 +57,7 @@ function renderWithin({ type, kind }: CataloguedType, link: ToLink): string {
   }
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields()).map((field) =>
-      renderTaken(field, link, isRequiredInputField(field), field.name),
+      renderInput(field, link, isRequiredInputField(field), field.name),
     );
     return `<h2 id="fields">Fields</h2><ul class="members">${fields.join("")}</ul>`;
   }
@@ -81,7 +81,7 @@ function renderField(
   root: "query" | "mutation" | null,
 ): string {
   const args = field.args.map((one) =>
-    renderTaken(one, link, isRequiredArgument(one), `${field.name}.${one.name}`),
+    renderInput(one, link, isRequiredArgument(one), `${field.name}.${one.name}`),
   );
   const name = `<code class="name">${field.name}</code> <span class="type">${link(field.type)}</span>`;
   const head = root ? `<h2 id="${field.name}" class="member">${name}</h2>` : `<p class="member">${name}</p>`;
@@ -92,7 +92,7 @@ function renderField(
   }${root ? `<details><summary>Example document for <code>${field.name}</code></summary>${codeBlock("graphql", exampleDocument(root, field))}</details>` : ""}</li>`;
 }
 
-function renderTaken(
+function renderInput(
   { name, type, description, defaultValue, deprecationReason }: GraphQLArgument | GraphQLInputField,
   link: ToLink,
   isRequired: boolean,
@@ -109,9 +109,9 @@ function renderEnd(reason: string | null | undefined): string {
 }
 
 /** Renders `[Rollover!]!` with its name linked if it has a page. */
-function renderTypeLink(type: GraphQLType, known: ReadonlyMap<string, CataloguedType>): string {
+function renderTypeLink(type: GraphQLType, catalog: ReadonlyMap<string, CatalogedType>): string {
   const { name } = getNamedType(type);
   const text = toHtml(String(type));
-  if (!known.has(name)) return `<code>${text}</code>`;
+  if (!catalog.has(name)) return `<code>${text}</code>`;
   return `<code>${text.replace(name, () => `<a href="${GRAPHQL_DOCS}/${name}">${name}</a>`)}</code>`;
 }

@@ -1,0 +1,57 @@
+import { type KeyUse, sumByKey, type UnreadableValue } from "./key-usage.ts";
+
+export interface TablePass {
+  rows: number;
+  values: number;
+  /** Values that their named key does not decrypt; left unchanged. */
+  unreadable: UnreadableValue[];
+  /** Rollovers that do not match their histories; left unchanged. */
+  forged: string[];
+}
+
+export const createEmptyPass = (): TablePass => ({ rows: 0, values: 0, unreadable: [], forged: [] });
+
+/** Each pass picks up rows locked or written under an old key during the previous one. */
+const MAX_PASSES = 4;
+const BETWEEN_PASSES_MS = 250;
+
+/**
+ * Repeats passes until every value is under the current key.
+ *
+ * @returns the totals, the values the last pass left, and the final usage by key
+ */
+export async function runPasses<Table extends { name: string }>(
+  tables: readonly Table[],
+  currentKey: string,
+  work: {
+    pass(table: Table): Promise<TablePass>;
+    readUsage(): Promise<KeyUse[]>;
+    progress(line: string): void;
+  },
+): Promise<TablePass & { after: KeyUse[] }> {
+  const totals = { rows: 0, values: 0 };
+  for (let pass = 1; ; pass += 1) {
+    const unreadable: UnreadableValue[] = [];
+    const forged: string[] = [];
+    for (const table of tables) {
+      const result = await work.pass(table);
+      totals.rows += result.rows;
+      totals.values += result.values;
+      unreadable.push(...result.unreadable);
+      forged.push(...result.forged);
+      work.progress(`${table.name}: ${result.values} values of ${result.rows} rows`);
+    }
+    const after = await work.readUsage();
+    const remaining = countUnderOtherKeys(after, currentKey) - unreadable.length;
+    if (remaining <= 0 || pass === MAX_PASSES) return { ...totals, unreadable, forged, after };
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_PASSES_MS));
+  }
+}
+
+export function countUnderOtherKeys(uses: readonly KeyUse[], currentKey: string): number {
+  return uses.reduce((sum, { keyId, count }) => (keyId === currentKey ? sum : sum + count), 0);
+}
+
+export function toCounts(uses: readonly KeyUse[]): Record<string, number> {
+  return Object.fromEntries(sumByKey(uses));
+}

@@ -1,0 +1,54 @@
+import { type Database, kysely, type Params, sql, unpreparedStatement } from "@svc/database";
+import type { Clock } from "@svc/service-kit";
+
+const DAY_MS = 86_400_000;
+const USAGE_RETENTION_MS = 400 * DAY_MS;
+/** After this, a network counts as new again. */
+const NETWORK_RETENTION_MS = 90 * DAY_MS;
+/** Keeps deletions short. */
+const BATCH_SIZE = 1_000;
+
+type Before = Params<{ before: Date }>;
+
+const DELETIONS = [
+  {
+    keptMs: USAGE_RETENTION_MS,
+    deleteSome: unpreparedStatement("key_usage_clean", ({ before }: Before) =>
+      kysely
+        .deleteFrom("keyUsageHours")
+        .where(
+          sql<boolean>`(key_id, hour) IN (SELECT key_id, hour FROM key_usage_hours WHERE hour < ${before} ORDER BY hour LIMIT ${sql.lit(BATCH_SIZE)})`,
+        )
+        .returning("keyId"),
+    ),
+  },
+  {
+    keptMs: USAGE_RETENTION_MS,
+    deleteSome: unpreparedStatement("key_alerts_clean", ({ before }: Before) =>
+      kysely
+        .deleteFrom("keyAlerts")
+        .where(
+          sql<boolean>`(key_id, kind, subject) IN (SELECT key_id, kind, subject FROM key_alerts WHERE at < ${before} ORDER BY at LIMIT ${sql.lit(BATCH_SIZE)})`,
+        )
+        .returning("keyId"),
+    ),
+  },
+  {
+    keptMs: NETWORK_RETENTION_MS,
+    deleteSome: unpreparedStatement("key_networks_clean", ({ before }: Before) =>
+      kysely
+        .deleteFrom("keyNetworks")
+        .where(
+          sql<boolean>`(key_id, network) IN (SELECT key_id, network FROM key_networks WHERE last_seen_at < ${before} ORDER BY last_seen_at LIMIT ${sql.lit(BATCH_SIZE)})`,
+        )
+        .returning("keyId"),
+    ),
+  },
+];
+
+export async function deleteOldEvidence({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  for (const { keptMs, deleteSome } of DELETIONS) {
+    const before = new Date(clock.now().getTime() - keptMs);
+    while ((await deleteSome(db.sql, { before })).length === BATCH_SIZE);
+  }
+}

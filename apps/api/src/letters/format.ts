@@ -1,0 +1,14 @@
+export const TEST_HEADER = "TEST ENVIRONMENT: this is not a request, and it moves no money";
+
+/** Formats a `YYYY-MM-DD` day as `November 22, 2026`. */
+export function formatDay(day: string): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+}
+
+/** Formats a decimal string as `$1,234.50`, without floating-point arithmetic. */
+export function formatDollars(amount: string): string {
+  const [whole = "", cents = ""] = amount.split(".");
+  const groups: string[] = [];
+  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end));
+  return `$${groups.join(",")}.${cents}`;
+}

@@ -1,0 +1,18 @@
+import { Problem } from "@svc/service-kit";
+import type { Request } from "express";
+
+const SAFE_METHODS = ["GET", "HEAD"];
+
+/** Prevents CSRF: a request with a session cookie must come from a portal page. Requests that write must send an `Origin` header. */
+export function requireSameOrigin(req: Request, origin: string): void {
+  const site = req.get("Sec-Fetch-Site");
+  const originHeader = req.headers.origin;
+  const isSameOrigin =
+    (site === undefined || site === "same-origin") &&
+    (originHeader === undefined ? SAFE_METHODS.includes(req.method) : originHeader === origin);
+  if (!isSameOrigin)
+    throw new Problem(
+      "origin_not_allowed",
+      "A signed-in session can be used only from the portal's own pages.",
+    );
+}

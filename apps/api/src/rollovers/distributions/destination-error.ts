@@ -1,0 +1,49 @@
+import { mapDatabaseError } from "@svc/database";
+import { Problem } from "@svc/service-kit";
+import type { ApiCall } from "../../define-operation.ts";
+import { explainDuplicate } from "../duplicate-rollover.ts";
+
+/** Error of one rollover. The transaction has failed. */
+export class DestinationError extends Error {
+  /** Index of the destination. */
+  readonly index: number;
+
+  constructor(index: number, cause: unknown) {
+    super(`destination ${index} was rejected`, { cause });
+    this.index = index;
+  }
+}
+
+/** @throws AtDestination instead of any error */
+export async function attributeToDestination<T>(index: number, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new DestinationError(index, error);
+  }
+}
+
+/** Returns the error to report after the transaction, with pointers to the destination that failed. */
+export async function explainDistribution(call: Pick<ApiCall, "db">, error: unknown): Promise<unknown> {
+  if (!(error instanceof DestinationError)) return error;
+  const explained = await explainDuplicate(call, error.cause);
+  const problem = explained instanceof Problem ? explained : mapDatabaseError(explained);
+  if (!problem || problem.status >= 500) return explained;
+  const destinationPointer = `#/destinations/${error.index}`;
+  const { code, message, extensions, headers, errors } = problem;
+  return new Problem(code, message, {
+    extensions,
+    headers,
+    cause: problem,
+    errors:
+      errors.length === 0
+        ? [{ pointer: destinationPointer, detail: message }]
+        : errors.map((one) => ({ ...one, pointer: toPointer(destinationPointer, one.pointer ?? "#") })),
+  });
+}
+
+/** Shared fields are in the distribution itself, others in the destination. */
+function toPointer(destinationPointer: string, pointer: string): string {
+  const isShared = /^#\/(source|accountId|params|relationship|planKind|decedentName)\b/.test(pointer);
+  return isShared ? pointer.replace("#/params", "#") : pointer.replace("#", destinationPointer);
+}

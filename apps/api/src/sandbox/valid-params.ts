@@ -1,0 +1,155 @@
+import { type Asset, subtractAssets } from "../rollovers/assets/asset.ts";
+import type { Rollover } from "../rollovers/rollover.ts";
+import { expectedWithholding, withholdingRule } from "../rollovers/tax/withholding.ts";
+import type { DocumentType } from "../rollovers/workflow/action-params.ts";
+import { sumAmounts } from "../rollovers/workflow/amounts.ts";
+import { sumInKind } from "../rollovers/workflow/asset-mismatch.ts";
+import { toAssetsParam, toSourcesParam } from "../rollovers/workflow/custodian-scripts.ts";
+import { getToday } from "../rollovers/workflow/days.ts";
+import {
+  canBeAccepted,
+  canBeRejected,
+  findMissingDocuments,
+  findOutstanding,
+} from "../rollovers/workflow/document-rules.ts";
+import type { WorkflowContext } from "../rollovers/workflow/guards.ts";
+import { compareMoney, type Money, subtractMoney } from "../rollovers/workflow/money.ts";
+import { normalizeReceipts } from "../rollovers/workflow/receipts.ts";
+import { isLive } from "../rollovers/workflow/transfers.ts";
+import type { ActionName } from "../rollovers/workflow/transitions.ts";
+import type { RolloverDocument, WorkflowState } from "../rollovers/workflow/workflow-state.ts";
+
+const FULL_BALANCE: Money = "10000.00";
+const REASON = "In the sandbox.";
+const DIGEST = "0".repeat(64);
+
+export type Moved = Pick<Rollover, "amountRequested" | "deliveryMethod">;
+
+/** Returns params with which an action succeeds in the current state. */
+export function buildValidParams(
+  action: ActionName,
+  current: WorkflowState,
+  { amountRequested, deliveryMethod }: Moved,
+  context: WorkflowContext,
+): Record<string, unknown> {
+  const amount = amountRequested ?? FULL_BALANCE;
+  const today = getToday(context);
+  const documents = typesToProvide(current, context);
+  switch (action) {
+    case "sign_consent":
+    case "submit":
+      return { consentReference: "sandbox" };
+    case "reject":
+      return { code: "sandbox", reason: REASON };
+    case "request_documents":
+      return { types: [...documents], from: "integrator" };
+    case "provide_documents":
+      return { documents: documents.map((type) => ({ type, name: `${type}.pdf`, sha256: DIGEST })) };
+    case "accept_document":
+      return { documentId: lastDocument(current, (one) => canBeAccepted(one, today)) };
+    case "reject_document":
+      return { documentId: lastDocument(current, canBeRejected), code: "sandbox", reason: REASON };
+    case "custodian_soft_reject":
+      return { code: "signature_missing", remedy: "Provide the distribution form, signed." };
+    case "custodian_reject":
+      return { code: "name_mismatch" };
+    case "mark_funds_sent":
+      return current.type === "indirect_60_day"
+        ? {
+            method: deliveryMethod,
+            ...paidOut(amount, current, context),
+            sentTo: "participant",
+            ...toSourcesParam(current, amount),
+          }
+        : {
+            method: deliveryMethod,
+            amount,
+            sentTo: "destination",
+            ...toAssetsParam(current.assets),
+            ...toSourcesParam(current, amount),
+          };
+    case "record_distribution":
+      return {
+        receivedOn: today,
+        grossAmount: amount,
+        withheldFederal: federalWithholding(amount, current, context),
+        withheldState: "0.00",
+        ...toSourcesParam(current, amount),
+      };
+    case "report_funds_returned":
+      return { transferId: lastActiveTransfer(current), reason: "lost" };
+    case "mark_funds_received":
+      return {
+        amount: outstanding(current),
+        ...toAssetsParam(outstandingAssets(current)),
+        receivedOn: today,
+        ...lateReason(current, today),
+      };
+    case "void_receipt":
+      return { receiptId: lastActiveReceipt(current), reason: "typed_wrong" };
+    case "complete":
+      return { postedAmount: sumAmounts(current).received };
+    case "resolve_mismatch":
+    case "hold":
+    case "cancel":
+    case "waive_documents":
+      return { reason: REASON };
+    case "fail":
+      return { code: "sandbox", reason: REASON, fundsDisposition: REASON };
+    default:
+      return {};
+  }
+}
+
+/** For an IRA, the participant is assumed to opt out. */
+function federalWithholding(
+  gross: Money,
+  { sourceAccountType }: WorkflowState,
+  context: WorkflowContext,
+): Money {
+  const { code1099R } = context.taxTreatment;
+  const { rule } = withholdingRule(sourceAccountType, code1099R);
+  return rule === "mandatory" ? (expectedWithholding(sourceAccountType, code1099R, gross) ?? "0.00") : "0.00";
+}
+
+function paidOut(gross: Money, current: WorkflowState, context: WorkflowContext) {
+  const withheldFederal = federalWithholding(gross, current, context);
+  return { amount: subtractMoney(gross, withheldFederal), withheldFederal };
+}
+
+function typesToProvide(current: WorkflowState, context: WorkflowContext): DocumentType[] {
+  const { documentRequest, documents } = current;
+  const missing = findMissingDocuments(current, context.requirements, getToday(context));
+  const requested = documentRequest ? findOutstanding(documentRequest, documents) : [];
+  const types = [...new Set([...requested, ...missing.map(({ type }) => type)])];
+  return types.length > 0 ? types : ["distribution_form"];
+}
+
+function lastDocument({ documents }: WorkflowState, fits: (document: RolloverDocument) => boolean): string {
+  return documents.findLast(fits)?.id ?? "none";
+}
+
+function lastActiveTransfer({ transfers }: WorkflowState): string {
+  return transfers.findLast(isLive)?.id ?? "none";
+}
+
+function lastActiveReceipt({ receipts }: WorkflowState): string {
+  return normalizeReceipts(receipts).findLast(({ status }) => status === "received")?.id ?? "none";
+}
+
+/** If nothing is outstanding, returns the sent amount again. */
+function outstanding(current: WorkflowState): Money {
+  const { sent, received } = sumAmounts(current);
+  return compareMoney(sent, received) > 0 ? subtractMoney(sent, received) : sent;
+}
+
+function outstandingAssets(current: WorkflowState): Asset[] {
+  const { sent, received } = sumInKind(current);
+  return subtractAssets(sent, received);
+}
+
+function lateReason({ sixtyDayDueOn }: WorkflowState, today: string) {
+  if (sixtyDayDueOn === null || today <= sixtyDayDueOn) return {};
+  const selfCertification = { certifiedOn: today, noPreviousDenial: true, asSoonAsPracticable: true };
+  return { lateReason: REASON, lateReasonCode: "postal_error", selfCertification };
+}

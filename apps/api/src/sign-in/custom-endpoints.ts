@@ -1,0 +1,158 @@
+import { inSqlTransaction } from "@svc/database";
+import {
+  getRequestId,
+  lineField,
+  notFound,
+  Problem,
+  parseBody,
+  readClientAddress,
+  readJsonBody,
+  toClientNetwork,
+} from "@svc/service-kit";
+import { z } from "zod";
+import { acceptInvitation, readInvitation } from "../members/accept-invitation.ts";
+import { findMemberships, findPlatformMembership } from "../members/memberships.ts";
+import { needsSecondFactor } from "../members/roles.ts";
+import type { AuthCall } from "./auth-call.ts";
+import { mailVerification, verifyByLink } from "./email-endpoints.ts";
+import { requireRecentFactor } from "./second-factor.ts";
+import { endSession, findSignInMethods, listPasskeysOfUser, listSessionsOfUser } from "./session-store.ts";
+import type { PortalSession } from "./sign-in.ts";
+import { auditSignIn } from "./sign-in-audit.ts";
+import { mailNotice } from "./sign-in-notice.ts";
+import { unlinkSubjects } from "./single-sign-on-subjects.ts";
+
+/** Endpoints under `/portal/auth` that better-auth does not handle. */
+export const CUSTOM_ENDPOINTS: Readonly<Record<string, (call: AuthCall) => Promise<unknown>>> = {
+  "GET /ways": showSignInMethods,
+  "POST /request-password-reset": requestReset,
+  "GET /profile": showProfile,
+  "POST /invitation/look-up": lookUpInvitation,
+  "POST /invitation/accept": acceptInvitationByLink,
+  "POST /sessions/end": endOneSession,
+  "POST /email/send-verification": mailVerification,
+  "POST /email/verify": verifyByLink,
+  "POST /unlink/sso": unlinkSso,
+};
+
+/** Tells public pages whether the visitor is signed in, without a failing request. */
+async function showSignInMethods({ ctx, open, req }: AuthCall) {
+  return { sso: open.hasSso, isSignedIn: (await ctx.signIn.findSession(req)) !== null };
+}
+
+async function requireSession({ ctx, req }: AuthCall): Promise<PortalSession> {
+  const session = await ctx.signIn.findSession(req);
+  if (!session) throw new Problem("sign_in_required");
+  return session;
+}
+
+const resetSchema = z.strictObject({ email: z.string().min(1).max(320) });
+/** Minimum response time: timing must not reveal whether the address exists. */
+const MIN_RESET_RESPONSE_MS = 400;
+
+/** The response is the same for unknown addresses. */
+async function requestReset({ ctx, open, req, res }: AuthCall) {
+  const { email } = parseBody(resetSchema, (await readJsonBody(req, res)) ?? {});
+  const network = toClientNetwork(readClientAddress(req, ctx.auth.trustedProxies));
+  await open.throttle.consume([["reset:address", network]]);
+  const address = email.trim().toLowerCase();
+  const work = async () => {
+    // Keeps others from flooding a mailbox.
+    if (!(await open.throttle.allows([["reset:account", address]]))) return;
+    const auth = await open.auth();
+    await auth.api.requestPasswordReset({ body: { email: address } });
+  };
+  const waited = new Promise((resolve) => setTimeout(resolve, MIN_RESET_RESPONSE_MS));
+  // Also on failure, which only known addresses can cause.
+  const [result] = await Promise.allSettled([work(), waited]);
+  if (result.status === "rejected") ctx.log.error({ err: result.reason }, "password reset request failed");
+  return {};
+}
+
+async function showProfile(call: AuthCall) {
+  const session = await requireSession(call);
+  const { ctx } = call;
+  const { userId, ssoIssuer } = session;
+  const [signInMethods, passkeys, sessions, memberships, platform] = await Promise.all([
+    findSignInMethods.first(ctx.db.sql, { userId }),
+    listPasskeysOfUser(ctx.db.sql, { userId }),
+    listSessionsOfUser(ctx.db.sql, { userId, now: ctx.clock.now() }),
+    findMemberships(ctx.db.sql, { userId, ssoIssuer }),
+    findPlatformMembership.first(ctx.db.sql, { userId, ssoIssuer }),
+  ]);
+  if (!signInMethods) throw new Problem("sign_in_required");
+  const roles = [...memberships.map(({ role }) => role), ...(platform ? (["platform"] as const) : [])];
+  return {
+    email: signInMethods.email,
+    name: signInMethods.name,
+    isEmailVerified: signInMethods.emailVerifiedAt !== null,
+    hasPassword: signInMethods.hasPassword,
+    hasSsoLink: signInMethods.hasSsoLink,
+    hasAuthenticator: signInMethods.twoFactorEnabled,
+    needsSecondFactor: roles.some((role) => needsSecondFactor(role, ctx.environment)),
+    hasSecondFactor: session.hasSecondFactor,
+    passkeys,
+    sessions: sessions.map(({ secondFactor, ...one }) => ({
+      ...one,
+      with: secondFactor ?? "password",
+      isThis: one.id === session.id,
+    })),
+  };
+}
+
+const endSchema = z.strictObject({ id: z.string().min(1).max(64) });
+
+async function endOneSession(call: AuthCall) {
+  const { ctx, req, res } = call;
+  const { id } = parseBody(endSchema, (await readJsonBody(req, res)) ?? {});
+  const { userId } = await requireSession(call);
+  const ended = await endSession.first(ctx.db.sql, { userId, id });
+  if (!ended) throw notFound("session");
+  const data = { sessionId: id };
+  await auditSignIn(ctx, { action: "member.session_ended", userId, data, requestId: getRequestId(res) });
+  return {};
+}
+
+async function unlinkSso(call: AuthCall) {
+  const { ctx, res } = call;
+  const session = await requireSession(call);
+  const { userId } = session;
+  await requireRecentFactor(ctx.db.sql, session, ctx.clock.now());
+  if (!(await inSqlTransaction(ctx.db, (tx) => unlinkSubjects(tx, userId)))) throw notFound("link");
+  await auditSignIn(ctx, { action: "member.sso_unlinked", userId, requestId: getRequestId(res) });
+  await mailNotice(ctx, userId, "Your account was unlinked from single sign-on.");
+  return {};
+}
+
+const token = z.string().min(1).max(200);
+const lookUpSchema = z.strictObject({ token });
+const acceptSchema = z.strictObject({
+  token,
+  name: lineField(200).optional(),
+  password: z.string().max(1024).optional(),
+});
+
+async function countLinkAttempt({ ctx, open, req }: AuthCall): Promise<() => Promise<void>> {
+  const network = toClientNetwork(readClientAddress(req, ctx.auth.trustedProxies));
+  await open.throttle.consume([["sign-in:address", network]]);
+  return () => open.throttle.refund([["sign-in:address", network]]);
+}
+
+async function lookUpInvitation(call: AuthCall) {
+  const body = parseBody(lookUpSchema, (await readJsonBody(call.req, call.res)) ?? {});
+  const refund = await countLinkAttempt(call);
+  const session = await call.ctx.signIn.findSession(call.req);
+  const invitation = await readInvitation(call.ctx, body.token, session);
+  await refund();
+  const { email, role, organizationName, step } = invitation;
+  return { email, role, organizationName, step };
+}
+
+async function acceptInvitationByLink(call: AuthCall) {
+  const input = parseBody(acceptSchema, (await readJsonBody(call.req, call.res)) ?? {});
+  const refund = await countLinkAttempt(call);
+  const session = await call.ctx.signIn.findSession(call.req);
+  const accepted = await acceptInvitation(call.ctx, input, session, getRequestId(call.res));
+  await refund();
+  return accepted;
+}

@@ -1,0 +1,73 @@
+import {
+  type GraphQLArgument,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  type GraphQLType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
+  isUnionType,
+} from "graphql";
+
+export interface Use {
+  on: string;
+  field: string;
+}
+
+export interface CatalogedType {
+  type: GraphQLNamedType;
+  kind: TypeKind;
+  usedBy: Use[];
+}
+
+export type TypeKind = "root" | "object" | "interface" | "union" | "input" | "enum" | "scalar";
+
+/** Lists the schema's types by name, without built-in types. */
+export function catalogSchema(schema: GraphQLSchema): Map<string, CatalogedType> {
+  const types = Object.values(schema.getTypeMap()).filter(
+    (type) => !type.name.startsWith("__") && !isSpecifiedScalarType(type),
+  );
+  const uses = collectUses(types);
+  const roots = [schema.getQueryType()?.name, schema.getMutationType()?.name];
+  const sorted = types.sort((one, other) => (one.name < other.name ? -1 : 1));
+  return new Map(
+    sorted.map((type) => [
+      type.name,
+      {
+        type,
+        kind: roots.includes(type.name) ? "root" : getTypeKind(type),
+        usedBy: uses.get(type.name) ?? [],
+      },
+    ]),
+  );
+}
+
+function collectUses(types: readonly GraphQLNamedType[]): Map<string, Use[]> {
+  const uses = new Map<string, Use[]>();
+  for (const type of types) {
+    if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      const args = "args" in field ? (field.args as readonly GraphQLArgument[]) : [];
+      const all: GraphQLType[] = [field.type, ...args.map((one) => one.type)];
+      const named = all.map((one) => getNamedType(one).name);
+      for (const name of new Set(named)) {
+        uses.set(name, [...(uses.get(name) ?? []), { on: type.name, field: field.name }]);
+      }
+    }
+  }
+  return uses;
+}
+
+function getTypeKind(type: GraphQLNamedType): TypeKind {
+  if (isObjectType(type)) return "object";
+  if (isInterfaceType(type)) return "interface";
+  if (isUnionType(type)) return "union";
+  if (isInputObjectType(type)) return "input";
+  if (isEnumType(type)) return "enum";
+  if (isScalarType(type)) return "scalar";
+  throw new Error(`${type} has no known kind`);
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "@jest/globals";
+import { TestClock } from "@svc/testing";
+import { sweepApprovals } from "../../src/approvals/sweep-approvals.ts";
+import { pdf } from "../documents/files.ts";
+import { callGraphql } from "../graphql/transports.ts";
+import { callAs } from "../portal/member-calls.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { type TestApi, useTestApi } from "../start-test-api.ts";
+import { expectConsistent, NOW } from "../workflow/rollover-steps.ts";
+import {
+  createRolloverInState,
+  decideApprovalAs,
+  newFourEyesOrganization,
+  readApproval,
+  requestApproval,
+  signInSecondPerson,
+} from "./approval-calls.ts";
+
+const DAY_MS = 24 * 3_600_000;
+
+describe("whole account numbers, where they need a second person", () => {
+  const clock = new TestClock(Date.parse(NOW));
+  const base = useTestApi({ clock });
+  const open = (api: TestApi, id: string, key?: string) =>
+    api.call("get", `/v1/rollovers/${id}/instructions`, key);
+
+  it("409 wherever they are shown, and nothing is", async () => {
+    const api = await newFourEyesOrganization(base);
+    const id = await createRolloverInState(api, "approved");
+    const { body } = await api
+      .call("post", `/v1/rollovers/${id}/documents`)
+      .field("type", "statement")
+      .attach("file", pdf(), "statement.pdf")
+      .expect(200);
+    const before = await expectConsistent(api, id);
+    const documentId = body.documents.at(-1).id;
+    for (const answer of [
+      await open(api, id),
+      await open(api, id).set("Accept", "application/pdf"),
+      await api.call("get", `/v1/rollovers/${id}/self-certification`),
+      await api.call("get", `/v1/documents/${documentId}/file`),
+    ]) {
+      expectProblem(answer, "second_person_required");
+      expect(answer.text).not.toContain("998877");
+    }
+    const query = callGraphql(api, api.ak.key, "query", "rolloverInstructions", { id });
+    await expect(query).rejects.toMatchObject({ code: "second_person_required" });
+    expect(await expectConsistent(api, id)).toEqual(before);
+  });
+
+  it("are shown to who asked alone, as often as they look, until the day is over", async () => {
+    const api = await newFourEyesOrganization(base);
+    const second = await signInSecondPerson(api);
+    const [id, other] = [
+      await createRolloverInState(api, "approved"),
+      await createRolloverInState(api, "approved"),
+    ];
+    const { body } = await requestApproval(api, { action: "reveal", rolloverId: id }).expect(201);
+    expect(expectProblem(await open(api, id), "second_person_required")).toMatchObject({
+      approvalId: body.id,
+    });
+    expect((await decideApprovalAs(api, second, body.id, "confirm").expect(200)).body.state).toBe(
+      "confirmed",
+    );
+    const { body: shown } = await open(api, id).expect(200);
+    expect(shown.source.accountNumber).toBe("401K-00998877");
+    await open(api, id).expect(200);
+    expectProblem(
+      await callAs(api, second, "get", `/v1/rollovers/${id}/instructions`),
+      "second_person_required",
+    );
+    expectProblem(await open(api, other), "second_person_required");
+    const used = { approvalId: body.id, confirmedBy: { type: "member", id: second.memberId } };
+    const { timeline } = await expectConsistent(api, id);
+    expect(timeline.at(-1)).toMatchObject({ type: "rollover.instructions_revealed", data: used });
+    const audit = await api.db.prisma.auditEntry.findMany({
+      where: { targetId: id, action: "rollover.instructions_revealed" },
+    });
+    expect(audit.map(({ data }) => data)).toEqual([used, used]);
+    expect(await readApproval(api, body.id)).toMatchObject({
+      state: "confirmed",
+      usedAt: expect.any(String),
+    });
+    clock.advance(DAY_MS);
+    expectProblem(await open(api, id), "second_person_required");
+    expect((await readApproval(api, body.id)).state).toBe("done");
+    await sweepApprovals({ db: base.db, clock });
+    expect((await readApproval(api, body.id)).state).toBe("done");
+    expect((await api.call("get", "/v1/events?type=approval.expired")).body.data).toEqual([]);
+  });
+
+  it("tell of a confirmation that nobody used", async () => {
+    const api = await newFourEyesOrganization(base);
+    const second = await signInSecondPerson(api);
+    const id = await createRolloverInState(api, "approved");
+    const { body } = await requestApproval(api, { action: "reveal", rolloverId: id });
+    await decideApprovalAs(api, second, body.id, "confirm").expect(200);
+    clock.advance(DAY_MS);
+    await sweepApprovals({ db: base.db, clock });
+    const { body: events } = await api.call("get", "/v1/events?type=approval.expired");
+    expect(events.data).toMatchObject([
+      { data: { approvalId: body.id, decidedBy: { id: second.memberId } } },
+    ]);
+  });
+});

@@ -1,0 +1,193 @@
+import { describe, expect, it } from "@jest/globals";
+import { TestClock } from "@svc/testing";
+import { callAs } from "../portal/member-calls.ts";
+import type { SignedIn } from "../portal/sign-in-as.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { newOrganization } from "../sandbox/sandbox-calls.ts";
+import { type TestApi, useTestApi } from "../start-test-api.ts";
+import { NOW } from "../workflow/rollover-steps.ts";
+import {
+  createKey,
+  createRolloverInState,
+  decideApproval,
+  decideApprovalAs,
+  newFourEyesOrganization,
+  newUserId,
+  readApproval,
+  readRolloverState,
+  recordRotation,
+  requestApproval,
+  requestApprovalAs,
+  signInSecondPerson,
+} from "./approval-calls.ts";
+
+interface Pair {
+  key: string;
+  person: SignedIn;
+}
+
+/** @returns the last key */
+async function rotateAll(api: TestApi, chain: readonly { id: string; key: string }[]): Promise<string> {
+  let last = "";
+  for (const [at, { id, key }] of chain.entries()) {
+    const before = chain[at - 1];
+    if (before) await recordRotation(api, before.id, id);
+    last = key;
+  }
+  return last;
+}
+
+describe("who may decide", () => {
+  const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
+
+  /** Rows of requester, deciding member, and whether the two count as the same person. */
+  const PAIRS: readonly [string, (api: TestApi) => Promise<Pair>, "second" | "same"][] = [
+    [
+      "a key that the operator created, and a member",
+      async (api) => ({ key: api.ak.key, person: await signInSecondPerson(api) }),
+      "second",
+    ],
+    [
+      "a key, and another member than its owner",
+      async (api) => ({
+        key: (await createKey(api, newUserId())).key,
+        person: await signInSecondPerson(api),
+      }),
+      "second",
+    ],
+    [
+      "a key, and its owner",
+      async (api) => {
+        const person = await signInSecondPerson(api);
+        return { key: (await createKey(api, person.userId)).key, person };
+      },
+      "same",
+    ],
+    [
+      "a key, and the owner of its predecessor, two before",
+      async (api) => {
+        const person = await signInSecondPerson(api);
+        const chain = [await createKey(api, person.userId), await createKey(api), await createKey(api)];
+        return { key: await rotateAll(api, chain), person };
+      },
+      "same",
+    ],
+    [
+      "a key in its grace period, and the owner of its successor",
+      async (api) => {
+        const person = await signInSecondPerson(api);
+        const chain = [await createKey(api, newUserId()), await createKey(api, person.userId)];
+        await rotateAll(api, chain);
+        return { key: chain[0]?.key ?? "", person };
+      },
+      "same",
+    ],
+  ];
+
+  it.each(PAIRS)("%s", async (_requester, build, which) => {
+    const api = await newFourEyesOrganization(base);
+    const { key, person } = await build(api);
+    const rolloverId = await createRolloverInState(api, "in_review");
+    const { body } = await requestApproval(api, { action: "approve", rolloverId }, key).expect(201);
+    if (which === "same") {
+      for (const how of ["confirm", "decline"] as const) {
+        expectProblem(await decideApprovalAs(api, person, body.id, how), "wrong_person");
+      }
+      expect(await readRolloverState(api, rolloverId)).toBe("in_review");
+      return;
+    }
+    expectProblem(await decideApprovalAs(api, person, body.id, "withdraw"), "wrong_person");
+    expect((await decideApprovalAs(api, person, body.id, "confirm").expect(200)).body.state).toBe("done");
+  });
+
+  it("never an API key, whoever made it", async () => {
+    const api = await newFourEyesOrganization(base);
+    const rolloverId = await createRolloverInState(api, "in_review");
+    const asker = await signInSecondPerson(api);
+    const { body } = await requestApprovalAs(api, asker, { action: "approve", rolloverId }).expect(201);
+    const colleague = await signInSecondPerson(api, "admin");
+    const otherApi = await newOrganization(base);
+    for (const how of ["confirm", "decline"] as const) {
+      for (const { key } of [api.ak, await createKey(api, colleague.userId)]) {
+        expectProblem(await decideApproval(api, body.id, how, key), "person_required");
+      }
+      expectProblem(await decideApproval(otherApi, body.id, how), "not_found");
+    }
+    expect((await readApproval(api, body.id)).state).toBe("pending");
+    expect(await readRolloverState(api, rolloverId)).toBe("in_review");
+  });
+
+  it("not the person who rotated a colleague's key, and neither that colleague", async () => {
+    const api = await newFourEyesOrganization(base);
+    const [owner, bob] = [await signInSecondPerson(api, "owner"), await signInSecondPerson(api, "developer")];
+    const bobs = await createKey(api, bob.userId);
+    const rolloverId = await createRolloverInState(api, "in_review");
+    const { body: rotated } = await callAs(api, owner, "post", `/portal/api/keys/${bobs.id}/rotate`).expect(
+      201,
+    );
+    expect(rotated.apiKey.createdBy).toMatchObject({ id: owner.userId });
+    const { body: byKey } = await requestApproval(
+      api,
+      { action: "approve", rolloverId },
+      rotated.apiKey.key,
+    ).expect(201);
+    for (const person of [owner, bob]) {
+      expectProblem(await decideApprovalAs(api, person, byKey.id, "confirm"), "wrong_person");
+    }
+    const { body: requested } = await requestApprovalAs(api, owner, { action: "approve", rolloverId }).expect(
+      201,
+    );
+    expectProblem(await decideApproval(api, requested.id, "confirm", rotated.apiKey.key), "person_required");
+    expect(await readRolloverState(api, rolloverId)).toBe("in_review");
+    // A key that rotates itself keeps its owner.
+    const { body: again } = await api.call("post", "/v1/api-keys/rotate", rotated.apiKey.key).expect(201);
+    const { body: last } = await callAs(api, owner, "get", `/portal/api/keys/${again.apiKey.id}`).expect(200);
+    expect(last.createdBy).toMatchObject({ id: owner.userId });
+  });
+
+  it("asks whoever decides for what the action itself asks for, and whoever asks", async () => {
+    const api = await newFourEyesOrganization(base);
+    const rolloverId = await createRolloverInState(api, "in_review");
+    const weak = await createKey(api, null, ["rollovers:read", "rollovers:act"]);
+    expectProblem(
+      await requestApproval(api, { action: "approve", rolloverId }, weak.key),
+      "insufficient_scope",
+    );
+    expectProblem(
+      await requestApproval(api, { action: "reveal", rolloverId }, weak.key),
+      "insufficient_scope",
+    );
+    const { body } = await requestApproval(api, { action: "approve", rolloverId }).expect(201);
+    const viewer = await signInSecondPerson(api, "viewer");
+    for (const how of ["confirm", "decline"] as const) {
+      expectProblem(await decideApproval(api, body.id, how, weak.key), "insufficient_scope");
+      expectProblem(await decideApprovalAs(api, viewer, body.id, how), "insufficient_scope");
+    }
+    expect((await readApproval(api, body.id)).state).toBe("pending");
+  });
+
+  it("says why it was declined, and asks for it anew", async () => {
+    const api = await newFourEyesOrganization(base);
+    const rolloverId = await createRolloverInState(api, "in_review");
+    const second = await signInSecondPerson(api);
+    const { body } = await requestApproval(api, { action: "approve", rolloverId });
+    const reason = "The statement belongs to another account.";
+    const { body: declined } = await decideApprovalAs(api, second, body.id, "decline")
+      .send({ reason })
+      .expect(200);
+    expect(declined).toMatchObject({ state: "declined", reason, decidedBy: { id: second.memberId } });
+    expectProblem(await decideApprovalAs(api, second, body.id, "confirm"), "approval_ended");
+    const { body: again } = await requestApproval(api, { action: "approve", rolloverId }).expect(201);
+    const { body: newApproval } = await requestApproval(api, { action: "approve", rolloverId }).expect(201);
+    expect((await readApproval(api, again.id)).state).toBe("withdrawn");
+    const { body: pending } = await api.call("get", "/v1/approvals?state=pending");
+    expect(pending.data.map(({ id }: { id: string }) => id)).toEqual([newApproval.id]);
+    const filtered = await api.call(
+      "get",
+      `/v1/approvals?rolloverId=${rolloverId}&state=declined&action=approve`,
+    );
+    expect(filtered.body.data).toMatchObject([{ id: body.id, reason }]);
+    const { rows } = await api.db.pool.query("SELECT * FROM approvals WHERE rollover_id = $1", [rolloverId]);
+    expect(JSON.stringify(rows)).not.toContain("another account");
+  });
+});

@@ -1,0 +1,14 @@
+import { Writable } from "node:stream";
+import { type Logger, pino } from "pino";
+
+/** Creates a log without redaction, to check that secrets never reach the logger. */
+export function createCapturingLog(): { log: Logger; logged(): string } {
+  let text = "";
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      text += chunk;
+      done();
+    },
+  });
+  return { log: pino({ level: "trace" }, sink), logged: () => text };
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { buildKey, createTestEnvironment, itWithRedis, pollUntil, type TestEnvironment } from "@svc/testing";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { countRows } from "../table-contents.ts";
+import { runSvc, runSvcJson } from "./run-svc.ts";
+
+interface KeyJson {
+  id: string;
+  key: string;
+  status: string;
+  ipAllowlist: string[];
+  rotatedFrom: string | null;
+}
+
+describe("svc keys rotate, verify, limit and allow", () => {
+  let api: TestApi;
+  let live: TestEnvironment;
+  beforeAll(async () => {
+    [api, live] = await Promise.all([startTestApi({ monotonicNow: () => 0 }), createTestEnvironment("live")]);
+  });
+  afterAll(() => Promise.all([api.stop(), live.close()]));
+
+  const keys = (...args: string[]) => runSvc(api.env, "keys", ...args);
+  const call = (key: string) => api.call("get", "/v1/rollovers", key);
+
+  it("0 goes the way of a rotation: a successor, its first call, the end of the old one", async () => {
+    const original = await buildKey(api, "ak", { name: "Payroll" });
+    const printed = await keys("rotate", original.id, "--grace", "3600");
+    expect(printed).toMatchObject({ code: 0, stderr: "" });
+    const [key = ""] = printed.stdout.match(/svc_test_ak_[0-9A-Za-z]{49}/g) ?? [];
+    const [successor = ""] = printed.stdout.match(/^key_\w+/) ?? [];
+    expect(printed.stdout.split(key)).toHaveLength(2);
+    expect(await keys("verify", successor)).toEqual({
+      code: 1,
+      stdout: `${successor} (Payroll) is active.\nNot used yet.\n`,
+      stderr: "",
+    });
+    const waiting = keys("verify", successor, "--wait", "60");
+    await call(key).expect(200);
+    expect(await waiting).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("Last used "),
+    });
+    await call(original.key).expect(200);
+    expect((await keys("revoke", original.id)).code).toBe(0);
+    expect((await keys("verify", original.id)).code).toBe(1);
+    const again = await keys("rotate", original.id);
+    expect(again).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("already") });
+    const audit = await api.db.prisma.auditEntry.findMany({
+      where: { targetId: original.id },
+      orderBy: { id: "asc" },
+    });
+    expect(audit.map(({ action, actorType }) => `${action} by ${actorType}`)).toEqual([
+      "api_key.rotated by operator",
+      "api_key.revoked by operator",
+    ]);
+  });
+
+  itWithRedis("0 sets a limit that a running API goes by at once, and takes it back", async () => {
+    const { id, key } = await buildKey(api, "ak");
+    const policy = async () => String((await call(key)).headers["ratelimit-policy"]);
+    const usual = await policy();
+    expect((await keys("limit", id, "7")).stdout).toMatch(
+      /^key_\w+ now has a limit of 7 requests per minute\.\nRunning services were notified/,
+    );
+    await pollUntil("it is known", async () => (await policy()).includes("q=7;"));
+    expect((await keys("limit", id, "default")).stdout).toContain("the default rate limit");
+    await pollUntil("it is forgotten", async () => (await policy()) === usual);
+  });
+
+  it("0 sets from where a live key may be used, in canonical form, hands it on, and clears it", async () => {
+    const { id } = await buildKey(live, "sk");
+    const change = await runSvcJson<{ apiKey: KeyJson }>(
+      live.env,
+      "keys",
+      "allow",
+      id,
+      "203.0.113.9/24",
+      "2001:DB8::0:1",
+    );
+    expect(change.apiKey.ipAllowlist).toEqual(["203.0.113.0/24", "2001:db8::1"]);
+    const rotated = await runSvcJson<{ apiKey: KeyJson }>(live.env, "keys", "rotate", id);
+    expect(rotated.apiKey).toMatchObject({ rotatedFrom: id, ipAllowlist: change.apiKey.ipAllowlist });
+    const other = await buildKey(live, "ak");
+    const moved = await runSvcJson<{ apiKey: KeyJson }>(
+      live.env,
+      "keys",
+      "rotate",
+      other.id,
+      "--allow-ip",
+      "203.0.113.9",
+    );
+    expect(moved.apiKey.ipAllowlist).toEqual(["203.0.113.9"]);
+    expect((await runSvc(live.env, "keys", "allow", rotated.apiKey.id, "--clear")).stdout).toContain(
+      "can be used from any address",
+    );
+  });
+
+  it("1 or 2 refuses what cannot be, and writes nothing", async () => {
+    const { id } = await buildKey(api, "ak");
+    const revoked = await buildKey(api, "ak", { revokedAt: new Date() });
+    const before = await countRows(api);
+    const unknown = "key_01h2xcejqtf2nbrexx3vqjhp41";
+    for (const [code, expectedError, ...args] of [
+      [1, /no such API key/, "rotate", unknown],
+      [1, /no such API key/, "verify", unknown],
+      [1, /no such API key/, "limit", unknown, "5"],
+      [1, /no such API key/, "allow", unknown, "--clear"],
+      [1, /revoked/, "limit", revoked.id, "5"],
+      [1, /can no longer be changed/, "rotate", revoked.id],
+      [2, /gracePeriodSeconds: must be/, "rotate", id, "--grace", "604801"],
+      [2, /whole number/, "rotate", id, "--grace", "soon"],
+      [2, /whole number/, "limit", id, "0"],
+      [2, /rateLimitPerMinute: must be/, "limit", id, "10000001"],
+      [2, /is only for live keys/, "allow", id, "203.0.113.9"],
+      [2, /ipAllowlist\/0: must be an IP/, "allow", id, "nowhere"],
+      [2, /pass addresses/, "allow", id],
+    ] as [number, RegExp, ...string[]][]) {
+      const ended = await keys(...args);
+      expect({ words: args, says: expectedError, code: ended.code, stdout: ended.stdout }).toEqual({
+        words: args,
+        says: expectedError,
+        code,
+        stdout: "",
+      });
+      expect(ended.stderr).toMatch(expectedError);
+    }
+    expect(await countRows(api)).toEqual(before);
+  });
+});

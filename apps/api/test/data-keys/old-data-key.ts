@@ -1,0 +1,99 @@
+import { FieldCipher } from "@svc/accounts";
+import { parseNamedSecrets, systemClock } from "@svc/service-kit";
+import { buildRolloverBody, TEST_SECRETS } from "@svc/testing";
+import { readKeyUsage, sumByKey } from "../../src/data-keys/key-usage.ts";
+import { reEncrypt } from "../../src/data-keys/re-encrypt.ts";
+import { OPERATOR } from "../../src/operator-actor.ts";
+import { CHAIN_KEYS } from "../seal-rollovers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+const [NEW = "", OLD = ""] = TEST_SECRETS.DATA_KEYS.split(",");
+
+/** First step of a rotation: encrypts with the old key and can also read the new one. */
+export const OLD_FIRST = `${OLD},${NEW}`;
+export const OLD_ONLY = OLD;
+export const NEW_ONLY = NEW;
+export const createCipher = (keys: string) => new FieldCipher(parseNamedSecrets(keys));
+
+const ADDRESS = { line1: "1 Main Street", city: "Springfield", postalCode: "62704", country: "US" };
+
+export async function startApiWithOldKey(accounts: number): Promise<TestApi> {
+  const api = await startTestApi({ env: { DATA_KEYS: OLD_FIRST } });
+  for (let index = 0; index < accounts; index += 1) {
+    const { body } = await api
+      .call("post", "/v1/accounts")
+      .send({
+        externalId: `participant-${index}`,
+        firstName: "Ada",
+        email: `ada-${index}@example.com`,
+        ...(index % 2 === 0 ? { phone: "+14155550123", dateOfBirth: "1955-12-10", ssnLast4: "6789" } : {}),
+        ...(index % 3 === 0 ? { address: ADDRESS } : {}),
+      })
+      .expect(201);
+    if (index % 4 !== 0) continue;
+    await api
+      .call("post", "/v1/rollovers")
+      .set("Idempotency-Key", `k-${index}`)
+      .send(await buildRolloverBody(api, body.account.id))
+      .expect(201);
+  }
+  const { body: endpoint } = await api
+    .call("post", "/v1/webhook-endpoints")
+    .send({ url: "https://hooks.example.com/in", eventTypes: ["*"] })
+    .expect(201);
+  await api.call("post", `/v1/webhook-endpoints/${endpoint.id}/rotate-secret`).expect(200);
+  // Erased participants leave null or empty columns, not ciphertexts.
+  const { body: erased } = await api
+    .call("post", "/v1/accounts")
+    .send({ externalId: "erased", firstName: "Ada", email: "erased@example.com" })
+    .expect(201);
+  await api.call("delete", `/v1/accounts/${erased.account.id}`).expect(200);
+  return api;
+}
+
+/** Timeline heads change because they seal the ciphertexts. */
+const CHAIN_HEAD = /^timeline_(sequence|hash)$/;
+
+/** All rows with ciphertexts, without the ciphertexts. Re-encryption must not change them. */
+export async function readUnencryptedColumns(api: TestApi): Promise<unknown[]> {
+  const tables = ["accounts", "rollovers", "webhook_endpoints", "idempotency_records"];
+  const rows = await Promise.all(
+    tables.map(async (table) => {
+      const result = await api.db.pool.query<{ row: Record<string, unknown> }>(
+        `SELECT to_jsonb(${table}) AS row FROM ${table} ORDER BY id`,
+      );
+      return result.rows.map(({ row }) =>
+        JSON.parse(
+          JSON.stringify(row, (name, value) => {
+            if (CHAIN_HEAD.test(name)) return undefined;
+            return /ciphertext$/.test(name) ? value === null : value;
+          }),
+        ),
+      );
+    }),
+  );
+  return rows.flat();
+}
+
+export function createReEncryption(getApi: () => TestApi) {
+  let lastAudited = 0n;
+  const run = (options: { dryRun?: boolean; batchRows?: number; keys?: string } = {}) => {
+    const { db, env } = getApi();
+    const cipher = createCipher(options.keys ?? env.DATA_KEYS ?? "");
+    const { dryRun = false, batchRows = 3 } = options;
+    const ctx = { db, clock: systemClock, cipher, chainKeys: CHAIN_KEYS };
+    return reEncrypt(ctx, OPERATOR, { dryRun, batchRows, progress: () => {} });
+  };
+  return {
+    run,
+    restoreOldKey: () => run({ keys: `${OLD_ONLY},${NEW_ONLY}`, batchRows: 500 }),
+    countByKey: async () => Object.fromEntries(sumByKey(await readKeyUsage(getApi().db.sql))),
+    readNewAuditEntries: async () => {
+      const { auditEntry } = getApi().db.prisma;
+      const where = { action: { startsWith: "data_keys." }, id: { gt: lastAudited } };
+      const entries = await auditEntry.findMany({ where, orderBy: { id: "asc" } });
+      lastAudited = entries.at(-1)?.id ?? lastAudited;
+      return entries;
+    },
+  };
+}

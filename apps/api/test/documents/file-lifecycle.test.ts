@@ -1,0 +1,96 @@
+import { readdir, rm, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "@jest/globals";
+import { createLogger } from "@svc/service-kit";
+import { TestClock } from "@svc/testing";
+import { cleanFiles } from "../../src/documents/remove-files.ts";
+import { FolderStorage } from "../../src/documents/storage/folder-storage.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { createRollover, NOW, runActions } from "../workflow/rollover-steps.ts";
+import { pdf } from "./files.ts";
+
+const HOUR = 60 * 60_000;
+
+describe("the life of a file", () => {
+  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
+  const folder = () => join(api.env.DATA_DIR ?? "", "documents");
+  const context = (files = new FolderStorage(folder()), at = Date.parse(NOW)) => ({
+    db: api.db,
+    clock: { now: () => new Date(at) },
+    log: createLogger("test", "silent", (text) => text),
+    files,
+  });
+  const send = (id: string) =>
+    api.call("post", `/v1/rollovers/${id}/documents`).field("type", "loa").attach("file", pdf(), "a.pdf");
+  const upload = async (id: string): Promise<string> => (await send(id).expect(200)).body.documents.at(-1).id;
+  const download = (id: string) => api.call("get", `/v1/documents/${id}/file`).responseType("blob");
+  const row = (id: string) => api.db.prisma.documentFile.findUnique({ where: { id } });
+
+  it("ends with the account: nobody reads it from then on, and its bytes go", async () => {
+    const rolloverId = await createRollover(api);
+    const id = await upload(rolloverId);
+    const other = await upload(await createRollover(api));
+    await runActions(api, rolloverId, ["cancel", { reason: "No more." }]);
+    const { body } = await api.call("get", `/v1/rollovers/${rolloverId}`);
+    await api.call("delete", `/v1/accounts/${body.accountId}`).expect(200);
+    expectProblem(await api.call("get", `/v1/documents/${id}/file`), "not_found");
+    expect(await row(id)).toMatchObject({ status: "leaving", fileKeyCiphertext: "" });
+    const shown = await api.call("get", `/v1/rollovers/${rolloverId}`);
+    expect(shown.body.documents).toMatchObject([{ id, name: "erased", file: null }]);
+    const failingStorage = new FolderStorage(folder());
+    failingStorage.remove = () => Promise.reject(new Error("away"));
+    await cleanFiles(context(failingStorage));
+    expect(await readdir(folder())).toContain(id);
+    await cleanFiles(context());
+    expect(await readdir(folder())).not.toContain(id);
+    expect(await row(id)).toBeNull();
+    expect((await download(other)).status).toBe(200);
+  });
+
+  it("of which nothing came, as its process was killed, is cleaned away after an hour", async () => {
+    const rolloverId = await createRollover(api);
+    const uploaded = await upload(rolloverId);
+    const id = "doc_01h2xcejqtf2nbrexx3vqjhp41";
+    const { organizationId } = api.ak;
+    const uploading = { status: "uploading", fileKeyCiphertext: "d2.none", createdAt: new Date(NOW) };
+    await api.db.prisma.documentFile.create({ data: { id, organizationId, rolloverId, ...uploading } });
+    await writeFile(join(folder(), `${id}.part`), "half");
+    await cleanFiles(context());
+    expect(await readdir(folder())).toContain(`${id}.part`);
+    await cleanFiles(context(new FolderStorage(folder()), Date.parse(NOW) + HOUR + 1));
+    expect(await readdir(folder())).not.toContain(`${id}.part`);
+    expect(await row(id)).toBeNull();
+    expect((await download(uploaded)).status).toBe(200);
+  });
+
+  it("503 where the storage is away, and nothing is half-written", async () => {
+    const rolloverId = await createRollover(api);
+    await rm(folder(), { recursive: true, force: true });
+    await writeFile(folder(), "no folder");
+    expectProblem(await send(rolloverId), "dependency_unavailable");
+    // The key is already erased; the bytes are removed when the storage returns.
+    const rows = () => api.db.prisma.documentFile.findMany({ where: { rolloverId } });
+    expect(await rows()).toMatchObject([{ status: "leaving", fileKeyCiphertext: "" }]);
+    await rm(folder());
+    await cleanFiles(context());
+    expect(await rows()).toEqual([]);
+    await upload(rolloverId);
+  });
+
+  it("is not given out where its bytes were changed, cut off, or are gone", async () => {
+    const rolloverId = await createRollover(api);
+    const [changed, cut, removed] = [
+      await upload(rolloverId),
+      await upload(rolloverId),
+      await upload(rolloverId),
+    ];
+    const other = await upload(rolloverId);
+    await writeFile(join(folder(), changed), Buffer.alloc(300, 1));
+    await truncate(join(folder(), cut), 100);
+    await rm(join(folder(), removed));
+    for (const id of [changed, cut, removed])
+      expectProblem(await api.call("get", `/v1/documents/${id}/file`), "internal_error");
+    expect((await download(other)).status).toBe(200);
+  });
+});

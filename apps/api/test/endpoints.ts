@@ -1,0 +1,33 @@
+import type { Scope } from "@svc/keys";
+import type { Test } from "supertest";
+import { operationsIn } from "../src/operations.ts";
+import type { TestApi } from "./start-test-api.ts";
+
+export interface Endpoint {
+  name: string;
+  method: "GET" | "POST" | "PATCH" | "DELETE";
+  path: string;
+  hasFile?: boolean;
+  /** Required scope; undefined if any key is accepted. */
+  scope: Scope | undefined;
+}
+
+const SUFFIX = "01h2xcejqtf2nbrexx3vqjhp41";
+
+export const ENDPOINTS: readonly Endpoint[] = [
+  ...operationsIn("test").map(({ rest, id, scope, ...operation }): Endpoint => {
+    const [method, path] = rest.replace("{id}", `${id}_${SUFFIX}`).split(" ") as [Endpoint["method"], string];
+    return { name: `${method} ${path}`, method, path, scope, hasFile: "file" in operation };
+  }),
+  { name: "POST /graphql", method: "POST", path: "/graphql", scope: undefined },
+  { name: "GET /graphql", method: "GET", path: "/graphql?query={__typename}", scope: undefined },
+];
+
+export function callEndpoint(api: TestApi, endpoint: Endpoint, headers: Record<string, string>): Test {
+  const method = endpoint.method.toLowerCase() as Lowercase<Endpoint["method"]>;
+  if (endpoint.hasFile) return api.call(method, endpoint.path, null).set(headers).field("type", "other");
+  const call = api.call(method, endpoint.path, null).set("Content-Type", "application/json").set(headers);
+  return endpoint.method === "GET"
+    ? call
+    : call.send(endpoint.path === "/graphql" ? '{"query":"{__typename}"}' : "{}");
+}

@@ -1,0 +1,235 @@
+import type { Operation } from "@svc/operations";
+import { buildKey } from "@svc/testing";
+import type { Test } from "supertest";
+import type { ApiContext } from "../../src/context.ts";
+import { operationsIn } from "../../src/operations.ts";
+import {
+  findQueryNames,
+  findSubject,
+  getMutationNames,
+  readsNode,
+} from "../../src/transport/graphql/names.ts";
+import { getTypeName } from "../../src/transport/graphql/type-printer.ts";
+import { buildConsent, createConsent } from "../consents/create-consent.ts";
+import { pdf } from "../documents/files.ts";
+import { callAs } from "../portal/member-calls.ts";
+import { type SignedIn, signInAs } from "../portal/sign-in-as.ts";
+import type { TestApi } from "../start-test-api.ts";
+import { TEST_WEBHOOK_URL, writeAttempt } from "../webhooks/webhook-calls.ts";
+import { NOW } from "../workflow/rollover-steps.ts";
+import { toGraphqlObject } from "./graphql-calls.ts";
+import { SCHEMA, selectAll } from "./select-all.ts";
+import {
+  buildTwin,
+  callGraphql,
+  callRest,
+  connectionToNodePage,
+  executeActionOn,
+  expectBody,
+  readField,
+  type Twin,
+  toNodePage,
+} from "./transports.ts";
+
+type ApiOperation = Operation<ApiContext>;
+
+export interface FullTwin extends Twin {
+  /** IDs by prefix. */
+  ids: Record<string, string>;
+  /** Signed-in member, for operations that keys cannot call. */
+  person?: SignedIn;
+}
+
+/** Operations that only signed-in users can call. GraphQL accepts keys only, so it rejects them. */
+export const USER_ONLY_OPERATIONS: readonly string[] = ["confirmApproval", "declineApproval"];
+
+export async function buildFullTwin(api: TestApi): Promise<FullTwin> {
+  const twin = await buildTwin(api);
+  const post = (path: string, body: object) => callRest(api, twin.key, "post", path, body);
+  const hook = { url: TEST_WEBHOOK_URL, eventTypes: ["*"], description: "Back office" };
+  const { id: whe } = (await post("/v1/webhook-endpoints", hook)) as { id: string };
+  await executeActionOn(twin, "submit");
+  const deliveries = `/v1/webhook-endpoints/${whe}/deliveries`;
+  const { data } = (await callRest(api, twin.key, "get", deliveries)) as {
+    data: { id: string; eventId: string }[];
+  };
+  const [{ id: whd, eventId: evt } = { id: "", eventId: "" }] = data;
+  const cus = twin.body.source.custodianId;
+  const { organizationId } = twin;
+  const cons = await createConsent(api, twin.accountId, buildConsent(twin.body), { organizationId });
+  return { ...twin, ids: { rol: twin.rolloverId, acct: twin.accountId, cus, whe, whd, evt, cons } };
+}
+
+export async function addDistribution(twin: FullTwin): Promise<void> {
+  const create = operationsIn("test").find(({ name }) => name === "createDistribution") as ApiOperation;
+  const created = await callRest(twin.api, twin.key, "post", "/v1/distributions", exampleInput(create, twin));
+  twin.ids.dst = (created as { id: string }).id;
+}
+
+export async function addPendingApproval(twin: FullTwin, requester: "another" | "itself"): Promise<void> {
+  const { api, ids, organizationId } = twin;
+  await callRest(api, twin.key, "post", `/v1/sandbox/rollovers/${ids.rol}/advance`, { to: "in_review" });
+  const key = requester === "itself" ? twin.key : (await buildKey(api, "ak", { organizationId })).key;
+  const approvalRequest = { action: "approve", rolloverId: ids.rol };
+  ids.apr = ((await callRest(api, key, "post", "/v1/approvals", approvalRequest)) as { id: string }).id;
+  if (requester === "another") twin.person = await signInAs(api, "owner", { organizationId });
+}
+
+const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>>> = {
+  eraseAccount: (twin) => executeActionOn(twin, "cancel"),
+  simulateSandboxHappening: ({ api, key, ids }) =>
+    callRest(api, key, "post", `/v1/sandbox/rollovers/${ids.rol}/advance`, { to: "requested" }),
+  requestApproval: ({ api, key, ids }) =>
+    callRest(api, key, "post", `/v1/sandbox/rollovers/${ids.rol}/advance`, { to: "in_review" }),
+  getApproval: (twin) => addPendingApproval(twin, "itself"),
+  listApprovals: (twin) => addPendingApproval(twin, "itself"),
+  confirmApproval: (twin) => addPendingApproval(twin, "another"),
+  declineApproval: (twin) => addPendingApproval(twin, "another"),
+  withdrawApproval: (twin) => addPendingApproval(twin, "itself"),
+  createResidual: ({ api, key, ids }) =>
+    callRest(api, key, "post", `/v1/sandbox/rollovers/${ids.rol}/advance`, { to: "completed" }),
+  getWebhookStats: ({ api, ids }) => writeAttempt(api, ids.whd ?? "", { statusCode: 200 }, new Date(NOW)),
+  getDelivery: async ({ api, ids }) => {
+    await writeAttempt(api, ids.whd ?? "", { statusCode: null, error: "no route" }, new Date(NOW));
+    await writeAttempt(api, ids.whd ?? "", { statusCode: 200 }, new Date(NOW));
+  },
+  getDistribution: addDistribution,
+  listDistributions: addDistribution,
+  submitDistribution: addDistribution,
+  cancelDistribution: addDistribution,
+  listWebhookRecoveries: ({ api, key, ids }) =>
+    callRest(api, key, "post", `/v1/webhook-endpoints/${ids.whe}/recover`, { since: NOW, status: "missing" }),
+};
+
+/** Builds a twin for an operation's example. */
+export async function buildTwinFor(api: TestApi, operation: ApiOperation): Promise<FullTwin> {
+  if (DRAFTS.includes(operation.name)) {
+    const twin = await buildTwin(api);
+    return { ...twin, ids: { rol: twin.rolloverId, acct: twin.accountId } };
+  }
+  const twin = await buildFullTwin(api);
+  await PREPARATIONS[operation.name]?.(twin);
+  return twin;
+}
+
+const DRAFTS = ["updateRollover", "executeAction", "advanceSandboxRollover"];
+
+/** Operations that are also in GraphQL. Exports are files, so only REST has them. */
+export const SHARED_OPERATIONS = operationsIn("test").filter(({ graphql }) => graphql !== undefined);
+
+export function exampleInput({ example }: ApiOperation, { ids, body }: FullTwin): object | undefined {
+  if (example.input === undefined) return undefined;
+  const text = JSON.stringify(example.input)
+    .replace(/("source":\{"custodianId":)"\w+"/, `$1"${body.source.custodianId}"`)
+    // The twin already has a rollover with the example's number.
+    .replace("401K-00998877", "401K-ANOTHER")
+    .replaceAll(/("destination":\{"custodianId":)"\w+"/g, `$1"${body.destination.custodianId}"`)
+    .replaceAll(/\b(acct|rol|whe|whd|evt)_[0-9a-z]{26}/g, (_id, prefix) => ids[prefix] ?? "");
+  return JSON.parse(text);
+}
+
+const FILE = pdf();
+
+export function buildRestCall(
+  operation: ApiOperation,
+  twin: FullTwin,
+  body = exampleInput(operation, twin),
+): Test {
+  const [method = "", path = ""] = operation.rest.split(" ");
+  const id = twin.ids[operation.id as string] ?? "none";
+  const verb = method.toLowerCase() as "get";
+  const resolvedPath = path.replace("{id}", id);
+  const call = twin.person
+    ? callAs(twin.api, twin.person, verb, resolvedPath)
+    : twin.api.call(verb, resolvedPath, twin.key);
+  if (operation.kind === "write" && operation.file) return withParts(call, body as Record<string, string>);
+  return method === "GET" || body === undefined ? call : call.send(body);
+}
+
+/** The example's `file` is a placeholder. */
+function withParts(call: Test, { file: _file, ...fields }: Record<string, string>): Test {
+  for (const [name, value] of Object.entries(fields)) call.field(name, value);
+  return call.attach("file", FILE, "statement.pdf");
+}
+
+/** @throws Refusal */
+export async function executeByRest(operation: ApiOperation, twin: FullTwin): Promise<unknown> {
+  return expectBody(await buildRestCall(operation, twin));
+}
+
+export function toGraphqlShape(operation: ApiOperation, answer: unknown): unknown {
+  if (operation.kind === "list") return toNodePage(answer);
+  const [mutation] = getMutationNames(operation);
+  const selectResult = mutation?.payload.of ?? findQueryNames(operation)?.of;
+  // GraphQL has `history` as a separate field, which other tests cover.
+  const { history: _history, ...shown } = answer as { history?: unknown };
+  return toGraphqlObject({ it: withoutKinds(selectResult ? selectResult(answer) : shown) }).it;
+}
+
+/** Members that are JSON in GraphQL, too. */
+const JSON_MEMBERS = ["data", "example", "metadata", "params", "schema"];
+
+/** Removes `object` members; GraphQL has `__typename`. */
+function withoutKinds(view: unknown): unknown {
+  if (Array.isArray(view)) return view.map(withoutKinds);
+  if (typeof view !== "object" || view === null) return view;
+  const members = Object.entries(view).filter(([name]) => name !== "object");
+  return Object.fromEntries(
+    members.map(([name, value]) => [name, JSON_MEMBERS.includes(name) ? value : withoutKinds(value)]),
+  );
+}
+
+/** Calls an operation by GraphQL, without `replayed` and `errors` of payloads. @throws Refusal */
+export async function executeByGraphql(operation: ApiOperation, twin: FullTwin): Promise<unknown> {
+  const { api, key, ids } = twin;
+  const id = ids[operation.id as string] ?? "none";
+  const names = findQueryNames(operation);
+  if (names) {
+    const variables = operation.id
+      ? { id }
+      : operation.kind === "list"
+        ? {}
+        : { input: exampleInput(operation, twin) };
+    const data = await callGraphql(api, key, "query", names.query, variables);
+    return operation.kind === "list" ? connectionToNodePage(data) : data;
+  }
+  if (operation.graphql && "field" in operation.graphql)
+    return readLinked(operation, operation.graphql, twin);
+  const { replayed: _replayed, errors: _errors, ...fields } = await executeMutation(operation, twin);
+  return fields;
+}
+
+/** Runs the mutation of an operation. `more` is merged into the input. @throws Refusal */
+export async function executeMutation(operation: ApiOperation, twin: FullTwin, more: object = {}) {
+  const { mutation, input } = mutationFor(operation, twin);
+  const subject = findSubject(operation);
+  const subjectInput = subject ? { [subject.argument]: twin.ids[operation.id as string] ?? "none" } : {};
+  const variables = { input: { ...input, ...subjectInput, ...more } };
+  return (await callGraphql(twin.api, twin.key, "mutation", mutation, variables)) as Record<string, unknown>;
+}
+
+/** Returns an operation's mutation and input. Actions have a mutation each, with the params as input fields. */
+function mutationFor(operation: ApiOperation, twin: FullTwin) {
+  const input = exampleInput(operation, twin) ?? {};
+  const mutations = getMutationNames(operation);
+  if (mutations.length === 1) return { mutation: mutations[0]?.mutation ?? "", input };
+  const { action, params } = input as { action: string; params: object };
+  const match = mutations.find(({ input: mutationInput }) => {
+    const parsedInput = mutationInput?.toInput({}) as { action: string } | undefined;
+    return parsedInput?.action === action;
+  });
+  return { mutation: match?.mutation ?? "", input: params };
+}
+
+async function readLinked(
+  operation: ApiOperation,
+  { field, on }: { field: string; on: string },
+  twin: FullTwin,
+) {
+  const parent = SHARED_OPERATIONS.find((one) => readsNode(one) && getTypeName(one.view, "output") === on);
+  const type = SCHEMA.getType(on) as unknown as { getFields(): Record<string, { type: object }> };
+  const selection = `${field} ${selectAll(String(type.getFields()[field]?.type).replace("!", ""))}`;
+  const root = parent ? (findQueryNames(parent)?.query ?? "") : "";
+  const data = await readField(twin.api, twin.key, root, twin.ids[operation.id as string] ?? "", selection);
+  return operation.kind === "list" ? connectionToNodePage(data) : data;
+}

@@ -1,0 +1,37 @@
+import type { TestEnvironment } from "@svc/testing";
+import { pollUntil } from "@svc/testing";
+
+/** A locked table that others can read but not write; for `accounts`, its rows are locked. */
+export interface TableLock {
+  /** Resolves when another transaction waits for the table. */
+  untilContended(): Promise<unknown>;
+  /** Safe to call twice. */
+  release(): Promise<void>;
+}
+
+/** Locks a table, so that a transaction blocks at a chosen point. */
+export async function lockTable(
+  { db }: TestEnvironment,
+  table: "accounts" | "rollovers" | "events" | "idempotency_records",
+): Promise<TableLock> {
+  const holder = await db.pool.connect();
+  const lock = table === "accounts" ? "SELECT FROM accounts FOR UPDATE" : `LOCK TABLE ${table} IN SHARE MODE`;
+  await holder.query(`BEGIN; ${lock}`);
+  let isLocked = true;
+  return {
+    untilContended: () =>
+      pollUntil(`somebody waits for ${table}`, async () => {
+        const { rowCount } = await db.pool.query(
+          `SELECT 1 FROM pg_stat_activity
+           WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+        );
+        return rowCount === 1;
+      }),
+    release: async () => {
+      if (!isLocked) return;
+      isLocked = false;
+      await holder.query("ROLLBACK");
+      holder.release();
+    },
+  };
+}

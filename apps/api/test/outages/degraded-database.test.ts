@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { buildAccount, buildKey, buildRolloverBody, pollUntil } from "@svc/testing";
+import type { Response } from "supertest";
+import { runGraphql } from "../graphql/graphql-calls.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { countRows } from "../table-contents.ts";
+
+/** Matches rows of the calls, not of the test's setup. */
+const TRIGGER_CONDITIONS = { rollovers: "true", api_keys: "NEW.rotated_from_id IS NOT NULL" } as const;
+
+describe("a database that answers and is in trouble", () => {
+  let api: TestApi;
+  let name: string;
+  beforeAll(async () => {
+    api = await startTestApi();
+    name = new URL(api.env.DATABASE_URL ?? "").pathname.slice(1);
+    // Fails the first n writes. A sequence counts them because it is not rolled back.
+    await api.db.pool.query(`
+      CREATE SEQUENCE troubles;
+      GRANT USAGE ON SEQUENCE troubles TO PUBLIC;
+      CREATE FUNCTION be_in_trouble() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN
+          IF nextval('troubles') <= TG_ARGV[1]::int THEN RAISE EXCEPTION 'in trouble' USING ERRCODE = TG_ARGV[0]; END IF;
+          RETURN NEW;
+        END $$`);
+  });
+  afterEach(async () => {
+    for (const table of ["rollovers", "api_keys"])
+      await api.db.pool.query(`DROP TRIGGER IF EXISTS trouble ON ${table}`);
+    await api.db.pool.query("ALTER SEQUENCE troubles RESTART");
+  });
+  afterAll(() => api?.stop());
+
+  const runInto = (table: keyof typeof TRIGGER_CONDITIONS, code: string, times: number) =>
+    api.db.pool.query(
+      `CREATE TRIGGER trouble BEFORE INSERT ON ${table} FOR EACH ROW WHEN (${TRIGGER_CONDITIONS[table]})
+        EXECUTE FUNCTION be_in_trouble('${code}', ${times})`,
+    );
+  const create = async () => {
+    const { id } = await buildAccount(api, api.ak.organizationId);
+    return api.call("post", "/v1/rollovers").send(await buildRolloverBody(api, id));
+  };
+  const rotate = async () => {
+    const { key } = await buildKey(api, "ak", { organizationId: api.ak.organizationId });
+    return api.call("post", "/v1/api-keys/rotate", key);
+  };
+  const readiness = () => api.call("get", "/health/ready", null);
+  const untilReady = (status: 200 | 503) =>
+    pollUntil(`readiness is ${status}`, async () => (await readiness()).status === status);
+  /** Terminates connections, so that new ones see the current settings. */
+  const renewConnections = () =>
+    api.db.pool.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'svc-api' AND datname = current_database()",
+    );
+
+  function expectUnavailable(answer: Response): void {
+    expectProblem(answer, "dependency_unavailable");
+    expect(answer.headers["retry-after"]).toBe("1");
+  }
+
+  const WRITES = [
+    { what: "a creation", table: "rollovers", write: create },
+    { what: "a rotation", table: "api_keys", write: rotate },
+  ] as const;
+
+  describe.each(WRITES)("met by $what", ({ table, write }) => {
+    it.each(["40P01", "40001"])("%s three times: 201 answers as if nothing had been", async (code) => {
+      await runInto(table, code, 3);
+      expect((await write()).status).toBe(201);
+    });
+
+    it.each(["40P01", "40001"])("%s for good: 503 answers, never 500", async (code) => {
+      await runInto(table, code, 1_000);
+      const { timeline_entries, audit_log } = await countRows(api);
+      expectUnavailable(await write());
+      expect(await countRows(api)).toMatchObject({ timeline_entries, audit_log });
+    });
+
+    it.each(["53100", "53200", "53300", "53400", "25006", "57P01", "57P02", "57P03", "57P05", "58030"])(
+      "%s: 503 answers, never 500",
+      async (code) => {
+        await runInto(table, code, 1_000);
+        expectUnavailable(await write());
+      },
+    );
+  });
+
+  it("a full disk shows in readiness, until a write succeeds", async () => {
+    await runInto("rollovers", "53100", 1);
+    expectUnavailable(await create());
+    await untilReady(503);
+    expect((await readiness()).body).toEqual({
+      status: "unavailable",
+      checks: { postgres: "down", redis: "up" },
+      reasons: ["the database's disk is full"],
+    });
+    await api.call("get", "/health/live", null).expect(200);
+    await api.call("get", "/v1/rollovers").expect(200);
+    expect((await create()).status).toBe(201);
+    await untilReady(200);
+  });
+
+  it("a primary that takes no writes any more: 503 answers writes, 200 reads, and readiness says so", async () => {
+    await api.db.pool.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+    try {
+      await renewConnections();
+      await untilReady(503);
+      expect((await readiness()).body).toMatchObject({
+        checks: { postgres: "down" },
+        reasons: ["the database is read-only"],
+      });
+      const account = await api.db.pool.query("SELECT id FROM accounts LIMIT 1");
+      const body = await buildRolloverBody(api, account.rows[0].id);
+      expectUnavailable(await api.call("post", "/v1/rollovers").send(body));
+      const graphql = await runGraphql(
+        api,
+        "mutation ($input: RotateApiKeyInput!) { rotateApiKey(input: $input) { apiKey { id } } }",
+        { input: {} },
+      );
+      expect(graphql.errors).toMatchObject([{ extensions: { code: "dependency_unavailable", status: 503 } }]);
+      await api.call("get", "/v1/rollovers").expect(200);
+    } finally {
+      await api.db.pool.query(`SET default_transaction_read_only = off`);
+      await api.db.pool.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
+    }
+    await renewConnections();
+    await untilReady(200);
+    expect((await create()).status).toBe(201);
+  });
+
+  it("no connection to be had: 503 answers, readiness fails, and both come back", async () => {
+    await api.db.pool.query(`ALTER DATABASE ${name} CONNECTION LIMIT 0`);
+    try {
+      await renewConnections();
+      await untilReady(503);
+      expectUnavailable(await api.call("get", "/v1/rollovers"));
+      expectUnavailable(await api.call("get", "/v1/api-keys/current"));
+    } finally {
+      await api.db.pool.query(`ALTER DATABASE ${name} CONNECTION LIMIT -1`);
+    }
+    await untilReady(200);
+    expect((await create()).status).toBe(201);
+  });
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { itWithRedis, pollUntil } from "@svc/testing";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { KEY_INPUT, keyCalls } from "./key-calls.ts";
+import { signInAs } from "./sign-in-as.ts";
+
+describe("a key that is changed in the portal", () => {
+  let api: TestApi;
+  let keys: ReturnType<typeof keyCalls>;
+  beforeAll(async () => {
+    // A frozen clock, so that cached keys never expire.
+    api = await startTestApi({ monotonicNow: () => 0 });
+    keys = keyCalls(api, await signInAs(api, "owner"));
+  });
+  afterAll(() => api.stop());
+
+  const createKey = async () => (await keys.create(KEY_INPUT).expect(201)).body.apiKey;
+  const call = (key: string) => api.call("get", "/v1/rollovers", key);
+
+  it("ends one way, whoever asks at once: two revocations, two rotations, a rotation and a revocation", async () => {
+    const [a, b, c] = [await createKey(), await createKey(), await createKey()];
+    const revoked = await Promise.all([1, 2, 3].map(() => keys.revoke(a.id, KEY_INPUT.name)));
+    expect(new Set(revoked.map(({ status, body }) => `${status} ${body.revokedAt}`)).size).toBe(1);
+    const rotated = await Promise.all([1, 2, 3].map(() => keys.rotate(b.id)));
+    expect(rotated.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const [rotation, revocation] = await Promise.all([keys.rotate(c.id), keys.revoke(c.id, KEY_INPUT.name)]);
+    expect(revocation.status).toBe(200);
+    if (rotation.status !== 201) expectProblem(rotation, "key_not_alive");
+    expectProblem(await call(c.key), "api_key_revoked");
+    const audit = await api.db.prisma.auditEntry.findMany({
+      where: { targetId: { in: [a.id, b.id, c.id] } },
+    });
+    const actions = audit.filter(({ targetId }) => targetId !== c.id).map(({ action }) => action);
+    expect(actions.filter((action) => action !== "api_key.created").sort()).toEqual([
+      "api_key.revoked",
+      "api_key.rotated",
+    ]);
+  });
+
+  it("403 serves no member of a locked organization, and staff of the institution still", async () => {
+    const owner = await signInAs(api, "owner");
+    const staff = await signInAs(api, "platform");
+    await api.db.prisma.organization.update({
+      where: { id: owner.organizationId ?? "" },
+      data: { lockedAt: new Date(), lockReason: "a key got out" },
+    });
+    const refused = await keyCalls(api, owner).list();
+    expectProblem(refused, "organization_locked");
+    expect(refused.text).not.toContain("got out");
+    await keyCalls(api, { ...staff, organizationId: owner.organizationId })
+      .list()
+      .expect(200);
+  });
+
+  itWithRedis("is heard of by another instance: what was changed, and that it is over", async () => {
+    const other = await startTestApi({ monotonicNow: () => 0, env: () => api.env });
+    try {
+      const { id, key } = await createKey();
+      const elsewhere = () => other.call("get", "/v1/rollovers", key);
+      expect((await elsewhere().expect(200)).headers["ratelimit-policy"]).not.toContain("q=4321;");
+      await keys.update(id, { rateLimitPerMinute: 4_321 }).expect(200);
+      await pollUntil("its limit is known there", async () =>
+        String((await elsewhere()).headers["ratelimit-policy"]).includes("q=4321;"),
+      );
+      await keys.revoke(id, KEY_INPUT.name).expect(200);
+      await pollUntil("it is refused there", async () => (await elsewhere()).body.code === "api_key_revoked");
+    } finally {
+      await other.stop();
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "@jest/globals";
+import { buildAccount, buildRolloverBody, pollUntil } from "@svc/testing";
+import { createCapturingLog } from "../capturing-log.ts";
+import { signInAs } from "../portal/sign-in-as.ts";
+import { useTestApi } from "../start-test-api.ts";
+
+describe("the access log", () => {
+  const { log, logged } = createCapturingLog();
+  const api = useTestApi({ log });
+
+  const waitForLogLine = (requestId: string | undefined) =>
+    pollUntil("the request is logged", () =>
+      logged()
+        .split("\n")
+        .filter((line) => line.includes('"msg":"request"'))
+        .map((line) => JSON.parse(line))
+        .find((line) => line.requestId === requestId),
+    );
+
+  it("keeps the pointers of a refused body, and no value or name that the client chose", async () => {
+    const { id } = await buildAccount(api, api.ak.organizationId);
+    const body = await buildRolloverBody(api, id);
+    const answer = await api
+      .call("post", "/v1/rollovers")
+      .send({
+        ...body,
+        deliveryMethod: "SECRET-VALUE",
+        "SECRET-MEMBER": 1,
+        metadata: { secretName: { nested: "SECRET" } },
+      })
+      .expect(422);
+    const line = await waitForLogLine(answer.headers["x-request-id"]);
+    expect(line).toMatchObject({ status: 422, code: "validation_failed" });
+    expect(line.issues).toEqual(expect.arrayContaining(["#/deliveryMethod", "#/*", "#/metadata/*"]));
+    expect(JSON.stringify(line)).not.toMatch(/secret/i);
+    const query = await api.call("get", "/v1/rollovers?limit=SECRET").expect(400);
+    expect((await waitForLogLine(query.headers["x-request-id"])).issues).toEqual(["?limit"]);
+  });
+
+  it("names the rollover that a request is about, and nothing else in its place", async () => {
+    const { id } = await buildAccount(api, api.ak.organizationId);
+    const created = await api
+      .call("post", "/v1/rollovers")
+      .send(await buildRolloverBody(api, id))
+      .expect(201);
+    const read = await api.call("get", `/v1/rollovers/${created.body.id}/timeline`).expect(200);
+    expect(await waitForLogLine(read.headers["x-request-id"])).toMatchObject({ rolloverId: created.body.id });
+    const other = await api.call("get", "/v1/rollovers/SECRET-ID").expect(404);
+    expect(await waitForLogLine(other.headers["x-request-id"])).not.toHaveProperty("rolloverId");
+  });
+
+  it("takes the end of a page's change stream for no aborted request", async () => {
+    const { headers } = await signInAs(api, "operations", { organizationId: api.ak.organizationId });
+    const controller = new AbortController();
+    const answer = await fetch(`${api.url}/portal/api/changes`, { headers, signal: controller.signal });
+    expect(answer.status).toBe(200);
+    controller.abort();
+    const line = await waitForLogLine(answer.headers.get("x-request-id") ?? undefined);
+    expect(line).toMatchObject({ route: "/portal/api/changes", status: 200 });
+    expect(line).not.toHaveProperty("aborted");
+    // Requests are logged in order, so once this later one is logged, the stream never will be.
+    const refused = await api.call("get", "/v1/rollovers?limit=0").expect(400);
+    const ids = await pollUntil(
+      "the refusal is kept",
+      async () =>
+        (
+          await api.db.pool.query<{ id: string }>("SELECT id FROM request_log WHERE organization_id = $1", [
+            api.ak.organizationId,
+          ])
+        ).rows.map(({ id }) => id),
+      (all) => all.includes(refused.headers["x-request-id"] ?? ""),
+    );
+    expect(ids).not.toContain(answer.headers.get("x-request-id"));
+  });
+});

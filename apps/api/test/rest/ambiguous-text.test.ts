@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "@jest/globals";
+import { buildKey, buildRolloverBody } from "@svc/testing";
+import { runGraphql } from "../graphql/graphql-calls.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { countRows } from "../table-contents.ts";
+
+const COMPOSED = "zo\u00eb-\u212b\u00f1";
+const DECOMPOSED = COMPOSED.normalize("NFD");
+
+describe("Text that two readers would read differently", () => {
+  const api = useTestApi();
+
+  async function sendBytes(path: string, body: Buffer) {
+    const headers = { Authorization: `Bearer ${api.ak.key}`, "Content-Type": "application/json" };
+    const answer = await fetch(api.url + path, { method: "POST", headers, body });
+    return { status: answer.status, body: await answer.json() };
+  }
+
+  it("400 refuses bytes that are no UTF-8, which were one participant's id whatever they are", async () => {
+    const before = await countRows(api);
+    for (const bytes of ["\xff\xfe", "\xfe\xff", "\xc0\xaf"]) {
+      const text = `{"externalId":"utf8-${bytes}-1","firstName":"Ada","email":"ada@example.com"}`;
+      const answer = await sendBytes("/v1/accounts", Buffer.from(text, "latin1"));
+      expect(answer).toMatchObject({ status: 400, body: { code: "malformed_json" } });
+    }
+    const document = Buffer.from('{"query":"{ __typename } # \xff"}', "latin1");
+    expect(await sendBytes("/graphql", document)).toMatchObject({ body: { code: "malformed_json" } });
+    expect(await countRows(api)).toEqual(before);
+  });
+
+  it("400 refuses members that stand twice, wherever they are", async () => {
+    const before = await countRows(api);
+    const bodies: [string, string, string][] = [
+      [
+        "/v1/accounts",
+        '{"externalId":"a","externalId":"b","firstName":"A","email":"a@b.co"}',
+        "#/externalId",
+      ],
+      [
+        "/v1/accounts",
+        '{"metadata":{"a":"1","\\u0061":"2"},"firstName":"A","email":"a@b.co"}',
+        "#/metadata/a",
+      ],
+      ["/v1/accounts", '{"__proto__":{},"__proto__":{},"firstName":"A","email":"a@b.co"}', "#/__proto__"],
+      ["/graphql", '{"query":"{__typename}","variables":{"input":{"a":1,"a":2}}}', "#/variables/input/a"],
+    ];
+    for (const [path, body, pointer] of bodies) {
+      const answer = await api.call("post", path).set("Content-Type", "application/json").send(body);
+      expect(expectProblem(answer, "malformed_json").errors).toEqual([
+        { pointer, detail: "This field appears twice." },
+      ]);
+    }
+    const get = `/graphql?query={__typename}&variables=${encodeURIComponent('{"a":1,"a":2}')}`;
+    expectProblem(await api.call("get", get), "malformed_json");
+    expect(await countRows(api)).toEqual(before);
+  });
+
+  it("reads a name with an escape as it is written, whatever names another organization's request had", async () => {
+    const stranger = await buildKey(api, "ak");
+    const account = (metadata: string) => `{"firstName":"Ada","email":"a@b.co","metadata":${metadata}}`;
+    const send = async (key: string, metadata: string) => {
+      const headers = {
+        Authorization: `Bearer ${key}`,
+        "Content-Type": "application/json",
+        "Idempotency-Key": randomUUID(),
+      };
+      const init = { method: "POST", headers, body: account(metadata) };
+      const first = await (await fetch(`${api.url}/v1/accounts`, init)).text();
+      return [first, await (await fetch(`${api.url}/v1/accounts`, init)).text()];
+    };
+    await send(stranger.key, '{"desk":"a","desk\\\\":"theirs"}');
+    const answers = await send(api.ak.key, '{"desk":"b","desk\\n":"ours"}');
+    const id = /"(acc[a-z]*_\w{26})"/.exec(answers[0] ?? "")?.[1];
+    const get = `/v1/accounts/${id}`;
+    answers.push(
+      await (await fetch(api.url + get, { headers: { Authorization: `Bearer ${api.ak.key}` } })).text(),
+    );
+    // Compare text, because JSON.parse in this process would confuse the names, too.
+    for (const text of answers) expect(text).toContain('"desk\\n":"ours"');
+  });
+
+  it("refuses half a character in a mutation with an idempotency key, before it is digested", async () => {
+    const account = await api
+      .call("post", "/v1/accounts")
+      .send({ firstName: "Ada", email: "ada@example.com" })
+      .expect(201);
+    const body = await buildRolloverBody(api, account.body.account.id);
+    const { id } = (await api.call("post", "/v1/rollovers").send(body).expect(201)).body;
+    const holdMutation = `mutation M($input: HoldRolloverInput!) {
+      holdRollover(input: $input) { rollover { id } errors { code path } } }`;
+    for (const idempotencyKey of ["hold-1", null]) {
+      const input = { rolloverId: id, reason: "\ud800", idempotencyKey };
+      const { data, errors } = await runGraphql(api, holdMutation, { input });
+      expect(errors).toEqual([]);
+      expect(data).toEqual({
+        holdRollover: { rollover: null, errors: [{ code: "validation_failed", path: ["input", "reason"] }] },
+      });
+    }
+    const restResponse = await api
+      .call("post", `/v1/rollovers/${id}/actions`)
+      .set("Idempotency-Key", "hold-1")
+      .send({ action: "hold", params: { reason: "\udfff" } });
+    expect(expectProblem(restResponse, "validation_failed").errors).toMatchObject([
+      { pointer: "#/params/reason" },
+    ]);
+    const good = { rolloverId: id, reason: "checked twice", idempotencyKey: "hold-1" };
+    const { data } = await runGraphql(api, holdMutation, { input: good });
+    expect(data).toEqual({ holdRollover: { rollover: { id }, errors: [] } });
+  });
+
+  it.each(["%ff", "%C3%28", "%ED%A0%80", "%", "%4", "%zz"])(
+    "400 refuses a query that is no percent-encoded UTF-8: %s",
+    async (text) => {
+      for (const path of ["/v1/custodians?q=", "/v1/accounts?externalId=", "/v1/rollovers?externalId="]) {
+        expectProblem(await api.call("get", path + text), "invalid_request");
+      }
+      const query = `/graphql?query={__typename}&operationName=${text}`;
+      expectProblem(await api.call("get", query), "invalid_request");
+      expectProblem(await api.call("get", `/v1/rollovers/${text}`), "not_found");
+    },
+  );
+
+  it("200 takes a query in percent-encoded UTF-8", async () => {
+    const participant = { externalId: "größe+1 %", firstName: "Ada", email: "ada@example.com" };
+    await api.call("post", "/v1/accounts").send(participant).expect(201);
+    for (const encoded of ["gr%C3%B6%c3%9fe%2B1+%25", encodeURIComponent(participant.externalId)]) {
+      const list = await api.call("get", `/v1/accounts?externalId=${encoded}`).expect(200);
+      expect(list.body.data).toMatchObject([{ externalId: participant.externalId }]);
+    }
+  });
+
+  it("takes an id for the same however its letters are composed", async () => {
+    const participant = { firstName: "Zoë", email: "zoe@example.com" };
+    const create = (externalId: string) =>
+      api.call("post", "/v1/accounts").send({ externalId, ...participant });
+    const first = await create(DECOMPOSED).expect(201);
+    expect(first.body.account.externalId).toBe(COMPOSED.normalize("NFC"));
+    expect((await create(COMPOSED).expect(200)).body.account.id).toBe(first.body.account.id);
+
+    const body = await buildRolloverBody(api, first.body.account.id);
+    const rollover = await api
+      .call("post", "/v1/rollovers")
+      .send({ ...body, externalId: DECOMPOSED })
+      .expect(201);
+    for (const externalId of [COMPOSED, DECOMPOSED]) {
+      const query = `externalId=${encodeURIComponent(externalId)}`;
+      const accounts = await api.call("get", `/v1/accounts?${query}`).expect(200);
+      expect(accounts.body.data).toMatchObject([{ id: first.body.account.id }]);
+      const rollovers = await api.call("get", `/v1/rollovers?${query}`).expect(200);
+      expect(rollovers.body.data).toMatchObject([{ id: rollover.body.id }]);
+    }
+  });
+});

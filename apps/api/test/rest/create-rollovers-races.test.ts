@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { buildAccount, buildKey, buildRolloverBody, pollUntil } from "@svc/testing";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+interface Result {
+  rollover: { id: string } | null;
+  problem: object | null;
+}
+
+describe("POST /v1/rollovers/batch, many at once", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    // Lock waits last as long as the test holds the lock.
+    api = await startTestApi({ env: { DATABASE_POOL_SIZE: "4", DATABASE_TIMEOUT_MS: "8000" } });
+  });
+  afterAll(() => api.stop());
+
+  async function buildItems(count: number, organizationId: string) {
+    const account = await buildAccount(api, organizationId, { externalId: newId("acct") });
+    const body = await buildRolloverBody(api, account.id);
+    return Array.from({ length: count }, (_, index) => ({
+      ...body,
+      source: { ...body.source, accountNumber: `401K-${1000 + index}` },
+    }));
+  }
+  const send = (rollovers: object[], key: string, once = newId("req")) =>
+    api.call("post", "/v1/rollovers/batch", key).set("Idempotency-Key", once).send({ rollovers });
+
+  async function lockAccount(accountId: string) {
+    const client = await api.db.pool.connect();
+    await client.query("BEGIN");
+    await client.query("SELECT FROM accounts WHERE id = $1 FOR UPDATE", [accountId]);
+    return async () => {
+      await client.query("ROLLBACK");
+      client.release();
+    };
+  }
+  const countWaiting = async () => {
+    const { rows } = await api.db.pool.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return rows[0]?.count ?? 0;
+  };
+
+  it("leaves the pool to others: a second organization creates while all batches stand still", async () => {
+    const [greedy, modest] = [await buildKey(api, "ak"), await buildKey(api, "ak")];
+    const items = await buildItems(20, greedy.organizationId);
+    const modestItems = await buildItems(10, modest.organizationId);
+    const release = await lockAccount(items[0]?.accountId ?? "");
+    const batches = Array.from({ length: 20 }, (_, index) => send(items.slice(index, index + 1), greedy.key));
+    const answers = Promise.all(batches);
+    try {
+      await pollUntil("batches that wait", countWaiting, (count) => count === 2);
+      const singles = await Promise.all(
+        modestItems.map((item) => api.call("post", "/v1/rollovers", modest.key).send(item)),
+      );
+      expect(singles.map(({ status }) => status)).toEqual(Array(10).fill(201));
+      expect(await countWaiting()).toBe(2);
+    } finally {
+      await release();
+    }
+    for (const { body } of await answers) expect(body).toMatchObject({ created: 1 });
+  });
+
+  it("names in each batch the rollover that another one has created, and never another organization's", async () => {
+    const [owner, foreign] = [await buildKey(api, "ak"), await buildKey(api, "ak")];
+    const [item] = await buildItems(1, owner.organizationId);
+    const [theirs] = await buildItems(1, foreign.organizationId);
+    if (!item || !theirs) throw new Error("there are no items");
+    const [other] = (await send([theirs], foreign.key).expect(200)).body.results;
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send([item, item], owner.key)));
+    const results = answers.flatMap(({ body }) => body.results as Result[]);
+    const [created] = results.flatMap(({ rollover }) => rollover ?? []);
+    expect(created).toBeDefined();
+    expect(other.rollover.id).not.toBe(created?.id);
+    const named = { code: "duplicate_rollover", rolloverId: created?.id, state: "draft" };
+    const refused = results.flatMap(({ problem }) => problem ?? []);
+    expect(refused).toEqual(Array(15).fill(expect.objectContaining(named)));
+  });
+
+  it("503 for what is not reached, which the same batch sent again creates; as a whole where that is all", async () => {
+    const { key, organizationId } = await buildKey(api, "ak");
+    const [first, ...free] = await buildItems(3, organizationId);
+    const [locked] = await buildItems(1, organizationId);
+    if (!first || !locked) throw new Error("there are no items");
+    const release = await lockAccount(locked.accountId);
+    const items = [first, locked, ...free];
+    const once = newId("req");
+    let results: { status: number; rollover: { id: string } }[];
+    try {
+      results = (await send(items, key, once).expect(200)).body.results;
+      expect(results.map(({ status }) => status)).toEqual([201, 503, 503, 503]);
+      expectProblem(await send([locked, first], key), "dependency_unavailable");
+    } finally {
+      await release();
+    }
+    const { body } = await send(items, key, once).expect(200);
+    expect(body.created).toBe(4);
+    expect(body.results[0]).toEqual(results[0]);
+  });
+});

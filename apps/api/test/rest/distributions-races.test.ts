@@ -1,0 +1,90 @@
+import { describe, expect, it } from "@jest/globals";
+import { useTestApi } from "../start-test-api.ts";
+import { act, expectConsistent } from "../workflow/rollover-steps.ts";
+import {
+  buildDistribution,
+  changeDistribution,
+  createDistribution,
+  readDistribution,
+} from "./distribution-calls.ts";
+
+const ROUNDS = 5;
+
+describe("What is done to a distribution at once", () => {
+  const api = useTestApi();
+
+  async function create() {
+    const { body } = await createDistribution(api, await buildDistribution(api)).expect(201);
+    const ids: string[] = body.destinations.map(({ rolloverId }: { rolloverId: string }) => rolloverId);
+    return { id: body.id as string, ids };
+  }
+  const readStates = async (id: string) => {
+    const { state, destinations } = await readDistribution(api, id);
+    return [state, ...new Set(destinations.map((one) => one.state))];
+  };
+
+  it("submitted and cancelled, it ends as one of them, all of it", async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id, ids } = await create();
+      const [submitted, cancelled] = await Promise.all([
+        changeDistribution(api, id, "submit"),
+        changeDistribution(api, id, "cancel"),
+      ]);
+      expect(cancelled.status).toBe(200);
+      expect([200, 409]).toContain(submitted.status);
+      expect(await readStates(id)).toEqual(["cancelled", "cancelled"]);
+      for (const one of ids) {
+        const { events } = await expectConsistent(api, one);
+        expect(events).toHaveLength(submitted.status === 200 ? 3 : 2);
+      }
+    }
+  });
+
+  it("submitted many times, it is once", async () => {
+    const { id, ids } = await create();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => changeDistribution(api, id, "submit")));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    for (const one of ids) expect((await expectConsistent(api, one)).events).toHaveLength(2);
+  });
+
+  it("submitted while one of its rollovers is cancelled by itself, all of it is or nothing", async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id, ids } = await create();
+      const [, second = ""] = ids;
+      const [submitted, alone] = await Promise.all([
+        changeDistribution(api, id, "submit"),
+        act(api, second, "cancel"),
+      ]);
+      expect(alone.status).toBe(200);
+      const first = (await expectConsistent(api, ids[0] ?? "")).row.state;
+      expect([submitted.status, first]).toEqual(
+        submitted.status === 200 ? [200, "submitted"] : [409, "draft"],
+      );
+      expect((await expectConsistent(api, second)).row.state).toBe("cancelled");
+    }
+  });
+
+  it("created many times under one key, it is there once", async () => {
+    const body = await buildDistribution(api);
+    const send = () => createDistribution(api, body).set("Idempotency-Key", "the same");
+    const answers = await Promise.all(Array.from({ length: 5 }, send));
+    const created = answers.filter(({ status }) => status === 201);
+    expect(new Set(created.map(({ body: { id } }) => id)).size).toBe(1);
+    const { rows } = await api.db.pool.query(
+      "SELECT count(*)::int AS count FROM distributions WHERE account_id = $1",
+      [body.accountId],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  it("created twice, to the same accounts, one of them is refused whole", async () => {
+    const body = await buildDistribution(api);
+    const answers = await Promise.all([createDistribution(api, body), createDistribution(api, body)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const { rows } = await api.db.pool.query(
+      "SELECT (SELECT count(*)::int FROM distributions WHERE account_id = $1) AS distributions, (SELECT count(*)::int FROM rollovers WHERE account_id = $1) AS rollovers",
+      [body.accountId],
+    );
+    expect(rows).toEqual([{ distributions: 1, rollovers: 2 }]);
+  });
+});

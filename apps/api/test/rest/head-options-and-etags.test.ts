@@ -1,0 +1,168 @@
+import { isDeepStrictEqual } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { buildAccount, buildKey, buildRolloverBody, custodianId, pollUntil } from "@svc/testing";
+import request from "supertest";
+import { openApiDocument } from "../../src/index.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+const { paths } = openApiDocument({ includesPages: true });
+const GETS = Object.keys(paths).filter((path) => paths[path]?.get);
+const PATHS = Object.keys(paths);
+
+/** Headers that differ between any two responses. */
+const VOLATILE_HEADERS = ["date", "x-request-id", "ratelimit", "connection", "keep-alive"];
+
+describe("Every path", () => {
+  let api: TestApi;
+  let fill: (path: string) => string;
+  beforeAll(async () => {
+    api = await startTestApi();
+    const account = await buildAccount(api, api.ak.organizationId);
+    const body = await buildRolloverBody(api, account.id);
+    const rollover = (await api.call("post", "/v1/rollovers").send(body).expect(201)).body.id;
+    const hook = { url: "https://hooks.example.com/in", eventTypes: ["*"] };
+    const endpoint = (await api.call("post", "/v1/webhook-endpoints").send(hook).expect(201)).body.id;
+    const test = await api.call("post", `/v1/webhook-endpoints/${endpoint}/test`).expect(202);
+    const ids: Record<string, string> = {
+      rollovers: rollover,
+      accounts: account.id,
+      custodians: await custodianId(api, "fidelity"),
+      "webhook-endpoints": endpoint,
+      deliveries: test.body.id,
+      events: test.body.eventId,
+    };
+    fill = (path) =>
+      path
+        .replace(/([\w-]+)\/\{id\}/, (_both, noun) => `${noun}/${ids[noun]}`)
+        .replace("{code}", "not_found")
+        .replace("{name}", "pagination")
+        .replace("widget/{operationId}", "widget/openSession")
+        .replace("{operationId}", "createRollover")
+        .replace("{type}", "Rollover")
+        .replace(/^\/graphql$/, "/graphql?query={__typename}");
+  });
+  afterAll(() => api.stop());
+
+  const toStableHeaders = (headers: Record<string, string>) =>
+    Object.fromEntries(Object.entries(headers).filter(([name]) => !VOLATILE_HEADERS.includes(name)));
+
+  /** Assets are not part of the OpenAPI document. */
+  const sendRequest = (method: "get" | "head", path: string) =>
+    (/^\/(?:docs\/)?assets\//.test(path) ? request(api.url)[method](path) : api.call(method, fill(path))).set(
+      "Accept-Encoding",
+      "gzip",
+    );
+
+  it.each([
+    ...GETS,
+    "/docs/assets/reference.css",
+    "/docs/assets/try-it.js",
+    "/v1/rollovers/none",
+    "/v1/nothing",
+  ])("answers HEAD as GET, without the body: %s", async (path) => {
+    // Repeat on a mismatch: a background write every few seconds may change the response in between.
+    await pollUntil(
+      "the same headers of both",
+      async () => {
+        const get = await sendRequest("get", path);
+        const head = await sendRequest("head", path);
+        expect([head.status, head.text]).toEqual([get.status, undefined]);
+        // Streams have no length; only GET sends `transfer-encoding`.
+        const { "transfer-encoding": chunked, ...theirs } = toStableHeaders(get.headers);
+        const ours = toStableHeaders(head.headers);
+        if (chunked === undefined) expect(ours).toHaveProperty("content-length");
+        return [ours, theirs] as const;
+      },
+      ([ours, theirs]) => isDeepStrictEqual(ours, theirs),
+    );
+  });
+
+  it.each(PATHS)(
+    "answers OPTIONS with 204, what it does not know with 405, both with Allow: %s",
+    async (path) => {
+      const documentedMethods = Object.keys(paths[path] ?? {}).map((method) => method.toUpperCase());
+      const allow = [...documentedMethods, ...(documentedMethods.includes("GET") ? ["HEAD"] : []), "OPTIONS"]
+        .sort()
+        .join(", ");
+      const answer = await api.call("options", fill(path), null);
+      expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, allow, ""]);
+      for (const method of ["get", "head", "post", "patch", "put", "delete"] as const) {
+        if (allow.includes(method.toUpperCase())) continue;
+        const refused = await api.call(method, fill(path), null);
+        expect([refused.status, refused.headers.allow]).toEqual([405, allow]);
+        if (method !== "head") expectProblem(refused, "method_not_allowed");
+      }
+    },
+  );
+
+  it("answers 304 wherever an ETag is sent, with the headers of 200", async () => {
+    const tagged: string[] = [];
+    for (const path of [...GETS, "/docs/assets/reference.css", "/assets/page.css"]) {
+      const full = await sendRequest("get", path);
+      const { etag } = full.headers;
+      if (etag === undefined) continue;
+      tagged.push(path);
+      for (const named of [etag, `W/${etag}`, `"x", W/"y" ,${etag}`, "*"]) {
+        for (const method of ["get", "head"] as const) {
+          const answer = await sendRequest(method, path).set("If-None-Match", named);
+          expect([path, named, answer.status, answer.text || ""]).toEqual([path, named, 304, ""]);
+          for (const name of ["etag", "cache-control", "vary", "x-request-id"]) {
+            if (name !== "x-request-id") expect(answer.headers[name]).toBe(full.headers[name]);
+            else expect(answer.headers[name]).toBeDefined();
+          }
+          expect(answer.headers["content-type"]).toBeUndefined();
+        }
+      }
+      for (const named of ['"x"', 'W/"x"', etag.slice(0, -1), ""]) {
+        expect((await sendRequest("get", path).set("If-None-Match", named)).status).toBe(200);
+      }
+    }
+    expect(tagged).toEqual(
+      expect.arrayContaining([
+        "/v1/rollovers/{id}",
+        "/v1/rollovers/{id}/state",
+        "/v1/accounts/{id}",
+        "/v1/webhook-endpoints/{id}",
+        "/v1/custodians",
+        "/openapi.json",
+        "/docs",
+        "/docs/contents",
+        "/docs/reference/{operationId}",
+        "/docs/graphql/{type}",
+        "/docs/assets/reference.css",
+        "/assets/page.css",
+      ]),
+    );
+  });
+
+  it("answers anew what has changed, also where no version counts it", async () => {
+    const id = fill("/v1/webhook-endpoints/{id}").split("/")[3] ?? "";
+    const path = `/v1/webhook-endpoints/${id}`;
+    const { etag } = (await api.call("get", path).expect(200)).headers;
+    const failingSince = new Date("2026-01-01T00:00:00Z");
+    await api.db.prisma.webhookEndpoint.update({ where: { id }, data: { failingSince } });
+    const changed = await api.call("get", path).set("If-None-Match", String(etag)).expect(200);
+    expect(changed.body.failingSince).toBe(failingSince.toISOString());
+    const patch = (tag: string | undefined, description: string) =>
+      api.call("patch", path).set("If-Match", String(tag)).send({ description });
+    await patch(changed.headers.etag, "first").expect(200);
+    await patch(changed.headers.etag, "again").expect(412);
+
+    const state = fill("/v1/rollovers/{id}/state");
+    const reader = await buildKey(api, "ak", {
+      organizationId: api.ak.organizationId,
+      scopes: ["rollovers:read"],
+    });
+    const whole = await api.call("get", state).expect(200);
+    const read = await api.call("get", state, reader.key).set("If-None-Match", String(whole.headers.etag));
+    expect([read.status, read.body.availableActions]).toEqual([200, []]);
+  });
+
+  it("reads times as RFC 3339 has them", async () => {
+    for (const time of ["2026-01-31t12:00:00z", "1998-12-31T23:59:60Z", "2026-01-31T12:00:00.5%2b02:00"]) {
+      await api.call("get", `/v1/rollovers?createdAfter=${time}`).expect(200);
+    }
+    await api.call("get", "/v1/rollovers?createdAfter=1998-12-31T22:59:60Z").expect(400);
+  });
+});

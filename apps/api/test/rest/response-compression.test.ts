@@ -1,0 +1,118 @@
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, it } from "@jest/globals";
+import { aroundTests, buildKey } from "@svc/testing";
+import { insertRollover } from "../insert-rollover.ts";
+import { startTestApi } from "../start-test-api.ts";
+
+const LIST = "/v1/rollovers?limit=20";
+const GRAPHQL = "{ rollovers(first: 20) { edges { node { id accountId createdAt updatedAt state } } } }";
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+}
+
+describe("An answer of JSON over one kilobyte", () => {
+  const api = aroundTests(async () => {
+    const test = await startTestApi();
+    for (let count = 0; count < 20; count += 1) await insertRollover(test, test.ak.organizationId);
+    return test;
+  });
+
+  /** Returns the raw bytes; HTTP clients decompress. */
+  function sendRequest(
+    path: string,
+    headers: Record<string, string>,
+    method = "GET",
+    body = "",
+  ): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const sent = { Authorization: `Bearer ${api.ak.key}`, "Content-Type": "application/json", ...headers };
+      const clientRequest = httpRequest(api.url + path, { method, headers: sent }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk) => chunks.push(chunk));
+        answer.on("end", () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(chunks) }),
+        );
+      });
+      clientRequest.on("error", reject);
+      clientRequest.end(body);
+    });
+  }
+
+  const UNPACK: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+
+  it.each([
+    ["br", "br"],
+    ["gzip, deflate", "gzip"],
+    ["gzip;q=0.5, br;q=0.8", "br"],
+    ["br;q=0.1, gzip", "gzip"],
+    ["*", "br"],
+    ["br;q=0, *", "gzip"],
+  ])("is compressed as %s asks: %s", async (accepted, encoding) => {
+    const plain = await sendRequest(LIST, {});
+    const packed = await sendRequest(LIST, { "Accept-Encoding": accepted });
+    expect([packed.status, packed.headers["content-encoding"]]).toEqual([200, encoding]);
+    expect(packed.headers.vary).toContain("Accept-Encoding");
+    expect(packed.headers["content-length"]).toBe(String(packed.bytes.length));
+    expect(packed.bytes.length * 5).toBeLessThan(plain.bytes.length);
+    expect(UNPACK[encoding]?.(packed.bytes).equals(plain.bytes)).toBe(true);
+    const head = await sendRequest(LIST, { "Accept-Encoding": accepted }, "HEAD");
+    for (const name of ["content-encoding", "content-length", "vary", "content-type"])
+      expect([name, head.headers[name]]).toEqual([name, packed.headers[name]]);
+    expect(head.bytes.length).toBe(0);
+  });
+
+  it.each(["identity", "gzip;q=0, br;q=0", "deflate", "identity, gzip;q=0.5"])(
+    "is not compressed as %s asks, and says that it depends on it",
+    async (accepted) => {
+      const answer = await sendRequest(LIST, { "Accept-Encoding": accepted });
+      expect(answer.headers).not.toHaveProperty("content-encoding");
+      expect(answer.headers.vary).toContain("Accept-Encoding");
+      expect(JSON.parse(answer.bytes.toString()).data).toHaveLength(20);
+    },
+  );
+
+  it("keeps the tag that names its version, and is 304 to who has it", async () => {
+    const [first] = JSON.parse((await sendRequest(LIST, {})).bytes.toString()).data;
+    const path = `/v1/rollovers/${first.id}`;
+    const packed = await sendRequest(path, { "Accept-Encoding": "gzip" });
+    expect([packed.headers["content-encoding"], packed.headers.etag]).toEqual(["gzip", '"1"']);
+    const again = await sendRequest(path, { "Accept-Encoding": "gzip", "If-None-Match": '"1"' });
+    expect([again.status, again.bytes.length, again.headers.vary]).toEqual([304, 0, packed.headers.vary]);
+    expect(again.headers).not.toHaveProperty("content-encoding");
+  });
+
+  it("is compressed for GraphQL queries too, by GET and POST", async () => {
+    const get = await sendRequest(`/graphql?query=${encodeURIComponent(GRAPHQL)}`, {
+      "Accept-Encoding": "gzip",
+    });
+    expect(get.headers["content-encoding"]).toBe("gzip");
+    const accepted = { "Accept-Encoding": "gzip" };
+    const post = await sendRequest("/graphql", accepted, "POST", JSON.stringify({ query: GRAPHQL }));
+    expect(post.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(post.bytes).equals(gunzipSync(get.bytes))).toBe(true);
+  });
+
+  it("is not compressed where it shows a secret beside what the caller sent", async () => {
+    const { key } = await buildKey(api, "ak");
+    const ownHeaders = { Authorization: `Bearer ${key}`, "Accept-Encoding": "br, gzip" };
+    const hook = { url: `https://hooks.example.com/${"a".repeat(1_500)}`, eventTypes: ["*"] };
+    const created = await sendRequest("/v1/webhook-endpoints", ownHeaders, "POST", JSON.stringify(hook));
+    expect(JSON.parse(created.bytes.toString()).secret).toMatch(/^whsec_/);
+    expect(created.bytes.length).toBeGreaterThan(1_024);
+    expect(created.headers).not.toHaveProperty("content-encoding");
+    const reveal = `mutation { createWebhookEndpoint(input: {url: "${hook.url}", eventTypes: ["*"]}) { secret endpoint { url } } }`;
+    const mutated = await sendRequest("/graphql", ownHeaders, "POST", JSON.stringify({ query: reveal }));
+    expect(JSON.parse(mutated.bytes.toString()).data.createWebhookEndpoint.secret).toMatch(/^whsec_/);
+    expect(mutated.headers).not.toHaveProperty("content-encoding");
+  });
+
+  it("under one kilobyte is as it is", async () => {
+    const answer = await sendRequest("/v1/api-keys/current", { "Accept-Encoding": "br, gzip" });
+    expect(answer.headers).not.toHaveProperty("content-encoding");
+    expect(answer.headers.vary).toContain("Accept-Encoding");
+  });
+});

@@ -1,0 +1,209 @@
+import { describe, expect, it } from "@jest/globals";
+import { buildAccount, buildRolloverBody, custodianId, TestClock } from "@svc/testing";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { expectConsistent } from "../workflow/rollover-steps.ts";
+
+const DIGEST = "a".repeat(64);
+
+describe("a rollover of somebody's money", () => {
+  const api = useTestApi({ clock: new TestClock(Date.parse("2026-06-15T12:00:00Z")) });
+
+  async function buildBody(dateOfBirth?: string, source = "test-manual") {
+    const account = await buildAccount(api, api.ak.organizationId, dateOfBirth ? { dateOfBirth } : {});
+    const body = await buildRolloverBody(api, account.id);
+    body.source.custodianId = await custodianId(api, source);
+    body.destination.custodianId = await custodianId(api, "test-manual");
+    return body;
+  }
+  const create = (body: object) => api.call("post", "/v1/rollovers").send(body);
+  const patch = (id: string, body: object) => api.call("patch", `/v1/rollovers/${id}`).send(body);
+  const act = (id: string, action: string, params: object = {}) =>
+    api.call("post", `/v1/rollovers/${id}/actions`).send({ action, params });
+  const provide = (type: string) => ({ documents: [{ type, name: `${type}.pdf`, sha256: DIGEST }] });
+  const toReview = async (id: string) => {
+    await act(id, "submit", { consentReference: "signed" }).expect(200);
+    return act(id, "start_review").expect(200);
+  };
+
+  it("201 inherits into an IRA in the name of who died, with code 4G", async () => {
+    const inherited = {
+      ...(await buildBody()),
+      relationship: "non_spouse_beneficiary",
+      decedentName: "Grace Sample",
+    };
+    const { body } = await create(inherited).expect(201);
+    expect(body).toMatchObject({
+      relationship: "non_spouse_beneficiary",
+      isInheritedIra: true,
+      decedentName: "Grace Sample",
+      taxTreatment: { code1099R: "4G", withholding: { rule: "none" } },
+      eligibility: { outcome: "allowed_with_conditions" },
+    });
+    expect(body.eligibility.conditions).toEqual([
+      { code: "inherited_ira", detail: expect.stringContaining("titled") },
+    ]);
+  });
+
+  it("422 names the rule where an heir would take it in hand, or put it into a plan", async () => {
+    const input = { ...(await buildBody()), relationship: "non_spouse_beneficiary" };
+    for (const refused of [
+      { ...input, type: "indirect_60_day" },
+      { ...input, isInheritedIra: false },
+      { ...input, destination: { ...input.destination, accountType: "403b" } },
+      { ...input, relationship: "own", isInheritedIra: true },
+    ]) {
+      const problem = expectProblem(await create(refused), "rollover_not_permitted");
+      expect(problem).toMatchObject({ rule: "relationship" });
+    }
+  });
+
+  it("waits for the death certificate before approval", async () => {
+    const { body } = await create({ ...(await buildBody()), relationship: "spouse_beneficiary" }).expect(201);
+    await toReview(body.id);
+    const refused = expectProblem(await act(body.id, "approve"), "invalid_transition");
+    expect(refused.detail).toContain("death_certificate");
+    await act(body.id, "request_documents", { types: ["death_certificate"], from: "participant" }).expect(
+      200,
+    );
+    await act(body.id, "provide_documents", provide("death_certificate")).expect(200);
+    await act(body.id, "approve").expect(200);
+  });
+
+  it("takes an order's money with code 2 where it is paid out, and waits for the order", async () => {
+    const input = {
+      ...(await buildBody("1990-01-01")),
+      type: "indirect_60_day",
+      relationship: "alternate_payee",
+    };
+    const { body } = await create(input).expect(201);
+    expect(body.taxTreatment).toMatchObject({
+      code1099R: "2",
+      basis: expect.stringContaining("§72(t)(2)(C)"),
+    });
+    await toReview(body.id);
+    expect(expectProblem(await act(body.id, "approve"), "invalid_transition").detail).toContain("qdro");
+  });
+
+  it("asks a custodian's consent of the spouse of nobody who is not married, and of no IRA", async () => {
+    const body = await buildBody(undefined, "test-spousal-consent");
+    const plan = await create(body).expect(201);
+    await toReview(plan.body.id);
+    expect(expectProblem(await act(plan.body.id, "approve"), "invalid_transition").detail).toContain(
+      "spousal_consent",
+    );
+    const single = await create({
+      ...body,
+      source: { ...body.source, accountNumber: "401K-1" },
+      attestations: { isMarried: false },
+    }).expect(201);
+    await toReview(single.body.id);
+    await act(single.body.id, "approve").expect(200);
+    const ira = await create({
+      ...body,
+      type: "trustee_transfer",
+      source: { ...body.source, accountType: "traditional_ira", accountNumber: "IRA-1" },
+      planKind: "pension",
+      attestations: { isMarried: true },
+    }).expect(201);
+    await toReview(ira.body.id);
+    await act(ira.body.id, "approve").expect(200);
+  });
+
+  it("asks it of the married participant of a pension plan, whatever the custodian says", async () => {
+    const input = { ...(await buildBody()), planKind: "pension", attestations: { isMarried: true } };
+    const { body } = await create(input).expect(201);
+    await toReview(body.id);
+    expect(expectProblem(await act(body.id, "approve"), "invalid_transition").detail).toContain(
+      "spousal_consent",
+    );
+  });
+
+  it("is kept back from 73 on until the year's required distribution is out, and recorded once it has left", async () => {
+    const { attestations: _none, ...input } = await buildBody("1953-11-11");
+    const { body } = await create(input).expect(201);
+    expect(body.eligibility).toMatchObject({ outcome: "needs_review" });
+    const refused = expectProblem(
+      await act(body.id, "submit", { consentReference: "signed" }),
+      "rollover_not_permitted",
+    );
+    expect(refused).toMatchObject({ rule: "required_minimum_distribution" });
+    const patched = await patch(body.id, { attestations: { rmdSatisfied: true } }).expect(200);
+    expect(patched.body.eligibility.outcome).toBe("needs_review");
+    const amended = await patch(body.id, { attestations: { rmdAmount: "4200.00" } }).expect(200);
+    expect(amended.body.eligibility).toMatchObject({ outcome: "allowed_with_conditions", rules: [] });
+    await toReview(body.id);
+  });
+
+  it("moves an IRA's whole balance between trustees at any age, whatever is attested of the amount", async () => {
+    const body = await buildBody("1940-01-01");
+    const source = { ...body.source, accountType: "traditional_ira" };
+    const moved = { ...body, source, type: "trustee_transfer", attestations: { eligibleAmount: false } };
+    const answer = await create(moved).expect(201);
+    expect(answer.body.eligibility).toMatchObject({ outcome: "allowed", conditions: [], rules: [] });
+  });
+
+  it("stays within one custodian where both sides are the same, and nowhere else", async () => {
+    const body = { ...(await buildBody()), deliveryMethod: "internal" };
+    expect((await create(body).expect(201)).body.deliveryMethod).toBe("internal");
+    const elsewhere = { ...body.destination, custodianId: await custodianId(api, "test-silent") };
+    const refused = await create({ ...body, destination: elsewhere });
+    expect(expectProblem(refused, "rollover_not_permitted")).toMatchObject({ rule: "same_custodian" });
+    const toPlan = { ...body, destination: { ...body.destination, accountType: "403b" } };
+    expect(expectIssues(await create(toPlan), "validation_failed")).toEqual(["#/deliveryMethod"]);
+  });
+
+  it("is patched as whose money turns out to be, and the rules are asked anew", async () => {
+    const { body } = await create(await buildBody("1990-01-01")).expect(201);
+    const heir = { relationship: "spouse_beneficiary", isInheritedIra: true, decedentName: "Max Sample" };
+    const changed = await patch(body.id, { ...heir, planKind: "pension" }).expect(200);
+    expect(changed.body).toMatchObject({ ...heir, planKind: "pension", taxTreatment: { code1099R: "4G" } });
+    const refused = await patch(body.id, { relationship: "own" });
+    expect(expectProblem(refused, "rollover_not_permitted")).toMatchObject({ rule: "relationship" });
+    const cleared = await patch(body.id, {
+      relationship: "own",
+      isInheritedIra: null,
+      decedentName: null,
+      planKind: null,
+    }).expect(200);
+    expect(cleared.body).toMatchObject({ relationship: "own", isInheritedIra: false, planKind: null });
+  });
+
+  it("is erased with its participant: who died, and whether they are married", async () => {
+    const input = {
+      ...(await buildBody()),
+      relationship: "spouse_beneficiary",
+      decedentName: "Max Sample",
+      planKind: "pension",
+      attestations: { eligibleAmount: true, isMarried: true },
+    };
+    const { body } = await create(input).expect(201);
+    await act(body.id, "cancel", { reason: "No." }).expect(200);
+    await api.call("delete", `/v1/accounts/${input.accountId}`).expect(200);
+    const erased = await api.call("get", `/v1/rollovers/${body.id}`).expect(200);
+    expect(erased.body).toMatchObject({ decedentName: null, relationship: "spouse_beneficiary" });
+    expect(erased.body.attestations).toEqual({ eligibleAmount: true });
+    await expectConsistent(api, body.id);
+  });
+
+  it("is asked about with all of it, and answered the same", async () => {
+    const checkEligibility = (more: object) =>
+      api
+        .call("post", "/v1/rollovers/eligibility")
+        .send({
+          type: "indirect_60_day",
+          source: { accountType: "traditional_ira" },
+          destination: { accountType: "traditional_ira" },
+          attestations: { noOtherRolloverIn12Months: true },
+          ...more,
+        })
+        .expect(200);
+    const rules = async (more: object) =>
+      (await checkEligibility(more)).body.rules.map(({ code }: { code: string }) => code);
+    expect(await rules({})).toEqual([]);
+    expect(await rules({ dateOfBirth: "1952-01-01" })).toEqual(["required_minimum_distribution"]);
+    expect(await rules({ dateOfBirth: "1960-01-01" })).toEqual([]);
+    expect(await rules({ relationship: "non_spouse_beneficiary" })).toEqual(["relationship"]);
+    expect(await rules({ isInheritedIra: true })).toEqual(["relationship"]);
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from "@jest/globals";
+import { buildKey, TestClock } from "@svc/testing";
+import { cleanSealedRotations } from "../../src/api-keys/clean-sealed-rotations.ts";
+import { revokeApiKey } from "../../src/api-keys/revoke-api-key.ts";
+import { OPERATOR } from "../../src/operator-actor.ts";
+import { withOperatorContext } from "../../src/operator-context.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { countRows, findTablesWith } from "../table-contents.ts";
+
+const MINUTE = 60_000;
+
+describe("POST /v1/api-keys/rotate, when the answer was lost", () => {
+  const clock = new TestClock();
+  const api = useTestApi({ clock });
+
+  const rotate = (key: string, idempotencyKey: string, body: object = {}) =>
+    api.call("post", "/v1/api-keys/rotate", key).set("Idempotency-Key", idempotencyKey).send(body);
+  const countSealed = () => api.db.prisma.sealedRotation.count();
+
+  it("201 gives it again, word for word, and rotates nothing", async () => {
+    const old = await buildKey(api, "ak");
+    const first = await rotate(old.key, "mine").expect(201);
+    expect(first.headers).not.toHaveProperty("idempotency-replayed");
+    const before = await countRows(api);
+    clock.advance(9 * MINUTE);
+    const second = await rotate(old.key, "mine").expect(201);
+    expect(second.headers).toMatchObject({ "idempotency-replayed": "true", "cache-control": "no-store" });
+    expect(second.body).toEqual(first.body);
+    expect(await countRows(api)).toEqual(before);
+    await api.call("get", "/v1/api-keys/current", second.body.apiKey.key).expect(200);
+  });
+
+  it("201 gives it again through GraphQL too, and takes the key in either header", async () => {
+    const old = await buildKey(api, "ak");
+    const { body } = await rotate(old.key, "mine").expect(201);
+    const query = `mutation { rotateApiKey(input: { idempotencyKey: "mine" }) {
+      key replayed apiKey { id } errors { code } } }`;
+    const answer = await fetch(`${api.url}/graphql`, {
+      method: "POST",
+      headers: { "X-API-Key": old.key, "Content-Type": "application/json" },
+      body: JSON.stringify({ query }),
+    });
+    const { data } = (await answer.json()) as { data: { rotateApiKey: unknown } };
+    expect(data.rotateApiKey).toEqual({
+      key: body.apiKey.key,
+      replayed: true,
+      apiKey: { id: body.apiKey.id },
+      errors: [],
+    });
+  });
+
+  it("201 answers twenty at once with one and the same successor", async () => {
+    const old = await buildKey(api, "ak");
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => rotate(old.key, "at once").expect(201)),
+    );
+    expect(new Set(answers.map(({ body }) => body.apiKey.key)).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers["idempotency-replayed"] === undefined)).toHaveLength(1);
+  });
+
+  it("keeps the key where nobody reads it who has not both keys", async () => {
+    const old = await buildKey(api, "ak");
+    const { body } = await rotate(old.key, "a name of mine").expect(201);
+    for (const secret of [body.apiKey.key, body.apiKey.key.slice(12, 55), old.key, "a name of mine"]) {
+      expect(await findTablesWith(api, secret)).toEqual([]);
+    }
+    const { sealed } = await api.db.prisma.sealedRotation.findUniqueOrThrow({ where: { keyId: old.id } });
+    const bytes = Buffer.from(sealed, "base64url").toString("latin1");
+    expect(bytes).not.toContain(body.apiKey.key);
+  });
+
+  it.each([
+    ["another idempotency key", "other"],
+    ["none", null],
+  ])("409 for %s", async (_description, idempotencyKey) => {
+    const old = await buildKey(api, "ak");
+    await rotate(old.key, "mine").expect(201);
+    const again = idempotencyKey
+      ? await rotate(old.key, idempotencyKey)
+      : await api.call("post", "/v1/api-keys/rotate", old.key);
+    expectProblem(again, "key_already_rotated");
+    expect(again.text).not.toContain("svc_test_ak_");
+  });
+
+  it("409 after ten minutes, and the worker removes what was kept", async () => {
+    const old = await buildKey(api, "ak");
+    await rotate(old.key, "mine").expect(201);
+    clock.advance(10 * MINUTE);
+    expectProblem(await rotate(old.key, "mine"), "key_already_rotated");
+    expect(await countSealed()).toBeGreaterThan(0);
+    await cleanSealedRotations({ db: api.db, clock });
+    expect(await countSealed()).toBe(0);
+  });
+
+  it("409 once the successor has rotated itself: the answer had arrived", async () => {
+    const old = await buildKey(api, "ak");
+    const { body } = await rotate(old.key, "mine").expect(201);
+    await rotate(body.apiKey.key, "mine").expect(201);
+    expectProblem(await rotate(old.key, "mine"), "key_already_rotated");
+  });
+
+  it("409 once the successor is revoked, and 401 once the old key is", async () => {
+    const revoke = (keyId: string) =>
+      withOperatorContext(api.env, (ctx) => revokeApiKey(ctx, OPERATOR, keyId));
+    const [one, other] = [await buildKey(api, "ak"), await buildKey(api, "ak")];
+    const { body } = await rotate(one.key, "mine").expect(201);
+    await rotate(other.key, "mine").expect(201);
+    const before = await countSealed();
+    await revoke(body.apiKey.id);
+    await revoke(other.id);
+    expect(await countSealed()).toBe(before - 2);
+    expectProblem(await rotate(one.key, "mine"), "key_already_rotated");
+  });
+
+  it("401 with a grace of 0: nothing is kept", async () => {
+    const old = await buildKey(api, "ak");
+    const before = await countSealed();
+    await rotate(old.key, "mine", { gracePeriodSeconds: 0 }).expect(201);
+    expect(await countSealed()).toBe(before);
+    expectProblem(await rotate(old.key, "mine", { gracePeriodSeconds: 0 }), "api_key_expired");
+  });
+
+  it("401 once the grace is over, were it shorter than the ten minutes", async () => {
+    const old = await buildKey(api, "ak");
+    await rotate(old.key, "mine", { gracePeriodSeconds: 60 }).expect(201);
+    const { expiresAt } = await api.db.prisma.sealedRotation.findUniqueOrThrow({ where: { keyId: old.id } });
+    expect(expiresAt.getTime()).toBe(clock.now().getTime() + MINUTE);
+    clock.advance(MINUTE);
+    expectProblem(await rotate(old.key, "mine", { gracePeriodSeconds: 60 }), "api_key_expired");
+  });
+
+  it("422 for another grace under the same idempotency key", async () => {
+    const old = await buildKey(api, "ak");
+    await rotate(old.key, "mine").expect(201);
+    expectProblem(await rotate(old.key, "mine", { gracePeriodSeconds: 60 }), "idempotency_key_reused");
+    await rotate(old.key, "mine", { gracePeriodSeconds: 86_400 }).expect(201);
+  });
+
+  it("does not give one key's answer to another", async () => {
+    const [one, other] = [await buildKey(api, "ak"), await buildKey(api, "ak")];
+    const first = await rotate(one.key, "the same name").expect(201);
+    const second = await rotate(other.key, "the same name").expect(201);
+    expect(second.headers).not.toHaveProperty("idempotency-replayed");
+    expect(second.body.apiKey.id).not.toBe(first.body.apiKey.id);
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from "@jest/globals";
+import { generateApiKey } from "@svc/keys";
+import { type BuiltKey, buildKey } from "@svc/testing";
+import pg from "pg";
+import { expectProblem } from "../problem-answers.ts";
+import { useTestApi } from "../start-test-api.ts";
+
+const ME = "/v1/api-keys/current";
+const LIMIT = 60;
+
+const invented = () => generateApiKey({ environment: "test", type: "ak" });
+
+async function watchLookUps(
+  work: () => Promise<unknown>,
+): Promise<{ by: string | undefined; client: object }[]> {
+  const lookUps: { by: string | undefined; client: object }[] = [];
+  const original = pg.Client.prototype.query;
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const { name } = (args[0] ?? {}) as { name?: string };
+    const { connectionParameters } = this as unknown as {
+      connectionParameters: { application_name?: string };
+    };
+    if (name === "key_by_hashes") lookUps.push({ by: connectionParameters.application_name, client: this });
+    return Reflect.apply(original, this, args);
+  } as typeof original;
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = original;
+  }
+  return lookUps;
+}
+
+describe("invented keys", () => {
+  const api = useTestApi({ env: { TRUSTED_PROXIES: "127.0.0.1", REFUSALS_PER_MINUTE: String(LIMIT) } });
+
+  const from = (address: string, key: string, path = ME) =>
+    api.call("get", path, key).set("X-Forwarded-For", address);
+  const flood = async (address: string, count = LIMIT) => {
+    for (let index = 0; index < count; index += 1) await from(address, invented()).expect(401);
+  };
+
+  it("are no longer looked up once an address was refused sixty of them", async () => {
+    const address = "192.0.2.1";
+    const known = await buildKey(api, "ak");
+    await from(address, known.key).expect(200);
+    await flood(address);
+    const real = await buildKey(api, "ak");
+    const lookUps = await watchLookUps(async () => {
+      const answer = await from(address, invented());
+      expectProblem(answer, "rate_limited");
+      expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+      expect(Number(answer.headers["retry-after"])).toBeLessThanOrEqual(60);
+      expect(answer.headers["ratelimit-policy"]).toBe('"refusals-per-minute"; q=60; w=60');
+      // The response must not reveal which key exists.
+      expectProblem(await from(address, real.key), "rate_limited");
+      expectProblem(await from(address, "no key at all"), "rate_limited");
+      await from(address, known.key).expect(200);
+    });
+    expect(lookUps).toEqual([]);
+    await from("192.0.2.2", real.key).expect(200);
+    await from(address, real.key).expect(200);
+  });
+
+  it("are counted together where they come from one IPv6 network", async () => {
+    for (let index = 0; index < LIMIT; index += 1) {
+      await from(`2001:db8:1:1::${index.toString(16)}`, invented()).expect(401);
+    }
+    expectProblem(await from("2001:db8:1:1:ffff::1", invented()), "rate_limited");
+    expectProblem(await from("2001:db8:1:2::1", invented()), "invalid_api_key");
+  });
+
+  it("are no longer looked up at GraphQL's entrance either", async () => {
+    const address = "192.0.2.3";
+    await flood(address);
+    const queryGraphql = (key: string) =>
+      api.call("post", "/graphql", key).set("X-Forwarded-For", address).send({ query: "{ __typename }" });
+    const lookUps = await watchLookUps(async () =>
+      expectProblem(await queryGraphql(invented()), "rate_limited"),
+    );
+    expect(lookUps).toEqual([]);
+  });
+
+  it("are counted while they wait: three hundred at once are looked up sixty times, and those under way", async () => {
+    const lookUps = await watchLookUps(async () => {
+      const all = await Promise.all(Array.from({ length: 300 }, () => from("192.0.2.4", invented())));
+      expect(all.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(LIMIT);
+      expect(all.every(({ status }) => status === 401 || status === 429)).toBe(true);
+    });
+    // Each connection may have one lookup running and another started when the last failure is counted.
+    expect(lookUps.length).toBeLessThanOrEqual(LIMIT + 4);
+  });
+
+  it("take no connection away from anybody else, from however many addresses they come", async () => {
+    const real = await buildKey(api, "ak");
+    const lookUps = await watchLookUps(async () => {
+      const all = Array.from({ length: 100 }, (_, index) =>
+        from(`198.51.100.${index}`, invented()).expect(401),
+      );
+      await Promise.all([...all, from("203.0.113.1", real.key).expect(200)]);
+    });
+    expect(lookUps).toHaveLength(101);
+    expect(new Set(lookUps.map(({ by }) => by))).toEqual(new Set(["svc-api-keys"]));
+    expect(new Set(lookUps.map(({ client }) => client)).size).toBeLessThanOrEqual(2);
+  });
+});
+
+describe("a key that is known", () => {
+  const api = useTestApi({ env: { TRUSTED_PROXIES: "127.0.0.1", REFUSALS_PER_MINUTE: "5" } });
+
+  const from = (address: string, { key }: BuiltKey, path = ME) =>
+    api.call("get", path, key).set("X-Forwarded-For", address);
+
+  it.each([
+    ["of another type", "sk", {}, "key_type_not_allowed"],
+    ["without the scope", "ak", { scopes: [] }, "insufficient_scope"],
+    ["that is revoked", "ak", { revokedAt: new Date(0) }, "api_key_revoked"],
+    ["that has ended", "ak", { expiresAt: new Date(1) }, "api_key_expired"],
+  ] as const)(
+    "%s uses up its own requests, and not its address's",
+    async (description, type, input, code) => {
+      const address = "192.0.2.10";
+      const key = await buildKey(api, type, { ...input, scopes: [], rateLimitPerMinute: 8 });
+      for (let remaining = 7; remaining >= 0; remaining -= 1) {
+        const answer = await from(address, key, "/v1/rollovers");
+        expectProblem(answer, code);
+        expect(answer.headers.ratelimit).toContain(`r=${remaining};`);
+      }
+      expectProblem(await from(address, key, "/v1/rollovers"), "rate_limited");
+      // The address may fail only five times, so its keys' own errors must not count.
+      const successor = await buildKey(api, "ak");
+      expect({ what: description, status: (await from(address, successor)).status }).toEqual({
+        what: description,
+        status: 200,
+      });
+    },
+  );
+
+  it("is not used up by a stranger who has it, from where it may not be used", async () => {
+    const key = await buildKey(api, "ak", { ipAllowlist: ["192.0.2.20"], rateLimitPerMinute: 3 });
+    for (let count = 0; count < 5; count += 1) expectProblem(await from("192.0.2.21", key), "ip_not_allowed");
+    expectProblem(await from("192.0.2.21", key), "rate_limited");
+    for (let remaining = 2; remaining >= 0; remaining -= 1) {
+      expect((await from("192.0.2.20", key).expect(200)).headers.ratelimit).toContain(`r=${remaining};`);
+    }
+  });
+});

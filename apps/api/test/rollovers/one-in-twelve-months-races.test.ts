@@ -1,0 +1,38 @@
+import { describe, expect, it } from "@jest/globals";
+import { buildAccount, custodianId, TestClock } from "@svc/testing";
+import { startTestApi } from "../start-test-api.ts";
+import { NOW } from "../workflow/rollover-steps.ts";
+
+describe("many such rollovers at the same moment", () => {
+  it("201 need no more connections than there are", async () => {
+    const api = await startTestApi({
+      clock: new TestClock(Date.parse(NOW)),
+      env: { DATABASE_POOL_SIZE: "2" },
+    });
+    try {
+      const custodian = await custodianId(api, "test-manual");
+      const participant = await buildAccount(api, api.ak.organizationId);
+      const side = (accountNumber: string) => ({
+        custodianId: custodian,
+        accountType: "traditional_ira",
+        accountNumber,
+      });
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_one, index) =>
+          api.call("post", "/v1/rollovers").send({
+            accountId: participant.id,
+            type: "indirect_60_day",
+            source: side(`FROM-${index + 10}`),
+            destination: side(`TO-${index + 100}`),
+            amount: { kind: "full" },
+            deliveryMethod: "check",
+            attestations: { eligibleAmount: true, noOtherRolloverIn12Months: true },
+          }),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201));
+    } finally {
+      await api.stop();
+    }
+  });
+});

@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { systemClock } from "@svc/service-kit";
+import { buildAccount, buildOrganization, custodianId, TestClock } from "@svc/testing";
+import pg from "pg";
+import pino from "pino";
+import { reEncrypt } from "../../src/data-keys/re-encrypt.ts";
+import { OPERATOR } from "../../src/operator-actor.ts";
+import { HEAD_MEMBERS, SEALED_MEMBERS } from "../../src/rollovers/history/row-digest.ts";
+import { acceptRow } from "../../src/rollovers/history/seal-rows.ts";
+import { verifyTimeline } from "../../src/rollovers/verify-timeline.ts";
+import { createCipher, NEW_ONLY, OLD_ONLY } from "../data-keys/old-data-key.ts";
+import { cancel, createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
+import { insertRollover } from "../insert-rollover.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { advanceClockByDays, advanceRollover, simulateEvent } from "../sandbox/sandbox-calls.ts";
+import { CHAIN_KEYS } from "../seal-rollovers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { act, createRollover, expectConsistent, NOW, runActions } from "../workflow/rollover-steps.ts";
+
+interface Column {
+  name: string;
+  type: string;
+}
+
+/** A trigger overwrites this column on every write, from sealed columns. */
+const DERIVED = "overdue_since";
+
+const OTHER: Readonly<Record<string, (column: string) => string>> = {
+  text: (column) => `coalesce(${column}, '') || 'x'`,
+  integer: (column) => `${column} + 1`,
+  numeric: (column) => `coalesce(${column}, 0) + 1`,
+  date: (column) => `coalesce(${column}, '2026-01-01') + 1`,
+  "timestamp with time zone": (column) => `coalesce(${column}, now()) + interval '1 millisecond'`,
+  boolean: (column) => `NOT coalesce(${column}, false)`,
+  jsonb: () => `'{"forged": true}'`,
+};
+
+describe("a rollover's row, changed with the API's own database role", () => {
+  let api: TestApi;
+  let role: pg.Client;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    const log = pino({ level: "error" }, { write: (line) => void lines.push(line) });
+    api = await startTestApi({ clock: new TestClock(Date.parse(NOW)), log });
+    role = new pg.Client({ connectionString: api.urls.api });
+    await role.connect();
+  });
+  afterAll(async () => {
+    await role.end();
+    await api.stop();
+  });
+
+  const ctx = () => ({ db: api.db, clock: systemClock, chainKeys: CHAIN_KEYS });
+  const verify = (id: string) => verifyTimeline(ctx(), id);
+  const toApproved = async (changes: object = {}) => {
+    const id = await createRollover(api, changes);
+    await runActions(api, id, "submit", "start_review", "approve");
+    return id;
+  };
+  const readColumns = async (): Promise<Column[]> => {
+    const { rows } = await role.query<Column>(
+      `SELECT column_name AS name, data_type AS type FROM information_schema.columns
+       WHERE table_schema = 'public' AND table_name = 'rollovers' ORDER BY ordinal_position`,
+    );
+    return rows;
+  };
+  const readRow = async (id: string): Promise<object> => {
+    const { rows } = await role.query("SELECT to_jsonb(r) AS whole FROM rollovers r WHERE id = $1", [id]);
+    return rows[0].whole;
+  };
+  const restoreRow = async (id: string, row: object) => {
+    const names = (await readColumns()).map(({ name }) => name).filter((name) => name !== "id");
+    const columns = names.join(", ");
+    await role.query(
+      `UPDATE rollovers SET (${columns}) = (SELECT ${columns} FROM jsonb_populate_record(null::rollovers, $2)) WHERE id = $1`,
+      [id, JSON.stringify(row)],
+    );
+  };
+  const store = async (id: string, assignments: string, values: unknown[] = []) => {
+    const { rowCount } = await role.query(`UPDATE rollovers SET ${assignments} WHERE id = $1`, [
+      id,
+      ...values,
+    ]);
+    expect(rowCount).toBe(1);
+  };
+
+  it("every column of the table is sealed, is the head of the chain itself, or is derived by the database", async () => {
+    const sealed = [...SEALED_MEMBERS, ...HEAD_MEMBERS].map((name) =>
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    );
+    expect((await readColumns()).map(({ name }) => name).sort()).toEqual([...sealed, DERIVED].sort());
+    const id = await toApproved();
+    await store(id, `${DERIVED} = now()`);
+    expect(await readRow(id)).toMatchObject({ [DERIVED]: null });
+  });
+
+  it("moves no money and is found by verification, whichever column it is", async () => {
+    const id = await toApproved({ amount: { kind: "partial", requested: "5000.00" } });
+    const before = await readRow(id);
+    // Values that satisfy the table's foreign keys and checks.
+    const { organizationId } = api.ak;
+    const fitting: Readonly<Record<string, string>> = {
+      account_id: `'${(await buildAccount(api, organizationId)).id}'`,
+      source_custodian_id: `'${await custodianId(api, "fidelity")}'`,
+      destination_custodian_id: `'${await custodianId(api, "ally")}'`,
+      amount_kind: "'full', amount_requested = NULL",
+      tags: `'["forged"]'`,
+    };
+    const outcomes: Record<string, unknown> = {};
+    const columns = (await readColumns()).filter(({ name }) => name !== DERIVED);
+    for (const { name, type } of columns) {
+      const value = fitting[name] ?? OTHER[type]?.(name);
+      const isStored = await store(id, `${name} = ${value}`).then(
+        () => true,
+        () => false,
+      );
+      const answer = isStored ? await act(api, id, "send_to_custodian") : null;
+      const isDetected = isStored && (await verify(id)).fault !== null;
+      outcomes[name] = answer ? [answer.status, answer.body.code, isDetected] : "the database refuses it";
+      if (isStored) await restoreRow(id, before);
+    }
+    const expected = columns.map(({ name }) => [
+      name,
+      // Foreign keys protect these columns.
+      ["id", "organization_id", "distribution_id"].includes(name)
+        ? "the database refuses it"
+        : [409, "history_mismatch", true],
+    ]);
+    expect(outcomes).toEqual(Object.fromEntries(expected));
+    expect((await verify(id)).fault).toBeNull();
+    await runActions(api, id, "send_to_custodian");
+    await expectConsistent(api, id);
+  });
+
+  it("is refused where it was moved to another organization, with an account there", async () => {
+    const id = await toApproved();
+    const stranger = await buildOrganization(api);
+    const account = await buildAccount(api, stranger);
+    await store(id, "organization_id = $2, account_id = $3", [stranger, account.id]);
+    expectProblem(await act(api, id, "send_to_custodian"), "not_found");
+    expect((await verify(id)).fault).not.toBeNull();
+  });
+
+  it("is refused as it was before: a row that goes back in time with its head", async () => {
+    const id = await createRollover(api);
+    await runActions(api, id, "submit");
+    const before = await readRow(id);
+    await runActions(api, id, "start_review", "approve");
+    await restoreRow(id, before);
+    expectProblem(await act(api, id, "start_review"), "history_mismatch");
+    expect((await verify(id)).fault?.sequence).toBe(3);
+  });
+
+  it("is refused where it was invented whole: no entry tells how it came to be", async () => {
+    const id = await insertRollover(api, api.ak.organizationId, { state: "approved" });
+    expectProblem(await act(api, id, "send_to_custodian"), "history_mismatch");
+    expect((await verify(id)).fault).toMatchObject({ sequence: 1 });
+  });
+
+  it("an operator is told by the log, with the id and what does not fit", async () => {
+    const id = await toApproved();
+    await store(id, "destination_account_number_mask = '****0000'");
+    lines.length = 0;
+    expectProblem(await act(api, id, "send_to_custodian"), "history_mismatch");
+    const query = `mutation M($id: ID!) { sendRolloverToCustodian(input: { rolloverId: $id }) { errors { code } } }`;
+    const inGraphql = await api.call("post", "/graphql").send({ query, variables: { id } });
+    expect(inGraphql.body.errors).toMatchObject([{ extensions: { code: "history_mismatch", status: 409 } }]);
+    const logged = lines.map((line) => JSON.parse(line)).filter(({ rolloverId }) => rolloverId === id);
+    const detail = "the rollover does not match this entry";
+    expect(logged).toMatchObject([
+      { level: 50, detail },
+      { level: 50, detail },
+    ]);
+    expect(lines.join()).not.toContain("****0000");
+  });
+
+  it("is refused on every way that changes it: PATCH, the sandbox, timers, erasure; reads go on", async () => {
+    const draft = await createRollover(api);
+    await store(draft, 'metadata = \'{"forged": "yes"}\'');
+    const path = `/v1/rollovers/${draft}`;
+    for (const answer of [
+      await api.call("patch", path).send({ metadata: {} }),
+      await act(api, draft, "submit", undefined, { dryRun: true }),
+      await act(api, draft, "cancel"),
+      await advanceRollover(api, draft),
+      await simulateEvent(api, draft, "acknowledged"),
+    ])
+      expectProblem(answer, "history_mismatch");
+    // Other rollovers of the organization still advance.
+    const clock = await api.call("post", "/v1/sandbox/clock/advance").send({ days: 1 }).expect(200);
+    expect(clock.body.complete).toBe(true);
+    const far = await api.call("post", "/v1/sandbox/clock/advance").send({ days: 40 }).expect(200);
+    expect(far.body.skipped).toContain(draft);
+    await api.call("get", path).expect(200);
+    await store(draft, "metadata = '{}'");
+    // Forged rollovers of other tests would be due, too.
+    await api.db.pool.query("UPDATE rollovers SET next_timer_at = NULL WHERE id <> $1", [draft]);
+    await advanceClockByDays(api, 40);
+    expect((await expectConsistent(api, draft)).row.state).toBe("expired");
+
+    const account = await createErasableAccount(api);
+    const ended = await createRolloverFor(api, account.id);
+    await cancel(api, ended);
+    await store(ended, "posted_amount = 5");
+    expectProblem(await erase(api, account.id), "history_mismatch");
+    expect((await api.call("get", `/v1/accounts/${account.id}`)).body.status).toBe("active");
+    await store(ended, "posted_amount = NULL");
+    await erase(api, account.id).expect(200);
+    await expectConsistent(api, ended);
+  });
+
+  it("is not given a new seal by a re-encryption", async () => {
+    const readSealed = async (id: string) => {
+      const row = await api.db.prisma.rollover.findUniqueOrThrow({ where: { id } });
+      return row.sourceAccountNumberCiphertext;
+    };
+    // Other tests insert values that are no ciphertexts.
+    await api.db.pool.query(
+      `UPDATE rollovers SET source_account_number_ciphertext = '', destination_account_number_ciphertext = ''
+       WHERE source_account_number_ciphertext = 'unread'`,
+    );
+    const [id, sound] = [await createRollover(api), await createRollover(api)];
+    const sealedBefore = await readSealed(id);
+    await store(id, "state = 'approved'");
+    const cipher = createCipher(`${OLD_ONLY},${NEW_ONLY}`);
+    const report = await reEncrypt({ ...ctx(), cipher }, OPERATOR, {
+      dryRun: false,
+      batchRows: 500,
+      progress: () => {},
+    });
+    expect(report.forged).toContain(id);
+    expect(report.forged).not.toContain(sound);
+    expect(await readSealed(id)).toBe(sealedBefore);
+    expect(await readSealed(sound)).toMatch(/^d1\./);
+    expect((await verify(id)).fault).not.toBeNull();
+    expect(await verify(sound)).toMatchObject({ fault: null, entries: 2 });
+  });
+
+  it("goes on once an operator has accepted it as it stands, which is written down", async () => {
+    const id = await toApproved();
+    await store(id, "destination_plan_name = 'Corrected by hand'");
+    expectProblem(await act(api, id, "send_to_custodian"), "history_mismatch");
+    await acceptRow(ctx(), id, "put right after a call with the custodian");
+    expect((await verify(id)).fault).toBeNull();
+    await runActions(api, id, "send_to_custodian");
+    await expectConsistent(api, id);
+    const audit = await api.db.prisma.auditEntry.findMany({ where: { targetId: id } });
+    expect(audit).toMatchObject([{ action: "rollover.accepted_as_it_stands", data: { sequence: 5 } }]);
+    await acceptRow(ctx(), await insertRollover(api, api.ak.organizationId), "imported");
+    await expect(acceptRow(ctx(), "rol_nothing", "x")).rejects.toMatchObject({ code: "not_found" });
+  });
+});

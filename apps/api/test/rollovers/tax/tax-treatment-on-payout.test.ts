@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { buildAccount, buildRolloverBody, custodianId, TestClock } from "@svc/testing";
+import type { Rollover } from "../../../src/rollovers/rollover.ts";
+import { nextTaxTreatment } from "../../../src/rollovers/tax/reported.ts";
+import { toTaxTreatmentView } from "../../../src/rollovers/tax/tax-view.ts";
+import { runGraphql } from "../../graphql/graphql-calls.ts";
+import { expectProblem } from "../../problem-answers.ts";
+import {
+  advanceClockByDays,
+  advanceRollover,
+  newOrganization,
+  simulateEvent,
+} from "../../sandbox/sandbox-calls.ts";
+import { startTestApi, type TestApi } from "../../start-test-api.ts";
+import {
+  act,
+  buildIraSides,
+  expectConsistent,
+  NOW,
+  readStored,
+  step,
+} from "../../workflow/rollover-steps.ts";
+import { buildState, CHECK_TRANSFER } from "../../workflow/workflow-table.ts";
+
+/** Reaches 59½ on June 20, five days after the clock's start. */
+const BIRTH = "1966-12-20";
+const paid = (receivedOn: string, withheldFederal = "200.00") => ({
+  receivedOn,
+  grossAmount: "1000.00",
+  withheldFederal,
+  withheldState: "0.00",
+});
+
+describe("the tax treatment when money leaves", () => {
+  let base: TestApi;
+  let api: TestApi;
+  beforeAll(async () => {
+    base = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
+  });
+  beforeEach(async () => {
+    api = await newOrganization(base);
+  });
+  afterAll(() => base.stop());
+
+  async function create(dateOfBirth: string | null, changes: object = {}) {
+    const { id: accountId } = await buildAccount(
+      api,
+      api.ak.organizationId,
+      dateOfBirth === null ? {} : { dateOfBirth },
+    );
+    const body = await buildRolloverBody(api, accountId);
+    body.source.custodianId = await custodianId(api, "test-manual");
+    body.destination.custodianId = await custodianId(api, "test-silent");
+    const answer = await api
+      .call("post", "/v1/rollovers")
+      .send({ ...body, type: "indirect_60_day", ...changes })
+      .expect(201);
+    return { id: answer.body.id as string, accountId, treatment: answer.body.taxTreatment };
+  }
+  const approve = (id: string) => advanceRollover(api, id, "approved").expect(200);
+  const show = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
+
+  it("is judged by the day on which the participant received the money: a birthday has passed", async () => {
+    const { id, treatment } = await create(BIRTH);
+    expect(treatment).toMatchObject({ code1099R: "1", status: "expected", asOf: "2026-06-15" });
+    await approve(id);
+    await advanceClockByDays(api, 5);
+    const dry = await act(api, id, "record_distribution", paid("2026-06-19"), { dryRun: true });
+    expect(dry.body.taxTreatment).toMatchObject({ code1099R: "1", asOf: "2026-06-19" });
+    expect((await show(id)).taxTreatment).toMatchObject({ code1099R: "1", status: "expected" });
+    const { body } = await step(api, id, "record_distribution", "funds_sent", paid("2026-06-20"));
+    expect(body.taxTreatment).toMatchObject({ code1099R: "7", status: "reported", asOf: "2026-06-20" });
+    expect(body.transfers).toMatchObject([{ code1099R: "7" }]);
+  });
+
+  it("is expected anew with each action, as long as no money has left", async () => {
+    const { id } = await create(BIRTH);
+    await advanceClockByDays(api, 5);
+    const { body } = await act(api, id, "submit");
+    expect(body.taxTreatment).toMatchObject({ code1099R: "7", status: "expected", asOf: "2026-06-20" });
+  });
+
+  it("takes a birth date that came late, and none that comes later", async () => {
+    const { id, accountId, treatment } = await create(null);
+    expect(treatment).toMatchObject({ code1099R: "1", assumptions: [{ code: "birth_date_not_known" }] });
+    await approve(id);
+    const patch = (dateOfBirth: string) =>
+      api.call("patch", `/v1/accounts/${accountId}`).send({ dateOfBirth }).expect(200);
+    await patch("1950-01-01");
+    const sent = await act(api, id, "record_distribution", paid("2026-06-15"));
+    expect(sent.body.taxTreatment).toMatchObject({ code1099R: "7", assumptions: [] });
+    await patch("1990-01-01");
+    await step(api, id, "hold", "on_hold");
+    await step(api, id, "release", "funds_sent");
+    expect((await show(id)).taxTreatment).toMatchObject({ code1099R: "7", status: "reported" });
+    expect(sent.text).not.toContain("1950-01-01");
+  });
+
+  it("stays as it was reported; a later payment has its own code", async () => {
+    const { id } = await create(BIRTH);
+    await approve(id);
+    await act(api, id, "record_distribution", paid("2026-06-15")).expect(200);
+    await advanceClockByDays(api, 10);
+    const more = { method: "check", amount: "80.00", sentTo: "participant", withheldFederal: "20.00" };
+    const { body } = await step(api, id, "mark_funds_sent", "funds_sent", more);
+    expect(body.taxTreatment).toMatchObject({ code1099R: "1", status: "reported", asOf: "2026-06-15" });
+    expect(body.transfers).toMatchObject([{ code1099R: "1" }, { code1099R: "7" }]);
+    await act(api, id, "report_funds_returned", { transferId: "tr_1", reason: "lost" }).expect(200);
+    const again = await act(api, id, "mark_funds_sent", more);
+    expect(again.body.taxTreatment).toMatchObject({ code1099R: "1", status: "reported" });
+    await expectConsistent(api, id);
+  });
+
+  it("warns of withholding that is absent or different, and says what is taxable of what is left out", async () => {
+    const { id } = await create("1950-01-01");
+    await approve(id);
+    const readWarnings = async (withheld: string) => {
+      const params = paid("2026-06-15", withheld);
+      const { body } = await act(api, id, "record_distribution", params, { dryRun: true }).expect(200);
+      const { expected, warnings } = body.taxTreatment.withholding;
+      return [expected, ...warnings.map(({ code }: { code: string }) => code)];
+    };
+    expect(await readWarnings("0.00")).toEqual(["200.00", "withholding_missing"]);
+    expect(await readWarnings("100.00")).toEqual(["200.00", "withholding_below_20_percent"]);
+    expect(await readWarnings("300.00")).toEqual(["200.00", "withholding_above_20_percent"]);
+    expect(await readWarnings("200.00")).toEqual(["200.00"]);
+    await act(api, id, "record_distribution", paid("2026-06-15")).expect(200);
+    const some = { amount: "900.00", receivedOn: "2026-06-15" };
+    const { body } = await act(api, id, "mark_funds_received", some).expect(200);
+    expect(body.taxTreatment).toMatchObject({ taxable: false, taxableAmount: "100.00" });
+  });
+
+  it.each(["withheldFederal", "withheldState"])("refuses %s of a direct rollover", async (param) => {
+    const { id } = await create("1950-01-01", { type: "direct" });
+    await advanceRollover(api, id, "processing").expect(200);
+    const params = { method: "check", amount: "800.00", sentTo: "participant", [param]: "200.00" };
+    const before = await readStored(api, id);
+    for (const more of [{}, { dryRun: true }]) {
+      const answer = await act(api, id, "mark_funds_sent", params, more);
+      expectProblem(answer, "validation_failed");
+      const detail = expect.stringContaining("nothing is withheld from a direct rollover, code G");
+      expect(answer.body.errors).toEqual([{ pointer: `#/params/${param}`, detail }]);
+    }
+    expectProblem(await simulateEvent(api, id, "funds_sent", { [param]: "1.00" }), "validation_failed");
+    expect(await readStored(api, id)).toEqual(before);
+    const none = await act(api, id, "mark_funds_sent", { ...params, [param]: "0.00" });
+    expect(none.body.taxTreatment).toMatchObject({
+      code1099R: "G",
+      status: "reported",
+      taxableAmount: "0.00",
+      withholding: { rule: "none", expected: "0.00", warnings: [] },
+    });
+  });
+
+  it("refuses it in GraphQL too, at its place", async () => {
+    const { id } = await create("1950-01-01", { type: "direct" });
+    await advanceRollover(api, id, "processing").expect(200);
+    const input = {
+      rolloverId: id,
+      method: "wire",
+      amount: "8.00",
+      sentTo: "destination",
+      withheldFederal: "2.00",
+    };
+    const { data } = await runGraphql<{ markRolloverFundsSent: unknown }>(
+      api,
+      `mutation Send($input: MarkRolloverFundsSentInput!) {
+        markRolloverFundsSent(input: $input) { rollover { id } errors { code message path } }
+      }`,
+      { input },
+    );
+    expect(data).toMatchObject({
+      markRolloverFundsSent: {
+        rollover: null,
+        errors: [{ code: "validation_failed", path: ["input", "withheldFederal"] }],
+      },
+    });
+  });
+
+  it("lets an IRA withhold from a conversion, and nothing from a transfer", async () => {
+    const sides = await buildIraSides(api);
+    const conversion = {
+      ...sides,
+      type: "trustee_transfer",
+      destination: { ...sides.destination, accountType: "roth_ira" },
+      attestations: { taxableAcknowledged: true, eligibleAmount: true },
+    };
+    const sent = { method: "wire", amount: "900.00", sentTo: "destination", withheldFederal: "100.00" };
+    const converted = await create("1990-01-01", conversion);
+    await advanceRollover(api, converted.id, "processing").expect(200);
+    const { body } = await act(api, converted.id, "mark_funds_sent", sent).expect(200);
+    expect(body.taxTreatment).toMatchObject({
+      code1099R: "2",
+      taxable: true,
+      taxableAmount: "1000.00",
+      withholding: {
+        rule: "default",
+        ratePercent: 10,
+        expected: "100.00",
+        warnings: [{ code: "withholding_not_rolled_over" }],
+      },
+    });
+    const transferred = await create("1990-01-01", { ...sides, type: "trustee_transfer" });
+    await advanceRollover(api, transferred.id, "processing").expect(200);
+    const refused = await act(api, transferred.id, "mark_funds_sent", sent);
+    expectProblem(refused, "validation_failed");
+    expect(refused.body.errors[0].detail).toContain("trustee-to-trustee transfer");
+  });
+
+  it("knows a Roth IRA's five years by the first contribution", async () => {
+    const sides = await buildIraSides(api);
+    const roth = (firstContributionDate: string) => ({
+      source: { ...sides.source, accountType: "roth_ira", firstContributionDate },
+      destination: { ...sides.destination, accountType: "roth_ira" },
+      attestations: { noOtherRolloverIn12Months: true, eligibleAmount: true },
+    });
+    expect((await create("1950-01-01", roth("2021-12-31"))).treatment).toMatchObject({ code1099R: "Q" });
+    expect((await create("1950-01-01", roth("2022-01-01"))).treatment).toMatchObject({ code1099R: "T" });
+    expect((await create("1990-01-01", roth("2010-01-01"))).treatment).toMatchObject({ code1099R: "J" });
+  });
+});
+
+describe("a rollover from before it was written down whether a treatment was reported", () => {
+  const legacyTreatment = { taxable: false, code1099R: null };
+  const today = { taxable: false, code1099R: "1", status: "expected" } as const;
+
+  it("keeps its treatment once money is out", () => {
+    const sent = buildState({ taxTreatment: legacyTreatment, transfers: [CHECK_TRANSFER] });
+    expect(nextTaxTreatment(sent, today, true)).toBe(legacyTreatment);
+  });
+
+  it("says that a plan withholds from what it paid out, although the code was not known", () => {
+    const of = (sourceAccountType: "403b" | "sep_ira", type: "indirect_60_day" | "trustee_transfer") =>
+      toTaxTreatmentView(buildState({ taxTreatment: legacyTreatment, type, sourceAccountType }) as Rollover);
+    const shown = of("403b", "indirect_60_day");
+    expect(shown).toMatchObject({ code1099R: null, asOf: null, basis: null, assumptions: [] });
+    expect(shown.withholding.rule).toBe("mandatory");
+    expect(of("sep_ira", "trustee_transfer").withholding.rule).toBe("none");
+  });
+
+  it("is judged anew before", () => {
+    const draft = buildState({ taxTreatment: legacyTreatment });
+    expect(nextTaxTreatment(draft, today, false)).toEqual(today);
+    expect(nextTaxTreatment(draft, today, true)).toEqual({ ...today, status: "reported" });
+  });
+});

@@ -1,0 +1,106 @@
+import { buildAccount, type TestEnvironment } from "@svc/testing";
+import { type CursorPosition, type Order, toCursorPosition } from "../../src/rollovers/lists/list-order.ts";
+import type { WorkFilter } from "../../src/rollovers/lists/work-list.ts";
+import { insertDistribution } from "../insert-distribution.ts";
+import {
+  insertManyRollovers,
+  type ListedRollover,
+  matchesFilter,
+  type RolloverFixture,
+} from "./rollover-fixture.ts";
+
+export interface WorkRollover extends ListedRollover {
+  pendingOn: string;
+  type: string;
+  isOverdue: boolean;
+  hasOpenMismatch: boolean;
+  assigneeId: string | null;
+  priority: string;
+  tags: string[];
+  distributionId: string | null;
+  updatedAt: Date;
+  overdueSince: Date | null;
+  nextDueAt: Date | null;
+}
+
+export interface WorkFixture extends Omit<RolloverFixture, "rollovers"> {
+  rollovers: WorkRollover[];
+  /** An account with 20 rollovers. */
+  smallAccount: string;
+}
+
+/**
+ * Extends `insertManyRollovers` with work columns, each of which matches half. Half of the combinations of pending party, type, overdue and
+ * mismatch match none. Change times and deadlines are not in ID order.
+ */
+export async function insertWorkRollovers(test: TestEnvironment): Promise<WorkFixture> {
+  const fixture = await insertManyRollovers(test);
+  const { client, organizationId } = fixture;
+  const small = (await buildAccount(test, organizationId)).id;
+  await client.query("UPDATE accounts SET first_name = 'Grace', last_name = 'Hopper' WHERE id = $1", [small]);
+  await insertDistribution(test, { id: "dst_1", organizationId, accountId: small });
+  await client.query(
+    `UPDATE rollovers SET pending_on = CASE WHEN (t + o + m) % 2 = 0 THEN 'operations' ELSE 'source_custodian' END,
+       type = CASE t WHEN 0 THEN 'direct' ELSE 'indirect_60_day' END, is_overdue = o = 1, has_open_mismatch = m = 1,
+       assignee_id = CASE g WHEN 0 THEN 'ops-1' END,
+       priority = CASE n / 256 % 2 WHEN 0 THEN 'normal' ELSE 'urgent' END,
+       tags = CASE WHEN n <= 400 THEN '["vip", "north"]' WHEN n % 2 = 0 THEN '["many"]' ELSE '[]' END::jsonb, distribution_id = CASE WHEN n <= 5 THEN 'dst_1' END,
+       updated_at = created_at + n * 7919 % 10007 * interval '1 second',
+       deadlines = CASE o WHEN 1 THEN jsonb_build_array(jsonb_build_object('type', 'review', 'status', 'passed',
+         'dueAt', created_at - n * 10009 % 10007 * interval '1 minute')) ELSE '[]' END,
+       next_due_at = CASE WHEN n % 3 > 0 THEN created_at + n * 104729 % 10007 * interval '1 minute' END,
+       account_id = CASE WHEN n % 500 = 0 THEN $2 ELSE account_id END
+     FROM (SELECT id AS of, n, n / 16 % 2 AS t, n / 32 % 2 AS o, n / 64 % 2 AS m, n / 128 % 2 AS g
+       FROM (SELECT id, substr(id, 5)::int AS n FROM rollovers WHERE organization_id = $1) AS numbered) AS bits
+     WHERE id = of`,
+    [organizationId, small],
+  );
+  await client.query("VACUUM ANALYZE rollovers, rollover_work, rollover_updates");
+  const { rows } = await client.query<WorkRollover>(
+    `SELECT id, state, account_id AS "accountId", source_custodian_id AS "sourceId",
+       destination_custodian_id AS "destinationId", external_id AS "externalId", created_at AS "createdAt",
+       pending_on AS "pendingOn", type, priority, tags, is_overdue AS "isOverdue", has_open_mismatch AS "hasOpenMismatch",
+       assignee_id AS "assigneeId", distribution_id AS "distributionId", updated_at AS "updatedAt",
+       overdue_since AS "overdueSince", next_due_at AS "nextDueAt"
+     FROM rollovers WHERE organization_id = $1`,
+    [organizationId],
+  );
+  return { ...fixture, rollovers: rows, smallAccount: small };
+}
+
+export function filterAndSort(rollovers: readonly WorkRollover[], filter: WorkFilter): WorkRollover[] {
+  const isLater = (one: WorkRollover, other: WorkRollover) =>
+    isAfter(toCursorPosition(one, filter.order), toCursorPosition(other, filter.order), filter.order);
+  return rollovers
+    .filter((one) => matchesWorkFilter(one, filter))
+    .sort((one, other) => (isLater(one, other) ? 1 : -1));
+}
+
+export function isAfter(one: CursorPosition, other: CursorPosition, order: Order): boolean {
+  const [a, b] = [Number(one.at ?? Infinity), Number(other.at ?? Infinity)];
+  if (one.id === other.id) return false;
+  const isMore = a === b ? one.id > other.id : a > b;
+  return order === "deadline" ? isMore : !isMore;
+}
+
+function matchesWorkFilter(one: WorkRollover, filter: WorkFilter): boolean {
+  const { pendingOn, type, overdue, mismatch, assigneeId, distributionId, updatedAfter, dueBefore } = filter;
+  const { unassigned, priority, tag } = filter;
+  const dueAt = one.overdueSince ?? one.nextDueAt;
+  const fits = <T>(filterValue: T | undefined, value: T) =>
+    filterValue === undefined || filterValue === value;
+  return (
+    matchesFilter(one, filter) &&
+    (pendingOn === undefined || pendingOn.some((filterValue) => filterValue === one.pendingOn)) &&
+    fits<string>(type, one.type) &&
+    fits(overdue, one.isOverdue) &&
+    fits(mismatch, one.hasOpenMismatch) &&
+    fits<string | null>(assigneeId, one.assigneeId) &&
+    fits<string>(priority, one.priority) &&
+    (unassigned === undefined || (one.assigneeId === null && one.pendingOn !== "none")) &&
+    (tag === undefined || one.tags.includes(tag)) &&
+    fits<string | null>(distributionId, one.distributionId) &&
+    (updatedAfter === undefined || one.updatedAt > updatedAfter) &&
+    (dueBefore === undefined || (dueAt !== null && dueAt < dueBefore))
+  );
+}

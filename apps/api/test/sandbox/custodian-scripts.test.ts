@@ -1,0 +1,183 @@
+import { describe, expect, it } from "@jest/globals";
+import { custodianId, TestClock } from "@svc/testing";
+import { sealRollovers } from "../seal-rollovers.ts";
+import { type TestApi, useTestApi } from "../start-test-api.ts";
+import {
+  act,
+  createRollover,
+  expectConsistent,
+  NOW,
+  readStored,
+  runActions,
+} from "../workflow/rollover-steps.ts";
+import {
+  advanceClockByDays,
+  advanceRollover,
+  daysAfterStart,
+  newOrganization,
+  readAutomaticEntries,
+} from "./sandbox-calls.ts";
+
+const FORM = { documents: [{ type: "distribution_form", name: "form.pdf", sha256: "a".repeat(64) }] };
+
+describe("scripted custodians, by the organization's clock", () => {
+  let api: TestApi;
+  const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
+
+  async function send(slug: string) {
+    api = await newOrganization(base);
+    const id = await createRollover(api, {}, slug);
+    await advanceRollover(api, id, "requested").expect(200);
+    return id;
+  }
+
+  async function readAutomaticActions(id: string) {
+    const entries = await readAutomaticEntries(api, id);
+    for (const { actor, action } of entries) expect(actor).toBe(action === null ? "timer" : "custodian");
+    return entries.map(({ action, type }) => action ?? type);
+  }
+
+  it("test-partial-amount receives nothing of a cent: nine tenths of it are no amount that the schema takes", async () => {
+    api = await newOrganization(base);
+    const id = await createRollover(
+      api,
+      { amount: { kind: "partial", requested: "0.01" } },
+      "test-partial-amount",
+    );
+    await advanceRollover(api, id, "requested").expect(200);
+    await advanceClockByDays(api, 1);
+    expect(await readAutomaticActions(id)).toEqual([
+      "acknowledge",
+      "mark_funds_sent",
+      "rollover.script_ended",
+    ]);
+    const { row } = await expectConsistent(api, id);
+    expect(row).toMatchObject({ state: "funds_sent", receipts: [], amountMismatch: null });
+    expect(row.deadlines.filter(({ type, status }) => type === "script" && status === "running")).toEqual([]);
+    expect((await advanceClockByDays(api, 1)).fired).toBe(0);
+  });
+
+  it("test-slow takes its 34 days, and is told to be late with what comes late", async () => {
+    const id = await send("test-slow");
+    const states: string[] = [];
+    for (let day = 1; day <= 36; day += 1) {
+      await advanceClockByDays(api, 1);
+      states.push((await api.call("get", `/v1/rollovers/${id}/state`)).body.state);
+    }
+    const from = (state: string) => states.indexOf(state) + 1;
+    const days = { processing: 3, funds_sent: 23, funds_received: 33, completed: 34 };
+    expect({
+      processing: from("processing"),
+      funds_sent: from("funds_sent"),
+      funds_received: from("funds_received"),
+      completed: from("completed"),
+    }).toEqual(days);
+    const entries = await readAutomaticEntries(api, id);
+    expect(entries.map(({ action, at }) => [action, at])).toEqual([
+      ["acknowledge", daysAfterStart(3)],
+      ["mark_funds_sent", daysAfterStart(23)],
+      ["mark_funds_received", daysAfterStart(33)],
+      ["complete", daysAfterStart(34)],
+    ]);
+    const { timeline, row } = await expectConsistent(api, id);
+    const custodian = { type: "custodian", id: await custodianId(api, "test-slow") };
+    for (const { actor } of timeline.slice(-4)) expect(actor).toEqual(custodian);
+    expect(row).toMatchObject({ state: "completed", postedAmount: "10000.00", version: 9 });
+    const other = await send("test-slow");
+    expect(await advanceClockByDays(api, 366)).toMatchObject({ fired: 4, complete: true });
+    expect((await readAutomaticEntries(api, other)).map(({ action, at }) => [action, at])).toEqual(
+      entries.map(({ action, at }) => [action, at]),
+    );
+  });
+
+  const TO_END = ["acknowledge", "mark_funds_sent", "mark_funds_received", "complete"];
+
+  it.each([
+    ["test-instant", TO_END, "completed"],
+    ["test-spousal-consent", TO_END, "completed"],
+    ["test-rejects-name-mismatch", ["acknowledge", "custodian_reject"], "rejected"],
+    [
+      "test-check-lost",
+      ["acknowledge", "mark_funds_sent", "report_funds_returned", ...TO_END.slice(1)],
+      "completed",
+    ],
+    ["test-partial-amount", TO_END.slice(0, 3), "funds_received"],
+    ["test-needs-documents", ["acknowledge", "request_documents"], "awaiting_documents"],
+    ["test-soft-reject-then-ok", ["custodian_soft_reject"], "awaiting_documents"],
+    ["test-silent", [], "requested"],
+    ["test-manual", [], "requested"],
+  ])("%s plays %j within a day", async (slug, expectedActions, state) => {
+    const id = await send(slug);
+    expect(await advanceClockByDays(api, 1)).toMatchObject({ fired: expectedActions.length, complete: true });
+    expect(await readAutomaticActions(id)).toEqual(expectedActions);
+    const { row, timeline } = await expectConsistent(api, id);
+    expect(row.state).toBe(state);
+    for (const { at } of timeline) expect(at).toEqual(daysAfterStart(0));
+    // Script deadlines are internal.
+    const { body } = await api.call("get", `/v1/rollovers/${id}`);
+    expect(JSON.stringify(body)).not.toContain('"script"');
+  });
+
+  it.each(["test-needs-documents", "test-soft-reject-then-ok"])(
+    "%s goes on once it has its form",
+    async (slug) => {
+      const id = await send(slug);
+      await advanceClockByDays(api, 1);
+      const before = await readAutomaticActions(id);
+      await runActions(api, id, ["provide_documents", FORM]);
+      await advanceClockByDays(api, 1);
+      expect((await readAutomaticActions(id)).slice(before.length)).toEqual(
+        before.includes("acknowledge") ? TO_END.slice(1) : TO_END,
+      );
+      expect((await expectConsistent(api, id)).row.state).toBe("completed");
+    },
+  );
+
+  it("test-partial-amount posts what it paid once that is accepted", async () => {
+    const id = await send("test-partial-amount");
+    await advanceClockByDays(api, 1);
+    const { body } = await act(api, id, "resolve_mismatch");
+    expect(body.amountMismatch).toMatchObject({
+      expected: "10000.00",
+      received: "9000.00",
+      status: "resolved",
+    });
+    await advanceClockByDays(api, 1);
+    expect((await expectConsistent(api, id)).row).toMatchObject({
+      state: "completed",
+      postedAmount: "9000.00",
+    });
+  });
+
+  it("test-silent is told to be late, and test-slow stands still while it is held", async () => {
+    const silent = await send("test-silent");
+    await advanceClockByDays(api, 60);
+    expect(await readAutomaticActions(silent)).toEqual(["rollover.overdue"]);
+    const slow = await send("test-slow");
+    await advanceClockByDays(api, 1);
+    await runActions(api, slow, "hold");
+    expect((await advanceClockByDays(api, 100)).fired).toBe(1);
+    await runActions(api, slow, "release");
+    await advanceClockByDays(api, 1);
+    expect(await readAutomaticActions(slow)).toEqual(["rollover.overdue"]);
+    await advanceClockByDays(api, 1);
+    expect(await readAutomaticActions(slow)).toEqual(["rollover.overdue", "acknowledge"]);
+    await expectConsistent(api, slow);
+  });
+
+  it("a move that has become impossible ends the script, changes nothing, and nobody hears of it", async () => {
+    const id = await send("test-slow");
+    await advanceClockByDays(api, 5);
+    await api.db.pool.query(`UPDATE rollovers SET attestations = '{"eligibleAmount": false}' WHERE id = $1`, [
+      id,
+    ]);
+    await sealRollovers(api, [id]);
+    const { row: before } = await expectConsistent(api, id);
+    await advanceClockByDays(api, 30);
+    const { row, timeline } = await expectConsistent(api, id);
+    expect(row).toMatchObject({ state: "processing", version: before.version });
+    expect(timeline.at(-1)).toMatchObject({ type: "rollover.script_ended", action: null, reason: null });
+    expect((await advanceClockByDays(api, 366)).fired).toBe(1);
+    expect((await readStored(api, id)).timeline.at(-1)).toMatchObject({ type: "rollover.overdue" });
+  });
+});

@@ -1,0 +1,34 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { readHours } from "../../src/webhooks/deliveries/hours-store.ts";
+import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
+
+describe("what is kept of attempts for whoever looks at them later", () => {
+  let t: DeliveryTest;
+  beforeAll(async () => {
+    t = await startDeliveryTest();
+  });
+  afterEach(() => t.clear());
+  afterAll(() => t.stop());
+
+  it("is the signature that was sent, and how many there were by the hour", async () => {
+    const receiver = await t.receiver((_, index) => ({ status: index === 0 ? 500 : 200 }));
+    const { id, organizationId } = await t.endpoint({
+      url: receiver.url,
+      secrets: ["whsec_YQ==", "whsec_Yg=="],
+    });
+    await t.events(organizationId, 3);
+    t.start({ retryDelay: () => 0 });
+    await t.until("all have come", async () => (await t.count("succeeded", id)) === 3);
+    const attempts = await t.db.sql.query<{ signature: string }>({
+      text: "SELECT signature FROM webhook_attempts ORDER BY id",
+    });
+    expect(attempts.map(({ signature }) => signature)).toEqual(
+      receiver.requests.map(({ headers }) => headers["webhook-signature"]),
+    );
+    expect(attempts[0]?.signature).toMatch(/^v1,\S+ v1,\S+$/);
+    const hours = await readHours(t.db.sql, organizationId, id, new Date(0));
+    const sum = (name: "succeeded" | "failed") => hours.reduce((total, hour) => total + hour[name], 0);
+    expect([sum("succeeded"), sum("failed")]).toEqual([3, 1]);
+    expect(await readHours(t.db.sql, "org_other", id, new Date(0))).toEqual([]);
+  });
+});

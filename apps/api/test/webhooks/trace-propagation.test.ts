@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { newId, type TraceContext, withTrace } from "@svc/service-kit";
+import { buildAccount, buildRolloverBody } from "@svc/testing";
+import { useTestApi } from "../start-test-api.ts";
+import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
+
+const TRACEPARENT = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
+const TRACE: TraceContext = { traceparent: TRACEPARENT, tracestate: "vendor=t61rcWkgMzE" };
+
+describe("a caller's trace, as events keep it", () => {
+  const api = useTestApi();
+
+  const listTraces = (type: string, organizationId = api.ak.organizationId) =>
+    api.db.sql.query<TraceContext>({
+      text: "SELECT traceparent, tracestate FROM events WHERE organization_id = $1 AND type = $2 ORDER BY position",
+      values: [organizationId, type],
+    });
+  const create = async () => buildRolloverBody(api, (await buildAccount(api, api.ak.organizationId)).id);
+
+  it("is that of the request, through REST, in batches and through GraphQL", async () => {
+    const traced = (path: string) =>
+      api.call("post", path).set({ traceparent: TRACE.traceparent, tracestate: String(TRACE.tracestate) });
+    await traced("/v1/rollovers")
+      .send(await create())
+      .expect(201);
+    await traced("/v1/rollovers/batch")
+      .set("Idempotency-Key", newId("req"))
+      .send({ rollovers: [await create(), await create()] })
+      .expect(200);
+    const query =
+      "mutation ($input: CreateRolloverInput!) { createRollover(input: $input) { rollover { id } } }";
+    const { body } = await traced("/graphql").send({ query, variables: { input: await create() } });
+    expect(body.errors).toBeUndefined();
+    await api
+      .call("post", "/v1/rollovers")
+      .send(await create())
+      .expect(201);
+    expect(await listTraces("rollover.created")).toEqual([
+      ...Array(4).fill(TRACE),
+      { traceparent: null, tracestate: null },
+    ]);
+  });
+
+  it("is none where what was sent is no trace, and the request is served all the same", async () => {
+    const path = `/v1/rollovers`;
+    for (const traceparent of [
+      "'; DROP TABLE events; --",
+      "00-0-0-01",
+      `${TRACEPARENT}${"-".repeat(4_000)}`,
+    ]) {
+      await api
+        .call("post", path)
+        .set({ traceparent, tracestate: "a=1" })
+        .send(await create())
+        .expect(201);
+    }
+    expect((await listTraces("rollover.created")).slice(-3)).toEqual(
+      Array(3).fill({ traceparent: null, tracestate: null }),
+    );
+  });
+});
+
+describe("a caller's trace, as webhooks carry it", () => {
+  let test: DeliveryTest;
+  beforeAll(async () => {
+    test = await startDeliveryTest();
+  });
+  afterEach(() => test.clear());
+  afterAll(() => test.stop());
+
+  it("comes with every attempt at each event of it, and with no other", async () => {
+    const receiver = await test.receiver((_request, index) => ({ status: index === 0 ? 500 : 204 }));
+    const { organizationId } = await test.endpoint({ url: receiver.url });
+    await withTrace(TRACE, () => test.events(organizationId, 2));
+    const { traceparent } = TRACE;
+    await withTrace({ traceparent, tracestate: null }, () => test.events(organizationId));
+    await test.events(organizationId);
+    test.start({ retryDelay: () => 1 });
+    await test.until("all are delivered", () => receiver.requests.length === 5);
+    const receivedTraces = receiver.requests.map(
+      ({ headers }) => `${headers.traceparent} ${headers.tracestate}`,
+    );
+    const fullTrace = `${TRACE.traceparent} ${TRACE.tracestate}`;
+    expect(receivedTraces.sort()).toEqual(
+      [fullTrace, fullTrace, fullTrace, `${traceparent} undefined`, "undefined undefined"].sort(),
+    );
+  });
+});

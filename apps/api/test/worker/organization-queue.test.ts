@@ -1,0 +1,87 @@
+import { describe, expect, it } from "@jest/globals";
+import { TestClock } from "@svc/testing";
+import { createApiContext } from "../../src/context.ts";
+import { readApiConfig } from "../../src/index.ts";
+import { createOrganizationQueue } from "../../src/rollovers/timers/organization-queue.ts";
+import { sweepTimers } from "../../src/rollovers/timers/sweep-timers.ts";
+import { newOrganization } from "../sandbox/sandbox-calls.ts";
+import { type TestApi, useTestApi } from "../start-test-api.ts";
+import { createRollover, NOW } from "../workflow/rollover-steps.ts";
+
+describe("turns", () => {
+  const none = new Set<string>();
+
+  it("are one organization's after the other's, again and again, until nobody has anything", async () => {
+    const pendingCounts = new Map([
+      ["noisy", 3],
+      ["quiet", 1],
+    ]);
+    const next = createOrganizationQueue(async () =>
+      [...pendingCounts.keys()].filter((id) => (pendingCounts.get(id) ?? 0) > 0),
+    );
+    const order: (string | null)[] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      const id = await next(none);
+      order.push(id);
+      if (id !== null) pendingCounts.set(id, (pendingCounts.get(id) ?? 0) - 1);
+    }
+    expect(order).toEqual(["noisy", "quiet", "noisy", "noisy", null, null]);
+  });
+
+  it("are of one organization for several at once where there is no other, and of none that somebody has done with", async () => {
+    const next = createOrganizationQueue(async () => ["only"]);
+    expect(await Promise.all([next(none), next(none), next(new Set(["only"]))])).toEqual([
+      "only",
+      "only",
+      null,
+    ]);
+  });
+
+  it("list once for all who ask meanwhile, and fail with the list", async () => {
+    let lists = 0;
+    const next = createOrganizationQueue(async () => {
+      lists += 1;
+      if (lists === 2) throw new Error("away");
+      return ["a", "b"];
+    });
+    expect(await Promise.all([next(none), next(none)])).toEqual(["a", "b"]);
+    expect(lists).toBe(1);
+    await expect(next(none)).rejects.toThrow("away");
+    expect(await next(none)).toBe("a");
+  });
+});
+
+describe("a sweep of timers", () => {
+  const NOISY_COUNT = 4;
+  const EACH = 40;
+  const clock = new TestClock(Date.parse(NOW));
+  const base = useTestApi({ clock });
+
+  it("does a quiet organization's before most of the noisy ones', whoever was there first", async () => {
+    const create = (api: TestApi, count: number) =>
+      Promise.all(Array.from({ length: count }, () => createRollover(api, {}, "test-manual")));
+    for (let index = 0; index < NOISY_COUNT; index += 1) {
+      const api = await newOrganization(base);
+      for (let count = 0; count < EACH; count += 10) await create(api, 10);
+    }
+    const quiet = await newOrganization(base);
+    await create(quiet, 3);
+    const { ctx, close } = await createApiContext(readApiConfig(base.env), {
+      clock,
+      ...(base.redis.openRedis ? { openRedis: base.redis.openRedis } : {}),
+    });
+    clock.advance(31 * 86_400_000);
+    try {
+      expect(await sweepTimers(ctx)).toBe(NOISY_COUNT * EACH + 3);
+      expect(await sweepTimers(ctx)).toBe(0);
+    } finally {
+      await close();
+    }
+    const { rows } = await base.db.pool.query<{ owner: string }>(
+      "SELECT organization_id AS owner FROM events WHERE type = 'rollover.expired' ORDER BY position",
+    );
+    expect(rows).toHaveLength(NOISY_COUNT * EACH + 3);
+    const last = rows.map(({ owner }) => owner).lastIndexOf(quiet.ak.organizationId);
+    expect(last).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import {
+  buildShiftedClockEnv,
+  describeWithRedis,
+  pollUntil,
+  type ServiceProcess,
+  startServiceProcess,
+  TestClock,
+} from "@svc/testing";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { createRollover, expectConsistent } from "../workflow/rollover-steps.ts";
+import { countOpenJobs, sendNow } from "./due-rollovers.ts";
+
+const DAY_MS = 86_400_000;
+describeWithRedis("a worker whose machine's clock is 31 days ahead", () => {
+  const clock = new TestClock(Date.now() - 40 * DAY_MS);
+  let api: TestApi;
+  let worker: ServiceProcess;
+  beforeAll(async () => {
+    api = await startTestApi({ clock });
+  });
+  afterAll(async () => {
+    await worker?.kill();
+    await api?.stop();
+  });
+
+  it("expires what is due at the database's time, at that time, and no fresh draft; it says that it is not ready", async () => {
+    const expiringId = await createRollover(api, {}, "test-manual");
+    clock.advance(40 * DAY_MS);
+    const freshId = await createRollover(api, {}, "test-manual");
+    const answer = (id: string, expiresAt: Date) => ({
+      id,
+      organizationId: api.ak.organizationId,
+      fingerprint: "unread",
+      answerCiphertext: "unread",
+      createdAt: new Date(),
+      expiresAt,
+    });
+    await api.db.prisma.idempotencyRecord.createMany({
+      data: [answer("over", new Date(Date.now() - 1)), answer("living", new Date(Date.now() + DAY_MS))],
+    });
+
+    worker = await startServiceProcess("worker", {
+      ...api.env,
+      DATABASE_URL: api.urls.api,
+      ...buildShiftedClockEnv(31 * DAY_MS),
+    });
+    await sendNow(api, "timers.sweep");
+    await sendNow(api, "answers.clean");
+    for (const queue of ["timers.sweep", "answers.clean"] as const)
+      await pollUntil(`${queue} is done`, async () => (await countOpenJobs(api, queue)) === 0);
+
+    const expired = await expectConsistent(api, expiringId);
+    expect(expired.row.state).toBe("expired");
+    const at = Date.parse(String(expired.timeline.at(-1)?.at));
+    expect(Math.abs(at - Date.now())).toBeLessThan(DAY_MS);
+    expect((await expectConsistent(api, freshId)).row).toMatchObject({ state: "draft", version: 1 });
+    const remainingRecords = await api.db.prisma.idempotencyRecord.findMany();
+    expect(remainingRecords.map(({ id }) => id)).toEqual(["living"]);
+
+    const ready = await fetch(`${worker.url}/health/ready`);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toEqual({
+      status: "unavailable",
+      checks: { postgres: "up", redis: "up", clock: "down" },
+      reasons: [expect.stringMatching(/^this host's clock is 267\d{4} s ahead of the database clock$/)],
+    });
+    expect((await fetch(`${worker.url}/health/live`)).status).toBe(200);
+  });
+});

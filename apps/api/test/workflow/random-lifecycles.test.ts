@@ -1,0 +1,113 @@
+import { describe, expect, it } from "@jest/globals";
+import { TestClock } from "@svc/testing";
+import fc from "fast-check";
+import { findRow } from "../../src/rollovers/history/rows-store.ts";
+import type { LockedRollover } from "../../src/rollovers/rollover.ts";
+import type { CallerAction } from "../../src/rollovers/workflow/transitions.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { expectMoneyInvariants, toCents } from "./money-invariants.ts";
+import { act, createRollover, expectConsistent, NOW } from "./rollover-steps.ts";
+import { buildParams, formatCents, type Step, step } from "./walk-steps.ts";
+import { TERMINAL_STATES } from "./workflow-table.ts";
+
+/** Ends are chosen rarely, completion always. */
+const ENDS: readonly string[] = ["cancel", "reject", "custodian_reject", "fail", "expire"];
+/** Detours are chosen rarely, too, so that most courses progress. */
+const DETOURS: readonly string[] = [
+  "hold",
+  "request_documents",
+  "provide_documents",
+  "accept_document",
+  "reject_document",
+  "custodian_soft_reject",
+  "waive_documents",
+  "report_funds_returned",
+  "void_receipt",
+];
+
+const lifecycle = fc.record({
+  type: fc.constantFrom("direct", "indirect_60_day"),
+  lines: fc.constantFrom<object[]>(
+    [],
+    [{ kind: "pre_tax" }],
+    [
+      { kind: "pre_tax", amount: "62.50" },
+      { kind: "after_tax", amount: "37.50", basis: "30.00" },
+    ],
+  ),
+  steps: fc.array(step, { minLength: 12, maxLength: 24, size: "max" }),
+});
+
+describe("random courses through the API", () => {
+  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
+
+  const readRow = async (id: string): Promise<LockedRollover> => {
+    const row = await findRow(api.db.sql, id);
+    if (!row) throw new Error(`there is no ${id}`);
+    return row;
+  };
+
+  /** Executes possible actions as the steps choose. Refused ones must leave the rollover unchanged. */
+  async function walk(id: string, steps: readonly Step[]): Promise<LockedRollover> {
+    let row = await readRow(id);
+    for (const one of steps) {
+      if (TERMINAL_STATES.includes(row.state)) break;
+      const { body } = await api.call("get", `/v1/rollovers/${id}/state`).expect(200);
+      const action = choose(body.availableActions, one);
+      const params = buildParams(row, action, one, new Date(NOW));
+      const dated = "receivedOn" in params ? { ...params, datesAttested: true } : params;
+      const answer = await act(api, id, action, dated);
+      expect([200, 422]).toContain(answer.status);
+      const next = await readRow(id);
+      if (answer.status === 422) expect(next).toEqual(row);
+      else expect(next.version).toBe(row.version + 1);
+      row = next;
+      expectMoneyInvariants(row);
+    }
+    return row;
+  }
+
+  function choose(available: CallerAction[], { pick, isEnding }: Step): CallerAction {
+    const going = available.filter((one) => isEnding || !ENDS.includes(one));
+    const forward = pick % 4 === 0 ? going : going.filter((one) => !DETOURS.includes(one));
+    const from = forward.length > 0 ? forward : going.length > 0 ? going : available;
+    if (from.includes("complete")) return "complete";
+    return from[pick % from.length] as CallerAction;
+  }
+
+  it("keep money by its lines, seal every step, and end with nothing open, residuals too", async () => {
+    const ended = { completed: 0, residuals: 0 };
+    await fc.assert(
+      fc.asyncProperty(lifecycle, async ({ type, lines, steps }) => {
+        const input = { type, amount: { kind: "partial", requested: "100.00" }, moneySources: lines };
+        const id = await createRollover(api, input, "test-manual");
+        const row = await walk(id, steps);
+        await expectConsistent(api, id);
+        if (row.state !== "completed") return;
+        ended.completed += 1;
+        expect(row.hasOpenMismatch).toBe(false);
+        const [first] = steps as [Step];
+        const transfer = { method: "check", amount: formatCents(first.cents), sentTo: "destination" };
+        const created = await api.call("post", `/v1/rollovers/${id}/residuals`).send({
+          transfer: { ...transfer, ...(lines.length > 1 ? { sources: split(first.cents) } : {}) },
+        });
+        expect(created.body.errors ?? []).toEqual([]);
+        expect(created.status).toBe(201);
+        ended.residuals += 1;
+        expect((await readRow(id)).residuals).toEqual([created.body.id]);
+        expect((await walk(created.body.id, steps)).residualOf).toBe(id);
+        await expectConsistent(api, created.body.id);
+        expect(await readRow(id)).toMatchObject({ state: "completed", postedAmount: row.postedAmount });
+        await expectConsistent(api, id);
+      }),
+      { numRuns: 12, seed: 20260615, endOnFailure: true },
+    );
+    expect(ended.completed).toBeGreaterThan(1);
+    expect(ended.residuals).toBe(ended.completed);
+  });
+
+  const split = (cents: number) => [
+    { kind: "pre_tax", amount: formatCents(cents - 1) },
+    { kind: "after_tax", amount: formatCents(toCents("0.01")) },
+  ];
+});

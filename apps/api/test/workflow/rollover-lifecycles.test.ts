@@ -1,0 +1,149 @@
+import { describe, expect, it } from "@jest/globals";
+import { TestClock } from "@svc/testing";
+import { useTestApi } from "../start-test-api.ts";
+import {
+  ACTIONS_TO_PROCESSING,
+  ACTIONS_TO_RECEIVED,
+  buildIraSides,
+  createRollover,
+  NOW,
+  runActions,
+  step,
+} from "./rollover-steps.ts";
+
+describe("whole courses", () => {
+  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
+
+  it("a 401(k) to an IRA by two cheques, one of them lost, every step agreeing everywhere", async () => {
+    const id = await createRollover(api);
+    await step(api, id, "request_consent", "awaiting_participant");
+    await step(api, id, "sign_consent", "submitted");
+    await step(api, id, "start_review", "in_review");
+    const requested = await step(api, id, "request_documents", "awaiting_documents");
+    expect(requested.body.pendingOn).toBe("participant");
+    await step(api, id, "hold", "on_hold");
+    await step(api, id, "release", "awaiting_documents");
+    const provided = await step(api, id, "provide_documents", "in_review");
+    expect(provided.body.documents).toEqual([
+      {
+        id: expect.stringMatching(/^doc_/),
+        type: "loa",
+        name: "letter.pdf",
+        sha256: "a".repeat(64),
+        status: "provided",
+        expiresOn: null,
+        providedAt: NOW,
+        reviewedAt: null,
+        rejection: null,
+        file: null,
+      },
+    ]);
+    await step(api, id, "approve", "approved");
+    await step(api, id, "send_to_custodian", "requested");
+    await step(api, id, "custodian_soft_reject", "awaiting_documents");
+    await step(api, id, "provide_documents", "requested");
+    await step(api, id, "acknowledge", "processing");
+    const check = { method: "check", amount: "600.10", sentTo: "destination", trackingNumber: "T-1" };
+    await step(api, id, "mark_funds_sent", "funds_sent", check);
+    await step(api, id, "mark_funds_sent", "funds_sent", { ...check, amount: "399.90" });
+    const lost = await step(api, id, "report_funds_returned", "processing", {
+      transferId: "tr_2",
+      reason: "lost",
+    });
+    expect(lost.body.transfers[1]).toMatchObject({ status: "void", voidReason: "lost" });
+    expect(lost.body.amounts.sent).toBe("600.10");
+    await step(api, id, "mark_funds_sent", "funds_sent", { ...check, amount: "399.90" });
+    const first = { amount: "600.10", receivedOn: "2026-06-10", datesAttested: true };
+    const part = await step(api, id, "mark_funds_received", "funds_received", first);
+    expect(part.body).toMatchObject({ amountMismatch: null, receipts: [{ transferId: "tr_1" }] });
+    const secondReceipt = { amount: "399.90", receivedOn: "2026-06-15" };
+    const all = await step(api, id, "mark_funds_received", "funds_received", secondReceipt);
+    expect(all.body.amountMismatch).toBeNull();
+    const completed = await step(api, id, "complete", "completed", { postedAmount: "1000.00" });
+    expect(completed.body).toMatchObject({
+      status: "completed",
+      pendingOn: "none",
+      amounts: { sent: "1000.00", gross: "1000.00", received: "1000.00", posted: "1000.00" },
+    });
+  });
+
+  it("an IRA to an IRA by trustee transfer, with a difference that is resolved", async () => {
+    const id = await createRollover(api, {
+      ...(await buildIraSides(api)),
+      type: "trustee_transfer",
+      deliveryMethod: "acats",
+    });
+    for (const [action, state] of [
+      ["submit", "submitted"],
+      ["start_review", "in_review"],
+      ["approve", "approved"],
+      ["send_to_custodian", "requested"],
+      ["acknowledge", "processing"],
+    ] as const) {
+      await step(api, id, action, state);
+    }
+    await step(api, id, "mark_funds_sent", "funds_sent", {
+      method: "acats",
+      amount: "100.00",
+      sentTo: "destination",
+    });
+    await step(api, id, "mark_funds_received", "funds_received", {
+      amount: "99.00",
+      receivedOn: "2026-06-15",
+    });
+    const resolved = await step(api, id, "resolve_mismatch", "funds_received", { reason: "A fee." });
+    expect(resolved.body.amountMismatch).toMatchObject({ status: "resolved", resolution: "A fee." });
+    await step(api, id, "complete", "completed", { postedAmount: "99.00" });
+  });
+
+  it("a 60-day rollover, made good up to the gross amount", async () => {
+    const attestations = { eligibleAmount: true, noOtherRolloverIn12Months: true };
+    const id = await createRollover(api, {
+      ...(await buildIraSides(api)),
+      type: "indirect_60_day",
+      attestations,
+    });
+    await step(api, id, "submit", "submitted");
+    await step(api, id, "start_review", "in_review");
+    await step(api, id, "approve", "approved");
+    const sent = await step(api, id, "record_distribution", "funds_sent");
+    expect(sent.body).toMatchObject({
+      pendingOn: "participant",
+      deadlines: [
+        {
+          type: "sixty_day",
+          status: "running",
+          dueOn: "2026-07-31",
+          dueAt: "2026-08-01T04:00:00.000Z",
+          consequence: "overdue",
+        },
+      ],
+      amounts: { sent: "100.00", withheldFederal: "25.00", gross: "125.00" },
+    });
+    await step(api, id, "mark_funds_received", "funds_received", {
+      amount: "125.00",
+      receivedOn: "2026-06-15",
+    });
+    const completed = await step(api, id, "complete", "completed", { postedAmount: "125.00" });
+    expect(completed.body.deadlines).toEqual([]);
+  });
+
+  it("rejected by operations, and by the custodian", async () => {
+    const [ours, theirs] = [await createRollover(api), await createRollover(api)];
+    await runActions(api, ours, "submit", "start_review");
+    const refused = await step(api, ours, "reject", "rejected");
+    const reason = { code: "name_mismatch", reason: "The names differ.", by: "operations" };
+    expect(refused.body).toMatchObject({ status: "failed", rejection: reason });
+    await runActions(api, theirs, ...ACTIONS_TO_PROCESSING);
+    const { body } = await step(api, theirs, "custodian_reject", "rejected");
+    expect(body.rejection).toEqual({ code: "no_such_account", reason: null, by: "source_custodian" });
+  });
+
+  it("cancelled while held, and failed once money has left", async () => {
+    const [held, late] = [await createRollover(api), await createRollover(api)];
+    await runActions(api, held, "submit", "hold");
+    expect((await step(api, held, "cancel", "cancelled")).body.status).toBe("cancelled");
+    await runActions(api, late, ...ACTIONS_TO_RECEIVED);
+    expect((await step(api, late, "fail", "failed")).body.status).toBe("failed");
+  });
+});

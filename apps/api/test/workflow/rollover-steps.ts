@@ -1,0 +1,204 @@
+import { expect } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { buildAccount, buildRolloverBody, custodianId } from "@svc/testing";
+import type { Response } from "supertest";
+import { EVENT_TYPES, type EventTypeName } from "../../src/events/event-types.ts";
+import { findRow } from "../../src/rollovers/history/rows-store.ts";
+import { findDigestFault } from "../../src/rollovers/history/verify-history.ts";
+import { findRollover } from "../../src/rollovers/rollover-store.ts";
+import { findChainFault, type TimelineEntry } from "../../src/rollovers/timeline-chain.ts";
+import { nextTimerAt } from "../../src/rollovers/workflow/due-deadlines.ts";
+import type { CallerAction } from "../../src/rollovers/workflow/transitions.ts";
+import { CHAIN_KEYS } from "../seal-rollovers.ts";
+import type { TestApi } from "../start-test-api.ts";
+import { expectStored } from "../store-answers.ts";
+import { VALID_PARAMS } from "./workflow-table.ts";
+
+export const NOW = "2026-06-15T12:00:00.000Z";
+/** Events whose data names the deadline, as the timeline does. */
+const DEADLINE_EVENTS: readonly string[] = ["rollover.overdue", "rollover.deadline_approaching"];
+/** Recorded and emitted without changing the rollover. */
+const NOTE = "rollover.note_added";
+const REVEAL = /_revealed$/;
+/** Recorded without an event. */
+const TYPES_WITHOUT_EVENT: readonly string[] = ["rollover.sealed", "rollover.script_ended"];
+
+/** True if the entry's transaction stored the answer. After an erasure or a seal command, a worker stores it. */
+const storesAnswer = (entry: TimelineEntry | undefined) =>
+  entry?.type !== "rollover.sealed" && entry?.reason !== "account erased";
+
+/** Creates a rollover between custodians that require no documents, and returns its ID. */
+export async function createRollover(
+  api: TestApi,
+  changes: object = {},
+  source = "test-instant",
+): Promise<string> {
+  const account = await buildAccount(api, api.ak.organizationId, {
+    dateOfBirth: "1960-02-03",
+    // Unique, because a person (by email and birth date) can make one such rollover in twelve months.
+    email: `${newId("acct")}@example.com`,
+  });
+  const body = await buildRolloverBody(api, account.id);
+  body.source.custodianId = await custodianId(api, source);
+  body.destination.custodianId = await custodianId(api, "test-manual");
+  const answer = await api
+    .call("post", "/v1/rollovers")
+    .send({ ...body, ...changes })
+    .expect(201);
+  return answer.body.id;
+}
+
+export async function buildIraSides(api: TestApi) {
+  const [from, to] = await Promise.all([custodianId(api, "test-instant"), custodianId(api, "test-manual")]);
+  return {
+    source: { custodianId: from, accountType: "traditional_ira", accountNumber: "IRA-55667788" },
+    destination: { custodianId: to, accountType: "traditional_ira", accountNumber: "IRA-11223344" },
+  };
+}
+
+export function act(
+  api: TestApi,
+  id: string,
+  action: string,
+  params?: unknown,
+  more: object = {},
+  key?: string,
+) {
+  const fitting = VALID_PARAMS[action as CallerAction];
+  return api
+    .call("post", `/v1/rollovers/${id}/actions`, key)
+    .send({ action, params: params === undefined ? fitting : params, ...more });
+}
+
+export async function readStored({ db, ak }: TestApi, id: string) {
+  const chosen = { where: { rolloverId: id }, orderBy: { sequence: "asc" } } as const;
+  const [row, rows, events] = await Promise.all([
+    findRollover(db, ak.organizationId, id),
+    db.prisma.timelineEntry.findMany(chosen),
+    db.prisma.event.findMany(chosen),
+  ]);
+  const timeline = rows as unknown as TimelineEntry[];
+  if (!row) throw new Error(`there is no ${id}`);
+  return { row, timeline, events };
+}
+
+/** Expects row, timeline and events to agree, and a valid chain. */
+export async function expectConsistent(api: TestApi, id: string) {
+  const stored = await readStored(api, id);
+  const { row, timeline, events } = stored;
+  const head = { sequence: row.timelineSequence, hash: row.timelineHash };
+  expect(findChainFault(CHAIN_KEYS, timeline, head)).toBeNull();
+  const emitted = timeline.filter(({ type }) => !TYPES_WITHOUT_EVENT.includes(type));
+  expect(emitted.filter(({ type }) => type !== NOTE && !REVEAL.test(type))).toHaveLength(row.version);
+  const storedRow = await findRow(api.db.sql, id);
+  expect(findDigestFault(CHAIN_KEYS, storedRow!, timeline.at(-1)!)).toBeNull();
+  if (storesAnswer(timeline.at(-1))) await expectStored(api, id);
+  expect(timeline.at(-1)?.toState).toBe(row.state);
+  for (const [index, entry] of timeline.entries()) {
+    expect(entry.fromState).toBe(index === 0 ? null : timeline[index - 1]?.toState);
+  }
+  expect(events.map((event) => event.sequence)).toEqual(events.map((_event, index) => index + 1));
+  expect(row.eventSequence).toBe(events.length);
+  const ofActions = events.filter(({ type }) => !type.endsWith("_mismatch"));
+  for (const { type, data } of events) {
+    expect(EVENT_TYPES[type as EventTypeName].data.safeParse(data).error).toBeUndefined();
+  }
+  expect(ofActions.map(({ type, data }) => ({ type, data }))).toMatchObject(
+    emitted.map(({ type, toState, fromState, data, sequence }, index) => ({
+      type,
+      // Document tests cover the other members.
+      data: expect.objectContaining({
+        rolloverId: id,
+        accountId: row.accountId,
+        externalId: row.externalId,
+        sequence: ofActions[index]?.sequence,
+        state: toState,
+        previousState: fromState,
+        ...(DEADLINE_EVENTS.includes(type) ? { deadline: data.deadline } : {}),
+        ...(type === "rollover.updated" ? { fields: data.fields } : {}),
+        ...(type === NOTE ? { timelineSequence: sequence } : {}),
+        ...(REVEAL.test(type) ? { revealedBy: expect.anything() } : {}),
+      }),
+    })),
+  );
+  const timer = await api.db.prisma.rollover.findUniqueOrThrow({
+    where: { id },
+    select: { nextTimerAt: true },
+  });
+  expect(timer.nextTimerAt).toEqual(nextTimerAt(row.deadlines));
+  return stored;
+}
+
+export function findTimelineFault({ row, timeline }: Awaited<ReturnType<typeof readStored>>) {
+  return findChainFault(CHAIN_KEYS, timeline, { sequence: row.timelineSequence, hash: row.timelineHash });
+}
+
+export async function step(
+  api: TestApi,
+  id: string,
+  action: string,
+  state: string,
+  params?: unknown,
+): Promise<Response> {
+  const before = await readStored(api, id);
+  const answer = await act(api, id, action, params);
+  expect({ action, status: answer.status, body: answer.body.errors ?? null }).toEqual({
+    action,
+    status: 200,
+    body: null,
+  });
+  const version = before.row.version + 1;
+  expect(answer.body).toMatchObject({ id, state, version });
+  expect(answer.headers.etag).toBe(`"${version}"`);
+  const { timeline, events } = await expectConsistent(api, id);
+  expect(timeline.at(-1)).toMatchObject({
+    action,
+    actor: { type: "api_key", id: api.ak.id },
+    fromState: before.row.state,
+    toState: state,
+  });
+  expect(events.length).toBeGreaterThan(before.events.length);
+  const [whole, shown] = await Promise.all([
+    api.call("get", `/v1/rollovers/${id}`),
+    api.call("get", `/v1/rollovers/${id}/state`),
+  ]);
+  expect(whole.body).toEqual(answer.body);
+  const { status, pendingOn, deadlines } = answer.body;
+  // A state depends on more than the row, so its ETag is the version and a digest.
+  expect(shown.headers.etag).toMatch(new RegExp(`^"${version}-[\\w-]{16}"$`));
+  expect(shown.body).toMatchObject({
+    id,
+    object: "rollover_state",
+    state,
+    status,
+    pendingOn,
+    deadlines,
+    version,
+  });
+  return answer;
+}
+
+export async function runActions(
+  api: TestApi,
+  id: string,
+  ...actions: (CallerAction | [CallerAction, object])[]
+) {
+  for (const one of actions) {
+    const [action, params] = typeof one === "string" ? [one, undefined] : one;
+    const answer = await act(api, id, action, params);
+    expect({ action, status: answer.status }).toEqual({ action, status: 200 });
+  }
+}
+
+export const ACTIONS_TO_PROCESSING = [
+  "submit",
+  "start_review",
+  "approve",
+  "send_to_custodian",
+  "acknowledge",
+] as const;
+export const ACTIONS_TO_RECEIVED = [
+  ...ACTIONS_TO_PROCESSING,
+  "mark_funds_sent",
+  "mark_funds_received",
+] as const;

@@ -1,0 +1,77 @@
+import { queryOptions } from "@tanstack/react-query";
+import { readProblem, unreachableError } from "./problem.ts";
+import { promptSignIn } from "./sign-in-prompt.ts";
+
+/**
+ * Calls `/portal/auth`. If the session has expired or is too old for the call, asks the user to sign in and retries. @throws ProblemError
+ */
+export async function callAuth<Answer = object>(
+  method: "GET" | "POST",
+  path: string,
+  body: object = {},
+): Promise<Answer> {
+  const response = await send(method, path, body);
+  if (response.ok) return response.json();
+  const problem = await readProblem(response);
+  const canRepeat = ["sign_in_required", "sign_in_again"].includes(problem.code);
+  if (!canRepeat || !(await promptSignIn())) throw problem;
+  const again = await send(method, path, body);
+  if (!again.ok) throw await readProblem(again);
+  return again.json();
+}
+
+async function send(method: "GET" | "POST", path: string, body: object): Promise<Response> {
+  try {
+    return await fetch(`/portal/auth${path}`, {
+      method,
+      headers: { "Content-Type": "application/json" },
+      ...(method === "POST" ? { body: JSON.stringify(body) } : {}),
+    });
+  } catch (error) {
+    throw unreachableError(error);
+  }
+}
+
+export const signInMethodsQuery = queryOptions({
+  queryKey: ["ways"],
+  queryFn: () => callAuth<{ sso: boolean; isSignedIn: boolean }>("GET", "/ways"),
+});
+
+export const supportsPasskeys = () =>
+  typeof PublicKeyCredential !== "undefined" && "parseRequestOptionsFromJSON" in PublicKeyCredential;
+
+/** Signs in with a passkey. @throws ProblemError; DOMException if the user cancels */
+export async function signInWithPasskey(): Promise<void> {
+  const options = await callAuth<PublicKeyCredentialRequestOptionsJSON>(
+    "GET",
+    "/passkey/generate-authenticate-options",
+  );
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+  const credential = await navigator.credentials.get({ publicKey });
+  await callAuth("POST", "/passkey/verify-authentication", { response: toJson(credential) });
+}
+
+/** @throws as `signInWithPasskey` */
+export async function createPasskey(name: string): Promise<void> {
+  const options = await callAuth<PublicKeyCredentialCreationOptionsJSON>(
+    "GET",
+    "/passkey/generate-register-options",
+  );
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+  const credential = await navigator.credentials.create({ publicKey });
+  await callAuth("POST", "/passkey/verify-registration", { response: toJson(credential), name });
+}
+
+function toJson(credential: Credential | null): unknown {
+  if (!(credential instanceof PublicKeyCredential)) throw new Error("The browser returned no passkey.");
+  return credential.toJSON();
+}
+
+/** True if the user canceled a passkey prompt or it timed out. */
+export const isPasskeyCanceled = (error: unknown) =>
+  error instanceof DOMException && (error.name === "NotAllowedError" || error.name === "AbortError");
+
+/** Returns the token of an emailed link. It follows `#`, so browsers never send it to a server. */
+export function readLinkToken(): string {
+  return new URLSearchParams(location.hash.slice(1)).get("token") ?? "";
+}

@@ -1,0 +1,11 @@
+import { useRef } from "react";
+
+/** Returns the `Idempotency-Key` for a body. Retrying the same body reuses its key; a changed body gets a new one. */
+export function useIdempotencyKey(): (body: unknown) => string {
+  const last = useRef<{ text: string; key: string } | null>(null);
+  return (body) => {
+    const text = JSON.stringify(body);
+    if (last.current?.text !== text) last.current = { text, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { getQuery } from "../../api/queries.ts";
+import { ErrorNotice, Notice, RelativeTime, Skeleton } from "../../ui/index.ts";
+import { strings } from "./strings.ts";
+import "./audit.css";
+
+const number = new Intl.NumberFormat("en-US");
+
+export function VerificationNotice() {
+  const query = useQuery(getQuery("/portal/api/audit/verification"));
+  if (query.error) return <ErrorNotice error={query.error} onRetry={() => query.refetch()} />;
+  if (!query.data) return <Skeleton lines={1} />;
+  const { verifiedAt, verifiedTo, rows, fault } = query.data;
+  if (fault) {
+    return (
+      <Notice tone="bad" title={strings.broken}>
+        <p>{strings.brokenAt(fault.sequence, fault.detail)}</p>
+      </Notice>
+    );
+  }
+  const isAll = verifiedTo >= rows;
+  return (
+    <Notice
+      tone={isAll ? "good" : "info"}
+      title={
+        verifiedAt === null ? (
+          strings.unverified
+        ) : (
+          <>
+            {strings.verified} <RelativeTime at={verifiedAt} />
+          </>
+        )
+      }
+    >
+      <p>
+        {isAll
+          ? strings.verifiedAll(number.format(rows))
+          : strings.verifiedTo(number.format(verifiedTo), number.format(rows))}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { getQuery } from "../../api/queries.ts";
+import {
+  Button,
+  DefinitionList,
+  DialogActions,
+  ErrorNotice,
+  humanize,
+  Loaded,
+  Notice,
+} from "../../ui/index.ts";
+import type { KeyBody } from "./key-form.tsx";
+import { strings } from "./strings.ts";
+
+export function ApprovedKey({
+  approvalId,
+  onSubmit,
+  onCancel,
+  error,
+  isPending,
+}: {
+  approvalId: string;
+  onSubmit: (body: KeyBody) => void;
+  onCancel: () => void;
+  error: unknown;
+  isPending: boolean;
+}) {
+  const query = useQuery(getQuery("/v1/approvals/{id}", { params: { path: { id: approvalId } } }));
+  const labels = strings.approvedKey;
+  return (
+    <Loaded query={query}>
+      {({ action, isOwn, state, usedAt, params }) => {
+        const isOpen = action === "create_live_key" && isOwn && state === "confirmed" && usedAt === null;
+        if (!isOpen) return <Notice tone="warn" title={labels.closed} />;
+        const items = Object.entries(params ?? {}).map(
+          ([name, value]) => [humanize(name), [value].flat().join(", ")] as const,
+        );
+        return (
+          <div className="stack">
+            <p>{labels.text}</p>
+            <DefinitionList items={items} />
+            <ErrorNotice error={error} />
+            <DialogActions>
+              <Button onPress={onCancel}>{strings.form.cancel}</Button>
+              <Button
+                look="primary"
+                isPending={isPending}
+                onPress={() => onSubmit(params as unknown as KeyBody)}
+              >
+                {labels.create}
+              </Button>
+            </DialogActions>
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}

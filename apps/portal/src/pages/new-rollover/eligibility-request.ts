@@ -1,0 +1,40 @@
+import { asMembers, type Draft } from "../../forms/draft.ts";
+
+/**
+ * Builds the body of `POST /v1/rollovers/eligibility` from a draft. Returns null if too little is filled in.
+ *
+ * @param value the draft's readable fields
+ */
+export function toEligibilityRequest(
+  value: unknown,
+  dateOfBirth: string | null,
+): Record<string, unknown> | null {
+  const body = asMembers(value as Draft) as Record<string, unknown>;
+  const [source, destination] = [toSide(body.source), toSide(body.destination)];
+  if (body.type === undefined || source === null || destination === null) return null;
+  const fieldNames = [
+    "type",
+    "deliveryMethod",
+    "relationship",
+    "isInheritedIra",
+    "planKind",
+    "attestations",
+  ] as const;
+  const entries = fieldNames.filter((name) => body[name] !== undefined).map((name) => [name, body[name]]);
+  return {
+    ...Object.fromEntries(entries),
+    source,
+    destination,
+    ...(dateOfBirth === null ? {} : { dateOfBirth }),
+  };
+}
+
+function toSide(side: unknown): Record<string, unknown> | null {
+  const { accountType, custodianId, firstContributionDate } = asMembers(side as Draft);
+  if (accountType === undefined) return null;
+  return {
+    accountType,
+    ...(custodianId ? { custodianId } : {}),
+    ...(firstContributionDate ? { firstContributionDate } : {}),
+  };
+}

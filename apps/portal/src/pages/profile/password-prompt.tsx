@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { Button, DialogActions, Form, TextField } from "../../ui/index.ts";
+import { strings } from "./strings.ts";
+
+/** The browser may have been left unattended. */
+export function PasswordPrompt({
+  mutation,
+  onClose,
+}: {
+  mutation: { mutate: (password: string) => void; error: unknown; isPending: boolean };
+  onClose: () => void;
+}) {
+  const [password, setPassword] = useState("");
+  return (
+    <Form onSubmit={() => mutation.mutate(password)} error={mutation.error} label={strings.continueLabel}>
+      <TextField
+        label={strings.confirmPassword}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        isRequired
+        autoFocus
+      />
+      <DialogActions>
+        <Button onPress={onClose}>{strings.cancel}</Button>
+        <Button type="submit" look="primary" isPending={mutation.isPending}>
+          {strings.continueLabel}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

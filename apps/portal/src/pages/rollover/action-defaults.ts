@@ -1,0 +1,57 @@
+import { asMembers, type Draft } from "../../forms/draft.ts";
+import { strings } from "./action-strings.ts";
+import { formatDollars, toMoneySummary } from "./money.ts";
+import type { Rollover } from "./rollover.ts";
+
+// Never prefills amounts and dates: users must copy them from statements, or differences go unnoticed.
+
+export function prefill(action: string, draft: Draft, rollover: Rollover): Draft {
+  const defaults: Record<string, Record<string, Draft>> = {
+    mark_funds_sent: {
+      method: rollover.deliveryMethod,
+      sentTo: rollover.type === "indirect_60_day" ? "participant" : "destination",
+    },
+    request_documents: { types: rollover.missingDocuments.map(({ type }) => type), from: "integrator" },
+    report_funds_returned: {
+      transferId: findOnlyId(rollover.transfers.filter(({ status }) => status === "sent")),
+    },
+    void_receipt: { receiptId: findOnlyId(rollover.receipts.filter(({ status }) => status === "received")) },
+  };
+  return { ...asMembers(draft), ...defaults[action] };
+}
+
+export function buildFieldNotes(action: string, rollover: Rollover): Record<string, string> {
+  const { outstanding, toBeSent } = toMoneySummary(rollover);
+  switch (action) {
+    case "mark_funds_sent":
+      return toBeSent === null ? {} : { amount: strings.toBeSent(formatDollars(toBeSent)) };
+    case "record_distribution":
+      return toBeSent === null ? {} : { grossAmount: strings.toBeSent(formatDollars(toBeSent)) };
+    case "mark_funds_received":
+      return { amount: strings.outstanding(formatDollars(outstanding)) };
+    case "complete":
+      return { postedAmount: strings.received(formatDollars(rollover.amounts.received)) };
+    default:
+      return {};
+  }
+}
+
+export function buildReferenceOptions({ documents, transfers, receipts }: Rollover) {
+  const live = transfers.filter(({ status }) => status === "sent");
+  const counted = receipts.filter(({ status }) => status === "received");
+  return {
+    documents: documents.map(({ id, name, status }) => ({ id, label: strings.document(name, status) })),
+    transfers: live.map(({ id, amount, method, sentOn }) => ({
+      id,
+      label: strings.transfer(formatDollars(amount), method, sentOn),
+    })),
+    receipts: counted.map(({ id, amount, receivedOn }) => ({
+      id,
+      label: strings.receipt(formatDollars(amount), receivedOn),
+    })),
+  };
+}
+
+function findOnlyId(candidates: readonly { id: string }[]): string | undefined {
+  return candidates.length === 1 ? candidates[0]?.id : undefined;
+}

@@ -1,0 +1,28 @@
+import { Button, Notice } from "../../ui/index.ts";
+import { strings } from "./action-strings.ts";
+import { diffRollovers } from "./changes.ts";
+import { ChangesTable } from "./changes-table.tsx";
+import type { Rollover } from "./rollover.ts";
+import { useActorNameMap } from "./use-actor-name-map.ts";
+
+export function ConflictNotice({
+  base,
+  latest,
+  onContinue,
+}: {
+  base: Rollover;
+  latest: Rollover;
+  onContinue: () => void;
+}) {
+  const names = useActorNameMap(false);
+  if (latest.version <= base.version) return null;
+  return (
+    <Notice tone="warn" title={strings.conflictTitle}>
+      <p>{strings.conflictHint}</p>
+      <ChangesTable changes={diffRollovers(base, latest, names)} label={strings.conflictTitle} />
+      <div>
+        <Button onPress={onContinue}>{strings.continueEditing}</Button>
+      </div>
+    </Notice>
+  );
+}

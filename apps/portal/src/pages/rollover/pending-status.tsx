@@ -1,0 +1,136 @@
+import type { ReactNode } from "react";
+import { toLabel } from "../../forms/labels.ts";
+import { formatDay, formatLate, formatMismatch, Notice, RelativeTime, useNow } from "../../ui/index.ts";
+import type { Rollover } from "./rollover.ts";
+import { strings } from "./strings.ts";
+
+export function PendingStatus({ rollover }: { rollover: Rollover }) {
+  const { pendingOn, deadlines } = rollover;
+  const shown = [...deadlines].sort((one, other) => (one.dueOn ?? "9").localeCompare(other.dueOn ?? "9"));
+  return (
+    <>
+      <dl className="waiting">
+        <dt>{strings.waitingFor}</dt>
+        <dd>
+          <strong>{strings.pendingOn[pendingOn] ?? toLabel(pendingOn)}</strong>
+        </dd>
+        {shown.map((deadline, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: type and date are not unique.
+          <DeadlineLine key={index} deadline={deadline} />
+        ))}
+      </dl>
+      <StatusNotices rollover={rollover} />
+    </>
+  );
+}
+
+function DeadlineLine({ deadline }: { deadline: Rollover["deadlines"][number] }) {
+  const { type, status, dueOn, dueAt, consequence } = deadline;
+  const now = useNow("organization");
+  const isOverdue = status === "passed";
+  const day = dueOn ?? dueAt?.slice(0, 10) ?? null;
+  const late = dueAt && now !== null ? formatLate(dueAt, now) : strings.overdue;
+  if (isOverdue && day) {
+    return (
+      <>
+        <dt>{strings.deadlines[type] ?? toLabel(type)}</dt>
+        <dd className="late">{strings.late(formatDay(day, now), late)}</dd>
+      </>
+    );
+  }
+  return (
+    <>
+      <dt>{strings.deadlines[type] ?? toLabel(type)}</dt>
+      <dd className="row">
+        {status === "paused" ? strings.paused : <RelativeTime at={dueAt} clock="organization" />}
+        {dueOn && <span className="soft">{strings.dueOn(dueOn)}</span>}
+        {isOverdue && <span className="late">{strings.overdue}</span>}
+        {!isOverdue && consequence === "expires" && <span className="soft">{strings.expires}</span>}
+      </dd>
+    </>
+  );
+}
+
+function StatusNotices({ rollover }: { rollover: Rollover }) {
+  const { hold, rejection, failure, documentRequest, missingDocuments, eligibility, state } = rollover;
+  const notices: (ReactNode | false | null)[] = [
+    hold && (
+      <Notice key="hold" tone="warn" title={strings.onHold}>
+        <p>{withCode(hold.code, hold.reason)}</p>
+      </Notice>
+    ),
+    documentRequest && (
+      <Notice key="request" tone="warn" title={strings.documentsRequested(documentRequest.from)}>
+        {documentRequest.outstanding.length > 0 && (
+          <p>{documentRequest.outstanding.map(toLabel).join(", ")}</p>
+        )}
+        {documentRequest.remedy && <p>{withCode(documentRequest.code, documentRequest.remedy)}</p>}
+      </Notice>
+    ),
+    !documentRequest && missingDocuments.length > 0 && (
+      <Notice key="missing" tone="warn" title={strings.documentsMissing}>
+        <ul className="plain-list">
+          {missingDocuments.map(({ type, reason }) => (
+            <li key={type}>
+              {toLabel(type)}: {strings.missingReasons[reason]}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    ),
+    ...(["amountMismatch", "requestMismatch"] as const).map((name) => {
+      const one = rollover[name];
+      return (
+        one?.status === "open" && (
+          <Notice key={name} tone="bad" title={strings.mismatch[name]}>
+            <p>{formatMismatch(one, strings.moved[name])}.</p>
+          </Notice>
+        )
+      );
+    }),
+    rollover.assetMismatch?.status === "open" && (
+      <Notice key="assets" tone="bad" title={strings.mismatch.assetMismatch}>
+        <ul className="plain-list">
+          {rollover.assetMismatch.differences.map(({ symbol, cusip, expected, received, difference }) => (
+            <li key={symbol ?? cusip}>
+              {symbol ?? cusip}: {strings.differs(expected, received, difference)}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    ),
+    rejection && (
+      <Notice key="rejection" tone="bad" title={strings.rejected(rejection.by)}>
+        <p>{withCode(rejection.code, rejection.reason)}</p>
+      </Notice>
+    ),
+    failure && (
+      <Notice key="failure" tone="bad" title={strings.failed}>
+        <p>{withCode(failure.code, failure.reason)}</p>
+        {failure.fundsDisposition && (
+          <p>
+            {strings.funds}: {failure.fundsDisposition}
+          </p>
+        )}
+      </Notice>
+    ),
+    state === "draft" && eligibility.rules.length > 0 && (
+      <Notice key="rules" tone="warn" title={strings.notEligible}>
+        <ul className="plain-list">
+          {eligibility.rules.map(({ code, detail }) => (
+            <li key={code}>{detail}</li>
+          ))}
+        </ul>
+      </Notice>
+    ),
+  ];
+  return notices;
+}
+
+function withCode(code: string | null, text: string | null): ReactNode {
+  return (
+    <>
+      {text} {code && <code>{code}</code>}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { components } from "../../generated/api.ts";
+import type { AmountDifference } from "../../ui/mismatch.ts";
+import { type Filters, resolveSort, type Sort } from "./filters.ts";
+
+type Rollover = components["schemas"]["Rollover"];
+
+export interface QueueRow {
+  id: string;
+  version: number;
+  accountId: string;
+  externalId: string | null;
+  type: string;
+  state: string;
+  status: string;
+  pendingOn: string;
+  sourceCustodianId: string;
+  destinationCustodianId: string;
+  amountKind: string;
+  amount: string | null;
+  /** Earliest passed deadline, or the next one. */
+  dueAt: string | null;
+  /** Date in the organization's time zone. */
+  dueOn: string | null;
+  dueType: string | null;
+  isOverdue: boolean;
+  hasMismatch: boolean;
+  mismatch: (AmountDifference & { of: "amountMismatch" | "requestMismatch" }) | null;
+  assigneeId: string | null;
+  priority: string;
+  tags: string[];
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Returns the received amount, or the sent or requested one. */
+function findAmount({ amount, amounts }: Rollover): string | null {
+  const moved = [amounts.posted, amounts.received, amounts.sent].find((one) => one && Number(one) > 0);
+  return moved ?? amount.requested;
+}
+
+export function toRow(rollover: Rollover): QueueRow {
+  const earliest = (wanted: string) =>
+    rollover.deadlines
+      .filter(({ status, dueAt }) => status === wanted && dueAt !== null)
+      .toSorted((one, other) => ((one.dueAt ?? "") < (other.dueAt ?? "") ? -1 : 1))[0];
+  const passed = earliest("passed");
+  const next = passed ?? earliest("running");
+  return {
+    id: rollover.id,
+    version: rollover.version,
+    accountId: rollover.accountId,
+    externalId: rollover.externalId,
+    type: rollover.type,
+    state: rollover.state,
+    status: rollover.status,
+    pendingOn: rollover.pendingOn,
+    sourceCustodianId: rollover.source.custodianId,
+    destinationCustodianId: rollover.destination.custodianId,
+    amountKind: rollover.amount.kind,
+    amount: findAmount(rollover),
+    dueAt: next?.dueAt ?? null,
+    dueOn: next?.dueOn ?? null,
+    dueType: next?.type ?? null,
+    isOverdue: passed !== undefined,
+    hasMismatch: [rollover.amountMismatch, rollover.requestMismatch, rollover.assetMismatch].some(
+      (mismatch) => mismatch?.status === "open",
+    ),
+    mismatch: openDifference(rollover),
+    assigneeId: rollover.assigneeId,
+    priority: rollover.priority,
+    tags: rollover.tags,
+    createdAt: rollover.createdAt,
+    updatedAt: rollover.updatedAt,
+  };
+}
+
+function openDifference(rollover: Rollover): QueueRow["mismatch"] {
+  for (const member of ["amountMismatch", "requestMismatch"] as const) {
+    const found = rollover[member];
+    if (found?.status !== "open") continue;
+    const { expected, received, difference } = found;
+    return { of: member, expected, received, difference };
+  }
+  return null;
+}
+
+/** The server alone evaluates search text. */
+export function matchesFilters(row: QueueRow, filters: Filters): boolean {
+  const matches = (value: string | undefined, has: boolean) => value === undefined || has;
+  const matchesAny = (values: string | undefined, has: string) =>
+    matches(values, values?.split(",").includes(has) ?? false);
+  return (
+    matchesAny(filters.state, row.state) &&
+    matchesAny(filters.pendingOn, row.pendingOn) &&
+    matches(filters.status, row.status === filters.status) &&
+    matches(filters.type, row.type === filters.type) &&
+    matches(filters.overdue, row.isOverdue) &&
+    matches(filters.mismatch, row.hasMismatch) &&
+    matches(filters.unassigned, row.assigneeId === null && row.pendingOn !== "none") &&
+    matches(filters.assigneeId, row.assigneeId === filters.assigneeId) &&
+    matches(filters.priority, row.priority === filters.priority) &&
+    matches(filters.tag, filters.tag !== undefined && row.tags.includes(filters.tag)) &&
+    matches(
+      filters.custodianId,
+      [row.sourceCustodianId, row.destinationCustodianId].includes(filters.custodianId ?? ""),
+    ) &&
+    matches(filters.accountId, row.accountId === filters.accountId) &&
+    matches(filters.externalId, row.externalId === filters.externalId) &&
+    matches(filters.createdAfter, Date.parse(row.createdAt) > Date.parse(filters.createdAfter ?? "")) &&
+    matches(filters.createdBefore, Date.parse(row.createdAt) < Date.parse(filters.createdBefore ?? ""))
+  );
+}
+
+const SORT_KEYS: Readonly<Record<Sort, (row: QueueRow) => number>> = {
+  deadline: ({ dueAt }) => (dueAt === null ? Number.POSITIVE_INFINITY : Date.parse(dueAt)),
+  newest: ({ createdAt }) => -Date.parse(createdAt),
+  updated: ({ updatedAt }) => -Date.parse(updatedAt),
+};
+
+export function sortsBefore(one: QueueRow, other: QueueRow, filters: Filters): boolean {
+  const sortKey = SORT_KEYS[resolveSort(filters)];
+  return sortKey(one) < sortKey(other);
+}

@@ -1,0 +1,65 @@
+import { NumberField } from "../../ui/index.ts";
+import { type DeadlineClock, formatClockName, getCustomDays } from "./patch.ts";
+import { strings } from "./strings.ts";
+
+const MAX_DAYS = 365;
+
+export function DeadlineClocks({
+  clocks,
+  days,
+  isReadOnly,
+  onChange,
+}: {
+  clocks: readonly DeadlineClock[];
+  days: { readonly [name: string]: number | null };
+  isReadOnly: boolean;
+  onChange: (name: string, days: number | null) => void;
+}) {
+  return (
+    <section className="stack">
+      <h2>{strings.clocks}</h2>
+      <p className="soft">{strings.clocksHint}</p>
+      <div className="table-frame">
+        <table className="table" aria-label={strings.clocks}>
+          <thead>
+            <tr>
+              <th scope="col">{strings.step}</th>
+              <th scope="col">{strings.days}</th>
+              <th scope="col">{strings.reason}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {clocks.map((clock) => {
+              const clockName = formatClockName(clock.name);
+              const set = days[clock.name] === undefined ? getCustomDays(clock) : (days[clock.name] ?? null);
+              return (
+                <tr key={clock.name}>
+                  <th scope="row">{clockName}</th>
+                  <td className="settings-days">
+                    <NumberField
+                      aria-label={strings.daysFor(clockName)}
+                      label=""
+                      hint={`${strings.counts[clock.count] ?? clock.count}${set === null ? `, ${strings.defaultLabel.toLowerCase()}: ${formatDefault(clock)}` : ""}`}
+                      minValue={1}
+                      maxValue={MAX_DAYS}
+                      step={1}
+                      isReadOnly={isReadOnly}
+                      value={set ?? Number.NaN}
+                      onChange={(value) => onChange(clock.name, Number.isNaN(value) ? null : value)}
+                    />
+                  </td>
+                  <td className="soft">{clock.reason}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function formatDefault({ isDefault, days }: DeadlineClock): string {
+  if (!isDefault) return strings.defaultLabel.toLowerCase();
+  return days === null ? strings.custodians : String(days);
+}

@@ -1,0 +1,113 @@
+import { useId } from "react";
+import { Button, Notice, Section, Select } from "../../ui/index.ts";
+import type { Theme } from "../../widget-preview/theme.ts";
+import { Preview } from "./preview.tsx";
+import { contrastRatio } from "./snippet.ts";
+import { strings } from "./strings.ts";
+
+const COLORS = [
+  ["accent", "--svc-accent", "#0b6b58"],
+  ["onAccent", "--svc-on-accent", "#ffffff"],
+  ["surface", "--svc-surface", "#ffffff"],
+  ["ink", "--svc-ink", "#15202b"],
+] as const;
+const DEFAULT_OPTION = "own";
+const MIN_CONTRAST = 4.5;
+
+export const DEFAULT_THEME: Theme = { properties: {}, scheme: "auto", locale: "en" };
+
+const toOptions = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([id, label]) => ({ id, label }));
+
+export function Appearance({ theme, onChange }: { theme: Theme; onChange: (theme: Theme) => void }) {
+  const { properties, scheme, locale } = theme;
+  const set = (name: string, value: string | null) => {
+    const { [name]: _before, ...otherProperties } = properties;
+    onChange({
+      ...theme,
+      properties: value === null ? otherProperties : { ...otherProperties, [name]: value },
+    });
+  };
+  const renderSelect = (name: string, label: string, labels: Readonly<Record<string, string>>) => (
+    <Select
+      label={label}
+      options={toOptions(labels)}
+      selectedKey={properties[name] ?? DEFAULT_OPTION}
+      onSelectionChange={(key) => set(name, key === DEFAULT_OPTION ? null : String(key))}
+    />
+  );
+  const contrast = contrastRatio(
+    properties["--svc-accent"] ?? "",
+    properties["--svc-on-accent"] ?? "#ffffff",
+  );
+  return (
+    <Section
+      title={strings.theme}
+      actions={
+        <Button size="small" onPress={() => onChange(DEFAULT_THEME)}>
+          {strings.reset}
+        </Button>
+      }
+    >
+      <p className="soft">{strings.themeLead}</p>
+      <div className="looks">
+        <div className="stack">
+          <div className="looks-fields">
+            {COLORS.map(([name, property, defaultColor]) => (
+              <Color
+                key={name}
+                label={strings.colors[name]}
+                value={properties[property] ?? defaultColor}
+                isDefault={properties[property] === undefined}
+                onChange={(value) => set(property, value)}
+              />
+            ))}
+            {renderSelect("--svc-radius", strings.radius, strings.radii)}
+            {renderSelect("--svc-font", strings.font, strings.fonts)}
+            <Select
+              label={strings.scheme}
+              options={toOptions(strings.schemes)}
+              selectedKey={scheme}
+              onSelectionChange={(key) => onChange({ ...theme, scheme: key as Theme["scheme"] })}
+            />
+            <Select
+              label={strings.language}
+              options={toOptions(strings.languages)}
+              selectedKey={locale}
+              onSelectionChange={(key) => onChange({ ...theme, locale: key as Theme["locale"] })}
+            />
+          </div>
+          {contrast !== null && contrast < MIN_CONTRAST && (
+            <Notice tone="warn" title={strings.contrast(contrast.toFixed(1))} />
+          )}
+        </div>
+        <Preview theme={theme} />
+      </div>
+    </Section>
+  );
+}
+
+function Color({
+  label,
+  value,
+  isDefault,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  isDefault: boolean;
+  onChange: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id} className="color-label">
+        {label}
+      </label>
+      <span className="row">
+        <input id={id} type="color" value={value} onChange={(event) => onChange(event.target.value)} />
+        <span className={isDefault ? "soft" : "mono"}>{isDefault ? strings.widgetDefault : value}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect } from "react";
+
+// After navigation, focus moves to the page title. The title may appear only after the page has loaded.
+
+let shouldFocus = false;
+
+export function focusNextTitle(): void {
+  shouldFocus = true;
+}
+
+/** Runs again when the title's text changes. */
+export function useFocusOnNavigation(title: RefObject<HTMLElement | null>, text: string): void {
+  useEffect(() => {
+    if (!shouldFocus || text === "") return;
+    shouldFocus = false;
+    // Waits for a closing dialog to restore focus first.
+    requestAnimationFrame(() => requestAnimationFrame(() => title.current?.focus({ preventScroll: true })));
+  }, [title, text]);
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "@jest/globals";
+import { ROLLOVER_STATES, ROLLOVER_TYPES } from "../../../api/src/rollovers/rollover-states.ts";
+import { MAIN_PATH, toProgress } from "../../src/pages/rollover/progress.ts";
+
+/** A timeline through these states, one day each. */
+function buildTimeline(...states: string[]) {
+  return states.map((toState, index) => ({
+    at: `2026-06-${String(index + 1).padStart(2, "0")}T12:00:00.000Z`,
+    fromState: states[index - 1] ?? null,
+    toState,
+  }));
+}
+function buildProgress(states: string[], type = "direct", leadsTo: (string | null)[] = []) {
+  const path = toProgress({ state: states.at(-1) ?? "draft", type }, buildTimeline(...states), leadsTo);
+  const of = (status: string) =>
+    path.steps.filter((step) => step.status === status).map(({ state }) => state);
+  return { ...path, done: of("done"), now: of("now"), stopped: of("stopped"), next: of("next") };
+}
+const TO_PROCESSING = ["draft", "submitted", "in_review", "approved", "requested", "processing"];
+
+describe("the path of a rollover", () => {
+  it("says what is done and when, where it is, and what is ahead", () => {
+    const { steps, done, now, next } = buildProgress(TO_PROCESSING);
+    expect(done).toEqual(["draft", "submitted", "in_review", "approved", "requested"]);
+    expect(now).toEqual(["processing"]);
+    expect(next).toEqual(["funds_sent", "funds_received", "completed"]);
+    expect(steps.map(({ at }) => at?.slice(8, 10) ?? null)).toEqual([
+      "01",
+      "02",
+      "03",
+      "04",
+      "05",
+      "06",
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it("asks for a consent in a draft alone, and knows which way an indirect one takes", () => {
+    expect(buildProgress(["draft"]).next[0]).toBe("awaiting_participant");
+    expect(buildProgress(["draft", "awaiting_participant"]).now).toEqual(["awaiting_participant"]);
+    expect(buildProgress(["draft", "awaiting_participant", "submitted"]).done).toContain(
+      "awaiting_participant",
+    );
+    expect(buildProgress(["draft", "submitted"], "indirect_60_day").next).toEqual([
+      "in_review",
+      "approved",
+      "funds_sent",
+      "funds_received",
+      "completed",
+    ]);
+    expect(buildProgress(TO_PROCESSING, "indirect_60_day").now).toEqual(["processing"]);
+  });
+
+  it("stands beside the way while documents are awaited or it is held, and one over the other", () => {
+    const awaitingDocuments = buildProgress(["draft", "submitted", "in_review", "awaiting_documents"]);
+    expect(awaitingDocuments.now).toEqual(["in_review"]);
+    expect(awaitingDocuments.detours).toEqual([
+      { state: "awaiting_documents", since: "2026-06-04T12:00:00.000Z" },
+    ]);
+    const onHold = buildProgress(["draft", "submitted", "in_review", "awaiting_documents", "on_hold"]);
+    expect(onHold.now).toEqual(["in_review"]);
+    expect(onHold.detours.map(({ state }) => state)).toEqual(["on_hold", "awaiting_documents"]);
+    expect(buildProgress([...TO_PROCESSING, "on_hold"]).detours.map(({ state }) => state)).toEqual([
+      "on_hold",
+    ]);
+    expect(buildProgress([...TO_PROCESSING, "on_hold", "processing"]).detours).toEqual([]);
+  });
+
+  it("goes back when money did, and ends where it stopped", () => {
+    const back = buildProgress([...TO_PROCESSING, "funds_sent", "processing"]);
+    expect(back.now).toEqual(["processing"]);
+    expect(back.next).toEqual(["funds_sent", "funds_received", "completed"]);
+    const failed = buildProgress([...TO_PROCESSING, "on_hold", "cancelled"]);
+    expect(failed.stopped).toEqual(["processing"]);
+    expect(failed.ending).toEqual({ state: "cancelled", at: "2026-06-08T12:00:00.000Z" });
+    const arrived = buildProgress([...TO_PROCESSING, "funds_sent", "funds_received", "completed"]);
+    expect(arrived).toMatchObject({ now: [], stopped: [], next: [], ending: null });
+    expect(arrived.done.at(-1)).toBe("completed");
+  });
+
+  it("begins where its money is, as a residual does", () => {
+    expect(buildProgress(["funds_sent"]).steps.map(({ state }) => state)).toEqual([
+      "funds_sent",
+      "funds_received",
+      "completed",
+    ]);
+  });
+
+  it("says where it may go besides", () => {
+    const { otherNextStates } = buildProgress(["draft", "submitted"], "direct", [
+      "in_review",
+      null,
+      "on_hold",
+      "cancelled",
+    ]);
+    expect(otherNextStates).toEqual(["on_hold", "cancelled"]);
+  });
+
+  const ALL = ROLLOVER_TYPES.flatMap((type) => ROLLOVER_STATES.map((state) => ({ type, state })));
+  it.each(ALL)("has one place for a $type rollover in $state, whatever is known of it", ({ type, state }) => {
+    for (const timeline of [[], buildTimeline("draft", state)]) {
+      const { steps, detours, ending } = toProgress({ state, type }, timeline);
+      const here = steps.filter(({ status }) => status === "now" || status === "stopped");
+      expect(here).toHaveLength(state === "completed" ? 0 : 1);
+      const isMain = (MAIN_PATH as readonly string[]).includes(state);
+      expect(isMain || detours.some((one) => one.state === state) || ending?.state === state).toBe(true);
+      expect(steps.at(-1)?.state).toBe("completed");
+    }
+  });
+});

@@ -1,5 +1,0 @@
-import { operationsOf } from "@svc/operations";
-import type { WidgetAuthContext } from "./context.ts";
-import type { WidgetPrincipal } from "./sessions/session.ts";
-
-export const { list, steps } = operationsOf<WidgetAuthContext, WidgetPrincipal>();

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { countRows } from "../stored-records.ts";
+
+const PATH = "/api/widget/create-account";
+const CALLS = 200;
+const ADA = { firstName: "Ada", email: "ada@example.com", dateOfBirth: "1955-12-10" };
+
+describe("200 concurrent calls for one participant", () => {
+  let one: TestWidgetAuth;
+  let other: TestWidgetAuth;
+  beforeAll(async () => {
+    one = await startTestWidgetAuth();
+    other = await startTestWidgetAuth({ sharedEnvironment: one });
+  });
+  afterAll(async () => {
+    await other.stop();
+    await one.stop();
+  });
+
+  it("over twenty sessions and two instances make one account, and 199 say that it was there", async () => {
+    const tokens = await Promise.all(
+      Array.from(
+        { length: CALLS / 10 },
+        async () => (await one.openSession({ externalUserId: "participant-1" })).token,
+      ),
+    );
+    const answers = await Promise.all(
+      Array.from({ length: CALLS }, (_, index) => {
+        const instance = index % 2 === 0 ? one : other;
+        return instance.call("post", PATH, tokens[index % tokens.length] ?? "").send(ADA);
+      }),
+    );
+    const results = answers.map(({ status, body }) => `${status} ${body.created}`);
+    expect(results.toSorted()).toEqual([...Array(CALLS - 1).fill("200 false"), "201 true"]);
+    const accounts = new Set(answers.map(({ body }) => JSON.stringify(body.account)));
+    expect(accounts.size).toBe(1);
+    expect(await countRows(one)).toEqual({ accounts: 1, events: 1 });
+  });
+});

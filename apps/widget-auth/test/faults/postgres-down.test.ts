@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { buildKey, pollUntil, startTcpForwarder, type TcpForwarder } from "@svc/testing";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { countRows } from "../stored-records.ts";
+
+const AUTH = "/api/widget/auth";
+const CUSTODIANS = "/api/widget/custodians?limit=1";
+const CREATE = "/api/widget/create-account";
+const ADA = { firstName: "Ada", email: "ada@example.com" };
+const PATIENCE_MS = 60_000;
+
+describe("when PostgreSQL is away", () => {
+  let direct: TestWidgetAuth;
+  let forwarder: TcpForwarder;
+  let widget: TestWidgetAuth;
+  beforeAll(async () => {
+    direct = await startTestWidgetAuth();
+    const url = direct.env.DATABASE_URL ?? "";
+    forwarder = await startTcpForwarder(url);
+    widget = await startTestWidgetAuth({
+      sharedEnvironment: direct,
+      env: { DATABASE_URL: forwarder.divert(url), DATABASE_TIMEOUT_MS: "1000" },
+    });
+  });
+  afterAll(async () => {
+    forwarder.onClientBytes = null;
+    await forwarder.restore();
+    await widget.stop();
+    await direct.stop();
+    await forwarder.stop();
+  });
+
+  const recover = async () => {
+    await forwarder.restore();
+    const isReady = async () => (await widget.call("get", "/health/ready", null)).status;
+    await pollUntil("readiness", isReady, (status) => status === 200, PATIENCE_MS);
+  };
+  const create = (token: string) => widget.call("post", CREATE, token).send(ADA).timeout(PATIENCE_MS);
+
+  it.each(["refuse", "hang"] as const)(
+    "503 answers while its way does %s, and recovers by itself",
+    async (fault) => {
+      const { token } = await widget.openSession({ externalUserId: `participant-${fault}` });
+      const unseen = await buildKey(direct, "sk");
+      const before = await countRows(direct);
+      await forwarder[fault]();
+
+      const answers = await Promise.all([
+        widget.call("post", AUTH, unseen.key).timeout(PATIENCE_MS),
+        create(token),
+        widget.call("get", CUSTODIANS, (await buildKey(direct, "pk")).key).timeout(PATIENCE_MS),
+      ]);
+      for (const answer of answers) {
+        expectProblem(answer, "dependency_unavailable");
+        expect(answer.headers["retry-after"]).toBe("1");
+      }
+      const isReady = async () => widget.call("get", "/health/ready", null).timeout(PATIENCE_MS);
+      const ready = await pollUntil(
+        "readiness to fail",
+        isReady,
+        ({ status }) => status === 503,
+        PATIENCE_MS,
+      );
+      expect(ready.body.checks).toEqual({ postgres: "down", redis: "up" });
+      await widget.call("get", "/health/live", null).expect(200);
+      expectProblem(await widget.call("get", CUSTODIANS, "x"), "session_invalid");
+      expect(await countRows(direct)).toEqual(before);
+
+      await recover();
+      await create(token).expect(201);
+      // The key lookup's separate pool may still hold a broken connection.
+      const open = async () => (await widget.call("post", AUTH, unseen.key).timeout(PATIENCE_MS)).status;
+      await pollUntil("the unseen key to be accepted", open, (status) => status === 201, PATIENCE_MS);
+    },
+  );
+
+  // Cut the connection at different points of the transaction; the outcome must be the same.
+  it.each(["BEGIN", "lock_name", "insert_accounts", "insert_events", "COMMIT"])(
+    "makes exactly one account when it is cut off at %s, and the call is made again",
+    async (moment) => {
+      const { token } = await widget.openSession({ externalUserId: `cut at ${moment}` });
+      const before = await countRows(direct);
+      let wasCut = false;
+      forwarder.onClientBytes = (bytes) => {
+        if (wasCut || !bytes.includes(moment)) return;
+        wasCut = true;
+        void forwarder.refuse();
+      };
+      const answer = await create(token);
+      forwarder.onClientBytes = null;
+      expect(wasCut).toBe(true);
+      expectProblem(answer, "dependency_unavailable");
+
+      await recover();
+      const again = await create(token);
+      expect([200, 201]).toContain(again.status);
+      await create(token).expect(200);
+      const { accounts, events } = await countRows(direct);
+      expect({ accounts: accounts - before.accounts, events: events - before.events }).toEqual({
+        accounts: 1,
+        events: 1,
+      });
+    },
+  );
+
+  it("counts no call against the session that PostgreSQL did not answer", async () => {
+    const { token } = await widget.openSession({ externalUserId: "patient" });
+    await create(token).expect(201);
+    await forwarder.refuse();
+    const answers = await Promise.all(Array.from({ length: 9 }, () => create(token)));
+    for (const answer of answers) expectProblem(answer, "dependency_unavailable");
+    await recover();
+    for (let call = 2; call <= 10; call += 1) await create(token).expect(200);
+    expectProblem(await create(token), "rate_limited");
+  });
+
+  it("makes exactly one account when PostgreSQL commits and its answer is lost", async () => {
+    const { token } = await widget.openSession({ externalUserId: "answer lost" });
+    const before = await countRows(direct);
+    let wasLost = false;
+    forwarder.onClientBytes = (bytes) => {
+      if (wasLost || !bytes.includes("COMMIT")) return;
+      wasLost = true;
+      forwarder.loseAnswers();
+    };
+    const answer = await create(token);
+    forwarder.onClientBytes = null;
+    expect(wasLost).toBe(true);
+    expectProblem(answer, "dependency_unavailable");
+    expect((await countRows(direct)).accounts).toBe(before.accounts + 1);
+    await recover();
+    const again = await create(token).expect(200);
+    expect(again.body.created).toBe(false);
+    expect((await countRows(direct)).accounts).toBe(before.accounts + 1);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "@jest/globals";
+import { aroundTests } from "@svc/testing";
+import { openApiDocument } from "../src/index.ts";
+import { expectProblem } from "./problem-answers.ts";
+import { startTestWidgetAuth } from "./start-test-widget-auth.ts";
+
+const { paths } = openApiDocument({ includesPages: true });
+const PATHS = Object.keys(paths);
+const OF_THE_MOMENT = ["date", "x-request-id", "ratelimit", "connection", "keep-alive"];
+
+describe("Every path", () => {
+  const widget = aroundTests(() =>
+    startTestWidgetAuth({ clock: { now: () => new Date("2026-06-15T12:00:00Z") } }),
+  );
+
+  const fill = (path: string) => path.replace("{code}", "not_found").replace("{operationId}", "openSession");
+  const stableHeaders = (headers: Record<string, string>) =>
+    Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_MOMENT.includes(name)));
+
+  it.each(PATHS.filter((path) => paths[path]?.get))(
+    "answers HEAD as GET, without the body: %s",
+    async (path) => {
+      // By default, the HTTP client requests gzip only for GET.
+      const send = (method: "get" | "head") =>
+        widget.call(method, fill(path), widget.pk.key).set("Accept-Encoding", "gzip").expect(200);
+      const get = await send("get");
+      const head = await send("head");
+      expect(head.text).toBeUndefined();
+      expect(stableHeaders(head.headers)).toEqual(stableHeaders(get.headers));
+      const { etag } = get.headers;
+      if (etag === undefined) return;
+      const conditional = widget
+        .call("get", fill(path), widget.pk.key)
+        .set("If-None-Match", `"x", W/${etag}`);
+      await conditional.expect(304);
+    },
+  );
+
+  const expectedAllow = (path: string) => {
+    const methods = Object.keys(paths[path] ?? {}).map((method) => method.toUpperCase());
+    return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].sort().join(", ");
+  };
+
+  it.each(PATHS)("answers OPTIONS with 204 and Allow, without a credential: %s", async (path) => {
+    const answer = await widget.call("options", fill(path), null);
+    expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, expectedAllow(path), ""]);
+  });
+
+  it.each(PATHS)("answers any other method with 405 and Allow: %s", async (path) => {
+    for (const method of ["get", "post", "put", "patch", "delete"] as const) {
+      if (paths[path]?.[method]) continue;
+      const answer = await widget.call(method, fill(path), widget.pk.key);
+      expectProblem(answer, "method_not_allowed");
+      expect(answer.headers.allow).toBe(expectedAllow(path));
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import type { TestEnvironment } from "@svc/testing";
+import type { Redis } from "ioredis";
+import { hashTokenId } from "../src/sessions/session-token.ts";
+
+/** Row counts, to check that a rejected call changed nothing. */
+export async function countRows({ db }: TestEnvironment): Promise<{ accounts: number; events: number }> {
+  const { rows } = await db.pool.query(
+    "SELECT (SELECT count(*)::int FROM accounts) AS accounts, (SELECT count(*)::int FROM events) AS events",
+  );
+  return rows[0];
+}
+
+export interface StoredRecord {
+  fields: Record<string, unknown>;
+  ttl: number;
+}
+
+export function toRecordKey(token: string): string {
+  const payload = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+  return `svc:${payload.env}:session:${hashTokenId(payload.jti)}`;
+}
+
+export function readRecord(sealed: string): { seal: string; text: string; fields: Record<string, unknown> } {
+  const at = sealed.indexOf("{");
+  return { seal: sealed.slice(0, at), text: sealed.slice(at), fields: JSON.parse(sealed.slice(at)) };
+}
+
+/** Everything in Redis by key, except rate-limit counts. */
+export async function readEverything(probe: Redis): Promise<Map<string, StoredRecord>> {
+  const everything = new Map<string, StoredRecord>();
+  for (const key of await probe.keys("*")) {
+    if (key.includes(":limits:")) continue;
+    const fields =
+      (await probe.type(key)) === "string"
+        ? readRecord((await probe.get(key)) ?? "").fields
+        : await probe.hgetall(key);
+    everything.set(key, { fields, ttl: await probe.pttl(key) });
+  }
+  return everything;
+}

@@ -1,0 +1,49 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type LastRelease, readLastRelease } from "../../scripts/releases/last-release.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const RELEASES = join(ROOT, ".data/releases");
+const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
+
+/** The last release, built as it was. */
+export interface CheckedOutRelease extends LastRelease {
+  /** Of its sources. */
+  root: string;
+}
+
+/**
+ * Takes the sources of the last release out of the repository, and has its own `npm run build` install and build them; kept beside what is
+ * installed, for the next time.
+ *
+ * @returns null where this is no repository, or has no history back to it
+ */
+export function checkOutLastRelease(): CheckedOutRelease | null {
+  const release = readLastRelease(ROOT);
+  const { commit } = release;
+  const known = spawnSync("git", ["cat-file", "-e", `${commit}^{commit}`], { cwd: ROOT, stdio: "ignore" });
+  if (known.status !== 0) return null;
+  const root = join(RELEASES, commit);
+  const built = join(root, ".built");
+  if (!existsSync(built)) {
+    rmSync(root, { recursive: true, force: true });
+    mkdirSync(root, { recursive: true });
+    const sources = execFileSync("git", ["archive", commit], { cwd: ROOT, maxBuffer: MAX_OUTPUT_BYTES });
+    execFileSync("tar", ["-x", "-C", root], { input: sources });
+    execFileSync(process.execPath, ["scripts/launch.mjs", "build"], {
+      cwd: root,
+      env: ownEnv(),
+      stdio: "inherit",
+    });
+    writeFileSync(built, "");
+  }
+  return { ...release, root };
+}
+
+/** Without what npm told this program: the release's npm is to find its own sources, and all that they are built with. */
+function ownEnv(): NodeJS.ProcessEnv {
+  const isTold = (name: string) => name.startsWith("npm_") || name === "NODE_ENV" || name === "INIT_CWD";
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isTold(name)));
+}

@@ -1,0 +1,135 @@
+import { hash } from "node:crypto";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import type { RolloverState } from "../../apps/api/src/rollovers/rollover-states.ts";
+import { sealEntry } from "../../apps/api/src/rollovers/timeline-chain.ts";
+import { creation, rolloverId, testChainKeys, toMoment } from "../copies.ts";
+import { runSvc } from "../faults/svc.ts";
+import { createAccount, requestJson } from "../request-json.ts";
+import { walkAllStates } from "../walk-lifecycles.ts";
+import { type CarriedState, rolloverBody } from "./carried-state.ts";
+import type { UpgradeSite } from "./site.ts";
+
+const PER_STATEMENT = 2_000;
+
+type Json = Record<string, unknown>;
+interface Life {
+  id: string;
+  state: RolloverState;
+}
+
+/**
+ * Fills an organization with rollovers of every kind and state. The last release creates some through its API, copies are inserted by SQL,
+ * and the last release's `svc timeline seal` seals the copies.
+ *
+ * @param root folder of the last release's sources
+ * @param count total number of rollovers
+ * @returns a check that the running release still returns everything that the last release returned for a sample of them
+ */
+export async function createLifecycles(
+  site: UpgradeSite,
+  root: string,
+  count: number,
+): Promise<CarriedState> {
+  const svc = async (words: string[]): Promise<Json> =>
+    JSON.parse(await runSvc([...words, "--json"], site.env, root)) as Json;
+  const { id: organizationId } = await svc(["org", "create", "--name", "Lives"]);
+  const org = ["--org", String(organizationId)];
+  const { key } = await svc(["keys", "create", ...org, "--type", "ak", "--name", "lives"]);
+  const ask = (path: string) => requestJson(site.target.api[0] ?? "", path, String(key));
+  const accountId = await createAccount(site.target.api[0] ?? "", String(key), "lives");
+  await walkAllStates({
+    url: site.target.api[0] ?? "",
+    key: String(key),
+    examples: join(root, "examples"),
+    bodyOf: (accountNumber) => rolloverBody(site.target, accountId, accountNumber),
+  });
+  const { rows: lives } = await site.db.pool.query<Life>(
+    "SELECT id, state FROM rollovers WHERE organization_id = $1 ORDER BY id",
+    [organizationId],
+  );
+  for (let first = lives.length; first < count; first += PER_STATEMENT)
+    await copyLives(site, lives, first, Math.min(count, first + PER_STATEMENT));
+  const { sealed } = await svc(["timeline", "seal", ...org]);
+  if (sealed !== count - lives.length) throw new Error(`${sealed} copies were sealed`);
+  await site.db.pool.query("VACUUM ANALYZE");
+
+  const copies = Array.from({ length: count - lives.length }, (_, index) => rolloverId(lives.length + index));
+  const sample = [
+    ...lives.map(({ id }) => id),
+    ...copies.slice(0, lives.length),
+    ...copies.slice(-lives.length),
+  ];
+  const paths = sample.map((id) => `/v1/rollovers/${id}`);
+  const before = await Promise.all(paths.map(ask));
+  return {
+    async findMissing() {
+      const wrong: string[] = [];
+      for (const [index, path] of paths.entries()) {
+        const now = await ask(path).catch((error: Error): Json => ({ error: error.message }));
+        for (const [member, value] of Object.entries(before[index] ?? {}))
+          if (!isWithin(value, now[member]))
+            wrong.push(`${path}: ${member} is ${JSON.stringify(now[member] ?? now.error)}`);
+      }
+      const list = await ask("/v1/rollovers?limit=100").catch((): Json => ({}));
+      const { length } = (list.data ?? []) as unknown[];
+      if (length !== Math.min(100, count)) wrong.push(`a list of ${length} rollovers`);
+      return wrong;
+    },
+  };
+}
+
+/** Inserts copies with these numbers, each with a timeline entry that does not seal the row yet. */
+async function copyLives(
+  { db }: UpgradeSite,
+  lives: readonly Life[],
+  from: number,
+  to: number,
+): Promise<void> {
+  const keys = testChainKeys();
+  const copies = Array.from({ length: to - from }, (_, index) => {
+    const n = from + index;
+    const { id, state } = lives[n % lives.length] as Life;
+    const entry = { ...creation({ state, createdAt: toMoment(n) }), sealedTexts: null, rowDigest: null };
+    const { hash: timeline_hash } = sealEntry(keys, rolloverId(n), { sequence: 0, hash: "" }, entry);
+    const at = toMoment(n).toISOString();
+    return {
+      of: id,
+      id: rolloverId(n),
+      external_id: `ext-${n}`,
+      source_account_number_index: hash("sha256", `source ${n}`),
+      created_at: at,
+      updated_at: at,
+      timeline_hash,
+      timeline_sequence: 1,
+      event_sequence: 0,
+      distribution_id: null,
+      residual_of: null,
+      residuals: [],
+    };
+  });
+  await db.pool.query(
+    `WITH copies AS MATERIALIZED (SELECT c ->> 'of' AS life_id, c - 'of' AS changes FROM jsonb_array_elements($1::jsonb) AS c),
+       written AS (
+         INSERT INTO rollovers SELECT copy.* FROM copies JOIN rollovers AS life ON life.id = copies.life_id,
+           LATERAL jsonb_populate_record(life, changes) AS copy
+         RETURNING id, organization_id, created_at, state, timeline_hash)
+     INSERT INTO timeline_entries (rollover_id, sequence, organization_id, type, at, actor, to_state, data, prev_hash, hash)
+     SELECT id, 1, organization_id, 'rollover.created', created_at, '{"id": null, "type": "operator"}', state, '{}', '', timeline_hash
+     FROM written`,
+    [JSON.stringify(copies)],
+  );
+}
+
+/** Returns whether `other` equals `value`, apart from additional members. */
+function isWithin(value: unknown, other: unknown): boolean {
+  if (Array.isArray(value))
+    return (
+      Array.isArray(other) &&
+      other.length === value.length &&
+      value.every((one, index) => isWithin(one, other[index]))
+    );
+  if (value === null || typeof value !== "object") return isDeepStrictEqual(value, other);
+  if (other === null || typeof other !== "object") return false;
+  return Object.entries(value).every(([name, one]) => isWithin(one, (other as Json)[name]));
+}

@@ -1,0 +1,100 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { buildAccount, buildKey, buildRolloverBody, custodianId, type TestEnvironment } from "@svc/testing";
+import { startServer, stopServer, toDeployed } from "./load.ts";
+import { requestJson } from "./request-json.ts";
+
+// Rollovers with a life behind them: walked through the sandbox by the API, with money, documents, receipts, deadlines and tax.
+
+const EXAMPLES = fileURLToPath(new URL("../examples/", import.meta.url));
+
+/** The examples that walk rollovers to their end, among them split, inherited, in kind, bounced and late ones. */
+const WALKS = [
+  "walk-rollovers.ts",
+  "rollovers/bounced-check.ts",
+  "rollovers/in-kind-transfer.ts",
+  "rollovers/inherited-401k.ts",
+  "rollovers/late-indirect.ts",
+  "rollovers/qdro.ts",
+  "rollovers/split-401k.ts",
+];
+
+/** Where rollovers stand that are not completed. */
+const STATES = [
+  "draft",
+  "in_review",
+  "awaiting_documents",
+  "approved",
+  "requested",
+  "processing",
+  "funds_sent",
+  "funds_received",
+  "on_hold",
+  "cancelled",
+  "rejected",
+  "failed",
+];
+
+/** A running API that creates the rollovers. */
+export interface WalkedApi {
+  url: string;
+  /** An `ak_` key of the sandbox. */
+  key: string;
+  /** The `examples` folder of the API's release; by default this one's. */
+  examples?: string;
+  /** Returns the body for creating a rollover. */
+  bodyOf(accountNumber: string): object | Promise<object>;
+}
+
+/** Walks rollovers of every kind and to every state, for an organization of their own. @returns their ids */
+export async function walkLifecycles(test: TestEnvironment): Promise<string[]> {
+  const { key, organizationId } = await buildKey(test, "ak");
+  const env = {
+    ...test.env,
+    DATABASE_URL: test.urls.api,
+    LOG_LEVEL: "warn",
+    RATE_LIMIT_PER_MINUTE: "100000",
+  };
+  const api = await startServer(...toDeployed("apps/api/src/main.ts", env));
+  const account = await buildAccount(test, organizationId, { dateOfBirth: "1960-02-03" });
+  const source = await custodianId(test, "test-manual");
+  const bodyOf = async (accountNumber: string) => {
+    const body = await buildRolloverBody(test, account.id);
+    return { ...body, source: { ...body.source, custodianId: source, accountNumber } };
+  };
+  try {
+    await walkAllStates({ url: api.url, key, bodyOf });
+  } finally {
+    await stopServer(api);
+  }
+  const { rows } = await test.db.pool.query<{ id: string }>(
+    "SELECT id FROM rollovers WHERE organization_id = $1 ORDER BY id",
+    [organizationId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Creates rollovers of every kind and advances them to every state. */
+export async function walkAllStates(api: WalkedApi): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "svc-lives-"));
+  try {
+    const file = join(folder, "demo.env");
+    writeFileSync(file, `SVC_API_URL=${api.url}\nSVC_AK=${api.key}\n`);
+    const options = { env: { ...process.env, LETTERS: folder } };
+    for (const walk of WALKS)
+      await promisify(execFile)(process.execPath, [join(api.examples ?? EXAMPLES, walk), file], options);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  for (const to of STATES) {
+    const body = await api.bodyOf(`LIFE-${STATES.indexOf(to)}`);
+    const { id, state } = await requestJson(api.url, "/v1/rollovers", api.key, body, {
+      "idempotency-key": crypto.randomUUID(),
+    });
+    if (state !== to) await requestJson(api.url, `/v1/sandbox/rollovers/${id}/advance`, api.key, { to });
+  }
+}

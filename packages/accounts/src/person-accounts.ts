@@ -1,0 +1,94 @@
+import { kysely, type Params, type Sql, statement } from "@svc/database";
+import {
+  ACCOUNT_COLUMNS,
+  ACCOUNTS_TABLE,
+  type AccountSecrets,
+  computePersonDigests,
+  toLazyAccount,
+} from "./account-columns.ts";
+
+export interface PersonAccounts {
+  accountIds: string[];
+  /** Blind indexes that link, or could link, these accounts. Lock them to lock the person. */
+  indexes: string[];
+}
+
+/**
+ * Finds the accounts of the same person, including the given one. The same email and second factor link accounts, as do the same last
+ * name, date of birth and last four SSN digits. Links are transitive.
+ */
+export async function findAccountsOfPerson(
+  db: Sql,
+  secrets: AccountSecrets,
+  organizationId: string,
+  accountId: string,
+): Promise<PersonAccounts> {
+  const ids = new Set([accountId]);
+  const indexes = new Set<string>();
+  const findMatching = secrets.blindIndex.isBeingReplaced ? findByComputedDigests : findByStoredDigests;
+  for (;;) {
+    const sizesBefore = [ids.size, indexes.size].join();
+    const found = await findMatching(db, secrets, { organizationId, ids: [...ids], indexes: [...indexes] });
+    for (const { id, digests } of found) {
+      ids.add(id);
+      for (const digest of digests) indexes.add(digest);
+    }
+    if ([ids.size, indexes.size].join() === sizesBefore)
+      return { accountIds: [...ids], indexes: [...indexes].sort() };
+  }
+}
+
+interface PersonSearch {
+  organizationId: string;
+  ids: readonly string[];
+  indexes: readonly string[];
+}
+
+interface MatchingAccount {
+  id: string;
+  digests: readonly string[];
+}
+
+const INDEXES = ["emailDateOfBirthIndex", "emailSsnLast4Index", "personIndex"] as const;
+
+async function findByStoredDigests(
+  db: Sql,
+  _secrets: AccountSecrets,
+  search: PersonSearch,
+): Promise<MatchingAccount[]> {
+  const rows = await readStored(db, search);
+  return rows.map(({ id, ...row }) => ({ id, digests: Object.values(row).filter((one) => one !== null) }));
+}
+
+/** Computes digests under all keys: stored ones can be under different keys. */
+async function findByComputedDigests(
+  db: Sql,
+  { cipher, blindIndex }: AccountSecrets,
+  search: PersonSearch,
+): Promise<MatchingAccount[]> {
+  const { organizationId } = search;
+  const rows = await readSealed(db, search);
+  return rows.map((row) => ({
+    id: row.id,
+    digests: computePersonDigests(blindIndex, organizationId, toLazyAccount(row, cipher)),
+  }));
+}
+
+const selectMatching = (param: Params<PersonSearch>) =>
+  kysely
+    .selectFrom(ACCOUNTS_TABLE)
+    .where("organizationId", "=", param.organizationId)
+    .where((account) =>
+      account.or([
+        account("id", "=", kysely.fn.any(param.ids)),
+        ...INDEXES.map((name) => account(name, "=", kysely.fn.any(param.indexes))),
+      ]),
+    );
+
+const readStored = statement("accounts_of_person", (param: Params<PersonSearch>) =>
+  selectMatching(param).select(["id", ...INDEXES]),
+);
+
+const readSealed = statement("accounts_of_person_sealed", (param: Params<PersonSearch>) =>
+  selectMatching(param).select(ACCOUNT_COLUMNS),
+);

@@ -1,0 +1,56 @@
+import { beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { aroundTests } from "@svc/testing";
+import { recordStatements } from "./sent-statements.ts";
+import { FACTORS, INTEGRATOR, session, startTestAccounts } from "./start-test-accounts.ts";
+
+// Response times must not reveal that a participant exists, so known and unknown participants run the same statements in the same order.
+
+describe("what is asked of the database for a session", () => {
+  const accounts = aroundTests(startTestAccounts);
+  let org: string;
+  let sent: ReturnType<typeof recordStatements>;
+  beforeAll(() => {
+    sent = recordStatements(accounts.test.db.pool);
+  });
+  beforeEach(async () => {
+    org = await accounts.newOrganization();
+  });
+
+  const recordDuring = async (call: () => Promise<unknown>) => {
+    sent.length = 0;
+    await call().catch(() => {});
+    return sent.map(({ text }) => text);
+  };
+
+  it.each([
+    ["a session of nobody", null],
+    ["a session of another participant", "stranger"],
+  ])("%s: the same, whether the person is known or not", async (_case, externalUserId) => {
+    await accounts.call(org, INTEGRATOR, { ...FACTORS, externalId: "known", email: "known@example.com" });
+    const forKnown = await recordDuring(() =>
+      accounts.call(org, session("ses_1", externalUserId && `${externalUserId}-1`), {
+        ...FACTORS,
+        email: "known@example.com",
+      }),
+    );
+    const forUnknown = await recordDuring(() =>
+      accounts.call(org, session("ses_2", externalUserId && `${externalUserId}-2`), {
+        ...FACTORS,
+        email: "new@example.com",
+      }),
+    );
+    expect(forKnown).toEqual(forUnknown);
+    expect(forKnown.join("\n")).toContain('INSERT INTO "accounts"');
+    expect(forKnown.join("\n")).not.toMatch(/email_(index|date_of_birth_index|ssn_last4_index)"? = /);
+  });
+
+  it("a session that names another participant: nothing at all, whether they exist or not", async () => {
+    await accounts.call(org, INTEGRATOR, { externalId: "known" });
+    for (const externalUserId of [null, "own"]) {
+      for (const externalId of ["known", "unknown"]) {
+        const claim = session("ses_1", externalUserId);
+        expect(await recordDuring(() => accounts.call(org, claim, { externalId }))).toEqual([]);
+      }
+    }
+  });
+});

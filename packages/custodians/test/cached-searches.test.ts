@@ -1,0 +1,43 @@
+import { describe, expect, it } from "@jest/globals";
+import { cacheSearches } from "../src/cached-searches.ts";
+
+describe("rememberSearches", () => {
+  const createCountedSearch = (length = 1) => {
+    const searchedKeys: string[] = [];
+    const search = cacheSearches((key) => {
+      searchedKeys.push(key);
+      return Array.from({ length }, () => key);
+    });
+    return { asked: searchedKeys, search };
+  };
+
+  it("searches once for the same, and anew for another", () => {
+    const { asked: searchedKeys, search } = createCountedSearch();
+    expect(["a", "b", "a", "b"].map((key) => search(key))).toEqual([["a"], ["b"], ["a"], ["b"]]);
+    expect(searchedKeys).toEqual(["a", "b"]);
+  });
+
+  it("remembers that nothing was found", () => {
+    const { asked: searchedKeys, search } = createCountedSearch(0);
+    expect([search("a"), search("a")]).toEqual([[], []]);
+    expect(searchedKeys).toEqual(["a"]);
+  });
+
+  it("forgets what was not used for longest, a thousand searches on", () => {
+    const { asked: searchedKeys, search } = createCountedSearch();
+    for (let count = 0; count < 1_000; count += 1) search(`s${count}`);
+    search("s0");
+    search("one more");
+    searchedKeys.length = 0;
+    search("s0");
+    expect(searchedKeys).toEqual([]);
+    search("s1");
+    expect(searchedKeys).toEqual(["s1"]);
+  });
+
+  it("does not hold on to long answers", () => {
+    const { asked: searchedKeys, search } = createCountedSearch(201);
+    expect([search("a").length, search("a").length]).toEqual([201, 201]);
+    expect(searchedKeys).toEqual(["a", "a"]);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "@jest/globals";
+import { CsvIssues, parseDirectory, writeDirectory } from "../../src/import/index.ts";
+import { planImport } from "../../src/import/plan-import.ts";
+import type { CustodianSeed } from "../../src/index.ts";
+import { buildCustodian } from "../build-custodian.ts";
+import { file, findIssues, HEADER, ROW, row } from "./csv-file.ts";
+
+const FINDING = {
+  aliases: "Acme|Old Acme|Old Acme: East|Zenith",
+  formerNames: "Old Acme",
+  acquiredNames: "Zenith",
+  aliasNotes:
+    "Zenith: Zenith's plans are now at Acme Trust.|Old Acme: East: It was the eastern branch: now closed.",
+  popularRank: "3",
+};
+const older = Buffer.from(
+  `${HEADER.slice(0, HEADER.indexOf(",formerNames,"))}\n${row().split(",").slice(0, -4).join(",")}`,
+);
+
+describe("the columns of how participants find a custodian", () => {
+  it("are read, and written as they were read", () => {
+    const read = parseDirectory(file(row(FINDING)));
+    expect(read[0]).toMatchObject({
+      aliasFacts: [
+        { alias: "Old Acme", kind: "former_name", note: null },
+        { alias: "Old Acme: East", kind: "alias", note: "It was the eastern branch: now closed." },
+        { alias: "Zenith", kind: "acquired", note: "Zenith's plans are now at Acme Trust." },
+      ],
+      popularRank: 3,
+    });
+    expect(parseDirectory(Buffer.from(writeDirectory(read as CustodianSeed[])))).toEqual(read);
+  });
+
+  it("may be absent, as from before there were any: then what is known stays, of the aliases that stay", () => {
+    const [read] = parseDirectory(older);
+    expect(read).not.toHaveProperty("popularRank");
+    const facts = ["Acme", "Gone"].map((alias) => ({ alias, kind: "former_name" as const, note: null }));
+    const existing = buildCustodian({ id: "cus_1", slug: ROW.slug, aliasFacts: facts, popularRank: 2 });
+    const plan = planImport([existing], read ? [read] : [], false);
+    expect(plan.updated[0]?.seed).toMatchObject({ aliasFacts: facts.slice(0, 1), popularRank: 2 });
+    expect(plan.updated[0]?.changes.map(({ field }) => field)).not.toContain("popularRank");
+    expect(planImport([], read ? [read] : [], false).added[0]).toMatchObject({
+      aliasFacts: [],
+      popularRank: null,
+    });
+  });
+
+  it("are all there or none", () => {
+    const some = Buffer.from(`${older.toString().replace("\n", ",popularRank\n")},1`);
+    expect(() => parseDirectory(some)).toThrow(CsvIssues);
+  });
+
+  it.each<[Parameters<typeof row>[0], string[]]>([
+    [{ formerNames: "Acme Inc." }, ["formerNames: must contain only aliases, as written in `aliases`"]],
+    [{ acquiredNames: "acme" }, ["acquiredNames: must contain only aliases, as written in `aliases`"]],
+    [
+      { formerNames: "Acme", acquiredNames: "Acme" },
+      ["acquiredNames: contains an alias that is also in formerNames"],
+    ],
+    [{ formerNames: "Acme|Acme" }, ["formerNames: has a duplicate name"]],
+    [
+      { aliasNotes: "Nobody: is nobody." },
+      ["aliasNotes: must be entries of an alias, a colon and a sentence"],
+    ],
+    [{ aliasNotes: "Acme: One.|Acme: Two." }, ["aliasNotes: describes an alias twice"]],
+    [{ aliasNotes: "Acme:" }, ["aliasNotes: must not be empty"]],
+    [
+      { aliasNotes: "Acme: =1+1" },
+      ["aliasNotes: must not start with =, +, - or @, because spreadsheets read it as a formula"],
+    ],
+    [{ popularRank: "0" }, ["popularRank: must be empty or a whole number from 1 to 1000"]],
+    [{ popularRank: "first" }, ["popularRank: must be empty or a whole number from 1 to 1000"]],
+    [{ popularRank: "1001" }, ["popularRank: must be at most 1000"]],
+  ])("are refused: %j", (change, issues) => {
+    expect(findIssues(change)).toEqual(issues);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "@jest/globals";
+import { applySchemaOrder, newId } from "@svc/service-kit";
+import fc from "fast-check";
+import { ACCOUNT_TYPES, CUSTODIAN_ROLES } from "../src/custodian.ts";
+import type { CustodianCache } from "../src/custodian-cache.ts";
+import { custodianListing, widgetCustodianListing } from "../src/custodian-listing.ts";
+import { CUSTODIAN_ORDERS, type CustodianDirectory, createCustodianDirectory } from "../src/directory.ts";
+import type { CustodianQuery } from "../src/list-custodians.ts";
+import { buildCustodian } from "./build-custodian.ts";
+
+const NAMES = ["Alpha", "Beta", "Beta Trust", "Gamma Trust", 'Émile "&" Söhne', "zeta", "Trust 1", "🏦 Bank"];
+const custodians = NAMES.flatMap((name) =>
+  [0, 1, 2].map((at) =>
+    buildCustodian({
+      id: newId("cus"),
+      name: `${name} ${at}`,
+      aliases: [name],
+      popularRank: at === 1 ? name.length : null,
+      roles: [...CUSTODIAN_ROLES].slice(at - 1),
+      supportedAccountTypes: ACCOUNT_TYPES.slice(at),
+    }),
+  ),
+);
+
+const toCall = (directory: CustodianDirectory) => ({
+  custodians: { get: async () => directory } as unknown as CustodianCache,
+  environment: "test" as const,
+});
+
+const queries = fc.record(
+  {
+    limit: fc.integer({ min: 1, max: 100 }),
+    q: fc.constantFrom("", " ", "trust", "bet", "Bet", "emile", "nobody", "\n1 undefined"),
+    accountType: fc.constantFrom(...ACCOUNT_TYPES),
+    role: fc.constantFrom(...CUSTODIAN_ROLES),
+    order: fc.constantFrom(...CUSTODIAN_ORDERS),
+  },
+  { requiredKeys: ["limit"] },
+);
+
+type Listing = typeof widgetCustodianListing;
+
+describe.each<[string, Listing]>([
+  ["the API's list", custodianListing as unknown as Listing],
+  ["the widget service's list", widgetCustodianListing],
+])("%s, written", (_name, listing) => {
+  const directory = createCustodianDirectory(custodians);
+  const call = toCall(directory);
+
+  async function plain(query: CustodianQuery) {
+    const page = await listing.run(call, query);
+    const { items, hasMore, nextCursor } = page;
+    return {
+      json: JSON.stringify({
+        object: "list",
+        data: items.map((item) => applySchemaOrder(listing.view, item)),
+        hasMore,
+        nextCursor,
+      }),
+      headers: { ETag: listing.etag(page), ...listing.headers.of(page) },
+    };
+  }
+
+  it("is what its view says, page by page, the first time and from then on", async () => {
+    await fc.assert(
+      fc.asyncProperty(queries, async (query) => {
+        for (let cursor: string | undefined, more = true; more; ) {
+          const pageQuery = { ...query, ...(cursor === undefined ? {} : { cursor }) };
+          const wanted = await plain(pageQuery);
+          expect(await listing.writeJson(call, pageQuery)).toEqual(wanted);
+          expect(await listing.writeJson(call, pageQuery)).toEqual(wanted);
+          ({ hasMore: more, nextCursor: cursor } = JSON.parse(wanted.json));
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("is written once for a directory, and anew for another", async () => {
+    const first = await listing.writeJson(call, { limit: 5, q: "once" });
+    expect(await listing.writeJson(call, { limit: 5, q: "once" })).toBe(first);
+    const laterCall = toCall(createCustodianDirectory(custodians.slice(1)));
+    const second = await listing.writeJson(laterCall, { limit: 5, q: "once" });
+    expect(second.headers.ETag).not.toBe(first.headers.ETag);
+    expect(await listing.writeJson(laterCall, { limit: 5, q: "once" })).toBe(second);
+  });
+
+  it("refuses a cursor that no list gave, also one that reads like another query's name", async () => {
+    const { nextCursor } = await listing.run(call, { limit: 1 });
+    const cursor = String(nextCursor);
+    await listing.writeJson(call, { limit: 1, q: "b", cursor });
+    for (const query of [
+      { limit: 1, cursor: `b${cursor}` },
+      { limit: 1, q: "", cursor: `b${cursor}` },
+      { limit: 1, cursor: `undefined undefined 1 b${cursor}` },
+    ]) {
+      const answer = Promise.resolve(listing.writeJson(call, query));
+      await expect(answer).rejects.toMatchObject({ code: "invalid_request" });
+    }
+  });
+});

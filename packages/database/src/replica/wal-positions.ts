@@ -1,0 +1,78 @@
+import type pg from "pg";
+
+export interface WalPosition {
+  timeline: number;
+  lsn: bigint;
+}
+
+interface WalPositionRow {
+  timeline: number;
+  lsn: string;
+}
+
+const CURRENT_TIMELINE = `('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int`;
+
+/**
+ * A position at or after every commit acknowledged so far. With `synchronous_commit` off, commits are acknowledged before they are
+ * flushed.
+ */
+export const COMMITTED_POSITION: pg.QueryConfig = {
+  name: "log_committed",
+  text: `SELECT ${CURRENT_TIMELINE} AS timeline, (CASE current_setting('synchronous_commit')
+      WHEN 'off' THEN pg_current_wal_insert_lsn() ELSE pg_current_wal_flush_lsn() END - '0/0')::text AS lsn`,
+};
+
+/** The position a replica has applied. Its timeline may lag, but never leads. The URL may lead to a primary instead. */
+export const REPLAYED_POSITION: pg.QueryConfig = {
+  name: "log_replayed",
+  text: `SELECT CASE WHEN pg_is_in_recovery()
+      THEN (SELECT min_recovery_end_timeline::int FROM pg_control_recovery()) ELSE ${CURRENT_TIMELINE} END AS timeline,
+    (CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_flush_lsn() END - '0/0')::text AS lsn`,
+};
+
+/** Log positions of different clusters are not comparable. */
+export const CLUSTER_ID: pg.QueryConfig = {
+  name: "log_cluster",
+  text: "SELECT system_identifier::text AS cluster FROM pg_control_system()",
+};
+
+/** @throws Error when the server reports no position */
+export function toWalPosition(rows: readonly WalPositionRow[]): WalPosition {
+  const [row] = rows;
+  if (!row?.lsn) throw new Error("this server does not say how far it has come");
+  return { timeline: row.timeline, lsn: BigInt(row.lsn) };
+}
+
+/** Timelines must match: a server on an older one may lack writes. */
+export function hasReached(replayed: WalPosition, committed: WalPosition): boolean {
+  return replayed.timeline === committed.timeline && replayed.lsn >= committed.lsn;
+}
+
+/** Batches queries: callers that arrive during a query share the next one, since the running one may have read too early. */
+export class WalPositionReader {
+  private readonly query: () => Promise<WalPosition>;
+  private running: Promise<WalPosition> | null = null;
+  private next: Promise<WalPosition> | null = null;
+
+  constructor(query: () => Promise<WalPosition>) {
+    this.query = query;
+  }
+
+  read(): Promise<WalPosition> {
+    if (!this.running) return this.start();
+    this.next ??= this.running.then(
+      () => this.start(),
+      () => this.start(),
+    );
+    return this.next;
+  }
+
+  private start(): Promise<WalPosition> {
+    this.next = null;
+    const running = this.query().finally(() => {
+      if (this.running === running) this.running = null;
+    });
+    this.running = running;
+    return running;
+  }
+}

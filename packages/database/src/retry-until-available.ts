@@ -1,0 +1,49 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "@svc/service-kit";
+import { mapDatabaseError } from "./database-errors.ts";
+
+export interface RetryOptions {
+  log: Logger;
+  signal?: AbortSignal | undefined;
+}
+
+const RETRY_MS = 500;
+const LOG_INTERVAL_MS = 5_000;
+
+/**
+ * Retries startup work until the database is available.
+ *
+ * @param work must leave nothing open when it fails
+ * @throws errors of `work` other than an unavailable database; the signal's reason once it is aborted
+ */
+export async function retryUntilAvailable<T>(
+  work: () => Promise<T>,
+  { log, signal }: RetryOptions,
+): Promise<T> {
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  for (;;) {
+    try {
+      const result = await unlessAborted(work(), signal);
+      if (Number.isFinite(loggedAt)) log.info("database is available; continuing startup");
+      return result;
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (mapDatabaseError(error)?.code !== "dependency_unavailable") throw error;
+      if (performance.now() - loggedAt >= LOG_INTERVAL_MS) {
+        log.warn({ err: error }, "waiting for the database to become available");
+        loggedAt = performance.now();
+      }
+    }
+    await pause(RETRY_MS, undefined, { signal });
+  }
+}
+
+/** Rejects at once on abort, even if `work` hangs. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work;
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener("abort", abort, { once: true });
+  if (signal.aborted) abort();
+  return Promise.race([work, aborted]).finally(() => signal.removeEventListener("abort", abort));
+}

@@ -1,0 +1,38 @@
+import { NotReadyError } from "@svc/service-kit";
+import { kysely, type Params, type StatementWithValues, sql, statement } from "../statements/statement.ts";
+
+const INDEX_KEYS_REFUSED = "SV001";
+
+/**
+ * Returns the first statement of a transaction that uses digests under `INDEX_KEY`. It fails when rows may use a key this process lacks,
+ * or when its current key was retired, and prevents both until the transaction ends.
+ *
+ * @param ids of the process's keys, the current one first
+ */
+export function lockIndexKeys(ids: readonly string[]): StatementWithValues {
+  return lockKeys.toStatement({ ids });
+}
+
+type Ids = Params<{ ids: readonly string[] }>;
+
+const lockKeys = statement("index_keys_held", ({ ids }: Ids) => kysely.selectNoFrom(selectIndexKeyLock(ids)));
+
+/** Selects the hold as a column of another statement. */
+export const selectIndexKeyLock = (ids: Ids["ids"]) =>
+  sql<string>`hold_index_keys(${ids}::text[])::text`.as("held");
+
+/** Returns whether the process lacks index keys. */
+export function lacksIndexKeys(code: string): boolean {
+  return code === INDEX_KEYS_REFUSED;
+}
+
+/** @throws NotReadyError if the process lacks index keys; otherwise the given error */
+export function throwNotReady(error: Error & { code?: string }): never {
+  throw lacksIndexKeys(error.code ?? "") ? new NotReadyError(error.message) : error;
+}
+
+/** Waits for transactions that started before an index key change, and blocks new ones. */
+export const lockIndexKeysExclusively = statement(
+  "index_keys_alone",
+  () => sql<{ held: string }>`SELECT hold_index_keys_alone()::text AS held`,
+);

@@ -1,0 +1,41 @@
+import type pg from "pg";
+
+const REASONS: Readonly<Record<string, string>> = {
+  "25006": "the database is read-only",
+  "53000": "the database has run out of resources",
+  "53100": "the database's disk is full",
+  "53200": "the database has run out of memory",
+};
+const WRITE_COMMAND = /^(INSERT \d+|UPDATE|DELETE|MERGE) [1-9]/;
+/** Expires, since a process that is not ready receives no writes that could clear the failure. */
+const FAILURE_TTL_MS = 5_000;
+
+/** Tracks whether a database takes writes, from responses to ordinary statements. The next successful write clears a failure. */
+export class WriteFailures {
+  private readonly now: () => number;
+  private failure: { reason: string; at: number } | null = null;
+
+  constructor(now: () => number = () => performance.now()) {
+    this.now = now;
+  }
+
+  watch({ connection }: pg.Client): void {
+    connection.on("errorMessage", ({ code }: { code?: string }) => this.failed(code));
+    connection.on("commandComplete", ({ text }: { text: string }) => this.completed(text));
+  }
+
+  /** Returns why the database refused the last write, or null. */
+  get reason(): string | null {
+    if (this.failure && this.now() - this.failure.at > FAILURE_TTL_MS) this.failure = null;
+    return this.failure?.reason ?? null;
+  }
+
+  private failed(code: string | undefined): void {
+    const reason = code === undefined ? undefined : REASONS[code];
+    if (reason !== undefined) this.failure = { reason, at: this.now() };
+  }
+
+  private completed(command: string): void {
+    if (this.failure && WRITE_COMMAND.test(command)) this.failure = null;
+  }
+}

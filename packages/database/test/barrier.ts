@@ -1,0 +1,14 @@
+/** A barrier for this many callers. */
+export function createBarrier(size: number) {
+  let waiting: (() => void)[] = [];
+  return {
+    arrive: (onComplete: () => void) =>
+      new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        if (waiting.length < size) return;
+        onComplete();
+        for (const resolveWaiting of waiting) resolveWaiting();
+        waiting = [];
+      }),
+  };
+}

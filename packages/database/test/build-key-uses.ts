@@ -1,0 +1,19 @@
+import type { HourlyKeyUsage } from "@svc/service-kit";
+
+export function buildKeyUses(keyId: string, at: Date, change: Partial<HourlyKeyUsage> = {}): HourlyKeyUsage {
+  return {
+    keyId,
+    hour: new Date(at.getTime() - (at.getTime() % 3_600_000)),
+    accepted: 1,
+    refused: 0,
+    firstUsedAt: at,
+    lastUsedAt: at,
+    address: "192.0.2.1",
+    userAgent: "payroll/1.0",
+    refusedAt: null,
+    refusedCode: null,
+    refusedAddress: null,
+    networks: ["192.0.2.0/24"],
+    ...change,
+  };
+}

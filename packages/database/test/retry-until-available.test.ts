@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { createTestDatabase, startTcpForwarder, type TcpForwarder, type TestDatabase } from "@svc/testing";
+import { pino } from "pino";
+import {
+  type Database,
+  DeploymentError,
+  openDatabase,
+  requireDeployment,
+  retryUntilAvailable,
+} from "../src/index.ts";
+
+describe("untilAvailable", () => {
+  let database: TestDatabase;
+  let line: TcpForwarder;
+  let db: Database;
+  const logged: { level: number; msg: string }[] = [];
+  const log = pino({}, { write: (text: string) => void logged.push(JSON.parse(text)) });
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    line = await startTcpForwarder(database.url);
+    db = openDatabase({
+      url: line.divert(database.url),
+      poolSize: 1,
+      name: "svc-test-waiting",
+      onConnectionLost: () => {},
+    });
+  });
+  afterAll(async () => {
+    await db?.close();
+    await line?.stop();
+    await database?.drop();
+  });
+
+  it("waits for a database that is still starting, and says so, not at every attempt", async () => {
+    line.hang();
+    let attempts = 0;
+    const { promise: tried, resolve } = Promise.withResolvers<void>();
+    const waiting = retryUntilAvailable(
+      () => {
+        attempts += 1;
+        if (attempts === 3) resolve();
+        return requireDeployment(db, "test");
+      },
+      { log },
+    );
+    await tried;
+    expect(logged.filter(({ level }) => level === 40).length).toBeLessThan(attempts);
+    await line.restore();
+    await waiting;
+    expect(logged[0]).toMatchObject({ level: 40, msg: expect.stringContaining("waiting for the database") });
+    expect(logged.at(-1)).toMatchObject({ level: 30, msg: expect.stringContaining("database is available") });
+  });
+
+  it("says nothing where the database is there", async () => {
+    logged.length = 0;
+    await retryUntilAvailable(() => requireDeployment(db, "test"), { log });
+    expect(logged).toEqual([]);
+  });
+
+  it("does not hide another fault behind its patience", async () => {
+    await expect(retryUntilAvailable(() => requireDeployment(db, "live"), { log })).rejects.toThrow(
+      DeploymentError,
+    );
+    const wrong = new URL(database.url);
+    wrong.password = "wrong";
+    const locked = openDatabase({
+      url: wrong.href,
+      poolSize: 1,
+      name: "svc-test-waiting",
+      onConnectionLost: () => {},
+    });
+    try {
+      await expect(retryUntilAvailable(() => requireDeployment(locked, "test"), { log })).rejects.toThrow(
+        /password authentication failed/,
+      );
+    } finally {
+      await locked.close();
+    }
+  });
+
+  it("ends at once when it is to stop: between two attempts, in the middle of one, and before the first", async () => {
+    const unavailable = () => Promise.reject(Object.assign(new Error("away"), { code: "ECONNREFUSED" }));
+    const hanging = () => new Promise<never>(() => {});
+    for (const work of [unavailable, hanging]) {
+      const stopping = new AbortController();
+      const waiting = retryUntilAvailable(work, { log, signal: stopping.signal });
+      setImmediate(() => stopping.abort());
+      await expect(waiting).rejects.toThrow(/abort/i);
+      await expect(retryUntilAvailable(work, { log, signal: stopping.signal })).rejects.toThrow(/abort/i);
+    }
+  });
+});

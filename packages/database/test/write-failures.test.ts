@@ -1,0 +1,61 @@
+import { EventEmitter } from "node:events";
+import { beforeEach, describe, expect, it } from "@jest/globals";
+import type pg from "pg";
+import { WriteFailures } from "../src/write-failures.ts";
+
+const FULL = "the database's disk is full";
+
+describe("a database's trouble with writes", () => {
+  let now: number;
+  let connection: EventEmitter;
+  let trouble: WriteFailures;
+  beforeEach(() => {
+    now = 0;
+    connection = new EventEmitter();
+    trouble = new WriteFailures(() => now);
+    trouble.watch({ connection } as unknown as pg.Client);
+  });
+  const fail = (code: string) => connection.emit("errorMessage", { code });
+  const complete = (text: string) => connection.emit("commandComplete", { text });
+
+  it.each([
+    ["53100", FULL],
+    ["53200", "the database has run out of memory"],
+    ["53000", "the database has run out of resources"],
+    ["25006", "the database is read-only"],
+  ])("%s is remembered as: %s", (code, reason) => {
+    expect(trouble.reason).toBeNull();
+    fail(code);
+    expect(trouble.reason).toBe(reason);
+  });
+
+  it.each(["23505", "40P01", "53300", "57P01", "22P02"])("%s says nothing of writes", (code) => {
+    fail(code);
+    expect(trouble.reason).toBeNull();
+  });
+
+  it.each(["INSERT 0 1", "UPDATE 3", "DELETE 1", "MERGE 10"])("is over with %s", (command) => {
+    fail("53100");
+    complete(command);
+    expect(trouble.reason).toBeNull();
+  });
+
+  it.each(["SELECT 1", "BEGIN", "ROLLBACK", "COMMIT", "UPDATE 0", "INSERT 0 0", "DELETE 0"])(
+    "is not over with %s, which wrote nothing",
+    (command) => {
+      fail("53100");
+      complete(command);
+      expect(trouble.reason).toBe(FULL);
+    },
+  );
+
+  it("is forgotten after five seconds: whoever is not ready is sent no writes", () => {
+    fail("53100");
+    now = 5_000;
+    expect(trouble.reason).toBe(FULL);
+    now = 5_001;
+    expect(trouble.reason).toBeNull();
+    fail("53100");
+    expect(trouble.reason).toBe(FULL);
+  });
+});

@@ -1,0 +1,88 @@
+import {
+  CompressedText,
+  htmlForm,
+  lazily,
+  NOT_FOUND_PAGE,
+  PAGE_POLICY,
+  type Site,
+  sendNotFound,
+} from "@svc/service-kit";
+import type { Request, RequestHandler, Response } from "express";
+import { SERVICE_LINKS } from "./service-links.ts";
+
+export const CACHED_PAGE = {
+  200: { description: "The page.", content: htmlForm, headers: ["ETag", "Link"] },
+  304: {
+    description: "Not modified: `If-None-Match` matches the current `ETag`.",
+    headers: ["ETag", "Link"],
+  },
+} as const;
+
+export const CACHED_PAGES = { ...CACHED_PAGE, ...NOT_FOUND_PAGE } as const;
+
+export type PageRenderers = ReadonlyMap<string, () => string>;
+
+export interface PageRequest {
+  toPath: (params: Record<string, unknown>) => string;
+  noun: string;
+  policy?: string | undefined;
+}
+
+/** Sends a page that does not change while the process runs. */
+export async function sendPage(req: Request, res: Response, page: CompressedText, policy = PAGE_POLICY) {
+  res.setHeader("Content-Security-Policy", policy);
+  await sendCachedText(req, res, page);
+}
+
+/** Sends a text that does not change while the process runs. */
+export async function sendCachedText(req: Request, res: Response, text: CompressedText): Promise<void> {
+  res.setHeader("Cache-Control", "no-cache");
+  res.setHeader("Link", SERVICE_LINKS);
+  await text.send(req, res);
+}
+
+/** Returns a handler that renders its page on first use. */
+export function servePage(html: () => string): RequestHandler {
+  let page: CompressedText | null = null;
+  return async (req, res) => {
+    page ??= toCompressedText(html());
+    await sendPage(req, res, page);
+  };
+}
+
+/** Cached pages, rendered on first use. The renderers are loaded with the first page. */
+export class CachedPages {
+  private readonly site: Site;
+  private readonly loadRenderers: () => Promise<PageRenderers>;
+  private readonly cache = new Map<string, CompressedText>();
+
+  constructor(site: Site, load: () => Promise<PageRenderers>) {
+    this.site = site;
+    this.loadRenderers = lazily(load);
+  }
+
+  serve({ toPath: pathOf, noun, policy }: PageRequest): RequestHandler {
+    return async (req, res) => {
+      const page = await this.get(pathOf(req.params));
+      if (page) await sendPage(req, res, page, policy);
+      else sendNotFound(req, res, this.site, noun);
+    };
+  }
+
+  private async get(path: string): Promise<CompressedText | undefined> {
+    const cached = this.cache.get(path);
+    if (cached) return cached;
+    const render = (await this.loadRenderers()).get(path);
+    if (!render) return undefined;
+    const page = toCompressedText(render(), path);
+    this.cache.set(path, page);
+    return page;
+  }
+}
+
+function toCompressedText(text: string, path = ""): CompressedText {
+  return new CompressedText(
+    path.endsWith(".graphql") ? "text/plain; charset=utf-8" : "text/html; charset=utf-8",
+    text,
+  );
+}

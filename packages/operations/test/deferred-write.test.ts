@@ -1,0 +1,56 @@
+import { describe, expect, it } from "@jest/globals";
+import { writeRows } from "@svc/database";
+import { aroundTests } from "@svc/testing";
+import { DECLARED, failAsDeadlock, rename, startTestOperations, write } from "./start-test-operations.ts";
+
+describe("the last writing of a change", () => {
+  const operations = aroundTests(startTestOperations);
+
+  describe.each([
+    { way: "without a key", said: {}, remembered: 0 },
+    { way: "with a key", said: { key: "k" }, remembered: 1 },
+  ])("$way", ({ said: options, remembered }) => {
+    it("writes last what it leaves to be written together with what is remembered", async () => {
+      const principal = await operations.newPrincipal();
+      const otherWriteCounts: number[] = [];
+      const operation = write({
+        ...DECLARED,
+        run({ tx, deferWrite }, { name }) {
+          deferWrite((rows) => {
+            otherWriteCounts.push(rows.length);
+            const renamed = {
+              table: "organizations",
+              id: principal.organizationId,
+              changes: { name },
+            } as const;
+            return otherWriteCounts.length === 1 ? failAsDeadlock(tx) : writeRows(tx, [renamed, ...rows]);
+          });
+          return { name };
+        },
+      });
+      expect(await operations.run(operation, principal, { name: "North" }, options)).toEqual({
+        result: { name: "North" },
+        replayed: false,
+      });
+      expect(await operations.stored(principal)).toMatchObject({ name: "North", remembered });
+      expect(otherWriteCounts).toEqual([remembered, remembered]);
+    });
+
+    it("leaves nothing where two writings are to be the last", async () => {
+      const principal = await operations.newPrincipal();
+      const operation = write({
+        ...DECLARED,
+        async run({ tx, principal, deferWrite }, { name }) {
+          await rename(tx, principal, name);
+          deferWrite(async () => undefined);
+          deferWrite(async () => undefined);
+          return { name };
+        },
+      });
+      await expect(operations.run(operation, principal, { name: "North" }, options)).rejects.toThrow(
+        "only one write can be the last",
+      );
+      expect(await operations.stored(principal)).toMatchObject({ name: "Test organization", remembered: 0 });
+    });
+  });
+});

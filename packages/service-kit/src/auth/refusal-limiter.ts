@@ -1,0 +1,89 @@
+import { hash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { Problem } from "../errors/problem.ts";
+import { type Counts, UNSHARED_COUNTS, WINDOW_MS } from "../limits/counts.ts";
+import { Minute } from "../limits/minute.ts";
+
+/** Clients with more networks than this are limited by the lookup queue. */
+const MAX_CLIENTS = 50_000;
+/** Beyond this, counts are local, so that a client with many networks cannot fill Redis. */
+const MAX_SHARED_CLIENTS = 10_000;
+
+/** Counts refused credentials (invented keys, forged tokens) per client. A minute starts with the client's first refusal. */
+export class RefusalLimiter {
+  private readonly counts: Counts;
+  private readonly limitPerMinute: number;
+  private readonly now: () => number;
+  private readonly minutes = new LRUCache<string, Minute>({ max: MAX_CLIENTS });
+  private shared = 0;
+  private sharedUntil = 0;
+  counted = 0;
+  limited = 0;
+
+  /** @param now monotonic clock in milliseconds */
+  constructor(counts: Counts, limitPerMinute: number, now: () => number = () => performance.now()) {
+    this.counts = counts;
+    this.limitPerMinute = limitPerMinute;
+    this.now = now;
+  }
+
+  /**
+   * Checks a client before its credential is looked up. Sees other processes' refusals only after counting one here.
+   * @throws Problem `rate_limited`
+   */
+  requireCapacity(client: string): void {
+    const minute = this.currentMinute(client);
+    if (minute && !minute.hasCapacity) throw this.limitExceeded(minute);
+  }
+
+  /**
+   * Counts a refusal.
+   * @throws Problem `rate_limited`
+   */
+  count(client: string): void | Promise<void> {
+    const minute = this.currentMinute(client) ?? this.startMinute(client);
+    const refuse = (isGranted: boolean) => {
+      if (!isGranted) throw this.limitExceeded(minute);
+      this.counted += 1;
+    };
+    const granted = minute.consume(1);
+    return granted instanceof Promise ? granted.then(refuse) : refuse(granted);
+  }
+
+  private currentMinute(client: string): Minute | undefined {
+    const minute = this.minutes.get(client);
+    return minute && minute.endsAt > this.now() ? minute : undefined;
+  }
+
+  private startMinute(client: string): Minute {
+    const time = this.now();
+    if (time >= this.sharedUntil) {
+      this.shared = 0;
+      this.sharedUntil = time + WINDOW_MS;
+    }
+    this.shared += 1;
+    const counts = this.shared > MAX_SHARED_CLIENTS ? UNSHARED_COUNTS : this.counts;
+    // Hashed to keep client addresses out of Redis.
+    const id = hash("sha256", client, "base64url").slice(0, 16);
+    const minute = new Minute(counts, id, this.limitPerMinute, this.now);
+    this.minutes.set(client, minute);
+    return minute;
+  }
+
+  private limitExceeded({ endsAt }: Minute): Problem {
+    this.limited += 1;
+    const seconds = String(Math.max(1, Math.ceil((endsAt - this.now()) / 1000)));
+    return new Problem(
+      "rate_limited",
+      "Too many invalid credentials came from this address. Unknown credentials are rejected until " +
+        "`Retry-After` has passed.",
+      {
+        headers: {
+          "Retry-After": seconds,
+          "RateLimit-Policy": `"refusals-per-minute"; q=${this.limitPerMinute}; w=${WINDOW_MS / 1000}`,
+          RateLimit: `"refusals-per-minute"; r=0; t=${seconds}`,
+        },
+      },
+    );
+  }
+}

@@ -1,0 +1,82 @@
+interface ClientTasks<Task> {
+  started: Task[];
+  pending: Task[];
+}
+
+/** A queue that takes turns between clients, so that a client with many tasks delays only itself. */
+export class RoundRobinQueue<Task> {
+  private readonly clients = new Map<string, ClientTasks<Task>>();
+  private count = 0;
+
+  get length(): number {
+    return this.count;
+  }
+
+  /** @param isStarted continues started work, and runs before the client's other tasks */
+  add(client: string, task: Task, isStarted = false): void {
+    let tasks = this.clients.get(client);
+    if (!tasks) {
+      tasks = { started: [], pending: [] };
+      this.clients.set(client, tasks);
+    }
+    (isStarted ? tasks.started : tasks.pending).push(task);
+    this.count += 1;
+  }
+
+  remove(client: string, task: Task): boolean {
+    const clientTasks = this.clients.get(client);
+    if (!clientTasks) return false;
+    const tasks = clientTasks.pending.includes(task) ? clientTasks.pending : clientTasks.started;
+    const index = tasks.indexOf(task);
+    if (index < 0) return false;
+    tasks.splice(index, 1);
+    this.count -= 1;
+    if (countTasks(clientTasks) === 0) this.clients.delete(client);
+    return true;
+  }
+
+  /** Dequeues the first task of the next client, and moves the client to the back. */
+  next(): Task | undefined {
+    const [nextEntry] = this.clients;
+    if (!nextEntry) return undefined;
+    const [client, line] = nextEntry;
+    this.clients.delete(client);
+    const task = line.started.shift() ?? line.pending.shift();
+    if (countTasks(line) > 0) this.clients.set(client, line);
+    this.count -= 1;
+    return task;
+  }
+
+  /**
+   * Drops the newest task of the client with the most tasks, unless it has begun.
+   * @returns null if this client itself has the most
+   */
+  makeRoomFor(client: string): { evicted: Task | undefined } | null {
+    const longest = this.longestOther(client);
+    if (!longest) return null;
+    const evicted = longest.pending.pop();
+    if (evicted !== undefined) this.count -= 1;
+    return { evicted };
+  }
+
+  /** True if another client has more tasks than this one would have with one more. */
+  hasLongerQueue(client: string): boolean {
+    return this.longestOther(client) !== null;
+  }
+
+  private longestOther(client: string): ClientTasks<Task> | null {
+    const ownTasks = this.clients.get(client);
+    let [longest, maxLength]: [ClientTasks<Task> | null, number] = [
+      null,
+      (ownTasks ? countTasks(ownTasks) : 0) + 1,
+    ];
+    for (const line of this.clients.values()) {
+      if (countTasks(line) > maxLength) [longest, maxLength] = [line, countTasks(line)];
+    }
+    return longest;
+  }
+}
+
+function countTasks({ started: begun, pending: fresh }: ClientTasks<unknown>): number {
+  return begun.length + fresh.length;
+}

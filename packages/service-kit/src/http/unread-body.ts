@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** Time for a client that is still sending to read the response. */
+const LINGER_MS = 1_000;
+
+/** Returns true if the headers announce a body. */
+export function announcesBody({ headers }: Pick<IncomingMessage, "headers">): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
+/**
+ * Closes the connection after the response if the request's body is incomplete. Call it before writing the head.
+ *
+ * Closing a socket with unread data resets it, and the client may lose the response. So this ends our side first, and
+ * discards incoming data for a moment.
+ */
+export function closeIfUnread(req: IncomingMessage, res: ServerResponse): void {
+  if (req.complete || !announcesBody(req)) return;
+  res.setHeader("Connection", "close");
+  const { socket } = req;
+  socket.destroySoon = () => {
+    socket.end();
+    req.resume();
+    const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+    socket.once("close", () => clearTimeout(timer));
+  };
+}

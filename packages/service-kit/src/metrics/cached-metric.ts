@@ -1,0 +1,74 @@
+import type { Sample } from "./metric.ts";
+
+/** The reading continues and is cached. */
+const READ_TIMEOUT_MS = 1_500;
+/** Lifetimes that a previous value is served beyond its own while a new reading is slow. */
+const MAX_STALE_LIFETIMES = 3;
+
+/** A cached value that is expensive to read. Read on demand, one reading at a time. A failure is cached as null. */
+export class CachedMetric<T> {
+  /** Label in `svc_reading_up`. */
+  readonly name: string;
+  private readonly read: () => Promise<T>;
+  private readonly ttlMs: number;
+  private readonly now: () => number;
+  private readonly ttlFactor: number;
+  private cached: { value: T | null; begunAt: number; until: number } | null = null;
+  private running: Promise<{ value: T | null }> | null = null;
+
+  /**
+   * @param ttlMs minimum lifetime
+   * @param now monotonic clock in milliseconds
+   * @param ttlFactor minimum lifetime as a multiple of the reading's duration
+   */
+  constructor(
+    name: string,
+    ttlMs: number,
+    read: () => Promise<T>,
+    now: () => number = () => performance.now(),
+    ttlFactor = 0,
+  ) {
+    this.name = name;
+    this.read = read;
+    this.ttlMs = ttlMs;
+    this.now = now;
+    this.ttlFactor = ttlFactor;
+  }
+
+  /** Returns null if the reading failed, or timed out with no recent value. */
+  async get(): Promise<T | null> {
+    if (this.cached && this.now() < this.cached.until) return this.cached.value;
+    this.running ??= this.refresh();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<"late">((resolve) => {
+      timer = setTimeout(resolve, READ_TIMEOUT_MS, "late");
+    });
+    const read = await Promise.race([this.running, late]);
+    clearTimeout(timer);
+    if (read !== "late") return read.value;
+    return this.cached && this.now() < this.cached.until + MAX_STALE_LIFETIMES * this.ttlMs
+      ? this.cached.value
+      : null;
+  }
+
+  async samples(toSamples: (value: T) => readonly Sample[]): Promise<readonly Sample[]> {
+    const value = await this.get();
+    return value === null ? [] : toSamples(value);
+  }
+
+  async age(): Promise<number | null> {
+    const value = await this.get();
+    return value === null || !this.cached ? null : this.now() - this.cached.begunAt;
+  }
+
+  private async refresh(): Promise<{ value: T | null }> {
+    const begunAt = this.now();
+    const value = await this.read().catch(() => null);
+    const endedAt = this.now();
+    // A failed reading's duration does not reflect the amount of data.
+    const ttlMs = value === null ? this.ttlMs : Math.max(this.ttlMs, this.ttlFactor * (endedAt - begunAt));
+    this.cached = { value, begunAt, until: endedAt + ttlMs };
+    this.running = null;
+    return { value };
+  }
+}

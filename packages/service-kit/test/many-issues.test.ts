@@ -1,0 +1,54 @@
+import { describe, expect, it } from "@jest/globals";
+import { z } from "zod";
+import { type ErrorCode, Problem, parseBody, parseQuery, toProblemBody } from "../src/index.ts";
+
+const schema = z.strictObject({ name: z.string() });
+
+function problemBody(work: () => unknown) {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Problem) return toProblemBody(error, "/things", "req_1");
+  }
+  throw new Error("nothing was refused");
+}
+
+const members = (count: number, name = "m") =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}${index}`, 1]));
+
+describe("a problem of many faults", () => {
+  it.each([
+    [
+      "a body of unknown members",
+      () => parseBody(schema, { name: "a", ...members(9_000) }),
+      "validation_failed",
+      9_000,
+    ],
+    [
+      "a body of unsafe names",
+      () => parseBody(schema, { name: "a", ...members(5_000, "\u0000") }),
+      "validation_failed",
+      5_000,
+    ],
+    [
+      "a query of unknown parameters",
+      () => parseQuery(schema, { name: "a", ...members(900) }),
+      "unknown_parameter",
+      900,
+    ],
+  ] as [string, () => unknown, ErrorCode, number][])(
+    "lists a hundred and says how many there were: %s",
+    (_, work, code, count) => {
+      const body = problemBody(work);
+      expect(body.code).toBe(code);
+      expect(body.errors).toHaveLength(100);
+      expect(body.detail).toContain(`${count} issues were found; the first 100 are listed.`);
+    },
+  );
+
+  it("lists all of a hundred, and says no more of it", () => {
+    const body = problemBody(() => parseBody(schema, { name: "a", ...members(100) }));
+    expect(body.errors).toHaveLength(100);
+    expect(body.detail).toBe("100 fields are not valid; see `errors`.");
+  });
+});

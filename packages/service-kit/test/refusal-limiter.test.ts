@@ -1,0 +1,88 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { Problem, RefusalLimiter, toClientNetwork, UNSHARED_COUNTS } from "../src/index.ts";
+
+function setUp(limit = 3) {
+  const time = { now: 5_000 };
+  return { refusals: new RefusalLimiter(UNSHARED_COUNTS, limit, () => time.now), time };
+}
+
+function catchProblem(work: () => void): Problem | null {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+}
+
+describe("Refusals of a process that counts alone", () => {
+  it("lets a client be refused as often as it may, and tells it no more beyond that", () => {
+    const { refusals } = setUp();
+    for (let count = 0; count < 3; count += 1) {
+      refusals.requireCapacity("192.0.2.1");
+      refusals.count("192.0.2.1");
+    }
+    expect(catchProblem(() => refusals.requireCapacity("192.0.2.1"))?.code).toBe("rate_limited");
+    expect(catchProblem(() => refusals.count("192.0.2.1"))?.code).toBe("rate_limited");
+    expect(catchProblem(() => refusals.requireCapacity("192.0.2.2"))).toBeNull();
+  });
+
+  it("says when the minute is over, and then begins anew", () => {
+    const { refusals, time } = setUp();
+    for (let count = 0; count < 3; count += 1) refusals.count("192.0.2.1");
+    time.now += 59_001;
+    expect(catchProblem(() => refusals.requireCapacity("192.0.2.1"))?.headers).toEqual({
+      "Retry-After": "1",
+      RateLimit: '"refusals-per-minute"; r=0; t=1',
+      "RateLimit-Policy": '"refusals-per-minute"; q=3; w=60',
+    });
+    // Further attempts do not extend the minute.
+    expect(catchProblem(() => refusals.count("192.0.2.1"))).not.toBeNull();
+    time.now += 999;
+    expect(catchProblem(() => refusals.requireCapacity("192.0.2.1"))).toBeNull();
+  });
+
+  it("remembers a bounded number of clients, the latest", () => {
+    const { refusals } = setUp(1);
+    refusals.count("first");
+    for (let index = 0; index < 60_000; index += 1) refusals.count(`10.0.${index >> 8}.${index & 255}`);
+    expect(catchProblem(() => refusals.requireCapacity("first"))).toBeNull();
+    expect(catchProblem(() => refusals.requireCapacity("10.0.234.95"))).not.toBeNull();
+  });
+});
+
+describe("toClientNetwork", () => {
+  it.each([
+    ["192.0.2.1", "192.0.2.1"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:DB8:0001:2::9", "2001:db8:1:2::/64"],
+    ["2001:db8::9", "2001:db8:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["64:ff9b::192.0.2.1", "64:ff9b:0:0::/64"],
+    ["1:2:3:4:5:6:192.0.2.1", "1:2:3:4::/64"],
+    [null, "unknown"],
+  ])("%s counts as %s", (address, network) => {
+    expect(toClientNetwork(address)).toBe(network);
+  });
+
+  it("is the same for every address of a network, however it is written, and for none of another", () => {
+    const group = fc.integer({ min: 0, max: 0xffff });
+    fc.assert(
+      fc.property(fc.array(group, { minLength: 8, maxLength: 8 }), group, (groups, other) => {
+        const hexGroups = groups.map((one) => one.toString(16));
+        const neighbour = [...hexGroups.slice(0, 7), other.toString(16)].join(":");
+        const stranger = [((groups[0] ?? 0) ^ 1).toString(16), ...hexGroups.slice(1)].join(":");
+        const padded = hexGroups.map((one) => one.padStart(4, "0").toUpperCase()).join(":");
+        const short = new URL(`http://[${hexGroups.join(":")}]`).hostname.slice(1, -1);
+        const network = toClientNetwork(hexGroups.join(":"));
+        expect(toClientNetwork(neighbour)).toBe(network);
+        expect(toClientNetwork(padded)).toBe(network);
+        expect(toClientNetwork(short)).toBe(network);
+        expect(toClientNetwork(stranger)).not.toBe(network);
+      }),
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "@jest/globals";
+import { RoundRobinQueue } from "../src/index.ts";
+
+describe("Turns", () => {
+  const drain = (queue: RoundRobinQueue<string>) => Array.from({ length: queue.length }, () => queue.next());
+
+  it("takes one of each client in turn, and of one client the oldest first", () => {
+    const queue = new RoundRobinQueue<string>();
+    for (const task of ["a1", "a2", "a3", "b1", "c1", "b2"]) queue.add(task.charAt(0), task);
+    expect(drain(queue)).toEqual(["a1", "b1", "c1", "a2", "b2", "a3"]);
+    expect([queue.next(), queue.length]).toEqual([undefined, 0]);
+  });
+
+  it("lets what is begun go before what is not, of one client and not of others", () => {
+    const queue = new RoundRobinQueue<string>();
+    queue.add("a", "a fresh");
+    queue.add("b", "b fresh");
+    queue.add("a", "a begun", true);
+    expect(drain(queue)).toEqual(["a begun", "b fresh", "a fresh"]);
+  });
+
+  it("forgets what waits no longer, once", () => {
+    const queue = new RoundRobinQueue<string>();
+    queue.add("a", "fresh");
+    queue.add("a", "begun", true);
+    expect([queue.remove("a", "begun"), queue.remove("a", "begun"), queue.remove("b", "fresh")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(queue.remove("a", "fresh")).toBe(true);
+    expect([queue.length, queue.next()]).toEqual([0, undefined]);
+  });
+
+  it("makes room at the cost of whoever has the most waiting, never of what is begun", () => {
+    const queue = new RoundRobinQueue<string>();
+    for (const task of ["a1", "a2", "a3"]) queue.add("a", task);
+    queue.add("b", "b1");
+    expect(["a", "b", "c"].filter((client) => queue.hasLongerQueue(client))).toEqual(["b", "c"]);
+    expect(queue.makeRoomFor("a")).toBeNull();
+    expect(queue.makeRoomFor("b")).toEqual({ evicted: "a3" });
+    // Both would have two, so nothing moves.
+    expect(queue.makeRoomFor("b")).toBeNull();
+    expect(queue.makeRoomFor("c")).toEqual({ evicted: "a2" });
+    expect(queue.length).toBe(2);
+    for (const task of ["d1", "d2"]) queue.add("d", task, true);
+    expect(queue.makeRoomFor("e")).toEqual({ evicted: undefined });
+    expect(drain(queue)).toEqual(["a1", "b1", "d1", "d2"]);
+  });
+});

@@ -1,0 +1,27 @@
+export type OutputSource = "log" | "problem" | "metrics" | "trace";
+
+export interface CapturedOutput {
+  source: OutputSource;
+  text: string;
+}
+
+let captured: CapturedOutput[] | null = null;
+
+/** Starts capturing output. Processes without tests capture nothing. */
+export function startCapturing(): void {
+  captured = [];
+}
+
+/** Returns and clears the captured output. */
+export function takeCaptured(): CapturedOutput[] {
+  const output = captured ?? [];
+  if (captured) captured = [];
+  return output;
+}
+
+export function capture(source: OutputSource, text: string): void {
+  captured?.push({ source, text });
+}
+
+/** Returns whether a line is a service's log line. */
+export const isLogLine = (line: string): boolean => line.startsWith('{"level":');

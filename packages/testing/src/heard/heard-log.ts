@@ -1,9 +1,0 @@
-import { Writable } from "node:stream";
-import { redactApiKeys } from "@svc/keys";
-import { createLogger, type Logger } from "@svc/service-kit";
-
-/** Creates a logger for services in tests: captured at trace level, but not shown. */
-export function heardLog(service: string): Logger {
-  const nowhere = new Writable({ write: (_line, _encoding, done) => done() });
-  return createLogger(service, "trace", redactApiKeys, nowhere);
-}

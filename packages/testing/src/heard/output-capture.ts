@@ -1,0 +1,29 @@
+import { captureLogs } from "./capture-logs.ts";
+import { captureServers } from "./capture-servers.ts";
+import { startCapturing, takeCaptured } from "./captured-output.ts";
+import { findLeaks } from "./find-leaks.ts";
+import type { SensitiveValues } from "./sensitive-values.ts";
+
+const sensitive: SensitiveValues = new Map();
+
+/** Starts capturing the output of services in this process and of those it starts. */
+export function startOutputCapture(): void {
+  startCapturing();
+  captureLogs();
+  captureServers(sensitive);
+}
+
+/** Returns secrets, personal data and undocumented log lines in the captured output, one line per kind, without the values. */
+export async function findOutputIssues(): Promise<string[]> {
+  const outputs = takeCaptured();
+  if (outputs.length === 0) return [];
+  const leaks = findLeaks(outputs, sensitive);
+  sensitive.clear();
+  const { findLogLineIssue: faultOfLine } = await import("./log-line.ts");
+  const logLines = outputs.filter(({ source }) => source === "log");
+  const invalid = new Set(logLines.flatMap(({ text }) => faultOfLine(text) ?? []));
+  return [
+    ...leaks.map((leak) => `tells what nobody may see: ${leak}`),
+    ...[...invalid].map((fault) => `writes a log line that docs/operators/logs.md does not know: ${fault}`),
+  ];
+}

@@ -1,0 +1,58 @@
+/** Values that must not appear in output, with their kind. */
+export type SensitiveValues = Map<string, string>;
+
+/** Values from examples in the documentation. */
+const DOCUMENTED_VALUES: readonly string[] = ["+14155550123"];
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const NAME = /^\p{Lu}[\p{L}'-]{3,}( \p{L}+)*$/u;
+const BIRTH_DATE = /^(19\d\d|200\d)-\d\d-\d\d$/;
+const hasDigits = (count: number) => (text: string) => text.replace(/\D/g, "").length >= count;
+const isLong = (text: string) => text.length >= 12;
+const isStreet = (text: string) => text.length >= 8 && /\d/.test(text) && text.includes(" ");
+
+/**
+ * Body members with secrets or personal data, and the shape their values must have: hostile inputs, such as the name `null`, occur
+ * anywhere.
+ */
+const MEMBERS: Readonly<Record<string, { kind: string; isSensitive(text: string): boolean }>> = {
+  ...Object.fromEntries(
+    ["key", "secret", "sessionToken", "token", "password", "newPassword", "currentPassword", "secretKey"].map(
+      (name) => [name, { kind: name, isSensitive: isLong }],
+    ),
+  ),
+  email: { kind: "email", isSensitive: (text) => EMAIL.test(text) },
+  firstName: { kind: "name", isSensitive: (text) => NAME.test(text) },
+  lastName: { kind: "name", isSensitive: (text) => NAME.test(text) },
+  dateOfBirth: { kind: "date of birth", isSensitive: (text) => BIRTH_DATE.test(text) },
+  ssn: { kind: "SSN", isSensitive: hasDigits(9) },
+  phone: { kind: "phone", isSensitive: hasDigits(7) },
+  accountNumber: { kind: "account number", isSensitive: hasDigits(6) },
+  line1: { kind: "street", isSensitive: isStreet },
+  line2: { kind: "street", isSensitive: isStreet },
+  street: { kind: "street", isSensitive: isStreet },
+};
+
+/** Collects sensitive values from a JSON body. */
+export function collectSensitiveValues(body: unknown, sensitive: SensitiveValues): void {
+  if (typeof body !== "object" || body === null) return;
+  for (const [name, value] of Object.entries(body)) {
+    if (typeof value !== "string") collectSensitiveValues(value, sensitive);
+    else if (
+      Object.hasOwn(MEMBERS, name) &&
+      !DOCUMENTED_VALUES.includes(value) &&
+      MEMBERS[name]?.isSensitive(value)
+    )
+      sensitive.set(value, MEMBERS[name].kind);
+  }
+}
+
+/** Like `collectSensitiveValues`, for text that may be JSON. */
+export function collectFromText(text: string, sensitive: SensitiveValues): void {
+  if (!/^\s*[{[]/.test(text)) return;
+  try {
+    collectSensitiveValues(JSON.parse(text), sensitive);
+  } catch {
+    // Malformed on purpose.
+  }
+}

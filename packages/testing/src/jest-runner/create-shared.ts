@@ -1,0 +1,29 @@
+import { sharedPostgresUrl } from "../shared-postgres.ts";
+import type { SharedResource } from "./protocol.ts";
+
+let programs: Promise<string> | null = null;
+let portal: Promise<string> | null = null;
+let images: Promise<string> | null = null;
+
+const FACTORIES: Record<SharedResource, () => Promise<string>> = {
+  postgres: sharedPostgresUrl,
+  programs: () => {
+    programs ??= import("../programs/bundle-programs.ts").then(({ bundlePrograms }) => bundlePrograms());
+    return programs;
+  },
+  portal: () => {
+    portal ??= import("../programs/build-portal.ts").then(({ buildPortal }) => buildPortal());
+    return portal;
+  },
+  images: () => {
+    images ??= Promise.all([import("../images/pack-images.ts"), createShared("portal")]).then(
+      ([{ packImages }, folder]) => packImages(folder),
+    );
+    return images;
+  },
+};
+
+/** Creates what all tests share, once. */
+export function createShared(resource: SharedResource): Promise<string> {
+  return FACTORIES[resource]();
+}

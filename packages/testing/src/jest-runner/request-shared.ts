@@ -1,0 +1,17 @@
+import { createShared } from "./create-shared.ts";
+import type { FromWorker, SharedResource, ToWorker } from "./protocol.ts";
+
+/** Requests something all tests of a run share. Without a runner, as in benchmarks, this process creates it. */
+export function requestShared(resource: SharedResource): Promise<string> {
+  if (!process.send) return createShared(resource);
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const onMessage = (message: ToWorker) => {
+    if (message.type !== "gives" || message.what !== resource) return;
+    process.off("message", onMessage);
+    if (message.value === null) reject(new Error(message.fault));
+    else resolve(message.value);
+  };
+  process.on("message", onMessage);
+  process.send({ type: "asks", what: resource } satisfies FromWorker);
+  return promise;
+}

@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from "node:crypto";
+import { describe, expect, it } from "@jest/globals";
+import { containsWord } from "../src/index.ts";
+
+describe("a word", () => {
+  it.each([
+    ["8877", "(a,8877,b)"],
+    ["8877", '{"last":"8877"}'],
+    ["8877", "8877"],
+    ["POST", '{"method":"post"}'],
+    ["a***@example.com", "of a***@example.com."],
+    ["rol_0123456789abcdef", "xrol_0123456789abcdefx"],
+  ])("%s is found in %s", (word, text) => {
+    expect(containsWord(text, word)).toBe(true);
+  });
+
+  it.each([
+    ["8877", "b5388776218910140"],
+    ["post", "d2.xpostx"],
+    ["8877", "8877-a, 8877_, -8877"],
+  ])("%s is not found in %s", (word, text) => {
+    expect(containsWord(text, word)).toBe(false);
+  });
+
+  it("is found behind one that was not it", () => {
+    expect(containsWord("18877 8877", "8877")).toBe(true);
+  });
+
+  it("of four digits stands in no digest and no ciphertext", () => {
+    const coded = Array.from({ length: 2_000 }, (_, at) =>
+      createHash("sha256").update(`${at}`).digest("hex"),
+    );
+    expect(coded.join("\n")).toContain("8877");
+    expect(containsWord([...coded, randomBytes(20_000).toString("base64url")].join("\n"), "8877")).toBe(
+      false,
+    );
+  });
+
+  it("has letters", () => {
+    expect(() => containsWord("text", "")).toThrow("no word");
+  });
+});

@@ -1,0 +1,68 @@
+import { WidgetError } from "./api/widget-error.ts";
+import { type Completion, findWorst, readCompletion } from "./state/completion.ts";
+
+/** Delays before the "slow" message and before the wait ends. */
+const PATIENCE_MS = { slow: 10_000, over: 60_000 };
+
+interface CompletionListener {
+  onSlow(): void;
+  /** Null if no outcome arrived in time. Called again when one arrives later. */
+  onCompletion(completion: Completion | null): void;
+  onError(error: WidgetError): void;
+}
+
+export interface CompletionTracker {
+  add(ending: Promise<unknown>): void;
+  /** All initial promises have been added. */
+  begin(): void;
+  cancel(): void;
+}
+
+/** Waits for all outcomes of a request and reports the worst. */
+export function createCompletionTracker({
+  onSlow,
+  onCompletion,
+  onError,
+}: CompletionListener): CompletionTracker {
+  const completions: (Completion | null)[] = [];
+  let pendingCount = 0;
+  let isCanceled = false;
+  const slow = setTimeout(onSlow, PATIENCE_MS.slow);
+  const timeout = setTimeout(() => {
+    onError(new WidgetError("completion_timeout", "waitUntil() timed out."));
+    onCompletion(null);
+  }, PATIENCE_MS.over);
+
+  function stop(): void {
+    clearTimeout(slow);
+    clearTimeout(timeout);
+  }
+
+  function report(): void {
+    if (pendingCount > 0 || isCanceled) return;
+    stop();
+    onCompletion(findWorst(completions));
+  }
+
+  return {
+    async add(ending) {
+      pendingCount += 1;
+      const completion = await ending.then(readCompletion, (cause: unknown): Completion => {
+        const why = cause instanceof Error ? cause.message : String(cause);
+        onError(new WidgetError("completion_failed", `waitUntil() failed: ${why}`, { cause }));
+        return { outcome: "failed" };
+      });
+      if (completion === null) {
+        onError(new WidgetError("completion_unreadable", "waitUntil() returned an unknown outcome."));
+      }
+      completions.push(completion);
+      pendingCount -= 1;
+      report();
+    },
+    begin: report,
+    cancel() {
+      isCanceled = true;
+      stop();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { h } from "./dom.ts";
+
+/** Creates a company's logo. Initials show until it loads, and stay if it fails or the content security policy blocks it. */
+export function createLogo(name: string, logoUrl?: string | null): HTMLElement {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const initials = words.slice(0, 2).map((word) => [...word][0]?.toUpperCase());
+  const mark = h("span", { class: "mark", "aria-hidden": "true" }, initials.join(""));
+  if (!logoUrl?.startsWith("https:")) return mark;
+  const logo = h("img", {
+    alt: "",
+    referrerpolicy: "no-referrer",
+    decoding: "async",
+    onload: () => mark.replaceChildren(logo),
+  });
+  // Set last, so that the request uses the referrer policy.
+  logo.src = logoUrl;
+  return mark;
+}

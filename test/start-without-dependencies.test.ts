@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "@jest/globals";
+import { findFreePort, startRedis } from "@svc/local-servers";
+import { openRedis, publishKeyInvalidation } from "@svc/service-kit";
+import {
+  buildKey,
+  callService,
+  createTestEnvironment,
+  describeWithRedis,
+  launchServiceProcess,
+  pollUntil,
+  type StartingProcess,
+  startTcpForwarder,
+  type TcpForwarder,
+  type TestEnvironment,
+} from "@svc/testing";
+import { pino } from "pino";
+
+const SERVICES = [
+  { program: "api", portName: "API_PORT", path: "/v1/rollovers" },
+  { program: "widget-auth", portName: "WIDGET_AUTH_PORT", path: "/api/widget/custodians" },
+  { program: "worker", portName: "WORKER_PORT", path: "/metrics" },
+] as const;
+const LIMIT_MS = 60_000;
+
+describeWithRedis("a process that starts while what it needs is away", () => {
+  let test: TestEnvironment;
+  let line: TcpForwarder;
+  const started: StartingProcess[] = [];
+  beforeAll(async () => {
+    test = await createTestEnvironment();
+    line = await startTcpForwarder(test.urls.api);
+  });
+  afterEach(async () => {
+    await Promise.all(started.splice(0).map((one) => one.stop()));
+    await line.restore();
+  });
+  afterAll(async () => {
+    await line?.stop();
+    await test?.close();
+  });
+
+  const launch = async (
+    { program, portName }: (typeof SERVICES)[number],
+    changes: Record<string, string> = {},
+  ) => {
+    const port = await findFreePort();
+    const serviceDatabaseUrl = program === "widget-auth" ? test.urls.widgetAuth : test.urls.api;
+    const service = await launchServiceProcess(program, {
+      ...test.env,
+      DATABASE_URL: line.divert(serviceDatabaseUrl),
+      LOG_LEVEL: "info",
+      [portName]: String(port),
+      ...changes,
+    });
+    started.push(service);
+    return { ...service, url: `http://127.0.0.1:${port}` };
+  };
+  const launchAll = (changes: Record<string, string> = {}) =>
+    Promise.all(SERVICES.map(async (one) => ({ service: await launch(one, changes), path: one.path })));
+  const sendRequest = async (url: string, path: string) => {
+    const answer = await fetch(url + path, { headers: { Connection: "close" } });
+    return { status: answer.status, body: (await answer.text()) as string };
+  };
+  const status = (url: string, path: string) =>
+    sendRequest(url, path).then(
+      (answer) => answer.status,
+      () => null,
+    );
+  const untilStatus = (url: string, path: string, wanted: number) =>
+    pollUntil(
+      `${path} ${wanted}`,
+      () => status(url, path),
+      (actual) => actual === wanted,
+      LIMIT_MS,
+    );
+  const waitForOutput = (service: StartingProcess, text: string) =>
+    pollUntil(
+      `it says: ${text}`,
+      async () => service.readOutput(),
+      (output) => output.includes(text),
+      LIMIT_MS,
+    );
+
+  it("waits for PostgreSQL, saying so, lives, is not ready, and serves once it is there", async () => {
+    await line.refuse();
+    const all = await launchAll();
+    await Promise.all(
+      all.map(async ({ service, path }) => {
+        await waitForOutput(service, "waiting for the database");
+        expect(await status(service.url, "/health/live")).toBe(200);
+        const ready = await sendRequest(service.url, "/health/ready");
+        expect(ready.status).toBe(503);
+        expect(JSON.parse(ready.body)).toMatchObject({
+          status: "unavailable",
+          reasons: [expect.stringContaining("waiting")],
+        });
+        const refused = await sendRequest(service.url, path);
+        expect(refused.status).toBe(503);
+        expect(JSON.parse(refused.body)).toMatchObject({ code: "dependency_unavailable" });
+        expect(service.child.exitCode).toBeNull();
+      }),
+    );
+    await line.restore();
+    await Promise.all(
+      all.map(async ({ service }) => {
+        expect(await service.ready).toBe(service.url);
+        await untilStatus(service.url, "/health/ready", 200);
+        await waitForOutput(service, "database is available");
+        expect(await service.stop()).toMatchObject({ code: 0, signal: null });
+      }),
+    );
+  });
+
+  it("SIGTERM ends it with code 0 while PostgreSQL takes connections and does not answer", async () => {
+    line.hang();
+    // It never answers, so a short timeout only speeds up the test.
+    const all = await launchAll({ DATABASE_TIMEOUT_MS: "1000" });
+    await Promise.all(
+      all.map(async ({ service }) => {
+        await untilStatus(service.url, "/health/live", 200);
+        expect(await service.stop()).toMatchObject({ code: 0, signal: null });
+      }),
+    );
+  });
+
+  it("ends with its message where the database that comes is of the other environment", async () => {
+    await line.refuse();
+    const service = await launch(SERVICES[1], { SVC_ENVIRONMENT: "live" });
+    await waitForOutput(service, "waiting for the database");
+    await line.restore();
+    const { code, output } = await service.ended;
+    expect(code).toBe(78);
+    expect(output).toMatch(/^widget-auth: .*test environment.*SVC_ENVIRONMENT is live/m);
+  });
+
+  it("is started before Redis, subscribes once Redis is there, and hears of a revocation", async () => {
+    const env = { REDIS_URL: `redis://127.0.0.1:${await findFreePort()}` };
+    const [api, widget] = await Promise.all([launch(SERVICES[0], env), launch(SERVICES[1], env)]);
+    await Promise.all([api.ready, widget.ready]);
+    expect(await status(widget.url, "/health/ready")).toBe(503);
+    for (const one of [api, widget]) await waitForOutput(one, "Redis does not respond");
+
+    const redis = await startRedis({ port: Number(new URL(env.REDIS_URL).port) });
+    const log = pino({ enabled: false });
+    const probe = await openRedis(redis.url, "test", log);
+    try {
+      await pollUntil(
+        "both to be subscribed",
+        async () => ((await probe.pubsub("NUMSUB", "svc:test:key-invalidation")) as unknown[])[1],
+        (count) => count === 2,
+        LIMIT_MS,
+      );
+      const ak = await buildKey(test, "ak");
+      const pk = await buildKey(test, "pk");
+      const calls = [
+        () => callService(api, "GET", "/v1/rollovers", ak.key),
+        () => callService(widget, "GET", "/api/widget/custodians", pk.key),
+      ];
+      for (const call of calls) expect((await call()).status).toBe(200);
+      for (const { id } of [ak, pk]) {
+        await test.db.prisma.apiKey.update({ where: { id }, data: { revokedAt: new Date() } });
+        expect(await publishKeyInvalidation(probe, "test", id, log)).toBe(true);
+      }
+      for (const call of calls) {
+        const refused = await pollUntil("the revocation", call, (answer) => answer.status !== 200, LIMIT_MS);
+        expect(refused.body.code).toBe("api_key_revoked");
+      }
+    } finally {
+      probe.disconnect();
+      await redis.stop();
+    }
+  });
+});

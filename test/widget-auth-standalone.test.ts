@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from "@jest/globals";
+import {
+  aroundTests,
+  buildKey,
+  callService,
+  createTestEnvironment,
+  describeWithRedis,
+  runToCompletion,
+  startServiceProcess,
+} from "@svc/testing";
+import { readWidgetAuthConfig } from "@svc/widget-auth";
+
+// The widget service alone, with only the variables of the guide and its own database role.
+
+const NAMES = [
+  "DATABASE_URL",
+  "REDIS_URL",
+  "SESSION_SECRETS",
+  "KEY_PEPPERS",
+  "DATA_KEYS",
+  "INDEX_KEY",
+  "SVC_ENVIRONMENT",
+];
+
+/** Invalid configurations fail before a connection. */
+const UNUSED_REDIS = { REDIS_URL: "redis://127.0.0.1:1" };
+
+describe("the widget service alone", () => {
+  const test = aroundTests(createTestEnvironment);
+  let seven: Record<string, string>;
+  beforeAll(async () => {
+    const env: Record<string, string> = { ...test.env, DATABASE_URL: test.urls.widgetAuth };
+    seven = Object.fromEntries(NAMES.map((name) => [name, env[name] ?? ""]));
+  });
+
+  it("has a configuration from seven variables, and its own ports, log level and page without being told", () => {
+    expect(readWidgetAuthConfig(seven)).toMatchObject({
+      SVC_ENVIRONMENT: "test",
+      WIDGET_AUTH_PORT: 3001,
+      HOST: "0.0.0.0",
+      LOG_LEVEL: "info",
+      STATUS_PAGE: "on",
+      TRUSTED_PROXIES: { isEmpty: true },
+    });
+  });
+
+  it("ends with code 78 and names the variable, whichever of them is missing", async () => {
+    const required = NAMES.filter((name) => name !== "SVC_ENVIRONMENT");
+    const endings = await Promise.all(
+      required.map(async (missing) => {
+        const { [missing]: _, ...otherVariables } = seven;
+        return {
+          missing,
+          ...(await runToCompletion("widget-auth", [], {
+            ...otherVariables,
+            ...(missing === "REDIS_URL" ? {} : UNUSED_REDIS),
+          })),
+        };
+      }),
+    );
+    for (const { missing, code, output } of endings) {
+      expect({ missing, code, output }).toEqual({
+        missing,
+        code: 78,
+        output: `widget-auth: The configuration has an issue:\n  ${missing}: is not set\n`,
+      });
+    }
+  });
+
+  it("asks for no other variable: without any it names six, and takes the environment for test", async () => {
+    const { code, output } = await runToCompletion("widget-auth", [], {});
+    expect(code).toBe(78);
+    const named = [...output.matchAll(/^ {2}(\w+): is not set$/gm)].map(([, name]) => name);
+    expect(named.sort()).toEqual(NAMES.filter((name) => name !== "SVC_ENVIRONMENT").sort());
+  });
+
+  describeWithRedis("as a process", () => {
+    it("serves all that it is for under its own database role, logs no secret, and stops when it is told", async () => {
+      const sk = await buildKey(test, "sk");
+      // Not one of the seven; the default port may be in use.
+      const service = await startServiceProcess("widget-auth", { ...seven, WIDGET_AUTH_PORT: "0" });
+      const opened = await callService(service, "POST", "/api/widget/auth", sk.key, {
+        externalUserId: "participant-1",
+      });
+      expect(opened.status).toBe(201);
+      const token = String(opened.body.sessionToken);
+      expect((await callService(service, "GET", "/api/widget/custodians?q=fidelity", token)).status).toBe(
+        200,
+      );
+      const ada = { firstName: "Ada", email: "ada@example.com" };
+      for (const status of [201, 200]) {
+        const { status: actualStatus } = await callService(
+          service,
+          "POST",
+          "/api/widget/create-account",
+          token,
+          ada,
+        );
+        expect(actualStatus).toBe(status);
+      }
+      expect((await callService(service, "GET", "/health/ready", "")).body).toEqual({
+        status: "ready",
+        checks: { postgres: "up", redis: "up" },
+      });
+
+      const { code, output } = await service.stop();
+      expect(code).toBe(0);
+      expect(output).toContain('"msg":"request"');
+      // Stopping flushes key usage.
+      const key = await test.db.prisma.apiKey.findUniqueOrThrow({ where: { id: sk.id } });
+      expect(key.lastUsedAt).not.toBeNull();
+      const secrets = NAMES.slice(2, 6).flatMap((name) =>
+        (seven[name] ?? "").split(",").map((one) => one.slice(one.indexOf(":") + 1)),
+      );
+      const password = new URL(seven.DATABASE_URL ?? "").password;
+      for (const secret of [...secrets, password, token, sk.key, "ada@example.com", "participant-1"]) {
+        expect(output).not.toContain(secret);
+      }
+    });
+  });
+});
