@@ -42,7 +42,7 @@ export const TARGETS: Record<string, { variants(stage: Stage): Promise<Variant[]
     goals: [
       { of: rollovers.GET, baseline: rollovers.FASTIFY_GET, goal: 1.3 },
       { of: rollovers.GET, baseline: rollovers.GO_GET, goal: 0.8 },
-      { of: rollovers.GET, against: rollovers.FLOOR_GET },
+      { of: rollovers.GET, baseline: rollovers.FLOOR_GET },
       { of: rollovers.CURRENT, baseline: rollovers.PG_CURRENT, goal: 0.85 },
     ],
   },

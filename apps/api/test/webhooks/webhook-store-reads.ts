@@ -27,7 +27,8 @@ export const WEBHOOK_READS: Record<string, OrganizationRead> = {
     deliveries.listDeliveriesByEvent(tx, org, eventId, null, 5),
   readHours: (tx, org) => hours.readHours(tx, org, null, LONG_AGO),
   findDelivery: (tx, org, { deliveryId }) => deliveries.findDelivery(tx, org, deliveryId),
-  listAttemptsByDelivery: (tx, org, { deliveryId }) => deliveries.listAttemptsByDelivery(tx, org, [deliveryId]),
+  listAttemptsByDelivery: (tx, org, { deliveryId }) =>
+    deliveries.listAttemptsByDelivery(tx, org, [deliveryId]),
   readResponseBodies: (tx, org, { attemptId }) => deliveries.readResponseBodies(tx, org, [attemptId]),
   readStats: (tx, org, { endpointIds }) =>
     stats.readStats(tx, org, endpointIds, { since: LONG_AGO, newest: 5, mostWaiting: 5 }),
