@@ -10,17 +10,22 @@ const LIMIT = 60;
 
 const invented = () => generateApiKey({ environment: "test", type: "ak" });
 
-async function watchLookUps(
-  work: () => Promise<unknown>,
-): Promise<{ by: string | undefined; client: object }[]> {
-  const lookUps: { by: string | undefined; client: object }[] = [];
+interface LookUp {
+  hashes: string;
+  by: string | undefined;
+  client: object;
+}
+
+async function watchLookUps(work: () => Promise<unknown>): Promise<LookUp[]> {
+  const lookUps: LookUp[] = [];
   const original = pg.Client.prototype.query;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const { name } = (args[0] ?? {}) as { name?: string };
+    const { name, values } = (args[0] ?? {}) as { name?: string; values?: unknown[] };
     const { connectionParameters } = this as unknown as {
       connectionParameters: { application_name?: string };
     };
-    if (name === "key_by_hashes") lookUps.push({ by: connectionParameters.application_name, client: this });
+    const by = connectionParameters.application_name;
+    if (name === "key_by_hashes") lookUps.push({ hashes: String(values), by, client: this });
     return Reflect.apply(original, this, args);
   } as typeof original;
   try {
@@ -99,7 +104,8 @@ describe("invented keys", () => {
       );
       await Promise.all([...all, from("203.0.113.1", real.key).expect(200)]);
     });
-    expect(lookUps).toHaveLength(101);
+    // A lookup that overlaps an invalidation is repeated.
+    expect(new Set(lookUps.map(({ hashes }) => hashes)).size).toBe(101);
     expect(new Set(lookUps.map(({ by }) => by))).toEqual(new Set(["svc-api-keys"]));
     expect(new Set(lookUps.map(({ client }) => client)).size).toBeLessThanOrEqual(2);
   });
