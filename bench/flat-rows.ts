@@ -115,7 +115,7 @@ export async function copyKeys(
   await onOwner(test, async (client) => {
     await copyRow(client, "api_keys", { id: key.id, from, to }, (n) => ({
       id: digits("key", n),
-      key_hash: Buffer.from(`key ${n} that nobody has`.padEnd(32)).toString("hex"),
+      key_hash: Buffer.from(`key ${n} without an owner`.padEnd(32)).toString("hex"),
       created_at: toMoment(n).toISOString(),
     }));
     await client.query("VACUUM ANALYZE api_keys");

@@ -51,7 +51,7 @@ export async function measurePlans(
     "queue: overdue": "overdue=true&sort=deadline",
     "queue: with a mismatch": "mismatch=true",
     "queue: of one person": `assigneeId=${assignee}&sort=deadline`,
-    "queue: nobody's": "unassigned=true&sort=deadline",
+    "queue: unassigned": "unassigned=true&sort=deadline",
     "queue: urgent": "priority=urgent&sort=updated",
     "queue: due before": `dueBefore=${new Date(DUE_FROM + WEEK_MS).toISOString()}&sort=deadline`,
     "list by last change": "sort=updated",

@@ -8,7 +8,7 @@ const seconds = (ms: number) => (ms / 1000).toFixed(1);
 export function findFaults({ integrity, wrong, outlivedMs }: FaultFigures): string[] {
   return [
     ...(integrity.lost > 0 ? [`${integrity.lost} rollovers lost`] : []),
-    ...(integrity.double > 0 ? [`${integrity.double} rollovers that nobody was answered`] : []),
+    ...(integrity.double > 0 ? [`${integrity.double} rollovers that no response reported`] : []),
     ...(integrity.moneyWrong > 0
       ? [`${integrity.moneyWrong} rollovers whose money is not what was told`]
       : []),

@@ -32,7 +32,7 @@ describe("Turns", () => {
     expect([queue.length, queue.next()]).toEqual([0, undefined]);
   });
 
-  it("makes room at the cost of whoever has the most waiting, never of what is begun", () => {
+  it("makes room by dropping work of the largest waiting queue, never work that has started", () => {
     const queue = new RoundRobinQueue<string>();
     for (const task of ["a1", "a2", "a3"]) queue.add("a", task);
     queue.add("b", "b1");

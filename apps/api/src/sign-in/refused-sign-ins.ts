@@ -22,7 +22,13 @@ export class RefusedSignIns {
   }
 
   record({ userId, at, requestId }: RefusedSignIn): void {
-    const row = { action: "member.sign_in_refused", userId, data: { at }, by: "nobody", requestId } as const;
+    const row = {
+      action: "member.sign_in_refused",
+      userId,
+      data: { at },
+      isAnonymous: true,
+      requestId,
+    } as const;
     const auditing = auditSignIn(this.parts, row)
       .catch((error: Error) =>
         this.parts.log.error({ err: error, requestId }, "failed to audit a rejected sign-in"),

@@ -50,14 +50,14 @@ interface AuditParts {
   clock: Clock;
 }
 
-/** Audits in each organization of the user. @param by `nobody` if the caller has not proven who they are */
+/** Audits in each organization of the user. @param entry `isAnonymous` if the caller has not proven who they are */
 export async function auditSignIn(
   { db, clock }: AuditParts,
   entry: {
     action: SignInAction;
     userId: string;
     data?: Record<string, unknown>;
-    by?: "nobody";
+    isAnonymous?: true;
     requestId: string | null;
   },
 ): Promise<void> {
@@ -65,8 +65,8 @@ export async function auditSignIn(
   const at = clock.now();
   const rows = members.flatMap(({ id, organizationId }) => {
     // Such rows have the service as actor, which is allowed for organizations only.
-    if (entry.by === "nobody" && organizationId === null) return [];
-    const actor: AuditActor = entry.by === "nobody" ? { type: "service", id: null } : { type: "member", id };
+    if (entry.isAnonymous && organizationId === null) return [];
+    const actor: AuditActor = entry.isAnonymous ? { type: "service", id: null } : { type: "member", id };
     return [
       {
         organizationId,

@@ -100,7 +100,7 @@ describe("who may decide", () => {
     expect((await decideApprovalAs(api, person, body.id, "confirm").expect(200)).body.state).toBe("done");
   });
 
-  it("never an API key, whoever made it", async () => {
+  it("is never an API key, even the requester's", async () => {
     const api = await newFourEyesOrganization(base);
     const rolloverId = await createRolloverInState(api, "in_review");
     const asker = await signInSecondPerson(api);
@@ -145,7 +145,7 @@ describe("who may decide", () => {
     expect(last.createdBy).toMatchObject({ id: owner.userId });
   });
 
-  it("asks whoever decides for what the action itself asks for, and whoever asks", async () => {
+  it("requires the scopes of the action from the person who decides and from the requester", async () => {
     const api = await newFourEyesOrganization(base);
     const rolloverId = await createRolloverInState(api, "in_review");
     const weak = await createKey(api, null, ["rollovers:read", "rollovers:act"]);
@@ -166,7 +166,7 @@ describe("who may decide", () => {
     expect((await readApproval(api, body.id)).state).toBe("pending");
   });
 
-  it("says why it was declined, and asks for it anew", async () => {
+  it("shows why it was declined, and can be requested again", async () => {
     const api = await newFourEyesOrganization(base);
     const rolloverId = await createRolloverInState(api, "in_review");
     const second = await signInSecondPerson(api);

@@ -43,7 +43,7 @@ export const CREDENTIAL_ERRORS = {
     401,
     "API key of another environment",
     "A test key was sent to the live environment, or a live key to the test environment.",
-    "Send the key to the URL of its own environment, named in `detail`.",
+    "Send the key to the URL of its environment, named in `detail`.",
   ),
   session_token_not_accepted: entry(
     401,

@@ -23,7 +23,7 @@ export async function findOutputIssues(): Promise<string[]> {
   const logLines = outputs.filter(({ source }) => source === "log");
   const invalid = new Set(logLines.flatMap(({ text }) => faultOfLine(text) ?? []));
   return [
-    ...leaks.map((leak) => `tells what nobody may see: ${leak}`),
+    ...leaks.map((leak) => `reveals sensitive data: ${leak}`),
     ...[...invalid].map((fault) => `writes a log line that docs/operators/logs.md does not know: ${fault}`),
   ];
 }

@@ -9,9 +9,9 @@ it("a file fails that has a service tell secrets or of people, or log what the m
   expect(files["leaks-nothing"]?.message).toBe("");
   const { message = "", tests } = files.leaks ?? {};
   expect(tests?.map(({ status }) => status)).toEqual(["passed", "passed"]);
-  expect(message).toMatch(/tells what nobody may see: log, API key: \{"level":30,.*"said":"\[here\]"/);
-  expect(message).toMatch(/tells what nobody may see: log, name: \{"level":30,.*"msg":"of \[here\]"/);
-  expect(message).toContain("tells what nobody may see: problem, account number: not [here]");
+  expect(message).toMatch(/reveals sensitive data: log, API key: \{"level":30,.*"said":"\[here\]"/);
+  expect(message).toMatch(/reveals sensitive data: log, name: \{"level":30,.*"msg":"of \[here\]"/);
+  expect(message).toContain("reveals sensitive data: problem, account number: not [here]");
   expect(message).toContain("docs/operators/logs.md does not know: no such field: said");
   expect(`${message}${output}`).not.toMatch(/A{40}|of Wilhelmina|4711/);
 });
