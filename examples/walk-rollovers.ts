@@ -35,7 +35,7 @@ const REVIEW: [string, object?][] = [
   ["submit", { consentReference: "signed-on-paper" }],
   ["start_review"],
   ["request_documents", { types: ["loa"], from: "participant" }],
-  ["provide_documents", { documents: documents }],
+  ["provide_documents", { documents }],
   ["approve"],
 ];
 const ira = { custodianId: destination, accountType: "traditional_ira" };

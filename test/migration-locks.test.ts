@@ -40,13 +40,13 @@ async function watch(sql: string): Promise<MigrationTrace> {
       () => ({}),
       (error: { code: string }) => ({ refused: error.code }),
     );
-    if ("refused" in run) return { debugMessages: debugMessages, locks: [], ...run };
+    if ("refused" in run) return { debugMessages, locks: [], ...run };
     const { rows } = await client.query<{ mode: string }>(
       `SELECT DISTINCT mode FROM pg_locks WHERE pid = pg_backend_pid() AND granted
         AND relation = ANY ($1::text[]::regclass[]::oid[])`,
       [TABLES],
     );
-    return { debugMessages: debugMessages, locks: rows.map(({ mode }) => mode) };
+    return { debugMessages, locks: rows.map(({ mode }) => mode) };
   } finally {
     await client.end();
     await database.drop();

@@ -35,7 +35,7 @@ export function findBudgetIssues(
   for (const [source, { file }] of pages) {
     if (entryFiles.has(file)) issues.push(`${source} is part of the first load instead of a separate chunk.`);
   }
-  return { issues: issues, firstLoad };
+  return { issues, firstLoad };
 }
 
 /** Returns the files of some sources, including imports. */

@@ -52,7 +52,7 @@ export async function measureFault(
     lastedMs: mended - begin,
     readyAfterMs: ready - mended,
     outlivedMs,
-    integrity: integrity,
+    integrity,
     wrong: journal.wrong.slice(before),
   };
 }

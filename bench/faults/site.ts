@@ -130,7 +130,7 @@ export async function openSite(
       },
     },
     receiver,
-    createWidgetKey: createWidgetKey,
+    createWidgetKey,
     close: async () => {
       await Promise.all(programs.map((program) => program.stop()));
       await db.close();

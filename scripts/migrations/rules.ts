@@ -44,4 +44,4 @@ export interface Finding {
   subject: string;
 }
 
-export const finding = (rule: Rule, subject: string): Finding => ({ rule, subject: subject });
+export const finding = (rule: Rule, subject: string): Finding => ({ rule, subject });

@@ -31,7 +31,7 @@ export async function ensureTextsKey(
   accountId: string,
 ): Promise<FieldCipher> {
   const newKey = createTextsKey(cipher, accountId);
-  const [row] = await storeTextsKey(tx, { organizationId, accountId, newKey: newKey });
+  const [row] = await storeTextsKey(tx, { organizationId, accountId, newKey });
   if (!row) throw new Error(`${accountId} is erased: nothing more can be written about its participant`);
   return openTextsKey(cipher, accountId, row.ciphertext);
 }

@@ -12,7 +12,7 @@ export function recordStatements(pool: pg.Pool): { text: string; withParameters:
       query: (...args: unknown[]) => {
         const [first] = args as [string | pg.QueryConfig];
         const withParameters = JSON.stringify(args.filter((arg) => typeof arg !== "function"));
-        sent.push({ text: typeof first === "string" ? first : first.text, withParameters: withParameters });
+        sent.push({ text: typeof first === "string" ? first : first.text, withParameters });
         return query(...args);
       },
     });

@@ -90,7 +90,7 @@ async function send(
     if (!isTransient(failed)) throw failed;
     const { code, retryAfter } = failed instanceof ApiError ? failed : { code: null, retryAfter: null };
     const delayMs = retryDelayMs(attempt, retryAfter, Math.random());
-    const limit = { failed: attempt, elapsedMs: now() - start, maxRetries: maxRetries };
+    const limit = { failed: attempt, elapsedMs: now() - start, maxRetries };
     if (delayMs === null || !canRetry(code, limit)) throw failed;
     await pause(delayMs, signal);
   }

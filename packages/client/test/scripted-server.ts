@@ -58,7 +58,7 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    received: received,
+    received,
     play(...steps) {
       script = steps;
       received.length = 0;

@@ -110,7 +110,7 @@ function linePrinter(_environment: Environment, { organizationId, types, forward
       const cells = [createdAt, type.padEnd(32), id, rolloverId ?? "-".padEnd(30)];
       line([...cells, ...(outcome ? [describe(outcome)] : [])].join("  ").trimEnd());
     },
-    onDatabaseChange: onDatabaseChange,
+    onDatabaseChange,
     onEnd({ events, accepted, givenUp, notSent }) {
       const ends = [
         `${accepted} accepted`,
@@ -146,7 +146,7 @@ function jsonPrinter(environment: Environment, { organizationId, types, forward 
       const body = toEventBody(event, environment);
       write({ object: "heard_event", isAccepted, statusCode, error, latencyMs, attempts, event: body });
     },
-    onDatabaseChange: onDatabaseChange,
+    onDatabaseChange,
     onEnd: (summary) => write({ object: "webhook_listener_summary", ...summary }),
   };
 }

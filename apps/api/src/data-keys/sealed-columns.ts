@@ -17,7 +17,7 @@ export interface SealedColumn {
 
 const sealed = (name: string, boundColumn: string): SealedColumn => ({
   name,
-  boundColumn: boundColumn,
+  boundColumn,
   format: "ciphertext",
 });
 

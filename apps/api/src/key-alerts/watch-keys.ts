@@ -62,7 +62,7 @@ export async function reviewKeys(ctx: WatchContext): Promise<void> {
   for (const [index, days] of EXPIRY_NOTICE_DAYS.entries()) {
     const minDays = EXPIRY_NOTICE_DAYS[index + 1] ?? 0;
     await untilNone(async () => {
-      const expiring = await findExpiringKeys(ctx.db.sql, { now, days, minDays: minDays, limit: BATCH_SIZE });
+      const expiring = await findExpiringKeys(ctx.db.sql, { now, days, minDays, limit: BATCH_SIZE });
       for (const key of expiring) {
         const data = { keyId: key.id, expiresAt: key.expiresAt.toISOString(), days };
         await inSqlTransaction(ctx.db, (tx) =>

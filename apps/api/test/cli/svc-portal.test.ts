@@ -61,7 +61,7 @@ describe("svc portal", () => {
       "Already allowed. Nothing changed.\n",
     );
     expect(JSON.parse((await sso("list", "--json")).stdout)).toMatchObject([
-      { organizationId: organizationId, domain: "acme.example", issuer: "https://id.example.com" },
+      { organizationId, domain: "acme.example", issuer: "https://id.example.com" },
     ]);
     expect((await sso("remove", "acme.example", "--org", organizationId)).code).toBe(0);
     expect((await sso("remove", "acme.example", "--org", organizationId)).code).toBe(1);
@@ -69,7 +69,7 @@ describe("svc portal", () => {
     expect((await sso("add", "acme.example")).code).toBe(2);
     expect((await runSvc(api.env, "portal", "sso", "add", "acme.example", "--platform")).code).toBe(78);
     const audits = await api.db.prisma.auditEntry.findMany({
-      where: { organizationId: organizationId, action: { startsWith: "organization.sso_" } },
+      where: { organizationId, action: { startsWith: "organization.sso_" } },
       orderBy: { id: "asc" },
     });
     expect(audits.map(({ action }) => action)).toEqual([

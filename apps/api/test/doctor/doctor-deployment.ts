@@ -94,8 +94,8 @@ export function useDeployment() {
   });
   return {
     deployment,
-    triggeredChecks: triggeredChecks,
-    healthyStatuses: healthyStatuses,
+    triggeredChecks,
+    healthyStatuses,
     /** Returns the checks whose status differs from a healthy deployment. */
     async findDifferences(changes: Record<string, string | undefined>, clockOffsetMs?: number) {
       const { statuses, examination } = await examineStatuses(

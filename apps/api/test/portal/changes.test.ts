@@ -48,7 +48,7 @@ async function listen(
     .finally(() => {
       state.hasEnded = true;
     });
-  return { answer, received: received, ended, state };
+  return { answer, received, ended, state };
 }
 
 const createRollover = async () => {

@@ -28,7 +28,7 @@ export function recordCallStatus(status: number, retryAfter: number | null): voi
   const isUnreachable = status === 0 || status === 502 || status === 503 || status === 504;
   if (!isUnreachable && !current.isUnreachable) return;
   const seconds = Math.min(retryAfter ?? DEFAULT_RETRY_S, MAX_RETRY_S);
-  set({ isUnreachable: isUnreachable, retryAt: isUnreachable ? browserClock() + seconds * 1_000 : 0 });
+  set({ isUnreachable, retryAt: isUnreachable ? browserClock() + seconds * 1_000 : 0 });
 }
 
 /** Postpones the next retry while one is running. */

@@ -21,7 +21,7 @@ export function CreateForm({
     if (body !== null) create.mutate(body);
   };
   return (
-    <FormPartsContext.Provider value={{ fieldErrors: fieldErrors }}>
+    <FormPartsContext.Provider value={{ fieldErrors }}>
       <Form onSubmit={submit} error={error}>
         <FormFields fields={form.kind === "group" ? form.fields : []} draft={draft} onChange={setDraft} />
         <DialogActions>

@@ -57,7 +57,7 @@ export function EditForm<Resource extends { version: number }>({
     send.reset();
   };
   return (
-    <FormPartsContext.Provider value={{ fieldErrors: fieldErrors, ...(instead ? { instead } : {}) }}>
+    <FormPartsContext.Provider value={{ fieldErrors, ...(instead ? { instead } : {}) }}>
       {renderConflict(base, continueEditing)}
       <Form onSubmit={() => read() !== null && !isUnchanged && send.mutate(patch)} error={error}>
         <div className="columns">

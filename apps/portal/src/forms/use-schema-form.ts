@@ -44,7 +44,7 @@ export function useSchemaForm(
     setMissing(errors.length === 0 ? null : toProblem(errors));
     return errors.length === 0 ? value : null;
   };
-  return { form, draft, setDraft, read, error, fieldErrors: fieldErrors };
+  return { form, draft, setDraft, read, error, fieldErrors };
 }
 
 function toFieldErrors({ problem }: ProblemError): FieldError[] {

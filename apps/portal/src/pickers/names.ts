@@ -74,7 +74,7 @@ export function useAssignees(): { list: readonly Assignee[]; getName: (id: strin
   const { memberId, user } = useMe();
   const getName = (id: string) =>
     data.find((one) => one.id === id)?.name ?? (id === memberId ? user.name : id);
-  return { list: data, getName: getName };
+  return { list: data, getName };
 }
 
 export function readCustodianNames(ids: readonly string[]): Promise<unknown> {

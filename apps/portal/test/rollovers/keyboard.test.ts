@@ -13,7 +13,7 @@ import {
 const toRows = (count: number, canSelect = true, read = count): Rows => ({
   count,
   idAt: (index) => (index >= 0 && index < read ? `rol_${index}` : undefined),
-  canSelect: canSelect,
+  canSelect,
 });
 
 function type(keys: string, rows = toRows(5), from: Triage = NO_SELECTION) {

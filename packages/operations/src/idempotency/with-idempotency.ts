@@ -120,7 +120,7 @@ export async function withIdempotency<T>(
   const transact: Transact<T> = (work, prefetch) =>
     inExclusiveTransaction<T, StoredAnswer>(
       ctx.db,
-      { ...lock, prefetch: prefetch },
+      { ...lock, prefetch },
       async (tx, [stored], prefetched) => {
         if (stored) throw answered(stored);
         const { result, deferredWrite } = await runCollectingWrite(tx, work, prefetched);
@@ -169,7 +169,7 @@ async function runCollectingWrite<T>(
     deferredWrite = write;
   };
   const result = await work(tx, deferWrite, prefetched);
-  return { result, deferredWrite: deferredWrite };
+  return { result, deferredWrite };
 }
 
 function inProgress(): Problem {

@@ -42,7 +42,7 @@ export function parseQuery<Schema extends z.ZodType>(schema: Schema, query: unkn
     parameter: pointerStepToName(pointer.slice(2).split("/")[0] ?? ""),
     detail,
   }));
-  throw new Problem(isUnknown ? "unknown_parameter" : "invalid_request", undefined, { errors: errors });
+  throw new Problem(isUnknown ? "unknown_parameter" : "invalid_request", undefined, { errors });
 }
 
 /**

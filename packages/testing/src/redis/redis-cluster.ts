@@ -87,7 +87,7 @@ export async function startRedisCluster(
   };
   const [first] = servers as [LocalRedis];
   const hosts = [first, ...otherServers(first)].map(({ port }) => `127.0.0.1:${port}`).join(",");
-  return { url: `redis+cluster://${hosts}`, servers, findPrimary: findPrimary, moveSlot, stop };
+  return { url: `redis+cluster://${hosts}`, servers, findPrimary, moveSlot, stop };
 }
 
 async function formCluster(servers: readonly LocalRedis[]): Promise<void> {

@@ -27,7 +27,7 @@ export class FileCounts {
         read: () =>
           [...this.counts].flatMap(([operation, outcomes]) =>
             Object.entries(outcomes).map(([outcome, value]) => ({
-              labels: { operation: operation, outcome },
+              labels: { operation, outcome },
               value,
             })),
           ),

@@ -89,7 +89,7 @@ function resolveMutation(operation: ApiOperation, names: MutationNames<unknown>)
         runOperation(
           operation,
           { ...call, ifMatch: toIfMatch(ifVersion) },
-          { readInput, readRepetition, consumeQuota: consumeQuota },
+          { readInput, readRepetition, consumeQuota },
         ),
       customInput?.mapIssuePath,
     );

@@ -118,7 +118,7 @@ export function openSettlements(
     settle(settlement) {
       return new Promise((resolve, reject) => {
         unwritten += 1;
-        enqueue([{ settlement, isRetry: false, resolve: resolve, reject: reject }]);
+        enqueue([{ settlement, isRetry: false, resolve, reject }]);
       });
     },
     close() {
