@@ -52,13 +52,9 @@ export function auditCommand(env: NodeJS.ProcessEnv): Command {
     .option("--json", "print JSON")
     .action(async (options: ListOptions, command: Command) => {
       const { limit, before = null } = options;
-      const {
-        data,
-        hasMore,
-        tell: formatTime,
-      } = await withOperatorContext(env, async (ctx) => ({
+      const { data, hasMore, formatTime } = await withOperatorContext(env, async (ctx) => ({
         ...(await listAudit(ctx, toFilter(options), before, limit)),
-        tell: createTimeFormatter(command, ctx.clock),
+        formatTime: createTimeFormatter(command, ctx.clock),
       }));
       print(options.json === true, { object: "list", data: data.map(auditEntryJson), hasMore }, [
         ...(data.length > 0 ? auditTable(data, formatTime) : ["No entries."]),

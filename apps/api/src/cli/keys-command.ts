@@ -56,9 +56,9 @@ export function keysCommand(env: NodeJS.ProcessEnv): Command {
     .requiredOption("--org <organization>", "organization ID, org_…")
     .option("--json", "print JSON")
     .action(async (options: { org: string; json?: true }, command: Command) => {
-      const { all, tell: formatTime } = await withOperatorContext(env, async (ctx) => ({
+      const { all, formatTime } = await withOperatorContext(env, async (ctx) => ({
         all: await listAllApiKeys(ctx, options.org),
-        tell: createTimeFormatter(command, ctx.clock),
+        formatTime: createTimeFormatter(command, ctx.clock),
       }));
       print(options.json === true, all, keyTable(all, formatTime));
     });

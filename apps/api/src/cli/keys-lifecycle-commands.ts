@@ -50,9 +50,9 @@ export function keysLifecycleCommands(env: NodeJS.ProcessEnv): Command[] {
     .option("--wait <seconds>", "how long to wait for its first request", wholeNumber)
     .option("--json", "print JSON")
     .action(async (id: string, options: { wait?: number; json?: true }, command: Command) => {
-      const { key, tell: formatTime } = await withOperatorContext(env, async (ctx) => ({
+      const { key, formatTime } = await withOperatorContext(env, async (ctx) => ({
         key: await awaitFirstUse(ctx, id, (options.wait ?? 0) * 1000),
-        tell: createTimeFormatter(command, ctx.clock),
+        formatTime: createTimeFormatter(command, ctx.clock),
       }));
       const isGood = key.lastUsedAt !== null && (key.status === "active" || key.status === "expiring");
       print(options.json === true, key, [

@@ -26,13 +26,13 @@ export function keysUsageCommand(env: NodeJS.ProcessEnv): Command {
     .option("--days <count>", "how many days back, up to 31 by hour or 400 by day", wholeNumber)
     .option("--json", "print JSON")
     .action(async (id: string, { by, days, json }: Options, command: Command) => {
-      const { usage, tell: formatTime } = await withOperatorContext(env, async (ctx) => {
+      const { usage, formatTime } = await withOperatorContext(env, async (ctx) => {
         const key = await getApiKey(ctx.db.sql, id);
         const to = ctx.clock.now();
         const from = days === undefined ? undefined : new Date(to.getTime() - days * DAY_MS);
         return {
           usage: await readKeyUsage(ctx.db.sql, key, { by, from, to }, to),
-          tell: createTimeFormatter(command, ctx.clock),
+          formatTime: createTimeFormatter(command, ctx.clock),
         };
       });
       print(json === true, usage, formatUsage(usage, formatTime));

@@ -57,9 +57,9 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
     .description("list all organizations")
     .option("--json", "print JSON")
     .action(async (options: { json?: true }, command: Command) => {
-      const { all, tell: formatTime } = await withOperatorContext(env, async (ctx) => ({
+      const { all, formatTime } = await withOperatorContext(env, async (ctx) => ({
         all: await listOrganizations(ctx),
-        tell: createTimeFormatter(command, ctx.clock),
+        formatTime: createTimeFormatter(command, ctx.clock),
       }));
       const rows = all.map((one) => [
         one.id,

@@ -95,9 +95,9 @@ export function portalCommand(env: NodeJS.ProcessEnv): Command {
     .option("--platform", "only platform staff")
     .option("--json", "print JSON")
     .action(async (options: { org?: string; platform?: true; json?: true }, command: Command) => {
-      const { all, tell: formatTime } = await withOperatorContext(env, async (ctx) => ({
+      const { all, formatTime } = await withOperatorContext(env, async (ctx) => ({
         all: await listMembersAsOperator(ctx),
-        tell: createTimeFormatter(command, ctx.clock),
+        formatTime: createTimeFormatter(command, ctx.clock),
       }));
       const shown = all.filter(
         ({ organizationId }) =>

@@ -45,9 +45,9 @@ export function webhooksCommand(env: NodeJS.ProcessEnv): Command {
     .option("--org <organization>", "only this organization ID")
     .option("--json", "print JSON")
     .action(async (options: { org?: string; json?: true }, command: Command) => {
-      const { status, tell: formatTime } = await withOperatorContext(env, async (ctx) => ({
+      const { status, formatTime } = await withOperatorContext(env, async (ctx) => ({
         status: await readWebhookStatus(ctx, options.org ?? null),
-        tell: createTimeFormatter(command, ctx.clock),
+        formatTime: createTimeFormatter(command, ctx.clock),
       }));
       print(options.json === true, statusJson(status), statusLines(status, formatTime));
     });
@@ -62,13 +62,9 @@ export function webhooksCommand(env: NodeJS.ProcessEnv): Command {
     .option("--json", "print JSON")
     .action(async ({ org, endpoint, since, limit, json }: DeadLetterOptions, command: Command) => {
       const filter = { organizationId: org ?? null, endpointId: endpoint ?? null, since: since ?? null };
-      const {
-        data,
-        hasMore,
-        tell: formatTime,
-      } = await withOperatorContext(env, async (ctx) => ({
+      const { data, hasMore, formatTime } = await withOperatorContext(env, async (ctx) => ({
         ...(await listDeadLetters(ctx, filter, limit)),
-        tell: createTimeFormatter(command, ctx.clock),
+        formatTime: createTimeFormatter(command, ctx.clock),
       }));
       print(json === true, { object: "list", data: data.map(deadLetterJson), hasMore }, [
         ...(data.length > 0 ? deadLetterTable(data, formatTime) : ["No dead letters."]),

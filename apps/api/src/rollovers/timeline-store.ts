@@ -131,17 +131,17 @@ export async function readChains(
 ): Promise<TimelineEntry[]> {
   return readNext(db, {
     ids: positions.map(({ rolloverId }) => rolloverId),
-    places: positions.map(({ after }) => after),
+    afters: positions.map(({ after }) => after),
     limit,
   });
 }
 
 const readNext = statement(
   "timeline_chains",
-  (param: Params<{ ids: readonly string[]; places: readonly number[]; limit: number }>) =>
+  (param: Params<{ ids: readonly string[]; afters: readonly number[]; limit: number }>) =>
     kysely
       .selectFrom(
-        unnestLists("wanted", { id: typedList("text", param.ids), after: typedList("int", param.places) }),
+        unnestLists("wanted", { id: typedList("text", param.ids), after: typedList("int", param.afters) }),
       )
       .crossJoinLateral(entriesAfter(sql`wanted.after`, param.limit).as("entry"))
       .select(OF_ENTRY)
@@ -157,17 +157,20 @@ export async function readSealsAt(
 ): Promise<Map<string, string>> {
   const rows = await readSeals(db, {
     ids: heads.map(({ rolloverId }) => rolloverId),
-    places: heads.map(({ sequence }) => sequence),
+    sequences: heads.map(({ sequence }) => sequence),
   });
   return new Map(rows.map(({ rolloverId, hash }) => [rolloverId, hash]));
 }
 
 const readSeals = statement(
   "timeline_seals_at",
-  (param: Params<{ ids: readonly string[]; places: readonly number[] }>) =>
+  (param: Params<{ ids: readonly string[]; sequences: readonly number[] }>) =>
     kysely
       .selectFrom(
-        unnestLists("wanted", { id: typedList("text", param.ids), sequence: typedList("int", param.places) }),
+        unnestLists("wanted", {
+          id: typedList("text", param.ids),
+          sequence: typedList("int", param.sequences),
+        }),
       )
       .innerJoin("timelineEntries as entry", (join) =>
         join.onRef("entry.rolloverId", "=", "wanted.id").onRef("entry.sequence", "=", "wanted.sequence"),

@@ -19,14 +19,14 @@ const READ_ONLY = "25006";
  * connections to other servers.
  */
 export class Servers {
-  private readonly all: { url: string; place: ServerAddress }[];
+  private readonly all: { url: string; address: ServerAddress }[];
   private readonly kind: ServerKind;
   private readonly open = new Map<Socket, ServerAddress>();
   private chosen: ServerAddress | null = null;
   private choosing: { chosen: Promise<ServerAddress>; until: number } | null = null;
 
   constructor({ urls, isShuffled }: DatabaseUrl, kind: ServerKind) {
-    this.all = urls.map((url) => ({ url, place: toAddress(url) }));
+    this.all = urls.map((url) => ({ url, address: toAddress(url) }));
     if (isShuffled) this.all.sort(() => Math.random() - 0.5);
     this.kind = kind;
   }
@@ -77,7 +77,7 @@ export class Servers {
 
   private find(): Promise<ServerAddress> {
     return new Promise((resolve, reject) => {
-      const probed: { place: ServerAddress; seen: ServerState }[] = [];
+      const probed: { address: ServerAddress; state: ServerState }[] = [];
       const refusals: Error[] = [];
       let timer: NodeJS.Timeout | undefined;
       const end = () => {
@@ -86,11 +86,11 @@ export class Servers {
         if (best) resolve(best);
         else reject(probed.length > 0 ? createNoMatchError(this.kind) : refusals[0]);
       };
-      const probe = async ({ url, place }: { url: string; place: ServerAddress }) => {
+      const probe = async ({ url, address }: { url: string; address: ServerAddress }) => {
         try {
-          probed.push({ place, seen: await probeServer(url) });
+          probed.push({ address, state: await probeServer(url) });
           // Waits for a better match than this fallback.
-          if (this.kind === "prefer-standby" && !probed.some((each) => each.seen.isStandby)) return;
+          if (this.kind === "prefer-standby" && !probed.some((each) => each.state.isStandby)) return;
           if (this.pickBest(probed)) timer ??= setTimeout(end, OTHER_SERVERS_WAIT_MS);
         } catch (error) {
           refusals.push(error as Error);
@@ -101,14 +101,18 @@ export class Servers {
   }
 
   /** Picks the matching server with the latest timeline, since each promotion starts one; then the current one, then URL order. */
-  private pickBest(answered: readonly { place: ServerAddress; seen: ServerState }[]): ServerAddress | null {
-    const matching = answered.filter(({ seen }) => fits(this.kind, seen));
+  private pickBest(
+    answered: readonly { address: ServerAddress; state: ServerState }[],
+  ): ServerAddress | null {
+    const matching = answered.filter(({ state }) => fits(this.kind, state));
     const candidates = matching.length === 0 && this.kind === "prefer-standby" ? [...answered] : matching;
-    const order = this.all.map(({ place }) => place);
+    const order = this.all.map(({ address }) => address);
     const rank = (address: ServerAddress) => (address === this.chosen ? -1 : order.indexOf(address));
     const timelineRank = ({ timeline }: ServerState) => (requiresWrites(this.kind) ? timeline : 0);
-    candidates.sort((a, b) => timelineRank(b.seen) - timelineRank(a.seen) || rank(a.place) - rank(b.place));
-    return candidates[0]?.place ?? null;
+    candidates.sort(
+      (a, b) => timelineRank(b.state) - timelineRank(a.state) || rank(a.address) - rank(b.address),
+    );
+    return candidates[0]?.address ?? null;
   }
 }
 

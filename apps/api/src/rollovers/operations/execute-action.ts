@@ -64,9 +64,9 @@ export const executeAction = write({
   etag: rolloverEtag,
   graphql: actionMutations,
   async prepare(call, { action, params }) {
-    return { asked: parseAction(action, params), directory: await call.custodians.get() };
+    return { parsedAction: parseAction(action, params), directory: await call.custodians.get() };
   },
-  async run(call, { id, dryRun }, { asked: parsedAction, directory }) {
+  async run(call, { id, dryRun }, { parsedAction, directory }) {
     const { tx, principal, ifMatch, environment, deferWrite } = call;
     const payment = toRecordedPayment(parsedAction);
     const rolloverRef = { organizationId: principal.organizationId, rolloverId: id };
