@@ -3,16 +3,9 @@
 const source = "^(packages|apps)/[^/]+/dist/";
 const feature = "^apps/[^/]+/dist/([^/]+)/";
 
-/** Pure rules without a database, network or clock. */
-const PURE = [
-  "apps/api/dist/rollovers/(eligibility|rollover-chart|rollover-states)",
-  "apps/api/dist/rollovers/money-sources/(money-source|money-source-rules|read-money-sources)",
-  "apps/api/dist/rollovers/tax/(report/(form-1099r|form-5498|report-movements)|after-tax-money|allocate-distribution|distribution-codes|reported|tax-treatment|taxable-amount|withholding)",
-  "apps/api/dist/rollovers/workflow/(action-definition|action-params|amounts|apply-action|business-days|custodian-scripts|days|deadline-rules|deadline-types|document-actions|document-expiry|document-rules|due-deadlines|guards|money|in-transit|sixty-day-deadlines|timeouts|transitions|workflow-state)",
-  "apps/api/dist/api-keys/rotation-plan",
-  "apps/api/dist/events/event-types",
-  "apps/api/dist/webhooks/endpoints/secrets",
-].map((path) => `^${path}\\.js$`);
+/** Pure modules without a database, network or clock. */
+const PURE =
+  "^packages/rollover-rules/dist/|^apps/api/dist/(api-keys/rotation-plan|events/event-types|webhooks/endpoints/secrets)\\.js$";
 
 /** Modules with I/O. */
 const OUTSIDE =

@@ -6,7 +6,7 @@ import { buildAccount, TEST_SECRETS, type TestEnvironment } from "@svc/testing";
 import { RolloverAnswers } from "../apps/api/src/rollovers/answers/rollover-answers.ts";
 import { ChainKeys } from "../apps/api/src/rollovers/history/chain-keys.ts";
 import { findRow } from "../apps/api/src/rollovers/history/rows-store.ts";
-import type { LockedRollover } from "../apps/api/src/rollovers/rollover.ts";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import { insertWithHistory, NO_HISTORY, planHistory } from "../apps/api/src/rollovers/rollover-history.ts";
 import { walkLifecycles } from "./walk-lifecycles.ts";
 

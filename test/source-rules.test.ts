@@ -29,7 +29,7 @@ const PURE = [
 describe("The sources", () => {
   it("are read from real files", () => {
     expect(SOURCES.size).toBeGreaterThan(300);
-    expect(SOURCES.get("apps/api/src/rollovers/workflow/money.ts")).toContain("export function");
+    expect(SOURCES.get("packages/rollover-rules/src/money/money.ts")).toContain("export function");
   });
 
   it("import no workspace that their own does not declare: an image has those alone", () => {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { keyInputSchema, keyPatchFields } from "../api-keys/key-input.ts";
 import { keyRotationSchema } from "../api-keys/rotation-input.ts";
 import { parseAction } from "../rollovers/perform-action.ts";
-import { reasonField } from "../rollovers/workflow/money-params.ts";
+import { reasonField } from "@svc/rollover-rules/workflow/money-params";
 import { APPROVAL_STATES, type ApprovalAction, isRolloverApproval } from "./approval.ts";
 import { SECOND_PERSON_MEANINGS, secondPersonListField } from "./second-person.ts";
 

@@ -2,7 +2,7 @@ import { lockAccount } from "@svc/accounts";
 import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import type { ApiChange } from "../define-operation.ts";
-import type { LockedRollover } from "../rollovers/rollover.ts";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import { findLastConfirmed } from "./approval-store.ts";
 import { type ApprovalSubject, findChanges, isRouteFact } from "./covered-facts.ts";
 

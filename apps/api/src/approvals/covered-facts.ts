@@ -4,7 +4,7 @@ import type { CustodianDirectory, CustodianFacts } from "@svc/custodians";
 import canonicalize from "canonicalize";
 import { APPROVED_MEMBERS } from "../rollovers/approval-digest.ts";
 import type { ChainKeys } from "../rollovers/history/chain-keys.ts";
-import type { LockedRollover } from "../rollovers/rollover.ts";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
 
 export interface ApprovalSubject {
   rollover: LockedRollover;

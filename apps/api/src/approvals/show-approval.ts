@@ -5,7 +5,7 @@ import { hasScope } from "@svc/keys";
 import type { ApiCall } from "../define-operation.ts";
 import { toMoneySourcesView } from "../rollovers/money-sources/money-source-view.ts";
 import { readWholeRollovers } from "../rollovers/read-whole-rollovers.ts";
-import type { LockedRollover } from "../rollovers/rollover.ts";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import { APPROVAL_SCOPES, isRolloverApproval, type StoredApproval } from "./approval.ts";
 import { openFacts, openTexts } from "./approval-texts.ts";
 import type { ApprovalView, CANNOT_DECIDE } from "./approval-view.ts";

@@ -1,5 +1,5 @@
 import { kysely, type Params, type Sql, sql, statement, typedList } from "@svc/database";
-import { BEFORE_MONEY } from "../rollovers/workflow/action-definition.ts";
+import { BEFORE_MONEY } from "@svc/rollover-rules/workflow/action-definition";
 import type { Approval } from "./approval.ts";
 import { NAMES } from "./approval-store.ts";
 import type { CustodianChange } from "./custodian-change-store.ts";

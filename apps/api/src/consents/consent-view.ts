@@ -4,9 +4,9 @@ import { accountTypeSchema } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
 import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
-import { attestationsView } from "../rollovers/attestations.ts";
+import { attestationsView } from "@svc/rollover-rules/eligibility/attestations";
 import { rolloverTypeSchema } from "../rollovers/rollover-enums.ts";
-import { toAttestations } from "./attestations.ts";
+import { toAttestations } from "@svc/rollover-rules/eligibility/agreed-statements";
 
 const sideSchema = z
   .strictObject({

@@ -1,5 +1,5 @@
 import type { Consent } from "@svc/consents";
-import { isConsentId } from "./consent-faults.ts";
+import { isConsentId } from "@svc/rollover-rules/eligibility/consent-faults";
 import { findConsent } from "./consent-store.ts";
 
 type Db = Parameters<typeof findConsent>[0];

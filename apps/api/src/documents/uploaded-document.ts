@@ -1,6 +1,6 @@
 import type { UploadedFile } from "@svc/operations";
 import { findUnsafeText, isOneLine, Problem, validationFailed } from "@svc/service-kit";
-import type { DocumentType } from "../rollovers/workflow/action-params.ts";
+import type { DocumentType } from "@svc/rollover-rules/workflow/action-params";
 import type { MediaType } from "./file-kind.ts";
 
 const MAX_NAME = 255;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { RESIDUAL_ID } from "../examples/story.ts";
-import type { ACTIONS, ActionName } from "../rollovers/workflow/transitions.ts";
+import type { ACTIONS, ActionName } from "@svc/rollover-rules/workflow/transitions";
 import type { EventType } from "./event-type.ts";
 import {
   changedDocument,

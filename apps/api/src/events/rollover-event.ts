@@ -3,10 +3,10 @@ import { z } from "zod";
 import { ACCOUNT_ID, KEY_ID, ROLLOVER_ID } from "../examples/story.ts";
 import { documentStatusField } from "../rollovers/document-view.ts";
 import { pendingOnSchema, rolloverStateSchema } from "../rollovers/rollover-enums.ts";
-import { STATE_MEANINGS } from "../rollovers/rollover-states.ts";
-import { type DocumentType, documentTypeField } from "../rollovers/workflow/action-params.ts";
-import { DEADLINE_TYPES } from "../rollovers/workflow/deadline-types.ts";
-import { deliveryMethodField, fundsRecipientField } from "../rollovers/workflow/money-params.ts";
+import { STATE_MEANINGS } from "@svc/rollover-rules/rollover-states";
+import { type DocumentType, documentTypeField } from "@svc/rollover-rules/workflow/action-params";
+import { DEADLINE_TYPES } from "@svc/rollover-rules/deadlines/deadline-types";
+import { deliveryMethodField, fundsRecipientField } from "@svc/rollover-rules/workflow/money-params";
 import type { EventType } from "./event-type.ts";
 
 const rolloverFields = {

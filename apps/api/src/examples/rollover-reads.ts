@@ -1,5 +1,5 @@
 import { toActionViews } from "../rollovers/action-view.ts";
-import { PENDING_ON, ROLLOVER_STATES } from "../rollovers/rollover-states.ts";
+import { PENDING_ON, ROLLOVER_STATES } from "@svc/rollover-rules/rollover-states";
 import { submitted } from "./rollover-story.ts";
 import { KEY_ID, NOW, ROLLOVER_ID } from "./story.ts";
 

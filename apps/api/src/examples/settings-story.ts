@@ -1,4 +1,4 @@
-import { TIMEOUT_NAMES, TIMEOUTS } from "../rollovers/workflow/timeouts.ts";
+import { TIMEOUT_NAMES, TIMEOUTS } from "@svc/rollover-rules/deadlines/timeouts";
 import { NOW } from "./story.ts";
 
 export const settings = {

@@ -2,8 +2,8 @@ import { kysely, type Params, type Sql, statement, updateRow } from "@svc/databa
 import type { Environment } from "@svc/keys";
 import type { Clock } from "@svc/service-kit";
 import type { SecondPersonAction } from "../approvals/approval.ts";
-import { DEFAULT_TIME_ZONE } from "../rollovers/workflow/days.ts";
-import type { DeadlineDays, OrganizationTime } from "../rollovers/workflow/timeouts.ts";
+import { DEFAULT_TIME_ZONE } from "@svc/rollover-rules/deadlines/days";
+import type { DeadlineDays, OrganizationTime } from "@svc/rollover-rules/deadlines/timeouts";
 
 export interface ClockContext {
   environment: Environment;

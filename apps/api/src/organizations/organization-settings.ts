@@ -3,7 +3,7 @@ import { notFound, parseBody, requireVersion } from "@svc/service-kit";
 import type { SecondPersonAction } from "../approvals/approval.ts";
 import { secondPersonRequired } from "../approvals/require-second-person.ts";
 import type { OperatorContext } from "../operator-context.ts";
-import type { DeadlineDays } from "../rollovers/workflow/timeouts.ts";
+import type { DeadlineDays } from "@svc/rollover-rules/deadlines/timeouts";
 import { lockOrganization, type Organization, writeOrganization } from "./organization-store.ts";
 import { type SettingsPatch, settingsPatchSchema } from "./settings-input.ts";
 

@@ -9,7 +9,7 @@ import {
   statement,
   updateRow,
 } from "@svc/database";
-import type { DeadlineDays } from "../rollovers/workflow/timeouts.ts";
+import type { DeadlineDays } from "@svc/rollover-rules/deadlines/timeouts";
 
 export type Organization = Row<"organizations">;
 

@@ -1,9 +1,9 @@
 import { graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
 import { secondPersonListField } from "../approvals/second-person.ts";
-import { findTimeZone } from "../rollovers/workflow/days.ts";
-import type { DayCount } from "../rollovers/workflow/deadline-types.ts";
-import { TIMEOUT_NAMES, TIMEOUTS, type TimeoutName } from "../rollovers/workflow/timeouts.ts";
+import { findTimeZone } from "@svc/rollover-rules/deadlines/days";
+import type { DayCount } from "@svc/rollover-rules/deadlines/deadline-types";
+import { TIMEOUT_NAMES, TIMEOUTS, type TimeoutName } from "@svc/rollover-rules/deadlines/timeouts";
 import { organizationNameField } from "./organization-name.ts";
 
 const MAX_DAYS = 365;

@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { SecondPersonAction } from "../approvals/approval.ts";
 import { secondPersonListField } from "../approvals/second-person.ts";
 import { deadlineTypeField } from "../rollovers/rollover-parts.ts";
-import type { DayCount } from "../rollovers/workflow/deadline-types.ts";
-import { type DeadlineDays, TIMEOUT_NAMES, TIMEOUTS } from "../rollovers/workflow/timeouts.ts";
+import type { DayCount } from "@svc/rollover-rules/deadlines/deadline-types";
+import { type DeadlineDays, TIMEOUT_NAMES, TIMEOUTS } from "@svc/rollover-rules/deadlines/timeouts";
 import type { Organization } from "./organization-store.ts";
 
 const timeoutSchema = z

@@ -4,7 +4,7 @@ import {
   type FieldCipher,
   normalizeAccountNumber,
 } from "@svc/accounts";
-import type { LockedRollover } from "./rollover.ts";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
 
 export interface SealedAccountNumber {
   ciphertext: string;

@@ -3,8 +3,8 @@ import { graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
 import { rolloverPayload } from "./rollover-payload.ts";
 import type { RolloverView } from "./rollover-view.ts";
-import { getActionDefinition } from "./workflow/guards.ts";
-import { CALLER_ACTIONS, type CallerAction } from "./workflow/transitions.ts";
+import { getActionDefinition } from "@svc/rollover-rules/workflow/guards";
+import { CALLER_ACTIONS, type CallerAction } from "@svc/rollover-rules/workflow/transitions";
 
 export const dryRunField = z
   .boolean("must be true or false")

@@ -1,9 +1,9 @@
 import { graphqlTypes, preserveOrder } from "@svc/service-kit";
 import { z } from "zod";
 import { actionNameSchema, rolloverStateSchema } from "./rollover-enums.ts";
-import { ROLLOVER_STATES } from "./rollover-states.ts";
-import { getActionDefinition } from "./workflow/guards.ts";
-import { CALLER_ACTIONS, type CallerAction } from "./workflow/transitions.ts";
+import { ROLLOVER_STATES } from "@svc/rollover-rules/rollover-states";
+import { getActionDefinition } from "@svc/rollover-rules/workflow/guards";
+import { CALLER_ACTIONS, type CallerAction } from "@svc/rollover-rules/workflow/transitions";
 
 export const callerActionSchema = z
   .enum(CALLER_ACTIONS)

@@ -2,7 +2,7 @@ import { createHmac, type KeyObject } from "node:crypto";
 import canonicalize from "canonicalize";
 import type { ChainKeys } from "./history/chain-keys.ts";
 import { SEALED_MEMBERS } from "./history/row-digest.ts";
-import type { LockedRollover } from "./rollover.ts";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
 
 /** Changes to these do not affect decisions. */
 const EXCLUDED_MEMBERS: ReadonlySet<keyof LockedRollover> = new Set([

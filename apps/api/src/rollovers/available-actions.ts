@@ -3,10 +3,10 @@ import type { ApiCall } from "../define-operation.ts";
 import { readOrganizationTime } from "../organizations/organization-clock.ts";
 import { findOtherDistributions } from "./other-distributions.ts";
 import { readRollover } from "./read-rollover.ts";
-import type { Rollover } from "./rollover.ts";
-import { availableActions, getActionDefinition } from "./workflow/guards.ts";
-import type { CallerAction } from "./workflow/transitions.ts";
-import { toWorkflowContext } from "./workflow/workflow-context.ts";
+import type { Rollover } from "@svc/rollover-rules/rollover";
+import { availableActions, getActionDefinition } from "@svc/rollover-rules/workflow/guards";
+import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
+import { toWorkflowContext } from "@svc/rollover-rules/workflow/workflow-context";
 
 /** @throws Problem `not_found` */
 export async function readRolloverWithActions(

@@ -6,7 +6,7 @@ import { readOrganizationTime } from "../organizations/organization-clock.ts";
 import { answerItems, wasSentBefore } from "./answer-items.ts";
 import type { BulkAnswer, BulkChange, BulkUpdateInput } from "./bulk-schemas.ts";
 import { lockVerifiedRollover } from "./lock-for-change.ts";
-import type { Rollover, VerifiedRollover } from "./rollover.ts";
+import type { Rollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { type RolloverView, toRolloverView } from "./rollover-view.ts";
 import { MAX_TAGS } from "./work-fields.ts";
 import { requireChangeable, writeUpdate } from "./write-update.ts";

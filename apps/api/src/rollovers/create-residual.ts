@@ -12,13 +12,13 @@ import { lockVerifiedRollover } from "./lock-for-change.ts";
 import { lockOtherDistributions } from "./other-distributions.ts";
 import { type ParsedAction, performAction, toRecordedPayment } from "./perform-action.ts";
 import type { ResidualInput } from "./residual-input.ts";
-import type { LockedRollover, VerifiedRollover } from "./rollover.ts";
+import type { LockedRollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { insertWithHistory, NO_HISTORY, planHistory, updateWithHistory } from "./rollover-history.ts";
-import { dayIn } from "./workflow/days.ts";
-import { nextDeadlines } from "./workflow/deadline-rules.ts";
-import { nextTimerAt } from "./workflow/due-deadlines.ts";
-import type { OrganizationTime } from "./workflow/timeouts.ts";
-import { toWorkflowContext } from "./workflow/workflow-context.ts";
+import { dayIn } from "@svc/rollover-rules/deadlines/days";
+import { nextDeadlines } from "@svc/rollover-rules/deadlines/deadline-rules";
+import { nextTimerAt } from "@svc/rollover-rules/deadlines/due-deadlines";
+import type { OrganizationTime } from "@svc/rollover-rules/deadlines/timeouts";
+import { toWorkflowContext } from "@svc/rollover-rules/workflow/workflow-context";
 
 /**
  * Creates a residual: a rollover for money that leaves after completion. It copies the first rollover's accounts,

@@ -1,7 +1,7 @@
-import type { LockedRollover } from "./rollover.ts";
-import { isPublic } from "./workflow/deadline-types.ts";
-import { findPendingOn, hasOpenMismatch } from "./workflow/pending-on.ts";
-import type { WorkflowState } from "./workflow/workflow-state.ts";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
+import { isPublic } from "@svc/rollover-rules/deadlines/deadline-types";
+import { findPendingOn, hasOpenMismatch } from "@svc/rollover-rules/workflow/pending-on";
+import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 
 /** Computes denormalized columns for filtering and sorting lists. */
 export function toDenormalizedColumns(

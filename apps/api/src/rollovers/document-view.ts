@@ -1,14 +1,14 @@
 import { answerTime, enumField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { documentRequestView } from "./reason-views.ts";
-import { documentTypeField } from "./workflow/action-params.ts";
+import { documentTypeField } from "@svc/rollover-rules/workflow/action-params";
 import {
   DOCUMENT_REQUIREMENTS,
   type DocumentRequirement,
   findOutstanding,
   type MissingDocument,
-} from "./workflow/document-rules.ts";
-import type { DOCUMENT_STATUSES, RolloverDocument, WorkflowState } from "./workflow/workflow-state.ts";
+} from "@svc/rollover-rules/workflow/document-rules";
+import type { DOCUMENT_STATUSES, RolloverDocument, WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 
 const MEDIA_TYPES = ["application/pdf", "image/png", "image/jpeg"] as const;
 

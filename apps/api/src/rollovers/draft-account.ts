@@ -6,7 +6,7 @@ import {
   type OrganizationTimeRow,
   toOrganizationTime,
 } from "../organizations/organization-clock.ts";
-import type { OrganizationTime } from "./workflow/timeouts.ts";
+import type { OrganizationTime } from "@svc/rollover-rules/deadlines/timeouts";
 
 export interface DraftAccount {
   status: string;

@@ -3,9 +3,9 @@ import { findBrokenConstraint, kysely, lockName, type Params, type Sql, statemen
 import { Problem } from "@svc/service-kit";
 import type { ApiCall } from "../define-operation.ts";
 import { accountNumberIndexes } from "./account-number.ts";
-import type { LockedRollover } from "./rollover.ts";
-import type { RolloverState } from "./rollover-states.ts";
-import { TERMINAL_STATES } from "./workflow/transitions.ts";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
+import type { RolloverState } from "@svc/rollover-rules/rollover-states";
+import { TERMINAL_STATES } from "@svc/rollover-rules/workflow/transitions";
 
 /** The same rollover is already open. The transaction must be rolled back. */
 export class DuplicateRolloverError extends Error {

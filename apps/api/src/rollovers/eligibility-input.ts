@@ -1,7 +1,7 @@
 import { accountTypeSchema, deliveryMethodSchema } from "@svc/custodians";
 import { dateField, graphqlTypes, idField } from "@svc/service-kit";
 import { z } from "zod";
-import { attestationsSchema } from "./attestations.ts";
+import { attestationsSchema } from "@svc/rollover-rules/eligibility/attestations";
 import { peopleFields } from "./people-fields.ts";
 import { rolloverTypeSchema } from "./rollover-enums.ts";
 import { contributionDateField } from "./rollover-input.ts";

@@ -1,17 +1,17 @@
 import type { Sql } from "@svc/database";
 import { Problem } from "@svc/service-kit";
-import { isConsentId } from "../consents/consent-faults.ts";
-import type { Attestations } from "./attestations.ts";
+import { isConsentId } from "../consents/require-consent.ts";
+import type { Attestations } from "@svc/rollover-rules/eligibility/attestations";
 import { ERASED } from "./history/free-texts.ts";
 import { writeErasure } from "./history/rows-store.ts";
 import { type HistoryContext, verifyAgainstHistory } from "./history/verify-history.ts";
-import type { LockedRollover, Rollover } from "./rollover.ts";
+import type { LockedRollover, Rollover } from "@svc/rollover-rules/rollover";
 import { planHistory, writeHistories } from "./rollover-history.ts";
 import { lockAccountRollovers } from "./rollover-store.ts";
 import type { TimelineActor } from "./timeline-chain.ts";
-import { normalizeReceipts } from "./workflow/receipts.ts";
-import { isTerminal } from "./workflow/transitions.ts";
-import type { RolloverDocument } from "./workflow/workflow-state.ts";
+import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
+import { isTerminal } from "@svc/rollover-rules/workflow/transitions";
+import type { RolloverDocument } from "@svc/rollover-rules/workflow/workflow-state";
 
 const MAX_NAMED = 20;
 /** One statement per rollover would exceed the transaction timeout at a thousand rollovers. */

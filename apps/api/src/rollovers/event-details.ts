@@ -1,6 +1,6 @@
-import { normalizeReceipts } from "./workflow/receipts.ts";
-import type { ActionName } from "./workflow/transitions.ts";
-import type { WorkflowState } from "./workflow/workflow-state.ts";
+import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
+import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
+import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 
 /** Additional event data: codes, types and amounts. Never free text. */
 export type EventDetails = Record<string, unknown>;

@@ -8,10 +8,10 @@ import { findReferencedConsent } from "../consents/read-consent.ts";
 import { readOrganizationTime } from "../organizations/organization-clock.ts";
 import { type HistoryContext, verifyAgainstHistory } from "./history/verify-history.ts";
 import { lockOtherDistributions } from "./other-distributions.ts";
-import type { VerifiedRollover } from "./rollover.ts";
+import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { lockRollover } from "./rollover-store.ts";
-import type { WorkflowContext } from "./workflow/guards.ts";
-import { type RecordedPayment, toWorkflowContext } from "./workflow/workflow-context.ts";
+import type { WorkflowContext } from "@svc/rollover-rules/workflow/guards";
+import { type RecordedPayment, toWorkflowContext } from "@svc/rollover-rules/workflow/workflow-context";
 
 /**
  * Locks a rollover until the transaction ends, and verifies it against its history.

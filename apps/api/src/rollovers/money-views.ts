@@ -1,14 +1,14 @@
 import { deliveryMethodSchema } from "@svc/custodians";
 import { enumField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
-import { assetView } from "./assets/asset-fields.ts";
+import { assetView } from "@svc/rollover-rules/money/asset-fields";
 import { sourceAmountView } from "./money-sources/money-source-view.ts";
-import type { Rollover } from "./rollover.ts";
-import { type LateReasonCode, lateReasonCodeField } from "./workflow/late-reasons.ts";
-import { fundsRecipientField } from "./workflow/money-params.ts";
-import { normalizeReceipts } from "./workflow/receipts.ts";
-import { lateParts, type SixtyDayFacts } from "./workflow/sixty-days.ts";
-import { findLastRolloverDay, normalizeTransfers } from "./workflow/transfers.ts";
+import type { Rollover } from "@svc/rollover-rules/rollover";
+import { type LateReasonCode, lateReasonCodeField } from "@svc/rollover-rules/deadlines/late-reasons";
+import { fundsRecipientField } from "@svc/rollover-rules/workflow/money-params";
+import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
+import { lateParts, type SixtyDayFacts } from "@svc/rollover-rules/deadlines/sixty-days";
+import { findLastRolloverDay, normalizeTransfers } from "@svc/rollover-rules/money/transfers";
 
 const money = z
   .string()

@@ -1,10 +1,10 @@
 import { type AccountSecrets, findAccountsOfPerson } from "@svc/accounts";
 import { lockNames, type Sql } from "@svc/database";
-import { isOnceInTwelveMonths } from "./eligibility.ts";
-import type { Rollover } from "./rollover.ts";
+import { isOnceInTwelveMonths } from "@svc/rollover-rules/eligibility/eligibility";
+import type { Rollover } from "@svc/rollover-rules/rollover";
 import { listPaidOut } from "./rollover-store.ts";
-import { isPaidOut, liveByDay } from "./workflow/allotments.ts";
-import { findReceivedOn } from "./workflow/transfers.ts";
+import { isPaidOut, liveByDay } from "@svc/rollover-rules/money/allotments";
+import { findReceivedOn } from "@svc/rollover-rules/money/transfers";
 
 export type EvaluatedRollover = Pick<
   Rollover,

@@ -1,8 +1,8 @@
 import { nameField } from "@svc/accounts";
 import { enumField } from "@svc/service-kit";
 import { z } from "zod";
-import type { Relationship } from "./rules/relationships.ts";
-import type { PlanKind } from "./rules/spousal-consent.ts";
+import type { Relationship } from "@svc/rollover-rules/eligibility/relationships";
+import type { PlanKind } from "@svc/rollover-rules/eligibility/spousal-consent";
 
 export const relationshipSchema: z.ZodType<Relationship> = enumField(
   "Relationship",

@@ -3,27 +3,27 @@ import type { Sql, Write } from "@svc/database";
 import type { JobSender } from "@svc/database/jobs";
 import type { DeferWrite } from "@svc/operations";
 import { newId, Problem, parseBody, validationFailed } from "@svc/service-kit";
-import { isConsentId, requireNoFaults } from "../consents/consent-faults.ts";
+import { isConsentId, requireNoFaults } from "../consents/require-consent.ts";
 import type { RolloverAnswers } from "./answers/rollover-answers.ts";
 import { toDenormalizedColumns } from "./denormalized-columns.ts";
 import { toEventDetails } from "./event-details.ts";
 import { redactTexts } from "./history/free-texts.ts";
 import type { HistoryContext } from "./history/verify-history.ts";
-import type { VerifiedRollover } from "./rollover.ts";
+import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { type HistoryEvent, planHistory, updateWithHistory } from "./rollover-history.ts";
 import type { Requester, TimelineActor } from "./timeline-chain.ts";
-import { applyAction } from "./workflow/apply-action.ts";
-import { nextTimerAt } from "./workflow/due-deadlines.ts";
-import { ParamIssue, type ParamsOf } from "./workflow/effects/effect.ts";
+import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
+import { nextTimerAt } from "@svc/rollover-rules/deadlines/due-deadlines";
+import { ParamIssue, type ParamsOf } from "@svc/rollover-rules/workflow/effects/effect";
 import {
   availableActions,
   findRefusal,
   getActionDefinition,
   type WorkflowContext,
-} from "./workflow/guards.ts";
-import type { ActionName } from "./workflow/transitions.ts";
-import type { RecordedPayment } from "./workflow/workflow-context.ts";
-import type { WorkflowState } from "./workflow/workflow-state.ts";
+} from "@svc/rollover-rules/workflow/guards";
+import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
+import type { RecordedPayment } from "@svc/rollover-rules/workflow/workflow-context";
+import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 
 export interface ChangesContext extends HistoryContext {
   cipher: FieldCipher;

@@ -1,6 +1,6 @@
 import { notFound, type Principal } from "@svc/service-kit";
 import type { ApiContext } from "../context.ts";
-import type { Rollover } from "./rollover.ts";
+import type { Rollover } from "@svc/rollover-rules/rollover";
 import { findRollover } from "./rollover-store.ts";
 
 /** @throws Problem `not_found` */

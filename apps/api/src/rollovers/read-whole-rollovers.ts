@@ -1,5 +1,5 @@
 import { kysely, type Params, type Sql, statement } from "@svc/database";
-import type { LockedRollover } from "./rollover.ts";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import { wholeRollovers } from "./rollover-columns.ts";
 
 export function readWholeRollovers(

@@ -1,6 +1,6 @@
 import { answerTime, enumField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
-import { documentSourceField, documentTypeField } from "./workflow/action-params.ts";
+import { documentSourceField, documentTypeField } from "@svc/rollover-rules/workflow/action-params";
 
 const codeView = z.string().describe("Machine-readable code.");
 const reasonView = z.string().describe("Human-readable reason.");

@@ -1,6 +1,6 @@
 import { externalIdField, graphqlTypes, metadataField } from "@svc/service-kit";
 import { z } from "zod";
-import { MONEY_PARAMS } from "./workflow/money-params.ts";
+import { MONEY_PARAMS } from "@svc/rollover-rules/workflow/money-params";
 
 export const residualInputSchema = z
   .strictObject({

@@ -1,5 +1,5 @@
 import { kysely, type TypesOf } from "@svc/database";
-import type { LockedRollover } from "./rollover.ts";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
 
 export const ROLLOVER_COLUMNS = [
   "id",

@@ -6,8 +6,8 @@ import {
   ROLLOVER_STATES,
   ROLLOVER_STATUSES,
   ROLLOVER_TYPES,
-} from "./rollover-states.ts";
-import { ACTION_NAMES, ACTIONS } from "./workflow/transitions.ts";
+} from "@svc/rollover-rules/rollover-states";
+import { ACTION_NAMES, ACTIONS } from "@svc/rollover-rules/workflow/transitions";
 
 function createEnumSchema<const Values extends readonly [string, ...string[]]>(
   id: string,

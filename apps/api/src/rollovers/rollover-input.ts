@@ -11,12 +11,12 @@ import {
   sumField,
 } from "@svc/service-kit";
 import { z } from "zod";
-import { assetsField } from "./assets/asset-fields.ts";
-import { attestationsSchema } from "./attestations.ts";
-import { moneySourcesField } from "./money-sources/money-source-input.ts";
+import { assetsField } from "@svc/rollover-rules/money/asset-fields";
+import { attestationsSchema } from "@svc/rollover-rules/eligibility/attestations";
+import { moneySourcesField } from "@svc/rollover-rules/money/money-source-input";
 import { decedentNameField, peopleFields } from "./people-fields.ts";
 import { amountKindSchema, rolloverTypeSchema } from "./rollover-enums.ts";
-import { listDeliveryMethods } from "./rules/delivery-methods.ts";
+import { listDeliveryMethods } from "@svc/rollover-rules/eligibility/delivery-methods";
 import { workFields } from "./work-fields.ts";
 
 export const accountNumberField = z

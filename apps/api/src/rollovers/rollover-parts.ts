@@ -1,15 +1,15 @@
 import { accountTypeSchema } from "@svc/custodians";
 import { answerTime, enumField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
-import type { ELIGIBILITY_OUTCOMES } from "./eligibility.ts";
+import type { ELIGIBILITY_OUTCOMES } from "@svc/rollover-rules/eligibility/eligibility";
 import { amountKindSchema } from "./rollover-enums.ts";
 import {
   ELIGIBILITY_CONDITIONS,
   ELIGIBILITY_RULES,
   type EligibilityCondition,
   type EligibilityRule,
-} from "./rules/eligibility-codes.ts";
-import type { DEADLINE_TYPES } from "./workflow/deadline-types.ts";
+} from "@svc/rollover-rules/eligibility/eligibility-codes";
+import type { DEADLINE_TYPES } from "@svc/rollover-rules/deadlines/deadline-types";
 
 const money = z
   .string()

@@ -1,9 +1,9 @@
 import { deliveryMethodSchema } from "@svc/custodians";
 import { externalIdField, graphqlTypes, lineField, metadataField } from "@svc/service-kit";
 import { z } from "zod";
-import { assetsField } from "./assets/asset-fields.ts";
-import { attestationsSchema } from "./attestations.ts";
-import { moneySourcesField } from "./money-sources/money-source-input.ts";
+import { assetsField } from "@svc/rollover-rules/money/asset-fields";
+import { attestationsSchema } from "@svc/rollover-rules/eligibility/attestations";
+import { moneySourcesField } from "@svc/rollover-rules/money/money-source-input";
 import { decedentNameField, peopleFields } from "./people-fields.ts";
 import { accountNumberField, amountSchema, contributionDateField } from "./rollover-input.ts";
 import { assigneeField, tagsField, workFields } from "./work-fields.ts";

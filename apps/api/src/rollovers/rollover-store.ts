@@ -12,7 +12,7 @@ import {
 } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
 import { ANSWER_ROW_SELECTION, type RolloverAnswerRow, storedAnswer } from "./answers/answer-row.ts";
-import type { LockedRollover, Rollover } from "./rollover.ts";
+import type { LockedRollover, Rollover } from "@svc/rollover-rules/rollover";
 import {
   COLUMN_TYPES,
   JSON_COLUMNS,
@@ -21,7 +21,7 @@ import {
   wholeRollovers,
 } from "./rollover-columns.ts";
 import { type CreatedBetween, listStatement } from "./rollover-list-statement.ts";
-import { TERMINAL_STATES } from "./workflow/transitions.ts";
+import { TERMINAL_STATES } from "@svc/rollover-rules/workflow/transitions";
 
 const rollovers = kysely.selectFrom("rollovers").select(ROLLOVER_COLUMNS).$narrowType<Rollover>();
 

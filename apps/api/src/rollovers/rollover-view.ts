@@ -2,8 +2,8 @@ import { type CustodianDirectory, deliveryMethodSchema } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
 import { answerTime, environmentField, graphqlTypes, toETag } from "@svc/service-kit";
 import { z } from "zod";
-import { assetMismatchView, assetView } from "./assets/asset-fields.ts";
-import { attestationsView } from "./attestations.ts";
+import { assetMismatchView, assetView } from "@svc/rollover-rules/money/asset-fields";
+import { attestationsView } from "@svc/rollover-rules/eligibility/attestations";
 import { documentView, missingDocumentView, toDocumentRequestView, toDocumentView } from "./document-view.ts";
 import { moneySourceView, toMoneySourcesView } from "./money-sources/money-source-view.ts";
 import {
@@ -16,7 +16,7 @@ import {
 } from "./money-views.ts";
 import { planKindSchema, relationshipSchema } from "./people-fields.ts";
 import { consentView, documentRequestView, failureView, holdView, rejectionView } from "./reason-views.ts";
-import type { Rollover } from "./rollover.ts";
+import type { Rollover } from "@svc/rollover-rules/rollover";
 import {
   pendingOnSchema,
   prioritySchema,
@@ -25,19 +25,19 @@ import {
   rolloverTypeSchema,
 } from "./rollover-enums.ts";
 import { amountsView, amountView, deadlineSchema, eligibilitySchema, sideView } from "./rollover-parts.ts";
-import { STATE_MEANINGS } from "./rollover-states.ts";
-import { isInheritedIra } from "./rules/relationships.ts";
-import { type DocumentedRollover, toDocumentRequirements } from "./rules/required-documents.ts";
+import { STATE_MEANINGS } from "@svc/rollover-rules/rollover-states";
+import { isInheritedIra } from "@svc/rollover-rules/eligibility/relationships";
+import { type DocumentedRollover, toDocumentRequirements } from "@svc/rollover-rules/eligibility/required-documents";
 import { taxTreatmentView, toTaxTreatmentView } from "./tax/tax-view.ts";
-import { sumAmounts } from "./workflow/amounts.ts";
-import { isPublic } from "./workflow/deadline-types.ts";
-import { findMissingDocuments } from "./workflow/document-rules.ts";
-import { getConsequence } from "./workflow/due-deadlines.ts";
-import { findPendingOn } from "./workflow/pending-on.ts";
-import { getLastDay } from "./workflow/sixty-day-deadlines.ts";
-import { isTerminal } from "./workflow/transitions.ts";
-import { NO_REQUIREMENTS } from "./workflow/workflow-context.ts";
-import { hasMoneyOut, type MovedMoney } from "./workflow/workflow-state.ts";
+import { sumAmounts } from "@svc/rollover-rules/money/amounts";
+import { isPublic } from "@svc/rollover-rules/deadlines/deadline-types";
+import { findMissingDocuments } from "@svc/rollover-rules/workflow/document-rules";
+import { getConsequence } from "@svc/rollover-rules/deadlines/due-deadlines";
+import { findPendingOn } from "@svc/rollover-rules/workflow/pending-on";
+import { getLastDay } from "@svc/rollover-rules/deadlines/sixty-day-deadlines";
+import { isTerminal } from "@svc/rollover-rules/workflow/transitions";
+import { NO_REQUIREMENTS } from "@svc/rollover-rules/workflow/workflow-context";
+import { hasMoneyOut, type MovedMoney } from "@svc/rollover-rules/workflow/workflow-state";
 
 export const rolloverSchema = z
   .strictObject({

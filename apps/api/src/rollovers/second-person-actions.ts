@@ -3,7 +3,7 @@ import { changesSinceConfirmed } from "../approvals/confirmed-route.ts";
 import { readSecondPerson } from "../approvals/require-second-person.ts";
 import type { ApiCall } from "../define-operation.ts";
 import { readWholeRollovers } from "./read-whole-rollovers.ts";
-import type { CallerAction } from "./workflow/transitions.ts";
+import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
 
 /** The steps after approval that send the money or record its arrival. */
 const ROUTE_ACTIONS: readonly string[] = ["send_to_custodian", "complete"];

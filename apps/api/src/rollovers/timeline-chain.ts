@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject } from "node:crypto";
 import { canonicalJson } from "./history/canonical-json.ts";
 import { type ChainKeys, describeUnknownKey } from "./history/chain-keys.ts";
-import type { RolloverState } from "./rollover-states.ts";
+import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 
 export interface TimelineActor {
   /** `custodian` is a scripted sandbox custodian. */

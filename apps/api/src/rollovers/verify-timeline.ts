@@ -5,7 +5,7 @@ import type { StoredAnswer } from "./answers/rollover-answers.ts";
 import type { ChainKeys } from "./history/chain-keys.ts";
 import { findRow, listRows } from "./history/rows-store.ts";
 import { findAnswerFault, findDigestFault } from "./history/verify-history.ts";
-import type { LockedRollover } from "./rollover.ts";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import { type ChainFault, ChainWalk } from "./timeline-chain.ts";
 import { readChains } from "./timeline-store.ts";
 

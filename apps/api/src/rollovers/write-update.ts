@@ -3,7 +3,7 @@ import { Problem } from "@svc/service-kit";
 import type { ApiCall } from "../define-operation.ts";
 import { requireAssignee } from "../members/require-assignee.ts";
 import { isErasedRollover } from "./erase-personal-data.ts";
-import type { Rollover, VerifiedRollover } from "./rollover.ts";
+import type { Rollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { planHistory, updateWithHistory } from "./rollover-history.ts";
 import { CHANGEABLE_ALWAYS } from "./rollover-patch.ts";
 

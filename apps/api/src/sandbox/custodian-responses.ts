@@ -1,10 +1,10 @@
 import { graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
-import type { Rollover } from "../rollovers/rollover.ts";
-import { sumAmounts } from "../rollovers/workflow/amounts.ts";
-import type { WorkflowContext } from "../rollovers/workflow/guards.ts";
-import { takeNineTenths } from "../rollovers/workflow/money.ts";
-import type { ActionName } from "../rollovers/workflow/transitions.ts";
+import type { Rollover } from "@svc/rollover-rules/rollover";
+import { sumAmounts } from "@svc/rollover-rules/money/amounts";
+import type { WorkflowContext } from "@svc/rollover-rules/workflow/guards";
+import { takeNineTenths } from "@svc/rollover-rules/money/money";
+import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
 import { buildValidParams } from "./valid-params.ts";
 
 /** The action of each simulated response. The API contract calls it a `happening`. */

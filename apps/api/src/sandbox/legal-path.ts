@@ -1,15 +1,15 @@
-import type { RolloverState } from "../rollovers/rollover-states.ts";
-import { findShortfall } from "../rollovers/workflow/amounts.ts";
-import { applyAction } from "../rollovers/workflow/apply-action.ts";
-import { isShortInKind } from "../rollovers/workflow/asset-mismatch.ts";
-import { getToday } from "../rollovers/workflow/days.ts";
-import { findMissingDocuments } from "../rollovers/workflow/document-rules.ts";
-import { ParamIssue, type ParamsOf } from "../rollovers/workflow/effects/effect.ts";
-import { findRefusal, type WorkflowContext } from "../rollovers/workflow/guards.ts";
-import { liveReceipts } from "../rollovers/workflow/receipts.ts";
-import { isLive } from "../rollovers/workflow/transfers.ts";
-import { ACTION_NAMES, type ActionName } from "../rollovers/workflow/transitions.ts";
-import type { WorkflowState } from "../rollovers/workflow/workflow-state.ts";
+import type { RolloverState } from "@svc/rollover-rules/rollover-states";
+import { findShortfall } from "@svc/rollover-rules/money/amounts";
+import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
+import { isShortInKind } from "@svc/rollover-rules/money/asset-mismatch";
+import { getToday } from "@svc/rollover-rules/deadlines/days";
+import { findMissingDocuments } from "@svc/rollover-rules/workflow/document-rules";
+import { ParamIssue, type ParamsOf } from "@svc/rollover-rules/workflow/effects/effect";
+import { findRefusal, type WorkflowContext } from "@svc/rollover-rules/workflow/guards";
+import { liveReceipts } from "@svc/rollover-rules/money/receipts";
+import { isLive } from "@svc/rollover-rules/money/transfers";
+import { ACTION_NAMES, type ActionName } from "@svc/rollover-rules/workflow/transitions";
+import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 import { buildValidParams, type Moved } from "./valid-params.ts";
 
 export interface PathStep {

@@ -1,23 +1,23 @@
-import { type Asset, subtractAssets } from "../rollovers/assets/asset.ts";
-import type { Rollover } from "../rollovers/rollover.ts";
-import { expectedWithholding, withholdingRule } from "../rollovers/tax/withholding.ts";
-import type { DocumentType } from "../rollovers/workflow/action-params.ts";
-import { sumAmounts } from "../rollovers/workflow/amounts.ts";
-import { sumInKind } from "../rollovers/workflow/asset-mismatch.ts";
-import { toAssetsParam, toSourcesParam } from "../rollovers/workflow/custodian-scripts.ts";
-import { getToday } from "../rollovers/workflow/days.ts";
+import { type Asset, subtractAssets } from "@svc/rollover-rules/money/asset";
+import type { Rollover } from "@svc/rollover-rules/rollover";
+import { expectedWithholding, withholdingRule } from "@svc/rollover-rules/tax/withholding";
+import type { DocumentType } from "@svc/rollover-rules/workflow/action-params";
+import { sumAmounts } from "@svc/rollover-rules/money/amounts";
+import { sumInKind } from "@svc/rollover-rules/money/asset-mismatch";
+import { toAssetsParam, toSourcesParam } from "@svc/rollover-rules/workflow/custodian-scripts";
+import { getToday } from "@svc/rollover-rules/deadlines/days";
 import {
   canBeAccepted,
   canBeRejected,
   findMissingDocuments,
   findOutstanding,
-} from "../rollovers/workflow/document-rules.ts";
-import type { WorkflowContext } from "../rollovers/workflow/guards.ts";
-import { compareMoney, type Money, subtractMoney } from "../rollovers/workflow/money.ts";
-import { normalizeReceipts } from "../rollovers/workflow/receipts.ts";
-import { isLive } from "../rollovers/workflow/transfers.ts";
-import type { ActionName } from "../rollovers/workflow/transitions.ts";
-import type { RolloverDocument, WorkflowState } from "../rollovers/workflow/workflow-state.ts";
+} from "@svc/rollover-rules/workflow/document-rules";
+import type { WorkflowContext } from "@svc/rollover-rules/workflow/guards";
+import { compareMoney, type Money, subtractMoney } from "@svc/rollover-rules/money/money";
+import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
+import { isLive } from "@svc/rollover-rules/money/transfers";
+import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
+import type { RolloverDocument, WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 
 const FULL_BALANCE: Money = "10000.00";
 const REASON = "In the sandbox.";

@@ -1,7 +1,7 @@
 import { newId } from "@svc/service-kit";
 import { buildKey } from "@svc/testing";
 import { SECOND_PERSON_ACTIONS } from "../../src/approvals/approval.ts";
-import type { CallerAction } from "../../src/rollovers/workflow/transitions.ts";
+import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import { callAs } from "../portal/member-calls.ts";
 import { type Role, type SignedIn, signInAs } from "../portal/sign-in-as.ts";
 import { newOrganization } from "../sandbox/sandbox-calls.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { Consent } from "@svc/consents";
-import { type ConsentedRollover, findConsentFaults } from "../../src/consents/consent-faults.ts";
+import { type ConsentedRollover, findConsentFaults } from "@svc/rollover-rules/eligibility/consent-faults";
 import { statementInput } from "./create-consent.ts";
 
 const ROLLOVER: ConsentedRollover = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import { toMutationName } from "../../src/rollovers/action-body.ts";
-import { CALLER_ACTIONS, type CallerAction } from "../../src/rollovers/workflow/transitions.ts";
+import { CALLER_ACTIONS, type CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import { useTestApi } from "../start-test-api.ts";
 import { NOW } from "../workflow/rollover-steps.ts";
-import { ACTIONS, TRANSITIONS, VALID_PARAMS } from "../workflow/workflow-table.ts";
+import { ACTIONS, TRANSITIONS, VALID_PARAMS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 import { toGraphqlObject } from "./graphql-calls.ts";
 import { SCHEMA } from "./select-all.ts";
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
-import { evaluateEligibility } from "../../src/rollovers/eligibility.ts";
+import { evaluateEligibility } from "@svc/rollover-rules/eligibility/eligibility";
 import { expectIssues } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";

@@ -5,7 +5,7 @@ import {
   ROLLOVER_STATES,
   type RolloverState,
   STATE_MEANINGS,
-} from "../../src/rollovers/rollover-states.ts";
+} from "@svc/rollover-rules/rollover-states";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { insertRollover } from "../insert-rollover.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";

@@ -3,7 +3,7 @@ import { buildKey, buildRolloverBody, TestClock } from "@svc/testing";
 import { z } from "zod";
 import { redactTexts } from "../../src/rollovers/history/free-texts.ts";
 import { verifyTimeline } from "../../src/rollovers/verify-timeline.ts";
-import { ACTION_PARAMS } from "../../src/rollovers/workflow/action-params.ts";
+import { ACTION_PARAMS } from "@svc/rollover-rules/workflow/action-params";
 import { createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
 import { CHAIN_KEYS } from "../seal-rollovers.ts";
 import { useTestApi } from "../start-test-api.ts";

@@ -6,7 +6,7 @@ import { isPlain } from "../../src/rollovers/lists/list-rollovers.ts";
 import type { WorkFilter } from "../../src/rollovers/lists/work-list.ts";
 import { workListStatement } from "../../src/rollovers/lists/work-list-store.ts";
 import { listStatement } from "../../src/rollovers/rollover-list-statement.ts";
-import { listStates, ROLLOVER_STATUSES, type RolloverState } from "../../src/rollovers/rollover-states.ts";
+import { listStates, ROLLOVER_STATUSES, type RolloverState } from "@svc/rollover-rules/rollover-states";
 import { countRowsRead } from "./count-rows-read.ts";
 import {
   insertManyRollovers,

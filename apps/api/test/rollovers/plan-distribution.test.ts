@@ -3,7 +3,7 @@ import type { AccountType } from "@svc/custodians";
 import fc from "fast-check";
 import type { DistributionInput } from "../../src/rollovers/distributions/distribution-input.ts";
 import { DistributionIssues, planDistribution } from "../../src/rollovers/distributions/plan-distribution.ts";
-import { fromCents, sumMoney, toCents } from "../../src/rollovers/workflow/money.ts";
+import { fromCents, sumMoney, toCents } from "@svc/rollover-rules/money/money";
 
 type Destination = DistributionInput["destinations"][number];
 

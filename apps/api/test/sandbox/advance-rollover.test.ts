@@ -11,7 +11,7 @@ import {
   readStored,
   runActions,
 } from "../workflow/rollover-steps.ts";
-import { STATES, TRANSITIONS } from "../workflow/workflow-table.ts";
+import { STATES, TRANSITIONS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 import { advanceRollover } from "./sandbox-calls.ts";
 import { UNREACHABLE } from "./unreachable-states.ts";
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
-import type { RolloverState } from "../../src/rollovers/rollover-states.ts";
-import type { ActionName } from "../../src/rollovers/workflow/transitions.ts";
-import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
+import type { RolloverState } from "@svc/rollover-rules/rollover-states";
+import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
+import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 import { findLegalPath } from "../../src/sandbox/legal-path.ts";
 import { buildValidParams } from "../../src/sandbox/valid-params.ts";
-import { type ActionSequence, applyActions, START_TIME } from "../workflow/apply-actions.ts";
-import { buildState, buildWorkflowContext, STATES } from "../workflow/workflow-table.ts";
+import { type ActionSequence, applyActions, START_TIME } from "../../../../packages/rollover-rules/test/workflow/apply-actions.ts";
+import { buildState, buildWorkflowContext, STATES } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 import { UNREACHABLE } from "./unreachable-states.ts";
 
 const MOVED = { amountRequested: null, deliveryMethod: "check" as const };

@@ -1,5 +1,5 @@
-import type { RolloverState } from "../../src/rollovers/rollover-states.ts";
-import { STATES } from "../workflow/workflow-table.ts";
+import type { RolloverState } from "@svc/rollover-rules/rollover-states";
+import { STATES } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 
 const otherStates = (state: RolloverState) => STATES.filter((one) => one !== state);
 

@@ -3,7 +3,7 @@ import { buildKey, TestClock } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { ACTIONS_TO_PROCESSING, act, createRollover, NOW, readStored, runActions } from "./rollover-steps.ts";
-import { ACTIONS, OPERATOR_ACTIONS, TRANSITIONS } from "./workflow-table.ts";
+import { ACTIONS, OPERATOR_ACTIONS, TRANSITIONS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 
 describe("who may do what to a rollover, and on which version", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });

@@ -12,7 +12,7 @@ import {
   readStored,
   runActions,
 } from "./rollover-steps.ts";
-import { VALID_PARAMS } from "./workflow-table.ts";
+import { VALID_PARAMS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 
 describe("POST /v1/rollovers/{id}/actions, its params", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });

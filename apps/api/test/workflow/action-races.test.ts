@@ -12,7 +12,7 @@ import {
   NOW,
   runActions,
 } from "./rollover-steps.ts";
-import { ACTIONS, TRANSITIONS } from "./workflow-table.ts";
+import { ACTIONS, TRANSITIONS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 
 describe("actions at the same moment", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });

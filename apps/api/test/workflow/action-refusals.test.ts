@@ -13,7 +13,7 @@ import {
   readStored,
   runActions,
 } from "./rollover-steps.ts";
-import { ACTIONS, TRANSITIONS } from "./workflow-table.ts";
+import { ACTIONS, TRANSITIONS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 
 const PATHS: Partial<Record<string, readonly (typeof ACTIONS)[number][]>> = {
   draft: [],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
 import { EVENT_TYPES, type EventTypeName } from "../../src/events/event-types.ts";
 import { toEventDetails } from "../../src/rollovers/event-details.ts";
-import type { RolloverState } from "../../src/rollovers/rollover-states.ts";
-import { applyAction } from "../../src/rollovers/workflow/apply-action.ts";
-import type { ParamsOf } from "../../src/rollovers/workflow/effects/effect.ts";
-import { getActionDefinition } from "../../src/rollovers/workflow/guards.ts";
-import type { CallerAction } from "../../src/rollovers/workflow/transitions.ts";
+import type { RolloverState } from "@svc/rollover-rules/rollover-states";
+import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
+import type { ParamsOf } from "@svc/rollover-rules/workflow/effects/effect";
+import { getActionDefinition } from "@svc/rollover-rules/workflow/guards";
+import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import {
   ACTIONS,
   buildState,
@@ -14,7 +14,7 @@ import {
   LOA_DOCUMENT,
   TRANSITIONS,
   VALID_PARAMS,
-} from "./workflow-table.ts";
+} from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 
 /** Free text: every param that contains a space. */
 const FREE_TEXTS = Object.values(VALID_PARAMS)

@@ -7,12 +7,12 @@ import { findRow } from "../../src/rollovers/history/rows-store.ts";
 import { findDigestFault } from "../../src/rollovers/history/verify-history.ts";
 import { findRollover } from "../../src/rollovers/rollover-store.ts";
 import { findChainFault, type TimelineEntry } from "../../src/rollovers/timeline-chain.ts";
-import { nextTimerAt } from "../../src/rollovers/workflow/due-deadlines.ts";
-import type { CallerAction } from "../../src/rollovers/workflow/transitions.ts";
+import { nextTimerAt } from "@svc/rollover-rules/deadlines/due-deadlines";
+import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import { CHAIN_KEYS } from "../seal-rollovers.ts";
 import type { TestApi } from "../start-test-api.ts";
 import { expectStored } from "../store-answers.ts";
-import { VALID_PARAMS } from "./workflow-table.ts";
+import { VALID_PARAMS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 
 export const NOW = "2026-06-15T12:00:00.000Z";
 /** Events whose data names the deadline, as the timeline does. */

@@ -10,7 +10,7 @@ import {
   sealEntry,
   type TimelineEntry,
 } from "../../src/rollovers/timeline-chain.ts";
-import { STATES } from "./workflow-table.ts";
+import { STATES } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 
 const createKey = (letter: string) => createSecretKey(Buffer.alloc(32, letter));
 const OLD = { id: UNNAMED_SECRET, key: createKey("k") };

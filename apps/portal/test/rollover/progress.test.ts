@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { ROLLOVER_STATES, ROLLOVER_TYPES } from "../../../api/src/rollovers/rollover-states.ts";
+import { ROLLOVER_STATES, ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
 import { MAIN_PATH, toProgress } from "../../src/pages/rollover/progress.ts";
 
 /** A timeline through these states, one day each. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { ROLLOVER_STATES } from "../../../api/src/rollovers/rollover-states.ts";
+import { ROLLOVER_STATES } from "@svc/rollover-rules/rollover-states";
 import {
   daysToMoments,
   FILTER_NAMES,

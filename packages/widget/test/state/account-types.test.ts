@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { readChart } from "../../../../apps/api/src/rollovers/rollover-chart.ts";
+import { readChart } from "@svc/rollover-rules/eligibility/rollover-chart";
 import { ACCOUNT_TYPES as CHART_TYPES } from "../../../custodians/src/custodian.ts";
 import { ACCOUNT_TYPES, allowedDestinations, readAccountTypes } from "../../src/state/account-types.ts";
 

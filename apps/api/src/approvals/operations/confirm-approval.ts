@@ -7,7 +7,7 @@ import { changeSettings } from "../../organizations/organization-settings.ts";
 import { matchesApprovalDigest } from "../../rollovers/approval-digest.ts";
 import { lockForChange } from "../../rollovers/lock-for-change.ts";
 import { parseAction, performAction } from "../../rollovers/perform-action.ts";
-import type { VerifiedRollover } from "../../rollovers/rollover.ts";
+import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { isRolloverApproval, type StoredApproval } from "../approval.ts";
 import type { RelaxParams } from "../approval-input.ts";
 import { toApprovalNotice } from "../approval-notice.ts";

@@ -6,7 +6,7 @@ import { withDocument } from "../../examples/rollover-story.ts";
 import { lockForChange } from "../../rollovers/lock-for-change.ts";
 import { performAction } from "../../rollovers/perform-action.ts";
 import { rolloverEtag, rolloverSchema, toRolloverView } from "../../rollovers/rollover-view.ts";
-import { digestField, documentTypeField, expiryField } from "../../rollovers/workflow/action-params.ts";
+import { digestField, documentTypeField, expiryField } from "@svc/rollover-rules/workflow/action-params";
 import { markFileStored } from "../document-file-store.ts";
 import { MEDIA_TYPES } from "../file-kind.ts";
 import { MAX_FILE_BYTES, receiveFile } from "../receive-file.ts";

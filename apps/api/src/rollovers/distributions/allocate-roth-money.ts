@@ -1,6 +1,6 @@
 import type { ValidationIssue } from "@svc/service-kit";
-import { isRothKind, type SourceAmount } from "../money-sources/money-source.ts";
-import { compareMoney, type Money, subtractMoney, sumMoney } from "../workflow/money.ts";
+import { isRothKind, type SourceAmount } from "@svc/rollover-rules/money/money-source";
+import { compareMoney, type Money, subtractMoney, sumMoney } from "@svc/rollover-rules/money/money";
 import type { DistributionDestination } from "./distribution-input.ts";
 
 export interface RothAllocation {

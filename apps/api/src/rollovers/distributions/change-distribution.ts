@@ -4,8 +4,8 @@ import type { ApiChange } from "../../define-operation.ts";
 import { readOrganizationTime } from "../../organizations/organization-clock.ts";
 import { lockForChange } from "../lock-for-change.ts";
 import { getConsentReference, type ParsedAction, performAction } from "../perform-action.ts";
-import type { Rollover } from "../rollover.ts";
-import { isTerminal } from "../workflow/transitions.ts";
+import type { Rollover } from "@svc/rollover-rules/rollover";
+import { isTerminal } from "@svc/rollover-rules/workflow/transitions";
 import { attributeToDestination } from "./destination-error.ts";
 import type { Distribution, DistributionState } from "./distribution.ts";
 import {

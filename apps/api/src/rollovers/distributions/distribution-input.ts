@@ -7,8 +7,8 @@ import {
   sumField,
 } from "@svc/service-kit";
 import { z } from "zod";
-import { attestationsSchema } from "../attestations.ts";
-import { moneySourcesField, paymentSourcesField } from "../money-sources/money-source-input.ts";
+import { attestationsSchema } from "@svc/rollover-rules/eligibility/attestations";
+import { moneySourcesField, paymentSourcesField } from "@svc/rollover-rules/money/money-source-input";
 import { decedentNameField, peopleFields } from "../people-fields.ts";
 import { deliveryFields, sideSchema } from "../rollover-input.ts";
 

@@ -11,7 +11,7 @@ import {
   updateRow,
 } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
-import type { Rollover } from "../rollover.ts";
+import type { Rollover } from "@svc/rollover-rules/rollover";
 import { ROLLOVER_COLUMNS, wholeRollovers } from "../rollover-columns.ts";
 import type { Distribution } from "./distribution.ts";
 

@@ -2,12 +2,12 @@ import { deliveryMethodSchema } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
 import { answerTime, enumField, environmentField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
-import { planSources } from "../money-sources/money-source.ts";
+import { planSources } from "@svc/rollover-rules/money/money-source";
 import { sourceAmountView } from "../money-sources/money-source-view.ts";
-import type { Rollover } from "../rollover.ts";
+import type { Rollover } from "@svc/rollover-rules/rollover";
 import { rolloverStateSchema, rolloverTypeSchema } from "../rollover-enums.ts";
 import { sideView } from "../rollover-parts.ts";
-import { sumMoney } from "../workflow/money.ts";
+import { sumMoney } from "@svc/rollover-rules/money/money";
 import type { DISTRIBUTION_STATES, Distribution } from "./distribution.ts";
 
 const money = z

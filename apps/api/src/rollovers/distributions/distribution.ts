@@ -1,5 +1,5 @@
-import type { MoneySource, SourceAmount } from "../money-sources/money-source.ts";
-import type { Money } from "../workflow/money.ts";
+import type { MoneySource, SourceAmount } from "@svc/rollover-rules/money/money-source";
+import type { Money } from "@svc/rollover-rules/money/money";
 
 export const DISTRIBUTION_STATES = ["draft", "submitted", "cancelled"] as const;
 export type DistributionState = (typeof DISTRIBUTION_STATES)[number];

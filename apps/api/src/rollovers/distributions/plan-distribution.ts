@@ -5,12 +5,12 @@ import {
   type MoneySource,
   planSources,
   type SourceAmount,
-} from "../money-sources/money-source.ts";
-import { readMoneySources } from "../money-sources/read-money-sources.ts";
+} from "@svc/rollover-rules/money/money-source";
+import { readMoneySources } from "@svc/rollover-rules/money/read-money-sources";
 import { formatDeliveryIssue, type RolloverInput } from "../rollover-input.ts";
-import { listDeliveryMethods } from "../rules/delivery-methods.ts";
-import { allocateDistribution, ChoiceIssue, type Parts } from "../tax/allocate-distribution.ts";
-import { compareMoney, type Money, subtractMoney, sumMoney } from "../workflow/money.ts";
+import { listDeliveryMethods } from "@svc/rollover-rules/eligibility/delivery-methods";
+import { allocateDistribution, ChoiceIssue, type Parts } from "@svc/rollover-rules/tax/allocate-distribution";
+import { compareMoney, type Money, subtractMoney, sumMoney } from "@svc/rollover-rules/money/money";
 import { allocateRothMoney } from "./allocate-roth-money.ts";
 import type { DistributionDestination, DistributionInput } from "./distribution-input.ts";
 

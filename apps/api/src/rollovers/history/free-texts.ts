@@ -1,5 +1,5 @@
 import type { FieldCipher } from "@svc/accounts";
-import { isConsentId } from "../../consents/consent-faults.ts";
+import { isConsentId } from "../../consents/require-consent.ts";
 import type { TimelineEntry } from "../timeline-chain.ts";
 
 export interface EntryTexts {

@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import type { LockedRollover } from "../rollover.ts";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import { createObjectSerializer } from "./canonical-json.ts";
 import type { ChainKeys } from "./chain-keys.ts";
 

@@ -12,7 +12,7 @@ import {
   statement,
   unpreparedStatement,
 } from "@svc/database";
-import type { LockedRollover } from "../rollover.ts";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import { WHOLE_ROW, wholeRollovers } from "../rollover-columns.ts";
 import type { ChainHead } from "../timeline-chain.ts";
 

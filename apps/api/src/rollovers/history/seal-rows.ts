@@ -1,7 +1,7 @@
 import { type Database, inSqlTransaction, recordAudit, type Sql } from "@svc/database";
 import { type Clock, notFound } from "@svc/service-kit";
 import { OPERATOR } from "../../operator-actor.ts";
-import type { LockedRollover } from "../rollover.ts";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import {
   type HistoryEvent,
   type PlannedHistory,

@@ -1,7 +1,7 @@
 import type { Sql } from "@svc/database";
 import { type Logger, Problem } from "@svc/service-kit";
 import { isSealed, type StoredAnswer } from "../answers/rollover-answers.ts";
-import type { LockedRollover, VerifiedRollover } from "../rollover.ts";
+import type { LockedRollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { findSealFault, type TimelineEntry } from "../timeline-chain.ts";
 import { type LastEntry, readLastEntries } from "../timeline-store.ts";
 import { type ChainKeys, describeUnknownKey } from "./chain-keys.ts";

@@ -2,7 +2,7 @@ import { ACCOUNT_TYPES } from "../../letters/account-types.ts";
 import { formatDay, formatDollars, TEST_HEADER } from "../../letters/format.ts";
 import { Letter } from "../../letters/letter.ts";
 import { loadTypeface } from "../../letters/typeface.ts";
-import type { RolloverType } from "../rollover-states.ts";
+import type { RolloverType } from "@svc/rollover-rules/rollover-states";
 import type { InstructionsView } from "./instructions-view.ts";
 
 // Addressed to the source custodian, or to the destination for a 60-day rollover.

@@ -1,12 +1,12 @@
 import { accountTypeSchema, deliveryMethodSchema } from "@svc/custodians";
 import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
-import { assetView } from "../assets/asset-fields.ts";
+import { assetView } from "@svc/rollover-rules/money/asset-fields";
 import { moneySourceView } from "../money-sources/money-source-view.ts";
 import { relationshipSchema } from "../people-fields.ts";
 import { rolloverStateSchema, rolloverTypeSchema } from "../rollover-enums.ts";
 import { amountView } from "../rollover-parts.ts";
-import { documentTypeField } from "../workflow/action-params.ts";
+import { documentTypeField } from "@svc/rollover-rules/workflow/action-params";
 import { MISSING, type MissingCode, WARNINGS, type WarningCode } from "./instruction-notes.ts";
 
 const lines = z.array(z.string());

@@ -6,13 +6,13 @@ import {
 } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
 import { toMoneySourcesView } from "../money-sources/money-source-view.ts";
-import type { Rollover } from "../rollover.ts";
-import { isInheritedIra } from "../rules/relationships.ts";
-import { toDocumentRequirements } from "../rules/required-documents.ts";
-import type { DocumentType } from "../workflow/action-params.ts";
-import { findMissingDocuments, findOutstanding } from "../workflow/document-rules.ts";
-import { isLive } from "../workflow/transfers.ts";
-import { isTerminal } from "../workflow/transitions.ts";
+import type { Rollover } from "@svc/rollover-rules/rollover";
+import { isInheritedIra } from "@svc/rollover-rules/eligibility/relationships";
+import { toDocumentRequirements } from "@svc/rollover-rules/eligibility/required-documents";
+import type { DocumentType } from "@svc/rollover-rules/workflow/action-params";
+import { findMissingDocuments, findOutstanding } from "@svc/rollover-rules/workflow/document-rules";
+import { isLive } from "@svc/rollover-rules/money/transfers";
+import { isTerminal } from "@svc/rollover-rules/workflow/transitions";
 import { MISSING, type MissingCode, WARNINGS, type WarningCode } from "./instruction-notes.ts";
 import type { InstructionsView } from "./instructions-view.ts";
 

@@ -7,9 +7,9 @@ import { readOrganizationTime } from "../../organizations/organization-clock.ts"
 import { isErasedRollover } from "../erase-personal-data.ts";
 import { lockVerifiedRollover } from "../lock-for-change.ts";
 import { readRollover } from "../read-rollover.ts";
-import type { VerifiedRollover } from "../rollover.ts";
+import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { planHistory, updateWithHistory } from "../rollover-history.ts";
-import type { LocalTime } from "../workflow/days.ts";
+import type { LocalTime } from "@svc/rollover-rules/deadlines/days";
 
 export interface RevealFacts {
   account: Account;

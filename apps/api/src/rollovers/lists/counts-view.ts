@@ -1,7 +1,7 @@
 import { graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
 import { pendingOnSchema, rolloverStateSchema } from "../rollover-enums.ts";
-import { PENDING_ON, ROLLOVER_STATES } from "../rollover-states.ts";
+import { PENDING_ON, ROLLOVER_STATES } from "@svc/rollover-rules/rollover-states";
 import type { ClassCount } from "./counts-store.ts";
 
 const count = z.int().min(0).describe("Number of rollovers.");

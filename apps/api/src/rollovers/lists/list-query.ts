@@ -16,7 +16,7 @@ import {
   rolloverStatusSchema,
   rolloverTypeSchema,
 } from "../rollover-enums.ts";
-import { PENDING_ON, type PendingOn, ROLLOVER_STATES, type RolloverState } from "../rollover-states.ts";
+import { PENDING_ON, type PendingOn, ROLLOVER_STATES, type RolloverState } from "@svc/rollover-rules/rollover-states";
 import { assigneeField } from "../work-fields.ts";
 
 const ONE_OF_STATES = { $ref: "#/components/schemas/RolloverState" };

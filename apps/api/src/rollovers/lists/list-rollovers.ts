@@ -3,7 +3,7 @@ import { DEFAULT_LIMIT, type Page } from "@svc/service-kit";
 import type { ApiCall } from "../../define-operation.ts";
 import type { RolloverAnswerRow } from "../answers/answer-row.ts";
 import { type RolloverAnswer, readAnswers, readViews } from "../answers/read-answers.ts";
-import { listStates, ROLLOVER_STATES, type RolloverState } from "../rollover-states.ts";
+import { listStates, ROLLOVER_STATES, type RolloverState } from "@svc/rollover-rules/rollover-states";
 import { listAnswerRows } from "../rollover-store.ts";
 import type { RolloverView } from "../rollover-view.ts";
 import { decodeCursorPosition, encodeCursorPosition, type Order, toCursorPosition } from "./list-order.ts";

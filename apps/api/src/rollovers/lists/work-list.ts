@@ -1,4 +1,4 @@
-import type { PendingOn, Priority, RolloverState, RolloverType } from "../rollover-states.ts";
+import type { PendingOn, Priority, RolloverState, RolloverType } from "@svc/rollover-rules/rollover-states";
 import type { Order } from "./list-order.ts";
 
 export interface ClassFilter {

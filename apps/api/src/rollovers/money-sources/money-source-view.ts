@@ -1,7 +1,7 @@
 import { graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
-import { type MoneySource, planSources, sumSent } from "./money-source.ts";
-import { moneySourceKindField } from "./money-source-input.ts";
+import { type MoneySource, planSources, sumSent } from "@svc/rollover-rules/money/money-source";
+import { moneySourceKindField } from "@svc/rollover-rules/money/money-source-input";
 
 const money = z
   .string()

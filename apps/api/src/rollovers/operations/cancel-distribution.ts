@@ -5,7 +5,7 @@ import { explainDistribution } from "../distributions/destination-error.ts";
 import { distributionPayload } from "../distributions/distribution-payload.ts";
 import { distributionSchema, toDistributionView } from "../distributions/distribution-view.ts";
 import { emitDistributionEvent } from "../distributions/emit-distribution-event.ts";
-import { ACTION_PARAMS } from "../workflow/action-params.ts";
+import { ACTION_PARAMS } from "@svc/rollover-rules/workflow/action-params";
 
 const CANCEL_ALL = {
   action: "cancel",

@@ -2,10 +2,10 @@ import { read } from "../../define-operation.ts";
 import { conditionalEligibility, eligibilityBody } from "../../examples/rollover-reads.ts";
 import { readOrganizationTime } from "../../organizations/organization-clock.ts";
 import { eligibilityInputSchema } from "../eligibility-input.ts";
-import { evaluateRollover } from "../evaluate-rollover.ts";
+import { evaluateRollover } from "@svc/rollover-rules/eligibility/evaluate-rollover";
 import { requireCustodians } from "../require-custodians.ts";
 import { eligibilitySchema } from "../rollover-parts.ts";
-import { getToday } from "../workflow/days.ts";
+import { getToday } from "@svc/rollover-rules/deadlines/days";
 
 /** A prohibited rollover is a normal result, not an error. */
 export const checkEligibility = read({

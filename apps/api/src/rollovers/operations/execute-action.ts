@@ -16,11 +16,11 @@ import {
   planAction,
   toRecordedPayment,
 } from "../perform-action.ts";
-import type { VerifiedRollover } from "../rollover.ts";
+import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { rolloverEtag, rolloverSchema, toRolloverView } from "../rollover-view.ts";
 import { usesRoute } from "../second-person-actions.ts";
-import { getActionDefinition } from "../workflow/guards.ts";
-import { CALLER_ACTIONS } from "../workflow/transitions.ts";
+import { getActionDefinition } from "@svc/rollover-rules/workflow/guards";
+import { CALLER_ACTIONS } from "@svc/rollover-rules/workflow/transitions";
 
 /** True if the route changed after two people confirmed it. */
 async function isRerouted(

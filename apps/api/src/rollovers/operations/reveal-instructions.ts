@@ -6,7 +6,7 @@ import { instructionsSchema } from "../instructions/instructions-view.ts";
 import { planInstructions } from "../instructions/plan-instructions.ts";
 import { lockForReveal, readRevealFacts, recordReveal } from "../instructions/reveal.ts";
 import { getCustodianById } from "../require-custodians.ts";
-import { getToday } from "../workflow/days.ts";
+import { getToday } from "@svc/rollover-rules/deadlines/days";
 
 /** A write, because each read is audited. */
 export const revealInstructions = write({

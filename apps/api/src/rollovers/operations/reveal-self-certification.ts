@@ -6,7 +6,7 @@ import { openAccountNumber } from "../account-number.ts";
 import { lockForReveal, readRevealFacts, recordReveal } from "../instructions/reveal.ts";
 import { getCustodianById } from "../require-custodians.ts";
 import { certificationSchema, planCertification } from "../self-certification/certification-view.ts";
-import { getToday } from "../workflow/days.ts";
+import { getToday } from "@svc/rollover-rules/deadlines/days";
 
 /** A write, because each read is audited. */
 export const revealSelfCertification = write({

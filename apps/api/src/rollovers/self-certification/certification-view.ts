@@ -3,11 +3,11 @@ import type { Environment } from "@svc/keys";
 import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
 import { addressLines, formatName, type Participant } from "../instructions/plan-instructions.ts";
-import type { Rollover } from "../rollover.ts";
-import { type LateReasonCode, lateReasonCodeField } from "../workflow/late-reasons.ts";
-import { sumMoney } from "../workflow/money.ts";
-import { normalizeReceipts } from "../workflow/receipts.ts";
-import { lateParts } from "../workflow/sixty-days.ts";
+import type { Rollover } from "@svc/rollover-rules/rollover";
+import { type LateReasonCode, lateReasonCodeField } from "@svc/rollover-rules/deadlines/late-reasons";
+import { sumMoney } from "@svc/rollover-rules/money/money";
+import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
+import { lateParts } from "@svc/rollover-rules/deadlines/sixty-days";
 import { REASONS } from "./model-letter.ts";
 
 const lines = z.array(z.string());

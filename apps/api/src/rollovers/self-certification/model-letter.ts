@@ -1,4 +1,4 @@
-import type { LateReasonCode } from "../workflow/late-reasons.ts";
+import type { LateReasonCode } from "@svc/rollover-rules/deadlines/late-reasons";
 
 // Model letter in the appendix of Rev. Proc. 2020-46. Section 3.02 requires it word for word, or a substantially similar letter. The only
 // change is the amount.

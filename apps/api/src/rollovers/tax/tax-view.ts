@@ -1,13 +1,13 @@
 import { enumField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
-import { toTaxSource } from "../money-sources/money-source-rules.ts";
-import type { Rollover } from "../rollover.ts";
-import { sumAfterTaxMoney } from "./after-tax-money.ts";
-import { findLateWarnings, TAX_WARNINGS } from "./late-money.ts";
-import { isReported } from "./reported.ts";
-import { TAX_ASSUMPTIONS } from "./tax-treatment.ts";
-import { taxableAmount } from "./taxable-amount.ts";
-import { evaluateWithholding, WITHHOLDING_WARNINGS, type Withholding } from "./withholding.ts";
+import { toTaxSource } from "@svc/rollover-rules/eligibility/money-source-rules";
+import type { Rollover } from "@svc/rollover-rules/rollover";
+import { sumAfterTaxMoney } from "@svc/rollover-rules/tax/after-tax-money";
+import { findLateWarnings, TAX_WARNINGS } from "@svc/rollover-rules/tax/late-money";
+import { isReported } from "@svc/rollover-rules/tax/reported";
+import { TAX_ASSUMPTIONS } from "@svc/rollover-rules/tax/tax-treatment";
+import { taxableAmount } from "@svc/rollover-rules/tax/taxable-amount";
+import { evaluateWithholding, WITHHOLDING_WARNINGS, type Withholding } from "@svc/rollover-rules/tax/withholding";
 
 const money = z
   .string()

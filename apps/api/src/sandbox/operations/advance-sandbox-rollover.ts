@@ -7,7 +7,7 @@ import { parseAction, performAction, planAction } from "../../rollovers/perform-
 import { rolloverStateSchema } from "../../rollovers/rollover-enums.ts";
 import { rolloverPayload } from "../../rollovers/rollover-payload.ts";
 import { rolloverEtag, rolloverSchema, toRolloverView } from "../../rollovers/rollover-view.ts";
-import { availableActions } from "../../rollovers/workflow/guards.ts";
+import { availableActions } from "@svc/rollover-rules/workflow/guards";
 import { findLegalPath } from "../legal-path.ts";
 
 export const advanceSandboxRollover = write({

@@ -2,7 +2,7 @@ import { readPartitionHorizons } from "@svc/database";
 import { countJobs } from "@svc/database/jobs";
 import { CachedMetric, type Metric, type Sample } from "@svc/service-kit";
 import type { ApiContext } from "../../context.ts";
-import { ROLLOVER_STATES } from "../../rollovers/rollover-states.ts";
+import { ROLLOVER_STATES } from "@svc/rollover-rules/rollover-states";
 import {
   countChains,
   countDueTimers,

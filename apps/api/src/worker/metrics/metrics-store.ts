@@ -1,5 +1,5 @@
 import { kysely, type Params, sql, unpreparedStatement } from "@svc/database";
-import type { RolloverState } from "../../rollovers/rollover-states.ts";
+import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 
 /** Per organization. */
 const MAX_DUE = 10_000;

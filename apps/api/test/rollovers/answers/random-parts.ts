@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { DEADLINE_TYPES } from "../../../src/rollovers/workflow/deadline-types.ts";
-import { DOCUMENT_STATUSES } from "../../../src/rollovers/workflow/workflow-state.ts";
+import { DEADLINE_TYPES } from "@svc/rollover-rules/deadlines/deadline-types";
+import { DOCUMENT_STATUSES } from "@svc/rollover-rules/workflow/workflow-state";
 
 const LETTERS = [
   '"',

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import type { LockedRollover } from "../../../src/rollovers/rollover.ts";
-import { PRIORITIES, ROLLOVER_STATES, ROLLOVER_TYPES } from "../../../src/rollovers/rollover-states.ts";
-import { RELATIONSHIPS } from "../../../src/rollovers/rules/relationships.ts";
-import { PLAN_KINDS } from "../../../src/rollovers/rules/spousal-consent.ts";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
+import { PRIORITIES, ROLLOVER_STATES, ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
+import { RELATIONSHIPS } from "@svc/rollover-rules/eligibility/relationships";
+import { PLAN_KINDS } from "@svc/rollover-rules/eligibility/spousal-consent";
 import {
   assets,
   date,

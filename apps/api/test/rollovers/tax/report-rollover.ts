@@ -1,8 +1,8 @@
-import type { Rollover } from "../../../src/rollovers/rollover.ts";
+import type { Rollover } from "@svc/rollover-rules/rollover";
 import { toTaxReportLines } from "../../../src/rollovers/tax/report/report-view.ts";
-import type { Receipt } from "../../../src/rollovers/workflow/receipts.ts";
-import type { Transfer } from "../../../src/rollovers/workflow/transfers.ts";
-import { buildState } from "../../workflow/workflow-table.ts";
+import type { Receipt } from "@svc/rollover-rules/money/receipts";
+import type { Transfer } from "@svc/rollover-rules/money/transfers";
+import { buildState } from "../../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 
 export function buildCompletedRollover(changes: Partial<Rollover> = {}): Rollover {
   return {

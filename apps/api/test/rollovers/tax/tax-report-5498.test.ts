@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { AccountType } from "@svc/custodians";
-import type { Rollover } from "../../../src/rollovers/rollover.ts";
+import type { Rollover } from "@svc/rollover-rules/rollover";
 import { buildCompletedRollover, buildForms, buildReceipt, buildTransfer } from "./report-rollover.ts";
 
 describe("Form 5498", () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { buildAccount, buildRolloverBody, custodianId, TestClock } from "@svc/testing";
-import type { Rollover } from "../../../src/rollovers/rollover.ts";
-import { nextTaxTreatment } from "../../../src/rollovers/tax/reported.ts";
+import type { Rollover } from "@svc/rollover-rules/rollover";
+import { nextTaxTreatment } from "@svc/rollover-rules/tax/reported";
 import { toTaxTreatmentView } from "../../../src/rollovers/tax/tax-view.ts";
 import { runGraphql } from "../../graphql/graphql-calls.ts";
 import { expectProblem } from "../../problem-answers.ts";
@@ -20,7 +20,7 @@ import {
   readStored,
   step,
 } from "../../workflow/rollover-steps.ts";
-import { buildState, CHECK_TRANSFER } from "../../workflow/workflow-table.ts";
+import { buildState, CHECK_TRANSFER } from "../../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 
 /** Reaches 59½ on June 20, five days after the clock's start. */
 const BIRTH = "1966-12-20";

@@ -2,9 +2,9 @@ import { accountTypeSchema } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
 import { environmentField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
-import type { Rollover } from "../../rollover.ts";
-import { type Form1099R, toForms1099R } from "./form-1099r.ts";
-import { type Form5498, LATE_CODES, toForms5498 } from "./form-5498.ts";
+import type { Rollover } from "@svc/rollover-rules/rollover";
+import { type Form1099R, toForms1099R } from "@svc/rollover-rules/tax/report/form-1099r";
+import { type Form5498, LATE_CODES, toForms5498 } from "@svc/rollover-rules/tax/report/form-5498";
 
 const money = z
   .string()

@@ -1,0 +1,154 @@
+import type { RolloverState } from "../rollover-states.ts";
+import { toBusinessDay } from "./business-days.ts";
+import { type ScriptedCustodian, scriptedMove } from "../workflow/custodian-scripts.ts";
+import { type Deadline, getDayCount, getTimeZone } from "./deadline-types.ts";
+import { nextExpiry } from "../workflow/document-expiry.ts";
+import { isInTransit, liveTransfersTo } from "../money/in-transit.ts";
+import { nextSixtyDayDeadlines } from "./sixty-day-deadlines.ts";
+import {
+  ARRIVALS,
+  createRunningDeadline,
+  type OrganizationTime,
+  startTimeout,
+  TIMEOUTS,
+  type TimeoutContext,
+  type TimeoutName,
+} from "./timeouts.ts";
+import { type ActionName, isTerminal } from "../workflow/transitions.ts";
+import type { WorkflowState } from "../workflow/workflow-state.ts";
+
+const DAY_MS = 86_400_000;
+
+const STATE_TIMEOUTS: Partial<Record<RolloverState, TimeoutName>> = {
+  draft: "draft",
+  awaiting_participant: "consent",
+  submitted: "reviewStart",
+  in_review: "review",
+  approved: "request",
+  requested: "acknowledgement",
+  processing: "processing",
+  awaiting_documents: "documents",
+};
+
+export interface DeadlineContext extends TimeoutContext {
+  scripted: ScriptedCustodian | null;
+}
+
+export function firstDeadlines(time: OrganizationTime): Deadline[] {
+  return [startTimeout("draft", { ...time, processingDays: null })];
+}
+
+export function nextDeadlines(
+  before: WorkflowState,
+  next: WorkflowState,
+  action: ActionName,
+  context: DeadlineContext,
+): Deadline[] {
+  if (isTerminal(next.state)) return [];
+  const sixtyDayDeadlines = nextSixtyDayDeadlines(before, next, context);
+  const unpaused = [...sixtyDayDeadlines, ...nextExpiry(next, context)];
+  const otherDeadlines = before.deadlines.filter(
+    ({ type }) => type !== "sixty_day" && type !== "document_expiry",
+  );
+  if (next.state === "on_hold") {
+    const wasOnHold = before.state === "on_hold";
+    const paused = otherDeadlines.map((one) => pause(one, context.now));
+    return [...(wasOnHold ? otherDeadlines : [...paused, startTimeout("hold", context)]), ...unpaused];
+  }
+  if (action === "release") {
+    const resumed = otherDeadlines
+      .filter(({ type }) => type !== "hold")
+      .map((one) => resume(one, context.now));
+    const script = resumed.filter(({ type }) => type === "script");
+    return [
+      ...nextTimeouts(before, next, action, context, [...resumed, ...sixtyDayDeadlines]),
+      ...unpaused,
+      ...script,
+    ];
+  }
+  const timeouts = nextTimeouts(before, next, action, context, [...otherDeadlines, ...sixtyDayDeadlines]);
+  return [...timeouts, ...unpaused, ...nextMove(next, context)];
+}
+
+function nextMove(next: WorkflowState, { scripted, ...time }: DeadlineContext): Deadline[] {
+  const move = scriptedMove(next, scripted, time);
+  if (!move) return [];
+  return [
+    createRunningDeadline("script", new Date(time.now.getTime() + move.afterDays * DAY_MS), time.timeZone),
+  ];
+}
+
+function nextTimeouts(
+  before: WorkflowState,
+  next: WorkflowState,
+  action: ActionName,
+  context: DeadlineContext,
+  existing: readonly Deadline[],
+): Deadline[] {
+  const isEntered = before.state !== next.state && action !== "release";
+  const timeoutName = findStateTimeout(next);
+  // Each receipt restarts the posting deadline.
+  const isRestarted = isEntered || (timeoutName === "posting" && action === "mark_funds_received");
+  const stateDeadline =
+    timeoutName &&
+    ((!isRestarted && findDeadline(timeoutName, existing)) || startTimeout(timeoutName, context));
+  return [...moneyTimeouts(before, next, context, existing), ...(stateDeadline ? [stateDeadline] : [])];
+}
+
+function findStateTimeout(next: WorkflowState): TimeoutName | null {
+  if (next.state === "funds_received") return isInTransit(next) ? null : "posting";
+  return STATE_TIMEOUTS[next.state] ?? null;
+}
+
+/** These run in any state. */
+function moneyTimeouts(
+  before: WorkflowState,
+  next: WorkflowState,
+  context: DeadlineContext,
+  existing: readonly Deadline[],
+): Deadline[] {
+  if (!isInTransit(next)) return [];
+  const timeouts: Deadline[] = [];
+  const newest = next.transfers.length > before.transfers.length ? next.transfers.at(-1) : undefined;
+  const toDestination = liveTransfersTo(next, "destination").at(-1);
+  if (toDestination) {
+    const name = ARRIVALS[toDestination.method];
+    const before = findDeadline(name, existing);
+    timeouts.push(
+      newest === toDestination
+        ? latest(before, startTimeout(name, context))
+        : (before ?? startTimeout(name, context)),
+    );
+  }
+  const isWithParticipant = liveTransfersTo(next, "participant").length > 0;
+  // If the 60 days run, they are the participant's deadline.
+  if (isWithParticipant && !existing.some(({ type }) => type === "sixty_day")) {
+    const name = "participantCheck";
+    const before = newest?.sentTo === "participant" ? undefined : findDeadline(name, existing);
+    timeouts.push(before ?? startTimeout(name, context));
+  }
+  return timeouts;
+}
+
+/** The latest deadline covers everything in transit to the destination. */
+function latest(before: Deadline | undefined, fresh: Deadline): Deadline {
+  return before?.status === "running" && before.dueAt > fresh.dueAt ? before : fresh;
+}
+
+function findDeadline(name: TimeoutName, deadlines: readonly Deadline[]): Deadline | undefined {
+  return deadlines.find(({ type }) => type === TIMEOUTS[name].type);
+}
+
+function pause(deadline: Deadline, now: Date): Deadline {
+  if (deadline.status !== "running") return deadline;
+  const leftMs = Math.max(0, Date.parse(deadline.dueAt) - now.getTime());
+  return { ...deadline, status: "paused", leftMs };
+}
+
+function resume(deadline: Deadline, now: Date): Deadline {
+  if (deadline.status !== "paused") return deadline;
+  const resumedDueAt = new Date(now.getTime() + deadline.leftMs);
+  const count = getDayCount(deadline);
+  const due = count === "calendar" ? resumedDueAt : toBusinessDay(resumedDueAt, getTimeZone(deadline), count);
+  return { ...deadline, status: "running", leftMs: 0, dueAt: due.toISOString() };
+}

@@ -1,0 +1,46 @@
+import type { Consequence, Deadline } from "./deadline-types.ts";
+import { getDaysLeft, nextWarningAt, WARNING_DAYS } from "./sixty-day-deadlines.ts";
+import { hasMoneyOut, type MovedMoney, type WorkflowState } from "../workflow/workflow-state.ts";
+
+/** Late documents do not expire a rollover while money is out. */
+export function getConsequence({ type }: Deadline, current: MovedMoney): Consequence {
+  const isExpiry = type === "draft" || type === "consent" || (type === "documents" && !hasMoneyOut(current));
+  return isExpiry ? "expires" : "overdue";
+}
+
+export type DueEvent =
+  | { kind: Consequence | "script" | "document_expiry"; deadline: Deadline }
+  | { kind: "warning"; deadline: Deadline; daysLeft: number };
+
+export function findDue(current: WorkflowState, now: Date): DueEvent | null {
+  const due = current.deadlines
+    .filter((deadline) => getTimerMs(deadline) <= now.getTime())
+    .sort((a, b) => getTimerMs(a) - getTimerMs(b));
+  const [deadline] = due;
+  if (!deadline) return null;
+  const { type } = deadline;
+  if (type === "script" || type === "document_expiry") return { kind: type, deadline };
+  if (deadline.dueAt <= now.toISOString()) return { kind: getConsequence(deadline, current), deadline };
+  return { kind: "warning", deadline, daysLeft: getDaysLeft(deadline, now) };
+}
+
+export function settleDeadline(deadlines: readonly Deadline[], dueEvent: DueEvent): Deadline[] {
+  return deadlines.map((deadline) => {
+    if (deadline !== dueEvent.deadline) return deadline;
+    if (dueEvent.kind !== "warning") return { ...deadline, status: "passed" };
+    // If several warnings are due, send only the last.
+    const warnedAt = Math.min(...WARNING_DAYS.filter((days) => days >= dueEvent.daysLeft));
+    return { ...deadline, warnedAt };
+  });
+}
+
+export function nextTimerAt(deadlines: readonly Deadline[]): Date | null {
+  const next = Math.min(...deadlines.map(getTimerMs));
+  return Number.isFinite(next) ? new Date(next) : null;
+}
+
+/** Milliseconds since the epoch; infinite if no timer is needed. */
+function getTimerMs(deadline: Deadline): number {
+  if (deadline.status !== "running") return Number.POSITIVE_INFINITY;
+  return nextWarningAt(deadline)?.getTime() ?? Date.parse(deadline.dueAt);
+}

@@ -1,0 +1,51 @@
+import { addDays, dayIn, daysBetween, endOfDay, getToday, type LocalTime, startOfDay } from "./days.ts";
+import { type Deadline, getTimeZone } from "./deadline-types.ts";
+import { listPaidOutTransfers, openSixtyDays } from "./sixty-days.ts";
+import { createRunningDeadline } from "./timeouts.ts";
+import type { WorkflowState } from "../workflow/workflow-state.ts";
+
+/** Days before the deadline on which a warning is sent. */
+export const WARNING_DAYS = [30, 14, 7, 1] as const;
+
+/** Each distribution has its own deadline, which runs until all of it is redeposited. Holds do not pause it. */
+export function nextSixtyDayDeadlines(
+  before: WorkflowState,
+  next: WorkflowState,
+  time: LocalTime,
+): Deadline[] {
+  const knownDueDays = new Set(listPaidOutTransfers(before).map(({ dueOn }) => dueOn));
+  return openSixtyDays(next).map((dueOn) => {
+    const same = before.deadlines.find((one) => one.type === "sixty_day" && getLastDay(one) === dueOn);
+    if (same) return same;
+    const fresh = createRunningDeadline("sixty_day", endOfDay(dueOn, time.timeZone), time.timeZone);
+    // The money was returned and is out again: do not repeat past warnings.
+    return knownDueDays.has(dueOn) ? withWarningsSent(fresh, time) : fresh;
+  });
+}
+
+function withWarningsSent(deadline: Deadline, time: LocalTime): Deadline {
+  if (deadline.dueAt <= time.now.toISOString()) return { ...deadline, status: "passed" };
+  const daysLeft = daysBetween(getToday(time), getLastDay(deadline));
+  const sentWarnings = WARNING_DAYS.filter((days) => days >= daysLeft);
+  return { ...deadline, warnedAt: sentWarnings.at(-1) ?? null };
+}
+
+/** A 60-day deadline ends with the first moment of the next day. */
+export function getLastDay(deadline: Deadline): string {
+  const day = dayIn(new Date(deadline.dueAt), getTimeZone(deadline));
+  return deadline.type === "sixty_day" ? addDays(day, -1) : day;
+}
+
+export function getDaysLeft(deadline: Deadline, now: Date): number {
+  return daysBetween(dayIn(now, getTimeZone(deadline)), getLastDay(deadline));
+}
+
+/** Null after the last warning. */
+export function nextWarningAt(deadline: Deadline): Date | null {
+  if (deadline.type !== "sixty_day") return null;
+  const { warnedAt } = deadline;
+  const nextWarningDays = WARNING_DAYS.find((days) => warnedAt === null || days < warnedAt);
+  return nextWarningDays === undefined
+    ? null
+    : startOfDay(addDays(getLastDay(deadline), -nextWarningDays), getTimeZone(deadline));
+}

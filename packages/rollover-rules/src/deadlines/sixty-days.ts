@@ -1,0 +1,94 @@
+import { type Allotment, allot, getGross, isPaidOut, liveByDay, type Movements } from "../money/allotments.ts";
+import type { AmountMismatch } from "../money/amounts.ts";
+import { compareMoney, type Money, subtractMoney, sumMoney } from "../money/money.ts";
+import { findLastRolloverDay, findReceivedOn } from "../money/transfers.ts";
+
+// Money paid to the participant must be rolled over within 60 days of its receipt, per distribution (IRC
+// §402(c)(3)(A), §408(d)(3)(A)). Later contributions count with a self-certification (Rev. Proc. 2020-46).
+
+export interface SixtyDayFacts extends Movements {
+  /** Shared due date of older rollovers, whose distributions have no dates. */
+  sixtyDayDueOn: string | null;
+}
+
+/** Money that the participant received, as theirs or only to carry. */
+export interface PaidOut {
+  transferId: string;
+  receivedOn: string;
+  dueOn: string;
+  /** After withholding. */
+  net: Money;
+  /** The part that reached the destination, in time or not. */
+  redeposited: Money;
+}
+
+export function listPaidOutTransfers(facts: SixtyDayFacts): PaidOut[] {
+  const allotments = allot(facts);
+  return liveByDay(facts.transfers)
+    .flatMap((transfer) => {
+      const receivedOn = findReceivedOn(transfer, facts.sixtyDayDueOn);
+      if (receivedOn === null) return [];
+      const redeposits = allotments
+        .filter((one) => one.transfer.id === transfer.id)
+        .map(({ amount }) => amount);
+      const dueOn = findLastRolloverDay(transfer, receivedOn);
+      return [
+        {
+          transferId: transfer.id,
+          receivedOn,
+          dueOn,
+          net: transfer.amount,
+          redeposited: sumMoney(redeposits),
+        },
+      ];
+    })
+    .sort((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));
+}
+
+/** Returns distinct due dates with money still out. Empty once the rest was given up. */
+export function openSixtyDays(facts: SixtyDayFacts & { amountMismatch: AmountMismatch | null }): string[] {
+  if (facts.amountMismatch?.status === "resolved") return [];
+  const open = listPaidOutTransfers(facts).filter(
+    ({ net, redeposited }) => compareMoney(redeposited, net) < 0,
+  );
+  return [...new Set(open.map(({ dueOn }) => dueOn))];
+}
+
+/** Returns, by receipt ID, the part that arrived late and the earliest due date it missed. */
+export function lateParts(facts: SixtyDayFacts): Map<string, { amount: Money; dueOn: string }> {
+  const late = new Map<string, { amount: Money; dueOn: string }>();
+  for (const one of allot(facts)) {
+    const dueOn = findDueOn(one, facts);
+    if (dueOn === null || one.receipt.receivedOn <= dueOn) continue;
+    const before = late.get(one.receipt.id) ?? { amount: "0.00", dueOn };
+    late.set(one.receipt.id, {
+      amount: sumMoney([before.amount, one.amount]),
+      dueOn: before.dueOn < dueOn ? before.dueOn : dueOn,
+    });
+  }
+  return late;
+}
+
+export function sumPaidOutGross({ type, transfers }: SixtyDayFacts): Money {
+  const paid = transfers.filter((one) => one.status === "sent" && isPaidOut(type, one));
+  return sumMoney(paid.map(getGross));
+}
+
+/** Returns the part not rolled over, in time or with a self-certification. */
+export function sumNotRolledOver(facts: SixtyDayFacts): Money {
+  const rolledOver = allot(facts).filter(
+    (one) => isPaidOut(facts.type, one.transfer) && (one.receipt.isCertified || isInTime(one, facts)),
+  );
+  return subtractMoney(sumPaidOutGross(facts), sumMoney(rolledOver.map(({ amount }) => amount)));
+}
+
+function isInTime(one: Allotment, facts: SixtyDayFacts): boolean {
+  const dueOn = findDueOn(one, facts);
+  return dueOn === null || one.receipt.receivedOn <= dueOn;
+}
+
+function findDueOn({ transfer }: Allotment, { type, sixtyDayDueOn }: SixtyDayFacts): string | null {
+  if (!isPaidOut(type, transfer)) return null;
+  const receivedOn = findReceivedOn(transfer, sixtyDayDueOn);
+  return receivedOn === null ? null : findLastRolloverDay(transfer, receivedOn);
+}

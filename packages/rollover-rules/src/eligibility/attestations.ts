@@ -1,0 +1,56 @@
+import { dateField, graphqlTypes, sumField } from "@svc/service-kit/fields";
+import { z } from "zod";
+
+const attestationField = (description: string) =>
+  z.boolean("must be true or false").optional().describe(description);
+
+export const attestationsSchema = z
+  .strictObject({
+    taxableAcknowledged: attestationField("The participant understands that this rollover is taxable."),
+    noOtherRolloverIn12Months: attestationField(
+      "The participant has made no other indirect IRA rollover within 12 months.",
+    ),
+    eligibleAmount: attestationField(
+      "No part of the amount is a required minimum distribution, a hardship distribution, a periodic payment or a loan. Covers `notHardship`, `notPeriodicPayment`, `notLoan` and `rmdSatisfied` if they are not given.",
+    ),
+    notHardship: attestationField("No part of the amount is a hardship distribution from a plan."),
+    notPeriodicPayment: attestationField(
+      "No part of the amount belongs to a series of substantially equal payments over a lifetime or at least ten years.",
+    ),
+    notLoan: attestationField(
+      "No part of the amount is a plan loan that is treated as a distribution but must still be repaid. Plan loan offsets do not count.",
+    ),
+    qualifiedLoanOffsetOn: dateField
+      .optional()
+      .describe(
+        "Date of the plan loan offset that this amount rolls over, `YYYY-MM-DD`. The offset must be due to the end of the plan or of employment. The deadline is the due date of the tax return for that year.",
+      ),
+    hasFilingExtension: attestationField(
+      "The participant has an extension until October to file that tax return.",
+    ),
+    rmdSatisfied: attestationField(
+      "The required minimum distribution for the year was paid and is not part of the amount. Required if the participant turns 73 this year or earlier (75 if born after 1959), unless an IRA moves from trustee to trustee.",
+    ),
+    rmdAmount: sumField
+      .optional()
+      .describe("Amount of the year's required minimum distribution. Use with `rmdSatisfied`."),
+    isStillWorking: attestationField(
+      "The participant still works for the source plan's employer and owns no more than 5% of it.",
+    ),
+    isSeparatedAt55: attestationField(
+      "The participant left the source plan's employer in or after the year of their 55th birthday.",
+    ),
+    isRolledIn: attestationField(
+      "The amount was rolled into the governmental 457(b) plan from an IRA or another kind of plan.",
+    ),
+    isMarried: attestationField("The participant is married. A pension plan requires the spouse's consent."),
+  })
+  .meta({ id: "Attestations", description: "The participant's attestations. Some rules require them." })
+  .register(graphqlTypes, { name: "AttestationsInput" });
+
+export type Attestations = z.output<typeof attestationsSchema>;
+
+export const attestationsView = z
+  .strictObject(attestationsSchema.shape)
+  .describe("The participant's attestations. Attestations that were not given are omitted.")
+  .register(graphqlTypes, { scalar: "JSONObject" });

@@ -1,0 +1,78 @@
+import type { Consent, ConsentSide } from "@svc/consents";
+import { type Attested, currentVersion, type StatedRollover, statementsFor } from "@svc/consents/catalogue";
+import { findAgreedStatements } from "./agreed-statements.ts";
+
+export type ConsentFault =
+  | { code: "not_found" | "other_account" | "erased" | "other_rollover"; detail: string }
+  | { code: "statement_missing"; detail: string; statement: string; version: string };
+
+export interface ConsentedRollover {
+  accountId: string;
+  type: StatedRollover["type"];
+  sourceCustodianId: string;
+  sourceAccountType: StatedRollover["source"];
+  destinationCustodianId: string;
+  destinationAccountType: StatedRollover["destination"];
+}
+
+/**
+ * @param consent null if the organization has none with this ID
+ * @param attested attestations the rules require
+ */
+export function findConsentFaults(
+  consent: Consent | null,
+  rollover: ConsentedRollover,
+  attested: readonly Attested[],
+): ConsentFault[] {
+  if (!consent) return [{ code: "not_found", detail: "No such consent." }];
+  if (consent.accountId !== rollover.accountId) {
+    return [{ code: "other_account", detail: "The consent belongs to another account." }];
+  }
+  if (consent.erasedAt !== null) {
+    return [{ code: "erased", detail: "The consent's account was erased." }];
+  }
+  return [...findDifferingSides(consent, rollover), ...findMissing(consent, rollover, attested)];
+}
+
+function findDifferingSides({ rollover: consented }: Consent, rollover: ConsentedRollover): ConsentFault[] {
+  const differ = [
+    ...(consented.type === rollover.type ? [] : ["type"]),
+    ...differences("source", consented.source, rollover.sourceCustodianId, rollover.sourceAccountType),
+    ...differences(
+      "destination",
+      consented.destination,
+      rollover.destinationCustodianId,
+      rollover.destinationAccountType,
+    ),
+  ];
+  if (differ.length === 0) return [];
+  const detail = `The participant agreed to a different rollover. These fields differ: ${differ.join(", ")}.`;
+  return [{ code: "other_rollover", detail }];
+}
+
+/** A custodian the directory lacked at consent time is not compared: the participant typed its name. */
+function differences(side: string, agreed: ConsentSide, custodianId: string, accountType: string): string[] {
+  return [
+    ...(agreed.custodianId === null || agreed.custodianId === custodianId ? [] : [`${side}.custodianId`]),
+    ...(agreed.accountType === accountType ? [] : [`${side}.accountType`]),
+  ];
+}
+
+/** Returns the required statements that the participant did not agree to. */
+function findMissing(
+  { statements }: Consent,
+  { type, sourceAccountType: source, destinationAccountType: destination }: ConsentedRollover,
+  attested: readonly Attested[],
+): ConsentFault[] {
+  const agreed = findAgreedStatements(statements);
+  const wanted = statementsFor({ type, source, destination }).filter(
+    ({ answersFor }) => answersFor.length === 0 || answersFor.some((name) => attested.includes(name)),
+  );
+  return wanted
+    .filter((statement) => !agreed.includes(statement))
+    .map((statement) => {
+      const { version } = currentVersion(statement);
+      const detail = `The participant has not agreed to version ${version} of ${statement.id}.`;
+      return { code: "statement_missing", detail, statement: statement.id, version };
+    });
+}

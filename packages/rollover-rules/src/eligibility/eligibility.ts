@@ -1,0 +1,225 @@
+import type { Attested } from "@svc/consents/catalogue";
+import type { AccountType, DeliveryMethod } from "@svc/custodians";
+import type { Attestations } from "./attestations.ts";
+import { isIra, RULESET_VERSION, readChart } from "./rollover-chart.ts";
+import type { RolloverType } from "../rollover-states.ts";
+import { evaluateDelivery } from "./delivery-methods.ts";
+import type { EligibilityCondition, EligibilityRule, Finding } from "./eligibility-codes.ts";
+import { type AmountInput, evaluateAmount, listAmountAttestations } from "./ineligible-amounts.ts";
+import { evaluateLoanOffset } from "./loan-offset.ts";
+import { evaluateRelationship, type Relationship } from "./relationships.ts";
+import { yearsAfter } from "../deadlines/days.ts";
+
+/** Dates are `YYYY-MM-DD`. */
+export interface EligibilityInput {
+  type: RolloverType;
+  source: { accountType: AccountType; firstContributionDate?: string | undefined };
+  destination: {
+    accountType: AccountType;
+    firstContributionDate?: string | undefined;
+    isInherited?: boolean | null | undefined;
+  };
+  /** False only if none of the money is taxable in a conversion. Undefined counts as true. */
+  isTaxable?: boolean | undefined;
+  /** Default: `own`. */
+  relationship?: Relationship | undefined;
+  birthDate?: string | null | undefined;
+  deliveryMethod?: DeliveryMethod | undefined;
+  attestations: Attestations;
+  isSameCustodian?: boolean | undefined;
+  /** True if both sides are the same plan at one custodian. Undefined if not known yet. */
+  isSamePlan?: boolean | undefined;
+  /** When the participant received money for other once-per-12-months rollovers. */
+  otherDistributions?: readonly string[] | undefined;
+  /** When the participant received this money. Default: today. */
+  receivedOn?: string | undefined;
+  today: string;
+}
+
+export const ELIGIBILITY_OUTCOMES = [
+  "allowed",
+  "allowed_with_conditions",
+  "prohibited",
+  "needs_review",
+] as const;
+
+/** Not tax advice. */
+export interface Eligibility {
+  outcome: (typeof ELIGIBILITY_OUTCOMES)[number];
+  conditions: { code: EligibilityCondition; detail: string }[];
+  rules: { code: EligibilityRule; result: "unmet" | "unknown"; detail: string }[];
+  rulesetVersion: string;
+}
+
+/** True if the limit of one rollover per 12 months across all IRAs applies. */
+export function isOnceInTwelveMonths(
+  type: RolloverType,
+  source: AccountType,
+  destination: AccountType,
+): boolean {
+  const cell = readChart(source, destination);
+  return type === "indirect_60_day" && cell.permitted && cell.notes.includes("2");
+}
+
+/** Applies the IRS Rollover Chart, its footnotes and the purpose of each rollover type. */
+export function evaluateEligibility(input: EligibilityInput): Eligibility {
+  const cell = readChart(input.source.accountType, input.destination.accountType);
+  const rules: Eligibility["rules"] = [];
+  const conditions: Eligibility["conditions"] = [];
+  const unmet = (code: EligibilityRule, detail: string) => rules.push({ code, result: "unmet", detail });
+  const condition = (code: EligibilityCondition, detail: string) => conditions.push({ code, detail });
+
+  if (!cell.permitted) {
+    unmet("irs_rollover_chart", "The IRS Rollover Chart does not permit this source and destination.");
+    return { outcome: "prohibited", conditions, rules, rulesetVersion: RULESET_VERSION };
+  }
+  const notes = new Set(cell.notes);
+  evaluateType(input, notes.has("5"), unmet);
+  if (needsTaxAcknowledgement(input)) evaluateTaxable(input, unmet, condition);
+  for (const finding of evaluatePeople(input)) {
+    if (finding.kind === "condition") condition(finding.code, finding.detail);
+    else rules.push({ code: finding.code, result: finding.kind, detail: finding.detail });
+  }
+  evaluateTwelveMonths(input, unmet);
+  if (notes.has("2y")) evaluateSimple(input, rules);
+  if (notes.has("4"))
+    condition("separate_account", "The receiving plan must account for the amount separately.");
+  if (notes.has("7")) {
+    condition("contributions_after_2015_12_18", "Only rollovers made after December 18, 2015 are accepted.");
+  }
+  if (notes.has("6") && input.type === "indirect_60_day") {
+    condition("nontaxable_amounts_direct_only", "Nontaxable amounts must move from trustee to trustee.");
+  }
+  // A loan offset has its own due date, and there is no payment to withhold from.
+  if (input.type === "indirect_60_day" && input.attestations.qualifiedLoanOffsetOn === undefined) {
+    condition(
+      "sixty_days",
+      "The money must arrive within 60 calendar days after the participant receives it.",
+    );
+    if (!isIra(input.source.accountType)) {
+      condition(
+        "federal_withholding_20_percent",
+        "The plan withholds 20% of the taxable part for federal tax.",
+      );
+    }
+  }
+  return { outcome: toOutcome(rules, conditions), conditions, rules, rulesetVersion: RULESET_VERSION };
+}
+
+export function toOutcome(
+  rules: Eligibility["rules"],
+  conditions: Eligibility["conditions"],
+): Eligibility["outcome"] {
+  if (rules.some((rule) => rule.result === "unmet")) return "prohibited";
+  if (rules.length > 0) return "needs_review";
+  return conditions.length > 0 ? "allowed_with_conditions" : "allowed";
+}
+
+/**
+ * Returns the attestations that the rules require, given or not. Consents are checked against this list. `eligibleAmount`
+ * can replace those about the amount.
+ */
+export function listRequiredAttestations(input: EligibilityInput): Attested[] {
+  const { type, source, destination } = input;
+  return [
+    ...(needsTaxAcknowledgement(input) ? (["taxableAcknowledged"] as const) : []),
+    ...(isOnceInTwelveMonths(type, source.accountType, destination.accountType)
+      ? (["noOtherRolloverIn12Months"] as const)
+      : []),
+    ...listAmountAttestations(toAmountInput(input)),
+  ];
+}
+
+function needsTaxAcknowledgement({ source, destination, isTaxable }: EligibilityInput): boolean {
+  const cell = readChart(source.accountType, destination.accountType);
+  return cell.permitted && cell.notes.includes("3") && isTaxable !== false;
+}
+
+type Unmet = (code: EligibilityRule, detail: string) => void;
+
+function evaluateType(input: EligibilityInput, requiresInPlan: boolean, unmet: Unmet): void {
+  const { type, source, destination } = input;
+  if (requiresInPlan && type !== "in_plan") {
+    unmet(
+      "in_plan_required",
+      "Pre-tax money can move to a designated Roth account only in an in-plan rollover.",
+    );
+    return;
+  }
+  const bothIra = isIra(source.accountType) && isIra(destination.accountType);
+  const fits = {
+    direct: !bothIra,
+    trustee_transfer: bothIra,
+    indirect_60_day: true,
+    in_plan: requiresInPlan,
+  }[type];
+  if (!fits)
+    unmet("rollover_type", `A ${type} rollover is not possible from this source to this destination.`);
+  if (type === "in_plan" && input.isSamePlan === false) {
+    unmet("same_plan", "An in-plan rollover must stay with one custodian and in one plan.");
+  }
+}
+
+function evaluatePeople(input: EligibilityInput): Finding[] {
+  const amountInput = toAmountInput(input);
+  return [
+    ...evaluateRelationship({ ...amountInput, isInherited: input.destination.isInherited }),
+    ...evaluateAmount(amountInput),
+    ...evaluateLoanOffset({ ...amountInput, day: input.today }),
+    ...evaluateDelivery(input.type, input.deliveryMethod, input.isSameCustodian),
+  ];
+}
+
+function toAmountInput(input: EligibilityInput): AmountInput {
+  const { type, relationship = "own", birthDate = null, attestations, receivedOn, today } = input;
+  const [source, destination] = [input.source.accountType, input.destination.accountType];
+  return { type, source, destination, relationship, birthDate, attestations, day: receivedOn ?? today };
+}
+
+function evaluateTaxable(
+  { attestations }: EligibilityInput,
+  unmet: Unmet,
+  condition: (code: EligibilityCondition, detail: string) => void,
+): void {
+  if (attestations.taxableAcknowledged) {
+    condition("included_in_income", "The amount must be included in income.");
+  } else {
+    unmet(
+      "taxable_acknowledgement",
+      "This rollover is taxable. attestations.taxableAcknowledged must be true.",
+    );
+  }
+}
+
+/** Recorded distributions override the attestation. Without any, the participant must attest. */
+function evaluateTwelveMonths(input: EligibilityInput, unmet: Unmet): void {
+  const { type, source, destination, attestations, otherDistributions = [], today } = input;
+  if (!isOnceInTwelveMonths(type, source.accountType, destination.accountType)) return;
+  const received = input.receivedOn ?? today;
+  const conflicting = otherDistributions.find(
+    (other) => yearsAfter(other, 1) > new Date(received) && yearsAfter(received, 1) > new Date(other),
+  );
+  if (conflicting !== undefined) {
+    unmet(
+      "one_rollover_per_12_months",
+      `Only one such rollover is allowed in 12 months, across all IRAs. The participant received money for another on ${conflicting}.`,
+    );
+  } else if (attestations.noOtherRolloverIn12Months !== true) {
+    unmet(
+      "one_rollover_per_12_months",
+      "Only one such rollover is allowed in 12 months, across all IRAs. attestations.noOtherRolloverIn12Months must be true.",
+    );
+  }
+}
+
+function evaluateSimple(input: EligibilityInput, rules: Eligibility["rules"]): void {
+  const simple = input.source.accountType === "simple_ira" ? input.source : input.destination;
+  const first = simple.firstContributionDate;
+  if (first === undefined) {
+    const detail = "The SIMPLE IRA's firstContributionDate is required to evaluate the two-year rule.";
+    rules.push({ code: "simple_two_years", result: "unknown", detail });
+  } else if (yearsAfter(first, 2) > new Date(input.today)) {
+    const detail = "At least two years must have passed since the first contribution to the SIMPLE IRA.";
+    rules.push({ code: "simple_two_years", result: "unmet", detail });
+  }
+}

@@ -1,0 +1,118 @@
+import type { Attested } from "@svc/consents/catalogue";
+import type { AccountType, CustodianDirectory, DeliveryMethod } from "@svc/custodians";
+import { evaluateDirectory } from "./directory-rules.ts";
+import {
+  type Eligibility,
+  type EligibilityInput,
+  evaluateEligibility,
+  listRequiredAttestations,
+  toOutcome,
+} from "./eligibility.ts";
+import type { MoneySource } from "../money/money-source.ts";
+import { evaluateMoneySources, hasTaxableMoney } from "./money-source-rules.ts";
+import type { RolloverType } from "../rollover-states.ts";
+
+interface EvaluatedSide {
+  custodianId?: string | undefined;
+  accountType: AccountType;
+  planName?: string | null | undefined;
+  firstContributionDate?: string | null | undefined;
+}
+
+/** Unknown facts are absent. */
+export interface RolloverEvaluationInput {
+  type: RolloverType;
+  source: EvaluatedSide;
+  destination: EvaluatedSide;
+  deliveryMethod?: DeliveryMethod | undefined;
+  sourceAccountNumberIndex?: string | null;
+  destinationAccountNumberIndex?: string | null;
+  relationship?: EligibilityInput["relationship"];
+  isInheritedIra?: boolean | null | undefined;
+  birthDate?: string | null;
+  attestations: EligibilityInput["attestations"];
+  moneySources?: readonly Pick<MoneySource, "kind" | "earnings">[];
+  otherDistributions?: readonly string[];
+  receivedOn?: string | undefined;
+}
+
+export function evaluateRollover(
+  rollover: RolloverEvaluationInput,
+  { directory, today }: { directory: CustodianDirectory; today: string },
+): Eligibility {
+  const { type, source, destination, deliveryMethod, moneySources = [] } = rollover;
+  const byChart = evaluateEligibility(toEligibilityInput(rollover, today));
+  const toDirectorySide = ({ custodianId, accountType }: EvaluatedSide) => ({
+    custodian: custodianId === undefined ? null : directory.byId(custodianId),
+    accountType,
+  });
+  const rules = [
+    ...byChart.rules,
+    ...evaluateMoneySources(
+      { type, source: source.accountType, destination: destination.accountType },
+      moneySources,
+    ),
+    ...(isSameAccount(rollover) ? [SAME_ACCOUNT] : []),
+    ...evaluateDirectory({
+      source: toDirectorySide(source),
+      destination: toDirectorySide(destination),
+      deliveryMethod,
+    }),
+  ];
+  return { ...byChart, rules, outcome: toOutcome(rules, byChart.conditions) };
+}
+
+export function listRolloverAttestations(rollover: RolloverEvaluationInput, today: string): Attested[] {
+  return listRequiredAttestations(toEligibilityInput(rollover, today));
+}
+
+function toEligibilityInput(rollover: RolloverEvaluationInput, today: string): EligibilityInput {
+  const { type, source, destination, relationship, birthDate, attestations } = rollover;
+  const { deliveryMethod, moneySources = [] } = rollover;
+  const toSide = ({ accountType, firstContributionDate }: EvaluatedSide) => ({
+    accountType,
+    firstContributionDate: firstContributionDate ?? undefined,
+  });
+  return {
+    type,
+    source: toSide(source),
+    destination: { ...toSide(destination), isInherited: rollover.isInheritedIra },
+    relationship,
+    birthDate,
+    deliveryMethod,
+    attestations,
+    isTaxable: hasTaxableMoney(moneySources),
+    isSameCustodian: isSameCustodian(source, destination),
+    isSamePlan: isSamePlan(source, destination),
+    otherDistributions: rollover.otherDistributions,
+    receivedOn: rollover.receivedOn,
+    today,
+  };
+}
+
+function isSameCustodian(source: EvaluatedSide, destination: EvaluatedSide): boolean | undefined {
+  if (source.custodianId === undefined || destination.custodianId === undefined) return undefined;
+  return source.custodianId === destination.custodianId;
+}
+
+function isSamePlan(source: EvaluatedSide, destination: EvaluatedSide): boolean | undefined {
+  const isSame = isSameCustodian(source, destination);
+  return isSame && (!source.planName || !destination.planName || source.planName === destination.planName);
+}
+
+const SAME_ACCOUNT: Eligibility["rules"][number] = {
+  code: "same_account",
+  result: "unmet",
+  detail: "The source and the destination are the same account.",
+};
+
+/** A plan may keep pre-tax and Roth money under one number; those count as two accounts. */
+function isSameAccount({ source, destination, ...numbers }: RolloverEvaluationInput): boolean {
+  const { sourceAccountNumberIndex, destinationAccountNumberIndex } = numbers;
+  return (
+    source.custodianId === destination.custodianId &&
+    source.accountType === destination.accountType &&
+    typeof sourceAccountNumberIndex === "string" &&
+    sourceAccountNumberIndex === destinationAccountNumberIndex
+  );
+}

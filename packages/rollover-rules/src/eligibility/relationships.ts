@@ -1,0 +1,91 @@
+import type { AccountType } from "@svc/custodians";
+import { isIra } from "./rollover-chart.ts";
+import type { RolloverType } from "../rollover-states.ts";
+import type { Finding } from "./eligibility-codes.ts";
+
+/** The participant's claim to the money. */
+export const RELATIONSHIPS = [
+  "own",
+  "spouse_beneficiary",
+  "non_spouse_beneficiary",
+  "alternate_payee",
+] as const;
+export type Relationship = (typeof RELATIONSHIPS)[number];
+
+export function isBeneficiary(relationship: Relationship): boolean {
+  return relationship === "spouse_beneficiary" || relationship === "non_spouse_beneficiary";
+}
+
+/** By default, only for non-spouse beneficiaries. */
+export function isInheritedIra(relationship: Relationship, isInherited: boolean | null | undefined): boolean {
+  return isInherited ?? relationship === "non_spouse_beneficiary";
+}
+
+export interface RelationshipInput {
+  relationship: Relationship;
+  type: RolloverType;
+  source: AccountType;
+  destination: AccountType;
+  /** See `isInheritedIra`. */
+  isInherited?: boolean | null | undefined;
+}
+
+/**
+ * Evaluates who may move the money where. A surviving spouse is treated like the participant (§402(c)(9),
+ * §408(d)(3)(C)(ii)(II)). Other beneficiaries need a direct payment to an inherited IRA (§402(c)(11), Notice 2007-7), which
+ * may be a Roth IRA (Notice 2008-30, Q&A-7). An inherited IRA cannot be rolled over or converted, only transferred between
+ * trustees (§408(d)(3)(C), Rev. Rul. 78-406). A spouse or former spouse with a qualified order is treated like the
+ * participant (§402(e)(1)(B), §414(p)). IRAs are divided differently (§408(d)(6)).
+ */
+export function evaluateRelationship(input: RelationshipInput): Finding[] {
+  const { relationship, source, isInherited: statedInherited } = input;
+  const isInherited = isInheritedIra(relationship, statedInherited);
+  if (relationship === "alternate_payee" && isIra(source)) {
+    return [
+      createUnmetFinding(
+        "A domestic relations order divides a plan. An IRA is divided by a transfer incident to divorce (IRC §408(d)(6)).",
+      ),
+    ];
+  }
+  if (relationship === "non_spouse_beneficiary" && !isInherited) {
+    return [
+      createUnmetFinding(
+        "A non-spouse beneficiary can roll over only into an inherited IRA (IRC §402(c)(11)).",
+      ),
+    ];
+  }
+  if (!isInherited) return relationship === "alternate_payee" ? [QDRO_REQUIRED] : [];
+  if (!isBeneficiary(relationship)) {
+    return [createUnmetFinding("An inherited IRA can receive only inherited money.")];
+  }
+  const refusal = refuseInherited(input);
+  return [refusal === null ? INHERITED : createUnmetFinding(refusal)];
+}
+
+function refuseInherited({ type, source, destination }: RelationshipInput): string | null {
+  if (type === "indirect_60_day") {
+    return "Money paid to the beneficiary cannot go into an inherited IRA. It must go there directly (IRC §402(c)(11), §408(d)(3)(C)).";
+  }
+  if (destination !== "traditional_ira" && destination !== "roth_ira") {
+    return "An inherited IRA must be a traditional or Roth IRA (IRC §402(c)(11), Notice 2008-30, Q&A-7).";
+  }
+  const isConverted = isIra(source) && (source === "roth_ira") !== (destination === "roth_ira");
+  return isConverted ? "An inherited IRA cannot be converted (IRC §408(d)(3)(C), §408A(d)(3)(B))." : null;
+}
+
+function createUnmetFinding(detail: string): Finding {
+  return { kind: "unmet", code: "relationship", detail };
+}
+
+const INHERITED: Finding = {
+  kind: "condition",
+  code: "inherited_ira",
+  detail:
+    "The IRA must be titled in the deceased owner's name for the beneficiary, and cannot receive other money.",
+};
+const QDRO_REQUIRED: Finding = {
+  kind: "condition",
+  code: "qualified_order",
+  detail:
+    "A qualified domestic relations order must award the money to the participant's spouse or former spouse (IRC §414(p)).",
+};

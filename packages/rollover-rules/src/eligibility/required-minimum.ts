@@ -1,0 +1,58 @@
+import type { AccountType } from "@svc/custodians";
+import { isIra } from "./rollover-chart.ts";
+import type { RolloverType } from "../rollover-states.ts";
+import type { Relationship } from "./relationships.ts";
+
+/** Latest birth date for each applicable age. */
+const AGE_70_AND_A_HALF = "1949-06-30";
+const AGE_72 = "1950-12-31";
+const AGE_73 = "1959-12-31";
+
+/**
+ * Returns the first year with a required minimum distribution, at age 70½, 72, 73 or 75 (IRC §401(a)(9)(C)(v) as amended by
+ * SECURE 2.0 §107; Reg. §1.401(a)(9)-2(b)(2); REG-103529-23 for births in 1959).
+ *
+ * @param birthDate `YYYY-MM-DD`
+ */
+export function firstRmdYear(birthDate: string): number {
+  const year = Number(birthDate.slice(0, 4));
+  if (birthDate <= AGE_70_AND_A_HALF) return birthDate.slice(5) <= "06-30" ? year + 70 : year + 71;
+  if (birthDate <= AGE_72) return year + 72;
+  return birthDate <= AGE_73 ? year + 73 : year + 75;
+}
+
+/** Days are `YYYY-MM-DD`. */
+export interface RmdInput {
+  type: RolloverType;
+  source: AccountType;
+  destination: AccountType;
+  relationship: Relationship;
+  birthDate: string | null;
+  /** True if still working for the plan's employer and owning 5% of it or less. */
+  isStillWorking: boolean;
+  /** The day the money leaves. */
+  day: string;
+}
+
+/**
+ * Returns whether the year's required minimum distribution must be paid first. Until it is satisfied, amounts paid in a year
+ * count toward it and cannot be rolled over.
+ *
+ * - From a plan, directly or not: §402(c)(4)(B), Reg. §1.402(c)-2 (T.D. 10001). None while still working there
+ *   (§401(a)(9)(C)(i)(II)), and none from a designated Roth account since 2024 (SECURE 2.0 §325).
+ * - From an IRA through the participant or into a plan: §408(d)(3)(E). A conversion counts as a distribution (Reg.
+ *   §1.408A-4, Q&A-6). A trustee-to-trustee transfer distributes nothing (Reg. §1.408-8; Rev. Rul. 78-406). A Roth IRA has
+ *   none during the owner's lifetime (§408A(c)(5)).
+ * - For beneficiaries and alternate payees: `not_known`, because their years depend on another person's.
+ */
+export function evaluateRmdDuty(input: RmdInput): "none" | "due" | "not_known" {
+  const { type, source, destination, relationship, birthDate, isStillWorking, day } = input;
+  const isConversion = destination === "roth_ira" && source !== "roth_ira";
+  if (type === "trustee_transfer" && !isConversion) return "none";
+  if (relationship !== "own") return "not_known";
+  const year = Number(day.slice(0, 4));
+  if (source === "roth_ira" || (source === "designated_roth" && year >= 2024)) return "none";
+  if (isStillWorking && !isIra(source)) return "none";
+  if (birthDate === null) return "not_known";
+  return year >= firstRmdYear(birthDate) ? "due" : "none";
+}

@@ -1,0 +1,64 @@
+import { type Asset, type AssetDifference, compareAssets, sumAssets } from "./asset.ts";
+
+export interface AssetMovements {
+  transfers: readonly { status: "sent" | "void"; assets?: Asset[] }[];
+  receipts: readonly { status?: "received" | "void"; assets?: Asset[] }[];
+}
+
+/** Open until more receipts arrive or someone accepts it. */
+export interface AssetMismatch {
+  differences: AssetDifference[];
+  status: "open" | "resolved";
+  resolution: string | null;
+}
+
+interface AssetTotals {
+  sent: Asset[];
+  received: Asset[];
+  /** True if there are fewer receipts than transfers. */
+  isAwaited: boolean;
+}
+
+export function sumInKind({ transfers, receipts }: AssetMovements): AssetTotals {
+  const sent = transfers.filter(({ status, assets = [] }) => status === "sent" && assets.length > 0);
+  const received = receipts.filter(({ status, assets = [] }) => status !== "void" && assets.length > 0);
+  return {
+    sent: sumAssets(sent.flatMap(({ assets = [] }) => assets)),
+    received: sumAssets(received.flatMap(({ assets = [] }) => assets)),
+    isAwaited: received.length < sent.length,
+  };
+}
+
+/**
+ * Compares assets received with assets sent. A shortfall is a mismatch once there are as many receipts as transfers; an
+ * excess is one immediately. A resolved mismatch stays resolved until the quantities change.
+ */
+export function evaluateAssets(
+  movements: AssetMovements,
+  before: AssetMismatch | null,
+): AssetMismatch | null {
+  const next = findAssetShortfall(movements, before);
+  if (!next || next.status === "resolved") return next;
+  const isStillDue = next.differences.every(({ difference }) => difference.startsWith("-"));
+  return isStillDue && sumInKind(movements).isAwaited ? null : next;
+}
+
+/** Returns the differences that block completion, in transit or lost. Status `resolved` if they were accepted. */
+export function findAssetShortfall(
+  movements: AssetMovements,
+  before: AssetMismatch | null,
+): AssetMismatch | null {
+  const { sent, received } = sumInKind(movements);
+  const differences = compareAssets(sent, received);
+  if (differences.length === 0) return null;
+  if (before && toComparisonKey(before.differences) === toComparisonKey(differences)) return before;
+  return { differences, status: "open", resolution: null };
+}
+
+export function isShortInKind(movements: AssetMovements & { assetMismatch: AssetMismatch | null }): boolean {
+  return findAssetShortfall(movements, movements.assetMismatch)?.status === "open";
+}
+
+function toComparisonKey(differences: readonly AssetDifference[]): string {
+  return differences.map((one) => [one.cusip, one.symbol, one.expected, one.received].join()).join(";");
+}

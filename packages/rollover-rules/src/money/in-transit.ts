@@ -1,0 +1,16 @@
+import { findShortfall } from "./amounts.ts";
+import { isShortInKind } from "./asset-mismatch.ts";
+import { liveReceipts } from "./receipts.ts";
+import { isLive, type Transfer } from "./transfers.ts";
+import type { WorkflowState } from "../workflow/workflow-state.ts";
+
+export function liveTransfersTo({ transfers }: WorkflowState, sentTo: Transfer["sentTo"]): Transfer[] {
+  return transfers.filter((one) => isLive(one) && one.sentTo === sentTo);
+}
+
+/** True if money is in transit. The state decides where the sums do not show it. */
+export function isInTransit(current: WorkflowState): boolean {
+  const { state, receipts } = current;
+  const isShort = findShortfall(current) !== null || isShortInKind(current);
+  return state === "funds_sent" || liveReceipts(receipts).length === 0 || isShort;
+}

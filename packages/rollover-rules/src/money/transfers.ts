@@ -1,0 +1,79 @@
+import type { DeliveryMethod } from "@svc/custodians";
+import type { Asset } from "./asset.ts";
+import type { SourceAmount } from "./money-source.ts";
+import { addDays } from "../deadlines/days.ts";
+import type { Money } from "./money.ts";
+
+const SIXTY_DAYS = 60;
+
+export interface Transfer {
+  id: string;
+  method: DeliveryMethod;
+  /** After withholding. */
+  amount: Money;
+  withheldFederal: Money;
+  withheldState: Money;
+  sentTo: "destination" | "participant";
+  trackingNumber: string | null;
+  status: "sent" | "void";
+  voidReason: string | null;
+  /** Distribution code as of the day it left. Absent in older transfers. */
+  code1099R?: string | null;
+  /** Split among money sources before withholding; empty if unknown. */
+  sources?: SourceAmount[];
+  // Older transfers have none of the following. Days are `YYYY-MM-DD`.
+  sentOn?: string | null;
+  /** When the participant received the money; the 60 days count from it. Null if they do not apply. */
+  receivedOn?: string | null;
+  /** Null if unknown on a rollover that is not indirect: the 60 days are then tracked without further effect. */
+  payableTo?: "destination" | "participant" | null;
+  checkNumber?: string | null;
+  payee?: string | null;
+  recordedOn?: string | null;
+  assets?: Asset[];
+  /** Last day to roll over a plan loan offset; null if the 60 days apply. */
+  dueOn?: string | null;
+}
+
+export function isLive({ status }: Pick<Transfer, "status">): boolean {
+  return status === "sent";
+}
+
+export type NormalizedTransfer = Required<Transfer>;
+
+/**
+ * Returns when the participant received the money; null if no 60 days run.
+ *
+ * @param sixtyDayDueOn see `SixtyDayFacts`
+ */
+export function findReceivedOn(
+  { sentTo, receivedOn }: Transfer,
+  sixtyDayDueOn: string | null,
+): string | null {
+  if (receivedOn !== undefined) return receivedOn;
+  return sentTo === "participant" && sixtyDayDueOn !== null ? addDays(sixtyDayDueOn, -SIXTY_DAYS) : null;
+}
+
+export function findLastRolloverDay({ dueOn = null }: Pick<Transfer, "dueOn">, receivedOn: string): string {
+  return dueOn ?? addDays(receivedOn, SIXTY_DAYS);
+}
+
+/** Fills in defaults. */
+export function normalizeTransfers(
+  transfers: readonly Transfer[],
+  sixtyDayDueOn: string | null,
+): NormalizedTransfer[] {
+  return transfers.map((transfer) => ({
+    code1099R: null,
+    sources: [],
+    sentOn: null,
+    payableTo: transfer.sentTo === "destination" ? "destination" : null,
+    checkNumber: null,
+    payee: null,
+    recordedOn: null,
+    assets: [],
+    dueOn: null,
+    ...transfer,
+    receivedOn: findReceivedOn(transfer, sixtyDayDueOn),
+  }));
+}

@@ -1,0 +1,96 @@
+import type { Rollover } from "../../rollover.ts";
+import { isIra } from "../../eligibility/rollover-chart.ts";
+import { compareMoney, type Money, subtractMoney, sumMoney } from "../../money/money.ts";
+import { isInYear, type ReportedPayment, toReportedPayments } from "./report-movements.ts";
+
+// "Instructions" are the Instructions for Forms 1099-R and 5498.
+
+/** One form per rollover, year and distribution code. Null is a blank box. */
+export interface Form1099R {
+  box1GrossDistribution: Money;
+  box2aTaxableAmount: Money | null;
+  box2bTaxableAmountNotDetermined: boolean;
+  box2bTotalDistribution: boolean;
+  box4FederalTaxWithheld: Money;
+  box5EmployeeContributions: Money | null;
+  box7DistributionCode: string;
+  box7IraSepSimple: boolean;
+  box14StateTaxWithheld: Money;
+}
+
+/** Payments count in the year they left; lost and returned ones do not count (Instructions, Box 1). IRA transfers are not reported. */
+export function toForms1099R(rollover: Rollover, year: number, timeZone: string): Form1099R[] {
+  const groups = new Map<string, ReportedPayment[]>();
+  for (const payment of toReportedPayments(rollover, timeZone)) {
+    const { code, isRoth, paidOn } = payment;
+    if (code === null || !isInYear(paidOn, year)) continue;
+    // "If part of a distribution is paid in a direct rollover and part is not, you must file a separate Form 1099-R for each
+    // part". The same applies to other codes and to designated Roth accounts (Instructions, Box 7).
+    const key = `${code} ${isRoth}`;
+    groups.set(key, [...(groups.get(key) ?? []), payment]);
+  }
+  return [...groups.values()].map((payments) => toForm(rollover, payments));
+}
+
+function toForm(rollover: Rollover, payments: readonly ReportedPayment[]): Form1099R {
+  const { sourceAccountType, amountKind, distributionId, state } = rollover;
+  const { code, isRoth } = payments[0] as ReportedPayment;
+  const sum = (name: "gross" | "withheldFederal" | "withheldState") =>
+    sumMoney(payments.map((payment) => payment[name]));
+  const gross = sum("gross");
+  const bases = payments.flatMap(({ basis }) => (basis === null ? [] : [basis]));
+  const basis = bases.length === 0 ? null : sumMoney(bases);
+  const isRothPlan = isRoth || sourceAccountType === "designated_roth";
+  const taxable = computeTaxable(rollover, { code: code ?? "", gross, basis: basis ?? "0.00", isRothPlan });
+  return {
+    // Before withholding: Instructions, Box 1.
+    box1GrossDistribution: gross,
+    box2aTaxableAmount: taxable.amount,
+    box2bTaxableAmountNotDetermined: !taxable.isDetermined,
+    // The entire balance in one year: Instructions, Box 2b, Total Distribution.
+    box2bTotalDistribution: amountKind === "full" && distributionId === null && state === "completed",
+    box4FederalTaxWithheld: sum("withheldFederal"),
+    // After-tax contributions, also if rolled over directly, but not for IRAs: Instructions, Box 5.
+    box5EmployeeContributions: isIra(sourceAccountType) || isRothPlan ? null : basis,
+    box7DistributionCode: code ?? "",
+    // Instructions, Box 7, IRA/SEP/SIMPLE Checkbox.
+    box7IraSepSimple: isIra(sourceAccountType) && sourceAccountType !== "roth_ira",
+    box14StateTaxWithheld: sum("withheldState"),
+  };
+}
+
+interface PaidAmounts {
+  code: string;
+  gross: Money;
+  basis: Money;
+  isRothPlan: boolean;
+}
+
+/** Box 2a, and whether it is determined. */
+function computeTaxable(
+  { sourceAccountType, taxTreatment }: Rollover,
+  { code, gross, basis, isRothPlan }: PaidAmounts,
+): { amount: Money | null; isDetermined: boolean } {
+  const isDirect = /[GH]$/.test(code);
+  // "0 (zero)": Instructions, Box 2a.
+  if (isDirect && (isRothPlan || isIra(sourceAccountType))) return { amount: "0.00", isDetermined: true };
+  // A rollover to Roth is taxable except for its basis. Otherwise the money stays pre-tax.
+  if (isDirect && !taxTreatment.taxable) return { amount: "0.00", isDetermined: true };
+  if (isDirect) return { amount: atLeastZero(subtractMoney(gross, basis)), isDetermined: true };
+  // "Leave box 2a blank" for a Roth IRA. With code Q, none of it is taxable: Instructions, Roth IRAs.
+  if (sourceAccountType === "roth_ira") return { amount: null, isDetermined: code === "Q" };
+  // The participant computes an IRA's basis on Form 8606: Instructions, Traditional IRA, SEP IRA, or SIMPLE IRA.
+  if (isIra(sourceAccountType)) return { amount: gross, isDetermined: false };
+  if (isRothPlan) {
+    // If not qualified, the earnings, which are unknown here: Instructions, Designated Roth accounts.
+    return taxTreatment.isQualified
+      ? { amount: "0.00", isDetermined: true }
+      : { amount: null, isDetermined: false };
+  }
+  // The payer does not see 60-day rollovers.
+  return { amount: atLeastZero(subtractMoney(gross, basis)), isDetermined: true };
+}
+
+function atLeastZero(amount: Money): Money {
+  return compareMoney(amount, "0.00") > 0 ? amount : "0.00";
+}

@@ -1,0 +1,66 @@
+import { isRothKind } from "../../money/money-source.ts";
+import type { Rollover } from "../../rollover.ts";
+import { dayIn } from "../../deadlines/days.ts";
+import { type Money, subtractMoney, sumMoney } from "../../money/money.ts";
+import type { Transfer } from "../../money/transfers.ts";
+import { sumAfterTaxMoney } from "../after-tax-money.ts";
+
+/** A payment, or the Roth part of one. */
+export interface ReportedPayment {
+  /** `YYYY-MM-DD`. */
+  paidOn: string;
+  code: string | null;
+  /** The Roth part of a plan's payment, which is a separate contract (§402A(d)(4)). */
+  isRoth: boolean;
+  gross: Money;
+  withheldFederal: Money;
+  withheldState: Money;
+  /** Null if the money sources are not known. */
+  basis: Money | null;
+}
+
+/**
+ * Computes each basis as a difference of running totals, so the parts add up to the cent. Splits payments of Roth and other money;
+ * withholding belongs to the other, taxable part.
+ */
+export function toReportedPayments(rollover: Rollover, timeZone: string): ReportedPayment[] {
+  const { transfers, moneySources, taxTreatment, sourceAccountType } = rollover;
+  const isRothAccount = sourceAccountType === "roth_ira" || sourceAccountType === "designated_roth";
+  const basisThrough = (count: number) =>
+    sumAfterTaxMoney({ moneySources, transfers: transfers.slice(0, count) }).basis;
+  return transfers.flatMap((transfer, index) => {
+    if (transfer.status !== "sent") return [];
+    const { amount, withheldFederal, withheldState } = transfer;
+    const gross = sumMoney([amount, withheldFederal, withheldState]);
+    const [through, before] = [basisThrough(index + 1), basisThrough(index)];
+    const basis = through === null || before === null ? null : subtractMoney(through, before);
+    const code = transfer.code1099R === undefined ? taxTreatment.code1099R : transfer.code1099R;
+    const paid = { paidOn: findPaidOn(rollover, transfer, timeZone), code, isRoth: false, gross, basis };
+    const whole = { ...paid, withheldFederal, withheldState };
+    const roth = sumMoney(
+      (transfer.sources ?? []).filter(({ kind }) => isRothKind(kind)).map((part) => part.amount),
+    );
+    if (isRothAccount || code === null || roth === "0.00") return [whole];
+    if (roth === gross) return [{ ...whole, isRoth: true }];
+    const rothPart = {
+      ...paid,
+      code: taxTreatment.rothCode1099R ?? code,
+      isRoth: true,
+      gross: roth,
+      basis: null,
+      withheldFederal: "0.00",
+      withheldState: "0.00",
+    };
+    return [{ ...whole, gross: subtractMoney(gross, roth) }, rothPart];
+  });
+}
+
+/** Older records lack the payment dates, so this falls back to related dates. */
+function findPaidOn({ taxTreatment, updatedAt }: Rollover, transfer: Transfer, timeZone: string): string {
+  const { sentOn, receivedOn, recordedOn } = transfer;
+  return sentOn ?? receivedOn ?? recordedOn ?? taxTreatment.asOf ?? dayIn(updatedAt, timeZone);
+}
+
+export function isInYear(day: string, year: number): boolean {
+  return Number(day.slice(0, 4)) === year;
+}

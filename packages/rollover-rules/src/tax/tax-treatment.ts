@@ -1,0 +1,164 @@
+import type { AccountType } from "@svc/custodians";
+import { isRothKind, type MoneySource } from "../money/money-source.ts";
+import { hasTaxableMoney, toTaxSource } from "../eligibility/money-source-rules.ts";
+import { isIra, readChart } from "../eligibility/rollover-chart.ts";
+import type { RolloverType } from "../rollover-states.ts";
+import { yearsAfter } from "../deadlines/days.ts";
+import { findCodeRow, type Payment } from "./distribution-codes.ts";
+
+export const TAX_ASSUMPTIONS = [
+  "birth_date_not_known",
+  "five_years_not_known",
+  "simple_two_years_not_known",
+] as const;
+
+/** An unknown fact the code depends on. The code is the one that applies if it stays unknown. */
+export interface TaxAssumption {
+  code: (typeof TAX_ASSUMPTIONS)[number];
+  detail: string;
+}
+
+export interface TaxTreatment {
+  /** Pre-tax money becomes Roth, so it is included in income. */
+  taxable: boolean;
+  /** Null if no form is issued. */
+  code1099R: string | null;
+  /** Older records have no status. */
+  status?: "expected" | "reported";
+  /** `YYYY-MM-DD`. */
+  asOf?: string;
+  basis?: string;
+  assumptions?: TaxAssumption[];
+  /** For Roth money that leaves a plan with other money, reported on a separate form (§402A(d)(4)). */
+  rothCode1099R?: string | null;
+  /** All Roth money meets five years, and age 59½ or death (§402A(d)(2), §408A(d)(2)). */
+  isQualified?: boolean;
+}
+
+/** Dates are `YYYY-MM-DD`. */
+export interface TaxInput {
+  type: RolloverType;
+  source: AccountType;
+  destination: AccountType;
+  birthDate: string | null;
+  /** To the source account. */
+  firstContributionDate: string | null;
+  /** Empty if not known. */
+  moneySources?: readonly MoneySource[];
+  /** Today if not yet known. */
+  paidOn: string;
+  /** Facts that the service does not store. */
+  known?: Partial<
+    Pick<Payment, "recipient" | "isSeparatedAt55" | "isRothOf457b" | "isRolledIn" | "isLoanOffset">
+  >;
+}
+
+export function evaluateTaxTreatment(input: TaxInput): TaxTreatment {
+  const { type, destination, paidOn, moneySources = [] } = input;
+  const source = toTaxSource(input.source, moneySources);
+  const cell = readChart(source, destination);
+  const taxable = cell.permitted && cell.notes.includes("3") && hasTaxableMoney(moneySources);
+  const payment: Payment = {
+    movement: toMovement(type, source, destination),
+    source,
+    destination,
+    age: ageOn(input.birthDate, paidOn),
+    fiveYears: fiveYearsOn(input, paidOn),
+    twoYears: twoYearsOn(input.firstContributionDate, paidOn),
+    recipient: "participant",
+    isSeparatedAt55: false,
+    isRothOf457b: false,
+    isRolledIn: false,
+    isLoanOffset: false,
+    ...input.known,
+  };
+  const { code, basis } = findCodeRow(payment);
+  const assumptions = findAssumptions(payment, code);
+  const treatment = {
+    taxable,
+    code1099R: code,
+    status: "expected" as const,
+    asOf: paidOn,
+    basis,
+    assumptions,
+  };
+  return { ...treatment, ...toRothTreatment(payment, moneySources) };
+}
+
+function toRothTreatment(
+  payment: Payment,
+  moneySources: readonly MoneySource[],
+): Pick<TaxTreatment, "rothCode1099R" | "isQualified"> {
+  const { source, fiveYears, age, recipient } = payment;
+  const isRothAccount = source === "roth_ira" || source === "designated_roth";
+  if (!isRothAccount && !moneySources.some(({ kind }) => isRothKind(kind))) return {};
+  const isQualified = fiveYears === "met" && (age === "59_half_or_over" || recipient === "beneficiary");
+  if (isRothAccount) return { isQualified };
+  return { isQualified, rothCode1099R: findCodeRow({ ...payment, source: "designated_roth" }).code };
+}
+
+function toMovement(type: RolloverType, source: AccountType, destination: AccountType): Payment["movement"] {
+  if (type === "indirect_60_day") return "indirect";
+  if (type === "in_plan") return "in_plan";
+  if (!isIra(source) || !isIra(destination)) return "direct";
+  return destination === "roth_ira" && source !== "roth_ira" ? "conversion" : "transfer";
+}
+
+/** An unknown fact counts only if knowing it could change the code. */
+function findAssumptions(payment: Payment, code: string | null): TaxAssumption[] {
+  const changesCode = (more: Partial<Payment>) => findCodeRow({ ...payment, ...more }).code !== code;
+  const assumed = code ?? "none";
+  const assumptions: TaxAssumption[] = [];
+  if (payment.age === "not_known" && changesCode({ age: "59_half_or_over" })) {
+    const detail = `The birth date is unknown. Code ${assumed} assumes an age below 59½.`;
+    assumptions.push({ code: "birth_date_not_known", detail });
+  }
+  if (payment.fiveYears === "not_known" && changesCode({ fiveYears: "met" })) {
+    const detail = `It is unknown whether the Roth IRA meets the five-year rule. Code ${assumed} applies until it is known to.`;
+    assumptions.push({ code: "five_years_not_known", detail });
+  }
+  if (payment.twoYears === "not_known" && changesCode({ twoYears: "within" })) {
+    const detail = `The date of the SIMPLE IRA's first contribution is unknown. Code ${assumed} assumes that two years have passed.`;
+    assumptions.push({ code: "simple_two_years_not_known", detail });
+  }
+  return assumptions;
+}
+
+function ageOn(birthDate: string | null, day: string): Payment["age"] {
+  if (birthDate === null) return "not_known";
+  if (isPast59AndAHalf(birthDate, day)) return "59_half_or_over";
+  return getYear(day) - getYear(birthDate) >= 55 ? "55_to_59_half" : "under_55";
+}
+
+/**
+ * Five taxable years from January 1 of the first contribution year. Never `not_met`: another Roth IRA may be older, a contribution may
+ * be for the prior year (§408A(d)(2)(B)), and rolled-in money brings its years (§402A(d)(2)(B)).
+ */
+function fiveYearsOn(
+  { firstContributionDate, moneySources = [] }: TaxInput,
+  day: string,
+): Payment["fiveYears"] {
+  const account = firstContributionDate === null ? null : getYear(firstContributionDate);
+  const lines = moneySources.filter(({ kind }) => isRothKind(kind));
+  const years = lines.length === 0 ? [account] : lines.map((line) => line.firstContributionYear ?? account);
+  return years.every((first) => first !== null && getYear(day) - first >= 5) ? "met" : "not_known";
+}
+
+/** §72(t)(6). */
+function twoYearsOn(first: string | null, day: string): Payment["twoYears"] {
+  if (first === null) return "not_known";
+  return yearsAfter(first, 2) > new Date(day) ? "within" : "over";
+}
+
+function getYear(day: string): number {
+  return new Date(day).getUTCFullYear();
+}
+
+/** Six calendar months after the 59th birthday, clamped to the last day of a shorter month. */
+function isPast59AndAHalf(birthDate: string, today: string): boolean {
+  const date = new Date(birthDate);
+  const dayOfMonth = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() + 59 * 12 + 6);
+  if (date.getUTCDate() !== dayOfMonth) date.setUTCDate(0);
+  return date <= new Date(today);
+}

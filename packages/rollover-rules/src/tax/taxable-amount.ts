@@ -1,0 +1,62 @@
+import type { AccountType } from "@svc/custodians";
+import { sumAmounts } from "../money/amounts.ts";
+import { sumInKind } from "../money/asset-mismatch.ts";
+import { DEFAULT_TIME_ZONE, dayIn } from "../deadlines/days.ts";
+import { compareMoney, type Money, subtractMoney, sumMoney } from "../money/money.ts";
+import { liveReceipts } from "../money/receipts.ts";
+import {
+  listPaidOutTransfers,
+  type SixtyDayFacts,
+  sumNotRolledOver,
+  sumPaidOutGross,
+} from "../deadlines/sixty-days.ts";
+import type { AfterTaxMoney } from "./after-tax-money.ts";
+import type { TaxTreatment } from "./tax-treatment.ts";
+
+export interface TaxedMoney extends SixtyDayFacts {
+  sourceAccountType: AccountType;
+  updatedAt: Date;
+}
+
+/**
+ * Returns how much of the money sent is included in income, or null if not known. Form 1099-R box 2a of an indirect rollover is higher:
+ * the payer does not see what is rolled over.
+ *
+ * - Pre-tax money that becomes Roth is included, with its withholding (§402(c)(2), §408A(d)(3); Notice 2014-54).
+ * - In-kind conversions count at their value that day (Reg. §1.408A-4, Q&A-7), which is not known here.
+ * - Money paid out and not rolled over in 60 days is included (§402(c)(3), §408(d)(3)), after-tax money last (§402(c)(2)). Late money
+ *   counts only if certified (Rev. Proc. 2020-46).
+ * - Roth money not rolled over depends on earnings not known here, unless qualified and so excluded (§402A(d)(1), §408A(d)(1)).
+ */
+export function taxableAmount(
+  rollover: TaxedMoney,
+  { taxable, code1099R, isQualified }: Pick<TaxTreatment, "taxable" | "code1099R" | "isQualified">,
+  taxed: AfterTaxMoney = { basis: null, roth: "0.00" },
+): Money | null {
+  const { gross } = sumAmounts({ ...rollover, postedAmount: null });
+  if (taxable && sumInKind(rollover).sent.length > 0) return null;
+  if (gross === "0.00") return null;
+  const afterTax = taxed.basis ?? "0.00";
+  const notRolledOver = sumNotRolledOver(rollover);
+  const isPartlyPaidOut = notRolledOver !== "0.00";
+  if (taxable) {
+    if (isPartlyPaidOut && taxed.roth !== "0.00" && !isQualified) return null;
+    return atLeastZero(subtractMoney(gross, sumMoney([afterTax, taxed.roth])));
+  }
+  if (code1099R === "Q" || sumPaidOutGross(rollover) === "0.00") return "0.00";
+  const { sourceAccountType } = rollover;
+  const isRoth = sourceAccountType === "roth_ira" || sourceAccountType === "designated_roth";
+  if (isRoth || taxed.roth !== "0.00") return isPartlyPaidOut && !isQualified ? null : "0.00";
+  return isOutcomeKnown(rollover) ? atLeastZero(subtractMoney(notRolledOver, afterTax)) : null;
+}
+
+/** Until money returns or the first 60 days end, all of it may still be rolled over. */
+function isOutcomeKnown(rollover: TaxedMoney): boolean {
+  if (liveReceipts(rollover.receipts).length > 0) return true;
+  const [first] = listPaidOutTransfers(rollover);
+  return first !== undefined && first.dueOn < dayIn(rollover.updatedAt, DEFAULT_TIME_ZONE);
+}
+
+function atLeastZero(amount: Money): Money {
+  return compareMoney(amount, "0.00") > 0 ? amount : "0.00";
+}

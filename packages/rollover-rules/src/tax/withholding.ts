@@ -1,0 +1,109 @@
+import type { AccountType } from "@svc/custodians";
+import { isIra } from "../eligibility/rollover-chart.ts";
+import { compareMoney, type Money, subtractMoney, sumMoney, takePercent } from "../money/money.ts";
+import type { Transfer } from "../money/transfers.ts";
+
+// Federal income tax withholding: IRC §3405, its regulations, and Form W-4R.
+
+export const WITHHOLDING_WARNINGS = [
+  "withholding_missing",
+  "withholding_below_20_percent",
+  "withholding_above_20_percent",
+  "withholding_not_rolled_over",
+] as const;
+
+export interface Withholding {
+  /** `default` applies unless the participant chooses otherwise. */
+  rule: "none" | "mandatory" | "default";
+  ratePercent: 0 | 10 | 20;
+  /** Null before money leaves, or if the taxable part is not known. */
+  expected: Money | null;
+  warnings: { code: (typeof WITHHOLDING_WARNINGS)[number]; detail: string }[];
+}
+
+export function withholdingRule(
+  source: AccountType,
+  code1099R: string | null,
+): Pick<Withholding, "rule" | "ratePercent"> {
+  // Not a distribution (Rev. Rul. 78-406), or a direct rollover (§3405(c)(2)).
+  if (code1099R === null || /[GH]$/.test(code1099R)) return { rule: "none", ratePercent: 0 };
+  // An offset pays out no money to withhold from (Reg. §31.3405(c)-1, Q&A-11).
+  if (code1099R.endsWith("M")) return { rule: "none", ratePercent: 0 };
+  // §3405(c)(1): mandatory for an eligible rollover distribution that is paid out.
+  if (!isIra(source)) return { rule: "mandatory", ratePercent: 20 };
+  // §3405(b): 10% unless the recipient chooses none or another rate on Form W-4R.
+  return { rule: "default", ratePercent: 10 };
+}
+
+/** Null for Roth money: only its earnings can be taxable, and they are not known. */
+export function expectedWithholding(
+  source: AccountType,
+  code1099R: string | null,
+  taxablePart: Money,
+): Money | null {
+  const { rule, ratePercent } = withholdingRule(source, code1099R);
+  const isRoth = source === "roth_ira" || source === "designated_roth";
+  return isRoth && rule !== "none" ? null : takePercent(taxablePart, ratePercent);
+}
+
+export function findWithholdingRefusal(source: AccountType, code1099R: string | null): string | null {
+  if (withholdingRule(source, code1099R).rule !== "none") return null;
+  if (code1099R?.endsWith("M")) {
+    return `must be 0.00: a plan loan offset pays no money out, code ${code1099R} (Reg. §31.3405(c)-1, Q&A-11)`;
+  }
+  return code1099R === null
+    ? "must be 0.00: a trustee-to-trustee transfer is not a distribution and has no withholding (Rev. Rul. 78-406)"
+    : `must be 0.00: nothing is withheld from a direct rollover, code ${code1099R} (IRC §3405(c)(2))`;
+}
+
+/** @param afterTax after-tax contributions in all money sent */
+export function evaluateWithholding(
+  source: AccountType,
+  code1099R: string | null,
+  transfers: readonly Transfer[],
+  afterTax: Money = "0.00",
+): Withholding {
+  const rule = withholdingRule(source, code1099R);
+  const paid = transfers.filter(
+    ({ status, sentTo }) => status === "sent" && (sentTo === "participant" || rule.rule !== "mandatory"),
+  );
+  const gross = sumMoney(
+    paid.flatMap(({ amount, withheldFederal, withheldState }) => [amount, withheldFederal, withheldState]),
+  );
+  const taxablePart = compareMoney(gross, afterTax) > 0 ? subtractMoney(gross, afterTax) : "0.00";
+  const expected = paid.length === 0 ? null : expectedWithholding(source, code1099R, taxablePart);
+  const withheld = sumMoney(paid.map(({ withheldFederal }) => withheldFederal));
+  if (rule.rule === "default") return { ...rule, expected, warnings: findUnconverted(paid) };
+  return {
+    ...rule,
+    expected,
+    warnings: expected === null ? [] : findWarnings(withheld, expected, paid.length),
+  };
+}
+
+/** IRAs allow any rate, but money withheld from a conversion does not reach the Roth IRA. */
+function findUnconverted(paid: readonly Transfer[]): Withholding["warnings"] {
+  const converted = paid.filter(({ sentTo }) => sentTo === "destination");
+  const withheld = sumMoney(converted.map(({ withheldFederal }) => withheldFederal));
+  if (withheld === "0.00") return [];
+  const detail = `${withheld} was withheld and not converted. It is a separate distribution, and an early one below age 59½.`;
+  return [{ code: "withholding_not_rolled_over", detail }];
+}
+
+function findWarnings(withheld: Money, expected: Money, payments: number): Withholding["warnings"] {
+  const difference = subtractMoney(withheld, expected);
+  // Each payment may be rounded by a cent either way.
+  const cents = Math.abs(Number(BigInt(difference.replace(".", ""))));
+  if (cents <= payments && (withheld !== "0.00" || expected === "0.00")) return [];
+  const amounts = `20% of the taxable part is ${expected}, but ${withheld} was withheld`;
+  if (withheld === "0.00") {
+    const detail = `${amounts}. A plan must withhold on payments to the participant, unless it pays less than $200 in the year or only employer stock.`;
+    return [{ code: "withholding_missing", detail }];
+  }
+  if (difference.startsWith("-")) {
+    const detail = `${amounts}. Less is correct only if part of the payment is not taxable or is employer stock.`;
+    return [{ code: "withholding_below_20_percent", detail }];
+  }
+  const detail = `${amounts}. More is correct only if the participant requests it on Form W-4R.`;
+  return [{ code: "withholding_above_20_percent", detail }];
+}

@@ -1,0 +1,90 @@
+import { getToday } from "../../deadlines/days.ts";
+import { canBeAccepted, canBeRejected, isRequestMet } from "../document-rules.ts";
+import type { RolloverDocument, WorkflowState } from "../workflow-state.ts";
+import { type Change, type Effects, NO_DOCUMENT_REQUEST, ParamIssue, type ParamsOf } from "./effect.ts";
+
+/** Documents uploaded with a file already have an ID. */
+type ProvidedDocument = ParamsOf<"provide_documents">["documents"][number] &
+  Pick<Partial<RolloverDocument>, "id" | "file">;
+
+export const DOCUMENT_EFFECTS: Effects = {
+  request_documents: (current, { types, from }, { now }) => ({
+    documentsReturnState: current.state,
+    documentsPendingOn: from,
+    documentRequest: {
+      types,
+      from,
+      code: null,
+      remedy: null,
+      requestedAt: now.toISOString(),
+      documentsBefore: current.documents.length,
+    },
+  }),
+  custodian_soft_reject: (current, { code, remedy }, { now }) => ({
+    documentsReturnState: "requested",
+    documentsPendingOn: "integrator",
+    documentRequest: {
+      types: [],
+      from: "integrator",
+      code,
+      remedy,
+      requestedAt: now.toISOString(),
+      documentsBefore: current.documents.length,
+    },
+  }),
+  provide_documents: (current, { documents }, tools) => {
+    const today = getToday(tools);
+    const provided = (documents as ProvidedDocument[]).map((handed, index): RolloverDocument => {
+      const { id = tools.newDocumentId(), expiresOn = null, ...document } = handed;
+      if (expiresOn !== null && expiresOn < today) {
+        throw new ParamIssue(`documents/${index}/expiresOn`, "must not be in the past");
+      }
+      return {
+        ...document,
+        id,
+        status: "provided",
+        expiresOn,
+        providedAt: tools.now.toISOString(),
+        review: null,
+      };
+    });
+    // Older rollovers have no recorded request, so any document answers it.
+    const isLegacy = current.state === "awaiting_documents" && current.documentRequest === null;
+    return withDocuments(current, [...current.documents, ...provided], isLegacy);
+  },
+  accept_document: (current, { documentId }, tools) => {
+    const document = current.documents.find(({ id }) => id === documentId);
+    if (!document || !canBeAccepted(document, getToday(tools))) {
+      throw new ParamIssue("documentId", "must be a provided or rejected document that has not expired");
+    }
+    const review = { at: tools.now.toISOString(), code: null, reason: null };
+    return withReview(current, document, { status: "accepted", review });
+  },
+  reject_document: (current, { documentId, code, reason }, { now }) => {
+    const document = current.documents.find(({ id }) => id === documentId);
+    if (!document || !canBeRejected(document)) {
+      throw new ParamIssue("documentId", "must be a provided or accepted document");
+    }
+    const review = { at: now.toISOString(), code, reason };
+    return withReview(current, document, { status: "rejected", review });
+  },
+  waive_documents: () => NO_DOCUMENT_REQUEST,
+};
+
+/** Also closes the document request once it is answered. */
+function withDocuments(current: WorkflowState, documents: RolloverDocument[], isMet = false): Change {
+  const { state, documentRequest } = current;
+  const isRequestComplete =
+    isMet ||
+    (state === "awaiting_documents" && documentRequest !== null && isRequestMet(documentRequest, documents));
+  return { documents, ...(isRequestComplete ? NO_DOCUMENT_REQUEST : {}) };
+}
+
+function withReview(
+  current: WorkflowState,
+  document: RolloverDocument,
+  verdict: Pick<RolloverDocument, "status" | "review">,
+): Change {
+  const documents = current.documents.map((one) => (one === document ? { ...one, ...verdict } : one));
+  return withDocuments(current, documents);
+}

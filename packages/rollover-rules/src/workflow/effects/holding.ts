@@ -1,0 +1,28 @@
+import { isRequestMet } from "../document-rules.ts";
+import { isLive } from "../../money/transfers.ts";
+import type { WorkflowState } from "../workflow-state.ts";
+import { type Change, type Effects, NO_DOCUMENT_REQUEST, ParamIssue } from "./effect.ts";
+
+export const HOLDING_EFFECTS: Effects = {
+  hold: (current, { code, reason }, { now }) => ({
+    holdReturnState: current.state,
+    hold: { code: code ?? null, reason, since: now.toISOString() },
+  }),
+  release: (current) => ({ holdReturnState: null, hold: null, ...clearMetRequest(current) }),
+  fail: (current, { code, reason, fundsDisposition }) => {
+    const hasSentMoney = current.transfers.some(isLive);
+    if (hasSentMoney && fundsDisposition === undefined) {
+      throw new ParamIssue("fundsDisposition", "is required: money has left");
+    }
+    return { failure: { code, reason, fundsDisposition: fundsDisposition ?? null } };
+  },
+};
+
+/** Documents can arrive during a hold and answer the request. */
+function clearMetRequest({ holdReturnState, documentRequest, documents }: WorkflowState): Change {
+  const isRequestComplete =
+    holdReturnState === "awaiting_documents" &&
+    documentRequest !== null &&
+    isRequestMet(documentRequest, documents);
+  return isRequestComplete ? NO_DOCUMENT_REQUEST : {};
+}

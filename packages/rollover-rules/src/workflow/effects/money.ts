@@ -1,0 +1,219 @@
+import type { Asset } from "../../money/asset.ts";
+import { toAssets } from "../../money/asset-fields.ts";
+import { allot, matchTransfer } from "../../money/allotments.ts";
+import { findShortfall, sumAmounts } from "../../money/amounts.ts";
+import { findAssetShortfall, sumInKind } from "../../money/asset-mismatch.ts";
+import { getToday } from "../../deadlines/days.ts";
+import { compareMoney, subtractMoney, sumMoney } from "../../money/money.ts";
+import { type NormalizedReceipt, normalizeReceipts } from "../../money/receipts.ts";
+import { lateParts } from "../../deadlines/sixty-days.ts";
+import { findReceivedOn } from "../../money/transfers.ts";
+import type { WorkflowState } from "../workflow-state.ts";
+import { divideTransfer } from "./divide-transfer.ts";
+import { type Effects, ParamIssue, type ParamsOf, type Tools } from "./effect.ts";
+import { withSums, withTransfer } from "./transfers.ts";
+import { requireValidDays } from "./valid-days.ts";
+
+/** The maximum of the database column. */
+const MAX_TOTAL = "999999999999.99";
+
+export const MONEY_EFFECTS: Effects = {
+  mark_funds_sent: (current, params, tools) => {
+    const { sentTo, sentOn = null } = params;
+    requireValidDays(params, ["sentOn", "receivedOn"], tools);
+    requireFittingRecipient(current, params);
+    const payableTo = resolvePayableTo(current, params);
+    return withTransfer(current, tools, {
+      method: params.method,
+      amount: params.amount,
+      withheldFederal: params.withheldFederal ?? "0.00",
+      withheldState: params.withheldState ?? "0.00",
+      assets: toSentAssets(current, params),
+      sentTo,
+      trackingNumber: params.trackingNumber ?? null,
+      sentOn,
+      // The 60 days start when the participant has the money, whichever action records it.
+      receivedOn: payableTo !== "destination" ? (params.receivedOn ?? sentOn ?? getToday(tools)) : null,
+      payableTo,
+      checkNumber: params.checkNumber ?? null,
+      payee: params.payee ?? null,
+      sources: divideTransfer(current, params.sources, [
+        params.amount,
+        params.withheldFederal ?? "0.00",
+        params.withheldState ?? "0.00",
+      ]),
+    });
+  },
+  record_distribution: (current, params, tools) => {
+    requireValidDays(params, ["sentOn", "receivedOn"], tools);
+    const withheld = sumMoney([params.withheldFederal, params.withheldState]);
+    if (compareMoney(withheld, params.grossAmount) >= 0) {
+      throw new ParamIssue("grossAmount", "must be more than the amount withheld");
+    }
+    return withTransfer(current, tools, {
+      method: params.method ?? "check",
+      amount: subtractMoney(params.grossAmount, withheld),
+      withheldFederal: params.withheldFederal,
+      withheldState: params.withheldState,
+      assets: [],
+      sentTo: "participant",
+      trackingNumber: null,
+      sentOn: params.sentOn ?? null,
+      receivedOn: params.receivedOn,
+      payableTo: "participant",
+      checkNumber: params.checkNumber ?? null,
+      payee: params.payee ?? null,
+      sources: divideTransfer(current, params.sources, [params.grossAmount]),
+    });
+  },
+  report_funds_returned: (current, { transferId, reason }) => {
+    if (!isLiveTransfer(current, transferId))
+      throw new ParamIssue("transferId", "must be a transfer that is not void");
+    const transfers = current.transfers.map((transfer) =>
+      transfer.id === transferId ? { ...transfer, status: "void" as const, voidReason: reason } : transfer,
+    );
+    return withSums({ ...current, transfers });
+  },
+  mark_funds_received: (current, params, tools) => {
+    requireValidDays(params, ["receivedOn"], tools);
+    const receipt = toReceipt(current, params, tools);
+    const total = sumMoney([sumAmounts(current).received, receipt.amount]);
+    if (compareMoney(total, MAX_TOTAL) > 0)
+      throw new ParamIssue("amount", "brings the total to a trillion or more");
+    const next = { ...current, receipts: [...current.receipts, receipt] };
+    requireSentBefore(next, receipt);
+    requireReasonForLate(next, receipt);
+    return withSums(next);
+  },
+  void_receipt: (current, { receiptId, reason }) => {
+    const receiptsBefore = normalizeReceipts(current.receipts);
+    if (!receiptsBefore.some(({ id, status }) => id === receiptId && status === "received"))
+      throw new ParamIssue("receiptId", "must be a receipt that is not void");
+    const receipts = receiptsBefore.map((receipt, index) =>
+      receipt.id === receiptId
+        ? { ...receipt, status: "void" as const, voidReason: reason }
+        : (current.receipts[index] ?? receipt),
+    );
+    return withSums({ ...current, receipts });
+  },
+  resolve_mismatch: (current, { reason, which }) => {
+    const { amountMismatch, requestMismatch, assetMismatch } = current;
+    const open = {
+      receipt: amountMismatch?.status === "open" ? amountMismatch : null,
+      request: requestMismatch?.status === "open" ? requestMismatch : null,
+      assets: openAssets(current, which),
+    };
+    // Accepts a shortfall in transit if the caller names it or nothing else is open.
+    if (which === "receipt" || !(open.request || open.assets)) open.receipt ??= findShortfall(current);
+    if (which && !open[which]) throw new ParamIssue("which", "has no open difference");
+    const resolve = <Kind extends keyof typeof open>(kind: Kind) =>
+      (which ?? kind) === kind && open[kind]
+        ? { ...open[kind], status: "resolved" as const, resolution: reason }
+        : null;
+    return {
+      amountMismatch: resolve("receipt") ?? amountMismatch,
+      requestMismatch: resolve("request") ?? requestMismatch,
+      assetMismatch: resolve("assets") ?? assetMismatch,
+    };
+  },
+  complete: (current, { postedAmount }) => {
+    const { received } = sumAmounts(current);
+    if (postedAmount !== received)
+      throw new ParamIssue("postedAmount", `must be the amount received, ${received}`);
+    if (received === "0.00" && sumInKind(current).received.length === 0)
+      throw new ParamIssue("postedAmount", "must be more than zero, because nothing arrived in kind");
+    return { postedAmount };
+  },
+};
+
+/** Only ACATS between IRAs can move assets in kind. */
+function toSentAssets({ type }: WorkflowState, { assets, method }: ParamsOf<"mark_funds_sent">): Asset[] {
+  if (assets && assets.length > 0 && (type !== "trustee_transfer" || method !== "acats"))
+    throw new ParamIssue("assets", "must be empty: only ACATS moves assets in kind, from IRA to IRA");
+  return toAssets(assets);
+}
+
+/** Includes assets in transit if the caller names them or nothing else is open. */
+function openAssets(current: WorkflowState, which: ParamsOf<"resolve_mismatch">["which"]) {
+  const { assetMismatch, amountMismatch, requestMismatch } = current;
+  const isAlone = amountMismatch?.status !== "open" && requestMismatch?.status !== "open";
+  const mismatch = which === "assets" || isAlone ? findAssetShortfall(current, assetMismatch) : assetMismatch;
+  return mismatch?.status === "open" ? mismatch : null;
+}
+
+function isLiveTransfer({ transfers }: WorkflowState, transferId: string): boolean {
+  return transfers.some(({ id, status }) => id === transferId && status === "sent");
+}
+
+function requireFittingRecipient(
+  { type }: WorkflowState,
+  { sentTo, receivedOn, payableTo = sentTo }: ParamsOf<"mark_funds_sent">,
+): void {
+  if (sentTo === "destination" && payableTo === "participant")
+    throw new ParamIssue("payableTo", "must be destination, because the money is sent there");
+  if (type === "indirect_60_day" && sentTo !== payableTo)
+    throw new ParamIssue(
+      "payableTo",
+      "must be participant, because a payment to the destination is a direct rollover",
+    );
+  if (payableTo === "destination" && receivedOn !== undefined)
+    throw new ParamIssue("receivedOn", "is only for money paid to the participant");
+}
+
+/** Without `payableTo`, money sent to the participant is theirs in an indirect rollover; otherwise the payee is unknown. */
+function resolvePayableTo(
+  { type }: WorkflowState,
+  { sentTo, payableTo }: ParamsOf<"mark_funds_sent">,
+): "destination" | "participant" | null {
+  if (payableTo !== undefined || sentTo === "destination") return payableTo ?? sentTo;
+  return type === "indirect_60_day" ? "participant" : null;
+}
+
+function toReceipt(
+  current: WorkflowState,
+  params: ParamsOf<"mark_funds_received">,
+  tools: Tools,
+): NormalizedReceipt {
+  const { amount, transferId, selfCertification = null, lateReasonCode = null } = params;
+  if (transferId !== undefined && !isLiveTransfer(current, transferId))
+    throw new ParamIssue("transferId", "must be a transfer that is not void");
+  if (selfCertification && lateReasonCode === null)
+    throw new ParamIssue("lateReasonCode", "is required with a certification");
+  return {
+    id: `rcp_${current.receipts.length + 1}`,
+    status: "received",
+    voidReason: null,
+    amount,
+    assets: toAssets(params.assets),
+    receivedOn: params.receivedOn,
+    transferId: transferId ?? matchTransfer(current, amount),
+    method: params.method ?? null,
+    checkNumber: params.checkNumber ?? null,
+    payee: params.payee ?? null,
+    recordedOn: getToday(tools),
+    lateReason: params.lateReason ?? null,
+    lateReasonCode,
+    selfCertification,
+    isCertified: selfCertification !== null,
+  };
+}
+
+function requireSentBefore(next: WorkflowState, { id, receivedOn }: NormalizedReceipt): void {
+  for (const { receipt, transfer } of allot(next)) {
+    const leftOn = findReceivedOn(transfer, next.sixtyDayDueOn) ?? transfer.sentOn;
+    if (receipt.id === id && leftOn && receivedOn < leftOn)
+      throw new ParamIssue("receivedOn", `must not be before ${transfer.id} left, on ${leftOn}`);
+  }
+}
+
+function requireReasonForLate(
+  next: WorkflowState,
+  { id, lateReason, lateReasonCode }: NormalizedReceipt,
+): void {
+  const late = lateParts(next).get(id);
+  if (!late || lateReason !== null || lateReasonCode !== null) return;
+  throw new ParamIssue(
+    "lateReason",
+    `is required unless lateReasonCode is given: the 60 days ended on ${late.dueOn}`,
+  );
+}

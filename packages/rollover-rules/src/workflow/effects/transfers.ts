@@ -1,0 +1,51 @@
+import { findWithholdingRefusal } from "../../tax/withholding.ts";
+import { evaluateMismatch, evaluateRequest } from "../../money/amounts.ts";
+import { evaluateAssets } from "../../money/asset-mismatch.ts";
+import { getToday } from "../../deadlines/days.ts";
+import { listPaidOutTransfers } from "../../deadlines/sixty-days.ts";
+import { findReceivedOn, type NormalizedTransfer } from "../../money/transfers.ts";
+import type { WorkflowState } from "../workflow-state.ts";
+import { type Change, ParamIssue, type Tools } from "./effect.ts";
+
+/** Adds a transfer, reported as of today. @throws ParamIssue if withholding is not possible */
+export function withTransfer(
+  current: WorkflowState,
+  tools: Tools,
+  transfer: Omit<NormalizedTransfer, "id" | "status" | "voidReason" | "code1099R" | "recordedOn" | "dueOn">,
+): Change {
+  const { code1099R } = tools.taxTreatment;
+  const refusal = findWithholdingRefusal(current.sourceAccountType, code1099R);
+  for (const param of ["withheldFederal", "withheldState"] as const) {
+    if (refusal && transfer[param] !== "0.00") throw new ParamIssue(param, refusal);
+  }
+  const id = `tr_${current.transfers.length + 1}`;
+  const recordedOn = getToday(tools);
+  return withSums({
+    ...current,
+    transfers: [
+      // The shared due date no longer applies to every transfer, so store each receipt day.
+      ...current.transfers.map((one) => ({ ...one, receivedOn: findReceivedOn(one, current.sixtyDayDueOn) })),
+      {
+        ...transfer,
+        id,
+        status: "sent",
+        voidReason: null,
+        code1099R,
+        recordedOn,
+        dueOn: tools.loanOffsetDueOn,
+      },
+    ],
+  });
+}
+
+export function withSums(next: WorkflowState): Change {
+  const { type, amountRequested, transfers, receipts, amountMismatch, requestMismatch } = next;
+  return {
+    transfers,
+    receipts,
+    amountMismatch: evaluateMismatch(type, next, amountMismatch),
+    requestMismatch: evaluateRequest(amountRequested, next, requestMismatch),
+    assetMismatch: evaluateAssets(next, next.assetMismatch),
+    sixtyDayDueOn: listPaidOutTransfers(next)[0]?.dueOn ?? null,
+  };
+}

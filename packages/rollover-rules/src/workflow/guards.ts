@@ -1,0 +1,157 @@
+import type { ConsentFault } from "../eligibility/consent-faults.ts";
+import type { Eligibility } from "../eligibility/eligibility.ts";
+import type { RolloverState } from "../rollover-states.ts";
+import { DIRECTORY_RULES, RULES_OF_THE_YEAR } from "../eligibility/eligibility-codes.ts";
+import type { DocumentRequirements } from "../eligibility/required-documents.ts";
+import type { TaxTreatment } from "../tax/tax-treatment.ts";
+import { type ActionDefinition, BEFORE_MONEY } from "./action-definition.ts";
+import { findShortfall } from "../money/amounts.ts";
+import { findAssetShortfall, isShortInKind } from "../money/asset-mismatch.ts";
+import type { ScriptedCustodian } from "./custodian-scripts.ts";
+import { getToday } from "../deadlines/days.ts";
+import { canBeAccepted, canBeRejected, findMissingDocuments } from "./document-rules.ts";
+import { liveReceipts } from "../money/receipts.ts";
+import type { TimeoutContext } from "../deadlines/timeouts.ts";
+import { isLive } from "../money/transfers.ts";
+import { ACTIONS, type ActionName, CALLER_ACTIONS, type CallerAction } from "./transitions.ts";
+import { hasMoneyOut, type WorkflowState } from "./workflow-state.ts";
+
+/** `now` is the organization's clock. */
+export interface WorkflowContext extends TimeoutContext {
+  /** Money cannot move earlier unless the caller attests to the dates. */
+  createdOn: string;
+  /** Evaluated today. Checked before submission and whenever money moves. */
+  eligibility: Eligibility;
+  taxTreatment: TaxTreatment;
+  requirements: DocumentRequirements;
+  /** Last day to roll over a plan loan offset, `YYYY-MM-DD`; null if the 60 days apply. */
+  loanOffsetDueOn: string | null;
+  /** Issues with the consent; undefined if none was looked up. */
+  consentFaults?: readonly ConsentFault[] | undefined;
+  /** Null unless the source custodian is a sandbox one. */
+  scripted: ScriptedCustodian | null;
+}
+
+export type Refusal =
+  | { code: "invalid_transition"; detail: string }
+  | { code: "rollover_not_permitted"; detail: string; rules: Eligibility["rules"] }
+  | { code: "amount_mismatch"; detail: string };
+
+export const REEVALUATED_ACTIONS: readonly ActionName[] = [
+  "request_consent",
+  "sign_consent",
+  "submit",
+  "mark_funds_sent",
+  "record_distribution",
+];
+/** Money that has moved must be recorded, even if the directory or the calendar now disagrees. */
+const MONEY_OUT_ACTIONS: readonly ActionName[] = ["mark_funds_sent", "record_distribution"];
+const CANCELABLE_WHEN_HELD: readonly RolloverState[] = [...BEFORE_MONEY, "awaiting_documents"];
+
+/** Widens the literal type. */
+export function getActionDefinition(action: ActionName): ActionDefinition {
+  return ACTIONS[action];
+}
+
+export function findRefusal(
+  current: WorkflowState,
+  action: ActionName,
+  context: WorkflowContext,
+): Refusal | null {
+  const { from, types } = getActionDefinition(action);
+  if (!from.includes(current.state))
+    return createInvalidTransition(`${action} is not allowed in state ${current.state}.`);
+  if (types && !types.includes(current.type)) {
+    return createInvalidTransition(`${action} is only for rollovers of type ${types.join(", ")}.`);
+  }
+  if (REEVALUATED_ACTIONS.includes(action)) return findEligibilityRefusal(context.eligibility, action);
+  if (action === "approve") return findMissingDocumentsRefusal(current, context);
+  if (action === "provide_documents" && current.state !== "awaiting_documents" && hasMoneyOut(current)) {
+    return createInvalidTransition("Money has left. Documents can be provided only on request.");
+  }
+  if (
+    action === "accept_document" &&
+    !current.documents.some((one) => canBeAccepted(one, getToday(context)))
+  ) {
+    return createInvalidTransition("There is no document to accept.");
+  }
+  if (action === "reject_document" && !current.documents.some(canBeRejected)) {
+    return createInvalidTransition("There is no document to reject.");
+  }
+  if (action === "cancel" && current.state === "on_hold" && !isHeldBeforeMoney(current)) {
+    return createInvalidTransition("Money has left. Release the hold first.");
+  }
+  if (action === "cancel" && hasMoneyOut(current)) {
+    return createInvalidTransition("Money is in transit. Report it returned first, or fail the rollover.");
+  }
+  if (action === "mark_funds_received" && current.state === "processing" && !current.transfers.some(isLive)) {
+    return createInvalidTransition("No money is in transit.");
+  }
+  if (action === "expire" && hasMoneyOut(current))
+    return createInvalidTransition("Money is in transit, so the rollover does not expire.");
+  if (action === "resolve_mismatch" && !hasMismatch(current))
+    return createInvalidTransition("There is no open mismatch.");
+  if (action === "void_receipt" && liveReceipts(current.receipts).length === 0)
+    return createInvalidTransition("There is no receipt to void.");
+  if (action === "complete") return findUnsettledRefusal(current);
+  return null;
+}
+
+/** Assumes valid params. Excludes actions of timers. */
+export function availableActions(current: WorkflowState, context: WorkflowContext): CallerAction[] {
+  return CALLER_ACTIONS.filter((action) => findRefusal(current, action, context) === null);
+}
+
+function createInvalidTransition(detail: string): Refusal {
+  return { code: "invalid_transition", detail };
+}
+
+function findEligibilityRefusal(eligibility: Eligibility, action: ActionName): Refusal | null {
+  const isMoved = MONEY_OUT_ACTIONS.includes(action);
+  const rules = eligibility.rules.filter(({ code, result }) => {
+    if (DIRECTORY_RULES.includes(code)) return result === "unmet" && !isMoved;
+    return !(isMoved && RULES_OF_THE_YEAR.includes(code));
+  });
+  if (rules.length === 0) return null;
+  const detail = rules.map((rule) => `${rule.code}: ${rule.detail}`).join(" ");
+  return { code: "rollover_not_permitted", detail, rules };
+}
+
+function findMissingDocumentsRefusal(current: WorkflowState, context: WorkflowContext): Refusal | null {
+  const missing = findMissingDocuments(current, context.requirements, getToday(context)).map(
+    ({ type }) => type,
+  );
+  return missing.length === 0
+    ? null
+    : createInvalidTransition(`The source custodian requires these documents first: ${missing.join(", ")}.`);
+}
+
+function hasMismatch(current: WorkflowState): boolean {
+  const { state, amountMismatch, requestMismatch, assetMismatch } = current;
+  if ([amountMismatch, requestMismatch, assetMismatch].some((one) => one?.status === "open")) return true;
+  return state === "funds_received" && (findShortfall(current) !== null || isShortInKind(current));
+}
+
+function findUnsettledRefusal(current: WorkflowState): Refusal | null {
+  const { amountMismatch, requestMismatch } = current;
+  const open = amountMismatch?.status === "open" ? amountMismatch : findShortfall(current);
+  if (open) {
+    const detail = `Received ${open.received}, expected ${open.expected}.`;
+    return { code: "amount_mismatch", detail };
+  }
+  if (isShortInKind(current)) {
+    const all = findAssetShortfall(current, current.assetMismatch)?.differences ?? [];
+    const named = all.map((one) => `${one.received} of ${one.expected} ${one.symbol ?? one.cusip}`);
+    return {
+      code: "amount_mismatch",
+      detail: `Assets received differ from assets sent: ${named.join(", ")}.`,
+    };
+  }
+  if (requestMismatch?.status !== "open") return null;
+  const { expected, received } = requestMismatch;
+  return { code: "amount_mismatch", detail: `Sent ${received}, requested ${expected}.` };
+}
+
+function isHeldBeforeMoney(current: WorkflowState): boolean {
+  return current.holdReturnState !== null && CANCELABLE_WHEN_HELD.includes(current.holdReturnState);
+}

@@ -1,0 +1,162 @@
+import {
+  amountField,
+  dateField,
+  enumField,
+  graphqlTypes,
+  lineField,
+  sumField,
+  textField,
+} from "@svc/service-kit/fields";
+import { z } from "zod";
+import { assetsField } from "../money/asset-fields.ts";
+import { paymentSourcesField } from "../money/money-source-input.ts";
+import { declarations, lateReasonCodeField } from "../deadlines/late-reasons.ts";
+
+export const reasonField = textField(500).describe(
+  "Reason, up to 500 characters. Do not include personal data.",
+);
+
+export const fundsRecipientField = enumField("FundsRecipient", "Recipient of the money.", {
+  destination: "The destination custodian.",
+  participant: "The participant.",
+});
+
+const returnReasonField = enumField("ReturnReason", "Reason the money did not arrive.", {
+  lost: "It was lost.",
+  returned: "It was returned.",
+  stale: "The check went stale.",
+});
+
+export const receiptVoidReasonField = enumField("ReceiptVoidReason", "Reason a receipt is void.", {
+  typed_wrong: "It was recorded incorrectly.",
+  bounced: "The check bounced, or the payment was reversed.",
+});
+
+const mismatchKindField = enumField("MismatchKind", "Kind of difference.", {
+  receipt: "The amount received differs from the amount sent.",
+  request: "The amount sent differs from the amount requested.",
+  assets: "The assets received differ from the assets sent.",
+});
+
+export const deliveryMethodField = z
+  .enum(["check", "wire", "ach", "acats", "internal"], "must be check, wire, ach, acats or internal")
+  .register(graphqlTypes, { name: "DeliveryMethod" });
+
+const withheldField = (by: string) =>
+  sumField.describe(
+    `Amount withheld for ${by} tax. Must be zero for direct rollovers and trustee-to-trustee transfers.`,
+  );
+const dayField = (description: string) => dateField.describe(`The date ${description}, \`YYYY-MM-DD\`.`);
+const recordIdField = (recordType: string, more = "") =>
+  z
+    .string(`must be a ${recordType} ID`)
+    .min(1)
+    .max(64)
+    .describe(`ID of one of the rollover's \`${recordType}s\`.${more}`)
+    .register(graphqlTypes, { scalar: "String" });
+
+const paymentDetails = {
+  checkNumber: lineField(32).describe("Check number.").optional(),
+  payee: lineField(200).describe("Payee, such as `Fidelity FBO Grace Hopper`.").optional(),
+};
+const sources = paymentSourcesField
+  .optional()
+  .describe(
+    "Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one.",
+  );
+const datesAttested = z
+  .boolean("must be true or false")
+  .describe(
+    "Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here.",
+  )
+  .optional();
+
+const selfCertificationField = z
+  .strictObject({
+    certifiedOn: dayField("the participant signed the certification"),
+    ...declarations,
+    reasonEndedOn: dayField("the reason ended")
+      .nullish()
+      .describe(
+        "Date the reason ended. A contribution within 30 days after it counts as made as soon as practicable (section 3.02(3)).",
+      ),
+  })
+  .describe("The participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46).")
+  .register(graphqlTypes, { name: "SelfCertificationInput" });
+
+const IN_KIND = { path: ["amount"], error: "must be more than zero" };
+const hasMoneyOrAssets = ({ amount, assets = [] }: { amount: string; assets?: unknown[] | undefined }) =>
+  amount !== "0.00" || assets.length > 0;
+
+export const MONEY_PARAMS = {
+  mark_funds_sent: z
+    .strictObject({
+      method: deliveryMethodField.describe("Delivery method."),
+      amount: sumField.describe(
+        "Amount sent, net of withholding. More than zero, unless assets were sent in kind.",
+      ),
+      assets: assetsField.optional().describe("Assets sent in kind, by ACATS from one IRA to another."),
+      sentTo: fundsRecipientField,
+      withheldFederal: withheldField("federal").optional(),
+      withheldState: withheldField("state").optional(),
+      trackingNumber: lineField(64).describe("Tracking number of the carrier or bank.").optional(),
+      sentOn: dayField("the money left").optional(),
+      receivedOn: dayField("the participant received it")
+        .describe(
+          "For money paid to the participant: date they received it, which starts the 60 days. Default: `sentOn`, or today.",
+        )
+        .optional(),
+      payableTo: fundsRecipientField
+        .describe(
+          "For money sent to the participant: `destination` for a check payable to the destination, which is a direct rollover without the 60 days (Reg. §1.401(a)(31)-1, Q&A-4), or `participant` for money paid to them, which is reported as such. If omitted, the 60 days are tracked.",
+        )
+        .optional(),
+      ...paymentDetails,
+      sources,
+      datesAttested,
+    })
+    .refine(hasMoneyOrAssets, IN_KIND),
+  record_distribution: z.strictObject({
+    receivedOn: dayField("the participant received the money"),
+    grossAmount: amountField.describe("Amount distributed, before withholding."),
+    withheldFederal: withheldField("federal"),
+    withheldState: withheldField("state"),
+    method: deliveryMethodField.describe("Delivery method. Default: `check`.").optional(),
+    sentOn: dayField("the money left").optional(),
+    ...paymentDetails,
+    sources,
+    datesAttested,
+  }),
+  report_funds_returned: z.strictObject({ transferId: recordIdField("transfer"), reason: returnReasonField }),
+  mark_funds_received: z
+    .strictObject({
+      amount: sumField.describe("Amount received. More than zero, unless assets arrived in kind."),
+      assets: assetsField.optional().describe("Assets received in kind."),
+      receivedOn: dayField("the money arrived"),
+      transferId: recordIdField(
+        "transfer",
+        " Default: the only outstanding transfer or the one with this amount outstanding, otherwise the transfers that left first.",
+      ).optional(),
+      method: deliveryMethodField.describe("Delivery method.").optional(),
+      ...paymentDetails,
+      lateReason: reasonField
+        .describe(
+          "Reason it is late. After the 60 days, this or `lateReasonCode` is required. It is not a certification by itself. Do not include personal data.",
+        )
+        .optional(),
+      lateReasonCode: lateReasonCodeField.optional(),
+      selfCertification: selfCertificationField.optional(),
+      datesAttested,
+    })
+    .refine(hasMoneyOrAssets, IN_KIND),
+  void_receipt: z.strictObject({ receiptId: recordIdField("receipt"), reason: receiptVoidReasonField }),
+  resolve_mismatch: z.strictObject({
+    reason: reasonField,
+    which: mismatchKindField.describe("The difference to accept. Default: all open differences.").optional(),
+  }),
+  complete: z.strictObject({
+    postedAmount: sumField.describe(
+      "Amount posted to the destination account. Must be the amount received, or `0.00` if all of it arrived in kind.",
+    ),
+  }),
+} as const;

@@ -1,0 +1,126 @@
+import type { Consent } from "@svc/consents";
+import type { CustodianDirectory } from "@svc/custodians";
+import { findConsentFaults } from "../eligibility/consent-faults.ts";
+import { evaluateRollover, listRolloverAttestations } from "../eligibility/evaluate-rollover.ts";
+import type { Rollover } from "../rollover.ts";
+import { loanOffsetDueOn } from "../eligibility/loan-offset.ts";
+import { isBeneficiary, type Relationship } from "../eligibility/relationships.ts";
+import { toDocumentRequirements } from "../eligibility/required-documents.ts";
+import type { Payment } from "../tax/distribution-codes.ts";
+import { evaluateTaxTreatment, type TaxInput } from "../tax/tax-treatment.ts";
+import { dayIn, getToday } from "../deadlines/days.ts";
+import type { WorkflowContext } from "./guards.ts";
+import type { OrganizationTime } from "../deadlines/timeouts.ts";
+
+export const NO_REQUIREMENTS = {
+  loa: false,
+  medallion: false,
+  notarization: false,
+  spousalConsent: false,
+  wetSignature: false,
+};
+
+const SANDBOX = "sandbox";
+/** The balance of every sandbox account. */
+const FULL_BALANCE = "10000.00";
+
+export interface WorkflowFacts {
+  directory: CustodianDirectory;
+  time: OrganizationTime;
+  otherDistributions: readonly string[];
+  birthDate: string | null;
+  payment?: RecordedPayment | undefined;
+  /** Null if the consent ID is unknown; undefined if no ID was given. */
+  consent?: Consent | null | undefined;
+}
+
+/** Days are `YYYY-MM-DD`. */
+export interface RecordedPayment {
+  /** Default: today. */
+  paidOn?: string | undefined;
+  receivedOn?: string | undefined;
+  /** True if it is paid to the participant, and so reported as an indirect rollover. */
+  isPaidOut?: boolean;
+}
+
+export function toWorkflowContext(
+  rollover: Rollover,
+  { directory, time, birthDate, otherDistributions, payment = {}, consent }: WorkflowFacts,
+): WorkflowContext {
+  const source = directory.byId(rollover.sourceCustodianId);
+  const { deliveryMethod, amountRequested } = rollover;
+  const today = getToday(time);
+  const input = { ...rollover, ...toSides(rollover), birthDate };
+  return {
+    ...time,
+    createdOn: dayIn(rollover.createdAt, time.timeZone),
+    processingDays: source?.processingDays.max ?? null,
+    loanOffsetDueOn: loanOffsetDueOn(rollover.attestations),
+    requirements: toDocumentRequirements(rollover, source?.requirements ?? NO_REQUIREMENTS),
+    scripted:
+      source?.category === SANDBOX
+        ? { slug: source.slug, deliveryMethod, amount: amountRequested ?? FULL_BALANCE }
+        : null,
+    eligibility: evaluateRollover(
+      { ...input, otherDistributions, receivedOn: payment.receivedOn },
+      { directory, today },
+    ),
+    consentFaults:
+      consent === undefined
+        ? undefined
+        : findConsentFaults(consent, rollover, listRolloverAttestations(input, today)),
+    taxTreatment: evaluateTaxTreatment({
+      ...toTaxFacts(rollover),
+      ...(payment.isPaidOut ? { type: "indirect_60_day" as const } : {}),
+      birthDate,
+      paidOn: payment.paidOn ?? today,
+    }),
+  };
+}
+
+export function toTaxFacts(rollover: Rollover) {
+  return {
+    type: rollover.type,
+    source: rollover.sourceAccountType,
+    destination: rollover.destinationAccountType,
+    firstContributionDate: rollover.sourceFirstContributionDate,
+    moneySources: rollover.moneySources,
+    known: toKnownTaxFacts(rollover),
+  };
+}
+
+export function toKnownTaxFacts({
+  relationship,
+  planKind,
+  attestations,
+}: Pick<Rollover, "relationship" | "planKind" | "attestations">): NonNullable<TaxInput["known"]> {
+  return {
+    recipient: toRecipient(relationship),
+    isSeparatedAt55: attestations.isSeparatedAt55 === true,
+    isRothOf457b: planKind === "governmental_457b",
+    isRolledIn: attestations.isRolledIn === true,
+    isLoanOffset: attestations.qualifiedLoanOffsetOn !== undefined,
+  };
+}
+
+function toRecipient(relationship: Relationship): Payment["recipient"] {
+  if (relationship === "alternate_payee") return relationship;
+  return isBeneficiary(relationship) ? "beneficiary" : "participant";
+}
+
+export function toSides(rollover: Rollover) {
+  return {
+    source: {
+      custodianId: rollover.sourceCustodianId,
+      accountType: rollover.sourceAccountType,
+      planName: rollover.sourcePlanName,
+      firstContributionDate: rollover.sourceFirstContributionDate,
+    },
+    destination: {
+      custodianId: rollover.destinationCustodianId,
+      accountType: rollover.destinationAccountType,
+      planName: rollover.destinationPlanName,
+      firstContributionDate: rollover.destinationFirstContributionDate,
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import type { AccountType } from "@svc/custodians";
+import type { Asset } from "../money/asset.ts";
+import type { Eligibility } from "../eligibility/eligibility.ts";
+import type { MoneySource } from "../money/money-source.ts";
+import type { RolloverState, RolloverType } from "../rollover-states.ts";
+import type { TaxTreatment } from "../tax/tax-treatment.ts";
+import type { DocumentType } from "./action-params.ts";
+import type { AmountMismatch } from "../money/amounts.ts";
+import type { AssetMismatch } from "../money/asset-mismatch.ts";
+import type { Deadline } from "../deadlines/deadline-types.ts";
+import { liveReceipts, type Receipt } from "../money/receipts.ts";
+import { isLive, type Transfer } from "../money/transfers.ts";
+
+export const DOCUMENT_STATUSES = ["provided", "accepted", "rejected", "expired"] as const;
+
+/** Older rows have no optional members. */
+export interface RolloverDocument {
+  id: string;
+  type: DocumentType;
+  name: string;
+  sha256: string;
+  status: (typeof DOCUMENT_STATUSES)[number];
+  /** Last valid day, `YYYY-MM-DD`; null if it does not expire. */
+  expiresOn?: string | null;
+  /** ISO 8601 */
+  providedAt?: string;
+  /** The last review. Code and reason are set on rejection. */
+  review?: { at: string; code: string | null; reason: string | null } | null;
+  file?: DocumentFile | null;
+}
+
+export interface DocumentFile {
+  mediaType: "application/pdf" | "image/png" | "image/jpeg";
+  size: number;
+}
+
+export interface Rejection {
+  code: string;
+  reason: string | null;
+  by: "operations" | "source_custodian";
+}
+
+export interface Consent {
+  reference: string;
+  /** ISO 8601 */
+  givenAt: string;
+}
+
+/** What `awaiting_documents` waits for: the requested types, or the remedy of a soft reject. */
+export interface DocumentRequest {
+  types: DocumentType[];
+  from: "integrator" | "participant";
+  /** Soft rejects only. */
+  code: string | null;
+  remedy: string | null;
+  /** ISO 8601 */
+  requestedAt: string;
+  /** Number of documents before the request; those do not answer it. */
+  documentsBefore: number;
+}
+
+export interface Hold {
+  code: string | null;
+  reason: string;
+  /** ISO 8601 */
+  since: string;
+}
+
+export interface Failure {
+  code: string;
+  reason: string;
+  /** Where the money is, if it had left. */
+  fundsDisposition: string | null;
+}
+
+export interface WorkflowState {
+  type: RolloverType;
+  state: RolloverState;
+  sourceAccountType: AccountType;
+  /** Null for a full rollover. */
+  amountRequested: string | null;
+  /** One per kind; empty if unknown. */
+  moneySources: MoneySource[];
+  /** Two members, because a hold can be placed on top of a document request. */
+  documentsReturnState: RolloverState | null;
+  holdReturnState: RolloverState | null;
+  documentsPendingOn: "integrator" | "participant" | null;
+  documents: RolloverDocument[];
+  transfers: Transfer[];
+  receipts: Receipt[];
+  postedAmount: string | null;
+  amountMismatch: AmountMismatch | null;
+  /** As requested. */
+  assets: Asset[];
+  assetMismatch: AssetMismatch | null;
+  rejection: Rejection | null;
+  consent: Consent | null;
+  documentRequest: DocumentRequest | null;
+  hold: Hold | null;
+  failure: Failure | null;
+  requestMismatch: AmountMismatch | null;
+  /** Earliest due date of all distributions, `YYYY-MM-DD`. */
+  sixtyDayDueOn: string | null;
+  deadlines: Deadline[];
+  eligibility: Eligibility;
+  taxTreatment: TaxTreatment;
+}
+
+export type MovedMoney = Pick<WorkflowState, "transfers" | "receipts">;
+
+/** The state alone does not tell: one check may be returned while another is still out. */
+export function hasMoneyOut({ transfers, receipts }: MovedMoney): boolean {
+  return liveReceipts(receipts).length > 0 || transfers.some(isLive);
+}

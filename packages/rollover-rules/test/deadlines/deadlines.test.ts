@@ -1,0 +1,232 @@
+import { describe, expect, it } from "@jest/globals";
+import type { RolloverState } from "@svc/rollover-rules/rollover-states";
+import { firstDeadlines } from "@svc/rollover-rules/deadlines/deadline-rules";
+import type { Deadline } from "@svc/rollover-rules/deadlines/deadline-types";
+import {
+  findDue,
+  getConsequence,
+  nextTimerAt,
+  settleDeadline,
+} from "@svc/rollover-rules/deadlines/due-deadlines";
+import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
+import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
+import {
+  ACTIONS_TO_APPROVED,
+  ACTIONS_TO_PROCESSING,
+  type ActionSequence,
+  applyActions,
+  dateAt,
+  START_TIME,
+} from "../workflow/apply-actions.ts";
+import { buildState, STATES, TERMINAL_STATES } from "../workflow/workflow-table.ts";
+
+const buildDraft = (changes: Partial<WorkflowState> = {}) =>
+  buildState({
+    deadlines: firstDeadlines({ now: dateAt(START_TIME), timeZone: "UTC", deadlineDays: {} }),
+    ...changes,
+  });
+const formatDeadlines = ({ deadlines }: WorkflowState) =>
+  deadlines.map(({ type, dueAt }) => `${type} ${dueAt}`);
+const check = { method: "check", amount: "100.00", sentTo: "destination" };
+const WAITING = STATES.filter((state) => !TERMINAL_STATES.includes(state));
+const UNPAUSED_STATES = WAITING.filter((state) => state !== "on_hold");
+
+/** Actions that lead to each state on Monday, June 15, 2026, noon UTC, and its deadline. */
+const TABLE: Record<
+  RolloverState,
+  { moves: ActionSequence; deadline: string | null; consequence?: "expires" | "overdue"; paused?: string }
+> = {
+  draft: { moves: [], deadline: "draft 2026-07-15T12:00:00.000Z", consequence: "expires" },
+  awaiting_participant: {
+    moves: ["request_consent"],
+    deadline: "consent 2026-06-29T12:00:00.000Z",
+    consequence: "expires",
+  },
+  submitted: { moves: ["submit"], deadline: "review_start 2026-06-17T12:00:00.000Z", consequence: "overdue" },
+  in_review: {
+    moves: ["submit", "start_review"],
+    // Friday is Juneteenth.
+    deadline: "review 2026-06-23T12:00:00.000Z",
+    consequence: "overdue",
+  },
+  approved: {
+    moves: ACTIONS_TO_APPROVED,
+    deadline: "request 2026-06-17T12:00:00.000Z",
+    consequence: "overdue",
+  },
+  awaiting_documents: {
+    moves: ["submit", "start_review", "request_documents"],
+    deadline: "documents 2026-07-15T12:00:00.000Z",
+    consequence: "expires",
+  },
+  requested: {
+    moves: [...ACTIONS_TO_APPROVED, "send_to_custodian"],
+    deadline: "acknowledgement 2026-06-23T12:00:00.000Z",
+    consequence: "overdue",
+  },
+  processing: {
+    moves: ACTIONS_TO_PROCESSING,
+    // The source custodian's processing days.
+    deadline: "processing 2026-06-30T12:00:00.000Z",
+    consequence: "overdue",
+  },
+  funds_sent: {
+    moves: [...ACTIONS_TO_PROCESSING, "mark_funds_sent"],
+    deadline: "arrival 2026-07-08T12:00:00.000Z",
+    consequence: "overdue",
+  },
+  funds_received: {
+    moves: [...ACTIONS_TO_PROCESSING, "mark_funds_sent", "mark_funds_received"],
+    deadline: "posting 2026-06-18T12:00:00.000Z",
+    consequence: "overdue",
+  },
+  on_hold: {
+    moves: ["submit", "hold"],
+    deadline: "hold 2026-06-30T12:00:00.000Z",
+    consequence: "overdue",
+    paused: "review_start 2026-06-17T12:00:00.000Z",
+  },
+  completed: {
+    moves: [...ACTIONS_TO_PROCESSING, "mark_funds_sent", "mark_funds_received", "complete"],
+    deadline: null,
+  },
+  cancelled: { moves: ["cancel"], deadline: null },
+  rejected: { moves: ["submit", "start_review", "reject"], deadline: null },
+  failed: { moves: [...ACTIONS_TO_PROCESSING, "mark_funds_sent", "fail"], deadline: null },
+  expired: { moves: ["expire"], deadline: null },
+};
+
+describe("what is waited for", () => {
+  it.each(STATES)("in %s", (state) => {
+    const { moves, deadline, consequence, paused } = TABLE[state];
+    const current = applyActions(buildDraft(), moves);
+    expect(current.state).toBe(state);
+    expect(deadline === null).toBe(TERMINAL_STATES.includes(state));
+    expect(formatDeadlines(current)).toEqual([paused, deadline].filter((one) => one != null));
+    expect(nextTimerAt(current.deadlines)?.toISOString() ?? null).toBe(deadline?.split(" ")[1] ?? null);
+    for (const deadline of current.deadlines.filter(({ status }) => status !== "paused")) {
+      expect(deadline).toMatchObject({ status: "running", leftMs: 0, warnedAt: null });
+      expect(getConsequence(deadline, current)).toBe(consequence);
+    }
+  });
+
+  it.each(UNPAUSED_STATES)("comes due in %s at its moment, and not a millisecond before", (state) => {
+    const current = applyActions(buildDraft(), TABLE[state].moves);
+    const [deadline] = current.deadlines as [Deadline];
+    const due = Date.parse(deadline.dueAt);
+    expect(findDue(current, new Date(due - 1))).toBeNull();
+    const kind = TABLE[state].consequence;
+    expect(findDue(current, new Date(due))).toEqual({ kind, deadline });
+    const settled = settleDeadline(current.deadlines, findDue(current, new Date(due + 5)) as never);
+    expect(settled).toEqual([{ ...deadline, status: "passed" }]);
+    expect(findDue({ ...current, deadlines: settled }, new Date(due * 2))).toBeNull();
+    expect(nextTimerAt(settled)).toBeNull();
+  });
+
+  it("begins anew with every entry: documents handed in lead back to a whole wait", () => {
+    const requested = applyActions(buildDraft(), [
+      ...ACTIONS_TO_APPROVED,
+      "send_to_custodian",
+      "request_documents",
+    ]);
+    const back = applyActions(requested, ["provide_documents"], "2026-06-22T09:00:00.000Z");
+    expect(formatDeadlines(back)).toEqual(["acknowledgement 2026-06-29T09:00:00.000Z"]);
+  });
+
+  it("documents that are late while money is out are overdue, and end nothing", () => {
+    const twice = applyActions(buildDraft(), [
+      ...ACTIONS_TO_PROCESSING,
+      ["mark_funds_sent", check],
+      ["mark_funds_sent", check],
+    ]);
+    const requested = applyActions(twice, ["report_funds_returned", "request_documents"]);
+    const documents = requested.deadlines.find(({ type }) => type === "documents") as Deadline;
+    expect(getConsequence(documents, requested)).toBe("overdue");
+    expect(findDue({ ...requested, deadlines: [documents] }, dateAt(documents.dueAt))?.kind).toBe("overdue");
+    const home = {
+      ...requested,
+      transfers: requested.transfers.map((one) => ({ ...one, status: "void" as const })),
+    };
+    expect(getConsequence(documents, home)).toBe("expires");
+  });
+});
+
+describe("a hold", () => {
+  const HELD: ActionName[] = ["hold"];
+  it.each(UNPAUSED_STATES)("pauses what %s waits for", (state) => {
+    const before = applyActions(buildDraft(), TABLE[state].moves);
+    const held = applyActions(before, HELD, "2026-06-16T12:00:00.500Z");
+    const [deadline] = before.deadlines as [Deadline];
+    const leftMs = Date.parse(deadline.dueAt) - Date.parse("2026-06-16T12:00:00.500Z");
+    const clock = { type: "hold", status: "running", dueAt: "2026-07-01T12:00:00.500Z" };
+    expect(held.deadlines).toEqual([
+      { ...deadline, status: "paused", leftMs },
+      expect.objectContaining(clock),
+    ]);
+    expect(nextTimerAt(held.deadlines)).toEqual(dateAt(clock.dueAt));
+    expect(findDue(held, dateAt("2036-01-01T00:00:00.000Z"))).toMatchObject({
+      kind: "overdue",
+      deadline: clock,
+    });
+    const released = applyActions(held, ["release"], "2026-06-16T12:00:00.500Z");
+    expect(released.deadlines).toEqual(before.deadlines);
+  });
+
+  it("after what was waited for is over leaves no time, and never less", () => {
+    const held = applyActions(buildDraft(), HELD, "2026-08-01T12:00:00.000Z");
+    expect(held.deadlines).toMatchObject([{ type: "draft", status: "paused", leftMs: 0 }, { type: "hold" }]);
+    const released = applyActions(held, ["release"], "2026-08-20T12:00:00.000Z");
+    expect(released.deadlines).toMatchObject([{ dueAt: "2026-08-20T12:00:00.000Z", status: "running" }]);
+  });
+
+  it("that ends in a cancellation leaves nothing to wait for", () => {
+    expect(applyActions(buildDraft(), ["hold", "cancel"]).deadlines).toEqual([]);
+  });
+
+  it.each([
+    ["2026-06-22T12:00:00.000Z", "2026-06-29T12:00:00.000Z", "seven days, to a Monday"],
+    ["2026-06-26T12:00:00.000Z", "2026-07-06T12:00:00.000Z", "onto Independence Day's Friday, and over it"],
+    ["2026-06-27T12:00:00.000Z", "2026-07-06T12:00:00.000Z", "onto a Saturday"],
+    ["2026-06-28T01:02:03.004Z", "2026-07-06T01:02:03.004Z", "onto a Sunday, at its time of day"],
+  ])("released on %s leaves the custodian until %s: %s", (when, due) => {
+    // Seven of the eight days remain: June 16 to 23.
+    const held = applyActions(
+      applyActions(buildDraft(), TABLE.requested.moves),
+      HELD,
+      "2026-06-16T12:00:00.000Z",
+    );
+    expect(formatDeadlines(applyActions(held, ["release"], when))).toEqual([`acknowledgement ${due}`]);
+  });
+
+  it("counts calendar days for whom calendar days were given", () => {
+    const held = applyActions(
+      applyActions(buildDraft(), ["request_consent"]),
+      HELD,
+      "2026-06-16T12:00:00.000Z",
+    );
+    const [deadline] = applyActions(held, ["release"], "2026-06-28T12:00:00.000Z").deadlines;
+    expect(deadline?.dueAt).toBe("2026-07-11T12:00:00.000Z");
+  });
+
+  it("leaves nothing where nothing was left, and what had passed has passed", () => {
+    const requested = applyActions(buildDraft(), TABLE.requested.moves);
+    const late = applyActions(
+      applyActions(requested, HELD, "2026-06-24T12:00:00.000Z"),
+      ["release"],
+      "2026-06-26T12:00:00.000Z",
+    );
+    expect(findDue(late, dateAt("2026-06-26T12:00:00.000Z"))?.kind).toBe("overdue");
+    const passed = {
+      ...requested,
+      deadlines: settleDeadline(
+        requested.deadlines,
+        findDue(requested, dateAt("2026-06-24T00:00:00.000Z")) as never,
+      ),
+    };
+    expect(applyActions(passed, HELD).deadlines).toEqual([
+      ...passed.deadlines,
+      expect.objectContaining({ type: "hold", status: "running" }),
+    ]);
+    expect(applyActions(applyActions(passed, HELD), ["release"]).deadlines).toEqual(passed.deadlines);
+  });
+});

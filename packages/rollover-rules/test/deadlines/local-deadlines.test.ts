@@ -1,0 +1,208 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { dayIn } from "@svc/rollover-rules/deadlines/days";
+import type { Deadline } from "@svc/rollover-rules/deadlines/deadline-types";
+import { findDue, nextTimerAt } from "@svc/rollover-rules/deadlines/due-deadlines";
+import { getLastDay } from "@svc/rollover-rules/deadlines/sixty-day-deadlines";
+import {
+  getTimeoutDays,
+  startTimeout,
+  TIMEOUT_NAMES,
+  TIMEOUTS,
+} from "@svc/rollover-rules/deadlines/timeouts";
+import { ACTIONS_TO_APPROVED, ACTIONS_TO_PROCESSING, applyActions, dateAt } from "../workflow/apply-actions.ts";
+import { buildState, CHECK_TRANSFER } from "../workflow/workflow-table.ts";
+
+const NEW_YORK = "America/New_York";
+const inZone = (timeZone: string, now: string) => ({
+  now: dateAt(now),
+  timeZone,
+  deadlineDays: {},
+  processingDays: null,
+});
+const findSixtyDayDeadline = (deadlines: readonly Deadline[]) =>
+  deadlines.find(({ type }) => type === "sixty_day") as Deadline;
+
+describe("the sixtieth day", () => {
+  const record = (timeZone: string, receivedOn: string, now: string) =>
+    applyActions(
+      buildState({ type: "indirect_60_day", state: "approved" }),
+      [
+        [
+          "record_distribution",
+          { receivedOn, grossAmount: "100.00", withheldFederal: "10.00", withheldState: "0.00" },
+        ],
+      ],
+      now,
+      { timeZone },
+    );
+
+  it.each([
+    ["UTC", "2026-06-15", "2026-08-15T00:00:00.000Z"],
+    [NEW_YORK, "2026-06-15", "2026-08-15T04:00:00.000Z"],
+    ["America/Los_Angeles", "2026-06-15", "2026-08-15T07:00:00.000Z"],
+    ["Pacific/Honolulu", "2026-06-15", "2026-08-15T10:00:00.000Z"],
+    ["Pacific/Guam", "2026-06-15", "2026-08-14T14:00:00.000Z"],
+    // From winter to summer time, and back.
+    [NEW_YORK, "2026-01-20", "2026-03-22T04:00:00.000Z"],
+    [NEW_YORK, "2026-09-10", "2026-11-10T05:00:00.000Z"],
+    // Ends on the day of 23 hours, and of 25.
+    [NEW_YORK, "2026-01-07", "2026-03-09T04:00:00.000Z"],
+    [NEW_YORK, "2026-09-02", "2026-11-02T05:00:00.000Z"],
+  ])("ends at midnight in %s: received on %s, at %s", (timeZone, receivedOn, end) => {
+    const { deadlines, sixtyDayDueOn } = record(timeZone, receivedOn, `${receivedOn}T20:00:00.000Z`);
+    const deadline = findSixtyDayDeadline(deadlines);
+    expect(deadline.dueAt).toBe(end);
+    expect(getLastDay(deadline)).toBe(sixtyDayDueOn);
+    expect(dayIn(new Date(Date.parse(end) - 1), timeZone)).toBe(sixtyDayDueOn);
+  });
+
+  it("takes a receipt of its evening, and of no day that has not come", () => {
+    // 9 p.m. on the 14th in New York is the 15th in UTC.
+    const evening = "2026-08-15T01:00:00.000Z";
+    const { deadlines, ...sent } = record(NEW_YORK, "2026-06-15", "2026-06-15T20:00:00.000Z");
+    const receive = (receivedOn: string) =>
+      applyActions(
+        { ...sent, deadlines },
+        [["mark_funds_received", { amount: "90.00", receivedOn }]],
+        evening,
+        {
+          timeZone: NEW_YORK,
+        },
+      );
+    expect(
+      findDue({ ...sent, deadlines: [{ ...findSixtyDayDeadline(deadlines), warnedAt: 1 }] }, dateAt(evening)),
+    ).toBeNull();
+    expect(receive("2026-08-14").state).toBe("funds_received");
+    expect(() => receive("2026-08-15")).toThrow("must not be in the future");
+  });
+
+  it("is warned of at the midnights of its zone, over the end of summer time too", () => {
+    const { deadlines } = record(NEW_YORK, "2026-09-10", "2026-09-10T20:00:00.000Z");
+    const deadline = findSixtyDayDeadline(deadlines);
+    const warned = [null, 30, 14, 7, 1].map((warnedAt) =>
+      nextTimerAt([{ ...deadline, warnedAt }])?.toISOString(),
+    );
+    expect(warned).toEqual([
+      "2026-10-10T04:00:00.000Z",
+      "2026-10-26T04:00:00.000Z",
+      "2026-11-02T05:00:00.000Z",
+      "2026-11-08T05:00:00.000Z",
+      "2026-11-10T05:00:00.000Z",
+    ]);
+  });
+
+  it("of a deadline from before zones were kept is the day of UTC that it was", () => {
+    const legacy: Deadline = {
+      type: "sixty_day",
+      dueAt: "2026-08-15T00:00:00.000Z",
+      status: "running",
+      leftMs: 0,
+      warnedAt: null,
+    };
+    expect(getLastDay(legacy)).toBe("2026-08-14");
+    expect(nextTimerAt([legacy])?.toISOString()).toBe("2026-07-15T00:00:00.000Z");
+    const transfers = [{ ...CHECK_TRANSFER, sentTo: "participant" as const }];
+    const sent = buildState({ type: "indirect_60_day", state: "funds_sent", transfers });
+    const before = { ...sent, deadlines: [legacy] };
+    const held = applyActions({ ...before, sixtyDayDueOn: "2026-08-14" }, ["hold"], undefined, {
+      timeZone: NEW_YORK,
+    });
+    expect(findSixtyDayDeadline(held.deadlines)).toEqual(legacy);
+  });
+});
+
+describe("how long is waited", () => {
+  it.each(TIMEOUT_NAMES)("for %s is as the table has it, unless it is set", (name) => {
+    const context = inZone(NEW_YORK, "2026-06-15T12:00:00.000Z");
+    expect(getTimeoutDays(name, context)).toBe(TIMEOUTS[name].days);
+    expect(getTimeoutDays(name, { ...context, deadlineDays: { [name]: 77 } })).toBe(77);
+    expect(getTimeoutDays(name, { ...context, processingDays: 9 })).toBe(
+      name === "processing" ? 9 : TIMEOUTS[name].days,
+    );
+    expect(startTimeout(name, { ...context, deadlineDays: { [name]: 1 } })).toMatchObject({
+      type: TIMEOUTS[name].type,
+      dueAt: "2026-06-16T12:00:00.000Z",
+      timeZone: NEW_YORK,
+      count: TIMEOUTS[name].count,
+    });
+  });
+
+  it("for the source custodian is as long as it takes, and a day where it takes none", () => {
+    const findProcessingDueAt = (processingDays: number | null) =>
+      applyActions(buildState(), ACTIONS_TO_PROCESSING, undefined, { processingDays }).deadlines[0]?.dueAt;
+    expect([
+      findProcessingDueAt(0),
+      findProcessingDueAt(1),
+      findProcessingDueAt(3),
+      findProcessingDueAt(null),
+    ]).toEqual([
+      "2026-06-16T12:00:00.000Z",
+      "2026-06-16T12:00:00.000Z",
+      "2026-06-18T12:00:00.000Z",
+      "2026-07-08T12:00:00.000Z",
+    ]);
+  });
+
+  it("for wires and ACH goes by the Reserve Banks, for all else by the federal calendar", () => {
+    // Independence Day 2026 is a Saturday. It is observed on Friday, July 3, but banks are open.
+    const wednesday = "2026-07-01T16:00:00.000Z";
+    const processing = applyActions(buildState(), ACTIONS_TO_PROCESSING, wednesday, { timeZone: NEW_YORK });
+    const send = (method: string) =>
+      applyActions(
+        processing,
+        [["mark_funds_sent", { method, amount: "1.00", sentTo: "destination" }]],
+        wednesday,
+        {
+          timeZone: NEW_YORK,
+        },
+      ).deadlines[0]?.dueAt;
+    expect({
+      wire: send("wire"),
+      ach: send("ach"),
+      internal: send("internal"),
+      acats: send("acats"),
+    }).toEqual({
+      wire: "2026-07-06T16:00:00.000Z",
+      ach: "2026-07-06T16:00:00.000Z",
+      internal: "2026-07-02T16:00:00.000Z",
+      acats: "2026-07-10T16:00:00.000Z",
+    });
+  });
+
+  it("ends at the time of day at which it began, whatever the clocks do meanwhile", () => {
+    const moments = fc.date({ min: dateAt("2026-01-01"), max: dateAt("2027-01-01"), noInvalidDate: true });
+    const zones = fc.constantFrom(NEW_YORK, "America/Los_Angeles", "Pacific/Honolulu", "UTC");
+    const names = fc.constantFrom(...TIMEOUT_NAMES);
+    const timeIn = (moment: Date, timeZone: string) =>
+      new Intl.DateTimeFormat("sv-SE", { timeZone, timeStyle: "medium" }).format(moment);
+    fc.assert(
+      fc.property(moments, zones, names, (now, timeZone, name) => {
+        const context = { ...inZone(timeZone, now.toISOString()) };
+        const due = new Date(startTimeout(name, context).dueAt);
+        // The hour skipped in March maps to the next one.
+        const isSkippedHour =
+          timeIn(now, timeZone).startsWith("02:") && timeIn(due, timeZone).startsWith("03:");
+        expect(isSkippedHour || timeIn(due, timeZone) === timeIn(now, timeZone)).toBe(true);
+      }),
+    );
+  });
+
+  it("counts a hold's rest in hours, and ends it on a business day of the zone", () => {
+    // Friday in New York, Saturday in UTC: the remaining hour still ends on that Friday.
+    const requested = applyActions(
+      buildState(),
+      [...ACTIONS_TO_APPROVED, "send_to_custodian"],
+      "2026-06-08T23:00:00.000Z",
+      {
+        timeZone: NEW_YORK,
+      },
+    );
+    const held = applyActions(requested, ["hold"], "2026-06-15T22:00:00.000Z", { timeZone: NEW_YORK });
+    expect(held.deadlines[0]).toMatchObject({ status: "paused", leftMs: 3_600_000 });
+    const release = (timeZone: string, now: string) =>
+      applyActions(held, ["release"], now, { timeZone }).deadlines[0]?.dueAt;
+    expect(release(NEW_YORK, "2026-06-27T01:00:00.000Z")).toBe("2026-06-27T02:00:00.000Z");
+    expect(release(NEW_YORK, "2026-06-27T12:00:00.000Z")).toBe("2026-06-29T13:00:00.000Z");
+  });
+});

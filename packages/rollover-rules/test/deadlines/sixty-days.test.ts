@@ -1,0 +1,188 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { findDue, nextTimerAt, settleDeadline } from "@svc/rollover-rules/deadlines/due-deadlines";
+import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
+import { ACTIONS_TO_APPROVED, applyActions, dateAt, START_TIME } from "../workflow/apply-actions.ts";
+import { buildState } from "../workflow/workflow-table.ts";
+
+const DAY_MS = 86_400_000;
+const approved = applyActions(buildState({ type: "indirect_60_day" }), ACTIONS_TO_APPROVED);
+const record = (receivedOn: string, moment = START_TIME, from = approved) =>
+  applyActions(
+    from,
+    [
+      [
+        "record_distribution",
+        { receivedOn, grossAmount: "100.00", withheldFederal: "10.00", withheldState: "0.00" },
+      ],
+    ],
+    moment,
+  );
+
+const findSixtyDayDeadlines = ({ deadlines }: WorkflowState) =>
+  deadlines.filter(({ type }) => type === "sixty_day");
+
+/** Returns what timers emit from a time on: `2026-08-07T00:00:00.000Z 7`, then `overdue`. */
+function collectEmitted(from: WorkflowState, moment: string): string[] {
+  const emitted: string[] = [];
+  let deadlines = findSixtyDayDeadlines(from);
+  for (let next = nextTimerAt(deadlines); next; next = nextTimerAt(deadlines)) {
+    const now = next > dateAt(moment) ? next : dateAt(moment);
+    const due = findDue({ ...from, deadlines }, now);
+    if (!due) throw new Error(`nothing is due at ${now.toISOString()}`);
+    const label = due.kind === "warning" ? due.daysLeft : due.kind;
+    emitted.push(`${now.toISOString()} ${label}`);
+    deadlines = settleDeadline(deadlines, due);
+  }
+  return emitted;
+}
+
+describe("the 60 days", () => {
+  it("recorded on the day of receipt are warned of four times, and once told to be over", () => {
+    const current = record("2026-06-15");
+    expect(current.deadlines).toEqual([
+      {
+        type: "sixty_day",
+        dueAt: "2026-08-15T00:00:00.000Z",
+        status: "running",
+        leftMs: 0,
+        warnedAt: null,
+        timeZone: "UTC",
+      },
+    ]);
+    expect(collectEmitted(current, START_TIME)).toEqual([
+      "2026-07-15T00:00:00.000Z 30",
+      "2026-07-31T00:00:00.000Z 14",
+      "2026-08-07T00:00:00.000Z 7",
+      "2026-08-13T00:00:00.000Z 1",
+      "2026-08-15T00:00:00.000Z overdue",
+    ]);
+  });
+
+  it.each([
+    [
+      "2026-04-26",
+      [`${START_TIME} 10`, "2026-06-18T00:00:00.000Z 7", "2026-06-24T00:00:00.000Z 1"],
+      "2026-06-26",
+    ],
+    [
+      "2026-05-16",
+      [
+        `${START_TIME} 30`,
+        "2026-07-01T00:00:00.000Z 14",
+        "2026-07-08T00:00:00.000Z 7",
+        "2026-07-14T00:00:00.000Z 1",
+      ],
+      "2026-07-16",
+    ],
+    [
+      "2026-04-30",
+      [`${START_TIME} 14`, "2026-06-22T00:00:00.000Z 7", "2026-06-28T00:00:00.000Z 1"],
+      "2026-06-30",
+    ],
+    ["2026-04-17", [`${START_TIME} 1`], "2026-06-17"],
+    ["2026-04-16", [`${START_TIME} 0`], "2026-06-16"],
+  ])(
+    "recorded late, received on %s, are warned of once for what is behind",
+    (receivedOn, warnings, overdueOn) => {
+      const current = record(receivedOn);
+      expect(collectEmitted(current, START_TIME)).toEqual([
+        ...warnings,
+        `${overdueOn}T00:00:00.000Z overdue`,
+      ]);
+    },
+  );
+
+  it("recorded when they are over are told to be over, and nothing else", () => {
+    expect(collectEmitted(record("2026-04-15"), START_TIME)).toEqual([`${START_TIME} overdue`]);
+    expect(collectEmitted(record("0001-01-01"), START_TIME)).toEqual([`${START_TIME} overdue`]);
+  });
+
+  it("are told of late by a timer that comes late: what is left then, and each thing once", () => {
+    const current = record("2026-06-15");
+    // No timer ran until ten days before the end.
+    const late = "2026-08-04T10:00:00.000Z";
+    expect(collectEmitted(current, late).slice(0, 2)).toEqual([`${late} 10`, "2026-08-07T00:00:00.000Z 7"]);
+    expect(collectEmitted(current, "2026-08-15T00:00:00.000Z")).toEqual(["2026-08-15T00:00:00.000Z overdue"]);
+  });
+
+  it("are warned of in order, never twice for one stretch, whenever they are recorded", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: DAY_MS - 1 }), (ago, ms) => {
+        const moment = new Date(Date.parse("2026-06-15T00:00:00.000Z") + ms).toISOString();
+        const receivedOn = new Date(Date.parse(moment) - ago * DAY_MS).toISOString().slice(0, 10);
+        const emitted = collectEmitted(record(receivedOn, moment), moment).map((one) => one.split(" ")[1]);
+        expect(emitted.at(-1)).toBe("overdue");
+        const daysLeft = 60 - ago;
+        const remainingWarnings = [30, 14, 7, 1].filter((days) => days < daysLeft);
+        const first = daysLeft <= 30 ? [daysLeft] : [];
+        expect(emitted.slice(0, -1).map(Number)).toEqual([...first, ...remainingWarnings]);
+      }),
+    );
+  });
+
+  it("run on through a hold, and through a hold of what is paused beside them", () => {
+    const current = record("2026-06-15");
+    const held = applyActions(current, ["hold"], "2026-06-20T00:00:00.000Z");
+    expect(findSixtyDayDeadlines(held)).toEqual(findSixtyDayDeadlines(current));
+    expect(collectEmitted(held, START_TIME)).toHaveLength(5);
+    const alone = { ...held, deadlines: findSixtyDayDeadlines(held) };
+    const warned = settleDeadline(
+      alone.deadlines,
+      findDue(alone, dateAt("2026-07-15T00:00:00.000Z")) as never,
+    );
+    const released = applyActions({ ...held, deadlines: warned }, ["release"], "2026-07-20T00:00:00.000Z");
+    expect(findSixtyDayDeadlines(released)).toEqual(warned);
+    expect(collectEmitted(released, "2026-07-20T00:00:00.000Z")[0]).toBe("2026-07-31T00:00:00.000Z 14");
+  });
+
+  it("end with the money home, in full or with the rest given up, and go on while some is short", () => {
+    const current = record("2026-06-01");
+    const receive = (amount: string, from = current) =>
+      applyActions(from, [["mark_funds_received", { amount, receivedOn: "2026-06-15" }]]);
+    expect(findSixtyDayDeadlines(receive("90.00"))).toEqual([]);
+    expect(findSixtyDayDeadlines(receive("100.00"))).toEqual([]);
+    const short = receive("50.00");
+    expect(findSixtyDayDeadlines(short)).toEqual(findSixtyDayDeadlines(current));
+    expect(findSixtyDayDeadlines(receive("40.00", short))).toEqual([]);
+    expect(findSixtyDayDeadlines(applyActions(short, ["resolve_mismatch"]))).toEqual([]);
+    expect(findSixtyDayDeadlines(applyActions(current, ["report_funds_returned"]))).toEqual([]);
+    expect(findSixtyDayDeadlines(applyActions(current, ["fail"]))).toEqual([]);
+  });
+
+  it.each([
+    ["2026-06-20", ["2026-07-01 30", "2026-07-17 14", "2026-07-24 7", "2026-07-30 1", "2026-08-01 overdue"]],
+    ["2026-07-01", ["2026-07-17 14", "2026-07-24 7", "2026-07-30 1", "2026-08-01 overdue"]],
+    ["2026-07-05", ["2026-07-17 14", "2026-07-24 7", "2026-07-30 1", "2026-08-01 overdue"]],
+    ["2026-07-30", ["2026-08-01 overdue"]],
+    ["2026-08-05", []],
+  ])("that come back on %s, after the money was home, repeat nothing that was told", (day, expected) => {
+    const moment = `${day}T12:00:00.000Z`;
+    let current = record("2026-06-01");
+    for (let due = findDue(current, dateAt(moment)); due; due = findDue(current, dateAt(moment))) {
+      current = { ...current, deadlines: settleDeadline(current.deadlines, due) };
+    }
+    const receipt = { amount: "90.00", receivedOn: day, lateReason: "The post." };
+    const home = applyActions(current, [["mark_funds_received", receipt]], moment);
+    expect(findSixtyDayDeadlines(home)).toEqual([]);
+    const out = applyActions(home, [["void_receipt", { receiptId: "rcp_1", reason: "bounced" }]], moment);
+    expect(findSixtyDayDeadlines(out)).toMatchObject([
+      {
+        type: "sixty_day",
+        dueAt: "2026-08-01T00:00:00.000Z",
+        status: expected.length > 0 ? "running" : "passed",
+      },
+    ]);
+    expect(collectEmitted(out, moment).map((one) => one.replace(/T\S+/, ""))).toEqual(expected);
+  });
+
+  it("are each distribution's own, whichever is recorded first", () => {
+    const processing = { ...record("2026-06-10"), state: "processing" as const };
+    const dues = (current: WorkflowState) =>
+      findSixtyDayDeadlines(current).map(({ dueAt }) => dueAt.slice(0, 10));
+    expect(dues(record("2026-06-12", START_TIME, processing))).toEqual(["2026-08-10", "2026-08-12"]);
+    expect(dues(record("2026-06-01", START_TIME, processing))).toEqual(["2026-08-01", "2026-08-10"]);
+    // Periods that end on the same day share one deadline.
+    expect(dues(record("2026-06-10", START_TIME, processing))).toEqual(["2026-08-10"]);
+  });
+});

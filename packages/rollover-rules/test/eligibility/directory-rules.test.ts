@@ -1,0 +1,83 @@
+import { describe, expect, it } from "@jest/globals";
+import { ACCOUNT_TYPES, type Custodian, type CustodianRole, DELIVERY_METHODS } from "@svc/custodians";
+import { buildCustodian } from "../../../custodians/test/build-custodian.ts";
+import { evaluateDirectory } from "@svc/rollover-rules/eligibility/directory-rules";
+
+const entry = (changes: Partial<Custodian>) =>
+  buildCustodian({
+    id: "cus_1",
+    name: "Fernhill",
+    deliveryMethods: [...DELIVERY_METHODS],
+    verified: true,
+    ...changes,
+  });
+
+const ANYTHING = entry({});
+const ROLES: readonly CustodianRole[] = ["delivering", "receiving"];
+
+function evaluateRules(
+  role: CustodianRole,
+  changes: Partial<Custodian>,
+  accountType: (typeof ACCOUNT_TYPES)[number] = "traditional_ira",
+  deliveryMethod?: (typeof DELIVERY_METHODS)[number],
+) {
+  const subject = { custodian: entry(changes), accountType };
+  const other = { custodian: ANYTHING, accountType: "roth_ira" as const };
+  const [source, destination] = role === "delivering" ? [subject, other] : [other, subject];
+  return evaluateDirectory({ source, destination, deliveryMethod }).map(
+    ({ code, result }) => `${code} ${result}`,
+  );
+}
+
+describe.each([
+  { verified: true, result: "unmet" },
+  { verified: false, result: "unknown" },
+])("the directory, of an entry that is verified: $verified", ({ verified, result }) => {
+  it.each(ROLES)("a custodian on the %s side has to have that role", (role) => {
+    const other = ROLES.filter((one) => one !== role);
+    expect(evaluateRules(role, { verified, roles: other })).toEqual([`custodian_role ${result}`]);
+    expect(evaluateRules(role, { verified, roles: [role] })).toEqual([]);
+  });
+
+  it.each(ROLES.flatMap((role) => ACCOUNT_TYPES.map((type) => [role, type] as const)))(
+    "a custodian on the %s side has to hold %s",
+    (role, type) => {
+      const otherTypes = ACCOUNT_TYPES.filter((one) => one !== type);
+      expect(evaluateRules(role, { verified, supportedAccountTypes: otherTypes }, type)).toEqual([
+        `custodian_account_type ${result}`,
+      ]);
+      expect(evaluateRules(role, { verified, supportedAccountTypes: [type] }, type)).toEqual([]);
+    },
+  );
+
+  it.each(ROLES.flatMap((role) => DELIVERY_METHODS.map((method) => [role, method] as const)))(
+    "a custodian on the %s side has to offer %s, where a method is named",
+    (role, method) => {
+      const otherMethods = DELIVERY_METHODS.filter((one) => one !== method);
+      const changes = { verified, deliveryMethods: otherMethods };
+      expect(evaluateRules(role, changes, "roth_ira", method)).toEqual([
+        `custodian_delivery_method ${result}`,
+      ]);
+      expect(evaluateRules(role, changes, "roth_ira")).toEqual([]);
+      expect(evaluateRules(role, { verified, deliveryMethods: [method] }, "roth_ira", method)).toEqual([]);
+    },
+  );
+
+  it("names every rule that does not fit, and the custodian", () => {
+    const nothing = {
+      custodian: entry({ verified, roles: [], supportedAccountTypes: [], deliveryMethods: [] }),
+    };
+    const rules = evaluateDirectory({
+      source: { ...nothing, accountType: "403b" },
+      destination: { ...nothing, accountType: "roth_ira" },
+      deliveryMethod: "wire",
+    });
+    expect(rules).toHaveLength(6);
+    for (const { detail } of rules) expect(detail).toContain("Fernhill does not ");
+  });
+});
+
+it("of a custodian that is not named, the directory says nothing", () => {
+  const unnamed = { custodian: null, accountType: "roth_ira" as const };
+  expect(evaluateDirectory({ source: unnamed, destination: unnamed, deliveryMethod: "wire" })).toEqual([]);
+});

@@ -1,0 +1,183 @@
+import { describe, expect, it } from "@jest/globals";
+import { ACCOUNT_TYPES, type AccountType } from "@svc/custodians";
+import fc from "fast-check";
+import { type EligibilityInput, evaluateEligibility } from "@svc/rollover-rules/eligibility/eligibility";
+import { ROLLOVER_TYPES, type RolloverType } from "@svc/rollover-rules/rollover-states";
+import { CHART_PAIRS, type ChartPair, IRA_TYPES } from "./irs-chart.ts";
+
+type Overrides = Partial<Omit<EligibilityInput, "source" | "destination">> & {
+  from: AccountType;
+  to: AccountType;
+  sourceFirst?: string;
+  destinationFirst?: string;
+};
+
+function evaluate({ from, to, sourceFirst, destinationFirst, ...overrides }: Overrides) {
+  const evaluated = evaluateEligibility({
+    type: "direct",
+    source: { accountType: from, firstContributionDate: sourceFirst },
+    destination: { accountType: to, firstContributionDate: destinationFirst },
+    attestations: { taxableAcknowledged: true, noOtherRolloverIn12Months: true, eligibleAmount: true },
+    isSamePlan: true,
+    today: "2026-06-15",
+    ...overrides,
+  });
+  return {
+    outcome: evaluated.outcome,
+    conditions: evaluated.conditions.map(({ code }) => code),
+    rules: evaluated.rules.map(({ code, result }) => `${code} ${result}`),
+  };
+}
+
+describe("the two years of a SIMPLE IRA", () => {
+  const out = { from: "simple_ira", to: "qualified_plan" } as const;
+
+  it.each([
+    { first: "2024-06-15", today: "2026-06-14", outcome: "prohibited" },
+    { first: "2024-06-15", today: "2026-06-15", outcome: "allowed" },
+    { first: "2024-06-15", today: "2026-06-16", outcome: "allowed" },
+    { first: "2024-02-29", today: "2026-02-28", outcome: "prohibited" },
+    { first: "2024-02-29", today: "2026-03-01", outcome: "allowed" },
+    { first: "2022-02-28", today: "2024-02-27", outcome: "prohibited" },
+    { first: "2022-02-28", today: "2024-02-28", outcome: "allowed" },
+    { first: "2022-03-01", today: "2024-02-29", outcome: "prohibited" },
+    { first: "2023-12-31", today: "2025-12-31", outcome: "allowed" },
+    { first: "2026-06-15", today: "2026-06-15", outcome: "prohibited" },
+    { first: "2030-01-01", today: "2026-06-15", outcome: "prohibited" },
+    { first: "9998-12-31", today: "2026-06-15", outcome: "prohibited" },
+    { first: "9999-12-31", today: "2026-06-15", outcome: "prohibited" },
+    { first: "0001-01-01", today: "2026-06-15", outcome: "allowed" },
+  ])("begun on $first are $outcome on $today", ({ first, today, outcome }) => {
+    const rules = outcome === "prohibited" ? ["simple_two_years unmet"] : [];
+    expect(evaluate({ ...out, sourceFirst: first, today })).toEqual({ outcome, conditions: [], rules });
+  });
+
+  it("need review while the first contribution is not known", () => {
+    const evaluated = evaluate(out);
+    expect(evaluated).toEqual({
+      outcome: "needs_review",
+      conditions: [],
+      rules: ["simple_two_years unknown"],
+    });
+  });
+
+  it("count on the SIMPLE side alone, whichever side that is", () => {
+    expect(evaluate({ ...out, destinationFirst: "2020-01-01" }).outcome).toBe("needs_review");
+    const into = { from: "qualified_plan", to: "simple_ira" } as const;
+    expect(evaluate({ ...into, sourceFirst: "2020-01-01" }).outcome).toBe("needs_review");
+    expect(evaluate({ ...into, destinationFirst: "2025-01-01" }).rules).toEqual(["simple_two_years unmet"]);
+    expect(evaluate({ ...into, destinationFirst: "2020-01-01" }).outcome).toBe("allowed_with_conditions");
+  });
+
+  it("do not matter from one SIMPLE IRA to another", () => {
+    const evaluated = evaluate({ from: "simple_ira", to: "simple_ira", type: "trustee_transfer" });
+    expect(evaluated).toEqual({ outcome: "allowed", conditions: [], rules: [] });
+  });
+
+  it("are prohibited rather than under review where another rule is not met", () => {
+    const evaluated = evaluate({ ...out, attestations: { eligibleAmount: false } });
+    expect(evaluated.outcome).toBe("prohibited");
+    expect(evaluated.rules.sort()).toEqual(["eligible_amount unmet", "simple_two_years unknown"]);
+  });
+});
+
+describe("attestations", () => {
+  const taxable = CHART_PAIRS.filter(({ notes }) => notes?.includes("3"));
+  const typeFor = ({ source, destination }: ChartPair): RolloverType =>
+    destination === "designated_roth" ? "in_plan" : IRA_TYPES.has(source) ? "trustee_transfer" : "direct";
+
+  it.each(taxable)("$source to $destination must be acknowledged as taxable", (pair) => {
+    const input = { from: pair.source, to: pair.destination, type: typeFor(pair), sourceFirst: "2020-01-01" };
+    for (const attestations of [{}, { taxableAcknowledged: false }]) {
+      const evaluated = evaluate({ ...input, attestations });
+      expect(evaluated.rules).toEqual(["taxable_acknowledgement unmet"]);
+      expect(evaluated.conditions).not.toContain("included_in_income");
+    }
+    expect(evaluate(input).conditions).toContain("included_in_income");
+  });
+
+  it.each(CHART_PAIRS.filter(({ notes }) => notes?.includes("2")))(
+    "an indirect rollover from $source to $destination is one in twelve months",
+    ({ source, destination }) => {
+      const dates = { sourceFirst: "2020-01-01", destinationFirst: "2020-01-01" };
+      const input = { from: source, to: destination, type: "indirect_60_day", ...dates } as const;
+      for (const attestations of [{}, { noOtherRolloverIn12Months: false }]) {
+        expect(evaluate({ ...input, attestations }).rules).toEqual(["one_rollover_per_12_months unmet"]);
+      }
+      expect(evaluate(input).rules).toEqual([]);
+      expect(evaluate({ ...input, type: "trustee_transfer", attestations: {} }).rules).toEqual([]);
+    },
+  );
+
+  it("of an ineligible amount prohibit, of an eligible one settle it, and where absent leave a condition", () => {
+    const input = { from: "qualified_plan", to: "traditional_ira" } as const;
+    expect(evaluate({ ...input, attestations: { eligibleAmount: false } })).toEqual({
+      outcome: "prohibited",
+      conditions: [],
+      rules: ["eligible_amount unmet"],
+    });
+    expect(evaluate({ ...input, attestations: { eligibleAmount: true } }).outcome).toBe("allowed");
+    expect(evaluate({ ...input, attestations: {} })).toEqual({
+      outcome: "allowed_with_conditions",
+      conditions: ["eligible_amount_only"],
+      rules: [],
+    });
+  });
+});
+
+describe("an in-plan rollover", () => {
+  const input = { from: "403b", to: "designated_roth", type: "in_plan" } as const;
+
+  it("stays in one plan, as far as that is asked", () => {
+    expect(evaluate({ ...input, isSamePlan: false }).rules).toEqual(["same_plan unmet"]);
+    expect(evaluate({ ...input, isSamePlan: undefined }).rules).toEqual([]);
+    expect(evaluate(input).outcome).toBe("allowed_with_conditions");
+  });
+
+  it("is the only one that must: other types do not ask for it", () => {
+    expect(evaluate({ from: "403b", to: "403b", isSamePlan: false }).outcome).toBe("allowed");
+  });
+});
+
+describe("evaluateEligibility of anything", () => {
+  const day = fc
+    .date({ min: new Date("0001-01-01"), max: new Date("9999-12-31"), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  const side = fc.record({
+    accountType: fc.constantFrom(...ACCOUNT_TYPES),
+    firstContributionDate: fc.option(day, { nil: undefined }),
+  });
+  const flag = fc.constantFrom(true, false, undefined);
+  const question = fc.record({
+    type: fc.constantFrom(...ROLLOVER_TYPES),
+    source: side,
+    destination: side,
+    attestations: fc.record({
+      taxableAcknowledged: flag,
+      noOtherRolloverIn12Months: flag,
+      eligibleAmount: flag,
+    }),
+    isSamePlan: flag,
+    today: day,
+  });
+
+  it("prohibits every N of the chart, and has an outcome that its rules and conditions explain", () => {
+    fc.assert(
+      fc.property(question, (input) => {
+        const evaluated = evaluateEligibility(input);
+        const cell = CHART_PAIRS.find(
+          (pair) =>
+            pair.source === input.source.accountType && pair.destination === input.destination.accountType,
+        );
+        if (cell?.notes === null) expect(evaluated.outcome).toBe("prohibited");
+        const hasUnmet = evaluated.rules.some(({ result }) => result === "unmet");
+        expect(evaluated.outcome === "prohibited").toBe(hasUnmet);
+        expect(evaluated.outcome === "needs_review").toBe(!hasUnmet && evaluated.rules.length > 0);
+        if (evaluated.outcome === "allowed") expect(evaluated.conditions).toEqual([]);
+        const codes = [...evaluated.rules, ...evaluated.conditions].map(({ code }) => code);
+        expect(new Set(codes).size).toBe(codes.length);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

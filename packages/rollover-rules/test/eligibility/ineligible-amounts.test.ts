@@ -1,0 +1,122 @@
+import { describe, expect, it } from "@jest/globals";
+import { ACCOUNT_TYPES, type AccountType } from "@svc/custodians";
+import type { Attestations } from "@svc/rollover-rules/eligibility/attestations";
+import { ROLLOVER_TYPES, type RolloverType } from "@svc/rollover-rules/rollover-states";
+import { evaluateAmount } from "@svc/rollover-rules/eligibility/ineligible-amounts";
+import { evaluateRmdDuty } from "@svc/rollover-rules/eligibility/required-minimum";
+import { IRA_TYPES } from "./irs-chart.ts";
+
+const RULE_CODES = {
+  notHardship: "hardship_distribution",
+  notPeriodicPayment: "periodic_payments",
+  notLoan: "plan_loan",
+  rmdSatisfied: "required_minimum_distribution",
+} as const;
+const NAMES = Object.keys(RULE_CODES) as (keyof typeof RULE_CODES)[];
+const BIRTHS = ["1946-05-05", "1990-05-05", null];
+const ANSWERS = [true, false, undefined];
+
+interface Case {
+  type: RolloverType;
+  source: AccountType;
+  birthDate: string | null;
+}
+const CASES: Case[] = ROLLOVER_TYPES.flatMap((type) =>
+  ACCOUNT_TYPES.flatMap((source) => BIRTHS.map((birthDate) => ({ type, source, birthDate }))),
+);
+const FACTS = { destination: "traditional_ira", relationship: "own", day: "2026-06-15" } as const;
+
+const codes = (testCase: Case, attestations: Attestations) =>
+  evaluateAmount({ ...FACTS, ...testCase, attestations }).map(({ code, kind }) => `${code} ${kind}`);
+
+/** Attestations that apply to a case: three rules for plans, and the required distribution. */
+function findApplicable(testCase: Case): { names: string[]; duty: string } {
+  const duty = evaluateRmdDuty({ ...FACTS, ...testCase, isStillWorking: false });
+  const names = NAMES.filter((name) =>
+    name === "rmdSatisfied" ? duty !== "none" : !IRA_TYPES.has(testCase.source),
+  );
+  return { names, duty };
+}
+
+describe("what of an amount cannot roll over", () => {
+  it("is asked rule by rule: what does not concern a rollover never refuses it", () => {
+    for (const testCase of CASES)
+      for (const name of NAMES) {
+        const otherAttestations = Object.fromEntries(NAMES.map((one) => [one, true]));
+        const found = codes(testCase, { ...otherAttestations, rmdAmount: "0.00", [name]: false });
+        const applies = findApplicable(testCase).names.includes(name);
+        const ends = name === "notPeriodicPayment" && IRA_TYPES.has(testCase.source);
+        const expected = applies
+          ? [`${RULE_CODES[name]} unmet`]
+          : ends
+            ? ["payments_series_ends condition"]
+            : [];
+        expect({ asked: testCase, name, found }).toEqual({ asked: testCase, name, found: expected });
+      }
+  });
+
+  it("is answered whole by eligibleAmount, as ever", () => {
+    for (const testCase of CASES) {
+      expect(codes(testCase, { eligibleAmount: true })).toEqual([]);
+      const { names } = findApplicable(testCase);
+      expect(codes(testCase, { eligibleAmount: false })).toEqual(
+        names.length > 0 ? ["eligible_amount unmet"] : [],
+      );
+    }
+  });
+
+  it("is a condition where nothing is said, but for a duty that is known", () => {
+    for (const testCase of CASES) {
+      const { names, duty } = findApplicable(testCase);
+      const conditional = names.filter((name) => name !== "rmdSatisfied" || duty === "not_known");
+      expect(codes(testCase, {})).toEqual([
+        ...(duty === "due" ? ["required_minimum_distribution unknown"] : []),
+        ...(conditional.length > 0 ? ["eligible_amount_only condition"] : []),
+      ]);
+    }
+  });
+
+  it("lets what is said by itself go before what is said of all", () => {
+    for (const testCase of CASES)
+      for (const name of NAMES)
+        for (const eligibleAmount of ANSWERS) {
+          const applies = findApplicable(testCase).names.includes(name);
+          const found = codes(testCase, { eligibleAmount, [name]: false });
+          expect(found.includes(`${RULE_CODES[name]} unmet`)).toBe(applies);
+        }
+    expect(
+      codes(
+        { type: "direct", source: "403b", birthDate: "1990-05-05" },
+        {
+          eligibleAmount: false,
+          notHardship: true,
+          notPeriodicPayment: true,
+          notLoan: true,
+        },
+      ),
+    ).toEqual([]);
+  });
+
+  it("asks for the amount of the required distribution with it", () => {
+    const due = { type: "indirect_60_day", source: "traditional_ira", birthDate: "1946-05-05" } as const;
+    expect(codes(due, { rmdSatisfied: true })).toEqual(["required_minimum_distribution unknown"]);
+    expect(codes(due, { rmdSatisfied: true, rmdAmount: "1234.56" })).toEqual([]);
+    expect(codes(due, { rmdSatisfied: true, eligibleAmount: true })).toEqual([]);
+    expect(codes(due, { rmdAmount: "1234.56" })).toEqual(["required_minimum_distribution unknown"]);
+    const withoutBirthDate = { ...due, birthDate: null };
+    expect(codes(withoutBirthDate, { rmdSatisfied: true })).toEqual([]);
+  });
+
+  it("names in words what is open", () => {
+    const [open] = evaluateAmount({
+      ...FACTS,
+      type: "direct",
+      source: "qualified_plan",
+      birthDate: null,
+      attestations: { notHardship: true },
+    });
+    expect(open?.detail).toBe(
+      "The amount must not include substantially equal payments, plan loans treated as distributions, required minimum distributions.",
+    );
+  });
+});

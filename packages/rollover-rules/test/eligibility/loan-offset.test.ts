@@ -1,0 +1,57 @@
+import { describe, expect, it } from "@jest/globals";
+import { ACCOUNT_TYPES } from "@svc/custodians";
+import fc from "fast-check";
+import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
+import { evaluateLoanOffset, loanOffsetDueOn } from "@svc/rollover-rules/eligibility/loan-offset";
+import { IRA_TYPES } from "./irs-chart.ts";
+
+/** Due dates of returns, as announced by the IRS. */
+const DUE = [
+  { offset: "2014-05-05", april: "2015-04-15", october: "2015-10-15" },
+  { offset: "2015-05-05", april: "2016-04-18", october: "2016-10-17" },
+  { offset: "2016-01-01", april: "2017-04-18", october: "2017-10-16" },
+  { offset: "2017-12-31", april: "2018-04-17", october: "2018-10-15" },
+  { offset: "2018-05-05", april: "2019-04-15", october: "2019-10-15" },
+  { offset: "2021-05-05", april: "2022-04-18", october: "2022-10-17" },
+  { offset: "2022-05-05", april: "2023-04-18", october: "2023-10-16" },
+  { offset: "2023-05-05", april: "2024-04-15", october: "2024-10-15" },
+  { offset: "2025-05-05", april: "2026-04-15", october: "2026-10-15" },
+];
+
+describe("a plan loan that was offset", () => {
+  it.each(DUE)("on $offset can be made good until $april, or $october", ({ offset, april, october }) => {
+    expect(loanOffsetDueOn({ qualifiedLoanOffsetOn: offset })).toBe(april);
+    expect(loanOffsetDueOn({ qualifiedLoanOffsetOn: offset, hasFilingExtension: true })).toBe(october);
+    const input = { type: "indirect_60_day", source: "qualified_plan" } as const;
+    const attestations = { qualifiedLoanOffsetOn: offset };
+    const kinds = (day: string) =>
+      evaluateLoanOffset({ ...input, attestations, day }).map(({ kind, code }) => `${code} ${kind}`);
+    expect(kinds(april)).toEqual(["qualified_loan_offset condition"]);
+    expect(kinds(`${april}x`)).toEqual(["plan_loan unmet"]);
+  });
+
+  it("leaves sixty days at the least, and is due on a weekday", () => {
+    const day = fc
+      .date({ min: new Date("1990-01-01"), max: new Date("2090-12-31"), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(day, fc.boolean(), (qualifiedLoanOffsetOn, hasFilingExtension) => {
+        const due = new Date(loanOffsetDueOn({ qualifiedLoanOffsetOn, hasFilingExtension }) ?? "");
+        expect(due.getTime() - Date.parse(qualifiedLoanOffsetOn)).toBeGreaterThan(60 * 86_400_000);
+        expect([0, 6]).not.toContain(due.getUTCDay());
+      }),
+    );
+  });
+
+  it("is made good by an indirect rollover from a plan alone, and asks nothing where there is none", () => {
+    for (const type of ROLLOVER_TYPES)
+      for (const source of ACCOUNT_TYPES) {
+        const input = { type, source, day: "2026-06-15" };
+        expect(evaluateLoanOffset({ ...input, attestations: {} })).toEqual([]);
+        const attestations = { qualifiedLoanOffsetOn: "2026-05-05" };
+        const [finding] = evaluateLoanOffset({ ...input, attestations });
+        const isPossible = type === "indirect_60_day" && !IRA_TYPES.has(source);
+        expect(finding?.kind).toBe(isPossible ? "condition" : "unmet");
+      }
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from "@jest/globals";
+import { ACCOUNT_TYPES, type AccountType } from "@svc/custodians";
+import {
+  MONEY_SOURCE_KINDS,
+  type MoneySourceKind,
+} from "@svc/rollover-rules/money/money-source";
+import {
+  findMoneyIssue,
+  hasTaxableMoney,
+  toTaxSource,
+} from "@svc/rollover-rules/eligibility/money-source-rules";
+import { readChart } from "@svc/rollover-rules/eligibility/rollover-chart";
+import type { RolloverType } from "@svc/rollover-rules/rollover-states";
+
+const TYPES: readonly RolloverType[] = ["direct", "trustee_transfer", "indirect_60_day", "in_plan"];
+
+/**
+ * Permitted destinations by kind of money and source account, transcribed from the IRS Rollover Chart (notes 4 to 6), §402(c)(2) and
+ * §402A(c)(3). `D`: trustee to trustee only, `Y`: any way, `-`: not permitted.
+ */
+const PRINTED = `
+| kind                | from              | roth | trad | simple | sep | 457b | plan | 403b | d.roth |
+| pre_tax             | traditional_ira   | Y    | Y    | Y      | Y   | Y    | Y    | Y    | Y      |
+| pre_tax             | simple_ira        | Y    | Y    | Y      | Y   | Y    | Y    | Y    | Y      |
+| pre_tax             | sep_ira           | Y    | Y    | Y      | Y   | Y    | Y    | Y    | Y      |
+| pre_tax             | governmental_457b | Y    | Y    | Y      | Y   | Y    | Y    | Y    | Y      |
+| pre_tax             | qualified_plan    | Y    | Y    | Y      | Y   | Y    | Y    | Y    | Y      |
+| pre_tax             | 403b              | Y    | Y    | Y      | Y   | Y    | Y    | Y    | Y      |
+| after_tax           | governmental_457b | Y    | Y    | Y      | Y   | -    | D    | D    | Y      |
+| after_tax           | qualified_plan    | Y    | Y    | Y      | Y   | -    | D    | D    | Y      |
+| after_tax           | 403b              | Y    | Y    | Y      | Y   | -    | D    | D    | Y      |
+| roth                | roth_ira          | Y    | -    | -      | -   | -    | -    | -    | -      |
+| roth                | governmental_457b | Y    | -    | -      | -   | -    | -    | -    | -      |
+| roth                | qualified_plan    | Y    | -    | -      | -   | -    | -    | -    | -      |
+| roth                | 403b              | Y    | -    | -      | -   | -    | -    | -    | -      |
+| roth                | designated_roth   | Y    | -    | -      | -   | -    | -    | -    | Y      |
+| employer_match_roth | governmental_457b | Y    | -    | -      | -   | -    | -    | -    | -      |
+| employer_match_roth | qualified_plan    | Y    | -    | -      | -   | -    | -    | -    | -      |
+| employer_match_roth | 403b              | Y    | -    | -      | -   | -    | -    | -    | -      |
+| employer_match_roth | designated_roth   | Y    | -    | -      | -   | -    | -    | -    | Y      |
+`;
+
+const ROWS = PRINTED.trim()
+  .split("\n")
+  .slice(1)
+  .map((line) => {
+    const [kind, from, ...cells] = line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    return { kind: kind as MoneySourceKind, from: from as AccountType, cells };
+  });
+
+const COLUMNS: readonly AccountType[] = [
+  "roth_ira",
+  "traditional_ira",
+  "simple_ira",
+  "sep_ira",
+  "governmental_457b",
+  "qualified_plan",
+  "403b",
+  "designated_roth",
+];
+
+function printed(kind: MoneySourceKind, source: AccountType, destination: AccountType, type: RolloverType) {
+  const row = ROWS.find((one) => one.kind === kind && one.from === source);
+  const cell = row?.cells[COLUMNS.indexOf(destination)] ?? "-";
+  return cell === "Y" || (cell === "D" && type !== "indirect_60_day");
+}
+
+describe("Money of each kind, from each account to each, in each way", () => {
+  const cases = MONEY_SOURCE_KINDS.flatMap((kind) => ACCOUNT_TYPES.map((source) => ({ kind, source })));
+
+  it.each(cases)("$kind of $source", ({ kind, source }) => {
+    const all = ACCOUNT_TYPES.flatMap((destination) => TYPES.map((type) => ({ destination, type })));
+    const found = all.map((route) => ({
+      ...route,
+      may: findMoneyIssue({ ...route, source }, kind) === null,
+    }));
+    expect(found).toEqual(
+      all.map((route) => ({ ...route, may: printed(kind, source, route.destination, route.type) })),
+    );
+  });
+
+  it("is told why it may not", () => {
+    const why = (kind: MoneySourceKind, source: AccountType, destination: AccountType, type: RolloverType) =>
+      findMoneyIssue({ type, source, destination }, kind);
+    expect(why("after_tax", "traditional_ira", "roth_ira", "trustee_transfer")).toMatch(
+      /^A traditional_ira account cannot hold after_tax money/,
+    );
+    expect(why("after_tax", "qualified_plan", "403b", "indirect_60_day")).toMatch(/only by direct/);
+    expect(why("roth", "designated_roth", "traditional_ira", "direct")).toMatch(/cannot go to/);
+  });
+
+  it("leaves a way wherever the chart does", () => {
+    const closed = ACCOUNT_TYPES.flatMap((source) =>
+      ACCOUNT_TYPES.filter((destination) => readChart(source, destination).permitted)
+        .filter((destination) =>
+          MONEY_SOURCE_KINDS.every((kind) =>
+            TYPES.every((type) => findMoneyIssue({ type, source, destination }, kind) !== null),
+          ),
+        )
+        .map((destination) => ({ source, destination })),
+    );
+    expect(closed).toEqual([]);
+  });
+});
+
+describe("What is taxed where pre-tax money would be", () => {
+  it.each([
+    ["nobody says which money it is", [], true],
+    ["pre-tax money", [["pre_tax", null]], true],
+    ["after-tax money alone", [["after_tax", "0.00"]], false],
+    ["after-tax money with earnings", [["after_tax", "0.01"]], true],
+    [
+      "Roth money",
+      [
+        ["roth", null],
+        ["employer_match_roth", null],
+      ],
+      false,
+    ],
+    [
+      "Roth and pre-tax money",
+      [
+        ["roth", null],
+        ["pre_tax", null],
+      ],
+      true,
+    ],
+  ] as const)("%s", (_, lines, taxable) => {
+    expect(hasTaxableMoney(lines.map(([kind, earnings]) => ({ kind, earnings })))).toBe(taxable);
+  });
+
+  it("is a designated Roth account's where all of a plan's money is Roth money", () => {
+    const of = (source: AccountType, ...kinds: MoneySourceKind[]) =>
+      toTaxSource(
+        source,
+        kinds.map((kind) => ({ kind })),
+      );
+    expect(of("qualified_plan", "roth", "employer_match_roth")).toBe("designated_roth");
+    expect(of("qualified_plan", "roth", "pre_tax")).toBe("qualified_plan");
+    expect(of("roth_ira", "roth")).toBe("roth_ira");
+    expect(of("403b")).toBe("403b");
+  });
+});

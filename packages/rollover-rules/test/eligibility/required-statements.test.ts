@@ -1,0 +1,88 @@
+import { describe, expect, it } from "@jest/globals";
+import { ROLLOVER_TYPES as STATED_TYPES, statementsFor } from "@svc/consents/catalogue";
+import { ACCOUNT_TYPES } from "@svc/custodians";
+import { evaluateEligibility, listRequiredAttestations } from "@svc/rollover-rules/eligibility/eligibility";
+import { readChart } from "@svc/rollover-rules/eligibility/rollover-chart";
+import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
+import { RELATIONSHIPS } from "@svc/rollover-rules/eligibility/relationships";
+
+/** Every rollover that is permitted when everything is attested. */
+const PERMITTED = ROLLOVER_TYPES.flatMap((type) =>
+  ACCOUNT_TYPES.flatMap((source) =>
+    ACCOUNT_TYPES.flatMap((destination) =>
+      RELATIONSHIPS.flatMap((relationship) =>
+        [null, "1945-01-31", "1990-01-31"].map((birthDate) => ({
+          type,
+          source: { accountType: source, firstContributionDate: "2010-01-31" },
+          destination: { accountType: destination, firstContributionDate: "2010-01-31" },
+          relationship,
+          birthDate,
+          attestations: { taxableAcknowledged: true, noOtherRolloverIn12Months: true, eligibleAmount: true },
+          today: "2026-06-15",
+        })),
+      ),
+    ),
+  ),
+).filter((question) => evaluateEligibility(question).outcome.startsWith("allowed"));
+
+const toSides = ({ type, source, destination }: (typeof PERMITTED)[number]) => ({
+  type,
+  source: source.accountType,
+  destination: destination.accountType,
+});
+
+describe("the statements of the catalogue, held against the rules", () => {
+  it("knows the types of rollovers that there are", () => {
+    expect(STATED_TYPES).toEqual(ROLLOVER_TYPES);
+    expect(PERMITTED.length).toBeGreaterThan(500);
+  });
+
+  it("answer for every attestation that the rules ask of any rollover", () => {
+    for (const question of PERMITTED) {
+      const answered = statementsFor(toSides(question)).flatMap(({ answersFor }) => answersFor);
+      const open = listRequiredAttestations(question).filter((name) => !answered.includes(name));
+      // The widget cannot know whether an inherited Roth IRA has a required distribution.
+      const isInheritedRoth = question.relationship !== "own" && question.source.accountType === "roth_ira";
+      expect({ ...toSides(question), open }).toEqual({
+        ...toSides(question),
+        open: isInheritedRoth && open.length > 0 ? ["rmdSatisfied"] : [],
+      });
+    }
+  });
+
+  it("say nothing to a participant that the rules do not ask, as long as nobody knows how old they are", () => {
+    for (const question of PERMITTED.filter((one) => one.relationship === "own" && one.birthDate === null)) {
+      const required = listRequiredAttestations(question);
+      const idle = statementsFor(toSides(question)).filter(
+        ({ answersFor }) => answersFor.length > 0 && !answersFor.some((name) => required.includes(name)),
+      );
+      expect({ ...toSides(question), idle: idle.map(({ id }) => id) }).toEqual({
+        ...toSides(question),
+        idle: [],
+      });
+    }
+  });
+
+  it("meet the rules: what is created with their attestations is permitted", () => {
+    for (const question of PERMITTED.filter((one) => one.relationship === "own")) {
+      const named = statementsFor(toSides(question)).flatMap(({ attestation }) => attestation ?? []);
+      const attestations = Object.fromEntries(named.map((name) => [name, true]));
+      const { outcome } = evaluateEligibility({ ...question, attestations });
+      expect({ ...toSides(question), outcome }).toEqual({
+        ...toSides(question),
+        outcome: expect.stringMatching(/^allowed/),
+      });
+    }
+  });
+
+  it("have taxed what the chart's third note says, and nothing else", () => {
+    for (const source of ACCOUNT_TYPES) {
+      for (const destination of ACCOUNT_TYPES) {
+        const cell = readChart(source, destination);
+        if (!cell.permitted) continue;
+        const ids = statementsFor({ type: "direct", source, destination }).map(({ id }) => id);
+        expect(ids.includes("taxable_acknowledged")).toBe(cell.notes.includes("3"));
+      }
+    }
+  });
+});

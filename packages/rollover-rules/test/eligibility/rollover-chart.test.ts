@@ -1,0 +1,32 @@
+import { describe, expect, it } from "@jest/globals";
+import { ACCOUNT_TYPES } from "@svc/custodians";
+import { isIra, readChart } from "@svc/rollover-rules/eligibility/rollover-chart";
+import { CHART_PAIRS } from "./irs-chart.ts";
+
+describe("readChart", () => {
+  it("is asked for every pair there is", () => {
+    const pairs = new Set(CHART_PAIRS.map(({ source, destination }) => `${source}>${destination}`));
+    const every = ACCOUNT_TYPES.flatMap((source) => ACCOUNT_TYPES.map((to) => `${source}>${to}`));
+    expect([...pairs].sort()).toEqual(every.sort());
+    expect(CHART_PAIRS.filter(({ notes }) => notes === null)).toHaveLength(16);
+  });
+
+  it.each(CHART_PAIRS)("$source to $destination reads $notes", ({ source, destination, notes }) => {
+    const cell = readChart(source, destination);
+    expect(cell).toEqual(notes === null ? { permitted: false } : { permitted: true, notes });
+  });
+
+  it("permits nothing from or to a type that the chart does not know", () => {
+    for (const name of ["", "constructor", "__proto__", "ROTH_IRA", "roth_ira "]) {
+      const type = name as (typeof ACCOUNT_TYPES)[number];
+      expect(readChart(type, "traditional_ira")).toEqual({ permitted: false });
+      expect(readChart("traditional_ira", type)).toEqual({ permitted: false });
+    }
+  });
+});
+
+describe("isIra", () => {
+  it("parts individual arrangements from plans of an employer", () => {
+    expect(ACCOUNT_TYPES.filter(isIra)).toEqual(["roth_ira", "traditional_ira", "simple_ira", "sep_ira"]);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import type { Asset } from "@svc/rollover-rules/money/asset";
+import {
+  type AssetMovements,
+  evaluateAssets,
+  findAssetShortfall,
+} from "@svc/rollover-rules/money/asset-mismatch";
+
+const of = (symbol: string, quantity: string): Asset => ({ cusip: null, symbol, quantity });
+const sent = (...assets: Asset[]) => ({ status: "sent" as const, assets });
+const got = (...assets: Asset[]) => ({ status: "received" as const, assets });
+
+describe("what arrives in kind", () => {
+  it.each<{ case: string; moved: AssetMovements; open: string[] | null }>([
+    { case: "nothing in kind", moved: { transfers: [{ status: "sent" }], receipts: [{}] }, open: null },
+    { case: "on its way", moved: { transfers: [sent(of("VTI", "5"))], receipts: [] }, open: null },
+    {
+      case: "all there",
+      moved: { transfers: [sent(of("VTI", "5"))], receipts: [got(of("VTI", "5"))] },
+      open: null,
+    },
+    {
+      case: "short",
+      moved: { transfers: [sent(of("VTI", "5"), of("BND", "2"))], receipts: [got(of("VTI", "4.5"))] },
+      open: ["VTI -0.5", "BND -2"],
+    },
+    {
+      case: "one of two deliveries",
+      moved: { transfers: [sent(of("VTI", "5")), sent(of("BND", "2"))], receipts: [got(of("VTI", "5"))] },
+      open: null,
+    },
+    {
+      case: "too much, with another to come",
+      moved: { transfers: [sent(of("VTI", "5")), sent(of("BND", "2"))], receipts: [got(of("VTI", "6"))] },
+      open: ["VTI 1", "BND -2"],
+    },
+    { case: "never sent", moved: { transfers: [], receipts: [got(of("VTI", "1"))] }, open: ["VTI 1"] },
+    {
+      case: "a delivery that came back",
+      moved: { transfers: [{ status: "void", assets: [of("VTI", "5")] }], receipts: [] },
+      open: null,
+    },
+    {
+      case: "a receipt that was typed wrong",
+      moved: {
+        transfers: [sent(of("VTI", "5"))],
+        receipts: [{ status: "void", assets: [of("VTI", "50")] }, got(of("VTI", "5"))],
+      },
+      open: null,
+    },
+  ])("of $case is held against what was sent", ({ moved, open }) => {
+    const found = evaluateAssets(moved, null);
+    const differences = found?.differences.map(({ symbol, difference }) => `${symbol} ${difference}`) ?? null;
+    expect(differences).toEqual(open);
+    if (found) expect(found).toMatchObject({ status: "open", resolution: null });
+  });
+
+  it("stays resolved until the quantities change", () => {
+    const short = { transfers: [sent(of("VTI", "5"))], receipts: [got(of("VTI", "4"))] };
+    const found = evaluateAssets(short, null);
+    const resolved = {
+      differences: found?.differences ?? [],
+      status: "resolved" as const,
+      resolution: "cash in lieu",
+    };
+    expect(evaluateAssets(short, resolved)).toBe(resolved);
+    const more = { ...short, receipts: [...short.receipts, got(of("VTI", "0.5"))] };
+    expect(evaluateAssets(more, resolved)).toMatchObject({ status: "open" });
+  });
+
+  it("is never done while a unit is missing that nobody gave up", () => {
+    const quantity = fc.nat({ max: 20 }).map((n) => String(n + 1));
+    const asset = fc.tuple(fc.constantFrom("VTI", "BND"), quantity).map(([symbol, q]) => of(symbol, q));
+    const movements = fc.record({
+      transfers: fc.array(
+        fc.array(asset, { maxLength: 3 }).map((assets) => sent(...assets)),
+        { maxLength: 4 },
+      ),
+      receipts: fc.array(
+        fc.array(asset, { maxLength: 3 }).map((assets) => got(...assets)),
+        { maxLength: 4 },
+      ),
+    });
+    const total = (list: readonly { assets: Asset[] }[], symbol: string) =>
+      list
+        .flatMap(({ assets }) => assets)
+        .reduce((sum, a) => sum + (a.symbol === symbol ? Number(a.quantity) : 0), 0);
+    fc.assert(
+      fc.property(movements, (moved) => {
+        const isEqual = ["VTI", "BND"].every(
+          (one) => total(moved.transfers, one) === total(moved.receipts, one),
+        );
+        expect(findAssetShortfall(moved, null) === null).toBe(isEqual);
+        if (isEqual) expect(evaluateAssets(moved, null)).toBeNull();
+      }),
+    );
+  });
+});

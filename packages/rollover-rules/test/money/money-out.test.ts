@@ -1,0 +1,89 @@
+import { describe, expect, it } from "@jest/globals";
+import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
+import { ParamIssue } from "@svc/rollover-rules/workflow/effects/effect";
+import { findRefusal } from "@svc/rollover-rules/workflow/guards";
+import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
+import { buildState, buildWorkflowContext, CHECK_TRANSFER } from "../workflow/workflow-table.ts";
+
+const tools = { ...buildWorkflowContext(), newDocumentId: () => "doc_1" };
+const TODAY = tools.now.toISOString().slice(0, 10);
+const receipt = (amount: string) => ({ amount, receivedOn: TODAY, lateReason: null });
+const distribute = (current: WorkflowState, receivedOn: string) =>
+  applyAction(
+    current,
+    "record_distribution",
+    { receivedOn, grossAmount: "100.00", withheldFederal: "20.00", withheldState: "0.00" },
+    tools,
+  );
+
+describe("cancel", () => {
+  it.each(["processing", "awaiting_documents", "on_hold"] as const)(
+    "is refused in %s while one of several cheques is still out, or money has arrived",
+    (state) => {
+      const inState = (change: Partial<WorkflowState>) =>
+        findRefusal(
+          buildState({ state, holdReturnState: "processing", ...change }),
+          "cancel",
+          buildWorkflowContext(),
+        );
+      const back = { ...CHECK_TRANSFER, id: "tr_1", status: "void" as const };
+      expect(inState({ transfers: [back] })).toBeNull();
+      expect(inState({ transfers: [back, { ...CHECK_TRANSFER, id: "tr_2" }] })?.code).toBe(
+        "invalid_transition",
+      );
+      expect(inState({ receipts: [receipt("1.00")] })?.code).toBe("invalid_transition");
+    },
+  );
+});
+
+describe("the 60 days", () => {
+  const before = buildState({ state: "processing", type: "indirect_60_day" });
+
+  it("are those of the first distribution, whichever is recorded first", () => {
+    const early = "2026-01-10";
+    const late = "2026-02-10";
+    for (const [first, second] of [
+      [early, late],
+      [late, early],
+    ] as const) {
+      const once = distribute(before, first);
+      expect(distribute({ ...once, state: "processing" }, second).sixtyDayDueOn).toBe("2026-03-11");
+    }
+  });
+
+  it("are over with the last transfer that came back from the participant", () => {
+    const twice = distribute({ ...distribute(before, "2026-01-10"), state: "processing" }, "2026-02-10");
+    const returnFunds = (current: WorkflowState, transferId: string) =>
+      applyAction(current, "report_funds_returned", { transferId, reason: "returned" }, tools);
+    const [first = "", second = ""] = twice.transfers.map(({ id }) => id);
+    const one = returnFunds(twice, first);
+    // The second distribution's 60 days remain.
+    expect(one.sixtyDayDueOn).toBe("2026-04-11");
+    expect(returnFunds({ ...one, state: "funds_sent" }, second).sixtyDayDueOn).toBeNull();
+  });
+});
+
+describe("mark_funds_received", () => {
+  it("takes the other cheque once one of two was lost, and nothing where none is out", () => {
+    const lostCheck = { ...CHECK_TRANSFER, status: "void" as const, voidReason: "lost" };
+    const processing = buildState({
+      state: "processing",
+      transfers: [lostCheck, { ...CHECK_TRANSFER, id: "tr_2" }],
+    });
+    expect(findRefusal(processing, "mark_funds_received", tools)).toBeNull();
+    const params = { amount: "100.00", receivedOn: TODAY };
+    const received = applyAction(processing, "mark_funds_received", params, tools);
+    expect(received).toMatchObject({ state: "funds_received", amountMismatch: null });
+    expect(received.receipts).toMatchObject([{ transferId: "tr_2" }]);
+    const none = buildState({ state: "processing", transfers: [lostCheck] });
+    expect(findRefusal(none, "mark_funds_received", tools)?.code).toBe("invalid_transition");
+  });
+
+  it("keeps the sum below what can be posted", () => {
+    const current = buildState({ state: "funds_received", receipts: [receipt("999999999999.00")] });
+    const receive = (amount: string) =>
+      applyAction(current, "mark_funds_received", { amount, receivedOn: TODAY }, tools);
+    expect(receive("0.99").receipts).toHaveLength(2);
+    expect(() => receive("1.00")).toThrow(ParamIssue);
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import {
+  computeSentBasis,
+  type MoneySource,
+  planSources,
+  splitByPlan,
+  splitWithFallback,
+  sumSent,
+} from "@svc/rollover-rules/money/money-source";
+import { readMoneySources } from "@svc/rollover-rules/money/read-money-sources";
+import { fromCents, sumMoney, toCents } from "@svc/rollover-rules/money/money";
+
+const line = (kind: MoneySource["kind"], more: Partial<MoneySource> = {}): MoneySource => ({
+  kind,
+  amount: null,
+  percent: null,
+  firstContributionYear: null,
+  basis: null,
+  earnings: null,
+  ...more,
+});
+const by = (percent: string) => ({ percent });
+const of = (amount: string) => ({ amount });
+const AFTER_TAX = line("after_tax", { basis: "200.00", earnings: "50.00" });
+const toAmounts = (split: { amount: string }[] | null) => split?.map(({ amount }) => amount) ?? null;
+
+describe("planSources", () => {
+  it.each([
+    ["an amount", [line("pre_tax", of("10.00"))], null, ["10.00"]],
+    ["a percentage of what is requested", [line("pre_tax", by("33.3333"))], "100.00", ["33.33"]],
+    [
+      "percentages to the cent",
+      [line("pre_tax", by("33.3333")), line("roth", by("66.6667"))],
+      "0.05",
+      ["0.02", "0.03"],
+    ],
+    ["what is left", [line("pre_tax"), line("roth", of("30.00"))], "100.00", ["70.00", "30.00"]],
+    ["basis and earnings", [line("pre_tax"), AFTER_TAX], null, [null, "250.00"]],
+    ["nothing that is known", [line("pre_tax"), line("roth", by("5"))], null, [null, null]],
+  ])("is %s", (_, sources, requested, planned) => {
+    expect(planSources(sources, requested)).toEqual(planned);
+  });
+});
+
+describe("A payment of which nobody says how it divides", () => {
+  const TWO_TO_ONE = [line("pre_tax", of("2.00")), line("roth", of("1.00"))];
+  const THREE_TO_ONE = [line("pre_tax", by("75")), line("roth", by("25"))];
+
+  it.each([
+    ["is all of the only line", [line("roth")], null, "7.00", ["7.00"]],
+    ["divides as was planned", TWO_TO_ONE, "3.00", "1.00", ["0.67", "0.33"]],
+    ["divides by percentages of all", THREE_TO_ONE, null, "0.05", ["0.04", "0.01"]],
+    ["has to be told of where a line is open", [line("pre_tax"), AFTER_TAX], null, "900.00", null],
+    ["is nothing where no line is named", [], null, "9.00", []],
+  ])("%s", (_, sources, requested, gross, amounts) => {
+    expect(toAmounts(splitByPlan(sources, requested, gross))).toEqual(amounts);
+  });
+
+  it("is made up in the sandbox", () => {
+    const splitAmounts = (gross: string) =>
+      toAmounts(splitWithFallback([line("pre_tax"), AFTER_TAX], null, gross));
+    expect(splitAmounts("900.00")).toEqual(["650.00", "250.00"]);
+    expect(splitAmounts("250.00")).toEqual(["125.00", "125.00"]);
+  });
+
+  it("keeps every cent, whatever the lines", () => {
+    const cents = fc.bigInt({ min: 1n, max: 10_000_000n });
+    const lines = fc.uniqueArray(
+      fc.record({
+        kind: fc.constantFrom<MoneySource["kind"]>("pre_tax", "roth", "employer_match_roth"),
+        amount: fc.option(cents.map(fromCents)),
+      }),
+      { minLength: 1, selector: ({ kind }) => kind },
+    );
+    fc.assert(
+      fc.property(lines, cents, (lineInputs, gross) => {
+        const sources = lineInputs.map(({ kind, amount }) => line(kind, { amount }));
+        const split = splitWithFallback(sources, null, fromCents(gross));
+        expect(sumMoney(split.map(({ amount }) => amount))).toBe(fromCents(gross));
+        expect(split.every(({ amount }) => toCents(amount) > 0n)).toBe(true);
+        const transfers = [
+          { status: "sent" as const, sources: split },
+          { status: "void" as const, sources: split },
+        ];
+        expect(sumMoney(sumSent(sources, transfers))).toBe(fromCents(gross));
+      }),
+    );
+  });
+});
+
+it("gives the basis of what has left in proportion, and never more than there is", () => {
+  expect(computeSentBasis(AFTER_TAX, "0.00")).toBe("0.00");
+  expect(computeSentBasis(AFTER_TAX, "125.00")).toBe("100.00");
+  expect(computeSentBasis(AFTER_TAX, "250.00")).toBe("200.00");
+  expect(computeSentBasis(AFTER_TAX, "260.00")).toBe("200.00");
+  expect(computeSentBasis(line("pre_tax"), "260.00")).toBe("0.00");
+});
+
+describe("readMoneySources", () => {
+  const read = (input: object[], requested: string | null = null) =>
+    readMoneySources(input as MoneySource[], requested, 2026);
+  const TOO_MUCH = "must add up to 5.00, each more than zero";
+  const preTax = (more: object = {}) => ({ kind: "pre_tax", ...more });
+  const roth = (more: object = {}) => ({ kind: "roth", ...more });
+  const afterTax = (more: object) => ({ kind: "after_tax", ...more });
+
+  it("reckons what an after-tax line leaves open", () => {
+    const [stored] = read([afterTax({ amount: "250.00", basis: "200.00" })]).sources;
+    expect(stored).toEqual({ ...AFTER_TAX, amount: "250.00" });
+    expect(read([stored as MoneySource]).issues).toEqual([]);
+    const byPercent = read([preTax(), afterTax({ percent: "25", basis: "200.00" })], "1000.00");
+    expect([byPercent.sources[1]?.earnings, byPercent.issues]).toEqual(["50.00", []]);
+  });
+
+  it.each([
+    ["nothing at all", [], "5.00", null],
+    ["all of each", [preTax(), roth()], null, null],
+    ["amounts that come to what is requested", [preTax(of("5.00"))], "5.00", null],
+    ["amounts that come to less", [preTax(of("4.99"))], "5.00", "must add up to 5.00, but add up to 4.99"],
+    ["amounts that come to more", [preTax(of("5.01"))], "5.00", TOO_MUCH],
+    ["a rest of nothing", [preTax(of("5.00")), roth()], "5.00", TOO_MUCH],
+    [
+      "two rests of nothing",
+      [preTax(), roth(), { kind: "employer_match_roth", ...of("5.00") }],
+      "5.00",
+      TOO_MUCH,
+    ],
+    [
+      "more than 100 percent",
+      [preTax(by("60")), roth(by("40.0001"))],
+      null,
+      "must add up to at most 100 percent",
+    ],
+    ["less than 100 percent, and nothing else", [preTax(by("99"))], null, "must add up to 100 percent"],
+    ["less than 100 percent, and the rest", [preTax(by("99")), roth()], null, null],
+    [
+      "a basis of more than there is",
+      [afterTax({ amount: "5.00", basis: "5.01" })],
+      null,
+      "0/basis must be at most 5.00",
+    ],
+    [
+      "earnings that do not follow",
+      [afterTax({ amount: "5.00", basis: "4.00", earnings: "0.50" })],
+      null,
+      "0/earnings must be 1.00, so that basis and earnings add up to 5.00",
+    ],
+    [
+      "earnings that nothing tells",
+      [afterTax({ basis: "4.00" })],
+      null,
+      "0/earnings is required unless amount is known",
+    ],
+    [
+      "years to come",
+      [roth({ firstContributionYear: 2027 })],
+      null,
+      "0/firstContributionYear must not be in the future",
+    ],
+  ])("says of %s what is wrong", (_, input, requested, issue) => {
+    const issues = read(input, requested).issues.map(({ path, detail }) =>
+      `${path.join("/")} ${detail}`.trim(),
+    );
+    expect(issues).toEqual(issue === null ? [] : [issue]);
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { allot, matchTransfer } from "@svc/rollover-rules/money/allotments";
+import { ParamIssue } from "@svc/rollover-rules/workflow/effects/effect";
+import { findRefusal } from "@svc/rollover-rules/workflow/guards";
+import { normalizeReceipts, type Receipt } from "@svc/rollover-rules/money/receipts";
+import type { Transfer } from "@svc/rollover-rules/money/transfers";
+import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
+import { ACTIONS_TO_PROCESSING, applyActions } from "../workflow/apply-actions.ts";
+import { buildState, buildWorkflowContext, CHECK_TRANSFER } from "../workflow/workflow-table.ts";
+
+const DAY = "2026-06-15";
+const processing = (changes: Partial<WorkflowState> = {}) =>
+  applyActions(buildState(changes), ACTIONS_TO_PROCESSING);
+const send = (amount: string, more: object = {}) =>
+  ["mark_funds_sent", { method: "check", amount, sentTo: "destination", ...more }] as const;
+const receive = (amount: string, more: object = {}) =>
+  ["mark_funds_received", { amount, receivedOn: DAY, ...more }] as const;
+const voided = (receiptId: string) => ["void_receipt", { receiptId, reason: "bounced" }] as const;
+const findRefusalCode = (current: WorkflowState, action: "complete" | "resolve_mismatch" | "void_receipt") =>
+  findRefusal(current, action, buildWorkflowContext())?.code ?? null;
+
+describe("receipts", () => {
+  it("name the transfer that they are of, whether or not somebody said it", () => {
+    const sent = applyActions(processing(), [send("60.00"), send("40.00")]);
+    const toTransferIds = (current: WorkflowState) => current.receipts.map(({ transferId }) => transferId);
+    expect(toTransferIds(applyActions(sent, [receive("40.00"), receive("60.00")]))).toEqual(["tr_2", "tr_1"]);
+    expect(toTransferIds(applyActions(sent, [receive("10.00", { transferId: "tr_2" })]))).toEqual(["tr_2"]);
+    // An amount that matches neither transfer, or both together, counts for the oldest.
+    expect(toTransferIds(applyActions(sent, [receive("100.00")]))).toEqual([null]);
+    expect(allot(applyActions(sent, [receive("100.00")])).map(({ amount }) => amount)).toEqual([
+      "60.00",
+      "40.00",
+    ]);
+    expect(() => applyActions(sent, [receive("1.00", { transferId: "tr_3" })])).toThrow(ParamIssue);
+  });
+
+  it("of two cheques open no mismatch before both are there, and an excess at once", () => {
+    const sent = applyActions(processing(), [send("60.00"), send("40.00")]);
+    const first = applyActions(sent, [receive("60.00")]);
+    expect(first.amountMismatch).toBeNull();
+    expect(findRefusalCode(first, "complete")).toBe("amount_mismatch");
+    expect(applyActions(first, [receive("39.00")]).amountMismatch).toMatchObject({
+      difference: "-1.00",
+      status: "open",
+    });
+    expect(applyActions(first, [receive("41.00")]).amountMismatch).toMatchObject({ difference: "1.00" });
+    expect(findRefusalCode(applyActions(first, [receive("40.00")]), "complete")).toBeNull();
+    const resolved = applyActions(first, ["resolve_mismatch"]);
+    expect(resolved.amountMismatch).toMatchObject({ difference: "-40.00", status: "resolved" });
+    expect(findRefusalCode(resolved, "complete")).toBeNull();
+  });
+
+  it("that are void count no more, and the rollover stands where the rest leaves it", () => {
+    const sent = applyActions(processing(), [send("100.00")]);
+    const got = applyActions(sent, [receive("90.00"), receive("10.00")]);
+    const less = applyActions(got, [voided("rcp_1")]);
+    expect(less).toMatchObject({
+      state: "funds_received",
+      amountMismatch: { expected: "100.00", received: "10.00", status: "open" },
+      receipts: [
+        { id: "rcp_1", status: "void", voidReason: "bounced", amount: "90.00" },
+        { status: "received" },
+      ],
+    });
+    const none = applyActions(less, [voided("rcp_2")]);
+    expect(none).toMatchObject({ state: "funds_sent", amountMismatch: null });
+    expect(none.deadlines.map(({ type }) => type)).toContain("arrival");
+    expect(findRefusalCode(none, "void_receipt")).toBe("invalid_transition");
+    expect(() => applyActions(less, [voided("rcp_1")])).toThrow(ParamIssue);
+    const completed = applyActions(none, [receive("100.00"), ["complete", { postedAmount: "100.00" }]]);
+    expect(completed.receipts.map(({ id }) => id)).toEqual(["rcp_1", "rcp_2", "rcp_3"]);
+    expect(findRefusalCode(completed, "void_receipt")).toBe("invalid_transition");
+  });
+
+  it("from before they had ids are numbered by their places, and can be void too", () => {
+    const legacy: Receipt[] = ["1.00", "2.00"].map((amount) => ({
+      amount,
+      receivedOn: DAY,
+      lateReason: null,
+    }));
+    const before = buildState({ state: "funds_received", transfers: [CHECK_TRANSFER], receipts: legacy });
+    expect(normalizeReceipts(legacy).map(({ id, status }) => `${id} ${status}`)).toEqual([
+      "rcp_1 received",
+      "rcp_2 received",
+    ]);
+    const after = applyActions(before, [voided("rcp_2")]);
+    expect(after.receipts).toMatchObject([legacy[0], { ...legacy[1], id: "rcp_2", status: "void" }]);
+  });
+
+  it("share no cent, and no transfer gets more than left by it", () => {
+    const money = (cents: number) => (cents / 100).toFixed(2);
+    const cents = fc.integer({ min: 1, max: 500 });
+    const receipt = fc.record({ cents, transfer: fc.option(fc.integer({ min: 1, max: 4 })) });
+    const sum = (list: string[]) => list.reduce((total, text) => total + Math.round(Number(text) * 100), 0);
+    fc.assert(
+      fc.property(fc.array(cents, { maxLength: 4 }), fc.array(receipt, { maxLength: 6 }), (sent, got) => {
+        const transfers: Transfer[] = sent.map((one, index) => ({
+          ...CHECK_TRANSFER,
+          id: `tr_${index + 1}`,
+          amount: money(one),
+        }));
+        const receipts = got.map((one, index) => ({
+          ...{ id: `rcp_${index + 1}`, amount: money(one.cents), receivedOn: DAY, lateReason: null },
+          transferId: one.transfer === null ? null : `tr_${one.transfer}`,
+        }));
+        const parts = allot({ type: "direct", transfers, receipts });
+        for (const { id, amount } of transfers)
+          expect(
+            sum(parts.filter((one) => one.transfer.id === id).map((one) => one.amount)),
+          ).toBeLessThanOrEqual(sum([amount]));
+        for (const { id, amount } of receipts)
+          expect(
+            sum(parts.filter((one) => one.receipt.id === id).map((one) => one.amount)),
+          ).toBeLessThanOrEqual(sum([amount]));
+        const found = matchTransfer({ type: "direct", transfers, receipts }, "1.00");
+        expect(found === null || transfers.some(({ id }) => id === found)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("what was requested", () => {
+  const partial = processing({ amountRequested: "100.00" });
+
+  it("is held against what left, until further money or a decision closes it", () => {
+    const less = applyActions(partial, [send("60.00")]);
+    expect(less.requestMismatch).toMatchObject({ expected: "100.00", received: "60.00", status: "open" });
+    expect(applyActions(less, [send("40.00")]).requestMismatch).toBeNull();
+    const got = applyActions(less, [receive("60.00")]);
+    expect([got.amountMismatch, findRefusalCode(got, "complete")]).toEqual([null, "amount_mismatch"]);
+    const accepted = applyActions(got, [["resolve_mismatch", { reason: "A fee.", which: "request" }]]);
+    expect(accepted.requestMismatch).toMatchObject({ status: "resolved", resolution: "A fee." });
+    expect(findRefusalCode(accepted, "complete")).toBeNull();
+    expect(applyActions(accepted, [send("1.00")]).requestMismatch).toMatchObject({
+      received: "61.00",
+      status: "open",
+    });
+  });
+
+  it("counts what was withheld, and nothing once all came back", () => {
+    const paid = { sentTo: "participant", payableTo: "participant", withheldFederal: "20.00" };
+    const sent = applyActions(partial, [send("80.00", paid)]);
+    expect(sent.requestMismatch).toBeNull();
+    const short = applyActions(partial, [
+      send("60.00"),
+      ["report_funds_returned", { transferId: "tr_1", reason: "lost" }],
+    ]);
+    expect(short.requestMismatch).toBeNull();
+  });
+
+  it("and what arrived are accepted together, or each by itself", () => {
+    const both = applyActions(partial, [send("60.00"), receive("50.00")]);
+    expect(applyActions(both, ["resolve_mismatch"])).toMatchObject({
+      amountMismatch: { status: "resolved" },
+      requestMismatch: { status: "resolved" },
+    });
+    const one = applyActions(both, [["resolve_mismatch", { reason: "So it is.", which: "receipt" }]]);
+    expect([one.amountMismatch?.status, one.requestMismatch?.status]).toEqual(["resolved", "open"]);
+    expect(() => applyActions(one, [["resolve_mismatch", { reason: "Again.", which: "receipt" }]])).toThrow(
+      ParamIssue,
+    );
+  });
+});

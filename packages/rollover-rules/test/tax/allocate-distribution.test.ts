@@ -1,0 +1,177 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import {
+  allocateDistribution,
+  type ChoiceIssue,
+  type Disbursement,
+} from "@svc/rollover-rules/tax/allocate-distribution";
+import { fromCents, sumMoney, toCents } from "@svc/rollover-rules/money/money";
+
+const direct = (amount: string, more: Partial<Disbursement> = {}): Disbursement => ({
+  amount,
+  isIndirect: false,
+  rank: 1,
+  chosenPreTax: null,
+  ...more,
+});
+const within60Days = (amount: string, more: Partial<Disbursement> = {}) =>
+  direct(amount, { isIndirect: true, ...more });
+const parts = (preTax: string, afterTax: string) => ({ preTax, afterTax });
+
+// Section IV: $100,000 of $250,000 is distributed ($200,000 pre-tax, $50,000 after-tax).
+const NOTICE_AMOUNTS = parts("80000.00", "20000.00");
+
+describe("The examples of Notice 2014-54", () => {
+  it("1: fills a direct rollover with pre-tax money, and a 60-day rollover with what is left of it", () => {
+    const before = allocateDistribution(NOTICE_AMOUNTS, [direct("70000.00")]);
+    expect(before).toEqual({
+      destinations: [parts("70000.00", "0.00")],
+      paidOut: parts("10000.00", "20000.00"),
+    });
+    expect(allocateDistribution(NOTICE_AMOUNTS, [direct("70000.00"), within60Days("12000.00")])).toEqual({
+      destinations: [parts("70000.00", "0.00"), parts("10000.00", "2000.00")],
+      paidOut: parts("0.00", "18000.00"),
+    });
+  });
+
+  it("2: sends all pre-tax money to a direct rollover that is larger", () => {
+    expect(allocateDistribution(NOTICE_AMOUNTS, [direct("82000.00")])).toEqual({
+      destinations: [parts("80000.00", "2000.00")],
+      paidOut: parts("0.00", "18000.00"),
+    });
+  });
+
+  it("3: lets the participant choose, for a plan that takes pre-tax money alone", () => {
+    const toPlan = direct("50000.00", { chosenPreTax: "50000.00" });
+    expect(allocateDistribution(NOTICE_AMOUNTS, [toPlan, direct("32000.00")])).toEqual({
+      destinations: [parts("50000.00", "0.00"), parts("30000.00", "2000.00")],
+      paidOut: parts("0.00", "18000.00"),
+    });
+  });
+
+  it("4: lets the participant send all after-tax money to a Roth IRA, which is so unless they choose otherwise", () => {
+    const split = {
+      destinations: [parts("80000.00", "0.00"), parts("0.00", "20000.00")],
+      paidOut: parts("0.00", "0.00"),
+    };
+    const toRoth = direct("20000.00", { rank: 2 });
+    expect(allocateDistribution(NOTICE_AMOUNTS, [direct("80000.00"), toRoth])).toEqual(split);
+    expect(
+      allocateDistribution(NOTICE_AMOUNTS, [direct("80000.00", { chosenPreTax: "80000.00" }), toRoth]),
+    ).toEqual(split);
+  });
+});
+
+describe("A choice", () => {
+  const findIssue = (destinations: Disbursement[]) => {
+    try {
+      allocateDistribution(NOTICE_AMOUNTS, destinations);
+    } catch (error) {
+      const { index, message } = error as ChoiceIssue;
+      return { index, message };
+    }
+    throw new Error("it was taken");
+  };
+
+  it.each([
+    ["more than goes there", [direct("10.00"), direct("20.00", { chosenPreTax: "20.01" })], 1, "20.00"],
+    [
+      "more than there is",
+      [direct("50000.00", { chosenPreTax: "50000.00" }), direct("50000.00", { chosenPreTax: "30000.01" })],
+      1,
+      "30000.00",
+    ],
+    ["less than must go there", [direct("70000.00", { chosenPreTax: "69999.99" })], 0, "0.01"],
+    ["less than is left for 60 days", [within60Days("9.00", { chosenPreTax: "8.00" })], 0, "1.00"],
+  ])("is refused where it is %s", (_, destinations, index, sum) => {
+    const issue = findIssue(destinations);
+    expect([issue.index, issue.message]).toEqual([index, expect.stringContaining(sum)]);
+  });
+});
+
+describe("Any distribution", () => {
+  const cents = fc.bigInt({ min: 1n, max: 5_000_000n });
+  const disbursement = fc.record({
+    amount: cents.map(fromCents),
+    isIndirect: fc.boolean(),
+    rank: fc.constantFrom(0, 1, 2),
+    chosenPreTax: fc.constant(null),
+  });
+  const distribution = fc
+    .record({
+      destinations: fc.array(disbursement, { minLength: 1, maxLength: 5 }),
+      paidOut: fc.oneof(fc.constant(0n), cents),
+      permille: fc.bigInt({ min: 0n, max: 1000n }),
+    })
+    .map(({ destinations, paidOut, permille }) => {
+      const total = toCents(sumMoney(destinations.map(({ amount }) => amount))) + paidOut;
+      const preTax = (total * permille) / 1000n;
+      return { amounts: parts(fromCents(preTax), fromCents(total - preTax)), destinations };
+    });
+
+  it("keeps every cent, of each destination and in all, and none is negative", () => {
+    fc.assert(
+      fc.property(distribution, ({ amounts, destinations }) => {
+        const allocated = allocateDistribution(amounts, destinations);
+        expect(allocated.destinations.map((one) => sumMoney([one.preTax, one.afterTax]))).toEqual(
+          destinations.map(({ amount }) => amount),
+        );
+        const all = [...allocated.destinations, allocated.paidOut];
+        expect(sumMoney(all.map((one) => one.preTax))).toBe(amounts.preTax);
+        expect(sumMoney(all.map((one) => one.afterTax))).toBe(amounts.afterTax);
+        expect(all.flatMap(Object.values).filter((amount) => amount.startsWith("-"))).toEqual([]);
+      }),
+    );
+  });
+
+  it("gives nobody pre-tax money before the direct rollovers have it, nor the participant before the 60-day ones", () => {
+    fc.assert(
+      fc.property(distribution, ({ amounts, destinations }) => {
+        const { destinations: allocated, paidOut } = allocateDistribution(amounts, destinations);
+        const filterWithAfterTax = (isIndirect: boolean) =>
+          allocated.filter(
+            (_, index) =>
+              destinations[index]?.isIndirect === isIndirect && allocated[index]?.afterTax !== "0.00",
+          );
+        const preTaxOfIndirect = allocated.filter(
+          (one, index) => destinations[index]?.isIndirect && one.preTax !== "0.00",
+        );
+        if (preTaxOfIndirect.length > 0 || paidOut.preTax !== "0.00")
+          expect(filterWithAfterTax(false)).toEqual([]);
+        if (paidOut.preTax !== "0.00") expect(filterWithAfterTax(true)).toEqual([]);
+      }),
+    );
+  });
+
+  it("is the same in whatever order its destinations are named", () => {
+    const shuffled = distribution.chain(({ amounts, destinations }) =>
+      fc
+        .shuffledSubarray(destinations, { minLength: destinations.length, maxLength: destinations.length })
+        .map((shuffledDestinations) => ({ asked: amounts, destinations, others: shuffledDestinations })),
+    );
+    const serializeAllocations = (amounts: typeof NOTICE_AMOUNTS, destinations: Disbursement[]) =>
+      allocateDistribution(amounts, destinations)
+        .destinations.map((one, index) => JSON.stringify([destinations[index], one]))
+        .sort();
+    fc.assert(
+      fc.property(shuffled, ({ asked: amounts, destinations, others: shuffledDestinations }) => {
+        expect(serializeAllocations(amounts, shuffledDestinations)).toEqual(
+          serializeAllocations(amounts, destinations),
+        );
+      }),
+    );
+  });
+
+  it("takes as a choice what it would have given", () => {
+    fc.assert(
+      fc.property(distribution, ({ amounts, destinations }) => {
+        const allocated = allocateDistribution(amounts, destinations);
+        const chosen = destinations.map((one, index) => ({
+          ...one,
+          chosenPreTax: allocated.destinations[index]?.preTax ?? null,
+        }));
+        expect(allocateDistribution(amounts, chosen)).toEqual(allocated);
+      }),
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "@jest/globals";
+import type { MoneySource } from "@svc/rollover-rules/money/money-source";
+import { sumAfterTaxMoney } from "@svc/rollover-rules/tax/after-tax-money";
+import { evaluateTaxTreatment } from "@svc/rollover-rules/tax/tax-treatment";
+import { taxableAmount } from "@svc/rollover-rules/tax/taxable-amount";
+import { buildState, CHECK_TRANSFER } from "../workflow/workflow-table.ts";
+
+const line = (kind: MoneySource["kind"], more: Partial<MoneySource> = {}): MoneySource => ({
+  kind,
+  amount: null,
+  percent: null,
+  firstContributionYear: null,
+  basis: null,
+  earnings: null,
+  ...more,
+});
+const roth = (firstContributionYear: number | null) => line("roth", { firstContributionYear });
+const PAID = {
+  type: "indirect_60_day",
+  source: "designated_roth",
+  destination: "roth_ira",
+  birthDate: "1960-01-01",
+  firstContributionDate: null,
+  paidOn: "2026-07-15",
+} as const;
+
+describe("The five years of Roth money", () => {
+  it.each([
+    ["count from the year that it names", [roth(2021)], null, true],
+    ["are not over in the fifth", [roth(2022)], null, false],
+    ["count from the account's first contribution else", [roth(null)], "2021-12-31", true],
+    ["are those that it names, whatever the account's", [roth(2022)], "2010-01-01", false],
+    ["are not known where nothing tells", [roth(null)], null, false],
+    [
+      "have to be over for each line",
+      [roth(2010), line("employer_match_roth", { firstContributionYear: 2024 })],
+      null,
+      false,
+    ],
+    ["are the account's where no line is named", [], "2021-01-01", true],
+  ])("%s", (_, moneySources, firstContributionDate, isQualified) => {
+    const treatment = evaluateTaxTreatment({ ...PAID, moneySources, firstContributionDate });
+    expect([treatment.code1099R, treatment.isQualified]).toEqual(["7B", isQualified]);
+  });
+
+  it("make nothing qualified before 59½", () => {
+    const treatment = evaluateTaxTreatment({ ...PAID, birthDate: "1990-01-01", moneySources: [roth(2010)] });
+    expect([treatment.code1099R, treatment.isQualified]).toEqual(["1B", false]);
+  });
+
+  it("of a Roth IRA lead to Q", () => {
+    const ofIra = { ...PAID, source: "roth_ira" } as const;
+    const evaluateCode = (year: number) =>
+      evaluateTaxTreatment({ ...ofIra, moneySources: [roth(year)] }).code1099R;
+    expect([evaluateCode(2021), evaluateCode(2022)]).toEqual(["Q", "T"]);
+  });
+});
+
+describe("Roth money of a plan", () => {
+  const direct = { ...PAID, type: "direct", source: "qualified_plan" } as const;
+  const evaluateCodes = (moneySources: MoneySource[], type: "direct" | "indirect_60_day" = "direct") => {
+    const { taxable, code1099R, rothCode1099R } = evaluateTaxTreatment({ ...direct, type, moneySources });
+    return [taxable, code1099R, rothCode1099R];
+  };
+
+  it("is reported as a designated Roth account's, by itself or beside other money", () => {
+    expect(evaluateCodes([])).toEqual([true, "G", undefined]);
+    expect(evaluateCodes([roth(2020)])).toEqual([false, "H", undefined]);
+    expect(evaluateCodes([roth(2020), line("pre_tax")])).toEqual([true, "G", "H"]);
+    expect(evaluateCodes([roth(2020), line("pre_tax")], "indirect_60_day")).toEqual([true, "7", "7B"]);
+  });
+});
+
+describe("What is taxable of money that leaves line by line", () => {
+  const afterTax = line("after_tax", { amount: "30.00", basis: "20.00", earnings: "10.00" });
+  const lines = [line("pre_tax", { amount: "50.00" }), afterTax, line("roth", { amount: "20.00" })];
+  const sources = lines.map(({ kind, amount }) => ({ kind, amount: amount ?? "0.00" }));
+  const check = { ...CHECK_TRANSFER, sources, receivedOn: "2026-07-01" };
+  const taxed = sumAfterTaxMoney({
+    moneySources: lines,
+    transfers: [check, { ...check, id: "tr_2", status: "void" }],
+  });
+  const of = (type: "direct" | "indirect_60_day", received: string, isQualified: boolean) =>
+    taxableAmount(
+      {
+        ...buildState({
+          type,
+          transfers: [{ ...check, sentTo: type === "direct" ? "destination" : "participant" }],
+          receipts:
+            received === "0.00" ? [] : [{ amount: received, receivedOn: "2026-07-10", lateReason: null }],
+        }),
+        updatedAt: new Date("2026-07-15T12:00:00.000Z"),
+      },
+      { taxable: true, code1099R: type === "direct" ? "G" : "7", isQualified },
+      taxed,
+    );
+
+  it("is pre-tax money and earnings that become Roth", () => {
+    expect(taxed).toEqual({ basis: "20.00", roth: "20.00" });
+    expect(of("direct", "0.00", false)).toBe("60.00");
+    expect(of("indirect_60_day", "100.00", false)).toBe("60.00");
+  });
+
+  it("cannot be said where Roth money may have been left out, unless it is qualified", () => {
+    expect(of("indirect_60_day", "90.00", false)).toBeNull();
+    expect(of("indirect_60_day", "90.00", true)).toBe("60.00");
+  });
+
+  it("is not known of lines that nobody named", () => {
+    expect(sumAfterTaxMoney({ moneySources: [], transfers: [] })).toEqual({ basis: null, roth: "0.00" });
+  });
+});

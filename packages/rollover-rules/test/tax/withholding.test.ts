@@ -1,0 +1,220 @@
+import { describe, expect, it } from "@jest/globals";
+import type { AccountType } from "@svc/custodians";
+import fc from "fast-check";
+import { taxableAmount } from "@svc/rollover-rules/tax/taxable-amount";
+import { evaluateWithholding, findWithholdingRefusal } from "@svc/rollover-rules/tax/withholding";
+import { CHECK_TRANSFER } from "../workflow/workflow-table.ts";
+import { PRINTED_CODES } from "./printed-codes.ts";
+
+const paid = (amount: string, withheldFederal: string, changes: Partial<typeof CHECK_TRANSFER> = {}) => ({
+  ...CHECK_TRANSFER,
+  amount,
+  withheldFederal,
+  sentTo: "participant" as const,
+  ...changes,
+});
+const PLANS: AccountType[] = ["qualified_plan", "403b", "governmental_457b"];
+
+describe("federal withholding", () => {
+  it("is refused exactly where the code says that there can be none", () => {
+    for (const { payment, code } of PRINTED_CODES) {
+      const isOffset = code?.endsWith("M") ?? false;
+      const isPaidOut = (payment.movement === "indirect" && !isOffset) || payment.movement === "conversion";
+      expect(findWithholdingRefusal(payment.source, code) === null).toBe(isPaidOut);
+    }
+    expect(findWithholdingRefusal("qualified_plan", "G")).toContain("§3405(c)(2)");
+    expect(findWithholdingRefusal("roth_ira", null)).toContain("trustee-to-trustee transfer");
+    expect(findWithholdingRefusal("qualified_plan", "1M")).toContain("loan offset");
+  });
+
+  it.each(PLANS)("of %s is 20 %% of the taxable part, which nobody can waive", (source) => {
+    const evaluate = (...transfers: (typeof CHECK_TRANSFER)[]) => evaluateWithholding(source, "1", transfers);
+    expect(evaluate()).toEqual({ rule: "mandatory", ratePercent: 20, expected: null, warnings: [] });
+    expect(evaluate(paid("8000.00", "2000.00"))).toMatchObject({ expected: "2000.00", warnings: [] });
+    expect(evaluate(paid("10000.00", "0.00")).warnings).toMatchObject([{ code: "withholding_missing" }]);
+    expect(evaluate(paid("9000.00", "1000.00")).warnings).toMatchObject([
+      { code: "withholding_below_20_percent" },
+    ]);
+    expect(evaluate(paid("7000.00", "3000.00")).warnings).toMatchObject([
+      { code: "withholding_above_20_percent" },
+    ]);
+  });
+
+  it("takes state tax as part of what was paid, void cheques and those to the destination not", () => {
+    const withholding = evaluateWithholding("403b", "7", [
+      paid("75.00", "20.00", { withheldState: "5.00" }),
+      paid("500.00", "0.00", { status: "void" }),
+      paid("500.00", "0.00", { sentTo: "destination" }),
+    ]);
+    expect(withholding).toMatchObject({ expected: "20.00", warnings: [] });
+  });
+
+  it("may be a cent off for each payment, and is warned of beyond that", () => {
+    const evaluateWarnings = (withheld: string) =>
+      evaluateWithholding("403b", "7", [paid("80.02", withheld)]).warnings;
+    expect(evaluateWarnings("20.01")).toEqual([]);
+    expect(evaluateWarnings("20.02")).toEqual([]);
+    expect(evaluateWarnings("20.03")).toHaveLength(1);
+  });
+
+  it("leaves out what was paid in after tax", () => {
+    const withholding = evaluateWithholding("qualified_plan", "7", [paid("9200.00", "800.00")], "6000.00");
+    expect(withholding).toMatchObject({ expected: "800.00", warnings: [] });
+    expect(evaluateWithholding("qualified_plan", "7", [paid("10.00", "0.00")], "10.00")).toMatchObject({
+      expected: "0.00",
+      warnings: [],
+    });
+  });
+
+  it("of an IRA is 10 % and may be waived, or chosen otherwise", () => {
+    for (const withheld of ["0.00", "10.00", "40.00"]) {
+      const withholding = evaluateWithholding("traditional_ira", "7", [paid("100.00", withheld)]);
+      expect(withholding).toMatchObject({ rule: "default", ratePercent: 10, warnings: [] });
+    }
+    expect(evaluateWithholding("sep_ira", "7", [paid("90.00", "10.00")]).expected).toBe("10.00");
+  });
+
+  it("of a conversion is not converted, and said so", () => {
+    const converted = paid("90.00", "10.00", { sentTo: "destination" });
+    const withholding = evaluateWithholding("sep_ira", "2", [converted]);
+    expect(withholding).toMatchObject({
+      expected: "10.00",
+      warnings: [{ code: "withholding_not_rolled_over" }],
+    });
+    expect(evaluateWithholding("sep_ira", "2", [{ ...converted, withheldFederal: "0.00" }]).warnings).toEqual(
+      [],
+    );
+  });
+
+  it("of Roth money hangs on earnings that are not known", () => {
+    const withholding = evaluateWithholding("designated_roth", "1B", [paid("100.00", "0.00")]);
+    expect(withholding).toEqual({ rule: "mandatory", ratePercent: 20, expected: null, warnings: [] });
+    expect(evaluateWithholding("roth_ira", "J", [paid("100.00", "0.00")]).expected).toBeNull();
+  });
+
+  it("of 20 % is never warned of", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999_999 }), (cents) => {
+        const withheld = Math.round(cents * 0.2);
+        const money = (sum: number) => (sum / 100).toFixed(2);
+        const transfers = [paid(money(cents - withheld), money(withheld))];
+        expect(evaluateWithholding("403b", "1", transfers).warnings).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe("what is included in income", () => {
+  const sums = (amount: string, withheld: string, received: string | null) => ({
+    transfers: amount === "0.00" ? [] : [paid(amount, withheld)],
+    receipts: received === null ? [] : [{ amount: received, receivedOn: "2026-06-10", lateReason: null }],
+    sixtyDayDueOn: null,
+    updatedAt: new Date("2026-06-10T12:00:00.000Z"),
+  });
+  const of = (type: "direct" | "indirect_60_day" | "in_plan", sourceAccountType: AccountType) =>
+    ({ type, sourceAccountType }) as const;
+  const plain = { taxable: false, code1099R: "1" };
+  const toRoth = { taxable: true, code1099R: "G" };
+
+  it.each([
+    [
+      "nothing, before money has left",
+      of("direct", "403b"),
+      toRoth,
+      sums("0.00", "0.00", null),
+      "0.00",
+      null,
+    ],
+    [
+      "none of a direct rollover",
+      of("direct", "403b"),
+      { ...plain, code1099R: "G" },
+      sums("9.00", "0.00", null),
+      "0.00",
+      "0.00",
+    ],
+    ["all that becomes Roth", of("direct", "403b"), toRoth, sums("9.00", "0.00", null), "0.00", "9.00"],
+    [
+      "all but the after-tax money that becomes Roth",
+      of("in_plan", "403b"),
+      toRoth,
+      sums("9.00", "0.00", null),
+      "8.00",
+      "1.00",
+    ],
+    [
+      "nothing where all of it was after tax",
+      of("direct", "403b"),
+      toRoth,
+      sums("9.00", "0.00", null),
+      "9.00",
+      "0.00",
+    ],
+    [
+      "nothing yet, before the money is rolled over",
+      of("indirect_60_day", "403b"),
+      plain,
+      sums("80.00", "20.00", null),
+      "0.00",
+      null,
+    ],
+    [
+      "what was withheld and not made good",
+      of("indirect_60_day", "403b"),
+      plain,
+      sums("80.00", "20.00", "80.00"),
+      "0.00",
+      "20.00",
+    ],
+    [
+      "nothing where it was made good",
+      of("indirect_60_day", "403b"),
+      plain,
+      sums("80.00", "20.00", "100.00"),
+      "0.00",
+      "0.00",
+    ],
+    [
+      "what is left out, after-tax money last",
+      of("indirect_60_day", "403b"),
+      plain,
+      sums("80.00", "20.00", "80.00"),
+      "15.00",
+      "5.00",
+    ],
+    [
+      "all of an indirect rollover to a Roth IRA",
+      of("indirect_60_day", "403b"),
+      { ...plain, taxable: true },
+      sums("80.00", "20.00", "80.00"),
+      "0.00",
+      "100.00",
+    ],
+    [
+      "what nobody can say of Roth money left out",
+      of("indirect_60_day", "roth_ira"),
+      { ...plain, code1099R: "J" },
+      sums("80.00", "0.00", "70.00"),
+      "0.00",
+      null,
+    ],
+    [
+      "nothing of Roth money rolled over whole",
+      of("indirect_60_day", "roth_ira"),
+      { ...plain, code1099R: "J" },
+      sums("80.00", "0.00", "80.00"),
+      "0.00",
+      "0.00",
+    ],
+    [
+      "nothing of a qualified distribution",
+      of("indirect_60_day", "roth_ira"),
+      { ...plain, code1099R: "Q" },
+      sums("80.00", "0.00", null),
+      "0.00",
+      "0.00",
+    ],
+  ] as const)("is %s", (_description, rollover, treatment, money, basis, included) => {
+    expect(taxableAmount({ ...rollover, ...money }, treatment, { basis, roth: "0.00" })).toBe(included);
+  });
+});

@@ -1,0 +1,39 @@
+import { expect } from "@jest/globals";
+import { type Asset, subtractAssets } from "@svc/rollover-rules/money/asset";
+import { sumInKind } from "@svc/rollover-rules/money/asset-mismatch";
+import { toAssetsParam } from "@svc/rollover-rules/workflow/custodian-scripts";
+import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
+
+const of = (symbol: string, units: number): Asset => ({ cusip: null, symbol, quantity: String(units) });
+
+export function buildSentInKind({ type }: WorkflowState, pick: number, toParticipant: boolean) {
+  if (type !== "trustee_transfer" || toParticipant || pick % 2 === 0) return {};
+  return {
+    method: "acats",
+    ...toAssetsParam([of("VTI", 1 + (pick % 7)), ...(pick % 3 === 0 ? [of("BND", 2)] : [])]),
+  };
+}
+
+export function buildReceivedInKind(current: WorkflowState, pick: number, isExact: boolean) {
+  const { sent, received } = sumInKind(current);
+  if (sent.length === 0) return {};
+  if (isExact) return toAssetsParam(subtractAssets(sent, received));
+  return pick % 2 === 0 ? {} : toAssetsParam([of("VTI", 1 + (pick % 3))]);
+}
+
+const units = (assets: readonly Asset[] = [], symbol = "") =>
+  assets.reduce((sum, asset) => sum + (asset.symbol === symbol ? Number(asset.quantity) : 0), 0);
+
+/** Expects the mismatch to equal the difference, and no completion with missing units unless accepted. */
+export function expectAssetInvariants({ state, transfers, receipts, assetMismatch }: WorkflowState): void {
+  const sent = transfers.filter(({ status }) => status === "sent").flatMap(({ assets = [] }) => assets);
+  const arrived = receipts.filter(({ status }) => status !== "void").flatMap(({ assets = [] }) => assets);
+  const isEqual = ["VTI", "BND"].every((symbol) => units(sent, symbol) === units(arrived, symbol));
+  if (isEqual) expect(assetMismatch).toBeNull();
+  for (const { symbol, expected, received, difference } of assetMismatch?.differences ?? []) {
+    const reported = [expected, received, difference].map(Number);
+    const [wanted, got] = [units(sent, symbol ?? ""), units(arrived, symbol ?? "")];
+    expect(reported).toEqual([wanted, got, got - wanted]);
+  }
+  if (state === "completed" && !isEqual) expect(assetMismatch?.status).toBe("resolved");
+}

@@ -1,0 +1,224 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { scriptedMove } from "@svc/rollover-rules/workflow/custodian-scripts";
+import { nextTimerAt } from "@svc/rollover-rules/deadlines/due-deadlines";
+import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
+import { type ActionSequence, START_TIME } from "./apply-actions.ts";
+import { buildCustodian, ScriptedRollover, toUtcContext } from "./scripted-rollover.ts";
+import { buildState, STATES } from "./workflow-table.ts";
+
+const SLUGS = [
+  "test-instant",
+  "test-manual",
+  "test-needs-documents",
+  "test-spousal-consent",
+  "test-rejects-name-mismatch",
+  "test-soft-reject-then-ok",
+  "test-check-lost",
+  "test-partial-amount",
+  "test-silent",
+  "test-slow",
+] as const;
+const form = (type: string) =>
+  ["provide_documents", { documents: [{ type, name: "form.pdf", sha256: "a".repeat(64) }] }] as const;
+
+const START_TO_END = ["acknowledge 0", "mark_funds_sent 0", "mark_funds_received 0", "complete 0"];
+
+describe("scripted custodians", () => {
+  it.each(["test-instant", "test-spousal-consent"])("%s plays to the end at once", (slug) => {
+    const { playedActions, current } = new ScriptedRollover(slug).play();
+    expect(playedActions).toEqual(START_TO_END);
+    expect(current).toMatchObject({ state: "completed", postedAmount: "10000.00", deadlines: [] });
+    expect(current.transfers).toMatchObject([{ method: "wire", amount: "10000.00", sentTo: "destination" }]);
+    expect(current.receipts).toMatchObject([
+      { amount: "10000.00", receivedOn: "2026-06-15", transferId: "tr_1" },
+    ]);
+  });
+
+  it("test-slow takes 34 days, and is late with what it sends", () => {
+    const { playedActions, current } = new ScriptedRollover("test-slow").play();
+    expect(playedActions).toEqual([
+      "acknowledge 3",
+      "mark_funds_sent 23",
+      "mark_funds_received 33",
+      "complete 34",
+    ]);
+    expect(current.state).toBe("completed");
+    expect(current.receipts[0]?.receivedOn).toBe("2026-07-18");
+  });
+
+  it.each(["test-manual", "test-silent"])("%s does nothing, wherever it stands", (slug) => {
+    const rollover = new ScriptedRollover(slug).play();
+    expect(rollover.playedActions).toEqual([]);
+    expect(rollover.current.deadlines.map(({ type }) => type)).toEqual(["acknowledgement"]);
+    for (const state of STATES) {
+      expect(scriptedMove(buildState({ state }), buildCustodian(slug), toUtcContext(START_TIME))).toBeNull();
+    }
+  });
+
+  it("test-needs-documents asks for the form, and waits until it is the form that it gets", () => {
+    const rollover = new ScriptedRollover("test-needs-documents").play();
+    const expectedActions = ["acknowledge 0", "request_documents 0"];
+    expect(rollover.playedActions).toEqual(expectedActions);
+    expect(rollover.current).toMatchObject({
+      state: "awaiting_documents",
+      documentsReturnState: "processing",
+      documentsPendingOn: "participant",
+    });
+    rollover.step(form("statement"), 2).play();
+    expect(rollover.playedActions).toEqual(expectedActions);
+    expect(rollover.current.state).toBe("awaiting_documents");
+    rollover.step(form("distribution_form"), 1).play();
+    expect(rollover.playedActions.slice(2)).toEqual([
+      "mark_funds_sent 3",
+      "mark_funds_received 3",
+      "complete 3",
+    ]);
+    expect(rollover.current.state).toBe("completed");
+  });
+
+  it("test-rejects-name-mismatch takes it up and refuses it", () => {
+    const { playedActions, current } = new ScriptedRollover("test-rejects-name-mismatch").play();
+    expect(playedActions).toEqual(["acknowledge 0", "custodian_reject 0"]);
+    const rejection = { code: "name_mismatch", reason: null, by: "source_custodian" };
+    expect(current).toMatchObject({ state: "rejected", rejection, deadlines: [] });
+  });
+
+  it("test-soft-reject-then-ok refuses for now, and goes on once the form is there", () => {
+    const rollover = new ScriptedRollover("test-soft-reject-then-ok").play();
+    expect(rollover.playedActions).toEqual(["custodian_soft_reject 0"]);
+    expect(rollover.current).toMatchObject({
+      state: "awaiting_documents",
+      documentsReturnState: "requested",
+      documentsPendingOn: "integrator",
+    });
+    rollover.step(form("distribution_form"), 4).play();
+    expect(rollover.playedActions.slice(1)).toEqual(START_TO_END.map((one) => one.replace("0", "4")));
+  });
+
+  it("test-check-lost loses the first, and sends a second", () => {
+    const { playedActions, current } = new ScriptedRollover("test-check-lost").play();
+    const lost = ["acknowledge 0", "mark_funds_sent 0", "report_funds_returned 0"];
+    expect(playedActions).toEqual([...lost, ...START_TO_END.slice(1)]);
+    expect(current.transfers.map(({ status, voidReason }) => [status, voidReason])).toEqual([
+      ["void", "lost"],
+      ["sent", null],
+    ]);
+    expect(current).toMatchObject({ state: "completed", postedAmount: "10000.00" });
+  });
+
+  it.each([
+    ["resolve_mismatch", "9000.00"],
+    [["mark_funds_received", { amount: "1000.00", receivedOn: "2026-06-15" }], "10000.00"],
+  ] as const)("test-partial-amount pays nine tenths, and waits for %j", (move, posted) => {
+    const rollover = new ScriptedRollover("test-partial-amount").play();
+    expect(rollover.playedActions).toEqual(START_TO_END.slice(0, 3));
+    expect(rollover.current).toMatchObject({
+      state: "funds_received",
+      amountMismatch: { expected: "10000.00", received: "9000.00", status: "open" },
+    });
+    rollover.step(move, 5).play();
+    expect(rollover.playedActions.at(-1)).toBe("complete 5");
+    expect(rollover.current).toMatchObject({ state: "completed", postedAmount: posted });
+  });
+
+  it.each([
+    ["100.00", { amount: "10.00", receivedOn: "2026-06-15" }],
+    ["109.99", { amount: "0.01", receivedOn: "2026-06-15" }],
+    ["110.00", null],
+    ["120.00", null],
+  ])("test-slow, with %s received of a hundred and then ten, receives %j", (received, params) => {
+    const sent = (amount: string) =>
+      ["mark_funds_sent", { method: "wire", amount, sentTo: "destination" }] as const;
+    const rollover = new ScriptedRollover("test-slow").step("acknowledge").step(sent("100.00"));
+    rollover
+      .step(["mark_funds_received", { amount: received, receivedOn: "2026-06-15" }])
+      .step(sent("10.00"));
+    const { current } = rollover;
+    expect(
+      scriptedMove(current, buildCustodian("test-slow"), toUtcContext(START_TIME))?.params ?? null,
+    ).toEqual(params);
+    expect(current.deadlines.some(({ type }) => type === "script")).toBe(params !== null);
+    for (const { amount } of rollover.play().current.receipts) expect(Number(amount)).toBeGreaterThan(0);
+  });
+
+  it.each(SLUGS)("%s leaves the participant's part of an indirect rollover to the participant", (slug) => {
+    const rollover = new ScriptedRollover(slug, { type: "indirect_60_day" });
+    if (["test-instant", "test-spousal-consent", "test-slow"].includes(slug)) {
+      expect(rollover.play().playedActions.map((one) => one.split(" ")[0])).toEqual(["acknowledge"]);
+      const distribution = {
+        receivedOn: "2026-06-10",
+        grossAmount: "50.00",
+        withheldFederal: "0.00",
+        withheldState: "0.00",
+      };
+      rollover.step(["record_distribution", distribution]).play();
+      expect(rollover.current.state).toBe("funds_sent");
+      rollover.step(["mark_funds_received", { amount: "50.00", receivedOn: "2026-06-15" }]).play();
+      expect(rollover.current.state).toBe("completed");
+    }
+    const sent = rollover.play().current.transfers.filter(({ sentTo }) => sentTo === "participant");
+    const byHand = rollover.current.state === "completed" ? 1 : 0;
+    expect(sent).toHaveLength(byHand);
+  });
+});
+
+describe("somebody who steps in", () => {
+  it("ahead of a slow custodian is followed: it goes on from where things stand", () => {
+    const rollover = new ScriptedRollover("test-slow").step("acknowledge", 1);
+    rollover.step(["mark_funds_sent", { method: "check", amount: "70.00", sentTo: "destination" }], 2).play();
+    expect(rollover.playedActions).toEqual(["mark_funds_received 13", "complete 14"]);
+    expect(rollover.current).toMatchObject({ state: "completed", postedAmount: "70.00" });
+  });
+
+  it("with a hold stops it, and with the release gives back what was left", () => {
+    const rollover = new ScriptedRollover("test-slow").step("hold", 1);
+    expect(rollover.play().playedActions).toEqual([]);
+    rollover.step("release", 100).play();
+    expect(rollover.playedActions).toEqual([
+      "acknowledge 103",
+      "mark_funds_sent 123",
+      "mark_funds_received 133",
+      "complete 134",
+    ]);
+  });
+
+  it.each(["cancel", "custodian_reject", "fail"] as const)("with %s ends it", (action) => {
+    const rollover = new ScriptedRollover("test-slow").step(action, 1).play();
+    expect(rollover.playedActions).toEqual([]);
+    expect(nextTimerAt(rollover.current.deadlines)).toBeNull();
+  });
+
+  it("whatever is done between, every move is one that the guards and the params' schemas allow", () => {
+    const interruptions: readonly ActionName[] = [
+      "hold",
+      "release",
+      "acknowledge",
+      "request_documents",
+      "custodian_soft_reject",
+      "mark_funds_sent",
+      "resolve_mismatch",
+    ];
+    const walk = fc.array(fc.record({ pick: fc.nat({ max: 99 }), days: fc.nat({ max: 30 }) }), {
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...SLUGS), walk, (slug, steps) => {
+        const rollover = new ScriptedRollover(slug);
+        for (const { pick, days } of steps) {
+          const moves: ActionSequence = [...interruptions, form("loa"), form("distribution_form")];
+          try {
+            rollover.step(moves[pick % moves.length] as ActionSequence[number], days);
+          } catch (error) {
+            // Guards may refuse a random move.
+            expect((error as Error).message).toMatch(/ in [a-z_]+: /);
+          }
+          // `go` throws if a scripted move does not fit its schema.
+          if (pick > 50) rollover.play();
+        }
+        rollover.play();
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,241 @@
+import { describe, expect, it } from "@jest/globals";
+import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
+import { withExpired } from "@svc/rollover-rules/workflow/document-expiry";
+import { findMissingDocuments, findOutstanding } from "@svc/rollover-rules/workflow/document-rules";
+import { ParamIssue } from "@svc/rollover-rules/workflow/effects/effect";
+import { findRefusal } from "@svc/rollover-rules/workflow/guards";
+import type { RolloverDocument, WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
+import { applyActions, dateAt, START_TIME } from "./apply-actions.ts";
+import { buildState, buildWorkflowContext, CHECK_TRANSFER, LOA_DOCUMENT } from "./workflow-table.ts";
+
+const SHA = "a".repeat(64);
+const hand = (...types: string[]) =>
+  [
+    "provide_documents",
+    { documents: types.map((type) => ({ type, name: `${type}.pdf`, sha256: SHA })) },
+  ] as const;
+const aged = (type: string, expiresOn: string) =>
+  ["provide_documents", { documents: [{ type, name: "x.pdf", sha256: SHA, expiresOn }] }] as const;
+const requestDocuments = (...types: string[]) =>
+  ["request_documents", { types, from: "participant" }] as const;
+const review = (verdict: "accept" | "reject", { documents }: WorkflowState, index = -1) =>
+  verdict === "accept"
+    ? (["accept_document", { documentId: documents.at(index)?.id }] as const)
+    : ([
+        "reject_document",
+        { documentId: documents.at(index)?.id, code: "unreadable", reason: "A page is missing." },
+      ] as const);
+const utc = (moment: string) => ({ now: dateAt(moment), timeZone: "UTC" });
+const inReview = () => buildState({ state: "in_review" });
+const ALL = { loa: true, medallion: true, notarization: true, spousalConsent: true, wetSignature: true };
+
+describe("documents that were asked for", () => {
+  it("are waited for until each type of them is there", () => {
+    const requested = applyActions(inReview(), [requestDocuments("loa", "statement")]);
+    expect(requested.documentRequest).toMatchObject({ types: ["loa", "statement"], from: "participant" });
+    const half = applyActions(requested, [hand("loa", "other")]);
+    expect(half).toMatchObject({ state: "awaiting_documents", deadlines: requested.deadlines });
+    expect(findOutstanding(half.documentRequest!, half.documents)).toEqual(["statement"]);
+    expect(applyActions(half, [hand("statement")])).toMatchObject({
+      state: "in_review",
+      documentRequest: null,
+      documentsPendingOn: null,
+      documentsReturnState: null,
+    });
+  });
+
+  it("are not answered by what was there before they were asked for", () => {
+    const again = applyActions(inReview(), [hand("loa"), requestDocuments("loa")]);
+    expect(applyActions(again, [hand("statement")]).state).toBe("awaiting_documents");
+    expect(applyActions(again, [hand("loa")]).state).toBe("in_review");
+  });
+
+  it("are not answered by what was rejected, and are by what is accepted after all", () => {
+    const half = applyActions(inReview(), [requestDocuments("loa", "statement"), hand("loa")]);
+    const rejected = applyActions(half, [review("reject", half)]);
+    const both = applyActions(rejected, [hand("statement")]);
+    expect(both.state).toBe("awaiting_documents");
+    expect(applyActions(both, [review("accept", both, 0)])).toMatchObject({
+      state: "in_review",
+      documentRequest: null,
+    });
+    expect(applyActions(both, [hand("loa")]).state).toBe("in_review");
+  });
+
+  it("of a soft reject are whatever comes, and accepting what was there is no answer", () => {
+    const refused = applyActions(buildState({ state: "requested", documents: [LOA_DOCUMENT] }), [
+      "custodian_soft_reject",
+    ]);
+    expect(refused.documentRequest).toMatchObject({
+      types: [],
+      code: "needs_form",
+      remedy: "Send the form.",
+    });
+    expect(applyActions(refused, [review("accept", refused, 0)]).state).toBe("awaiting_documents");
+    expect(applyActions(refused, [hand("other")]).state).toBe("requested");
+  });
+
+  it("can be gone on without", () => {
+    const waived = applyActions(buildState({ state: "processing" }), [
+      requestDocuments("loa"),
+      "waive_documents",
+    ]);
+    expect(waived).toMatchObject({ state: "processing", documentRequest: null, documents: [] });
+  });
+
+  it("of which nobody wrote down what they were are answered by whatever comes, as before", () => {
+    const legacy = buildState({ state: "awaiting_documents", documentsReturnState: "processing" });
+    expect(applyActions(legacy, [hand("other")]).state).toBe("processing");
+  });
+
+  it("that come during a hold are not waited for after it", () => {
+    const held = applyActions(buildState({ state: "approved" }), [
+      "send_to_custodian",
+      requestDocuments("loa"),
+      "hold",
+      hand("statement"),
+    ]);
+    expect(applyActions(held, ["release"])).toMatchObject({ state: "awaiting_documents" });
+    const withDocuments = applyActions(held, [hand("loa")]);
+    expect(withDocuments).toMatchObject({ state: "on_hold", documentRequest: { types: ["loa"] } });
+    const released = applyActions(withDocuments, ["release"]);
+    expect(released).toMatchObject({ state: "requested", documentRequest: null, documentsReturnState: null });
+    expect(released.deadlines.map(({ type }) => type)).toEqual(["acknowledgement"]);
+  });
+});
+
+describe("documents before they are asked for", () => {
+  it("are handed in as long as no money has left", () => {
+    const tools = buildWorkflowContext();
+    for (const money of [
+      { transfers: [CHECK_TRANSFER] },
+      { receipts: [{ amount: "1.00", receivedOn: "2026-06-01", lateReason: null }] },
+    ]) {
+      const out = buildState({ state: "processing", ...money });
+      expect(findRefusal(out, "provide_documents", tools)?.code).toBe("invalid_transition");
+      expect(findRefusal({ ...out, state: "awaiting_documents" }, "provide_documents", tools)).toBeNull();
+    }
+    expect(applyActions(buildState(), [hand("loa")])).toMatchObject({
+      state: "draft",
+      documents: [{ type: "loa" }],
+    });
+  });
+});
+
+describe("what is missing", () => {
+  it("is what the custodian requires, with what it is for and why it is not there", () => {
+    const { documents } = applyActions(inReview(), [
+      hand("loa", "distribution_form"),
+      aged("spousal_consent", "2026-06-15"),
+    ]);
+    const current = applyActions(buildState({ state: "in_review", documents }), [
+      review("reject", { documents } as WorkflowState, 1),
+    ]);
+    expect(findMissingDocuments(buildState(), ALL).map(({ type, reason }) => [type, reason])).toEqual([
+      ["loa", "absent"],
+      ["spousal_consent", "absent"],
+      ["distribution_form", "absent"],
+    ]);
+    expect(findMissingDocuments(current, ALL, "2026-06-15")).toEqual([
+      {
+        type: "distribution_form",
+        requirements: ["medallion", "notarization", "wet_signature"],
+        reason: "rejected",
+      },
+    ]);
+    expect(findMissingDocuments(current, ALL, "2026-06-16")[0]).toEqual({
+      type: "spousal_consent",
+      requirements: ["spousal_consent"],
+      reason: "expired",
+    });
+  });
+
+  it("stops the approval from the day after the last on which a document counts, timers or not", () => {
+    const context = (day: string) =>
+      buildWorkflowContext({
+        requirements: { ...buildWorkflowContext().requirements, spousalConsent: true },
+        now: dateAt(`${day}T12:00:00.000Z`),
+      });
+    const current = applyActions(inReview(), [aged("spousal_consent", "2026-06-20")]);
+    expect(findRefusal(current, "approve", context("2026-06-20"))).toBeNull();
+    expect(findRefusal(current, "approve", context("2026-06-21"))?.detail).toContain("spousal_consent");
+  });
+});
+
+describe("a review", () => {
+  const statuses = ["provided", "accepted", "rejected", "expired"] as const;
+  const ALLOWED_STATUSES = {
+    accept_document: ["provided", "rejected"],
+    reject_document: ["provided", "accepted"],
+  };
+  it.each(
+    statuses.flatMap((status) =>
+      (["accept_document", "reject_document"] as const).map((action) => ({ status, action })),
+    ),
+  )("$action of one that is $status", ({ status, action }) => {
+    const current = buildState({ state: "in_review", documents: [{ ...LOA_DOCUMENT, status }] });
+    const tools = buildWorkflowContext();
+    const params = { documentId: LOA_DOCUMENT.id, code: "unreadable", reason: "A page is missing." };
+    const isPossible = ALLOWED_STATUSES[action].includes(status);
+    expect(findRefusal(current, action, tools) === null).toBe(isPossible);
+    const apply = () => applyAction(current, action, params, tools);
+    if (!isPossible) return expect(apply).toThrow(ParamIssue);
+    const isRejection = action === "reject_document";
+    expect(apply()).toMatchObject({
+      state: "in_review",
+      documents: [
+        {
+          status: isRejection ? "rejected" : "accepted",
+          review: {
+            at: START_TIME,
+            code: isRejection ? "unreadable" : null,
+            reason: isRejection ? "A page is missing." : null,
+          },
+        },
+      ],
+    });
+  });
+
+  it("names a document that is there", () => {
+    const current = buildState({ state: "in_review", documents: [LOA_DOCUMENT] });
+    const accept = () =>
+      applyAction(current, "accept_document", { documentId: "doc_9" }, buildWorkflowContext());
+    expect(accept).toThrow(ParamIssue);
+  });
+});
+
+describe("a document that ages", () => {
+  it("is not handed in on the day after its last", () => {
+    expect(() => applyActions(buildState(), [aged("loa", "2026-06-14")])).toThrow(ParamIssue);
+    expect(applyActions(buildState(), [aged("loa", "2026-06-15")]).documents).toHaveLength(1);
+  });
+
+  it("expires when its last day is over, the first of several first, and is told by a timer", () => {
+    const current = applyActions(inReview(), [
+      aged("loa", "2026-06-20"),
+      aged("statement", "2026-06-18"),
+      hand("other"),
+    ]);
+    const expiry = ({ deadlines }: WorkflowState) =>
+      deadlines.filter(({ type }) => type === "document_expiry").map(({ dueAt }) => dueAt);
+    expect(expiry(current)).toEqual(["2026-06-19T00:00:00.000Z"]);
+    const afterExpiry = withExpired(current, utc("2026-06-19T00:00:00.000Z"));
+    const toStatus = ({ type, status }: RolloverDocument) => [type, status];
+    expect(afterExpiry.documents.map(toStatus)).toEqual([
+      ["loa", "provided"],
+      ["statement", "expired"],
+      ["other", "provided"],
+    ]);
+    expect(expiry(afterExpiry)).toEqual(["2026-06-21T00:00:00.000Z"]);
+    expect(expiry(withExpired(afterExpiry, utc("2026-06-21T00:00:00.000Z")))).toEqual([]);
+  });
+
+  it("ages in a hold too, and no more once money has left", () => {
+    const held = applyActions(buildState({ state: "processing" }), [aged("loa", "2026-06-20"), "hold"]);
+    const expiry = { type: "document_expiry", status: "running" };
+    expect(held.deadlines).toContainEqual(expect.objectContaining(expiry));
+    expect(applyActions(held, ["release"]).deadlines).toContainEqual(expect.objectContaining(expiry));
+    const sent = applyActions(held, ["release", "mark_funds_sent"]);
+    expect(sent.deadlines.map(({ type }) => type)).toEqual(["arrival"]);
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, it } from "@jest/globals";
+import { DIRECTORY_RULES } from "@svc/rollover-rules/eligibility/eligibility-codes";
+import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
+import { ParamIssue } from "@svc/rollover-rules/workflow/effects/effect";
+import { findRefusal } from "@svc/rollover-rules/workflow/guards";
+import type { RolloverDocument } from "@svc/rollover-rules/workflow/workflow-state";
+import {
+  ACTIONS,
+  ALLOWED_ELIGIBILITY,
+  buildState,
+  buildWorkflowContext,
+  CHECK_TRANSFER,
+  LOA_DOCUMENT,
+  TRANSITIONS,
+} from "./workflow-table.ts";
+
+const document = (type: RolloverDocument["type"]): RolloverDocument => ({
+  id: `doc_${type}`,
+  type,
+  name: "scan.pdf",
+  sha256: "b".repeat(64),
+  status: "provided",
+});
+const NEEDS = {
+  loa: "loa",
+  spousalConsent: "spousal_consent",
+  medallion: "distribution_form",
+  notarization: "distribution_form",
+  wetSignature: "distribution_form",
+} as const;
+const RECEIPT = { amount: "1.00", receivedOn: "2026-06-10", lateReason: null };
+const NONE = buildWorkflowContext().requirements;
+const TYPES = ["loa", "statement", "distribution_form", "spousal_consent", "other"] as const;
+
+describe("approve", () => {
+  const needs = Object.entries(NEEDS) as [keyof typeof NEEDS, RolloverDocument["type"]][];
+  it.each(needs)("waits while %s is required and %s is not there", (requirement, wanted) => {
+    const context = buildWorkflowContext({ requirements: { ...NONE, [requirement]: true } });
+    for (const type of TYPES) {
+      const current = buildState({ state: "in_review", documents: [document(type)] });
+      const refusal = findRefusal(current, "approve", context);
+      expect(refusal?.code).toBe(type === wanted ? undefined : "invalid_transition");
+      if (refusal) expect(refusal.detail).toContain(wanted);
+    }
+  });
+
+  it("names all that is missing when everything is required, and takes all of it", () => {
+    const requirements = {
+      loa: true,
+      medallion: true,
+      notarization: true,
+      spousalConsent: true,
+      wetSignature: true,
+    };
+    const context = buildWorkflowContext({ requirements });
+    const refusal = findRefusal(
+      buildState({ state: "in_review", documents: [document("loa")] }),
+      "approve",
+      context,
+    );
+    expect(refusal?.detail).toContain("spousal_consent");
+    expect(refusal?.detail).toContain("distribution_form");
+    expect(refusal?.detail).not.toContain("loa");
+    const documents = [document("loa"), document("distribution_form"), document("spousal_consent")];
+    expect(findRefusal(buildState({ state: "in_review", documents }), "approve", context)).toBeNull();
+  });
+});
+
+describe("eligibility", () => {
+  const EVALUATED = ["submit", "request_consent", "sign_consent", "mark_funds_sent", "record_distribution"];
+  const HANDED_IN = ["submit", "request_consent", "sign_consent"];
+  const CODES = ["simple_two_years", ...DIRECTORY_RULES] as const;
+  const cells = (["needs_review", "prohibited"] as const).flatMap((outcome) =>
+    CODES.flatMap((code) => ACTIONS.map((action) => ({ outcome, code, action }))),
+  );
+  /** Directory rules block only submissions, and only if a rule is unmet. */
+  const isStopped = (code: string, outcome: string, action: string) =>
+    code === "simple_two_years"
+      ? EVALUATED.includes(action)
+      : outcome === "prohibited" && HANDED_IN.includes(action);
+  it.each(cells)("$outcome by $code: $action", ({ outcome, code, action }) => {
+    const result = outcome === "prohibited" ? ("unmet" as const) : ("unknown" as const);
+    const rules = [{ code, result, detail: "It is so." }];
+    const context = buildWorkflowContext({ eligibility: { ...ALLOWED_ELIGIBILITY, outcome, rules } });
+    for (const state of Object.keys(TRANSITIONS[action]) as (keyof (typeof TRANSITIONS)[typeof action])[]) {
+      const current = buildState({
+        type: "indirect_60_day",
+        state,
+        holdReturnState: "draft",
+        documents: [LOA_DOCUMENT],
+        transfers: action === "mark_funds_received" ? [CHECK_TRANSFER] : [],
+        receipts: action === "void_receipt" ? [RECEIPT] : [],
+        amountMismatch:
+          action === "resolve_mismatch"
+            ? { expected: "1.00", received: "2.00", difference: "1.00", status: "open", resolution: null }
+            : null,
+      });
+      const refusal = findRefusal(current, action, context);
+      if (!isStopped(code, outcome, action)) expect(refusal).toBeNull();
+      else expect(refusal).toMatchObject({ code: "rollover_not_permitted", rules });
+    }
+  });
+});
+
+describe("money", () => {
+  const mismatch = { expected: "100.00", received: "90.00", difference: "-10.00", resolution: null };
+  const funded = buildState({
+    state: "funds_received",
+    transfers: [CHECK_TRANSFER],
+    receipts: [{ amount: "90.00", receivedOn: "2026-06-10", lateReason: null }],
+  });
+  const tools = buildWorkflowContext();
+
+  it("an open mismatch stops complete, and a resolved one does not", () => {
+    const open = { ...funded, amountMismatch: { ...mismatch, status: "open" as const } };
+    expect(findRefusal(open, "complete", tools)?.code).toBe("amount_mismatch");
+    const resolved = applyAction(open, "resolve_mismatch", { reason: "A fee." }, tools);
+    expect(resolved.amountMismatch).toEqual({ ...mismatch, status: "resolved", resolution: "A fee." });
+    expect(findRefusal(resolved, "complete", tools)).toBeNull();
+    expect(findRefusal(resolved, "resolve_mismatch", tools)?.code).toBe("invalid_transition");
+  });
+
+  it.each([
+    ["sent", { transfers: [CHECK_TRANSFER] }],
+    ["received", { receipts: funded.receipts }],
+  ])("what is not over is not expired while money has been %s", (_, money) => {
+    for (const state of ["draft", "awaiting_participant", "awaiting_documents"] as const) {
+      expect(findRefusal(buildState({ state, ...money }), "expire", tools)?.code).toBe("invalid_transition");
+      expect(findRefusal(buildState({ state }), "expire", tools)).toBeNull();
+    }
+  });
+
+  it("there is nothing to resolve where all that was sent has arrived", () => {
+    const whole = { ...funded, receipts: [{ ...funded.receipts[0]!, amount: "100.00" }] };
+    expect(findRefusal(whole, "resolve_mismatch", tools)?.code).toBe("invalid_transition");
+    expect(findRefusal(whole, "complete", tools)).toBeNull();
+  });
+
+  it.each(["90.01", "89.99", "100.00"])("complete refuses %s where 90.00 was received", (postedAmount) => {
+    const complete = () => applyAction(funded, "complete", { postedAmount }, tools);
+    expect(complete).toThrow(ParamIssue);
+    expect(applyAction(funded, "complete", { postedAmount: "90.00" }, tools).postedAmount).toBe("90.00");
+  });
+
+  it("fail asks where the money went while a transfer is live, and only then", () => {
+    const params = { code: "gave_up", reason: "Over." };
+    expect(() => applyAction(funded, "fail", params, tools)).toThrow(ParamIssue);
+    const voided = { ...funded, transfers: [{ ...CHECK_TRANSFER, status: "void" as const }] };
+    expect(applyAction({ ...voided, receipts: [] }, "fail", params, tools).state).toBe("failed");
+    expect(applyAction(funded, "fail", { ...params, fundsDisposition: "Source." }, tools).state).toBe(
+      "failed",
+    );
+  });
+
+  it.each([
+    ["2026-06-01", "2026-07-31"],
+    ["2025-12-31", "2026-03-01"],
+    ["2024-01-01", "2024-03-01"],
+    ["2024-02-29", "2024-04-29"],
+  ])("the 60 days from %s end on %s, that day included", (receivedOn, dueOn) => {
+    const context = buildWorkflowContext({ now: new Date("2027-01-01T12:00:00.000Z") });
+    const params = { receivedOn, grossAmount: "100.00", withheldFederal: "0.00", withheldState: "0.00" };
+    const current = buildState({ type: "indirect_60_day", state: "approved" });
+    const sent = applyAction(current, "record_distribution", params, context);
+    expect(sent.sixtyDayDueOn).toBe(dueOn);
+    const receive = (day: string, lateReason?: string) =>
+      applyAction(
+        sent,
+        "mark_funds_received",
+        { amount: "100.00", receivedOn: day, ...(lateReason ? { lateReason } : {}) },
+        context,
+      );
+    expect(receive(dueOn).state).toBe("funds_received");
+    const nextDay = new Date(Date.parse(dueOn) + 86_400_000).toISOString().slice(0, 10);
+    expect(() => receive(nextDay)).toThrow(ParamIssue);
+    expect(receive(nextDay, "The post was late.").receipts[0]?.lateReason).toBe("The post was late.");
+  });
+});

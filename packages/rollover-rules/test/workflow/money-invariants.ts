@@ -1,0 +1,110 @@
+import { expect } from "@jest/globals";
+import { sumSent } from "@svc/rollover-rules/money/money-source";
+import { sumAmounts } from "@svc/rollover-rules/money/amounts";
+import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
+
+// Money invariants in whole cents, independent of the source's code.
+
+export const toCents = (text: string) => Math.round(Number(text) * 100);
+const sum = (list: string[]) => list.reduce((total, text) => total + toCents(text), 0);
+type Transfer = WorkflowState["transfers"][number];
+
+const isPaidToParticipant = (type: string, { payableTo }: Transfer) =>
+  type === "indirect_60_day" || payableTo === "participant";
+
+/** Amounts received per live transfer, oldest first. */
+export function allocateReceipts({ type, transfers, receipts }: WorkflowState) {
+  const live = transfers
+    .filter(({ status }) => status === "sent")
+    .map((transfer) => {
+      const net = toCents(transfer.amount);
+      const withheld = isPaidToParticipant(type, transfer)
+        ? sum([transfer.withheldFederal, transfer.withheldState])
+        : 0;
+      const day = transfer.receivedOn ?? transfer.sentOn ?? transfer.recordedOn ?? "";
+      return { transfer, net, most: net + withheld, day, cents: 0 };
+    })
+    .sort((a, b) => a.day.localeCompare(b.day));
+  const counted = receipts.filter(({ status }) => status === "received");
+  const unallocated = new Map(counted.map((receipt) => [receipt, toCents(receipt.amount)]));
+  for (const receipt of counted) {
+    const named = live.find(({ transfer }) => transfer.id === receipt.transferId);
+    if (!named) continue;
+    named.cents = Math.min(named.most, named.cents + (unallocated.get(receipt) ?? 0));
+    unallocated.delete(receipt);
+  }
+  let pool = [...unallocated.values()].reduce((a, b) => a + b, 0);
+  for (const cap of ["net", "most"] as const) {
+    for (const one of live) {
+      const more = Math.min(pool, Math.max(0, one[cap] - one.cents));
+      one.cents += more;
+      pool -= more;
+    }
+  }
+  return live;
+}
+
+/** True if less arrived than was sent and no one accepted the difference. */
+export function isShort(current: WorkflowState): boolean {
+  const sent = sum(allocateReceipts(current).map(({ transfer }) => transfer.amount));
+  const counted = current.receipts.filter(({ status }) => status === "received");
+  const received = sum(counted.map(({ amount }) => amount));
+  return counted.length > 0 && received < sent && current.amountMismatch?.status !== "resolved";
+}
+
+/** Ends of 60-day periods with money still out; none once the difference is accepted. */
+export function findOpenSixtyDayEnds(current: WorkflowState): number[] {
+  if (current.amountMismatch?.status === "resolved") return [];
+  const open = allocateReceipts(current).filter(
+    ({ transfer, net, cents }) => transfer.receivedOn && cents < net,
+  );
+  const ends = open.map(({ transfer }) => Date.parse(transfer.receivedOn ?? "") + 61 * 86_400_000);
+  return [...new Set(ends)].sort((a, b) => a - b);
+}
+
+export function expectMoneyInvariants(current: WorkflowState): void {
+  const { transfers, receipts, amountMismatch, requestMismatch, amountRequested } = current;
+  const amounts = sumAmounts(current);
+  const live = allocateReceipts(current);
+  const sent = sum(live.map(({ transfer }) => transfer.amount));
+  const withheld = sum(live.flatMap(({ transfer }) => [transfer.withheldFederal, transfer.withheldState]));
+  const maxReceived = live.reduce((total, one) => total + one.most, 0);
+  const counted = receipts.filter(({ status }) => status === "received");
+  const received = sum(counted.map(({ amount }) => amount));
+  const isShort = counted.length > 0 && received < sent;
+  const isOver = counted.length > 0 && received > maxReceived;
+  const isAwaited = live.some(({ transfer, cents }) => transfer.sentTo === "destination" && cents === 0);
+  // Money is short only when nothing is in transit; an open mismatch stays while the sums do.
+  const allowedMismatch = isOver || (isShort && !isAwaited) ? [true] : isShort ? [true, false] : [false];
+  expect({
+    sums: [amounts.sent, amounts.gross, amounts.received].map(toCents),
+    mismatch: allowedMismatch.includes(amountMismatch !== null),
+    request: requestMismatch === null,
+    ids: [transfers.map(({ id }) => id), receipts.map(({ id }) => id)],
+  }).toEqual({
+    sums: [sent, sent + withheld, received],
+    mismatch: true,
+    request: amountRequested === null || live.length === 0 || sent + withheld === toCents(amountRequested),
+    ids: [
+      transfers.map((_one, index) => `tr_${index + 1}`),
+      receipts.map((_one, index) => `rcp_${index + 1}`),
+    ],
+  });
+  expectSourceSums(current);
+  if (current.state !== "completed") return;
+  expect([amountMismatch?.status, requestMismatch?.status]).not.toContain("open");
+  expect(current.postedAmount).toBe(amounts.received);
+  // Nothing completes short or over unless accepted.
+  expect(amountMismatch?.status ?? null).toBe(isShort || isOver ? "resolved" : null);
+}
+
+/** Expects each payment to divide to the cent among its money sources. */
+function expectSourceSums({ moneySources, transfers }: WorkflowState): void {
+  if (moneySources.length === 0) return;
+  const live = transfers.filter(({ status }) => status === "sent");
+  const gross = live.map((one) => sum([one.amount, one.withheldFederal, one.withheldState]));
+  const kinds = moneySources.map(({ kind }) => kind);
+  expect(live.map(({ sources = [] }) => sum(sources.map(({ amount }) => amount)))).toEqual(gross);
+  expect(live.flatMap(({ sources = [] }) => sources).filter(({ kind }) => !kinds.includes(kind))).toEqual([]);
+  expect(sum(sumSent(moneySources, transfers))).toBe(gross.reduce((total, cents) => total + cents, 0));
+}

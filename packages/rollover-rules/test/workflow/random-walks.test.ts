@@ -1,0 +1,120 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import type { RolloverState } from "@svc/rollover-rules/rollover-states";
+import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
+import { firstDeadlines } from "@svc/rollover-rules/deadlines/deadline-rules";
+import { withExpired } from "@svc/rollover-rules/workflow/document-expiry";
+import { findDue, settleDeadline } from "@svc/rollover-rules/deadlines/due-deadlines";
+import type { ParamsOf } from "@svc/rollover-rules/workflow/effects/effect";
+import {
+  availableActions,
+  findRefusal,
+  getActionDefinition,
+  type WorkflowContext,
+} from "@svc/rollover-rules/workflow/guards";
+import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
+import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
+import { expectAssetInvariants } from "./asset-invariants.ts";
+import {
+  expectDeadlineInvariants,
+  expectDeadlinesPaused,
+  expectDeadlinesResumed,
+} from "./deadline-invariants.ts";
+import { expectDocumentInvariants } from "./document-invariants.ts";
+import { expectMoneyInvariants } from "./money-invariants.ts";
+import { buildMoneySources, buildParams, formatCents, step } from "./walk-steps.ts";
+import { ACTIONS, buildState, buildWorkflowContext, STATES, TERMINAL_STATES } from "./workflow-table.ts";
+
+const walk = fc.record({
+  type: fc.constantFrom("direct", "trustee_transfer", "in_plan", "indirect_60_day"),
+  needsLoa: fc.boolean(),
+  requested: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.integer({ min: 3, max: 99_999_999 }) },
+  ),
+  /** Percentage of pre-tax money, the rest after-tax; null if unknown. */
+  preTax: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 100 })),
+  slug: fc.constantFrom(null, "test-silent", "test-slow", "test-instant"),
+  steps: fc.array(step, { minLength: 1, maxLength: 60, size: "max" }),
+});
+
+/** Fires all due timers except scripts: the walk plays every party. */
+function fire(current: WorkflowState, context: WorkflowContext & { newDocumentId(): string }): WorkflowState {
+  let now = current;
+  for (let due = findDue(now, context.now); due; due = findDue(now, context.now)) {
+    expect(TERMINAL_STATES.includes(now.state)).toBe(false);
+    if (due.kind === "document_expiry") now = withExpired(now, context);
+    else if (due.kind !== "expires") now = { ...now, deadlines: settleDeadline(now.deadlines, due) };
+    else {
+      expect(findRefusal(now, "expire", context)).toBeNull();
+      now = applyAction(now, "expire", {}, context);
+    }
+    expectDeadlineInvariants(now);
+  }
+  return now;
+}
+
+describe("random walks", () => {
+  it("end where they end, keep money and places, and offer exactly what succeeds", () => {
+    const reached = new Set<RolloverState>();
+    fc.assert(
+      fc.property(walk, ({ type, needsLoa, requested, preTax, slug, steps }) => {
+        const context = buildWorkflowContext();
+        context.requirements = { ...context.requirements, loa: needsLoa };
+        context.scripted = slug && { slug, deliveryMethod: "wire", amount: "10.00" };
+        let current = buildState({
+          type: type as WorkflowState["type"],
+          moneySources: buildMoneySources(preTax),
+          amountRequested: requested === null ? null : formatCents(requested),
+          deadlines: firstDeadlines(context),
+        });
+        for (const step of steps) {
+          context.now = new Date(context.now.getTime() + step.minutes * 60_000);
+          current = fire(current, context);
+          reached.add(current.state);
+          const available = availableActions(current, context);
+          const allowed = ACTIONS.filter((action) => findRefusal(current, action, context) === null);
+          // A single assertion, because assertions are slow.
+          expect([...available].sort()).toEqual([...allowed].sort());
+          const next = new Map<CallerAction, WorkflowState>();
+          for (const action of allowed) {
+            // Every available action must succeed with valid params.
+            const params = buildParams(current, action, step, context.now);
+            getActionDefinition(action).params.parse(params);
+            next.set(action, applyAction(current, action, params as ParamsOf<CallerAction>, context));
+          }
+          if (TERMINAL_STATES.includes(current.state)) {
+            expect(available).toEqual([]);
+            break;
+          }
+          // Ends other than completion are chosen rarely.
+          const going = available.filter(
+            (one) => one === "complete" || step.isEnding || !TERMINAL_STATES.includes(next.get(one)!.state),
+          );
+          const action = going[step.pick % going.length]!;
+          const before = current;
+          current = next.get(action)!;
+          expectMoneyInvariants(current);
+          expectAssetInvariants(current);
+          expectDeadlineInvariants(current);
+          if (action === "hold") expectDeadlinesPaused(before, current, context.now);
+          if (action === "release") expectDeadlinesResumed(before, current, context.now);
+          if (action === "hold") expect(current.holdReturnState).toBe(before.state);
+          expectDocumentInvariants(before, current, action);
+          if (!TERMINAL_STATES.includes(current.state)) {
+            expect(current.holdReturnState !== null).toBe(current.state === "on_hold");
+          }
+          // Receipts are never deleted, only voided. Compare only if they changed.
+          if (current.receipts !== before.receipts) {
+            const facts = ({ receipts }: WorkflowState) =>
+              receipts.map(({ amount, receivedOn }) => [amount, receivedOn]);
+            expect(facts(current).slice(0, before.receipts.length)).toEqual(facts(before));
+          }
+        }
+        reached.add(current.state);
+      }),
+      { numRuns: 400, seed: 20260615 },
+    );
+    expect([...reached].sort()).toEqual([...STATES].sort());
+  });
+});

@@ -1,0 +1,49 @@
+import { scriptedMove } from "@svc/rollover-rules/workflow/custodian-scripts";
+import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
+import { type ActionSequence, applyActions, dateAt, START_TIME } from "./apply-actions.ts";
+import { buildState } from "./workflow-table.ts";
+
+export const DAY_MS = 86_400_000;
+export const toUtcContext = (moment: string) => ({ now: dateAt(moment), timeZone: "UTC" });
+export const buildCustodian = (slug: string) => ({
+  slug,
+  deliveryMethod: "wire" as const,
+  amount: "10000.00",
+});
+
+export class ScriptedRollover {
+  now = START_TIME;
+  readonly playedActions: string[] = [];
+  private readonly scripted: ReturnType<typeof buildCustodian>;
+  current: WorkflowState;
+
+  constructor(slug: string, changes: Partial<WorkflowState> = {}) {
+    this.scripted = buildCustodian(slug);
+    this.current = buildState({ state: "approved", ...changes });
+    this.step("send_to_custodian");
+  }
+
+  step(move: ActionSequence[number], afterDays = 0): this {
+    this.now = new Date(Date.parse(this.now) + afterDays * DAY_MS).toISOString();
+    this.current = applyActions(this.current, [move], this.now, { scripted: this.scripted });
+    return this;
+  }
+
+  /** Plays the script until it waits. Records `acknowledge 3` for an action on day 3. */
+  play(): this {
+    for (let due = this.findNextMoveTime(); due; due = this.findNextMoveTime()) {
+      if (due > this.now) this.now = due;
+      const move = scriptedMove(this.current, this.scripted, toUtcContext(this.now));
+      if (!move) throw new Error("a move is due, and there is none");
+      this.step([move.action, move.params]);
+      this.playedActions.push(`${move.action} ${(Date.parse(this.now) - Date.parse(START_TIME)) / DAY_MS}`);
+      if (this.playedActions.length > 50) throw new Error("it goes round");
+    }
+    return this;
+  }
+
+  private findNextMoveTime(): string | undefined {
+    const running = this.current.deadlines.filter(({ status }) => status === "running");
+    return running.find(({ type }) => type === "script")?.dueAt;
+  }
+}

@@ -1,0 +1,239 @@
+import { describe, expect, it } from "@jest/globals";
+import { ROLLOVER_STATES } from "@svc/rollover-rules/rollover-states";
+import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
+import type { ParamsOf } from "@svc/rollover-rules/workflow/effects/effect";
+import { availableActions, findRefusal, getActionDefinition } from "@svc/rollover-rules/workflow/guards";
+import { findPendingOn } from "@svc/rollover-rules/workflow/pending-on";
+import {
+  ACTION_NAMES,
+  CALLER_ACTIONS,
+  type CallerAction,
+  isTerminal,
+} from "@svc/rollover-rules/workflow/transitions";
+import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
+import {
+  ACTIONS,
+  buildState,
+  buildWorkflowContext,
+  CHECK_TRANSFER,
+  LOA_DOCUMENT,
+  OPERATOR_ACTIONS,
+  STATES,
+  TERMINAL_STATES,
+  TRANSITIONS,
+  VALID_PARAMS,
+} from "./workflow-table.ts";
+
+const CONTEXT = buildWorkflowContext();
+const RECEIPT = { amount: "100.00", receivedOn: "2026-06-10", lateReason: null };
+const MISMATCH = {
+  expected: "100.00",
+  received: "90.00",
+  difference: "-10.00",
+  status: "open" as const,
+  resolution: null,
+};
+
+function ready(action: CallerAction, state: WorkflowState["state"]): WorkflowState {
+  const isLate = action === "mark_funds_received" && state === "processing";
+  const hasMoney = isLate || ["funds_sent", "funds_received"].includes(state);
+  return buildState({
+    type: action === "record_distribution" ? "indirect_60_day" : "direct",
+    state,
+    documentsReturnState: state === "awaiting_documents" ? "processing" : null,
+    documents: action === "accept_document" || action === "reject_document" ? [LOA_DOCUMENT] : [],
+    holdReturnState: state === "on_hold" ? "approved" : null,
+    transfers: hasMoney ? [CHECK_TRANSFER] : [],
+    receipts: state === "funds_received" || action === "void_receipt" ? [RECEIPT] : [],
+    amountMismatch: action === "resolve_mismatch" ? MISMATCH : null,
+  });
+}
+
+function apply(current: WorkflowState, action: CallerAction, params: object = VALID_PARAMS[action]) {
+  return applyAction(current, action, params as ParamsOf<CallerAction>, CONTEXT);
+}
+
+describe("the transition table", () => {
+  it("knows the design's states and actions, and no others", () => {
+    expect([...ROLLOVER_STATES].sort()).toEqual([...STATES].sort());
+    expect([...CALLER_ACTIONS].sort()).toEqual([...ACTIONS].sort());
+    expect([...ACTION_NAMES].sort()).toEqual([...ACTIONS, "expire"].sort());
+    expect(STATES.filter(isTerminal)).toEqual(TERMINAL_STATES);
+  });
+
+  const cells = ACTIONS.flatMap((action) => STATES.map((state) => ({ action, state })));
+  it.each(cells)("$action from $state", ({ action, state }) => {
+    const current = ready(action, state);
+    const target = TRANSITIONS[action][state];
+    const refusal = findRefusal(current, action, CONTEXT);
+    expect(availableActions(current, CONTEXT).includes(action)).toBe(target !== undefined);
+    if (target === undefined) return expect(refusal?.code).toBe("invalid_transition");
+    expect(refusal).toBeNull();
+    const back = state === "on_hold" ? "approved" : "processing";
+    expect(apply(current, action).state).toBe(target === "back" ? back : target);
+  });
+
+  it.each(ACTIONS)("%s needs the scope that the design names, and has an event of its own", (action) => {
+    expect(getActionDefinition(action).isOperation).toBe(OPERATOR_ACTIONS.includes(action));
+    const events = ACTION_NAMES.map((name) => getActionDefinition(name).event);
+    expect(events.filter((event) => event === getActionDefinition(action).event)).toHaveLength(1);
+    expect(getActionDefinition(action).event).toMatch(/^rollover\.[a-z_]+$/);
+  });
+
+  it.each(STATES)("expire is for the timers, from drafts and what awaits somebody: %s", (state) => {
+    const canExpire = ["draft", "awaiting_participant", "awaiting_documents"].includes(state);
+    expect(findRefusal(buildState({ state }), "expire", CONTEXT) === null).toBe(canExpire);
+    expect(availableActions(buildState({ state }), CONTEXT)).not.toContain("expire");
+  });
+
+  it.each(["direct", "trustee_transfer", "in_plan", "indirect_60_day"] as const)(
+    "record_distribution is for indirect rollovers only: %s",
+    (type) => {
+      for (const state of ["approved", "processing"] as const) {
+        const refusal = findRefusal(buildState({ type, state }), "record_distribution", CONTEXT);
+        expect(refusal?.code).toBe(type === "indirect_60_day" ? undefined : "invalid_transition");
+      }
+    },
+  );
+});
+
+describe("the ways back", () => {
+  it.each(["in_review", "requested", "processing"] as const)(
+    "documents asked for in %s lead back there",
+    (state) => {
+      const requested = apply(buildState({ state }), "request_documents");
+      expect(requested).toMatchObject({ state: "awaiting_documents", documentsReturnState: state });
+      const provided = apply(requested, "provide_documents");
+      expect(provided).toMatchObject({ state, documentsReturnState: null, documentsPendingOn: null });
+      expect(provided.documents).toEqual([
+        {
+          id: expect.any(String),
+          type: "loa",
+          name: "letter.pdf",
+          sha256: "a".repeat(64),
+          status: "provided",
+          expiresOn: null,
+          providedAt: CONTEXT.now.toISOString(),
+          review: null,
+        },
+      ]);
+    },
+  );
+
+  it.each(["requested", "processing"] as const)("a soft refusal in %s leads back to requested", (state) => {
+    const refused = apply(buildState({ state }), "custodian_soft_reject");
+    expect(refused).toMatchObject({ state: "awaiting_documents", documentsReturnState: "requested" });
+    expect(apply(refused, "provide_documents").state).toBe("requested");
+  });
+
+  it.each(Object.keys(TRANSITIONS.hold) as WorkflowState["state"][])(
+    "a hold over %s leads back there",
+    (state) => {
+      const held = apply(buildState({ state, documentsReturnState: "in_review" }), "hold");
+      expect(held).toMatchObject({
+        state: "on_hold",
+        holdReturnState: state,
+        documentsReturnState: "in_review",
+      });
+      expect(apply(held, "release")).toMatchObject({ state, holdReturnState: null });
+    },
+  );
+
+  it("a hold over awaited documents forgets neither place", () => {
+    const requested = apply(buildState({ state: "processing" }), "request_documents");
+    const released = apply(apply(requested, "hold"), "release");
+    expect(released).toEqual(requested);
+    expect(apply(released, "provide_documents").state).toBe("processing");
+  });
+
+  it.each(Object.keys(TRANSITIONS.hold) as WorkflowState["state"][])(
+    "cancel of a hold over %s",
+    (holdReturnState) => {
+      const refusal = findRefusal(buildState({ state: "on_hold", holdReturnState }), "cancel", CONTEXT);
+      const hasMoneyLeft = holdReturnState === "funds_sent" || holdReturnState === "funds_received";
+      expect(refusal?.code).toBe(hasMoneyLeft ? "invalid_transition" : undefined);
+    },
+  );
+});
+
+describe("pendingOn", () => {
+  const FIRST = {
+    draft: "integrator",
+    awaiting_participant: "participant",
+    submitted: "operations",
+    in_review: "operations",
+    approved: "operations",
+    on_hold: "operations",
+    requested: "source_custodian",
+    processing: "source_custodian",
+    funds_sent: "destination_custodian",
+    funds_received: "destination_custodian",
+    completed: "none",
+    rejected: "none",
+    failed: "none",
+    cancelled: "none",
+    expired: "none",
+  } as const;
+  it.each(Object.entries(FIRST))("%s waits for %s", (state, party) => {
+    const current = buildState({ state: state as WorkflowState["state"], documentsPendingOn: "participant" });
+    expect(findPendingOn(current)).toBe(party);
+    // Money with the participant matters only in transit.
+    const transfers = [{ ...CHECK_TRANSFER, sentTo: "participant" as const }];
+    expect(findPendingOn({ ...current, transfers })).toBe(
+      ["funds_sent", "funds_received"].includes(state) ? "participant" : party,
+    );
+    const voided = transfers.map((one) => ({ ...one, status: "void" as const }));
+    expect(findPendingOn({ ...current, transfers: [CHECK_TRANSFER, ...voided] })).toBe(party);
+  });
+
+  const OPEN = { expected: "100.00", received: "90.00", difference: "-10.00", status: "open" } as const;
+  const received = (transferId: string) => ({
+    amount: "100.00",
+    receivedOn: "2026-06-10",
+    lateReason: null,
+    transferId,
+  });
+  const AT_HOME = { ...CHECK_TRANSFER, sentTo: "participant" as const };
+
+  it.each<[string, Partial<WorkflowState>, string]>([
+    [
+      "operations while a difference is open",
+      { amountMismatch: { ...OPEN, resolution: null } },
+      "operations",
+    ],
+    [
+      "operations while a request is not met",
+      { requestMismatch: { ...OPEN, resolution: null } },
+      "operations",
+    ],
+    [
+      "the destination once a difference was accepted",
+      { amountMismatch: { ...OPEN, status: "resolved", resolution: "small" } },
+      "destination_custodian",
+    ],
+    [
+      "the destination while a residual is on its way to it, once the participant has redeposited",
+      { transfers: [AT_HOME, { ...CHECK_TRANSFER, id: "tr_2" }], receipts: [received("tr_1")] },
+      "destination_custodian",
+    ],
+    [
+      "the participant while they still hold something, whatever else has arrived",
+      { transfers: [CHECK_TRANSFER, { ...AT_HOME, id: "tr_2" }], receipts: [received("tr_1")] },
+      "participant",
+    ],
+  ])("while money moves it is %s", (_, changes, party) => {
+    for (const state of ["funds_sent", "funds_received"] as const)
+      expect(findPendingOn(buildState({ state, ...changes }))).toBe(party);
+  });
+
+  it.each(["integrator", "participant"] as const)(
+    "awaiting_documents waits for whom they were asked of: %s",
+    (from) => {
+      const requested = apply(buildState({ state: "in_review" }), "request_documents", {
+        types: ["loa"],
+        from,
+      });
+      expect(findPendingOn(requested)).toBe(from);
+    },
+  );
+});

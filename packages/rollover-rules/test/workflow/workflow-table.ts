@@ -1,0 +1,249 @@
+import type { RolloverState } from "@svc/rollover-rules/rollover-states";
+import type { Tools } from "@svc/rollover-rules/workflow/effects/effect";
+import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
+import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
+
+// The design's tables, transcribed independently of the source.
+
+export const STATES: readonly RolloverState[] = [
+  "draft",
+  "awaiting_participant",
+  "submitted",
+  "in_review",
+  "approved",
+  "requested",
+  "processing",
+  "funds_sent",
+  "funds_received",
+  "awaiting_documents",
+  "on_hold",
+  "completed",
+  "cancelled",
+  "rejected",
+  "failed",
+  "expired",
+];
+export const TERMINAL_STATES: readonly RolloverState[] = [
+  "completed",
+  "cancelled",
+  "rejected",
+  "failed",
+  "expired",
+];
+
+const BEFORE_MONEY: readonly RolloverState[] = [
+  "draft",
+  "awaiting_participant",
+  "submitted",
+  "in_review",
+  "approved",
+  "requested",
+  "processing",
+];
+const BEFORE_COMPLETION: readonly RolloverState[] = [...BEFORE_MONEY, "funds_sent", "funds_received"];
+const staysIn = (...states: RolloverState[]) => Object.fromEntries(states.map((state) => [state, state]));
+
+/** Target state of each action by current state. All other pairs are refused. */
+export const TRANSITIONS: Record<CallerAction, Partial<Record<RolloverState, RolloverState | "back">>> = {
+  request_consent: { draft: "awaiting_participant" },
+  sign_consent: { awaiting_participant: "submitted" },
+  submit: { draft: "submitted" },
+  start_review: { submitted: "in_review" },
+  approve: { in_review: "approved" },
+  reject: { in_review: "rejected" },
+  request_documents: {
+    in_review: "awaiting_documents",
+    requested: "awaiting_documents",
+    processing: "awaiting_documents",
+  },
+  provide_documents: { ...staysIn(...BEFORE_MONEY, "on_hold"), awaiting_documents: "back" },
+  accept_document: staysIn(...BEFORE_COMPLETION, "awaiting_documents", "on_hold"),
+  reject_document: staysIn(...BEFORE_COMPLETION, "awaiting_documents", "on_hold"),
+  waive_documents: { awaiting_documents: "back" },
+  send_to_custodian: { approved: "requested" },
+  acknowledge: { requested: "processing" },
+  custodian_soft_reject: { requested: "awaiting_documents", processing: "awaiting_documents" },
+  custodian_reject: { requested: "rejected", processing: "rejected" },
+  mark_funds_sent: { processing: "funds_sent", funds_sent: "funds_sent", funds_received: "funds_sent" },
+  record_distribution: { approved: "funds_sent", processing: "funds_sent" },
+  report_funds_returned: { funds_sent: "processing", funds_received: "processing" },
+  mark_funds_received: {
+    funds_sent: "funds_received",
+    funds_received: "funds_received",
+    // When one of several transfers was returned while another is out.
+    processing: "funds_received",
+  },
+  void_receipt: { processing: "processing", funds_sent: "funds_sent", funds_received: "funds_sent" },
+  resolve_mismatch: { funds_sent: "funds_sent", funds_received: "funds_received" },
+  complete: { funds_received: "completed" },
+  hold: {
+    draft: "on_hold",
+    awaiting_participant: "on_hold",
+    submitted: "on_hold",
+    in_review: "on_hold",
+    approved: "on_hold",
+    requested: "on_hold",
+    processing: "on_hold",
+    funds_sent: "on_hold",
+    funds_received: "on_hold",
+    awaiting_documents: "on_hold",
+  },
+  release: { on_hold: "back" },
+  cancel: {
+    draft: "cancelled",
+    awaiting_participant: "cancelled",
+    submitted: "cancelled",
+    in_review: "cancelled",
+    approved: "cancelled",
+    requested: "cancelled",
+    processing: "cancelled",
+    awaiting_documents: "cancelled",
+    on_hold: "cancelled",
+  },
+  fail: { requested: "failed", processing: "failed", funds_sent: "failed", funds_received: "failed" },
+};
+export const ACTIONS = Object.keys(TRANSITIONS) as CallerAction[];
+
+/** Actions that require `rollovers:operate` in addition to `rollovers:act`. */
+export const OPERATOR_ACTIONS: readonly CallerAction[] = [
+  "start_review",
+  "approve",
+  "reject",
+  "request_documents",
+  "accept_document",
+  "reject_document",
+  "waive_documents",
+  "send_to_custodian",
+  "acknowledge",
+  "custodian_soft_reject",
+  "custodian_reject",
+  "mark_funds_sent",
+  "mark_funds_received",
+  "void_receipt",
+  "resolve_mismatch",
+  "complete",
+  "release",
+  "fail",
+];
+
+/** Valid params of each action, for a rollover with one check of $100.00 in transit. */
+export const VALID_PARAMS: Record<CallerAction, Record<string, unknown>> = {
+  request_consent: {},
+  sign_consent: { consentReference: "consent-1" },
+  submit: { consentReference: "consent-1" },
+  start_review: {},
+  approve: {},
+  reject: { code: "name_mismatch", reason: "The names differ." },
+  request_documents: { types: ["loa"], from: "participant" },
+  provide_documents: { documents: [{ type: "loa", name: "letter.pdf", sha256: "a".repeat(64) }] },
+  accept_document: { documentId: "doc_1" },
+  reject_document: { documentId: "doc_1", code: "unreadable", reason: "It cannot be read." },
+  waive_documents: { reason: "The custodian wants them no more." },
+  send_to_custodian: {},
+  acknowledge: {},
+  custodian_soft_reject: { code: "needs_form", remedy: "Send the form." },
+  custodian_reject: { code: "no_such_account" },
+  mark_funds_sent: { method: "check", amount: "100.00", sentTo: "destination" },
+  record_distribution: {
+    receivedOn: "2026-06-01",
+    grossAmount: "125.00",
+    withheldFederal: "25.00",
+    withheldState: "0.00",
+    datesAttested: true,
+  },
+  report_funds_returned: { transferId: "tr_1", reason: "lost" },
+  mark_funds_received: { amount: "100.00", receivedOn: "2026-06-10", datesAttested: true },
+  void_receipt: { receiptId: "rcp_1", reason: "typed_wrong" },
+  resolve_mismatch: { reason: "Agreed by telephone." },
+  complete: { postedAmount: "100.00" },
+  hold: { reason: "A question is open." },
+  release: {},
+  cancel: { reason: "Changed their mind." },
+  fail: { code: "gave_up", reason: "Nobody answers.", fundsDisposition: "Back at the source." },
+};
+
+export const ALLOWED_ELIGIBILITY: Tools["eligibility"] = {
+  outcome: "allowed",
+  conditions: [],
+  rules: [],
+  rulesetVersion: "a-test",
+};
+
+/** A payment that is subject to withholding. */
+export const PAYOUT_TREATMENT: Tools["taxTreatment"] = { taxable: false, code1099R: "7", status: "expected" };
+
+export function buildWorkflowContext(changes: Partial<Tools> = {}): Tools {
+  let documents = 0;
+  return {
+    now: new Date("2026-06-15T12:00:00.000Z"),
+    // UTC keeps the tables readable.
+    timeZone: "UTC",
+    deadlineDays: {},
+    processingDays: 10,
+    createdOn: "0001-01-01",
+    scripted: null,
+    eligibility: ALLOWED_ELIGIBILITY,
+    taxTreatment: PAYOUT_TREATMENT,
+    requirements: {
+      loa: false,
+      medallion: false,
+      notarization: false,
+      spousalConsent: false,
+      wetSignature: false,
+    },
+    loanOffsetDueOn: null,
+    newDocumentId: () => `doc_${++documents}`,
+    ...changes,
+  };
+}
+
+export const CHECK_TRANSFER: WorkflowState["transfers"][number] = {
+  id: "tr_1",
+  method: "check",
+  amount: "100.00",
+  withheldFederal: "0.00",
+  withheldState: "0.00",
+  sentTo: "destination",
+  trackingNumber: null,
+  status: "sent",
+  voidReason: null,
+};
+
+export const LOA_DOCUMENT: WorkflowState["documents"][number] = {
+  id: "doc_1",
+  type: "loa",
+  name: "letter.pdf",
+  sha256: "a".repeat(64),
+  status: "provided",
+};
+
+export function buildState(changes: Partial<WorkflowState> = {}): WorkflowState {
+  return {
+    type: "direct",
+    state: "draft",
+    sourceAccountType: "qualified_plan",
+    amountRequested: null,
+    moneySources: [],
+    documentsReturnState: null,
+    holdReturnState: null,
+    documentsPendingOn: null,
+    documents: [],
+    transfers: [],
+    receipts: [],
+    postedAmount: null,
+    amountMismatch: null,
+    rejection: null,
+    requestMismatch: null,
+    assets: [],
+    assetMismatch: null,
+    consent: null,
+    documentRequest: null,
+    hold: null,
+    failure: null,
+    sixtyDayDueOn: null,
+    deadlines: [],
+    eligibility: ALLOWED_ELIGIBILITY,
+    taxTreatment: PAYOUT_TREATMENT,
+    ...changes,
+  };
+}
