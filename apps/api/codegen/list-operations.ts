@@ -14,7 +14,7 @@ export async function listOperations(): Promise<void> {
   await mkdir(new URL(".", LIST), { recursive: true });
   // Without its type the compiler would write down that of every view.
   const types =
-    'import type { Operation } from "@svc/operations";\nimport type { ApiContext } from "../context.ts";\n';
+    'import type { Operation } from "@svc/operations";\nimport type { ApiContext } from "../context/context.ts";\n';
   const operations = `export const OPERATIONS: readonly Operation<ApiContext>[] = [\n${list.join("\n")}\n];\n`;
   await writeFile(LIST, `${types}${imports.join("\n")}\n\n${operations}`);
 }

@@ -11,7 +11,7 @@ import {
 } from "@svc/service-kit";
 import express, { type Express } from "express";
 import { authenticate } from "./authenticate.ts";
-import type { ApiContext } from "./context.ts";
+import type { ApiContext } from "./context/context.ts";
 import { sessionRoutes } from "./members/session-routes.ts";
 import { openApiDocument } from "./openapi/openapi-document.ts";
 import { openChangeStreams } from "./portal/changes/change-streams.ts";

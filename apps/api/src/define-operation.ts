@@ -1,5 +1,5 @@
 import { type Call, type Change, operationBuilders } from "@svc/operations";
-import type { ApiContext } from "./context.ts";
+import type { ApiContext } from "./context/context.ts";
 
 export const { read, list, lines, file, write, steps } = operationBuilders<ApiContext>();
 

@@ -1,5 +1,5 @@
 export { readApiConfig, readWorkerConfig } from "./config.ts";
-export type { ApiOverrides } from "./context.ts";
+export type { ApiOverrides } from "./open-context.ts";
 export { openApiDocument } from "./openapi/openapi-document.ts";
 export { portalDocument } from "./openapi/portal-document.ts";
 export { startApi } from "./server.ts";

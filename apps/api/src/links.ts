@@ -2,7 +2,7 @@ import { accountLinks } from "./accounts/links.ts";
 import { custodianLinks } from "./custodians/links.ts";
 import { eventLinks } from "./events/links.ts";
 import { rolloverLinks } from "./rollovers/links.ts";
-import type { Link } from "./transport/graphql/links.ts";
+import type { Link } from "./context/links.ts";
 import { webhookLinks } from "./webhooks/links.ts";
 
 export const LINKS: readonly Link[] = [

@@ -1,6 +1,6 @@
 import type { Environment } from "@svc/keys";
 import type { Operation } from "@svc/operations";
-import type { ApiContext } from "./context.ts";
+import type { ApiContext } from "./context/context.ts";
 import { OPERATIONS } from "./generated/operations.ts";
 
 const METHODS = ["GET", "POST", "PATCH", "DELETE"];

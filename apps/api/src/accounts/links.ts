@@ -1,6 +1,6 @@
 import { accountSchema, findAccounts, toOpeningView } from "@svc/accounts";
 import { notFound } from "@svc/service-kit";
-import type { Link } from "../transport/graphql/links.ts";
+import type { Link } from "../context/links.ts";
 
 export const accountLinks: readonly Link[] = [
   {

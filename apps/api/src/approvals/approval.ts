@@ -1,5 +1,5 @@
 import type { Scope } from "@svc/keys";
-import type { TimelineActor } from "../rollovers/timeline-chain.ts";
+import type { TimelineActor } from "../context/actor.ts";
 import type { CoveredFacts } from "./covered-facts.ts";
 
 /** Performed on the rollover by the confirmation. */

@@ -2,7 +2,7 @@ import { createHmac, type KeyObject } from "node:crypto";
 import type { Account } from "@svc/accounts";
 import type { CustodianDirectory, CustodianFacts } from "@svc/custodians";
 import canonicalize from "canonicalize";
-import { APPROVED_MEMBERS } from "../rollovers/approval-digest.ts";
+import { APPROVED_MEMBERS } from "@svc/rollover-rules/sealed-members";
 import type { ChainKeys } from "../rollovers/history/chain-keys.ts";
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
 

@@ -1,5 +1,5 @@
 import type { Sql } from "@svc/database";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../context/context.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { findContacts } from "../members/memberships.ts";
 import { countUse } from "../sign-in/throttle.ts";

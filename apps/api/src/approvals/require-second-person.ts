@@ -2,7 +2,7 @@ import { type Database, kysely, type Params, type Sql, statement } from "@svc/da
 import { type Clock, type Principal, Problem } from "@svc/service-kit";
 import canonicalize from "canonicalize";
 import type { ChainKeys } from "../rollovers/history/chain-keys.ts";
-import type { TimelineActor } from "../rollovers/timeline-chain.ts";
+import type { TimelineActor } from "../context/actor.ts";
 import { type Approval, LIVE_KEY_CHANGES, type LiveKeyChange, type SecondPersonAction } from "./approval.ts";
 import { lockOpenApprovals, updateApproval } from "./approval-store.ts";
 import { changesSinceConfirmed } from "./confirmed-route.ts";

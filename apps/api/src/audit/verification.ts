@@ -1,5 +1,5 @@
 import { AuditChainCheck, findAuditHead, inSqlTransaction, readAuditLinks } from "@svc/database";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../context/context.ts";
 import { findCheck } from "./check-store.ts";
 
 /** Limit of rows verified within a request. */

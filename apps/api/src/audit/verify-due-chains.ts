@@ -1,5 +1,5 @@
 import { AuditChainCheck, findAuditHead, inSqlTransaction, readAuditLinks } from "@svc/database";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../context/context.ts";
 import { type AuditCheck, findCheck, listDueChains, saveCheck } from "./check-store.ts";
 
 const LINKS_AT_ONCE = 1_000;

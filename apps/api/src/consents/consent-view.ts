@@ -5,7 +5,7 @@ import type { Environment } from "@svc/keys";
 import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
 import { attestationsView } from "@svc/rollover-rules/eligibility/attestations";
-import { rolloverTypeSchema } from "../rollovers/rollover-enums.ts";
+import { rolloverTypeSchema } from "@svc/rollover-rules/rollover-enums";
 import { toAttestations } from "@svc/rollover-rules/eligibility/agreed-statements";
 
 const sideSchema = z

@@ -1,5 +1,5 @@
 import { custodianSchema } from "@svc/custodians";
-import type { Link } from "../transport/graphql/links.ts";
+import type { Link } from "../context/links.ts";
 import { readCustodian } from "./read-custodian.ts";
 
 export const custodianLinks: readonly Link[] = [

@@ -6,7 +6,7 @@ import {
 } from "@svc/custodians";
 import type { MaybePromise } from "@svc/operations";
 import { notFound } from "@svc/service-kit";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../context/context.ts";
 
 /** Most rollovers of a page share a few custodians. */
 const views = new WeakMap<Custodian, CustodianView>();

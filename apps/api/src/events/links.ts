@@ -1,7 +1,7 @@
 import { toPage } from "@svc/service-kit";
 import type { ApiCall } from "../define-operation.ts";
 import { readSequenceCursor } from "../rollovers/sequence-cursor.ts";
-import type { Link } from "../transport/graphql/links.ts";
+import type { Link } from "../context/links.ts";
 import { findEvents, readRolloverEvents } from "./event-store.ts";
 import { eventSchema, toEventView } from "./event-view.ts";
 

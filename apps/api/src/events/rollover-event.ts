@@ -2,7 +2,7 @@ import { answerTime } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { ACCOUNT_ID, KEY_ID, ROLLOVER_ID } from "../examples/story.ts";
 import { documentStatusField } from "../rollovers/document-view.ts";
-import { pendingOnSchema, rolloverStateSchema } from "../rollovers/rollover-enums.ts";
+import { pendingOnSchema, rolloverStateSchema } from "@svc/rollover-rules/rollover-enums";
 import { STATE_MEANINGS } from "@svc/rollover-rules/rollover-states";
 import { type DocumentType, documentTypeField } from "@svc/rollover-rules/workflow/action-params";
 import { DEADLINE_TYPES } from "@svc/rollover-rules/deadlines/deadline-types";

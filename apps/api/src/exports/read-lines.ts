@@ -14,7 +14,7 @@ import {
   withTrace,
 } from "@svc/service-kit";
 import { exportAuditEntries } from "../audit/operations/export-audit-entries.ts";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../context/context.ts";
 import { RolloverAnswers } from "../rollovers/answers/rollover-answers.ts";
 import { ChainKeys } from "../rollovers/history/chain-keys.ts";
 import { exportRollovers } from "../rollovers/operations/export-rollovers.ts";

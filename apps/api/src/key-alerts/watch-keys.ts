@@ -1,5 +1,5 @@
 import { type Database, inSqlTransaction, recordEvent, type Sql } from "@svc/database";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../context/context.ts";
 import { EXPIRY_NOTICE_DAYS } from "../events/key-event-types.ts";
 import { type Alert, composeAlertMail } from "./alert-mail.ts";
 import { mailOwners } from "./alert-recipients.ts";

@@ -13,7 +13,7 @@ import {
 } from "@svc/service-kit";
 import type { Request } from "express";
 import { z } from "zod";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../context/context.ts";
 import { processReport, reportSchema, verdictSchema } from "./process-report.ts";
 import { readScannerKeys, requireSignature } from "./report-signature.ts";
 

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { parseApiKey, redactApiKeys } from "@svc/keys";
 import { queueLookup } from "@svc/service-kit";
 import { z } from "zod";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../context/context.ts";
 import { type Finding, revokeLeakedKey } from "./revoke-leaked-key.ts";
 
 const MAX_TOKENS = 100;

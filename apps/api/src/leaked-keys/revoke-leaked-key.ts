@@ -2,7 +2,7 @@ import { inSqlTransaction, recordAudit, recordEvent } from "@svc/database";
 import { lockAnyKey } from "../api-keys/get-key.ts";
 import { announceKey } from "../api-keys/key-change.ts";
 import { revokeKey } from "../api-keys/revoke-api-key.ts";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../context/context.ts";
 import { composeAlertMail } from "../key-alerts/alert-mail.ts";
 import { mailOwners } from "../key-alerts/alert-recipients.ts";
 

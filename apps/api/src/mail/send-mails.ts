@@ -1,5 +1,5 @@
 import { createTransport, type Transporter } from "nodemailer";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../context/context.ts";
 import { type MailContent, mailContentField } from "./mail-content.ts";
 import { claimMails, type DueMail, deleteMail, deleteOldMails, postponeMail } from "./mail-store.ts";
 

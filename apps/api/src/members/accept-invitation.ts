@@ -8,7 +8,7 @@ import {
   statement,
 } from "@svc/database";
 import { newId, Problem } from "@svc/service-kit";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../context/context.ts";
 import { hashPassword } from "../sign-in/password.ts";
 import { requireStrongPassword } from "../sign-in/password-rule.ts";
 import type { PortalSession } from "../sign-in/sign-in.ts";

@@ -8,7 +8,7 @@ import {
   setCaller,
 } from "@svc/service-kit";
 import type { Request, Response } from "express";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../context/context.ts";
 import type { PortalSession } from "../sign-in/sign-in.ts";
 import {
   findMembershipIn,

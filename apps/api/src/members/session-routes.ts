@@ -8,7 +8,7 @@ import {
   requireReadableQuery,
 } from "@svc/service-kit";
 import { z } from "zod";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../context/context.ts";
 import { session as example } from "../examples/session-story.ts";
 import { requireSession } from "./authenticate-member.ts";
 import { findOrganizations, findPlatformMembership } from "./memberships.ts";

@@ -1,6 +1,6 @@
 import { ENVIRONMENTS, SCOPES } from "@svc/keys";
 import { z } from "zod";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../context/context.ts";
 import type { PortalSession } from "../sign-in/sign-in.ts";
 import { findMemberships, findPlatformMembership, type Membership } from "./memberships.ts";
 import { ROLES, scopesForRole } from "./roles.ts";

@@ -6,7 +6,7 @@ import {
   LOCAL_ORIGINS,
 } from "@svc/service-kit";
 import { z } from "zod";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../context/context.ts";
 import type { Organization } from "./organization-store.ts";
 
 export const widgetSettingsSchema = z

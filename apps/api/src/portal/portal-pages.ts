@@ -1,6 +1,6 @@
 import { methodNotAllowed, notFound } from "@svc/service-kit";
 import type { Request, RequestHandler, Response } from "express";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../context/context.ts";
 import { type PortalFile, type PortalFiles, readPortalFiles } from "./portal-files.ts";
 
 export const PORTAL_PATH = "/portal";

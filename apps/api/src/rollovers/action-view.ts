@@ -1,6 +1,6 @@
 import { graphqlTypes, preserveOrder } from "@svc/service-kit";
 import { z } from "zod";
-import { actionNameSchema, rolloverStateSchema } from "./rollover-enums.ts";
+import { actionNameSchema, rolloverStateSchema } from "@svc/rollover-rules/rollover-enums";
 import { ROLLOVER_STATES } from "@svc/rollover-rules/rollover-states";
 import { getActionDefinition } from "@svc/rollover-rules/workflow/guards";
 import { CALLER_ACTIONS, type CallerAction } from "@svc/rollover-rules/workflow/transitions";

@@ -1,28 +1,8 @@
 import { createHmac, type KeyObject } from "node:crypto";
 import canonicalize from "canonicalize";
 import type { ChainKeys } from "./history/chain-keys.ts";
-import { SEALED_MEMBERS } from "./history/row-digest.ts";
+import { APPROVED_MEMBERS } from "@svc/rollover-rules/sealed-members";
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
-
-/** Changes to these do not affect decisions. */
-const EXCLUDED_MEMBERS: ReadonlySet<keyof LockedRollover> = new Set([
-  "version",
-  "updatedAt",
-  "eventSequence",
-  "externalId",
-  "metadata",
-  "assigneeId",
-  "priority",
-  "tags",
-  "deadlines",
-  "nextTimerAt",
-  "nextDueAt",
-  "isOverdue",
-]);
-
-export const APPROVED_MEMBERS: readonly (keyof LockedRollover)[] = SEALED_MEMBERS.filter(
-  (name) => !EXCLUDED_MEMBERS.has(name),
-);
 
 /** Computes a digest of the members that decisions depend on. It is keyed, so that it reveals nothing about data erased since. */
 export function digestForApproval(key: KeyObject, rollover: LockedRollover): string {

@@ -1,7 +1,7 @@
 import { problemSchema } from "@svc/openapi";
 import { graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
-import { prioritySchema } from "./rollover-enums.ts";
+import { prioritySchema } from "@svc/rollover-rules/rollover-enums";
 import { rolloverSchema } from "./rollover-view.ts";
 import { assigneeField, tagsField } from "./work-fields.ts";
 

@@ -22,7 +22,7 @@ import type { LockedRollover, Rollover } from "@svc/rollover-rules/rollover";
 import { insertWithHistory, NO_HISTORY, type PlannedHistory, planHistory } from "./rollover-history.ts";
 import type { RolloverInput, RolloverSide } from "./rollover-input.ts";
 import { evaluateTaxTreatment } from "@svc/rollover-rules/tax/tax-treatment";
-import type { TimelineActor } from "./timeline-chain.ts";
+import type { TimelineActor } from "../context/actor.ts";
 import { getToday } from "@svc/rollover-rules/deadlines/days";
 import { firstDeadlines } from "@svc/rollover-rules/deadlines/deadline-rules";
 import { nextTimerAt } from "@svc/rollover-rules/deadlines/due-deadlines";

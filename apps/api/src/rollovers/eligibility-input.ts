@@ -3,7 +3,7 @@ import { dateField, graphqlTypes, idField } from "@svc/service-kit";
 import { z } from "zod";
 import { attestationsSchema } from "@svc/rollover-rules/eligibility/attestations";
 import { peopleFields } from "./people-fields.ts";
-import { rolloverTypeSchema } from "./rollover-enums.ts";
+import { rolloverTypeSchema } from "@svc/rollover-rules/rollover-enums";
 import { contributionDateField } from "./rollover-input.ts";
 
 const side = z

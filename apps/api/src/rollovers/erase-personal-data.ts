@@ -8,7 +8,7 @@ import { type HistoryContext, verifyAgainstHistory } from "./history/verify-hist
 import type { LockedRollover, Rollover } from "@svc/rollover-rules/rollover";
 import { planHistory, writeHistories } from "./rollover-history.ts";
 import { lockAccountRollovers } from "./rollover-store.ts";
-import type { TimelineActor } from "./timeline-chain.ts";
+import type { TimelineActor } from "../context/actor.ts";
 import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
 import { isTerminal } from "@svc/rollover-rules/workflow/transitions";
 import type { RolloverDocument } from "@svc/rollover-rules/workflow/workflow-state";

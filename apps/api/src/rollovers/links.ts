@@ -1,4 +1,4 @@
-import type { Link } from "../transport/graphql/links.ts";
+import type { Link } from "../context/links.ts";
 import { readRolloversByAccount } from "./account-rollovers-store.ts";
 import { readViews } from "./answers/read-answers.ts";
 import { readRolloverCursor } from "./rollover-query.ts";

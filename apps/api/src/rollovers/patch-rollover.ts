@@ -2,7 +2,7 @@ import { getAccount } from "@svc/accounts";
 import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import { notFound, Problem, requireVersion, validationFailed } from "@svc/service-kit";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../context/context.ts";
 import type { ApiCall } from "../define-operation.ts";
 import { readOrganizationTime } from "../organizations/organization-clock.ts";
 import { accountNumberIndexes, sealAccountNumber } from "./account-number.ts";

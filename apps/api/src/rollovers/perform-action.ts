@@ -11,7 +11,7 @@ import { redactTexts } from "./history/free-texts.ts";
 import type { HistoryContext } from "./history/verify-history.ts";
 import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { type HistoryEvent, planHistory, updateWithHistory } from "./rollover-history.ts";
-import type { Requester, TimelineActor } from "./timeline-chain.ts";
+import type { Requester, TimelineActor } from "../context/actor.ts";
 import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
 import { nextTimerAt } from "@svc/rollover-rules/deadlines/due-deadlines";
 import { ParamIssue, type ParamsOf } from "@svc/rollover-rules/workflow/effects/effect";

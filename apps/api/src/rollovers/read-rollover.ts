@@ -1,5 +1,5 @@
 import { notFound, type Principal } from "@svc/service-kit";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../context/context.ts";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { findRollover } from "./rollover-store.ts";
 

@@ -15,7 +15,7 @@ import { assetsField } from "@svc/rollover-rules/money/asset-fields";
 import { attestationsSchema } from "@svc/rollover-rules/eligibility/attestations";
 import { moneySourcesField } from "@svc/rollover-rules/money/money-source-input";
 import { decedentNameField, peopleFields } from "./people-fields.ts";
-import { amountKindSchema, rolloverTypeSchema } from "./rollover-enums.ts";
+import { amountKindSchema, rolloverTypeSchema } from "@svc/rollover-rules/rollover-enums";
 import { listDeliveryMethods } from "@svc/rollover-rules/eligibility/delivery-methods";
 import { workFields } from "./work-fields.ts";
 

@@ -2,7 +2,7 @@ import { accountTypeSchema } from "@svc/custodians";
 import { answerTime, enumField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
 import type { ELIGIBILITY_OUTCOMES } from "@svc/rollover-rules/eligibility/eligibility";
-import { amountKindSchema } from "./rollover-enums.ts";
+import { amountKindSchema } from "@svc/rollover-rules/rollover-enums";
 import {
   ELIGIBILITY_CONDITIONS,
   ELIGIBILITY_RULES,

@@ -23,7 +23,7 @@ import {
   rolloverStateSchema,
   rolloverStatusSchema,
   rolloverTypeSchema,
-} from "./rollover-enums.ts";
+} from "@svc/rollover-rules/rollover-enums";
 import { amountsView, amountView, deadlineSchema, eligibilitySchema, sideView } from "./rollover-parts.ts";
 import { STATE_MEANINGS } from "@svc/rollover-rules/rollover-states";
 import { isInheritedIra } from "@svc/rollover-rules/eligibility/relationships";

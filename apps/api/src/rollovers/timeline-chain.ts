@@ -1,18 +1,8 @@
 import { createHmac, type KeyObject } from "node:crypto";
 import { canonicalJson } from "./history/canonical-json.ts";
 import { type ChainKeys, describeUnknownKey } from "./history/chain-keys.ts";
+import type { Requester, TimelineActor } from "../context/actor.ts";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
-
-export interface TimelineActor {
-  /** `custodian` is a scripted sandbox custodian. */
-  type: "api_key" | "session" | "member" | "operator" | "timer" | "custodian";
-  id: string | null;
-}
-
-/** The requester of an action that a second person confirmed. */
-export interface Requester extends TimelineActor {
-  approvalId: string;
-}
 
 export interface TimelineEntryInput {
   type: string;

@@ -1,6 +1,6 @@
 import { externalIdField, graphqlTypes, lineField } from "@svc/service-kit";
 import { z } from "zod";
-import { prioritySchema } from "./rollover-enums.ts";
+import { prioritySchema } from "@svc/rollover-rules/rollover-enums";
 
 export const MAX_TAGS = 20;
 

@@ -1,5 +1,5 @@
 import type { Request, Response } from "express";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../context/context.ts";
 import type { OpenSignIn } from "./sign-in.ts";
 
 export interface AuthCall {

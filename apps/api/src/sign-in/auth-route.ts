@@ -9,7 +9,7 @@ import {
   toClientNetwork,
 } from "@svc/service-kit";
 import type { RequestHandler } from "express";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../context/context.ts";
 import { requireSameOrigin } from "../members/require-same-origin.ts";
 import { removeFactors, verifyEmail } from "../members/verified-email.ts";
 import type { AuthCall } from "./auth-call.ts";

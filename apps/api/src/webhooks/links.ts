@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Link } from "../transport/graphql/links.ts";
+import type { Link } from "../context/links.ts";
 import { listAttemptsByDelivery, readResponseBodies } from "./deliveries/delivery-reads-store.ts";
 import { sentAttemptSchema, toAttemptView, toDeliveredEvent } from "./deliveries/delivery-view.ts";
 import { MAX_ATTEMPTS } from "./sending/schedule.ts";

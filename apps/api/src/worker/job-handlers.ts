@@ -6,7 +6,7 @@ import { cleanSealedRotations } from "../api-keys/clean-sealed-rotations.ts";
 import { announceCustodianChanges } from "../approvals/announce-custodian-changes.ts";
 import { sweepApprovals } from "../approvals/sweep-approvals.ts";
 import { verifyDueChains } from "../audit/verify-due-chains.ts";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../context/context.ts";
 import { cleanFiles } from "../documents/remove-files.ts";
 import { deleteOldEvidence } from "../key-alerts/delete-old-evidence.ts";
 import { reviewKeys, watchKeys } from "../key-alerts/watch-keys.ts";

@@ -24,7 +24,8 @@ import {
 } from "@svc/service-kit";
 import express from "express";
 import type { WorkerConfig } from "../config.ts";
-import { type ApiContext, type ApiOverrides, createApiContext, createHealth } from "../context.ts";
+import type { ApiContext } from "../context/context.ts";
+import { type ApiOverrides, createApiContext, createHealth } from "../open-context.ts";
 import { type DeliveryOverrides, startDeliveries } from "../webhooks/sending/start-deliveries.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import { readDatabaseMetrics, readingMetrics } from "./metrics/database-metrics.ts";

@@ -1,7 +1,7 @@
 import type { Operation } from "@svc/operations";
 import { buildKey } from "@svc/testing";
 import type { Test } from "supertest";
-import type { ApiContext } from "../../src/context.ts";
+import type { ApiContext } from "../../src/context/context.ts";
 import { operationsIn } from "../../src/operations.ts";
 import {
   findQueryNames,

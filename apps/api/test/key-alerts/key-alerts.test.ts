@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { type BuiltKey, buildKey, TestClock } from "@svc/testing";
-import { type ApiContext, createApiContext } from "../../src/context.ts";
+import type { ApiContext } from "../../src/context/context.ts";
+import { createApiContext } from "../../src/open-context.ts";
 import { readApiConfig } from "../../src/index.ts";
 import { deleteOldEvidence } from "../../src/key-alerts/delete-old-evidence.ts";
 import { reviewKeys, watchKeys } from "../../src/key-alerts/watch-keys.ts";

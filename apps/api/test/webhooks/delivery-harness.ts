@@ -12,7 +12,7 @@ import {
   type WebhookReceiver,
 } from "@svc/testing";
 import { readApiConfig } from "../../src/config.ts";
-import { createApiContext } from "../../src/context.ts";
+import { createApiContext } from "../../src/open-context.ts";
 import { sealSecret } from "../../src/webhooks/endpoints/endpoint-secrets.ts";
 import { formatSecret } from "../../src/webhooks/endpoints/signature.ts";
 import {

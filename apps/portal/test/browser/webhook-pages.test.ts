@@ -4,7 +4,7 @@ import { newId } from "@svc/service-kit";
 import { aroundTests, describeWithBrowser, pollUntil, startWebhookReceiver } from "@svc/testing";
 import type { Page } from "playwright-core";
 import { readApiConfig } from "../../../api/src/config.ts";
-import { createApiContext } from "../../../api/src/context.ts";
+import { createApiContext } from "../../../api/src/open-context.ts";
 import { startDeliveries } from "../../../api/src/webhooks/sending/start-deliveries.ts";
 import { usePortal } from "./use-portal.ts";
 

@@ -1,6 +1,6 @@
 import { Problem } from "@svc/service-kit";
 import type { Response } from "express";
-import type { ApiContext } from "../../context.ts";
+import type { ApiContext } from "../../context/context.ts";
 import { type Change, findStillAllowed } from "./change-store.ts";
 import { followChanges, MAX_CHANGES_PER_POLL } from "./follow-changes.ts";
 

@@ -1,6 +1,6 @@
 import { MEMBER_ERRORS, Problem, type Route } from "@svc/service-kit";
 import { z } from "zod";
-import type { ApiContext } from "../../context.ts";
+import type { ApiContext } from "../../context/context.ts";
 import { authenticateMember } from "../../members/authenticate-member.ts";
 import type { ChangeStreams } from "./change-streams.ts";
 

@@ -1,4 +1,4 @@
-import type { ApiContext } from "../../context.ts";
+import type { ApiContext } from "../../context/context.ts";
 import { type Change, findChanges, toPollResult } from "./change-store.ts";
 
 /** Beyond this, the page refetches everything. */

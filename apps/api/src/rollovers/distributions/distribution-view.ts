@@ -5,7 +5,7 @@ import { z } from "zod";
 import { planSources } from "@svc/rollover-rules/money/money-source";
 import { sourceAmountView } from "../money-sources/money-source-view.ts";
 import type { Rollover } from "@svc/rollover-rules/rollover";
-import { rolloverStateSchema, rolloverTypeSchema } from "../rollover-enums.ts";
+import { rolloverStateSchema, rolloverTypeSchema } from "@svc/rollover-rules/rollover-enums";
 import { sideView } from "../rollover-parts.ts";
 import { sumMoney } from "@svc/rollover-rules/money/money";
 import type { DISTRIBUTION_STATES, Distribution } from "./distribution.ts";

@@ -1,94 +1,11 @@
 import { createHmac, type KeyObject } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
+import { SEALED_FORMS, SEALED_MEMBERS, type SealedForm } from "@svc/rollover-rules/sealed-members";
 import { createObjectSerializer } from "./canonical-json.ts";
 import type { ChainKeys } from "./chain-keys.ts";
 
-const FIRST = [
-  "id",
-  "organizationId",
-  "accountId",
-  "externalId",
-  "type",
-  "state",
-  "sourceCustodianId",
-  "sourceAccountType",
-  "sourceAccountNumberCiphertext",
-  "sourceAccountNumberIndex",
-  "sourceAccountNumberMask",
-  "sourcePlanName",
-  "sourceFirstContributionDate",
-  "destinationCustodianId",
-  "destinationAccountType",
-  "destinationAccountNumberCiphertext",
-  "destinationAccountNumberIndex",
-  "destinationAccountNumberMask",
-  "destinationPlanName",
-  "destinationFirstContributionDate",
-  "amountKind",
-  "amountRequested",
-  "currency",
-  "deliveryMethod",
-  "attestations",
-  "eligibility",
-  "taxTreatment",
-  "metadata",
-  "version",
-  "documentsReturnState",
-  "holdReturnState",
-  "documentsPendingOn",
-  "documents",
-  "transfers",
-  "receipts",
-  "postedAmount",
-  "amountMismatch",
-  "rejection",
-  "sixtyDayDueOn",
-  "deadlines",
-  "nextTimerAt",
-  "eventSequence",
-  "createdAt",
-  "updatedAt",
-] as const;
-
-/**
- * Members that timeline entries seal: all but the chain head. A test compares them with the table's columns. Add a form for new
- * columns, because existing entries were sealed with theirs.
- */
-const FORMS = {
-  1: FIRST,
-  2: [
-    ...FIRST,
-    "relationship",
-    "decedentName",
-    "isInheritedIra",
-    "planKind",
-    "moneySources",
-    "assets",
-    "assetMismatch",
-    "distributionId",
-    "residualOf",
-    "residuals",
-    "consent",
-    "documentRequest",
-    "hold",
-    "failure",
-    "requestMismatch",
-    "assigneeId",
-    "priority",
-    "tags",
-    "pendingOn",
-    "nextDueAt",
-    "isOverdue",
-    "hasOpenMismatch",
-  ],
-} as const satisfies Record<number, readonly (keyof LockedRollover)[]>;
-
-type Form = keyof typeof FORMS;
-
-const CURRENT: Form = 2;
-
-export const SEALED_MEMBERS: readonly (keyof LockedRollover)[] = FORMS[CURRENT];
+const CURRENT: SealedForm = 2;
 
 /** Compared with the last entry instead. */
 export const HEAD_MEMBERS = [
@@ -96,23 +13,23 @@ export const HEAD_MEMBERS = [
   "timelineHash",
 ] as const satisfies readonly (keyof LockedRollover)[];
 
-const WRITERS: Readonly<Record<Form, (row: LockedRollover) => string>> = {
-  1: createObjectSerializer(FORMS[1].toSorted()),
-  2: createObjectSerializer(FORMS[2].toSorted()),
+const WRITERS: Readonly<Record<SealedForm, (row: LockedRollover) => string>> = {
+  1: createObjectSerializer(SEALED_FORMS[1].toSorted()),
+  2: createObjectSerializer(SEALED_FORMS[2].toSorted()),
 };
 
 /**
  * Returns `<form>.<64 hex digits>`: HMAC-SHA-256 over the row's canonical JSON (RFC 8785). Keyed, so the digest of an erased row reveals
  * nothing.
  */
-export function digestRow(key: KeyObject, row: LockedRollover, form: Form = CURRENT): string {
+export function digestRow(key: KeyObject, row: LockedRollover, form: SealedForm = CURRENT): string {
   return sealRow(key, row, form).digest;
 }
 
 export function sealRow(
   key: KeyObject,
   row: LockedRollover,
-  form: Form = CURRENT,
+  form: SealedForm = CURRENT,
 ): { digest: string; json: string } {
   // Dates become ISO 8601 in UTC with milliseconds, the precision of the columns.
   const json = WRITERS[form](row);
@@ -129,7 +46,7 @@ export function matchesDigest(
 ): boolean {
   const key = keys.find(keyId);
   const form = Number(digest.slice(0, digest.indexOf(".")));
-  return key !== null && Object.hasOwn(FORMS, form) && digestRow(key, row, form as Form) === digest;
+  return key !== null && Object.hasOwn(SEALED_FORMS, form) && digestRow(key, row, form as SealedForm) === digest;
 }
 
 /** Returns whether two rows have the same digest, without computing it. */

@@ -1,6 +1,6 @@
 import { graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
-import { pendingOnSchema, rolloverStateSchema } from "../rollover-enums.ts";
+import { pendingOnSchema, rolloverStateSchema } from "@svc/rollover-rules/rollover-enums";
 import { PENDING_ON, ROLLOVER_STATES } from "@svc/rollover-rules/rollover-states";
 import type { ClassCount } from "./counts-store.ts";
 

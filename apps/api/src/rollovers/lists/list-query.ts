@@ -15,7 +15,7 @@ import {
   rolloverStateSchema,
   rolloverStatusSchema,
   rolloverTypeSchema,
-} from "../rollover-enums.ts";
+} from "@svc/rollover-rules/rollover-enums";
 import { PENDING_ON, type PendingOn, ROLLOVER_STATES, type RolloverState } from "@svc/rollover-rules/rollover-states";
 import { assigneeField } from "../work-fields.ts";
 

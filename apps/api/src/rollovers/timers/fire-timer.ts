@@ -1,13 +1,13 @@
 import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import { Problem } from "@svc/service-kit";
-import type { ApiContext } from "../../context.ts";
+import type { ApiContext } from "../../context/context.ts";
 import { changedDocuments } from "../event-details.ts";
 import { lockForChange } from "../lock-for-change.ts";
 import { parseAction, performAction, writeChange } from "../perform-action.ts";
 import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { planHistory, updateWithHistory } from "../rollover-history.ts";
-import type { TimelineActor } from "../timeline-chain.ts";
+import type { TimelineActor } from "../../context/actor.ts";
 import { scriptedMove } from "@svc/rollover-rules/workflow/custodian-scripts";
 import { withExpired } from "@svc/rollover-rules/workflow/document-expiry";
 import { type DueEvent, findDue, nextTimerAt, settleDeadline } from "@svc/rollover-rules/deadlines/due-deadlines";

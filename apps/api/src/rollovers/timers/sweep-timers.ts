@@ -1,5 +1,5 @@
 import { inSqlTransaction } from "@svc/database";
-import type { ApiContext } from "../../context.ts";
+import type { ApiContext } from "../../context/context.ts";
 import { fireNext, type RolloverRef } from "./fire-timer.ts";
 import { createOrganizationQueue } from "./organization-queue.ts";
 import { listDueOrganizations, lockNextDue } from "./timer-store.ts";

@@ -4,7 +4,7 @@ import { write } from "../../define-operation.ts";
 import { inReview } from "../../examples/rollover-story.ts";
 import { lockForChange } from "../../rollovers/lock-for-change.ts";
 import { parseAction, performAction, planAction } from "../../rollovers/perform-action.ts";
-import { rolloverStateSchema } from "../../rollovers/rollover-enums.ts";
+import { rolloverStateSchema } from "@svc/rollover-rules/rollover-enums";
 import { rolloverPayload } from "../../rollovers/rollover-payload.ts";
 import { rolloverEtag, rolloverSchema, toRolloverView } from "../../rollovers/rollover-view.ts";
 import { availableActions } from "@svc/rollover-rules/workflow/guards";

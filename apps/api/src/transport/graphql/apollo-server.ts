@@ -7,7 +7,7 @@ import { InMemoryLRUCache } from "@apollo/utils.keyvaluecache";
 import { expressMiddleware } from "@as-integrations/express5";
 import { getRequestId } from "@svc/service-kit";
 import type { Request, RequestHandler, Response } from "express";
-import type { ApiContext } from "../../context.ts";
+import type { ApiContext } from "../../context/context.ts";
 import { createLoad } from "./batching.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 import { formatGraphqlError } from "./graphql-errors.ts";

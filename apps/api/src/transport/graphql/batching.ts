@@ -1,7 +1,7 @@
 import type { Call } from "@svc/operations";
 import DataLoader from "dataloader";
-import type { ApiContext } from "../../context.ts";
-import type { BatchedLink } from "./links.ts";
+import type { ApiContext } from "../../context/context.ts";
+import type { BatchedLink } from "../../context/links.ts";
 
 export type Load = (link: BatchedLink, key: string, query: object, absent: () => unknown) => Promise<unknown>;
 

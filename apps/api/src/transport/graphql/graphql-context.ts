@@ -1,6 +1,6 @@
 import type { Call } from "@svc/operations";
 import type { Response } from "express";
-import type { ApiContext } from "../../context.ts";
+import type { ApiContext } from "../../context/context.ts";
 import type { Load } from "./batching.ts";
 
 export interface GraphqlContext {

@@ -13,7 +13,7 @@ import {
 } from "@svc/service-kit";
 import compression from "compression";
 import { type RequestHandler, type Response, Router } from "express";
-import type { ApiContext } from "../../context.ts";
+import type { ApiContext } from "../../context/context.ts";
 import { GRAPHQL_PATH } from "./graphql-routes.ts";
 import type { GraphqlSettings } from "./graphql-settings.ts";
 

@@ -1,53 +1,6 @@
-import type { Scope } from "@svc/keys";
-import { type Call, type MaybePromise, readingCall } from "@svc/operations";
-import type { Page } from "@svc/service-kit";
-import type { z } from "zod";
-import type { ApiContext } from "../../context.ts";
+import { readingCall } from "@svc/operations";
+import type { Link } from "../../context/links.ts";
 import type { ApiOperation } from "./names.ts";
-
-export type Link = BatchedLink | DirectLink;
-
-interface LinkBase {
-  /** The parent type. */
-  on: string;
-  field: string;
-  description: string;
-  scope?: Scope;
-  /** The view of each item. */
-  view: z.ZodType;
-  cardinality: "one" | "list" | "page";
-  input?: z.ZodType;
-  /** Makes the field non-null: anyone who can read the parent can read it. */
-  isCertain?: true;
-  /** The connection's type name; the view's name by default. */
-  connection?: string;
-  /** The parent's member used as the key; `id` by default. */
-  key?: string;
-  /** Returns the cursor after an item; by creation time and ID by default. */
-  // biome-ignore lint/suspicious/noExplicitAny: an item of its view.
-  cursor?(item: any, index: number, page: Page<unknown>): string;
-  /** The value for keys without a result; null by default. */
-  absent?(): unknown;
-  weight?: number;
-  maxLength?: number;
-}
-
-/** A link that is read for many parents at once. */
-export interface BatchedLink extends LinkBase {
-  many(
-    call: Call<ApiContext>,
-    keys: readonly string[],
-    // biome-ignore lint/suspicious/noExplicitAny: the output of its input.
-    query: any,
-  ): Promise<ReadonlyMap<string, unknown>>;
-  one?: undefined;
-}
-
-/** A link to data that is usually in memory. */
-interface DirectLink extends LinkBase {
-  /** Returns synchronously if the value is in memory. */
-  one(call: Call<ApiContext>, key: string): MaybePromise<unknown>;
-}
 
 /** Adds the links that are also REST operations. */
 export function allLinks(operations: readonly ApiOperation[], links: readonly Link[]): Link[] {

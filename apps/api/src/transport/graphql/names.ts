@@ -1,6 +1,6 @@
 import type { MutationNames, Operation, QueryNames } from "@svc/operations";
 import type { IdPrefix } from "@svc/service-kit";
-import type { ApiContext } from "../../context.ts";
+import type { ApiContext } from "../../context/context.ts";
 
 export type ApiOperation = Operation<ApiContext>;
 

@@ -1,7 +1,7 @@
 import type { Environment } from "@svc/keys";
 import { toEndpoint } from "@svc/operations";
 import type { AnyEndpoint } from "@svc/service-kit";
-import type { ApiContext } from "../../context.ts";
+import type { ApiContext } from "../../context/context.ts";
 import { operationsIn, portalOperations } from "../../operations.ts";
 
 /** The documented endpoints, which take an API key. */

@@ -7,7 +7,7 @@ import {
   sql,
   statement,
 } from "@svc/database";
-import type { ApiContext } from "../../context.ts";
+import type { ApiContext } from "../../context/context.ts";
 
 export const DISABLED_AFTER_MS = 5 * 86_400_000;
 

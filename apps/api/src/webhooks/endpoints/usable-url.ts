@@ -1,5 +1,5 @@
 import { validationFailed } from "@svc/service-kit";
-import type { ApiContext } from "../../context.ts";
+import type { ApiContext } from "../../context/context.ts";
 import { findUrlIssue } from "./address-rules.ts";
 import { isMasked } from "./masked-url.ts";
 

@@ -1,4 +1,4 @@
-import type { ApiContext } from "../../context.ts";
+import type { ApiContext } from "../../context/context.ts";
 import { disableFailingEndpoint } from "../endpoints/disable-endpoint.ts";
 import { createDeliveryMetrics, type DeliveryMetrics } from "./delivery-metrics.ts";
 import { type Dispatcher, startDispatcher } from "./dispatcher.ts";

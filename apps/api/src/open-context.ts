@@ -34,6 +34,7 @@ import {
 } from "@svc/service-kit";
 import type { Redis } from "ioredis";
 import type { ApiConfig } from "./config.ts";
+import type { ApiContext } from "./context/context.ts";
 import { contextMetrics } from "./context-metrics.ts";
 import { clamdScanner, type DocumentScanner } from "./documents/document-scanner.ts";
 import { FileCounts } from "./documents/storage/counted-storage.ts";
@@ -59,43 +60,6 @@ const INSPECTION_PATIENCE_MS = 20_000;
 
 /** The relative path is the same in the sources and in the build. */
 const PORTAL_BUILD_DIRECTORY = fileURLToPath(new URL("../../portal/dist/", import.meta.url));
-
-export interface ApiContext {
-  environment: Environment;
-  db: Database;
-  redis: RedisConnection;
-  /** The database's clock. */
-  clock: Clock;
-  log: Logger;
-  cipher: FieldCipher;
-  blindIndex: BlindIndex;
-  /** Keys that seal timelines. */
-  chainKeys: ChainKeys;
-  custodians: CustodianCache;
-  answers: RolloverAnswers;
-  peppers: ApiConfig["KEY_PEPPERS"];
-  jobs: JobSender;
-  addressPolicy: { allowLoopback: boolean };
-  auth: KeyAuthentication;
-  portalDirectory: string;
-  signIn: SignIn;
-  /** Null if not configured. */
-  widgetUrl: string | null;
-  /** Null if this deployment sends no mail. */
-  mail: MailSettings | null;
-  /** Public keys for leaked-key reports; null if reports need no signature. */
-  scannerKeysFile: string | null;
-  requests: RequestLog;
-  /** Null if METRICS_PORT is not set. */
-  counts: RequestCounts | null;
-  files: FileStorage;
-  scanner: DocumentScanner | null;
-  /** Limits the connections that batches use. */
-  batchQueue: FairQueue;
-  /** Limits the memory and scanner connections of upload inspections. */
-  inspections: FairQueue;
-  lineReader: LineThread;
-}
 
 /** For tests, and for running without a Redis server. */
 export interface ApiOverrides {

@@ -1,0 +1,10 @@
+export interface TimelineActor {
+  /** `custodian` is a scripted sandbox custodian. */
+  type: "api_key" | "session" | "member" | "operator" | "timer" | "custodian";
+  id: string | null;
+}
+
+/** The requester of an action that a second person confirmed. */
+export interface Requester extends TimelineActor {
+  approvalId: string;
+}

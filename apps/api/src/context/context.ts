@@ -1,0 +1,59 @@
+import type { BlindIndex, FieldCipher } from "@svc/accounts";
+import type { CustodianCache } from "@svc/custodians";
+import type { Database } from "@svc/database";
+import type { JobSender } from "@svc/database/jobs";
+import type { Environment } from "@svc/keys";
+import type {
+  Clock,
+  FairQueue,
+  KeyAuthentication,
+  Logger,
+  RedisConnection,
+  RequestCounts,
+  RequestLog,
+} from "@svc/service-kit";
+import type { ApiConfig } from "../config.ts";
+import type { DocumentScanner } from "../documents/document-scanner.ts";
+import type { FileStorage } from "../documents/storage/file-storage.ts";
+import type { LineThread } from "../exports/line-thread.ts";
+import type { MailSettings } from "../mail/mail-config.ts";
+import type { RolloverAnswers } from "../rollovers/answers/rollover-answers.ts";
+import type { ChainKeys } from "../rollovers/history/chain-keys.ts";
+import type { SignIn } from "../sign-in/sign-in.ts";
+
+export interface ApiContext {
+  environment: Environment;
+  db: Database;
+  redis: RedisConnection;
+  /** The database's clock. */
+  clock: Clock;
+  log: Logger;
+  cipher: FieldCipher;
+  blindIndex: BlindIndex;
+  /** Keys that seal timelines. */
+  chainKeys: ChainKeys;
+  custodians: CustodianCache;
+  answers: RolloverAnswers;
+  peppers: ApiConfig["KEY_PEPPERS"];
+  jobs: JobSender;
+  addressPolicy: { allowLoopback: boolean };
+  auth: KeyAuthentication;
+  portalDirectory: string;
+  signIn: SignIn;
+  /** Null if not configured. */
+  widgetUrl: string | null;
+  /** Null if this deployment sends no mail. */
+  mail: MailSettings | null;
+  /** Public keys for leaked-key reports; null if reports need no signature. */
+  scannerKeysFile: string | null;
+  requests: RequestLog;
+  /** Null if METRICS_PORT is not set. */
+  counts: RequestCounts | null;
+  files: FileStorage;
+  scanner: DocumentScanner | null;
+  /** Limits the connections that batches use. */
+  batchQueue: FairQueue;
+  /** Limits the memory and scanner connections of upload inspections. */
+  inspections: FairQueue;
+  lineReader: LineThread;
+}
