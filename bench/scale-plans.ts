@@ -8,7 +8,7 @@ import {
   lockNextDue,
 } from "../apps/api/src/rollovers/timers/timer-store.ts";
 import { listDueEndpoints } from "../apps/api/src/webhooks/sending/delivery-store.ts";
-import { countDueTimers, countRollovers } from "../apps/api/src/worker/metrics/metrics-store.ts";
+import { countDueTimers, countRollovers } from "../apps/api/src/platform/worker/metrics/metrics-store.ts";
 import { rolloverId, toMoment } from "./copies.ts";
 import { sendOne, startApi } from "./flat-rig.ts";
 import { buildBodies } from "./flat-rollovers.ts";

@@ -17,7 +17,7 @@ export async function startRig() {
     test,
     ak,
     api,
-    startWorker: () => startForAWhile(...toDeployed("apps/api/src/worker/main.ts", env)),
+    startWorker: () => startForAWhile(...toDeployed("apps/api/src/platform/worker/main.ts", env)),
     async createEndpoint(url: string, owner = ak) {
       const answer = await fetch(`${api.url}/v1/webhook-endpoints`, {
         method: "POST",

@@ -19,7 +19,7 @@ import {
   type TestPgBouncer,
 } from "@svc/testing";
 import pg from "pg";
-import { followChanges } from "../apps/api/src/portal/changes/follow-changes.ts";
+import { followChanges } from "../apps/api/src/transport/portal/changes/follow-changes.ts";
 import { openEventTail } from "../apps/api/src/webhooks/listen/event-tail.ts";
 import { type ReplicatedPostgres, startReplicatedPostgres } from "./replicated-postgres.ts";
 

@@ -32,7 +32,7 @@ const ALLOWED_FILES: Readonly<Record<string, string>> = {
   "packages/database/dist/index.js": "",
   "packages/operations/dist/index.js": "",
   "apps/api/dist/index.js": "",
-  "apps/api/dist/rollovers/rollover-store.js": "",
+  "apps/api/dist/rollovers/store/rollover-store.js": "",
   "apps/api/dist/rollovers/through.js": 'import "node:http";',
   "apps/api/dist/transport/graphql/index.js": "",
 };

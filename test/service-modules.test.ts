@@ -48,7 +48,7 @@ const findPackages = (modules: readonly string[]) =>
 
 it.each([
   "apps/api/src/main.ts",
-  "apps/api/src/worker/main.ts",
+  "apps/api/src/platform/worker/main.ts",
   "apps/api/src/cli/svc.ts",
   "apps/widget-auth/src/main.ts",
 ])("%s loads neither Prisma nor its schema engine", async (program) => {
@@ -95,7 +95,7 @@ describeWithRedis("what a service loads before it serves", () => {
     expect(early).toEqual([]);
   });
 
-  it.each(["apps/api/src/main.ts", "apps/api/src/worker/main.ts", "apps/widget-auth/src/main.ts"])(
+  it.each(["apps/api/src/main.ts", "apps/api/src/platform/worker/main.ts", "apps/widget-auth/src/main.ts"])(
     "%s loads what traces are made by where a collector is named, and nothing of it else",
     async (program) => {
       // prom-client depends on the OpenTelemetry API package, which has no implementation.

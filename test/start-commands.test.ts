@@ -20,7 +20,7 @@ it.each(["api", "widget-auth"])("the image of %s runs what npm start does", (app
 
 it("the compose file runs the worker and the migration so too", () => {
   const { services } = parse(read("docker-compose.yml"), { merge: true });
-  expect(services.worker.command).toEqual(buildCommand("apps/api/src/worker/main.ts"));
+  expect(services.worker.command).toEqual(buildCommand("apps/api/src/platform/worker/main.ts"));
   expect(services.migrate.command).toEqual([...buildCommand("apps/api/src/cli/svc.ts"), "db", "migrate"]);
 });
 

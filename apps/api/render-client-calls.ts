@@ -3,7 +3,7 @@ import { listMethods } from "../../packages/client/generate/write-resources.ts";
 
 // Generates the client package's call for each operation, for the reference's samples.
 
-const target = new URL("./src/openapi/generated/", import.meta.url);
+const target = new URL("./src/transport/openapi/generated/", import.meta.url);
 const document = JSON.parse(await readFile(new URL("./openapi.json", import.meta.url), "utf8"));
 await mkdir(target, { recursive: true });
 await writeFile(

@@ -98,7 +98,7 @@ export async function openSite(
     return programs;
   };
   const api = await several("apps/api/src/main.ts", { DATABASE_URL: urlAs("svc_api") });
-  const worker = await several("apps/api/src/worker/main.ts", { DATABASE_URL: urlAs("svc_api") });
+  const worker = await several("apps/api/src/platform/worker/main.ts", { DATABASE_URL: urlAs("svc_api") });
   const widget = await several("apps/widget-auth/src/main.ts", { DATABASE_URL: urlAs("svc_widget_auth") });
   const programs = [...api, ...worker, ...widget];
   for (const program of programs) await program.start();

@@ -75,7 +75,7 @@ export async function openUpgradeSite(root: string, folder: string, journal: Jou
   for (const [name, source, role] of [
     ["API", "apps/api/src/main.ts", "svc_api"],
     ["widget service", "apps/widget-auth/src/main.ts", "svc_widget_auth"],
-    ["worker", "apps/api/src/worker/main.ts", "svc_api"],
+    ["worker", "apps/api/src/platform/worker/main.ts", "svc_api"],
   ] as const) {
     for (const which of ["one", "two"]) {
       const port = await findLastingPort();

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
-import { sealEntry } from "../../apps/api/src/rollovers/timeline-chain.ts";
+import { sealEntry } from "../../apps/api/src/rollovers/timeline/timeline-chain.ts";
 import { creation, rolloverId, testChainKeys, toMoment } from "../copies.ts";
 import { runSvc } from "../faults/svc.ts";
 import { createAccount, requestJson } from "../request-json.ts";

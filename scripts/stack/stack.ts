@@ -212,7 +212,7 @@ async function startServices(
   const results = await Promise.allSettled([
     start("api", "apps/api/src/main.ts", envs.api),
     start("widget-auth", "apps/widget-auth/src/main.ts", envs.widgetAuth),
-    start("worker", "apps/api/src/worker/main.ts", envs.worker),
+    start("worker", "apps/api/src/platform/worker/main.ts", envs.worker),
   ]);
   const failed = results.find((result) => result.status === "rejected");
   if (failed) throw failed.reason;

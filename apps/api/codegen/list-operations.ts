@@ -6,8 +6,10 @@ const LIST = new URL("generated/operations.ts", SOURCES);
 /** Writes the list of all operations: each file of an `operations` folder declares the one that it is named after. */
 export async function listOperations(): Promise<void> {
   const files = (await readdir(SOURCES, { recursive: true }))
-    .filter((path) => /^[\w-]+\/operations\/[\w-]+\.ts$/.test(path))
-    .sort();
+    .filter((path) => /(^|\/)operations\/[\w-]+\.ts$/.test(path))
+    .map((path) => ({ path, sortKey: path.split("/").slice(-3).join("/") }))
+    .sort((one, other) => (one.sortKey < other.sortKey ? -1 : 1))
+    .map(({ path }) => path);
   const named = files.map((path) => ({ path, name: toName(path) }));
   const imports = named.map(({ path, name }) => `import { ${name} } from "../${path}";`);
   const list = named.map(({ name }) => `  ${name},`);

@@ -2,7 +2,7 @@ import type { KeyType } from "@svc/keys";
 import { authenticateKey, type EndpointRuntime, Problem, readCredential } from "@svc/service-kit";
 import type { Request } from "express";
 import type { ApiContext } from "./context/context.ts";
-import { authenticateMember } from "./members/authenticate-member.ts";
+import { authenticateMember } from "./people/members/authenticate-member.ts";
 
 const KEY_TYPES: readonly KeyType[] = ["ak"];
 

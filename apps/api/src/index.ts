@@ -1,7 +1,7 @@
-export { readApiConfig, readWorkerConfig } from "./config.ts";
-export type { ApiOverrides } from "./open-context.ts";
-export { openApiDocument } from "./openapi/openapi-document.ts";
-export { portalDocument } from "./openapi/portal-document.ts";
+export { readApiConfig, readWorkerConfig } from "./platform/config.ts";
+export type { ApiOverrides } from "./platform/open-context.ts";
+export { openApiDocument } from "./transport/openapi/openapi-document.ts";
+export { portalDocument } from "./transport/openapi/portal-document.ts";
 export { startApi } from "./server.ts";
 export { printCommittedSchema } from "./transport/graphql/schema.ts";
-export { startWorker } from "./worker/worker.ts";
+export { startWorker } from "./platform/worker/worker.ts";

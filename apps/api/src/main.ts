@@ -1,5 +1,5 @@
 import { runService, startTraced } from "@svc/service-kit";
-import { readApiConfig } from "./config.ts";
+import { readApiConfig } from "./platform/config.ts";
 import { startApi } from "./server.ts";
 
 await runService("api", async (signal) => {

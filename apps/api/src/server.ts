@@ -1,8 +1,8 @@
 import { redactApiKeys } from "@svc/keys";
 import { createLogger, metricsAddress, type RunningService, serveOnceReady } from "@svc/service-kit";
 import { createApp } from "./app.ts";
-import type { ApiConfig } from "./config.ts";
-import { type ApiOverrides, createApiContext, createHealth } from "./open-context.ts";
+import type { ApiConfig } from "./platform/config.ts";
+import { type ApiOverrides, createApiContext, createHealth } from "./platform/open-context.ts";
 import { toGraphqlSettings } from "./transport/graphql/graphql-settings.ts";
 
 /**

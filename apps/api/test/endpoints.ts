@@ -1,6 +1,6 @@
 import type { Scope } from "@svc/keys";
 import type { Test } from "supertest";
-import { operationsIn } from "../src/operations.ts";
+import { operationsIn } from "../src/transport/operations.ts";
 import type { TestApi } from "./start-test-api.ts";
 
 export interface Endpoint {

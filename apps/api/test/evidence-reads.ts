@@ -1,6 +1,6 @@
 import type { Sql } from "@svc/database";
-import * as usage from "../src/key-usage/key-usage-store.ts";
-import * as requests from "../src/request-log/request-store.ts";
+import * as usage from "../src/keys/key-usage/key-usage-store.ts";
+import * as requests from "../src/records/request-log/request-store.ts";
 import type { OrganizationData, OrganizationRead } from "./organization-boundary.ts";
 
 const REQUEST = "req_00000000000000000000000001";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { findThrowingParts } from "@svc/testing";
-import { operationsIn, portalOperations } from "../src/operations.ts";
+import { operationsIn, portalOperations } from "../src/transport/operations.ts";
 
 const OPERATIONS = new Set([...operationsIn("live"), ...operationsIn("test"), ...portalOperations]);
 

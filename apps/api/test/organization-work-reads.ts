@@ -1,6 +1,6 @@
 import { computeEmailIndexes } from "@svc/accounts";
 import { TEST_BLIND_INDEX } from "@svc/testing";
-import { SAVED_VIEW_ID } from "../src/examples/saved-view.ts";
+import { SAVED_VIEW_ID } from "../src/rollovers/saved-views/saved-view-examples.ts";
 import * as counted from "../src/rollovers/lists/counts-store.ts";
 import type { Order } from "../src/rollovers/lists/list-order.ts";
 import { readNamedPage } from "../src/rollovers/lists/named-list.ts";

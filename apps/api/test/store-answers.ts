@@ -4,8 +4,8 @@ import { CustodianCache } from "@svc/custodians";
 import type { TestEnvironment } from "@svc/testing";
 import { AnswerRewriter } from "../src/rollovers/answers/rewrite-answers.ts";
 import { RolloverAnswers } from "../src/rollovers/answers/rollover-answers.ts";
-import { findRow } from "../src/rollovers/history/rows-store.ts";
-import { findAnswerFault } from "../src/rollovers/history/verify-history.ts";
+import { findRow } from "../src/rollovers/timeline/rows-store.ts";
+import { findAnswerFault } from "../src/rollovers/timeline/verify-history.ts";
 import { CHAIN_KEYS } from "./seal-rollovers.ts";
 
 export function answersContext({ db, environment }: Pick<TestEnvironment, "db" | "environment">) {

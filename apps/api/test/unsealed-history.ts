@@ -1,5 +1,5 @@
-import { type ChainHead, sealEntry } from "../src/rollovers/timeline-chain.ts";
-import { readChains } from "../src/rollovers/timeline-store.ts";
+import { type ChainHead, sealEntry } from "../src/rollovers/timeline/timeline-chain.ts";
+import { readChains } from "../src/rollovers/timeline/timeline-store.ts";
 import { CHAIN_KEYS } from "./seal-rollovers.ts";
 import type { TestApi } from "./start-test-api.ts";
 

@@ -14,7 +14,7 @@ const SMALLEST_HEAP = heapFlags(4, 25);
 const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   // @as-integrations/express5 calls `url.parse()`, which Node warns about outside node_modules, where the bundle is.
   "apps/api/src/main.ts": ["--disable-warning=DEP0169", ...SMALL_HEAP, "apps/api/dist/bundle/main.js"],
-  "apps/api/src/worker/main.ts": [...SMALL_HEAP, "apps/api/dist/bundle/worker.js"],
+  "apps/api/src/platform/worker/main.ts": [...SMALL_HEAP, "apps/api/dist/bundle/worker.js"],
   "apps/api/src/cli/svc.ts": ["apps/api/dist/bundle/svc.js"],
   "apps/widget-auth/src/main.ts": [...SMALLEST_HEAP, "apps/widget-auth/dist/bundle/main.js"],
   "scripts/stack/in-one-process.ts": ["node_modules/.cache/svc/one-process/main.js"],

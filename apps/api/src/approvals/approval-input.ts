@@ -1,11 +1,11 @@
 import { enumField, idField, parseBody, validationFailed } from "@svc/service-kit";
 import { z } from "zod";
-import { keyInputSchema, keyPatchFields } from "../api-keys/key-input.ts";
-import { keyRotationSchema } from "../api-keys/rotation-input.ts";
-import { parseAction } from "../rollovers/perform-action.ts";
+import { keyInputSchema, keyPatchFields } from "../keys/api-keys/key-input.ts";
+import { keyRotationSchema } from "../keys/api-keys/rotation-input.ts";
+import { parseAction } from "../rollovers/actions/perform-action.ts";
 import { reasonField } from "@svc/rollover-rules/workflow/money-params";
-import { APPROVAL_STATES, type ApprovalAction, isRolloverApproval } from "./approval.ts";
-import { SECOND_PERSON_MEANINGS, secondPersonListField } from "./second-person.ts";
+import { APPROVAL_STATES, type ApprovalAction, isRolloverApproval } from "../people/second-person/approval.ts";
+import { SECOND_PERSON_MEANINGS, secondPersonListField } from "../people/second-person/second-person.ts";
 
 export const approvalActionField = enumField(
   "ApprovalAction",

@@ -1,5 +1,5 @@
 import { type FieldCipher, openTextsKey } from "@svc/accounts";
-import type { StoredApproval } from "./approval.ts";
+import type { StoredApproval } from "../people/second-person/approval.ts";
 import type { FactTexts } from "./fact-texts.ts";
 
 type Column = "sealed_facts" | "sealed_params" | "sealed_reason";

@@ -1,7 +1,7 @@
 import { answerTime, enumField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
 import { moneySourceView } from "../rollovers/money-sources/money-source-view.ts";
-import { actorSchema } from "../rollovers/timeline-view.ts";
+import { actorSchema } from "../rollovers/timeline/timeline-view.ts";
 import { approvalActionField, approvalStateField } from "./approval-input.ts";
 
 export const CANNOT_DECIDE = {

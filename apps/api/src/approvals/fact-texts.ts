@@ -1,5 +1,5 @@
 import { maskBankAccount } from "@svc/custodians";
-import { type ApprovalSubject, collectFacts } from "./covered-facts.ts";
+import { type ApprovalSubject, collectFacts } from "../people/second-person/covered-facts.ts";
 
 /** Account numbers are masked. */
 export type FactTexts = Readonly<Record<string, string | null>>;

@@ -1,8 +1,8 @@
-import type { ApiChange } from "../define-operation.ts";
-import { queueMail } from "../mail/queue-mail.ts";
-import type { StoredApproval } from "./approval.ts";
-import { wasAnotherRequestedSince } from "./approval-store.ts";
-import { findApprovers } from "./find-approvers.ts";
+import type { ApiChange } from "../context/define-operation.ts";
+import { queueMail } from "../people/mail/queue-mail.ts";
+import type { StoredApproval } from "../people/second-person/approval.ts";
+import { wasAnotherRequestedSince } from "../people/second-person/approval-store.ts";
+import { findApprovers } from "../people/second-person/find-approvers.ts";
 
 /** Requests within this time after another do not send mail. The inbox shows them. */
 const QUIET_MS = 10 * 60_000;

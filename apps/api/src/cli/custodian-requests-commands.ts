@@ -5,8 +5,8 @@ import {
   settleCustodianRequests,
 } from "@svc/custodians/requests";
 import type { Command } from "commander";
-import { OPERATOR } from "../operator-actor.ts";
-import { withOperatorContext } from "../operator-context.ts";
+import { OPERATOR } from "../context/operator-actor.ts";
+import { withOperatorContext } from "../context/operator-context.ts";
 import { print } from "./print.ts";
 
 interface SettleOptions {

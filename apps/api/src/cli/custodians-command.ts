@@ -10,8 +10,8 @@ import {
   parseDirectory,
 } from "@svc/custodians/import";
 import { Command } from "commander";
-import { OPERATOR } from "../operator-actor.ts";
-import { withOperatorContext } from "../operator-context.ts";
+import { OPERATOR } from "../context/operator-actor.ts";
+import { withOperatorContext } from "../context/operator-context.ts";
 import { addRequestCommands } from "./custodian-requests-commands.ts";
 import { changeLines, issueLines } from "./custodians-report.ts";
 import { print } from "./print.ts";

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { seedDemo } from "../demo/seed-demo.ts";
+import { seedDemo } from "../platform/demo/seed-demo.ts";
 import { print } from "./print.ts";
 import { withWholeContext } from "./whole-context.ts";
 

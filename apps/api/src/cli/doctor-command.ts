@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import type { Finding } from "../doctor/examine.ts";
+import type { Finding } from "../platform/doctor/examine.ts";
 import { paint } from "./paint.ts";
 import { print } from "./print.ts";
 
@@ -10,7 +10,7 @@ export function doctorCommand(env: NodeJS.ProcessEnv): Command {
     .option("--json", "print JSON")
     .action(async ({ strict, json }: { strict?: true; json?: true }) => {
       // Only this command needs these dependencies.
-      const { examine } = await import("../doctor/examine.ts");
+      const { examine } = await import("../platform/doctor/examine.ts");
       const { environment, checks, counts } = await examine(env);
       print(json === true, { object: "examination", environment, checks, counts }, [
         ...lines(checks),

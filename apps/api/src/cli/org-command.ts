@@ -1,21 +1,21 @@
 import { Command } from "commander";
-import { exportOrganization } from "../exports/export-data.ts";
-import { OPERATOR } from "../operator-actor.ts";
-import { withOperatorContext } from "../operator-context.ts";
+import { exportOrganization } from "../records/exports/export-data.ts";
+import { OPERATOR } from "../context/operator-actor.ts";
+import { withOperatorContext } from "../context/operator-context.ts";
 import {
   type LockChange,
   lockOrganizationAccess,
   unlockOrganizationAccess,
-} from "../organizations/organization-lock.ts";
-import { setSettings } from "../organizations/organization-settings.ts";
+} from "../people/organizations/organization-lock.ts";
+import { setSettings } from "../people/organizations/organization-settings.ts";
 import {
   createOrganization,
   getOrganization,
   listOrganizations,
   renameOrganization,
   setAllowedOrigins,
-} from "../organizations/organizations.ts";
-import { toSettingsView } from "../organizations/settings-view.ts";
+} from "../people/organizations/organizations.ts";
+import { toSettingsView } from "../people/organizations/settings-view.ts";
 import { createTimeFormatter } from "./format-time.ts";
 import { paint } from "./paint.ts";
 import { organizationJson, print } from "./print.ts";

@@ -1,17 +1,17 @@
 import { readConfig } from "@svc/service-kit";
 import { Command, InvalidArgumentError } from "commander";
-import { invitationLink } from "../members/invite-member.ts";
+import { invitationLink } from "../people/members/invite-member.ts";
 import {
   createPasswordReset,
   inviteAsOperator,
   listMembersAsOperator,
   verifyAsOperator,
-} from "../members/operator-members.ts";
-import { ORGANIZATION_ROLES, type OrganizationRole } from "../members/roles.ts";
-import { operatorConfigSchema, withConfiguredContext, withOperatorContext } from "../operator-context.ts";
-import { getOrganization } from "../organizations/organizations.ts";
-import { portalUrlField } from "../sign-in/portal-config.ts";
-import { resetLink } from "../sign-in/reset-link.ts";
+} from "../people/members/operator-members.ts";
+import { ORGANIZATION_ROLES, type OrganizationRole } from "../people/members/roles.ts";
+import { operatorConfigSchema, withConfiguredContext, withOperatorContext } from "../context/operator-context.ts";
+import { getOrganization } from "../people/organizations/organizations.ts";
+import { portalUrlField } from "../people/sign-in/portal-config.ts";
+import { resetLink } from "../people/sign-in/reset-link.ts";
 import { createTimeFormatter } from "./format-time.ts";
 import { portalSsoCommand } from "./portal-sso-command.ts";
 import { print } from "./print.ts";

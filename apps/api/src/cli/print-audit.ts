@@ -1,5 +1,5 @@
-import type { AuditEntry } from "../audit/audit-entry.ts";
-import type { AuditVerification } from "../audit/verify-audit.ts";
+import type { AuditEntry } from "../records/audit/audit-entry.ts";
+import type { AuditVerification } from "../records/audit/verify-audit.ts";
 import type { FormatTime } from "./format-time.ts";
 import { type Column, table } from "./table.ts";
 

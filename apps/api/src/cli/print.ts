@@ -1,6 +1,6 @@
 import { formatKeyHint } from "@svc/keys";
-import type { ApiKeyView } from "../api-keys/api-key-view.ts";
-import type { Organization } from "../organizations/organizations.ts";
+import type { ApiKeyView } from "../keys/api-keys/api-key-view.ts";
+import type { Organization } from "../people/organizations/organizations.ts";
 import type { FormatTime } from "./format-time.ts";
 import { paintState } from "./paint.ts";
 import { table } from "./table.ts";

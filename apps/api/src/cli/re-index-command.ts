@@ -1,11 +1,11 @@
 import { BlindIndex, FieldCipher } from "@svc/accounts";
 import { readConfig } from "@svc/service-kit";
 import { Command } from "commander";
-import { countUnderOtherKeys } from "../data-keys/run-passes.ts";
-import { type ReIndexing, reIndex } from "../index-keys/re-index.ts";
-import { OPERATOR } from "../operator-actor.ts";
-import { withConfiguredContext } from "../operator-context.ts";
-import { ChainKeys } from "../rollovers/history/chain-keys.ts";
+import { countUnderOtherKeys } from "../platform/data-keys/run-passes.ts";
+import { type ReIndexing, reIndex } from "../platform/index-keys/re-index.ts";
+import { OPERATOR } from "../context/operator-actor.ts";
+import { withConfiguredContext } from "../context/operator-context.ts";
+import { ChainKeys } from "../context/chain-keys.ts";
 import { print } from "./print.ts";
 import {
   addRewriteOptions,

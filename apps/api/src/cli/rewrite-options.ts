@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from "commander";
-import type { KeyUse } from "../data-keys/key-usage.ts";
-import type { TablePass } from "../data-keys/run-passes.ts";
+import type { KeyUse } from "../platform/data-keys/key-usage.ts";
+import type { TablePass } from "../platform/data-keys/run-passes.ts";
 import { table } from "./table.ts";
 
 const DEFAULT_BATCH_ROWS = 200;

@@ -2,11 +2,11 @@ import { type Database, SECRET_PURPOSES, type SecretPurpose, type SecretsByPurpo
 import { configFields, readConfig } from "@svc/service-kit";
 import { Command, InvalidArgumentError } from "commander";
 import { z } from "zod";
-import { OPERATOR } from "../operator-actor.ts";
-import { operatorDatabase, withOperatorDatabase } from "../operator-context.ts";
-import { forgetSecret, retireSecret } from "../secrets/retire-secret.ts";
-import { secretFields } from "../secrets/secret-fields.ts";
-import { readSecretStatus, type SecretStatus } from "../secrets/secret-status.ts";
+import { OPERATOR } from "../context/operator-actor.ts";
+import { operatorDatabase, withOperatorDatabase } from "../context/operator-context.ts";
+import { forgetSecret, retireSecret } from "../platform/secrets/retire-secret.ts";
+import { secretFields } from "../platform/secrets/secret-fields.ts";
+import { readSecretStatus, type SecretStatus } from "../platform/secrets/secret-status.ts";
 import { print } from "./print.ts";
 import { table } from "./table.ts";
 

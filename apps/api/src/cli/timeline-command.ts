@@ -1,17 +1,17 @@
 import { configFields, isId, Problem, readConfig } from "@svc/service-kit";
 import { Command, InvalidArgumentError } from "commander";
-import { type OperatorContext, operatorConfigSchema, withConfiguredContext } from "../operator-context.ts";
-import { proveInAnchor } from "../rollovers/history/anchor-file.ts";
-import { ChainKeys } from "../rollovers/history/chain-keys.ts";
-import { type AnchorCheck, checkAnchor } from "../rollovers/history/check-anchor.ts";
-import { acceptRow, sealUnsealed } from "../rollovers/history/seal-rows.ts";
-import { type AnchorContext, writeAnchor } from "../rollovers/history/write-anchor.ts";
+import { type OperatorContext, operatorConfigSchema, withConfiguredContext } from "../context/operator-context.ts";
+import { proveInAnchor } from "../rollovers/timeline/anchor-file.ts";
+import { ChainKeys } from "../context/chain-keys.ts";
+import { type AnchorCheck, checkAnchor } from "../rollovers/timeline/check-anchor.ts";
+import { acceptRow, sealUnsealed } from "../rollovers/timeline/seal-rows.ts";
+import { type AnchorContext, writeAnchor } from "../rollovers/timeline/write-anchor.ts";
 import {
   type HistoriesVerification,
   type TimelineVerification,
   verifyTimeline,
   verifyTimelines,
-} from "../rollovers/verify-timeline.ts";
+} from "../rollovers/timeline/verify-timeline.ts";
 import { print } from "./print.ts";
 
 const schema = operatorConfigSchema.extend({ CHAIN_KEY: configFields.CHAIN_KEY });

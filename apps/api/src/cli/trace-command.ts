@@ -1,8 +1,8 @@
 import { isId } from "@svc/service-kit";
 import { Command, InvalidArgumentError } from "commander";
-import { openOperatorPrisma, withOperatorContext } from "../operator-context.ts";
-import { traceRequest } from "../trace/trace-request.ts";
-import { traceRollover } from "../trace/trace-rollover.ts";
+import { openOperatorPrisma, withOperatorContext } from "../context/operator-context.ts";
+import { traceRequest } from "../records/trace/trace-request.ts";
+import { traceRollover } from "../records/trace/trace-rollover.ts";
 import { print } from "./print.ts";
 import { table } from "./table.ts";
 

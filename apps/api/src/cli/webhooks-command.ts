@@ -1,7 +1,7 @@
 import { openJobSender } from "@svc/database/jobs";
 import { Command, Option } from "commander";
-import { OPERATOR } from "../operator-actor.ts";
-import { withOperatorContext } from "../operator-context.ts";
+import { OPERATOR } from "../context/operator-actor.ts";
+import { withOperatorContext } from "../context/operator-context.ts";
 import {
   listDeadLetters,
   readWebhookStatus,

@@ -12,14 +12,14 @@ import type {
   RequestCounts,
   RequestLog,
 } from "@svc/service-kit";
-import type { ApiConfig } from "../config.ts";
-import type { DocumentScanner } from "../documents/document-scanner.ts";
-import type { FileStorage } from "../documents/storage/file-storage.ts";
-import type { LineThread } from "../exports/line-thread.ts";
-import type { MailSettings } from "../mail/mail-config.ts";
+import type { ApiConfig } from "../platform/config.ts";
+import type { DocumentScanner } from "../rollovers/documents/document-scanner.ts";
+import type { FileStorage } from "../rollovers/documents/storage/file-storage.ts";
+import type { LineThread } from "../records/exports/line-thread.ts";
+import type { MailSettings } from "../people/mail/mail-config.ts";
 import type { RolloverAnswers } from "../rollovers/answers/rollover-answers.ts";
-import type { ChainKeys } from "../rollovers/history/chain-keys.ts";
-import type { SignIn } from "../sign-in/sign-in.ts";
+import type { ChainKeys } from "./chain-keys.ts";
+import type { SignIn } from "../people/sign-in/sign-in.ts";
 
 export interface ApiContext {
   environment: Environment;

@@ -1,8 +1,8 @@
 import type { Link } from "../context/links.ts";
-import { readRolloversByAccount } from "./account-rollovers-store.ts";
+import { readRolloversByAccount } from "./store/account-rollovers-store.ts";
 import { readViews } from "./answers/read-answers.ts";
-import { readRolloverCursor } from "./rollover-query.ts";
-import { rolloverSchema } from "./rollover-view.ts";
+import { readRolloverCursor } from "./store/rollover-query.ts";
+import { rolloverSchema } from "./views/rollover-view.ts";
 
 export const rolloverLinks: readonly Link[] = [
   {

@@ -6,7 +6,7 @@ import * as accounts from "../../../../packages/accounts/src/account-store.ts";
 import * as checks from "../../../../packages/accounts/src/identity-check-store.ts";
 import * as persons from "../../../../packages/accounts/src/person-accounts.ts";
 import { searchAccounts } from "../../../../packages/accounts/src/search-accounts.ts";
-import { lockDraftAccount } from "../../src/rollovers/draft-account.ts";
+import { lockDraftAccount } from "../../src/rollovers/drafts/draft-account.ts";
 import { type OrganizationRead, PERSON } from "../organization-boundary.ts";
 
 const LONG_AGO = new Date(0);

@@ -5,7 +5,7 @@ import {
   checkAllowlist,
   MAX_ALLOWLIST,
   supportsAllowlist,
-} from "../../src/api-keys/allowlist.ts";
+} from "../../src/keys/api-keys/allowlist.ts";
 
 const OWN_ADDRESS = "203.0.113.7";
 

@@ -1,6 +1,6 @@
-import * as keys from "../../src/api-keys/api-key-store.ts";
-import * as managedKeys from "../../src/api-keys/managed-key-store.ts";
-import { readActorNames } from "../../src/audit/names-store.ts";
+import * as keys from "../../src/keys/api-keys/api-key-store.ts";
+import * as managedKeys from "../../src/keys/api-keys/managed-key-store.ts";
+import { readActorNames } from "../../src/records/audit/names-store.ts";
 import type { OrganizationRead } from "../organization-boundary.ts";
 
 const LONG_AGO = new Date(0);

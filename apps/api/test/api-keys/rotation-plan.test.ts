@@ -5,7 +5,7 @@ import {
   MAX_GRACE_SECONDS,
   planRotation,
   type RotatingKey,
-} from "../../src/api-keys/rotation-plan.ts";
+} from "../../src/keys/api-keys/rotation-plan.ts";
 
 const NOW = new Date("2026-06-15T12:00:00.000Z");
 const secondsLater = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { anyCharacter } from "@svc/testing/any-character";
 import fc from "fast-check";
-import { openText, sealText } from "../../src/api-keys/sealed-rotation.ts";
+import { openText, sealText } from "../../src/keys/api-keys/sealed-rotation.ts";
 
 const seal = { presentedKey: "svc_test_ak_presented", idempotencyKey: "mine", keyId: "key_1" };
 

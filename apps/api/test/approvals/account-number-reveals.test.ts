@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
-import { sweepApprovals } from "../../src/approvals/sweep-approvals.ts";
+import { sweepApprovals } from "../../src/people/second-person/sweep-approvals.ts";
 import { pdf } from "../documents/files.ts";
 import { callGraphql } from "../graphql/transports.ts";
 import { callAs } from "../portal/member-calls.ts";

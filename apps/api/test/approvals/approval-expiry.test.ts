@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
-import { sweepApprovals } from "../../src/approvals/sweep-approvals.ts";
+import { sweepApprovals } from "../../src/people/second-person/sweep-approvals.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { advanceClockByDays } from "../sandbox/sandbox-calls.ts";
 import { useTestApi } from "../start-test-api.ts";

@@ -1,7 +1,7 @@
-import * as approvals from "../../src/approvals/approval-store.ts";
-import { identifyPerson } from "../../src/approvals/person.ts";
-import { listStanding } from "../../src/approvals/standing-approvals-store.ts";
-import { readWholeRollovers } from "../../src/rollovers/read-whole-rollovers.ts";
+import * as approvals from "../../src/people/second-person/approval-store.ts";
+import { identifyPerson } from "../../src/people/second-person/person.ts";
+import { listStanding } from "../../src/people/second-person/standing-approvals-store.ts";
+import { readWholeRollovers } from "../../src/rollovers/store/read-whole-rollovers.ts";
 import type { OrganizationRead } from "../organization-boundary.ts";
 
 const LONG_AGO = new Date(0);

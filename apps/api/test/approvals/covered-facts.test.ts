@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { createCapturedLogger, TEST_CIPHER, TestClock } from "@svc/testing";
 import { readApiConfig, startApi } from "../../src/index.ts";
-import { mailContentField } from "../../src/mail/mail-content.ts";
+import { mailContentField } from "../../src/people/mail/mail-content.ts";
 import { callGraphql } from "../graphql/transports.ts";
 import { TEST_PORTAL } from "../portal/test-portal.ts";
 import { expectProblem } from "../problem-answers.ts";

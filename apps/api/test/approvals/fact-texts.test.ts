@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import type { ApprovalSubject } from "../../src/approvals/covered-facts.ts";
+import type { ApprovalSubject } from "../../src/people/second-person/covered-facts.ts";
 import { toFactTexts } from "../../src/approvals/fact-texts.ts";
 
 const formatFacts = (receiving: object | null, rollover: object = {}, account: object | null = null) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
-import { toMutationName } from "../../src/rollovers/action-body.ts";
+import { toMutationName } from "../../src/rollovers/actions/action-body.ts";
 import { callGraphql } from "../graphql/transports.ts";
 import { callAs } from "../portal/member-calls.ts";
 import { expectProblem } from "../problem-answers.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { TEST_CIPHER } from "@svc/testing";
-import { mailContentField } from "../../src/mail/mail-content.ts";
-import { countUse } from "../../src/sign-in/throttle.ts";
+import { mailContentField } from "../../src/people/mail/mail-content.ts";
+import { countUse } from "../../src/people/sign-in/throttle.ts";
 import { callAs } from "../portal/member-calls.ts";
 import { type Role, type SignedIn, signInAs } from "../portal/sign-in-as.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { readApiConfig } from "../../src/config.ts";
+import { readApiConfig } from "../../src/platform/config.ts";
 import { startApi } from "../../src/server.ts";
 import { NEW_ONLY, OLD_ONLY, startApiWithOldKey } from "../data-keys/old-data-key.ts";
 import type { TestApi } from "../start-test-api.ts";

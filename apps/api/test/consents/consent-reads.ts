@@ -1,6 +1,6 @@
 import { consentInputSchema, recordConsent } from "@svc/consents";
 import type { Sql } from "@svc/database";
-import * as consents from "../../src/consents/consent-store.ts";
+import * as consents from "../../src/accounts-and-consents/consents/consent-store.ts";
 import type { OrganizationData, OrganizationRead } from "../organization-boundary.ts";
 import { PLAN_STATEMENTS } from "./create-consent.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildAccount, buildKey } from "@svc/testing";
-import { eraseConsents } from "../../src/consents/consent-store.ts";
+import { eraseConsents } from "../../src/accounts-and-consents/consents/consent-store.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { createConsent, PLAN_STATEMENTS, statementInput, TERMS } from "./create-consent.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildAccount, buildKey, buildRolloverBody, custodianId, TestClock } from "@svc/testing";
-import { verifyTimeline } from "../../src/rollovers/verify-timeline.ts";
+import { verifyTimeline } from "../../src/rollovers/timeline/verify-timeline.ts";
 import { buildDistribution, createDistribution } from "../rest/distribution-calls.ts";
 import { CHAIN_KEYS } from "../seal-rollovers.ts";
 import { useTestApi } from "../start-test-api.ts";

@@ -1,9 +1,9 @@
 import { FieldCipher } from "@svc/accounts";
 import { parseNamedSecrets, systemClock } from "@svc/service-kit";
 import { buildRolloverBody, TEST_SECRETS } from "@svc/testing";
-import { readKeyUsage, sumByKey } from "../../src/data-keys/key-usage.ts";
-import { reEncrypt } from "../../src/data-keys/re-encrypt.ts";
-import { OPERATOR } from "../../src/operator-actor.ts";
+import { readKeyUsage, sumByKey } from "../../src/platform/data-keys/key-usage.ts";
+import { reEncrypt } from "../../src/platform/data-keys/re-encrypt.ts";
+import { OPERATOR } from "../../src/context/operator-actor.ts";
 import { CHAIN_KEYS } from "../seal-rollovers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 

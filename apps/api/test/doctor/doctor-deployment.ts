@@ -1,5 +1,5 @@
 import { aroundTests } from "@svc/testing";
-import { CHECKS } from "../../src/doctor/checks/checks.ts";
+import { CHECKS } from "../../src/platform/doctor/checks/checks.ts";
 import { startTestApi } from "../start-test-api.ts";
 import { examineStatuses, fillDeployment, healthyVariables, startSmtpSink } from "./doctor-fixture.ts";
 

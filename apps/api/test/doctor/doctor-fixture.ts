@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { TestClock, type TestEnvironment } from "@svc/testing";
-import { type Examination, examine } from "../../src/doctor/examine.ts";
+import { type Examination, examine } from "../../src/platform/doctor/examine.ts";
 import { runSvcJson } from "../cli/run-svc.ts";
 import { startSmtpSink } from "../mail/smtp-sink.ts";
 import { TEST_PORTAL } from "../portal/test-portal.ts";

@@ -1,10 +1,10 @@
 import { expect, it } from "@jest/globals";
 import { describeWithRedis, startTestRedis } from "@svc/testing";
 import { Redis } from "ioredis";
-import * as uses from "../../src/doctor/checks/database-use-checks.ts";
-import * as servers from "../../src/doctor/checks/postgres-checks.ts";
-import * as redis from "../../src/doctor/checks/redis-checks.ts";
-import * as storage from "../../src/doctor/checks/storage-checks.ts";
+import * as uses from "../../src/platform/doctor/checks/database-use-checks.ts";
+import * as servers from "../../src/platform/doctor/checks/postgres-checks.ts";
+import * as redis from "../../src/platform/doctor/checks/redis-checks.ts";
+import * as storage from "../../src/platform/doctor/checks/storage-checks.ts";
 import { CHECKS_BY_FILE, useDeployment } from "./doctor-deployment.ts";
 
 const GIGABYTE = 1_024 ** 3;

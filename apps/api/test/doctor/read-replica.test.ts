@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { compareReplica, type ServerStatus } from "../../src/doctor/checks/replica-checks.ts";
+import { compareReplica, type ServerStatus } from "../../src/platform/doctor/checks/replica-checks.ts";
 
 describe("svc doctor says of a replica", () => {
   const primary: ServerStatus = {

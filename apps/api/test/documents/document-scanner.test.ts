@@ -6,8 +6,8 @@ import {
   clamdScanner,
   parseScannerUrl,
   ScannerUnavailableError,
-} from "../../src/documents/document-scanner.ts";
-import { MAX_FILE_BYTES } from "../../src/documents/receive-file.ts";
+} from "../../src/rollovers/documents/document-scanner.ts";
+import { MAX_FILE_BYTES } from "../../src/rollovers/documents/receive-file.ts";
 import { examineStatuses } from "../doctor/doctor-fixture.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi, useTestApi } from "../start-test-api.ts";

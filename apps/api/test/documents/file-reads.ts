@@ -1,5 +1,5 @@
 import type { Sql } from "@svc/database";
-import * as files from "../../src/documents/document-file-store.ts";
+import * as files from "../../src/rollovers/documents/document-file-store.ts";
 import type { OrganizationData, OrganizationRead } from "../organization-boundary.ts";
 
 const ID = "doc_00000000000000000000000001";

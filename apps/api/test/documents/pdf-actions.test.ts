@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "@jest/globals";
-import { requirePassivePdf } from "../../src/documents/pdf-actions.ts";
+import { requirePassivePdf } from "../../src/rollovers/documents/pdf-actions.ts";
 import { expectIssues } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { createRollover } from "../workflow/rollover-steps.ts";

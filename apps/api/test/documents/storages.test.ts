@@ -3,9 +3,9 @@ import { type FileHandle, open, readdir, rm, writeFile } from "node:fs/promises"
 import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "@jest/globals";
-import { parseDocumentsUrl } from "../../src/documents/storage/documents-url.ts";
-import { MissingFileError, StorageUnavailableError } from "../../src/documents/storage/file-storage.ts";
-import { openStorage } from "../../src/documents/storage/open-storage.ts";
+import { parseDocumentsUrl } from "../../src/rollovers/documents/storage/documents-url.ts";
+import { MissingFileError, StorageUnavailableError } from "../../src/rollovers/documents/storage/file-storage.ts";
+import { openStorage } from "../../src/rollovers/documents/storage/open-storage.ts";
 import { startFakeS3 } from "./fake-s3.ts";
 
 const NAME = "doc_01h2xcejqtf2nbrexx3vqjhp41";

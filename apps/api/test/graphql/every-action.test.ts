@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { toMutationName } from "../../src/rollovers/action-body.ts";
+import { toMutationName } from "../../src/rollovers/actions/action-body.ts";
 import { CALLER_ACTIONS, type CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import { useTestApi } from "../start-test-api.ts";
 import { NOW } from "../workflow/rollover-steps.ts";

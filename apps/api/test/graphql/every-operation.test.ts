@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { encodeCursor, newId } from "@svc/service-kit";
 import { type BuiltKey, buildKey } from "@svc/testing";
-import { operationsIn } from "../../src/operations.ts";
+import { operationsIn } from "../../src/transport/operations.ts";
 import { readsNode } from "../../src/transport/graphql/names.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";

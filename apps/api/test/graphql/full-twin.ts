@@ -2,7 +2,7 @@ import type { Operation } from "@svc/operations";
 import { buildKey } from "@svc/testing";
 import type { Test } from "supertest";
 import type { ApiContext } from "../../src/context/context.ts";
-import { operationsIn } from "../../src/operations.ts";
+import { operationsIn } from "../../src/transport/operations.ts";
 import {
   findQueryNames,
   findSubject,

@@ -7,8 +7,8 @@ import {
   isLeafType,
   isObjectType,
 } from "graphql";
-import { LINKS } from "../../src/links.ts";
-import { operationsIn } from "../../src/operations.ts";
+import { LINKS } from "../../src/transport/links.ts";
+import { operationsIn } from "../../src/transport/operations.ts";
 import { allLinks } from "../../src/transport/graphql/links.ts";
 import { printGraphqlSchema } from "../../src/transport/graphql/schema.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import canonicalize from "canonicalize";
 import fc from "fast-check";
-import { canonicalJson } from "../../src/rollovers/history/canonical-json.ts";
+import { canonicalJson } from "../../src/rollovers/timeline/canonical-json.ts";
 
 describe("canonical JSON", () => {
   const texts = fc.string({ unit: "binary" });

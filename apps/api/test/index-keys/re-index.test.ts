@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { pollUntil } from "@svc/testing";
-import { INDEXED_TABLES } from "../../src/index-keys/digest-usage.ts";
-import type { ReIndexing } from "../../src/index-keys/re-index.ts";
+import { INDEXED_TABLES } from "../../src/platform/index-keys/digest-usage.ts";
+import type { ReIndexing } from "../../src/platform/index-keys/re-index.ts";
 import { runSvc, runSvcJson, startSvc } from "../cli/run-svc.ts";
 import { expectProblem } from "../problem-answers.ts";
 import type { TestApi } from "../start-test-api.ts";

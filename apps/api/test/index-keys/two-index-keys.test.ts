@@ -3,7 +3,7 @@ import { BlindIndex, searchAccounts } from "@svc/accounts";
 import { parseSecretsOrOne } from "@svc/service-kit";
 import { TEST_CIPHER } from "@svc/testing";
 import type { Response } from "supertest";
-import { toSearchTerms } from "../../src/rollovers/lists/search-terms.ts";
+import { toSearchTerms } from "../../src/accounts-and-consents/accounts/search-terms.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { buildDistributionParams, RULE, TODAY } from "../rollovers/indirect-rollovers.ts";
 import { advanceRollover } from "../sandbox/sandbox-calls.ts";

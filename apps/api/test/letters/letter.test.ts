@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { Letter } from "../../src/letters/letter.ts";
-import { loadTypeface } from "../../src/letters/typeface.ts";
+import { Letter } from "../../src/accounts-and-consents/letters/letter.ts";
+import { loadTypeface } from "../../src/accounts-and-consents/letters/typeface.ts";
 import { letterText, readLetter } from "./read-letter.ts";
 
 const FACTS = {

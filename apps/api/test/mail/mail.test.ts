@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { inSqlTransaction } from "@svc/database";
 import { aroundTests, createTestEnvironment, TEST_CIPHER, TestClock } from "@svc/testing";
-import { queueMail } from "../../src/mail/queue-mail.ts";
-import { cleanMails, sendMails } from "../../src/mail/send-mails.ts";
+import { queueMail } from "../../src/people/mail/queue-mail.ts";
+import { cleanMails, sendMails } from "../../src/people/mail/send-mails.ts";
 import { startSmtpSink } from "./smtp-sink.ts";
 
 const HOUR = 3_600_000;

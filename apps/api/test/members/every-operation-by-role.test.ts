@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import type { Scope } from "@svc/keys";
 import { buildOrganization } from "@svc/testing";
-import { ROLES, scopesForRole } from "../../src/members/roles.ts";
-import { operationsIn, portalOperations } from "../../src/operations.ts";
+import { ROLES, scopesForRole } from "../../src/people/members/roles.ts";
+import { operationsIn, portalOperations } from "../../src/transport/operations.ts";
 import { callAs } from "../portal/member-calls.ts";
 import { signInAs } from "../portal/sign-in-as.ts";
 import { useTestApi } from "../start-test-api.ts";

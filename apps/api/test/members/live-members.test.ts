@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import request from "supertest";
-import { needsSecondFactor, ROLES } from "../../src/members/roles.ts";
+import { needsSecondFactor, ROLES } from "../../src/people/members/roles.ts";
 import { signInAs } from "../portal/sign-in-as.ts";
 import { useTestApi } from "../start-test-api.ts";
 

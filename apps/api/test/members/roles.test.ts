@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { CREDENTIAL_SCOPES, ENVIRONMENTS, type Scope } from "@svc/keys";
-import { ROLES, type Role, scopesForRole } from "../../src/members/roles.ts";
+import { ROLES, type Role, scopesForRole } from "../../src/people/members/roles.ts";
 
 /** Expected scopes, deliberately independent of the code. `t` means only in test. */
 const TABLE: Record<string, string> = {

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from "@jest/globals";
 import { ConfigError } from "@svc/service-kit";
 import { describeWithBrowser, launchBrowser } from "@svc/testing";
 import request from "supertest";
-import { readApiConfig } from "../../src/config.ts";
+import { readApiConfig } from "../../src/platform/config.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 // Only the reference's own pages on the local machine can read the demo key.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { custodianId, TestClock, toExampleShape } from "@svc/testing";
-import { NOW, ROLLOVER_ID } from "../../src/examples/story.ts";
+import { NOW, ROLLOVER_ID } from "../../src/context/example-values.ts";
 import { endpointsIn } from "../../src/transport/rest/endpoints.ts";
 import { useTestApi } from "../start-test-api.ts";
 

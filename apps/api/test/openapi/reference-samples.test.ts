@@ -7,9 +7,9 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { buildCatalogue, buildSamples, type Sample } from "@svc/openapi/reference";
 import { itWithCurl, itWithGo, itWithPython } from "@svc/testing";
-import { CLIENT_CALLS } from "../../src/openapi/generated/client-calls.ts";
-import { openApiDocument } from "../../src/openapi/openapi-document.ts";
-import { WIDGET_REFERENCE } from "../../src/openapi/widget-reference.ts";
+import { CLIENT_CALLS } from "../../src/transport/openapi/generated/client-calls.ts";
+import { openApiDocument } from "../../src/transport/openapi/openapi-document.ts";
+import { WIDGET_REFERENCE } from "../../src/transport/openapi/widget-reference.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { inSqlTransaction, recordAudits } from "@svc/database";
 import { buildKey } from "@svc/testing";
-import { verifyDueChains } from "../../src/audit/verify-due-chains.ts";
+import { verifyDueChains } from "../../src/records/audit/verify-due-chains.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { callAs } from "./member-calls.ts";

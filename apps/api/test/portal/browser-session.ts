@@ -2,7 +2,7 @@ import { base32 } from "@better-auth/utils/base32";
 import { createOTP } from "@better-auth/utils/otp";
 import { newId } from "@svc/service-kit";
 import request from "supertest";
-import { hashPassword } from "../../src/sign-in/password.ts";
+import { hashPassword } from "../../src/people/sign-in/password.ts";
 import type { TestApi } from "../start-test-api.ts";
 import type { SignedIn } from "./sign-in-as.ts";
 import { TEST_PORTAL } from "./test-portal.ts";

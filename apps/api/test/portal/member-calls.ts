@@ -1,7 +1,7 @@
 import { buildOpenApi } from "@svc/openapi";
 import { OpenApiConformance } from "@svc/testing";
 import request from "supertest";
-import { sessionRoutes } from "../../src/members/session-routes.ts";
+import { sessionRoutes } from "../../src/people/members/session-routes.ts";
 import { servedEndpoints } from "../../src/transport/rest/endpoints.ts";
 import type { TestApi } from "../start-test-api.ts";
 import type { SignedIn } from "./sign-in-as.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { TEST_CIPHER } from "@svc/testing";
-import { mailContentField } from "../../src/mail/mail-content.ts";
-import { createPasswordReset } from "../../src/members/operator-members.ts";
+import { mailContentField } from "../../src/people/mail/mail-content.ts";
+import { createPasswordReset } from "../../src/people/members/operator-members.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
 import { BrowserSession, PASSWORD, setPassword } from "./browser-session.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { TEST_CIPHER } from "@svc/testing";
-import { openSignIn } from "../../src/sign-in/sign-in.ts";
+import { openSignIn } from "../../src/people/sign-in/sign-in.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { signInAs } from "./sign-in-as.ts";
 import { TEST_PORTAL } from "./test-portal.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { newId } from "@svc/service-kit";
 import { buildOrganization, type TestEnvironment } from "@svc/testing";
 import { serializeSignedCookie } from "better-call";
-import { sessionCookieName } from "../../src/sign-in/session-cookie.ts";
+import { sessionCookieName } from "../../src/people/sign-in/session-cookie.ts";
 import { TEST_PORTAL } from "./test-portal.ts";
 
 export type Role = "owner" | "admin" | "developer" | "operations" | "viewer" | "platform";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { aroundTests, buildOrganization, TEST_CIPHER } from "@svc/testing";
-import { addSsoDomain, removeSsoDomain, setSsoLink } from "../../src/members/sso-domains.ts";
+import { addSsoDomain, removeSsoDomain, setSsoLink } from "../../src/people/members/sso-domains.ts";
 import { startTestApi } from "../start-test-api.ts";
 import { BrowserSession } from "./browser-session.ts";
 import { startOidcProvider } from "./oidc-provider.ts";

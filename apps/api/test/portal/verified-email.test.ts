@@ -1,11 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildOrganization, TEST_CIPHER } from "@svc/testing";
-import { mailContentField } from "../../src/mail/mail-content.ts";
+import { mailContentField } from "../../src/people/mail/mail-content.ts";
 import {
   createPasswordReset,
   inviteAsOperator,
   verifyAsOperator,
-} from "../../src/members/operator-members.ts";
+} from "../../src/people/members/operator-members.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { BrowserSession, totpCode } from "./browser-session.ts";
 import { callAs } from "./member-calls.ts";

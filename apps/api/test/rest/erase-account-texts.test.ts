@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildKey, buildRolloverBody, TestClock } from "@svc/testing";
 import { z } from "zod";
-import { redactTexts } from "../../src/rollovers/history/free-texts.ts";
-import { verifyTimeline } from "../../src/rollovers/verify-timeline.ts";
+import { redactTexts } from "../../src/rollovers/timeline/free-texts.ts";
+import { verifyTimeline } from "../../src/rollovers/timeline/verify-timeline.ts";
 import { ACTION_PARAMS } from "@svc/rollover-rules/workflow/action-params";
 import { createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
 import { CHAIN_KEYS } from "../seal-rollovers.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { CREDENTIAL_SCOPES } from "@svc/keys";
 import { buildKey, TestClock } from "@svc/testing";
-import { selfCertification } from "../../src/examples/instructions-story.ts";
+import { selfCertification } from "../../src/rollovers/instructions/instructions-examples.ts";
 import { LATE_REASONS } from "@svc/rollover-rules/deadlines/late-reasons";
 import { letterText, readLetter } from "../letters/read-letter.ts";
 import { expectProblem } from "../problem-answers.ts";

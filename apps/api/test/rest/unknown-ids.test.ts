@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { encodeCursor, type IdPrefix, isId } from "@svc/service-kit";
 import fc from "fast-check";
-import { operationsIn } from "../../src/operations.ts";
+import { operationsIn } from "../../src/transport/operations.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { toSnakeCase } from "@svc/database";
 import { aroundTests, createTestEnvironment } from "@svc/testing";
-import { COLUMN_TYPES } from "../../src/rollovers/rollover-columns.ts";
-import { COLUMN_TYPES as OF_ENTRIES } from "../../src/rollovers/timeline-store.ts";
+import { COLUMN_TYPES } from "../../src/rollovers/store/rollover-columns.ts";
+import { COLUMN_TYPES as OF_ENTRIES } from "../../src/rollovers/timeline/timeline-store.ts";
 
 /** A trigger derives this column from sealed ones, so the timeline does not seal it. */
 const DERIVED = { column: "overdue_since", trigger: "rollovers_overdue_since" };

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { computeRoot, MerkleTree } from "../../src/rollovers/history/merkle.ts";
+import { computeRoot, MerkleTree } from "../../src/rollovers/timeline/merkle.ts";
 
 const sha256 = (...parts: (Buffer | string)[]) =>
   hash("sha256", Buffer.concat(parts.map((part) => Buffer.from(part))), "buffer");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
-import { CUSTODIAN_RESPONSES } from "../../src/sandbox/custodian-responses.ts";
+import { CUSTODIAN_RESPONSES } from "../../src/rollovers/sandbox/custodian-responses.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { sealRollovers } from "../seal-rollovers.ts";
 import { useTestApi } from "../start-test-api.ts";

@@ -1,6 +1,6 @@
 import { runService } from "@svc/service-kit";
-import { readWorkerConfig } from "../../src/config.ts";
-import { startWorker } from "../../src/worker/worker.ts";
+import { readWorkerConfig } from "../../src/platform/config.ts";
+import { startWorker } from "../../src/platform/worker/worker.ts";
 
 // The deployed worker, except that retries run after 200 ms.
 

@@ -11,8 +11,8 @@ import {
   type TestClock,
   type WebhookReceiver,
 } from "@svc/testing";
-import { readApiConfig } from "../../src/config.ts";
-import { createApiContext } from "../../src/open-context.ts";
+import { readApiConfig } from "../../src/platform/config.ts";
+import { createApiContext } from "../../src/platform/open-context.ts";
 import { sealSecret } from "../../src/webhooks/endpoints/endpoint-secrets.ts";
 import { formatSecret } from "../../src/webhooks/endpoints/signature.ts";
 import {

@@ -2,7 +2,7 @@ import type { LookupAddress } from "node:dns";
 import { isIPv6 } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { itWithOpenSsl } from "@svc/testing";
-import { readApiConfig, readWorkerConfig } from "../../src/config.ts";
+import { readApiConfig, readWorkerConfig } from "../../src/platform/config.ts";
 import type { DeliveryOverrides } from "../../src/webhooks/sending/start-deliveries.ts";
 import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
 import { createSelfSignedCertificate, startTlsReceiver } from "./self-signed.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { EVENT_FILTERS } from "../../src/events/event-types.ts";
+import { EVENT_FILTERS } from "../../src/webhooks/events/event-types.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi, useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";

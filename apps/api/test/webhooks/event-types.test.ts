@@ -4,7 +4,7 @@ import { describe, expect, it } from "@jest/globals";
 import { custodianId } from "@svc/testing";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import { EVENT_FILTERS, EVENT_TYPE_NAMES, EVENT_TYPES } from "../../src/events/event-types.ts";
+import { EVENT_FILTERS, EVENT_TYPE_NAMES, EVENT_TYPES } from "../../src/webhooks/events/event-types.ts";
 import { openApiDocument } from "../../src/index.ts";
 import { ACTION_NAMES, ACTIONS } from "@svc/rollover-rules/workflow/transitions";
 import { useTestApi } from "../start-test-api.ts";

@@ -2,7 +2,7 @@ import { expect, it } from "@jest/globals";
 import type { Sql } from "@svc/database";
 import { buildOrganization, createTestEnvironment } from "@svc/testing";
 import pg from "pg";
-import { followEvents } from "../../src/events/event-store.ts";
+import { followEvents } from "../../src/webhooks/events/event-store.ts";
 import { countRowsRead } from "../rollovers/count-rows-read.ts";
 
 const COUNT = 5_000;

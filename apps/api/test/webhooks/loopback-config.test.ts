@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { TEST_SECRETS } from "@svc/testing";
-import { readApiConfig, readWorkerConfig } from "../../src/config.ts";
+import { readApiConfig, readWorkerConfig } from "../../src/platform/config.ts";
 
 const ENV = {
   ...TEST_SECRETS,

@@ -1,4 +1,4 @@
-import * as events from "../../src/events/event-store.ts";
+import * as events from "../../src/webhooks/events/event-store.ts";
 import * as dead from "../../src/webhooks/dead-letters/dead-letters-store.ts";
 import * as counts from "../../src/webhooks/dead-letters/delivery-counts-store.ts";
 import * as deliveries from "../../src/webhooks/deliveries/delivery-reads-store.ts";

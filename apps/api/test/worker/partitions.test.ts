@@ -1,6 +1,6 @@
 import { expect, it } from "@jest/globals";
 import type { Database, Sql, Statement } from "@svc/database";
-import { runPartitionMaintenance } from "../../src/worker/maintain-partitions.ts";
+import { runPartitionMaintenance } from "../../src/platform/worker/maintain-partitions.ts";
 import { createCapturingLog } from "../capturing-log.ts";
 
 /** Stub in which every table already has partitions for this many days. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { inSqlTransaction, recordAudit } from "@svc/database";
 import { buildOrganization, createTestEnvironment, type TestEnvironment } from "@svc/testing";
-import { OPERATOR } from "../../src/operator-actor.ts";
-import { countChains } from "../../src/worker/metrics/metrics-store.ts";
+import { OPERATOR } from "../../src/context/operator-actor.ts";
+import { countChains } from "../../src/platform/worker/metrics/metrics-store.ts";
 
 const DAY_S = 86_400;
 const NOW = new Date("2030-01-10T00:00:00Z");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { EVENT_TYPES, type EventTypeName } from "../../src/events/event-types.ts";
-import { toEventDetails } from "../../src/rollovers/event-details.ts";
+import { EVENT_TYPES, type EventTypeName } from "../../src/webhooks/events/event-types.ts";
+import { toEventDetails } from "../../src/rollovers/actions/event-details.ts";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
 import type { ParamsOf } from "@svc/rollover-rules/workflow/effects/effect";

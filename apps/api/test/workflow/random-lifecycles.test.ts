@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import fc from "fast-check";
-import { findRow } from "../../src/rollovers/history/rows-store.ts";
+import { findRow } from "../../src/rollovers/timeline/rows-store.ts";
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import { useTestApi } from "../start-test-api.ts";

@@ -2,8 +2,8 @@ import { createSecretKey } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import { UNNAMED_SECRET } from "@svc/service-kit";
 import fc from "fast-check";
-import { ChainKeys } from "../../src/rollovers/history/chain-keys.ts";
-import { type ChainHead, findChainFault, type SealedInput, sealEntry, type TimelineEntry } from "../../src/rollovers/timeline-chain.ts";
+import { ChainKeys } from "../../src/context/chain-keys.ts";
+import { type ChainHead, findChainFault, type SealedInput, sealEntry, type TimelineEntry } from "../../src/rollovers/timeline/timeline-chain.ts";
 import { STATES } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 
 const createKey = (letter: string) => createSecretKey(Buffer.alloc(32, letter));

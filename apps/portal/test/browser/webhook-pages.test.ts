@@ -3,8 +3,8 @@ import { inSqlTransaction, recordEvents } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { aroundTests, describeWithBrowser, pollUntil, startWebhookReceiver } from "@svc/testing";
 import type { Page } from "playwright-core";
-import { readApiConfig } from "../../../api/src/config.ts";
-import { createApiContext } from "../../../api/src/open-context.ts";
+import { readApiConfig } from "../../../api/src/platform/config.ts";
+import { createApiContext } from "../../../api/src/platform/open-context.ts";
 import { startDeliveries } from "../../../api/src/webhooks/sending/start-deliveries.ts";
 import { usePortal } from "./use-portal.ts";
 

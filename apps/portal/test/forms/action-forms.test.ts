@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { toActionViews } from "../../../api/src/rollovers/action-view.ts";
+import { toActionViews } from "../../../api/src/rollovers/actions/action-view.ts";
 import { getActionDefinition } from "@svc/rollover-rules/workflow/guards";
 import { CALLER_ACTIONS } from "@svc/rollover-rules/workflow/transitions";
 import { type Draft, emptyDraft, emptyMembers, readDraft } from "../../src/forms/draft.ts";

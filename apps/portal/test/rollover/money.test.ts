@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { submitted } from "../../../api/src/examples/rollover-story.ts";
+import { submitted } from "../../../api/src/rollovers/views/rollover-examples.ts";
 import { diffRollovers } from "../../src/pages/rollover/changes.ts";
 import { formatDollars, isPositive, toMoneySummary } from "../../src/pages/rollover/money.ts";
 import type { Rollover } from "../../src/pages/rollover/rollover.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { submitted } from "../../../api/src/examples/rollover-story.ts";
+import { submitted } from "../../../api/src/rollovers/views/rollover-examples.ts";
 import { toEligibilityRequest } from "../../src/pages/new-rollover/eligibility-request.ts";
 import { buildFieldNotes, buildReferenceOptions, prefill } from "../../src/pages/rollover/action-defaults.ts";
 import type { Rollover } from "../../src/pages/rollover/rollover.ts";

@@ -63,7 +63,7 @@ it.each([
 it("tests start a program with the flags that it is shipped with", async () => {
   const child = await spawnProgram("worker", [], {}, "ignore");
   child.kill();
-  const flags = builtProgram("apps/api/src/worker/main.ts").slice(0, -1);
+  const flags = builtProgram("apps/api/src/platform/worker/main.ts").slice(0, -1);
   expect(flags).not.toEqual([]);
   expect(child.spawnargs.slice(1, -1)).toEqual([...BUILT_FLAGS, ...flags]);
   await once(child, "close");

@@ -1,7 +1,7 @@
 import { notFound } from "@svc/service-kit";
-import { read } from "../../define-operation.ts";
-import { approval } from "../../examples/approval-story.ts";
-import { findApproval } from "../approval-store.ts";
+import { read } from "../../context/define-operation.ts";
+import { approval } from "../approval-examples.ts";
+import { findApproval } from "../../people/second-person/approval-store.ts";
 import { approvalSchema } from "../approval-view.ts";
 import { showApproval } from "../show-approval.ts";
 

@@ -1,9 +1,9 @@
 import { decodeCursor, encodeCursor, idField, listQueryFields } from "@svc/service-kit";
 import { z } from "zod";
-import { list } from "../../define-operation.ts";
-import { approval } from "../../examples/approval-story.ts";
+import { list } from "../../context/define-operation.ts";
+import { approval } from "../approval-examples.ts";
 import { approvalActionField, approvalStateField } from "../approval-input.ts";
-import { listApprovalPage } from "../approval-store.ts";
+import { listApprovalPage } from "../../people/second-person/approval-store.ts";
 import { approvalSchema } from "../approval-view.ts";
 import { showApprovals } from "../show-approval.ts";
 

@@ -1,32 +1,32 @@
 import { newId, requireVersion, toETag, validationFailed } from "@svc/service-kit";
-import type { ApiChange } from "../../define-operation.ts";
-import { write } from "../../define-operation.ts";
-import { approval, approvalBody } from "../../examples/approval-story.ts";
-import { digestForApproval } from "../../rollovers/approval-digest.ts";
+import type { ApiChange } from "../../context/define-operation.ts";
+import { write } from "../../context/define-operation.ts";
+import { approval, approvalBody } from "../approval-examples.ts";
+import { digestForApproval } from "../../rollovers/store/approval-digest.ts";
 import { requireRevealable } from "../../rollovers/instructions/reveal.ts";
-import { lockForChange } from "../../rollovers/lock-for-change.ts";
-import { getTextsCipher, planAction } from "../../rollovers/perform-action.ts";
+import { lockForChange } from "../../rollovers/store/lock-for-change.ts";
+import { getTextsCipher, planAction } from "../../rollovers/actions/perform-action.ts";
 import {
   APPROVAL_HOURS,
   APPROVAL_SCOPES,
   type Approval,
   type ApprovalAction,
   isRolloverApproval,
-} from "../approval.ts";
+} from "../../people/second-person/approval.ts";
 import { approvalInputSchema, parseApproval, type RelaxParams } from "../approval-input.ts";
-import { toApprovalNotice } from "../approval-notice.ts";
-import { findApproval, insertApproval } from "../approval-store.ts";
+import { toApprovalNotice } from "../../people/second-person/approval-notice.ts";
+import { findApproval, insertApproval } from "../../people/second-person/approval-store.ts";
 import { sealText } from "../approval-texts.ts";
 import { approvalPayload, approvalSchema } from "../approval-view.ts";
-import { lockSubject } from "../confirmed-route.ts";
-import { digestFacts } from "../covered-facts.ts";
+import { lockSubject } from "../../people/second-person/confirmed-route.ts";
+import { digestFacts } from "../../people/second-person/covered-facts.ts";
 import { toFactTexts } from "../fact-texts.ts";
 import { mailApproval } from "../mail-approval.ts";
-import { identifyPerson } from "../person.ts";
+import { identifyPerson } from "../../people/second-person/person.ts";
 import { isLiveKeyAction, requireLiveKey } from "../require-live-key.ts";
-import { readSecondPerson } from "../require-second-person.ts";
+import { readSecondPerson } from "../../people/second-person/require-second-person.ts";
 import { showApproval } from "../show-approval.ts";
-import { withdrawEarlier } from "../withdraw-earlier.ts";
+import { withdrawEarlier } from "../../people/second-person/withdraw-earlier.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,9 +1,9 @@
-import { write } from "../../define-operation.ts";
-import { withdrawnApproval } from "../../examples/approval-story.ts";
-import { toApprovalNotice } from "../approval-notice.ts";
-import { updateApproval } from "../approval-store.ts";
+import { write } from "../../context/define-operation.ts";
+import { withdrawnApproval } from "../approval-examples.ts";
+import { toApprovalNotice } from "../../people/second-person/approval-notice.ts";
+import { updateApproval } from "../../people/second-person/approval-store.ts";
 import { approvalPayload, approvalSchema } from "../approval-view.ts";
-import { lockPending } from "../lock-pending.ts";
+import { lockPending } from "../../people/second-person/lock-pending.ts";
 import { showApproval } from "../show-approval.ts";
 
 export const withdrawApproval = write({

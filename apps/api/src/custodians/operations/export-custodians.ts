@@ -1,6 +1,6 @@
 import { exportCustodians as writeDirectory } from "@svc/custodians/import";
 import { inSqlTransaction, recordAudit } from "@svc/database";
-import { file } from "../../define-operation.ts";
+import { file } from "../../context/define-operation.ts";
 
 /** Contains full account numbers for re-import, so the export is audited first. */
 export const exportCustodians = file({

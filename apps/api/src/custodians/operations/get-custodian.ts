@@ -1,5 +1,5 @@
 import { custodianSchema, EXAMPLE_CUSTODIAN } from "@svc/custodians";
-import { read } from "../../define-operation.ts";
+import { read } from "../../context/define-operation.ts";
 import { readCustodian } from "../read-custodian.ts";
 
 export const getCustodian = read({

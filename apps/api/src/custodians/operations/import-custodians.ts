@@ -1,8 +1,8 @@
 import { importInto } from "@svc/custodians/import";
 import { FILE_PART } from "@svc/service-kit";
 import { z } from "zod";
-import { write } from "../../define-operation.ts";
-import { custodianImport } from "../../examples/custodian-story.ts";
+import { write } from "../../context/define-operation.ts";
+import { custodianImport } from "../custodian-examples.ts";
 import { importSchema, toImportView } from "../import-view.ts";
 import { MAX_FILE_BYTES, readDirectory, receiveDirectory } from "../receive-directory.ts";
 

@@ -1,5 +1,5 @@
 import { custodianListing } from "@svc/custodians";
-import { list } from "../../define-operation.ts";
+import { list } from "../../context/define-operation.ts";
 
 export const listCustodians = list({
   ...custodianListing,

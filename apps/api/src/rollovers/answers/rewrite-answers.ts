@@ -1,6 +1,6 @@
 import type { CustodianCache, CustodianDirectory } from "@svc/custodians";
 import { type Database, inSqlTransaction } from "@svc/database";
-import { lockFreeRows } from "../history/rows-store.ts";
+import { lockFreeRows } from "../timeline/rows-store.ts";
 import { listBases, replaceAnswers } from "./answer-store.ts";
 import type { RolloverAnswers } from "./rollover-answers.ts";
 

@@ -1,9 +1,9 @@
 import type { CustodianDirectory } from "@svc/custodians";
 import { notFound, Problem } from "@svc/service-kit";
-import type { ApiChange } from "../../define-operation.ts";
-import { readOrganizationTime } from "../../organizations/organization-clock.ts";
-import { lockForChange } from "../lock-for-change.ts";
-import { getConsentReference, type ParsedAction, performAction } from "../perform-action.ts";
+import type { ApiChange } from "../../context/define-operation.ts";
+import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
+import { lockForChange } from "../store/lock-for-change.ts";
+import { getConsentReference, type ParsedAction, performAction } from "../actions/perform-action.ts";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { isTerminal } from "@svc/rollover-rules/workflow/transitions";
 import { attributeToDestination } from "./destination-error.ts";

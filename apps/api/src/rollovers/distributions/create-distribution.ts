@@ -1,7 +1,7 @@
 import { lockAccount } from "@svc/accounts";
 import type { Sql } from "@svc/database";
 import { newId, notFound, validationFailed } from "@svc/service-kit";
-import { type DraftFacts, type DraftOwner, type RolloversContext, writeDraft } from "../draft-rollover.ts";
+import { type DraftFacts, type DraftOwner, type RolloversContext, writeDraft } from "../drafts/draft-rollover.ts";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { getToday } from "@svc/rollover-rules/deadlines/days";
 import { attributeToDestination } from "./destination-error.ts";

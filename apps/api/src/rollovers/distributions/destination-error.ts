@@ -1,7 +1,7 @@
 import { mapDatabaseError } from "@svc/database";
 import { Problem } from "@svc/service-kit";
-import type { ApiCall } from "../../define-operation.ts";
-import { explainDuplicate } from "../duplicate-rollover.ts";
+import type { ApiCall } from "../../context/define-operation.ts";
+import { explainDuplicate } from "../drafts/duplicate-rollover.ts";
 
 /** Error of one rollover. The transaction has failed. */
 export class DestinationError extends Error {

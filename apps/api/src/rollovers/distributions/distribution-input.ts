@@ -9,8 +9,8 @@ import {
 import { z } from "zod";
 import { attestationsSchema } from "@svc/rollover-rules/eligibility/attestations";
 import { moneySourcesField, paymentSourcesField } from "@svc/rollover-rules/money/money-source-input";
-import { decedentNameField, peopleFields } from "../people-fields.ts";
-import { deliveryFields, sideSchema } from "../rollover-input.ts";
+import { decedentNameField, peopleFields } from "../drafts/people-fields.ts";
+import { deliveryFields, sideSchema } from "../drafts/rollover-input.ts";
 
 export const MAX_DESTINATIONS = 5;
 

@@ -12,7 +12,7 @@ import {
 } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
 import type { Rollover } from "@svc/rollover-rules/rollover";
-import { ROLLOVER_COLUMNS, wholeRollovers } from "../rollover-columns.ts";
+import { ROLLOVER_COLUMNS, wholeRollovers } from "../store/rollover-columns.ts";
 import type { Distribution } from "./distribution.ts";
 
 const NAMES = [

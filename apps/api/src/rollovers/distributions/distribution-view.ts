@@ -6,7 +6,7 @@ import { planSources } from "@svc/rollover-rules/money/money-source";
 import { sourceAmountView } from "../money-sources/money-source-view.ts";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { rolloverStateSchema, rolloverTypeSchema } from "@svc/rollover-rules/rollover-enums";
-import { sideView } from "../rollover-parts.ts";
+import { sideView } from "../views/rollover-parts.ts";
 import { sumMoney } from "@svc/rollover-rules/money/money";
 import type { DISTRIBUTION_STATES, Distribution } from "./distribution.ts";
 

@@ -1,4 +1,4 @@
-import type { ApiChange } from "../../define-operation.ts";
+import type { ApiChange } from "../../context/define-operation.ts";
 import type { Distribution, DistributionState } from "./distribution.ts";
 
 const EVENT_TYPES: Readonly<Record<DistributionState, `distribution.${string}`>> = {

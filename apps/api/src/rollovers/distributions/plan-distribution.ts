@@ -7,7 +7,7 @@ import {
   type SourceAmount,
 } from "@svc/rollover-rules/money/money-source";
 import { readMoneySources } from "@svc/rollover-rules/money/read-money-sources";
-import { formatDeliveryIssue, type RolloverInput } from "../rollover-input.ts";
+import { formatDeliveryIssue, type RolloverInput } from "../drafts/rollover-input.ts";
 import { listDeliveryMethods } from "@svc/rollover-rules/eligibility/delivery-methods";
 import { allocateDistribution, ChoiceIssue, type Parts } from "@svc/rollover-rules/tax/allocate-distribution";
 import { compareMoney, type Money, subtractMoney, sumMoney } from "@svc/rollover-rules/money/money";

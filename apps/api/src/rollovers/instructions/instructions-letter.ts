@@ -1,7 +1,7 @@
-import { ACCOUNT_TYPES } from "../../letters/account-types.ts";
-import { formatDay, formatDollars, TEST_HEADER } from "../../letters/format.ts";
-import { Letter } from "../../letters/letter.ts";
-import { loadTypeface } from "../../letters/typeface.ts";
+import { ACCOUNT_TYPES } from "../../accounts-and-consents/letters/account-types.ts";
+import { formatDay, formatDollars, TEST_HEADER } from "../../accounts-and-consents/letters/format.ts";
+import { Letter } from "../../accounts-and-consents/letters/letter.ts";
+import { loadTypeface } from "../../accounts-and-consents/letters/typeface.ts";
 import type { RolloverType } from "@svc/rollover-rules/rollover-states";
 import type { InstructionsView } from "./instructions-view.ts";
 

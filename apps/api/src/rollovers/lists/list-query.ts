@@ -17,7 +17,7 @@ import {
   rolloverTypeSchema,
 } from "@svc/rollover-rules/rollover-enums";
 import { PENDING_ON, type PendingOn, ROLLOVER_STATES, type RolloverState } from "@svc/rollover-rules/rollover-states";
-import { assigneeField } from "../work-fields.ts";
+import { assigneeField } from "../drafts/work-fields.ts";
 
 const ONE_OF_STATES = { $ref: "#/components/schemas/RolloverState" };
 

@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import type { RolloverView } from "../rollover-view.ts";
+import type { RolloverView } from "../views/rollover-view.ts";
 
 /** No personal data except the last digits of account numbers. */
 const COLUMNS: Readonly<Record<string, (rollover: RolloverView) => unknown>> = {

@@ -1,3 +1,4 @@
+import type { SearchTerms } from "../../accounts-and-consents/accounts/search-terms.ts";
 import type { PendingOn, Priority, RolloverState, RolloverType } from "@svc/rollover-rules/rollover-states";
 import type { Order } from "./list-order.ts";
 
@@ -26,14 +27,4 @@ export interface WorkFilter extends ClassFilter {
   dueBefore?: Date | undefined;
   search?: SearchTerms | undefined;
   order: Order;
-}
-
-export interface SearchTerms {
-  text: string;
-  /** Prefix of a name. */
-  name: string;
-  /** Blind indexes. Empty if the text is not an email address. */
-  emailIndexes: readonly string[];
-  /** Null unless the text can be the last four characters of an account number. */
-  mask: string | null;
 }

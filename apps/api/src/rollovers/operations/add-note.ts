@@ -1,9 +1,9 @@
 import { textField } from "@svc/service-kit";
 import { z } from "zod";
-import { write } from "../../define-operation.ts";
-import { noteEntry } from "../../examples/rollover-reads.ts";
-import { addNote as writeNote } from "../add-note.ts";
-import { timelineEntrySchema, toTimelineEntryView } from "../timeline-view.ts";
+import { write } from "../../context/define-operation.ts";
+import { noteEntry } from "../views/read-examples.ts";
+import { addNote as writeNote } from "../actions/add-note.ts";
+import { timelineEntrySchema, toTimelineEntryView } from "../timeline/timeline-view.ts";
 
 const NOTE =
   "Notes cannot be changed or removed. The timeline shows a note until the participant is erased. Events do not include it.";

@@ -1,5 +1,5 @@
-import { write } from "../../define-operation.ts";
-import { cancelledDistribution } from "../../examples/distribution-story.ts";
+import { write } from "../../context/define-operation.ts";
+import { cancelledDistribution } from "../distributions/distribution-examples.ts";
 import { changeDistribution } from "../distributions/change-distribution.ts";
 import { explainDistribution } from "../distributions/destination-error.ts";
 import { distributionPayload } from "../distributions/distribution-payload.ts";

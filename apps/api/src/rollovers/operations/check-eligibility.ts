@@ -1,10 +1,10 @@
-import { read } from "../../define-operation.ts";
-import { conditionalEligibility, eligibilityBody } from "../../examples/rollover-reads.ts";
-import { readOrganizationTime } from "../../organizations/organization-clock.ts";
-import { eligibilityInputSchema } from "../eligibility-input.ts";
+import { read } from "../../context/define-operation.ts";
+import { conditionalEligibility, eligibilityBody } from "../views/read-examples.ts";
+import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
+import { eligibilityInputSchema } from "../drafts/eligibility-input.ts";
 import { evaluateRollover } from "@svc/rollover-rules/eligibility/evaluate-rollover";
-import { requireCustodians } from "../require-custodians.ts";
-import { eligibilitySchema } from "../rollover-parts.ts";
+import { requireCustodians } from "../drafts/require-custodians.ts";
+import { eligibilitySchema } from "../views/rollover-parts.ts";
 import { getToday } from "@svc/rollover-rules/deadlines/days";
 
 /** A prohibited rollover is a normal result, not an error. */

@@ -1,5 +1,5 @@
-import { read } from "../../define-operation.ts";
-import { counts } from "../../examples/rollover-reads.ts";
+import { read } from "../../context/define-operation.ts";
+import { counts } from "../views/read-examples.ts";
 import { countClasses } from "../lists/counts-store.ts";
 import { countsSchema, toCountsView } from "../lists/counts-view.ts";
 import { type CountsQuery, countsArgumentsSchema, countsQuerySchema } from "../lists/list-query.ts";

@@ -1,12 +1,12 @@
-import { write } from "../../define-operation.ts";
-import { distribution, distributionBody } from "../../examples/distribution-story.ts";
+import { write } from "../../context/define-operation.ts";
+import { distribution, distributionBody } from "../distributions/distribution-examples.ts";
 import { writeDistribution } from "../distributions/create-distribution.ts";
 import { explainDistribution } from "../distributions/destination-error.ts";
 import { distributionInputSchema } from "../distributions/distribution-input.ts";
 import { distributionPayload } from "../distributions/distribution-payload.ts";
 import { distributionSchema, toDistributionView } from "../distributions/distribution-view.ts";
 import { emitDistributionEvent } from "../distributions/emit-distribution-event.ts";
-import { readDraftFacts } from "../draft-rollover.ts";
+import { readDraftFacts } from "../drafts/draft-rollover.ts";
 
 export const createDistribution = write({
   name: "createDistribution",

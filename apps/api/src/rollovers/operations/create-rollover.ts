@@ -1,12 +1,12 @@
-import { write } from "../../define-operation.ts";
-import { draft, rolloverBody } from "../../examples/rollover-story.ts";
-import { draftAccountLock, toDraftAccount } from "../draft-account.ts";
-import { planDraft } from "../draft-rollover.ts";
-import { explainDuplicate } from "../duplicate-rollover.ts";
-import { insertWithHistory } from "../rollover-history.ts";
-import { rolloverInputSchema } from "../rollover-input.ts";
-import { rolloverPayload } from "../rollover-payload.ts";
-import { rolloverEtag, rolloverSchema, toRolloverView } from "../rollover-view.ts";
+import { write } from "../../context/define-operation.ts";
+import { draft, rolloverBody } from "../views/rollover-examples.ts";
+import { draftAccountLock, toDraftAccount } from "../drafts/draft-account.ts";
+import { planDraft } from "../drafts/draft-rollover.ts";
+import { explainDuplicate } from "../drafts/duplicate-rollover.ts";
+import { insertWithHistory } from "../timeline/rollover-history.ts";
+import { rolloverInputSchema } from "../drafts/rollover-input.ts";
+import { rolloverPayload } from "../views/rollover-payload.ts";
+import { rolloverEtag, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
 
 export const createRollover = write({
   name: "createRollover",

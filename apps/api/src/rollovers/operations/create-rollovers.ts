@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { steps } from "../../define-operation.ts";
-import { draft, rolloverBody } from "../../examples/rollover-story.ts";
+import { steps } from "../../context/define-operation.ts";
+import { draft, rolloverBody } from "../views/rollover-examples.ts";
 import {
   batchBodySchema,
   batchInputSchema,
   batchResultSchema,
   batchSchema,
   MAX_BATCH,
-} from "../batch-schemas.ts";
-import { createBatch } from "../create-batch.ts";
+} from "../drafts/batch-schemas.ts";
+import { createBatch } from "../drafts/create-batch.ts";
 
 const BODY_LIMIT_KB = 512;
 

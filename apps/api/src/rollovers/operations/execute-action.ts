@@ -2,23 +2,23 @@ import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import { requireVersion } from "@svc/service-kit";
 import { z } from "zod";
-import { changesSinceConfirmed, lockSubject } from "../../approvals/confirmed-route.ts";
-import { secondPersonRequired } from "../../approvals/require-second-person.ts";
-import type { ApiChange } from "../../define-operation.ts";
-import { write } from "../../define-operation.ts";
-import { submitted } from "../../examples/rollover-story.ts";
-import { actionBodySchema, actionMutations, dryRunField } from "../action-body.ts";
-import { lockForChange } from "../lock-for-change.ts";
+import { changesSinceConfirmed, lockSubject } from "../../people/second-person/confirmed-route.ts";
+import { secondPersonRequired } from "../../people/second-person/require-second-person.ts";
+import type { ApiChange } from "../../context/define-operation.ts";
+import { write } from "../../context/define-operation.ts";
+import { submitted } from "../views/rollover-examples.ts";
+import { actionBodySchema, actionMutations, dryRunField } from "../actions/action-body.ts";
+import { lockForChange } from "../store/lock-for-change.ts";
 import {
   getConsentReference,
   parseAction,
   performAction,
   planAction,
   toRecordedPayment,
-} from "../perform-action.ts";
+} from "../actions/perform-action.ts";
 import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
-import { rolloverEtag, rolloverSchema, toRolloverView } from "../rollover-view.ts";
-import { usesRoute } from "../second-person-actions.ts";
+import { rolloverEtag, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
+import { usesRoute } from "../actions/second-person-actions.ts";
 import { getActionDefinition } from "@svc/rollover-rules/workflow/guards";
 import { CALLER_ACTIONS } from "@svc/rollover-rules/workflow/transitions";
 

@@ -1,11 +1,11 @@
 import { JsonLine, NDJSON } from "@svc/service-kit";
-import { type ApiCall, lines } from "../../define-operation.ts";
-import { submitted } from "../../examples/rollover-story.ts";
+import { type ApiCall, lines } from "../../context/define-operation.ts";
+import { submitted } from "../views/rollover-examples.ts";
 import { type ExportQuery, exportQuerySchema } from "../lists/list-query.ts";
 import { readPage } from "../lists/list-rollovers.ts";
 import { CSV_HEAD, toCsvRow } from "../lists/rollover-csv.ts";
-import { MAX_ROLLOVERS } from "../rollover-list-statement.ts";
-import { rolloverSchema } from "../rollover-view.ts";
+import { MAX_ROLLOVERS } from "../store/rollover-list-statement.ts";
+import { rolloverSchema } from "../views/rollover-view.ts";
 
 const CSV = "text/csv";
 

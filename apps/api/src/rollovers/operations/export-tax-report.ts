@@ -1,9 +1,9 @@
 import { NDJSON } from "@svc/service-kit";
 import { stringify } from "csv-stringify/sync";
 import { z } from "zod";
-import { lines } from "../../define-operation.ts";
-import { taxReportLine } from "../../examples/tax-report-story.ts";
-import { readOrganizationTime } from "../../organizations/organization-clock.ts";
+import { lines } from "../../context/define-operation.ts";
+import { taxReportLine } from "../tax/report/tax-report-examples.ts";
+import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
 import { readTaxYear } from "../tax/report/read-tax-year.ts";
 import { TAX_REPORT_COLUMNS, taxReportLineSchema } from "../tax/report/report-view.ts";
 

@@ -1,6 +1,6 @@
 import { notFound } from "@svc/service-kit";
-import { read } from "../../define-operation.ts";
-import { distribution } from "../../examples/distribution-story.ts";
+import { read } from "../../context/define-operation.ts";
+import { distribution } from "../distributions/distribution-examples.ts";
 import { findDistribution, readRolloversById } from "../distributions/distribution-store.ts";
 import { distributionSchema, toDistributionView } from "../distributions/distribution-view.ts";
 

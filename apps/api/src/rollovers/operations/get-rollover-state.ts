@@ -1,8 +1,8 @@
 import { toETag } from "@svc/service-kit";
-import { read } from "../../define-operation.ts";
-import { rolloverState } from "../../examples/rollover-reads.ts";
-import { readRolloverWithActions } from "../available-actions.ts";
-import { rolloverStateViewSchema, toRolloverStateView } from "../rollover-state-view.ts";
+import { read } from "../../context/define-operation.ts";
+import { rolloverState } from "../views/read-examples.ts";
+import { readRolloverWithActions } from "../actions/available-actions.ts";
+import { rolloverStateViewSchema, toRolloverStateView } from "../views/rollover-state-view.ts";
 
 export const getRolloverState = read({
   name: "getRolloverState",

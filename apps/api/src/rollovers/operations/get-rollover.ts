@@ -1,10 +1,10 @@
 import { notFound } from "@svc/service-kit";
-import { type ApiCall, read } from "../../define-operation.ts";
-import { draft } from "../../examples/rollover-story.ts";
+import { type ApiCall, read } from "../../context/define-operation.ts";
+import { draft } from "../views/rollover-examples.ts";
 import type { RolloverAnswerRow } from "../answers/answer-row.ts";
 import { type RolloverAnswer, readAnswers, readViews } from "../answers/read-answers.ts";
-import { findAnswerRow } from "../rollover-store.ts";
-import { type RolloverView, rolloverEtag, rolloverSchema } from "../rollover-view.ts";
+import { findAnswerRow } from "../store/rollover-store.ts";
+import { type RolloverView, rolloverEtag, rolloverSchema } from "../views/rollover-view.ts";
 
 export const getRollover = read({
   name: "getRollover",

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { read } from "../../define-operation.ts";
-import { availableActions } from "../../examples/rollover-reads.ts";
-import { actionSchema, toActionViews } from "../action-view.ts";
-import { readRolloverWithActions } from "../available-actions.ts";
-import { findSecondPersonActions } from "../second-person-actions.ts";
+import { read } from "../../context/define-operation.ts";
+import { availableActions } from "../views/read-examples.ts";
+import { actionSchema, toActionViews } from "../actions/action-view.ts";
+import { readRolloverWithActions } from "../actions/available-actions.ts";
+import { findSecondPersonActions } from "../actions/second-person-actions.ts";
 
 export const listActions = read({
   name: "listActions",

@@ -1,7 +1,7 @@
 import { decodeCursor, listQueryFields } from "@svc/service-kit";
 import { z } from "zod";
-import { list } from "../../define-operation.ts";
-import { distribution } from "../../examples/distribution-story.ts";
+import { list } from "../../context/define-operation.ts";
+import { distribution } from "../distributions/distribution-examples.ts";
 import { listDistributionPage, readRolloversById } from "../distributions/distribution-store.ts";
 import { distributionSchema, toDistributionView } from "../distributions/distribution-view.ts";
 

@@ -1,8 +1,8 @@
-import { list } from "../../define-operation.ts";
-import { submitted } from "../../examples/rollover-story.ts";
+import { list } from "../../context/define-operation.ts";
+import { submitted } from "../views/rollover-examples.ts";
 import { listArgumentsSchema, listQuerySchema } from "../lists/list-query.ts";
 import { cursorAfter, listPage, serializePage } from "../lists/list-rollovers.ts";
-import { rolloverSchema } from "../rollover-view.ts";
+import { rolloverSchema } from "../views/rollover-view.ts";
 
 export const listRollovers = list({
   name: "listRollovers",

@@ -1,10 +1,10 @@
 import { listQueryFields, notFound } from "@svc/service-kit";
 import { z } from "zod";
-import { list } from "../../define-operation.ts";
-import { timeline } from "../../examples/rollover-reads.ts";
-import { readRollover } from "../read-rollover.ts";
-import { readTimelines } from "../read-timelines.ts";
-import { timelineEntrySchema } from "../timeline-view.ts";
+import { list } from "../../context/define-operation.ts";
+import { timeline } from "../views/read-examples.ts";
+import { readRollover } from "../store/read-rollover.ts";
+import { readTimelines } from "../timeline/read-timelines.ts";
+import { timelineEntrySchema } from "../timeline/timeline-view.ts";
 
 export const listTimeline = list({
   name: "listTimeline",

@@ -1,11 +1,11 @@
-import { write } from "../../define-operation.ts";
-import { instructions } from "../../examples/instructions-story.ts";
-import { letterForm } from "../../letters/letter-form.ts";
-import { openAccountNumber } from "../account-number.ts";
+import { write } from "../../context/define-operation.ts";
+import { instructions } from "../instructions/instructions-examples.ts";
+import { letterForm } from "../../accounts-and-consents/letters/letter-form.ts";
+import { openAccountNumber } from "../drafts/account-number.ts";
 import { instructionsSchema } from "../instructions/instructions-view.ts";
 import { planInstructions } from "../instructions/plan-instructions.ts";
 import { lockForReveal, readRevealFacts, recordReveal } from "../instructions/reveal.ts";
-import { getCustodianById } from "../require-custodians.ts";
+import { getCustodianById } from "../drafts/require-custodians.ts";
 import { getToday } from "@svc/rollover-rules/deadlines/days";
 
 /** A write, because each read is audited. */

@@ -1,10 +1,10 @@
 import { Problem } from "@svc/service-kit";
-import { write } from "../../define-operation.ts";
-import { selfCertification } from "../../examples/instructions-story.ts";
-import { letterForm } from "../../letters/letter-form.ts";
-import { openAccountNumber } from "../account-number.ts";
+import { write } from "../../context/define-operation.ts";
+import { selfCertification } from "../instructions/instructions-examples.ts";
+import { letterForm } from "../../accounts-and-consents/letters/letter-form.ts";
+import { openAccountNumber } from "../drafts/account-number.ts";
 import { lockForReveal, readRevealFacts, recordReveal } from "../instructions/reveal.ts";
-import { getCustodianById } from "../require-custodians.ts";
+import { getCustodianById } from "../drafts/require-custodians.ts";
 import { certificationSchema, planCertification } from "../self-certification/certification-view.ts";
 import { getToday } from "@svc/rollover-rules/deadlines/days";
 

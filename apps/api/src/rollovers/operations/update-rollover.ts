@@ -1,10 +1,10 @@
-import { write } from "../../define-operation.ts";
-import { changed } from "../../examples/rollover-story.ts";
-import { explainDuplicate } from "../duplicate-rollover.ts";
-import { patchRollover, readPatchFacts } from "../patch-rollover.ts";
-import { rolloverPatchSchema } from "../rollover-patch.ts";
-import { rolloverPayload } from "../rollover-payload.ts";
-import { rolloverEtag, rolloverSchema, toRolloverView } from "../rollover-view.ts";
+import { write } from "../../context/define-operation.ts";
+import { changed } from "../views/rollover-examples.ts";
+import { explainDuplicate } from "../drafts/duplicate-rollover.ts";
+import { patchRollover, readPatchFacts } from "../drafts/patch-rollover.ts";
+import { rolloverPatchSchema } from "../drafts/rollover-patch.ts";
+import { rolloverPayload } from "../views/rollover-payload.ts";
+import { rolloverEtag, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
 
 export const updateRollover = write({
   name: "updateRollover",

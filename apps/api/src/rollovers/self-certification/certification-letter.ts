@@ -1,6 +1,6 @@
-import { formatDay, formatDollars, TEST_HEADER } from "../../letters/format.ts";
-import { Letter } from "../../letters/letter.ts";
-import { loadTypeface } from "../../letters/typeface.ts";
+import { formatDay, formatDollars, TEST_HEADER } from "../../accounts-and-consents/letters/format.ts";
+import { Letter } from "../../accounts-and-consents/letters/letter.ts";
+import { loadTypeface } from "../../accounts-and-consents/letters/typeface.ts";
 import type { CertificationView } from "./certification-view.ts";
 import * as model from "./model-letter.ts";
 

@@ -1,4 +1,4 @@
-import type { ApiConfig } from "../../config.ts";
+import type { ApiConfig } from "../../platform/config.ts";
 import type { QueryLimits } from "./limits/query-limits.ts";
 
 export interface GraphqlSettings {

@@ -1,7 +1,7 @@
 import { mapDatabaseError } from "@svc/database";
 import { type ErrorCode, type Problem, toProblem } from "@svc/service-kit";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
-import type { RolloverView } from "../../rollovers/rollover-view.ts";
+import type { RolloverView } from "../../rollovers/views/rollover-view.ts";
 import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
 
 const USER_STATUSES: ReadonlySet<number> = new Set([409, 412, 422]);

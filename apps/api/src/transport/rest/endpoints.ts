@@ -2,7 +2,7 @@ import type { Environment } from "@svc/keys";
 import { toEndpoint } from "@svc/operations";
 import type { AnyEndpoint } from "@svc/service-kit";
 import type { ApiContext } from "../../context/context.ts";
-import { operationsIn, portalOperations } from "../../operations.ts";
+import { operationsIn, portalOperations } from "../operations.ts";
 
 /** The documented endpoints, which take an API key. */
 export function endpointsIn(environment: Environment): readonly AnyEndpoint<ApiContext>[] {

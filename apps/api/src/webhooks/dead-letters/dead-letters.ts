@@ -1,8 +1,8 @@
 import { type Actor, inSqlTransaction, recordAudit, type Sql } from "@svc/database";
 import type { JobSender } from "@svc/database/jobs";
 import { isId, notFound, Problem } from "@svc/service-kit";
-import type { OperatorContext } from "../../operator-context.ts";
-import { getOrganization } from "../../organizations/organizations.ts";
+import type { OperatorContext } from "../../context/operator-context.ts";
+import { getOrganization } from "../../people/organizations/organizations.ts";
 import type { WebhookDelivery } from "../deliveries/delivery.ts";
 import { redeliver } from "../deliveries/redeliver.ts";
 import { startRecovery } from "../recoveries/recover-endpoint.ts";

@@ -1,6 +1,6 @@
 import { idField, listQueryFields } from "@svc/service-kit";
 import { z } from "zod";
-import { eventTypeField } from "../../events/event-query.ts";
+import { eventTypeField } from "../events/event-query.ts";
 import { deliveryStatusSchema } from "./delivery.ts";
 
 export const deliveryQuerySchema = z.strictObject({

@@ -1,5 +1,5 @@
 import type { Sql } from "@svc/database";
-import { readEvent } from "../../events/read-event.ts";
+import { readEvent } from "../events/read-event.ts";
 import { listSubscribed } from "../endpoints/endpoint-store.ts";
 import { readEndpoint } from "../endpoints/read-endpoint.ts";
 import type { WebhookDelivery } from "./delivery.ts";

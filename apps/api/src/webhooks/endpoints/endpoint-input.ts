@@ -1,6 +1,6 @@
 import { enumField, graphqlTypes, textField } from "@svc/service-kit";
 import { z } from "zod";
-import { EVENT_FILTERS } from "../../events/event-types.ts";
+import { EVENT_FILTERS } from "../events/event-types.ts";
 
 export const orderingSchema = enumField(
   "WebhookOrdering",

@@ -1,6 +1,6 @@
 import type { Sql } from "@svc/database";
 import { notFound, requireVersion } from "@svc/service-kit";
-import type { ApiChange } from "../../define-operation.ts";
+import type { ApiChange } from "../../context/define-operation.ts";
 import type { WebhookEndpoint } from "./endpoint.ts";
 import { findEndpoint, lockEndpoint } from "./endpoint-store.ts";
 

@@ -1,6 +1,6 @@
 import { newId, Problem } from "@svc/service-kit";
-import { write } from "../../define-operation.ts";
-import { endpointBody, newEndpoint } from "../../examples/webhook-story.ts";
+import { write } from "../../context/define-operation.ts";
+import { endpointBody, newEndpoint } from "../endpoints/webhook-examples.ts";
 import { webhookEndpointInputSchema } from "../endpoints/endpoint-input.ts";
 import { newSecretPayload } from "../endpoints/endpoint-payload.ts";
 import { generateSecret, sealSecret } from "../endpoints/endpoint-secrets.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { write } from "../../define-operation.ts";
-import { ENDPOINT_ID } from "../../examples/webhook-story.ts";
+import { write } from "../../context/define-operation.ts";
+import { ENDPOINT_ID } from "../endpoints/webhook-examples.ts";
 import { updateEndpoint } from "../endpoints/endpoint-store.ts";
 import { lockForChange } from "../endpoints/read-endpoint.ts";
 

@@ -1,6 +1,6 @@
 import { notFound } from "@svc/service-kit";
-import { type ApiCall, read } from "../../define-operation.ts";
-import { delivered } from "../../examples/webhook-story.ts";
+import { type ApiCall, read } from "../../context/define-operation.ts";
+import { delivered } from "../endpoints/webhook-examples.ts";
 import type { WebhookDelivery } from "../deliveries/delivery.ts";
 import { findDelivery, listAttempts } from "../deliveries/delivery-reads-store.ts";
 import {

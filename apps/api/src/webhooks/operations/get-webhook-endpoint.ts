@@ -1,5 +1,5 @@
-import { read } from "../../define-operation.ts";
-import { endpoint } from "../../examples/webhook-story.ts";
+import { read } from "../../context/define-operation.ts";
+import { endpoint } from "../endpoints/webhook-examples.ts";
 import { endpointEtag, toEndpointViewFor, webhookEndpointSchema } from "../endpoints/endpoint-view.ts";
 import { readEndpoint } from "../endpoints/read-endpoint.ts";
 

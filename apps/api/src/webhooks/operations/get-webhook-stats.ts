@@ -1,6 +1,6 @@
 import { notFound } from "@svc/service-kit";
-import { type ApiCall, read } from "../../define-operation.ts";
-import { webhookStats } from "../../examples/webhook-story.ts";
+import { type ApiCall, read } from "../../context/define-operation.ts";
+import { webhookStats } from "../endpoints/webhook-examples.ts";
 import { readStats } from "../deliveries/stats-store.ts";
 import { STATS_BOUNDS, toWebhookStatsView, webhookStatsSchema } from "../deliveries/stats-view.ts";
 

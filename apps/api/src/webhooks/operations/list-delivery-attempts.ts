@@ -1,8 +1,8 @@
 import { hasScope } from "@svc/keys";
 import { answerTime, notFound } from "@svc/service-kit";
 import { z } from "zod";
-import { read } from "../../define-operation.ts";
-import { deliveryAttempt } from "../../examples/webhook-portal-story.ts";
+import { read } from "../../context/define-operation.ts";
+import { deliveryAttempt } from "../endpoints/webhook-portal-examples.ts";
 import { findDelivery, listAttempts } from "../deliveries/delivery-reads-store.ts";
 import { toDeliveredEvent } from "../deliveries/delivery-view.ts";
 import { maskQuery } from "../endpoints/masked-url.ts";

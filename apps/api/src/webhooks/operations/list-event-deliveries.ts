@@ -1,8 +1,8 @@
 import { decodeCursor, listQueryFields } from "@svc/service-kit";
 import { z } from "zod";
-import { list } from "../../define-operation.ts";
-import { readEvent } from "../../events/read-event.ts";
-import { delivery, endpoint } from "../../examples/webhook-story.ts";
+import { list } from "../../context/define-operation.ts";
+import { readEvent } from "../events/read-event.ts";
+import { delivery, endpoint } from "../endpoints/webhook-examples.ts";
 import { listDeliveriesByEvent } from "../deliveries/delivery-reads-store.ts";
 import { deliverySchema, toDeliveryView } from "../deliveries/delivery-view.ts";
 import { maskQuery } from "../endpoints/masked-url.ts";

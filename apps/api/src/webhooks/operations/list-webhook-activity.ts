@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { read } from "../../define-operation.ts";
-import { webhookActivity } from "../../examples/webhook-portal-story.ts";
+import { read } from "../../context/define-operation.ts";
+import { webhookActivity } from "../endpoints/webhook-portal-examples.ts";
 import { activitySchema, firstHour, toActivityViews } from "../deliveries/activity-view.ts";
 import { readHours } from "../deliveries/hours-store.ts";
 

@@ -1,7 +1,7 @@
 import { decodeCursor, notFound } from "@svc/service-kit";
 import type { z } from "zod";
-import { type ApiCall, list } from "../../define-operation.ts";
-import { delivery } from "../../examples/webhook-story.ts";
+import { type ApiCall, list } from "../../context/define-operation.ts";
+import { delivery } from "../endpoints/webhook-examples.ts";
 import { deliveryQuerySchema } from "../deliveries/delivery-query.ts";
 import { listDeliveries } from "../deliveries/delivery-reads-store.ts";
 import { deliverySchema, toDeliveryView } from "../deliveries/delivery-view.ts";

@@ -1,7 +1,7 @@
 import { decodeCursor, listQueryFields } from "@svc/service-kit";
 import { z } from "zod";
-import { list } from "../../define-operation.ts";
-import { endpoint } from "../../examples/webhook-story.ts";
+import { list } from "../../context/define-operation.ts";
+import { endpoint } from "../endpoints/webhook-examples.ts";
 import { listEndpoints } from "../endpoints/endpoint-store.ts";
 import { toListedEndpointView, webhookEndpointSchema } from "../endpoints/endpoint-view.ts";
 

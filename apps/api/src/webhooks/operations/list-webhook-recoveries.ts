@@ -1,7 +1,7 @@
 import { decodeCursor, listQueryFields, notFound } from "@svc/service-kit";
 import { z } from "zod";
-import { type ApiCall, list } from "../../define-operation.ts";
-import { recovery } from "../../examples/webhook-story.ts";
+import { type ApiCall, list } from "../../context/define-operation.ts";
+import { recovery } from "../endpoints/webhook-examples.ts";
 import { mapPages } from "../deliveries/endpoint-pages.ts";
 import { readEndpoint } from "../endpoints/read-endpoint.ts";
 import { listRecoveries } from "../recoveries/recovery-store.ts";

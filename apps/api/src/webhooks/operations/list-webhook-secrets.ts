@@ -1,7 +1,7 @@
 import { answerTime } from "@svc/service-kit";
 import { z } from "zod";
-import { read } from "../../define-operation.ts";
-import { webhookSecrets } from "../../examples/webhook-story.ts";
+import { read } from "../../context/define-operation.ts";
+import { webhookSecrets } from "../endpoints/webhook-examples.ts";
 import { readEndpoint } from "../endpoints/read-endpoint.ts";
 import { activeSecrets, nextRotation } from "../endpoints/secrets.ts";
 

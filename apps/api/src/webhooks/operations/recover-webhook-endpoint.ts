@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { write } from "../../define-operation.ts";
-import { recovery } from "../../examples/webhook-story.ts";
+import { write } from "../../context/define-operation.ts";
+import { recovery } from "../endpoints/webhook-examples.ts";
 import { startRecovery } from "../recoveries/recover-endpoint.ts";
 import { recoveryInputSchema } from "../recoveries/recovery-input.ts";
 import { recoverySchema, toRecoveryView } from "../recoveries/recovery-view.ts";

@@ -1,7 +1,7 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
-import { write } from "../../define-operation.ts";
-import { delivery } from "../../examples/webhook-story.ts";
+import { write } from "../../context/define-operation.ts";
+import { delivery } from "../endpoints/webhook-examples.ts";
 import { deliverySchema, toDeliveryView } from "../deliveries/delivery-view.ts";
 import { redeliver } from "../deliveries/redeliver.ts";
 

@@ -1,7 +1,7 @@
 import { answerTime, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
-import { write } from "../../define-operation.ts";
-import { webhookSecrets } from "../../examples/webhook-story.ts";
+import { write } from "../../context/define-operation.ts";
+import { webhookSecrets } from "../endpoints/webhook-examples.ts";
 import { openSecret } from "../endpoints/endpoint-secrets.ts";
 import { lockForChange } from "../endpoints/read-endpoint.ts";
 import { activeSecrets } from "../endpoints/secrets.ts";

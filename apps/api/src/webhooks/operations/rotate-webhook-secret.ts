@@ -1,7 +1,7 @@
 import { Problem } from "@svc/service-kit";
 import { z } from "zod";
-import { write } from "../../define-operation.ts";
-import { rotatedEndpoint } from "../../examples/webhook-story.ts";
+import { write } from "../../context/define-operation.ts";
+import { rotatedEndpoint } from "../endpoints/webhook-examples.ts";
 import { newSecretPayload } from "../endpoints/endpoint-payload.ts";
 import { generateSecret, sealSecret } from "../endpoints/endpoint-secrets.ts";
 import { updateEndpoint } from "../endpoints/endpoint-store.ts";

@@ -1,7 +1,7 @@
 import { recordEvent } from "@svc/database";
 import { z } from "zod";
-import { write } from "../../define-operation.ts";
-import { delivery } from "../../examples/webhook-story.ts";
+import { write } from "../../context/define-operation.ts";
+import { delivery } from "../endpoints/webhook-examples.ts";
 import { readDeliveries } from "../deliveries/delivery-reads-store.ts";
 import { deliverySchema, toDeliveryView } from "../deliveries/delivery-view.ts";
 import { insertDeliveries } from "../deliveries/new-deliveries-store.ts";

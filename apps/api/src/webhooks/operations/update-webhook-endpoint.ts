@@ -1,5 +1,5 @@
-import { write } from "../../define-operation.ts";
-import { changedEndpoint } from "../../examples/webhook-story.ts";
+import { write } from "../../context/define-operation.ts";
+import { changedEndpoint } from "../endpoints/webhook-examples.ts";
 import { webhookEndpointPatchSchema } from "../endpoints/endpoint-input.ts";
 import { endpointPayload } from "../endpoints/endpoint-payload.ts";
 import { updateEndpoint, wakeWorkers } from "../endpoints/endpoint-store.ts";

@@ -1,7 +1,7 @@
 import { type Database, inSqlTransaction, lockName, type Sql } from "@svc/database";
 import { type Clock, newId, validationFailed } from "@svc/service-kit";
 import type { ApiContext } from "../../context/context.ts";
-import { readOrganizationClock } from "../../organizations/organization-clock.ts";
+import { readOrganizationClock } from "../../people/organizations/organization-clock.ts";
 import { readEndpoint } from "../endpoints/read-endpoint.ts";
 import type { WebhookRecovery } from "./recovery.ts";
 import { insertRecoveryDeliveries } from "./recovery-deliveries-store.ts";

@@ -1,6 +1,6 @@
 import type { Environment } from "@svc/keys";
 import type { TraceContext } from "@svc/service-kit";
-import { toEventBody } from "../../events/event-body.ts";
+import { toEventBody } from "../events/event-body.ts";
 import { signatureHeaders } from "../endpoints/signature.ts";
 
 export interface SentEvent {

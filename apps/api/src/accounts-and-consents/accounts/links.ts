@@ -1,0 +1,21 @@
+import { accountSchema, findAccounts, toOpeningView } from "@svc/accounts";
+import { notFound } from "@svc/service-kit";
+import type { Link } from "../../context/links.ts";
+
+export const accountLinks: readonly Link[] = [
+  {
+    on: "Rollover",
+    field: "account",
+    description: "The participant's account. Batched for all rollovers in a response.",
+    scope: "accounts:read",
+    view: accountSchema,
+    cardinality: "one",
+    key: "accountId",
+    async many(call, ids) {
+      const found = await findAccounts(call, call.principal.organizationId, ids);
+      // Fields are decrypted lazily, only when selected.
+      return new Map([...found].map(([id, account]) => [id, toOpeningView(account, call.environment)]));
+    },
+    absent: () => notFound("account"),
+  },
+];

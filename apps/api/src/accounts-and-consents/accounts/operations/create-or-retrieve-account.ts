@@ -1,0 +1,63 @@
+import {
+  type AccountOutcome,
+  accountInputSchema,
+  accountSchema,
+  createOrRetrieveAccount as createOrRetrieve,
+  createOrRetrieveAccountInTransaction as createOrRetrieveWithin,
+  toAccountView,
+} from "@svc/accounts";
+import { hasScope } from "@svc/keys";
+import { z } from "zod";
+import { steps } from "../../../context/define-operation.ts";
+import { account, accountBody } from "../../../context/example-values.ts";
+import { shownAccount } from "../shown-account.ts";
+
+const view = z.strictObject({
+  account: accountSchema.describe("The account."),
+  created: z.boolean().describe("Whether this call created it."),
+});
+
+/** Not a `write`: without an idempotency key, a retrieval needs no transaction. */
+export const createOrRetrieveAccount = steps({
+  name: "createOrRetrieveAccount",
+  summary: "Create or retrieve a participant's account",
+  scope: "accounts:write",
+  input: accountInputSchema,
+  view,
+  example: {
+    input: accountBody,
+    view: { account, created: true },
+    answers: { 200: { account, created: false } },
+  },
+  answers: { 200: "The account already existed. Nothing was changed.", 201: "The account was created." },
+  status: ({ created }) => (created ? 201 : 200),
+  errors: ["identity_conflict", "identity_locked"],
+  rest: "POST /v1/accounts",
+  location: ({ account: { id } }) => `/v1/accounts/${id}`,
+  show: ({ account, created }, principal) => ({ account: shownAccount(account, principal), created }),
+  graphql: {
+    mutation: "createOrRetrieveAccount",
+    description:
+      "Creates a participant's account, or retrieves the one with the same `externalId`, or else " +
+      "with the same email and the same date of birth or last four digits. Retrieving changes nothing.",
+    payload: {
+      name: "CreateOrRetrieveAccountPayload",
+      description: "The created or existing account; null if there are errors.",
+      view,
+      of: (result) => result,
+    },
+  },
+  async run(call, input) {
+    const { organizationId, scopes } = call.principal;
+    const claim = { by: "integrator", canReadAccounts: hasScope(scopes, "accounts:read") } as const;
+    const toView = ({ account, created }: AccountOutcome) => ({
+      account: toAccountView(account, call.environment),
+      created,
+    });
+    const { transact } = call;
+    if (!transact) return toView(await createOrRetrieve(call, organizationId, claim, input));
+    return createOrRetrieveWithin(call, organizationId, claim, input, (work) =>
+      transact(async (tx) => toView(await work(tx))),
+    );
+  },
+});

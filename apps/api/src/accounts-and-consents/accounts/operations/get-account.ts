@@ -1,0 +1,21 @@
+import { accountSchema, getAccount as readAccount, toAccountView } from "@svc/accounts";
+import { read } from "../../../context/define-operation.ts";
+import { account } from "../../../context/example-values.ts";
+import { accountEtag } from "../account-payload.ts";
+
+export const getAccount = read({
+  name: "getAccount",
+  summary: "Retrieve an account",
+  scope: "accounts:read",
+  id: "acct",
+  view: accountSchema,
+  example: { view: account },
+  answers: { 200: "The account." },
+  errors: [],
+  rest: "GET /v1/accounts/{id}",
+  etag: accountEtag,
+  graphql: { query: "account", isNode: true },
+  async run(call, { id }) {
+    return toAccountView(await readAccount(call, call.principal.organizationId, id), call.environment);
+  },
+});

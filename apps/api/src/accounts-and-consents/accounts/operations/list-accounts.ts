@@ -1,0 +1,27 @@
+import {
+  accountArgumentsSchema,
+  accountQuerySchema,
+  accountSchema,
+  listAccounts as readPage,
+  toAccountView,
+} from "@svc/accounts";
+import { list } from "../../../context/define-operation.ts";
+import { account } from "../../../context/example-values.ts";
+
+export const listAccounts = list({
+  name: "listAccounts",
+  summary: "List accounts, newest first",
+  scope: "accounts:read",
+  input: accountQuerySchema,
+  view: accountSchema,
+  example: { view: account },
+  answers: { 200: "One page of accounts." },
+  errors: [],
+  fromReplica: true,
+  rest: "GET /v1/accounts",
+  graphql: { query: "accounts", input: accountArgumentsSchema },
+  async run(call, query) {
+    const page = await readPage(call, call.principal.organizationId, query);
+    return { ...page, items: page.items.map((account) => toAccountView(account, call.environment)) };
+  },
+});

@@ -1,0 +1,24 @@
+import { type BlindIndex, computeEmailIndexes } from "@svc/accounts";
+
+export interface SearchTerms {
+  text: string;
+  /** Prefix of a name. */
+  name: string;
+  /** Blind indexes. Empty if the text is not an email address. */
+  emailIndexes: readonly string[];
+  /** Null unless the text can be the last four characters of an account number. */
+  mask: string | null;
+}
+
+const LAST_FOUR = /^[0-9a-z]{4}$/i;
+
+/** Email addresses only match exactly, because they are encrypted. */
+export function toSearchTerms(blindIndex: BlindIndex, organizationId: string, q: string): SearchTerms {
+  return {
+    text: q.normalize("NFC"),
+    // Lists of people often say "Hopper, Grace".
+    name: q.split(/[\s,]/).filter(Boolean).join(" "),
+    emailIndexes: q.includes("@") ? computeEmailIndexes(blindIndex, organizationId, q) : [],
+    mask: LAST_FOUR.test(q) ? `****${q.toUpperCase()}` : null,
+  };
+}

@@ -1,0 +1,36 @@
+import { findAccounts } from "@svc/accounts";
+import { notFound } from "@svc/service-kit";
+import { read } from "../../../context/define-operation.ts";
+import { consent } from "../consent-examples.ts";
+import { letterForm } from "../../letters/letter-form.ts";
+import { findConsent } from "../consent-store.ts";
+import { consentSchema, toConsentView } from "../consent-view.ts";
+
+export const getConsent = read({
+  name: "getConsent",
+  summary: "Retrieve a consent",
+  description:
+    "Returns JSON, or a printable PDF if `Accept` prefers `application/pdf`. Send its ID as " +
+    "`consentReference` in `submit` and `sign_consent`, which check it against the rollover.",
+  scope: "accounts:read",
+  id: "cons",
+  view: consentSchema,
+  example: { view: consent },
+  answers: { 200: "The consent." },
+  errors: [],
+  rest: "GET /v1/consents/{id}",
+  forms: {
+    "application/pdf": letterForm(
+      { description: "The consent as a printable PDF.", fileName: "consent.pdf" },
+      async () => (await import("../consent-letter.ts")).writeConsentLetter,
+    ),
+  },
+  graphql: { query: "consent", isNode: true },
+  async run(call, { id }) {
+    const { organizationId } = call.principal;
+    const found = await findConsent(call.db.sql, organizationId, id);
+    if (!found) throw notFound("consent");
+    const accounts = await findAccounts(call, organizationId, [found.accountId]);
+    return toConsentView(found, accounts.get(found.accountId), call.environment);
+  },
+});

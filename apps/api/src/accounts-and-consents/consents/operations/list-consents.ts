@@ -1,0 +1,54 @@
+import { findAccounts } from "@svc/accounts";
+import { decodeCursor, listQueryFields, notFound, type Page } from "@svc/service-kit";
+import { z } from "zod";
+import { type ApiCall, list } from "../../../context/define-operation.ts";
+import { consent } from "../consent-examples.ts";
+import { readConsentsByAccount } from "../consent-store.ts";
+import { type ConsentView, consentSchema, toConsentView } from "../consent-view.ts";
+
+const query = z.strictObject(listQueryFields);
+
+export const listConsents = list({
+  name: "listConsents",
+  summary: "List an account's consents, newest first",
+  scope: "accounts:read",
+  id: "acct",
+  input: query,
+  view: consentSchema,
+  example: { view: consent },
+  answers: { 200: "One page of consents." },
+  errors: [],
+  fromReplica: true,
+  rest: "GET /v1/accounts/{id}/consents",
+  graphql: {
+    field: "consents",
+    on: "Account",
+    description: "The account's consents, newest first. Batched for all accounts in a response.",
+  },
+  loadMany: readConsents,
+  async run(call, { id, ...page }) {
+    const found = (await readConsents(call, [id], page)).get(id);
+    if (!found) throw notFound("account");
+    return found;
+  },
+});
+
+async function readConsents(
+  call: ApiCall,
+  ids: readonly string[],
+  { limit, cursor }: z.output<typeof query>,
+): Promise<Map<string, Page<ConsentView>>> {
+  const { organizationId } = call.principal;
+  const after = cursor === undefined ? null : decodeCursor(cursor, "cons");
+  const accounts = await findAccounts(call, organizationId, ids);
+  const pages = await readConsentsByAccount(call.db.sql, organizationId, [...accounts.keys()], after, limit);
+  return new Map(
+    [...pages].map(([id, page]) => [
+      id,
+      {
+        ...page,
+        items: page.items.map((one) => toConsentView(one, accounts.get(id), call.environment)),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,29 @@
+import { notFound } from "@svc/service-kit";
+import type { OperatorContext } from "../../context/operator-context.ts";
+import { findApiKey } from "./api-key-store.ts";
+import { type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
+
+const POLL_INTERVAL_MS = 500;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Waits until a key is used, revoked or expired.
+ *
+ * @param patienceMs 0 checks once
+ */
+export async function awaitFirstUse(
+  ctx: OperatorContext,
+  keyId: string,
+  patienceMs: number,
+): Promise<ApiKeyView> {
+  const start = performance.now();
+  for (;;) {
+    const row = await findApiKey(ctx.db.sql, keyId);
+    if (!row) throw notFound("API key");
+    const key = toApiKeyView(row, ctx.clock.now());
+    const hasEnded = key.status === "revoked" || key.status === "expired";
+    if (key.lastUsedAt !== null || hasEnded || performance.now() - start >= patienceMs) return key;
+    await pause(POLL_INTERVAL_MS);
+  }
+}

@@ -1,0 +1,54 @@
+import { type Actor, inSqlTransaction, recordAudit, type Sql } from "@svc/database";
+import type { Environment, KeyType } from "@svc/keys";
+import { notFound, parseBody } from "@svc/service-kit";
+import type { OperatorContext } from "../../context/operator-context.ts";
+import { findApiKey, lockApiKey, writeApiKey } from "./api-key-store.ts";
+import { type ApiKeyRow, type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
+import { announceKey, changeByOperator, type KeyChange, requireActiveKey } from "./key-change.ts";
+import { type KeyPatch, keyPatchSchema, requireValidKeyInput } from "./key-input.ts";
+
+/** @throws Problem `key_not_alive`; `validation_failed` for an allowlist or expiration this key cannot have */
+export async function changeKey(
+  tx: Sql,
+  before: ApiKeyRow,
+  patch: KeyPatch,
+  { actor, requestId, at }: KeyChange,
+): Promise<ApiKeyRow> {
+  requireActiveKey(before, at);
+  requireValidKeyInput(patch, {
+    environment: before.environment as Environment,
+    type: before.type as KeyType,
+    now: at,
+    isReplaced: before.replacedById !== null,
+  });
+  const names = Object.keys(patch) as (keyof KeyPatch)[];
+  const pickChangedValues = (row: ApiKeyRow) => Object.fromEntries(names.map((name) => [name, row[name]]));
+  const row = await writeApiKey(tx, before, patch);
+  await recordAudit(tx, {
+    organizationId: row.organizationId,
+    actor,
+    action: "api_key.changed",
+    targetId: row.id,
+    data: { from: pickChangedValues(before), to: pickChangedValues(row) },
+    requestId,
+    at,
+  });
+  return row;
+}
+
+export async function changeApiKey(
+  ctx: OperatorContext,
+  actor: Actor,
+  keyId: string,
+  input: unknown,
+): Promise<{ apiKey: ApiKeyView; wasAnnounced: boolean }> {
+  const patch = parseBody(keyPatchSchema, input);
+  const at = ctx.clock.now();
+  const row = await inSqlTransaction(ctx.db, async (tx) => {
+    await lockApiKey(tx, keyId);
+    const before = await findApiKey(tx, keyId);
+    if (!before) throw notFound("API key");
+    return changeKey(tx, before, patch, changeByOperator(actor, at));
+  });
+  return { apiKey: toApiKeyView(row, at), wasAnnounced: await announceKey(ctx, keyId) };
+}

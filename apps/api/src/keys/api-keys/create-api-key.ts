@@ -1,0 +1,85 @@
+import { type Actor, inSqlTransaction, recordAudit, type Sql } from "@svc/database";
+import { CREDENTIAL_SCOPES, type Environment } from "@svc/keys";
+import { Problem, parseBody } from "@svc/service-kit";
+import type { OperatorContext } from "../../context/operator-context.ts";
+import { getOrganization } from "../../people/organizations/organizations.ts";
+import { lockActiveKeyCount } from "./api-key-store.ts";
+import { type ApiKeyRow, type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
+import { insertApiKey, type Peppers } from "./insert-api-key.ts";
+import { changeByOperator, type KeyChange } from "./key-change.ts";
+import { type KeyInput, keyInputSchema, requireValidKeyInput } from "./key-input.ts";
+
+export const MAX_ACTIVE_KEYS = 1_000;
+
+export interface ApiKeyRequest {
+  type: string;
+  name: string;
+  /** Defaults to all scopes of the type. */
+  scopes?: string[];
+  ipAllowlist?: string[];
+  rateLimitPerMinute?: number;
+  expiresAt?: Date;
+}
+
+/**
+ * @returns the row, and the key itself, which is not stored
+ * @throws Problem `validation_failed`, `limit_exceeded`
+ */
+export async function createKey(
+  tx: Sql,
+  { environment, peppers }: { environment: Environment; peppers: Peppers },
+  organizationId: string,
+  input: KeyInput,
+  { actor, personId, requestId, at }: KeyChange,
+): Promise<{ row: ApiKeyRow; key: string }> {
+  const { type } = input;
+  requireValidKeyInput(input, { environment, type, now: at });
+  if ((await lockActiveKeyCount(tx, organizationId, at)) >= MAX_ACTIVE_KEYS) {
+    throw new Problem("limit_exceeded", `An organization can have up to ${MAX_ACTIVE_KEYS} active keys.`);
+  }
+  const created = await insertApiKey(tx, peppers, {
+    organizationId,
+    environment,
+    type,
+    name: input.name,
+    scopes: input.scopes ?? CREDENTIAL_SCOPES[type],
+    ipAllowlist: input.ipAllowlist ?? [],
+    rateLimitPerMinute: input.rateLimitPerMinute ?? null,
+    expiresAt: input.expiresAt ?? null,
+    rotatedFromId: null,
+    createdBy: personId,
+    at,
+  });
+  const { id, name, scopes, ipAllowlist } = created.row;
+  await recordAudit(tx, {
+    organizationId,
+    actor,
+    action: "api_key.created",
+    targetId: id,
+    data: { type, name, scopes, ipAllowlist },
+    requestId,
+    at,
+  });
+  return created;
+}
+
+export async function createApiKey(
+  ctx: OperatorContext,
+  actor: Actor,
+  organizationId: string,
+  request: ApiKeyRequest,
+): Promise<ApiKeyView & { key: string }> {
+  const at = ctx.clock.now();
+  const { expiresAt, ...otherFields } = request;
+  const input = parseBody(keyInputSchema, {
+    ...otherFields,
+    // `toJSON` returns null for dates out of range, which validation rejects.
+    ...(expiresAt ? { expiresAt: expiresAt.toJSON() } : {}),
+  });
+  await getOrganization(ctx, organizationId);
+  return inSqlTransaction(ctx.db, async (tx) => {
+    const by = changeByOperator(actor, at);
+    const { row, key } = await createKey(tx, ctx, organizationId, input, by);
+    return { ...toApiKeyView(row, at), key };
+  });
+}

@@ -1,0 +1,33 @@
+import { decodeCursor, listQueryFields, toPage } from "@svc/service-kit";
+import { z } from "zod";
+import { list } from "../../../context/define-operation.ts";
+import { apiKey } from "../../../context/example-values.ts";
+import { listOrganizationKeys } from "../api-key-store.ts";
+import { apiKeySchema, keyTypeSchema, toApiKeyView } from "../api-key-view.ts";
+
+export const listApiKeys = list({
+  name: "listApiKeys",
+  summary: "List the organization's API keys, newest first",
+  scope: "keys:read",
+  input: z.strictObject({
+    ...listQueryFields,
+    type: keyTypeSchema.optional().describe("Only keys of this type."),
+  }),
+  view: apiKeySchema,
+  example: { view: apiKey },
+  answers: { 200: "One page of keys, without their secret values." },
+  errors: [],
+  rest: "GET /v1/api-keys",
+  graphql: { query: "apiKeys" },
+  async run({ db, clock, principal }, { limit, cursor, type = null }) {
+    const after = cursor === undefined ? null : decodeCursor(cursor, "key");
+    const rows = await listOrganizationKeys(db.sql, principal.organizationId, {
+      type,
+      after,
+      limit: limit + 1,
+    });
+    const now = clock.now();
+    const page = toPage(rows, limit);
+    return { ...page, items: page.items.map((row) => toApiKeyView(row, now)) };
+  },
+});

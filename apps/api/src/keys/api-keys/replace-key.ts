@@ -1,0 +1,97 @@
+import { inSqlTransaction, type Sql } from "@svc/database";
+import { bearerChallenge, Problem, requireKeyId } from "@svc/service-kit";
+import type { ApiCall } from "../../context/define-operation.ts";
+import { findOrganizationApiKey, lockApiKey } from "./api-key-store.ts";
+import { type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
+import { createSuccessor } from "./create-successor.ts";
+import { announceKey, changeBy } from "./key-change.ts";
+import { planRotation } from "./rotation-plan.ts";
+import { openText, type Seal, sealText } from "./sealed-rotation.ts";
+import { findSealedRotation, insertSealedRotation } from "./sealed-rotation-store.ts";
+
+export interface Rotation {
+  apiKey: ApiKeyView & { key: string };
+  previousKey: ApiKeyView;
+}
+
+export interface RotationRequest {
+  gracePeriodSeconds: number;
+  /** Null if not sent; a lost response then cannot be recovered. */
+  idempotencyKey: string | null;
+  presentedKey: string;
+}
+
+const SEALED_FOR_MS = 600_000;
+
+/**
+ * Replaces the presented key with an otherwise equal successor. Locks the old key's row first, so that one of several concurrent calls
+ * wins.
+ *
+ * A repeat with the same idempotency key returns the same response for ten minutes while the old key is active. It is stored encrypted with
+ * secrets only the caller has. With a grace period of 0, nothing is stored.
+ *
+ * @throws Problem `key_already_rotated`; `idempotency_key_reused` for another grace period; 401 if the key was revoked or expired meanwhile
+ */
+export async function replaceKey(
+  call: ApiCall,
+  { gracePeriodSeconds, idempotencyKey, presentedKey }: RotationRequest,
+): Promise<{ rotation: Rotation; isReplay: boolean }> {
+  const { principal, clock } = call;
+  const { organizationId } = principal;
+  const keyId = requireKeyId(principal);
+  const seal = idempotencyKey === null ? null : { presentedKey, idempotencyKey, keyId };
+  const result = await inSqlTransaction(call.db, async (tx) => {
+    await lockApiKey(tx, keyId);
+    const now = clock.now();
+    const old = await findOrganizationApiKey(tx, organizationId, keyId);
+    if (!old) throw new Error(`no key ${keyId}`);
+    const plan = planRotation({ ...old, successorId: old.replacedById }, gracePeriodSeconds, now);
+    if (plan.outcome === "refuse") {
+      const rotation = seal && (await findEarlierRotation(tx, seal, gracePeriodSeconds, now));
+      if (!rotation) throw refusal(plan.because);
+      return { rotation, isReplay: true };
+    }
+
+    const { successor, key, previous } = await createSuccessor(
+      tx,
+      call.peppers,
+      old,
+      plan.previousExpiresAt,
+      changeBy(call, now),
+    );
+    const rotation = {
+      apiKey: { ...toApiKeyView(successor, now), key },
+      previousKey: toApiKeyView(previous, now),
+    };
+    if (seal && gracePeriodSeconds > 0) {
+      const end = Math.min(plan.previousExpiresAt.getTime(), now.getTime() + SEALED_FOR_MS);
+      const sealed = sealText(seal, JSON.stringify({ gracePeriodSeconds, rotation }));
+      const expiresAt = new Date(end);
+      await insertSealedRotation(tx, { keyId, successorId: successor.id, sealed, expiresAt });
+    }
+    return { rotation, isReplay: false };
+  });
+  if (result.isReplay) return result;
+  await announceKey(call, keyId);
+  return result;
+}
+
+async function findEarlierRotation(
+  tx: Sql,
+  seal: Seal,
+  gracePeriodSeconds: number,
+  now: Date,
+): Promise<Rotation | null> {
+  const sealed = await findSealedRotation(tx, seal.keyId, now);
+  const text = sealed === null ? null : openText(seal, sealed);
+  if (text === null) return null;
+  const stored = JSON.parse(text) as { gracePeriodSeconds: number; rotation: Rotation };
+  if (stored.gracePeriodSeconds !== gracePeriodSeconds) throw new Problem("idempotency_key_reused");
+  return stored.rotation;
+}
+
+function refusal(code: "key_already_rotated" | "api_key_revoked" | "api_key_expired"): Problem {
+  return new Problem(code, undefined, {
+    headers: code === "key_already_rotated" ? {} : bearerChallenge("invalid_token"),
+  });
+}

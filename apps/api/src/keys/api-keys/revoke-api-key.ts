@@ -1,0 +1,47 @@
+import { type Actor, inSqlTransaction, recordAudit, recordEvent, type Sql } from "@svc/database";
+import { notFound } from "@svc/service-kit";
+import type { OperatorContext } from "../../context/operator-context.ts";
+import { endApiKey, findApiKey, lockApiKey } from "./api-key-store.ts";
+import { type ApiKeyRow, type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
+import { announceKey, changeByOperator, type KeyChange } from "./key-change.ts";
+import { deleteSealedRotations } from "./sealed-rotation-store.ts";
+
+export interface Revocation {
+  apiKey: ApiKeyView;
+  wasAnnounced: boolean;
+}
+
+/** Revokes a locked key, with its audit entry and event. */
+export async function revokeKey(
+  tx: Sql,
+  key: ApiKeyRow,
+  { actor, requestId, at }: KeyChange,
+): Promise<ApiKeyRow> {
+  if (key.revokedAt !== null) return key;
+  const { id: keyId, organizationId } = key;
+  await recordAudit(tx, {
+    organizationId,
+    actor,
+    action: "api_key.revoked",
+    targetId: keyId,
+    data: { keyId },
+    requestId,
+    at,
+  });
+  await recordEvent(tx, { organizationId, type: "api_key.revoked", data: { keyId }, at });
+  await deleteSealedRotations(tx, keyId);
+  await endApiKey(tx, key, { revokedAt: at });
+  return { ...key, revokedAt: at, version: key.version + 1 };
+}
+
+/** Notifies the instances even if the key was already revoked. */
+export async function revokeApiKey(ctx: OperatorContext, actor: Actor, keyId: string): Promise<Revocation> {
+  const at = ctx.clock.now();
+  const row = await inSqlTransaction(ctx.db, async (tx) => {
+    await lockApiKey(tx, keyId);
+    const key = await findApiKey(tx, keyId);
+    if (!key) throw notFound("API key");
+    return revokeKey(tx, key, changeByOperator(actor, at));
+  });
+  return { apiKey: toApiKeyView(row, at), wasAnnounced: await announceKey(ctx, keyId) };
+}

@@ -1,0 +1,46 @@
+import { type Actor, inSqlTransaction } from "@svc/database";
+import type { Environment, KeyType } from "@svc/keys";
+import { notFound, Problem, parseBody } from "@svc/service-kit";
+import type { OperatorContext } from "../../context/operator-context.ts";
+import { findApiKey, lockApiKey } from "./api-key-store.ts";
+import { toApiKeyView } from "./api-key-view.ts";
+import { createSuccessor } from "./create-successor.ts";
+import { announceKey, changeByOperator } from "./key-change.ts";
+import { allowlistInput, requireValidKeyInput } from "./key-input.ts";
+import type { Rotation } from "./replace-key.ts";
+import { rotationInputSchema } from "./rotation-input.ts";
+import { planRotation } from "./rotation-plan.ts";
+
+const inputSchema = rotationInputSchema.extend({ ipAllowlist: allowlistInput.optional() });
+
+/** Rotates a key for the operator, for example one that was lost. */
+export async function rotateAsOperator(
+  ctx: OperatorContext,
+  actor: Actor,
+  keyId: string,
+  input: { gracePeriodSeconds?: number; ipAllowlist?: string[] },
+): Promise<Rotation & { wasAnnounced: boolean }> {
+  const { gracePeriodSeconds, ...changes } = parseBody(inputSchema, input);
+  const at = ctx.clock.now();
+  const rotation = await inSqlTransaction(ctx.db, async (tx) => {
+    await lockApiKey(tx, keyId);
+    const old = await findApiKey(tx, keyId);
+    if (!old) throw notFound("API key");
+    const plan = planRotation({ ...old, successorId: old.replacedById }, gracePeriodSeconds, at);
+    if (plan.outcome === "refuse") {
+      throw new Problem(plan.because === "key_already_rotated" ? plan.because : "key_not_alive");
+    }
+    requireValidKeyInput(changes, {
+      environment: old.environment as Environment,
+      type: old.type as KeyType,
+      now: at,
+    });
+    const by = changeByOperator(actor, at);
+    const succession = await createSuccessor(tx, ctx.peppers, old, plan.previousExpiresAt, by, changes);
+    return {
+      apiKey: { ...toApiKeyView(succession.successor, at), key: succession.key },
+      previousKey: toApiKeyView(succession.previous, at),
+    };
+  });
+  return { ...rotation, wasAnnounced: await announceKey(ctx, keyId) };
+}

@@ -1,0 +1,103 @@
+import { type Environment, formatKeyHint, type KeyType } from "@svc/keys";
+import { toOneLine } from "@svc/service-kit";
+import type { EventTypeName } from "../../webhooks/events/event-types.ts";
+
+export interface AlertedKey {
+  id: string;
+  type: string;
+  environment: string;
+  name: string;
+  prefix: string;
+  last4: string;
+}
+
+export interface Alert {
+  type: Extract<EventTypeName, `api_key.${string}`>;
+  data: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Never contains the key. Strips line breaks from its name, which a user chose.
+ *
+ * @param portalUrl null without a portal
+ */
+export function composeAlertMail(
+  { type, data }: Alert,
+  key: AlertedKey,
+  portalUrl: string | null,
+): { subject: string; text: string } {
+  const hint = formatKeyHint({
+    ...key,
+    environment: key.environment as Environment,
+    type: key.type as KeyType,
+  });
+  const name = toOneLine(key.name);
+  const { subject, lines } = composeText(type, data);
+  const text = [
+    `Key: ${name} (${hint})`,
+    `Environment: ${key.environment}`,
+    "",
+    ...lines,
+    "",
+    portalUrl === null ? `Key ID: ${key.id}` : `${portalUrl}/portal/keys/${key.id}`,
+  ].join("\n");
+  return { subject: `[${key.environment}] ${subject}: ${name}`, text };
+}
+
+function composeText(
+  type: Alert["type"],
+  data: Readonly<Record<string, unknown>>,
+): { subject: string; lines: string[] } {
+  switch (type) {
+    case "api_key.leaked":
+      return {
+        subject: "Leaked API key revoked",
+        lines: [
+          "This key was reported as leaked, and we revoked it. Requests that use it are now rejected.",
+          `Where it was found: ${[data.source, data.url].filter(Boolean).join(", ") || "not specified"}.`,
+          "Create a new key, replace the old one in your systems, and remove the old one from " +
+            "where it was found.",
+        ],
+      };
+    case "api_key.new_network":
+      return {
+        subject: "API key used from a new network",
+        lines: [
+          `The key was used from ${(data.networks as string[]).join(", ")}, first at ${data.firstSeenAt}.`,
+          ...((data.count as number) > (data.networks as string[]).length
+            ? [`In total, it was used from ${data.count} new networks.`]
+            : []),
+          "If you do not recognize this use, revoke the key. Otherwise, set an allowlist to limit " +
+            "the key to your own networks.",
+        ],
+      };
+    case "api_key.refusals_growing":
+      return {
+        subject: "Requests with an API key are rejected",
+        lines: [
+          `In the hour from ${data.hour}, ${data.refused} requests with this key were rejected. The average is ${data.usual} per hour. The last error was ${data.code ?? "unknown"}.`,
+          "A client may use the key incorrectly, or someone else may have the key.",
+        ],
+      };
+    case "api_key.unused":
+      return {
+        subject: "An API key is unused",
+        lines: [
+          data.lastUsedAt === null
+            ? "The key was never used."
+            : `The key was last used at ${data.lastUsedAt}.`,
+          "Revoke the key if you no longer need it.",
+        ],
+      };
+    case "api_key.expiring":
+      return {
+        subject: "API key expires soon",
+        lines: [
+          `The key expires at ${data.expiresAt}. After that, requests that use it are rejected.`,
+          "Before then, create or rotate a key and replace this one in your systems.",
+        ],
+      };
+    default:
+      throw new Error(`no mail for ${type}`);
+  }
+}

@@ -1,0 +1,154 @@
+import { kysely, type Params, type Sql, sql, typedList, unpreparedStatement } from "@svc/database";
+import type { EventTypeName } from "../../webhooks/events/event-types.ts";
+import type { AlertedKey } from "./alert-mail.ts";
+
+export interface WatchedKey extends AlertedKey {
+  organizationId: string;
+}
+
+export const BATCH_SIZE = 200;
+
+const KEY_COLUMNS = [
+  "k.id",
+  "k.type",
+  "k.environment",
+  "k.name",
+  "k.prefix",
+  "k.last4",
+  "k.organizationId",
+] as const;
+
+const isNotAlerted = (kind: EventTypeName, subject: ReturnType<typeof sql<string>>) =>
+  sql<boolean>`NOT EXISTS (SELECT 1 FROM key_alerts a WHERE a.key_id = k.id AND a.kind = ${sql.lit(kind)} AND a.subject = ${subject})`;
+
+/** Locks new networks of keys without such an alert today. Skips networks locked by another worker. */
+export const lockUnreviewedNetworks = unpreparedStatement(
+  "key_networks_unjudged",
+  (param: Params<{ day: string; limit: number }>) =>
+    kysely
+      .selectFrom("keyNetworks as n")
+      .innerJoin("apiKeys as k", "k.id", "n.keyId")
+      .select(KEY_COLUMNS)
+      .select(["n.network", "n.firstSeenAt"])
+      .select(
+        sql<Date>`coalesce(k.first_used_at, (SELECT min(o.first_seen_at) FROM key_networks o WHERE o.key_id = k.id))`.as(
+          "usedSince",
+        ),
+      )
+      .where("n.judgedAt", "is", null)
+      .where(isNotAlerted("api_key.new_network", sql<string>`${param.day}::text`))
+      .orderBy("n.firstSeenAt")
+      .limit(param.limit)
+      .forUpdate("n")
+      .skipLocked(),
+);
+
+export const markNetworksReviewed = unpreparedStatement(
+  "key_networks_judge",
+  (param: Params<{ keyId: string; networks: readonly string[]; now: Date }>) =>
+    kysely
+      .updateTable("keyNetworks")
+      .set({ judgedAt: param.now })
+      .where("keyId", "=", param.keyId)
+      .where("network", "=", kysely.fn.any(typedList("text", param.networks))),
+);
+
+/** Compares refused uses of the current and previous hour with the average of the past seven days. */
+export const findGrowingRefusals = unpreparedStatement(
+  "key_refusals_growing",
+  (param: Params<{ now: Date; day: string; minRefusals: number; times: number; limit: number }>) =>
+    kysely
+      .selectFrom("keyUsageHours as u")
+      .innerJoin("apiKeys as k", "k.id", "u.keyId")
+      .crossJoinLateral(
+        sql<{
+          usual: number;
+        }>`(SELECT (coalesce(sum(p.refused), 0) / 168.0)::float8 AS usual FROM key_usage_hours p
+          WHERE p.key_id = u.key_id AND p.hour < u.hour AND p.hour >= u.hour - interval '7 days')`.as("past"),
+      )
+      .select(KEY_COLUMNS)
+      .select(["u.hour", "u.refused", "u.lastRefusedCode", "past.usual"])
+      .where("u.hour", ">=", sql<Date>`date_trunc('hour', ${param.now}::timestamptz) - interval '1 hour'`)
+      .where("u.hour", "<=", param.now)
+      .where("u.refused", ">=", param.minRefusals)
+      .where(sql<boolean>`u.refused > past.usual * ${param.times}::int`)
+      .where(isNotAlerted("api_key.refusals_growing", sql<string>`${param.day}::text`))
+      .limit(param.limit),
+);
+
+const isActiveKey = (now: Params<{ now: Date }>["now"]) =>
+  sql<boolean>`k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > ${now})`;
+
+/** Identifies an alert, so that it is sent once per period of disuse. */
+const SINCE = sql<string>`coalesce(k.last_used_at, k.created_at)::text`;
+
+export const findUnusedKeys = unpreparedStatement(
+  "keys_unused",
+  (param: Params<{ now: Date; since: Date; limit: number }>) =>
+    kysely
+      .selectFrom("apiKeys as k")
+      .select(KEY_COLUMNS)
+      .select(["k.lastUsedAt", SINCE.as("subject")])
+      .where(isActiveKey(param.now))
+      .where(sql<boolean>`coalesce(k.last_used_at, k.created_at) < ${param.since}`)
+      .where(isNotAlerted("api_key.unused", SINCE))
+      .limit(param.limit),
+);
+
+/**
+ * Finds keys that expire within `days` but not `least` days. Skips keys created with so short a lifetime. For a key rotated more than an
+ * hour ago, only the last day counts, and only if it was used within the past hour.
+ */
+export const findExpiringKeys = unpreparedStatement(
+  "keys_expiring",
+  (param: Params<{ now: Date; days: number; minDays: number; limit: number }>) => {
+    const subject = sql<string>`k.expires_at::text || ' ' || ${param.days}::int`;
+    return kysely
+      .selectFrom("apiKeys as k")
+      .leftJoin("apiKeys as successor", "successor.rotatedFromId", "k.id")
+      .select(KEY_COLUMNS)
+      .select([sql<Date>`k.expires_at`.as("expiresAt"), subject.as("subject")])
+      .where(isActiveKey(param.now))
+      .where(
+        sql<boolean>`k.expires_at <= ${param.now}::timestamptz + make_interval(days => ${param.days}::int)`,
+      )
+      .where(
+        sql<boolean>`k.expires_at > ${param.now}::timestamptz + make_interval(days => ${param.minDays}::int)`,
+      )
+      .where(
+        sql<boolean>`CASE WHEN successor.id IS NULL THEN k.expires_at > k.created_at + make_interval(days => ${param.days}::int)
+          ELSE ${param.days}::int = 1 AND successor.created_at < ${param.now}::timestamptz - interval '1 hour'
+            AND k.last_used_at > ${param.now}::timestamptz - interval '1 hour' END`,
+      )
+      .where(isNotAlerted("api_key.expiring", subject))
+      .limit(param.limit);
+  },
+);
+
+const insertAlert = unpreparedStatement(
+  "key_alert_insert",
+  (param: Params<{ keyId: string; kind: string; subject: string; of: string; at: Date }>) =>
+    kysely
+      .insertInto("keyAlerts")
+      .values({
+        keyId: param.keyId,
+        kind: param.kind,
+        subject: param.subject,
+        organizationId: param.of,
+        at: param.at,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("keyId"),
+);
+
+/** @returns false if the alert was already sent */
+export async function claimAlert(
+  tx: Sql,
+  key: WatchedKey,
+  kind: EventTypeName,
+  subject: string,
+  at: Date,
+): Promise<boolean> {
+  const claimed = await insertAlert(tx, { keyId: key.id, kind, subject, of: key.organizationId, at });
+  return claimed.length > 0;
+}

@@ -1,0 +1,118 @@
+import { type Database, inSqlTransaction, recordEvent, type Sql } from "@svc/database";
+import type { ApiContext } from "../../context/context.ts";
+import { EXPIRY_NOTICE_DAYS } from "../../webhooks/events/key-event-types.ts";
+import { type Alert, composeAlertMail } from "./alert-mail.ts";
+import { mailOwners } from "./alert-recipients.ts";
+import {
+  BATCH_SIZE,
+  claimAlert,
+  findExpiringKeys,
+  findGrowingRefusals,
+  findUnusedKeys,
+  lockUnreviewedNetworks,
+  markNetworksReviewed,
+  type WatchedKey,
+} from "./alert-store.ts";
+
+type WatchContext = Pick<ApiContext, "mail" | "cipher" | "clock" | "jobs" | "signIn"> & { db: Database };
+
+const DAY_MS = 86_400_000;
+/** Every network is new to a new key. */
+const LEARNING_MS = 7 * DAY_MS;
+const MAX_NETWORKS_LISTED = 10;
+const UNUSED_AFTER_MS = 90 * DAY_MS;
+/** Minimum per hour, and multiple of the usual number, for an alert. */
+const REFUSAL_SPIKE = { minRefusals: 50, times: 10 } as const;
+
+const toDay = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** Sends the urgent alerts: new networks and spikes in refused uses. */
+export async function watchKeys(ctx: WatchContext): Promise<void> {
+  while ((await reviewNetworks(ctx)) === BATCH_SIZE);
+  const now = ctx.clock.now();
+  const params = { now, day: toDay(now), ...REFUSAL_SPIKE, limit: BATCH_SIZE };
+  for (const one of await findGrowingRefusals(ctx.db.sql, params)) {
+    const data = {
+      keyId: one.id,
+      hour: one.hour.toISOString(),
+      refused: one.refused,
+      usual: Math.round(one.usual * 100) / 100,
+      code: one.lastRefusedCode,
+    };
+    await inSqlTransaction(ctx.db, (tx) =>
+      sendAlert(ctx, tx, one, { type: "api_key.refusals_growing", data }, toDay(now)),
+    );
+  }
+}
+
+/** Sends the alerts for unused and expiring keys. */
+export async function reviewKeys(ctx: WatchContext): Promise<void> {
+  const now = ctx.clock.now();
+  await untilNone(async () => {
+    const since = new Date(now.getTime() - UNUSED_AFTER_MS);
+    const unused = await findUnusedKeys(ctx.db.sql, { now, since, limit: BATCH_SIZE });
+    for (const key of unused) {
+      const data = { keyId: key.id, lastUsedAt: key.lastUsedAt?.toISOString() ?? null };
+      await inSqlTransaction(ctx.db, (tx) =>
+        sendAlert(ctx, tx, key, { type: "api_key.unused", data }, key.subject),
+      );
+    }
+    return unused.length;
+  });
+  for (const [index, days] of EXPIRY_NOTICE_DAYS.entries()) {
+    const minDays = EXPIRY_NOTICE_DAYS[index + 1] ?? 0;
+    await untilNone(async () => {
+      const expiring = await findExpiringKeys(ctx.db.sql, { now, days, minDays, limit: BATCH_SIZE });
+      for (const key of expiring) {
+        const data = { keyId: key.id, expiresAt: key.expiresAt.toISOString(), days };
+        await inSqlTransaction(ctx.db, (tx) =>
+          sendAlert(ctx, tx, key, { type: "api_key.expiring", data }, key.subject),
+        );
+      }
+      return expiring.length;
+    });
+  }
+}
+
+async function untilNone(step: () => Promise<number>): Promise<void> {
+  while ((await step()) === BATCH_SIZE);
+}
+
+function reviewNetworks(ctx: WatchContext): Promise<number> {
+  const now = ctx.clock.now();
+  return inSqlTransaction(ctx.db, async (tx) => {
+    const unreviewed = await lockUnreviewedNetworks(tx, { day: toDay(now), limit: BATCH_SIZE });
+    for (const [keyId, networks] of Map.groupBy(unreviewed, ({ id }) => id)) {
+      const [key] = networks as [(typeof networks)[number]];
+      const fresh = networks.filter(
+        ({ firstSeenAt, usedSince }) => firstSeenAt.getTime() - usedSince.getTime() > LEARNING_MS,
+      );
+      if (fresh[0]) {
+        const data = {
+          keyId,
+          networks: fresh.slice(0, MAX_NETWORKS_LISTED).map(({ network }) => network),
+          count: fresh.length,
+          firstSeenAt: fresh[0].firstSeenAt.toISOString(),
+        };
+        await sendAlert(ctx, tx, key, { type: "api_key.new_network", data }, toDay(now));
+      }
+      await markNetworksReviewed(tx, { keyId, networks: networks.map(({ network }) => network), now });
+    }
+    return unreviewed.length;
+  });
+}
+
+/** Sends an alert once per subject. */
+async function sendAlert(
+  ctx: WatchContext,
+  tx: Sql,
+  key: WatchedKey,
+  alert: Alert & { type: `api_key.${string}` },
+  subject: string,
+): Promise<void> {
+  const at = ctx.clock.now();
+  if (!(await claimAlert(tx, key, alert.type, subject, at))) return;
+  const { organizationId } = key;
+  await recordEvent(tx, { organizationId, type: alert.type, data: { ...alert.data }, at });
+  await mailOwners(ctx, tx, organizationId, composeAlertMail(alert, key, ctx.signIn.origin));
+}

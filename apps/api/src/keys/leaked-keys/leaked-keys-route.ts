@@ -1,0 +1,107 @@
+import {
+  dependencyUnavailable,
+  getRequestId,
+  jsonForm,
+  Problem,
+  PUBLIC_TAG,
+  parseBody,
+  parseJsonBytes,
+  type Route,
+  readClientAddress,
+  readJsonBytes,
+  toClientNetwork,
+} from "@svc/service-kit";
+import type { Request } from "express";
+import { z } from "zod";
+import type { ApiContext } from "../../context/context.ts";
+import { processReport, reportSchema, verdictSchema } from "./process-report.ts";
+import { readScannerKeys, requireSignature } from "./report-signature.ts";
+
+export interface LeakedKeysRuntime {
+  ctx: ApiContext;
+}
+
+/** Room for a hundred findings with long URLs. */
+const LIMIT_BYTES = 300 * 1024;
+
+const EXAMPLE = {
+  token: "svc_live_ak_<KEY_BODY>",
+  type: "svc_api_key",
+  url: "https://app.example.com/payroll/blob/main/config.py",
+  source: "commit",
+};
+
+export const leakedKeysRoute: Route<LeakedKeysRuntime> = {
+  method: "POST",
+  path: "/security/leaked-keys",
+  operationId: "reportLeakedKeys",
+  summary: "Report leaked keys",
+  description:
+    "For secret scanners and anyone who finds a key. Accepts up to 100 reports in the format of " +
+    "GitHub's secret scanning partner program. An `sk` or `ak` key of this deployment is revoked " +
+    "at once, in test and in live. Its owners are notified by email and by `api_key.leaked`. A " +
+    "`pk` key is public and stays active. If the operator has set the scanner's public keys, only " +
+    "reports signed with them are accepted. Without a signature, unknown keys count as invalid " +
+    "credentials of the client's address. Keys of the other environment are ignored; report them " +
+    "to its deployment.",
+  tag: PUBLIC_TAG.name,
+  credentials: [],
+  body: { schema: reportSchema, isRequired: true, example: [EXAMPLE] },
+  answers: {
+    200: {
+      description: "The verdict on each reported key. Keys of the other environment are omitted.",
+      content: jsonForm(z.array(verdictSchema), [
+        {
+          token_hash: "b46e3b1a7c0fd0d1c2a1e2c2e3b3f0a0d9c8b7a69584736251403f2e1d0c9b8a",
+          token_type: "svc_api_key",
+          label: "true_positive",
+        },
+      ]),
+    },
+  },
+  errors: [
+    "malformed_json",
+    "signature_invalid",
+    "validation_failed",
+    "unsupported_media_type",
+    "payload_too_large",
+    "rate_limited",
+    "method_not_allowed",
+    "internal_error",
+    "dependency_unavailable",
+    "overloaded",
+  ],
+  serve:
+    ({ ctx }) =>
+    async (req, res) => {
+      const client = toClientNetwork(readClientAddress(req, ctx.auth.trustedProxies));
+      const bytes = await readJsonBytes(req, res, LIMIT_BYTES);
+      if (!bytes) throw new Problem("malformed_json", "The body must be a list of reports.");
+      const isSigned = await verifySignature(ctx, req, bytes);
+      const report = parseBody(reportSchema, parseJsonBytes(bytes));
+      const verdicts = await processReport(ctx, report, { client, isSigned, requestId: getRequestId(res) });
+      res.setHeader("Cache-Control", "no-store");
+      res.json(verdicts);
+    },
+};
+
+/** @returns false if no signature is required */
+async function verifySignature(
+  { scannerKeysFile, log }: ApiContext,
+  req: Request,
+  bytes: Uint8Array,
+): Promise<boolean> {
+  if (scannerKeysFile === null) return false;
+  const keys = await readScannerKeys(scannerKeysFile).catch((error: unknown) => {
+    log.error({ err: error }, "leaked key reports cannot be verified");
+    throw dependencyUnavailable("The file of the scanner's public keys", error);
+  });
+  const header = (name: string) => req.get(name);
+  requireSignature(
+    keys,
+    bytes,
+    header("Github-Public-Key-Identifier"),
+    header("Github-Public-Key-Signature"),
+  );
+  return true;
+}

@@ -1,0 +1,45 @@
+import { inSqlTransaction, recordAudit, recordEvent } from "@svc/database";
+import { lockAnyKey } from "../api-keys/get-key.ts";
+import { announceKey } from "../api-keys/key-change.ts";
+import { revokeKey } from "../api-keys/revoke-api-key.ts";
+import type { ApiContext } from "../../context/context.ts";
+import { composeAlertMail } from "../key-alerts/alert-mail.ts";
+import { mailOwners } from "../key-alerts/alert-recipients.ts";
+
+export interface Finding {
+  source: string | null;
+  url: string | null;
+}
+
+/** Revokes a leaked key, with its audit entry, events and a mail to its owners. */
+export async function revokeLeakedKey(
+  ctx: ApiContext,
+  keyId: string,
+  { source, url }: Finding,
+  requestId: string,
+): Promise<void> {
+  const at = ctx.clock.now();
+  const wasRevoked = await inSqlTransaction(ctx.db, async (tx) => {
+    const key = await lockAnyKey(tx, keyId);
+    if (key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= at)) return false;
+    const { organizationId } = key;
+    const leakData = { keyId, source, url };
+    const by = { actor: { type: "service", id: null }, personId: null, requestId, at } as const;
+    await recordAudit(tx, {
+      organizationId,
+      actor: by.actor,
+      action: "api_key.leaked",
+      targetId: keyId,
+      data: leakData,
+      requestId,
+      at,
+    });
+    await recordEvent(tx, { organizationId, type: "api_key.leaked", data: leakData, at });
+    await revokeKey(tx, key, by);
+    const mail = composeAlertMail({ type: "api_key.leaked", data: leakData }, key, ctx.signIn.origin);
+    await mailOwners(ctx, tx, organizationId, mail);
+    return true;
+  });
+  if (!wasRevoked) return;
+  await announceKey(ctx, keyId);
+}

@@ -1,0 +1,91 @@
+import {
+  type AnyEndpoint,
+  notFound,
+  type Principal,
+  Problem,
+  requireScope,
+  requireUnlocked,
+  setCaller,
+} from "@svc/service-kit";
+import type { Request, Response } from "express";
+import type { ApiContext } from "../../context/context.ts";
+import type { PortalSession } from "../sign-in/sign-in.ts";
+import {
+  findMembershipIn,
+  findMemberships,
+  findPlatformMembership,
+  findUnverifiedMembership,
+  type Membership,
+} from "./memberships.ts";
+import { requireSameOrigin } from "./require-same-origin.ts";
+import { needsSecondFactor, scopesForRole } from "./roles.ts";
+
+export const ORGANIZATION_HEADER = "Svc-Organization";
+
+/** Requires a session, and counts the request against the user's rate limit. */
+export async function requireSession(ctx: ApiContext, req: Request, res: Response): Promise<PortalSession> {
+  if (ctx.signIn.origin === null) throw new Problem("sign_in_required", "This deployment has no portal.");
+  requireSameOrigin(req, ctx.signIn.origin);
+  const session = await ctx.signIn.findSession(req);
+  if (!session) throw new Problem("sign_in_required");
+  await ctx.auth.limiter.consume(res, session.userId, null);
+  return session;
+}
+
+/**
+ * Authenticates a member of the named organization, or of their only one. Reads the session and role on every request, so that revocations
+ * take effect immediately.
+ *
+ * @throws Problem the codes of `requireSession`; `organization_required`; `not_found` for an organization that is not theirs;
+ * `email_not_verified`, `organization_locked`, `two_factor_required`, `insufficient_scope`
+ */
+export async function authenticateMember(
+  ctx: ApiContext,
+  req: Request,
+  res: Response,
+  endpoint: Pick<AnyEndpoint<ApiContext>, "scope">,
+): Promise<Principal> {
+  const session = await requireSession(ctx, req, res);
+  const membership = await findMembership(ctx, session, req.get(ORGANIZATION_HEADER));
+  setCaller(res, { organizationId: membership.organizationId, keyId: null, memberId: membership.id });
+  // Platform staff can inspect locked organizations.
+  if (membership.role !== "platform") requireUnlocked(membership);
+  if (needsSecondFactor(membership.role, ctx.environment) && !session.hasSecondFactor)
+    throw new Problem("two_factor_required");
+  const principal: Principal = {
+    organizationId: membership.organizationId,
+    environment: ctx.environment,
+    scopes: scopesForRole(membership.role, ctx.environment),
+    actor: { type: "member", id: membership.id },
+    keyId: null,
+    keyType: null,
+    personId: session.userId,
+  };
+  if (endpoint.scope) requireScope(principal, endpoint.scope);
+  ctx.auth.acceptedCounts.member += 1;
+  return principal;
+}
+
+async function findMembership(
+  { db }: ApiContext,
+  { userId, ssoIssuer, isEmailVerified }: PortalSession,
+  organizationId: string | undefined,
+): Promise<Membership> {
+  const reach = { userId, ssoIssuer };
+  const requireVerified = async (of: string | null) => {
+    if (!isEmailVerified && (await findUnverifiedMembership.first(db.sql, { userId, organizationId: of })))
+      throw new Problem("email_not_verified");
+  };
+  if (organizationId !== undefined) {
+    const named = await findMembershipIn.first(db.sql, { ...reach, organizationId });
+    if (named) return named;
+    await requireVerified(organizationId);
+    throw notFound("organization");
+  }
+  const [only, ...otherMemberships] = await findMemberships(db.sql, reach);
+  if (only && otherMemberships.length === 0) return only;
+  if (!only) await requireVerified(null);
+  // Without any membership, naming an organization cannot help.
+  if (!only && !(await findPlatformMembership.first(db.sql, reach))) throw new Problem("sign_in_required");
+  throw new Problem("organization_required");
+}

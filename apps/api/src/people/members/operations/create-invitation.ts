@@ -1,0 +1,66 @@
+import { Problem } from "@svc/service-kit";
+import { z } from "zod";
+import { write } from "../../../context/define-operation.ts";
+import { invitation } from "../member-examples.ts";
+import { queueMail } from "../../mail/queue-mail.ts";
+import { getOrganizationName } from "../../organizations/organizations.ts";
+import { actingRole } from "../acting-role.ts";
+import { countInvitations } from "../invitation-store.ts";
+import { invitationLink, invitationText, inviteMember } from "../invite-member.ts";
+import { requireCanManage } from "../member-rules.ts";
+import { newInvitationSchema, roleField, toInvitationView } from "../member-view.ts";
+
+const DAY_MS = 86_400_000;
+/** Each invitation mails a person who did not ask for it. */
+const MAX_PER_DAY = 50;
+
+export const createInvitation = write({
+  name: "createInvitation",
+  summary: "Invite a teammate",
+  description:
+    "The link is sent by email only. If this deployment sends no email, the response contains the " +
+    "link once. A link is valid for seven days, and a newer invitation to the same address replaces it.",
+  scope: "members:write",
+  input: z.strictObject({
+    email: z
+      .email("must be an email address")
+      .max(320, "is too long")
+      .describe("The email address of the person to invite."),
+    role: roleField,
+  }),
+  view: newInvitationSchema,
+  example: {
+    input: { email: "ada@example.com", role: "developer" },
+    view: { ...invitation, isMailed: true, link: null },
+  },
+  answers: { 201: "The invitation." },
+  errors: ["role_not_allowed", "already_member"],
+  isRepeatable: false,
+  rest: "POST /portal/api/invitations",
+  async run(call, { email, role }) {
+    const { tx, principal, clock, signIn } = call;
+    const { organizationId } = principal;
+    requireCanManage(await actingRole(call), role);
+    const now = clock.now();
+    const by = principal.actor.id;
+    const invited = { organizationId, email, role, by, isMailed: call.mail !== null };
+    const { token, ...created } = await inviteMember(tx, invited, now);
+    const { count, oldest } = await countInvitations(tx, organizationId, new Date(now.getTime() - DAY_MS));
+    if (count > MAX_PER_DAY) throw dailyLimitExceeded((oldest ?? now).getTime() + DAY_MS - now.getTime());
+    const link = invitationLink(signIn.origin ?? "", token);
+    const isMailed = await queueMail(call, tx, {
+      organizationId,
+      to: created.email,
+      subject: "Your invitation to the rollover portal",
+      text: invitationText(await getOrganizationName(tx, organizationId), link),
+    });
+    call.audit({ action: "member.invited", targetId: created.id, data: { role } });
+    return { ...toInvitationView({ ...created, role }), isMailed, link: isMailed ? null : link };
+  },
+});
+
+function dailyLimitExceeded(retryAfterMs: number): Problem {
+  return new Problem("rate_limited", `An organization can send ${MAX_PER_DAY} invitations in 24 hours.`, {
+    headers: { "Retry-After": String(Math.max(1, Math.ceil(retryAfterMs / 1000))) },
+  });
+}

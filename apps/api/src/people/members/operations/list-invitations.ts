@@ -1,0 +1,23 @@
+import { decodeCursor, listQueryFields } from "@svc/service-kit";
+import { z } from "zod";
+import { list } from "../../../context/define-operation.ts";
+import { invitation } from "../member-examples.ts";
+import { listInvitations as readInvitations } from "../invitation-store.ts";
+import { invitationSchema, toInvitationView } from "../member-view.ts";
+
+export const listInvitations = list({
+  name: "listInvitations",
+  summary: "List pending invitations, newest first",
+  scope: "members:read",
+  input: z.strictObject(listQueryFields),
+  view: invitationSchema,
+  example: { view: invitation },
+  answers: { 200: "One page of invitations." },
+  errors: [],
+  rest: "GET /portal/api/invitations",
+  async run({ db, principal }, { cursor, limit }) {
+    const after = cursor === undefined ? null : decodeCursor(cursor, "inv");
+    const page = await readInvitations(db.sql, principal.organizationId, after, limit);
+    return { ...page, items: page.items.map(toInvitationView) };
+  },
+});

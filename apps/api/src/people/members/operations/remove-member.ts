@@ -1,0 +1,45 @@
+import { notFound, requireVersion } from "@svc/service-kit";
+import { z } from "zod";
+import { withdrawMemberApprovals } from "../../second-person/withdraw-member-approvals.ts";
+import { write } from "../../../context/define-operation.ts";
+import { member } from "../member-examples.ts";
+import { endSessionsOfUser } from "../../sign-in/end-sessions.ts";
+import { listMembersOfUser } from "../../sign-in/sign-in-audit.ts";
+import { actingRole } from "../acting-role.ts";
+import { requireCanManage, requireRemainingOwner } from "../member-rules.ts";
+import { countOwners, findMember, lockMembers, setRemoved } from "../member-store.ts";
+
+export const removeMember = write({
+  name: "removeMember",
+  summary: "Remove a member",
+  description:
+    "Takes effect at once and withdraws the member's open approvals. A person with no other membership is signed out and cannot sign in.",
+  scope: "members:write",
+  id: "mem",
+  view: z.strictObject({
+    id: z.string().describe("The removed member."),
+    object: z.literal("member"),
+    removed: z.literal(true),
+  }),
+  example: { view: { id: member.id, object: "member", removed: true } },
+  answers: { 200: "The member was removed." },
+  errors: ["role_not_allowed", "last_owner"],
+  ifMatch: true,
+  rest: "DELETE /portal/api/members/{id}",
+  async run(call, { id }) {
+    const { tx, principal, ifMatch, clock } = call;
+    const { organizationId } = principal;
+    await lockMembers(tx, organizationId);
+    const before = await findMember(tx, organizationId, id);
+    if (!before) throw notFound("member");
+    requireVersion(before, ifMatch);
+    requireCanManage(await actingRole(call), before.role);
+    requireRemainingOwner(await countOwners(tx, organizationId), before.role, null);
+    await setRemoved(tx, { id, at: clock.now() });
+    await withdrawMemberApprovals(call, before, null);
+    const { userId } = before;
+    if ((await listMembersOfUser(tx, { userId })).length === 0) await endSessionsOfUser(tx, { userId });
+    call.audit({ action: "member.removed", targetId: id, data: { role: before.role } });
+    return { id, object: "member" as const, removed: true as const };
+  },
+});

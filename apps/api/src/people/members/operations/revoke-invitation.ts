@@ -1,0 +1,31 @@
+import { notFound } from "@svc/service-kit";
+import { z } from "zod";
+import { write } from "../../../context/define-operation.ts";
+import { invitation } from "../member-examples.ts";
+import { actingRole } from "../acting-role.ts";
+import { revokeById } from "../invitation-store.ts";
+import { requireCanManage } from "../member-rules.ts";
+
+export const revokeInvitation = write({
+  name: "revokeInvitation",
+  summary: "Cancel an invitation",
+  scope: "members:write",
+  id: "inv",
+  view: z.strictObject({
+    id: z.string().describe("The canceled invitation."),
+    object: z.literal("invitation"),
+    revoked: z.literal(true),
+  }),
+  example: { view: { id: invitation.id, object: "invitation", revoked: true } },
+  answers: { 200: "The link no longer works." },
+  errors: ["role_not_allowed"],
+  rest: "DELETE /portal/api/invitations/{id}",
+  async run(call, { id }) {
+    const { tx, principal, clock } = call;
+    const revoked = await revokeById(tx, principal.organizationId, id, clock.now());
+    if (!revoked) throw notFound("invitation");
+    requireCanManage(await actingRole(call), revoked.role);
+    call.audit({ action: "member.invitation_revoked", targetId: id });
+    return { id, object: "invitation" as const, revoked: true as const };
+  },
+});

@@ -1,0 +1,100 @@
+import { randomBytes } from "node:crypto";
+import { inSqlTransaction, recordAudit, recordAudits, type Sql } from "@svc/database";
+import { newId, notFound } from "@svc/service-kit";
+import { OPERATOR } from "../../context/operator-actor.ts";
+import type { OperatorContext } from "../../context/operator-context.ts";
+import { OPERATOR_TOKEN, RESET_MS } from "../sign-in/reset-link.ts";
+import { findUserByEmail, listMembersOfUser } from "../sign-in/sign-in-audit.ts";
+import { insertVerification, storedIdentifier } from "../sign-in/stored-identifier.ts";
+import { createUser, insertPassword } from "./accept-invitation.ts";
+import { inviteMember } from "./invite-member.ts";
+import { insertMember, listAllMembers } from "./member-store.ts";
+import type { Role } from "./roles.ts";
+import { removeFactors, verifyEmail } from "./verified-email.ts";
+
+type OperatorParts = Pick<OperatorContext, "db" | "clock">;
+
+/** @returns the link's token */
+export function inviteAsOperator(
+  { db, clock }: OperatorParts,
+  input: { organizationId: string | null; email: string; role: Role },
+): Promise<string> {
+  return inSqlTransaction(db, async (tx) => {
+    const at = clock.now();
+    const { id, token, role } = await inviteMember(tx, { ...input, by: null, isMailed: false }, at);
+    await recordAudit(tx, {
+      organizationId: input.organizationId,
+      actor: OPERATOR,
+      action: "member.invited",
+      targetId: id,
+      data: { role },
+      requestId: null,
+      at,
+    });
+    return token;
+  });
+}
+
+export async function addMember(
+  tx: Sql,
+  { email, name, digest, of, role }: { email: string; name: string; digest: string; of: string; role: Role },
+  at: Date,
+): Promise<void> {
+  const userId = await createUser(tx, email, name, at);
+  await insertPassword(tx, userId, digest, at);
+  await insertMember(tx, { id: newId("mem"), userId, of, role, by: null, at });
+}
+
+export function listMembersAsOperator({ db }: OperatorParts) {
+  return listAllMembers(db.sql);
+}
+
+/**
+ * Creates a link for choosing a new password.
+ *
+ * @param withoutFactor also removes the authenticator app and passkeys, for users who lost them and their recovery codes
+ * @returns the link's token
+ */
+export function createPasswordReset(
+  { db, clock }: OperatorParts,
+  email: string,
+  withoutFactor: boolean,
+): Promise<string> {
+  return inSqlTransaction(db, async (tx) => {
+    const user = await findUserByEmail.first(tx, { email: email.trim().toLowerCase() });
+    if (!user) throw notFound("person");
+    const at = clock.now();
+    const token = OPERATOR_TOKEN + randomBytes(24).toString("base64url");
+    const expiresAt = new Date(at.getTime() + RESET_MS);
+    await insertVerification(tx, {
+      id: newId("pvr"),
+      identifier: storedIdentifier(`reset-password:${token}`),
+      userId: user.id,
+      at,
+      expiresAt,
+    });
+    if (withoutFactor) await removeFactors(tx, user.id);
+    const members = await listMembersOfUser(tx, { userId: user.id });
+    const rows = members.map(({ id, organizationId }) => ({
+      organizationId,
+      actor: OPERATOR,
+      action: "member.reset_link_made" as const,
+      targetId: id,
+      data: { withoutFactor },
+      requestId: null,
+      at,
+    }));
+    await recordAudits(tx, rows);
+    return token;
+  });
+}
+
+/** @returns false if the address was already verified */
+export function verifyAsOperator({ db, clock }: OperatorParts, email: string): Promise<boolean> {
+  return inSqlTransaction(db, async (tx) => {
+    const user = await findUserByEmail.first(tx, { email: email.trim().toLowerCase() });
+    if (!user) throw notFound("person");
+    const at = clock.now();
+    return verifyEmail(tx, { userId: user.id, by: "operator", actor: OPERATOR, requestId: null, at });
+  });
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { write } from "../../../context/define-operation.ts";
+import { changedSettings } from "../settings-examples.ts";
+import { changeSettings } from "../organization-settings.ts";
+import { settingsPatchSchema } from "../settings-input.ts";
+import { settingsEtag, settingsSchema, toSettingsView } from "../settings-view.ts";
+
+export const updateOrganizationSettings = write({
+  name: "updateOrganizationSettings",
+  summary: "Update the organization's time zone, deadlines and second-person rules",
+  description: "A change applies only to deadlines that start after it.",
+  // Operators can change deadlines and the time zone; the name and second-person rules require an administrator.
+  scope: "rollovers:operate",
+  scopesFor: ({ name, secondPerson }) =>
+    name === undefined && secondPerson === undefined ? [] : ["members:write"],
+  input: settingsPatchSchema,
+  view: settingsSchema,
+  example: { input: { deadlineDays: { review: 3 } }, view: changedSettings },
+  answers: { 200: "The updated settings." },
+  errors: ["second_person_required"],
+  ifMatch: true,
+  etag: settingsEtag,
+  rest: "PATCH /v1/organization/settings",
+  graphql: {
+    mutation: "updateOrganizationSettings",
+    description: "Updates the organization's time zone, deadlines and second-person rules.",
+    payload: {
+      name: "OrganizationSettingsPayload",
+      description: "The result of updating the settings.",
+      view: z.object({
+        settings: settingsSchema.describe("The settings after the call; null if there are errors."),
+      }),
+      of: (settings) => ({ settings }),
+    },
+  },
+  async run(call, patch) {
+    const { tx, principal, clock, ifMatch } = call;
+    const { organizationId } = principal;
+    const change = { at: clock.now(), ifMatch, canRelax: false };
+    const { organization, data } = await changeSettings(tx, organizationId, patch, change);
+    call.audit({ action: "organization.settings_changed", targetId: organizationId, data });
+    return toSettingsView(organization);
+  },
+});

@@ -1,0 +1,66 @@
+import { type Actor, type AuditEntryInput, inSqlTransaction, recordAudit } from "@svc/database";
+import { notFound, parseBody, publishKeyInvalidation, textField } from "@svc/service-kit";
+import { z } from "zod";
+import type { OperatorContext } from "../../context/operator-context.ts";
+import { lockOrganization, type Organization, writeOrganization } from "./organization-store.ts";
+
+const MAX_REASON = 500;
+const reasonSchema = z.strictObject({ reason: textField(MAX_REASON) });
+
+export interface LockChange {
+  organization: Organization;
+  wasAnnounced: boolean;
+}
+
+/**
+ * Locks an organization: its keys, members and sessions are refused and no webhooks are sent. If it is already locked, keeps the original
+ * time and replaces the reason.
+ */
+export function lockOrganizationAccess(
+  ctx: OperatorContext,
+  actor: Actor,
+  organizationId: string,
+  input: { reason: string },
+): Promise<LockChange> {
+  const { reason } = parseBody(reasonSchema, input);
+  const auditEntry = { action: "organization.locked", data: { reason } } as const;
+  return changeLock(ctx, actor, organizationId, reason, auditEntry);
+}
+
+export function unlockOrganizationAccess(
+  ctx: OperatorContext,
+  actor: Actor,
+  organizationId: string,
+): Promise<LockChange> {
+  const auditEntry = { action: "organization.unlocked", data: {} } as const;
+  return changeLock(ctx, actor, organizationId, null, auditEntry);
+}
+
+async function changeLock(
+  ctx: OperatorContext,
+  actor: Actor,
+  organizationId: string,
+  lockReason: string | null,
+  auditEntry: Pick<AuditEntryInput, "action" | "data">,
+): Promise<LockChange> {
+  const at = ctx.clock.now();
+  const organization = await inSqlTransaction(ctx.db, async (tx) => {
+    const before = await lockOrganization(tx, organizationId);
+    if (!before) throw notFound("organization");
+    if (before.lockReason === lockReason) return before;
+    await recordAudit(tx, {
+      organizationId,
+      actor,
+      targetId: organizationId,
+      ...auditEntry,
+      requestId: null,
+      at,
+    });
+    const lockedAt = lockReason === null ? null : (before.lockedAt ?? at);
+    return writeOrganization(tx, organizationId, { lockedAt, lockReason }, at);
+  });
+  // Announce even without a change: an instance may have missed it.
+  const wasAnnounced =
+    ctx.redis !== null && (await publishKeyInvalidation(ctx.redis, ctx.environment, organizationId, ctx.log));
+  return { organization, wasAnnounced };
+}

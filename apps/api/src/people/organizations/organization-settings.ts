@@ -1,0 +1,73 @@
+import { type Actor, inSqlTransaction, recordAudit, type Sql } from "@svc/database";
+import { notFound, parseBody, requireVersion } from "@svc/service-kit";
+import type { SecondPersonAction } from "../second-person/approval.ts";
+import { secondPersonRequired } from "../second-person/require-second-person.ts";
+import type { OperatorContext } from "../../context/operator-context.ts";
+import type { DeadlineDays } from "@svc/rollover-rules/deadlines/timeouts";
+import { lockOrganization, type Organization, writeOrganization } from "./organization-store.ts";
+import { type SettingsPatch, settingsPatchSchema } from "./settings-input.ts";
+
+interface Change {
+  at: Date;
+  /** Null skips the version check. */
+  ifMatch?: string | null;
+  /** Removing a second-person rule takes two people or the operator. */
+  canRelax: boolean;
+}
+
+/**
+ * Running deadlines are not affected.
+ *
+ * @returns the organization, and the data of the audit entry
+ * @throws Problem `not_found`, `version_conflict`, `second_person_required`
+ */
+export async function changeSettings(
+  tx: Sql,
+  organizationId: string,
+  patch: SettingsPatch,
+  { at, ifMatch = null, canRelax }: Change,
+): Promise<{ organization: Organization; data: Record<string, unknown> }> {
+  const before = await lockOrganization(tx, organizationId);
+  if (!before) throw notFound("organization");
+  requireVersion(before, ifMatch);
+  const named = Object.entries({ ...(before.deadlineDays as DeadlineDays), ...patch.deadlineDays });
+  // Null restores the default.
+  const deadlineDays: DeadlineDays = Object.fromEntries(named.filter(([, days]) => days !== null));
+  const { timeZone = before.timeZone, name = before.name, secondPerson = before.secondPerson } = patch;
+  const without = before.secondPerson.filter(
+    (action) => !secondPerson.includes(action as SecondPersonAction),
+  );
+  if (without.length > 0 && !canRelax) throw secondPersonRequired("relax_second_person");
+  const settings = { name, timeZone, deadlineDays, secondPerson, version: before.version + 1 };
+  const organization = await writeOrganization(tx, organizationId, settings, at);
+  const data = {
+    timeZone,
+    deadlineDays,
+    ...(patch.name === undefined ? {} : { name }),
+    ...(patch.secondPerson === undefined ? {} : { secondPerson }),
+  };
+  return { organization, data };
+}
+
+export async function setSettings(
+  ctx: OperatorContext,
+  actor: Actor,
+  organizationId: string,
+  input: unknown,
+): Promise<Organization> {
+  const patch = parseBody(settingsPatchSchema, input);
+  const at = ctx.clock.now();
+  return inSqlTransaction(ctx.db, async (tx) => {
+    const { organization, data } = await changeSettings(tx, organizationId, patch, { at, canRelax: true });
+    await recordAudit(tx, {
+      organizationId,
+      actor,
+      action: "organization.settings_changed",
+      targetId: organizationId,
+      data,
+      requestId: null,
+      at,
+    });
+    return organization;
+  });
+}

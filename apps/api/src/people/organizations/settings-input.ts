@@ -1,0 +1,79 @@
+import { graphqlTypes } from "@svc/service-kit";
+import { z } from "zod";
+import { secondPersonListField } from "../second-person/second-person.ts";
+import { findTimeZone } from "@svc/rollover-rules/deadlines/days";
+import type { DayCount } from "@svc/rollover-rules/deadlines/deadline-types";
+import { TIMEOUT_NAMES, TIMEOUTS, type TimeoutName } from "@svc/rollover-rules/deadlines/timeouts";
+import { organizationNameField } from "./organization-name.ts";
+
+const MAX_DAYS = 365;
+const MAX_NAME_LENGTH = 64;
+
+/** Normalized to the spelling of the IANA database. */
+const timeZoneField = z
+  .string("must be text")
+  .max(MAX_NAME_LENGTH, `must be at most ${MAX_NAME_LENGTH} characters`)
+  .transform((name, ctx) => {
+    const timeZone = findTimeZone(name);
+    if (timeZone !== null) return timeZone;
+    ctx.addIssue("must be an IANA time zone, such as America/New_York");
+    return z.NEVER;
+  });
+
+const daysField = z
+  .int("must be a whole number of days")
+  .min(1, "must be at least 1")
+  .max(MAX_DAYS, `must be at most ${MAX_DAYS}`)
+  .nullable()
+  .optional();
+
+const COUNTED: Record<DayCount, string> = {
+  calendar: "Calendar days.",
+  federal: "Business days on the federal calendar.",
+  federal_reserve: "Business days of the Federal Reserve Banks.",
+};
+type DayFields = Record<TimeoutName, typeof daysField>;
+const dayFields = Object.fromEntries(
+  TIMEOUT_NAMES.map((name) => {
+    const { days, count, reason } = TIMEOUTS[name];
+    const usual = name === "processing" ? "" : `Default: ${days}. `;
+    return [name, daysField.describe(`${COUNTED[count]} ${usual}${reason} Null restores the default.`)];
+  }),
+) as DayFields;
+
+/** Omitted members stay unchanged. */
+export const settingsPatchSchema = z
+  .strictObject({
+    name: organizationNameField
+      .optional()
+      .describe(
+        "The organization's name. Only members who can manage members can change it; API keys cannot.",
+      ),
+    timeZone: timeZoneField
+      .optional()
+      .describe(
+        'The time zone that sets "today" and due dates: an IANA name such as `America/New_York`. ' +
+          "It cannot be cleared.",
+      ),
+    deadlineDays: z
+      .strictObject(dayFields)
+      .describe("When each step becomes overdue.")
+      .register(graphqlTypes, { name: "DeadlineDaysPatch", isPatch: true })
+      .optional()
+      .describe(`When each step becomes overdue, from 1 to ${MAX_DAYS} days.`),
+    secondPerson: secondPersonListField
+      .optional()
+      .describe(
+        "The actions that require a second person. Replaces the list. Only members who can manage " +
+          "members can change it; API keys cannot. To require it for fewer actions, request an " +
+          "approval of `relax_second_person`.",
+      ),
+  })
+  .refine((patch) => Object.keys(patch).length > 0, {
+    error: "must have at least one field",
+    when: ({ issues }) => issues.length === 0,
+  })
+  .meta({ id: "OrganizationSettingsPatch" })
+  .register(graphqlTypes, { isPatch: true });
+
+export type SettingsPatch = z.output<typeof settingsPatchSchema>;

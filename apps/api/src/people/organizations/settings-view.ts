@@ -1,0 +1,80 @@
+import { answerTime, enumField, graphqlTypes, toETag } from "@svc/service-kit";
+import { z } from "zod";
+import type { SecondPersonAction } from "../second-person/approval.ts";
+import { secondPersonListField } from "../second-person/second-person.ts";
+import { deadlineTypeField } from "@svc/rollover-rules/rollover-enums";
+import type { DayCount } from "@svc/rollover-rules/deadlines/deadline-types";
+import { type DeadlineDays, TIMEOUT_NAMES, TIMEOUTS } from "@svc/rollover-rules/deadlines/timeouts";
+import type { Organization } from "./organization-store.ts";
+
+const timeoutSchema = z
+  .strictObject({
+    name: z
+      .enum(TIMEOUT_NAMES)
+      .meta({ description: "The setting's name. New values may be added.", "x-open-enum": true })
+      .register(graphqlTypes, { scalar: "String" }),
+    type: deadlineTypeField,
+    days: z
+      .int()
+      .nullable()
+      .describe(
+        "The number of days; null if the directory's processing time of the source custodian applies.",
+      ),
+    count: enumField("DayCount", "Which days are counted.", {
+      calendar: "Calendar days.",
+      federal: "Monday to Friday, except federal holidays as observed (5 U.S.C. 6103).",
+      federal_reserve:
+        "Monday to Friday, except Federal Reserve Bank holidays. A holiday on a Saturday is not " +
+        "observed on Friday.",
+    } satisfies Record<DayCount, string>),
+    isDefault: z.boolean().describe("Whether this is the default."),
+    reason: z.string().describe("The reason for the default."),
+  })
+  .describe("When a step becomes overdue.")
+  .register(graphqlTypes, { name: "Wait" });
+
+export const settingsSchema = z
+  .strictObject({
+    object: z.literal("organization_settings"),
+    name: z.string().describe("The organization's name."),
+    timeZone: z
+      .string()
+      .describe('The time zone that sets "today", due dates and the end of the 60th day: an IANA name.'),
+    waits: z
+      .array(timeoutSchema)
+      .describe("When each step becomes overdue. The 60-day limit is set by law and is not included."),
+    secondPerson: secondPersonListField.describe(
+      "The actions that require a second person. A single person receives `second_person_required` " +
+        "and requests an approval with `POST /v1/approvals`.",
+    ),
+    version: z.int().describe("The version, which increases with every change. Send it as `If-Match`."),
+    updatedAt: answerTime.describe("When the organization was last changed."),
+  })
+  .meta({
+    id: "OrganizationSettings",
+    description:
+      "An organization's time zone, deadlines and second-person rules. Changes apply only to " +
+      "deadlines that start later.",
+  });
+
+export type SettingsView = z.output<typeof settingsSchema>;
+
+export const settingsEtag = ({ version }: Pick<SettingsView, "version">) => toETag(version);
+
+export function toSettingsView(organization: Organization): SettingsView {
+  const { name: organizationName, timeZone, deadlineDays, secondPerson, version, updatedAt } = organization;
+  const set = deadlineDays as DeadlineDays;
+  return {
+    object: "organization_settings",
+    name: organizationName,
+    timeZone,
+    waits: TIMEOUT_NAMES.map((name) => {
+      const { type, days, count, reason } = TIMEOUTS[name];
+      const usual = name === "processing" ? null : days;
+      return { name, type, days: set[name] ?? usual, count, isDefault: set[name] === undefined, reason };
+    }),
+    secondPerson: secondPerson as SecondPersonAction[],
+    version,
+    updatedAt: updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,57 @@
+import {
+  answerTime,
+  contentETag,
+  environmentField,
+  filterAllowedOrigins,
+  LOCAL_ORIGINS,
+} from "@svc/service-kit";
+import { z } from "zod";
+import type { ApiContext } from "../../context/context.ts";
+import type { Organization } from "./organization-store.ts";
+
+export const widgetSettingsSchema = z
+  .strictObject({
+    object: z.literal("widget_settings"),
+    environment: environmentField,
+    allowedOrigins: z
+      .array(z.string())
+      .describe(
+        "The origins where the widget can run. In test, the port can be a wildcard (`http://localhost:*`).",
+      ),
+    usedOrigins: z
+      .array(z.string())
+      .describe(
+        "The origins that are in effect in this environment. In test, an empty list means pages on " +
+          "the developer's own machine.",
+      ),
+    widgetUrl: z
+      .string()
+      .nullable()
+      .describe(
+        "The URL of the widget service for browsers: `base-url`. Null if the operator has not set it.",
+      ),
+    updatedAt: answerTime.describe("When the organization was last changed."),
+  })
+  .meta({ id: "WidgetSettings", description: "An organization's settings for pages that embed the widget." });
+
+type WidgetSettingsView = z.output<typeof widgetSettingsSchema>;
+
+/** Covers only the origins, so other settings cause no conflict. */
+export function widgetSettingsEtag({ allowedOrigins }: Pick<WidgetSettingsView, "allowedOrigins">): string {
+  return contentETag(allowedOrigins.join("\n"));
+}
+
+export function toWidgetSettingsView(
+  { environment, widgetUrl }: Pick<ApiContext, "environment" | "widgetUrl">,
+  { allowedOrigins, updatedAt }: Organization,
+): WidgetSettingsView {
+  const isOpenToLocal = environment === "test" && allowedOrigins.length === 0;
+  return {
+    object: "widget_settings",
+    environment,
+    allowedOrigins,
+    usedOrigins: [...(isOpenToLocal ? LOCAL_ORIGINS : filterAllowedOrigins(environment, allowedOrigins))],
+    widgetUrl,
+    updatedAt: updatedAt.toISOString(),
+  };
+}

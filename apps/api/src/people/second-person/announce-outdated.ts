@@ -1,0 +1,107 @@
+import type { Account } from "@svc/accounts";
+import type { ApiChange } from "../../context/define-operation.ts";
+import type { Approval } from "./approval.ts";
+import { toApprovalNotice } from "./approval-notice.ts";
+import { COVERED_ACCOUNT_MEMBERS, findParticipantChanges } from "./covered-facts.ts";
+import { isNoticeAllowed, MAX_PER_ACCOUNT, mailOwners, mailParticipant } from "./outdated-mails.ts";
+import { listStanding } from "./standing-approvals-store.ts";
+
+export interface AnnouncedChange {
+  account: Account;
+  fields: readonly string[];
+  /** Notices go to the previous address, so replacing it cannot suppress them. */
+  previousEmail: string | null;
+}
+
+const CONTACT_IF_UNWANTED =
+  "If you did not ask for this change, contact the company where you started the rollover now.";
+
+export const needsAnnouncement = (fields: readonly string[]): boolean =>
+  fields.some((name) => name === "email" || COVERED_ACCOUNT_MEMBERS.includes(name));
+
+/**
+ * Notifies the participant and all owners of an account change that approvals do not cover. Mails are rate-limited; audit entries and
+ * events are not. While an approval stands, a new email address is mailed to the previous one.
+ */
+export async function announceOutdated(call: ApiChange, change: AnnouncedChange): Promise<void> {
+  const { account, previousEmail } = change;
+  const standing = await listStanding(call.tx, call.principal.organizationId, account.id);
+  const rolloverIds = recordOutdated(call, change, standing);
+  if (call.mail === null || standing.length === 0) return;
+  if (rolloverIds.length > 0 && (await mailOutdated(call, change, rolloverIds))) return;
+  if (previousEmail === null || account.email === previousEmail) return;
+  await mailNewEmail(call, account.id, previousEmail, standing);
+}
+
+/** @returns rollovers whose approvals do not cover the change */
+function recordOutdated(
+  call: ApiChange,
+  { account, fields }: AnnouncedChange,
+  standing: readonly Approval[],
+): string[] {
+  const rolloverIds: string[] = [];
+  if (!fields.some((name) => COVERED_ACCOUNT_MEMBERS.includes(name))) return rolloverIds;
+  for (const approval of standing) {
+    const { covered, rolloverId } = approval;
+    const changes = covered ? findParticipantChanges(call.chainKeys, account, covered) : [];
+    if (changes.length === 0 || rolloverId === null) continue;
+    rolloverIds.push(rolloverId);
+    const notice = toApprovalNotice(approval, "outdated");
+    call.audit({ action: "approval.outdated", ...notice.audit, data: { ...notice.audit.data, changes } });
+    call.emitEvent(notice.event);
+  }
+  return rolloverIds;
+}
+
+async function mailOutdated(
+  call: ApiChange,
+  { account, previousEmail }: AnnouncedChange,
+  rolloverIds: readonly string[],
+): Promise<boolean> {
+  const { tx } = call;
+  const { organizationId } = call.principal;
+  if (!(await isNoticeAllowed(call, tx, { whose: account.id, max: MAX_PER_ACCOUNT }))) return false;
+  await mailOwners(call, tx, {
+    organizationId,
+    subject: "Account details changed during a rollover",
+    intro: `Details of the account ${account.id} changed after approvals were requested or given for these rollovers:`,
+    rolloverIds,
+  });
+  if (previousEmail === null) return false;
+  return mailParticipant(call, tx, {
+    organizationId,
+    to: previousEmail,
+    subject: "Your details changed during a rollover",
+    lines: [
+      "Your name, date of birth, address, or the last digits of your Social Security number changed during your rollover.",
+      ...(account.email === previousEmail ? [] : ["The email address of your account was changed, too."]),
+      "The rollover continues once two people have reviewed the change.",
+      "",
+      CONTACT_IF_UNWANTED,
+    ],
+  });
+}
+
+/** Has its own limit: address changes must not use up the owners' mails. */
+async function mailNewEmail(
+  call: ApiChange,
+  accountId: string,
+  previousEmail: string,
+  standing: readonly Approval[],
+): Promise<void> {
+  const { tx } = call;
+  if (!(await isNoticeAllowed(call, tx, { whose: `email:${accountId}`, max: MAX_PER_ACCOUNT }))) return;
+  const isPending = standing.some(({ state }) => state === "pending");
+  const when = isPending ? "while your rollover waits for approval" : "after your rollover was approved";
+  await mailParticipant(call, tx, {
+    organizationId: call.principal.organizationId,
+    to: previousEmail,
+    subject: "Your email address changed during a rollover",
+    lines: [
+      `The email address of your account was changed ${when}.`,
+      "Later notices about the rollover go to the new address.",
+      "",
+      CONTACT_IF_UNWANTED,
+    ],
+  });
+}

@@ -1,0 +1,119 @@
+import { createHmac, type KeyObject } from "node:crypto";
+import type { Account } from "@svc/accounts";
+import type { CustodianDirectory, CustodianFacts } from "@svc/custodians";
+import canonicalize from "canonicalize";
+import { APPROVED_MEMBERS } from "@svc/rollover-rules/sealed-members";
+import type { ChainKeys } from "../../context/chain-keys.ts";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
+
+export interface ApprovalSubject {
+  rollover: LockedRollover;
+  account: Account | null;
+  directory: CustodianDirectory;
+}
+
+/** Keyed digest of each covered fact by path. Keyed, so it reveals nothing about an erased participant. */
+export type CoveredFacts = Readonly<Record<string, string>>;
+
+const PARTICIPANT = ["firstName", "lastName", "dateOfBirth", "ssnLast4", "address"] as const;
+export const COVERED_ACCOUNT_MEMBERS: readonly string[] = PARTICIPANT;
+
+const SIDE = /^(source|destination)([A-Z]\w*)$/;
+
+const participantFacts = (account: Account | null): [string, unknown[]][] =>
+  PARTICIPANT.map((name) => [`participant.${name}`, [account?.[name] ?? null]]);
+
+/** Gives unknown and empty details the same digest. */
+function orNull(value: unknown): unknown {
+  const parts: unknown[] = typeof value === "object" && value !== null ? Object.values(value) : [value];
+  return parts.every((part) => part == null || (Array.isArray(part) && part.length === 0)) ? null : value;
+}
+
+/** Must match the database trigger `record_custodian_changes`. */
+function custodianFacts(
+  source: CustodianFacts | null,
+  destination: CustodianFacts | null,
+): [string, unknown][] {
+  const { payee, checkAddress, wire, ach, dtcNumber } = destination?.receiving ?? {};
+  const ofDestination = { custodianName: destination?.name, payee, checkAddress, wire, ach, dtcNumber };
+  return [
+    ["source.custodianName", source?.name ?? null],
+    ["source.requests", orNull(source?.receiving?.requests)],
+    ...Object.entries(ofDestination).map(([name, value]): [string, unknown] => [
+      `destination.${name}`,
+      orNull(value),
+    ]),
+  ];
+}
+
+/** Returns facts by path. The parts of an account number share one path. */
+export function collectFacts({ rollover, account, directory }: ApprovalSubject): Map<string, unknown[]> {
+  const facts = new Map(participantFacts(account));
+  const add = (path: string, value: unknown) => facts.set(path, [...(facts.get(path) ?? []), value]);
+  for (const name of APPROVED_MEMBERS) {
+    const [, side, member = ""] = SIDE.exec(name) ?? [];
+    const memberName = member.startsWith("AccountNumber") ? "AccountNumber" : member;
+    add(
+      side ? `${side}.${memberName[0]?.toLowerCase()}${memberName.slice(1)}` : name,
+      rollover[name] ?? null,
+    );
+  }
+  const source = directory.byId(rollover.sourceCustodianId);
+  const destination = directory.byId(rollover.destinationCustodianId);
+  for (const [path, value] of custodianFacts(source, destination)) add(path, value);
+  return facts;
+}
+
+function digest(key: KeyObject, path: string, values: unknown[]): string {
+  const text = canonicalize({ path, values: JSON.parse(JSON.stringify(values)) }) ?? "";
+  return createHmac("sha256", key).update(text).digest("hex").slice(0, 32);
+}
+
+export function digestFacts(key: KeyObject, subject: ApprovalSubject): CoveredFacts {
+  return Object.fromEntries(
+    [...collectFacts(subject)].map(([path, values]) => [path, digest(key, path, values)]),
+  );
+}
+
+export function findChanges(keys: ChainKeys, subject: ApprovalSubject, covered: CoveredFacts): string[] {
+  return findDifferences(keys, [...collectFacts(subject)], covered);
+}
+
+export function findParticipantChanges(keys: ChainKeys, account: Account, covered: CoveredFacts): string[] {
+  return findDifferences(keys, participantFacts(account), covered);
+}
+
+export interface ChangedCustodians {
+  source: CustodianFacts | null;
+  destination: CustodianFacts | null;
+  /** Changed facts by custodian, as stored in `custodian_changes`. */
+  facts: Readonly<Record<string, readonly string[]>>;
+}
+
+export function findDirectoryChanges(
+  keys: ChainKeys,
+  changed: ChangedCustodians,
+  covered: CoveredFacts,
+): string[] {
+  const { source, destination, facts } = changed;
+  const concerned = (["source", "destination"] as const).flatMap((side) =>
+    (facts[changed[side]?.id ?? ""] ?? []).map(
+      (name) => `${side}.${name === "name" ? "custodianName" : name}`,
+    ),
+  );
+  const concernedFacts = custodianFacts(source, destination).filter(([path]) => concerned.includes(path));
+  return findDifferences(
+    keys,
+    concernedFacts.map(([path, value]) => [path, [value]]),
+    covered,
+  );
+}
+
+function findDifferences(keys: ChainKeys, facts: [string, unknown[]][], covered: CoveredFacts): string[] {
+  const allKeys = [...keys.all()];
+  const isSame = ([path, values]: [string, unknown[]]) =>
+    allKeys.some((key) => digest(key, path, values) === covered[path]);
+  return facts.flatMap((fact) => (isSame(fact) ? [] : [fact[0]])).sort();
+}
+
+export const isRouteFact = (path: string): boolean => /^(participant|source|destination)\./.test(path);

@@ -1,0 +1,52 @@
+import { notFound, Problem, requireScope } from "@svc/service-kit";
+import type { ApiChange } from "../../context/define-operation.ts";
+import { APPROVAL_SCOPES, type StoredApproval } from "./approval.ts";
+import { lockApproval } from "./approval-store.ts";
+import { identifyPerson, isRequesterOrKeyOwner, isSamePerson, type Person, toRequester } from "./person.ts";
+import { findRecentBackers } from "./recent-backers.ts";
+
+export interface PendingApproval {
+  approval: StoredApproval;
+  person: Person;
+  now: Date;
+}
+
+/**
+ * @param decider whether another person decides or the requester withdraws
+ * @throws Problem `not_found`, `insufficient_scope`, `person_required`, `wrong_person`, `recently_invited` or `approval_ended`
+ */
+export async function lockPending(
+  call: ApiChange,
+  id: string,
+  decider: "another" | "requester",
+): Promise<PendingApproval> {
+  const { tx, principal, clock } = call;
+  const now = clock.now();
+  const approval = await lockApproval(tx, principal.organizationId, id, now);
+  if (!approval) throw notFound("approval");
+  const person = await identifyPerson(tx, principal);
+  if (decider === "another") await requireOtherPerson(call, approval, now);
+  else if (!isSamePerson(toRequester(approval), person)) throw new Problem("wrong_person");
+  if (approval.state !== "pending") {
+    throw new Problem("approval_ended", `The approval is ${approval.state}.`, {
+      extensions: { approvalState: approval.state },
+    });
+  }
+  return { approval, person, now };
+}
+
+/** Only signed-in users can be the second person: anyone may hold an API key. */
+async function requireOtherPerson(
+  { tx, principal }: ApiChange,
+  approval: StoredApproval,
+  now: Date,
+): Promise<void> {
+  for (const scope of APPROVAL_SCOPES[approval.action]) requireScope(principal, scope);
+  const { keyId, personId } = principal;
+  if (keyId !== null || personId === null) throw new Problem("person_required");
+  if (isRequesterOrKeyOwner(approval, personId)) throw new Problem("wrong_person");
+  const { organizationId } = principal;
+  const backers = await findRecentBackers(tx, { organizationId, userIds: [personId] }, now);
+  if (backers.get(personId)?.some((id) => isRequesterOrKeyOwner(approval, id)))
+    throw new Problem("recently_invited");
+}

@@ -1,0 +1,78 @@
+import type { Sql } from "@svc/database";
+import type { ApiContext } from "../../context/context.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { findContacts } from "../members/memberships.ts";
+import { countUse } from "../sign-in/throttle.ts";
+
+export type NoticeContext = Pick<
+  ApiContext,
+  "environment" | "clock" | "cipher" | "jobs" | "mail" | "signIn" | "chainKeys"
+>;
+
+const DAY_MS = 86_400_000;
+/** Mails per account and 24 hours, so that repeated changes do not flood a mailbox. */
+export const MAX_PER_ACCOUNT = 3;
+/** Mails to participants per organization and 24 hours, because an organization can enter any address. */
+const MAX_PER_ORGANIZATION = 50;
+const MAX_LISTED = 20;
+
+/** Returns false if more than `max` notices were counted in 24 hours. @param limit `whose` must not contain personal data */
+export async function isNoticeAllowed(
+  ctx: NoticeContext,
+  tx: Sql,
+  { whose, max }: { whose: string; max: number },
+): Promise<boolean> {
+  const use = { key: `outdated-notice:${whose}`, now: ctx.clock.now(), max, windowMs: DAY_MS };
+  return (await countUse(tx, use)) === null;
+}
+
+export interface OwnersNotice {
+  organizationId: string;
+  subject: string;
+  /** Ends with a colon, because the list of rollovers follows. */
+  intro: string;
+  rolloverIds: readonly string[];
+}
+
+export async function mailOwners(
+  ctx: NoticeContext,
+  tx: Sql,
+  { organizationId, subject, intro, rolloverIds }: OwnersNotice,
+): Promise<void> {
+  const ids = [...new Set(rolloverIds)];
+  const text = [
+    intro,
+    ...ids.slice(0, MAX_LISTED),
+    ...(ids.length > MAX_LISTED ? [`and ${ids.length - MAX_LISTED} more`] : []),
+    "",
+    "These approvals do not cover the change. The next step of each rollover needs a second person.",
+    ...(ctx.signIn.origin === null ? [] : ["", `${ctx.signIn.origin}/portal/rollovers/${ids[0]}`]),
+  ].join("\n");
+  for (const { email, role } of await findContacts(tx, { organizationId })) {
+    if (role !== "owner") continue;
+    await queueMail(ctx, tx, {
+      organizationId,
+      to: email,
+      subject: `[${ctx.environment}] ${subject}`,
+      text,
+    });
+  }
+}
+
+export interface ParticipantNotice {
+  organizationId: string;
+  to: string;
+  subject: string;
+  lines: readonly string[];
+}
+
+/** @returns false, without sending, if the organization has reached its limit */
+export async function mailParticipant(
+  ctx: NoticeContext,
+  tx: Sql,
+  { organizationId, to, subject, lines }: ParticipantNotice,
+): Promise<boolean> {
+  if (!(await isNoticeAllowed(ctx, tx, { whose: organizationId, max: MAX_PER_ORGANIZATION }))) return false;
+  await queueMail(ctx, tx, { organizationId, to, subject, text: lines.join("\n") });
+  return true;
+}

@@ -1,0 +1,101 @@
+import { type Database, kysely, type Params, type Sql, statement } from "@svc/database";
+import { type Clock, type Principal, Problem } from "@svc/service-kit";
+import canonicalize from "canonicalize";
+import type { ChainKeys } from "../../context/chain-keys.ts";
+import type { TimelineActor } from "../../context/actor.ts";
+import { type Approval, LIVE_KEY_CHANGES, type LiveKeyChange, type SecondPersonAction } from "./approval.ts";
+import { lockOpenApprovals, updateApproval } from "./approval-store.ts";
+import { changesSinceConfirmed } from "./confirmed-route.ts";
+import { type ApprovalSubject, findChanges, isRouteFact } from "./covered-facts.ts";
+import { identifyPerson, isSamePerson, toRequester } from "./person.ts";
+
+export interface GuardedAction {
+  action: "reveal" | "create_live_key" | LiveKeyChange;
+  rolloverId?: string;
+  /** Facts about to be used, if they determine where money goes. */
+  subject?: ApprovalSubject;
+  /** For keys, must equal the requested params. */
+  params?: object;
+}
+
+export interface UsedApproval {
+  approvalId: string;
+  confirmedBy: TimelineActor;
+}
+
+/**
+ * Allows an action that needs no second person, or that one has confirmed for the caller. An approval of a key action can be used once, a
+ * reveal until it expires. Must run in the transaction of the action.
+ *
+ * @returns the approval used, or null if none is needed
+ * @throws Problem `second_person_required`
+ */
+export async function requireSecondPerson(
+  call: { principal: Principal; clock: Clock; chainKeys: ChainKeys },
+  tx: Sql,
+  { action, rolloverId, subject, params = {} }: GuardedAction,
+): Promise<UsedApproval | null> {
+  const { principal, clock } = call;
+  const { organizationId } = principal;
+  const isRequired = (await readSecondPerson(tx, organizationId)).includes(toSecondPersonAction(action));
+  const changes = subject ? await changesSinceConfirmed(call, tx, subject) : [];
+  if (!isRequired && changes.length === 0) return null;
+  const now = clock.now();
+  const open = await lockOpenApprovals(tx, organizationId, action, rolloverId ?? null, now);
+  const person = await identifyPerson(tx, principal);
+  // Round-trip through JSON, because stored params have dates as strings.
+  const canonicalParams = canonicalize(JSON.parse(JSON.stringify(params)));
+  const ownApprovals = open.filter(
+    (one) => isSamePerson(toRequester(one), person) && canonicalize(one.params ?? {}) === canonicalParams,
+  );
+  const fits = ({ covered }: Approval) =>
+    !subject || !covered || !findChanges(call.chainKeys, subject, covered).some(isRouteFact);
+  const confirmed = ownApprovals.find((one) => one.state === "confirmed" && fits(one));
+  if (!confirmed?.decidedBy) throw secondPersonRequired(action, rolloverId, ownApprovals[0]?.id);
+  const { id, usedAt, decidedBy } = confirmed;
+  if (usedAt === null) {
+    await updateApproval(tx, id, { usedAt: now, ...(action === "reveal" ? {} : { state: "done" }) });
+  }
+  return { approvalId: id, confirmedBy: decidedBy };
+}
+
+function toSecondPersonAction(action: GuardedAction["action"]): SecondPersonAction {
+  return (LIVE_KEY_CHANGES as readonly string[]).includes(action)
+    ? "create_live_key"
+    : (action as SecondPersonAction);
+}
+
+/** @param approvalId the caller's open request, if any */
+export function secondPersonRequired(
+  action: string,
+  rolloverId?: string,
+  approvalId?: string | undefined,
+): Problem {
+  const remedy = approvalId
+    ? `Another person must confirm ${approvalId}, which you already requested.`
+    : "Request it with `POST /v1/approvals`, and have another person confirm it.";
+  return new Problem("second_person_required", `${action} requires a second person. ${remedy}`, {
+    extensions: {
+      action,
+      ...(rolloverId === undefined ? {} : { rolloverId }),
+      ...(approvalId === undefined ? {} : { approvalId }),
+    },
+  });
+}
+
+export async function readSecondPerson(
+  db: Sql | Database["sql"],
+  organizationId: string,
+): Promise<readonly SecondPersonAction[]> {
+  return (await findSecondPerson.first(db, { organizationId }))?.secondPerson ?? [];
+}
+
+const findSecondPerson = statement(
+  "organization_second_person",
+  (param: Params<{ organizationId: string }>) =>
+    kysely
+      .selectFrom("organizations")
+      .select("secondPerson")
+      .where("id", "=", param.organizationId)
+      .$narrowType<{ secondPerson: SecondPersonAction[] }>(),
+);

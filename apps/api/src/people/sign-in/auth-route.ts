@@ -1,0 +1,165 @@
+import { inSqlTransaction } from "@svc/database";
+import {
+  getRequestId,
+  notFound,
+  Problem,
+  parseBody,
+  readClientAddress,
+  readJsonBody,
+  toClientNetwork,
+} from "@svc/service-kit";
+import type { RequestHandler } from "express";
+import type { ApiContext } from "../../context/context.ts";
+import { requireSameOrigin } from "../members/require-same-origin.ts";
+import { removeFactors, verifyEmail } from "../members/verified-email.ts";
+import type { AuthCall } from "./auth-call.ts";
+import { AUTH_ENDPOINTS, type AuthCaller, type AuthEndpoint } from "./auth-endpoints.ts";
+import { ADDRESS_HEADER, AUTH_PATH } from "./auth-names.ts";
+import { toAuthProblem } from "./auth-problems.ts";
+import { CUSTOM_ENDPOINTS } from "./custom-endpoints.ts";
+import { requireStrongPassword } from "./password-rule.ts";
+import { OPERATOR_TOKEN } from "./reset-link.ts";
+import { claimTotpCode, endOtherSessions, requireRecentFactor } from "./second-factor.ts";
+import { findSignInMethods, findVerificationUser } from "./session-store.ts";
+import type { OpenSignIn } from "./sign-in.ts";
+import { auditSignIn, findUserByEmail } from "./sign-in-audit.ts";
+import { mailNotice } from "./sign-in-notice.ts";
+
+/** Serves our own endpoints and the listed ones of better-auth. Audits actions before the response is sent, refusals after it. */
+export function authRoute(ctx: ApiContext, origin: string, open: OpenSignIn): RequestHandler {
+  return async (req, res) => {
+    const name = `${req.method} ${req.path}`;
+    const endpoint = AUTH_ENDPOINTS[name];
+    const customEndpoint = CUSTOM_ENDPOINTS[name];
+    if (!endpoint && !customEndpoint) throw notFound("path");
+    res.locals.route = AUTH_PATH + req.path;
+    res.locals.operation = `${req.method} ${AUTH_PATH}${req.path}`;
+    res.setHeader("Cache-Control", "no-store");
+    // The only page that another site redirects to.
+    if (name !== "GET /callback/sso") requireSameOrigin(req, origin);
+    if (name.endsWith("/sso")) await open.findSso();
+    const call = { ctx, open, origin, req, res };
+    if (customEndpoint) res.json(await customEndpoint(call));
+    else if (endpoint?.isSignIn) await open.outcomes.count(req.path.slice(1), () => forward(call, endpoint));
+    else if (endpoint) await forward(call, endpoint);
+  };
+}
+
+async function forward(call: AuthCall, endpoint: AuthEndpoint): Promise<void> {
+  const { ctx, open, req, res } = call;
+  const read = endpoint.body && parseBody(endpoint.body, (await readJsonBody(req, res)) ?? {});
+  const body = read ?? {};
+  const caller = await identifyCaller(call);
+  if (endpoint.needsSession && !caller.session) throw new Problem("sign_in_required");
+  const counted = endpoint.counts?.(body, caller) ?? [];
+  await open.throttle.consume(counted);
+  if (endpoint.newPassword)
+    await requireStrongPassword(
+      endpoint.newPassword,
+      String(body[endpoint.newPassword]),
+      personalWords(caller),
+    );
+  const userId = await findTargetUserId(call, body, caller);
+  await requireFactors(call, endpoint, body, caller);
+  const auth = await open.auth();
+  const answer = await auth.handler(
+    await toRequest(call, endpoint, read && (endpoint.toBody?.(body) ?? body)),
+  );
+  if (answer.status >= 400) {
+    if (endpoint.isSignIn && userId !== null && answer.status === 401)
+      open.refused.record({ userId, at: req.path.slice(1), requestId: getRequestId(res) });
+    throw await toAuthProblem(answer);
+  }
+  await open.throttle.refund(counted);
+  const cookies = answer.headers.getSetCookie();
+  if (userId !== null && (caller.session || !endpoint.addsFactorWhenSignedIn)) {
+    if (endpoint.audit)
+      await auditSignIn(ctx, { action: endpoint.audit, userId, requestId: getRequestId(res) });
+    if (endpoint.provesMailbox) await verifyEmailByReset(call, userId, String(body.token));
+    if (endpoint.endsOtherSessions) await endOtherSessionsAfter(call, userId, cookies);
+    if (endpoint.notice) await mailNotice(ctx, userId, endpoint.notice);
+  }
+  for (const cookie of cookies) res.append("Set-Cookie", cookie);
+  const location = answer.headers.get("Location");
+  if (location !== null && answer.status >= 300) res.redirect(answer.status, location);
+  else res.json(endpoint.show?.((await answer.json()) as Record<string, unknown>) ?? {});
+}
+
+async function requireFactors(
+  { ctx, open }: AuthCall,
+  endpoint: AuthEndpoint,
+  body: Record<string, unknown>,
+  { session, pendingUserId }: AuthCaller,
+): Promise<void> {
+  const db = ctx.db.sql;
+  if (endpoint.changesFactors && session) await requireRecentFactor(db, session, ctx.clock.now());
+  if (!endpoint.addsFactorWhenSignedIn) return;
+  if (session && (await findSignInMethods.first(db, { userId: session.userId }))?.twoFactorEnabled)
+    throw new Problem("already_set_up", "You already have an authenticator app. Remove it first.");
+  if (session) await requireRecentFactor(db, session, ctx.clock.now());
+  const userId = session?.userId ?? pendingUserId;
+  if (userId !== null) await claimTotpCode(db, open, userId, String(body.code));
+}
+
+/** A mailed link verifies the address. Earlier factors could belong to someone else, so they are removed. */
+async function verifyEmailByReset({ ctx, res }: AuthCall, userId: string, token: string): Promise<void> {
+  if (token.startsWith(OPERATOR_TOKEN)) return;
+  const proof = {
+    userId,
+    by: "reset",
+    actor: null,
+    requestId: getRequestId(res),
+    at: ctx.clock.now(),
+  } as const;
+  await inSqlTransaction(ctx.db, async (tx) => {
+    if (await verifyEmail(tx, proof)) await removeFactors(tx, userId);
+  });
+}
+
+async function endOtherSessionsAfter(
+  { ctx, open, req }: AuthCall,
+  userId: string,
+  cookies: string[],
+): Promise<void> {
+  const newCookies = cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+  const token = open.findToken(newCookies) ?? open.findToken(req.headers.cookie ?? "");
+  if (token !== null) await endOtherSessions(ctx.db.sql, { userId, token });
+}
+
+async function identifyCaller({ ctx, open, req }: AuthCall): Promise<AuthCaller> {
+  const network = toClientNetwork(readClientAddress(req, ctx.auth.trustedProxies));
+  const session = await ctx.signIn.findSession(req);
+  return { network, session, pendingUserId: session ? null : await open.findPendingUserId(req) };
+}
+
+async function findTargetUserId(
+  { ctx, req }: AuthCall,
+  body: Record<string, unknown>,
+  { session, pendingUserId }: AuthCaller,
+): Promise<string | null> {
+  if (req.path === "/sign-in/email") {
+    const email = String(body.email).trim().toLowerCase();
+    return (await findUserByEmail.first(ctx.db.sql, { email }))?.id ?? null;
+  }
+  if (req.path === "/reset-password")
+    return findVerificationUser(ctx.db.sql, `reset-password:${String(body.token)}`);
+  return session?.userId ?? pendingUserId;
+}
+
+const personalWords = ({ session }: AuthCaller) =>
+  session ? [session.email, ...session.email.split(/[@.]/), session.name] : [];
+
+async function toRequest({ ctx, origin, req }: AuthCall, endpoint: AuthEndpoint, body: object | undefined) {
+  const { fromNodeHeaders } = await import("better-auth/node");
+  const headers = fromNodeHeaders(req.headers);
+  headers.delete("content-length");
+  headers.delete("transfer-encoding");
+  headers.set(ADDRESS_HEADER, readClientAddress(req, ctx.auth.trustedProxies) ?? "");
+  const [, query] = req.url.split("?");
+  const path = AUTH_PATH + (endpoint.path ?? req.path) + (query === undefined ? "" : `?${query}`);
+  return new globalThis.Request(origin + path, {
+    method: req.method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}

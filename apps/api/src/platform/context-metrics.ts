@@ -1,0 +1,60 @@
+import { type Database, databaseMetrics } from "@svc/database";
+import {
+  authMetrics,
+  type FairQueue,
+  type KeyAuthentication,
+  type Metric,
+  type RedisConnection,
+  type RequestCounts,
+  redisMetrics,
+  toLabeledSamples,
+} from "@svc/service-kit";
+import type { Redis } from "ioredis";
+import type { FileCounts } from "../rollovers/documents/storage/counted-storage.ts";
+import { diskMetrics } from "../rollovers/documents/storage/disk-metrics.ts";
+import type { LineThread } from "../records/exports/line-thread.ts";
+import type { SignIn } from "../people/sign-in/sign-in.ts";
+
+interface MetricSources {
+  auth: KeyAuthentication;
+  counts: RequestCounts | null;
+  signIn: SignIn;
+  batchQueue: FairQueue;
+  lineReader: LineThread;
+}
+
+export function contextMetrics(
+  { auth, counts, signIn, batchQueue, lineReader }: MetricSources,
+  parts: {
+    databases: readonly Database[];
+    subscriber: Redis;
+    commands: RedisConnection;
+    fileCounts: FileCounts;
+    /** Null if files are stored in a bucket. */
+    documentsFolder: string | null;
+  },
+): Metric[] {
+  const { databases, subscriber, commands, fileCounts, documentsFolder } = parts;
+  return [
+    ...(counts?.metrics() ?? []),
+    ...authMetrics(auth),
+    ...databaseMetrics(databases, () => lineReader.pools),
+    ...redisMetrics({ commands, subscriber }),
+    {
+      name: "svc_batch_items",
+      help: "Items of batches: running, and waiting for their turn.",
+      type: "gauge",
+      read: () =>
+        toLabeledSamples("state", { running: batchQueue.runningCount, waiting: batchQueue.waitingCount }),
+    },
+    {
+      name: "svc_exports_in_progress",
+      help: "Exports and reports that are being read.",
+      type: "gauge",
+      read: () => [{ value: lineReader.callCount }],
+    },
+    ...(signIn.open?.outcomes.metrics() ?? []),
+    ...fileCounts.metrics(),
+    ...(documentsFolder === null ? [] : diskMetrics(documentsFolder)),
+  ];
+}

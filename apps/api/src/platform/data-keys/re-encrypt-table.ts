@@ -1,0 +1,144 @@
+import type { FieldCipher } from "@svc/accounts";
+import {
+  type Database,
+  inSqlTransaction,
+  type JsonText,
+  json,
+  type Params,
+  type Sql,
+  sql,
+  statement,
+  statementsByName,
+} from "@svc/database";
+import { resealAccountNumbers, type SealContext } from "../../rollovers/timeline/seal-rows.ts";
+import { forEachWindow } from "./key-usage.ts";
+import { createEmptyPass, type TablePass } from "./run-passes.ts";
+import { mapCiphertexts, type SealedTable, type SealedValue, selectCiphertexts } from "./sealed-columns.ts";
+
+interface SealedContext extends SealContext {
+  db: Database;
+  cipher: FieldCipher;
+}
+
+type SealedRow = Record<string, SealedValue> & { id: string };
+
+/**
+ * Re-encrypts a table under the current key, with one transaction for each `batchRows` rows. Leaves `version` and `updated_at` unchanged,
+ * because the plaintext stays the same. Each rollover also gets a timeline entry, because its timeline seals the ciphertexts.
+ *
+ * Skips locked rows to avoid deadlocks; the next pass picks them up.
+ */
+export async function reEncryptTable(
+  ctx: SealedContext,
+  table: SealedTable,
+  batchRows: number,
+): Promise<TablePass> {
+  const pass: TablePass = createEmptyPass();
+  await forEachWindow(ctx.db.sql, table.name, batchRows, async (after, upTo) => {
+    const batch = await inSqlTransaction(ctx.db, (tx) => reEncryptWindow(ctx, tx, table, after, upTo));
+    pass.rows += batch.rows;
+    pass.values += batch.values;
+    pass.unreadable.push(...batch.unreadable);
+    pass.forged.push(...batch.forged);
+  });
+  return pass;
+}
+
+async function reEncryptWindow(
+  ctx: SealedContext,
+  tx: Sql,
+  table: SealedTable,
+  after: string,
+  upTo: string,
+): Promise<TablePass> {
+  const { cipher } = ctx;
+  const rows = await lockOutdatedRows(table)(tx, { after, upTo, current: `${cipher.currentKeyId}.` });
+  const batch: TablePass = createEmptyPass();
+  const values = new Map(rows.map((row) => [row.id, reEncryptRow(cipher, table, row, batch)]));
+  const changed = rows.filter(({ id }) => values.get(id) !== 0);
+  if (changed.length === 0) return batch;
+  if (table.name === "rollovers") {
+    const next = new Map(changed.map((row) => [row.id, toNumbers(row)]));
+    const { faults } = await resealAccountNumbers(
+      ctx,
+      tx,
+      [...next.keys()],
+      ({ id }) => next.get(id) ?? null,
+      "re-encrypted",
+    );
+    batch.forged = faults.map(({ rolloverId }) => rolloverId);
+  } else await writeRows(tx, table, changed);
+  const rewritten = changed.filter(({ id }) => !batch.forged.includes(id));
+  batch.rows = rewritten.length;
+  batch.values = rewritten.reduce((sum, { id }) => sum + (values.get(id) ?? 0), 0);
+  return batch;
+}
+
+const lockOutdatedRows = statementsByName(
+  ({ name }: SealedTable) => `sealed_${name}`,
+  (statementName, { name, columns }) =>
+    statement(statementName, (param: Params<{ after: string; upTo: string; current: string }>) => {
+      const names = columns.map((column) => sql.ref(column.name));
+      const isDue = columns.map(
+        (column) => sql`EXISTS (SELECT 1 FROM unnest(${selectCiphertexts(column)}) AS sealed
+          WHERE NOT starts_with(sealed, ${param.current}))`,
+      );
+      return sql<SealedRow>`SELECT id, ${sql.join(names)} FROM ${sql.table(name)}
+        WHERE id > ${param.after} AND id <= ${param.upTo} AND (${sql.join(isDue, sql` OR `)})
+        ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`;
+    }),
+);
+
+function toNumbers(row: SealedRow) {
+  const { source_account_number_ciphertext: source, destination_account_number_ciphertext: destination } =
+    row;
+  return {
+    sourceAccountNumberCiphertext: source as string,
+    destinationAccountNumberCiphertext: destination as string,
+  };
+}
+
+/** @returns the number of values changed */
+function reEncryptRow(cipher: FieldCipher, table: SealedTable, row: SealedRow, batch: TablePass): number {
+  let values = 0;
+  for (const { name, boundColumn } of table.columns) {
+    const at = { table: table.name, column: boundColumn, rowId: row.id };
+    row[name] = mapCiphertexts(row[name] ?? null, (ciphertext) => {
+      if (ciphertext.startsWith(`${cipher.currentKeyId}.`)) return ciphertext;
+      const text = tryDecrypt(() => cipher.decrypt(ciphertext, at));
+      if (text === null) {
+        batch.unreadable.push({ table: table.name, column: name, rowId: row.id });
+        return ciphertext;
+      }
+      values += 1;
+      return cipher.encrypt(text, at);
+    });
+  }
+  return values;
+}
+
+/** Null for a tampered value, or another key of the same name; the pass must continue. */
+function tryDecrypt(decrypt: () => string): string | null {
+  try {
+    return decrypt();
+  } catch {
+    return null;
+  }
+}
+
+async function writeRows(tx: Sql, table: SealedTable, rows: readonly SealedRow[]): Promise<void> {
+  await writeSealed(table)(tx, { rows: json(rows) });
+}
+
+const writeSealed = statementsByName(
+  ({ name }: SealedTable) => `sealed_${name}_write`,
+  (statementName, { name, columns }) =>
+    statement(statementName, (param: Params<{ rows: JsonText }>) => {
+      const table = sql.table(name);
+      const assignments = columns.map(
+        (column) => sql`${sql.ref(column.name)} = given.${sql.ref(column.name)}`,
+      );
+      return sql<never>`UPDATE ${table} SET ${sql.join(assignments)}
+        FROM jsonb_populate_recordset(null::${table}, ${param.rows}::jsonb) AS given WHERE ${table}.id = given.id`;
+    }),
+);

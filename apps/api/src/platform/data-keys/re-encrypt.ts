@@ -1,0 +1,107 @@
+import type { FieldCipher } from "@svc/accounts";
+import { type Actor, type Database, inSqlTransaction, recordAudit } from "@svc/database";
+import type { Clock } from "@svc/service-kit";
+import type { ChainKeys } from "../../context/chain-keys.ts";
+import type { DATA_KEY_AUDIT_ACTIONS } from "./audit-actions.ts";
+import { findUnknownKeys, type KeyUse, readKeyUsage, sumByKey, type UnreadableValue } from "./key-usage.ts";
+import { reEncryptTable } from "./re-encrypt-table.ts";
+import { countUnderOtherKeys, runPasses, toCounts } from "./run-passes.ts";
+import { SEALED_TABLES } from "./sealed-columns.ts";
+
+export interface DataKeysContext {
+  db: Database;
+  clock: Clock;
+  cipher: FieldCipher;
+  chainKeys: ChainKeys;
+}
+
+export interface ReEncryption {
+  currentKey: string;
+  dryRun: boolean;
+  before: KeyUse[];
+  /** Null for a dry run. */
+  after: KeyUse[] | null;
+  rows: number;
+  values: number;
+  unreadable: UnreadableValue[];
+  forged: string[];
+}
+
+const MAX_NAMED_VALUES = 20;
+
+export class UnknownDataKeys extends Error {
+  override name = "UnknownDataKeys";
+
+  constructor(uses: readonly KeyUse[], unreadable: readonly UnreadableValue[]) {
+    const counts = [...sumByKey(uses)].map(([keyId, count]) =>
+      keyId === null ? `${count} values are not encrypted` : `${count} values use ${keyId}`,
+    );
+    const named = unreadable.map(({ table, column, rowId }) => `  ${table}.${column} of ${rowId}`);
+    super(
+      [
+        `Nothing changed: DATA_KEYS cannot decrypt everything. ${counts.join(", ")}, for example`,
+        ...named,
+        "Add the missing keys after the current one, then rerun.",
+      ].join("\n"),
+    );
+  }
+}
+
+/**
+ * Re-encrypts every ciphertext under the current data key while the services run. Safe to kill, repeat or run concurrently.
+ *
+ * @throws UnknownDataKeys before anything is written, if a key is missing
+ */
+export async function reEncrypt(
+  ctx: DataKeysContext,
+  actor: Actor,
+  input: { dryRun: boolean; batchRows: number; progress(line: string): void },
+): Promise<ReEncryption> {
+  const currentKey = ctx.cipher.currentKeyId;
+  const before = await readKeyUsage(ctx.db.sql);
+  await requireKnownKeys(ctx, before);
+  const report = { currentKey, dryRun: input.dryRun, before, rows: 0, values: 0, unreadable: [], forged: [] };
+  const isDue = countUnderOtherKeys(before, currentKey) > 0;
+  if (input.dryRun) return { ...report, after: null };
+  if (!isDue) return { ...report, after: before };
+
+  await audit(ctx, actor, "data_keys.re_encryption_started", { to: currentKey, found: toCounts(before) });
+  const totals = await runPasses(SEALED_TABLES, currentKey, {
+    pass: (table) => reEncryptTable(ctx, table, input.batchRows),
+    readUsage: () => readKeyUsage(ctx.db.sql),
+    progress: input.progress,
+  });
+  await audit(ctx, actor, "data_keys.re_encryption_ended", {
+    to: currentKey,
+    rows: totals.rows,
+    values: totals.values,
+    left: toCounts(totals.after),
+  });
+  return { ...report, ...totals };
+}
+
+async function requireKnownKeys({ db, cipher }: DataKeysContext, uses: readonly KeyUse[]): Promise<void> {
+  const { keyIds } = cipher;
+  const unknown = uses.filter(({ keyId }) => keyId === null || !keyIds.includes(keyId));
+  if (unknown.length === 0) return;
+  throw new UnknownDataKeys(unknown, await findUnknownKeys(db.sql, keyIds, MAX_NAMED_VALUES));
+}
+
+async function audit(
+  { db, clock }: DataKeysContext,
+  actor: Actor,
+  action: (typeof DATA_KEY_AUDIT_ACTIONS)[number],
+  data: Record<string, unknown>,
+): Promise<void> {
+  await inSqlTransaction(db, (tx) =>
+    recordAudit(tx, {
+      organizationId: null,
+      actor,
+      action,
+      targetId: "DATA_KEYS",
+      data,
+      requestId: null,
+      at: clock.now(),
+    }),
+  );
+}

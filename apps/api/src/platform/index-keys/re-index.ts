@@ -1,0 +1,105 @@
+import { type AccountSecrets, reIndexAccounts } from "@svc/accounts";
+import { type Actor, type Database, inSqlTransaction, recordAudit } from "@svc/database";
+import { forEachWindow, type KeyUse, type UnreadableValue } from "../data-keys/key-usage.ts";
+import {
+  countUnderOtherKeys,
+  createEmptyPass,
+  runPasses,
+  type TablePass,
+  toCounts,
+} from "../data-keys/run-passes.ts";
+import { reIndexRollovers } from "../../rollovers/timeline/re-index-rollovers.ts";
+import type { SealContext } from "../../rollovers/timeline/seal-rows.ts";
+import type { INDEX_KEY_AUDIT_ACTIONS } from "./audit-actions.ts";
+import { type DigestTable, INDEXED_TABLES, readAnswerUsage, readDigestUsage } from "./digest-usage.ts";
+
+export interface IndexKeysContext extends SealContext, AccountSecrets {
+  db: Database;
+}
+
+export interface ReIndexing {
+  currentKey: string;
+  dryRun: boolean;
+  before: KeyUse[];
+  /** Null for a dry run. */
+  after: KeyUse[] | null;
+  /** Stored idempotency answers under other keys, which expire after a day. */
+  remembered: KeyUse[];
+  rows: number;
+  values: number;
+  unreadable: UnreadableValue[];
+  forged: string[];
+}
+
+/**
+ * Recomputes the digests of people and account numbers under the current index key while the services run. Safe to kill, repeat or run
+ * concurrently.
+ */
+export async function reIndex(
+  ctx: IndexKeysContext,
+  actor: Actor,
+  input: { dryRun: boolean; batchRows: number; progress(line: string): void },
+): Promise<ReIndexing> {
+  const currentKey = ctx.blindIndex.keyId;
+  const readUsage = () => readDigestUsage(ctx.db.sql, ctx.clock.now());
+  const before = await readUsage();
+  const answers = await readAnswerUsage(ctx.db.sql, ctx.clock.now());
+  const remembered = answers.filter(({ keyId }) => keyId !== currentKey);
+  const report = { currentKey, dryRun: input.dryRun, before, remembered, ...createEmptyPass() };
+  if (input.dryRun) return { ...report, after: null };
+  if (countUnderOtherKeys(before, currentKey) === 0) return { ...report, after: before };
+
+  await audit(ctx, actor, "index_keys.re_indexing_started", { to: currentKey, found: toCounts(before) });
+  const totals = await runPasses(INDEXED_TABLES, currentKey, {
+    pass: (table) => reIndexTable(ctx, table, input.batchRows),
+    readUsage,
+    progress: input.progress,
+  });
+  const { rows, values, after } = totals;
+  await audit(ctx, actor, "index_keys.re_indexing_ended", {
+    to: currentKey,
+    rows,
+    values,
+    left: toCounts(after),
+  });
+  return { ...report, ...totals };
+}
+
+/** Skips locked rows; the next pass picks them up. */
+async function reIndexTable(
+  ctx: IndexKeysContext,
+  { name: table }: DigestTable,
+  batchRows: number,
+): Promise<TablePass> {
+  const pass = createEmptyPass();
+  await forEachWindow(ctx.db.sql, table, batchRows, async (after, upTo) => {
+    const window = { after, upTo };
+    const { forged, ...batch } = await (table === "accounts"
+      ? inSqlTransaction(ctx.db, async (tx) => ({ ...(await reIndexAccounts(tx, ctx, window)), forged: [] }))
+      : reIndexRollovers(ctx, window));
+    pass.rows += batch.rows;
+    pass.values += batch.values;
+    pass.unreadable.push(...batch.unreadable.map((rowId) => ({ table, column: "digests", rowId })));
+    pass.forged.push(...forged);
+  });
+  return pass;
+}
+
+async function audit(
+  { db, clock }: IndexKeysContext,
+  actor: Actor,
+  action: (typeof INDEX_KEY_AUDIT_ACTIONS)[number],
+  data: Record<string, unknown>,
+): Promise<void> {
+  await inSqlTransaction(db, (tx) =>
+    recordAudit(tx, {
+      organizationId: null,
+      actor,
+      action,
+      targetId: "INDEX_KEY",
+      data,
+      requestId: null,
+      at: clock.now(),
+    }),
+  );
+}

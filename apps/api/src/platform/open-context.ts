@@ -1,0 +1,213 @@
+import { fileURLToPath } from "node:url";
+import { BlindIndex, FieldCipher } from "@svc/accounts";
+import { CustodianCache } from "@svc/custodians";
+import {
+  createKeyStore,
+  createRejectionLogger,
+  createRequestStore,
+  type Database,
+  databaseDependencies,
+  openDatabase,
+  requestLimits,
+  requireDeployment,
+  requireSecrets,
+  retryUntilAvailable,
+} from "@svc/database";
+import { type JobSender, openJobSender } from "@svc/database/jobs";
+import { type Environment, redactApiKeys } from "@svc/keys";
+import {
+  type Clock,
+  checkRedis,
+  createKeyAuthentication,
+  createLogger,
+  FairQueue,
+  Health,
+  KEY_LOOKUP_CONCURRENCY,
+  type KeyAuthentication,
+  type Logger,
+  type Metric,
+  openRedis,
+  openSubscriber,
+  type RedisConnection,
+  RequestCounts,
+  RequestLog,
+} from "@svc/service-kit";
+import type { Redis } from "ioredis";
+import type { ApiConfig } from "./config.ts";
+import type { ApiContext } from "../context/context.ts";
+import { contextMetrics } from "./context-metrics.ts";
+import { clamdScanner, type DocumentScanner } from "../rollovers/documents/document-scanner.ts";
+import { FileCounts } from "../rollovers/documents/storage/counted-storage.ts";
+import type { FileStorage } from "../rollovers/documents/storage/file-storage.ts";
+import { openStorage } from "../rollovers/documents/storage/open-storage.ts";
+import { LineThread } from "../records/exports/line-thread.ts";
+import { type MailSettings, toMailSettings } from "../people/mail/mail-config.ts";
+import { RolloverAnswers } from "../rollovers/answers/rollover-answers.ts";
+import { ChainKeys } from "../context/chain-keys.ts";
+import { openSignIn, type SignIn } from "../people/sign-in/sign-in.ts";
+
+/** Shared by all organizations. */
+const BATCH_ITEMS_AT_ONCE = 2;
+/** Each batch has one item waiting. */
+const MAX_WAITING_BATCHES = 100;
+const BATCH_PATIENCE_MS = 10_000;
+
+/** Each inspection uses up to 40 MB. */
+const INSPECTIONS_AT_ONCE = 3;
+const MAX_WAITING_INSPECTIONS = 100;
+/** Less than the 30-second limit of a request. */
+const INSPECTION_PATIENCE_MS = 20_000;
+
+/** The relative path is the same in the sources and in the build. */
+const PORTAL_BUILD_DIRECTORY = fileURLToPath(new URL("../../../portal/dist/", import.meta.url));
+
+/** For tests, and for running without a Redis server. */
+export interface ApiOverrides {
+  clock?: Clock;
+  /** Expires cached keys. */
+  monotonicNow?: () => number;
+  log?: Logger;
+  portalDirectory?: string;
+  /** Called once for commands and once for the subscription. */
+  openRedis?: (name: string) => Promise<Redis>;
+}
+
+/**
+ * Waits for the database if it is unavailable.
+ *
+ * @param signal aborts the wait
+ * @throws DeploymentError if the database is not migrated, belongs to the other environment or uses other secrets
+ */
+export async function createApiContext(
+  config: ApiConfig,
+  overrides: ApiOverrides = {},
+  name = "api",
+  signal?: AbortSignal,
+): Promise<{ ctx: ApiContext; close(): Promise<void>; metrics: Metric[] }> {
+  const log = overrides.log ?? createLogger(name, config.LOG_LEVEL, redactApiKeys);
+  const { REDIS_URL: redisUrl, REDIS_TIMEOUT_MS: redisTimeoutMs } = config;
+  const closers: (() => Promise<void> | void)[] = [];
+  const close = async () => {
+    for (let last = closers.pop(); last; last = closers.pop()) await last();
+  };
+  try {
+    const databases: Database[] = [];
+    const openPool = (poolSize: number, poolName: string, readUrl?: string) => {
+      const pool = openDatabase({
+        url: config.DATABASE_URL,
+        readUrl,
+        pooler: config.DATABASE_POOLER,
+        poolSize,
+        limits: requestLimits(config.DATABASE_TIMEOUT_MS),
+        indexKeyIds: config.INDEX_KEY.map(({ id }) => id),
+        name: poolName,
+        onConnectionLost: (error) => log.warn({ err: error }, "database connection lost"),
+        onServerMoved: (warning) => log.warn({ warning }, "the database moved to another server or timeline"),
+        onRefused: createRejectionLogger(log),
+      });
+      closers.push(() => pool.close());
+      databases.push(pool);
+      return pool;
+    };
+    const db = openPool(config.DATABASE_POOL_SIZE, `svc-${name}`, config.DATABASE_READ_URL);
+    const waiting = { log, signal };
+    await retryUntilAvailable(() => requireDeployment(db, config.SVC_ENVIRONMENT, log), waiting);
+    await retryUntilAvailable(() => requireSecrets(db.sql, config), waiting);
+    await retryUntilAvailable(() => db.clock.measure(), waiting);
+    const clock = overrides.clock ?? db.clock;
+    const onFault = (error: Error) => log.warn({ err: error }, "the job queue failed");
+    const jobs = await retryUntilAvailable(() => openJobSender(db, onFault), waiting);
+    closers.push(() => jobs.close());
+    const redis = await (overrides.openRedis?.(name) ?? openRedis(redisUrl, name, log, redisTimeoutMs));
+    closers.push(() => redis.disconnect());
+    const listener = `${name}-subscriber`;
+    const subscriber = await (overrides.openRedis?.(listener) ??
+      openSubscriber(redisUrl, listener, log, redisTimeoutMs));
+    closers.push(() => subscriber.disconnect());
+    const auth = createKeyAuthentication({
+      environment: config.SVC_ENVIRONMENT,
+      store: createKeyStore(db, openPool(KEY_LOOKUP_CONCURRENCY, `svc-${name}-keys`)),
+      peppers: config.KEY_PEPPERS,
+      redis,
+      subscriber,
+      clock,
+      log,
+      trustedProxies: config.TRUSTED_PROXIES,
+      rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
+      refusalsPerMinute: config.REFUSALS_PER_MINUTE,
+      lookupTimeoutMs: config.DATABASE_TIMEOUT_MS,
+      monotonicNow: overrides.monotonicNow,
+    });
+    closers.push(() => auth.close());
+    const requests = new RequestLog(createRequestStore(db, "api"), log);
+    closers.push(() => requests.close());
+    const fileCounts = new FileCounts();
+    const storage = openStorage(config.DOCUMENTS_URL, config.DATA_DIR);
+    closers.push(() => storage.close());
+    const cipher = new FieldCipher(config.DATA_KEYS);
+    const mail = toMailSettings(config);
+    const signIn = openSignIn(config, { db, clock, log, mail, cipher, jobs });
+    closers.push(async () => signIn.open?.refused.close());
+    const chainKeys = new ChainKeys(config.CHAIN_KEY);
+    const lineReader = new LineThread(config, log);
+    closers.push(() => lineReader.close());
+    const custodians = new CustodianCache(db);
+    const ctx: ApiContext = {
+      environment: config.SVC_ENVIRONMENT,
+      db,
+      redis,
+      clock,
+      log,
+      cipher,
+      blindIndex: new BlindIndex(config.INDEX_KEY),
+      chainKeys,
+      custodians,
+      answers: new RolloverAnswers({ environment: config.SVC_ENVIRONMENT, custodians, chainKeys }),
+      peppers: config.KEY_PEPPERS,
+      jobs,
+      addressPolicy: { allowLoopback: config.WEBHOOK_ALLOW_LOOPBACK },
+      auth,
+      widgetUrl: config.WIDGET_URL ?? null,
+      signIn,
+      mail,
+      requests,
+      scannerKeysFile: config.SECRET_SCANNING_PUBLIC_KEYS ?? null,
+      counts: config.METRICS_PORT === undefined ? null : new RequestCounts(),
+      files: fileCounts.of(storage.files),
+      scanner: config.DOCUMENT_SCANNER_URL ? clamdScanner(config.DOCUMENT_SCANNER_URL) : null,
+      portalDirectory: overrides.portalDirectory ?? PORTAL_BUILD_DIRECTORY,
+      batchQueue: new FairQueue({
+        concurrency: BATCH_ITEMS_AT_ONCE,
+        maxWaiting: MAX_WAITING_BATCHES,
+        timeoutMs: BATCH_PATIENCE_MS,
+      }),
+      inspections: new FairQueue({
+        name: "The inspection of files",
+        concurrency: INSPECTIONS_AT_ONCE,
+        maxWaiting: MAX_WAITING_INSPECTIONS,
+        timeoutMs: INSPECTION_PATIENCE_MS,
+      }),
+      lineReader,
+    };
+    const { folder: documentsFolder } = storage;
+    const metrics = contextMetrics(ctx, {
+      databases,
+      commands: redis,
+      subscriber,
+      fileCounts,
+      documentsFolder,
+    });
+    return { ctx, close, metrics };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+export function createHealth({ db, redis }: Pick<ApiContext, "db" | "redis">): Health {
+  return new Health([
+    ...databaseDependencies(db),
+    // Without Redis, keys still work; only revocations are noticed later.
+    { name: "redis", isRequired: false, check: () => checkRedis(redis) },
+  ]);
+}

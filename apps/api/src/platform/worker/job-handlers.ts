@@ -1,0 +1,132 @@
+import { cleanCustodianRequests } from "@svc/custodians/requests";
+import type { JobHandler, QueueName } from "@svc/database/jobs";
+import { cleanAnswers } from "@svc/operations";
+import { type SpanInput, withSpan } from "@svc/service-kit";
+import { cleanSealedRotations } from "../../keys/api-keys/clean-sealed-rotations.ts";
+import { announceCustodianChanges } from "../../people/second-person/announce-custodian-changes.ts";
+import { sweepApprovals } from "../../people/second-person/sweep-approvals.ts";
+import { verifyDueChains } from "../../records/audit/verify-due-chains.ts";
+import type { ApiContext } from "../../context/context.ts";
+import { cleanFiles } from "../../rollovers/documents/remove-files.ts";
+import { deleteOldEvidence } from "../../keys/key-alerts/delete-old-evidence.ts";
+import { reviewKeys, watchKeys } from "../../keys/key-alerts/watch-keys.ts";
+import { cleanMails, sendMails } from "../../people/mail/send-mails.ts";
+import { AnswerRewriter } from "../../rollovers/answers/rewrite-answers.ts";
+import { anchorDaily } from "../../rollovers/timeline/daily-anchor.ts";
+import { sweepTimers } from "../../rollovers/timers/sweep-timers.ts";
+import { cleanSignIn } from "../../people/sign-in/throttle.ts";
+import { cleanWebhooks } from "../../webhooks/clean-webhooks.ts";
+import { cleanEndpoints } from "../../webhooks/endpoints/clean-endpoints.ts";
+import { continueRecoveries } from "../../webhooks/recoveries/recover-endpoint.ts";
+import { runPartitionMaintenance } from "./maintain-partitions.ts";
+
+/** @param anchorFolder null for no anchors */
+export function jobHandlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
+  return handlers(ctx, anchorFolder).map(({ queue, handle }) => ({
+    queue,
+    handle: () =>
+      withSpan(
+        () => toSpan(queue),
+        null,
+        async () => {
+          // Due dates follow the database's current time.
+          await ctx.db.clock.measure();
+          await handle();
+        },
+      ),
+  }));
+}
+
+function toSpan(queue: QueueName): SpanInput {
+  const attributes = {
+    "messaging.system": "pg-boss",
+    "messaging.destination.name": queue,
+    "messaging.operation.type": "process",
+  };
+  return { name: queue, kind: "consumer", attributes };
+}
+
+function handlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
+  const rewriter = new AnswerRewriter();
+  return [
+    {
+      queue: "timers.sweep",
+      async handle() {
+        const fired = await sweepTimers(ctx);
+        if (fired > 0) ctx.log.info({ done: fired }, "timers fired");
+      },
+    },
+    {
+      queue: "approvals.sweep",
+      async handle() {
+        const expired = await sweepApprovals(ctx);
+        if (expired > 0) ctx.log.info({ over: expired }, "approvals expired");
+        const outdated = await announceCustodianChanges(ctx);
+        if (outdated > 0) ctx.log.info({ outdated }, "custodian changes affected approvals");
+      },
+    },
+    {
+      queue: "audit.verify",
+      handle: () => verifyDueChains(ctx),
+    },
+    {
+      queue: "answers.clean",
+      async handle() {
+        await cleanAnswers(ctx);
+        await cleanSealedRotations(ctx);
+        await cleanMails(ctx);
+        await cleanSignIn(ctx.db.sql, ctx.clock.now());
+      },
+    },
+    {
+      queue: "rollovers.answers",
+      async handle() {
+        const stored = await rewriter.run(ctx);
+        if (stored > 0) ctx.log.info({ stored }, "stored responses of rollovers were refreshed");
+      },
+    },
+    {
+      queue: "webhooks.clean",
+      async handle() {
+        await runPartitionMaintenance(ctx);
+        await cleanWebhooks(ctx);
+        await cleanEndpoints(ctx);
+      },
+    },
+    {
+      queue: "documents.clean",
+      handle: () => cleanFiles(ctx),
+    },
+    {
+      queue: "webhooks.recover",
+      handle: () => continueRecoveries(ctx),
+    },
+    {
+      queue: "mail.send",
+      async handle() {
+        const sent = await sendMails(ctx);
+        if (sent > 0) ctx.log.info({ sent }, "mails sent");
+      },
+    },
+    {
+      queue: "keys.watch",
+      handle: () => watchKeys(ctx),
+    },
+    {
+      queue: "keys.review",
+      handle: () => reviewKeys(ctx),
+    },
+    {
+      queue: "evidence.keep",
+      async handle() {
+        await runPartitionMaintenance(ctx);
+        await deleteOldEvidence(ctx);
+        await cleanCustodianRequests(ctx);
+      },
+    },
+    {
+      queue: "timelines.anchor",
+      handle: () => anchorDaily(ctx, anchorFolder),
+    },
+  ];
+}

@@ -1,0 +1,184 @@
+import { readPartitionHorizons } from "@svc/database";
+import { countJobs } from "@svc/database/jobs";
+import { CachedMetric, type Metric, type Sample } from "@svc/service-kit";
+import type { ApiContext } from "../../../context/context.ts";
+import { ROLLOVER_STATES } from "@svc/rollover-rules/rollover-states";
+import {
+  countChains,
+  countDueTimers,
+  countFiles,
+  countMails,
+  countRollovers,
+  countSessions,
+  readDatabaseMove,
+} from "./metrics-store.ts";
+
+/** Keeps frequent scrapes from loading the database. */
+const CACHE_MS = 15_000;
+/** For queries that count every row of a growing table. */
+const SLOW_CACHE_MS = 60_000;
+/** Limits those queries to 1/21 of the time. */
+const SLOW_REST_FACTOR = 20;
+
+const DAY_SECONDS = 86_400;
+
+const FILE_STATES = ["uploading", "stored", "leaving"] as const;
+
+/** The same from every worker. While the database is unavailable, they are omitted and `svc_reading_up` is 0. */
+export function readDatabaseMetrics(
+  { db, clock }: Pick<ApiContext, "db" | "clock">,
+  cacheMs: number | null = null,
+): { metrics: Metric[]; readings: CachedMetric<unknown>[] } {
+  const reading = <T>(name: string, ms: number, read: (now: Date) => Promise<T>) =>
+    new CachedMetric(name, cacheMs ?? ms, () => read(clock.now()));
+  const slowReading = <T>(name: string, read: () => Promise<T>) =>
+    new CachedMetric(
+      name,
+      cacheMs ?? SLOW_CACHE_MS,
+      read,
+      undefined,
+      cacheMs === null ? SLOW_REST_FACTOR : 0,
+    );
+  const rollovers = slowReading("rollovers", () => countRollovers(db.sql));
+  const jobs = reading("jobs", CACHE_MS, () => countJobs(db.sql));
+  const timers = reading("timers", CACHE_MS, (now) => countDueTimers(db.sql, { now }));
+  const mails = reading("mails", CACHE_MS, (now) => countMails(db.sql, { now }));
+  const files = slowReading("documents", () => countFiles(db.sql));
+  const sessions = reading("portal_sessions", CACHE_MS, (now) => countSessions(db.sql, { now }));
+  const chains = reading("audit", CACHE_MS, (now) => countChains(db.sql, { now }));
+
+  const move = reading("database_move", CACHE_MS, () => readDatabaseMove(db.sql));
+  const partitions = reading("partitions", CACHE_MS, () => readPartitionHorizons(db));
+
+  const of = <T>(
+    from: CachedMetric<T>,
+    name: string,
+    help: string,
+    toSamples: (read: T) => readonly Sample[],
+  ): Metric => ({ name, help, type: "gauge", read: () => from.samples(toSamples) });
+  const rowMetric = <Row>(
+    from: CachedMetric<Row[]>,
+    name: string,
+    help: string,
+    value: (row: Row) => number,
+  ): Metric => of(from, name, help, ([row]) => (row === undefined ? [] : [{ value: value(row) }]));
+  type Jobs = Awaited<ReturnType<typeof countJobs>>[number];
+  const jobMetric = (name: string, help: string, value: (job: Jobs) => number): Metric =>
+    of(jobs, name, help, (all) => all.map((job) => ({ labels: { queue: job.queue }, value: value(job) })));
+  const sum = <Row>(rows: readonly Row[], value: (row: Row) => number): Sample[] => [
+    { value: rows.reduce((total, row) => total + value(row), 0) },
+  ];
+
+  const metrics: Metric[] = [
+    of(rollovers, "svc_rollovers", "Rollovers by state.", (rows) =>
+      ROLLOVER_STATES.map((state) => ({
+        labels: { state },
+        value: rows.find((row) => row.state === state)?.count ?? 0,
+      })),
+    ),
+    of(rollovers, "svc_rollovers_overdue", "Rollovers with an overdue step.", (rows) =>
+      sum(rows, ({ overdue }) => overdue),
+    ),
+    of(
+      rollovers,
+      "svc_rollovers_mismatched",
+      "Rollovers with an unresolved difference between the expected and the sent or received amount.",
+      (rows) => sum(rows, ({ mismatches }) => mismatches),
+    ),
+    jobMetric("svc_jobs_waiting", "Due jobs that no worker has taken yet.", ({ waiting }) => waiting),
+    jobMetric("svc_jobs_running", "Jobs in progress.", ({ running }) => running),
+    jobMetric(
+      "svc_jobs_failed",
+      "Jobs that failed permanently within the last hour.",
+      ({ failed }) => failed,
+    ),
+    jobMetric(
+      "svc_jobs_oldest_waiting_seconds",
+      "How long the oldest waiting job has been due.",
+      ({ oldestSeconds }) => oldestSeconds,
+    ),
+    rowMetric(timers, "svc_timers_due", "Due rollover timers that have not fired yet.", ({ due }) => due),
+    rowMetric(
+      timers,
+      "svc_timers_oldest_due_seconds",
+      "How long the oldest of these timers has been due.",
+      ({ oldestSeconds }) => oldestSeconds,
+    ),
+    rowMetric(mails, "svc_mails_due", "Mails ready to send.", ({ due }) => due),
+    rowMetric(
+      mails,
+      "svc_mails_given_up",
+      "Mails that could not be sent and are no longer retried.",
+      ({ givenUp }) => givenUp,
+    ),
+    rowMetric(
+      mails,
+      "svc_mails_oldest_waiting_seconds",
+      "The age of the oldest mail waiting to be sent.",
+      ({ oldestSeconds }) => oldestSeconds,
+    ),
+    of(files, "svc_documents", "Document files by status.", (rows) =>
+      FILE_STATES.map((state) => ({
+        labels: { state },
+        value: rows.find(({ status }) => status === state)?.count ?? 0,
+      })),
+    ),
+    rowMetric(sessions, "svc_portal_sessions", "Active portal sessions.", ({ count }) => count),
+    rowMetric(
+      chains,
+      "svc_audit_chains_faulty",
+      "Audit log chains that fail verification.",
+      ({ faulty }) => faulty,
+    ),
+    rowMetric(
+      chains,
+      "svc_audit_oldest_verification_seconds",
+      "Time since the least recently verified chain was verified, or since it started if never verified.",
+      ({ oldestSeconds }) => oldestSeconds,
+    ),
+    rowMetric(
+      move,
+      "svc_database_moved_timestamp_seconds",
+      "When the first event after a failover or restore was written, in Unix time; 0 if the " +
+        "database never moved.",
+      ({ seconds }) => seconds,
+    ),
+    of(
+      partitions,
+      "svc_partitions_ahead_seconds",
+      "How many whole days ahead a table has partitions without a gap; 0 if the next day has none.",
+      (tables) => tables.map(({ table, days }) => ({ labels: { table }, value: days * DAY_SECONDS })),
+    ),
+  ];
+  return { metrics, readings: [rollovers, jobs, timers, mails, files, sessions, chains, move, partitions] };
+}
+
+export function readingMetrics(readings: readonly CachedMetric<unknown>[]): Metric[] {
+  return [
+    {
+      name: "svc_reading_up",
+      help: "Whether the database metrics could be read: 1 or 0. If 0, they are missing.",
+      type: "gauge",
+      read: () =>
+        Promise.all(
+          readings.map(async (reading) => ({
+            labels: { reading: reading.name },
+            value: Number((await reading.get()) !== null),
+          })),
+        ),
+    },
+    {
+      name: "svc_reading_age_seconds",
+      help: "Age of the metrics read from the database. Expensive counts are refreshed less often.",
+      type: "gauge",
+      read: async () => {
+        const ages = await Promise.all(
+          readings.map(async (reading) => ({ reading: reading.name, age: await reading.age() })),
+        );
+        return ages.flatMap(({ reading, age }) =>
+          age === null ? [] : [{ labels: { reading }, value: age / 1000 }],
+        );
+      },
+    },
+  ];
+}

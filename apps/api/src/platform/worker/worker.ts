@@ -1,0 +1,156 @@
+import {
+  type Database,
+  mapDatabaseError,
+  openDatabase,
+  retryUntilAvailable,
+  workLimits,
+} from "@svc/database";
+import { type JobWorker, openJobWorker } from "@svc/database/jobs";
+import { redactApiKeys } from "@svc/keys";
+import {
+  assignRequestId,
+  createLogger,
+  healthRoutes,
+  type Metric,
+  metricsAddress,
+  notFound,
+  type PreparedService,
+  problemErrorHandler,
+  type RunningService,
+  readinessMetrics,
+  routeRouter,
+  securityHeaders,
+  serveOnceReady,
+} from "@svc/service-kit";
+import express from "express";
+import type { WorkerConfig } from "../config.ts";
+import type { ApiContext } from "../../context/context.ts";
+import { type ApiOverrides, createApiContext, createHealth } from "../open-context.ts";
+import { type DeliveryOverrides, startDeliveries } from "../../webhooks/sending/start-deliveries.ts";
+import { jobHandlers } from "./job-handlers.ts";
+import { readDatabaseMetrics, readingMetrics } from "./metrics/database-metrics.ts";
+import { JobCounts } from "./metrics/job-metrics.ts";
+import { metricsRoute } from "./metrics/metrics-route.ts";
+
+export interface WorkerOverrides extends ApiOverrides {
+  deliveries?: DeliveryOverrides;
+}
+
+const QUEUE_POOL_SIZE = 4;
+/** Each queue runs one job at a time, and the timer sweep uses four connections. */
+const WORK_POOL_SIZE = 8;
+
+/**
+ * Listens immediately, and starts jobs once the database is available. Any number of workers can run.
+ *
+ * @param signal aborts waiting for the database
+ * @throws DeploymentError if the database is not migrated, belongs to the other environment or uses other secrets
+ * @throws ListenError if the port is unavailable
+ */
+export async function startWorker(
+  config: WorkerConfig,
+  overrides: WorkerOverrides = {},
+  signal?: AbortSignal,
+): Promise<RunningService> {
+  const log = overrides.log ?? createLogger("worker", config.LOG_LEVEL, redactApiKeys);
+  const prepare = async () => {
+    const { ctx, close, metrics } = await createApiContext(config, { ...overrides, log }, "worker", signal);
+    // Steps of jobs may take longer than the limits of the context's pool, which deliveries use.
+    const db = openDatabase({
+      url: config.DATABASE_URL,
+      pooler: config.DATABASE_POOLER,
+      poolSize: WORK_POOL_SIZE,
+      limits: workLimits(config.DATABASE_TIMEOUT_MS),
+      indexKeyIds: ctx.blindIndex.keyIds,
+      name: "svc-worker-work",
+      onConnectionLost: (error) => log.warn({ err: error }, "database connection lost"),
+      onServerMoved: (warning) => log.warn({ warning }, "the database moved to another server or timeline"),
+    });
+    const closeBoth = async () => {
+      await db.close();
+      await close();
+    };
+    try {
+      const counts = new JobCounts();
+      const start = () => startJobs({ ...ctx, db: { ...db, clock: ctx.db.clock } }, config, counts);
+      const jobs = await retryUntilAvailable(start, { log, signal });
+      const allMetrics = [...metrics, ...counts.metrics()];
+      return work(
+        { ctx, db, jobs, close: closeBoth, metrics: allMetrics },
+        directUrl(config),
+        overrides.deliveries,
+      );
+    } catch (error) {
+      await closeBoth();
+      throw error;
+    }
+  };
+  const service = await serveOnceReady({
+    host: config.HOST,
+    port: config.WORKER_PORT,
+    log,
+    metricsAt: metricsAddress(config),
+    prepare,
+  });
+  if (config.ANCHOR_DIR === undefined) {
+    log.info("ANCHOR_DIR is not set: run `svc timeline anchor` to anchor histories");
+  }
+  log.info({ url: service.url, environment: config.SVC_ENVIRONMENT }, "worker is running");
+  return service;
+}
+
+/** The queue and the LISTEN connection need sessions. */
+const directUrl = (config: WorkerConfig) => config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
+
+async function startJobs(ctx: ApiContext, config: WorkerConfig, counts: JobCounts): Promise<JobWorker> {
+  const jobs = await openJobWorker({
+    url: directUrl(config),
+    poolSize: QUEUE_POOL_SIZE,
+    onError: (error) => ctx.log.warn({ err: error }, "the job queue failed"),
+  });
+  try {
+    await jobs.work(counts.of(jobHandlers(ctx, config.ANCHOR_DIR ?? null)));
+    return jobs;
+  } catch (error) {
+    await jobs.close();
+    throw error;
+  }
+}
+
+function work(
+  parts: {
+    ctx: ApiContext;
+    db: Database;
+    jobs: JobWorker;
+    close: () => Promise<void>;
+    metrics: readonly Metric[];
+  },
+  url: string,
+  overrides: DeliveryOverrides | undefined,
+): PreparedService {
+  const { ctx, db, jobs, close } = parts;
+  const deliveries = startDeliveries(ctx, url, overrides);
+  const health = createHealth(ctx);
+  const database = readDatabaseMetrics({ db, clock: ctx.clock }, overrides?.cacheMs);
+  const metrics = [
+    ...parts.metrics,
+    ...deliveries.metrics.metrics,
+    ...database.metrics,
+    ...readingMetrics([...deliveries.metrics.readings, ...database.readings]),
+  ];
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.use(assignRequestId(), securityHeaders());
+  app.use(routeRouter(healthRoutes, { health }));
+  app.use(metricsRoute([...readinessMetrics(() => health), ...metrics]));
+  app.use(() => {
+    throw notFound("path");
+  });
+  app.use(problemErrorHandler(ctx.log, mapDatabaseError));
+  const closeAll = async () => {
+    await Promise.all([jobs.close(), deliveries.close()]);
+    await close();
+  };
+  return { app, health, metrics, close: closeAll };
+}

@@ -1,0 +1,199 @@
+import { createHash, createHmac } from "node:crypto";
+import { open } from "node:fs/promises";
+import { AuditChainCheck } from "@svc/database";
+import { z } from "zod";
+import { anchorKey, exportPublicKey } from "../../rollovers/timeline/anchor-signature.ts";
+import { type ChainKeys, describeUnknownKey } from "../../context/chain-keys.ts";
+import {
+  type ArchiveCounts,
+  type ArchiveHeader,
+  type ArchiveLine,
+  type ArchiveManifest,
+  addToCounts,
+  NO_COUNTS,
+  parseLine,
+} from "./archive-lines.ts";
+import { readCompleteLines } from "./complete-lines.ts";
+import { isManifestSigned } from "./manifest-signature.ts";
+
+export interface ArchiveFault {
+  /** Chain or rollover ID. Null for the whole file. */
+  of: string | null;
+  sequence: number | null;
+  detail: string;
+}
+
+export interface ArchiveVerification {
+  manifest: ArchiveManifest | null;
+  counts: ArchiveCounts;
+  /** False without the chain keys. */
+  sealsChecked: boolean;
+  /** Key used to verify the manifest. Null if none was found. */
+  publicKey: string | null;
+  /** The first 100. */
+  faults: ArchiveFault[];
+}
+
+const MAX_FAULTS = 100;
+const LINE_FEED = 10;
+
+const sealedSchema = z.object({
+  rolloverId: z.string(),
+  sequence: z.int(),
+  prevHash: z.string(),
+  keyId: z.string().nullable().default(null),
+});
+
+/**
+ * Verifies an archive without the database, in constant memory.
+ *
+ * @param chainKeys null to check only the links between timeline entries, not their seals
+ * @param publicKey expected signing key in base64; null for the key the file names
+ */
+export async function verifyArchive(
+  file: string,
+  chainKeys: ChainKeys | null,
+  publicKey: string | null,
+): Promise<ArchiveVerification> {
+  const walk = new ArchiveWalk(chainKeys);
+  const digest = createHash("sha256");
+  let manifest: ArchiveManifest | null = null;
+  let signedWith = publicKey;
+  for await (const bytes of readCompleteLines(file)) {
+    const line = parseLine(bytes.toString());
+    if (manifest !== null) walk.fault(null, null, "has data after its manifest");
+    else if (line === null) walk.fault(null, null, "has a line that is not an archive line");
+    else if (line.object === "archive_manifest") manifest = line;
+    else walk.add(line);
+    if (line?.object === "archive") signedWith ??= resolvePublicKey(line, chainKeys);
+    if (manifest === null) digest.update(bytes).update("\n");
+  }
+  if (!(await endsWithLineFeed(file))) walk.fault(null, null, "ends in the middle of a line");
+  walk.end();
+  if (manifest === null) walk.fault(null, null, "has no manifest: it is cut off or unfinished");
+  else checkManifest(walk, manifest, digest.digest("hex"), signedWith ?? "");
+  const { counts, faults } = walk;
+  return { manifest, counts, sealsChecked: chainKeys !== null, publicKey: signedWith, faults };
+}
+
+/** Prefers the chain key over the key in the file. Returns an empty string if the chain key is missing. */
+function resolvePublicKey({ chainKeyId, publicKey }: ArchiveHeader, chainKeys: ChainKeys | null): string {
+  if (!chainKeys) return publicKey;
+  const key = chainKeys.find(chainKeyId);
+  return key ? exportPublicKey(anchorKey(key).publicKey) : "";
+}
+
+function checkManifest(
+  walk: ArchiveWalk,
+  manifest: ArchiveManifest,
+  sha256: string,
+  publicKey: string,
+): void {
+  const { audit, timelines } = manifest;
+  const { chains, auditEntries, rollovers, timelineEntries } = walk.counts;
+  const counted = [chains, auditEntries, rollovers, timelineEntries];
+  if (counted.join() !== [audit.chains, audit.entries, timelines.rollovers, timelines.entries].join())
+    walk.fault(null, null, "has a different number of entries than its manifest");
+  if (sha256 !== manifest.sha256) walk.fault(null, null, "does not match the digest in its manifest");
+  if (!isManifestSigned(manifest, publicKey))
+    walk.fault(null, null, "has a manifest that was not signed with this key");
+}
+
+class ArchiveWalk {
+  counts = NO_COUNTS;
+  readonly faults: ArchiveFault[] = [];
+  private readonly chainKeys: ChainKeys | null;
+  private hasStarted = false;
+  private chain: { name: string; check: AuditChainCheck } | null = null;
+  private timeline: { rolloverId: string; sequence: number; hash: string } | null = null;
+
+  constructor(chainKeys: ChainKeys | null) {
+    this.chainKeys = chainKeys;
+  }
+
+  fault(of: string | null, sequence: number | null, detail: string): void {
+    if (this.faults.length < MAX_FAULTS) this.faults.push({ of, sequence, detail });
+  }
+
+  add(line: ArchiveLine): void {
+    this.counts = addToCounts(this.counts, line);
+    if ((line.object === "archive") === this.hasStarted)
+      this.fault(null, null, "does not start with an archive header");
+    this.hasStarted = true;
+    if (line.object === "audit_entry") this.addAuditEntry(line);
+    else if (line.object === "audit_head") this.endChain(line.chain, line);
+    else if (line.object === "timeline_entry") this.addTimelineEntry(line);
+    else if (line.object === "timeline_head") this.endTimeline(line);
+  }
+
+  end(): void {
+    if (this.chain) this.fault(this.chain.name, null, "has no end");
+    if (this.timeline) this.fault(this.timeline.rolloverId, null, "has no end");
+  }
+
+  private addAuditEntry({
+    chain,
+    sequence,
+    hash,
+    fields,
+  }: Extract<ArchiveLine, { object: "audit_entry" }>): void {
+    if (this.chain && this.chain.name !== chain) this.endChain(this.chain.name, null);
+    this.chain ??= { name: chain, check: new AuditChainCheck() };
+    if (fields[1] !== chain || fields[2] !== String(sequence)) this.fault(chain, sequence, "is out of place");
+    this.chain.check.add({ sequence, hash, fields, prevHash: fields.at(-1) ?? "" });
+  }
+
+  private endChain(name: string, head: { sequence: number; hash: string } | null): void {
+    const check = this.chain?.name === name ? this.chain.check : new AuditChainCheck();
+    check.end(head);
+    for (const { sequence, detail } of check.faults) this.fault(name, sequence, detail);
+    this.chain = null;
+  }
+
+  private addTimelineEntry({ sealed, hash }: Extract<ArchiveLine, { object: "timeline_entry" }>): void {
+    const read = sealedSchema.safeParse(parseJson(sealed)).data;
+    if (!read) {
+      this.fault(null, null, "has an entry that does not belong to a timeline");
+      return;
+    }
+    const { rolloverId, sequence, prevHash, keyId } = read;
+    if (this.timeline && this.timeline.rolloverId !== rolloverId)
+      this.fault(this.timeline.rolloverId, null, "has no end");
+    const before = this.timeline?.rolloverId === rolloverId ? this.timeline : { sequence: 0, hash: "" };
+    if (sequence !== before.sequence + 1) this.fault(rolloverId, before.sequence + 1, "is missing");
+    else if (prevHash !== before.hash) this.fault(rolloverId, sequence, "does not follow the previous entry");
+    const key = this.chainKeys?.find(keyId);
+    if (key === null) this.fault(rolloverId, sequence, describeUnknownKey(keyId));
+    else if (key && createHmac("sha256", key).update(sealed).digest("hex") !== hash)
+      this.fault(rolloverId, sequence, "was changed");
+    this.timeline = { rolloverId, sequence, hash };
+  }
+
+  private endTimeline(head: { rolloverId: string; sequence: number; hash: string }): void {
+    const { timeline } = this;
+    const isSameRollover = timeline?.rolloverId === head.rolloverId;
+    if (timeline && !isSameRollover) this.fault(timeline.rolloverId, null, "has no end");
+    if (!isSameRollover || timeline.sequence !== head.sequence || timeline.hash !== head.hash)
+      this.fault(head.rolloverId, head.sequence, "differs from the end of the timeline");
+    this.timeline = null;
+  }
+}
+
+async function endsWithLineFeed(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
+    return bytesRead === 1 && buffer[0] === LINE_FEED;
+  } finally {
+    await handle.close();
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

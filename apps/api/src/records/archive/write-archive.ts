@@ -1,0 +1,111 @@
+import { link, open, stat, unlink } from "node:fs/promises";
+import { readForArchive } from "../audit/archive-audit.ts";
+import type { OperatorContext } from "../../context/operator-context.ts";
+import { anchorKey, exportPublicKey } from "../../rollovers/timeline/anchor-signature.ts";
+import { readTimelinesForArchive } from "../../rollovers/timeline/archive-timelines.ts";
+import type { ChainKeys } from "../../context/chain-keys.ts";
+import type { ArchiveHeader, ArchiveLine, ArchiveManifest } from "./archive-lines.ts";
+import { signManifest } from "./manifest-signature.ts";
+import { appendLines, readUnfinished, type UnfinishedArchive } from "./unfinished-archive.ts";
+
+export type ArchiveContext = Pick<OperatorContext, "db" | "clock" | "environment"> & { chainKeys: ChainKeys };
+
+/**
+ * Writes the audit log and all timelines to one file. An interrupted run continues from `<file>.part`. The file appears complete or not at
+ * all, and never replaces an existing file. Only one process can write a file at a time.
+ */
+export async function writeArchive(ctx: ArchiveContext, file: string): Promise<ArchiveManifest> {
+  if (await stat(file).catch(() => null)) throw new Error(`${file} already exists.`);
+  const part = `${file}.part`;
+  const handle = await open(part, "a", 0o640);
+  try {
+    const archive = await readUnfinished(part);
+    await handle.truncate(archive.bytes);
+    const header = archive.header ?? newHeader(ctx);
+    requireSameDeployment(part, header, newHeader(ctx));
+    if (archive.header === null) await appendLines(handle, archive, [header]);
+    if (archive.last?.object !== "timeline_head") await appendAudit(ctx, handle, archive);
+    await appendTimelines(ctx, handle, archive);
+    const manifest = toManifest(ctx, header, archive);
+    await handle.appendFile(`${JSON.stringify(manifest)}\n`);
+    await handle.sync();
+    // Unlike rename, link fails if the target exists.
+    await link(part, file);
+    await unlink(part);
+    return manifest;
+  } finally {
+    await handle.close();
+  }
+}
+
+type Handle = Awaited<ReturnType<typeof open>>;
+
+async function appendAudit(
+  { db }: ArchiveContext,
+  handle: Handle,
+  archive: UnfinishedArchive,
+): Promise<void> {
+  const { last } = archive;
+  const isInAuditPart = last?.object === "audit_entry" || last?.object === "audit_head";
+  const from = isInAuditPart
+    ? { chain: last.chain, sequence: last.object === "audit_head" ? null : last.sequence }
+    : null;
+  for await (const { chain, links, head } of readForArchive(db, from)) {
+    const lines: ArchiveLine[] = links.map(({ sequence, hash, fields }) => ({
+      object: "audit_entry",
+      chain,
+      sequence,
+      hash,
+      fields: [...fields],
+    }));
+    if (head) lines.push({ object: "audit_head", ...head });
+    await appendLines(handle, archive, lines);
+  }
+}
+
+async function appendTimelines(
+  { db }: ArchiveContext,
+  handle: Handle,
+  archive: UnfinishedArchive,
+): Promise<void> {
+  const { last } = archive;
+  const after = last?.object === "timeline_head" ? last.rolloverId : "";
+  for await (const { head, entries } of readTimelinesForArchive(db, after)) {
+    const lines: ArchiveLine[] = entries.map((entry) => ({ object: "timeline_entry", ...entry }));
+    await appendLines(handle, archive, [...lines, { object: "timeline_head", ...head }]);
+  }
+}
+
+function newHeader({ clock, environment, chainKeys }: ArchiveContext): ArchiveHeader {
+  const publicKey = exportPublicKey(anchorKey(chainKeys.current).publicKey);
+  const startedAt = clock.now().toISOString();
+  return {
+    object: "archive",
+    version: 1,
+    environment,
+    startedAt,
+    chainKeyId: chainKeys.currentId,
+    publicKey,
+  };
+}
+
+function requireSameDeployment(part: string, existing: ArchiveHeader, expected: ArchiveHeader): void {
+  if (existing.environment !== expected.environment || existing.publicKey !== expected.publicKey)
+    throw new Error(
+      `${part} belongs to another deployment, or was started with another CHAIN_KEY. Remove it.`,
+    );
+}
+
+function toManifest(ctx: ArchiveContext, header: ArchiveHeader, { counts, digest }: UnfinishedArchive) {
+  return signManifest(ctx.chainKeys.current, {
+    object: "archive_manifest",
+    version: 1,
+    environment: header.environment,
+    startedAt: header.startedAt,
+    endedAt: ctx.clock.now().toISOString(),
+    audit: { chains: counts.chains, entries: counts.auditEntries },
+    timelines: { rollovers: counts.rollovers, entries: counts.timelineEntries },
+    sha256: digest.digest("hex"),
+    chainKeyId: header.chainKeyId,
+  });
+}

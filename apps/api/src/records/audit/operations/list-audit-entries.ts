@@ -1,0 +1,54 @@
+import { invalidCursor, listQueryFields, type Page } from "@svc/service-kit";
+import { z } from "zod";
+import { list } from "../../../context/define-operation.ts";
+import { auditQueryFields, toFilter } from "../audit-query.ts";
+import { readBefore } from "../audit-store.ts";
+import { auditEntrySchema, auditExample, toAuditEntryView } from "../audit-view.ts";
+import { readActorNames } from "../names-store.ts";
+
+/** Windows read per page. */
+const WINDOWS = 20;
+
+/** A page with the exclusive start of the next one. */
+type AuditPage = Page<z.output<typeof auditEntrySchema>> & { before: number | null };
+
+export const listAuditEntries = list({
+  name: "listAuditEntries",
+  summary: "List the audit log, newest first",
+  description:
+    "If few entries match, a page covers up to 40,000 entries of the log and can be empty although " +
+    "more follow. Continue with `nextCursor`.",
+  scope: "audit:read",
+  input: z.strictObject({ ...listQueryFields, ...auditQueryFields }),
+  view: auditEntrySchema,
+  example: { view: auditExample },
+  answers: { 200: "One page of the log." },
+  errors: [],
+  fromReplica: true,
+  rest: "GET /portal/api/audit",
+  cursor: (_item, _index, { before }: AuditPage) => String(before),
+  async run({ db, principal: { organizationId } }, { limit, cursor, ...query }): Promise<AuditPage> {
+    if (cursor !== undefined && !/^[1-9]\d{0,14}$/.test(cursor)) throw invalidCursor();
+    const filter = toFilter(organizationId, query);
+    const found: Awaited<ReturnType<typeof readBefore>>["entries"] = [];
+    let before: number | null = cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(cursor);
+    for (let window = 0; window < WINDOWS && before !== null && found.length <= limit; window += 1) {
+      const { entries, next }: Awaited<ReturnType<typeof readBefore>> = await readBefore(
+        db.sql,
+        filter,
+        before,
+      );
+      found.push(...entries);
+      before = next;
+    }
+    const shown = found.slice(0, limit);
+    const ids = shown.flatMap(({ actorId }) => actorId ?? []);
+    const names = await readActorNames(db.sql, organizationId, ids);
+    const last = found.length > limit ? (shown.at(-1)?.sequence ?? null) : before;
+    return {
+      items: shown.map((entry) => toAuditEntryView(entry, names)),
+      hasMore: last !== null,
+      before: last,
+    };
+  },
+});

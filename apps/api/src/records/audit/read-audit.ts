@@ -1,0 +1,43 @@
+import { DEPLOYMENT_CHAIN } from "@svc/database";
+import type { OperatorContext } from "../../context/operator-context.ts";
+import { getOrganization } from "../../people/organizations/organizations.ts";
+import type { AuditEntry, AuditFilter } from "./audit-entry.ts";
+import { listAuditChains, readInOrder, readNewest } from "./audit-store.ts";
+
+/** Lists matching rows, newest first. @param before ID of the last row of the previous page, null for the newest */
+export async function listAudit(
+  ctx: OperatorContext,
+  filter: AuditFilter,
+  before: number | null,
+  limit: number,
+): Promise<{ data: AuditEntry[]; hasMore: boolean }> {
+  await requireChain(ctx, filter.chain);
+  const found: AuditEntry[] = [];
+  let from: number | null = before;
+  do {
+    const { entries, next } = await readNewest(ctx.db.sql, filter, from);
+    found.push(...entries);
+    from = next;
+  } while (from !== null && found.length <= limit);
+  return { data: found.slice(0, limit), hasMore: found.length > limit };
+}
+
+/** Includes everything committed before the start. Holds no connection between windows. */
+export async function* exportAudit(ctx: OperatorContext, filter: AuditFilter): AsyncGenerator<AuditEntry> {
+  await requireChain(ctx, filter.chain);
+  const { sql } = ctx.db;
+  const chains = filter.chain === null ? await listAuditChains(sql) : [filter.chain];
+  for (const chain of chains) {
+    let after: number | null = 0;
+    do {
+      const window: Awaited<ReturnType<typeof readInOrder>> = await readInOrder(sql, chain, filter, after);
+      yield* window.entries;
+      after = window.next;
+    } while (after !== null);
+  }
+}
+
+/** @throws Problem `not_found` for a chain of neither the deployment nor an organization */
+export async function requireChain(ctx: OperatorContext, chain: string | null): Promise<void> {
+  if (chain !== null && chain !== DEPLOYMENT_CHAIN) await getOrganization(ctx, chain);
+}

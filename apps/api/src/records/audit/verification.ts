@@ -1,0 +1,45 @@
+import { AuditChainCheck, findAuditHead, inSqlTransaction, readAuditLinks } from "@svc/database";
+import type { ApiContext } from "../../context/context.ts";
+import { findCheck } from "./check-store.ts";
+
+/** Limit of rows verified within a request. */
+const MAX_LINKS = 2_000;
+
+export interface Verification {
+  /** End of the last complete round. */
+  verifiedAt: Date | null;
+  /** Last verified row. */
+  verifiedTo: number;
+  rows: number;
+  fault: { sequence: number; detail: string } | null;
+}
+
+/** Continues from where the worker has verified the chain, up to a limit. Verifies a short chain completely. */
+export async function verifyNow(
+  { db, clock }: Pick<ApiContext, "db" | "clock">,
+  chain: string,
+): Promise<Verification> {
+  return inSqlTransaction(
+    db,
+    async (tx) => {
+      const head = await findAuditHead(tx, chain);
+      const rows = head?.sequence ?? 0;
+      const stored = await findCheck(tx, chain);
+      const isShort = rows <= MAX_LINKS;
+      const from =
+        isShort || !stored ? null : { sequence: stored.verifiedSequence, hash: stored.verifiedHash };
+      const check = new AuditChainCheck([], from);
+      const links = await readAuditLinks(tx, chain, check.last.sequence, MAX_LINKS + 1);
+      for (const link of links.slice(0, MAX_LINKS)) check.add(link);
+      if (links.length <= MAX_LINKS) check.end(head);
+      const [newFault = null] = check.faults;
+      return {
+        verifiedAt: isShort ? clock.now() : (stored?.verifiedAt ?? null),
+        verifiedTo: check.last.sequence,
+        rows,
+        fault: (isShort ? null : stored?.fault) ?? newFault,
+      };
+    },
+    "REPEATABLE READ",
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  AuditChainCheck,
+  type AuditCheckpoint,
+  type AuditFault,
+  type AuditHead,
+  DEPLOYMENT_CHAIN,
+  findAuditHead,
+  inSqlTransaction,
+  readAuditLinks,
+} from "@svc/database";
+import type { OperatorContext } from "../../context/operator-context.ts";
+import type { AuditAnchor } from "./audit-anchor.ts";
+import { listAuditChains } from "./audit-store.ts";
+import { requireChain } from "./read-audit.ts";
+
+export interface AuditLogFault extends AuditFault {
+  /** Null for the deployment's chain. */
+  organizationId: string | null;
+}
+
+export interface AuditVerification {
+  rows: number;
+  /** Heads of the chains that have rows. */
+  heads: AuditHead[];
+  /** The first 100. */
+  faults: AuditLogFault[];
+}
+
+const LINKS_AT_ONCE = 1_000;
+const MAX_FAULTS = 100;
+
+/**
+ * Verifies one chain or all against row hashes, heads and anchors.
+ *
+ * @param chain null for all
+ * @throws Problem `not_found` if neither an organization nor an anchor has this chain
+ */
+export async function verifyAudit(
+  ctx: OperatorContext,
+  chain: string | null,
+  anchors: readonly AuditAnchor[],
+): Promise<AuditVerification> {
+  const marks = groupMarksByChain(anchors);
+  if (chain !== null && !marks.has(chain)) await requireChain(ctx, chain);
+  const all = chain === null ? new Set([...(await listAuditChains(ctx.db.sql)), ...marks.keys()]) : [chain];
+  const result: AuditVerification = { rows: 0, heads: [], faults: [] };
+  for (const one of all) {
+    const { rows, last, faults } = await verifyChain(ctx, one, marks.get(one) ?? []);
+    result.rows += rows;
+    if (rows > 0) result.heads.push({ chain: one, ...last });
+    const organizationId = one === DEPLOYMENT_CHAIN ? null : one;
+    result.faults.push(...faults.map((fault) => ({ organizationId, ...fault })));
+    if (result.faults.length >= MAX_FAULTS) break;
+  }
+  return { ...result, faults: result.faults.slice(0, MAX_FAULTS) };
+}
+
+function verifyChain({ db }: OperatorContext, chain: string, marks: readonly AuditCheckpoint[]) {
+  // Read in one snapshot: a write between two reads would make the head and the rows disagree.
+  return inSqlTransaction(
+    db,
+    async (tx) => {
+      const head = await findAuditHead(tx, chain);
+      const check = new AuditChainCheck(marks);
+      let rows = 0;
+      for (;;) {
+        const links = await readAuditLinks(tx, chain, check.last.sequence, LINKS_AT_ONCE);
+        for (const link of links) check.add(link);
+        rows += links.length;
+        if (links.length < LINKS_AT_ONCE || check.faults.length >= MAX_FAULTS) break;
+      }
+      check.end(head);
+      return { rows, last: check.last, faults: check.faults };
+    },
+    "REPEATABLE READ",
+  );
+}
+
+function groupMarksByChain(anchors: readonly AuditAnchor[]): Map<string, AuditCheckpoint[]> {
+  const marks = new Map<string, AuditCheckpoint[]>();
+  for (const { at, heads } of anchors) {
+    for (const { chain, sequence, hash } of heads) {
+      const chainMarks = marks.get(chain) ?? [];
+      chainMarks.push({ sequence, hash, at });
+      marks.set(chain, chainMarks);
+    }
+  }
+  return marks;
+}

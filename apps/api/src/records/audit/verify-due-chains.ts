@@ -1,0 +1,82 @@
+import { AuditChainCheck, findAuditHead, inSqlTransaction, readAuditLinks } from "@svc/database";
+import type { ApiContext } from "../../context/context.ts";
+import { type AuditCheck, findCheck, listDueChains, saveCheck } from "./check-store.ts";
+
+const LINKS_AT_ONCE = 1_000;
+/** Limits a chain's turn to a few seconds. */
+const MAX_LINKS_PER_CHAIN = 20_000;
+/** The next run continues, so busy chains share turns with the others. */
+const MAX_LINKS_PER_RUN = 200_000;
+const MAX_CHAINS_PER_RUN = 1_000;
+const REVERIFY_AFTER_MS = 24 * 3_600_000;
+
+/**
+ * Verifies the audit chains in parts and stores the progress. Each chain is verified from its first row at least daily and whenever it has
+ * grown, so changes of already verified rows are found too.
+ */
+export async function verifyDueChains(
+  ctx: Pick<ApiContext, "db" | "clock" | "log">,
+  maxLinksPerChain = MAX_LINKS_PER_CHAIN,
+): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - REVERIFY_AFTER_MS);
+  let remaining = MAX_LINKS_PER_RUN;
+  for (const chain of await listDueChains(ctx.db.sql, before, MAX_CHAINS_PER_RUN)) {
+    if (remaining <= 0) return;
+    remaining -= await verifyChainPart(ctx, chain, Math.min(maxLinksPerChain, remaining));
+  }
+}
+
+/** @returns number of rows read, at least 1 */
+async function verifyChainPart(
+  ctx: Pick<ApiContext, "db" | "clock" | "log">,
+  chain: string,
+  limit: number,
+): Promise<number> {
+  const { rows, fault } = await inSqlTransaction(
+    ctx.db,
+    async (tx) => {
+      const previous = await findCheck(tx, chain);
+      const start = previous && previous.sequence > 0 ? previous : null;
+      const head = await findAuditHead(tx, chain);
+      const check = new AuditChainCheck([], start);
+      let rows = 0;
+      let isAtEnd = false;
+      while (rows < limit && !isAtEnd) {
+        const batchLimit = Math.min(LINKS_AT_ONCE, limit - rows);
+        const links = await readAuditLinks(tx, chain, check.last.sequence, batchLimit);
+        for (const link of links) check.add(link);
+        rows += links.length;
+        isAtEnd = links.length < batchLimit;
+      }
+      if (isAtEnd) check.end(head);
+      const [newFault = null] = check.faults;
+      const stored = previous?.fault ?? null;
+      // A stored fault after this position is from the previous round. It counts until this round reaches it.
+      const isOfRound = stored !== null && stored.sequence <= (start?.sequence ?? 0);
+      const isNotReachedYet = stored !== null && stored.sequence > check.last.sequence && !isAtEnd;
+      const fault = isOfRound ? stored : (newFault ?? (isNotReachedYet ? stored : null));
+      await saveCheck(tx, toNextCheck(chain, previous, check.last, isAtEnd, fault, ctx.clock.now()));
+      return { rows, fault: newFault };
+    },
+    "REPEATABLE READ",
+  );
+  if (fault) ctx.log.error({ chain, ...fault }, "the audit log fails verification");
+  return Math.max(rows, 1);
+}
+
+function toNextCheck(
+  chain: string,
+  previous: AuditCheck | null,
+  last: { sequence: number; hash: string },
+  isAtEnd: boolean,
+  fault: AuditCheck["fault"],
+  now: Date,
+): AuditCheck {
+  const { verifiedAt = null, verifiedSequence = 0, verifiedHash = "" } = previous ?? {};
+  // Until the round ends, the result of the previous one still counts.
+  if (!isAtEnd) {
+    return { chain, ...last, verifiedAt, verifiedSequence, verifiedHash, fault };
+  }
+  const round = { verifiedAt: now, verifiedSequence: last.sequence, verifiedHash: last.hash };
+  return { chain, sequence: 0, hash: "", ...round, fault };
+}

@@ -1,0 +1,45 @@
+import { type Account, type AccountsContext, eraseAccount } from "@svc/accounts";
+import { eraseCustodianRequests } from "@svc/custodians/requests";
+import type { Actor, Sql } from "@svc/database";
+import type { JobSender } from "@svc/database/jobs";
+import { forgetAnswers } from "@svc/operations";
+import { eraseApprovals } from "../../people/second-person/erase-approvals.ts";
+import { eraseConsents } from "../../accounts-and-consents/consents/erase-consents.ts";
+import { eraseFiles } from "../../rollovers/documents/erase-files.ts";
+import { erasePersonalData, lockBeforeErasure } from "../../rollovers/store/erase-personal-data.ts";
+import type { HistoryContext } from "../../rollovers/timeline/verify-history.ts";
+
+interface Erasure {
+  organizationId: string;
+  id: string;
+  actor: Actor;
+  /** Null skips the version check. */
+  ifMatch: string | null;
+}
+
+/**
+ * Erases an account and its participant's data in rollovers, approvals, files, consents, custodian requests and idempotency answers.
+ * Does nothing if the account is already erased.
+ *
+ * @param auditErasure writes the audit entry in the same transaction
+ * @throws Problem `not_found`, `version_conflict`, `invalid_transition` while a rollover is open, `history_mismatch`
+ */
+export async function eraseEverything(
+  ctx: AccountsContext & HistoryContext & { jobs: JobSender },
+  tx: Sql,
+  { organizationId, id, actor, ifMatch }: Erasure,
+  auditErasure: () => void | Promise<void>,
+): Promise<Account> {
+  await lockBeforeErasure(tx, organizationId, id);
+  const erased = await eraseAccount(ctx, tx, { organizationId, accountId: id, ifMatch }, async (at) => {
+    const rolloverIds = await erasePersonalData(ctx, tx, organizationId, id, actor, at);
+    await eraseApprovals(tx, organizationId, rolloverIds);
+    await eraseFiles(ctx, tx, organizationId, rolloverIds);
+    await eraseCustodianRequests(tx, { organizationId, accountId: id });
+    await forgetAnswers(ctx, tx, organizationId, [id, ...rolloverIds]);
+    await auditErasure();
+  });
+  // The database allows erasing consents only after their account is erased.
+  await eraseConsents(tx, organizationId, id);
+  return erased;
+}

@@ -1,0 +1,37 @@
+import { accountSchema, toAccountView } from "@svc/accounts";
+import { write } from "../../../context/define-operation.ts";
+import { erasedAccount } from "../../../context/example-values.ts";
+import { accountEtag, accountPayload } from "../../../accounts-and-consents/accounts/account-payload.ts";
+import { eraseEverything } from "../erase-everything.ts";
+import { shownAccount } from "../../../accounts-and-consents/accounts/shown-account.ts";
+
+/** Leaves skeleton rows. An already erased account is returned unchanged. */
+export const eraseAccount = write({
+  name: "eraseAccount",
+  summary: "Erase an account's personal data",
+  scope: "accounts:write",
+  id: "acct",
+  view: accountSchema,
+  example: { view: erasedAccount },
+  answers: { 200: "The account without its personal data." },
+  errors: ["invalid_transition", "history_mismatch"],
+  ifMatch: true,
+  rest: "DELETE /v1/accounts/{id}",
+  etag: accountEtag,
+  show: shownAccount,
+  graphql: {
+    mutation: "eraseAccount",
+    description:
+      "Erases a participant's personal data, including in ended rollovers, and keeps the records " +
+      "without it. Fails with `invalid_transition` while a rollover is open.",
+    payload: accountPayload,
+  },
+  async run(call, { id }) {
+    const { tx, principal, ifMatch, environment } = call;
+    const { organizationId, actor } = principal;
+    const account = await eraseEverything(call, tx, { organizationId, id, actor, ifMatch }, () =>
+      call.audit({ action: "account.erased", targetId: id }),
+    );
+    return toAccountView(account, environment);
+  },
+});

@@ -1,0 +1,109 @@
+import { findAccountOwner, getAccount, toAccountView } from "@svc/accounts";
+import { findCustodianRequests } from "@svc/custodians/requests";
+import { inSqlTransaction, recordAudit } from "@svc/database";
+import { readingCall } from "@svc/operations";
+import { JsonLine, notFound } from "@svc/service-kit";
+import { listAccounts } from "../../accounts-and-consents/accounts/operations/list-accounts.ts";
+import { listApiKeys } from "../../keys/api-keys/operations/list-api-keys.ts";
+import { listApprovals } from "../../approvals/operations/list-approvals.ts";
+import { auditEntryJson } from "../audit/audit-entry.ts";
+import { exportAudit } from "../audit/read-audit.ts";
+import { listConsents } from "../../accounts-and-consents/consents/operations/list-consents.ts";
+import type { ApiCall } from "../../context/define-operation.ts";
+import { listEvents } from "../../webhooks/events/operations/list-events.ts";
+import { listInvitations } from "../../people/members/operations/list-invitations.ts";
+import { listMembers } from "../../people/members/operations/list-members.ts";
+import { OPERATOR } from "../../context/operator-actor.ts";
+import { getOrganization } from "../../people/organizations/organizations.ts";
+import { toSettingsView } from "../../people/organizations/settings-view.ts";
+import { exportRollovers } from "../../rollovers/operations/export-rollovers.ts";
+import { listDistributions } from "../../rollovers/operations/list-distributions.ts";
+import { listTimeline } from "../../rollovers/operations/list-timeline.ts";
+import type { RolloverView } from "../../rollovers/views/rollover-view.ts";
+import { listWebhookEndpoints } from "../../webhooks/operations/list-webhook-endpoints.ts";
+import type { EXPORT_AUDIT_ACTIONS } from "./audit-actions.ts";
+import { type ExportContext, operatorCall } from "./operator-call.ts";
+import { readAll } from "./read-all.ts";
+
+const NO_FILTER = { chain: null, actor: null, action: null, targetId: null, since: null, until: null };
+
+/**
+ * Exports everything held about an organization. Accounts precede their consents and rollovers, and rollovers their timelines. Audited at
+ * the start, even if not read to the end. @throws Problem `not_found`
+ */
+export async function* exportOrganization(
+  ctx: ExportContext,
+  organizationId: string,
+): AsyncGenerator<object> {
+  const organization = await getOrganization(ctx, organizationId);
+  await auditExport(ctx, { organizationId, action: "organization.exported", targetId: organizationId });
+  const call = operatorCall(ctx, organizationId);
+  const { id, name, allowedOrigins, createdAt, lockedAt } = organization;
+  yield { object: "organization", id, name, allowedOrigins, createdAt, lockedAt };
+  yield toSettingsView(organization);
+  yield* readAll(call, listApiKeys, {});
+  yield* readAll(call, listMembers, {});
+  yield* readAll(call, listInvitations, {});
+  yield* readAll(call, listWebhookEndpoints, {});
+  for await (const account of readAll(call, listAccounts, {})) {
+    yield account;
+    yield* readAll(call, listConsents, { id: account.id });
+  }
+  yield* exportCustodianRequests(ctx, organizationId, null);
+  yield* exportRolloversWithTimelines(call, {});
+  yield* readAll(call, listDistributions, {});
+  yield* readAll(call, listApprovals, {});
+  yield* readAll(call, listEvents, { order: "newest" });
+  yield* exportAuditEntries(ctx, organizationId, null);
+}
+
+/** Audited at the start. @throws Problem `not_found` */
+export async function* exportAccount(ctx: ExportContext, accountId: string): AsyncGenerator<object> {
+  const organizationId = await findAccountOwner(ctx.db.sql, accountId);
+  if (organizationId === null) throw notFound("account");
+  await auditExport(ctx, { organizationId, action: "account.exported", targetId: accountId });
+  const call = operatorCall(ctx, organizationId);
+  yield toAccountView(await getAccount(ctx, organizationId, accountId), ctx.environment);
+  yield* readAll(call, listConsents, { id: accountId });
+  yield* exportCustodianRequests(ctx, organizationId, accountId);
+  const ids: string[] = [];
+  for await (const one of exportRolloversWithTimelines(call, { accountId })) {
+    if (one.object === "rollover") ids.push(one.id);
+    yield one;
+  }
+  for (const rolloverId of ids) yield* readAll(call, listApprovals, { rolloverId });
+  for (const targetId of [accountId, ...ids]) yield* exportAuditEntries(ctx, organizationId, targetId);
+}
+
+async function* exportCustodianRequests(
+  { db }: ExportContext,
+  organizationId: string,
+  accountId: string | null,
+) {
+  for (const request of await findCustodianRequests(db.sql, { organizationId, accountId }))
+    yield { object: "custodian_request", ...request };
+}
+
+async function* exportRolloversWithTimelines(call: ApiCall, filter: { accountId?: string }) {
+  for await (const line of await exportRollovers.run(readingCall(exportRollovers, call, filter), filter)) {
+    const rollover = JsonLine.toValue(line) as RolloverView;
+    yield rollover;
+    yield* readAll(call, listTimeline, { id: rollover.id });
+  }
+}
+
+async function* exportAuditEntries(ctx: ExportContext, organizationId: string, targetId: string | null) {
+  for await (const entry of exportAudit(
+    { ...ctx, db: ctx.db.reads },
+    { ...NO_FILTER, chain: organizationId, targetId },
+  ))
+    yield auditEntryJson(entry);
+}
+
+async function auditExport(
+  ctx: ExportContext,
+  entry: { organizationId: string; action: (typeof EXPORT_AUDIT_ACTIONS)[number]; targetId: string },
+): Promise<void> {
+  const auditFields = { actor: OPERATOR, data: {}, requestId: null, at: ctx.clock.now() };
+  await inSqlTransaction(ctx.db, (tx) => recordAudit(tx, { ...entry, ...auditFields }));
+}

@@ -1,0 +1,59 @@
+import type { MessagePort } from "node:worker_threads";
+import { mapDatabaseError, type PoolUsage } from "@svc/database";
+import type { LinesCall } from "@svc/operations";
+import { type ErrorCode, Problem, type SentSpan, type TraceContext, toProblem } from "@svc/service-kit";
+import type { ApiConfig } from "../../platform/config.ts";
+
+export const THREAD_FIELDS = [
+  "SVC_ENVIRONMENT",
+  "DATABASE_URL",
+  "DATABASE_READ_URL",
+  "DATABASE_POOLER",
+  "DATABASE_TIMEOUT_MS",
+  "CHAIN_KEY",
+  "NODE_ENV",
+] as const satisfies (keyof ApiConfig)[];
+
+export type LineThreadConfig = Pick<ApiConfig, (typeof THREAD_FIELDS)[number]>;
+
+export interface ThreadData {
+  config: LineThreadConfig;
+  isTraced: boolean;
+}
+
+/** Each message on `port` requests one `LineChunk`; closing `port` ends the call. */
+export interface StartLines extends LinesCall {
+  port: MessagePort;
+  trace: TraceContext | null;
+}
+
+/** Null after the last chunk. */
+export type LineChunk = { chunk: Uint8Array | null } | { problem: SentProblem } | { error: unknown };
+
+export type ThreadMessage = SentLog | { span: SentSpan } | { pools: readonly PoolUsage[] };
+
+export interface SentLog {
+  level: "warn" | "error";
+  fields: object;
+  message: string;
+}
+
+interface SentProblem extends Pick<Problem, "errors" | "extensions" | "headers" | "cause"> {
+  code: ErrorCode;
+  detail: string;
+}
+
+/** Structured cloning drops an error's class and own properties, so problems are sent as plain objects. */
+export function toErrorMessage(error: unknown): LineChunk {
+  const problem = toProblem(error, mapDatabaseError);
+  if (problem.code === "internal_error") return { error };
+  const { code, message: detail, errors, extensions, headers, cause } = problem;
+  return { problem: { code, detail, errors, extensions, headers, cause } };
+}
+
+export function toChunk(message: LineChunk): Uint8Array | null {
+  if ("chunk" in message) return message.chunk;
+  if ("error" in message) throw message.error;
+  const { code, detail, ...options } = message.problem;
+  throw new Problem(code, detail, options);
+}

@@ -1,0 +1,143 @@
+import { setPriority } from "node:os";
+import { type MessagePort, parentPort, workerData } from "node:worker_threads";
+import { CustodianCache } from "@svc/custodians";
+import { createRejectionLogger, openDatabase, requestLimits, watchPools } from "@svc/database";
+import { type LinesCall, toEndpoint } from "@svc/operations";
+import {
+  type AnyEndpoint,
+  finalizeAnswer,
+  type Logger,
+  sendSpans,
+  serializeLines,
+  setTracing,
+  type TraceContext,
+  withTrace,
+} from "@svc/service-kit";
+import { exportAuditEntries } from "../audit/operations/export-audit-entries.ts";
+import type { ApiContext } from "../../context/context.ts";
+import { RolloverAnswers } from "../../rollovers/answers/rollover-answers.ts";
+import { ChainKeys } from "../../context/chain-keys.ts";
+import { exportRollovers } from "../../rollovers/operations/export-rollovers.ts";
+import { exportTaxReport } from "../../rollovers/operations/export-tax-report.ts";
+import {
+  type LineChunk,
+  type SentLog,
+  type StartLines,
+  type ThreadData,
+  type ThreadMessage,
+  toErrorMessage,
+} from "./line-messages.ts";
+
+// The program of `LineThread`: sends lines as bytes, one chunk per message received.
+
+const POOL_SIZE = 2;
+/** A nice value: on a busy processor the thread gets a third of the others' time. */
+const LOWER_PRIORITY = 5;
+/** Multiplies statement timeouts, because a timeout truncates the whole file. */
+const STATEMENT_PATIENCE = 3;
+
+lowerPriority();
+
+const { config, isTraced } = workerData as ThreadData;
+if (isTraced) setTracing(sendSpans((span) => send({ span })));
+const isChecked = config.NODE_ENV !== "production";
+const ctx = openContext();
+const endpoints = new Map(
+  [exportRollovers, exportTaxReport, exportAuditEntries].map((operation) => [
+    operation.name,
+    toEndpoint(operation as never, ["ak"]) as AnyEndpoint<ApiContext>,
+  ]),
+);
+const encoder = new TextEncoder();
+
+parentPort?.on("message", ({ port, trace, ...call }: StartLines) => serve(port, readChunks(call), trace));
+
+function serve(
+  port: MessagePort,
+  chunks: AsyncGenerator<Uint8Array, undefined>,
+  trace: TraceContext | null,
+): void {
+  const next = () => chunks.next();
+  const answer = (message: LineChunk, bytes?: ArrayBuffer) => port.postMessage(message, bytes ? [bytes] : []);
+  port.on("message", async () => {
+    try {
+      const { value } = await (trace ? withTrace(trace, next) : next());
+      answer({ chunk: value ?? null }, value?.buffer as ArrayBuffer);
+    } catch (error) {
+      answer(toErrorMessage(error));
+    }
+  });
+  port.once("close", () => chunks.return(undefined));
+}
+
+async function* readChunks({
+  operation,
+  principal,
+  query,
+  mediaType,
+  requestId,
+}: LinesCall): AsyncGenerator<Uint8Array, undefined> {
+  const endpoint = endpoints.get(operation);
+  if (!endpoint) throw new Error(`read-lines.ts does not list ${operation}`);
+  const answer = await endpoint.handle(ctx, {
+    principal,
+    query,
+    mediaType,
+    requestId,
+    params: undefined,
+    body: undefined,
+    sentBody: undefined,
+    methodAndPath: () => operation,
+    header: () => undefined,
+    clientAddress: () => null,
+    consumeQuota: () => {},
+    receive: () => Promise.reject(new Error("exports do not receive files")),
+  });
+  const finished = finalizeAnswer(endpoint, answer, isChecked);
+  if (!("lines" in finished)) throw new Error(`${operation} returns no lines`);
+  for await (const text of serializeLines(finished.lines, finished.form))
+    yield encoder.encode(text as string);
+}
+
+function openContext(): ApiContext {
+  const environment = config.SVC_ENVIRONMENT;
+  const limits = requestLimits(config.DATABASE_TIMEOUT_MS);
+  const log = { warn: logAs("warn"), error: logAs("error") } as unknown as Logger;
+  const db = openDatabase({
+    url: config.DATABASE_URL,
+    readUrl: config.DATABASE_READ_URL,
+    pooler: config.DATABASE_POOLER,
+    poolSize: POOL_SIZE,
+    limits: {
+      ...limits,
+      statement: STATEMENT_PATIENCE * limits.statement,
+      answer: STATEMENT_PATIENCE * limits.answer,
+    },
+    name: "svc-api-exports",
+    onConnectionLost: (error) => log.warn({ err: error }, "database connection lost"),
+    onRefused: createRejectionLogger(log),
+  });
+  watchPools(db, (pools) => send({ pools }));
+  const chainKeys = new ChainKeys(config.CHAIN_KEY);
+  const custodians = new CustodianCache(db);
+  const answers = new RolloverAnswers({ environment, custodians, chainKeys });
+  return { environment, db, clock: db.clock, log, chainKeys, custodians, answers } as unknown as ApiContext;
+}
+
+/** On Linux the priority applies to this thread; elsewhere to the whole process. */
+function lowerPriority(): void {
+  if (process.platform !== "linux") return;
+  try {
+    setPriority(LOWER_PRIORITY);
+  } catch {
+    // A sandbox can deny this. Exports work without it.
+  }
+}
+
+function logAs(level: SentLog["level"]) {
+  return (fields: object, message: string) => send({ level, fields, message });
+}
+
+function send(message: ThreadMessage): void {
+  parentPort?.postMessage(message);
+}

@@ -1,0 +1,55 @@
+import { decodeCursor, idField, listQueryFields, timeField } from "@svc/service-kit";
+import { z } from "zod";
+import { list } from "../../../context/define-operation.ts";
+import { listRequests as listStored } from "../request-store.ts";
+import { EXAMPLE_REQUEST, requestSchema, toRequestView } from "../request-view.ts";
+
+const CLASSES = ["2xx", "3xx", "4xx", "5xx"] as const;
+const METHODS = ["GET", "POST", "PATCH", "DELETE"] as const;
+
+export const listRequests = list({
+  name: "listRequests",
+  summary: "List the organization's requests of the last seven days, newest first",
+  description:
+    "The log has the failed requests, up to 30 per minute per caller and 60 per organization on " +
+    "each instance, and a sample of the others: up to 10 per minute per caller and 60 per " +
+    "organization. It keeps up to 5,000 requests per hour.",
+  scope: "logs:read",
+  input: z.strictObject({
+    ...listQueryFields,
+    status: z
+      .enum(CLASSES, `must be one of ${CLASSES.join(", ")}`)
+      .optional()
+      .describe("Only requests with this class of status."),
+    code: z
+      .string("must be a single error code")
+      .regex(/^[a-zA-Z_]{1,60}$/, "must be an error code")
+      .optional()
+      .describe("Only requests with this error code."),
+    route: z
+      .string("must be a single route")
+      .max(200, "is too long")
+      .optional()
+      .describe("Only requests to this route, given as a path pattern."),
+    method: z
+      .enum(METHODS, `must be one of ${METHODS.join(", ")}`)
+      .optional()
+      .describe("Only requests with this method."),
+    keyId: idField("key").optional().describe("Only requests with this key."),
+    memberId: idField("mem").optional().describe("Only requests by this member."),
+    from: timeField.optional().describe("Only requests at or after this time."),
+    to: timeField.optional().describe("Only requests before this time."),
+  }),
+  view: requestSchema,
+  example: { view: EXAMPLE_REQUEST },
+  answers: { 200: "One page of requests." },
+  errors: [],
+  fromReplica: true,
+  rest: "GET /portal/api/requests",
+  async run({ db, principal }, { limit, cursor, status, ...filter }) {
+    const after = cursor === undefined ? null : decodeCursor(cursor, "req");
+    const statusClass = status && Number(status.charAt(0));
+    const page = await listStored(db.sql, principal.organizationId, { ...filter, statusClass }, after, limit);
+    return { ...page, items: page.items.map(toRequestView) };
+  },
+});

@@ -1,0 +1,45 @@
+import type { Sql } from "@svc/database";
+import { notFound, Problem } from "@svc/service-kit";
+import type { ApiCall } from "../../context/define-operation.ts";
+import { readOrganizationClock } from "../../people/organizations/organization-clock.ts";
+import { isErasedRollover } from "../store/erase-personal-data.ts";
+import { lockVerifiedRollover } from "../store/lock-for-change.ts";
+import { getTextsCipher } from "./perform-action.ts";
+import { planHistory, updateWithHistory } from "../timeline/rollover-history.ts";
+import type { TimelineEntry } from "../timeline/timeline-chain.ts";
+
+/**
+ * Adds a note in any state, without changing the rollover's version.
+ *
+ * @throws Problem `not_found`; `invalid_transition` if the participant is erased; `history_mismatch`
+ */
+export async function addNote(
+  call: ApiCall & { tx: Sql },
+  rolloverId: string,
+  note: string,
+): Promise<TimelineEntry> {
+  const { tx, principal, chainKeys } = call;
+  const { organizationId, actor } = principal;
+  const rollover = await lockVerifiedRollover(call, tx, { organizationId, rolloverId });
+  if (!rollover) throw notFound("rollover");
+  const { state } = rollover;
+  if (isErasedRollover(rollover)) {
+    const detail = "The participant was erased, so notes can no longer be added to this rollover.";
+    throw new Problem("invalid_transition", detail, { extensions: { state } });
+  }
+  const at = await readOrganizationClock(call, tx, organizationId);
+  const event = {
+    type: "rollover.note_added",
+    at,
+    actor,
+    action: null,
+    fromState: state,
+    toState: state,
+    reason: null,
+    data: { note },
+    eventDetails: { timelineSequence: rollover.timelineSequence + 1 },
+  };
+  const history = planHistory(call, rollover, event, await getTextsCipher(call, tx, rollover));
+  await updateWithHistory(tx, chainKeys, history, {});
+  return { ...history.entry, data: { note } };
+}

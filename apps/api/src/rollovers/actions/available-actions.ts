@@ -1,0 +1,29 @@
+import { hasScope } from "@svc/keys";
+import type { ApiCall } from "../../context/define-operation.ts";
+import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
+import { findOtherDistributions } from "../drafts/other-distributions.ts";
+import { readRollover } from "../store/read-rollover.ts";
+import type { Rollover } from "@svc/rollover-rules/rollover";
+import { availableActions, getActionDefinition } from "@svc/rollover-rules/workflow/guards";
+import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
+import { toWorkflowContext } from "@svc/rollover-rules/workflow/workflow-context";
+
+/** @throws Problem `not_found` */
+export async function readRolloverWithActions(
+  call: ApiCall,
+  id: string,
+): Promise<{ rollover: Rollover; available: CallerAction[] }> {
+  const { principal } = call;
+  const rollover = await readRollover(call, id);
+  const context = toWorkflowContext(rollover, {
+    directory: await call.custodians.get(),
+    time: await readOrganizationTime(call, call.db.sql, principal.organizationId),
+    // Not read here, so the RMD rule can still reject a listed action.
+    birthDate: null,
+    otherDistributions: await findOtherDistributions(call.db.sql, call, rollover),
+  });
+  const isPermitted = (action: CallerAction) =>
+    hasScope(principal.scopes, "rollovers:act") &&
+    (!getActionDefinition(action).isOperation || hasScope(principal.scopes, "rollovers:operate"));
+  return { rollover, available: availableActions(rollover, context).filter(isPermitted) };
+}

@@ -1,0 +1,78 @@
+import type { Sql } from "@svc/database";
+import { type Steps, withIdempotency } from "@svc/operations";
+import { isId, notFound, requireVersion, toETag, validationFailed } from "@svc/service-kit";
+import type { ApiCall } from "../../context/define-operation.ts";
+import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
+import { answerItems, wasSentBefore } from "../answers/answer-items.ts";
+import type { BulkAnswer, BulkChange, BulkUpdateInput } from "./bulk-schemas.ts";
+import { lockVerifiedRollover } from "../store/lock-for-change.ts";
+import type { Rollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
+import { type RolloverView, toRolloverView } from "../views/rollover-view.ts";
+import { MAX_TAGS } from "../drafts/work-fields.ts";
+import { requireChangeable, writeUpdate } from "../store/write-update.ts";
+
+type Target = BulkUpdateInput["rollovers"][number];
+
+/**
+ * Updates rollovers as individual PATCH requests would. A retry updates only the missing ones.
+ *
+ * @throws Problem `idempotency_key_reused`; as `answerItems`
+ */
+export async function updateInBulk(
+  call: ApiCall & Steps<BulkAnswer>,
+  { rollovers, ...change }: BulkUpdateInput,
+): Promise<BulkAnswer> {
+  const isRepetition = await wasSentBefore(call);
+  const directory = await call.custodians.get();
+  const answers = await answerItems<Target, RolloverView, BulkAnswer>(call, rollovers, isRepetition, {
+    path: "/v1/rollovers/bulk-update",
+    run: (target, request) =>
+      withIdempotency(call, request, (transact) =>
+        transact(async (tx) => {
+          const rollover = await changeOne({ ...call, tx }, target, change);
+          return toRolloverView(rollover, call.environment, directory);
+        }),
+      ),
+  });
+  const results = answers.map(({ answer, problem }, index) => {
+    const { rolloverId } = rollovers[index] as Target;
+    return problem
+      ? { rolloverId, status: problem.status, rollover: null, problem }
+      : { rolloverId, status: 200, rollover: answer, problem };
+  });
+  const updated = results.filter(({ rollover }) => rollover !== null).length;
+  return { object: "rollover_bulk_update", updated, results };
+}
+
+async function changeOne(
+  call: ApiCall & { tx: Sql },
+  { rolloverId, ifVersion }: Target,
+  change: BulkChange,
+): Promise<Rollover> {
+  const { tx, principal } = call;
+  const { organizationId } = principal;
+  if (!isId("rol", rolloverId)) throw notFound("rollover");
+  const before = await lockVerifiedRollover(call, tx, { organizationId, rolloverId });
+  if (!before) throw notFound("rollover");
+  requireVersion(before, ifVersion === undefined ? null : toETag(ifVersion));
+  requireChangeable(before, true);
+  const columns = toChangedColumns(before, change);
+  const { now: at } = await readOrganizationTime(call, tx, organizationId);
+  return writeUpdate(call, before, columns, { fields: Object.keys(columns), at });
+}
+
+function toChangedColumns(
+  { tags }: VerifiedRollover,
+  { assigneeId, priority, addTags = [], removeTags = [] }: BulkChange,
+): Partial<Pick<Rollover, "assigneeId" | "priority" | "tags">> {
+  const next = [...new Set([...tags.filter((tag) => !removeTags.includes(tag)), ...addTags])];
+  if (next.length > MAX_TAGS) {
+    const detail = `would result in ${next.length} tags; the maximum is ${MAX_TAGS}`;
+    throw validationFailed([{ pointer: "#/addTags", detail }]);
+  }
+  return {
+    ...(assigneeId !== undefined && { assigneeId }),
+    ...(priority !== undefined && { priority }),
+    ...((addTags.length > 0 || removeTags.length > 0) && { tags: next }),
+  };
+}

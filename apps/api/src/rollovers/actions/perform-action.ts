@@ -1,0 +1,231 @@
+import { ensureTextsKey, type FieldCipher, openTextsKey } from "@svc/accounts";
+import type { Sql, Write } from "@svc/database";
+import type { JobSender } from "@svc/database/jobs";
+import type { DeferWrite } from "@svc/operations";
+import { newId, Problem, parseBody, validationFailed } from "@svc/service-kit";
+import { isConsentId, requireNoFaults } from "../../accounts-and-consents/consents/require-consent.ts";
+import type { RolloverAnswers } from "../answers/rollover-answers.ts";
+import { toDenormalizedColumns } from "../store/denormalized-columns.ts";
+import { toEventDetails } from "./event-details.ts";
+import { redactTexts } from "../timeline/free-texts.ts";
+import type { HistoryContext } from "../timeline/verify-history.ts";
+import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
+import { type HistoryEvent, planHistory, updateWithHistory } from "../timeline/rollover-history.ts";
+import type { Requester, TimelineActor } from "../../context/actor.ts";
+import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
+import { nextTimerAt } from "@svc/rollover-rules/deadlines/due-deadlines";
+import { ParamIssue, type ParamsOf } from "@svc/rollover-rules/workflow/effects/effect";
+import {
+  availableActions,
+  findRefusal,
+  getActionDefinition,
+  type WorkflowContext,
+} from "@svc/rollover-rules/workflow/guards";
+import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
+import type { RecordedPayment } from "@svc/rollover-rules/workflow/workflow-context";
+import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
+
+export interface ChangesContext extends HistoryContext {
+  cipher: FieldCipher;
+  jobs: JobSender;
+  answers: RolloverAnswers;
+}
+
+export interface ParsedAction {
+  action: ActionName;
+  params: Record<string, unknown>;
+}
+
+/** @throws Problem `validation_failed`, with pointers into `params` */
+export function parseAction(action: ActionName, params: unknown): ParsedAction {
+  try {
+    return {
+      action,
+      params: parseBody(getActionDefinition(action).params, params) as Record<string, unknown>,
+    };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const errors = error.errors.map(({ pointer = "#", detail }) => ({
+      pointer: pointer.replace("#", "#/params"),
+      detail,
+    }));
+    throw validationFailed(errors);
+  }
+}
+
+export function toRecordedPayment({ action, params }: ParsedAction): RecordedPayment | undefined {
+  if (action === "record_distribution") {
+    const { receivedOn } = params as ParamsOf<typeof action>;
+    return { receivedOn, paidOn: receivedOn };
+  }
+  if (action !== "mark_funds_sent") return undefined;
+  const { sentTo, sentOn, payableTo, receivedOn = sentOn } = params as ParamsOf<typeof action>;
+  const isPaidOut = payableTo === "participant";
+  return sentTo === "participant" ? { receivedOn, paidOn: receivedOn, isPaidOut } : { paidOn: sentOn };
+}
+
+export function getConsentReference({ action, params }: ParsedAction): string | undefined {
+  if (action !== "submit" && action !== "sign_consent") return undefined;
+  return (params as ParamsOf<typeof action>).consentReference;
+}
+
+/**
+ * Returns the rollover after an action, and writes nothing.
+ *
+ * @throws Problem `invalid_transition`, naming the allowed actions; `rollover_not_permitted`, naming the rules;
+ *   `amount_mismatch`; `consent_insufficient`; `validation_failed`
+ */
+export function planAction(
+  rollover: WorkflowState,
+  { action, params }: ParsedAction,
+  context: WorkflowContext,
+): WorkflowState {
+  requireAllowed(rollover, action, context);
+  requireConsent({ action, params }, context);
+  try {
+    return applyAction(rollover, action, params as ParamsOf<ActionName>, {
+      ...context,
+      newDocumentId: () => newId("doc"),
+    });
+  } catch (error) {
+    if (!(error instanceof ParamIssue)) throw error;
+    throw validationFailed([{ pointer: `#/params/${error.param}`, detail: error.message }]);
+  }
+}
+
+/** Only references to our own consents can be checked. */
+function requireConsent(parsedAction: ParsedAction, { consentFaults }: WorkflowContext): void {
+  const reference = getConsentReference(parsedAction);
+  if (reference === undefined || !isConsentId(reference)) return;
+  if (!consentFaults) throw new Error("a consent was given but not looked up");
+  requireNoFaults(consentFaults);
+}
+
+/** @throws Problem `invalid_transition`, `rollover_not_permitted` or `amount_mismatch`; independent of the params */
+export function requireAllowed(rollover: WorkflowState, action: ActionName, context: WorkflowContext): void {
+  const refusal = findRefusal(rollover, action, context);
+  if (!refusal) return;
+  const rules = refusal.code === "rollover_not_permitted" ? refusal.rules : undefined;
+  throw new Problem(refusal.code, refusal.detail, {
+    extensions: {
+      state: rollover.state,
+      allowedActions: availableActions(rollover, context),
+      ...(rules ? { rule: rules[0]?.code, rules } : {}),
+    },
+  });
+}
+
+/**
+ * Performs an action on a locked rollover. The caller checks whether the action needs a second person.
+ *
+ * @param requestedBy the requester, if the actor confirmed the action
+ * @param deferWrite given if this is the transaction's last write
+ * @throws Problem as `planAction`
+ */
+export async function performAction(
+  ctx: ChangesContext,
+  tx: Sql,
+  before: VerifiedRollover,
+  parsedAction: ParsedAction,
+  context: WorkflowContext,
+  actor: TimelineActor,
+  requestedBy: Requester | null = null,
+  deferWrite?: DeferWrite,
+): Promise<VerifiedRollover> {
+  const next = planAction(before, parsedAction, context);
+  const {
+    reason = null,
+    remedy = null,
+    ...data
+  } = parsedAction.params as { reason?: string; remedy?: string };
+  const event = {
+    type: getActionDefinition(parsedAction.action).event,
+    at: context.now,
+    actor,
+    requestedBy,
+    action: parsedAction.action,
+    reason: reason ?? remedy,
+    data,
+    eventDetails: toEventDetails(parsedAction.action, before, next),
+    alsoEvents: mismatchEvents(before, next),
+  };
+  return writeChange(ctx, tx, before, next, event, deferWrite);
+}
+
+/**
+ * The caller holds the lock.
+ *
+ * @param deferWrite given if this is the transaction's last write
+ */
+export async function writeChange(
+  ctx: ChangesContext,
+  tx: Sql,
+  before: VerifiedRollover,
+  next: WorkflowState,
+  event: Omit<HistoryEvent, "fromState" | "toState">,
+  deferWrite?: DeferWrite,
+): Promise<VerifiedRollover> {
+  const timerAt = nextTimerAt(next.deadlines);
+  if (timerAt !== null && timerAt <= event.at) {
+    // Already due: do not wait for the next sweep.
+    await ctx.jobs.send(tx, "timers.sweep");
+  }
+  const changes = {
+    state: next.state,
+    documentsReturnState: next.documentsReturnState,
+    holdReturnState: next.holdReturnState,
+    documentsPendingOn: next.documentsPendingOn,
+    documents: next.documents,
+    transfers: next.transfers,
+    receipts: next.receipts,
+    postedAmount: next.postedAmount,
+    amountMismatch: next.amountMismatch,
+    requestMismatch: next.requestMismatch,
+    assetMismatch: next.assetMismatch,
+    rejection: next.rejection,
+    consent: next.consent,
+    documentRequest: next.documentRequest,
+    hold: next.hold,
+    failure: next.failure,
+    sixtyDayDueOn: next.sixtyDayDueOn,
+    deadlines: next.deadlines,
+    nextTimerAt: timerAt,
+    ...toDenormalizedColumns(next),
+    eligibility: next.eligibility,
+    taxTreatment: next.taxTreatment,
+    version: before.version + 1,
+    updatedAt: event.at,
+  };
+  const historyEvent = { ...event, fromState: before.state, toState: next.state };
+  const texts = redactTexts(historyEvent) && (await getTextsCipher(ctx, tx, before));
+  const history = planHistory(ctx, { ...before, ...changes }, historyEvent, texts);
+  const write = (extraWrites: readonly Write[]) =>
+    updateWithHistory(tx, ctx.chainKeys, history, changes, extraWrites);
+  if (deferWrite) deferWrite(write);
+  const updated = deferWrite ? history.row : await write([]);
+  const { textsKeyCiphertext, birthDateCiphertext } = before;
+  return { ...updated, textsKeyCiphertext, birthDateCiphertext };
+}
+
+function mismatchEvents(before: WorkflowState, next: WorkflowState): NonNullable<HistoryEvent["alsoEvents"]> {
+  const kinds = [
+    { name: "amountMismatch", type: "rollover.amount_mismatch" },
+    { name: "requestMismatch", type: "rollover.request_mismatch" },
+  ] as const;
+  return kinds.flatMap(({ name, type }) => {
+    const now = next[name];
+    if (now?.status !== "open" || now === before[name]) return [];
+    const { expected, received, difference } = now;
+    return [{ type, details: { [name]: { expected, received, difference } } }];
+  });
+}
+
+/** Returns the cipher for the account's free texts, and creates the key if needed. The account must not be erased. */
+export function getTextsCipher(
+  { cipher }: Pick<ChangesContext, "cipher">,
+  tx: Sql,
+  { organizationId, accountId, textsKeyCiphertext }: VerifiedRollover,
+): Promise<FieldCipher> | FieldCipher {
+  if (textsKeyCiphertext === null) return ensureTextsKey(tx, cipher, organizationId, accountId);
+  return openTextsKey(cipher, accountId, textsKeyCiphertext);
+}

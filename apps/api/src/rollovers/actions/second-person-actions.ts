@@ -1,0 +1,31 @@
+import { readAccounts } from "@svc/accounts";
+import { changesSinceConfirmed } from "../../people/second-person/confirmed-route.ts";
+import { readSecondPerson } from "../../people/second-person/require-second-person.ts";
+import type { ApiCall } from "../../context/define-operation.ts";
+import { readWholeRollovers } from "../store/read-whole-rollovers.ts";
+import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
+
+/** The steps after approval that send the money or record its arrival. */
+const ROUTE_ACTIONS: readonly string[] = ["send_to_custodian", "complete"];
+
+/** True if a route change after confirmation makes the action need a second person. */
+export const usesRoute = (action: string): boolean => ROUTE_ACTIONS.includes(action);
+
+export async function findSecondPersonActions(
+  call: ApiCall,
+  { id, accountId }: { id: string; accountId: string },
+  actions: readonly CallerAction[],
+): Promise<readonly string[]> {
+  const { sql } = call.db;
+  const { organizationId } = call.principal;
+  const chosen: readonly string[] = await readSecondPerson(sql, organizationId);
+  if (!actions.some((action) => usesRoute(action) && !chosen.includes(action))) return chosen;
+  const [[rollover], [account = null], directory] = await Promise.all([
+    readWholeRollovers(sql, organizationId, [id]),
+    readAccounts(sql, call, organizationId, [accountId]),
+    call.custodians.get(),
+  ]);
+  if (!rollover) return chosen;
+  const changes = await changesSinceConfirmed(call, sql, { rollover, account, directory });
+  return changes.length === 0 ? chosen : [...chosen, ...ROUTE_ACTIONS];
+}

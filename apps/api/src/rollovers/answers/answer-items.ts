@@ -1,0 +1,86 @@
+import { mapDatabaseError } from "@svc/database";
+import { type RepeatableRequest, type Steps, withIdempotency } from "@svc/operations";
+import { type ErrorCode, Problem, toProblem, toProblemBody } from "@svc/service-kit";
+import type { ApiCall } from "../../context/define-operation.ts";
+
+export type AnsweredItem<Answer> =
+  | { answer: Answer; problem: null }
+  | { answer: null; problem: ReturnType<typeof toProblemItem> };
+
+export interface ItemWork<Item, Answer> {
+  path: string;
+  /** @param request the batch's request with this item's scope and body */
+  run(item: Item, request: RepeatableRequest): Promise<{ result: Answer; replayed: boolean }>;
+  explain?(error: unknown): Promise<unknown>;
+}
+
+/** Stays well below the 30-second request limit. */
+const MAX_MS = 15_000;
+/** Errors that would also fail all remaining items. */
+const STOP_CODES: ReadonlySet<ErrorCode> = new Set(["dependency_unavailable", "overloaded", "rate_limited"]);
+
+/**
+ * Processes items one at a time, each in its own transaction, queued with other batches (decision 34). Each has its own
+ * idempotency record, so a retry processes only the missing ones.
+ *
+ * @throws Problem if the first item fails with an error in `OVER`
+ */
+export async function answerItems<Item, Answer, Result>(
+  call: ApiCall & Steps<Result>,
+  items: readonly Item[],
+  isRepetition: boolean,
+  work: ItemWork<Item, Answer>,
+): Promise<AnsweredItem<Answer>[]> {
+  const { organizationId } = call.principal;
+  const deadline = performance.now() + MAX_MS;
+  const answers: AnsweredItem<Answer>[] = [];
+  let hasNewItem = false;
+  let stopProblem: Problem | null = null;
+  for (const [index, item] of items.entries()) {
+    if (performance.now() > deadline) stopProblem ??= createTimeoutProblem();
+    try {
+      if (stopProblem) throw stopProblem;
+      const { repetition } = call;
+      const request = { ...repetition, scope: `${repetition.scope} ${index}`, body: item, input: item };
+      const { result, replayed } = await call.batchQueue.run(organizationId, () =>
+        work.run(item, request).catch(async (error) => {
+          throw work.explain ? await work.explain(error) : error;
+        }),
+      );
+      hasNewItem ||= !replayed;
+      answers.push({ answer: result, problem: null });
+    } catch (error) {
+      const problem = toProblem(error, mapDatabaseError);
+      if (STOP_CODES.has(problem.code)) stopProblem ??= problem;
+      if (stopProblem && index === 0) throw stopProblem;
+      answers.push({ answer: null, problem: toProblemItem(call, problem, work.path) });
+    }
+  }
+  if (isRepetition && !hasNewItem) call.isReplay();
+  return answers;
+}
+
+/**
+ * Returns whether the idempotency key was used before.
+ *
+ * @throws Problem `idempotency_key_reused` if it was used for another batch
+ */
+export async function wasSentBefore<Result>(call: ApiCall & Steps<Result>): Promise<boolean> {
+  if (call.repetition.idempotencyKey === null) return false;
+  const mark = await withIdempotency(call, call.repetition, (transact) => transact(async () => null));
+  return mark.replayed;
+}
+
+function toProblemItem(call: ApiCall, problem: Problem, path: string) {
+  const { requestId, log } = call;
+  if (problem.status >= 500)
+    log.error({ err: problem.cause ?? problem, requestId, code: problem.code }, "batch item failed");
+  return { ...toProblemBody(problem, path, requestId) };
+}
+
+function createTimeoutProblem(): Problem {
+  return new Problem(
+    "dependency_unavailable",
+    "The request ran out of time before this item. Send the batch again with the same Idempotency-Key. Items that succeeded are not repeated.",
+  );
+}

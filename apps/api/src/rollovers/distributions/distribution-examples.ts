@@ -1,0 +1,108 @@
+import { rolloverBody } from "../views/rollover-examples.ts";
+import {
+  ACCOUNT_ID,
+  DESTINATION_ID,
+  DISTRIBUTION_ID,
+  NOW,
+  ROLLOVER_ID,
+  ROTH_ROLLOVER_ID,
+  SOURCE_ID,
+} from "../../context/example-values.ts";
+
+// Ada's 401(k) is split: after-tax money goes to a Roth IRA, the rest to a traditional IRA.
+
+export const distributionBody = {
+  accountId: ACCOUNT_ID,
+  source: rolloverBody.source,
+  amount: "100000.00",
+  moneySources: [
+    { kind: "pre_tax", amount: "79500.00" },
+    { kind: "after_tax", amount: "20500.00", basis: "20000.00" },
+  ],
+  destinations: [
+    {
+      type: "direct",
+      deliveryMethod: "check",
+      destination: {
+        custodianId: DESTINATION_ID,
+        accountType: "traditional_ira",
+        accountNumber: "IRA-11223344",
+      },
+      amount: "80000.00",
+    },
+    {
+      type: "direct",
+      deliveryMethod: "check",
+      destination: { custodianId: DESTINATION_ID, accountType: "roth_ira", accountNumber: "ROTH-55667788" },
+      amount: "20000.00",
+    },
+  ],
+  attestations: { eligibleAmount: true },
+  externalId: "split-12",
+};
+
+const side = { planName: null, firstContributionDate: null };
+
+export const distribution = {
+  id: DISTRIBUTION_ID,
+  object: "distribution",
+  environment: "test",
+  externalId: "split-12",
+  accountId: ACCOUNT_ID,
+  state: "draft",
+  source: {
+    ...side,
+    custodianId: SOURCE_ID,
+    accountType: "qualified_plan",
+    accountNumberMask: "****8877",
+    planName: "Acme 401(k)",
+  },
+  amount: "100000.00",
+  moneySources: [
+    { kind: "pre_tax", amount: "79500.00" },
+    { kind: "after_tax", amount: "20500.00" },
+  ],
+  paidToParticipant: { amount: "0.00", moneySources: [] },
+  destinations: [
+    {
+      rolloverId: ROLLOVER_ID,
+      type: "direct",
+      deliveryMethod: "check",
+      destination: {
+        ...side,
+        custodianId: DESTINATION_ID,
+        accountType: "traditional_ira",
+        accountNumberMask: "****3344",
+      },
+      amount: "80000.00",
+      moneySources: [{ kind: "pre_tax", amount: "80000.00" }],
+      state: "draft",
+    },
+    {
+      rolloverId: ROTH_ROLLOVER_ID,
+      type: "direct",
+      deliveryMethod: "check",
+      destination: {
+        ...side,
+        custodianId: DESTINATION_ID,
+        accountType: "roth_ira",
+        accountNumberMask: "****7788",
+      },
+      amount: "20000.00",
+      moneySources: [{ kind: "after_tax", amount: "20000.00" }],
+      state: "draft",
+    },
+  ],
+  version: 1,
+  createdAt: NOW,
+  updatedAt: NOW,
+};
+
+const become = (state: string) => ({
+  ...distribution,
+  state,
+  destinations: distribution.destinations.map((one) => ({ ...one, state })),
+  version: 2,
+});
+export const submittedDistribution = become("submitted");
+export const cancelledDistribution = become("cancelled");

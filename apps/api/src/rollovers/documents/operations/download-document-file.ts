@@ -1,0 +1,42 @@
+import { inSqlTransaction, recordAudit } from "@svc/database";
+import { requireSecondPerson, type UsedApproval } from "../../../people/second-person/require-second-person.ts";
+import { file } from "../../../context/define-operation.ts";
+import { FILE_KINDS, MEDIA_TYPES } from "../file-kind.ts";
+import { readFile } from "../read-file.ts";
+
+/** Audited before any byte is sent. */
+export const downloadDocumentFile = file({
+  name: "downloadDocumentFile",
+  summary: "Download the file of a document",
+  description:
+    "Returns the file as an attachment with its detected media type. Each download is audited. If the connection closes before `Content-Length` bytes, the file is incomplete.",
+  scope: "rollovers:reveal",
+  id: "doc",
+  mediaTypes: Object.fromEntries(
+    MEDIA_TYPES.map((type) => [type, `A ${FILE_KINDS[type].extension.toUpperCase()} file.`]),
+  ),
+  answers: { 200: "The file." },
+  errors: ["second_person_required"],
+  rest: "GET /v1/documents/{id}/file",
+  async run(call, { id }) {
+    const { organizationId, actor } = call.principal;
+    let approval: UsedApproval | null = null;
+    const found = await readFile(call, id, async (rolloverId) => {
+      approval = await inSqlTransaction(call.db, (tx) =>
+        requireSecondPerson(call, tx, { action: "reveal", rolloverId }),
+      );
+    });
+    await inSqlTransaction(call.db, (tx) =>
+      recordAudit(tx, {
+        organizationId,
+        actor,
+        action: "document.file_read",
+        targetId: id,
+        data: { ...approval },
+        requestId: call.requestId,
+        at: call.clock.now(),
+      }),
+    );
+    return found;
+  },
+});

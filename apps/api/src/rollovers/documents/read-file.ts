@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { type AnsweredFile, dependencyUnavailable, notFound } from "@svc/service-kit";
+import type { ApiCall } from "../../context/define-operation.ts";
+import { readRollover } from "../store/read-rollover.ts";
+import { findFile } from "./document-file-store.ts";
+import { DamagedFileError, openFrames } from "./file-frames.ts";
+import { openFileKey } from "./file-key.ts";
+import { toSafeFileName } from "./file-name.ts";
+import { StorageUnavailableError } from "./storage/file-storage.ts";
+
+/**
+ * @param allow throws if the caller cannot read the rollover; runs before decryption
+ * @throws Problem `not_found` for a missing or erased file; `dependency_unavailable`
+ */
+export async function readFile(
+  call: ApiCall,
+  documentId: string,
+  allow: (rolloverId: string) => Promise<void>,
+): Promise<AnsweredFile> {
+  const { organizationId } = call.principal;
+  const stored = await findFile(call.db.sql, organizationId, documentId);
+  if (!stored) throw notFound("file");
+  const { documents } = await readRollover(call, stored.rolloverId);
+  const document = documents.find(({ id }) => id === documentId);
+  if (!document?.file) throw notFound("file");
+  const { mediaType, size } = document.file;
+  await allow(stored.rolloverId);
+  const key = openFileKey(call.cipher, documentId, stored.keyCiphertext);
+  try {
+    const sealed = await call.files.read(documentId);
+    const bytes = verifyDigest(openFrames(key, sealed), document.sha256);
+    return { mediaType, name: toSafeFileName(document.name, mediaType), bytes, size };
+  } catch (error) {
+    if (error instanceof StorageUnavailableError) throw dependencyUnavailable("The document storage", error);
+    throw error;
+  }
+}
+
+/** Holds back the last chunk until the digest matches the rollover's history. */
+async function* verifyDigest(bytes: AsyncIterable<Buffer>, sha256: string): AsyncGenerator<Buffer> {
+  const digest = createHash("sha256");
+  let pending: Buffer | null = null;
+  for await (const chunk of bytes) {
+    digest.update(chunk);
+    if (pending) yield pending;
+    pending = chunk;
+  }
+  if (digest.digest("hex") !== sha256)
+    throw new DamagedFileError("the file does not match its recorded digest");
+  if (pending) yield pending;
+}

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { UploadedFile } from "@svc/operations";
+import { dependencyUnavailable, type IncomingFile, newId, validationFailed } from "@svc/service-kit";
+import type { ApiCall } from "../../context/define-operation.ts";
+import { readRollover } from "../store/read-rollover.ts";
+import { insertFile } from "./document-file-store.ts";
+import { FILE_KEY_BYTES, sealFrames } from "./file-frames.ts";
+import { sealFileKey } from "./file-key.ts";
+import { FileKindCheck, UnknownFileKindError } from "./file-kind.ts";
+import { inspectFile } from "./inspect-file.ts";
+import { removeFile } from "./remove-files.ts";
+import { StorageUnavailableError } from "./storage/file-storage.ts";
+
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+/**
+ * Checks, hashes and seals a file while streaming it into storage. A row is written first, so leftovers of a crashed process are cleaned
+ * up.
+ *
+ * @throws Problem `not_found`, `validation_failed`, `file_infected`, `dependency_unavailable`; nothing is kept then
+ */
+export async function receiveFile(
+  call: ApiCall,
+  rolloverId: string,
+  file: IncomingFile,
+): Promise<UploadedFile> {
+  const { organizationId } = call.principal;
+  // Fails before 10 MB have been uploaded.
+  await readRollover(call, rolloverId);
+  const id = newId("doc");
+  const key = randomBytes(FILE_KEY_BYTES);
+  await insertFile(call.db, {
+    id,
+    organizationId,
+    rolloverId,
+    status: "uploading",
+    fileKeyCiphertext: sealFileKey(call.cipher, id, key),
+    createdAt: call.clock.now(),
+  });
+  const discard = () => removeFile(call, organizationId, id);
+  const passed = new PassedBytes();
+  try {
+    await call.files.put(id, sealFrames(key, passed.through(file.bytes)));
+    const facts = passed.end();
+    await inspectFile(call, { id, key, mediaType: facts.mediaType });
+    return { id, name: file.name, ...facts, discard };
+  } catch (error) {
+    await discard();
+    throw toRefusal(error);
+  }
+}
+
+class PassedBytes {
+  private readonly digest = createHash("sha256");
+  private readonly kind = new FileKindCheck();
+  private size = 0;
+
+  async *through(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of bytes) {
+      this.kind.push(chunk);
+      this.digest.update(chunk);
+      this.size += chunk.length;
+      yield chunk;
+    }
+  }
+
+  end() {
+    return { mediaType: this.kind.end(), size: this.size, sha256: this.digest.digest("hex") };
+  }
+}
+
+function toRefusal(error: unknown): unknown {
+  if (error instanceof StorageUnavailableError) return dependencyUnavailable("The document storage", error);
+  if (error instanceof UnknownFileKindError) {
+    return validationFailed([{ pointer: "#/file", detail: error.message }]);
+  }
+  return error;
+}

@@ -1,0 +1,61 @@
+import { problemSchema } from "@svc/openapi";
+import { graphqlTypes, schemasValidatedInParts } from "@svc/service-kit";
+import { z } from "zod";
+import { rolloverInputSchema } from "./rollover-input.ts";
+import { rolloverSchema } from "../views/rollover-view.ts";
+
+export const MAX_BATCH = 200;
+const MAX_KEY_LENGTH = 255;
+
+export const batchItemSchema = rolloverInputSchema
+  .safeExtend({
+    idempotencyKey: z
+      .string("must be text")
+      .min(1, "must not be empty")
+      .refine((key) => [...key].length <= MAX_KEY_LENGTH, `must be at most ${MAX_KEY_LENGTH} characters`)
+      .optional()
+      .describe(
+        "Your idempotency key for this item, 1 to 255 characters. Within a day, an item with this key creates only one rollover, in any batch.",
+      ),
+  })
+  .meta({ id: "RolloverBatchItem", description: "A rollover to create in a batch." })
+  .register(graphqlTypes, { name: "RolloverBatchItem" });
+
+const items = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item, "must be a list")
+    .min(1, "must not be empty")
+    .max(MAX_BATCH, `must contain at most ${MAX_BATCH} rollovers`)
+    .describe(`1 to ${MAX_BATCH} rollovers to create.`);
+
+export const batchBodySchema = z
+  .strictObject({ rollovers: items(batchItemSchema) })
+  .meta({ id: "RolloverBatchInput", description: "A batch of rollovers to create." });
+
+/** Items are validated one by one, so that an invalid item does not reject the batch. */
+export const batchInputSchema = z.strictObject({ rollovers: items(z.unknown()) });
+schemasValidatedInParts.add(batchInputSchema);
+
+export const batchResultSchema = z
+  .strictObject({
+    status: z
+      .int()
+      .describe("Status that `POST /v1/rollovers` would have returned: 201, or the status of the problem."),
+    rollover: rolloverSchema.nullable().describe("The new rollover. Null if there is a problem."),
+    problem: problemSchema
+      .describe("The problem that prevented creation. Its pointers refer to the item. Null on success.")
+      .register(graphqlTypes, { scalar: "JSONObject" })
+      .nullable(),
+  })
+  .meta({ id: "RolloverBatchResult", description: "Result of one item in a batch." });
+
+export const batchSchema = z
+  .strictObject({
+    object: z.literal("rollover_batch"),
+    created: z.int().min(0).describe("Number of items that have a rollover."),
+    results: z.array(batchResultSchema).describe("Result of each item, in request order."),
+  })
+  .meta({ id: "RolloverBatch", description: "Results of a batch." });
+
+export type BatchResult = z.output<typeof batchResultSchema>;
+export type RolloverBatch = z.output<typeof batchSchema>;

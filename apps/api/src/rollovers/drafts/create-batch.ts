@@ -1,0 +1,53 @@
+import { type Steps, withIdempotency } from "@svc/operations";
+import { parseBody } from "@svc/service-kit";
+import type { ApiCall } from "../../context/define-operation.ts";
+import { answerItems, wasSentBefore } from "../answers/answer-items.ts";
+import { batchItemSchema, type RolloverBatch } from "./batch-schemas.ts";
+import { draftAccountLock, toDraftAccount } from "./draft-account.ts";
+import { planDraft } from "./draft-rollover.ts";
+import { explainDuplicate } from "./duplicate-rollover.ts";
+import { insertWithHistory } from "../timeline/rollover-history.ts";
+import { type RolloverView, toRolloverView } from "../views/rollover-view.ts";
+
+/**
+ * Creates rollovers one at a time. Each is recorded under its own key, or the batch's key and its index, so a retry creates
+ * only the missing ones.
+ *
+ * @throws Problem `idempotency_key_reused`; as `answerItems`
+ */
+export async function createBatch(
+  call: ApiCall & Steps<RolloverBatch>,
+  items: readonly unknown[],
+): Promise<RolloverBatch> {
+  const { principal, repetition } = call;
+  const isRepetition = await wasSentBefore(call);
+  const directory = await call.custodians.get();
+  const answers = await answerItems<unknown, RolloverView, RolloverBatch>(call, items, isRepetition, {
+    path: "/v1/rollovers/batch",
+    async run(item, request) {
+      const parsed = parseBody(batchItemSchema, item);
+      const { idempotencyKey, ...input } = parsed;
+      const itemKey =
+        idempotencyKey === undefined ? {} : { scope: `${repetition.scope} item`, idempotencyKey };
+      return withIdempotency(call, { ...request, ...itemKey, input: parsed }, (transact) =>
+        transact(
+          async (tx, deferWrite, prefetchedRows) => {
+            const account = toDraftAccount(call, input.accountId, prefetchedRows);
+            const history = await planDraft(call, tx, principal, input, { directory, account });
+            deferWrite((extraWrites) => insertWithHistory(tx.committing, history, extraWrites));
+            return toRolloverView(history.row, call.environment, directory);
+          },
+          draftAccountLock(principal.organizationId, input.accountId),
+        ),
+      );
+    },
+    explain: (error) => explainDuplicate(call, error),
+  });
+  const results = answers.map(({ answer, problem }) =>
+    problem
+      ? { status: problem.status, rollover: null, problem }
+      : { status: 201, rollover: answer, problem },
+  );
+  const created = results.filter(({ rollover }) => rollover !== null).length;
+  return { object: "rollover_batch", created, results };
+}

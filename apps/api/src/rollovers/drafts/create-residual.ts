@@ -1,0 +1,209 @@
+import { decryptBirthDate, lockAccount } from "@svc/accounts";
+import type { CustodianDirectory } from "@svc/custodians";
+import type { Sql } from "@svc/database";
+import { newId, notFound, Problem, requireVersion, validationFailed } from "@svc/service-kit";
+import type { ApiCall } from "../../context/define-operation.ts";
+import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
+import { resealAccountNumber } from "./account-number.ts";
+import { toDenormalizedColumns } from "../store/denormalized-columns.ts";
+import { mapDuplicateError, requireNoDuplicate } from "./duplicate-rollover.ts";
+import { isErasedRollover } from "../store/erase-personal-data.ts";
+import { lockVerifiedRollover } from "../store/lock-for-change.ts";
+import { lockOtherDistributions } from "./other-distributions.ts";
+import { type ParsedAction, performAction, toRecordedPayment } from "../actions/perform-action.ts";
+import type { ResidualInput } from "./residual-input.ts";
+import type { LockedRollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
+import { insertWithHistory, NO_HISTORY, planHistory, updateWithHistory } from "../timeline/rollover-history.ts";
+import { dayIn } from "@svc/rollover-rules/deadlines/days";
+import { nextDeadlines } from "@svc/rollover-rules/deadlines/deadline-rules";
+import { nextTimerAt } from "@svc/rollover-rules/deadlines/due-deadlines";
+import type { OrganizationTime } from "@svc/rollover-rules/deadlines/timeouts";
+import { toWorkflowContext } from "@svc/rollover-rules/workflow/workflow-context";
+
+/**
+ * Creates a residual: a rollover for money that leaves after completion. It copies the first rollover's accounts,
+ * custodians, consent and documents. The first stays completed, and each refers to the other.
+ *
+ * The first rollover's lock serializes calls. A second residual while one is open is a duplicate, because its money belongs
+ * on the open one.
+ *
+ * @throws Problem `not_found`; `version_conflict`; `invalid_transition`; `validation_failed` with pointers into `transfer`
+ *   and `receipt`; `rollover_not_permitted`; `history_mismatch`
+ * @throws DuplicateRollover
+ */
+export async function createResidual(
+  call: ApiCall & { tx: Sql },
+  rolloverId: string,
+  input: ResidualInput,
+  directory: CustodianDirectory,
+): Promise<LockedRollover> {
+  const { tx, principal } = call;
+  const { organizationId } = principal;
+  const first = await lockVerifiedRollover(call, tx, { organizationId, rolloverId });
+  if (!first) throw notFound("rollover");
+  requireVersion(first, call.ifMatch);
+  requireCompleted(first);
+  if (input.receipt && !input.transfer)
+    throw validationFailed([{ pointer: "#/transfer", detail: "is required with a receipt" }]);
+  // Lock order: rollovers before their account. The account lock prevents erasure meanwhile.
+  const account = await lockAccount(tx, call, organizationId, first.accountId, "share");
+  if (account?.status !== "active") throw notFound("account");
+  const time = await readOrganizationTime(call, tx, organizationId);
+
+  let residual = await insertResidual(call, first, input, { directory, time });
+  const steps = [
+    { name: "transfer", action: "mark_funds_sent", params: input.transfer },
+    { name: "receipt", action: "mark_funds_received", params: input.receipt },
+  ] as const;
+  for (const { name, action, params } of steps) {
+    if (params)
+      residual = await recordStep(call, first, residual, { action, params }, name, { directory, time });
+  }
+  await linkResidual(call, first, residual.id, time.now);
+  return residual;
+}
+
+interface Facts {
+  directory: CustodianDirectory;
+  time: OrganizationTime;
+}
+
+function requireCompleted(first: VerifiedRollover): void {
+  const { state } = first;
+  if (state === "completed" && !isErasedRollover(first)) return;
+  const detail =
+    state === "completed"
+      ? "The participant was erased, so this rollover can no longer have residuals."
+      : `A residual requires a completed rollover. In state ${state}, record the money with mark_funds_sent.`;
+  throw new Problem("invalid_transition", detail, { extensions: { state } });
+}
+
+async function insertResidual(
+  call: ApiCall & { tx: Sql },
+  first: VerifiedRollover,
+  { externalId, metadata }: ResidualInput,
+  { directory, time }: Facts,
+): Promise<VerifiedRollover> {
+  const { textsKeyCiphertext, birthDateCiphertext, ...copiedColumns } = first;
+  const id = newId("rol");
+  const base: LockedRollover = {
+    ...copiedColumns,
+    id,
+    ...resealAccountNumber(call, first, id, "source"),
+    ...resealAccountNumber(call, first, id, "destination"),
+    residualOf: first.id,
+    residuals: [],
+    // Not part of the original payment, and its amount is unknown until it is sent.
+    distributionId: null,
+    amountKind: "full",
+    amountRequested: null,
+    moneySources: first.moneySources.map((source) => ({
+      ...source,
+      amount: null,
+      percent: null,
+      basis: null,
+      earnings: null,
+    })),
+    assets: [],
+    externalId: externalId ?? null,
+    metadata: metadata ?? {},
+    state: "processing",
+    documentsReturnState: null,
+    holdReturnState: null,
+    documentsPendingOn: null,
+    documentRequest: null,
+    transfers: [],
+    receipts: [],
+    postedAmount: null,
+    amountMismatch: null,
+    requestMismatch: null,
+    rejection: null,
+    hold: null,
+    failure: null,
+    sixtyDayDueOn: null,
+    deadlines: [],
+    version: 1,
+    ...NO_HISTORY,
+    createdAt: time.now,
+    updatedAt: time.now,
+  };
+  const birthDate = decryptBirthDate(call.cipher, first);
+  const otherDistributions = await lockOtherDistributions(call.tx, call, base);
+  const context = toWorkflowContext(base, { directory, time, birthDate, otherDistributions });
+  const evaluated = { ...base, eligibility: context.eligibility, taxTreatment: context.taxTreatment };
+  // Starts the same deadlines as an acknowledged request.
+  const deadlines = nextDeadlines({ ...evaluated, state: "requested" }, evaluated, "acknowledge", context);
+  const rollover = { ...evaluated, deadlines, nextTimerAt: nextTimerAt(deadlines) };
+  const row = { ...rollover, ...toDenormalizedColumns(rollover) };
+  await requireNoDuplicate(call.tx, call, row);
+  const history = planHistory(call, row, {
+    type: "rollover.created",
+    at: time.now,
+    actor: call.principal.actor,
+    action: null,
+    fromState: null,
+    toState: row.state,
+    reason: null,
+    data: { residualOf: first.id },
+    eventDetails: { residualOf: first.id },
+  });
+  const inserted = await mapDuplicateError(row, insertWithHistory(call.tx, history));
+  return { ...inserted, textsKeyCiphertext, birthDateCiphertext };
+}
+
+/** Dates may go back to the first rollover's creation, because the residual is recorded after the money moved. */
+async function recordStep(
+  call: ApiCall & { tx: Sql },
+  first: VerifiedRollover,
+  residual: VerifiedRollover,
+  parsedAction: ParsedAction,
+  name: string,
+  { directory, time }: Facts,
+): Promise<VerifiedRollover> {
+  const context = toWorkflowContext(residual, {
+    directory,
+    time,
+    birthDate: decryptBirthDate(call.cipher, residual),
+    otherDistributions: await lockOtherDistributions(call.tx, call, residual),
+    payment: toRecordedPayment(parsedAction),
+  });
+  const createdOn = dayIn(first.createdAt, time.timeZone);
+  try {
+    const { actor } = call.principal;
+    return await performAction(call, call.tx, residual, parsedAction, { ...context, createdOn }, actor);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== "validation_failed") throw error;
+    throw validationFailed(
+      error.errors.map(({ pointer = "#", detail }) => ({
+        pointer: pointer.replace("#/params", `#/${name}`),
+        detail,
+      })),
+    );
+  }
+}
+
+async function linkResidual(
+  call: ApiCall & { tx: Sql },
+  first: VerifiedRollover,
+  residualId: string,
+  now: Date,
+): Promise<void> {
+  const residuals = [...first.residuals, residualId];
+  const changes = { residuals, version: first.version + 1, updatedAt: now };
+  const history = planHistory(
+    call,
+    { ...first, ...changes },
+    {
+      type: "rollover.residual_created",
+      at: now,
+      actor: call.principal.actor,
+      action: null,
+      fromState: first.state,
+      toState: first.state,
+      reason: null,
+      data: { residualId },
+      eventDetails: { residualId },
+    },
+  );
+  await updateWithHistory(call.tx, call.chainKeys, history, changes);
+}

@@ -1,0 +1,227 @@
+import type { AccountsContext } from "@svc/accounts";
+import type { CustodianCache, CustodianDirectory } from "@svc/custodians";
+import type { Sql } from "@svc/database";
+import type { Environment } from "@svc/keys";
+import { newId, notFound } from "@svc/service-kit";
+import { requireAssignee } from "../../people/members/require-assignee.ts";
+import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
+import { sealAccountNumber } from "./account-number.ts";
+import type { RolloverAnswers } from "../answers/rollover-answers.ts";
+import { toAssets } from "@svc/rollover-rules/money/asset-fields";
+import { requireFittingAssets } from "../assets/require-assets.ts";
+import { toDenormalizedColumns } from "../store/denormalized-columns.ts";
+import { type DraftAccount, lockDraftAccount } from "./draft-account.ts";
+import { requireNoDuplicate } from "./duplicate-rollover.ts";
+import { evaluateRollover } from "@svc/rollover-rules/eligibility/evaluate-rollover";
+import { requirePermitted } from "./require-permitted.ts";
+import type { ChainKeys } from "../../context/chain-keys.ts";
+import { requireMoneySources } from "../money-sources/require-money-sources.ts";
+import { findOtherDistributions } from "./other-distributions.ts";
+import { requireCustodians } from "./require-custodians.ts";
+import type { LockedRollover, Rollover } from "@svc/rollover-rules/rollover";
+import { insertWithHistory, NO_HISTORY, type PlannedHistory, planHistory } from "../timeline/rollover-history.ts";
+import type { RolloverInput, RolloverSide } from "./rollover-input.ts";
+import { evaluateTaxTreatment } from "@svc/rollover-rules/tax/tax-treatment";
+import type { TimelineActor } from "../../context/actor.ts";
+import { getToday } from "@svc/rollover-rules/deadlines/days";
+import { firstDeadlines } from "@svc/rollover-rules/deadlines/deadline-rules";
+import { nextTimerAt } from "@svc/rollover-rules/deadlines/due-deadlines";
+import type { OrganizationTime } from "@svc/rollover-rules/deadlines/timeouts";
+import { toKnownTaxFacts } from "@svc/rollover-rules/workflow/workflow-context";
+
+export interface RolloversContext extends AccountsContext {
+  environment: Environment;
+  custodians: CustodianCache;
+  chainKeys: ChainKeys;
+  answers: RolloverAnswers;
+}
+
+export interface DraftFacts {
+  directory: CustodianDirectory;
+  /** Shared by drafts written together. By default, read with the account. */
+  time?: OrganizationTime;
+  /** The locked account, or null if not found. By default, locked here. */
+  account?: DraftAccount | null;
+}
+
+export async function readDraftFacts(
+  ctx: RolloversContext,
+  organizationId: string,
+): Promise<Required<Pick<DraftFacts, "directory" | "time">>> {
+  const time = await readOrganizationTime(ctx, ctx.db.sql, organizationId);
+  return { time, directory: await ctx.custodians.get() };
+}
+
+export interface DraftOwner {
+  organizationId: string;
+  actor: TimelineActor;
+  distributionId?: string | null;
+  rolloverId?: string | undefined;
+}
+
+/** @throws as `planDraft`; DuplicateRollover */
+export async function writeDraft(
+  ctx: RolloversContext,
+  tx: Sql,
+  owner: DraftOwner,
+  input: RolloverInput,
+  facts: DraftFacts,
+): Promise<Rollover> {
+  return insertWithHistory(tx, await planDraft(ctx, tx, owner, input, facts));
+}
+
+/**
+ * Plans a draft and its event, and locks its account. Writes nothing.
+ *
+ * @throws Problem `not_found` for an unknown account or custodian; `validation_failed`; `rollover_not_permitted`
+ * @throws DuplicateRollover as `requireNoDuplicate`
+ */
+export async function planDraft(
+  ctx: RolloversContext,
+  tx: Sql,
+  { organizationId, actor, distributionId = null, rolloverId: id = newId("rol") }: DraftOwner,
+  input: RolloverInput,
+  { directory, ...facts }: DraftFacts,
+): Promise<PlannedHistory> {
+  requireCustodians(directory, input);
+  // A shared lock: other rollovers of the account can proceed, but the account cannot be erased.
+  const { account = await lockDraftAccount(ctx, tx, organizationId, input.accountId) } = facts;
+  if (account?.status !== "active") throw notFound("account");
+  await requireAssignee(tx, { actor, organizationId }, input.assigneeId);
+  const { birthDate } = account;
+  const { time = account.time } = facts;
+  const { now } = time;
+  const today = getToday(time);
+  const deadlines = firstDeadlines(time);
+  const otherDistributions = await findOtherDistributions(tx, ctx, {
+    id,
+    organizationId,
+    accountId: input.accountId,
+    type: input.type,
+    sourceAccountType: input.source.accountType,
+    destinationAccountType: input.destination.accountType,
+  });
+  const sideColumnValues = {
+    ...sideColumns(ctx, organizationId, id, "source", input.source),
+    ...sideColumns(ctx, organizationId, id, "destination", input.destination),
+  };
+  const amountRequested = input.amount.kind === "partial" ? input.amount.requested : null;
+  const moneySources = requireMoneySources(input.moneySources ?? [], { requested: amountRequested, today });
+  const assets = toAssets(input.assets);
+  requireFittingAssets({ ...input, assets, amountRequested });
+  const people = {
+    relationship: input.relationship ?? "own",
+    decedentName: input.decedentName ?? null,
+    isInheritedIra: input.isInheritedIra ?? null,
+    planKind: input.planKind ?? null,
+  };
+  const attestations = input.attestations ?? {};
+  const evaluated = {
+    ...input,
+    ...sideColumnValues,
+    ...people,
+    attestations,
+    birthDate,
+    moneySources,
+    otherDistributions,
+  };
+  const eligibility = requirePermitted(evaluateRollover(evaluated, { directory, today }));
+  const taxTreatment = evaluateTaxTreatment({
+    type: input.type,
+    source: input.source.accountType,
+    destination: input.destination.accountType,
+    birthDate,
+    firstContributionDate: input.source.firstContributionDate ?? null,
+    paidOn: today,
+    moneySources,
+    known: toKnownTaxFacts({ ...people, attestations }),
+  });
+  // Lists every column instead of relying on database defaults, because the timeline seals the whole row.
+  const rollover = {
+    id,
+    organizationId,
+    accountId: input.accountId,
+    externalId: input.externalId ?? null,
+    type: input.type,
+    state: "draft" as const,
+    ...sideColumnValues,
+    amountKind: input.amount.kind,
+    amountRequested,
+    currency: "USD" as const,
+    deliveryMethod: input.deliveryMethod,
+    attestations,
+    eligibility,
+    taxTreatment,
+    ...people,
+    moneySources,
+    assets,
+    assetMismatch: null,
+    distributionId,
+    residualOf: null,
+    residuals: [],
+    assigneeId: input.assigneeId ?? null,
+    priority: input.priority ?? ("normal" as const),
+    tags: input.tags ?? [],
+    metadata: input.metadata ?? {},
+    version: 1,
+    documentsReturnState: null,
+    holdReturnState: null,
+    documentsPendingOn: null,
+    documents: [],
+    transfers: [],
+    receipts: [],
+    postedAmount: null,
+    amountMismatch: null,
+    requestMismatch: null,
+    rejection: null,
+    consent: null,
+    documentRequest: null,
+    hold: null,
+    failure: null,
+    sixtyDayDueOn: null,
+    deadlines,
+    nextTimerAt: nextTimerAt(deadlines),
+    ...NO_HISTORY,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const row: LockedRollover = { ...rollover, ...toDenormalizedColumns(rollover) };
+  await requireNoDuplicate(tx, ctx, row);
+  return planHistory(ctx, row, {
+    type: "rollover.created",
+    at: now,
+    actor,
+    action: null,
+    fromState: null,
+    toState: "draft",
+    reason: null,
+    data: {},
+  });
+}
+
+function sideColumns<Side extends "source" | "destination">(
+  ctx: RolloversContext,
+  organizationId: string,
+  rolloverId: string,
+  side: Side,
+  input: RolloverSide,
+) {
+  const { ciphertext, index, mask } = sealAccountNumber(
+    ctx,
+    { organizationId, rolloverId, side },
+    input.accountNumber,
+  );
+  const columns = {
+    CustodianId: input.custodianId,
+    AccountType: input.accountType,
+    AccountNumberCiphertext: ciphertext,
+    AccountNumberIndex: index,
+    AccountNumberMask: mask,
+    PlanName: input.planName ?? null,
+    FirstContributionDate: input.firstContributionDate ?? null,
+  };
+  const named = Object.entries(columns).map(([name, value]) => [`${side}${name}`, value]);
+  return Object.fromEntries(named) as {
+    [Name in keyof typeof columns as `${Side}${Name}`]: (typeof columns)[Name];
+  };
+}

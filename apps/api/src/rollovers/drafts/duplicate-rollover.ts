@@ -1,0 +1,103 @@
+import type { AccountSecrets } from "@svc/accounts";
+import { findBrokenConstraint, kysely, lockName, type Params, type Sql, statement } from "@svc/database";
+import { Problem } from "@svc/service-kit";
+import type { ApiCall } from "../../context/define-operation.ts";
+import { accountNumberIndexes } from "./account-number.ts";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
+import type { RolloverState } from "@svc/rollover-rules/rollover-states";
+import { TERMINAL_STATES } from "@svc/rollover-rules/workflow/transitions";
+
+/** The same rollover is already open. The transaction must be rolled back. */
+export class DuplicateRolloverError extends Error {
+  readonly duplicateKey: DuplicateKey;
+
+  constructor(duplicateKey: DuplicateKey, cause?: unknown) {
+    super("the same rollover is already open", { cause });
+    this.duplicateKey = duplicateKey;
+  }
+}
+
+/** The second name exists in databases whose upgrade is not finished. */
+const UNIQUE_LIVE_CONSTRAINTS = ["open_work_one_live_key", "rollovers_one_live_key"];
+
+/** Converts a unique violation into a DuplicateRollover. */
+export async function mapDuplicateError<T>(row: LockedRollover, write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    throw UNIQUE_LIVE_CONSTRAINTS.includes(findBrokenConstraint(error) ?? "")
+      ? new DuplicateRolloverError(toDuplicateKey(row), error)
+      : error;
+  }
+}
+
+/**
+ * Rejects a duplicate that the unique index cannot detect. During a rotation of the blind index key, the same account number
+ * can be indexed under two keys. A lock then serializes the account's rollovers.
+ *
+ * @param row the rollover to write; a match with its own ID is ignored
+ * @throws DuplicateRollover
+ */
+export async function requireNoDuplicate(
+  tx: Sql,
+  secrets: AccountSecrets,
+  row: LockedRollover,
+): Promise<void> {
+  if (!secrets.blindIndex.isBeingReplaced) return;
+  await lockName(tx, `rollovers of ${row.accountId}`);
+  const duplicateKey = {
+    ...toDuplicateKey(row),
+    sourceIndexes: accountNumberIndexes(secrets, row, "source"),
+    destinationIndexes: accountNumberIndexes(secrets, row, "destination"),
+  };
+  const live = await findLiveDuplicates(tx, duplicateKey);
+  if (live.some(({ id }) => id !== row.id)) throw new DuplicateRolloverError(duplicateKey);
+}
+
+/**
+ * Converts a DuplicateRollover into a Problem that names the open rollover, unless that has ended since. Call it after the
+ * transaction has ended.
+ */
+export async function explainDuplicate({ db }: Pick<ApiCall, "db">, error: unknown): Promise<unknown> {
+  if (!(error instanceof DuplicateRolloverError)) return error;
+  const other = await findLiveDuplicates.first(db.sql, error.duplicateKey);
+  if (!other) return new Problem("duplicate_rollover", undefined, { cause: error });
+  return new Problem("duplicate_rollover", undefined, {
+    extensions: { rolloverId: other.id, state: other.state },
+    cause: error,
+  });
+}
+
+type DuplicateKey = Pick<
+  LockedRollover,
+  "organizationId" | "accountId" | "sourceCustodianId" | "destinationCustodianId"
+> & {
+  sourceIndexes: readonly string[];
+  destinationIndexes: readonly string[];
+};
+
+function toDuplicateKey(row: LockedRollover): DuplicateKey {
+  const { organizationId, accountId, sourceCustodianId, destinationCustodianId } = row;
+  return {
+    organizationId,
+    accountId,
+    sourceCustodianId,
+    destinationCustodianId,
+    sourceIndexes: [row.sourceAccountNumberIndex],
+    destinationIndexes: [row.destinationAccountNumberIndex],
+  };
+}
+
+const findLiveDuplicates = statement("rollover_live_duplicate", (param: Params<DuplicateKey>) =>
+  kysely
+    .selectFrom("rollovers")
+    .select(["id", "state"])
+    .where("organizationId", "=", param.organizationId)
+    .where("accountId", "=", param.accountId)
+    .where("sourceCustodianId", "=", param.sourceCustodianId)
+    .where("sourceAccountNumberIndex", "=", kysely.fn.any(param.sourceIndexes))
+    .where("destinationCustodianId", "=", param.destinationCustodianId)
+    .where("destinationAccountNumberIndex", "=", kysely.fn.any(param.destinationIndexes))
+    .where("state", "not in", TERMINAL_STATES)
+    .$narrowType<{ state: RolloverState }>(),
+);

@@ -1,0 +1,67 @@
+import { type AccountSecrets, findAccountsOfPerson } from "@svc/accounts";
+import { lockNames, type Sql } from "@svc/database";
+import { isOnceInTwelveMonths } from "@svc/rollover-rules/eligibility/eligibility";
+import type { Rollover } from "@svc/rollover-rules/rollover";
+import { listPaidOut } from "../store/rollover-store.ts";
+import { isPaidOut, liveByDay } from "@svc/rollover-rules/money/allotments";
+import { findReceivedOn } from "@svc/rollover-rules/money/transfers";
+
+export type EvaluatedRollover = Pick<
+  Rollover,
+  "id" | "organizationId" | "accountId" | "type" | "sourceAccountType" | "destinationAccountType"
+>;
+
+/**
+ * Returns the days on which the participant received money for other once-per-12-months rollovers, across all their
+ * accounts. The limit is per individual, over all IRAs (IRC §408(d)(3)(B); Announcement 2014-15). A check that they only
+ * carried to the destination does not count.
+ */
+export async function findOtherDistributions(
+  db: Sql,
+  secrets: AccountSecrets,
+  rollover: EvaluatedRollover,
+): Promise<string[]> {
+  if (!isOncePerYear(rollover)) return [];
+  const { organizationId, accountId } = rollover;
+  const { accountIds } = await findAccountsOfPerson(db, secrets, organizationId, accountId);
+  return readReceivedDays(db, rollover, accountIds);
+}
+
+/** Also takes locks that serialize evaluations for one person across their accounts. */
+export async function lockOtherDistributions(
+  tx: Sql,
+  secrets: AccountSecrets,
+  rollover: EvaluatedRollover,
+): Promise<string[]> {
+  if (!isOncePerYear(rollover)) return [];
+  const { organizationId, accountId } = rollover;
+  const { indexes } = await findAccountsOfPerson(tx, secrets, organizationId, accountId);
+  await lockNames(
+    tx,
+    [accountId, ...indexes].map((name) => `distributions:${name}`),
+  );
+  return findOtherDistributions(tx, secrets, rollover);
+}
+
+async function readReceivedDays(
+  db: Sql,
+  { id, organizationId, type }: EvaluatedRollover,
+  accountIds: readonly string[],
+): Promise<string[]> {
+  const otherRollovers = await listPaidOut(db, { id, organizationId, accountIds });
+  return otherRollovers
+    .filter((other) => isOncePerYear({ ...other, type }))
+    .flatMap((other) =>
+      liveByDay(other.transfers)
+        .filter((transfer) => isPaidOut(other.type, transfer))
+        .flatMap((transfer) => findReceivedOn(transfer, other.sixtyDayDueOn) ?? []),
+    );
+}
+
+function isOncePerYear({
+  type,
+  sourceAccountType,
+  destinationAccountType,
+}: Pick<Rollover, "type" | "sourceAccountType" | "destinationAccountType">): boolean {
+  return isOnceInTwelveMonths(type, sourceAccountType, destinationAccountType);
+}

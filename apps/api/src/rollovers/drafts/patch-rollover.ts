@@ -1,0 +1,195 @@
+import { getAccount } from "@svc/accounts";
+import type { CustodianDirectory } from "@svc/custodians";
+import type { Sql } from "@svc/database";
+import { notFound, Problem, requireVersion, validationFailed } from "@svc/service-kit";
+import type { ApiContext } from "../../context/context.ts";
+import type { ApiCall } from "../../context/define-operation.ts";
+import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
+import { accountNumberIndexes, sealAccountNumber } from "./account-number.ts";
+import { toAssets } from "@svc/rollover-rules/money/asset-fields";
+import { requireFittingAssets } from "../assets/require-assets.ts";
+import { requireNoDuplicate } from "./duplicate-rollover.ts";
+import { evaluateRollover } from "@svc/rollover-rules/eligibility/evaluate-rollover";
+import { requirePermitted } from "./require-permitted.ts";
+import { lockVerifiedRollover } from "../store/lock-for-change.ts";
+import { requireMoneySources } from "../money-sources/require-money-sources.ts";
+import { findOtherDistributions } from "./other-distributions.ts";
+import { readRollover } from "../store/read-rollover.ts";
+import type { Rollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
+import { formatDeliveryIssue } from "./rollover-input.ts";
+import { CHANGEABLE_ALWAYS, type RolloverPatch } from "./rollover-patch.ts";
+import { listDeliveryMethods } from "@svc/rollover-rules/eligibility/delivery-methods";
+import { evaluateTaxTreatment } from "@svc/rollover-rules/tax/tax-treatment";
+import { getToday } from "@svc/rollover-rules/deadlines/days";
+import { toSides, toTaxFacts } from "@svc/rollover-rules/workflow/workflow-context";
+import { requireChangeable, writeUpdate } from "../store/write-update.ts";
+
+export interface PatchFacts {
+  /** Safe to read before the lock, because a rollover's participant never changes. */
+  birthDate: string | null;
+  directory: CustodianDirectory;
+}
+
+export async function readPatchFacts(call: ApiCall, rolloverId: string): Promise<PatchFacts> {
+  const { accountId } = await readRollover(call, rolloverId);
+  const { dateOfBirth } = await getAccount(call, call.principal.organizationId, accountId);
+  return { birthDate: dateOfBirth, directory: await call.custodians.get() };
+}
+
+/**
+ * Updates a draft, or in any state the fields that no rule depends on. Attestations are merged; metadata and tags are
+ * replaced. Changes to a draft evaluate the rules again.
+ *
+ * @throws Problem `not_found`; `version_conflict`; `invalid_transition`; `validation_failed`; `rollover_not_permitted`;
+ *   `duplicate_rollover`; `history_mismatch`
+ */
+export async function patchRollover(
+  call: ApiCall & { tx: Sql },
+  rolloverId: string,
+  patch: RolloverPatch,
+  facts: PatchFacts,
+): Promise<Rollover> {
+  const { tx, principal, ifMatch } = call;
+  const { organizationId } = principal;
+  const before = await lockVerifiedRollover(call, tx, { organizationId, rolloverId });
+  if (!before) throw notFound("rollover");
+  requireVersion(before, ifMatch);
+  const fields = listChangedFields(patch);
+  const isUnrestricted = fields.length > 0 && fields.every((field) => ALWAYS.has(field));
+  requireChangeable(before, isUnrestricted);
+  requireOutsideDistribution(before, fields);
+  const time = await readOrganizationTime(call, tx, organizationId);
+  const columns = isUnrestricted
+    ? pickChangeable(patch)
+    : await planDraftUpdate(call, before, patch, { ...facts, today: getToday(time) });
+  return writeUpdate(call, before, columns, { fields, at: time.now });
+}
+
+const ALWAYS: ReadonlySet<string> = new Set(CHANGEABLE_ALWAYS);
+
+function pickChangeable(patch: RolloverPatch): Partial<Rollover> {
+  const named = CHANGEABLE_ALWAYS.filter((name) => patch[name] !== undefined);
+  return Object.fromEntries(named.map((name) => [name, patch[name]]));
+}
+
+async function planDraftUpdate(
+  call: ApiCall & { tx: Sql },
+  before: VerifiedRollover,
+  patch: RolloverPatch,
+  { birthDate, directory, today }: PatchFacts & { today: string },
+): Promise<Partial<Rollover>> {
+  const otherDistributions = await findOtherDistributions(call.tx, call, before);
+  const merged = merge(before, patch);
+  const { amountRequested: requested } = merged;
+  const moneySources = patch.moneySources ?? before.moneySources;
+  const next = { ...merged, moneySources: requireMoneySources(moneySources, { requested, today }) };
+  requireFittingDelivery(next);
+  requireFittingAssets(next);
+  const columns = toColumns(call, before, patch, next);
+  await requireNoDuplicate(call.tx, call, { ...before, ...columns });
+  const evaluated = { ...next, ...columns, ...toSides(next), birthDate, otherDistributions };
+  return {
+    ...columns,
+    eligibility: requirePermitted(evaluateRollover(evaluated, { directory, today })),
+    taxTreatment: evaluateTaxTreatment({ ...toTaxFacts(next), birthDate, paidOn: today }),
+  };
+}
+
+/** These were divided among a distribution's destinations and must stay as divided. */
+const SET_BY_DISTRIBUTION: ReadonlySet<string> = new Set(["amount", "moneySources", "source.accountNumber"]);
+
+function requireOutsideDistribution(
+  { distributionId, state }: VerifiedRollover,
+  fields: readonly string[],
+): void {
+  const divided = fields.filter((field) => SET_BY_DISTRIBUTION.has(field));
+  if (distributionId === null || divided.length === 0) return;
+  const detail = `The rollover is part of ${distributionId}, which determines ${divided.join(", ")}. Cancel the distribution and create another.`;
+  throw new Problem("invalid_transition", detail, { extensions: { state } });
+}
+
+function requireFittingDelivery(rollover: Rollover): void {
+  const { type, deliveryMethod } = rollover;
+  const { source, destination } = toSides(rollover);
+  if (listDeliveryMethods(type, source.accountType, destination.accountType).includes(deliveryMethod)) return;
+  const detail = formatDeliveryIssue({ type, source, destination });
+  throw validationFailed([{ pointer: "#/deliveryMethod", detail }]);
+}
+
+function merge(before: Rollover, patch: RolloverPatch): Rollover {
+  const patchedOr = <T>(patched: T | undefined, current: T): T => (patched === undefined ? current : patched);
+  const { source = {}, destination = {}, amount } = patch;
+  return {
+    ...before,
+    sourcePlanName: patchedOr(source.planName, before.sourcePlanName),
+    sourceFirstContributionDate: patchedOr(source.firstContributionDate, before.sourceFirstContributionDate),
+    destinationPlanName: patchedOr(destination.planName, before.destinationPlanName),
+    destinationFirstContributionDate: patchedOr(
+      destination.firstContributionDate,
+      before.destinationFirstContributionDate,
+    ),
+    amountKind: amount?.kind ?? before.amountKind,
+    amountRequested: amount ? (amount.kind === "partial" ? amount.requested : null) : before.amountRequested,
+    deliveryMethod: patch.deliveryMethod ?? before.deliveryMethod,
+    relationship: patchedOr(patch.relationship, before.relationship),
+    isInheritedIra: patchedOr(patch.isInheritedIra, before.isInheritedIra),
+    planKind: patchedOr(patch.planKind, before.planKind),
+    decedentName: patchedOr(patch.decedentName, before.decedentName),
+    assets: patch.assets ? toAssets(patch.assets) : before.assets,
+    attestations: { ...before.attestations, ...patch.attestations },
+    externalId: patchedOr(patch.externalId, before.externalId),
+    ...pickChangeable(patch),
+  };
+}
+
+function toColumns(
+  ctx: ApiContext,
+  before: VerifiedRollover,
+  patch: RolloverPatch,
+  next: Rollover,
+): Partial<Rollover> {
+  const { organizationId, id: rolloverId } = before;
+  const isRenumbered = [patch.source, patch.destination].some((side) => side?.accountNumber !== undefined);
+  const seal = (side: "source" | "destination") => {
+    const number = patch[side]?.accountNumber;
+    if (!isRenumbered) return {};
+    // Both numbers are compared with each other, so their indexes must use the same key.
+    if (number === undefined)
+      return { [`${side}AccountNumberIndex`]: accountNumberIndexes(ctx, before, side)[0] };
+    const sealed = sealAccountNumber(ctx, { organizationId, rolloverId, side }, number);
+    return {
+      [`${side}AccountNumberCiphertext`]: sealed.ciphertext,
+      [`${side}AccountNumberIndex`]: sealed.index,
+      [`${side}AccountNumberMask`]: sealed.mask,
+    };
+  };
+  return {
+    ...seal("source"),
+    ...seal("destination"),
+    sourcePlanName: next.sourcePlanName,
+    sourceFirstContributionDate: next.sourceFirstContributionDate,
+    destinationPlanName: next.destinationPlanName,
+    destinationFirstContributionDate: next.destinationFirstContributionDate,
+    amountKind: next.amountKind,
+    amountRequested: next.amountRequested,
+    moneySources: next.moneySources,
+    deliveryMethod: next.deliveryMethod,
+    relationship: next.relationship,
+    isInheritedIra: next.isInheritedIra,
+    planKind: next.planKind,
+    decedentName: next.decedentName,
+    assets: next.assets,
+    attestations: next.attestations,
+    externalId: next.externalId,
+    ...pickChangeable(patch),
+  };
+}
+
+/** Example: `["amount", "source.accountNumber"]`. */
+function listChangedFields(patch: RolloverPatch): string[] {
+  return Object.entries(patch).flatMap(([name, value]) =>
+    name === "source" || name === "destination"
+      ? Object.keys(value as object).map((member) => `${name}.${member}`)
+      : [name],
+  );
+}

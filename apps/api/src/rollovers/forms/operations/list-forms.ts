@@ -1,0 +1,51 @@
+import { preserveOrder } from "@svc/service-kit";
+import { z } from "zod";
+import { createOrRetrieveAccount } from "../../../accounts-and-consents/accounts/operations/create-or-retrieve-account.ts";
+import { updateAccount } from "../../../accounts-and-consents/accounts/operations/update-account.ts";
+import { read } from "../../../context/define-operation.ts";
+import { toInputSchema } from "../../actions/action-view.ts";
+import { createResidual } from "../../operations/create-residual.ts";
+import { createRollover } from "../../operations/create-rollover.ts";
+import { updateRollover } from "../../operations/update-rollover.ts";
+
+const OPERATIONS = [createRollover, updateRollover, createResidual, createOrRetrieveAccount, updateAccount];
+
+const FORMS = OPERATIONS.map(({ name, summary, input }) => ({
+  object: "form" as const,
+  operation: name,
+  summary,
+  input: toInputSchema(input as z.ZodType),
+}));
+
+/** Input schemas for the portal's forms. */
+export const listForms = read({
+  name: "listForms",
+  summary: "List the form definitions of operations",
+  scope: "rollovers:read",
+  view: z.strictObject({
+    object: z.literal("list"),
+    data: z
+      .array(
+        z
+          .strictObject({
+            object: z.literal("form"),
+            operation: z.string().describe("The operation's name, as in the OpenAPI document."),
+            summary: z.string().describe("Short description of the operation."),
+            input: preserveOrder(
+              z
+                .record(z.string(), z.unknown())
+                .describe(
+                  "JSON Schema of the operation's input. `x-enum-descriptions` explains each enum value.",
+                ),
+            ),
+          })
+          .meta({ id: "Form", description: "Form definition of an operation." }),
+      )
+      .describe("One form per operation."),
+  }),
+  example: { view: { object: "list", data: FORMS.slice(0, 1) } },
+  answers: { 200: "The form definitions." },
+  errors: [],
+  rest: "GET /portal/api/forms",
+  run: () => ({ object: "list" as const, data: FORMS }),
+});

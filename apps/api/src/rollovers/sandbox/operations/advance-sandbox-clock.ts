@@ -1,0 +1,97 @@
+import { inSqlTransaction, type Sql } from "@svc/database";
+import { z } from "zod";
+import { type ApiCall, steps } from "../../../context/define-operation.ts";
+import { lockOrganizationClock, setClockOffset } from "../../../people/organizations/organization-clock.ts";
+import { fireFirstDue } from "../../timers/fire-timer.ts";
+import { type ClockView, clockSchema } from "../clock-view.ts";
+
+const MAX_DAYS = 366;
+const DAY_MS = 86_400_000;
+/** Well below a request's 30-second limit. */
+const MAX_DURATION_MS = 15_000;
+
+/** Runs what comes due in order, each at its own time. A failed stop leaves the clock at the previous one. */
+export const advanceSandboxClock = steps({
+  name: "advanceSandboxClock",
+  summary: "Advance the organization's sandbox clock and fire due timers",
+  description:
+    "Each due timer fires separately. With an `Idempotency-Key`, either all of them fire or none, " +
+    "so that a retry cannot advance the clock too far.",
+  scope: "sandbox:write",
+  input: z.strictObject({
+    days: z
+      .int("must be a whole number of days")
+      .min(1, "must be at least 1")
+      .max(MAX_DAYS, `must be at most ${MAX_DAYS}`)
+      .describe(`From 1 to ${MAX_DAYS} days. The clock cannot go back.`),
+  }),
+  view: clockSchema,
+  example: {
+    input: { days: 5 },
+    view: {
+      object: "sandbox_clock",
+      now: "2026-06-20T12:00:00.000Z",
+      secondsAhead: 432_000,
+      fired: 1,
+      complete: true,
+      skipped: [],
+    },
+  },
+  answers: { 200: "The clock after the call." },
+  errors: ["history_mismatch"],
+  rest: "POST /v1/sandbox/clock/advance",
+  onlyIn: "test",
+  graphql: {
+    mutation: "advanceSandboxClock",
+    description: "Advances the organization's sandbox clock and fires due timers. Test only.",
+    payload: {
+      name: "AdvanceSandboxClockPayload",
+      description: "The result of advancing the clock.",
+      view: z.object({ clock: clockSchema.describe("The clock; null if there are errors.") }),
+      of: (clock) => ({ clock }),
+    },
+  },
+  run(call, { days }) {
+    const { transact } = call;
+    // One transaction: repeating a half-completed advance would move the clock too far.
+    if (transact) return transact((tx) => walk(call, days, (stop) => stop(tx)));
+    return walk(call, days, (stop) => inSqlTransaction(call.db, stop));
+  },
+});
+
+async function walk(
+  call: ApiCall,
+  days: number,
+  run: <T>(stop: (tx: Sql) => Promise<T>) => Promise<T>,
+): Promise<ClockView> {
+  const { organizationId } = call.principal;
+  const deadline = performance.now() + MAX_DURATION_MS;
+  let remainingMs = days * DAY_MS;
+  let fired = 0;
+  const skipped = new Set<string>();
+  for (;;) {
+    const directory = await call.custodians.get();
+    const stop = await run(async (tx) => {
+      // Concurrent advances alternate stop by stop.
+      const { now, offsetMs } = await lockOrganizationClock(call, tx, organizationId);
+      const until = new Date(now.getTime() + remainingMs);
+      const firedAt = await fireFirstDue(call, tx, organizationId, { now, until, skipped }, directory);
+      const at = firedAt ?? until;
+      const stepMs = at.getTime() - now.getTime();
+      await setClockOffset(tx, organizationId, offsetMs + stepMs);
+      return { at, offsetMs: offsetMs + stepMs, stepMs, isLast: firedAt === null };
+    });
+    remainingMs -= stop.stepMs;
+    if (!stop.isLast) fired += 1;
+    if (stop.isLast || performance.now() > deadline) {
+      return {
+        object: "sandbox_clock",
+        now: stop.at.toISOString(),
+        secondsAhead: Math.floor(stop.offsetMs / 1000),
+        fired,
+        complete: stop.isLast,
+        skipped: [...skipped],
+      };
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { requireVersion } from "@svc/service-kit";
+import { z } from "zod";
+import { write } from "../../../context/define-operation.ts";
+import { processing } from "../../views/rollover-examples.ts";
+import { lockForChange } from "../../store/lock-for-change.ts";
+import { parseAction, performAction, requireAllowed } from "../../actions/perform-action.ts";
+import { rolloverPayload } from "../../views/rollover-payload.ts";
+import { rolloverEtag, rolloverSchema, toRolloverView } from "../../views/rollover-view.ts";
+import { CUSTODIAN_RESPONSES, custodianResponseSchema, toAction } from "../custodian-responses.ts";
+
+export const simulateCustodianResponse = write({
+  name: "simulateSandboxHappening",
+  summary: "Simulate a custodian response",
+  scope: "sandbox:write",
+  id: "rol",
+  input: z.strictObject({
+    happening: custodianResponseSchema.describe("The response to simulate."),
+    params: z
+      .record(z.string(), z.unknown(), "must be an object")
+      .default({})
+      .describe("Parameters of the resulting action. Replaces the generated ones."),
+  }),
+  view: rolloverSchema,
+  example: { input: { happening: "acknowledged" }, view: processing },
+  answers: { 200: "The rollover after the call." },
+  errors: ["invalid_transition", "rollover_not_permitted", "amount_mismatch", "history_mismatch"],
+  ifMatch: true,
+  rest: "POST /v1/sandbox/rollovers/{id}/simulate",
+  onlyIn: "test",
+  etag: rolloverEtag,
+  graphql: {
+    mutation: "simulateSandboxHappening",
+    description: "Simulates a custodian response. Test only.",
+    payload: rolloverPayload,
+  },
+  prepare: ({ custodians }) => custodians.get(),
+  async run(call, { id, happening, params }, directory) {
+    const { tx, principal, ifMatch, environment } = call;
+    const rolloverRef = { organizationId: principal.organizationId, rolloverId: id };
+    const { rollover, context } = await lockForChange(call, tx, rolloverRef, directory);
+    requireVersion(rollover, ifMatch);
+    // State errors take precedence over params errors.
+    requireAllowed(rollover, CUSTODIAN_RESPONSES[happening].action, context);
+    const { action, params: fitting } = toAction(happening, rollover, context);
+    const invocation = parseAction(action, { ...fitting, ...params });
+    const next = await performAction(call, tx, rollover, invocation, context, principal.actor);
+    return toRolloverView(next, environment, directory);
+  },
+});

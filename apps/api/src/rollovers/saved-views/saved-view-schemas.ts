@@ -1,0 +1,56 @@
+import { answerTime, lineField } from "@svc/service-kit";
+import { z } from "zod";
+import { savedQuerySchema } from "../lists/list-query.ts";
+import type { SavedView } from "./saved-view-store.ts";
+
+const MAX_QUERY = 2_000;
+
+function isListQuery(query: string): boolean {
+  const searchParams = new URLSearchParams(query);
+  const names = [...new Set(searchParams.keys())];
+  const fields = names.map((name) => {
+    const values = searchParams.getAll(name);
+    return [name, values.length > 1 ? values : values[0]];
+  });
+  return savedQuerySchema.safeParse(Object.fromEntries(fields)).success;
+}
+
+export const savedViewInputSchema = z
+  .strictObject({
+    name: lineField(60).describe("The view's name, up to 60 characters."),
+    query: z
+      .string("must be text")
+      .max(MAX_QUERY, `must be at most ${MAX_QUERY} characters`)
+      .refine(isListQuery, "must be a query of the rollover list, without a page or search text")
+      .describe("The filters and sort order, as a query string of `GET /v1/rollovers`."),
+    isShared: z
+      .boolean("must be true or false")
+      .default(false)
+      .describe("Whether all members of the organization can see the view."),
+  })
+  .meta({ id: "SavedViewInput", description: "A view of the rollover list to save." });
+
+export const savedViewSchema = z
+  .strictObject({
+    id: z.string().describe("A TypeID: `svw_` and 26 characters."),
+    object: z.literal("saved_view"),
+    name: z.string().describe("The view's name."),
+    query: z.string().describe("The filters and sort order, as a query string of `GET /v1/rollovers`."),
+    isShared: z.boolean().describe("Whether all members of the organization can see the view."),
+    isOwn: z.boolean().describe("Whether the view belongs to the caller."),
+    createdAt: answerTime.describe("When the view was saved."),
+  })
+  .meta({ id: "SavedView", description: "A named set of filters for the rollover list." });
+
+export function toSavedViewView(view: SavedView, memberId: string): z.output<typeof savedViewSchema> {
+  const { id, name, query, isShared, createdAt } = view;
+  return {
+    id,
+    object: "saved_view",
+    name,
+    query,
+    isShared,
+    isOwn: view.memberId === memberId,
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,21 @@
+import { createHmac, type KeyObject } from "node:crypto";
+import canonicalize from "canonicalize";
+import type { ChainKeys } from "../../context/chain-keys.ts";
+import { APPROVED_MEMBERS } from "@svc/rollover-rules/sealed-members";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
+
+/** Computes a digest of the members that decisions depend on. It is keyed, so that it reveals nothing about data erased since. */
+export function digestForApproval(key: KeyObject, rollover: LockedRollover): string {
+  const members = APPROVED_MEMBERS.map((name) => [name, rollover[name]]);
+  const text = canonicalize({ matter: Object.fromEntries(members) }) ?? "";
+  return createHmac("sha256", key).update(text).digest("hex");
+}
+
+export function matchesApprovalDigest(
+  keys: ChainKeys,
+  rollover: LockedRollover,
+  digest: string | null,
+): boolean {
+  for (const key of keys.all()) if (digestForApproval(key, rollover) === digest) return true;
+  return false;
+}

@@ -1,0 +1,153 @@
+import type { Sql } from "@svc/database";
+import { Problem } from "@svc/service-kit";
+import { isConsentId } from "../../accounts-and-consents/consents/require-consent.ts";
+import type { Attestations } from "@svc/rollover-rules/eligibility/attestations";
+import { ERASED } from "../timeline/free-texts.ts";
+import { writeErasure } from "../timeline/rows-store.ts";
+import { type HistoryContext, verifyAgainstHistory } from "../timeline/verify-history.ts";
+import type { LockedRollover, Rollover } from "@svc/rollover-rules/rollover";
+import { planHistory, writeHistories } from "../timeline/rollover-history.ts";
+import { lockAccountRollovers } from "./rollover-store.ts";
+import type { TimelineActor } from "../../context/actor.ts";
+import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
+import { isTerminal } from "@svc/rollover-rules/workflow/transitions";
+import type { RolloverDocument } from "@svc/rollover-rules/workflow/workflow-state";
+
+const MAX_NAMED = 20;
+/** One statement per rollover would exceed the transaction timeout at a thousand rollovers. */
+const BATCH_ROWS = 500;
+
+/**
+ * Erases personal data from an account's rollovers: account numbers, plan names, decedents, marital status, metadata, tags,
+ * document names and free texts. Free texts in timelines become unreadable with the account's key. States, amounts and
+ * external IDs remain for reconciliation.
+ *
+ * The caller's transaction holds the account lock, so no rollover can be added meanwhile.
+ *
+ * @returns the IDs of the account's rollovers
+ * @throws Problem `invalid_transition` while any is open, naming up to 20; `history_mismatch`
+ */
+export async function erasePersonalData(
+  ctx: HistoryContext,
+  tx: Sql,
+  organizationId: string,
+  accountId: string,
+  actor: TimelineActor,
+  at: Date,
+): Promise<string[]> {
+  const rollovers = await lockAccountRollovers(tx, organizationId, accountId);
+  requireAllEnded(rollovers);
+  for (let start = 0; start < rollovers.length; start += BATCH_ROWS) {
+    const some = rollovers.slice(start, start + BATCH_ROWS);
+    const verified = await verifyAgainstHistory(ctx, tx, organizationId, some);
+    const histories = verified.map((rollover) =>
+      // A trigger deletes stored answers. A worker stores them again without personal data.
+      planHistory({ ...ctx, answers: null }, toErased(rollover, at), {
+        type: "rollover.updated",
+        at,
+        actor,
+        action: null,
+        fromState: rollover.state,
+        toState: rollover.state,
+        reason: "account erased",
+        data: { fields: fieldsToErase(rollover) },
+        eventDetails: { fields: fieldsToErase(rollover) },
+      }),
+    );
+    await writeHistories(tx, ctx.chainKeys, histories, writeErasure);
+  }
+  return rollovers.map(({ id }) => id);
+}
+
+/**
+ * Locks an account's rollovers before the account. Actions lock in that order when they create the account's text key. The
+ * erasure itself locks rollovers added meanwhile.
+ */
+export async function lockBeforeErasure(tx: Sql, organizationId: string, accountId: string): Promise<void> {
+  await lockAccountRollovers(tx, organizationId, accountId);
+}
+
+function requireAllEnded(rollovers: readonly Rollover[]): void {
+  const open = rollovers.filter(({ state }) => !isTerminal(state)).map(({ id }) => id);
+  if (open.length === 0) return;
+  const subject = open.length === 1 ? "A rollover of this account is" : "Rollovers of this account are";
+  throw new Problem("invalid_transition", `${subject} still open. See openRollovers.`, {
+    extensions: { openRollovers: open.slice(0, MAX_NAMED) },
+  });
+}
+
+/** An empty ciphertext marks an erased rollover. */
+export function isErasedRollover({ sourceAccountNumberCiphertext }: LockedRollover): boolean {
+  return sourceAccountNumberCiphertext === "";
+}
+
+function toErased(rollover: LockedRollover, at: Date): LockedRollover {
+  const { documents, transfers, receipts, rejection, amountMismatch, requestMismatch } = rollover;
+  const { assetMismatch, consent, documentRequest, hold, failure } = rollover;
+  const erase = (text: string | null) => (text === null ? null : ERASED);
+  return {
+    ...rollover,
+    sourceAccountNumberCiphertext: "",
+    sourceAccountNumberIndex: "",
+    sourceAccountNumberMask: "****",
+    sourcePlanName: null,
+    destinationAccountNumberCiphertext: "",
+    destinationAccountNumberIndex: "",
+    destinationAccountNumberMask: "****",
+    destinationPlanName: null,
+    decedentName: null,
+    attestations: withoutMarriage(rollover.attestations),
+    metadata: {},
+    documents: documents.map(toErasedDocument),
+    transfers: transfers.map((transfer) => ({ ...transfer, payee: erase(transfer.payee ?? null) })),
+    // The late reason is personal. The certification flag remains, because taxability depends on it.
+    receipts: normalizeReceipts(receipts).map((receipt) => ({
+      ...receipt,
+      payee: erase(receipt.payee),
+      lateReason: erase(receipt.lateReason),
+      lateReasonCode: null,
+      selfCertification: null,
+    })),
+    rejection: rejection && { ...rejection, reason: erase(rejection.reason) },
+    amountMismatch: amountMismatch && { ...amountMismatch, resolution: erase(amountMismatch.resolution) },
+    requestMismatch: requestMismatch && { ...requestMismatch, resolution: erase(requestMismatch.resolution) },
+    assetMismatch: assetMismatch && { ...assetMismatch, resolution: erase(assetMismatch.resolution) },
+    consent: consent && (isConsentId(consent.reference) ? consent : { ...consent, reference: ERASED }),
+    documentRequest: documentRequest && { ...documentRequest, remedy: erase(documentRequest.remedy) },
+    hold: hold && { ...hold, reason: ERASED },
+    failure: failure && {
+      ...failure,
+      reason: ERASED,
+      fundsDisposition: erase(failure.fundsDisposition),
+    },
+    tags: [],
+    version: rollover.version + 1,
+    updatedAt: at,
+  };
+}
+
+/** The other attestations are about the money, not the person. */
+function withoutMarriage({ isMarried: _erased, ...rest }: Attestations): Attestations {
+  return rest;
+}
+
+/** The file itself is erased where it is stored. */
+function toErasedDocument({ file: _erased, ...document }: RolloverDocument): RolloverDocument {
+  const { review } = document;
+  const reason = review?.reason == null ? null : ERASED;
+  return { ...document, name: ERASED, ...(review ? { review: { ...review, reason } } : {}) };
+}
+
+function fieldsToErase(rollover: Rollover): string[] {
+  const { sourcePlanName, destinationPlanName, decedentName, metadata, documents, tags } = rollover;
+  return [
+    "source.accountNumber",
+    ...(sourcePlanName === null ? [] : ["source.planName"]),
+    "destination.accountNumber",
+    ...(destinationPlanName === null ? [] : ["destination.planName"]),
+    ...(decedentName === null ? [] : ["decedentName"]),
+    ...(Object.keys(metadata).length === 0 ? [] : ["metadata"]),
+    ...(tags.length === 0 ? [] : ["tags"]),
+    ...(documents.length === 0 ? [] : ["documents"]),
+  ];
+}

@@ -1,0 +1,66 @@
+import { type AccountSecrets, decryptBirthDate } from "@svc/accounts";
+import type { CustodianDirectory } from "@svc/custodians";
+import type { Sql } from "@svc/database";
+import type { Environment } from "@svc/keys";
+import { type Clock, notFound } from "@svc/service-kit";
+import type { SecondPersonAction } from "../../people/second-person/approval.ts";
+import { findReferencedConsent } from "../../accounts-and-consents/consents/read-consent.ts";
+import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
+import { type HistoryContext, verifyAgainstHistory } from "../timeline/verify-history.ts";
+import { lockOtherDistributions } from "../drafts/other-distributions.ts";
+import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
+import { lockRollover } from "./rollover-store.ts";
+import type { WorkflowContext } from "@svc/rollover-rules/workflow/guards";
+import { type RecordedPayment, toWorkflowContext } from "@svc/rollover-rules/workflow/workflow-context";
+
+/**
+ * Locks a rollover until the transaction ends, and verifies it against its history.
+ *
+ * @throws Problem `history_mismatch`
+ */
+export async function lockVerifiedRollover(
+  ctx: HistoryContext,
+  tx: Sql,
+  { organizationId, rolloverId }: { organizationId: string; rolloverId: string },
+): Promise<VerifiedRollover | null> {
+  const locked = await lockRollover(tx, organizationId, rolloverId);
+  if (!locked) return null;
+  const [verified] = await verifyAgainstHistory(ctx, tx, organizationId, [locked]);
+  return verified ?? null;
+}
+
+/**
+ * Like `lockVerifiedRollover`, and also reads what the workflow needs.
+ *
+ * @param directory read before the transaction: a refresh needs a second connection, and every connection may be held by
+ *   transactions waiting for each other
+ * @throws Problem `not_found`; `history_mismatch`
+ */
+export async function lockForChange(
+  ctx: HistoryContext & AccountSecrets & { environment: Environment; clock: Clock },
+  tx: Sql,
+  { organizationId, rolloverId }: { organizationId: string; rolloverId: string },
+  directory: CustodianDirectory,
+  options: {
+    now?: Date | undefined;
+    payment?: RecordedPayment | undefined;
+    consentReference?: string | undefined;
+  } = {},
+): Promise<{
+  rollover: VerifiedRollover;
+  context: WorkflowContext;
+  secondPerson: readonly SecondPersonAction[];
+}> {
+  const rollover = await lockVerifiedRollover(ctx, tx, { organizationId, rolloverId });
+  if (!rollover) throw notFound("rollover");
+  const { secondPerson, ...time } = await readOrganizationTime(ctx, tx, organizationId);
+  const context = toWorkflowContext(rollover, {
+    directory,
+    time: options.now ? { ...time, now: options.now } : time,
+    payment: options.payment,
+    consent: await findReferencedConsent(tx, organizationId, options.consentReference),
+    birthDate: decryptBirthDate(ctx.cipher, rollover),
+    otherDistributions: await lockOtherDistributions(tx, ctx, rollover),
+  });
+  return { rollover, context, secondPerson };
+}

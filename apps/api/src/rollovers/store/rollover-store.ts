@@ -1,0 +1,168 @@
+import {
+  type Database,
+  type JsonText,
+  json,
+  kysely,
+  type Params,
+  type Sql,
+  statement,
+  unpreparedStatement,
+  type Write,
+  writeRows,
+} from "@svc/database";
+import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
+import { ANSWER_ROW_SELECTION, type RolloverAnswerRow, storedAnswer } from "../answers/answer-row.ts";
+import type { LockedRollover, Rollover } from "@svc/rollover-rules/rollover";
+import {
+  COLUMN_TYPES,
+  JSON_COLUMNS,
+  ROLLOVER_COLUMNS,
+  ROW_COLUMNS,
+  wholeRollovers,
+} from "./rollover-columns.ts";
+import { type CreatedBetween, listStatement } from "./rollover-list-statement.ts";
+import { TERMINAL_STATES } from "@svc/rollover-rules/workflow/transitions";
+
+const rollovers = kysely.selectFrom("rollovers").select(ROLLOVER_COLUMNS).$narrowType<Rollover>();
+
+interface OrganizationParams {
+  organizationId: string;
+}
+
+export async function findRollover(
+  db: Database,
+  organizationId: string,
+  id: string,
+): Promise<Rollover | null> {
+  return findById.first(db.sql, { organizationId, id });
+}
+
+const findById = statement("rollover_by_id", (param: Params<OrganizationParams & { id: string }>) =>
+  rollovers.where("organizationId", "=", param.organizationId).where("id", "=", param.id),
+);
+
+export function findAnswerRow(
+  db: Sql,
+  organizationId: string,
+  id: string,
+): Promise<RolloverAnswerRow | null> {
+  return readAnswerRow.first(db, { organizationId, id });
+}
+
+const readAnswerRow = statement("rollover_answer", (param: Params<OrganizationParams & { id: string }>) =>
+  kysely
+    .selectFrom("rollovers as one")
+    .leftJoinLateral(storedAnswer, (join) => join.onTrue())
+    .select(ANSWER_ROW_SELECTION)
+    .where("one.organizationId", "=", param.organizationId)
+    .where("one.id", "=", param.id)
+    .$castTo<RolloverAnswerRow>(),
+);
+
+export async function listAnswerRows(
+  db: Sql,
+  organizationId: string,
+  between: CreatedBetween,
+  after: KeysetPosition | null,
+  limit: number,
+): Promise<Page<RolloverAnswerRow>> {
+  return toPage(
+    await db.query<RolloverAnswerRow>(listStatement(organizationId, between, after, limit)),
+    limit,
+  );
+}
+
+export async function lockRollover(
+  tx: Sql,
+  organizationId: string,
+  id: string,
+): Promise<LockedRollover | null> {
+  return lockById.first(tx, { organizationId, id });
+}
+
+const lockById = statement("rollover_locked", (param: Params<OrganizationParams & { id: string }>) =>
+  wholeRollovers.where("organizationId", "=", param.organizationId).where("id", "=", param.id).forUpdate(),
+);
+
+export type PaidOutRollover = Pick<
+  Rollover,
+  "type" | "sourceAccountType" | "destinationAccountType" | "transfers" | "sixtyDayDueOn"
+>;
+
+interface PaidOutParams extends OrganizationParams {
+  id: string;
+  accountIds: readonly string[];
+}
+
+/** Excludes rollovers that ended without completion. */
+export function listPaidOut(db: Sql, params: PaidOutParams): Promise<PaidOutRollover[]> {
+  return readPaidOut(db, params);
+}
+
+const UNSUCCESSFUL_STATES = TERMINAL_STATES.filter((state) => state !== "completed");
+
+const readPaidOut = statement("rollovers_paid_out", (param: Params<PaidOutParams>) =>
+  kysely
+    .selectFrom("rollovers")
+    .select(["type", "sourceAccountType", "destinationAccountType", "transfers", "sixtyDayDueOn"])
+    .where("organizationId", "=", param.organizationId)
+    .where("accountId", "=", kysely.fn.any(param.accountIds))
+    .where("id", "<>", param.id)
+    .where("sixtyDayDueOn", "is not", null)
+    .where("state", "not in", UNSUCCESSFUL_STATES)
+    .$narrowType<PaidOutRollover>(),
+);
+
+/** Locks in ID order. */
+export async function lockAccountRollovers(
+  tx: Sql,
+  organizationId: string,
+  accountId: string,
+): Promise<LockedRollover[]> {
+  return lockByAccount(tx, { organizationId, accountId });
+}
+
+const lockByAccount = unpreparedStatement(
+  "rollovers_of_account_locked",
+  (param: Params<OrganizationParams & { accountId: string }>) =>
+    wholeRollovers
+      .where("organizationId", "=", param.organizationId)
+      .where("accountId", "=", param.accountId)
+      .orderBy("id")
+      .forUpdate(),
+);
+
+export async function insertRollover(
+  tx: Sql,
+  { timelineSequence, timelineHash }: LockedRollover,
+  sealed: string,
+  history: readonly Write[],
+): Promise<void> {
+  const row = { timelineSequence, timelineHash };
+  await writeRows(tx, [{ table: "rollovers", sealed, types: COLUMN_TYPES, row }, ...history]);
+}
+
+export async function updateRollover(
+  tx: Sql,
+  id: string,
+  changes: Partial<LockedRollover>,
+  history: readonly Write[],
+): Promise<LockedRollover> {
+  const update = { table: "rollovers", id, changes: toText(changes) } as const;
+  const rollover = await writeRows(tx, [update, ...history], ROW_COLUMNS);
+  if (!rollover) throw new Error(`there is no ${id}`);
+  return rollover as LockedRollover;
+}
+
+type JsonColumn = (typeof JSON_COLUMNS)[number];
+type AsText<Columns> = {
+  [Name in keyof Columns]: Name extends JsonColumn
+    ? JsonText | Extract<Columns[Name], null | undefined>
+    : Columns[Name];
+};
+
+function toText<Columns extends Partial<LockedRollover>>(columns: Columns): AsText<Columns> {
+  const text: Record<string, unknown> = { ...columns };
+  for (const name of JSON_COLUMNS) if (name in text) text[name] = json(columns[name] ?? null);
+  return text as AsText<Columns>;
+}

@@ -1,0 +1,54 @@
+import type { Sql } from "@svc/database";
+import { Problem } from "@svc/service-kit";
+import type { ApiCall } from "../../context/define-operation.ts";
+import { requireAssignee } from "../../people/members/require-assignee.ts";
+import { isErasedRollover } from "./erase-personal-data.ts";
+import type { Rollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
+import { planHistory, updateWithHistory } from "../timeline/rollover-history.ts";
+import { CHANGEABLE_ALWAYS } from "../drafts/rollover-patch.ts";
+
+/**
+ * @param isUnrestricted true if only fields that no rule depends on change
+ * @throws Problem `invalid_transition` if the rollover is erased, or is not a draft and a rule may depend on the change
+ */
+export function requireChangeable(rollover: VerifiedRollover, isUnrestricted: boolean): void {
+  const { state } = rollover;
+  const isErased = isErasedRollover(rollover);
+  if (!isErased && (isUnrestricted || state === "draft")) return;
+  const detail = isErased
+    ? "The participant was erased, so this rollover can no longer be changed."
+    : `In state ${state}, only ${CHANGEABLE_ALWAYS.join(", ")} can be changed, without any other field.`;
+  throw new Problem("invalid_transition", detail, { extensions: { state } });
+}
+
+/**
+ * Writes an integrator's change. The timeline gets only field names, because values may be personal.
+ *
+ * @throws Problem `validation_failed` for a new assignee with the ID of someone who is not a current member
+ */
+export async function writeUpdate(
+  call: ApiCall & { tx: Sql },
+  before: VerifiedRollover,
+  columns: Partial<Rollover>,
+  { fields, at }: { fields: readonly string[]; at: Date },
+): Promise<Rollover> {
+  const { tx, chainKeys, principal } = call;
+  if (columns.assigneeId !== before.assigneeId) await requireAssignee(tx, principal, columns.assigneeId);
+  const changes = { ...columns, version: before.version + 1, updatedAt: at };
+  const history = planHistory(
+    call,
+    { ...before, ...changes },
+    {
+      type: "rollover.updated",
+      at,
+      actor: principal.actor,
+      action: null,
+      fromState: before.state,
+      toState: before.state,
+      reason: null,
+      data: { fields: [...fields] },
+      eventDetails: { fields: [...fields] },
+    },
+  );
+  return updateWithHistory(tx, chainKeys, history, changes);
+}

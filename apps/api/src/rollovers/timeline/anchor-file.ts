@@ -1,0 +1,136 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+import { z } from "zod";
+import type { ChainHead } from "./timeline-chain.ts";
+import { type AnchorSummary, anchorKey, exportPublicKey, isAnchorSigned } from "./anchor-signature.ts";
+import { type ChainKeys, describeUnknownKey } from "../../context/chain-keys.ts";
+import { MerkleTree, type PathStep } from "./merkle.ts";
+
+// An anchor file has a JSON header, one line per rollover (ID, sequence and seal of its last entry), and a JSON footer with the count,
+// the Merkle root, and the signature.
+
+export type AnchoredHead = ChainHead & { rolloverId: string };
+
+export class AnchorFault extends Error {
+  override name = "AnchorFault";
+}
+
+const headerSchema = z.object({
+  object: z.literal("timeline_anchor"),
+  version: z.literal(1),
+  environment: z.string(),
+  takenAt: z.string(),
+  /** Absent for the key without an ID. */
+  keyId: z.string().optional(),
+});
+const sealSchema = z.object({
+  object: z.literal("timeline_anchor_seal"),
+  rollovers: z.number(),
+  root: z.string(),
+  signature: z.string(),
+});
+const HEAD = /^(\S+) (\d{1,10}) ([0-9a-f]{0,64})$/;
+
+/** Formats a head as a line of the file, which is also its Merkle leaf. */
+export function formatHead({ rolloverId, sequence, hash }: AnchoredHead): string {
+  return `${rolloverId} ${sequence} ${hash}`;
+}
+
+export interface VerifiedAnchor extends AnchorSummary {
+  signature: string;
+  /** Ed25519, 32 bytes in base64. */
+  publicKey: string;
+}
+
+export interface AnchorProof extends AnchoredHead {
+  path: readonly PathStep[];
+  anchor: VerifiedAnchor;
+}
+
+/** @throws AnchorFault if the anchor is incomplete, changed, or signed with an unknown key */
+export function verifyAnchor(chainKeys: ChainKeys, file: string): Promise<VerifiedAnchor> {
+  return readAnchorFile(chainKeys, file, null).then(({ anchor }) => anchor);
+}
+
+/** @throws AnchorFault like `verifyAnchor`, or if the rollover is not in the anchor */
+export async function proveInAnchor(
+  chainKeys: ChainKeys,
+  file: string,
+  rolloverId: string,
+): Promise<AnchorProof> {
+  const { anchor, target, tree } = await readAnchorFile(chainKeys, file, rolloverId);
+  if (!target) throw new AnchorFault(`${rolloverId} is not in ${file}.`);
+  return { ...target, path: tree.path(), anchor };
+}
+
+/** Yields the heads of an anchor that was already verified. */
+export async function* readHeads(file: string): AsyncGenerator<AnchoredHead> {
+  for await (const line of readLines(file)) {
+    const head = toHead(line);
+    if (head) yield head;
+  }
+}
+
+async function readAnchorFile(chainKeys: ChainKeys, file: string, wanted: string | null) {
+  const tree = new MerkleTree();
+  let header: z.infer<typeof headerSchema> | null = null;
+  let seal: z.infer<typeof sealSchema> | null = null;
+  let target: AnchoredHead | null = null;
+  let rollovers = 0;
+  for await (const line of readLines(file)) {
+    if (seal) throw new AnchorFault(`${file} has data after its end.`);
+    if (!header) {
+      header = parse(headerSchema, line);
+      if (!header) throw new AnchorFault(`${file} is not an anchor file.`);
+      continue;
+    }
+    const head = toHead(line);
+    if (head) {
+      const isTarget = head.rolloverId === wanted && target === null;
+      if (isTarget) target = head;
+      tree.add(line, isTarget);
+      rollovers += 1;
+      continue;
+    }
+    seal = parse(sealSchema, line);
+    if (!seal) throw new AnchorFault(`${file} has an invalid line: number ${rollovers + 2}.`);
+  }
+  if (!header || !seal) throw new AnchorFault(`${file} is truncated.`);
+  const { environment, takenAt } = header;
+  const summary = { environment, takenAt, rollovers, root: tree.root() };
+  const key = chainKeys.find(header.keyId ?? null);
+  if (!key) throw new AnchorFault(`${file} ${describeUnknownKey(header.keyId ?? null)}.`);
+  const { publicKey } = anchorKey(key);
+  const isWhole = summary.root === seal.root && rollovers === seal.rollovers;
+  if (!isWhole || !isAnchorSigned(publicKey, summary, seal.signature)) {
+    throw new AnchorFault(`${file} was changed, or was signed with another CHAIN_KEY.`);
+  }
+  const anchor = { ...summary, signature: seal.signature, publicKey: exportPublicKey(publicKey) };
+  return { anchor, target, tree };
+}
+
+async function* readLines(file: string): AsyncGenerator<string> {
+  const input = createReadStream(file, "utf8");
+  try {
+    yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw code === undefined ? error : new AnchorFault(`${file} cannot be read: ${code}.`);
+  } finally {
+    input.destroy();
+  }
+}
+
+function toHead(line: string): AnchoredHead | null {
+  const [, rolloverId, sequence, hash] = HEAD.exec(line) ?? [];
+  if (rolloverId === undefined || hash === undefined) return null;
+  return { rolloverId, sequence: Number(sequence), hash };
+}
+
+function parse<T>(schema: z.ZodType<T>, line: string): T | null {
+  try {
+    return schema.parse(JSON.parse(line));
+  } catch {
+    return null;
+  }
+}

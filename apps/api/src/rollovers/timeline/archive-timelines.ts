@@ -1,0 +1,54 @@
+import { type Database, inSqlTransaction, type Sql } from "@svc/database";
+import { type TimelineEntry, toSealedText } from "./timeline-chain.ts";
+import { readChains } from "./timeline-store.ts";
+import type { AnchoredHead } from "./anchor-file.ts";
+import { listHeads } from "./rows-store.ts";
+
+export interface ArchivedTimeline {
+  head: AnchoredHead;
+  entries: { sealed: string; hash: string }[];
+}
+
+const ROLLOVERS_AT_ONCE = 200;
+const ENTRIES_AT_ONCE = 50;
+const BEFORE_FIRST_SEQUENCE = -(2 ** 31);
+
+/** @param after exclusive start ID */
+export async function* readTimelinesForArchive(
+  db: Database,
+  after: string,
+): AsyncGenerator<ArchivedTimeline> {
+  for (let last = after; ; ) {
+    const batch = await inSqlTransaction(db, (tx) => readBatch(tx, last), "REPEATABLE READ");
+    yield* batch;
+    const end = batch.at(-1);
+    if (!end) return;
+    last = end.head.rolloverId;
+  }
+}
+
+/** Reads in one snapshot: a write between two reads would make the head and the entries disagree. */
+async function readBatch(tx: Sql, after: string): Promise<ArchivedTimeline[]> {
+  const heads = await listHeads(tx, after, ROLLOVERS_AT_ONCE);
+  const entriesByRollover = new Map<string, TimelineEntry[]>(heads.map(({ rolloverId }) => [rolloverId, []]));
+  let positions = heads.map(({ rolloverId }) => ({ rolloverId, after: BEFORE_FIRST_SEQUENCE }));
+  while (positions.length > 0) {
+    const entriesRead = Map.groupBy(
+      await readChains(tx, positions, ENTRIES_AT_ONCE),
+      ({ rolloverId }) => rolloverId,
+    );
+    positions = [];
+    for (const [rolloverId, entries] of entriesRead) {
+      entriesByRollover.get(rolloverId)?.push(...entries);
+      const last = entries.at(-1);
+      if (entries.length === ENTRIES_AT_ONCE && last) positions.push({ rolloverId, after: last.sequence });
+    }
+  }
+  return heads.map((head) => ({
+    head,
+    entries: (entriesByRollover.get(head.rolloverId) ?? []).map((entry) => ({
+      sealed: toSealedText(entry),
+      hash: entry.hash,
+    })),
+  }));
+}

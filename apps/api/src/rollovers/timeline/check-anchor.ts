@@ -1,0 +1,58 @@
+import type { Sql } from "@svc/database";
+import { readSealsAt } from "./timeline-store.ts";
+import { LISTED_FAULTS, type VerifyContext } from "./verify-timeline.ts";
+import { type AnchoredHead, readHeads, type VerifiedAnchor, verifyAnchor } from "./anchor-file.ts";
+import { findPresent } from "./rows-store.ts";
+
+export interface AnchorCheck {
+  anchor: VerifiedAnchor;
+  /** Heads missing from the timelines. */
+  lost: number;
+  faults: { rolloverId: string; sequence: number; detail: string }[];
+}
+
+const BATCH_SIZE = 1_000;
+
+/**
+ * Checks that every anchored head is still in its timeline. Finds deleted rollovers, and rewritten histories even if row and chain
+ * were changed together.
+ */
+export async function checkAnchor(ctx: VerifyContext, file: string): Promise<AnchorCheck> {
+  const anchor = await verifyAnchor(ctx.chainKeys, file);
+  const check: AnchorCheck = { anchor, lost: 0, faults: [] };
+  const checkBatch = async (heads: readonly AnchoredHead[]) => {
+    const faults = await findLostHeads(ctx.db.sql, heads);
+    check.lost += faults.length;
+    check.faults.push(...faults.slice(0, LISTED_FAULTS - check.faults.length));
+  };
+  let heads: AnchoredHead[] = [];
+  for await (const head of readHeads(file)) {
+    heads.push(head);
+    if (heads.length < BATCH_SIZE) continue;
+    await checkBatch(heads);
+    heads = [];
+  }
+  await checkBatch(heads);
+  return check;
+}
+
+async function findLostHeads(db: Sql, heads: readonly AnchoredHead[]): Promise<AnchorCheck["faults"]> {
+  // A head with sequence 0 has no entry. It only proves that the rollover existed.
+  const seals = await readSealsAt(db, heads);
+  const mismatchedHeads = heads.filter(({ rolloverId, hash }) => seals.get(rolloverId) !== hash);
+  if (mismatchedHeads.length === 0) return [];
+  const ids = mismatchedHeads.map(({ rolloverId }) => rolloverId);
+  const present = await findPresent(db, ids);
+  return mismatchedHeads
+    .filter(({ rolloverId, sequence }) => sequence > 0 || !present.has(rolloverId))
+    .map(({ rolloverId, sequence }) => {
+      const isPresent = present.has(rolloverId);
+      const hasEntry = seals.has(rolloverId);
+      const detail = !isPresent
+        ? "the rollover no longer exists"
+        : hasEntry
+          ? "the entry at this position is not the one that was anchored"
+          : "the timeline ends before this anchored entry";
+      return { rolloverId, sequence, detail };
+    });
+}

@@ -1,0 +1,50 @@
+import { type AccountSecrets, getDigestKeyId } from "@svc/accounts";
+import { inSqlTransaction } from "@svc/database";
+import { accountNumberIndexes } from "../drafts/account-number.ts";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
+import { listToIndex } from "./rows-store.ts";
+import { resealAccountNumbers, type SealContext } from "./seal-rows.ts";
+
+interface ReIndexed {
+  rows: number;
+  values: number;
+  /** Skipped: an account number does not decrypt with the key it names. */
+  unreadable: string[];
+  /** Skipped: the row does not match its history. */
+  forged: string[];
+}
+
+const SIDES = ["source", "destination"] as const;
+
+/** Recomputes account number digests that use an earlier key and seals each row with a new entry. Skips locked rows. */
+export async function reIndexRollovers(
+  ctx: SealContext & AccountSecrets,
+  window: { after: string; upTo: string },
+): Promise<ReIndexed> {
+  const { keyId } = ctx.blindIndex;
+  const ids = await listToIndex(ctx.db.sql, { ...window, keyId });
+  return inSqlTransaction(ctx.db, async (tx) => {
+    const result: ReIndexed = { rows: 0, values: 0, unreadable: [], forged: [] };
+    const change = (row: LockedRollover) => {
+      const outdatedSides = SIDES.filter((side) => usesOtherKey(row[`${side}AccountNumberIndex`], keyId));
+      try {
+        const newIndexes = outdatedSides.map((side) => [
+          `${side}AccountNumberIndex`,
+          accountNumberIndexes(ctx, row, side)[0],
+        ]);
+        result.values += outdatedSides.length;
+        return Object.fromEntries(newIndexes);
+      } catch {
+        result.unreadable.push(row.id);
+        return null;
+      }
+    };
+    const { sealed, faults } = await resealAccountNumbers(ctx, tx, ids, change, "re-indexed");
+    return { ...result, rows: sealed, forged: faults.map(({ rolloverId }) => rolloverId) };
+  });
+}
+
+/** Erased rollovers have an empty digest. */
+function usesOtherKey(digest: string, keyId: string): boolean {
+  return digest !== "" && getDigestKeyId(digest) !== keyId;
+}

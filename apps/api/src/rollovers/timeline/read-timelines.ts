@@ -1,0 +1,30 @@
+import { type FieldCipher, openTextsKey } from "@svc/accounts";
+import { type Page, toPage } from "@svc/service-kit";
+import type { ApiCall } from "../../context/define-operation.ts";
+import { openTexts } from "./free-texts.ts";
+import { readSequenceCursor } from "./sequence-cursor.ts";
+import { readEntries } from "./timeline-store.ts";
+import { type TimelineEntryView, toTimelineEntryView } from "./timeline-view.ts";
+
+/**
+ * Rollovers of other organizations get an empty page. Free texts are readable until the participant is erased.
+ *
+ * @throws Problem `invalid_request` for an invalid cursor
+ */
+export async function readTimelines(
+  { db, cipher: dataCipher, principal }: ApiCall,
+  rolloverIds: readonly string[],
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Map<string, Page<TimelineEntryView>>> {
+  const after = readSequenceCursor(cursor);
+  const stored = await readEntries(db.sql, principal.organizationId, rolloverIds, after, limit + 1);
+  const ciphers = new Map<string, FieldCipher>();
+  const entries = stored.map(({ accountId, textsKeyCiphertext, ...entry }) => {
+    if (entry.sealedTexts === null || textsKeyCiphertext === null) return toTimelineEntryView(entry);
+    const cipher = ciphers.get(accountId) ?? openTextsKey(dataCipher, accountId, textsKeyCiphertext);
+    ciphers.set(accountId, cipher);
+    return toTimelineEntryView(openTexts(entry, cipher));
+  });
+  const byRollover = Map.groupBy(entries, ({ rolloverId }) => rolloverId);
+  return new Map(rolloverIds.map((id) => [id, toPage(byRollover.get(id) ?? [], limit)]));
+}

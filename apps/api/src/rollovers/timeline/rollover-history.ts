@@ -1,0 +1,175 @@
+import type { FieldCipher } from "@svc/accounts";
+import { type EventInput, recordEvents, type Sql, toEventWrite, type Write } from "@svc/database";
+import type { RolloverAnswers } from "../answers/rollover-answers.ts";
+import { mapDuplicateError } from "../drafts/duplicate-rollover.ts";
+import type { EventDetails } from "../actions/event-details.ts";
+import type { ChainKeys } from "../../context/chain-keys.ts";
+import { redactTexts, sealTexts } from "./free-texts.ts";
+import { hasSameSealedFields, matchesDigest, sealRow } from "./row-digest.ts";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
+import type { RolloverState } from "@svc/rollover-rules/rollover-states";
+import { insertRollover, updateRollover } from "../store/rollover-store.ts";
+import { type ChainHead, sealAsJson, type TimelineEntry, type TimelineEntryInput } from "./timeline-chain.ts";
+import { appendEntries, entryWrite } from "./timeline-store.ts";
+
+/** A change to a rollover: one timeline entry, one event of its type, and any follow-up events. */
+export interface HistoryEvent extends TimelineEntryInput {
+  alsoEvents?: readonly {
+    type: "rollover.amount_mismatch" | "rollover.request_mismatch";
+    details: EventDetails;
+  }[];
+  /** Never personal data. */
+  eventDetails?: EventDetails;
+  /** Records a timeline entry without events: nothing visible to clients changed. */
+  isQuiet?: boolean;
+}
+
+export interface HistoryCause {
+  chainKeys: ChainKeys;
+  requestId?: string | null;
+  /** Computes the stored answer. If null, the answer stays outdated until a worker stores it again. */
+  answers: RolloverAnswers | null;
+}
+
+export interface PlannedHistory {
+  row: LockedRollover;
+  sealedRow: string;
+  entry: TimelineEntry;
+  events: EventInput[];
+  /** Timeline entry, events and stored answer, to write in one statement with the row. */
+  writes: Write[];
+}
+
+/**
+ * Plans the timeline entry, which seals the row, and the events, which take the next sequence numbers without gaps.
+ *
+ * @param next the row after the change, with the history position from before it
+ * @param texts the cipher for the account's free texts, if the change has any
+ */
+export function planHistory(
+  { chainKeys, requestId, answers }: HistoryCause,
+  next: LockedRollover,
+  { alsoEvents = [], eventDetails = {}, isQuiet = false, ...event }: HistoryEvent,
+  texts: FieldCipher | null = null,
+): PlannedHistory {
+  const { id, organizationId, eventSequence } = next;
+  const { at, toState, fromState } = event;
+  const emittedEvents = isQuiet ? [] : [{ type: event.type, details: eventDetails }, ...alsoEvents];
+  const events = emittedEvents.map(({ type, details }, index) => {
+    const sequence = eventSequence + index + 1;
+    return {
+      organizationId,
+      type: type as `rollover.${string}`,
+      data: { ...eventData(next, sequence, toState, fromState), ...details },
+      rollover: { id, sequence },
+      at,
+    };
+  });
+  const head: ChainHead = { sequence: next.timelineSequence, hash: next.timelineHash };
+  const row = { ...next, eventSequence: eventSequence + events.length };
+  const redacted = texts && redactTexts(event);
+  const sealedRow = sealRow(chainKeys.current, row);
+  const { entry, json } = sealAsJson(chainKeys, id, head, {
+    ...event,
+    ...redacted,
+    requestId: requestId || null,
+    sealedTexts: texts && redacted ? sealTexts(texts, id, head.sequence + 1, event) : null,
+    rowDigest: sealedRow.digest,
+  });
+  const rowWithHead = { ...row, timelineSequence: entry.sequence, timelineHash: entry.hash };
+  return {
+    row: rowWithHead,
+    sealedRow: sealedRow.json,
+    entry,
+    events,
+    writes: [
+      entryWrite(organizationId, entry, json),
+      ...events.map(toEventWrite),
+      ...(answers?.toWrites(rowWithHead) ?? []),
+    ],
+  };
+}
+
+/**
+ * Inserts a rollover and its history from the sealed JSON. Can be a transaction's last write: the database itself rejects a
+ * row that would differ from the sealed JSON.
+ *
+ * @param extraWrites further writes in the same statement
+ */
+export async function insertWithHistory(
+  tx: Sql,
+  { row, sealedRow, writes }: PlannedHistory,
+  extraWrites: readonly Write[] = [],
+): Promise<LockedRollover> {
+  await mapDuplicateError(row, insertRollover(tx, row, sealedRow, [...writes, ...extraWrites]));
+  return row;
+}
+
+/**
+ * Updates a rollover and its history. The caller holds the lock.
+ *
+ * @param changes changed members of the planned row, without its history position
+ * @param extraWrites further writes in the same statement
+ */
+export async function updateWithHistory(
+  tx: Sql,
+  chainKeys: ChainKeys,
+  history: PlannedHistory,
+  changes: Partial<LockedRollover>,
+  extraWrites: readonly Write[] = [],
+): Promise<LockedRollover> {
+  const { id, eventSequence, timelineSequence, timelineHash } = history.row;
+  const all = { ...changes, eventSequence, timelineSequence, timelineHash };
+  const writes = [...history.writes, ...extraWrites];
+  const updated = await mapDuplicateError(history.row, updateRollover(tx, id, all, writes));
+  return requireSealed(chainKeys, history, updated);
+}
+
+export async function writeHistories(
+  tx: Sql,
+  chainKeys: ChainKeys,
+  histories: readonly PlannedHistory[],
+  writeRows: (tx: Sql, rows: readonly LockedRollover[]) => Promise<LockedRollover[]>,
+): Promise<void> {
+  const [first] = histories;
+  if (!first) return;
+  const entries = histories.map(({ entry }) => entry);
+  await appendEntries(tx, first.row.organizationId, entries);
+  await recordEvents(
+    tx,
+    histories.flatMap(({ events }) => events),
+  );
+  const rows = await writeRows(
+    tx,
+    histories.map(({ row }) => row),
+  );
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  for (const history of histories) {
+    const row = rowsById.get(history.row.id);
+    if (!row) throw new Error(`there is no ${history.row.id}`);
+    requireSealed(chainKeys, history, row);
+  }
+}
+
+/** A stored row that differs from its seal would make every later change fail, so fail here instead. */
+function requireSealed(
+  chainKeys: ChainKeys,
+  { row, entry }: PlannedHistory,
+  stored: LockedRollover,
+): LockedRollover {
+  const matches = () => matchesDigest(chainKeys, stored, entry.rowDigest ?? "", entry.keyId);
+  if (hasSameSealedFields(row, stored) || matches()) return stored;
+  throw new Error(`${stored.id} was not stored as sealed`);
+}
+
+export const NO_HISTORY = { timelineSequence: 0, timelineHash: "", eventSequence: 0 };
+
+/** Never personal data. */
+function eventData(
+  { id: rolloverId, accountId, externalId, pendingOn }: LockedRollover,
+  sequence: number,
+  state: RolloverState,
+  previousState: RolloverState | null,
+) {
+  return { rolloverId, accountId, externalId, sequence, state, previousState, pendingOn };
+}

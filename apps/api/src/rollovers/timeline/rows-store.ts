@@ -1,0 +1,231 @@
+import { selectDigestKeyId } from "@svc/accounts";
+import {
+  equalsUnlessNull,
+  type JsonText,
+  json,
+  kysely,
+  type Params,
+  rowsFromJson,
+  rowsToJson,
+  type Sql,
+  sql,
+  statement,
+  unpreparedStatement,
+} from "@svc/database";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
+import { WHOLE_ROW, wholeRollovers } from "../store/rollover-columns.ts";
+import type { ChainHead } from "./timeline-chain.ts";
+
+interface RowPage {
+  after: string;
+  organizationId: string | null;
+  limit: number;
+}
+
+export async function listRows(db: Sql, { organizationId, ...step }: RowPage): Promise<LockedRollover[]> {
+  return organizationId === null ? readRows(db, step) : readRowsOfOne(db, { ...step, organizationId });
+}
+
+type NextRows = Pick<RowPage, "after" | "limit">;
+
+const nextRows = (param: Params<NextRows>) =>
+  wholeRollovers.where("id", ">", param.after).orderBy("id").limit(param.limit);
+const readRows = statement("rollover_rows", nextRows);
+const readRowsOfOne = statement(
+  "rollover_rows_of_one",
+  (param: Params<NextRows & { organizationId: string }>) =>
+    nextRows(param).where("organizationId", "=", param.organizationId),
+);
+
+export async function findRow(db: Sql, id: string): Promise<LockedRollover | null> {
+  return findById.first(db, { id });
+}
+
+const findById = statement("rollover_row", (param: Params<{ id: string }>) =>
+  wholeRollovers.where("id", "=", param.id),
+);
+
+type Ids = Params<{ ids: readonly string[] }>;
+
+/** Skips rows that are already locked. */
+export async function lockFreeRows(tx: Sql, ids: readonly string[]): Promise<LockedRollover[]> {
+  return lockFree(tx, { ids });
+}
+
+const lockFree = statement("rollover_rows_locked", (param: Ids) =>
+  wholeRollovers.where("id", "=", kysely.fn.any(param.ids)).orderBy("id").forNoKeyUpdate().skipLocked(),
+);
+
+/** Lists rollovers whose last entry does not seal the row or uses an earlier key. `last` is the last ID examined. */
+export async function listUnsealedIds(
+  db: Sql,
+  step: RowPage & { keyId: string | null },
+): Promise<{ ids: string[]; last: string | null }> {
+  const [row] = await readUnsealed(db, step);
+  return row ?? { ids: [], last: null };
+}
+
+const readUnsealed = unpreparedStatement(
+  "rollovers_unsealed",
+  (param: Params<RowPage & { keyId: string | null }>) =>
+    kysely
+      .selectFrom(
+        kysely
+          .selectFrom("rollovers as rollover")
+          .select("id")
+          .select((rollover) =>
+            rollover
+              .selectFrom("timelineEntries")
+              .select(
+                sql<boolean>`row_digest IS NOT NULL AND key_id IS NOT DISTINCT FROM ${param.keyId}::text`.as(
+                  "isSealed",
+                ),
+              )
+              .whereRef("rolloverId", "=", "rollover.id")
+              .orderBy("sequence", "desc")
+              .limit(1)
+              .as("isSealed"),
+          )
+          .where("id", ">", param.after)
+          .where(equalsUnlessNull("organizationId", param.organizationId))
+          .orderBy("id")
+          .limit(param.limit)
+          .as("lookedAt"),
+      )
+      .select(({ fn }) => fn.max("id").as("last"))
+      .select(sql<string[]>`coalesce(array_agg(id) FILTER (WHERE is_sealed IS NOT TRUE), '{}')`.as("ids")),
+);
+
+export async function listHeads(
+  db: Sql,
+  after: string,
+  limit: number,
+): Promise<(ChainHead & { rolloverId: string })[]> {
+  return readHeads(db, { after, limit });
+}
+
+const readHeads = statement("rollover_heads", (param: Params<NextRows>) =>
+  kysely
+    .selectFrom("rollovers")
+    .select(["id as rolloverId", "timelineSequence as sequence", "timelineHash as hash"])
+    .where("id", ">", param.after)
+    .orderBy("id")
+    .limit(param.limit),
+);
+
+/** Lists rollovers with an account number digest under another key. */
+export async function listToIndex(
+  db: Sql,
+  window: { after: string; upTo: string; keyId: string },
+): Promise<string[]> {
+  return (await findToIndex(db, window)).map(({ id }) => id);
+}
+
+const findToIndex = unpreparedStatement(
+  "rollovers_to_index",
+  (param: Params<{ after: string; upTo: string; keyId: string }>) =>
+    kysely
+      .selectFrom("rollovers")
+      .select("id")
+      .where("id", ">", param.after)
+      .where("id", "<=", param.upTo)
+      .where((rollover) =>
+        rollover.or(
+          ["sourceAccountNumberIndex", "destinationAccountNumberIndex"].map((name) =>
+            rollover(selectDigestKeyId(sql.ref(name)), "<>", param.keyId),
+          ),
+        ),
+      )
+      .orderBy("id"),
+);
+
+export async function findPresent(db: Sql, ids: readonly string[]): Promise<Set<string>> {
+  return new Set((await findIds(db, { ids })).map(({ id }) => id));
+}
+
+const findIds = statement("rollovers_present", (param: Ids) =>
+  kysely.selectFrom("rollovers").select("id").where("id", "=", kysely.fn.any(param.ids)),
+);
+
+export async function writeAccountNumbers(
+  tx: Sql,
+  rows: readonly LockedRollover[],
+): Promise<LockedRollover[]> {
+  return rewrite(tx, { rows: toRowsJson(rows, ACCOUNT_NUMBER_COLUMNS) });
+}
+
+const ACCOUNT_NUMBER_COLUMNS = [
+  "sourceAccountNumberCiphertext",
+  "sourceAccountNumberIndex",
+  "destinationAccountNumberCiphertext",
+  "destinationAccountNumberIndex",
+  "timelineSequence",
+  "timelineHash",
+] as const;
+
+const rewrite = statement("rollover_rows_numbers", (param: Params<{ rows: JsonText }>) =>
+  updateRowsFrom(param.rows, ACCOUNT_NUMBER_COLUMNS).returning(WHOLE_ROW).$narrowType<LockedRollover>(),
+);
+
+/** Erases the participant's data. The transaction must hold the row locks. */
+export async function writeErasure(tx: Sql, rows: readonly LockedRollover[]): Promise<LockedRollover[]> {
+  return erase(tx, { rows: toRowsJson(rows, ERASURE_COLUMNS) });
+}
+
+/** Columns set from the given rows. */
+const ERASURE_COLUMNS = [
+  "documents",
+  "transfers",
+  "receipts",
+  "rejection",
+  "amountMismatch",
+  "requestMismatch",
+  "assetMismatch",
+  "consent",
+  "documentRequest",
+  "hold",
+  "failure",
+  "tags",
+  "attestations",
+  "version",
+  "updatedAt",
+  "timelineSequence",
+  "timelineHash",
+  "eventSequence",
+] as const;
+
+const erase = statement("rollover_rows_erased", (param: Params<{ rows: JsonText }>) =>
+  updateRowsFrom(param.rows, ERASURE_COLUMNS)
+    .set({
+      sourceAccountNumberCiphertext: "",
+      sourceAccountNumberIndex: "",
+      sourceAccountNumberMask: "****",
+      destinationAccountNumberCiphertext: "",
+      destinationAccountNumberIndex: "",
+      destinationAccountNumberMask: "****",
+      sourcePlanName: null,
+      destinationPlanName: null,
+      decedentName: null,
+      metadata: json({}),
+    })
+    .returning(WHOLE_ROW)
+    .$narrowType<LockedRollover>(),
+);
+
+type Column = (typeof ACCOUNT_NUMBER_COLUMNS | typeof ERASURE_COLUMNS)[number];
+
+const updateRowsFrom = (rows: Params<{ rows: JsonText }>["rows"], columns: readonly Column[]) =>
+  kysely
+    .updateTable("rollovers")
+    .from(rowsFromJson("rollovers", rows))
+    .set((row) => Object.fromEntries(columns.map((column) => [column, row.ref(`given.${column}`)])))
+    .whereRef("rollovers.id", "=", "given.id");
+
+function toRowsJson(rows: readonly LockedRollover[], columns: readonly Column[]): JsonText {
+  return rowsToJson<"rollovers">(
+    rows.map((row) => ({
+      id: row.id,
+      ...Object.fromEntries(columns.map((column) => [column, row[column]])),
+    })),
+  );
+}

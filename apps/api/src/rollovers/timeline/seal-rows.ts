@@ -1,0 +1,140 @@
+import { type Database, inSqlTransaction, recordAudit, type Sql } from "@svc/database";
+import { type Clock, notFound } from "@svc/service-kit";
+import { OPERATOR } from "../../context/operator-actor.ts";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
+import {
+  type HistoryEvent,
+  type PlannedHistory,
+  planHistory,
+  updateWithHistory,
+  writeHistories,
+} from "./rollover-history.ts";
+import { readLastEntries } from "./timeline-store.ts";
+import type { ChainKeys } from "../../context/chain-keys.ts";
+import { findRow, listUnsealedIds, lockFreeRows, writeAccountNumbers } from "./rows-store.ts";
+import { evaluateHistories, type HistoryFault } from "./verify-history.ts";
+
+export interface SealContext {
+  db: Database;
+  clock: Clock;
+  chainKeys: ChainKeys;
+}
+
+const BATCH_SIZE = 200;
+
+/** An entry without an event or a version change. */
+function createSealEvent(row: LockedRollover, at: Date, reason: string): HistoryEvent {
+  return {
+    type: "rollover.sealed",
+    at,
+    actor: OPERATOR,
+    action: null,
+    fromState: row.state,
+    toState: row.state,
+    reason,
+    data: {},
+    isQuiet: true,
+  };
+}
+
+type AccountNumberColumns = Pick<
+  LockedRollover,
+  `${"source" | "destination"}AccountNumber${"Ciphertext" | "Index"}`
+>;
+
+/**
+ * Rewrites stored account numbers and seals each row. Skips locked rows, and rows that do not match their histories, because a new
+ * seal would hide that.
+ *
+ * @param change returns null to skip a row
+ */
+export async function resealAccountNumbers(
+  ctx: Pick<SealContext, "chainKeys" | "clock">,
+  tx: Sql,
+  ids: readonly string[],
+  change: (row: LockedRollover) => Partial<AccountNumberColumns> | null,
+  reason: string,
+): Promise<SealResult> {
+  const at = ctx.clock.now();
+  return sealLocked(ctx, tx, await lockFreeRows(tx, ids), (row) => {
+    const accountNumbers = change(row);
+    return (
+      accountNumbers &&
+      planHistory({ ...ctx, answers: null }, { ...row, ...accountNumbers }, createSealEvent(row, at, reason))
+    );
+  });
+}
+
+export interface SealResult {
+  sealed: number;
+  /** Rows skipped because they do not match their histories. */
+  faults: HistoryFault[];
+}
+
+/**
+ * Seals every rollover whose last entry does not seal the row or uses an earlier key. Safe to run while services are up, to interrupt,
+ * and to repeat. Leaves locked rows to the next run.
+ */
+export async function sealUnsealed(ctx: SealContext, organizationId: string | null): Promise<SealResult> {
+  const result: SealResult = { sealed: 0, faults: [] };
+  for (let after = ""; ; ) {
+    const step = { after, organizationId, limit: BATCH_SIZE, keyId: ctx.chainKeys.currentId };
+    const { ids, last } = await listUnsealedIds(ctx.db.sql, step);
+    if (last === null) return result;
+    after = last;
+    if (ids.length === 0) continue;
+    const at = ctx.clock.now();
+    await inSqlTransaction(ctx.db, async (tx) => {
+      const locked = await lockFreeRows(tx, ids);
+      const { sealed, faults } = await sealLocked(ctx, tx, locked, (row) =>
+        planHistory({ ...ctx, answers: null }, row, createSealEvent(row, at, "sealed in its current state")),
+      );
+      result.faults.push(...faults);
+      result.sealed += sealed;
+    });
+  }
+}
+
+async function sealLocked(
+  ctx: Pick<SealContext, "chainKeys">,
+  tx: Sql,
+  locked: readonly LockedRollover[],
+  plan: (row: LockedRollover) => PlannedHistory | null,
+): Promise<SealResult> {
+  const result: SealResult = { sealed: 0, faults: [] };
+  for (const [organizationId, rows] of Map.groupBy(locked, (row) => row.organizationId)) {
+    const evaluated = await evaluateHistories(ctx.chainKeys, tx, organizationId, rows);
+    result.faults.push(...evaluated.faults);
+    const histories = evaluated.verified
+      .map(({ textsKeyCiphertext: _key, birthDateCiphertext: _birth, ...row }) => plan(row))
+      .filter((history) => history !== null);
+    await writeHistories(tx, ctx.chainKeys, histories, writeAccountNumbers);
+    result.sealed += histories.length;
+  }
+  return result;
+}
+
+/** Accepts a rollover after a manual repair, despite its history. Earlier invalid entries are still reported. */
+export async function acceptRow(ctx: SealContext, rolloverId: string, reason: string): Promise<void> {
+  await inSqlTransaction(ctx.db, async (tx) => {
+    const [row] = await lockFreeRows(tx, [rolloverId]);
+    if (!row && (await findRow(tx, rolloverId)))
+      throw new Error(`${rolloverId} is being changed. Try again.`);
+    if (!row) throw notFound("rollover");
+    const at = ctx.clock.now();
+    const last = (await readLastEntries(tx, row.organizationId, [row])).get(row.id)?.entry;
+    const head = { timelineSequence: last?.sequence ?? 0, timelineHash: last?.hash ?? "" };
+    const event = createSealEvent(row, at, `accepted in its current state: ${reason}`);
+    const history = planHistory({ ...ctx, answers: null }, { ...row, ...head }, event);
+    await updateWithHistory(tx, ctx.chainKeys, history, {});
+    await recordAudit(tx, {
+      organizationId: row.organizationId,
+      actor: OPERATOR,
+      action: "rollover.accepted_as_it_stands",
+      targetId: rolloverId,
+      data: { reason, sequence: history.entry.sequence },
+      requestId: null,
+      at,
+    });
+  });
+}

@@ -1,0 +1,157 @@
+import { createHmac, type KeyObject } from "node:crypto";
+import { canonicalJson } from "./canonical-json.ts";
+import { type ChainKeys, describeUnknownKey } from "../../context/chain-keys.ts";
+import type { Requester, TimelineActor } from "../../context/actor.ts";
+import type { RolloverState } from "@svc/rollover-rules/rollover-states";
+
+export interface TimelineEntryInput {
+  type: string;
+  at: Date;
+  actor: TimelineActor;
+  action: string | null;
+  fromState: RolloverState | null;
+  toState: RolloverState;
+  reason: string | null;
+  data: Record<string, unknown>;
+  /** For actions with two people; the actor confirmed it. */
+  requestedBy?: Requester | null;
+  /** Not sealed, so that the previous release can verify new entries during an upgrade. */
+  requestId?: string | null;
+}
+
+export interface SealedInput extends TimelineEntryInput {
+  /** Encrypted reason and data; null without free texts. Destroying the key erases them. */
+  sealedTexts: string | null;
+  /** Digest of the rollover's whole row; null in old entries. */
+  rowDigest: string | null;
+}
+
+export interface TimelineEntry extends SealedInput {
+  requestedBy: Requester | null;
+  requestId: string | null;
+  rolloverId: string;
+  sequence: number;
+  /** The key that sealed the entry. Null for the key without an ID. */
+  keyId: string | null;
+  prevHash: string;
+  hash: string;
+}
+
+export interface ChainHead {
+  sequence: number;
+  hash: string;
+}
+
+export type ChainFault = { sequence: number; detail: string } | null;
+
+/**
+ * Seals an entry: HMAC-SHA-256 with the current chain key over its canonical JSON (RFC 8785), which includes the previous
+ * seal. Without the key, write access to the database is not enough to forge a history.
+ */
+export function sealEntry(
+  keys: ChainKeys,
+  rolloverId: string,
+  head: ChainHead,
+  input: SealedInput,
+): TimelineEntry {
+  return sealAsJson(keys, rolloverId, head, input).entry;
+}
+
+export function sealAsJson(
+  keys: ChainKeys,
+  rolloverId: string,
+  head: ChainHead,
+  input: SealedInput,
+): { entry: TimelineEntry; json: string } {
+  const { requestedBy = null, requestId = null } = input;
+  const sequence = head.sequence + 1;
+  const link = { rolloverId, sequence, keyId: keys.currentId, prevHash: head.hash };
+  const entry = { ...input, requestedBy, requestId, ...link };
+  const json = toSealedText(entry);
+  return { entry: { ...entry, hash: digest(keys.current, json) }, json };
+}
+
+export function findSealFault(keys: ChainKeys, entry: TimelineEntry): "changed" | "unknown key" | null {
+  const key = keys.find(entry.keyId);
+  if (!key) return "unknown key";
+  return entry.hash === digest(key, toSealedText(entry)) ? null : "changed";
+}
+
+function digest(key: KeyObject, sealed: string): string {
+  return createHmac("sha256", key).update(sealed).digest("hex");
+}
+
+export function toSealedText(entry: Omit<TimelineEntry, "hash">): string {
+  const { rolloverId, sequence, type, at, actor, action, fromState, toState, reason, data, prevHash } = entry;
+  const { sealedTexts, rowDigest, requestedBy, keyId } = entry;
+  const sealed = {
+    rolloverId,
+    sequence,
+    type,
+    at: at.toISOString(),
+    actor,
+    action,
+    fromState,
+    toState,
+    reason,
+    data,
+    prevHash,
+    // Entries without these members are sealed without them. Removing one from another entry changes its seal.
+    ...(sealedTexts === null ? {} : { sealedTexts }),
+    ...(rowDigest === null ? {} : { rowDigest }),
+    ...(requestedBy === null ? {} : { requestedBy }),
+    ...(keyId === null ? {} : { keyId }),
+  };
+  return canonicalJson(sealed) ?? "";
+}
+
+/** Verifies a chain entry by entry, and keeps the first fault. */
+export class ChainWalk {
+  private readonly keys: ChainKeys;
+  private previous: ChainHead = { sequence: 0, hash: "" };
+  private firstFault: ChainFault = null;
+  last: TimelineEntry | null = null;
+
+  constructor(keys: ChainKeys) {
+    this.keys = keys;
+  }
+
+  next(entry: TimelineEntry): void {
+    this.last = entry;
+    if (this.firstFault) return;
+    const sequence = this.previous.sequence + 1;
+    const detail = this.findDetail(entry, sequence);
+    if (detail !== null) this.firstFault = { sequence, detail };
+    this.previous = { sequence: entry.sequence, hash: entry.hash };
+  }
+
+  /** Also compares the end of the chain with the rollover's row. */
+  end(head: ChainHead): ChainFault {
+    if (this.firstFault) return this.firstFault;
+    const { sequence, hash } = this.previous;
+    if (sequence === head.sequence && hash === head.hash) return null;
+    if (head.sequence > sequence)
+      return { sequence: sequence + 1, detail: "the end of the timeline is missing" };
+    const detail = "the rollover's last entry differs from the timeline's last entry";
+    return { sequence: Math.min(head.sequence + 1, sequence), detail };
+  }
+
+  private findDetail(entry: TimelineEntry, sequence: number): string | null {
+    if (entry.sequence !== sequence) return "this entry is missing";
+    if (entry.prevHash !== this.previous.hash) return "this entry does not follow the one before it";
+    const fault = findSealFault(this.keys, entry);
+    if (fault === null) return null;
+    return fault === "changed" ? "this entry was changed" : `this entry ${describeUnknownKey(entry.keyId)}`;
+  }
+}
+
+/** Returns the first entry that was changed, removed or moved, or the point of truncation. */
+export function findChainFault(
+  keys: ChainKeys,
+  entries: readonly TimelineEntry[],
+  head: ChainHead,
+): ChainFault {
+  const walk = new ChainWalk(keys);
+  for (const entry of entries) walk.next(entry);
+  return walk.end(head);
+}

@@ -1,0 +1,242 @@
+import {
+  insertRows,
+  json,
+  kysely,
+  type Params,
+  type RawBuilder,
+  type Sql,
+  sql,
+  statement,
+  type TypesOf,
+  typedList,
+  unnestLists,
+  type Write,
+} from "@svc/database";
+import type { StoredAnswer } from "../answers/rollover-answers.ts";
+import type { TimelineEntry } from "./timeline-chain.ts";
+
+export function entryWrite(
+  organizationId: string,
+  { hash, requestId }: TimelineEntry,
+  sealed: string,
+): Write {
+  return { table: "timelineEntries", sealed, types: COLUMN_TYPES, row: { organizationId, hash, requestId } };
+}
+
+/** PostgreSQL column types. A test compares them with the table. */
+export const COLUMN_TYPES: TypesOf<"timelineEntries"> = {
+  organizationId: "text",
+  rolloverId: "text",
+  sequence: "int",
+  type: "text",
+  at: "timestamptz",
+  actor: "jsonb",
+  action: "text",
+  fromState: "text",
+  toState: "text",
+  reason: "text",
+  data: "jsonb",
+  requestedBy: "jsonb",
+  requestId: "text",
+  sealedTexts: "text",
+  rowDigest: "text",
+  keyId: "text",
+  prevHash: "text",
+  hash: "text",
+};
+
+export async function appendEntries(
+  tx: Sql,
+  organizationId: string,
+  entries: readonly TimelineEntry[],
+): Promise<void> {
+  await insertRows(
+    tx,
+    "timelineEntries",
+    entries.map((entry) => toRow(organizationId, entry)),
+  );
+}
+
+function toRow(organizationId: string, { actor, data, requestedBy, ...columns }: TimelineEntry) {
+  const texts = { actor: json(actor), data: json(data), requestedBy: requestedBy && json(requestedBy) };
+  return { ...columns, ...texts, organizationId };
+}
+
+const NAMES = [
+  "rolloverId",
+  "sequence",
+  "type",
+  "at",
+  "actor",
+  "action",
+  "fromState",
+  "toState",
+  "reason",
+  "data",
+  "requestedBy",
+  "requestId",
+  "sealedTexts",
+  "rowDigest",
+  "keyId",
+  "prevHash",
+  "hash",
+] as const;
+const OF_ENTRY = NAMES.map((name) => `entry.${name}` as const);
+
+/** An entry with the encrypted key for its free texts; null if the account is erased. */
+export type StoredEntry = TimelineEntry & { accountId: string; textsKeyCiphertext: string | null };
+
+export async function readEntries(
+  db: Sql,
+  organizationId: string,
+  rolloverIds: readonly string[],
+  after: number,
+  limit: number,
+): Promise<StoredEntry[]> {
+  return readPages(db, { organizationId, rolloverIds, after, limit });
+}
+
+const entriesAfter = (after: RawBuilder<number>, limit: RawBuilder<number>) =>
+  kysely
+    .selectFrom("timelineEntries")
+    .select(NAMES)
+    .where("rolloverId", "=", sql<string>`wanted.id`)
+    .where("sequence", ">", after)
+    .orderBy("sequence")
+    .limit(limit);
+
+const readPages = statement(
+  "timeline_page",
+  (param: Params<{ organizationId: string; rolloverIds: readonly string[]; after: number; limit: number }>) =>
+    kysely
+      .selectFrom(unnestLists("wanted", { id: typedList("text", param.rolloverIds) }))
+      .innerJoin("rollovers as rollover", "rollover.id", "wanted.id")
+      .innerJoin("accounts as account", "account.id", "rollover.accountId")
+      .crossJoinLateral(
+        entriesAfter(param.after, param.limit).where("organizationId", "=", param.organizationId).as("entry"),
+      )
+      .select([...OF_ENTRY, "account.id as accountId", "account.textsKeyCiphertext"])
+      .where("rollover.organizationId", "=", param.organizationId)
+      .where("account.organizationId", "=", param.organizationId)
+      .orderBy("entry.rolloverId")
+      .orderBy("entry.sequence")
+      .$narrowType<TimelineEntry>(),
+);
+
+/** Not limited to one organization. */
+export async function readChains(
+  db: Sql,
+  positions: readonly { rolloverId: string; after: number }[],
+  limit: number,
+): Promise<TimelineEntry[]> {
+  return readNext(db, {
+    ids: positions.map(({ rolloverId }) => rolloverId),
+    afters: positions.map(({ after }) => after),
+    limit,
+  });
+}
+
+const readNext = statement(
+  "timeline_chains",
+  (param: Params<{ ids: readonly string[]; afters: readonly number[]; limit: number }>) =>
+    kysely
+      .selectFrom(
+        unnestLists("wanted", { id: typedList("text", param.ids), after: typedList("int", param.afters) }),
+      )
+      .crossJoinLateral(entriesAfter(sql`wanted.after`, param.limit).as("entry"))
+      .select(OF_ENTRY)
+      .orderBy("entry.rolloverId")
+      .orderBy("entry.sequence")
+      .$narrowType<TimelineEntry>(),
+);
+
+/** Returns seals by rollover ID. Rollovers without an entry at the position are absent. */
+export async function readSealsAt(
+  db: Sql,
+  heads: readonly { rolloverId: string; sequence: number }[],
+): Promise<Map<string, string>> {
+  const rows = await readSeals(db, {
+    ids: heads.map(({ rolloverId }) => rolloverId),
+    sequences: heads.map(({ sequence }) => sequence),
+  });
+  return new Map(rows.map(({ rolloverId, hash }) => [rolloverId, hash]));
+}
+
+const readSeals = statement(
+  "timeline_seals_at",
+  (param: Params<{ ids: readonly string[]; sequences: readonly number[] }>) =>
+    kysely
+      .selectFrom(
+        unnestLists("wanted", {
+          id: typedList("text", param.ids),
+          sequence: typedList("int", param.sequences),
+        }),
+      )
+      .innerJoin("timelineEntries as entry", (join) =>
+        join.onRef("entry.rolloverId", "=", "wanted.id").onRef("entry.sequence", "=", "wanted.sequence"),
+      )
+      .select(["entry.rolloverId", "entry.hash"]),
+);
+
+export interface LastEntry {
+  entry: TimelineEntry | null;
+  answer: StoredAnswer | null;
+  textsKeyCiphertext: string | null;
+  birthDateCiphertext: string | null;
+}
+
+export async function readLastEntries(
+  tx: Sql,
+  organizationId: string,
+  rollovers: readonly { id: string; accountId: string }[],
+): Promise<Map<string, LastEntry>> {
+  const rows = await readEnds(tx, {
+    organizationId,
+    ids: rollovers.map(({ id }) => id),
+    accountIds: rollovers.map(({ accountId }) => accountId),
+  });
+  return new Map(
+    rows.map(({ wantedId, textsKeyCiphertext, birthDateCiphertext, ...row }) => {
+      const { answerSequence: sequence, basis, body, answerKeyId: keyId, seal, ...entry } = row;
+      return [
+        wantedId,
+        {
+          textsKeyCiphertext,
+          birthDateCiphertext,
+          answer: sequence === null ? null : ({ sequence, basis, body, keyId, seal } as StoredAnswer),
+          entry: entry.sequence === null ? null : (entry as TimelineEntry),
+        },
+      ];
+    }),
+  );
+}
+
+const readEnds = statement(
+  "timeline_ends",
+  (param: Params<{ organizationId: string; ids: readonly string[]; accountIds: readonly string[] }>) =>
+    kysely
+      .selectFrom(
+        unnestLists("wanted", {
+          id: typedList("text", param.ids),
+          accountId: typedList("text", param.accountIds),
+        }),
+      )
+      .innerJoin("accounts as account", "account.id", "wanted.accountId")
+      .leftJoin("rolloverAnswers as answer", "answer.id", "wanted.id")
+      .leftJoinLateral(
+        (wanted) =>
+          wanted
+            .selectFrom("timelineEntries")
+            .select(NAMES)
+            .whereRef("rolloverId", "=", "wanted.id")
+            .orderBy("sequence", "desc")
+            .limit(1)
+            .as("entry"),
+        (join) => join.onTrue(),
+      )
+      .select(["wanted.id as wantedId", "account.textsKeyCiphertext", ...OF_ENTRY])
+      .select("account.dateOfBirthCiphertext as birthDateCiphertext")
+      .select(["answer.sequence as answerSequence", "answer.basis", "answer.body"])
+      .select(["answer.keyId as answerKeyId", "answer.seal"])
+      .where("account.organizationId", "=", param.organizationId),
+);

@@ -1,0 +1,105 @@
+import type { Sql } from "@svc/database";
+import { type Logger, Problem } from "@svc/service-kit";
+import { isSealed, type StoredAnswer } from "../answers/rollover-answers.ts";
+import type { LockedRollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
+import { findSealFault, type TimelineEntry } from "./timeline-chain.ts";
+import { type LastEntry, readLastEntries } from "./timeline-store.ts";
+import { type ChainKeys, describeUnknownKey } from "../../context/chain-keys.ts";
+import { matchesDigest } from "./row-digest.ts";
+
+export interface HistoryContext {
+  chainKeys: ChainKeys;
+  log: Logger;
+}
+
+const MAX_NAMED = 20;
+const NO_LAST_ENTRY: LastEntry = {
+  entry: null,
+  answer: null,
+  textsKeyCiphertext: null,
+  birthDateCiphertext: null,
+};
+
+/**
+ * Verifies locked rollovers against their last timeline entries. Rejects rows that were changed outside the service, because a new
+ * entry would hide the change.
+ *
+ * Must run in a new statement after the lock: the statement that waited for the lock sees the new row but the old timeline.
+ *
+ * @throws Problem `history_mismatch`, also logged
+ */
+export async function verifyAgainstHistory(
+  ctx: HistoryContext,
+  tx: Sql,
+  organizationId: string,
+  rollovers: readonly LockedRollover[],
+): Promise<VerifiedRollover[]> {
+  const { verified, faults } = await evaluateHistories(ctx.chainKeys, tx, organizationId, rollovers);
+  if (faults.length === 0) return verified;
+  for (const fault of faults.slice(0, MAX_NAMED)) {
+    ctx.log.error({ organizationId, ...fault }, "a rollover does not match its history and was not changed");
+  }
+  const named = faults.slice(0, MAX_NAMED).map(({ rolloverId }) => rolloverId);
+  throw new Problem("history_mismatch", `These rollovers do not match their history: ${named.join(", ")}.`);
+}
+
+export interface HistoryFault {
+  rolloverId: string;
+  detail: string;
+}
+
+/** Like `verifyAgainstHistory`, but returns the faults. */
+export async function evaluateHistories(
+  chainKeys: ChainKeys,
+  tx: Sql,
+  organizationId: string,
+  rollovers: readonly LockedRollover[],
+): Promise<{ verified: VerifiedRollover[]; faults: HistoryFault[] }> {
+  const last = await readLastEntries(tx, organizationId, rollovers);
+  const verified: VerifiedRollover[] = [];
+  const faults: HistoryFault[] = [];
+  for (const rollover of rollovers) {
+    const { entry, answer, ...accountColumns } = last.get(rollover.id) ?? NO_LAST_ENTRY;
+    const detail = findRowFault(chainKeys, rollover, entry) ?? findAnswerFault(chainKeys, rollover, answer);
+    if (detail === null) verified.push({ ...rollover, ...accountColumns });
+    else faults.push({ rolloverId: rollover.id, detail });
+  }
+  return { verified, faults };
+}
+
+export function findRowFault(
+  keys: ChainKeys,
+  row: LockedRollover,
+  last: TimelineEntry | null,
+): string | null {
+  if (!last) return "the timeline has no creation entry";
+  if (last.sequence !== row.timelineSequence || last.hash !== row.timelineHash) {
+    return "the rollover's last entry differs from the timeline's last entry";
+  }
+  const fault = findSealFault(keys, last);
+  if (fault !== null)
+    return fault === "changed"
+      ? "the last entry was changed"
+      : `the last entry ${describeUnknownKey(last.keyId)}`;
+  return findDigestFault(keys, row, last);
+}
+
+/** Outdated answers are not used, so they are never invalid. */
+export function findAnswerFault(
+  keys: ChainKeys,
+  { timelineSequence, timelineHash }: Pick<LockedRollover, "timelineSequence" | "timelineHash">,
+  answer: StoredAnswer | null,
+): string | null {
+  if (!answer || answer.sequence !== timelineSequence) return null;
+  return isSealed(keys, answer, timelineHash) ? null : "the stored answer was changed";
+}
+
+/** Like `findRowFault`, for a verified last entry. Early entries do not seal the row. */
+export function findDigestFault(
+  keys: ChainKeys,
+  row: LockedRollover,
+  { rowDigest, keyId }: Pick<TimelineEntry, "rowDigest" | "keyId">,
+): string | null {
+  if (rowDigest === null || matchesDigest(keys, row, rowDigest, keyId)) return null;
+  return "the rollover does not match this entry";
+}

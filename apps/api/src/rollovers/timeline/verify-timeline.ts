@@ -1,0 +1,143 @@
+import { type Database, inSqlTransaction, type Sql } from "@svc/database";
+import { notFound } from "@svc/service-kit";
+import { readStoredAnswers } from "../answers/answer-store.ts";
+import type { StoredAnswer } from "../answers/rollover-answers.ts";
+import type { ChainKeys } from "../../context/chain-keys.ts";
+import { findRow, listRows } from "./rows-store.ts";
+import { findAnswerFault, findDigestFault } from "./verify-history.ts";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
+import { type ChainFault, ChainWalk } from "./timeline-chain.ts";
+import { readChains } from "./timeline-store.ts";
+
+export interface VerifyContext {
+  db: Database;
+  chainKeys: ChainKeys;
+}
+
+export interface TimelineVerification {
+  rolloverId: string;
+  entries: number;
+  /** False for old entries, which do not seal the rollover's row. */
+  rowSealed: boolean;
+  currentKey: boolean;
+  /** Null if the chain is intact and the row matches its last entry. */
+  fault: ChainFault;
+}
+
+export interface HistoriesVerification {
+  rollovers: number;
+  entries: number;
+  unsealed: number;
+  underOtherKeys: number;
+  forged: number;
+  faults: { rolloverId: string; sequence: number; detail: string }[];
+}
+
+/** Rollovers read per snapshot. */
+const WINDOW_ROLLOVERS = 200;
+/** Entries per rollover in memory; longer histories take several reads. */
+const ENTRIES_AT_ONCE = 50;
+const BEFORE_FIRST_SEQUENCE = -(2 ** 31);
+export const LISTED_FAULTS = 100;
+
+/**
+ * Verifies a rollover's timeline, its row and its stored answer.
+ *
+ * @throws Problem `not_found`
+ */
+export async function verifyTimeline(ctx: VerifyContext, rolloverId: string): Promise<TimelineVerification> {
+  const [verification] = await inSnapshot(ctx, async (tx) => {
+    const row = await findRow(tx, rolloverId);
+    return row ? verifyRows(ctx.chainKeys, tx, [row]) : [];
+  });
+  if (!verification) throw notFound("rollover");
+  return verification;
+}
+
+/** Verifies all rollovers, or those of one organization, in windows that bound memory use. */
+export async function verifyTimelines(
+  ctx: VerifyContext,
+  organizationId: string | null,
+  progress: (done: number) => void = () => {},
+): Promise<HistoriesVerification> {
+  const totals: HistoriesVerification = {
+    rollovers: 0,
+    entries: 0,
+    unsealed: 0,
+    underOtherKeys: 0,
+    forged: 0,
+    faults: [],
+  };
+  for (let after = ""; ; ) {
+    const verified = await inSnapshot(ctx, async (tx) =>
+      verifyRows(ctx.chainKeys, tx, await listRows(tx, { after, organizationId, limit: WINDOW_ROLLOVERS })),
+    );
+    for (const { rolloverId, entries, rowSealed, currentKey, fault } of verified) {
+      totals.rollovers += 1;
+      totals.entries += entries;
+      if (!rowSealed) totals.unsealed += 1;
+      if (!currentKey) totals.underOtherKeys += 1;
+      if (!fault) continue;
+      totals.forged += 1;
+      if (totals.faults.length < LISTED_FAULTS) totals.faults.push({ rolloverId, ...fault });
+    }
+    progress(totals.rollovers);
+    const last = verified.at(-1);
+    if (!last) return totals;
+    after = last.rolloverId;
+  }
+}
+
+/** One snapshot: an action between two reads would look like a truncated timeline. */
+function inSnapshot<T>(ctx: VerifyContext, work: (tx: Sql) => Promise<T>): Promise<T> {
+  return inSqlTransaction(ctx.db, work, "REPEATABLE READ");
+}
+
+async function verifyRows(
+  keys: ChainKeys,
+  tx: Sql,
+  rows: readonly LockedRollover[],
+): Promise<TimelineVerification[]> {
+  const walks = new Map(rows.map(({ id }) => [id, { walk: new ChainWalk(keys), entries: 0 }]));
+  let positions = rows.map(({ id }) => ({ rolloverId: id, after: BEFORE_FIRST_SEQUENCE }));
+  while (positions.length > 0) {
+    const entriesRead = new Map<string, number>();
+    for (const entry of await readChains(tx, positions, ENTRIES_AT_ONCE)) {
+      const one = walks.get(entry.rolloverId);
+      one?.walk.next(entry);
+      if (one) one.entries += 1;
+      entriesRead.set(entry.rolloverId, (entriesRead.get(entry.rolloverId) ?? 0) + 1);
+    }
+    positions = [...entriesRead].flatMap(([rolloverId, count]) => {
+      const last = walks.get(rolloverId)?.walk.last;
+      return count === ENTRIES_AT_ONCE && last ? [{ rolloverId, after: last.sequence }] : [];
+    });
+  }
+  const answers = await readStoredAnswers(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const { walk, entries } = walks.get(row.id) as { walk: ChainWalk; entries: number };
+    return {
+      rolloverId: row.id,
+      entries,
+      rowSealed: walk.last !== null && walk.last.rowDigest !== null,
+      currentKey: walk.last?.keyId === keys.currentId,
+      fault:
+        walk.end({ sequence: row.timelineSequence, hash: row.timelineHash }) ??
+        findEndFault(keys, row, walk, answers.get(row.id) ?? null),
+    };
+  });
+}
+
+function findEndFault(
+  keys: ChainKeys,
+  row: LockedRollover,
+  { last }: ChainWalk,
+  answer: StoredAnswer | null,
+): ChainFault {
+  if (!last) return { sequence: 1, detail: "the timeline has no creation entry" };
+  const detail = findDigestFault(keys, row, last) ?? findAnswerFault(keys, row, answer);
+  return detail === null ? null : { sequence: last.sequence, detail };
+}

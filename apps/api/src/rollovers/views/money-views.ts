@@ -1,0 +1,167 @@
+import { deliveryMethodSchema } from "@svc/custodians";
+import { enumField, graphqlTypes } from "@svc/service-kit";
+import { z } from "zod";
+import { assetView } from "@svc/rollover-rules/money/asset-fields";
+import { sourceAmountView } from "../money-sources/money-source-view.ts";
+import type { Rollover } from "@svc/rollover-rules/rollover";
+import { type LateReasonCode, lateReasonCodeField } from "@svc/rollover-rules/deadlines/late-reasons";
+import { fundsRecipientField } from "@svc/rollover-rules/workflow/money-params";
+import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
+import { lateParts, type SixtyDayFacts } from "@svc/rollover-rules/deadlines/sixty-days";
+import { findLastRolloverDay, normalizeTransfers } from "@svc/rollover-rules/money/transfers";
+
+const money = z
+  .string()
+  .regex(/^\d+\.\d{2}$/)
+  .register(graphqlTypes, { scalar: "Money" });
+const day = z.iso.date();
+
+const paymentDetails = {
+  checkNumber: z.string().nullable().describe("Check number."),
+  payee: z.string().nullable().describe("Payee."),
+  recordedOn: day.nullable().describe("Date it was recorded. Null for older records."),
+};
+
+export const transferView = z
+  .strictObject({
+    id: z.string().describe("ID of the transfer, used to report its money lost, returned or received."),
+    method: deliveryMethodSchema.describe("Delivery method."),
+    amount: money.describe("Amount sent, net of withholding."),
+    withheldFederal: money.describe("Federal tax withheld."),
+    withheldState: money.describe("State tax withheld."),
+    sentTo: fundsRecipientField,
+    trackingNumber: z.string().nullable().describe("Tracking number of the carrier or bank."),
+    status: enumField("TransferStatus", "Whether a transfer counts toward the totals.", {
+      sent: "It counts.",
+      void: "Lost, returned or stale. It no longer counts.",
+    }),
+    voidReason: z.string().nullable().describe("Reason it no longer counts: `lost`, `returned` or `stale`."),
+    code1099R: z
+      .string()
+      .nullable()
+      .describe(
+        "Form 1099-R distribution codes for this payment, as of the day it left. Later payments can have other codes. Null if no form is issued, or for older transfers without recorded codes.",
+      ),
+    sources: z
+      .array(sourceAmountView)
+      .describe("Split among the rollover's `moneySources`. Empty if it has none."),
+    assets: z.array(assetView).describe("Assets sent in kind."),
+    sentOn: day.nullable().describe("Date it left, if given."),
+    receivedOn: day
+      .nullable()
+      .describe("Date the participant received money paid to them. Null if no 60-day period applies."),
+    sixtyDayDueOn: day
+      .nullable()
+      .describe(
+        "Last day of the transfer's 60-day period. For a plan loan offset, the due date of the tax return.",
+      ),
+    payableTo: fundsRecipientField
+      .nullable()
+      .describe(
+        "Payee. The participant can carry a check payable to the destination. Null if not given for money sent to the participant.",
+      ),
+    ...paymentDetails,
+  })
+  .meta({ id: "Transfer", description: "One payment, such as a check or a wire." })
+  .register(graphqlTypes, { name: "RolloverTransfer" });
+
+/** An open enum: the IRS has added a reason before. */
+const lateReasonCodeView = z
+  .enum(lateReasonCodeField.options)
+  .meta({ "x-open-enum": true })
+  .describe(
+    "Reason it arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2)). New values may be added.",
+  )
+  .register(graphqlTypes, { scalar: "String" }) as unknown as z.ZodType<LateReasonCode>;
+
+const selfCertificationView = z
+  .strictObject({
+    certifiedOn: day.describe("Date the participant signed the certification."),
+    noPreviousDenial: z.literal(true).describe("The IRS has not denied a waiver for this distribution."),
+    asSoonAsPracticable: z
+      .literal(true)
+      .describe("The contribution was made as soon as practicable after the reason ended."),
+    reasonEndedOn: day.nullable().describe("Date the reason ended."),
+  })
+  .describe("The participant's certification for late money (Rev. Proc. 2020-46).")
+  .register(graphqlTypes, { name: "SelfCertification" });
+
+export const receiptView = z
+  .strictObject({
+    id: z.string().describe("ID of the receipt, used to void it."),
+    status: enumField("ReceiptStatus", "Whether a receipt counts toward the totals.", {
+      received: "It counts.",
+      void: "Recorded incorrectly, or bounced. It no longer counts.",
+    }),
+    voidReason: z.string().nullable().describe("Reason it no longer counts: `typed_wrong` or `bounced`."),
+    amount: money.describe("Amount received."),
+    assets: z.array(assetView).describe("Assets received in kind."),
+    receivedOn: day.describe("Date received."),
+    transferId: z
+      .string()
+      .nullable()
+      .describe(
+        "The transfer it belongs to. Null if that is unclear: it then counts toward the transfers that left first.",
+      ),
+    method: deliveryMethodSchema.nullable().describe("Delivery method."),
+    ...paymentDetails,
+    lateAmount: money.describe("Part that arrived after the 60 days of its transfer."),
+    lateReason: z.string().nullable().describe("Explanation of why it is late."),
+    lateReasonCode: lateReasonCodeView.nullable(),
+    selfCertification: selfCertificationView.nullable(),
+  })
+  .meta({ id: "Receipt", description: "Money that arrived at the destination." })
+  .register(graphqlTypes, { name: "RolloverReceipt" });
+
+const mismatch = z.strictObject({
+  expected: money.describe("Expected amount."),
+  received: money.describe("Actual amount."),
+  difference: z
+    .string()
+    .describe("Received minus expected. Can be negative.")
+    .register(graphqlTypes, { scalar: "Money" }),
+  status: enumField("MismatchStatus", "Whether a difference still blocks completion.", {
+    open: "It blocks completion.",
+    resolved: "Further receipts closed it, or it was accepted.",
+  }),
+  resolution: z.string().nullable().describe("Reason it was accepted."),
+});
+
+export const mismatchView = mismatch
+  .extend({
+    expected: money.describe("Amount that should have arrived."),
+    received: money.describe("Amount received."),
+  })
+  .describe("Difference between the amounts sent and received. Null if there was none.")
+  .register(graphqlTypes, { name: "AmountMismatch" });
+
+export const requestMismatchView = mismatch
+  .extend({
+    expected: money.describe("Requested amount."),
+    received: money.describe("Amount sent, including withholding."),
+  })
+  .describe("Difference between the amounts requested and sent. Null if there was none.")
+  .register(graphqlTypes, { name: "RequestMismatch" });
+
+export function toTransferViews({
+  transfers,
+  sixtyDayDueOn,
+}: Pick<Rollover, "transfers" | "sixtyDayDueOn">): z.output<typeof transferView>[] {
+  return normalizeTransfers(transfers, sixtyDayDueOn).map(({ dueOn, ...transfer }) => ({
+    ...transfer,
+    sixtyDayDueOn: transfer.receivedOn === null ? null : findLastRolloverDay({ dueOn }, transfer.receivedOn),
+  }));
+}
+
+export function toReceiptViews(rollover: SixtyDayFacts): z.output<typeof receiptView>[] {
+  if (rollover.receipts.length === 0) return [];
+  const late = lateParts(rollover);
+  return normalizeReceipts(rollover.receipts).map(({ isCertified: _isCertified, ...receipt }) => ({
+    ...receipt,
+    lateAmount: late.get(receipt.id)?.amount ?? "0.00",
+    selfCertification: receipt.selfCertification && {
+      ...receipt.selfCertification,
+      reasonEndedOn: receipt.selfCertification.reasonEndedOn ?? null,
+    },
+  }));
+}

@@ -1,0 +1,128 @@
+import { accountTypeSchema } from "@svc/custodians";
+import { answerTime, enumField, graphqlTypes } from "@svc/service-kit";
+import { z } from "zod";
+import type { ELIGIBILITY_OUTCOMES } from "@svc/rollover-rules/eligibility/eligibility";
+import { amountKindSchema } from "@svc/rollover-rules/rollover-enums";
+import {
+  ELIGIBILITY_CONDITIONS,
+  ELIGIBILITY_RULES,
+  type EligibilityCondition,
+  type EligibilityRule,
+} from "@svc/rollover-rules/eligibility/eligibility-codes";
+import type { DEADLINE_TYPES } from "@svc/rollover-rules/deadlines/deadline-types";
+
+const money = z
+  .string()
+  .regex(/^\d+\.\d{2}$/)
+  .register(graphqlTypes, { scalar: "Money" });
+const day = z.iso.date();
+
+export const sideView = z
+  .strictObject({
+    custodianId: z.string().describe("The custodian's ID."),
+    accountType: accountTypeSchema.describe("Account type."),
+    accountNumberMask: z
+      .string()
+      .describe(
+        "Last characters of the account number. The full number is encrypted, and shown only in instructions and certifications.",
+      ),
+    planName: z.string().nullable().describe("Name of the employer's plan."),
+    firstContributionDate: day.nullable().describe("Date of the participant's first contribution."),
+  })
+  .meta({ id: "RolloverSide", description: "One side of a rollover." });
+
+/** Open enums: rules are added as the law and the directory change. */
+const createCodeView = (codes: z.ZodEnum) =>
+  codes
+    .meta({ description: "Machine-readable code. New values may be added.", "x-open-enum": true })
+    .register(graphqlTypes, { scalar: "String" });
+
+export const eligibilitySchema = z
+  .strictObject({
+    outcome: enumField("EligibilityOutcome", "Outcome of the eligibility check.", {
+      allowed: "Allowed.",
+      allowed_with_conditions: "Allowed under `conditions`.",
+      prohibited: "Not allowed. `rules` has the reasons.",
+      needs_review: "A required fact is missing. `rules` has the details.",
+    } satisfies Record<(typeof ELIGIBILITY_OUTCOMES)[number], string>),
+    conditions: z
+      .array(
+        z
+          .strictObject({
+            code: createCodeView(z.enum(ELIGIBILITY_CONDITIONS)) as z.ZodType<EligibilityCondition>,
+            detail: z.string().describe("Human-readable explanation."),
+          })
+          .describe("A condition of an allowed rollover.")
+          .register(graphqlTypes, { name: "EligibilityCondition" }),
+      )
+      .describe("Conditions of this rollover."),
+    rules: z
+      .array(
+        z
+          .strictObject({
+            code: createCodeView(z.enum(ELIGIBILITY_RULES)) as z.ZodType<EligibilityRule>,
+            result: enumField("RuleResult", "Whether a rule is unmet or cannot be evaluated.", {
+              unmet: "Not met.",
+              unknown: "Cannot be evaluated yet.",
+            }),
+            detail: z.string().describe("Human-readable explanation."),
+          })
+          .describe("A rule that is unmet or cannot be evaluated yet.")
+          .register(graphqlTypes, { name: "EligibilityRule" }),
+      )
+      .describe("Rules that are unmet or cannot be evaluated yet."),
+    rulesetVersion: z.string().describe("Version of the rules."),
+  })
+  .meta({
+    id: "Eligibility",
+    description: "Result of the IRS rollover chart and its notes. Not tax advice.",
+  });
+
+
+export const deadlineSchema = z
+  .strictObject({
+    type: deadlineTypeField,
+    status: enumField(
+      "DeadlineStatus",
+      "Status of a deadline. Deadlines pause during a hold, except the 60 days.",
+      {
+        running: "Running.",
+        paused: "Paused, because the rollover is on hold.",
+        passed: "Passed.",
+      },
+    ),
+    dueOn: day.nullable().describe("Last day. Null while paused."),
+    dueAt: answerTime.nullable().describe("Time at which the deadline passes. Null while paused."),
+    consequence: enumField("DeadlineConsequence", "Effect of a passed deadline.", {
+      expires: "The rollover expires.",
+      overdue: "An event is emitted. Nothing else happens.",
+    }),
+  })
+  .meta({
+    id: "Deadline",
+    description:
+      "A deadline of a rollover. The 60 days of an indirect rollover apply to the participant and never end the rollover automatically.",
+  });
+
+export const amountView = z
+  .strictObject({
+    kind: amountKindSchema,
+    requested: money.nullable().describe("Requested amount. Null for a full rollover."),
+    currency: z.literal("USD").describe("`USD`."),
+  })
+  .describe("Amount to roll over.")
+  .register(graphqlTypes, { name: "RolloverAmount" });
+
+export const amountsView = z
+  .strictObject({
+    sent: money.describe("Net of withholding."),
+    withheldFederal: money.describe("Federal tax withheld."),
+    withheldState: money.describe("State tax withheld."),
+    gross: money.describe("Amount sent plus amounts withheld."),
+    received: money.describe("Amount received."),
+    posted: money
+      .nullable()
+      .describe("Amount credited by the destination custodian. Null until it is posted."),
+  })
+  .describe("Totals of valid transfers and receipts.")
+  .register(graphqlTypes, { name: "RolloverAmounts" });

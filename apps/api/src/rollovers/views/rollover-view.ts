@@ -1,0 +1,218 @@
+import { type CustodianDirectory, deliveryMethodSchema } from "@svc/custodians";
+import type { Environment } from "@svc/keys";
+import { answerTime, environmentField, graphqlTypes, toETag } from "@svc/service-kit";
+import { z } from "zod";
+import { assetMismatchView, assetView } from "@svc/rollover-rules/money/asset-fields";
+import { attestationsView } from "@svc/rollover-rules/eligibility/attestations";
+import { documentView, missingDocumentView, toDocumentRequestView, toDocumentView } from "./document-view.ts";
+import { moneySourceView, toMoneySourcesView } from "../money-sources/money-source-view.ts";
+import {
+  mismatchView,
+  receiptView,
+  requestMismatchView,
+  toReceiptViews,
+  toTransferViews,
+  transferView,
+} from "./money-views.ts";
+import { planKindSchema, relationshipSchema } from "../drafts/people-fields.ts";
+import { consentView, documentRequestView, failureView, holdView, rejectionView } from "./reason-views.ts";
+import type { Rollover } from "@svc/rollover-rules/rollover";
+import {
+  pendingOnSchema,
+  prioritySchema,
+  rolloverStateSchema,
+  rolloverStatusSchema,
+  rolloverTypeSchema,
+} from "@svc/rollover-rules/rollover-enums";
+import { amountsView, amountView, deadlineSchema, eligibilitySchema, sideView } from "./rollover-parts.ts";
+import { STATE_MEANINGS } from "@svc/rollover-rules/rollover-states";
+import { isInheritedIra } from "@svc/rollover-rules/eligibility/relationships";
+import { type DocumentedRollover, toDocumentRequirements } from "@svc/rollover-rules/eligibility/required-documents";
+import { taxTreatmentView, toTaxTreatmentView } from "../tax/tax-view.ts";
+import { sumAmounts } from "@svc/rollover-rules/money/amounts";
+import { isPublic } from "@svc/rollover-rules/deadlines/deadline-types";
+import { findMissingDocuments } from "@svc/rollover-rules/workflow/document-rules";
+import { getConsequence } from "@svc/rollover-rules/deadlines/due-deadlines";
+import { findPendingOn } from "@svc/rollover-rules/workflow/pending-on";
+import { getLastDay } from "@svc/rollover-rules/deadlines/sixty-day-deadlines";
+import { isTerminal } from "@svc/rollover-rules/workflow/transitions";
+import { NO_REQUIREMENTS } from "@svc/rollover-rules/workflow/workflow-context";
+import { hasMoneyOut, type MovedMoney } from "@svc/rollover-rules/workflow/workflow-state";
+
+export const rolloverSchema = z
+  .strictObject({
+    id: z.string().describe("TypeID: `rol_` followed by 26 characters."),
+    object: z.literal("rollover"),
+    environment: environmentField,
+    externalId: z.string().nullable().describe("The integrator's ID for the rollover."),
+    accountId: z.string().describe("The participant's account."),
+    type: rolloverTypeSchema,
+    source: sideView.describe("The source account."),
+    destination: sideView.describe("The destination account."),
+    relationship: relationshipSchema,
+    isInheritedIra: z.boolean().describe("True if the destination is an inherited IRA."),
+    decedentName: z
+      .string()
+      .nullable()
+      .describe("Name of the deceased owner of inherited money. Inherited IRAs are titled in that name."),
+    planKind: planKindSchema.nullable().describe("Kind of source plan. Null if unknown."),
+    assets: z.array(assetView).describe("Requested assets to move in kind."),
+    amount: amountView,
+    amounts: amountsView,
+    moneySources: z
+      .array(moneySourceView)
+      .describe("Kinds of money in the rollover. Empty if not specified."),
+    distributionId: z
+      .string()
+      .nullable()
+      .describe("The distribution that this rollover belongs to. Null if none."),
+    residualOf: z
+      .string()
+      .nullable()
+      .describe("The completed rollover to which this rollover's residual money belongs."),
+    residuals: z.array(z.string()).describe("Rollovers for money that left after this one was completed."),
+    transfers: z.array(transferView).describe("All transfers, including void ones."),
+    receipts: z.array(receiptView).describe("All receipts, including void ones."),
+    deliveryMethod: deliveryMethodSchema.describe("Delivery method."),
+    taxTreatment: taxTreatmentView,
+    eligibility: eligibilitySchema.describe("Result of the eligibility rules."),
+    documents: z.array(documentView).describe("Provided documents."),
+    missingDocuments: z
+      .array(missingDocumentView)
+      .describe(
+        "Missing documents that the source custodian requires. `approve` is not possible without them.",
+      ),
+    deadlines: z.array(deadlineSchema).describe("The rollover's deadlines."),
+    amountMismatch: mismatchView.nullable(),
+    requestMismatch: requestMismatchView.nullable(),
+    assetMismatch: assetMismatchView.nullable(),
+    rejection: rejectionView.nullable(),
+    failure: failureView.nullable(),
+    hold: holdView.nullable(),
+    consent: consentView.nullable(),
+    attestations: attestationsView,
+    documentRequest: documentRequestView.nullable(),
+    state: rolloverStateSchema,
+    status: rolloverStatusSchema,
+    pendingOn: pendingOnSchema,
+    version: z
+      .number()
+      .int()
+      .describe("Counts changes. `ETag` is derived from it, and `ifVersion` is compared with it."),
+    assigneeId: z
+      .string()
+      .register(graphqlTypes, { scalar: "String" })
+      .nullable()
+      .describe("The integrator's ID for the person who works on it."),
+    priority: prioritySchema,
+    tags: z.array(z.string()).describe("The integrator's tags."),
+    metadata: z.record(z.string(), z.string()).describe("The integrator's key-value pairs."),
+    createdAt: answerTime.describe("Time of creation."),
+    updatedAt: answerTime.describe("Time of the last change."),
+  })
+  .meta({ id: "Rollover", description: "A movement of retirement money from one custodian to another." });
+
+export type RolloverView = z.output<typeof rolloverSchema>;
+
+export function toRolloverView(
+  rollover: Rollover,
+  environment: Environment,
+  directory: CustodianDirectory,
+): RolloverView {
+  return {
+    id: rollover.id,
+    object: "rollover",
+    environment,
+    externalId: rollover.externalId,
+    accountId: rollover.accountId,
+    type: rollover.type,
+    source: {
+      custodianId: rollover.sourceCustodianId,
+      accountType: rollover.sourceAccountType,
+      accountNumberMask: rollover.sourceAccountNumberMask,
+      planName: rollover.sourcePlanName,
+      firstContributionDate: rollover.sourceFirstContributionDate,
+    },
+    destination: {
+      custodianId: rollover.destinationCustodianId,
+      accountType: rollover.destinationAccountType,
+      accountNumberMask: rollover.destinationAccountNumberMask,
+      planName: rollover.destinationPlanName,
+      firstContributionDate: rollover.destinationFirstContributionDate,
+    },
+    relationship: rollover.relationship,
+    isInheritedIra: isInheritedIra(rollover.relationship, rollover.isInheritedIra),
+    decedentName: rollover.decedentName,
+    planKind: rollover.planKind,
+    assets: rollover.assets,
+    amount: { kind: rollover.amountKind, requested: rollover.amountRequested, currency: rollover.currency },
+    amounts: sumAmounts(rollover),
+    moneySources: toMoneySourcesView(rollover),
+    distributionId: rollover.distributionId,
+    residualOf: rollover.residualOf,
+    residuals: rollover.residuals,
+    transfers: toTransferViews(rollover),
+    receipts: toReceiptViews(rollover),
+    deliveryMethod: rollover.deliveryMethod,
+    taxTreatment: toTaxTreatmentView(rollover),
+    eligibility: rollover.eligibility,
+    documents: rollover.documents.map(toDocumentView),
+    documentRequest: toOpenDocumentRequest(rollover),
+    missingDocuments: listMissingDocuments(rollover, directory),
+    deadlines: toDeadlineViews(rollover),
+    amountMismatch: rollover.amountMismatch,
+    requestMismatch: rollover.requestMismatch,
+    assetMismatch: rollover.assetMismatch,
+    rejection: rollover.rejection,
+    failure: rollover.failure,
+    hold: rollover.state === "on_hold" ? rollover.hold : null,
+    consent: rollover.consent,
+    attestations: rollover.attestations,
+    state: rollover.state,
+    status: STATE_MEANINGS[rollover.state].status,
+    pendingOn: findPendingOn(rollover),
+    version: rollover.version,
+    assigneeId: rollover.assigneeId,
+    priority: rollover.priority,
+    tags: rollover.tags,
+    metadata: rollover.metadata,
+    createdAt: rollover.createdAt.toISOString(),
+    updatedAt: rollover.updatedAt.toISOString(),
+  };
+}
+
+export const rolloverEtag = ({ version }: Pick<RolloverView, "version">) => toETag(version);
+
+export function toDeadlineViews(
+  rollover: MovedMoney & Pick<Rollover, "deadlines">,
+): RolloverView["deadlines"] {
+  return rollover.deadlines.filter(isPublic).map((deadline) => {
+    const { type, status, dueAt } = deadline;
+    const due = status === "paused" ? { dueOn: null, dueAt: null } : { dueOn: getLastDay(deadline), dueAt };
+    return { type, status, ...due, consequence: getConsequence(deadline, rollover) };
+  });
+}
+
+type MissingFacts = MovedMoney &
+  DocumentedRollover &
+  Pick<Rollover, "state" | "sourceCustodianId" | "documents">;
+
+/** True if documents can be missing, which depends on the custodian's requirements. None are required once money has left. */
+export function missingDependsOnDirectory(rollover: MovedMoney & Pick<Rollover, "state">): boolean {
+  return !isTerminal(rollover.state) && !hasMoneyOut(rollover);
+}
+
+function listMissingDocuments(
+  rollover: MissingFacts,
+  directory: CustodianDirectory,
+): RolloverView["missingDocuments"] {
+  if (!missingDependsOnDirectory(rollover)) return [];
+  const { requirements = NO_REQUIREMENTS } = directory.byId(rollover.sourceCustodianId) ?? {};
+  return findMissingDocuments(rollover, toDocumentRequirements(rollover, requirements));
+}
+
+function toOpenDocumentRequest(
+  rollover: Pick<Rollover, "state" | "documentRequest" | "documents">,
+): RolloverView["documentRequest"] {
+  return isTerminal(rollover.state) ? null : toDocumentRequestView(rollover);
+}

@@ -1,0 +1,29 @@
+import type { Environment } from "@svc/keys";
+import {
+  documentEntries,
+  type EntryGroup,
+  errorEntries,
+  type OpenApiDocument,
+  type ReferenceRuntime,
+} from "@svc/openapi";
+import { GRAPHQL_CODES } from "../graphql/graphql-codes.ts";
+import { WIDGET_REFERENCE } from "./widget-reference.ts";
+
+export async function buildContents(
+  document: OpenApiDocument,
+  { showsSchema, site: { environment } }: ReferenceRuntime,
+): Promise<EntryGroup[]> {
+  const widget = await WIDGET_REFERENCE.load();
+  return [
+    ...documentEntries(document, "Operation", "/docs/reference"),
+    ...documentEntries(widget.document, "Widget operation", WIDGET_REFERENCE.path),
+    ...(showsSchema && environment ? [await schemaEntries(environment)] : []),
+    errorEntries(GRAPHQL_CODES),
+  ];
+}
+
+/** Lazy, because it loads the GraphQL schema builder. */
+async function schemaEntries(environment: Environment): Promise<EntryGroup> {
+  const { graphqlEntries } = await import("../graphql/reference/graphql-entries.ts");
+  return graphqlEntries(environment);
+}

@@ -1,0 +1,106 @@
+import type { Environment } from "@svc/keys";
+import { buildOpenApi, type OpenApiDocument } from "@svc/openapi";
+import { PUBLIC_TAG } from "@svc/service-kit";
+import { exampleEvent } from "../../webhooks/events/event-type-list.ts";
+import { EVENT_TYPE_NAMES, EVENT_TYPES } from "../../webhooks/events/event-types.ts";
+import { createEventSchema } from "../../webhooks/events/event-view.ts";
+import { ROUTES } from "../routes.ts";
+import { SERVICE } from "../../context/service.ts";
+import { endpointsIn } from "../rest/endpoints.ts";
+
+const DESCRIPTION = `Moves retirement money between custodians. The API covers rollovers from draft to completed, participants' accounts, the custodian directory, keys, and webhooks.
+
+**Credentials.** Send an \`ak_\` key in exactly one of two headers: \`Authorization: Bearer <API_KEY>\` or \`X-API-Key: <API_KEY>\`. Each key and each deployment belongs to one environment, \`test\` or \`live\`.
+
+**Lists** return \`{object, data, hasMore, nextCursor}\`. For the next page, send \`nextCursor\` as \`cursor\` with the same filters.
+
+**Errors** are \`application/problem+json\` (RFC 9457). Branch on \`code\`. \`type\` links to \`/errors/{code}\`, which explains what to do. Unknown objects and objects of other organizations return 404.
+
+**Retries.** Send an \`Idempotency-Key\` with each request that creates or changes something. If you receive no response, send the same request with the same key again.
+
+**Versions.** Mutable objects have a \`version\` and an \`ETag\`. \`If-Match\` changes the object only if the version still matches. \`If-None-Match\` returns 304 if the object is unchanged.
+
+**Money** is a decimal string with two decimal places and a currency. **Times** are returned in ISO 8601 in UTC with milliseconds, and accepted in RFC 3339 format; a leap second is read as the following second. **Dates** are \`YYYY-MM-DD\` in the organization's time zone: \`timeZone\` of \`/v1/organization/settings\`. **Text** is UTF-8. Your own IDs are stored in NFC. JSON objects must not contain a field twice.
+
+Every path that supports GET also supports HEAD, with the same headers, and OPTIONS, which returns 204 and \`Allow\` without a credential. Changes to \`/v1\` are additive: \`/docs/guides/versioning\` explains which changes can happen, which count as breaking, and how a deprecation is announced.`;
+
+const TAGS = [
+  { name: "Rollovers", description: "Rollovers and each step of moving the money.", prefix: "/v1/rollovers" },
+  {
+    name: "Distributions",
+    description: "Several rollovers that leave one account together.",
+    prefix: "/v1/distributions",
+  },
+  { name: "Documents", description: "The files of rollovers' documents.", prefix: "/v1/documents" },
+  { name: "Accounts", description: "The participants' accounts.", prefix: "/v1/accounts" },
+  { name: "Consents", description: "The participants' consents.", prefix: "/v1/consents" },
+  {
+    name: "Custodians",
+    description: "Institutions that hold retirement accounts.",
+    prefix: "/v1/custodians",
+  },
+  {
+    name: "Webhook endpoints",
+    description: "The URLs that receive events, and their delivery statistics.",
+    prefix: "/v1/webhook-endpoints",
+  },
+  { name: "Deliveries", description: "The delivery of events to endpoints.", prefix: "/v1/deliveries" },
+  { name: "Events", description: "Events and event types.", prefix: "/v1/event" },
+  {
+    name: "Tax report",
+    description: "The expected contents of Forms 1099-R and 5498.",
+    prefix: "/v1/tax-report",
+  },
+  {
+    name: "Organization",
+    description: "The organization's time zone, deadlines and second-person rules.",
+    prefix: "/v1/organization",
+  },
+  {
+    name: "Approvals",
+    description: "Actions that one person requests and another confirms.",
+    prefix: "/v1/approvals",
+  },
+  { name: "API keys", description: "The organization's API keys.", prefix: "/v1/api-keys" },
+  {
+    name: "Sandbox",
+    description: "Tools to move test rollovers forward. Not available in live.",
+    prefix: "/v1/sandbox",
+  },
+  { name: "GraphQL", description: "The same operations as in REST, in GraphQL.", prefix: "/graphql" },
+  PUBLIC_TAG,
+];
+
+/**
+ * The defaults produce the committed document: `test` has every operation.
+ *
+ * @param options.includesPages also documents HTML pages, so that tests can check every response
+ */
+export function openApiDocument({
+  environment = "test",
+  url = "http://localhost:3000",
+  includesPages = false,
+}: {
+  environment?: Environment;
+  url?: string;
+  includesPages?: boolean;
+} = {}): OpenApiDocument {
+  return buildOpenApi({
+    ...SERVICE,
+    url,
+    includesPages,
+    description: DESCRIPTION,
+    tags: TAGS,
+    endpoints: endpointsIn(environment),
+    webhooks: {
+      tag: "Events",
+      types: EVENT_TYPE_NAMES.map((name) => ({
+        name,
+        description: EVENT_TYPES[name].description,
+        schema: createEventSchema(name, EVENT_TYPES[name].data),
+        example: exampleEvent(name, environment),
+      })),
+    },
+    routes: ROUTES,
+  });
+}

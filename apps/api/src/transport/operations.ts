@@ -1,0 +1,28 @@
+import type { Environment } from "@svc/keys";
+import type { Operation } from "@svc/operations";
+import type { ApiContext } from "../context/context.ts";
+import { OPERATIONS } from "../generated/operations.ts";
+
+const METHODS = ["GET", "POST", "PATCH", "DELETE"];
+
+/** Path prefix of portal-only operations. */
+const PORTAL_PATH = "/portal/api/";
+
+const operations: readonly Operation<ApiContext>[] = [...OPERATIONS].sort((one, other) => {
+  const [method = "", path = ""] = one.rest.split(" ");
+  const [otherMethod = "", otherPath = ""] = other.rest.split(" ");
+  if (path !== otherPath) return path < otherPath ? -1 : 1;
+  return METHODS.indexOf(method) - METHODS.indexOf(otherMethod);
+});
+
+const isPortalOperation = ({ rest }: Operation<ApiContext>) => rest.includes(` ${PORTAL_PATH}`);
+
+/** The public operations of an environment. */
+export function operationsIn(environment: Environment): readonly Operation<ApiContext>[] {
+  return operations.filter(
+    (operation) =>
+      !isPortalOperation(operation) && (operation.onlyIn === undefined || operation.onlyIn === environment),
+  );
+}
+
+export const portalOperations: readonly Operation<ApiContext>[] = operations.filter(isPortalOperation);

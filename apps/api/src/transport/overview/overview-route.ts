@@ -1,0 +1,79 @@
+import { ENVIRONMENTS, type Environment } from "@svc/keys";
+import { SERVICE_LINKS } from "@svc/openapi";
+import {
+  type Health,
+  htmlForm,
+  jsonForm,
+  PAGE_POLICY,
+  PUBLIC_GET,
+  type Route,
+  type Site,
+} from "@svc/service-kit";
+import { z } from "zod";
+import { SERVICE } from "../../context/service.ts";
+import { renderOverview } from "./overview-html.ts";
+
+const LINKS = {
+  openapi: "/openapi.json",
+  docs: "/docs",
+  guides: "/docs/guides",
+  contents: "/docs/contents",
+  errors: "/errors",
+  llmsText: "/llms.txt",
+  graphql: "/graphql",
+  health: "/health/ready",
+};
+
+const overviewSchema = z
+  .strictObject({
+    service: z.string(),
+    environment: z.enum(ENVIRONMENTS),
+    version: z.string().describe("The version of the API, as in `/openapi.json`."),
+    links: z.record(z.string(), z.string()).describe("Paths by name. New ones may be added."),
+  })
+  .meta({ id: "ServiceOverview" });
+
+export interface OverviewRuntime {
+  environment: Environment;
+  health: Health;
+  site: Site;
+}
+
+export const overviewRoute: Route<OverviewRuntime> = {
+  ...PUBLIC_GET,
+  path: "/",
+  isLenient: true,
+  operationId: "showOverview",
+  summary: "Get an overview of the service",
+  description:
+    "What the API does, where to start, and the service's status. Returns HTML or JSON with links, " +
+    "depending on `Accept`.",
+  answers: {
+    200: {
+      description: "The overview.",
+      headers: ["Link"],
+      content: {
+        ...jsonForm(overviewSchema, {
+          service: SERVICE.title,
+          environment: "test",
+          version: SERVICE.version,
+          links: LINKS,
+        }),
+        ...htmlForm,
+      },
+    },
+  },
+  serve:
+    ({ environment, health, site }) =>
+    async (req, res) => {
+      res.setHeader("Cache-Control", "no-store");
+      res.setHeader("Link", SERVICE_LINKS);
+      res.vary("Accept");
+      if (req.accepts(["html", "json"]) === "json") {
+        res.json({ service: SERVICE.title, environment, version: SERVICE.version, links: LINKS });
+        return;
+      }
+      res.setHeader("Content-Security-Policy", PAGE_POLICY);
+      res.type("html").send(renderOverview(site, environment, await health.snapshot()));
+    },
+};

@@ -1,0 +1,145 @@
+import { Problem } from "@svc/service-kit";
+import type { Response } from "express";
+import type { ApiContext } from "../../../context/context.ts";
+import { type Change, findStillAllowed } from "./change-store.ts";
+import { followChanges, MAX_CHANGES_PER_POLL } from "./follow-changes.ts";
+
+export interface Listener {
+  sessionId: string;
+  memberId: string;
+  organizationId: string;
+}
+
+export interface ChangeStreams {
+  /**
+   * @param isResumed whether the page missed changes, and must refetch
+   * @throws Problem `rate_limited` if the member or this process has too many streams
+   */
+  open(res: Response, listener: Listener, isResumed: boolean): Promise<void>;
+  /** Pages reconnect to another process. */
+  close(): void;
+}
+
+interface Stream extends Listener {
+  res: Response;
+  isOpen: boolean;
+  lastWriteAt: number;
+}
+
+const POLL_INTERVAL_MS = 500;
+const HEARTBEAT_MS = 15_000;
+/** Tabs of a browser share a stream. */
+const MAX_STREAMS_PER_MEMBER = 8;
+const MAX_STREAMS = 1_000;
+const MAX_UNSENT_BYTES = 64 * 1024;
+
+type Parts = Pick<ApiContext, "db" | "clock" | "log">;
+
+/** One poll, twice a second, serves all streams of this process. It also checks who can still listen. */
+export function openChangeStreams(ctx: Parts): ChangeStreams {
+  const streams = new Set<Stream>();
+  const follower = followChanges(ctx);
+  let timer: NodeJS.Timeout | null = null;
+  let isLooking = false;
+  let isClosed = false;
+
+  const end = (stream: Stream) => {
+    streams.delete(stream);
+    stream.res.end();
+  };
+  const look = async () => {
+    timer = null;
+    isLooking = true;
+    try {
+      await endUnauthorized(ctx, streams, end);
+      const changes = await follower.look([
+        ...new Set([...streams].map(({ organizationId }) => organizationId)),
+      ]);
+      for (const stream of streams) sendChanges(stream, changes.get(stream.organizationId) ?? [], end);
+    } catch (error) {
+      // Permissions are unknown, so all streams end; pages reconnect and refetch.
+      ctx.log.warn({ err: error }, "changes could not be read; portal streams are closed");
+      for (const stream of streams) end(stream);
+    }
+    isLooking = false;
+    schedule();
+  };
+  const schedule = () => {
+    if (streams.size === 0) follower.forget();
+    else if (!isLooking && !isClosed) timer ??= setTimeout(look, POLL_INTERVAL_MS);
+  };
+
+  return {
+    async open(res, listener, isResumed) {
+      const memberStreams = [...streams].filter(({ memberId }) => memberId === listener.memberId).length;
+      if (isClosed || memberStreams >= MAX_STREAMS_PER_MEMBER || streams.size >= MAX_STREAMS)
+        throw tooManyStreams();
+      const stream: Stream = { ...listener, res, isOpen: false, lastWriteAt: performance.now() };
+      streams.add(stream);
+      res.once("close", () => streams.delete(stream));
+      // Start before the page reads its data, so it misses no later commit.
+      await follower.begin().catch((error) => {
+        streams.delete(stream);
+        throw error;
+      });
+      if (!streams.has(stream)) return;
+      stream.isOpen = true;
+      res.writeHead(200, {
+        "Content-Type": "text/event-stream; charset=utf-8",
+        "Cache-Control": "no-store",
+        // Prevents proxies from buffering the stream.
+        "X-Accel-Buffering": "no",
+      });
+      res.write(isResumed ? REFETCH : ": \n\n");
+      schedule();
+    },
+    close() {
+      isClosed = true;
+      if (timer) clearTimeout(timer);
+      for (const stream of streams) end(stream);
+    },
+  };
+}
+
+const REFETCH = 'data: {"type":"refetch"}\n\n';
+
+function tooManyStreams(): Problem {
+  return new Problem("rate_limited", "Too many pages are already listening.", {
+    headers: { "Retry-After": "30" },
+  });
+}
+
+function sendChanges(stream: Stream, changes: readonly Change[], end: (stream: Stream) => void): void {
+  if (!stream.isOpen) return;
+  const now = performance.now();
+  const text =
+    changes.length >= MAX_CHANGES_PER_POLL
+      ? REFETCH
+      : changes
+          .map(
+            ({ id, type, rolloverId }) => `id: ${id}\ndata: ${JSON.stringify({ type, id, rolloverId })}\n\n`,
+          )
+          .join("");
+  if (text === "" && now - stream.lastWriteAt < HEARTBEAT_MS) return;
+  stream.lastWriteAt = now;
+  stream.res.write(text || ": \n\n");
+  if (stream.res.writableLength <= MAX_UNSENT_BYTES) return;
+  stream.res.destroy();
+  end(stream);
+}
+
+async function endUnauthorized(
+  { db, clock }: Parts,
+  streams: ReadonlySet<Stream>,
+  end: (stream: Stream) => void,
+) {
+  const checked = [...streams];
+  const allowed = await findStillAllowed(db.sql, {
+    sessions: checked.map(({ sessionId }) => sessionId),
+    members: checked.map(({ memberId }) => memberId),
+    organizations: checked.map(({ organizationId }) => organizationId),
+    now: clock.now(),
+  });
+  const keys = new Set(allowed.map((one) => `${one.sessionId} ${one.organizationId}`));
+  for (const stream of checked) if (!keys.has(`${stream.sessionId} ${stream.organizationId}`)) end(stream);
+}

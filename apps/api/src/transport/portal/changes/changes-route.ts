@@ -1,0 +1,59 @@
+import { MEMBER_ERRORS, Problem, type Route } from "@svc/service-kit";
+import { z } from "zod";
+import type { ApiContext } from "../../../context/context.ts";
+import { authenticateMember } from "../../../people/members/authenticate-member.ts";
+import type { ChangeStreams } from "./change-streams.ts";
+
+export interface ChangesRuntime {
+  ctx: ApiContext;
+  changes: ChangeStreams;
+}
+
+const form = {
+  "text/event-stream": {
+    schema: z.string().describe("Server-sent events; each `data` is JSON."),
+    example: 'id: evt_…\ndata: {"type":"rollover.approved","id":"evt_…","rolloverId":"rol_…"}\n\n',
+  },
+};
+
+export const changesRoute: Route<ChangesRuntime> = {
+  method: "GET",
+  path: "/portal/api/changes",
+  operationId: "followChanges",
+  summary: "Follow changes in the organization",
+  description:
+    "Sends each change when it is committed, as the event's `{type, id, rolloverId}`. " +
+    '`{"type":"refetch"}` means that more has changed than was sent: load everything again. It is ' +
+    "sent first if the request has `Last-Event-ID`. The stream ends when the session ends or the " +
+    "service stops; reconnect then.",
+  tag: "Portal",
+  credentials: ["member"],
+  scope: "events:read",
+  answers: { 200: { description: "The stream.", content: form, headers: ["X-Accel-Buffering"] } },
+  errors: [
+    ...MEMBER_ERRORS,
+    "rate_limited",
+    "method_not_allowed",
+    "internal_error",
+    "dependency_unavailable",
+    "overloaded",
+  ],
+  serve:
+    ({ ctx, changes }) =>
+    async (req, res) => {
+      const principal = await authenticateMember(ctx, req, res, { scope: "events:read" });
+      const session = await ctx.signIn.findSession(req);
+      if (!session) throw new Problem("sign_in_required");
+      // Closing the page is not an aborted request.
+      res.locals.isEndless = true;
+      await changes.open(
+        res,
+        {
+          sessionId: session.id,
+          memberId: principal.actor.id,
+          organizationId: principal.organizationId,
+        },
+        req.get("Last-Event-ID") !== undefined,
+      );
+    },
+};

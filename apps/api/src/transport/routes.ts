@@ -1,0 +1,35 @@
+import { openApiRoutes, type ReferenceRuntime } from "@svc/openapi";
+import { errorRoutes, healthRoutes, type Route } from "@svc/service-kit";
+import { GUIDES } from "../guides/generated/guides.ts";
+import { type LeakedKeysRuntime, leakedKeysRoute } from "../keys/leaked-keys/leaked-keys-route.ts";
+import { buildContents } from "./openapi/contents.ts";
+import { CLIENT_CALLS } from "./openapi/generated/client-calls.ts";
+import { WIDGET_REFERENCE } from "./openapi/widget-reference.ts";
+import { type OverviewRuntime, overviewRoute } from "./overview/overview-route.ts";
+import { SERVICE } from "../context/service.ts";
+import { GRAPHQL_CODES } from "./graphql/graphql-codes.ts";
+import { graphqlRoutes } from "./graphql/graphql-routes.ts";
+import {
+  type GraphqlDocsRuntime,
+  graphqlDocsRoutes,
+} from "./graphql/reference/graphql-docs-routes.ts";
+
+type Runtime = ReferenceRuntime & GraphqlDocsRuntime & LeakedKeysRuntime & OverviewRuntime;
+
+export const ROUTES: readonly Route<Runtime>[] = [
+  overviewRoute,
+  ...graphqlRoutes,
+  ...graphqlDocsRoutes,
+  ...healthRoutes,
+  ...errorRoutes(GRAPHQL_CODES),
+  leakedKeysRoute,
+  ...openApiRoutes({
+    title: SERVICE.title,
+    guides: GUIDES,
+    canHide: false,
+    address: "SVC_API_URL",
+    calls: CLIENT_CALLS,
+    otherService: WIDGET_REFERENCE,
+    contents: buildContents,
+  }),
+];

@@ -1,0 +1,47 @@
+import { answerTime } from "@svc/service-kit/fields";
+import { z } from "zod";
+import { APPROVAL_ID, KEY_ID, NEW_KEY_ID, ROLLOVER_ID } from "../../context/example-values.ts";
+import type { EventType } from "./event-type.ts";
+
+const actor = z.strictObject({ type: z.string(), id: z.string().nullable() });
+const data = z.strictObject({
+  approvalId: z.string(),
+  action: z.string().describe("The requested action. New values may be added."),
+  rolloverId: z.string().nullable().describe("Null if the approval is not about a rollover."),
+  requestedBy: actor.describe("The requester."),
+  decidedBy: actor.nullable().describe("The person who decided; null until then."),
+  expiresAt: answerTime,
+});
+
+function approvalEvent(description: string, isDecided = false): EventType {
+  return {
+    description,
+    data,
+    example: {
+      approvalId: APPROVAL_ID,
+      action: "approve",
+      rolloverId: ROLLOVER_ID,
+      requestedBy: { type: "api_key", id: KEY_ID },
+      decidedBy: isDecided ? { type: "api_key", id: NEW_KEY_ID } : null,
+      expiresAt: "2026-06-16T12:00:00.000Z",
+    },
+  };
+}
+
+/** Events of two-person approvals. The approved action emits its own events too. */
+export const APPROVAL_EVENTS = {
+  "approval.requested": approvalEvent("An action that needs a second person was requested."),
+  "approval.confirmed": approvalEvent("A second person confirmed the approval.", true),
+  "approval.declined": approvalEvent("A second person declined the approval.", true),
+  "approval.withdrawn": approvalEvent(
+    "The requester withdrew the approval or replaced it with a new request.",
+    true,
+  ),
+  "approval.outdated": approvalEvent(
+    "The participant's details changed after the request or confirmation, before money was sent. " +
+      "The approval does not cover the change.",
+  ),
+  "approval.expired": approvalEvent(
+    "The 24 hours passed before the approval was decided or its action was executed.",
+  ),
+} as const satisfies Record<string, EventType>;

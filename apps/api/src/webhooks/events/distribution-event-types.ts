@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { ACCOUNT_ID, DISTRIBUTION_ID, ROLLOVER_ID } from "../../context/example-values.ts";
+import type { EventType } from "./event-type.ts";
+
+const data = z.strictObject({
+  distributionId: z.string(),
+  accountId: z.string(),
+  externalId: z.string().nullable().describe("Your ID for the distribution."),
+  state: z.enum(["draft", "submitted", "cancelled"]),
+  rolloverIds: z.array(z.string()).describe("Its rollovers, in the order of its destinations."),
+});
+
+function distributionEvent(description: string, state: z.output<typeof data>["state"]): EventType {
+  return {
+    description,
+    data,
+    example: {
+      distributionId: DISTRIBUTION_ID,
+      accountId: ACCOUNT_ID,
+      externalId: "split-12",
+      state,
+      rolloverIds: [ROLLOVER_ID],
+    },
+  };
+}
+
+/** Each rollover of a distribution emits its own events too. */
+export const DISTRIBUTION_EVENTS = {
+  "distribution.created": distributionEvent(
+    "A distribution was created, with a draft rollover for each destination.",
+    "draft",
+  ),
+  "distribution.submitted": distributionEvent("All rollovers of a distribution were submitted.", "submitted"),
+  "distribution.cancelled": distributionEvent("All rollovers of a distribution were canceled.", "cancelled"),
+} as const satisfies Record<string, EventType>;

@@ -1,0 +1,61 @@
+import { answerTime } from "@svc/service-kit/fields";
+import { z } from "zod";
+import { ACCOUNT_ID, KEY_ID, NEW_KEY_ID } from "../../context/example-values.ts";
+import { APPROVAL_EVENTS } from "./approval-event-types.ts";
+import { DISTRIBUTION_EVENTS } from "./distribution-event-types.ts";
+import type { EventType } from "./event-type.ts";
+import { KEY_EVENTS } from "./key-event-types.ts";
+import { ROLLOVER_EVENTS } from "./rollover-event-types.ts";
+
+// Lists, documentation and endpoint validation derive from these types. Event data never contains personal data or secrets.
+
+const ENDPOINT_ID = "whe_01m7zh3zq4enbshkc1y4rq7w6x";
+
+export const EVENT_TYPES = {
+  ...ROLLOVER_EVENTS,
+  ...DISTRIBUTION_EVENTS,
+  ...APPROVAL_EVENTS,
+  "account.created": {
+    description: "An account was created by an API key or in the widget.",
+    data: z.strictObject({ accountId: z.string() }),
+    example: { accountId: ACCOUNT_ID },
+  },
+  "account.identity_locked": {
+    description:
+      "Five wrong dates of birth or last four digits were sent for an account within a day. " +
+      "Comparisons are blocked until `lockedUntil`. The attempts may be guesses.",
+    data: z.strictObject({ accountId: z.string(), lockedUntil: answerTime }),
+    example: { accountId: ACCOUNT_ID, lockedUntil: "2026-06-16T12:00:00.000Z" },
+  },
+  "api_key.rotated": {
+    description: "A key was rotated. The old key works until `expiresAt`.",
+    data: z.strictObject({ keyId: z.string(), successorId: z.string(), expiresAt: answerTime }),
+    example: { keyId: KEY_ID, successorId: NEW_KEY_ID, expiresAt: "2026-06-16T12:00:00.000Z" },
+  },
+  "api_key.revoked": {
+    description: "A key was revoked.",
+    data: z.strictObject({ keyId: z.string() }),
+    example: { keyId: KEY_ID },
+  },
+  ...KEY_EVENTS,
+  "webhook_endpoint.disabled": {
+    description:
+      "The service disabled an endpoint, because it returned 410 or no attempt succeeded for five days.",
+    data: z.strictObject({ webhookEndpointId: z.string(), reason: z.enum(["gone", "failing"]) }),
+    example: { webhookEndpointId: ENDPOINT_ID, reason: "failing" },
+  },
+  "webhook.test": {
+    description: "A test event, sent only to the tested endpoint, regardless of its event types.",
+    data: z.strictObject({ webhookEndpointId: z.string() }),
+    example: { webhookEndpointId: ENDPOINT_ID },
+  },
+} as const satisfies Record<string, EventType>;
+
+export type EventTypeName = keyof typeof EVENT_TYPES;
+
+export const EVENT_TYPE_NAMES = Object.keys(EVENT_TYPES) as EventTypeName[];
+
+const KINDS = [...new Set(EVENT_TYPE_NAMES.map((name) => `${name.split(".")[0]}.*`))];
+
+/** Filters that an endpoint can subscribe to. */
+export const EVENT_FILTERS: readonly string[] = [...EVENT_TYPE_NAMES, ...KINDS, "*"];

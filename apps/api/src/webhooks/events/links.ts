@@ -1,0 +1,56 @@
+import { toPage } from "@svc/service-kit";
+import type { ApiCall } from "../../context/define-operation.ts";
+import { readSequenceCursor } from "../../rollovers/timeline/sequence-cursor.ts";
+import type { Link } from "../../context/links.ts";
+import { findEvents, readRolloverEvents } from "./event-store.ts";
+import { eventSchema, toEventView } from "./event-view.ts";
+
+export const eventLinks: readonly Link[] = [
+  {
+    on: "Rollover",
+    field: "events",
+    description:
+      "The rollover's events of the last 90 days, in the order of their `data.sequence`. Batched " +
+      "for all rollovers in a response.",
+    scope: "events:read",
+    view: eventSchema,
+    cardinality: "page",
+    many: readPages,
+    cursor: ({ sequence }) => String(sequence),
+  },
+  {
+    on: "WebhookDelivery",
+    field: "event",
+    description: "The delivered event. Batched for all deliveries in a response.",
+    scope: "events:read",
+    view: eventSchema,
+    cardinality: "one",
+    key: "eventId",
+    async many({ db, principal, environment }, ids) {
+      const events = await findEvents(db.sql, principal.organizationId, ids);
+      return new Map(events.map((event) => [event.id, toEventView(event, environment)]));
+    },
+  },
+];
+
+/**
+ * Reads the same page of each rollover's events, in one statement. Rollovers of other organizations get empty pages.
+ *
+ * @throws Problem `invalid_request` for an invalid cursor
+ */
+async function readPages(
+  { db, principal, environment }: ApiCall,
+  rolloverIds: readonly string[],
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  const after = readSequenceCursor(cursor);
+  const events = await readRolloverEvents(db.sql, principal.organizationId, rolloverIds, after, limit + 1);
+  const byRollover = Map.groupBy(events, ({ rolloverId }) => rolloverId);
+  return new Map(
+    rolloverIds.map((id) => {
+      const { items, hasMore } = toPage(byRollover.get(id) ?? [], limit);
+      const views = items.map((event) => ({ ...toEventView(event, environment), sequence: event.sequence }));
+      return [id, { items: views, hasMore }];
+    }),
+  );
+}

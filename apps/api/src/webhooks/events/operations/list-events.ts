@@ -1,0 +1,72 @@
+import { decodeCursor, encodeCursor, type Page, Problem } from "@svc/service-kit";
+import { list } from "../../../context/define-operation.ts";
+import { event } from "../../endpoints/webhook-examples.ts";
+import type { EventPosition } from "../event.ts";
+import type { EventBody } from "../event-body.ts";
+import { eventQuerySchema } from "../event-query.ts";
+import { followEvents, listEvents as readPage } from "../event-store.ts";
+import { eventSchema, toEventView } from "../event-view.ts";
+import { decodePosition, encodePosition } from "../follow-cursor.ts";
+
+export interface EventPage extends Page<EventBody> {
+  /** Positions of the items, with `order=oldest`. */
+  positions?: readonly EventPosition[];
+}
+
+export const listEvents = list({
+  name: "listEvents",
+  summary: "List the events of the last 90 days, newest first",
+  description: `To fill a gap, pass \`rolloverId\` and \`afterSequence\`. The list then follows the rollover's sequence.
+
+To follow all events, pass \`order=oldest\`. The list is in commit order and grows only at its end. \`nextCursor\` is always present, even
+if there are no more events yet. Requests with it return the events committed since, and skip none. Cursors do not expire;
+events are kept for 90 days. An event is listed once all transactions that began before its own have ended.`,
+  scope: "events:read",
+  input: eventQuerySchema,
+  view: eventSchema,
+  example: { view: event },
+  answers: { 200: "One page of events." },
+  errors: [],
+  // A replica can lag, and a followed list must have no gaps.
+  fromReplica: ({ order }) => order !== "oldest",
+  rest: "GET /v1/events",
+  graphql: {
+    query: "events",
+    description:
+      "The events of the last 90 days, newest first. With a sequence, in sequence order. With " +
+      "oldest first, in commit order: continue later from `endCursor` of the last page that was " +
+      "not empty.",
+  },
+  cursor: ({ id, createdAt }, index, { positions }: EventPage) =>
+    positions ? encodePosition(positions[index]) : encodeCursor({ id, createdAt: new Date(createdAt) }),
+  async run({ db, principal, environment }, { limit, cursor, order, ...filter }): Promise<EventPage> {
+    const { organizationId } = principal;
+    if (order === "oldest") {
+      requireNoFilter(filter);
+      const { items, hasMore } = await followEvents(db.sql, organizationId, decodePosition(cursor), limit);
+      const last = items.at(-1);
+      return {
+        items: items.map((event) => toEventView(event, environment)),
+        hasMore,
+        positions: items,
+        resumeCursor: last ? encodePosition(last) : (cursor ?? encodePosition()),
+      };
+    }
+    if (filter.afterSequence !== undefined && filter.rolloverId === undefined) {
+      throw invalidParameter("afterSequence", "requires rolloverId");
+    }
+    const after = cursor === undefined ? null : decodeCursor(cursor, "evt");
+    const page = await readPage(db.sql, organizationId, filter, after, limit);
+    return { ...page, items: page.items.map((event) => toEventView(event, environment)) };
+  },
+});
+
+/** Filters would make each request scan the skipped events again. */
+function requireNoFilter(filter: Record<string, unknown>): void {
+  const [filterName] = Object.keys(filter).filter((name) => filter[name] !== undefined);
+  if (filterName !== undefined) throw invalidParameter(filterName, "cannot be combined with order=oldest");
+}
+
+function invalidParameter(parameter: string, detail: string): Problem {
+  return new Problem("invalid_request", undefined, { errors: [{ parameter, detail }] });
+}

@@ -1,0 +1,240 @@
+import { z } from "zod";
+import { RESIDUAL_ID } from "../../context/example-values.ts";
+import type { ACTIONS, ActionName } from "@svc/rollover-rules/workflow/transitions";
+import type { EventType } from "./event-type.ts";
+import {
+  changedDocument,
+  codeDetails,
+  deadlineEvent,
+  documentRequest,
+  mismatch,
+  RECEIPT,
+  REVEALED,
+  rejection,
+  rolloverEvent,
+  transfer,
+} from "./rollover-event.ts";
+
+// Events contain states, codes and amounts, but no free text: a delivered event cannot be erased.
+
+/** Typed by event name, so an action without an event type does not compile. */
+const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], EventType>> = {
+  "rollover.consent_requested": rolloverEvent(
+    "The participant was asked to sign.",
+    "draft",
+    "awaiting_participant",
+  ),
+  "rollover.consent_signed": rolloverEvent(
+    "The participant has signed.",
+    "awaiting_participant",
+    "submitted",
+  ),
+  "rollover.submitted": rolloverEvent(
+    "The rollover was submitted with a consent obtained elsewhere.",
+    "draft",
+    "submitted",
+  ),
+  "rollover.review_started": rolloverEvent("The review started.", "submitted", "in_review"),
+  "rollover.approved": rolloverEvent("The review approved the rollover.", "in_review", "approved"),
+  "rollover.rejected": rolloverEvent(
+    "The review rejected the rollover permanently.",
+    "in_review",
+    "rejected",
+    rejection("operations"),
+  ),
+  "rollover.documents_requested": rolloverEvent(
+    "Documents were requested.",
+    "in_review",
+    "awaiting_documents",
+    documentRequest({ types: ["loa"], code: null }),
+  ),
+  "rollover.documents_provided": rolloverEvent(
+    "Documents were submitted.",
+    "awaiting_documents",
+    "in_review",
+    changedDocument("provided"),
+  ),
+  "rollover.document_accepted": rolloverEvent(
+    "A document was accepted.",
+    "in_review",
+    "in_review",
+    changedDocument("accepted"),
+  ),
+  "rollover.document_rejected": rolloverEvent(
+    "A document was rejected and no longer counts.",
+    "in_review",
+    "in_review",
+    changedDocument("rejected", "signature_missing"),
+  ),
+  "rollover.documents_waived": rolloverEvent(
+    "The rollover continues without the requested documents.",
+    "awaiting_documents",
+    "in_review",
+  ),
+  "rollover.sent_to_custodian": rolloverEvent(
+    "The request was sent to the source custodian.",
+    "approved",
+    "requested",
+  ),
+  "rollover.acknowledged": rolloverEvent(
+    "The source custodian started processing.",
+    "requested",
+    "processing",
+  ),
+  "rollover.custodian_soft_rejected": rolloverEvent(
+    "The source custodian rejected the request but accepts a resubmission with documents.",
+    "requested",
+    "awaiting_documents",
+    documentRequest({ types: [], code: "form_outdated" }),
+  ),
+  "rollover.custodian_rejected": rolloverEvent(
+    "The source custodian rejected the request permanently.",
+    "requested",
+    "rejected",
+    rejection("source_custodian"),
+  ),
+  "rollover.funds_sent": rolloverEvent(
+    "The source custodian sent the money.",
+    "processing",
+    "funds_sent",
+    transfer("destination", "sent"),
+  ),
+  "rollover.distribution_recorded": rolloverEvent(
+    "The participant received the money. The 60 days have started.",
+    "processing",
+    "funds_sent",
+    transfer("participant", "sent"),
+  ),
+  "rollover.funds_returned": rolloverEvent(
+    "A transfer was lost, returned or became stale-dated.",
+    "funds_sent",
+    "processing",
+    transfer("destination", "void"),
+  ),
+  "rollover.funds_received": rolloverEvent(
+    "The destination custodian received money.",
+    "funds_sent",
+    "funds_received",
+    RECEIPT,
+  ),
+  "rollover.receipt_voided": rolloverEvent(
+    "A receipt was recorded by mistake or bounced. It no longer counts.",
+    "funds_received",
+    "funds_sent",
+    RECEIPT,
+  ),
+  "rollover.mismatch_resolved": rolloverEvent(
+    "A difference between the requested and sent amount, or the sent and received amount, was accepted.",
+    "funds_received",
+    "funds_received",
+  ),
+  "rollover.completed": rolloverEvent(
+    "The money was posted to the destination account.",
+    "funds_received",
+    "completed",
+  ),
+  "rollover.held": rolloverEvent(
+    "The rollover was put on hold.",
+    "in_review",
+    "on_hold",
+    codeDetails("hold", z.string().nullable(), "signature_unclear"),
+  ),
+  "rollover.released": rolloverEvent("The rollover resumed after a hold.", "on_hold", "in_review"),
+  "rollover.cancelled": rolloverEvent(
+    "The rollover was canceled before money was sent.",
+    "submitted",
+    "cancelled",
+  ),
+  "rollover.failed": rolloverEvent(
+    "The rollover failed.",
+    "processing",
+    "failed",
+    codeDetails("failure", z.string(), "no_such_account"),
+  ),
+  "rollover.expired": rolloverEvent("The rollover expired.", "draft", "expired"),
+};
+
+export const ROLLOVER_EVENTS = {
+  "rollover.created": rolloverEvent(
+    "A rollover was created, as a draft or as the residual of a completed rollover.",
+    null,
+    "draft",
+    {
+      fields: {
+        residualOf: z.string().optional().describe("For a residual: the completed rollover."),
+      },
+      example: {},
+    },
+  ),
+  "rollover.residual_created": rolloverEvent(
+    "Money remained after completion. A follow-up rollover moves it; this rollover stays completed.",
+    "completed",
+    "completed",
+    {
+      fields: { residualId: z.string().describe("The follow-up rollover.") },
+      example: { residualId: RESIDUAL_ID },
+    },
+  ),
+  "rollover.updated": rolloverEvent(
+    "A draft or an always-editable field was changed, or the personal data of an ended rollover was erased.",
+    "draft",
+    "draft",
+    {
+      fields: {
+        fields: z.array(z.string()).optional().describe("The names of the changed fields, such as `tags`."),
+      },
+      example: { fields: ["assigneeId", "priority"] },
+    },
+  ),
+  "rollover.note_added": rolloverEvent(
+    "A note was added. Its text appears in the timeline, never in the event.",
+    "draft",
+    "draft",
+    {
+      fields: { timelineSequence: z.int().min(1).describe("The timeline entry of the note.") },
+      example: { timelineSequence: 4 },
+    },
+  ),
+  ...ACTION_EVENTS,
+  "rollover.amount_mismatch": rolloverEvent(
+    "The amount received differs from the amount sent.",
+    "funds_sent",
+    "funds_received",
+    mismatch("amountMismatch"),
+  ),
+  "rollover.request_mismatch": rolloverEvent(
+    "The amount sent differs from the amount requested.",
+    "processing",
+    "funds_sent",
+    mismatch("requestMismatch"),
+  ),
+  "rollover.documents_expired": rolloverEvent(
+    "The validity of documents ended. They no longer count.",
+    "approved",
+    "approved",
+    changedDocument("expired"),
+  ),
+  "rollover.instructions_revealed": rolloverEvent(
+    "A user viewed the instructions with full account numbers.",
+    "approved",
+    "approved",
+    REVEALED,
+  ),
+  "rollover.self_certification_revealed": rolloverEvent(
+    "A user viewed the self-certification of late money.",
+    "funds_received",
+    "funds_received",
+    REVEALED,
+  ),
+  "rollover.overdue": deadlineEvent("An expected step did not happen by its due date.", {}, "requested", {
+    type: "acknowledgement",
+    dueOn: "2026-06-22",
+    dueAt: "2026-06-22T12:00:00.000Z",
+  }),
+  "rollover.deadline_approaching": deadlineEvent(
+    "The end of the 60 days is near.",
+    { daysLeft: z.int().min(0) },
+    "funds_sent",
+    { type: "sixty_day", dueOn: "2026-08-14", dueAt: "2026-08-15T00:00:00.000Z", daysLeft: 14 },
+  ),
+};

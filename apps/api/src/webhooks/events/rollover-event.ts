@@ -1,0 +1,154 @@
+import { answerTime } from "@svc/service-kit/fields";
+import { z } from "zod";
+import { ACCOUNT_ID, KEY_ID, ROLLOVER_ID } from "../../context/example-values.ts";
+import { documentStatusField } from "../../rollovers/views/document-view.ts";
+import { pendingOnSchema, rolloverStateSchema } from "@svc/rollover-rules/rollover-enums";
+import { STATE_MEANINGS } from "@svc/rollover-rules/rollover-states";
+import { type DocumentType, documentTypeField } from "@svc/rollover-rules/workflow/action-params";
+import { DEADLINE_TYPES } from "@svc/rollover-rules/deadlines/deadline-types";
+import { deliveryMethodField, fundsRecipientField } from "@svc/rollover-rules/workflow/money-params";
+import type { EventType } from "./event-type.ts";
+
+const rolloverFields = {
+  rolloverId: z.string(),
+  accountId: z.string(),
+  externalId: z.string().nullable().describe("Your ID for the rollover."),
+  sequence: z.int().min(1).describe("The event's number within this rollover, without gaps."),
+  state: rolloverStateSchema,
+  previousState: rolloverStateSchema.nullable().describe("Null for the first event."),
+  pendingOn: pendingOnSchema,
+};
+const deadlineFields = {
+  type: z.enum(DEADLINE_TYPES).meta({ "x-open-enum": true }),
+  dueOn: z.iso.date(),
+  dueAt: answerTime,
+};
+
+type State = z.output<typeof rolloverStateSchema>;
+
+/** Extra fields of an event type, with an example. */
+interface Details {
+  fields: z.ZodRawShape;
+  example: Record<string, unknown>;
+}
+
+const NO_DETAILS: Details = { fields: {}, example: {} };
+const money = z.string().regex(/^-?\d+\.\d{2}$/);
+
+function details<Shape extends z.ZodRawShape>(
+  name: string,
+  shape: Shape,
+  example: z.input<z.ZodObject<Shape>>,
+): Details {
+  return { fields: { [name]: z.strictObject(shape) }, example: { [name]: example } };
+}
+
+export const documentRequest = (example: { types: DocumentType[]; code: string | null }) =>
+  details(
+    "documentRequest",
+    {
+      types: z
+        .array(documentTypeField)
+        .describe("The requested documents; empty if a code gives the reason."),
+      from: z.enum(["integrator", "participant"]),
+      code: z.string().nullable().describe("For a soft reject."),
+    },
+    { from: "integrator", ...example },
+  );
+
+export const changedDocument = (
+  status: z.output<typeof documentStatusField>,
+  code: string | null = null,
+): Details => {
+  const document = z.strictObject({
+    id: z.string(),
+    type: documentTypeField,
+    status: documentStatusField,
+    code: z.string().nullable().describe("The reason for the rejection."),
+  });
+  const example = { id: "doc_01m7zh3zk2enbshk1v7r8q0c5t", type: "distribution_form", status, code };
+  return { fields: { documents: z.array(document) }, example: { documents: [example] } };
+};
+
+export const rejection = (by: "operations" | "source_custodian") =>
+  details(
+    "rejection",
+    { code: z.string(), by: z.enum(["operations", "source_custodian"]) },
+    { code: "name_mismatch", by },
+  );
+
+export const transfer = (sentTo: "destination" | "participant", status: "sent" | "void") =>
+  details(
+    "transfer",
+    {
+      id: z.string(),
+      method: deliveryMethodField,
+      amount: money.describe("Net of withholding."),
+      sentTo: fundsRecipientField,
+      status: z.enum(["sent", "void"]),
+    },
+    { id: "tr_1", method: "check", amount: "5000.00", sentTo, status },
+  );
+
+export const RECEIPT = details(
+  "receipt",
+  {
+    id: z.string(),
+    amount: money,
+    receivedOn: z.iso.date(),
+    transferId: z
+      .string()
+      .nullable()
+      .describe("The transfer it belongs to; null if it could belong to several."),
+    status: z.enum(["received", "void"]),
+  },
+  { id: "rcp_1", amount: "5000.00", receivedOn: "2026-06-15", transferId: "tr_1", status: "received" },
+);
+
+export const mismatch = (name: "amountMismatch" | "requestMismatch") =>
+  details(
+    name,
+    {
+      expected: money,
+      received: money,
+      difference: money.describe("The received amount minus the expected amount."),
+    },
+    { expected: "5000.00", received: "4900.00", difference: "-100.00" },
+  );
+
+export const REVEALED = details(
+  "revealedBy",
+  { type: z.literal("api_key"), id: z.string().describe("The API key ID.") },
+  { type: "api_key", id: KEY_ID },
+);
+
+export const codeDetails = (name: string, code: z.ZodType<string | null>, example: string) =>
+  details(name, { code }, { code: example });
+
+export function rolloverEvent(
+  description: string,
+  previousState: State | null,
+  state: State,
+  { fields, example }: Details = NO_DETAILS,
+): EventType {
+  const standing = { state, previousState, pendingOn: STATE_MEANINGS[state].pendingOn };
+  const sequence = previousState === null ? 1 : 3;
+  return {
+    description,
+    data: z.strictObject({ ...rolloverFields, ...fields }),
+    example: { ...EXAMPLE_IDS, sequence, ...standing, ...example },
+  };
+}
+
+export function deadlineEvent(
+  description: string,
+  more: z.ZodRawShape,
+  state: State,
+  deadline: object,
+): EventType {
+  const fields = { deadline: z.strictObject({ ...deadlineFields, ...more }) };
+  const eventType = rolloverEvent(description, state, state, { fields, example: { deadline } });
+  return { ...eventType, example: { ...eventType.example, sequence: 7 } };
+}
+
+const EXAMPLE_IDS = { rolloverId: ROLLOVER_ID, accountId: ACCOUNT_ID, externalId: "transfer-77" };
