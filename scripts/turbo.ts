@@ -18,7 +18,7 @@ export async function turbo(tasks: string[]): Promise<void> {
 /** Bundles the single process of `npm start` without Redis. Not a turbo task, because it spans both services. */
 async function bundleOneProcess(): Promise<void> {
   // Loaded lazily: esbuild would slow down `npm run svc`.
-  const { bundleInto } = await import("@svc/testing/bundle");
+  const { bundleInto } = await import("@svc/build/bundle");
   const location = "node_modules/.cache/svc/one-process";
   const programs = { main: "../../../scripts/stack/in-one-process", "read-lines": "exports/read-lines" };
   await bundleInto(join(ROOT, location), { app: "apps/api", programs }, { location });

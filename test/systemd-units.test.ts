@@ -3,7 +3,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
-import { shippedPrograms } from "@svc/testing/bundle";
+import { shippedPrograms } from "@svc/build/bundle";
 import { COMPOSE } from "./compose/compose-file.ts";
 
 const ROOT = join(import.meta.dirname, "..");

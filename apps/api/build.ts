@@ -1,3 +1,3 @@
-import { bundleApp } from "@svc/testing/bundle";
+import { bundleApp } from "@svc/build/bundle";
 
 await bundleApp("apps/api");

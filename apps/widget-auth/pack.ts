@@ -1,4 +1,4 @@
-import { packImage } from "@svc/testing/image";
+import { packImage } from "@svc/build/image";
 
 await packImage({
   app: "apps/widget-auth",

@@ -16,7 +16,7 @@ export { findFirefox } from "./firefox.ts";
 export { createGate, type Gate } from "./gate.ts";
 export { createCapturedLogger } from "./heard/captured-logger.ts";
 export { findThrowingParts, HOSTILE_TEXTS, HOSTILE_VALUES } from "./hostile-values.ts";
-export { packFromSource } from "./images/pack-images.ts";
+export { packFromSource } from "./programs/pack-images.ts";
 export { type CheckedAnswer, OpenApiConformance } from "./openapi-conformance.ts";
 export { startPgBouncer, type TestPgBouncer } from "./pgbouncer.ts";
 export { pollUntil } from "./poll-until.ts";

@@ -16,7 +16,7 @@ const FACTORIES: Record<SharedResource, () => Promise<string>> = {
     return portal;
   },
   images: () => {
-    images ??= Promise.all([import("../images/pack-images.ts"), createShared("portal")]).then(
+    images ??= Promise.all([import("../programs/pack-images.ts"), createShared("portal")]).then(
       ([{ packImages }, folder]) => packImages(folder),
     );
     return images;

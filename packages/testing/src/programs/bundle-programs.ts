@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type AppPrograms, type BundleVariant, bundleInto, removeStale, SHIPPED } from "./bundle.ts";
+import { type AppPrograms, type BundleVariant, bundleInto, removeStale, SHIPPED } from "@svc/build/bundle";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 /** Inside the checkout, so that Node can resolve packages that are not bundled. */

@@ -5,7 +5,7 @@ import { expect, it } from "@jest/globals";
 import { BUILT_FLAGS, builtProgram } from "@svc/local-servers";
 import type { BuildOptions } from "esbuild";
 import { programFile } from "../../src/index.ts";
-import { type BundleVariant, bundleInto, bundleOptions, SHIPPED } from "../../src/programs/bundle.ts";
+import { type BundleVariant, bundleInto, bundleOptions, SHIPPED } from "@svc/build/bundle";
 import { testBundles } from "../../src/programs/bundle-programs.ts";
 import { spawnProgram } from "../../src/programs/spawn-program.ts";
 

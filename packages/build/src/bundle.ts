@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
 import { dynamicCommonJs } from "./dynamic-commonjs.ts";
 
-const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const STALE_MS = 60 * 60_000;
 
 /** These packages find their own files by location. */

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { bundleInto, shippedPrograms } from "../programs/bundle.ts";
+import { bundleInto, shippedPrograms } from "../bundle.ts";
 import {
   collectDependencies,
   findPackage,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runInNewContext } from "node:vm";
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { bundleInto, toAscii } from "../../src/programs/bundle.ts";
+import { bundleInto, toAscii } from "../src/bundle.ts";
 
 describe("a bundle", () => {
   const folder = mkdtempSync(join(tmpdir(), "svc-bundle-"));
