@@ -13,7 +13,7 @@ import {
 const DAY_MS = 86_400_000;
 const ADA = { firstName: "Ada", email: "ada@example.com" };
 
-describeWithRedis("services whose machine's clock is 31 days ahead", () => {
+describeWithRedis("Services whose host clock is 31 days ahead", () => {
   let test: TestEnvironment;
   let api: ServiceProcess;
   let widget: ServiceProcess;
@@ -32,7 +32,7 @@ describeWithRedis("services whose machine's clock is 31 days ahead", () => {
 
   const msFromNow = (time: unknown) => Date.parse(String(time)) - Date.now();
 
-  it("503: neither is ready, and says why", async () => {
+  it("503: neither is ready, and each reports the reason", async () => {
     for (const { url } of [api, widget]) {
       const answer = await fetch(`${url}/health/ready`);
       expect(answer.status).toBe(503);
@@ -44,7 +44,7 @@ describeWithRedis("services whose machine's clock is 31 days ahead", () => {
     }
   });
 
-  it("what they write down for whoever asks all the same is of the database's time", async () => {
+  it("store and return the database's time when called anyway", async () => {
     const [ak, sk] = await Promise.all([buildKey(test, "ak"), buildKey(test, "sk")]);
     const created = await callService(api, "POST", "/v1/accounts", ak.key, ADA);
     expect(created.status).toBe(201);
@@ -62,7 +62,7 @@ describeWithRedis("services whose machine's clock is 31 days ahead", () => {
     expect(custodians.status).toBe(200);
   });
 
-  it("a key that ends in a day is not over", async () => {
+  it("accept a key that expires in a day", async () => {
     const { key, id } = await buildKey(test, "ak");
     const end = new Date(Date.now() + DAY_MS);
     await test.db.prisma.apiKey.update({ where: { id }, data: { expiresAt: end } });

@@ -14,7 +14,7 @@ import {
 import { findBreakingGraphqlChanges } from "../scripts/contract/graphql-changes.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-describe("of two GraphQL schemas", () => {
+describe("Breaking GraphQL changes", () => {
   const before = `
     enum Color { red green }
     enum Order { up down }
@@ -36,7 +36,7 @@ describe("of two GraphQL schemas", () => {
     ["a value that is only sent", "up down", "up down none"],
     ["a value of an open list", "{ one }", "{ one two }"],
     ["a deprecation", "color: Color!", 'color: Color! @deprecated(reason: "Use size.")'],
-  ])("%s breaks nothing", (_name, from, to) => {
+  ])("do not include %s", (_name, from, to) => {
     expect(broken(from, to)).toEqual([]);
   });
 
@@ -62,29 +62,29 @@ describe("of two GraphQL schemas", () => {
       "first: Int = 50",
       "Query.thing arg first has changed defaultValue from 20 to 50.",
     ],
-  ])("%s breaks", (_name, from, to, expected) => {
+  ])("include %s", (_name, from, to, expected) => {
     expect(broken(from, to)).toEqual([expected]);
   });
 });
 
-describe("the notes", () => {
+describe("Breaking-change notes", () => {
   const markdown =
     "# Breaking changes\n\n## Unreleased\n\n- `api: A removed`: since …\n\n## 1.0.0\n\n- `api: B removed`: since …\n";
 
-  it("name what was broken since the last release, each with a reason", () => {
+  it("list what broke since the last release, each with a reason", () => {
     expect(readNotes(markdown)).toEqual(["api: A removed"]);
     expect(readNotes("## Unreleased\n\n- `api: A removed`:\n")).toEqual([]);
     expect(readNotes("## 1.0.0\n\n- `api: B removed`: since …\n")).toEqual([]);
   });
 
-  it("go under the version that is released", () => {
+  it("move under the version that is released", () => {
     const after = releaseNotes(markdown, "1.1.0");
     expect(readNotes(after)).toEqual([]);
     expect(after).toContain("## Unreleased\n\n## 1.1.0\n\n- `api: A removed`: since …\n\n## 1.0.0\n");
     expect(releaseNotes("# B\n\n## Unreleased\n", "1.1.0")).toBe("# B\n\n## Unreleased\n");
   });
 
-  it("excuse the change that they name, and no other", () => {
+  it("excuse only the changes that they name", () => {
     expect(findContractFaults(["api: A removed"], ["api: A removed"])).toEqual([]);
     expect(findContractFaults(["api: A removed", "api: C removed"], ["api: A removed"])).toEqual([
       "breaks the released contract: api: C removed",
@@ -93,7 +93,7 @@ describe("the notes", () => {
   });
 });
 
-describe("the project's contract", () => {
+describe("Project contract", () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "svc-contract-"));
@@ -104,11 +104,11 @@ describe("the project's contract", () => {
     writeFileSync(join(folder, path), text);
   };
 
-  it("is not broken; else: npm run contract", () => {
+  it("is not broken (check with npm run contract)", () => {
     expect(checkContract(ROOT)).toEqual([]);
   });
 
-  it("is broken by a change without its note, and by a file that is gone; what was never released is free", () => {
+  it("is broken by a change without a note and by a removed file, but not by unreleased parts", () => {
     const operation = { operationId: "a", responses: { 200: { description: "…" } } };
     const document = { openapi: "3.1.0", paths: { "/a": { get: operation }, "/b": { get: operation } } };
     for (const { current, released: path } of CONTRACT_FILES.filter(({ name }) => name !== "graphql")) {

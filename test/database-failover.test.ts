@@ -20,7 +20,7 @@ const AFTERWARDS = 10;
 const TIMEOUT_MS = 60_000;
 
 // The connection string names both servers; nothing else follows the primary.
-describeWithRedis("PostgreSQL lost under load, and its standby promoted", () => {
+describeWithRedis("PostgreSQL lost under load, with its standby promoted", () => {
   let servers: ReplicatedPostgres;
   let redis: TestRedis;
   let db: Database & { prisma: PrismaClient };
@@ -73,7 +73,7 @@ describeWithRedis("PostgreSQL lost under load, and its standby promoted", () => 
     return (answer.body.account as { id: string }).id;
   };
 
-  it("goes on writing by itself, with everything that was answered, and ends what was connected to the old one", async () => {
+  it("resumes writes without intervention, keeps every answered write, and reconnects the worker", async () => {
     const answered: unknown[] = [];
     let isPromoted = false;
     let after = 0;

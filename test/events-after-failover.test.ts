@@ -35,14 +35,14 @@ interface Page {
 }
 
 // Promotes an asynchronous standby that lacks the primary's last transactions, so their numbers are assigned again.
-describe("the embedded PostgreSQL", () => testPromotion());
+describe("Embedded PostgreSQL", () => testPromotion());
 (existsSync(join(DEBIAN_15, "postgres")) ? describe : describe.skip)("PostgreSQL 15", () =>
   testPromotion({ programs: DEBIAN_15 }),
 );
-describeWithPgBouncer("the embedded PostgreSQL behind PgBouncer", () => testPromotion({ isPooled: true }));
+describeWithPgBouncer("Embedded PostgreSQL behind PgBouncer", () => testPromotion({ isPooled: true }));
 
 function testPromotion({ programs, isPooled = false }: { programs?: string; isPooled?: boolean } = {}): void {
-  describe("lost, and a standby promoted that lags behind", () => {
+  describe("lost and replaced by a lagging standby", () => {
     let servers: ReplicatedPostgres;
     let api: ServiceProcess;
     let logged = "";
@@ -138,7 +138,7 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
       }
     };
 
-    it("gives each follower what is written afterwards, whatever it had read before", async () => {
+    it("gives each follower the events written afterward, no matter what it had read before", async () => {
       const first = await createRollovers(2);
       expect((await fetch(`${api.url}/health/ready`)).status).toBe(200);
       await pollUntil(

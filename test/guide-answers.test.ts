@@ -8,7 +8,7 @@ const json = (value: unknown): Answer => ({ form: "json", text: JSON.stringify(v
 const text = (content: string): Answer => ({ form: "text", text: content, start: 0, end: 0 });
 const findFaults = (shown: unknown, actual: unknown) => findAnswerIssues(json(shown), JSON.stringify(actual));
 
-describe("an answer that a guide shows", () => {
+describe("Response shown in a guide", () => {
   it.each([
     ["ids of one kind", { id: ID }, { id: OTHER_ID }],
     ["ids within a text", `/v1/accounts/${ID}`, `/v1/accounts/${OTHER_ID}`],
@@ -21,7 +21,7 @@ describe("an answer that a guide shows", () => {
     ["ports", "http://localhost:4000/webhooks", "http://localhost:40123/webhooks"],
     ["how long it took", "204 in 3 ms", "204 in 12 ms"],
     ["keys and tokens", "svc_test_ak_…", `svc_test_ak_${"a".repeat(49)}`],
-  ])("is that answer but for %s", (_name, shown, actual) => {
+  ])("matches regardless of %s", (_name, shown, actual) => {
     expect(findFaults(shown, actual)).toEqual([]);
   });
 
@@ -35,17 +35,17 @@ describe("an answer that a guide shows", () => {
     ["a number for a text", { a: "1" }, { a: 1 }, "the answer.a is 1"],
     ["more items", [1], [1, 2], "the answer has 2 items"],
     ["fewer items", [1, "…"], [], "the answer has 0 items"],
-  ])("is not one with %s", (_name, shown, actual, fault) => {
+  ])("does not match with %s", (_name, shown, actual, fault) => {
     expect(findFaults(shown, actual)[0]).toContain(fault);
   });
 
-  it("that is text is compared line by line", () => {
+  it("is compared line by line if it is text", () => {
     const shown = text('HTTP/1.1 200 OK\nRateLimit: "per-minute"; r=5; t=60\n');
     expect(findAnswerIssues(shown, 'HTTP/1.1 200 OK\nRateLimit: "per-minute"; r=7; t=59\n')).toEqual([]);
     expect(findAnswerIssues(shown, "HTTP/1.1 404 Not Found\n")).toHaveLength(1);
   });
 
-  it("is written anew with the same things left out, and without a secret", () => {
+  it("is updated with the same omissions, and without secrets", () => {
     const shown = json({ id: "?", key: "?", inner: { a: 0, "…": 0 }, list: [0, "…"], "…": 0 });
     const key = `svc_test_ak_${"a".repeat(49)}`;
     const actual = { key, id: ID, inner: { b: 2, a: 1 }, list: [1, 2], more: true };
@@ -63,11 +63,11 @@ describe("an answer that a guide shows", () => {
   });
 });
 
-describe("a guide's file", () => {
+describe("Guide file", () => {
   const block = (form: string, body: string) => `\`\`\`${form}\n${body}\n\`\`\`\n`;
   const guide = `# A\n\n${block("sh", "true")}\n${block("sh", "echo 1")}\ntext\n\n${block("json", "1")}`;
 
-  it("is read as commands with their answers, and written with others", () => {
+  it("is read as commands with their responses, and written with new ones", () => {
     const steps = readSteps(guide);
     expect(steps.map(({ line, command, answer }) => [line, command, answer?.text])).toEqual([
       [3, "true\n", undefined],
@@ -76,7 +76,7 @@ describe("a guide's file", () => {
     expect(replaceAnswers(guide, steps, [null, "2\n"])).toBe(guide.replace("json\n1", "json\n2"));
   });
 
-  it("has a step's languages between its command and its answer", () => {
+  it("has a step's languages between its command and its response", () => {
     const samples = block("ts step", "show(1);") + block("python step", "show(1)");
     const steps = readSteps(block("sh", "echo 1") + samples + block("json", "1") + block("sh", "true"));
     expect(steps.map((step) => step.samples)).toEqual([
@@ -93,11 +93,11 @@ describe("a guide's file", () => {
     ["twice in one language", block("sh", "a") + block("ts step", "1") + block("ts step", "1")],
     ["behind a program", block("ts", "// a.ts") + block("python step", "1")],
     ["in another language", block("sh", "a") + block("go step", "1")],
-  ])("has no step %s", (_name, markdown) => {
+  ])("allows no step %s", (_name, markdown) => {
     expect(() => readSteps(markdown)).toThrow("a step that no command stands before");
   });
 
-  it("says what is done for every language", () => {
+  it("marks commands that are shared by every language", () => {
     const steps = readSteps(block("sh shared", "svc org list") + block("sh", "true"));
     expect(steps.map(({ isShared }) => isShared)).toEqual([true, false]);
     expect(() => readSteps(block("ts shared", "1"))).toThrow("that no command stands before");
@@ -116,7 +116,7 @@ describe("a guide's file", () => {
     ["an answer to nothing", block("json", "1")],
     ["two answers to one command", block("sh", "a") + block("json", "1") + block("text", "1")],
     ["a block that says no language", block("sh", "a") + block("", "1")],
-  ])("is refused with %s", (_name, markdown) => {
+  ])("is rejected with %s", (_name, markdown) => {
     expect(() => readSteps(markdown)).toThrow("that no command stands before");
   });
 });

@@ -29,7 +29,7 @@ function findFaults({ line, answer }: Step, actual: string): string[] {
 
 const stack = aroundTests(startGuideStack);
 
-it("has steps in TypeScript that compile, as strictly as the project itself does", async () => {
+it("compiles the guides' TypeScript steps as strictly as the project itself", async () => {
   const programs = names.map((name) => {
     const code = readSteps(readGuide(name)).map(({ samples }) => samples.ts?.code ?? "");
     return { name: name.replace(/\.md$/, ".ts"), text: code.join("") };
@@ -43,12 +43,12 @@ describe.each(names)("docs/guides/%s", (name) => {
 
   for (const { file } of steps) {
     if (!file?.name.startsWith("examples/")) continue;
-    it(`shows ${file.name} as it is`, () => {
+    it(`shows ${file.name} unchanged`, () => {
       expect(file.text).toBe(readFileSync(new URL(file.name, ROOT), "utf8"));
     });
   }
 
-  itWithCurl("shows what its commands answer; else: UPDATE_GUIDES=1", async () => {
+  itWithCurl("shows what its commands print (update with UPDATE_GUIDES=1)", async () => {
     const outputs = await runCommands(
       await stack.addReader(name),
       steps.map(({ command }) => command),

@@ -35,8 +35,8 @@ function findUnknownValues(part: Schema | undefined, tree: Tree, at = ""): strin
   });
 }
 
-describe("the Helm chart", () => {
-  it("says of each of its values what it may be", () => {
+describe("Helm chart", () => {
+  it("has a schema for each of its values", () => {
     expect(findUnknownValues(schema, values)).toEqual([]);
     expect(findUnknownValues(schema, { ...values, api: { replica: 2 }, typo: 1 })).toEqual([
       "api.replica",
@@ -44,7 +44,7 @@ describe("the Helm chart", () => {
     ]);
   });
 
-  it("uses no value that it does not have", () => {
+  it("uses only values that it defines", () => {
     const used = templates.flatMap((text) =>
       [...text.matchAll(/\.Values((?:\.\w+)+)/g)].map(([, path = ""]) => path),
     );
@@ -59,7 +59,7 @@ describe("the Helm chart", () => {
     expect(used.length).toBeGreaterThan(30);
   });
 
-  it("sets no variable that nobody reads, and says secrets by file alone", () => {
+  it("sets only variables that are read, and secrets only through files", () => {
     const text = templates.join("\n");
     const set = [
       ...[...text.matchAll(/- name: ([A-Z][A-Z_]+)/g)].map(([, name = ""]) => name),
@@ -72,7 +72,7 @@ describe("the Helm chart", () => {
     expect(set.filter((name) => secret.test(name))).toEqual([]);
   });
 
-  it("is of the version of the project, with the ports and programs of its images", () => {
+  it("has the version of the project, and the ports of its images", () => {
     const chart = parse(read("deploy/helm/Chart.yaml")) as Record<string, string>;
     const { version } = JSON.parse(read("package.json")) as { version: string };
     expect([chart.version, chart.appVersion]).toEqual([version, version]);
@@ -87,7 +87,7 @@ describe("the Helm chart", () => {
     expect(text).toContain("(add $root.Values.drainSeconds 25)".slice(1, -1));
   });
 
-  itWithHelm("renders, and not without what it has to be told", () => {
+  itWithHelm("renders, but not without its required values", () => {
     const requiredValues = ["images.api=a", "images.widgetAuth=w", "secrets.api=s", "secrets.widgetAuth=t"];
     const setFlags = requiredValues.flatMap((one) => ["--set", one]);
     const run = (more: string[]) =>

@@ -19,7 +19,7 @@ const AUTH = "/api/widget/auth";
 // With a frozen cache clock, packages/service-kit/test/key-invalidation.test.ts and apps/api/test/rest/rotate-api-key-races.test.ts show
 // that announcements, not cache expiry, invalidate keys.
 
-describeWithRedis("a key that dies in one process", () => {
+describeWithRedis("Key invalidation across processes", () => {
   let test: TestEnvironment;
   let api: ServiceProcess;
   let otherApi: ServiceProcess;
@@ -53,7 +53,7 @@ describeWithRedis("a key that dies in one process", () => {
     return String(body.sessionToken);
   };
 
-  it("and its sessions: revoked by the operator's command, an sk_ key is refused by every widget process", async () => {
+  it("revocation by the operator's command ends an sk_ key and its sessions in every widget process", async () => {
     const [doomed, other] = await Promise.all([buildKey(test, "sk"), buildKey(test, "sk")]);
     const [token, otherToken] = [await openSession(doomed.key), await openSession(other.key)];
     for (const one of [widget, otherWidget]) expect((await get(one, CUSTODIANS, token)).status).toBe(200);
@@ -78,7 +78,7 @@ describeWithRedis("a key that dies in one process", () => {
     expect(await test.db.prisma.account.count()).toBe(0);
   });
 
-  it("and its sessions: rotated away without grace, an sk_ key's end at both, and its successor opens new ones", async () => {
+  it("rotation without grace ends an sk_ key's sessions in both, and its successor opens new ones", async () => {
     const { id, key, organizationId } = await buildKey(test, "sk");
     const token = await openSession(key);
     for (const one of [widget, otherWidget]) expect((await get(one, CUSTODIANS, token)).status).toBe(200);
@@ -96,7 +96,7 @@ describeWithRedis("a key that dies in one process", () => {
     for (const one of [widget, otherWidget]) expect((await get(one, CUSTODIANS, next)).status).toBe(200);
   });
 
-  it("is refused by every process: a pk_ key at the widget, an ak_ key at both instances of the API", async () => {
+  it("revocation ends a pk_ key at the widget, and an ak_ key at both API instances", async () => {
     const [pk, ak] = await Promise.all([buildKey(test, "pk"), buildKey(test, "ak")]);
     expect((await get(widget, CUSTODIANS, pk.key)).status).toBe(200);
     for (const one of [api, otherApi]) expect((await get(one, ROLLOVERS, ak.key)).status).toBe(200);
@@ -115,7 +115,7 @@ describeWithRedis("a key that dies in one process", () => {
     }
   });
 
-  it("by its rotation without grace is refused by the other instance, and its successor is taken", async () => {
+  it("rotation without grace ends the key at the other instance, and its successor is accepted", async () => {
     const { key } = await buildKey(test, "ak");
     for (const one of [api, otherApi]) expect((await get(one, ROLLOVERS, key)).status).toBe(200);
     const rotated = await callService(api, "POST", "/v1/api-keys/rotate", key, { gracePeriodSeconds: 0 });
@@ -127,7 +127,7 @@ describeWithRedis("a key that dies in one process", () => {
     for (const one of [api, otherApi]) expect((await get(one, ROLLOVERS, successor)).status).toBe(200);
   });
 
-  it("is refused by every process while its organization is locked, with its sessions, and taken again after", async () => {
+  it("a lock blocks an organization's keys and sessions in every process until it is unlocked", async () => {
     const { key, organizationId } = await buildKey(test, "ak");
     const [sk, other] = [await buildKey(test, "sk", { organizationId }), await buildKey(test, "ak")];
     const token = await openSession(sk.key);
@@ -155,7 +155,7 @@ describeWithRedis("a key that dies in one process", () => {
     await pollUntil("all are served again", served, (statuses) => statuses.every((status) => status === 200));
   });
 
-  it("lives on everywhere by its rotation with grace", async () => {
+  it("rotation with grace keeps the key valid in every process", async () => {
     const { key } = await buildKey(test, "ak");
     const rotated = await callService(api, "POST", "/v1/api-keys/rotate", key, { gracePeriodSeconds: 60 });
     expect(rotated.status).toBe(201);

@@ -18,7 +18,7 @@ const REQUESTS = 20_000;
 /** Within one minute; later requests count toward the next. */
 const TIME_LIMIT_MS = 50_000;
 
-describeWithRedis("limits of several processes", () => {
+describeWithRedis("Rate limits across processes", () => {
   const test = aroundTests(createTestEnvironment);
   let redis: LocalRedis;
   let apis: ServiceProcess[] = [];
@@ -66,7 +66,7 @@ describeWithRedis("limits of several processes", () => {
     { headers: { Authorization: `Bearer ${key}` } },
   ];
 
-  it("admit together what a key may do in a minute", async () => {
+  it("admit together what a key is allowed per minute", async () => {
     const limit = 2_000;
     const ak = await buildKey(test, "ak", { rateLimitPerMinute: limit });
     const answers = await sendAll(apis, REQUESTS, () => current(ak));
@@ -84,7 +84,7 @@ describeWithRedis("limits of several processes", () => {
     }
   });
 
-  it("refuse an address together, whichever service it asks", async () => {
+  it("limit an address's refused requests across all services", async () => {
     const answers = await sendAll([...apis, widget], 500, (index) => {
       const isWidget = index % 5 === 4;
       const key = generateApiKey({ environment: "test", type: isWidget ? "pk" : "ak" });
@@ -94,7 +94,7 @@ describeWithRedis("limits of several processes", () => {
     expect(answers).toEqual({ "401": 60, "429": 440 });
   });
 
-  it("fail nobody's request while Redis is killed, and are one again when it is back", async () => {
+  it("fail no requests while Redis is down, and are shared again when it is back", async () => {
     const ak = await buildKey(test, "ak", { rateLimitPerMinute: 100 });
     const before = await sendAll(apis, 40, () => current(ak));
     expect(before).toEqual({ "200": 40 });

@@ -18,11 +18,11 @@ import {
   startScrapedServices,
 } from "./scraped-services.ts";
 
-describeWithRedis("what the processes tell of themselves", () => {
+describeWithRedis("Process metrics", () => {
   const test = aroundTests(startScrapedServices);
 
   it.each(METRICS_PROCESSES)(
-    "%s: on a port of its own, and the worker on its other one too",
+    "%s: on a separate port, and for the worker on its service port, too",
     async (name) => {
       const { url, metricsUrl } = test.processes[name];
       expect(metricsUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -42,7 +42,7 @@ describeWithRedis("what the processes tell of themselves", () => {
     },
   );
 
-  it("lists in docs/operators/metrics.md each metric that there is, with its type, and no other", async () => {
+  it("are listed in docs/operators/metrics.md with their types, and no others are", async () => {
     const documented = new Map<string, string>();
     const page = readFileSync(new URL("../docs/operators/metrics.md", import.meta.url), "utf8");
     for (const [, name = "", type = ""] of page.matchAll(/^\| `(svc_\w+)(?:\{[\w, ]+\})?` \| (\w+) \|/gm))
@@ -56,7 +56,7 @@ describeWithRedis("what the processes tell of themselves", () => {
     expect([...documented].sort()).toEqual([...reportedTypes].sort());
   });
 
-  it("counts requests by operation and status, problems by code, credentials by kind", async () => {
+  it("count requests by operation and status, problems by code, and credentials by kind", async () => {
     const { api, "widget-auth": widget } = test.processes;
     await callService(api, "GET", "/v1/api-keys/current", test.ak.key);
     await callService(api, "GET", "/v1/api-keys/current", test.ak.key);
@@ -99,7 +99,7 @@ describeWithRedis("what the processes tell of themselves", () => {
     );
   });
 
-  it("names nobody, and nothing that somebody has sent", async () => {
+  it("contain no identifiers, and nothing that a client sent", async () => {
     for (const name of METRICS_PROCESSES) {
       const text = await scrape(test.processes[name]);
       for (const sensitiveText of [
@@ -115,8 +115,8 @@ describeWithRedis("what the processes tell of themselves", () => {
     }
   });
 
-  describeWithPromtool("by promtool", () => {
-    it.each(METRICS_PROCESSES)("%s: all of it is as promtool wants it", async (name) => {
+  describeWithPromtool("checked by promtool", () => {
+    it.each(METRICS_PROCESSES)("%s: pass its checks", async (name) => {
       const input = await scrape(test.processes[name]);
       const { status, stdout, stderr } = spawnSync("promtool", ["check", "metrics"], {
         input,
@@ -126,7 +126,7 @@ describeWithRedis("what the processes tell of themselves", () => {
     });
   });
 
-  it("goes on while the database is away: what is read of it is missing, never NaN, and comes back", async () => {
+  it("stay available while the database is down: its readings are missing, never NaN, and come back", async () => {
     const line = await startTcpForwarder(test.urls.api);
     const env = {
       ...test.env,

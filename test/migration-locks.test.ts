@@ -60,7 +60,7 @@ describe("PostgreSQL", () => {
   const shown = EXAMPLES.filter((example) => example.shown !== undefined);
 
   it.each(shown)(
-    "shows by $shown what $rule is for: $refused",
+    "shows through $shown why $rule exists: $refused",
     async ({ refused, allowed, shown: expectation = "" }) => {
       const [bad, good] = [await watch(refused), await watch(allowed)];
       expect(good.refused).toBeUndefined();
@@ -75,20 +75,20 @@ describe("PostgreSQL", () => {
     },
   );
 
-  it("builds no index CONCURRENTLY, and rewrites by no VACUUM, in a transaction", async () => {
+  it("rejects CREATE INDEX CONCURRENTLY and VACUUM FULL in a transaction", async () => {
     for (const sql of ["CREATE INDEX CONCURRENTLY i ON savers (name)", "VACUUM FULL savers"]) {
       expect((await watch(sql)).refused).toBe("25001");
     }
   });
 
-  it("looks no row up where a column that points elsewhere is added without a value", async () => {
+  it("reads no rows when a foreign key column is added without a value", async () => {
     const trace = await watch("ALTER TABLE savers ADD COLUMN gift_id text REFERENCES gifts (id)");
     expect(hasMessage(trace, DEBUG_PATTERNS.reading)).toBe(false);
   });
 });
 
-describe("a schema.prisma, as the check reads it", () => {
-  it("names the columns that a migrated database has", async () => {
+describe("schema.prisma as parsed by the check", () => {
+  it("has the same columns as a migrated database", async () => {
     const { tables } = readReleasedSchema(
       readFileSync(new URL(`../${SCHEMA_FILE}`, import.meta.url), "utf8"),
     );

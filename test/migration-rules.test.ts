@@ -40,8 +40,8 @@ const checkScripts = (...scripts: string[]) => {
 const rulesIn = async (...scripts: string[]) =>
   (await checkScripts(...scripts)).faults.map((fault) => fault.split(": ")[1]);
 
-describe("the check of migrations", () => {
-  it.each(EXAMPLES)("by $rule refuses: $refused", async ({ rule, refused, allowed }) => {
+describe("Migration check", () => {
+  it.each(EXAMPLES)("rejects by $rule: $refused", async ({ rule, refused, allowed }) => {
     expect(await rulesIn(refused)).toContain(rule);
     expect(await rulesIn(allowed)).toEqual([]);
   });
@@ -50,14 +50,14 @@ describe("the check of migrations", () => {
     expect([...new Set(EXAMPLES.map(({ rule }) => rule))].sort()).toEqual(Object.keys(RULES).sort());
   });
 
-  it("lets everything be done with what the migration has made", async () => {
+  it("allows any change to objects that unreleased migrations created", async () => {
     const selfContainedSql = `CREATE TABLE fresh (id text, n integer); CREATE INDEX i ON fresh (n); ALTER TABLE fresh ADD CONSTRAINT c CHECK (n > 0),
       ALTER COLUMN n SET NOT NULL, ALTER COLUMN n TYPE bigint; UPDATE fresh SET n = 1; ALTER TABLE fresh RENAME TO fresher`;
     expect(await rulesIn(selfContainedSql)).toEqual([]);
     expect(await rulesIn("CREATE TABLE fresh (id text)", "DROP TABLE fresh")).toEqual([]);
   });
 
-  it("lets a column be kept from being null in three migrations", async () => {
+  it("allows making a column NOT NULL in three migrations", async () => {
     const add =
       "ALTER TABLE savers ADD COLUMN n text DEFAULT 'x', ADD CONSTRAINT n_kept CHECK (n IS NOT NULL) NOT VALID";
     const excused = `-- allow: constraint-refuses: rows without it take the default\n${add}`;
@@ -67,7 +67,7 @@ describe("the check of migrations", () => {
     expect(await rulesIn(excused, set)).toEqual(["set-not-null"]);
   });
 
-  it("takes a reason for the statement that it stands before, and shows it", async () => {
+  it("accepts a reason in front of the statement that it excuses, and reports it", async () => {
     const why = "-- allow: many-rows: there are never more than ten of these";
     const result = await checkScripts(`SELECT 1; -- é\n\n${why}\n-- and more.\nUPDATE savers SET age = 1;`);
     expect(result.faults).toEqual([]);
@@ -85,12 +85,12 @@ describe("the check of migrations", () => {
     ]);
   });
 
-  it("lets nothing but an index be made outside of a transaction", async () => {
+  it("allows only index changes outside a transaction", async () => {
     const { faults } = await checkScripts("-- no transaction\nALTER TABLE savers ADD COLUMN n text");
     expect(faults).toEqual([expect.stringContaining("only CREATE or DROP INDEX CONCURRENTLY")]);
   });
 
-  it("refuses what was released and was edited, removed or preceded", async () => {
+  it("rejects a released migration that was edited, removed or preceded by a new one", async () => {
     const findFaults = async (...files: ReturnType<typeof file>[]) =>
       (await checkMigrationFiles(files, RELEASE, released)).faults;
     expect(await findFaults(file(BASE.name, `${RELEASED} `))).toEqual([
@@ -102,7 +102,7 @@ describe("the check of migrations", () => {
     ]);
   });
 
-  it("refuses that a role loses what the last release needs", () => {
+  it("rejects revoking a role's privileges that the last release needs", () => {
     const grants = (table: string, functions: string[] = []) => ({
       svc_api: { tables: { savers: table }, functions },
     });
@@ -121,12 +121,12 @@ describe("the check of migrations", () => {
     );
   });
 
-  it("finds nothing in this project", async () => {
+  it("finds no issues in this project", async () => {
     expect((await checkMigrations(ROOT)).faults).toEqual([]);
   });
 });
 
-describe("squawk, by .squawk.toml", () => {
+describe("squawk with .squawk.toml", () => {
   const squawk = join(ROOT, "tools/check/node_modules/.bin/squawk");
   const itWithSquawk = itWith({
     name: "squawk",
@@ -153,8 +153,8 @@ describe("squawk, by .squawk.toml", () => {
   });
 });
 
-describe("the last release", () => {
-  it("is read as Prisma's schema names it", () => {
+describe("Last release", () => {
+  it("is read with the names of Prisma's schema", () => {
     const read = readReleasedSchema(readFileSync(join(ROOT, RELEASED_SCHEMA_FILE), "utf8"));
     expect([...(read.tables.get("webhook_attempts") ?? [])]).toContain("attempted_at");
     expect(read.isIgnored("accounts")).toBe(false);
@@ -172,7 +172,7 @@ describe("the last release", () => {
     isMet: () => git("cat-file", "-e", `${commit}^{commit}`).status === 0,
   });
 
-  itWithHistory("is what is in its commit", () => {
+  itWithHistory("matches its commit", () => {
     const schema = git("show", `${commit}:${SCHEMA_FILE}`).stdout;
     expect(readFileSync(join(ROOT, RELEASED_SCHEMA_FILE), "utf8")).toBe(schema);
     const names = git("ls-tree", "-d", "--name-only", `${commit}:${MIGRATIONS_FOLDER}`).stdout;

@@ -38,16 +38,16 @@ const shown = dashboards.flatMap(({ panels }) =>
 /** As Grafana substitutes it. */
 const filledIn = (expr: string) => expr.replaceAll("$__rate_interval", "5m");
 
-describe("alerts", () => {
+describe("Alerts", () => {
   const named = alerts.map(({ alert }) => alert).sort();
 
-  it.each(alerts)("$alert says how urgent it is, what is the matter, and where its runbook is", (rule) => {
+  it.each(alerts)("$alert has a severity, a summary, and a link to its runbook", (rule) => {
     expect(["page", "ticket"]).toContain(rule.labels?.severity);
     expect(rule.annotations?.summary).toMatch(/\w/);
     expect(rule.annotations?.runbook_url).toBe(`docs/operators/runbooks/${rule.alert}.md`);
   });
 
-  it("have a runbook each, which says the four things, and there is no other", () => {
+  it("have one runbook each, with severity, check, fix and impact, and there are no others", () => {
     const pages = globSync("docs/operators/runbooks/*.md", { cwd: ROOT });
     expect(pages.map((page) => basename(page, ".md")).sort()).toEqual(named);
     for (const page of pages) {
@@ -70,8 +70,8 @@ describe("alerts", () => {
   });
 });
 
-describe("dashboards", () => {
-  it("are there for API, widget service, worker and business, each panel with something to show", () => {
+describe("Dashboards", () => {
+  it("exist for the API, widget service, worker and business, with a query in each panel", () => {
     expect(dashboards.map(({ uid }) => uid)).toEqual(["svc-api", "svc-business", "svc-widget", "svc-worker"]);
     for (const { panels } of dashboards) {
       expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
@@ -80,7 +80,7 @@ describe("dashboards", () => {
   });
 });
 
-it("rules and dashboards speak of the jobs that prometheus.yml scrapes, and of operations that there are", () => {
+it("rules and dashboards refer only to jobs that prometheus.yml scrapes, and to existing operations", () => {
   const { scrape_configs: jobs } = parse(read("prometheus.yml")) as {
     scrape_configs: { job_name: string }[];
   };
@@ -100,10 +100,10 @@ it("rules and dashboards speak of the jobs that prometheus.yml scrapes, and of o
     expect(documents.some((text) => text.includes(`"operationId": "${name}"`)) ? name : "").toBe(name);
 });
 
-describeWithRedis("what rules and dashboards speak of", () => {
+describeWithRedis("Metrics in rules and dashboards", () => {
   const test = aroundTests(startScrapedServices);
 
-  it("is told by a process", async () => {
+  it("are exposed by a process", async () => {
     const metricNames = new Set<string>(["up", "ALERTS", ...rules.flatMap(({ record }) => record ?? [])]);
     for (const name of METRICS_PROCESSES) {
       const types = (await scrape(test.processes[name])).matchAll(/^# TYPE (\w+) (\w+)$/gm);
@@ -118,19 +118,19 @@ describeWithRedis("what rules and dashboards speak of", () => {
   });
 });
 
-describeWithPromtool("by promtool", () => {
-  it("prometheus.yml and the rules are as Prometheus wants them", () => {
+describeWithPromtool("promtool", () => {
+  it("accepts prometheus.yml and the rules", () => {
     execFileSync("promtool", ["check", "config", join(FOLDER, "prometheus.yml")]);
     execFileSync("promtool", ["check", "rules", ...ruleFiles.map((file) => join(FOLDER, file))]);
   });
 
-  it("each alert fires when it is to, and not before", () => {
+  it("fires each alert when it is due, and not before", () => {
     execFileSync("promtool", ["test", "rules", ...globSync("rules/*.test.yml", { cwd: FOLDER })], {
       cwd: FOLDER,
     });
   });
 
-  it("every query of the dashboards is one", () => {
+  it("accepts every query of the dashboards", () => {
     const folder = mkdtempSync(join(tmpdir(), "svc-queries-"));
     try {
       const recordingRules = shown.map((expr, index) => ({ record: `panel:${index}`, expr: filledIn(expr) }));

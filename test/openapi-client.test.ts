@@ -36,7 +36,7 @@ async function run(program: string, args: string[], cwd: string, env = process.e
   }
 }
 
-describe("a client generated from apps/api/openapi.json", () => {
+describe("Client generated from apps/api/openapi.json", () => {
   let folder: string;
   let test: TestEnvironment;
   let api: RunningService;

@@ -11,7 +11,7 @@ import { endpoints as widgetEndpoints } from "../apps/widget-auth/src/operations
 type Endpoints = readonly AnyEndpoint<never>[];
 type Node = Record<string, unknown>;
 
-it("in live the API's document is the same but for the sandbox", () => {
+it("the API's live document has the same paths except for the sandbox", () => {
   const live = apiDocument({ environment: "live" });
   const paths = Object.keys(apiDocument().paths);
   expect(paths.filter((path) => path.startsWith("/v1/sandbox/"))).toHaveLength(3);
@@ -41,15 +41,15 @@ describe.each([
           .reduce((at, name) => at[name], document)
       : node;
 
-  it("is what the definitions say; else: npm run generate", () => {
+  it("matches the definitions (update with npm run generate)", () => {
     expect(text).toBe(`${JSON.stringify(build(), null, 2)}\n`);
   });
 
-  it("explains each code that there is", () => {
+  it("lists every error code", () => {
     expect(document.components.schemas.ErrorCode.enum).toEqual(ERROR_CODES);
   });
 
-  it.each(byName)("has %s with every status and every code that it may answer", (_name, endpoint) => {
+  it.each(byName)("documents %s with every status and every code that it can return", (_name, endpoint) => {
     const { responses } = findOperation(endpoint);
     for (const status of Object.keys(endpoint.responses)) expect(responses).toHaveProperty([status]);
     for (const code of declaredErrors(endpoint)) {
@@ -63,13 +63,13 @@ describe.each([
     }
   });
 
-  it.each(byName)("has examples of %s", (_name, { examples, body, responses }) => {
+  it.each(byName)("has examples for %s", (_name, { examples, body, responses }) => {
     if (body) expect(examples?.body).toBeDefined();
     const statuses = Object.keys(responses).filter((status) => !["204", "304"].includes(status));
     expect(Object.keys(examples?.answers ?? {})).toEqual(statuses);
   });
 
-  it.each(byName)("the examples of %s fit the schemas that it is served by", (_name, endpoint) => {
+  it.each(byName)("has examples of %s that match the schemas that it is served with", (_name, endpoint) => {
     const { examples, body, documentedBody, responses } = endpoint;
     const schemas = endpoint.file ? [documentedBody] : [body, documentedBody];
     for (const schema of schemas.filter((one) => one !== undefined)) {
@@ -80,7 +80,7 @@ describe.each([
     }
   });
 
-  it("every example fits the JSON schema beside it", () => {
+  it("has only examples that match their JSON schemas", () => {
     const faults: unknown[] = [];
     let count = 0;
     const walk = (node: unknown, pointer: string) => {
@@ -103,7 +103,7 @@ describe.each([
     expect(count).toBeGreaterThan(50);
   });
 
-  it("holds no key and no address of a real machine", () => {
+  it("contains no keys and no addresses of real machines", () => {
     expect(text).not.toMatch(/svc_(test|live)_(pk|sk|ak)_[0-9A-Za-z]{49}/);
     expect(text).not.toMatch(
       /https?:\/\/(?!localhost[:"]|app\.example\.com|json-schema\.org|sandbox\.example)/,

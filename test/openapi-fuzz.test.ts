@@ -155,7 +155,7 @@ const PATHS: Record<string, string> = {
 
 type SentRequest = ReturnType<typeof arbitraryRequests> extends fc.Arbitrary<infer Sent> ? Sent : never;
 
-describe(`A hostile request (FC_SEED=${seed} FUZZ_REQUESTS=${REQUESTS} replays this run)`, () => {
+describe(`Hostile requests (FC_SEED=${seed} FUZZ_REQUESTS=${REQUESTS} replays this run)`, () => {
   const api = aroundTests(() => startTestApi({ env: NO_LIMITS }));
   const widget = aroundTests(() => startTestWidgetAuth({ env: NO_LIMITS }));
 
@@ -185,7 +185,7 @@ describe(`A hostile request (FC_SEED=${seed} FUZZ_REQUESTS=${REQUESTS} replays t
     { file: "../apps/widget-auth/openapi.json", share: 0.1, prepare: startWidgetTarget },
   ];
 
-  it.each(DOCUMENTS)("made of $file is answered as the document says, and never with 5xx", async (one) => {
+  it.each(DOCUMENTS)("made from $file get a documented response, and never 5xx", async (one) => {
     const target = await one.prepare();
     // A rotation would expire the shared key, and the change stream never ends.
     const endpoints = readEndpoints(one.file).filter(({ path }) => !/rotate$|\/changes$/.test(path));

@@ -41,7 +41,7 @@ function spectral(files: string[]): Problem[] {
 
 const LINTERS = { Redocly: redocly, Spectral: spectral };
 
-describe.each(Object.entries(LINTERS))("under the rules of %s", (_name, lint) => {
+describe.each(Object.entries(LINTERS))("%s rules", (_name, lint) => {
   const folder = mkdtempSync(join(tmpdir(), "svc-lint-"));
   const faulty = join(folder, "openapi.json");
   let problems: Problem[];
@@ -55,11 +55,11 @@ describe.each(Object.entries(LINTERS))("under the rules of %s", (_name, lint) =>
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it.each(DOCUMENTS)("nothing is wrong in %s", (file) => {
+  it.each(DOCUMENTS)("find no problems in %s", (file) => {
     expect(problems.filter((problem) => problem.file === file)).toEqual([]);
   });
 
-  it("something is in a faulty document", () => {
+  it("find a problem in a faulty document", () => {
     expect(problems).toContainEqual({ rule: "operation-operationId", file: faulty });
   });
 });

@@ -19,7 +19,7 @@ const SOURCE = [
 
 const itWithRecheck = itWith({ name: "recheck", remedy: "npm run check", isMet: () => hasRecheck });
 
-describe("the check of regular expressions", () => {
+describe("Regular expression check", () => {
   let root: string;
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), "svc-patterns-"));
@@ -36,7 +36,7 @@ describe("the check of regular expressions", () => {
     return join(root, path);
   };
 
-  it("finds literals, and what is put together from texts of the file", () => {
+  it("finds literals, and patterns composed of strings in the file", () => {
     const { found, unread } = collectPatterns(write("one.ts", SOURCE), "one.ts");
     expect(found).toEqual([
       { source: String.raw`^\d+$`, flags: "i", location: "one.ts:3" },
@@ -49,7 +49,7 @@ describe("the check of regular expressions", () => {
   });
 
   itWithRecheck(
-    "names what takes more than linear time, and what cannot be read, each time that it is asked",
+    "reports patterns that take more than linear time or cannot be read, on every run",
     async () => {
       write("packages/one/src/one.ts", SOURCE);
       write("packages/testing/src/other.ts", "export const unused = /(a+)+$/;");

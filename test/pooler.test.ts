@@ -20,7 +20,7 @@ import {
 const CONNECTIONS = 3;
 const AT_ONCE = 24;
 
-describeWithPgBouncer("the services behind a pooler in transaction mode", () => {
+describeWithPgBouncer("Services behind a pooler in transaction mode", () => {
   let test: TestEnvironment;
   let pooler: TestPgBouncer;
   let receiver: WebhookReceiver;
@@ -67,7 +67,7 @@ describeWithPgBouncer("the services behind a pooler in transaction mode", () => 
   };
   const isDelivered = (id: string) => receiver.requests.some(({ body }) => body.includes(id));
 
-  it("do all that they do, more at once than there are connections, and tell of each once", async () => {
+  it("work with more concurrent requests than connections, and deliver each event once", async () => {
     const created = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => create(index)));
     expect(created.map(({ status }) => status)).toEqual(created.map(() => 201));
     const ids = created.map(({ body: { id } }) => String(id));
@@ -96,7 +96,7 @@ describeWithPgBouncer("the services behind a pooler in transaction mode", () => 
     expect(rows[0]?.count).toBeLessThanOrEqual(CONNECTIONS);
   });
 
-  it("find the pooler again once it was killed, with all that was answered", async () => {
+  it("recover when the pooler is killed and restarted, with every answered write kept", async () => {
     const before = await listed();
     await pooler.kill();
     expect((await callService(api, "GET", "/v1/rollovers", ak.key)).status).toBe(503);

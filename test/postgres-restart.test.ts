@@ -26,7 +26,7 @@ const CRASHES = 2;
 const TIMEOUT_MS = 60_000;
 
 // Kills connections while they create accounts. PostgreSQL then ends all connections and recovers from its WAL.
-describeWithRedis("PostgreSQL restarted while accounts are created", () => {
+describeWithRedis("PostgreSQL restart while accounts are created", () => {
   let folder: string;
   let postgres: LocalPostgres;
   let redis: TestRedis;
@@ -94,7 +94,7 @@ describeWithRedis("PostgreSQL restarted while accounts are created", () => {
     await pollUntil("the server to be back", started, Boolean, TIMEOUT_MS);
   };
 
-  it("makes exactly one account for each participant, once every call was answered", async () => {
+  it("leaves exactly one account for each participant, once every call has been answered", async () => {
     let isCrashing = true;
     const idsByParticipant = new Map<string, Set<unknown>>();
     const lane = async (name: number) => {

@@ -14,7 +14,7 @@ import { acquireLock, countLockWaiters, type DatabaseLock } from "./acquire-lock
 
 const ADA = { firstName: "Ada", email: "ada@example.com" };
 
-describeWithRedis("a service process", () => {
+describeWithRedis("Service process", () => {
   const test = aroundTests(createTestEnvironment);
   let sk: BuiltKey;
   let lock: DatabaseLock | null = null;
@@ -53,7 +53,7 @@ describeWithRedis("a service process", () => {
       (count) => count > 0,
     );
 
-  it("SIGTERM ends the widget service with code 0, once the request in flight has its answer", async () => {
+  it("SIGTERM ends the widget service with code 0, once the in-flight request is answered", async () => {
     const widget = await start("widget-auth");
     const token = await openSession(widget, "in-flight");
     lock = await acquireLock(test, "LOCK TABLE accounts IN EXCLUSIVE MODE");
@@ -68,7 +68,7 @@ describeWithRedis("a service process", () => {
     expect(await test.db.prisma.account.count()).toBe(1);
   });
 
-  it("SIGTERM ends the API with code 0, once the request in flight has its answer", async () => {
+  it("SIGTERM ends the API with code 0, once the in-flight request is answered", async () => {
     const api = await start("api");
     const ak = await buildKey(test, "ak");
     lock = await acquireLock(test, `SELECT 1 FROM api_keys WHERE id = '${ak.id}' FOR UPDATE`);
@@ -91,13 +91,13 @@ describeWithRedis("a service process", () => {
     },
   );
 
-  it("ends with code 0 when whoever started it is gone", async () => {
+  it("ends with code 0 when its parent process is gone", async () => {
     const api = await start("api");
     api.child.disconnect();
     expect(await api.ended).toMatchObject({ code: 0 });
   });
 
-  it("writes down, before it ends, when the keys were used", async () => {
+  it("records when keys were used before it ends", async () => {
     const widget = await start("widget-auth");
     const fresh = await buildKey(test, "sk");
     await callService(widget, "POST", "/api/widget/auth", fresh.key, {});
@@ -108,7 +108,7 @@ describeWithRedis("a service process", () => {
 
   // Kills the process before its row is inserted, and after it but before the commit.
   it.each(["accounts", "events"])(
-    "SIGKILL while it waits to write %s, and the call again on a new process, make exactly one account",
+    "SIGKILL while it waits to write %s, and a retry on a new process, create exactly one account",
     async (table) => {
       const widget = await start("widget-auth");
       const token = await openSession(widget, `killed-${table}`);

@@ -25,7 +25,7 @@ const EACH = 6;
 const TIMEOUT_MS = 60_000;
 
 // A write through one process is listed by another at once, whether or not the replica has it.
-describeWithRedis("lists from a replica", () => {
+describeWithRedis("Lists from a replica", () => {
   let servers: ReplicatedPostgres;
   let redis: TestRedis;
   let apis: ServiceProcess[];
@@ -104,7 +104,7 @@ describeWithRedis("lists from a replica", () => {
     return lines.filter((line) => line.startsWith("svc_database_reads_total"));
   };
 
-  it("hold what another process has just answered, from the replica", async () => {
+  it("include another process's latest writes, and come from the replica", async () => {
     expect(await findUnlisted()).toEqual([]);
     await pollUntil(
       "a list from the replica",
@@ -117,7 +117,7 @@ describeWithRedis("lists from a replica", () => {
     );
   });
 
-  it("hold it while the replica stands still, and go through pages that began there", async () => {
+  it("include the latest writes while replay is paused, and continue pages begun before", async () => {
     const first = await call(apis[0], "GET", "/v1/rollovers?limit=3");
     await standby.query("SELECT pg_wal_replay_pause()");
     expect(await findUnlisted()).toEqual([]);
@@ -129,7 +129,7 @@ describeWithRedis("lists from a replica", () => {
     expect(new Set(ids).size).toBe(6);
   });
 
-  it("are what svc doctor looks at", async () => {
+  it("are checked by svc doctor", async () => {
     const look = async (url: string) => {
       const { output } = await runToCompletion("svc", ["doctor", "--json"], {
         ...env,
@@ -148,7 +148,7 @@ describeWithRedis("lists from a replica", () => {
     expect(await look(other.url)).toMatch(/^fail: .*another database/);
   });
 
-  it("come from no other database, however far that is in its own log", async () => {
+  it("never come from another database, no matter how far ahead its WAL is", async () => {
     const other = await createTestDatabase();
     closers.push(() => other.drop());
     const client = new pg.Client(other.url);
@@ -183,7 +183,7 @@ describeWithRedis("lists from a replica", () => {
     );
   });
 
-  it("hold it while the replica goes away", async () => {
+  it("include the latest writes while the replica goes down", async () => {
     const unlisted = findUnlisted();
     await servers.standby.kill();
     expect(await unlisted).toEqual([]);

@@ -27,7 +27,7 @@ const MOVED = "svc:test:session:moved:account";
 const END = 4_000_000_000_000;
 const silent = pino({ enabled: false });
 
-describeWithRedis("Redis as a cluster", () => {
+describeWithRedis("Redis cluster", () => {
   const environment = aroundTests(async () => {
     const [redis, test] = await Promise.all([startRedisCluster(), createTestEnvironment()]);
     const env = { ...test.env, REDIS_URL: redis.url, REDIS_TIMEOUT_MS: "1000" };
@@ -46,7 +46,7 @@ describeWithRedis("Redis as a cluster", () => {
     return { status, code: body.code };
   };
 
-  it("a transaction over one key is done once wherever its slot is on its way, and at its end", async () => {
+  it("runs a transaction on one key exactly once while its slot migrates, and afterward", async () => {
     const { redis, commands } = environment;
     const count = () =>
       commands
@@ -74,7 +74,7 @@ describeWithRedis("Redis as a cluster", () => {
     expect((await redis.findPrimary(slot)).port).toBe(to.port);
   });
 
-  it("counts limits for all, whichever node has them", async () => {
+  it("counts limits across clients, no matter which node stores them", async () => {
     const other = await openRedis(environment.redis.url, "test", silent);
     const counts = [environment.commands, other].map((redis) => new SharedCounts(redis, "test", silent));
     try {
@@ -89,7 +89,7 @@ describeWithRedis("Redis as a cluster", () => {
     }
   });
 
-  it("a primary is killed: its replica takes over, sessions are kept, none outlives its key, and all listen again", async () => {
+  it("fails over from a killed primary: sessions are kept, none outlives its key, subscribers resubscribe", async () => {
     const { redis, test, commands } = environment;
     const [activeKey, revokedKey] = await Promise.all([buildKey(test, "sk"), buildKey(test, "sk")]);
     const opened = await Promise.all([...Array.from({ length: 9 }, () => activeKey), revokedKey].map(open));

@@ -78,7 +78,7 @@ describeWithRedis("Redis behind sentinels", () => {
   const revoke = (key: BuiltKey) => runToCompletion("svc", ["keys", "revoke", key.id], environment.env);
   const isAvailable = ({ status }: { status: number }) => status !== 503;
 
-  it("its primary is killed under load: another takes over, sessions are kept, and none outlives its key", async () => {
+  it("fails over from a primary killed under load: sessions are kept, and none outlives its key", async () => {
     const { redis, test } = environment;
     const [activeKey, revokedKey] = await Promise.all([buildKey(test, "sk"), buildKey(test, "sk")]);
     const sessions = await Promise.all([activeKey, activeKey, activeKey, revokedKey].map((key) => open(key)));
@@ -109,7 +109,7 @@ describeWithRedis("Redis behind sentinels", () => {
     expect(await check(tokens[3] ?? "")).toEqual({ status: 401, code: "session_revoked" });
   });
 
-  it("its primary says nothing any more: whoever listens to it listens to the next, and forgets what it may have missed", async () => {
+  it("fails over from a frozen primary: subscribers move to the next one and clear their caches", async () => {
     const { redis } = environment;
     const invalidations: string[] = [];
     const cache = {
@@ -149,7 +149,7 @@ describeWithRedis("Redis behind sentinels", () => {
     expect(await check(opened.token)).toEqual({ status: 200 });
   });
 
-  it("svc doctor finds every server of it", async () => {
+  it("svc doctor finds every server", async () => {
     const { output } = await runToCompletion("svc", ["doctor", "--json"], environment.env);
     const checks = new Map(
       JSON.parse(output).checks.map(({ name, ...rest }: { name: string }) => [name, rest]),

@@ -39,8 +39,8 @@ const command = (redisService.command ?? []).map((argument) => {
   return argument.replace(to ?? "", join(ROOT, from ?? ""));
 });
 
-describe("the compose file", () => {
-  it("gives each service a user of its own, and Redis both passwords, by file", () => {
+describe("Compose file", () => {
+  it("gives each service its own Redis user, and Redis the passwords, as files", () => {
     const urls = ["api", "worker", "migrate", "widget-auth"].map(
       (name) => composeService(name).environment?.REDIS_URL_FILE,
     );
@@ -72,7 +72,7 @@ describe("the compose file", () => {
   });
 });
 
-itWithShellCommands("gives Redis no administrator without a password for one", () => {
+itWithShellCommands("creates no Redis administrator without an administrator password", () => {
   const { ADMIN_REDIS_PASSWORD: _, ...otherPasswords } = PASSWORDS;
   const env = { PATH: process.env.PATH ?? "", SVC_ENVIRONMENT: "test", ...otherPasswords };
   const script = join(ROOT, "deploy/redis/make-users.sh");
@@ -83,7 +83,7 @@ itWithShellCommands("gives Redis no administrator without a password for one", (
   });
 });
 
-describeWithRedis("the compose file's Redis", () => {
+describeWithRedis("Redis of the compose file", () => {
   let folder: string;
   let server: ChildProcess;
   let port: number;
@@ -150,7 +150,7 @@ describeWithRedis("the compose file's Redis", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("lets both services do all that they do", async () => {
+  it("permits everything that both services do", async () => {
     for (const service of [api, widget]) {
       const ready = await callService(service, "GET", "/health/ready", ak.key);
       expect(ready.body).toMatchObject({ status: "ready", checks: { redis: "up" } });
@@ -187,7 +187,7 @@ describeWithRedis("the compose file's Redis", () => {
     expect(refused.body.code).toBe("session_revoked");
   });
 
-  it("lets the operator administer it, as no service can", async () => {
+  it("lets the operator run administrative commands", async () => {
     const admin = connect("svc_admin", PASSWORDS.ADMIN_REDIS_PASSWORD);
     expect(await admin.call("ACL", "WHOAMI")).toBe("svc_admin");
     expect(await admin.call("CONFIG", "GET", "appendonly")).toEqual(["appendonly", "yes"]);
@@ -195,7 +195,7 @@ describeWithRedis("the compose file's Redis", () => {
     expect(await admin.info("memory")).toContain("used_memory");
   });
 
-  it("lets nobody in without a user and a password", async () => {
+  it("rejects connections without a valid user and password", async () => {
     const refusals = await Promise.all(
       [connect(), connect("default", "any"), connect("svc_api", "wrong"), connect(undefined, "wrong")].map(
         (redis) => redis.ping().catch((error: Error) => error.message),
@@ -207,7 +207,7 @@ describeWithRedis("the compose file's Redis", () => {
   it.each([
     ["svc_api", asApi],
     ["svc_widget_auth", asWidget],
-  ])("refuses %s everything else", async (user, openClient) => {
+  ])("denies %s every other command", async (user, openClient) => {
     const redis = openClient();
     for (const [name, ...args] of [...FORBIDDEN_COMMANDS, ...(OTHER_USER_COMMANDS[user] ?? [])]) {
       const answer = await redis.call(name, ...args).then(

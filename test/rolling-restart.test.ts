@@ -34,7 +34,7 @@ async function sendOnce(sendRequest: SendRequest, url: string, index: number): P
   return BUSY.includes(code) ? code : `${answer.status}: ${text}`;
 }
 
-describeWithRedis("two processes that are restarted one after the other", () => {
+describeWithRedis("Rolling restart of two processes", () => {
   const test = aroundTests(createTestEnvironment);
   const started: ServiceProcess[] = [];
   let balancer: Balancer | null = null;
@@ -100,7 +100,7 @@ describeWithRedis("two processes that are restarted one after the other", () => 
     body: JSON.stringify(body),
   });
 
-  it("fail nobody's request to the API, and make every rollover once", async () => {
+  it("fails no API requests, and creates every rollover once", async () => {
     const ak = await buildKey(test, "ak");
     const account = await buildAccount(test, ak.organizationId);
     const body = await buildRolloverBody(test, account.id);
@@ -115,7 +115,7 @@ describeWithRedis("two processes that are restarted one after the other", () => 
     expect(await test.db.prisma.rollover.count()).toBe(answers["201"]);
   });
 
-  it("fail nobody's request to the widget service", async () => {
+  it("fails no widget service requests", async () => {
     const sk = await buildKey(test, "sk");
     const answers = await restartUnderLoad("widget-auth", (url, index) =>
       fetch(`${url}/api/widget/auth`, post(sk, { externalUserId: `saver-${index}` })),

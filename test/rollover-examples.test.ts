@@ -16,7 +16,7 @@ describe("examples/rollovers", () => {
   });
   afterAll(() => stack?.stop());
 
-  it("has every case that a rollover may be", () => {
+  it("has an example of every case", () => {
     expect(EXAMPLES.sort()).toEqual([
       "bounced-check.ts",
       "in-kind-transfer.ts",
@@ -27,7 +27,7 @@ describe("examples/rollovers", () => {
     ]);
   });
 
-  it.each(EXAMPLES)("%s comes to its end", async (name) => {
+  it.each(EXAMPLES)("%s runs to completion", async (name) => {
     const command = `LETTERS=letters node '${FOLDER}${name}' .data/demo.env`;
     const folder = await stack.addReader(name);
     const [printed = "", letters = ""] = await runCommands(folder, [command, "head -c 5 letters/*.pdf"], 0);

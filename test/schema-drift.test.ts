@@ -16,17 +16,17 @@ async function query<Row extends pg.QueryResultRow>(url: string, sql: string): P
   }
 }
 
-describe("a migrated database", () => {
+describe("Migrated database", () => {
   let database: TestDatabase;
   afterEach(() => database.drop());
 
-  it("is exactly what the schema file says, and so are the migrations", async () => {
+  it("matches the schema file, as do the migrations", async () => {
     database = await createTestDatabase();
     expect(await findSchemaDrift(database.url)).toBeNull();
     expect(await findDrift(database.url)).toBeNull();
   });
 
-  it("drifts by a column too many or too few, an index too few, and another type", async () => {
+  it("drifts with an extra or missing column, a missing index, or another type", async () => {
     database = await createTestDatabase();
     const changes = [
       ["ALTER TABLE accounts ADD COLUMN note text", /DROP COLUMN "note"/],
@@ -40,7 +40,7 @@ describe("a migrated database", () => {
   });
 });
 
-describe("the history of a database's migrations", () => {
+describe("Migration history of a database", () => {
   let database: TestDatabase;
   afterEach(() => database.drop());
 
@@ -57,7 +57,7 @@ describe("the history of a database's migrations", () => {
          applied_steps_count FROM _prisma_migrations ORDER BY started_at`,
     );
 
-  it("is the same whether Prisma wrote it or we did, and each goes on from the other's", async () => {
+  it("is the same from Prisma and from our runner, and each continues the other's", async () => {
     const theirs = await createEmptyDatabase();
     database = await createEmptyDatabase();
     try {
@@ -77,7 +77,7 @@ describe("the history of a database's migrations", () => {
   });
 });
 
-describe("the schema engine that Prisma's command line starts", () => {
+describe("Schema engine for Prisma's command line", () => {
   let database: TestDatabase;
   afterEach(() => database.drop());
 
@@ -85,7 +85,7 @@ describe("the schema engine that Prisma's command line starts", () => {
   const start = (url: string, { words: args = [] as string[], input = "" }) =>
     spawnSync(engine, ["--datasource", JSON.stringify({ url }), ...args], { input, encoding: "utf8" });
 
-  it("says whether a database can be reached", async () => {
+  it("reports whether a database is reachable", async () => {
     database = await createEmptyDatabase();
     const args = ["cli", "can-connect-to-database"];
     expect(start(database.url, { words: args })).toMatchObject({ status: 0, stderr: "" });
@@ -97,7 +97,7 @@ describe("the schema engine that Prisma's command line starts", () => {
     });
   });
 
-  it("answers, prints and reports errors by JSON-RPC", async () => {
+  it("answers, prints and reports errors over JSON-RPC", async () => {
     database = await createTestDatabase();
     const content = 'datasource db {\n provider = "postgresql"\n}\nmodel Note {\n id Int @id\n}';
     const from = { tag: "empty" };

@@ -79,13 +79,13 @@ const PORTAL = {
   PORTAL_SECRET: Buffer.alloc(32, "t").toString("base64"),
 };
 
-describeWithRedis("what a service loads before it serves", () => {
+describeWithRedis("Modules loaded at startup", () => {
   const test = aroundTests(createTestEnvironment);
 
   it.each([
     ["apps/api/src/main.ts", PORTAL],
     ["apps/widget-auth/src/main.ts", {}],
-  ])("%s leaves to a later request what most never ask for", async (program, settings) => {
+  ])("%s defers rarely used packages to the first request that needs them", async (program, settings) => {
     const modules = await listModulesAtStart(program, { ...test.env, ...settings });
     const loaded = findPackages(modules);
     expect([...loaded]).toEqual(expect.arrayContaining(["express", "ioredis", "pg", "zod"]));
@@ -96,7 +96,7 @@ describeWithRedis("what a service loads before it serves", () => {
   });
 
   it.each(["apps/api/src/main.ts", "apps/api/src/platform/worker/main.ts", "apps/widget-auth/src/main.ts"])(
-    "%s loads what traces are made by where a collector is named, and nothing of it else",
+    "%s loads the tracing packages only if a collector is configured",
     async (program) => {
       // prom-client depends on the OpenTelemetry API package, which has no implementation.
       const tracing = async (settings: Record<string, string>) =>

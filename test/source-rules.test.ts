@@ -26,13 +26,13 @@ const PURE = [
   /^apps\/api\/src\/(api-keys\/rotation-plan|events\/event-types|webhooks\/endpoints\/secrets)\.ts$/,
 ];
 
-describe("The sources", () => {
+describe("Sources", () => {
   it("are read from real files", () => {
     expect(SOURCES.size).toBeGreaterThan(300);
     expect(SOURCES.get("packages/rollover-rules/src/money/money.ts")).toContain("export function");
   });
 
-  it("import no workspace that their own does not declare: an image has those alone", () => {
+  it("import only workspaces that their own workspace declares, because an image has only those", () => {
     const undeclared = [...SOURCES].flatMap(([path, code]) => {
       const folder = path.split("/").slice(0, 2).join("/");
       const { name, ...manifest } = JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8"));
@@ -45,13 +45,13 @@ describe("The sources", () => {
     expect(undeclared).toEqual([]);
   });
 
-  it("that are pure read no clock, no environment and no chance", () => {
+  it("that are pure read no clock, environment or randomness", () => {
     const pure = [...SOURCES.keys()].filter((path) => PURE.some((one) => one.test(path)));
     expect(pure.length).toBeGreaterThan(15);
     expect(holding(OTHERWISE).filter((path) => pure.includes(path))).toEqual([]);
   });
 
-  it("have the time from a clock that can be set", () => {
+  it("read the time only from a settable clock", () => {
     const readers = holding(/\bDate\.now\(|\bnew Date\(\s*\)/).filter(
       (path) => !/^packages\/(testing|local-servers)\//.test(path),
     );
@@ -63,7 +63,7 @@ describe("The sources", () => {
     ]);
   });
 
-  it("read environment variables where a process begins, and nowhere else", () => {
+  it("read environment variables only where a process starts", () => {
     const allowed = [
       /\/src\/(main|worker\/main|config)\.ts$/,
       /^apps\/api\/src\/cli\//,

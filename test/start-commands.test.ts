@@ -10,7 +10,7 @@ import { NIGHTLY_TESTS } from "../scripts/nightly-tests.ts";
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
 const buildCommand = (source: string) => ["node", ...BUILT_FLAGS, ...builtProgram(source)];
 
-it.each(["api", "widget-auth"])("the image of %s runs what npm start does", (app) => {
+it.each(["api", "widget-auth"])("the image of %s runs the same command as npm start", (app) => {
   const image = read(`apps/${app}/Dockerfile`);
   const command = /^CMD (\[.*\])$/m.exec(image)?.[1];
   expect(JSON.parse(command ?? "null")).toEqual(buildCommand(`apps/${app}/src/main.ts`));
@@ -18,7 +18,7 @@ it.each(["api", "widget-auth"])("the image of %s runs what npm start does", (app
   expect(set).toEqual(expect.arrayContaining(Object.entries(BUILT_ENV).map((entry) => entry.join("="))));
 });
 
-it("the compose file runs the worker and the migration so too", () => {
+it("the compose file runs the worker and the migration with the same commands as npm start", () => {
   const { services } = parse(read("docker-compose.yml"), { merge: true });
   expect(services.worker.command).toEqual(buildCommand("apps/api/src/platform/worker/main.ts"));
   expect(services.migrate.command).toEqual([...buildCommand("apps/api/src/cli/svc.ts"), "db", "migrate"]);
@@ -29,11 +29,11 @@ it.each([
   ["api", "worker/main"],
   ["api", "cli/svc"],
   ["widget-auth", "main"],
-])("the build of %s bundles %s under the name by which it is run", (app, path) => {
+])("the build of %s bundles %s under the name that it is started with", (app, path) => {
   const [, name] = /([^/]+)\.js$/.exec(builtProgram(`apps/${app}/src/${path}.ts`).at(-1) ?? "") ?? [];
   expect(shippedPrograms(`apps/${app}`).programs).toMatchObject({ [name ?? ""]: path });
 });
 
-it.each(NIGHTLY_TESTS)("%s, which only the nightly run runs, exists", (path) => {
+it.each(NIGHTLY_TESTS)("the nightly-only test %s exists", (path) => {
   expect(existsSync(new URL(`../${path}`, import.meta.url))).toBe(true);
 });

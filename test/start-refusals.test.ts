@@ -38,21 +38,21 @@ describe.each(SERVICES)("%s refuses to start", (service) => {
     return { ...ending, lines: ending.output.trimEnd().split("\n") };
   };
 
-  it("with code 78, which systemd does not restart, and one line on a database of the other environment", async () => {
+  it("with code 78, which systemd does not restart, and one line if the database is of the other environment", async () => {
     const { code, lines } = await start({ SVC_ENVIRONMENT: "live" });
     expect(code).toBe(78);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(new RegExp(`^${service}: .*test environment.*SVC_ENVIRONMENT is live`));
   });
 
-  it("with code 1 and one line on a database that was not migrated", async () => {
+  it("with code 1 and one line if the database was not migrated", async () => {
     const { code, lines } = await start({ DATABASE_URL: empty.url });
     expect(code).toBe(1);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(new RegExp(`^${service}: .*not been migrated.*db migrate`));
   });
 
-  it("with code 1 and one line on a database that lacks a migration, also over its service's own role", async () => {
+  it("with code 1 and one line if the database lacks a migration, also with the service's own role", async () => {
     const last = "SELECT max(migration_name) FROM _prisma_migrations";
     const set = (value: string) =>
       test.db.pool.query(
@@ -77,7 +77,7 @@ describe.each(SERVICES)("%s refuses to start", (service) => {
     }
   });
 
-  it("with code 78 and one line that names each secret that is another than the deployment's, or missing", async () => {
+  it("with code 78 and one line that names each secret that is missing or differs from the deployment's", async () => {
     const url = service === "api" ? test.urls.api : test.urls.widgetAuth;
     const db = test.db.pool;
     await db.query(
@@ -99,7 +99,7 @@ describe.each(SERVICES)("%s refuses to start", (service) => {
     }
   });
 
-  it("with code 78 and a line for each variable that is missing or unusable, without its value", async () => {
+  it("with code 78 and a line for each missing or unusable variable, without its value", async () => {
     const { code, lines } = await start({
       DATABASE_URL: "",
       KEY_PEPPERS: "p1:tooshort-8h2kd92",
@@ -120,7 +120,7 @@ describe.each(SERVICES)("%s refuses to start", (service) => {
     expect(lines.join("\n")).not.toMatch(/8h2kd92|4kd0s|9f8s/);
   });
 
-  it("with code 78 and a single line where a single variable is missing", async () => {
+  it("with code 78 and a single issue if a single variable is missing", async () => {
     const { code, lines } = await start({ REDIS_URL: "" });
     expect(code).toBe(78);
     expect(lines).toEqual([`${service}: The configuration has an issue:`, "  REDIS_URL: is not set"]);

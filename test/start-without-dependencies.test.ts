@@ -22,7 +22,7 @@ const SERVICES = [
 ] as const;
 const LIMIT_MS = 60_000;
 
-describeWithRedis("a process that starts while what it needs is away", () => {
+describeWithRedis("A process started while its dependencies are down", () => {
   let test: TestEnvironment;
   let line: TcpForwarder;
   const started: StartingProcess[] = [];
@@ -81,7 +81,7 @@ describeWithRedis("a process that starts while what it needs is away", () => {
       LIMIT_MS,
     );
 
-  it("waits for PostgreSQL, saying so, lives, is not ready, and serves once it is there", async () => {
+  it("waits for PostgreSQL, logs that, is live but not ready, and serves once PostgreSQL is up", async () => {
     await line.refuse();
     const all = await launchAll();
     await Promise.all(
@@ -111,7 +111,7 @@ describeWithRedis("a process that starts while what it needs is away", () => {
     );
   });
 
-  it("SIGTERM ends it with code 0 while PostgreSQL takes connections and does not answer", async () => {
+  it("ends with code 0 on SIGTERM while PostgreSQL accepts connections but does not respond", async () => {
     line.hang();
     // It never answers, so a short timeout only speeds up the test.
     const all = await launchAll({ DATABASE_TIMEOUT_MS: "1000" });
@@ -123,7 +123,7 @@ describeWithRedis("a process that starts while what it needs is away", () => {
     );
   });
 
-  it("ends with its message where the database that comes is of the other environment", async () => {
+  it("ends with code 78 and its message if the database is of the other environment", async () => {
     await line.refuse();
     const service = await launch(SERVICES[1], { SVC_ENVIRONMENT: "live" });
     await waitForOutput(service, "waiting for the database");
@@ -133,7 +133,7 @@ describeWithRedis("a process that starts while what it needs is away", () => {
     expect(output).toMatch(/^widget-auth: .*test environment.*SVC_ENVIRONMENT is live/m);
   });
 
-  it("is started before Redis, subscribes once Redis is there, and hears of a revocation", async () => {
+  it("starts before Redis, subscribes once Redis is up, and receives a revocation", async () => {
     const env = { REDIS_URL: `redis://127.0.0.1:${await findFreePort()}` };
     const [api, widget] = await Promise.all([launch(SERVICES[0], env), launch(SERVICES[1], env)]);
     await Promise.all([api.ready, widget.ready]);

@@ -54,8 +54,8 @@ function findIssue(line: string): string | null {
   return unknown ? `${command.name()} has no option ${unknown}` : null;
 }
 
-describe("the operator's command in documents and alerts", () => {
-  it("is found in blocks, in text and behind what starts it", () => {
+describe("Operator's commands in documents and alerts", () => {
+  it("are found in code blocks, inline, and after the program that starts them", () => {
     const text = "`svc doctor` or:\n\n```sh\nsvc db migrate --wait 5 # now\nnpm run svc -- org list\n```\n";
     expect(svcCommandsIn(text)).toEqual(["db migrate --wait 5", "doctor"]);
     expect(svcCommandsIn("`docker compose run --rm migrate svc db status`")).toEqual(["db status"]);
@@ -66,7 +66,7 @@ describe("the operator's command in documents and alerts", () => {
     ]);
   });
 
-  it("exists, with its options, wherever a document names it", () => {
+  it("exist, with their options, wherever a document names them", () => {
     const named = FILES.flatMap((path) =>
       svcCommandsIn(readFileSync(join(ROOT, path), "utf8").replaceAll("npm run svc -- ", "svc ")).map(
         (line) => ({
@@ -83,13 +83,13 @@ describe("the operator's command in documents and alerts", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("is started as where people are paged, and not as in a checkout", () => {
+  it("are written as in production, not as in a checkout", () => {
     const paths = FILES.filter((path) => path.startsWith("deploy/") || path.startsWith("docs/operators/"));
     const checkout = paths.filter((path) => readFileSync(join(ROOT, path), "utf8").includes("npm run svc"));
     expect(checkout).toEqual(["docs/operators/svc.md"]);
   });
 
-  it("is on the PATH of the API's image, whose processes and migration are where the manual says", () => {
+  it("are on the PATH of the API's image, which also runs the migration and the worker", () => {
     const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
     expect(read("apps/api/Dockerfile")).toMatch(
       /svc\.js "\$@"\\n' >\/usr\/local\/bin\/svc \\\n\s+&& chmod 755/,

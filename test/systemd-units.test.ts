@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 const units = globSync("deploy/systemd/*.service", { cwd: ROOT }).map((path) => ({ path, text: read(path) }));
 
-describe("the systemd units", () => {
+describe("systemd units", () => {
   it("are one for each service", () => {
     expect(units.map(({ path }) => path.replace("deploy/systemd/", "")).sort()).toEqual([
       "svc-api@.service",
@@ -19,14 +19,14 @@ describe("the systemd units", () => {
     ]);
   });
 
-  it.each(units)("$path runs a program that is packed, and is waited for while it drains", ({ text }) => {
+  it.each(units)("$path runs a shipped program, and has time to drain before it is stopped", ({ text }) => {
     const [, app = "", program = ""] = /(apps\/[\w-]+)\/dist\/bundle\/(\w+)\.js/.exec(text) ?? [];
     expect(Object.keys(shippedPrograms(app).programs)).toContain(program);
     const drain = Number(/DRAIN_SECONDS=(\d+)/.exec(text)?.[1]);
     expect(text).toContain(`TimeoutStopSec=${drain + 25}\n`);
   });
 
-  it.each(units)("$path takes every secret as a credential that deploy/make-secrets.sh makes", ({ text }) => {
+  it.each(units)("$path loads every secret as a credential that deploy/make-secrets.sh makes", ({ text }) => {
     const loaded = [...text.matchAll(/^LoadCredential=([\w-]+):\/etc\/svc\/secrets\/([\w-]+)$/gm)];
     const used = [...text.matchAll(/_FILE=%d\/([\w-]+)$/gm)].map(([, name]) => name);
     expect(used).toEqual(loaded.map(([, name]) => name));
@@ -34,7 +34,7 @@ describe("the systemd units", () => {
     expect(loaded.filter(([, , file = ""]) => !(file in COMPOSE.secrets))).toEqual([]);
   });
 
-  it("give the worker a folder of its own for anchors", () => {
+  it("give the worker its own folder for anchors", () => {
     const { text } = units.find(({ path }) => path.includes("worker")) ?? { text: "" };
     expect(text).toContain("\nStateDirectory=svc-api svc-api/anchors\n");
     expect(text).toContain("\nEnvironment=ANCHOR_DIR=/var/lib/svc-api/anchors\n");
@@ -61,7 +61,7 @@ describe("the systemd units", () => {
     return run;
   };
 
-  it("have an operator's command that refuses to stamp a database without an environment", () => {
+  it("have an operator's command that refuses to run db migrate without an environment", () => {
     const { status, stderr, stdout } = runSvc("");
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).toContain("SVC_ENVIRONMENT");
@@ -79,7 +79,7 @@ describe("the systemd units", () => {
     ).toEqual([]);
   });
 
-  it("have an operator's command that takes the portal's secret only where there is a portal", () => {
+  it("have an operator's command that reads the portal's secret only if there is a portal", () => {
     const findSecretFile = (environment: string) =>
       (JSON.parse(runSvc(`SVC_ENVIRONMENT=live\n${environment}`).stdout) as Record<string, string>)
         .PORTAL_SECRET_FILE;
@@ -87,7 +87,7 @@ describe("the systemd units", () => {
     expect(findSecretFile("PORTAL_URL=https://rail.example.com\n")).toMatch(/\/secrets\/portal-secret$/);
   });
 
-  it("are set up by a document that packs on the pinned Node and migrates by that command", () => {
+  it("have a setup document that packs on the pinned Node and migrates with that command", () => {
     const document = read("docs/operators/plain-host.md");
     expect(document).not.toMatch(/(^|&& )node apps/m);
     expect(document).toMatch(/^svc db migrate$/m);
@@ -95,7 +95,7 @@ describe("the systemd units", () => {
       expect({ path, files: globSync(path, { cwd: ROOT }).length > 0 }).toEqual({ path, files: true });
   });
 
-  it.each(units)("$path is without capabilities, on a system that is read-only to it", ({ text }) => {
+  it.each(units)("$path has no capabilities, and a read-only system", ({ text }) => {
     for (const line of [
       "NoNewPrivileges=yes",
       "CapabilityBoundingSet=",

@@ -25,7 +25,7 @@ const FILES = [
   "turbo.json",
 ];
 
-describe("a checkout whose tasks are done", () => {
+describe("Checkout with finished tasks", () => {
   let root: string;
   const at = (path: string) => join(root, path);
   const write = (path: string, text: string) => {
@@ -52,7 +52,7 @@ describe("a checkout whose tasks are done", () => {
     ["a query of a test that is generated from", "apps/api/test/graphql/client/query.graphql"],
     ["a generated file", "packages/one/src/generated/made.ts"],
     ["a built file", "packages/one/dist/one.js"],
-  ])("is not up to date after a change of %s", (_change, path) => {
+  ])("is not up to date after a change to %s", (_change, path) => {
     write(path, "other");
     expect(isCurrent()).toBe(false);
   });
@@ -66,7 +66,7 @@ describe("a checkout whose tasks are done", () => {
     expect(isCurrent()).toBe(false);
   });
 
-  it("is not up to date with another source", () => {
+  it("is not up to date with a new source", () => {
     write("packages/one/src/two.ts", "text");
     expect(isCurrent()).toBe(false);
   });
@@ -79,14 +79,14 @@ describe("a checkout whose tasks are done", () => {
     expect(isCurrent()).toBe(false);
   });
 
-  it("is not up to date for other tasks, or with a stamp that cannot be read", () => {
+  it("is not up to date for other tasks, or with an unreadable stamp", () => {
     expect(isUpToDate(root, ["generate"], takeFingerprint(root))).toBe(false);
     write("node_modules/.cache/svc/build.json", "{");
     expect(isCurrent()).toBe(false);
   });
 
   it.each(["packages/one/test/one.test.ts", "packages/one/node_modules/other/index.js"])(
-    "is up to date after a change of %s, which no task reads",
+    "is up to date after a change to %s, which no task reads",
     (path) => {
       write(path, "other");
       expect(isCurrent()).toBe(true);

@@ -25,7 +25,7 @@ const NAMES = [
 /** Invalid configurations fail before a connection. */
 const UNUSED_REDIS = { REDIS_URL: "redis://127.0.0.1:1" };
 
-describe("the widget service alone", () => {
+describe("Standalone widget service", () => {
   const test = aroundTests(createTestEnvironment);
   let seven: Record<string, string>;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe("the widget service alone", () => {
     seven = Object.fromEntries(NAMES.map((name) => [name, env[name] ?? ""]));
   });
 
-  it("has a configuration from seven variables, and its own ports, log level and page without being told", () => {
+  it("reads its configuration from seven variables, with defaults for its port, log level and status page", () => {
     expect(readWidgetAuthConfig(seven)).toMatchObject({
       SVC_ENVIRONMENT: "test",
       WIDGET_AUTH_PORT: 3001,
@@ -44,7 +44,7 @@ describe("the widget service alone", () => {
     });
   });
 
-  it("ends with code 78 and names the variable, whichever of them is missing", async () => {
+  it("ends with code 78 and names the variable, whichever one is missing", async () => {
     const required = NAMES.filter((name) => name !== "SVC_ENVIRONMENT");
     const endings = await Promise.all(
       required.map(async (missing) => {
@@ -67,7 +67,7 @@ describe("the widget service alone", () => {
     }
   });
 
-  it("asks for no other variable: without any it names six, and takes the environment for test", async () => {
+  it("requires no other variable: without any it names six, and assumes the test environment", async () => {
     const { code, output } = await runToCompletion("widget-auth", [], {});
     expect(code).toBe(78);
     const named = [...output.matchAll(/^ {2}(\w+): is not set$/gm)].map(([, name]) => name);
@@ -75,7 +75,7 @@ describe("the widget service alone", () => {
   });
 
   describeWithRedis("as a process", () => {
-    it("serves all that it is for under its own database role, logs no secret, and stops when it is told", async () => {
+    it("serves all its operations under its own database role, logs no secret, and stops on request", async () => {
       const sk = await buildKey(test, "sk");
       // Not one of the seven; the default port may be in use.
       const service = await startServiceProcess("widget-auth", { ...seven, WIDGET_AUTH_PORT: "0" });

@@ -7,7 +7,7 @@ import { type RunningStack, START_TIMEOUT_MS, startRunningStack } from "./runnin
 /** Long enough for every page to time out, so that the failures are reported. */
 const VISITS_TIMEOUT_MS = 600_000;
 
-describeWithRedisAndBrowser("the programs of the images, in a browser", () => {
+describeWithRedisAndBrowser("Image programs in a browser", () => {
   let stack: RunningStack;
   let visits: PageVisits;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describeWithRedisAndBrowser("the programs of the images, in a browser", () => {
   });
 
   it(
-    "visitors' pages of the portal load without an error",
+    "load the portal's public pages without an error",
     async () => {
       const visitor = await visits.newVisitor();
       const failures: string[] = [];
@@ -32,7 +32,7 @@ describeWithRedisAndBrowser("the programs of the images, in a browser", () => {
   );
 
   it(
-    "the documentation, GraphiQL and the widget service's status page load without an error",
+    "load the documentation, GraphiQL and the widget service's status page without an error",
     async () => {
       const visitor = await visits.newVisitor();
       const failures: string[] = [];
@@ -44,7 +44,7 @@ describeWithRedisAndBrowser("the programs of the images, in a browser", () => {
   );
 
   it(
-    "members' pages of the portal load without an error",
+    "load the portal's member pages without an error",
     async () => {
       const { SVC_PORTAL_EMAIL = "", SVC_PORTAL_PASSWORD = "" } = stack.demo;
       const member = await visits.signIn(SVC_PORTAL_EMAIL, SVC_PORTAL_PASSWORD);
@@ -57,7 +57,7 @@ describeWithRedisAndBrowser("the programs of the images, in a browser", () => {
   );
 
   it(
-    "members' pages about one thing, with its ID in the address, load without an error",
+    "load member pages about a single object, with its ID in the address, without an error",
     async () => {
       const { SVC_PORTAL_EMAIL = "", SVC_PORTAL_PASSWORD = "" } = stack.demo;
       const pages = await createIdPages(stack);
@@ -71,13 +71,13 @@ describeWithRedisAndBrowser("the programs of the images, in a browser", () => {
     VISITS_TIMEOUT_MS,
   );
 
-  it("a person enrolls a passkey and signs in with it", async () => {
+  it("let a person enroll a passkey and sign in with it", async () => {
     const { SVC_PORTAL_OPERATIONS_EMAIL = "", SVC_PORTAL_OPERATIONS_PASSWORD = "" } = stack.demo;
     const member = await visits.signIn(SVC_PORTAL_OPERATIONS_EMAIL, SVC_PORTAL_OPERATIONS_PASSWORD);
     expect(await visits.signInWithNewPasskey(member)).toBe("Home");
   });
 
-  it("logs no error", () => {
+  it("log no errors", () => {
     expect(stack.errors()).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { type RunningStack, START_TIMEOUT_MS, startRunningStack } from "./runnin
 
 const DOCUMENTS: readonly DocumentName[] = ["widget", "api", "portal"];
 
-describeWithRedis("the programs of the images, started as `npm start` starts them", () => {
+describeWithRedis("Image programs, started as `npm start` starts them", () => {
   let stack: RunningStack;
   let owner: BrowserUser;
   let calls: OperationCalls;
@@ -24,7 +24,7 @@ describeWithRedis("the programs of the images, started as `npm start` starts the
     await stack?.stop();
   });
 
-  it("a person accepts an invitation, signs in, changes and resets the password, and adds TOTP", async () => {
+  it("let a person accept an invitation, sign in, change and reset the password, and add TOTP", async () => {
     const email = "new@example.com";
     const first = "walnut copper thirteen rivers";
     const second = "gravel lantern teapot 4171";
@@ -60,7 +60,7 @@ describeWithRedis("the programs of the images, started as `npm start` starts the
     expect(await challenged.succeed("/profile")).toMatchObject({ hasSecondFactor: true });
   });
 
-  it("a letter is written as a PDF, rollovers are exported as CSV, and a document is uploaded", async () => {
+  it("write a letter as a PDF, export rollovers as CSV, and accept a document upload", async () => {
     const id = await calls.createRollover("submitted");
     const headers = { Authorization: `Bearer ${stack.demo.SVC_AK}` };
     const letter = await fetch(`${stack.apiUrl}/v1/rollovers/${id}/instructions`, {
@@ -81,7 +81,7 @@ describeWithRedis("the programs of the images, started as `npm start` starts the
     expect((await calls.call("api", upload, conformance)).status).toBe(200);
   });
 
-  it("a webhook delivery arrives at its receiver, signed", async () => {
+  it("deliver a signed webhook to its receiver", async () => {
     await calls.createEndpoint();
     const id = await calls.createRollover();
     const delivered = () => stack.receiver.requests.find(({ body }) => body.includes(id));
@@ -92,12 +92,12 @@ describeWithRedis("the programs of the images, started as `npm start` starts the
     });
   });
 
-  it("`svc doctor` finds nothing wrong", async () => {
+  it("pass `svc doctor`", async () => {
     const { code, output } = await stack.svc("doctor");
     expect({ code, output }).toMatchObject({ code: 0 });
   });
 
-  it.each(DOCUMENTS)("each operation of the %s document answers its example as declared", async (name) => {
+  it.each(DOCUMENTS)("answer each operation of the %s document with a declared response", async (name) => {
     const { operations, conformance } = readDocument(name);
     const failures: string[] = [];
     for (const operation of sortByCallOrder(operations)) {
@@ -110,7 +110,7 @@ describeWithRedis("the programs of the images, started as `npm start` starts the
     expect(failures).toEqual([]);
   });
 
-  it("no GraphQL root field answers an internal error", async () => {
+  it("return no internal error for any GraphQL root field", async () => {
     const { operations } = readDocument("api");
     const failures: string[] = [];
     for (const [kind, name] of ROOT_FIELDS) {
@@ -129,7 +129,7 @@ describeWithRedis("the programs of the images, started as `npm start` starts the
     expect(failures).toEqual([]);
   });
 
-  it("logs no error", () => {
+  it("log no errors", () => {
     expect(stack.errors()).toEqual([]);
   });
 });

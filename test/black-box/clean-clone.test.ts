@@ -13,7 +13,7 @@ const TIMEOUT_MS = 1_800_000;
 
 // Other tests run the sources or their own bundles. This one runs the build of `npm start`.
 it(
-  "`npm start` of a clean clone serves where only Node, npm, git and a shell are installed",
+  "serves after `npm start` in a clean clone with only Node, npm, git and a shell installed",
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "svc-clone-"));
     // As root, the stack runs PostgreSQL as another user.

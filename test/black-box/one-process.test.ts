@@ -14,7 +14,7 @@ describe("`npm start` on a machine without Redis", () => {
     await stack?.stop();
   });
 
-  it("runs in one process, and gives each service its own database role: no error is logged", async () => {
+  it("runs in one process with a database role for each service, and logs no errors", async () => {
     expect(stack.output()).toContain("both services run in one process");
     const { operations } = readDocument("widget");
     const create = operations.find(({ id }) => id === "createOrRetrieveAccount");

@@ -25,7 +25,7 @@ const forTest = (text: string) =>
       "$&\n  http-request deny deny_status 500 if { path /fails-inside }",
     );
 
-describeWithHaproxy("a balancer's own problems", () => {
+describeWithHaproxy("Balancer problems", () => {
   let folder: string;
   let backend: Server;
   let names: NameServer;
@@ -49,7 +49,7 @@ describeWithHaproxy("a balancer's own problems", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  describe.each(WHICH)("by %s", (name) => {
+  describe.each(WHICH)("with %s", (name) => {
     let balancer: ChildProcess;
     let front: { port: number; ca: string };
 
@@ -94,7 +94,7 @@ describeWithHaproxy("a balancer's own problems", () => {
       { path: "/ends", status: 502, code: "dependency_unavailable", detail: "same Idempotency-Key" },
       { path: "/garbled", status: 502, code: "dependency_unavailable", detail: "same Idempotency-Key" },
       { path: "/hangs", status: 504, code: "dependency_unavailable", detail: "did not answer in time" },
-    ] as const)("answers $status as a problem: $path", async ({ path, ...expected }) => {
+    ] as const)("returns $status as a problem: $path", async ({ path, ...expected }) => {
       expectBalancerProblem(await requestOverTls(front, `${path}?email=seen`), {
         ...expected,
         instance: path,

@@ -24,7 +24,7 @@ import { requestOverTls } from "./request-over-tls.ts";
 
 const CONFIG = join(ROOT, "deploy/haproxy/haproxy.cfg");
 
-describeWithHaproxy("the compose file's balancer", () => {
+describeWithHaproxy("Balancer of the compose file", () => {
   const test = aroundTests(createTestEnvironment);
   const started: ServiceProcess[] = [];
   let folder: string;
@@ -102,7 +102,7 @@ describeWithHaproxy("the compose file's balancer", () => {
       (answer) => answer.status === status,
     );
 
-  it("serves whichever processes there are, by TLS alone, and nobody while there is none", async () => {
+  it("serves all running processes, over TLS only, and returns 503 while there are none", async () => {
     await untilStatus(503);
     expectUnavailable(await sendRequest("/v1/rollovers?externalId=seen"), "/v1/rollovers");
     // Operators find the request by the ID that the client received.
@@ -145,7 +145,7 @@ describeWithHaproxy("the compose file's balancer", () => {
     expect(output).not.toMatch(/seen|\/v1|\/health/);
   });
 
-  it("passes on the caller's address as it saw it, and not what the caller says of it", async () => {
+  it("forwards the caller's address as it sees it, and ignores the one that the caller claims", async () => {
     const { id, key } = await buildKey(test, "ak");
     await test.db.pool.query("UPDATE api_keys SET ip_allowlist = ARRAY['127.0.0.5'] WHERE id = $1", [id]);
     await start("127.0.0.2");

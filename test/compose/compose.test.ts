@@ -10,7 +10,7 @@ const services = Object.entries(COMPOSE.services);
 const OURS = ["migrate", "api", "worker", "widget-auth", "doctor"];
 
 describe("docker-compose.yml", () => {
-  it.each(services)("bounds the log, memory and processor of %s", (_, { logging, deploy }) => {
+  it.each(services)("limits the log size, memory and CPUs of %s", (_, { logging, deploy }) => {
     expect(logging).toEqual({ driver: "json-file", options: { "max-size": "10m", "max-file": "5" } });
     expect(deploy?.resources?.limits).toEqual({
       cpus: expect.stringMatching(/^\d$/),
@@ -18,11 +18,11 @@ describe("docker-compose.yml", () => {
     });
   });
 
-  it("checks PostgreSQL by TCP, which the image's first server, on the socket alone, does not answer", () => {
+  it("checks PostgreSQL over TCP, which the image's initial, socket-only server does not answer", () => {
     expect(composeService("postgres").healthcheck?.test.join(" ")).toContain("pg_isready -h 127.0.0.1 ");
   });
 
-  it("has ports at the balancer alone, and names no container: each may be scaled", () => {
+  it("publishes ports only for the balancer, and names no container, so that each service can scale", () => {
     const isOpen = (port: string) => !port.startsWith("127.0.0.1:");
     const open = services.filter(([, { ports = [] }]) => ports.some(isOpen));
     expect(open.map(([name]) => name)).toEqual(["balancer"]);
@@ -31,7 +31,7 @@ describe("docker-compose.yml", () => {
     expect(twice).toEqual(["api", "worker", "widget-auth"]);
   });
 
-  it("keeps the databases on a network that leads nowhere, and the balancer off it", () => {
+  it("keeps the databases on the back network, and the balancer off it", () => {
     expect(Object.fromEntries(services.map(([name, { networks }]) => [name, networks]))).toEqual({
       balancer: ["front"],
       postgres: ["back"],
@@ -47,14 +47,14 @@ describe("docker-compose.yml", () => {
     });
   });
 
-  it("waits for a service that stops for as long as it drains, and 25 seconds", () => {
+  it("gives a stopping service its drain time plus 25 seconds", () => {
     for (const name of ["api", "worker", "widget-auth"]) {
       const { environment, stop_grace_period: grace } = composeService(name);
       expect(grace).toBe(`${Number(expandVariables(environment?.DRAIN_SECONDS ?? "")) + 25}s`);
     }
   });
 
-  it.each(OURS)("gives %s a read-only file system, no capability, and its own secrets by file", (name) => {
+  it.each(OURS)("gives %s a read-only file system, no capabilities, and its own secrets as files", (name) => {
     const { read_only: readOnly, cap_drop: dropped, environment = {}, secrets = [] } = composeService(name);
     expect({ readOnly, dropped }).toEqual({ readOnly: true, dropped: ["ALL"] });
     const read = Object.entries(environment).flatMap(([variable, value]) =>
@@ -82,7 +82,7 @@ describeWithOpenSsl("deploy/make-secrets.sh", () => {
     return Object.fromEntries(readdirSync(at).map((name) => [name, readFileSync(join(at, name), "utf8")]));
   };
 
-  it("makes every file that the compose file names, and no other, in a folder of its owner's alone", () => {
+  it("creates exactly the files that the compose file names, in a folder only its owner can open", () => {
     expect(createSecrets()).toMatchObject({ status: 0, stderr: "" });
     const wanted = Object.values(COMPOSE.secrets).map(({ file }) => file.replace("./secrets/", ""));
     expect(Object.keys(contents()).sort()).toEqual(wanted.sort());
@@ -93,7 +93,7 @@ describeWithOpenSsl("deploy/make-secrets.sh", () => {
     expect(new Set(values).size).toBe(values.length);
   });
 
-  it("changes nothing when it is run again, and makes anew what is missing", () => {
+  it("changes nothing when it is run again, and recreates missing files", () => {
     const before = contents();
     rmSync(join(folder, "secrets/portal-secret"));
     expect(createSecrets().status).toBe(0);
@@ -103,7 +103,7 @@ describeWithOpenSsl("deploy/make-secrets.sh", () => {
     expect(secret).not.toBe(before["portal-secret"]);
   });
 
-  it("takes over what .env has, as it stands there", () => {
+  it("adopts the values in .env unchanged", () => {
     rmSync(join(folder, "secrets"), { recursive: true });
     writeFileSync(join(folder, ".env"), "INDEX_KEY=a/b+c==\nAPI_DATABASE_PASSWORD=of-before\n");
     expect(createSecrets().status).toBe(0);

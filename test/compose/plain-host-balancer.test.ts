@@ -21,7 +21,7 @@ import { requestOverTls } from "./request-over-tls.ts";
 const CONFIG = join(ROOT, "deploy/haproxy/plain-host.cfg");
 const WIDGET_HOST = "widget.example.com";
 
-describeWithHaproxy("the balancer of a plain host", () => {
+describeWithHaproxy("Balancer of a plain host", () => {
   const test = aroundTests(createTestEnvironment);
   const started: ServiceProcess[] = [];
   let folder: string;
@@ -78,7 +78,7 @@ describeWithHaproxy("the balancer of a plain host", () => {
     });
   });
 
-  it("has the settings of the compose file's balancer", () => {
+  it("has the same settings as the compose file's balancer", () => {
     const readSettings = (path: string) => {
       const text = readFileSync(path, "utf8").replace(/^ {2}(user|group|chroot) .*\n/gm, "");
       return text.slice(text.indexOf("global\n"), text.search(/^(resolvers|frontend) /m));
@@ -86,7 +86,7 @@ describeWithHaproxy("the balancer of a plain host", () => {
     expect(readSettings(CONFIG)).toBe(readSettings(join(ROOT, "deploy/haproxy/haproxy.cfg")));
   });
 
-  it("answers a problem until a process is ready, and then serves both services over TLS alone", async () => {
+  it("returns a problem until a process is ready, then serves both services over TLS only", async () => {
     await untilStatus(503);
     for (const headers of [{}, { Host: WIDGET_HOST }])
       expectUnavailable(await sendRequest("/v1/rollovers?externalId=seen", headers), "/v1/rollovers");

@@ -41,15 +41,15 @@ function listPackages(app: string): string[] {
   return bom.components.map((component) => component["bom-ref"].replace(/@[^@]+$/, ""));
 }
 
-describe("an image", () => {
-  it.each(APPS)("of %s is under 120 MB above its base, and without maps, types and sources", (app) => {
+describe("Image", () => {
+  it.each(APPS)("of %s is under 120 MB above its base, without maps, types or sources", (app) => {
     const files = listFiles(imagePath(app));
     const bytes = files.reduce((sum, path) => sum + statSync(join(imagePath(app), path)).size, 0);
     expect(bytes).toBeLessThan(MAX_BYTES);
     expect(files.filter((path) => /\.(map|ts|tsx)$/.test(path))).toEqual([]);
   });
 
-  it("made again of the same sources has the same files, with the same dates", async () => {
+  it("has the same files with the same dates when it is rebuilt from the same sources", async () => {
     const again = join(mkdtempSync(join(tmpdir(), "svc-image-")), "again");
     await packFromSource("widget-auth", again, "");
     const contents = (image: string) =>
@@ -64,7 +64,7 @@ describe("an image", () => {
     expect(statSync(join(again, "sbom.cdx.json")).mtimeMs).toBe(1_700_000_000_000);
   });
 
-  it("names the packages that it is made of, and those of the portal's pages", () => {
+  it("lists the packages that it contains, and those of the portal's pages", () => {
     const named = listPackages("api");
     for (const name of ["@svc/api", "express", "pg", "@apollo/server", "pdfkit", "fontkit", "react"])
       expect(named).toContain(name);
@@ -74,14 +74,14 @@ describe("an image", () => {
     expect([...new Set(installed)].filter((name) => !named.includes(name))).toEqual([]);
   });
 
-  it("of the widget service holds nothing that it does not use: no portal, no GraphQL, no sign-in", () => {
+  it("of the widget service contains nothing that it does not use: no portal, no GraphQL, no sign-in", () => {
     const unused =
       /portal|apollo|prisma|graphql|better-auth|react|pdfkit|nodemailer|@svc\/(api|widget$|testing)/;
     expect(listPackages("widget-auth").filter((name) => unused.test(name))).toEqual([]);
     expect(listFiles(imagePath("widget-auth")).filter((path) => /portal|apollo/.test(path))).toEqual([]);
   });
 
-  it("of either holds no package that is for development alone", () => {
+  it("of either service contains no development-only packages", () => {
     for (const app of APPS) {
       const tools = /^(jest|esbuild|vite|typescript|turbo|@swc\/core|prisma|@types|@jest)(\/|$)/;
       expect(listPackages(app).filter((name) => tools.test(name))).toEqual([]);
@@ -89,7 +89,7 @@ describe("an image", () => {
   });
 });
 
-describe("what is in an image is enough", () => {
+describe("Image contents", () => {
   const test = aroundTests(createTestEnvironment);
   let running: ChildProcess | null = null;
   afterEach(async () => {
@@ -119,7 +119,7 @@ describe("what is in an image is enough", () => {
     );
   const REFERENCE = ["/docs", "/docs/reference/getOpenApi", "/docs/assets/reference.css"];
 
-  it("for the API: it is ready, shows its reference, and writes a letter", async () => {
+  it("suffice for the API to start, show its reference, and write a letter", async () => {
     const url = await start("api/apps/api/dist/bundle/main.js", {
       DATABASE_URL: test.urls.api,
       PORTAL_URL: "http://localhost:3000",
@@ -141,7 +141,7 @@ describe("what is in an image is enough", () => {
     expect([letter.status, (await letter.text()).slice(0, 5)]).toEqual([200, "%PDF-"]);
   });
 
-  it("for the widget service: it is ready, and shows its reference", async () => {
+  it("suffice for the widget service to start and show its reference", async () => {
     const url = await start("widget-auth/apps/widget-auth/dist/bundle/main.js", {
       DATABASE_URL: test.urls.widgetAuth,
     });
@@ -152,7 +152,7 @@ describe("what is in an image is enough", () => {
     });
   });
 
-  it("for the worker", async () => {
+  it("suffice for the worker to start", async () => {
     const url = await start("api/apps/api/dist/bundle/worker.js", {
       DATABASE_URL: test.urls.api,
       WORKER_PORT: "0",
@@ -160,7 +160,7 @@ describe("what is in an image is enough", () => {
     expect((await fetch(`${url}/health/live`)).status).toBe(200);
   });
 
-  it("for the operator's command, which finds the migrations", async () => {
+  it("suffice for the operator's command to find the migrations", async () => {
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [join(imagePath("api"), "apps/api/dist/bundle/svc.js"), "db", "status"],

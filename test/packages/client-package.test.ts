@@ -45,11 +45,11 @@ describe("@svc/client, packed and installed", () => {
   });
   afterAll(() => client?.remove());
 
-  it("is clean by publint and are-the-types-wrong", async () => {
+  it("passes publint and are-the-types-wrong", async () => {
     expect(await client.findFaults()).toEqual([]);
   });
 
-  it("serves require as it serves import", async () => {
+  it("exports the same names through require and import", async () => {
     const ran = await client.run(
       "a.cjs",
       `import("@svc/client").then((imported) => console.log(
@@ -59,7 +59,7 @@ describe("@svc/client, packed and installed", () => {
     expect(ran).toEqual({ code: 0, stdout: "true RolloverClient\n", stderr: "" });
   });
 
-  it.each(RESOLUTIONS)("has its types where TypeScript looks by %s", async (resolution) => {
+  it.each(RESOLUTIONS)("provides its types to TypeScript's %s resolution", async (resolution) => {
     const readme = resolution === "nodenext" ? { "readme.mts": PROGRAM } : {};
     expect(await client.compile({ "a.ts": TYPED, ...readme }, resolution)).toMatchObject({
       code: 0,
@@ -67,7 +67,7 @@ describe("@svc/client, packed and installed", () => {
     });
   });
 
-  it("does what its README shows, against the API", async () => {
+  it("runs the program in its README against the API", async () => {
     const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
     const BODY = JSON.stringify({ type: "rollover.completed", data: { rolloverId: "rol_signed" } });
     const at = new Date();
@@ -85,8 +85,8 @@ describe("@svc/client, packed and installed", () => {
   });
 });
 
-describe("the client, against the API", () => {
-  it("creates one rollover where the connection is cut after the request was taken", async () => {
+describe("Client against the API", () => {
+  it("creates one rollover if the connection is cut after the request was accepted", async () => {
     let writes = 0;
     const proxy = createServer((req, res) => {
       const { method, url, headers } = req;
@@ -122,7 +122,7 @@ describe("the client, against the API", () => {
     }
   });
 
-  it("goes through a list of several pages, and streams an export", async () => {
+  it("iterates through a list of several pages, and streams an export", async () => {
     const client = new RolloverClient({ apiKey: api.ak.key, baseUrl: api.url });
     for (const name of ["a", "b", "c"]) {
       await client.accounts.createOrRetrieve({

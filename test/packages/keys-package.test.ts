@@ -20,11 +20,11 @@ describe("@svc/keys, packed and installed", () => {
   });
   afterAll(() => keys?.remove());
 
-  it("is clean by publint and are-the-types-wrong", async () => {
+  it("passes publint and are-the-types-wrong", async () => {
     expect(await keys.findFaults()).toEqual([]);
   });
 
-  it("serves import", async () => {
+  it("supports import", async () => {
     const ran = await keys.run(
       "a.mjs",
       `import { generateApiKey, hasScope, parseApiKey } from "@svc/keys";${USE}`,
@@ -32,7 +32,7 @@ describe("@svc/keys, packed and installed", () => {
     expect(ran).toEqual({ code: 0, stdout: "ak false\n", stderr: "" });
   });
 
-  it("serves require, whole", async () => {
+  it("supports require with every export", async () => {
     const required = `const { generateApiKey, hasScope, parseApiKey } = require("@svc/keys");${USE}
       import("@svc/keys").then((imported) => console.log(
         Object.keys(imported).sort().join() === Object.keys(require("@svc/keys")).sort().join(),
@@ -41,7 +41,7 @@ describe("@svc/keys, packed and installed", () => {
     expect(ran).toEqual({ code: 0, stdout: "ak false\ntrue\n", stderr: "" });
   });
 
-  it.each(RESOLUTIONS)("has its types where TypeScript looks by %s", async (resolution) => {
+  it.each(RESOLUTIONS)("provides its types to TypeScript's %s resolution", async (resolution) => {
     const modules = resolution === "node10" ? {} : { "b.mts": TYPED };
     expect(await keys.compile({ "a.ts": TYPED, ...modules }, resolution)).toMatchObject({
       code: 0,
@@ -49,7 +49,7 @@ describe("@svc/keys, packed and installed", () => {
     });
   });
 
-  it("is required by a test of jest", async () => {
+  it("can be required by a Jest test", async () => {
     const ran = await keys.jest(`const { parseApiKey } = require("@svc/keys");
       test("refuses", () => expect(parseApiKey("")).toMatchObject({ ok: false, reason: "empty" }));`);
     expect(ran).toMatchObject({ code: 0, stderr: expect.stringContaining("1 passed") });

@@ -14,11 +14,11 @@ describe("@svc/widget, packed and installed", () => {
   });
   afterAll(() => widget?.remove());
 
-  it("is clean by publint and are-the-types-wrong", async () => {
+  it("passes publint and are-the-types-wrong", async () => {
     expect(await widget.findFaults()).toEqual([]);
   });
 
-  it("serves import and require on a server", async () => {
+  it("supports import and require on a server", async () => {
     const use = "console.log(TAG_NAME, typeof RolloverWidget);";
     const expected = { code: 0, stdout: "svc-rollover-widget function\n", stderr: "" };
     expect(
@@ -29,7 +29,7 @@ describe("@svc/widget, packed and installed", () => {
     ).toEqual(expected);
   });
 
-  it("has the files that its README names, under the subpaths that it names", async () => {
+  it("has the files in its README, under the subpaths in its README", async () => {
     const folder = join(widget.folder, "node_modules/@svc/widget");
     for (const [subpath, file] of [
       ["@svc/widget/bundle", "svc-rollover-widget.js"],
@@ -44,7 +44,7 @@ describe("@svc/widget, packed and installed", () => {
     }
   });
 
-  it("names the repository, where its links lead, and links to nothing that is not in it", () => {
+  it("names the repository that its links lead to, and links to no files outside the package", () => {
     const folder = join(widget.folder, "node_modules/@svc/widget");
     const { repository, homepage, bugs } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
     expect([repository, homepage, bugs]).toEqual([
@@ -55,7 +55,7 @@ describe("@svc/widget, packed and installed", () => {
     expect(readFileSync(join(folder, "README.md"), "utf8")).not.toContain("](../");
   });
 
-  it("keeps what is loaded later in files of their own", () => {
+  it("keeps code that is loaded later in separate files", () => {
     const folder = join(widget.folder, "node_modules/@svc/widget/esm");
     const chunks = readdirSync(folder).filter((name) => name.endsWith(".js") && name !== "index.js");
     const entry = readFileSync(join(folder, "index.js"), "utf8");
@@ -64,7 +64,7 @@ describe("@svc/widget, packed and installed", () => {
     expect(chunks.length).toBeGreaterThanOrEqual(2);
   });
 
-  it.each(RESOLUTIONS)("has its types where TypeScript looks by %s", async (resolution) => {
+  it.each(RESOLUTIONS)("provides its types to TypeScript's %s resolution", async (resolution) => {
     const typed = `import "@svc/widget";
       const widget = document.createElement("svc-rollover-widget");
       widget.addEventListener("account", (event) => event.waitUntil(Promise.resolve({ outcome: "submitted" })));
@@ -84,11 +84,11 @@ describe("@svc/widget-react, packed and installed", () => {
   });
   afterAll(() => react?.remove());
 
-  it("is clean by publint and are-the-types-wrong", async () => {
+  it("passes publint and are-the-types-wrong", async () => {
     expect(await react.findFaults()).toEqual([]);
   });
 
-  it("is under 1 kB, minified and gzipped, and says that it is for the client", async () => {
+  it("is under 1 kB minified and gzipped, and is marked as client code", async () => {
     const folder = join(react.folder, "node_modules/@svc/widget-react");
     const text = readFileSync(join(folder, "esm/index.js"), "utf8");
     expect(text).toMatch(/^"use client";/);
@@ -105,7 +105,7 @@ describe("@svc/widget-react, packed and installed", () => {
     stderr: "",
   };
 
-  it("renders on a server, imported and required", async () => {
+  it("renders on a server with import and require", async () => {
     const imported = `import { createElement } from "react"; import { renderToString } from "react-dom/server";
       import { RolloverWidget } from "@svc/widget-react";${RENDER}`;
     const required = `const { createElement } = require("react"); const { renderToString } = require("react-dom/server");
@@ -114,7 +114,7 @@ describe("@svc/widget-react, packed and installed", () => {
     expect(await react.run("a.cjs", required)).toEqual(RENDERED);
   });
 
-  it.each(RESOLUTIONS)("has its types where TypeScript looks by %s", async (resolution) => {
+  it.each(RESOLUTIONS)("provides its types to TypeScript's %s resolution", async (resolution) => {
     const typed = `import { createElement, createRef } from "react";
       import { RolloverWidget, type RolloverWidgetHandle, type RolloverWidgetProps } from "@svc/widget-react";
       const ref = createRef<RolloverWidgetHandle>();

@@ -5,10 +5,10 @@ import { readableLogs } from "../../scripts/terminal/readable-logs.ts";
 const LINE = { level: 30, time: "2026-06-15T12:00:00.000Z", service: "widget-auth" };
 const REQUEST = { method: "GET", route: "/v1/rollovers/:id", status: 200, durationMs: 12.3 };
 
-describe("logs for a person", () => {
+describe("Human-readable logs", () => {
   const read = readableLogs(false);
 
-  it("say of a request what was asked, what came of it, and by which service", () => {
+  it("show a request's route, its result, and the service", () => {
     const line = JSON.stringify({ ...LINE, ...REQUEST, requestId: "req_1", keyId: "key_1", msg: "request" });
     expect(read("services", line)).toMatch(
       /^widget-auth +\S*:00:00\.000\S* INFO: GET \/v1\/rollovers\/:id 200 in 12\.3 ms \{"requestId":"req_1","keyId":"key_1"\}$/,
@@ -28,13 +28,13 @@ describe("logs for a person", () => {
   });
 
   it.each(["Restarting 'apps/api/src/main.ts'", "{ no JSON", '{"object":"of another kind"', "[1]", ""])(
-    "leave %j as it is, behind the name",
+    "leave %j unchanged, after the name",
     (line) => {
       expect(read("worker", line)).toBe(`worker      ${line}`);
     },
   );
 
-  it("have colours where they are told to, and the same words", () => {
+  it("are in color on request, with the same words", () => {
     const line = JSON.stringify({ ...LINE, ...REQUEST, msg: "request" });
     const colored = readableLogs(true)("api", line);
     expect(colored).toContain("\u001b[");

@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "@jest/globals";
 import { quoteShellWord, shellCommand } from "../../scripts/terminal/shell-words.ts";
 
-describe("a command that is printed", () => {
-  it("stays plain where nothing needs quotes", () => {
+describe("Printed command", () => {
+  it("stays plain if nothing needs quotes", () => {
     expect(shellCommand({}, "npm run svc")).toBe("npm run svc");
     expect(shellCommand({ DATA_DIR: "/srv/data-1" }, "npm run svc")).toBe("DATA_DIR=/srv/data-1 npm run svc");
   });
 
-  it("gives a shell the very words, whatever is in them", () => {
+  it("passes a shell exactly these words, whatever they contain", () => {
     const words = ["with space", "it's", '"$HOME" `id` \\', "*", "", "~", "é\n!", "a;b", "#no", "--", "日本"];
     const script = `printf '%s\\0' ${words.map(quoteShellWord).join(" ")}`;
     expect(execFileSync("sh", ["-c", script], { encoding: "utf8" })).toBe(`${words.join("\0")}\0`);

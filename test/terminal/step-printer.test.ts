@@ -26,20 +26,20 @@ function run(env: Record<string, string>, isTerminal: boolean) {
   return stdout.replaceAll("\r\n", "\n");
 }
 
-describe("steps, one after the other", () => {
-  it("are a line each in a pipe, with what is wrong whole, and no colour", () => {
+describe("Printed steps", () => {
+  it("take a line each in a pipe, with the whole error, and no color", () => {
     const text = run({}, false);
     expect(text.replaceAll(/\d+\.\d s/g, "0.1 s")).toBe(
       "first … \na line of another\n✓ 0.1 s\nsecond … ✗ 0.1 s\nall of\nwhat is wrong\n\nthird … ✗ 0.1 s\n",
     );
   });
 
-  it("have colours in a pipe with FORCE_COLOR", () => {
+  it("are in color in a pipe with FORCE_COLOR", () => {
     expect(run({ FORCE_COLOR: "1" }, false)).toContain("\u001b[32m✓");
   });
 
   // util-linux's `script` provides a terminal.
-  itWithTerminal("say on a terminal what runs, and take the line back for how it went", () => {
+  itWithTerminal("show on a terminal what is running, then replace the line with the result", () => {
     const text = run({ TERM: "xterm-256color" }, true);
     expect(text).toContain("\u001b[2K\u001b[32m✓");
     const last = text.split("\n").map((line) => stripVTControlCharacters(line).split("\r").at(-1));
@@ -56,7 +56,7 @@ describe("steps, one after the other", () => {
   });
 
   itWithTerminal.each<[Record<string, string>]>([[{ NO_COLOR: "1", TERM: "xterm" }], [{ TERM: "dumb" }]])(
-    "have no colours on one with %j",
+    "have no color on a terminal with %j",
     (env) => {
       expect(run(env, true).replaceAll("\u001b[2K", "")).not.toContain("\u001b[");
     },

@@ -4,7 +4,7 @@ import { operationsIn, portalOperations } from "../src/transport/operations.ts";
 
 const OPERATIONS = new Set([...operationsIn("live"), ...operationsIn("test"), ...portalOperations]);
 
-describe("The input of an operation", () => {
+describe("Operation input", () => {
   it("reports an issue for any value, and never throws", () => {
     const inputs = [...OPERATIONS].filter(({ input }) => input !== undefined);
     expect(inputs.length).toBeGreaterThan(50);

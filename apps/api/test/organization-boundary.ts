@@ -169,7 +169,7 @@ export function testOrganizationBoundary(
     return JSON.stringify(result, plain)?.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "time") ?? "nothing";
   }
 
-  it.each(Object.keys(reads))("%s gives another organization nothing", async (name) => {
+  it.each(Object.keys(reads))("%s returns nothing to another organization", async (name) => {
     const read = reads[name] as OrganizationRead;
     const [mine, theirs] = [
       await runRead(read, owner.organizationId),

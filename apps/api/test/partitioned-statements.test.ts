@@ -44,7 +44,7 @@ function findMixedConditions(plan: readonly string[]): string[] {
   return conditions.filter((line) => WITH_PARAMETER.test(line) && WITH_VALUE.test(line));
 }
 
-describe("a statement that locks rows", () => {
+describe("Statements that lock rows", () => {
   let t: TestEnvironment;
   beforeAll(async () => {
     t = await createTestEnvironment();
@@ -56,7 +56,7 @@ describe("a statement that locks rows", () => {
     return lines.map((line) => line["QUERY PLAN"]);
   };
 
-  it("never has partitions left out both when its plan starts and while it runs", async () => {
+  it("never prune partitions both at plan start and during execution", async () => {
     await Promise.all(listFiles().map((path) => import(path)));
     await createSettleStatements();
     const locking = listStatements((name) => !name.startsWith("test_")).filter(({ text }) =>

@@ -56,11 +56,11 @@ function listStoreFunctions(): string[] {
     .map(([, name]) => name ?? "");
 }
 
-describe("every store", () => {
+describe("Every store", () => {
   const executedSql = new Set<string>();
   testOrganizationBoundary(READS, executedSql);
 
-  it("is tested through every statement that takes an organization", async () => {
+  it("has a boundary test for every statement that takes an organization", async () => {
     // Statements register when their store is imported.
     await Promise.all(listStores().map((path) => import(path)));
     // Earlier tests in this process may have registered invalid statements.
@@ -76,7 +76,7 @@ describe("every store", () => {
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
-  it("is tested through every exported function that takes an organization", () => {
+  it("has a boundary test for every exported function that takes an organization", () => {
     const exported = listStoreFunctions();
     expect(exported.length).toBeGreaterThan(80);
     const tested = new Set(Object.keys(READS).map((name) => name.split(" ")[0]));

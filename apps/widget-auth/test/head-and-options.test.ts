@@ -18,7 +18,7 @@ describe("Every path", () => {
     Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_MOMENT.includes(name)));
 
   it.each(PATHS.filter((path) => paths[path]?.get))(
-    "answers HEAD as GET, without the body: %s",
+    "returns for HEAD what it does for GET, without the body: %s",
     async (path) => {
       // By default, the HTTP client requests gzip only for GET.
       const send = (method: "get" | "head") =>
@@ -41,12 +41,12 @@ describe("Every path", () => {
     return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].sort().join(", ");
   };
 
-  it.each(PATHS)("answers OPTIONS with 204 and Allow, without a credential: %s", async (path) => {
+  it.each(PATHS)("returns 204 and Allow for OPTIONS, without a credential: %s", async (path) => {
     const answer = await widget.call("options", fill(path), null);
     expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, expectedAllow(path), ""]);
   });
 
-  it.each(PATHS)("answers any other method with 405 and Allow: %s", async (path) => {
+  it.each(PATHS)("returns 405 and Allow for any other method: %s", async (path) => {
     for (const method of ["get", "post", "put", "patch", "delete"] as const) {
       if (paths[path]?.[method]) continue;
       const answer = await widget.call(method, fill(path), widget.pk.key);

@@ -6,11 +6,11 @@ import { startTestWidgetAuth } from "./start-test-widget-auth.ts";
 
 const NAME = "svc-rollover-widget.js";
 
-describe("the widget's script, as the service serves it to pages of integrators", () => {
+describe("Widget script", () => {
   const widget = aroundTests(startTestWidgetAuth);
   const get = (path: string) => request(widget.url).get(path).set("Origin", "https://shop.example");
 
-  it("redirects from its fixed address to the current build, which is cached for good", async () => {
+  it("redirects from its fixed address to the current build, which is cached permanently", async () => {
     const fixed = await get(`/widget/v1/${NAME}`).expect(302);
     expect(fixed.headers["cache-control"]).toBe("public, max-age=300");
     expect(fixed.headers.location).toMatch(/^\.\.\/[\w-]{12}\/svc-rollover-widget\.js$/);
@@ -26,7 +26,7 @@ describe("the widget's script, as the service serves it to pages of integrators"
     await get(pathname).set("If-None-Match", String(script.headers.etag)).expect(304);
   });
 
-  it("serves every file that the script imports, from the same build", async () => {
+  it("has every file that it imports served from the same build", async () => {
     const { headers } = await get(`/widget/v1/${NAME}`);
     const address = new URL(String(headers.location), `${widget.url}/widget/v1/${NAME}`);
     const text = await (await fetch(address)).text();
@@ -37,7 +37,7 @@ describe("the widget's script, as the service serves it to pages of integrators"
     for (const path of imported) expect((await fetch(new URL(path, address))).status).toBe(200);
   });
 
-  it("serves the current file under another build's address, uncached, while releases are exchanged", async () => {
+  it("is served in its current version at another build's address, uncached, during a release", async () => {
     const answer = await get(`/widget/000000000000/${NAME}`).expect(200);
     expect(answer.headers["cache-control"]).toBe("no-cache");
   });

@@ -7,14 +7,14 @@ import { PERSON } from "./start-test-accounts.ts";
 const accepts = (change: object) => accountInputSchema.safeParse({ ...PERSON, ...change }).success;
 const read = (change: object) => accountInputSchema.parse({ ...PERSON, ...change });
 
-describe("email", () => {
+describe("Email", () => {
   it.each([
     "ada@example.com",
     "a+b@sub.example.co.uk",
     "zoë@exämple.com",
     "用户@例子.公司",
     `${"a".repeat(64)}@example.com`,
-  ])("takes %s", (email) => {
+  ])("accepts %s", (email) => {
     expect(read({ email: ` ${email} ` }).email).toBe(email);
   });
 
@@ -37,12 +37,12 @@ describe("email", () => {
       null,
       undefined,
     ],
-  ])("refuses %j", (email) => {
+  ])("rejects %j", (email) => {
     expect(accepts({ email })).toBe(false);
   });
 });
 
-describe("phone", () => {
+describe("Phone", () => {
   it.each([
     ["+14155550123", "+14155550123"],
     ["+1 (415) 555-0123", "+14155550123"],
@@ -51,7 +51,7 @@ describe("phone", () => {
     ["+91 98765 43210", "+919876543210"],
     [" +14155550123 ", "+14155550123"],
     ["+１４１５５５５０１２３", "+14155550123"],
-  ])("reads %s as %s", (phone, expected) => {
+  ])("parses %s as %s", (phone, expected) => {
     expect(read({ phone }).phone).toBe(expected);
   });
 
@@ -73,36 +73,36 @@ describe("phone", () => {
     "+1415FLOWERS",
     14_155_550_123,
     null,
-  ])("refuses %j", (phone) => {
+  ])("rejects %j", (phone) => {
     expect(accepts({ phone })).toBe(false);
   });
 });
 
-describe("dates and digits", () => {
-  it.each(["1900-01-01", "1980-02-29", "2026-01-01"])("takes the birth %s", (dateOfBirth) => {
+describe("Dates and digits", () => {
+  it.each(["1900-01-01", "1980-02-29", "2026-01-01"])("accepts the date of birth %s", (dateOfBirth) => {
     expect(accepts({ dateOfBirth })).toBe(true);
   });
   it.each(["1899-12-31", "0001-01-01", "1981-02-29", "1980-13-01", "80-02-29", "", 19_800_229, null])(
-    "refuses the birth %j",
+    "rejects the date of birth %j",
     (dateOfBirth) => {
       expect(accepts({ dateOfBirth })).toBe(false);
     },
   );
-  it.each(["0000", "1234"])("takes the digits %s", (ssnLast4) => {
+  it.each(["0000", "1234"])("accepts the digits %s", (ssnLast4) => {
     expect(accepts({ ssnLast4 })).toBe(true);
   });
   it.each(["123", "12345", "123-45-6789", "123456789", "abcd", "12 4", "１２３４", "1234\n", "", 1234, null])(
-    "refuses the digits %j",
+    "rejects the digits %j",
     (ssnLast4) => {
       expect(accepts({ ssnLast4 })).toBe(false);
     },
   );
 });
 
-describe("the rest", () => {
+describe("Other fields of an account", () => {
   const ADDRESS = { line1: "1 Main St", city: "Springfield", postalCode: "62701", country: "US" };
 
-  it("takes an address, whole and as little as there must be", () => {
+  it("accept a complete and a minimal address", () => {
     expect(accepts({ address: ADDRESS })).toBe(true);
     expect(accepts({ address: { ...ADDRESS, line2: "Flat 2", region: "IL" } })).toBe(true);
   });
@@ -114,11 +114,11 @@ describe("the rest", () => {
     { city: "" },
     { extra: "x" },
     { line1: "SSN 123-45-6789" },
-  ])("refuses an address with %j", (change) => {
+  ])("reject an address with %j", (change) => {
     expect(accepts({ address: { ...ADDRESS, ...change } })).toBe(false);
   });
 
-  it("reads every number as it was written in E.164", () => {
+  it("parse every formatted number as its E.164 form", () => {
     fc.assert(
       fc.property(
         fc.constantFrom("1415", "4420", "9198", "49301"),
@@ -146,7 +146,7 @@ describe("the rest", () => {
     "123\u200b456789",
     "SSN: 123456789",
     "social security no. 123456789",
-  ])("refuses a full Social Security number in every text there is: %j", (ssn) => {
+  ])("reject a full Social Security number in every text field: %j", (ssn) => {
     const inputs = [
       { firstName: `A ${ssn}` },
       { lastName: `A ${ssn}` },
@@ -172,11 +172,11 @@ describe("the rest", () => {
     { email: "123456789@example.com" },
     { address: { ...ADDRESS, postalCode: "62701-1234" } },
     { address: { ...ADDRESS, line1: "123456789 Long Road" } },
-  ])("takes nine digits that are none: %j", (change) => {
+  ])("accept nine digits that are not a Social Security number: %j", (change) => {
     expect(accepts(change)).toBe(true);
   });
 
-  it("refuses what it does not know, and metadata beyond its bounds", () => {
+  it("reject unknown fields, and metadata and external IDs beyond their limits", () => {
     expect(accepts({ ssn: "x" })).toBe(false);
     expect(accepts({ id: newId("acct") })).toBe(false);
     expect(

@@ -23,7 +23,7 @@ const READS: Record<string, StoreRead> = {
   "lockAccount to change": ({ ctx }, org, { id }) => store.lockAccount(ctx.db.sql, ctx, org, id, "change"),
 };
 
-describe("what is asked of the store of accounts by one organization", () => {
+describe("Reads of the account store by one organization", () => {
   const accounts = aroundTests(startTestAccounts);
   let owner: string;
   let account: Account;
@@ -34,7 +34,7 @@ describe("what is asked of the store of accounts by one organization", () => {
     await accounts.test.db.prisma.account.update({ where: { id: account.id }, data: change });
   });
 
-  it.each(Object.keys(READS))("%s finds nothing of another's", async (name) => {
+  it.each(Object.keys(READS))("%s finds nothing of another organization", async (name) => {
     const read = READS[name] as StoreRead;
     expect(JSON.stringify(await read(accounts, owner, account))).toContain(account.id);
     const theirs = await read(accounts, await accounts.newOrganization(), account);

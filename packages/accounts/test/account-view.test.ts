@@ -8,7 +8,7 @@ import {
   toMaskedAccount,
 } from "../src/index.ts";
 
-describe("the masked account", () => {
+describe("The masked account", () => {
   const account: Account = {
     ...{
       id: newId("acct"),
@@ -28,7 +28,7 @@ describe("the masked account", () => {
     ...{ metadata: { internal: "score-7" }, createdAt: new Date(0), updatedAt: new Date(0) },
   };
 
-  it("shows what a participant recognises, and nothing more", () => {
+  it("shows what a participant recognizes, and nothing more", () => {
     const view = toMaskedAccount(account, "test");
     expect(maskedAccountSchema.parse(view)).toEqual(view);
     expect(view).toMatchObject({
@@ -43,7 +43,7 @@ describe("the masked account", () => {
     }
   });
 
-  it("says of what is not there that it is not there", () => {
+  it("shows missing fields as null", () => {
     const empty = {
       ...account,
       phone: null,
@@ -62,7 +62,7 @@ describe("the masked account", () => {
     });
   });
 
-  it("says of an erased account that it is one, and nothing else", () => {
+  it("shows an erased account only as erased", () => {
     const nothing = { externalId: null, firstName: null, lastName: null, email: null, phone: null };
     const erased: Account = {
       ...account,

@@ -12,7 +12,7 @@ beforeEach(async () => {
 const ADDRESS = { line1: "1 Main St", city: "Springfield", region: "IL", postalCode: "62701", country: "US" };
 
 describe("createOrRetrieveAccount", () => {
-  it("creates an account with all that was sent, and one event that tells of it without a person", async () => {
+  it("creates an account with all of the input, and one event without personal data", async () => {
     const input = {
       ...PERSON,
       ...FACTORS,
@@ -38,7 +38,7 @@ describe("createOrRetrieveAccount", () => {
     ]);
   });
 
-  it("creates an account with the least, and null for the rest", async () => {
+  it("creates an account with the minimum, and null for the rest", async () => {
     const { account } = await accounts.call(org, INTEGRATOR, { lastName: undefined });
     expect(account).toMatchObject({
       externalId: null,
@@ -64,7 +64,7 @@ describe("createOrRetrieveAccount", () => {
     ["by email and last four digits", INTEGRATOR, { ssnLast4: FACTORS.ssnLast4 }],
     ["by the session's externalUserId", session("ses_1", "u-1"), {}],
     ["by the session that made it", session("ses_1"), {}],
-  ] as const)("retrieval %s writes nothing, whatever is sent", async (_, claim, input) => {
+  ] as const)("retrieves %s without writing anything, whatever the input", async (_, claim, input) => {
     const first = await accounts.call(org, claim, { ...input, metadata: { a: "1" } });
     expect(first.created).toBe(true);
     const read = () =>
@@ -87,7 +87,7 @@ describe("createOrRetrieveAccount", () => {
     expect(await accounts.count(org)).toEqual({ accounts: 1, events: 1 });
   });
 
-  it("refuses a birth that is not in the past, by the service's clock, and leaves nothing", async () => {
+  it("rejects a date of birth not in the past by the service's clock, and writes nothing", async () => {
     const today = accounts.clock.now().toISOString().slice(0, 10);
     const yesterday = new Date(accounts.clock.now().getTime() - 86_400_000).toISOString().slice(0, 10);
     for (const dateOfBirth of [today, "2999-01-01"]) {
@@ -101,7 +101,7 @@ describe("createOrRetrieveAccount", () => {
   });
 });
 
-describe("whom a session speaks for", () => {
+describe("A session", () => {
   it.each<[string | null, string | undefined, string]>([
     ["u-1", undefined, "u-1"],
     ["u-1", "u-1", "u-1"],
@@ -131,7 +131,7 @@ describe("whom a session speaks for", () => {
     }
   });
 
-  it("opened for a participant, retrieves what the integrator made, and the other way round", async () => {
+  it("opened for a participant, retrieves what the integrator created, and vice versa", async () => {
     const created = await accounts.call(org, INTEGRATOR, { externalId: "u-1" });
     expect(await accounts.call(org, session("ses_1", "u-1"), {})).toEqual({
       account: created.account,
@@ -144,7 +144,7 @@ describe("whom a session speaks for", () => {
     });
   });
 
-  it("opened for nobody, reaches only what it made itself, though every detail is right", async () => {
+  it("opened without a participant, reaches only what it created, even with every detail right", async () => {
     const theirs = await accounts.call(org, INTEGRATOR, FACTORS);
     const one = await accounts.call(org, session("ses_1"), FACTORS);
     const two = await accounts.call(org, session("ses_2"), FACTORS);
@@ -201,7 +201,7 @@ describe("identity_conflict", () => {
     },
   );
 
-  it("tells nothing of what is stored", async () => {
+  it("reveals nothing of what is stored", async () => {
     await accounts.call(org, INTEGRATOR, { ...FACTORS, externalId: "u-1" });
     const error = await accounts
       .call(org, INTEGRATOR, { externalId: "u-1", ...OTHER })

@@ -8,7 +8,7 @@ const LOCATION = { table: "accounts", column: "email", rowId: "acct_1" };
 const cipher = new FieldCipher([key("d2", "d"), key("d1", "c")]);
 
 describe("FieldCipher", () => {
-  it("never takes a nonce twice", () => {
+  it("never reuses a nonce in 2,000 encryptions", () => {
     const nonces = Array.from({ length: 2_000 }, () => {
       const [, sealed = ""] = cipher.encrypt("x", LOCATION).split(".");
       return Buffer.from(sealed, "base64url").subarray(0, 12).toString("hex");
@@ -16,11 +16,11 @@ describe("FieldCipher", () => {
     expect(new Set(nonces).size).toBe(nonces.length);
   });
 
-  it("needs a key", () => {
+  it("requires a key", () => {
     expect(() => new FieldCipher([])).toThrow("data key");
   });
 
-  it("gives back every text", () => {
+  it("decrypts every text that it encrypted", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const sealed = cipher.encrypt(text, LOCATION);
@@ -30,12 +30,12 @@ describe("FieldCipher", () => {
     );
   });
 
-  it("uses a nonce once", () => {
+  it("starts each of 1,000 ciphertexts with a different nonce", () => {
     const sealed = Array.from({ length: 1_000 }, () => cipher.encrypt("x", LOCATION));
     expect(new Set(sealed.map((one) => one.slice(0, 3 + 16))).size).toBe(1_000);
   });
 
-  it("encrypts under the first key and decrypts under each", () => {
+  it("encrypts under the first key and decrypts under any", () => {
     const older = new FieldCipher([key("d1", "c")]).encrypt("x", LOCATION);
     expect(cipher.decrypt(older, LOCATION)).toBe("x");
     expect(() => new FieldCipher([key("d2", "d")]).decrypt(older, LOCATION)).toThrow("no data key");
@@ -44,14 +44,14 @@ describe("FieldCipher", () => {
   });
 
   it.each([{ table: "rollovers" }, { column: "phone" }, { rowId: "acct_2" }])(
-    "does not decrypt at %j",
+    "does not decrypt at another location: %j",
     (change) => {
       const sealed = cipher.encrypt("x", LOCATION);
       expect(() => cipher.decrypt(sealed, { ...LOCATION, ...change })).toThrow();
     },
   );
 
-  it("refuses what was changed in any bit, or cut at any place", () => {
+  it("rejects a ciphertext with any bit changed, or cut anywhere", () => {
     const sealed = cipher.encrypt("ada@example.com", LOCATION);
     const bytes = Buffer.from(sealed.slice(3), "base64url");
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
@@ -78,7 +78,7 @@ describe("BlindIndex", () => {
   const digest = ([purpose = "", organizationId = "", ...parts]: string[]) =>
     index.digest(purpose, organizationId, ...parts);
 
-  it("gives equal lists equal digests, and different lists different ones", () => {
+  it("returns equal digests for equal lists, and different digests for different lists", () => {
     fc.assert(
       fc.property(anyList, anyList, (one, two) => {
         expect(digest(one)).toMatch(/^[0-9a-f]{64}$/);
@@ -109,22 +109,22 @@ describe("BlindIndex", () => {
       ["ab", "c"],
       ["a", "bc"],
     ],
-  ])("reads %j and %j as two", (one, two) => {
+  ])("distinguishes %j from %j", (one, two) => {
     expect(digest(one)).not.toBe(digest(two));
   });
 
-  it("gives others to another key", () => {
+  it("returns different digests under another key", () => {
     const other = new BlindIndex([{ id: "default", key: createSecretKey(Buffer.alloc(32, "j")) }]);
     expect(other.digest("a", "b")).not.toBe(index.digest("a", "b"));
   });
 });
 
-describe("normaliseAccountNumber", () => {
+describe("normalizeAccountNumber", () => {
   it.each([
     ["401K-0099 8877", "401K00998877"],
     ["401k-00998877", "401K00998877"],
     [" ira.11/22 ", "IRA1122"],
-  ])("reads %j as %s", (number, expected) => {
+  ])("normalizes %j to %s", (number, expected) => {
     expect(normalizeAccountNumber(number)).toBe(expected);
   });
 });

@@ -21,8 +21,8 @@ const call = (input: object, claim: AccountClaim = WRITER) =>
   );
 const digits = (guess: number) => ({ ssnLast4: String(5000 + guess) });
 
-describe("a key that may not read accounts", () => {
-  it("guesses a participant's digits by email five times, and is then not told of a hit", async () => {
+describe("A key that cannot read accounts", () => {
+  it("guesses a participant's digits by email five times, and then learns of no match", async () => {
     await call({ ...FACTORS, externalId: "u-1" });
     const answers: string[] = [];
     for (let guess = 0; guess < 5; guess += 1) answers.push(await call(digits(guess)));
@@ -37,7 +37,7 @@ describe("a key that may not read accounts", () => {
     expect(await call({ ssnLast4, externalId: "u-1" })).toBe("identity_locked");
   });
 
-  it("pays for a guess that it has an account of its own for", async () => {
+  it("spends a guess even when it finds an account of its own", async () => {
     await call({ ...FACTORS, externalId: "u-1" });
     const answers: string[] = [];
     for (let guess = 0; guess < 7; guess += 1) {
@@ -49,13 +49,13 @@ describe("a key that may not read accounts", () => {
     expect(answers.slice(5)).toEqual(["identity_locked", "identity_locked"]);
   });
 
-  it("guesses at once no more than one after the other", async () => {
+  it("gets no more guesses concurrently than one after another", async () => {
     await call({ ...FACTORS, externalId: "u-1" });
     const answers = await Promise.all(Array.from({ length: 40 }, (_, guess) => call(digits(guess))));
     expect(answers.filter((answer) => answer === "identity_locked")).toHaveLength(35);
   });
 
-  it("counts one wrong answer once, where the account was found by the other that is right", async () => {
+  it("counts one wrong answer once if the other answer, which is right, found the account", async () => {
     await call({ ...FACTORS, externalId: "u-1" });
     for (let guess = 0; guess < 5; guess += 1) {
       expect(await call({ dateOfBirth, ...digits(guess) })).toBe("identity_conflict");
@@ -63,7 +63,7 @@ describe("a key that may not read accounts", () => {
     expect(await call({ dateOfBirth, ...digits(5) })).toBe("identity_locked");
   });
 
-  it("still retrieves by email what it made, and creates where nobody has the address", async () => {
+  it("still retrieves by email what it created, and creates accounts for unused addresses", async () => {
     expect(await call(FACTORS)).toBe("created");
     for (let again = 0; again < 7; again += 1) expect(await call(FACTORS)).toBe("retrieved");
     for (let other = 0; other < 7; other += 1) {
@@ -71,7 +71,7 @@ describe("a key that may not read accounts", () => {
     }
   });
 
-  it("is not held up by accounts of another organization, nor by those that know no factor", async () => {
+  it("is not limited by the accounts of another organization, with or without factors", async () => {
     await call({});
     await call({});
     for (let other = 0; other < 7; other += 1) await call({ ...digits(other), externalId: `u-${other}` });
@@ -80,8 +80,8 @@ describe("a key that may not read accounts", () => {
   });
 });
 
-describe("a key that may read accounts", () => {
-  it("names as many participants of one address as it likes: it could read what it would guess", async () => {
+describe("A key that can read accounts", () => {
+  it("names any number of participants with one address: it could read what it would guess", async () => {
     await call({ ...FACTORS, externalId: "u-1" }, INTEGRATOR);
     for (let participant = 0; participant < 12; participant += 1)
       expect(await call(digits(participant), INTEGRATOR)).toBe("created");

@@ -41,8 +41,8 @@ const events = () =>
     where: { organizationId: org, type: "account.identity_locked" },
   });
 
-describe("five wrong answers in a day", () => {
-  it("lock the account's identity check, whatever session or key asks", async () => {
+describe("Five wrong answers in a day", () => {
+  it("lock the account's identity check for every session and key", async () => {
     const askers = [
       session("ses_1", PARTICIPANT),
       session("ses_2", PARTICIPANT),
@@ -74,7 +74,7 @@ describe("five wrong answers in a day", () => {
     expect(await answerTo(INTEGRATOR, input)).toBe("identity_locked");
   });
 
-  it("are five, though right ones come in between", async () => {
+  it("are counted even if right ones come in between", async () => {
     for (let wrong = 0; wrong < 5; wrong += 1) {
       expect(await answerTo(INTEGRATOR, FACTORS)).toBe("retrieved");
       expect(await guess()).toBe("identity_conflict");
@@ -82,7 +82,7 @@ describe("five wrong answers in a day", () => {
     expect(await answerTo(INTEGRATOR, FACTORS)).toBe("identity_locked");
   });
 
-  it("are not those of a day before", async () => {
+  it("do not include those of a day before", async () => {
     for (let wrong = 0; wrong < 4; wrong += 1) await guess();
     accounts.clock.advance(DAY_MS - 1);
     expect(await guess()).toBe("identity_conflict");
@@ -96,7 +96,7 @@ describe("five wrong answers in a day", () => {
     expect(await guess()).toBe("identity_locked");
   });
 
-  it("at any moments let nobody have a sixth within 24 hours", async () => {
+  it("never allow a sixth within 24 hours, whenever they come", async () => {
     // The limit is a rolling day: midnight does not reset it.
     await guess();
     accounts.clock.advance(DAY_MS - 60_000);
@@ -109,7 +109,7 @@ describe("five wrong answers in a day", () => {
     ]);
   });
 
-  it("are told of by one event, without a person in it", async () => {
+  it("emit one event without personal data", async () => {
     await lock();
     await guess();
     const at = accounts.clock.now();
@@ -119,7 +119,7 @@ describe("five wrong answers in a day", () => {
     ]);
   });
 
-  it("lock nothing but that account", async () => {
+  it("lock only that account", async () => {
     await lock();
     const other = await accounts.call(org, INTEGRATOR, { ...FACTORS, externalId: "u-2" });
     expect(other.created).toBe(true);
@@ -131,8 +131,8 @@ describe("five wrong answers in a day", () => {
   });
 });
 
-describe("a locked identity check", () => {
-  it("refuses the right answer as it refuses a wrong one", async () => {
+describe("A locked identity check", () => {
+  it("rejects the right answer exactly as it rejects a wrong one", async () => {
     await lock();
     const refusal = (ssnLast4: string) =>
       accounts
@@ -150,13 +150,13 @@ describe("a locked identity check", () => {
     expect(JSON.stringify(right)).not.toMatch(/1980|1234|9999|ada@/);
   });
 
-  it("retrieves the account for whoever answers nothing, as before", async () => {
+  it("still retrieves the account for a caller that answers nothing", async () => {
     await lock();
     expect(await answerTo(INTEGRATOR, {})).toBe("retrieved");
     expect(await answerTo(session("ses_9", PARTICIPANT), {})).toBe("retrieved");
   });
 
-  it("opens after a day, counted from the fifth wrong answer, and five more close it", async () => {
+  it("unlocks a day after the fifth wrong answer, and locks again after five more", async () => {
     await lock();
     accounts.clock.advance(DAY_MS - 1);
     expect(await answerTo(INTEGRATOR, FACTORS)).toBe("identity_locked");
@@ -166,7 +166,7 @@ describe("a locked identity check", () => {
     expect(await events()).toHaveLength(2);
   });
 
-  it("is closed for every instance: it stands in the database", async () => {
+  it("applies to every instance, because it is stored in the database", async () => {
     await lock();
     const { rows } = await accounts.test.db.pool.query(
       "SELECT account_id, locked_until FROM identity_checks WHERE organization_id = $1",
@@ -177,15 +177,15 @@ describe("a locked identity check", () => {
   });
 });
 
-describe("guesses at once", () => {
-  it("100 are five checks", async () => {
+describe("Guesses at an account", () => {
+  it("100 concurrent ones get five checks", async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => guess()));
     expect(answers.filter((answer) => answer === "identity_conflict")).toHaveLength(5);
     expect(answers.filter((answer) => answer === "identity_locked")).toHaveLength(95);
     expect(await events()).toHaveLength(1);
   });
 
-  it("are five checks from each way to the account together", async () => {
+  it("allow five checks in total if they are concurrent over every way to the account", async () => {
     const claims = [INTEGRATOR, session("ses_1", PARTICIPANT), session("ses_2", PARTICIPANT)];
     const byEmail = () =>
       accounts.call(org, INTEGRATOR, { ...FACTORS, ssnLast4: wrongDigits() }).catch((error) => error.code);
@@ -198,7 +198,7 @@ describe("guesses at once", () => {
     expect(answers.filter((answer) => answer === "identity_locked")).toHaveLength(35);
   });
 
-  it("are counted of a session's own account too", async () => {
+  it("are counted for a session's own account too", async () => {
     const ownSession = session("ses_own");
     await accounts.call(org, ownSession, FACTORS);
     for (let wrong = 0; wrong < 5; wrong += 1) expect(await guess(ownSession)).toBe("identity_conflict");

@@ -9,7 +9,7 @@ beforeEach(async () => {
   org = await accounts.newOrganization();
 });
 
-describe("an input without externalId", () => {
+describe("An input without externalId", () => {
   const { dateOfBirth, ssnLast4 } = FACTORS;
   it.each([
     ["email and date of birth", FACTORS, { dateOfBirth }, "matches"],
@@ -34,12 +34,12 @@ describe("an input without externalId", () => {
       );
   });
 
-  it("matches an account that a session made for nobody", async () => {
+  it("matches an account that a session created without a participant", async () => {
     const first = await accounts.call(org, session("ses_1"), FACTORS);
     expect(await accounts.call(org, INTEGRATOR, FACTORS)).toEqual({ account: first.account, created: false });
   });
 
-  it("matches the oldest where several would", async () => {
+  it("matches the oldest of several candidates", async () => {
     const first = await accounts.call(org, INTEGRATOR, { ...FACTORS, externalId: "u-1" });
     accounts.clock.advance(1_000);
     const second = await accounts.call(org, INTEGRATOR, { ...FACTORS, externalId: "u-2" });
@@ -56,7 +56,7 @@ describe("an input without externalId", () => {
     ["zo\u00eb@example.com", "zoe\u0308@example.com"],
     ["zo\u00eb@example.com", "ZOE\u0308@EXAMPLE.COM"],
     ["δοκιμή@παράδειγμα.ελ", "ΔΟΚΙΜΉ@ΠΑΡΆΔΕΙΓΜΑ.ΕΛ"],
-  ])("takes %s and %s for one address", async (stored, sent) => {
+  ])("treats %s and %s as one address", async (stored, sent) => {
     const first = await accounts.call(org, INTEGRATOR, { ...FACTORS, email: stored });
     const second = await accounts.call(org, INTEGRATOR, { ...FACTORS, email: sent });
     expect(second).toEqual({ account: first.account, created: false });
@@ -68,13 +68,13 @@ describe("an input without externalId", () => {
     ["ada@example.com", "a.da@example.com"],
     ["ada@example.com", "ada@example.co"],
     ["ada@example.com", "аda@example.com"],
-  ])("takes %s and %s for two", async (stored, sent) => {
+  ])("treats %s and %s as two addresses", async (stored, sent) => {
     await accounts.call(org, INTEGRATOR, { ...FACTORS, email: stored });
     expect((await accounts.call(org, INTEGRATOR, { ...FACTORS, email: sent })).created).toBe(true);
   });
 });
 
-describe("another organization's account", () => {
+describe("Another organization's account", () => {
   it.each([
     ["externalId", INTEGRATOR, { externalId: "u-1" }],
     ["email and both factors", INTEGRATOR, FACTORS],
@@ -94,8 +94,8 @@ describe("another organization's account", () => {
   });
 });
 
-describe("normaliseEmail", () => {
-  it("changes nothing more when it is done again", () => {
+describe("normalizeEmail", () => {
+  it("changes nothing when applied again", () => {
     for (const email of [
       "İ@example.com",
       "ǅ@example.com",
@@ -110,13 +110,13 @@ describe("normaliseEmail", () => {
   });
 });
 
-describe("many calls at once for one person", () => {
+describe("Concurrent calls for one person", () => {
   it.each([
     ["by externalId", INTEGRATOR, { externalId: "u-1" }],
     ["by email and second factor", INTEGRATOR, FACTORS],
     ["by session", session("ses_1"), {}],
     ["by the session's externalUserId", session("ses_1", "u-1"), {}],
-  ] as const)("200 %s make one account", async (_, claim, input) => {
+  ] as const)("200 %s create one account", async (_, claim, input) => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => accounts.call(org, claim, input)));
     expect(answers.filter(({ created }) => created)).toHaveLength(1);
     expect(answers.filter(({ created }) => !created)).toHaveLength(199);
@@ -124,7 +124,7 @@ describe("many calls at once for one person", () => {
     expect(await accounts.count(org)).toEqual({ accounts: 1, events: 1 });
   });
 
-  it("that differ in what they say make one account, five conflicts, and then a lock", async () => {
+  it("that differ in their details create one account, five conflicts, and then a lock", async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 40 }, (_, index) =>
         accounts.call(org, INTEGRATOR, { externalId: "u-1", ssnLast4: index % 2 === 0 ? "1111" : "2222" }),

@@ -12,7 +12,7 @@ const read = (name: string) => accountInputSchema.parse({ ...PERSON, firstName: 
 const UNSEEN = /control characters, line breaks or invisible characters/;
 const SYMBOLS = /emojis or other symbols/;
 
-describe("a name", () => {
+describe("A name", () => {
   it.each([
     ...[
       "Ada",
@@ -41,11 +41,11 @@ describe("a name", () => {
     ],
     ...["प्रिया", "क्\u200dष", "می\u200cخواهم", "สมชาย", "የሺ", "አበበ", "𞤀𞤁𞤢𞤥", "Kamakaʻohu", "ǃXóõ", "བཀྲ་ཤིས"],
     ...["a".repeat(100), "é".repeat(100), "𠮷".repeat(100), "e\u0301".repeat(100), "नि".repeat(100)],
-  ])("may be %s, first and last, and is kept as it was sent", (name) => {
+  ])("can be %s, first and last, and is stored as sent", (name) => {
     expect(read(name)).toMatchObject({ firstName: name, lastName: name });
   });
 
-  it("may be one word: not everybody has a last name", () => {
+  it("can be one word, because not everyone has a last name", () => {
     expect(accountInputSchema.safeParse({ firstName: "Suharto", email: "s@example.com" }).success).toBe(true);
     expect(read("  Ada  ").firstName).toBe("Ada");
   });
@@ -72,7 +72,7 @@ describe("a name", () => {
     [/must contain a letter/, ["12345", "---", "...", "'"]],
     [/Social Security/, ["Ada 123-45-6789", "Ada ssn 123456789", "Ada 123456789"]],
     [/must be text/, [1, null, ["Ada"], {}, true]],
-  ])("says %s of what is none", (message, names) => {
+  ])("reports %s if it is invalid", (message, names) => {
     for (const name of names) expect([name, findIssue(name)]).toEqual([name, expect.stringMatching(message)]);
   });
 
@@ -88,7 +88,7 @@ describe("a name", () => {
     { minLength: 1, maxLength: 9 },
   );
 
-  it("may be any words of letters and marks, with what joins them", () => {
+  it("can be any words of letters and marks, with what joins them", () => {
     fc.assert(
       fc.property(words, between, (parts, joint) => {
         const name = parts.join(joint);
@@ -98,7 +98,7 @@ describe("a name", () => {
     );
   });
 
-  it("is none with any unseen character or symbol anywhere in it", () => {
+  it("cannot contain an invisible character or a symbol anywhere", () => {
     const foreign = fc
       .integer({ min: 0, max: 0x10ffff })
       .filter((point) => point < 0xd800 || point > 0xdfff)
@@ -116,7 +116,7 @@ describe("a name", () => {
     );
   });
 
-  it("has at most a hundred characters, however each is encoded", () => {
+  it("has at most a hundred characters, however they are encoded", () => {
     const unit = fc.constantFrom("a", "é", "e\u0301", "𠮷", "नि", "한");
     fc.assert(
       fc.property(fc.array(unit, { minLength: 95, maxLength: 105 }), (units) => {

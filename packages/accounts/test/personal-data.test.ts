@@ -41,7 +41,7 @@ function toReadableTexts(name: string, value: unknown): string[] {
   return decoded.map((bytes) => bytes.toString("latin1").toLowerCase());
 }
 
-describe("personal data", () => {
+describe("Personal data", () => {
   const accounts = aroundTests(startTestAccounts);
   let org: string;
   let id: string;
@@ -55,7 +55,7 @@ describe("personal data", () => {
     await accounts.call(org, INTEGRATOR, { firstName: "G", lastName: "H", ...PERSONAL });
   });
 
-  it("is readable nowhere in the row, nor in base64 or hexadecimal", async () => {
+  it("is not readable anywhere in the row, even in base64 or hexadecimal", async () => {
     const { rows } = await accounts.test.db.pool.query("SELECT * FROM accounts WHERE id = $1", [id]);
     expect(rows[0]?.id).toBe(id);
     for (const [name, value] of Object.entries<unknown>(rows[0])) {
@@ -65,7 +65,7 @@ describe("personal data", () => {
     }
   });
 
-  it("is in no event", async () => {
+  it("appears in no event", async () => {
     const { rows } = await accounts.test.db.pool.query(
       "SELECT row_to_json(events)::text AS text FROM events",
     );
@@ -73,7 +73,7 @@ describe("personal data", () => {
     expect(PLAIN.filter((plain) => containsWord(JSON.stringify(rows), plain))).toEqual([]);
   });
 
-  it("reaches the database in no statement and no parameter, the name of the lock included", () => {
+  it("reaches the database in no statement, parameter or lock name", () => {
     const all = statements
       .map(({ withParameters: whole }) => whole)
       .join("\n")
@@ -83,7 +83,7 @@ describe("personal data", () => {
     expect(PLAIN.filter((plain) => containsWord(all, plain))).toEqual([]);
   });
 
-  it("is encrypted anew each time: equal values look different, and the digests alone are equal", async () => {
+  it("is encrypted differently each time, and only the digests of equal values are equal", async () => {
     const other = await accounts.call(org, INTEGRATOR, { ...PERSONAL, externalId: "u-2" });
     const [one, two] = await Promise.all(
       [id, other.account.id].map((one) =>
@@ -105,7 +105,7 @@ describe("personal data", () => {
     for (const digest of digests) expect(digest).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it("does not decrypt in another column or in another row", async () => {
+  it("does not decrypt in another column or row", async () => {
     const { prisma } = accounts.test.db;
     const victim = await prisma.account.findUniqueOrThrow({ where: { id } });
     const { account } = await accounts.call(org, INTEGRATOR, { ...PERSONAL, externalId: "u-3" });
@@ -135,7 +135,7 @@ describe("personal data", () => {
     }
   });
 
-  it("stays readable when the data key is replaced, and not once the old key is gone", async () => {
+  it("stays readable after the data key is replaced, until the old key is gone", async () => {
     const key = (name: string, letter: string) => ({
       id: name,
       key: createSecretKey(Buffer.alloc(32, letter)),

@@ -5,7 +5,7 @@ import { FACTORS, INTEGRATOR, session, startTestAccounts } from "./start-test-ac
 
 // Response times must not reveal that a participant exists, so known and unknown participants run the same statements in the same order.
 
-describe("what is asked of the database for a session", () => {
+describe("Database statements for a session", () => {
   const accounts = aroundTests(startTestAccounts);
   let org: string;
   let sent: ReturnType<typeof recordStatements>;
@@ -25,7 +25,7 @@ describe("what is asked of the database for a session", () => {
   it.each([
     ["a session of nobody", null],
     ["a session of another participant", "stranger"],
-  ])("%s: the same, whether the person is known or not", async (_case, externalUserId) => {
+  ])("are the same for %s, whether the person is known or not", async (_case, externalUserId) => {
     await accounts.call(org, INTEGRATOR, { ...FACTORS, externalId: "known", email: "known@example.com" });
     const forKnown = await recordDuring(() =>
       accounts.call(org, session("ses_1", externalUserId && `${externalUserId}-1`), {
@@ -44,7 +44,7 @@ describe("what is asked of the database for a session", () => {
     expect(forKnown.join("\n")).not.toMatch(/email_(index|date_of_birth_index|ssn_last4_index)"? = /);
   });
 
-  it("a session that names another participant: nothing at all, whether they exist or not", async () => {
+  it("are none for a session that names another participant, whether they exist or not", async () => {
     await accounts.call(org, INTEGRATOR, { externalId: "known" });
     for (const externalUserId of [null, "own"]) {
       for (const externalId of ["known", "unknown"]) {

@@ -7,7 +7,7 @@ import { runInNewContext } from "node:vm";
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { bundleInto, toAscii } from "../src/bundle.ts";
 
-describe("a bundle", () => {
+describe("Bundle", () => {
   const folder = mkdtempSync(join(tmpdir(), "svc-bundle-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -24,14 +24,14 @@ describe("a bundle", () => {
     "import http, { createServer as make } from 'http'; const { STATUS_CODES: codes } = http",
     "import * as http from 'node:http'; const { createServer: make, STATUS_CODES: codes } = http",
     "import { Agent as make } from 'node:https'; const codes = require('http').STATUS_CODES",
-  ])("has what Node's HTTP has by %s, and loads nothing of what it would load besides", async (imported) => {
+  ])("provides Node's HTTP through %s without loading undici or HTTP/2", async (imported) => {
     const output = await run(`${imported};
       const loaded = process.moduleLoadList.filter((name) => /undici|http2/.test(name));
       console.log(JSON.stringify([typeof make, codes[404], loaded]))`);
     expect(output).toEqual(["function", "Not Found", []]);
   });
 
-  it("imports a CommonJS package dynamically with the names that Node gives it", async () => {
+  it("imports a CommonJS package dynamically with the same export names as Node", async () => {
     const graphql = fileURLToPath(import.meta.resolve("graphql"));
     const program = `const { execute, version, default: all } = await import("${graphql}");
       console.log(JSON.stringify([typeof execute, version, all.version]))`;
@@ -46,7 +46,7 @@ describe("toAscii", () => {
     `["dash — and \\u2014", \`template — \${1 + 1} 😀\`, /^[—😀]$/u.test("😀"), /[—–]/.test("–")]`,
     "(() => { const größe = 1; return { größe, 'ключ': 2 }; })() // Kana ¥ —",
     "(() => { let a = 1; a/* — */+/* two */+1; return a; })()",
-  ])("has the same done by %s", (program) => {
+  ])("preserves the behavior of %s", (program) => {
     const text = toAscii(program);
     expect(text).toMatch(/^[\n -~]*$/);
     expect(JSON.stringify(runInNewContext(text))).toBe(JSON.stringify(runInNewContext(program)));

@@ -41,7 +41,7 @@ afterAll(() => server?.stop());
 
 const keys = () => server.received.map(({ headers }) => headers["idempotency-key"]);
 
-describe("what is sent again", () => {
+describe("Retries", () => {
   it.each([
     ["500 internal_error", refuse(500, "internal_error")],
     ["503 overloaded, after its Retry-After", refuse(503, "overloaded", { "Retry-After": "1" })],
@@ -50,7 +50,7 @@ describe("what is sent again", () => {
     ["a balancer's 502", answer(502, "bad gateway")],
     ["a connection that is cut", cut],
     ["half an answer", half],
-  ])("%s: under the same key, with the same body", async (_name, step) => {
+  ])("%s: retried with the same key and the same body", async (_name, step) => {
     server.play(step, answer(201, ROLLOVER));
     expect(await client.approvals.request(BODY)).toEqual(ROLLOVER);
     const [first, second] = server.received;
@@ -60,7 +60,7 @@ describe("what is sent again", () => {
     expect(second?.body).toBe(first?.body);
   });
 
-  it("another call has another key, one of the caller's is kept, and reads have none", async () => {
+  it("use a new key for each call, keep a caller's own key, and send none for reads", async () => {
     server.play(answer(200, ROLLOVER));
     await client.approvals.request(BODY);
     await client.approvals.request(BODY);
@@ -70,7 +70,7 @@ describe("what is sent again", () => {
     expect(keys().slice(2)).toEqual(["transfer-9", undefined]);
   });
 
-  it("until it is enough; the error says how often, and under which key", async () => {
+  it("stop at the limit; the error has the number of attempts and the key", async () => {
     server.play(refuse(503, "overloaded"));
     const error = await failure(client.approvals.request(BODY, { maxRetries: 1, idempotencyKey: "k" }));
     expect(error).toMatchObject({
@@ -83,8 +83,8 @@ describe("what is sent again", () => {
   });
 });
 
-describe("the limits of retrying", () => {
-  it("outlast a restart of 30 seconds, whatever chance says", () => {
+describe("Retry limits", () => {
+  it("outlast a restart of 30 seconds, whatever the jitter", () => {
     let waited = 0;
     let failed = 1;
     while (canRetry(null, { failed, elapsedMs: waited, maxRetries: MAX_RETRIES })) {
@@ -106,7 +106,7 @@ describe("the limits of retrying", () => {
   });
 });
 
-describe("what is not sent again", () => {
+describe("Requests that are not retried", () => {
   it.each([
     ["a fault of the request", refuse(422, "validation_failed")],
     ["identity_locked, which asks for a day", refuse(409, "identity_locked", { "Retry-After": "86400" })],
@@ -123,8 +123,8 @@ describe("what is not sent again", () => {
   });
 });
 
-describe("errors", () => {
-  it("are classes by their codes, with what the problem says", async () => {
+describe("Errors", () => {
+  it("have a class for each code, with the problem's details", async () => {
     server.play(refuse(429, "rate_limited", { "Retry-After": "90" }));
     const error = await failure(client.rollovers.get("rol_1"));
     expect(error).toBeInstanceOf(RateLimitedError);
@@ -138,7 +138,7 @@ describe("errors", () => {
     expect(await failure(client.rollovers.get("rol_1"))).toBeInstanceOf(IdentityLockedError);
   });
 
-  it("of codes that came later, or of none, are ApiError itself", async () => {
+  it("with newer codes, or without a code, are plain ApiErrors", async () => {
     for (const [step, code] of [
       [refuse(418, "constructor"), "constructor"],
       [answer(404, "<html>"), "http_404"],
@@ -150,7 +150,7 @@ describe("errors", () => {
     }
   });
 
-  it("and the client hold no key, however they are printed", async () => {
+  it("and the client contain no key, however they are printed", async () => {
     const printed = [inspect(client, { depth: 9, showHidden: true }), JSON.stringify(client)];
     for (const step of [refuse(403, "insufficient_scope"), cut, never]) {
       server.play(step);
@@ -166,8 +166,8 @@ describe("errors", () => {
   });
 });
 
-describe("endings", () => {
-  it("a try that takes too long is repeated, and at last told", async () => {
+describe("Timeouts and aborts", () => {
+  it("a request that times out is retried, and finally fails with TimedOutError", async () => {
     server.play(never);
     const error = await failure(client.rollovers.get("rol_1", { timeoutMs: 50, maxRetries: 1 }));
     expect(error).toBeInstanceOf(TimedOutError);
@@ -196,7 +196,7 @@ describe("endings", () => {
   });
 });
 
-describe("how it is made", () => {
+describe("RolloverClient", () => {
   it.each([
     ["a session token", { apiKey: "eyJ", baseUrl: "https://api.example" }],
     [
@@ -208,12 +208,12 @@ describe("how it is made", () => {
     ["a name that only begins as loopback", { apiKey, baseUrl: "http://127.0.0.1.example" }],
     ["no address", { apiKey, baseUrl: "api.example" }],
     ["a password in the address", { apiKey, baseUrl: "https://a:b@api.example" }],
-  ])("refuses %s, and does not quote it", (_name, options) => {
+  ])("rejects %s without quoting the key", (_name, options) => {
     expect(() => new RolloverClient(options)).toThrow(TypeError);
     expect(() => new RolloverClient(options)).not.toThrow(options.apiKey);
   });
 
-  it("takes http where it is told so, and reads the environment from the key", () => {
+  it("accepts http if allowed, and reads the environment from the key", () => {
     const insecureClient = new RolloverClient({
       apiKey,
       baseUrl: "http://api.internal/",
@@ -222,7 +222,7 @@ describe("how it is made", () => {
     expect(JSON.stringify(insecureClient)).toBe('{"environment":"test","baseUrl":"http://api.internal"}');
   });
 
-  it("sends by the fetch that it is given", async () => {
+  it("sends requests with the given fetch", async () => {
     const urls: string[] = [];
     const customFetch: typeof fetch = async (input) => {
       urls.push(String(input));

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-describe("lists", () => {
+describe("Lists", () => {
   const page = (data: number[], nextCursor: string | null) =>
     answer(200, { object: "list", data, hasMore: nextCursor !== null, nextCursor });
 
-  it("are gone through page by page, and read no further than they are gone through", async () => {
+  it("are read page by page, and no further than they are iterated", async () => {
     server.play(page([1, 2], "a"), page([], "b"), page([3], null));
     const items: unknown[] = [];
     for await (const item of client.rollovers.list({ priority: "urgent" })) items.push(item);
@@ -34,7 +34,7 @@ describe("lists", () => {
   });
 });
 
-describe("exports", () => {
+describe("Exports", () => {
   const lines = (...chunks: (string | null)[]): Step => {
     return async (res) => {
       res.writeHead(200, { "Content-Type": "application/x-ndjson" });
@@ -53,7 +53,7 @@ describe("exports", () => {
     return ids;
   };
 
-  it("are read line by line, wherever they are parted", async () => {
+  it("are read line by line, wherever their chunks are split", async () => {
     const whole = Buffer.from('{"id":"é1"}\n{"id":"2"}\n').toString("latin1");
     server.play(lines(whole.slice(0, 8), whole.slice(8, 20), whole.slice(20)));
     expect(await read()).toEqual(["é1", "2"]);
@@ -64,12 +64,12 @@ describe("exports", () => {
   it.each([
     ["a connection that is cut", lines('{"id":"1"}\n', null)],
     ["an end within a line", lines('{"id":"1"}\n{"id"')],
-  ])("are not whole by %s", async (_name, step) => {
+  ])("fail as incomplete after %s", async (_name, step) => {
     server.play(step);
     expect(await failure(read())).toBeInstanceOf(ConnectionError);
   });
 
-  it("keep what the caller throws", async () => {
+  it("rethrow the caller's own error", async () => {
     server.play(lines('{"id":"1"}\n'));
     const callerError = new Error("mine");
     const reading = (async () => {

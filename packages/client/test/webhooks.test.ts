@@ -28,7 +28,7 @@ const rejectionReason = (call: Promise<unknown>) =>
   );
 
 describe("verifyWebhook", () => {
-  it("gives the event of what is signed, as text and bytes, by headers of either kind", async () => {
+  it("returns the event of a signed text or bytes, with either kind of headers", async () => {
     const event = JSON.parse(body);
     expect(await verifyWebhook(body, sign(), SECRET, { now })).toEqual(event);
     expect(await verifyWebhook(Buffer.from(body), new Headers(sign()), SECRET, { now })).toEqual(event);
@@ -38,7 +38,7 @@ describe("verifyWebhook", () => {
     expect(await verifyWebhook(body, upper, SECRET, { now })).toEqual(event);
   });
 
-  it("takes any of several secrets and signatures", async () => {
+  it("accepts any of several secrets and signatures", async () => {
     expect(await verifyWebhook(body, sign(OTHER), [SECRET, OTHER], { now })).toMatchObject({ id: "evt_1" });
     const both = {
       ...sign(),
@@ -47,7 +47,7 @@ describe("verifyWebhook", () => {
     expect(await verifyWebhook(body, both, SECRET, { now })).toMatchObject({ id: "evt_1" });
   });
 
-  it("bounds how old and how new it may be", async () => {
+  it("limits how old and how far ahead a timestamp can be", async () => {
     for (const [seconds, reason] of [
       [300, null],
       [301, "too_old"],
@@ -75,13 +75,13 @@ describe("verifyWebhook", () => {
     ["a time that is none", body, { "webhook-timestamp": "soon" }, SECRET, "too_old"],
     ["a secret that is none", body, {}, "whsec_", "TypeError"],
     ["a secret without its prefix", body, {}, "c2VjcmV0", "TypeError"],
-  ])("refuses %s", async (_name, payload, headers, secret, reason) => {
+  ])("rejects %s", async (_name, payload, headers, secret, reason) => {
     expect(await rejectionReason(verifyWebhook(payload, { ...sign(), ...headers }, secret, { now }))).toBe(
       reason,
     );
   });
 
-  it("refuses to verify by no secret, and says what is signed and no JSON", async () => {
+  it("rejects an empty list of secrets, and reports signed text that is not JSON", async () => {
     expect(await rejectionReason(verifyWebhook(body, sign(), [], { now }))).toBe("TypeError");
     expect(await rejectionReason(verifyWebhook("x", sign(SECRET, NOW, "x"), SECRET, { now }))).toBe(
       "not_json",

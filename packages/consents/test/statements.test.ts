@@ -10,8 +10,8 @@ import {
 } from "../src/catalogue/index.ts";
 import { consentInputSchema } from "../src/index.ts";
 
-describe("the catalogue of statements", () => {
-  it("has each statement and each of its versions once, and every text in every language", () => {
+describe("Statement catalog", () => {
+  it("has each statement and each of its versions once, with a text in every language", () => {
     expect(new Set(STATEMENTS.map(({ id }) => id)).size).toBe(STATEMENTS.length);
     for (const { versions } of STATEMENTS) {
       expect(new Set(versions.map(({ version }) => version)).size).toBe(versions.length);
@@ -21,12 +21,12 @@ describe("the catalogue of statements", () => {
     }
   });
 
-  it("answers for everything that rules have a participant attest", () => {
+  it("covers everything that the rules require a participant to attest", () => {
     const answered = new Set(STATEMENTS.flatMap(({ answersFor }) => answersFor));
     expect([...answered].sort()).toEqual([...ATTESTED].sort());
   });
 
-  it("finds a statement, a version that counts, and the text of a language and of its regions", () => {
+  it("finds a statement, a valid version, and its text in a language and in its regional variants", () => {
     const statement = findStatement("rollover_request");
     if (!statement) throw new Error("the request is not there");
     const version = currentVersion(statement);
@@ -38,7 +38,7 @@ describe("the catalogue of statements", () => {
     expect(textIn(version, "de")).toBeNull();
   });
 
-  it("is taken as an input in every version and language that it has", () => {
+  it("is accepted as input in every version and language", () => {
     for (const { id, versions } of STATEMENTS) {
       for (const { version, texts } of versions) {
         for (const language of STATEMENT_LANGUAGES) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { cacheSearches } from "../src/cached-searches.ts";
 
-describe("rememberSearches", () => {
+describe("cacheSearches", () => {
   const createCountedSearch = (length = 1) => {
     const searchedKeys: string[] = [];
     const search = cacheSearches((key) => {
@@ -11,19 +11,19 @@ describe("rememberSearches", () => {
     return { asked: searchedKeys, search };
   };
 
-  it("searches once for the same, and anew for another", () => {
+  it("searches once for the same query, and again for another", () => {
     const { asked: searchedKeys, search } = createCountedSearch();
     expect(["a", "b", "a", "b"].map((key) => search(key))).toEqual([["a"], ["b"], ["a"], ["b"]]);
     expect(searchedKeys).toEqual(["a", "b"]);
   });
 
-  it("remembers that nothing was found", () => {
+  it("caches an empty result", () => {
     const { asked: searchedKeys, search } = createCountedSearch(0);
     expect([search("a"), search("a")]).toEqual([[], []]);
     expect(searchedKeys).toEqual(["a"]);
   });
 
-  it("forgets what was not used for longest, a thousand searches on", () => {
+  it("evicts the least recently used search after a thousand", () => {
     const { asked: searchedKeys, search } = createCountedSearch();
     for (let count = 0; count < 1_000; count += 1) search(`s${count}`);
     search("s0");
@@ -35,7 +35,7 @@ describe("rememberSearches", () => {
     expect(searchedKeys).toEqual(["s1"]);
   });
 
-  it("does not hold on to long answers", () => {
+  it("does not cache long results", () => {
     const { asked: searchedKeys, search } = createCountedSearch(201);
     expect([search("a").length, search("a").length]).toEqual([201, 201]);
     expect(searchedKeys).toEqual(["a", "a"]);

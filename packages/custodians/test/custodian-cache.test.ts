@@ -37,7 +37,7 @@ describe("CustodianCache", () => {
   const findFidelity = async (cache: CustodianCache) =>
     (await cache.get()).find({}).find(({ slug }) => slug === "fidelity")?.name;
 
-  it("reads the directory once, and again when a minute has passed", async () => {
+  it("reads the directory once, and again after a minute", async () => {
     const cache = new CustodianCache(db);
     const name = await findFidelity(cache);
     await rename("fidelity", "Renamed");
@@ -48,7 +48,7 @@ describe("CustodianCache", () => {
     await rename("fidelity", name ?? "");
   });
 
-  it("reads it once for any number of concurrent callers", async () => {
+  it("reads the directory once for any number of concurrent callers", async () => {
     const cache = new CustodianCache(db);
     const find = jest.spyOn(db.sql, "query");
     const directories = await Promise.all(Array.from({ length: 50 }, () => cache.get()));
@@ -59,7 +59,7 @@ describe("CustodianCache", () => {
     expect(find).toHaveBeenCalledTimes(2);
   });
 
-  it("shows inactive custodians by id and in no list", async () => {
+  it("returns inactive custodians by ID, but does not list them", async () => {
     const gone = await prisma.custodian.update({ where: { slug: "vanguard" }, data: { active: false } });
     const directory = await new CustodianCache(db).get();
     expect(directory.byId(gone.id)?.slug).toBe("vanguard");
@@ -67,7 +67,7 @@ describe("CustodianCache", () => {
     await prisma.custodian.update({ where: { slug: "vanguard" }, data: { active: true } });
   });
 
-  it("serves the last directory while the database is away, and the new one once it is back", async () => {
+  it("serves the last directory while the database is down, and the new one after it recovers", async () => {
     const cache = new CustodianCache(db);
     const last = await cache.get();
     await db.pool.query("ALTER TABLE custodians RENAME TO custodians_away");
@@ -91,7 +91,7 @@ describe("CustodianCache", () => {
     expect(next.size).toBe(last.size);
   });
 
-  it("keeps the directory while nothing has changed", async () => {
+  it("keeps the same directory while nothing changes", async () => {
     const cache = new CustodianCache(db);
     const first = await cache.get();
     const read = jest.spyOn(db.sql, "query");
@@ -100,7 +100,7 @@ describe("CustodianCache", () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it("serves it to all who ask while a connection cannot be had", async () => {
+  it("serves the last directory to every caller while no connection is available", async () => {
     const unreachable = open();
     const cache = new CustodianCache(unreachable);
     const last = await cache.get();
@@ -109,7 +109,7 @@ describe("CustodianCache", () => {
     expect(await Promise.all([cache.get(), cache.get(), cache.get()])).toEqual([last, last, last]);
   });
 
-  it("throws when there never was a directory, and reads it as soon as there is", async () => {
+  it("throws if there has never been a directory, and reads it as soon as there is one", async () => {
     const cache = new CustodianCache(db);
     await db.pool.query("ALTER TABLE custodians RENAME TO custodians_away");
     try {

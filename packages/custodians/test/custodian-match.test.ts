@@ -13,7 +13,7 @@ function first(q: string, among = directory) {
   return found && { slug: found.custodian.slug, match: findMatch(found, q) };
 }
 
-describe("why a search found a custodian", () => {
+describe("Reason for a match", () => {
   it.each([
     [
       "MassMutual",
@@ -82,7 +82,7 @@ describe("why a search found a custodian", () => {
     expect(first(q)).toEqual({ slug, match: { kind, text, note } });
   });
 
-  it("is a name of the custodian, whatever was searched for, and null where nothing was", () => {
+  it("is one of the custodian's names for any query, and null without a query", () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom("e", "the", "trust co", "401k bank")),
@@ -105,14 +105,14 @@ describe("why a search found a custodian", () => {
     ).toBe(true);
   });
 
-  it("names the custodian's own name where only its slug was found", () => {
+  it("is the custodian's own name if only its slug matched", () => {
     const odd = createCustodianDirectory([buildCustodian({ id: "1", slug: "zephyr-co", name: "West Wind" })]);
     expect(first("zephyr", odd)?.match).toEqual({ kind: "name", text: "West Wind", note: null });
   });
 });
 
-describe("the popular order", () => {
-  it("has those with a rank first, by it, and then the others by name", () => {
+describe("Popular order", () => {
+  it("puts ranked custodians first, by rank, and then the others by name", () => {
     const found = directory.search({ order: "popular" }).map(({ custodian }) => custodian);
     expect(found.slice(0, 4).map(({ slug }) => slug)).toEqual([
       "fidelity",
@@ -126,7 +126,7 @@ describe("the popular order", () => {
     expect(new Set(found)).toEqual(new Set(directory.find({})));
   });
 
-  it("says nothing of a search, whose best match is first", () => {
+  it("does not apply to a search, which puts the best match first", () => {
     expect(directory.search({ q: "trust", order: "popular" })).toEqual(directory.search({ q: "trust" }));
   });
 });

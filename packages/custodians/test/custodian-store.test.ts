@@ -9,11 +9,11 @@ const AT = new Date("2026-01-02T03:04:05.678Z");
 const LATER = new Date("2026-02-02T03:04:05.678Z");
 const ALL = [...SEED_CUSTODIANS, ...SANDBOX_CUSTODIANS];
 
-describe("the custodian store", () => {
+describe("Custodian store", () => {
   const test = aroundTests(createTestEnvironment);
   beforeAll(() => test.db.prisma.custodian.deleteMany());
 
-  it("adds every seed, and gives each back as it was, with an id and its times", async () => {
+  it("adds every seed, and returns each unchanged with an ID and its timestamps", async () => {
     expect(await insertMissingCustodians(test.db, ALL, AT)).toBe(ALL.length);
     const stored = await readCustodians(test.db.sql);
     const bySlug = new Map(stored.map((custodian) => [custodian.slug, custodian]));
@@ -26,13 +26,13 @@ describe("the custodian store", () => {
     expect(stored).toHaveLength(ALL.length);
   });
 
-  it("adds nothing the second time, and changes nothing", async () => {
+  it("adds and changes nothing the second time", async () => {
     const before = await readCustodians(test.db.sql);
     expect(await insertMissingCustodians(test.db, ALL, LATER)).toBe(0);
     expect(new Set(await readCustodians(test.db.sql))).toEqual(new Set(before));
   });
 
-  it("keeps what the operator edited, and what the operator deactivated", async () => {
+  it("keeps the operator's edits and deactivations", async () => {
     const edit = {
       name: "Fidelity, checked",
       verified: true,
@@ -46,7 +46,7 @@ describe("the custodian store", () => {
     expect(found).toMatchObject(edit);
   });
 
-  it("tells a custodian from before there were such things what its aliases are and its rank, once", async () => {
+  it("adds alias facts and a rank to a custodian stored before they existed, once", async () => {
     const facts = async (slug: string) => {
       const found = (await readCustodians(test.db.sql)).find((custodian) => custodian.slug === slug);
       return { aliasFacts: found?.aliasFacts, popularRank: found?.popularRank };
@@ -67,14 +67,14 @@ describe("the custodian store", () => {
     expect((await readCustodians(sql)).find(({ slug }) => slug === "empower")?.popularRank).toBe(4);
   });
 
-  it("adds what is missing alone", async () => {
+  it("adds only what is missing", async () => {
     await test.db.prisma.custodian.deleteMany({ where: { slug: { in: ["vanguard", "test-silent"] } } });
     expect(await insertMissingCustodians(test.db, ALL, LATER)).toBe(2);
     const found = (await readCustodians(test.db.sql)).find(({ slug }) => slug === "vanguard");
     expect(found?.createdAt).toEqual(LATER);
   });
 
-  it("adds each once when several services start at once", async () => {
+  it("adds each custodian once when several services start concurrently", async () => {
     await test.db.prisma.custodian.deleteMany();
     const counts = await Promise.all(
       Array.from({ length: 4 }, () => insertMissingCustodians(test.db, ALL, AT)),
@@ -83,7 +83,7 @@ describe("the custodian store", () => {
     expect(await test.db.prisma.custodian.count()).toBe(ALL.length);
   });
 
-  it("adds none of none", async () => {
+  it("adds nothing for an empty list", async () => {
     expect(await insertMissingCustodians(test.db, [], AT)).toBe(0);
   });
 });

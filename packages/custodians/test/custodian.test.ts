@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import * as custodians from "../src/index.ts";
 
-describe("the vocabulary", () => {
+describe("Custodian vocabulary", () => {
   it("has the account types of the rollover chart in the chart's order", () => {
     expect(custodians.ACCOUNT_TYPES).toEqual([
       "roth_ira",

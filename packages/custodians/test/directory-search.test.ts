@@ -8,7 +8,7 @@ const directory = createCustodianDirectory(asCustodians(SEED_CUSTODIANS, SANDBOX
 
 const slugs = (q: string): string[] => directory.find({ q }).map(({ slug }) => slug);
 
-describe("the first answer", () => {
+describe("The first result", () => {
   it.each([
     // Complete names and prefixes.
     ["fidelity", "fidelity"],
@@ -75,14 +75,14 @@ describe("the first answer", () => {
     ["my vanguard roth ira", "vanguard"],
     ["My NetBenefits 401(k) plan", "fidelity"],
     ["vanguard xyzzy", "vanguard"],
-  ])("to %j is %s", (q, slug) => {
+  ])("for %j is %s", (q, slug) => {
     expect(slugs(q)[0]).toBe(slug);
   });
 });
 
-describe("every seed", () => {
+describe("Every seed custodian", () => {
   it.each([...SEED_CUSTODIANS, ...SANDBOX_CUSTODIANS].map(({ name, slug }) => [name, slug]))(
-    "is found first by its own name, %s",
+    "is the first result for its own name, %s",
     (name, slug) => {
       expect(slugs(name)[0]).toBe(slug);
       expect(slugs(slug)[0]).toBe(slug);
@@ -90,21 +90,21 @@ describe("every seed", () => {
   );
 
   const aliases = SEED_CUSTODIANS.flatMap((seed) => seed.aliases.map((alias) => [alias, seed.slug]));
-  it.each(aliases)("is found first by its alias %s", (alias, slug) => {
+  it.each(aliases)("is the first result for its alias %s", (alias, slug) => {
     expect(slugs(alias)[0]).toBe(slug);
   });
 });
 
-describe("no answer", () => {
+describe("No result", () => {
   it.each(["zzzzqqq", "xyzzy bank", "xyzzy plugh vanguard", "401k plan", "fidelity".repeat(4), "ubz"])(
-    "is given to %j",
+    "is returned for %j",
     (q) => {
       expect(slugs(q)).toEqual([]);
     },
   );
 });
 
-describe("ranking", () => {
+describe("Ranking", () => {
   const ranked = (q: string, ...names: [id: string, name: string, ...aliases: string[]][]): string[] =>
     createCustodianDirectory(
       names.map(([id, name, ...aliases]) => buildCustodian({ id, slug: `s-${id}`, name, aliases })),
@@ -112,7 +112,7 @@ describe("ranking", () => {
       .find({ q })
       .map(({ id }) => id);
 
-  it("puts whole words above begun ones, these above misspelt ones, and names above aliases in each", () => {
+  it("puts whole words above prefixes, prefixes above typos, and names above aliases in each", () => {
     expect(
       ranked(
         "granite",
@@ -126,7 +126,7 @@ describe("ranking", () => {
     ).toEqual(["exact-name", "exact-alias", "prefix-name", "prefix-alias", "fuzzy-name", "fuzzy-alias"]);
   });
 
-  it("puts the whole name first, then the name that the query begins", () => {
+  it("puts the whole name first, then a name that begins with the query", () => {
     expect(
       ranked(
         "oak hill",
@@ -137,32 +137,32 @@ describe("ranking", () => {
     ).toEqual(["whole", "begins", "inside"]);
   });
 
-  it("evaluates by the word that fits worst", () => {
+  it("scores by the word that matches worst", () => {
     expect(
       ranked("oak hill", ["typo", "Oak Hlil"], ["alias", "Oak", "Hill"], ["begun", "Oak Hills"]),
     ).toEqual(["alias", "begun", "typo"]);
   });
 
-  it("leaves out what lacks a word when another has them all", () => {
+  it("omits a custodian that lacks a word if another has them all", () => {
     expect(ranked("granite hill", ["lacks", "Granite"], ["has", "Granite and Hill"])).toEqual(["has"]);
   });
 
-  it("puts what lacks the least first when nothing has every word", () => {
+  it("puts the custodian that lacks the fewest words first if none has them all", () => {
     expect(ranked("granite hill zz", ["lacks-two", "Granite"], ["lacks-one", "Granite Hills"])).toEqual([
       "lacks-one",
       "lacks-two",
     ]);
   });
 
-  it("puts one slip above two", () => {
+  it("puts one typo above two", () => {
     expect(ranked("metamorphic", ["two", "Aetamorphik"], ["one", "Metamorphik"])).toEqual(["one", "two"]);
   });
 
-  it("settles ties by name, then by id", () => {
+  it("breaks ties by name, then by ID", () => {
     expect(ranked("oak", ["2", "Oak Bbb"], ["3", "Oak Aaa"], ["1", "Oak Bbb"])).toEqual(["3", "1", "2"]);
   });
 
-  it("reads no more than the first six different words", () => {
+  it("reads only the first six different words", () => {
     const words = "alder birch cedar dogwood elder filbert";
     expect(ranked(`${words} granite`, ["trees", words], ["stone", "Granite"])).toEqual(["trees"]);
     expect(ranked(`${"alder ".repeat(20)}granite`, ["both", "Granite Alder"], ["one", "Alder"])).toEqual([
@@ -170,18 +170,18 @@ describe("ranking", () => {
     ]);
   });
 
-  it("reads no more than the first thirty-two letters of a word", () => {
+  it("reads only the first thirty-two letters of a word", () => {
     const letters = "abcdefghijklmnopqrstuvwxyzabcdef";
     expect(ranked(`${letters}ghijkl`, ["long", letters])).toEqual(["long"]);
   });
 
-  it("reads no more than the first two hundred characters", () => {
+  it("reads only the first two hundred characters", () => {
     expect(ranked(`${"-".repeat(199)}granite`, ["g", "Grove"], ["x", "Hill"])).toEqual(["g"]);
     expect(ranked(`${"-".repeat(200)}granite`, ["g", "Grove"], ["x", "Hill"])).toEqual([]);
   });
 });
 
-describe("sandbox custodians", () => {
+describe("Sandbox custodians", () => {
   const mixed = createCustodianDirectory([
     ...asCustodians(SANDBOX_CUSTODIANS),
     buildCustodian({ id: "real", slug: "slowe", name: "Slowe & Tester Instante" }),

@@ -19,12 +19,12 @@ const custodians = [
 ];
 const directory = createCustodianDirectory(custodians);
 
-describe("listing", () => {
-  it("orders by name as a reader would, then by id", () => {
+describe("Listing", () => {
+  it("sorts by name, ignoring case and accents, then by ID", () => {
     expect(ids(directory.find({}))).toEqual(["cus_5", "cus_1", "cus_2", "cus_4", "cus_3"]);
   });
 
-  it.each(["", "  ", "\n\t"])("takes the blank query %j for none", (q) => {
+  it.each(["", "  ", "\n\t"])("ignores the blank query %j", (q) => {
     expect(directory.find({ q })).toEqual(directory.find({}));
   });
 
@@ -34,11 +34,11 @@ describe("listing", () => {
     expect(reversed.find({ q: "trust" })).toEqual(directory.find({ q: "trust" }));
   });
 
-  it("leaves its input as it was", () => {
+  it("does not change its input", () => {
     expect(ids(custodians)).toEqual(["cus_3", "cus_5", "cus_4", "cus_2", "cus_1", "cus_6"]);
   });
 
-  it("does not follow later changes, by the caller, of what it gave or was given", () => {
+  it("is not affected when the caller later changes its input or a result", () => {
     const input = [...custodians];
     const ownDirectory = createCustodianDirectory(input);
     (ownDirectory.find({}) as unknown[]).length = 0;
@@ -48,18 +48,18 @@ describe("listing", () => {
   });
 });
 
-describe("filters", () => {
-  it("keeps those that hold the account type", () => {
+describe("Filters", () => {
+  it("keep custodians that hold the account type", () => {
     expect(ids(directory.find({ accountType: "403b" }))).toEqual(["cus_5", "cus_1", "cus_4", "cus_3"]);
     expect(ids(directory.find({ accountType: "roth_ira" }))).toEqual(["cus_5", "cus_1", "cus_2", "cus_4"]);
   });
 
-  it("keeps those that can be on the side", () => {
+  it("keep custodians that can be on the side", () => {
     expect(ids(directory.find({ role: "delivering" }))).toEqual(["cus_5", "cus_2", "cus_4", "cus_3"]);
     expect(ids(directory.find({ role: "receiving" }))).toEqual(["cus_5", "cus_1", "cus_2", "cus_4"]);
   });
 
-  it("applies both together", () => {
+  it("apply together", () => {
     expect(ids(directory.find({ accountType: "403b", role: "receiving" }))).toEqual([
       "cus_5",
       "cus_1",
@@ -67,7 +67,7 @@ describe("filters", () => {
     ]);
   });
 
-  it("applies them to a search", () => {
+  it("apply to a search", () => {
     expect(ids(directory.find({ q: "trust" }))).toEqual(["cus_1", "cus_2", "cus_3"]);
     expect(ids(directory.find({ q: "trust", accountType: "roth_ira" }))).toEqual(["cus_1", "cus_2"]);
     expect(ids(directory.find({ q: "trust", role: "delivering" }))).toEqual(["cus_2", "cus_3"]);
@@ -75,7 +75,7 @@ describe("filters", () => {
     expect(directory.find({ q: "zoo", role: "receiving" })).toEqual([]);
   });
 
-  it("only narrow what a query finds, even when they take every complete match away", () => {
+  it("only narrow what a query finds, even if they remove every complete match", () => {
     expect(ids(directory.find({ q: "beta trust", accountType: "403b" }))).toEqual(["cus_1"]);
     expect(ids(directory.find({ q: "zoo trust" }))).toEqual(["cus_3"]);
     expect(ids(directory.find({ q: "trust gem" }))).toEqual(["cus_1", "cus_2", "cus_3"]);
@@ -84,32 +84,32 @@ describe("filters", () => {
   });
 });
 
-describe("inactive custodians", () => {
-  it("are not listed and not found", () => {
+describe("Inactive custodians", () => {
+  it("are neither listed nor found", () => {
     expect(ids(directory.find({}))).not.toContain("cus_6");
     expect(directory.find({ q: "gone" })).toEqual([]);
   });
 
-  it("are had by id and counted", () => {
+  it("are available by ID and counted", () => {
     expect(directory.byId("cus_6")?.name).toBe("Gone Trust");
     expect(directory.size).toBe(6);
   });
 });
 
 describe("byId", () => {
-  it("gives the custodian", () => {
+  it("returns the custodian", () => {
     expect(directory.byId("cus_3")).toBe(custodians[0]);
   });
 
-  it.each(["cus_0", "", "__proto__", "constructor"])("gives null for %j", (id) => {
+  it.each(["cus_0", "", "__proto__", "constructor"])("returns null for %j", (id) => {
     expect(directory.byId(id)).toBeNull();
   });
 });
 
-describe("an empty directory", () => {
+describe("An empty directory", () => {
   const empty = createCustodianDirectory([]);
 
-  it("has nothing and finds nothing", () => {
+  it("contains and finds nothing", () => {
     expect(empty.size).toBe(0);
     expect(empty.find({})).toEqual([]);
     expect(empty.find({ q: "fidelity" })).toEqual([]);

@@ -28,8 +28,8 @@ const anyText = fc.oneof(
     .map((words) => words.join(" ")),
 );
 
-describe("a hostile query", () => {
-  it("is answered with active custodians, none twice, in an order that does not depend on the input's", () => {
+describe("A hostile query", () => {
+  it("returns known custodians, each once, in an order that does not depend on the input's", () => {
     fc.assert(
       fc.property(anyText, (q) => {
         const found = directory.find({ q });
@@ -41,7 +41,7 @@ describe("a hostile query", () => {
     );
   });
 
-  it("of nothing but punctuation, control characters and emoji finds nothing", () => {
+  it("of only punctuation, control characters and emoji finds nothing", () => {
     fc.assert(
       fc.property(punctuation, (noise) => {
         fc.pre(noise.trim() !== "");
@@ -50,7 +50,7 @@ describe("a hostile query", () => {
     );
   });
 
-  it("does not hide a name among punctuation", () => {
+  it("finds a name surrounded by punctuation", () => {
     fc.assert(
       fc.property(fc.constantFrom(".*", "\\", "[", "(?:", "$^", "\u0000", "🏦", "\u200b "), (noise) => {
         expect(directory.find({ q: `${noise}vanguard${noise}` })[0]?.slug).toBe("vanguard");
@@ -70,7 +70,7 @@ describe("a hostile query", () => {
     expect(directory.find({ q })).toEqual([]);
   });
 
-  it("of object property names finds a custodian that is called so", () => {
+  it("of object property names finds a custodian with such a name", () => {
     const odd = createCustodianDirectory([
       buildCustodian({ id: "1", name: "Constructor" }),
       buildCustodian({ id: "2", name: "__proto__" }),
@@ -80,8 +80,8 @@ describe("a hostile query", () => {
   });
 });
 
-describe("a custodian with an odd name", () => {
-  it("is listed even when no word can be made of it", () => {
+describe("A custodian with an odd name", () => {
+  it("is listed even if its name contains no word", () => {
     const odd = createCustodianDirectory([
       buildCustodian({ id: "1", slug: "-", name: "***", aliases: ["", "!"] }),
     ]);
@@ -90,7 +90,7 @@ describe("a custodian with an odd name", () => {
   });
 });
 
-describe("five thousand custodians", () => {
+describe("Five thousand custodians", () => {
   const manyCustodians = createCustodianDirectory([
     ...custodians,
     ...Array.from({ length: 5_000 }, (_, n) =>
@@ -102,12 +102,12 @@ describe("five thousand custodians", () => {
     ),
   ]);
 
-  it("are all there", () => {
+  it("are all found", () => {
     expect(manyCustodians.size).toBe(5_000 + custodians.length);
     expect(manyCustodians.find({ q: "former" })).toHaveLength(5_000);
   });
 
-  it("do not keep the right one from being first", () => {
+  it("do not displace the best match from first place", () => {
     expect(manyCustodians.find({ q: "fidelty" })[0]?.slug).toBe("fidelity");
     expect(manyCustodians.find({ q: "former 4711 bank" }).map(({ id }) => id)[0]).toBe("many_4711");
   });

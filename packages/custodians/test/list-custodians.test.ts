@@ -42,7 +42,7 @@ const names = fc.array(
 );
 
 describe("listCustodians", () => {
-  it("gives every custodian once and in order, whatever the names, the query and the limit", async () => {
+  it("returns every custodian once and in order, for any names, query and limit", async () => {
     await fc.assert(
       fc.asyncProperty(
         names,
@@ -64,7 +64,7 @@ describe("listCustodians", () => {
     );
   });
 
-  it("skips and repeats nothing that was there all along when custodians are added between pages", async () => {
+  it("skips and repeats no existing custodian when others are added between pages", async () => {
     await fc.assert(
       fc.asyncProperty(names, names, fc.integer({ min: 1, max: 10 }), async (start, added, limit) => {
         const all = start.map((name) => build(name));
@@ -87,7 +87,7 @@ describe("listCustodians", () => {
     );
   });
 
-  it("repeats and skips nothing when the last custodian shown was deactivated in between", async () => {
+  it("skips and repeats nothing when the last custodian shown is deactivated between pages", async () => {
     const [first, second, ...others] = ["A", "B", "C", "D", "E"].map((name) => build(name));
     if (!first || !second) throw new Error("five were built");
     const all = [first, second, ...others];
@@ -113,7 +113,7 @@ describe("listCustodians", () => {
     });
   });
 
-  it("refuses, as invalid_request and with nothing else, any cursor that it did not give", async () => {
+  it("rejects with invalid_request, and nothing else, any cursor that it did not return", async () => {
     const all = ["A", "B", "C"].map((name) => build(name));
     const cache = holding(() => all);
     const { nextCursor } = await listCustodians(cache, { limit: 1 });
@@ -146,7 +146,7 @@ describe("listCustodians", () => {
 });
 
 describe("custodianQuerySchema", () => {
-  it("asks for 20 unless told otherwise", () => {
+  it("defaults to a limit of 20", () => {
     expect(custodianQuerySchema.parse({})).toEqual({ limit: 20 });
   });
 });

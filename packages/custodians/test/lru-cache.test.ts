@@ -2,8 +2,8 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { LruCache } from "../src/lru-cache.ts";
 
-describe("Remembered", () => {
-  it("keeps what was used last, as much of it as may weigh so much, and nothing that is heavier by itself", () => {
+describe("LruCache", () => {
+  it("keeps the most recently used values up to its maximum weight, and none heavier than that", () => {
     const MAX = 10;
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 12 }), { maxLength: 60 }), (weights) => {
@@ -26,7 +26,7 @@ describe("Remembered", () => {
     );
   });
 
-  it("keeps nothing of what could not be made", () => {
+  it("caches nothing if creation fails", () => {
     const cache = new LruCache<number>(10, () => 1);
     const fail = () => {
       throw new Error("not now");

@@ -4,7 +4,7 @@ import { fillTemplate, isRoutingNumber, SANDBOX_CUSTODIANS, SEED_CUSTODIANS } fr
 import { findTemplateIssue, maskBankAccount } from "../src/receiving.ts";
 import { toReceivingView } from "../src/receiving-view.ts";
 
-describe("a routing number", () => {
+describe("A routing number", () => {
   // Published numbers of Federal Reserve Banks, and the usual test number.
   it.each(["011000015", "021001208", "061000146", "121000374", "091000080", "110000000"])(
     "can be %s",
@@ -20,7 +20,7 @@ describe("a routing number", () => {
     },
   );
 
-  it("is found wrong by one digit, or by two neighbours that are swapped, but for 0 and 5 apart", () => {
+  it("is invalid with one digit changed, or two neighbors swapped, unless those differ by 0 or 5", () => {
     const valid = fc
       .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 999_999 }))
       .map(([prefix, rest]) => `${String(prefix).padStart(2, "0")}${String(rest).padStart(6, "0")}`)
@@ -45,7 +45,7 @@ describe("a routing number", () => {
   });
 });
 
-describe("a template", () => {
+describe("A template", () => {
   const values = { custodian: "Fidelity", participant: "Grace Hopper", accountNumber: "12 34" };
 
   it("is filled in", () => {
@@ -55,7 +55,7 @@ describe("a template", () => {
     );
   });
 
-  it("is filled in once, whatever names hold", () => {
+  it("is filled in only once, whatever the values contain", () => {
     const odd = { ...values, participant: "{accountNumber} $& $1 {constructor}" };
     expect(fillTemplate("FBO {participant}", odd)).toBe("FBO {accountNumber} $& $1 {constructor}");
   });
@@ -67,13 +67,13 @@ describe("a template", () => {
     "{{participant}}",
     "{participant}{}",
     "{toString}",
-  ])("may not be %s", (template) => {
+  ])("cannot be %s", (template) => {
     expect(findTemplateIssue(template, ["participant"])).toContain("can use only the placeholders");
   });
 });
 
-describe("what is known of how money reaches a custodian", () => {
-  it("is nothing of any institution of the seeds, and nothing real of the sandbox", () => {
+describe("Known receiving instructions", () => {
+  it("are absent for all seed institutions, and not real for the sandbox", () => {
     expect(SEED_CUSTODIANS.filter(({ receiving, verified }) => receiving !== null || verified)).toEqual([]);
     for (const { receiving } of SANDBOX_CUSTODIANS) {
       if (!receiving) continue;
@@ -88,7 +88,7 @@ describe("what is known of how money reaches a custodian", () => {
     ]);
   });
 
-  it("is shown without whole account numbers", () => {
+  it("are shown without whole account numbers", () => {
     const { receiving } = SANDBOX_CUSTODIANS[0] ?? {};
     if (!receiving) throw new Error("the sandbox says nothing");
     const text = JSON.stringify(toReceivingView(receiving));

@@ -2,8 +2,8 @@ import { describe, expect, it } from "@jest/globals";
 import { ACCOUNT_TYPES, CUSTODIAN_ROLES, DELIVERY_METHODS } from "../src/custodian.ts";
 import { SANDBOX_CUSTODIANS } from "../src/sandbox-custodians.ts";
 
-describe("the sandbox custodians", () => {
-  it("are the ten scripts", () => {
+describe("Sandbox custodians", () => {
+  it("include exactly the ten scripts", () => {
     expect(SANDBOX_CUSTODIANS.map(({ slug, name }) => [slug, name])).toEqual([
       ["test-instant", "Test: Instant"],
       ["test-manual", "Test: Manual"],
@@ -19,7 +19,7 @@ describe("the sandbox custodians", () => {
   });
 
   it.each(SANDBOX_CUSTODIANS.map((seed) => [seed.slug, seed] as const))(
-    "take part in everything: %s",
+    "support every role, account type and delivery method: %s",
     (_, seed) => {
       expect(seed).toMatchObject({
         category: "sandbox",
@@ -31,7 +31,7 @@ describe("the sandbox custodians", () => {
     },
   );
 
-  it("ask for documents only where the script is about documents", () => {
+  it("require documents only if the script is about documents", () => {
     const required = SANDBOX_CUSTODIANS.map(({ slug, requirements }): [string, string[]] => [
       slug,
       Object.entries(requirements)
@@ -44,7 +44,7 @@ describe("the sandbox custodians", () => {
     ]);
   });
 
-  it("promise days that fit the script", () => {
+  it("have processing times that fit the script", () => {
     const days = new Map(SANDBOX_CUSTODIANS.map(({ slug, processingDays }) => [slug, processingDays]));
     expect(days.get("test-instant")).toEqual({ min: 0, max: 0 });
     const slowest = [...days].sort(([, a], [, b]) => b.max - a.max)[0];

@@ -27,12 +27,12 @@ describe("foldWords", () => {
   });
 });
 
-describe("joinNeighbours", () => {
+describe("joinNeighbors", () => {
   it("joins each word with the next", () => {
     expect(joinNeighbors(["aa", "bb", "cc"])).toEqual(["aabb", "bbcc"]);
   });
 
-  it("gives nothing for fewer than two words", () => {
+  it("returns nothing for fewer than two words", () => {
     expect(joinNeighbors(["aa"])).toEqual([]);
     expect(joinNeighbors([])).toEqual([]);
   });

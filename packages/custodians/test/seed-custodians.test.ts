@@ -19,11 +19,11 @@ function expectSubset(values: readonly string[], of: readonly string[]): void {
 }
 
 describe("every seed", () => {
-  it("has a slug of its own", () => {
+  it("has a unique slug", () => {
     expect(new Set(everySeed.map(({ slug }) => slug)).size).toBe(everySeed.length);
   });
 
-  it("has a name of its own, which is nobody's alias", () => {
+  it("has a unique name that is not an alias of any seed", () => {
     const names = everySeed.map(({ name }) => name.toLowerCase());
     expect(new Set(names).size).toBe(names.length);
     const aliases = SEED_CUSTODIANS.flatMap((seed) => seed.aliases.map((alias) => alias.toLowerCase()));
@@ -47,7 +47,7 @@ describe("every seed", () => {
     },
   );
 
-  it("shares no array or object with another", () => {
+  it("shares no array or object with another seed", () => {
     const parts = everySeed.flatMap((seed) =>
       Object.values(seed).filter((value) => typeof value === "object"),
     );
@@ -58,12 +58,12 @@ describe("every seed", () => {
   });
 });
 
-describe("what is known of aliases", () => {
+describe("Alias facts", () => {
   const facts = SEED_CUSTODIANS.flatMap(({ aliases, aliasFacts, name }) =>
     aliasFacts.map((fact) => ({ ...fact, aliases, name })),
   );
 
-  it("is of an alias that is there, once, and ends where the money is or whose it is", () => {
+  it("cover an existing alias once each, with a short note that ends in a period", () => {
     expect(facts.length).toBeGreaterThan(50);
     expect(new Set(facts.map(({ alias }) => alias)).size).toBe(facts.length);
     for (const { alias, aliases, note } of facts) {
@@ -73,8 +73,8 @@ describe("what is known of aliases", () => {
   });
 });
 
-describe("the ranks of the popular ones", () => {
-  it("begin with 1, without a gap or a tie, and are few enough for tiles", () => {
+describe("Popular ranks", () => {
+  it("start at 1, without gaps or ties, and are few enough for tiles", () => {
     const ranks = SEED_CUSTODIANS.flatMap(({ popularRank }) => popularRank ?? []).toSorted((a, b) => a - b);
     expect(ranks).toEqual(ranks.map((_, index) => index + 1));
     expect(ranks.length).toBeGreaterThanOrEqual(8);
@@ -83,8 +83,8 @@ describe("the ranks of the popular ones", () => {
   });
 });
 
-describe("the institutions", () => {
-  it("are some sixty, none of them of the sandbox", () => {
+describe("Seed custodians", () => {
+  it("number about sixty, without any sandbox custodian", () => {
     expect(SEED_CUSTODIANS.length).toBeGreaterThanOrEqual(60);
     expect(SEED_CUSTODIANS.length).toBeLessThan(80);
     expect(
@@ -92,13 +92,13 @@ describe("the institutions", () => {
     ).toEqual([]);
   });
 
-  it("stand for every category but the sandbox", () => {
+  it("cover every category except the sandbox", () => {
     expect([...new Set(SEED_CUSTODIANS.map(({ category }) => category)), "sandbox"].sort()).toEqual(
       [...CUSTODIAN_CATEGORIES].sort(),
     );
   });
 
-  it("hold every account type, on both sides", () => {
+  it("support every account type, both delivering and receiving", () => {
     for (const accountType of ACCOUNT_TYPES) {
       const holders = SEED_CUSTODIANS.filter((seed) => seed.supportedAccountTypes.includes(accountType));
       expect(holders.length).toBeGreaterThan(1);
@@ -113,12 +113,12 @@ describe("the institutions", () => {
     },
   );
 
-  it("share no website", () => {
+  it("have unique websites", () => {
     const websites = SEED_CUSTODIANS.map(({ website }) => website);
     expect(new Set(websites).size).toBe(websites.length);
   });
 
-  it("carry nothing that looks like a telephone number, an address or an account", () => {
+  it("have no name or alias that looks like a phone number, an address or an account", () => {
     const texts = SEED_CUSTODIANS.flatMap(({ name, aliases }) => [name, ...aliases]);
     const looksLikeContact =
       /\d{4,}|\d[\d\s().-]{5,}\d|@|\b(street|st|ave|avenue|road|blvd|suite|p\.?o\.? box)\b/i;
@@ -126,13 +126,13 @@ describe("the institutions", () => {
     expect(texts.filter((text) => looksLikeContact.test(text))).toEqual([]);
   });
 
-  it("send in-plan rollovers internally wherever employer plans are kept by the custodian itself", () => {
+  it("send in-plan rollovers internally at every recordkeeper", () => {
     for (const seed of SEED_CUSTODIANS.filter(({ category }) => category === "recordkeeper")) {
       expect(seed.deliveryMethods).toContain("internal");
     }
   });
 
-  it("take the Thrift Savings Plan for a qualified plan", () => {
+  it("list the Thrift Savings Plan as a qualified plan", () => {
     const tsp = SEED_CUSTODIANS.find(({ slug }) => slug === "thrift-savings-plan");
     expect(tsp).toMatchObject({
       category: "government",
@@ -143,7 +143,7 @@ describe("the institutions", () => {
 });
 
 describe("seedCategory", () => {
-  it("completes what is known from the category", () => {
+  it("fills in missing fields with the category's defaults", () => {
     expect(seedCategory("robo_advisor", [{ slug: "some-robo", name: "Some Robo" }])).toEqual([
       {
         slug: "some-robo",
@@ -172,7 +172,7 @@ describe("seedCategory", () => {
     ]);
   });
 
-  it("prefers what is known to the category's default", () => {
+  it("prefers given fields to the category's defaults", () => {
     const [seed] = seedCategory("bank", [
       {
         slug: "b",

@@ -43,7 +43,7 @@ type Listing = typeof widgetCustodianListing;
 describe.each<[string, Listing]>([
   ["the API's list", custodianListing as unknown as Listing],
   ["the widget service's list", widgetCustodianListing],
-])("%s, written", (_name, listing) => {
+])("%s, serialized", (_name, listing) => {
   const directory = createCustodianDirectory(custodians);
   const call = toCall(directory);
 
@@ -61,7 +61,7 @@ describe.each<[string, Listing]>([
     };
   }
 
-  it("is what its view says, page by page, the first time and from then on", async () => {
+  it("matches its view on every page, on the first read and on later ones", async () => {
     await fc.assert(
       fc.asyncProperty(queries, async (query) => {
         for (let cursor: string | undefined, more = true; more; ) {
@@ -76,7 +76,7 @@ describe.each<[string, Listing]>([
     );
   });
 
-  it("is written once for a directory, and anew for another", async () => {
+  it("is serialized once per directory", async () => {
     const first = await listing.writeJson(call, { limit: 5, q: "once" });
     expect(await listing.writeJson(call, { limit: 5, q: "once" })).toBe(first);
     const laterCall = toCall(createCustodianDirectory(custodians.slice(1)));
@@ -85,7 +85,7 @@ describe.each<[string, Listing]>([
     expect(await listing.writeJson(laterCall, { limit: 5, q: "once" })).toBe(second);
   });
 
-  it("refuses a cursor that no list gave, also one that reads like another query's name", async () => {
+  it("rejects a cursor that no list returned, even one that reads like another cache key", async () => {
     const { nextCursor } = await listing.run(call, { limit: 1 });
     const cursor = String(nextCursor);
     await listing.writeJson(call, { limit: 1, q: "b", cursor });

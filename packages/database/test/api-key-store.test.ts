@@ -15,7 +15,7 @@ describe("createKeyStore", () => {
   const readRow = (id: string) => test.db.prisma.apiKey.findUniqueOrThrow({ where: { id } });
   const [current, retired] = TEST_PEPPERS as [(typeof TEST_PEPPERS)[0], (typeof TEST_PEPPERS)[0]];
 
-  it("finds a key by any of its hashes and by its id, whole", async () => {
+  it("finds a complete key by any of its hashes and by its ID", async () => {
     const expiresAt = new Date("2030-01-01T00:00:00.123Z");
     const revokedAt = new Date("2029-01-01T00:00:00.456Z");
     const built = await buildKey(test, "ak", {
@@ -46,20 +46,20 @@ describe("createKeyStore", () => {
     expect(await store.findById(built.id)).toEqual(record);
   });
 
-  it("gives null for what is not there, and for no hash at all", async () => {
+  it("returns null for an unknown hash or ID, and for no hash at all", async () => {
     expect(await store.findByHashes(["0".repeat(64)])).toBeNull();
     expect(await store.findByHashes([])).toBeNull();
     expect(await store.findById("key_none")).toBeNull();
     expect(await store.findById("' OR true --")).toBeNull();
   });
 
-  describe("replaces a hash by one under the current pepper, as the API's role", () => {
+  describe("Rehashing with the current pepper, as the API's role", () => {
     let ownStore: KeyStore;
     beforeAll(() => {
       ownStore = createKeyStore(test.open(test.urls.api));
     });
 
-    it("once, however many ask, and writes down that the key did it", async () => {
+    it("replaces the hash once under concurrent calls, and audits the key as the actor", async () => {
       const { id, key, organizationId } = await buildKey(test, "ak", { pepper: retired });
       const [before, after] = [hashApiKey(key, retired), hashApiKey(key, current)];
       await Promise.all(Array.from({ length: 5 }, () => ownStore.rehash(id, before, after, current.id)));
@@ -79,7 +79,7 @@ describe("createKeyStore", () => {
       expect(await checkAuditChain(test.db, organizationId)).toEqual([]);
     });
 
-    it("not where another hash is stored than the one that was found", async () => {
+    it("does not replace a hash other than the one that was found", async () => {
       const { id, key, organizationId } = await buildKey(test, "ak");
       const other = hashApiKey(key, retired);
       await ownStore.rehash(id, other, "0".repeat(64), "p9");

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { type AuditFault, type Database, inSqlTransaction, recordAudit, recordAudits } from "../src/index.ts";
 import { buildAuditEntry, checkAuditChain, readAuditRows, tamper, writeAuditEntry } from "./audit-chains.ts";
 
-describe("a chain of the audit log", () => {
+describe("Audit log chain", () => {
   const test = aroundTests(createTestEnvironment);
   let api: Database;
   let owner: Database;
@@ -16,7 +16,7 @@ describe("a chain of the audit log", () => {
   const keyActor = (id: string) => ({ type: "api_key", id }) as const;
   const checkChain = (chain: string): Promise<AuditFault[]> => checkAuditChain(owner, chain);
 
-  it("is whole under 50 writers in three organizations, as many at once as there are connections", async () => {
+  it("stays intact under 50 writers in three organizations, concurrent on all connections", async () => {
     const keys = await Promise.all([1, 2, 3].map(() => buildKey(test, "ak")));
     const writers = Array.from({ length: 50 }, (_writer, index) => ({
       index,
@@ -40,7 +40,7 @@ describe("a chain of the audit log", () => {
     expect(await test.db.prisma.auditPending.count()).toBe(0);
   });
 
-  it("makes no two transactions wait for each other that write to the same chains in another order", async () => {
+  it("never deadlocks two transactions that write to the same chains in opposite orders", async () => {
     const [one, two] = [await buildOrganization(test), await buildOrganization(test)];
     const operator = { type: "operator", id: null } as const;
     const meeting = Promise.withResolvers<void>();
@@ -75,7 +75,7 @@ describe("a chain of the audit log", () => {
     expect(await readAuditRows(owner, quiet.organizationId)).toHaveLength(1);
   });
 
-  it("is whole whatever is written in whatever order, and holds it as it was written", async () => {
+  it("stays intact for any entries in any order, and keeps them as written", async () => {
     const organizationId = await buildOrganization(test);
     const text = fc.string({ unit: "grapheme", maxLength: 20 }).filter((it) => !it.includes("\0"));
     const batch = fc.array(
@@ -108,7 +108,7 @@ describe("a chain of the audit log", () => {
     );
   });
 
-  describe("shows", () => {
+  describe("detects", () => {
     async function buildChain(): Promise<string> {
       const organizationId = await buildOrganization(test);
       const actor = { type: "operator", id: null } as const;

@@ -12,7 +12,7 @@ import { buildAuditEntry, checkAuditChain, readAuditRows, writeAuditEntry } from
 
 const DENIED = "42501";
 
-describe("the audit log", () => {
+describe("Audit log", () => {
   const test = aroundTests(createTestEnvironment);
   let api: Database;
   let widgetAuth: Database;
@@ -31,8 +31,8 @@ describe("the audit log", () => {
   const keyActor = (id: string) => ({ type: "api_key", id }) as const;
   const checkChain = (chain: string) => checkAuditChain(owner, chain);
 
-  describe("takes who acted from the role that is logged in", () => {
-    it("so that the API's writes as an ak_ key of the row's organization, and as the service", async () => {
+  describe("Actors by database role", () => {
+    it("lets the API's role write as an ak_ key of the row's organization, and as the service", async () => {
       const { id, organizationId } = await buildKey(test, "ak");
       await writeAuditEntry(api, buildAuditEntry(organizationId, keyActor(id), { fields: ["email"] }));
       await writeAuditEntry(api, buildAuditEntry(organizationId, { type: "service", id: null }));
@@ -53,7 +53,7 @@ describe("the audit log", () => {
       expect(await checkChain(organizationId)).toEqual([]);
     });
 
-    it("so that the API's is never the operator, a session, another's key, a widget's key, or the deployment's", async () => {
+    it("never lets the API's role act as the operator, a session, another's key, a widget's key, or for the deployment", async () => {
       const { id, organizationId } = await buildKey(test, "ak");
       const sk = await buildKey(test, "sk", { organizationId });
       const stranger = await buildKey(test, "ak");
@@ -82,7 +82,7 @@ describe("the audit log", () => {
       expect(await readAuditRows(owner, organizationId)).toEqual([]);
     });
 
-    it("so that the widget service's writes nothing by itself", async () => {
+    it("lets the widget service's role write nothing directly", async () => {
       const { id, organizationId } = await buildKey(test, "sk");
       for (const actor of [keyActor(id), { type: "session", id: "ses_1" } as const])
         expect(await findErrorCode(writeAuditEntry(widgetAuth, buildAuditEntry(organizationId, actor)))).toBe(
@@ -90,7 +90,7 @@ describe("the audit log", () => {
         );
     });
 
-    it("so that the owner's, the operator's command, writes as anybody, for the deployment too", async () => {
+    it("lets the owner's role (operator commands) write as anyone, and for the deployment", async () => {
       const organizationId = await buildOrganization(test);
       await writeAuditEntry(owner, buildAuditEntry(organizationId, { type: "operator", id: null }));
       await writeAuditEntry(owner, buildAuditEntry(null, { type: "operator", id: null }));
@@ -103,7 +103,7 @@ describe("the audit log", () => {
       expect(await checkChain(DEPLOYMENT_CHAIN)).toEqual([]);
     });
 
-    it("and takes no actor that is none", async () => {
+    it("rejects an invalid actor", async () => {
       const organizationId = await buildOrganization(test);
       for (const actor of [
         { type: "operator", id: "somebody" },
@@ -118,7 +118,7 @@ describe("the audit log", () => {
     });
   });
 
-  it("refuses UPDATE, DELETE and TRUNCATE even to the owner of the database", async () => {
+  it("rejects UPDATE, DELETE and TRUNCATE, even by the owner of the database", async () => {
     const organizationId = await buildOrganization(test);
     await writeAuditEntry(owner, buildAuditEntry(organizationId, { type: "operator", id: null }));
     for (const sql of [
@@ -129,7 +129,7 @@ describe("the audit log", () => {
       await expect(owner.pool.query(sql)).rejects.toThrow("the audit log is append-only");
   });
 
-  it("has nothing of what was rolled back, and no gap where it would have been", async () => {
+  it("contains nothing from a rolled-back transaction, and no gap in its place", async () => {
     const { id, organizationId } = await buildKey(test, "ak");
     const entry = buildAuditEntry(organizationId, keyActor(id));
     await writeAuditEntry(api, entry);

@@ -12,7 +12,7 @@ const names = readdirSync(folder, { withFileTypes: true })
   .sort();
 const index = names.findIndex((name) => name.endsWith("_audit_log_in_chains"));
 
-describe("an audit log from before there were chains", () => {
+describe("Migration of an audit log without chains", () => {
   let database: TestDatabase;
   let db: Database;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe("an audit log from before there were chains", () => {
     await database?.drop();
   });
 
-  it("is chained in the order in which it was written, and says that nobody knows who wrote it", async () => {
+  it("chains the rows in the order in which they were written, with an unknown recorder", async () => {
     for (const [chain, rows] of [
       ["org_1", 7],
       ["org_2", 6],
@@ -47,7 +47,7 @@ describe("an audit log from before there were chains", () => {
     }
   });
 
-  it("goes on from there", async () => {
+  it("continues the chains with new rows", async () => {
     const entry = { organization_id: "org_1", actor_type: "operator", action: "account.updated" };
     const row = { ...entry, target_id: "acct_21", data: {}, created_at: new Date() };
     await db.pool.query("SELECT record_audit($1)", [JSON.stringify([row])]);

@@ -11,7 +11,7 @@ const INDEX = "20260102000000_index";
 const CREATE =
   '-- no transaction\nCREATE INDEX CONCURRENTLY IF NOT EXISTS "savers_age_idx" ON "savers" ("age")';
 
-describe("a migration in no transaction", () => {
+describe("Migration outside a transaction", () => {
   let database: TestDatabase;
   let folder: string;
   let client: pg.Client;
@@ -58,7 +58,7 @@ describe("a migration in no transaction", () => {
       (rows) => rows.length > 0,
     );
 
-  it("builds an index while others write, by several at once, once", async () => {
+  it("builds an index once during concurrent writes, even if started twice at the same time", async () => {
     await writer.query("BEGIN; INSERT INTO savers VALUES (1)");
     const applying = [apply(), apply()];
     await waitUntilBlocked();
@@ -70,7 +70,7 @@ describe("a migration in no transaction", () => {
     expect(await apply()).toEqual([]);
   });
 
-  it("is built anew where its process was gone before its end", async () => {
+  it("rebuilds an index whose process died before the end", async () => {
     await writer.query("BEGIN; INSERT INTO savers VALUES (1)");
     const failing = apply().catch((error: Error) => error.message);
     const [{ pid } = { pid: 0 }] = await waitUntilBlocked();
@@ -82,7 +82,7 @@ describe("a migration in no transaction", () => {
     expect(await readIndex()).toEqual([{ valid: true }]);
   });
 
-  it("leaves no index that is half built, where it cannot be built", async () => {
+  it("leaves no half-built index if it can't be built", async () => {
     await client.query("INSERT INTO savers VALUES (1), (1)");
     add(INDEX, CREATE.replace("CREATE INDEX", "CREATE UNIQUE INDEX"));
     await expect(apply()).rejects.toThrow(/could not create unique index/);
@@ -97,7 +97,7 @@ describe("a migration in no transaction", () => {
     expect(await readIndex()).toEqual([]);
   });
 
-  it("is nothing but an index", async () => {
+  it("rejects a script that is not about an index", async () => {
     add(INDEX, "-- no transaction\nUPDATE savers SET age = 1");
     await expect(apply()).rejects.toThrow("names no index");
   });

@@ -10,7 +10,7 @@ import {
 } from "@svc/testing";
 import { findBrokenConstraint, insertRow, json, mapDatabaseError, type NewRow } from "../src/index.ts";
 
-describe("the tables refuse", () => {
+describe("Table constraints reject", () => {
   const test = aroundTests(createTestEnvironment);
   let organizationId: string;
   let accountId: string;
@@ -81,17 +81,17 @@ describe("the tables refuse", () => {
     ["-1.00", "partial", "rollovers_amount_requested_check"],
     [null, "partial", "rollovers_amount_kind_check"],
     ["10.00", "full", "rollovers_amount_kind_check"],
-  ])("an amount of %s that is %s", async (amountRequested, amountKind, constraint) => {
+  ])("an amount of %s with the kind %s", async (amountRequested, amountKind, constraint) => {
     expect(await brokenBy(rollover({ amountRequested, amountKind }))).toBe(constraint);
   });
 
-  it("an amount with more digits than there are, and no amount that fits", async () => {
+  it("an amount with too many digits, but not the largest one that fits", async () => {
     const maximum = await rollover({ amountRequested: "999999999999.99", amountKind: "partial" });
     expect(maximum.amountRequested).toBe("999999999999.99");
     await expect(rollover({ amountRequested: "1000000000000.00", amountKind: "partial" })).rejects.toThrow();
   });
 
-  it("a rollover of another organization's account, though both exist", async () => {
+  it("a rollover for another organization's account, even if both exist", async () => {
     const stranger = await buildOrganization(test);
     expect(await brokenBy(rollover({ organizationId: stranger }))).toMatch(/account_id_fkey/);
     const moved = await rollover();
@@ -102,7 +102,7 @@ describe("the tables refuse", () => {
     expect(await brokenBy(move)).toMatch(/account_id_fkey/);
   });
 
-  it("to let go of what others point at", async () => {
+  it("the deletion of a referenced organization or account", async () => {
     expect(
       await brokenBy(test.db.pool.query("DELETE FROM organizations WHERE id = $1", [organizationId])),
     ).toMatch(/fkey/);
@@ -112,7 +112,7 @@ describe("the tables refuse", () => {
     );
   });
 
-  describe("a second living rollover of the same money to the same place", () => {
+  describe("a second open rollover of the same money to the same account", () => {
     const LIVING = [
       "draft",
       "awaiting_participant",
@@ -143,7 +143,7 @@ describe("the tables refuse", () => {
       await rollover(same);
     });
 
-    it("and not where anything of it differs", async () => {
+    it("but not if the participant, a custodian or the destination account differs", async () => {
       const same = { sourceAccountNumberIndex: newId("doc") };
       await rollover(same);
       await rollover({ ...same, destinationAccountNumberIndex: "other" });

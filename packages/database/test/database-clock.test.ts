@@ -8,7 +8,7 @@ import { openDatabase } from "../src/index.ts";
 const DAY_MS = 86_400_000;
 const START = Date.parse("2026-06-15T12:00:00.000Z");
 
-describe("the database's clock", () => {
+describe("Database clock", () => {
   /** Milliseconds since the test began, and the clocks' offsets from the true time. */
   let passed: number;
   let localAheadMs: number;
@@ -31,12 +31,12 @@ describe("the database's clock", () => {
   });
   const now = () => clock.now().getTime() - START - passed;
 
-  it("is the process's own until it is measured", () => {
+  it("follows the process's clock until it is measured", () => {
     localAheadMs = 31 * DAY_MS;
     expect(now()).toBe(31 * DAY_MS);
   });
 
-  it("is the own one to the millisecond where the two agree", async () => {
+  it("equals the local clock to the millisecond if the two agree", async () => {
     await clock.measure();
     for (let hour = 0; hour < 24; hour += 1) {
       expect(now()).toBe(0);
@@ -45,7 +45,7 @@ describe("the database's clock", () => {
   });
 
   it.each([31 * DAY_MS, -31 * DAY_MS, 6_000])(
-    "is the database's where the own one is %p ms off",
+    "follows the database if the local clock is %p ms off",
     async (ms) => {
       localAheadMs = ms;
       await clock.measure();
@@ -55,21 +55,21 @@ describe("the database's clock", () => {
     },
   );
 
-  it("does not follow an own one that is set while the process runs", async () => {
+  it("ignores changes to the local clock while the process runs", async () => {
     await clock.measure();
     passed += 1_000;
     localAheadMs = 31 * DAY_MS;
     expect(Math.abs(now())).toBeLessThanOrEqual(5);
   });
 
-  it("follows a database that is replaced by one with another time", async () => {
+  it("follows a database that is replaced by one with a different time", async () => {
     await clock.measure();
     databaseAheadMs = -DAY_MS;
     await clock.measure();
     expect(Math.abs(now() + DAY_MS)).toBeLessThanOrEqual(5);
   });
 
-  it("is never further off than a question and its answer took, however slow others were", async () => {
+  it("is never off by more than its fastest round trip, however slow the others were", async () => {
     const latency = fc.integer({ min: 0, max: 3_000 });
     await fc.assert(
       fc.asyncProperty(
@@ -105,7 +105,7 @@ describe("the database's clock", () => {
     [5_100, "this host's clock is 5 s ahead of the database clock"],
     [-7_000, "this host's clock is 7 s behind the database clock"],
     [31 * DAY_MS, "this host's clock is 2678400 s ahead of the database clock"],
-  ])("%p ms apart: readiness hears %p", async (ms, message) => {
+  ])("%p ms apart: readiness reports %p", async (ms, message) => {
     localAheadMs = ms;
     latencies = [0, 0];
     expect(() => clock.requireAgreement()).not.toThrow();
@@ -114,7 +114,7 @@ describe("the database's clock", () => {
     else expect(() => clock.requireAgreement()).toThrow(new NotReadyError(message));
   });
 
-  it("is measured with every sign of life", async () => {
+  it("is measured by every ping", async () => {
     const database = await createTestDatabase();
     const db = openDatabase({ url: database.url, poolSize: 1, name: "svc-test", onConnectionLost: () => {} });
     try {

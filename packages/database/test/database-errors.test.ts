@@ -79,7 +79,7 @@ async function withEveryMethod(
 
 const UNAVAILABLE = { code: "dependency_unavailable", status: 503, headers: { "Retry-After": "1" } };
 
-describe("mapDatabaseError: a database that does not answer", () => {
+describe("mapDatabaseError: unavailable database", () => {
   let database: TestDatabase;
   let db: Database | undefined;
   let line: TcpForwarder | undefined;
@@ -93,19 +93,19 @@ describe("mapDatabaseError: a database that does not answer", () => {
   });
   afterAll(() => database.drop());
 
-  it.each(METHODS)("%s, refused", async (_, work) => {
+  it.each(METHODS)("503 for %s when the connection is refused", async (_, work) => {
     db = open(`postgresql://postgres:test@127.0.0.1:${await findFreePort()}/svc`);
     expect(await findProblem(work(db))).toMatchObject(UNAVAILABLE);
   });
 
-  it.each(METHODS)("%s, under a name that does not resolve", async (_, work) => {
+  it.each(METHODS)("503 for %s when the host name does not resolve", async (_, work) => {
     db = open("postgresql://postgres:test@database.invalid:5432/svc");
     expect(await findProblem(work(db))).toMatchObject(UNAVAILABLE);
   });
 
   // Concurrently, on separate pools: each takes a full timeout.
 
-  it("every way, where nobody answers the connection", async () => {
+  it("503 for every method when the connection gets no response", async () => {
     const silent = await startTcpForwarder(database.url);
     line = silent;
     silent.hang();
@@ -114,7 +114,7 @@ describe("mapDatabaseError: a database that does not answer", () => {
     });
   });
 
-  it("every way, on a connection that has fallen silent, and it recovers", async () => {
+  it("503 for every method when an open connection goes silent, and then recovers", async () => {
     const falling = await startTcpForwarder(database.url);
     line = falling;
     const steps = createBarrier(METHODS.length);
@@ -128,7 +128,7 @@ describe("mapDatabaseError: a database that does not answer", () => {
     });
   });
 
-  it("every way, with no connection left in the pool", async () => {
+  it("503 for every method when the pool has no free connection", async () => {
     await withEveryMethod(database.url, 1, async (work, ownDb) => {
       const heldClient = await ownDb.pool.connect();
       try {
@@ -145,7 +145,7 @@ describe("mapDatabaseError: a database that does not answer", () => {
   const KILL =
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()";
 
-  it("a statement whose backend is killed under it, and it recovers", async () => {
+  it("503 for a statement whose backend is killed, and then recovers", async () => {
     const patient = { ...requestLimits(), statement: TIMEOUT_MS, answer: TIMEOUT_MS };
     db = openDatabase({ ...optionsFor(database.url), limits: patient });
     const killer = open(database.url, 1);
@@ -167,7 +167,7 @@ describe("mapDatabaseError: a database that does not answer", () => {
     }
   });
 
-  it("a transaction whose backend is killed under it leaves nothing, and it recovers", async () => {
+  it("503 for a transaction whose backend is killed, and nothing is written", async () => {
     db = open(database.url);
     const killer = open(database.url, 1);
     const now = new Date();
@@ -186,7 +186,7 @@ describe("mapDatabaseError: a database that does not answer", () => {
     }
   });
 
-  it.each(["08006", "57P01", "57P03", "53300"])("SQLSTATE %s, however deep it is wrapped", (code) => {
+  it.each(["08006", "57P01", "57P03", "53300"])("503 for SQLSTATE %s, wrapped at any depth", (code) => {
     const driver = Object.assign(new Error("x"), { code });
     const wrapped = new Error("outer", { cause: new Error("inner", { cause: driver }) });
     expect(mapDatabaseError(wrapped)).toMatchObject(UNAVAILABLE);
@@ -201,7 +201,7 @@ describe("mapDatabaseError: a database that does not answer", () => {
     "EHOSTUNREACH",
     "ENETUNREACH",
     "EPIPE",
-  ])("%s of the network", (code) => {
+  ])("503 for the network error %s", (code) => {
     expect(mapDatabaseError(Object.assign(new Error("x"), { code }))).toMatchObject(UNAVAILABLE);
   });
 });
@@ -209,7 +209,7 @@ describe("mapDatabaseError: a database that does not answer", () => {
 describe("mapDatabaseError: constraints", () => {
   const test = aroundTests(createTestEnvironment);
 
-  it("names the successor that is there already, through a statement, a transaction and the pool", async () => {
+  it("reports an existing successor, from a statement, a transaction and the pool", async () => {
     const { id, organizationId } = await buildKey(test, "ak");
     const row = await test.db.prisma.apiKey.findUniqueOrThrow({ where: { id } });
     const insertSuccessor = (db: Sql, mark: string) =>
@@ -224,7 +224,7 @@ describe("mapDatabaseError: constraints", () => {
     expect(await findProblem(test.db.pool.query(sql, [id, other.id]))).toMatchObject(rotated);
   });
 
-  it("takes what no table names for a fault of ours", async () => {
+  it("treats an unmapped constraint as an internal error", async () => {
     const organizationId = await buildOrganization(test);
     const now = new Date();
     const again = { id: organizationId, name: "x", allowedOrigins: [], createdAt: now, updatedAt: now };
@@ -241,11 +241,11 @@ describe("mapDatabaseError: constraints", () => {
     [{ code: 42 }],
     [new Problem("not_found")],
     [{ code: "42601" }],
-  ])("takes %p for a fault of ours", (error) => {
+  ])("treats %p as an internal error", (error) => {
     expect(mapDatabaseError(error)).toBeNull();
   });
 
-  it("ends on an error that is its own cause", () => {
+  it("terminates on an error that is its own cause", () => {
     const error = new Error("x");
     error.cause = error;
     expect(mapDatabaseError(error)).toBeNull();

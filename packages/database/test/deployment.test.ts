@@ -11,7 +11,7 @@ import {
 import { readMigrationNames } from "../src/migrations/migration-names.ts";
 import { API_ROLE, WIDGET_AUTH_ROLE } from "../src/roles/index.ts";
 
-describe("the environment's stamp", () => {
+describe("Environment stamp", () => {
   const databases: TestDatabase[] = [];
   const opened: Database[] = [];
   const track = async (database: Promise<TestDatabase>) => {
@@ -31,7 +31,7 @@ describe("the environment's stamp", () => {
   it.each([
     ["test", "live"],
     ["live", "test"],
-  ] as const)("%s is for good: the same may come again, %s may not", async (environment, other) => {
+  ] as const)("%s is permanent: it is accepted again, %s is rejected", async (environment, other) => {
     const { url } = await track(createTestDatabase(environment));
     await stampEnvironment(url, environment, new Date());
     await expect(stampEnvironment(url, other, new Date())).rejects.toThrow(DeploymentError);
@@ -47,7 +47,7 @@ describe("the environment's stamp", () => {
     expect(rows).toEqual([{ environment }]);
   });
 
-  it("of two that stamp at once, the second to come finds the first", async () => {
+  it("accepts only the first of two different stamps written at the same time", async () => {
     const { url } = await track(createTestDatabase());
     const db = open(url);
     await db.pool.query("DELETE FROM deployment");
@@ -57,7 +57,7 @@ describe("the environment's stamp", () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("is asked for: a database without tables, or without a stamp, is not served from", async () => {
+  it("is required: a database without tables or without a stamp is rejected", async () => {
     const { url } = await track(createEmptyDatabase());
     await expect(requireDeployment(open(url), "test")).rejects.toThrow("svc db migrate");
     const unstamped = open((await track(createTestDatabase())).url);
@@ -65,7 +65,7 @@ describe("the environment's stamp", () => {
     await expect(requireDeployment(unstamped, "test")).rejects.toThrow("svc db migrate");
   });
 
-  it("is not enough: a database that lacks migrations of this release is not served from", async () => {
+  it("is not enough: a database that lacks migrations of this release is rejected", async () => {
     const db = open((await track(createTestDatabase())).url);
     const names = await readMigrationNames();
     const takeVariable = (name: string | undefined) =>
@@ -82,7 +82,7 @@ describe("the environment's stamp", () => {
     await expect(requireDeployment(db, "test")).rejects.toThrow(`(${names.at(-3)} and 2 more)`);
   });
 
-  it("lets a release serve from a database that a later one has migrated, and says so", async () => {
+  it("accepts a database that a later release has migrated, with a warning", async () => {
     const db = open((await track(createTestDatabase())).url);
     await db.pool.query(
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
@@ -94,7 +94,7 @@ describe("the environment's stamp", () => {
   });
 
   it.each([API_ROLE, WIDGET_AUTH_ROLE])(
-    "is read by %s, which is told what to do where it may not",
+    "is read by %s, and a missing grant is reported with its remedy",
     async (role) => {
       const { url } = await track(createTestDatabase());
       const owner = open(url);
@@ -108,7 +108,7 @@ describe("the environment's stamp", () => {
     },
   );
 
-  it("puts events of a database that was restored after those that it held", async () => {
+  it("positions new events of a restored database after its existing ones", async () => {
     const { url } = await track(createTestDatabase());
     const { pool } = open(url);
     await pool.query(
@@ -139,7 +139,7 @@ describe("the environment's stamp", () => {
     }
   });
 
-  it("is not waited for: a database that does not answer is said at once", async () => {
+  it("fails without waiting if the database does not respond", async () => {
     const { url } = await track(createTestDatabase());
     const line = await startTcpForwarder(url);
     line.hang();
@@ -153,7 +153,7 @@ describe("the environment's stamp", () => {
     }
   });
 
-  it("passes another fault on", async () => {
+  it("passes other errors through", async () => {
     const { url } = await track(createTestDatabase());
     const wrong = new URL(url);
     wrong.password = "wrong";

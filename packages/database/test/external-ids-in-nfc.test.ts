@@ -7,10 +7,10 @@ const MIGRATION = new URL(
   import.meta.url,
 );
 
-describe("The migration that puts external ids into NFC", () => {
+describe("Migration of external IDs to NFC", () => {
   const test = aroundTests(createTestEnvironment);
 
-  it("makes every account reachable whose id is nobody else's", async () => {
+  it("normalizes each external ID unless another account of the organization has the result", async () => {
     const { organizationId } = await buildKey(test, "ak");
     const { organizationId: elsewhere } = await buildKey(test, "ak");
     const insertRollover = async (externalId: string, organization = organizationId) => {

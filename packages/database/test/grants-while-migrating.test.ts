@@ -17,7 +17,7 @@ const SCRIPT = `DROP FUNCTION server_life();
     BEGIN NEW.count := length(server_life()); RETURN NEW; END $$;
   CREATE TRIGGER ask_life BEFORE INSERT ON portal_throttles FOR EACH ROW EXECUTE FUNCTION ask_life();`;
 
-describe("the API's role, writing while a migration is applied", () => {
+describe("API role writing during a migration", () => {
   let clients: RoleClients;
   let migrations: string;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe("the API's role, writing while a migration is applied", () => {
     await clients.close();
   });
 
-  it("is never refused a function that a new trigger calls, before the grants of the end either", async () => {
+  it("is never denied a function that a new trigger calls, even before the final grants", async () => {
     let isMigrated = false;
     const counts: number[] = [];
     const write = async () => {

@@ -16,7 +16,7 @@ const newSecret = (id: string) => ({ id, key: createSecretKey(randomBytes(32)) }
 const [i1, i2, i3] = [newSecret("default"), newSecret("i2"), newSecret("i3")];
 type Named = ReturnType<typeof newSecret>;
 
-describe("transactions of a process that compares by digests", () => {
+describe("Transactions of a process with index keys", () => {
   const clients = aroundTests(startRoleClients);
   const opened: Database[] = [];
   const processWith = (...keys: Named[]) => {
@@ -51,7 +51,7 @@ describe("transactions of a process that compares by digests", () => {
     await clients.test.db.pool.query("DELETE FROM secret_fingerprints");
   });
 
-  it("are refused where it lacks a key that something may be under, and writes under none that was retired", async () => {
+  it("are rejected if it lacks a key that may be in use, or writes with a retired one", async () => {
     const alone = processWith(i1);
     const previousFirst = processWith(i1, i2);
     const front = processWith(i2, i1);
@@ -78,7 +78,7 @@ describe("transactions of a process that compares by digests", () => {
     expect(await all()).toEqual([retired, retired, lacks("i3"), lacks("i3")]);
   });
 
-  it("make its service not ready where they would be refused, and say why", async () => {
+  it("make its service not ready if they would be rejected, and report the reason", async () => {
     await register(i2, i1);
     const db = processWith(i1);
     await expect(db.ping()).rejects.toMatchObject({
@@ -88,7 +88,7 @@ describe("transactions of a process that compares by digests", () => {
     await expect(processWith(i1, i2).ping()).resolves.toBeUndefined();
   });
 
-  it("end before another key is required, and before one is retired; those that come later wait for that", async () => {
+  it("finish before a key becomes required or is retired; later ones wait for the change", async () => {
     await register(i1);
     const [alone, front] = [processWith(i1), processWith(i2, i1)];
     const blocked = (count: number) =>
@@ -127,7 +127,7 @@ describe("transactions of a process that compares by digests", () => {
     expect(await outcome(alone)).toMatch(/^SV001 /);
   });
 
-  it("are held by both services' roles, which can neither wait for one another nor ask which keys there are", async () => {
+  it("can hold index keys as both services' roles, but not lock them exclusively", async () => {
     for (const role of ["api", "widgetAuth"] as const) {
       expect(await findErrorCode(clients[role], "SELECT hold_index_keys(ARRAY['a'])")).toBeNull();
       expect(await findErrorCode(clients[role], "SELECT hold_index_keys_alone()")).toBe("42501");

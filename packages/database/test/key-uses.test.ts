@@ -7,7 +7,7 @@ import { buildKeyUses } from "./build-key-uses.ts";
 const NOON = new Date("2026-01-01T12:00:00.000Z");
 const at = (second: number) => new Date(NOON.getTime() + second * 1000);
 
-describe("the uses of keys in the database", () => {
+describe("Key usage in the database", () => {
   const test = aroundTests(() => createTestEnvironment());
   let opened: KeyStore | undefined;
   const store = () => {
@@ -22,7 +22,7 @@ describe("the uses of keys in the database", () => {
       ({ network }) => network,
     );
 
-  it("are one row an hour, added up, with the first and the last", async () => {
+  it("adds up in one row per hour, with the first and the last use", async () => {
     const { id, organizationId } = await buildKey(test, "ak");
     await store().recordUses([buildKeyUses(id, at(10), { accepted: 3, firstUsedAt: at(5) })]);
     await store().recordUses([
@@ -50,7 +50,7 @@ describe("the uses of keys in the database", () => {
     expect(await readKey(id)).toMatchObject({ firstUsedAt: at(5), lastUsedAt: at(3600) });
   });
 
-  it("take what was earlier and comes later, as of another instance, for what it is", async () => {
+  it("places earlier uses that arrive later, as from another instance, at their own time", async () => {
     const { id } = await buildKey(test, "ak");
     await store().recordUses([buildKeyUses(id, at(30), { userAgent: "late" })]);
     await store().recordUses([buildKeyUses(id, at(10), { userAgent: "early" })]);
@@ -65,7 +65,7 @@ describe("the uses of keys in the database", () => {
     expect(await readKey(id)).toMatchObject({ firstUsedAt: at(10), lastUsedAt: at(30) });
   });
 
-  it("that were refused are counted, and are no use: neither the first, nor the last, nor of a network", async () => {
+  it("counts refused uses, but not as a first or last use or for a network", async () => {
     const { id } = await buildKey(test, "sk");
     const refused = {
       accepted: 0,
@@ -94,14 +94,14 @@ describe("the uses of keys in the database", () => {
     expect(await readKey(id)).toMatchObject({ firstUsedAt: at(9), lastUsedAt: at(9) });
   });
 
-  it("leave the first use of a key unknown that was used before it was written down", async () => {
+  it("leaves the first use unknown for a key that was used before first uses were recorded", async () => {
     const { id } = await buildKey(test, "ak");
     await test.db.prisma.apiKey.update({ where: { id }, data: { lastUsedAt: at(-60) } });
     await store().recordUses([buildKeyUses(id, at(1))]);
     expect(await readKey(id)).toMatchObject({ firstUsedAt: null, lastUsedAt: at(1) });
   });
 
-  it("lose nothing when many instances write the same keys at once, in whatever order", async () => {
+  it("loses nothing when many instances write the same keys concurrently, in any order", async () => {
     const keys = await Promise.all([1, 2, 3].map(() => buildKey(test, "ak")));
     const writes = Array.from({ length: 24 }, (_, second) => {
       const uses = keys.map(({ id }) => buildKeyUses(id, at(second), { refused: 1, refusedAt: at(second) }));
@@ -116,7 +116,7 @@ describe("the uses of keys in the database", () => {
     }
   });
 
-  it("know the networks of sk and ak keys, each once, 500 at most, and of pk keys none", async () => {
+  it("records the networks of sk and ak keys, each once and up to 500, and none of pk keys", async () => {
     const [pk, sk] = [await buildKey(test, "pk"), await buildKey(test, "sk")];
     const from = (start: number, count: number) =>
       Array.from({ length: count }, (_, index) => `2001:db8:${(start + index).toString(16)}::/48`);
@@ -129,7 +129,7 @@ describe("the uses of keys in the database", () => {
     expect(await readNetworks(sk.id)).toHaveLength(500);
   });
 
-  it("of keys that are gone are passed over, and nothing at all is nothing", async () => {
+  it("skips deleted keys, and accepts an empty list", async () => {
     const { id } = await buildKey(test, "ak");
     await store().recordUses([buildKeyUses("key_gone", at(1)), buildKeyUses(id, at(1))]);
     await store().recordUses([]);

@@ -14,7 +14,7 @@ import {
 
 const UNAVAILABLE = { code: "dependency_unavailable", status: 503 };
 
-describe("a pool by purpose", () => {
+describe("Pool by purpose", () => {
   const test = aroundTests(createTestEnvironment);
   let opened: Database[] = [];
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe("a pool by purpose", () => {
     return rows[0];
   };
 
-  it("has its limits on the server, where a statement ends and not only the wait for it", async () => {
+  it("sets its limits on the server, where a statement ends and not only the wait for it", async () => {
     expect(await readSettings(open(requestLimits()))).toEqual({
       statement: "1620ms",
       lock: "0",
@@ -62,7 +62,7 @@ describe("a pool by purpose", () => {
     });
   });
 
-  it("of requests: a statement that takes too long is over on the server too, and is a 503", async () => {
+  it("of requests: ends a statement that takes too long on the server too, with a 503", async () => {
     const db = open({ ...requestLimits(), statement: 20, answer: 60_000 });
     const error = await db.pool.query("SELECT pg_sleep(600)").catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: "57014" });
@@ -76,7 +76,7 @@ describe("a pool by purpose", () => {
     await pollUntil("it is over", async () => !(await isRunning()));
   });
 
-  it("of work: one that waits for a lock gives up what it has, asks again, and has it in the end", async () => {
+  it("of work: a transaction that times out on a lock rolls back, retries and succeeds", async () => {
     const db = open({ ...workLimits(), lock: 20 });
     const holder = await test.db.pool.connect();
     await holder.query("BEGIN; SELECT 1 FROM things FOR UPDATE");
@@ -97,7 +97,7 @@ describe("a pool by purpose", () => {
     holder.release();
   });
 
-  it("of work: a turn by name is waited for, whatever the limit, and the limit holds again after it", async () => {
+  it("of work: waits for a named lock beyond the limit, which applies again afterwards", async () => {
     const db = open({ ...workLimits(), lock: 20 });
     const holder = await test.db.pool.connect();
     await holder.query("BEGIN");

@@ -17,7 +17,7 @@ function shutdownMessage(): Buffer {
   return Buffer.concat([head, fields]);
 }
 
-describe("a server that goes away just as a connection is ready", () => {
+describe("Server that shuts down just as a connection is ready", () => {
   let server: Server;
   let db: Database;
 
@@ -39,7 +39,7 @@ describe("a server that goes away just as a connection is ready", () => {
   it.each([
     ["a statement", (): Promise<unknown> => db.ping()],
     ["a transaction", (): Promise<unknown> => inSqlTransaction(db, (tx) => tx.query({ text: "SELECT 1" }))],
-  ])("fails %s, and leaves the process running", async (_case, query) => {
+  ])("fails %s, and keeps the process running", async (_case, query) => {
     const url = await startLeavingServer();
     db = openDatabase({ url, poolSize: 2, name: "svc-test", onConnectionLost: () => {} });
     await expect(query()).rejects.toThrow();

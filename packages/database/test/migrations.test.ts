@@ -60,8 +60,8 @@ describe("migrations on an empty database", () => {
   });
 });
 
-describe("migrations, applied by several at the same moment", () => {
-  it("are applied once, and nobody fails", async () => {
+describe("Concurrent migrations", () => {
+  it("are applied once, without errors", async () => {
     for (let round = 0; round < 3; round += 1) {
       const database = await createEmptyDatabase();
       try {
@@ -84,7 +84,7 @@ describe("a migrated database", () => {
   let database: TestDatabase;
   afterEach(() => database.drop());
 
-  it("says which migration was edited after it was applied", async () => {
+  it("reports a migration that was edited after it was applied", async () => {
     database = await createTestDatabase();
     await query(
       database.url,
@@ -97,7 +97,7 @@ describe("a migrated database", () => {
     });
   });
 
-  it("says which migration began and did not end, and applies nothing over it", async () => {
+  it("reports a migration that started and did not finish, and applies nothing over it", async () => {
     database = await createTestDatabase();
     await query(database.url, "UPDATE _prisma_migrations SET finished_at = NULL");
     expect(await readMigrationStatus(database.url)).toMatchObject({ failed: NAMES });
@@ -132,7 +132,7 @@ describe("a migration", () => {
       `SELECT migration_name FROM _prisma_migrations WHERE migration_name = '${name}'`,
     );
 
-  it("that fails names its fault and leaves nothing, and those before it stay", async () => {
+  it("reports its error and leaves nothing if it fails, and earlier ones stay applied", async () => {
     add("29980101000000_before", "CREATE TABLE made_before (id int)");
     add(NAME, "CREATE TABLE made_half (id int); SELECT 1 / 0");
     await expect(apply()).rejects.toThrow(`${NAME} failed and was rolled back: division by zero`);
@@ -144,7 +144,7 @@ describe("a migration", () => {
     expect(await readCreatedTables()).toEqual(["made_before", "made_half"]);
   });
 
-  it("whose process is killed leaves nothing, or is applied whole", async () => {
+  it("is applied completely or not at all if its process is killed", async () => {
     add(NAME, "CREATE TABLE made_slowly (id int); SELECT pg_sleep(3600)");
     const script = `import { applyMigrations } from ${JSON.stringify(source)};
       await applyMigrations(process.env.TEST_URL, { folder: process.env.TEST_FOLDER });`;
@@ -174,7 +174,7 @@ describe("a migration", () => {
     expect(await apply()).toEqual([NAME]);
   });
 
-  it("gives way to whoever holds what it wants, is tried again, and leaves nothing when it is given up", async () => {
+  it("yields to transactions that hold its locks, retries, and leaves nothing if it gives up", async () => {
     add(NAME, "CREATE TABLE made_patiently (id int); ALTER TABLE accounts ADD COLUMN note text");
     const holder = new pg.Client({ connectionString: database.url });
     await holder.connect();
@@ -198,7 +198,7 @@ describe("a migration", () => {
     }
   });
 
-  it("is not applied to a database that is somebody else's", async () => {
+  it("is not applied to another application's database", async () => {
     await query(database.url, "DROP TABLE _prisma_migrations");
     await expect(apply()).rejects.toThrow("tables of another application");
   });

@@ -16,7 +16,7 @@ const TABLES = ["events", "webhook_deliveries", "webhook_attempts"];
 
 const DEADLOCK = "40P01";
 
-describe("tables from before they were partitioned", () => {
+describe("Migration to partitioned tables", () => {
   let database: TestDatabase;
   let pool: pg.Pool;
   beforeEach(async () => {
@@ -89,7 +89,7 @@ describe("tables from before they were partitioned", () => {
   const counts = async () =>
     Promise.all(TABLES.map(async (table) => (await pool.query(`SELECT FROM ${table}`)).rowCount ?? 0));
 
-  it("are written by the release before while it runs, keep all they held, and become the first partition", async () => {
+  it("keeps all rows while the previous release writes, and turns each old table into the first partition", async () => {
     const client = await pool.connect();
     let rowsWritten = 0;
     let isRunning = true;
@@ -125,7 +125,7 @@ describe("tables from before they were partitioned", () => {
     expect(rows[0].found).toEqual(Array.from({ length: rowsWritten }, (_, index) => index + 1));
   });
 
-  it("go as a whole when all of it is over, months after it", async () => {
+  it("drops each old table as a whole once all its rows have expired, months later", async () => {
     const client = await pool.connect();
     await write(client, 1);
     client.release();
@@ -142,7 +142,7 @@ describe("tables from before they were partitioned", () => {
     expect(rows).toEqual([]);
   });
 
-  it("are not there where nothing was in them", async () => {
+  it("keeps no partition for an old table that was empty", async () => {
     await migrate();
     for (const table of TABLES) {
       const { rows } = await pool.query(

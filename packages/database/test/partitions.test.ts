@@ -29,7 +29,7 @@ const DAY = `WITH made AS (
   INSERT INTO request_log (id, at, organization_id, service, method, status, duration_ms)
   SELECT 'req_' || day, at, 'org_1', 'api', 'GET', 200, 1 FROM made`;
 
-describe("partitions", () => {
+describe("Partitions", () => {
   let database: TestDatabase;
   let client: pg.Client;
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe("partitions", () => {
       )
     ).map(({ day }) => day);
 
-  it("keep up over a year: nothing that is due stays, and nothing that is not goes", async () => {
+  it("follow the retention over a year: all expired rows are dropped, and no others", async () => {
     const isAway = (day: number) => day >= 200 && day < 220;
     for (let day = 0; day < 365; day += 1) {
       if (!isAway(day)) await maintain(at(day));
@@ -86,7 +86,7 @@ describe("partitions", () => {
     expect(await rows("SELECT relname FROM pg_class WHERE relname LIKE 'over_%'")).toEqual([]);
   });
 
-  it("leave what is due later: events of a clock that is ahead, with their deliveries", async () => {
+  it("keep rows that expire later: events from a clock that is ahead, with their deliveries", async () => {
     const day = 500;
     await maintain(at(day));
     await client.query(DAY, [at(day), day]);
@@ -107,7 +107,7 @@ describe("partitions", () => {
     expect(await rows("SELECT FROM webhook_attempts")).toHaveLength(0);
   });
 
-  it("are made and dropped by several at once, each once", async () => {
+  it("are created and dropped once each, even by concurrent callers", async () => {
     const clients = [1, 2, 3].map(() => new pg.Client({ connectionString: database.url }));
     for (const one of clients) await one.connect();
     try {
@@ -120,7 +120,7 @@ describe("partitions", () => {
     }
   });
 
-  it("wait half a second for whoever reads, and are made when that has ended", async () => {
+  it("time out after half a second behind a reader, and are created once it ends", async () => {
     const reader = new pg.Client({ connectionString: database.url });
     await reader.connect();
     try {
@@ -133,7 +133,7 @@ describe("partitions", () => {
     }
   });
 
-  it("are not made over what the default partition has taken: that is deleted row by row", async () => {
+  it("are not created over rows in the default partition, which are deleted one by one", async () => {
     await client.query(DAY, [at(3_000), 3_000]);
     expect(await rows("SELECT FROM events_default WHERE id LIKE '%3000'")).toHaveLength(1);
     const steps = await maintain(at(3_000));
@@ -145,14 +145,14 @@ describe("partitions", () => {
   });
 });
 
-describe("partitions of a deployment", () => {
+describe("Partitions of a deployment", () => {
   let test: Awaited<ReturnType<typeof createTestEnvironment>>;
   beforeAll(async () => {
     test = await createTestEnvironment();
   });
   afterAll(() => test.close());
 
-  it("are made once the transaction that holds their table ends: a refused step is tried again", async () => {
+  it("are created once the transaction that locks their table ends: a failed step is retried", async () => {
     const db = test.open(test.urls.api);
     await test.db.pool.query(
       `DO $$ DECLARE part text; BEGIN
@@ -184,7 +184,7 @@ describe("partitions of a deployment", () => {
     expect(await maintainPartitions(db)).toEqual([]);
   });
 
-  it("are there from the migration on, are made by the API's role, and reach two weeks at least", async () => {
+  it("exist from the migration on, are created by the API's role, and reach over a week ahead", async () => {
     const db = test.open(test.urls.api);
     expect(await maintainPartitions(db)).toEqual([]);
     const horizons = await readPartitionHorizons(db);
@@ -213,7 +213,7 @@ describe("partitions of a deployment", () => {
     expect((await readPartitionHorizons(db)).find(({ table }) => table === "request_log")?.days).toBe(0);
   });
 
-  it("are given up after twenty refusals, with what came before still done", async () => {
+  it("are given up after twenty lock timeouts", async () => {
     let attempts = 0;
     const refusal = Object.assign(new Error("canceling statement due to lock timeout"), { code: "55P03" });
     const sql: Sql = {
@@ -226,7 +226,7 @@ describe("partitions of a deployment", () => {
     expect(attempts).toBe(20);
   });
 
-  it("do not try again what a lock did not refuse", async () => {
+  it("are not retried after errors other than a lock timeout", async () => {
     let attempts = 0;
     const failure = Object.assign(new Error("permission denied"), { code: "42501" });
     const sql: Sql = {
@@ -243,7 +243,7 @@ describe("partitions of a deployment", () => {
     { hours: 23, days: 0 },
     { hours: 25, days: 25 / 24 },
   ])(
-    "that end in $hours hours count as $days days ahead: only a full day counts",
+    "that end in $hours hours count as $days days ahead: less than a full day counts as none",
     async ({ hours, days }) => {
       const client = await test.db.pool.connect();
       try {

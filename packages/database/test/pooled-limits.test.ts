@@ -10,7 +10,7 @@ const LIMITS = { ...requestLimits(20_000), statement: 7_000, lock: 3_000, idleIn
 const CONFIGURED = "7s 3s 9s";
 const NONE = "0 0 0";
 
-describe("limits behind a pooler", () => {
+describe("Limits behind a pooler", () => {
   let test: TestDatabase;
   let db: Database;
   const open = (limits = LIMITS) => {
@@ -27,7 +27,7 @@ describe("limits behind a pooler", () => {
   });
   const readFound = (rows: unknown) => (rows as { found: string }[])[0]?.found;
 
-  it("hold for a statement of its own, however it is asked", async () => {
+  it("apply to a standalone statement, however it is sent", async () => {
     expect(readFound(await db.sql.query({ text: SETTINGS_QUERY }))).toBe(CONFIGURED);
     // As libraries that use the pool do.
     expect(readFound((await db.pool.query(SETTINGS_QUERY)).rows)).toBe(CONFIGURED);
@@ -42,7 +42,7 @@ describe("limits behind a pooler", () => {
     expect(readFound(called)).toBe(CONFIGURED);
   });
 
-  it.each(["READ COMMITTED", "REPEATABLE READ"] as const)("hold in a transaction, %s", async (isolation) => {
+  it.each(["READ COMMITTED", "REPEATABLE READ"] as const)("apply in a transaction, %s", async (isolation) => {
     const settings = await inSqlTransaction(
       db,
       async (tx, prefetched) => [
@@ -61,7 +61,7 @@ describe("limits behind a pooler", () => {
     expect(settings).toEqual([CONFIGURED, CONFIGURED, isolation.toLowerCase(), CONFIGURED]);
   });
 
-  it("leave nothing on the connection, which is somebody else's next", async () => {
+  it("leave nothing behind on the connection, which other clients share", async () => {
     await db.sql.query({ text: SETTINGS_QUERY });
     await inSqlTransaction(db, (tx) => tx.query({ text: SETTINGS_QUERY }));
     await expect(inSqlTransaction(db, (tx) => tx.query({ text: "SELECT 1 / 0" }))).rejects.toMatchObject({
@@ -78,7 +78,7 @@ describe("limits behind a pooler", () => {
     expect(prepared).toEqual([]);
   });
 
-  it("end a statement, a wait and a transaction that take longer", async () => {
+  it("end a statement and a lock wait that take too long", async () => {
     const short = open({ ...LIMITS, statement: 50 });
     await expect(short.sql.query({ text: "SELECT pg_sleep(60)" })).rejects.toMatchObject({ code: "57014" });
     await short.close();
@@ -92,7 +92,7 @@ describe("limits behind a pooler", () => {
     await impatient.close();
   });
 
-  it("say what the server says of a statement that fails, and count what it did", async () => {
+  it("pass on the server's error for a failed statement, and the row count of a successful one", async () => {
     await expect(db.sql.query({ text: "SELECT nothing_of_the_kind" })).rejects.toMatchObject({
       code: "42703",
     });

@@ -10,7 +10,7 @@ import { toSql } from "../src/sql.ts";
 
 // The oldest supported server, at Debian's path; `SVC_TEST_POSTGRES_BIN` selects it for all other tests.
 
-describeWithPostgres15("a PostgreSQL 15", () => {
+describeWithPostgres15("PostgreSQL 15", () => {
   let server: Awaited<ReturnType<typeof startMigratedPostgres>> | null = null;
   let client: pg.Client;
   let url = "";
@@ -25,17 +25,17 @@ describeWithPostgres15("a PostgreSQL 15", () => {
     await server?.stop();
   });
 
-  it("is migrated whole, once", async () => {
+  it("is migrated completely, and a second run applies nothing", async () => {
     const { rows } = await client.query("SHOW server_version_num");
     expect(Math.floor(Number(rows[0].server_version_num) / 10_000)).toBe(15);
     expect(await applyMigrations(url)).toEqual([]);
   });
 
-  it.each([API_ROLE, WIDGET_AUTH_ROLE] as const)("gives %s what it needs and nothing else", async (role) => {
+  it.each([API_ROLE, WIDGET_AUTH_ROLE] as const)("grants %s what it needs and nothing else", async (role) => {
     expect(await compareRole(toSql(client, false), role)).toEqual({ exists: true, missing: [], extra: [] });
   });
 
-  it("is migrated, and given its roles, by an owner who is no superuser, as a managed service has one", async () => {
+  it("is migrated and given its roles by an owner that is not a superuser, as on a managed service", async () => {
     await client.query("CREATE ROLE managed LOGIN CREATEROLE PASSWORD 'managed'");
     await client.query("CREATE DATABASE managed OWNER managed");
     const owners = new URL(url);
@@ -52,7 +52,7 @@ describeWithPostgres15("a PostgreSQL 15", () => {
     expect(compared).toEqual({ exists: true, missing: [], extra: [] });
   });
 
-  it("gets its grants beside an extension of a superuser's in the same schema", async () => {
+  it("gets its grants despite a superuser's extension and tables in the same schema", async () => {
     await client.query("CREATE ROLE beside LOGIN CREATEROLE PASSWORD 'beside'");
     await client.query("CREATE DATABASE beside OWNER beside");
     const admins = new URL(url);
@@ -73,7 +73,7 @@ describeWithPostgres15("a PostgreSQL 15", () => {
     await admin.end();
   });
 
-  it("makes UUIDs of version 7 of its own clock, for the services' role too", async () => {
+  it("generates version 7 UUIDs from its own clock, for the services' role too", async () => {
     await client.query(`SET ROLE ${API_ROLE}`);
     const { rows } = await client.query<{ id: string; from: string; until: string }>(
       `SELECT id, floor(extract(epoch FROM now()) * 1000)::text AS "from",
@@ -90,7 +90,7 @@ describeWithPostgres15("a PostgreSQL 15", () => {
     }
   });
 
-  it("keeps its partitions", async () => {
+  it("has its partitions", async () => {
     const { rows } = await client.query("SELECT count(*)::int AS count FROM partitions()");
     expect(rows[0].count).toBeGreaterThan(0);
   });

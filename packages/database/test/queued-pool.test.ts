@@ -11,7 +11,7 @@ const LONG_MS = 600_000;
 const NARROW = { ...workLimits(LONG_MS), connect: LONG_MS, wait: 1 };
 const WIDE = { ...NARROW, wait: LONG_MS };
 
-describe("callers who wait for a connection", () => {
+describe("Callers waiting for a connection", () => {
   const test = aroundTests(createTestEnvironment);
   let db: Database;
   let refusals: number;
@@ -61,7 +61,7 @@ describe("callers who wait for a connection", () => {
     served.splice(0);
   });
 
-  it("hear at once that too many wait, with when to come again, and nothing of theirs was begun", async () => {
+  it("are rejected immediately if too many wait, with a Retry-After and before any work begins", async () => {
     db = open(NARROW);
     const releaseAll = await takeAllConnections();
     const waiting = ["first", "second"].map((name) => runCaller(name, db.forCall("org")));
@@ -76,7 +76,7 @@ describe("callers who wait for a connection", () => {
     expect(await db.forCall("org").sql.query({ text: "SELECT 1 AS one" })).toEqual([{ one: 1 }]);
   });
 
-  it("of another organization find a place at the cost of whoever has the most waiting", async () => {
+  it("of another organization displace a caller of the organization with the most waiting", async () => {
     db = open(NARROW);
     const releaseAll = await takeAllConnections();
     const flood = ["old", "new"].map((name) => runCaller(name, db.forCall("flood")));
@@ -86,7 +86,7 @@ describe("callers who wait for a connection", () => {
     expect(await Promise.all([...flood, guest])).toEqual(["old", "overloaded", "guest"]);
   });
 
-  it("of another organization find a place that was left to them, and nobody has to give way", async () => {
+  it("of another organization use capacity reserved for them, and displace no one", async () => {
     db = open(WIDE);
     const releaseAll = await takeAllConnections();
     // Nine tenths of the cap, regardless of pace.
@@ -101,7 +101,7 @@ describe("callers who wait for a connection", () => {
     expect(new Set(await Promise.all(guests))).toEqual(new Set(["guest"]));
   });
 
-  it("wait for one of each other organization at most, however much these ask", async () => {
+  it("wait for one caller of each other organization at most, however many those have", async () => {
     db = open(WIDE);
     const releaseAll = await takeAllConnections();
     const flood = Array.from({ length: 200 }, (_, index) =>
@@ -115,7 +115,7 @@ describe("callers who wait for a connection", () => {
     expect(refusals).toBe(0);
   });
 
-  it("go on with what they have begun before those who have not, and are not refused", async () => {
+  it("that have already begun go before those that have not, and are not rejected", async () => {
     db = open(NARROW);
     const begun = db.forCall("org");
     expect(await runCaller("begun", begun)).toBe("begun");
@@ -128,7 +128,7 @@ describe("callers who wait for a connection", () => {
     expect(served).toEqual(["begun", "goes on", "and on", "one", "two"]);
   });
 
-  it("have no precedence any more once they have gone on for long", async () => {
+  it("lose their precedence after many connections", async () => {
     db = open(WIDE);
     const long = db.forCall("org");
     for (let times = 0; times < 16; times += 1) await runCaller("before", long);
@@ -141,7 +141,7 @@ describe("callers who wait for a connection", () => {
     expect(served.at(-1)).toBe("long");
   });
 
-  it("are never refused where the pool is for work, nor when they ask for a sign of life", async () => {
+  it("are never rejected by a work pool, or for a ping", async () => {
     db = open({ ...NARROW, wait: 0 });
     let releaseAll = await takeAllConnections();
     const callers = Array.from({ length: 50 }, () => runCaller("work", db.forCall("org")));
@@ -162,7 +162,7 @@ describe("callers who wait for a connection", () => {
     ]);
   });
 
-  it("are refused whatever library asks for them, and it is known in what that library throws", async () => {
+  it("are rejected through any library, and the cause is found in that library's error", async () => {
     db = open(NARROW);
     const releaseAll = await takeAllConnections();
     const waiting = [runCaller("one", db.forCall("org")), runCaller("two", db.forCall("org"))];
@@ -176,7 +176,7 @@ describe("callers who wait for a connection", () => {
     await Promise.all([queries[0], ...waiting]);
   });
 
-  it("hear that the database does not answer where none comes free in time, and the next one is served", async () => {
+  it("fail as unavailable if no connection becomes free in time, and the next one is served", async () => {
     db = open({ ...WIDE, connect: 3_000 });
     const releaseAll = await takeAllConnections();
     expect(await runCaller("late", db.forCall("org"))).toBe("dependency_unavailable");
@@ -185,7 +185,7 @@ describe("callers who wait for a connection", () => {
     expect(served).toEqual(["next"]);
   });
 
-  it("hear of it once where the pool gives up later than they do, and nothing else ends of it", async () => {
+  it("fail once even if the base pool gives up later than they do, and the next one is served", async () => {
     db = open({ ...WIDE, connect: 200 });
     const { pool } = db as unknown as { pool: pg.Pool & { _pendingQueue: unknown[] } };
     // Takes all connections past the queue, so that the next caller waits in the base pool.
@@ -204,7 +204,7 @@ describe("callers who wait for a connection", () => {
     expect(await runCaller("next", db.forCall("org"))).toBe("next");
   });
 
-  it("get the connections that broke made anew", async () => {
+  it("get new connections in place of broken ones", async () => {
     db = open(WIDE);
     const clients = await Promise.all([db.connect(), db.connect()]);
     const waiting = Array.from({ length: 5 }, (_, index) => runCaller(`${index}`, db.forCall("org")));
@@ -212,7 +212,7 @@ describe("callers who wait for a connection", () => {
     expect(await Promise.all(waiting)).toEqual(["0", "1", "2", "3", "4"]);
   });
 
-  it("all hear of it where there is no database", async () => {
+  it("all fail if there is no database", async () => {
     const url = "postgresql://nobody@127.0.0.1:1/none";
     db = openDatabase({
       url,
@@ -226,8 +226,8 @@ describe("callers who wait for a connection", () => {
   });
 });
 
-describe("the pace", () => {
-  it("is what has been seen lately, and none where nobody has been served for as long as one would wait", () => {
+describe("Pace", () => {
+  it("follows the recent rate, and is zero if no caller was served for as long as one would wait", () => {
     let now = 0;
     const pace = new Pace(() => now);
     pace.restart();

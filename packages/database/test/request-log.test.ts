@@ -6,7 +6,7 @@ import { findErrorCode, startRoleClients } from "./role-clients.ts";
 
 const DAY_MS = 86_400_000;
 
-describe("the log of requests in the database", () => {
+describe("Request log in the database", () => {
   const test = aroundTests(() => createTestEnvironment());
   const clients = aroundTests(startRoleClients);
 
@@ -26,7 +26,7 @@ describe("the log of requests in the database", () => {
   const readRows = (organizationId: string) =>
     test.db.prisma.loggedRequest.findMany({ where: { organizationId }, orderBy: { at: "asc" } });
 
-  it("has what each service writes, at its time by the database's clock, and says whose it was", async () => {
+  it("stores what each service writes by the database's clock, with its service and key", async () => {
     const key = await buildKey(test, "ak");
     const stranger = await buildKey(test, "ak");
     const { organizationId } = key;
@@ -55,7 +55,7 @@ describe("the log of requests in the database", () => {
     expect(Math.abs((rows[2]?.at.getTime() ?? 0) - before)).toBeLessThan(DAY_MS);
   });
 
-  it("takes 5 000 of an organization in an hour, whoever writes them, and counts the rest", async () => {
+  it("stores 5 000 requests per organization and hour from all writers, and counts the rest", async () => {
     const [noisy, quiet] = [await buildOrganization(test), await buildOrganization(test)];
     const store = createRequestStore(test.open(test.urls.api), "api");
     const buildRequests = () => Array.from({ length: 1_000 }, () => one(noisy));
@@ -71,7 +71,7 @@ describe("the log of requests in the database", () => {
     expect(await readRows(quiet)).toHaveLength(1);
   });
 
-  it("is made ahead, and loses its days after seven", async () => {
+  it("is partitioned ahead, and drops its days after seven", async () => {
     const partitions = async () =>
       (
         await test.db.pool.query<{ name: string }>(
@@ -116,11 +116,11 @@ describe("the log of requests in the database", () => {
       "INSERT INTO key_usage_hours (key_id, hour, organization_id) VALUES ('key_1', now(), 'org_1')",
       "42501",
     ],
-  ] as const)("%s may not: %s", async (role, sql, code) => {
+  ] as const)("%s can't run: %s", async (role, sql, code) => {
     expect(await findErrorCode(clients[role], sql)).toBe(code);
   });
 
-  it("holds what a service says of a request to its form, and takes nothing else", async () => {
+  it("clamps a request's fields to their limits, and skips invalid requests", async () => {
     const organization = await buildOrganization(test);
     const call = "SELECT record_widget_requests($1)";
     const serializeRequest = (change: object) =>

@@ -17,7 +17,7 @@ const [d1, d2, d3, p1] = ["d1", "d2", "d3", "p1"].map(newSecret) as [Named, Name
 const unnamed = { id: "default", key: d3.key };
 type Named = { id: string; key: KeyObject };
 
-describe("the secrets that a deployment knows", () => {
+describe("Registered secrets", () => {
   const clients = aroundTests(startRoleClients);
   const owner = () => clients.test.db;
   const opened = new Map<string, Database>();
@@ -50,7 +50,7 @@ describe("the secrets that a deployment knows", () => {
   const retire = (id: string) =>
     owner().pool.query("UPDATE secret_fingerprints SET retired_at = now() WHERE id = $1", [id]);
 
-  it("are those of the first process, each by a digest that is another for each purpose and id", async () => {
+  it("are those of the first process, each stored as a digest that differs by purpose and ID", async () => {
     const secrets = { DATA_KEYS: [d1, d2], CHAIN_KEY: [{ ...unnamed, key: d1.key }] };
     await start(secrets);
     const [chain, first, second] = await rows();
@@ -67,7 +67,7 @@ describe("the secrets that a deployment knows", () => {
     expect(await rows()).toEqual(before);
   });
 
-  it("are asked for: another one under a known id keeps a process from starting, and nothing of it is kept", async () => {
+  it("are required: a different secret under a known ID prevents a start, and nothing of it is stored", async () => {
     await start({ DATA_KEYS: [d1], KEY_PEPPERS: [p1] });
     const before = await rows();
     const wrong = { id: "d1", key: d3.key };
@@ -83,7 +83,7 @@ describe("the secrets that a deployment knows", () => {
     await start({ DATA_KEYS: [d1], KEY_PEPPERS: [p1] });
   });
 
-  it("names every fault in one line, and no value", async () => {
+  it("have all their errors reported in one line, without values", async () => {
     await start({ DATA_KEYS: [d1], KEY_PEPPERS: [p1], CHAIN_KEY: [unnamed] });
     const message = await refusal({
       DATA_KEYS: [d2],
@@ -103,13 +103,13 @@ describe("the secrets that a deployment knows", () => {
     }
   });
 
-  it("asks of a process no purpose that it holds nothing of", async () => {
+  it("are not required for purposes that a process has no secrets of", async () => {
     await start({ DATA_KEYS: [d1], CHAIN_KEY: [unnamed] });
     await start({ DATA_KEYS: [d1] }, as("widgetAuth"));
     await start({}, as("widgetAuth"));
   });
 
-  it("roll: each step lets the processes of the step before it start again", async () => {
+  it("can be rotated: at each step, processes of the previous step can start again", async () => {
     const oldSecrets = { DATA_KEYS: [d1] };
     const reading = { DATA_KEYS: [d1, d2] };
     const writing = { DATA_KEYS: [d2, d1] };
@@ -132,7 +132,7 @@ describe("the secrets that a deployment knows", () => {
     expect(await refusal({ DATA_KEYS: [d2, { ...d1, key: d3.key }] })).toMatch(/the secret d1 differs/);
   });
 
-  it("another index key in place of the one that is known, or of its id, does not start", async () => {
+  it("prevent a start with a different index key, or with the same one under another ID", async () => {
     for (const [registered, replacement] of [
       [d1, d2],
       [unnamed, d2],
@@ -149,7 +149,7 @@ describe("the secrets that a deployment knows", () => {
     }
   });
 
-  it("of two that start at once with different ones under an id, one refuses, whatever else they bring", async () => {
+  it("reject one of two concurrent starts with different secrets under an ID, whatever else they have", async () => {
     for (let round = 0; round < 200; round += 1) {
       await owner().pool.query("DELETE FROM secret_fingerprints");
       const otherSecrets = { KEY_PEPPERS: [p1], INDEX_KEY: [d3] };
@@ -166,7 +166,7 @@ describe("the secrets that a deployment knows", () => {
   });
 
   it.each(["api", "widgetAuth"] as const)(
-    "can be added to by %s, which cannot read, replace or take them away",
+    "can be added by %s, which can't read, replace or delete them",
     async (role) => {
       await start({ DATA_KEYS: [d1] });
       for (const sql of [
@@ -183,7 +183,7 @@ describe("the secrets that a deployment knows", () => {
     },
   );
 
-  it("are none of the widget service's that it does not hold", async () => {
+  it("can't be registered by the widget service for purposes that it does not hold", async () => {
     const fingerprints = JSON.stringify(fingerprintSecrets({ CHAIN_KEY: [unnamed] }));
     expect(await findErrorCode(clients.widgetAuth, "SELECT register_secrets($1)", [fingerprints])).toBe(
       DENIED,
@@ -197,7 +197,7 @@ describe("the secrets that a deployment knows", () => {
     [{ purpose: "DATA_KEYS", id: "a", fingerprint: "secret", current: true }],
     [{ purpose: "data'; --", id: "a", fingerprint: "0".repeat(64), current: true }],
     [{ id: "a", fingerprint: "0".repeat(64) }],
-  ])("are of their form: %j is refused", async (one) => {
+  ])("must be well-formed: %j is rejected", async (one) => {
     expect(await findErrorCode(clients.api, "SELECT register_secrets($1)", [JSON.stringify([one])])).toMatch(
       /^23/,
     );

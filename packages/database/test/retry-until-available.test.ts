@@ -9,7 +9,7 @@ import {
   retryUntilAvailable,
 } from "../src/index.ts";
 
-describe("untilAvailable", () => {
+describe("retryUntilAvailable", () => {
   let database: TestDatabase;
   let line: TcpForwarder;
   let db: Database;
@@ -31,7 +31,7 @@ describe("untilAvailable", () => {
     await database?.drop();
   });
 
-  it("waits for a database that is still starting, and says so, not at every attempt", async () => {
+  it("waits for a database that is still starting, and logs it, but not at every attempt", async () => {
     line.hang();
     let attempts = 0;
     const { promise: tried, resolve } = Promise.withResolvers<void>();
@@ -51,13 +51,13 @@ describe("untilAvailable", () => {
     expect(logged.at(-1)).toMatchObject({ level: 30, msg: expect.stringContaining("database is available") });
   });
 
-  it("says nothing where the database is there", async () => {
+  it("logs nothing if the database is available", async () => {
     logged.length = 0;
     await retryUntilAvailable(() => requireDeployment(db, "test"), { log });
     expect(logged).toEqual([]);
   });
 
-  it("does not hide another fault behind its patience", async () => {
+  it("does not retry after other errors", async () => {
     await expect(retryUntilAvailable(() => requireDeployment(db, "live"), { log })).rejects.toThrow(
       DeploymentError,
     );
@@ -78,7 +78,7 @@ describe("untilAvailable", () => {
     }
   });
 
-  it("ends at once when it is to stop: between two attempts, in the middle of one, and before the first", async () => {
+  it("stops immediately on abort: between two attempts, during one, and before the first", async () => {
     const unavailable = () => Promise.reject(Object.assign(new Error("away"), { code: "ECONNREFUSED" }));
     const hanging = () => new Promise<never>(() => {});
     for (const work of [unavailable, hanging]) {

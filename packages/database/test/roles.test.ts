@@ -20,7 +20,7 @@ async function listTables(schema: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-describe("the services' own database roles", () => {
+describe("Services' database roles", () => {
   it.each([
     "UPDATE timeline_entries SET reason = 'other'",
     "DELETE FROM timeline_entries",
@@ -64,7 +64,7 @@ describe("the services' own database roles", () => {
     "SELECT rolpassword FROM pg_authid",
     "SET ROLE postgres",
     "CREATE ROLE other",
-  ])("may not: %s", async (sql) => {
+  ])("can't run: %s", async (sql) => {
     expect(await findErrorCode(clients.api, sql)).toBe(DENIED);
     expect(await findErrorCode(clients.widgetAuth, sql)).toBe(DENIED);
   });
@@ -84,11 +84,11 @@ describe("the services' own database roles", () => {
     "INSERT INTO api_keys SELECT * FROM api_keys",
     "UPDATE accounts SET first_name = 'other'",
     "SELECT * FROM pgboss.job",
-  ])("the widget service's may not: %s", async (sql) => {
+  ])("can't run, as the widget service: %s", async (sql) => {
     expect(await findErrorCode(clients.widgetAuth, sql)).toBe(DENIED);
   });
 
-  it("may read what they are for", async () => {
+  it("can read the tables that they need", async () => {
     for (const [table, granted] of Object.entries(API_PRIVILEGES)) {
       const columns = /SELECT \(([^)]*)\)/.exec(granted)?.[1] ?? "*";
       expect({
@@ -105,7 +105,7 @@ describe("the services' own database roles", () => {
     ).toBeNull();
   });
 
-  it("are told of every table that there is, or denied it", async () => {
+  it("have every table either in their privileges or denied", async () => {
     const nobodys = ["audit_pending", "secret_fingerprints"];
     const days = (await listTables("public")).filter((name) =>
       /^(events|request_log|webhook_attempts|webhook_deliveries)_(\d{8}|default)$/.test(name),
@@ -119,7 +119,7 @@ describe("the services' own database roles", () => {
       expect(await findErrorCode(clients.api, `SELECT * FROM ${table}`)).toBe(DENIED);
   });
 
-  it("lose what is no longer theirs when granted anew, and keep what is", async () => {
+  it("lose outdated privileges when granted again, and keep current ones", async () => {
     await clients.test.db.pool.query(`GRANT DELETE ON rollovers TO ${API_ROLE}`);
     await clients.test.db.pool.query(`GRANT SELECT ON audit_log TO ${WIDGET_AUTH_ROLE}`);
     expect(await findErrorCode(clients.api, "DELETE FROM rollovers")).toBeNull();
@@ -134,7 +134,7 @@ describe("the services' own database roles", () => {
     expect(await findErrorCode(clients.api, "SELECT * FROM rollovers")).toBeNull();
   });
 
-  it("are left alone by a role that may not make roles", async () => {
+  it("are not changed by a role that can't create roles", async () => {
     expect(await grantRoles(clients.test.urls.api, { api: undefined, widgetAuth: undefined })).toBe(false);
   });
 });

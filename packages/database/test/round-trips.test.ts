@@ -31,7 +31,7 @@ const lock = statement(
 describe.each([
   ["prepared", true],
   ["not prepared", false],
-])("what is sent in one round trip, %s", (_name, isPrepared) => {
+])("Single round trip, %s", (_name, isPrepared) => {
   const tables = aroundTests(openTwoTables);
   let db: Database;
   beforeAll(() => {
@@ -48,7 +48,7 @@ describe.each([
 
   const one = (id: string) => insert.toStatement({ id, words: ["a,b", 'say "hi"', "back\\slash", ""] });
 
-  it("is the last statement and the commit: the rows come back as any other's", async () => {
+  it("combines the last statement with the commit, and returns the usual rows", async () => {
     for (const id of ["a", "b", "c"]) {
       const rows = await inSqlTransaction(db, (tx) => tx.committing.query(one(id)));
       expect(rows).toMatchObject([
@@ -58,7 +58,7 @@ describe.each([
     expect(await tables.readLeftRows()).toHaveLength(3);
   });
 
-  it.each([-2000, -1, 0, 1, 99, 1970, 9999, 10_000, 275_000])("has a moment in the year %d", async (year) => {
+  it.each([-2000, -1, 0, 1, 99, 1970, 9999, 10_000, 275_000])("sends a Date in the year %d", async (year) => {
     const at = new Date(0);
     at.setUTCFullYear(year);
     const text = "SELECT (1000 * extract(epoch FROM $1::timestamptz))::bigint::text";
@@ -67,7 +67,7 @@ describe.each([
     expect(rows).toEqual([{ ms: String(at.getTime()) }]);
   });
 
-  it("refuses a value without a text of its own, and the connection goes on being of use", async () => {
+  it("rejects a value that has no text form, and the connection stays usable", async () => {
     const statement = { name: "test_trip_odd", text: "SELECT $1::text", values: [{}] };
     for (let time = 0; time < 3; time += 1) {
       await expect(inSqlTransaction(db, (tx) => tx.committing.query(statement))).rejects.toThrow(TypeError);
@@ -77,7 +77,7 @@ describe.each([
     ]);
   });
 
-  it("takes nothing after it", async () => {
+  it("accepts no statement afterwards", async () => {
     const late = inSqlTransaction(db, async (tx) => {
       await tx.committing.query(one("a"));
       await insertRow(tx, "leftThings", { id: "late" });
@@ -86,7 +86,7 @@ describe.each([
     expect(await tables.readLeftRows()).toMatchObject([{ id: "a" }]);
   });
 
-  it("commits nothing where the statement fails, and says why; the same statement goes on being of use", async () => {
+  it("commits nothing if the statement fails, reports why, and can run the same statement again", async () => {
     for (let round = 0; round < 3; round += 1) {
       const failing = inSqlTransaction(db, async (tx) => {
         await insertRow(tx, "leftThings", { id: "before" });
@@ -100,7 +100,7 @@ describe.each([
     expect(await tables.readLeftRows()).toMatchObject([{ id: "a" }, { id: "b" }]);
   });
 
-  it("does not pass for done where a fault was swallowed before", async () => {
+  it("fails if an earlier error was swallowed", async () => {
     const failing = inSqlTransaction(db, async (tx) => {
       await tx.query({ text: "SELECT 1 / 0" }).catch(() => {});
       await tx.committing.query(one("a"));
@@ -109,14 +109,14 @@ describe.each([
     expect(await tables.readLeftRows()).toEqual([]);
   });
 
-  it("refuses what has no text of its own", async () => {
+  it("rejects an object as a value of an unnamed statement", async () => {
     const failing = inSqlTransaction(db, (tx) =>
       tx.committing.query({ text: "SELECT $1::text", values: [{ a: 1 }] }),
     );
     await expect(failing).rejects.toThrow("a value of a statement is");
   });
 
-  it("gives what was asked ahead, which sees the transaction", async () => {
+  it("returns prefetched rows, which are read within the transaction", async () => {
     await insertRow(db.sql, "leftThings", { id: "a" });
     const prefetch = {
       name: "test_ahead",
@@ -128,7 +128,7 @@ describe.each([
     }
   });
 
-  describe("of a turn", () => {
+  describe("with an exclusive lock", () => {
     const exclusive = {
       names: ["a turn"],
       read: read.toStatement(),
@@ -141,7 +141,7 @@ describe.each([
         prefetched.length,
       ]);
 
-    it("locks where there is something left to be done", async () => {
+    it("locks the rows if there is work left", async () => {
       await insertRow(db.sql, "leftThings", { id: "locked" });
       expect(await runExclusive()).toEqual([0, 1]);
       // The setting must not leak into the next transaction.
@@ -151,7 +151,7 @@ describe.each([
       for (let round = 0; round < 3; round += 1) expect(await runExclusive()).toEqual([0, 1]);
     });
 
-    it("waits for no lock where another has the turn, or nothing is left to be done", async () => {
+    it("waits for no row lock if the exclusive lock is taken, or if no work is left", async () => {
       await insertRow(db.sql, "leftThings", { id: "locked" });
       const [began, canEnd] = [createGate(), createGate()];
       const first = inExclusiveTransaction(tables.db, exclusive, async () => {
@@ -172,7 +172,7 @@ describe.each([
     });
   });
 
-  describe("of a row that was sealed", () => {
+  describe("with a sealed row", () => {
     const types = {
       id: "text",
       rightId: "text",
@@ -202,7 +202,7 @@ describe.each([
         ]),
       );
 
-    it("writes its JSON as it is, and the rest beside it", async () => {
+    it("writes its JSON unchanged, along with the other columns", async () => {
       await write(sealedRow);
       expect(await tables.readLeftRows()).toEqual([
         {
@@ -220,7 +220,7 @@ describe.each([
     });
 
     it.each(["1.5", "1.505", "01.50", "1e2"])(
-      "keeps no %s in another form than was sealed",
+      "rejects %s, which would be stored in another form than was sealed",
       async (amount) => {
         await expect(write({ ...sealedRow, amount })).rejects.toThrow("a was not stored as it was sealed");
         expect(await tables.readLeftRows()).toEqual([]);

@@ -19,7 +19,7 @@ function openWatched() {
   return { db, warnings };
 }
 
-it("a process whose write meets another server or timeline is told once that positions moved", async () => {
+it("warns once that positions moved when a write reaches another server or timeline", async () => {
   const { db, warnings } = openWatched();
   try {
     await db.pool.query("SELECT move_event_offset()");
@@ -37,7 +37,7 @@ it("a process whose write meets another server or timeline is told once that pos
   }
 });
 
-it("a process that only reads is told once that it reads another server or timeline, and of no restart", async () => {
+it("warns a read-only process once about another server or timeline, but not about a restart", async () => {
   const { db, warnings } = openWatched();
   const become = (identity: string) =>
     db.pool.query(

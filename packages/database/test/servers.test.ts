@@ -5,7 +5,7 @@ import { findFreePort } from "@svc/local-servers";
 import { createEmptyDatabase, type TestDatabase } from "@svc/testing";
 
 /** Two databases stand for two servers: a setting of each controls whether it takes writes. */
-describe("an address of several servers", () => {
+describe("URL with several database servers", () => {
   const opened: { drop?(): Promise<void>; close?(): unknown }[] = [];
   afterEach(async () => {
     for (const one of opened.splice(0).reverse()) await (one.close?.() ?? one.drop?.());
@@ -22,7 +22,7 @@ describe("an address of several servers", () => {
     return db;
   };
 
-  it("leads past one that refuses and one that never answers", async () => {
+  it("skips a server that refuses connections and one that never responds", async () => {
     const { url } = await database();
     const silent: Server = createServer(() => {});
     const port = await new Promise<number>((resolve) =>
@@ -34,7 +34,7 @@ describe("an address of several servers", () => {
     expect(await open(both).sql.query({ text: "SELECT 1 AS one" })).toEqual([{ one: 1 }]);
   });
 
-  it("says that none takes writes, as of a database that is away", async () => {
+  it("reports that no server accepts writes, unless it may use any server", async () => {
     const { url } = await database();
     const { pathname } = new URL(url);
     await open(url).pool.query(
@@ -51,7 +51,7 @@ describe("an address of several servers", () => {
     ]);
   });
 
-  it("leaves pg's own reading alone where it names one", () => {
+  it("leaves a URL with one server to pg's own parser", () => {
     expect(toConnectionConfig("postgresql://a/svc")).toEqual({ connectionString: "postgresql://a/svc" });
     expect(() => toConnectionConfig("postgresql://a,,b/svc")).toThrow("not a PostgreSQL URL");
   });

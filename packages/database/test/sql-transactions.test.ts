@@ -4,7 +4,7 @@ import { aroundTests, createGate } from "@svc/testing";
 import { type Database, inExclusiveTransaction, inSqlTransaction, lockName } from "../src/index.ts";
 import { insertRow, openTwoTables, POOL_SIZE, updateRow } from "./two-tables.ts";
 
-describe("transactions of plain statements", () => {
+describe("Transactions of plain statements", () => {
   const tables = aroundTests(openTwoTables);
   let test: TestEnvironment;
   let db: Database;
@@ -16,7 +16,7 @@ describe("transactions of plain statements", () => {
   const readLeftRows = () => tables.readLeftRows();
 
   describe("inSqlTransaction", () => {
-    it("shows nobody what it writes before it has committed, and gives what the work gives", async () => {
+    it("hides its writes until it has committed, and returns the work's result", async () => {
       const result = await inSqlTransaction(db, async (tx) => {
         await insertRow(tx, "leftThings", { id: "a" });
         expect(await readLeftRows()).toEqual([]);
@@ -26,7 +26,7 @@ describe("transactions of plain statements", () => {
       expect(await readLeftRows()).toHaveLength(1);
     });
 
-    it("takes everything back when the work throws, and throws the same", async () => {
+    it("rolls back when the work throws, and throws the same error", async () => {
       const fault = new Error("on purpose");
       const failing = inSqlTransaction(db, async (tx) => {
         await insertRow(tx, "leftThings", { id: "a" });
@@ -36,7 +36,7 @@ describe("transactions of plain statements", () => {
       expect(await readLeftRows()).toEqual([]);
     });
 
-    it("throws away a connection that was ended while it asked, and takes nothing for written", async () => {
+    it("discards a connection that is terminated during a query, and commits nothing", async () => {
       for (let round = 0; round < 2 * POOL_SIZE; round += 1) {
         const failing = inSqlTransaction(db, async (tx) => {
           await insertRow(tx, "leftThings", { id: `lost ${round}` });
@@ -49,7 +49,7 @@ describe("transactions of plain statements", () => {
       expect(await readLeftRows()).toMatchObject([{ id: "after" }]);
     });
 
-    it("passes on the database's own fault, and commits nothing of what came before it", async () => {
+    it("passes on the database's own error, and commits nothing written before it", async () => {
       const failing = inSqlTransaction(db, async (tx) => {
         await insertRow(tx, "leftThings", { id: "a" });
         await tx.query({ text: "SELECT 1 / 0" }).catch(() => {});
@@ -59,7 +59,7 @@ describe("transactions of plain statements", () => {
       expect(await readLeftRows()).toEqual([]);
     });
 
-    it("does not pass for done when a fault was swallowed and nothing came after it", async () => {
+    it("fails if an error was swallowed and no statement followed it", async () => {
       const failing = inSqlTransaction(db, async (tx) => {
         await insertRow(tx, "leftThings", { id: "a" });
         await tx.query({ text: "SELECT 1 / 0" }).catch(() => {});
@@ -68,7 +68,7 @@ describe("transactions of plain statements", () => {
       expect(await readLeftRows()).toEqual([]);
     });
 
-    it("gives the connection back every time: many more than there are have their turn", async () => {
+    it("releases the connection every time: many more transactions than connections can run", async () => {
       const results = await Promise.allSettled(
         Array.from({ length: 10 * POOL_SIZE }, (_, index) =>
           inSqlTransaction(db, async (tx) => {
@@ -82,7 +82,7 @@ describe("transactions of plain statements", () => {
       expect(db.pool.totalCount).toBeLessThanOrEqual(POOL_SIZE);
     });
 
-    it("sees one moment throughout where it is asked to, and each statement its own where it is not", async () => {
+    it("sees one snapshot throughout on request, and otherwise one per statement", async () => {
       const countTwice = (isolation?: "REPEATABLE READ") =>
         inSqlTransaction(
           db,
@@ -101,11 +101,11 @@ describe("transactions of plain statements", () => {
     });
   });
 
-  describe("inNamedTransaction", () => {
+  describe("inExclusiveTransaction", () => {
     const taken = (rows: { id: string }[]) => new Error(`taken: ${rows.map(({ id }) => id)}`);
     const exclusive = { names: ["a turn"], read: { text: "SELECT id FROM left_things ORDER BY id" }, taken };
 
-    it("gives the work what was committed before, and commits what it does", async () => {
+    it("passes the rows committed before to the work, and commits what it writes", async () => {
       await insertRow(db.sql, "leftThings", { id: "before" });
       const result = await inExclusiveTransaction(db, exclusive, async (tx, rows) => {
         await insertRow(tx, "leftThings", { id: "now" });
@@ -115,7 +115,7 @@ describe("transactions of plain statements", () => {
       expect(await readLeftRows()).toHaveLength(2);
     });
 
-    it("lets one have its turn, and says at once what the others find", async () => {
+    it("runs one transaction per name, and rejects the others immediately with what they read", async () => {
       await insertRow(db.sql, "leftThings", { id: "before" });
       const [began, canEnd] = [createGate(), createGate()];
       const first = inExclusiveTransaction(db, exclusive, async (tx) => {
@@ -134,7 +134,7 @@ describe("transactions of plain statements", () => {
       expect(await inExclusiveTransaction(db, exclusive, async (_tx, rows) => rows)).toHaveLength(2);
     });
 
-    it("reads after it has the turn: of many that come together none misses what one before it wrote", async () => {
+    it("reads after it gets the lock, so that concurrent transactions miss no earlier write", async () => {
       for (let round = 0; round < 20; round += 1) {
         const name = `round ${round}`;
         const read = { text: `SELECT id FROM left_things WHERE note = '${name}'` };
@@ -155,7 +155,7 @@ describe("transactions of plain statements", () => {
       expect(await readLeftRows()).toHaveLength(20);
     });
 
-    it("gives the turn back when the work throws", async () => {
+    it("releases the lock when the work throws", async () => {
       const fault = new Error("on purpose");
       const failing = inExclusiveTransaction(db, exclusive, async (tx) => {
         await insertRow(tx, "leftThings", { id: "a" });
@@ -167,7 +167,7 @@ describe("transactions of plain statements", () => {
   });
 
   describe("lockName", () => {
-    it("lets transactions of one name take turns: no change is lost", async () => {
+    it("serializes transactions with the same name: no change is lost", async () => {
       await insertRow(db.sql, "leftThings", { id: "a", longColumnName: 0 });
       const addOne = () =>
         inSqlTransaction(db, async (tx) => {
@@ -181,7 +181,7 @@ describe("transactions of plain statements", () => {
       expect(await readLeftRows()).toMatchObject([{ long_column_name: 30 }]);
     });
 
-    it("holds until the transaction ends, against its own name alone", async () => {
+    it("is held until the transaction ends, and only for its own name", async () => {
       const isHeld = async (name: string) => {
         // Other databases of the server have their own locks.
         const { rows } = await test.db.pool.query(

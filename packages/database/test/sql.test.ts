@@ -4,7 +4,7 @@ import { aroundTests } from "@svc/testing";
 import { type Database, json, type Sql } from "../src/index.ts";
 import { insertRow, insertRows, openTwoTables, updateRow, writeRows } from "./two-tables.ts";
 
-describe("plain statements", () => {
+describe("Plain statements", () => {
   const tables = aroundTests(openTwoTables);
   let test: TestEnvironment;
   let db: Database;
@@ -18,7 +18,7 @@ describe("plain statements", () => {
     (await test.db.pool.query(`SELECT id, note FROM ${table} ORDER BY id`)).rows;
 
   describe("writeRows", () => {
-    it("inserts a row by names in camel case, and gives back the columns that are asked for", async () => {
+    it("inserts a row by camel-case names, and returns the requested columns", async () => {
       const changedAt = new Date("2026-06-15T12:00:00.123Z");
       const row = {
         id: "a",
@@ -40,7 +40,7 @@ describe("plain statements", () => {
       ]);
     });
 
-    it("changes the row with that id and those columns, and no others", async () => {
+    it("updates only the row with that ID, and only those columns", async () => {
       for (const id of ["a", "b"])
         await insertRow(db.sql, "leftThings", { id, note: "before", longColumnName: 1 });
       const changed = await updateRow(db.sql, "leftThings", "a", { note: "after" }, ["id", "note"]);
@@ -51,13 +51,13 @@ describe("plain statements", () => {
       ]);
     });
 
-    it("gives null for a row that is not there", async () => {
+    it("returns null for a row that does not exist", async () => {
       expect(await updateRow(db.sql, "leftThings", "none", { note: "x" }, ["id"])).toBeNull();
       expect(await updateRow(db.sql, "leftThings", "none", { note: "x" })).toBeNull();
       expect(await readLeftRows()).toEqual([]);
     });
 
-    it("writes several in one statement, each with its own values, and gives back what the first is now", async () => {
+    it("writes several rows in one statement, each with its own values, and returns the updated first row", async () => {
       await insertRows(db.sql, "leftThings", [
         { id: "a", note: "old a" },
         { id: "b", note: "old b" },
@@ -85,7 +85,7 @@ describe("plain statements", () => {
       expect(await notes("right_things")).toEqual([{ id: "r", note: "new r" }]);
     });
 
-    it("overwrites of a row that is there what it may, beside another write", async () => {
+    it("overwrites only the replaceable columns of an existing row, along with another write", async () => {
       const write = (note: string, longColumnName: number) =>
         writeRows(
           db.sql,
@@ -105,7 +105,7 @@ describe("plain statements", () => {
       });
     });
 
-    it("lets rows point at each other: keys are looked at when all are there", async () => {
+    it("lets rows reference each other: foreign keys are checked once all rows exist", async () => {
       await writeRows(db.sql, [
         { table: "leftThings", row: { id: "l", rightId: "r" } },
         { table: "rightThings", row: { id: "r", leftId: "l" } },
@@ -113,7 +113,7 @@ describe("plain statements", () => {
       expect(await readLeftRows()).toMatchObject([{ id: "l", right_id: "r" }]);
     });
 
-    it("writes nothing where one of several cannot be written", async () => {
+    it("writes nothing if one of several rows can't be written", async () => {
       await insertRow(db.sql, "leftThings", { id: "a", note: "before" });
       const writing = writeRows(db.sql, [
         { table: "leftThings", id: "a", changes: { note: "after" } },
@@ -124,7 +124,7 @@ describe("plain statements", () => {
       expect(await notes("right_things")).toEqual([]);
     });
 
-    it("keeps statements of the same columns in another order, or of another table, apart", async () => {
+    it("distinguishes statements with the same columns in another order, or for another table", async () => {
       await insertRow(db.sql, "leftThings", { id: "a", note: "of a" });
       await insertRow(db.sql, "leftThings", { note: "of b", id: "b" });
       await insertRow(db.sql, "rightThings", { id: "a", note: "of the right" });
@@ -137,7 +137,7 @@ describe("plain statements", () => {
       expect(await notes("right_things")).toEqual([{ id: "a", note: "right again" }]);
     });
 
-    it("takes values for what they are, never for SQL", async () => {
+    it("treats values as data, never as SQL", async () => {
       const note = "'); DROP TABLE left_things; -- $1 \\";
       expect(await insertRow(db.sql, "leftThings", { id: note, note }, ["id", "note"])).toEqual({
         id: note,
@@ -148,7 +148,7 @@ describe("plain statements", () => {
 
   describe("json", () => {
     it.each([[[]], [["a", "b"]], [[{ a: 1 }, [2]]], [{ a: { b: null } }], [{}]])(
-      "keeps %j what it is, and no list of the database's",
+      "stores %j as JSON, not as a database array",
       async (things) => {
         await insertRow(db.sql, "leftThings", { id: "a", things: json(things), words: ["x", "y"] });
         const changed = await updateRow(db.sql, "leftThings", "a", { things: json(things) }, [
@@ -159,7 +159,7 @@ describe("plain statements", () => {
       },
     );
 
-    it("of null is the database's own null", async () => {
+    it("stores null as SQL NULL", async () => {
       await insertRow(db.sql, "leftThings", { id: "a", things: json(null) });
       const { rows } = await db.pool.query("SELECT things IS NULL AS is_null FROM left_things");
       expect(rows).toEqual([{ is_null: true }]);
@@ -167,7 +167,7 @@ describe("plain statements", () => {
   });
 
   describe("insertRows", () => {
-    it("writes none, one and many", async () => {
+    it("inserts no row, one row and many rows", async () => {
       await insertRows(db.sql, "leftThings", []);
       await insertRows(db.sql, "leftThings", [{ id: "000", longColumnName: -1 }]);
       const ids = Array.from({ length: 500 }, (_, index) => `a${String(index).padStart(3, "0")}`);
@@ -183,7 +183,7 @@ describe("plain statements", () => {
       ]);
     });
 
-    it("writes all or nothing", async () => {
+    it("inserts all rows or none", async () => {
       const same = [{ id: "a" }, { id: "b" }, { id: "a" }];
       await expect(insertRows(db.sql, "leftThings", same)).rejects.toMatchObject({ code: "23505" });
       expect(await readLeftRows()).toEqual([]);

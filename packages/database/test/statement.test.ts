@@ -26,8 +26,8 @@ function createListener(): { asked: Statement[]; db: Sql } {
   };
 }
 
-describe("a statement", () => {
-  it("is built once, and has one place for a value however often it stands there", async () => {
+describe("Statement", () => {
+  it("is built once, with one parameter per value however often it is used", async () => {
     let builds = 0;
     const find = statement("test_find", (param: Params<{ organizationId: string; id: string }>) => {
       builds += 1;
@@ -58,7 +58,7 @@ describe("a statement", () => {
     expect(builds).toBe(1);
   });
 
-  it("gives the columns of the outermost RETURNING the names of TypeScript, and those within none", async () => {
+  it("aliases the columns of the outermost RETURNING to camel case, and no inner ones", async () => {
     const end = statement("test_end", (param: Params<{ id: string; at: Date }>) =>
       kysely
         .with("lockedKeys", (db) =>
@@ -79,12 +79,12 @@ describe("a statement", () => {
     );
   });
 
-  it("names each column of its result", async () => {
+  it("must name each column of its result", async () => {
     const all = statement("test_all", () => kysely.selectFrom("accounts").selectAll());
     await expect(async () => all(createListener().db)).rejects.toThrow("names each column");
   });
 
-  it("is held to the tables by the compiler", () => {
+  it("is checked against the tables by the compiler", () => {
     // @ts-expect-error there is no such column
     statement("test_column", () => kysely.selectFrom("accounts").select("nickname"));
     statement("test_type", (param: Params<{ version: string }>) =>
@@ -103,10 +103,10 @@ describe("a statement", () => {
   });
 });
 
-describe("statements on a database", () => {
+describe("Statements on a database", () => {
   const test = aroundTests(createTestEnvironment);
 
-  it("give rows as their types say: moments, dates and numbers that are more than a number", async () => {
+  it("return rows as typed: timestamps, dates, and numbers too precise for a JavaScript number", async () => {
     const organizationId = await buildOrganization(test);
     const { id } = await buildAccount(test, organizationId);
     const read = statement("test_values", (param: Params<{ id: string }>) =>
@@ -136,7 +136,7 @@ describe("statements on a database", () => {
     });
   });
 
-  it("know every table and column by the name that the database has", async () => {
+  it("convert every table and column name to camel case and back", async () => {
     const { rows } = await test.db.pool.query<{ name: string }>(
       `SELECT DISTINCT unnest(ARRAY[table_name, column_name]) AS name FROM information_schema.columns
        WHERE table_schema = 'public' AND table_name NOT LIKE '\\_%'`,
@@ -155,7 +155,7 @@ describe("statements on a database", () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])("are prepared by each connection, or not, as the pool says: %s", async (isPrepared, expected) => {
+  ])("are prepared by each connection, or not, depending on the pool: %s", async (isPrepared, expected) => {
     const name = "svc-test-prepared";
     const url = test.env.DATABASE_URL ?? "";
     const db = openDatabase({

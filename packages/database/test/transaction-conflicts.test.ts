@@ -17,7 +17,7 @@ let names = 0;
 const RUNS: [string, Run][] = [
   ["inSqlTransaction", inSqlTransaction],
   [
-    "inNamedTransaction",
+    "inExclusiveTransaction",
     (db, work) => {
       names += 1;
       const exclusive = {
@@ -31,7 +31,7 @@ const RUNS: [string, Run][] = [
 ];
 const REPETITIONS = 3;
 
-describe("what the database ends because others were in its way", () => {
+describe("Transactions aborted by conflicts", () => {
   let tables: TwoTables;
   let test: TestEnvironment;
   let db: Database;
@@ -63,7 +63,7 @@ describe("what the database ends because others were in its way", () => {
     Number((await test.db.pool.query("SELECT last_value FROM attempts")).rows[0].last_value);
 
   describe.each(RUNS)("%s", (_name, run) => {
-    it("of two that lock each other out both are done, each once", async () => {
+    it("completes both of two deadlocked transactions, each once", async () => {
       await insertRow(test.db.sql, "leftThings", { id: "a", note: "" });
       await insertRow(test.db.sql, "leftThings", { id: "b", note: "" });
       const both = createBarrier(2);
@@ -87,7 +87,7 @@ describe("what the database ends because others were in its way", () => {
       expect(runs).toBeGreaterThan(2);
     });
 
-    it.each(["40P01", "40001"])("is repeated three times after %s, and no more", async (code) => {
+    it.each(["40P01", "40001"])("retries three times after %s, and no more", async (code) => {
       const write = (times: number) =>
         run(db, async (tx) => {
           await insertRow(tx, "leftThings", { id: `${code} ${times}` });
@@ -108,7 +108,7 @@ describe("what the database ends because others were in its way", () => {
       expect(await tables.readLeftRows()).toHaveLength(1);
     });
 
-    it("is not repeated after any other fault", async () => {
+    it("does not retry after any other error", async () => {
       let runs = 0;
       const failing = run(db, async (tx) => {
         runs += 1;
@@ -119,7 +119,7 @@ describe("what the database ends because others were in its way", () => {
     });
   });
 
-  it("a transaction of one moment that another has overtaken is repeated at a later one", async () => {
+  it("retries a REPEATABLE READ transaction with a later snapshot after a concurrent update", async () => {
     await insertRow(test.db.sql, "leftThings", { id: "a", note: "" });
     let runs = 0;
     await inSqlTransaction(
@@ -136,7 +136,7 @@ describe("what the database ends because others were in its way", () => {
     expect(await tables.readLeftRows()).toMatchObject([{ note: "another and this" }]);
   });
 
-  it("a statement of the pool, which is a transaction of its own, is repeated too", async () => {
+  it("also retries a statement of the pool, which is its own transaction", async () => {
     expect(await db.sql.query(conflict("40P01", REPETITIONS))).toEqual([]);
     expect(await counted()).toBe(REPETITIONS + 1);
   });

@@ -29,7 +29,7 @@ const TABLE_RIGHTS = [
 ];
 const COLUMN_RIGHTS = ["SELECT", "INSERT", "UPDATE", "REFERENCES"];
 
-describe("the widget service's database role", () => {
+describe("Widget service's database role", () => {
   const clients = aroundTests(startRoleClients);
 
   const anAccount = async () => {
@@ -39,7 +39,7 @@ describe("the widget service's database role", () => {
   const list = async (sql: string, values: unknown[] = []) =>
     (await clients.test.db.pool.query<{ it: string }>(sql, values)).rows.map((row) => row.it).sort();
 
-  it("has, of every table, view and column in the database, what is listed and nothing else", async () => {
+  it("has exactly the listed privileges on every table, view and column in the database", async () => {
     const onTables = await list(
       `SELECT format('%s.%s %s', n.nspname, c.relname, r) AS it
        FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace, unnest($2::text[]) r
@@ -71,7 +71,7 @@ describe("the widget service's database role", () => {
     expect(onColumns).toContain("public.organizations allowed_origins SELECT");
   });
 
-  it("may call the functions that are listed, and no other that is not PostgreSQL's own", async () => {
+  it("can call the listed functions, and no others except PostgreSQL's own", async () => {
     const callable = await list(
       `SELECT p.oid::regprocedure::text AS it FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
        WHERE n.nspname !~ '^(pg_|information_schema)' AND p.prorettype <> 'trigger'::regtype
@@ -84,7 +84,7 @@ describe("the widget service's database role", () => {
     expect(callable).toEqual(spelled.sort());
   });
 
-  it("may use no sequence and no schema but one, make nothing, and is a member of nothing", async () => {
+  it("can use no sequence and only one schema, create nothing, and is a member of nothing", async () => {
     const listAsWidgetRole = (sql: string) => list(sql, [WIDGET_AUTH_ROLE]);
     expect(
       await listAsWidgetRole(
@@ -134,11 +134,11 @@ describe("the widget service's database role", () => {
     "COPY accounts TO PROGRAM 'cat'",
     `SET ROLE ${API_ROLE}`,
     "SET session_replication_role = replica",
-  ])("may not: %s", async (sql) => {
+  ])("can't run: %s", async (sql) => {
     expect(await findErrorCode(clients.widgetAuth, sql)).toBe(DENIED);
   });
 
-  it("tells of an account that was created, and of none that is not there or another organization's", async () => {
+  it("records an account's creation, but not for an unknown account or another organization's", async () => {
     const [account, stranger] = [await anAccount(), await anAccount()];
     const call = "SELECT record_account_created($1, $2, $3, now())";
     const { organizationId } = account;
@@ -156,7 +156,7 @@ describe("the widget service's database role", () => {
     }
   });
 
-  it("writes the event as the API's role does", async () => {
+  it("writes the same event as the API's role", async () => {
     const [account, other] = [await anAccount(), await anAccount()];
     const at = new Date("2027-01-02T03:04:05.678Z");
     for (const [url, { id, organizationId }] of [
@@ -182,7 +182,7 @@ describe("the widget service's database role", () => {
     }
   });
 
-  it("writes of pk and sk keys when they were used and their new digest, and of an ak key nothing", async () => {
+  it("records the uses and new hashes of pk and sk keys, and nothing for an ak key", async () => {
     const keys = await Promise.all((["pk", "sk", "ak"] as const).map((type) => buildKey(clients.test, type)));
     const db = clients.test.open(clients.test.urls.widgetAuth);
     const store = createWidgetKeyStore(db);
@@ -216,7 +216,7 @@ describe("the widget service's database role", () => {
     expect(audited).toEqual([[byKey[0]], [byKey[1]], []]);
   });
 
-  it("writes no digest over another than the one that was found", async () => {
+  it("does not replace a hash other than the one that was found", async () => {
     const { id, key, organizationId } = await buildKey(clients.test, "sk");
     const call = "SELECT rehash_widget_key($1, $2, $3, 'p9')";
     await clients.widgetAuth.query(call, [id, hashApiKey(key, TEST_PEPPERS[1] as Pepper), "0".repeat(64)]);

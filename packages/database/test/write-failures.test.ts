@@ -5,7 +5,7 @@ import { WriteFailures } from "../src/write-failures.ts";
 
 const FULL = "the database's disk is full";
 
-describe("a database's trouble with writes", () => {
+describe("Database write failures", () => {
   let now: number;
   let connection: EventEmitter;
   let trouble: WriteFailures;
@@ -23,25 +23,25 @@ describe("a database's trouble with writes", () => {
     ["53200", "the database has run out of memory"],
     ["53000", "the database has run out of resources"],
     ["25006", "the database is read-only"],
-  ])("%s is remembered as: %s", (code, reason) => {
+  ])("remembers %s as: %s", (code, reason) => {
     expect(trouble.reason).toBeNull();
     fail(code);
     expect(trouble.reason).toBe(reason);
   });
 
-  it.each(["23505", "40P01", "53300", "57P01", "22P02"])("%s says nothing of writes", (code) => {
+  it.each(["23505", "40P01", "53300", "57P01", "22P02"])("ignores %s, which is not about writes", (code) => {
     fail(code);
     expect(trouble.reason).toBeNull();
   });
 
-  it.each(["INSERT 0 1", "UPDATE 3", "DELETE 1", "MERGE 10"])("is over with %s", (command) => {
+  it.each(["INSERT 0 1", "UPDATE 3", "DELETE 1", "MERGE 10"])("clears the failure after %s", (command) => {
     fail("53100");
     complete(command);
     expect(trouble.reason).toBeNull();
   });
 
   it.each(["SELECT 1", "BEGIN", "ROLLBACK", "COMMIT", "UPDATE 0", "INSERT 0 0", "DELETE 0"])(
-    "is not over with %s, which wrote nothing",
+    "keeps the failure after %s, which wrote nothing",
     (command) => {
       fail("53100");
       complete(command);
@@ -49,7 +49,7 @@ describe("a database's trouble with writes", () => {
     },
   );
 
-  it("is forgotten after five seconds: whoever is not ready is sent no writes", () => {
+  it("forgets the failure after five seconds, since a service that is not ready gets no writes", () => {
     fail("53100");
     now = 5_000;
     expect(trouble.reason).toBe(FULL);

@@ -17,12 +17,12 @@ const KEY = keyFrom("test", "ak", BODY);
 const combinations = ENVIRONMENTS.flatMap((environment) => KEY_TYPES.map((type) => ({ environment, type })));
 
 describe("parseApiKey", () => {
-  it("accepts the documented example, whose checksum another implementation made", () => {
+  it("accepts the documented example, whose checksum is from another implementation", () => {
     const parsed = parseApiKey("svc_test_pk_a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9Tx9Yz1KSve6");
     expect(parsed).toMatchObject({ ok: true, key: { checksum: "1KSve6", prefix: "a1B2", last4: "x9Yz" } });
   });
 
-  it("takes a key apart", () => {
+  it("splits a key into its parts", () => {
     expect(parseApiKey(KEY)).toEqual({
       ok: true,
       key: {
@@ -49,7 +49,7 @@ describe("parseApiKey", () => {
     },
   );
 
-  it("refuses another separator, though its checksum is right", () => {
+  it("rejects another separator, even with a valid checksum", () => {
     for (const index of ["svc".length, "svc_test".length, "svc_test_ak".length]) {
       const covered = `${KEY.slice(0, index)}X${KEY.slice(index + 1, -6)}`;
       expect(rejectionReason(covered + slowBase62(slowCrc32(covered), 6))).not.toBe("accepted");
@@ -95,11 +95,11 @@ describe("parseApiKey", () => {
     ["checksum_mismatch", KEY.replace("B", "8")],
     ["checksum_mismatch", KEY.replace("test", "live")],
     ["checksum_mismatch", KEY.replace("ak", "sk")],
-  ])("answers %s (%#)", (reason, input) => {
+  ])("returns %s (%#)", (reason, input) => {
     expect(rejectionReason(input)).toBe(reason);
   });
 
-  it("refuses every substitution of one character", () => {
+  it("rejects every substitution of one character", () => {
     const replacements = [...BASE62, "_", "-", " ", "\n", "\0", "\u00e9", "\u0130"];
     fc.assert(
       fc.property(anyKey(), (key) => {
@@ -114,7 +114,7 @@ describe("parseApiKey", () => {
     );
   });
 
-  it("refuses every deletion and insertion of one character", () => {
+  it("rejects every deletion and insertion of one character", () => {
     fc.assert(
       fc.property(anyKey(), fc.constantFrom(...BASE62, "_", " "), (key, added) => {
         for (let at = 0; at <= key.length; at += 1) {
@@ -127,7 +127,7 @@ describe("parseApiKey", () => {
   });
 
   // Certain even for pairs across body and checksum: no swap there can match again.
-  it("refuses every exchange of two neighbours", () => {
+  it("rejects every swap of two adjacent characters", () => {
     fc.assert(
       fc.property(anyKey(), (key) => {
         for (let at = 0; at + 1 < key.length; at += 1) {
@@ -138,7 +138,7 @@ describe("parseApiKey", () => {
     );
   });
 
-  it("refuses checksums of 2^32 and above, even those that would wrap to the right value", () => {
+  it("rejects checksums of 2^32 and above, even those that would wrap to the right value", () => {
     const wraps = fc.bigInt({ min: 1n, max: 12n }).map((times) => times * 2n ** 32n);
     fc.assert(
       fc.property(base62Text(43), wraps, (body, offset) => {
@@ -170,13 +170,13 @@ describe("parseApiKey", () => {
     expect(messages.size).toBeGreaterThanOrEqual(5);
   });
 
-  it("cannot have its shared failures changed", () => {
+  it("returns frozen failures, which are shared", () => {
     expect(Object.isFrozen(parseApiKey(""))).toBe(true);
   });
 });
 
 describe("generateApiKey", () => {
-  it.each(combinations)("makes $environment $type keys that parse", ({ environment, type }) => {
+  it.each(combinations)("generates $environment $type keys that parse", ({ environment, type }) => {
     for (let count = 0; count < 200; count += 1) {
       const key = generateApiKey({ environment, type });
       expect(key).toMatch(/^svc_(test|live)_(pk|sk|ak)_[0-9A-Za-z]{49}$/);
@@ -185,12 +185,12 @@ describe("generateApiKey", () => {
     }
   });
 
-  it("checks the sum over everything before it, the prefix included", () => {
+  it("computes the checksum over everything before it, including the prefix", () => {
     const key = generateApiKey({ environment: "live", type: "sk" });
     expect(key.slice(-6)).toBe(slowBase62(slowCrc32(key.slice(0, -6)), 6));
   });
 
-  it("uses 256 random bits: bodies stay below 2^256, differ, and use all of its range", () => {
+  it("uses 256 random bits: bodies stay below 2^256, differ, and use the full range", () => {
     const value = (body: string) =>
       [...body].reduce((sum, digit) => sum * 62n + BigInt(BASE62.indexOf(digit)), 0n);
     const values = Array.from({ length: 500 }, () =>
@@ -206,7 +206,7 @@ describe("generateApiKey", () => {
     { environment: "prod", type: "ak" },
     { environment: "test", type: "rk" },
     { environment: "test" },
-  ])("throws for what is not in the lists (%j)", (options) => {
+  ])("throws for an unknown or missing environment or type (%j)", (options) => {
     expect(() => generateApiKey(options as Parameters<typeof generateApiKey>[0])).toThrow(TypeError);
   });
 });

@@ -11,7 +11,7 @@ describe("crc32", () => {
     ["abc", 0x352441c2],
     ["123456789", 0xcbf43926],
     ["The quick brown fox jumps over the lazy dog", 0x414fa339],
-  ])("of %j is the published one", (text, expected) => {
+  ])("of %j is the published value", (text, expected) => {
     expect(crc32(text)).toBe(expected);
   });
 
@@ -23,7 +23,7 @@ describe("crc32", () => {
     );
   });
 
-  it("covers as many characters as asked", () => {
+  it("covers only the requested number of characters", () => {
     expect(crc32("123456789 and more", 9)).toBe(0xcbf43926);
   });
 });
@@ -40,7 +40,7 @@ describe("base62", () => {
     expect(encodeBase62(2n ** 256n - 1n, 43)).toBe(slowBase62(2n ** 256n - 1n, 43));
   });
 
-  it("reads back what it wrote", () => {
+  it("decodes what it encoded", () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 62n ** 6n - 1n }), (value) => {
         expect(BigInt(decodeBase62(encodeBase62(value, 6)))).toBe(value);
@@ -52,11 +52,11 @@ describe("base62", () => {
     [62n, 1],
     [-1n, 4],
     [62n ** 43n, 43],
-  ] as const)("does not cut %s down to %s digits", (value, length) => {
+  ] as const)("does not truncate %s to %s digits", (value, length) => {
     expect(() => encodeBase62(value, length)).toThrow(RangeError);
   });
 
-  it("tells digits from all other characters", () => {
+  it("distinguishes digits from all other characters", () => {
     for (let code = 0; code <= 0xffff; code += 1) {
       const character = String.fromCharCode(code);
       if (isBase62(character) !== BASE62.includes(character)) throw new Error(`wrong for code ${code}`);

@@ -44,15 +44,15 @@ const isReported = (text: string) =>
       shannonEntropy(secret) > rule.entropy && !placeholders.some((one) => one.matcher(secret).find()),
   );
 
-describe("the rule for gitleaks", () => {
-  it("is one, captures nothing, and is the published pattern", () => {
+describe("Rule for gitleaks", () => {
+  it("is a single rule without capture groups, with the published pattern", () => {
     expect(rules).toHaveLength(1);
     expect(pattern.groupCount()).toBe(0);
     expect(rule.regex.replaceAll("(?:", "(")).toBe(KEY_PATTERN.source);
     expect(rule.keywords.every((keyword) => keyword === keyword.toLowerCase())).toBe(true);
   });
 
-  it("reports every secret key, wherever it stands, and no public one", () => {
+  it("reports every secret key, whatever surrounds it, and no public one", () => {
     const around = fc.tuple(fc.string(), anyKey(["sk", "ak"]), fc.string());
     fc.assert(
       fc.property(around, ([before, key, after]) => {

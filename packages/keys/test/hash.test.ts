@@ -9,7 +9,7 @@ const A = secret(1);
 const B = secret(2);
 
 describe("parsePeppers", () => {
-  it("reads the current one first, the retired ones after it", () => {
+  it("returns the current pepper first, then the retired ones", () => {
     const peppers = parsePeppers(`2027-a:${A},2026_b:${B}`);
     expect(peppers.map(({ id, key }) => [id, key.export().toString("base64")])).toEqual([
       ["2027-a", A],
@@ -17,7 +17,7 @@ describe("parsePeppers", () => {
     ]);
   });
 
-  it.each([32, 33, 34, 64, 100])("takes a secret of %i bytes", (bytes) => {
+  it.each([32, 33, 34, 64, 100])("accepts a secret of %i bytes", (bytes) => {
     const wanted = randomBytes(bytes);
     const [pepper] = parsePeppers(`p:${wanted.toString("base64")}`);
     expect(pepper.key.export().equals(wanted)).toBe(true);
@@ -41,15 +41,15 @@ describe("parsePeppers", () => {
     ["a line break at the end", `a:${A},b:${B}\n`, "Pepper 2 has a secret that is not"],
     ["bits left over in the last digit", `a:${A.replace("E=", "F=")}`, "Pepper 1 has a secret that is not"],
     ["a second colon", `a:${A}:${B}`, "Pepper 1 has a secret that is not"],
-  ])("refuses %s, naming fault and position", (_, text, message) => {
+  ])("rejects %s, naming the error and its position", (_, text, message) => {
     expect(() => parsePeppers(text)).toThrow(message);
   });
 
-  it("takes an id of 32 characters", () => {
+  it("accepts an ID of 32 characters", () => {
     expect(parsePeppers(`${"i".repeat(32)}:${A}`)[0].id).toHaveLength(32);
   });
 
-  it("never shows a secret in what it throws", () => {
+  it("never shows a secret in an error", () => {
     const bytes = fc.uint8Array({ minLength: 20, maxLength: 48 });
     const separators = fc.constantFrom("", ":", ",", ",,", " ", "a:,");
     fc.assert(
@@ -67,7 +67,7 @@ describe("parsePeppers", () => {
     );
   });
 
-  it("gives peppers that do not print their secrets", () => {
+  it("returns peppers that do not print their secrets", () => {
     expect(JSON.stringify(parsePeppers(`a:${A}`))).toBe('[{"id":"a","key":{}}]');
   });
 });
@@ -101,7 +101,7 @@ describe("hashApiKey", () => {
 });
 
 describe("hashApiKeyCandidates", () => {
-  it("gives one hash for each pepper, the current one first", () => {
+  it("returns one hash for each pepper, the current one first", () => {
     const peppers = parsePeppers(`new:${A},old:${B}`);
     expect(hashApiKeyCandidates("k", peppers)).toEqual([
       { pepperId: "new", hash: hashApiKey("k", peppers[0]) },
@@ -109,7 +109,7 @@ describe("hashApiKeyCandidates", () => {
     ]);
   });
 
-  it("finds a hash made before the pepper was rotated", () => {
+  it("includes a hash made before the pepper was rotated", () => {
     const [before] = parsePeppers(`2026:${B}`);
     const stored = { pepperId: before.id, hash: hashApiKey("k", before) };
     expect(hashApiKeyCandidates("k", parsePeppers(`2027:${A},2026:${B}`))).toContainEqual(stored);

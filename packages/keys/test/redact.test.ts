@@ -24,12 +24,12 @@ describe("formatKeyHint", () => {
 });
 
 describe("KEY_PATTERN", () => {
-  it("is the published one, without flags and anchors", () => {
+  it("is the published pattern, without flags or anchors", () => {
     expect(KEY_PATTERN.source).toBe("svc_(test|live)_(sk|ak)_[0-9A-Za-z]{49}");
     expect(KEY_PATTERN.flags).toBe("");
   });
 
-  it("finds a secret key inside a text, and no public one", () => {
+  it("finds a secret key within text, and no public one", () => {
     const secret = generateApiKey({ environment: "live", type: "sk" });
     expect(KEY_PATTERN.exec(`const key="${secret}";`)?.[0]).toBe(secret);
     expect(KEY_PATTERN.test(generateApiKey({ environment: "live", type: "pk" }))).toBe(false);
@@ -55,22 +55,22 @@ describe("redactApiKeys", () => {
     expect(redactApiKeys(text)).toBe(expected);
   });
 
-  it("replaces keys with wrong checksums as well", () => {
+  it("also replaces keys with wrong checksums", () => {
     const wrong = SECRET.slice(0, -6) + (SECRET.endsWith("000000") ? "000001" : "000000");
     expect(parseApiKey(wrong)).toMatchObject({ ok: false, reason: "checksum_mismatch" });
     expect(redactApiKeys(wrong)).toBe(HINT);
   });
 
-  it.each([1, 2, 3])("finds a key whose first %i characters end the one before", (shared) => {
+  it.each([1, 2, 3])("finds a key whose first %i characters end the previous one", (shared) => {
     const first = `svc_live_sk_${"q".repeat(49 - shared)}`;
     expect(redactApiKeys(first + SECRET)).toBe(`svc_live_sk_qqqq…qqqq${HINT}`);
   });
 
-  it("leaves public keys alone", () => {
+  it("leaves public keys unchanged", () => {
     fc.assert(fc.property(anyKey(["pk"]), (key) => expect(redactApiKeys(`<${key}>`)).toBe(`<${key}>`)));
   });
 
-  it("keeps all that surrounds a key", () => {
+  it("preserves everything around a key", () => {
     fc.assert(
       fc.property(fc.string(), secretKey(), fc.string(), (before, key, after) => {
         expect(redactApiKeys(before + key + after)).toBe(before + toHint(key) + after);
@@ -78,7 +78,7 @@ describe("redactApiKeys", () => {
     );
   });
 
-  it("leaves nothing for a scanner to find, and nothing for a second pass to do", () => {
+  it("leaves nothing for a scanner to find, and nothing for a second pass to change", () => {
     const pieces = fc.oneof(
       secretKey(),
       base62Text(45),

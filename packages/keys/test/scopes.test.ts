@@ -57,23 +57,23 @@ const TABLE: Record<CredentialType, Scope[]> = {
   ],
 };
 
-describe("the table of credentials and scopes", () => {
-  it("has the five types, the three of keys among them", () => {
+describe("Table of credentials and scopes", () => {
+  it("has the five types, including the three key types", () => {
     expect(CREDENTIAL_TYPES).toEqual(["pk", "sk", "ak", "session", "member"]);
     expect(CREDENTIAL_TYPES).toEqual(expect.arrayContaining([...KEY_TYPES]));
     expect(Object.keys(CREDENTIAL_SCOPES).sort()).toEqual([...CREDENTIAL_TYPES].sort());
   });
 
-  it.each(CREDENTIAL_TYPES)("lists all that %s may carry, and no more", (type) => {
+  it.each(CREDENTIAL_TYPES)("lists exactly the scopes that %s can have", (type) => {
     expect(CREDENTIAL_SCOPES[type]).toEqual(TABLE[type]);
   });
 
-  it("names each scope once, and none that nobody may carry", () => {
+  it("names each scope once, and none that no credential can have", () => {
     expect(new Set(SCOPES).size).toBe(SCOPES.length);
     expect([...SCOPES].sort()).toEqual([...new Set(Object.values(TABLE).flat())].sort());
   });
 
-  it("cannot be changed", () => {
+  it("is immutable", () => {
     const lists = [SCOPES, CREDENTIAL_TYPES, CREDENTIAL_SCOPES, ...Object.values(CREDENTIAL_SCOPES)];
     expect(lists.map((list) => Object.isFrozen(list))).toEqual(lists.map(() => true));
     expect(() => (CREDENTIAL_SCOPES.pk as Scope[]).push("keys:rotate")).toThrow(TypeError);
@@ -81,13 +81,13 @@ describe("the table of credentials and scopes", () => {
 });
 
 describe("findDisallowedScopes", () => {
-  it.each(CREDENTIAL_TYPES)("allows %s each scope of its row and none of the others", (type) => {
+  it.each(CREDENTIAL_TYPES)("allows %s each scope in its row and no others", (type) => {
     for (const scope of SCOPES) {
       expect(findDisallowedScopes(type, [scope])).toEqual(TABLE[type].includes(scope) ? [] : [scope]);
     }
   });
 
-  it("lists what is not allowed in the order given, unknown names included", () => {
+  it("lists disallowed scopes in the given order, including unknown names", () => {
     expect(findDisallowedScopes("sk", ["nonsense", "widget:sessions", "keys:read", ""])).toEqual([
       "nonsense",
       "keys:read",
@@ -102,7 +102,7 @@ describe("findDisallowedScopes", () => {
 });
 
 describe("hasScope", () => {
-  it("is true for scopes granted by name, and for these alone", () => {
+  it("is true only for scopes granted by name", () => {
     fc.assert(
       fc.property(fc.subarray([...SCOPES]), fc.constantFrom(...SCOPES), (granted, required) => {
         expect(hasScope(granted, required)).toBe(new Set<string>(granted).has(required));
@@ -117,11 +117,11 @@ describe("hasScope", () => {
     [["ROLLOVERS:READ"]],
     [["rollovers:read "]],
     [[]],
-  ])("does not read rollovers:read into %j", (granted) => {
+  ])("does not infer rollovers:read from %j", (granted) => {
     expect(hasScope(granted, "rollovers:read")).toBe(false);
   });
 
-  it("does not look inside a string", () => {
+  it("does not search within a string", () => {
     expect(hasScope("rollovers:read" as unknown as string[], "rollovers:read")).toBe(false);
   });
 });

@@ -36,7 +36,7 @@ async function startHolder(last: string): Promise<ChildProcess> {
 }
 
 describe("endWithThisProcess", () => {
-  it.each(["SIGKILL", "SIGTERM", "SIGINT"] as const)("ends and removes them after a %s", async (signal) => {
+  it.each(["SIGKILL", "SIGTERM", "SIGINT"] as const)("ends and removes both after a %s", async (signal) => {
     const holder = await startHolder("setInterval(() => {}, 1_000);");
     expect(bystander.exitCode).toBeNull();
     holder.kill(signal);
@@ -48,7 +48,7 @@ describe("endWithThisProcess", () => {
     expect(bystander.signalCode).toBe("SIGTERM");
   });
 
-  it("ends and removes them also when the process simply ends, which it does not hold up", async () => {
+  it("ends the process and removes the folder on a normal exit too, without delaying it", async () => {
     const holder = await startHolder("");
     if (holder.exitCode === null) await once(holder, "exit");
     await pollUntil(
@@ -59,7 +59,7 @@ describe("endWithThisProcess", () => {
     expect(bystander.signalCode).toBe("SIGTERM");
   });
 
-  it("leaves them alone once it is called off", async () => {
+  it("leaves both alone once it is released", async () => {
     const holder = await startHolder("release(); setInterval(() => {}, 1_000);");
     holder.kill("SIGKILL");
     await once(holder, "exit");

@@ -52,7 +52,7 @@ async function captureFault(work: Promise<unknown>): Promise<string> {
 }
 
 describe("startPostgres", () => {
-  it("makes its folder, keeps its data over a second start, and leaves no password behind", async () => {
+  it("creates its folder, keeps its data across a restart, and leaves no password on disk", async () => {
     const first = await start("p@ss/word 'with\" odd:characters");
     await query(first.url("postgres"), "CREATE TABLE kept AS SELECT 42 AS answer");
     await first.stop();
@@ -68,7 +68,7 @@ describe("startPostgres", () => {
     ).rejects.toThrow(/password/);
   });
 
-  it("listens on the loopback interface alone", async () => {
+  it("listens only on the loopback interface", async () => {
     const server = await start();
     expect(await query(server.url("postgres"), "SHOW listen_addresses")).toEqual([
       { listen_addresses: "127.0.0.1" },
@@ -78,7 +78,7 @@ describe("startPostgres", () => {
     ]);
   });
 
-  it("stops at once while somebody is connected, and twice without harm", async () => {
+  it("stops immediately while a client is connected, and can be stopped twice", async () => {
     const server = await start();
     const client = new pg.Client({ connectionString: server.url("postgres") });
     client.on("error", () => {});
@@ -90,7 +90,7 @@ describe("startPostgres", () => {
     await client.end().catch(() => {});
   });
 
-  it("takes over from a server whose starter was killed", async () => {
+  it("takes over from a server whose starting process was killed", async () => {
     const { child, port } = await startPostgresInChild(dataDir);
     const leftover = `postgresql://postgres:pw@127.0.0.1:${port}/postgres`;
     await query(leftover, "CREATE TABLE kept AS SELECT 42 AS answer");
@@ -101,7 +101,7 @@ describe("startPostgres", () => {
     await expect(query(leftover, "SELECT 1")).rejects.toThrow();
   });
 
-  it("takes over from a server whose starter lives", async () => {
+  it("takes over from a server whose starting process is running", async () => {
     const { child, port } = await startPostgresInChild(dataDir);
     const other = `postgresql://postgres:pw@127.0.0.1:${port}/postgres`;
     await query(other, "CREATE TABLE kept AS SELECT 42 AS answer");
@@ -112,7 +112,7 @@ describe("startPostgres", () => {
     await once(child, "exit");
   });
 
-  it("ends no process but its own folder's server, whatever number an old file names", async () => {
+  it("ends only its own folder's server, whatever PID a stale file names", async () => {
     const server = await start();
     await server.stop();
     // After a reboot, another process may have the PID; here, one of another PostgreSQL.
@@ -137,38 +137,38 @@ describe("startPostgres", () => {
     }
   });
 
-  it("explains a folder that holds something else, and touches nothing in it", async () => {
+  it("reports a folder that holds something else, and changes nothing in it", async () => {
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, "letter.txt"), "dear");
     expect(await captureFault(start())).toContain(`${dataDir} is not empty and not a PostgreSQL data folder`);
     expect(readFileSync(join(dataDir, "letter.txt"), "utf8")).toBe("dear");
   });
 
-  it.each(["17", "19", "", "nonsense"])("explains a folder of version %j", async (version) => {
+  it.each(["17", "19", "", "nonsense"])("reports a folder of version %j", async (version) => {
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, "PG_VERSION"), `${version}\n`);
     expect(await captureFault(start())).toContain(`${dataDir} holds data of PostgreSQL ${version}`);
   });
 
-  it("explains a folder that says it is PostgreSQL's and is empty beyond that", async () => {
+  it("reports a folder that contains only a PG_VERSION file", async () => {
     mkdirSync(dataDir, { mode: 0o700 });
     writeFileSync(join(dataDir, "PG_VERSION"), "18\n");
     expect(await captureFault(start())).toContain("did not start");
   });
 
-  it("explains a file in the folder's place, and leaves it", async () => {
+  it("reports a file in place of the folder, and leaves it unchanged", async () => {
     writeFileSync(dataDir, "not a folder");
     expect(await captureFault(start())).toContain(dataDir);
     expect(readFileSync(dataDir, "utf8")).toBe("not a folder");
   });
 
-  it("explains a file in the place of a folder above", async () => {
+  it("reports a file in place of a parent folder", async () => {
     writeFileSync(dataDir, "not a folder");
     dataDir = join(dataDir, "postgres");
     expect(await captureFault(start())).toContain(dataDir);
   });
 
-  it("explains a setting that there is not", async () => {
+  it("reports an unknown setting", async () => {
     const work = startPostgres({ dataDir, password: "pw", settings: { nonsense_setting: "x" } });
     expect(await captureFault(work)).toContain("nonsense_setting");
   });

@@ -45,7 +45,7 @@ describeWithRedis("startRedis", () => {
     await expect(send(server.port, "PING")).rejects.toThrow();
   });
 
-  it.each(["stop", "kill"] as const)("keeps its data in a folder over a %s", async (end) => {
+  it.each(["stop", "kill"] as const)("keeps its data in a folder across a %s", async (end) => {
     const dataDir = join(parent, "deep", "redis");
     const first = await start({ dataDir });
     expect(await send(first.port, "SET kept 42")).toBe("+OK");
@@ -60,7 +60,7 @@ describeWithRedis("startRedis", () => {
     expect(await send(second.port, "GET kept")).toContain("42");
   });
 
-  it("dies of kill at once, and of a second without harm", async () => {
+  it("ends immediately when killed, and can be killed twice", async () => {
     const server = await start();
     await server.kill();
     await server.kill();
@@ -69,7 +69,7 @@ describeWithRedis("startRedis", () => {
     await expect(send(server.port, "PING")).rejects.toThrow();
   });
 
-  it("explains a file in the folder's place in one line", async () => {
+  it("reports a file in place of the folder in one line", async () => {
     const dataDir = join(parent, "file");
     writeFileSync(dataDir, "not a folder");
     const error = await startRedis({ dataDir }).catch((thrown: unknown) => thrown);
@@ -77,7 +77,7 @@ describeWithRedis("startRedis", () => {
     expect((error as Error).message).toMatch(/^.*\/file cannot be used: .+$/);
   });
 
-  it("explains a port that is taken in one line", async () => {
+  it("reports a port in use in one line", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     try {
@@ -93,7 +93,7 @@ describeWithRedis("startRedis", () => {
 });
 
 describe("findFreePort", () => {
-  it("gives ports that can be listened on", async () => {
+  it("returns a port that can be listened on", async () => {
     const port = await findFreePort();
     const server = createServer().listen(port, "127.0.0.1");
     await once(server, "listening");

@@ -4,12 +4,12 @@ import { z } from "zod";
 import { buildOpenApi, openApiRoutes } from "../src/index.ts";
 import { build, changeThing, type Loose, listThings, thing, with2 } from "./things.ts";
 
-describe("an OpenAPI document built from endpoints", () => {
+describe("OpenAPI document built from endpoints", () => {
   const document = build(listThings, changeThing);
   const list = document.paths["/v1/things"].get;
   const change = document.paths["/v1/things/{id}"].patch;
 
-  it("is the same each time, and knows only what is used", () => {
+  it("is deterministic, and contains only what is used", () => {
     expect(JSON.stringify(build(listThings, changeThing))).toBe(JSON.stringify(document));
     expect(document.openapi).toBe("3.1.1");
     expect(document.tags).toEqual([{ name: "Things", description: "All of them." }]);
@@ -17,7 +17,7 @@ describe("an OpenAPI document built from endpoints", () => {
     expect(Object.keys(build(changeThing).components.securitySchemes)).toEqual(["bearerAuth"]);
   });
 
-  it("names schemas that have an id, closes strict objects, and keeps formats plain", () => {
+  it("names schemas that have an ID, closes strict objects, and uses plain formats", () => {
     expect(document.components.schemas.Thing).toEqual({
       type: "object",
       description: "A thing.",
@@ -36,7 +36,7 @@ describe("an OpenAPI document built from endpoints", () => {
     });
   });
 
-  it("says of a body what is sent, and of a default in words", () => {
+  it("documents the input side of a body, with defaults in words", () => {
     const { schema } = change.requestBody.content["application/json"];
     expect(schema.required).toEqual(["shade"]);
     expect(schema.properties.count).toEqual({
@@ -47,7 +47,7 @@ describe("an OpenAPI document built from endpoints", () => {
     expect(schema.properties.by).toEqual({ type: "string" });
   });
 
-  it("shares the parameters of lists and repetitions, as what is meant", () => {
+  it("shares the parameters of lists and idempotency keys, with their logical types", () => {
     expect(list.parameters).toEqual([
       { $ref: "#/components/parameters/Limit" },
       { $ref: "#/components/parameters/Cursor" },
@@ -74,7 +74,7 @@ describe("an OpenAPI document built from endpoints", () => {
     expect(change.parameters[0]).toMatchObject({ in: "path", required: true });
   });
 
-  it("takes If-Match where versions are compared, and not for an error code", () => {
+  it("adds If-Match where versions are compared, but not for an error code alone", () => {
     const named = ({ parameters = [] }: Loose) => parameters.map((one: Loose) => one.$ref);
     const plain = build(with2({ errors: ["version_conflict"] })).paths["/v1/things/other"].get;
     expect(named(plain)).not.toContain("#/components/parameters/IfMatch");
@@ -83,13 +83,13 @@ describe("an OpenAPI document built from endpoints", () => {
     expect(declaredErrors(with2({}))).not.toContain("version_conflict");
   });
 
-  it("lists one scheme for API keys, since generated clients send every scheme that is listed", () => {
+  it("lists one scheme for API keys, since generated clients send every listed scheme", () => {
     expect(list.security).toEqual([{ sessionToken: [] }, { bearerAuth: [] }]);
     expect(change.security).toEqual([{ bearerAuth: [] }]);
     expect(document.components.securitySchemes.bearerAuth.description).toContain("X-API-Key");
   });
 
-  it("documents JSON routes and leaves HTML pages out, unless a test asks for them", () => {
+  it("documents JSON routes and omits HTML pages, unless includesPages is set", () => {
     const routes = [...errorRoutes(), ...openApiRoutes({ title: "Things", canHide: false, address: "X" })];
     const parts = {
       title: "Things",
@@ -109,7 +109,7 @@ describe("an OpenAPI document built from endpoints", () => {
     expect(plain.servers).toEqual([{ url: "https://things.example", description: "This deployment." }]);
   });
 
-  it("says which credentials and which scope", () => {
+  it("states the credentials and the scope", () => {
     expect(list["x-scope"]).toBe("rollovers:read");
     expect(list.description).toBe(
       "Requires an `ak_` key or a session token with the scope `rollovers:read`.",
@@ -117,7 +117,7 @@ describe("an OpenAPI document built from endpoints", () => {
     expect(change.description).toBe("All at once.\n\nRequires an `ak_` key, with any scope.");
   });
 
-  it("has the headers of each answer, and no others among the components", () => {
+  it("lists the headers of each response, and no others among the components", () => {
     expect(Object.keys(change.responses[200].headers)).toEqual([
       "X-Request-Id",
       "ETag",
@@ -134,7 +134,7 @@ describe("an OpenAPI document built from endpoints", () => {
     expect(headerNames("MethodNotAllowed")).toContain("Allow");
   });
 
-  it("groups the codes by their status, the commonest group of each shared", () => {
+  it("groups the codes by status, and shares the most common group of each", () => {
     expect(change.responses[404]).toEqual({ $ref: "#/components/responses/NotFound" });
     const { Conflict } = document.components.responses;
     expect(change.responses[409]).toEqual({ $ref: "#/components/responses/Conflict" });
@@ -151,7 +151,7 @@ describe("an OpenAPI document built from endpoints", () => {
     });
   });
 
-  it("leaves an answer without a body without one, and takes lines of JSON for what they are", () => {
+  it("omits the content of a response without a body, and documents JSON lines by their schema", () => {
     const empty = build(with2({ responses: { 204: { description: "Gone.", schema: z.undefined() } } }));
     expect(empty.paths["/v1/things/other"].get.responses[204].content).toBeUndefined();
     const response = { description: "Lines.", schema: thing, contentType: NDJSON } as const;
@@ -161,7 +161,7 @@ describe("an OpenAPI document built from endpoints", () => {
     });
   });
 
-  it("tells the branches of a union apart by its discriminator", () => {
+  it("distinguishes the branches of a union by its discriminator", () => {
     const branch = (kind: string) => z.strictObject({ kind: z.literal(kind) }).meta({ id: `${kind}Branch` });
     const body = z.discriminatedUnion("kind", [branch("one"), branch("two")]);
     const endpoint = with2({ method: "POST", documentedBody: body, body: z.looseObject({}) });
@@ -175,7 +175,7 @@ describe("an OpenAPI document built from endpoints", () => {
     });
   });
 
-  it("marks what is to go, with its headers on every answer", () => {
+  it("marks deprecated endpoints, with their headers on every response", () => {
     const since = "2026-05-01T00:00:00.000Z";
     const sunset = "2027-05-01T00:00:00.000Z";
     const deprecated = { since, sunset, link: "/docs/guides/versioning", successor: "/v2/things" };
@@ -192,18 +192,18 @@ describe("an OpenAPI document built from endpoints", () => {
     expect(paths["/v1/things"].get.responses[200].headers).not.toHaveProperty("Link");
   });
 
-  it("refuses a header that is described nowhere", () => {
+  it("rejects a header without a description", () => {
     const response = { description: "Things.", schema: thing, headers: ["X-Secret-Sauce"] };
     expect(() => build(with2({ responses: { 200: response } }))).toThrow("the header X-Secret-Sauce");
   });
 
-  it("refuses an endpoint that no tag is for: the one of what is public takes no paths", () => {
+  it("rejects an endpoint that no tag covers, since the public tag covers no paths", () => {
     for (const path of ["/v2/things", "/things"]) {
       expect(() => build(with2({ path }))).toThrow(`no tag of the OpenAPI document covers ${path}`);
     }
   });
 
-  it("refuses an id that means two things", () => {
+  it("rejects an ID with two meanings", () => {
     const twoFaced = z.strictObject({ at: z.string().default("now") }).meta({ id: "TwoFaced" });
     const endpoint = with2({
       method: "POST",

@@ -6,7 +6,7 @@ import { DECLARED, failAsDeadlock, rename, startTestOperations, write } from "./
 /** With and without an idempotency key, which use different transactions. */
 const KEY_CASES = [{ way: "without a key" }, { way: "with a key", key: "k" }];
 
-describe("a change", () => {
+describe("Write operation", () => {
   const operations = aroundTests(startTestOperations);
   beforeAll(async () => {
     await operations.test.db.pool.query(
@@ -47,7 +47,7 @@ describe("a change", () => {
     const run = async (operation: ReturnType<typeof renaming>, principal: Principal) =>
       operations.run(operation, principal, { name: "North" }, options);
 
-    it("writes its audit row and its event with itself, and then does what is done after it", async () => {
+    it("writes its audit row and event in its transaction, then runs its afterCommit callback", async () => {
       const principal = await operations.newPrincipal();
       const outcome = await run(renaming(), principal);
       expect(outcome).toEqual({ result: { name: "North" }, replayed: false });
@@ -72,7 +72,7 @@ describe("a change", () => {
       expect(operations.ctx.notes).toContain("attempt 1: North");
     });
 
-    it.each(["fails", "fails late"] as const)("leaves nothing where it %s", async (end) => {
+    it.each(["fails", "fails late"] as const)("leaves nothing if it %s", async (end) => {
       const principal = await operations.newPrincipal();
       await expect(
         run(
@@ -84,7 +84,7 @@ describe("a change", () => {
       expect(operations.ctx.notes).not.toContainEqual(expect.stringContaining("attempt"));
     });
 
-    it("leaves nothing where its event cannot be written", async () => {
+    it("leaves nothing if its event can't be written", async () => {
       const principal = await operations.newPrincipal();
       const operation = write({
         ...DECLARED,
@@ -99,7 +99,7 @@ describe("a change", () => {
       expect(await operations.stored(principal)).toEqual(NOTHING);
     });
 
-    it("tells of the run that was committed alone, where one before it ended in a deadlock", async () => {
+    it("records only the committed run after earlier ones ended in a deadlock", async () => {
       const principal = await operations.newPrincipal();
       const operation = renaming((attempt) => (attempt < 3 ? "deadlock" : "done"));
       await run(operation, principal);
@@ -116,7 +116,7 @@ describe("a change", () => {
     });
   });
 
-  it("reads what it needs before its transaction, once, however often that is run", async () => {
+  it("prepares once, before its transaction, however often that is retried", async () => {
     const principal = await operations.newPrincipal();
     const { notes } = operations.ctx;
     const operation = write({
@@ -139,7 +139,7 @@ describe("a change", () => {
     expect(await storedName(principal)).toBe("North as prepared");
   });
 
-  it("does nothing after the commit of another call, which was answered before it was run again", async () => {
+  it("skips afterCommit if a retry finds that another call was answered in the meantime", async () => {
     const principal = await operations.newPrincipal();
     const { organizationId } = principal;
     const expireRecords = (expiresAt: Date) =>
@@ -170,7 +170,7 @@ describe("a change", () => {
     });
   });
 
-  it("writes nothing where what it needs is not there", async () => {
+  it("writes nothing if its preparation fails", async () => {
     const principal = await operations.newPrincipal();
     const operation = write({
       ...DECLARED,
@@ -185,7 +185,7 @@ describe("a change", () => {
     expect(await operations.stored(principal)).toEqual(NOTHING);
   });
 
-  it("writes several audit rows and events in the order in which it tells of them, and does in order what comes after", async () => {
+  it("writes audit rows and events in the order in which it emits them, and runs afterCommit callbacks in order", async () => {
     const principal = await operations.newPrincipal();
     const { notes } = operations.ctx;
     const operation = write({

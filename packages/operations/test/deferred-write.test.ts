@@ -3,14 +3,14 @@ import { writeRows } from "@svc/database";
 import { aroundTests } from "@svc/testing";
 import { DECLARED, failAsDeadlock, rename, startTestOperations, write } from "./start-test-operations.ts";
 
-describe("the last writing of a change", () => {
+describe("Deferred write", () => {
   const operations = aroundTests(startTestOperations);
 
   describe.each([
     { way: "without a key", said: {}, remembered: 0 },
     { way: "with a key", said: { key: "k" }, remembered: 1 },
   ])("$way", ({ said: options, remembered }) => {
-    it("writes last what it leaves to be written together with what is remembered", async () => {
+    it("runs last, and writes its rows together with the idempotency record", async () => {
       const principal = await operations.newPrincipal();
       const otherWriteCounts: number[] = [];
       const operation = write({
@@ -36,7 +36,7 @@ describe("the last writing of a change", () => {
       expect(otherWriteCounts).toEqual([remembered, remembered]);
     });
 
-    it("leaves nothing where two writings are to be the last", async () => {
+    it("leaves nothing if two writes are deferred", async () => {
       const principal = await operations.newPrincipal();
       const operation = write({
         ...DECLARED,

@@ -5,14 +5,14 @@ import { z } from "zod";
 import { DECLARED, read, rename, steps, write } from "./start-test-operations.ts";
 import { startTestService } from "./start-test-service.ts";
 
-describe("what an operation's endpoint answers", () => {
+describe("Responses of an operation's endpoint", () => {
   const service = aroundTests(startTestService);
 
   const post = (body: object, headers: Record<string, string> = {}) =>
     service.call("post", "/v1/names").set(headers).send(body);
   const versionedObject = z.strictObject({ id: z.string(), version: z.number() });
 
-  it("200 from its query, its body and its path, each read by their schemas", async () => {
+  it("200 for input from the query, the body and the path, each parsed by its schema", async () => {
     const anyRecord = z.record(z.string(), z.unknown());
     const id = newId("rol");
     service.serve(
@@ -51,7 +51,7 @@ describe("what an operation's endpoint answers", () => {
     );
   });
 
-  it("201 with the place of what was made, 200 without; a repetition says that it is one", async () => {
+  it("201 returns the Location of the new resource, 200 none; a replay is marked as one", async () => {
     let count = 0;
     service.serve(
       write({
@@ -90,7 +90,7 @@ describe("what an operation's endpoint answers", () => {
     expect(other.headers).not.toHaveProperty("location");
   });
 
-  it("the same key is another call elsewhere: on another path, and on what another id names", async () => {
+  it("treats the same key as a new call for another method and for another ID", async () => {
     const declared = {
       ...DECLARED,
       id: "rol",
@@ -114,7 +114,7 @@ describe("what an operation's endpoint answers", () => {
     expect(await send("post", one)).toBe("true");
   });
 
-  it("422 for another input under the key, and the first answer where a default is sent that was left out before", async () => {
+  it("422 for different input under the key; an explicit default replays the first response", async () => {
     service.serve(
       write({
         ...DECLARED,
@@ -133,7 +133,7 @@ describe("what an operation's endpoint answers", () => {
     });
   });
 
-  it("412 where the version that was seen is not there any more, and nothing is written", async () => {
+  it("412 for a version that is no longer current, and nothing is written", async () => {
     const changing = write({
       ...DECLARED,
       ifMatch: true,
@@ -158,7 +158,7 @@ describe("what an operation's endpoint answers", () => {
     expect((await post({ name: "" }, { "If-Match": '"1"' })).body).toEqual({ name: "null" });
   });
 
-  it("tells the operation what the request says: its headers, and its id", async () => {
+  it("passes the request's headers and its ID to the operation", async () => {
     service.serve(
       steps({
         ...DECLARED,

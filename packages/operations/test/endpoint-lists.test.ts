@@ -7,10 +7,10 @@ import { cursorAfter } from "../src/index.ts";
 import { DECLARED, lines, list } from "./start-test-operations.ts";
 import { startTestService } from "./start-test-service.ts";
 
-describe("what the endpoint of many things answers", () => {
+describe("List and lines responses", () => {
   const service = aroundTests(startTestService);
 
-  it("a page of a list, with the cursor behind its last item where there are more", async () => {
+  it("returns a page of a list, with the cursor after its last item if there are more", async () => {
     const at = (day: number) => `2026-06-0${day}T12:00:00.000Z`;
     const view = z.strictObject({ id: z.string(), createdAt: z.iso.datetime() });
     const items = [1, 2, 3].map((day) => ({ id: newId("rol"), createdAt: at(day) }));
@@ -48,7 +48,7 @@ describe("what the endpoint of many things answers", () => {
     });
   });
 
-  it("lines, to be kept under a name", async () => {
+  it("returns lines as a named attachment", async () => {
     service.serve(
       lines({
         ...DECLARED,

@@ -5,7 +5,7 @@ import { aroundTests } from "@svc/testing";
 import { forgetAnswers, type RepeatableRequest, subjectDigest, withIdempotency } from "../src/index.ts";
 import { DECLARED, startTestOperations, write } from "./start-test-operations.ts";
 
-describe("what an erasure of an account or a rollover forgets", () => {
+describe("Idempotency records of an erased account or rollover", () => {
   const operations = aroundTests(startTestOperations);
 
   const countRecords = (organizationId: string) =>
@@ -42,7 +42,7 @@ describe("what an erasure of an account or a rollover forgets", () => {
       null,
       { data: [{}, { id: rolloverId, accountId }] },
     ],
-  ])("is found by %s", async (_name, forgotten, subject, result) => {
+  ])("are found by %s", async (_name, forgotten, subject, result) => {
     const organizationId = await remember(result, subject);
     await forget(organizationId, newId("acct"), newId("rol"));
     expect(await countRecords(organizationId)).toBe(1);
@@ -50,7 +50,7 @@ describe("what an erasure of an account or a rollover forgets", () => {
     expect(await countRecords(organizationId)).toBe(0);
   });
 
-  it("is told by the id of an operation, whichever way it came in", async () => {
+  it("have the operation's ID as their subject", async () => {
     const operation = write({
       ...DECLARED,
       id: "rol",
@@ -65,7 +65,7 @@ describe("what an erasure of an account or a rollover forgets", () => {
     expect(record?.subjectDigests).toEqual([digest]);
   });
 
-  it("is not what somebody wrote that reads like it", async () => {
+  it("are not found by user text that looks like an ID", async () => {
     const note = `"id":"${accountId}"`;
     const organizationId = await remember({ id: note, note, name: accountId, tags: [accountId] });
     await forget(organizationId, accountId);

@@ -17,7 +17,7 @@ import {
 const DAY_MS = 86_400_000;
 const KEY = { key: "k" };
 
-describe("a repetition under the same idempotency key", () => {
+describe("Repetition with the same idempotency key", () => {
   const operations = aroundTests(startTestOperations);
 
   const ran = () => operations.ctx.notes.filter((note) => note === "run");
@@ -40,7 +40,7 @@ describe("a repetition under the same idempotency key", () => {
     });
   };
 
-  it("is answered as the first, and does nothing: not after the commit either", async () => {
+  it("returns the first result and does nothing, not even after the commit", async () => {
     const principal = await operations.newPrincipal();
     const operation = numbered();
     const first = await operations.run(operation, principal, { name: "North" }, KEY);
@@ -54,7 +54,7 @@ describe("a repetition under the same idempotency key", () => {
     expect(stored).toMatchObject({ audits: [{}], events: [{}], remembered: 1 });
   });
 
-  it("is another call with another key, in another organization, without a key, and after a day", async () => {
+  it("is a new call with another key, in another organization, without a key, and after a day", async () => {
     const principal = await operations.newPrincipal();
     const operation = numbered();
     const run = async (by: Principal, options?: { key: string }) =>
@@ -69,7 +69,7 @@ describe("a repetition under the same idempotency key", () => {
     expect(await run(principal, KEY)).toEqual({ name: "North 5" });
   });
 
-  it("is refused with another input, and while the first is being worked on", async () => {
+  it("is rejected with different input, and while the first call is in progress", async () => {
     const principal = await operations.newPrincipal();
     const gate = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
@@ -94,7 +94,7 @@ describe("a repetition under the same idempotency key", () => {
     expect(await run("North")).toEqual({ result: { name: "North" }, replayed: true });
   });
 
-  it("is done where the first failed", async () => {
+  it("runs if the first call failed", async () => {
     const principal = await operations.newPrincipal();
     let isFirst = true;
     const operation = write({
@@ -110,7 +110,7 @@ describe("a repetition under the same idempotency key", () => {
     expect(await run()).toEqual({ result: { name: "North" }, replayed: false });
   });
 
-  it("holds no secret where the operation says what is remembered, and shows each caller what they may see", async () => {
+  it("stores no secret if the operation redacts its result, and shows each caller what they can see", async () => {
     const view = z.strictObject({ name: z.string().nullable(), secret: z.string().nullable() });
     const operation = write({
       ...DECLARED,
@@ -135,7 +135,7 @@ describe("a repetition under the same idempotency key", () => {
     expect(openAnswer(cipher, stored).answer.body).toEqual({ name: "North", secret: null });
   });
 
-  it("is remembered of a read that says so, and of no other", async () => {
+  it("is replayed for a read that is declared repeatable, and for no other", async () => {
     const principal = await operations.newPrincipal();
     let count = 0;
     const run = () => {
@@ -152,7 +152,7 @@ describe("a repetition under the same idempotency key", () => {
     expect((await operations.stored(principal)).remembered).toBe(1);
   });
 
-  it("is another call where the operation takes no key, or none for such an input", async () => {
+  it("is a new call if the operation accepts no key, or none for such an input", async () => {
     const principal = await operations.newPrincipal();
     const never = { ...numbered(), isRepeatable: false as const };
     expect((await operations.run(never, principal, { name: "North" }, { key: "" })).replayed).toBe(false);
@@ -172,7 +172,7 @@ describe("a repetition under the same idempotency key", () => {
   });
 
   describe("of steps", () => {
-    it("is answered from the one transaction in which all of them are taken", async () => {
+    it("is answered from the one transaction that runs all of them", async () => {
       const principal = await operations.newPrincipal();
       const operation = steps({
         ...DECLARED,
@@ -194,7 +194,7 @@ describe("a repetition under the same idempotency key", () => {
       expect(await operations.stored(principal)).toMatchObject({ name: "North", remembered: 1 });
     });
 
-    it("is what the operation says it is, where that remembers by itself", async () => {
+    it("is decided by an operation that stores its own results", async () => {
       const principal = await operations.newPrincipal();
       const names = new Map<string | null, string>();
       const operation = steps({
@@ -214,7 +214,7 @@ describe("a repetition under the same idempotency key", () => {
       expect((await operations.stored(principal)).remembered).toBe(0);
     });
 
-    it("is another call where the operation takes no key: it is told of none", async () => {
+    it("is a new call if the operation accepts no key, and the key is not passed to it", async () => {
       const principal = await operations.newPrincipal();
       const operation = steps({
         ...DECLARED,

@@ -17,7 +17,7 @@ import {
   write,
 } from "./start-test-operations.ts";
 
-describe("what an operation meets", () => {
+describe("runOperation", () => {
   const operations = aroundTests(startTestOperations);
 
   const page = () => ({ items: [{ name: "North" }], hasMore: false });
@@ -68,24 +68,24 @@ describe("what an operation meets", () => {
       return operations.run(operation, await newPrincipal(...scopes), {}, options);
     };
 
-    it("is asked in this order, and gives what it gives", async () => {
+    it("runs its stages in order, and is not a replay", async () => {
       const { replayed } = await run(["rollovers:read", "rollovers:act"]);
       expect(operations.ctx.notes).toEqual(order);
       expect(replayed).toBe(false);
     });
 
-    it("asks for its scope before the input is read", async () => {
+    it("requires its scope before the input is read", async () => {
       await expect(run(["rollovers:act"])).rejects.toMatchObject({ code: "insufficient_scope" });
       expect(operations.ctx.notes).toEqual([]);
     });
 
-    it("asks for what the input needs before the key is read", async () => {
+    it("requires the scopes for the input before the key is read", async () => {
       await expect(run(["rollovers:read"])).rejects.toMatchObject({ code: "insufficient_scope" });
       expect(operations.ctx.notes).toEqual(["input", "scopes"]);
     });
 
     const isRepeatable = (order as readonly string[]).includes("repetition");
-    it(`${isRepeatable ? "refuses" : "does not read"} an idempotency key that is none`, async () => {
+    it(`${isRepeatable ? "refuses" : "does not read"} an empty idempotency key`, async () => {
       const running = run(["rollovers:read", "rollovers:act"], { key: "" });
       if (isRepeatable) await expect(running).rejects.toMatchObject({ code: "invalid_request" });
       else await running;
@@ -93,7 +93,7 @@ describe("what an operation meets", () => {
     });
   });
 
-  it("tells nothing of the input where it is refused, and runs nothing", async () => {
+  it("checks no scopes of the input and runs nothing if the input is rejected", async () => {
     const principal = await operations.newPrincipal();
     const operation = read({
       ...DECLARED,
@@ -114,7 +114,7 @@ describe("what an operation meets", () => {
     });
   });
 
-  it("gives what a list, lines and a read gave as it is", async () => {
+  it("returns the result of a list and of lines unchanged", async () => {
     const principal = await operations.newPrincipal();
     const expectedPage = page();
     const listed = await operations.run(list({ ...DECLARED, run: () => expectedPage }), principal);
@@ -127,7 +127,7 @@ describe("what an operation meets", () => {
     expect(streamed.result).toBe(stream);
   });
 
-  it("hands over the input, the caller and the version that the caller has seen", async () => {
+  it("passes on the input, the caller and the version that the caller has seen", async () => {
     const principal = await operations.newPrincipal();
     const operation = read({
       ...DECLARED,
@@ -142,7 +142,7 @@ describe("what an operation meets", () => {
     });
   });
 
-  it("takes steps in transactions of the operation's own, where nothing is remembered", async () => {
+  it("runs steps in the operation's own transactions if nothing is stored for replay", async () => {
     const principal = await operations.newPrincipal();
     const operation = steps({
       ...DECLARED,

@@ -21,8 +21,8 @@ const NO_DATABASE = { db: { forCall: () => null } } as unknown as TestContext;
 
 const declaredFields = ({ handle: _handle, ...declared }: AnyEndpoint<TestContext>) => declared;
 
-describe("the endpoint of an operation", () => {
-  it("says what the operation says, and no more", () => {
+describe("Endpoint of an operation", () => {
+  it("declares what the operation declares, and no more", () => {
     const plain = read({
       name: "getName",
       summary: "Read the name",
@@ -46,7 +46,7 @@ describe("the endpoint of an operation", () => {
     });
   });
 
-  it("has all that an operation may say", () => {
+  it("declares everything that an operation can declare", () => {
     const precheck = () => {};
     const documentedInput = z.strictObject({ name: z.literal("North") });
     const deprecated = { since: "2026-01-01T00:00:00.000Z", link: "/docs" };
@@ -102,7 +102,7 @@ describe("the endpoint of an operation", () => {
     expect(params?.safeParse({ id: "acct_01m7zh3ya3enbshk7cpns2c2fe" }).success).toBe(false);
   });
 
-  it("reads the input of a GET from its query, and of everything else from its body", () => {
+  it("reads the input of a GET from its query, and of other methods from their body", () => {
     const input = z.strictObject({ name: z.string() });
     for (const [route, location] of [
       ["GET /v1/names", "query"],
@@ -124,11 +124,11 @@ describe("the endpoint of an operation", () => {
     ["a read", read({ ...DECLARED, run }), undefined],
     ["a read that is a POST", read({ ...DECLARED, isRepeatable: true, run }), true],
     ["a list", list({ ...DECLARED, run: () => ({ items: [], hasMore: false }) }), undefined],
-  ])("takes an idempotency key or not: %s", (_kind, operation, isRepeatable) => {
+  ])("accepts an idempotency key or not: %s", (_kind, operation, isRepeatable) => {
     expect(toTestEndpoint(operation).isRepeatable).toBe(isRepeatable);
   });
 
-  it("answers in another form where the caller likes that better", async () => {
+  it("returns another form if the caller prefers it, and charges its cost", async () => {
     const letter = { description: "To print.", fileName: "name.pdf" };
     const operation = read({
       ...DECLARED,
@@ -155,7 +155,7 @@ describe("the endpoint of an operation", () => {
     expect(charged).toEqual([20]);
   });
 
-  it("gives lines in another form by Accept, or by what the input says", async () => {
+  it("returns lines in another form by Accept or by the input", async () => {
     const operation = lines({
       ...DECLARED,
       input: z.strictObject({ format: z.string().optional() }),
@@ -181,7 +181,7 @@ describe("the endpoint of an operation", () => {
     expect([plain, "form" in plain]).toMatchObject([named(`${NDJSON}-${NDJSON}`), false]);
   });
 
-  it("shows a list as a page of its items, and lines as one of them", () => {
+  it("documents a list as a page of its items, and lines as one of them", () => {
     const items = list({
       ...DECLARED,
       example: { view: [{ name: "North" }, { name: "South" }] },

@@ -27,26 +27,26 @@ const MEANINGS: Record<RolloverState, [status: string, pendingOn: string]> = {
   expired: ["cancelled", "none"],
 };
 
-describe("rollover states", () => {
-  it("are the sixteen of the workflow, each with a meaning and nothing beside them", () => {
+describe("Rollover states", () => {
+  it("are exactly the sixteen of the workflow, each with a meaning", () => {
     expect([...ROLLOVER_STATES].sort()).toEqual(Object.keys(MEANINGS).sort());
     expect(Object.keys(STATE_MEANINGS).sort()).toEqual(Object.keys(MEANINGS).sort());
   });
 
-  it.each(ROLLOVER_STATES)("%s shows its status and whom it waits for", (state) => {
+  it.each(ROLLOVER_STATES)("%s has its status and pending party", (state) => {
     const [status, pendingOn] = MEANINGS[state];
     expect(STATE_MEANINGS[state]).toEqual({ status, pendingOn });
     expect(PENDING_ON).toContain(pendingOn);
   });
 
-  it("wait for nobody exactly where they are over", () => {
+  it("have no pending party exactly when they are final", () => {
     const finished = ROLLOVER_STATES.filter((state) => STATE_MEANINGS[state].pendingOn === "none");
     expect(finished.sort()).toEqual(["cancelled", "completed", "expired", "failed", "rejected"]);
   });
 });
 
-describe("statesOf", () => {
-  it("parts the states: every one shows as exactly one status", () => {
+describe("listStates", () => {
+  it("partitions the states: each one belongs to exactly one status", () => {
     const listed = ROLLOVER_STATUSES.flatMap(listStates);
     expect([...listed].sort()).toEqual([...ROLLOVER_STATES].sort());
     for (const status of ROLLOVER_STATUSES) expect(listStates(status).length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import request from "supertest";
 import { accessLog, setCaller } from "../src/index.ts";
 import { captureLog, NO_PROXIES, startTestApp } from "./start-test-app.ts";
 
-describe("the access log", () => {
+describe("Access log", () => {
   const { log, lines } = captureLog();
   const app = aroundTests(() =>
     startTestApp((express) => {
@@ -22,7 +22,7 @@ describe("the access log", () => {
     }),
   );
 
-  it("tells the route's pattern and never the URL, a header or a body", async () => {
+  it("logs the route's pattern and never the URL, a header or a body", async () => {
     const answer = await request(app.url)
       .post("/rollovers/SECRET-ID?email=SECRET-QUERY")
       .set("Authorization", "Bearer SECRET-KEY")
@@ -43,7 +43,7 @@ describe("the access log", () => {
     expect(JSON.stringify(lines)).not.toContain("SECRET");
   });
 
-  it("tells nothing of an address that nobody serves but that there was one", async () => {
+  it("logs a request to an unknown path without revealing the path", async () => {
     lines.length = 0;
     await request(app.url).get("/SECRET").expect(404);
     await pollUntil("a line", () => lines.length === 1);
@@ -51,7 +51,7 @@ describe("the access log", () => {
     expect(JSON.stringify(lines)).not.toContain("SECRET");
   });
 
-  it("leaves out health checks that succeed, and has those that fail", async () => {
+  it("omits health checks that succeed, and logs those that fail", async () => {
     lines.length = 0;
     await request(app.url).get("/health/ready").expect(200);
     await request(app.url).get("/health/ready?down").expect(503);

@@ -54,7 +54,7 @@ describe("readClientAddress", () => {
       "198.51.100.1",
     ],
     ["the hop behind a wrapped proxy", "::ffff:10.1.1.1", "::ffff:203.0.113.5", PROXIES, "203.0.113.5"],
-  ])("gives %s", (_, socketAddress, forwarded, trusted, expected) => {
+  ])("returns %s", (_, socketAddress, forwarded, trusted, expected) => {
     expect(read(socketAddress, forwarded, trusted)).toBe(expected);
   });
 
@@ -73,15 +73,15 @@ describe("readClientAddress", () => {
     "[203.0.113.5]garbage",
     "'203.0.113.5'",
     "fe80::1%eth0%eth1%",
-  ])("gives null where the walk ends at %j", (forwarded) => {
+  ])("returns null if the walk ends at %j", (forwarded) => {
     expect(read("10.1.1.1", forwarded)).toBeNull();
   });
 
-  it("gives null for a socket that has gone", () => {
+  it("returns null for a closed socket", () => {
     expect(read(undefined, "203.0.113.5")).toBeNull();
   });
 
-  it("is not moved by anything that the client wrote before the first untrusted hop", () => {
+  it("is unaffected by anything that the client wrote before the first untrusted hop", () => {
     const hop = fc.oneof(fc.ipV4(), fc.ipV6(), fc.string(), fc.constant("10.9.9.9"));
     fc.assert(
       fc.property(fc.array(hop), fc.nat(3), (forged, proxies) => {
@@ -91,7 +91,7 @@ describe("readClientAddress", () => {
     );
   });
 
-  it("answers every header with an address or null", () => {
+  it("returns an address or null for every header", () => {
     const hop = fc.oneof(
       fc.string(),
       fc.ipV6().map((ip) => `${ip}%1`),
@@ -117,7 +117,7 @@ describe("readClientAddress", () => {
     });
     afterAll(() => app.stop());
 
-    it("takes several X-Forwarded-For headers for one list", async () => {
+    it("treats several X-Forwarded-For headers as one list", async () => {
       const lines = ["X-Forwarded-For: 1.1.1.1, 2.2.2.2", "X-Forwarded-For: 3.3.3.3, 127.0.0.9"];
       const answer = await sendRaw(app.port, ["GET / HTTP/1.1", ...lines]);
       expect(JSON.parse(answer.body)).toEqual({ address: "3.3.3.3" });

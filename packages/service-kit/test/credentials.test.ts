@@ -50,7 +50,7 @@ describe("readCredential", () => {
     [["X-API-Key:   "]],
     [["Proxy-Authorization: Bearer abc"]],
     [["Cookie: authorization=abc; x-api-key=abc"]],
-  ])("401 finds no credential in %j, and the challenge names no error", async (lines) => {
+  ])("401 for no credential in %j, with a challenge that names no error", async (lines) => {
     const answer = await send(...lines);
     expectProblem(answer, "missing_credentials");
     expect(answer.headers["www-authenticate"]).toBe('Bearer realm="svc"');
@@ -67,13 +67,13 @@ describe("readCredential", () => {
     [["Authorization:", "Authorization:"]],
     [["Authorization: Basic abc", "X-API-Key: abc"]],
     [["X-API-Key: a", "Accept: */*", "X-API-Key: b", "Authorization: Bearer c"]],
-  ])("400 will not choose among %j", async (lines) => {
+  ])("400 rejects more than one credential: %j", async (lines) => {
     const answer = await send(...lines);
     expectProblem(answer, "ambiguous_credentials");
     expect(answer.headers["www-authenticate"]).toBe('Bearer realm="svc", error="invalid_request"');
   });
 
-  it("repeats no part of what was sent", async () => {
+  it("repeats no part of the request's credential", async () => {
     const answer = await send("Authorization: Basic c2VjcmV0OnNlY3JldA==");
     expect(answer.body).not.toContain("c2Vj");
   });

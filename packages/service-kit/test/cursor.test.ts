@@ -19,8 +19,8 @@ function isRefused(cursor: string, prefix: IdPrefix): boolean {
   }
 }
 
-describe("cursors", () => {
-  it("come back as they were written, to the millisecond", () => {
+describe("Cursors", () => {
+  it("are decoded as they were encoded, to the millisecond", () => {
     fc.assert(
       fc.property(anyPosition, ({ prefix, createdAt, id }) => {
         expect(decodeCursor(encodeCursor({ createdAt, id }), prefix)).toEqual({ createdAt, id });
@@ -28,7 +28,7 @@ describe("cursors", () => {
     );
   });
 
-  it("fit into a URL as they are, and into the parameter's bound", () => {
+  it("fit into a URL unescaped, and into the parameter's length limit", () => {
     fc.assert(
       fc.property(anyPosition, ({ createdAt, id }) => {
         expect(encodeCursor({ createdAt, id })).toMatch(/^[A-Za-z0-9_-]{1,200}$/);
@@ -36,7 +36,7 @@ describe("cursors", () => {
     );
   });
 
-  it("are refused by the list of another kind", () => {
+  it("are rejected by a list of another type", () => {
     for (const prefix of ID_PREFIXES) {
       const cursor = encodeCursor({ createdAt: new Date(), id: newId(prefix) });
       for (const other of ID_PREFIXES) expect(isRefused(cursor, other)).toBe(prefix !== other);
@@ -45,14 +45,14 @@ describe("cursors", () => {
 
   const cursor = encodeCursor({ createdAt: new Date("2026-06-01T12:34:56.789Z"), id: newId("rol") });
 
-  it("are refused when cut at any place, from either end", () => {
+  it("are rejected if truncated anywhere, from either end", () => {
     for (let length = 0; length < cursor.length; length += 1) {
       expect(isRefused(cursor.slice(0, length), "rol")).toBe(true);
       expect(isRefused(cursor.slice(cursor.length - length), "rol")).toBe(true);
     }
   });
 
-  it("are refused when any one character is another", () => {
+  it("are rejected if any one character is changed", () => {
     const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_ +/=.%\u0000é";
     const accepted: string[] = [];
     for (let at = 0; at < cursor.length; at += 1) {
@@ -65,7 +65,7 @@ describe("cursors", () => {
     expect(accepted.length).toBe(0);
   });
 
-  it("are refused with something added, and as another writing of the same bytes", () => {
+  it("are rejected with anything added, and in another encoding of the same bytes", () => {
     for (const text of [
       `${cursor}A`,
       `A${cursor}`,
@@ -79,7 +79,7 @@ describe("cursors", () => {
     }
   });
 
-  it("are refused for whatever else is sent", () => {
+  it("are rejected for any other text", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.base64String()), (text) =>
         expect(isRefused(text, "rol")).toBe(true),

@@ -52,7 +52,7 @@ const router = endpointRouter(endpoints, {
   },
 });
 
-describe("an endpoint that is to go", () => {
+describe("Deprecated endpoint", () => {
   const app = aroundTests(() => startTestApp((express) => express.use(router)));
 
   const read = async (path: string, key = "good") => {
@@ -66,11 +66,11 @@ describe("an endpoint that is to go", () => {
   };
   const link = '</docs/guides/versioning>; rel="deprecation", </v2/things>; rel="successor-version"';
 
-  it("200: says since when, until when, why and what instead", async () => {
+  it("200 returns the start, the end, the reason and the successor", async () => {
     expect(await read("/v1/things")).toEqual({ status: 200, deprecation: SINCE, sunset: END, link });
   });
 
-  it("200: names no end that is not decided, and no successor that is not there", async () => {
+  it("200 omits an undecided end and a missing successor", async () => {
     expect(await read("/v1/undecided")).toEqual({
       status: 200,
       deprecation: SINCE,
@@ -79,13 +79,13 @@ describe("an endpoint that is to go", () => {
     });
   });
 
-  it("400 and 401: a refusal says it too", async () => {
+  it("400 and 401 return the headers too", async () => {
     expect(await read("/v1/things?unknown=1")).toMatchObject({ status: 400, deprecation: SINCE, link });
     const { status, headers } = await request(app.url).get("/v1/things");
     expect({ status, sunset: headers.sunset }).toEqual({ status: 401, sunset: END });
   });
 
-  it("200: of a rotated key's end and its own, the earlier is said, and so is the earlier beginning", async () => {
+  it("200 returns the earlier end and the earlier start of a rotated key and the endpoint", async () => {
     expect(await read("/v1/things", "ends-first")).toEqual({
       status: 200,
       deprecation: SINCE,
@@ -100,14 +100,14 @@ describe("an endpoint that is to go", () => {
     });
   });
 
-  it("200: a rotated key's end is said where the endpoint has none", async () => {
+  it("200 returns a rotated key's end if the endpoint has none", async () => {
     expect(await read("/v1/undecided", "ends-last")).toMatchObject({
       deprecation: "@1775001600",
       sunset: "Sat, 01 Jan 2028 00:00:00 GMT",
     });
   });
 
-  it("200: one that stays says nothing", async () => {
+  it("200 returns no headers for an endpoint that stays", async () => {
     expect(await read("/v2/things")).toEqual({ status: 200 });
   });
 });

@@ -20,7 +20,7 @@ function endpointThatAnswers(answer: () => EndpointAnswer, errors: ErrorCode[] =
   });
 }
 
-describe("answers", () => {
+describe("Responses", () => {
   let app: EndpointApp;
   afterEach(() => app.stop());
   const get = async (answer: () => EndpointAnswer, checkAnswers: boolean, errors?: ErrorCode[]) => {
@@ -29,7 +29,7 @@ describe("answers", () => {
   };
   const GOOD = { id: "1", at: "2026-01-01T00:00:00.000Z" };
 
-  it("200 passes what is declared, as JSON will have it", async () => {
+  it("200 returns a declared response in its JSON form", async () => {
     const answer = await get(
       () => ({ status: 200, body: { ...GOOD, at: new Date(GOOD.at), gone: undefined } }),
       true,
@@ -44,13 +44,13 @@ describe("answers", () => {
     ["a field too few", { status: 200, body: { id: "1" } }],
     ["a field of another type", { status: 200, body: { ...GOOD, id: 1 } }],
     ["no body", { status: 200, body: undefined }],
-  ])("500 finds %s, and says nothing of it outside", async (_, answer) => {
+  ])("500 detects %s, and reveals nothing of it", async (_, answer) => {
     const body = expectProblem(await get(() => answer, true), "internal_error");
     expect(JSON.stringify(body)).not.toContain("getThing");
     expect(app.lines).toEqual([expect.objectContaining({ level: 50, requestId: body.requestId })]);
   });
 
-  it("500 finds an error code that is not declared", async () => {
+  it("500 detects an undeclared error code", async () => {
     const problem = () => {
       throw new Problem("duplicate_rollover");
     };
@@ -58,20 +58,20 @@ describe("answers", () => {
     expect(body.detail).not.toContain("duplicate");
   });
 
-  it("409 passes an error code that is declared", async () => {
+  it("409 returns a declared error code", async () => {
     const problem = () => {
       throw new Problem("duplicate_rollover");
     };
     expectProblem(await get(problem, true, ["duplicate_rollover"]), "duplicate_rollover");
   });
 
-  it("does not check in production", async () => {
+  it("are not checked in production", async () => {
     const answer = await get(() => ({ status: 201, body: { ...GOOD, more: true } }), false);
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({ ...GOOD, more: true });
   });
 
-  it("does not hold back an undeclared problem in production", async () => {
+  it("include an undeclared problem in production", async () => {
     const problem = () => {
       throw new Problem("duplicate_rollover");
     };
@@ -91,12 +91,12 @@ describe("declaredErrors", () => {
     ["invalid_request", { query: z.strictObject({}) as never }],
     ["validation_failed", { body: z.strictObject({}) as never }],
     ["limit_exceeded", { errors: ["limit_exceeded"] }],
-  ])("%s comes with its part of the definition", (code, change) => {
+  ])("includes %s for its part of the definition", (code, change) => {
     expect(has({ credentials: [] }, code)).toBe(false);
     expect(has({ credentials: [], ...change }, code)).toBe(true);
   });
 
-  it("always holds what no endpoint can rule out", () => {
+  it("always includes what no endpoint can rule out", () => {
     for (const code of [
       "internal_error",
       "dependency_unavailable",

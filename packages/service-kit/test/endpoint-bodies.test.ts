@@ -39,7 +39,7 @@ const endpoints = [
   }),
 ];
 
-describe("bodies", () => {
+describe("Request bodies", () => {
   const app = aroundTests(() => startEndpoints(endpoints));
   beforeEach(() => {
     app.handled.length = 0;
@@ -65,7 +65,7 @@ describe("bodies", () => {
     '[{"text":"a"}]',
     "[".repeat(50_000),
     "\u0000",
-  ])("400 refuses what is no JSON object (%#)", async (text) => {
+  ])("400 rejects anything but a JSON object (%#)", async (text) => {
     const body = expectProblem(await json(text), "malformed_json");
     expect(body.detail).not.toContain("position");
     expect(app.handled).toEqual([]);
@@ -91,31 +91,31 @@ describe("bodies", () => {
     ["an overlong slash", [0xc0, 0xaf]],
     ["half a character", [0xed, 0xa0, 0x80]],
     ["what is beyond Unicode", [0xf4, 0x90, 0x80, 0x80]],
-  ])("400 refuses what is no UTF-8: %s", async (_name, bytes) => {
+  ])("400 rejects invalid UTF-8: %s", async (_name, bytes) => {
     const body = Buffer.concat([Buffer.from('{"text":"a'), Buffer.from(bytes), Buffer.from('"}')]);
     const { detail } = expectProblem(await jsonBytes(body), "malformed_json");
     expect(detail).toContain("UTF-8");
     expect(app.handled).toEqual([]);
   });
 
-  it("200 takes UTF-8 of every length, and a byte order mark before it", async () => {
+  it("200 accepts UTF-8 of every length, and a leading byte order mark", async () => {
     const text = "\u0041é€😀\uffff";
     const answer = await jsonBytes(Buffer.from(`\ufeff${JSON.stringify({ text })}`));
     expect([answer.status, app.handled]).toEqual([200, [{ text }]]);
   });
 
-  it("400 refuses a member that stands twice, and says where", async () => {
+  it("400 rejects a duplicate member, and locates it", async () => {
     const body = expectProblem(await json('{"text":"a","list":[1],"text":"b"}'), "malformed_json");
     expect(body.errors).toEqual([{ pointer: "#/text", detail: "This field appears twice." }]);
     expect(app.handled).toEqual([]);
   });
 
-  it("400 refuses no body where one is required", async () => {
+  it("400 rejects a missing body where one is required", async () => {
     expectProblem(await post(), "malformed_json");
     expectProblem(await post().set("Content-Type", "application/json"), "malformed_json");
   });
 
-  it("422 reports every fault of the body", async () => {
+  it("422 reports every error of the body", async () => {
     const body = expectProblem(
       await json('{"text":1,"list":["a",1,"b"],"other":1,"__proto__":{}}'),
       "validation_failed",
@@ -130,7 +130,7 @@ describe("bodies", () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it("200 takes a body of 100 kB, 413 refuses one byte more", async () => {
+  it("200 accepts a body of 100 kB, 413 rejects one byte more", async () => {
     const sized = (bytes: number) => `{"text":"${"x".repeat(bytes - '{"text":""}'.length)}"}`;
     expect(BODY_LIMIT_BYTES).toBe(102_400);
     await json(sized(BODY_LIMIT_BYTES)).expect(200);
@@ -142,7 +142,7 @@ describe("bodies", () => {
     expectProblem(await json(`{"text":"${"é".repeat(60_000)}"}`), "payload_too_large");
   });
 
-  it("413 counts what a compressed body unfolds to", async () => {
+  it("413 counts the decompressed size of a compressed body", async () => {
     const bomb = gzipSync(Buffer.from(`{"text":"${"x".repeat(5_000_000)}"}`));
     expect(bomb.length).toBeLessThan(BODY_LIMIT_BYTES);
     const head = [
@@ -159,7 +159,7 @@ describe("bodies", () => {
     expectProblem(answer, "payload_too_large");
   });
 
-  it("413 counts a body that comes in chunks without a length", async () => {
+  it("413 counts a chunked body without a length", async () => {
     const chunk = `${(10_000).toString(16)}\r\n${"x".repeat(10_000)}\r\n`;
     const head = [
       "POST /required HTTP/1.1",
@@ -183,7 +183,7 @@ describe("bodies", () => {
     "application/json; charset=utf-7",
     "json",
     "",
-  ])("415 refuses a body of %j", async (type) => {
+  ])("415 rejects a body of type %j", async (type) => {
     const lines = [
       "POST /required HTTP/1.1",
       "X-API-Key: good",
@@ -194,7 +194,7 @@ describe("bodies", () => {
     expect(app.handled).toEqual([]);
   });
 
-  it("415 refuses a body without a type, and an encoding that nobody knows", async () => {
+  it("415 rejects a body without a type, and an unknown encoding", async () => {
     const head = ["POST /required HTTP/1.1", "X-API-Key: good", "Content-Length: 12"];
     expectProblem(await sendRaw(app.port, head, '{"text":"a"}'), "unsupported_media_type");
     const encoded = [...head, "Content-Type: application/json", "Content-Encoding: zip"];
@@ -202,13 +202,13 @@ describe("bodies", () => {
   });
 
   it.each(["application/json", "application/json; charset=utf-8", "Application/JSON;charset=UTF-8"])(
-    "200 takes %s",
+    "200 accepts %s",
     async (type) => {
       await post().set("Content-Type", type).send('{"text":"a"}').expect(200);
     },
   );
 
-  it("200 takes no body, an empty one and an empty object where it may be absent", async () => {
+  it("200 accepts no body, an empty one and an empty object where the body is optional", async () => {
     const expected = { seen: { seconds: 86_400 } };
     expect((await post("/optional").expect(200)).body).toEqual(expected);
     expect((await post("/optional").set("Content-Type", "application/json").expect(200)).body).toEqual(
@@ -218,7 +218,7 @@ describe("bodies", () => {
     expect((await post("/optional").send({ seconds: 1 }).expect(200)).body).toEqual({ seen: { seconds: 1 } });
   });
 
-  it("refuses a body that is there and bad, where it may be absent", async () => {
+  it("rejects an invalid body even where the body is optional", async () => {
     expectProblem(await post("/optional").send({ second: 1 }), "validation_failed");
     expectProblem(
       await post("/optional").set("Content-Type", "application/json").send("[]"),

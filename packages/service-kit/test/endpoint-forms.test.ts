@@ -31,7 +31,7 @@ const endpointWithForm = (answer?: EndpointAnswer) =>
     },
   });
 
-describe("an answer that can be had in several forms", () => {
+describe("Response with several forms", () => {
   let app: EndpointApp;
   afterEach(() => app.stop());
   const get = async (accept: string | null, answer?: EndpointAnswer) => {
@@ -47,7 +47,7 @@ describe("an answer that can be had in several forms", () => {
     "application/json, application/pdf",
     "application/pdf;q=0.5, application/json",
     "application/*",
-  ])("200 with JSON for Accept %j", async (accept) => {
+  ])("200 returns JSON for Accept %j", async (accept) => {
     const answer = await get(accept);
     expect(answer.status).toBe(200);
     expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
@@ -56,7 +56,7 @@ describe("an answer that can be had in several forms", () => {
   });
 
   it.each(["application/pdf", "application/pdf, application/json;q=0.9", "text/html, application/pdf"])(
-    "200 with the file for Accept %j",
+    "200 returns the file for Accept %j",
     async (accept) => {
       const answer = await get(accept);
       expect(answer.status).toBe(200);
@@ -72,7 +72,7 @@ describe("an answer that can be had in several forms", () => {
   );
 
   it.each(["text/html", "image/png, text/plain", "application/pdf;q=0"])(
-    "406 for Accept %j, and nothing is done",
+    "406 for Accept %j, and the handler does not run",
     async (accept) => {
       const answer = await get(accept);
       const body = expectProblem({ ...answer, body: JSON.parse(answer.body) } as never, "not_acceptable");
@@ -81,7 +81,7 @@ describe("an answer that can be had in several forms", () => {
     },
   );
 
-  it("500 finds a form that is not declared", async () => {
+  it("500 detects an undeclared form", async () => {
     const file = { mediaType: "image/png", name: "letter.png", bytes: BYTES };
     expect((await get(PDF, { status: 200, file })).status).toBe(500);
   });

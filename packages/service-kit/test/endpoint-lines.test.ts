@@ -40,7 +40,7 @@ const failsAt = (bad: number) => (index: number) => {
   return { index, text: LONG };
 };
 
-describe("an answer of lines", () => {
+describe("Response of lines", () => {
   let app: EndpointApp;
   const open: IncomingMessage[] = [];
   afterEach(async () => {
@@ -87,7 +87,7 @@ describe("an answer of lines", () => {
     return answer;
   }
 
-  it("200 is a JSON value a line, whatever the values hold", async () => {
+  it("200 returns one JSON value per line, whatever the values contain", async () => {
     const values = ["plain", "two\nlines\r\n", "\u2028 and \u{1F4B0}", ""];
     const lines = new Lines(values.length, (index) => ({ index, text: values[index] }));
     await start({ status: 200, lines, headers: { "X-Mark": "here" } });
@@ -105,7 +105,7 @@ describe("an answer of lines", () => {
     expect(lines.stopped).toBe(true);
   });
 
-  it("200 is lines of another form, under what stands before them", async () => {
+  it("200 returns lines in another form, after its header", async () => {
     const form = {
       mediaType: "text/csv",
       head: "text\n",
@@ -126,7 +126,7 @@ describe("an answer of lines", () => {
     expect((await fetchLines()).status).toBe(500);
   });
 
-  it("200 passes lines on that are serialized already, unchecked, in every form", async () => {
+  it("200 passes on lines that are already serialized, unchecked, in every form", async () => {
     async function* lines() {
       yield new TextEncoder().encode("one\ntwo\n");
       yield new TextEncoder().encode("three\n");
@@ -139,13 +139,13 @@ describe("an answer of lines", () => {
     expect(await (await fetchLines()).text()).toBe("text\none\ntwo\nthree\n");
   });
 
-  it("200 is an empty body where there is no line", async () => {
+  it("200 returns an empty body if there are no lines", async () => {
     await start({ status: 200, lines: new Lines(0) });
     const answer = await fetchLines();
     expect([answer.status, await answer.text()]).toEqual([200, ""]);
   });
 
-  it("HEAD has the head of GET, reads one chunk, and tells the others to stop", async () => {
+  it("HEAD returns the headers of GET, reads one chunk, and stops the source", async () => {
     const lines = new Lines(1_000);
     await start({ status: 200, lines });
     const answer = await fetchLines("HEAD");
@@ -164,14 +164,14 @@ describe("an answer of lines", () => {
     ["application/json", 406],
     ["text/html", 406],
     ["application/x-ndjson;q=0", 406],
-  ])("an Accept of %j gives %d", async (accept, status) => {
+  ])("an Accept of %j returns %d", async (accept, status) => {
     await start({ status: 200, lines: new Lines(1) });
     const answer = await request(app.url).get("/things/export").set({ "X-API-Key": "good", Accept: accept });
     expect(answer.status).toBe(status);
     if (status === 406) expectProblem(answer, "not_acceptable");
   });
 
-  it("comes before the path with a parameter in its place, for the methods that it does not know too", async () => {
+  it("takes precedence over a path with a parameter in its place, even for unsupported methods", async () => {
     await start({ status: 200, lines: new Lines(0) });
     const call = (method: "get" | "patch", path: string) =>
       request(app.url)[method](path).set("X-API-Key", "good");
@@ -182,7 +182,7 @@ describe("an answer of lines", () => {
     await call("patch", "/things/other").expect(200, { id: "other" });
   });
 
-  it("asks for no more than the client takes, and stops when it has gone", async () => {
+  it("reads no more than the client accepts, and stops when it disconnects", async () => {
     const lines = new Lines(Number.POSITIVE_INFINITY);
     await start({ status: 200, lines });
     const answer = await openLines();
@@ -209,7 +209,7 @@ describe("an answer of lines", () => {
         throw new Problem("duplicate_rollover");
       },
     ],
-  ])("500 answers %s at the beginning as any other", async (_, lineAt) => {
+  ])("500 reports %s before the first line like any other error", async (_, lineAt) => {
     const lines = new Lines(5, lineAt);
     await start({ status: 200, lines });
     const answer = await request(app.url).get("/things/export").set("X-API-Key", "good");
@@ -221,7 +221,7 @@ describe("an answer of lines", () => {
   it.each<[string, EndpointAnswer]>([
     ["a body where lines are declared", { status: 200, body: { index: 1, text: "" } }],
     ["a status that is not declared", { status: 201, lines: new Lines(1) }],
-  ])("500 finds %s", async (_, answer) => {
+  ])("500 detects %s", async (_, answer) => {
     await start(answer);
     expectProblem(await request(app.url).get("/things/export").set("X-API-Key", "good"), "internal_error");
   });
@@ -234,7 +234,7 @@ describe("an answer of lines", () => {
       (index: number) => ({ index: index < 500 ? index : "x", text: LONG }),
       true,
     ],
-  ])("cuts the connection on %s half-way, and logs it once", async (_, lineAt, checkAnswers) => {
+  ])("cuts the connection on %s midway, and logs it once", async (_, lineAt, checkAnswers) => {
     const lines = new Lines(1_000, lineAt);
     await start({ status: 200, lines }, checkAnswers);
     const answer = await fetchLines();
@@ -245,7 +245,7 @@ describe("an answer of lines", () => {
     expect(lines.stopped).toBe(true);
   });
 
-  it("resets the connection, whose mere end would be the end of a whole answer in HTTP/1.0", async () => {
+  it("resets the connection, since merely closing it would complete the response in HTTP/1.0", async () => {
     await start({ status: 200, lines: new Lines(1_000, failsAt(500)) });
     const reading = sendRaw(app.port, ["GET /things/export HTTP/1.0", "X-API-Key: good"]);
     await expect(reading).rejects.toMatchObject({ code: "ECONNRESET" });

@@ -57,7 +57,7 @@ const endpoints = [
   }),
 ];
 
-describe("the endpoint router", () => {
+describe("Endpoint router", () => {
   const app = aroundTests(() => startEndpoints(endpoints));
   beforeEach(() => {
     app.handled.length = 0;
@@ -67,7 +67,7 @@ describe("the endpoint router", () => {
     path: string,
   ) => request(app.url)[method](path).set("X-API-Key", "good");
 
-  it("200 hands over what the definition has parsed, and says that nothing may be kept", async () => {
+  it("200 passes the parsed input to the handler, and forbids caching", async () => {
     const list = await call("get", "/things?limit=7").expect(200);
     expect(list.body).toEqual({ seen: { limit: "7" } });
     expect(list.headers).toMatchObject({
@@ -85,11 +85,11 @@ describe("the endpoint router", () => {
     });
   });
 
-  it("200 takes a GET with a JSON content type and no body", async () => {
+  it("200 accepts a GET with a JSON content type and no body", async () => {
     await call("get", "/things").set("Content-Type", "application/json").expect(200);
   });
 
-  it("HEAD answers as GET does, without the body", async () => {
+  it("HEAD responds like GET, without the body", async () => {
     const get = await call("get", "/things").expect(200);
     const head = await call("head", "/things").expect(200);
     expect(head.headers["content-length"]).toBe(get.headers["content-length"]);
@@ -104,14 +104,14 @@ describe("the endpoint router", () => {
     ["post", "/things/abc", "GET, HEAD, OPTIONS"],
     ["get", "/post-only", "OPTIONS, POST"],
     ["head", "/post-only", "OPTIONS, POST"],
-  ] as const)("405 refuses %s %s and names what there is", async (method, path, allow) => {
+  ] as const)("405 rejects %s %s and lists the allowed methods", async (method, path, allow) => {
     const refused = await call(method, path).expect(405);
     expect(refused.headers.allow).toBe(allow);
     if (method !== "head") expectProblem(refused, "method_not_allowed");
     expect(app.handled).toEqual([]);
   });
 
-  it("204 answers OPTIONS with what there is, to anybody", async () => {
+  it("204 lists the allowed methods for OPTIONS, without a credential", async () => {
     const options = await request(app.url).options("/things").expect(204);
     expect(options.headers.allow).toBe("GET, HEAD, OPTIONS, POST");
   });
@@ -126,12 +126,12 @@ describe("the endpoint router", () => {
     "/things/abc/def",
     "/",
     "/thing",
-  ])("404 knows no %s", async (path) => {
+  ])("404 for the unknown path %s", async (path) => {
     expectProblem(await call("get", path), "not_found");
   });
 
   it.each(["/things/%", "/things/%zz", "/things/%C3%28", "/things/%E0%A4%A", "/things/%FF"])(
-    "404 answers a path that is not valid percent-encoding: %s",
+    "404 for a path with invalid percent-encoding: %s",
     async (path) => {
       const answer = await sendRaw(app.port, [`GET ${path} HTTP/1.1`, "X-API-Key: good"]);
       expect(expectProblem(answer, "not_found").instance).toBe(path);
@@ -139,7 +139,7 @@ describe("the endpoint router", () => {
   );
 
   it.each(["UPPER", "a1", "%00", "a%2Fb", "..%2f..", "%7B%7D"])(
-    "404 finds nothing under the id %s",
+    "404 for the invalid ID %s",
     async (id) => {
       const answer = await sendRaw(app.port, [`GET /things/${id} HTTP/1.1`, "X-API-Key: good"]);
       expectProblem(answer, "not_found");
@@ -159,13 +159,13 @@ describe("the endpoint router", () => {
     ["text/html, application/json;q=0.5", 200],
     ["APPLICATION/JSON", 200],
     ["", 200],
-  ])("an Accept of %j gives %d", async (accept, status) => {
+  ])("an Accept of %j returns %d", async (accept, status) => {
     const answer = await call("get", "/things").set("Accept", accept);
     expect(answer.status).toBe(status);
     if (status === 406) expectProblem(answer, "not_acceptable");
   });
 
-  it("400 names an unknown parameter, and every unusable value", async () => {
+  it("400 names unknown parameters, and rejects every invalid value", async () => {
     const unknown = expectProblem(await call("get", "/things?limt=1&x=2"), "unknown_parameter");
     expect(unknown.errors).toEqual([
       { parameter: "limt", detail: expect.any(String) },
@@ -178,13 +178,13 @@ describe("the endpoint router", () => {
     expect(app.handled).toEqual([]);
   });
 
-  it("400 refuses a parameter where none is known", async () => {
+  it("400 rejects a parameter where none is declared", async () => {
     expectProblem(await call("get", "/things/abc?x=1"), "unknown_parameter");
     expectProblem(await call("post", "/things?x=1").send({ name: "a" }), "unknown_parameter");
     expect(app.handled).toEqual([]);
   });
 
-  it("asks for the credential before it looks at anything else", async () => {
+  it("requires the credential before it checks anything else", async () => {
     const stranger = (path: string) => request(app.url).get(path);
     expectProblem(await stranger("/things?x=1").set("Accept", "text/html"), "missing_credentials");
     expectProblem(await stranger("/things/NOTHING"), "missing_credentials");
@@ -195,12 +195,12 @@ describe("the endpoint router", () => {
     expectProblem(body, "missing_credentials");
   });
 
-  it("asks what depends on neither key nor body before the credential", async () => {
+  it("runs prechecks, which need neither key nor body, before it requires the credential", async () => {
     expectProblem(await request(app.url).post("/post-only").set("X-Mark", "stop"), "origin_not_allowed");
     expectProblem(await request(app.url).post("/post-only"), "missing_credentials");
   });
 
-  it("leaves the query out of the instance", async () => {
+  it("omits the query from the instance", async () => {
     const body = expectProblem(await call("get", "/things?secret=svc_test_ak_x"), "unknown_parameter");
     expect(body.instance).toBe("/things");
   });

@@ -30,7 +30,7 @@ const thrown: Record<string, unknown> = {
   cause: new Problem("internal_error", undefined, { cause: new Error(SECRET) }),
 };
 
-describe("the error handler", () => {
+describe("Error handler", () => {
   const app = aroundTests(() =>
     startTestApp(
       (express) => {
@@ -69,7 +69,7 @@ describe("the error handler", () => {
       .filter((name) => name !== "null")
       .map((name) => `/thrown/${name}`),
     "/rejected",
-  ])("500 lets nothing out of what was thrown at %s, and logs it", async (path) => {
+  ])("500 reveals nothing of what is thrown at %s, and logs it", async (path) => {
     const answer = await request(app.url).get(path);
     const body = expectProblem(answer, "internal_error");
     const all = JSON.stringify([answer.headers, answer.text]);
@@ -81,7 +81,7 @@ describe("the error handler", () => {
     ]);
   });
 
-  it("503 tells what the mapper recognises, with the time to wait, and logs the cause", async () => {
+  it("503 returns an error that the mapper recognizes, with a Retry-After, and logs the cause", async () => {
     const answer = await request(app.url).get("/mapped");
     expectProblem(answer, "dependency_unavailable");
     expect(answer.headers["retry-after"]).toBe("1");
@@ -89,7 +89,7 @@ describe("the error handler", () => {
     expect(app.lines).toEqual([expect.objectContaining({ level: 50, code: "dependency_unavailable" })]);
   });
 
-  it.each(ERROR_CODES)("tells the problem %s, and no extension in place of a member", async (code) => {
+  it.each(ERROR_CODES)("returns the problem %s, and lets no extension replace a member", async (code) => {
     const answer = await request(app.url).get(`/problem/${code}?secret=1`);
     const body = expectProblem(answer, code);
     expect(body).toMatchObject({
@@ -103,7 +103,7 @@ describe("the error handler", () => {
     expect(app.lines).toHaveLength(answer.status >= 500 && code !== "overloaded" ? 1 : 0);
   });
 
-  it("cuts an answer that is half sent, and prints nothing past the log", async () => {
+  it("cuts off a half-sent response, and prints nothing outside the log", async () => {
     const print = jest.spyOn(console, "error").mockImplementation(() => {});
     try {
       const answer = await sendRaw(app.port, ["GET /half HTTP/1.1"]);
@@ -120,8 +120,8 @@ describe("the error handler", () => {
   });
 });
 
-describe("a problem", () => {
-  it("explains itself where nobody else does", () => {
+describe("Problem", () => {
+  it("explains itself by default", () => {
     const body = toProblemBody(notFound("rollover"), "/v1/rollovers/x", "req_1");
     expect(body).toEqual({
       type: "/errors/not_found",

@@ -12,7 +12,7 @@ describe("/errors/{code}", () => {
     startTestApp((express) => express.use(routeRouter(errorRoutes(), { site: SITE }))),
   );
 
-  it.each(ERROR_CODES)("200 explains %s to a program and to a person", async (code) => {
+  it.each(ERROR_CODES)("200 explains %s as JSON and as HTML", async (code) => {
     const path = `/errors/${code}`;
     const json = await request(app.url).get(path).set("Accept", "application/json").expect(200);
     expect(json.body).toEqual({ code, ...ERRORS[code] });
@@ -26,27 +26,27 @@ describe("/errors/{code}", () => {
     expect(main).not.toContain("`");
   });
 
-  it("200 shows a person's page where nothing is asked for", async () => {
+  it("200 returns the HTML page if no type is requested", async () => {
     const answer = await request(app.url).get("/errors/not_found").expect(200);
     expect(answer.headers["content-type"]).toMatch(/^text\/html/);
   });
 
   it.each(["nothing", "__proto__", "constructor", "toString", "NOT_FOUND", "not_found%20", "%3Cscript%3E"])(
-    "404 knows no error %s",
+    "404 for the unknown error %s",
     async (code) => {
       expectProblem(await request(app.url).get(`/errors/${code}`), "not_found");
     },
   );
 
-  it("405 refuses to be written to", async () => {
+  it("405 rejects POST", async () => {
     const answer = await request(app.url).post("/errors/not_found").send({});
     expectProblem(answer, "method_not_allowed");
     expect(answer.headers.allow).toBe("GET, HEAD, OPTIONS");
   });
 });
 
-describe("the catalogue", () => {
-  it.each(ERROR_CODES)("says all there is to say of %s", (code) => {
+describe("Error catalog", () => {
+  it.each(ERROR_CODES)("has a complete entry for %s", (code) => {
     const { status, title, cause, remedy } = ERRORS[code];
     expect(status).toBeGreaterThanOrEqual(400);
     expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/);

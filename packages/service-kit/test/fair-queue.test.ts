@@ -25,7 +25,7 @@ function setUp(options: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}
 }
 
 describe("FairQueue", () => {
-  it("runs no more at once than it may", async () => {
+  it("runs no more tasks concurrently than its limit", async () => {
     const { enqueue, started, drain } = setUp();
     const all = Array.from({ length: 10 }, (_, index) => enqueue(`client ${index}`));
     expect(started).toHaveLength(2);
@@ -34,7 +34,7 @@ describe("FairQueue", () => {
     expect(started).toHaveLength(10);
   });
 
-  it("lets somebody new wait for one task of each client, however much each of them asks", async () => {
+  it("makes a new client wait for one task of each other client, however many are queued", async () => {
     const { enqueue, started, drain } = setUp();
     const flood = Array.from({ length: 100 }, (_, index) => enqueue(`flood ${index % 10}`));
     const guest = enqueue("guest");
@@ -43,7 +43,7 @@ describe("FairQueue", () => {
     expect(started.indexOf("guest")).toBeLessThanOrEqual(12);
   });
 
-  it("makes room for somebody new at the cost of whoever waits most often", async () => {
+  it("makes room for a new client by dropping a task of the client with the most waiting", async () => {
     const { enqueue, drain } = setUp({ maxWaiting: 10 });
     const flood = Array.from({ length: 12 }, (_, index) => enqueue("flood", `flood ${index}`));
     const guest = enqueue("guest");
@@ -54,7 +54,7 @@ describe("FairQueue", () => {
     expect(outcomes.at(-1)).toBe("rate_limited");
   });
 
-  it("refuses at once whoever waits most often, when there is no room", async () => {
+  it("immediately rejects the client with the most waiting tasks if there is no room", async () => {
     const { enqueue, drain } = setUp({ maxWaiting: 10 });
     const waiting = Array.from({ length: 12 }, () => enqueue("flood"));
     expect(await enqueue("flood")).toBe("rate_limited");
@@ -62,7 +62,7 @@ describe("FairQueue", () => {
     expect(await Promise.all(waiting)).not.toContain("rate_limited");
   });
 
-  it("goes on when a task fails", async () => {
+  it("continues after a task fails", async () => {
     const queue = new FairQueue({ concurrency: 1, maxWaiting: 5, timeoutMs: FOREVER_MS });
     const failed = queue.run("a", () => Promise.reject(new Error("lost")));
     const other = queue.run("a", async () => "served");
@@ -70,7 +70,7 @@ describe("FairQueue", () => {
     expect(await other).toBe("served");
   });
 
-  it("tells a caller who has waited long enough, and does not begin what nobody waits for", async () => {
+  it("rejects a caller that has waited too long, and does not start its task", async () => {
     const { enqueue, started, drain } = setUp({ concurrency: 1, timeoutMs: 20 });
     const [running, waiting] = [enqueue("a"), enqueue("b")];
     expect(await Promise.all([running, waiting])).toEqual([
@@ -81,7 +81,7 @@ describe("FairQueue", () => {
     expect(started).toEqual(["a"]);
   });
 
-  it("answers everybody, and starts nobody twice, in whatever order they come", async () => {
+  it("answers every caller, and starts no task twice, in any order", async () => {
     const clients = fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(clients, fc.integer({ min: 1, max: 20 }), async (asking, maxWaiting) => {

@@ -6,7 +6,7 @@ const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, va
   schema.safeParse(value).success;
 
 describe("amountField", () => {
-  it.each(["0.01", "1.00", "10.50", "1000.00", "999999999999.99"])("takes %s", (amount) => {
+  it.each(["0.01", "1.00", "10.50", "1000.00", "999999999999.99"])("accepts %s", (amount) => {
     expect(amountField.parse(amount)).toBe(amount);
   });
 
@@ -40,11 +40,11 @@ describe("amountField", () => {
       "",
     ],
     ...[1, 1.5, null, undefined, true, {}, ["1.00"], 10n],
-  ])("refuses %j", (amount) => {
+  ])("rejects %j", (amount) => {
     expect(accepts(amountField, amount)).toBe(false);
   });
 
-  it("takes every amount of cents below a trillion, exactly", () => {
+  it("accepts every amount in cents below a trillion", () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 99_999_999_999_999n }), (cents) => {
         const text = `${cents / 100n}.${String(cents % 100n).padStart(2, "0")}`;
@@ -56,7 +56,7 @@ describe("amountField", () => {
 
 describe("dateField", () => {
   it.each(["2024-02-29", "2000-02-29", "1900-01-01", "2026-12-31", "0001-01-01", "9999-12-31"])(
-    "takes %s",
+    "accepts %s",
     (day) => {
       expect(dateField.parse(day)).toBe(day);
     },
@@ -86,11 +86,11 @@ describe("dateField", () => {
     // There is no year 0, in PostgreSQL either.
     ...["0000-01-01", "0000-12-31", "+002026-01-01", "-0001-01-01", "10000-01-01", "２０２６-01-01"],
     ...[20_260_101, null, undefined, {}],
-  ])("refuses %j", (day) => {
+  ])("rejects %j", (day) => {
     expect(accepts(dateField, day)).toBe(false);
   });
 
-  it("takes exactly the days that there are", () => {
+  it("accepts exactly the days that exist", () => {
     const part = (max: number) => fc.integer({ min: 0, max });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9999 }), part(14), part(33), (year, month, day) => {
@@ -116,7 +116,7 @@ describe("timeField", () => {
     ["1998-12-31T23:59:60Z", "1999-01-01T00:00:00.000Z"],
     ["1998-12-31T15:59:60.123-08:00", "1999-01-01T00:00:00.123Z"],
     ["1960-12-31t23:59:60z", "1961-01-01T00:00:00.000Z"],
-  ])("reads %s", (text, expected) => {
+  ])("parses %s", (text, expected) => {
     expect(timeField.parse(text).toISOString()).toBe(expected);
   });
 
@@ -137,13 +137,13 @@ describe("timeField", () => {
     // Outside the years 1 to 9999 in UTC, which the database cannot compare.
     ...["0000-01-01T00:00:00Z", "0001-01-01T00:00:00+01:00", "9999-12-31T23:59:59-01:00"],
     "9999-12-31T23:59:60Z",
-  ])("refuses %j", (text) => {
+  ])("rejects %j", (text) => {
     expect(accepts(timeField, text)).toBe(false);
   });
 });
 
 describe("answerTime", () => {
-  it("takes what toISOString writes, and no other precision", () => {
+  it("accepts what toISOString returns, and no other precision", () => {
     expect(accepts(answerTime, new Date().toISOString())).toBe(true);
     expect(accepts(answerTime, "2026-01-31T12:00:00Z")).toBe(false);
   });

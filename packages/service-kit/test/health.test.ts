@@ -34,7 +34,7 @@ describe("Health", () => {
     expect(await health.read()).toEqual({ status, checks });
   });
 
-  it("says why, where a check does, and of nothing else more than that it is down", async () => {
+  it("reports a check's own reason, and otherwise only that the check is down", async () => {
     const unfit = async () => {
       throw new NotReadyError("the disk is full");
     };
@@ -46,21 +46,21 @@ describe("Health", () => {
     });
   });
 
-  it("names a quiet condition only while it does not hold", async () => {
+  it("lists a quiet condition only while it fails", async () => {
     const quiet = (check: Dependency["check"]) => ({ ...dependency("c", true, check), isQuiet: true });
     const read = (check: Dependency["check"]) => new Health([dependency("a", true, up), quiet(check)]).read();
     expect(await read(up)).toEqual({ status: "ready", checks: { a: "up" } });
     expect(await read(down)).toEqual({ status: "unavailable", checks: { a: "up", c: "down" } });
   });
 
-  it("asks once for a flood of probes", async () => {
+  it("runs a check once for a flood of probes", async () => {
     let checkCount = 0;
     const health = new Health([dependency("a", true, async () => (checkCount += 1))]);
     await Promise.all(Array.from({ length: 100 }, () => health.read()));
     expect(checkCount).toBe(1);
   });
 
-  it("notices what comes back", async () => {
+  it("notices when a dependency recovers", async () => {
     let isUp = false;
     const health = new Health([dependency("a", true, () => (isUp ? up() : down()))]);
     expect((await health.read()).status).toBe("unavailable");
@@ -69,7 +69,7 @@ describe("Health", () => {
   });
 });
 
-describe("the health routes", () => {
+describe("Health routes", () => {
   let app: TestApp;
   afterEach(() => app.stop());
   const serve = async (health: Health) => {
@@ -81,7 +81,7 @@ describe("the health routes", () => {
     [200, "degraded", up, down],
     [503, "unavailable", down, up],
   ] as const)(
-    "/health/ready answers %d when %s, and tells no address",
+    "/health/ready returns %d when %s, and reveals no address",
     async (status, name, required, optional) => {
       await serve(new Health([dependency("a", true, required), dependency("b", false, optional)]));
       const answer = await request(app.url).get("/health/ready").expect(status);
@@ -92,7 +92,7 @@ describe("the health routes", () => {
     },
   );
 
-  it("is not ready from the moment that it is stopping, though it lives", async () => {
+  it("/health/ready returns 503 once stopping begins, while /health/live returns 200", async () => {
     const health = new Health([dependency("a", true, up)]);
     await serve(health);
     await request(app.url).get("/health/ready").expect(200);
@@ -101,7 +101,7 @@ describe("the health routes", () => {
     await request(app.url).get("/health/live").expect(200);
   });
 
-  it("405 refuses other methods, and 404 other paths", async () => {
+  it("405 rejects other methods, and 404 other paths", async () => {
     await serve(new Health([]));
     for (const path of ["/health/live", "/health/ready"]) {
       const answer = await request(app.url).post(path);

@@ -5,14 +5,14 @@ import { newUuid7 } from "../src/uuid7.ts";
 
 const BASE32 = "0123456789abcdefghjkmnpqrstvwxyz";
 
-describe("ids", () => {
+describe("IDs", () => {
   it.each(ID_PREFIXES)("are TypeIDs: %s", (prefix) => {
     const id = newId(prefix);
     expect(id).toMatch(new RegExp(`^${prefix}_[0-7][${BASE32}]{25}$`));
     for (const other of ID_PREFIXES) expect(isId(other, id)).toBe(other === prefix);
   });
 
-  it("differ, and sort by the time that they were made at", async () => {
+  it("are unique, and sort by creation time", async () => {
     const ids: string[] = [];
     for (let batch = 0; batch < 5; batch += 1) {
       ids.push(newId("rol"));
@@ -24,7 +24,7 @@ describe("ids", () => {
     expect(new Set(manyIds).size).toBe(manyIds.length);
   });
 
-  it("are UUIDs of version 7, which sort as one process made them, within a millisecond and when the clock goes back", () => {
+  it("are version 7 UUIDs in the order of creation, within a millisecond and when the clock goes back", () => {
     const start = Date.now() + 1_000;
     const ids = [0, 1, 1, -5, -5_000, 2, 3].flatMap((offset) =>
       Array.from({ length: 5_000 }, () => `evt_${newUuid7(start + offset)}`),
@@ -53,11 +53,11 @@ describe("ids", () => {
     "rol_01arz3ndektsv4rrffq69g5fa\u0000",
     "rol_01arz3ndektsv4rrffq69g5fa'",
     "rol__1arz3ndektsv4rrffq69g5fav",
-  ])("are not %j", (text) => {
+  ])("are rejected by isId if malformed: %j", (text) => {
     expect(isId("rol", text)).toBe(false);
   });
 
-  it("are made of UUIDs, and give them back", () => {
+  it("convert from UUIDs and back", () => {
     // A valid case of the specification.
     expect(idFromUuid("whd", "01890a5d-ac96-774b-bcce-b302099a8057")).toBe("whd_01h455vb4pex5vsknk084sn02q");
     fc.assert(
@@ -69,7 +69,7 @@ describe("ids", () => {
     );
   });
 
-  it("are read whatever 26 characters they have, and are that UUID's again", () => {
+  it("are valid with any suffix that fits a UUID, and convert to it and back", () => {
     const rest = fc.string({ unit: fc.constantFrom(...BASE32), minLength: 25, maxLength: 25 });
     fc.assert(
       fc.property(fc.constantFrom(...BASE32.slice(0, 8)), rest, (first, suffix) => {
@@ -82,7 +82,7 @@ describe("ids", () => {
     );
   });
 
-  it("are nothing that anybody makes up", () => {
+  it("are accepted by isId only if well-formed", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (text) =>
         expect(isId("rol", `rol_${text}`)).toBe(/^[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(text)),

@@ -56,8 +56,8 @@ const { json } = fc.letrec<{ json: JsonSample }>((tie) => ({
   ),
 }));
 
-describe("JSON", () => {
-  it("is read as it is, or refused where a member stands twice", () => {
+describe("JSON parsing", () => {
+  it("returns any value unchanged, and rejects a duplicate member", () => {
     fc.assert(
       fc.property(json, ({ text, value, isTwice }) => {
         if (isTwice) expect(findIssues(text)).not.toEqual([]);
@@ -71,7 +71,7 @@ describe("JSON", () => {
   });
 
   it.each(['"', "\n", "\t", "\b", "\f", "\r", "/", "\u0001", "x\u0001", 'x"'])(
-    "is read with the member %j, also after another text had a backslash there",
+    "reads the member %j, even after another text with a backslash in its place",
     (name) => {
       const before = `${name.slice(0, -1)}\\`;
       parseJsonText(JSON.stringify({ first: 1, [before]: 2 }));
@@ -91,11 +91,11 @@ describe("JSON", () => {
     ['{"a":"a","b":{"a":{"a":"a:"}}}', null],
     ['{"a/b~":1,"a/b~":2}', ["#/a~1b~0"]],
     ['{"078-05-1120":1,"078-05-1120":2}', ["#/***"]],
-  ])("says of %s where a member stands twice", (text, pointers) => {
+  ])("locates duplicate members in %s", (text, pointers) => {
     expect(issuePointers(text)).toEqual(pointers);
   });
 
-  it("is not answered with more than came: many members twice, deep and with long names", () => {
+  it("limits the size of the error for many, deeply nested and long duplicate members", () => {
     const many = `{${'"a":1,'.repeat(16_000)}"a":1}`;
     const deep = `${'{"a":1,"a":'.repeat(8_500)}1${"}".repeat(8_500)}`;
     const long = `{"${"x".repeat(40_000)}":1,"${"x".repeat(40_000)}":2}`;
@@ -106,11 +106,11 @@ describe("JSON", () => {
     }
   });
 
-  it("is refused where it is too deep for its names to be read", () => {
+  it("rejects text nested too deeply for its names to be read", () => {
     expect(findIssues(`${'{"\\n":'.repeat(40_000)}1${"}".repeat(40_000)}`)).toEqual([]);
   });
 
-  it.each(["{", "[", '{"a":1,}', '{"a" "b"}', '"', "\\", ""])("is not %j", (text) => {
+  it.each(["{", "[", '{"a":1,}', '{"a" "b"}', '"', "\\", ""])("rejects %j", (text) => {
     expect(findIssues(text)).toEqual([]);
   });
 });

@@ -11,8 +11,8 @@ function setUp() {
 
 const REVOKED = { revokedAt: new Date("2026-01-01T00:00:00Z") };
 
-describe("KeyCache, when a key changes", () => {
-  it("forgets the key that it is told of, and no other", async () => {
+describe("KeyCache invalidation", () => {
+  it("forgets the invalidated key, and no other", async () => {
     const { store, cache, id, key } = setUp();
     const other = store.add();
     await Promise.all([cache.findByKey(key), cache.findByKey(other.key)]);
@@ -23,7 +23,7 @@ describe("KeyCache, when a key changes", () => {
     expect(await cache.findByKey(other.key)).toMatchObject({ revokedAt: null });
   });
 
-  it("forgets the keys of the organization that it is told of, and of no other", async () => {
+  it("forgets the keys of the invalidated organization, and of no other", async () => {
     const { store, cache, ...one } = setUp();
     const keys = [one, store.add(), store.add({ organizationId: "org_2" })];
     const lockedAt = new Date("2026-01-01T00:00:00Z");
@@ -36,7 +36,7 @@ describe("KeyCache, when a key changes", () => {
     expect(found.map((key) => key?.organizationLockedAt)).toEqual([lockedAt, lockedAt, null]);
   });
 
-  it("forgets everything when it is cleared, unknown keys included", async () => {
+  it("forgets everything when it is cleared, including unknown keys", async () => {
     const { store, cache, id, key } = setUp();
     const unknown = generateApiKey({ environment: "test", type: "ak" });
     await Promise.all([cache.findByKey(key), cache.findByKey(unknown)]);
@@ -53,7 +53,7 @@ describe("KeyCache, when a key changes", () => {
     // A load in progress knows only the hash, so any invalidation may concern it.
     ["any key", (cache: KeyCache) => cache.invalidate("key_other")],
     ["all keys", (cache: KeyCache) => cache.clear()],
-  ])("does a load again that an invalidation of %s overtook", async (_, invalidate) => {
+  ])("repeats a load that an invalidation of %s overtook", async (_, invalidate) => {
     const { store, cache, id, key } = setUp();
     let isFirst = true;
     store.beforeAnswer = async () => {
@@ -67,7 +67,7 @@ describe("KeyCache, when a key changes", () => {
     expect(store.reads).toHaveLength(2);
   });
 
-  it("does a load by id again, too", async () => {
+  it("repeats a load by ID, too", async () => {
     const { store, cache, id } = setUp();
     let isFirst = true;
     store.beforeAnswer = async () => {
@@ -79,7 +79,7 @@ describe("KeyCache, when a key changes", () => {
     expect(await cache.findById(id)).toMatchObject(REVOKED);
   });
 
-  it("gives nobody who asks after the invalidation what was read before it", async () => {
+  it("returns nothing read before the invalidation to later callers", async () => {
     const { store, cache, id, key } = setUp();
     const release: (() => void)[] = [];
     store.beforeAnswer = () => new Promise((resolve) => release.push(resolve));
@@ -93,7 +93,7 @@ describe("KeyCache, when a key changes", () => {
     expect(await cache.findById(id)).toMatchObject(REVOKED);
   });
 
-  it("forgets that a key was unknown, if it appears while it is looked for", async () => {
+  it("forgets that a key was unknown, if it is created during the lookup", async () => {
     const { store, cache } = setUp();
     let isFirst = true;
     store.beforeAnswer = async () => {
@@ -105,7 +105,7 @@ describe("KeyCache, when a key changes", () => {
     expect(await cache.findById("key_new")).toMatchObject({ id: "key_new" });
   });
 
-  it("ends under a storm of invalidations, and keeps nothing of what it read in it", async () => {
+  it("finishes under a storm of invalidations, and caches nothing that it read during it", async () => {
     const { store, cache, id, key } = setUp();
     store.beforeAnswer = async () => cache.invalidate(id);
     expect(await cache.findByKey(key)).toMatchObject({ id });

@@ -13,11 +13,11 @@ function setUp(options: ConstructorParameters<typeof KeyCache>[2] = {}) {
 const unknownKey = () => generateApiKey({ environment: "test", type: "ak" });
 
 describe("KeyCache", () => {
-  it("needs a pepper", () => {
+  it("requires a pepper", () => {
     expect(() => new KeyCache(new FakeKeyStore(), [])).toThrow("pepper");
   });
 
-  it("reads a key once, by its text and by its id", async () => {
+  it("loads a key once, by its text and by its ID", async () => {
     const { store, cache } = setUp();
     const { id, key } = store.add();
     expect(await cache.findByKey(key)).toMatchObject({ id });
@@ -26,7 +26,7 @@ describe("KeyCache", () => {
     expect(store.reads).toEqual(["hashes"]);
   });
 
-  it("takes up again what has not changed, and nothing that has, whatever it is", async () => {
+  it("reuses an unchanged record after a reload, and replaces it if any field has changed", async () => {
     const { store, cache, time } = setUp();
     const { id, key } = store.add({ ipAllowlist: ["10.0.0.0/8"], createdBy: "mem_1" });
     const at = (day: number) => new Date(Date.UTC(2026, 10, day));
@@ -73,7 +73,7 @@ describe("KeyCache", () => {
     expect(store.reads.sort()).toEqual(["hashes", id]);
   });
 
-  it("shares one load among concurrent askers of an unknown key", async () => {
+  it("shares one load among concurrent lookups of an unknown key", async () => {
     const { store, cache } = setUp();
     const key = unknownKey();
     expect(await Promise.all([cache.findByKey(key), cache.findByKey(key)])).toEqual([null, null]);
@@ -83,7 +83,7 @@ describe("KeyCache", () => {
     expect(store.reads).toEqual(["hashes", "key_none"]);
   });
 
-  it("counts the time of an unknown key from before it was looked for", async () => {
+  it("counts the TTL of an unknown key from before the lookup", async () => {
     const { store, cache, time } = setUp();
     store.beforeAnswer = async () => {
       time.now += 5_000;
@@ -97,7 +97,7 @@ describe("KeyCache", () => {
     expect(store.reads).toHaveLength(2);
   });
 
-  it("reads again once the time is over, and not a moment before", async () => {
+  it("reloads once the TTL has passed, and not a moment earlier", async () => {
     const { store, cache, time } = setUp();
     const { id, key } = store.add();
     await cache.findByKey(key);
@@ -109,7 +109,7 @@ describe("KeyCache", () => {
     expect(store.reads).toHaveLength(2);
   });
 
-  it("does not live longer for being used", async () => {
+  it("does not extend the TTL on use", async () => {
     const { store, cache, time } = setUp();
     const { id, key } = store.add();
     await cache.findByKey(key);
@@ -121,7 +121,7 @@ describe("KeyCache", () => {
     expect(await cache.findById(id)).toMatchObject({ revokedAt: expect.any(Date) });
   });
 
-  it("counts the time from before the load, so that a slow one does not stretch it", async () => {
+  it("counts the TTL from before the load, so that a slow one does not extend it", async () => {
     const { store, cache, time } = setUp();
     const { id, key } = store.add();
     store.beforeAnswer = async () => {
@@ -133,7 +133,7 @@ describe("KeyCache", () => {
     expect(await cache.findByKey(key)).toMatchObject({ revokedAt: expect.any(Date) });
   });
 
-  it("serves nothing beyond ten seconds, whatever it is told", async () => {
+  it("serves nothing beyond ten seconds, whatever TTL is set", async () => {
     const { store, cache, time } = setUp({ ttlMs: 3_600_000 });
     const { id, key } = store.add();
     await cache.findByKey(key);
@@ -157,7 +157,7 @@ describe("KeyCache", () => {
     expect(store.rehashed).toHaveLength(1);
   });
 
-  it("serves a key whose rehash fails, and says that it did: the key is good", async () => {
+  it("serves a key whose rehash fails, and reports the failure: the key is valid", async () => {
     const failed: unknown[] = [];
     const { store, cache } = setUp({ onRehashFailed: (error, keyId) => failed.push([error, keyId]) });
     const { id, key } = store.add({}, RETIRED_PEPPER);
@@ -167,7 +167,7 @@ describe("KeyCache", () => {
     expect(failed).toEqual([[failure, id]]);
   });
 
-  it("does not keep a failure", async () => {
+  it("does not cache a failure", async () => {
     const { store, cache } = setUp();
     const { id, key } = store.add();
     store.failure = new Error("the database is away");
@@ -179,7 +179,7 @@ describe("KeyCache", () => {
     expect(store.reads).toHaveLength(2);
   });
 
-  it("never serves an entry past its time because the store fails", async () => {
+  it("never serves an expired entry, even if the store fails", async () => {
     const { store, cache, time } = setUp();
     const { key } = store.add();
     await cache.findByKey(key);
@@ -188,13 +188,13 @@ describe("KeyCache", () => {
     await expect(cache.findByKey(key)).rejects.toThrow("away");
   });
 
-  it("refuses a key whose allowlist cannot be read", async () => {
+  it("rejects a key whose allowlist can't be read", async () => {
     const { store, cache } = setUp();
     const { key } = store.add({ ipAllowlist: ["nonsense"] });
     await expect(cache.findByKey(key)).rejects.toThrow("nonsense");
   });
 
-  it("holds no more keys than it may", async () => {
+  it("holds no more keys than its maximum", async () => {
     const { store, cache } = setUp({ maxKeys: 10 });
     const keys = Array.from({ length: 20 }, () => store.add());
     for (const { key } of keys) await cache.findByKey(key);
@@ -205,7 +205,7 @@ describe("KeyCache", () => {
     expect(store.reads).toEqual(["hashes"]);
   });
 
-  it("lets no flood of invented keys push a real one out", async () => {
+  it("keeps real keys during a flood of invented ones", async () => {
     const { store, cache } = setUp({ maxKeys: 10 });
     const { key } = store.add();
     await cache.findByKey(key);

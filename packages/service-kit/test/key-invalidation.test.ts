@@ -6,7 +6,7 @@ import { KeyCache, openSubscriber, publishKeyInvalidation, subscribeKeyInvalidat
 import { FakeKeyStore, PEPPERS } from "./fake-key-store.ts";
 import { captureLog } from "./start-test-app.ts";
 
-describeWithRedis("key invalidation over Redis", () => {
+describeWithRedis("Key invalidation over Redis", () => {
   const { log, lines } = captureLog();
   const subscribers: Redis[] = [];
   let server: LocalRedis;
@@ -49,7 +49,7 @@ describeWithRedis("key invalidation over Redis", () => {
   });
   const isRevoked = async () => (await cache.findByKey(key))?.revokedAt !== null;
 
-  it("reaches a cache of another connection, and one of the same environment only", async () => {
+  it("reaches a cache on another connection, and only in the same environment", async () => {
     await subscribe();
     await cache.findByKey(key);
     store.change(id, { revokedAt: new Date() });
@@ -60,14 +60,14 @@ describeWithRedis("key invalidation over Redis", () => {
     await pollUntil("the key is revoked", isRevoked);
   });
 
-  it("clears the cache when the subscription is made: what was said before it is lost", async () => {
+  it("clears the cache when it subscribes, since earlier messages are lost", async () => {
     await cache.findByKey(key);
     store.change(id, { revokedAt: new Date() });
     await subscribe();
     await pollUntil("the key is revoked", isRevoked);
   });
 
-  it("is subscribed in the end where Redis refuses at first, says so once, and then hears of a revocation", async () => {
+  it("retries while Redis rejects the subscription, logs it once, and then receives revocations", async () => {
     // A frozen clock: only announcements can invalidate.
     cache = new KeyCache(store, PEPPERS, { now: () => 0 });
     const refusals = () => lines.filter(({ msg }) => String(msg).includes("could not subscribe"));
@@ -95,7 +95,7 @@ describeWithRedis("key invalidation over Redis", () => {
     await pollUntil("the key is revoked", isRevoked);
   });
 
-  it("is subscribed where Redis comes only after the service", async () => {
+  it("subscribes even if Redis starts after the service", async () => {
     cache = new KeyCache(store, PEPPERS, { now: () => 0 });
     await server.kill();
     const subscriber = await open("subscriber");
@@ -112,7 +112,7 @@ describeWithRedis("key invalidation over Redis", () => {
     });
   });
 
-  it("survives a restart of Redis: the cache is cleared, and the subscription made anew", async () => {
+  it("survives a restart of Redis: clears the cache and subscribes again", async () => {
     const countClears = await subscribe();
     await cache.findByKey(key);
 

@@ -28,7 +28,7 @@ describe("KeyUsage", () => {
   };
   const recordedUsage = (store: FakeKeyStore): HourlyKeyUsage[] => store.recorded.flat();
 
-  it("writes each key once for an hour, with its counts, its first and last use, and where that came from", async () => {
+  it("writes each key once per hour, with its counts, its first and last use, and their origin", async () => {
     const { store, usage } = setUp();
     usage.record(AK, use(1));
     usage.record(PK, use(2));
@@ -57,7 +57,7 @@ describe("KeyUsage", () => {
     await usage.close();
   });
 
-  it("begins a row anew with the hour", async () => {
+  it("starts a new row each hour", async () => {
     const { store, usage } = setUp();
     for (const second of [3598, 3599, 3600]) usage.record(AK, use(second));
     await usage.flush();
@@ -68,7 +68,7 @@ describe("KeyUsage", () => {
     await usage.close();
   });
 
-  it("cuts and cleans what a client calls itself, and holds no more of it", async () => {
+  it("truncates the user agent, redacts keys in it and replaces special characters", async () => {
     const { store, usage } = setUp();
     usage.record(AK, use(1, { userAgent: `svc_live_ak_${"a".repeat(49)} \u00e9\t${"x".repeat(16_000)}` }));
     await usage.flush();
@@ -78,7 +78,7 @@ describe("KeyUsage", () => {
     await usage.close();
   });
 
-  it("notes twenty networks of a key at most between two writes", async () => {
+  it("records up to twenty networks of a key between two writes", async () => {
     const { store, usage } = setUp();
     for (let net = 0; net < 200; net += 1) usage.record(AK, use(net, { address: `198.51.${net}.1` }));
     usage.record(AK, use(200, { address: null }));
@@ -88,7 +88,7 @@ describe("KeyUsage", () => {
     await usage.close();
   });
 
-  it("writes nothing where there is nothing to write, and nothing twice", async () => {
+  it("writes nothing if there is nothing to write, and nothing twice", async () => {
     const { store, usage } = setUp();
     await usage.flush();
     usage.record(AK, use(1));
@@ -98,7 +98,7 @@ describe("KeyUsage", () => {
     expect(store.recorded).toHaveLength(1);
   });
 
-  it("keeps what could not be written, says so, and adds what came meanwhile", async () => {
+  it("keeps what could not be written, logs it, and adds later uses", async () => {
     const { store, usage, lines } = setUp();
     usage.record(AK, use(1));
     usage.record(PK, use(1));
@@ -124,7 +124,7 @@ describe("KeyUsage", () => {
     await usage.close();
   });
 
-  it("counts anew after each write, of what was used since", async () => {
+  it("counts only the uses since the last write", async () => {
     const { store, usage } = setUp();
     usage.record(AK, use(1));
     usage.record(AK, use(2, { refusedWith: "rate_limited" }));
@@ -158,7 +158,7 @@ describe("KeyUsage", () => {
     await usage.close();
   });
 
-  it("loses no use of more keys than it remembers", async () => {
+  it("loses no use, even of more keys than it remembers", async () => {
     const { store, usage } = setUp();
     for (let key = 0; key < 21_000; key += 1) usage.record({ id: `key_${key}`, type: "ak" }, use(1));
     usage.record({ id: "key_0", type: "ak" }, use(2));
@@ -171,7 +171,7 @@ describe("KeyUsage", () => {
     await usage.close();
   });
 
-  it("writes a few hundred at once", async () => {
+  it("writes a few hundred keys at a time", async () => {
     const { store, usage } = setUp();
     for (let key = 0; key < 600; key += 1) usage.record({ id: `key_${key}`, type: "ak" }, use(1));
     await usage.flush();
@@ -179,7 +179,7 @@ describe("KeyUsage", () => {
     await usage.close();
   });
 
-  it("writes the first use of a key at once, later ones every few seconds, until it is closed; closing writes the rest", async () => {
+  it("writes a key's first use immediately, later ones every few seconds, and the rest when closed", async () => {
     jest.useFakeTimers();
     const { store, usage } = setUp();
     usage.record(AK, use(1));

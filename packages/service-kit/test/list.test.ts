@@ -12,14 +12,14 @@ import {
 
 const schema = z.strictObject(listQueryFields);
 
-describe("the query of a list", () => {
+describe("List query", () => {
   it.each([
     [{}, DEFAULT_LIMIT],
     [{ limit: "1" }, 1],
     [{ limit: "20" }, 20],
     [{ limit: "99" }, 99],
     [{ limit: "100" }, MAX_LIMIT],
-  ])("%j asks for %d", (query, limit) => {
+  ])("%j has a limit of %d", (query, limit) => {
     expect(parseQuery(schema, query)).toEqual({ limit });
   });
 
@@ -44,11 +44,11 @@ describe("the query of a list", () => {
     "١",
     "١٠",
     "Infinity",
-  ])("a limit of %j is refused", (limit) => {
+  ])("rejects a limit of %j", (limit) => {
     expect(() => parseQuery(schema, { limit })).toThrow(Problem);
   });
 
-  it("refuses a limit or a cursor that is given twice, and a cursor beyond its bound", () => {
+  it("rejects a duplicate limit or cursor, and a cursor that is too long", () => {
     for (const query of [{ limit: ["1", "2"] }, { cursor: ["a", "b"] }, { cursor: "x".repeat(201) }]) {
       const error = (() => {
         try {
@@ -65,7 +65,7 @@ describe("the query of a list", () => {
   });
 });
 
-describe("a page", () => {
+describe("Page", () => {
   const rows = Array.from({ length: 5 }, (_, index) => ({
     id: newId("rol"),
     createdAt: new Date(1_000 * index),
@@ -76,7 +76,7 @@ describe("a page", () => {
     [5, 5, false, 5],
     [5, 6, false, 5],
     [0, 1, false, 0],
-  ])("of %d rows read for a limit of %d", (count, limit, hasMore, length) => {
+  ])("trims %d rows to a limit of %d, and sets hasMore", (count, limit, hasMore, length) => {
     const page = toPage(rows.slice(0, count), limit);
     expect(page.hasMore).toBe(hasMore);
     expect(page.items).toEqual(rows.slice(0, length));

@@ -33,8 +33,8 @@ const NAMES = [
   ...["accountNumber", "email", "phone", "dateOfBirth", "ssnLast4"],
 ];
 
-describe("the log", () => {
-  it("blanks what must not be logged, on the top and two levels below, and keeps the rest", () => {
+describe("Log", () => {
+  it("redacts sensitive fields at the top level and two levels below, and keeps the rest", () => {
     const flat = Object.fromEntries(NAMES.map((name) => [name, SECRET]));
     const value = JSON.stringify({
       ...flat,
@@ -59,12 +59,12 @@ describe("the log", () => {
     expect(line?.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  it("blanks what a child is bound to", () => {
+  it("redacts the bindings of a child logger", () => {
     const lines = runAndParseLog(`log.child({ password: "${SECRET}" }).info("by a child");`);
     expect(JSON.stringify(lines)).not.toContain(SECRET);
   });
 
-  it("blanks API keys in an error's message and stack, and drops its other members", () => {
+  it("redacts API keys in an error's message and stack, and drops its other properties", () => {
     const [line] = runAndParseLog(`
       import { generateApiKey } from ${JSON.stringify(keys)};
       const key = generateApiKey({ environment: "test", type: "sk" });
@@ -78,14 +78,14 @@ describe("the log", () => {
     });
   });
 
-  it("tells no more than the type of what is thrown and is no error", () => {
+  it("logs only the type of a thrown value that is not an error", () => {
     const lines = runAndParseLog(
       `log.error({ err: "${SECRET}" }, "a"); log.error({ err: { password: "${SECRET}" } }, "b");`,
     );
     expect(lines.map(({ err }) => err)).toEqual([{ type: "string" }, { type: "object" }]);
   });
 
-  it("keeps to its level", () => {
+  it("respects its level", () => {
     expect(runAndParseLog('log.info("a"); log.warn("b");', "warn").map(({ msg }) => msg)).toEqual(["b"]);
     expect(runAndParseLog('log.fatal("a");', "silent")).toEqual([]);
   });

@@ -16,7 +16,7 @@ function problemBody(work: () => unknown) {
 const members = (count: number, name = "m") =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}${index}`, 1]));
 
-describe("a problem of many faults", () => {
+describe("Problems with many issues", () => {
   it.each([
     [
       "a body of unknown members",
@@ -37,7 +37,7 @@ describe("a problem of many faults", () => {
       900,
     ],
   ] as [string, () => unknown, ErrorCode, number][])(
-    "lists a hundred and says how many there were: %s",
+    "lists the first 100 issues and the total count: %s",
     (_, work, code, count) => {
       const body = problemBody(work);
       expect(body.code).toBe(code);
@@ -46,7 +46,7 @@ describe("a problem of many faults", () => {
     },
   );
 
-  it("lists all of a hundred, and says no more of it", () => {
+  it("lists all issues if there are exactly 100, without a total count", () => {
     const body = problemBody(() => parseBody(schema, { name: "a", ...members(100) }));
     expect(body.errors).toHaveLength(100);
     expect(body.detail).toBe("100 fields are not valid; see `errors`.");

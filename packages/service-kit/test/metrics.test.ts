@@ -26,8 +26,8 @@ async function serveThese(metrics: readonly Metric[] | (() => readonly Metric[])
 
 const ours = (text: string) => text.split("\n").filter((line) => /svc_/.test(line));
 
-describe("a histogram", () => {
-  it("counts a value in the first bucket whose end it does not pass, and sums up", () => {
+describe("Histogram", () => {
+  it("counts each value in the first bucket whose bound it does not exceed, and sums the values", () => {
     const histogram = new Histogram([1, 2]);
     for (const value of [0, 1, 1.5, 2, 2.1, 100]) histogram.observe(value);
     expect([...histogram.counts]).toEqual([2, 2, 2]);
@@ -35,8 +35,8 @@ describe("a histogram", () => {
   });
 });
 
-describe("a metrics server", () => {
-  it("shows counters, gauges and histograms in Prometheus's text format, and the process's own", async () => {
+describe("Metrics server", () => {
+  it("exposes counters, gauges, histograms and process metrics in Prometheus's text format", async () => {
     const counts = new RequestCounts();
     counts.count("getThing", 200, 0.002, undefined);
     counts.count("getThing", 200, 60, undefined);
@@ -68,7 +68,7 @@ describe("a metrics server", () => {
     ]);
   });
 
-  it("answers nothing but GET and HEAD of /metrics", async () => {
+  it("serves only GET and HEAD /metrics", async () => {
     const { server } = await serveThese([counter("svc_things_total", "Things.", () => 3)]);
     const { headers } = await request(server.url).head("/metrics").expect(200);
     expect(Number(headers["content-length"])).toBeGreaterThan(100);
@@ -80,7 +80,7 @@ describe("a metrics server", () => {
     }
   });
 
-  it("leaves out what fails or does not come, and shows the rest", async () => {
+  it("omits metrics whose reading fails or hangs, and shows the rest", async () => {
     const failing = async () => Promise.reject(new Error("away"));
     const { server } = await serveThese([
       { name: "svc_failing", help: "Fails.", type: "gauge", read: failing },
@@ -92,7 +92,7 @@ describe("a metrics server", () => {
     expect(text).not.toContain("NaN");
   });
 
-  it("makes one answer for all who ask at the same time", async () => {
+  it("shares one reading among concurrent requests", async () => {
     let reads = 0;
     let answer = () => {};
     const requested = new Promise<void>((resolve) => {
@@ -113,7 +113,7 @@ describe("a metrics server", () => {
     expect(reads).toBeGreaterThanOrEqual(2);
   });
 
-  it("answers 500 and says why in the log when metrics cannot be made", async () => {
+  it("returns 500 and logs the failure if the metrics cannot be read", async () => {
     const { server, lines } = await serveThese(() => {
       throw new Error("nothing to show");
     });
@@ -121,7 +121,7 @@ describe("a metrics server", () => {
     expect(JSON.stringify(lines)).toContain("failed to read metrics");
   });
 
-  it("refuses a port that is taken", async () => {
+  it("rejects a port that is in use", async () => {
     const occupied = createServer();
     await new Promise<void>((resolve) => {
       occupied.listen(0, "127.0.0.1", resolve);
@@ -133,7 +133,7 @@ describe("a metrics server", () => {
   });
 });
 
-describe("a kept reading", () => {
+describe("CachedMetric", () => {
   function setUp(read: (count: number) => Promise<number>, ttlFactor = 0, time = { now: 0 }) {
     let count = 0;
     const reading = new CachedMetric(
@@ -149,7 +149,7 @@ describe("a kept reading", () => {
     return { reading, time, count: () => count };
   }
 
-  it("is read once for all who ask, and again when its time is over", async () => {
+  it("is read once for concurrent callers, and again after its TTL", async () => {
     const { reading, time, count } = setUp(async (nth) => nth);
     expect(await Promise.all([reading.get(), reading.get(), reading.get()])).toEqual([1, 1, 1]);
     time.now = 999;
@@ -159,7 +159,7 @@ describe("a kept reading", () => {
     expect(count()).toBe(2);
   });
 
-  it("is read less often the longer it takes, says how old it is, and is tried again soon where it fails", async () => {
+  it("is cached longer the longer its reading takes, reports its age, and is retried soon after a failure", async () => {
     const time = { now: 0 };
     const read = async (nth: number) => {
       time.now += 500;
@@ -179,7 +179,7 @@ describe("a kept reading", () => {
     expect(await reading.get()).toBe(3);
   });
 
-  it("is unknown where it fails, for as long, and known again", async () => {
+  it("is null for one TTL after a failed reading, then available again", async () => {
     const { reading, time, count } = setUp(async (nth) => {
       if (nth === 2) throw new Error("away");
       return nth;
@@ -193,7 +193,7 @@ describe("a kept reading", () => {
     expect(await reading.samples((value) => [{ value }])).toEqual([{ value: 3 }]);
   });
 
-  it("is not waited for where it takes long: what was read before serves a while more, then nothing", async () => {
+  it("does not wait for a slow reading: the previous value is served a while longer, then null", async () => {
     jest.useFakeTimers();
     let answer = (_value: number) => {};
     const { reading, time, count } = setUp((nth) =>

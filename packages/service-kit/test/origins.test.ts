@@ -11,7 +11,7 @@ describe("originField", () => {
     ["http://localhost:*", "http://localhost:*"],
     ["http://[::1]:3000", "http://[::1]:3000"],
     ["https://bücher.example", "https://xn--bcher-kva.example"],
-  ])("reads %s", (text, expected) => {
+  ])("normalizes %s", (text, expected) => {
     expect(originField.parse(text)).toBe(expected);
   });
 
@@ -59,7 +59,7 @@ describe("originField", () => {
       `https://${"a".repeat(250)}.example`,
     ],
     ...["https://a\n.example", 1, null],
-  ])("refuses %j", (text) => {
+  ])("rejects %j", (text) => {
     expect(originField.safeParse(text).success).toBe(false);
   });
 });
@@ -94,7 +94,7 @@ describe("isOriginAllowed", () => {
     ["http://dev.example.com", ["http://dev.example.com:8080"], false],
     ["https://dev.example.com:8080", ["http://dev.example.com:*"], false],
     ["http://dev.example.com.evil.example:80", ["http://dev.example.com:*"], false],
-  ])("%s of %j: %s", (origin, allowed, expected) => {
+  ])("%s with %j allowed: %s", (origin, allowed, expected) => {
     expect(isOriginAllowed(origin, allowed)).toBe(expected);
   });
 
@@ -102,7 +102,7 @@ describe("isOriginAllowed", () => {
     ...["https://app.example.com:443", "https://sub.app.example.com", "https://app.example.com."],
     ...["https://user@app.example.com", "app.example.com", "https://app.example.com, https://evil.example"],
     ...["*", "file://"],
-  ])("%s is not https://app.example.com", (origin) => {
+  ])("%s does not match https://app.example.com", (origin) => {
     expect(isOriginAllowed(origin, ["https://app.example.com"])).toBe(false);
   });
 });

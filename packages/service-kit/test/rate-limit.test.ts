@@ -22,7 +22,7 @@ function isThrown(work: () => void): boolean {
   }
 }
 
-describe("the rate limit of a process that counts alone", () => {
+describe("Rate limiter with per-process counts", () => {
   let app: TestApp;
   beforeAll(async () => {
     const limiter = createRateLimiter(UNSHARED_COUNTS, 3);
@@ -43,7 +43,7 @@ describe("the rate limit of a process that counts alone", () => {
   afterAll(() => app.stop());
   const get = (path: string) => request(app.url).get(path);
 
-  it("200 says what is left, in the headers of the draft", async () => {
+  it("200 reports the remaining requests in the draft's RateLimit headers", async () => {
     const first = await get("/key_headers").expect(200);
     expect(first.headers["ratelimit-policy"]).toMatch(/^"per-minute"; q=3; w=60; pk=:[^:]*:$/);
     expect(first.headers.ratelimit).toMatch(/^"per-minute"; r=2; t=\d+$/);
@@ -52,7 +52,7 @@ describe("the rate limit of a process that counts alone", () => {
     expect(second.headers["x-ratelimit-limit"]).toBeUndefined();
   });
 
-  it("429 refuses what is over the limit, with Retry-After, and says nothing of the credential", async () => {
+  it("429 rejects requests over the limit with Retry-After, without revealing the credential", async () => {
     for (let count = 0; count < 3; count += 1) await get("/key_over").expect(200);
     const answer = await get("/key_over");
     expectProblem(answer, "rate_limited");
@@ -62,24 +62,24 @@ describe("the rate limit of a process that counts alone", () => {
     expect(JSON.stringify(answer.headers)).not.toContain("key_over");
   });
 
-  it("counts each credential by itself", async () => {
+  it("counts each credential separately", async () => {
     for (let count = 0; count < 3; count += 1) await get("/key_a").expect(200);
     await get("/key_a").expect(429);
     await get("/key_b").expect(200);
   });
 
-  it("lets a credential's own limit stand before the default", async () => {
+  it("applies a credential's own limit instead of the default", async () => {
     for (let count = 0; count < 5; count += 1) await get("/key_more/5").expect(200);
     await get("/key_more/5").expect(429);
     await get("/key_less/1").expect(200);
     await get("/key_less/1").expect(429);
   });
 
-  it("lets through as many as are allowed of those that come at the same moment", async () => {
+  it("accepts exactly as many simultaneous calls as the limit allows", async () => {
     expect((await get("/at-once").expect(200)).body).toEqual({ accepted: 5 });
   });
 
-  it("begins a credential's minute anew when it is over, and not when others' are", async () => {
+  it("starts a credential's next minute when its own minute ends, not when another's does", async () => {
     let time = 0;
     const limiter = createRateLimiter(UNSHARED_COUNTS, 2, () => time);
     const consume = (id: string, limit: number | null = null) => {
@@ -102,7 +102,7 @@ describe("the rate limit of a process that counts alone", () => {
     expect(consume("key_b").left).toBe('"per-minute"; r=1; t=60');
   });
 
-  it("counts on where the limit is changed within the minute", () => {
+  it("continues the count if the limit changes within the minute", () => {
     const limiter = createRateLimiter(UNSHARED_COUNTS, 2, () => 0);
     const consume = (limit: number | null) => {
       const res = newResponse();
@@ -115,7 +115,7 @@ describe("the rate limit of a process that counts alone", () => {
     expect(consume(1)).toEqual([true, '"per-minute"; q=1; ', '"per-minute"; r=0']);
   });
 
-  it("counts what costs more than one, and never more than the whole limit", () => {
+  it("charges the extra cost of a call, up to the whole limit", () => {
     const limiter = createRateLimiter(UNSHARED_COUNTS, 10, () => 0);
     const consumed = () => {
       const res = newResponse();
@@ -132,7 +132,7 @@ describe("the rate limit of a process that counts alone", () => {
     expect(whole.getHeader("RateLimit")).toBe('"per-minute"; r=0; t=60');
   });
 
-  it("lets no more through at once than one after another", async () => {
+  it("accepts no more parallel requests than sequential ones", async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => get("/key_burst/10")));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);

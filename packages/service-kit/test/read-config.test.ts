@@ -28,7 +28,7 @@ function readInvalid(change: Record<string, string | undefined>): ConfigError {
 }
 
 describe("readConfig", () => {
-  it("reads what is set and fills in what is not", () => {
+  it("reads the set variables and applies defaults for the others", () => {
     const config = readConfig(schema, { ...GOOD, TRUSTED_PROXIES: "10.0.0.0/8 2001:db8::/32", PATH: "/bin" });
     expect(config).toMatchObject({
       SVC_ENVIRONMENT: "test",
@@ -53,7 +53,7 @@ describe("readConfig", () => {
       return path;
     };
 
-    it.each(["", "\n", "\r\n"])("reads them, without the line end %j", (end) => {
+    it.each(["", "\n", "\r\n"])("reads them and strips the line ending %j", (end) => {
       const config = readConfig(schema, {
         ...GOOD,
         SESSION_SECRETS: "",
@@ -65,7 +65,7 @@ describe("readConfig", () => {
       expect(config.LOG_LEVEL).toBe("debug");
     });
 
-    it("says of each what it has against it, and never what is in it", () => {
+    it("reports an issue for each without revealing its contents", () => {
       const { issues, message } = readInvalid({
         KEY_PEPPERS_FILE: write("peppers", "p9:c2VjcmV0"),
         INDEX_KEY: undefined,
@@ -88,7 +88,7 @@ describe("readConfig", () => {
     });
   });
 
-  it("takes a chain key without an id, also beside those that have one", () => {
+  it("accepts a chain key without an ID, alone or alongside keys with IDs", () => {
     const parseIds = (CHAIN_KEY: string) =>
       readConfig(schema, { ...GOOD, CHAIN_KEY }).CHAIN_KEY.map(({ id }) => id);
     expect(parseIds(secret("h"))).toEqual(["default"]);
@@ -100,7 +100,7 @@ describe("readConfig", () => {
     expect(named?.[0]?.key.equals(plain?.[0]?.key as never)).toBe(true);
   });
 
-  it("takes index keys in the same form, so that one may replace another", () => {
+  it("accepts index keys in the same format, so that one can replace another", () => {
     const parseIndexKeys = (INDEX_KEY: string) => readConfig(schema, { ...GOOD, INDEX_KEY }).INDEX_KEY;
     const parseIds = (text: string) => parseIndexKeys(text).map(({ id }) => id);
     expect(parseIds(secret("i"))).toEqual(["default"]);
@@ -111,7 +111,7 @@ describe("readConfig", () => {
     expect(named[0].key.equals(plain[0].key)).toBe(true);
   });
 
-  it("takes an empty variable for one that is not set", () => {
+  it("treats an empty variable as unset", () => {
     expect(readConfig(schema, { ...GOOD, API_PORT: "", SVC_ENVIRONMENT: "" })).toMatchObject({
       API_PORT: 3_000,
       SVC_ENVIRONMENT: "test",
@@ -123,14 +123,14 @@ describe("readConfig", () => {
     ["DATABASE_POOL_SIZE", "1 to 200", ["0", "201", "-1", "1.5", "ten", "1e400", " "]],
     ["RATE_LIMIT_PER_MINUTE", "1 to 10000000", ["0", "10000001", "NaN"]],
     ["API_PORT", "0 to 65535", ["65536", "99999", "-1", "http"]],
-  ])("says of %s that it is a whole number from %s", (name, range, values) => {
+  ])("rejects a %s that is not a whole number from %s", (name, range, values) => {
     for (const value of values) {
       const [issue] = readInvalid({ [name]: value }).issues;
       expect(issue).toMatch(new RegExp(`^ {2}${name}: must be .*a whole number from ${range}$`));
     }
   });
 
-  it("names every variable that is missing, at once", () => {
+  it("names every missing variable at once", () => {
     const missing = readInvalid(Object.fromEntries(Object.keys(GOOD).map((name) => [name, undefined])));
     expect(missing.issues.toSorted()).toEqual(
       Object.keys(GOOD)
@@ -184,7 +184,7 @@ describe("readConfig", () => {
     values.map((value) => [name, value] as const),
   );
 
-  it.each(wrong)("refuses %s=%s, and repeats nothing of it", (name, value) => {
+  it.each(wrong)("rejects %s=%s without repeating the value", (name, value) => {
     const error = readInvalid({ [name]: value });
     expect(error.issues).toHaveLength(1);
     expect(error.issues[0]).toMatch(new RegExp(`^  ${name}: .+`));
@@ -193,7 +193,7 @@ describe("readConfig", () => {
     expect(error.message).not.toContain("MARKED");
   });
 
-  it("reports all of them at once", () => {
+  it("reports every invalid variable at once", () => {
     const first = Object.fromEntries(Object.entries(WRONG).map(([name, [value]]) => [name, value]));
     const error = readInvalid(first);
     expect(error.issues.map((issue) => issue.trim().split(":")[0]).toSorted()).toEqual(
@@ -202,7 +202,7 @@ describe("readConfig", () => {
     expect(error.message).not.toContain("MARKED");
   });
 
-  it("prints no secret when a configuration is printed", async () => {
+  it("keeps secrets out of a printed configuration", async () => {
     const config = readConfig(schema, GOOD);
     const { inspect } = await import("node:util");
     const printed = inspect(config, { depth: null }) + JSON.stringify(config);
@@ -211,7 +211,7 @@ describe("readConfig", () => {
 });
 
 describe("parseNamedSecrets", () => {
-  it("holds every secret to the length that is asked for", () => {
+  it("enforces the required length for every secret", () => {
     expect(() => parseNamedSecrets(`a:${secret("a")},b:${secret("b", 64)}`, 32)).toThrow("exactly 32 bytes");
     expect(parseNamedSecrets(`a:${secret("a")},b:${secret("b", 64)}`)).toHaveLength(2);
   });

@@ -17,8 +17,8 @@ function catchProblem(work: () => void): Problem | null {
   }
 }
 
-describe("Refusals of a process that counts alone", () => {
-  it("lets a client be refused as often as it may, and tells it no more beyond that", () => {
+describe("RefusalLimiter with per-process counts", () => {
+  it("allows a client as many refusals as the limit, then reports rate_limited", () => {
     const { refusals } = setUp();
     for (let count = 0; count < 3; count += 1) {
       refusals.requireCapacity("192.0.2.1");
@@ -29,7 +29,7 @@ describe("Refusals of a process that counts alone", () => {
     expect(catchProblem(() => refusals.requireCapacity("192.0.2.2"))).toBeNull();
   });
 
-  it("says when the minute is over, and then begins anew", () => {
+  it("reports when the minute ends, then starts over", () => {
     const { refusals, time } = setUp();
     for (let count = 0; count < 3; count += 1) refusals.count("192.0.2.1");
     time.now += 59_001;
@@ -44,7 +44,7 @@ describe("Refusals of a process that counts alone", () => {
     expect(catchProblem(() => refusals.requireCapacity("192.0.2.1"))).toBeNull();
   });
 
-  it("remembers a bounded number of clients, the latest", () => {
+  it("remembers a bounded number of clients, the most recent ones", () => {
     const { refusals } = setUp(1);
     refusals.count("first");
     for (let index = 0; index < 60_000; index += 1) refusals.count(`10.0.${index >> 8}.${index & 255}`);
@@ -64,11 +64,11 @@ describe("toClientNetwork", () => {
     ["64:ff9b::192.0.2.1", "64:ff9b:0:0::/64"],
     ["1:2:3:4:5:6:192.0.2.1", "1:2:3:4::/64"],
     [null, "unknown"],
-  ])("%s counts as %s", (address, network) => {
+  ])("maps %s to %s", (address, network) => {
     expect(toClientNetwork(address)).toBe(network);
   });
 
-  it("is the same for every address of a network, however it is written, and for none of another", () => {
+  it("returns the same value for all addresses of a network in any notation, and for no other", () => {
     const group = fc.integer({ min: 0, max: 0xffff });
     fc.assert(
       fc.property(fc.array(group, { minLength: 8, maxLength: 8 }), group, (groups, other) => {

@@ -49,7 +49,7 @@ describe("RequestLog", () => {
     for (let index = 0; index < count; index += 1) log.add(one(change));
   };
 
-  it("takes of a key and a minute the first ten that went well and thirty that did not", async () => {
+  it("logs the first 10 successful and the first 30 failed requests per key and minute", async () => {
     const { log, stored } = setUp();
     add(log, 100, {});
     add(log, 100, { status: 404 });
@@ -64,7 +64,7 @@ describe("RequestLog", () => {
     await log.close();
   });
 
-  it("gives each organization its share, however noisy another is", async () => {
+  it("gives each organization its share, no matter how many requests another one makes", async () => {
     const { log, stored } = setUp();
     for (let key = 0; key < 50; key += 1) add(log, 20, { keyId: `key_${key}`, status: 429 });
     add(log, 5, { organizationId: "org_2", keyId: "key_quiet", status: 403 });
@@ -75,7 +75,7 @@ describe("RequestLog", () => {
     await log.close();
   });
 
-  it("keeps what could not be written, says so, and has an end", async () => {
+  it("retains entries that could not be stored, up to a limit, and logs the failure", async () => {
     const { log, stored, fail, lines } = setUp();
     fail(new Error("the database is away"));
     for (let organization = 0; organization < 11_000; organization += 1) {
@@ -91,7 +91,7 @@ describe("RequestLog", () => {
     await log.close();
   });
 
-  it("writes by itself every second, until it is closed; closing writes the rest", async () => {
+  it("writes every second until it is closed; closing writes the rest", async () => {
     jest.useFakeTimers();
     const { log, stored } = setUp();
     log.add(one());
@@ -132,7 +132,7 @@ describe("logRequests", () => {
     return requestStore.stored.flat().slice(-1)[0];
   };
 
-  it("keeps the route and the code, and nothing that the sender wrote", async () => {
+  it("logs the route and the code, and nothing that the client wrote", async () => {
     const { headers } = await request(app.url)
       .post("/refused/svc_live_ak_x?email=grace@example.com")
       .send({ ssn: "123456789" });
@@ -151,7 +151,7 @@ describe("logRequests", () => {
     });
   });
 
-  it("keeps what people change, and not what they look at; and of strangers nothing", async () => {
+  it("logs members' changes but not their reads, and nothing from unknown callers", async () => {
     const before = requestStore.stored.flat().length;
     await request(app.url).get("/fine/1").set("X-Member", "mem_1").expect(200);
     await request(app.url).get("/stranger").expect(404);

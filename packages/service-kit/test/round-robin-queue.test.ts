@@ -1,17 +1,17 @@
 import { describe, expect, it } from "@jest/globals";
 import { RoundRobinQueue } from "../src/index.ts";
 
-describe("Turns", () => {
+describe("RoundRobinQueue", () => {
   const drain = (queue: RoundRobinQueue<string>) => Array.from({ length: queue.length }, () => queue.next());
 
-  it("takes one of each client in turn, and of one client the oldest first", () => {
+  it("serves clients in turn, and each client's oldest task first", () => {
     const queue = new RoundRobinQueue<string>();
     for (const task of ["a1", "a2", "a3", "b1", "c1", "b2"]) queue.add(task.charAt(0), task);
     expect(drain(queue)).toEqual(["a1", "b1", "c1", "a2", "b2", "a3"]);
     expect([queue.next(), queue.length]).toEqual([undefined, 0]);
   });
 
-  it("lets what is begun go before what is not, of one client and not of others", () => {
+  it("serves a client's started tasks before its new ones, without overtaking other clients", () => {
     const queue = new RoundRobinQueue<string>();
     queue.add("a", "a fresh");
     queue.add("b", "b fresh");
@@ -19,7 +19,7 @@ describe("Turns", () => {
     expect(drain(queue)).toEqual(["a begun", "b fresh", "a fresh"]);
   });
 
-  it("forgets what waits no longer, once", () => {
+  it("removes a waiting task once", () => {
     const queue = new RoundRobinQueue<string>();
     queue.add("a", "fresh");
     queue.add("a", "begun", true);

@@ -31,7 +31,7 @@ const routes = [
   routeAt("/hidden", { assets: { "style.css": (_req, res) => res.send("a{}") }, serve: nothing }),
 ];
 
-describe("a router of routes", () => {
+describe("routeRouter", () => {
   const app = aroundTests(() =>
     startTestApp((express) =>
       express.use(accessLog(log, NO_PROXIES)).use(routeRouter(routes, { text: "hello" })),
@@ -39,7 +39,7 @@ describe("a router of routes", () => {
   );
   const { log, lines } = captureLog();
 
-  it("200 serves a path with what the service has, a step with a name before a parameter", async () => {
+  it("200 passes the service's context to a route; literal segments win over parameters", async () => {
     await request(app.url).get("/things/a%2Fb").expect(200, { text: "hello", method: "GET", name: "a/b" });
     await request(app.url).get("/things/export").expect(200, { text: "hello", method: "GET" });
     await request(app.url).post("/things/export").expect(200, { text: "hello", method: "POST" });
@@ -55,11 +55,11 @@ describe("a router of routes", () => {
     ["/things//export", 404],
     ["/things/", 404],
     ["*", 404],
-  ])("the target %s is answered %d", async (target, status) => {
+  ])("answers the target %s with %d", async (target, status) => {
     expect((await sendRaw(app.port, [`GET ${target} HTTP/1.1`])).status).toBe(status);
   });
 
-  it("405 and 204 name the methods of the path, and those alone", async () => {
+  it("405 and 204 list exactly the methods of the path", async () => {
     const refused = await request(app.url).delete("/things/export");
     expectProblem(refused, "method_not_allowed");
     expect(refused.headers.allow).toBe("GET, HEAD, OPTIONS, POST");
@@ -67,20 +67,20 @@ describe("a router of routes", () => {
     await request(app.url).options("/page/style.css").expect(204).expect("Allow", "GET, HEAD, OPTIONS");
   });
 
-  it("404 takes a path to the letter, but for one that is lenient", async () => {
+  it("404 rejects a path that does not match exactly, unless its route is lenient", async () => {
     for (const path of ["/things/export/", "/Things/export", "/page/", "/page/other.css"]) {
       expectProblem(await request(app.url).get(path), "not_found");
     }
     for (const path of ["/probe", "/probe/", "/PROBE"]) await request(app.url).get(path).expect(200);
   });
 
-  it("404 for what the operator has switched off, whatever the method, and for what it loads", async () => {
+  it("404 hides a route that the operator has disabled, for every method, and its assets", async () => {
     expectProblem(await request(app.url).get("/hidden"), "not_found");
     expectProblem(await request(app.url).post("/hidden"), "not_found");
     expectProblem(await request(app.url).get("/hidden/style.css"), "not_found");
   });
 
-  it("the access log has the path as it is declared", async () => {
+  it("logs the declared path of the route", async () => {
     const named = {
       "/things/secret": "/things/{name}",
       "/PROBE/": "/probe",

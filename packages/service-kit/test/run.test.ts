@@ -5,7 +5,7 @@ import { expect, it } from "@jest/globals";
 
 const RUN = JSON.stringify(new URL("../src/lifecycle/run.ts", import.meta.url).href);
 
-it("ends a service whose start does not stop for SIGTERM", async () => {
+it("kills a service that does not stop on SIGTERM during startup", async () => {
   const program = `
     const { runService } = await import(${RUN});
     await runService("hangs", () => {

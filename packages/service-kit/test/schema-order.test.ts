@@ -16,8 +16,8 @@ const schema = z.strictObject({
 
 const text = (value: unknown) => JSON.stringify(applySchemaOrder(schema, value));
 
-describe("The members of an answer", () => {
-  it("are in the order of the schema, and where it names none, in the order of their names", () => {
+describe("applySchemaOrder", () => {
+  it("orders members as in the schema, or by name where the schema lists none", () => {
     const value = {
       either: { v: 1, kind: "x" },
       data: { z: [{ b: 1, a: null }], a: 1 },
@@ -32,7 +32,7 @@ describe("The members of an answer", () => {
     );
   });
 
-  it("are all there, whether the schema knows them or not", () => {
+  it("keeps every member, whether the schema knows it or not", () => {
     const value = { unknown: { b: 1, a: 2 }, side: null, id: "1", extra: undefined };
     expect(text(value)).toBe('{"id":"1","side":null,"unknown":{"a":2,"b":1}}');
   });

@@ -5,11 +5,11 @@ import request from "supertest";
 import { securityHeaders } from "../src/index.ts";
 import { startTestApp } from "./start-test-app.ts";
 
-describe("security headers", () => {
+describe("Security headers", () => {
   const byUs = aroundTests(() => startTestApp((app) => app.use(securityHeaders())));
   const byHelmet = aroundTests(() => startTestApp((app) => app.use(helmet())));
 
-  it("are all that helmet has, with a policy of our own", async () => {
+  it("include every header of helmet, with our own content security policy", async () => {
     const [ours, helmets] = await Promise.all([request(byUs.url).get("/"), request(byHelmet.url).get("/")]);
     const names = Object.keys(helmets.headers).filter(
       (name) => !["date", "x-request-id", "content-length"].includes(name),

@@ -44,13 +44,13 @@ describe("serve", () => {
     await Promise.all(services.splice(0).map((service) => service.stop()));
   });
 
-  it("listens on a free port and says where", async () => {
+  it("listens on a free port and reports its URL", async () => {
     const { service } = await start(hello);
     expect(service.url).toBe(`http://127.0.0.1:${service.port}`);
     expect(await read(service.url, new Agent())).toEqual({ status: 200, body: "hello" });
   });
 
-  it("says an address that can be called, where it listens on all", async () => {
+  it("reports a reachable address when it listens on all interfaces", async () => {
     const { service } = await start(hello, { host: "0.0.0.0" });
     expect(service.url).toBe(`http://127.0.0.1:${service.port}`);
   });
@@ -75,7 +75,7 @@ describe("serve", () => {
 
   // Other systems do not balance connections among sockets of one address.
   itOnLinux(
-    "takes several new connections in each turn of the event loop, whoever opens how many",
+    "accepts several new connections per event loop turn, no matter how many clients open them",
     async () => {
       const CLIENTS = 64;
       let loopTurn = 0;
@@ -100,14 +100,14 @@ describe("serve", () => {
     },
   );
 
-  it("leaves its port to the next one when it has stopped", async () => {
+  it("frees its port for the next service once it has stopped", async () => {
     const { service } = await start(hello);
     await service.stop();
     const { service: next } = await start(hello, { port: service.port });
     expect(await read(next.url, new Agent())).toEqual({ status: 200, body: "hello" });
   });
 
-  it("finishes a request in flight before it closes what the request needs, over a kept connection too", async () => {
+  it("finishes in-flight requests, also on keep-alive connections, before it closes their dependencies", async () => {
     let respond = () => {};
     const arrived = new Promise<void>((resolve) => {
       respond = resolve;
@@ -136,7 +136,7 @@ describe("serve", () => {
     expect(lines).toEqual([]);
   });
 
-  it("does not wait for connections that ask nothing", async () => {
+  it("does not wait for idle connections", async () => {
     const { service, lines } = await start(hello);
     const agent = new Agent({ keepAlive: true });
     await read(service.url, agent);
@@ -144,14 +144,14 @@ describe("serve", () => {
     expect(lines).toEqual([]);
   });
 
-  it("stops once, however often it is told to", async () => {
+  it("stops once, no matter how often stop is called", async () => {
     const { service, closed } = await start(hello);
     await Promise.all([service.stop(), service.stop()]);
     await service.stop();
     expect(closed).toEqual(["closed"]);
   });
 
-  it("drains: it is not ready, serves new connections, and keeps none, until somebody is in a hurry", async () => {
+  it("drains: reports not ready, serves new connections and keeps none alive, until the drain is aborted", async () => {
     const { service, health } = await start(hello, { drainMs: 3_600_000 });
     const keepAliveAgent = new Agent({ keepAlive: true });
     const getConnectionHeader = async (agent: Agent) =>
@@ -168,7 +168,7 @@ describe("serve", () => {
     await service.stop();
   });
 
-  it("drains no longer than it was told to", async () => {
+  it("drains no longer than configured", async () => {
     const { service } = await start(hello, { drainMs: 5 });
     await service.drain();
     expect(await read(service.url, new Agent())).toMatchObject({ status: 200 });

@@ -21,12 +21,12 @@ describe("textField", () => {
     [` ${"a".repeat(10)} `, "a".repeat(10)],
     // Length is counted in code points, not UTF-16 units.
     ["𞤀".repeat(10), "𞤀".repeat(10)],
-  ])("reads %j", (text, expected) => {
+  ])("parses %j", (text, expected) => {
     expect(field.parse(text)).toBe(expected);
   });
 
   it.each(["", "   ", "\u00a0\u2003", "a".repeat(11), "𞤀".repeat(11), 1, null, ["a"], {}])(
-    "refuses %j",
+    "rejects %j",
     (text) => {
       expect(accepts(field, text)).toBe(false);
     },
@@ -45,16 +45,16 @@ describe("lineField", () => {
     "a\u202eb",
     "a\u2066b",
     "a\u200fb",
-  ])("refuses %j, which textField takes", (text) => {
+  ])("rejects %j, which textField accepts", (text) => {
     expect([accepts(lineField(10), text), accepts(textField(10), text)]).toEqual([false, true]);
   });
 
-  it.each(["a b", " a\n", "é", "ع", "👩‍👩‍👧", "a\u00a0b"])("takes %j", (text) => {
+  it.each(["a b", " a\n", "é", "ع", "👩‍👩‍👧", "a\u00a0b"])("accepts %j", (text) => {
     expect(accepts(lineField(10), text)).toBe(true);
   });
 });
 
-describe("holdsSsn", () => {
+describe("containsSsn and containsBareSsn", () => {
   it.each([
     ...["123-45-6789", "123 45 6789", "SSN: 123-45-6789.", "(123-45-6789)", "x123-45-6789x", "123-45 6789"],
     // As word processors and phones format them.
@@ -71,7 +71,7 @@ describe("holdsSsn", () => {
       "１２３－４５－６７８９",
       "123\u200b-\u206045-6789",
     ],
-  ])("sees one in %j", (text) => {
+  ])("find one in %j", (text) => {
     expect(containsSsn(text)).toBe(true);
     expect(accepts(textField(255), text)).toBe(false);
     expect(accepts(metadataField, { note: text })).toBe(false);
@@ -89,7 +89,7 @@ describe("holdsSsn", () => {
     "2026-01-31",
     "415.555.0123",
     "401K-00998877",
-  ])("sees none in %j", (text) => {
+  ])("find none in %j", (text) => {
     expect(containsSsn(text)).toBe(false);
     expect(containsBareSsn(text)).toBe(false);
   });
@@ -101,12 +101,12 @@ describe("holdsSsn", () => {
     "ssn123456789",
     "S.S.N. 123456789",
     "My social-security: 123456789",
-  ])("sees one in %j where it is said of a person", (text) => {
+  ])("treat %j as an SSN only in personal data", (text) => {
     expect(containsBareSsn(text)).toBe(true);
     expect(containsSsn(text)).toBe(false);
   });
 
-  it("is done with any text at once", () => {
+  it("return promptly for any text", () => {
     for (const text of [
       `123${" ".repeat(9_000)}45${" ".repeat(9_000)}x`,
       "ssn ".repeat(5_000),
@@ -121,7 +121,7 @@ describe("metadataField", () => {
   const pairs = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, "v"]));
   it.each([[{}], [pairs(50)], [{ ["k".repeat(40)]: "v".repeat(500) }], [{ empty: "" }]])(
-    "takes it within bounds (%#)",
+    "accepts metadata within the limits (%#)",
     (metadata) => {
       expect(metadataField.parse(metadata)).toEqual(metadata);
     },
@@ -138,13 +138,13 @@ describe("metadataField", () => {
     [["v"]],
     ["v"],
     [null],
-  ])("refuses it beyond them (%#)", (metadata) => {
+  ])("rejects metadata outside the limits (%#)", (metadata) => {
     expect(accepts(metadataField, metadata)).toBe(false);
   });
 });
 
 describe("idField", () => {
-  it("takes ids of its kind alone", () => {
+  it("accepts only IDs of its kind", () => {
     const id = newId("acct");
     expect(idField("acct").parse(id)).toBe(id);
     for (const text of [

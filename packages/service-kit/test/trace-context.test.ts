@@ -5,7 +5,7 @@ const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
 const SPAN = "00f067aa0ba902b7";
 const PARENT = `00-${TRACE}-${SPAN}-01`;
 
-describe("the trace that a request belongs to", () => {
+describe("Trace context of a request", () => {
   const read = (traceparent?: string, tracestate?: string) =>
     readTraceContext({ ...(traceparent && { traceparent }), ...(tracestate && { tracestate }) });
 
@@ -34,7 +34,7 @@ describe("the trace that a request belongs to", () => {
     ["other characters", `00-${TRACE}-${SPAN}-0'`],
     ["a line's end", `${PARENT}\n00`],
     ["a great deal", `${PARENT}-${"a".repeat(100_000)}`],
-  ])("is none for %s", (_what, sent) => {
+  ])("is null for %s", (_what, sent) => {
     expect(read(sent, "a=1")).toBeNull();
   });
 
@@ -44,7 +44,7 @@ describe("the trace that a request belongs to", () => {
     ["one entry", "vendor=t61rcWkgMzE", "vendor=t61rcWkgMzE"],
     ["entries of tenants, spaced and with gaps", "a@b=1 ,, c/d-e*f=x y\t", "a@b=1,c/d-e*f=x y"],
     ["thirty-two", keys(32), keys(32)],
-  ])("takes %s along", (_what, sent, is) => {
+  ])("keeps a tracestate of %s", (_what, sent, is) => {
     expect(read(PARENT, sent)).toEqual({ traceparent: PARENT, tracestate: is });
   });
 
@@ -59,18 +59,18 @@ describe("the trace that a request belongs to", () => {
     ["other characters", "a=\u00e9"],
     ["an escape", "a=\u001b[31m"],
     ["commas alone", ", ,"],
-  ])("goes on without %s", (_what, sent) => {
+  ])("drops a tracestate with %s and keeps the trace", (_what, sent) => {
     expect(read(PARENT, sent)).toEqual({ traceparent: PARENT, tracestate: null });
   });
 });
 
-describe("the current trace", () => {
+describe("Current trace", () => {
   const [one, other] = ["01", "00"].map((flags) => ({
     traceparent: `00-${TRACE}-${SPAN}-${flags}`,
     tracestate: null,
   })) as [NonNullable<ReturnType<typeof currentTrace>>, NonNullable<ReturnType<typeof currentTrace>>];
 
-  it("is that of what is being done, however long that takes, and nobody else's", async () => {
+  it("stays with its own work, however long that takes, and does not leak into other work", async () => {
     const runLater = async () => {
       await new Promise((resolve) => setImmediate(resolve));
       return currentTrace();
@@ -83,7 +83,7 @@ describe("the current trace", () => {
     expect(currentTrace()).toBeNull();
   });
 
-  it("stays with what waits in a queue, whoever it is that makes room", async () => {
+  it("stays with queued work, no matter which caller frees its slot", async () => {
     const queue = new FairQueue({ concurrency: 1, maxWaiting: 2, timeoutMs: 60_000 });
     const readTrace = async () => currentTrace();
     const first = withTrace(one, () => queue.run("a", readTrace));

@@ -4,7 +4,7 @@ import { aroundTests } from "@svc/testing/around-tests";
 import { closeUnreadConnections, Problem, readJsonBody } from "../src/index.ts";
 import { startTestApp } from "./start-test-app.ts";
 
-describe("a body that is not read", () => {
+describe("An unread request body", () => {
   const app = aroundTests(() =>
     startTestApp((express) => {
       express.use(closeUnreadConnections());
@@ -44,7 +44,7 @@ describe("a body that is not read", () => {
       "HTTP/1.1 413",
     ],
     ["in pieces", "/refused", ["Transfer-Encoding: chunked"], "HTTP/1.1 401"],
-  ])("%s is answered with Connection: close, and cut", async (_, path, headers, status) => {
+  ])("%s gets Connection: close, and the connection is cut", async (_, path, headers, status) => {
     // The rest is never sent, so the server must not wait for it.
     const answer = await send(path, headers, "4\r\n");
     expect(answer).toContain(status);
@@ -52,14 +52,14 @@ describe("a body that is not read", () => {
     expect(answer.split("HTTP/1.1")).toHaveLength(2);
   });
 
-  it("leaves the answer whole to a client that is in the middle of a large one", async () => {
+  it("leaves the response intact for a client that is still sending a large body", async () => {
     const body = "x".repeat(5_000_000);
     const answer = await fetch(`${app.url}/refused`, { method: "POST", body, keepalive: false });
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ code: "missing_credentials" });
   });
 
-  it("leaves the connection open where the body has come", async () => {
+  it("leaves the connection open if the body has arrived", async () => {
     const body = JSON.stringify({ a: 1 });
     const head = ["Content-Type: application/json", `Content-Length: ${body.length}`];
     const next = `${body}POST /ignored HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;

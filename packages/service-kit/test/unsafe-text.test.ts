@@ -26,7 +26,7 @@ describe("findUnsafeText", () => {
     expect(issuePointers(json)).toEqual(pointers);
   });
 
-  it("finds all of it at once", () => {
+  it("reports every occurrence at once", () => {
     expect(issuePointers('{"a":"\\u0000","b":{"__proto__":1},"c":["\\ud800"]}').sort()).toEqual([
       "#/a",
       "#/b/__proto__",
@@ -37,7 +37,7 @@ describe("findUnsafeText", () => {
   it.each([
     ["brackets", "[".repeat(51_000) + "]".repeat(51_000)],
     ["objects", `${'{"a":'.repeat(17_000)}1${"}".repeat(17_000)}`],
-  ])("refuses a body that is %s alone, without running out of stack", (_, json) => {
+  ])("rejects a body of nothing but nested %s, without a stack overflow", (_, json) => {
     const faults = findUnsafeText({ deep: JSON.parse(json) });
     expect(faults).toHaveLength(1);
     expect(faults[0]?.detail).toMatch(/nested/);
@@ -48,7 +48,7 @@ describe("findUnsafeText", () => {
     ["levels", `${level.repeat(5_000)}1${"}".repeat(5_000)}`],
     ["a long name over a long list", `{"${"n".repeat(50_000)}":[${Array(5_000).fill('"\\u0000"')}]}`],
     ["a list", `[${Array(11_000).fill('"\\u0000"')}]`],
-  ])("makes no answer of megabytes out of 100 kB of %s", (_, json) => {
+  ])("keeps the issue list under 110 kB for 100 kB of %s", (_, json) => {
     const faults = findUnsafeText(JSON.parse(json));
     expect(faults.length).toBeGreaterThan(0);
     const { errors, issueCount } = validationFailed(faults);
@@ -56,7 +56,7 @@ describe("findUnsafeText", () => {
     expect(issueCount).toBe(faults.length);
   });
 
-  it("lets well-formed values pass, and nothing else", () => {
+  it("accepts well-formed values and nothing else", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
         const json = JSON.stringify(value);

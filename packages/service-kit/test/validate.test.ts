@@ -29,11 +29,11 @@ describe("parseBody", () => {
     return problem.errors;
   };
 
-  it("gives what the schema makes of a good body", () => {
+  it("returns the parsed form of a valid body", () => {
     expect(parseBody(schema, { ...GOOD, name: " Ada " })).toEqual(GOOD);
   });
 
-  it("reports every fault at once: missing, unknown, wrong and unsafe", () => {
+  it("reports every issue at once: missing, unknown, invalid and unsafe", () => {
     const body = JSON.parse(
       '{"kind":"some","inner":{"count":"1","extra":1},"other":1,"list":[1,"2",null],"__proto__":{"x":1},"a/b~c":"\\u0000"}',
     );
@@ -53,7 +53,7 @@ describe("parseBody", () => {
     );
   });
 
-  it("says of what is missing that it is required, whatever the field is", () => {
+  it("reports any missing field as required", () => {
     const required = { detail: "This field is required." };
     expect(findIssues({})).toEqual([
       { pointer: "#/name", ...required },
@@ -63,20 +63,20 @@ describe("parseBody", () => {
     expect(findIssues({ ...GOOD, inner: {} })).toEqual([{ pointer: "#/inner/count", ...required }]);
   });
 
-  it("says of what is there and wrong what it must be", () => {
+  it("reports what the value of an invalid field must be", () => {
     expect(findIssues({ ...GOOD, name: null, kind: "x" })).toEqual([
       { pointer: "#/name", detail: "must be text" },
       { pointer: "#/kind", detail: "must be full or partial" },
     ]);
   });
 
-  it("refuses an unsafe text in a field that the schema knows", () => {
+  it("rejects unsafe text in a known field", () => {
     expect(findIssues({ ...GOOD, name: "A\u0000" })).toEqual([
       { pointer: "#/name", detail: expect.stringContaining("U+0000") },
     ]);
   });
 
-  it("repeats no value", () => {
+  it("repeats no submitted value", () => {
     const secret = "123-45-6789";
     const problem = catchProblem(() =>
       parseBody(schema, { name: secret, kind: secret, inner: secret, list: [secret] }),
@@ -101,7 +101,7 @@ describe("parseBody", () => {
     ["a name over what does not fit", { ...GOOD, metadata: { "123.45.6789": 1 } }, "#/metadata/***", /./],
     ["a name over an unsafe text", { ...GOOD, metadata: { "123-45-6789": "\u0000" } }, "#/metadata/***", /./],
     ["an unsafe name", { ...GOOD, metadata: { "123-45-6789\u0000": "x" } }, "#/metadata/***", /not allowed/],
-  ])("repeats no Social Security number that is sent as %s", (_, body, pointer, detail) => {
+  ])("does not repeat a Social Security number sent as %s", (_, body, pointer, detail) => {
     const faults = findIssues(body);
     expect(faults).toContainEqual({ pointer, detail: expect.stringMatching(detail) });
     expect(JSON.stringify(faults)).not.toMatch(/6789/);
@@ -112,13 +112,13 @@ describe("parseBody", () => {
     ["n".repeat(41), "names can have up to 40 characters"],
     [`${"n".repeat(40)} 123-45-6789`, "names can have up to 40 characters"],
     ["123-45-6789", "names must not contain a Social Security number"],
-  ])("says what is wrong with the name %j of metadata", (name, detail) => {
+  ])("explains what is wrong with the metadata name %j", (name, detail) => {
     const details = findIssues({ ...GOOD, metadata: { [name]: "x" } }).map((fault) => fault.detail);
     expect(details).toContain(detail);
     expect(details).not.toContain("must be an object with string values");
   });
 
-  it("counts one field and several", () => {
+  it("uses the singular for one invalid field and the plural for several", () => {
     expect(catchProblem(() => parseBody(schema, { ...GOOD, kind: "x" })).message).toMatch(
       /^One field is not valid/,
     );
@@ -132,7 +132,7 @@ describe("parseQuery", () => {
     id: z.string("must be a single value").optional(),
   });
 
-  it("names every parameter that is wrong, as it was sent", () => {
+  it("names every invalid parameter as it was sent", () => {
     const problem = catchProblem(() => parseQuery(query, { limit: "x", id: ["1", "2"] }));
     expect(problem.code).toBe("invalid_request");
     expect(problem.errors.map(({ parameter }) => parameter)).toEqual(["limit", "id"]);
@@ -149,12 +149,12 @@ describe("parseQuery", () => {
     },
   );
 
-  it("repeats no Social Security number that is sent as a name", () => {
+  it("does not repeat a Social Security number sent as a name", () => {
     const { code, errors } = catchProblem(() => parseQuery(query, { "123-45-6789": "1" }));
     expect([code, errors.map(({ parameter }) => parameter)]).toEqual(["unknown_parameter", ["***"]]);
   });
 
-  it("refuses U+0000 in a value", () => {
+  it("rejects U+0000 in a value", () => {
     expect(catchProblem(() => parseQuery(query, { id: "a\u0000" }))).toMatchObject({
       code: "invalid_request",
       errors: [{ parameter: "id" }],
@@ -163,7 +163,7 @@ describe("parseQuery", () => {
 });
 
 describe("parseParams", () => {
-  it("answers 404 for what names nothing, and repeats it not", () => {
+  it("returns 404 for a malformed ID, without repeating it", () => {
     const problem = catchProblem(() =>
       parseParams(z.strictObject({ id: z.string().regex(/^rol_/) }), { id: "secret" }),
     );
@@ -172,8 +172,8 @@ describe("parseParams", () => {
   });
 });
 
-describe("what may stand nowhere", () => {
-  it("is reported once, beside everything else", () => {
+describe("Names that are unsafe everywhere", () => {
+  it("are reported once, alongside all other issues", () => {
     const body = JSON.parse('{"name":"Ada","kind":"none","inner":{"count":1},"__proto__":{"a":1},"x":1}');
     const { errors } = catchProblem(() => parseBody(schema, body));
     expect(errors.map(({ pointer }) => pointer).sort()).toEqual(["#/__proto__", "#/kind", "#/x"]);

@@ -40,7 +40,7 @@ describe("verifyApiKey", () => {
     }
   };
 
-  it("gives the principal of a good key", async () => {
+  it("returns the principal of a valid key", async () => {
     const { id, key } = store.add({ organizationId: "org_7", scopes: ["rollovers:read"] });
     const { principal } = await verify(key, ["ak"], "rollovers:read");
     expect(principal).toEqual({
@@ -69,12 +69,12 @@ describe("verifyApiKey", () => {
 
   it.each(
     combinations.map((faults) => [faults.map(([code]) => code).join(", ") || "nothing", faults] as const),
-  )("answers the first of: %s", async (_, faults) => {
+  )("reports the first of: %s", async (_, faults) => {
     const { key } = store.add(Object.assign({}, ...faults.map(([, change]) => change)));
     expect(await resultCode(verify(key, ["ak"], "rollovers:read"))).toBe(faults[0]?.[0] ?? "accepted");
   });
 
-  it("refuses what is no key without asking the store, and repeats nothing of it", async () => {
+  it("rejects a malformed key without querying the store or repeating the key", async () => {
     const { key } = store.add();
     const altered = key.slice(0, -1) + (key.endsWith("0") ? "1" : "0");
     for (const text of [
@@ -98,7 +98,7 @@ describe("verifyApiKey", () => {
     ["test", "live"],
     ["live", "test"],
   ] as const)(
-    "refuses a %s key in %s without asking the store, and names both",
+    "rejects a %s key in %s without querying the store, and names the key's environment",
     async (environment, here) => {
       const { key } = store.add({ environment, revokedAt: new Date(0) });
       verification = { ...verification, environment: here };
@@ -109,13 +109,13 @@ describe("verifyApiKey", () => {
     },
   );
 
-  it("refuses a key that nobody has", async () => {
+  it("rejects an unknown key", async () => {
     expect(await resultCode(verify(generateApiKey({ environment: "test", type: "ak" })))).toBe(
       "invalid_api_key",
     );
   });
 
-  it("asks time and address again on every hit of the cache", async () => {
+  it("checks expiry and allowlist again on every cache hit", async () => {
     const { key } = store.add({ expiresAt: new Date(NOW + 1_000), ipAllowlist: [CLIENT] });
     expect(await resultCode(verify(key))).toBe("accepted");
     expect(await resultCode(verify(key, ["ak"], undefined, "192.0.2.2"))).toBe("ip_not_allowed");
@@ -126,7 +126,7 @@ describe("verifyApiKey", () => {
     expect(store.reads).toHaveLength(1);
   });
 
-  it("refuses an address that cannot be told, where there is an allowlist", async () => {
+  it("rejects an unknown client address if the key has an allowlist", async () => {
     const restricted = store.add({ ipAllowlist: ["0.0.0.0/0", "::/0"] });
     const free = store.add();
     expect(await resultCode(verify(restricted.key, ["ak"], undefined, null))).toBe("ip_not_allowed");
@@ -137,7 +137,7 @@ describe("verifyApiKey", () => {
     KEY_TYPES.filter((_type, index) => bits & (1 << index)),
   );
   it.each(KEY_TYPES.flatMap((type) => subsets.map((accepted) => [type, accepted] as const)))(
-    "%s where %j are accepted",
+    "checks a %s key where %j are accepted",
     async (type, accepted) => {
       const { key } = store.add({ type, scopes: CREDENTIAL_SCOPES[type] });
       const expected = accepted.includes(type) ? "accepted" : "key_type_not_allowed";
@@ -145,7 +145,7 @@ describe("verifyApiKey", () => {
     },
   );
 
-  it("challenges as RFC 6750 has it", async () => {
+  it("sends the WWW-Authenticate challenges of RFC 6750", async () => {
     const scoped = await verify(store.add().key, ["ak"], "keys:rotate").catch((error) => error);
     expect(scoped.headers["WWW-Authenticate"]).toBe(
       'Bearer realm="svc", error="insufficient_scope", scope="keys:rotate"',

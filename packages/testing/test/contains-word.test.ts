@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import { containsWord } from "../src/index.ts";
 
-describe("a word", () => {
+describe("containsWord", () => {
   it.each([
     ["8877", "(a,8877,b)"],
     ["8877", '{"last":"8877"}'],
@@ -10,7 +10,7 @@ describe("a word", () => {
     ["POST", '{"method":"post"}'],
     ["a***@example.com", "of a***@example.com."],
     ["rol_0123456789abcdef", "xrol_0123456789abcdefx"],
-  ])("%s is found in %s", (word, text) => {
+  ])("finds %s in %s", (word, text) => {
     expect(containsWord(text, word)).toBe(true);
   });
 
@@ -18,15 +18,15 @@ describe("a word", () => {
     ["8877", "b5388776218910140"],
     ["post", "d2.xpostx"],
     ["8877", "8877-a, 8877_, -8877"],
-  ])("%s is not found in %s", (word, text) => {
+  ])("does not find %s in %s", (word, text) => {
     expect(containsWord(text, word)).toBe(false);
   });
 
-  it("is found behind one that was not it", () => {
+  it("finds a word after a partial match", () => {
     expect(containsWord("18877 8877", "8877")).toBe(true);
   });
 
-  it("of four digits stands in no digest and no ciphertext", () => {
+  it("finds no four-digit word in digests or ciphertext", () => {
     const coded = Array.from({ length: 2_000 }, (_, at) =>
       createHash("sha256").update(`${at}`).digest("hex"),
     );
@@ -36,7 +36,7 @@ describe("a word", () => {
     );
   });
 
-  it("has letters", () => {
+  it("rejects an empty word", () => {
     expect(() => containsWord("text", "")).toThrow("no word");
   });
 });

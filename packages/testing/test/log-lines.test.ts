@@ -5,7 +5,7 @@ import { findLogLineIssue, LOG_LINE } from "../src/heard/log-line.ts";
 const MANUAL = readFileSync(new URL("../../../docs/operators/logs.md", import.meta.url), "utf8");
 
 describe("docs/operators/logs.md", () => {
-  it("has a row for each field, and says of it what the schema says", () => {
+  it("has a row for each field, with the description in the schema", () => {
     const rows = [...MANUAL.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, name, description]) => [
       name,
       description,
@@ -14,14 +14,14 @@ describe("docs/operators/logs.md", () => {
     expect(rows).toEqual(fields);
   });
 
-  it("shows lines as they are", () => {
+  it("shows only valid log lines", () => {
     const examples = [...MANUAL.matchAll(/^\{"level".*$/gm)].map(([line]) => line);
     expect(examples.length).toBeGreaterThan(3);
     expect(examples.filter((line) => findLogLineIssue(line) !== null)).toEqual([]);
   });
 });
 
-describe("a line of a log", () => {
+describe("A log line", () => {
   const line = { level: 30, time: "2026-06-15T12:00:00.000Z", service: "api", msg: "request" };
 
   it.each([
@@ -30,7 +30,7 @@ describe("a line of a log", () => {
     ["a time without milliseconds", { ...line, time: "2026-06-15T12:00:00Z" }, "time"],
     ["no words", { ...line, msg: undefined }, "msg"],
     ["an address that is none", { ...line, clientAddress: "example.com" }, "clientAddress"],
-  ])("is unfit with %s", (_case, invalid, fault) => {
+  ])("is invalid with %s", (_case, invalid, fault) => {
     expect(findLogLineIssue(JSON.stringify(line))).toBeNull();
     expect(findLogLineIssue(JSON.stringify(invalid))).toContain(fault);
   });

@@ -93,7 +93,7 @@ interface TestAnswer {
   body: unknown;
 }
 
-describe("answers held against a document", () => {
+describe("OpenApiConformance", () => {
   let server: Server;
   let currentAnswer: TestAnswer;
   beforeAll(async () => {
@@ -122,7 +122,7 @@ describe("answers held against a document", () => {
     body,
   });
 
-  it("finds nothing wrong with what is declared", async () => {
+  it("finds no issues in declared responses", async () => {
     expect(await findFaults("get", "/v1/things/1", ok())).toEqual([]);
     expect(
       await findFaults("get", "/v1/things/1?x=1", ok(THING, { ETag: '"1"', RateLimit: "r", Vary: "Origin" })),
@@ -181,7 +181,7 @@ describe("answers held against a document", () => {
     expect((await findFaults("get", path, answer)).join("\n")).toMatch(fault);
   });
 
-  it("finds a missing header, an undocumented method, and a body that was taken and is not documented", async () => {
+  it("finds a missing header, an undocumented method, and an accepted but undocumented request body", async () => {
     const { "X-Request-Id": _id, ...without } = HEADERS;
     expect(await findFaults("get", "/v1/things/1", { status: 200, headers: without, body: THING })).toEqual([
       "the header x-request-id is missing",
@@ -194,7 +194,7 @@ describe("answers held against a document", () => {
     );
   });
 
-  it("check throws all of it", async () => {
+  it("throws every issue at once from check()", async () => {
     currentAnswer = ok({ id: 1 }, { "X-Internal": "1" });
     const { port } = server.address() as AddressInfo;
     const call = request(`http://127.0.0.1:${port}`)

@@ -13,13 +13,13 @@ import { createTexts, readTags } from "../src/strings/texts.ts";
 
 const root = join(import.meta.dirname, "..");
 
-describe("the package", () => {
+describe("Widget package", () => {
   let files: ReadonlyMap<string, string>;
   beforeAll(async () => {
     files = await bundleWidget();
   });
 
-  it("is under 20 kB, gzipped; later steps and further languages are files that it loads", () => {
+  it("is under 20 kB gzipped; later steps and other languages are files that it loads", () => {
     expect([...files.keys()]).toEqual([
       "svc-rollover-widget.js",
       "svc-rollover-widget.steps.js",
@@ -37,7 +37,7 @@ describe("the package", () => {
     expect(spanish).toContain(es.creating);
   });
 
-  it("imports nothing of others and has no dependencies", () => {
+  it("imports no other packages and has no dependencies", () => {
     const sources = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts"))
       .map((file) => readFileSync(join(root, "src", file), "utf8"));
@@ -49,7 +49,7 @@ describe("the package", () => {
     expect(Object.keys(manifest).filter((field) => /dependencies/i.test(field))).toEqual(["devDependencies"]);
   });
 
-  it("holds nothing that a strict content policy refuses", () => {
+  it("contains nothing that a strict content security policy blocks", () => {
     for (const text of files.values()) {
       expect(text).not.toMatch(
         /\beval\b|new Function|innerHTML|insertAdjacentHTML|document\.write|<style|\.style\b/,
@@ -58,15 +58,15 @@ describe("the package", () => {
     }
   });
 
-  it("can be imported where there is no browser, as when a page is rendered on a server", async () => {
+  it("can be imported without a browser, as in server-side rendering", async () => {
     const script = `import(${JSON.stringify(join(root, "src/index.ts"))}).then(({ TAG_NAME }) => console.log(TAG_NAME))`;
     const { stdout } = await promisify(execFile)(process.execPath, ["-C", "source", "-e", script]);
     expect(stdout.trim()).toBe("svc-rollover-widget");
   });
 });
 
-describe("the texts", () => {
-  it("are all there in Spanish, with the same things put in", () => {
+describe("Widget texts", () => {
+  it("are complete in Spanish, with the same placeholders", () => {
     const gaps = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([gap]) => gap).sort();
     const english = { ...en, ...laterEn };
     expect(Object.keys(es).sort()).toEqual(Object.keys(english).sort());
@@ -79,7 +79,7 @@ describe("the texts", () => {
   // As later steps do when they load.
   beforeAll(() => addEnglish(laterEn));
 
-  it("are put together with what is told, and counted as the language counts", () => {
+  it("are formatted with their values and the language's plural forms", () => {
     const texts = createTexts(["en-GB"], {});
     expect(texts.locale).toBe("en-GB");
     expect(texts("progress", { step: 2, steps: 4 })).toBe("Step 2 of 4");
@@ -95,7 +95,7 @@ describe("the texts", () => {
     ]);
   });
 
-  it("are the integrator's own where there are some", () => {
+  it("are the integrator's own where provided", () => {
     const texts = createTexts(["de-AT", "en"], { continue: "Weiter" });
     expect(texts("continue")).toBe("Weiter");
     expect(texts("back")).toBe("Back");
@@ -103,7 +103,7 @@ describe("the texts", () => {
     expect(createTexts(["de-AT"], {}).locale).toBe("en");
   });
 
-  it("are asked for by tags alone", () => {
+  it("are requested only by valid language tags", () => {
     expect(readTags(["es-MX", "", null, "not a tag", "x", "en"])).toEqual(["es-MX", "en"]);
   });
 });

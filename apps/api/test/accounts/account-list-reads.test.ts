@@ -14,7 +14,7 @@ import { countRowsRead } from "../rollovers/count-rows-read.ts";
 const COUNT = 5_000;
 const LIMIT = 20;
 
-describe("A list of accounts in an organization that has many", () => {
+describe("Account lists in a large organization", () => {
   let test: TestEnvironment;
   let client: pg.Client;
   let organizationId: string;
@@ -39,7 +39,7 @@ describe("A list of accounts in an organization that has many", () => {
   });
 
   it.each([{}, { externalId: "x-7" }, { externalId: "x-none" }])(
-    "reads no more than its page by %j",
+    "reads at most one row more than the page size with filter %j",
     async (filter) => {
       let rowsRead = 0;
       const sql: Sql = {

@@ -9,7 +9,7 @@ import {
 
 const OWN_ADDRESS = "203.0.113.7";
 
-describe("an allowlist", () => {
+describe("API key allowlists", () => {
   it.each([
     ["203.0.113.7", "203.0.113.7"],
     [" 203.0.113.7 ", "203.0.113.7"],
@@ -26,7 +26,7 @@ describe("an allowlist", () => {
     ["::ffff:192.0.2.1", "192.0.2.1"],
     ["::ffff:192.0.2.1/120", "192.0.2.0/24"],
     ["::FFFF:0:0/96", "0.0.0.0/0"],
-  ])("keeps %j as %s, and lets in whom it let in", (input, normalized) => {
+  ])("normalizes %j to %s, which matches the same addresses", (input, normalized) => {
     expect(allowlistField.parse([input])).toEqual([normalized]);
     const [before, after] = [createAddressBlocks([input.trim()]), createAddressBlocks([normalized])];
     for (const address of ["203.0.113.7", "203.0.113.8", "10.200.0.1", "192.0.2.77", "2001:db8::1", "::1"]) {
@@ -61,7 +61,7 @@ describe("an allowlist", () => {
     null,
     7,
     {},
-  ])("refuses %j", (entry) => {
+  ])("rejects %j", (entry) => {
     const { error } = allowlistField.safeParse([OWN_ADDRESS, entry]);
     expect(error?.issues).toEqual([
       expect.objectContaining({
@@ -71,7 +71,7 @@ describe("an allowlist", () => {
     ]);
   });
 
-  it("keeps an entry once, and takes a hundred", () => {
+  it("removes duplicate entries and accepts up to 100 entries", () => {
     expect(allowlistField.parse(["::1", "0:0:0:0:0:0:0:1", "10.0.0.1", "10.0.0.1/32"])).toEqual([
       "::1",
       "10.0.0.1",
@@ -84,7 +84,7 @@ describe("an allowlist", () => {
   const codes = (...entries: string[]) =>
     checkAllowlist(entries, OWN_ADDRESS, "live").warnings.map(({ code, entry }) => [code, entry]);
 
-  it("says whether whoever asks would be let in", () => {
+  it("reports whether the caller's address is allowed", () => {
     const check = (entries: string[], address: string | null = OWN_ADDRESS) =>
       checkAllowlist(entries, address, "live");
     expect(check([])).toEqual({
@@ -155,11 +155,11 @@ describe("an allowlist", () => {
       ],
     ],
     [["8.8.8.8", "2606:4700::1111"], [["own_address_excluded", null]]],
-  ] as const)("warns of what may not be meant: %j", (entries, warnings) => {
+  ] as const)("warns about likely mistakes: %j", (entries, warnings) => {
     expect(codes(...entries)).toEqual(warnings);
   });
 
-  it("warns of private networks in live alone: in test there is no list", () => {
+  it("warns about private networks in live only, because test keys have no allowlist", () => {
     expect(checkAllowlist(["10.0.0.1"], "10.0.0.1", "test").warnings).toEqual([]);
     const allowed = (["pk", "sk", "ak"] as const).map((type) => [
       supportsAllowlist(type, "live"),

@@ -2,6 +2,6 @@ import { describe } from "@jest/globals";
 import { testOrganizationBoundary } from "../organization-boundary.ts";
 import { KEY_READS } from "./key-reads.ts";
 
-describe("the stores of API keys", () => {
+describe("API key stores", () => {
   testOrganizationBoundary(KEY_READS);
 });

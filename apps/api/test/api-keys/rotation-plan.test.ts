@@ -12,7 +12,7 @@ const secondsLater = (seconds: number) => new Date(NOW.getTime() + seconds * 100
 const ACTIVE_KEY: RotatingKey = { revokedAt: null, expiresAt: null, successorId: null };
 
 describe("planRotation", () => {
-  it("knows a day as the default and a week as the most", () => {
+  it("defaults to a grace period of one day and allows up to one week", () => {
     expect([DEFAULT_GRACE_SECONDS, MAX_GRACE_SECONDS]).toEqual([86_400, 604_800]);
   });
 
@@ -49,7 +49,7 @@ describe("planRotation", () => {
     expect(planRotation({ ...ACTIVE_KEY, ...key }, 60, NOW)).toEqual({ outcome: "refuse", because });
   });
 
-  it("never puts off an end that was set, and never gives more than the grace", () => {
+  it("never extends an existing expiry and never exceeds the grace period", () => {
     const seconds = fc.integer({ min: 0, max: MAX_GRACE_SECONDS });
     const end = fc.option(fc.integer({ min: 1, max: 10 * MAX_GRACE_SECONDS * 1000 }));
     fc.assert(

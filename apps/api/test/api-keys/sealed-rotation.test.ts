@@ -5,8 +5,8 @@ import { openText, sealText } from "../../src/keys/api-keys/sealed-rotation.ts";
 
 const seal = { presentedKey: "svc_test_ak_presented", idempotencyKey: "mine", keyId: "key_1" };
 
-describe("the seal of a rotation's answer", () => {
-  it("opens for the same keys, whatever was sealed, and never seals twice alike", () => {
+describe("Sealed rotation response", () => {
+  it("opens with the same keys for any content, and differs each time the same content is sealed", () => {
     const text = fc.string({ unit: anyCharacter });
     fc.assert(
       fc.property(text, text, text, (presentedKey, idempotencyKey, answer) => {
@@ -23,12 +23,12 @@ describe("the seal of a rotation's answer", () => {
     ["presentedKey", "svc_test_ak_presentee"],
     ["idempotencyKey", "Mine"],
     ["keyId", "key_2"],
-  ])("does not open for another %s", (name, value) => {
+  ])("does not open with a different %s", (name, value) => {
     const sealed = sealText(seal, "an answer");
     expect(openText({ ...seal, [name]: value }, sealed)).toBeNull();
   });
 
-  it("does not open when any byte of it was changed, or some are missing", () => {
+  it("does not open if any byte is changed or the end is missing", () => {
     const sealed = Buffer.from(sealText(seal, "an answer"), "base64url");
     for (const index of sealed.keys()) {
       const changed = Buffer.from(sealed);

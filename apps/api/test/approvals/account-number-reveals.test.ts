@@ -18,13 +18,13 @@ import {
 
 const DAY_MS = 24 * 3_600_000;
 
-describe("whole account numbers, where they need a second person", () => {
+describe("Full account numbers that require approval", () => {
   const clock = new TestClock(Date.parse(NOW));
   const base = useTestApi({ clock });
   const open = (api: TestApi, id: string, key?: string) =>
     api.call("get", `/v1/rollovers/${id}/instructions`, key);
 
-  it("409 wherever they are shown, and nothing is", async () => {
+  it("409 is returned wherever they are shown, and nothing is revealed", async () => {
     const api = await newFourEyesOrganization(base);
     const id = await createRolloverInState(api, "approved");
     const { body } = await api
@@ -48,7 +48,7 @@ describe("whole account numbers, where they need a second person", () => {
     expect(await expectConsistent(api, id)).toEqual(before);
   });
 
-  it("are shown to who asked alone, as often as they look, until the day is over", async () => {
+  it("are shown only to the requester, any number of times, until the day has passed", async () => {
     const api = await newFourEyesOrganization(base);
     const second = await signInSecondPerson(api);
     const [id, other] = [
@@ -89,7 +89,7 @@ describe("whole account numbers, where they need a second person", () => {
     expect((await api.call("get", "/v1/events?type=approval.expired")).body.data).toEqual([]);
   });
 
-  it("tell of a confirmation that nobody used", async () => {
+  it("emit approval.expired for a confirmation that was never used", async () => {
     const api = await newFourEyesOrganization(base);
     const second = await signInSecondPerson(api);
     const id = await createRolloverInState(api, "approved");

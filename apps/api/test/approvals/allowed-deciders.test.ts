@@ -37,7 +37,7 @@ async function rotateAll(api: TestApi, chain: readonly { id: string; key: string
   return last;
 }
 
-describe("who may decide", () => {
+describe("Approval decisions", () => {
   const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   /** Rows of requester, deciding member, and whether the two count as the same person. */
@@ -100,7 +100,7 @@ describe("who may decide", () => {
     expect((await decideApprovalAs(api, person, body.id, "confirm").expect(200)).body.state).toBe("done");
   });
 
-  it("is never an API key, even the requester's", async () => {
+  it("are never made by an API key, even one that another member owns", async () => {
     const api = await newFourEyesOrganization(base);
     const rolloverId = await createRolloverInState(api, "in_review");
     const asker = await signInSecondPerson(api);
@@ -117,7 +117,7 @@ describe("who may decide", () => {
     expect(await readRolloverState(api, rolloverId)).toBe("in_review");
   });
 
-  it("not the person who rotated a colleague's key, and neither that colleague", async () => {
+  it("are not open to the member who rotated a colleague's key, nor to that colleague", async () => {
     const api = await newFourEyesOrganization(base);
     const [owner, bob] = [await signInSecondPerson(api, "owner"), await signInSecondPerson(api, "developer")];
     const bobs = await createKey(api, bob.userId);
@@ -145,7 +145,7 @@ describe("who may decide", () => {
     expect(last.createdBy).toMatchObject({ id: owner.userId });
   });
 
-  it("requires the scopes of the action from the person who decides and from the requester", async () => {
+  it("require the action's scopes from both the decider and the requester", async () => {
     const api = await newFourEyesOrganization(base);
     const rolloverId = await createRolloverInState(api, "in_review");
     const weak = await createKey(api, null, ["rollovers:read", "rollovers:act"]);
@@ -166,7 +166,7 @@ describe("who may decide", () => {
     expect((await readApproval(api, body.id)).state).toBe("pending");
   });
 
-  it("shows why it was declined, and can be requested again", async () => {
+  it("show the reason for declining, and a declined action can be requested again", async () => {
     const api = await newFourEyesOrganization(base);
     const rolloverId = await createRolloverInState(api, "in_review");
     const second = await signInSecondPerson(api);

@@ -19,12 +19,12 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-describe("an approval, as time goes by", () => {
+describe("Approval lifecycle", () => {
   const clock = new TestClock(Date.parse(NOW));
   const base = useTestApi({ clock });
   const sweep = () => sweepApprovals({ db: base.db, clock });
 
-  it("expires after 24 real hours, swept or not, and whoever listens is told once", async () => {
+  it("expires after 24 hours of real time, with or without a sweep, and emits one event", async () => {
     const api = await newFourEyesOrganization(base);
     const second = await signInSecondPerson(api);
     const rolloverId = await createRolloverInState(api, "in_review");
@@ -57,7 +57,7 @@ describe("an approval, as time goes by", () => {
     expect((await readApproval(api, body.id)).state).toBe("expired");
   });
 
-  it("is confirmed once, however many confirm at once", async () => {
+  it("is decided only once when members confirm and the requester withdraws concurrently", async () => {
     const api = await newFourEyesOrganization(base);
     const people = await Promise.all(Array.from({ length: 6 }, () => signInSecondPerson(api)));
     const rolloverId = await createRolloverInState(api, "in_review");
@@ -75,7 +75,7 @@ describe("an approval, as time goes by", () => {
     expect(timeline.filter(({ action }) => action === "approve")).toHaveLength(isApproved ? 1 : 0);
   });
 
-  it("waits on where what matters has changed, and not where somebody was assigned", async () => {
+  it("stays pending if a covered fact changed, and is confirmed if only the assignee changed", async () => {
     const api = await newFourEyesOrganization(base, ["send_to_custodian"]);
     const second = await signInSecondPerson(api);
     const id = await createRolloverInState(api, "approved");
@@ -100,7 +100,7 @@ describe("an approval, as time goes by", () => {
     expect(await readRolloverState(api, id)).toBe("requested");
   });
 
-  it("waits on where it cannot be done any more", async () => {
+  it("stays pending when its action is no longer possible", async () => {
     const api = await newFourEyesOrganization(base, ["approve"]);
     const second = await signInSecondPerson(api);
     const id = await createRolloverInState(api, "in_review");
@@ -116,7 +116,7 @@ describe("an approval, as time goes by", () => {
     expect((await decideApproval(api, body.id, "withdraw").expect(200)).body.state).toBe("withdrawn");
   });
 
-  it("loses what was said of a participant who is erased", async () => {
+  it("erases its params when the participant is erased", async () => {
     const api = await newFourEyesOrganization(base);
     const second = await signInSecondPerson(api);
     const id = await createRolloverInState(api, "mismatch");

@@ -13,7 +13,7 @@ import {
   signInSecondPerson,
 } from "./approval-calls.ts";
 
-describe("what an approver sees", () => {
+describe("Approver view", () => {
   const clock = new TestClock();
   const base = useTestApi({ clock });
   const readRollover = async (api: TestApi, id: string) =>
@@ -21,7 +21,7 @@ describe("what an approver sees", () => {
   const readAccountPath = async (api: TestApi, id: string) =>
     `/v1/accounts/${(await readRollover(api, id)).accountId}`;
 
-  it("names each changed fact as it was and as it is", async () => {
+  it("shows each changed fact before and after the change", async () => {
     const api = await newFourEyesOrganization(base, ["approve"]);
     const second = await signInSecondPerson(api);
     const id = await createRolloverInState(api, "in_review");
@@ -45,7 +45,7 @@ describe("what an approver sees", () => {
     expect((await readApproval(api, body.id)).changedFacts).toEqual([]);
   });
 
-  it("keeps no fact of a participant in clear, and none once the account is erased", async () => {
+  it("stores participant facts only encrypted, and erases them with the account", async () => {
     const api = await newFourEyesOrganization(base, ["approve"]);
     const id = await createRolloverInState(api, "in_review");
     const { body: account } = await api.call("get", await readAccountPath(api, id)).expect(200);
@@ -62,7 +62,7 @@ describe("what an approver sees", () => {
     expect((await stored()).sealedFacts).toBeNull();
   });
 
-  it("shows the money by source, and which documents have a file", async () => {
+  it("shows the money by source and which documents have a file", async () => {
     const api = await newFourEyesOrganization(base, ["approve"]);
     const id = await createRolloverInState(api, "in_review");
     const { body } = await requestApproval(api, { action: "approve", rolloverId: id }).expect(201);
@@ -73,7 +73,7 @@ describe("what an approver sees", () => {
     );
   });
 
-  it("names the members who can decide, and no one who cannot", async () => {
+  it("names only the members who can decide", async () => {
     const api = await newFourEyesOrganization(base, ["approve"]);
     const [asker, second] = [
       await signInSecondPerson(api, "owner"),
@@ -94,7 +94,7 @@ describe("what an approver sees", () => {
     expect(confirmed.approvers).toEqual([]);
   });
 
-  it("says of each action beforehand whether it needs a second person, a changed payee included", async () => {
+  it("reports in advance which actions need a second person, also after a payee change", async () => {
     const api = await newFourEyesOrganization(base, ["approve"]);
     const second = await signInSecondPerson(api);
     const id = await createRolloverInState(api, "in_review");

@@ -19,7 +19,7 @@ import {
 
 const MALLORY = { firstName: "Mallory", lastName: "Evil" };
 
-describe("an approval covers what decides where the money goes", () => {
+describe("Approval of payment details", () => {
   const base = useTestApi({
     clock: new TestClock(),
     env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" },
@@ -50,7 +50,7 @@ describe("an approval covers what decides where the money goes", () => {
       { address: { line1: "9 Side St", city: "Reno", region: "NV", postalCode: "89501", country: "US" } },
       ["participant.address"],
     ],
-  ])("is outdated once the participant changes meanwhile: %j", async (change, changes) => {
+  ])("becomes outdated when the participant's details change: %j", async (change, changes) => {
     const api = await newFourEyesOrganization(base, ["approve"]);
     const [owner, second] = [await signInSecondPerson(api, "owner"), await signInSecondPerson(api)];
     const id = await createRolloverInState(api, "in_review");
@@ -78,7 +78,7 @@ describe("an approval covers what decides where the money goes", () => {
     expect(await readRolloverState(api, id)).toBe("approved");
   });
 
-  it("is no excuse for another payee once it was given: the next step needs a second person", async () => {
+  it("does not extend to a new payee: the next step needs a second person again", async () => {
     const api = await newFourEyesOrganization(base, ["approve"]);
     const second = await signInSecondPerson(api);
     const id = await createRolloverInState(api, "in_review");
@@ -105,7 +105,7 @@ describe("an approval covers what decides where the money goes", () => {
     expect((await letter(api, id).expect(200)).body.participant.name).toBe("Mallory Evil");
   });
 
-  it("opens no numbers of another payee than the confirmed one", async () => {
+  it("does not reveal account numbers for a payee other than the confirmed one", async () => {
     const api = await newFourEyesOrganization(base, ["reveal"]);
     const second = await signInSecondPerson(api);
     const id = await createRolloverInState(api, "approved");
@@ -116,7 +116,7 @@ describe("an approval covers what decides where the money goes", () => {
     expectProblem(await letter(api, id), "second_person_required");
   });
 
-  it("covers how the receiving custodian wants the money", async () => {
+  it("covers the receiving custodian's payment details", async () => {
     const api = await newFourEyesOrganization(base, ["approve"]);
     const second = await signInSecondPerson(api);
     const id = await createRolloverInState(api, "in_review");
@@ -150,7 +150,7 @@ describe("an approval covers what decides where the money goes", () => {
     await decideApprovalAs(api, second, body.id, "confirm").expect(200);
   });
 
-  it("shows what it is about: the participant, the money, the route, the documents", async () => {
+  it("shows the participant, the money and the route, with account numbers masked", async () => {
     const api = await newFourEyesOrganization(base, ["approve"]);
     const id = await createRolloverInState(api, "in_review");
     const { body } = await requestApproval(api, { action: "approve", rolloverId: id }).expect(201);

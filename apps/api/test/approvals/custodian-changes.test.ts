@@ -24,7 +24,7 @@ const MAIL_ENV = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.co
 const base = useTestApi({ clock, env: MAIL_ENV });
 type Cells = Parameters<typeof row>[0];
 
-describe("a change of the directory under an approval", () => {
+describe("Custodian directory change during an approval", () => {
   let ctx: ApiContext;
   let close: () => Promise<void>;
   let staff: SignedIn;
@@ -172,7 +172,7 @@ describe("a change of the directory under an approval", () => {
     await expectNothing(api);
   });
 
-  it("concerns the side on which the custodian is: where a source takes requests, and where a destination takes money", async () => {
+  it("matters only for a source's request address and a destination's payment details", async () => {
     const { api } = await inOrganization();
     await requestApprovalIn(api);
     await change("to", { requestFax: "(800) 555-0111" });
@@ -257,7 +257,7 @@ describe("a change of the directory under an approval", () => {
     expect((await readNotifications(informed.api)).audit).toEqual([]);
   });
 
-  it("is mailed to a participant three times a day, and to owners for each import", async () => {
+  it("is mailed to a participant up to three times a day, and to owners for each import", async () => {
     const { api, owner } = await inOrganization();
     const { email } = await requestApprovalIn(api);
     for (const number of ["0301", "0302", "0303", "0304"]) {
@@ -271,7 +271,7 @@ describe("a change of the directory under an approval", () => {
     expect((await readNotifications(api)).audit).toHaveLength(4);
   });
 
-  it("is mailed once when the approvals take several batches, and continues after a failed sweep", async () => {
+  it("is mailed once across several batches of approvals, and resumes after a failed sweep", async () => {
     const { api, owner } = await inOrganization();
     // Other tests' approvals would fill the first batch.
     await base.db.prisma.approval.updateMany({ data: { state: "withdrawn" } });

@@ -14,8 +14,8 @@ const formatFacts = (receiving: object | null, rollover: object = {}, account: o
     directory: { byId: () => ({ name: "Acme Trust", receiving }) },
   } as unknown as ApprovalSubject);
 
-describe("facts as people read them", () => {
-  it("mask account numbers of participants and of banks, and hold no sealed value", () => {
+describe("Approval fact texts", () => {
+  it("mask account numbers of participants and banks, and contain no encrypted value", () => {
     const wire = { bankName: "First Bank", routingNumber: "021000021", accountNumber: "123456789" };
     const texts = formatFacts({ wire, ach: null, payee: "Acme Trust FBO {participant}" });
     expect(texts["destination.wire"]).toBe("First Bank, 021000021, ****6789");
@@ -28,7 +28,7 @@ describe("facts as people read them", () => {
     expect(JSON.stringify(texts)).not.toMatch(/123456789|v1\.sealed/);
   });
 
-  it("list the parts of addresses and documents, without their ids", () => {
+  it("list the parts of addresses and documents, without their IDs", () => {
     const address = {
       line1: "1 Main St",
       line2: null,
@@ -46,7 +46,7 @@ describe("facts as people read them", () => {
     expect(texts["participant.firstName"]).toBeNull();
   });
 
-  it("hold each line of the address for requests", () => {
+  it("join the lines of the address for requests, and fall back to the fax number", () => {
     const requests = {
       address: ["Acme Trust", "PO Box 12, Reno NV 89501"],
       fax: null,
@@ -60,7 +60,7 @@ describe("facts as people read them", () => {
     expect(formatFacts({ requests: { ...requests, address: [] } })["source.requests"]).toBeNull();
   });
 
-  it("end long values within 500 characters", () => {
+  it("are truncated to 500 characters", () => {
     expect(formatFacts({ payee: "x".repeat(900) })["destination.payee"]).toHaveLength(500);
   });
 });

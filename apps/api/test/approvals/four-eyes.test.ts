@@ -23,11 +23,11 @@ import {
 
 const EACH = APPROVED_ROLLOVER_ACTIONS.map((one) => ({ ...one }));
 
-describe("what needs a second person", () => {
+describe("Actions that require a second person", () => {
   const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   it.each(EACH)(
-    "409 for one alone, whichever way it is asked, and nothing is done: $action",
+    "409 rejects one person alone over REST and GraphQL, and changes nothing: $action",
     async (testCase) => {
       const { action, from, params } = testCase;
       const api = await newFourEyesOrganization(base, [action]);
@@ -48,7 +48,7 @@ describe("what needs a second person", () => {
   );
 
   it.each(EACH)(
-    "is done once another confirms it, and both stand in its history: $action",
+    "run once a member confirms, and the timeline names the requester and the member: $action",
     async (testCase) => {
       const { action, from, params, to } = testCase;
       const api = await newFourEyesOrganization(base);
@@ -92,7 +92,7 @@ describe("what needs a second person", () => {
     },
   );
 
-  it("is requested through GraphQL, and never decided there: its callers are keys", async () => {
+  it("can be requested through GraphQL but not decided there, because its callers are API keys", async () => {
     const api = await newFourEyesOrganization(base);
     const id = await createRolloverInState(api, "in_review");
     const another = await createKey(api, newUserId());
@@ -112,7 +112,7 @@ describe("what needs a second person", () => {
     expect(await readRolloverState(api, id)).toBe("approved");
   });
 
-  it("leaves all else to one alone, and the sandbox its own steps", async () => {
+  it("exclude all other actions and the sandbox's own steps", async () => {
     const api = await newFourEyesOrganization(base, ["complete"]);
     const id = await createRolloverInState(api, "in_review");
     await actWithoutApproval(api, id, "approve", {}).expect(200);
@@ -121,7 +121,7 @@ describe("what needs a second person", () => {
     expect(body.state).toBe("completed");
   });
 
-  it("refuses at once what could not be done, as the action does", async () => {
+  it("cannot be requested if impossible or invalid: the request fails as the action does", async () => {
     const api = await newFourEyesOrganization(base);
     const id = await createRolloverInState(api, "in_review");
     expectProblem(

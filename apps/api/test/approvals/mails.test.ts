@@ -19,10 +19,10 @@ const readMails = async (organizationId: string) =>
       },
   );
 
-describe("the mail that something waits for a second person", () => {
+describe("Mail about a pending approval", () => {
   const people = new Map<Role, SignedIn>();
 
-  it("goes to those who can confirm it, once for what is asked for in a row, and says nothing of the participant", async () => {
+  it("goes to members who can confirm it, once for several requests in a row, without identifying the rollover", async () => {
     const { organizationId } = api.ak;
     for (const role of ["owner", "admin", "developer", "operations", "viewer"] as const) {
       people.set(role, await signInAs(api, role, { organizationId }));
@@ -62,7 +62,7 @@ describe("the mail that something waits for a second person", () => {
   });
 });
 
-describe("the mail that account details changed under an approval", () => {
+describe("Mail about account changes during an approval", () => {
   const change = async (orgApi: TestApi, accountId: string, count: number) => {
     for (let time = 0; time < count; time += 1) {
       await orgApi
@@ -87,7 +87,7 @@ describe("the mail that account details changed under an approval", () => {
   const findMailsTo = async (orgApi: TestApi, to: string) =>
     (await readMails(orgApi.ak.organizationId)).filter((mail) => mail.to === to).map(({ text }) => text);
 
-  it("goes to the participant and the owners three times a day for an account; each change is recorded", async () => {
+  it("goes to the participant and the owners up to three times a day per account; each change is audited", async () => {
     const orgApi = await newFourEyesOrganization(api);
     const { organizationId } = orgApi.ak;
     const owner = await signInAs(orgApi, "owner", { organizationId });
@@ -104,7 +104,7 @@ describe("the mail that account details changed under an approval", () => {
     expect(await findMailsTo(other.email)).toHaveLength(1);
   });
 
-  it("goes to fifty participants of an organization a day, and to its owners each time", async () => {
+  it("goes to up to 50 participants of an organization a day, and to its owners each time", async () => {
     const orgApi = await newFourEyesOrganization(api);
     const { organizationId } = orgApi.ak;
     const owner = await signInAs(orgApi, "owner", { organizationId });
@@ -119,7 +119,7 @@ describe("the mail that account details changed under an approval", () => {
     expect(mails.filter(({ to, text }) => to === owner.email && text.includes("changed"))).toHaveLength(1);
   });
 
-  it("goes to the previous address when that alone is replaced, and only there; approvals still cover the account", async () => {
+  it("goes only to the previous address when only the email changes, and does not outdate the approval", async () => {
     const orgApi = await newFourEyesOrganization(api);
     const { organizationId } = orgApi.ak;
     const owner = await signInAs(orgApi, "owner", { organizationId });
@@ -136,7 +136,7 @@ describe("the mail that account details changed under an approval", () => {
     expect(await orgApi.db.prisma.auditEntry.count({ where: audited })).toBe(1);
   });
 
-  it("says nothing of an address where it stays, where no approval stands, or where another member changed", async () => {
+  it("is not sent for an unchanged address, without a pending approval, or for a changed phone number", async () => {
     const orgApi = await newFourEyesOrganization(api);
     const owner = await signInAs(orgApi, "owner", { organizationId: orgApi.ak.organizationId });
     const { accountId, email } = await requestApproval(orgApi, owner);
@@ -150,7 +150,7 @@ describe("the mail that account details changed under an approval", () => {
     expect(await findMailsTo(orgApi, "first@example.com")).toEqual([]);
   });
 
-  it("goes to the previous address where a member is sent along that stays the same", async () => {
+  it("goes to the previous address even if the request also contains an unchanged field", async () => {
     const orgApi = await newFourEyesOrganization(api);
     const owner = await signInAs(orgApi, "owner", { organizationId: orgApi.ak.organizationId });
     const { accountId, email } = await requestApproval(orgApi, owner);
@@ -159,7 +159,7 @@ describe("the mail that account details changed under an approval", () => {
     expect(await findMailsTo(orgApi, email)).toEqual([expect.stringContaining("email address")]);
   });
 
-  it("says of details that the address changed with them, in one mail", async () => {
+  it("mentions a changed address together with other changed details in one mail", async () => {
     const orgApi = await newFourEyesOrganization(api);
     const owner = await signInAs(orgApi, "owner", { organizationId: orgApi.ak.organizationId });
     const { accountId, email } = await requestApproval(orgApi, owner);
@@ -170,7 +170,7 @@ describe("the mail that account details changed under an approval", () => {
     ]);
   });
 
-  it("goes to three previous addresses a day for an account, and leaves the owners their own three", async () => {
+  it("goes to up to three previous addresses a day per account, without using up the owners' three", async () => {
     const orgApi = await newFourEyesOrganization(api);
     const { organizationId } = orgApi.ak;
     const owner = await signInAs(orgApi, "owner", { organizationId });

@@ -21,12 +21,12 @@ import {
 
 const SETTINGS = "/v1/organization/settings";
 
-describe("members, and what needs a second person", () => {
+describe("Members and second-person actions", () => {
   const base = useTestApi({ clock: new TestClock() });
   const member = signInSecondPerson;
 
   it.each(APPROVED_ROLLOVER_ACTIONS.map((one) => ({ ...one })))(
-    "one asks, their own key cannot confirm, another member can: $action",
+    "the requester and their key cannot confirm, but another member can: $action",
     async ({ action, from, params, to }) => {
       const api = await newFourEyesOrganization(base);
       const [asker, second] = [await member(api, "operations"), await member(api, "admin")];
@@ -50,7 +50,7 @@ describe("members, and what needs a second person", () => {
     },
   );
 
-  it("a key asks, who made it cannot confirm", async () => {
+  it("the owner of the requesting key cannot confirm", async () => {
     const api = await newFourEyesOrganization(base);
     const maker = await member(api, "admin");
     const rolloverId = await createRolloverInState(api, "in_review");
@@ -60,7 +60,7 @@ describe("members, and what needs a second person", () => {
     await decideApprovalAs(api, await member(api, "operations"), body.id, "confirm").expect(200);
   });
 
-  it("choose what needs one, and need one for less", async () => {
+  it("owners choose the actions freely, but removing one needs a second person", async () => {
     const api = await newFourEyesOrganization(base, []);
     const [owner, admin] = [await member(api, "owner"), await member(api, "admin")];
     const set = (person: SignedIn, body: object) => callAs(api, person, "patch", SETTINGS).send(body);
@@ -101,10 +101,10 @@ describe("members, and what needs a second person", () => {
   });
 });
 
-describe("a live key, where it needs a second person", () => {
+describe("Live keys that require a second person", () => {
   const base = useTestApi({ environment: "live", clock: new TestClock() });
 
-  it("is made once, by who asked, as it was asked for", async () => {
+  it("can be created only once, by the requester and as requested", async () => {
     const { organizationId } = base.ak;
     await setSecondPersonActions(base, ["create_live_key"]);
     const [asker, second] = [
@@ -138,7 +138,7 @@ describe("a live key, where it needs a second person", () => {
     expect(used).toMatchObject({ state: "done", usedAt: expect.any(String) });
   });
 
-  it("rotates nothing by the confirmation of another key, and is rotated by its own", async () => {
+  it("cannot be rotated with the approval of a new key, but can with an approval to rotate", async () => {
     const { organizationId } = base.ak;
     await setSecondPersonActions(base, ["create_live_key"]);
     const [asker, second] = [

@@ -2,6 +2,6 @@ import { describe } from "@jest/globals";
 import { testOrganizationBoundary } from "../organization-boundary.ts";
 import { APPROVAL_READS } from "./approval-reads.ts";
 
-describe("the store of approvals", () => {
+describe("Approval store", () => {
   testOrganizationBoundary(APPROVAL_READS);
 });

@@ -17,7 +17,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-describe("membership, and who decides", () => {
+describe("Membership and approval decisions", () => {
   const clock = new TestClock();
   const base = useTestApi({ clock });
   const update = (api: TestApi, { memberId }: SignedIn, data: object) =>
@@ -33,7 +33,7 @@ describe("membership, and who decides", () => {
       .id as string;
   };
 
-  it("a person whom the asker invited cannot decide for 72 hours", async () => {
+  it("a member invited by the requester cannot decide for 72 hours", async () => {
     const api = await newFourEyesOrganization(base, ["approve"]);
     const [asker, invited] = [await signInSecondPerson(api, "owner"), await signInSecondPerson(api)];
     await recordInvitation(api, invited, asker, 71);
@@ -47,7 +47,7 @@ describe("membership, and who decides", () => {
     await decideApprovalAs(api, invited, id, "confirm").expect(200);
   });
 
-  it("a person whom the asker's invitee invited cannot decide for the asker or the asker's key", async () => {
+  it("an invitee of the requester's new invitee cannot decide for the requester or their key", async () => {
     const api = await newFourEyesOrganization(base, ["approve"]);
     const [asker, first, last] = [
       await signInSecondPerson(api, "owner"),
@@ -69,7 +69,7 @@ describe("membership, and who decides", () => {
     await decideApprovalAs(api, last, body.id, "confirm").expect(200);
   });
 
-  it("a person whose role the asker raised cannot decide for 72 hours", async () => {
+  it("a member whose role the requester raised cannot decide for 72 hours", async () => {
     const api = await newFourEyesOrganization(base, ["approve"]);
     const [asker, raised] = [await signInSecondPerson(api, "owner"), await signInSecondPerson(api, "viewer")];
     const setRole = (role: string) =>
@@ -84,7 +84,7 @@ describe("membership, and who decides", () => {
     await decideApprovalAs(api, raised, id, "confirm").expect(200);
   });
 
-  it("requests end with the membership, and with the role that allowed them", async () => {
+  it("requests are withdrawn when the member leaves or loses the role that allowed them", async () => {
     const api = await newFourEyesOrganization(base, ["approve", "reveal"]);
     const [owner, leaving, lowered] = [
       await signInSecondPerson(api, "owner"),

@@ -23,7 +23,7 @@ interface Row {
   change: object;
 }
 
-describe("a live key that two people made", () => {
+describe("Live key under two-person approval", () => {
   const base = useTestApi({ environment: "live", clock: new TestClock() });
 
   const WIDER: readonly Row[] = [
@@ -57,7 +57,7 @@ describe("a live key that two people made", () => {
     return id;
   };
 
-  it.each(WIDER)("is widened by two people alone, as they confirmed: $before $change", async (row) => {
+  it.each(WIDER)("is widened only with an approval, exactly as confirmed: $before $change", async (row) => {
     await setSecondPersonActions(base, ["create_live_key"]);
     const [asker, second] = [
       await signInSecondPerson(base, "admin"),
@@ -83,14 +83,14 @@ describe("a live key that two people made", () => {
     expect((await keys.update(id, row.change).expect(200)).body.apiKey).toMatchObject(row.change);
   });
 
-  it.each(NARROWER)("is narrowed and renamed by one: $before $change", async (row) => {
+  it.each(NARROWER)("is narrowed or renamed by one person: $before $change", async (row) => {
     await setSecondPersonActions(base, ["create_live_key"]);
     const keys = keyCalls(base, await signInSecondPerson(base, "developer"));
     const id = await keyWith(row.before);
     await keys.update(id, row.change).expect(200);
   });
 
-  it("gets no longer grace period from one person, and no other scopes", async () => {
+  it("cannot get a longer grace period or other scopes from one person", async () => {
     await setSecondPersonActions(base, ["create_live_key"]);
     const [asker, second] = [
       await signInSecondPerson(base, "admin"),
@@ -113,7 +113,7 @@ describe("a live key that two people made", () => {
     expectProblem(await keys.update(id, { expiresAt: end }), "key_not_alive");
   });
 
-  it("is not asked about where the organization does not need two people", async () => {
+  it("can be widened by one person if the organization does not require two", async () => {
     await setSecondPersonActions(base, []);
     const owner = await signInSecondPerson(base, "owner");
     const id = await keyWith({ ipAllowlist: NARROW });

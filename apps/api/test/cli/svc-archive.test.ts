@@ -47,7 +47,7 @@ describe("svc archive", () => {
   const whole = () => `${lines.join("\n")}\n`;
   const objects = () => lines.map((line) => JSON.parse(line).object as string);
 
-  it("holds every entry of the audit log and of all timelines, and a manifest that says so", async () => {
+  it("contains every audit and timeline entry, and a manifest with their counts", async () => {
     const [audit, timelines] = [
       await api.db.prisma.auditEntry.count(),
       await api.db.prisma.timelineEntry.count(),
@@ -64,7 +64,7 @@ describe("svc archive", () => {
     expect(whole()).not.toContain("@example");
   });
 
-  it("is verified without a database, and without the key as far as that goes", async () => {
+  it("is verified without a database, and without the key except for its seals", async () => {
     const withKey = await runSvc(
       { CHAIN_KEY: api.env.CHAIN_KEY ?? "" },
       "archive",
@@ -85,7 +85,7 @@ describe("svc archive", () => {
     expect(otherKeyRun.stdout).toContain("was not signed with this key");
   });
 
-  it("is not written over, and goes on from wherever it broke off", async () => {
+  it("is never overwritten, and resumes after any interruption", async () => {
     const again = await runSvc(api.env, "archive", archive);
     expect(again.code).toBe(1);
     expect(again.stderr).toContain("already exists");
@@ -117,7 +117,7 @@ describe("svc archive", () => {
     }
   });
 
-  it("does not go on from what is not its own", async () => {
+  it("refuses to resume from a foreign partial file, and leaves it unchanged", async () => {
     const file = join(folder, "foreign.ndjson");
     const header = { ...JSON.parse(lines[0]!), publicKey: Buffer.alloc(32).toString("base64") };
     for (const text of ["no archive\n", whole(), `${JSON.stringify(header)}\n`, `${lines[1]}\n`]) {
@@ -170,20 +170,20 @@ describe("svc archive", () => {
     ["a line of something else", () => lines.toSpliced(1, 0, '{"object":"other"}')],
     ["a line twice", () => lines.toSpliced(1, 0, lines[1]!)],
     ["nothing but a line feed", () => [""]],
-  ])("is found to be changed: %s", async (_, changed) => {
+  ])("fails verification when changed: %s", async (_, changed) => {
     const { faults } = await check(`${changed().join("\n")}\n`);
     expect(faults.length).toBeGreaterThan(0);
     // The manifest alone reveals the change, without the key.
     expect((await check(`${changed().join("\n")}\n`, null)).faults.length).toBeGreaterThan(0);
   });
 
-  it("is found to be cut off, wherever", async () => {
+  it("fails verification when truncated at any point", async () => {
     const text = whole();
     for (const length of [0, 1, 200, text.length >> 1, text.length - 2, text.length - 1])
       expect((await check(text.slice(0, length))).faults.length).toBeGreaterThan(0);
   });
 
-  it("is not believed under a key that is lacking, nor under another", async () => {
+  it("fails verification if the chain key is missing or different", async () => {
     const key = createSecretKey(Buffer.alloc(32, "o"));
     const lacking = await check(whole(), new ChainKeys([{ id: "other", key }]));
     expect(lacking.faults).toContainEqual({

@@ -40,7 +40,7 @@ describe("svc audit verify and anchor", () => {
     return file;
   };
 
-  it("0 for a log that is as it was written", async () => {
+  it("0 for an unchanged log", async () => {
     const organizationId = await buildOrganization(test);
     await writeAudit(test, organizationId, 2_500);
     const run = await runSvc(test.env, "audit", "verify", "--org", organizationId);
@@ -55,7 +55,7 @@ describe("svc audit verify and anchor", () => {
     expect(await verify("--org", silent)).toEqual({ code: 0, faults: [] });
   });
 
-  it("1 says in whose chain and where it was changed, and no anchor is made of it", async () => {
+  it("1 names the chain and entry that changed, and creates no anchor of it", async () => {
     const organizationId = await buildOrganization(test);
     await writeAudit(test, organizationId, 3);
     const where = `WHERE chain = '${organizationId}' AND sequence = 2`;
@@ -75,7 +75,7 @@ describe("svc audit verify and anchor", () => {
     await tamper(`UPDATE audit_log SET actor_type = 'operator' ${where}`);
   });
 
-  it("1 finds by an anchor what was made to fit again: a cut tail, another history, a chain that is gone", async () => {
+  it("1 detects consistently rewritten chains by their anchors: truncated, altered or deleted", async () => {
     const [cut, rewritten, deleted] = [
       await buildOrganization(test),
       await buildOrganization(test),
@@ -124,7 +124,7 @@ describe("svc audit verify and anchor", () => {
     });
   });
 
-  it("1 takes no anchor that was changed, is of another key or environment, or is none; 78 without the key", async () => {
+  it("1 for an anchor that is altered, invalid, missing, or of another key or environment; 78 without the key", async () => {
     const file = await anchor("good.json");
     const text = (await runSvc(test.env, "audit", "anchor")).stdout;
     const refused = async (content: string, env = test.env) => {

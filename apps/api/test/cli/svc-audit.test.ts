@@ -32,7 +32,7 @@ describe("svc audit", () => {
       .map((line) => JSON.parse(line));
   };
   describe("list", () => {
-    it("0 shows the newest first, page after page, whoever they are of", async () => {
+    it("0 lists the newest entries first, page by page, across organizations", async () => {
       const [one, two] = [await buildOrganization(test), await buildOrganization(test)];
       await writeAudit(test, one, 3);
       await writeAudit(test, two, 2);
@@ -64,7 +64,7 @@ describe("svc audit", () => {
       });
     });
 
-    it("0 shows those that the filters let through", async () => {
+    it("0 lists the entries that match the filters", async () => {
       const { id, organizationId } = await buildKey(test, "ak");
       await writeAudit(test, organizationId, 4);
       await writeAudit(test, organizationId, 1, {
@@ -97,7 +97,7 @@ describe("svc audit", () => {
       expect(stdout).toMatch(/\nMore entries: rerun with --before \d+\n$/);
     });
 
-    it("0 finds one among thousands that do not fit, and says when there is none", async () => {
+    it("0 finds one match among thousands of entries, and reports when there is none", async () => {
       const organizationId = await buildOrganization(test);
       await writeAudit(test, organizationId, 1, { action: "account.erased" });
       await writeAudit(test, organizationId, 4_000);
@@ -111,7 +111,7 @@ describe("svc audit", () => {
       );
     });
 
-    it("1 or 2 refuses what there is not", async () => {
+    it("1 for an unknown organization, 2 for invalid options", async () => {
       const runs = [
         [1, ["list", "--org", "org_none"]],
         [1, ["export", "--org", "org_none"]],
@@ -131,7 +131,7 @@ describe("svc audit", () => {
     });
   });
 
-  it("export 0 writes every chain in its order, each entry as the list has it", async () => {
+  it("export 0 writes every chain in order, with the same entries as the list", async () => {
     const [one, two] = [await buildOrganization(test), await buildOrganization(test)];
     for (const _round of [1, 2])
       for (const organization of [two, one]) await writeAudit(test, organization, 2);
@@ -151,7 +151,7 @@ describe("svc audit", () => {
     expect(whole.stdout.trimEnd().split("\n")).toHaveLength(all.length);
   });
 
-  it("reads as the API's role too, which is not taken for the operator: 1 of what an operator does", async () => {
+  it("reads with the API's database role too, but 1 for the operator's write commands", async () => {
     const organizationId = await buildOrganization(test);
     await writeAudit(test, organizationId, 2);
     const env = { ...test.env, DATABASE_URL: test.urls.api };

@@ -20,7 +20,7 @@ interface Verified {
   faults: { rolloverId: string; sequence: number; detail: string }[];
 }
 
-describe("a rotation of CHAIN_KEY", () => {
+describe("CHAIN_KEY rotation", () => {
   const api = useTestApi();
   const folder = () => join(api.env.DATA_DIR ?? "", "anchors-of-keys");
   const running: RunningService[] = [];
@@ -84,7 +84,7 @@ describe("a rotation of CHAIN_KEY", () => {
       ALTER TABLE timeline_entries ENABLE TRIGGER ALL; COMMIT`);
   };
 
-  it("goes on with one history from process to process, and ends with the old key out of the services", async () => {
+  it("keeps one verifiable history across processes, until the services run without the old key", async () => {
     const [id, quietId] = [await build(), await build()];
     const oldAnchor = join(folder(), "old.txt");
     expect(await runSvc(api.env, "timeline", "anchor", oldAnchor)).toMatchObject({ code: 0 });
@@ -205,7 +205,7 @@ describe("a rotation of CHAIN_KEY", () => {
     }
   });
 
-  it("takes no entry whose key's id was forged, in verifying and before a change", async () => {
+  it("detects a forged key ID in an entry, on verification and before a change", async () => {
     const writing = await start(NEW_KEY_CURRENT);
     const id = await build().catch(() => null);
     expect(id).not.toBeNull();

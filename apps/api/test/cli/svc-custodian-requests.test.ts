@@ -23,7 +23,7 @@ describe("svc custodians requests", () => {
     await recordCustodianRequests(test.db.sql, requester, { source: { name, accountType: "403b" } });
   }
 
-  it("0 says that there are none", async () => {
+  it("0 reports that there are none", async () => {
     const { code, stdout } = await runSvc(test.env, "custodians", "requests");
     expect({ code, stdout }).toEqual({
       code: 0,
@@ -32,7 +32,7 @@ describe("svc custodians requests", () => {
     expect(await list()).toEqual([]);
   });
 
-  it("0 lists, says what was added since, settles, and tells what is left to do", async () => {
+  it("0 lists and settles requests, and reports what was added since and what is left to do", async () => {
     await requestCustodian("Old Mill Trust", "First");
     await requestCustodian("old mill trust, inc.", "Second");
     await requestCustodian("Other Co", "First again");
@@ -65,7 +65,7 @@ describe("svc custodians requests", () => {
     expect(again.stdout).toBe("No open requests for this company. Nothing changed.\n");
   });
 
-  it("0 dismisses, for a program", async () => {
+  it("0 dismisses a request, with JSON output", async () => {
     await requestCustodian("Nonsense", "Third");
     const [group] = await list();
     const id = group?.id ?? "";

@@ -48,7 +48,7 @@ describe("svc custodians", () => {
       .filter((line) => line !== null)
       .join("\n");
 
-  it("0 exports every custodian but the sandbox's, and imports that without a change", async () => {
+  it("0 exports every custodian except the sandbox's, and importing the export changes nothing", async () => {
     expect(lines()).toHaveLength(SEED_CUSTODIANS.length + 1);
     expect(exported).not.toContain("test-");
     const before = await stored();
@@ -65,7 +65,7 @@ describe("svc custodians", () => {
     expect(await test.db.prisma.auditEntry.count()).toBe(0);
   });
 
-  it("0 says what it would change, and what it changed, field by field", async () => {
+  it("0 reports planned and applied changes field by field", async () => {
     const text = `${withLine("empower", (line) => line.replaceAll("Personal Capital", "Plan Capital"))}\n${NEW_BANK}`;
     const before = await stored();
     const dry = await importing(text, "--dry-run");
@@ -94,7 +94,7 @@ describe("svc custodians", () => {
     await test.db.prisma.custodian.delete({ where: { slug: "new-bank" } });
   });
 
-  it("1 tells every issue of a file by line and column, and writes nothing", async () => {
+  it("1 reports every issue of a file by line and column, and writes nothing", async () => {
     const before = await stored();
     const file = await writeCsv(
       `${withLine("fidelity", (line) => line.replace("Fidelity", "Faithful").replace(/true(,{15})/, "maybe$1"))}
@@ -120,7 +120,7 @@ test-mine,Mine,,sandbox,receiving,roth_ira,check,false,false,false,false,false,1
     expect(await stored()).toEqual(before);
   });
 
-  it("1 for a file that is not there, 2 without one, 78 without a database", async () => {
+  it("1 for a missing or unreadable file, 2 without one, 78 without a database", async () => {
     expect(await runSvc(test.env, "custodians", "import", join(folder, "none.csv"))).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/Cannot read .*none\.csv: ENOENT/),
@@ -130,7 +130,7 @@ test-mine,Mine,,sandbox,receiving,roth_ira,check,false,false,false,false,false,1
     expect(await runSvc({}, "custodians", "import", await writeCsv(exported))).toMatchObject({ code: 78 });
   });
 
-  it("1 says whose role may write the directory, where the services' own is used", async () => {
+  it("1 under the services' role, saying that only the database owner can write the directory", async () => {
     const file = await writeCsv(withLine("fidelity", (line) => line.replace("Fidelity", "Faithful")));
     const env = { ...test.env, DATABASE_URL: test.urls.api };
     const { code, stderr } = await runSvc(env, "custodians", "import", file);
@@ -139,7 +139,7 @@ test-mine,Mine,,sandbox,receiving,roth_ira,check,false,false,false,false,false,1
     expect(await readFile(file, "utf8")).toContain("Faithful");
   });
 
-  it("0 takes what comes in, and prints all of a long answer", async () => {
+  it("0 reads from standard input, and prints a long result in full", async () => {
     const manyLines = Array.from({ length: 3_000 }, (_, index) =>
       NEW_BANK.replace("new-bank", `new-bank-${index}`),
     );

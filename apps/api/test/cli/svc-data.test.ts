@@ -13,7 +13,7 @@ describe("svc data", () => {
 
   const { countByKey, restoreOldKey } = createReEncryption(() => api);
 
-  it("goes on where a killed run left off", async () => {
+  it("resumes after a killed run", async () => {
     const total = (await countByKey()).d1 ?? 0;
     await api.db.pool.query(`CREATE FUNCTION wait_here() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN IF NEW.external_id = 'participant-5' THEN PERFORM pg_advisory_xact_lock(4711); END IF; RETURN NEW; END $$`);
@@ -54,7 +54,7 @@ describe("svc data", () => {
     expect(await countByKey()).toEqual({ d2: total });
   });
 
-  it("0 says what it did, what it would do, and when an old key may go", async () => {
+  it("0 reports what it did, what it would do, and when an old key is unused", async () => {
     await restoreOldKey();
     const total = (await countByKey()).d1;
     const svc = (...args: string[]) => runSvc(api.env, "data", ...args);
@@ -86,7 +86,7 @@ describe("svc data", () => {
 
   const svc = (...args: string[]) => runSvc(api.env, ...args);
 
-  it("78 while a key is missing or none is set, 1 where data is under a missing key, 2 for batches that make no sense", async () => {
+  it("78 if a key is missing or none is set, 1 if data uses a missing key, 2 for invalid batch sizes", async () => {
     const missing = await runSvc({ ...api.env, DATA_KEYS: OLD_ONLY }, "data", "re-encrypt");
     expect(missing).toMatchObject({ code: 78, stdout: "" });
     expect(missing.stderr).toMatch(/^svc: DATA_KEYS: is missing d2, .*\n$/);

@@ -11,7 +11,7 @@ import { countRows } from "../table-contents.ts";
 import { runSvc, runSvcJson, runSvcProcess } from "./run-svc.ts";
 
 describe("svc db", () => {
-  it("migrates an empty database once, stamps it, and keeps it to its environment", async () => {
+  it("migrates an empty database once, stamps it, and binds it to its environment", async () => {
     const database = await createEmptyDatabase();
     const env = { ...TEST_SECRETS, DATABASE_URL: database.url, SVC_ENVIRONMENT: "live" };
     const migrate = async () => {
@@ -48,7 +48,7 @@ describe("svc db", () => {
     }
   });
 
-  it("finishes an upgrade as the owner, once its migrations are applied", async () => {
+  it("finishes an upgrade only as the owner and after its migrations are applied", async () => {
     const test = await createTestEnvironment();
     const finishUpgrade = (env = test.env) => runSvc(env, "db", "finish-upgrade");
     try {
@@ -81,7 +81,7 @@ describe("svc db", () => {
     }
   });
 
-  it("takes nothing from processes of a later release, for which the database was migrated", async () => {
+  it("keeps the privileges of a later release that already migrated the database", async () => {
     const database = await createTestDatabase();
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
@@ -113,7 +113,7 @@ describe("svc db", () => {
     }
   });
 
-  it("has the scripted custodians in test alone", () => {
+  it("excludes the scripted sandbox custodians from the seed", () => {
     const slugs = SEED_CUSTODIANS.map(({ slug }) => slug);
     for (const { slug } of SANDBOX_CUSTODIANS) expect(slugs).not.toContain(slug);
   });
@@ -146,7 +146,7 @@ describe("svc demo seed", () => {
       "http://localhost:3001",
     );
 
-  it("0 makes what a newcomer needs, for the owner's eyes only, and keeps it when run again", async () => {
+  it("0 creates the demo data and an owner-only key file, and keeps both when rerun", async () => {
     expect(await seed(api.env)).toEqual({ code: 0, stdout: `Wrote the demo keys to ${file}.\n`, stderr: "" });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const first = parseEnv(readFileSync(file, "utf8"));
@@ -180,7 +180,7 @@ describe("svc demo seed", () => {
     await api.call("get", "/v1/rollovers", after.SVC_AK).expect(200);
   });
 
-  it("1 refuses a live database, whatever the environment says of itself", async () => {
+  it("1 or 78 for a live database, whatever SVC_ENVIRONMENT is", async () => {
     const live = await createTestEnvironment("live");
     try {
       const before = await countRows(live);

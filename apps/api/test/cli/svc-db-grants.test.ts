@@ -41,7 +41,7 @@ const hasInsertPrivilege = async () => {
   return rows[0].may;
 };
 
-it("svc db migrate exits 1 where a service's role would lack a privilege, and 0 once it has all", async () => {
+it("svc db migrate exits 1 if a service's role would lack a privilege, and 0 once it has all", async () => {
   expect((await migrate()).code).toBe(0);
   // Objects of another owner do not prevent the grant.
   await admin.query("REVOKE INSERT ON accounts FROM svc_api");

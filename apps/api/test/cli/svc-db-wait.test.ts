@@ -8,7 +8,7 @@ import { runSvcProcess, startSvc } from "./run-svc.ts";
 
 const env = (url: string) => ({ ...TEST_SECRETS, DATABASE_URL: url, SVC_ENVIRONMENT: "test" });
 
-describe("svc db migrate, before its database is there", () => {
+describe("svc db migrate before its database is available", () => {
   const folder = mkdtempSync(join(tmpdir(), "svc-init-"));
   const sockets = mkdtempSync("/tmp/svc-socket-");
   let port: number;
@@ -27,7 +27,7 @@ describe("svc db migrate, before its database is there", () => {
     for (const one of [folder, sockets]) rmSync(one, { recursive: true, force: true });
   });
 
-  it("waits while an image's first server listens on its socket alone, and migrates the one that follows", async () => {
+  it("waits while the image's initial server listens only on its socket, and migrates the next one", async () => {
     const initial = await start({ listen_addresses: "", unix_socket_directories: sockets });
     const svc = await startSvc(env(initial.url("postgres")), "db", "migrate");
     let errorOutput = "";
@@ -48,7 +48,7 @@ describe("svc db migrate, before its database is there", () => {
     expect(stdout).toContain("Applied ");
   });
 
-  it("ends with code 1 and the reason when the database does not come in time", async () => {
+  it("exits 1 with the reason if the database is not available in time", async () => {
     const url = `postgresql://svc:test@127.0.0.1:${await findFreePort()}/svc`;
     const { code, stderr } = await runSvcProcess(env(url), "db", "migrate", "--wait", "1");
     expect({ code, stderr }).toEqual({
@@ -57,7 +57,7 @@ describe("svc db migrate, before its database is there", () => {
     });
   });
 
-  it("does not wait for a server that refuses the login", async () => {
+  it("does not wait for a server that rejects the login", async () => {
     const database = await createEmptyDatabase();
     const url = new URL(database.url);
     url.password = "wrong";

@@ -14,7 +14,7 @@ import { runSvc, runSvcJson } from "./run-svc.ts";
 
 type Line = { object: string; id: string } & Record<string, unknown>;
 
-describe("what is held of somebody", () => {
+describe("Data export and erasure", () => {
   const api = useTestApi();
 
   const parseLines = (stdout: string): Line[] =>
@@ -35,7 +35,7 @@ describe("what is held of somebody", () => {
   const requestCustodian = (name: string, accountId: string, organizationId = api.ak.organizationId) =>
     recordCustodianRequests(api.db.sql, { organizationId, accountId, at: new Date() }, { source: { name } });
 
-  it("0 exports an organization: everything of its own and nothing of another's", async () => {
+  it("0 exports all data of an organization and none of another's", async () => {
     const account = await createErasableAccount(api);
     const rolloverId = await createRolloverFor(api, account.id);
     const otherKey = await buildKey(api, "ak");
@@ -78,7 +78,7 @@ describe("what is held of somebody", () => {
     });
   });
 
-  it("0 exports more than a page of accounts, each once", async () => {
+  it("0 exports more than one page of accounts, each once", async () => {
     const { organizationId, key } = await buildKey(api, "ak");
     for (let count = 0; count < 103; count += 1)
       await createErasableAccount(api, key, { email: `a${count}@example.com` });
@@ -86,7 +86,7 @@ describe("what is held of somebody", () => {
     expect(new Set(lines.filter(({ object }) => object === "account").map(({ id }) => id)).size).toBe(103);
   });
 
-  it("0 exports a participant, erases it, and then has nothing more to export", async () => {
+  it("0 exports and erases a participant, whose next export contains no personal data", async () => {
     const account = await createErasableAccount(api);
     const rolloverId = await createRolloverFor(api, account.id);
     await requestCustodian("Ada's own Trust", account.id);
@@ -127,7 +127,7 @@ describe("what is held of somebody", () => {
     ["accounts", "export", "acct_01h455vb4pex5vsknk084sn02q", "account"],
     ["accounts", "erase", "acct_01h455vb4pex5vsknk084sn02q", "account"],
     ["accounts", "erase", "'; DROP TABLE accounts", "account"],
-  ])("1 svc %s %s finds none, and writes nothing", async (...args) => {
+  ])("1 svc %s %s reports an unknown ID, and writes nothing", async (...args) => {
     const missingObject = args.pop();
     const entries = async () => (await api.db.pool.query("SELECT count(*) FROM audit_log")).rows;
     const before = await entries();

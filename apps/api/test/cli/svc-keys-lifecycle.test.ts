@@ -23,7 +23,7 @@ describe("svc keys rotate, verify, limit and allow", () => {
   const keys = (...args: string[]) => runSvc(api.env, "keys", ...args);
   const call = (key: string) => api.call("get", "/v1/rollovers", key);
 
-  it("0 goes the way of a rotation: a successor, its first call, the end of the old one", async () => {
+  it("0 completes a rotation: a successor, its first call, and the end of the old key", async () => {
     const original = await buildKey(api, "ak", { name: "Payroll" });
     const printed = await keys("rotate", original.id, "--grace", "3600");
     expect(printed).toMatchObject({ code: 0, stderr: "" });
@@ -56,7 +56,7 @@ describe("svc keys rotate, verify, limit and allow", () => {
     ]);
   });
 
-  itWithRedis("0 sets a limit that a running API goes by at once, and takes it back", async () => {
+  itWithRedis("0 sets a limit that a running API applies immediately, and resets it", async () => {
     const { id, key } = await buildKey(api, "ak");
     const policy = async () => String((await call(key)).headers["ratelimit-policy"]);
     const usual = await policy();
@@ -68,7 +68,7 @@ describe("svc keys rotate, verify, limit and allow", () => {
     await pollUntil("it is forgotten", async () => (await policy()) === usual);
   });
 
-  it("0 sets from where a live key may be used, in canonical form, hands it on, and clears it", async () => {
+  it("0 sets a live key's allowlist in canonical form, passes it to a successor, and clears it", async () => {
     const { id } = await buildKey(live, "sk");
     const change = await runSvcJson<{ apiKey: KeyJson }>(
       live.env,
@@ -96,7 +96,7 @@ describe("svc keys rotate, verify, limit and allow", () => {
     );
   });
 
-  it("1 or 2 refuses what cannot be, and writes nothing", async () => {
+  it("1 for an unknown or revoked key, 2 for invalid arguments, and writes nothing", async () => {
     const { id } = await buildKey(api, "ak");
     const revoked = await buildKey(api, "ak", { revokedAt: new Date() });
     const before = await countRows(api);

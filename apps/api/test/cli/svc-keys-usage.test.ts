@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 describe("svc keys usage", () => {
   const test = aroundTests(() => createTestEnvironment());
 
-  it("0 shows how often a key was used and from where; 1 for a key that is none", async () => {
+  it("0 shows how often and from where a key was used; 1 for an unknown key", async () => {
     const { id, key, organizationId } = await buildKey(test, "ak");
     const hour = new Date(Math.floor(Date.now() / HOUR) * HOUR);
     await test.db.prisma.keyUsageHour.create({

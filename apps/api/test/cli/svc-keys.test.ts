@@ -29,7 +29,7 @@ describe("svc keys", () => {
   });
   afterAll(() => Promise.all([api.stop(), live.close()]));
 
-  it("0 makes keys that work, prints them once, and keeps them nowhere", async () => {
+  it("0 creates working keys, prints them once, and never stores them", async () => {
     const org = await buildOrganization(api);
     const create = ["keys", "create", "--org", org, "--name", "Job"];
     const restricted = [
@@ -95,7 +95,7 @@ describe("svc keys", () => {
     );
   });
 
-  it("0 lists addresses on a live key; 2 refuses them on test and public ones, and much else", async () => {
+  it("0 sets an allowlist on a live key; 2 on test or public keys, and for other invalid input", async () => {
     const org = await buildOrganization(api);
     const liveOrg = await buildOrganization(live);
     const create = (env: Record<string, string>, ...args: string[]) =>
@@ -151,7 +151,7 @@ describe("svc keys", () => {
     });
   });
 
-  itWithRedis("0 revokes a key, and a running API refuses it at once", async () => {
+  itWithRedis("0 revokes a key, and a running API rejects it immediately", async () => {
     const { id, key, organizationId } = await buildKey(api, "ak");
     await api.call("get", "/v1/rollovers", key).expect(200);
     const revoked = await runSvcJson<{ apiKey: KeyJson; wasAnnounced: boolean }>(
@@ -172,7 +172,7 @@ describe("svc keys", () => {
     expect(await api.db.prisma.event.count({ where: { ...where, type: "api_key.revoked" } })).toBe(1);
   });
 
-  it("1 refuses to revoke what is not there, and repeats no key that was given in its place", async () => {
+  it("1 for revoking an unknown key, without printing a secret passed as its ID", async () => {
     const { id, key } = await buildKey(api, "ak");
     const { REDIS_URL: _none, ...withoutRedis } = api.env;
     const [unknown, secret, unannounced] = await Promise.all([

@@ -20,7 +20,7 @@ describe("svc org", () => {
   });
   afterAll(() => test.close());
 
-  it("0 makes an organization, shows it, and sets and clears its origins", async () => {
+  it("0 creates an organization, shows it, and sets and clears its origins", async () => {
     const origins = ["--origin", "https://APP.example.com", "http://localhost:*"];
     const created = await runSvcJson<OrganizationJson>(
       test.env,
@@ -70,7 +70,7 @@ describe("svc org", () => {
     ]);
   });
 
-  it("0 shows and sets how an organization keeps time", async () => {
+  it("0 shows and sets an organization's time zone, waits and second-person actions", async () => {
     const created = await runSvcJson<OrganizationJson>(test.env, "org", "create", "--name", "Timely");
     const settings = (...args: string[]) => runSvc(test.env, "org", "settings", created.id, ...args);
     expect((await settings()).stdout).toMatch(
@@ -104,7 +104,7 @@ describe("svc org", () => {
     ]);
   });
 
-  it("0 renames an organization, locks it, says so, and unlocks it", async () => {
+  it("0 renames, locks and unlocks an organization, and lists the lock reason", async () => {
     const { id } = await runSvcJson<OrganizationJson>(test.env, "org", "create", "--name", "Old");
     const org = (...args: string[]) => runSvc(test.env, "org", ...args);
     expect((await org("rename", id, " New ")).stdout).toBe(`Renamed ${id} to New.\n`);
@@ -150,7 +150,7 @@ describe("svc org", () => {
     expect(refused.map(({ code }) => code)).toEqual([2, 2, 2, 1, 1, 1]);
   });
 
-  it("1 or 2 refuses what cannot be, and writes nothing", async () => {
+  it("1 for an unknown ID, 2 for invalid values, 78 in another environment, and writes nothing", async () => {
     const before = await countRows(test);
     const id = "org_01h2xcejqtf2nbrexx3vqjhp41";
     const [unknown, noName, badOrigin, wrongEnvironment] = await Promise.all([
@@ -183,7 +183,7 @@ describe("svc org", () => {
     expect(await countRows(test)).toEqual(before);
   });
 
-  it("2 refuses, in live, origins without https and those of any port", async () => {
+  it("2 rejects origins without https or with a wildcard port in live", async () => {
     const live = await createTestEnvironment("live");
     try {
       const create = ["org", "create", "--name", "x", "--origin", "https://app.example.com"];

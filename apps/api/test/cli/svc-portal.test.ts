@@ -11,7 +11,7 @@ const json = <T>(...args: string[]) => runSvcJson<T>({ ...api.env, ...TEST_PORTA
 const getToken = ({ link }: { link: string }) => link.split("#token=")[1] ?? "";
 
 describe("svc portal", () => {
-  it("invites staff of the institution, who join by the link and are listed", async () => {
+  it("invites institution staff, who join through the link and appear in the member list", async () => {
     const invitation = await json<{ email: string; link: string }>(
       "invite",
       "staff@example.com",
@@ -33,7 +33,7 @@ describe("svc portal", () => {
     expect(again).toMatchObject({ code: 1, stderr: expect.stringMatching(/already has this email address/) });
   });
 
-  it("makes a link for a new password, and takes a lost second factor away", async () => {
+  it("creates a password reset link and removes a lost second factor", async () => {
     const person = await signInAs(api, "owner");
     await setPassword(api, person);
     await api.db.prisma.portalUser.update({ where: { id: person.userId }, data: { twoFactorEnabled: true } });
@@ -50,7 +50,7 @@ describe("svc portal", () => {
     expect(await portal("reset", "nobody@example.com")).toMatchObject({ code: 1 });
   });
 
-  it("says which organizations the issuer opens, and for which domains", async () => {
+  it("manages which domains can sign in to an organization through the issuer", async () => {
     const sso = (...args: string[]) =>
       runSvc({ ...api.env, PORTAL_OIDC_ISSUER: "https://id.example.com" }, "portal", "sso", ...args);
     const organizationId = api.ak.organizationId;
@@ -78,7 +78,7 @@ describe("svc portal", () => {
     ]);
   });
 
-  it("is told used wrongly, and not configured", async () => {
+  it("exits 2 for wrong usage and 78 without configuration", async () => {
     expect((await portal("invite", "a@example.com")).code).toBe(2);
     expect((await portal("invite", "a@example.com", "--org", "org_1", "--role", "king")).code).toBe(2);
     expect((await runSvc(api.env, "portal", "reset", "a@example.com")).code).toBe(78);

@@ -33,7 +33,7 @@ describe("svc secrets", () => {
     await (await startApi(config)).stop();
   };
 
-  it("0 go along with a rotation, from the first step to the last", async () => {
+  it("0 tracks a rotation from the first step to the last", async () => {
     // The services encrypt with d1 and can read d2.
     const total = (await status("DATA_KEYS")).d1?.count ?? 0;
     expect(total).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ describe("svc secrets", () => {
     expect(rows).toEqual([{ target_id: "DATA_KEYS", data: { id: "d1", count: 0, force: false } }]);
   });
 
-  it("are told as a table, without a value", async () => {
+  it("prints a table without secret values", async () => {
     const { code, stdout } = await svc("secrets", "status");
     expect(code).toBe(0);
     expect(stdout).toMatch(/^SECRET +ID +STATE +HERE +IN USE\n/);
@@ -78,7 +78,7 @@ describe("svc secrets", () => {
     }
   });
 
-  it("counts the keys that can be used under each pepper", async () => {
+  it("counts the active API keys under each pepper", async () => {
     const before = await status("KEY_PEPPERS");
     await api.db.pool.query("UPDATE api_keys SET pepper_id = 'p1', revoked_at = NULL");
     const { rows } = await api.db.pool.query("SELECT count(*)::int AS keys FROM api_keys");
@@ -88,7 +88,7 @@ describe("svc secrets", () => {
     expect(before.p1).toMatchObject({ count: 0, state: "required" });
   });
 
-  it("is asked where the secrets are others, which it says, and forgets what was registered wrongly", async () => {
+  it("reports secrets that differ from the registered ones, and forgets a wrong registration", async () => {
     const wrong = { ...api.env, CHAIN_KEY: Buffer.alloc(32, "x").toString("base64") };
     expect((await status("CHAIN_KEY", wrong)).default).toMatchObject({ held: "differs", state: "required" });
     const refused = await runSvc(wrong, "timeline", "verify", "--all");
@@ -103,7 +103,7 @@ describe("svc secrets", () => {
     expect((await status("CHAIN_KEY")).default).toMatchObject({ state: "required" });
   });
 
-  it("1 for what is not to be retired, 2 for what is no secret", async () => {
+  it("1 for a secret that cannot be retired, 2 for an unknown kind of secret", async () => {
     for (const [args, expectedError] of [
       [["DATA_KEYS", "d2"], "is the current secret here"],
       [["DATA_KEYS", "d7"], "d7 is not registered"],

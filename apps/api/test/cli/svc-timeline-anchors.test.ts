@@ -28,7 +28,7 @@ interface Report {
   anchor: { lost: number; faults: Report["faults"] };
 }
 
-describe("svc timeline, of all histories", () => {
+describe("svc timeline across rollovers", () => {
   let api: TestApi;
   let folder: string;
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe("svc timeline, of all histories", () => {
       for (const [sql, ...values] of statements) await tx.$executeRawUnsafe(sql, ...values);
     });
 
-  it("verify --all and --org count what was read, and list what does not hold", async () => {
+  it("verify --all and --org count what they read and list every mismatch", async () => {
     const [one, two] = [await build(), await build()];
     const otherOrganizationId = await buildOrganization(api);
     const elsewhere = await insertRollover(api, otherOrganizationId);
@@ -83,7 +83,7 @@ describe("svc timeline, of all histories", () => {
     expect(two).toMatch(/^rol_/);
   });
 
-  it("verify goes along a history that is longer than what is read at once", async () => {
+  it("verify reads a timeline that is longer than one batch", async () => {
     const id = await createRollover(api);
     for (let times = 0; times < 120; times += 1) await sealRollovers(api, [id]);
     expect(await verify(id)).toMatchObject({ code: 0, entries: 121 });
@@ -98,7 +98,7 @@ describe("svc timeline, of all histories", () => {
     ]);
   });
 
-  it("verify --anchors finds what was cut together with its head, and what is gone", async () => {
+  it("verify --anchors finds timelines truncated together with their head, altered or deleted", async () => {
     const [cut, deleted, rewritten, whole] = [await build(), await build(), await build(), await build()];
     const file = join(folder, "before.txt");
     const anchored = await runSvcJson<{ rollovers: number; root: string }>(
@@ -135,7 +135,7 @@ describe("svc timeline, of all histories", () => {
     ]);
   });
 
-  it("1 for an anchor that was changed, cut off, or signed under another key; none is overwritten", async () => {
+  it("1 for an anchor that is altered, truncated or signed with another key; no anchor is overwritten", async () => {
     const file = join(folder, "sound.txt");
     await runSvcJson(api.env, "timeline", "anchor", file);
     const text = await readFile(file, "utf8");
@@ -168,7 +168,7 @@ describe("svc timeline, of all histories", () => {
     expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
   });
 
-  it("proof shows a history's place to whoever has the public key alone", async () => {
+  it("proof shows a timeline's position in an anchor, verifiable with only the public key", async () => {
     const id = await build();
     const file = join(folder, "proof.txt");
     await runSvcJson(api.env, "timeline", "anchor", file);
@@ -196,7 +196,7 @@ describe("svc timeline, of all histories", () => {
     expect(await runSvc(api.env, "timeline", "proof", "rol_nothing", file)).toMatchObject({ code: 1 });
   });
 
-  it("seal covers what is from before, and leaves what does not hold; accept is for what was put right", async () => {
+  it("seal seals older timelines and skips broken ones; accept confirms a manual correction", async () => {
     const [unsealed, broken, fresh] = [await build(), await build(), await build()];
     // Entries written before rows were sealed. Removing the digest changes the seal, so the chain is resealed.
     const strip = "UPDATE timeline_entries SET row_digest = NULL WHERE rollover_id = $1";
@@ -236,7 +236,7 @@ describe("svc timeline, of all histories", () => {
     expect(await runSvc(api.env, "timeline", "accept", unsealed)).toMatchObject({ code: 2 });
   });
 
-  it("the worker's job anchors once a day into its folder, and nowhere where none is set", async () => {
+  it("the worker anchors once a day into its folder, or not at all without one", async () => {
     const clock = new TestClock(Date.parse("2026-06-15T12:00:00Z"));
     const lines: string[] = [];
     const log = pino({ level: "info" }, { write: (line) => void lines.push(line) });

@@ -31,7 +31,7 @@ describe("svc timeline verify", () => {
     });
   const verify = (id: string, ...args: string[]) => runSvc(api.env, "timeline", "verify", id, ...args);
 
-  it("0 for a timeline that is as it was written", async () => {
+  it("0 for an unchanged timeline", async () => {
     const id = await buildHistory();
     const { code, stdout } = await verify(id);
     expect({ code, stdout }).toEqual({
@@ -61,7 +61,7 @@ describe("svc timeline verify", () => {
     expect(JSON.parse(stdout).fault.sequence).toBe(sequence);
   });
 
-  it("1 names a rollover that was changed itself, though every entry holds", async () => {
+  it("1 reports a changed rollover even if every entry is valid", async () => {
     const id = await buildHistory();
     await api.db.pool.query("UPDATE rollovers SET state = 'completed' WHERE id = $1", [id]);
     const { code, stdout } = await verify(id);
@@ -71,7 +71,7 @@ describe("svc timeline verify", () => {
     });
   });
 
-  it("1 for a rollover that is not there, 78 without the key, 2 without an id", async () => {
+  it("1 for an unknown rollover, 78 without the key, 2 without an ID", async () => {
     expect(await verify("rol_nothing")).toMatchObject({
       code: 1,
       stdout: "",

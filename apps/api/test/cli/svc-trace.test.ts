@@ -68,7 +68,7 @@ describe("svc trace", () => {
     };
   }
 
-  it("tells request, audit row, timeline entry, event, delivery and attempt in order, linked by the request", async () => {
+  it("lists request, audit row, timeline entry, event, delivery and attempt in order, linked by request ID", async () => {
     const { owner, endpointId, rolloverId, deliveryId, eventId, requestId } = await buildStory();
     const story = await trace(rolloverId);
     expect(story).toMatchObject({ rolloverId, organizationId: owner.organizationId });
@@ -94,7 +94,7 @@ describe("svc trace", () => {
     expect(await trace(deliveryId)).toEqual(story);
   });
 
-  it("prints a table, and keeps the histories verifiable", async () => {
+  it("prints a table, and timelines stay verifiable with and without request IDs", async () => {
     const { rolloverId, requestId, eventId } = await buildStory();
     const { code, stdout } = await runSvc(api.env, "trace", rolloverId);
     expect(code).toBe(0);
@@ -128,7 +128,7 @@ describe("svc trace", () => {
     });
   });
 
-  it("prints a request that concerned no rollover, or several, with its audit rows and entries", async () => {
+  it("prints a request that affected no rollover, or several, with its audit rows and entries", async () => {
     const owner = await buildReceiver(api);
     const ids: string[] = [];
     const sendAndRecordId = async (...call: Parameters<typeof owner.send>) => {
@@ -174,7 +174,7 @@ describe("svc trace", () => {
     expect((await runSvc(api.env, "trace", createdId)).stdout).toContain("No rollovers affected.");
   });
 
-  it("1 for a rollover that does not exist, and shows its help", async () => {
+  it("1 for an unknown rollover, event, delivery or request, and shows its help", async () => {
     for (const id of [newId("rol"), newId("evt"), newId("whd")])
       expect(await runSvc(api.env, "trace", id)).toMatchObject({
         code: 1,

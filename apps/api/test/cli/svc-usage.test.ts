@@ -85,7 +85,7 @@ const COMMANDS = [
 ];
 
 describe("svc", () => {
-  it("shows in the help of every command its use and what stands below it", async () => {
+  it("shows the usage and subcommands in the help of every command", async () => {
     const program = await svcProgram({});
     for (const name of COMMANDS) {
       const args = name.split(" ").filter(Boolean);
@@ -108,7 +108,7 @@ describe("svc", () => {
     expect(stdout).toContain(`Usage: ${["svc", ...args].join(" ")}`);
   });
 
-  it("2 answers what it does not understand, and does nothing", async () => {
+  it("2 for invalid usage, and does nothing", async () => {
     const wrong = [
       [],
       ["unheard-of"],
@@ -129,7 +129,7 @@ describe("svc", () => {
     }
   });
 
-  it("78 names everything that is not configured, at once, and prints no value", async () => {
+  it("78 names every missing or invalid variable at once, and prints no value", async () => {
     const wrong = {
       SVC_ENVIRONMENT: "hunter2-environment",
       DATABASE_URL: "mysql://root:hunter2@db/x",
@@ -173,7 +173,7 @@ describe("svc", () => {
     );
   });
 
-  it("1 says that the database is down, in a line without its password", async () => {
+  it("1 reports an unavailable database in one line, without its password", async () => {
     const env = { ...TEST_SECRETS, DATABASE_URL: "postgresql://postgres:hunter2@127.0.0.1:1/svc" };
     const runs = await Promise.all([
       runSvc(env, "org", "list"),

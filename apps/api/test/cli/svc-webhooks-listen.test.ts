@@ -18,7 +18,7 @@ describe("svc webhooks listen", () => {
   afterEach(() => t.clear());
   afterAll(() => t.stop());
 
-  it("0 prints and forwards what happens, until Ctrl-C ends it with a summary", async () => {
+  it("0 prints and forwards events until Ctrl-C, then prints a summary", async () => {
     const receiver = await t.receiver();
     const args = ["--org", organizationId, "--forward", receiver.url, "--types", "rollover.*", "account.*"];
     const svc = await startSvc(t.env, "webhooks", "listen", ...args);
@@ -54,7 +54,7 @@ describe("svc webhooks listen", () => {
     }
   });
 
-  it("leaves nothing behind though it is killed", async () => {
+  it("leaves no rows behind when killed", async () => {
     const before = await countRows(t);
     const svc = await startSvc(t.env, "webhooks", "listen");
     await t.until("it listens", () => svc.printed().includes("Listening to * of every organization"));
@@ -63,7 +63,7 @@ describe("svc webhooks listen", () => {
     expect(await countRows(t)).toEqual(before);
   });
 
-  it("0 begins with what has happened, and ends after as many as it was asked for, as JSON", async () => {
+  it("0 starts with past events, and stops after the requested count, as JSON", async () => {
     const began = new Date();
     const rolloverId = await t.events(organizationId, 3);
     const args = ["--since", began.toISOString(), "--count", "2", "--json"];
@@ -89,7 +89,7 @@ describe("svc webhooks listen", () => {
     ]);
   });
 
-  it("1 refuses live, in a line", async () => {
+  it("1 in live, with a one-line error", async () => {
     const live = await createTestEnvironment("live");
     try {
       expect(await runSvc(live.env, "webhooks", "listen", "--forward", "http://localhost:1/")).toEqual({
@@ -102,7 +102,7 @@ describe("svc webhooks listen", () => {
     }
   });
 
-  it("signs with a secret of each organization, the same each time", () => {
+  it("derives a stable, distinct signing secret for each organization", () => {
     const key = createSecretKey(Buffer.alloc(32, "k"));
     const [one, other] = [newId("org"), newId("org")];
     const secrets = [one, other, null].map((id) => listenSecret(key, id));

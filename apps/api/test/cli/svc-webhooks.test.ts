@@ -44,7 +44,7 @@ describe("svc webhooks", () => {
     return { ...endpoint, receiver };
   }
 
-  it("0 lists what failed and what is held, and finds a way out for each", async () => {
+  it("0 lists failed and held deliveries, and redelivers or recovers each", async () => {
     const { id, organizationId } = await buildDeadLetters();
     const [all, limited, sinceFuture, text] = await Promise.all([
       letters("--org", organizationId),
@@ -111,7 +111,7 @@ describe("svc webhooks", () => {
     );
   });
 
-  it("0 shows how webhooks stand at a glance, and no more of an address than its host", async () => {
+  it("0 shows a summary of webhooks, with only the host of each URL", async () => {
     const { id, organizationId } = await buildDeadLetters();
     const url = "https://user-hooks.example.com/secret-path?token=secret";
     const failing = await t.endpoint({ url });
@@ -144,7 +144,7 @@ describe("svc webhooks", () => {
     });
   });
 
-  it("0 sends an event again to all that ask for it", async () => {
+  it("0 redelivers an event to all endpoints that subscribe to it", async () => {
     const { id, organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
     const second = await t.endpoint({ url: "https://hooks.example.com/", organizationId });
     const none = await t.endpoint({
@@ -167,7 +167,7 @@ describe("svc webhooks", () => {
     });
   });
 
-  it("1 for what is not there, 2 for what is not understood, and nothing is written", async () => {
+  it("1 for an unknown ID, 2 for an invalid argument, and writes nothing", async () => {
     const before = await countRows(t);
     const cases: [number, string, ...string[]][] = [
       [1, "There is no such delivery.", "redeliver", newId("whd")],

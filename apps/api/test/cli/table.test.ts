@@ -7,8 +7,8 @@ import { type Column, table } from "../../src/cli/table.ts";
 const NAME: Column = { title: "NAME", canTruncate: true };
 const HEADING: readonly Column[] = ["ID", NAME, "SINCE"];
 
-describe("a table of the operator's command", () => {
-  it("has columns as wide as their widest cell, however wide a letter is", () => {
+describe("Command output table", () => {
+  it("sizes columns by the display width of their widest cell", () => {
     const rows = [
       ["1", "東京年金", "now"],
       ["22", "Zoe\u0308", "3 days ago"],
@@ -20,7 +20,7 @@ describe("a table of the operator's command", () => {
     ]);
   });
 
-  it("cuts what may be cut where the terminal is narrower", () => {
+  it("truncates the columns that allow it when the terminal is narrower", () => {
     const rows = [["org_1", "Acme Retirement Services of Ohio", "3 days ago"]];
     expect(table(HEADING, rows, 40)).toEqual([
       "ID     NAME                   SINCE",
@@ -28,7 +28,7 @@ describe("a table of the operator's command", () => {
     ]);
   });
 
-  it("writes a line for each cell where that is not enough, and loses nothing", () => {
+  it("writes one line per cell when truncation is not enough, and loses nothing", () => {
     const rows = [
       ["org_1", "Acme Retirement Services of Ohio", "3 days ago"],
       ["org_2", "", "just now"],
@@ -43,7 +43,7 @@ describe("a table of the operator's command", () => {
     ]);
   });
 
-  it("never has a line wider than the terminal, and keeps every id, whatever it is given", () => {
+  it("never has a table line wider than the terminal, and keeps every ID, for any input", () => {
     const cell = fc.string({ unit: "grapheme", maxLength: 60 }).map((text) => text.replace(/\s/gu, "x"));
     fc.assert(
       fc.property(
@@ -60,7 +60,7 @@ describe("a table of the operator's command", () => {
   });
 });
 
-describe("a moment of the operator's command", () => {
+describe("Relative time in command output", () => {
   const NOW = new Date("2026-06-15T12:00:00Z");
 
   it.each([
@@ -77,7 +77,7 @@ describe("a moment of the operator's command", () => {
     ["2026-06-15T12:00:01Z", "in 1 second"],
     ["2026-06-17T12:00:00Z", "in 2 days"],
     ["2027-06-15T12:00:00Z", "2027-06-15"],
-  ])("%s is %s", (moment, expected) => {
+  ])("formats %s as %s", (moment, expected) => {
     expect(formatRelativeTime(new Date(moment), NOW)).toBe(expected);
   });
 });

@@ -47,8 +47,8 @@ const findFaults = (consent: Partial<Consent> | null, rollover: Partial<Consente
 const findFaultCodes = (...args: Parameters<typeof findFaults>) =>
   findFaults(...args).map((fault) => ("statement" in fault ? fault.statement : fault.code));
 
-describe("a consent, held against its rollover", () => {
-  it("does, where it is the account's, of these sides, and covers all that is asked", () => {
+describe("Consent verified against its rollover", () => {
+  it("is sufficient if it is the account's, matches the rollover and covers every required statement", () => {
     expect(findFaults({})).toEqual([]);
   });
 
@@ -73,11 +73,11 @@ describe("a consent, held against its rollover", () => {
       {},
       ["eligible_plan_amount"],
     ],
-  ])("does not, where %s", (_name, consent, rollover, codes) => {
+  ])("is insufficient if %s", (_name, consent, rollover, codes) => {
     expect(findFaultCodes(consent, rollover)).toEqual(codes);
   });
 
-  it("says all that differs, and which statements are missing in which version", () => {
+  it("lists every difference, and each missing statement with its version", () => {
     const faults = findFaults({ statements: [ALL[0] as never] }, { sourceAccountType: "403b" });
     expect(faults).toEqual([
       {
@@ -93,14 +93,14 @@ describe("a consent, held against its rollover", () => {
     ]);
   });
 
-  it("asks for no statement that the rules do not ask of this rollover", () => {
+  it("needs no statement that the rules do not require for this rollover", () => {
     const taxFree = findConsentFaults({ ...CONSENT, statements: [ALL[0], ALL[2]] as never }, ROLLOVER, [
       "notHardship",
     ]);
     expect(taxFree).toEqual([]);
   });
 
-  it("does not compare a custodian that the directory did not have", () => {
+  it("does not compare a custodian that the directory did not contain", () => {
     const { source, destination } = CONSENT.rollover;
     const rollover = { ...CONSENT.rollover, source: { ...source, custodianId: null }, destination };
     expect(findFaults({ rollover }, { sourceCustodianId: "cus_9" })).toEqual([]);

@@ -11,8 +11,8 @@ const inOneLine = (text: string) => text.replaceAll("\n", " ");
 const statement = (changes: object) =>
   [{ ...consent.statements[0], ...changes }] as ConsentView["statements"];
 
-describe("a consent as a page to be printed", () => {
-  it("says who agreed, when, in which session, to which rollover, and to what word for word", async () => {
+describe("Printable consent letter", () => {
+  it("states who agreed, when, in which session, to which rollover, and to what text verbatim", async () => {
     const letter = await renderLetter();
     const facts = letter.read.map(([, text]) => text);
     const findFact = (label: string) => facts[facts.indexOf(label) + 1];
@@ -29,7 +29,7 @@ describe("a consent as a page to be printed", () => {
     expect(JSON.stringify(letter.metadata)).not.toContain("Ada");
   });
 
-  it("says what was in the institution's own words, and what was erased", async () => {
+  it("marks text in the institution's own words, and text that was erased", async () => {
     const altered = await renderLetter({ statements: statement({ isAltered: true, text: "Move it." }) });
     expect(letterText(altered)).toMatch(/institution.s own words/);
     const erased = await renderLetter({
@@ -41,7 +41,7 @@ describe("a consent as a page to be printed", () => {
     expect(letterText(erased)).not.toMatch(/null|undefined|Ada/);
   });
 
-  it("can be written of whatever was shown, HTML as the text that it is", async () => {
+  it("prints any displayed text, with HTML as plain text", async () => {
     expect(
       letterText(await renderLetter({ statements: statement({ text: "<b>bold</b> & <script>" }) })),
     ).toContain("<b>bold</b> & <script>");

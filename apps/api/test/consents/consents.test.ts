@@ -14,12 +14,12 @@ const CONSENT = {
   statements: PLAN_STATEMENTS,
 };
 
-describe("what participants agreed to", () => {
+describe("Participant consents", () => {
   const api = useTestApi();
   const participant = () =>
     buildAccount(api, api.ak.organizationId, { firstName: "Ada", lastName: "Sample" });
 
-  it("200 is read as it was shown, and says what a rollover may be created with by it", async () => {
+  it("200 returns a consent as it was shown, with the attestations that it provides", async () => {
     const { id: accountId } = await participant();
     const sessionId = newId("ses");
     const id = await createConsent(api, accountId, CONSENT, { sessionId });
@@ -51,7 +51,7 @@ describe("what participants agreed to", () => {
     });
   });
 
-  it("200 are listed of an account, newest first, by REST and by GraphQL", async () => {
+  it("200 lists an account's consents, newest first, over REST and GraphQL", async () => {
     const { id: accountId } = await participant();
     const ids = [];
     for (const at of [1, 2, 3]) {
@@ -81,7 +81,7 @@ describe("what participants agreed to", () => {
     });
   });
 
-  it("are erased with their account, and not by themselves", async () => {
+  it("are erased with their account, and cannot be erased while it exists", async () => {
     const { id: accountId } = await participant();
     const id = await createConsent(api, accountId, CONSENT);
     const path = `/v1/consents/${id}`;
@@ -97,7 +97,7 @@ describe("what participants agreed to", () => {
     ["more statements than a page shows", "(SELECT jsonb_agg(n) FROM generate_series(1, 21) AS n)"],
     ["what is no list", "'{}'"],
     ["a text without an end", "jsonb_build_array(repeat('x', 400001))"],
-  ])("are bounded by the database too: %s", async (_name, statements) => {
+  ])("are also bounded by the database: %s", async (_name, statements) => {
     const { id } = await participant();
     const call = `SELECT record_consent('cons_1', $1, $2, 'ses_1', '{}', ${statements}, 'digest')`;
     await expect(api.db.pool.query(call, [api.ak.organizationId, id])).rejects.toMatchObject({
@@ -105,7 +105,7 @@ describe("what participants agreed to", () => {
     });
   });
 
-  it("403 are not for keys that may not read accounts, and 404 not for another organization", async () => {
+  it("403 for a key that cannot read accounts, 404 for another organization", async () => {
     const { id: accountId } = await participant();
     const id = await createConsent(api, accountId, CONSENT);
     const { organizationId } = api.ak;

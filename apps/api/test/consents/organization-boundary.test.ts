@@ -2,6 +2,6 @@ import { describe } from "@jest/globals";
 import { testOrganizationBoundary } from "../organization-boundary.ts";
 import { CONSENT_READS } from "./consent-reads.ts";
 
-describe("the store of consents", () => {
+describe("Consent store", () => {
   testOrganizationBoundary(CONSENT_READS);
 });

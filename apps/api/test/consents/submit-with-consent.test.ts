@@ -8,7 +8,7 @@ import { useTestApi } from "../start-test-api.ts";
 import { act, buildIraSides, NOW } from "../workflow/rollover-steps.ts";
 import { buildConsent, createConsent, PLAN_STATEMENTS, statementInput } from "./create-consent.ts";
 
-describe("a rollover that is handed in with a consent of the service", () => {
+describe("Submitting a rollover with a stored consent", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   async function draft(changes: object = {}) {
@@ -25,7 +25,7 @@ describe("a rollover that is handed in with a consent of the service", () => {
   const readTimeline = async (id: string) =>
     (await api.call("get", `/v1/rollovers/${id}/timeline`).expect(200)).body.data;
 
-  it("200 submits it, and the rollover and its timeline say which it was", async () => {
+  it("200 submits it, and records the consent on the rollover and its timeline", async () => {
     const { accountId, body, id } = await draft();
     const consentId = await createConsent(api, accountId, buildConsent(body));
     const answer = await submit(id, consentId).expect(200);
@@ -39,7 +39,7 @@ describe("a rollover that is handed in with a consent of the service", () => {
     });
   });
 
-  it("200 signs with it, and plans a dry run with it", async () => {
+  it("200 accepts the consent for sign_consent and in a dry run", async () => {
     const { accountId, body, id } = await draft();
     const consentId = await createConsent(api, accountId, buildConsent(body));
     await submit(id, consentId, { dryRun: true }).expect(200);
@@ -49,14 +49,14 @@ describe("a rollover that is handed in with a consent of the service", () => {
   });
 
   it.each(["consent-9", "cons_9", `cons_${"8".repeat(26)}`, "cons_01m7zh3xn2enbshk4t8w0g6y3C"])(
-    "200 takes %j as a reference of the integrator's own",
+    "200 accepts %j as the integrator's own reference",
     async (reference) => {
       const { id } = await draft();
       expect((await submit(id, reference).expect(200)).body.consent.reference).toBe(reference);
     },
   );
 
-  it("422 one of another organization, as one that does not exist, and one of another account", async () => {
+  it("422 treats another organization's consent as unknown, and rejects another account's", async () => {
     const { id, body } = await draft();
     const otherKey = await buildKey(api, "ak");
     const { organizationId } = otherKey;
@@ -81,7 +81,7 @@ describe("a rollover that is handed in with a consent of the service", () => {
     expect((await api.call("get", `/v1/rollovers/${id}`)).body).toMatchObject({ state: "draft", version: 1 });
   });
 
-  it("422 one that lacks a statement names it, also in a dry run and by GraphQL", async () => {
+  it("422 names a missing statement, also in a dry run and over GraphQL", async () => {
     const { accountId, body, id } = await draft();
     const consentId = await createConsent(
       api,
@@ -114,7 +114,7 @@ describe("a rollover that is handed in with a consent of the service", () => {
     });
   });
 
-  it("422 once the rollover was changed, and other rules apply", async () => {
+  it("422 after the rollover changed and other rules apply", async () => {
     // After-tax money needs no tax acknowledgment; the change makes it pre-tax.
     const destination = {
       custodianId: await custodianId(api, "vanguard"),
@@ -139,7 +139,7 @@ describe("a rollover that is handed in with a consent of the service", () => {
     await submit(id, await createConsent(api, accountId, all)).expect(200);
   });
 
-  it("422 asks for the twelve months of an indirect rollover between IRAs", async () => {
+  it("422 without the 12-month statement for an indirect rollover between IRAs", async () => {
     const attestations = { noOtherRolloverIn12Months: true, eligibleAmount: true };
     const rolloverSides = { type: "indirect_60_day", ...(await buildIraSides(api)) };
     const { accountId, body, id } = await draft({ ...rolloverSides, attestations });
@@ -155,13 +155,13 @@ describe("a rollover that is handed in with a consent of the service", () => {
     await submit(id, await createConsent(api, accountId, buildConsent(body, [request, twelve]))).expect(200);
   });
 
-  it("is refused for its rules before its consent", async () => {
+  it("checks the state transition before the consent", async () => {
     const { id } = await draft();
     await submit(id, "consent-9").expect(200);
     expect((await submit(id, newId("cons")).expect(409)).body.code).toBe("invalid_transition");
   });
 
-  it("200 does for a second rollover of the same sides, once the first is over", async () => {
+  it("200 accepts the same consent for a second rollover after the first is canceled", async () => {
     const { accountId, body, id } = await draft();
     const consentId = await createConsent(api, accountId, buildConsent(body));
     await submit(id, consentId).expect(200);
@@ -170,7 +170,7 @@ describe("a rollover that is handed in with a consent of the service", () => {
     await submit(second.id, consentId).expect(200);
   });
 
-  it("422 for a distribution says at which destination, and hands in nothing", async () => {
+  it("422 for a distribution if its consent does not cover a destination, and submits nothing", async () => {
     const body = await buildDistribution(api);
     const { body: distribution } = await createDistribution(api, body).expect(201);
     const [first] = body.destinations;
@@ -187,7 +187,7 @@ describe("a rollover that is handed in with a consent of the service", () => {
     expect(after.destinations.map(({ state }: { state: string }) => state)).toEqual(["draft", "draft"]);
   });
 
-  it("keeps, once its account is erased, which consent it was, and no text that may name anybody", async () => {
+  it("keeps the consent ID after the account is erased, but no text that may name a person", async () => {
     const { accountId, body, id } = await draft();
     const marker = "Zq-Lovelace";
     const altered = statementInput("rollover_request", { text: `I, ${marker}, want it.` });
@@ -231,7 +231,7 @@ describe("a rollover that is handed in with a consent of the service", () => {
     expect(verified.fault).toBeNull();
   });
 
-  it("is advanced by the sandbox without one", async () => {
+  it("the sandbox advances a rollover without a consent", async () => {
     const { id } = await draft({
       source: {
         custodianId: await custodianId(api, "test-instant"),

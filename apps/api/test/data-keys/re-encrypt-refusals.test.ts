@@ -3,7 +3,7 @@ import { inSqlTransaction } from "@svc/database";
 import type { TestApi } from "../start-test-api.ts";
 import { createReEncryption, NEW_ONLY, readUnencryptedColumns, startApiWithOldKey } from "./old-data-key.ts";
 
-describe("a re-encryption that cannot do everything", () => {
+describe("Re-encryption that cannot finish", () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApiWithOldKey(24);
@@ -12,7 +12,7 @@ describe("a re-encryption that cannot do everything", () => {
 
   const { run, restoreOldKey, countByKey, readNewAuditEntries } = createReEncryption(() => api);
 
-  it("passes over a row that somebody holds, and says that it is left", async () => {
+  it("skips a locked row and reports it as remaining", async () => {
     await restoreOldKey();
     const report = await inSqlTransaction(api.db, async (tx) => {
       await tx.query({ text: "SELECT 1 FROM accounts WHERE external_id = 'participant-1' FOR UPDATE" });
@@ -26,7 +26,7 @@ describe("a re-encryption that cannot do everything", () => {
     expect(await run()).toMatchObject({ rows: 1, values: 2 });
   });
 
-  it("writes nothing while a key is missing, and says where without saying what", async () => {
+  it("writes nothing if a key is missing, and names the unreadable fields without their values", async () => {
     await restoreOldKey();
     await readNewAuditEntries();
     const before = await readUnencryptedColumns(api);
@@ -53,7 +53,7 @@ describe("a re-encryption that cannot do everything", () => {
     expect(await readNewAuditEntries()).toHaveLength(0);
   });
 
-  it("leaves what its key does not open, names the place, and does the rest", async () => {
+  it("keeps a value that its key cannot decrypt, names its location, and re-encrypts the rest", async () => {
     const account = await api.db.prisma.account.findFirstOrThrow({ where: { externalId: "participant-2" } });
     const broken = `d1.${"A".repeat(60)}`;
     await api.db.prisma.account.update({ where: { id: account.id }, data: { emailCiphertext: broken } });

@@ -18,7 +18,7 @@ import {
 
 const PARTICIPANTS = 24;
 
-describe("re-encryption", () => {
+describe("Re-encryption", () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApiWithOldKey(PARTICIPANTS);
@@ -37,7 +37,7 @@ describe("re-encryption", () => {
       api.redis.openRedis ? { openRedis: api.redis.openRedis } : {},
     );
 
-  it("knows every column of the database that holds ciphertexts", async () => {
+  it("covers every database column that holds ciphertexts", async () => {
     const { rows } = await api.db.pool.query<{ place: string }>(
       `SELECT table_name || '.' || column_name AS place FROM information_schema.columns
        WHERE table_schema = 'public' AND column_name LIKE '%ciphertext%' ORDER BY 1`,
@@ -69,7 +69,7 @@ describe("re-encryption", () => {
     expect(await readNewAuditEntries()).toEqual([]);
   });
 
-  it("leaves nothing anywhere under the old key, and all else as it was", async () => {
+  it("leaves nothing under the old key, and everything else unchanged", async () => {
     const accounts = await readAll(OLD_ONLY);
     const before = await readUnencryptedColumns(api);
     const [rollover] = await api.db.prisma.rollover.findMany({ take: 1 });
@@ -100,7 +100,7 @@ describe("re-encryption", () => {
     ]);
   });
 
-  it("answers what was remembered, and reveals secrets, as before", async () => {
+  it("keeps stored responses and webhook secrets readable with only the new key", async () => {
     await retireSecret(api.db, OPERATOR, { purpose: "DATA_KEYS", id: "d1" }, {}, false);
     const newer = await startSecondApi(NEW_ONLY);
     try {
@@ -141,14 +141,14 @@ describe("re-encryption", () => {
     }
   });
 
-  it("does nothing when there is nothing to do", async () => {
+  it("changes nothing when everything uses the current key", async () => {
     const { rows: before } = await api.db.pool.query("SELECT xmin::text FROM accounts ORDER BY id");
     expect(await run()).toMatchObject({ rows: 0, values: 0 });
     expect((await api.db.pool.query("SELECT xmin::text FROM accounts ORDER BY id")).rows).toEqual(before);
     expect(await readNewAuditEntries()).toEqual([]);
   });
 
-  it("loses no write that is made meanwhile, under either key", async () => {
+  it("loses no concurrent write under either key", async () => {
     await restoreOldKey();
     const newer = await startSecondApi(api.env.DATA_KEYS ?? "");
     try {
@@ -190,7 +190,7 @@ describe("re-encryption", () => {
     }
   });
 
-  it("twice at once does everything once", async () => {
+  it("encrypts each value once when run twice concurrently", async () => {
     await restoreOldKey();
     const total = (await countByKey()).d1 ?? 0;
     const reports = await Promise.all([run({ batchRows: 2 }), run({ batchRows: 2 })]);

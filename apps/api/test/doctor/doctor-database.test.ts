@@ -4,7 +4,7 @@ import type { TestApi } from "../start-test-api.ts";
 import { CHECKS_BY_FILE, useDeployment } from "./doctor-deployment.ts";
 import { examineStatuses } from "./doctor-fixture.ts";
 
-describeWithRedis("svc doctor, of what the database holds", () => {
+describeWithRedis("svc doctor: database contents", () => {
   const doctor = useDeployment();
 
   it.each<[string, string, string, Record<string, string>]>([
@@ -88,7 +88,7 @@ describeWithRedis("svc doctor, of what the database holds", () => {
     expect((await doctor.findDifferences({})).differing).toEqual({});
   });
 
-  it("finds a database in another encoding, of no deployment", async () => {
+  it("finds a database with another encoding and no deployment", async () => {
     const { api } = doctor.deployment as { api: TestApi };
     const url = new URL(api.env.DATABASE_URL ?? "");
     const name = `${url.pathname.slice(1)}_ascii`;
@@ -103,7 +103,7 @@ describeWithRedis("svc doctor, of what the database holds", () => {
     for (const one of ["postgres.encoding", "postgres.environment"]) doctor.triggeredChecks.add(one);
   });
 
-  it("has seen its share of the checks find something, once", () => {
+  it("triggers every check assigned to this file", () => {
     expect(CHECKS_BY_FILE.database.filter((one) => !doctor.triggeredChecks.has(one))).toEqual([]);
   });
 });

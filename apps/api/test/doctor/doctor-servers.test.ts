@@ -9,10 +9,10 @@ import { CHECKS_BY_FILE, useDeployment } from "./doctor-deployment.ts";
 
 const GIGABYTE = 1_024 ** 3;
 
-describeWithRedis("svc doctor, of other servers", () => {
+describeWithRedis("svc doctor: other servers", () => {
   const doctor = useDeployment();
 
-  it("knows the servers that it does not have here", () => {
+  it("evaluates server conditions that the test machine does not have", () => {
     expect(servers.checkPostgresVersion(14, "14.19").status).toBe("fail");
     expect(servers.checkPostgresVersion(15, "15.18").status).toBe("ok");
     expect(servers.checkPostgresVersion(19, "19.0").status).toBe("warn");
@@ -33,7 +33,7 @@ describeWithRedis("svc doctor, of other servers", () => {
       doctor.triggeredChecks.add(name);
   });
 
-  it("looks at Redis as each of its users", async () => {
+  it("checks Redis as each of its users", async () => {
     const testRedis = await startTestRedis();
     const admin = new Redis(testRedis.url);
     const url = new URL(testRedis.url);
@@ -77,7 +77,7 @@ describeWithRedis("svc doctor, of other servers", () => {
     }
   });
 
-  it("has seen its share of the checks find something, once", () => {
+  it("triggers every check assigned to this file", () => {
     expect(CHECKS_BY_FILE.servers.filter((one) => !doctor.triggeredChecks.has(one))).toEqual([]);
   });
 });

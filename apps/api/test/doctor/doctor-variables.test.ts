@@ -7,7 +7,7 @@ import { examineStatuses, healthyVariables, randomSecret } from "./doctor-fixtur
 
 const UNREACHABLE = "127.0.0.1:1";
 
-describeWithRedis("svc doctor, of what an operator has set", () => {
+describeWithRedis("svc doctor: operator settings", () => {
   const doctor = useDeployment();
 
   it.each<[string, Record<string, string | undefined>, Record<string, string>]>([
@@ -75,7 +75,7 @@ describeWithRedis("svc doctor, of what an operator has set", () => {
     else expect(differing).toEqual(expected);
   });
 
-  it("finds secrets that are one, and says which", async () => {
+  it("finds secrets with the same value, and names them", async () => {
     const distinctSecrets = {
       KEY_PEPPERS: `p1:${randomSecret()}`,
       DATA_KEYS: `d1:${randomSecret()}`,
@@ -105,7 +105,7 @@ describeWithRedis("svc doctor, of what an operator has set", () => {
     expect((await doctor.findDifferences({}, 3_000)).differing).toMatchObject({ "postgres.clock": "warn" });
   });
 
-  it("finds an anchor that was changed, and one that is old", async () => {
+  it("finds an altered anchor, and a folder without anchors", async () => {
     const folder = doctor.deployment.env.ANCHOR_DIR ?? "";
     const forged = join(folder, "timeline-anchor-test-9999-01-01.txt");
     await writeFile(forged, "{}\n");
@@ -115,7 +115,7 @@ describeWithRedis("svc doctor, of what an operator has set", () => {
     expect(differing).toEqual({ "chains.anchors": "warn" });
   });
 
-  it("finds in live what is dangerous there", async () => {
+  it("finds settings that are dangerous in live", async () => {
     const live = await createTestEnvironment("live");
     try {
       await live.db.pool.query(
@@ -166,7 +166,7 @@ describeWithRedis("svc doctor, of what an operator has set", () => {
     }
   });
 
-  it("has seen its share of the checks find something, once", () => {
+  it("triggers every check assigned to this file", () => {
     expect(CHECKS_BY_FILE.variables.filter((one) => !doctor.triggeredChecks.has(one))).toEqual([]);
   });
 });

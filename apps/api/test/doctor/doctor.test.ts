@@ -9,7 +9,7 @@ const UNREACHABLE = "127.0.0.1:1";
 describeWithRedis("svc doctor", () => {
   const doctor = useDeployment();
 
-  it("0 finds nothing where nothing is wrong, each check on a line", async () => {
+  it("0 for a healthy deployment, with one line per check", async () => {
     const { code, stdout, stderr } = await runSvc(doctor.deployment.env, "doctor");
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     const lines = stdout.trim().split("\n");
@@ -25,14 +25,14 @@ describeWithRedis("svc doctor", () => {
     );
   });
 
-  it("is described, check by check", () => {
+  it("has every check documented, in order", () => {
     const text = readFileSync(new URL("../../../../docs/operators/doctor.md", import.meta.url), "utf8");
     const rows = text.split("\n").filter((line) => line.startsWith("| `"));
     const named = rows.flatMap((row) => [...row.slice(0, row.indexOf(" |")).matchAll(/`(\w+\.\w+)`/g)]);
     expect(named.map(([, name]) => name)).toEqual(CHECK_NAMES);
   });
 
-  it("1 says of everything that is away that it is, and prints no secret", async () => {
+  it("1 reports every unreachable server, and prints no secret", async () => {
     const env = {
       ...doctor.deployment.env,
       DATABASE_URL: `postgresql://svc:hunter2-of-postgres@${UNREACHABLE}/svc`,
@@ -65,18 +65,18 @@ describeWithRedis("svc doctor", () => {
     expect(statuses).toMatchObject({ "postgres.version": "skipped", "work.worker": "skipped" });
   });
 
-  it("1 finds nothing to work with, and says so", async () => {
+  it("1 without any configuration, naming what is missing", async () => {
     const { code, stdout } = await runSvc({}, "doctor");
     expect(code).toBe(1);
     expect(stdout).toContain("DATABASE_URL: is not set; ");
     expect(stdout).toContain("skipped: DATABASE_URL is missing or invalid");
   });
 
-  it("has seen its share of the checks find something, once", () => {
+  it("triggers every check assigned to this file", () => {
     expect(CHECKS_BY_FILE.doctor.filter((one) => !doctor.triggeredChecks.has(one))).toEqual([]);
   });
 
-  it("is seen, by one of its files of tests, to find something by every check", () => {
+  it("has every check assigned to exactly one test file", () => {
     expect(Object.values(CHECKS_BY_FILE).flat().sort()).toEqual([...CHECK_NAMES].sort());
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { compareReplica, type ServerStatus } from "../../src/platform/doctor/checks/replica-checks.ts";
 
-describe("svc doctor says of a replica", () => {
+describe("svc doctor: read replica", () => {
   const primary: ServerStatus = {
     isStandby: false,
     cluster: "7",

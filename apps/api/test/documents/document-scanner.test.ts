@@ -41,7 +41,7 @@ async function listen(serve: (socket: Socket) => void) {
   return { port: (server.address() as AddressInfo).port, close };
 }
 
-describeWithClamd("an upload that clamd scans", () => {
+describeWithClamd("Upload scanned by clamd", () => {
   const environment = aroundTests(async () => {
     const clamd = await startClamd(MALWARE);
     const api = await startTestApi({ env: { DOCUMENT_SCANNER_URL: `tcp://127.0.0.1:${clamd.port}` } });
@@ -59,24 +59,24 @@ describeWithClamd("an upload that clamd scans", () => {
       Buffer.concat([jpeg().subarray(0, -2), Buffer.from(MALWARE), Buffer.from("ffd9", "hex")]),
       "a.jpg",
     ],
-  ])("is answered 422 file_infected if the signature finds %s, and not kept", async (_, bytes, name) => {
+  ])("fails with 422 file_infected and is not stored if the signature finds %s", async (_, bytes, name) => {
     const before = await rows(environment.api);
     expectProblem(await upload(environment.api, bytes, name), "file_infected");
     expect(await rows(environment.api)).toBe(before);
   });
 
-  it("is kept if nothing is found, up to the largest file", async () => {
+  it("is stored if nothing is found, up to the maximum file size", async () => {
     for (const bytes of [pdf(), jpeg(), pdf(MAX_FILE_BYTES)])
       expect((await upload(environment.api, bytes)).status).toBe(200);
   });
 
-  it("is scanned through a Unix socket, too", async () => {
+  it("can also be scanned through a Unix socket", async () => {
     const scanner = clamdScanner(parseScannerUrl(`unix:${environment.clamd.socket}`));
     expect(await scanner.scan(infected)).toMatch(/^Svc\.Test/);
     expect(await scanner.scan(pdf())).toBeNull();
   });
 
-  it("has a check of svc doctor that scans a file of the largest size", async () => {
+  it("has a svc doctor check that scans a file of the maximum size", async () => {
     const look = async (port: number) => {
       const env = { ...environment.api.env, DOCUMENT_SCANNER_URL: `tcp://127.0.0.1:${port}` };
       const { statuses } = await examineStatuses(env);
@@ -92,10 +92,10 @@ describeWithClamd("an upload that clamd scans", () => {
   });
 });
 
-describe("an upload without its scanner", () => {
+describe("Upload while the scanner is unavailable", () => {
   const api = useTestApi({ env: { DOCUMENT_SCANNER_URL: "tcp://127.0.0.1:1" } });
 
-  it("is answered 503 with Retry-After, and never kept unscanned", async () => {
+  it("is rejected with 503 and Retry-After, and is never stored unscanned", async () => {
     const answer = await upload(api, pdf());
     expectProblem(answer, "dependency_unavailable");
     expect(answer.body.detail).toBe("The malware scanner is not responding.");
@@ -106,7 +106,7 @@ describe("an upload without its scanner", () => {
   });
 });
 
-describe("clamd's protocol", () => {
+describe("clamd protocol", () => {
   const scan = async (serve: (socket: Socket) => void, bytes = pdf(), timeoutMs = 20_000) => {
     const { port, close } = await listen(serve);
     try {
@@ -123,7 +123,7 @@ describe("clamd's protocol", () => {
     });
   };
 
-  it("sends the whole file in chunks with their lengths", async () => {
+  it("sends the whole file in length-prefixed chunks", async () => {
     const bytes = pdf(150_000);
     let received: Buffer = Buffer.alloc(0);
     await scan((socket) => {
@@ -157,17 +157,17 @@ describe("clamd's protocol", () => {
     ["replies with an error", replying("stream: Can't allocate memory ERROR\0"), /allocate memory/],
     ["replies with something else", replying("UNKNOWN COMMAND\0"), /UNKNOWN COMMAND/],
     ["replies without an end", (socket) => socket.write("x".repeat(5_000)), /too long/],
-  ])("is an error where the scanner %s", async (_, serve, why) => {
+  ])("throws if the scanner %s", async (_, serve, why) => {
     const failed = scan(serve);
     await expect(failed).rejects.toThrow(ScannerUnavailableError);
     await expect(failed).rejects.toThrow(why);
   });
 
-  it("is an error where the scanner never replies", async () => {
+  it("throws if the scanner never replies", async () => {
     await expect(scan(() => {}, pdf(), 50)).rejects.toThrow("clamd did not reply in time");
   });
 
-  it("is an error where the size limit is replied before the file is sent", async () => {
+  it("throws if the scanner replies with the size limit before the file is sent", async () => {
     const early = (socket: Socket) =>
       socket.once("data", () => socket.end("INSTREAM size limit exceeded. ERROR\0"));
     await expect(scan(early, pdf(MAX_FILE_BYTES))).rejects.toThrow(ScannerUnavailableError);
@@ -181,7 +181,7 @@ describe("DOCUMENT_SCANNER_URL", () => {
     ["tcp://[::1]:3310", { host: "::1", port: 3310 }],
     ["unix:/run/clamav/clamd.ctl", { path: "/run/clamav/clamd.ctl" }],
     ["unix:///run/clamav/clamd.ctl", { path: "/run/clamav/clamd.ctl" }],
-  ])("takes %s", (text, address) => {
+  ])("accepts %s", (text, address) => {
     expect(parseScannerUrl(text)).toEqual(address);
   });
 
@@ -194,7 +194,7 @@ describe("DOCUMENT_SCANNER_URL", () => {
     "tcp://user:pw@clamd",
     "tcp://clamd/x",
     "unix:clamd.ctl",
-  ])("refuses %s", (text) => {
+  ])("rejects %s", (text) => {
     expect(() => parseScannerUrl(text)).toThrow("must be tcp://");
   });
 });

@@ -21,8 +21,8 @@ const open = (sealed: Buffer, size = 1_000, key = KEY) => gather(openFrames(key,
 const FRAME = FRAME_BYTES + 16;
 const SIZES = [0, 1, 16, FRAME_BYTES - 1, FRAME_BYTES, FRAME_BYTES + 1, 3 * FRAME_BYTES, 3 * FRAME_BYTES + 7];
 
-describe("a file in frames", () => {
-  it.each(SIZES)("of %d bytes opens as it was, however it is cut into chunks", async (size) => {
+describe("Framed file encryption", () => {
+  it.each(SIZES)("decrypts %d bytes unchanged for any chunk size", async (size) => {
     const bytes = randomBytes(size);
     const sealed = await seal(bytes, 777);
     for (const chunk of [1_003, FRAME, sealed.length]) expect(await open(sealed, chunk)).toEqual(bytes);
@@ -30,7 +30,7 @@ describe("a file in frames", () => {
     if (size > 16) expect(sealed.includes(bytes.subarray(0, 16))).toBe(false);
   });
 
-  it("gives out nothing of a frame that is not as it was, and all of those before it", async () => {
+  it("outputs every frame before a damaged one, and nothing of the damaged frame", async () => {
     const bytes = randomBytes(3 * FRAME_BYTES);
     const sealed = await seal(bytes);
     const offset = fc.integer({ min: 0, max: sealed.length - 1 });
@@ -48,13 +48,13 @@ describe("a file in frames", () => {
     await fc.assert(property, { numRuns: 60 });
   });
 
-  it("does not open when its end is missing, wherever it is cut", async () => {
+  it("rejects a file truncated at any point", async () => {
     const sealed = await seal(randomBytes(3 * FRAME_BYTES));
     const cuts = [0, 1, 17, FRAME, 1 + FRAME, 1 + 2 * FRAME, 1 + 2 * FRAME + 100, sealed.length - 1];
     for (const cut of cuts) await expect(open(sealed.subarray(0, cut))).rejects.toThrow(DamagedFileError);
   });
 
-  it("does not open with frames in another order, twice, left out, or followed by more", async () => {
+  it("rejects frames that are reordered, duplicated, missing or followed by more data", async () => {
     const sealed = await seal(randomBytes(3 * FRAME_BYTES));
     const form = sealed.subarray(0, 1);
     const frame = (index: number) => sealed.subarray(1 + index * FRAME, 1 + (index + 1) * FRAME);
@@ -72,7 +72,7 @@ describe("a file in frames", () => {
     }
   });
 
-  it("does not open under another key", async () => {
+  it("rejects another key", async () => {
     await expect(open(await seal(randomBytes(10)), 1_000, randomBytes(32))).rejects.toThrow(DamagedFileError);
   });
 });

@@ -13,14 +13,14 @@ const ZIP = Buffer.from("504b0304140000000000deadbeef504b05060000000000000000", 
 const join = (...parts: (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string)));
 
-describe("the kind of a file", () => {
+describe("File kind", () => {
   it.each([
     ["application/pdf", pdf()],
     ["application/pdf", pdf(5_000)],
     ["application/pdf", join(pdf(), "\r\n \t\0")],
     ["image/png", png()],
     ["image/jpeg", jpeg()],
-  ])("%s is told by its content, in chunks of any size", (kind, bytes) => {
+  ])("%s is detected from its content, in chunks of any size", (kind, bytes) => {
     for (const size of [1, 7, 1_024, bytes.length]) expect(detectKind(bytes, size)).toBe(kind);
   });
 
@@ -40,17 +40,17 @@ describe("the kind of a file", () => {
     ["a JPEG that is cut off", jpeg().subarray(0, -1)],
     ["a JPEG with an archive behind it", join(jpeg(), ZIP)],
     ["three bytes of a JPEG", jpeg().subarray(0, 3)],
-  ])("is none of %s", (_, bytes) => {
+  ])("rejects %s", (_, bytes) => {
     for (const size of [1, 7, 1_024]) expect(() => detectKind(bytes, size)).toThrow(UnknownFileKindError);
   });
 
-  it("is refused as soon as the beginning is none of those", () => {
+  it("rejects a file as soon as its first bytes match no kind", () => {
     const check = new FileKindCheck();
     expect(() => check.push(Buffer.alloc(16, "x"))).toThrow("must be a PDF, PNG or JPEG file");
   });
 });
 
-describe("the name of a file", () => {
+describe("File name", () => {
   it.each([
     ["statement.pdf", "application/pdf", "statement.pdf"],
     ["Statement.PDF", "application/pdf", "Statement.PDF"],
@@ -62,7 +62,7 @@ describe("the name of a file", () => {
     ["...", "application/pdf", "document.pdf"],
     ["", "image/png", "document.png"],
     ["Lettre d’accord é.pdf", "application/pdf", "Lettre d’accord é.pdf"],
-  ] as const)("%j, of %s, is saved as %j", (name, mediaType, expected) => {
+  ] as const)("%j of type %s is saved as %j", (name, mediaType, expected) => {
     expect(toSafeFileName(name, mediaType)).toBe(expected);
   });
 });

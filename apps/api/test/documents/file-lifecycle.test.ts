@@ -12,7 +12,7 @@ import { pdf } from "./files.ts";
 
 const HOUR = 60 * 60_000;
 
-describe("the life of a file", () => {
+describe("File lifecycle", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
   const folder = () => join(api.env.DATA_DIR ?? "", "documents");
   const context = (files = new FolderStorage(folder()), at = Date.parse(NOW)) => ({
@@ -27,7 +27,7 @@ describe("the life of a file", () => {
   const download = (id: string) => api.call("get", `/v1/documents/${id}/file`).responseType("blob");
   const row = (id: string) => api.db.prisma.documentFile.findUnique({ where: { id } });
 
-  it("ends with the account: nobody reads it from then on, and its bytes go", async () => {
+  it("ends with the account: the file is unreadable immediately, and its bytes are removed", async () => {
     const rolloverId = await createRollover(api);
     const id = await upload(rolloverId);
     const other = await upload(await createRollover(api));
@@ -48,7 +48,7 @@ describe("the life of a file", () => {
     expect((await download(other)).status).toBe(200);
   });
 
-  it("of which nothing came, as its process was killed, is cleaned away after an hour", async () => {
+  it("removes an unfinished upload of a killed process after an hour", async () => {
     const rolloverId = await createRollover(api);
     const uploaded = await upload(rolloverId);
     const id = "doc_01h2xcejqtf2nbrexx3vqjhp41";
@@ -64,7 +64,7 @@ describe("the life of a file", () => {
     expect((await download(uploaded)).status).toBe(200);
   });
 
-  it("503 where the storage is away, and nothing is half-written", async () => {
+  it("503 if the storage is unavailable, and nothing is half-written", async () => {
     const rolloverId = await createRollover(api);
     await rm(folder(), { recursive: true, force: true });
     await writeFile(folder(), "no folder");
@@ -78,7 +78,7 @@ describe("the life of a file", () => {
     await upload(rolloverId);
   });
 
-  it("is not given out where its bytes were changed, cut off, or are gone", async () => {
+  it("does not return a file whose bytes are altered, truncated or missing", async () => {
     const rolloverId = await createRollover(api);
     const [changed, cut, removed] = [
       await upload(rolloverId),

@@ -2,6 +2,6 @@ import { describe } from "@jest/globals";
 import { testOrganizationBoundary } from "../organization-boundary.ts";
 import { FILE_READS } from "./file-reads.ts";
 
-describe("the store of documents", () => {
+describe("Document store", () => {
   testOrganizationBoundary(FILE_READS);
 });

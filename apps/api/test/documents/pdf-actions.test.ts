@@ -9,7 +9,7 @@ import { pdf, pdfStream, pdfWithObjects } from "./files.ts";
 const OBJECT_STREAM = "/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode";
 const SCRIPT = "1 0 << /S /JavaScript /JS (app.alert(1)) >>";
 
-describe("a PDF with actions is refused", () => {
+describe("PDF action check", () => {
   it.each<[string, Buffer]>([
     [
       "it runs JavaScript when it opens",
@@ -56,7 +56,7 @@ describe("a PDF with actions is refused", () => {
       "a text in the dictionary ends an object",
       pdfWithObjects(pdfStream(`${OBJECT_STREAM} /X (endstream endobj \\) )`, SCRIPT)),
     ],
-  ])("%s", async (_, bytes) => {
+  ])("rejects a PDF if %s", async (_, bytes) => {
     await expect(requirePassivePdf(bytes)).rejects.toThrow(/: print it to a new PDF/);
   });
 
@@ -110,11 +110,11 @@ describe("a PDF with actions is refused", () => {
         ...Array.from({ length: 9 }, () => pdfStream(OBJECT_STREAM, "\0".repeat(8 * 1024 * 1024 - 1))),
       ),
     ],
-  ])("its object stream %s", async (_, why, bytes) => {
+  ])("rejects a PDF if its object stream %s", async (_, why, bytes) => {
     await expect(requirePassivePdf(bytes)).rejects.toThrow(why);
   });
 
-  it("its objects overlap so that reading them takes longer than reading the file", async () => {
+  it("rejects a PDF whose overlapping objects take longer to read than the file", async () => {
     await expect(requirePassivePdf(pdfWithObjects("obj<<".repeat(200_000)))).rejects.toThrow(/overlap/);
     await expect(requirePassivePdf(pdfWithObjects("obj%".repeat(200_000)))).rejects.toThrow(/overlap/);
   });
@@ -132,15 +132,15 @@ describe("a PDF with actions is refused", () => {
         pdfStream("/Filter /DCTDecode", Buffer.alloc(9)),
       ),
     ],
-  ])("except one with %s", async (_, bytes) => {
+  ])("accepts a PDF with %s", async (_, bytes) => {
     await expect(requirePassivePdf(bytes)).resolves.toBeUndefined();
   });
 });
 
-describe("an upload of a PDF that runs JavaScript", () => {
+describe("Upload of a PDF that runs JavaScript", () => {
   const api = useTestApi();
 
-  it("is answered 422 with what to do, and nothing of it is kept", async () => {
+  it("is rejected with 422 and a remedy, and nothing of it is stored", async () => {
     const id = await createRollover(api);
     const answer = await api
       .call("post", `/v1/rollovers/${id}/documents`)

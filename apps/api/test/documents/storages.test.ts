@@ -22,7 +22,7 @@ async function gather(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(all);
 }
 
-describe.each(["folder", "bucket"])("files in a %s", (kind) => {
+describe.each(["folder", "bucket"])("File storage in a %s", (kind) => {
   const undo: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const one of undo.splice(0).reverse()) await one();
@@ -41,7 +41,7 @@ describe.each(["folder", "bucket"])("files in a %s", (kind) => {
     return { files, dataDir, left: async () => [...s3.objects.keys()], s3 };
   }
 
-  it("are given back as they came, and gone once they are removed", async () => {
+  it("returns files unchanged until they are removed", async () => {
     const { files, left: listFiles } = await start();
     for (const size of [1, 60_000, 700_000]) {
       const bytes = randomBytes(size);
@@ -54,7 +54,7 @@ describe.each(["folder", "bucket"])("files in a %s", (kind) => {
     }
   });
 
-  it("are there whole or not at all", async () => {
+  it("stores a file completely or not at all", async () => {
     const { files, left: listFiles, dataDir } = await start();
     await expect(files.put(NAME, streamChunks(randomBytes(100_000), true))).rejects.toBe(FAULT);
     expect(await listFiles()).toEqual([]);
@@ -63,7 +63,7 @@ describe.each(["folder", "bucket"])("files in a %s", (kind) => {
     ]);
   });
 
-  it("are told to be away where nothing can be written", async () => {
+  it("reports that it is unavailable if nothing can be written", async () => {
     const { files, dataDir, s3 } = await start();
     if (s3) await s3.stop();
     else await writeFile(dataDir, "no folder");
@@ -73,8 +73,8 @@ describe.each(["folder", "bucket"])("files in a %s", (kind) => {
   });
 });
 
-describe("a bucket", () => {
-  it("that is away has no file closed that was opened since: each is closed once", async () => {
+describe("Bucket storage", () => {
+  it("closes each file once when the bucket is unavailable, and no file opened since", async () => {
     const s3 = await startFakeS3();
     const dataDir = join(tmpdir(), `svc-files-${randomUUID()}`);
     const { files, close } = openStorage(parseDocumentsUrl(s3.url), dataDir);
@@ -99,7 +99,7 @@ describe("a bucket", () => {
   });
 
   it.each([403, 500, 503])(
-    "that answers %d is away, and nothing is taken for stored or removed",
+    "is unavailable if the bucket returns %d, and treats nothing as stored or removed",
     async (status) => {
       const s3 = await startFakeS3();
       const dataDir = join(tmpdir(), `svc-files-${randomUUID()}`);
@@ -117,7 +117,7 @@ describe("a bucket", () => {
     },
   );
 
-  it("refuses what is signed with another secret", async () => {
+  it("is unavailable with another secret, and stores nothing", async () => {
     const s3 = await startFakeS3();
     const dataDir = join(tmpdir(), `svc-files-${randomUUID()}`);
     const { files, close } = openStorage({ ...parseDocumentsUrl(s3.url), secret: "another" }, dataDir);
@@ -133,7 +133,7 @@ describe("a bucket", () => {
 });
 
 describe("DOCUMENTS_URL", () => {
-  it("names a bucket, its region and a prefix", () => {
+  it("specifies a bucket, its region and a prefix", () => {
     expect(
       parseDocumentsUrl("s3://AKIA:a%2Fb@s3.eu-central-1.amazonaws.com/papers/live?region=eu-central-1"),
     ).toEqual({
@@ -157,7 +157,7 @@ describe("DOCUMENTS_URL", () => {
     "s3://AKIA:x@host/papers/..%2f",
     "s3://AKIA:x@host/papers?tls=no",
     "s3://AKIA:x@host/papers?color=red",
-  ])("is refused without being shown: %s", (text) => {
+  ])("is rejected without being quoted: %s", (text) => {
     expect(() => parseDocumentsUrl(text)).toThrow(/^must be s3:\/\/key:secret@host/);
   });
 });

@@ -28,7 +28,7 @@ describe("POST /v1/rollovers/{id}/documents", () => {
     ["application/pdf", pdf(3 * 64 * 1024), "big.pdf"],
     ["image/png", png(), "scan.png"],
     ["image/jpeg", jpeg(), "scan.jpg"],
-  ])("200 keeps %s, and gives back what came", async (mediaType, bytes, name) => {
+  ])("200 stores %s encrypted, and the download returns the same bytes", async (mediaType, bytes, name) => {
     const id = await createRollover(api);
     const answer = await upload(id, bytes, { expiresOn: "2026-12-31" }, name);
     expect(answer.status).toBe(200);
@@ -64,7 +64,7 @@ describe("POST /v1/rollovers/{id}/documents", () => {
     expect(storedBytes.includes(bytes.subarray(0, 20))).toBe(false);
   });
 
-  it("writes down each time who has read a file, and asks for a scope of its own", async () => {
+  it("audits each read of a file, and requires a separate scope for it", async () => {
     const id = await createRollover(api);
     const [document] = (await upload(id, pdf())).body.documents;
     await download(document.id);
@@ -80,7 +80,7 @@ describe("POST /v1/rollovers/{id}/documents", () => {
     expect((await download(document.id, otherKey.key)).status).toBe(404);
   });
 
-  it("200 takes the parts in any order, and is the answer to what was asked for", async () => {
+  it("200 accepts the parts in any order, and fulfills the document request", async () => {
     const id = await createRollover(api);
     const requestDocuments = ["request_documents", { types: ["statement"], from: "integrator" }] as const;
     await runActions(api, id, "submit", "start_review", [...requestDocuments]);
@@ -96,14 +96,14 @@ describe("POST /v1/rollovers/{id}/documents", () => {
     ["another digest", pdf(), { sha256: "a".repeat(64) }, ["#/sha256"]],
     ["a day that is over", pdf(), { expiresOn: "2026-06-14" }, ["#/expiresOn"]],
     ["a part that is unknown", pdf(), { color: "red" }, ["#/color"]],
-  ])("422 refuses %s, and keeps nothing", async (_, bytes, fields, issues) => {
+  ])("422 rejects %s, and stores nothing", async (_, bytes, fields, issues) => {
     const id = await createRollover(api);
     const before = [await stored(), await rows()];
     expect(expectIssues(await upload(id, bytes, fields as never), "validation_failed")).toEqual(issues);
     expect([await stored(), await rows()]).toEqual(before);
   });
 
-  it("413 refuses a byte more than 10 MB, and takes as many as that", async () => {
+  it("413 rejects a file one byte over 10 MB, and accepts exactly 10 MB", async () => {
     const id = await createRollover(api);
     const before = await stored();
     expectProblem(await upload(id, pdf(MAX + 1)), "payload_too_large");
@@ -111,7 +111,7 @@ describe("POST /v1/rollovers/{id}/documents", () => {
     expect((await upload(id, pdf(MAX))).body.documents[0].file.size).toBe(MAX);
   });
 
-  it("400, 415 for a body that is none, and keeps nothing of it", async () => {
+  it("400, 415 for an invalid multipart body, and nothing of it is stored", async () => {
     const id = await createRollover(api);
     const before = [await stored(), await rows()];
     const cut = '--x\r\nContent-Disposition: form-data; name="type"\r\n\r\nloa';
@@ -128,7 +128,7 @@ describe("POST /v1/rollovers/{id}/documents", () => {
     expect([await stored(), await rows()]).toEqual(before);
   });
 
-  it("404, 409 and 412 leave nothing behind", async () => {
+  it("404, 409 and 412 store nothing", async () => {
     const id = await createRollover(api);
     const before = [await stored(), await rows()];
     expectProblem(await upload(id, pdf()).set("If-Match", '"7"'), "version_conflict");
@@ -138,7 +138,7 @@ describe("POST /v1/rollovers/{id}/documents", () => {
     expect([await stored(), await rows()]).toEqual(before);
   });
 
-  it("a repetition under an Idempotency-Key is answered as the first, and keeps one file", async () => {
+  it("replays a repeated request with an Idempotency-Key, and stores one file", async () => {
     const id = await createRollover(api);
     const bytes = pdf();
     const send = (sent = bytes) => upload(id, sent).set("Idempotency-Key", "file-1");
@@ -152,7 +152,7 @@ describe("POST /v1/rollovers/{id}/documents", () => {
     expect((await expectConsistent(api, id)).row.documents).toHaveLength(1);
   });
 
-  it("many at once are each kept once", async () => {
+  it("stores each of many concurrent uploads once", async () => {
     const id = await createRollover(api);
     const files = Array.from({ length: 8 }, () => pdf(300_000));
     const answers = await Promise.all(files.map((bytes) => upload(id, bytes)));

@@ -13,7 +13,7 @@ interface Rollovers {
 
 const PAGE = `edges { node ${selectAll("Rollover")} } pageInfo { hasNextPage endCursor }`;
 
-describe("the rollovers of accounts", () => {
+describe("Rollovers of accounts", () => {
   let api: TestApi;
   let ak: BuiltKey;
   const accountIds: string[] = [];
@@ -38,7 +38,7 @@ describe("the rollovers of accounts", () => {
       key,
     );
 
-  it("are those that REST lists, in one read for all accounts", async () => {
+  it("are the same as in REST, in one read for all accounts", async () => {
     await list(1);
     const counts: number[] = [];
     for (const first of [1, 3]) counts.push(await countStatements(() => list(first)));
@@ -56,7 +56,7 @@ describe("the rollovers of accounts", () => {
     }
   });
 
-  it("are paged through, and a cursor that is none is refused", async () => {
+  it("are paginated, and an invalid cursor or page size is rejected", async () => {
     const read = (args: string) =>
       runGraphql<{ account: { rollovers: Rollovers | null } }>(
         api,
@@ -83,7 +83,7 @@ describe("the rollovers of accounts", () => {
     }
   });
 
-  it("need the scope that reads rollovers, and cost as a page of each account does", async () => {
+  it("require the scope to read rollovers, and cost as much as one page per account", async () => {
     const { organizationId } = ak;
     const { key } = await buildKey(api, "ak", { organizationId, scopes: ["accounts:read"] });
     const without = await list(2, key);

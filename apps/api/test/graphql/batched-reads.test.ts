@@ -26,7 +26,7 @@ interface Listed {
   };
 }
 
-describe("what rollovers lead to", () => {
+describe("Related objects of rollovers", () => {
   let api: TestApi;
   let ak: BuiltKey;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe("what rollovers lead to", () => {
 
   const list = (first: number, key = ak.key) => runGraphql<Listed>(api, LIST, { first }, key);
 
-  it("is read with as many statements for thirty as for one", async () => {
+  it("are read with as many statements for 30 rollovers as for one", async () => {
     await list(1); // warms the custodian cache
     const counts: number[] = [];
     for (const first of [1, 2, 20, 30]) counts.push(await countStatements(() => list(first)));
@@ -59,7 +59,7 @@ describe("what rollovers lead to", () => {
     expect(new Set(data.rollovers.edges.map(({ node }) => node.account?.id)).size).toBe(20);
   });
 
-  it("is each rollover's own", async () => {
+  it("belong to their own rollover", async () => {
     const twin = await buildTwin(api);
     await executeActionOn(twin, "submit");
     const second = await insertRollover(api, twin.organizationId);
@@ -75,7 +75,7 @@ describe("what rollovers lead to", () => {
     expect(types(second)).toEqual([]);
   });
 
-  it("is null, with an error at its place, without the scope that reads it", async () => {
+  it("are null, with an error at their path, without the scope to read them", async () => {
     const { organizationId } = ak;
     const { key } = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:read"] });
     const { data, errors } = await list(2, key);
@@ -89,7 +89,7 @@ describe("what rollovers lead to", () => {
     );
   });
 
-  it("pages through a timeline, oldest first, and refuses a cursor that is none", async () => {
+  it("include a timeline that is paginated oldest first and rejects an invalid cursor", async () => {
     const twin = await buildTwin(api);
     for (const action of ["submit", "start_review", "approve", "send_to_custodian"] as const) {
       await executeActionOn(twin, action);
@@ -133,7 +133,7 @@ describe("what rollovers lead to", () => {
     }
   });
 
-  it("shows an account as it is shown by itself", async () => {
+  it("include the account exactly as the account query returns it", async () => {
     const twin = await buildTwin(api);
     const participant = {
       accountId: twin.accountId,
@@ -149,7 +149,7 @@ describe("what rollovers lead to", () => {
     expect(account).toMatchObject({ phone: "+14155550123", ssnLast4: "1234", address: ADDRESS });
   });
 
-  it("shows what a mutation of the same document has changed", async () => {
+  it("reflect earlier mutations in the same document", async () => {
     const twin = await buildTwin(api);
     const document = `mutation ($account: ID!, $rollover: ID!) {
       submitRollover(input: {rolloverId: $rollover, consentReference: "c"}) { rollover { account { firstName } } }

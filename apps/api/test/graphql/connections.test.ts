@@ -25,7 +25,7 @@ const PATHS = {
 } as const;
 const LISTS = Object.keys(PATHS) as (keyof typeof PATHS)[];
 
-describe("connections and nodes", () => {
+describe("Connections and nodes", () => {
   let api: TestApi;
   let ak: BuiltKey;
   let rolloverId: string;
@@ -55,7 +55,7 @@ describe("connections and nodes", () => {
     return { page: data?.[list], errors };
   }
 
-  it.each(LISTS)("page through %s as REST does, and begin after any cursor", async (list) => {
+  it.each(LISTS)("paginate %s as REST does, starting after any cursor", async (list) => {
     const wanted: string[] = [];
     for (let cursor = ""; cursor !== "null"; ) {
       const query = cursor === "" ? "limit=2" : `limit=2&cursor=${cursor}`;
@@ -83,7 +83,7 @@ describe("connections and nodes", () => {
     }
   });
 
-  it.each(LISTS)("refuse %s of none, of too many, and after another list's cursor", async (list) => {
+  it.each(LISTS)("reject %s with a size of 0 or over 100, or with another list's cursor", async (list) => {
     const other = list === "accounts" ? "rollovers" : "accounts";
     const foreign = (await read(other, "(first: 1)")).page?.edges[0]?.cursor;
     for (const [args, parameter] of [
@@ -101,7 +101,7 @@ describe("connections and nodes", () => {
     }
   });
 
-  it("are empty where there is nothing, and never show another organization's", async () => {
+  it("are empty without data, and never include another organization's objects", async () => {
     const otherKey = await buildKey(api, "ak");
     for (const list of ["rollovers", "accounts", "webhookEndpoints", "events"]) {
       expect((await read(list, "", otherKey.key)).page).toEqual({
@@ -113,7 +113,7 @@ describe("connections and nodes", () => {
     expect(keys).toEqual([otherKey.id]);
   });
 
-  it("narrow custodians as REST does", async () => {
+  it("filter custodians as REST does", async () => {
     const filter = '{q: "massmutual", accountType: plan_403b, role: delivering}';
     const { page } = await read("custodians", `(filter: ${filter})`);
     const query = "q=massmutual&accountType=403b&role=delivering";
@@ -122,7 +122,7 @@ describe("connections and nodes", () => {
     expect(body.data.length).toBeGreaterThan(0);
   });
 
-  it("has anything again by its id, and by no other organization's", async () => {
+  it("refetch any object by ID, but not for another organization", async () => {
     const node = async (id: string, key = ak.key) => {
       const document = `query ($id: ID!) { node(id: $id) { __typename id ... on Rollover { state }
         ... on Account { status } ... on Custodian { slug } ... on WebhookEndpoint { url }

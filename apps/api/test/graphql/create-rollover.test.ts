@@ -24,7 +24,7 @@ describe("createRollover", () => {
     return data.createRollover.errors;
   }
 
-  it("takes optional inputs that are null as not given", async () => {
+  it("treats null for an optional input as omitted", async () => {
     const input = await buildInput();
     const nulls = {
       source: { ...input.source, planName: null, firstContributionDate: null },
@@ -48,7 +48,7 @@ describe("createRollover", () => {
     expect(again.createRollover.errors).toEqual([]);
   });
 
-  it("takes metadata as a variable, as a literal, and with a variable in the literal", async () => {
+  it("accepts metadata as a variable, as a literal, and with a variable in the literal", async () => {
     const document = (metadata: string) =>
       `mutation ($input: CreateRolloverInput!, $desk: String) {
       createRollover(input: $input) { rollover { metadata } errors { code message path } }
@@ -89,7 +89,7 @@ describe("createRollover", () => {
   });
 
   it.each([["text"], [1], [true], [["a"]]])(
-    "refuses metadata %j before the operation runs",
+    "rejects metadata %j before the operation runs",
     async (metadata) => {
       const { status, errors } = await create({ ...(await buildInput()), metadata });
       expect([status, errors[0]?.extensions.code]).toEqual([400, "BAD_USER_INPUT"]);
@@ -97,7 +97,7 @@ describe("createRollover", () => {
     },
   );
 
-  it("answers 422's validation_failed as user errors, each with its place", async () => {
+  it("returns validation_failed, a 422 in REST, as user errors, each with its path", async () => {
     const input = await buildInput();
     const errors = await refuse({
       ...input,
@@ -121,7 +121,7 @@ describe("createRollover", () => {
     ]);
   });
 
-  it("answers 409's duplicate_rollover as a user error, also to one of many at once", async () => {
+  it("returns duplicate_rollover, a 409 in REST, as a user error, also for concurrent requests", async () => {
     const input = await buildInput();
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(input)));
     expect(answers.flatMap(({ errors }) => errors)).toEqual([]);

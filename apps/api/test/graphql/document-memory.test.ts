@@ -15,7 +15,7 @@ function liveHeap(): number {
   return process.memoryUsage().heapUsed;
 }
 
-it("the memory that parsed documents take is bounded, also where every query has its own text", async () => {
+it("parsed documents use bounded memory, even if every query has a unique text", async () => {
   const { key } = await buildKey(api, "ak", { rateLimitPerMinute: 10_000 });
   const sendQuery = (name: string) => {
     const query = `query ${name} { currentApiKey { ${"id name ".repeat(200)} } }`;

@@ -14,7 +14,7 @@ interface Events {
 
 const PAGE = `edges { cursor node ${selectAll("Event")} } pageInfo { hasNextPage endCursor }`;
 
-describe("events", () => {
+describe("Events", () => {
   let api: TestApi;
   let receiver: Receiver;
   const rolloverIds: string[] = [];
@@ -34,7 +34,7 @@ describe("events", () => {
     runGraphql<Data>(api, document, variables, key);
   const toSequences = ({ edges }: Events) => edges.map(({ node }) => node.data.sequence);
 
-  it("are narrowed and paged through as in REST", async () => {
+  it("are filtered and paginated as in REST", async () => {
     const [rolloverId = ""] = rolloverIds;
     const filters: Record<string, string | number | null>[] = [
       {},
@@ -78,7 +78,7 @@ describe("events", () => {
     expect(counts).toEqual([15, 3, 5, 5, 3, 0]);
   });
 
-  it("refuse filters that do not fit, and say which", async () => {
+  it("reject invalid filters, and name them", async () => {
     const rolloverId = newId("rol");
     for (const [filter, parameter] of [
       [{ afterSequence: 1 }, "filter.afterSequence"],
@@ -94,7 +94,7 @@ describe("events", () => {
     }
   });
 
-  it("stand at their rollovers too, in their order and in one read for all", async () => {
+  it("are also available on rollovers, in order and in one read for all", async () => {
     const list = (first: number, key = receiver.key) =>
       runQuery<{ rollovers: { edges: { node: { id: string; events: Events | null } }[] } }>(
         `{ rollovers(first: ${first}) { edges { node { id events(first: 3) { ${PAGE} } } } } }`,
@@ -125,7 +125,7 @@ describe("events", () => {
     ]);
   });
 
-  it("are paged through at a rollover, and a cursor that is none is refused", async () => {
+  it("are paginated on a rollover, and an invalid cursor is rejected", async () => {
     const read = async (args: string) => {
       const document = `query ($id: ID!) { rollover(id: $id) { events(${args}) { ${PAGE} } } }`;
       return runQuery<{ rollover: { events: Events | null } }>(document, { id: rolloverIds[0] });

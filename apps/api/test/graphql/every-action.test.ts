@@ -28,7 +28,7 @@ const ENUMS = [
 
 const REVIEWS: readonly CallerAction[] = ["accept_document", "reject_document"];
 
-describe("every action, as a mutation", () => {
+describe("Mutations for every action", () => {
   const api = useTestApi({ clock: { now: () => new Date(NOW) } });
 
   async function buildFor(action: CallerAction): Promise<Twin> {
@@ -85,7 +85,7 @@ describe("every action, as a mutation", () => {
     return { ...VALID_PARAMS[action], transferId: transfers[0]?.id };
   }
 
-  it("is one, and there is no other", () => {
+  it("exist for each action of a caller, and for no other", () => {
     expect([...CALLER_ACTIONS].sort()).toEqual([...ACTIONS].sort());
     const mutations = Object.keys(SCHEMA.getMutationType()?.getFields() ?? {});
     expect(mutations).toEqual(expect.arrayContaining(CALLER_ACTIONS.map(toMutationName)));
@@ -95,7 +95,7 @@ describe("every action, as a mutation", () => {
     expect(mutations.filter((name) => /expire/i.test(name))).toEqual([]);
   });
 
-  it.each(CALLER_ACTIONS)("does what REST does: %s", async (action) => {
+  it.each(CALLER_ACTIONS)("have the same result as REST: %s", async (action) => {
     const [one, other] = [await buildFor(action), await buildFor(action)];
     const restOutcome = await getOutcome(actByRest(one, action, await paramsFor(one, action)));
     const graphql = await getOutcome(actByGraphql(other, action, await paramsFor(other, action)));
@@ -104,7 +104,7 @@ describe("every action, as a mutation", () => {
     if (action !== "resolve_mismatch") expect(graphql).toMatchObject({ id: "rol_" });
   });
 
-  it.each(CALLER_ACTIONS)("writes nothing in a dry run, and shows what would be: %s", async (action) => {
+  it.each(CALLER_ACTIONS)("write nothing in a dry run, and preview the same as REST: %s", async (action) => {
     const twin = await buildFor(action);
     const params = await paramsFor(twin, action);
     const before = await callRest(api, twin.key, "get", `/v1/rollovers/${twin.rolloverId}`);
@@ -117,7 +117,7 @@ describe("every action, as a mutation", () => {
   });
 
   it.each(CALLER_ACTIONS.filter((action) => Object.keys(VALID_PARAMS[action]).length > 0))(
-    "refuses params that do not fit as REST does, and says where: %s",
+    "reject invalid params as REST does, with their location: %s",
     async (action) => {
       const twin = await buildFor(action);
       // GraphQL itself validates enums.

@@ -31,7 +31,7 @@ const LISTS = EACH.filter(({ operation: { kind } }) => kind === "list");
 const NOWHERE = encodeCursor({ createdAt: new Date(0), id: newId("org") });
 const VERSIONED_OPERATIONS = EACH.filter(({ operation: { ifMatch } }) => ifMatch);
 
-describe("every operation, through REST and through GraphQL", () => {
+describe("Every operation over REST and GraphQL", () => {
   let api: TestApi;
   /** Rejected calls never change it, so all tests share one. */
   let target: FullTwin;
@@ -54,7 +54,7 @@ describe("every operation, through REST and through GraphQL", () => {
     return { code: (refusal as Refusal).code, message: (refusal as Refusal).message };
   };
 
-  it("is there, but for what is a file, and a search: GraphQL's list takes the same", () => {
+  it("exists in both, except file transfers and search, whose filters GraphQL's list accepts", () => {
     const restOnly = operationsIn("test").filter(({ graphql }) => graphql === undefined);
     expect(restOnly.map(({ name }) => name).sort()).toEqual([
       "downloadDocumentFile",
@@ -67,7 +67,7 @@ describe("every operation, through REST and through GraphQL", () => {
   });
 
   it.each(EACH.filter(({ name }) => USER_ONLY_OPERATIONS.includes(name)))(
-    "refuses a key alike, whatever its scopes: $name",
+    "rejects a key with the same error, whatever its scopes: $name",
     async ({ operation }) => {
       const { person: _person, ...twin } = await buildTwinFor(api, operation);
       const refused = await expectRefusal(executeByRest(operation, twin));
@@ -77,7 +77,7 @@ describe("every operation, through REST and through GraphQL", () => {
   );
 
   it.each(EACH.filter(({ name }) => !USER_ONLY_OPERATIONS.includes(name)))(
-    "gives the same: $name",
+    "returns the same result: $name",
     async ({ operation }) => {
       const [one, other] = [await buildTwinFor(api, operation), await buildTwinFor(api, operation)];
       const restResult = toGraphqlShape(operation, await executeByRest(operation, one));
@@ -102,7 +102,7 @@ describe("every operation, through REST and through GraphQL", () => {
   });
 
   it.each(SUBJECT_OPERATIONS)(
-    "404 for what is not there or another's, all alike: $name",
+    "404 returns the same problem for an unknown ID and another organization's ID: $name",
     async ({ operation }) => {
       const before = await countRows(api);
       const prefix = operation.id as string;
@@ -130,7 +130,7 @@ describe("every operation, through REST and through GraphQL", () => {
     },
   );
 
-  it.each(LISTS)("400 names the page that there is not: $name", async ({ operation }) => {
+  it.each(LISTS)("400 names the invalid page parameter: $name", async ({ operation }) => {
     for (const page of [
       { limit: "0" },
       { limit: "101" },
@@ -144,7 +144,7 @@ describe("every operation, through REST and through GraphQL", () => {
   });
 
   it.each(VERSIONED_OPERATIONS)(
-    "412 for another version than the one that is there, and not for that: $name",
+    "412 unless the version is the current one: $name",
     async ({ operation }) => {
       const [, path = ""] = operation.rest.split(" ");
       const reading = SHARED_OPERATIONS.find(

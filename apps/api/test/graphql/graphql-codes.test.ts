@@ -2,7 +2,7 @@ import { ApolloServerErrorCode } from "@apollo/server/errors";
 import { describe, expect, it } from "@jest/globals";
 import { useTestApi } from "../start-test-api.ts";
 
-describe("/errors/{code} of the codes that GraphQL itself gives", () => {
+describe("/errors/{code} for GraphQL's own codes", () => {
   const api = useTestApi();
 
   it.each(Object.values(ApolloServerErrorCode))("200 explains %s", async (code) => {
@@ -18,7 +18,7 @@ describe("/errors/{code} of the codes that GraphQL itself gives", () => {
     expect(html.text).toContain(`<h1>${json.body.title}</h1>`);
   });
 
-  it("200 explains what a refused document is answered with", async () => {
+  it("200 explains the code of a rejected document", async () => {
     const refused = await api.call("post", "/graphql").send({ query: "{ nothing }" }).expect(400);
     const { code } = refused.body.errors[0].extensions;
     expect(code).toBe("GRAPHQL_VALIDATION_FAILED");

@@ -23,7 +23,7 @@ describe("/graphql", () => {
     { argument: 'filter: {externalId: ""}', parameter: "filter.externalId" },
     { argument: 'filter: {externalId: "a\\u0000"}', parameter: "filter.externalId" },
     { argument: 'filter: {createdAfter: "yesterday"}', parameter: "filter.createdAfter" },
-  ])("refuses rollovers($argument) with invalid_request", async ({ argument, parameter }) => {
+  ])("rejects rollovers($argument) with invalid_request", async ({ argument, parameter }) => {
     const answer = await runGraphql(api, `{ rollovers(${argument}) { edges { cursor } } }`);
     expect(answer.data).toBeNull();
     const [error] = answer.errors;
@@ -34,7 +34,7 @@ describe("/graphql", () => {
     expect(new Set(error?.extensions.errors?.map((fault) => fault.parameter))).toEqual(new Set([parameter]));
   });
 
-  it("answers a scope that is missing, field by field", async () => {
+  it("reports a missing scope field by field", async () => {
     const { key } = await buildKey(api, "ak", { scopes: ["rollovers:write"] });
     const query = `{ __typename rollover(id: "${rolloverId}") { id } }`;
     const answer = await runGraphql(api, query, {}, key);
@@ -45,7 +45,7 @@ describe("/graphql", () => {
     ]);
   });
 
-  it("400 refuses variables and operations that are none", async () => {
+  it("400 rejects invalid variables and operations", async () => {
     const send = async (body: object) => (await api.call("post", "/graphql").send(body)).status;
     const query = "{ __typename }";
     expect(await send({ query, variables: "x" })).toBe(400);
@@ -56,7 +56,7 @@ describe("/graphql", () => {
     expect(await send({ query })).toBe(200);
   });
 
-  it("runs no subscription", async () => {
+  it("rejects subscriptions", async () => {
     const answer = await runGraphql(api, "subscription { none }");
     expect(answer.errors).toHaveLength(1);
     expect(answer.data ?? null).toBeNull();
@@ -70,20 +70,20 @@ describe("/graphql", () => {
     return fetch(`${api.url}/graphql?${search}`, { headers: { accept, ...headers } });
   };
 
-  it("answers a query by GET as urql sends it, without a content type", async () => {
+  it("accepts a GET query as urql sends it, without a content type", async () => {
     const answer = await getAsUrql({ authorization: `Bearer ${api.ak.key}` });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ data: { __typename: "Query" } });
   });
 
-  it("takes no cookie for a credential, so that no other site can ask in a person's name", async () => {
+  it("does not accept a cookie as a credential, so that other sites cannot act for a user", async () => {
     const { headers } = await signInAs(api, "owner", { organizationId: api.ak.organizationId });
     const answer = await getAsUrql({ cookie: headers.Cookie, "svc-organization": api.ak.organizationId });
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ code: "missing_credentials" });
   });
 
-  it("answers no mutation by GET", async () => {
+  it("rejects mutations by GET", async () => {
     const get = (query: string) => api.call("get", "/graphql").query({ query });
     const input =
       '{accountId: "a", type: direct, deliveryMethod: check, amount: {kind: full}, source: SIDE, destination: SIDE}';
@@ -95,7 +95,7 @@ describe("/graphql", () => {
     }
   });
 
-  it("says nothing of what failed inside", async () => {
+  it("hides the details of internal errors", async () => {
     await api.db.pool.query("ALTER TABLE rollovers RENAME TO rollovers_away");
     try {
       const answer = await runGraphql(api, "{ rollovers { edges { cursor } } }");

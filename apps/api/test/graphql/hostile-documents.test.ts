@@ -7,7 +7,7 @@ import { HOSTILE_DOCUMENTS } from "./hostile-documents.ts";
 
 const INTERNALS = /stacktrace|\n\s+at |\bSELECT\b|\bINSERT\b|prisma|postgres|\.ts\b|node_modules|call stack/i;
 
-describe("documents that mean no good", () => {
+describe("Limits on GraphQL documents", () => {
   let api: TestApi;
   let strict: TestApi;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe("documents that mean no good", () => {
   });
   afterAll(() => Promise.all([api.stop(), strict.stop()]));
 
-  it.each(HOSTILE_DOCUMENTS)("$status refuses $name", async ({ body, status, code, message }) => {
+  it.each(HOSTILE_DOCUMENTS)("$status rejects $name", async ({ body, status, code, message }) => {
     await runGraphql(api, "{ currentApiKey { id } }");
     let answer = await api.call("post", "/graphql").send({ query: "{ __typename }" });
     const statements = await countStatements(async () => {
@@ -35,7 +35,7 @@ describe("documents that mean no good", () => {
     expect(statements).toBe(0);
   });
 
-  it("lets through what is within the limits", async () => {
+  it("accept documents that stay within them", async () => {
     const aliases = Array.from({ length: 20 }, (_, index) => `a${index}: __typename`).join(" ");
     expect((await runGraphql(api, `{ ${aliases} }`)).errors).toEqual([]);
     const { data, errors } = await runGraphql<{ __schema: object }>(api, getIntrospectionQuery());
@@ -43,7 +43,7 @@ describe("documents that mean no good", () => {
     expect(data.__schema).toBeDefined();
   });
 
-  it("may be given other limits by the operator", async () => {
+  it("can be changed by the operator", async () => {
     const getErrorMessages = async (query: string) =>
       (await runGraphql<unknown>(strict, query)).errors.map(({ message }) => message);
     expect(await getErrorMessages("{ rollovers { edges { cursor } } }")).toEqual([]);
@@ -58,7 +58,7 @@ describe("documents that mean no good", () => {
     ]);
   });
 
-  it("quotes in no error what was sent", async () => {
+  it("errors never quote a submitted value", async () => {
     const secret = "123-45-6789";
     const side = `{custodianId: "c", accountType: roth_ira, accountNumber: "${secret}"}`;
     const inputs = [
@@ -112,7 +112,7 @@ describe("documents that mean no good", () => {
     }
   });
 
-  it("repeats nothing of any length that was sent, and no operation's name", async () => {
+  it("errors stay short for long inputs, and never contain the operation's name", async () => {
     const long = "cannot represent ".repeat(5_900);
     const text = JSON.stringify(long);
     const query =

@@ -35,7 +35,7 @@ describe("GRAPHQL_INTROSPECTION", () => {
   });
   afterAll(() => Promise.all([hidden.stop(), shown.stop(), live.stop()]));
 
-  it("off: the schema cannot be asked for, and no error suggests a name of it", async () => {
+  it("off: introspection is rejected, and errors suggest no names", async () => {
     for (const query of [
       getIntrospectionQuery(),
       '{ __type(name: "Rollover") { name } }',
@@ -59,7 +59,7 @@ describe("GRAPHQL_INTROSPECTION", () => {
     expect((await runGraphql(hidden, "{ __typename }")).data).toEqual({ __typename: "Query" });
   });
 
-  it("on: live shows its schema, in which there is no sandbox", async () => {
+  it("on: live serves its schema, without the sandbox", async () => {
     const { data } = await runGraphql<object>(shown, getIntrospectionQuery());
     expect(JSON.stringify(data)).toContain('"submitRollover"');
     expect(JSON.stringify(data)).not.toMatch(/advanceSandbox|simulateSandbox|SandboxClock/);
@@ -67,7 +67,7 @@ describe("GRAPHQL_INTROSPECTION", () => {
     expect(errors[0]?.message).toMatch(/Did you mean "rollover"/);
   });
 
-  it("unset: live keeps its schema back, and refuses the sandbox as a field that is none", async () => {
+  it("unset: live hides its schema, and rejects the sandbox as an unknown field", async () => {
     expect((await runGraphql(live, "{ __schema { types { name } } }")).status).toBe(400);
     const query = "mutation { advanceSandboxClock(input: {days: 1}) { clock { now } } }";
     const { status, errors } = await runGraphql(live, query);
@@ -77,7 +77,7 @@ describe("GRAPHQL_INTROSPECTION", () => {
     expect(misspelt.errors[0]?.message).toBe('Cannot query field "rolover" on type "Query".');
   });
 
-  it("says what it may be", () => {
+  it("names its allowed values in the error", () => {
     expect(() => readApiConfig({ GRAPHQL_INTROSPECTION: "yes", GRAPHQL_MAX_DEPTH: "0" })).toThrow(
       /GRAPHQL_INTROSPECTION: must be on or off(.|\n)*GRAPHQL_MAX_DEPTH/,
     );

@@ -3,13 +3,13 @@ import { useTestApi } from "../start-test-api.ts";
 import { mutateFor } from "./payloads.ts";
 import { buildTwin, executeActionOn, type Twin } from "./transports.ts";
 
-describe("mutations", () => {
+describe("Mutations", () => {
   const api = useTestApi();
 
   const mutate = (name: string, input: object, fields: string | undefined, one: Twin) =>
     mutateFor(one, name, input, fields);
 
-  it("patch as REST does: null clears, what is not named stays", async () => {
+  it("patch as REST does: null clears a field, an omitted field stays unchanged", async () => {
     const ownTwin = await buildTwin(api);
     const { rolloverId } = ownTwin;
     const fields = "rollover { externalId source { planName } amount { kind requested } version }";
@@ -34,7 +34,7 @@ describe("mutations", () => {
     });
   });
 
-  it("forget with a participant what was remembered of them", async () => {
+  it("erase a participant's stored responses with the account", async () => {
     const ownTwin = await buildTwin(api);
     const { accountId } = ownTwin;
     const patch = { accountId, lastName: "Unforgettable", idempotencyKey: "k" };

@@ -27,7 +27,7 @@ describe("REST and GraphQL", () => {
       (await buildAccount(api, api.ak.organizationId, { dateOfBirth: "1950-01-01" })).id,
     );
 
-  it("name a 403(b) each in their way, in and out", async () => {
+  it("each use their own name for a 403(b), in requests and responses", async () => {
     const body = await buildBody();
     const source = { ...body.source, accountType: "403b" };
     const restResponse = await api
@@ -52,7 +52,7 @@ describe("REST and GraphQL", () => {
     expect(graphqlRefusal.errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
   });
 
-  it("answer twenty unless told otherwise", async () => {
+  it("return 20 items by default", async () => {
     const { key, organizationId } = await buildKey(api, "ak");
     const { id: accountId } = await buildAccount(api, organizationId);
     await Promise.all(Array.from({ length: 21 }, () => insertRollover(api, organizationId, { accountId })));
@@ -63,7 +63,7 @@ describe("REST and GraphQL", () => {
     }
   });
 
-  it("filter alike", async () => {
+  it("filter rollovers the same way", async () => {
     const { key, organizationId } = await buildKey(api, "ak");
     const { id: accountId } = await buildAccount(api, organizationId);
     const createdAt = new Date("2026-05-01T12:00:00.000Z");

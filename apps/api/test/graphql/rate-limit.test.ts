@@ -5,7 +5,7 @@ import { useTestApi } from "../start-test-api.ts";
 
 const LIMIT = 1_000;
 
-describe("the rate limit of GraphQL", () => {
+describe("GraphQL rate limit", () => {
   const api = useTestApi({ env: { GRAPHQL_MAX_COST: "20000" } });
 
   const prepareQuery = async (query: string, rateLimitPerMinute = LIMIT, variables = {}) => {
@@ -37,17 +37,17 @@ describe("the rate limit of GraphQL", () => {
       1,
     ],
     ["what cannot be read", "{", 1],
-  ])("counts what it costs: %s", async (_, query, requests) => {
+  ])("counts the cost of %s", async (_, query, requests) => {
     expect((await prepareQuery(query)).left).toBe(LIMIT - requests);
   });
 
-  it("counts what a variable asks for", async () => {
+  it("counts a page size given by a variable", async () => {
     const query =
       "query ($n: Int) { rollovers(first: $n) { edges { node { id state version createdAt } } } }";
     expect((await prepareQuery(query, LIMIT, { n: 100 })).left).toBe(LIMIT - 7);
   });
 
-  it("429 refuses what goes beyond the minute, before anything is done, with Retry-After", async () => {
+  it("429 rejects a document over the limit before it runs, with Retry-After", async () => {
     const { send, left: remaining } = await prepareQuery(
       `mutation { ${aliases(8, "advanceSandboxClock(input: {days: 1}) { clock { now } }")} }`,
       10,
@@ -65,7 +65,7 @@ describe("the rate limit of GraphQL", () => {
     expect(await offset()).toEqual(before);
   });
 
-  it("answers once a minute what costs more than a key's whole limit", async () => {
+  it("accepts a document that costs more than a key's whole limit once a minute", async () => {
     const { send, left: remaining } = await prepareQuery(`{ ${aliases(20, "__typename")} }`, 5);
     expect(remaining).toBe(0);
     expect((await send()).status).toBe(429);

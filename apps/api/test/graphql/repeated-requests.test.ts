@@ -93,7 +93,7 @@ function skipping(variables: object): Body {
 
 let count = 0;
 
-describe("a repeated GraphQL request", () => {
+describe("Repeated GraphQL request", () => {
   let api: TestApi;
   let rolloverId: string;
   beforeAll(async () => {
@@ -120,13 +120,13 @@ describe("a repeated GraphQL request", () => {
     return { first, second, limit };
   };
 
-  it.each(REQUESTS)("gets the same answer: %s", async (_, body) => {
+  it.each(REQUESTS)("gets the same response: %s", async (_, body) => {
     const { first, second, limit } = await sendTwice(body);
     expect(second.answered).toEqual(first.answered);
     expect(first.left - second.left).toBe(limit - first.left);
   });
 
-  it("gets the same answer by each media type", async () => {
+  it("gets the same response for each media type", async () => {
     const types = ["*/*", "application/json", "application/graphql-response+json", "text/html, */*;q=0.1"];
     for (const accept of types) {
       const query = `{ currentApiKey { id } } # ${accept}`;
@@ -140,7 +140,7 @@ describe("a repeated GraphQL request", () => {
     }
   });
 
-  it("gets the same answer where a scope is missing", async () => {
+  it("gets the same response if a scope is missing", async () => {
     const { organizationId } = api.ak;
     const key = await buildKey(api, "ak", {
       organizationId,
@@ -152,7 +152,7 @@ describe("a repeated GraphQL request", () => {
     expect(second.answered.text).toContain("insufficient_scope");
   });
 
-  it("gets the same answer where something fails on our side", async () => {
+  it("gets the same response for an internal error", async () => {
     await api.db.pool.query("ALTER TABLE accounts RENAME TO accounts_away");
     try {
       const query = `{ rollover(id: "${rolloverId}") { id account { id } } }`;
@@ -164,7 +164,7 @@ describe("a repeated GraphQL request", () => {
     }
   });
 
-  it("429 gets the same answer with Retry-After, and is charged once", async () => {
+  it("429 returns the same response with Retry-After, and is charged once", async () => {
     const { organizationId } = api.ak;
     const query = `{ ${Array.from({ length: 6 }, (_, index) => `a${index}: __typename`).join(" ")} }`;
     const { first, second } = await sendTwice({ query }, { limit: 10 });
@@ -183,7 +183,7 @@ describe("a repeated GraphQL request", () => {
     ]);
   });
 
-  it("gets the same answer by GET and HEAD", async () => {
+  it("gets the same response by GET and HEAD", async () => {
     const query = "{ currentApiKey { id name } } # by address";
     const posted = await api.call("post", "/graphql").send({ query });
     const get = () => api.call("get", "/graphql").query({ query }).set("Content-Type", "application/json");

@@ -20,7 +20,7 @@ function selectAll(typeName: string): string {
   return fields.join(" ");
 }
 
-describe("a list of rollovers", () => {
+describe("Rollover list", () => {
   const api = useTestApi();
   let twin: Twin;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe("a list of rollovers", () => {
       twin.key,
     );
 
-  it("shows every member as the rollover does", async () => {
+  it("returns every field as the rollover query does", async () => {
     const fields = selectAll("Rollover");
     expect(fields.split(" ").length).toBeGreaterThan(60);
     const one = `{ rollover(id: "${twin.rolloverId}") { ${fields} } }`;

@@ -51,21 +51,21 @@ function describeParts(type: GraphQLNamedType): [string, string | null | undefin
   return parts;
 }
 
-describe("the schema", () => {
-  it("is committed as it is: else `npm run generate` was forgotten", () => {
+describe("GraphQL schema", () => {
+  it("matches the committed file; otherwise run `npm run generate`", () => {
     expect(readFileSync(new URL("../../schema.graphql", import.meta.url), "utf8")).toBe(
       printCommittedSchema(),
     );
   });
 
-  it("describes everything: types, fields, arguments, inputs and values", () => {
+  it("describes every type, field, argument, input and value", () => {
     const roots = ["Query", "Mutation"];
     const parts = ownTypes.flatMap(describeParts).filter(([name]) => !roots.includes(name));
     expect(parts.length).toBeGreaterThan(500);
     expect(parts.filter(([, description]) => !description?.trim()).map(([name]) => name)).toEqual([]);
   });
 
-  it("says of every root field which scope it needs", () => {
+  it("states the required scope of every root field", () => {
     const roots = [schema.getQueryType(), schema.getMutationType()];
     const fields = roots.flatMap((root) => Object.values(root?.getFields() ?? {}));
     const silent = fields.filter(
@@ -74,7 +74,7 @@ describe("the schema", () => {
     expect(silent.map(({ name }) => name)).toEqual([]);
   });
 
-  it("has no sandbox in live, and everything else", () => {
+  it("excludes the sandbox in live, and nothing else", () => {
     const live = buildSchemaFor("live");
     const listMutations = (one: typeof schema) => Object.keys(one.getMutationType()?.getFields() ?? {});
     const sandboxMutations = listMutations(schema).filter((name) => !listMutations(live).includes(name));
@@ -89,7 +89,7 @@ describe("the schema", () => {
     );
   });
 
-  it("knows the codes that the operations know", () => {
+  it("has exactly the user error codes of the operations", () => {
     const codes = ERROR_CODES.filter(
       (code) =>
         [409, 412, 422].includes(ERRORS[code].status) &&

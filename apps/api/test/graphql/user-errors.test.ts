@@ -5,7 +5,7 @@ import { runGraphql } from "./graphql-calls.ts";
 import { mutateFor } from "./payloads.ts";
 import { buildTwin, type Twin } from "./transports.ts";
 
-describe("the errors of a payload", () => {
+describe("Payload errors", () => {
   let api: TestApi;
   let twin: Twin;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe("the errors of a payload", () => {
   const mutate = (name: string, input: object, fields?: string, one = twin) =>
     mutateFor(one, name, input, fields);
 
-  it("name the actions that are allowed, where one is not", async () => {
+  it("name the allowed actions if an action is not allowed", async () => {
     const { rolloverId } = twin;
     const payload = await mutate("completeRollover", { rolloverId, postedAmount: "1.00" });
     expect(payload).toEqual({
@@ -37,7 +37,7 @@ describe("the errors of a payload", () => {
     });
   });
 
-  it("name the rollovers that keep an account from being erased", async () => {
+  it("name the open rollovers that prevent the erasure of an account", async () => {
     const { errors } = await mutate("eraseAccount", { accountId: twin.accountId }, "account { id }");
     expect(errors).toMatchObject([
       {
@@ -50,7 +50,7 @@ describe("the errors of a payload", () => {
     ]);
   });
 
-  it("are a hundred at the most, and one that says how many there were", async () => {
+  it("are limited to 100, plus one that states the total", async () => {
     const metadata = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`m${index}`, index]));
     const { errors } = await mutate("createRollover", { ...twin.body, metadata });
     expect(errors).toHaveLength(101);
@@ -61,7 +61,7 @@ describe("the errors of a payload", () => {
     });
   });
 
-  it("name the rules that stand in the way", async () => {
+  it("name the rules that are not met", async () => {
     const source = { ...twin.body.source, accountType: "roth_ira" };
     const { errors } = await mutate("createRollover", { ...twin.body, source });
     expect(errors).toEqual([
@@ -75,7 +75,7 @@ describe("the errors of a payload", () => {
     ]);
   });
 
-  it("name the version that is there", async () => {
+  it("name the current version", async () => {
     const stale = { rolloverId: twin.rolloverId, consentReference: "c", ifVersion: 7 };
     expect((await mutate("submitRollover", stale)).errors).toEqual([
       {
@@ -88,7 +88,7 @@ describe("the errors of a payload", () => {
     ]);
   });
 
-  it("name every field that is not valid, by its place in the input", async () => {
+  it("name every invalid field by its path in the input", async () => {
     const { rolloverId, accountId } = twin;
     const findErrorPaths = async (name: string, input: object, fields?: string) => {
       const { errors } = await mutate(name, input, fields);
@@ -144,7 +144,7 @@ describe("the errors of a payload", () => {
     expect(errors).toMatchObject([{ path: ["input", "params", "types"] }]);
   });
 
-  it("are of the plain kind elsewhere", async () => {
+  it("are plain ConflictErrors otherwise", async () => {
     const ownTwin = await buildTwin(api);
     const run = (name: string, input: object, fields?: string) => mutate(name, input, fields, ownTwin);
     const plain = (code: string, other: { id: string; state: string } | null = null) => [
@@ -177,7 +177,7 @@ describe("the errors of a payload", () => {
     expect((await run("rotateApiKey", {}, "apiKey { id } key")).errors).toEqual(plain("key_already_rotated"));
   });
 
-  it("leave not_found and what is not a user's to mend at the top", async () => {
+  it("exclude errors that users cannot fix, such as not_found, which are top-level", async () => {
     const custodian = await custodianId(api, "fidelity");
     const document = `mutation { submitRollover(input: {rolloverId: "${custodian}", consentReference: "c"}) { errors { code } } }`;
     const { data, errors } = await runGraphql(api, document, {}, twin.key);

@@ -9,7 +9,7 @@ import { mutateFor } from "./payloads.ts";
 
 const INPUT = { url: TEST_WEBHOOK_URL, eventTypes: ["*"] };
 
-describe("mutations of webhooks", () => {
+describe("Webhook mutations", () => {
   const { log, logged } = createCapturingLog();
   const api = useTestApi({ log });
 
@@ -20,7 +20,7 @@ describe("mutations of webhooks", () => {
   const audit = (organizationId: string) =>
     api.db.prisma.auditEntry.findMany({ where: { organizationId }, orderBy: { id: "asc" } });
 
-  it("show what an endpoint signs with, and nothing else does", async () => {
+  it("reveal an endpoint's signing secrets, which are neither stored in clear nor logged", async () => {
     const receiver = await buildReceiver(api);
     // The stored idempotent response must not contain the secret either.
     const input = { ...INPUT, idempotencyKey: "make" };
@@ -44,7 +44,7 @@ describe("mutations of webhooks", () => {
     }
   });
 
-  it("write down who has seen a secret, each time, and by no query", async () => {
+  it("audit every reveal of a secret, and reject a reveal by query or GET", async () => {
     const receiver = await buildReceiver(api);
     const { id } = await receiver.create();
     await reveal(receiver, id);
@@ -78,7 +78,7 @@ describe("mutations of webhooks", () => {
     expect(await audit(receiver.organizationId)).toHaveLength(4);
   });
 
-  it("are refused for a fifty-first endpoint, also of many at once", async () => {
+  it("are rejected for a 51st endpoint, also when sent concurrently", async () => {
     const receiver = await buildReceiver(api);
     const now = new Date();
     await api.db.prisma.webhookEndpoint.createMany({

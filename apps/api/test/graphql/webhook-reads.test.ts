@@ -28,7 +28,7 @@ const LIST = `query ($first: Int!) { webhookEndpoints(first: $first) { edges { n
   deliveries(first: 2) { edges { node { ${DELIVERY} } } pageInfo { hasNextPage endCursor } }
 } } } }`;
 
-describe("what endpoints and deliveries lead to", () => {
+describe("Related objects of endpoints and deliveries", () => {
   let api: TestApi;
   let receiver: Receiver;
   let rolloverId: string;
@@ -63,7 +63,7 @@ describe("what endpoints and deliveries lead to", () => {
     return { nodes: answer.data.webhookEndpoints.edges.map(({ node }) => node), errors: answer.errors };
   };
 
-  it("is read with as many statements for six as for one", async () => {
+  it("are read with as many statements for six endpoints as for one", async () => {
     await list(1);
     const counts: number[] = [];
     for (const first of [1, 2, 6]) counts.push(await countStatements(() => list(first)));
@@ -71,7 +71,7 @@ describe("what endpoints and deliveries lead to", () => {
     expect(counts).toEqual([7, 7, 7]);
   });
 
-  it("is each endpoint's and each delivery's own, and what REST shows", async () => {
+  it("belong to their own endpoint or delivery, as REST shows them", async () => {
     const { nodes, errors } = await list(6);
     expect(errors).toEqual([]);
     expect(nodes).toHaveLength(6);
@@ -101,14 +101,14 @@ describe("what endpoints and deliveries lead to", () => {
     expect(attempts.length).toBeGreaterThan(20);
   });
 
-  it("leaves what was answered where it is, unless it is asked for", async () => {
+  it("include response bodies only if they are selected", async () => {
     const short =
       "{ webhookEndpoints { edges { node { deliveries { edges { node { history { statusCode } } } } } } } }";
     const statements = await countStatements(() => runGraphql(api, short, {}, receiver.key));
     expect(statements).toBe(3);
   });
 
-  it("is counted before it is read: an attempt's answer as twenty fields, stats as a hundred", async () => {
+  it("are counted before they are read: an attempt's response as 20 fields, stats as 100", async () => {
     const cost = async (first: number) => {
       const document = `{ webhookEndpoints(first: ${first}) { edges { node { stats { waiting }
         deliveries(first: 3) { edges { node { history { statusCode responseBody } } } } } } } }`;
@@ -119,7 +119,7 @@ describe("what endpoints and deliveries lead to", () => {
     expect(await cost(28)).toEqual(["The document costs 20805, and the limit is 20000."]);
   });
 
-  it("narrows and pages deliveries as REST does, of every endpoint from the same place", async () => {
+  it("filter deliveries as REST does, and reject invalid filters and pages", async () => {
     const endpoint = (await receiver.create({ description: "late" })).id;
     await receiver.createRollover();
     const [newest] = (await receiver.send("get", `webhook-endpoints/${endpoint}/deliveries?limit=1`)).body
@@ -173,7 +173,7 @@ describe("what endpoints and deliveries lead to", () => {
     await receiver.send("delete", `webhook-endpoints/${endpoint}`).expect(200);
   });
 
-  it("is null, with an error at its place, without the scope that reads it", async () => {
+  it("are null, with an error at their path, without the scope to read them", async () => {
     const { organizationId } = receiver;
     const reader = await buildKey(api, "ak", { organizationId, scopes: ["webhooks:read"] });
     const { nodes, errors } = await list(2, reader.key);
@@ -198,7 +198,7 @@ describe("what endpoints and deliveries lead to", () => {
     expect(tested.errors.map(({ path }) => path?.at(-1)).sort()).toEqual(["event", "history"]);
   });
 
-  it("is not found once the endpoint is gone", async () => {
+  it("are not found after the endpoint is deleted", async () => {
     const { id } = await receiver.create();
     const document = `mutation ($input: UpdateWebhookEndpointInput!, $gone: DeleteWebhookEndpointInput!) {
       before: updateWebhookEndpoint(input: $input) { endpoint { stats { waiting } } }

@@ -3,7 +3,7 @@ import canonicalize from "canonicalize";
 import fc from "fast-check";
 import { canonicalJson } from "../../src/rollovers/timeline/canonical-json.ts";
 
-describe("canonical JSON", () => {
+describe("Canonical JSON", () => {
   const texts = fc.string({ unit: "binary" });
   const values = fc.letrec((tie) => ({
     value: fc.oneof(
@@ -33,7 +33,7 @@ describe("canonical JSON", () => {
     ),
   })).value;
 
-  it("is what the package writes that RFC 8785 is taken from, for whatever values", () => {
+  it("equals the output of the package behind RFC 8785 for any value", () => {
     fc.assert(
       fc.property(values, (value) => expect(canonicalJson(value)).toBe(canonicalize(value))),
       { numRuns: 2_000 },
@@ -45,7 +45,7 @@ describe("canonical JSON", () => {
     ["half a character in a name", { "\udc00": 1 }],
     ["NaN", [Number.NaN]],
     ["infinity", { a: Infinity }],
-  ])("refuses %s, as the package does", (_description, value) => {
+  ])("rejects %s, as the package does", (_description, value) => {
     expect(() => canonicalize(value)).toThrow();
     expect(() => canonicalJson(value)).toThrow();
   });

@@ -27,7 +27,7 @@ describe("POST /v1/accounts with an Idempotency-Key", () => {
   const countRecords = (organizationId: string) =>
     api.db.prisma.idempotencyRecord.count({ where: { organizationId } });
 
-  it("200 answers a repetition of what retrieved; a refusal is not remembered", async () => {
+  it("200 replays a request that retrieved an account; a rejected request is not stored", async () => {
     const body = { ...participant(), dateOfBirth: "1960-01-01" };
     const created = await api.call("post", "/v1/accounts").send(body).expect(201);
     expectProblem(await post({ ...body, dateOfBirth: "1961-01-01" }, "got"), "identity_conflict");
@@ -37,7 +37,7 @@ describe("POST /v1/accounts with an Idempotency-Key", () => {
     expect([again.text, again.headers["idempotency-replayed"]]).toEqual([first.text, "true"]);
   });
 
-  it("makes one account of any number of calls at once, with one key or with many", async () => {
+  it("creates one account for concurrent requests with one key or several", async () => {
     const otherKey = await buildKey(api, "ak");
     const body = participant();
     const answers = await Promise.all(
@@ -51,7 +51,7 @@ describe("POST /v1/accounts with an Idempotency-Key", () => {
     expect(await api.db.prisma.account.count({ where: { organizationId: otherKey.organizationId } })).toBe(1);
   });
 
-  it("is forgotten with the participant: nothing is remembered, and the key is free", async () => {
+  it("erases stored responses with the participant, and the key can be reused", async () => {
     const otherKey = await buildKey(api, "ak");
     const { externalId: _none, ...body } = participant();
     const first = await post(body, "k", otherKey.key).expect(201);
@@ -66,7 +66,7 @@ describe("POST /v1/accounts with an Idempotency-Key", () => {
     expect(next.body.account.id).not.toBe(id);
   });
 
-  it("is not remembered of a participant who is erased at the same moment", async () => {
+  it("stores no response for a participant who is erased concurrently", async () => {
     const otherKey = await buildKey(api, "ak");
     const body = participant();
     const { account } = (await post(body, "first", otherKey.key).expect(201)).body;
@@ -84,7 +84,7 @@ describe("POST /v1/accounts with an Idempotency-Key", () => {
 describe("POST /v1/sandbox/clock/advance with an Idempotency-Key", () => {
   const api = useTestApi();
 
-  it("moves the clock once, however often and at once it is sent", async () => {
+  it("moves the clock once for repeated and concurrent requests", async () => {
     const post = () =>
       api.call("post", "/v1/sandbox/clock/advance").set("Idempotency-Key", "k").send({ days: 40 });
     const answers = await Promise.all(Array.from({ length: 5 }, post));

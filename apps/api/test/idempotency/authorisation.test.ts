@@ -16,7 +16,7 @@ const ONCE = { rollovers: 1, events: 1, records: 1 };
 const PAST = new Date(Date.now() - 60_000);
 
 // Keys have allowlists only in live.
-describe.each(TRANSPORTS)("before $name replays", (face: Transport) => {
+describe.each(TRANSPORTS)("Authorization before $name replays", (face: Transport) => {
   const api = useTestApi({ environment: "live" });
 
   const create = ({ key }: BuiltKey, body: object) => face.create(api, key, "k", body);
@@ -36,7 +36,7 @@ describe.each(TRANSPORTS)("before $name replays", (face: Transport) => {
     { name: "a key from elsewhere", code: "ip_not_allowed", input: { ipAllowlist: ["203.0.113.9"] } },
   ];
 
-  it.each(REFUSED_KEYS)("it refuses $name of the same organization with $code", async ({ code, input }) => {
+  it.each(REFUSED_KEYS)("rejects $name of the same organization with $code", async ({ code, input }) => {
     const { caller } = await remember();
     const refused = await buildKey(api, "ak", { ...input, organizationId: caller.organizationId });
     expect(await create(refused, caller.body)).toEqual({ rollover: null, code });
@@ -48,7 +48,7 @@ describe.each(TRANSPORTS)("before $name replays", (face: Transport) => {
     expect(await countStoredRecords(api, caller.organizationId)).toEqual(ONCE);
   });
 
-  it("it refuses a secret key of the same organization with key_type_not_allowed", async () => {
+  it("rejects a secret key of the same organization with key_type_not_allowed", async () => {
     const { caller } = await remember();
     const sk = await buildKey(api, "sk", { organizationId: caller.organizationId });
     expect(await create(sk, caller.body)).toEqual({ rollover: null, code: "key_type_not_allowed" });
@@ -61,7 +61,7 @@ describe.each(TRANSPORTS)("before $name replays", (face: Transport) => {
     { code: "api_key_expired", data: { expiresAt: PAST } },
   ];
 
-  it("it refuses the very key that created, once it is restricted, revoked or expired", async () => {
+  it("rejects the original key once it is restricted, revoked or expired", async () => {
     const callers: Caller[] = [];
     for (const { data } of RESTRICTIONS) {
       const { caller } = await remember();
@@ -86,7 +86,7 @@ describe.each(TRANSPORTS)("before $name replays", (face: Transport) => {
     }
   });
 
-  it("it answers the successor of a rotated key as it did the old one, which is refused", async () => {
+  it("replays to the successor of a rotated key, and rejects the old key", async () => {
     const { caller, first } = await remember();
     const rotation = await api
       .call("post", "/v1/api-keys/rotate", caller.key)

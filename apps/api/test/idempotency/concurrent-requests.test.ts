@@ -15,11 +15,11 @@ import { lockTable } from "./lock-table.ts";
 const ONE_OF_EACH = { rollovers: 1, events: 1, records: 1 };
 const INDEXES = Array.from({ length: 50 }, (_, index) => index);
 
-describe("one idempotency key, many times at once", () => {
+describe("One idempotency key in concurrent requests", () => {
   const api = useTestApi();
 
   describe.each(TRANSPORTS)("over $name", (face) => {
-    it("creates once for fifty that are alike; all hear the same, or that it runs", async () => {
+    it("creates once for 50 identical requests; the others are replayed or in progress", async () => {
       const { key, organizationId, body } = await buildCaller(api);
       const outcomes = await Promise.all(INDEXES.map(() => face.create(api, key, "k", body)));
       expect(await countStoredRecords(api, organizationId)).toEqual(ONE_OF_EACH);
@@ -32,7 +32,7 @@ describe("one idempotency key, many times at once", () => {
       expect(await countStoredRecords(api, organizationId)).toEqual(ONE_OF_EACH);
     });
 
-    it("creates once for fifty that differ; the others hear that it runs, or is used", async () => {
+    it("creates once for 50 different requests; the others are in progress or a reused key", async () => {
       const { key, organizationId, body } = await buildCaller(api);
       // Each body would succeed alone.
       const bodies = INDEXES.map((n) => ({
@@ -54,7 +54,7 @@ describe("one idempotency key, many times at once", () => {
     });
   });
 
-  it("is two keys for the two transports, also at once", async () => {
+  it("counts as two keys in the two transports, also concurrently", async () => {
     const { key, organizationId, body } = await buildCaller(api);
     const other = { ...body, source: { ...body.source, accountNumber: "OTHER-1" } };
     const outcomes = await Promise.all(
@@ -69,7 +69,7 @@ describe("one idempotency key, many times at once", () => {
   });
 
   it.each(["rollovers", "events", "idempotency_records"] as const)(
-    "409 says when to come again while the first still writes its %s",
+    "409 states when to retry while the first request still writes its %s",
     async (table) => {
       const { key, organizationId, body } = await buildCaller(api);
       const other = await buildCaller(api);
@@ -95,7 +95,7 @@ describe("one idempotency key, many times at once", () => {
     },
   );
 
-  it("says in GraphQL, too, that the first still runs", async () => {
+  it("reports in GraphQL, too, that the first request is still running", async () => {
     const { key, organizationId, body } = await buildCaller(api);
     const tableLock = await lockTable(api, "events");
     let first: Promise<Outcome>;

@@ -3,7 +3,7 @@ import { useTestApi } from "../start-test-api.ts";
 import { act, createRollover, readStored } from "../workflow/rollover-steps.ts";
 import { buildCaller } from "./idempotent-calls.ts";
 
-describe("A repetition under an Idempotency-Key", () => {
+describe("Repeated request with an Idempotency-Key", () => {
   const api = useTestApi();
 
   const send = (id: string, key: string, body: object) =>
@@ -13,7 +13,7 @@ describe("A repetition under an Idempotency-Key", () => {
     ["without params", { action: "release" }],
     ["with empty params", { action: "release", params: {} }],
     ["with a default spelled out", { action: "release", dryRun: false }],
-  ])("of an action that was sent %s is answered however it is sent", async (_name, first) => {
+  ])("replays an action first sent %s, in any equivalent form", async (_name, first) => {
     const id = await createRollover(api);
     await act(api, id, "hold", { reason: "checked twice" }).expect(200);
     const released = await send(id, "release", first).expect(200);
@@ -31,7 +31,7 @@ describe("A repetition under an Idempotency-Key", () => {
     expect((await readStored(api, id)).row.version).toBe(released.body.version);
   });
 
-  it("of an action's params is compared as the action reads them", async () => {
+  it("compares an action's params after parsing", async () => {
     const id = await createRollover(api);
     const first = await send(id, "hold", { action: "hold", params: { reason: "checked twice" } }).expect(200);
     const again = await send(id, "hold", { action: "hold", params: { reason: " checked twice " } });
@@ -40,7 +40,7 @@ describe("A repetition under an Idempotency-Key", () => {
     expect(other.body.code).toBe("idempotency_key_reused");
   });
 
-  it("of a batch creates nothing twice, however its items are sent", async () => {
+  it("creates nothing twice for a batch with equivalent items", async () => {
     const { key, body } = await buildCaller(api);
     const batch = (externalId: string) =>
       api

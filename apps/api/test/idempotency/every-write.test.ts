@@ -65,17 +65,17 @@ const BY_ITEM = ["createRollovers"];
 const repeated = <Answer extends object>(answer: Answer) =>
   "secret" in answer ? { ...answer, secret: null } : answer;
 
-describe("An idempotency key", () => {
+describe("Idempotency key", () => {
   const api = useTestApi({ clock: { now: () => new Date(NOW) } });
 
-  it("is taken by everything that is no GET", () => {
+  it("is accepted by every route except GET", () => {
     const writes = endpointsIn("test").filter(({ method }) => method !== "GET");
     expect(writes.filter(({ isRepeatable }) => !isRepeatable).map(({ path }) => path)).toEqual([]);
     const coveredNames = [...Object.keys(differentInputs({ ids: {} } as FullTwin)), ...WITHOUT, ...BY_ITEM];
     expect(coveredNames.sort()).toEqual(WRITES.map(({ name }) => name).sort());
   });
 
-  it("is taken by every mutation, whose payload says whether it was a repetition", () => {
+  it("is accepted by every mutation except a reveal, and the payload reports a replay", () => {
     const fields = Object.values(SCHEMA.getMutationType()?.getFields() ?? {});
     const without = fields.filter(({ args: [input], type }) => {
       const inputType = input && SCHEMA.getType(String(input.type).replace("!", ""));
@@ -92,7 +92,7 @@ describe("An idempotency key", () => {
     expect(without.map(({ name }) => name)).toEqual(["revealWebhookSecret"]);
   });
 
-  it.each(WRITES)("makes a repetition of $name harmless", async ({ name, operation }) => {
+  it.each(WRITES)("makes a repeated $name harmless", async ({ name, operation }) => {
     const twin = await buildTwinFor(api, operation);
     const send = (body?: object, key = "once") =>
       buildRestCall(operation, twin, body).set("Idempotency-Key", key);
@@ -117,7 +117,7 @@ describe("An idempotency key", () => {
     ({ name, operation }) => getMutationNames(operation).length > 0 && !USER_ONLY_OPERATIONS.includes(name),
   );
 
-  it.each(MUTATIONS)("makes a repetition of $name harmless in GraphQL", async ({ operation }) => {
+  it.each(MUTATIONS)("makes a repeated $name harmless in GraphQL", async ({ operation }) => {
     const twin = await buildTwinFor(api, operation);
     const mutate = () => executeMutation(operation, twin, { idempotencyKey: "once" });
     const first = await mutate();

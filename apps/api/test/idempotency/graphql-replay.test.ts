@@ -17,7 +17,7 @@ describe("createRollover with an idempotencyKey", () => {
   const create = ({ key }: Caller, idempotencyKey: string | null, body: object) =>
     GRAPHQL.create(api, key, idempotencyKey, body);
 
-  it("answers a repetition with the first answer, and does nothing twice", async () => {
+  it("replays the first response, and does nothing twice", async () => {
     const caller = await buildCaller(api);
     const body = { ...caller.body, metadata: { desk: "é" }, amount: { kind: "partial", requested: "7.50" } };
     const first = await create(caller, "order-1", body);
@@ -29,7 +29,7 @@ describe("createRollover with an idempotencyKey", () => {
     expect(await countStoredRecords(api, caller.organizationId)).toEqual(ONCE);
   });
 
-  it("answers the repetition with the fields that it asks for", async () => {
+  it("replays with the fields that the repeated request selects", async () => {
     const { key, body } = await buildCaller(api);
     const input = { ...body, idempotencyKey: "k" };
     const idOnlyMutation =
@@ -42,7 +42,7 @@ describe("createRollover with an idempotencyKey", () => {
     });
   });
 
-  it("takes nulls, the order of members, and literals for the same input", async () => {
+  it("treats nulls, reordered members and literals as the same input", async () => {
     const caller = await buildCaller(api);
     const { attestations, ...body } = caller.body;
     const first = await create(caller, "k", body);
@@ -63,7 +63,7 @@ describe("createRollover with an idempotencyKey", () => {
     expect(await countStoredRecords(api, caller.organizationId)).toEqual(ONCE);
   });
 
-  it("answers two mutations of one document that share a key with one rollover", async () => {
+  it("returns one rollover for two mutations in one document that share a key", async () => {
     const { key, organizationId, body } = await buildCaller(api);
     const document = `mutation M($input: CreateRolloverInput!) {
       one: createRollover(input: $input) { rollover { id } errors { code } }
@@ -77,7 +77,7 @@ describe("createRollover with an idempotencyKey", () => {
     expect(await countStoredRecords(api, organizationId)).toEqual(ONCE);
   });
 
-  it("says idempotency_key_reused of another input among the payload's errors", async () => {
+  it("returns idempotency_key_reused for another input among the payload's errors", async () => {
     const caller = await buildCaller(api);
     const first = await create(caller, "k", caller.body);
     const input = { ...caller.body, deliveryMethod: "wire", idempotencyKey: "k" };
@@ -104,7 +104,7 @@ describe("createRollover with an idempotencyKey", () => {
     ["255 letters beyond ASCII", "é".repeat(255)],
     ["255 characters of two halves each", "😀".repeat(255)],
     ["a control character", "\u0000"],
-  ])("takes a key of %s", async (_name, idempotencyKey) => {
+  ])("accepts a key of %s", async (_name, idempotencyKey) => {
     const caller = await buildCaller(api);
     const first = await create(caller, idempotencyKey, caller.body);
     expect(first.code).toBeNull();
@@ -119,7 +119,7 @@ describe("createRollover with an idempotencyKey", () => {
     ["256 characters of two halves each", "😀".repeat(256)],
     ["the first half of a character", "\ud800"],
     ["the second half of a character", "a\udfff"],
-  ])("refuses %s with invalid_request, and writes nothing", async (_name, idempotencyKey) => {
+  ])("rejects %s with invalid_request, and writes nothing", async (_name, idempotencyKey) => {
     const { key, organizationId, body } = await buildCaller(api);
     const input = { ...body, idempotencyKey };
     const { data, errors } = await runGraphql<CreateRolloverData | null>(
@@ -136,7 +136,7 @@ describe("createRollover with an idempotencyKey", () => {
     expect(await countStoredRecords(api, organizationId)).toEqual({ rollovers: 0, events: 0, records: 0 });
   });
 
-  it("takes null for no key", async () => {
+  it("treats null as no key", async () => {
     const caller = await buildCaller(api);
     expect((await create(caller, null, caller.body)).code).toBeNull();
     expect((await create(caller, null, caller.body)).code).toBe("duplicate_rollover");

@@ -43,7 +43,7 @@ async function retry(child: ServiceProcess, caller: Caller): Promise<Answer> {
   return last as Answer;
 }
 
-describeWithRedis("a process that is killed while it creates a rollover", () => {
+describeWithRedis("Process killed while creating a rollover", () => {
   let test: TestEnvironment;
   /** The process to kill next, and its replacement, which starts in advance. */
   let service: ServiceProcess;
@@ -104,7 +104,7 @@ describeWithRedis("a process that is killed while it creates a rollover", () => 
     expect(await send(service, caller)).toEqual({ status: 201, replayed: true, body });
   });
 
-  it("has done everything once it has committed: the answer is not lost", async () => {
+  it("has done everything after the commit: the response is not lost", async () => {
     const caller = await buildCaller(test);
     const pendingRequest = send(service, caller).catch(() => null);
     await pollUntil("it has committed", async () => {

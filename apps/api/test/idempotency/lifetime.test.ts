@@ -14,11 +14,11 @@ import {
 
 const DAY_MS = 86_400_000;
 
-describe("what is remembered", () => {
+describe("Stored responses", () => {
   const clock = new TestClock();
   const api = useTestApi({ clock });
 
-  it.each(TRANSPORTS)("is replayed for 24 hours by $name, and then the key is free again", async (face) => {
+  it.each(TRANSPORTS)("are replayed for 24 hours by $name, and then the key can be reused", async (face) => {
     const caller = await buildCaller(api);
     const create = (body: object = caller.body) => face.create(api, caller.key, "k", body);
     const first = await create();
@@ -44,7 +44,7 @@ describe("what is remembered", () => {
     });
   });
 
-  it("keeps the rule against duplicates when it is over", async () => {
+  it("leave the duplicate rule in force after they expire", async () => {
     const { key, organizationId, body } = await buildCaller(api);
     expect((await REST.create(api, key, "k", body)).code).toBeNull();
     clock.advance(DAY_MS);
@@ -52,7 +52,7 @@ describe("what is remembered", () => {
     expect(await countStoredRecords(api, organizationId)).toMatchObject({ rollovers: 1, events: 1 });
   });
 
-  describe("of days that are over", () => {
+  describe("Expired responses", () => {
     async function insertRecords(count: number, expiresAt: Date): Promise<string> {
       const { organizationId } = await buildCaller(api);
       await api.db.prisma.idempotencyRecord.createMany({
@@ -77,7 +77,7 @@ describe("what is remembered", () => {
         )
       ).rowCount ?? 0;
 
-    it("is cleaned away, and nothing of days that are not over", async () => {
+    it("are deleted, and unexpired ones are kept", async () => {
       const expired = await insertRecords(1_203, clock.now());
       const unexpired = await insertRecords(3, new Date(clock.now().getTime() + 1));
       expect(await cleanAnswers({ db: api.db, clock })).toBeGreaterThanOrEqual(1_203);
@@ -86,7 +86,7 @@ describe("what is remembered", () => {
       expect(await cleanAnswers({ db: api.db, clock })).toBe(0);
     });
 
-    it("is left alone by requests", async () => {
+    it("are not deleted by requests", async () => {
       const caller = await buildCaller(api);
       await REST.create(api, caller.key, "k", caller.body);
       const expired = await insertRecords(3, clock.now());
@@ -96,7 +96,7 @@ describe("what is remembered", () => {
       await api.db.prisma.idempotencyRecord.deleteMany({ where: { organizationId: expired } });
     });
 
-    it("is cleaned around what another transaction has", async () => {
+    it("are deleted except those locked by another transaction", async () => {
       const expired = await insertRecords(2, clock.now());
       const holder = await api.db.pool.connect();
       try {
@@ -119,7 +119,7 @@ describe("what is remembered", () => {
       }
     });
 
-    it("is in nobody's way who uses the same key while it is cleaned", async () => {
+    it("allow their key to be reused while they are being deleted", async () => {
       const { key, organizationId, body } = await buildCaller(api);
       const first = await REST.create(api, key, "k", body);
       await cancelRollover(api, first.rollover?.id ?? "");
@@ -138,7 +138,7 @@ describe("what is remembered", () => {
       }
     });
 
-    it("lets thirty keys be used again at once", async () => {
+    it("allow 30 keys to be reused concurrently", async () => {
       const { key, organizationId } = await buildCaller(api);
       const bodies: RolloverBody[] = [];
       for (let index = 0; index < 30; index += 1) bodies.push(await buildBody(api, organizationId));

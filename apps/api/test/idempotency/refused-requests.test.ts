@@ -31,12 +31,12 @@ const REFUSALS: Refusal[] = [
   },
 ];
 
-describe.each(TRANSPORTS)("a refusal of $name", (face) => {
+describe.each(TRANSPORTS)("Rejected $name request", (face) => {
   const api = useTestApi();
 
   const create = ({ key }: Caller, body: object) => face.create(api, key, "k", body);
 
-  it.each(REFUSALS)("$code is not remembered: put right, the same key works", async ({ code, spoil }) => {
+  it.each(REFUSALS)("$code is not stored: once corrected, the same key works", async ({ code, spoil }) => {
     const caller = await buildCaller(api);
     const wrong = spoil(caller.body);
     for (let count = 0; count < 2; count += 1) {
@@ -60,7 +60,7 @@ describe.each(TRANSPORTS)("a refusal of $name", (face) => {
     expect(await create(caller, wrong)).toEqual({ rollover: null, code: late });
   });
 
-  it("duplicate_rollover, found inside the transaction, is not remembered either", async () => {
+  it("duplicate_rollover, found inside the transaction, is not stored either", async () => {
     const caller = await buildCaller(api);
     const { rollover } = await face.create(api, caller.key, null, caller.body);
     for (let count = 0; count < 2; count += 1) {
@@ -82,7 +82,7 @@ describe.each(TRANSPORTS)("a refusal of $name", (face) => {
     });
   });
 
-  it("a failure of ours, which may heal, is not remembered", async () => {
+  it("an internal error, which may be temporary, is not stored", async () => {
     const caller = await buildCaller(api);
     await api.db.pool.query("ALTER TABLE events RENAME TO events_away");
     try {

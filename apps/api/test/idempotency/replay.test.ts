@@ -20,7 +20,7 @@ function reverseMembers(value: unknown): unknown {
 describe("POST /v1/rollovers with an Idempotency-Key", () => {
   const api = useTestApi();
 
-  it("201 answers a repetition with the first answer, and says that it does", async () => {
+  it("201 replays the first response, and marks it as replayed", async () => {
     const { key, organizationId, body } = await buildCaller(api);
     const first = await post(api, key, "order-1", { ...body, metadata: { desk: "é" } }).expect(201);
     expect(first.headers).not.toHaveProperty("idempotency-replayed");
@@ -37,7 +37,7 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
     expect(await countStoredRecords(api, organizationId)).toEqual(ONCE);
   });
 
-  it("201 replays what was answered then, whatever became of the rollover since", async () => {
+  it("201 replays the original response, even if the rollover has changed since", async () => {
     const { key, body } = await buildCaller(api);
     const first = await post(api, key, "k", body).expect(201);
     await api.db.prisma.rollover.update({
@@ -49,7 +49,7 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
     expect((await api.call("get", `/v1/rollovers/${first.body.id}`, key)).body.version).toBe(7);
   });
 
-  it("201 takes members in another order and other whitespace for the same body", async () => {
+  it("201 treats reordered members and other whitespace as the same body", async () => {
     const { key, organizationId, body } = await buildCaller(api);
     const sent = { ...body, metadata: { a: "1", b: "2" } };
     const first = await post(api, key, "k", sent).expect(201);
@@ -66,7 +66,7 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
     expect(await countStoredRecords(api, organizationId)).toEqual(ONCE);
   });
 
-  it("201 takes what is parsed to the same input for the same body", async () => {
+  it("201 treats a body that parses to the same input as the same body", async () => {
     const { key, organizationId, body } = await buildCaller(api);
     const first = await post(api, key, "k", { ...body, externalId: "order 7", amount: { kind: "full" } });
     expect(first.status).toBe(201);
@@ -87,7 +87,7 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
     { name: "another case", change: { metadata: { note: "X" } } },
   ];
 
-  it.each(OTHER_BODIES)("422 refuses $name under the same key, and writes nothing", async ({ change }) => {
+  it.each(OTHER_BODIES)("422 rejects $name under the same key, and writes nothing", async ({ change }) => {
     const { key, organizationId, body } = await buildCaller(api);
     const sent = { ...body, metadata: { note: "x" } };
     const first = await post(api, key, "k", sent).expect(201);
@@ -99,7 +99,7 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
     expect((await post(api, key, "k", sent).expect(201)).text).toBe(first.text);
   });
 
-  it("201 holds another organization's same key for another one", async () => {
+  it("201 treats another organization's identical key as a different one", async () => {
     const [one, other] = [await buildCaller(api), await buildCaller(api)];
     const first = await post(api, one.key, "shared", one.body).expect(201);
     // The same request from another organization must not be replayed.
@@ -117,7 +117,7 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
   it.each([
     { first: REST, second: GRAPHQL },
     { first: GRAPHQL, second: REST },
-  ])("201 holds one key at the two transports for two, $first.name first", async ({ first, second }) => {
+  ])("201 treats one key in two transports as two keys, $first.name first", async ({ first, second }) => {
     const { key, organizationId, body } = await buildCaller(api);
     const other = { ...body, source: { ...body.source, accountNumber: "OTHER-1" } };
     const one = await first.create(api, key, "k", body);
@@ -135,7 +135,7 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
     ["one character", "k"],
     ["255 characters", "k".repeat(255)],
     ["any visible characters", `"order/7"; a=b, {}[]~\\ 'x' <é>`],
-  ])("201 takes a key of %s", async (_name, idempotencyKey) => {
+  ])("201 accepts a key of %s", async (_name, idempotencyKey) => {
     const { key, organizationId, body } = await buildCaller(api);
     const first = await post(api, key, idempotencyKey, body).expect(201);
     const again = await post(api, key, idempotencyKey, body).expect(201);
@@ -148,14 +148,14 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
     ["a key of spaces, which is empty on the wire", "   "],
     ["256 characters", "k".repeat(256)],
     ["thousands of characters", "k".repeat(8_000)],
-  ])("400 refuses %s, names the header, and writes nothing", async (_name, idempotencyKey) => {
+  ])("400 rejects %s, names the header, and writes nothing", async (_name, idempotencyKey) => {
     const { key, organizationId, body } = await buildCaller(api);
     const answer = await post(api, key, idempotencyKey, body);
     expect(expectIssues(answer, "invalid_request")).toEqual(["Idempotency-Key"]);
     expect(await countStoredRecords(api, organizationId)).toEqual(NOTHING);
   });
 
-  it("201 tells keys apart by every character, case included", async () => {
+  it("201 distinguishes keys by every character, including case", async () => {
     const { key, organizationId, body } = await buildCaller(api);
     const keys = ["key", "KEY", "key0", "ke", `${"k".repeat(254)}a`, `${"k".repeat(254)}b`];
     const ids = new Set<string>();
@@ -167,7 +167,7 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
     expect(await countStoredRecords(api, organizationId)).toEqual({ rollovers: 6, events: 6, records: 6 });
   });
 
-  it("201 takes the header's name in any case", async () => {
+  it("201 accepts the header name in any case", async () => {
     const { key, body } = await buildCaller(api);
     const text = JSON.stringify(body);
     const request = (name: string) =>
@@ -179,7 +179,7 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
     expect(again?.headers["idempotency-replayed"]).toBe("true");
   });
 
-  it("201 remembers nothing without a key", async () => {
+  it("201 stores nothing without a key", async () => {
     const { key, organizationId, body } = await buildCaller(api);
     await api.call("post", "/v1/rollovers", key).send(body).expect(201);
     expectProblem(await api.call("post", "/v1/rollovers", key).send(body), "duplicate_rollover");

@@ -8,10 +8,10 @@ import { buildBody, buildCaller, countStoredRecords, post, REST, TRANSPORTS } fr
 
 const [CURRENT, RETIRED] = TEST_SECRETS.DATA_KEYS.split(",");
 
-describe("the record of an answer", () => {
+describe("Stored response record", () => {
   const api = useTestApi();
 
-  it.each(TRANSPORTS)("of $name holds nothing that can be read", async (face) => {
+  it.each(TRANSPORTS)("contains no plaintext over $name", async (face) => {
     const { key, organizationId, body } = await buildCaller(api);
     const idempotencyKey = `ada.sample@example.com order ${organizationId}`;
     const sent = {
@@ -56,7 +56,7 @@ describe("the record of an answer", () => {
     expect(tables).not.toContain("idempotency_records");
   });
 
-  it("cannot be moved to another id: what does not belong there is never answered", async () => {
+  it("cannot be moved to another ID: a record that does not belong there is never returned", async () => {
     const caller = await buildCaller(api);
     const { key, organizationId } = caller;
     const otherBody = await buildBody(api, organizationId);
@@ -82,7 +82,7 @@ describe("the record of an answer", () => {
     expect(await countStoredRecords(api, organizationId)).toEqual({ rollovers: 2, events: 2, records: 2 });
   });
 
-  it("cannot be changed", async () => {
+  it("cannot be altered", async () => {
     const { key, organizationId, body } = await buildCaller(api);
     await REST.create(api, key, "k", body);
     await api.db.pool.query(
@@ -95,7 +95,7 @@ describe("the record of an answer", () => {
     expect(await countStoredRecords(api, organizationId)).toEqual({ rollovers: 1, events: 1, records: 1 });
   });
 
-  it("is replayed by another instance, also once the key that encrypted it is retired", async () => {
+  it("is replayed by another instance, also after another key became current", async () => {
     const { openRedis } = api.redis;
     const startWith = (DATA_KEYS: string) =>
       startApi(readApiConfig({ ...api.env, DATA_KEYS }), openRedis ? { openRedis } : {});

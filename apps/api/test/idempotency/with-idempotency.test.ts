@@ -34,7 +34,7 @@ describe("withIdempotency", () => {
     return { effects, records };
   }
 
-  it("replays to who found nothing, and was overtaken on the way to the transaction", async () => {
+  it("replays to a request that was overtaken between its lookup and its transaction", async () => {
     const request = await buildRequest(test);
     const gate = createGate();
     const overtaken = runOnce(ctx, request, { beforeTransaction: gate.opened });
@@ -48,7 +48,7 @@ describe("withIdempotency", () => {
     expect(await count(request)).toEqual({ effects: 1, records: 1 });
   });
 
-  it("replays to a request that is parsed to the same input, and refuses another", async () => {
+  it("replays a request that parses to the same input, and rejects a different one", async () => {
     const request = { ...(await buildRequest(test)), input: { params: {}, at: new Date(0) } };
     const first = await runOnce(ctx, request);
     const sentOtherwise = { ...request, body: { params: null } };
@@ -58,7 +58,7 @@ describe("withIdempotency", () => {
     expect(await count(request)).toEqual({ effects: 1, records: 1 });
   });
 
-  it("replays between this release and the last one, which knows a body only as it was sent", async () => {
+  it("replays between this release and the previous one, which compares only the body as sent", async () => {
     for (const [first, second] of [
       [{}, { input: { a: 1 } }],
       [{ input: { a: 1 } }, {}],
@@ -72,7 +72,7 @@ describe("withIdempotency", () => {
     }
   });
 
-  it("refuses while the first runs, and lets every other key, scope and organization run", async () => {
+  it("rejects requests while the first runs, but not other keys, scopes or organizations", async () => {
     const request = await buildRequest(test);
     const reached = createGate();
     const gate = createGate();
@@ -98,7 +98,7 @@ describe("withIdempotency", () => {
     expect(await count(request)).toEqual({ effects: 4, records: 3 });
   });
 
-  it("leaves neither effect nor record when the operation fails after it wrote, and the key free", async () => {
+  it("leaves no effect or record if the operation fails after writing, and the key stays free", async () => {
     const request = await buildRequest(test);
     const until = Promise.reject(new Error("failed late"));
     until.catch(() => {});
@@ -109,7 +109,7 @@ describe("withIdempotency", () => {
     expect(await count(request)).toEqual({ effects: 1, records: 1 });
   });
 
-  it("leaves neither when the commit itself fails", async () => {
+  it("leaves no effect or record if the commit fails", async () => {
     const request = await buildRequest(test);
     await test.db.pool.query(`
       CREATE FUNCTION refuse_commit() RETURNS trigger LANGUAGE plpgsql AS
@@ -125,7 +125,7 @@ describe("withIdempotency", () => {
     expect(await runOnce(ctx, request)).toMatchObject({ replayed: false });
   });
 
-  it("leaves nothing in common between two organizations that send the same", async () => {
+  it("stores unrelated records for two organizations that send the same request", async () => {
     const one = await buildRequest(test);
     const other = await buildRequest(test);
     const records = [];
@@ -138,7 +138,7 @@ describe("withIdempotency", () => {
     expect(records[0]?.fingerprint).not.toBe(records[1]?.fingerprint);
   });
 
-  it("undoes the effect when its answer cannot be made or remembered", async () => {
+  it("rolls back the effect if its response cannot be built or stored", async () => {
     const request = await buildRequest(test);
     const cipher = new BrokenCipher([{ id: "d2", key: createSecretKey(Buffer.alloc(32, "d")) }]);
     await expect(runOnce({ ...ctx, cipher }, request)).rejects.toThrow("broken");
@@ -149,7 +149,7 @@ describe("withIdempotency", () => {
     expect(await count(request)).toEqual({ effects: 0, records: 0 });
   });
 
-  it("keeps a result as it was, and in its place what is to be remembered", async () => {
+  it("returns the full result, and replays the version to be stored", async () => {
     const request = await buildRequest(test);
     const result = { text: "é\u2028😀", none: null, list: [1.5], secret: "s" as string | null };
     const run = () =>
@@ -163,14 +163,14 @@ describe("withIdempotency", () => {
     expect(await run()).toEqual({ result: { ...result, secret: null }, replayed: true });
   });
 
-  it("remembers nothing of requests without a key", async () => {
+  it("stores nothing for requests without a key", async () => {
     const request = { ...(await buildRequest(test)), idempotencyKey: null };
     const [one, two] = [await runOnce(ctx, request), await runOnce(ctx, request)];
     expect(one.result).not.toEqual(two.result);
     expect(await count(request)).toEqual({ effects: 2, records: 0 });
   });
 
-  it("never mixes up scope and key, wherever the one ends and the other begins", async () => {
+  it("never confuses pairs of scope and key, wherever one ends and the other begins", async () => {
     const request = await buildRequest(test);
     const pairs = [
       ["ab", "c"],
@@ -187,7 +187,7 @@ describe("withIdempotency", () => {
     expect(await count(request)).toEqual({ effects: pairs.length, records: pairs.length });
   });
 
-  it("knows a body again in any order of members, and no other for it (property)", async () => {
+  it("recognizes a body with reordered members, and no other body (property)", async () => {
     const { organizationId, scope } = await buildRequest(test);
     let runs = 0;
     // Normalize as requests are parsed: JSON.parse(JSON.stringify(-0)) is 0.

@@ -23,7 +23,7 @@ const buildPerson = (n: number) => ({
 });
 
 /** The tests are consecutive steps of a rotation. */
-describe("re-indexing", () => {
+describe("Re-indexing", () => {
   const keys = useIndexKeyApis();
   const accounts: string[] = [];
   const rollovers: string[] = [];
@@ -65,7 +65,7 @@ describe("re-indexing", () => {
   };
   const everythingElse = () => readRowsWithoutDigests(keys.oldOnly);
 
-  it("knows every column of the database that holds digests", async () => {
+  it("covers every database column that holds digests", async () => {
     const { rows } = await keys.oldOnly.db.pool.query<{ place: string }>(
       `SELECT table_name || '.' || column_name AS place FROM information_schema.columns
        WHERE table_schema = 'public' AND column_name LIKE '%\\_index' ORDER BY 1`,
@@ -91,7 +91,7 @@ describe("re-indexing", () => {
     expect([await everythingElse(), await uses()]).toEqual([before, keyUses]);
   });
 
-  it("may be killed, goes on when it is run again, and twice at once", async () => {
+  it("can be killed, resumes when run again, and can run twice concurrently", async () => {
     const total = (await uses()).default;
     const running = await startSvc(env(), "data", "re-index", "--batch", "1");
     await pollUntil("some to be made anew", uses, ({ i2 = 0 }) => i2 > 0);
@@ -123,7 +123,7 @@ describe("re-indexing", () => {
     );
   });
 
-  it("goes on while the services serve, which find everybody all the time", async () => {
+  it("runs while the services are serving, which always find every participant", async () => {
     const progress = { calls: 0, wrong: [] as unknown[] };
     let hasEnded = false;
     const queryRepeatedly = async (api: TestApi) => {
@@ -159,7 +159,7 @@ describe("re-indexing", () => {
     for (const id of rollovers) await expectConsistent(keys.newFirst, id);
   });
 
-  it("leaves what its key does not open, and what its history does not, and says so", async () => {
+  it("skips values that do not match their key or their history, and reports them", async () => {
     const { pool } = keys.oldOnly.db;
     await runSvcJson(keys.oldFirst.env, "data", "re-index");
     const [account = "", rollover = ""] = [accounts.at(-1), rollovers[0]];
@@ -190,7 +190,7 @@ describe("re-indexing", () => {
     expect(await runSvc(env(), "data", "re-index")).toMatchObject({ code: 0 });
   });
 
-  it("is done before the old key is retired, after which nobody writes under it, and another needs it no more", async () => {
+  it("must finish before the old key is retired; then no process writes with it or needs it", async () => {
     const retire = () => runSvc(env(), "secrets", "retire", "INDEX_KEY", "default");
     await expect(keys.start(NEW_KEY)).rejects.toThrow("INDEX_KEY: is missing default,");
     await postAccount(keys.oldFirst, buildPerson(PARTICIPANTS))
@@ -226,7 +226,7 @@ describe("re-indexing", () => {
     }
   });
 
-  it("takes the retirement back where something was written meanwhile", async () => {
+  it("undoes the retirement if a value was written with the old key meanwhile", async () => {
     const { pool } = keys.oldOnly.db;
     await pool.query("UPDATE secret_fingerprints SET retired_at = NULL WHERE purpose = 'INDEX_KEY'");
     // Write a value after `retire` has counted, while its transaction waits for this one.

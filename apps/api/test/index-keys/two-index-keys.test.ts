@@ -13,7 +13,7 @@ import { postAccount, postRollover, useIndexKeyApis } from "./index-key-apis.ts"
 
 const ROUNDS = 12;
 
-describe("while one index key replaces another", () => {
+describe("Index key replacement", () => {
   const keys = useIndexKeyApis();
   const keyOrders = () =>
     [
@@ -41,7 +41,7 @@ describe("while one index key replaces another", () => {
     return [...new Set(digests.map((digest) => (/^i2:[0-9a-f]{64}$/.test(digest) ? "i2" : "default")))];
   };
 
-  it("503 answers whoever lacks the new one, which is not ready, writes nothing, and reads as before", async () => {
+  it("503 for a process without the new key: it is not ready, writes nothing, and reads as before", async () => {
     const person = newPerson();
     expectProblem(await postAccount(keys.oldOnly, person), "dependency_unavailable");
     const ready = await keys.oldOnly.call("get", "/health/ready", null);
@@ -56,12 +56,12 @@ describe("while one index key replaces another", () => {
       await api.call("get", "/health/ready", null).expect(200);
   });
 
-  it("writes under the first of a process's own, and names it", async () => {
+  it("writes under the first key of a process, and names it", async () => {
     expect(await findKeyIds("accounts", await newAccount(keys.oldFirst))).toEqual(["default"]);
     expect(await findKeyIds("accounts", await newAccount(keys.newFirst))).toEqual(["i2"]);
   });
 
-  it("finds a participant who was entered under the other, by either factor", async () => {
+  it("finds a participant indexed under the other key, by either factor", async () => {
     for (const [, first, second] of keyOrders()) {
       const person = newPerson();
       const { account } = (await postAccount(first, person).expect(201)).body;
@@ -74,7 +74,7 @@ describe("while one index key replaces another", () => {
     }
   });
 
-  it("makes one account of calls at once", async () => {
+  it("creates one account for concurrent calls", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const person = newPerson();
       const answers = await both((api) => postAccount(api, person));
@@ -83,7 +83,7 @@ describe("while one index key replaces another", () => {
     }
   });
 
-  it("finds an account by its address in searches", async () => {
+  it("finds an account by its email in searches", async () => {
     for (const [, first, second] of keyOrders()) {
       const person = newPerson();
       const { account } = (await postAccount(first, person).expect(201)).body;
@@ -111,7 +111,7 @@ describe("while one index key replaces another", () => {
     }
   });
 
-  it("409 refuses a second rollover between the same accounts, and says which is under way", async () => {
+  it("409 rejects a second rollover between the same accounts, and names the open one", async () => {
     for (const [, first, second] of keyOrders()) {
       const accountId = await newAccount(first);
       const created = await postRollover(first, accountId, { source: "IRA-1077", destination: "IRA-1088" });
@@ -129,7 +129,7 @@ describe("while one index key replaces another", () => {
     }
   });
 
-  it("409 refuses all but one of those that come at once", async () => {
+  it("409 rejects all but one of several concurrent rollovers", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const accountId = await newAccount(keys.oldFirst);
       const answers = await both((api) =>
@@ -139,7 +139,7 @@ describe("while one index key replaces another", () => {
     }
   });
 
-  it("422 sees that a draft would come back to where it came from, and keeps its numbers under one key", async () => {
+  it("422 rejects a draft that returns to its source account, and keeps its digests under one key", async () => {
     for (const [, first, second] of keyOrders()) {
       const accountId = await newAccount(first);
       const { body: draft } = await postRollover(first, accountId, {
@@ -189,7 +189,7 @@ describe("while one index key replaces another", () => {
     }
   });
 
-  it("422 refuses a second 60-day rollover in twelve months, by whichever of a participant's accounts", async () => {
+  it("422 rejects a second 60-day rollover in 12 months, from any of a participant's accounts", async () => {
     for (const [, first, second] of keyOrders()) {
       personCount += 1;
       // The emails differ, so name, birth date and last four digits identify the person.
@@ -218,7 +218,7 @@ describe("while one index key replaces another", () => {
     }
   });
 
-  it("forgets what was answered of whoever is erased, under whichever it was remembered", async () => {
+  it("erases stored responses with the participant, whichever key indexed them", async () => {
     for (const [name, first, second] of keyOrders()) {
       const person = newPerson();
       const key = `erased, ${name}`;

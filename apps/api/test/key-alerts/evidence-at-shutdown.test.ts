@@ -4,7 +4,7 @@ import request from "supertest";
 import { readWidgetAuthConfig, startWidgetAuth } from "../../../widget-auth/src/index.ts";
 import { readApiConfig, startApi } from "../../src/index.ts";
 
-describe("what a service has gathered when it is stopped", () => {
+describe("Usage evidence at shutdown", () => {
   const test = aroundTests(() => createTestEnvironment());
   const redis = () => (test.redis.openRedis ? { openRedis: test.redis.openRedis } : {});
   const countUses = async ({ id: keyId }: BuiltKey) => {
@@ -15,7 +15,7 @@ describe("what a service has gathered when it is stopped", () => {
   const findLoggedRequests = ({ organizationId }: BuiltKey) =>
     test.db.prisma.loggedRequest.findMany({ where: { organizationId }, orderBy: { at: "asc" } });
 
-  it("is written by the API to the last use, by two instances at once", async () => {
+  it("is written completely by the API, also by two instances at the same time", async () => {
     const key = await buildKey(test, "ak");
     const config = () => readApiConfig({ ...test.env, DATABASE_URL: test.urls.api });
     const services = await Promise.all([startApi(config(), redis()), startApi(config(), redis())]);
@@ -32,7 +32,7 @@ describe("what a service has gathered when it is stopped", () => {
     expect(logged.filter(({ status }) => status === 200)).toHaveLength(20);
   });
 
-  it("is written by the widget service, with the rights that its role has", async () => {
+  it("is written by the widget service with its own role's privileges", async () => {
     const [sk, pk] = [await buildKey(test, "sk"), await buildKey(test, "pk")];
     const config = readWidgetAuthConfig({ ...test.env, DATABASE_URL: test.urls.widgetAuth });
     const service = await startWidgetAuth(config, redis());

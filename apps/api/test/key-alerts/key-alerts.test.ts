@@ -14,7 +14,7 @@ const NOW = Date.parse("2026-06-15T12:30:00Z");
 const clock = new TestClock(NOW);
 const api = useTestApi({ clock });
 
-describe("what is told of keys", () => {
+describe("Key alerts", () => {
   let ctx: ApiContext;
   let close: () => Promise<void>;
   beforeAll(async () => {
@@ -66,7 +66,7 @@ describe("what is told of keys", () => {
       },
     });
 
-  it("is a new network, once a day, and not in the first week of the key", async () => {
+  it("report a new network once a day, but not in a key's first week", async () => {
     const key = await buildOldKey();
     await recordNetwork(key, "192.0.2.0/24", ago(30 * DAY));
     await recordNetwork(key, "198.51.100.0/24", ago(23 * DAY));
@@ -91,7 +91,7 @@ describe("what is told of keys", () => {
     expect(await readEvents(key)).toEqual([first, expect.objectContaining({ networks: ["192.0.7.0/24"] })]);
   });
 
-  it("is a new network also of a key whose first use nobody wrote down, by the first that is known", async () => {
+  it("report a new network of a key without a recorded first use, counted from its first known network", async () => {
     const key = await buildOldKey({}, null);
     await recordNetwork(key, "192.0.2.0/24", ago(6 * DAY));
     await recordNetwork(key, "198.51.100.0/24", ago(0));
@@ -103,7 +103,7 @@ describe("what is told of keys", () => {
     expect(await readEvents(key)).toEqual([expect.objectContaining({ networks: ["203.0.113.0/24"] })]);
   });
 
-  it("is told of another key while one has more new networks than are looked at at once", async () => {
+  it("report another key even if one has more new networks than a batch", async () => {
     const [noisy, quiet] = [await buildOldKey(), await buildOldKey()];
     await api.db.prisma.keyNetwork.createMany({
       data: Array.from({ length: 450 }, (_, index) => ({
@@ -127,7 +127,7 @@ describe("what is told of keys", () => {
     ["forty-nine", 49, 0, false],
     ["ten times as many as usual", 100, 10, false],
     ["more than ten times", 101, 10, true],
-  ])("is a growing number of refusals: %s", async (_, count, usual, isAlerted) => {
+  ])("report growing refusals above the threshold only: %s", async (_, count, usual, isAlerted) => {
     const key = await buildOldKey();
     const hour = new Date("2026-06-15T12:00:00Z");
     if (usual > 0) await refused(key, ago(3 * DAY), usual * 168);
@@ -138,7 +138,7 @@ describe("what is told of keys", () => {
     expect(await readEvents(key)).toEqual(isAlerted ? [{ type: "api_key.refusals_growing", ...data }] : []);
   });
 
-  it("is that nothing uses a key for ninety days, once until it is used again", async () => {
+  it("report a key that has been unused for 90 days, once", async () => {
     const created = ago(200 * DAY);
     const never = await buildKey(api, "pk", { createdAt: created });
     const silent = await buildKey(api, "ak", { createdAt: created });
@@ -159,7 +159,7 @@ describe("what is told of keys", () => {
     for (const key of [used, revokedKey, youngKey]) expect(await readEvents(key)).toEqual([]);
   });
 
-  it("is that a key ends in 14, 3 and 1 days, each once, and of what was made to end soon only what is ahead", async () => {
+  it("report an expiring key 14, 3 and 1 days ahead, once each, except days already past at its creation", async () => {
     const expiresAt = new Date(NOW + 14 * DAY);
     const key = await buildOldKey({ expiresAt });
     const short = await buildOldKey({ createdAt: ago(0), expiresAt: new Date(NOW + 2 * DAY) });
@@ -182,7 +182,7 @@ describe("what is told of keys", () => {
     expect(await days(key)).toEqual([14, 3, 1]);
   });
 
-  it("is of a replaced key that it ends, only while somebody still uses it", async () => {
+  it("report the expiry of a replaced key only while it is still in use", async () => {
     const replaced = async (lastUsedAt: Date, rotatedAt: Date) => {
       const key = await buildOldKey({ expiresAt: new Date(NOW + 12 * HOUR) });
       const next = await buildKey(api, "ak", { organizationId: key.organizationId, createdAt: rotatedAt });
@@ -198,7 +198,7 @@ describe("what is told of keys", () => {
     for (const key of [silent, justNow]) expect(await readEvents(key)).toEqual([]);
   });
 
-  it("is mailed to the organization's owners and administrators, and to nobody else", async () => {
+  it("are mailed to the organization's owners and administrators only", async () => {
     const key = await buildOldKey();
     const { organizationId } = key;
     const recipients = [];
@@ -222,7 +222,7 @@ describe("what is told of keys", () => {
     expect(contents[0].text).not.toContain(key.key);
   });
 
-  it("is kept for as long as it is said, and no longer", async () => {
+  it("delete their evidence after 400 days (usage) and 90 days (networks)", async () => {
     const key = await buildOldKey();
     const { id: keyId, organizationId } = key;
     const hours = Array.from({ length: 2_300 }, (_, index) => ({

@@ -13,8 +13,8 @@ const FACTS = {
 const begin = async (facts: Partial<typeof FACTS> | { header: string } = {}) =>
   new Letter(await loadTypeface(), { ...FACTS, ...facts });
 
-describe("a letter", () => {
-  it("is tagged, in its language, in the order in which it is written", async () => {
+describe("Letter", () => {
+  it("is tagged with its language and in reading order", async () => {
     const letter = await begin();
     letter.address(["Grace Hopper", "1 Example Street"]);
     letter.title("A request");
@@ -57,7 +57,7 @@ describe("a letter", () => {
     ]);
   });
 
-  it("has its typeface within, and nothing but its title and its day in its metadata", async () => {
+  it("embeds its typeface, and has only its title and date in its metadata", async () => {
     const letter = await begin();
     letter.paragraph("Grace Hopper");
     const bytes = await letter.finish();
@@ -74,7 +74,7 @@ describe("a letter", () => {
     expect(Buffer.from(bytes).toString("latin1")).not.toContain("Helvetica");
   });
 
-  it("says of each page which it is, and what it is about, outside of what is read", async () => {
+  it("marks each page with its number and subject, outside the reading order", async () => {
     const letter = await begin({ header: "FOR TRYING" });
     for (let count = 0; count < 80; count += 1) letter.paragraph(`Paragraph ${count}.`);
     const read = await readLetter(await letter.finish());
@@ -98,7 +98,7 @@ describe("a letter", () => {
     "Ελένη Παπαδοπούλου",
     "Владимир Ющенко",
     "D’Arcy O'Neill-Smith `Okina",
-  ])("prints %s, composed or not", async (name) => {
+  ])("prints %s, composed or decomposed", async (name) => {
     for (const text of [name, name.normalize("NFD")]) {
       const letter = await begin();
       letter.list([["Name", text]]);
@@ -107,7 +107,7 @@ describe("a letter", () => {
   });
 
   it.each(["山田太郎", "محمد الأحمد", "שרה כהן", "Нгуен 山", "สมชาย", "राम"])(
-    "leaves %s blank, and says that it is to be written by hand",
+    "leaves %s blank, with a note to fill it in by hand",
     async (name) => {
       const letter = await begin();
       letter.list([["Name", name]]);
@@ -116,7 +116,7 @@ describe("a letter", () => {
     },
   );
 
-  it("stays within its margins, whatever stands in it, and loses nothing of it", async () => {
+  it("stays within its margins for any content, and loses none of it", async () => {
     const word = fc.string({ unit: fc.constantFrom(..."WMiŁ0-"), minLength: 1, maxLength: 400 });
     const value = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(" "));
     await fc.assert(

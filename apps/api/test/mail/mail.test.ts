@@ -53,8 +53,8 @@ beforeEach(async () => {
   environment.sink.refuse(null);
 });
 
-describe("mail", () => {
-  it("is sealed while it waits, goes out once, and leaves nothing behind", async () => {
+describe("Mail", () => {
+  it("is encrypted while queued, is sent once, and leaves nothing behind", async () => {
     expect(await queue()).toBe(true);
     const [row] = await waiting();
     expect(JSON.stringify(row)).not.toMatch(/ada@|secret-link|Come in/);
@@ -70,7 +70,7 @@ describe("mail", () => {
     expect(await sendMails(environment.ctx)).toBe(0);
   });
 
-  it("is not there when its transaction comes to nothing", async () => {
+  it("is not queued if its transaction rolls back", async () => {
     const failing = inSqlTransaction(environment.db, async (tx) => {
       await queueMail(environment.ctx, tx, MAIL);
       throw new Error("no");
@@ -79,13 +79,13 @@ describe("mail", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("is not written where none is sent", async () => {
+  it("is not queued if mail is not configured", async () => {
     const none = { ...environment.ctx, mail: null };
     expect(await inSqlTransaction(environment.db, (tx) => queueMail(none, tx, MAIL))).toBe(false);
     expect(await waiting()).toEqual([]);
   });
 
-  it("is tried again later when the server cannot take it now, and says so without the address", async () => {
+  it("is retried after a temporary server error, which is logged without the address", async () => {
     await queue();
     environment.sink.refuse("451 <ada@example.com> later");
     expect(await sendMails(environment.ctx)).toBe(0);
@@ -97,7 +97,7 @@ describe("mail", () => {
     expect(await sendMails(environment.ctx)).toBe(1);
   });
 
-  it("is given up when the server refuses it for good, and its content goes", async () => {
+  it("is given up on a permanent server error, and its content is deleted", async () => {
     await queue();
     environment.sink.refuse("550 nobody");
     await sendMails(environment.ctx);
@@ -109,7 +109,7 @@ describe("mail", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("is given up after two days", async () => {
+  it("is given up after nine attempts", async () => {
     await queue();
     environment.sink.refuse("451 later");
     for (let attempt = 0; attempt < 9; attempt += 1) {
@@ -119,7 +119,7 @@ describe("mail", () => {
     expect(await waiting()).toMatchObject([{ attempts: 9, nextAttemptAt: null }]);
   });
 
-  it("goes out once with two workers, and of no organization before those of one", async () => {
+  it("is sent once by two workers; mail without an organization does not wait for a backlog", async () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, index) => queue({ organizationId: "org_1", subject: `n${index}` })),
     );
@@ -131,7 +131,7 @@ describe("mail", () => {
     expect(subjects.slice(0, 10)).toContain("first");
   });
 
-  it("of one organization goes out before another's backlog that is due longer", async () => {
+  it("of one organization is sent before an older backlog of another", async () => {
     for (let index = 0; index < 12; index += 1)
       await queue({ organizationId: "org_noisy", subject: `noisy${index}` });
     environment.clock.advance(1_000);

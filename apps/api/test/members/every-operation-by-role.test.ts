@@ -17,8 +17,8 @@ const OPERATIONS = [...operationsIn("test"), ...portalOperations]
     return { method, path, scope: scope as Scope | undefined, hasFile: "file" in operation };
   });
 
-describe("every operation, for every role", () => {
-  it.each(ROLES)("lets %s in where the role has its scope, and nowhere else", async (role) => {
+describe("Every operation for every role", () => {
+  it.each(ROLES)("allows %s exactly where the role has the scope", async (role) => {
     const person = await signInAs(api, role);
     const organizationId = person.organizationId ?? (await buildOrganization(api));
     const scopes = scopesForRole(role, "test");

@@ -6,8 +6,8 @@ import { useTestApi } from "../start-test-api.ts";
 
 const api = useTestApi({ environment: "live" });
 
-describe("a second factor in live", () => {
-  it.each(ROLES)("is asked of %s, or not, and always does", async (role) => {
+describe("Second factor in live", () => {
+  it.each(ROLES)("is required of %s or not, as the role demands, and is always accepted", async (role) => {
     for (const secondFactor of [null, "totp"] as const) {
       const person = await signInAs(api, role, { secondFactor });
       const answer = await request(api.url)
@@ -21,7 +21,7 @@ describe("a second factor in live", () => {
     }
   });
 
-  it("is needed by every role that can change something, and in live alone", () => {
+  it("is required of every role that can change something, and only in live", () => {
     expect(ROLES.filter((role) => needsSecondFactor(role, "live"))).toEqual([
       "owner",
       "admin",

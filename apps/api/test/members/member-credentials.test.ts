@@ -8,8 +8,8 @@ const api = useTestApi();
 const PERSON = { firstName: "Ada", lastName: "Sample", email: "ada@example.com" };
 const CODE = (code: string) => expect.objectContaining({ code });
 
-describe("a signed-in user", () => {
-  it("calls what keys call, in their organization alone", async () => {
+describe("Signed-in user", () => {
+  it("calls the same routes as keys, in their own organization only", async () => {
     const { headers, organizationId } = await signInAs(api, "viewer");
     const theirs = await buildKey(api, "ak", { organizationId: organizationId ?? "" });
     const account = await api.call("post", "/v1/accounts", theirs.key).send({ externalId: "a-1", ...PERSON });
@@ -25,7 +25,7 @@ describe("a signed-in user", () => {
     expect((await callAs(api, outsider, "get", `/v1/accounts/${account.body.account.id}`)).status).toBe(404);
   });
 
-  it("is who did it, in the audit log and in a timeline", async () => {
+  it("is recorded as the actor in the audit log", async () => {
     const person = await signInAs(api, "operations");
     const created = await callAs(api, person, "post", "/v1/accounts").send({ externalId: "a-2", ...PERSON });
     expect(created.status).toBe(201);
@@ -39,7 +39,7 @@ describe("a signed-in user", () => {
     ]);
   });
 
-  it("names the organization where there are several, and one of theirs", async () => {
+  it("must name the organization if they have several, and can name only their own", async () => {
     const first = await signInAs(api, "viewer");
     const second = await signInAs(api, "owner", { userId: first.userId });
     const unnamed = await callAs(api, { ...first, organizationId: null }, "get", "/v1/rollovers");
@@ -54,14 +54,14 @@ describe("a signed-in user", () => {
     }
   });
 
-  it("acts in any organization as staff of the institution, and in none unnamed", async () => {
+  it("acts as institution staff in any organization, which must be named", async () => {
     const staff = await signInAs(api, "platform");
     const organizationId = await buildOrganization(api);
     expect((await callAs(api, { ...staff, organizationId }, "get", "/v1/rollovers")).status).toBe(200);
     expect((await callAs(api, staff, "get", "/v1/rollovers")).body).toEqual(CODE("organization_required"));
   });
 
-  it("is nobody once the session, the membership or the role is gone", async () => {
+  it("loses access with the session, the membership or the role", async () => {
     const person = await signInAs(api, "owner");
     const { prisma } = api.db;
     await prisma.member.update({ where: { id: person.memberId }, data: { role: "viewer" } });
@@ -76,7 +76,7 @@ describe("a signed-in user", () => {
     expect((await callAs(api, person, "get", "/portal/api/session")).body).toEqual(CODE("sign_in_required"));
   });
 
-  it("is not taken where a key alone is", async () => {
+  it("is rejected where only a key is accepted", async () => {
     const person = await signInAs(api, "owner");
     for (const path of ["/v1/api-keys/current", "/graphql?query={__typename}"]) {
       const answer = await api.call("get", path, null).set(person.headers);
@@ -84,7 +84,7 @@ describe("a signed-in user", () => {
     }
   });
 
-  it("is passed over where a key is sent along", async () => {
+  it("is ignored if the request also has a key", async () => {
     const person = await signInAs(api, "owner");
     const { body } = await api.call("get", "/v1/api-keys/current").set("Cookie", person.headers.Cookie);
     expect(body.id).toBe(api.ak.id);
@@ -96,8 +96,8 @@ describe("a signed-in user", () => {
   });
 });
 
-describe("what the portal asks first", () => {
-  it("is who is signed in, and where they may act", async () => {
+describe("Portal session", () => {
+  it("names the signed-in user and the organizations where they can act", async () => {
     const person = await signInAs(api, "viewer", { name: "Ada Sample" });
     const second = await signInAs(api, "owner", { userId: person.userId });
     const { status, body, headers } = await callAs(api, person, "get", "/portal/api/session");
@@ -114,14 +114,14 @@ describe("what the portal asks first", () => {
     expect(body.memberships[0].scopes).not.toContain("members:write");
   });
 
-  it("is that staff may act everywhere", async () => {
+  it("shows that staff can act everywhere", async () => {
     const staff = await signInAs(api, "platform");
     const { body } = await callAs(api, staff, "get", "/portal/api/session");
     expect(body).toMatchObject({ memberships: [], platform: { memberId: staff.memberId } });
     expect(body.platform.scopes).toContain("organizations:manage");
   });
 
-  it("is, for staff alone, which organization, by its name or id", async () => {
+  it("lets only staff find organizations, by name or ID", async () => {
     const staff = await signInAs(api, "platform");
     const id = await buildOrganization(api, { name: "Zebra %_ Trust" });
     const find = (q: string) =>
@@ -141,7 +141,7 @@ describe("what the portal asks first", () => {
   });
 });
 
-describe("a page of another origin", () => {
+describe("Cross-origin requests", () => {
   const FORGED: [string, Record<string, string>, boolean, boolean][] = [
     ["the portal's own page", {}, true, true],
     ["the portal's own page, read without an origin", { Origin: "" }, true, false],

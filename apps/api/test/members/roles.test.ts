@@ -30,13 +30,13 @@ const TABLE: Record<string, string> = {
 
 const allowedBy = (scope: Scope, role: Role) => TABLE[scope]?.trim().split(/ +/)[ROLES.indexOf(role)];
 
-describe("what a role may do", () => {
-  it("is said of every scope that a member can have, and of no other", () => {
+describe("Role permissions", () => {
+  it("cover every scope that a member can have, and no other", () => {
     expect(Object.keys(TABLE).sort()).toEqual([...CREDENTIAL_SCOPES.member].sort());
   });
 
   for (const environment of ENVIRONMENTS) {
-    it.each(ROLES)(`is what the table says of %s in ${environment}`, (role) => {
+    it.each(ROLES)(`match the table for %s in ${environment}`, (role) => {
       const wanted = CREDENTIAL_SCOPES.member.filter((scope) => {
         const mark = allowedBy(scope, role);
         return mark === "x" || (mark === "t" && environment === "test");

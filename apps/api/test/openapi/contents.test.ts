@@ -1,10 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
 import { useTestApi } from "../start-test-api.ts";
 
-describe("all there is to read", () => {
+describe("Documentation contents", () => {
   const api = useTestApi();
 
-  it("is there: each address that the search leads to answers with a page", async () => {
+  it("link only to addresses that return a page", async () => {
     const { body } = await api
       .call("get", "/docs/contents", null)
       .set("Accept", "application/json")

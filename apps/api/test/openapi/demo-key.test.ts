@@ -18,8 +18,8 @@ const requestDemoKey = (headers: Record<string, string>) =>
   request(api.url).get("/docs/demo-key").set(headers);
 const port = () => new URL(api.url).port;
 
-describe("the demo's key", () => {
-  it("404 while the demo is not there yet, and the key from when it is", async () => {
+describe("Demo key", () => {
+  it("404 before the demo exists, and the key afterwards", async () => {
     const ownHeaders = { Host: `localhost:${port()}`, "Sec-Fetch-Site": "same-origin" };
     await requestDemoKey(ownHeaders).expect(404);
     writeFileSync(file, `SVC_AK=${api.ak.key}\nSVC_SK=another\n`);
@@ -43,18 +43,18 @@ describe("the demo's key", () => {
     expect(JSON.stringify(answer.body)).not.toContain(api.ak.key);
   });
 
-  it("refuses to start in live", () => {
+  it("prevents the API from starting in live", () => {
     const live = { ...api.env, DATABASE_URL: api.urls.api, SVC_ENVIRONMENT: "live", DOCS_DEMO_FILE: file };
     expect(() => readApiConfig(live)).toThrow(ConfigError);
     expect(() => readApiConfig(live)).toThrow(/DOCS_DEMO_FILE: must not be set in live/);
   });
 });
 
-describeWithBrowser("trying an operation out", () => {
+describeWithBrowser("Trying out an operation", () => {
   let browser: Awaited<ReturnType<typeof launchBrowser>> | undefined;
   afterAll(() => browser?.close());
 
-  it("has the demo's key filled in, and shows what the API answered", async () => {
+  it("fills in the demo key, and shows the API's response", async () => {
     writeFileSync(file, `SVC_AK=${api.ak.key}\n`);
     browser = await launchBrowser();
     const page = await browser.newPage();

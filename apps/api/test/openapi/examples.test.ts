@@ -12,7 +12,7 @@ const EXAMPLES: Readonly<Record<string, any>> = Object.fromEntries(
 // Members that depend on the test's key. Its last use is recorded in the background.
 const KEY_MEMBERS = ["key", "name", "prefix", "last4", "scopes", "lastUsedAt", "firstUsedAt"];
 
-describe("the examples of the document, played in their order", () => {
+describe("OpenAPI examples, run in order", () => {
   let rolloverPath: string;
   let accountId: string;
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
@@ -21,7 +21,7 @@ describe("the examples of the document, played in their order", () => {
     expect(toExampleShape(body, KEY_MEMBERS)).toEqual(toExampleShape(example, KEY_MEMBERS));
   const get = async (path: string) => (await api.call("get", path).expect(200)).body;
 
-  it("a participant comes, and comes again", async () => {
+  it("creates a participant, and retrieves it again", async () => {
     const { body, answers } = EXAMPLES.createOrRetrieveAccount;
     const created = await api.call("post", "/v1/accounts").send(body).expect(201);
     expectExample(created.body, answers[201]);
@@ -31,7 +31,7 @@ describe("the examples of the document, played in their order", () => {
     expectExample(await get("/v1/accounts"), EXAMPLES.listAccounts.answers[200]);
   });
 
-  it("the custodians are found, and the rules are asked", async () => {
+  it("finds custodians, and checks eligibility", async () => {
     const custodianPage = await get("/v1/custodians?q=test-manual&limit=1");
     const example = EXAMPLES.listCustodians.answers[200];
     expectExample(custodianPage.data, example.data);
@@ -44,7 +44,7 @@ describe("the examples of the document, played in their order", () => {
     expectExample(evaluated.body, answers[200]);
   });
 
-  it("a rollover is drafted, changed and submitted", async () => {
+  it("drafts, changes and submits a rollover", async () => {
     const { body, answers } = EXAMPLES.createRollover;
     const [source, destination] = await Promise.all([
       custodianId(api, "test-manual"),
@@ -70,7 +70,7 @@ describe("the examples of the document, played in their order", () => {
     expectExample(moved.body, executeAction.answers[200]);
   });
 
-  it("where it stands can be read", async () => {
+  it("reads the rollover's state, actions and timeline", async () => {
     expectExample(await get("/v1/rollovers"), EXAMPLES.listRollovers.answers[200]);
     const headers = { Authorization: `Bearer ${api.ak.key}` };
     const lines = await (await fetch(`${api.url}/v1/rollovers/export`, { headers })).text();
@@ -80,7 +80,7 @@ describe("the examples of the document, played in their order", () => {
     expectExample(await get(`${rolloverPath}/timeline`), EXAMPLES.listTimeline.answers[200]);
   });
 
-  it("the sandbox moves it along, and its clock", async () => {
+  it("advances the rollover and the clock in the sandbox", async () => {
     const sandboxPath = rolloverPath.replace("/v1/", "/v1/sandbox/");
     const { advanceSandboxRollover, simulateSandboxHappening, advanceSandboxClock } = EXAMPLES;
     const advance = (body: object) => api.call("post", `${sandboxPath}/advance`).send(body).expect(200);
@@ -93,7 +93,7 @@ describe("the examples of the document, played in their order", () => {
     expectExample({ ...moved.body, fired: 0 }, { ...answers[200], fired: 0 });
   });
 
-  it("the participant's details are changed, and another participant is forgotten", async () => {
+  it("changes a participant's details, and erases another participant", async () => {
     const { updateAccount, eraseAccount, createOrRetrieveAccount } = EXAMPLES;
     const changed = await api.call("patch", `/v1/accounts/${accountId}`).send(updateAccount.body).expect(200);
     expectExample(changed.body, updateAccount.answers[200]);
@@ -103,7 +103,7 @@ describe("the examples of the document, played in their order", () => {
     expectExample(erased.body, eraseAccount.answers[200]);
   });
 
-  it("an endpoint is told of what happens", async () => {
+  it("manages a webhook endpoint, its events and its deliveries", async () => {
     const toShape = (body: unknown) => toExampleShape(body, [...KEY_MEMBERS, "secret"]);
     const expectLike = (body: unknown, example: unknown) => expect(toShape(body)).toEqual(toShape(example));
     const { createWebhookEndpoint, updateWebhookEndpoint, rotateWebhookSecret } = EXAMPLES;
@@ -150,7 +150,7 @@ describe("the examples of the document, played in their order", () => {
     expectLike(deleted.body, EXAMPLES.deleteWebhookEndpoint.answers[200]);
   });
 
-  it("the key is shown and replaced", async () => {
+  it("shows and rotates the key", async () => {
     expectExample((await get("/v1/api-keys")).data, EXAMPLES.listApiKeys.answers[200].data);
     expectExample(await get("/v1/api-keys/current"), EXAMPLES.getCurrentApiKey.answers[200]);
     const { body, answers } = EXAMPLES.rotateApiKey;
@@ -158,7 +158,7 @@ describe("the examples of the document, played in their order", () => {
     expectExample(rotated.body, answers[201]);
   });
 
-  it("whole account numbers are shown, and how the money is to be paid", async () => {
+  it("shows full account numbers and payment instructions", async () => {
     const { body } = EXAMPLES.createRollover;
     const [source, destination] = await Promise.all([
       custodianId(api, "test-manual"),

@@ -8,12 +8,12 @@ const names = readdirSync(FOLDER).map((file) => file.replace(/\.md$/, ""));
 const readTitle = (name: string) =>
   /^# (.+)$/m.exec(readFileSync(new URL(`${name}.md`, FOLDER), "utf8"))?.[1];
 
-describe("the guides, as the API shows them", () => {
+describe("Guides served by the API", () => {
   const api = useTestApi();
 
   const findLinks = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => String(href));
 
-  it("200 lists every guide on a page of their own, at the side of each page, and where all there is to read stands", async () => {
+  it("200 links every guide in the guide list, beside other pages, and in the contents", async () => {
     const paths = names.map((name) => `/docs/guides/${name}`);
     expect(paths).toContain("/docs/guides/first-rollover");
     for (const page of ["/docs/guides", "/errors", "/docs/contents", "/"]) {
@@ -26,7 +26,7 @@ describe("the guides, as the API shows them", () => {
   });
 
   it.each(names)(
-    "200 shows %s to anybody, with its code as it is written, and no script of its own",
+    "200 serves %s publicly, with its code unchanged and no script of its own",
     async (name) => {
       const { text, headers } = await api.call("get", `/docs/guides/${name}`, null).expect(200);
       expect(text).toContain(`<title>${readTitle(name)} · Rollover API</title>`);
@@ -59,7 +59,7 @@ describe("the guides, as the API shows them", () => {
     },
   );
 
-  it("puts a step's languages beside one another, before their one answer", async () => {
+  it("shows a step's languages side by side, followed by their one answer", async () => {
     const { text } = await api.call("get", "/docs/guides/pagination", null).expect(200);
     const block = (label: string, language: string) =>
       `<pre tabindex="0" data-lang="${label}"><code class="language-${language}">[^]*?</code></pre>\\s*`;
@@ -71,7 +71,7 @@ describe("the guides, as the API shows them", () => {
     );
   });
 
-  it.each(names)("every link of %s leads somewhere", async (name) => {
+  it.each(names)("has no broken links in %s", async (name) => {
     const { text } = await api.call("get", `/docs/guides/${name}`, null);
     const ownLinks = findLinks(text).filter((href) => !/^https:|^\/assets\//.test(href));
     expect(ownLinks.length).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ describe("the guides, as the API shows them", () => {
     }
   });
 
-  it("200 names all of it for programs in /llms.txt, and every link of it leads somewhere", async () => {
+  it("200 lists everything for programs in /llms.txt, without broken links", async () => {
     const { text, headers } = await api.call("get", "/llms.txt", null).expect(200);
     expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
     expect(text).toMatch(
@@ -102,7 +102,7 @@ describe("the guides, as the API shows them", () => {
   });
 
   it.each(["/docs", "/docs/guides", "/docs/guides/first-rollover"])(
-    "says on %s where the document is, to whoever reads the head or the headers alone",
+    "names the OpenAPI document on %s, both in the HTML head and in the headers",
     async (page) => {
       const { text, headers } = await api.call("get", page, null).expect(200);
       expect(headers.link).toContain('</openapi.json>; rel="service-desc"');
@@ -111,7 +111,7 @@ describe("the guides, as the API shows them", () => {
     },
   );
 
-  it("404 and 405 beside them", async () => {
+  it("404 and 405 for other paths and methods", async () => {
     for (const path of ["/docs/guides/nothing", "/docs/guides/", "/docs/guides/..%2f..%2fpackage.json"]) {
       expectProblem(await api.call("get", path, null), "not_found");
     }

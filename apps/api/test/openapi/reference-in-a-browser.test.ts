@@ -30,7 +30,7 @@ const PAGES = [
   "/docs/graphql/Rollover",
 ];
 
-describeWithBrowser("the documentation in a browser", () => {
+describeWithBrowser("Documentation in a browser", () => {
   const site = aroundTests(async () => {
     const [api, browser] = await Promise.all([startTestApi(), launchBrowser()]);
     const origin = api.url;
@@ -54,7 +54,7 @@ describeWithBrowser("the documentation in a browser", () => {
   const key = (page: Page) => page.getByLabel("API key");
 
   it.each(PAGES)(
-    "%s passes axe, fits a page of four times the size, and complains of nothing",
+    "%s passes axe, fits at four times the zoom, and reports no problems",
     async (path) => {
       const { page, complaints, findFaults, close } = await site.open(path);
       expect(await findFaults()).toEqual([]);
@@ -68,7 +68,7 @@ describeWithBrowser("the documentation in a browser", () => {
   it.each([
     ["light", DESK],
     ["dark", PHONE],
-  ] as const)("shows GraphiQL, %s, and sends from it", async (colorScheme, viewport) => {
+  ] as const)("shows GraphiQL, %s, and sends a request from it", async (colorScheme, viewport) => {
     const options = { colorScheme, viewport };
     const { page, complaints, findFaults, close } = await site.open("/docs/graphiql", options);
     await page.getByRole("heading", { level: 1, name: "GraphiQL" }).waitFor();
@@ -89,7 +89,7 @@ describeWithBrowser("the documentation in a browser", () => {
     ["/docs/guides/<script>", "There is no such guide"],
     ["/docs/graphql/Nothing", "There is no such type"],
     ["/errors/constructor", "There is no such error code"],
-  ])("%s says to a person that it is no page, and leads on", async (path, title) => {
+  ])("%s shows browsers an HTML 404 page that links to all documentation", async (path, title) => {
     const { page, findFaults, close } = await site.open(path);
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
     expect(await findFaults()).toEqual([]);
@@ -104,7 +104,7 @@ describeWithBrowser("the documentation in a browser", () => {
     }
   });
 
-  it("shows everything where no script runs: all samples, and no form that could not send", async () => {
+  it("shows all samples without JavaScript, and no form that cannot send", async () => {
     const { page, close } = await site.open("/docs/reference/createRollover", { javaScriptEnabled: false });
     for (const language of ["curl", "TypeScript", "Python", "Go"])
       expect(await page.locator(`.samples pre[data-lang="${language}"]`).isVisible()).toBe(true);
@@ -112,7 +112,7 @@ describeWithBrowser("the documentation in a browser", () => {
     await close();
   });
 
-  it("searches by keyboard alone, in spite of a slip, and passes axe with what it found", async () => {
+  it("searches by keyboard alone, tolerates a typo, and passes axe with the results", async () => {
     const { page, findFaults, close } = await site.open("/docs/guides");
     await page.keyboard.press("/");
     await search(page).fill("idempotncy");
@@ -129,7 +129,7 @@ describeWithBrowser("the documentation in a browser", () => {
     await close();
   });
 
-  it("keeps the language of samples from page to page, and turns them by arrow keys", async () => {
+  it("keeps the sample language across pages, and switches it with arrow keys", async () => {
     const { page, close } = await site.open("/docs/reference/createRollover");
     const tab = (name: string) => page.getByRole("tab", { name, exact: true }).first();
     await tab("curl").focus();
@@ -141,14 +141,14 @@ describeWithBrowser("the documentation in a browser", () => {
     await close();
   });
 
-  it("follows links of the reference that was one page, also where only what is behind the # changes", async () => {
+  it("follows links to the former one-page reference, even if only the hash changes", async () => {
     const { page, close } = await site.open("/docs");
     await page.evaluate("location.hash = '#/Rollovers/createRollover'");
     await page.waitForURL("**/docs/reference/createRollover");
     await close();
   });
 
-  it("creates a rollover from its page, of ids that are there", async () => {
+  it("creates a rollover from its page with existing IDs", async () => {
     await buildAccount(site.api, site.api.ak.organizationId);
     const { page, findFaults, complaints, close } = await site.open("/docs/reference/createRollover");
     await key(page).fill(site.api.ak.key);
@@ -164,7 +164,7 @@ describeWithBrowser("the documentation in a browser", () => {
     await close();
   });
 
-  it("says what is wrong where a body is no JSON, and where the API refuses it", async () => {
+  it("explains a body that is not JSON, and a body that the API rejects", async () => {
     const { page, findFaults, close } = await site.open("/docs/reference/createRollover");
     const body = page.getByLabel("Body");
     await body.fill("{");
@@ -184,7 +184,7 @@ describeWithBrowser("the documentation in a browser", () => {
     await close();
   });
 
-  it("does nothing twice where no answer came and the request is sent again", async () => {
+  it("does nothing twice if no response arrives and the request is sent again", async () => {
     const { page, context, close } = await site.open("/docs/reference/createOrRetrieveAccount");
     const repetition = page.locator('[name="header.Idempotency-Key"]');
     await key(page).fill(site.api.ak.key);
@@ -200,7 +200,7 @@ describeWithBrowser("the documentation in a browser", () => {
     await close();
   });
 
-  it("keeps a key of test until the tab is closed, and one of live nowhere", async () => {
+  it("keeps a test key until the tab is closed, and never keeps a live key", async () => {
     const { page, close } = await site.open("/docs/reference/getCurrentApiKey");
     const readStoredKey = async (value: string) => {
       await key(page).fill(value);

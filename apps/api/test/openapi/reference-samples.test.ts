@@ -55,7 +55,7 @@ async function writeSamples(folder: string): Promise<Map<string, string>> {
   return files;
 }
 
-describe("the samples of the reference", () => {
+describe("Reference samples", () => {
   const api = useTestApi();
   const folder = mkdtempSync(join(tmpdir(), "svc-samples-"));
   let files = new Map<string, string>();
@@ -77,7 +77,7 @@ describe("the samples of the reference", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("there is one of each operation in each language, and none lacks a value", () => {
+  it("exist for every operation in every language, and lack no value", () => {
     const { paths } = openApiDocument();
     const count = Object.values(paths).flatMap((methods) => Object.keys(methods)).length + 3;
     for (const end of Object.values(ENDINGS)) expect(ending(end)).toHaveLength(count);
@@ -91,7 +91,7 @@ describe("the samples of the reference", () => {
     }
   });
 
-  it("bash reads every command", async () => {
+  it("bash parses every command", async () => {
     const { stdout } = await run(
       "bash",
       ["-c", 'for file in *.sh; do bash -n "$file" || echo "$file"; done'],
@@ -129,7 +129,7 @@ describe("the samples of the reference", () => {
     expect(Number(stdout)).toBe(ending("py").length);
   });
 
-  itWithGo("Go is written as gofmt writes it, and vet finds nothing", async () => {
+  itWithGo("gofmt changes no Go program, and vet finds nothing", async () => {
     const { stdout } = await run("gofmt", ["-l", ...ending("go")], { cwd: folder });
     expect(stdout).toBe("");
     await run("go", ["vet", "createRollover.go"], { cwd: folder, env: env() });
@@ -144,14 +144,14 @@ describe("the samples of the reference", () => {
     expect(JSON.parse(stdout)).toMatchObject({ created: true, account: { externalId: account.externalId } });
   });
 
-  itWithCurl("the client package retrieves it, and lists it", async () => {
+  itWithCurl("the client package retrieves and lists it", async () => {
     const program = (name: string) =>
       run(process.execPath, ["-C", "source", name], { cwd: folder, env: env() });
     expect((await program("createOrRetrieveAccount.ts")).stdout).toContain("created: false");
     expect((await program("listAccounts.ts")).stdout).toContain(account.externalId);
   });
 
-  itWithPython("Python retrieves it, lists it, and reads lines", async () => {
+  itWithPython("Python retrieves it, lists it, and reads exported lines", async () => {
     const program = (name: string) => run("python3", [name], { cwd: folder, env: env() });
     expect(JSON.parse((await program("createOrRetrieveAccount.py")).stdout)).toMatchObject({
       created: false,

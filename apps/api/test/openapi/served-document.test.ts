@@ -7,13 +7,13 @@ import { useTestApi } from "../start-test-api.ts";
 
 const committed = JSON.parse(readFileSync(new URL("../../openapi.json", import.meta.url), "utf8"));
 
-describe("the document and its page, as the API serves them", () => {
+describe("OpenAPI document and reference pages", () => {
   const api = useTestApi();
   afterEach(() => {
     jest.restoreAllMocks();
   });
 
-  it("200 gives the committed document to anyone, with the deployment's own address", async () => {
+  it("200 serves the committed document publicly, with the deployment's own address", async () => {
     const answer = await api.call("get", "/openapi.json", null).expect(200);
     expect(answer.body.servers).toEqual([{ url: TEST_PORTAL.PORTAL_URL, description: "This deployment." }]);
     expect({ ...answer.body, servers: committed.servers }).toEqual(committed);
@@ -21,7 +21,7 @@ describe("the document and its page, as the API serves them", () => {
     expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
   });
 
-  it("404 beside its pages", async () => {
+  it("404 for unknown pages", async () => {
     expectProblem(await api.call("get", "/docs/reference/nothing", null), "not_found");
     expectProblem(await api.call("get", "/docs/widget/createRollover", null), "not_found");
     expectProblem(await api.call("get", "/docs/graphql/Nothing", null), "not_found");
@@ -29,7 +29,7 @@ describe("the document and its page, as the API serves them", () => {
     expectProblem(await api.call("get", "/docs/graphiql/..%2fpackage.json", null), "not_found");
   });
 
-  it("200 shows pages that load everything from here, under a policy that knows no other host", async () => {
+  it("200 serves pages that load only their own assets, under a policy without other hosts", async () => {
     for (const path of [
       "/docs",
       "/docs/reference/createRollover",
@@ -61,7 +61,7 @@ describe("the document and its page, as the API serves them", () => {
     }
   });
 
-  it("200 shows every operation and event of both services, and every link of the first page leads to one", async () => {
+  it("200 shows every operation and event of both services, all linked from the first page", async () => {
     const { text } = await api.call("get", "/docs", null).expect(200);
     const links = new Set(
       [...text.matchAll(/href="(\/docs\/(?:reference|widget)\/\w+)"/g)].map(([, path]) => String(path)),
@@ -84,7 +84,7 @@ describe("the document and its page, as the API serves them", () => {
     }
   });
 
-  it("shows what an operation takes, answers and refuses, with samples, before anything is sent", async () => {
+  it("shows an operation's input, responses, errors and samples before a request is sent", async () => {
     const { text } = await api.call("get", "/docs/reference/createRollover", null).expect(200);
     expect(text).toContain('<code class="path"><wbr>/v1<wbr>/rollovers</code>');
     expect(text).toContain("<dd><code>rollovers:write</code></dd>");
@@ -101,7 +101,7 @@ describe("the document and its page, as the API serves them", () => {
     expect(headers["content-security-policy"]).not.toContain("script-src");
   });
 
-  it("every answer that the tests of the API receive is held against the document", async () => {
+  it("every response in the API tests is verified against the document", async () => {
     const check = jest.spyOn(OpenApiConformance.prototype, "check");
     await api.call("get", "/v1/rollovers").expect(200);
     expect(check).toHaveBeenCalledTimes(1);

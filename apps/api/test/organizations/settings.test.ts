@@ -20,7 +20,7 @@ describe(PATH, () => {
   const changed = ({ waits }: Settings) =>
     Object.fromEntries(waits.filter(({ isDefault }) => !isDefault).map(({ name, days }) => [name, days]));
 
-  it("200 shows the table, as long as nothing is set", async () => {
+  it("200 returns the defaults while nothing is set", async () => {
     const api = await newOrganization(base);
     const { body } = await api.call("get", PATH).expect(200);
     expect(body).toMatchObject({ object: "organization_settings", timeZone: "America/New_York" });
@@ -34,7 +34,7 @@ describe(PATH, () => {
     );
   });
 
-  it("200 sets what is named, keeps the rest, and null gives back to the table", async () => {
+  it("200 sets the given fields, keeps the rest, and null restores a default", async () => {
     const api = await newOrganization(base);
     const first = await set(api, { timeZone: "america/chicago", deadlineDays: { review: 3, hold: 90 } });
     expect([first.status, first.body.timeZone, changed(first.body)]).toEqual([
@@ -62,7 +62,7 @@ describe(PATH, () => {
     );
   });
 
-  it("200 loses nothing of changes at once", async () => {
+  it("200 loses no concurrent change", async () => {
     const api = await newOrganization(base);
     const answers = await Promise.all(TIMEOUT_NAMES.map((name) => set(api, { deadlineDays: { [name]: 7 } })));
     expect(answers.map(({ status }) => status)).toEqual(TIMEOUT_NAMES.map(() => 200));
@@ -89,7 +89,7 @@ describe(PATH, () => {
     expect(changed((await base.call("get", PATH)).body)).toEqual({});
   });
 
-  it("holds for what begins after it, by the organization's days, and each is told of when it is over", async () => {
+  it("applies to waits that begin later, in the organization's time zone, and each reports when it is overdue", async () => {
     const api = await newOrganization(base);
     const before = await createRollover(api, {}, "test-manual");
     await runActions(api, before, "submit");

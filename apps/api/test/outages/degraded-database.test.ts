@@ -9,7 +9,7 @@ import { countRows } from "../table-contents.ts";
 /** Matches rows of the calls, not of the test's setup. */
 const TRIGGER_CONDITIONS = { rollovers: "true", api_keys: "NEW.rotated_from_id IS NOT NULL" } as const;
 
-describe("a database that answers and is in trouble", () => {
+describe("Degraded database", () => {
   let api: TestApi;
   let name: string;
   beforeAll(async () => {
@@ -64,13 +64,13 @@ describe("a database that answers and is in trouble", () => {
     { what: "a rotation", table: "api_keys", write: rotate },
   ] as const;
 
-  describe.each(WRITES)("met by $what", ({ table, write }) => {
-    it.each(["40P01", "40001"])("%s three times: 201 answers as if nothing had been", async (code) => {
+  describe.each(WRITES)("during $what", ({ table, write }) => {
+    it.each(["40P01", "40001"])("%s three times: 201 after retries", async (code) => {
       await runInto(table, code, 3);
       expect((await write()).status).toBe(201);
     });
 
-    it.each(["40P01", "40001"])("%s for good: 503 answers, never 500", async (code) => {
+    it.each(["40P01", "40001"])("%s permanently: 503, never 500", async (code) => {
       await runInto(table, code, 1_000);
       const { timeline_entries, audit_log } = await countRows(api);
       expectUnavailable(await write());
@@ -78,7 +78,7 @@ describe("a database that answers and is in trouble", () => {
     });
 
     it.each(["53100", "53200", "53300", "53400", "25006", "57P01", "57P02", "57P03", "57P05", "58030"])(
-      "%s: 503 answers, never 500",
+      "%s: 503, never 500",
       async (code) => {
         await runInto(table, code, 1_000);
         expectUnavailable(await write());
@@ -86,7 +86,7 @@ describe("a database that answers and is in trouble", () => {
     );
   });
 
-  it("a full disk shows in readiness, until a write succeeds", async () => {
+  it("a full disk fails readiness until a write succeeds", async () => {
     await runInto("rollovers", "53100", 1);
     expectUnavailable(await create());
     await untilReady(503);
@@ -101,7 +101,7 @@ describe("a database that answers and is in trouble", () => {
     await untilReady(200);
   });
 
-  it("a primary that takes no writes any more: 503 answers writes, 200 reads, and readiness says so", async () => {
+  it("a read-only primary: 503 for writes, 200 for reads, and readiness states the reason", async () => {
     await api.db.pool.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
     try {
       await renewConnections();
@@ -129,7 +129,7 @@ describe("a database that answers and is in trouble", () => {
     expect((await create()).status).toBe(201);
   });
 
-  it("no connection to be had: 503 answers, readiness fails, and both come back", async () => {
+  it("no available connection: 503, readiness fails, and both recover", async () => {
     await api.db.pool.query(`ALTER DATABASE ${name} CONNECTION LIMIT 0`);
     try {
       await renewConnections();

@@ -4,11 +4,11 @@ import type { Response } from "supertest";
 import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 
-describe("more requests than the database answers in good time", () => {
+describe("More requests than the database can answer in time", () => {
   // A single connection that blocks until the statement timeout.
   const api = useTestApi({ env: { DATABASE_POOL_SIZE: "1", DATABASE_TIMEOUT_MS: "1000" } });
 
-  it("503 refuses at once whoever would wait too long, says when to come again, and all is well after it", async () => {
+  it("503 immediately rejects requests that would wait too long, states when to retry, and recovers", async () => {
     const lock = await api.db.pool.connect();
     await lock.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
     const refused: Response[] = [];

@@ -18,7 +18,7 @@ import { countRows } from "../table-contents.ts";
 /** Only for calls that hang forever. DATABASE_TIMEOUT_MS decides when a call fails. */
 const TIMEOUT_MS = 60_000;
 
-describe("while PostgreSQL is away", () => {
+describe("PostgreSQL outage", () => {
   let api: TestApi;
   let line: TcpForwarder;
   let body: object;
@@ -51,8 +51,8 @@ describe("while PostgreSQL is away", () => {
     { name: "accepts connections and never answers", begin: () => line.hang() },
   ];
 
-  describe.each(TROUBLES)("it $name", ({ begin }) => {
-    it("503 answers readiness, and liveness is unmoved", async () => {
+  describe.each(TROUBLES)("while it $name", ({ begin }) => {
+    it("503 for readiness, while liveness is unaffected", async () => {
       await begin();
       await pollUntil("readiness fails", async () => !(await isReady()));
       const ready = await api.call("get", "/health/ready", null);
@@ -62,7 +62,7 @@ describe("while PostgreSQL is away", () => {
       await pollUntil("readiness returns", isReady);
     });
 
-    it("503 answers every call of a key that is known, writes nothing, and serves again by itself", async () => {
+    it("503 for every call with a known key, writes nothing, and resumes automatically", async () => {
       const { key } = await buildKey(api, "ak", { organizationId: api.ak.organizationId });
       await api.call("get", "/v1/api-keys/current", key).expect(200);
       // Fills the custodian cache, which keeps serving from memory.
@@ -90,7 +90,7 @@ describe("while PostgreSQL is away", () => {
       await api.call("post", "/v1/api-keys/rotate", key).expect(201);
     });
 
-    it("503, not 401, answers a key that cannot be looked up, at every way in", async () => {
+    it("503, not 401, for a key that cannot be looked up, on every endpoint", async () => {
       const { key } = await buildKey(api, "ak");
       await begin();
       const answers = await Promise.all(
@@ -106,7 +106,7 @@ describe("while PostgreSQL is away", () => {
     });
   });
 
-  it("GraphQL says dependency_unavailable of the field that needed it", async () => {
+  it("GraphQL returns dependency_unavailable for the field that needs the database", async () => {
     const { key } = await buildKey(api, "ak");
     await api.call("get", "/v1/api-keys/current", key).expect(200);
     // Hang instead of refusing: a refusal throws a Node-realm Error, which GraphQL in Jest's realm does not recognize.
@@ -127,7 +127,7 @@ describe("while PostgreSQL is away", () => {
     },
   ];
 
-  it.each(CUTS)("200 or 503 answers calls whose connections $name, and then all is well", async ({ cut }) => {
+  it.each(CUTS)("200 or 503 for calls whose connections $name, followed by recovery", async ({ cut }) => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await buildAccount(api, api.ak.organizationId);
       const calls = [

@@ -29,7 +29,7 @@ interface LossReport {
   events: { id: string }[];
 }
 
-describeWithRedis("a database that is lost, and restored to a moment", () => {
+describeWithRedis("Database restored to a point in time", () => {
   let folder: string;
   let redis: TestRedis;
   let postgres: LocalPostgres;
@@ -128,7 +128,7 @@ describeWithRedis("a database that is lost, and restored to a moment", () => {
     });
   }
 
-  it("has what was there at the moment, and says what it has not", async () => {
+  it("contains everything up to that point, and reports what is missing", async () => {
     await start("postgres", {
       fsync: "off",
       archive_mode: "on",
@@ -245,7 +245,7 @@ describeWithRedis("a database that is lost, and restored to a moment", () => {
     [[], 2, "pass --anchor, --events or both"],
     [["--events", "/nowhere"], 1, "/nowhere cannot be read: ENOENT"],
     [["--anchor", "/nowhere"], 1, "/nowhere cannot be read: ENOENT"],
-  ])("refuses %j", async (words, code, says) => {
+  ])("svc db lost rejects %j", async (words, code, says) => {
     expect(await runSvc(env, "db", "lost", ...words)).toMatchObject({
       code,
       stdout: "",
@@ -253,7 +253,7 @@ describeWithRedis("a database that is lost, and restored to a moment", () => {
     });
   });
 
-  it("names the line that is no event", async () => {
+  it("svc db lost names the line that is not an event", async () => {
     const file = join(folder, "wrong.ndjson");
     await writeFile(file, '\n{"id":"evt_1"}\n');
     const run = await runSvc(env, "db", "lost", "--events", file);

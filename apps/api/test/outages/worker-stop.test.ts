@@ -9,7 +9,7 @@ import {
   type TestEnvironment,
 } from "@svc/testing";
 
-describeWithRedis("a worker that is told to stop", () => {
+describeWithRedis("Worker that is stopped", () => {
   let test: TestEnvironment;
   let line: TcpForwarder;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describeWithRedis("a worker that is told to stop", () => {
     { name: "refuses connections", begin: () => line.refuse(), isCut: false },
     { name: "never answers", begin: () => line.hang(), isCut: true },
   ];
-  it.each(TROUBLES)("ends, while PostgreSQL $name", async ({ begin, isCut }) => {
+  it.each(TROUBLES)("exits while PostgreSQL $name", async ({ begin, isCut }) => {
     const worker = await startServiceProcess("worker", {
       ...test.env,
       // Longer than the worker's stop timeout, so that the query does not time out first.

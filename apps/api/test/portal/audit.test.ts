@@ -16,7 +16,7 @@ interface Row {
   targetId: string;
 }
 
-describe("the audit log, as members read it", () => {
+describe("Audit log for members", () => {
   const api = useTestApi();
   const log = { error: (...args: unknown[]) => faults.push(args) } as never;
   const faults: unknown[] = [];
@@ -60,7 +60,7 @@ describe("the audit log, as members read it", () => {
     expect([second.hasMore, second.nextCursor]).toEqual([false, null]);
   });
 
-  it("200 narrows by who, what, to what and when, in pages and in the export alike", async () => {
+  it("200 filters by actor, action, target and time, both in pages and in the export", async () => {
     const { key, person } = await setUp();
     const { organizationId } = key;
     await write(organizationId, key.id, ["api_key.rotated", "account.erased"], new Date("2026-01-01"));
@@ -95,7 +95,7 @@ describe("the audit log, as members read it", () => {
     ]);
   });
 
-  it("200 names those who acted, and nobody of another organization", async () => {
+  it("200 names the actors, and none of another organization", async () => {
     const { key, person } = await setUp();
     const other = await setUp();
     const staff = await signInAs(api, "platform", { name: "Grace of the institution" });
@@ -115,7 +115,7 @@ describe("the audit log, as members read it", () => {
   const verification = async (targetApi: TestApi, person: SignedIn) =>
     (await callAs(targetApi, person, "get", `${PATH}/verification`).expect(200)).body;
 
-  it("200 verifies a short chain at once, and says where it does not hold", async () => {
+  it("200 verifies a short chain immediately, and reports where it is invalid", async () => {
     const { key, person } = await setUp();
     expect(await verification(api, person)).toMatchObject({ rows: 0, verifiedTo: 0, fault: null });
     await write(key.organizationId, key.id, ["api_key.rotated", "account.erased", "api_key.revoked"]);
@@ -137,7 +137,7 @@ describe("the audit log, as members read it", () => {
     await api.db.pool.query("ALTER TABLE audit_log ENABLE TRIGGER USER");
   };
 
-  it("goes through a long chain in turns, remembers how far, and finds what is changed behind it", async () => {
+  it("verifies a long chain in steps, remembers its progress, and finds changes in verified entries", async () => {
     const { key, person } = await setUp();
     const { organizationId } = key;
     for (let part = 0; part < 5; part += 1) {

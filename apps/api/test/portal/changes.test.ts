@@ -57,8 +57,8 @@ const createRollover = async () => {
   return (await api.call("post", "/v1/rollovers").send(body).expect(201)).body.id as string;
 };
 
-describe("the stream of changes", () => {
-  it("tells of what is committed in the organization, and of nothing of another", async () => {
+describe("Change stream", () => {
+  it("sends committed changes of the organization, and none of another", async () => {
     const mine = await signInAs(api, "operations", { organizationId: api.ak.organizationId });
     const theirs = await signInAs(api, "operations");
     const [ownStream, otherStream] = [await listen(mine), await listen(theirs)];
@@ -75,14 +75,14 @@ describe("the stream of changes", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("tells who comes back to read anew", async () => {
+  it("tells a returning client to refetch", async () => {
     const person = await signInAs(api, "viewer");
     const { received } = await listen(person, { "Last-Event-ID": "evt_00000000000000000000000001" });
     await pollUntil("it is told", async () => received.length, Boolean);
     expect(received).toEqual([{ type: "refetch" }]);
   });
 
-  it("ends when the session does, and when the member is removed or the organization locked", async () => {
+  it("ends with the session, and when the member is removed or the organization locked", async () => {
     const ends = {
       session: ({ sessionId }: SignedIn) => api.db.prisma.portalSession.delete({ where: { id: sessionId } }),
       member: ({ memberId }: SignedIn) =>
@@ -103,7 +103,7 @@ describe("the stream of changes", () => {
     expect(stays.state.hasEnded).toBe(false);
   });
 
-  it("is answered with the headers that the portal's document declares", async () => {
+  it("has the headers that the portal's document declares", async () => {
     const { answer } = await listen(await signInAs(api, "viewer"));
     conformance.check({
       status: answer.status,
@@ -113,12 +113,12 @@ describe("the stream of changes", () => {
     expect(answer.headers.get("x-accel-buffering")).toBe("no");
   });
 
-  it("is for who is signed in, and may see events", async () => {
+  it("requires a signed-in user", async () => {
     const { answer } = await listen({ headers: {} as never });
     expect(answer.status).toBe(401);
   });
 
-  it("has so many for a member, and more for others", async () => {
+  it("is limited to eight per member, without limiting other members", async () => {
     const person = await signInAs(api, "viewer");
     const first = await Promise.all(Array.from({ length: 8 }, () => listen(person)));
     expect(first.map(({ answer }) => answer.status)).toEqual(first.map(() => 200));
@@ -128,7 +128,7 @@ describe("the stream of changes", () => {
     expect((await listen(await signInAs(api, "viewer"))).answer.status).toBe(200);
   });
 
-  it("ends when the service stops, which does not wait for it", async () => {
+  it("ends when the service stops, without delaying the stop", async () => {
     const other = await startTestApi();
     const person = await signInAs(other, "viewer");
     const { ended } = await listen(person, {}, other.url);

@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { KEY_INPUT, keyCalls } from "./key-calls.ts";
 import { signInAs } from "./sign-in-as.ts";
 
-describe("a key that is changed in the portal", () => {
+describe("Key changes in the portal", () => {
   let api: TestApi;
   let keys: ReturnType<typeof keyCalls>;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe("a key that is changed in the portal", () => {
   const createKey = async () => (await keys.create(KEY_INPUT).expect(201)).body.apiKey;
   const call = (key: string) => api.call("get", "/v1/rollovers", key);
 
-  it("ends one way, whoever asks at once: two revocations, two rotations, a rotation and a revocation", async () => {
+  it("have one outcome when concurrent: revocations, rotations, or one of each", async () => {
     const [a, b, c] = [await createKey(), await createKey(), await createKey()];
     const revoked = await Promise.all([1, 2, 3].map(() => keys.revoke(a.id, KEY_INPUT.name)));
     expect(new Set(revoked.map(({ status, body }) => `${status} ${body.revokedAt}`)).size).toBe(1);
@@ -38,7 +38,7 @@ describe("a key that is changed in the portal", () => {
     ]);
   });
 
-  it("403 serves no member of a locked organization, and staff of the institution still", async () => {
+  it("403 blocks members of a locked organization but not the institution's staff", async () => {
     const owner = await signInAs(api, "owner");
     const staff = await signInAs(api, "platform");
     await api.db.prisma.organization.update({
@@ -53,7 +53,7 @@ describe("a key that is changed in the portal", () => {
       .expect(200);
   });
 
-  itWithRedis("is heard of by another instance: what was changed, and that it is over", async () => {
+  itWithRedis("reach other instances: a new rate limit and a revocation", async () => {
     const other = await startTestApi({ monotonicNow: () => 0, env: () => api.env });
     try {
       const { id, key } = await createKey();

@@ -20,7 +20,7 @@ describe("POST /portal/api/keys", () => {
   });
   afterAll(() => Promise.all([api.stop(), live.stop()]));
 
-  it("201 makes a key that works, shows it once, keeps it nowhere, and knows who made it", async () => {
+  it("201 creates a working key, shows it once, stores it nowhere, and records its creator", async () => {
     const person = await signInAs(api, "developer", { name: "Grace Sample" });
     const keys = keyCalls(api, person);
     const expiresAt = "2999-01-01T00:00:00.000Z";
@@ -63,7 +63,7 @@ describe("POST /portal/api/keys", () => {
     });
   });
 
-  it("201 answers a repetition with what was made, without the key", async () => {
+  it("201 replays a repeated request without the key", async () => {
     const keys = keyCalls(api, await signInAs(api, "owner"));
     const create = () => keys.create(KEY_INPUT).set("Idempotency-Key", "once");
     const first = await create().expect(201);
@@ -78,7 +78,7 @@ describe("POST /portal/api/keys", () => {
     );
   });
 
-  it("201 gives widget keys what their type carries, and all types no more than that", async () => {
+  it("201 gives widget keys their type's scopes; 422 rejects other scopes and invalid fields", async () => {
     const keys = keyCalls(api, await signInAs(api, "developer"));
     for (const type of ["pk", "sk"] as const) {
       const { body } = await keys.create({ type, name: type }).expect(201);
@@ -109,7 +109,7 @@ describe("POST /portal/api/keys", () => {
     expect(await countRows(api)).toEqual(before);
   });
 
-  it("403 gives nobody's key a scope that its maker lacks, nor may whoever does not manage keys", async () => {
+  it("403 rejects scopes that the creator lacks, and roles that can't manage keys", async () => {
     const before = await live.db.prisma.apiKey.count();
     const developer = keyCalls(live, await signInAs(live, "developer"));
     const refused = await developer.create({ ...KEY_INPUT, scopes: ["rollovers:read", "rollovers:reveal"] });
@@ -126,7 +126,7 @@ describe("POST /portal/api/keys", () => {
       .expect(201);
   });
 
-  it("409 makes no more keys than may live, however many ask at once; the dead do not count", async () => {
+  it("409 enforces the limit on active keys under concurrency; revoked keys do not count", async () => {
     const person = await signInAs(api, "owner");
     const row = (index: number, revokedAt: Date | null) => ({
       id: `key_${index}`.padEnd(30, `${person.userId}`),
@@ -153,7 +153,7 @@ describe("POST /portal/api/keys", () => {
       expectProblem(answer, "limit_exceeded");
   });
 
-  it("409 makes no live key without the second person whom an organization asks for, and 201 one with them", async () => {
+  it("409 without the second person's approval that the organization requires for a live key, 201 with it", async () => {
     const asker = await signInAs(live, "owner");
     const organizationId = asker.organizationId ?? "";
     const other = await signInAs(live, "admin", { organizationId });
@@ -181,7 +181,7 @@ describe("POST /portal/api/keys", () => {
     await keys.rotate(existingKey.id).expect(201);
   });
 
-  it("201 says of a live key's allowlist whether whoever makes it would be let in, and what to think of", async () => {
+  it("201 reports whether a live key's allowlist admits its creator, and warns about its entries", async () => {
     const keys = keyCalls(live, await signInAs(live, "admin"));
     const from = "8.8.4.4";
     const createKey = (ipAllowlist: string[]) =>

@@ -26,7 +26,7 @@ describe("POST /portal/api/custodians/import", () => {
     send(bytes, { dryRun: "true", ...fields });
   const find = (slug: string) => api.db.prisma.custodian.findUnique({ where: { slug } });
 
-  it("shows all that would change and writes nothing, then does that, and writes down who did", async () => {
+  it("previews every change without writing, then applies it and audits who imported", async () => {
     const file = csv(NEW);
     const looked = await dryRun(file).expect(200);
     expect(looked.body).toMatchObject({ dryRun: true, paid: ["new-trust"], updated: [] });
@@ -61,7 +61,7 @@ describe("POST /portal/api/custodians/import", () => {
     expect(again.body).toMatchObject({ added: [], updated: [], paid: [], unchanged: 1 });
   });
 
-  it("does nothing but what was looked at: another file, other options, a directory that has changed", async () => {
+  it("applies only what was previewed: rejects another file, other options, or no digest", async () => {
     const file = csv(row({ slug: "guarded", name: "Guarded" }));
     const { digest } = (await dryRun(file).expect(200)).body;
     const other = csv(row({ slug: "guarded", name: "Other" }));
@@ -73,7 +73,7 @@ describe("POST /portal/api/custodians/import", () => {
     expect(unlooked.body.errors).toEqual([{ pointer: "#/digest", detail: "must match the dry run" }]);
   });
 
-  it("is done once where two do the same at once: the other sees that the directory has changed", async () => {
+  it("applies concurrent identical imports once; the others find a changed directory", async () => {
     const file = csv(row({ slug: "raced", name: "Raced" }));
     const { digest } = (await dryRun(file).expect(200)).body;
     const answers = await Promise.all([1, 2, 3].map(() => send(file, { digest })));
@@ -85,7 +85,7 @@ describe("POST /portal/api/custodians/import", () => {
     ).toBe(1);
   });
 
-  it("takes those out of the lists that the file does not name, where that is asked for, and never the sandbox's", async () => {
+  it("deactivates custodians missing from the file only on request, and never the sandbox's", async () => {
     const whole = await callAs(api, staff, "get", "/portal/api/custodians/export").buffer(true).expect(200);
     const lines = whole.text
       .trim()
@@ -117,19 +117,19 @@ describe("POST /portal/api/custodians/import", () => {
     ],
     ["another formula", csv(row({ aliases: "Acme|@SUM(1)" })), /spreadsheets read it as a formula/],
     ["the sandbox's", csv(row({ slug: "test-instant" })), /sandbox/],
-  ])("is refused for %s, with the places of what is wrong", async (_, bytes, detail) => {
+  ])("rejects a file for %s and locates the error", async (_, bytes, detail) => {
     const answer = await dryRun(bytes);
     expectProblem(answer, "validation_failed");
     expect(answer.body.errors[0]).toEqual({ pointer: "#/file", detail: expect.stringMatching(detail) });
   });
 
-  it("tells the first hundred of many faults", async () => {
+  it("returns up to 100 errors, the last of them a count of the rest", async () => {
     const answer = await dryRun(csv(...Array.from({ length: 300 }, () => row({ roles: "none" }))));
     expect(answer.body.errors).toHaveLength(100);
     expect(answer.body.errors.at(-1).detail).toMatch(/^and \d+ more$/);
   });
 
-  it("is refused where it is too large, has no file, or comes from whoever may not", async () => {
+  it("rejects an oversized file, a missing file, and callers without permission", async () => {
     expectProblem(await dryRun(Buffer.alloc(10_000_001, "a")), "payload_too_large");
     const none = callAs(api, staff, "post", PATH).field("dryRun", "true");
     expectProblem(await none, "validation_failed");
@@ -138,7 +138,7 @@ describe("POST /portal/api/custodians/import", () => {
     expectProblem(await denied, "insufficient_scope");
   });
 
-  it("is all that the API's role can do to the directory, and not without its rows of the audit log", async () => {
+  it("limits the API's database role to imports with matching audit log entries", async () => {
     const { default: pg } = await import("pg");
     const client = new pg.Client({ connectionString: api.urls.api });
     await client.connect();

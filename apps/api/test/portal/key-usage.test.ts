@@ -26,13 +26,13 @@ const eventually = (person: SignedIn, keyId: string, isComplete: (usage: Usage) 
     isComplete,
   );
 
-describe("how a key was used", () => {
+describe("Key usage", () => {
   const withKey = async (change: object = {}): Promise<{ key: BuiltKey; person: SignedIn }> => {
     const key = await buildKey(api, "ak", change);
     return { key, person: await signInAs(api, "viewer", { organizationId: key.organizationId }) };
   };
 
-  it("200 counts what was accepted, and where the last came from; the first is there at once", async () => {
+  it("200 counts accepted requests, with the last one's source, and the first use immediately", async () => {
     const { key, person } = await withKey();
     await current(key.key)
       .set("User-Agent", `curl/8 ${"x".repeat(3_000)}`)
@@ -61,7 +61,7 @@ describe("how a key was used", () => {
     ["api_key_expired", { expiresAt: new Date(START - 1) }],
     ["ip_not_allowed", { ipAllowlist: ["192.0.2.0/24"] }],
     ["rate_limited", { rateLimitPerMinute: 1 }],
-  ])("200 counts what was refused with %s, and takes it for no use", async (code, change) => {
+  ])("200 counts a request refused with %s as refused, not as a use", async (code, change) => {
     const { key, person } = await withKey(change);
     const isLimited = code === "rate_limited";
     if (isLimited) await current(key.key).expect(200);
@@ -71,7 +71,7 @@ describe("how a key was used", () => {
     expect(usage.firstUsedAt === null).toBe(!isLimited);
   });
 
-  it("200 counts what was refused for its type and its scope", async () => {
+  it("200 counts requests refused for their key type or scope", async () => {
     const pk = await buildKey(api, "pk");
     const pkViewer = await signInAs(api, "viewer", { organizationId: pk.organizationId });
     expect((await current(pk.key)).body.code).toBe("key_type_not_allowed");
@@ -81,7 +81,7 @@ describe("how a key was used", () => {
     expect(await eventually(person, key.id, ({ refused }) => refused === 1)).toMatchObject({ accepted: 0 });
   });
 
-  it("200 adds up by day of the organization's time zone, and answers no more than was asked for", async () => {
+  it("200 groups by day in the organization's time zone, within the requested range only", async () => {
     const { key, person } = await withKey();
     const { organizationId, id: keyId } = key;
     const at = (text: string) => new Date(text);
@@ -115,7 +115,7 @@ describe("how a key was used", () => {
     expect((await getUsage(person, key.id, query).expect(400)).body.code).toBe("invalid_request");
   });
 
-  it("404 for another organization's key, and one that is none", async () => {
+  it("404 for another organization's key, an unknown key, and a malformed ID", async () => {
     const { person } = await withKey();
     const other = await withKey();
     for (const id of [other.key.id, "key_01h2xcejqtf2nbrexx3vqjhp41", "key_x"]) {
@@ -124,7 +124,7 @@ describe("how a key was used", () => {
   });
 });
 
-describe("whether a replaced key may be revoked", () => {
+describe("safeToRevoke of a replaced key", () => {
   const readSafeToRevoke = async (oldKey: BuiltKey) =>
     (await current(oldKey.key).expect(200)).body.safeToRevoke;
   const usedAt = (id: string, first: number | null, last: number | null) =>
@@ -136,7 +136,7 @@ describe("whether a replaced key may be revoked", () => {
       },
     });
 
-  it("is said in the key, by when it and its successor were used", async () => {
+  it("depends on the key's last use and its successor's first use", async () => {
     const oldKey = await buildKey(api, "ak");
     expect((await current(oldKey.key).expect(200)).body.safeToRevoke).toBeNull();
     const { body } = await api

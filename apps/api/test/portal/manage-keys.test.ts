@@ -8,7 +8,7 @@ import { type SignedIn, signInAs } from "./sign-in-as.ts";
 
 const UNKNOWN = "key_01h2xcejqtf2nbrexx3vqjhp41";
 
-describe("keys in the portal", () => {
+describe("Keys in the portal", () => {
   let api: TestApi;
   let owner: SignedIn;
   let keys: ReturnType<typeof keyCalls>;
@@ -24,7 +24,7 @@ describe("keys in the portal", () => {
     (await keys.create({ ...KEY_INPUT, ...body }).expect(201)).body.apiKey;
   const call = (key: string) => api.call("get", "/v1/rollovers", key);
 
-  it("200 lists them newest first, page by page, by type, by how they stand, and by what is looked for", async () => {
+  it("200 lists keys newest first, in pages, filtered by type, status, and search text", async () => {
     const viewer = await signInAs(api, "viewer");
     const organizationId = viewer.organizationId ?? "";
     const viewerKeys = keyCalls(api, viewer);
@@ -72,7 +72,7 @@ describe("keys in the portal", () => {
     }
   });
 
-  it("200 changes a key, for whoever has seen it as it is, and says so in the log", async () => {
+  it("200 changes a key whose version matches If-Match, and audits the change", async () => {
     const { id, key, version } = await createKey();
     const expiresAt = "2999-01-01T00:00:00.000Z";
     const answer = await keys
@@ -107,7 +107,7 @@ describe("keys in the portal", () => {
     });
   });
 
-  it("422 refuses what a key cannot be changed to, and 409 to change a dead one", async () => {
+  it("422 rejects invalid changes, and 409 any change of a revoked key", async () => {
     const { id } = await createKey();
     const revokedKey = await createKey();
     await keys.revoke(revokedKey.id, KEY_INPUT.name).expect(200);
@@ -129,7 +129,7 @@ describe("keys in the portal", () => {
     expect(await countRows(api)).toEqual(before);
   });
 
-  it("201 rotates a key: the successor works, the old one until its grace ends, and may be given days more", async () => {
+  it("201 rotates a key: the successor works, the old key until its grace ends, which can be extended by days", async () => {
     const original = await createKey();
     const rotated = await keys.rotate(original.id, {
       gracePeriodSeconds: 3_600,
@@ -172,7 +172,7 @@ describe("keys in the portal", () => {
     ).toEqual(["#/scopes"]);
   });
 
-  it("201 answers a repeated rotation without the key, and rotates once", async () => {
+  it("201 replays a repeated rotation without the key, and rotates once", async () => {
     const original = await createKey();
     const rotate = () => keys.rotate(original.id).set("Idempotency-Key", `rotate-${original.id}`);
     const first = await rotate().expect(201);
@@ -180,7 +180,7 @@ describe("keys in the portal", () => {
     expect(again.body).toEqual({ ...first.body, apiKey: { ...first.body.apiKey, key: null } });
   });
 
-  it("200 revokes a key by its name, at once, and 422 by another", async () => {
+  it("200 revokes a key immediately when its name is confirmed; 422 for another name", async () => {
     const { id, key } = await createKey();
     await call(key).expect(200);
     expect(expectIssues(await keys.revoke(id, "payroll server"), "validation_failed")).toEqual(["#/name"]);
@@ -192,7 +192,7 @@ describe("keys in the portal", () => {
     expect(again.body.revokedAt).toBe(revoked.body.revokedAt);
   });
 
-  it("403 lets nobody change or rotate a key that may do more than they, and everybody who manages keys revoke it", async () => {
+  it("403 for changing or rotating a key with more scopes than the caller's; any key manager can revoke it", async () => {
     const live = await startTestApi({ environment: "live" });
     try {
       const developer = keyCalls(live, await signInAs(live, "developer"));
@@ -211,7 +211,7 @@ describe("keys in the portal", () => {
     }
   });
 
-  it("404 shows nobody another organization's key, nor does anything to it", async () => {
+  it("404 hides another organization's key and leaves it unchanged", async () => {
     const { id } = await createKey();
     const outsiderKeys = keyCalls(api, await signInAs(api, "owner"));
     for (const keyId of [id, UNKNOWN]) {

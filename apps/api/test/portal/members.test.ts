@@ -19,8 +19,8 @@ const callMembersAs = (
 };
 const getToken = (link: string) => link.split("#token=")[1] ?? "";
 
-describe("the team", () => {
-  it("is invited by link where no mail is sent, joins once, and is listed", async () => {
+describe("Team members and invitations", () => {
+  it("invites by link where no mail is sent; the link works once, and the new member is listed", async () => {
     const owner = await signInAs(api, "owner");
     const mistyped = await callMembersAs(owner, "post", "invitations", {
       email: " New.One@Example.com",
@@ -63,7 +63,7 @@ describe("the team", () => {
     );
   });
 
-  it("has one link for an address: the newest, until it is taken back or over", async () => {
+  it("keeps one valid link per address: the newest, until it expires or is withdrawn", async () => {
     const owner = await signInAs(api, "owner");
     const invite = async () =>
       (await callMembersAs(owner, "post", "invitations", { email: "two@example.com", role: "viewer" })).body;
@@ -85,7 +85,7 @@ describe("the team", () => {
     expect(await look(third.link)).toBe(410);
   });
 
-  it("sends 50 invitations in 24 hours; then 429 says when the next one can go, and other teams are not held up", async () => {
+  it("allows 50 invitations in 24 hours, then 429 with Retry-After; other organizations are unaffected", async () => {
     const owner = await signInAs(api, "owner");
     const now = Date.now();
     const organizationId = owner.organizationId ?? "";
@@ -114,7 +114,7 @@ describe("the team", () => {
     expect((await invite(owner)).status).toBe(201);
   });
 
-  it("lets each role make, change and remove what the table says", async () => {
+  it("lets each role invite, change and remove exactly the roles in the table", async () => {
     const allowedRoles: Record<Role, string[]> = {
       owner: ["owner", "admin", "developer", "operations", "viewer"],
       platform: ["owner", "admin", "developer", "operations", "viewer"],
@@ -144,7 +144,7 @@ describe("the team", () => {
     }
   });
 
-  it("keeps its last owner, also when two go at once", async () => {
+  it("keeps the last owner, even when two owners leave concurrently", async () => {
     const one = await signInAs(api, "owner");
     const organization = { organizationId: one.organizationId ?? "" };
     expect((await callMembersAs(one, "delete", `members/${one.memberId}`)).body.code).toBe("last_owner");
@@ -159,7 +159,7 @@ describe("the team", () => {
     expect(removals.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("signs out who was removed, and shows a change of the role that another has made", async () => {
+  it("signs out a removed member, and rejects a role change based on an outdated version", async () => {
     const owner = await signInAs(api, "owner");
     const member = await signInAs(api, "viewer", { organizationId: owner.organizationId ?? "" });
     const path = `members/${member.memberId}`;

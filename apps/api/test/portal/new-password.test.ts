@@ -7,7 +7,7 @@ import { findTablesWith } from "../table-contents.ts";
 import { BrowserSession, PASSWORD, setPassword } from "./browser-session.ts";
 import { signInAs } from "./sign-in-as.ts";
 
-describe("a forgotten password", () => {
+describe("Password reset", () => {
   // No server listens there; the tests read the queued mails.
   const api = useTestApi({ env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" } });
   const requestReset = (email: string) =>
@@ -17,7 +17,7 @@ describe("a forgotten password", () => {
       JSON.parse(TEST_CIPHER.decrypt(contentCiphertext, mailContentField(id))),
     );
 
-  it("is replaced by a mailed link, once, which ends every session; nobody learns whether the address is known", async () => {
+  it("works once per mailed link, ends every session, and does not reveal whether the address is known", async () => {
     const person = await signInAs(api, "viewer");
     await setPassword(api, person);
     const [knownUser, unknownUser] = [
@@ -51,14 +51,14 @@ describe("a forgotten password", () => {
     });
   });
 
-  it("fills no mailbox: three links an hour, and the same answer after them", async () => {
+  it("sends up to three links an hour, with the same response after that", async () => {
     const person = await signInAs(api, "viewer");
     const before = (await mails()).length;
     for (let time = 0; time < 5; time += 1) expect((await requestReset(person.email)).status).toBe(200);
     expect((await mails()).length - before).toBe(3);
   });
 
-  it("leaves no usable token in the database: neither the mailed link's nor the operator's", async () => {
+  it("leaves no usable token in the database, neither the mailed link's nor the operator's", async () => {
     const person = await signInAs(api, "viewer");
     await setPassword(api, person);
     await requestReset(person.email);
@@ -81,10 +81,10 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("in live", () => {
+describe("Live environment", () => {
   const api = useTestApi({ environment: "live" });
 
-  it("everybody but viewers does nothing without a second factor but see to it", async () => {
+  it("requires a second factor for every role but viewer, and says so in the profile", async () => {
     for (const role of ["owner", "admin", "developer", "operations", "platform"] as const) {
       const person = await signInAs(api, role, { secondFactor: null });
       const call = (path: string) =>

@@ -23,7 +23,7 @@ function buildFiles(): string {
 const folder = buildFiles();
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe("the portal's files", () => {
+describe("Portal files", () => {
   const api = aroundTests(() => startTestApi({ portalDirectory: folder }));
   const get = (path: string) => request(api.url).get(path);
 
@@ -33,7 +33,7 @@ describe("the portal's files", () => {
     "/portal/keys",
     "/portal/rollovers/rol_1?tab=money",
     "/portal/no-such-page",
-  ])("%s is the page, under a policy that takes files of ours alone, in no frame", async (path) => {
+  ])("%s returns the page with a policy that allows only our own files and no framing", async (path) => {
     const { headers, text } = await get(path).expect(200);
     expect(text).toContain('data-environment="test"');
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -48,7 +48,7 @@ describe("the portal's files", () => {
     expect(headers["permissions-policy"]).toContain("camera=()");
   });
 
-  it("are sent as they were compressed at build, and kept for a year", async () => {
+  it("are served as compressed at build time, and cached for a year", async () => {
     const path = "/portal/assets/index-1.js";
     const gzipped = await get(path).set("Accept-Encoding", "gzip").expect(200);
     expect(gzipped.headers).toMatchObject({
@@ -67,7 +67,7 @@ describe("the portal's files", () => {
   });
 
   it.each(["/portal/keys", "/portal/assets/index-1.js", "/portal/icon.svg"])(
-    "%s is not sent again to who has it, and HEAD says what GET would",
+    "%s returns 304 for a matching ETag, and HEAD returns the headers of GET",
     async (path) => {
       const { headers } = await get(path).set("Accept-Encoding", "gzip").expect(200);
       await get(path)
@@ -79,7 +79,7 @@ describe("the portal's files", () => {
     },
   );
 
-  it("answer 404 for one that is not there, 405 to another method, and leave what is the API's alone", async () => {
+  it("return 404 for a missing file and 405 for other methods, and leave API routes alone", async () => {
     await get("/portal/assets/index-0.js").expect(404);
     await get("/portal/assets/%2e%2e%2findex.html").expect(404);
     await request(api.url).post("/portal/keys").expect(405).expect("Allow", "GET, HEAD");
@@ -88,7 +88,7 @@ describe("the portal's files", () => {
   });
 });
 
-describe("a deployment without a portal", () => {
+describe("Deployment without a portal", () => {
   it.each([
     [
       "PORTAL_URL is not set",
@@ -98,7 +98,7 @@ describe("a deployment without a portal", () => {
       folder,
     ],
     ["it was not built", 503, "The portal is not built", {}, join(folder, "assets")],
-  ])("says so where %s", async (_why, status, title, env, portalDirectory) => {
+  ])("returns a page that says so when %s", async (_why, status, title, env, portalDirectory) => {
     const api = await startTestApi({ portalDirectory, env });
     try {
       const { text, headers } = await request(api.url).get("/portal/keys").expect(status);
@@ -110,7 +110,7 @@ describe("a deployment without a portal", () => {
   });
 });
 
-it("a live deployment's page says so", async () => {
+it("marks a live deployment's page as live", async () => {
   const api = await startTestApi({ environment: "live", portalDirectory: folder });
   try {
     const { text } = await request(api.url).get("/portal").expect(200);

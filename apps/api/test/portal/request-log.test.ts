@@ -22,8 +22,8 @@ const setUp = async () => {
   return { key, person: await signInAs(api, "developer", { organizationId: key.organizationId }) };
 };
 
-describe("the log of requests", () => {
-  it("200 has what was refused and a sample of the rest, with nothing that the sender wrote", async () => {
+describe("Request log", () => {
+  it("200 lists rejected requests and a sample of the others, with nothing the sender wrote", async () => {
     const { key, person } = await setUp();
     const fine = await api.call("get", "/v1/rollovers?limit=3", key.key).expect(200);
     const missing = await api
@@ -66,7 +66,7 @@ describe("the log of requests", () => {
     expect(body).toEqual(findLogged(posted));
   });
 
-  it("200 has what a member was refused and what they did, and not what they looked at", async () => {
+  it("200 lists a member's refused requests, but not their reads", async () => {
     const { person } = await setUp();
     const viewer = await signInAs(api, "viewer", { organizationId: person.organizationId ?? "" });
     await callAs(api, viewer, "get", "/v1/rollovers").expect(200);
@@ -85,7 +85,7 @@ describe("the log of requests", () => {
     });
   });
 
-  it("200 has a use of a key that is dead, and nothing of a key that nobody has", async () => {
+  it("200 lists a use of a revoked key", async () => {
     const { key, person } = await setUp();
     await api.db.prisma.apiKey.update({ where: { id: key.id }, data: { revokedAt: new Date() } });
     await api.call("get", "/v1/rollovers", key.key).expect(401);
@@ -97,7 +97,7 @@ describe("the log of requests", () => {
     expect(data).toEqual([expect.objectContaining({ code: "api_key_revoked", keyId: key.id })]);
   });
 
-  describe("is narrowed", () => {
+  describe("with filters and pages", () => {
     const insert = async (rows: Partial<Logged>[]) => {
       const { key, person } = await setUp();
       const requestRows = rows.map((row, index) => ({
@@ -123,7 +123,7 @@ describe("the log of requests", () => {
     const listIds = async (person: SignedIn, query: string) =>
       (await list(person, query)).map(({ id }) => id);
 
-    it("by class, code, route, method, key, member and time, together", async () => {
+    it("returns requests by class, code, route, method, key, member and time, together", async () => {
       const other = "key_01h2xcejqtf2nbrexx3vqjhp41";
       const member = newId("mem");
       const { person, ids, times, key } = await insert([
@@ -154,7 +154,7 @@ describe("the log of requests", () => {
       }
     });
 
-    it("to pages that follow each other, also where times are equal", async () => {
+    it("returns each request once across pages, even with equal times", async () => {
       const at = new Date(Date.now() - HOUR);
       const { person, ids } = await insert(Array.from({ length: 5 }, () => ({ at })));
       const pagedIds: string[] = [];
@@ -175,14 +175,14 @@ describe("the log of requests", () => {
       "?from=now",
       "?method=TRACE",
       "?status=4xx&status=5xx",
-    ])("400 or nothing for %s", async (query) => {
+    ])("400 or an empty list for %s", async (query) => {
       const { person } = await insert([]);
       const answer = await callAs(api, person, "get", `/portal/api/requests${query}`);
       if (answer.status !== 400) expect(answer.body.data).toEqual([]);
     });
   });
 
-  it("shows no organization another's, and no role that may not", async () => {
+  it("hides requests from other organizations and from roles without access", async () => {
     const [one, other] = [await setUp(), await setUp()];
     const missing = await api.call("get", "/v1/accounts/acct_x", one.key.key).expect(404);
     const id = missing.headers["x-request-id"];

@@ -20,7 +20,7 @@ describe("Saved views", () => {
   const signInColleague = (person: SignedIn, role: "viewer" | "admin" | "operations") =>
     signInAs(api, role, { organizationId: person.organizationId ?? "" });
 
-  it("201 keeps filters under a name, for whoever saved them alone", async () => {
+  it("201 saves filters under a name, visible only to the member who saved them", async () => {
     const mine = await signInAs(api, "operations");
     const { body } = await save(mine, LATE).expect(201);
     expect(body).toEqual({
@@ -36,7 +36,7 @@ describe("Saved views", () => {
     expect(await listNames(await signInAs(api, "owner"))).toEqual([]);
   });
 
-  it("201 shares one with the organization, and with no other; a viewer keeps but does not share", async () => {
+  it("201 shares a view within its organization only; a viewer can save but not share", async () => {
     const mine = await signInAs(api, "operations");
     const { body: shared } = await save(mine, { ...LATE, isShared: true }).expect(201);
     const viewer = await signInColleague(mine, "viewer");
@@ -55,7 +55,7 @@ describe("Saved views", () => {
     expect(await listNames(mine)).toEqual([]);
   });
 
-  it("200 deletes one's own, once", async () => {
+  it("200 deletes the caller's own view once; 404 after that and for other members", async () => {
     const mine = await signInAs(api, "viewer");
     const { body } = await save(mine, LATE).expect(201);
     const path = `${PATH}/${body.id}`;
@@ -67,7 +67,7 @@ describe("Saved views", () => {
     }
   });
 
-  it("keeps those of the institution's staff apart by organization", async () => {
+  it("keeps views of the institution's staff separate for each organization", async () => {
     const [one, other] = [await signInAs(api, "owner"), await signInAs(api, "owner")];
     const staff = await signInAs(api, "platform");
     const organizationHeader = ({ organizationId }: SignedIn) => ({
@@ -79,7 +79,7 @@ describe("Saved views", () => {
     expect(await listNames(one)).toEqual([]);
   });
 
-  it("409 beyond fifty of a member, also of many at once, and 422 under a name that is taken", async () => {
+  it("409 beyond fifty views per member, even concurrently, and 422 for a name in use", async () => {
     const mine = await signInAs(api, "operations");
     const statuses = await Promise.all(
       Array.from(
@@ -96,7 +96,7 @@ describe("Saved views", () => {
     expect(expectIssues(await save(other, LATE), "validation_failed")).toEqual(["#/name"]);
   });
 
-  it("422 what is no view of the list, and keeps no search for a person", async () => {
+  it("422 rejects invalid views, and never stores a search for a person", async () => {
     const mine = await signInAs(api, "operations");
     for (const [body, pointer] of [
       [{ ...LATE, query: "q=Lovelace" }, "#/query"],
@@ -118,7 +118,7 @@ describe("Saved views", () => {
     expect(await listNames(mine)).toEqual([]);
   });
 
-  it("401 for keys and nobody, and 403 from another page", async () => {
+  it("401 for API keys and anonymous callers, 403 from another origin", async () => {
     const mine = await signInAs(api, "operations");
     expect((await api.call("get", PATH)).status).toBeGreaterThanOrEqual(401);
     expect((await api.call("get", PATH, null)).status).toBe(401);

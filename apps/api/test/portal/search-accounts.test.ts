@@ -17,7 +17,7 @@ describe("POST /portal/api/accounts/search", () => {
     return { organizationId: organizationId ?? "", look, idsOf };
   }
 
-  it("finds by the beginning of a name, a whole address or an id of one's own, the newest first", async () => {
+  it("finds accounts by name prefix, full email address or external ID, newest first", async () => {
     const { organizationId, idsOf } = await signInSearcher();
     const person = {
       externalId: "emp-17",
@@ -40,7 +40,7 @@ describe("POST /portal/api/accounts/search", () => {
     }
   });
 
-  it("finds nothing of another organization, and no more than is read", async () => {
+  it("finds nothing in another organization, and returns up to 25 accounts", async () => {
     const [mine, theirs] = [await signInSearcher(), await signInSearcher()];
     for (let count = 0; count < 26; count += 1) {
       await buildAccount(api, mine.organizationId, { firstName: "Ada", email: `ada-${count}@example.com` });
@@ -49,7 +49,7 @@ describe("POST /portal/api/accounts/search", () => {
     expect(await theirs.idsOf("ada")).toEqual([]);
   });
 
-  it("422 for what is too short to be looked for", async () => {
+  it("422 rejects a query that is too short, missing or not a string", async () => {
     const { look } = await signInSearcher();
     for (const q of ["", "a", 7, undefined])
       expect(expectIssues(await look(q), "validation_failed")).toEqual(["#/q"]);

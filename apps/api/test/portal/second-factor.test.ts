@@ -26,7 +26,7 @@ const readAudit = async (person: SignedIn) =>
 
 beforeEach(() => api.db.prisma.portalThrottle.deleteMany());
 
-describe("a second factor", () => {
+describe("Second factor", () => {
   async function setUp(person: SignedIn) {
     const from = browser();
     await signIn(person.email, PASSWORD, from);
@@ -40,7 +40,7 @@ describe("a second factor", () => {
     return { from, totpUri, recoveryCodes };
   }
 
-  it("is set up with a code, asked for from then on, and makes the session one with both", async () => {
+  it("is set up with a code, is required from then on, and marks the session as two-factor", async () => {
     const person = await personWithPassword();
     const { from, totpUri } = await setUp(person);
     expect((await from.get("/portal/auth/profile")).body).toMatchObject({
@@ -68,7 +68,7 @@ describe("a second factor", () => {
     ]);
   });
 
-  it("can be a recovery code, once", async () => {
+  it("can be a recovery code, which works once", async () => {
     const person = await personWithPassword();
     const { recoveryCodes } = await setUp(person);
     expect(recoveryCodes).toHaveLength(10);
@@ -82,7 +82,7 @@ describe("a second factor", () => {
     expect(statuses).toEqual([200, 401]);
   });
 
-  it("is a code that is accepted once: of six challenges answered with it at once, one opens", async () => {
+  it("accepts a code once: of six concurrent challenges with the same code, one succeeds", async () => {
     const person = await personWithPassword();
     const { totpUri } = await setUp(person);
     const challenges = await Promise.all(
@@ -106,7 +106,7 @@ describe("a second factor", () => {
     expect((await late.post("/portal/auth/two-factor/verify-totp", earlier)).status).toBe(401);
   });
 
-  it("that is added ends the person's other sessions, and mails it", async () => {
+  it("ends the person's other sessions when it is added", async () => {
     const person = await personWithPassword();
     const other = browser();
     await signIn(person.email, PASSWORD, other);
@@ -117,7 +117,7 @@ describe("a second factor", () => {
     expect(body.sessions).toMatchObject([{ isThis: true, with: "totp" }]);
   });
 
-  it("is changed by nobody who signed in without it, or long ago", async () => {
+  it("can't be changed without a recent sign-in; a password change does not count as one", async () => {
     const person = await personWithPassword();
     const { from } = await setUp(person);
     await api.db.prisma.portalSession.updateMany({
@@ -145,7 +145,7 @@ describe("a second factor", () => {
     expect(disabled.body).toMatchObject({ code: "sign_in_again" });
   });
 
-  it("is not added beside a passkey by whoever knows the password alone", async () => {
+  it("can't be added next to a passkey with the password alone", async () => {
     const person = await personWithPassword();
     await api.db.prisma.portalPasskey.create({
       data: {
@@ -172,7 +172,7 @@ describe("a second factor", () => {
     }
   });
 
-  it("is throttled over all its challenges", async () => {
+  it("is throttled across all challenges", async () => {
     const person = await personWithPassword();
     await setUp(person);
     const statuses = [];
@@ -186,7 +186,7 @@ describe("a second factor", () => {
     expect(statuses.slice(10)).toEqual(Array(2).fill(429));
   });
 
-  it("is taken away with the password, and the session has none from then on", async () => {
+  it("is removed only with the password, and then no longer counts for the session", async () => {
     const person = await personWithPassword();
     const { from } = await setUp(person);
     expect((await from.post("/portal/auth/two-factor/disable", { password: "wrong wrong" })).status).toBe(

@@ -25,8 +25,8 @@ const openSignInAt = (at = new Date()) =>
     parts(() => at),
   );
 
-describe("the session of a cookie", () => {
-  it("is the person's, and the library's own reading of it agrees", async () => {
+describe("Session from a cookie", () => {
+  it("identifies the person, in agreement with the auth library's own reading", async () => {
     const person = await signInAs(api, "viewer", { name: "Ada Sample" });
     expect(await openSignInAt().findSession(requestWith(person.headers))).toEqual({
       id: person.sessionId,
@@ -43,14 +43,14 @@ describe("the session of a cookie", () => {
     expect(ownSession).toMatchObject({ session: { id: person.sessionId }, user: { id: person.userId } });
   });
 
-  it("shows whether more than a password was shown", async () => {
+  it("shows whether the sign-in included a second factor", async () => {
     const person = await signInAs(api, "viewer", { secondFactor: null });
     expect(await openSignInAt().findSession(requestWith(person.headers))).toMatchObject({
       hasSecondFactor: false,
     });
   });
 
-  it("is none where the cookie was not signed by us, is another's, or says nothing", async () => {
+  it("is null for a cookie with an invalid signature, another name, or no value", async () => {
     const { headers } = await signInAs(api, "viewer");
     const other = openSignIn(
       { ...TEST_PORTAL, PORTAL_SECRET: "another".repeat(9) },
@@ -70,13 +70,13 @@ describe("the session of a cookie", () => {
     expect(await openSignInAt().findSession(requestWith({}))).toBeNull();
   });
 
-  it("ends twelve hours after the sign-in", async () => {
+  it("ends twelve hours after sign-in", async () => {
     const { headers } = await signInAs(api, "viewer");
     const end = new Date(Date.now() + 12 * 60 * 60 * 1000);
     expect(await openSignInAt(end).findSession(requestWith(headers))).toBeNull();
   });
 
-  it("is none where no portal is configured", async () => {
+  it("is null where no portal is configured", async () => {
     const { headers } = await signInAs(api, "viewer");
     const none = openSignIn(
       {},

@@ -26,8 +26,8 @@ const readAudit = async (person: SignedIn) =>
 
 beforeEach(() => api.db.prisma.portalThrottle.deleteMany());
 
-describe("signing in with a password", () => {
-  it("opens a session whose cookie no script reads and no other site sends", async () => {
+describe("Password sign-in", () => {
+  it("opens a session with an HttpOnly, Secure, SameSite=Lax cookie", async () => {
     const person = await personWithPassword();
     const from = browser();
     const answer = await signIn(` ${person.email.toUpperCase()} `, PASSWORD, from);
@@ -50,7 +50,7 @@ describe("signing in with a password", () => {
     ]);
   });
 
-  it("says the same of a wrong password, an unknown address, one without a password, and one who is no member", async () => {
+  it("returns the same response for a wrong password, unknown address, passwordless account or removed member", async () => {
     const person = await personWithPassword();
     const passwordless = await signInAs(api, "viewer");
     const removedMember = await personWithPassword();
@@ -80,7 +80,7 @@ describe("signing in with a password", () => {
     expect(audited).toMatchObject([{ action: "member.sign_in_refused", actorType: "service" }]);
   });
 
-  it("refuses a known address without waiting for its audit row, so that it answers no later than an unknown one", async () => {
+  it("rejects a known address without waiting for its audit row, so it is no slower than an unknown one", async () => {
     const person = await personWithPassword();
     const holder = await api.db.pool.connect();
     await holder.query("BEGIN; LOCK TABLE audit_log, audit_pending IN SHARE MODE");
@@ -99,7 +99,7 @@ describe("signing in with a password", () => {
     expect(audited).toMatchObject([{ action: "member.sign_in_refused" }]);
   });
 
-  it("is refused from another origin, whichever header tells", async () => {
+  it("rejects another origin, whether Origin or Sec-Fetch-Site reveals it", async () => {
     const person = await personWithPassword();
     const body = { email: person.email, password: PASSWORD };
     for (const headers of [
@@ -118,7 +118,7 @@ describe("signing in with a password", () => {
     }
   });
 
-  it("is throttled by address and account, in constant words, and a success counts nothing", async () => {
+  it("is throttled by address and account, neither stored in the clear; successes do not count", async () => {
     const person = await personWithPassword();
     expect((await signIn(person.email)).status).toBe(200);
     expect(await api.db.prisma.portalThrottle.findMany({ where: { count: { gt: 0 } } })).toEqual([]);
@@ -135,7 +135,7 @@ describe("signing in with a password", () => {
     expect(JSON.stringify(rows)).not.toMatch(/example\.com|127\.0/);
   });
 
-  it("takes nothing else of the library, and no other fields", async () => {
+  it("exposes no other routes of the auth library, and accepts no other fields", async () => {
     const from = browser();
     for (const path of [
       "/sign-up/email",
@@ -156,8 +156,8 @@ describe("signing in with a password", () => {
   });
 });
 
-describe("the end of a session", () => {
-  it("comes with signing out: a cookie that somebody kept is of no use", async () => {
+describe("Session end", () => {
+  it("follows sign-out: a copied cookie no longer works", async () => {
     const person = await personWithPassword();
     const from = browser();
     await signIn(person.email, PASSWORD, from);
@@ -173,7 +173,7 @@ describe("the end of a session", () => {
     ]);
   });
 
-  it("comes with a change of the password, for every browser but the one that changed it", async () => {
+  it("follows a password change, in every browser but the one that made it", async () => {
     const person = await personWithPassword();
     const [firstBrowser, secondBrowser] = [browser(), browser()];
     await signIn(person.email, PASSWORD, firstBrowser);
@@ -197,7 +197,7 @@ describe("the end of a session", () => {
     expect((await signIn(person.email, "quarry violin maple 77")).status).toBe(200);
   });
 
-  it("can be called for one session, of one's own alone", async () => {
+  it("can be requested for one session, but only the caller's own", async () => {
     const [person, other] = [await personWithPassword(), await signInAs(api, "viewer")];
     const from = browser();
     await signIn(person.email, PASSWORD, from);

@@ -62,8 +62,8 @@ beforeEach(() => {
   Object.assign(environment.provider, { claims: {}, isForged: false, isWithoutIdToken: false });
 });
 
-describe("the institution's own sign-in", () => {
-  it("lets in who linked it while signed in, twice, counts as a second factor, and is audited", async () => {
+describe("Single sign-on", () => {
+  it("is linked while signed in, signs in repeatedly as a second factor, and is audited", async () => {
     const person = await acceptedMember();
     claim(person);
     expect((await link(person)).answer.headers.location).toBe("/portal/profile");
@@ -92,7 +92,7 @@ describe("the institution's own sign-in", () => {
     expect(audits).toHaveLength(1);
   });
 
-  it("signs nobody in by an address, verified or not, that the subject is not linked to", async () => {
+  it("signs no one in by an address, verified or not, whose subject is not linked", async () => {
     const person = await acceptedMember();
     for (const emailVerified of [true, false, undefined]) {
       environment.provider.person = { sub: "new", email: person.email, ...{ emailVerified } };
@@ -104,7 +104,7 @@ describe("the institution's own sign-in", () => {
     await expectRefused();
   });
 
-  it("links and opens nothing without a verified address that is the account's", async () => {
+  it("neither links nor signs in without a verified address that matches the account's", async () => {
     const person = await acceptedMember();
     for (const emailVerified of [false, undefined]) {
       environment.provider.person = { sub: "s", email: person.email, ...{ emailVerified } };
@@ -129,7 +129,7 @@ describe("the institution's own sign-in", () => {
     ["another nonce", { claims: { nonce: "replayed" } }],
     ["an end in the past", { claims: { exp: 1_700_000_000 } }],
     ["no ID token at all", { isWithoutIdToken: true }],
-  ])("refuses a token with %s", async (_, hostile) => {
+  ])("rejects a token with %s", async (_, hostile) => {
     const person = await acceptedMember();
     claim(person);
     await link(person);
@@ -137,7 +137,7 @@ describe("the institution's own sign-in", () => {
     await expectRefused();
   });
 
-  it("opens the organizations that accept the issuer for the address's domain, and no other", async () => {
+  it("opens only the organizations that accept the issuer for the address's domain", async () => {
     const person = await acceptedMember();
     const other = await buildOrganization(environment.api);
     await signInAs(environment.api, "owner", { userId: person.userId, organizationId: other });
@@ -157,7 +157,7 @@ describe("the institution's own sign-in", () => {
     await expectRefused();
   });
 
-  it("opens the institution's staff where the institution accepts the issuer", async () => {
+  it("opens staff access only where the institution accepts the issuer", async () => {
     const person = await signInAs(environment.api, "platform");
     claim(person);
     await link(person);
@@ -167,7 +167,7 @@ describe("the institution's own sign-in", () => {
     expect((await from.get("/portal/api/session")).body.platform).not.toBeNull();
   });
 
-  it("is linked and unlinked by the operator too, and mails it", async () => {
+  it("can be linked and unlinked by the operator, with a mail each time", async () => {
     const person = await acceptedMember();
     const jobs = { send: async () => {}, close: async () => {} };
     const mail = { smtpUrl: "smtp://127.0.0.1:1", from: "portal@example.com" };
@@ -186,7 +186,7 @@ describe("the institution's own sign-in", () => {
     expect(await environment.api.db.prisma.mail.count()).toBe(2);
   });
 
-  it("makes nobody a member: who is unknown, or was removed, comes back to the page for signing in", async () => {
+  it("creates no members: unknown and removed people return to the sign-in page", async () => {
     const removedMember = await acceptedMember();
     claim(removedMember);
     await link(removedMember);

@@ -46,10 +46,10 @@ async function preRegister(api: TestApi, email: string) {
 
 const readSession = async (from: BrowserSession) => (await from.get("/portal/api/session")).body;
 
-describe("an address that somebody took without reading its mailbox, where no mail is sent", () => {
+describe("Email address registered without access to its mailbox, where no mail is sent", () => {
   const api = useTestApi();
 
-  it("does not become staff: the operator's invitation is refused", async () => {
+  it("can't become staff: the operator's invitation is rejected", async () => {
     const email = newAddress();
     const { from } = await preRegister(api, email);
     const token = await inviteStaff(api, email);
@@ -59,7 +59,7 @@ describe("an address that somebody took without reading its mailbox, where no ma
     expect(await api.db.prisma.member.count({ where: { role: "platform" } })).toBe(0);
   });
 
-  it("serves its first organization, and reaches no other until the operator verifies it", async () => {
+  it("reaches its first organization, and no other until the operator verifies it", async () => {
     const email = newAddress();
     const { owner, from } = await preRegister(api, email);
     const { id: userId } = await api.db.prisma.portalUser.findUniqueOrThrow({ where: { email } });
@@ -95,7 +95,7 @@ describe("an address that somebody took without reading its mailbox, where no ma
     );
   });
 
-  it("of new staff reaches nothing before the operator has verified it", async () => {
+  it("of new staff has no access until the operator verifies it", async () => {
     const email = newAddress();
     expect((await accept(new BrowserSession(api.url), await inviteStaff(api, email), CHIEF)).status).toBe(
       200,
@@ -134,7 +134,7 @@ describe("an address that somebody took without reading its mailbox, where no ma
   });
 });
 
-describe("an address that somebody took without reading its mailbox, where mail is sent", () => {
+describe("Email address registered without access to its mailbox, where mail is sent", () => {
   const shown = useTestApi();
   const api = useTestApi({ env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" } });
 
@@ -162,7 +162,7 @@ describe("an address that somebody took without reading its mailbox, where mail 
     return { email, from };
   }
 
-  it("goes back to the reader of the mailbox by an invitation, and loses all that was set up", async () => {
+  it("returns to the mailbox's reader by invitation, and loses everything set up before", async () => {
     const { email, from } = await createUnverifiedAccount();
     const inviter = await signInAs(api, "owner");
     expect(await invite(api, inviter, email)).toMatchObject({ isMailed: true, link: null });
@@ -178,7 +178,7 @@ describe("an address that somebody took without reading its mailbox, where mail 
     expect(user.isEmailVerified).toBe(true);
   });
 
-  it("goes back by a mailed link for a new password, which removes the other's second factor", async () => {
+  it("returns by a mailed password reset, which removes the other person's second factor", async () => {
     const { email } = await createUnverifiedAccount();
     const chief = new BrowserSession(api.url);
     await chief.post("/portal/auth/request-password-reset", { email });
@@ -193,7 +193,7 @@ describe("an address that somebody took without reading its mailbox, where mail 
     });
   });
 
-  it("is verified by a mailed link in a browser that is signed in to it, once, and in no other", async () => {
+  it("is verified once by a mailed link, only in a browser that is signed in to it", async () => {
     const { email, from } = await createUnverifiedAccount();
     expect((await from.post("/portal/auth/email/send-verification")).body).toEqual({ isMailed: true });
     const token = await lastMailTo(email);
@@ -208,7 +208,7 @@ describe("an address that somebody took without reading its mailbox, where mail 
     expect((await from.get("/portal/auth/profile")).body.isEmailVerified).toBe(true);
   });
 
-  it("is no matter for new people: a mailed invitation verifies, a shown one does not", async () => {
+  it("is verified for new people by a mailed invitation, but not by a displayed one", async () => {
     for (const [on, isEmailVerified] of [
       [api, true],
       [shown, false],

@@ -10,7 +10,7 @@ import { type SignedIn, signInAs } from "./sign-in-as.ts";
 const HOUR_MS = 3_600_000;
 const TOKEN_URL = "https://hooks.example.com/in?token=abc";
 
-describe("what the portal shows of webhooks beside what keys are told", () => {
+describe("Webhook details in the portal", () => {
   const api = useTestApi();
   let owner: Receiver;
   let developer: SignedIn;
@@ -40,7 +40,7 @@ describe("what the portal shows of webhooks beside what keys are told", () => {
       })),
     });
 
-  it("is what came of attempts, hour by hour, added up over who counted", async () => {
+  it("show attempt results by hour, summed over all writers", async () => {
     const { id } = await owner.create();
     await countHours(id, [
       [1, 1, 3, 1],
@@ -59,12 +59,12 @@ describe("what the portal shows of webhooks beside what keys are told", () => {
     expect((await get("webhook-endpoints/stats", outsider).expect(200)).body.data).toEqual([]);
   });
 
-  it.each(["0", "721", "1.5", "-1", "x", "1000000"])("is refused for %s hours", async (hours) => {
+  it.each(["0", "721", "1.5", "-1", "x", "1000000"])("reject a period of %s hours", async (hours) => {
     const { id } = await owner.create();
     expectProblem(await get(`webhook-endpoints/${id}/stats?hours=${hours}`), "invalid_request");
   });
 
-  it("is when secrets end, and never what they are", async () => {
+  it("show when secrets expire, but never the secrets", async () => {
     const { id, secret } = await owner.create();
     const path = `webhook-endpoints/${id}/secrets`;
     expect((await get(path).expect(200)).body).toEqual({
@@ -87,7 +87,7 @@ describe("what the portal shows of webhooks beside what keys are told", () => {
     );
   });
 
-  it("is what exactly was sent and answered, the signature for whoever may read the secret", async () => {
+  it("show the exact request and response; the signature requires access to the secret", async () => {
     const { id } = await owner.create({ url: TOKEN_URL });
     const testEvent = await callAs(api, developer, "post", `/v1/webhook-endpoints/${id}/test`).expect(202);
     const deliveryId = uuidFromId(testEvent.body.id);
@@ -131,7 +131,7 @@ describe("what the portal shows of webhooks beside what keys are told", () => {
     expectProblem(await get(path, outsider), "not_found");
   });
 
-  it("is who got an event, page by page", async () => {
+  it("show which endpoints an event was delivered to, page by page", async () => {
     const [one, other] = [await owner.create({ url: TOKEN_URL }), await owner.create()];
     const rolloverId = await owner.createRollover();
     const { body: events } = await owner.send("get", `events?rolloverId=${rolloverId}`).expect(200);
@@ -152,7 +152,7 @@ describe("what the portal shows of webhooks beside what keys are told", () => {
     expectProblem(await get(`${path}?cursor=nonsense`), "invalid_request");
   });
 
-  it("is nothing for a key", async () => {
+  it("are not available to API keys", async () => {
     const { id } = await owner.create();
     const answer = await request(api.url)
       .get(`/portal/api/webhook-endpoints/${id}/stats`)

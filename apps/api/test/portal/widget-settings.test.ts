@@ -7,13 +7,13 @@ import { type SignedIn, signInAs } from "./sign-in-as.ts";
 const PATH = "/portal/api/widget-settings";
 const ORIGIN = "https://app.example.com";
 
-describe("where an organization's widget may run", () => {
+describe("Allowed widget origins", () => {
   const api = useTestApi({ env: { WIDGET_URL: "https://widget.example.com/" } });
   const read = (person: SignedIn) => callAs(api, person, "get", PATH);
   const write = (person: SignedIn, allowedOrigins: unknown) =>
     callAs(api, person, "patch", PATH).send({ allowedOrigins } as object);
 
-  it("is shown to everybody there, with what is used where nothing is set", async () => {
+  it("are shown to every member, with the defaults used when none are set", async () => {
     const viewer = await signInAs(api, "viewer");
     const { body, headers } = await read(viewer).expect(200);
     expect(body).toMatchObject({
@@ -26,7 +26,7 @@ describe("where an organization's widget may run", () => {
     expectProblem(await write(viewer, [ORIGIN]), "insufficient_scope");
   });
 
-  it("is set by a developer, written down, and another organization's stays", async () => {
+  it("are set by a developer, audited, and separate from another organization's", async () => {
     const [developer, outsider] = [await signInAs(api, "developer"), await signInAs(api, "owner")];
     const { body } = await write(developer, [
       "HTTPS://App.example.com:443",
@@ -48,7 +48,7 @@ describe("where an organization's widget may run", () => {
     expectProblem(await read(foreign), "not_found");
   });
 
-  it("is not overwritten by whoever has not seen it", async () => {
+  it("are not overwritten by a request based on an outdated version", async () => {
     const [one, other] = [await signInAs(api, "admin"), await signInAs(api, "admin")];
     const colleague = {
       ...other,
@@ -73,12 +73,12 @@ describe("where an organization's widget may run", () => {
     "null",
     "https://user@app.example.com",
     `https://${"a".repeat(300)}.example.com`,
-  ])("is not %s", async (origin) => {
+  ])("can't include %s", async (origin) => {
     const answer = await write(await signInAs(api, "owner"), [origin]);
     expect(expectIssues(answer, "validation_failed")).toEqual(["#/allowedOrigins/0"]);
   });
 
-  it("is no hundred and one, and nothing that is no list", async () => {
+  it("are a list of up to 100 entries", async () => {
     const owner = await signInAs(api, "owner");
     const manyOrigins = Array.from({ length: 101 }, (_, index) => `https://a${index}.example.com`);
     expect(expectIssues(await write(owner, manyOrigins), "validation_failed")).toEqual(["#/allowedOrigins"]);
@@ -86,10 +86,10 @@ describe("where an organization's widget may run", () => {
   });
 });
 
-describe("where an organization's widget may run in live", () => {
+describe("Allowed widget origins in live", () => {
   const api = useTestApi({ environment: "live" });
 
-  it("is over https, on a port that is named", async () => {
+  it("require https and no wildcard port", async () => {
     const owner = await signInAs(api, "owner");
     const answer = await callAs(api, owner, "patch", PATH).send({
       allowedOrigins: [ORIGIN, "http://app.example.com", "https://app.example.com:*"],

@@ -4,7 +4,7 @@ import { createCapturingLog } from "../capturing-log.ts";
 import { signInAs } from "../portal/sign-in-as.ts";
 import { useTestApi } from "../start-test-api.ts";
 
-describe("the access log", () => {
+describe("Access log", () => {
   const { log, logged } = createCapturingLog();
   const api = useTestApi({ log });
 
@@ -17,7 +17,7 @@ describe("the access log", () => {
         .find((line) => line.requestId === requestId),
     );
 
-  it("keeps the pointers of a refused body, and no value or name that the client chose", async () => {
+  it("records the pointers of a rejected body, but no value or name that the client chose", async () => {
     const { id } = await buildAccount(api, api.ak.organizationId);
     const body = await buildRolloverBody(api, id);
     const answer = await api
@@ -37,7 +37,7 @@ describe("the access log", () => {
     expect((await waitForLogLine(query.headers["x-request-id"])).issues).toEqual(["?limit"]);
   });
 
-  it("names the rollover that a request is about, and nothing else in its place", async () => {
+  it("records the rollover that a request is about, and no other path value in its place", async () => {
     const { id } = await buildAccount(api, api.ak.organizationId);
     const created = await api
       .call("post", "/v1/rollovers")
@@ -49,7 +49,7 @@ describe("the access log", () => {
     expect(await waitForLogLine(other.headers["x-request-id"])).not.toHaveProperty("rolloverId");
   });
 
-  it("takes the end of a page's change stream for no aborted request", async () => {
+  it("does not mark the end of a page's change stream as an aborted request", async () => {
     const { headers } = await signInAs(api, "operations", { organizationId: api.ak.organizationId });
     const controller = new AbortController();
     const answer = await fetch(`${api.url}/portal/api/changes`, { headers, signal: controller.signal });

@@ -12,7 +12,7 @@ describe("/v1/accounts", () => {
 
   const create = (body: object, key?: string) => api.call("post", "/v1/accounts", key).send(body);
 
-  it("201 creates an account and shows it whole; 200 retrieves it and writes nothing", async () => {
+  it("201 creates an account and returns it whole; 200 returns it again and writes nothing", async () => {
     const { key } = await buildKey(api, "ak");
     const body = {
       ...ADA,
@@ -49,7 +49,7 @@ describe("/v1/accounts", () => {
     expect(read.headers.etag).toBe('"1"');
   });
 
-  it("200 matches by email and an equal second factor, never by email alone", async () => {
+  it("200 matches by email plus another equal identifying detail, never by email alone", async () => {
     const { key } = await buildKey(api, "ak");
     const first = await create(ADA, key).expect(201);
     const same = await create({ ...ADA, email: "ADA@example.com" }, key).expect(200);
@@ -59,7 +59,7 @@ describe("/v1/accounts", () => {
     expect((await create({ ...ADA, dateOfBirth: "1980-02-04" }, key).expect(201)).body.created).toBe(true);
   });
 
-  it("201 once, of many calls at the same moment", async () => {
+  it("201 for one of many concurrent calls, 200 for the others", async () => {
     const { key } = await buildKey(api, "ak");
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => create({ ...ADA, externalId: "once" }, key)),
@@ -69,7 +69,7 @@ describe("/v1/accounts", () => {
     expect(new Set(answers.map(({ body }) => body.account.id)).size).toBe(1);
   });
 
-  it("200 lists them newest first, page by page, and by externalId", async () => {
+  it("200 lists accounts newest first, page by page, and by externalId", async () => {
     const { key, organizationId } = await buildKey(api, "ak");
     const ids: string[] = [];
     for (let count = 0; count < 5; count += 1) {
@@ -88,7 +88,7 @@ describe("/v1/accounts", () => {
     ]);
   });
 
-  it("200 lists those with given ids, and none of another organization's", async () => {
+  it("200 lists accounts by ids, without another organization's", async () => {
     const { key, organizationId } = await buildKey(api, "ak");
     const build = async (of = organizationId) =>
       (await buildAccount(api, of, { externalId: newId("req") })).id;
@@ -109,7 +109,7 @@ describe("/v1/accounts", () => {
     }
   });
 
-  it("409 when a detail that identifies the participant differs, and nothing is written or told", async () => {
+  it("409 when an identifying detail differs; writes nothing and does not reveal the stored one", async () => {
     const { key } = await buildKey(api, "ak");
     await create({ ...ADA, externalId: "participant-9" }, key).expect(201);
     const before = await countRows(api);
@@ -119,7 +119,7 @@ describe("/v1/accounts", () => {
     expect(await countRows(api)).toEqual(before);
   });
 
-  it("422 names every fault at once, and a full SSN is refused unseen", async () => {
+  it("422 lists every error, and does not repeat a full SSN", async () => {
     const before = await countRows(api);
     const body = {
       ...ADA,

@@ -9,7 +9,7 @@ import { countRows } from "../table-contents.ts";
 const COMPOSED = "zo\u00eb-\u212b\u00f1";
 const DECOMPOSED = COMPOSED.normalize("NFD");
 
-describe("Text that two readers would read differently", () => {
+describe("Ambiguous text", () => {
   const api = useTestApi();
 
   async function sendBytes(path: string, body: Buffer) {
@@ -18,7 +18,7 @@ describe("Text that two readers would read differently", () => {
     return { status: answer.status, body: await answer.json() };
   }
 
-  it("400 refuses bytes that are no UTF-8, which were one participant's id whatever they are", async () => {
+  it("400 rejects bytes that are not UTF-8, which would all decode to the same participant ID", async () => {
     const before = await countRows(api);
     for (const bytes of ["\xff\xfe", "\xfe\xff", "\xc0\xaf"]) {
       const text = `{"externalId":"utf8-${bytes}-1","firstName":"Ada","email":"ada@example.com"}`;
@@ -30,7 +30,7 @@ describe("Text that two readers would read differently", () => {
     expect(await countRows(api)).toEqual(before);
   });
 
-  it("400 refuses members that stand twice, wherever they are", async () => {
+  it("400 rejects duplicate fields at any depth", async () => {
     const before = await countRows(api);
     const bodies: [string, string, string][] = [
       [
@@ -57,7 +57,7 @@ describe("Text that two readers would read differently", () => {
     expect(await countRows(api)).toEqual(before);
   });
 
-  it("reads a name with an escape as it is written, whatever names another organization's request had", async () => {
+  it("reads an escaped field name as sent, whatever names another organization sent before", async () => {
     const stranger = await buildKey(api, "ak");
     const account = (metadata: string) => `{"firstName":"Ada","email":"a@b.co","metadata":${metadata}}`;
     const send = async (key: string, metadata: string) => {
@@ -81,7 +81,7 @@ describe("Text that two readers would read differently", () => {
     for (const text of answers) expect(text).toContain('"desk\\n":"ours"');
   });
 
-  it("refuses half a character in a mutation with an idempotency key, before it is digested", async () => {
+  it("rejects a lone surrogate in a mutation with an idempotency key before digesting it", async () => {
     const account = await api
       .call("post", "/v1/accounts")
       .send({ firstName: "Ada", email: "ada@example.com" })
@@ -111,7 +111,7 @@ describe("Text that two readers would read differently", () => {
   });
 
   it.each(["%ff", "%C3%28", "%ED%A0%80", "%", "%4", "%zz"])(
-    "400 refuses a query that is no percent-encoded UTF-8: %s",
+    "400 rejects a query that is not percent-encoded UTF-8: %s",
     async (text) => {
       for (const path of ["/v1/custodians?q=", "/v1/accounts?externalId=", "/v1/rollovers?externalId="]) {
         expectProblem(await api.call("get", path + text), "invalid_request");
@@ -122,7 +122,7 @@ describe("Text that two readers would read differently", () => {
     },
   );
 
-  it("200 takes a query in percent-encoded UTF-8", async () => {
+  it("200 accepts a query in percent-encoded UTF-8", async () => {
     const participant = { externalId: "größe+1 %", firstName: "Ada", email: "ada@example.com" };
     await api.call("post", "/v1/accounts").send(participant).expect(201);
     for (const encoded of ["gr%C3%B6%c3%9fe%2B1+%25", encodeURIComponent(participant.externalId)]) {
@@ -131,7 +131,7 @@ describe("Text that two readers would read differently", () => {
     }
   });
 
-  it("takes an id for the same however its letters are composed", async () => {
+  it("treats composed and decomposed forms of an ID as equal", async () => {
     const participant = { firstName: "Zoë", email: "zoe@example.com" };
     const create = (externalId: string) =>
       api.call("post", "/v1/accounts").send({ externalId, ...participant });

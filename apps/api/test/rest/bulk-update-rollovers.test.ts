@@ -27,7 +27,7 @@ describe("POST /v1/rollovers/bulk-update", () => {
   const targets = (ids: readonly string[]) => ids.map((rolloverId) => ({ rolloverId }));
   const toResults = ({ body }: { body: { results: Result[] } }) => body.results;
 
-  it("200 changes each as a patch of its own would, in any state, with its history and event", async () => {
+  it("200 changes each rollover like a PATCH, in any state, with a timeline entry and event", async () => {
     const [draft = "", moving = "", ended = ""] = await buildRollovers(3);
     await runActions(api, moving, "submit", "start_review");
     await cancel(api, ended);
@@ -58,7 +58,7 @@ describe("POST /v1/rollovers/bulk-update", () => {
     }
   });
 
-  it("200 leaves alone what somebody has changed, what is not there and what was erased, and says so", async () => {
+  it("200 reports and skips rollovers that have changed, do not exist, or were erased", async () => {
     const [good = "", changed = ""] = await buildRollovers(2);
     const account = await createErasableAccount(api);
     const erased = await createRolloverFor(api, account.id);
@@ -96,7 +96,7 @@ describe("POST /v1/rollovers/bulk-update", () => {
     expect([more("timeline_entries"), more("events")]).toEqual([1, 1]);
   });
 
-  it("200 adds and takes tags of each by itself, and refuses the one that would have too many", async () => {
+  it("200 adds and removes tags per rollover, and rejects one that would have too many", async () => {
     const full = await build({ tags: Array.from({ length: 20 }, (_, index) => `t${index}`) });
     const some = await build({ tags: ["a", "b"] });
     const none = await build();
@@ -112,7 +112,7 @@ describe("POST /v1/rollovers/bulk-update", () => {
     expect(swapped.map(({ rollover }) => rollover?.tags.length)).toEqual([20, 1, 1]);
   });
 
-  it("200 once, of repetitions under one key; what was refused is done when it is sent again", async () => {
+  it("200 applies repetitions under one key once; refused items are retried when sent again", async () => {
     const [one = "", other = ""] = await buildRollovers(2);
     const { version } = await read(other);
     const key = { "Idempotency-Key": newId("req") };
@@ -131,7 +131,7 @@ describe("POST /v1/rollovers/bulk-update", () => {
     expectProblem(await send({ ...body, assigneeId: null }, key), "idempotency_key_reused");
   });
 
-  it("loses no change of two that are made at once, and does one of two that saw the same", async () => {
+  it("loses no concurrent changes, and applies one of two changes based on the same version", async () => {
     const ids = await buildRollovers(6);
     const add = (tag: string) => send({ rollovers: targets(ids), addTags: [tag] }).expect(200);
     await Promise.all(["a", "b", "c", "d"].map(add));
@@ -148,7 +148,7 @@ describe("POST /v1/rollovers/bulk-update", () => {
     }
   });
 
-  it("404 of each for another organization, 403 without the scope, and by other types of key", async () => {
+  it("404 per rollover for another organization, 403 without the scope and for other key types", async () => {
     const id = await build();
     const body = { rollovers: targets([id]), priority: "low" };
     const stranger = await buildKey(api, "ak");
@@ -160,7 +160,7 @@ describe("POST /v1/rollovers/bulk-update", () => {
     expect(await read(id)).toMatchObject({ priority: "normal" });
   });
 
-  it("422 names what does not fit, and does nothing", async () => {
+  it("422 lists invalid fields and changes nothing", async () => {
     const id = await build();
     const rollovers = targets([id]);
     const before = await countRows(api);
@@ -186,7 +186,7 @@ describe("POST /v1/rollovers/bulk-update", () => {
     expect(await countRows(api)).toEqual(before);
   });
 
-  it("counts as one request for each, and is GraphQL's too, where null is nobody", async () => {
+  it("counts as one request per rollover, and works in GraphQL, where null unassigns", async () => {
     const [one = "", other = ""] = await buildRollovers(2);
     const { organizationId } = api.ak;
     const { key } = await buildKey(api, "ak", { organizationId, rateLimitPerMinute: 10 });

@@ -26,7 +26,7 @@ describe("POST /v1/rollovers/eligibility", () => {
     { type: "direct", source: "simple_ira", destination: "qualified_plan", outcome: "needs_review" },
     { type: "trustee_transfer", source: "traditional_ira", destination: "roth_ira", outcome: "prohibited" },
   ] as const)(
-    "200 says $outcome of $source to $destination as $type",
+    "200 returns $outcome for $source to $destination as $type",
     async ({ type, source, destination, outcome }) => {
       const answer = await checkEligibility({ type, ...pair(source, destination) }).expect(200);
       expect(answer.body.outcome).toBe(outcome);
@@ -41,7 +41,7 @@ describe("POST /v1/rollovers/eligibility", () => {
     },
   );
 
-  it("200 evaluates attestations and the two years of a SIMPLE IRA by the clock", async () => {
+  it("200 evaluates attestations, and the two years of a SIMPLE IRA by the clock", async () => {
     const attested = { type: "trustee_transfer", ...pair("traditional_ira", "roth_ira") };
     const answer = await checkEligibility({
       ...attested,
@@ -64,7 +64,7 @@ describe("POST /v1/rollovers/eligibility", () => {
     expect(await countRows(api)).toEqual(before);
   });
 
-  it("422 names every fault at once", async () => {
+  it("422 lists every error", async () => {
     const body = {
       type: "sideways",
       source: { accountType: "ira", accountNumber: "1234567" },

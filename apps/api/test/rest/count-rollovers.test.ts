@@ -38,7 +38,7 @@ describe("GET /v1/rollovers/counts", () => {
   const count = async (query: object = {}) =>
     (await api.call("get", "/v1/rollovers/counts", key).query(query).expect(200)).body;
 
-  it("200 counts all there are, by state and by who has to act", async () => {
+  it("200 counts all rollovers, by state and by pending party", async () => {
     const counts = await count();
     const ofState = (state: RolloverState) =>
       1 + (ROLLOVER_STATES.indexOf(state) % 3) + (["funds_sent", "funds_received"].includes(state) ? 1 : 0);
@@ -76,7 +76,7 @@ describe("GET /v1/rollovers/counts", () => {
     [{ unassigned: "true", pendingOn: "operations", mismatch: "true" }, 1],
     [{ unassigned: "true", pendingOn: "none" }, 0],
     [{ status: "completed", state: "draft" }, 0],
-  ])("200 narrowed by %j counts %i, as many as the list has", async (query, total) => {
+  ])("200 filtered by %j counts %i, as many as the list returns", async (query, total) => {
     expect((await count(query)).total).toBe(total);
     const listed = await api
       .call("get", "/v1/rollovers", key)
@@ -85,7 +85,7 @@ describe("GET /v1/rollovers/counts", () => {
     expect(listed.body.data).toHaveLength(total);
   });
 
-  it("200 counts nothing of another's, and the same by GraphQL", async () => {
+  it("200 counts nothing from another organization, and the same in GraphQL", async () => {
     const stranger = await buildKey(api, "ak");
     expect((await api.call("get", "/v1/rollovers/counts", stranger.key).expect(200)).body).toMatchObject({
       total: 0,
@@ -106,7 +106,7 @@ describe("GET /v1/rollovers/counts", () => {
     expect(await countByGraphql()).toMatchObject({ total: (await count()).total });
   });
 
-  it("200 follows what happens", async () => {
+  it("200 follows state changes", async () => {
     const readGroups = async () => (await api.call("get", "/v1/rollovers/counts").expect(200)).body.groups;
     const id = await createRollover(api);
     expect(await readGroups()).toEqual([{ pendingOn: "integrator", state: "draft", count: 1 }]);
@@ -114,7 +114,7 @@ describe("GET /v1/rollovers/counts", () => {
     expect(await readGroups()).toEqual([{ pendingOn: "operations", state: "in_review", count: 1 }]);
   });
 
-  it("400 names what it does not know", async () => {
+  it("400 names unknown parameters and values", async () => {
     const requestCounts = (query: object) => api.call("get", "/v1/rollovers/counts", key).query(query);
     expect(expectIssues(await requestCounts({ state: "x", overdue: "1" }), "invalid_request")).toEqual([
       "overdue",

@@ -36,7 +36,7 @@ describe("POST /v1/rollovers/{id}/residuals", () => {
     ["processing", {}],
     ["funds_sent", { transfer: CHECK }],
     ["funds_received", { transfer: CHECK, receipt: { amount: "12.34", receivedOn: TODAY } }],
-  ])("201 begins in %s, as its money is, and leaves the first completed", async (state, body) => {
+  ])("201 starts in %s, matching its money, and leaves the original completed", async (state, body) => {
     const id = await complete();
     const before = (await api.call("get", `/v1/rollovers/${id}`)).body;
     const answer = await follow(id, { ...body, externalId: `late-${id}` }).expect(201);
@@ -70,7 +70,7 @@ describe("POST /v1/rollovers/{id}/residuals", () => {
     expect((await follow(answer.body.id).expect(201)).body.residualOf).toBe(answer.body.id);
   });
 
-  it("201 takes the days since the first was created, and none before it", async () => {
+  it("201 accepts dates since the original's creation, and earlier ones only if attested", async () => {
     const id = await complete();
     const bad = await follow(id, { transfer: { ...CHECK, sentOn: "2026-06-14" } });
     expect(expectIssues(bad, "validation_failed")).toEqual(["#/transfer/sentOn"]);
@@ -86,7 +86,7 @@ describe("POST /v1/rollovers/{id}/residuals", () => {
     await follow(id, { transfer: attested }).expect(201);
   });
 
-  it("409 for all that is not completed, and for one whose participant is erased", async () => {
+  it("409 for a rollover that is not completed, and for one whose participant is erased", async () => {
     const open = await createRollover(api);
     for (const state of ["draft", "funds_sent", "failed"]) {
       if (state !== "draft") await advanceRollover(api, open, state).expect(200);
@@ -99,7 +99,7 @@ describe("POST /v1/rollovers/{id}/residuals", () => {
     expectProblem(await follow(ended), "invalid_transition");
   });
 
-  it("one of ten at the same moment, the others told which: its money is recorded there", async () => {
+  it("creates one of ten concurrent residuals; the others name it, and it records later money", async () => {
     const id = await complete();
     const answers = await Promise.all(Array.from({ length: 10 }, () => follow(id, { transfer: CHECK })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
@@ -113,7 +113,7 @@ describe("POST /v1/rollovers/{id}/residuals", () => {
     expect((await expectConsistent(api, id)).row.residuals).toEqual([createdId, next]);
   });
 
-  it("one effect for ten of the same idempotency key, and 412 for a version that is gone", async () => {
+  it("has one effect for ten requests with one idempotency key; 412 for an outdated version", async () => {
     const id = await complete();
     const { version } = (await readStored(api, id)).row;
     expectProblem(await follow(id).set("If-Match", `"${version - 1}"`), "version_conflict");

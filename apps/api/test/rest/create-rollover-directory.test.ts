@@ -8,7 +8,7 @@ import { countRows } from "../table-contents.ts";
 
 const ROTH_ALONE = { supportedAccountTypes: ["roth_ira"] };
 
-describe("rollovers that the directory of custodians does not know", () => {
+describe("Rollovers that contradict the custodian directory", () => {
   let api: TestApi;
   let verified: string;
   let unverified: string;
@@ -58,7 +58,7 @@ describe("rollovers that the directory of custodians does not know", () => {
   const act = (id: string, action: string, params: object = {}) =>
     api.call("post", `/v1/rollovers/${id}/actions`).send({ action, params });
 
-  it("422 refuses what a verified entry contradicts, and names the rule", async () => {
+  it("422 rejects a rollover that a verified entry contradicts, and names the rule", async () => {
     const before = await countRows(api);
     const answer = await create(await bodyTo(verified));
     expect(expectProblem(answer, "rollover_not_permitted")).toMatchObject({
@@ -74,7 +74,7 @@ describe("rollovers that the directory of custodians does not know", () => {
     expect(await countRows(api)).toEqual(before);
   });
 
-  it("201 takes what an unverified entry contradicts, for a person to review: it can be handed in and approved", async () => {
+  it("201 accepts a rollover that an unverified entry contradicts for review; it can be submitted and approved", async () => {
     const created = await create(await bodyTo(unverified)).expect(201);
     expect(created.body.eligibility).toMatchObject({
       outcome: "needs_review",
@@ -89,7 +89,7 @@ describe("rollovers that the directory of custodians does not know", () => {
       await act(id, action, params).expect(200);
   });
 
-  it("422 refuses to hand in what an entry contradicts that was verified meanwhile", async () => {
+  it("422 rejects the submission if the contradicting entry was verified in the meantime", async () => {
     const created = await create(await bodyTo(unverified)).expect(201);
     const where = { id: unverified };
     await api.db.prisma.custodian.update({ where, data: { verified: true } });
@@ -107,7 +107,7 @@ describe("rollovers that the directory of custodians does not know", () => {
     }
   });
 
-  it("422 refuses a rollover into the account that it comes from, also by a change of the draft", async () => {
+  it("422 rejects a rollover into its own source account, also by a change of the draft", async () => {
     const body = await bodyTo(unverified);
     const side = { ...body.source, accountType: "traditional_ira" };
     const same = {
@@ -126,7 +126,7 @@ describe("rollovers that the directory of custodians does not know", () => {
     expect(expectProblem(changed, "rollover_not_permitted")).toMatchObject({ rule: "same_account" });
   });
 
-  it("200 of /eligibility says the same of custodians that are named, and 404 that one is not there", async () => {
+  it("200 from /eligibility applies the same rules to named custodians; 404 for an unknown custodian", async () => {
     const checkEligibility = (destination: string) =>
       api.call("post", "/v1/rollovers/eligibility").send({
         type: "direct",

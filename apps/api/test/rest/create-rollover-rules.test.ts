@@ -5,7 +5,7 @@ import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
-describe("POST /v1/rollovers against the rules", () => {
+describe("POST /v1/rollovers, rule checks", () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi();
@@ -25,7 +25,7 @@ describe("POST /v1/rollovers against the rules", () => {
     return { faults, body: answer.body };
   }
 
-  it("404 answers for an account that is unknown, and alike for another organization's", async () => {
+  it("404 returns the same detail for an unknown account and another organization's", async () => {
     const stranger = await buildKey(api, "ak");
     const foreign = await buildBody(stranger);
     const unknown = await refuse({ ...foreign, accountId: newId("acct") }, "not_found");
@@ -33,7 +33,7 @@ describe("POST /v1/rollovers against the rules", () => {
     await post(foreign, stranger.key).expect(201);
   });
 
-  it("404 answers for custodians that are unknown, and names the sides", async () => {
+  it("404 names the side of each unknown custodian", async () => {
     const body = await buildBody();
     const source = { ...body.source, custodianId: newId("cus") };
     const destination = { ...body.destination, custodianId: newId("cus") };
@@ -44,7 +44,7 @@ describe("POST /v1/rollovers against the rules", () => {
     ]);
   });
 
-  it("422 refuses an inactive custodian on either side", async () => {
+  it("422 rejects an inactive custodian on either side", async () => {
     const body = await buildBody();
     const source = { ...body.source, custodianId: await custodianId(api, "ubs") };
     const destination = { ...body.destination, custodianId: await custodianId(api, "merrill") };
@@ -79,7 +79,7 @@ describe("POST /v1/rollovers against the rules", () => {
       destination: "roth_ira",
     },
     { rule: "eligible_amount", attestations: { eligibleAmount: false } },
-  ])("422 refuses with the rule $rule", async ({ rule, type, source, destination, attestations, except }) => {
+  ])("422 rejects with the rule $rule", async ({ rule, type, source, destination, attestations, except }) => {
     const body = await buildBody();
     const sent = {
       ...body,
@@ -93,7 +93,7 @@ describe("POST /v1/rollovers against the rules", () => {
     expect(refused.body.detail).toContain(rule);
   });
 
-  it("422 refuses within the first two years of a SIMPLE IRA", async () => {
+  it("422 rejects a rollover within the first two years of a SIMPLE IRA", async () => {
     const body = await buildBody();
     const today = new Date().toISOString().slice(0, 10);
     const source = { ...body.source, accountType: "simple_ira", firstContributionDate: today };
@@ -101,7 +101,7 @@ describe("POST /v1/rollovers against the rules", () => {
     expect(refused.body.rule).toBe("simple_two_years");
   });
 
-  it("422 refuses an in-plan rollover between custodians, and between plans of one", async () => {
+  it("422 rejects an in-plan rollover between custodians, and between plans of one custodian", async () => {
     const body = await buildBody();
     const inPlan = {
       ...body,
@@ -119,7 +119,7 @@ describe("POST /v1/rollovers against the rules", () => {
     expect((await refuse({ ...inPlan, destination }, "rollover_not_permitted")).body.rule).toBe("same_plan");
   });
 
-  it("422 tells of every rule that is not met", async () => {
+  it("422 lists every unmet rule", async () => {
     const body = await buildBody();
     const destination = { ...body.destination, accountType: "roth_ira" };
     const sent = { ...body, destination, attestations: { eligibleAmount: false } };
@@ -129,7 +129,7 @@ describe("POST /v1/rollovers against the rules", () => {
     expect(codes).toContain(refused.body.rule);
   });
 
-  it("409 refuses the same rollover twice, however its numbers are written", async () => {
+  it("409 rejects a duplicate rollover, however its account number is formatted", async () => {
     const body = await buildBody();
     const { body: first } = await post(body).expect(201);
     const named = { rolloverId: first.id, state: "draft" };
@@ -138,7 +138,7 @@ describe("POST /v1/rollovers against the rules", () => {
     await refuse({ ...body, source, amount: { kind: "partial", requested: "5.00" } }, "duplicate_rollover");
   });
 
-  it("201 takes what differs from it in the account, the source or the destination", async () => {
+  it("201 accepts a rollover with another account, source or destination", async () => {
     const body = await buildBody();
     await post(body).expect(201);
     const { accountId } = await buildBody();
@@ -148,7 +148,7 @@ describe("POST /v1/rollovers against the rules", () => {
     await post({ ...body, destination: { ...body.destination, custodianId: ally } }).expect(201);
   });
 
-  it("409 answers all but one of twenty that create the same at once", async () => {
+  it("409 for all but one of twenty concurrent creations", async () => {
     const body = await buildBody();
     const before = await countRows(api);
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(body)));
@@ -168,7 +168,7 @@ describe("POST /v1/rollovers against the rules", () => {
   });
 
   it.each(["completed", "cancelled", "rejected", "failed", "expired"])(
-    "201 takes the same again once the first is %s",
+    "201 accepts the same rollover once the first is %s",
     async (state) => {
       const body = await buildBody();
       const { body: first } = await post(body).expect(201);
@@ -180,7 +180,7 @@ describe("POST /v1/rollovers against the rules", () => {
   );
 
   it.each(["on_hold", "awaiting_documents", "funds_received"])(
-    "409 refuses the same while the first is %s",
+    "409 rejects the same rollover while the first is %s",
     async (state) => {
       const body = await buildBody();
       const { body: first } = await post(body).expect(201);
@@ -190,7 +190,7 @@ describe("POST /v1/rollovers against the rules", () => {
     },
   );
 
-  it("500 writes no rollover where its event cannot be written", async () => {
+  it("500 writes no rollover when its event cannot be written", async () => {
     const body = await buildBody();
     await api.db.pool.query("ALTER TABLE events ADD CONSTRAINT none_more CHECK (false) NOT VALID");
     try {
@@ -201,7 +201,7 @@ describe("POST /v1/rollovers against the rules", () => {
     await post(body).expect(201);
   });
 
-  it("500 writes no event where its rollover cannot be committed", async () => {
+  it("500 writes no event when its rollover cannot be committed", async () => {
     const body = await buildBody();
     await api.db.pool.query(`
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$;

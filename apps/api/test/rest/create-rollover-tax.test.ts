@@ -4,7 +4,7 @@ import { useTestApi } from "../start-test-api.ts";
 
 const NOW = "2026-06-15T12:00:00.000Z";
 
-describe("POST /v1/rollovers, and what is kept of it", () => {
+describe("POST /v1/rollovers, eligibility and tax", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   async function buildBody() {
@@ -12,7 +12,7 @@ describe("POST /v1/rollovers, and what is kept of it", () => {
     return buildRolloverBody(api, account.id);
   }
 
-  it("201 keeps the day of a first contribution, and creates what needs review", async () => {
+  it("201 stores the first contribution date, and creates a rollover that needs review", async () => {
     const body = await buildBody();
     // IRA to IRA is a trustee transfer.
     const createWithSource = (source: object) =>
@@ -36,7 +36,7 @@ describe("POST /v1/rollovers, and what is kept of it", () => {
     expect((await api.call("get", `/v1/rollovers/${known.body.id}`)).body).toEqual(known.body);
   });
 
-  it("201 evaluates the tax by the account's date of birth, which it does not show", async () => {
+  it("201 determines the tax by the account's date of birth, and does not return that date", async () => {
     const createTaxTreatment = async (dateOfBirth?: string) => {
       const account = await buildAccount(api, api.ak.organizationId, dateOfBirth ? { dateOfBirth } : {});
       const body = await buildRolloverBody(api, account.id);
@@ -62,7 +62,7 @@ describe("POST /v1/rollovers, and what is kept of it", () => {
     expect(await createTaxTreatment()).toMatchObject({ ...expectedTreatment, code1099R: "1", assumptions });
   });
 
-  it("201 takes an in-plan rollover within one plan", async () => {
+  it("201 accepts an in-plan rollover within one plan", async () => {
     const body = await buildBody();
     const plan = { custodianId: await custodianId(api, "fidelity"), planName: "Acme 401(k)" };
     const { body: rollover } = await api

@@ -24,7 +24,7 @@ describe("POST /v1/rollovers with an invalid body", () => {
   const post = (sent: object | string) =>
     api.call("post", "/v1/rollovers").set("Content-Type", "application/json").send(sent);
 
-  it("422 names everything that an empty body lacks", async () => {
+  it("422 lists every field that an empty body lacks", async () => {
     expect(expectIssues(await post({}), "validation_failed")).toEqual([
       "#/accountId",
       "#/amount",
@@ -35,7 +35,7 @@ describe("POST /v1/rollovers with an invalid body", () => {
     ]);
   });
 
-  it("422 names every fault at once, unknown fields and a method that does not fit the type included", async () => {
+  it("422 lists every error, including unknown fields and a delivery method that does not fit the type", async () => {
     const sent = {
       ...body,
       accountId: newId("rol"),
@@ -92,7 +92,7 @@ describe("POST /v1/rollovers with an invalid body", () => {
     "１.００",
     null,
     {},
-  ])("422 refuses the amount %j", async (requested) => {
+  ])("422 rejects the amount %j", async (requested) => {
     const answer = await post({ ...body, amount: { kind: "partial", requested } });
     expect(expectIssues(answer, "validation_failed")).toEqual(["#/amount/requested"]);
   });
@@ -105,7 +105,7 @@ describe("POST /v1/rollovers with an invalid body", () => {
     { amount: { kind: "full", currency: "EUR" }, faults: ["#/amount/currency"] },
     { amount: "full", faults: ["#/amount"] },
     { amount: null, faults: ["#/amount"] },
-  ])("422 refuses $amount as an amount", async ({ amount, faults }) => {
+  ])("422 rejects $amount as an amount", async ({ amount, faults }) => {
     expect(expectIssues(await post({ ...body, amount }), "validation_failed")).toEqual(faults);
   });
 
@@ -115,7 +115,7 @@ describe("POST /v1/rollovers with an invalid body", () => {
     { type: "trustee_transfer", fits: ["check", "wire", "ach", "acats"] },
     { type: "indirect_60_day", fits: ["check", "wire", "ach"] },
     { type: "in_plan", fits: ["internal"] },
-  ])("422 refuses what cannot deliver a $type rollover", async ({ type, fits }) => {
+  ])("422 rejects methods that can't deliver a $type rollover", async ({ type, fits }) => {
     for (const deliveryMethod of METHODS.filter((method) => !fits.includes(method))) {
       const answer = await post({ ...body, type, deliveryMethod });
       expect(expectIssues(answer, "validation_failed")).toEqual(["#/deliveryMethod"]);
@@ -141,7 +141,7 @@ describe("POST /v1/rollovers with an invalid body", () => {
     "4010;DROP",
     "é1234",
     40101234,
-  ])("422 refuses the account number %j", async (accountNumber) => {
+  ])("422 rejects the account number %j", async (accountNumber) => {
     const answer = await post({ ...body, destination: { ...body.destination, accountNumber } });
     expect(expectIssues(answer, "validation_failed")).toEqual(["#/destination/accountNumber"]);
     expect(answer.text).not.toContain(String(accountNumber));
@@ -157,7 +157,7 @@ describe("POST /v1/rollovers with an invalid body", () => {
     "2026-01-01T00:00:00Z",
     "",
     20260101,
-  ])("422 refuses %j as the day of a first contribution", async (firstContributionDate) => {
+  ])("422 rejects %j as the first contribution date", async (firstContributionDate) => {
     const answer = await post({ ...body, source: { ...body.source, firstContributionDate } });
     expect(expectIssues(answer, "validation_failed")).toEqual(["#/source/firstContributionDate"]);
   });
@@ -175,7 +175,7 @@ describe("POST /v1/rollovers with an invalid body", () => {
     { metadata: ["v"], faults: ["#/metadata"] },
     { metadata: "v", faults: ["#/metadata"] },
     { metadata: null, faults: ["#/metadata"] },
-  ])("422 refuses metadata with a fault at $faults", async ({ metadata, faults }) => {
+  ])("422 rejects metadata with an error at $faults", async ({ metadata, faults }) => {
     expect(expectIssues(await post({ ...body, metadata }), "validation_failed")).toEqual(faults);
   });
 
@@ -185,12 +185,12 @@ describe("POST /v1/rollovers with an invalid body", () => {
     { name: "256 characters", externalId: `"${"x".repeat(256)}"` },
     { name: "a Social Security number", externalId: '"participant 123-45-6789"' },
     { name: "null", externalId: "null" },
-  ])("422 refuses $name as the externalId", async ({ externalId }) => {
+  ])("422 rejects $name as the externalId", async ({ externalId }) => {
     const answer = await post(`${JSON.stringify(body).slice(0, -1)},"externalId":${externalId}}`);
     expect(expectIssues(answer, "validation_failed")).toEqual(["#/externalId"]);
   });
 
-  it("422 refuses __proto__ and constructor at any depth, and inherits nothing from them", async () => {
+  it("422 rejects __proto__ and constructor at any depth, and inherits nothing from them", async () => {
     const text = JSON.stringify(body).slice(0, -1);
     const polluted = await post(`${text},"__proto__":{"isAdmin":true}}`);
     expect(expectIssues(polluted, "validation_failed")).toContain("#/__proto__");
@@ -201,7 +201,7 @@ describe("POST /v1/rollovers with an invalid body", () => {
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
   });
 
-  it("422, quickly, answers a body that nests deeper than a stack goes", async () => {
+  it("422 quickly rejects a body nested deeper than the stack allows", async () => {
     const deep = `{"metadata":${'{"a":'.repeat(15_000)}1${"}".repeat(15_000)}}`;
     expect(expectIssues(await post(deep), "validation_failed")).toContain("#/accountId");
   });

@@ -15,7 +15,7 @@ describe("POST /v1/rollovers", () => {
     return buildRolloverBody(api, account.id);
   }
 
-  it("201 answers with the whole rollover, its place and its version", async () => {
+  it("201 returns the complete rollover with its Location and ETag", async () => {
     const body = {
       ...(await buildBody()),
       amount: { kind: "partial", requested: "25000.10", currency: "USD" },
@@ -126,7 +126,7 @@ describe("POST /v1/rollovers", () => {
     expect((await api.call("get", answer.headers.location ?? "").expect(200)).body).toEqual(answer.body);
   });
 
-  it("201 writes one rollover and one event, and tells nothing personal in it", async () => {
+  it("201 writes one rollover, timeline entry and event, with no personal data in the event", async () => {
     const body = await buildBody();
     const before = await countRows(api);
     const { body: rollover } = await api.call("post", "/v1/rollovers").send(body).expect(201);
@@ -162,7 +162,7 @@ describe("POST /v1/rollovers", () => {
     ]);
   });
 
-  it("201 keeps the account numbers encrypted, and shows them nowhere", async () => {
+  it("201 stores account numbers encrypted, and shows them nowhere", async () => {
     const body = await buildBody();
     body.source.accountNumber = "Zq7-SOURCE-5512";
     body.destination.accountNumber = "Zq7 DESTIN 9934";
@@ -194,7 +194,7 @@ describe("POST /v1/rollovers", () => {
     { number: "401012", mask: "****012" },
     { number: "4010 1234", mask: "****1234" },
     { number: "a-b-c-d", mask: "****CD" },
-  ])("201 masks $number as $mask: never more than half of it", async ({ number, mask }) => {
+  ])("201 masks $number as $mask, showing no more than half of it", async ({ number, mask }) => {
     const body = await buildBody();
     body.source.accountNumber = number;
     const { body: rollover } = await api.call("post", "/v1/rollovers").send(body).expect(201);

@@ -9,7 +9,7 @@ interface Result {
   problem: object | null;
 }
 
-describe("POST /v1/rollovers/batch, many at once", () => {
+describe("POST /v1/rollovers/batch, concurrency", () => {
   let api: TestApi;
   beforeAll(async () => {
     // Lock waits last as long as the test holds the lock.
@@ -45,7 +45,7 @@ describe("POST /v1/rollovers/batch, many at once", () => {
     return rows[0]?.count ?? 0;
   };
 
-  it("leaves the pool to others: a second organization creates while all batches stand still", async () => {
+  it("keeps connections for others: another organization creates while all batches are blocked", async () => {
     const [greedy, modest] = [await buildKey(api, "ak"), await buildKey(api, "ak")];
     const items = await buildItems(20, greedy.organizationId);
     const modestItems = await buildItems(10, modest.organizationId);
@@ -65,7 +65,7 @@ describe("POST /v1/rollovers/batch, many at once", () => {
     for (const { body } of await answers) expect(body).toMatchObject({ created: 1 });
   });
 
-  it("names in each batch the rollover that another one has created, and never another organization's", async () => {
+  it("names in each batch the rollover that another batch created, never another organization's", async () => {
     const [owner, foreign] = [await buildKey(api, "ak"), await buildKey(api, "ak")];
     const [item] = await buildItems(1, owner.organizationId);
     const [theirs] = await buildItems(1, foreign.organizationId);
@@ -81,7 +81,7 @@ describe("POST /v1/rollovers/batch, many at once", () => {
     expect(refused).toEqual(Array(15).fill(expect.objectContaining(named)));
   });
 
-  it("503 for what is not reached, which the same batch sent again creates; as a whole where that is all", async () => {
+  it("503 for items not reached, which the same batch creates when sent again; for all of it if none was reached", async () => {
     const { key, organizationId } = await buildKey(api, "ak");
     const [first, ...free] = await buildItems(3, organizationId);
     const [locked] = await buildItems(1, organizationId);

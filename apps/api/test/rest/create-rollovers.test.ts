@@ -34,7 +34,7 @@ describe("POST /v1/rollovers/batch", () => {
   const toResults = ({ body }: { body: { results: Result[] } }) => body.results;
   const toIds = (results: Result[]) => results.map(({ rollover }) => rollover?.id);
 
-  it("200 creates each, in the order sent, as single calls would", async () => {
+  it("200 creates each rollover, in the order sent, as single calls would", async () => {
     const items = await buildItems(200);
     const key = { "Idempotency-Key": newId("req") };
     // A busy machine may not finish all items in one request.
@@ -59,7 +59,7 @@ describe("POST /v1/rollovers/batch", () => {
     expect(eventCount).toBe(200);
   });
 
-  it("200 gives each its own problem, and a bad one spoils no other", async () => {
+  it("200 returns a problem for each invalid item, which does not affect the others", async () => {
     const [good, last] = await buildItems(2);
     if (!good || !last) throw new Error("there are no items");
     const strangers = await buildItems(1, (await buildKey(api, "ak")).organizationId);
@@ -106,7 +106,7 @@ describe("POST /v1/rollovers/batch", () => {
     expect([more("rollovers"), more("timeline_entries"), more("events")]).toEqual([2, 2, 2]);
   });
 
-  it("200 once, of repetitions under one key, also of many at the same moment", async () => {
+  it("200 applies repetitions under one key once, even concurrent ones", async () => {
     const items = await buildItems(5);
     const key = { "Idempotency-Key": newId("req") };
     const answers = await Promise.all(Array.from({ length: 4 }, () => send(items, key)));
@@ -120,7 +120,7 @@ describe("POST /v1/rollovers/batch", () => {
     expectProblem(await send(items.slice(1), key), "idempotency_key_reused");
   });
 
-  it("200 creates what is missing when it is sent again, and nothing twice", async () => {
+  it("200 creates the missing items when the batch is sent again, and none twice", async () => {
     const [first, existing, ...otherItems] = await buildItems(5);
     const single = (await api.call("post", "/v1/rollovers").send(existing).expect(201)).body;
     const key = { "Idempotency-Key": newId("req") };
@@ -135,7 +135,7 @@ describe("POST /v1/rollovers/batch", () => {
     expect((await send(items, key).expect(200)).headers["idempotency-replayed"]).toBe("true");
   });
 
-  it("200 knows an item by its own key, in whatever batch and place", async () => {
+  it("200 recognizes an item by its own key, in any batch and position", async () => {
     const items = (await buildItems(3)).map((item) => ({ ...item, idempotencyKey: newId("req") }));
     const [one, two, three] = items;
     const before = toResults(await send([one, two, one]).expect(200));
@@ -155,7 +155,7 @@ describe("POST /v1/rollovers/batch", () => {
     expect(toIds(after.slice(2))).toEqual([before[1]?.rollover?.id, before[0]?.rollover?.id]);
   });
 
-  it("keeps nothing of a participant who was erased", async () => {
+  it("replays nothing of an erased participant", async () => {
     const account = await createErasableAccount(api);
     const items = (await buildItems(1)).map((item) => ({ ...item, accountId: account.id }));
     const key = { "Idempotency-Key": newId("req") };
@@ -165,7 +165,7 @@ describe("POST /v1/rollovers/batch", () => {
     expect(toResults(await send(items, key).expect(200))).toMatchObject([{ status: 404, rollover: null }]);
   });
 
-  it("counts as one request for each item, in GraphQL too, and beyond the limit nothing is done", async () => {
+  it("counts as one request per item, in GraphQL too, and does nothing beyond the limit", async () => {
     const { organizationId } = api.ak;
     const { key } = await buildKey(api, "ak", { organizationId, rateLimitPerMinute: 12 });
     const readRemaining = (answer: { headers: Record<string, string> }) =>
@@ -189,7 +189,7 @@ describe("POST /v1/rollovers/batch", () => {
     expect(await countRows(api)).toEqual(before);
   });
 
-  it("is GraphQL's too", async () => {
+  it("works in GraphQL", async () => {
     const [item, other] = await buildItems(2);
     const document = `mutation ($input: CreateRolloversInput!) { createRollovers(input: $input) {
       created replayed results { status rollover { externalId account { id } } problem } errors { code } } }`;
@@ -219,7 +219,7 @@ describe("POST /v1/rollovers/batch", () => {
     });
   });
 
-  it("403 without rollovers:write, and for other types of key", async () => {
+  it("403 without rollovers:write, and for other key types", async () => {
     const items = await buildItems(1);
     const { organizationId } = api.ak;
     const reader = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:read"] });
@@ -227,7 +227,7 @@ describe("POST /v1/rollovers/batch", () => {
     expectProblem(await send(items, {}, (await buildKey(api, "sk")).key), "key_type_not_allowed");
   });
 
-  it("413 beyond half a megabyte, and says so; 400 and 422 for what is no batch", async () => {
+  it("413 above 512 kB, naming the limit; 400 and 422 for an invalid batch", async () => {
     const items = await buildItems(200);
     const large = (pairs: number) => {
       const note = (_: unknown, index: number) => [`note-${index}`, "x".repeat(490)];

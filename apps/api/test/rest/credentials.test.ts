@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-describe.each(ENDPOINTS)("the credential of $name", (endpoint) => {
+describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
   beforeAll(async () => {
     before = await countRows(api);
   });
@@ -37,7 +37,7 @@ describe.each(ENDPOINTS)("the credential of $name", (endpoint) => {
 
   const bearer = (key: string) => ({ Authorization: `Bearer ${key}` });
 
-  it("400 refuses both headers, whatever they hold", async () => {
+  it("400 rejects both headers together, whatever their values", async () => {
     for (const [first, second] of [
       [api.ak.key, api.ak.key],
       [api.ak.key, ""],
@@ -52,7 +52,7 @@ describe.each(ENDPOINTS)("the credential of $name", (endpoint) => {
     }
   });
 
-  it.each(["Authorization: Bearer KEY", "X-API-Key: KEY"])("400 refuses %s twice", async (header) => {
+  it.each(["Authorization: Bearer KEY", "X-API-Key: KEY"])("400 rejects %s sent twice", async (header) => {
     const line = `${header.replace("KEY", api.ak.key)}\r\n`;
     const host = `${endpoint.method} ${endpoint.path} HTTP/1.1\r\nHost: api\r\nConnection: close\r\n`;
     const [twice] = await sendRaw(
@@ -69,7 +69,7 @@ describe.each(ENDPOINTS)("the credential of $name", (endpoint) => {
     });
   });
 
-  it("401 refuses none, an empty one, and other schemes", async () => {
+  it("401 rejects missing and empty credentials, and other schemes", async () => {
     const { key } = api.ak;
     const none: Record<string, string>[] = [
       {},
@@ -91,7 +91,7 @@ describe.each(ENDPOINTS)("the credential of $name", (endpoint) => {
     }
   });
 
-  it("401 tells a session token apart from a malformed key, and says where it belongs", async () => {
+  it("401 distinguishes a session token from a malformed key, and does not repeat the token", async () => {
     const token = `eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiJ4In0.${"s".repeat(43)}`;
     const answer = await callEndpoint(api, endpoint, bearer(token));
     expectProblem(answer, "session_token_not_accepted");
@@ -101,7 +101,7 @@ describe.each(ENDPOINTS)("the credential of $name", (endpoint) => {
       expectProblem(await callEndpoint(api, endpoint, bearer(near)), "invalid_api_key");
   });
 
-  it("401 refuses what is no key, has a wrong checksum, or is not known", async () => {
+  it("401 rejects malformed keys, keys with a wrong checksum, and unknown keys", async () => {
     const { key } = api.ak;
     const last = key.at(-1) === "a" ? "b" : "a";
     const invalid = ["nonsense", key.slice(0, -1), `${key}a`, `${key.slice(0, -1)}${last}`, `${key} ${key}`];
@@ -116,7 +116,7 @@ describe.each(ENDPOINTS)("the credential of $name", (endpoint) => {
     }
   });
 
-  it("401 names the environment that a key of the other one belongs to", async () => {
+  it("401 names the environment of a key from the other environment", async () => {
     for (const type of ["pk", "sk", "ak"] as const) {
       const answer = await callEndpoint(api, endpoint, bearer(generateApiKey({ environment: "live", type })));
       expect(expectProblem(answer, "environment_mismatch").detail).toMatch(/belongs to the live environment/);
@@ -129,20 +129,20 @@ describe.each(ENDPOINTS)("the credential of $name", (endpoint) => {
     { name: "an expired key", of: "expired", code: "api_key_expired" as const },
     { name: "a key both revoked and expired", of: "both", code: "api_key_revoked" as const },
     { name: "a revoked key of the wrong type", of: "revokedSk", code: "api_key_revoked" as const },
-  ])("401 refuses $name with $code", async ({ of, code }) => {
+  ])("401 rejects $name with $code", async ({ of, code }) => {
     const answer = await callEndpoint(api, endpoint, bearer(keys[of]?.key ?? ""));
     expectProblem(answer, code);
     expect(answer.headers["www-authenticate"]).toBe(INVALID);
   });
 
-  it("403 refuses a public and a secret key, and says which type is wanted", async () => {
+  it("403 rejects a public and a secret key, and names the required type", async () => {
     for (const type of ["pk", "sk"]) {
       const answer = await callEndpoint(api, endpoint, { "X-API-Key": keys[type]?.key ?? "" });
       expect(expectProblem(answer, "key_type_not_allowed").detail).toContain("ak_");
     }
   });
 
-  it("403 refuses a key with every scope but the one, and lets in a key with that alone", async () => {
+  it("403 rejects a key with every scope but the required one, and accepts one with only that", async () => {
     const { scope } = endpoint;
     const { organizationId } = api.ak;
     const without = CREDENTIAL_SCOPES.ak.filter((one) => one !== scope);
@@ -165,7 +165,7 @@ describe.each(ENDPOINTS)("the credential of $name", (endpoint) => {
     expectProblem(await callEndpoint(api, endpoint, headers), "not_acceptable");
   });
 
-  it("reads the body of nobody it does not know", async () => {
+  it("does not parse the body of an unauthenticated request", async () => {
     const call = api.call(
       endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>,
       endpoint.path,
@@ -175,7 +175,7 @@ describe.each(ENDPOINTS)("the credential of $name", (endpoint) => {
     expectProblem(answer, "invalid_api_key");
   });
 
-  it("lets a key in by either header, and any case of the scheme", async () => {
+  it("accepts a key in either header, and the scheme in any case", async () => {
     if (endpoint.path === "/v1/api-keys/rotate") return;
     const { key } = api.ak;
     const headers = [bearer(key), { Authorization: `bearer ${key}` }, { Authorization: `BEARER   ${key}` }];

@@ -10,7 +10,7 @@ describe("GET /v1/api-keys/current", () => {
   const clock = new TestClock();
   const api = useTestApi({ clock });
 
-  it("200 shows all of the key but the key", async () => {
+  it("200 returns everything about the key except the key itself", async () => {
     const { id, key } = await buildKey(api, "ak", { name: "Nightly job", rateLimitPerMinute: 90 });
     const parsed = parseApiKey(key);
     const answer = await api.call("get", "/v1/api-keys/current", key).expect(200);
@@ -38,7 +38,7 @@ describe("GET /v1/api-keys/current", () => {
     expect(answer.text).not.toContain(key.slice(16, 50));
   });
 
-  it("200 says expiring of a key whose end is set, and 401 once it has come", async () => {
+  it("200 returns expiring for a key with an expiration date, 401 once it has passed", async () => {
     const expiresAt = new Date(clock.now().getTime() + HOUR);
     const { key } = await buildKey(api, "ak", { expiresAt });
     const { body } = await api.call("get", "/v1/api-keys/current", key).expect(200);

@@ -26,13 +26,13 @@ describe("/v1/custodians", () => {
     ["prudential", "empower"],
     ["fidelty", "fidelity"],
     ["tsp", "thrift-savings-plan"],
-  ])("200 finds with %s, first of all, %s", async (q, slug) => {
+  ])("200 for %s returns %s first", async (q, slug) => {
     const { body, headers } = await api.call("get", `/v1/custodians?q=${q}&limit=1`).expect(200);
     expect(headers["cache-control"]).toBe("private, max-age=60");
     expect(body.data.map((custodian: { slug: string }) => custodian.slug)).toEqual([slug]);
   });
 
-  it("200 retrieves one, also when it is active no more", async () => {
+  it("200 returns a custodian by ID", async () => {
     const id = await custodianId(api, "vanguard");
     const { body } = await api.call("get", `/v1/custodians/${id}`).expect(200);
     expect(body).toMatchObject({
@@ -44,7 +44,7 @@ describe("/v1/custodians", () => {
     });
   });
 
-  it("400 names every parameter at fault", async () => {
+  it("400 names every invalid parameter", async () => {
     const faults = await api.call("get", "/v1/custodians?limit=0&cursor=x&role=both&accountType=ira");
     expect(expectIssues(faults, "invalid_request")).toEqual(["accountType", "limit", "role"]);
   });

@@ -10,7 +10,7 @@ import {
 
 const ROUNDS = 5;
 
-describe("What is done to a distribution at once", () => {
+describe("Distribution under concurrent calls", () => {
   const api = useTestApi();
 
   async function create() {
@@ -23,7 +23,7 @@ describe("What is done to a distribution at once", () => {
     return [state, ...new Set(destinations.map((one) => one.state))];
   };
 
-  it("submitted and cancelled, it ends as one of them, all of it", async () => {
+  it("is canceled as a whole after submit and cancel", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, ids } = await create();
       const [submitted, cancelled] = await Promise.all([
@@ -40,14 +40,14 @@ describe("What is done to a distribution at once", () => {
     }
   });
 
-  it("submitted many times, it is once", async () => {
+  it("is submitted once by many submissions", async () => {
     const { id, ids } = await create();
     const answers = await Promise.all(Array.from({ length: 6 }, () => changeDistribution(api, id, "submit")));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     for (const one of ids) expect((await expectConsistent(api, one)).events).toHaveLength(2);
   });
 
-  it("submitted while one of its rollovers is cancelled by itself, all of it is or nothing", async () => {
+  it("is submitted as a whole or not at all while one of its rollovers is canceled", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, ids } = await create();
       const [, second = ""] = ids;
@@ -64,7 +64,7 @@ describe("What is done to a distribution at once", () => {
     }
   });
 
-  it("created many times under one key, it is there once", async () => {
+  it("is created once by many requests under one key", async () => {
     const body = await buildDistribution(api);
     const send = () => createDistribution(api, body).set("Idempotency-Key", "the same");
     const answers = await Promise.all(Array.from({ length: 5 }, send));
@@ -77,7 +77,7 @@ describe("What is done to a distribution at once", () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  it("created twice, to the same accounts, one of them is refused whole", async () => {
+  it("is created once by two requests to the same accounts; the other is rejected as a whole", async () => {
     const body = await buildDistribution(api);
     const answers = await Promise.all([createDistribution(api, body), createDistribution(api, body)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);

@@ -12,7 +12,7 @@ import {
   readDistribution,
 } from "./distribution-calls.ts";
 
-describe("A distribution", () => {
+describe("Distribution", () => {
   const api = useTestApi();
   const create = async (body: object): Promise<Distribution> =>
     (await createDistribution(api, body).expect(201)).body;
@@ -21,7 +21,7 @@ describe("A distribution", () => {
       .filter(({ data }: { data: { distributionId?: string } }) => data.distributionId === id)
       .map(({ type }: { type: string }) => type);
 
-  it("splits a 401(k): the basis to a Roth IRA, tax-free, and all else to a traditional one", async () => {
+  it("splits a 401(k): the basis tax-free to a Roth IRA, the rest to a traditional IRA", async () => {
     const body = await buildDistribution(api);
     const answer = await createDistribution(api, { ...body, externalId: "split-1" }).expect(201);
     const created: Distribution = answer.body;
@@ -52,7 +52,7 @@ describe("A distribution", () => {
     for (const id of [traditional, roth]) await expectConsistent(api, id);
   });
 
-  it("is submitted and cancelled as a whole, and tells of it", async () => {
+  it("is submitted and canceled as a whole, with an event each time", async () => {
     const { id, destinations } = await create(await buildDistribution(api));
     const submitted = (await changeDistribution(api, id, "submit").expect(200)).body;
     expect(submitted).toMatchObject({
@@ -87,7 +87,7 @@ describe("A distribution", () => {
     }
   });
 
-  it("pays what is not rolled over to the participant, by kind of money", async () => {
+  it("pays the amount not rolled over to the participant, by money source", async () => {
     const body = await buildDistribution(api);
     const [first] = body.destinations;
     const { paidToParticipant } = await create({
@@ -104,7 +104,7 @@ describe("A distribution", () => {
     });
   });
 
-  it("is made of one account, so a destination that is under way is refused, and nothing is written", async () => {
+  it("rejects a destination with a rollover in progress from the same account, and writes nothing", async () => {
     const body = await buildDistribution(api);
     await create(body);
     const before = await countRows(api);
@@ -121,7 +121,7 @@ describe("A distribution", () => {
     expect(await countRows(api)).toEqual(before);
   });
 
-  it("names by pointer what is wrong with one of its destinations", async () => {
+  it("points to the error in one of its destinations", async () => {
     const body = await buildDistribution(api);
     const before = await countRows(api);
     const createWithIssues = async (
@@ -159,7 +159,7 @@ describe("A distribution", () => {
     expect(await countRows(api)).toEqual(before);
   });
 
-  it("refuses what is no distribution", async () => {
+  it("rejects an invalid body and another organization's account", async () => {
     const body = await buildDistribution(api);
     const send = (change: object) => createDistribution(api, { ...body, ...change });
     const [one] = body.destinations;
@@ -180,7 +180,7 @@ describe("A distribution", () => {
     expectProblem(await createDistribution(api, body, key), "not_found");
   });
 
-  it("stands as it was planned: what was divided is not changed in one of its rollovers", async () => {
+  it("stays as planned: amount and source can't be changed in one of its rollovers", async () => {
     const { id, destinations } = await create(await buildDistribution(api));
     const path = `/v1/rollovers/${destinations[0]?.rolloverId}`;
     const patch = (body: object) => api.call("patch", path).send(body);
@@ -190,7 +190,7 @@ describe("A distribution", () => {
     await changeDistribution(api, id, "submit").expect(200);
   });
 
-  it("is submitted whole or not at all", async () => {
+  it("is submitted as a whole or not at all", async () => {
     const { id, destinations } = await create(await buildDistribution(api));
     const [first, second] = destinations.map(({ rolloverId }) => rolloverId) as [string, string];
     await act(api, second, "cancel").expect(200);
@@ -210,7 +210,7 @@ describe("A distribution", () => {
     expectProblem(await changeDistribution(api, id, "cancel"), "invalid_transition");
   });
 
-  it("is not cancelled while money of one rollover is under way", async () => {
+  it("can't be canceled once the money of one rollover has been sent", async () => {
     const { id, destinations } = await create(await buildDistribution(api));
     await changeDistribution(api, id, "submit").expect(200);
     const second = destinations[1]?.rolloverId ?? "";

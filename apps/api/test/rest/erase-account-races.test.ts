@@ -4,10 +4,10 @@ import { createErasableAccount, createRolloverFor, ERASED_ACCOUNT, erase } from 
 import { useTestApi } from "../start-test-api.ts";
 import { act, expectConsistent } from "../workflow/rollover-steps.ts";
 
-describe("DELETE /v1/accounts/{id}, at the same moment as other calls", () => {
+describe("DELETE /v1/accounts/{id}, concurrent with other calls", () => {
   const api = useTestApi();
 
-  it("an account that is erased never has an open rollover: erasing races creating", async () => {
+  it("never leaves an open rollover in an erased account when it races creations", async () => {
     for (let round = 0; round < 40; round += 1) {
       const account = await createErasableAccount(api);
       const body = await buildRolloverBody(api, account.id);
@@ -34,7 +34,7 @@ describe("DELETE /v1/accounts/{id}, at the same moment as other calls", () => {
     }
   });
 
-  it("erasing races the last action: either it is refused, or what ended is erased too", async () => {
+  it("is rejected or erases the ended rollover too when it races the last action", async () => {
     for (let round = 0; round < 10; round += 1) {
       const account = await createErasableAccount(api);
       const id = await createRolloverFor(api, account.id);
@@ -49,7 +49,7 @@ describe("DELETE /v1/accounts/{id}, at the same moment as other calls", () => {
     }
   });
 
-  it("of many erasures one writes, and the others find it done", async () => {
+  it("writes once for many erasures, and returns the same version to all", async () => {
     const owner: BuiltKey = await buildKey(api, "ak");
     const account = await createErasableAccount(api, owner.key);
     const answers = await Promise.all(Array.from({ length: 20 }, () => erase(api, account.id, owner.key)));
@@ -60,7 +60,7 @@ describe("DELETE /v1/accounts/{id}, at the same moment as other calls", () => {
     expect(await api.db.prisma.auditEntry.count({ where: { organizationId } })).toBe(1);
   });
 
-  it("a change and an erasure: erased in the end, whichever came first", async () => {
+  it("erases the account when it races a change, whichever comes first", async () => {
     for (let round = 0; round < 10; round += 1) {
       const account = await createErasableAccount(api);
       const patch = () => api.call("patch", `/v1/accounts/${account.id}`).send({ firstName: "Grace" });

@@ -8,10 +8,10 @@ import { ACTIONS_TO_RECEIVED, expectConsistent, readStored, runActions } from ".
 
 const ERASED_FIELDS = ["source.accountNumber", "source.planName", "destination.accountNumber"];
 
-describe("what DELETE /v1/accounts/{id} does to the rollovers of the account", () => {
+describe("DELETE /v1/accounts/{id}, rollovers of the account", () => {
   const api = useTestApi();
 
-  it("200 erases what ended rollovers hold of the participant, and keeps what reconciliation needs", async () => {
+  it("200 erases the participant's data in ended rollovers, and keeps what reconciliation needs", async () => {
     const account = await createErasableAccount(api);
     const cancelled = await createRolloverFor(api, account.id, {
       externalId: "order-5",
@@ -65,7 +65,7 @@ describe("what DELETE /v1/accounts/{id} does to the rollovers of the account", (
     expect(await findTablesWith(api, "Ada's")).toEqual([]);
   });
 
-  it("200 erases the names of documents; their types and digests stay", async () => {
+  it("200 erases document names, and keeps their types and digests", async () => {
     const account = await createErasableAccount(api);
     const id = await createRolloverFor(api, account.id);
     await runActions(api, id, "submit", "start_review", "request_documents", "provide_documents");
@@ -93,7 +93,7 @@ describe("what DELETE /v1/accounts/{id} does to the rollovers of the account", (
     });
   });
 
-  it("200 erases hundreds of rollovers, each with its own timeline and event", async () => {
+  it("200 erases hundreds of rollovers, each with its own timeline entry and event", async () => {
     const account = await createErasableAccount(api);
     const id = await insertRollover(api, api.ak.organizationId, { accountId: account.id, state: "failed" });
     const { rows: copies } = await api.db.pool.query<{ id: string }>(

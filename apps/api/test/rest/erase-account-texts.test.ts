@@ -20,7 +20,7 @@ interface TextField {
   format?: string;
 }
 
-describe("what people wrote about a participant", () => {
+describe("Free text about a participant", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   /** Creates ended rollovers with every text that actions accept. */
@@ -82,7 +82,7 @@ describe("what people wrote about a participant", () => {
     return body.data.rollover.timeline.edges.map(({ node }: { node: object }) => node);
   };
 
-  it("is read until the participant is erased, stands in no timeline in the clear, and then nowhere; the chain holds", async () => {
+  it("is readable until the erasure, but not in the clear in any timeline, then gone; the chain stays valid", async () => {
     const account = await createErasableAccount(api);
     const ids = await createEndedRollovers(account.id);
     for (const id of ids) await note(id);
@@ -121,7 +121,7 @@ describe("what people wrote about a participant", () => {
     expect(failed.amountMismatch).toMatchObject({ difference: "-1.00", resolution: "erased" });
   });
 
-  it("does not open in the place of another entry, nor under another account's key", async () => {
+  it("is sealed with each account's own key: erasing one account leaves the other's readable", async () => {
     const [one, other] = [await createErasableAccount(api), await createErasableAccount(api)];
     const [id, theirs] = [await createRolloverFor(api, one.id), await createRolloverFor(api, other.id)];
     for (const each of [id, theirs]) await runActions(api, each, ["cancel", { reason: `${MARKER} said no` }]);
@@ -135,7 +135,7 @@ describe("what people wrote about a participant", () => {
     await erase(api, other.id).expect(200);
   });
 
-  it("is sealed for accounts from before they had keys too, by a key that is made then", async () => {
+  it("is sealed for accounts created before they had keys too, with a key created on demand", async () => {
     const account = await createErasableAccount(api);
     const id = await createRolloverFor(api, account.id);
     const where = { id: account.id };
@@ -158,7 +158,7 @@ describe("what people wrote about a participant", () => {
     expect(await findTablesWith(api, MARKER)).toEqual([]);
   });
 
-  it("is every text that an action takes, but securities and the numbers of transfers, receipts and documents", () => {
+  it("includes every text that actions accept except assets, check and tracking numbers, and IDs", () => {
     const isFree = ({ type, ...field }: TextField) =>
       type === "string" && !field.pattern && !field.enum && !field.format;
     const survivingFields = new Set<string>();
@@ -189,7 +189,7 @@ describe("what people wrote about a participant", () => {
     ]);
   });
 
-  it("is forgotten with the remembered answers to what made its rollovers, in REST and GraphQL", async () => {
+  it("is deleted with the stored responses to its rollovers' creation, in REST and GraphQL", async () => {
     const owner = await buildKey(api, "ak");
     const { organizationId } = owner;
     const [account, bystander] = [

@@ -16,7 +16,7 @@ import { countRows, findTablesWith } from "../table-contents.ts";
 describe("DELETE /v1/accounts/{id}", () => {
   const api = useTestApi();
 
-  it("200 leaves the skeleton: nothing that was known of the participant is left in any table", async () => {
+  it("200 leaves a skeleton, and nothing known about the participant in any table", async () => {
     const owner = await buildKey(api, "ak");
     const account = await createErasableAccount(api, owner.key, PERSONAL_DATA);
     const answer = await erase(api, account.id, owner.key).expect(200);
@@ -61,7 +61,7 @@ describe("DELETE /v1/accounts/{id}", () => {
     ]);
   });
 
-  it("200 again for an erased one, with the same skeleton, and writes nothing", async () => {
+  it("200 again for an erased account, with the same skeleton, and writes nothing", async () => {
     const account = await createErasableAccount(api);
     const first = await erase(api, account.id).expect(200);
     const before = await countRows(api);
@@ -71,7 +71,7 @@ describe("DELETE /v1/accounts/{id}", () => {
     expect(await countRows(api)).toEqual(before);
   });
 
-  it("200 forgets the answers that are remembered of the account and of its rollovers", async () => {
+  it("200 deletes the stored responses for the account and its rollovers", async () => {
     const owner = await buildKey(api, "ak");
     const account = await createErasableAccount(api, owner.key);
     const body = await buildRolloverBody(api, account.id);
@@ -103,7 +103,7 @@ describe("DELETE /v1/accounts/{id}", () => {
     expect(await api.db.prisma.idempotencyRecord.count({ where: { organizationId } })).toBe(1);
   });
 
-  it("201 makes a new account for the old externalId, and for the old email and factors", async () => {
+  it("201 creates a new account for the old externalId, and for the old email and details", async () => {
     const { key } = await buildKey(api, "ak");
     const account = await createErasableAccount(api, key, PERSONAL_DATA);
     await erase(api, account.id, key).expect(200);
@@ -117,7 +117,7 @@ describe("DELETE /v1/accounts/{id}", () => {
     expect(list.body.data.map(({ status }: { status: string }) => status).sort()).toContain("erased");
   });
 
-  it("404 for a rollover of an erased account", async () => {
+  it("404 for a new rollover of an erased account", async () => {
     const account = await createErasableAccount(api);
     await erase(api, account.id).expect(200);
     const before = await countRows(api);
@@ -126,7 +126,7 @@ describe("DELETE /v1/accounts/{id}", () => {
     expect(await countRows(api)).toEqual(before);
   });
 
-  it("409 while a rollover is open, naming at most 20, and nothing is erased", async () => {
+  it("409 while a rollover is open, naming up to 20, and erases nothing", async () => {
     const account = await createErasableAccount(api);
     const ended = await createRolloverFor(api, account.id, { metadata: { keep: "me" } });
     await cancel(api, ended);

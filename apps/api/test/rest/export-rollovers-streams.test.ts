@@ -15,7 +15,7 @@ const CONNECTIONS =
 /** Connections that are running a read, or whose last statement was one. */
 const READERS = `${CONNECTIONS} AND query ILIKE 'select %'`;
 
-describe("GET /v1/rollovers/export, read slowly", () => {
+describe("GET /v1/rollovers/export with slow readers", () => {
   let api: TestApi;
   let ak: BuiltKey;
   let original: string;
@@ -58,7 +58,7 @@ describe("GET /v1/rollovers/export, read slowly", () => {
   const exportsLogged = () =>
     lines.filter((line) => line.msg === "request" && line.route === "/v1/rollovers/export");
 
-  it("200 shows what there was at the beginning once, as GET shows it, while rows are added", async () => {
+  it("200 returns what existed at the start once, the same as GET, while rows are added", async () => {
     const answer = await begin();
     await copyRollovers(api, original, { count: 700, from: new Date("2026-03-01"), length: LENGTH });
     expect(exportsLogged()).toEqual([]);
@@ -84,7 +84,7 @@ describe("GET /v1/rollovers/export, read slowly", () => {
     expect([...views.values()]).toEqual(listed);
   });
 
-  it("200 holds no connection to the database while its readers pause, and none once they have gone", async () => {
+  it("200 holds no database connection while its readers pause, and none once they disconnect", async () => {
     const answers: IncomingMessage[] = [];
     for (let count = 0; count < 4; count += 1) answers.push(await begin());
     for (let count = 0; count < 10; count += 1) {
@@ -106,7 +106,7 @@ describe("GET /v1/rollovers/export, read slowly", () => {
     expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
   });
 
-  it("200 goes on after connections that it does not use were ended", async () => {
+  it("200 continues after unused connections are terminated", async () => {
     const answer = await begin();
     // Terminate all idle connections; a background write may have used the one that read last.
     const { rows: ended } = await api.db.pool.query<{ pid: number }>(
@@ -120,7 +120,7 @@ describe("GET /v1/rollovers/export, read slowly", () => {
     expect((await readToEnd(answer)).trimEnd().split("\n").length).toBeGreaterThanOrEqual(COUNT);
   });
 
-  it("cuts the connection, and logs it, when the database ends a read half-way", async () => {
+  it("closes the connection, and logs it, when the database ends a read halfway", async () => {
     const answer = await begin();
     const holder = await api.db.pool.connect();
     try {
@@ -151,7 +151,7 @@ describe("GET /v1/rollovers/export, read slowly", () => {
     await api.call("get", "/v1/rollovers?limit=1", ak.key).expect(200);
   });
 
-  it("503 answers a fault at the beginning", async () => {
+  it("503 for an error at the start", async () => {
     await api.call("get", "/v1/api-keys/current", ak.key).expect(200);
     const holder = await api.db.pool.connect();
     try {

@@ -29,7 +29,7 @@ describe("GET /v1/rollovers/export", () => {
   }
   const toIds = (lines: Line[]) => lines.map(({ id }) => id);
 
-  it("200 is a whole rollover a line, newest first, in a file of its own name", async () => {
+  it("200 returns a whole rollover per line, newest first, in a dated file", async () => {
     const { key, organizationId } = await buildKey(api, "ak");
     const ids: string[] = [];
     for (const minute of [0, 1, 1, 2]) {
@@ -54,14 +54,14 @@ describe("GET /v1/rollovers/export", () => {
     });
   });
 
-  it("200 is empty where there is nothing", async () => {
+  it("200 is empty without rollovers", async () => {
     const { key } = await buildKey(api, "ak");
     const answer = await open(key);
     expect([answer.status, await answer.text()]).toEqual([200, ""]);
   });
 
   it.each([499, 500, 501, 1_000])(
-    "200 shows each of %d once, around the edges of its pages",
+    "200 returns each of %d rollovers once, around page boundaries",
     async (count) => {
       const { key, organizationId } = await buildKey(api, "ak");
       const original = await insertRollover(api, organizationId, { createdAt: at(0) });
@@ -70,7 +70,7 @@ describe("GET /v1/rollovers/export", () => {
     },
   );
 
-  it("200 shows nothing of another organization", async () => {
+  it("200 returns nothing from another organization", async () => {
     const mine = await buildKey(api, "ak");
     const stranger = await buildKey(api, "ak");
     const { id: accountId } = await buildAccount(api, mine.organizationId);
@@ -124,11 +124,11 @@ describe("GET /v1/rollovers/export", () => {
         }),
         ["sent"],
       ],
-    ])("200 narrows by %s", async (_, query, expectedNames) => {
+    ])("200 filters by %s", async (_, query, expectedNames) => {
       expect(toIds(await read(ak.key, query()))).toEqual(expectedNames.map((name) => ids[name]));
     });
 
-    it("200 narrows and sorts as a list does, in pages of its order", async () => {
+    it("200 filters and sorts like the list, in pages of its order", async () => {
       const { key, organizationId } = await buildKey(api, "ak");
       const row = { state: "in_review", columns: { pendingOn: "operations", nextDueAt: at(9) } } as const;
       const one = await insertRollover(api, organizationId, { ...row, createdAt: at(0) });
@@ -149,7 +149,7 @@ describe("GET /v1/rollovers/export", () => {
       expect(refused.status).toBe(400);
     });
 
-    it("200 is CSV for a spreadsheet, where no cell is a formula", async () => {
+    it("200 returns CSV for a spreadsheet, with no cell as a formula", async () => {
       const { key, organizationId } = await buildKey(api, "ak");
       const columns = { tags: ["vip", "north"], assigneeId: "=1+1", priority: "high" };
       const id = await insertRollover(api, organizationId, { externalId: "x-1", columns });
@@ -169,7 +169,7 @@ describe("GET /v1/rollovers/export", () => {
       }
     });
 
-    it("200 narrows every page", async () => {
+    it("200 filters every page", async () => {
       const { key, organizationId } = await buildKey(api, "ak");
       const sent = await insertRollover(api, organizationId, { state: "funds_sent", createdAt: at(0) });
       const draft = await insertRollover(api, organizationId, { createdAt: at(0) });
@@ -189,7 +189,7 @@ describe("GET /v1/rollovers/export", () => {
     "createdAfter=yesterday",
     "createdBefore=2026-01-31",
     "unassigned=false",
-  ])("400 refuses %s", async (query) => {
+  ])("400 rejects %s", async (query) => {
     const answer = await api.call("get", `${PATH}?${query}`);
     expect(expectIssues(answer, "invalid_request")).toEqual([query.split("=")[0]]);
   });
@@ -200,7 +200,7 @@ describe("GET /v1/rollovers/export", () => {
     ["application/json", 406],
     ["text/csv", 200],
     ["text/plain", 406],
-  ])("an Accept of %s gives %d", async (accept, status) => {
+  ])("Accept: %s returns %d", async (accept, status) => {
     const answer = await api.call("get", PATH).set("Accept", accept);
     expect(answer.status).toBe(status);
     if (status === 406) expectProblem(answer, "not_acceptable");

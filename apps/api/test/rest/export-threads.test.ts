@@ -42,7 +42,7 @@ describe("Exports in their own thread", () => {
     return answer;
   }
 
-  it("take no connection of requests", async () => {
+  it("use none of the connections for requests", async () => {
     const answers = await Promise.all(Array.from({ length: PER_ORGANIZATION }, () => begin()));
     for (let count = 0; count < 20; count += 1)
       await api.call("get", "/v1/rollovers?limit=1", owner.key).expect(200);
@@ -64,7 +64,7 @@ describe("Exports in their own thread", () => {
     }
   });
 
-  it("429 refuses one too many of an organization, until a client ends or disconnects", async () => {
+  it("429 rejects one export too many for an organization, until a client disconnects", async () => {
     const answers = await Promise.all(Array.from({ length: PER_ORGANIZATION }, () => begin()));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     const refused = await api.call("get", "/v1/rollovers/export", owner.key);
@@ -76,7 +76,7 @@ describe("Exports in their own thread", () => {
     await pollUntil("there is a place", async () => (await begin()).statusCode === 200);
   });
 
-  describe("the thread", () => {
+  describe("Export thread", () => {
     const config = () => readApiConfig({ ...api.env, DATABASE_URL: api.urls.api });
     const startThread = () => new LineThread(config(), createCapturedLogger("api"));
     const buildCall = (operation: string, principal: object = {}) => ({
@@ -96,7 +96,7 @@ describe("Exports in their own thread", () => {
       requestId: "req_1",
     });
 
-    it("runs every operation that answers lines", async () => {
+    it("runs every operation that returns lines", async () => {
       const thread = startThread();
       try {
         const operations = [...operationsIn(api.environment), ...portalOperations].filter(
@@ -114,7 +114,7 @@ describe("Exports in their own thread", () => {
       }
     });
 
-    it("is in the metrics of pools while it runs", async () => {
+    it("appears in the pool metrics while it runs", async () => {
       const thread = startThread();
       const samples = () =>
         Object.fromEntries(
@@ -147,7 +147,7 @@ describe("Exports in their own thread", () => {
       await pollUntil("they are gone with it", async () => thread.pools.length === 0);
     });
 
-    it("counts a connection that is in use", async () => {
+    it("counts a connection in use", async () => {
       const thread = startThread();
       const client = new pg.Client({ connectionString: api.env.DATABASE_URL });
       await client.connect();
@@ -166,7 +166,7 @@ describe("Exports in their own thread", () => {
       }
     });
 
-    it("answers problems as the request's thread does", async () => {
+    it("returns problems as the request's thread does", async () => {
       const thread = startThread();
       try {
         const reading = thread.read(buildCall("exportRollovers", { scopes: [] })).next();
@@ -177,7 +177,7 @@ describe("Exports in their own thread", () => {
       }
     });
 
-    it("503 refuses more calls than the process takes", async () => {
+    it("503 rejects calls beyond the process limit", async () => {
       const thread = startThread();
       const organizationIds: string[] = [];
       for (let count = 0; count <= PER_PROCESS / PER_ORGANIZATION; count += 1) {
@@ -202,7 +202,7 @@ describe("Exports in their own thread", () => {
       }
     });
 
-    it("fails calls in progress when it ends, also those whose client is slow, and starts again", async () => {
+    it("fails calls in progress when it ends, even with a slow client, and starts again", async () => {
       const thread = startThread();
       try {
         const call = thread.read(buildCall("exportRollovers"));

@@ -14,13 +14,13 @@ describe("GET /v1/rollovers/{id}", () => {
   });
   afterAll(() => api.stop());
 
-  it("200 answers with the rollover as it was created, its version as the ETag", async () => {
+  it("200 returns the rollover as created, with its version as the ETag", async () => {
     const answer = await api.call("get", `/v1/rollovers/${rollover.id}`).expect(200);
     expect(answer.body).toEqual(rollover);
     expect(answer.headers).toMatchObject({ etag: `"${rollover.version}"`, "cache-control": "no-store" });
   });
 
-  it("200 shows the version and state that the row has now", async () => {
+  it("200 returns the current version and state of the row", async () => {
     await api.db.pool.query(
       "UPDATE rollovers SET state = 'on_hold', version = 7, timeline_sequence = 2 WHERE id = $1",
       [rollover.id],
@@ -49,7 +49,7 @@ describe("GET /v1/rollovers/{id}", () => {
     "..%2f..%2fetc%2fpasswd",
     "'%20OR%201=1",
     "x".repeat(4_000),
-  ])("404 answers the malformed id %s", async (id) => {
+  ])("404 for the malformed ID %s", async (id) => {
     expectProblem(await api.call("get", `/v1/rollovers/${id}`), "not_found");
   });
 });

@@ -60,7 +60,7 @@ describe("Every path", () => {
     "/docs/assets/try-it.js",
     "/v1/rollovers/none",
     "/v1/nothing",
-  ])("answers HEAD as GET, without the body: %s", async (path) => {
+  ])("answers HEAD like GET, without the body: %s", async (path) => {
     // Repeat on a mismatch: a background write every few seconds may change the response in between.
     await pollUntil(
       "the same headers of both",
@@ -79,7 +79,7 @@ describe("Every path", () => {
   });
 
   it.each(PATHS)(
-    "answers OPTIONS with 204, what it does not know with 405, both with Allow: %s",
+    "answers OPTIONS with 204 and unsupported methods with 405, both with Allow: %s",
     async (path) => {
       const documentedMethods = Object.keys(paths[path] ?? {}).map((method) => method.toUpperCase());
       const allow = [...documentedMethods, ...(documentedMethods.includes("GET") ? ["HEAD"] : []), "OPTIONS"]
@@ -96,7 +96,7 @@ describe("Every path", () => {
     },
   );
 
-  it("answers 304 wherever an ETag is sent, with the headers of 200", async () => {
+  it("answers 304 wherever an ETag is sent, with the headers of the 200 response", async () => {
     const tagged: string[] = [];
     for (const path of [...GETS, "/docs/assets/reference.css", "/assets/page.css"]) {
       const full = await sendRequest("get", path);
@@ -136,7 +136,7 @@ describe("Every path", () => {
     );
   });
 
-  it("answers anew what has changed, also where no version counts it", async () => {
+  it("returns what has changed since an ETag, even where no version counts the change", async () => {
     const id = fill("/v1/webhook-endpoints/{id}").split("/")[3] ?? "";
     const path = `/v1/webhook-endpoints/${id}`;
     const { etag } = (await api.call("get", path).expect(200)).headers;
@@ -159,7 +159,7 @@ describe("Every path", () => {
     expect([read.status, read.body.availableActions]).toEqual([200, []]);
   });
 
-  it("reads times as RFC 3339 has them", async () => {
+  it("parses times as RFC 3339 defines them", async () => {
     for (const time of ["2026-01-31t12:00:00z", "1998-12-31T23:59:60Z", "2026-01-31T12:00:00.5%2b02:00"]) {
       await api.call("get", `/v1/rollovers?createdAfter=${time}`).expect(200);
     }

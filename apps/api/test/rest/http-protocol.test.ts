@@ -26,7 +26,7 @@ describe("HTTP", () => {
   const api = useTestApi();
 
   it.each(ENDPOINTS.filter(({ path }) => path.startsWith("/v1/")))(
-    "400 names a parameter that $name does not have",
+    "400 names an unknown parameter of $name",
     async (endpoint) => {
       const target = { ...endpoint, path: `${endpoint.path}?nonsense=1` };
       const answer = await callEndpoint(api, target, { Authorization: `Bearer ${api.ak.key}` });
@@ -34,7 +34,7 @@ describe("HTTP", () => {
     },
   );
 
-  it("401 refuses HEAD as GET", async () => {
+  it("401 rejects HEAD like GET", async () => {
     const refused = await api.call("head", "/v1/rollovers", "nonsense");
     expect(refused.status).toBe(401);
     expect(refused.headers["content-type"]).toMatch(/^application\/problem\+json/);
@@ -52,12 +52,12 @@ describe("HTTP", () => {
     "/__proto__",
     "/v1/api-keys/",
     "/v1/%E0%A4%A",
-  ])("404 answers the unknown path %s, with a key and without", async (path) => {
+  ])("404 for the unknown path %s, with and without a key", async (path) => {
     expectProblem(await api.call("get", path), "not_found");
     expectProblem(await api.call("post", path, null).send({}), "not_found");
   });
 
-  it("413 refuses a body over 100 kB, and takes one of exactly that", async () => {
+  it("413 rejects a body over 100 kB, and accepts one of exactly 100 kB", async () => {
     const before = await countRows(api);
     const account = await buildAccount(api, api.ak.organizationId);
     const text = JSON.stringify(await buildRolloverBody(api, account.id));
@@ -95,7 +95,7 @@ describe("HTTP", () => {
     "multipart/form-data; boundary=x",
     "application/json; charset=iso-8859-1",
     "json",
-  ])("415 refuses a body of %s", async (type) => {
+  ])("415 rejects a body of type %s", async (type) => {
     for (const path of TAKING) {
       expectProblem(
         await api.call("post", path).set("Content-Type", type).send("{}"),
@@ -104,7 +104,7 @@ describe("HTTP", () => {
     }
   });
 
-  it("415 refuses a body without a type, and one of an unknown encoding", async () => {
+  it("415 rejects a body without a type, and one with an unknown encoding", async () => {
     const head = `POST /v1/rollovers HTTP/1.1\r\nHost: api\r\nConnection: close\r\nX-API-Key: ${api.ak.key}\r\n`;
     const untyped = await sendRaw(api.url, `${head}Content-Length: 2\r\n\r\n{}`);
     const encoded = await sendRaw(
@@ -117,7 +117,7 @@ describe("HTTP", () => {
     }
   });
 
-  it("400 refuses a body that is not JSON", async () => {
+  it("400 rejects a body that is not JSON", async () => {
     for (const path of TAKING) {
       for (const body of NO_OBJECTS) {
         const answer = await api.call("post", path).set("Content-Type", JSON_TYPE).send(body);
@@ -129,7 +129,7 @@ describe("HTTP", () => {
   });
 
   it.each(["text/html", "application/xml", "application/json;q=0", "image/*"])(
-    "406 answers Accept: %s",
+    "406 for Accept: %s",
     async (accept) => {
       for (const path of ["/v1/rollovers", "/v1/api-keys/current", "/graphql"]) {
         expectProblem(await api.call("get", path).set("Accept", accept), "not_acceptable");
@@ -143,15 +143,15 @@ describe("HTTP", () => {
     "application/*",
     "text/html, application/json;q=0.1",
     "text/html, */*",
-  ])("200 answers Accept: %s", async (accept) => {
+  ])("200 for Accept: %s", async (accept) => {
     await api.call("get", "/v1/rollovers").set("Accept", accept).expect(200);
   });
 
-  it("200 answers a GET that says Content-Type: application/json and has no body", async () => {
+  it("200 for a GET with Content-Type: application/json and no body", async () => {
     await api.call("get", "/v1/rollovers").set("Content-Type", JSON_TYPE).expect(200);
   });
 
-  it("gives requests of one connection ids of their own, and answers them in order", async () => {
+  it("assigns an ID to each request on a connection, and answers in order", async () => {
     const line = (path: string, more = "") =>
       `GET ${path} HTTP/1.1\r\nHost: api\r\nX-API-Key: ${api.ak.key}\r\nX-Request-Id: mine\r\n${more}\r\n`;
     const close = "Connection: close\r\n";
@@ -164,7 +164,7 @@ describe("HTTP", () => {
     expect(JSON.parse(answers[1]?.body ?? "").requestId).toBe(ids[1]);
   });
 
-  it("says nothing of what it is built with, and lets nothing load", async () => {
+  it("does not reveal its server software, and forbids browsers from loading anything", async () => {
     const { headers } = await api.call("get", "/v1/rollovers").expect(200);
     expect(headers).not.toHaveProperty("x-powered-by");
     expect(headers).not.toHaveProperty("server");

@@ -30,7 +30,7 @@ const createOverGraphql = async (input: object, key: string) =>
     )
   ).data.createOrRetrieveAccount;
 
-it("five wrong answers over REST and GraphQL lock an account for both, the owner hears of it, the operator opens it", async () => {
+it("locks an account over REST and GraphQL after five mismatches, emits an event, and lets the operator unlock it", async () => {
   const { key, organizationId } = await buildKey(api, "ak");
   const other = await buildKey(api, "ak", { organizationId });
   const { body } = await createOverRest({}, key).expect(201);
@@ -70,7 +70,7 @@ it("five wrong answers over REST and GraphQL lock an account for both, the owner
   ]);
 });
 
-it("svc accounts unlock says so where there was nothing to forget, or no such account, or the role may not", async () => {
+it("svc accounts unlock reports an account that is not locked, an unknown account, and a role without permission", async () => {
   const { body } = await createOverRest({ externalId: "participant-2" }, api.ak.key).expect(201);
   const { id } = body.account;
   expect(await runSvc(api.env, "accounts", "unlock", id)).toEqual({
@@ -89,7 +89,7 @@ it("svc accounts unlock says so where there was nothing to forget, or no such ac
   });
 });
 
-it("a key that writes and may not read guesses by email five times, over HTTP too", async () => {
+it("limits a key that can write but not read to five guesses by email, over HTTP too", async () => {
   const { key, organizationId } = await buildKey(api, "ak");
   const writer = await buildKey(api, "ak", { organizationId, scopes: ["accounts:write"] });
   await createOverRest({}, key).expect(201);

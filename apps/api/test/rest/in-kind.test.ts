@@ -20,7 +20,7 @@ const shown = ({
   quantity,
 });
 
-describe("a transfer in kind", () => {
+describe("Transfer in kind", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse("2026-06-15T16:00:00Z")) });
 
   async function buildBody(changes: object = {}, source = "test-manual") {
@@ -51,7 +51,7 @@ describe("a transfer in kind", () => {
     return body.id;
   }
 
-  it("201 names what travels, and 200 carries it to its end without any cash", async () => {
+  it("201 lists the securities, and 200 completes the transfer without any cash", async () => {
     const id = await startProcessing();
     const sent = await act(id, "mark_funds_sent", SENT).expect(200);
     expect(sent.body.assets).toEqual([shown(APPLE), shown(FUND)]);
@@ -69,7 +69,7 @@ describe("a transfer in kind", () => {
     await expectConsistent(api, id);
   });
 
-  it("is not complete while a security is short, until more arrives or somebody accepts it", async () => {
+  it("can't be completed with a security short, until more arrives or the shortage is accepted", async () => {
     const id = await startProcessing();
     await act(id, "mark_funds_sent", SENT).expect(200);
     const short = await act(id, "mark_funds_received", {
@@ -99,7 +99,7 @@ describe("a transfer in kind", () => {
     await expectConsistent(api, id);
   });
 
-  it("waits for a second delivery, and counts cash beside", async () => {
+  it("waits for a second delivery, and counts cash separately", async () => {
     const id = await startProcessing({ amount: { kind: "full" } });
     await act(id, "mark_funds_sent", { ...SENT, amount: "100.00", assets: [APPLE] }).expect(200);
     await act(id, "mark_funds_sent", { ...SENT, assets: [FUND] }).expect(200);
@@ -114,7 +114,7 @@ describe("a transfer in kind", () => {
     expect(completed.body.state).toBe("completed");
   });
 
-  it("is corrected: a receipt that was typed wrong counts no more", async () => {
+  it("can be corrected: a voided receipt no longer counts", async () => {
     const id = await startProcessing();
     await act(id, "mark_funds_sent", SENT).expect(200);
     const wrong = { amount: "0.00", receivedOn: "2026-06-15", assets: [{ ...APPLE, quantity: "125" }, FUND] };
@@ -126,7 +126,7 @@ describe("a transfer in kind", () => {
     await act(id, "complete", { postedAmount: "0.00" }).expect(200);
   });
 
-  it("422 refuses what is no security, what nothing delivers, and nothing at all", async () => {
+  it("422 rejects invalid securities, methods that can't deliver any, and empty transfers", async () => {
     const faults = async (changes: object) =>
       expectIssues(await create(await buildBody(changes)), "validation_failed");
     expect(await faults({ assets: [{ ...APPLE, cusip: "037833101" }] })).toEqual(["#/assets/0/cusip"]);
@@ -143,7 +143,7 @@ describe("a transfer in kind", () => {
     expect(await paramFaults("mark_funds_received", empty)).toEqual(["#/params/amount"]);
   });
 
-  it("is played by the sandbox's custodians to its end", async () => {
+  it("is completed by the sandbox's custodians", async () => {
     const { body } = await create(await buildBody({}, "test-instant")).expect(201);
     const completed = await api
       .call("post", `/v1/sandbox/rollovers/${body.id}/advance`)
@@ -157,7 +157,7 @@ describe("a transfer in kind", () => {
     expect(completed.body.receipts[0].assets).toEqual([shown(APPLE), shown(FUND)]);
   });
 
-  it("does not say what a conversion in kind is worth", async () => {
+  it("has no known taxable amount when it is a conversion", async () => {
     const attestations = { taxableAcknowledged: true };
     const destination = { ...(await buildBody()).destination, accountType: "roth_ira" };
     const id = await startProcessing({ destination, attestations });
@@ -166,10 +166,10 @@ describe("a transfer in kind", () => {
   });
 });
 
-describe("a plan loan that was offset", () => {
+describe("Plan loan offset", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse("2026-06-15T16:00:00Z")) });
 
-  it("has until the tax return is due, and says so of its distribution", async () => {
+  it("can be rolled over until the tax return is due, as its distribution shows", async () => {
     const account = await buildAccount(api, api.ak.organizationId, { dateOfBirth: "1980-01-01" });
     const body = await buildRolloverBody(api, account.id);
     const manual = await custodianId(api, "test-manual");

@@ -4,7 +4,7 @@ import { callEndpoint, ENDPOINTS } from "../endpoints.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 
-describe("the allowlist of a live key", () => {
+describe("Allowlist of a live key", () => {
   let direct: TestApi;
   let proxied: TestApi;
   beforeAll(async () => {
@@ -23,28 +23,28 @@ describe("the allowlist of a live key", () => {
     return forwarded === undefined ? request : request.set("X-Forwarded-For", forwarded);
   };
 
-  it.each(["127.0.0.1", "127.0.0.0/8", "::ffff:127.0.0.1", "0.0.0.0/0"])("200 lets %s in", async (entry) => {
+  it.each(["127.0.0.1", "127.0.0.0/8", "::ffff:127.0.0.1", "0.0.0.0/0"])("200 admits %s", async (entry) => {
     const answer = await call(direct, await buildListed(direct, "203.0.113.9", entry)).expect(200);
     expect(answer.body.environment).toBe("live");
   });
 
-  it.each(["203.0.113.9", "128.0.0.0/8", "::1", "2001:db8::/32"])("403 refuses all but %s", async (entry) => {
+  it.each(["203.0.113.9", "128.0.0.0/8", "::1", "2001:db8::/32"])("403 rejects all but %s", async (entry) => {
     expectProblem(await call(direct, await buildListed(direct, entry)), "ip_not_allowed");
   });
 
-  it("403 refuses at every way in, before the scope is looked at", async () => {
+  it("403 at every endpoint, before the scope is checked", async () => {
     const key = await buildKey(direct, "ak", { ipAllowlist: ["203.0.113.9"], scopes: ["events:read"] });
     for (const endpoint of ENDPOINTS.filter(({ path }) => !path.startsWith("/v1/sandbox/"))) {
       expectProblem(await callEndpoint(direct, endpoint, { "X-API-Key": key.key }), "ip_not_allowed");
     }
   });
 
-  it("403 refuses a secret key for its type before its address", async () => {
+  it("403 rejects a secret key for its type before its address", async () => {
     const key = await buildKey(direct, "sk", { ipAllowlist: ["203.0.113.9"] });
     expectProblem(await call(direct, key), "key_type_not_allowed");
   });
 
-  it("403 believes no X-Forwarded-For unless a proxy is trusted", async () => {
+  it("403 ignores X-Forwarded-For unless a proxy is trusted", async () => {
     expectProblem(
       await call(direct, await buildListed(direct, "203.0.113.9"), "203.0.113.9"),
       "ip_not_allowed",
@@ -66,13 +66,13 @@ describe("the allowlist of a live key", () => {
     { forwarded: "203.0.113.9,", status: 403 },
     { forwarded: "10.1.2.3", status: 403 },
     { forwarded: undefined, status: 403 },
-  ])("$status answers X-Forwarded-For: $forwarded behind a trusted proxy", async ({ forwarded, status }) => {
+  ])("$status for X-Forwarded-For: $forwarded behind a trusted proxy", async ({ forwarded, status }) => {
     const answer = await call(proxied, await buildListed(proxied, "203.0.113.9"), forwarded);
     expect(answer.status).toBe(status);
     if (status === 403) expectProblem(answer, "ip_not_allowed");
   });
 
-  it("401 names the test environment to a test key", async () => {
+  it("401 names the test environment for a test key", async () => {
     const answer = await direct.call("get", "/v1/rollovers", (await buildKey(proxied, "ak")).key);
     expectProblem(answer, "invalid_api_key");
     const other = await startTestApi();
@@ -86,7 +86,7 @@ describe("the allowlist of a live key", () => {
     }
   });
 
-  it("201 hands the allowlist on to a successor", async () => {
+  it("201 passes the allowlist on to the successor", async () => {
     const key = await buildListed(direct, "127.0.0.1", "203.0.113.0/24");
     const { body } = await direct.call("post", "/v1/api-keys/rotate", key.key).expect(201);
     expect(body.apiKey).toMatchObject({ environment: "live", ipAllowlist: ["127.0.0.1", "203.0.113.0/24"] });

@@ -26,7 +26,7 @@ describe("POST /security/leaked-keys", () => {
   const api = useTestApi({ environment: "live" });
   const report = (finds: unknown) => api.call("post", PATH, null).send(finds as object);
 
-  it.each(["sk", "ak"] as const)("200 ends a live %s key, and tells of it", async (type) => {
+  it.each(["sk", "ak"] as const)("200 revokes a live %s key, and emits events", async (type) => {
     const { id, key, organizationId } = await buildKey(api, type);
     await api.call("get", "/v1/api-keys/current", key);
     const answer = await report([buildFinding(key)]).expect(200);
@@ -50,7 +50,7 @@ describe("POST /security/leaked-keys", () => {
     ).not.toMatch(/secret@|token=abc/);
   });
 
-  it("200 judges each find, and leaves out what is another deployment's", async () => {
+  it("200 labels each finding, and omits keys of other deployments", async () => {
     const pk = await buildKey(api, "pk");
     const revoked = await buildKey(api, "ak", { revokedAt: new Date() });
     const expired = await buildKey(api, "ak", { expiresAt: new Date(0) });
@@ -74,7 +74,7 @@ describe("POST /security/leaked-keys", () => {
     expect(await listEvents(api, good.organizationId)).toHaveLength(2);
   });
 
-  it("200 ends a key once, however many report it at the same time", async () => {
+  it("200 revokes a key once, even if many report it concurrently", async () => {
     const { key, organizationId } = await buildKey(api, "sk");
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => report([buildFinding(key)]).expect(200)),
@@ -92,25 +92,25 @@ describe("POST /security/leaked-keys", () => {
     ["validation_failed", '[{"token":1,"type":"x"}]'],
     ["validation_failed", JSON.stringify(Array.from({ length: 101 }, () => buildFinding("x")))],
     ["payload_too_large", `[${" ".repeat(310_000)}]`],
-  ] as const)("%s for a body that is none", async (code, body) => {
+  ] as const)("%s for an invalid body", async (code, body) => {
     const answer = await api.call("post", PATH, null).set("Content-Type", "application/json").send(body);
     expectProblem(answer, code);
   });
 
-  it("415 for what is no JSON, and 405 for another method", async () => {
+  it("415 for a body that is not JSON, and 405 for another method", async () => {
     expectProblem(await api.call("post", PATH, null).type("text/plain").send("[]"), "unsupported_media_type");
     expectProblem(await api.call("get", PATH, null), "method_not_allowed");
   });
 });
 
-describe("reports of keys that nobody has", () => {
+describe("Reports of unknown keys", () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ env: { REFUSALS_PER_MINUTE: "5" } });
   });
   afterAll(() => api.stop());
 
-  it("429 after as many as keys that are used so, and known keys go on", async () => {
+  it("429 beyond the limit for requests with unknown keys; known keys keep working", async () => {
     const invent = (count: number) =>
       Array.from({ length: count }, () => buildFinding(generateApiKey({ environment: "test", type: "ak" })));
     await api.call("get", "/v1/rollovers").expect(200);
@@ -127,7 +127,7 @@ describe("reports of keys that nobody has", () => {
   });
 });
 
-describe("signed reports", () => {
+describe("Signed reports", () => {
   const pair = () => generateKeyPairSync("ec", { namedCurve: "prime256v1" });
   const [scanner, stranger] = [pair(), pair()];
   let folder: string;
@@ -155,7 +155,7 @@ describe("signed reports", () => {
     return call.send(text);
   };
 
-  it("200 takes what is signed, tells where it was found without what may be secret, and counts no refusals", async () => {
+  it("200 accepts signed findings, publishes their location without secrets, and counts no refusals", async () => {
     const { id, key, organizationId } = await buildKey(api, "ak");
     const invented = Array.from({ length: 9 }, () =>
       buildFinding(generateApiKey({ environment: "test", type: "sk" satisfies KeyType })),
@@ -167,7 +167,7 @@ describe("signed reports", () => {
     expect(leaked?.data).toEqual({ keyId: id, source: "commit", url: "https://github.com/acme/payroll" });
   });
 
-  it("401 for no signature, another's, another body's and an unknown key's: nothing is revoked", async () => {
+  it("401 for no signature, another key's, another body's or an unknown key's; revokes nothing", async () => {
     const { id, key } = await buildKey(api, "ak");
     const finds = [buildFinding(key)];
     for (const call of [
@@ -183,7 +183,7 @@ describe("signed reports", () => {
     expect(await isActive(api, id)).toBe(true);
   });
 
-  it("takes keys that the file has gained, and 503 while there is none", async () => {
+  it("accepts keys added to the file, and 503 while it has none", async () => {
     const { id, key } = await buildKey(api, "ak");
     await writeFile(getKeysPath(), "<html>");
     expectProblem(await send([buildFinding(key)], "k1"), "dependency_unavailable");

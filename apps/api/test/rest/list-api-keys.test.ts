@@ -15,7 +15,7 @@ describe("GET /v1/api-keys", () => {
   const toIds = (page: { data: { id: string }[] }) => page.data.map(({ id }) => id);
   const inHours = (hours: number) => new Date(clock.now().getTime() + hours * HOUR);
 
-  it("200 shows all of every key but the key, the dead ones too, newest first", async () => {
+  it("200 returns all of every key but the key itself, inactive ones included, newest first", async () => {
     const { organizationId, ...caller } = await buildKey(api, "ak", {
       createdAt: inHours(-1),
       name: "Caller",
@@ -41,7 +41,7 @@ describe("GET /v1/api-keys", () => {
     expect({ ...answer.body.data[0], ...unused }).toEqual({ ...current, ...unused });
   });
 
-  it("200 names a rotated key's successor, and whom it succeeded", async () => {
+  it("200 names a rotated key's successor, and the successor's predecessor", async () => {
     const old = await buildKey(api, "ak", { createdAt: inHours(-1) });
     const { body } = await api.call("post", "/v1/api-keys/rotate", old.key).expect(201);
     expect((await list(old.key)).data).toEqual([
@@ -60,7 +60,7 @@ describe("GET /v1/api-keys", () => {
     ]);
   });
 
-  it("200 narrows by type", async () => {
+  it("200 filters by type", async () => {
     const { id, key, organizationId } = await buildKey(api, "ak");
     const sk = await buildKey(api, "sk", { organizationId });
     expect(toIds(await list(key, { type: "sk" }))).toEqual([sk.id]);
@@ -69,7 +69,7 @@ describe("GET /v1/api-keys", () => {
   });
 
   it.each([1, 2, 3, 7, 8])(
-    "200 shows each of seven once in pages of %d, while keys are made",
+    "200 returns each of seven keys once in pages of %d, while keys are created",
     async (limit) => {
       const first = await buildKey(api, "ak", { createdAt: inHours(-10) });
       const { key, organizationId } = first;
@@ -95,7 +95,7 @@ describe("GET /v1/api-keys", () => {
     },
   );
 
-  it("200 answers with twenty unless told otherwise, by type too", async () => {
+  it("200 returns twenty keys by default, by type too", async () => {
     const { key, organizationId } = await buildKey(api, "ak");
     await Promise.all(Array.from({ length: 21 }, () => buildKey(api, "sk", { organizationId })));
     expect(await list(key)).toMatchObject({ data: { length: 20 }, hasMore: true });
@@ -103,7 +103,7 @@ describe("GET /v1/api-keys", () => {
     expect(await list(key, { limit: "100" })).toMatchObject({ data: { length: 22 }, hasMore: false });
   });
 
-  it("200 shows nothing of another organization, not even through its cursor", async () => {
+  it("200 returns nothing from another organization, not even through its cursor", async () => {
     const mine = await buildKey(api, "ak");
     await buildKey(api, "sk", { organizationId: mine.organizationId });
     const stranger = await buildKey(api, "ak", { createdAt: inHours(-1) });
@@ -113,7 +113,7 @@ describe("GET /v1/api-keys", () => {
   });
 
   it.each(["type=admin", "type=", "type=ak&type=sk", "type='; DROP TABLE api_keys; --"])(
-    "400 refuses %s",
+    "400 rejects %s",
     async (query) => {
       expect(expectIssues(await api.call("get", `${PATH}?${query}`), "invalid_request")).toEqual(["type"]);
     },

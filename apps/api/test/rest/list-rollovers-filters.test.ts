@@ -78,18 +78,18 @@ describe("GET /v1/rollovers with filters", () => {
     expect(await find({ ...query })).toEqual(found);
   });
 
-  it("200 finds an account's", async () => {
+  it("200 finds an account's rollovers", async () => {
     expect(await find({ accountId: accounts[0] ?? "" })).toEqual(["out", "sent"]);
     expect(await find({ accountId: "acct_00000000000000000000000000" })).toEqual([]);
   });
 
-  it("200 finds a custodian on either side, and one that is on both sides once", async () => {
+  it("200 finds a custodian on either side, and a rollover with it on both sides once", async () => {
     expect(await find({ custodianId: fidelity })).toEqual(["both", "into", "out", "sent"]);
     expect(await find({ custodianId: await custodianId(api, "ubs") })).toEqual(["neither"]);
     expect(await find({ custodianId: await custodianId(api, "merrill") })).toEqual([]);
   });
 
-  it("200 orders a custodian's of one moment by their ids, whichever side it is on", async () => {
+  it("200 orders a custodian's rollovers of one moment by ID, whichever side it is on", async () => {
     const { key, organizationId } = await buildKey(api, "ak");
     const { id: accountId } = await buildAccount(api, organizationId);
     const custodians = [{ source: "fidelity" }, { source: "ally", destination: "fidelity" }];
@@ -102,7 +102,7 @@ describe("GET /v1/rollovers with filters", () => {
     expect(body.data.map(({ id }: { id: string }) => id)).toEqual(insertedIds.sort().reverse());
   });
 
-  it("200 pages through a custodian's in the same order", async () => {
+  it("200 pages through a custodian's rollovers in the same order", async () => {
     const pagedIds: string[] = [];
     let cursor: string | null = null;
     do {
@@ -118,7 +118,7 @@ describe("GET /v1/rollovers with filters", () => {
     expect(pagedIds).toEqual(["both", "into", "out", "sent"].map((name) => ids[name]));
   });
 
-  it("200 takes every filter at once, with a page", async () => {
+  it("200 accepts all filters together, with a cursor", async () => {
     const everything = {
       state: "draft",
       status: "action_required",

@@ -4,7 +4,7 @@ import { insertRollover } from "../insert-rollover.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 
-describe("GET /v1/rollovers with an unusable query", () => {
+describe("GET /v1/rollovers with an invalid query", () => {
   let api: TestApi;
   let cursor: string;
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe("GET /v1/rollovers with an unusable query", () => {
     { query: "createdBefore=1767225600", faults: ["createdBefore"] },
     { query: "createdBefore=2026-01-31T25:00:00Z", faults: ["createdBefore"] },
     { query: "limit=0&state=x&createdAfter=y", faults: ["createdAfter", "limit", "state"] },
-  ])("400 refuses $query with invalid_request", async ({ query, faults }) => {
+  ])("400 rejects $query with invalid_request", async ({ query, faults }) => {
     const answer = await api.call("get", `/v1/rollovers?${query}`);
     expect(expectIssues(answer, "invalid_request")).toEqual(faults);
   });
@@ -69,12 +69,12 @@ describe("GET /v1/rollovers with an unusable query", () => {
     { query: "limit[]=2", faults: ["limit[]"] },
     { query: "organizationId=org_1", faults: ["organizationId"] },
     { query: "page=2&limit=0", faults: ["limit", "page"] },
-  ])("400 refuses $query with unknown_parameter", async ({ query, faults }) => {
+  ])("400 rejects $query with unknown_parameter", async ({ query, faults }) => {
     const answer = await api.call("get", `/v1/rollovers?${query}`);
     expect(expectIssues(answer, "unknown_parameter")).toEqual(faults);
   });
 
-  it("400 refuses a parameter named __proto__", async () => {
+  it("400 rejects a parameter named __proto__", async () => {
     const answer = await api.call("get", "/v1/rollovers?__proto__=1&limit=1");
     expect(answer.status).toBe(400);
     expect(answer.body.errors.map(({ parameter }: { parameter: string }) => parameter)).toContain(
@@ -82,14 +82,14 @@ describe("GET /v1/rollovers with an unusable query", () => {
     );
   });
 
-  it("400 refuses a cursor that is cut short, wherever it is cut", async () => {
+  it("400 rejects a cursor cut short at any position", async () => {
     for (let length = 0; length < cursor.length; length += 1) {
       const answer = await api.call("get", "/v1/rollovers").query({ cursor: cursor.slice(0, length) });
       expect(expectIssues(answer, "invalid_request")).toEqual(["cursor"]);
     }
   });
 
-  it("400 refuses a cursor of another list, or none of ours at all", async () => {
+  it("400 rejects a cursor of another list, and forged ones", async () => {
     const forge = (text: string) => Buffer.from(text).toString("base64url");
     const cursors = [
       encodeCursor({ createdAt: new Date(), id: newId("acct") }),
@@ -113,7 +113,7 @@ describe("GET /v1/rollovers with an unusable query", () => {
     }
   });
 
-  it("400 or a page of one's own, never a failure, answers a cursor with one character changed", async () => {
+  it("400 or a page, never a server error, for a cursor with one changed character", async () => {
     for (let position = 0; position < cursor.length; position += 1) {
       const other = cursor[position] === "A" ? "B" : "A";
       const altered = cursor.slice(0, position) + other + cursor.slice(position + 1);

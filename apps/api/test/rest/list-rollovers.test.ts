@@ -26,7 +26,7 @@ describe("GET /v1/rollovers", () => {
     return pages;
   }
 
-  it("200 is an empty list where there is nothing", async () => {
+  it("200 returns an empty list without rollovers", async () => {
     const answer = await api.call("get", "/v1/rollovers").expect(200);
     expect(answer.body).toEqual({ object: "list", data: [], hasMore: false, nextCursor: null });
     expect(answer.headers).toMatchObject({
@@ -36,7 +36,7 @@ describe("GET /v1/rollovers", () => {
     });
   });
 
-  it("200 lists what was created, newest first, as it was answered then", async () => {
+  it("200 lists rollovers newest first, as their creation returned them", async () => {
     const created: unknown[] = [];
     for (let count = 0; count < 3; count += 1) {
       const account = await buildAccount(api, api.ak.organizationId);
@@ -46,7 +46,7 @@ describe("GET /v1/rollovers", () => {
     expect((await list("", api.ak.key)).data).toEqual(created);
   });
 
-  it.each([1, 2, 3, 7, 8, 100])("200 shows each of seven once in pages of %d", async (limit) => {
+  it.each([1, 2, 3, 7, 8, 100])("200 returns each of seven rollovers once in pages of %d", async (limit) => {
     const { key, organizationId } = await buildKey(api, "ak");
     const { id: accountId } = await buildAccount(api, organizationId);
     const start = Date.parse("2026-03-01T00:00:00.000Z");
@@ -82,7 +82,7 @@ describe("GET /v1/rollovers", () => {
     expect(pages.flatMap((page) => page.data.map(({ id }) => id))).toEqual(first);
   });
 
-  it("200 answers with twenty unless told otherwise, and with a hundred when asked", async () => {
+  it("200 returns twenty rollovers by default, and a hundred on request", async () => {
     const { key, organizationId } = await buildKey(api, "ak");
     const { id: accountId } = await buildAccount(api, organizationId);
     await Promise.all(Array.from({ length: 101 }, () => insertRollover(api, organizationId, { accountId })));
@@ -90,7 +90,7 @@ describe("GET /v1/rollovers", () => {
     expect((await list("?limit=100", key)).data).toHaveLength(100);
   });
 
-  it("200 shows nothing of another organization, not even through its cursor or its ids", async () => {
+  it("200 returns nothing from another organization, not even through its cursor or IDs", async () => {
     const mine = await buildKey(api, "ak");
     const stranger = await buildKey(api, "ak");
     const { id: accountId } = await buildAccount(api, mine.organizationId);

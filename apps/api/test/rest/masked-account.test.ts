@@ -64,20 +64,20 @@ async function mutate(mutation: string, input: object, key: BuiltKey) {
   return data[mutation]?.account;
 }
 
-it("masks what POST retrieves, to a key without accounts:read alone", async () => {
+it("masks an account that POST retrieves, but only for a key without accounts:read", async () => {
   const answer = await retrieve(writer).expect(200);
   expect(answer.body.account).toMatchObject({ id, ...MASKED });
   expect(JSON.stringify(answer.body.account)).not.toMatch(PERSONAL);
   expect((await retrieve(full).expect(200)).body.account).toMatchObject({ id, ...WHOLE });
 });
 
-it("masks what POST creates", async () => {
+it("masks an account that POST creates", async () => {
   const body = { ...ADA, externalId: "participant-2" };
   const answer = await api.call("post", "/v1/accounts", writer.key).send(body).expect(201);
   expect(answer.body.account).toMatchObject({ ...MASKED, externalId: "participant-2" });
 });
 
-it("masks what PATCH changes, and keeps the version that If-Match compares", async () => {
+it("masks an account that PATCH changes, and keeps the version that If-Match compares", async () => {
   const answer = await patch(writer, { firstName: "Grace" }).expect(200);
   expect(answer.body).toMatchObject({ id, ...MASKED, firstName: "Grace", version: 2 });
   expect(JSON.stringify(answer.body)).not.toMatch(PERSONAL);
@@ -85,7 +85,7 @@ it("masks what PATCH changes, and keeps the version that If-Match compares", asy
   expect((await patch(full, { firstName: "Ada" }).expect(200)).body).toMatchObject({ id, ...WHOLE });
 });
 
-it("masks a remembered answer for whoever asks again, whoever asked first", async () => {
+it("masks a stored response for the key that repeats the request, whichever key sent it first", async () => {
   const change = { firstName: "Grace" };
   const first = await patch(full, change, "of-the-full-key").expect(200);
   const again = await patch(writer, change, "of-the-full-key").expect(200);
@@ -99,7 +99,7 @@ it("masks a remembered answer for whoever asks again, whoever asked first", asyn
   expect(whole.body).toEqual({ ...first.body, firstName: "Ada", version: 3, updatedAt: expect.any(String) });
 });
 
-it("masks the same over GraphQL, where it is remembered too", async () => {
+it("masks the same in GraphQL, stored responses included", async () => {
   const input = { externalId: "participant-1", firstName: "Ada", email: "x@example.com" };
   expect(await mutate("createOrRetrieveAccount", input, writer)).toMatchObject({ id, ...MASKED });
   expect(await mutate("createOrRetrieveAccount", input, full)).toMatchObject({ id, ...WHOLE });
@@ -108,7 +108,7 @@ it("masks the same over GraphQL, where it is remembered too", async () => {
   expect(await mutate("updateAccount", change, writer)).toMatchObject({ ...MASKED, firstName: "Grace" });
 });
 
-it("shows the skeleton of an erased account to either, and the account itself to no writer", async () => {
+it("shows an erased account's skeleton to both keys, but no account to the write-only key", async () => {
   expectProblem(await api.call("get", `/v1/accounts/${id}`, writer.key), "insufficient_scope");
   const answer = await api.call("delete", `/v1/accounts/${id}`, writer.key).expect(200);
   expect(answer.body).toMatchObject({ id, status: "erased", firstName: null, email: null, address: null });

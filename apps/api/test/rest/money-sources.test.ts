@@ -9,7 +9,7 @@ const AFTER_TAX = { kind: "after_tax", amount: "300.00", basis: "250.00" };
 const ROTH = { kind: "roth", amount: "100.00", firstContributionYear: 2015 };
 const SENT = { method: "check", sentTo: "destination" };
 
-describe("The money sources of a rollover", () => {
+describe("Money sources of a rollover", () => {
   const api = useTestApi();
 
   async function buildBody(moneySources: object[], more: object = {}) {
@@ -43,7 +43,7 @@ describe("The money sources of a rollover", () => {
     ...line,
   });
 
-  it("are shown as they were planned, and are sealed with it", async () => {
+  it("are shown as planned, and are sealed with the rollover", async () => {
     const { id, ...created } = await create([PRE_TAX, AFTER_TAX, ROTH]);
     expect(created.moneySources).toEqual([
       buildLine({ ...PRE_TAX, planned: "600.00" }),
@@ -60,7 +60,7 @@ describe("The money sources of a rollover", () => {
     await expectConsistent(api, id);
   });
 
-  it("divide a payment as it is told of, and tax what was not taxed before", async () => {
+  it("divide a payment as reported, and tax money that was not taxed before", async () => {
     const { id } = await create([PRE_TAX, AFTER_TAX, ROTH]);
     await runActions(api, id, ...ACTIONS_TO_PROCESSING);
     const send = (amount: string, sources?: object[]) =>
@@ -100,7 +100,7 @@ describe("The money sources of a rollover", () => {
     await expectConsistent(api, id);
   });
 
-  it("are asked for where the plan does not tell how a payment divides", async () => {
+  it("are required where the plan does not determine how a payment divides", async () => {
     const { id } = await create([{ kind: "pre_tax" }, { kind: "roth" }], { amount: { kind: "full" } });
     await runActions(api, id, ...ACTIONS_TO_PROCESSING);
     const refused = await act(api, id, "mark_funds_sent", { ...SENT, amount: "10.00" });
@@ -110,7 +110,7 @@ describe("The money sources of a rollover", () => {
     expect(body.moneySources.map(({ sent }: { sent: string }) => sent)).toEqual(["0.00", "10.00"]);
   });
 
-  it("are made up by the sandbox where the plan does not tell", async () => {
+  it("are made up by the sandbox where the plan does not determine them", async () => {
     const lines = [{ kind: "pre_tax" }, { ...AFTER_TAX, amount: undefined, earnings: "50.00" }];
     const { id } = await create(lines, { amount: { kind: "full" } });
     const advance = `/v1/sandbox/rollovers/${id}/advance`;
@@ -123,7 +123,7 @@ describe("The money sources of a rollover", () => {
     await expectConsistent(api, id);
   });
 
-  it("of Roth money or basis alone need nobody's word that tax is due", async () => {
+  it("of only Roth money or basis need no acknowledgement that tax is due", async () => {
     const attestations = { eligibleAmount: true };
     const basis = [{ kind: "after_tax", amount: "1000.00", basis: "1000.00" }];
     expect((await create(basis, { attestations })).taxTreatment).toMatchObject({
@@ -138,7 +138,7 @@ describe("The money sources of a rollover", () => {
     );
   });
 
-  it("are refused where such money may not go", async () => {
+  it("are rejected where such money can't go", async () => {
     const to = async (accountType: string, lines: object[]) => {
       const { destination } = await buildBody([]);
       return post(lines, { destination: { ...destination, accountType }, amount: { kind: "full" } });
@@ -152,7 +152,7 @@ describe("The money sources of a rollover", () => {
     }
   });
 
-  it("are refused where they do not fit together", async () => {
+  it("are rejected where they are inconsistent", async () => {
     const postWithIssues = async (...lines: object[]) => expectIssues(await post(lines), "validation_failed");
     expect(await postWithIssues({ kind: "pre_tax" }, { kind: "pre_tax" })).toEqual(["#/moneySources/1/kind"]);
     expect(await postWithIssues(PRE_TAX)).toEqual(["#/moneySources"]);
@@ -175,7 +175,7 @@ describe("The money sources of a rollover", () => {
     expect(await postWithIssues({ kind: "pre_tax", nature: "x" })).toEqual(["#/moneySources/0/nature"]);
   });
 
-  it("are changed in a draft, and held against what is requested", async () => {
+  it("can be changed in a draft, and must match the requested amount", async () => {
     const { id } = await create([PRE_TAX, AFTER_TAX, ROTH]);
     const patch = (body: object) => api.call("patch", `/v1/rollovers/${id}`).send(body);
     const amount = { kind: "partial", requested: "600.00" };

@@ -4,10 +4,10 @@ import { callEndpoint, ENDPOINTS } from "../endpoints.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 
-describe("the rate limit", () => {
+describe("Rate limit", () => {
   const api = useTestApi({ env: { RATE_LIMIT_PER_MINUTE: "3" } });
 
-  it.each(ENDPOINTS)("429 answers the third request of a key that may make two: $name", async (endpoint) => {
+  it.each(ENDPOINTS)("429 for the third request of a key limited to two: $name", async (endpoint) => {
     const { key } = await buildKey(api, "ak", { rateLimitPerMinute: 2 });
     const headers = { "X-API-Key": key };
     await api.call("get", "/v1/api-keys/current", key).expect(200);
@@ -21,13 +21,13 @@ describe("the rate limit", () => {
     expect(third.headers.ratelimit).toMatch(/r=0/);
   });
 
-  it("429 comes after the service's own limit where a key has none", async () => {
+  it("429 beyond the service's own limit for a key without one", async () => {
     const { key } = await buildKey(api, "ak");
     for (let count = 0; count < 3; count += 1) await api.call("get", "/v1/rollovers", key).expect(200);
     expectProblem(await api.call("get", "/v1/rollovers", key), "rate_limited");
   });
 
-  it("200 counts every key by itself, those of one organization too", async () => {
+  it("200 counts each key separately, even in one organization", async () => {
     const first = await buildKey(api, "ak", { rateLimitPerMinute: 1 });
     const second = await buildKey(api, "ak", { organizationId: first.organizationId });
     await api.call("get", "/v1/rollovers", first.key).expect(200);
@@ -35,7 +35,7 @@ describe("the rate limit", () => {
     await api.call("get", "/v1/rollovers", second.key).expect(200);
   });
 
-  it("403 is counted as what is answered is: a key without rights costs its holder no less", async () => {
+  it("403 counts toward the limit like any other response", async () => {
     const { key } = await buildKey(api, "ak", { rateLimitPerMinute: 3, scopes: ["rollovers:read"] });
     for (const remaining of [2, 1]) {
       const refused = await api.call("post", "/v1/rollovers", key).send({});
@@ -46,7 +46,7 @@ describe("the rate limit", () => {
     expectProblem(await api.call("post", "/v1/rollovers", key).send({}), "rate_limited");
   });
 
-  it("429 answers all but as many as are allowed of requests made at once", async () => {
+  it("429 for all concurrent requests beyond the limit", async () => {
     const { key } = await buildKey(api, "ak", { rateLimitPerMinute: 5 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => api.call("get", "/v1/rollovers", key)),

@@ -14,7 +14,7 @@ interface Answer {
   bytes: Buffer;
 }
 
-describe("An answer of JSON over one kilobyte", () => {
+describe("JSON response", () => {
   const api = aroundTests(async () => {
     const test = await startTestApi();
     for (let count = 0; count < 20; count += 1) await insertRollover(test, test.ak.organizationId);
@@ -51,7 +51,7 @@ describe("An answer of JSON over one kilobyte", () => {
     ["br;q=0.1, gzip", "gzip"],
     ["*", "br"],
     ["br;q=0, *", "gzip"],
-  ])("is compressed as %s asks: %s", async (accepted, encoding) => {
+  ])("is compressed over one kilobyte for Accept-Encoding %s: %s", async (accepted, encoding) => {
     const plain = await sendRequest(LIST, {});
     const packed = await sendRequest(LIST, { "Accept-Encoding": accepted });
     expect([packed.status, packed.headers["content-encoding"]]).toEqual([200, encoding]);
@@ -66,7 +66,7 @@ describe("An answer of JSON over one kilobyte", () => {
   });
 
   it.each(["identity", "gzip;q=0, br;q=0", "deflate", "identity, gzip;q=0.5"])(
-    "is not compressed as %s asks, and says that it depends on it",
+    "is not compressed for Accept-Encoding %s, and varies by that header",
     async (accepted) => {
       const answer = await sendRequest(LIST, { "Accept-Encoding": accepted });
       expect(answer.headers).not.toHaveProperty("content-encoding");
@@ -75,7 +75,7 @@ describe("An answer of JSON over one kilobyte", () => {
     },
   );
 
-  it("keeps the tag that names its version, and is 304 to who has it", async () => {
+  it("keeps the ETag of its version, and returns 304 for it", async () => {
     const [first] = JSON.parse((await sendRequest(LIST, {})).bytes.toString()).data;
     const path = `/v1/rollovers/${first.id}`;
     const packed = await sendRequest(path, { "Accept-Encoding": "gzip" });
@@ -96,7 +96,7 @@ describe("An answer of JSON over one kilobyte", () => {
     expect(gunzipSync(post.bytes).equals(gunzipSync(get.bytes))).toBe(true);
   });
 
-  it("is not compressed where it shows a secret beside what the caller sent", async () => {
+  it("is not compressed if it contains a secret next to the caller's input", async () => {
     const { key } = await buildKey(api, "ak");
     const ownHeaders = { Authorization: `Bearer ${key}`, "Accept-Encoding": "br, gzip" };
     const hook = { url: `https://hooks.example.com/${"a".repeat(1_500)}`, eventTypes: ["*"] };
@@ -110,7 +110,7 @@ describe("An answer of JSON over one kilobyte", () => {
     expect(mutated.headers).not.toHaveProperty("content-encoding");
   });
 
-  it("under one kilobyte is as it is", async () => {
+  it("is not compressed under one kilobyte", async () => {
     const answer = await sendRequest("/v1/api-keys/current", { "Accept-Encoding": "br, gzip" });
     expect(answer.headers).not.toHaveProperty("content-encoding");
     expect(answer.headers.vary).toContain("Accept-Encoding");

@@ -28,7 +28,7 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
     return id;
   };
 
-  it("200 shows whole account numbers and how to pay, and is not to be kept", async () => {
+  it("200 returns full account numbers and how to pay, and forbids caching", async () => {
     const { headers, body } = await readInstructions(await toApproved({ deliveryMethod: "wire" })).expect(
       200,
     );
@@ -46,7 +46,7 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
     });
   });
 
-  it("200 writes down each time who was shown them, and changes nothing else", async () => {
+  it("200 records each time who read them, and changes nothing else", async () => {
     const id = await toApproved();
     const before = await readStored(api, id);
     await readInstructions(id).expect(200);
@@ -73,7 +73,7 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
     await expectConsistent(api, id);
   });
 
-  it("200 with a letter to be printed, where that is liked better", async () => {
+  it("200 returns a printable letter when the caller prefers one", async () => {
     const answer = await readInstructions(await toApproved())
       .set("Accept", `${PDF}, application/json;q=0.5`)
       .responseType("blob")
@@ -90,7 +90,7 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
     expect(letterText(letter)).toContain("401K-00998877");
   });
 
-  it("200 names what nobody has said, of custodians as they come with the service", async () => {
+  it("200 lists what is missing for custodians as they ship with the service", async () => {
     const [fidelity, vanguard] = await Promise.all([
       custodianId(api, "fidelity"),
       custodianId(api, "vanguard"),
@@ -114,7 +114,7 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
     expect(codes(body.warnings)).toEqual(["source_not_verified", "destination_not_verified", "not_approved"]);
   });
 
-  it("406 where neither form is accepted, 403 without the scope, and writes nothing down", async () => {
+  it("406 if neither format is accepted, 403 without the scope; records nothing", async () => {
     const id = await toApproved();
     const before = await readStored(api, id);
     const problem = expectProblem(await readInstructions(id).set("Accept", "text/html"), "not_acceptable");
@@ -129,7 +129,7 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
     expect(await listAuditEntries(id)).toEqual([]);
   });
 
-  it("409 once the participant is erased, in either form", async () => {
+  it("409 once the participant is erased, in either format", async () => {
     const account = await createErasableAccount(api);
     const id = await createRolloverFor(api, account.id);
     await cancel(api, id);
@@ -146,7 +146,7 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
     expect(await listAuditEntries(id)).toHaveLength(1);
   });
 
-  it("409 shows no account number that somebody put there by another way", async () => {
+  it("409 reveals no account number that was changed outside the service", async () => {
     const [id, other] = [await toApproved(), await toApproved({ externalId: "other" })];
     await api.db.pool.query(
       `UPDATE rollovers SET destination_account_number_mask = '****0000',
@@ -158,7 +158,7 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
     expect(await listAuditEntries(id)).toEqual([]);
   });
 
-  it("writes each of many down that ask at once, without a gap", async () => {
+  it("records each of many concurrent reads, without a gap", async () => {
     const id = await toApproved();
     const answers = await Promise.all(Array.from({ length: 6 }, () => readInstructions(id)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));

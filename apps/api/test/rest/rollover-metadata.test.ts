@@ -9,7 +9,7 @@ import { ACTIONS_TO_RECEIVED, act, expectConsistent, runActions } from "../workf
 
 const METADATA = { order: "5", note: "moved to the north desk" };
 
-describe("PATCH /v1/rollovers/{id} with metadata alone", () => {
+describe("PATCH /v1/rollovers/{id} with only metadata", () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi();
@@ -27,7 +27,7 @@ describe("PATCH /v1/rollovers/{id} with metadata alone", () => {
     ["completed", (id: string) => runActions(api, id, ...ACTIONS_TO_RECEIVED, "complete")],
     ["cancelled", (id: string) => cancel(api, id)],
     ["on_hold", (id: string) => runActions(api, id, ["hold", { reason: "a question" }])],
-  ])("200 in state %s changes nothing else, and is written down as any change", async (state, prepare) => {
+  ])("200 in state %s changes nothing else, and is recorded like any change", async (state, prepare) => {
     const id = await build();
     await prepare(id);
     const before = await read(id);
@@ -63,7 +63,7 @@ describe("PATCH /v1/rollovers/{id} with metadata alone", () => {
     expect((await patch(id, { metadata: {} }).expect(200)).body.metadata).toEqual({});
   });
 
-  it("200 leaves the course as it was: what came next comes next", async () => {
+  it("200 leaves the workflow unchanged: the next action still succeeds", async () => {
     const id = await build();
     await runActions(api, id, ...ACTIONS_TO_RECEIVED);
     await patch(id).expect(200);
@@ -72,7 +72,7 @@ describe("PATCH /v1/rollovers/{id} with metadata alone", () => {
     await expectConsistent(api, id);
   });
 
-  it("200 beside actions at the same moment: both are done, one after the other", async () => {
+  it("200 concurrently with actions: both are done, one after the other", async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await build();
       const answers = await Promise.all([
@@ -86,7 +86,7 @@ describe("PATCH /v1/rollovers/{id} with metadata alone", () => {
     }
   });
 
-  it("200 by GraphQL, in a state that is no draft", async () => {
+  it("200 in GraphQL, in a state other than draft", async () => {
     const id = await build();
     await cancel(api, id);
     const document = `mutation ($input: UpdateRolloverInput!) {
@@ -108,7 +108,7 @@ describe("PATCH /v1/rollovers/{id} with metadata alone", () => {
     });
   });
 
-  it("409 once the participant is erased, and nothing is written", async () => {
+  it("409 once the participant is erased, and writes nothing", async () => {
     const account = await createErasableAccount(api);
     const id = await createRolloverFor(api, account.id);
     await cancel(api, id);
@@ -121,7 +121,7 @@ describe("PATCH /v1/rollovers/{id} with metadata alone", () => {
     expect((await read(id)).metadata).toEqual({});
   });
 
-  it("is gone with the participant, whichever of the two came first", async () => {
+  it("leaves no metadata when it races the participant's erasure, whichever comes first", async () => {
     for (let round = 0; round < 10; round += 1) {
       const account = await createErasableAccount(api);
       const id = await createRolloverFor(api, account.id);

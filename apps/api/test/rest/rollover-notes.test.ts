@@ -25,7 +25,7 @@ describe("POST /v1/rollovers/{id}/notes", () => {
     ["completed", (id: string) => runActions(api, id, ...ACTIONS_TO_RECEIVED, "complete")],
     ["cancelled", (id: string) => cancel(api, id)],
     ["on_hold", (id: string) => runActions(api, id, ["hold", { reason: "a question" }])],
-  ])("201 in state %s: an entry of the timeline, and nothing else changes", async (state, prepare) => {
+  ])("201 in state %s adds a timeline entry, and nothing else changes", async (state, prepare) => {
     const id = await build();
     await prepare(id);
     const before = await read(id);
@@ -52,7 +52,7 @@ describe("POST /v1/rollovers/{id}/notes", () => {
     expect(await findTablesWith(api, "Zq-Hopper")).toEqual([]);
   });
 
-  it("201 beside actions at the same moment: nothing is lost, and the chain holds", async () => {
+  it("201 concurrently with actions: nothing is lost, and the chain stays valid", async () => {
     const id = await build();
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, (_, index) => note(id, { text: `call ${index}` })),
@@ -66,7 +66,7 @@ describe("POST /v1/rollovers/{id}/notes", () => {
     await expectConsistent(api, id);
   });
 
-  it("201 by GraphQL", async () => {
+  it("201 in GraphQL", async () => {
     const id = await build();
     const document = `mutation ($input: AddRolloverNoteInput!) {
       addRolloverNote(input: $input) { entry { type data } errors { code path } } }`;
@@ -82,7 +82,7 @@ describe("POST /v1/rollovers/{id}/notes", () => {
     });
   });
 
-  it("409 once the participant is erased: notes from before are gone, and none is added", async () => {
+  it("409 once the participant is erased: earlier notes are gone, and none is added", async () => {
     const account = await createErasableAccount(api);
     const id = await createRolloverFor(api, account.id);
     await cancel(api, id);
@@ -99,7 +99,7 @@ describe("POST /v1/rollovers/{id}/notes", () => {
     await expectConsistent(api, id);
   });
 
-  it("erasure and a note at the same moment leave no note behind", async () => {
+  it("leaves no note when it races the participant's erasure", async () => {
     for (let round = 0; round < 6; round += 1) {
       const account = await createErasableAccount(api);
       const id = await createRolloverFor(api, account.id);

@@ -6,7 +6,7 @@ import { expectConsistent } from "../workflow/rollover-steps.ts";
 
 const DIGEST = "a".repeat(64);
 
-describe("a rollover of somebody's money", () => {
+describe("Rollover of own, inherited or awarded money", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse("2026-06-15T12:00:00Z")) });
 
   async function buildBody(dateOfBirth?: string, source = "test-manual") {
@@ -26,7 +26,7 @@ describe("a rollover of somebody's money", () => {
     return act(id, "start_review").expect(200);
   };
 
-  it("201 inherits into an IRA in the name of who died, with code 4G", async () => {
+  it("201 inherits into an IRA in the decedent's name, with code 4G", async () => {
     const inherited = {
       ...(await buildBody()),
       relationship: "non_spouse_beneficiary",
@@ -45,7 +45,7 @@ describe("a rollover of somebody's money", () => {
     ]);
   });
 
-  it("422 names the rule where an heir would take it in hand, or put it into a plan", async () => {
+  it("422 names the rule if an heir would be paid directly, or would roll into a plan", async () => {
     const input = { ...(await buildBody()), relationship: "non_spouse_beneficiary" };
     for (const refused of [
       { ...input, type: "indirect_60_day" },
@@ -58,7 +58,7 @@ describe("a rollover of somebody's money", () => {
     }
   });
 
-  it("waits for the death certificate before approval", async () => {
+  it("requires the death certificate before approval", async () => {
     const { body } = await create({ ...(await buildBody()), relationship: "spouse_beneficiary" }).expect(201);
     await toReview(body.id);
     const refused = expectProblem(await act(body.id, "approve"), "invalid_transition");
@@ -70,7 +70,7 @@ describe("a rollover of somebody's money", () => {
     await act(body.id, "approve").expect(200);
   });
 
-  it("takes an order's money with code 2 where it is paid out, and waits for the order", async () => {
+  it("has code 2 if paid to an alternate payee, and requires the order before approval", async () => {
     const input = {
       ...(await buildBody("1990-01-01")),
       type: "indirect_60_day",
@@ -85,7 +85,7 @@ describe("a rollover of somebody's money", () => {
     expect(expectProblem(await act(body.id, "approve"), "invalid_transition").detail).toContain("qdro");
   });
 
-  it("asks a custodian's consent of the spouse of nobody who is not married, and of no IRA", async () => {
+  it("requires a custodian's spousal consent except for unmarried participants and IRAs", async () => {
     const body = await buildBody(undefined, "test-spousal-consent");
     const plan = await create(body).expect(201);
     await toReview(plan.body.id);
@@ -110,7 +110,7 @@ describe("a rollover of somebody's money", () => {
     await act(ira.body.id, "approve").expect(200);
   });
 
-  it("asks it of the married participant of a pension plan, whatever the custodian says", async () => {
+  it("requires spousal consent from a married pension participant, whatever the custodian says", async () => {
     const input = { ...(await buildBody()), planKind: "pension", attestations: { isMarried: true } };
     const { body } = await create(input).expect(201);
     await toReview(body.id);
@@ -119,7 +119,7 @@ describe("a rollover of somebody's money", () => {
     );
   });
 
-  it("is kept back from 73 on until the year's required distribution is out, and recorded once it has left", async () => {
+  it("is blocked from age 73 until the year's required distribution is recorded with its amount", async () => {
     const { attestations: _none, ...input } = await buildBody("1953-11-11");
     const { body } = await create(input).expect(201);
     expect(body.eligibility).toMatchObject({ outcome: "needs_review" });
@@ -135,7 +135,7 @@ describe("a rollover of somebody's money", () => {
     await toReview(body.id);
   });
 
-  it("moves an IRA's whole balance between trustees at any age, whatever is attested of the amount", async () => {
+  it("moves an IRA's whole balance between trustees at any age, whatever is attested about the amount", async () => {
     const body = await buildBody("1940-01-01");
     const source = { ...body.source, accountType: "traditional_ira" };
     const moved = { ...body, source, type: "trustee_transfer", attestations: { eligibleAmount: false } };
@@ -143,7 +143,7 @@ describe("a rollover of somebody's money", () => {
     expect(answer.body.eligibility).toMatchObject({ outcome: "allowed", conditions: [], rules: [] });
   });
 
-  it("stays within one custodian where both sides are the same, and nowhere else", async () => {
+  it("is delivered internally only if both sides have the same custodian", async () => {
     const body = { ...(await buildBody()), deliveryMethod: "internal" };
     expect((await create(body).expect(201)).body.deliveryMethod).toBe("internal");
     const elsewhere = { ...body.destination, custodianId: await custodianId(api, "test-silent") };
@@ -153,7 +153,7 @@ describe("a rollover of somebody's money", () => {
     expect(expectIssues(await create(toPlan), "validation_failed")).toEqual(["#/deliveryMethod"]);
   });
 
-  it("is patched as whose money turns out to be, and the rules are asked anew", async () => {
+  it("can be changed to another relationship, and the rules are evaluated again", async () => {
     const { body } = await create(await buildBody("1990-01-01")).expect(201);
     const heir = { relationship: "spouse_beneficiary", isInheritedIra: true, decedentName: "Max Sample" };
     const changed = await patch(body.id, { ...heir, planKind: "pension" }).expect(200);
@@ -169,7 +169,7 @@ describe("a rollover of somebody's money", () => {
     expect(cleared.body).toMatchObject({ relationship: "own", isInheritedIra: false, planKind: null });
   });
 
-  it("is erased with its participant: who died, and whether they are married", async () => {
+  it("is erased with its participant, including the decedent's name and the marital status", async () => {
     const input = {
       ...(await buildBody()),
       relationship: "spouse_beneficiary",
@@ -186,7 +186,7 @@ describe("a rollover of somebody's money", () => {
     await expectConsistent(api, body.id);
   });
 
-  it("is asked about with all of it, and answered the same", async () => {
+  it("gets the same rules from the eligibility check", async () => {
     const checkEligibility = (more: object) =>
       api
         .call("post", "/v1/rollovers/eligibility")

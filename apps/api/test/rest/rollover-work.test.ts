@@ -11,14 +11,14 @@ import { ACTIONS_TO_RECEIVED, expectConsistent, runActions } from "../workflow/r
 
 const WORK = { assigneeId: "ops-17", priority: "urgent", tags: ["vip", "north desk"] };
 
-describe("Who works on a rollover, and how it is marked", () => {
+describe("Assignee, priority and tags of a rollover", () => {
   const api = useTestApi();
 
   const build = async () => createRolloverFor(api, (await createErasableAccount(api)).id);
   const read = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
   const patch = (id: string, body: object) => api.call("patch", `/v1/rollovers/${id}`).send(body);
 
-  it("201 is nobody, normal and nothing, unless a creation says it", async () => {
+  it("201 are null, normal and empty unless the creation sets them", async () => {
     const body = await buildRolloverBody(api, (await buildAccount(api, api.ak.organizationId)).id);
     const plain = (await api.call("post", "/v1/rollovers").send(body).expect(201)).body;
     expect(plain).toMatchObject({ assigneeId: null, priority: "normal", tags: [] });
@@ -43,7 +43,7 @@ describe("Who works on a rollover, and how it is marked", () => {
     ["funds_received", (id: string) => runActions(api, id, ...ACTIONS_TO_RECEIVED)],
     ["completed", (id: string) => runActions(api, id, ...ACTIONS_TO_RECEIVED, "complete")],
     ["rejected", (id: string) => runActions(api, id, "submit", "start_review", "reject")],
-  ])("200 changes in state %s, is written down by name and told by event", async (state, prepare) => {
+  ])("200 change in state %s, with the field names in the timeline and an event", async (state, prepare) => {
     const id = await build();
     await prepare(id);
     const before = await read(id);
@@ -68,7 +68,7 @@ describe("Who works on a rollover, and how it is marked", () => {
     await expectConsistent(api, id);
   });
 
-  it("409 beside what belongs to a draft, once it is none", async () => {
+  it("409 with draft fields in the same request, once the rollover is no draft", async () => {
     const id = await build();
     await runActions(api, id, "submit");
     const before = await read(id);
@@ -78,7 +78,7 @@ describe("Who works on a rollover, and how it is marked", () => {
     expect(await read(id)).toEqual(before);
   });
 
-  it("422 names what does not fit", async () => {
+  it("422 names the invalid field", async () => {
     const id = await build();
     for (const [body, pointer] of [
       [{ priority: "burning" }, "#/priority"],
@@ -101,7 +101,7 @@ describe("Who works on a rollover, and how it is marked", () => {
     await expectConsistent(api, id);
   });
 
-  it("200 by GraphQL, where null clears", async () => {
+  it("200 in GraphQL, where null clears", async () => {
     const id = await build();
     await runActions(api, id, "submit");
     const document = `mutation ($input: UpdateRolloverInput!) {
@@ -118,7 +118,7 @@ describe("Who works on a rollover, and how it is marked", () => {
     });
   });
 
-  it("is without its tags once the participant is erased", async () => {
+  it("no longer include tags once the participant is erased", async () => {
     const account = await createErasableAccount(api);
     const id = await createRolloverFor(api, account.id, { tags: ["Zq-Hopper's son"] });
     await cancel(api, id);
@@ -130,12 +130,12 @@ describe("Who works on a rollover, and how it is marked", () => {
   });
 });
 
-describe("An assignee who is named by a member's id", () => {
+describe("Assignee named by a member ID", () => {
   const api = useTestApi();
   const refused = (answer: Parameters<typeof expectIssues>[0]) =>
     expect(expectIssues(answer, "validation_failed")).toEqual(["#/assigneeId"]);
 
-  it("is a current member of the organization, in each way to assign", async () => {
+  it("must be a current member of the organization, in each way to assign", async () => {
     const { organizationId } = api.ak;
     const member = await signInAs(api, "operations", { organizationId });
     const [stranger, removed] = await Promise.all([
@@ -180,7 +180,7 @@ describe("An assignee who is named by a member's id", () => {
     expect(assigned.body.assigneeId).toBe(staff.memberId);
   });
 
-  it("stays where other fields change after the member left", async () => {
+  it("stays when other fields change after the member left", async () => {
     const { organizationId } = api.ak;
     const member = await signInAs(api, "operations", { organizationId });
     const id = await createRolloverFor(api, (await createErasableAccount(api)).id);

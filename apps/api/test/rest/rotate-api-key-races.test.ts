@@ -5,10 +5,10 @@ import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
-describe("POST /v1/api-keys/rotate, thirty times at once", () => {
+describe("POST /v1/api-keys/rotate, thirty concurrent calls", () => {
   const api = useTestApi();
 
-  it.each([86_400, 0])("201 answers one of them, with a grace of %d", async (gracePeriodSeconds) => {
+  it.each([86_400, 0])("201 for one of them, with a grace of %d", async (gracePeriodSeconds) => {
     const old = await buildKey(api, "ak");
     const before = await countRows(api);
     const calls = Array.from({ length: 30 }, () =>
@@ -31,7 +31,7 @@ describe("POST /v1/api-keys/rotate, thirty times at once", () => {
     });
   });
 
-  it("409 answers a second call, and gives away nothing of the successor", async () => {
+  it("409 for a second call, without revealing the successor", async () => {
     const old = await buildKey(api, "ak");
     const { body } = await api.call("post", "/v1/api-keys/rotate", old.key).expect(201);
     const again = await api.call("post", "/v1/api-keys/rotate", old.key);
@@ -41,7 +41,7 @@ describe("POST /v1/api-keys/rotate, thirty times at once", () => {
   });
 
   itWithRedis(
-    "401 refuses the old key at another instance too, whose cache would never notice by itself",
+    "401 rejects the old key at another instance too, whose cached keys never expire",
     async () => {
       const other = await startApi(readApiConfig(api.env), { monotonicNow: () => 0 });
       try {

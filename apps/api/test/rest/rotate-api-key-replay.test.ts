@@ -10,7 +10,7 @@ import { countRows, findTablesWith } from "../table-contents.ts";
 
 const MINUTE = 60_000;
 
-describe("POST /v1/api-keys/rotate, when the answer was lost", () => {
+describe("POST /v1/api-keys/rotate after a lost response", () => {
   const clock = new TestClock();
   const api = useTestApi({ clock });
 
@@ -18,7 +18,7 @@ describe("POST /v1/api-keys/rotate, when the answer was lost", () => {
     api.call("post", "/v1/api-keys/rotate", key).set("Idempotency-Key", idempotencyKey).send(body);
   const countSealed = () => api.db.prisma.sealedRotation.count();
 
-  it("201 gives it again, word for word, and rotates nothing", async () => {
+  it("201 returns the identical response again, and rotates nothing", async () => {
     const old = await buildKey(api, "ak");
     const first = await rotate(old.key, "mine").expect(201);
     expect(first.headers).not.toHaveProperty("idempotency-replayed");
@@ -31,7 +31,7 @@ describe("POST /v1/api-keys/rotate, when the answer was lost", () => {
     await api.call("get", "/v1/api-keys/current", second.body.apiKey.key).expect(200);
   });
 
-  it("201 gives it again through GraphQL too, and takes the key in either header", async () => {
+  it("201 returns it through GraphQL too, and accepts the key in either header", async () => {
     const old = await buildKey(api, "ak");
     const { body } = await rotate(old.key, "mine").expect(201);
     const query = `mutation { rotateApiKey(input: { idempotencyKey: "mine" }) {
@@ -50,7 +50,7 @@ describe("POST /v1/api-keys/rotate, when the answer was lost", () => {
     });
   });
 
-  it("201 answers twenty at once with one and the same successor", async () => {
+  it("201 returns the same successor to twenty concurrent calls", async () => {
     const old = await buildKey(api, "ak");
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => rotate(old.key, "at once").expect(201)),
@@ -59,7 +59,7 @@ describe("POST /v1/api-keys/rotate, when the answer was lost", () => {
     expect(answers.filter(({ headers }) => headers["idempotency-replayed"] === undefined)).toHaveLength(1);
   });
 
-  it("keeps the key where nobody reads it who has not both keys", async () => {
+  it("stores the new key unreadable without the old key and the idempotency key", async () => {
     const old = await buildKey(api, "ak");
     const { body } = await rotate(old.key, "a name of mine").expect(201);
     for (const secret of [body.apiKey.key, body.apiKey.key.slice(12, 55), old.key, "a name of mine"]) {
@@ -83,7 +83,7 @@ describe("POST /v1/api-keys/rotate, when the answer was lost", () => {
     expect(again.text).not.toContain("svc_test_ak_");
   });
 
-  it("409 after ten minutes, and the worker removes what was kept", async () => {
+  it("409 after ten minutes, and the worker deletes the stored response", async () => {
     const old = await buildKey(api, "ak");
     await rotate(old.key, "mine").expect(201);
     clock.advance(10 * MINUTE);
@@ -93,14 +93,14 @@ describe("POST /v1/api-keys/rotate, when the answer was lost", () => {
     expect(await countSealed()).toBe(0);
   });
 
-  it("409 once the successor has rotated itself: the answer had arrived", async () => {
+  it("409 once the successor has been rotated, which proves that the response arrived", async () => {
     const old = await buildKey(api, "ak");
     const { body } = await rotate(old.key, "mine").expect(201);
     await rotate(body.apiKey.key, "mine").expect(201);
     expectProblem(await rotate(old.key, "mine"), "key_already_rotated");
   });
 
-  it("409 once the successor is revoked, and 401 once the old key is", async () => {
+  it("409 once the successor is revoked; revoking either key deletes the stored response", async () => {
     const revoke = (keyId: string) =>
       withOperatorContext(api.env, (ctx) => revokeApiKey(ctx, OPERATOR, keyId));
     const [one, other] = [await buildKey(api, "ak"), await buildKey(api, "ak")];
@@ -113,7 +113,7 @@ describe("POST /v1/api-keys/rotate, when the answer was lost", () => {
     expectProblem(await rotate(one.key, "mine"), "key_already_rotated");
   });
 
-  it("401 with a grace of 0: nothing is kept", async () => {
+  it("401 with a grace of 0, which stores no response", async () => {
     const old = await buildKey(api, "ak");
     const before = await countSealed();
     await rotate(old.key, "mine", { gracePeriodSeconds: 0 }).expect(201);
@@ -121,7 +121,7 @@ describe("POST /v1/api-keys/rotate, when the answer was lost", () => {
     expectProblem(await rotate(old.key, "mine", { gracePeriodSeconds: 0 }), "api_key_expired");
   });
 
-  it("401 once the grace is over, were it shorter than the ten minutes", async () => {
+  it("401 once the grace has ended, even within the ten minutes", async () => {
     const old = await buildKey(api, "ak");
     await rotate(old.key, "mine", { gracePeriodSeconds: 60 }).expect(201);
     const { expiresAt } = await api.db.prisma.sealedRotation.findUniqueOrThrow({ where: { keyId: old.id } });
@@ -137,7 +137,7 @@ describe("POST /v1/api-keys/rotate, when the answer was lost", () => {
     await rotate(old.key, "mine", { gracePeriodSeconds: 86_400 }).expect(201);
   });
 
-  it("does not give one key's answer to another", async () => {
+  it("does not return one key's response to another", async () => {
     const [one, other] = [await buildKey(api, "ak"), await buildKey(api, "ak")];
     const first = await rotate(one.key, "the same name").expect(201);
     const second = await rotate(other.key, "the same name").expect(201);

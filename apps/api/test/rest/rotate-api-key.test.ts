@@ -15,7 +15,7 @@ describe("POST /v1/api-keys/rotate", () => {
   const current = (key: string) => api.call("get", "/v1/api-keys/current", key);
   const inFuture = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
 
-  it("201 makes a successor with the same name, scopes, limit and allowlist", async () => {
+  it("201 creates a successor with the same name, scopes, limit and allowlist", async () => {
     const scopes = ["keys:rotate", "rollovers:read"];
     const old = await buildKey(api, "ak", { name: "Ledger", scopes, rateLimitPerMinute: 77 });
     const answer = await rotate(old.key, { gracePeriodSeconds: 60 }).expect(201);
@@ -45,7 +45,7 @@ describe("POST /v1/api-keys/rotate", () => {
     });
   });
 
-  it("201 keeps the new key nowhere", async () => {
+  it("201 stores the new key nowhere", async () => {
     const old = await buildKey(api, "ak");
     const { body } = await rotate(old.key).expect(201);
     for (const secret of [body.apiKey.key, body.apiKey.key.slice(12, 55), old.key]) {
@@ -83,7 +83,7 @@ describe("POST /v1/api-keys/rotate", () => {
     ]);
   });
 
-  it("201 takes the key in either header", async () => {
+  it("201 accepts the key in either header", async () => {
     const old = await buildKey(api, "ak");
     const answer = await api.call("post", "/v1/api-keys/rotate", null).set("X-API-Key", old.key).expect(201);
     expect(answer.body.previousKey.id).toBe(old.id);
@@ -100,7 +100,7 @@ describe("POST /v1/api-keys/rotate", () => {
     expect(answer.body.previousKey.expiresAt).toBe(inFuture(grace * SECOND));
   });
 
-  it("201 takes an empty body without a content type for the default", async () => {
+  it("201 accepts an empty body without a content type, with the default grace", async () => {
     const old = await buildKey(api, "ak");
     const headers = { Authorization: `Bearer ${old.key}` };
     const answer = await fetch(`${api.url}/v1/api-keys/rotate`, { method: "POST", headers });
@@ -111,7 +111,7 @@ describe("POST /v1/api-keys/rotate", () => {
     expect((await fetch(`${api.url}/v1/api-keys/rotate`, withType)).status).toBe(201);
   });
 
-  it("201 never puts off an end that the old key already had", async () => {
+  it("201 never postpones an expiration that the old key already had", async () => {
     const expiresAt = new Date(clock.now().getTime() + 30 * SECOND);
     const old = await buildKey(api, "ak", { expiresAt });
     const answer = await rotate(old.key, { gracePeriodSeconds: 60 }).expect(201);
@@ -120,7 +120,7 @@ describe("POST /v1/api-keys/rotate", () => {
     expect(answer.body.apiKey.expiresAt).toBe(expiresAt.toISOString());
   });
 
-  it("201 lets the old key work until its grace ends, then 401", async () => {
+  it("201 keeps the old key working until its grace ends, then 401", async () => {
     const old = await buildKey(api, "ak");
     const { body } = await rotate(old.key, { gracePeriodSeconds: 120 }).expect(201);
     clock.advance(120 * SECOND - 1);
@@ -134,7 +134,7 @@ describe("POST /v1/api-keys/rotate", () => {
     await current(body.apiKey.key).expect(200);
   });
 
-  it("401 refuses the old key at once where there is no grace", async () => {
+  it("401 rejects the old key immediately without a grace", async () => {
     const old = await buildKey(api, "ak");
     await current(old.key).expect(200);
     const { body } = await rotate(old.key, { gracePeriodSeconds: 0 }).expect(201);
@@ -143,7 +143,7 @@ describe("POST /v1/api-keys/rotate", () => {
     await current(body.apiKey.key).expect(200);
   });
 
-  it("201 rotates a successor in its turn", async () => {
+  it("201 rotates a successor in turn", async () => {
     const old = await buildKey(api, "ak");
     const { body: second } = await rotate(old.key).expect(201);
     const { body: third } = await rotate(second.apiKey.key).expect(201);
@@ -151,7 +151,7 @@ describe("POST /v1/api-keys/rotate", () => {
     for (const key of [old.key, second.apiKey.key, third.apiKey.key]) await current(key).expect(200);
   });
 
-  it.each([-1, 604_801, 1.5, "60", null, true, [], 1e300])("422 refuses a grace of %j", async (grace) => {
+  it.each([-1, 604_801, 1.5, "60", null, true, [], 1e300])("422 rejects a grace of %j", async (grace) => {
     const old = await buildKey(api, "ak");
     const before = await countRows(api);
     const answer = await rotate(old.key, { gracePeriodSeconds: grace });
@@ -160,7 +160,7 @@ describe("POST /v1/api-keys/rotate", () => {
     expect((await current(old.key).expect(200)).body.status).toBe("active");
   });
 
-  it("422 names every fault at once", async () => {
+  it("422 lists every error", async () => {
     const answer = await rotate((await buildKey(api, "ak")).key, { gracePeriodSeconds: -1, name: "x" });
     expect(expectIssues(answer, "validation_failed")).toEqual(["#/gracePeriodSeconds", "#/name"]);
   });

@@ -6,7 +6,7 @@ import { startTestApi, useTestApi } from "../start-test-api.ts";
 
 const NOW = Date.parse("2026-04-01T10:20:30.999Z");
 
-describe("the answers to a rotated key", () => {
+describe("Responses to a rotated key", () => {
   const clock = new TestClock(NOW);
   const api = useTestApi({ clock });
 
@@ -20,7 +20,7 @@ describe("the answers to a rotated key", () => {
     expect(headers).not.toHaveProperty("sunset");
   }
 
-  it("carry Deprecation and Sunset from the rotation until its end, and the successor's do not", async () => {
+  it("include Deprecation and Sunset from the rotation until its end, unlike the successor's", async () => {
     const clock = new TestClock(NOW);
     const ownApi = await startTestApi({ clock });
     try {
@@ -43,14 +43,14 @@ describe("the answers to a rotated key", () => {
     }
   });
 
-  it.each(ENDPOINTS)("carry both at $name", async (endpoint) => {
+  it.each(ENDPOINTS)("include both at $name", async (endpoint) => {
     const old = await buildKey(api, "ak");
     await rotate(old.key, 60).expect(201);
     const answer = await callEndpoint(api, endpoint, { "X-API-Key": old.key });
     expect(answer.headers).toMatchObject(ROTATED);
   });
 
-  it("carry both where the key is refused what it asks for: 403, 409 and 429", async () => {
+  it("include both when the request is refused: 403, 409 and 429", async () => {
     const scopes = ["keys:rotate", "rollovers:write"];
     const old = await buildKey(api, "ak", { scopes, rateLimitPerMinute: 3 });
     await rotate(old.key, 60).expect(201);
@@ -65,14 +65,14 @@ describe("the answers to a rotated key", () => {
     }
   });
 
-  it("say the end that the key had already, where that is sooner", async () => {
+  it("announce the expiration that the key already had, if that is sooner", async () => {
     const old = await buildKey(api, "ak", { expiresAt: new Date(NOW + 5_000) });
     await rotate(old.key, 60).expect(201);
     const { headers } = await current(old.key).expect(200);
     expect(headers).toMatchObject({ ...ROTATED, sunset: "Wed, 01 Apr 2026 10:20:35 GMT" });
   });
 
-  it("carry neither for a key whose end was set at its birth, and that nobody rotated", async () => {
+  it("include neither for a key that was created with an expiration and never rotated", async () => {
     const { key } = await buildKey(api, "ak", { expiresAt: new Date(NOW + 60_000) });
     expectNeither((await current(key).expect(200)).headers);
   });

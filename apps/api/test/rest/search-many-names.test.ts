@@ -15,7 +15,7 @@ const OVER_LIMIT = 1_001;
 
 type Listed = { id: string; accountId: string }[];
 
-describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => {
+describe("POST /v1/rollovers/search for a name that more than 1,000 participants have", () => {
   let api: TestApi;
   let key: string;
   let organizationId: string;
@@ -108,7 +108,7 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
     return rows.map(({ id }) => id).sort();
   };
 
-  it("200 finds each hit once, page after page: first those known by it, then by name, the newest first of each", async () => {
+  it("200 finds each hit once across pages: external ID matches first, then by name, newest first within each", async () => {
     const resultPages = await readPages({ q: "smith", limit: 100 });
     const ids = toIds(resultPages);
     expect(ids.toSorted()).toEqual(await readStoredIds());
@@ -124,7 +124,7 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
     expect(resultPages.map(({ length }) => length).slice(0, 3)).toEqual([100, 100, 100]);
   });
 
-  it.each(["newest", "deadline", "updated"])("200 in the same order where %s is asked for", async (sort) => {
+  it.each(["newest", "deadline", "updated"])("200 in the same order with sort=%s", async (sort) => {
     expect(toIds(await readPages({ q: "smithson j", sort, limit: 50 }))).toEqual(
       toIds(await readPages({ q: "Smithson, J", limit: 100 })),
     );
@@ -153,13 +153,13 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
     { filter: { dueBefore: "2026-01-02T00:00:00Z" }, sql: "r.next_due_at < '2026-01-02T00:00:00Z'" },
     { filter: { states: [] }, sql: "false" },
   ];
-  it.each(FILTERS)("200 narrows it by $filter", async ({ filter, sql }) => {
+  it.each(FILTERS)("200 filters the hits by $filter", async ({ filter, sql }) => {
     expect(toIds(await readPages({ q: "smith", limit: 100, ...filter })).sort()).toEqual(
       await readStoredIds(sql),
     );
   });
 
-  it("200 narrows it by an account, a custodian and the last change", async () => {
+  it("200 filters the hits by an account, a custodian and the last change", async () => {
     const accountId = toAccountId("many1190");
     const [vanguard, ally] = [await custodianId(api, "vanguard"), await custodianId(api, "ally")];
     const find = async (more: object) => toIds(await readPages({ q: "smith", limit: 100, ...more })).sort();
@@ -175,14 +175,14 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
     expect(await find({ updatedAfter })).toEqual(await readStoredIds("r.updated_at > $2", [updatedAfter]));
   });
 
-  it("200 finds by distributionId what the name fits as well", async () => {
+  it("200 combines distributionId with the name", async () => {
     expect(
       (await searchRollovers({ q: "aaron", distributionId: "dst_01m81zzzzzfqd8r985x1zkc84c" }).expect(200))
         .body.data,
     ).toEqual([]);
   });
 
-  it("200 finds each hit once while hits are added, wherever they stand", async () => {
+  it("200 finds each hit once while hits are added, at any position", async () => {
     const before = await readStoredIds();
     let added = 0;
     const foundIds = toIds(
@@ -210,7 +210,7 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
     expect(foundIds.filter((id) => id.startsWith("rol_late")).length).toBe(added);
   });
 
-  it("200 goes on from pages of a search that had fewer hits", async () => {
+  it("200 continues from pages of a search that had fewer hits", async () => {
     const owner = await buildKey(api, "ak");
     const grow = (name: string, count: number) => addPeople(owner.organizationId, name, count);
     await grow("few", 900);
@@ -228,7 +228,7 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
     expect(new Set(foundIds).size).toBe(9);
   });
 
-  it("400 refuses cursors of another search, order, organization and list, and changed ones", async () => {
+  it("400 rejects cursors of another search, order, organization and list, and changed ones", async () => {
     const { nextCursor: cursor } = (await searchRollovers({ q: "smith" }).expect(200)).body;
     // The cursor does not reveal the name.
     expect(Buffer.from(cursor.split(".")[1], "base64url").toString("latin1")).not.toMatch(/smith/i);
@@ -264,7 +264,7 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
     await searchRollovers({ q: " SMITH", cursor }).expect(400);
   });
 
-  it("400 where more than 1,000 are found other than by a name", async () => {
+  it("400 when more than 1,000 participants match other than by name", async () => {
     const owner = await buildKey(api, "ak");
     const indexes = computeEmailIndexes(TEST_BLIND_INDEX, owner.organizationId, "same@example.com");
     await addPeople(owner.organizationId, "mail", OVER_LIMIT);
@@ -277,7 +277,7 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
     await api.db.pool.query("DELETE FROM accounts WHERE organization_id = $1", [owner.organizationId]);
   });
 
-  it("leads GraphQL over empty pages by endCursor", async () => {
+  it("leads GraphQL through empty pages by endCursor", async () => {
     const document = `query ($filter: RolloverFilter, $after: String) {
       rollovers(first: 100, filter: $filter, after: $after) { edges { cursor node { id } } pageInfo { hasNextPage endCursor } } }`;
     type Data = {
@@ -297,7 +297,7 @@ describe("POST /v1/rollovers/search of a name that more than 1,000 have", () => 
     expect(count).toBeGreaterThan(1);
   });
 
-  it("reads no more than it may, wherever a page begins and whatever it is narrowed by", async () => {
+  it("reads no more rows than allowed, wherever a page begins and whatever the filter", async () => {
     await addPerson("busy", { first_name: "John", last_name: "Smithson" });
     await copyRollovers(
       "rol_busy",

@@ -89,7 +89,7 @@ describe("POST /v1/rollovers/search", () => {
     expect(await find(q)).toEqual(expectedNames);
   });
 
-  it("200 narrows and sorts what it finds, and pages through it", async () => {
+  it("200 filters, sorts and pages through the hits", async () => {
     await cancel(api, ids.gracie ?? "");
     expect(await find("hop", { pendingOn: "integrator" })).toEqual(["grace"]);
     expect(await find("hop", { states: ["cancelled", "completed"] })).toEqual(["gracie"]);
@@ -105,7 +105,7 @@ describe("POST /v1/rollovers/search", () => {
     expect((await searchRollovers({ limit: 2 }).expect(200)).body.data).toHaveLength(2);
   });
 
-  it("finds the same by GraphQL", async () => {
+  it("finds the same in GraphQL", async () => {
     const document =
       "query ($filter: RolloverFilter) { rollovers(filter: $filter) { edges { node { id } } } }";
     const variables = { filter: { q: "Hopper, Gr", sort: "newest", states: ["draft"] } };
@@ -114,7 +114,7 @@ describe("POST /v1/rollovers/search", () => {
     expect(toNames(data.rollovers.edges.map(({ node }) => node))).toEqual(["grace"]);
   });
 
-  it("422 and 400 name what does not fit, and repeat nothing of it", async () => {
+  it("422 and 400 name what is invalid, and repeat none of it", async () => {
     for (const [body, pointer] of [
       [{ q: "" }, "#/q"],
       [{ q: "x" }, "#/q"],
@@ -141,7 +141,7 @@ describe("POST /v1/rollovers/search", () => {
     expectProblem(await searchRollovers({ q: "hop" }, key), "insufficient_scope");
   });
 
-  it("finds nobody who was erased", async () => {
+  it("finds no erased participants", async () => {
     const account = await createErasableAccount(api, api.ak.key, {
       firstName: "Zelda",
       lastName: "Fitzgerald",
@@ -157,7 +157,7 @@ describe("POST /v1/rollovers/search", () => {
     }
   });
 
-  it("leaves nothing of what was typed in the log", async () => {
+  it("writes no search text to the log", async () => {
     await searchRollovers({ q: "grace.hopper@example.com" }).expect(200);
     await api.call("get", "/v1/rollovers?q=grace.hopper@example.com").expect(400);
     expect(lines.length).toBeGreaterThan(0);

@@ -29,7 +29,7 @@ describe("GET /v1/rollovers/{id}/self-certification", () => {
   const receive = (id: string, receipt: object) =>
     runActions(api, id, ["mark_funds_received", { datesAttested: true, ...receipt } as never]);
 
-  it("200 certifies what came late, with its reason, and writes down who has asked", async () => {
+  it("200 certifies late amounts with their reasons, and audits the read", async () => {
     const id = await toDistributed();
     await receive(id, { amount: "3000.00", receivedOn: "2026-04-20" });
     await receive(id, { amount: "4000.00", receivedOn: "2026-05-20", lateReasonCode: "postal_error" });
@@ -58,7 +58,7 @@ describe("GET /v1/rollovers/{id}/self-certification", () => {
     expect(await api.db.prisma.auditEntry.count({ where: audited })).toBe(1);
   });
 
-  it("200 with the model letter, to be printed and signed", async () => {
+  it("200 returns the model letter, to be printed and signed", async () => {
     const id = await toDistributed();
     await receive(id, { amount: "8000.00", receivedOn: "2026-05-20", lateReasonCode: "postal_error" });
     const answer = await readCertification(id).set("Accept", PDF).responseType("blob").expect(200);
@@ -86,7 +86,7 @@ describe("GET /v1/rollovers/{id}/self-certification", () => {
     expect(JSON.stringify(letter.metadata)).not.toMatch(/Ada|Sample|223344/);
   });
 
-  it("409 where nothing came late, or what did has none of the reasons, and writes nothing down", async () => {
+  it("409 if nothing was late, or for none of the listed reasons; records nothing", async () => {
     const inTime = await toDistributed();
     await receive(inTime, { amount: "8000.00", receivedOn: "2026-04-20" });
     const withFreeTextReason = await toDistributed();
@@ -104,14 +104,14 @@ describe("GET /v1/rollovers/{id}/self-certification", () => {
     }
   });
 
-  it("409 where the receipt that came late was made void", async () => {
+  it("409 if the late receipt was voided", async () => {
     const id = await toDistributed();
     await receive(id, { amount: "8000.00", receivedOn: "2026-05-20", lateReasonCode: "postal_error" });
     await runActions(api, id, ["void_receipt", { receiptId: "rcp_1", reason: "typed_wrong" } as never]);
     expectProblem(await readCertification(id), "nothing_to_certify");
   });
 
-  it("403 without the scope, 406 in any other form", async () => {
+  it("403 without the scope, 406 for any other format", async () => {
     const id = await toDistributed();
     await receive(id, { amount: "8000.00", receivedOn: "2026-05-20", lateReasonCode: "postal_error" });
     const { organizationId } = api.ak;

@@ -10,13 +10,13 @@ import { createRollover } from "../workflow/rollover-steps.ts";
 
 const HOSTILE = ["a\nb", "a\r\nBcc: b", "a\u001b[2Jb", "a\u2028b", "a\u202eb", "a\u2067b"];
 
-describe("names on one line", () => {
+describe("Single-line names", () => {
   const api = useTestApi({ env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" } });
   const as = (person: SignedIn, method: "post" | "patch", path: string, body: object) =>
     callAs(api, person, method, path).send(body);
 
   it.each(HOSTILE)(
-    "refuse %j in each field that appears in a mail, a letter, a list or a log",
+    "reject %j in each field that appears in a mail, a letter, a list or a log",
     async (text) => {
       const { organizationId } = api.ak;
       const body = await buildRolloverBody(api, (await buildAccount(api, organizationId)).id);
@@ -67,7 +67,7 @@ describe("names on one line", () => {
     "call bonus@evil",
     "//evil",
     "evil\uff0eexample",
-  ])("refuse %j for an organization, under whose name invitations are mailed", async (name) => {
+  ])("reject %j for an organization, whose name appears in invitation mail", async (name) => {
     const owner = await signInAs(api, "owner");
     const settings = await as(owner, "patch", "/v1/organization/settings", { name });
     expect(expectIssues(settings, "validation_failed")).toEqual(["#/name"]);
@@ -79,13 +79,13 @@ describe("names on one line", () => {
     "بنك الأمل",
     "401(k) Partners / West",
     "U.S. Savings 2.0",
-  ])("take %j for an organization", async (name) => {
+  ])("accept %j for an organization", async (name) => {
     const owner = await signInAs(api, "owner");
     const settings = await as(owner, "patch", "/v1/organization/settings", { name });
     expect(settings.body).toMatchObject({ name });
   });
 
-  it("are made of a name that was stored before, in the invitation's mail", async () => {
+  it("are made from a multi-line name stored earlier, in the invitation mail", async () => {
     const owner = await signInAs(api, "owner");
     await api.db.prisma.organization.update({
       where: { id: owner.organizationId ?? "" },

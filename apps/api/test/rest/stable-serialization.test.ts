@@ -12,7 +12,7 @@ const METADATA = { zeta: "1", b: "2", alphabetical: "3", "10": "4", "2": "5" };
 const ADA = { firstName: "Ada", lastName: "Sample", email: "ada@example.com", metadata: METADATA };
 const REACHED = ROLLOVER_STATES.filter((state) => !UNREACHABLE.draft.includes(state));
 
-describe("One version of a thing", () => {
+describe("One version of an object", () => {
   const api = useTestApi({ clock: { now: () => new Date(NOW) } });
 
   const read = async (path: string) => (await api.call("get", path).expect(200)).text;
@@ -35,7 +35,7 @@ describe("One version of a thing", () => {
     expect(found.text).toContain(serialized);
   }
 
-  it.each(REACHED)("has the same bytes however it is read: a rollover that is %s", async (state) => {
+  it.each(REACHED)("has the same bytes however it is read: a rollover in state %s", async (state) => {
     const changes = { externalId: `ref-${state}`, metadata: METADATA, tags: ["b", "a"] };
     const id = await createRollover(api, changes);
     const reached = await advanceRollover(api, id, state);
@@ -43,7 +43,7 @@ describe("One version of a thing", () => {
     await expectSameBytes(id, reached.text);
   });
 
-  it("has the same bytes from each write of a rollover, its repetition, and the read after it", async () => {
+  it("has the same bytes in each write of a rollover, its replay, and the read after it", async () => {
     const account = await buildAccount(api, api.ak.organizationId, { dateOfBirth: "1960-02-03" });
     const body = await buildRolloverBody(api, account.id);
     const changes = {
@@ -65,7 +65,7 @@ describe("One version of a thing", () => {
     await expectSameBytes(id, released.text);
   });
 
-  it("has the same bytes from each write of an account, its repetition, and the reads after it", async () => {
+  it("has the same bytes in each write of an account, its replay, and the reads after it", async () => {
     const created = await sendTwice("post", "/v1/accounts", ADA, "account");
     const { id } = created.body.account;
     const path = `/v1/accounts/${id}`;
@@ -76,7 +76,7 @@ describe("One version of a thing", () => {
     expect(await read("/v1/accounts?limit=100")).toContain(patched.text);
   });
 
-  it("has the same bytes from each write of a webhook endpoint and the reads after it", async () => {
+  it("has the same bytes in each write of a webhook endpoint and the reads after it", async () => {
     const hook = { url: "https://hooks.example.com/in", eventTypes: ["rollover.created", "*"] };
     const created = await api.call("post", "/v1/webhook-endpoints").send(hook).expect(201);
     const path = `/v1/webhook-endpoints/${created.body.id}`;
@@ -85,7 +85,7 @@ describe("One version of a thing", () => {
     expect(await read("/v1/webhook-endpoints?limit=1")).toContain(patched.text);
   });
 
-  it("has the same bytes from the list of API keys and from the key itself", async () => {
+  it("has the same bytes in the list of API keys and in the key itself", async () => {
     const text = await read("/v1/api-keys/current");
     // The last use is recorded with a delay.
     const [head = "", tail = ""] = text.split(/"lastUsedAt":.*?"firstUsedAt":.*?,/);
@@ -94,7 +94,7 @@ describe("One version of a thing", () => {
     expect(list).toContain(tail);
   });
 
-  it("has the same bytes from each write of a distribution, its repetition, and the reads after it", async () => {
+  it("has the same bytes in each write of a distribution and the reads after it", async () => {
     const body = await buildDistribution(api);
     const created = await createDistribution(api, body).expect(201);
     const path = `/v1/distributions/${created.body.id}`;

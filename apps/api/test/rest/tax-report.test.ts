@@ -91,7 +91,7 @@ describe(`GET ${PATH}`, () => {
     await runActions(api, cancelled, "cancel");
   });
 
-  it("200 has a line for each form of the rollovers that ended, newest first", async () => {
+  it("200 returns a line for each form of the ended rollovers, newest first", async () => {
     const lines = await read("?year=2026");
     const shown = lines.map((line) => [
       Object.keys(ids).find((name) => ids[name] === line.rolloverId),
@@ -120,7 +120,7 @@ describe(`GET ${PATH}`, () => {
     });
   });
 
-  it("200 comes to the sums of the rollovers", async () => {
+  it("200 adds up to the sums of the rollovers", async () => {
     const lines = await read("?year=2026");
     const exported = await fetch(`${base.url}/v1/rollovers/export`, {
       headers: { Authorization: `Bearer ${api.ak.key}` },
@@ -145,7 +145,7 @@ describe(`GET ${PATH}`, () => {
     });
   });
 
-  it("200 knows the year by the organization's days, and is empty where nothing was", async () => {
+  it("200 determines the year in the organization's time zone, and is empty without rollovers", async () => {
     expect(await read("?year=2027")).toEqual([]);
     expect(await read("?year=2025")).toEqual([]);
     const other = await buildKey(base, "ak");
@@ -153,7 +153,7 @@ describe(`GET ${PATH}`, () => {
     expect([answer.status, await answer.text()]).toEqual([200, ""]);
   });
 
-  it("200 is CSV by Accept and by format, with the same lines, and no formulas", async () => {
+  it("200 returns CSV by Accept and by format, with the same lines and no formulas", async () => {
     const lines = await read("?year=2026");
     const [byAccept, byFormat, ndjson] = await Promise.all([
       open("?year=2026", "text/csv"),
@@ -180,7 +180,7 @@ describe(`GET ${PATH}`, () => {
     expect(rows).toMatchObject(asCells);
   });
 
-  it("200 reads on over many pages", async () => {
+  it("200 continues over many pages", async () => {
     const largeOrganization = await newOrganization(base);
     const id = await createRollover(largeOrganization, {}, "test-manual");
     await runActions(
@@ -207,7 +207,7 @@ describe(`GET ${PATH}`, () => {
     },
   );
 
-  it("400 for another format, 406 for a form that it has not, 403 without the scope", async () => {
+  it("400 for another format, 406 for an unsupported Accept header, 403 without the scope", async () => {
     expect(expectIssues(await api.call("get", `${PATH}?year=2026&format=xml`), "invalid_request")).toEqual([
       "format",
     ]);

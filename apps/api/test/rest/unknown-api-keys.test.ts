@@ -36,7 +36,7 @@ async function watchLookUps(work: () => Promise<unknown>): Promise<LookUp[]> {
   return lookUps;
 }
 
-describe("invented keys", () => {
+describe("Unknown API keys", () => {
   const api = useTestApi({ env: { TRUSTED_PROXIES: "127.0.0.1", REFUSALS_PER_MINUTE: String(LIMIT) } });
 
   const from = (address: string, key: string, path = ME) =>
@@ -45,7 +45,7 @@ describe("invented keys", () => {
     for (let index = 0; index < count; index += 1) await from(address, invented()).expect(401);
   };
 
-  it("are no longer looked up once an address was refused sixty of them", async () => {
+  it("are no longer looked up once an address has sent sixty of them", async () => {
     const address = "192.0.2.1";
     const known = await buildKey(api, "ak");
     await from(address, known.key).expect(200);
@@ -67,7 +67,7 @@ describe("invented keys", () => {
     await from(address, real.key).expect(200);
   });
 
-  it("are counted together where they come from one IPv6 network", async () => {
+  it("are counted together when they come from one IPv6 network", async () => {
     for (let index = 0; index < LIMIT; index += 1) {
       await from(`2001:db8:1:1::${index.toString(16)}`, invented()).expect(401);
     }
@@ -75,7 +75,7 @@ describe("invented keys", () => {
     expectProblem(await from("2001:db8:1:2::1", invented()), "invalid_api_key");
   });
 
-  it("are no longer looked up at GraphQL's entrance either", async () => {
+  it("are no longer looked up at the GraphQL endpoint either", async () => {
     const address = "192.0.2.3";
     await flood(address);
     const queryGraphql = (key: string) =>
@@ -86,7 +86,7 @@ describe("invented keys", () => {
     expect(lookUps).toEqual([]);
   });
 
-  it("are counted while they wait: three hundred at once are looked up sixty times, and those under way", async () => {
+  it("are counted while they wait: of three hundred at once, only sixty and those in progress are looked up", async () => {
     const lookUps = await watchLookUps(async () => {
       const all = await Promise.all(Array.from({ length: 300 }, () => from("192.0.2.4", invented())));
       expect(all.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(LIMIT);
@@ -96,7 +96,7 @@ describe("invented keys", () => {
     expect(lookUps.length).toBeLessThanOrEqual(LIMIT + 4);
   });
 
-  it("take no connection away from anybody else, from however many addresses they come", async () => {
+  it("take no connections from other callers, however many addresses they come from", async () => {
     const real = await buildKey(api, "ak");
     const lookUps = await watchLookUps(async () => {
       const all = Array.from({ length: 100 }, (_, index) =>
@@ -111,7 +111,7 @@ describe("invented keys", () => {
   });
 });
 
-describe("a key that is known", () => {
+describe("Known API key", () => {
   const api = useTestApi({ env: { TRUSTED_PROXIES: "127.0.0.1", REFUSALS_PER_MINUTE: "5" } });
 
   const from = (address: string, { key }: BuiltKey, path = ME) =>
@@ -123,7 +123,7 @@ describe("a key that is known", () => {
     ["that is revoked", "ak", { revokedAt: new Date(0) }, "api_key_revoked"],
     ["that has ended", "ak", { expiresAt: new Date(1) }, "api_key_expired"],
   ] as const)(
-    "%s uses up its own requests, and not its address's",
+    "%s uses up its own limit, not its address's",
     async (description, type, input, code) => {
       const address = "192.0.2.10";
       const key = await buildKey(api, type, { ...input, scopes: [], rateLimitPerMinute: 8 });
@@ -142,7 +142,7 @@ describe("a key that is known", () => {
     },
   );
 
-  it("is not used up by a stranger who has it, from where it may not be used", async () => {
+  it("keeps its limit when someone else uses it from an address that is not allowed", async () => {
     const key = await buildKey(api, "ak", { ipAllowlist: ["192.0.2.20"], rateLimitPerMinute: 3 });
     for (let count = 0; count < 5; count += 1) expectProblem(await from("192.0.2.21", key), "ip_not_allowed");
     expectProblem(await from("192.0.2.21", key), "rate_limited");

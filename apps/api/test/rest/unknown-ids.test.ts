@@ -28,11 +28,11 @@ const LISTS: readonly (readonly [string, IdPrefix])[] = [
   ["events", "evt"],
 ];
 
-describe("An id of the right form that nobody was given", () => {
+describe("Well-formed ID that was never assigned", () => {
   const api = useTestApi();
 
   it.each(READS_BY_ID.map(({ rest, id }) => ({ rest, prefix: id as IdPrefix })))(
-    "404 answers $rest",
+    "404 for $rest",
     async (naming) => {
       const { rest, prefix } = naming;
       const path = rest.replace("GET ", "");
@@ -48,7 +48,7 @@ describe("An id of the right form that nobody was given", () => {
     },
   );
 
-  it("is not_found of GraphQL's webhookDelivery and node", async () => {
+  it("is not_found for GraphQL's webhookDelivery and node", async () => {
     const document = "query Q($id: ID!) { webhookDelivery(id: $id) { id } node(id: $id) { id } }";
     const expectNotFound = async (suffix: string) => {
       const { errors } = await runGraphql(api, document, { id: `whd_${suffix}` }, api.ak.key);
@@ -58,7 +58,7 @@ describe("An id of the right form that nobody was given", () => {
     await fc.assert(fc.asyncProperty(suffixes, expectNotFound), { numRuns: 10 });
   });
 
-  it("is a place in a list like any other, in a cursor", async () => {
+  it("is a valid position in a list cursor", async () => {
     const endpoint = await api
       .call("post", "/v1/webhook-endpoints")
       .send({ url: "https://hooks.example.com/in", eventTypes: ["*"] })

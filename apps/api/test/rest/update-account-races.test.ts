@@ -2,10 +2,10 @@ import { describe, expect, it } from "@jest/globals";
 import { ADA, buildPatchable } from "../patchable-account.ts";
 import { useTestApi } from "../start-test-api.ts";
 
-describe("PATCH /v1/accounts/{id}, at the same moment as other calls", () => {
+describe("PATCH /v1/accounts/{id}, concurrent with other calls", () => {
   const api = useTestApi();
 
-  it("changes are made one after the other: none is lost, and each audit row is there", async () => {
+  it("applies changes one after the other: none is lost, and each has an audit row", async () => {
     const { patch, read, organizationId } = await buildPatchable(api);
     const changes = [
       { firstName: "Grace" },
@@ -24,7 +24,7 @@ describe("PATCH /v1/accounts/{id}, at the same moment as other calls", () => {
     expect(await api.db.prisma.auditEntry.count({ where: { organizationId } })).toBe(8);
   });
 
-  it("one of many with the same If-Match wins, and one effect comes of one idempotency key", async () => {
+  it("succeeds for one of many with the same If-Match, and has one effect per idempotency key", async () => {
     const { patch, read } = await buildPatchable(api);
     const raced = await Promise.all(
       Array.from({ length: 10 }, (_, n) => patch({ firstName: `N${n}x` }).set("If-Match", '"1"')),
@@ -38,7 +38,7 @@ describe("PATCH /v1/accounts/{id}, at the same moment as other calls", () => {
     expect((await read()).version).toBe(3);
   });
 
-  it("an externalId goes to one account, whoever asks for it: patches and creations", async () => {
+  it("gives an externalId to one account among concurrent patches and creations", async () => {
     for (let round = 0; round < 10; round += 1) {
       const externalId = `contested-${round}`;
       const { account, patch, create, key, organizationId } = await buildPatchable(api);

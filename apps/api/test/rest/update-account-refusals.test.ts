@@ -6,10 +6,10 @@ import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
 
-describe("bodies that PATCH /v1/accounts/{id} refuses", () => {
+describe("Bodies that PATCH /v1/accounts/{id} rejects", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse("2026-06-15T12:00:00Z")) });
 
-  it("422 for an externalId other than the one that is there, and nothing is changed", async () => {
+  it("422 for an externalId other than the existing one, and changes nothing", async () => {
     const { account, patch, read } = await buildPatchable(api, { externalId: "participant-1" });
     expect(
       expectIssues(await patch({ externalId: "participant-2", firstName: "Eve" }), "validation_failed"),
@@ -17,7 +17,7 @@ describe("bodies that PATCH /v1/accounts/{id} refuses", () => {
     expect(await read()).toEqual(account);
   });
 
-  it("422 for a patch of nothing, and a birth that is not in the past", async () => {
+  it("422 for an empty patch, and for a date of birth that is not in the past", async () => {
     const { account, patch, read } = await buildPatchable(api);
     const nothing = expectProblem(await patch({}), "validation_failed");
     expect(nothing.errors).toEqual([{ pointer: "#", detail: "must have at least one field" }]);
@@ -28,7 +28,7 @@ describe("bodies that PATCH /v1/accounts/{id} refuses", () => {
     await patch({ dateOfBirth: "2026-06-14" }).expect(200);
   });
 
-  it("422 names every fault at once: wrong types, nulls that clear nothing, and unknown fields", async () => {
+  it("422 lists every error: wrong types, null where it is not allowed, and unknown fields", async () => {
     const { patch } = await buildPatchable(api);
     const body = {
       externalId: null,
@@ -65,7 +65,7 @@ describe("bodies that PATCH /v1/accounts/{id} refuses", () => {
     expect(expectIssues(await patch({ nickname: "x" }), "validation_failed")).toEqual(["#/nickname"]);
   });
 
-  it("422 refuses a Social Security number wherever it stands, and does not repeat it", async () => {
+  it("422 rejects a Social Security number in any field, and does not repeat it", async () => {
     const { account, patch, read } = await buildPatchable(api);
     const ssn = "123-45-6789";
     const hostile: [object, string][] = [
@@ -88,7 +88,7 @@ describe("bodies that PATCH /v1/accounts/{id} refuses", () => {
     expect(await findTablesWith(api, ssn)).toEqual([]);
   });
 
-  it("422 refuses halves of characters, U+0000 and texts without end", async () => {
+  it("422 rejects lone surrogates, U+0000 and overlong text", async () => {
     const { account, patch, read } = await buildPatchable(api);
     const long = "a".repeat(90_000);
     const hostile: [string, string][] = [

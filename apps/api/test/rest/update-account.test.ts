@@ -12,7 +12,7 @@ describe("PATCH /v1/accounts/{id}", () => {
   const clock = new TestClock(Date.parse("2026-06-15T11:00:00Z"));
   const api = useTestApi({ clock });
 
-  it("200 changes what is named, clears what is null, keeps the rest, and says so", async () => {
+  it("200 changes the given fields, clears null ones, keeps the rest, and audits the change", async () => {
     const { account, patch, read, organizationId, keyId } = await buildPatchable(api);
     clock.advance(3_600_000);
     const answer = await patch({
@@ -47,7 +47,7 @@ describe("PATCH /v1/accounts/{id}", () => {
     ]);
   });
 
-  it.each(NULLABLE)("200 clears %s alone, and its ciphertext with it", async (name) => {
+  it.each(NULLABLE)("200 clears only %s, together with its ciphertext", async (name) => {
     const { account, patch } = await buildPatchable(api);
     const answer = await patch({ [name]: null }).expect(200);
     expect(answer.body).toEqual({ ...account, [name]: null, version: 2, updatedAt: answer.body.updatedAt });
@@ -55,7 +55,7 @@ describe("PATCH /v1/accounts/{id}", () => {
     expect(row).toMatchObject({ [name === "lastName" ? name : `${name}Ciphertext`]: null });
   });
 
-  it("200 keeps ciphertexts and blind indexes in agreement, whatever is changed", async () => {
+  it("200 keeps ciphertexts and blind indexes consistent, whatever changes", async () => {
     const { account, patch, organizationId } = await buildPatchable(api);
     const digest = (purpose: string, ...parts: string[]) =>
       TEST_BLIND_INDEX.digest(purpose, organizationId, ...parts);
@@ -88,7 +88,7 @@ describe("PATCH /v1/accounts/{id}", () => {
     for (const text of ["Hopper", "1906-12-09"]) expect(await findTablesWith(api, text)).toEqual([]);
   });
 
-  it("200 is found by what it holds now, and no longer by what it held", async () => {
+  it("200 makes the account match by its new data, and no longer by its old data", async () => {
     const { account, patch, create } = await buildPatchable(api);
     await patch({ email: "new@example.com", dateOfBirth: "1981-01-01", ssnLast4: null }).expect(200);
     const now = { firstName: "A", email: "NEW@example.com", dateOfBirth: "1981-01-01" };
@@ -98,7 +98,7 @@ describe("PATCH /v1/accounts/{id}", () => {
     }
   });
 
-  it("200 gives an externalId where there is none, and takes the same one again", async () => {
+  it("200 sets a missing externalId, and accepts the same one again", async () => {
     const { account, patch, create } = await buildPatchable(api);
     const answer = await patch({ externalId: "participant-1" }).expect(200);
     expect(answer.body).toMatchObject({ externalId: "participant-1", version: 2 });
@@ -108,7 +108,7 @@ describe("PATCH /v1/accounts/{id}", () => {
     await patch({ externalId: "participant-1", firstName: "Grace" }).expect(200);
   });
 
-  it("409 identity_conflict for an externalId that another account has; another organization's is no matter", async () => {
+  it("409 identity_conflict for another account's externalId, but not for another organization's", async () => {
     const { patch, create, read, account } = await buildPatchable(api);
     await create({ ...ADA, externalId: "taken" }).expect(201);
     expectProblem(await patch({ externalId: "taken", firstName: "Eve" }), "identity_conflict");
@@ -117,7 +117,7 @@ describe("PATCH /v1/accounts/{id}", () => {
     await stranger.patch({ externalId: "taken" }).expect(200);
   });
 
-  it("409 invalid_transition once it is erased", async () => {
+  it("409 invalid_transition once the account is erased", async () => {
     const { account, patch, key } = await buildPatchable(api);
     await api.call("delete", `/v1/accounts/${account.id}`, key).expect(200);
     const before = await countRows(api);
@@ -126,7 +126,7 @@ describe("PATCH /v1/accounts/{id}", () => {
     expect(await countRows(api)).toEqual(before);
   });
 
-  it("412 for another version than the one that is there, before all else", async () => {
+  it("412 for a version other than the current one, before any other check", async () => {
     const { patch } = await buildPatchable(api, { externalId: "x" });
     expectProblem(await patch({ externalId: "y" }).set("If-Match", '"2"'), "version_conflict");
   });

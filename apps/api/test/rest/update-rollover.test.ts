@@ -16,14 +16,14 @@ describe("PATCH /v1/rollovers/{id}", () => {
   const patch = (id: string, body: object, key?: string) =>
     api.call("patch", `/v1/rollovers/${id}`, key).send(body);
 
-  it("200 keeps the attestations that are not named", async () => {
+  it("200 keeps attestations that the patch does not name", async () => {
     const draft = await buildDraft({ attestations: { eligibleAmount: true, taxableAcknowledged: true } });
     await patch(draft.id, { attestations: { taxableAcknowledged: false } }).expect(200);
     const stored = await api.db.prisma.rollover.findUniqueOrThrow({ where: { id: draft.id } });
     expect(stored.attestations).toEqual({ eligibleAmount: true, taxableAcknowledged: false });
   });
 
-  it("200 changes what is named, clears what is null, keeps the rest, and says so", async () => {
+  it("200 changes the given fields, clears null ones, keeps the rest, and records the change", async () => {
     const draft = await buildDraft({ externalId: "a", metadata: { a: "1" } });
     const answer = await patch(draft.id, {
       source: { planName: null },
@@ -61,7 +61,7 @@ describe("PATCH /v1/rollovers/{id}", () => {
     ]);
   });
 
-  it("200 seals another account number, and tells it nowhere", async () => {
+  it("200 encrypts a new account number, and shows it nowhere", async () => {
     const draft = await buildDraft();
     const number = "PLAN-5550001234";
     const answer = await patch(draft.id, { destination: { accountNumber: number } }).expect(200);
@@ -73,7 +73,7 @@ describe("PATCH /v1/rollovers/{id}", () => {
     expect(JSON.stringify([row, timeline.body])).not.toContain("5550001");
   });
 
-  it("200 asks the rules anew: the date that was missing makes it submittable", async () => {
+  it("200 evaluates the rules again: the missing date makes the rollover submittable", async () => {
     const source = (await buildDraft()).source;
     const draft = await buildDraft({
       source: { custodianId: source.custodianId, accountType: "simple_ira", accountNumber: "SIMPLE-1" },
@@ -96,7 +96,7 @@ describe("PATCH /v1/rollovers/{id}", () => {
     expect((await act().expect(200)).body.state).toBe("submitted");
   });
 
-  it("409 once it is no draft, and for the accounts of another that is under way", async () => {
+  it("409 once it is no longer a draft, and for the accounts of another rollover in progress", async () => {
     const account = await buildAccount(api, api.ak.organizationId);
     const body = await buildRolloverBody(api, account.id);
     const { body: first } = await api.call("post", "/v1/rollovers").send(body).expect(201);
@@ -122,7 +122,7 @@ describe("PATCH /v1/rollovers/{id}", () => {
     expect(after.timeline_entries).toBe((before.timeline_entries ?? 0) + 1);
   });
 
-  it("412 for another version than the one that is there; one of two at once", async () => {
+  it("412 for a version other than the current one, and for one of two concurrent changes", async () => {
     const { id } = await buildDraft();
     expectProblem(await patch(id, { externalId: "x" }).set("If-Match", '"2"'), "version_conflict");
     const both = await Promise.all(
@@ -131,13 +131,13 @@ describe("PATCH /v1/rollovers/{id}", () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  it("200, never out of connections, when more than the pool holds come at once", async () => {
+  it("200 for more concurrent changes than the pool has connections", async () => {
     const drafts = await Promise.all(Array.from({ length: 30 }, () => buildDraft()));
     const answers = await Promise.all(drafts.map(({ id }) => patch(id, { externalId: "at once" })));
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
   });
 
-  it("422 names every fault at once; what makes it another rollover is no field", async () => {
+  it("422 lists every error, including fields that would make it another rollover", async () => {
     const { id } = await buildDraft();
     const faults = expectIssues(
       await patch(id, {

@@ -11,7 +11,7 @@ const NOON = "2026-05-01T12:00:00.000Z";
 const at = (minutes: number) => new Date(Date.parse(NOON) + minutes * 60_000);
 const text = (minutes: number) => at(minutes).toISOString();
 
-describe("GET /v1/rollovers as an operations team asks", () => {
+describe("GET /v1/rollovers for operations work lists", () => {
   let api: TestApi;
   let fidelity: string;
   let account: string;
@@ -147,7 +147,7 @@ describe("GET /v1/rollovers as an operations team asks", () => {
     expect(await find(query)).toEqual(found);
   });
 
-  it("200 takes an account, a custodian and an external id beside all of it", async () => {
+  it("200 combines an account, a custodian and an external ID with the other filters", async () => {
     expect(await find({ accountId: account, pendingOn: "operations" })).toEqual(["due", "open"]);
     expect(await find({ accountId: account, sort: "deadline", overdue: "true" })).toEqual(["late"]);
     // Rollovers with one custodian on both sides appear once.
@@ -159,7 +159,7 @@ describe("GET /v1/rollovers as an operations team asks", () => {
   });
 
   it.each(["newest", "deadline", "updated"])(
-    "200 pages by %s, one at a time, in the same order",
+    "200 pages by %s in the same order, with any page size",
     async (sort) => {
       const whole = await find({ sort, overdue: "false" });
       for (const step of ["1", "2", "5"]) {
@@ -177,7 +177,7 @@ describe("GET /v1/rollovers as an operations team asks", () => {
     },
   );
 
-  it("400 refuses the cursor of another order, and one that was changed", async () => {
+  it("400 rejects the cursor of another order, and a changed one", async () => {
     const cursors: Record<string, string> = {};
     for (const sort of ["newest", "deadline", "updated"]) {
       const { body } = await api.call("get", "/v1/rollovers").query({ sort, limit: "1" }).expect(200);
@@ -194,7 +194,7 @@ describe("GET /v1/rollovers as an operations team asks", () => {
     }
   });
 
-  it("finds the same by GraphQL, whose cursors go on where each edge stands", async () => {
+  it("finds the same in GraphQL, whose cursors continue after each edge", async () => {
     const document = `query ($filter: RolloverFilter, $after: String) {
       rollovers(first: 2, filter: $filter, after: $after) { edges { cursor node { id } } pageInfo { hasNextPage } } }`;
     const listEdges = async (filter: object, after: string | null = null) => {
@@ -217,7 +217,7 @@ describe("GET /v1/rollovers as an operations team asks", () => {
     expect(toNames((await listEdges(late)).map(({ node }) => node))).toEqual(["late"]);
   });
 
-  it("400 says so where more would have to be looked through than is", async () => {
+  it("400 explains that more rollovers would have to be scanned than allowed", async () => {
     const { key, organizationId } = await buildKey(api, "ak");
     const { id: accountId } = await buildAccount(api, organizationId);
     const id = await insertRollover(api, organizationId, { accountId });

@@ -7,13 +7,13 @@ import { COLUMN_TYPES as OF_ENTRIES } from "../../src/rollovers/timeline/timelin
 /** A trigger derives this column from sealed ones, so the timeline does not seal it. */
 const DERIVED = { column: "overdue_since", trigger: "rollovers_overdue_since" };
 
-describe("what is written of the JSON that was sealed", () => {
+describe("Rows written from sealed JSON", () => {
   const test = aroundTests(createTestEnvironment);
 
   it.each([
     ["rollovers", COLUMN_TYPES],
     ["timeline_entries", OF_ENTRIES],
-  ] as const)("is read by the types of the columns of %s", async (table, types) => {
+  ] as const)("are read with the column types of %s", async (table, types) => {
     const { rows } = await test.db.pool.query(
       `SELECT attname AS name, atttypid::regtype::text AS type FROM pg_attribute
        WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped`,
@@ -29,7 +29,7 @@ describe("what is written of the JSON that was sealed", () => {
     );
   });
 
-  it("is changed by no trigger on its way into the table", async () => {
+  it("are changed by no trigger before insertion", async () => {
     // tgtype bits (pg_trigger.h): 1 = row, 2 = before, 4 = insert.
     const { rows } = await test.db.pool.query(
       `SELECT tgname FROM pg_trigger WHERE tgrelid IN ('rollovers'::regclass, 'timeline_entries'::regclass)

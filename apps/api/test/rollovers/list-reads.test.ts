@@ -27,7 +27,7 @@ const STATES: (readonly RolloverState[] | undefined)[] = [
   ...ROLLOVER_STATUSES.map(listStates),
 ];
 
-describe("A list of rollovers in an organization that has many", () => {
+describe("List of rollovers in a large organization", () => {
   let test: TestEnvironment;
   let fixture: RolloverFixture;
   const names = new Set<string>();
@@ -72,7 +72,7 @@ describe("A list of rollovers in an organization that has many", () => {
         );
 
   it.each(STATES.map((states) => ({ states })))(
-    "reads no more than its page by $states beside any other filters, and of an account or external ID no other's",
+    "reads no more than its page by $states with any other filters, and no other account's or external ID's rows",
     async ({ states }) => {
       const faults: unknown[] = [];
       for (const { filter, after } of generateQueries(states)) {
@@ -94,7 +94,7 @@ describe("A list of rollovers in an organization that has many", () => {
   );
 
   it.each(STATES.map((states) => ({ states })))(
-    "finds what fits by $states beside any other filters",
+    "finds what matches $states with any other filters",
     async ({ states }) => {
       for (const { filter, after } of generateQueries(states)) {
         const { text, values } = toStatement(filter, after);
@@ -106,7 +106,7 @@ describe("A list of rollovers in an organization that has many", () => {
     },
   );
 
-  it("reads no more than their pages of many accounts at once", async () => {
+  it("reads no more than the pages of many accounts requested together", async () => {
     const middle = fixture.rollovers[fixture.rollovers.length / 2] as ListedRollover;
     for (const after of [null, middle]) {
       let rowsRead = 0;

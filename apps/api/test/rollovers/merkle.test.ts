@@ -16,8 +16,8 @@ function expectedRoot(leaves: readonly string[]): Buffer {
 
 const leaves = fc.array(fc.string(), { minLength: 1, maxLength: 70 });
 
-describe("a Merkle tree over the heads of histories", () => {
-  it("has the root of RFC 9162, for any number of leaves", () => {
+describe("Merkle tree over timeline heads", () => {
+  it("has the root of RFC 9162 for any number of leaves", () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 70 }), (all) => {
         const tree = new MerkleTree();
@@ -27,7 +27,7 @@ describe("a Merkle tree over the heads of histories", () => {
     );
   });
 
-  it("proves each of its leaves by a short way to the root, and nothing else", () => {
+  it("proves each of its leaves by a short path to the root, and nothing else", () => {
     fc.assert(
       fc.property(leaves, fc.nat(), fc.string(), (all, at, other) => {
         const leafIndex = at % all.length;

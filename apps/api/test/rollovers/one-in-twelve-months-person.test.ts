@@ -3,7 +3,7 @@ import { advanceRollover } from "../sandbox/sandbox-calls.ts";
 import { act, runActions } from "../workflow/rollover-steps.ts";
 import { buildDistributionParams, TODAY, useIndirectRollovers } from "./indirect-rollovers.ts";
 
-describe("the person whom twelve months are counted for", () => {
+describe("Person to whom the twelve months apply", () => {
   let people = 0;
   const { api: current, post, create, distribute, begin, refuse } = useIndirectRollovers();
 
@@ -32,7 +32,7 @@ describe("the person whom twelve months are counted for", () => {
       { email: "one@x.com", ssnLast4: "1234" },
       { email: "one@x.com", ssnLast4: "1234" },
     ],
-  ])("422 follows the person, whichever account it is: %s", async (_description, one, other) => {
+  ])("422 follows the person across accounts: %s", async (_description, one, other) => {
     await begin();
     const [first, second] = [await openAccount(one), await openAccount(other)];
     await distribute(first);
@@ -40,7 +40,7 @@ describe("the person whom twelve months are counted for", () => {
     await create(await openAccount({ ...PERSON, ssnLast4: "9876" }));
   });
 
-  it("422 over accounts that a third one joins", async () => {
+  it("422 across accounts that a third one links", async () => {
     await begin();
     const first = await openAccount({ ...PERSON, email: "one@x.com" });
     await openAccount({ ...PERSON, email: "two@x.com" });
@@ -49,7 +49,7 @@ describe("the person whom twelve months are counted for", () => {
     refuse(await post(third));
   });
 
-  it("422 for every distribution of a rollover, not for the first alone", async () => {
+  it("422 for every distribution of a rollover, not only the first", async () => {
     const participant = await begin();
     const id = await create(participant);
     await advanceRollover(current(), id, "approved").expect(200);
@@ -61,7 +61,7 @@ describe("the person whom twelve months are counted for", () => {
     refuse(await post(participant));
   });
 
-  it("200 for one of several accounts of a person at the same moment, 422 for the others", async () => {
+  it("200 for one of a person's accounts with concurrent distributions, 422 for the others", async () => {
     for (let round = 0; round < 3; round += 1) {
       await begin();
       const accounts = [await openAccount(PERSON), await openAccount(PERSON), await openAccount(PERSON)];

@@ -3,8 +3,8 @@ import { buildAccount, custodianId, TestClock } from "@svc/testing";
 import { startTestApi } from "../start-test-api.ts";
 import { NOW } from "../workflow/rollover-steps.ts";
 
-describe("many such rollovers at the same moment", () => {
-  it("201 need no more connections than there are", async () => {
+describe("Many concurrent 60-day rollovers between IRAs", () => {
+  it("201 need no more connections than the pool has", async () => {
     const api = await startTestApi({
       clock: new TestClock(Date.parse(NOW)),
       env: { DATABASE_POOL_SIZE: "2" },

@@ -6,10 +6,10 @@ import { advanceClockByDays, advanceRollover } from "../sandbox/sandbox-calls.ts
 import { act, expectConsistent, readStored, runActions } from "../workflow/rollover-steps.ts";
 import { buildDistributionParams, RULE, TODAY, useIndirectRollovers } from "./indirect-rollovers.ts";
 
-describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a participant", () => {
+describe("One 60-day rollover between IRAs in twelve months, across all IRAs of a participant", () => {
   const { api: current, post, create, distribute, begin, refuse } = useIndirectRollovers();
 
-  it("422 up to the day before twelve months are over, 201 and 200 from then on", async () => {
+  it("422 until the day before the twelve months end, 201 and 200 from then on", async () => {
     const participant = await begin();
     const [draft, consent, approved] = [
       await create(participant),
@@ -69,7 +69,7 @@ describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a 
     await create(other);
   });
 
-  it("422 for a receipt within twelve months before one that is known, 200 for one that is free on both sides", async () => {
+  it("422 for a receipt within twelve months before or after a known one, 200 for one outside", async () => {
     const participant = await begin();
     await distribute(participant, undefined, undefined, "2025-06-01");
     const id = await create(participant);
@@ -91,13 +91,13 @@ describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a 
     ["traditional_ira", "traditional_ira", "roth_ira", "roth_ira"],
     ["sep_ira", "traditional_ira", "traditional_ira", "sep_ira"],
     ["simple_ira", "simple_ira", "sep_ira", "sep_ira"],
-  ])("422 over all IRAs: after %s to %s, for %s to %s", async (from, to, nextFrom, nextTo) => {
+  ])("422 across all IRAs: after %s to %s, for %s to %s", async (from, to, nextFrom, nextTo) => {
     const participant = await begin();
     await distribute(participant, from, to);
     refuse(await post(participant, nextFrom, nextTo));
   });
 
-  it("201 for what is not of that kind, and because of what is not", async () => {
+  it("201 for rollovers of another kind, and after rollovers of another kind", async () => {
     const participant = await begin();
     // Conversions, and rollovers from or to employer plans.
     for (const [from, to] of [
@@ -116,7 +116,7 @@ describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a 
     await distribute(participant, "traditional_ira", "roth_ira");
   });
 
-  it("201 after what came to nothing, 422 after what was completed", async () => {
+  it("201 after a failed or returned rollover, 422 after a completed one", async () => {
     const participant = await begin();
     const failed = await distribute(participant);
     refuse(await post(participant));
@@ -135,7 +135,7 @@ describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a 
     await distribute(await begin());
   });
 
-  it("422 asks for the attestation where nothing is known, and 422 in spite of it where something is", async () => {
+  it("422 without the attestation if nothing is known, and 422 despite it if something is", async () => {
     const participant = await begin();
     for (const attested of [{}, { noOtherRolloverIn12Months: false }]) {
       const attestations = { eligibleAmount: true, ...attested };
@@ -152,7 +152,7 @@ describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a 
     await create(participant);
   });
 
-  it("200 for one of several that record their distribution at the same moment, 422 for the others", async () => {
+  it("200 for one of several rollovers that record a distribution concurrently, 422 for the others", async () => {
     for (let round = 0; round < 5; round += 1) {
       const participant = await begin();
       const ids = [
@@ -173,7 +173,7 @@ describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a 
     }
   });
 
-  it("200 for two participants at the same moment: neither waits for the other's leave", async () => {
+  it("200 for two participants concurrently: neither blocks the other", async () => {
     const first = await begin();
     const second = (await buildAccount(current(), current().ak.organizationId)).id;
     const ids = [await create(first), await create(second)];

@@ -2,6 +2,6 @@ import { describe } from "@jest/globals";
 import { testOrganizationBoundary } from "../organization-boundary.ts";
 import { ROLLOVER_READS } from "./rollover-reads.ts";
 
-describe("the stores of rollovers", () => {
+describe("Rollover stores", () => {
   testOrganizationBoundary(ROLLOVER_READS);
 });

@@ -52,7 +52,7 @@ const WITH_ROTH: Partial<DistributionInput> = {
 };
 
 describe("A distribution", () => {
-  it("sends the basis to the Roth IRA and all else, earnings too, to the traditional one", () => {
+  it("sends the basis to the Roth IRA and everything else, with earnings, to the traditional IRA", () => {
     const { rollovers, paidOut } = plan(
       from([to("roth_ira", "20000.00"), to("traditional_ira", "80000.00")]),
     );
@@ -66,7 +66,7 @@ describe("A distribution", () => {
     expect(paidOut).toEqual([]);
   });
 
-  it("pays after-tax money to the participant last, and Roth money where it has no destination", () => {
+  it("pays the participant the rest, including after-tax money, and Roth money with no destination", () => {
     const paid = { paidToParticipant: "30000.00" };
     expect(plan(from([to("traditional_ira", "70000.00")], paid)).paidOut).toEqual([
       { kind: "pre_tax", amount: "10000.00" },
@@ -79,13 +79,13 @@ describe("A distribution", () => {
     ]);
   });
 
-  it("sends Roth money to the only Roth account, with its year", () => {
+  it("sends Roth money to the only Roth account, with its first contribution year", () => {
     const input = from([to("traditional_ira", "60000.00"), to("roth_ira", "40000.00")], WITH_ROTH);
     expect(lines(input)).toEqual([["pre_tax 60000.00"], ["roth 30000.00", "employer_match_roth 10000.00"]]);
     expect(plan(input).rollovers[1]?.moneySources?.[0]?.firstContributionYear).toBe(2019);
   });
 
-  it("follows what the participant chooses", () => {
+  it("follows the participant's choices", () => {
     const chosen = (kind: "pre_tax" | "after_tax" | "roth", amount: string) => ({
       moneySources: [{ kind, amount }],
     });
@@ -108,7 +108,7 @@ describe("A distribution", () => {
     ]);
   });
 
-  it("of nothing but Roth money needs no choice", () => {
+  it("needs no choice when all its money is Roth", () => {
     const source = { custodianId: "cus_2", accountType: "roth_ira", accountNumber: "R-1000" } as const;
     const moneySources = [{ kind: "roth" as const }];
     const both = [to("roth_ira", "40000.00"), to("roth_ira", "60000.00")];
@@ -178,7 +178,7 @@ describe("A distribution", () => {
     expect(findIssues(input)).toEqual(expect.arrayContaining([expect.stringContaining(issue)]));
   });
 
-  it("keeps every cent of each kind, whatever it is and wherever it goes", () => {
+  it("preserves every cent of each kind of money, for any amounts and destinations", () => {
     const cents = fc.bigInt({ min: 0n, max: 3_000_000n });
     const kinds = fc.record({ preTax: cents, basis: cents, earnings: cents, roth: cents });
     const parts = fc.array(fc.bigInt({ min: 1n, max: 50n }), { minLength: 1, maxLength: 5 });

@@ -9,7 +9,7 @@ const UNLIKE = `SELECT r.id FROM rollovers r LEFT JOIN rollover_work w ON w.id =
   WHERE w IS DISTINCT FROM to_rollover_work(r) OR u.updated_at IS DISTINCT FROM r.updated_at
     OR (u.class_key, u.source_key, u.destination_key, u.assignee_key) IS DISTINCT FROM (w.class_key, w.source_key, w.destination_key, w.assignee_key)`;
 
-describe("The narrow rows of rollovers", () => {
+describe("rollover_work and rollover_updates rows", () => {
   let test: TestEnvironment;
   let fixture: WorkFixture;
   let url = "";
@@ -30,7 +30,7 @@ describe("The narrow rows of rollovers", () => {
     return rows[0]?.count;
   };
 
-  it("follow every change of what lists are narrowed and sorted by", async () => {
+  it("follow every change to the columns that lists filter and sort by", async () => {
     const changes = [
       "state = 'failed'",
       "state = 'draft'",
@@ -55,7 +55,7 @@ describe("The narrow rows of rollovers", () => {
     }
   });
 
-  it("are in the partition of open or of finished work", async () => {
+  it("are in the partition for open or for finished work", async () => {
     const [{ id } = { id: "" }] = fixture.rollovers;
     const where = async (state: string) => {
       await fixture.client.query("UPDATE rollovers SET state = $1 WHERE id = $2", [state, id]);
@@ -70,7 +70,7 @@ describe("The narrow rows of rollovers", () => {
     expect(await where("in_review")).toEqual(["open_work"]);
   });
 
-  it("are added to rollovers from before the triggers, while some are changed and some locked", async () => {
+  it("are backfilled for rollovers older than the triggers, while some are changed or locked", async () => {
     await fixture.client.query("DELETE FROM rollover_work; DELETE FROM rollover_updates");
     const [changed, locked] = fixture.rollovers as [WorkRollover, WorkRollover, ...WorkRollover[]];
     const writer = new pg.Client({ connectionString: url });
@@ -94,14 +94,14 @@ describe("The narrow rows of rollovers", () => {
     expect(await count("SELECT FROM rollover_work")).toBe(rows[0]?.count);
   });
 
-  it("go with a deleted rollover", async () => {
+  it("are deleted with their rollover", async () => {
     const { id } = fixture.rollovers.at(-1) as { id: string };
     await fixture.client.query("DELETE FROM rollovers WHERE id = $1", [id]);
     expect(await count(`SELECT FROM rollover_work WHERE id = '${id}'`)).toBe(0);
     expect(await count(`SELECT FROM rollover_updates WHERE id = '${id}'`)).toBe(0);
   });
 
-  it("leave rollovers eight indexes, none on what actions change", async () => {
+  it("leave rollovers with at most eight indexes, none on columns that actions change", async () => {
     const { rows } = await fixture.client.query<{ name: string; columns: string[] }>(
       `SELECT indexrelid::regclass::text AS name, (SELECT array_agg(attname::text) FROM pg_attribute a JOIN pg_depend d
          ON d.refobjid = a.attrelid AND d.refobjsubid = a.attnum WHERE d.objid = indexrelid AND d.refobjid = indrelid) AS columns
@@ -116,7 +116,7 @@ describe("The narrow rows of rollovers", () => {
     expect(rows.flatMap(({ columns }) => (columns ?? []).filter((name) => !unchanged.has(name)))).toEqual([]);
   });
 
-  it("lose the indexes of the last release when an upgrade is finished", async () => {
+  it("allow a finished upgrade to drop the previous release's indexes, but not an operator's", async () => {
     expect(await findUnusedIndexes(url)).toEqual([]);
     await fixture.client.query(
       "CREATE INDEX rollovers_class_idx ON rollovers (organization_id); CREATE INDEX rollovers_of_an_operator ON rollovers (state)",

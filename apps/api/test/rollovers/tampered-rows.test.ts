@@ -36,7 +36,7 @@ const OTHER: Readonly<Record<string, (column: string) => string>> = {
   jsonb: () => `'{"forged": true}'`,
 };
 
-describe("a rollover's row, changed with the API's own database role", () => {
+describe("A rollover row changed with the API's own database role", () => {
   let api: TestApi;
   let role: pg.Client;
   const lines: string[] = [];
@@ -85,7 +85,7 @@ describe("a rollover's row, changed with the API's own database role", () => {
     expect(rowCount).toBe(1);
   };
 
-  it("every column of the table is sealed, is the head of the chain itself, or is derived by the database", async () => {
+  it("has only columns that are sealed, belong to the chain head, or are derived by the database", async () => {
     const sealed = [...SEALED_MEMBERS, ...HEAD_MEMBERS].map((name) =>
       name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     );
@@ -95,7 +95,7 @@ describe("a rollover's row, changed with the API's own database role", () => {
     expect(await readRow(id)).toMatchObject({ [DERIVED]: null });
   });
 
-  it("moves no money and is found by verification, whichever column it is", async () => {
+  it("moves no money and is detected by verification, whichever column changed", async () => {
     const id = await toApproved({ amount: { kind: "partial", requested: "5000.00" } });
     const before = await readRow(id);
     // Values that satisfy the table's foreign keys and checks.
@@ -133,7 +133,7 @@ describe("a rollover's row, changed with the API's own database role", () => {
     await expectConsistent(api, id);
   });
 
-  it("is refused where it was moved to another organization, with an account there", async () => {
+  it("is refused after a move to another organization and an account there", async () => {
     const id = await toApproved();
     const stranger = await buildOrganization(api);
     const account = await buildAccount(api, stranger);
@@ -142,7 +142,7 @@ describe("a rollover's row, changed with the API's own database role", () => {
     expect((await verify(id)).fault).not.toBeNull();
   });
 
-  it("is refused as it was before: a row that goes back in time with its head", async () => {
+  it("is refused when it is restored to an earlier version together with its chain head", async () => {
     const id = await createRollover(api);
     await runActions(api, id, "submit");
     const before = await readRow(id);
@@ -152,13 +152,13 @@ describe("a rollover's row, changed with the API's own database role", () => {
     expect((await verify(id)).fault?.sequence).toBe(3);
   });
 
-  it("is refused where it was invented whole: no entry tells how it came to be", async () => {
+  it("is refused when it was fabricated and no timeline entry explains it", async () => {
     const id = await insertRollover(api, api.ak.organizationId, { state: "approved" });
     expectProblem(await act(api, id, "send_to_custodian"), "history_mismatch");
     expect((await verify(id)).fault).toMatchObject({ sequence: 1 });
   });
 
-  it("an operator is told by the log, with the id and what does not fit", async () => {
+  it("is logged for the operator, with its ID and what does not match", async () => {
     const id = await toApproved();
     await store(id, "destination_account_number_mask = '****0000'");
     lines.length = 0;
@@ -175,7 +175,7 @@ describe("a rollover's row, changed with the API's own database role", () => {
     expect(lines.join()).not.toContain("****0000");
   });
 
-  it("is refused on every way that changes it: PATCH, the sandbox, timers, erasure; reads go on", async () => {
+  it("is refused by every operation that changes it (PATCH, sandbox, timers, erasure), and is still readable", async () => {
     const draft = await createRollover(api);
     await store(draft, 'metadata = \'{"forged": "yes"}\'');
     const path = `/v1/rollovers/${draft}`;
@@ -210,7 +210,7 @@ describe("a rollover's row, changed with the API's own database role", () => {
     await expectConsistent(api, ended);
   });
 
-  it("is not given a new seal by a re-encryption", async () => {
+  it("is not resealed by a re-encryption", async () => {
     const readSealed = async (id: string) => {
       const row = await api.db.prisma.rollover.findUniqueOrThrow({ where: { id } });
       return row.sourceAccountNumberCiphertext;
@@ -237,7 +237,7 @@ describe("a rollover's row, changed with the API's own database role", () => {
     expect(await verify(sound)).toMatchObject({ fault: null, entries: 2 });
   });
 
-  it("goes on once an operator has accepted it as it stands, which is written down", async () => {
+  it("can proceed once an operator accepts it unchanged, which is audited", async () => {
     const id = await toApproved();
     await store(id, "destination_plan_name = 'Corrected by hand'");
     expectProblem(await act(api, id, "send_to_custodian"), "history_mismatch");

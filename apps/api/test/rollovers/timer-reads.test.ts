@@ -13,7 +13,7 @@ const TEN_DUE = new Date("2027-01-01T00:09:30Z");
 /** Allowance for other rows, such as the organization. */
 const OTHER_ROWS = 2;
 
-describe("Timers of rollovers, of which there are many", () => {
+describe("Rollover timers among many rollovers", () => {
   let test: TestEnvironment;
   let fixture: RolloverFixture;
 
@@ -43,7 +43,7 @@ describe("Timers of rollovers, of which there are many", () => {
     return rows;
   }
 
-  it("are asked for without reading a rollover where none is due", async () => {
+  it("are checked without reading a rollover when none is due", async () => {
     expect(
       await rowsRead((sql) => lockNextDue(sql, fixture.organizationId, BEFORE_ALL, [])),
     ).toBeLessThanOrEqual(OTHER_ROWS);
@@ -53,7 +53,7 @@ describe("Timers of rollovers, of which there are many", () => {
     expect(await rowsRead((sql) => countDueTimers(sql, { now: BEFORE_ALL }))).toBeLessThanOrEqual(OTHER_ROWS);
   });
 
-  it("are read no further than to the first that is due, and counted as far as they are", async () => {
+  it("are read only up to the first due one, and counted by reading only the due ones", async () => {
     // The first due rollover, as work row and as full row.
     expect(
       await rowsRead((sql) => lockNextDue(sql, fixture.organizationId, TEN_DUE, [])),
@@ -66,7 +66,7 @@ describe("Timers of rollovers, of which there are many", () => {
     );
   });
 
-  it("are done in their order, and passed over where they are named", async () => {
+  it("fire in order of their due time, skipping excluded rollovers", async () => {
     const { rows } = await fixture.client.query<{ id: string }>(
       "SELECT id FROM rollovers WHERE next_timer_at IS NOT NULL ORDER BY next_timer_at LIMIT 2",
     );

@@ -26,7 +26,7 @@ const MAX_ROWS = CLASSES * 2 * (LIMIT + 1) + (CLASSES + 1) + (LIMIT + 1);
 
 const either = <T>(...values: T[]) => [undefined, ...values];
 
-describe("A list of an operations team in an organization that has many", () => {
+describe("An operations work list in an organization with many rollovers", () => {
   let test: TestEnvironment;
   let fixture: WorkFixture;
   const names = new Set<string>();
@@ -124,7 +124,7 @@ describe("A list of an operations team in an organization that has many", () => 
   };
 
   it.each(ORDERS)(
-    "reads no more than a page of each class by %s, whatever it is narrowed by",
+    "reads at most one page per class in %s order, for every filter that an index serves",
     async (order) => {
       const faults: unknown[] = [];
       for (const { filter, after } of scannedBy(order)) {
@@ -138,7 +138,7 @@ describe("A list of an operations team in an organization that has many", () => 
     },
   );
 
-  it.each(ORDERS)("finds by %s what fits, in its order", async (order) => {
+  it.each(ORDERS)("returns the matching rollovers in %s order", async (order) => {
     for (const { filter, after } of scannedBy(order)) {
       const rows = await listRows(filter, after);
       expect({ filter, found: rows.flatMap(({ id }) => id ?? []) }).toEqual({
@@ -149,7 +149,7 @@ describe("A list of an operations team in an organization that has many", () => 
   });
 
   it.each(ORDERS)(
-    "looks through no more than it may by %s, and finds what fits or says that there are more",
+    "reads a bounded number of rows in %s order, and returns the matches or reports too many",
     async (order) => {
       const faults: unknown[] = [];
       let refused = 0;

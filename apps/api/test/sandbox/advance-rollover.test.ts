@@ -18,7 +18,7 @@ import { UNREACHABLE } from "./unreachable-states.ts";
 describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  it("200 moves one step at a time, from the draft to the end, and then 409", async () => {
+  it("200 moves one step per call from draft to completed, then 409", async () => {
     const id = await createRollover(api);
     const states: string[] = [];
     for (
@@ -48,13 +48,13 @@ describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
     });
   });
 
-  it("200 takes one step where no body is sent at all", async () => {
+  it("200 takes one step when no body is sent", async () => {
     const id = await createRollover(api);
     const answer = await api.call("post", `/v1/sandbox/rollovers/${id}/advance`);
     expect([answer.status, answer.body.state]).toEqual([200, "submitted"]);
   });
 
-  it.each(STATES)("200 brings a draft to %s by steps of the table, each as it is by hand", async (to) => {
+  it.each(STATES)("200 brings a draft to %s by the table's transitions, like manual actions", async (to) => {
     const id = await createRollover(api);
     const answer = await advanceRollover(api, id, to);
     expect([answer.status, answer.body.state]).toEqual([200, to]);
@@ -73,7 +73,7 @@ describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
   });
 
   it.each(STATES.filter((state) => UNREACHABLE[state].length > 0))(
-    "409 names what can be done in %s instead of what no path leads to, and writes nothing",
+    "409 lists the actions allowed in %s for an unreachable state, and writes nothing",
     async (from) => {
       const id = await createRollover(api);
       await advanceRollover(api, id, from).expect(200);
@@ -88,7 +88,7 @@ describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
     },
   );
 
-  it("200 brings it back: out of a hold, from documents, and money that had left", async () => {
+  it("200 returns from a hold, from requested documents, and from money that had left", async () => {
     const id = await createRollover(api);
     for (const to of ["on_hold", "draft", "awaiting_documents", "in_review", "funds_sent", "requested"]) {
       expect((await advanceRollover(api, id, to)).body.state).toBe(to);
@@ -100,7 +100,7 @@ describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
     await expectConsistent(api, id);
   });
 
-  it("200 moves what was asked for, by the way that was asked for", async () => {
+  it("200 moves the requested amount by the requested delivery method", async () => {
     const amount = { kind: "partial", requested: "123.45" };
     const id = await createRollover(api, { amount, deliveryMethod: "ach" });
     const { body } = await advanceRollover(api, id, "completed");
@@ -108,7 +108,7 @@ describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
     expect(body.amounts).toMatchObject({ sent: "123.45", received: "123.45", posted: "123.45" });
   });
 
-  it("200 takes no step by way of a sum that nothing could hold, and finds its way all the same", async () => {
+  it("200 avoids steps whose sums would exceed the maximum amount, and still completes", async () => {
     const amount = { kind: "partial", requested: "600000000000.00" };
     const id = await createRollover(api, { amount });
     const { status, body } = await advanceRollover(api, id, "completed");
@@ -117,14 +117,14 @@ describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
     await expectConsistent(api, id);
   });
 
-  it("200 hands in the documents that a custodian requires", async () => {
+  it("200 provides the documents that a custodian requires", async () => {
     const id = await createRollover(api, {}, "test-spousal-consent");
     const { body } = await advanceRollover(api, id, "approved");
     expect(body.documents).toMatchObject([{ type: "spousal_consent" }]);
     await expectConsistent(api, id);
   });
 
-  it("200 goes on from a mismatch, and lets a 60-day rollover begin today", async () => {
+  it("200 continues after a mismatch, and starts the 60 days of an indirect rollover today", async () => {
     const short = await createRollover(api);
     await advanceRollover(api, short, "funds_sent").expect(200);
     await runActions(api, short, ["mark_funds_received", { amount: "1.00", receivedOn: "2026-06-15" }]);
@@ -141,7 +141,7 @@ describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
     await expectConsistent(api, id);
   });
 
-  it("422 says which rule holds a draft back, on the way; and the ways out stay open", async () => {
+  it("422 names the rule that blocks a draft, also for later steps; it can still be canceled", async () => {
     const source = {
       custodianId: await custodianId(api, "test-manual"),
       accountType: "simple_ira",
@@ -158,7 +158,7 @@ describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
     await advanceRollover(api, id, "cancelled").expect(200);
   });
 
-  it("200 and 409: of moves at the same moment each is done whole or refused", async () => {
+  it("200 and 409: each of several concurrent moves is completed or rejected as a whole", async () => {
     const id = await createRollover(api);
     const answers = await Promise.all([
       ...Array.from({ length: 4 }, () => advanceRollover(api, id, "in_review")),

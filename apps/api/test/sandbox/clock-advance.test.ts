@@ -51,13 +51,13 @@ describe("POST /v1/sandbox/clock/advance", () => {
     [{ days: [1] }, ["#/days"]],
     [{}, ["#/days"]],
     [{ days: 0, hours: 1 }, ["#/days", "#/hours"]],
-  ])("422 for %j, and the clock stands still", async (body, pointers) => {
+  ])("422 for %j, and the clock does not move", async (body, pointers) => {
     await begin();
     expect(expectIssues(await postClock(api, body), "validation_failed")).toEqual(pointers);
     expect((await advanceClockByDays(api, 1)).secondsAhead).toBe(86_400);
   });
 
-  it("200 tells where the clock stands, day after day", async () => {
+  it("200 returns the clock's time, day after day", async () => {
     await begin();
     expect(await advanceClockByDays(api, 1)).toEqual({
       object: "sandbox_clock",
@@ -77,7 +77,7 @@ describe("POST /v1/sandbox/clock/advance", () => {
     ["draft", 30],
     ["awaiting_participant", 14],
     ["awaiting_documents", 30],
-  ])("200 lets what is in %s expire after %i days, and not a second before", async (state, days) => {
+  ])("200 expires a rollover in %s after %i days, and not a second earlier", async (state, days) => {
     await begin();
     const due = await createRollover(api, {}, "test-manual");
     await advanceRollover(api, due, state).expect(200);
@@ -102,7 +102,7 @@ describe("POST /v1/sandbox/clock/advance", () => {
     expect((await advanceClockByDays(api, 366)).fired).toBe(0);
   });
 
-  it("200 lets no draft expire that went on, nor one that is held", async () => {
+  it("200 expires neither a submitted draft nor one on hold", async () => {
     await begin();
     const [submitted, onHold, released] = [
       await createRollover(api, {}, "test-manual"),
@@ -136,7 +136,7 @@ describe("POST /v1/sandbox/clock/advance", () => {
     await expectConsistent(api, released);
   });
 
-  it("200 tells once that a custodian has not answered after five business days", async () => {
+  it("200 reports once that a custodian has not answered after five business days", async () => {
     await begin();
     const id = await createRollover(api, {}, "test-silent");
     await advanceRollover(api, id, "requested").expect(200);
@@ -164,7 +164,7 @@ describe("POST /v1/sandbox/clock/advance", () => {
     ["wire", 3],
     ["ach", 3],
     ["acats", 9],
-  ])("200 tells that money by %s is not there after %i days", async (method, days) => {
+  ])("200 reports that money by %s has not arrived after %i days", async (method, days) => {
     await begin();
     const id = await createRollover(api, {}, "test-manual");
     await advanceRollover(api, id, "processing").expect(200);
@@ -175,7 +175,7 @@ describe("POST /v1/sandbox/clock/advance", () => {
     expect((await expectConsistent(api, id)).row.state).toBe("funds_sent");
   });
 
-  it("200 lets no documents expire while money is out, and tells that they are late", async () => {
+  it("200 does not expire missing documents while money is out, and reports them as overdue", async () => {
     await begin();
     const id = await createRollover(api, {}, "test-manual");
     await advanceRollover(api, id, "funds_sent").expect(200);

@@ -14,7 +14,7 @@ import {
   readAutomaticEntries,
 } from "./sandbox-calls.ts";
 
-describe("the clocks of organizations", () => {
+describe("Organization clocks", () => {
   const clock = new TestClock(Date.parse(NOW));
   const base = useTestApi({ clock });
 
@@ -24,7 +24,7 @@ describe("the clocks of organizations", () => {
     return id;
   };
 
-  it("200 moves nobody else's, and fires nobody else's timers", async () => {
+  it("200 moves no other organization's clock, and fires no other organization's timers", async () => {
     const [mine, theirs] = [await newOrganization(base), await newOrganization(base)];
     const other = await createRollover(theirs, {}, "test-manual");
     const before = await readStored(theirs, other);
@@ -34,7 +34,7 @@ describe("the clocks of organizations", () => {
     expect((await advanceClockByDays(theirs, 30)).fired).toBe(1);
   });
 
-  it("201 and 200: what is created and done after it is on the moved clock, and lists agree", async () => {
+  it("201 and 200 date later rollovers and actions by the moved clock, in timeline and events", async () => {
     const api = await newOrganization(base);
     await advanceClockByDays(api, 100);
     const id = await createRollover(api, {}, "test-manual");
@@ -52,7 +52,7 @@ describe("the clocks of organizations", () => {
     expect(events.map(({ createdAt }) => createdAt)).toEqual(days);
   });
 
-  it("200 does what comes due in the order in which it does, each thing at its own time", async () => {
+  it("200 fires timers in the order in which they come due, each at its own time", async () => {
     const api = await newOrganization(base);
     const draft = await createRollover(api, {}, "test-manual");
     const awaitingConsent = await createRollover(api, {}, "test-manual");
@@ -78,7 +78,7 @@ describe("the clocks of organizations", () => {
     ]);
   });
 
-  it("200 twice at the same moment: the days add up, and nothing fires twice", async () => {
+  it("200 for concurrent advances: the days add up, and nothing fires twice", async () => {
     const api = await newOrganization(base);
     const ids = await Promise.all(Array.from({ length: 6 }, () => submitted(api)));
     const drafts = await Promise.all(Array.from({ length: 4 }, () => createRollover(api, {}, "test-manual")));
@@ -97,7 +97,7 @@ describe("the clocks of organizations", () => {
     for (const id of drafts) expect((await expectConsistent(api, id)).row.state).toBe("expired");
   });
 
-  it("200 while callers act: every rollover keeps one story", async () => {
+  it("200 while callers act: every rollover keeps a consistent history", async () => {
     const api = await newOrganization(base);
     const ids = await Promise.all(Array.from({ length: 6 }, () => submitted(api)));
     const answers = await Promise.all([
@@ -116,7 +116,7 @@ describe("the clocks of organizations", () => {
     expect((await advanceClockByDays(api, 1)).secondsAhead).toBe(31 * 86_400);
   });
 
-  it("timers that come together do each thing once, by the organization's clock", async () => {
+  it("concurrent sweeps fire each timer once, by the organization's clock", async () => {
     const api = await newOrganization(base);
     const { ctx, close } = await createApiContext(readApiConfig(api.env), {
       clock,

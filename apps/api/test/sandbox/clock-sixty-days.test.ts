@@ -18,7 +18,7 @@ const distribution = (receivedOn: string) =>
     datesAttested: true,
   }) as const;
 
-describe("the 60 days of an indirect rollover, told by its organization's clock", () => {
+describe("The 60-day deadline of an indirect rollover, by its organization's clock", () => {
   let api: TestApi;
   const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
@@ -41,7 +41,7 @@ describe("the 60 days of an indirect rollover, told by its organization's clock"
     });
   }
 
-  it("warns at 30, 14, 7 and 1 days, tells of the end once, and never fails by itself", async () => {
+  it("warns at 30, 14, 7 and 1 days, reports the end once, and never fails the rollover", async () => {
     const id = await distribute("2026-06-15");
     const firedOn: number[] = [];
     for (let day = 1; day <= 70; day += 1) {
@@ -77,7 +77,7 @@ describe("the 60 days of an indirect rollover, told by its organization's clock"
     expect(body.deadlines).toEqual([{ ...deadline, status: "passed", consequence: "overdue" }]);
   });
 
-  it("warns once for what is behind when ten days are left, then at 7 and 1", async () => {
+  it("warns once for missed warnings when ten days are left, then at 7 and 1", async () => {
     const id = await distribute("2026-04-26");
     await advanceClockByDays(api, 60);
     expect(await readSixtyDayNotices(id)).toEqual([
@@ -89,7 +89,7 @@ describe("the 60 days of an indirect rollover, told by its organization's clock"
     await expectConsistent(api, id);
   });
 
-  it("does not stop for a hold", async () => {
+  it("is not paused by a hold", async () => {
     const id = await distribute("2026-06-15");
     await runActions(api, id, "hold");
     await advanceClockByDays(api, 40);
@@ -116,7 +116,7 @@ describe("the 60 days of an indirect rollover, told by its organization's clock"
     ]);
   });
 
-  it("tells nothing more once the money is home, though it came on the clock's own last day", async () => {
+  it("sends nothing more once the money has arrived, even on the last day by that clock", async () => {
     const id = await distribute("2026-06-15");
     await advanceClockByDays(api, 60);
     expect(await readSixtyDayNotices(id)).toHaveLength(4);
@@ -137,7 +137,7 @@ describe("the 60 days of an indirect rollover, told by its organization's clock"
     await expectConsistent(api, id);
   });
 
-  it("asks why, once the clock is past them", async () => {
+  it("requires a late reason once the clock has passed it", async () => {
     const id = await distribute("2026-06-15");
     await advanceClockByDays(api, 61);
     const late = { amount: "80.00", receivedOn: "2026-08-15" };

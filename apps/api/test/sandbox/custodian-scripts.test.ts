@@ -20,7 +20,7 @@ import {
 
 const FORM = { documents: [{ type: "distribution_form", name: "form.pdf", sha256: "a".repeat(64) }] };
 
-describe("scripted custodians, by the organization's clock", () => {
+describe("Scripted custodians, by the organization's clock", () => {
   let api: TestApi;
   const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
@@ -37,7 +37,7 @@ describe("scripted custodians, by the organization's clock", () => {
     return entries.map(({ action, type }) => action ?? type);
   }
 
-  it("test-partial-amount receives nothing of a cent: nine tenths of it are no amount that the schema takes", async () => {
+  it("test-partial-amount receives nothing of one cent, because nine tenths of it is not a valid amount", async () => {
     api = await newOrganization(base);
     const id = await createRollover(
       api,
@@ -57,7 +57,7 @@ describe("scripted custodians, by the organization's clock", () => {
     expect((await advanceClockByDays(api, 1)).fired).toBe(0);
   });
 
-  it("test-slow takes its 34 days, and is told to be late with what comes late", async () => {
+  it("test-slow takes 34 days without becoming overdue, day by day or all at once", async () => {
     const id = await send("test-slow");
     const states: string[] = [];
     for (let day = 1; day <= 36; day += 1) {
@@ -106,7 +106,7 @@ describe("scripted custodians, by the organization's clock", () => {
     ["test-soft-reject-then-ok", ["custodian_soft_reject"], "awaiting_documents"],
     ["test-silent", [], "requested"],
     ["test-manual", [], "requested"],
-  ])("%s plays %j within a day", async (slug, expectedActions, state) => {
+  ])("%s performs %j within a day", async (slug, expectedActions, state) => {
     const id = await send(slug);
     expect(await advanceClockByDays(api, 1)).toMatchObject({ fired: expectedActions.length, complete: true });
     expect(await readAutomaticActions(id)).toEqual(expectedActions);
@@ -119,7 +119,7 @@ describe("scripted custodians, by the organization's clock", () => {
   });
 
   it.each(["test-needs-documents", "test-soft-reject-then-ok"])(
-    "%s goes on once it has its form",
+    "%s continues once it has its form",
     async (slug) => {
       const id = await send(slug);
       await advanceClockByDays(api, 1);
@@ -133,7 +133,7 @@ describe("scripted custodians, by the organization's clock", () => {
     },
   );
 
-  it("test-partial-amount posts what it paid once that is accepted", async () => {
+  it("test-partial-amount posts the amount it paid once the mismatch is resolved", async () => {
     const id = await send("test-partial-amount");
     await advanceClockByDays(api, 1);
     const { body } = await act(api, id, "resolve_mismatch");
@@ -149,7 +149,7 @@ describe("scripted custodians, by the organization's clock", () => {
     });
   });
 
-  it("test-silent is told to be late, and test-slow stands still while it is held", async () => {
+  it("test-silent is reported as overdue, and test-slow stands still while it is on hold", async () => {
     const silent = await send("test-silent");
     await advanceClockByDays(api, 60);
     expect(await readAutomaticActions(silent)).toEqual(["rollover.overdue"]);
@@ -165,7 +165,7 @@ describe("scripted custodians, by the organization's clock", () => {
     await expectConsistent(api, slow);
   });
 
-  it("a move that has become impossible ends the script, changes nothing, and nobody hears of it", async () => {
+  it("a step that is no longer permitted ends the script, changes nothing, and notifies no one", async () => {
     const id = await send("test-slow");
     await advanceClockByDays(api, 5);
     await api.db.pool.query(`UPDATE rollovers SET attestations = '{"eligibleAmount": false}' WHERE id = $1`, [

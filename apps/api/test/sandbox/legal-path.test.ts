@@ -26,7 +26,7 @@ function walkTo(state: RolloverState, changes: Partial<WorkflowState> = {}): Wor
   return walk(draft, find(draft, state));
 }
 
-describe("legal paths", () => {
+describe("Legal paths", () => {
   const cells = STATES.flatMap((from) => STATES.map((to) => ({ from, to })));
   it.each(cells)("from $from to $to", ({ from, to }) => {
     const start = walkTo(from);
@@ -54,11 +54,11 @@ describe("legal paths", () => {
     ["expired", 1],
     ["rejected", 3],
     ["failed", 5],
-  ] as const)("from a draft to %s take no more than %i steps", (to, steps) => {
+  ] as const)("from a draft to %s take %i steps", (to, steps) => {
     expect(find(buildState(), to)).toHaveLength(steps);
   });
 
-  it("of an indirect rollover go by the participant's distribution", () => {
+  it("of an indirect rollover go through the participant's distribution", () => {
     const draft = buildState({ type: "indirect_60_day" });
     const path = find(draft, "completed");
     expect(names(path)).toEqual([
@@ -73,7 +73,7 @@ describe("legal paths", () => {
     expect(walk(draft, path)).toMatchObject({ state: "completed", postedAmount: "8000.00" });
   });
 
-  it("hand in the documents that the custodian requires before the approval", () => {
+  it("provide the documents that the custodian requires before the approval", () => {
     const requirements = { ...CONTEXT.requirements, loa: true, spousalConsent: true };
     const context = buildWorkflowContext({ requirements });
     const path = find(buildState(), "approved", context);
@@ -87,7 +87,7 @@ describe("legal paths", () => {
     expect(documents.map(({ type }) => type).sort()).toEqual(["loa", "spousal_consent"]);
   });
 
-  it("close a mismatch before the end", () => {
+  it("resolve a mismatch before the end", () => {
     const sent = walkTo("funds_sent");
     const underpaid = applyActions(sent, [
       ["mark_funds_received", { amount: "1.00", receivedOn: "2026-06-15" }],
@@ -99,7 +99,7 @@ describe("legal paths", () => {
     expect(names(find(overpaid, "completed"))).toEqual(["resolve_mismatch", "complete"]);
   });
 
-  it("stop where the rules stop them, and lead out all the same", () => {
+  it("stop where a rule blocks the rollover, but can still cancel, hold or expire it", () => {
     const rules = [{ code: "simple_two_years" as const, result: "unknown" as const, detail: "Unknown." }];
     const context = buildWorkflowContext({
       eligibility: { ...CONTEXT.eligibility, outcome: "needs_review", rules },
@@ -112,14 +112,14 @@ describe("legal paths", () => {
     }
   });
 
-  it("give up money that is home to nobody: a late receipt says why it is late", () => {
+  it("give a late reason for money received after the 60 days", () => {
     const late = { ...walkTo("funds_sent", { type: "indirect_60_day" }), sixtyDayDueOn: "2026-06-01" };
     expect(walk(late, find(late, "completed"))).toMatchObject({
       receipts: [{ receivedOn: "2026-06-15", lateReason: "In the sandbox." }],
     });
   });
 
-  it("are what the params that fit make possible, in what was asked for where it was asked", () => {
+  it("use valid params, with the requested amount and delivery method", () => {
     const partial = { amountRequested: "12.34", deliveryMethod: "ach" as const };
     const processing = walkTo("processing");
     const sent = buildValidParams("mark_funds_sent" satisfies ActionName, processing, partial, CONTEXT);

@@ -15,7 +15,7 @@ const DOORS = [
   { door: "clock", path: () => "/v1/sandbox/clock/advance", body: { days: 1 } },
 ];
 
-describe("who may play in the sandbox", () => {
+describe("Sandbox access", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   async function createRequested() {
@@ -25,7 +25,7 @@ describe("who may play in the sandbox", () => {
   }
 
   it.each(DOORS)(
-    "200 at $door for a key that has nothing but the sandbox's scope",
+    "200 for $door with a key that has only the sandbox scope",
     async ({ path, body }) => {
       const id = await createRequested();
       const { organizationId } = api.ak;
@@ -53,10 +53,10 @@ describe("who may play in the sandbox", () => {
   });
 });
 
-describe("in the live environment", () => {
+describe("Sandbox in the live environment", () => {
   const api = useTestApi({ environment: "live" });
 
-  it.each(DOORS)("404 answers for $door, whoever asks", async ({ path, body }) => {
+  it.each(DOORS)("404 for $door, with or without a key", async ({ path, body }) => {
     const id = await insertRollover(api, api.ak.organizationId, { source: "fidelity" });
     for (const key of [api.ak.key, null]) {
       expectProblem(await api.call("post", path(id), key).send(body), "not_found");

@@ -78,7 +78,7 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
     return id;
   }
 
-  it("knows these responses, and no others", () => {
+  it("supports exactly these responses", () => {
     expect(Object.keys(CUSTODIAN_RESPONSES).sort()).toEqual([...NAMES].sort());
   });
 
@@ -101,7 +101,7 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
     expect(timeline.at(-1)).toMatchObject({ action, actor, fromState: state, toState: to });
   });
 
-  it.each(STATES)("409 names what can be done in %s instead of what cannot happen there", async (state) => {
+  it.each(STATES)("409 lists the actions allowed in %s for a response impossible there", async (state) => {
     const id = await createRolloverInState(state);
     const before = await readStored(api, id);
     const { body: shown } = await api.call("get", `/v1/rollovers/${id}/state`);
@@ -114,7 +114,7 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
     expect(await readStored(api, id)).toEqual(before);
   });
 
-  it("409 posted answers amount_mismatch until the rest is there", async () => {
+  it("409 posted returns amount_mismatch until the rest has arrived", async () => {
     const id = await createRolloverInState("funds_sent");
     const partial = await simulateEvent(api, id, "partial_amount_received");
     expect(partial.body.amountMismatch).toMatchObject({ received: "9000.00", difference: "-1000.00" });
@@ -125,7 +125,7 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
     await expectConsistent(api, id);
   });
 
-  it("422 funds_sent asks the rules again, as money that moves by hand does", async () => {
+  it("422 funds_sent evaluates the rules again, as a manual mark_funds_sent does", async () => {
     const id = await createRolloverInState("processing");
     await api.db.pool.query(`UPDATE rollovers SET attestations = '{"eligibleAmount": false}' WHERE id = $1`, [
       id,
@@ -135,7 +135,7 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
     expect(problem).toMatchObject({ rule: "eligible_amount" });
   });
 
-  it("200 takes params in place of those that fit by themselves, each by itself", async () => {
+  it("200 lets each param override its default separately", async () => {
     const id = await createRolloverInState("processing");
     const sent = await simulateEvent(api, id, "funds_sent", { amount: "12.00", trackingNumber: "T-1" });
     expect(sent.body.transfers).toMatchObject([
@@ -155,7 +155,7 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
     expect(reason.body.transfers).toMatchObject([{ voidReason: "stale" }]);
   });
 
-  it("200 says why money came late, once the 60 days are over", async () => {
+  it("200 supplies a late reason for money received after the 60 days", async () => {
     const id = await createRollover(api, { type: "indirect_60_day" });
     await advanceRollover(api, id, "approved").expect(200);
     const distribution = {

@@ -21,7 +21,7 @@ const TRACEPARENT = `00-${TRACE}-${CALLER}-01`;
 const SERVER = 2;
 const CLIENT = 3;
 
-describeWithRedis("traces", () => {
+describeWithRedis("Traces", () => {
   const test = aroundTests(createTestEnvironment);
   const collector: Collector = aroundTests(async () => {
     const started = await startCollector();
@@ -104,7 +104,7 @@ describeWithRedis("traces", () => {
     expect(delivered?.headers.tracestate).toBe("vendor=1");
   });
 
-  it("hold the statements of an export, which another thread runs", async () => {
+  it("include the statements of an export, which another thread runs", async () => {
     const { key, organizationId } = await buildKey(test, "ak");
     const api = await start("api");
     const body = await buildRolloverBody(test, (await buildAccount(test, organizationId)).id);
@@ -131,7 +131,7 @@ describeWithRedis("traces", () => {
     expect(began >= BigInt(request?.startTimeUnixNano ?? 0) && ended > began).toBe(true);
   });
 
-  it("hold a service's Redis commands and its jobs; no probe begins one", async () => {
+  it("include a service's Redis commands and jobs, but no health probes", async () => {
     const { key } = await buildKey(test, "sk");
     const widget = await start("widget-auth", {
       OTEL_SERVICE_NAME: "widgets",
@@ -167,7 +167,7 @@ describeWithRedis("traces", () => {
     );
   });
 
-  it("say of which kind a fault was, and none of its words", async () => {
+  it("record the type of an error, but not its message", async () => {
     const { key } = await buildKey(test, "ak");
     const api = await start("api");
     const rename = (from: string, to: string) =>
@@ -184,7 +184,7 @@ describeWithRedis("traces", () => {
     expect(collector.receiver.requests.map(({ body }) => body).join("\n")).not.toContain("does not exist");
   });
 
-  it("are left out where the caller's were, or the sampler says so, and travel on all the same", async () => {
+  it("follow the sampler and the caller's sampling decision, and propagate even when unsampled", async () => {
     const { key, organizationId } = await buildKey(test, "ak");
     const body = await buildRolloverBody(test, (await buildAccount(test, organizationId)).id);
     const api = await start("api", { OTEL_TRACES_SAMPLER: "parentbased_always_off" });
@@ -200,7 +200,7 @@ describeWithRedis("traces", () => {
     expect(event?.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
   });
 
-  it("carry no header but the collector's own secret, which only the collector is told", async () => {
+  it("contain no API key, use the collector's own secret, and share their IDs with the log", async () => {
     const { key } = await buildKey(test, "ak");
     const api = await start("api", {
       OTEL_EXPORTER_OTLP_HEADERS: "x-api-token=of%20ours",
@@ -217,7 +217,7 @@ describeWithRedis("traces", () => {
     expect(JSON.parse(lines[0] ?? "{}")).toMatchObject({ traceId: span?.traceId, spanId: span?.spanId });
   });
 
-  it("are lost while the collector is away, which is said once, and stop nobody", async () => {
+  it("are lost while the collector is down, which is logged at most once and blocks no request", async () => {
     const { key } = await buildKey(test, "ak");
     const hangingCollector = await startWebhookReceiver(() => ({ hangs: true }));
     receivers.push(hangingCollector);

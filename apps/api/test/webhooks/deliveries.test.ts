@@ -6,7 +6,7 @@ import { buildReceiver, type Receiver, TEST_WEBHOOK_URL, writeAttempt } from "./
 
 type Listed = { id: string; eventId: string; eventType: string; endpointId: string };
 
-describe("deliveries, as they are read", () => {
+describe("Deliveries", () => {
   const api = useTestApi();
 
   const list = async ({ send }: Receiver, endpointId: string, query = "") =>
@@ -53,7 +53,7 @@ describe("deliveries, as they are read", () => {
     expect(await listIds(`eventId=${ofAccount.eventId}&status=waiting`)).toEqual([]);
   });
 
-  it("400 for filters that do not fit", async () => {
+  it("400 for invalid filters", async () => {
     const { create, send } = await buildReceiver(api);
     const { id } = await create();
     for (const [name, value] of [
@@ -69,7 +69,7 @@ describe("deliveries, as they are read", () => {
     }
   });
 
-  it("200 shows each attempt: what was sent, and what was answered", async () => {
+  it("200 shows each attempt with its request and response", async () => {
     const receiver = await buildReceiver(api);
     const { id: endpointId } = await receiver.create({ eventTypes: ["rollover.*"] });
     await receiver.createRollover();
@@ -105,7 +105,7 @@ describe("deliveries, as they are read", () => {
     });
   });
 
-  it("200 counts what waits, and gives no rate where nothing was attempted", async () => {
+  it("200 counts waiting deliveries, and returns no success rate without attempts", async () => {
     const receiver = await buildReceiver(api);
     const { id } = await receiver.create();
     const read = async () => (await receiver.send("get", `webhook-endpoints/${id}/stats`).expect(200)).body;
@@ -116,7 +116,7 @@ describe("deliveries, as they are read", () => {
     expect(await read()).toMatchObject({ ...none, waiting: 2, oldestWaitingAt: oldest.createdAt });
   });
 
-  it("202 sends a test, whatever the endpoint asks for, outside its order", async () => {
+  it("202 sends a test event, whatever the endpoint's event types, outside its order", async () => {
     const receiver = await buildReceiver(api);
     const { id } = await receiver.create({ eventTypes: ["api_key.revoked"] });
     await receiver.create();
@@ -137,7 +137,7 @@ describe("deliveries, as they are read", () => {
 describe("POST /v1/events/{id}/redeliver", () => {
   const api = useTestApi();
 
-  it("202 sends an event again to those that ask for it, each time anew, under its own id", async () => {
+  it("202 resends an event under its own ID to subscribed endpoints, each time in a new lane", async () => {
     const { create, createRollover, send } = await buildReceiver(api);
     const rolloverId = await createRollover();
     const all = (await create()).id;
@@ -161,7 +161,7 @@ describe("POST /v1/events/{id}/redeliver", () => {
     );
   });
 
-  it("202 with none where nobody asks for it", async () => {
+  it("202 returns an empty list when no endpoint is subscribed, unless one is named", async () => {
     const { create, createRollover, send, organizationId } = await buildReceiver(api);
     await createRollover();
     const { id } = await create({ eventTypes: ["api_key.revoked"], enabled: false });
@@ -172,7 +172,7 @@ describe("POST /v1/events/{id}/redeliver", () => {
     expect(await api.db.prisma.webhookDelivery.count({ where: { organizationId } })).toBe(1);
   });
 
-  it("404 and 422 for endpoints that cannot be named", async () => {
+  it("404 and 422 for endpoints that are unknown, another organization's or invalid", async () => {
     const stranger = await (await buildReceiver(api)).create();
     const { createRollover, send, organizationId } = await buildReceiver(api);
     await createRollover();

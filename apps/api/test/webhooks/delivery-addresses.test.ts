@@ -83,15 +83,15 @@ const RESERVED = IPV6.filter(([first]) => !first.includes(".")).map(
 const isReserved = (number: bigint) => RESERVED.some(([first, last]) => number >= first && number <= last);
 const between = (min: bigint, max: bigint) => fc.bigInt({ min, max });
 
-describe("an address of IPv6", () => {
-  it("outside of global unicast is refused, whichever it is", () => {
+describe("An IPv6 address", () => {
+  it("outside global unicast is always refused", () => {
     const below = between(0n, FIRST_UNICAST - 1n);
     const above = between(LAST_UNICAST + 1n, (1n << 128n) - 1n);
     fc.assert(fc.property(fc.oneof(below, above), (number) => !isAllowed(toAddress(number))));
     expect([FIRST_UNICAST - 1n, LAST_UNICAST + 1n].map(toAddress).filter(isAllowed)).toEqual([]);
   });
 
-  it("within it is public, unless it lies in a block of the registries", () => {
+  it("within global unicast is public, unless it is in a block of the special-purpose registries", () => {
     const blocks = RESERVED.filter(([first]) => first >= FIRST_UNICAST && first <= LAST_UNICAST);
     const reserved = fc.constantFrom(...blocks).chain(([first, last]) => between(first, last));
     const any = between(FIRST_UNICAST, LAST_UNICAST);
@@ -101,7 +101,7 @@ describe("an address of IPv6", () => {
     expect(isAllowed("2000::1")).toBe(true);
   });
 
-  it("that nobody has been given is refused, as one that was given back", () => {
+  it("that is unassigned, or was returned, is refused", () => {
     const unassigned = [
       "::2:0:0:1",
       "100:0:1::1",
@@ -116,9 +116,9 @@ describe("an address of IPv6", () => {
   });
 });
 
-describe("an address", () => {
+describe("An address", () => {
   it.each([...IPV4, ...IPV6])(
-    "of %s to %s is refused, and its neighbours are not",
+    "from %s to %s is refused, and its neighbors are not",
     (first, last, before, after) => {
       expect([first, last].map(isAllowed)).toEqual([false, false]);
       for (const neighbour of [before, after])
@@ -134,7 +134,7 @@ describe("an address", () => {
     "172.64.0.1",
     "198.41.0.4",
     "223.255.255.254",
-  ])("%s is public", (address) => expect(isAllowed(address)).toBe(true));
+  ])("%s (IPv4) is public", (address) => expect(isAllowed(address)).toBe(true));
 
   it.each([
     "2606:4700:4700::1111",
@@ -142,7 +142,7 @@ describe("an address", () => {
     "2a00:1450:4001::1",
     "2620:fe::fe",
     "2400:CB00::1",
-  ])("%s is public", (address) => expect(isAllowed(address)).toBe(true));
+  ])("%s (IPv6) is public", (address) => expect(isAllowed(address)).toBe(true));
 
   it.each([
     [
@@ -175,7 +175,7 @@ describe("an address", () => {
     expect(addresses.filter(isAllowed)).toEqual([]);
   });
 
-  it("that is loopback is let through where it may be, and nothing else is", () => {
+  it("that is loopback is accepted where loopback is allowed; other special addresses are not", () => {
     const passes = (address: string) => isAddressAllowed(address, WITH_LOOPBACK);
     expect(["127.0.0.1", "127.255.255.255", "::1", "8.8.8.8"].filter((address) => !passes(address))).toEqual(
       [],

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const atOnce = () => 0;
 
-describe("an attempt", () => {
+describe("An attempt", () => {
   let t: DeliveryTest;
   const clock = new TestClock();
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe("an attempt", () => {
   const verify = ({ body, headers }: ReceivedRequest, secret = SECRET) =>
     new Webhook(secret).verify(body, headers as Record<string, string>);
 
-  it("sends the event in these headers and this body, and nothing else", async () => {
+  it("sends the event with exactly these headers and this body", async () => {
     const receiver = await t.receiver();
     const older = formatSecret(Buffer.alloc(24, "o"));
     const { organizationId } = await t.endpoint({ url: `${receiver.url}?a=b%20c`, secrets: [SECRET, older] });
@@ -72,7 +72,7 @@ describe("an attempt", () => {
     expect(receiver.requests).toHaveLength(2);
   });
 
-  it.each([300, 301, 302, 303, 307, 308])("%i is a failure, and not followed", async (status) => {
+  it.each([300, 301, 302, 303, 307, 308])("%i is a failure and is not followed", async (status) => {
     const elsewhere = await t.receiver();
     const receiver = await t.receiver(() => ({ status, headers: { location: elsewhere.url } }));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
@@ -89,7 +89,7 @@ describe("an attempt", () => {
     ["broken UTF-8", Buffer.from([0x61, 0xc3, 0x28, 0xff, 0x62]), "a\ufffd(\ufffdb"],
     ["a character cut in two", Buffer.from(`${"z".repeat(19_999)}é`), `${"z".repeat(19_999)}\ufffd`],
     ["a byte order mark and a surrogate", Buffer.from([0xef, 0xbb, 0xbf, 0xed, 0xa0, 0x80]), null],
-  ])("keeps what it can of %s", async (_description, body, expectedBody) => {
+  ])("stores what it can of %s", async (_description, body, expectedBody) => {
     const receiver = await t.receiver(() => ({ status: 500, body }));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.events(organizationId);
@@ -100,7 +100,7 @@ describe("an attempt", () => {
     if (expectedBody !== null) expect(attempt?.responseBody).toBe(expectedBody);
   });
 
-  it("that failed is made again under the same id, with a new timestamp and signature", async () => {
+  it("that failed is retried under the same ID, with a new timestamp and signature", async () => {
     const receiver = await t.receiver((_request, index) => {
       clock.advance(7_000);
       return { status: index === 0 ? 500 : 200 };
@@ -121,7 +121,7 @@ describe("an attempt", () => {
     expect(receiver.requests).toHaveLength(2);
   });
 
-  it("is the last when it is the tenth", async () => {
+  it("is the last one when it is the tenth", async () => {
     const receiver = await t.receiver(() => ({ status: 503 }));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.events(organizationId);
@@ -142,7 +142,7 @@ describe("an attempt", () => {
     ["more than a day", () => "999999999", DAY_MS],
     ["nothing that can be read", () => "soon", 5_000],
     ["less than the schedule", () => "0", 5_000],
-  ])("waits by the schedule when Retry-After says %s", async (_description, header, ms) => {
+  ])("waits by Retry-After or the schedule when Retry-After says %s", async (_description, header, ms) => {
     const receiver = await t.receiver(() => ({ status: 429, headers: { "retry-after": header() } }));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     const serverNow = async () =>
@@ -160,7 +160,7 @@ describe("an attempt", () => {
     expect(lane?.dueAt.getTime()).toBe(next);
   });
 
-  it("leaves proxies alone, in a process whose other requests go through them", async () => {
+  it("ignores the proxy settings that other requests of its process use", async () => {
     const [proxy, receiver] = await Promise.all([t.receiver(() => ({ status: 200 })), t.receiver()]);
     const script = `
       import http from "node:http";

@@ -5,7 +5,7 @@ import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
 const ONE = "00000000-0000-4000-8000-000000000001";
 const OTHER = "00000000-0000-4000-8000-000000000002";
 
-describe("claims of lanes", () => {
+describe("Lane claims", () => {
   let t: DeliveryTest;
   beforeAll(async () => {
     t = await startDeliveryTest();
@@ -18,7 +18,7 @@ describe("claims of lanes", () => {
   const expireClaims = () =>
     t.db.sql.query({ text: "UPDATE webhook_lanes SET due_at = now() - interval '1 second'" });
 
-  it("hold against another worker until they run out", async () => {
+  it("exclude another worker until they expire", async () => {
     const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
     const rollovers = [await t.events(organizationId), await t.events(organizationId)];
     expect(names(await claimLanes(t.db.sql, ONE, tenSlotsFor(id)))).toEqual(rollovers.sort());
@@ -27,7 +27,7 @@ describe("claims of lanes", () => {
     expect(names(await claimLanes(t.db.sql, OTHER, tenSlotsFor(id)))).toEqual(rollovers.sort());
   });
 
-  it("are kept on what a worker works on, and run out on what it lost track of", async () => {
+  it("are renewed for lanes that a worker processes, and expire for those it lost track of", async () => {
     const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
     await t.events(organizationId);
     await t.events(organizationId);
@@ -50,7 +50,7 @@ describe("claims of lanes", () => {
   });
 
   it.each(["disabled", "locked"])(
-    "are refused where the endpoint was %s after it was found due",
+    "are refused if the endpoint was %s after it was found due",
     async (reason) => {
       const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
       const rolloverId = await t.events(organizationId);

@@ -8,7 +8,7 @@ import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
 
 const DAY_MS = 86_400_000;
 
-describe("what is kept of deliveries", () => {
+describe("Delivery retention", () => {
   let t: DeliveryTest;
   const clock = new TestClock(Date.parse("2026-06-15T12:00:00.000Z"));
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe("what is kept of deliveries", () => {
     });
   }
 
-  it("is what partitions of a part of which is due hold: they are dropped as a whole", async () => {
+  it("drops a partition only once everything in it is due", async () => {
     const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
     // Ninety days ago is March 17.
     const [february, march] = [Date.parse("2026-02-28T23:59:59.999Z"), Date.parse("2026-03-01T00:00:00Z")];
@@ -63,7 +63,7 @@ describe("what is kept of deliveries", () => {
     await t.db.prisma.event.deleteMany({ where: { organizationId } });
   });
 
-  it("is, outside of them, the attempts of thirty days and the events of ninety, to the millisecond", async () => {
+  it("keeps attempts for thirty days and events outside such partitions for ninety, to the millisecond", async () => {
     const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
     const expired = await insertEvent(organizationId, 90 * DAY_MS + 1);
     const last = await insertEvent(organizationId, 90 * DAY_MS);
@@ -84,7 +84,7 @@ describe("what is kept of deliveries", () => {
     expect(await cleanWebhooks(t.ctx)).toEqual({ attempts: 1, events: 1, recoveries: 0 });
   });
 
-  it("is a recovery for ninety days, and as long as a delivery of it is there", async () => {
+  it("keeps a recovery for ninety days, and longer while it has a delivery", async () => {
     const { id: endpointId, organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
     const eventId = await insertEvent(organizationId, 0);
     const [expired, retained, last] = await Promise.all(
@@ -110,7 +110,7 @@ describe("what is kept of deliveries", () => {
     expect(remaining.map(({ id }) => id)).not.toContain(expired);
   });
 
-  it("goes in steps however much there is, and leaves no lane behind that anybody stumbles over", async () => {
+  it("deletes any number of events in steps, and the dispatcher removes the lanes that are left empty", async () => {
     const receiver = await t.receiver();
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.db.sql.query({
@@ -134,7 +134,7 @@ describe("what is kept of deliveries", () => {
     expect(await t.count("succeeded", id)).toBe(1);
   });
 
-  it("goes in steps that stay small, whatever an event has", async () => {
+  it("deletes in small steps, however many rows an event has", async () => {
     const organizationId = await buildOrganization(t);
     const rows = async () =>
       (await t.db.prisma.event.count()) +
@@ -173,7 +173,7 @@ describe("what is kept of deliveries", () => {
     expect(Math.max(...steps)).toBe(2_000);
   });
 
-  it("of deleted endpoints goes in steps too, lanes included", async () => {
+  it("deletes the deliveries and lanes of deleted endpoints in steps, too", async () => {
     const { id, organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
     await t.db.sql.query({
       text: `INSERT INTO events (id, organization_id, type, data, created_at)

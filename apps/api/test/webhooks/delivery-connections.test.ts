@@ -18,7 +18,7 @@ function createSlowDns(answers: Promise<unknown> | null) {
   return lookup as unknown as NonNullable<DeliveryOverrides["lookup"]>;
 }
 
-describe("the connections of deliveries", () => {
+describe("Delivery connections", () => {
   let t: DeliveryTest;
   beforeAll(async () => {
     t = await startDeliveryTest();
@@ -26,7 +26,7 @@ describe("the connections of deliveries", () => {
   afterEach(() => t.clear());
   afterAll(() => t.stop());
 
-  it("that were idle and are closed by the receiver cost no attempt: it is sent again on a new one", async () => {
+  it("that the receiver closes while idle cost no attempt: the request is resent on a new one", async () => {
     const receiver = await t.receiver((_request, index) => (index === 1 ? { cuts: "end" } : {}));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.events(organizationId, 3);
@@ -38,7 +38,7 @@ describe("the connections of deliveries", () => {
     expect([ids.length, new Set(ids).size, ids[1]]).toEqual([4, 3, ids[2]]);
   });
 
-  it("cut again on the new one are a failed attempt, and not tried a third time", async () => {
+  it("that are cut again after a reconnect count as a failed attempt, without a third try", async () => {
     const receiver = await t.receiver((_request, index) => (index === 0 ? {} : { cuts: "reset" }));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.events(organizationId, 2);
@@ -49,7 +49,7 @@ describe("the connections of deliveries", () => {
     expect([receiver.requests.length, receiver.connections()]).toEqual([3, 2]);
   });
 
-  it("cut after a first byte are a failed attempt, though they were used before", async () => {
+  it("that are cut after a first response byte count as a failed attempt, even if reused", async () => {
     const receiver = await t.receiver((_request, index) => (index === 0 ? {} : { raw: "HTTP/1.1 2" }));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.events(organizationId, 2);
@@ -62,7 +62,7 @@ describe("the connections of deliveries", () => {
   it.each([
     ["with", "HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n"],
     ["without", "HTTP/1.1 101 Switching Protocols\r\n\r\n"],
-  ])("whose receiver answers 101 %s a protocol are recorded as 101", async (_description, raw) => {
+  ])("are recorded as 101 when the receiver answers 101 %s a protocol", async (_description, raw) => {
     const receiver = await t.receiver(() => ({ raw }));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.events(organizationId);
@@ -71,7 +71,7 @@ describe("the connections of deliveries", () => {
     expect(await t.attempts(id)).toMatchObject([{ statusCode: 101, error: null, responseBody: null }]);
   });
 
-  it("are an endpoint's own: another's that hang at the same host keep nobody from it", async () => {
+  it("belong to one endpoint: another's that hang at the same host do not block it", async () => {
     const receiver = await t.receiver(({ path }) => (path === "/quick" ? {} : { hangs: true }));
     const slow = await t.endpoint({ url: receiver.url });
     const quick = await t.endpoint({ url: receiver.url.replace("/hook", "/quick") });
@@ -83,7 +83,7 @@ describe("the connections of deliveries", () => {
     expect(receiver.requests).toHaveLength(21);
   });
 
-  it("have a limit of their own until they are made", async () => {
+  it("have their own timeout until they are established", async () => {
     const { id, organizationId } = await t.endpoint({ url: "http://hooks.example.com/" });
     await t.events(organizationId, 1, newId("rol"));
     t.start({ retryDelay: once, lookup: createSlowDns(null), timeouts: { ...PATIENT, connectMs: 300 } });
@@ -92,7 +92,7 @@ describe("the connections of deliveries", () => {
     expect(await t.attempts(id)).toMatchObject([{ statusCode: null, error }]);
   });
 
-  it("take none of the time that a receiver has for its answer: it begins when the request is written", async () => {
+  it("take nothing from the response timeout, which starts when the request is written", async () => {
     const receiver = await t.receiver(() => ({ hangs: true }));
     const { id, organizationId } = await t.endpoint({ url: `http://hooks.example.com:${receiver.port}/` });
     await t.events(organizationId);

@@ -42,7 +42,7 @@ async function startTestPostgres(dataDir: string, port: number): Promise<LocalPo
   });
 }
 
-describeWithRedis("deliveries, while their workers are killed and PostgreSQL is restarted", () => {
+describeWithRedis("Deliveries while workers are killed and PostgreSQL is restarted", () => {
   const folder = mkdtempSync(join(tmpdir(), "svc-faults-"));
   let postgres: LocalPostgres;
   let port: number;
@@ -142,7 +142,7 @@ describeWithRedis("deliveries, while their workers are killed and PostgreSQL is 
 
   const countWaiting = async () => test.db.prisma.webhookDelivery.count({ where: { status: "waiting" } });
 
-  it("all arrive, each rollover's in order, and none is left", async () => {
+  it("all arrive, in order per rollover, and none is left", async () => {
     const organizationId = await buildOrganization(test);
     await insertEndpoint(organizationId);
     const rollovers = Array.from({ length: ROLLOVERS }, () => newId("rol"));

@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 const MEGABYTE = 1024 * 1024;
 const once = () => null;
 
-describe("an endpoint that fails", () => {
+describe("A failing endpoint", () => {
   let t: DeliveryTest;
   beforeAll(async () => {
     t = await startDeliveryTest();
@@ -50,7 +50,7 @@ describe("an endpoint that fails", () => {
     ]);
   }
 
-  it("is taken out by a 410, once, and the organization's others are told", async () => {
+  it("is disabled once by a 410, and the organization's other endpoints are notified", async () => {
     const notifications: string[] = [];
     const owner = await t.receiver(({ body }) => {
       notifications.push(body);
@@ -73,7 +73,7 @@ describe("an endpoint that fails", () => {
     expect(stranger.requests).toEqual([]);
   });
 
-  it("is taken out after five days without a success, and not before", async () => {
+  it("is disabled after five days without a success, and not before", async () => {
     const notifications: string[] = [];
     const owner = await t.receiver(({ body }) => {
       notifications.push(body);
@@ -133,7 +133,7 @@ describe("an endpoint that fails", () => {
       { raw: "HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab" },
       NOT_HTTP,
     ],
-  ])("has an attempt that says so when it %s", async (_description, answer, error) => {
+  ])("records the error when it %s", async (_description, answer, error) => {
     const receiver = await t.receiver(() => answer);
     const attempt = await attemptOnce(receiver.url, error === SILENCE ? { timeouts: { answerMs: 400 } } : {});
     expect(attempt).toMatchObject({ status: "failed", statusCode: null, error, responseBody: null });
@@ -143,7 +143,7 @@ describe("an endpoint that fails", () => {
     ["broken chunks", "transfer-encoding: chunked\r\n\r\n5\r\nhello\r\nZZ\r\n", "hello"],
     ["less than it said", "content-length: 100\r\n\r\nhello", "hello"],
     ["more than it said", "content-length: 5\r\n\r\nhello, and on it goes", "hello"],
-  ])("has been told, when it answers 200 with %s", async (_description, rawTail, expectedBody) => {
+  ])("counts as delivered when it answers 200 with %s", async (_description, rawTail, expectedBody) => {
     const receiver = await t.receiver(() => ({ raw: `HTTP/1.1 200 OK\r\n${rawTail}` }));
     const attempt = await attemptOnce(receiver.url);
     expect(attempt).toMatchObject({
@@ -154,7 +154,7 @@ describe("an endpoint that fails", () => {
     });
   });
 
-  it("has an attempt that says so when nobody listens, or no TLS is spoken", async () => {
+  it("records the error when its connection is refused or it does not speak TLS", async () => {
     const port = await findFreePort();
     expect((await attemptOnce(`http://127.0.0.1:${port}/`)).error).toBe("the connection was refused");
     await t.clear();
@@ -165,7 +165,7 @@ describe("an endpoint that fails", () => {
   });
 
   it.each(["ENOTFOUND", "EAI_AGAIN"])(
-    "has an attempt that says so when its name is not known: %s",
+    "records the error when its host name does not resolve: %s",
     async (code) => {
       const lookup = (
         _name: string,
@@ -179,7 +179,7 @@ describe("an endpoint that fails", () => {
     },
   );
 
-  it("may send a hundred megabytes: no more than is kept is waited for, and memory stays", async () => {
+  it("can send a hundred megabytes: only the stored part is awaited, and memory stays bounded", async () => {
     const receiver = await t.receiver(() => ({ status: 200, streamBytes: 100 * MEGABYTE }));
     const before = process.memoryUsage().rss;
     const ended = await Promise.all(
@@ -199,7 +199,7 @@ describe("an endpoint that fails", () => {
     expect(receiver.streamed()).toBeLessThan(100 * MEGABYTE);
   });
 
-  it("may fail in every way in turn, and be well in the end", async () => {
+  it("can fail in every way in turn, and still recover", async () => {
     const answers: ScriptedAnswer[] = [
       { raw: "\0\0\0" },
       { cuts: "reset" },

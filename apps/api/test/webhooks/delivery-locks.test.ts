@@ -6,7 +6,7 @@ import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
 
 const WORKER = "00000000-0000-4000-8000-000000000001";
 
-describe("the locks of workers, beside actions that write events", () => {
+describe("Worker locks alongside actions that write events", () => {
   let t: DeliveryTest;
   beforeAll(async () => {
     t = await startDeliveryTest();
@@ -39,7 +39,7 @@ describe("the locks of workers, beside actions that write events", () => {
   };
 
   it.each(["kept", "given back"])(
-    "never wait with lanes in hand: claims are %s while an action has touched some and wants the others",
+    "never wait while holding lanes: claims are %s while an action has locked some and wants the others",
     async (claimChange) => {
       const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
       const rollovers = [await t.events(organizationId), await t.events(organizationId)];
@@ -62,7 +62,7 @@ describe("the locks of workers, beside actions that write events", () => {
     },
   );
 
-  it("never meet crosswise: four slow endpoints, two workers, and transactions in every order", async () => {
+  it("never deadlock with four slow endpoints, two workers, and transactions in every order", async () => {
     const receiver = await t.receiver(() => ({ delayMs: 20 }));
     const first = await t.endpoint({ url: receiver.url });
     const { organizationId } = first;

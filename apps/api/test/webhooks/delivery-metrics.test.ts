@@ -8,7 +8,7 @@ import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
 
 const HOUR_MS = 3_600_000;
 
-describe("a worker's metrics", () => {
+describe("Worker metrics", () => {
   let t: DeliveryTest;
   beforeAll(async () => {
     t = await startDeliveryTest();
@@ -16,7 +16,7 @@ describe("a worker's metrics", () => {
   afterEach(() => t.clear());
   afterAll(() => t.stop());
 
-  it("tell for how long a delivery has been due that nobody takes, but for endpoints that fail or are not sent to", async () => {
+  it("report how long an unclaimed delivery has been due, except for failing and disabled endpoints", async () => {
     const { id, organizationId } = await t.endpoint({ url: "http://localhost:1/" });
     await t.events(organizationId);
     const untaken = () => measureOldestDue(t.db.sql);
@@ -31,7 +31,7 @@ describe("a worker's metrics", () => {
     expect(await untaken()).toBe(0);
   });
 
-  it("tell how deliveries stand, and of no endpoint, organization or address", async () => {
+  it("report delivery states, but no endpoint, organization or address", async () => {
     const answers = [{}, {}, { status: 503, headers: { "retry-after": "3600" } }, { status: 500 }];
     const receiver = await t.receiver((_request, index) => answers[index] ?? {});
     const { id, organizationId } = await t.endpoint({ url: receiver.url });

@@ -31,7 +31,7 @@ function createDns(answers: Readonly<Record<string, readonly (readonly string[])
   return { asked, lookup: lookup as unknown as NonNullable<DeliveryOverrides["lookup"]> };
 }
 
-describe("where deliveries go", () => {
+describe("Delivery addresses", () => {
   let t: DeliveryTest;
   let live: DeliveryTest;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe("where deliveries go", () => {
     return Promise.all(ids.map(async (id) => (await test.attempts(id)).map(({ error }) => error)));
   }
 
-  it("is asked anew at each attempt: a name that was public at first is refused once it is not", async () => {
+  it("are resolved at each attempt: a name that was public at first is refused once it is not", async () => {
     const receiver = await t.receiver();
     const secondAnswers = [
       "127.0.0.1",
@@ -85,7 +85,7 @@ describe("where deliveries go", () => {
     expect(receiver.connections()).toBe(0);
   });
 
-  it("is refused when one of a name's addresses is private, wherever it stands, or when there is none", async () => {
+  it("are refused if any resolved address is private, in any position, or if there is none", async () => {
     const receiver = await t.receiver();
     const dns = createDns({
       "last.example.com": [[PUBLIC, "127.0.0.1"]],
@@ -106,7 +106,7 @@ describe("where deliveries go", () => {
     expect(receiver.connections()).toBe(0);
   });
 
-  it("is refused at once when it is written out and private, though it got into the database", async () => {
+  it("are refused before any lookup if the URL names a private host, even if it was stored", async () => {
     const receiver = await t.receiver();
     const { port } = receiver;
     const dns = createDns({});
@@ -138,7 +138,7 @@ describe("where deliveries go", () => {
     expect(receiver.connections()).toBe(0);
   });
 
-  it("is no other scheme, and nowhere else than it says", async () => {
+  it("are refused with another scheme, credentials or a fragment", async () => {
     const receiver = await t.receiver();
     const { port } = receiver;
     const errors = await deliverTo([
@@ -159,7 +159,7 @@ describe("where deliveries go", () => {
     expect(receiver.connections()).toBe(0);
   });
 
-  it("in live is https, on a usual port, and never this machine", async () => {
+  it("in live must use https and a usual port, and never reach this machine", async () => {
     const receiver = await live.receiver();
     const { port } = receiver;
     const dns = createDns({ "hooks.example.com": [["127.0.0.1"]], "eight.example.com": [["127.0.0.1"]] });
@@ -190,7 +190,7 @@ describe("where deliveries go", () => {
     expect(receiver.connections()).toBe(0);
   });
 
-  it("cannot be this machine in live by any setting", () => {
+  it("cannot be this machine in live, whatever the settings", () => {
     const env = { ...live.env, WEBHOOK_ALLOW_LOOPBACK: "true" };
     for (const read of [readApiConfig, readWorkerConfig]) {
       expect(() => read(env)).toThrow("must be false in live");
@@ -199,7 +199,7 @@ describe("where deliveries go", () => {
   });
 });
 
-describe("with loopback allowed", () => {
+describe("Delivery addresses with loopback allowed", () => {
   let t: DeliveryTest;
   beforeAll(async () => {
     t = await startDeliveryTest();
@@ -207,7 +207,7 @@ describe("with loopback allowed", () => {
   afterEach(() => t.clear());
   afterAll(() => t.stop());
 
-  it("a name goes to the address that was looked at, with its own name in Host, and no private one passes", async () => {
+  it("connect to the address that was checked, with the original name in Host, and never to a private one", async () => {
     const receiver = await t.receiver();
     const dns = createDns({ "a.example.com": [["127.0.0.1"]], "b.example.com": [["127.0.0.1", "10.0.0.1"]] });
     const ends: string[] = [];
@@ -226,7 +226,7 @@ describe("with loopback allowed", () => {
   });
 });
 
-describe("a receiver behind TLS", () => {
+describe("A TLS receiver", () => {
   const name = "hooks.example.com";
   const certificate = createSelfSignedCertificate(name);
   let t: DeliveryTest;
@@ -235,7 +235,7 @@ describe("a receiver behind TLS", () => {
   });
   afterAll(() => t.stop());
 
-  itWithOpenSsl("whose certificate nobody vouches for gets nothing, and the attempt says why", async () => {
+  itWithOpenSsl("with an untrusted certificate receives nothing, and the attempt says why", async () => {
     const receiver = await startTlsReceiver(certificate!);
     try {
       const dns = createDns({ [name]: [["127.0.0.1"]] });

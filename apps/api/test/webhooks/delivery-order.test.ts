@@ -28,7 +28,7 @@ function watchOrder(failures: number) {
   return { script, faults };
 }
 
-describe("the order of deliveries", () => {
+describe("Delivery order", () => {
   let t: DeliveryTest;
   beforeAll(async () => {
     t = await startDeliveryTest();
@@ -43,7 +43,7 @@ describe("the order of deliveries", () => {
       .map(({ sequence }) => sequence);
   const oneTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-  it("is kept by each of many rollovers at a receiver that fails at random, while more events come", async () => {
+  it("is kept per rollover when the receiver fails at random and more events arrive", async () => {
     const { script, faults } = watchOrder(0.3);
     const receiver = await t.receiver(script);
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
@@ -56,7 +56,7 @@ describe("the order of deliveries", () => {
     await t.until("no lane is left", async () => (await t.db.prisma.webhookLane.count()) === 0);
   });
 
-  it("is kept over a failure for good: the next is sent once it has ended, and not before", async () => {
+  it("is kept across a permanent failure: the next delivery is sent only once it has ended", async () => {
     const receiver = await t.receiver(({ body }) => ({
       status: parseEventData(body).sequence === 2 ? 500 : 200,
     }));
@@ -68,7 +68,7 @@ describe("the order of deliveries", () => {
     expect([await t.count("succeeded", id), await t.count("failed", id)]).toEqual([2, 1]);
   });
 
-  it("holds up nobody else: one rollover is stuck, the others go on", async () => {
+  it("blocks only the rollover that is stuck; the others continue", async () => {
     const gate = createGate();
     let stuck = "";
     const receiver = await t.receiver(async ({ body }) => {
@@ -86,7 +86,7 @@ describe("the order of deliveries", () => {
     expect(sequences(receiver.requests, stuck)).toEqual([1, 2, 3]);
   });
 
-  it("is waited for with per_rollover, and not with none", async () => {
+  it("is enforced with per_rollover, and not with none", async () => {
     const fails = ({ body }: ReceivedRequest) => ({
       status: parseEventData(body).sequence === 1 ? 500 : 200,
     });
@@ -107,7 +107,7 @@ describe("the order of deliveries", () => {
     expect(await t.count("waiting", other.id)).toBe(2);
   });
 
-  it("of one endpoint is no other's concern: one that takes for ever delays none", async () => {
+  it("of one endpoint does not affect another: one that hangs forever delays none", async () => {
     const [slow, quick] = await Promise.all([t.receiver(() => ({ hangs: true })), t.receiver()]);
     const one = await t.endpoint({ url: slow.url });
     const other = await t.endpoint({ url: quick.url, organizationId: one.organizationId });
@@ -118,7 +118,7 @@ describe("the order of deliveries", () => {
     expect(slow.requests.length).toBeLessThanOrEqual(20);
   });
 
-  it("lets one with a single event have its turn before another's thousand", async () => {
+  it("lets an endpoint's single event go before another endpoint's thousand", async () => {
     let before = -1;
     const heavyReceiver = await t.receiver();
     const single = await t.receiver(() => {
@@ -136,7 +136,7 @@ describe("the order of deliveries", () => {
     expect(new Set(heavyReceiver.requests.map(({ headers }) => headers["webhook-id"])).size).toBe(1_000);
   });
 
-  it("waits while the endpoint is disabled, and goes on once it is enabled", async () => {
+  it("waits while the endpoint is disabled, and continues once it is enabled", async () => {
     const [off, on] = await Promise.all([t.receiver(), t.receiver()]);
     const { id, organizationId } = await t.endpoint({ url: off.url });
     const other = await t.endpoint({ url: on.url, organizationId });
@@ -153,7 +153,7 @@ describe("the order of deliveries", () => {
     expect(sequences(off.requests)).toEqual([1, 2, 3, 4]);
   });
 
-  it("is not waited for by what is sent again", async () => {
+  it("does not delay redeliveries", async () => {
     const receiver = await t.receiver((_request, index) => ({ status: index === 0 ? 500 : 200 }));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.events(organizationId, 2);
@@ -168,7 +168,7 @@ describe("the order of deliveries", () => {
     expect(ended).toMatchObject([{ kind: "redelivery", eventId: event.id }]);
   });
 
-  it("is kept by two dispatchers at once, and each event is sent once", async () => {
+  it("is kept by two concurrent dispatchers, and each event is sent once", async () => {
     const { script, faults } = watchOrder(0);
     const receiver = await t.receiver(script);
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
@@ -181,7 +181,7 @@ describe("the order of deliveries", () => {
     expect(receiver.requests).toHaveLength(30 * 7);
   });
 
-  it("goes on in another dispatcher when one is closed, which gives its lanes back at once", async () => {
+  it("continues in another dispatcher when one closes, which releases its lanes immediately", async () => {
     const gate = createGate();
     const receiver = await t.receiver(async (_request, index) => {
       if (index < 10) await gate.opened;

@@ -9,7 +9,7 @@ const MIGRATION = new URL(
   import.meta.url,
 );
 
-describe("a rollover's place in its lane", () => {
+describe("A delivery's position in its lane", () => {
   let t: DeliveryTest;
   beforeAll(async () => {
     t = await startDeliveryTest();
@@ -34,7 +34,7 @@ describe("a rollover's place in its lane", () => {
     await t.until("all have ended", async () => (await t.count("succeeded", id)) === waiting);
   }
 
-  it("is its event's, though one statement of several parts wrote them in an order of its own", async () => {
+  it("follows its event's sequence, even if one multi-part statement wrote in another order", async () => {
     const receiver = await t.receiver();
     await deliverAll(receiver.url, async (organizationId) => {
       const [first, ...otherWrites] = buildEvents(organizationId, newId("rol"), [1, 2, 3, 4]).map(
@@ -45,7 +45,7 @@ describe("a rollover's place in its lane", () => {
     expect(receiver.requests.map(({ body }) => parseEventData(body).sequence)).toEqual([1, 2, 3, 4]);
   });
 
-  it("is its event's, though the last was written first, in one statement or in two", async () => {
+  it("follows its event's sequence, even if the last came first, in one statement or several", async () => {
     const receiver = await t.receiver();
     await deliverAll(receiver.url, async (organizationId) => {
       const rolloverId = newId("rol");
@@ -58,7 +58,7 @@ describe("a rollover's place in its lane", () => {
     expect(receiver.requests.map(({ body }) => parseEventData(body).sequence)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it("is put right by the migration where it waits, and left alone where a worker is about it", async () => {
+  it("is corrected by the migration where it waits, and unchanged in a lane that is claimed", async () => {
     const receiver = await t.receiver();
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     const [waiting, claimed] = [await t.events(organizationId, 4), await t.events(organizationId, 2)];
@@ -90,7 +90,7 @@ describe("a rollover's place in its lane", () => {
     expect(receiver.requests.map(({ body }) => parseEventData(body).sequence)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it("cannot be turned by tables of the writer's own that have the names of these", async () => {
+  it("is not affected by a writer's own tables with the same names", async () => {
     const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
     await inSqlTransaction(t.db, async (tx) => {
       for (const table of ["webhook_endpoints", "webhook_deliveries", "webhook_lanes"])

@@ -4,7 +4,7 @@ import { type DeliveryTest, parseEventData, startDeliveryTest } from "./delivery
 
 const PATIENT = { timeouts: { answerMs: 120_000, connectMs: 120_000 } };
 
-describe("deliveries under pressure", () => {
+describe("Deliveries under load", () => {
   let t: DeliveryTest;
   beforeAll(async () => {
     t = await startDeliveryTest({ poolSize: 2 });
@@ -12,7 +12,7 @@ describe("deliveries under pressure", () => {
   afterEach(() => t.clear());
   afterAll(() => t.stop());
 
-  it("lose no result and double none: hundreds end at once, over a pool of two connections", async () => {
+  it("lose and duplicate no result when hundreds end together, over a pool of two connections", async () => {
     const gate = createGate();
     const receiver = await t.receiver(async () => {
       await gate.opened;
@@ -41,7 +41,7 @@ describe("deliveries under pressure", () => {
     await t.until("no lane is left", async () => (await t.db.prisma.webhookLane.count()) === 0);
   });
 
-  it("are written down once the database lets them, though connections were cut, and sent once", async () => {
+  it("are recorded once the database allows it, even if connections were cut, and sent once", async () => {
     const gate = createGate();
     const receiver = await t.receiver(async () => {
       await gate.opened;
@@ -70,7 +70,7 @@ describe("deliveries under pressure", () => {
     expect((await t.attempts(id)).length).toBe(30);
   });
 
-  it("leave room for another organization: twenty endpoints that never answer hold up nobody else", async () => {
+  it("leave room for another organization while twenty endpoints never answer", async () => {
     const silent = await t.receiver(() => ({ hangs: true }));
     const quick = await t.receiver();
     const greedy = await buildOrganization(t);
@@ -86,7 +86,7 @@ describe("deliveries under pressure", () => {
     expect(silent.requests.length).toBeLessThan(200);
   });
 
-  it("have a quiet organization's turn before what another has had waiting for long", async () => {
+  it("serve a quiet organization before another's long backlog", async () => {
     let before = -1;
     const busy = await t.receiver();
     const single = await t.receiver(() => {
@@ -106,7 +106,7 @@ describe("deliveries under pressure", () => {
     expect(parseEventData(single.requests[0]!.body).sequence).toBe(1);
   });
 
-  it("give few slots to an endpoint that fails, until it is well again", async () => {
+  it("give few slots to a failing endpoint until it recovers", async () => {
     let isWell = false;
     const receiver = await t.receiver(() => (isWell ? {} : { hangs: true }));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });

@@ -23,17 +23,17 @@ const HOUR = 3_600 * SECOND;
 const DAY = 24 * HOUR;
 const NOW = new Date("2026-06-15T12:00:00.000Z");
 
-describe("the schedule", () => {
+describe("Retry schedule", () => {
   const tableSeconds = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
 
-  it("is that of the design", () => {
+  it("matches the design", () => {
     expect(RETRY_DELAYS_MS.map((ms) => ms / SECOND)).toEqual(tableSeconds);
     expect(MAX_ATTEMPTS).toBe(10);
     expect(DISABLED_AFTER_MS).toBe(5 * DAY);
   });
 
   it.each(tableSeconds.map((seconds, index) => [index + 1, seconds]))(
-    "after attempt %i waits %i seconds, a fifth more or less",
+    "after attempt %i waits %i seconds, plus or minus a fifth",
     (attempts, seconds) => {
       expect(retryDelay(attempts, 0)).toBe(seconds * 800);
       expect(retryDelay(attempts, 0.5)).toBe(seconds * SECOND);
@@ -44,7 +44,7 @@ describe("the schedule", () => {
   const attempt = fc.integer({ min: 1, max: 9 });
   const chance = fc.double({ min: 0, max: 1, noNaN: true });
 
-  it("never leaves the fifth either way, and reaches all of it", () => {
+  it("stays within a fifth either way, and grows with the random number", () => {
     fc.assert(
       fc.property(attempt, chance, chance, (attempts, one, other) => {
         const delay = retryDelay(attempts, one)!;
@@ -56,7 +56,7 @@ describe("the schedule", () => {
     );
   });
 
-  it("waits as long as the receiver asks for, up to a day, and never less than without", () => {
+  it("waits as long as the receiver requests, up to a day, and never less than scheduled", () => {
     fc.assert(
       fc.property(attempt, chance, fc.integer({ min: 0, max: 30 * DAY }), (attempts, random, retryAfter) => {
         const without = retryDelay(attempts, random)!;
@@ -69,7 +69,7 @@ describe("the schedule", () => {
     expect(retryDelay(1, 0.5, null)).toBe(5 * SECOND);
   });
 
-  it.each([10, 11, 1_000])("knows nothing after attempt %i, whatever is asked for", (attempts) => {
+  it.each([10, 11, 1_000])("ends after attempt %i, whatever Retry-After says", (attempts) => {
     expect(retryDelay(attempts, 0.5)).toBeNull();
     expect(retryDelay(attempts, 0.5, HOUR)).toBeNull();
   });
@@ -86,18 +86,18 @@ describe("Retry-After", () => {
     ["Mon, 15 Jun 2026 12:01:00 GMT", 60 * SECOND],
     ["Mon, 15 Jun 2026 12:00:00 GMT", 0],
     ["Wed, 21 Oct 2015 07:28:00 GMT", 0],
-  ])("%j asks for %i ms", (header, ms) => {
+  ])("%j requests a wait of %i ms", (header, ms) => {
     expect(parseRetryAfter(header, NOW)).toBe(ms);
   });
 
   it.each([undefined, "", " ", "soon", "NaN", "Infinity", "1e3s", "9".repeat(400), "\u0661\u0662", "{}"])(
-    "%j says nothing",
+    "%j is ignored",
     (header) => {
       expect(parseRetryAfter(header, NOW)).toBeNull();
     },
   );
 
-  it("never makes more of anything than a wait that is not negative, nor takes long", () => {
+  it("is parsed to nothing or to a finite wait that is not negative, for any string", () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), (header) => {
         const ms = parseRetryAfter(header, NOW);
@@ -107,7 +107,7 @@ describe("Retry-After", () => {
   });
 });
 
-describe("the signature", () => {
+describe("Webhook signature", () => {
   const buildSecret = (letter: string, bytes = 32) => formatSecret(Buffer.alloc(bytes, letter));
   const id = "evt_0001";
   const body = '{"id":"evt_0001","data":{"text":"Grüße, 你好 \\u0000"}}';
@@ -118,7 +118,7 @@ describe("the signature", () => {
     ["svix", SvixWebhook],
   ] as const;
 
-  describe.each(libraries)("as %s verifies it", (_name, Library) => {
+  describe.each(libraries)("verified by %s", (_name, Library) => {
     const accepts = (secret: string, headers: Record<string, string>, text = body) => {
       try {
         new Library(secret).verify(text, headers);
@@ -128,14 +128,14 @@ describe("the signature", () => {
       }
     };
 
-    it.each([24, 32, 64])("holds with a secret of %i bytes", (bytes) => {
+    it.each([24, 32, 64])("is valid with a secret of %i bytes", (bytes) => {
       const secret = buildSecret("a", bytes);
       const headers = signatureHeaders([secret], id, now(), body);
       expect(new Library(secret).verify(body, headers)).toEqual(JSON.parse(body));
       expect(accepts(buildSecret("b", bytes), headers)).toBe(false);
     });
 
-    it("holds for either of two living secrets, and no third", () => {
+    it("is valid for either of two active secrets, and for no third", () => {
       const headers = signatureHeaders([buildSecret("a"), buildSecret("b")], id, now(), body);
       expect(["a", "b", "c"].map((letter) => accepts(buildSecret(letter), headers))).toEqual([
         true,
@@ -144,7 +144,7 @@ describe("the signature", () => {
       ]);
     });
 
-    it("does not hold once body, id or timestamp differ", () => {
+    it("is invalid once body, ID or timestamp differ", () => {
       const secret = buildSecret("a");
       const at = now();
       const headers = signatureHeaders([secret], id, at, body);
@@ -155,7 +155,7 @@ describe("the signature", () => {
       expect(accepts(secret, signatureHeaders([secret], id, at - 600, body))).toBe(false);
     });
 
-    it("is what the package itself would have signed, for any body", () => {
+    it("equals the package's own signature for any body", () => {
       fc.assert(
         fc.property(
           fc.string({ unit: anyCharacter }),
@@ -172,7 +172,7 @@ describe("the signature", () => {
     });
   });
 
-  it("is that of the specification's own example", () => {
+  it("matches the specification's own example", () => {
     const secret = "whsec_plJ3nmyCDGBKInavdOK15jsl";
     const headers = signatureHeaders(
       [secret],
@@ -189,12 +189,12 @@ describe("the signature", () => {
   });
 });
 
-describe("the rotation of secrets", () => {
+describe("Secret rotation", () => {
   const afterNow = (ms: number) => new Date(NOW.getTime() + ms);
   const names = (secrets: readonly StoredSecret[]) => secrets.map(({ ciphertext }) => ciphertext);
   const first: StoredSecret = { ciphertext: "first", createdAt: NOW.toISOString(), expiresAt: null };
 
-  it("lets the one before live for a day, to the millisecond", () => {
+  it("keeps the previous secret active for a day, to the millisecond", () => {
     const secrets = rotateSecrets([first], "second", NOW);
     expect(secrets).toEqual([
       { ciphertext: "second", createdAt: NOW.toISOString(), expiresAt: null },
@@ -205,7 +205,7 @@ describe("the rotation of secrets", () => {
     expect(names(activeSecrets(secrets, afterNow(1_000 * DAY)))).toEqual(["second"]);
   });
 
-  it("does not lengthen a life by another rotation, and drops what is over", () => {
+  it("does not extend a secret's lifetime by another rotation, and drops expired secrets", () => {
     const second = rotateSecrets([first], "second", NOW);
     const third = rotateSecrets(second, "third", afterNow(23 * HOUR));
     expect(third.map(({ expiresAt }) => expiresAt)).toEqual([
@@ -216,7 +216,7 @@ describe("the rotation of secrets", () => {
     expect(names(rotateSecrets(third, "fourth", afterNow(25 * HOUR)))).toEqual(["fourth", "third", "second"]);
   });
 
-  it("keeps five at most, each to the end of its day, and always exactly one without an end", () => {
+  it("keeps up to five, each to the end of its day, and always exactly one that does not expire", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 2 * DAY }), { maxLength: 12 }), (pauses) => {
         let secrets = [first];

@@ -7,7 +7,7 @@ const PUBLIC_ONLY = { allowLoopback: false };
 
 const fault = (url: string, isLive = true) => findUrlIssue(url, isLive, PUBLIC_ONLY);
 
-describe("an endpoint's address", () => {
+describe("An endpoint's URL", () => {
   const PRIVATE = "must not be an address of a private or reserved network";
   const LOCAL = "must not be a name of this machine or network";
 
@@ -21,7 +21,7 @@ describe("an endpoint's address", () => {
     "https://example.com./",
     "https://localhost.example.com/",
     "https://internal.example/",
-  ])("%s is well", (url) => {
+  ])("%s is valid", (url) => {
     expect([fault(url), fault(url, false)]).toEqual([null, null]);
   });
 
@@ -128,7 +128,7 @@ describe("an endpoint's address", () => {
     expect(urls.map((url) => [url, fault(url)])).toEqual(urls.map((url) => [url, expected]));
   });
 
-  it("is evaluated the same in every notation of it", () => {
+  it("is evaluated the same in every notation of its IP address", () => {
     const parts = (n: number) => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255];
     const formatPart = (n: number, base: number) =>
       base === 16 ? `0x${n.toString(16)}` : base === 8 ? `0${n.toString(8)}` : String(n);
@@ -165,7 +165,7 @@ describe("an endpoint's address", () => {
     );
   });
 
-  it("is never thought well of when its host is no public one, whatever surrounds it", () => {
+  it("is never accepted when its host is not public, whatever surrounds it", () => {
     const around = fc.string({ maxLength: 12 });
     fc.assert(
       fc.property(around, around, (before, after) => {
@@ -177,7 +177,7 @@ describe("an endpoint's address", () => {
     fc.assert(fc.property(fc.string({ unit: anyCharacter }), (text) => void fault(text)));
   });
 
-  it("may be of this machine where that is allowed, and of its network nowhere", () => {
+  it("can be loopback where that is allowed, and never in a private network", () => {
     const inTest = (url: string) => findUrlIssue(url, false, { allowLoopback: true });
     expect(["http://127.0.0.1:3000/", "http://[::1]/", "http://localhost:9/"].map(inTest)).toEqual([
       null,

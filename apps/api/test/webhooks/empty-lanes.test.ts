@@ -15,7 +15,7 @@ const GATE = `
   CREATE POLICY gate ON webhook_lanes USING (pass_gate());
   ALTER TABLE webhook_lanes ENABLE ROW LEVEL SECURITY`;
 
-describe("the removal of empty lanes", () => {
+describe("Removal of empty lanes", () => {
   let t: DeliveryTest;
   beforeAll(async () => {
     t = await startDeliveryTest();

@@ -71,7 +71,7 @@ const PRIVATE = [
   "metadata.google.internal",
 ];
 
-describe("bodies that /v1/webhook-endpoints refuses", () => {
+describe("Bodies that /v1/webhook-endpoints rejects", () => {
   let api: TestApi;
   let receiver: Receiver;
   let path: string;
@@ -97,15 +97,15 @@ describe("bodies that /v1/webhook-endpoints refuses", () => {
     expect(await countRows(api)).toEqual(before);
   }
 
-  it.each(NOT_URLS)("422 for the address %j", (url) => expectRefused({ url }, ["#/url"]));
+  it.each(NOT_URLS)("422 for the URL %j", (url) => expectRefused({ url }, ["#/url"]));
 
-  it.each(PRIVATE)("422 for an address at %s, with every port and path", async (host) => {
+  it.each(PRIVATE)("422 for a URL at %s, with any port and path", async (host) => {
     for (const url of [`https://${host}/`, `http://${host}:8080/in?x=1`]) {
       await expectRefused({ url }, ["#/url"]);
     }
   });
 
-  it("201 for public addresses, shown as they were sent", async () => {
+  it("201 for public URLs, returned as they were sent", async () => {
     for (const url of [
       "https://hooks.example.com",
       "HTTPS://Hooks.Example.com:8443/in?token=1%20",
@@ -119,7 +119,7 @@ describe("bodies that /v1/webhook-endpoints refuses", () => {
     }
   });
 
-  it("422 for types that are unknown, naming those that are known", async () => {
+  it("422 for unknown event types, listing the known ones", async () => {
     for (const type of ["rollover", "rollover.", "rollover.*.*", "Rollover.created", "*.created", ""])
       await expectRefused({ eventTypes: ["rollover.created", type] }, ["#/eventTypes/1"]);
     const answer = await receiver.send("patch", path, { eventTypes: ["nothing.*"] });
@@ -131,7 +131,7 @@ describe("bodies that /v1/webhook-endpoints refuses", () => {
     await receiver.create({ eventTypes: [...EVENT_FILTERS].slice(0, 50) });
   });
 
-  it("422 names every fault at once, unknown fields too", async () => {
+  it("422 lists every issue, including unknown fields", async () => {
     const body = {
       url: 7,
       eventTypes: [1],
@@ -164,10 +164,10 @@ describe("bodies that /v1/webhook-endpoints refuses", () => {
   });
 });
 
-describe("where loopback is allowed", () => {
+describe("/v1/webhook-endpoints with loopback allowed", () => {
   const api = useTestApi({ env: { WEBHOOK_ALLOW_LOOPBACK: "true" } });
 
-  it("201 for this machine, and 422 for the rest of its network", async () => {
+  it("201 for loopback, and 422 for other private addresses", async () => {
     const { create, send } = await buildReceiver(api);
     for (const url of ["http://localhost:4000/in", "http://127.0.0.1:4000/", "http://[::1]:4000/"])
       expect((await create({ url })).url).toBe(url);
@@ -178,7 +178,7 @@ describe("where loopback is allowed", () => {
   });
 });
 
-describe("in live", () => {
+describe("/v1/webhook-endpoints in live", () => {
   const api = useTestApi({ environment: "live" });
 
   it("422 for http and for unusual ports", async () => {

@@ -15,7 +15,7 @@ describe("/v1/webhook-endpoints", () => {
   const audit = (organizationId: string) =>
     api.db.prisma.auditEntry.findMany({ where: { organizationId }, orderBy: { id: "asc" } });
 
-  it("201 makes an endpoint with a secret, and writes down who did", async () => {
+  it("201 creates an endpoint with a secret, and audits who created it", async () => {
     const { send, organizationId, keyId } = await buildReceiver(api);
     const body = { url: TEST_WEBHOOK_URL, eventTypes: ["rollover.*", "account.created", "rollover.*"] };
     const answer = await send("post", "webhook-endpoints", body).expect(201);
@@ -55,7 +55,7 @@ describe("/v1/webhook-endpoints", () => {
     expect(TEST_CIPHER.decrypt(stored?.ciphertext ?? "", encryptionContext)).toBe(secret);
   });
 
-  it("200 lists them, newest first, page by page, and nobody else's", async () => {
+  it("200 lists only the organization's own endpoints, newest first, page by page", async () => {
     const receiver = await buildReceiver(api);
     const stranger = await buildReceiver(api);
     await stranger.create();
@@ -73,7 +73,7 @@ describe("/v1/webhook-endpoints", () => {
     expect(JSON.stringify([first, secondPage])).not.toMatch(/whsec_|secret/);
   });
 
-  it("200 changes what is named and keeps the rest", async () => {
+  it("200 changes the given fields and keeps the rest", async () => {
     const { create, send, organizationId } = await buildReceiver(api);
     const { secret: _, ...created } = await create({ description: "first" });
     const path = `webhook-endpoints/${created.id}`;
@@ -99,7 +99,7 @@ describe("/v1/webhook-endpoints", () => {
     });
   });
 
-  it("200 forgets what was wrong when it is enabled again, or moved", async () => {
+  it("200 clears the failure state when an endpoint is enabled again or its URL changes", async () => {
     const { create, send } = await buildReceiver(api);
     const { id } = await create();
     const fail = { enabled: false, disabledReason: "failing", failingSince: new Date(0) };
@@ -116,7 +116,7 @@ describe("/v1/webhook-endpoints", () => {
     expect(moved.failingSince).toBeNull();
   });
 
-  it("200 deletes it with its deliveries, for everybody at once", async () => {
+  it("200 deletes an endpoint with its deliveries, immediately for every request", async () => {
     const { create, createRollover, send, organizationId } = await buildReceiver(api);
     const { id } = await create();
     await createRollover();
@@ -141,7 +141,7 @@ describe("/v1/webhook-endpoints", () => {
     expect(await api.db.prisma.webhookEndpoint.count({ where: { id } })).toBe(0);
   });
 
-  it("409 at fifty, also of many at once; another organization's do not count", async () => {
+  it("409 at fifty endpoints, even concurrently; another organization's do not count", async () => {
     const { send, organizationId } = await buildReceiver(api);
     const stranger = await buildReceiver(api);
     const now = clock.now();

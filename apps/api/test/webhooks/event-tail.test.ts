@@ -7,7 +7,7 @@ import { beginTransaction, rolloverEvents, writeEvents } from "./event-writes.ts
 
 const DAY_MS = 86_400_000;
 
-describe("the tail of events", () => {
+describe("Event tail", () => {
   let test: TestEnvironment;
   beforeAll(async () => {
     test = await createTestEnvironment();
@@ -32,7 +32,7 @@ describe("the tail of events", () => {
   it.each([
     ["as it is", () => Promise.resolve()],
     ["in a savepoint", (run: (text: string) => Promise<unknown>) => run("SAVEPOINT within")],
-  ])("tells of what was written first and committed last, %s", async (_how, prepare) => {
+  ])("emits an event that was written first and committed last, %s", async (_how, prepare) => {
     const organizationId = await buildOrganization(test);
     const [before, amid] = [await begin(), await begin()];
     const early = await writeEvents(before.sql, organizationId);
@@ -53,7 +53,7 @@ describe("the tail of events", () => {
     expect(await drainTail(tail)).toEqual([]);
   });
 
-  it("tells of nothing that was there, nor of what was rolled back", async () => {
+  it("emits neither events from before it opened nor ones that were rolled back", async () => {
     const organizationId = await buildOrganization(test);
     const running = await begin();
     await writeEvents(running.sql, organizationId);
@@ -64,7 +64,7 @@ describe("the tail of events", () => {
     expect(await drainTail(tail)).toEqual([]);
   });
 
-  it("begins with earlier events when it is asked to, and tells each once", async () => {
+  it("starts with earlier events on request, and emits each once", async () => {
     const organizationId = await buildOrganization(test);
     const since = new Date(Date.now() - DAY_MS);
     await writeEvents(test.db.sql, organizationId, new Date(since.getTime() - 1));
@@ -79,7 +79,7 @@ describe("the tail of events", () => {
     expect(rolloverIds.sort()).toEqual([first, then, late].sort());
   });
 
-  it("refuses to begin with more than anybody listens to", async () => {
+  it("refuses to start with too many past events", async () => {
     const organizationId = await buildOrganization(test);
     await test.db.sql.query({
       text: `INSERT INTO events (id, organization_id, type, data, created_at)
@@ -92,7 +92,7 @@ describe("the tail of events", () => {
     });
   });
 
-  it("tells of an organization's events of the types that are asked for, and never of a test", async () => {
+  it("emits an organization's events of the requested types, and never a test event", async () => {
     const [organizationId, other] = [await buildOrganization(test), await buildOrganization(test)];
     const tails = await Promise.all([
       open(organizationId),
@@ -121,7 +121,7 @@ describe("the tail of events", () => {
     ]);
   });
 
-  it("keeps the order of a rollover where ids do not, and tells of more than one look takes", async () => {
+  it("keeps a rollover's order where IDs do not, and emits more than one poll returns", async () => {
     const organizationId = await buildOrganization(test);
     const tail = await open(organizationId);
     const rollovers = Array.from({ length: 5 }, () => newId("rol"));
@@ -139,7 +139,7 @@ describe("the tail of events", () => {
       expect(emitted.filter(([id]) => id === rolloverId).map(([, sequence]) => sequence)).toEqual(inOrder);
   });
 
-  it("misses nothing and repeats nothing while transactions of many lengths commit beside it", async () => {
+  it("misses and repeats nothing while transactions of many lengths commit concurrently", async () => {
     const organizationId = await buildOrganization(test);
     const tail = await open(organizationId);
     const rounds = 25;

@@ -20,12 +20,12 @@ interface Described {
   example: { type: string; data: object };
 }
 
-describe("the registry of event types", () => {
-  it("has the event of every action", () => {
+describe("Event type registry", () => {
+  it("contains the event of every action", () => {
     for (const action of ACTION_NAMES) expect(NAMES).toContain(ACTIONS[action].event);
   });
 
-  it("has every type that the sources write, and no type that none writes", async () => {
+  it("contains exactly the types that the source code writes", async () => {
     const emittedTypes = new Set<string>(ACTION_NAMES.map((action) => ACTIONS[action].event));
     for await (const file of glob(["apps/*/src/**/*.ts", "packages/accounts/src/**/*.ts"], { cwd: ROOT })) {
       if (/generated|audit-actions|rest\/examples|webhooks\/events\//.test(file)) continue;
@@ -45,7 +45,7 @@ describe("the registry of event types", () => {
     expect([...emittedTypes].sort()).toEqual([...NAMES].sort());
   });
 
-  it("has an example of each that fits, and knows what may be asked for", () => {
+  it("has a valid example of each type, and lists the allowed filters", () => {
     for (const name of EVENT_TYPE_NAMES)
       expect(EVENT_TYPES[name].data.safeParse(EVENT_TYPES[name].example).error).toBeUndefined();
     expect(EVENT_FILTERS).toEqual([
@@ -62,10 +62,10 @@ describe("the registry of event types", () => {
   });
 });
 
-describe("the document's webhooks", () => {
+describe("Webhooks of the OpenAPI document", () => {
   const { webhooks = {} } = openApiDocument();
 
-  it("are the types of the registry, each with its headers and its answers", () => {
+  it("are the types of the registry, each with its headers and responses", () => {
     expect(Object.keys(webhooks)).toEqual(NAMES);
     for (const { post } of Object.values(webhooks)) {
       const { parameters, responses } = post as { parameters: { name: string }[]; responses: object };
@@ -88,7 +88,7 @@ describe("GET /v1/event-types", () => {
   const describeTypes = async (): Promise<Described[]> =>
     (await api.call("get", "/v1/event-types").expect(200)).body.data;
 
-  it("200 gives each type with a sentence, a JSON Schema and an example that fits it", async () => {
+  it("200 returns each type with a description, a JSON Schema and an example that matches it", async () => {
     const types = await describeTypes();
     expect(types.map(({ name }) => name)).toEqual(NAMES);
     for (const { name, description, schema, example } of types) {
@@ -100,7 +100,7 @@ describe("GET /v1/event-types", () => {
     }
   });
 
-  it("what happens to rollovers, accounts and keys fits the schemas", async () => {
+  it("events of rollovers, accounts and keys match their schemas", async () => {
     const { send, organizationId, create } = await buildReceiver(api);
     const source = { custodianId: await custodianId(api, "test-manual"), accountType: "qualified_plan" };
     const destination = { custodianId: await custodianId(api, "vanguard"), accountType: "traditional_ira" };

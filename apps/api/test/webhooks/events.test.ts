@@ -24,7 +24,7 @@ describe("/v1/events", () => {
     return { ...receiver, rolloverId, list };
   }
 
-  it("200 lists what happened, newest first, as webhooks carry it", async () => {
+  it("200 lists events, newest first, as webhooks send them", async () => {
     const { list, rolloverId, send } = await buildStory();
     const { data } = await list("");
     expect(data.map(({ type }: Listed) => type)).toEqual([
@@ -55,7 +55,7 @@ describe("/v1/events", () => {
     expect((await send("get", `events/${data[0].id}`).expect(200)).body).toEqual(data[0]);
   });
 
-  it("200 narrows by type and by rollover, page by page", async () => {
+  it("200 filters by type and by rollover, page by page", async () => {
     const { list, rolloverId, createRollover } = await buildStory();
     await createRollover();
     const updated = await list("type=rollover.updated");
@@ -72,7 +72,7 @@ describe("/v1/events", () => {
     expect(sequences).toEqual([5, 4, 3, 2, 1]);
   });
 
-  it("200 gives what comes after a sequence in its order, page by page", async () => {
+  it("200 returns the events after a sequence in order, page by page", async () => {
     const { list, rolloverId } = await buildStory();
     const query = `rolloverId=${rolloverId}&afterSequence=1&limit=3`;
     const first = await list(query);
@@ -86,7 +86,7 @@ describe("/v1/events", () => {
     expect(updates.data.map(({ data }: Listed) => data.sequence)).toEqual([2, 3, 4]);
   });
 
-  it("400 for parameters that do not fit", async () => {
+  it("400 for invalid parameters", async () => {
     const { send } = await buildReceiver(api);
     const id = newId("rol");
     const unfit: [string, string][] = [
@@ -103,10 +103,10 @@ describe("/v1/events", () => {
   });
 });
 
-describe("an event and its deliveries", () => {
+describe("An event and its deliveries", () => {
   const api = useTestApi();
 
-  it("are written together, or not at all", async () => {
+  it("are written together or not at all", async () => {
     const { create, createRollover, send, organizationId } = await buildReceiver(api);
     await create();
     await create({ eventTypes: ["rollover.*"], ordering: "none" });

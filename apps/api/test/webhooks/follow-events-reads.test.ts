@@ -8,7 +8,7 @@ import { countRowsRead } from "../rollovers/count-rows-read.ts";
 const COUNT = 5_000;
 const LIMIT = 20;
 
-it("Following reads no more than its page, wherever it stands", async () => {
+it("Following events reads no more than its page, from any position", async () => {
   const test = await createTestEnvironment();
   const client = new pg.Client({ connectionString: test.env.DATABASE_URL });
   await client.connect();

@@ -53,7 +53,7 @@ describe("GET /v1/events?order=oldest", () => {
   }
   const toRolloverIds = (events: readonly Listed[]) => events.map(({ data }) => data.rolloverId);
 
-  it("200 gives a cursor where there is nothing, and from it what was committed since", async () => {
+  it("200 returns a cursor when there are no events, and from it the events committed since", async () => {
     const receiver = await buildReceiver(api);
     const follower = follow(receiver);
     expect(await follower.look()).toEqual([]);
@@ -71,7 +71,7 @@ describe("GET /v1/events?order=oldest", () => {
     }
   });
 
-  it("200 skips nothing that was written first and committed last", async () => {
+  it("200 skips no event that was written first and committed last", async () => {
     const receiver = await buildReceiver(api);
     const { organizationId } = receiver;
     const follower = follow(receiver);
@@ -90,7 +90,7 @@ describe("GET /v1/events?order=oldest", () => {
     expect(toRolloverIds(await follower.lookUntil(3))).toEqual([early, late, last]);
   });
 
-  it("200 has a rollover's events in their order, though the later one's transaction is older", async () => {
+  it("200 returns a rollover's events in order, even if the later one's transaction is older", async () => {
     const receiver = await buildReceiver(api);
     const { organizationId } = receiver;
     const rolloverId = newId("rol");
@@ -106,7 +106,7 @@ describe("GET /v1/events?order=oldest", () => {
     ]);
   });
 
-  it("200 gives each event once, in one order, however transactions interleave", async () => {
+  it("200 returns each event once, in one order, however transactions interleave", async () => {
     const WRITERS = 4;
     const step = fc.tuple(
       fc.constantFrom("write", "write", "commit", "roll back", "look"),
@@ -144,7 +144,7 @@ describe("GET /v1/events?order=oldest", () => {
     await fc.assert(fc.asyncProperty(scenarios, follows), { numRuns: 25 });
   });
 
-  it("200 goes on from a cursor whose events are gone, and never shows another organization's", async () => {
+  it("200 continues from a cursor of deleted events, and never shows another organization's", async () => {
     const receiver = await buildReceiver(api);
     const stranger = await buildReceiver(api);
     const { organizationId } = receiver;
@@ -160,7 +160,7 @@ describe("GET /v1/events?order=oldest", () => {
     expect(await theirs.look()).toEqual([]);
   });
 
-  it("400 for filters, and for cursors of another list or of none", async () => {
+  it("400 for filters, and for cursors that are invalid or of another list", async () => {
     const { send } = await buildReceiver(api);
     const rolloverId = newId("rol");
     const id = newId("evt");
@@ -198,7 +198,7 @@ describe("GET /v1/events?order=oldest", () => {
     expect((await listEvents(`order=oldest&cursor=${highest}`).expect(200)).body.data).toEqual([]);
   });
 
-  it("is GraphQL's too", async () => {
+  it("is available in GraphQL, too", async () => {
     const receiver = await buildReceiver(api);
     await writeEvents(api.db.sql, receiver.organizationId, new Date(), [1, 2, 3]);
     const events = await follow(receiver).lookUntil(3);

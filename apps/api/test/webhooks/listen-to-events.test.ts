@@ -8,7 +8,7 @@ import type { TailEvent } from "../../src/webhooks/listen/tail-event.ts";
 import { countRows } from "../table-contents.ts";
 import { type DeliveryTest, parseEventData, SECRET, startDeliveryTest } from "./delivery-harness.ts";
 
-describe("listening to events", () => {
+describe("Listening to events", () => {
   let t: DeliveryTest;
   const ends: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe("listening to events", () => {
   const toSequences = (received: readonly { event: TailEvent }[], rolloverId: string) =>
     received.filter(({ event }) => event.rolloverId === rolloverId).map(({ event }) => event.data.sequence);
 
-  it("passes on the request that a real delivery is, and leaves no row behind", async () => {
+  it("forwards the same request as a real delivery, and writes no row", async () => {
     const [real, local] = [await t.receiver(), await t.receiver()];
     const loopback = await startDeliveryTest();
     try {
@@ -114,7 +114,7 @@ describe("listening to events", () => {
     }
   });
 
-  it("tries again what fails, gives it up after a few times, and goes on in order; other rollovers do not wait", async () => {
+  it("retries failures, gives up after a few tries, and goes on in order; other rollovers do not wait", async () => {
     const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
     let isDown = true;
     const [stuck, quick] = [newId("rol"), newId("rol")];
@@ -148,7 +148,7 @@ describe("listening to events", () => {
     expect(await stop()).toEqual({ events: 5, accepted: 2, givenUp: 3, notSent: 0 });
   });
 
-  it("carries the trace of what caused each event, at every try", async () => {
+  it("carries the trace of each event's cause, in every attempt", async () => {
     const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
     const tried = new Set<unknown>();
     const receiver = await t.receiver(({ headers }) => {
@@ -172,7 +172,7 @@ describe("listening to events", () => {
     expect(receivedTraces.sort()).toEqual([...sent, ...sent].sort());
   });
 
-  it("says why there was no answer", async () => {
+  it("reports why there was no response", async () => {
     const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
     const { told } = await listen({ ...forwardTo("http://127.0.0.1:1/"), retryDelaysMs: [] });
     await t.events(organizationId);
@@ -185,7 +185,7 @@ describe("listening to events", () => {
     });
   });
 
-  it("loses nothing while its connections break again and again", async () => {
+  it("loses nothing while its connections break repeatedly", async () => {
     const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
     const name = "svc-listen-test";
     const db = openDatabase({ url: t.urls.api, poolSize: 2, name, onConnectionLost: () => {} });
@@ -205,7 +205,7 @@ describe("listening to events", () => {
     expect(await stop()).toMatchObject({ events: 48 });
   });
 
-  it("ends by itself after as many events as it was asked for", async () => {
+  it("ends after the requested number of events", async () => {
     const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
     const { told, summary } = await listen({ maxEvents: 2 });
     await t.events(organizationId, 5);
@@ -216,7 +216,7 @@ describe("listening to events", () => {
     ]);
   });
 
-  it("ends at once though a receiver hangs, and says what was not sent", async () => {
+  it("ends immediately even if a receiver hangs, and reports what was not sent", async () => {
     const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
     const receiver = await t.receiver(() => ({ hangs: true }));
     const { stop } = await listen(forwardTo(receiver.url));

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/glob
 import { createGate } from "@svc/testing";
 import { type DeliveryTest, parseEventData, startDeliveryTest } from "./delivery-harness.ts";
 
-describe("deliveries of an organization that is locked", () => {
+describe("Deliveries of a locked organization", () => {
   let t: DeliveryTest;
   beforeAll(async () => {
     t = await startDeliveryTest();
@@ -16,7 +16,7 @@ describe("deliveries of an organization that is locked", () => {
       data: { lockReason, lockedAt: lockReason === null ? null : new Date() },
     });
 
-  it("wait, and are sent in their order once it is unlocked; another's go out meanwhile", async () => {
+  it("wait, and are sent in order once it is unlocked; another's are sent meanwhile", async () => {
     const receiver = await t.receiver();
     const [locked, other] = [
       await t.endpoint({ url: receiver.url }),
@@ -36,7 +36,7 @@ describe("deliveries of an organization that is locked", () => {
     expect(delivered.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
   });
 
-  it("stop behind the one that is under way", async () => {
+  it("stop after the one in progress", async () => {
     const gate = createGate();
     const receiver = await t.receiver(async () => {
       await gate.opened;

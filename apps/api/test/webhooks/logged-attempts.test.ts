@@ -3,7 +3,7 @@ import { startDeliveries } from "../../src/webhooks/sending/start-deliveries.ts"
 import { createCapturingLog } from "../capturing-log.ts";
 import { type DeliveryTest, SECRET, startDeliveryTest } from "./delivery-harness.ts";
 
-describe("the log of webhook attempts", () => {
+describe("Log of webhook attempts", () => {
   let t: DeliveryTest;
   beforeAll(async () => {
     t = await startDeliveryTest();
@@ -11,7 +11,7 @@ describe("the log of webhook attempts", () => {
   afterEach(() => t.clear());
   afterAll(() => t.stop());
 
-  it("has a line for each attempt, with its ids and outcome, and neither URL, answer nor secret", async () => {
+  it("has a line per attempt with its IDs and outcome, but no URL, response or secret", async () => {
     const statuses = [500, 200];
     const receiver = await t.receiver(() => ({ status: statuses.shift() ?? 200, body: "THE-ANSWER" }));
     const { id, organizationId } = await t.endpoint({ url: `${receiver.url}?token=THE-TOKEN` });

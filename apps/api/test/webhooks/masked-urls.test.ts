@@ -8,10 +8,10 @@ import { buildReceiver, writeAttempt } from "./webhook-calls.ts";
 const WHOLE = "https://hooks.example.com/in?token=s3cr3t-of-theirs&tenant=7";
 const MASKED = "https://hooks.example.com/in?***";
 
-describe("The query of a webhook's address", () => {
+describe("The query of a webhook URL", () => {
   const api = useTestApi();
 
-  it("is shown to who may change it, one at a time, and masked in lists and to others", async () => {
+  it("is shown singly to keys that can change the endpoint, and masked in lists and for others", async () => {
     const { create, send, organizationId, key } = await buildReceiver(api);
     const created = await create({ url: WHOLE });
     const path = `webhook-endpoints/${created.id}`;
@@ -55,7 +55,7 @@ describe("The query of a webhook's address", () => {
     expect(data).toEqual({ webhookDelivery: { history: [{ request: { url: MASKED } }] } });
   });
 
-  it("422 refuses a masked address that is sent back: events would go there without the token", async () => {
+  it("422 rejects a masked URL that is sent back: events would go there without the token", async () => {
     const { create, send, key } = await buildReceiver(api);
     const { id } = await create({ url: WHOLE });
     const path = `webhook-endpoints/${id}`;
@@ -83,7 +83,7 @@ describe("The query of a webhook's address", () => {
     ["https://hooks.example.com/in?", "https://hooks.example.com/in?"],
     ["https://hooks.example.com/?a", "https://hooks.example.com/?***"],
     ["https://hooks.example.com?a?b=c", "https://hooks.example.com?***"],
-  ])("of %s leaves %s", async (url, shown) => {
+  ])("in %s is listed as %s", async (url, shown) => {
     const { create, send } = await buildReceiver(api);
     await create({ url });
     expect((await send("get", "webhook-endpoints").expect(200)).body.data[0].url).toBe(shown);

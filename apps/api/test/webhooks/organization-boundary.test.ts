@@ -2,6 +2,6 @@ import { describe } from "@jest/globals";
 import { testOrganizationBoundary } from "../organization-boundary.ts";
 import { WEBHOOK_READS } from "./webhook-store-reads.ts";
 
-describe("the stores of webhooks and events", () => {
+describe("Webhook and event stores", () => {
   testOrganizationBoundary(WEBHOOK_READS);
 });

@@ -63,7 +63,7 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
     await api.db.prisma.webhookDelivery.updateMany({ where: { recoveryId }, data });
   };
 
-  it("202 sends again what failed, what is missing, or all, oldest first and from `since` to `until`", async () => {
+  it("202 resends failed, missing or all events, oldest first and from `since` to `until`", async () => {
     const receiver = await buildReceiver(api);
     const { organizationId, create, send } = receiver;
     await insertEvents(organizationId, 9, "rollover.created");
@@ -105,7 +105,7 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
     expect(await readHours((await recover(receiver, id, between)).id)).toEqual([8, 7, 6, 5]);
   });
 
-  it("202 sends nothing twice of two calls for all: the second joins the first", async () => {
+  it("202 resends nothing twice for concurrent calls for all: later calls join the first", async () => {
     const receiver = await buildReceiver(api);
     const { id } = await receiver.create();
     for (const hours of [4, 3, 2]) await insertEvents(receiver.organizationId, hours, "rollover.updated");
@@ -122,7 +122,7 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
     expect((await recover(receiver, other.id, all)).total).toBe(4);
   });
 
-  it("prepares a recovery only after those before it, though they take several steps", async () => {
+  it("prepares a recovery only after earlier ones, even if they take several steps", async () => {
     const receiver = await buildReceiver(api);
     await insertManyEvents(receiver.organizationId, 2_100);
     const { id } = await receiver.create();
@@ -138,7 +138,7 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
     expect(list.every(({ preparedAt }: { preparedAt: unknown }) => preparedAt !== null)).toBe(true);
   });
 
-  it("202 takes what the endpoint asks for, its organization's, and no tests", async () => {
+  it("202 resends only the organization's events of subscribed types, and no test events", async () => {
     const receiver = await buildReceiver(api);
     const stranger = await buildReceiver(api);
     const { id } = await receiver.create({ eventTypes: ["rollover.submitted"] });
@@ -151,7 +151,7 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
     expect(await readHours((await recover(receiver, other.id, { since, status: "all" })).id)).toEqual([3, 3]);
   });
 
-  it("200 tells how far recoveries are, newest first", async () => {
+  it("200 returns the progress of recoveries, newest first", async () => {
     const receiver = await buildReceiver(api);
     const { id } = await receiver.create();
     await insertEvents(
@@ -177,7 +177,7 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
     expect([...page.data, ...(await read(`limit=1&cursor=${page.nextCursor}`)).data]).toEqual(data);
   });
 
-  it("202 does the rest of a long one in a job, once, whoever else goes on with it", async () => {
+  it("202 prepares the rest of a long recovery in a job, once, even with concurrent workers", async () => {
     const receiver = await buildReceiver(api);
     const { organizationId } = receiver;
     await insertManyEvents(organizationId, 4_500);
@@ -200,7 +200,7 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
     expect(events).toHaveLength(4_500);
   });
 
-  it("422 for times that do not fit, and unknown statuses", async () => {
+  it("422 for invalid times and unknown statuses", async () => {
     const { create, send } = await buildReceiver(api);
     const { id } = await create();
     const now = clock.now().getTime();

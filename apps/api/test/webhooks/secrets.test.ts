@@ -8,12 +8,12 @@ import { buildReceiver } from "./webhook-calls.ts";
 
 const HOUR_MS = 3_600_000;
 
-describe("an endpoint's secrets", () => {
+describe("Webhook endpoint secrets", () => {
   const clock = new TestClock(Date.parse("2026-06-15T12:00:00Z"));
   const { log, logged } = createCapturingLog();
   const api = useTestApi({ clock, log });
 
-  it("200 shows them on demand, and writes down who has seen them", async () => {
+  it("200 shows them on request, and audits who has seen them", async () => {
     const { create, send, organizationId, keyId } = await buildReceiver(api);
     const { id, secret } = await create();
     const answer = await send("get", `webhook-endpoints/${id}/secret`).expect(200);
@@ -29,7 +29,7 @@ describe("an endpoint's secrets", () => {
     ]);
   });
 
-  it("200 replaces one; the one before lives for a day", async () => {
+  it("200 replaces one, and keeps the previous one active for a day", async () => {
     const { create, send, organizationId } = await buildReceiver(api);
     const created = await create();
     const path = `webhook-endpoints/${created.id}`;
@@ -55,7 +55,7 @@ describe("an endpoint's secrets", () => {
     expect(await api.db.prisma.auditEntry.count({ where })).toBe(1);
   });
 
-  it("200 for rotations at once: each makes one, and none is lost", async () => {
+  it("200 for concurrent rotations: each creates a secret, and none is lost", async () => {
     const { create, send } = await buildReceiver(api);
     const created = await create();
     const path = `webhook-endpoints/${created.id}`;
@@ -68,7 +68,7 @@ describe("an endpoint's secrets", () => {
     expect(secrets.filter(({ expiresAt }: { expiresAt: unknown }) => expiresAt === null)).toHaveLength(1);
   });
 
-  it("409 refuses a rotation that would end a secret whose day is not over, and says when it may be", async () => {
+  it("409 rejects a rotation that would end a secret before its day is over, and says when it can be done", async () => {
     const { create, send, organizationId } = await buildReceiver(api);
     const { id } = await create();
     const path = `webhook-endpoints/${id}`;
@@ -90,7 +90,7 @@ describe("an endpoint's secrets", () => {
     expect(await shown()).toHaveLength(5);
   });
 
-  it("stand nowhere in clear: no list, no table, no log", async () => {
+  it("appear in plain text in no list, no table and no log", async () => {
     const { create, send } = await buildReceiver(api);
     const created = await create();
     const path = `webhook-endpoints/${created.id}`;

@@ -9,7 +9,7 @@ const OTHER = "00000000-0000-4000-8000-000000000002";
 const never = () => false;
 const always = () => true;
 
-describe("settling attempts", () => {
+describe("Settling attempts", () => {
   let t: DeliveryTest;
   beforeAll(async () => {
     t = await startDeliveryTest();
@@ -66,7 +66,7 @@ describe("settling attempts", () => {
     expect(counted).toEqual([]);
   }
 
-  it("does of each what its outcome says: goes on, puts off, gives back, removes", async () => {
+  it("continues, delays, releases or removes each lane, as its outcome says", async () => {
     const { id, lanes } = await claimSome(4, 2);
     const [on, off, back, finished] = lanes as [ClaimedLane, ClaimedLane, ClaimedLane, ClaimedLane];
     const nextDelivery = await t.db.prisma.webhookDelivery.findFirstOrThrow({
@@ -96,7 +96,7 @@ describe("settling attempts", () => {
     await expectHistoryToAgree();
   });
 
-  it("says since when an endpoint fails, from the first failure to the next success", async () => {
+  it("records since when an endpoint has failed, from the first failure to the next success", async () => {
     const { id, lanes } = await claimSome(3, 1);
     const [first, second, third] = lanes as [ClaimedLane, ClaimedLane, ClaimedLane];
     const failed = { status: "failed", statusCode: 500 } as const;
@@ -111,7 +111,7 @@ describe("settling attempts", () => {
     expect(await since()).toBeNull();
   });
 
-  it("writes nothing twice when the answer to the first time was lost", async () => {
+  it("writes nothing twice when it is repeated after a lost response", async () => {
     const { id, lanes } = await claimSome(3, 2);
     const [well, later, finished] = lanes as [ClaimedLane, ClaimedLane, ClaimedLane];
     const batch = [
@@ -127,7 +127,7 @@ describe("settling attempts", () => {
     await expectHistoryToAgree();
   });
 
-  it("counts an attempt whose lane has gone to another worker, and leaves the delivery to that one", async () => {
+  it("counts an attempt whose lane another worker has claimed, and leaves the delivery to that worker", async () => {
     const { id, lanes } = await claimSome(2, 2);
     const [failing, well] = lanes as [ClaimedLane, ClaimedLane];
     await expireClaims();
@@ -155,7 +155,7 @@ describe("settling attempts", () => {
     await expectHistoryToAgree();
   });
 
-  it("passes over what somebody has locked, whole, and settles the rest", async () => {
+  it("skips attempts with locked rows entirely, and settles the rest", async () => {
     const { id, lanes } = await claimSome(3, 1);
     const [free, ...locked] = lanes as [ClaimedLane, ClaimedLane, ClaimedLane];
     const batch = lanes.map((lane) => toSettlement(lane));
@@ -184,7 +184,7 @@ describe("settling attempts", () => {
     await expectHistoryToAgree();
   });
 
-  it("keeps a lane into which something was put meanwhile, and sends it an event that came before", async () => {
+  it("keeps a lane that received events meanwhile, and continues it with an earlier event", async () => {
     const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
     const rolloverId = await t.events(organizationId, 1, undefined, 2);
     const [lane] = (await claim(ONE, id)) as [ClaimedLane];
@@ -194,7 +194,7 @@ describe("settling attempts", () => {
     expect(settled?.next?.eventData).toMatchObject({ sequence: 1 });
   });
 
-  it("does not mind that the delivery is gone", async () => {
+  it("ignores a delivery that was deleted", async () => {
     const { id, lanes } = await claimSome(2, 1);
     const [gone, there] = lanes as [ClaimedLane, ClaimedLane];
     await t.db.prisma.webhookDelivery.delete({ where: { id: gone.head!.id } });

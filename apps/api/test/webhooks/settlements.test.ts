@@ -40,8 +40,8 @@ function createDatabase(answer: (names: string[], call: number) => Settled[], co
   return { calls, faults, settlements };
 }
 
-describe("results on their way into the database", () => {
-  it("are written together where they come together: few statements, and no more than two at once", async () => {
+describe("Results waiting to be saved", () => {
+  it("are written together when they arrive together, in few statements", async () => {
     const { calls, settlements } = createDatabase((names) => names.map(() => SETTLED));
     const results = await Promise.all(createSettlements(400).map((one) => settlements.settle(one)));
     expect(results.every(({ state }) => state === "settled")).toBe(true);
@@ -53,7 +53,7 @@ describe("results on their way into the database", () => {
     );
   });
 
-  it("are written together with those that are under way, once the last one ends", async () => {
+  it("are written together with those in progress, once the last one ends", async () => {
     const { calls, settlements } = createDatabase(
       (names) => names.map(() => SETTLED),
       () => 3,
@@ -62,7 +62,7 @@ describe("results on their way into the database", () => {
     expect(calls.map(({ names }) => names)).toEqual([["lane-0", "lane-1", "lane-2"]]);
   });
 
-  it("are written without those that take longer", async () => {
+  it("are written without waiting for those that take longer", async () => {
     const { calls, settlements } = createDatabase(
       (names) => names.map(() => SETTLED),
       () => 20,
@@ -71,7 +71,7 @@ describe("results on their way into the database", () => {
     expect(calls.map(({ names }) => names)).toEqual([["lane-0", "lane-1"]]);
   });
 
-  it("are written again when the database was away, marked as such, and none is lost or doubled", async () => {
+  it("are written again, marked as such, after the database was down, and none is lost or duplicated", async () => {
     const settledNames: string[] = [];
     const { calls, faults, settlements } = createDatabase((names, call) => {
       if (call <= 4) throw new Error("the connection was lost");
@@ -89,7 +89,7 @@ describe("results on their way into the database", () => {
     expect(new Set(calls.slice(4).flatMap(({ again }) => again))).toEqual(failed);
   });
 
-  it("that cannot be written hold up no other", async () => {
+  it("that cannot be written block no other", async () => {
     let isMended = false;
     const { settlements } = createDatabase((names) => {
       if (!isMended && names.includes("lane-7")) throw new Error("no such thing can be written");
@@ -101,7 +101,7 @@ describe("results on their way into the database", () => {
     expect(await all[7]).toEqual(SETTLED);
   });
 
-  it("whose rows somebody has locked come later, and the others at once", async () => {
+  it("whose rows are locked are written later, and the others immediately", async () => {
     const { calls, settlements } = createDatabase((names, call) =>
       names.map((name) => (name === "lane-1" && call < 3 ? { ...SETTLED, state: "locked" } : SETTLED)),
     );
@@ -110,7 +110,7 @@ describe("results on their way into the database", () => {
     expect(calls.flatMap(({ again }) => again)).toEqual([]);
   });
 
-  it("that are not written when the worker ends are given up, and whoever waits is told", async () => {
+  it("that are unsaved when the worker stops are given up, and their callers get an error", async () => {
     const { settlements } = createDatabase(() => {
       throw new Error("away");
     });

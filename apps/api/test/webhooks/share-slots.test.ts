@@ -23,15 +23,15 @@ const buildSlots = (name: string, count: number) =>
 const total = (shares: ReadonlyMap<string, number>, organization = "") =>
   [...shares].reduce((sum, [name, count]) => sum + (name.startsWith(organization) ? count : 0), 0);
 
-describe("a worker's slots", () => {
-  it("are left to others for the greater part, whatever one organization has waiting", () => {
+describe("Worker slots", () => {
+  it("are left to others for the most part, however much one organization has waiting", () => {
     const shares = shareSlots(SLOTS, buildEndpoints("greedy", 50), []);
     expect(total(shares)).toBeLessThan(SLOTS / 2);
     expect(total(shares)).toBeGreaterThan(SLOTS / 3);
     expect(Math.max(...shares.values()) - Math.min(...shares.values())).toBeLessThanOrEqual(1);
   });
 
-  it("have room for one more organization, though fifty came before it and each took what it could", () => {
+  it("leave room for one more organization, even after fifty took as many as they could", () => {
     const usedSlots = [];
     for (let organizations = 1; organizations <= 50; organizations += 1) {
       const name = `o${organizations}`;
@@ -42,12 +42,12 @@ describe("a worker's slots", () => {
     expect(usedSlots.length).toBeLessThan(SLOTS);
   });
 
-  it("go to organizations before endpoints: who has fifty gets no more than who has ten", () => {
+  it("are shared by organization before endpoint: fifty endpoints get no more than ten", () => {
     const shares = shareSlots(80, [...buildEndpoints("many", 50), ...buildEndpoints("few", 10)], []);
     expect([total(shares, "many"), total(shares, "few")]).toEqual([10, 10]);
   });
 
-  it("go first to who has fewest, and of these to who has waited longest", () => {
+  it("go first to those with the fewest, and of these to those that have waited longest", () => {
     const due = [
       endpoint("busy", { dueAt: 1 }),
       endpoint("late", { dueAt: 3 }),
@@ -57,18 +57,18 @@ describe("a worker's slots", () => {
     expect(new Set(shareSlots(3, due, buildSlots("busy", 2)).keys())).toEqual(new Set(["early", "late"]));
   });
 
-  it("go by four to an endpoint that fails, and by twenty to one that is well", () => {
+  it("are limited to four for a failing endpoint, and to twenty for a healthy one", () => {
     const shares = shareSlots(SLOTS, [endpoint("a/bad", { isFailing: true }), endpoint("a/well")], []);
     expect(Object.fromEntries(shares)).toEqual({ "a/bad": 4, "a/well": 20 });
   });
 
-  it("leave room in an organization's share for another endpoint of its own", () => {
+  it("leave room in an organization's share for another of its endpoints", () => {
     const first = shareSlots(SLOTS, buildEndpoints("a", 20), []);
     const usedSlots = [...first].flatMap(([id, count]) => buildSlots(id, count));
     expect(total(shareSlots(SLOTS - usedSlots.length, [endpoint("a/new")], usedSlots))).toBeGreaterThan(0);
   });
 
-  it("are never given twice, to nobody who has enough, and never idle while somebody has none", () => {
+  it("are never assigned twice or beyond a limit, and never idle while an organization has none", () => {
     const some = fc.record({
       organization: fc.integer({ min: 0, max: 6 }),
       lanes: fc.integer({ min: 0, max: 20 }),

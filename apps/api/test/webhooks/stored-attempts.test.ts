@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/glob
 import { readHours } from "../../src/webhooks/deliveries/hours-store.ts";
 import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
 
-describe("what is kept of attempts for whoever looks at them later", () => {
+describe("Stored attempts", () => {
   let t: DeliveryTest;
   beforeAll(async () => {
     t = await startDeliveryTest();
@@ -10,7 +10,7 @@ describe("what is kept of attempts for whoever looks at them later", () => {
   afterEach(() => t.clear());
   afterAll(() => t.stop());
 
-  it("is the signature that was sent, and how many there were by the hour", async () => {
+  it("have the signature that was sent, and are counted by the hour", async () => {
     const receiver = await t.receiver((_, index) => ({ status: index === 0 ? 500 : 200 }));
     const { id, organizationId } = await t.endpoint({
       url: receiver.url,

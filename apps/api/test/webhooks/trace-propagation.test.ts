@@ -7,7 +7,7 @@ import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
 const TRACEPARENT = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
 const TRACE: TraceContext = { traceparent: TRACEPARENT, tracestate: "vendor=t61rcWkgMzE" };
 
-describe("a caller's trace, as events keep it", () => {
+describe("A caller's trace in events", () => {
   const api = useTestApi();
 
   const listTraces = (type: string, organizationId = api.ak.organizationId) =>
@@ -41,7 +41,7 @@ describe("a caller's trace, as events keep it", () => {
     ]);
   });
 
-  it("is none where what was sent is no trace, and the request is served all the same", async () => {
+  it("is empty when the trace header is invalid, and the request still succeeds", async () => {
     const path = `/v1/rollovers`;
     for (const traceparent of [
       "'; DROP TABLE events; --",
@@ -60,7 +60,7 @@ describe("a caller's trace, as events keep it", () => {
   });
 });
 
-describe("a caller's trace, as webhooks carry it", () => {
+describe("A caller's trace in webhooks", () => {
   let test: DeliveryTest;
   beforeAll(async () => {
     test = await startDeliveryTest();
@@ -68,7 +68,7 @@ describe("a caller's trace, as webhooks carry it", () => {
   afterEach(() => test.clear());
   afterAll(() => test.stop());
 
-  it("comes with every attempt at each event of it, and with no other", async () => {
+  it("is sent with every attempt of each of its events, and with no other", async () => {
     const receiver = await test.receiver((_request, index) => ({ status: index === 0 ? 500 : 204 }));
     const { organizationId } = await test.endpoint({ url: receiver.url });
     await withTrace(TRACE, () => test.events(organizationId, 2));

@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { sendNow } from "../worker/due-rollovers.ts";
 import { buildReceiver } from "./webhook-calls.ts";
 
-describe("a worker, by the service's own role", () => {
+describe("A worker with the service's own database role", () => {
   let api: TestApi;
   let worker: RunningService;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe("a worker, by the service's own role", () => {
     await api?.stop();
   });
 
-  it("goes on with a long recovery, and clears away what is left of a deleted endpoint", async () => {
+  it("continues a long recovery, and deletes what is left of a deleted endpoint", async () => {
     const { organizationId, create, send } = await buildReceiver(api);
     const since = new Date(Date.now() - 3_600_000);
     await api.db.pool.query(

@@ -9,7 +9,7 @@ import {
   type TestEnvironment,
 } from "@svc/testing";
 
-describe("a sender of jobs", () => {
+describe("Job sender", () => {
   let test: TestEnvironment;
   let sender: JobSender;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe("a sender of jobs", () => {
     return rows.map(({ state }) => state);
   }
 
-  it("adds none where the transaction is rolled back", async () => {
+  it("adds no job when the transaction is rolled back", async () => {
     const fault = new Error("on purpose");
     const failing = inSqlTransaction(test.db, async (tx) => {
       await sender.send(tx, "timers.sweep");
@@ -40,7 +40,7 @@ describe("a sender of jobs", () => {
     expect(await read("timers.sweep")).toEqual([]);
   });
 
-  it("adds a job in the transaction that it is given", async () => {
+  it("adds a job in the given transaction", async () => {
     await inSqlTransaction(test.db, async (tx) => {
       await sender.send(tx, "answers.clean");
       expect(await read("answers.clean")).toEqual([]);
@@ -48,13 +48,13 @@ describe("a sender of jobs", () => {
     expect(await read("answers.clean")).toEqual(["created"]);
   });
 
-  it("keeps one waiting, however often and from wherever it is sent", async () => {
+  it("keeps one job waiting, however often and from wherever it is sent", async () => {
     await send("timers.sweep");
     await Promise.all(Array.from({ length: 10 }, () => send("timers.sweep")));
     expect(await read("timers.sweep")).toEqual(["created"]);
   });
 
-  describe("on a database that is not ready for it", () => {
+  describe("on a database that is not ready", () => {
     const databases: TestDatabase[] = [];
     afterAll(() => Promise.all(databases.map((database) => database.drop())));
 
@@ -76,12 +76,12 @@ describe("a sender of jobs", () => {
       }
     }
 
-    it("says what to do where there are no tables of its own", async () => {
+    it("says what to do when its tables are missing", async () => {
       await refuse(await createEmptyDatabase());
       await refuse(await createTestDatabase(), "DROP SCHEMA pgboss CASCADE");
     });
 
-    it("says what to do where they are of another version", async () => {
+    it("says what to do when its tables have another version", async () => {
       await refuse(await createTestDatabase(), "UPDATE pgboss.version SET version = version - 1");
     });
   });

@@ -16,7 +16,7 @@ import { TEST_PORTAL } from "../portal/test-portal.ts";
 import type { TestApi } from "../start-test-api.ts";
 import { sendNow, startApiInThePast } from "./due-rollovers.ts";
 
-describeWithRedis("a worker that tells of a change of the directory", () => {
+describeWithRedis("A worker that announces a directory change", () => {
   let api: TestApi;
   const workers: ServiceProcess[] = [];
   beforeEach(async () => {
@@ -38,7 +38,7 @@ describeWithRedis("a worker that tells of a change of the directory", () => {
     return worker;
   };
 
-  it("and is killed in the middle has sent nothing; the next one announces the change once", async () => {
+  it("sends nothing when it is killed midway; the next one announces the change once", async () => {
     const one = await newFourEyesOrganization(api, ["approve"]);
     const { organizationId } = one.ak;
     await signInAs(one, "owner", { organizationId });

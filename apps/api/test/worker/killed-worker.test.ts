@@ -20,7 +20,7 @@ import {
 } from "./due-rollovers.ts";
 
 const COUNT = 60;
-describeWithRedis("a worker", () => {
+describeWithRedis("A worker process", () => {
   let api: TestApi;
   const workers: ServiceProcess[] = [];
   beforeEach(async () => {
@@ -36,7 +36,7 @@ describeWithRedis("a worker", () => {
     return worker;
   };
 
-  it("that is killed in the middle, three times over, has done all or nothing of each; the next does the rest", async () => {
+  it("killed midway, three times, has done all or nothing of each rollover; the next does the rest", async () => {
     const due = await createDueRollovers(api, COUNT, 3);
     for (let times = 0; times < 3; times += 1) {
       const timelineLock = await lockTimelines(api);
@@ -59,7 +59,7 @@ describeWithRedis("a worker", () => {
     await expectProcessedOnce(due);
   });
 
-  it("goes on when the server ends its connections while it works, again and again", async () => {
+  it("continues when the server repeatedly ends its connections while it works", async () => {
     const due = await createDueRollovers(api, COUNT, 3);
     const worker = await start();
     let ended = 0;
@@ -79,7 +79,7 @@ describeWithRedis("a worker", () => {
     await pollUntil("it is ready", async () => (await fetch(`${worker.url}/health/ready`)).ok);
   });
 
-  it("that is asked to stop lets the job end that it runs, and exits with 0", async () => {
+  it("that is told to stop finishes its current job, and exits with 0", async () => {
     const due = await createDueRollovers(api, 1);
     const worker = await start();
     const timelineLock = await lockTimelines(api);

@@ -8,10 +8,10 @@ import { newOrganization } from "../sandbox/sandbox-calls.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { createRollover, NOW } from "../workflow/rollover-steps.ts";
 
-describe("turns", () => {
+describe("Organization queue", () => {
   const none = new Set<string>();
 
-  it("are one organization's after the other's, again and again, until nobody has anything", async () => {
+  it("takes one organization after the other, again and again, until none has work", async () => {
     const pendingCounts = new Map([
       ["noisy", 3],
       ["quiet", 1],
@@ -28,7 +28,7 @@ describe("turns", () => {
     expect(order).toEqual(["noisy", "quiet", "noisy", "noisy", null, null]);
   });
 
-  it("are of one organization for several at once where there is no other, and of none that somebody has done with", async () => {
+  it("returns one organization to several callers if there is no other, and never an excluded one", async () => {
     const next = createOrganizationQueue(async () => ["only"]);
     expect(await Promise.all([next(none), next(none), next(new Set(["only"]))])).toEqual([
       "only",
@@ -37,7 +37,7 @@ describe("turns", () => {
     ]);
   });
 
-  it("list once for all who ask meanwhile, and fail with the list", async () => {
+  it("lists once for all concurrent callers, and fails if the list does", async () => {
     let lists = 0;
     const next = createOrganizationQueue(async () => {
       lists += 1;
@@ -51,13 +51,13 @@ describe("turns", () => {
   });
 });
 
-describe("a sweep of timers", () => {
+describe("Timer sweep", () => {
   const NOISY_COUNT = 4;
   const EACH = 40;
   const clock = new TestClock(Date.parse(NOW));
   const base = useTestApi({ clock });
 
-  it("does a quiet organization's before most of the noisy ones', whoever was there first", async () => {
+  it("fires a quiet organization's timers before most of the noisy ones', whichever came first", async () => {
     const create = (api: TestApi, count: number) =>
       Promise.all(Array.from({ length: count }, () => createRollover(api, {}, "test-manual")));
     for (let index = 0; index < NOISY_COUNT; index += 1) {

@@ -13,7 +13,7 @@ function stubDatabase(days: Record<string, number>): Database {
   return { sql } as Database;
 }
 
-it("the worker says which tables have no partition for tomorrow", async () => {
+it("the worker logs which tables have no partition for tomorrow", async () => {
   const { log, logged } = createCapturingLog();
   await runPartitionMaintenance({ db: stubDatabase({ events: 1.5, request_log: 8 }), log });
   expect(logged()).toBe("");

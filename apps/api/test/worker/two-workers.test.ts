@@ -12,7 +12,7 @@ import {
 
 const COUNT = 200;
 
-describeWithRedis("two workers at the same time", () => {
+describeWithRedis("Two concurrent workers", () => {
   let api: TestApi;
   let workers: ServiceProcess[] = [];
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describeWithRedis("two workers at the same time", () => {
     await api?.stop();
   });
 
-  it("do each thing once, however often they are told to", async () => {
+  it("process each rollover once, however often they are told to", async () => {
     const due = await createDueRollovers(api, COUNT, 4);
     expect(await countDue(api, due)).toBe(COUNT);
     const env = { ...api.env, DATABASE_URL: api.urls.api };

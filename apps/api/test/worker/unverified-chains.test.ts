@@ -29,7 +29,7 @@ const record = (days: number) =>
     }),
   );
 
-it("tells how long ago a chain was verified, and of one that never was, when it began", async () => {
+it("reports how long ago a chain was verified, or when it began if it never was", async () => {
   const read = async () => (await countChains(test.db.sql, { now: NOW }))[0];
   expect(await read()).toEqual({ faulty: 0, oldestSeconds: 0 });
   await record(5);

@@ -12,7 +12,7 @@ import { createRollover, expectConsistent } from "../workflow/rollover-steps.ts"
 import { countOpenJobs, sendNow } from "./due-rollovers.ts";
 
 const DAY_MS = 86_400_000;
-describeWithRedis("a worker whose machine's clock is 31 days ahead", () => {
+describeWithRedis("A worker whose host's clock is 31 days ahead", () => {
   const clock = new TestClock(Date.now() - 40 * DAY_MS);
   let api: TestApi;
   let worker: ServiceProcess;
@@ -24,7 +24,7 @@ describeWithRedis("a worker whose machine's clock is 31 days ahead", () => {
     await api?.stop();
   });
 
-  it("expires what is due at the database's time, at that time, and no fresh draft; it says that it is not ready", async () => {
+  it("expires what is due by the database's time, at that time, and no fresh draft; it reports that it is not ready", async () => {
     const expiringId = await createRollover(api, {}, "test-manual");
     clock.advance(40 * DAY_MS);
     const freshId = await createRollover(api, {}, "test-manual");

@@ -25,7 +25,7 @@ const start = (api: TestApi, url = api.urls.api) =>
     ...(api.redis.openRedis ? { openRedis: api.redis.openRedis } : {}),
   });
 
-describe("a worker", () => {
+describe("A worker", () => {
   let api: TestApi;
   let past: TestApi;
   let line: TcpForwarder;
@@ -62,7 +62,7 @@ describe("a worker", () => {
     );
   });
 
-  it("sweeps: what is due is done, and what is not is left alone", async () => {
+  it("sweeps what is due, and leaves alone what is not", async () => {
     const due = await createDueRollovers(past, 8, 2);
     const notDueId = await createRollover(api, {}, "test-manual");
     await Promise.all([sendNow(past, "timers.sweep"), sendNow(api, "timers.sweep")]);
@@ -74,7 +74,7 @@ describe("a worker", () => {
     expect((await expectConsistent(api, notDueId)).row).toMatchObject({ state: "draft", version: 1 });
   });
 
-  it("sweeps what is due of an organization that is locked, too: the law's days are counted on", async () => {
+  it("sweeps the timers of a locked organization, too, because legal deadlines keep running", async () => {
     const due = await createDueRollovers(past, 4);
     const id = due[0]?.api.ak.organizationId ?? "";
     const setLock = (lockedAt: Date | null) =>
@@ -89,7 +89,7 @@ describe("a worker", () => {
     await expectProcessedOnce(due);
   });
 
-  it("cleans the remembered answers whose day is over, and no others", async () => {
+  it("deletes expired idempotency records, and no others", async () => {
     const record = (id: string, expiresAt: Date) => ({
       id,
       organizationId: api.ak.organizationId,
@@ -108,7 +108,7 @@ describe("a worker", () => {
     expect(await ids()).toEqual(["living"]);
   });
 
-  it("200 answers for its health", async () => {
+  it("200 reports its health", async () => {
     const live = await request(worker.url).get("/health/live").expect(200);
     expect(live.body).toEqual({ status: "live" });
     const answer = await ready(worker).expect(200);
@@ -117,18 +117,18 @@ describe("a worker", () => {
   });
 
   it.each(["/", "/v1/rollovers", "/graphql", "/openapi.json", "/health"])(
-    "404 answers %s: it serves nothing else",
+    "404 for %s: it serves nothing else",
     async (path) => {
       expectProblem(await request(worker.url).get(path), "not_found");
       expectProblem(await request(worker.url).post(path).send({}), "not_found");
     },
   );
 
-  it("405 answers what is not asked of health that way", async () => {
+  it("405 for other methods on its health", async () => {
     expectProblem(await request(worker.url).post("/health/ready"), "method_not_allowed");
   });
 
-  it("503 says that the database is away; it comes back by itself, and goes on", async () => {
+  it("503 while the database is down; the worker recovers and continues", async () => {
     const due = await createDueRollovers(past, 4);
     await line.refuse();
     await pollUntil("readiness fails", async () => (await ready(sweeper)).status === 503);
@@ -144,7 +144,7 @@ describe("a worker", () => {
     await expectProcessedOnce(due);
   });
 
-  it("503 answers a request that began before the stop and ends in it", async () => {
+  it("503 for a request that began before the stop and ends during it", async () => {
     const stopping = await start(api);
     const { hostname, port } = new URL(stopping.url);
     const socket = connect(Number(port), hostname);

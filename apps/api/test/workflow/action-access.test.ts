@@ -5,13 +5,13 @@ import { useTestApi } from "../start-test-api.ts";
 import { ACTIONS_TO_PROCESSING, act, createRollover, NOW, readStored, runActions } from "./rollover-steps.ts";
 import { ACTIONS, OPERATOR_ACTIONS, TRANSITIONS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 
-describe("who may do what to a rollover, and on which version", () => {
+describe("Access to rollover actions, by scope and version", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   const keyWith = async (...scopes: string[]) =>
     (await buildKey(api, "ak", { organizationId: api.ak.organizationId, scopes })).key;
 
-  it("403 refuses every operation to a key that may act only, and offers it none", async () => {
+  it("403 rejects every operator action for a key that can only act, and offers it none", async () => {
     const key = await keyWith("rollovers:read", "rollovers:act");
     const id = await createRollover(api);
     await runActions(api, id, ...ACTIONS_TO_PROCESSING);
@@ -28,7 +28,7 @@ describe("who may do what to a rollover, and on which version", () => {
     expect((await act(api, id, "cancel", undefined, {}, key)).status).toBe(200);
   });
 
-  it("403 refuses all to a key that reads only, or operates without acting", async () => {
+  it("403 rejects every action for a key that only reads, or operates without acting", async () => {
     const id = await createRollover(api);
     for (const scopes of [["rollovers:read"], ["rollovers:read", "rollovers:operate"]]) {
       const key = await keyWith(...scopes);
@@ -45,7 +45,7 @@ describe("who may do what to a rollover, and on which version", () => {
   });
 
   it.each(['"2"', "1", 'W/"1"', '"01"', "garbage", '"2", "3"', '"1', "", '"*"'])(
-    "412 for If-Match %j where the version is 1",
+    "412 for If-Match %j at version 1",
     async (ifMatch) => {
       const id = await createRollover(api);
       for (const dryRun of [true, false]) {
@@ -57,7 +57,7 @@ describe("who may do what to a rollover, and on which version", () => {
   );
 
   it.each(['"1"', "*", '"7", "1"', ' "1" '])(
-    "200 for If-Match %j where the version is 1",
+    "200 for If-Match %j at version 1",
     async (ifMatch) => {
       const id = await createRollover(api);
       const answer = await act(api, id, "hold").set("If-Match", ifMatch);
@@ -65,7 +65,7 @@ describe("who may do what to a rollover, and on which version", () => {
     },
   );
 
-  it("200 dryRun writes nothing, shows what would be, and leaves the idempotency key free", async () => {
+  it("200 dryRun writes nothing, shows the result, and leaves the idempotency key unused", async () => {
     const id = await createRollover(api);
     const before = await readStored(api, id);
     const attempt = (dryRun: boolean) =>

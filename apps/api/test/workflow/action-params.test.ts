@@ -14,10 +14,10 @@ import {
 } from "./rollover-steps.ts";
 import { VALID_PARAMS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 
-describe("POST /v1/rollovers/{id}/actions, its params", () => {
+describe("Params of POST /v1/rollovers/{id}/actions", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  describe("422 for params, naming each", () => {
+  describe("422 for invalid params, naming each", () => {
     let ids: Record<"draft" | "processing" | "sent" | "received" | "indirect" | "late", string>;
     beforeAll(async () => {
       const attestations = { eligibleAmount: true, noOtherRolloverIn12Months: true };
@@ -129,7 +129,7 @@ describe("POST /v1/rollovers/{id}/actions, its params", () => {
       expect(await readStored(api, ids[which])).toEqual(before);
     });
 
-    it.each([null, [], "x", 7])("params that are no object: %j", async (params) => {
+    it.each([null, [], "x", 7])("params that are not an object: %j", async (params) => {
       const answer = await api
         .call("post", `/v1/rollovers/${ids.draft}/actions`)
         .send({ action: "submit", params });
@@ -137,7 +137,7 @@ describe("POST /v1/rollovers/{id}/actions, its params", () => {
     });
 
     it.each(["expire", "explode", "", "SUBMIT", "toString", "__proto__", null, 7])(
-      "an action that no caller has: %j",
+      "an action that no caller can run: %j",
       async (action) => {
         const answer = await api
           .call("post", `/v1/rollovers/${ids.draft}/actions`)
@@ -147,7 +147,7 @@ describe("POST /v1/rollovers/{id}/actions, its params", () => {
     );
 
     it.each(["0001-01-01", "0099-12-31"])(
-      "a distribution of the day %s is kept, absurd as it is",
+      "a distribution dated %s is accepted, however implausible",
       async (receivedOn) => {
         const answer = await act(
           api,

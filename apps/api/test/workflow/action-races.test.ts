@@ -14,10 +14,10 @@ import {
 } from "./rollover-steps.ts";
 import { ACTIONS, TRANSITIONS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 
-describe("actions at the same moment", () => {
+describe("Concurrent actions", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  it("200 the first actions after a start need no more connections than they hold", async () => {
+  it("200 for the first actions after a start, which need no more connections than they hold", async () => {
     const cold = await startTestApi({
       clock: new TestClock(Date.parse(NOW)),
       env: { DATABASE_POOL_SIZE: "4" },
@@ -33,7 +33,7 @@ describe("actions at the same moment", () => {
   });
 
   it.each(["draft", "processing", "funds_received"] as const)(
-    "20 different actions on one in %s: those succeed that the table allows in the order in which they won",
+    "20 different actions on a rollover in %s succeed only where the table allows them in sequence",
     async (start) => {
       const id = await createRollover(api);
       const path =
@@ -72,7 +72,7 @@ describe("actions at the same moment", () => {
     expect((await expectConsistent(api, id)).row.receipts).toHaveLength(2);
   });
 
-  it("200 for both of two receipts: each is a fact", async () => {
+  it("200 for both of two receipts, which are independent facts", async () => {
     const id = await createRollover(api);
     await runActions(api, id, ...ACTIONS_TO_PROCESSING, "mark_funds_sent");
     const receive = (amount: string) =>
@@ -85,7 +85,7 @@ describe("actions at the same moment", () => {
     expect(body.amounts).toMatchObject({ sent: "100.00", received: "100.00" });
   });
 
-  it("one effect for 20 of the same idempotency key", async () => {
+  it("20 requests with the same idempotency key have one effect", async () => {
     const id = await createRollover(api);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => act(api, id, "submit").set("Idempotency-Key", `once ${id}`)),

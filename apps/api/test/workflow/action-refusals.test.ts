@@ -33,11 +33,11 @@ const PATHS: Partial<Record<string, readonly (typeof ACTIONS)[number][]>> = {
   failed: [...ACTIONS_TO_PROCESSING, "fail"],
 };
 
-describe("POST /v1/rollovers/{id}/actions, refused", () => {
+describe("Rejected POST /v1/rollovers/{id}/actions", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   it.each(Object.entries(PATHS))(
-    "409 refuses from %s what the table does not allow, and writes nothing",
+    "409 rejects actions that the table does not allow in %s, and writes nothing",
     async (state, path) => {
       const id = await createRollover(api);
       await runActions(api, id, ...(path ?? []));
@@ -70,7 +70,7 @@ describe("POST /v1/rollovers/{id}/actions, refused", () => {
     },
   );
 
-  it("409 answers amount_mismatch to complete until it is resolved", async () => {
+  it("409 returns amount_mismatch for complete until the mismatch is resolved", async () => {
     const id = await createRollover(api);
     await runActions(api, id, ...(ACTIONS_TO_RECEIVED.slice(0, 6) as never[]));
     await runActions(api, id, ["mark_funds_received", { amount: "99.99", receivedOn: "2026-06-15" }]);
@@ -86,7 +86,7 @@ describe("POST /v1/rollovers/{id}/actions, refused", () => {
     await expectConsistent(api, id);
   });
 
-  it("409 does not approve before the custodian's documents are there", async () => {
+  it("409 rejects approve until the custodian's documents are provided", async () => {
     const id = await createRollover(api, {}, "test-needs-documents");
     await runActions(api, id, "submit", "start_review");
     const { allowedActions } = expectProblem(
@@ -100,7 +100,7 @@ describe("POST /v1/rollovers/{id}/actions, refused", () => {
     await expectConsistent(api, id);
   });
 
-  it("422 rollover_not_permitted to what the rules still have to evaluate", async () => {
+  it("422 returns rollover_not_permitted while the eligibility needs review", async () => {
     const sides = await buildIraSides(api);
     sides.source.accountType = "simple_ira";
     const id = await createRollover(api, { ...sides, type: "trustee_transfer", deliveryMethod: "wire" });

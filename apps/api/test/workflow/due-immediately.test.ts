@@ -4,7 +4,7 @@ import { useTestApi } from "../start-test-api.ts";
 
 const DAY = 86_400_000;
 
-describe("an action that leaves something due at once", () => {
+describe("An action that makes something due immediately", () => {
   const clock = new TestClock();
   const api = useTestApi({ clock });
 
@@ -13,7 +13,7 @@ describe("an action that leaves something due at once", () => {
     return (await api.db.pool.query<{ count: number }>(sql)).rows[0]?.count ?? Number.NaN;
   }
 
-  it("asks for a sweep, and no other does", async () => {
+  it("triggers a sweep, and no other action does", async () => {
     const account = await buildAccount(api, api.ak.organizationId);
     const body = await buildRolloverBody(api, account.id);
     const { id } = (await api.call("post", "/v1/rollovers").send(body).expect(201)).body;

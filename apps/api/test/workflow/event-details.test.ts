@@ -24,13 +24,13 @@ const FREE_TEXTS = Object.values(VALID_PARAMS)
 const REVIEWS: readonly CallerAction[] = ["accept_document", "reject_document"];
 const RECEIPT = { amount: "100.00", receivedOn: "2026-06-10", lateReason: null };
 
-describe("what an event says of why", () => {
+describe("Event details", () => {
   const cells = ACTIONS.flatMap((action) =>
     (Object.keys(TRANSITIONS[action]) as RolloverState[]).map((state) => ({ action, state })),
   );
 
   it.each(cells)(
-    "$action from $state fits the type of its event, and holds nobody's words",
+    "of $action from $state match the event type's schema, and contain no free text",
     ({ action, state }) => {
       const details = JSON.stringify(detailsAfter(action, state));
       expect(FREE_TEXTS.length).toBeGreaterThan(5);
@@ -72,7 +72,7 @@ describe("what an event says of why", () => {
     ["mark_funds_sent", "processing", { transfer: expect.objectContaining({ id: "tr_2", status: "sent" }) }],
     ["mark_funds_received", "funds_sent", { receipt: expect.objectContaining({ amount: "100.00" }) }],
     ["approve", "in_review", {}],
-  ] as const)("%s from %s", (action, state, details) => {
+  ] as const)("of %s from %s", (action, state, details) => {
     expect(detailsAfter(action, state)).toEqual(details);
   });
 });

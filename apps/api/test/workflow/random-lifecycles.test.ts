@@ -38,7 +38,7 @@ const lifecycle = fc.record({
   steps: fc.array(step, { minLength: 12, maxLength: 24, size: "max" }),
 });
 
-describe("random courses through the API", () => {
+describe("Random lifecycles through the API", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   const readRow = async (id: string): Promise<LockedRollover> => {
@@ -75,7 +75,7 @@ describe("random courses through the API", () => {
     return from[pick % from.length] as CallerAction;
   }
 
-  it("keep money by its lines, seal every step, and end with nothing open, residuals too", async () => {
+  it("conserve money by line, seal every step, and end with nothing open, including residuals", async () => {
     const ended = { completed: 0, residuals: 0 };
     await fc.assert(
       fc.asyncProperty(lifecycle, async ({ type, lines, steps }) => {

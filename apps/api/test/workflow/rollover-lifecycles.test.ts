@@ -11,10 +11,10 @@ import {
   step,
 } from "./rollover-steps.ts";
 
-describe("whole courses", () => {
+describe("Complete lifecycles", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  it("a 401(k) to an IRA by two cheques, one of them lost, every step agreeing everywhere", async () => {
+  it("a 401(k) to an IRA by two checks, one of them lost, consistent at every step", async () => {
     const id = await createRollover(api);
     await step(api, id, "request_consent", "awaiting_participant");
     await step(api, id, "sign_consent", "submitted");
@@ -67,7 +67,7 @@ describe("whole courses", () => {
     });
   });
 
-  it("an IRA to an IRA by trustee transfer, with a difference that is resolved", async () => {
+  it("an IRA to an IRA by trustee transfer, with a mismatch that is resolved", async () => {
     const id = await createRollover(api, {
       ...(await buildIraSides(api)),
       type: "trustee_transfer",
@@ -96,7 +96,7 @@ describe("whole courses", () => {
     await step(api, id, "complete", "completed", { postedAmount: "99.00" });
   });
 
-  it("a 60-day rollover, made good up to the gross amount", async () => {
+  it("a 60-day rollover, made up to the gross amount", async () => {
     const attestations = { eligibleAmount: true, noOtherRolloverIn12Months: true };
     const id = await createRollover(api, {
       ...(await buildIraSides(api)),
@@ -128,7 +128,7 @@ describe("whole courses", () => {
     expect(completed.body.deadlines).toEqual([]);
   });
 
-  it("rejected by operations, and by the custodian", async () => {
+  it("a rejection by operations, and one by the custodian", async () => {
     const [ours, theirs] = [await createRollover(api), await createRollover(api)];
     await runActions(api, ours, "submit", "start_review");
     const refused = await step(api, ours, "reject", "rejected");
@@ -139,7 +139,7 @@ describe("whole courses", () => {
     expect(body.rejection).toEqual({ code: "no_such_account", reason: null, by: "source_custodian" });
   });
 
-  it("cancelled while held, and failed once money has left", async () => {
+  it("a cancellation during a hold, and a failure after money has left", async () => {
     const [held, late] = [await createRollover(api), await createRollover(api)];
     await runActions(api, held, "submit", "hold");
     expect((await step(api, held, "cancel", "cancelled")).body.status).toBe("cancelled");

@@ -86,8 +86,8 @@ const CHANGES: { [Member in SealedMember]: (entry: TimelineEntry) => TimelineEnt
   hash: (entry) => (entry.hash.startsWith("0") ? "1" : "0") + entry.hash.slice(1),
 };
 
-describe("the timeline's chain", () => {
-  it("holds for what was sealed, whatever order its members are in", () => {
+describe("The timeline's chain", () => {
+  it("is valid for sealed entries, in any order of their members", () => {
     fc.assert(
       fc.property(inputs, (all) => {
         const { entries, head } = seal(all);
@@ -100,7 +100,7 @@ describe("the timeline's chain", () => {
     expect(findChainFault(KEYS, [], { sequence: 0, hash: "" })).toBeNull();
   });
 
-  it.each(Object.keys(CHANGES) as SealedMember[])("finds a changed %s in any entry", (member) => {
+  it.each(Object.keys(CHANGES) as SealedMember[])("detects a changed %s in any entry", (member) => {
     fc.assert(
       fc.property(inputs, fc.nat(), (all, at) => {
         const { entries, head } = seal(all);
@@ -113,7 +113,7 @@ describe("the timeline's chain", () => {
     );
   });
 
-  it("holds for entries from before they named their request, and seals new ones as the last release does", () => {
+  it("ignores the request ID: entries without one are valid, and new ones are sealed as before", () => {
     fc.assert(
       fc.property(inputs, (all) => {
         const { entries, head } = seal(all);
@@ -126,7 +126,7 @@ describe("the timeline's chain", () => {
     );
   });
 
-  it("finds what is removed, swapped, doubled or cut off, at its place", () => {
+  it("detects removed, swapped, duplicated or cut-off entries, at their position", () => {
     fc.assert(
       fc.property(inputs, fc.nat(), fc.nat(), (all, at, other) => {
         const { entries, head } = seal(all);
@@ -143,7 +143,7 @@ describe("the timeline's chain", () => {
     );
   });
 
-  it("finds another history of the same length, and an end that the head does not know", () => {
+  it("detects another history of the same length, and an end that the head does not know", () => {
     fc.assert(
       fc.property(inputs, input, (all, another) => {
         const { entries, head } = seal(all);
@@ -161,7 +161,7 @@ describe("the timeline's chain", () => {
     );
   });
 
-  it("takes no entry for one that names a key which is not held, whatever its seal", () => {
+  it("rejects an entry that names a key it does not have, whatever its seal", () => {
     fc.assert(
       fc.property(inputs, fc.nat(), fc.string(), (all, at, id) => {
         const { entries, head } = seal(all);
@@ -178,7 +178,7 @@ describe("the timeline's chain", () => {
     );
   });
 
-  it("is not to be verified further than the keys that are held go", () => {
+  it("cannot be verified past the first entry whose key is missing", () => {
     fc.assert(
       fc.property(fc.array(input, { minLength: 2, maxLength: 6 }), (all) => {
         const { entries, head } = seal(all);

@@ -27,7 +27,7 @@ describe("GET /v1/rollovers/{id}/timeline", () => {
     return { accountId: account.id, textsKeyCiphertext: account.textsKeyCiphertext };
   }
 
-  it("200 reads the whole, page by page, oldest first", async () => {
+  it("200 returns the whole timeline, page by page, oldest first", async () => {
     const id = await createRollover(api);
     await runActions(api, id, ...ACTIONS_TO_RECEIVED);
     const { timeline } = await expectConsistent(api, id);
@@ -78,14 +78,14 @@ describe("GET /v1/rollovers/{id}/timeline", () => {
     expect(expectIssues(answer, "invalid_request")).toEqual(["limit"]);
   });
 
-  it("200 beyond the end is an empty page; 400 for a parameter that there is not", async () => {
+  it("200 with an empty page past the end; 400 for an unknown parameter", async () => {
     const id = await createRollover(api);
     const { body } = await api.call("get", `/v1/rollovers/${id}/timeline?cursor=999999999`).expect(200);
     expect(body).toEqual({ object: "list", data: [], hasMore: false, nextCursor: null });
     expectProblem(await api.call("get", `/v1/rollovers/${id}/timeline?order=desc`), "unknown_parameter");
   });
 
-  it("holds no account number and no metadata, nor do the events", async () => {
+  it("contains no account number and no metadata, and neither do the events", async () => {
     const id = await createRollover(api, { metadata: { desk: "Zq-private-desk" }, externalId: "order-7" });
     await runActions(api, id, ...ACTIONS_TO_RECEIVED, "complete");
     const { timeline, events } = await readStored(api, id);
@@ -104,7 +104,7 @@ describe("GET /v1/rollovers/{id}/timeline", () => {
   });
 });
 
-describe("the timeline's table", () => {
+describe("The timeline's table", () => {
   let api: TestApi;
   let id: string;
   beforeAll(async () => {
@@ -121,7 +121,7 @@ describe("the timeline's table", () => {
     "TRUNCATE rollovers CASCADE",
     "UPDATE rollovers SET id = id || 'x' WHERE version > 1",
     "DELETE FROM rollovers",
-  ])("refuses %s", async (statement) => {
+  ])("rejects %s", async (statement) => {
     const before = await readStored(api, id);
     await expect(api.db.pool.query(statement)).rejects.toThrow(/append-only|violates/);
     expect(await readStored(api, id)).toEqual(before);
@@ -142,15 +142,15 @@ describe("the timeline's table", () => {
     ["prev_hash = hash", 3],
     ["hash = prev_hash", 3],
     ["sequence = 30", 3],
-  ])("a change by a superuser is found: %s", async (change, sequence) => {
+  ])("a change by a superuser is detected: %s", async (change, sequence) => {
     await tamper(`UPDATE timeline_entries SET ${change} WHERE rollover_id = $1 AND sequence = 3`, sequence);
   });
 
-  it.each([1, 3, 6])("a removal by a superuser is found: entry %s of 6", async (sequence) => {
+  it.each([1, 3, 6])("a removal by a superuser is detected: entry %s of 6", async (sequence) => {
     await tamper(`DELETE FROM timeline_entries WHERE rollover_id = $1 AND sequence = ${sequence}`, sequence);
   });
 
-  it("a cut-off end is found", async () => {
+  it("a cut-off end is detected", async () => {
     await tamper("DELETE FROM timeline_entries WHERE rollover_id = $1 AND sequence > 4", 5);
   });
 

@@ -2,10 +2,10 @@ import { expect, it } from "@jest/globals";
 import { buildAccount, describeWithBrowser } from "@svc/testing";
 import { usePortal } from "./use-portal.ts";
 
-describeWithBrowser("the pages of accounts", () => {
+describeWithBrowser("Portal account pages", () => {
   const portal = usePortal();
 
-  it("finds a participant, keeps what is entered when another changes them, and erases by their name", async () => {
+  it("finds a participant, keeps input when a teammate saves a change, and erases after the name is typed", async () => {
     const { api } = portal;
     const { organizationId } = api.ak;
     const participant = {

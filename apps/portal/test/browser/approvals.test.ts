@@ -4,7 +4,7 @@ import { buildAccount, buildRolloverBody, custodianId, describeWithBrowser } fro
 import { callAs } from "../../../api/test/portal/member-calls.ts";
 import { usePortal } from "./use-portal.ts";
 
-describeWithBrowser("four eyes, in two browsers", () => {
+describeWithBrowser("Second-person approval in two browsers", () => {
   const portal = usePortal();
 
   async function inReview(): Promise<string> {
@@ -26,7 +26,7 @@ describeWithBrowser("four eyes, in two browsers", () => {
     return id;
   }
 
-  it("one asks, sees that they cannot confirm, and the other confirms what would change", async () => {
+  it("stops the requester from confirming, and lets a second person review and confirm it", async () => {
     const [asker, second] = [
       await portal.signIn("operations"),
       await portal.signIn("admin", { name: "Grace Second" }),
@@ -95,7 +95,7 @@ describeWithBrowser("four eyes, in two browsers", () => {
     await Promise.all([first.close(), other.close()]);
   });
 
-  it("shows an outdated request with the old and new value, and no button to confirm it", async () => {
+  it("shows an outdated request with its old and new values, and no button to confirm it", async () => {
     const [asker, second] = [await portal.signIn("operations"), await portal.signIn("admin")];
     const id = await inReview();
     await callAs(portal.api, asker, "post", "/v1/approvals")
@@ -120,7 +120,7 @@ describeWithBrowser("four eyes, in two browsers", () => {
     await close();
   });
 
-  it("says why a person cannot decide, before any click", async () => {
+  it("explains why a person cannot decide, before any click", async () => {
     const [asker, viewer] = [await portal.signIn("operations"), await portal.signIn("viewer")];
     const id = await inReview();
     const body = { action: "approve", rolloverId: id };
@@ -154,7 +154,7 @@ describeWithBrowser("four eyes, in two browsers", () => {
     await close();
   });
 
-  it("shows two who change the settings each other's change, and loses nothing that was entered", async () => {
+  it("shows a teammate's change to the settings, keeps the input, and saves both changes", async () => {
     const [owner, admin] = [await portal.signIn("owner"), await portal.signIn("admin")];
     const [one, other] = [await portal.open(owner, "/settings"), await portal.open(admin, "/settings")];
     const daysField = (of: typeof one, name: string) => of.page.getByRole("textbox", { name, exact: true });
@@ -184,7 +184,7 @@ describeWithBrowser("four eyes, in two browsers", () => {
     await Promise.all([one.close(), other.close()]);
   });
 
-  it("shows the audit log by name, verified, narrowed, and row by row", async () => {
+  it("shows the verified audit log with names, filters it, opens an entry, and exports it", async () => {
     const { page, complaints, findFaults, close } = await portal.open("owner", "/audit");
     await page.getByText(/^Chain verified/).waitFor();
     await page.getByRole("rowheader", { name: "organization.settings_changed" }).first().waitFor();
@@ -203,7 +203,7 @@ describeWithBrowser("four eyes, in two browsers", () => {
     await close();
   });
 
-  it("makes a key that somebody else has confirmed as it was asked for, without entering it again", async () => {
+  it("creates a key as requested once a second person has confirmed, without entering it again", async () => {
     const [asker, second] = [await portal.signIn("owner"), await portal.signIn("admin")];
     const params = { type: "ak", name: "Nightly export", scopes: ["rollovers:read"] };
     const { id } = await portal.api.db.prisma.approval.create({

@@ -13,7 +13,7 @@ import { usePortal } from "./use-portal.ts";
 
 const HOSTILE = '<img src=x onerror="document.title=1"> I accept.';
 
-describeWithBrowser("what a participant agreed to, in the portal", () => {
+describeWithBrowser("Consents in the portal", () => {
   const portal = usePortal();
   const agreed = async (statements: readonly object[] = PLAN_STATEMENTS) => {
     const { api } = portal;
@@ -23,7 +23,7 @@ describeWithBrowser("what a participant agreed to, in the portal", () => {
     return { account, body, consent };
   };
 
-  it("is found from the account and from the rollover, read, and saved as a PDF", async () => {
+  it("are found from the account and the rollover, can be read, and are saved as a PDF", async () => {
     const { api } = portal;
     const { account, body, consent } = await agreed();
     const { body: rollover } = await api.call("post", "/v1/rollovers").send(body).expect(201);
@@ -58,7 +58,7 @@ describeWithBrowser("what a participant agreed to, in the portal", () => {
     await close();
   });
 
-  it("is text and nothing else, and says where it is not the catalogue's", async () => {
+  it("are shown as plain text, and marked where the wording is not the catalog's", async () => {
     const { consent } = await agreed([
       statementInput("rollover_request", { text: HOSTILE }),
       { ...TERMS, text: "One line.\nAnother." },
@@ -72,7 +72,7 @@ describeWithBrowser("what a participant agreed to, in the portal", () => {
     await close();
   });
 
-  it("is said to be none where another organization has it, and where nobody has", async () => {
+  it("are not found if they belong to another organization or do not exist", async () => {
     const { api } = portal;
     const organizationId = await buildOrganization(api);
     const other = await buildAccount(api, organizationId, {});
@@ -90,7 +90,7 @@ describeWithBrowser("what a participant agreed to, in the portal", () => {
     }
   });
 
-  it("is without what may name somebody once the account is erased", async () => {
+  it("show no text that could name a person once the account is erased", async () => {
     const { api } = portal;
     const { account, consent } = await agreed();
     await api.call("delete", `/v1/accounts/${account.id}`).expect(200);

@@ -9,10 +9,10 @@ const toCsvFile = (...rows: string[]) => ({
   buffer: Buffer.from([HEADER, ...rows].join("\n")),
 });
 
-describeWithBrowser("the pages of the directory and of the widget", () => {
+describeWithBrowser("Portal directory and widget pages", () => {
   const portal = usePortal({ env: { WIDGET_URL: "https://widget.example.com" } });
 
-  it("find a custodian and say why, and show one with account numbers by their ends", async () => {
+  it("find a custodian, show why it matched, and show only the ends of its account numbers", async () => {
     const { page, complaints, findFaults, close } = await portal.open("viewer", "/custodians");
     await page.getByRole("row").nth(5).waitFor();
     expect(await page.getByRole("button", { name: "Import" }).count()).toBe(0);
@@ -30,7 +30,7 @@ describeWithBrowser("the pages of the directory and of the widget", () => {
     await close();
   });
 
-  it("let the institution's staff import what they have looked at, and nothing else", async () => {
+  it("let the institution's staff import only the changes that they have previewed", async () => {
     const platform = await portal.signIn("platform");
     const { page, complaints, findFaults, close } = await portal.open(null, "/sign-in");
     const { organizationId } = portal.api.ak;
@@ -76,7 +76,7 @@ describeWithBrowser("the pages of the directory and of the widget", () => {
     await close();
   });
 
-  it("say where the widget runs, show what it looks like, and give the source for a page", async () => {
+  it("set where the widget runs, preview its look, and show the HTML to embed it", async () => {
     const { page, complaints, findFaults, close } = await portal.open("developer", "/widget");
     await page.getByText("No pk_ key").waitFor();
     const pk = await buildKey(portal.api, "pk", { organizationId: portal.api.ak.organizationId });

@@ -4,7 +4,7 @@ import { usePortal } from "./use-portal.ts";
 
 const KEY = /svc_test_ak_[0-9A-Za-z]{49}/;
 
-describeWithBrowser("the life of a key", () => {
+describeWithBrowser("Key lifecycle in the portal", () => {
   const portal = usePortal();
 
   const call = async (key: string) => {
@@ -13,7 +13,7 @@ describeWithBrowser("the life of a key", () => {
     return { status: answer.status, body: (await answer.json()) as { code?: string; status?: string } };
   };
 
-  it("goes as the specification says: generate, update, verify, revoke", async () => {
+  it("follows the specification: generate, update, verify, revoke", async () => {
     const { page, complaints, findFaults, close } = await portal.open("owner", "/keys");
     await page.getByRole("heading", { level: 1, name: "Keys" }).waitFor();
     await page.getByRole("grid", { name: "Keys" }).waitFor();

@@ -4,10 +4,10 @@ import { advanceClockByDays, simulateEvent } from "../../../api/test/sandbox/san
 import { createRollover, runActions } from "../../../api/test/workflow/rollover-steps.ts";
 import { usePortal } from "./use-portal.ts";
 
-describeWithBrowser("rollovers that are late, and money that is short", () => {
+describeWithBrowser("Late rollovers and missing money", () => {
   const portal = usePortal();
 
-  it("shows the most overdue first with how late it is, by the organization's clock", async () => {
+  it("lists the most overdue rollover first with its days late, by the organization's clock", async () => {
     const { api } = portal;
     const first = await createRollover(api, { externalId: "most-overdue" });
     await runActions(api, first, "submit");
@@ -46,7 +46,7 @@ describeWithBrowser("rollovers that are late, and money that is short", () => {
     await close();
   });
 
-  it("shows how much is missing, of how much, within the page at 1280", async () => {
+  it("shows the missing amount and the total within the page at 1280 pixels", async () => {
     const { api } = portal;
     const id = await createRollover(api, {
       externalId: "short",

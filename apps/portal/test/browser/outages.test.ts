@@ -2,10 +2,10 @@ import { expect, it } from "@jest/globals";
 import { describeWithBrowser } from "@svc/testing";
 import { usePortal } from "./use-portal.ts";
 
-describeWithBrowser("a portal whose server is away", () => {
+describeWithBrowser("Portal while its server is unavailable", () => {
   const portal = usePortal();
 
-  it("says so, keeps what is shown, and comes back by itself when the server said that it would", async () => {
+  it("shows a warning, keeps the page, and recovers automatically after Retry-After", async () => {
     const { page, close } = await portal.open("viewer", "/");
     await page.getByText("No open rollovers.").waitFor();
     const busy = {
@@ -34,7 +34,7 @@ describeWithBrowser("a portal whose server is away", () => {
     await close();
   });
 
-  it("links to the profile where a second factor is required", async () => {
+  it("links to the profile when a second factor is required", async () => {
     const { page, close } = await portal.open("viewer", "/accounts");
     const body = {
       type: "/errors/two_factor_required",
@@ -54,7 +54,7 @@ describeWithBrowser("a portal whose server is away", () => {
     await close();
   });
 
-  it("keeps the shell when a page comes to a stop", async () => {
+  it("keeps the shell when a page crashes", async () => {
     const { page, context, close } = await portal.open("viewer", "/");
     await page.getByText("No open rollovers.").waitFor();
     await context.route("**/assets/page-*.js", (route) =>

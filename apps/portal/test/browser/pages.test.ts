@@ -21,10 +21,10 @@ const PAGES = [
   "/profile",
 ];
 
-describeWithBrowser("the pages of an organization that has nothing yet", () => {
+describeWithBrowser("Portal pages of an empty organization", () => {
   const portal = usePortal();
 
-  it.each(PAGES)("%s has one title, and nothing that axe objects to", async (path) => {
+  it.each(PAGES)("%s has one title and no axe violations", async (path) => {
     const { page, complaints, findFaults, close } = await portal.open("owner", path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.getByRole("button", { name: /^Your account/ }).waitFor();
@@ -36,7 +36,7 @@ describeWithBrowser("the pages of an organization that has nothing yet", () => {
     await close();
   });
 
-  it("says which scope a page takes to whoever lacks it", async () => {
+  it("shows a user without access which scope the page requires", async () => {
     const { page, complaints, findFaults, close } = await portal.open("viewer", "/audit");
     await page.getByRole("heading", { level: 1, name: "You don't have access to this page" }).waitFor();
     await page.getByText("It requires the scope audit:read.").waitFor();
@@ -46,7 +46,7 @@ describeWithBrowser("the pages of an organization that has nothing yet", () => {
   });
 
   it.each(["/sign-in", "/reset", "/verify-email", "/invitation"])(
-    "%s too, for visitors, and no request of theirs is refused",
+    "%s has no axe violations for visitors, and none of their requests is rejected",
     async (path) => {
       const { page, complaints, findFaults, close } = await portal.open(null, path);
       const refused: string[] = [];
@@ -73,7 +73,7 @@ describeWithBrowser("the pages of an organization that has nothing yet", () => {
     "deliveries/whd",
     "events/evt",
     "logs/req",
-  ])("shows an unknown id of /%s within the shell, with a title and a way back", async (path) => {
+  ])("shows an unknown ID of /%s within the shell, with a title and a link back", async (path) => {
     for (const id of ["01m81zzzzzfqd8r985x1zkc84c", "nonsense"]) {
       const { page, close } = await portal.open("owner", `/${path}_${id}`);
       const main = page.getByRole("main");

@@ -5,10 +5,10 @@ import { usePortal } from "./use-portal.ts";
 
 const ENTER = "Sign in";
 
-describeWithBrowser("people in the portal", () => {
+describeWithBrowser("A portal user", () => {
   const portal = usePortal();
 
-  it("signs in with a password, sets up an app with its code, and is asked for one from then on", async () => {
+  it("signs in with a password, sets up an authenticator app with its code, and needs a code from then on", async () => {
     const person = await portal.signIn("owner");
     await setPassword(portal.api, person);
     const { page, complaints, findFaults, close } = await portal.open(null, "/sign-in?next=%2Fprofile");
@@ -50,7 +50,7 @@ describeWithBrowser("people in the portal", () => {
     await again.close();
   });
 
-  it("adds a passkey that knows its owner, and signs in with nothing else", async () => {
+  it("adds a passkey that verifies its owner, and signs in with it alone", async () => {
     const person = await portal.signIn("operations");
     const { page, context, complaints, close } = await portal.open(person, "/profile");
     const devtools = await context.newCDPSession(page);
@@ -91,7 +91,7 @@ describeWithBrowser("people in the portal", () => {
     await close();
   });
 
-  it("keeps what was typed when the session ends, and goes on once the person has signed in above it", async () => {
+  it("keeps typed input when the session ends, and continues after signing in above it", async () => {
     const person = await portal.signIn("owner");
     await setPassword(portal.api, person);
     const { page, findFaults, close } = await portal.open(person, "/team");
@@ -112,7 +112,7 @@ describeWithBrowser("people in the portal", () => {
     await close();
   });
 
-  it("joins by the link of an invitation, and is seen in the team", async () => {
+  it("joins through an invitation link and appears in the team", async () => {
     const owner = await portal.signIn("owner");
     const from = new BrowserSession(portal.api.url, owner.headers.Cookie);
     const invitation = await from.post(
@@ -143,7 +143,7 @@ describeWithBrowser("people in the portal", () => {
     await close();
   });
 
-  it("asks for a new password in the same words, whether the address is known or not", async () => {
+  it("sees the usual confirmation when requesting a password reset for an unknown address", async () => {
     const { page, complaints, findFaults, close } = await portal.open(null, "/reset");
     await page.getByLabel("Email").fill("nobody@example.com");
     await page.getByRole("button", { name: "Email me a link" }).click();
@@ -153,7 +153,7 @@ describeWithBrowser("people in the portal", () => {
     await close();
   });
 
-  it("signs in on the page that verifies an address, and sees that it is verified", async () => {
+  it("signs in on the email verification page and sees that the address is verified", async () => {
     const person = await portal.signIn("viewer");
     await setPassword(portal.api, person);
     const { page, complaints, findFaults, close } = await portal.open(null, "/verify-email");

@@ -5,7 +5,7 @@ import { usePortal } from "./use-portal.ts";
 
 const COUNT = 130;
 
-describeWithBrowser("the queue of rollovers", () => {
+describeWithBrowser("Rollover queue", () => {
   const portal = usePortal();
   const ids: string[] = [];
   let accountId = "";
@@ -38,7 +38,7 @@ describeWithBrowser("the queue of rollovers", () => {
   const queueRow = (page: Page, name: string) => page.locator(".queue-body [role=row]", { hasText: name });
   const ready = (page: Page) => queueRow(page, `order-${COUNT - 1}`).waitFor();
 
-  it("keeps filters and the search over a reload and the way back, and no address has what is searched for", async () => {
+  it("keeps filters and search after a reload and Back, and never puts the search text in the URL", async () => {
     const { page, complaints, close } = await portal.open("operations", path);
     await ready(page);
     await page.getByRole("button", { name: "Filters", exact: true }).click();
@@ -72,7 +72,7 @@ describeWithBrowser("the queue of rollovers", () => {
     await close();
   });
 
-  it("is gone through by keys: down, up, select, select up to, open, and a list of them", async () => {
+  it("is navigated by keyboard: down, up, select, extend, open, and a list of shortcuts", async () => {
     const { page, complaints, close } = await portal.open("operations", path);
     await ready(page);
     for (const key of ["j", "j", "j", "k"]) await page.keyboard.press(key);
@@ -105,7 +105,7 @@ describeWithBrowser("the queue of rollovers", () => {
     await close();
   });
 
-  it("changes many at once, and leaves alone the one that somebody has changed meanwhile", async () => {
+  it("changes many rollovers in bulk, and skips one that a teammate changed meanwhile", async () => {
     const person = await portal.signIn("operations", { name: "Olive Operations" });
     const { page, close } = await portal.open(person, path);
     // Without the change stream, the page becomes outdated.
@@ -136,7 +136,7 @@ describeWithBrowser("the queue of rollovers", () => {
     await close();
   });
 
-  it("shows in its row what is changed elsewhere, and announces what is new", async () => {
+  it("updates a row that changed elsewhere, and announces new rollovers", async () => {
     const { page, complaints, close } = await portal.open("viewer", path);
     const listening = page.waitForResponse((answer) => answer.url().endsWith("/portal/api/changes"));
     await page.reload();
@@ -155,7 +155,7 @@ describeWithBrowser("the queue of rollovers", () => {
     await close();
   });
 
-  it("keeps a view under a name, and says what an empty one is for", async () => {
+  it("saves a named view, and explains an empty one", async () => {
     const { page, complaints, close } = await portal.open("viewer", "/rollovers?priority=high&sort=newest");
     await page.getByText("No rollovers match these filters").waitFor();
     await page.getByRole("button", { name: "Save view" }).click();
@@ -171,7 +171,7 @@ describeWithBrowser("the queue of rollovers", () => {
     await close();
   });
 
-  it("is without a barrier in both schemes, on a phone and at twice the size, also with a selection", async () => {
+  it("has no axe violations in either scheme, and fits a phone and 200% zoom, with a selection", async () => {
     const { page, complaints, findFaults, close } = await portal.open("operations", path);
     await ready(page);
     await queueRows(page).nth(1).locator(".queue-select").click();
@@ -193,7 +193,7 @@ describeWithBrowser("the queue of rollovers", () => {
     await close();
   });
 
-  it("finds by a name that more than a thousand have, beyond pages on which nothing fits", async () => {
+  it("finds a rollover by a name shared by over 1,000 accounts, past pages without matches", async () => {
     const { organizationId } = portal.api.ak;
     await portal.api.db.pool.query(
       `INSERT INTO accounts (id, organization_id, first_name, last_name, metadata, created_at, updated_at)

@@ -27,10 +27,10 @@ async function typeToday(page: Page, label: string) {
   await page.keyboard.type(format.format().replaceAll("/", ""));
 }
 
-describeWithBrowser("the life of a rollover in the portal", () => {
+describeWithBrowser("Rollover lifecycle in the portal", () => {
   const portal = usePortal();
 
-  it("goes from a new participant to completion by forms alone, each tried before it is done", async () => {
+  it("goes from a new participant to completion through forms alone, previewing each action", async () => {
     const { page, complaints, findFaults, close } = await portal.open("operations", "/accounts?new=1");
     const dialog = page.locator(".dialog");
     await dialog.getByLabel("First name").fill("Grace");

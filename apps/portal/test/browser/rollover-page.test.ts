@@ -11,10 +11,10 @@ import { usePortal } from "./use-portal.ts";
 
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
 
-describeWithBrowser("the page of a rollover", () => {
+describeWithBrowser("Rollover page", () => {
   const portal = usePortal();
 
-  it("shows whoever fills in a form what another has changed, and keeps what was typed", async () => {
+  it("shows a teammate's change to a user who is filling in a form, and keeps the input", async () => {
     const id = await createRollover(portal.api);
     await runActions(portal.api, id, ...ACTIONS_TO_PROCESSING);
     const grace = await portal.signIn("operations", { name: "Grace Sample" });
@@ -53,7 +53,7 @@ describeWithBrowser("the page of a rollover", () => {
     await close();
   });
 
-  it("takes a document with its file, has it looked at, and says what a rejection is for", async () => {
+  it("uploads a document with its file, has it reviewed, and shows the reason for a rejection", async () => {
     const id = await createRollover(portal.api, {}, "test-needs-documents");
     await runActions(portal.api, id, "submit", "start_review");
     const { page, complaints, findFaults, close } = await portal.open("operations", `/rollovers/${id}`);
@@ -107,7 +107,7 @@ describeWithBrowser("the page of a rollover", () => {
     await close();
   });
 
-  it("has a second person confirm where one alone may not", async () => {
+  it("requires a second person to confirm where one is not enough", async () => {
     const { api } = portal;
     await setSecondPersonActions(api, ["approve", "reveal"]);
     const id = await createRollover(api);
@@ -144,7 +144,7 @@ describeWithBrowser("the page of a rollover", () => {
     await Promise.all([first.close(), second.close()]);
   });
 
-  it("shows a viewer everything and no form, and follows what others do", async () => {
+  it("shows a viewer everything but forms, and follows changes by others", async () => {
     const id = await createRollover(portal.api);
     const { page, complaints, findFaults, close } = await portal.open("viewer", `/rollovers/${id}`);
     await page.getByText("1 entry, chain intact").waitFor();
@@ -170,7 +170,7 @@ describeWithBrowser("the page of a rollover", () => {
     await close();
   });
 
-  it("shows the exact time while the pointer or the focus is on a relative one", async () => {
+  it("shows the exact time while a relative time is hovered or focused", async () => {
     const { id } = await portal.createRollover();
     const { page, complaints, findFaults, close } = await portal.open("viewer", `/rollovers/${id}`);
     await page.getByText("1 entry, chain intact").waitFor();
@@ -190,7 +190,7 @@ describeWithBrowser("the page of a rollover", () => {
     await close();
   });
 
-  it("shows why an assignee is refused who was removed meanwhile", async () => {
+  it("explains why an assignee who was removed meanwhile is rejected", async () => {
     const id = await createRollover(portal.api);
     const gone = await portal.signIn("operations", { name: "Gail Gone" });
     const { page, complaints, findFaults, close } = await portal.open("operations", `/rollovers/${id}`);
@@ -214,7 +214,7 @@ describeWithBrowser("the page of a rollover", () => {
     await close();
   });
 
-  it("says of another organization's rollover what it says of none", async () => {
+  it("shows the same for another organization's rollover as for one that does not exist", async () => {
     const { organizationId } = await buildKey(portal.api, "ak");
     const person = await portal.signIn("operations", { organizationId });
     const id = await createRollover(portal.api);

@@ -4,7 +4,7 @@ import { PASSWORD, setPassword } from "../../../api/test/portal/browser-session.
 import type { SignedIn } from "../../../api/test/portal/sign-in-as.ts";
 import { usePortal } from "./use-portal.ts";
 
-describeWithBrowser("a session that ends in mid-form", () => {
+describeWithBrowser("A session that ends mid-form", () => {
   const portal = usePortal();
 
   const openForm = async (person: SignedIn) => {
@@ -17,7 +17,7 @@ describeWithBrowser("a session that ends in mid-form", () => {
     return watched;
   };
 
-  it("is signed in again above the form, and what was entered goes through", async () => {
+  it("is renewed by signing in above the form, and the input is submitted", async () => {
     const person = await portal.signIn("developer");
     await setPassword(portal.api, person);
     const { page, complaints, findFaults, close } = await openForm(person);
@@ -33,7 +33,7 @@ describeWithBrowser("a session that ends in mid-form", () => {
     await close();
   });
 
-  it("sends nothing of it as somebody else", async () => {
+  it("submits none of the input as a different user", async () => {
     const [person, other] = [await portal.signIn("developer"), await portal.signIn("owner")];
     await setPassword(portal.api, other);
     const before = await portal.api.db.prisma.webhookEndpoint.count();
@@ -47,7 +47,7 @@ describeWithBrowser("a session that ends in mid-form", () => {
     await close();
   });
 
-  it("keeps the form when the person would rather not, and says what happened", async () => {
+  it("keeps the form when the user dismisses the sign-in dialog", async () => {
     const { page, close } = await openForm(await portal.signIn("developer"));
     await page.keyboard.press("Escape");
     await page.getByRole("alertdialog", { name: "Sign in again" }).waitFor({ state: "detached" });

@@ -2,10 +2,10 @@ import { expect, it } from "@jest/globals";
 import { describeWithBrowser, pollUntil } from "@svc/testing";
 import { usePortal } from "./use-portal.ts";
 
-describeWithBrowser("the portal's shell", () => {
+describeWithBrowser("Portal shell", () => {
   const portal = usePortal();
 
-  it("leads who is not signed in to the page for it, and names the page that was wanted", async () => {
+  it("redirects a signed-out user to the sign-in page, with the requested page in its URL", async () => {
     const { page, complaints, close } = await portal.open(null, "/keys?state=active");
     await page.waitForURL(/\/portal\/sign-in/);
     expect(new URL(page.url()).searchParams.get("next")).toBe("/keys?state=active");
@@ -13,7 +13,7 @@ describeWithBrowser("the portal's shell", () => {
     await close();
   });
 
-  it("shows an unknown address within the shell, with a title and a way back", async () => {
+  it("shows an unknown address within the shell, with a title and a link back", async () => {
     for (const path of ["/nothing-here", "/rollovers/new/nothing", "/keys/a/b/c"]) {
       const { page, findFaults, close } = await portal.open("developer", path);
       const main = page.getByRole("main");
@@ -30,7 +30,7 @@ describeWithBrowser("the portal's shell", () => {
     await close();
   });
 
-  it("shows the navigation of the role, the environment in words, and nothing that axe objects to", async () => {
+  it("shows the role's navigation and the environment in words, without axe violations", async () => {
     const { page, complaints, findFaults, close } = await portal.open("viewer", "/");
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
     await page.getByRole("heading", { name: "Needs attention" }).waitFor();
@@ -47,7 +47,7 @@ describeWithBrowser("the portal's shell", () => {
     await close();
   });
 
-  it("goes by the keyboard alone: past the navigation, by the palette, and to the title of the page", async () => {
+  it("works by keyboard alone: past the navigation, through the palette, and to the page title", async () => {
     const { page, complaints, findFaults, close } = await portal.open("developer", "/");
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
     await page.keyboard.press("Tab");
@@ -66,7 +66,7 @@ describeWithBrowser("the portal's shell", () => {
     await close();
   });
 
-  it("leads from a pasted id to its page", async () => {
+  it("opens the page of a pasted ID", async () => {
     const { page, close } = await portal.open("developer", "/");
     await page.getByRole("button", { name: /Go anywhere/ }).click();
     await page.getByRole("searchbox").waitFor();
@@ -76,7 +76,7 @@ describeWithBrowser("the portal's shell", () => {
     await close();
   });
 
-  it("has its navigation in a drawer where there is little room, and scrolls to one side nowhere", async () => {
+  it("moves the navigation into a drawer on small screens, and never scrolls sideways", async () => {
     const { page, complaints, findFaults, close } = await portal.open("owner", "/", {
       viewport: { width: 390, height: 844 },
     });
@@ -96,7 +96,7 @@ describeWithBrowser("the portal's shell", () => {
     await close();
   });
 
-  it("is as light or dark as the person chooses, and remembers it", async () => {
+  it("uses the color scheme that the user chooses, and remembers it", async () => {
     const { page, close } = await portal.open("viewer", "/", { colorScheme: "light" });
     const ground = () => page.evaluate("getComputedStyle(document.documentElement).backgroundColor");
     await page.getByRole("button", { name: /^Your account/ }).click();
@@ -119,7 +119,7 @@ describeWithBrowser("the portal's shell", () => {
     await close();
   });
 
-  it("shows what has changed elsewhere without being asked", async () => {
+  it("shows changes made elsewhere automatically", async () => {
     const { page, close } = await portal.open("operations", "/");
     await page.getByText("No open rollovers.").waitFor();
     const begun = page.waitForResponse((answer) => answer.url().endsWith("/portal/api/changes"));
@@ -130,7 +130,7 @@ describeWithBrowser("the portal's shell", () => {
     await close();
   });
 
-  it("is shown in no frame, and says so of every page", async () => {
+  it("cannot be framed, and forbids it in the Content-Security-Policy", async () => {
     const { page, context, close } = await portal.open("viewer", "/");
     const answer = await page.request.get(`${portal.origin}/portal/rollovers`);
     const policy = answer.headers()["content-security-policy"] ?? "";

@@ -11,7 +11,7 @@ import { usePortal } from "./use-portal.ts";
 /** Finds a row by any cell; its accessible name is only the first. */
 const findRow = (page: Page, text: string | RegExp) => page.getByRole("row").filter({ hasText: text });
 
-describeWithBrowser("the pages of webhooks and events", () => {
+describeWithBrowser("Portal webhook and event pages", () => {
   const portal = usePortal({ env: { WEBHOOK_ALLOW_LOOPBACK: "true" } });
   let status = 200;
   const receiver = aroundTests(() => startWebhookReceiver(() => ({ status, body: "<b>said</b>" })));
@@ -44,7 +44,7 @@ describeWithBrowser("the pages of webhooks and events", () => {
     return inSqlTransaction(worker.ctx.db, (tx) => recordEvents(tx, events));
   };
 
-  it("create an endpoint, test it, recover what failed, rotate its secret, and delete it", async () => {
+  it("create an endpoint, test it, recover failures, rotate its secret, edit and disable it", async () => {
     const { page, complaints, findFaults, close } = await portal.open("developer", "/webhooks");
     await page.getByText("No endpoints yet").waitFor();
     expect(await findFaults()).toEqual([]);
@@ -113,7 +113,7 @@ describeWithBrowser("the pages of webhooks and events", () => {
     await close();
   });
 
-  it("show events as they happen, who got each, and send one again", async () => {
+  it("show events live with their deliveries, and send one again", async () => {
     const { page, complaints, findFaults, close } = await portal.open(
       "developer",
       "/events?type=rollover.approved",

@@ -61,11 +61,11 @@ function flattenFields(field: Field): Field[] {
   return [field, ...inner.flatMap(flattenFields)];
 }
 
-describe.each(toActionViews(CALLER_ACTIONS))("the form of $action", ({ action, params: schema }) => {
+describe.each(toActionViews(CALLER_ACTIONS))("Form of $action", ({ action, params: schema }) => {
   const form = toForm(schema as Schema);
   const { params } = getActionDefinition(action);
 
-  it("has a field for everything, each with a label and what it means", () => {
+  it("has a field with a label and help text for every parameter", () => {
     const fields = flattenFields(form).filter(({ name }) => name !== "");
     expect(fields.filter(({ kind }) => kind === "json")).toEqual([]);
     for (const { label, help } of fields) {
@@ -76,13 +76,13 @@ describe.each(toActionViews(CALLER_ACTIONS))("the form of $action", ({ action, p
     expect(options.every(({ label }) => label !== "")).toBe(true);
   });
 
-  it("makes params that the action takes, with all of it filled in", () => {
+  it("produces params that the action accepts with every field filled in", () => {
     const { value, errors } = readDraft(form, fill(form));
     expect(errors).toEqual([]);
     expect(params.safeParse(value).error).toBeUndefined();
   });
 
-  it("makes params that the action takes, with what is required alone", () => {
+  it("produces params that the action accepts with only the required fields filled in", () => {
     const fields = form.kind === "group" ? form.fields : [];
     const draft = Object.fromEntries(
       fields.map((field) => [field.name, field.isRequired ? fill(field) : emptyDraft(field)]),
@@ -95,7 +95,7 @@ describe.each(toActionViews(CALLER_ACTIONS))("the form of $action", ({ action, p
     );
   });
 
-  it("says of each required field that it is missing, at the field", () => {
+  it("reports each missing required field at the field", () => {
     const draft = emptyDraft(form);
     const { errors } = readDraft(form, draft);
     const { error } = params.safeParse({});
@@ -112,8 +112,8 @@ describe.each(toActionViews(CALLER_ACTIONS))("the form of $action", ({ action, p
   });
 });
 
-describe("parts of forms", () => {
-  it("add what may be left out, and ask it whole then", () => {
+describe("Optional form groups", () => {
+  it("are absent until added, and then require all of their required fields", () => {
     const [received] = toActionViews(["mark_funds_received"]);
     const form = toForm(received?.params as Schema);
     const certification = (form.kind === "group" ? form.fields : []).find(

@@ -5,7 +5,7 @@ import { type Schema, toForm } from "../../src/forms/field.ts";
 import { toLabel } from "../../src/forms/labels.ts";
 import { parseMoney } from "../../src/ui/parse-money.ts";
 
-describe("money as it is typed", () => {
+describe("Money input", () => {
   it.each([
     ["1250", "1250.00"],
     ["1,250.5", "1250.50"],
@@ -23,19 +23,19 @@ describe("money as it is typed", () => {
     ["1e3", null],
     ["twelve", null],
     ["", null],
-  ])("%s is %s", (typed, money) => {
+  ])("parses %s as %s", (typed, money) => {
     expect(parseMoney(typed)).toBe(money);
   });
 });
 
-describe("names as words", () => {
+describe("Labels from names", () => {
   it.each([
     ["consentReference", "Consent reference"],
     ["in_review", "In review"],
     ["sha256", "SHA-256 digest"],
     ["receivedOn", "Received on"],
     ["line1", "Line 1"],
-  ])("%s: %s", (name, words) => {
+  ])("labels %s as %s", (name, words) => {
     expect(toLabel(name)).toBe(words);
   });
 });
@@ -78,10 +78,10 @@ const AMOUNT: Schema = {
   required: ["amount"],
 };
 
-describe("what is typed into a form", () => {
+describe("Form input", () => {
   const form = toForm(AMOUNT);
 
-  it("is one of several groups, by the value that tells them apart", () => {
+  it("selects one of several groups by the value that tells them apart", () => {
     expect(form).toMatchObject({
       fields: [{ kind: "union", tag: "kind", options: [{}, {}] }, {}, {}, {}, {}],
     });
@@ -97,7 +97,7 @@ describe("what is typed into a form", () => {
     });
   });
 
-  it("is read as numbers, pairs, lists and JSON, and what cannot be read is told at its field", () => {
+  it("is parsed as numbers, pairs, lists and JSON, with unreadable input reported at its field", () => {
     const draft = {
       amount: { kind: "partial", requested: "1,25" },
       metadata: [
@@ -128,7 +128,7 @@ describe("what is typed into a form", () => {
     });
   });
 
-  it("shows the server's faults at the nearest field that is there", () => {
+  it("shows the server's errors at the nearest existing field", () => {
     const draft = { amount: { kind: "full" }, lines: [{ kind: "a" }] };
     const fault = (pointer: string) => ({ pointer, detail: "is wrong" });
     const errors = [

@@ -18,7 +18,7 @@ function diffResource(
   return toPatch(form, before, change(asMembers(before)) as Draft);
 }
 
-describe("what is sent of a form of what is there", () => {
+describe("Patch of an edit form", () => {
   const ada = {
     externalId: "emp-17",
     firstName: "Ada",
@@ -38,11 +38,11 @@ describe("what is sent of a form of what is there", () => {
     metadata: { team: "a" },
   };
 
-  it("is nothing where nothing was changed", () => {
+  it("is empty if nothing changed", () => {
     expect(diffResource(account, ada, (draft) => draft)).toEqual({});
   });
 
-  it("is what was changed; what was emptied is cleared, and an address is replaced whole", () => {
+  it("contains the changes, with null for emptied fields and a changed address as a whole", () => {
     const changed = diffResource(account, ada, (draft) => ({
       ...draft,
       lastName: "",
@@ -62,7 +62,7 @@ describe("what is sent of a form of what is there", () => {
     });
   });
 
-  it("names of a side what was changed of it, and says what an amount is as a whole", () => {
+  it("contains only the changed members of a side, and a changed amount as a whole", () => {
     const draft = {
       source: {
         custodianId: "cus_1",

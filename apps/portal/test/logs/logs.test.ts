@@ -3,11 +3,11 @@ import { newId } from "@svc/service-kit";
 import { buildKey, describeWithBrowser } from "@svc/testing";
 import { usePortal } from "../browser/use-portal.ts";
 
-describeWithBrowser("the log of requests", () => {
+describeWithBrowser("Request log in the portal", () => {
   const portal = usePortal();
   const HOUR = 3_600_000;
 
-  it("is narrowed by its address, leads to one request, and says what its error means", async () => {
+  it("is filtered by its URL, opens one request, and explains its error", async () => {
     const { organizationId, id: keyId } = portal.api.ak;
     const row = (change: object) => ({
       id: newId("req"),
@@ -59,7 +59,7 @@ describeWithBrowser("the log of requests", () => {
     await close();
   });
 
-  it("teaches where there is nothing yet", async () => {
+  it("shows an empty state when there are no requests", async () => {
     const stranger = await buildKey(portal.api, "ak");
     const person = await portal.signIn("developer", { organizationId: stranger.organizationId });
     const { page, complaints, findFaults, close } = await portal.open(person, "/logs");

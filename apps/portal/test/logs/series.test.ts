@@ -4,8 +4,8 @@ import { toSeries } from "../../src/usage/series.ts";
 const HOUR = 3_600_000;
 const at = (text: string) => Date.parse(text) / 1_000;
 
-describe("the course of a key's uses", () => {
-  it("has every hour, those without a use too", () => {
+describe("Usage series of a key", () => {
+  it("has every hour, including hours without use", () => {
     const { times, accepted, refused } = toSeries({
       by: "hour",
       from: "2026-06-15T08:30:00.000Z",
@@ -20,7 +20,7 @@ describe("the course of a key's uses", () => {
     ]);
   });
 
-  it("has days that begin where the organization is, each once, across a change of the clocks", () => {
+  it("has days that start at the organization's midnight, each once, across a clock change", () => {
     const { times, accepted } = toSeries({
       by: "day",
       from: "2026-10-30T04:00:00.000Z",

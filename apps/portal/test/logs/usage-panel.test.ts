@@ -4,10 +4,10 @@ import { usePortal } from "../browser/use-portal.ts";
 
 const HOUR = 3_600_000;
 
-describeWithBrowser("the usage of a key", () => {
+describeWithBrowser("Usage panel of a key", () => {
   const portal = usePortal();
 
-  it("is drawn by hour and by day, with where it came from, and whether the key may be revoked", async () => {
+  it("charts usage by hour and by day, with its sources and whether the key is safe to revoke", async () => {
     const { organizationId, id: keyId } = portal.api.ak;
     const { prisma } = portal.api.db;
     const hour = Math.floor(Date.now() / HOUR) * HOUR;

@@ -31,8 +31,8 @@ const moved: Rollover = {
   },
 };
 
-describe("the money of a rollover", () => {
-  it("is each transfer with what arrived of it, and what is still out", () => {
+describe("Money summary of a rollover", () => {
+  it("lists each transfer with its receipts, and what is outstanding", () => {
     const { lines, unmatched, outstanding, toBeSent } = toMoneySummary(moved);
     expect(
       lines.map((line) => [line.transfer.id, line.receipts.map(({ id }) => id), line.outstanding]),
@@ -51,7 +51,7 @@ describe("the money of a rollover", () => {
     });
   });
 
-  it("is reckoned to the cent, however much it is, and read with its thousands", () => {
+  it("is exact to the cent for any amount, and is formatted with thousands separators", () => {
     const amounts = { ...moved.amounts, sent: "999999999999.99", received: "1000000000000.00" };
     expect(toMoneySummary({ ...moved, amounts }).outstanding).toBe("-0.01");
     expect(["0.00", "1234567.50", "-12.05"].map(formatDollars)).toEqual([
@@ -63,12 +63,12 @@ describe("the money of a rollover", () => {
   });
 });
 
-describe("what differs between two readings", () => {
-  it("is nothing of the same", () => {
+describe("Differences between two reads of a rollover", () => {
+  it("are empty if only the version and the update time differ", () => {
     expect(diffRollovers(plain, { ...plain, version: 9, updatedAt: "2027-01-01T00:00:00.000Z" })).toEqual([]);
   });
 
-  it("is told thing by thing, with what it was and what it is", () => {
+  it("are listed one by one, with the values before and after", () => {
     const after: Rollover = {
       ...moved,
       state: "funds_sent",

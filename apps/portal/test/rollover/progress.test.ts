@@ -18,8 +18,8 @@ function buildProgress(states: string[], type = "direct", leadsTo: (string | nul
 }
 const TO_PROCESSING = ["draft", "submitted", "in_review", "approved", "requested", "processing"];
 
-describe("the path of a rollover", () => {
-  it("says what is done and when, where it is, and what is ahead", () => {
+describe("Progress of a rollover", () => {
+  it("shows completed steps with their times, the current step, and the steps ahead", () => {
     const { steps, done, now, next } = buildProgress(TO_PROCESSING);
     expect(done).toEqual(["draft", "submitted", "in_review", "approved", "requested"]);
     expect(now).toEqual(["processing"]);
@@ -37,7 +37,7 @@ describe("the path of a rollover", () => {
     ]);
   });
 
-  it("asks for a consent in a draft alone, and knows which way an indirect one takes", () => {
+  it("expects a consent only from a draft, and knows the path of an indirect rollover", () => {
     expect(buildProgress(["draft"]).next[0]).toBe("awaiting_participant");
     expect(buildProgress(["draft", "awaiting_participant"]).now).toEqual(["awaiting_participant"]);
     expect(buildProgress(["draft", "awaiting_participant", "submitted"]).done).toContain(
@@ -53,7 +53,7 @@ describe("the path of a rollover", () => {
     expect(buildProgress(TO_PROCESSING, "indirect_60_day").now).toEqual(["processing"]);
   });
 
-  it("stands beside the way while documents are awaited or it is held, and one over the other", () => {
+  it("keeps its step while documents are awaited or it is on hold, and stacks the two", () => {
     const awaitingDocuments = buildProgress(["draft", "submitted", "in_review", "awaiting_documents"]);
     expect(awaitingDocuments.now).toEqual(["in_review"]);
     expect(awaitingDocuments.detours).toEqual([
@@ -68,7 +68,7 @@ describe("the path of a rollover", () => {
     expect(buildProgress([...TO_PROCESSING, "on_hold", "processing"]).detours).toEqual([]);
   });
 
-  it("goes back when money did, and ends where it stopped", () => {
+  it("goes back when money does, and ends at the step where it stopped", () => {
     const back = buildProgress([...TO_PROCESSING, "funds_sent", "processing"]);
     expect(back.now).toEqual(["processing"]);
     expect(back.next).toEqual(["funds_sent", "funds_received", "completed"]);
@@ -80,7 +80,7 @@ describe("the path of a rollover", () => {
     expect(arrived.done.at(-1)).toBe("completed");
   });
 
-  it("begins where its money is, as a residual does", () => {
+  it("begins where its money is, as for a residual", () => {
     expect(buildProgress(["funds_sent"]).steps.map(({ state }) => state)).toEqual([
       "funds_sent",
       "funds_received",
@@ -88,7 +88,7 @@ describe("the path of a rollover", () => {
     ]);
   });
 
-  it("says where it may go besides", () => {
+  it("lists the other states that can follow", () => {
     const { otherNextStates } = buildProgress(["draft", "submitted"], "direct", [
       "in_review",
       null,
@@ -99,7 +99,7 @@ describe("the path of a rollover", () => {
   });
 
   const ALL = ROLLOVER_TYPES.flatMap((type) => ROLLOVER_STATES.map((state) => ({ type, state })));
-  it.each(ALL)("has one place for a $type rollover in $state, whatever is known of it", ({ type, state }) => {
+  it.each(ALL)("has one place for a $type rollover in $state, whatever its timeline", ({ type, state }) => {
     for (const timeline of [[], buildTimeline("draft", state)]) {
       const { steps, detours, ending } = toProgress({ state, type }, timeline);
       const here = steps.filter(({ status }) => status === "now" || status === "stopped");

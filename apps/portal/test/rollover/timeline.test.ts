@@ -7,10 +7,10 @@ import { formatEntryName, isLinked, toFacts } from "../../src/pages/rollover/tim
 
 const rollover = submitted as unknown as Rollover;
 
-describe("a timeline", () => {
+describe("A timeline", () => {
   const entry = (sequence: number, prevHash: string, hash: string) => ({ sequence, prevHash, hash });
 
-  it("is linked where each entry names the one before, from the first on", () => {
+  it("is linked if each entry names the previous one, starting with the first", () => {
     const whole = [entry(1, "", "a"), entry(2, "a", "b"), entry(3, "b", "c")];
     expect(isLinked(whole)).toBe(true);
     expect(isLinked([])).toBe(true);
@@ -19,7 +19,7 @@ describe("a timeline", () => {
     expect(isLinked([whole[0]!, entry(2, "x", "b")])).toBe(false);
   });
 
-  it("says in words what happened, and what else is known, without what is said elsewhere", () => {
+  it("names events in words and lists other facts, without those shown elsewhere", () => {
     expect(["rollover.funds_sent", "rollover.note_added"].map((type) => formatEntryName({ type }))).toEqual([
       "Funds sent",
       "Note",
@@ -31,7 +31,7 @@ describe("a timeline", () => {
   });
 });
 
-describe("what a form of an action begins with", () => {
+describe("Initial values of an action form", () => {
   const money = {
     ...rollover,
     deliveryMethod: "wire" as const,
@@ -39,7 +39,7 @@ describe("what a form of an action begins with", () => {
     receipts: [{ id: "rc_1", amount: "9.00", status: "void", receivedOn: "2026-06-02" }],
   } as unknown as Rollover;
 
-  it("is what is known, and never an amount or a day", () => {
+  it("contain known facts, but never an amount or a date", () => {
     expect(prefill("mark_funds_sent", { amount: "", sentOn: "" }, money)).toEqual({
       amount: "",
       sentOn: "",
@@ -56,13 +56,13 @@ describe("what a form of an action begins with", () => {
   });
 });
 
-describe("what the rules are asked of a new rollover", () => {
+describe("Eligibility request of a new rollover", () => {
   const sides = {
     source: { accountType: "qualified_plan", accountNumber: "1" },
     destination: { accountType: "roth_ira" },
   };
 
-  it("is asked once type and both kinds of account are known, and names nothing that is no question", () => {
+  it("needs the type and both account types, and contains only what the rules use", () => {
     expect(toEligibilityRequest({ ...sides }, null)).toBeNull();
     expect(toEligibilityRequest({ type: "direct", source: sides.source }, null)).toBeNull();
     expect(

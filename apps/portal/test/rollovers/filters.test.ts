@@ -52,12 +52,12 @@ function* everyFilters(): Generator<Filters> {
   }
 }
 
-describe("the queue's filters and its address", () => {
-  it("knows the states that there are", () => {
+describe("Queue filters and their URL", () => {
+  it("know exactly the states of a rollover", () => {
     expect([...STATES]).toEqual([...ROLLOVER_STATES]);
   });
 
-  it("come back from the address as they went in, and the same filters are the same address", () => {
+  it("survive a round trip through the URL, which is unique to each set of filters", () => {
     const addresses = new Map<string, string>();
     for (const filters of everyFilters()) {
       const address = serializeAddress(toAddress(filters));
@@ -83,17 +83,17 @@ describe("the queue's filters and its address", () => {
       { createdBefore: "2026-04-30T22:00:00.000Z" },
     ],
     [{ q: "Lovelace", cursor: "abc", limit: "5", sort: "oldest" }, {}],
-  ])("reads %j as %j", (address, filters) => {
+  ])("are parsed from %j as %j", (address, filters) => {
     expect(parseFilters(address as Record<string, string>)).toEqual(filters);
   });
 
-  it("sorts by deadline, unless it is said, or a moment of creation is", () => {
+  it("sort by deadline, unless a sort or a creation time is given", () => {
     expect(resolveSort({})).toBe("deadline");
     expect(resolveSort({ createdBefore: "2026-05-01T00:00:00.000Z" })).toBe("newest");
     expect(resolveSort({ createdBefore: "2026-05-01T00:00:00.000Z", sort: "updated" })).toBe("updated");
   });
 
-  it("takes days for moments and back, both ends counting, over the change of clocks", () => {
+  it("convert days to times and back, including both ends and across clock changes", () => {
     for (const [from, to] of [
       ["2026-05-01", "2026-05-01"],
       ["2026-03-08", "2026-11-01"],
@@ -113,7 +113,7 @@ describe("the queue's filters and its address", () => {
     [{ unassigned: "true", priority: "high" }, false],
     [{ priority: "normal" }, false],
     [{ tag: "vip" }, false],
-  ])("%j is counted: %s", (filters, isCounted) => {
+  ])("%j can be counted: %s", (filters, isCounted) => {
     expect(isCountable(filters)).toBe(isCounted);
   });
 });

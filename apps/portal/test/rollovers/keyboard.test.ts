@@ -36,7 +36,7 @@ function type(keys: string, rows = toRows(5), from: Triage = NO_SELECTION) {
   return { active: triage.active, selected: [...triage.selected], effects, triage };
 }
 
-describe("the keys of the queue", () => {
+describe("Keyboard shortcuts of the queue", () => {
   it.each<[string, number]>([
     ["j", 0],
     ["j j j", 2],
@@ -65,7 +65,7 @@ describe("the keys of the queue", () => {
     expect(type(keys).selected.toSorted()).toEqual(selected);
   });
 
-  it("asks for what is to be done, where there is something to do it to", () => {
+  it("start an action only if there is a row to act on", () => {
     expect(type("j Enter a p t / ?").effects).toEqual([
       "open",
       "assign",
@@ -78,20 +78,20 @@ describe("the keys of the queue", () => {
     expect(type("j q").effects).toEqual(["-"]);
   });
 
-  it("selects and changes nothing for who may not, and still goes about, opens, searches and helps", () => {
+  it("select and change nothing without permission, but still navigate, open, search and show help", () => {
     const { selected, effects, active } = type("j j x a p t Shift+j Enter / ?", toRows(5, false));
     expect(selected).toEqual([]);
     expect(effects).toEqual(["-", "-", "-", "-", "open", "search", "help"]);
     expect(active).toBe(2);
   });
 
-  it("goes nowhere in an empty list, and selects no row that was not read", () => {
+  it("go nowhere in an empty list, and select no row that is not loaded", () => {
     expect(type("j k g Shift+g", toRows(0)).active).toBe(-1);
     expect(type("j x Shift+g Shift+x", toRows(9, true, 3)).selected).toEqual(["rol_0"]);
     expect(type("j x Shift+End", toRows(9, true, 3)).selected).toEqual(["rol_0", "rol_1", "rol_2"]);
   });
 
-  it("is for what is selected, or else for the row that one is at", () => {
+  it("apply to the selected rows, or else to the current row", () => {
     const rows = toRows(5);
     const at = { ...NO_SELECTION, active: 3 };
     expect(subjects(NO_SELECTION, rows)).toEqual([]);
@@ -100,7 +100,7 @@ describe("the keys of the queue", () => {
     expect(subjects(extend(toggle(at, 1, rows), 2, rows), rows)).toEqual(["rol_1", "rol_2"]);
   });
 
-  it("has a key for everything that its list of keys names", () => {
+  it("include every key in their help list", () => {
     const rows = toRows(5);
     const some = { ...NO_SELECTION, active: 1, selected: new Set(["rol_0"]) };
     for (const { keys } of SHORTCUTS) {

@@ -13,8 +13,8 @@ import type { QueueRow } from "../../src/pages/rollovers/queue-row.ts";
 const page = (from: number, count = PAGE, version = 1) =>
   Array.from({ length: count }, (_, index) => ({ id: `rol_${from + index}`, version }) as QueueRow);
 
-describe("what is known of a list", () => {
-  it("grows page by page, and says where each rollover stood", () => {
+describe("List index", () => {
+  it("grows page by page, and finds the page of each rollover", () => {
     const list = emptyIndex("all");
     expect(pagesAround(list, 0, 10)).toEqual([0]);
     expect(storePage(list, 0, { rows: page(0), nextCursor: "one" })).toBe(true);
@@ -28,7 +28,7 @@ describe("what is known of a list", () => {
     ]);
   });
 
-  it("asks for the pages around what is seen alone, however many are known", () => {
+  it("requests only the pages around the visible rows, however many are known", () => {
     const list = emptyIndex("all");
     for (let at = 0; at < 200; at += 1) storePage(list, at, { rows: page(at * PAGE), nextCursor: `c${at}` });
     for (let first = 0; first < 200 * PAGE; first += 37) {
@@ -39,7 +39,7 @@ describe("what is known of a list", () => {
     expect(countRows(list)).toBe(200 * PAGE);
   });
 
-  it("takes in a page before the one that it follows", () => {
+  it("stores a page before the one that precedes it", () => {
     const list = emptyIndex("all");
     list.cursors[1] = "one";
     storePage(list, 1, { rows: page(PAGE, 3), nextCursor: null });
@@ -52,7 +52,7 @@ describe("what is known of a list", () => {
     expect([findPage(list, "rol_0"), countRows(list)]).toEqual([0, PAGE + 3]);
   });
 
-  it("follows a list that has become shorter or longer since, and forgets what has arrived in it", () => {
+  it("follows a list that has shrunk or grown, and forgets new rollovers that have arrived in it", () => {
     const list = emptyIndex("all");
     storePage(list, 0, { rows: page(0), nextCursor: "one" });
     storePage(list, 1, { rows: page(PAGE), nextCursor: null });

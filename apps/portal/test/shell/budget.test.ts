@@ -22,12 +22,12 @@ const sizes = (shared: number) =>
     ["assets/keys.js", 900_000],
   ]);
 
-describe("the budget of the first load", () => {
-  it("is of what Home needs, each file once, and of no other page", () => {
+describe("First-load budget", () => {
+  it("counts the files that Home needs, each once, and no other page", () => {
     expect(findBudgetIssues(manifest, sizes(5_000))).toEqual({ issues: [], firstLoad: 18_500 });
   });
 
-  it("is exceeded from the first byte beyond it", () => {
+  it("is exceeded from the first byte over the limit", () => {
     const otherBytes = 13_500;
     expect(findBudgetIssues(manifest, sizes(FIRST_LOAD_BUDGET - otherBytes)).issues).toEqual([]);
     expect(findBudgetIssues(manifest, sizes(FIRST_LOAD_BUDGET - otherBytes + 1)).issues).toEqual([
@@ -35,7 +35,7 @@ describe("the budget of the first load", () => {
     ]);
   });
 
-  it("finds a page that is loaded with the first", () => {
+  it("reports a page that is part of the first load", () => {
     const joined = {
       ...manifest,
       "index.html": { file: "assets/index.js", imports: ["src/pages/keys/page.tsx"], isEntry: true },

@@ -10,8 +10,8 @@ function splitWords(command: string): string[] {
     .slice(0, -1);
 }
 
-describe("a call as a command", () => {
-  it("reads with the key of the environment, and of no other", () => {
+describe("A call as a curl command", () => {
+  it("reads with the environment's key, and with no other", () => {
     const command = toCurl(
       { method: "GET", path: "/v1/rollovers?state=requested" },
       "https://rail.example.com",
@@ -24,7 +24,7 @@ describe("a call as a command", () => {
     ]);
   });
 
-  it.each(["it's", "$SVC_AK $(id) `id`", "a\nb", '"', "\\", "é’"])("sends %j as it stands", (text) => {
+  it.each(["it's", "$SVC_AK $(id) `id`", "a\nb", '"', "\\", "é’"])("sends %j unchanged", (text) => {
     const command = toCurl(
       {
         method: "POST",

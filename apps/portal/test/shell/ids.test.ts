@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { pathForId } from "../../src/shell/ids.ts";
 
-describe("the page of an id", () => {
+describe("Page of an ID", () => {
   it.each([
     ["rol", "/rollovers/"],
     ["acct", "/accounts/"],
@@ -15,7 +15,7 @@ describe("the page of an id", () => {
     ["req", "/logs/"],
     ["dst", "/rollovers?distributionId="],
     ["mem", "/audit?actor="],
-  ] as const)("of %s_… is under %s", (prefix, path) => {
+  ] as const)("for %s_… is under %s", (prefix, path) => {
     const id = newId(prefix);
     expect(pathForId(` ${id}\n`)).toBe(path + id);
   });
@@ -28,7 +28,7 @@ describe("the page of an id", () => {
     "Ada",
     `${newId("rol")}x`,
     newId("pse"),
-  ])("is none for %j", (text) => {
+  ])("for %j does not exist", (text) => {
     expect(pathForId(text)).toBeNull();
   });
 });

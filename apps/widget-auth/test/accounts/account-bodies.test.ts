@@ -10,7 +10,7 @@ const ADA = { firstName: "Ada", email: "ada@example.com" };
 const ADDRESS = { line1: "1 Main Street", city: "Springfield", postalCode: "62704", country: "US" };
 const SSN = "123-45-6789";
 
-describe("POST /api/widget/create-account refuses", () => {
+describe("Rejections by POST /api/widget/create-account", () => {
   const clock = new TestClock();
   const lines: string[] = [];
   let widget: TestWidgetAuth;
@@ -32,7 +32,7 @@ describe("POST /api/widget/create-account refuses", () => {
   const expectNothingCreated = async () =>
     expect(await countRows(widget)).toEqual({ accounts: 0, events: 0 });
 
-  it("422 every fault at once, each with its place", async () => {
+  it("422 reports all errors together, each with its location", async () => {
     const answer = await create({
       externalId: "",
       firstName: "<b>",
@@ -67,11 +67,11 @@ describe("POST /api/widget/create-account refuses", () => {
     await expectNothingCreated();
   });
 
-  it("422 an empty object, naming what is required", async () => {
+  it("422 for an empty object names the required fields", async () => {
     expect(expectIssues(await create({}), "validation_failed")).toEqual(["#/email", "#/firstName"]);
   });
 
-  it("422 a birth that is today or later, by the service's clock, and takes yesterday's", async () => {
+  it("422 rejects a date of birth from today on by the service's clock, but not yesterday's", async () => {
     const day = (offset: number) =>
       new Date(clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10);
     for (const dateOfBirth of [day(0), day(1), day(400)]) {
@@ -99,7 +99,7 @@ describe("POST /api/widget/create-account refuses", () => {
     ["#/phone", { phone: SSN }],
     ["#/dateOfBirth", { dateOfBirth: SSN }],
     ["#/ssn", { ssn: SSN }],
-  ])("422 a full Social Security number at %s, which it neither echoes nor logs", async (pointer, part) => {
+  ])("422 rejects a full SSN at %s, and neither echoes nor logs it", async (pointer, part) => {
     lines.length = 0;
     const answer = await create({ ...ADA, ...part });
     expect(expectIssues(answer, "validation_failed")).toEqual([pointer]);
@@ -109,17 +109,17 @@ describe("POST /api/widget/create-account refuses", () => {
     expect(lines.join("")).not.toMatch(/123.?45.?6789/);
   });
 
-  it("400 no body", async () => {
+  it("400 rejects a missing body", async () => {
     expectProblem(await create(undefined).set("Content-Type", "application/json"), "malformed_json");
     await expectNothingCreated();
   });
 
-  it("422 counts none of these against the session's ten calls", async () => {
+  it("422 responses do not count toward the session's ten calls", async () => {
     for (let call = 0; call < 12; call += 1) await create({}).expect(422);
     await create({ ...ADA, externalId: "somebody" }).expect(403);
   });
 
-  it("logs neither tokens, nor keys, nor anything of a person", async () => {
+  it("log no tokens, keys or personal data", async () => {
     lines.length = 0;
     const opened = await widget.openSession({ externalUserId: "logged-participant" });
     const body = {

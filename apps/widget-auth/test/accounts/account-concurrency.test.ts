@@ -18,7 +18,7 @@ describe("200 concurrent calls for one participant", () => {
     await one.stop();
   });
 
-  it("over twenty sessions and two instances make one account, and 199 say that it was there", async () => {
+  it("over twenty sessions and two instances create one account, and 199 return it", async () => {
     const tokens = await Promise.all(
       Array.from(
         { length: CALLS / 10 },

@@ -8,7 +8,7 @@ import { countRows } from "../stored-records.ts";
 const PATH = "/api/widget/create-account";
 const ADA = { firstName: "Ada", email: "ada@example.com", dateOfBirth: "1955-12-10", ssnLast4: "6789" };
 
-describe("whose account POST /api/widget/create-account reaches", () => {
+describe("Account that POST /api/widget/create-account reaches", () => {
   const widget = aroundTests(startTestWidgetAuth);
   beforeEach(async () => {
     await widget.db.prisma.event.deleteMany();
@@ -29,14 +29,14 @@ describe("whose account POST /api/widget/create-account reaches", () => {
     headers: Object.keys(headers).sort(),
   });
 
-  describe("the identity is the session's", () => {
-    it("201 takes an externalId that equals it, spaces around it aside", async () => {
+  describe("Session identity", () => {
+    it("201 accepts an externalId equal to the session's, ignoring surrounding spaces", async () => {
       const token = await session(" participant-1 ");
       const answer = await create(token, { ...ADA, externalId: "  participant-1" }).expect(201);
       expect(answer.body.account.externalId).toBe("participant-1");
     });
 
-    it("403 answers alike whether the externalId of the body exists or not", async () => {
+    it("403 returns the same response whether the externalId in the body exists or not", async () => {
       await create(await session("exists")).expect(201);
       for (const externalUserId of ["participant-1", undefined]) {
         const token = await session(externalUserId);
@@ -47,8 +47,8 @@ describe("whose account POST /api/widget/create-account reaches", () => {
     });
   });
 
-  describe("sessions of one participant", () => {
-    it("share it whichever key of the organization opened them", async () => {
+  describe("Sessions of participants", () => {
+    it("share the participant's account, whichever of the organization's keys opened them", async () => {
       const { key } = await buildKey(widget, "sk", { organizationId: widget.sk.organizationId });
       const first = await create(await session("participant-1")).expect(201);
       expect(getAccountId(await create(await session("participant-1", key)).expect(200))).toBe(
@@ -56,7 +56,7 @@ describe("whose account POST /api/widget/create-account reaches", () => {
       );
     });
 
-    it("of two organizations are two participants, and neither learns of the other", async () => {
+    it("get separate accounts in two organizations, which learn nothing of each other", async () => {
       const { key } = await buildKey(widget, "sk");
       const mine = await create(await session("participant-1")).expect(201);
       const theirs = await create(await session("participant-1", key), { ...ADA, ssnLast4: "1111" }).expect(
@@ -65,7 +65,7 @@ describe("whose account POST /api/widget/create-account reaches", () => {
       expect(getAccountId(theirs)).not.toBe(getAccountId(mine));
     });
 
-    it("50 concurrent calls over ten of them make one account and one event", async () => {
+    it("ten of one participant create one account and one event in 50 concurrent calls", async () => {
       const tokens = await Promise.all(Array.from({ length: 10 }, () => session("participant-1")));
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, index) => create(tokens[index % 10] ?? "")),
@@ -75,7 +75,7 @@ describe("whose account POST /api/widget/create-account reaches", () => {
       expect(await countRows(widget)).toEqual({ accounts: 1, events: 1 });
     });
 
-    it("of different participants run side by side and make one account each", async () => {
+    it("run in parallel for different participants, and create one account each", async () => {
       const tokens = await Promise.all(
         Array.from({ length: 12 }, (_, index) => session(`participant-${index}`)),
       );
@@ -85,15 +85,15 @@ describe("whose account POST /api/widget/create-account reaches", () => {
     });
   });
 
-  describe("a session of nobody", () => {
-    it("makes exactly one account of ten concurrent calls", async () => {
+  describe("A session without a participant", () => {
+    it("creates exactly one account with ten concurrent calls", async () => {
       const token = await session();
       const answers = await Promise.all(Array.from({ length: 10 }, () => create(token)));
       expect(answers.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
       expect(await countRows(widget)).toEqual({ accounts: 1, events: 1 });
     });
 
-    it("201 answers alike whether the person is known or not: no email, birth or digits match", async () => {
+    it("201 is the same for known and unknown people: no email, birth date or digits match", async () => {
       await create(await session("known")).expect(201);
       const existing = await create(await session(), ADA);
       const unknown = await create(await session(), { ...ADA, email: "abe@example.com", ssnLast4: "1111" });
@@ -103,7 +103,7 @@ describe("whose account POST /api/widget/create-account reaches", () => {
   });
 
   describe("409 identity_conflict", () => {
-    it("reveals nothing of the account and changes nothing", async () => {
+    it("reveals nothing about the account and changes nothing", async () => {
       await create(await session("participant-1")).expect(201);
       const before = await widget.db.prisma.account.findFirstOrThrow();
       const answer = await create(await session("participant-1"), { ...ADA, ssnLast4: "6780" });
@@ -117,7 +117,7 @@ describe("whose account POST /api/widget/create-account reaches", () => {
       expect((await countRows(widget)).events).toBe(1);
     });
 
-    it("does not say which of the details differs", async () => {
+    it("does not say which detail differs", async () => {
       await create(await session("participant-1")).expect(201);
       const token = await session("participant-1");
       const birth = await create(token, { ...ADA, dateOfBirth: "1955-12-11" });
@@ -125,7 +125,7 @@ describe("whose account POST /api/widget/create-account reaches", () => {
       expect(toShape(birth)).toEqual(toShape(digits));
     });
 
-    it("holds among concurrent first calls: one identity wins, the other conflicts", async () => {
+    it("holds for concurrent first calls: one identity wins, the other conflicts", async () => {
       const bodies = [ADA, { ...ADA, ssnLast4: "0000" }];
       const tokens = await Promise.all(Array.from({ length: 8 }, () => session("participant-1")));
       const answers = await Promise.all(tokens.map((token, index) => create(token, bodies[index % 2])));

@@ -18,7 +18,7 @@ const ADA = {
 };
 
 // An attacker with a session and the victim's personal data tries to reach their account.
-describe("another participant's account", () => {
+describe("Another participant's account", () => {
   const widget = aroundTests(startTestWidgetAuth);
   let victim: { id: string; sessionId: string; token: string };
   let mallory: string;
@@ -33,7 +33,7 @@ describe("another participant's account", () => {
     ({ token: anonymous } = await widget.openSession());
   });
 
-  it("is not reached by any detail of it, nor by all of them", async () => {
+  it("cannot be reached with any one of its details, nor with all of them", async () => {
     const parts = Object.entries(ADA).map(([name, value]) => ({ [name]: value }));
     for (const part of [...parts, ADA]) {
       for (const body of [{ firstName: "Mallory", email: "m@example.com", ...part }]) {
@@ -44,7 +44,7 @@ describe("another participant's account", () => {
     }
   });
 
-  it("is not reached by naming it, the session or the participant in a field", async () => {
+  it("cannot be reached by naming it, its session or its participant in a field", async () => {
     const hints = {
       id: victim.id,
       accountId: victim.id,
@@ -79,7 +79,7 @@ describe("another participant's account", () => {
     0,
     null,
     true,
-  ])("is not reached by the externalId %j", async (externalId) => {
+  ])("cannot be reached with the externalId %j", async (externalId) => {
     const before = await countRows(widget);
     for (const token of [mallory, anonymous]) {
       const answer = await widget.call("post", PATH, token).send({ ...ADA, externalId });
@@ -89,7 +89,7 @@ describe("another participant's account", () => {
     expect(await countRows(widget)).toEqual(before);
   });
 
-  it("is not reached by two externalIds in one body, or by one in another case", async () => {
+  it("cannot be reached with two externalIds in one body, or with a field name in another case", async () => {
     const before = await countRows(widget);
     const send = (text: string) =>
       widget.call("post", PATH, anonymous).set("Content-Type", "application/json").send(text);
@@ -101,7 +101,7 @@ describe("another participant's account", () => {
     expect(await countRows(widget)).toEqual(before);
   });
 
-  it("is not reached by a query, a header or a cookie", async () => {
+  it("cannot be reached with a query parameter, a header or a cookie", async () => {
     for (const name of ["externalId", "accountId", "sessionId", "externalUserId"]) {
       const answer = await widget.call("post", `${PATH}?${name}=victim`, anonymous).send(ADA);
       expect(expectIssues(answer, "unknown_parameter")).toEqual([name]);
@@ -133,7 +133,7 @@ describe("another participant's account", () => {
     expect(answer.headers["idempotency-replayed"]).toBeUndefined();
   });
 
-  it("is not known to a session that only looks for it at other paths", async () => {
+  it("is not found by a session that requests other paths", async () => {
     for (const path of [
       `${PATH}/${victim.id}`,
       `/api/widget/accounts/${victim.id}`,

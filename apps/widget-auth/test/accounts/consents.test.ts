@@ -8,7 +8,7 @@ import { buildConsent, buildStatement, TERMS } from "./consent-fixtures.ts";
 const PATH = "/api/widget/create-account";
 const ADA = { firstName: "Ada", email: "ada@example.com" };
 
-describe("POST /api/widget/create-account with what the participant agreed to", () => {
+describe("Consents in POST /api/widget/create-account", () => {
   const widget = aroundTests(startTestWidgetAuth);
   beforeEach(async () => {
     for (const table of ["consents", "events", "accounts"])
@@ -25,7 +25,7 @@ describe("POST /api/widget/create-account with what the participant agreed to", 
     }[];
   const statement = (changes: object) => buildConsent({ statements: [{ ...TERMS, ...changes }] });
 
-  it("201 keeps it with the account: word for word, in which session, and when by the database's clock", async () => {
+  it("201 stores a consent with the account: word for word, its session, and the database's time", async () => {
     const { token, sessionId } = await open();
     const [{ now: before }] = (await widget.db.pool.query("SELECT now()")).rows;
     const { body } = await create(token, buildConsent()).expect(201);
@@ -57,7 +57,7 @@ describe("POST /api/widget/create-account with what the participant agreed to", 
     expect(Number(stored?.created_at)).toBeGreaterThanOrEqual(before.getTime() - 1);
   });
 
-  it("200 keeps it of an account that is there already, and once however often it is sent", async () => {
+  it("200 stores a consent for an existing account, and only once however often it is sent", async () => {
     const { token } = await open();
     await create(token).expect(201);
     const first = await create(token, buildConsent()).expect(200);
@@ -68,7 +68,7 @@ describe("POST /api/widget/create-account with what the participant agreed to", 
     expect(await rows()).toHaveLength(1);
   });
 
-  it("keeps another one of the same session, and the same one of another session", async () => {
+  it("stores another consent of the same session, and the same consent of another session", async () => {
     const { token } = await open();
     const first = await create(token, buildConsent()).expect(201);
     const [request] = buildConsent().statements;
@@ -79,7 +79,7 @@ describe("POST /api/widget/create-account with what the participant agreed to", 
     expect((await rows()).map(({ id }) => id).sort()).toEqual([...ids].sort());
   });
 
-  it("keeps it once of calls at the same time", async () => {
+  it("stores a consent once for concurrent calls", async () => {
     const { token } = await open();
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(token, buildConsent())));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
@@ -87,7 +87,7 @@ describe("POST /api/widget/create-account with what the participant agreed to", 
     expect(await rows()).toHaveLength(1);
   });
 
-  it("says where the integrator showed another text than the catalogue's, or another language", async () => {
+  it("marks statements whose text or language differs from the catalog", async () => {
     const { token } = await open();
     const reworded = { ...buildStatement("rollover_request"), text: "Please move my money." };
     const translated = {
@@ -155,20 +155,20 @@ describe("POST /api/widget/create-account with what the participant agreed to", 
     ],
     ["text", "yes", ["#/consent"]],
     ["null", null, ["#/consent"]],
-  ])("422 %s, and nothing is kept", async (_name, consent, pointers) => {
+  ])("422 rejects %s and stores nothing", async (_name, consent, pointers) => {
     const { token } = await open();
     expect(expectIssues(await create(token, consent), "validation_failed")).toEqual(pointers);
     expect(await rows()).toEqual([]);
     expect(await widget.db.prisma.account.count()).toBe(0);
   });
 
-  it("413 a thousand statements of some length", async () => {
+  it("413 rejects a thousand long statements", async () => {
     const statements = Array.from({ length: 1000 }, (_, at) => ({ ...TERMS, statement: `t${at}` }));
     await create((await open()).token, buildConsent({ statements })).expect(413);
     expect(await rows()).toEqual([]);
   });
 
-  it("takes HTML and any letters as the text that they are", async () => {
+  it("stores HTML and letters of any script as plain text", async () => {
     const { token } = await open();
     const text = '<img src=x onerror=alert(1)> 同意します 👩🏽‍🚀 أوافق\n"second" line';
     await create(token, statement({ text })).expect(201);
@@ -176,7 +176,7 @@ describe("POST /api/widget/create-account with what the participant agreed to", 
     expect(stored?.statements).toMatchObject([{ text }]);
   });
 
-  it("keeps nothing of an account that is erased while it is sent: the participant has another by then", async () => {
+  it("stores nothing for an account erased during the call, but for the participant's new one", async () => {
     const { token } = await open();
     const first = await create(token).expect(201);
     const erasure = await widget.db.pool.connect();

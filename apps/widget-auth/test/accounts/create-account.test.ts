@@ -40,7 +40,7 @@ describe("POST /api/widget/create-account", () => {
   const session = async (externalUserId?: string, key = widget.sk.key) =>
     (await widget.openSession(externalUserId === undefined ? {} : { externalUserId }, key)).token;
 
-  it("201 creates the account, masked, and 200 retrieves the same", async () => {
+  it("201 creates the account and returns it masked, and 200 retrieves the same", async () => {
     const token = await session("participant-1");
     const first = await create(token, WHOLE).expect(201);
     expect(first.body).toEqual({
@@ -70,7 +70,7 @@ describe("POST /api/widget/create-account", () => {
     expect(await countRows(widget)).toEqual({ accounts: 1, events: 1 });
   });
 
-  it("201 takes no more than a first name and an email address, and masks what is not there as null", async () => {
+  it("201 requires only a first name and an email address, and masks missing fields as null", async () => {
     const { body } = await create(await session("participant-2"), {
       firstName: "Cher",
       email: "c@example.com",
@@ -84,7 +84,7 @@ describe("POST /api/widget/create-account", () => {
     });
   });
 
-  it("keeps personal data out of every answer, of the tables in plain, and of the event", async () => {
+  it("keeps personal data out of every response, the event, and the tables in plaintext", async () => {
     const token = await session("participant-3");
     const answers = [
       await create(token, WHOLE).expect(201),
@@ -106,7 +106,7 @@ describe("POST /api/widget/create-account", () => {
     expect(events).toHaveLength(1);
   });
 
-  it("writes one account.created event, with the account's id and nothing else of it", async () => {
+  it("writes one account.created event, with only the account's ID", async () => {
     const token = await session("participant-5");
     const { body } = await create(token, WHOLE).expect(201);
     await create(token, WHOLE).expect(200);
@@ -121,7 +121,7 @@ describe("POST /api/widget/create-account", () => {
     expect(Object.keys(events[0]?.data as object)).toEqual(["accountId"]);
   });
 
-  it("200 writes nothing, whatever the body says", async () => {
+  it("200 writes nothing, whatever the body contains", async () => {
     await create(await session("participant-6"), ADA).expect(201);
     const before = await widget.db.prisma.account.findFirstOrThrow();
     clock.advance(1_000);
@@ -131,7 +131,7 @@ describe("POST /api/widget/create-account", () => {
     expect(await widget.db.prisma.account.findFirstOrThrow()).toEqual(before);
   });
 
-  it("binds the session to its account, and the first one stays", async () => {
+  it("binds the session to its first account, permanently", async () => {
     const { token, sessionId } = await widget.openSession({ externalUserId: "participant-7" });
     const { body } = await create(token, ADA).expect(201);
     const readAccountRecord = async () => {
@@ -148,7 +148,7 @@ describe("POST /api/widget/create-account", () => {
     expect((await readAccountRecord())?.acct).toBe(body.account.id);
   });
 
-  it("429 refuses the eleventh call of a session with Retry-After, and no other session's", async () => {
+  it("429 rejects a session's eleventh call with Retry-After, but not another session's", async () => {
     const { body } = await widget
       .call("post", "/api/widget/auth", widget.sk.key)
       .send({ externalUserId: "participant-8", expiresInSeconds: 600 })
@@ -166,21 +166,21 @@ describe("POST /api/widget/create-account", () => {
     await create(await session("participant-8"), ADA).expect(200);
   });
 
-  it("429 lets exactly ten of thirty concurrent calls through", async () => {
+  it("429 rejects all but exactly ten of thirty concurrent calls", async () => {
     const token = await session("participant-9");
     const answers = await Promise.all(Array.from({ length: 30 }, () => create(token, ADA)));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(9).fill(200), 201, ...Array(20).fill(429)]);
   });
 
-  it.each(["pk", "sk", "ak"] as const)("403 refuses an %s key with key_type_not_allowed", async (type) => {
+  it.each(["pk", "sk", "ak"] as const)("403 rejects an %s key with key_type_not_allowed", async (type) => {
     const { key } = await buildKey(widget, type);
     const { detail } = expectProblem(await create(key, ADA), "key_type_not_allowed");
     expect(detail).toContain("session token");
     expect(await countRows(widget)).toEqual({ accounts: 0, events: 0 });
   });
 
-  it("401 tells a dead key that it is, before it says what it takes", async () => {
+  it("401 reports a revoked key before it checks the key's type", async () => {
     const { key } = await buildKey(widget, "ak", { revokedAt: new Date(0) });
     expectProblem(await create(key, ADA), "api_key_revoked");
   });

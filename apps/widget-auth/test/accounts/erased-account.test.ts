@@ -8,7 +8,7 @@ import { countRows } from "../stored-records.ts";
 const PATH = "/api/widget/create-account";
 const ADA = { firstName: "Ada", email: "ada@example.com", dateOfBirth: "1955-12-10", ssnLast4: "6789" };
 
-describe("POST /api/widget/create-account once the session's account is erased", () => {
+describe("POST /api/widget/create-account after the session's account is erased", () => {
   const widget = aroundTests(startTestWidgetAuth);
 
   const erase = (accountId: string) =>
@@ -29,7 +29,7 @@ describe("POST /api/widget/create-account once the session's account is erased",
     ["of a participant who is named", "participant-1"],
     ["of nobody", undefined],
   ])(
-    "201 makes a new account in a session %s: the erased one is not there",
+    "201 creates a new account in a session %s, without finding the erased one",
     async (_name, externalUserId) => {
       const { token } = await widget.openSession(externalUserId === undefined ? {} : { externalUserId });
       const create = () => widget.call("post", PATH, token).send(ADA);

@@ -5,7 +5,7 @@ import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const ADA = { firstName: "Ada", email: "ada@example.com", ssnLast4: "6789" };
 
-describe("the last four digits of a participant", () => {
+describe("Last four digits of a participant", () => {
   const widget = aroundTests(startTestWidgetAuth);
 
   const create = (token: string, ssnLast4: string, by = widget) =>
@@ -13,7 +13,7 @@ describe("the last four digits of a participant", () => {
   const open = async (externalUserId: string, by = widget) =>
     (await by.openSession({ externalUserId }, widget.sk.key)).token;
 
-  it("are not found by 40 guesses over four sessions, nor by another instance or after a restart", async () => {
+  it("are not found by 40 guesses over four sessions, nor on another instance or after a restart", async () => {
     await create(await open("participant-1"), ADA.ssnLast4).expect(201);
     const answers: string[] = [];
     for (let session = 0; session < 4; session += 1) {
@@ -39,7 +39,7 @@ describe("the last four digits of a participant", () => {
     await create(await open("participant-2"), "0001").expect(201);
   });
 
-  it("are guessed five times at most, whatever the service's own role tries to forget", async () => {
+  it("can be guessed at most five times, even if the service's own role tries to reset it", async () => {
     await create(await open("participant-3"), ADA.ssnLast4).expect(201);
     const tokens = await Promise.all(Array.from({ length: 4 }, () => open("participant-3")));
     const answers = await Promise.all(

@@ -22,7 +22,7 @@ describe("unlistedCustodians of POST /api/widget/create-account", () => {
       )
     ).rows;
 
-  it("201 keeps them for the operator, and answers as without them", async () => {
+  it("201 stores them for the operator, and responds as it does without them", async () => {
     const answer = await create({
       source: { name: "  Acme Trust ", accountType: "403b" },
       destination: { name: "Zenith" },
@@ -36,7 +36,7 @@ describe("unlistedCustodians of POST /api/widget/create-account", () => {
     ]);
   });
 
-  it("200 keeps what is sent when the account is there already, once", async () => {
+  it("200 stores them for an existing account, once", async () => {
     const before = (await readRequests()).length;
     const { token } = await widget.openSession({ externalUserId: "participant-7" });
     const send = (unlistedCustodians?: object) =>
@@ -61,14 +61,14 @@ describe("unlistedCustodians of POST /api/widget/create-account", () => {
     [{ source: { name: "123-45-6789" } }, "#/unlistedCustodians/source/name"],
     [{ source: { name: "A\u0000B" } }, "#/unlistedCustodians/source/name"],
     [{ source: { name: "Acme", accountType: "401k" } }, "#/unlistedCustodians/source/accountType"],
-  ])("422 refuses %j, and creates nothing", async (unlisted, pointer) => {
+  ])("422 rejects %j and creates nothing", async (unlisted, pointer) => {
     const before = [await countRows(widget), await readRequests()];
     const answer = await create(unlisted);
     expect(expectIssues(answer, "validation_failed")).toEqual([pointer]);
     expect([await countRows(widget), await readRequests()]).toEqual(before);
   });
 
-  it("201 where an organization has asked for too much: the participant goes on, the other organization is kept", async () => {
+  it("201 is returned even if an organization requests too many; another organization's are stored", async () => {
     const flooded = await buildKey(widget, "sk");
     const first = await create({ source: { name: "First" } }, flooded.key);
     await widget.db.pool.query(
@@ -83,7 +83,7 @@ describe("unlistedCustodians of POST /api/widget/create-account", () => {
     expect(names).not.toContain("Flooded out");
   });
 
-  it("cannot be read back, changed or forged by the role of the service", async () => {
+  it("cannot be read, changed or forged by the service's database role", async () => {
     await create({ source: { name: "Quiet Quarry Trust" } });
     const client = new pg.Client({ connectionString: widget.urls.widgetAuth });
     await client.connect();

@@ -47,7 +47,7 @@ function never(): [Outcome, Outcome, Outcome] {
   return ["origin_not_allowed", "origin_not_allowed", "origin_not_allowed"];
 }
 
-describe("CORS, each call from each page", () => {
+describe("CORS for each call from each page", () => {
   const widget = aroundTests(startTestWidgetAuth);
   let credentials: Record<Credential, string | null>;
   beforeAll(async () => {
@@ -101,7 +101,7 @@ describe("CORS, each call from each page", () => {
     ["/openapi.json", false],
     ["/errors/not_found", false],
     ["/nothing", false],
-  ])("answers preflights of %s: %s", async (path, isAnswered) => {
+  ])("answers preflight requests for %s: %s", async (path, isAnswered) => {
     for (const origin of [APP, FOREIGN, "null"]) {
       const answer = await widget
         .call("options", path, null)
@@ -122,7 +122,7 @@ describe("CORS, each call from each page", () => {
     }
   });
 
-  it("lets a page read every refusal that its call can come to, with what it needs to act on it", async () => {
+  it("lets a page read every rejection of its calls, with the headers to act on it", async () => {
     const token = credentials.session ?? "";
     const from = (call: ReturnType<TestWidgetAuth["call"]>) => call.set("Origin", APP);
     const limited = await buildKey(widget, "pk", { rateLimitPerMinute: 1 });
@@ -160,7 +160,7 @@ describe("CORS, each call from each page", () => {
     }
   });
 
-  it("knows a name in other letters by the form in which browsers send it", async () => {
+  it("matches an origin in other letters by the form that browsers send", async () => {
     const { token } = await widget.openSession(
       { allowedOrigins: ["https://bücher.example", "HTTPS://Shop.Example:443", "http://[::1]:3000"] },
       credentials.sk ?? "",
@@ -188,7 +188,7 @@ describe("CORS, each call from each page", () => {
     ["a tab within", `Origin: ${APP}\thttps://evil.example`, 403],
     ["a character that no header may have", "Origin: https://app\u007f.example.com", 400],
     ["nothing", "Origin: ", 403],
-  ])("refuses %s, and is none the worse for it", async (_, header, status) => {
+  ])("rejects an Origin header with %s", async (_, header, status) => {
     const { hostname, port } = new URL(widget.url);
     const socket = connect(Number(port), hostname);
     socket.write(

@@ -71,13 +71,13 @@ describe("CORS", () => {
     expect(getVary(answer)).toContain("Origin");
   });
 
-  it("takes OPTIONS without a requested method for what it is: no preflight", async () => {
+  it("does not treat OPTIONS without a requested method as a preflight request", async () => {
     const answer = await widget.call("options", CUSTODIANS, null).set("Origin", APP).expect(204);
     expect(answer.headers).not.toHaveProperty("access-control-allow-methods");
     expect(answer.headers.allow).toBe("GET, HEAD, OPTIONS");
   });
 
-  describe("of a session that names its origins", () => {
+  describe("Sessions with allowed origins", () => {
     let token: string;
     beforeAll(async () => {
       ({ token } = await widget.openSession(
@@ -96,11 +96,11 @@ describe("CORS", () => {
       "http://dev.example.com:9000",
       "http://localhost:3000",
       "null",
-    ])("403 refuses %s", async (origin) => {
+    ])("403 rejects %s", async (origin) => {
       expectForeign(await from(origin, token), origin);
     });
 
-    it("403 refuses an account to a foreign page, and makes none", async () => {
+    it("403 rejects a foreign page's account, and creates none", async () => {
       const answer = await widget
         .call("post", CREATE, token)
         .set("Origin", "https://evil.example")
@@ -110,13 +110,13 @@ describe("CORS", () => {
     });
   });
 
-  describe("of an organization that names its origins", () => {
+  describe("Organizations with allowed origins", () => {
     it.each([
       [APP, true],
       ["http://dev.example.com", true],
       ["https://dev.example.com:8080", false],
       ["http://localhost:3000", false],
-    ])("holds for its sessions and its pk_ key alike: %s %s", async (origin, isAllowed) => {
+    ])("apply them to their sessions and pk_ keys equally: %s %s", async (origin, isAllowed) => {
       const { token } = await widget.openSession({}, named.sk);
       for (const credential of [token, named.pk]) {
         const answer = await from(origin, credential);
@@ -126,13 +126,13 @@ describe("CORS", () => {
     });
   });
 
-  describe("of an organization that names none, in test", () => {
+  describe("Organizations without allowed origins, in test", () => {
     it.each([
       ["http://localhost:3000", true],
       ["http://127.0.0.1:5173", true],
       ["https://localhost:3000", false],
       [APP, false],
-    ])("is one's own machine: %s %s", async (origin, isAllowed) => {
+    ])("allow only http on the local machine: %s %s", async (origin, isAllowed) => {
       const { token } = await widget.openSession();
       for (const credential of [token, widget.pk.key]) {
         const answer = await from(origin, credential);

@@ -6,7 +6,7 @@ import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const PATH = "/api/widget/custodians";
 
-describe("GET /api/widget/custodians, asked wrongly", () => {
+describe("Rejections by GET /api/widget/custodians", () => {
   const widget = aroundTests(startTestWidgetAuth);
   let token: string;
   beforeAll(async () => {
@@ -16,12 +16,12 @@ describe("GET /api/widget/custodians, asked wrongly", () => {
   const list = (query: Record<string, unknown> = {}, credential = token) =>
     widget.call("get", PATH, credential).query(query);
 
-  it("403 refuses a pk key without its scope", async () => {
+  it("403 rejects a pk key without its scope", async () => {
     const { key } = await buildKey(widget, "pk", { scopes: [] });
     expectProblem(await list({}, key), "insufficient_scope");
   });
 
-  it("401 refuses HEAD without a credential, nonsense, and dead keys", async () => {
+  it("401 rejects HEAD without a credential, a malformed key, and revoked and expired keys", async () => {
     const revoked = await buildKey(widget, "pk", { revokedAt: new Date() });
     const expired = await buildKey(widget, "pk", { expiresAt: new Date(0) });
     expect((await widget.call("head", PATH, null)).status).toBe(401);
@@ -30,7 +30,7 @@ describe("GET /api/widget/custodians, asked wrongly", () => {
     expectProblem(await list({}, expired.key), "api_key_expired");
   });
 
-  it("400 refuses cursors of places that this list has not", async () => {
+  it("400 rejects cursors of positions that this list does not have", async () => {
     const { nextCursor } = (await list({ limit: 1 }).expect(200)).body;
     const plain = Buffer.from(nextCursor, "base64url").toString();
     const encode = (text: string) => Buffer.from(text).toString("base64url");
@@ -59,11 +59,11 @@ describe("GET /api/widget/custodians, asked wrongly", () => {
     ["role", ""],
     ["q", "a".repeat(201)],
     ["q", "a\u0000b"],
-  ])("400 refuses %s=%j", async (name, value) => {
+  ])("400 rejects %s=%j", async (name, value) => {
     expect(expectIssues(await list({ [name]: value }), "invalid_request")).toEqual([name]);
   });
 
-  it("400 refuses unknown parameters, and names them with every other fault", async () => {
+  it("400 rejects unknown parameters, and reports them with every other error", async () => {
     const answer = await list({ page: 2, Limit: 5, limit: 0, role: "x" });
     expect(expectIssues(answer, "unknown_parameter")).toEqual(["Limit", "limit", "page", "role"]);
   });

@@ -44,7 +44,7 @@ describe("GET /api/widget/custodians", () => {
     return pages;
   };
 
-  it("200 tells a browser nothing of how a custodian is paid, whatever is known of it", async () => {
+  it("200 never shows a browser how a custodian is paid, even if it is known", async () => {
     for (const credential of [token, (await buildKey(widget, "pk")).key]) {
       const { body, text } = await list({ q: "test-instant", limit: 1 }, credential).expect(200);
       expect(body.data[0].slug).toBe("test-instant");
@@ -53,7 +53,7 @@ describe("GET /api/widget/custodians", () => {
     }
   });
 
-  it("200 answers a list of custodians, each whole, and nothing else", async () => {
+  it("200 returns a list of complete custodians, and nothing else", async () => {
     const answer = await list({ q: "empower", limit: 1 }).expect(200);
     expect(Object.keys(answer.body).sort()).toEqual(["data", "hasMore", "nextCursor", "object"]);
     expect(answer.body.object).toBe("list");
@@ -89,7 +89,7 @@ describe("GET /api/widget/custodians", () => {
     expect(answer.headers.etag).toMatch(/^"[\w-]{43}"$/);
   });
 
-  it("200 says why it found what it found", async () => {
+  it("200 explains why a custodian matched", async () => {
     const { body } = await list({ q: "mass mutual" }).expect(200);
     expect(body.data[0]).toMatchObject({
       slug: "empower",
@@ -101,7 +101,7 @@ describe("GET /api/widget/custodians", () => {
     });
   });
 
-  it("200 gives the popular ones first where that is asked for, page by page, with no match", async () => {
+  it("200 returns popular custodians first on request, page by page, with no match", async () => {
     const pages = await walk({ order: "popular", limit: 9 });
     const whole = await list({ order: "popular", limit: 100 }).expect(200);
     expect(pages.flat()).toEqual(whole.body.data);
@@ -113,7 +113,7 @@ describe("GET /api/widget/custodians", () => {
     expect(named.body).toEqual(byName.body);
   });
 
-  it("200 takes a session token and a pk_ key, in either header, and answers both alike", async () => {
+  it("200 accepts a session token and a pk_ key, in either header, with the same response", async () => {
     const bySession = await list().expect(200);
     const byKey = await list({}, widget.pk.key).expect(200);
     const byHeader = await widget.call("get", PATH, null).set("X-API-Key", widget.pk.key).expect(200);
@@ -122,7 +122,7 @@ describe("GET /api/widget/custodians", () => {
     expect(bySession.body.data).toHaveLength(20);
   });
 
-  it("200 gives each custodian once over pages of 7", async () => {
+  it("200 returns each custodian once over pages of 7", async () => {
     const pages = await walk({ limit: 7 });
     expect(pages.slice(0, -1).every((page) => page.length === 7)).toBe(true);
     const slugs = pages.flat().map(({ slug }) => slug);
@@ -132,7 +132,7 @@ describe("GET /api/widget/custodians", () => {
     expect(getSlugs(whole)).toEqual(slugs);
   });
 
-  it("200 pages through any list with any limit as it stands in one page", async () => {
+  it("200 returns any list in pages of any size as it does in one page", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 5, max: 100 }),
@@ -154,7 +154,7 @@ describe("GET /api/widget/custodians", () => {
     );
   });
 
-  it("200 shifts nothing when custodians are added between pages, by whichever instance they are answered", async () => {
+  it("200 shifts nothing when custodians are added between pages, whichever instance responds", async () => {
     const before = (await walk({ limit: 100 })).flat();
     const first = (await list({ limit: 40 }).expect(200)).body;
     const [template] = SEED_CUSTODIANS;

@@ -6,7 +6,7 @@ import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 const PATH = "/api/widget/custodians";
 const MINUTE_MS = 60_000;
 
-describe("GET /api/widget/custodians, asked again", () => {
+describe("Revalidation of GET /api/widget/custodians", () => {
   const widget = aroundTests(startTestWidgetAuth);
   afterEach(() => void jest.restoreAllMocks());
 
@@ -21,7 +21,7 @@ describe("GET /api/widget/custodians, asked again", () => {
     ["the tag that a proxy made weak", (tag: string) => `W/${tag}`],
     ["a list with it", (tag: string) => `"other", ${tag}`],
     ["any", () => "*"],
-  ])("304 without a body for %s, and the tag with it", async (_label, toHeader) => {
+  ])("304 returns the ETag and no body for %s", async (_label, toHeader) => {
     const tag = await readEtag();
     const answer = await list("", toHeader(tag)).expect(304);
     expect(answer.text).toBe("");
@@ -30,14 +30,14 @@ describe("GET /api/widget/custodians, asked again", () => {
   });
 
   it.each(['"other"', "", "other", 'W/"other", "more"'])(
-    "200 for the tag %j of something else",
+    "200 returns the list for a different tag, %j",
     async (tag) => {
       const answer = await list("", tag).expect(200);
       expect(answer.body.data).toHaveLength(20);
     },
   );
 
-  it("304 only for who may ask, and what may be asked", async () => {
+  it("304 requires a valid credential and a valid query", async () => {
     const tag = await readEtag();
     expectProblem(await list("", tag, "svc_test_pk_nonsense"), "invalid_api_key");
     expect(expectIssues(await list("?limit=0", tag), "invalid_request")).toEqual(["limit"]);
@@ -46,7 +46,7 @@ describe("GET /api/widget/custodians, asked again", () => {
     expect((await list("?q=fid", tag).expect(304)).text).toBe("");
   });
 
-  it("says the same on every instance, and another thing a minute after the directory has changed", async () => {
+  it("returns the same tag on every instance, and another one a minute after the directory changes", async () => {
     const second = await startTestWidgetAuth({ sharedEnvironment: widget });
     try {
       const tag = await readEtag();
@@ -66,7 +66,7 @@ describe("GET /api/widget/custodians, asked again", () => {
     }
   });
 
-  it("answers problems that are never kept", async () => {
+  it("returns problems that are never cached", async () => {
     const answer = await list("?limit=0");
     expect(answer.headers["cache-control"]).toBe("no-store");
     expect(answer.headers.etag).toBeUndefined();

@@ -10,7 +10,7 @@ const CREATE = "/api/widget/create-account";
 const ADA = { firstName: "Ada", email: "ada@example.com" };
 const PATIENCE_MS = 60_000;
 
-describe("when PostgreSQL is away", () => {
+describe("The service while PostgreSQL is down", () => {
   let direct: TestWidgetAuth;
   let forwarder: TcpForwarder;
   let widget: TestWidgetAuth;
@@ -39,7 +39,7 @@ describe("when PostgreSQL is away", () => {
   const create = (token: string) => widget.call("post", CREATE, token).send(ADA).timeout(PATIENCE_MS);
 
   it.each(["refuse", "hang"] as const)(
-    "503 answers while its way does %s, and recovers by itself",
+    "503 is returned during the outage (%s), and the service recovers automatically",
     async (fault) => {
       const { token } = await widget.openSession({ externalUserId: `participant-${fault}` });
       const unseen = await buildKey(direct, "sk");
@@ -77,7 +77,7 @@ describe("when PostgreSQL is away", () => {
 
   // Cut the connection at different points of the transaction; the outcome must be the same.
   it.each(["BEGIN", "lock_name", "insert_accounts", "insert_events", "COMMIT"])(
-    "makes exactly one account when it is cut off at %s, and the call is made again",
+    "creates exactly one account when the connection is cut at %s and the call is repeated",
     async (moment) => {
       const { token } = await widget.openSession({ externalUserId: `cut at ${moment}` });
       const before = await countRows(direct);
@@ -104,7 +104,7 @@ describe("when PostgreSQL is away", () => {
     },
   );
 
-  it("counts no call against the session that PostgreSQL did not answer", async () => {
+  it("does not count a call against the session if PostgreSQL did not respond", async () => {
     const { token } = await widget.openSession({ externalUserId: "patient" });
     await create(token).expect(201);
     await forwarder.refuse();
@@ -115,7 +115,7 @@ describe("when PostgreSQL is away", () => {
     expectProblem(await create(token), "rate_limited");
   });
 
-  it("makes exactly one account when PostgreSQL commits and its answer is lost", async () => {
+  it("creates exactly one account when PostgreSQL commits and its response is lost", async () => {
     const { token } = await widget.openSession({ externalUserId: "answer lost" });
     const before = await countRows(direct);
     let wasLost = false;

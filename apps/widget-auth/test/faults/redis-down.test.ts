@@ -10,7 +10,7 @@ const CUSTODIANS = "/api/widget/custodians?limit=1";
 const CREATE = "/api/widget/create-account";
 const ADA = { firstName: "Ada", email: "ada@example.com" };
 
-describeWithRedis("while Redis is down", () => {
+describeWithRedis("The service while Redis is down", () => {
   let redis: LocalRedis;
   let widget: TestWidgetAuth;
   let oldToken: string;
@@ -35,7 +35,7 @@ describeWithRedis("while Redis is down", () => {
     expect(answer.text).not.toContain("sessionToken");
   });
 
-  it("503 takes no session token unchecked, on either endpoint, and writes nothing", async () => {
+  it("503 accepts no unchecked session token on either endpoint, and writes nothing", async () => {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       expectProblem(await widget.call("get", CUSTODIANS, oldToken), "dependency_unavailable");
       expectProblem(await widget.call("post", CREATE, oldToken).send(ADA), "dependency_unavailable");
@@ -43,19 +43,19 @@ describeWithRedis("while Redis is down", () => {
     expect(await countRows(widget)).toEqual({ accounts: 0, events: 0 });
   });
 
-  it("still says 401 of what no store has to be asked for", async () => {
+  it("still returns 401 for what it can reject without Redis", async () => {
     expectProblem(await widget.call("get", CUSTODIANS, `${oldToken}x`), "session_invalid");
     expectProblem(await widget.call("get", CUSTODIANS, null), "missing_credentials");
     expectProblem(await widget.call("post", AUTH, "svc_test_sk_x"), "invalid_api_key");
   });
 
-  it("200 goes on listing custodians for pk_ keys, and refusing other keys", async () => {
+  it("200 still lists custodians for pk_ keys, and other keys are still rejected", async () => {
     const list = await widget.call("get", CUSTODIANS, widget.pk.key).expect(200);
     expect(list.body.data).toHaveLength(1);
     expectProblem(await widget.call("get", CUSTODIANS, widget.sk.key), "key_type_not_allowed");
   });
 
-  it("is not ready, says so on its status page, and lives", async () => {
+  it("is not ready, says so on its status page, and is still live", async () => {
     await pollUntil("readiness to fail", isReady, (status) => status === 503);
     const ready = await widget.call("get", "/health/ready", null);
     expect(ready.body).toEqual({ status: "unavailable", checks: { postgres: "up", redis: "down" } });
@@ -69,7 +69,7 @@ describeWithRedis("while Redis is down", () => {
     await widget.call("get", "/health/live", null).expect(200);
   });
 
-  it("recovers by itself; the sessions that Redis lost are session_invalid", async () => {
+  it("recovers automatically; sessions that Redis lost are session_invalid", async () => {
     redis = await startRedis({ port: redis.port });
     await pollUntil("readiness", isReady, (status) => status === 200);
     expectProblem(await widget.call("get", CUSTODIANS, oldToken), "session_invalid");

@@ -12,7 +12,7 @@ const CUSTODIANS = "/api/widget/custodians?limit=1";
 const CREATE = "/api/widget/create-account";
 const ADA = { firstName: "Ada", email: "ada@example.com" };
 
-describeWithRedis("when Redis", () => {
+describeWithRedis("Full or read-only Redis", () => {
   const widget = aroundTests(startTestWidgetAuth);
   let probe: Redis;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describeWithRedis("when Redis", () => {
     expect(answer.headers["retry-after"]).toBe("1");
   };
 
-  it("is full: 503 opens none, 200 the sessions that there are go on, and what cannot be counted is not done", async () => {
+  it("when full: 503 opens no session, 200 serves existing ones, and calls that can't be counted fail", async () => {
     const { token } = await widget.openSession({ externalUserId: "participant-1" });
     await whileFull("noeviction", async () => {
       const refused = await open();
@@ -49,7 +49,7 @@ describeWithRedis("when Redis", () => {
     await widget.call("post", CREATE, token).send(ADA).expect(201);
   });
 
-  it("is full: a key's revocation ends its sessions all the same", async () => {
+  it("when full: a key's revocation still ends its sessions", async () => {
     const doomed = await buildKey(widget, "sk");
     const { token } = await widget.openSession({}, doomed.key);
     await use(token).expect(200);
@@ -66,7 +66,7 @@ describeWithRedis("when Redis", () => {
   });
 
   it.each(["allkeys-lru", "volatile-ttl"])(
-    "throws sessions out (%s): 401 session_invalid, never another's; a new one can be opened afterwards",
+    "evicts sessions (%s): 401 session_invalid, never another's; a new one can be opened afterward",
     async (policy) => {
       const { token } = await widget.openSession({ externalUserId: "participant-2" });
       await whileFull(policy, async () => {
@@ -79,7 +79,7 @@ describeWithRedis("when Redis", () => {
     },
   );
 
-  it("refuses writes, as a replica does: 503 opens none, 200 the sessions that there are go on", async () => {
+  it("when it rejects writes, as a replica: 503 opens no session, 200 serves existing ones", async () => {
     const { token } = await widget.openSession();
     await probe.config("SET", "min-replicas-to-write", "1");
     try {
@@ -91,7 +91,7 @@ describeWithRedis("when Redis", () => {
     await open().expect(201);
   });
 
-  it("is ready all along: what reads goes on", async () => {
+  it("when full: the service stays ready, because it can still read", async () => {
     await whileFull("noeviction", async () => {
       await widget.call("get", "/health/ready", null).expect(200);
     });

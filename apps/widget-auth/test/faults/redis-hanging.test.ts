@@ -15,7 +15,7 @@ const ADA = { firstName: "Ada", email: "ada@example.com" };
 const PATIENCE_MS = 60_000;
 const NOWHERE = "redis://127.0.0.1:1";
 
-describeWithRedis("while Redis takes commands and does not answer", () => {
+describeWithRedis("The service while Redis hangs", () => {
   let forwarder: TcpForwarder;
   let widget: TestWidgetAuth;
   let token: string;
@@ -39,7 +39,7 @@ describeWithRedis("while Redis takes commands and does not answer", () => {
     await widget.stop();
   });
 
-  it("503 answers within a bounded wait, never with an unchecked token", async () => {
+  it("503 is returned within a bounded time, and no unchecked token is accepted", async () => {
     const answers = await Promise.all([
       widget.call("post", AUTH, widget.sk.key).send({}).timeout(PATIENCE_MS),
       widget.call("get", CUSTODIANS, token).timeout(PATIENCE_MS),
@@ -58,7 +58,7 @@ describeWithRedis("while Redis takes commands and does not answer", () => {
     expect(answer.body.checks).toEqual({ postgres: "up", redis: "down" });
   });
 
-  it("takes the session again once Redis answers: it has forgotten nothing", async () => {
+  it("accepts the session again once Redis responds, because nothing was lost", async () => {
     await forwarder.restore();
     const list = () => widget.call("get", CUSTODIANS, token);
     const answer = await pollUntil("the recovery", list, ({ status }) => status !== 503, PATIENCE_MS);
@@ -68,7 +68,7 @@ describeWithRedis("while Redis takes commands and does not answer", () => {
   });
 });
 
-describe("when Redis does not answer from the start", () => {
+describe("Redis that is unresponsive from the start", () => {
   let silent: TcpForwarder;
   beforeAll(async () => {
     silent = await startTcpForwarder(NOWHERE);
@@ -76,7 +76,7 @@ describe("when Redis does not answer from the start", () => {
   });
   afterAll(() => silent.stop());
 
-  it("the service starts all the same, and answers 503 and pk_ keys", async () => {
+  it("lets the service start, which returns 503 for sessions and serves pk_ keys", async () => {
     const url = silent.divert(NOWHERE);
     const connections: Redis[] = [];
     const widget = await startTestWidgetAuth({

@@ -5,13 +5,13 @@ import { listCustodians } from "../../src/custodians/operations/list-custodians.
 import { openSession } from "../../src/sessions/operations/open-session.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
-describe("the examples of the document, played in their order", () => {
+describe("Examples of the OpenAPI document, in their order", () => {
   const widget = aroundTests(startTestWidgetAuth);
 
   const expectExample = (body: unknown, example: unknown) =>
     expect(toExampleShape(body, ["sessionToken"])).toEqual(toExampleShape(example, ["sessionToken"]));
 
-  it("a session is opened, custodians are found, and the account is made once", async () => {
+  it("open a session, find custodians, and create the account once", async () => {
     const { input: request, view: opened } = openSession.example;
     const session = await widget.call("post", "/api/widget/auth", widget.sk.key).send(request as object);
     expect(session.status).toBe(201);

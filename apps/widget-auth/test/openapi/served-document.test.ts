@@ -5,19 +5,19 @@ import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const committed = JSON.parse(readFileSync(new URL("../../openapi.json", import.meta.url), "utf8"));
 
-describe("the document and its page, as the widget service serves them", () => {
+describe("OpenAPI document and reference pages of the widget service", () => {
   const widget = aroundTests(() => startTestWidgetAuth({ env: { WIDGET_URL: "https://widget.example/" } }));
   afterEach(() => {
     jest.restoreAllMocks();
   });
 
-  it("200 gives the committed document to anyone, with the deployment's own address", async () => {
+  it("200 returns the committed document to anyone, with the deployment's own address", async () => {
     const { body } = await widget.call("get", "/openapi.json", null).expect(200);
     expect(body.servers).toEqual([{ url: "https://widget.example", description: "This deployment." }]);
     expect({ ...body, servers: committed.servers }).toEqual(committed);
   });
 
-  it("200 shows its operations as pages, and sends none that takes a secret key", async () => {
+  it("200 shows the operations as pages, and offers no form for one that requires a secret key", async () => {
     const page = await widget.call("get", "/docs", null).expect(200);
     expect(page.text).toContain("<title>API reference · Widget authentication</title>");
     expect(page.headers["content-security-policy"]).toContain("script-src 'self'");
@@ -31,7 +31,7 @@ describe("the document and its page, as the widget service serves them", () => {
     expect(text).not.toContain("<form");
   });
 
-  it("every answer that the tests of the service receive is held against the document", async () => {
+  it("the test client checks every response of the service against the document", async () => {
     const check = jest.spyOn(OpenApiConformance.prototype, "check").mockImplementation(() => {
       throw new Error("otherwise than openapi.json says");
     });

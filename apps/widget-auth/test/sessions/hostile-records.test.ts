@@ -51,8 +51,8 @@ async function change(changes: Record<string, unknown>): Promise<void> {
   await overwrite(record, seal + JSON.stringify({ ...fields, ...changes }));
 }
 
-describe.each(Object.entries(OPERATIONS))("a session that %s", (_, operation) => {
-  it("is taken while its record is as it was written", async () => {
+describe.each(Object.entries(OPERATIONS))("A session that %s", (_, operation) => {
+  it("is accepted while its record is unchanged", async () => {
     expect((await operation(token)).status).toBeLessThan(300);
     // Make sure that the overwrite itself is correct.
     await change({});
@@ -60,7 +60,7 @@ describe.each(Object.entries(OPERATIONS))("a session that %s", (_, operation) =>
   });
 });
 
-describe("401 session_invalid, at every operation,", () => {
+describe("401 session_invalid at every operation", () => {
   it.each<[string, () => Record<string, unknown>]>([
     ["id", () => ({ id: newId("ses") })],
     ["org and key, to another organization's", () => ({ org: victim.organizationId, key: victim.id })],
@@ -78,7 +78,7 @@ describe("401 session_invalid, at every operation,", () => {
     ["key, which is gone", () => ({ key: undefined })],
     ["exp, which is gone", () => ({ exp: undefined })],
     ["nothing but a member's type", () => ({ scopes: ["widget:custodians", "widget:accounts"] })],
-  ])("once its record was changed in %s", async (_, changes) => {
+  ])("after its record is changed in %s", async (_, changes) => {
     await change(changes());
     await expectRefused();
   });
@@ -95,12 +95,12 @@ describe("401 session_invalid, at every operation,", () => {
     ["a list nested deep", () => "[".repeat(100_000)],
     ["no JSON", () => "\u0000\ud800{"],
     ["a seal of other characters", (sealed) => `é${sealed.slice(1)}`],
-  ])("once its record is %s", async (_, rewrite) => {
+  ])("after its record is %s", async (_, rewrite) => {
     await overwrite(record, rewrite((await probe.get(record)) ?? ""));
     await expectRefused();
   });
 
-  it("under a seal of any other characters in each place of it", async () => {
+  it("with any one character of its record's seal changed", async () => {
     const sealed = (await probe.get(record)) ?? "";
     const { seal } = readRecord(sealed);
     for (let at = 0; at < seal.length; at += 1) {
@@ -115,7 +115,7 @@ describe("401 session_invalid, at every operation,", () => {
     ["another participant's", { externalUserId: "participant-2" }, () => widget.sk],
     ["nobody's", {}, () => widget.sk],
     ["another organization's", { externalUserId: "participant-1" }, () => victim],
-  ] as const)("with the genuine record of %s session in place of its own", async (_, body, key) => {
+  ] as const)("with the genuine record of %s session instead of its own", async (_, body, key) => {
     const other = await widget.openSession(body, key().key);
     const genuine = (await probe.get(toRecordKey(other.token))) ?? "";
     await overwrite(record, genuine);
@@ -128,7 +128,7 @@ describe("401 session_invalid, at every operation,", () => {
     expect((await OPERATIONS["lists custodians"](other.token)).status).toBe(200);
   });
 
-  it("with a record that was sealed under another secret than the one that signed the token", async () => {
+  it("with a record sealed under a different secret than its token", async () => {
     const [current = "", retired = ""] = TEST_SECRETS.SESSION_SECRETS.split(",");
     const env = { SESSION_SECRETS: `${retired},${current}` };
     const before = await startTestWidgetAuth({ sharedEnvironment: widget, env });
@@ -151,17 +151,17 @@ describe("401 session_invalid, at every operation,", () => {
     ["a hash", (key) => probe.hset(key, "id", "ses_x")],
     ["a list", (key) => probe.rpush(key, "{}")],
     ["a set", (key) => probe.sadd(key, "{}")],
-  ])("with %s in its record's place", async (_, write) => {
+  ])("with %s instead of its record", async (_, write) => {
     await probe.del(record);
     await write(record);
     await expectRefused();
   });
 });
 
-describe("what stands beside a record", () => {
+describe("Account data next to a session record", () => {
   const createAccount = async (by: string) => (await OPERATIONS["creates an account"](by)).body.account?.id;
 
-  it("names no account that anybody is given: another one's id in it changes nothing", async () => {
+  it("does not decide which account is returned: another account's ID in it changes nothing", async () => {
     const other = await widget.openSession({ externalUserId: "participant-of-another" }, victim.key);
     const foreign = await createAccount(other.token);
     const ownAccount = await createAccount(token);
@@ -177,7 +177,7 @@ describe("what stands beside a record", () => {
     ["a count below nothing", (key) => probe.hset(key, "calls", "-1000000")],
     ["the highest count", (key) => probe.hset(key, "calls", "9223372036854775807")],
     ["a text", (key) => probe.set(key, "1")],
-  ])("401 session_invalid with %s there, which no service has written", async (_, write) => {
+  ])("401 session_invalid for %s in it, which the service never writes", async (_, write) => {
     await write(`${record}:account`);
     const before = await countRows(widget);
     expectProblem(await OPERATIONS["creates an account"](token), "session_invalid");

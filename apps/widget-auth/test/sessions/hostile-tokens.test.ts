@@ -39,26 +39,26 @@ describe("SessionTokens", () => {
   const write = (payload: object) =>
     signTexts(JSON.stringify(genuine.header), JSON.stringify(payload), SESSION_SECRET);
 
-  it("takes what it signed, and the same written by hand", () => {
+  it("accepts a token that it signed, and the same token built by hand", () => {
     expect(tokens.verify(genuine.token, NOW)).toEqual({ ...ids, secretId: "s2" });
     // Make sure that the forgery itself is correct.
     expect(write(genuine.payload)).toBe(genuine.token);
   });
 
-  it.each(HOSTILE_TOKENS)("refuses: $name ($after)", ({ make }) => {
+  it.each(HOSTILE_TOKENS)("rejects: $name ($after)", ({ make }) => {
     const token = make(genuine);
     expect(token).not.toBe(genuine.token);
     expect(verifyCode(token)).toBe("session_invalid");
   });
 
-  it("refuses every one of them when its time is over too, or says that it is", () => {
+  it("rejects each of them after expiry too, as invalid or expired", () => {
     const later = new Date(END.getTime() + 1);
     for (const { make } of HOSTILE_TOKENS) {
       expect(["session_invalid", "session_expired"]).toContain(verifyCode(make(genuine), later));
     }
   });
 
-  it("says session_expired from the second that the token names, and not before", () => {
+  it("reports session_expired from the second that the token names, and not before", () => {
     expect(verifyCode(genuine.token, new Date(END.getTime() - 1))).toBe("taken");
     expect(verifyCode(genuine.token, END)).toBe("session_expired");
     expect(verifyCode(genuine.token, new Date(END.getTime() + 1_000))).toBe("session_expired");
@@ -66,7 +66,7 @@ describe("SessionTokens", () => {
     expect(verifyCode(write(past))).toBe("session_expired");
   });
 
-  it("refuses a token cut anywhere, at either end or within", () => {
+  it("rejects a token cut anywhere, at either end or within", () => {
     const { token } = genuine;
     for (let at = 0; at < token.length; at += 1) {
       for (const cut of [token.slice(0, at), token.slice(at + 1), token.slice(0, at) + token.slice(at + 1)]) {
@@ -75,7 +75,7 @@ describe("SessionTokens", () => {
     }
   });
 
-  it("refuses whatever bytes are put in, taken out or changed, and any text at all", () => {
+  it("rejects any inserted, removed or changed bytes, and any other text", () => {
     const { token } = genuine;
     fc.assert(
       fc.property(fc.nat(token.length), fc.nat(8), fc.string({ maxLength: 8 }), (at, length, text) => {
@@ -97,7 +97,7 @@ describe("SessionTokens", () => {
     );
   });
 
-  it("refuses a signed payload with a member changed, missing, doubled, more or spelled otherwise", () => {
+  it("rejects a signed payload with a changed, missing, duplicate, extra or respelled member", () => {
     const entries = Object.entries(genuine.payload).map(([name, value]) => [name, JSON.stringify(value)]);
     const iat = Number(genuine.payload.iat);
     const text = fc.string().map((one) => JSON.stringify(one));
@@ -153,7 +153,7 @@ describe("SessionTokens", () => {
     expect(() => during.verify(renamed, NOW)).toThrow(Problem);
   });
 
-  it("of another environment, or with another deployment's secret, take nothing from each other", () => {
+  it("of another environment, or with another deployment's secret, reject each other's tokens", () => {
     const live = new SessionTokens([...secrets], "live");
     const stranger = new SessionTokens([{ id: "s2", key: createSecretKey(Buffer.alloc(32, "z")) }], "test");
     for (const other of [live, stranger]) {
@@ -163,14 +163,14 @@ describe("SessionTokens", () => {
   });
 });
 
-describe("a hostile token, over HTTP", () => {
+describe("Hostile tokens over HTTP", () => {
   const widget = aroundTests(startTestWidgetAuth);
   let genuine: Genuine;
   beforeAll(async () => {
     genuine = genuineFrom((await widget.openSession()).token);
   });
 
-  it("401 is refused by both endpoints: however it is written, and some of what else is wrong", async () => {
+  it("401 rejects every malformed token and a sample of the others, on both endpoints", async () => {
     const malformed = HOSTILE_TOKENS.filter(({ after }) => after.startsWith("RFC 7515 §7.1"));
     const wellFormed = HOSTILE_TOKENS.filter((one) => !malformed.includes(one));
     const sent = [...malformed, ...wellFormed.filter((_, index) => index % 10 === 0)]

@@ -7,7 +7,7 @@ import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-a
 const AUTH = "/api/widget/auth";
 const CUSTODIANS = "/api/widget/custodians";
 
-describe("a live widget service", () => {
+describe("A live widget service", () => {
   let widget: TestWidgetAuth;
   let proxied: TestWidgetAuth;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe("a live widget service", () => {
     await widget.stop();
   });
 
-  it("201 opens live sessions, and its custodians hold no scripted one", async () => {
+  it("201 opens live sessions, and its directory has no sandbox custodians", async () => {
     const { body } = await widget.call("post", AUTH, widget.sk.key).expect(201);
     expect(body.environment).toBe("live");
     const list = await widget.call("get", `${CUSTODIANS}?limit=100`, body.sessionToken).expect(200);
@@ -33,13 +33,13 @@ describe("a live widget service", () => {
     expect((await widget.call("get", "/", null)).text).toContain("<dd>live</dd>");
   });
 
-  it("401 refuses a test key with environment_mismatch, which names where it belongs", async () => {
+  it("401 rejects a test key with environment_mismatch, and names the key's environment", async () => {
     const test = generateApiKey({ environment: "test", type: "sk" });
     const { detail } = expectProblem(await widget.call("post", AUTH, test), "environment_mismatch");
     expect(detail).toContain("test");
   });
 
-  it("allows no origin that was not named", async () => {
+  it("allows no origin that is not listed", async () => {
     const { token } = await widget.openSession();
     for (const credential of [token, widget.pk.key]) {
       for (const origin of ["http://localhost:3000", "http://127.0.0.1:3000", "https://app.example.com"]) {
@@ -53,7 +53,7 @@ describe("a live widget service", () => {
     await widget.call("get", CUSTODIANS, named.key).set("Origin", "https://app.example.com").expect(200);
   });
 
-  it("422 refuses origins without https, or of any port; 403 those that an organization has from before", async () => {
+  it("422 rejects origins without https or with any port; 403 rejects those that were stored earlier", async () => {
     const refused = ["http://app.example.com", "https://app.example.com:*", "http://localhost:*"];
     const allowedOrigins = ["https://app.example.com", ...refused];
     const answer = await widget.call("post", AUTH, widget.sk.key).send({ allowedOrigins });
@@ -78,29 +78,29 @@ describe("a live widget service", () => {
     }
   });
 
-  it("201 takes a key from an address on its allowlist", async () => {
+  it("201 accepts a key from an address on its allowlist", async () => {
     const { key } = await buildKey(widget, "sk", { ipAllowlist: ["127.0.0.1"] });
     await widget.call("post", AUTH, key).expect(201);
   });
 
-  it("403 believes no X-Forwarded-For where no proxy is trusted", async () => {
+  it("403 ignores X-Forwarded-For if no proxy is trusted", async () => {
     const { key } = await buildKey(widget, "sk", { ipAllowlist: ["203.0.113.7"] });
     const answer = await widget.call("post", AUTH, key).set("X-Forwarded-For", "203.0.113.7");
     expectProblem(answer, "ip_not_allowed");
   });
 
-  it("403 refuses whom a trusted proxy names, where they are not on the allowlist", async () => {
+  it("403 rejects an address reported by a trusted proxy if it is not on the allowlist", async () => {
     const { key } = await buildKey(widget, "sk", { ipAllowlist: ["203.0.113.7"] });
     const answer = await proxied.call("post", AUTH, key).set("X-Forwarded-For", "203.0.113.7, 198.51.100.1");
     expectProblem(answer, "ip_not_allowed");
   });
 
-  it("403 tells a stranger's address before it asks for the scope", async () => {
+  it("403 checks the address before the scope", async () => {
     const { key } = await buildKey(widget, "sk", { ipAllowlist: ["10.0.0.1"], scopes: [] });
     expectProblem(await widget.call("post", AUTH, key), "ip_not_allowed");
   });
 
-  it("does not hold a session to the allowlist of its key: the participant's browser is elsewhere", async () => {
+  it("does not apply a key's allowlist to its sessions, because participants' browsers are elsewhere", async () => {
     const { key } = await buildKey(widget, "sk", { ipAllowlist: ["203.0.113.7"] });
     const opened = await proxied.call("post", AUTH, key).set("X-Forwarded-For", "203.0.113.7").expect(201);
     await widget.call("get", CUSTODIANS, opened.body.sessionToken).expect(200);

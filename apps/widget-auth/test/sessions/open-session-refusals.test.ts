@@ -5,35 +5,35 @@ import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const PATH = "/api/widget/auth";
 
-describe("POST /api/widget/auth refuses", () => {
+describe("Rejections by POST /api/widget/auth", () => {
   const widget = aroundTests(startTestWidgetAuth);
 
-  it("400 a key in both headers", async () => {
+  it("400 for a key in both headers", async () => {
     const { key } = widget.sk;
     expectProblem(await widget.call("post", PATH, key).set("X-API-Key", key), "ambiguous_credentials");
   });
 
-  it.each(["pk", "ak"] as const)("403 an %s key with key_type_not_allowed", async (type) => {
+  it.each(["pk", "ak"] as const)("403 for an %s key, with key_type_not_allowed", async (type) => {
     const { key } = await buildKey(widget, type);
     const { detail } = expectProblem(await widget.call("post", PATH, key), "key_type_not_allowed");
     expect(detail).toContain("sk_");
   });
 
-  it("403 an sk key without its scope", async () => {
+  it("403 for an sk key without its scope", async () => {
     const { key } = await buildKey(widget, "sk", { scopes: [] });
     const answer = await widget.call("post", PATH, key);
     expectProblem(answer, "insufficient_scope");
     expect(answer.headers["www-authenticate"]).toContain('scope="widget:sessions"');
   });
 
-  it("401 a session token in either header", async () => {
+  it("401 for a session token in either header", async () => {
     const { token } = await widget.openSession();
     expectProblem(await widget.call("post", PATH, token), "session_token_not_accepted");
     const inKeyHeader = await widget.call("post", PATH, null).set("X-API-Key", token);
     expectProblem(inKeyHeader, "session_token_not_accepted");
   });
 
-  it("429 the call past the key's limit", async () => {
+  it("429 for a call past the key's limit", async () => {
     const { key } = await buildKey(widget, "sk", { rateLimitPerMinute: 2 });
     await widget.openSession({}, key);
     await widget.openSession({}, key);
@@ -42,13 +42,13 @@ describe("POST /api/widget/auth refuses", () => {
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
   });
 
-  it("403 a request of an empty origin", async () => {
+  it("403 for a request with an empty origin", async () => {
     const answer = await widget.call("post", PATH, widget.sk.key).set("Origin", "").send({});
     expectProblem(answer, "origin_not_allowed");
     expectNoCors(answer.headers);
   });
 
-  it("never sends a CORS header from this path", async () => {
+  it("never have a CORS header, like all responses of this path", async () => {
     const key = widget.sk.key;
     const answers = [
       await widget.call("post", PATH, key).send({}).expect(201),

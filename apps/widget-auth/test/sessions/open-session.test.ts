@@ -22,7 +22,7 @@ describe("POST /api/widget/auth", () => {
     return body === undefined ? call : call.send(body);
   };
 
-  it("201 answers with the token, what it is and how long it lives, and nothing else", async () => {
+  it("201 returns the token, its type, its lifetime and its other properties, and nothing else", async () => {
     const answer = await open({ externalUserId: "participant-1" }).expect(201);
     expect(answer.body).toEqual({
       sessionToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]{43}$/),
@@ -40,7 +40,7 @@ describe("POST /api/widget/auth", () => {
     expect(answer.headers.ratelimit).toBeDefined();
   });
 
-  it("201 tells the browser nothing of whom the session is for", async () => {
+  it("201 reveals nothing in the token about whom the session is for", async () => {
     const { body } = await open({ externalUserId: "Jane Roe 77" }).expect(201);
     const payload = Buffer.from(body.sessionToken.split(".")[1], "base64url").toString();
     expect(JSON.parse(payload)).toEqual({
@@ -56,7 +56,7 @@ describe("POST /api/widget/auth", () => {
     expect(payload).not.toContain(widget.sk.organizationId);
   });
 
-  it("201 gives a token of its own to each call", async () => {
+  it("201 returns a different token for each call", async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => open({}).expect(201)));
     expect(new Set(answers.map(({ body }) => body.sessionToken)).size).toBe(10);
     expect(new Set(answers.map(({ body }) => body.sessionId)).size).toBe(10);
@@ -66,18 +66,18 @@ describe("POST /api/widget/auth", () => {
     ["Authorization", (key: string) => `Bearer ${key}`],
     ["Authorization", (key: string) => `bEARER   ${key} `],
     ["X-API-Key", (key: string) => key],
-  ])("201 takes the key in %s", async (header, value) => {
+  ])("201 accepts the key in %s", async (header, value) => {
     await widget.call("post", PATH, null).set(header, value(widget.sk.key)).expect(201);
   });
 
-  it.each([60, 61, 14_399, 14_400])("201 gives a session of %d seconds", async (expiresInSeconds) => {
+  it.each([60, 61, 14_399, 14_400])("201 opens a session of %d seconds", async (expiresInSeconds) => {
     const { body } = await open({ expiresInSeconds }).expect(201);
     expect(body.expiresIn).toBe(expiresInSeconds);
     expect(Date.parse(body.expiresAt)).toBe(clock.now().getTime() - 250 + expiresInSeconds * 1000);
   });
 
   it.each([59, 0, -60, 14_401, 1e300, 60.5, 1.5, "60", null, [60], { seconds: 60 }, true])(
-    "422 refuses a lifetime of %j",
+    "422 rejects a lifetime of %j",
     async (expiresInSeconds) => {
       const answer = await open({ expiresInSeconds });
       expect(expectIssues(answer, "validation_failed")).toEqual(["#/expiresInSeconds"]);
@@ -92,7 +92,7 @@ describe("POST /api/widget/auth", () => {
     ["http://[::1]:3000"],
     ["https://xn--bcher-kva.example"],
     Array.from({ length: 20 }, (_, index) => `https://a${index}.example.com`),
-  ])("201 takes origins such as %s", async (...allowedOrigins: string[]) => {
+  ])("201 accepts origins such as %s", async (...allowedOrigins: string[]) => {
     const { body } = await open({ allowedOrigins }).expect(201);
     const stored = [...(await readEverything(probe)).values()].find(
       ({ fields }) => fields.id === body.sessionId,
@@ -105,18 +105,18 @@ describe("POST /api/widget/auth", () => {
     ["21 of them", Array.from({ length: 21 }, (_, index) => `https://a${index}.example.com`)],
     ["a text", "https://app.example.com"],
     ["null", null],
-  ])("422 refuses a list of origins that is %s", async (_, allowedOrigins) => {
+  ])("422 rejects a list of origins that is %s", async (_, allowedOrigins) => {
     expect(expectIssues(await open({ allowedOrigins }), "validation_failed")).toEqual(["#/allowedOrigins"]);
   });
 
   it.each([
     ["no body and no content type", undefined],
     ["an empty object", {}],
-  ])("201 takes %s", async (_, body) => {
+  ])("201 accepts %s", async (_, body) => {
     await open(body).expect(201);
   });
 
-  it("422 reports every fault at once, unknown fields included", async () => {
+  it("422 reports all errors together, including unknown fields", async () => {
     const answer = await open({
       externalUserId: "",
       allowedOrigins: ["nowhere", "https://fine.example.com", "https://app.example.com/x"],
@@ -141,11 +141,11 @@ describe("POST /api/widget/auth", () => {
     ["a Social Security number", "user 123-45-6789"],
     ["U+0000", "a\u0000b"],
     ["a lone surrogate", "a\ud800b"],
-  ])("422 refuses an external user id that is %s", async (_, externalUserId) => {
+  ])("422 rejects an external user ID that is %s", async (_, externalUserId) => {
     expect(expectIssues(await open({ externalUserId }), "validation_failed")).toContain("#/externalUserId");
   });
 
-  it("leaves no session behind for what it refused", async () => {
+  it("stores no session for a rejected request", async () => {
     const before = (await readEverything(probe)).size;
     await open({ expiresInSeconds: 1 }).expect(422);
     await open({}).set("Origin", "http://localhost:3000").expect(403);

@@ -7,7 +7,7 @@ import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 const CUSTODIANS = "/api/widget/custodians?limit=1";
 const LIMIT = 10;
 
-describe("what the widget service refuses", () => {
+describe("Rejection limits of the widget service", () => {
   const widget = aroundTests(() =>
     startTestWidgetAuth({
       env: { TRUSTED_PROXIES: "127.0.0.1", REFUSALS_PER_MINUTE: String(LIMIT) },
@@ -18,7 +18,7 @@ describe("what the widget service refuses", () => {
     widget.call("get", CUSTODIANS, credential).set("X-Forwarded-For", address);
   const forge = (token: string) => `${token.slice(0, -2)}${token.endsWith("AA") ? "BB" : "AA"}`;
 
-  it("is counted by address where a token is forged; genuine ones and known keys are served on", async () => {
+  it("count forged tokens by address, but still serve genuine tokens and known keys", async () => {
     const address = "192.0.2.1";
     const { token } = await widget.openSession();
     await from(address, widget.pk.key).expect(200);
@@ -33,7 +33,7 @@ describe("what the widget service refuses", () => {
     expectProblem(await from("192.0.2.2", forge(token)), "session_invalid");
   });
 
-  it("is counted by address where a key to exchange is invented", async () => {
+  it("count invented keys that would open a session by address", async () => {
     const open = (key: string) =>
       widget.call("post", "/api/widget/auth", key).set("X-Forwarded-For", "192.0.2.3");
     await open(widget.sk.key).expect(201);
@@ -43,7 +43,7 @@ describe("what the widget service refuses", () => {
     await open(widget.sk.key).expect(201);
   });
 
-  it("counts against the session where its token is genuine: an address's other participants are not held up", async () => {
+  it("count rejections of a genuine token by session, without limiting others at its address", async () => {
     const address = "192.0.2.4";
     const { token } = await widget.openSession({ allowedOrigins: ["https://app.example.com"] });
     const remaining: number[] = [];

@@ -5,7 +5,7 @@ import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const NOW = Math.floor(Date.now() / 1000) * 1000;
 
-describe("the answers to a rotated key", () => {
+describe("Responses to a rotated key", () => {
   const widget = aroundTests(() => startTestWidgetAuth({ clock: new TestClock(NOW) }));
 
   async function buildRotated(type: KeyType): Promise<string> {
@@ -36,7 +36,7 @@ describe("the answers to a rotated key", () => {
     },
   );
 
-  it("carry neither where a session is presented, which its key's end will end", async () => {
+  it("carry neither for a session, although it ends with its key", async () => {
     const { token } = await widget.openSession({}, await buildRotated("sk"));
     const { headers } = await widget.call("get", "/api/widget/custodians", token).expect(200);
     expect(headers).not.toHaveProperty("deprecation");

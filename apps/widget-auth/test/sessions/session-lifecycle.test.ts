@@ -13,7 +13,7 @@ import { readEverything, toRecordKey } from "../stored-records.ts";
 const CUSTODIANS = "/api/widget/custodians?limit=1";
 const HOUR_MS = 3_600_000;
 
-describe("a session", () => {
+describe("Session lifecycle", () => {
   const clock = new TestClock();
   const widget = aroundTests(() => startTestWidgetAuth({ clock }));
   let probe: Redis;
@@ -40,7 +40,7 @@ describe("a session", () => {
     await publishKeyInvalidation(probe, "test", id, pino({ enabled: false }));
   };
 
-  it("401 session_expired from the second on that its token names", async () => {
+  it("401 session_expired from the second that its token names", async () => {
     const instanceClock = new TestClock();
     const instance = await startTestWidgetAuth({ sharedEnvironment: widget, clock: instanceClock });
     try {
@@ -62,7 +62,7 @@ describe("a session", () => {
     }
   });
 
-  it("401 session_invalid once its record is gone", async () => {
+  it("401 session_invalid after its record is deleted", async () => {
     const { token, sessionId } = await widget.openSession();
     const other = await widget.openSession();
     await probe.del(await findRecordKey(sessionId));
@@ -70,7 +70,7 @@ describe("a session", () => {
     await use(other.token).expect(200);
   });
 
-  it("401 session_invalid once Redis has forgotten everything", async () => {
+  it("401 session_invalid after Redis has lost everything", async () => {
     const { token } = await widget.openSession();
     await probe.flushall();
     expectProblem(await use(token), "session_invalid");
@@ -79,7 +79,7 @@ describe("a session", () => {
     expect(await widget.db.prisma.account.count()).toBe(0);
   });
 
-  it("401 session_invalid when its record is of another session, though it was sealed here", async () => {
+  it("401 session_invalid if its record is of another session, even with a valid seal", async () => {
     const { token, sessionId } = await widget.openSession();
     const other = await widget.openSession();
     await saveAgain(token, { id: other.sessionId });
@@ -88,14 +88,14 @@ describe("a session", () => {
     await use(token).expect(200);
   });
 
-  it("401 session_revoked when its record names a key of another organization, though it was sealed here", async () => {
+  it("401 session_revoked if its record names another organization's key, even with a valid seal", async () => {
     const { token } = await widget.openSession();
     const stranger = await buildKey(widget, "sk");
     await saveAgain(token, { keyId: stranger.id });
     expectProblem(await use(token), "session_revoked");
   });
 
-  it("401 session_revoked once the key that issued it is revoked; another key's session goes on", async () => {
+  it("401 session_revoked after its key is revoked; another key's session continues", async () => {
     const { organizationId } = widget.sk;
     const doomed = await buildKey(widget, "sk", { organizationId });
     const { token } = await widget.openSession({}, doomed.key);
@@ -112,7 +112,7 @@ describe("a session", () => {
     expectProblem(await widget.call("post", "/api/widget/auth", doomed.key), "api_key_revoked");
   });
 
-  it("401 session_revoked once the key that issued it is deleted", async () => {
+  it("401 session_revoked after its key is deleted", async () => {
     const doomed = await buildKey(widget, "sk");
     const { token } = await widget.openSession({}, doomed.key);
     await widget.db.prisma.apiKey.delete({ where: { id: doomed.id } });
@@ -125,7 +125,7 @@ describe("a session", () => {
     expectProblem(answer, "session_revoked");
   });
 
-  it("lives on under a rotated key until that key's grace ends", async () => {
+  it("continues under a rotated key until that key's grace ends", async () => {
     const instanceClock = new TestClock();
     const instance = await startTestWidgetAuth({ sharedEnvironment: widget, clock: instanceClock });
     try {
@@ -145,7 +145,7 @@ describe("a session", () => {
     }
   });
 
-  it("survives the rotation of the secret while the retired one is kept, and not its removal", async () => {
+  it("survives a rotation of the secret until the retired one is removed", async () => {
     const [current = "", retired = ""] = TEST_SECRETS.SESSION_SECRETS.split(",");
     const next = `s3:${Buffer.alloc(32, "n").toString("base64")}`;
     const { token } = await widget.openSession();

@@ -4,7 +4,7 @@ import { SessionStore } from "../../src/sessions/session-store.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
-describe("a session with fewer scopes than all", () => {
+describe("A session with limited scopes", () => {
   const widget = aroundTests(startTestWidgetAuth);
   afterEach(() => {
     jest.restoreAllMocks();
@@ -22,7 +22,7 @@ describe("a session with fewer scopes than all", () => {
     });
   }
 
-  it("403 may not do what its scopes do not name", async () => {
+  it("403 rejects operations outside its scopes", async () => {
     const { token } = await widget.openSession();
     const custodians = () => widget.call("get", "/api/widget/custodians", token);
     const create = () => widget.call("post", "/api/widget/create-account", token).send({ firstName: "Ada" });

@@ -14,14 +14,14 @@ import { readToken } from "./session-forgery.ts";
 const seals = new RecordSeals(parseNamedSecrets(TEST_SECRETS.SESSION_SECRETS));
 const SECRET_ID = "s2";
 
-describe("what Redis holds", () => {
+describe("Sessions in Redis", () => {
   const widget = aroundTests(startTestWidgetAuth);
   let probe: Redis;
   beforeAll(async () => {
     probe = await widget.openProbe();
   });
 
-  it("is one record a session, with its fields and an end, and neither token nor token id", async () => {
+  it("are one record each, with its fields and an expiration, and neither the token nor its ID", async () => {
     await probe.flushall();
     const before = Date.now();
     const { token, sessionId } = await widget.openSession({
@@ -59,7 +59,7 @@ describe("what Redis holds", () => {
     }
   });
 
-  it("keeps a session of nobody without a user", async () => {
+  it("have no user if they were opened without a participant", async () => {
     await probe.flushall();
     await widget.openSession();
     const [record] = [...(await readEverything(probe)).values()];
@@ -73,7 +73,7 @@ describe("what Redis holds", () => {
     ]);
   });
 
-  itWithRedis("is under 600 bytes a session, as Redis counts them, and as its memory grows by", async () => {
+  itWithRedis("take under 600 bytes each, as Redis counts them and as its memory grows", async () => {
     await probe.flushall();
     const costs: number[] = [];
     for (const body of [
@@ -132,17 +132,17 @@ describe("SessionStore", () => {
     expiresAt: new Date(Date.now() + lifetimeMs),
   });
 
-  it("gives back what was saved", async () => {
+  it("returns what was saved", async () => {
     const session = { ...build(60_000), externalUserId: "u", allowedOrigins: ["https://a.example"] };
     await store.save(store.toRecordKey("whole"), session);
     expect(await store.find(store.toRecordKey("whole"), SECRET_ID)).toEqual(session);
   });
 
-  it("knows nothing of a session that is not there", async () => {
+  it("returns null for an unknown session", async () => {
     expect(await store.find(store.toRecordKey("nothing"), SECRET_ID)).toBeNull();
   });
 
-  it("forgets a session at its end", async () => {
+  it("drops a session when it expires", async () => {
     await store.save(store.toRecordKey("brief"), build(150));
     expect(await store.find(store.toRecordKey("brief"), SECRET_ID)).not.toBeNull();
     await pollUntil(
@@ -153,7 +153,7 @@ describe("SessionStore", () => {
     expect(await probe.keys("*brief")).toEqual([]);
   });
 
-  it("counts the calls of a session, concurrent ones each once", async () => {
+  it("counts the calls of a session, concurrent ones once each", async () => {
     const session = build(60_000);
     await store.save(store.toRecordKey("counted"), session);
     const counts = await Promise.all(
@@ -166,7 +166,7 @@ describe("SessionStore", () => {
     );
   });
 
-  it("binds a session to the first account alone", async () => {
+  it("binds a session to its first account only", async () => {
     const session = build(60_000);
     const bound = { ...session, recordKey: store.toRecordKey("bound") };
     await store.save(bound.recordKey, session);
@@ -178,14 +178,14 @@ describe("SessionStore", () => {
     expect(ttl).toBeLessThanOrEqual(60_000);
   });
 
-  it("leaves no fragment of a session that expired between two calls", async () => {
+  it("leaves no fragment of a session that expires between two calls", async () => {
     const expired = { ...build(-5), recordKey: store.toRecordKey("expired") };
     await store.countAccountCall(expired);
     await store.bindAccount(expired, "acct_late");
     expect(await probe.keys("*expired*")).toEqual([]);
   });
 
-  it("leaves nothing without an end of a session whose record was lost", async () => {
+  it("leaves nothing without an expiration for a session whose record was lost", async () => {
     const lostSession = { ...build(60_000), recordKey: store.toRecordKey("lost") };
     await store.countAccountCall(lostSession);
     await store.bindAccount(lostSession, "acct_late");
@@ -195,7 +195,7 @@ describe("SessionStore", () => {
   });
 
   itWithRedis(
-    "writes a fragment's end with the fragment: nothing has to be cleaned up after it",
+    "writes a fragment's expiration with the fragment, so that nothing needs cleanup",
     async () => {
       const expired = { ...build(-5), recordKey: store.toRecordKey("uncleaned") };
       // Simulate a process that ends right after its write: it cannot delete anything anymore.

@@ -6,7 +6,7 @@ import { alterToken, forgeToken, type Json, readToken } from "./session-forgery.
 
 const PATH = "/api/widget/custodians?limit=1";
 
-describe("a session token, over HTTP", () => {
+describe("Session tokens over HTTP", () => {
   const widget = aroundTests(startTestWidgetAuth);
   let token: string;
   let header: Json;
@@ -19,11 +19,11 @@ describe("a session token, over HTTP", () => {
   const use = (forged: string) => widget.call("get", PATH, forged);
   const refuse = async (forged: string) => expectProblem(await use(forged), "session_invalid");
 
-  it("names its algorithm, type and secret in its header, and nothing else", () => {
+  it("name only their algorithm, type and secret in their header", () => {
     expect(header).toEqual({ alg: "HS256", typ: "svc-session+jwt", kid: "s2" });
   });
 
-  it("200 is accepted as it was given, and when it is made again by hand", async () => {
+  it("200 accepts a token as issued, and when it is built by hand", async () => {
     await use(token).expect(200);
     // Make sure that the forgery itself is correct.
     await use(forgeToken(header, payload)).expect(200);
@@ -32,12 +32,12 @@ describe("a session token, over HTTP", () => {
   it.each([
     ["jti", "another"],
     ["sid", "ses_01h455vb4pex5vsknk084sn02q"],
-  ])("401 is refused with another %s, though its signature is right", async (name, value) => {
+  ])("401 rejects a token with another %s, even with a valid signature", async (name, value) => {
     // Only the session's record can reveal these; hostile-tokens.test.ts covers the token itself.
     await refuse(alterToken(token, { payload: { [name]: value } }));
   });
 
-  it("401 is refused when it is long, and the service goes on when it is endless", async () => {
+  it("401 rejects a long token, and the service survives an enormous one", async () => {
     await refuse(forgeToken(header, { ...payload, padding: "x".repeat(8_000) }));
     await refuse(`${token}${"A".repeat(8_000)}`);
     // Node's HTTP parser rejects headers over 16 kB.
@@ -49,7 +49,7 @@ describe("a session token, over HTTP", () => {
     await use(token).expect(200);
   });
 
-  it("401 is no API key: X-API-Key does not take it", async () => {
+  it("401 rejects a session token in X-API-Key", async () => {
     for (const path of ["/api/widget/custodians", "/api/widget/create-account"]) {
       const method = path.endsWith("custodians") ? "get" : "post";
       const answer = await widget.call(method, path, null).set("X-API-Key", token);
@@ -57,7 +57,7 @@ describe("a session token, over HTTP", () => {
     }
   });
 
-  it("400 is refused beside a key", async () => {
+  it("400 rejects a session token next to a key", async () => {
     expectProblem(await use(token).set("X-API-Key", widget.pk.key), "ambiguous_credentials");
   });
 });

@@ -6,10 +6,10 @@ import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 const COMPOSED = "zo\u00eb";
 const DECOMPOSED = "zoe\u0308";
 
-describe("Text that two readers would read differently", () => {
+describe("Ambiguous text", () => {
   const widget = aroundTests(startTestWidgetAuth);
 
-  it("400 refuses a body that is no UTF-8, or names a participant twice", async () => {
+  it("400 rejects a body that is not UTF-8, or that names a participant twice", async () => {
     const headers = { Authorization: `Bearer ${widget.sk.key}`, "Content-Type": "application/json" };
     const bodies = ['{"externalUserId":"\xff"}', '{"externalUserId":"a","externalUserId":"b"}'];
     for (const text of bodies) {
@@ -22,7 +22,7 @@ describe("Text that two readers would read differently", () => {
     expectProblem(await widget.call("get", "/api/widget/custodians?q=%ff", token), "invalid_request");
   });
 
-  it("takes a participant for the same however the letters of their id are composed", async () => {
+  it("identifies the same participant in composed and decomposed Unicode", async () => {
     const participant = { firstName: "Zoë", email: "zoe@example.com" };
     const create = async (externalUserId: string, externalId: string) => {
       const { token } = await widget.openSession({ externalUserId });

@@ -4,10 +4,10 @@ import { aroundTests } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
-describe("what else anyone may ask", () => {
+describe("Other public paths", () => {
   const widget = aroundTests(startTestWidgetAuth);
 
-  it("200 /health/live says that the process runs, /health/ready what it depends on", async () => {
+  it("200 /health/live reports that the process runs, and /health/ready its dependencies", async () => {
     const live = await widget.call("get", "/health/live", null).expect(200);
     expect(live.body).toEqual({ status: "live" });
     const ready = await widget.call("get", "/health/ready", null).expect(200);
@@ -22,7 +22,7 @@ describe("what else anyone may ask", () => {
   });
 
   it.each(["/errors/nonsense", "/errors/__proto__", "/errors/toString", "/errors/%ff"])(
-    "404 knows no %s",
+    "404 for %s",
     async (path) => {
       expectProblem(await widget.call("get", path, null), "not_found");
     },
@@ -43,14 +43,14 @@ describe("what else anyone may ask", () => {
     "/..%2f..%2fetc%2fpasswd",
     "/%ff",
     "/metrics",
-  ])("404 knows no %s, with a key or without", async (path) => {
+  ])("404 for %s, with or without a key", async (path) => {
     for (const credential of [null, widget.sk.key]) {
       expectProblem(await widget.call("get", path, credential), "not_found");
     }
     expectProblem(await widget.call("post", path, widget.sk.key).send({}), "not_found");
   });
 
-  it("gives each request an id of its own, whatever the client sends", async () => {
+  it("give each request its own ID, whatever the client sends", async () => {
     const answers = await Promise.all(
       ["mine", "mine"].map((id) => widget.call("get", "/health/live", null).set("X-Request-Id", id)),
     );

@@ -17,7 +17,7 @@ const NARROW = { width: 320, height: 256 };
 type Scheme = "light" | "dark";
 type Size = typeof DESK;
 
-describeWithBrowser("the status page in a browser", () => {
+describeWithBrowser("The status page in a browser", () => {
   let browser: Browser;
   let widget: TestWidgetAuth;
   let degraded: TestWidgetAuth | null = null;
@@ -72,7 +72,7 @@ describeWithBrowser("the status page in a browser", () => {
     ["running", "dark", "a desk", DESK],
     ["degraded", "light", "a desk", DESK],
     ["degraded", "dark", "a phone", PHONE],
-  ] as const)("passes axe, fits and loads nothing: %s, %s, on %s", async (state, scheme, _, size) => {
+  ] as const)("passes axe, fits, and loads only styles: %s, %s, on %s", async (state, scheme, _, size) => {
     const service = state === "running" ? widget : degraded;
     if (!service) return;
     const { page, asked: requestedUrls, complaints, close } = await open(service.url, scheme, size);
@@ -99,7 +99,7 @@ describeWithBrowser("the status page in a browser", () => {
     await close();
   });
 
-  it("can be walked with the keyboard: its links, in order, each seen to be where one is", async () => {
+  it("can be navigated by keyboard: its links are in order, each with a visible focus", async () => {
     const { page, close } = await open(widget.url, "light", DESK);
     const walked: unknown[] = [];
     for (let step = 0; step < 7; step += 1) {

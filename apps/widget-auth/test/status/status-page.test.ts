@@ -47,14 +47,14 @@ describe("GET /", () => {
     expect(shown.map(([, method, path]) => ({ method, path }))).toEqual(ENDPOINTS);
   });
 
-  it("200 shows HTML to whoever says nothing of what they take", async () => {
+  it("200 returns HTML to a client that sends no Accept header", async () => {
     const answer = await widget.call("get", "/", null).expect(200);
     expect(answer.headers["content-type"]).toMatch(/^text\/html/);
     expect(answer.headers.vary).toContain("Accept");
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
-  it("200 answers a program with the same as JSON", async () => {
+  it("200 returns the same as JSON to a program", async () => {
     const { body } = await widget.call("get", "/", null).set("Accept", "application/json").expect(200);
     expect(body).toEqual({
       service: "Widget authentication",
@@ -69,7 +69,7 @@ describe("GET /", () => {
     });
   });
 
-  it("refreshes by itself, without a script, unless it is told not to; a program is not", async () => {
+  it("refreshes automatically without a script, unless turned off; JSON does not", async () => {
     const page = await widget.call("get", "/", null).expect(200);
     expect(page.headers.refresh).toBe("30");
     expect(page.text).toContain('<a href="/?refresh=off">');
@@ -81,7 +81,7 @@ describe("GET /", () => {
   });
 
   it.each(["refresh=", "refresh=on", "refresh=off&refresh=off", "refresh[a]=off", "refresh=%3Cscript%3E"])(
-    "200 refreshes whatever else is said (?%s), and repeats nothing of it",
+    "200 refreshes with any other query (?%s), and echoes none of it",
     async (query) => {
       const { headers, text } = await widget.call("get", `/?${query}`, null).expect(200);
       expect(headers.refresh).toBe("30");
@@ -89,7 +89,7 @@ describe("GET /", () => {
     },
   );
 
-  it("carries no script and no style of its own, and loads a style sheet and an icon from here alone", async () => {
+  it("contains no script or style, and loads only a style sheet and an icon from its own origin", async () => {
     const { text, headers } = await widget.call("get", "/", null).expect(200);
     expect(text).not.toMatch(
       /<script|<style|\son\w+=|javascript:|\bsrc=|<form|<iframe|\sstyle=|url\(|@import/i,
@@ -113,7 +113,7 @@ describe("GET /", () => {
     expect(policy.join()).not.toMatch(/unsafe|script-src/);
   });
 
-  it("says nothing that is not public", async () => {
+  it("reveals nothing that is not public", async () => {
     const { text, headers } = await widget.call("get", "/", null).expect(200);
     for (const secret of [
       "127.0.0.1",
@@ -134,7 +134,7 @@ describe("GET /", () => {
     expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
   });
 
-  it("200 says for how long it has been running", async () => {
+  it("200 shows the uptime", async () => {
     const clock = new TestClock();
     const service = await startTestWidgetAuth({ sharedEnvironment: widget, clock });
     clock.advance(93_784_567);
@@ -144,7 +144,7 @@ describe("GET /", () => {
     await service.stop();
   });
 
-  it("says where its document is; /llms.txt names it, and the reference", async () => {
+  it("links to its OpenAPI document, which /llms.txt also names", async () => {
     const { headers } = await widget.call("get", "/", null).expect(200);
     expect(headers.link).toContain('</openapi.json>; rel="service-desc"');
     const { text } = await widget.call("get", "/llms.txt", null).expect(200);
@@ -153,13 +153,13 @@ describe("GET /", () => {
     expect(text).not.toContain("## Guides");
   });
 
-  it("HEAD answers without the page", async () => {
+  it("HEAD returns no page", async () => {
     const answer = await widget.call("head", "/", null).expect(200);
     expect(answer.text).toBeUndefined();
     expect(answer.headers["content-type"]).toMatch(/^text\/html/);
   });
 
-  it("404 is all there is where it was turned off; the service works on", async () => {
+  it("404 is returned for all its pages if they are turned off; the service still works", async () => {
     for (const path of [
       "/",
       "/docs",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { describeEffects } from "../../src/status/effects.ts";
 import { formatDuration } from "../../src/status/status-html.ts";
 
-describe("what degraded means", () => {
+describe("Effects of a degraded service", () => {
   const NAMES = ["postgres", "redis", "clock"];
   const every = NAMES.flatMap((_, at) => [
     [NAMES[at]],
@@ -10,7 +10,7 @@ describe("what degraded means", () => {
     NAMES,
   ]) as string[][];
 
-  it.each(every)("is said to everybody, once, while %s is down", (...down) => {
+  it.each(every)("are described to each audience once while %s is down", (...down) => {
     const effects = describeEffects(down);
     expect(effects.map(({ whom }) => whom)).toEqual(["Participants", "Integrators", "Operators"]);
     for (const { texts } of effects) {
@@ -20,13 +20,13 @@ describe("what degraded means", () => {
     }
   });
 
-  it("is said of a service that is being stopped, and nothing of a check that nobody knows", () => {
+  it("are described for a service that is stopping, but not for an unknown check", () => {
     expect(describeEffects([]).map(({ whom }) => whom)).toEqual(["Participants", "Integrators", "Operators"]);
     expect(describeEffects(["nonsense"])).toEqual([]);
   });
 });
 
-describe("how long it has been running", () => {
+describe("Uptime", () => {
   it.each([
     [0, "under a minute"],
     [59, "under a minute"],
@@ -36,7 +36,7 @@ describe("how long it has been running", () => {
     [7_261, "2 hours 1 minute"],
     [86_400 + 59 * 60, "1 day"],
     [3 * 86_400 + 3_600, "3 days 1 hour"],
-  ])("writes %d seconds as %s", (seconds, text) => {
+  ])("shows %d seconds as %s", (seconds, text) => {
     expect(formatDuration(seconds)).toBe(text);
   });
 });

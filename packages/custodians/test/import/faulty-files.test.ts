@@ -12,8 +12,8 @@ function findIssues(bytes: Uint8Array): string[] {
   }
 }
 
-describe("a faulty file", () => {
-  it("is told every issue at once, by line and column", () => {
+describe("An invalid file", () => {
+  it("has all its issues reported together, by line and column", () => {
     const issues = findIssues(
       file(
         row(),
@@ -71,7 +71,7 @@ describe("a faulty file", () => {
     ["too many days", { processingDaysMax: "366" }, "processingDaysMax"],
     ["an address with a password", { website: "https://a:b@acme.example" }, "website"],
     ["half an address", { website: "acme.example" }, "website"],
-  ])("with %s is refused", (_case, change, column) => {
+  ])("with %s in a row is rejected", (_case, change, column) => {
     const issues = findIssues(file(row(change)));
     expect(issues).toHaveLength(1);
     expect(issues[0]).toMatch(new RegExp(`^2 ${column} `));
@@ -97,12 +97,12 @@ describe("a faulty file", () => {
       Buffer.concat([file(""), Buffer.alloc(MAX_FILE_BYTES / 2, "a")]),
       "2 - is too long for a row",
     ],
-  ])("with %s is refused", (_case, bytes, start) => {
+  ])("with %s is rejected", (_case, bytes, start) => {
     const issues = findIssues(bytes);
     expect(issues.find((issue) => issue.startsWith(start))).toBeDefined();
   });
 
-  it("never has what stands in it quoted back", () => {
+  it("is never quoted in its issues", () => {
     const secret = "hunter2-secret";
     const faulty = file(
       row(Object.fromEntries(CSV_COLUMNS.map((name) => [name, `${secret}|${secret}\u0007`]))),
@@ -112,7 +112,7 @@ describe("a faulty file", () => {
     expect(findIssues(file(`"${secret}`)).join()).not.toContain(secret);
   });
 
-  it("has ten thousand custodians at most", () => {
+  it("with more than ten thousand custodians is rejected", () => {
     const rows = (count: number) => Array.from({ length: count }, (_, index) => row({ slug: `c-${index}` }));
     expect(parseDirectory(file(...rows(10_000)))).toHaveLength(10_000);
     expect(findIssues(file(...rows(10_001)))).toEqual([expect.stringContaining("10001 custodians")]);

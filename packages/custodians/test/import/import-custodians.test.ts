@@ -10,7 +10,7 @@ import { SANDBOX_CUSTODIANS, SEED_CUSTODIANS } from "../../src/index.ts";
 
 const OPERATOR = { type: "operator", id: null } as const;
 
-describe("an import of custodians", () => {
+describe("An import of custodians", () => {
   const clock = new TestClock();
   const test = aroundTests(createTestEnvironment);
   let exported: ReadCustodian[];
@@ -37,7 +37,7 @@ describe("an import of custodians", () => {
     exported.map((seed) => (seed.slug === slug ? { ...seed, ...change } : seed));
   const newBank = (slug: string): ReadCustodian => ({ ...(exported[0] as ReadCustodian), slug, name: slug });
 
-  it("of what was exported changes nothing and writes nothing", async () => {
+  it("of an unchanged export changes nothing and writes nothing", async () => {
     const before = await stored();
     expect(await runImport(exported)).toEqual({
       added: [],
@@ -50,7 +50,7 @@ describe("an import of custodians", () => {
     expect(await audit()).toEqual([]);
   });
 
-  it("plans the same without writing it", async () => {
+  it("plans the same in a dry run, without writing it", async () => {
     const before = await stored();
     const wanted = [...changed("voya", { verified: true }), newBank("dry-bank")];
     const plan = await runImport(wanted, { dryRun: true });
@@ -59,7 +59,7 @@ describe("an import of custodians", () => {
     expect(await runImport(wanted)).toEqual(plan);
   });
 
-  it("writes every field of what it adds and updates, and nothing of the others", async () => {
+  it("writes every field of the custodians it adds and updates, and nothing of the others", async () => {
     const before = await stored();
     const change: Partial<ReadCustodian> = {
       name: "Fidelity, Inc.",
@@ -114,7 +114,7 @@ describe("an import of custodians", () => {
     await runImport(exported);
   });
 
-  it("takes the order of a list of names for a change, and of a list of values for none", async () => {
+  it("treats a new order of names as a change, but not a new order of values", async () => {
     const empower = exported.find(({ slug }) => slug === "empower") as ReadCustodian;
     const reversed = changed("empower", {
       aliases: empower.aliases.toReversed(),
@@ -125,7 +125,7 @@ describe("an import of custodians", () => {
     expect(plan.updated.map(({ changes }) => changes.map(({ field }) => field))).toEqual([["aliases"]]);
   });
 
-  it("leaves what it does not name; deactivates it when told to, never the sandbox's, and never deletes", async () => {
+  it("keeps missing custodians; deactivates them on request, never sandbox ones, and never deletes any", async () => {
     const without = exported.filter(({ slug }) => slug !== "vanguard");
     const count = await test.db.prisma.custodian.count();
     expect(await runImport(without)).toMatchObject({ missing: ["vanguard"], deactivated: [], updated: [] });
@@ -144,7 +144,7 @@ describe("an import of custodians", () => {
     expect((await runImport(exported)).updated.map(({ seed }) => seed.slug)).toEqual(["vanguard"]);
   });
 
-  it("is all or nothing", async () => {
+  it("is atomic", async () => {
     const before = await stored();
     const [one] = exported;
     // Two entries with one slug, which no file can contain. The second violates a constraint after the first was written.
@@ -159,7 +159,7 @@ describe("an import of custodians", () => {
     expect(await audit()).toEqual([]);
   });
 
-  it("of ten thousand, twice at once, is done once", async () => {
+  it("of ten thousand custodians, run twice concurrently, is applied once", async () => {
     const newBanks = Array.from({ length: 9_900 }, (_, index) => newBank(`bank-${index}`));
     const plans = await Promise.all([
       runImport([...exported, ...newBanks]),

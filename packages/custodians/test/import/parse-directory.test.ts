@@ -13,8 +13,8 @@ import {
 import { SEED_CUSTODIANS } from "../../src/seed-custodians.ts";
 import { file, HEADER, row } from "./csv-file.ts";
 
-describe("a directory's file", () => {
-  it("is read as custodians", () => {
+describe("A directory file", () => {
+  it("is parsed into custodians", () => {
     expect(parseDirectory(file(row()))).toEqual([
       {
         slug: "acme-trust",
@@ -43,7 +43,7 @@ describe("a directory's file", () => {
     ]);
   });
 
-  it("has the columns that its page for operators describes", () => {
+  it("has the columns that the operators' documentation describes", () => {
     const page = readFileSync(
       new URL("../../../../docs/operators/custodian-directory.md", import.meta.url),
       "utf8",
@@ -54,7 +54,7 @@ describe("a directory's file", () => {
     }
   });
 
-  it("comes out as it went in, for every custodian of the seeds", () => {
+  it("survives a round trip for every seed custodian", () => {
     const bySlug = (seeds: readonly ReadCustodian[]) =>
       Object.fromEntries(seeds.map((seed) => [seed.slug, seed]));
     const inOrder = (seed: CustodianSeed): CustodianSeed => ({
@@ -66,7 +66,7 @@ describe("a directory's file", () => {
     expect(bySlug(read)).toEqual(bySlug(SEED_CUSTODIANS.map(inOrder)));
   });
 
-  it("comes out as it went in, whatever stands in it", () => {
+  it("survives a round trip with any content", () => {
     const subset = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1 });
     const text = fc
       .string({ unit: "grapheme", minLength: 1, maxLength: 30 })
@@ -148,11 +148,11 @@ describe("a directory's file", () => {
       "columns in another order",
       Buffer.from([HEADER, row()].map((line) => line.split(",").reverse().join(",")).join("\n")),
     ],
-  ])("may have %s", (_case, bytes) => {
+  ])("can have %s", (_case, bytes) => {
     expect(parseDirectory(bytes)).toEqual(parseDirectory(file(row())));
   });
 
-  it("may have commas, quotes and the letters of any script in its cells", () => {
+  it("can have commas, quotes and letters of any script in its cells", () => {
     const [custodian] = parseDirectory(file(row({ name: '"Caja ""Ñandú"", S.A."', aliases: "信託|Ünïon" })));
     expect(custodian).toMatchObject({ name: 'Caja "Ñandú", S.A.', aliases: ["信託", "Ünïon"] });
   });

@@ -33,19 +33,19 @@ const READ: ReceivingInstructions = {
 };
 const older = Buffer.from(`${OLDER_HEADER}\n${Object.values(ROW).join(",")}`);
 
-describe("the columns of how money reaches a custodian", () => {
-  it("are read, and written as they were read", () => {
+describe("Receiving columns", () => {
+  it("are read, and written back unchanged", () => {
     const read = parseDirectory(file(row(RECEIVING)));
     expect(read[0]?.receiving).toEqual(READ);
     expect(parseDirectory(Buffer.from(writeDirectory(read as CustodianSeed[])))).toEqual(read);
   });
 
-  it("are null where all of them are empty, and undefined where a file from before has none", () => {
+  it("are null if all are empty, and undefined if an older file has none", () => {
     expect(parseDirectory(file(row()))[0]?.receiving).toBeNull();
     expect(parseDirectory(older)[0]?.receiving).toBeUndefined();
   });
 
-  it("are all there or none", () => {
+  it("must be either all present or all absent", () => {
     const some = Buffer.from(`${OLDER_HEADER},payee\n${Object.values(ROW).join(",")},`);
     expect(() => parseDirectory(some)).toThrow(CsvIssues);
   });
@@ -82,12 +82,12 @@ describe("the columns of how money reaches a custodian", () => {
     [{ requestPortal: "http://acme.example" }, ["requestPortal: must be empty or an https:// URL"]],
     [{ checkAddress: "1|2|3|4|5|6|7" }, ["checkAddress: can have up to 6"]],
     [{ enclosures: "a||b" }, ["enclosures: must not be empty"]],
-  ])("are refused: %j", (change, issues) => {
+  ])("are rejected: %j", (change, issues) => {
     expect(findIssues({ ...RECEIVING, ...change })).toEqual(issues);
   });
 });
 
-describe("an import of how money reaches a custodian", () => {
+describe("An import of receiving instructions", () => {
   const test = aroundTests(createTestEnvironment);
   const clock = new TestClock();
   const runImport = (bytes: Uint8Array) =>
@@ -100,7 +100,7 @@ describe("an import of how money reaches a custodian", () => {
     (await readCustodians(test.db.sql)).find(({ slug }) => slug === ROW.slug)?.receiving;
   beforeAll(() => runImport(file(row())));
 
-  it("is written, told member by member, and exported again", async () => {
+  it("is written, reported member by member, and exported again", async () => {
     const { updated } = await runImport(file(row({ ...RECEIVING, dtcNumber: "" })));
     expect(updated[0]?.changes.map(({ field }) => field)).toEqual([
       "receiving.payee",
@@ -118,7 +118,7 @@ describe("an import of how money reaches a custodian", () => {
     expect(await readReceiving()).toEqual(READ);
   });
 
-  it("leaves it as it is where the file has no such columns, and makes none up for who is new", async () => {
+  it("leaves them unchanged if the file has no such columns, and adds none for new custodians", async () => {
     expect(await runImport(older)).toMatchObject({ updated: [], unchanged: 1 });
     expect(await readReceiving()).toEqual(READ);
     await runImport(Buffer.from(older.toString().replace(ROW.slug, "new-trust")));

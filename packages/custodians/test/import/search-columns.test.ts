@@ -17,8 +17,8 @@ const older = Buffer.from(
   `${HEADER.slice(0, HEADER.indexOf(",formerNames,"))}\n${row().split(",").slice(0, -4).join(",")}`,
 );
 
-describe("the columns of how participants find a custodian", () => {
-  it("are read, and written as they were read", () => {
+describe("Search columns", () => {
+  it("are read, and written back unchanged", () => {
     const read = parseDirectory(file(row(FINDING)));
     expect(read[0]).toMatchObject({
       aliasFacts: [
@@ -31,7 +31,7 @@ describe("the columns of how participants find a custodian", () => {
     expect(parseDirectory(Buffer.from(writeDirectory(read as CustodianSeed[])))).toEqual(read);
   });
 
-  it("may be absent, as from before there were any: then what is known stays, of the aliases that stay", () => {
+  it("can be absent in an older file, which keeps known facts of the remaining aliases", () => {
     const [read] = parseDirectory(older);
     expect(read).not.toHaveProperty("popularRank");
     const facts = ["Acme", "Gone"].map((alias) => ({ alias, kind: "former_name" as const, note: null }));
@@ -45,7 +45,7 @@ describe("the columns of how participants find a custodian", () => {
     });
   });
 
-  it("are all there or none", () => {
+  it("must be either all present or all absent", () => {
     const some = Buffer.from(`${older.toString().replace("\n", ",popularRank\n")},1`);
     expect(() => parseDirectory(some)).toThrow(CsvIssues);
   });
@@ -71,7 +71,7 @@ describe("the columns of how participants find a custodian", () => {
     [{ popularRank: "0" }, ["popularRank: must be empty or a whole number from 1 to 1000"]],
     [{ popularRank: "first" }, ["popularRank: must be empty or a whole number from 1 to 1000"]],
     [{ popularRank: "1001" }, ["popularRank: must be at most 1000"]],
-  ])("are refused: %j", (change, issues) => {
+  ])("are rejected: %j", (change, issues) => {
     expect(findIssues(change)).toEqual(issues);
   });
 });

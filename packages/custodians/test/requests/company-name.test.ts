@@ -5,7 +5,7 @@ import { companyNameField, toNameKey } from "../../src/requests/company-name.ts"
 
 const findIssue = (name: unknown) => companyNameField.safeParse(name).error?.issues[0]?.message;
 
-describe("a company's name", () => {
+describe("A company's name", () => {
   it.each([
     "Acme",
     "7-Eleven",
@@ -15,7 +15,7 @@ describe("a company's name", () => {
     "日本生命",
     "Ben & Jerry's, Inc.",
     "ABC 123456",
-  ])("is taken: %s", (name) => {
+  ])("is accepted: %s", (name) => {
     expect(companyNameField.parse(`  ${name} `)).toBe(name);
   });
 
@@ -31,11 +31,11 @@ describe("a company's name", () => {
     ["Ada 123-45-6789", "must be the company's name, with at most 6 digits"],
     ["Acme 00 12 34 567", "must be the company's name, with at most 6 digits"],
     ["Acme １２３４５６７", "must be the company's name, with at most 6 digits"],
-  ])("is refused: %j", (name, message) => {
+  ])("is rejected: %j", (name, message) => {
     expect(findIssue(name)).toBe(message);
   });
 
-  it("always has a key, the same for what differs in case, punctuation and kind of company alone", () => {
+  it("always has a key, which ignores only case, punctuation and kind of company", () => {
     expect(new Set(["Acme Inc.", "ACME", "The Acme Company", "acme, inc"].map(toNameKey))).toEqual(
       new Set(["acme"]),
     );

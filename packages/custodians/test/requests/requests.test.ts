@@ -12,7 +12,7 @@ import {
 const OPERATOR = { type: "operator", id: null } as const;
 const DAY_MS = 86_400_000;
 
-describe("requests for custodians", () => {
+describe("Custodian requests", () => {
   const test = aroundTests(createTestEnvironment);
   let clock = new TestClock();
   const start = clock.now();
@@ -45,7 +45,7 @@ describe("requests for custodians", () => {
       [organizationId, accountId, clock.now(), requests],
     );
 
-  it("are put together by company over participants and organizations, the most wanted first", async () => {
+  it("groups requests by company across participants and organizations, most requested first", async () => {
     const one = await aParticipant();
     const two = await aParticipant(one.organizationId);
     const other = await aParticipant();
@@ -79,14 +79,14 @@ describe("requests for custodians", () => {
     );
   });
 
-  it("say where the company is in the directory by now, by its name or an alias", async () => {
+  it("shows the company's current directory entry, matched by name or alias", async () => {
     const { ask } = await aParticipant();
     await ask({ source: { name: "massmutual retirement" }, destination: { name: "Fidelity" } });
     const found = (await open()).map(({ inDirectory }) => inDirectory?.slug);
     expect(found.toSorted()).toEqual(["empower", "fidelity"]);
   });
 
-  it("are one where the same is asked again, and open again where it was settled", async () => {
+  it("stores a repeated request once, and reopens it if it was settled", async () => {
     const { ask } = await aParticipant();
     await ask({ source: { name: "Acme" } });
     const [group] = await open();
@@ -97,7 +97,7 @@ describe("requests for custodians", () => {
     expect((await open()).map(({ id }) => id)).toEqual([group?.id]);
   });
 
-  it("are settled together, by any of them, with an audit row that does not hold the name", async () => {
+  it("settles all requests for a company by the ID of any, with an audit row without the name", async () => {
     const [one, two] = [await aParticipant(), await aParticipant()];
     await one.ask({ source: { name: "Unheard Of" }, destination: { name: "Other" } });
     await two.ask({ source: { name: "unheard-of" } });
@@ -126,7 +126,7 @@ describe("requests for custodians", () => {
     expect(await test.db.prisma.auditEntry.count({ where: { targetId: group?.id ?? "" } })).toBe(1);
   });
 
-  it("are of no such id, or custodian: nothing is written", async () => {
+  it("rejects an unknown request ID or custodian, and writes nothing", async () => {
     const { ask } = await aParticipant();
     await ask({ source: { name: "Acme" } });
     const [group] = await open();
@@ -140,7 +140,7 @@ describe("requests for custodians", () => {
     expect(await open()).toHaveLength(1);
   });
 
-  it("are ten of an account at the most; what it asked for before may be asked again", async () => {
+  it("accepts up to ten requests per account; a repeated one is still accepted", async () => {
     const { ask } = await aParticipant();
     const results: boolean[] = [];
     for (let at = 0; at < 12; at += 1) results.push(await ask({ source: { name: `Company ${at}` } }));
@@ -149,7 +149,7 @@ describe("requests for custodians", () => {
     expect(await count()).toBe(10);
   });
 
-  it("are five hundred new ones of an organization in a day; another organization does not notice", async () => {
+  it("accepts five hundred new requests per organization a day, without affecting other organizations", async () => {
     const [flooded, calm] = [await aParticipant(), await aParticipant()];
     const flooding = await aParticipant(flooded.organizationId);
     await fill(flooded.organizationId, flooding.id, 500);
@@ -159,7 +159,7 @@ describe("requests for custodians", () => {
     expect(await flooded.ask({ source: { name: "Acme" } })).toBe(true);
   });
 
-  it("are five thousand of an organization in all", async () => {
+  it("accepts up to five thousand requests per organization in total", async () => {
     const [flooded, calm] = [await aParticipant(), await aParticipant()];
     const flooding = await aParticipant(flooded.organizationId);
     await fill(flooded.organizationId, flooding.id, 5_000);
@@ -169,21 +169,21 @@ describe("requests for custodians", () => {
     expect((await open()).length).toBe(1_000);
   });
 
-  it("are no other organization's, even where the caller names one", async () => {
+  it("records nothing for another organization's account, even if the caller names it", async () => {
     const [mine, theirs] = [await aParticipant(), await aParticipant()];
     const crossed = { organizationId: mine.organizationId, accountId: theirs.id, at: start };
     expect(await recordCustodianRequests(test.db.sql, crossed, { source: { name: "Acme" } })).toBe(false);
     expect(await count()).toBe(0);
   });
 
-  it("are none of an account that is erased", async () => {
+  it("records nothing for an erased account", async () => {
     const { ask, id } = await aParticipant();
     await test.db.prisma.account.update({ where: { id }, data: { status: "erased" } });
     expect(await ask({ source: { name: "Acme" } })).toBe(false);
     expect(await count()).toBe(0);
   });
 
-  it("are forgotten half a year after they were asked for, and a month after they were settled", async () => {
+  it("deletes a request half a year after it was made, or a month after it was settled", async () => {
     const { ask } = await aParticipant();
     await ask({ source: { name: "Settled" } });
     const [group] = await open();

@@ -9,7 +9,7 @@ const POSTING = "posting 2026-06-18T12:00:00.000Z";
 const SIXTY_DAYS = "sixty_day 2026-08-15T00:00:00.000Z";
 const PROCESSING = "processing 2026-06-30T12:00:00.000Z";
 
-describe("money on its way", () => {
+describe("Money in transit", () => {
   const processing = applyActions(buildState(), ACTIONS_TO_PROCESSING);
   const send = (current: WorkflowState, method: string, when = START_TIME, sentTo = "destination") =>
     applyActions(current, [["mark_funds_sent", { method, amount: "100.00", sentTo }]], when);
@@ -21,11 +21,11 @@ describe("money on its way", () => {
     ["ach", "2026-06-18"],
     ["acats", "2026-06-24"],
     ["internal", "2026-06-16"],
-  ])("by %s is there by %s", (method, day) => {
+  ])("by %s is due on %s", (method, day) => {
     expect(shown(send(processing, method))).toEqual([`arrival ${day}T12:00:00.000Z`]);
   });
 
-  it("to the participant is not waited for at the destination", () => {
+  it("to the participant is not due at the destination", () => {
     // Twice the check's time: thirty business days.
     const check = "participant_check 2026-07-29T12:00:00.000Z";
     const carried = { method: "check", amount: "1.00", sentTo: "participant", payableTo: "destination" };
@@ -39,11 +39,11 @@ describe("money on its way", () => {
   it.each([
     ["check", "wire"],
     ["wire", "check"],
-  ])("in several parts is there by the latest of their days: %s, then %s", (first, second) => {
+  ])("in several parts is due on the latest of their days: %s, then %s", (first, second) => {
     expect(arrival(send(send(processing, first), second))).toEqual(["arrival 2026-07-08T12:00:00.000Z"]);
   });
 
-  it("that is overdue is waited for anew with the next part", () => {
+  it("that is overdue gets a new deadline with the next part", () => {
     const sent = send(processing, "wire");
     const late = {
       ...sent,
@@ -63,7 +63,7 @@ describe("money on its way", () => {
     ]);
   });
 
-  it("is waited for until the last part came back", () => {
+  it("keeps its deadline until the last part has come back", () => {
     const both = send(send(processing, "wire"), "wire");
     const returnFunds = (current: WorkflowState, transferId: string) =>
       applyActions(current, [["report_funds_returned", { transferId, reason: "returned" }]]);
@@ -79,7 +79,7 @@ describe("money on its way", () => {
     ["request_documents", "processing", [PROCESSING]],
     ["custodian_soft_reject", "requested", ["acknowledgement 2026-06-23T12:00:00.000Z"]],
   ] as const)(
-    "is waited for while documents are, after %s, and once they are there",
+    "keeps its deadline while documents are missing, after %s, and once they are provided",
     (action, state, otherDeadlines) => {
       const both = send(send(processing, "check"), "wire");
       const one = applyActions(both, [["report_funds_returned", { transferId: "tr_2", reason: "returned" }]]);
@@ -93,7 +93,7 @@ describe("money on its way", () => {
     },
   );
 
-  it("is waited for until all of it is there, or the rest is given up", () => {
+  it("keeps its deadline until all of it has arrived, or the rest is given up", () => {
     const receive = (current: WorkflowState, amount: string) =>
       applyActions(current, [["mark_funds_received", { amount, receivedOn: "2026-06-15" }]]);
     const sent = send(processing, "wire");

@@ -44,20 +44,20 @@ function isOpen(day: string): boolean {
   return ![0, 6].includes(new Date(day).getUTCDay()) && !HOLIDAYS.includes(day);
 }
 
-describe("federal holidays", () => {
-  it.each(Object.entries(PUBLISHED))("of %s are those that are published", (year, days) => {
+describe("Federal holidays", () => {
+  it.each(Object.entries(PUBLISHED))("of %s match the published list", (year, days) => {
     expect(listHolidays(Number(year), "federal").sort()).toEqual(
       days.split(" ").map((day) => `${year}-${day}`),
     );
   });
 
-  it.each(Object.entries(RESERVE))("of the Reserve Banks in %s are those that they publish", (year, days) => {
+  it.each(Object.entries(RESERVE))("of the Reserve Banks in %s match their published list", (year, days) => {
     expect(listHolidays(Number(year), "federal_reserve").sort()).toEqual(
       days.split(" ").map((day) => `${year}-${day}`),
     );
   });
 
-  it("are the same for both but for Saturdays, over a century", () => {
+  it("are the same in both calendars except for Saturdays, over a century", () => {
     for (let year = 2000; year < 2100; year += 1) {
       const [federal, reserve] = [listHolidays(year, "federal"), listHolidays(year, "federal_reserve")];
       expect(reserve).toEqual(federal.filter((day) => reserve.includes(day)));
@@ -72,12 +72,12 @@ describe("federal holidays", () => {
     }
   });
 
-  it("know Juneteenth since 2021, when it became one", () => {
+  it("include Juneteenth since 2021, when it became one", () => {
     expect(listHolidays(2020, "federal")).not.toContain("2020-06-19");
     expect(listHolidays(2021, "federal")).toContain("2021-06-18");
   });
 
-  it("and weekends are all that keeps a day from being a business day, over seven years", () => {
+  it("and weekends are the only days that are not business days, over seven years", () => {
     for (let at = Date.parse("2024-01-01"); at < Date.parse("2031-01-01"); at += DAY_MS) {
       const day = toDay(new Date(at));
       // New Year's Day 2031 is a Wednesday, so 2030 has no observed day for it.
@@ -86,7 +86,7 @@ describe("federal holidays", () => {
   });
 });
 
-describe("business days", () => {
+describe("Business days", () => {
   const add = (from: Date, days: number, calendar: Calendar = "federal") =>
     addBusinessDays({ now: from, timeZone: "UTC" }, days, calendar);
 
@@ -98,7 +98,7 @@ describe("business days", () => {
     ["2027-12-23T01:00:00.000Z", 1, "2027-12-27T01:00:00.000Z", "over Christmas Day on a Saturday"],
     ["2027-12-30T01:00:00.000Z", 1, "2028-01-03T01:00:00.000Z", "over a New Year's Day of the next year"],
     ["2026-06-20T10:00:00.000Z", 0, "2026-06-20T10:00:00.000Z", "none at all, on a Saturday"],
-  ])("%s and %i are %s: %s", (from, days, to) => {
+  ])("%s plus %i is %s: %s", (from, days, to) => {
     expect(add(new Date(from), days).toISOString()).toBe(to);
   });
 
@@ -107,11 +107,11 @@ describe("business days", () => {
     ["2027-06-17T08:30:00.000Z", "2027-06-18T08:30:00.000Z", "Juneteenth on a Saturday"],
     ["2027-12-30T01:00:00.000Z", "2027-12-31T01:00:00.000Z", "New Year's Day on a Saturday"],
     ["2027-07-02T08:30:00.000Z", "2027-07-06T08:30:00.000Z", "Independence Day on a Sunday"],
-  ])("of the Reserve Banks: one after %s is %s, %s", (from, to) => {
+  ])("of the Reserve Banks: %s plus one is %s, %s", (from, to) => {
     expect(add(new Date(from), 1, "federal_reserve").toISOString()).toBe(to);
   });
 
-  it("end on a business day, at the same time of day, with just as many business days between", () => {
+  it("end on a business day, at the same time of day, with exactly that many business days between", () => {
     fc.assert(
       fc.property(moment, count, (from, days) => {
         const to = add(from, days);
@@ -128,7 +128,7 @@ describe("business days", () => {
     );
   });
 
-  it("come later for later starts and for more days", () => {
+  it("are later for later starts and for more days", () => {
     fc.assert(
       fc.property(moment, moment, count, count, (one, other, days, otherDays) => {
         const [first, second] = one <= other ? [one, other] : [other, one];
@@ -148,7 +148,7 @@ describe("business days", () => {
     );
   });
 
-  it("are where a moment stays, or goes on to at the same time of day", () => {
+  it("toBusinessDay keeps a business day, and moves other days to the next one at the same time", () => {
     fc.assert(
       fc.property(moment, (from) => {
         const to = toBusinessDay(from, "UTC", "federal");

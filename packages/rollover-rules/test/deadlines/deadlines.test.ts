@@ -96,7 +96,7 @@ const TABLE: Record<
   expired: { moves: ["expire"], deadline: null },
 };
 
-describe("what is waited for", () => {
+describe("Deadlines", () => {
   it.each(STATES)("in %s", (state) => {
     const { moves, deadline, consequence, paused } = TABLE[state];
     const current = applyActions(buildDraft(), moves);
@@ -110,7 +110,7 @@ describe("what is waited for", () => {
     }
   });
 
-  it.each(UNPAUSED_STATES)("comes due in %s at its moment, and not a millisecond before", (state) => {
+  it.each(UNPAUSED_STATES)("in %s come due on time, and not a millisecond before", (state) => {
     const current = applyActions(buildDraft(), TABLE[state].moves);
     const [deadline] = current.deadlines as [Deadline];
     const due = Date.parse(deadline.dueAt);
@@ -123,7 +123,7 @@ describe("what is waited for", () => {
     expect(nextTimerAt(settled)).toBeNull();
   });
 
-  it("begins anew with every entry: documents handed in lead back to a whole wait", () => {
+  it("start again with every entry: provided documents lead back to a full wait", () => {
     const requested = applyActions(buildDraft(), [
       ...ACTIONS_TO_APPROVED,
       "send_to_custodian",
@@ -133,7 +133,7 @@ describe("what is waited for", () => {
     expect(formatDeadlines(back)).toEqual(["acknowledgement 2026-06-29T09:00:00.000Z"]);
   });
 
-  it("documents that are late while money is out are overdue, and end nothing", () => {
+  it("for documents become overdue while money is out, and expire nothing", () => {
     const twice = applyActions(buildDraft(), [
       ...ACTIONS_TO_PROCESSING,
       ["mark_funds_sent", check],
@@ -151,9 +151,9 @@ describe("what is waited for", () => {
   });
 });
 
-describe("a hold", () => {
+describe("A hold", () => {
   const HELD: ActionName[] = ["hold"];
-  it.each(UNPAUSED_STATES)("pauses what %s waits for", (state) => {
+  it.each(UNPAUSED_STATES)("pauses the deadline of %s", (state) => {
     const before = applyActions(buildDraft(), TABLE[state].moves);
     const held = applyActions(before, HELD, "2026-06-16T12:00:00.500Z");
     const [deadline] = before.deadlines as [Deadline];
@@ -172,14 +172,14 @@ describe("a hold", () => {
     expect(released.deadlines).toEqual(before.deadlines);
   });
 
-  it("after what was waited for is over leaves no time, and never less", () => {
+  it("after the deadline has passed leaves no time, and never less", () => {
     const held = applyActions(buildDraft(), HELD, "2026-08-01T12:00:00.000Z");
     expect(held.deadlines).toMatchObject([{ type: "draft", status: "paused", leftMs: 0 }, { type: "hold" }]);
     const released = applyActions(held, ["release"], "2026-08-20T12:00:00.000Z");
     expect(released.deadlines).toMatchObject([{ dueAt: "2026-08-20T12:00:00.000Z", status: "running" }]);
   });
 
-  it("that ends in a cancellation leaves nothing to wait for", () => {
+  it("that ends in a cancellation leaves no deadline", () => {
     expect(applyActions(buildDraft(), ["hold", "cancel"]).deadlines).toEqual([]);
   });
 
@@ -188,7 +188,7 @@ describe("a hold", () => {
     ["2026-06-26T12:00:00.000Z", "2026-07-06T12:00:00.000Z", "onto Independence Day's Friday, and over it"],
     ["2026-06-27T12:00:00.000Z", "2026-07-06T12:00:00.000Z", "onto a Saturday"],
     ["2026-06-28T01:02:03.004Z", "2026-07-06T01:02:03.004Z", "onto a Sunday, at its time of day"],
-  ])("released on %s leaves the custodian until %s: %s", (when, due) => {
+  ])("released on %s gives the custodian until %s: %s", (when, due) => {
     // Seven of the eight days remain: June 16 to 23.
     const held = applyActions(
       applyActions(buildDraft(), TABLE.requested.moves),
@@ -198,7 +198,7 @@ describe("a hold", () => {
     expect(formatDeadlines(applyActions(held, ["release"], when))).toEqual([`acknowledgement ${due}`]);
   });
 
-  it("counts calendar days for whom calendar days were given", () => {
+  it("counts calendar days for deadlines in calendar days", () => {
     const held = applyActions(
       applyActions(buildDraft(), ["request_consent"]),
       HELD,
@@ -208,7 +208,7 @@ describe("a hold", () => {
     expect(deadline?.dueAt).toBe("2026-07-11T12:00:00.000Z");
   });
 
-  it("leaves nothing where nothing was left, and what had passed has passed", () => {
+  it("leaves no time where none was left, and keeps a passed deadline passed", () => {
     const requested = applyActions(buildDraft(), TABLE.requested.moves);
     const late = applyActions(
       applyActions(requested, HELD, "2026-06-24T12:00:00.000Z"),

@@ -20,7 +20,7 @@ function wallClock(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("sv-SE", form).format(moment);
 }
 
-describe("a day", () => {
+describe("A day", () => {
   it.each([
     ["2026-06-16T03:59:59.999Z", NEW_YORK, "2026-06-15"],
     ["2026-06-16T04:00:00.000Z", NEW_YORK, "2026-06-16"],
@@ -30,7 +30,7 @@ describe("a day", () => {
     ["2026-06-16T09:59:59.999Z", "Pacific/Honolulu", "2026-06-15"],
     ["2026-06-15T10:00:00.000Z", "Pacific/Kiritimati", "2026-06-16"],
     ["2026-06-15T23:59:59.999Z", "UTC", "2026-06-15"],
-  ])("that %s falls on in %s is %s", (moment, timeZone, day) => {
+  ])("that %s is on in %s is %s", (moment, timeZone, day) => {
     expect(dayIn(at(moment), timeZone)).toBe(day);
   });
 
@@ -45,12 +45,12 @@ describe("a day", () => {
     ["2026-03-08", "Pacific/Honolulu", "2026-03-08T10:00:00.000Z", "2026-03-09T10:00:00.000Z"],
     // Midnight is skipped, so the day begins at 1 a.m.
     ["2026-09-06", "America/Santiago", "2026-09-06T04:00:00.000Z", "2026-09-07T03:00:00.000Z"],
-  ])("%s begins and ends in %s with its midnights", (day, timeZone, start, end) => {
+  ])("%s begins and ends at its midnights in %s", (day, timeZone, start, end) => {
     expect(startOfDay(day, timeZone).toISOString()).toBe(start);
     expect(endOfDay(day, timeZone).toISOString()).toBe(end);
   });
 
-  it("holds every moment from its beginning to its end, wherever it is", () => {
+  it("contains every moment from its beginning to its end, in any zone", () => {
     const zones = fc.constantFrom(...Intl.supportedValuesOf("timeZone"));
     const moments = fc.date({ min: at("2000-01-01"), max: at("2100-01-01"), noInvalidDate: true });
     fc.assert(
@@ -63,7 +63,7 @@ describe("a day", () => {
     );
   });
 
-  it("is counted from and to without a look at clocks", () => {
+  it("is counted by calendar date, regardless of clocks", () => {
     expect(addDays("2026-02-28", 1)).toBe("2026-03-01");
     expect(addDays("2028-03-01", -1)).toBe("2028-02-29");
     expect(daysBetween("2026-03-07", "2026-03-09")).toBe(2);
@@ -72,7 +72,7 @@ describe("a day", () => {
   });
 });
 
-describe("the same time of day", () => {
+describe("The same time of day", () => {
   it.each([
     [
       "2026-03-07T17:00:00.000Z",
@@ -92,39 +92,39 @@ describe("the same time of day", () => {
     ["2026-10-30T16:00:00.000Z", "2026-11-02T17:00:00.000Z"],
     // Friday evening here is Saturday in UTC.
     ["2026-06-13T01:00:00.000Z", "2026-06-16T01:00:00.000Z"],
-  ])("a business day after %s is %s", (now, then) => {
+  ])("one business day after %s is %s", (now, then) => {
     expect(addBusinessDays({ now: at(now), timeZone: NEW_YORK }, 1, "federal").toISOString()).toBe(then);
   });
 
-  it("is a business day by the day that it is there", () => {
+  it("is on a business day by its local date", () => {
     const fridayEvening = at("2026-06-13T01:00:00.000Z");
     expect(toBusinessDay(fridayEvening, NEW_YORK, "federal")).toEqual(fridayEvening);
     expect(toBusinessDay(fridayEvening, "UTC", "federal").toISOString()).toBe("2026-06-15T01:00:00.000Z");
   });
 });
 
-describe("a time zone", () => {
+describe("A time zone", () => {
   it.each([NEW_YORK, "America/Los_Angeles", "Pacific/Honolulu", "America/Indiana/Indianapolis", "UTC"])(
-    "%s is one",
+    "%s is valid",
     (name) => {
       expect(findTimeZone(name)).toBe(name);
     },
   );
 
-  it("is written as the database writes it", () => {
+  it("is spelled as in the database", () => {
     expect(findTimeZone("america/new_york")).toBe(NEW_YORK);
     expect(findTimeZone("us/eastern")).toBe("US/Eastern");
   });
 
   it.each(["", "EST", "+05:00", "-04", "Z", "utc", "Mars/Olympus", "America/New York", "../etc/passwd", "/"])(
-    "%j is none",
+    "%j is not valid",
     (name) => {
       expect(findTimeZone(name)).toBeNull();
     },
   );
 });
 
-describe("what is remembered of a minute", () => {
+describe("Values cached for a minute", () => {
   // Daylight saving by an hour or half an hour, quarter-hour offsets, a skipped day, and offsets with seconds until 1972.
   const zone = fc.constantFrom(
     NEW_YORK,
@@ -144,7 +144,7 @@ describe("what is remembered of a minute", () => {
   const zoned = (now: Date, timeZone: string) =>
     Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
 
-  it("is what the calendar says of each moment of it (property)", () => {
+  it("equal those of the calendar for each of its moments (property)", () => {
     fc.assert(
       fc.property(
         zone,
@@ -175,7 +175,7 @@ describe("what is remembered of a minute", () => {
     ["2026-02-06T07:30:00.000Z", "2026-03-08"],
     ["2026-10-02T05:30:00.001Z", "2026-11-01"],
     ["2026-10-02T06:59:59.999Z", "2026-11-01"],
-  ])("holds where clocks change: %s on %s", (text, day) => {
+  ])("are correct where clocks change: %s on %s", (text, day) => {
     for (const offset of [0, 1, 59_999]) {
       const now = new Date(Date.parse(text) + offset);
       const plainTime = zoned(now, NEW_YORK).toPlainTime();

@@ -23,7 +23,7 @@ const inZone = (timeZone: string, now: string) => ({
 const findSixtyDayDeadline = (deadlines: readonly Deadline[]) =>
   deadlines.find(({ type }) => type === "sixty_day") as Deadline;
 
-describe("the sixtieth day", () => {
+describe("The sixtieth day", () => {
   const record = (timeZone: string, receivedOn: string, now: string) =>
     applyActions(
       buildState({ type: "indirect_60_day", state: "approved" }),
@@ -57,7 +57,7 @@ describe("the sixtieth day", () => {
     expect(dayIn(new Date(Date.parse(end) - 1), timeZone)).toBe(sixtyDayDueOn);
   });
 
-  it("takes a receipt of its evening, and of no day that has not come", () => {
+  it("accepts a receipt of its evening, and none of a future day", () => {
     // 9 p.m. on the 14th in New York is the 15th in UTC.
     const evening = "2026-08-15T01:00:00.000Z";
     const { deadlines, ...sent } = record(NEW_YORK, "2026-06-15", "2026-06-15T20:00:00.000Z");
@@ -77,7 +77,7 @@ describe("the sixtieth day", () => {
     expect(() => receive("2026-08-15")).toThrow("must not be in the future");
   });
 
-  it("is warned of at the midnights of its zone, over the end of summer time too", () => {
+  it("has warnings at the midnights of its zone, even across the end of daylight saving time", () => {
     const { deadlines } = record(NEW_YORK, "2026-09-10", "2026-09-10T20:00:00.000Z");
     const deadline = findSixtyDayDeadline(deadlines);
     const warned = [null, 30, 14, 7, 1].map((warnedAt) =>
@@ -92,7 +92,7 @@ describe("the sixtieth day", () => {
     ]);
   });
 
-  it("of a deadline from before zones were kept is the day of UTC that it was", () => {
+  it("of a deadline without a stored zone is its UTC day", () => {
     const legacy: Deadline = {
       type: "sixty_day",
       dueAt: "2026-08-15T00:00:00.000Z",
@@ -112,8 +112,8 @@ describe("the sixtieth day", () => {
   });
 });
 
-describe("how long is waited", () => {
-  it.each(TIMEOUT_NAMES)("for %s is as the table has it, unless it is set", (name) => {
+describe("Timeouts", () => {
+  it.each(TIMEOUT_NAMES)("for %s are those of the table, unless overridden", (name) => {
     const context = inZone(NEW_YORK, "2026-06-15T12:00:00.000Z");
     expect(getTimeoutDays(name, context)).toBe(TIMEOUTS[name].days);
     expect(getTimeoutDays(name, { ...context, deadlineDays: { [name]: 77 } })).toBe(77);
@@ -128,7 +128,7 @@ describe("how long is waited", () => {
     });
   });
 
-  it("for the source custodian is as long as it takes, and a day where it takes none", () => {
+  it("for the source custodian are its processing days, and a day if it needs none", () => {
     const findProcessingDueAt = (processingDays: number | null) =>
       applyActions(buildState(), ACTIONS_TO_PROCESSING, undefined, { processingDays }).deadlines[0]?.dueAt;
     expect([
@@ -144,7 +144,7 @@ describe("how long is waited", () => {
     ]);
   });
 
-  it("for wires and ACH goes by the Reserve Banks, for all else by the federal calendar", () => {
+  it("for wires and ACH use the Reserve Banks' calendar, for all else the federal one", () => {
     // Independence Day 2026 is a Saturday. It is observed on Friday, July 3, but banks are open.
     const wednesday = "2026-07-01T16:00:00.000Z";
     const processing = applyActions(buildState(), ACTIONS_TO_PROCESSING, wednesday, { timeZone: NEW_YORK });
@@ -170,7 +170,7 @@ describe("how long is waited", () => {
     });
   });
 
-  it("ends at the time of day at which it began, whatever the clocks do meanwhile", () => {
+  it("end at the time of day at which they began, even if clocks change meanwhile", () => {
     const moments = fc.date({ min: dateAt("2026-01-01"), max: dateAt("2027-01-01"), noInvalidDate: true });
     const zones = fc.constantFrom(NEW_YORK, "America/Los_Angeles", "Pacific/Honolulu", "UTC");
     const names = fc.constantFrom(...TIMEOUT_NAMES);
@@ -188,7 +188,7 @@ describe("how long is waited", () => {
     );
   });
 
-  it("counts a hold's rest in hours, and ends it on a business day of the zone", () => {
+  it("count a hold's remaining time in hours, and end on a business day of the zone", () => {
     // Friday in New York, Saturday in UTC: the remaining hour still ends on that Friday.
     const requested = applyActions(
       buildState(),

@@ -26,8 +26,8 @@ const taxed = (current: WorkflowState, updatedAt = AT) =>
 /** Their last days are July 31 and August 14. */
 const twice = applyActions(plan, [pay("100.00", "2026-06-01"), pay("50.00", "2026-06-15")], AT);
 
-describe("the 60 days of each distribution", () => {
-  it("begin by whichever action says that the participant has the money", () => {
+describe("The 60 days of each distribution", () => {
+  it("begin with any action that says that the participant has the money", () => {
     const recorded = {
       receivedOn: "2026-06-01",
       grossAmount: "9.00",
@@ -45,7 +45,7 @@ describe("the 60 days of each distribution", () => {
     expect(applyActions(plan, [sent], AT).transfers[0]?.receivedOn).toBe("2026-06-03");
   });
 
-  it("run side by side; what comes back is applied to what ends first, unless it is said", () => {
+  it("run in parallel; returned money counts for the one that ends first, unless a transfer is named", () => {
     expect(lastDays(twice)).toEqual(["2026-08-01", "2026-08-15"]);
     expect(lastDays(applyActions(twice, [back("100.00", "2026-07-01")], AT))).toEqual(["2026-08-15"]);
     expect(lastDays(applyActions(twice, [back("50.00", "2026-07-01", { transferId: "tr_2" })], AT))).toEqual([
@@ -55,14 +55,14 @@ describe("the 60 days of each distribution", () => {
     expect(lastDays(applyActions(twice, [back("150.00", "2026-07-01")], AT))).toEqual([]);
   });
 
-  it("make a receipt late by the distribution that it is of", () => {
+  it("make a receipt late according to its own distribution", () => {
     expect(() => applyActions(twice, [back("100.00", "2026-08-10")], AT)).toThrow(ParamIssue);
     const second = applyActions(twice, [back("50.00", "2026-08-10", { transferId: "tr_2" })], AT);
     expect([taxed(second), findLateWarnings(second)]).toEqual(["100.00", []]);
     expect(() => applyActions(twice, [back("1.00", "2026-05-31")], AT)).toThrow(/before tr_1 left/);
   });
 
-  it("leave taxable what is not back in time, once something is back or they are over", () => {
+  it("make the missing money taxable, once something is back or they are over", () => {
     const paid = applyActions(plan, [pay("80.00", "2026-06-01", { withheldFederal: "20.00" })], AT);
     expect(taxed(paid, "2026-07-31T12:00:00.000Z")).toBeNull();
     expect(taxed(paid, "2026-08-01T12:00:00.000Z")).toBe("100.00");
@@ -74,7 +74,7 @@ describe("the 60 days of each distribution", () => {
     ).toBe("100.00");
   });
 
-  it("of a cheque that the participant only carries are none; theirs is paid out in a direct rollover too", () => {
+  it("exclude a check that the participant only carries; one payable to them counts, even in a direct rollover", () => {
     const direct = applyActions(buildState(), ACTIONS_TO_PROCESSING);
     const carried = [
       "mark_funds_sent",
@@ -94,10 +94,10 @@ describe("the 60 days of each distribution", () => {
   });
 });
 
-describe("money that came late", () => {
+describe("Late money", () => {
   const paid = applyActions(plan, [pay("100.00", "2026-06-01")], AT);
 
-  it("counts with one of the twelve reasons, certified, and is warned of without", () => {
+  it("counts with one of the twelve reasons, certified, and causes a warning without", () => {
     const certified = applyActions(paid, [back("100.00", "2026-09-01", CERTIFIED)], AT);
     expect([taxed(certified), findLateWarnings(certified)]).toEqual(["0.00", []]);
     for (const more of [{ lateReason: "The post." }, { lateReasonCode: "postal_error" }]) {
@@ -114,19 +114,19 @@ describe("money that came late", () => {
   it.each([
     ["2026-08-02", 0],
     ["2026-08-01", 1],
-  ])("more than 30 days after its reason ended, on %s, is warned of", (reasonEndedOn, warnings) => {
+  ])("more than 30 days after its reason ended, on %s, causes a warning", (reasonEndedOn, warnings) => {
     const selfCertification = { ...CERTIFIED.selfCertification, reasonEndedOn };
     const late = applyActions(paid, [back("100.00", "2026-09-01", { ...CERTIFIED, selfCertification })], AT);
     expect([taxed(late), findLateWarnings(late).length]).toEqual(["0.00", warnings]);
   });
 
-  it("was recorded as certified before there were reasons by name", () => {
+  it("counts as certified if it was recorded before reasons had codes", () => {
     const legacyReceipt = { amount: "100.00", receivedOn: "2026-09-01", lateReason: "The post." };
     const before = { ...paid, receipts: [legacyReceipt] };
     expect([taxed(before), findLateWarnings(before)]).toEqual(["0.00", []]);
   });
 
-  it("has the reasons of Rev. Proc. 2020-46, section 3.02(2), (a) to (l)", () => {
+  it("accepts the reasons of Rev. Proc. 2020-46, section 3.02(2), (a) to (l)", () => {
     expect(Object.keys(LATE_REASONS)).toHaveLength(12);
     const params = { amount: "1.00", receivedOn: "2026-09-01" };
     for (const lateReasonCode of Object.keys(LATE_REASONS))
@@ -144,7 +144,7 @@ describe("money that came late", () => {
   });
 });
 
-describe("days on which money moved", () => {
+describe("Days on which money moved", () => {
   const CREATED = { createdOn: "2026-06-10" };
   it.each([
     ["2026-06-09", {}, "datesAttested"],
@@ -171,7 +171,7 @@ describe("days on which money moved", () => {
     }
   });
 
-  it("are in order", () => {
+  it("must be in order", () => {
     expect(() => applyActions(plan, [pay("9.00", "2026-06-01", { sentOn: "2026-06-02" })], AT)).toThrow(
       /before sentOn/,
     );

@@ -37,8 +37,8 @@ function collectEmitted(from: WorkflowState, moment: string): string[] {
   return emitted;
 }
 
-describe("the 60 days", () => {
-  it("recorded on the day of receipt are warned of four times, and once told to be over", () => {
+describe("The 60-day deadline", () => {
+  it("recorded on the day of receipt has four warnings, and is once reported as over", () => {
     const current = record("2026-06-15");
     expect(current.deadlines).toEqual([
       {
@@ -83,7 +83,7 @@ describe("the 60 days", () => {
     ["2026-04-17", [`${START_TIME} 1`], "2026-06-17"],
     ["2026-04-16", [`${START_TIME} 0`], "2026-06-16"],
   ])(
-    "recorded late, received on %s, are warned of once for what is behind",
+    "recorded late, received on %s, has a single warning for those missed",
     (receivedOn, warnings, overdueOn) => {
       const current = record(receivedOn);
       expect(collectEmitted(current, START_TIME)).toEqual([
@@ -93,12 +93,12 @@ describe("the 60 days", () => {
     },
   );
 
-  it("recorded when they are over are told to be over, and nothing else", () => {
+  it("recorded when it is over is reported as over, and nothing else", () => {
     expect(collectEmitted(record("2026-04-15"), START_TIME)).toEqual([`${START_TIME} overdue`]);
     expect(collectEmitted(record("0001-01-01"), START_TIME)).toEqual([`${START_TIME} overdue`]);
   });
 
-  it("are told of late by a timer that comes late: what is left then, and each thing once", () => {
+  it("is reported late by a late timer, with the days left at that time, and each thing once", () => {
     const current = record("2026-06-15");
     // No timer ran until ten days before the end.
     const late = "2026-08-04T10:00:00.000Z";
@@ -106,7 +106,7 @@ describe("the 60 days", () => {
     expect(collectEmitted(current, "2026-08-15T00:00:00.000Z")).toEqual(["2026-08-15T00:00:00.000Z overdue"]);
   });
 
-  it("are warned of in order, never twice for one stretch, whenever they are recorded", () => {
+  it("has warnings in order, never twice for one stretch, whenever it is recorded", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: DAY_MS - 1 }), (ago, ms) => {
         const moment = new Date(Date.parse("2026-06-15T00:00:00.000Z") + ms).toISOString();
@@ -121,7 +121,7 @@ describe("the 60 days", () => {
     );
   });
 
-  it("run on through a hold, and through a hold of what is paused beside them", () => {
+  it("continues during a hold, and while other deadlines are paused", () => {
     const current = record("2026-06-15");
     const held = applyActions(current, ["hold"], "2026-06-20T00:00:00.000Z");
     expect(findSixtyDayDeadlines(held)).toEqual(findSixtyDayDeadlines(current));
@@ -136,7 +136,7 @@ describe("the 60 days", () => {
     expect(collectEmitted(released, "2026-07-20T00:00:00.000Z")[0]).toBe("2026-07-31T00:00:00.000Z 14");
   });
 
-  it("end with the money home, in full or with the rest given up, and go on while some is short", () => {
+  it("ends once all money arrived or the rest is given up, and continues while some is short", () => {
     const current = record("2026-06-01");
     const receive = (amount: string, from = current) =>
       applyActions(from, [["mark_funds_received", { amount, receivedOn: "2026-06-15" }]]);
@@ -156,7 +156,7 @@ describe("the 60 days", () => {
     ["2026-07-05", ["2026-07-17 14", "2026-07-24 7", "2026-07-30 1", "2026-08-01 overdue"]],
     ["2026-07-30", ["2026-08-01 overdue"]],
     ["2026-08-05", []],
-  ])("that come back on %s, after the money was home, repeat nothing that was told", (day, expected) => {
+  ])("that returns on %s, after the money had arrived, repeats no notice", (day, expected) => {
     const moment = `${day}T12:00:00.000Z`;
     let current = record("2026-06-01");
     for (let due = findDue(current, dateAt(moment)); due; due = findDue(current, dateAt(moment))) {
@@ -176,7 +176,7 @@ describe("the 60 days", () => {
     expect(collectEmitted(out, moment).map((one) => one.replace(/T\S+/, ""))).toEqual(expected);
   });
 
-  it("are each distribution's own, whichever is recorded first", () => {
+  it("is separate for each distribution, whichever is recorded first", () => {
     const processing = { ...record("2026-06-10"), state: "processing" as const };
     const dues = (current: WorkflowState) =>
       findSixtyDayDeadlines(current).map(({ dueAt }) => dueAt.slice(0, 10));

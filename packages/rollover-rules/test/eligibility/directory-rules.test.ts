@@ -32,15 +32,15 @@ function evaluateRules(
 describe.each([
   { verified: true, result: "unmet" },
   { verified: false, result: "unknown" },
-])("the directory, of an entry that is verified: $verified", ({ verified, result }) => {
-  it.each(ROLES)("a custodian on the %s side has to have that role", (role) => {
+])("Directory rules for an entry that is verified: $verified", ({ verified, result }) => {
+  it.each(ROLES)("require a custodian on the %s side to have that role", (role) => {
     const other = ROLES.filter((one) => one !== role);
     expect(evaluateRules(role, { verified, roles: other })).toEqual([`custodian_role ${result}`]);
     expect(evaluateRules(role, { verified, roles: [role] })).toEqual([]);
   });
 
   it.each(ROLES.flatMap((role) => ACCOUNT_TYPES.map((type) => [role, type] as const)))(
-    "a custodian on the %s side has to hold %s",
+    "require a custodian on the %s side to hold %s",
     (role, type) => {
       const otherTypes = ACCOUNT_TYPES.filter((one) => one !== type);
       expect(evaluateRules(role, { verified, supportedAccountTypes: otherTypes }, type)).toEqual([
@@ -51,7 +51,7 @@ describe.each([
   );
 
   it.each(ROLES.flatMap((role) => DELIVERY_METHODS.map((method) => [role, method] as const)))(
-    "a custodian on the %s side has to offer %s, where a method is named",
+    "require a custodian on the %s side to offer %s, if a method is given",
     (role, method) => {
       const otherMethods = DELIVERY_METHODS.filter((one) => one !== method);
       const changes = { verified, deliveryMethods: otherMethods };
@@ -63,7 +63,7 @@ describe.each([
     },
   );
 
-  it("names every rule that does not fit, and the custodian", () => {
+  it("name every rule that is not met, and the custodian", () => {
     const nothing = {
       custodian: entry({ verified, roles: [], supportedAccountTypes: [], deliveryMethods: [] }),
     };
@@ -77,7 +77,7 @@ describe.each([
   });
 });
 
-it("of a custodian that is not named, the directory says nothing", () => {
+it("directory rules do not apply without a named custodian", () => {
   const unnamed = { custodian: null, accountType: "roth_ira" as const };
   expect(evaluateDirectory({ source: unnamed, destination: unnamed, deliveryMethod: "wire" })).toEqual([]);
 });

@@ -29,7 +29,7 @@ function evaluate({ from, to, sourceFirst, destinationFirst, ...overrides }: Ove
   };
 }
 
-describe("the two years of a SIMPLE IRA", () => {
+describe("Two years of a SIMPLE IRA", () => {
   const out = { from: "simple_ira", to: "qualified_plan" } as const;
 
   it.each([
@@ -47,12 +47,12 @@ describe("the two years of a SIMPLE IRA", () => {
     { first: "9998-12-31", today: "2026-06-15", outcome: "prohibited" },
     { first: "9999-12-31", today: "2026-06-15", outcome: "prohibited" },
     { first: "0001-01-01", today: "2026-06-15", outcome: "allowed" },
-  ])("begun on $first are $outcome on $today", ({ first, today, outcome }) => {
+  ])("started on $first make a rollover $outcome on $today", ({ first, today, outcome }) => {
     const rules = outcome === "prohibited" ? ["simple_two_years unmet"] : [];
     expect(evaluate({ ...out, sourceFirst: first, today })).toEqual({ outcome, conditions: [], rules });
   });
 
-  it("need review while the first contribution is not known", () => {
+  it("need review while the first contribution date is unknown", () => {
     const evaluated = evaluate(out);
     expect(evaluated).toEqual({
       outcome: "needs_review",
@@ -61,7 +61,7 @@ describe("the two years of a SIMPLE IRA", () => {
     });
   });
 
-  it("count on the SIMPLE side alone, whichever side that is", () => {
+  it("count only on the SIMPLE side, whichever side that is", () => {
     expect(evaluate({ ...out, destinationFirst: "2020-01-01" }).outcome).toBe("needs_review");
     const into = { from: "qualified_plan", to: "simple_ira" } as const;
     expect(evaluate({ ...into, sourceFirst: "2020-01-01" }).outcome).toBe("needs_review");
@@ -69,24 +69,24 @@ describe("the two years of a SIMPLE IRA", () => {
     expect(evaluate({ ...into, destinationFirst: "2020-01-01" }).outcome).toBe("allowed_with_conditions");
   });
 
-  it("do not matter from one SIMPLE IRA to another", () => {
+  it("do not apply from one SIMPLE IRA to another", () => {
     const evaluated = evaluate({ from: "simple_ira", to: "simple_ira", type: "trustee_transfer" });
     expect(evaluated).toEqual({ outcome: "allowed", conditions: [], rules: [] });
   });
 
-  it("are prohibited rather than under review where another rule is not met", () => {
+  it("lead to a prohibition instead of a review if another rule is unmet", () => {
     const evaluated = evaluate({ ...out, attestations: { eligibleAmount: false } });
     expect(evaluated.outcome).toBe("prohibited");
     expect(evaluated.rules.sort()).toEqual(["eligible_amount unmet", "simple_two_years unknown"]);
   });
 });
 
-describe("attestations", () => {
+describe("Attestations", () => {
   const taxable = CHART_PAIRS.filter(({ notes }) => notes?.includes("3"));
   const typeFor = ({ source, destination }: ChartPair): RolloverType =>
     destination === "designated_roth" ? "in_plan" : IRA_TYPES.has(source) ? "trustee_transfer" : "direct";
 
-  it.each(taxable)("$source to $destination must be acknowledged as taxable", (pair) => {
+  it.each(taxable)("must acknowledge that $source to $destination is taxable", (pair) => {
     const input = { from: pair.source, to: pair.destination, type: typeFor(pair), sourceFirst: "2020-01-01" };
     for (const attestations of [{}, { taxableAcknowledged: false }]) {
       const evaluated = evaluate({ ...input, attestations });
@@ -97,7 +97,7 @@ describe("attestations", () => {
   });
 
   it.each(CHART_PAIRS.filter(({ notes }) => notes?.includes("2")))(
-    "an indirect rollover from $source to $destination is one in twelve months",
+    "must exclude another indirect rollover from $source to $destination in twelve months",
     ({ source, destination }) => {
       const dates = { sourceFirst: "2020-01-01", destinationFirst: "2020-01-01" };
       const input = { from: source, to: destination, type: "indirect_60_day", ...dates } as const;
@@ -109,7 +109,7 @@ describe("attestations", () => {
     },
   );
 
-  it("of an ineligible amount prohibit, of an eligible one settle it, and where absent leave a condition", () => {
+  it("prohibit an ineligible amount, allow an eligible one, and leave a condition if absent", () => {
     const input = { from: "qualified_plan", to: "traditional_ira" } as const;
     expect(evaluate({ ...input, attestations: { eligibleAmount: false } })).toEqual({
       outcome: "prohibited",
@@ -125,21 +125,21 @@ describe("attestations", () => {
   });
 });
 
-describe("an in-plan rollover", () => {
+describe("In-plan rollover", () => {
   const input = { from: "403b", to: "designated_roth", type: "in_plan" } as const;
 
-  it("stays in one plan, as far as that is asked", () => {
+  it("must stay in one plan, if that is known", () => {
     expect(evaluate({ ...input, isSamePlan: false }).rules).toEqual(["same_plan unmet"]);
     expect(evaluate({ ...input, isSamePlan: undefined }).rules).toEqual([]);
     expect(evaluate(input).outcome).toBe("allowed_with_conditions");
   });
 
-  it("is the only one that must: other types do not ask for it", () => {
+  it("is the only type that must stay in one plan", () => {
     expect(evaluate({ from: "403b", to: "403b", isSamePlan: false }).outcome).toBe("allowed");
   });
 });
 
-describe("evaluateEligibility of anything", () => {
+describe("evaluateEligibility for any input", () => {
   const day = fc
     .date({ min: new Date("0001-01-01"), max: new Date("9999-12-31"), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));

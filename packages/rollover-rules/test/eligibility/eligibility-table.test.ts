@@ -48,8 +48,8 @@ const PERMITTED = ALL_CASES.filter(({ source, destination, type }) =>
 );
 const REFUSED = ALL_CASES.filter((one) => !PERMITTED.includes(one));
 
-describe("evaluateEligibility over every pair and type", () => {
-  it("has 256 answers, of which these may go", () => {
+describe("evaluateEligibility for every pair and type", () => {
+  it("has 256 combinations, 93 of them permitted", () => {
     expect(ALL_CASES).toHaveLength(256);
     expect(PERMITTED).toHaveLength(93);
   });
@@ -70,7 +70,7 @@ describe("evaluateEligibility over every pair and type", () => {
     ]);
   });
 
-  it("names the edition of the rules in every answer, and explains whatever it names", () => {
+  it("names the edition of the rules in every result, and explains each rule and condition", () => {
     for (const { pair, type } of ALL_CASES) {
       const evaluated = evaluate(pair, type);
       expect(evaluated.rulesetVersion).toMatch(/^irs-rollover-chart-\d{4}\.\d+$/);

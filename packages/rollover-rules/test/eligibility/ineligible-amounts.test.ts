@@ -38,8 +38,8 @@ function findApplicable(testCase: Case): { names: string[]; duty: string } {
   return { names, duty };
 }
 
-describe("what of an amount cannot roll over", () => {
-  it("is asked rule by rule: what does not concern a rollover never refuses it", () => {
+describe("Ineligible amounts", () => {
+  it("are evaluated rule by rule; a rule that does not apply is never unmet", () => {
     for (const testCase of CASES)
       for (const name of NAMES) {
         const otherAttestations = Object.fromEntries(NAMES.map((one) => [one, true]));
@@ -55,7 +55,7 @@ describe("what of an amount cannot roll over", () => {
       }
   });
 
-  it("is answered whole by eligibleAmount, as ever", () => {
+  it("are still covered as a whole by eligibleAmount", () => {
     for (const testCase of CASES) {
       expect(codes(testCase, { eligibleAmount: true })).toEqual([]);
       const { names } = findApplicable(testCase);
@@ -65,7 +65,7 @@ describe("what of an amount cannot roll over", () => {
     }
   });
 
-  it("is a condition where nothing is said, but for a duty that is known", () => {
+  it("are a condition without attestations, except a required distribution that is known to be due", () => {
     for (const testCase of CASES) {
       const { names, duty } = findApplicable(testCase);
       const conditional = names.filter((name) => name !== "rmdSatisfied" || duty === "not_known");
@@ -76,7 +76,7 @@ describe("what of an amount cannot roll over", () => {
     }
   });
 
-  it("lets what is said by itself go before what is said of all", () => {
+  it("follow a rule's own attestation over eligibleAmount", () => {
     for (const testCase of CASES)
       for (const name of NAMES)
         for (const eligibleAmount of ANSWERS) {
@@ -97,7 +97,7 @@ describe("what of an amount cannot roll over", () => {
     ).toEqual([]);
   });
 
-  it("asks for the amount of the required distribution with it", () => {
+  it("require rmdAmount along with rmdSatisfied where a distribution is known to be due", () => {
     const due = { type: "indirect_60_day", source: "traditional_ira", birthDate: "1946-05-05" } as const;
     expect(codes(due, { rmdSatisfied: true })).toEqual(["required_minimum_distribution unknown"]);
     expect(codes(due, { rmdSatisfied: true, rmdAmount: "1234.56" })).toEqual([]);
@@ -107,7 +107,7 @@ describe("what of an amount cannot roll over", () => {
     expect(codes(withoutBirthDate, { rmdSatisfied: true })).toEqual([]);
   });
 
-  it("names in words what is open", () => {
+  it("are listed in words in the detail while they are open", () => {
     const [open] = evaluateAmount({
       ...FACTS,
       type: "direct",

@@ -18,8 +18,8 @@ const DUE = [
   { offset: "2025-05-05", april: "2026-04-15", october: "2026-10-15" },
 ];
 
-describe("a plan loan that was offset", () => {
-  it.each(DUE)("on $offset can be made good until $april, or $october", ({ offset, april, october }) => {
+describe("A qualified plan loan offset", () => {
+  it.each(DUE)("on $offset can be rolled over until $april, or $october", ({ offset, april, october }) => {
     expect(loanOffsetDueOn({ qualifiedLoanOffsetOn: offset })).toBe(april);
     expect(loanOffsetDueOn({ qualifiedLoanOffsetOn: offset, hasFilingExtension: true })).toBe(october);
     const input = { type: "indirect_60_day", source: "qualified_plan" } as const;
@@ -30,7 +30,7 @@ describe("a plan loan that was offset", () => {
     expect(kinds(`${april}x`)).toEqual(["plan_loan unmet"]);
   });
 
-  it("leaves sixty days at the least, and is due on a weekday", () => {
+  it("leaves more than sixty days, and is due on a weekday", () => {
     const day = fc
       .date({ min: new Date("1990-01-01"), max: new Date("2090-12-31"), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -43,7 +43,7 @@ describe("a plan loan that was offset", () => {
     );
   });
 
-  it("is made good by an indirect rollover from a plan alone, and asks nothing where there is none", () => {
+  it("can only be rolled over indirectly from a plan, and adds no finding where there is none", () => {
     for (const type of ROLLOVER_TYPES)
       for (const source of ACCOUNT_TYPES) {
         const input = { type, source, day: "2026-06-15" };

@@ -68,7 +68,7 @@ function printed(kind: MoneySourceKind, source: AccountType, destination: Accoun
   return cell === "Y" || (cell === "D" && type !== "indirect_60_day");
 }
 
-describe("Money of each kind, from each account to each, in each way", () => {
+describe("Money sources by source, destination and rollover type", () => {
   const cases = MONEY_SOURCE_KINDS.flatMap((kind) => ACCOUNT_TYPES.map((source) => ({ kind, source })));
 
   it.each(cases)("$kind of $source", ({ kind, source }) => {
@@ -82,7 +82,7 @@ describe("Money of each kind, from each account to each, in each way", () => {
     );
   });
 
-  it("is told why it may not", () => {
+  it("are rejected with the reason", () => {
     const why = (kind: MoneySourceKind, source: AccountType, destination: AccountType, type: RolloverType) =>
       findMoneyIssue({ type, source, destination }, kind);
     expect(why("after_tax", "traditional_ira", "roth_ira", "trustee_transfer")).toMatch(
@@ -92,7 +92,7 @@ describe("Money of each kind, from each account to each, in each way", () => {
     expect(why("roth", "designated_roth", "traditional_ira", "direct")).toMatch(/cannot go to/);
   });
 
-  it("leaves a way wherever the chart does", () => {
+  it("include a permitted kind wherever the chart permits a rollover", () => {
     const closed = ACCOUNT_TYPES.flatMap((source) =>
       ACCOUNT_TYPES.filter((destination) => readChart(source, destination).permitted)
         .filter((destination) =>
@@ -106,7 +106,7 @@ describe("Money of each kind, from each account to each, in each way", () => {
   });
 });
 
-describe("What is taxed where pre-tax money would be", () => {
+describe("Taxability of money sources where pre-tax money is taxable", () => {
   it.each([
     ["nobody says which money it is", [], true],
     ["pre-tax money", [["pre_tax", null]], true],
@@ -132,7 +132,7 @@ describe("What is taxed where pre-tax money would be", () => {
     expect(hasTaxableMoney(lines.map(([kind, earnings]) => ({ kind, earnings })))).toBe(taxable);
   });
 
-  it("is a designated Roth account's where all of a plan's money is Roth money", () => {
+  it("is a designated Roth account's if all of a plan's money is Roth money", () => {
     const of = (source: AccountType, ...kinds: MoneySourceKind[]) =>
       toTaxSource(
         source,

@@ -61,8 +61,8 @@ const evaluate = ({ source, destination, isInherited, ...rest }: RelationshipCas
     today: "2026-06-15",
   });
 
-describe("whose money may go where", () => {
-  it("is told of every relationship, source, destination and type", () => {
+describe("Relationship rules", () => {
+  it("match the table for every relationship, source, destination and type", () => {
     expect(ALL_CASES).toHaveLength(4 * 3 * 64 * 4);
     const results = ALL_CASES.map((testCase) => ({
       ...testCase,
@@ -71,7 +71,7 @@ describe("whose money may go where", () => {
     expect(results).toEqual(ALL_CASES.map((testCase) => ({ ...testCase, permitted: isPermitted(testCase) })));
   });
 
-  it("says why where the chart alone would have let it pass", () => {
+  it("report the relationship as unmet where the chart alone would permit the rollover", () => {
     for (const testCase of ALL_CASES) {
       const isInChart = findPermittedTypes(testCase.source, testCase.destination).includes(testCase.type);
       const rules = evaluate(testCase).rules.map(({ code, result }) => `${code} ${result}`);
@@ -80,7 +80,7 @@ describe("whose money may go where", () => {
     }
   });
 
-  it("says of an inherited IRA, and of an order, what holds for them", () => {
+  it("add the conditions for inherited IRAs and for qualified orders", () => {
     for (const testCase of ALL_CASES.filter(isPermitted)) {
       const codes = evaluate(testCase).conditions.map(({ code }) => code);
       const isInheritedIra = testCase.isInherited ?? testCase.relationship === "non_spouse_beneficiary";
@@ -89,7 +89,7 @@ describe("whose money may go where", () => {
     }
   });
 
-  it("leaves a surviving spouse every way of the participant", () => {
+  it("give a surviving spouse every option of the participant", () => {
     for (const source of ACCOUNT_TYPES)
       for (const destination of ACCOUNT_TYPES)
         for (const type of ROLLOVER_TYPES) {

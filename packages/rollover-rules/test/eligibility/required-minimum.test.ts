@@ -38,19 +38,19 @@ const QUESTION: RmdInput = {
   day: "2026-01-01",
 };
 
-describe("the first year of required minimum distributions", () => {
-  it.each(PRINTED)("of those born from %s to %s is %i", (first, last, year) => {
+describe("First year of required minimum distributions", () => {
+  it.each(PRINTED)("for birth dates from %s to %s is %i", (first, last, year) => {
     expect([firstRmdYear(first), firstRmdYear(last)]).toEqual([year, year]);
   });
 
-  it.each(PRINTED)("of those born from %s to %s begins the duty on its first day", (_first, last, year) => {
+  it.each(PRINTED)("for birth dates from %s to %s starts the duty on its first day", (_first, last, year) => {
     const input = { ...QUESTION, birthDate: last };
     expect(evaluateRmdDuty({ ...input, day: `${year - 1}-12-31` })).toBe("none");
     expect(evaluateRmdDuty({ ...input, day: `${year}-01-01` })).toBe("due");
     expect(evaluateRmdDuty({ ...input, day: `${year + 9}-06-15` })).toBe("due");
   });
 
-  it("never comes earlier for who is born later", () => {
+  it("is never earlier for a later birth date", () => {
     const day = fc
       .date({ min: new Date("1920-01-01"), max: new Date("2020-12-31"), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -92,7 +92,7 @@ const AT_80: Readonly<Record<string, string>> = {
   "governmental_457b in_plan": "due",
 };
 
-describe("the duty", () => {
+describe("Required minimum distribution duty", () => {
   const cases = Object.entries(AT_80).map(([key, duty]) => {
     const [source, type, , destination = "traditional_ira"] = key.split(" ");
     return {
@@ -102,7 +102,7 @@ describe("the duty", () => {
     };
   });
 
-  it.each(cases)("of $key at 80 is $duty", ({ question, duty }) => {
+  it.each(cases)("for $key at age 80 is $duty", ({ question, duty }) => {
     expect(evaluateRmdDuty(question)).toBe(duty);
     expect(evaluateRmdDuty({ ...question, birthDate: "1976-05-05" })).toBe("none");
     expect(evaluateRmdDuty({ ...question, birthDate: null })).toBe(duty === "due" ? "not_known" : "none");
@@ -110,13 +110,13 @@ describe("the duty", () => {
     expect(evaluateRmdDuty({ ...question, isStillWorking: true })).toBe(working);
   });
 
-  it("of a designated Roth account ended with 2023", () => {
+  it("for a designated Roth account ended with 2023", () => {
     const roth = { ...QUESTION, source: "designated_roth", birthDate: "1946-05-05" } as const;
     expect(evaluateRmdDuty({ ...roth, day: "2023-12-31" })).toBe("due");
     expect(evaluateRmdDuty({ ...roth, day: "2024-01-01" })).toBe("none");
   });
 
-  it("of who inherits, or has an order, is never known, and an IRA that is transferred has none", () => {
+  it("is not known for beneficiaries and alternate payees, and is none for a trustee transfer", () => {
     const any = fc.record({
       type: fc.constantFrom(...ROLLOVER_TYPES),
       source: fc.constantFrom(...ACCOUNT_TYPES),

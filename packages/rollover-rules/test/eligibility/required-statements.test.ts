@@ -31,13 +31,13 @@ const toSides = ({ type, source, destination }: (typeof PERMITTED)[number]) => (
   destination: destination.accountType,
 });
 
-describe("the statements of the catalogue, held against the rules", () => {
-  it("knows the types of rollovers that there are", () => {
+describe("Statements of the catalog, verified against the eligibility rules", () => {
+  it("cover every rollover type", () => {
     expect(STATED_TYPES).toEqual(ROLLOVER_TYPES);
     expect(PERMITTED.length).toBeGreaterThan(500);
   });
 
-  it("answer for every attestation that the rules ask of any rollover", () => {
+  it("cover every attestation that the rules require for any rollover", () => {
     for (const question of PERMITTED) {
       const answered = statementsFor(toSides(question)).flatMap(({ answersFor }) => answersFor);
       const open = listRequiredAttestations(question).filter((name) => !answered.includes(name));
@@ -50,7 +50,7 @@ describe("the statements of the catalogue, held against the rules", () => {
     }
   });
 
-  it("say nothing to a participant that the rules do not ask, as long as nobody knows how old they are", () => {
+  it("include nothing that the rules do not require while the participant's age is unknown", () => {
     for (const question of PERMITTED.filter((one) => one.relationship === "own" && one.birthDate === null)) {
       const required = listRequiredAttestations(question);
       const idle = statementsFor(toSides(question)).filter(
@@ -63,7 +63,7 @@ describe("the statements of the catalogue, held against the rules", () => {
     }
   });
 
-  it("meet the rules: what is created with their attestations is permitted", () => {
+  it("provide the attestations that make a rollover allowed", () => {
     for (const question of PERMITTED.filter((one) => one.relationship === "own")) {
       const named = statementsFor(toSides(question)).flatMap(({ attestation }) => attestation ?? []);
       const attestations = Object.fromEntries(named.map((name) => [name, true]));
@@ -75,7 +75,7 @@ describe("the statements of the catalogue, held against the rules", () => {
     }
   });
 
-  it("have taxed what the chart's third note says, and nothing else", () => {
+  it("include the tax acknowledgment exactly where note 3 of the chart applies", () => {
     for (const source of ACCOUNT_TYPES) {
       for (const destination of ACCOUNT_TYPES) {
         const cell = readChart(source, destination);

@@ -4,7 +4,7 @@ import { isIra, readChart } from "@svc/rollover-rules/eligibility/rollover-chart
 import { CHART_PAIRS } from "./irs-chart.ts";
 
 describe("readChart", () => {
-  it("is asked for every pair there is", () => {
+  it("is tested with every pair of account types", () => {
     const pairs = new Set(CHART_PAIRS.map(({ source, destination }) => `${source}>${destination}`));
     const every = ACCOUNT_TYPES.flatMap((source) => ACCOUNT_TYPES.map((to) => `${source}>${to}`));
     expect([...pairs].sort()).toEqual(every.sort());
@@ -16,7 +16,7 @@ describe("readChart", () => {
     expect(cell).toEqual(notes === null ? { permitted: false } : { permitted: true, notes });
   });
 
-  it("permits nothing from or to a type that the chart does not know", () => {
+  it("permits nothing from or to an unknown account type", () => {
     for (const name of ["", "constructor", "__proto__", "ROTH_IRA", "roth_ira "]) {
       const type = name as (typeof ACCOUNT_TYPES)[number];
       expect(readChart(type, "traditional_ira")).toEqual({ permitted: false });
@@ -26,7 +26,7 @@ describe("readChart", () => {
 });
 
 describe("isIra", () => {
-  it("parts individual arrangements from plans of an employer", () => {
+  it("distinguishes IRAs from employer plans", () => {
     expect(ACCOUNT_TYPES.filter(isIra)).toEqual(["roth_ira", "traditional_ira", "simple_ira", "sep_ira"]);
   });
 });

@@ -47,14 +47,14 @@ function isNeeded(question: SpousalConsentInput): boolean {
   return needed === "yes" || (needed === "custom" && isCustomary);
 }
 
-describe("the consent of the spouse", () => {
-  it("is asked for as the table says, of everything", () => {
+describe("Spousal consent", () => {
+  it("is required exactly as the table says, for every combination of inputs", () => {
     expect(ALL_QUESTIONS).toHaveLength(4 * 8 * 4 * 7 * 3 * 2);
     const results = ALL_QUESTIONS.map((question) => ({ ...question, needed: needsSpousalConsent(question) }));
     expect(results).toEqual(ALL_QUESTIONS.map((question) => ({ ...question, needed: isNeeded(question) })));
   });
 
-  it("is never asked for an IRA, whatever its custodian wants", () => {
+  it("is never required for an IRA, even if its custodian customarily requires it", () => {
     const ofIras = ALL_QUESTIONS.filter(({ source }) => IRA_TYPES.has(source));
     expect(ofIras.filter(needsSpousalConsent)).toEqual([]);
   });

@@ -22,8 +22,8 @@ const money = (cents: bigint): string => {
 };
 const cents = fc.bigInt({ min: 0n, max: 99_999_999_999_999n });
 
-describe("money", () => {
-  it("sums are those of whole cents, however large and many", () => {
+describe("Money amounts", () => {
+  it("sums are exact to the cent, however large and many", () => {
     fc.assert(
       fc.property(fc.array(cents, { maxLength: 200 }), (all) => {
         expect(sumMoney(all.map(money))).toBe(money(all.reduce((a, b) => a + b, 0n)));
@@ -34,7 +34,7 @@ describe("money", () => {
     expect(sumMoney(["0.10", "0.20"])).toBe("0.30");
   });
 
-  it("differences and order are those of whole cents", () => {
+  it("differences and order are exact to the cent", () => {
     fc.assert(
       fc.property(cents, cents, (a, b) => {
         expect(subtractMoney(money(a), money(b))).toBe(money(a - b));
@@ -45,7 +45,7 @@ describe("money", () => {
 });
 
 describe("sumAmounts", () => {
-  it("sums live transfers, several cheques and residuals, and leaves out void ones", () => {
+  it("sums live transfers, several checks and residuals, and excludes void ones", () => {
     const transfers = [
       sent("1000.10", { withheldFederal: "200.00", withheldState: "50.05" }),
       sent("0.02", { withheldState: "0.01" }),
@@ -83,7 +83,7 @@ describe("evaluateMismatch", () => {
     expect(mismatch).toEqual({ expected, received, difference, status: "open", resolution: null });
   });
 
-  it("there is none before anything arrived, and all is unexpected once every transfer is void", () => {
+  it("finds none before money arrives, and everything unexpected once every transfer is void", () => {
     expect(evaluateMismatch("direct", facts([sent("100.00")], []), null)).toBeNull();
     const voided = facts([sent("100.00", { status: "void" })], [got("100.00")]);
     expect(evaluateMismatch("direct", voided, null)).toMatchObject({
@@ -92,13 +92,13 @@ describe("evaluateMismatch", () => {
     });
   });
 
-  it("several receipts close what one left open", () => {
+  it("finds none once several receipts make up the difference", () => {
     const transfers = [sent("100.00"), sent("50.00")];
     expect(evaluateMismatch("direct", facts(transfers, [got("100.00")]), null)?.difference).toBe("-50.00");
     expect(evaluateMismatch("direct", facts(transfers, [got("100.00"), got("50.00")]), null)).toBeNull();
   });
 
-  it("a resolution lasts while the sums stay, and is forgotten when they change", () => {
+  it("keeps a resolution while the sums are unchanged, and drops it when they change", () => {
     const transfers = [sent("100.00")];
     const open = evaluateMismatch("direct", facts(transfers, [got("90.00")]), null);
     if (!open) throw new Error("no mismatch");

@@ -11,7 +11,7 @@ const of = (symbol: string, quantity: string): Asset => ({ cusip: null, symbol, 
 const sent = (...assets: Asset[]) => ({ status: "sent" as const, assets });
 const got = (...assets: Asset[]) => ({ status: "received" as const, assets });
 
-describe("what arrives in kind", () => {
+describe("Asset mismatch", () => {
   it.each<{ case: string; moved: AssetMovements; open: string[] | null }>([
     { case: "nothing in kind", moved: { transfers: [{ status: "sent" }], receipts: [{}] }, open: null },
     { case: "on its way", moved: { transfers: [sent(of("VTI", "5"))], receipts: [] }, open: null },
@@ -49,7 +49,7 @@ describe("what arrives in kind", () => {
       },
       open: null,
     },
-  ])("of $case is held against what was sent", ({ moved, open }) => {
+  ])("compares what was received with what was sent: $case", ({ moved, open }) => {
     const found = evaluateAssets(moved, null);
     const differences = found?.differences.map(({ symbol, difference }) => `${symbol} ${difference}`) ?? null;
     expect(differences).toEqual(open);
@@ -69,7 +69,7 @@ describe("what arrives in kind", () => {
     expect(evaluateAssets(more, resolved)).toMatchObject({ status: "open" });
   });
 
-  it("is never done while a unit is missing that nobody gave up", () => {
+  it("leaves no shortfall only if every unit sent has arrived", () => {
     const quantity = fc.nat({ max: 20 }).map((n) => String(n + 1));
     const asset = fc.tuple(fc.constantFrom("VTI", "BND"), quantity).map(([symbol, q]) => of(symbol, q));
     const movements = fc.record({

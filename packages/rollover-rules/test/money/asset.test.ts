@@ -17,21 +17,21 @@ const of = (symbol: string, quantity: string, cusip: string | null = null): Asse
   quantity,
 });
 
-describe("a CUSIP", () => {
+describe("CUSIP", () => {
   // Apple, Microsoft, Cisco, Oracle, Alphabet, Berkshire Hathaway B and a Vanguard fund.
   const CUSIPS = ["037833100", "594918104", "17275R102", "68389X105", "02079K305", "084670702", "922908769"];
 
-  it.each(CUSIPS)("is %s, and is none with another check digit", (cusip) => {
+  it.each(CUSIPS)("accepts %s, and rejects any other check digit", (cusip) => {
     expect(isCusip(cusip)).toBe(true);
     const candidates = [..."0123456789"].map((digit) => `${cusip.slice(0, 8)}${digit}`);
     expect(candidates.filter(isCusip)).toEqual([cusip]);
   });
 
-  it.each(["", "03783310", "0378331000", "68389x105", "03783310O", "037833 00"])("is not %j", (text) => {
+  it.each(["", "03783310", "0378331000", "68389x105", "03783310O", "037833 00"])("rejects %j", (text) => {
     expect(isCusip(text)).toBe(false);
   });
 
-  it("has one check digit for whatever stands before it", () => {
+  it("has exactly one check digit for any eight characters", () => {
     const body = fc.string({ unit: fc.constantFrom(..."0123456789ABCXYZ*@#"), minLength: 8, maxLength: 8 });
     fc.assert(
       fc.property(body, (text) => {
@@ -41,16 +41,16 @@ describe("a CUSIP", () => {
   });
 });
 
-describe("quantities", () => {
+describe("Quantities", () => {
   it.each([
     ["1", "1"],
     ["1.0", "1"],
     ["100.500000", "100.5"],
     ["0.000001", "0.000001"],
     ["999999999999.999999", "999999999999.999999"],
-  ])("of %s are kept as %s", (input, expected) => expect(toQuantity(input)).toBe(expected));
+  ])("of %s are normalized to %s", (input, expected) => expect(toQuantity(input)).toBe(expected));
 
-  it("are summed by security, by CUSIP before symbol", () => {
+  it("are summed by security, matched by CUSIP before symbol", () => {
     const apple = of("AAPL", "1.1", "037833100");
     expect(isSameAsset(apple, of("AAPL", "1"))).toBe(true);
     expect(isSameAsset(apple, of("AAPL", "1", "594918104"))).toBe(false);
@@ -68,7 +68,7 @@ describe("quantities", () => {
   const asset = fc.tuple(fc.constantFrom("VTI", "BND", "AAPL"), quantity).map(([symbol, q]) => of(symbol, q));
   const some = fc.array(asset, { maxLength: 6 });
 
-  it("are conserved: what is taken away and what is left is what there was", () => {
+  it("are conserved: what is removed and what is left add up to the total", () => {
     fc.assert(
       fc.property(some, some, (a, b) => {
         expect(compareAssets(a, a)).toEqual([]);
@@ -88,7 +88,7 @@ describe("quantities", () => {
     all.findIndex(({ symbol }) => symbol === a.symbol) - all.findIndex(({ symbol }) => symbol === b.symbol);
 });
 
-describe("assets as they are handed in", () => {
+describe("Assets in a request", () => {
   const faults = (assets: unknown) =>
     assetsField.safeParse(assets).error?.issues.map(({ path }) => path.join("/")) ?? [];
 

@@ -18,7 +18,7 @@ const distribute = (current: WorkflowState, receivedOn: string) =>
 
 describe("cancel", () => {
   it.each(["processing", "awaiting_documents", "on_hold"] as const)(
-    "is refused in %s while one of several cheques is still out, or money has arrived",
+    "is refused in %s while one of several checks is still out, or money has arrived",
     (state) => {
       const inState = (change: Partial<WorkflowState>) =>
         findRefusal(
@@ -36,10 +36,10 @@ describe("cancel", () => {
   );
 });
 
-describe("the 60 days", () => {
+describe("The 60 days", () => {
   const before = buildState({ state: "processing", type: "indirect_60_day" });
 
-  it("are those of the first distribution, whichever is recorded first", () => {
+  it("start with the earliest distribution, whichever is recorded first", () => {
     const early = "2026-01-10";
     const late = "2026-02-10";
     for (const [first, second] of [
@@ -51,7 +51,7 @@ describe("the 60 days", () => {
     }
   });
 
-  it("are over with the last transfer that came back from the participant", () => {
+  it("end with the last transfer that comes back from the participant", () => {
     const twice = distribute({ ...distribute(before, "2026-01-10"), state: "processing" }, "2026-02-10");
     const returnFunds = (current: WorkflowState, transferId: string) =>
       applyAction(current, "report_funds_returned", { transferId, reason: "returned" }, tools);
@@ -64,7 +64,7 @@ describe("the 60 days", () => {
 });
 
 describe("mark_funds_received", () => {
-  it("takes the other cheque once one of two was lost, and nothing where none is out", () => {
+  it("accepts the other check once one of two was lost, and nothing where none is out", () => {
     const lostCheck = { ...CHECK_TRANSFER, status: "void" as const, voidReason: "lost" };
     const processing = buildState({
       state: "processing",
@@ -79,7 +79,7 @@ describe("mark_funds_received", () => {
     expect(findRefusal(none, "mark_funds_received", tools)?.code).toBe("invalid_transition");
   });
 
-  it("keeps the sum below what can be posted", () => {
+  it("keeps the sum below the maximum that can be posted", () => {
     const current = buildState({ state: "funds_received", receipts: [receipt("999999999999.00")] });
     const receive = (amount: string) =>
       applyAction(current, "mark_funds_received", { amount, receivedOn: TODAY }, tools);

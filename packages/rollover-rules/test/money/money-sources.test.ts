@@ -38,12 +38,12 @@ describe("planSources", () => {
     ["what is left", [line("pre_tax"), line("roth", of("30.00"))], "100.00", ["70.00", "30.00"]],
     ["basis and earnings", [line("pre_tax"), AFTER_TAX], null, [null, "250.00"]],
     ["nothing that is known", [line("pre_tax"), line("roth", by("5"))], null, [null, null]],
-  ])("is %s", (_, sources, requested, planned) => {
+  ])("plans %s", (_, sources, requested, planned) => {
     expect(planSources(sources, requested)).toEqual(planned);
   });
 });
 
-describe("A payment of which nobody says how it divides", () => {
+describe("Payment without a given division", () => {
   const TWO_TO_ONE = [line("pre_tax", of("2.00")), line("roth", of("1.00"))];
   const THREE_TO_ONE = [line("pre_tax", by("75")), line("roth", by("25"))];
 
@@ -57,7 +57,7 @@ describe("A payment of which nobody says how it divides", () => {
     expect(toAmounts(splitByPlan(sources, requested, gross))).toEqual(amounts);
   });
 
-  it("is made up in the sandbox", () => {
+  it("gets a made-up division in the sandbox", () => {
     const splitAmounts = (gross: string) =>
       toAmounts(splitWithFallback([line("pre_tax"), AFTER_TAX], null, gross));
     expect(splitAmounts("900.00")).toEqual(["650.00", "250.00"]);
@@ -89,7 +89,7 @@ describe("A payment of which nobody says how it divides", () => {
   });
 });
 
-it("gives the basis of what has left in proportion, and never more than there is", () => {
+it("computes the basis of sent money in proportion, up to the total", () => {
   expect(computeSentBasis(AFTER_TAX, "0.00")).toBe("0.00");
   expect(computeSentBasis(AFTER_TAX, "125.00")).toBe("100.00");
   expect(computeSentBasis(AFTER_TAX, "250.00")).toBe("200.00");
@@ -105,7 +105,7 @@ describe("readMoneySources", () => {
   const roth = (more: object = {}) => ({ kind: "roth", ...more });
   const afterTax = (more: object) => ({ kind: "after_tax", ...more });
 
-  it("reckons what an after-tax line leaves open", () => {
+  it("computes the missing earnings of an after-tax line", () => {
     const [stored] = read([afterTax({ amount: "250.00", basis: "200.00" })]).sources;
     expect(stored).toEqual({ ...AFTER_TAX, amount: "250.00" });
     expect(read([stored as MoneySource]).issues).toEqual([]);
@@ -158,7 +158,7 @@ describe("readMoneySources", () => {
       null,
       "0/firstContributionYear must not be in the future",
     ],
-  ])("says of %s what is wrong", (_, input, requested, issue) => {
+  ])("reports the issue with %s, if any", (_, input, requested, issue) => {
     const issues = read(input, requested).issues.map(({ path, detail }) =>
       `${path.join("/")} ${detail}`.trim(),
     );

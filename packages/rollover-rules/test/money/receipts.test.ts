@@ -20,8 +20,8 @@ const voided = (receiptId: string) => ["void_receipt", { receiptId, reason: "bou
 const findRefusalCode = (current: WorkflowState, action: "complete" | "resolve_mismatch" | "void_receipt") =>
   findRefusal(current, action, buildWorkflowContext())?.code ?? null;
 
-describe("receipts", () => {
-  it("name the transfer that they are of, whether or not somebody said it", () => {
+describe("Receipts", () => {
+  it("name their transfer, whether or not the caller did", () => {
     const sent = applyActions(processing(), [send("60.00"), send("40.00")]);
     const toTransferIds = (current: WorkflowState) => current.receipts.map(({ transferId }) => transferId);
     expect(toTransferIds(applyActions(sent, [receive("40.00"), receive("60.00")]))).toEqual(["tr_2", "tr_1"]);
@@ -35,7 +35,7 @@ describe("receipts", () => {
     expect(() => applyActions(sent, [receive("1.00", { transferId: "tr_3" })])).toThrow(ParamIssue);
   });
 
-  it("of two cheques open no mismatch before both are there, and an excess at once", () => {
+  it("of two checks open no mismatch before both have arrived, and an excess immediately", () => {
     const sent = applyActions(processing(), [send("60.00"), send("40.00")]);
     const first = applyActions(sent, [receive("60.00")]);
     expect(first.amountMismatch).toBeNull();
@@ -51,7 +51,7 @@ describe("receipts", () => {
     expect(findRefusalCode(resolved, "complete")).toBeNull();
   });
 
-  it("that are void count no more, and the rollover stands where the rest leaves it", () => {
+  it("that are void no longer count, and the rollover has the state of the remaining ones", () => {
     const sent = applyActions(processing(), [send("100.00")]);
     const got = applyActions(sent, [receive("90.00"), receive("10.00")]);
     const less = applyActions(got, [voided("rcp_1")]);
@@ -73,7 +73,7 @@ describe("receipts", () => {
     expect(findRefusalCode(completed, "void_receipt")).toBe("invalid_transition");
   });
 
-  it("from before they had ids are numbered by their places, and can be void too", () => {
+  it("from before they had IDs are numbered by position, and can be voided, too", () => {
     const legacy: Receipt[] = ["1.00", "2.00"].map((amount) => ({
       amount,
       receivedOn: DAY,
@@ -88,7 +88,7 @@ describe("receipts", () => {
     expect(after.receipts).toMatchObject([legacy[0], { ...legacy[1], id: "rcp_2", status: "void" }]);
   });
 
-  it("share no cent, and no transfer gets more than left by it", () => {
+  it("share no cent, and allot no transfer more than it sent", () => {
     const money = (cents: number) => (cents / 100).toFixed(2);
     const cents = fc.integer({ min: 1, max: 500 });
     const receipt = fc.record({ cents, transfer: fc.option(fc.integer({ min: 1, max: 4 })) });
@@ -120,10 +120,10 @@ describe("receipts", () => {
   });
 });
 
-describe("what was requested", () => {
+describe("The requested amount", () => {
   const partial = processing({ amountRequested: "100.00" });
 
-  it("is held against what left, until further money or a decision closes it", () => {
+  it("is compared with what was sent, until further money or a decision closes the mismatch", () => {
     const less = applyActions(partial, [send("60.00")]);
     expect(less.requestMismatch).toMatchObject({ expected: "100.00", received: "60.00", status: "open" });
     expect(applyActions(less, [send("40.00")]).requestMismatch).toBeNull();
@@ -138,7 +138,7 @@ describe("what was requested", () => {
     });
   });
 
-  it("counts what was withheld, and nothing once all came back", () => {
+  it("counts withheld tax as sent, and has no mismatch once everything came back", () => {
     const paid = { sentTo: "participant", payableTo: "participant", withheldFederal: "20.00" };
     const sent = applyActions(partial, [send("80.00", paid)]);
     expect(sent.requestMismatch).toBeNull();
@@ -149,7 +149,7 @@ describe("what was requested", () => {
     expect(short.requestMismatch).toBeNull();
   });
 
-  it("and what arrived are accepted together, or each by itself", () => {
+  it("and the received amount are accepted together or separately", () => {
     const both = applyActions(partial, [send("60.00"), receive("50.00")]);
     expect(applyActions(both, ["resolve_mismatch"])).toMatchObject({
       amountMismatch: { status: "resolved" },

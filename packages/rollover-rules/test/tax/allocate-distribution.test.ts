@@ -21,8 +21,8 @@ const parts = (preTax: string, afterTax: string) => ({ preTax, afterTax });
 // Section IV: $100,000 of $250,000 is distributed ($200,000 pre-tax, $50,000 after-tax).
 const NOTICE_AMOUNTS = parts("80000.00", "20000.00");
 
-describe("The examples of Notice 2014-54", () => {
-  it("1: fills a direct rollover with pre-tax money, and a 60-day rollover with what is left of it", () => {
+describe("Examples of Notice 2014-54", () => {
+  it("1: assigns pre-tax money to the direct rollover first, and the rest of it to a 60-day rollover", () => {
     const before = allocateDistribution(NOTICE_AMOUNTS, [direct("70000.00")]);
     expect(before).toEqual({
       destinations: [parts("70000.00", "0.00")],
@@ -34,14 +34,14 @@ describe("The examples of Notice 2014-54", () => {
     });
   });
 
-  it("2: sends all pre-tax money to a direct rollover that is larger", () => {
+  it("2: sends all pre-tax money to a larger direct rollover", () => {
     expect(allocateDistribution(NOTICE_AMOUNTS, [direct("82000.00")])).toEqual({
       destinations: [parts("80000.00", "2000.00")],
       paidOut: parts("0.00", "18000.00"),
     });
   });
 
-  it("3: lets the participant choose, for a plan that takes pre-tax money alone", () => {
+  it("3: lets the participant choose for a plan that accepts only pre-tax money", () => {
     const toPlan = direct("50000.00", { chosenPreTax: "50000.00" });
     expect(allocateDistribution(NOTICE_AMOUNTS, [toPlan, direct("32000.00")])).toEqual({
       destinations: [parts("50000.00", "0.00"), parts("30000.00", "2000.00")],
@@ -49,7 +49,7 @@ describe("The examples of Notice 2014-54", () => {
     });
   });
 
-  it("4: lets the participant send all after-tax money to a Roth IRA, which is so unless they choose otherwise", () => {
+  it("4: sends all after-tax money to a Roth IRA, by the participant's choice and by default", () => {
     const split = {
       destinations: [parts("80000.00", "0.00"), parts("0.00", "20000.00")],
       paidOut: parts("0.00", "0.00"),
@@ -62,7 +62,7 @@ describe("The examples of Notice 2014-54", () => {
   });
 });
 
-describe("A choice", () => {
+describe("A participant's choice", () => {
   const findIssue = (destinations: Disbursement[]) => {
     try {
       allocateDistribution(NOTICE_AMOUNTS, destinations);
@@ -83,7 +83,7 @@ describe("A choice", () => {
     ],
     ["less than must go there", [direct("70000.00", { chosenPreTax: "69999.99" })], 0, "0.01"],
     ["less than is left for 60 days", [within60Days("9.00", { chosenPreTax: "8.00" })], 0, "1.00"],
-  ])("is refused where it is %s", (_, destinations, index, sum) => {
+  ])("is refused when it is %s", (_, destinations, index, sum) => {
     const issue = findIssue(destinations);
     expect([issue.index, issue.message]).toEqual([index, expect.stringContaining(sum)]);
   });
@@ -109,7 +109,7 @@ describe("Any distribution", () => {
       return { amounts: parts(fromCents(preTax), fromCents(total - preTax)), destinations };
     });
 
-  it("keeps every cent, of each destination and in all, and none is negative", () => {
+  it("preserves every cent per destination and in total, without negative amounts", () => {
     fc.assert(
       fc.property(distribution, ({ amounts, destinations }) => {
         const allocated = allocateDistribution(amounts, destinations);
@@ -124,7 +124,7 @@ describe("Any distribution", () => {
     );
   });
 
-  it("gives nobody pre-tax money before the direct rollovers have it, nor the participant before the 60-day ones", () => {
+  it("assigns pre-tax money to direct rollovers first, then to 60-day rollovers, then to the participant", () => {
     fc.assert(
       fc.property(distribution, ({ amounts, destinations }) => {
         const { destinations: allocated, paidOut } = allocateDistribution(amounts, destinations);
@@ -143,7 +143,7 @@ describe("Any distribution", () => {
     );
   });
 
-  it("is the same in whatever order its destinations are named", () => {
+  it("is allocated the same way in any order of its destinations", () => {
     const shuffled = distribution.chain(({ amounts, destinations }) =>
       fc
         .shuffledSubarray(destinations, { minLength: destinations.length, maxLength: destinations.length })
@@ -162,7 +162,7 @@ describe("Any distribution", () => {
     );
   });
 
-  it("takes as a choice what it would have given", () => {
+  it("accepts its own default allocation as a choice", () => {
     fc.assert(
       fc.property(distribution, ({ amounts, destinations }) => {
         const allocated = allocateDistribution(amounts, destinations);

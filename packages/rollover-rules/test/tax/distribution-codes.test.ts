@@ -45,20 +45,20 @@ const always = (holds: (code: string | null, payment: Payment) => void) =>
     { numRuns: 2_000 },
   );
 
-describe("the codes of Form 1099-R, box 7", () => {
-  it("are those of the printed table, for every payment that it speaks of", () => {
+describe("Distribution codes of Form 1099-R, box 7", () => {
+  it("match the printed table for every payment that it covers", () => {
     expect(PRINTED_CODES.length).toBeGreaterThan(1_000);
     const found = PRINTED_CODES.map(({ payment }) => ({ payment, code: findCodeRow(payment).code }));
     expect(found).toEqual(PRINTED_CODES);
   });
 
-  it("name their source, and every row is used", () => {
+  it("cite their source, and every row is used", () => {
     const used = new Set(PRINTED_CODES.map(({ payment }) => findCodeRow(payment)));
     expect(CODE_ROWS.filter((row) => !used.has(row))).toEqual([]);
     for (const { basis } of CODE_ROWS) expect(basis).toMatch(/^(Guide, codes? \w|Instructions, )/);
   });
 
-  it("stand together only where the Guide allows it, the number first", () => {
+  it("combine only where the Guide allows it, with the digit first", () => {
     always((code) => {
       if (code === null || code.length === 1) return;
       expect(code).toMatch(/^([1247][BGHM]|B[GM])$/);
@@ -67,7 +67,7 @@ describe("the codes of Form 1099-R, box 7", () => {
     });
   });
 
-  it("are never early for what goes straight on, nor for an inheritance", () => {
+  it("are never early codes for money that is not paid out, nor for an inheritance", () => {
     always((code, { movement, recipient }) => {
       const isPaidOut = movement === "indirect";
       if (!isPaidOut) expect(code ?? "").not.toMatch(/[1JS]/);
@@ -75,7 +75,7 @@ describe("the codes of Form 1099-R, box 7", () => {
     });
   });
 
-  it("are never early for who has an order against a plan, and say M of a loan of a plan alone", () => {
+  it("are never early codes for a plan's alternate payee, and contain M only for a plan loan offset", () => {
     always((code, { movement, source, recipient, isLoanOffset }) => {
       const isPlan = ["qualified_plan", "403b", "governmental_457b", "designated_roth"].includes(source);
       if (recipient === "alternate_payee" && isPlan) expect(code ?? "").not.toMatch(/[14]/);
@@ -83,14 +83,14 @@ describe("the codes of Form 1099-R, box 7", () => {
     });
   });
 
-  it("never say 1 of a governmental 457(b) plan's own money, nor of who is 59½", () => {
+  it("never contain 1 for a governmental 457(b) plan's own money, or from age 59½", () => {
     always((code, { source, age, isRothOf457b, isRolledIn }) => {
       const isOf457b = source === "governmental_457b" || (source === "designated_roth" && isRothOf457b);
       if ((isOf457b && !isRolledIn) || age === "59_half_or_over") expect(code ?? "").not.toMatch(/[1S]/);
     });
   });
 
-  it("keep the letters of an account to that account", () => {
+  it("use an account type's letters only for that account type", () => {
     always((code, { source, movement, twoYears }) => {
       if (code === null) expect(movement).toBe("transfer");
       if (/[JTQ]/.test(code ?? "")) expect([source, movement]).toEqual(["roth_ira", "indirect"]);
@@ -100,13 +100,13 @@ describe("the codes of Form 1099-R, box 7", () => {
     });
   });
 
-  it("have G or H exactly where a rollover is direct", () => {
+  it("contain G or H exactly when a rollover is direct or in-plan", () => {
     always((code, { movement }) => {
       expect(/[GH]$/.test(code ?? "")).toBe(movement === "direct" || movement === "in_plan");
     });
   });
 
-  it("say Q only of five years that are known to be met", () => {
+  it("are Q only if the five years are known to be met", () => {
     always((code, { fiveYears }) => {
       if (code === "Q") expect(fiveYears).toBe("met");
       if (code === "T") expect(fiveYears).toBe("not_known");

@@ -43,12 +43,12 @@ describe("The five years of Roth money", () => {
     expect([treatment.code1099R, treatment.isQualified]).toEqual(["7B", isQualified]);
   });
 
-  it("make nothing qualified before 59½", () => {
+  it("do not make a distribution qualified before age 59½", () => {
     const treatment = evaluateTaxTreatment({ ...PAID, birthDate: "1990-01-01", moneySources: [roth(2010)] });
     expect([treatment.code1099R, treatment.isQualified]).toEqual(["1B", false]);
   });
 
-  it("of a Roth IRA lead to Q", () => {
+  it("lead to code Q for a Roth IRA once they are over", () => {
     const ofIra = { ...PAID, source: "roth_ira" } as const;
     const evaluateCode = (year: number) =>
       evaluateTaxTreatment({ ...ofIra, moneySources: [roth(year)] }).code1099R;
@@ -56,14 +56,14 @@ describe("The five years of Roth money", () => {
   });
 });
 
-describe("Roth money of a plan", () => {
+describe("Roth money in a plan", () => {
   const direct = { ...PAID, type: "direct", source: "qualified_plan" } as const;
   const evaluateCodes = (moneySources: MoneySource[], type: "direct" | "indirect_60_day" = "direct") => {
     const { taxable, code1099R, rothCode1099R } = evaluateTaxTreatment({ ...direct, type, moneySources });
     return [taxable, code1099R, rothCode1099R];
   };
 
-  it("is reported as a designated Roth account's, by itself or beside other money", () => {
+  it("is reported like a designated Roth account's, alone or together with other money", () => {
     expect(evaluateCodes([])).toEqual([true, "G", undefined]);
     expect(evaluateCodes([roth(2020)])).toEqual([false, "H", undefined]);
     expect(evaluateCodes([roth(2020), line("pre_tax")])).toEqual([true, "G", "H"]);
@@ -71,7 +71,7 @@ describe("Roth money of a plan", () => {
   });
 });
 
-describe("What is taxable of money that leaves line by line", () => {
+describe("Taxable amount of payments with money sources", () => {
   const afterTax = line("after_tax", { amount: "30.00", basis: "20.00", earnings: "10.00" });
   const lines = [line("pre_tax", { amount: "50.00" }), afterTax, line("roth", { amount: "20.00" })];
   const sources = lines.map(({ kind, amount }) => ({ kind, amount: amount ?? "0.00" }));
@@ -95,18 +95,18 @@ describe("What is taxable of money that leaves line by line", () => {
       taxed,
     );
 
-  it("is pre-tax money and earnings that become Roth", () => {
+  it("is the pre-tax money and the earnings that become Roth", () => {
     expect(taxed).toEqual({ basis: "20.00", roth: "20.00" });
     expect(of("direct", "0.00", false)).toBe("60.00");
     expect(of("indirect_60_day", "100.00", false)).toBe("60.00");
   });
 
-  it("cannot be said where Roth money may have been left out, unless it is qualified", () => {
+  it("is unknown where Roth money may not have been rolled over, unless it is qualified", () => {
     expect(of("indirect_60_day", "90.00", false)).toBeNull();
     expect(of("indirect_60_day", "90.00", true)).toBe("60.00");
   });
 
-  it("is not known of lines that nobody named", () => {
+  it("has an unknown basis where no money sources are named", () => {
     expect(sumAfterTaxMoney({ moneySources: [], transfers: [] })).toEqual({ basis: null, roth: "0.00" });
   });
 });

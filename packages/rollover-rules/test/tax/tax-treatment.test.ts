@@ -38,7 +38,7 @@ const BASE = { firstContributionDate: null, paidOn: TODAY } as const;
 const toAssumptionCodes = ({ assumptions = [] }: { assumptions?: { code: string }[] }) =>
   assumptions.map(({ code }) => code);
 
-describe("evaluateTaxTreatment over every rollover that the chart permits", () => {
+describe("evaluateTaxTreatment for every rollover that the chart permits", () => {
   it.each(CASES)("$type from $source to $destination", ({ pair, type }) => {
     const taxable = pair.notes?.includes("3") === true;
     const [early, normal] = expectedCodes(pair, type);
@@ -67,7 +67,7 @@ describe("evaluateTaxTreatment over every rollover that the chart permits", () =
   });
 });
 
-describe("the years of an account", () => {
+describe("Holding periods and age 55", () => {
   const roth = {
     type: "indirect_60_day",
     source: "roth_ira",
@@ -86,7 +86,7 @@ describe("the years of an account", () => {
     ["2021-12-31", "2026-01-01", "Q", []],
     ["2021-01-01", "2026-01-01", "Q", []],
     [null, "2026-01-01", "T", ["five_years_not_known"]],
-  ])("of a Roth IRA paid into first on %s are judged on %s: %s", (first, paidOn, code, assumed) => {
+  ])("of a Roth IRA first funded on %s, as of %s: %s", (first, paidOn, code, assumed) => {
     const treatment = evaluateTaxTreatment({ ...roth, firstContributionDate: first, paidOn });
     expect([treatment.code1099R, toAssumptionCodes(treatment)]).toEqual([code, assumed]);
   });
@@ -95,12 +95,12 @@ describe("the years of an account", () => {
     ["2024-07-16", "S", []],
     ["2024-07-15", "1", []],
     [null, "1", ["simple_two_years_not_known"]],
-  ])("of a SIMPLE IRA paid into first on %s: %s", (firstContributionDate, code, assumed) => {
+  ])("of a SIMPLE IRA first funded on %s: %s", (firstContributionDate, code, assumed) => {
     const treatment = evaluateTaxTreatment({ ...simple, firstContributionDate, paidOn: TODAY });
     expect([treatment.code1099R, toAssumptionCodes(treatment)]).toEqual([code, assumed]);
   });
 
-  it("count for 55 by the calendar year of the birthday, where the participant is known to have left then", () => {
+  it("count age 55 by the calendar year of the birthday, if the participant is known to have left by then", () => {
     const evaluateCode = (birthDate: string) =>
       evaluateTaxTreatment({
         ...BASE,
@@ -114,7 +114,7 @@ describe("the years of an account", () => {
     expect(evaluateCode("1972-01-01")).toBe("1");
   });
 
-  it("leave an inheritance alone", () => {
+  it("do not apply to an inheritance", () => {
     const treatment = evaluateTaxTreatment({
       ...simple,
       ...BASE,
@@ -125,7 +125,7 @@ describe("the years of an account", () => {
   });
 });
 
-describe("the age of 59½", () => {
+describe("Age 59½", () => {
   const conversion = { type: "trustee_transfer" as const, source: "traditional_ira" as AccountType };
   const evaluateCode = (birthDate: string, today: string) =>
     evaluateTaxTreatment({ ...BASE, ...conversion, destination: "roth_ira", birthDate, paidOn: today })
@@ -142,7 +142,7 @@ describe("the age of 59½", () => {
     { birthDate: "1964-08-31", dayBefore: "2024-02-28", day: "2024-02-29" },
     { birthDate: "1966-12-31", dayBefore: "2026-06-29", day: "2026-06-30" },
     { birthDate: "1966-03-31", dayBefore: "2025-09-29", day: "2025-09-30" },
-  ])("of $birthDate is reached on $day", ({ birthDate, dayBefore, day }) => {
+  ])("for birth date $birthDate is reached on $day", ({ birthDate, dayBefore, day }) => {
     expect(evaluateCode(birthDate, dayBefore)).toBe("2");
     expect(evaluateCode(birthDate, day)).toBe("7");
   });

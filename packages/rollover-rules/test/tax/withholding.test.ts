@@ -15,8 +15,8 @@ const paid = (amount: string, withheldFederal: string, changes: Partial<typeof C
 });
 const PLANS: AccountType[] = ["qualified_plan", "403b", "governmental_457b"];
 
-describe("federal withholding", () => {
-  it("is refused exactly where the code says that there can be none", () => {
+describe("Federal withholding", () => {
+  it("is refused exactly where the distribution code rules it out", () => {
     for (const { payment, code } of PRINTED_CODES) {
       const isOffset = code?.endsWith("M") ?? false;
       const isPaidOut = (payment.movement === "indirect" && !isOffset) || payment.movement === "conversion";
@@ -27,7 +27,7 @@ describe("federal withholding", () => {
     expect(findWithholdingRefusal("qualified_plan", "1M")).toContain("loan offset");
   });
 
-  it.each(PLANS)("of %s is 20 %% of the taxable part, which nobody can waive", (source) => {
+  it.each(PLANS)("from %s is 20%% of the taxable part and cannot be waived", (source) => {
     const evaluate = (...transfers: (typeof CHECK_TRANSFER)[]) => evaluateWithholding(source, "1", transfers);
     expect(evaluate()).toEqual({ rule: "mandatory", ratePercent: 20, expected: null, warnings: [] });
     expect(evaluate(paid("8000.00", "2000.00"))).toMatchObject({ expected: "2000.00", warnings: [] });
@@ -40,7 +40,7 @@ describe("federal withholding", () => {
     ]);
   });
 
-  it("takes state tax as part of what was paid, void cheques and those to the destination not", () => {
+  it("counts state tax as part of the payment, and ignores void checks and checks to the destination", () => {
     const withholding = evaluateWithholding("403b", "7", [
       paid("75.00", "20.00", { withheldState: "5.00" }),
       paid("500.00", "0.00", { status: "void" }),
@@ -49,7 +49,7 @@ describe("federal withholding", () => {
     expect(withholding).toMatchObject({ expected: "20.00", warnings: [] });
   });
 
-  it("may be a cent off for each payment, and is warned of beyond that", () => {
+  it("can be off by a cent per payment, and is warned of beyond that", () => {
     const evaluateWarnings = (withheld: string) =>
       evaluateWithholding("403b", "7", [paid("80.02", withheld)]).warnings;
     expect(evaluateWarnings("20.01")).toEqual([]);
@@ -57,7 +57,7 @@ describe("federal withholding", () => {
     expect(evaluateWarnings("20.03")).toHaveLength(1);
   });
 
-  it("leaves out what was paid in after tax", () => {
+  it("excludes after-tax contributions", () => {
     const withholding = evaluateWithholding("qualified_plan", "7", [paid("9200.00", "800.00")], "6000.00");
     expect(withholding).toMatchObject({ expected: "800.00", warnings: [] });
     expect(evaluateWithholding("qualified_plan", "7", [paid("10.00", "0.00")], "10.00")).toMatchObject({
@@ -66,7 +66,7 @@ describe("federal withholding", () => {
     });
   });
 
-  it("of an IRA is 10 % and may be waived, or chosen otherwise", () => {
+  it("from an IRA is 10% by default, and can be waived or changed", () => {
     for (const withheld of ["0.00", "10.00", "40.00"]) {
       const withholding = evaluateWithholding("traditional_ira", "7", [paid("100.00", withheld)]);
       expect(withholding).toMatchObject({ rule: "default", ratePercent: 10, warnings: [] });
@@ -74,7 +74,7 @@ describe("federal withholding", () => {
     expect(evaluateWithholding("sep_ira", "7", [paid("90.00", "10.00")]).expected).toBe("10.00");
   });
 
-  it("of a conversion is not converted, and said so", () => {
+  it("from a conversion is not converted itself, which causes a warning", () => {
     const converted = paid("90.00", "10.00", { sentTo: "destination" });
     const withholding = evaluateWithholding("sep_ira", "2", [converted]);
     expect(withholding).toMatchObject({
@@ -86,13 +86,13 @@ describe("federal withholding", () => {
     );
   });
 
-  it("of Roth money hangs on earnings that are not known", () => {
+  it("from Roth money has no expected amount, because its earnings are not known", () => {
     const withholding = evaluateWithholding("designated_roth", "1B", [paid("100.00", "0.00")]);
     expect(withholding).toEqual({ rule: "mandatory", ratePercent: 20, expected: null, warnings: [] });
     expect(evaluateWithholding("roth_ira", "J", [paid("100.00", "0.00")]).expected).toBeNull();
   });
 
-  it("of 20 % is never warned of", () => {
+  it("of 20% never causes a warning", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), (cents) => {
         const withheld = Math.round(cents * 0.2);
@@ -104,7 +104,7 @@ describe("federal withholding", () => {
   });
 });
 
-describe("what is included in income", () => {
+describe("Amount included in income", () => {
   const sums = (amount: string, withheld: string, received: string | null) => ({
     transfers: amount === "0.00" ? [] : [paid(amount, withheld)],
     receipts: received === null ? [] : [{ amount: received, receivedOn: "2026-06-10", lateReason: null }],

@@ -24,8 +24,8 @@ const form = (type: string) =>
 
 const START_TO_END = ["acknowledge 0", "mark_funds_sent 0", "mark_funds_received 0", "complete 0"];
 
-describe("scripted custodians", () => {
-  it.each(["test-instant", "test-spousal-consent"])("%s plays to the end at once", (slug) => {
+describe("Scripted custodians", () => {
+  it.each(["test-instant", "test-spousal-consent"])("%s plays to the end immediately", (slug) => {
     const { playedActions, current } = new ScriptedRollover(slug).play();
     expect(playedActions).toEqual(START_TO_END);
     expect(current).toMatchObject({ state: "completed", postedAmount: "10000.00", deadlines: [] });
@@ -35,7 +35,7 @@ describe("scripted custodians", () => {
     ]);
   });
 
-  it("test-slow takes 34 days, and is late with what it sends", () => {
+  it("test-slow acknowledges on day 3, sends on day 23, and completes on day 34", () => {
     const { playedActions, current } = new ScriptedRollover("test-slow").play();
     expect(playedActions).toEqual([
       "acknowledge 3",
@@ -47,7 +47,7 @@ describe("scripted custodians", () => {
     expect(current.receipts[0]?.receivedOn).toBe("2026-07-18");
   });
 
-  it.each(["test-manual", "test-silent"])("%s does nothing, wherever it stands", (slug) => {
+  it.each(["test-manual", "test-silent"])("%s does nothing in any state", (slug) => {
     const rollover = new ScriptedRollover(slug).play();
     expect(rollover.playedActions).toEqual([]);
     expect(rollover.current.deadlines.map(({ type }) => type)).toEqual(["acknowledgement"]);
@@ -56,7 +56,7 @@ describe("scripted custodians", () => {
     }
   });
 
-  it("test-needs-documents asks for the form, and waits until it is the form that it gets", () => {
+  it("test-needs-documents requests the form, and waits until that form is provided", () => {
     const rollover = new ScriptedRollover("test-needs-documents").play();
     const expectedActions = ["acknowledge 0", "request_documents 0"];
     expect(rollover.playedActions).toEqual(expectedActions);
@@ -77,14 +77,14 @@ describe("scripted custodians", () => {
     expect(rollover.current.state).toBe("completed");
   });
 
-  it("test-rejects-name-mismatch takes it up and refuses it", () => {
+  it("test-rejects-name-mismatch acknowledges the request, then rejects it", () => {
     const { playedActions, current } = new ScriptedRollover("test-rejects-name-mismatch").play();
     expect(playedActions).toEqual(["acknowledge 0", "custodian_reject 0"]);
     const rejection = { code: "name_mismatch", reason: null, by: "source_custodian" };
     expect(current).toMatchObject({ state: "rejected", rejection, deadlines: [] });
   });
 
-  it("test-soft-reject-then-ok refuses for now, and goes on once the form is there", () => {
+  it("test-soft-reject-then-ok rejects temporarily, and continues once the form is provided", () => {
     const rollover = new ScriptedRollover("test-soft-reject-then-ok").play();
     expect(rollover.playedActions).toEqual(["custodian_soft_reject 0"]);
     expect(rollover.current).toMatchObject({
@@ -96,7 +96,7 @@ describe("scripted custodians", () => {
     expect(rollover.playedActions.slice(1)).toEqual(START_TO_END.map((one) => one.replace("0", "4")));
   });
 
-  it("test-check-lost loses the first, and sends a second", () => {
+  it("test-check-lost loses the first payment, and sends a second", () => {
     const { playedActions, current } = new ScriptedRollover("test-check-lost").play();
     const lost = ["acknowledge 0", "mark_funds_sent 0", "report_funds_returned 0"];
     expect(playedActions).toEqual([...lost, ...START_TO_END.slice(1)]);
@@ -127,7 +127,7 @@ describe("scripted custodians", () => {
     ["109.99", { amount: "0.01", receivedOn: "2026-06-15" }],
     ["110.00", null],
     ["120.00", null],
-  ])("test-slow, with %s received of a hundred and then ten, receives %j", (received, params) => {
+  ])("test-slow, with %s received of a hundred before ten more are sent, receives %j", (received, params) => {
     const sent = (amount: string) =>
       ["mark_funds_sent", { method: "wire", amount, sentTo: "destination" }] as const;
     const rollover = new ScriptedRollover("test-slow").step("acknowledge").step(sent("100.00"));
@@ -163,15 +163,15 @@ describe("scripted custodians", () => {
   });
 });
 
-describe("somebody who steps in", () => {
-  it("ahead of a slow custodian is followed: it goes on from where things stand", () => {
+describe("Manual actions during a script", () => {
+  it("ahead of a slow custodian are followed: the script continues from the current state", () => {
     const rollover = new ScriptedRollover("test-slow").step("acknowledge", 1);
     rollover.step(["mark_funds_sent", { method: "check", amount: "70.00", sentTo: "destination" }], 2).play();
     expect(rollover.playedActions).toEqual(["mark_funds_received 13", "complete 14"]);
     expect(rollover.current).toMatchObject({ state: "completed", postedAmount: "70.00" });
   });
 
-  it("with a hold stops it, and with the release gives back what was left", () => {
+  it("pause it with a hold, and return the remaining time with the release", () => {
     const rollover = new ScriptedRollover("test-slow").step("hold", 1);
     expect(rollover.play().playedActions).toEqual([]);
     rollover.step("release", 100).play();
@@ -183,13 +183,13 @@ describe("somebody who steps in", () => {
     ]);
   });
 
-  it.each(["cancel", "custodian_reject", "fail"] as const)("with %s ends it", (action) => {
+  it.each(["cancel", "custodian_reject", "fail"] as const)("end it with %s", (action) => {
     const rollover = new ScriptedRollover("test-slow").step(action, 1).play();
     expect(rollover.playedActions).toEqual([]);
     expect(nextTimerAt(rollover.current.deadlines)).toBeNull();
   });
 
-  it("whatever is done between, every move is one that the guards and the params' schemas allow", () => {
+  it("never lead to a scripted move that the guards or the params' schemas refuse", () => {
     const interruptions: readonly ActionName[] = [
       "hold",
       "release",

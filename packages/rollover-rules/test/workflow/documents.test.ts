@@ -29,8 +29,8 @@ const utc = (moment: string) => ({ now: dateAt(moment), timeZone: "UTC" });
 const inReview = () => buildState({ state: "in_review" });
 const ALL = { loa: true, medallion: true, notarization: true, spousalConsent: true, wetSignature: true };
 
-describe("documents that were asked for", () => {
-  it("are waited for until each type of them is there", () => {
+describe("Requested documents", () => {
+  it("are awaited until each type of them is provided", () => {
     const requested = applyActions(inReview(), [requestDocuments("loa", "statement")]);
     expect(requested.documentRequest).toMatchObject({ types: ["loa", "statement"], from: "participant" });
     const half = applyActions(requested, [hand("loa", "other")]);
@@ -44,13 +44,13 @@ describe("documents that were asked for", () => {
     });
   });
 
-  it("are not answered by what was there before they were asked for", () => {
+  it("are not satisfied by documents provided before the request", () => {
     const again = applyActions(inReview(), [hand("loa"), requestDocuments("loa")]);
     expect(applyActions(again, [hand("statement")]).state).toBe("awaiting_documents");
     expect(applyActions(again, [hand("loa")]).state).toBe("in_review");
   });
 
-  it("are not answered by what was rejected, and are by what is accepted after all", () => {
+  it("are not satisfied by a rejected document, unless it is accepted after all", () => {
     const half = applyActions(inReview(), [requestDocuments("loa", "statement"), hand("loa")]);
     const rejected = applyActions(half, [review("reject", half)]);
     const both = applyActions(rejected, [hand("statement")]);
@@ -62,7 +62,7 @@ describe("documents that were asked for", () => {
     expect(applyActions(both, [hand("loa")]).state).toBe("in_review");
   });
 
-  it("of a soft reject are whatever comes, and accepting what was there is no answer", () => {
+  it("of a soft rejection are satisfied by any new document, but not by accepting an earlier one", () => {
     const refused = applyActions(buildState({ state: "requested", documents: [LOA_DOCUMENT] }), [
       "custodian_soft_reject",
     ]);
@@ -75,7 +75,7 @@ describe("documents that were asked for", () => {
     expect(applyActions(refused, [hand("other")]).state).toBe("requested");
   });
 
-  it("can be gone on without", () => {
+  it("can be waived", () => {
     const waived = applyActions(buildState({ state: "processing" }), [
       requestDocuments("loa"),
       "waive_documents",
@@ -83,12 +83,12 @@ describe("documents that were asked for", () => {
     expect(waived).toMatchObject({ state: "processing", documentRequest: null, documents: [] });
   });
 
-  it("of which nobody wrote down what they were are answered by whatever comes, as before", () => {
+  it("whose types were not recorded are satisfied by any document, as before", () => {
     const legacy = buildState({ state: "awaiting_documents", documentsReturnState: "processing" });
     expect(applyActions(legacy, [hand("other")]).state).toBe("processing");
   });
 
-  it("that come during a hold are not waited for after it", () => {
+  it("that arrive during a hold are not awaited after it", () => {
     const held = applyActions(buildState({ state: "approved" }), [
       "send_to_custodian",
       requestDocuments("loa"),
@@ -104,8 +104,8 @@ describe("documents that were asked for", () => {
   });
 });
 
-describe("documents before they are asked for", () => {
-  it("are handed in as long as no money has left", () => {
+describe("Documents before a request", () => {
+  it("can be provided as long as no money has left", () => {
     const tools = buildWorkflowContext();
     for (const money of [
       { transfers: [CHECK_TRANSFER] },
@@ -122,8 +122,8 @@ describe("documents before they are asked for", () => {
   });
 });
 
-describe("what is missing", () => {
-  it("is what the custodian requires, with what it is for and why it is not there", () => {
+describe("Missing documents", () => {
+  it("are those that the custodian requires, with their purpose and the reason why they are missing", () => {
     const { documents } = applyActions(inReview(), [
       hand("loa", "distribution_form"),
       aged("spousal_consent", "2026-06-15"),
@@ -150,7 +150,7 @@ describe("what is missing", () => {
     });
   });
 
-  it("stops the approval from the day after the last on which a document counts, timers or not", () => {
+  it("block the approval from the day after a document's last valid day, even before a timer fires", () => {
     const context = (day: string) =>
       buildWorkflowContext({
         requirements: { ...buildWorkflowContext().requirements, spousalConsent: true },
@@ -162,7 +162,7 @@ describe("what is missing", () => {
   });
 });
 
-describe("a review", () => {
+describe("A document review", () => {
   const statuses = ["provided", "accepted", "rejected", "expired"] as const;
   const ALLOWED_STATUSES = {
     accept_document: ["provided", "rejected"],
@@ -172,7 +172,7 @@ describe("a review", () => {
     statuses.flatMap((status) =>
       (["accept_document", "reject_document"] as const).map((action) => ({ status, action })),
     ),
-  )("$action of one that is $status", ({ status, action }) => {
+  )("$action of a document that is $status", ({ status, action }) => {
     const current = buildState({ state: "in_review", documents: [{ ...LOA_DOCUMENT, status }] });
     const tools = buildWorkflowContext();
     const params = { documentId: LOA_DOCUMENT.id, code: "unreadable", reason: "A page is missing." };
@@ -196,7 +196,7 @@ describe("a review", () => {
     });
   });
 
-  it("names a document that is there", () => {
+  it("must name an existing document", () => {
     const current = buildState({ state: "in_review", documents: [LOA_DOCUMENT] });
     const accept = () =>
       applyAction(current, "accept_document", { documentId: "doc_9" }, buildWorkflowContext());
@@ -204,13 +204,13 @@ describe("a review", () => {
   });
 });
 
-describe("a document that ages", () => {
-  it("is not handed in on the day after its last", () => {
+describe("A document that expires", () => {
+  it("cannot be provided on the day after its last", () => {
     expect(() => applyActions(buildState(), [aged("loa", "2026-06-14")])).toThrow(ParamIssue);
     expect(applyActions(buildState(), [aged("loa", "2026-06-15")]).documents).toHaveLength(1);
   });
 
-  it("expires when its last day is over, the first of several first, and is told by a timer", () => {
+  it("expires by a timer when its last day is over, the first of several first", () => {
     const current = applyActions(inReview(), [
       aged("loa", "2026-06-20"),
       aged("statement", "2026-06-18"),
@@ -230,7 +230,7 @@ describe("a document that ages", () => {
     expect(expiry(withExpired(afterExpiry, utc("2026-06-21T00:00:00.000Z")))).toEqual([]);
   });
 
-  it("ages in a hold too, and no more once money has left", () => {
+  it("expires during a hold, too, and no longer once money has left", () => {
     const held = applyActions(buildState({ state: "processing" }), [aged("loa", "2026-06-20"), "hold"]);
     const expiry = { type: "document_expiry", status: "running" };
     expect(held.deadlines).toContainEqual(expect.objectContaining(expiry));

@@ -34,7 +34,7 @@ const TYPES = ["loa", "statement", "distribution_form", "spousal_consent", "othe
 
 describe("approve", () => {
   const needs = Object.entries(NEEDS) as [keyof typeof NEEDS, RolloverDocument["type"]][];
-  it.each(needs)("waits while %s is required and %s is not there", (requirement, wanted) => {
+  it.each(needs)("is blocked while %s is required and %s is missing", (requirement, wanted) => {
     const context = buildWorkflowContext({ requirements: { ...NONE, [requirement]: true } });
     for (const type of TYPES) {
       const current = buildState({ state: "in_review", documents: [document(type)] });
@@ -44,7 +44,7 @@ describe("approve", () => {
     }
   });
 
-  it("names all that is missing when everything is required, and takes all of it", () => {
+  it("lists all missing documents when everything is required, and passes with all of them", () => {
     const requirements = {
       loa: true,
       medallion: true,
@@ -66,7 +66,7 @@ describe("approve", () => {
   });
 });
 
-describe("eligibility", () => {
+describe("Eligibility guards", () => {
   const EVALUATED = ["submit", "request_consent", "sign_consent", "mark_funds_sent", "record_distribution"];
   const HANDED_IN = ["submit", "request_consent", "sign_consent"];
   const CODES = ["simple_two_years", ...DIRECTORY_RULES] as const;
@@ -102,7 +102,7 @@ describe("eligibility", () => {
   });
 });
 
-describe("money", () => {
+describe("Money guards", () => {
   const mismatch = { expected: "100.00", received: "90.00", difference: "-10.00", resolution: null };
   const funded = buildState({
     state: "funds_received",
@@ -111,7 +111,7 @@ describe("money", () => {
   });
   const tools = buildWorkflowContext();
 
-  it("an open mismatch stops complete, and a resolved one does not", () => {
+  it("an open mismatch blocks complete, and a resolved one does not", () => {
     const open = { ...funded, amountMismatch: { ...mismatch, status: "open" as const } };
     expect(findRefusal(open, "complete", tools)?.code).toBe("amount_mismatch");
     const resolved = applyAction(open, "resolve_mismatch", { reason: "A fee." }, tools);
@@ -123,26 +123,26 @@ describe("money", () => {
   it.each([
     ["sent", { transfers: [CHECK_TRANSFER] }],
     ["received", { receipts: funded.receipts }],
-  ])("what is not over is not expired while money has been %s", (_, money) => {
+  ])("an open rollover does not expire while money has been %s", (_, money) => {
     for (const state of ["draft", "awaiting_participant", "awaiting_documents"] as const) {
       expect(findRefusal(buildState({ state, ...money }), "expire", tools)?.code).toBe("invalid_transition");
       expect(findRefusal(buildState({ state }), "expire", tools)).toBeNull();
     }
   });
 
-  it("there is nothing to resolve where all that was sent has arrived", () => {
+  it("there is nothing to resolve when everything sent has arrived", () => {
     const whole = { ...funded, receipts: [{ ...funded.receipts[0]!, amount: "100.00" }] };
     expect(findRefusal(whole, "resolve_mismatch", tools)?.code).toBe("invalid_transition");
     expect(findRefusal(whole, "complete", tools)).toBeNull();
   });
 
-  it.each(["90.01", "89.99", "100.00"])("complete refuses %s where 90.00 was received", (postedAmount) => {
+  it.each(["90.01", "89.99", "100.00"])("complete rejects %s when 90.00 was received", (postedAmount) => {
     const complete = () => applyAction(funded, "complete", { postedAmount }, tools);
     expect(complete).toThrow(ParamIssue);
     expect(applyAction(funded, "complete", { postedAmount: "90.00" }, tools).postedAmount).toBe("90.00");
   });
 
-  it("fail asks where the money went while a transfer is live, and only then", () => {
+  it("fail requires the money's location while a transfer is live, and only then", () => {
     const params = { code: "gave_up", reason: "Over." };
     expect(() => applyAction(funded, "fail", params, tools)).toThrow(ParamIssue);
     const voided = { ...funded, transfers: [{ ...CHECK_TRANSFER, status: "void" as const }] };

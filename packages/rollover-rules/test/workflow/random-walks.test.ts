@@ -54,8 +54,8 @@ function fire(current: WorkflowState, context: WorkflowContext & { newDocumentId
   return now;
 }
 
-describe("random walks", () => {
-  it("end where they end, keep money and places, and offer exactly what succeeds", () => {
+describe("Random walks", () => {
+  it("stop at final states, conserve money and return states, and offer exactly what succeeds", () => {
     const reached = new Set<RolloverState>();
     fc.assert(
       fc.property(walk, ({ type, needsLoa, requested, preTax, slug, steps }) => {

@@ -53,8 +53,8 @@ function apply(current: WorkflowState, action: CallerAction, params: object = VA
   return applyAction(current, action, params as ParamsOf<CallerAction>, CONTEXT);
 }
 
-describe("the transition table", () => {
-  it("knows the design's states and actions, and no others", () => {
+describe("The transition table", () => {
+  it("contains exactly the states and actions of the design", () => {
     expect([...ROLLOVER_STATES].sort()).toEqual([...STATES].sort());
     expect([...CALLER_ACTIONS].sort()).toEqual([...ACTIONS].sort());
     expect([...ACTION_NAMES].sort()).toEqual([...ACTIONS, "expire"].sort());
@@ -73,21 +73,21 @@ describe("the transition table", () => {
     expect(apply(current, action).state).toBe(target === "back" ? back : target);
   });
 
-  it.each(ACTIONS)("%s needs the scope that the design names, and has an event of its own", (action) => {
+  it.each(ACTIONS)("%s requires the scope in the design and has its own event", (action) => {
     expect(getActionDefinition(action).isOperation).toBe(OPERATOR_ACTIONS.includes(action));
     const events = ACTION_NAMES.map((name) => getActionDefinition(name).event);
     expect(events.filter((event) => event === getActionDefinition(action).event)).toHaveLength(1);
     expect(getActionDefinition(action).event).toMatch(/^rollover\.[a-z_]+$/);
   });
 
-  it.each(STATES)("expire is for the timers, from drafts and what awaits somebody: %s", (state) => {
+  it.each(STATES)("expire is only for timers, from drafts and states that wait for someone: %s", (state) => {
     const canExpire = ["draft", "awaiting_participant", "awaiting_documents"].includes(state);
     expect(findRefusal(buildState({ state }), "expire", CONTEXT) === null).toBe(canExpire);
     expect(availableActions(buildState({ state }), CONTEXT)).not.toContain("expire");
   });
 
   it.each(["direct", "trustee_transfer", "in_plan", "indirect_60_day"] as const)(
-    "record_distribution is for indirect rollovers only: %s",
+    "record_distribution is only for indirect rollovers: %s",
     (type) => {
       for (const state of ["approved", "processing"] as const) {
         const refusal = findRefusal(buildState({ type, state }), "record_distribution", CONTEXT);
@@ -97,9 +97,9 @@ describe("the transition table", () => {
   );
 });
 
-describe("the ways back", () => {
+describe("Return states", () => {
   it.each(["in_review", "requested", "processing"] as const)(
-    "documents asked for in %s lead back there",
+    "documents requested in %s return there",
     (state) => {
       const requested = apply(buildState({ state }), "request_documents");
       expect(requested).toMatchObject({ state: "awaiting_documents", documentsReturnState: state });
@@ -120,14 +120,14 @@ describe("the ways back", () => {
     },
   );
 
-  it.each(["requested", "processing"] as const)("a soft refusal in %s leads back to requested", (state) => {
+  it.each(["requested", "processing"] as const)("a soft rejection in %s returns to requested", (state) => {
     const refused = apply(buildState({ state }), "custodian_soft_reject");
     expect(refused).toMatchObject({ state: "awaiting_documents", documentsReturnState: "requested" });
     expect(apply(refused, "provide_documents").state).toBe("requested");
   });
 
   it.each(Object.keys(TRANSITIONS.hold) as WorkflowState["state"][])(
-    "a hold over %s leads back there",
+    "a hold in %s returns there",
     (state) => {
       const held = apply(buildState({ state, documentsReturnState: "in_review" }), "hold");
       expect(held).toMatchObject({
@@ -139,7 +139,7 @@ describe("the ways back", () => {
     },
   );
 
-  it("a hold over awaited documents forgets neither place", () => {
+  it("a hold in awaiting_documents keeps both return states", () => {
     const requested = apply(buildState({ state: "processing" }), "request_documents");
     const released = apply(apply(requested, "hold"), "release");
     expect(released).toEqual(requested);
@@ -147,7 +147,7 @@ describe("the ways back", () => {
   });
 
   it.each(Object.keys(TRANSITIONS.hold) as WorkflowState["state"][])(
-    "cancel of a hold over %s",
+    "cancel during a hold in %s is possible only before money leaves",
     (holdReturnState) => {
       const refusal = findRefusal(buildState({ state: "on_hold", holdReturnState }), "cancel", CONTEXT);
       const hasMoneyLeft = holdReturnState === "funds_sent" || holdReturnState === "funds_received";
@@ -174,7 +174,7 @@ describe("pendingOn", () => {
     cancelled: "none",
     expired: "none",
   } as const;
-  it.each(Object.entries(FIRST))("%s waits for %s", (state, party) => {
+  it.each(Object.entries(FIRST))("%s is pending on %s", (state, party) => {
     const current = buildState({ state: state as WorkflowState["state"], documentsPendingOn: "participant" });
     expect(findPendingOn(current)).toBe(party);
     // Money with the participant matters only in transit.
@@ -221,13 +221,13 @@ describe("pendingOn", () => {
       { transfers: [CHECK_TRANSFER, { ...AT_HOME, id: "tr_2" }], receipts: [received("tr_1")] },
       "participant",
     ],
-  ])("while money moves it is %s", (_, changes, party) => {
+  ])("while money moves, the pending party is %s", (_, changes, party) => {
     for (const state of ["funds_sent", "funds_received"] as const)
       expect(findPendingOn(buildState({ state, ...changes }))).toBe(party);
   });
 
   it.each(["integrator", "participant"] as const)(
-    "awaiting_documents waits for whom they were asked of: %s",
+    "awaiting_documents is pending on the party asked for them: %s",
     (from) => {
       const requested = apply(buildState({ state: "in_review" }), "request_documents", {
         types: ["loa"],

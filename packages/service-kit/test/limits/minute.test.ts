@@ -6,8 +6,8 @@ import { blockSize, type Claimed, type Counts, grantedUnits, lowWaterMark, Minut
 
 const limits = fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 10_000_000 }));
 
-describe("the arithmetic of blocks", () => {
-  it("gives out the limit, and no more, however it is claimed", () => {
+describe("Block arithmetic", () => {
+  it("grants exactly the limit, however it is claimed", () => {
     fc.assert(
       fc.property(limits, fc.array(fc.integer({ min: 1, max: 100_000 })), (limit, claims) => {
         let before = 0;
@@ -24,7 +24,7 @@ describe("the arithmetic of blocks", () => {
     );
   });
 
-  it("claims a 128th of what is left, one at the least, and the next one below half of it", () => {
+  it("claims a 128th of what is left, at least one, and the next block below half of it", () => {
     fc.assert(
       fc.property(limits, (remaining) => {
         const block = blockSize(remaining);
@@ -92,8 +92,8 @@ function counter() {
   return { granted, consume };
 }
 
-describe("a minute of four processes", () => {
-  it("grants the limit at most, leaves nobody waiting, and promises no more than is there", async () => {
+describe("Minute shared by four processes", () => {
+  it("grants no more than the limit, and leaves no caller waiting", async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 3_000 }), steps, async (limit, script) => {
         const shared = new Shared();
@@ -112,7 +112,7 @@ describe("a minute of four processes", () => {
     );
   });
 
-  it("grants 96 of 100 at the least, whoever holds what he does not use, and all below 128", async () => {
+  it("grants at least 96 of 100 despite unused blocks of others, and all of a limit below 128", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(fc.integer({ min: 1, max: 127 }), fc.integer({ min: 128, max: 20_000 })),
@@ -142,7 +142,7 @@ describe("a minute of four processes", () => {
     );
   });
 
-  it("raises a count that has fallen to what was known of it", async () => {
+  it("raises a count that has fallen back to its last known value", async () => {
     const shared = new Shared();
     const [a, b] = createProcesses(shared, 100);
     const { granted, consume } = counter();
@@ -166,7 +166,7 @@ describe("a minute of four processes", () => {
     expect(shared.total).toBeGreaterThanOrEqual(100);
   });
 
-  it("counts by itself while the count is away, and tells of it afterwards", async () => {
+  it("counts locally while the shared count is unavailable, and adds it afterwards", async () => {
     const shared = new Shared();
     const minutes = createProcesses(shared, 100);
     const { granted, consume } = counter();
@@ -187,7 +187,7 @@ describe("a minute of four processes", () => {
     expect([a?.remaining, b?.remaining]).toEqual([68, 47]);
   });
 
-  it("grants whoever waits when the count goes away", async () => {
+  it("grants waiting callers when the shared count becomes unavailable", async () => {
     const shared = new Shared();
     const [a] = createProcesses(shared, 10);
     const { granted, consume } = counter();
@@ -198,7 +198,7 @@ describe("a minute of four processes", () => {
     expect(granted.units).toBe(10);
   });
 
-  it("grants nothing more once its limit is lowered below what is claimed, though a block is unused", async () => {
+  it("grants nothing more once its limit is lowered below the claimed units, even with an unused block", async () => {
     const shared = new Shared();
     const [a, b] = createProcesses(shared, 12_800);
     const { granted, consume } = counter();

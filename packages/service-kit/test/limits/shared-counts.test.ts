@@ -10,7 +10,7 @@ import { Minute, openRedis, RefusalLimiter, SharedCounts } from "../../src/index
 const KEY = "svc:test:limits:requests:key_a";
 const now = () => performance.now();
 
-describeWithRedis("limits that are counted in Redis", () => {
+describeWithRedis("Limits counted in Redis", () => {
   const shared = aroundTests(async () => {
     const redis = await startTestRedis();
     return { url: redis.url, close: redis.stop };
@@ -45,7 +45,7 @@ describeWithRedis("limits that are counted in Redis", () => {
   }
 
   it.each([1, 10, 100, 1_000, 6_000, 15_000])(
-    "four processes grant a limit of %d of 20 000 requests, and no more",
+    "grant %d of 20 000 requests across four processes, and no more",
     async (limit) => {
       const redis = await clean();
       ends.push(() => redis.disconnect());
@@ -62,7 +62,7 @@ describeWithRedis("limits that are counted in Redis", () => {
     },
   );
 
-  it("says to each what is left for all", async () => {
+  it("tell each process what is left for all", async () => {
     (await clean()).disconnect();
     const [a, b] = (await joinFour()).map(({ minuteOf }) => minuteOf(10));
     for (let expected = 9; expected >= 0; expected -= 1) {
@@ -73,7 +73,7 @@ describeWithRedis("limits that are counted in Redis", () => {
     expect([await a?.consume(1), await b?.consume(1)]).toEqual([false, false]);
   });
 
-  it("leaves no count without an end, whatever stood there", async () => {
+  it("give every count an expiry, whatever was stored before", async () => {
     const redis = await clean();
     ends.push(() => redis.disconnect());
     const { minuteOf } = await join();
@@ -98,7 +98,7 @@ describeWithRedis("limits that are counted in Redis", () => {
     expect(await redis.pttl(KEY)).toBeGreaterThan(0);
   });
 
-  it("counts by itself what is no count, and everything else in Redis", async () => {
+  it("are counted locally if the stored value is not a count, and otherwise in Redis", async () => {
     const redis = await clean();
     ends.push(() => redis.disconnect());
     const { counts, minuteOf, lines } = await join();
@@ -116,7 +116,7 @@ describeWithRedis("limits that are counted in Redis", () => {
     expect(await redis.get("svc:test:limits:requests:key_b")).toBe("5");
   });
 
-  it("keeps no address in Redis, and of hostile ones no more than ten thousand of each process", async () => {
+  it("store no plain address in Redis, and up to ten thousand hostile ones per process", async () => {
     const redis = await clean();
     ends.push(() => redis.disconnect());
     const { counts } = await join();
@@ -130,7 +130,7 @@ describeWithRedis("limits that are counted in Redis", () => {
     await expect(async () => refusals.count(last)).rejects.toMatchObject({ code: "rate_limited" });
   });
 
-  it("refuses an address what the processes have refused it together", async () => {
+  it("add up an address's refusals across the processes", async () => {
     (await clean()).disconnect();
     const four = (await joinFour()).map(
       ({ counts }) => new RefusalLimiter(counts.forKind("refusals"), 60, now),
@@ -149,7 +149,7 @@ describeWithRedis("limits that are counted in Redis", () => {
     expect(() => four[0]?.requireCapacity("192.0.2.1")).toThrow(/Too many invalid credentials/);
   });
 
-  it("counts alone while Redis is killed, says so once, and together again after", async () => {
+  it("are counted locally while Redis is down, logged once, and shared again afterwards", async () => {
     const server = await startRedis();
     ends.push(() => server.stop());
     const four = await Promise.all(Array.from({ length: 4 }, () => join(server.url)));
@@ -201,7 +201,7 @@ describeWithRedis("limits that are counted in Redis", () => {
     expect(minutes.map(({ remaining }) => remaining)).toEqual([0, 0, 0, 0]);
   });
 
-  it("does not let a request wait for a Redis that answers nothing", async () => {
+  it("do not make a request wait for a Redis that does not respond", async () => {
     const redis = await clean();
     ends.push(() => redis.disconnect());
     const { counts, minuteOf } = await join(shared.url, 200);
@@ -220,7 +220,7 @@ describeWithRedis("limits that are counted in Redis", () => {
     );
   });
 
-  it("counts alone in a Redis that is full", async () => {
+  it("are counted locally if Redis is full", async () => {
     const redis = await clean();
     ends.push(async () => {
       await redis.config("SET", "maxmemory", 0);

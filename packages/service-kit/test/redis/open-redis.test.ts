@@ -6,7 +6,7 @@ import { batchWrites, openRedis } from "../../src/index.ts";
 import { captureLog } from "../start-test-app.ts";
 
 describeWithRedis("openRedis", () => {
-  it("opens while Redis is away, fails at once, works once it is there, and says both a single time", async () => {
+  it("opens while Redis is down, fails commands immediately, works once it is up, and logs each change once", async () => {
     const { log, lines } = captureLog();
     const port = await findFreePort();
     const redis = await openRedis(`redis://127.0.0.1:${port}`, "sessions", log);
@@ -31,7 +31,7 @@ describeWithRedis("openRedis", () => {
     }
   });
 
-  it("sends what one turn of the event loop asks for in one write, and answers each with its own", async () => {
+  it("sends the commands of one event loop turn in a single write, and returns each its own reply", async () => {
     const port = await findFreePort();
     const server = await startRedis({ port });
     const redis = (await openRedis(`redis://127.0.0.1:${port}`, "sessions", captureLog().log)) as Redis;

@@ -58,7 +58,7 @@ it.each([
       ],
     },
   ],
-])("reads %s", (url, address) => {
+])("parses %s", (url, address) => {
   expect(parseRedisUrl(url)).toEqual({ url, ...defaults, ...NO_SENTINEL, ...address });
 });
 
@@ -88,6 +88,6 @@ it.each([
     "redis+cluster://a?MARKED=1",
     "must end with the hosts: a cluster has one database and takes no parameters",
   ],
-])("refuses %s, and does not repeat it", (url, message) => {
+])("rejects %s without repeating it", (url, message) => {
   expect(() => parseRedisUrl(url)).toThrow(new Error(message));
 });

@@ -49,9 +49,9 @@ async function startRun(file: string) {
   return pids.map((pid) => ({ pid, start: readStartTime(pid) }));
 }
 
-describe("a run that is ended", () => {
+describe("Ending a test run", () => {
   it.each(["SIGINT", "SIGTERM", "SIGKILL"] as const)(
-    "by %s ends what runs its files, and what they started",
+    "by %s also ends its workers and the processes that they started",
     async (signal) => {
       const processes = await startRun("waits");
       expect(processes.every(isRunning)).toBe(true);
@@ -61,7 +61,7 @@ describe("a run that is ended", () => {
     },
   );
 
-  it("ends also a test that never lets go of the processor", async () => {
+  it("also ends a test that blocks its process", async () => {
     const processes = await startRun("blocks");
     expect(processes.every(isRunning)).toBe(true);
     jest.kill("SIGKILL");

@@ -16,19 +16,19 @@ function buildRun(count: number): AggregatedResult {
   return { testResults } as unknown as AggregatedResult;
 }
 
-describe("the end of a run's output", () => {
-  it("names the ten slowest files, the slowest first", () => {
+describe("Summary of a test run", () => {
+  it("lists the ten slowest files, slowest first", () => {
     expect(listSlowest(buildRun(12))).toEqual([
       "The slowest files:",
       ...[12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((count) => `  ${count} s test/file-${count}.test.ts`),
     ]);
   });
 
-  it("names no slow files where it ran few", () => {
+  it("lists no slow files if only a few ran", () => {
     expect(listSlowest(buildRun(10))).toEqual([]);
   });
 
-  it("says why tests were skipped, the most frequent reason first", () => {
+  it("lists the reasons for skipped tests, most frequent first", () => {
     expect(explainSkipped(buildRun(2))).toEqual([
       "2 tests skipped: no Chromium (install chromium or set CHROME_PATH)",
       "1 test skipped: marked as skipped",

@@ -3,7 +3,7 @@ import { runJest } from "./run-jest.ts";
 
 // The runner searches captured logs and can fail a file for them.
 
-it("a file fails that has a service tell secrets or of people, or log what the manual does not know", async () => {
+it("fails a file in which a service reveals secrets or personal data, or logs undocumented fields", async () => {
   const { code, files, output } = await runJest(["leaks", "leaks-nothing"], "--runInBand");
   expect(code).toBe(1);
   expect(files["leaks-nothing"]?.message).toBe("");

@@ -6,7 +6,7 @@ const outcomes = (report: Report, file: string) =>
 const findMessage = (report: Report, file: string, title: string) =>
   report.files[file]?.tests.find((test) => test.title === title)?.failureMessages.join("\n");
 
-describe("the runner", () => {
+describe("Test runner", () => {
   let report: Report;
   beforeAll(async () => {
     report = await runJest([
@@ -23,13 +23,13 @@ describe("the runner", () => {
       ["takes row 2", "passed"],
       ["is skipped", "pending"],
       ["is to be written", "todo"],
-      ["fails, as it should", "passed"],
-      ["compares by rules", "passed"],
-      ["spies, and takes the time in hand", "passed"],
+      ["fails as expected", "passed"],
+      ["compares with matchers", "passed"],
+      ["spies and controls time", "passed"],
       ["is skipped with it", "pending"],
     ]);
     expect(outcomes(report, "only")).toEqual([
-      ["is passed over", "pending"],
+      ["is not selected", "pending"],
       ["is the only one that runs", "passed"],
     ]);
     expect(report.files["every-kind"]?.message).toBe("");
@@ -40,20 +40,20 @@ describe("the runner", () => {
     expect(report.files["leaves-no-changes"]).toMatchObject({ message: "" });
   });
 
-  it("says of each failure where and why", () => {
+  it("reports where and why each test failed", () => {
     expect(outcomes(report, "fails")).toEqual([
       ["fails", "failed"],
       ["passes beside it", "passed"],
-      ["takes longer than it may", "failed"],
-      ["leaves a promise alone that fails", "failed"],
+      ["exceeds its timeout", "failed"],
+      ["leaves a rejected promise unhandled", "failed"],
       ["fails with it", "failed"],
       ["passes", "passed"],
     ]);
     const failure = findMessage(report, "fails", "fails");
     expect(failure).toContain("toEqual");
     expect(failure).toContain("fails.fixture.ts:3:");
-    expect(findMessage(report, "fails", "takes longer than it may")).toContain("Exceeded timeout of 50 ms");
-    expect(findMessage(report, "fails", "leaves a promise alone that fails")).toContain("nobody heard of it");
+    expect(findMessage(report, "fails", "exceeds its timeout")).toContain("Exceeded timeout of 50 ms");
+    expect(findMessage(report, "fails", "leaves a rejected promise unhandled")).toContain("nobody heard of it");
     expect(findMessage(report, "fails", "fails with it")).toContain("it could not be set up");
     expect(report.files.fails?.message).toContain("it could not be cleared up");
   });
@@ -73,7 +73,7 @@ describe("the runner", () => {
     expect(report.files[name]?.message).toContain(why);
   });
 
-  it("counts them all, and fails the run", () => {
+  it("counts every result and fails the run", () => {
     expect(report).toMatchObject({
       code: 1,
       numTotalTestSuites: 12,
@@ -86,42 +86,42 @@ describe("the runner", () => {
   });
 });
 
-describe("a run", () => {
+describe("A test run", () => {
   const NOTERS = ["notes-its-process", "notes-its-process-again"];
 
-  it("runs the tests alone that a pattern names", async () => {
+  it("runs only the tests that match a pattern", async () => {
     const report = await runJest(["every-kind"], "-t", "takes row 2");
     expect(report).toMatchObject({ code: 0, numPassedTests: 1, numFailedTests: 0 });
   });
 
-  it("ends at the first failure when it is told to", async () => {
+  it("stops at the first failure with --bail", async () => {
     const report = await runJest(["fails", "leaves-no-changes"], "--bail");
     expect(report.code).toBe(1);
     expect(report.output).toContain("fails.fixture.ts");
     expect(report.output).not.toContain("PASS");
   });
 
-  it("runs file after file in one process", async () => {
+  it("runs several files in one process", async () => {
     expect(await runJest(NOTERS)).toMatchObject({ code: 0, numPassedTests: 2, processes: 1 });
   });
 
-  it("goes on in another process where one holds too much memory", async () => {
+  it("continues in another process if one uses too much memory", async () => {
     const report = await runJest(NOTERS, "--workerIdleMemoryLimit=2");
     expect(report).toMatchObject({ code: 0, numPassedTests: 2, processes: 2 });
   });
 
-  it("fails for what a file left undone", async () => {
+  it("fails for an error thrown after a file's tests have ended", async () => {
     const report = await runJest(["throws-late", "only"]);
     expect(report.code).toBe(1);
     expect(report.output).toContain("it was left undone");
   });
 
-  it("refuses a test that is added by a function of a file before: it would be lost", async () => {
+  it("rejects a test added through an earlier file's function, which would otherwise be lost", async () => {
     const report = await runJest(["a-kept-function", "b-kept-function"]);
     expect(report).toMatchObject({ code: 1, numPassedTestSuites: 1, numFailedTestSuites: 1 });
   });
 
-  it("ends a file that never lets go of the processor", async () => {
+  it("ends a file that never yields the processor", async () => {
     const report = await runJest(["blocks"], "--testTimeout=1000");
     expect(report.code).toBe(1);
     expect(report.files.blocks?.message).toContain("let go of the processor at no time in 2 seconds");

@@ -3,9 +3,9 @@ import { toProcessEnv } from "@svc/testing";
 
 const IN_MEMORY = { REDIS_URL: "redis://in-memory", SVC_ENVIRONMENT: "test" };
 
-describe("the in-memory Redis of a machine without a server", () => {
+describe("In-memory Redis on a machine without a server", () => {
   it.each(["api", "widget-auth", "worker", "hasty-worker"] as const)(
-    "is refused for the process %s",
+    "is rejected for the process %s",
     (program) => {
       expect(() => toProcessEnv(program, IN_MEMORY)).toThrow(
         `${program} cannot reach redis://in-memory from a process of its own: declare the tests by describeWithRedis`,
@@ -13,11 +13,11 @@ describe("the in-memory Redis of a machine without a server", () => {
     },
   );
 
-  it("is left out for the operator's command, which needs none", () => {
+  it("is omitted for the operator's command, which does not need it", () => {
     expect(toProcessEnv("svc", IN_MEMORY)).toEqual({ SVC_ENVIRONMENT: "test" });
   });
 
-  it("leaves the address of a server unchanged", () => {
+  it("leaves a server's address unchanged", () => {
     const env = { REDIS_URL: "redis://127.0.0.1:6379" };
     expect(toProcessEnv("api", env)).toEqual(env);
   });

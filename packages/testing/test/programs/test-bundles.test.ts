@@ -26,13 +26,13 @@ function differences(one: BuildOptions, other: BuildOptions): string[] {
     .sort();
 }
 
-it.each(APPS)("the programs of %s are bundled for tests as for an image", (app) => {
+it.each(APPS)("bundles the programs of %s for tests with the options of an image", (app) => {
   const [, programs, variant] = testBundles("tested").find(([, one]) => one.app === app) ?? [];
   if (!programs || !variant) throw new Error(`${app} is not bundled for tests`);
   expect(differences(bundleOptions(programs, IMAGE), bundleOptions(programs, variant))).toEqual([]);
 });
 
-it("the bundles of `npm run build` have source maps, and no other difference from an image's", () => {
+it("bundles for `npm run build` with source maps, the only difference from an image", () => {
   for (const programs of SHIPPED)
     expect(
       differences(bundleOptions(programs, IMAGE), bundleOptions(programs, { sourceMaps: true })),
@@ -42,7 +42,7 @@ it("the bundles of `npm run build` have source maps, and no other difference fro
 it.each([
   ["api", "apps/api"],
   ["widget-auth", "apps/widget-auth"],
-] as const)("tests start the bundle of %s that an image gets from the same sources", async (program, app) => {
+] as const)("starts %s in tests from the bundle in an image of the same sources", async (program, app) => {
   const tested = dirname(await programFile(program));
   const programs = SHIPPED.find((one) => one.app === app);
   if (!programs) throw new Error(`${app} is not shipped`);
@@ -60,7 +60,7 @@ it.each([
   }
 });
 
-it("tests start a program with the flags that it is shipped with", async () => {
+it("starts a program in tests with the flags that it ships with", async () => {
   const child = await spawnProgram("worker", [], {}, "ignore");
   child.kill();
   const flags = builtProgram("apps/api/src/platform/worker/main.ts").slice(0, -1);

@@ -22,7 +22,7 @@ const recorded = (page: Page, handler: string) =>
   );
 
 for (const version of [19, 18] as const)
-  describeWithBrowser(`the component in React ${version}`, () => {
+  describeWithBrowser(`React ${version} component`, () => {
     let pages: ReactSite;
     let watched: WatchedPage;
     beforeAll(async () => {
@@ -47,7 +47,7 @@ for (const version of [19, 18] as const)
       return { page, participant, open, comeToReview };
     };
 
-    it("goes the whole way, hears each event once though it was mounted twice, and waits for onAccount's promise", async () => {
+    it("completes the flow, receives each event once despite a double mount, and waits for onAccount's promise", async () => {
       const { page, participant, open, comeToReview } = await visit();
       await open();
       await comeToReview();
@@ -85,7 +85,7 @@ for (const version of [19, 18] as const)
       expect(watched.complaints).toEqual([]);
     });
 
-    it("keeps what was entered when the page is drawn anew, and forgets it with reset()", async () => {
+    it("keeps the input when the page rerenders, and clears it with reset()", async () => {
       const { page, participant, open } = await visit();
       await open();
       await participant.search.fill("Fidel");
@@ -103,7 +103,7 @@ for (const version of [19, 18] as const)
       expect(watched.complaints).toEqual([]);
     });
 
-    it("comes, goes, and comes again, and is deaf while it is away", async () => {
+    it("can be unmounted and mounted again, and ignores events while unmounted", async () => {
       const { page, participant, open } = await visit();
       const toggle = () => page.evaluate(() => (globalThis as unknown as Global).page.toggle());
       const first = await page.$("svc-rollover-widget");
@@ -118,7 +118,7 @@ for (const version of [19, 18] as const)
       expect(watched.complaints).toEqual([]);
     });
 
-    it.each([false, true])("begins on what a server has rendered (inline: %j)", async (inline) => {
+    it.each([false, true])("takes over server-rendered markup (inline: %j)", async (inline) => {
       const server = await bundleServer(version);
       const settings = { baseUrl: site.service.url, publicKey: site.service.pk.key, inline };
       const { stdout, stderr } = spawnSync(process.execPath, ["-", JSON.stringify(settings)], {

@@ -7,7 +7,7 @@ import { startTestWidgetAuth } from "../../../../apps/widget-auth/test/start-tes
 import { type Client, createClient } from "../../src/api/client.ts";
 import { createSession, type FetchToken } from "../../src/api/session.ts";
 
-describe("the client", () => {
+describe("Widget API client", () => {
   const clock = new TestClock();
   const signal = new AbortController().signal;
   const service = aroundTests(() => startTestWidgetAuth({ clock }));
@@ -47,19 +47,19 @@ describe("the client", () => {
     client.searchCustodians({ q, role: "delivering", accountType: "403b" }, signal);
   const ADA = { firstName: "Ada", email: "ada@example.com" };
 
-  it("searches with the public key, and asks for no session", async () => {
+  it("searches with the public key, and requests no session", async () => {
     const { custodians } = await search(clientWith(fetchToken));
     expect(custodians[0]).toMatchObject({ name: "Fidelity", id: expect.stringMatching(/^cus_/) });
     expect(tokenRequests).toBe(0);
     expect(new URL(requests[0] ?? "").search).toBe("?limit=20&role=delivering&q=fidelity&accountType=403b");
   });
 
-  it("searches with the session where there is no public key", async () => {
+  it("searches with the session if there is no public key", async () => {
     await search(clientWith(fetchToken, { publicKey: null }));
     expect(tokenRequests).toBe(1);
   });
 
-  it("asks for a session once, however many need it at once, and keeps it", async () => {
+  it("requests a session once for concurrent calls, and reuses it", async () => {
     const client = clientWith(fetchToken);
     client.prepareSession();
     const accounts = await Promise.all(Array.from({ length: 5 }, () => client.createAccount(ADA)));
@@ -67,7 +67,7 @@ describe("the client", () => {
     expect(tokenRequests).toBe(1);
   });
 
-  it("replaces a session that has expired, once for all who find it so", async () => {
+  it("replaces an expired session once for all concurrent calls", async () => {
     const client = clientWith(fetchToken);
     await client.createAccount(ADA);
     clock.advance(31 * 60_000);
@@ -75,7 +75,7 @@ describe("the client", () => {
     expect(tokenRequests).toBe(2);
   });
 
-  it("asks for another session beforehand where it knows the end of the one it has", async () => {
+  it("renews a session in advance if its expiry is known", async () => {
     const client = clientWith(async () => {
       tokenRequests++;
       const { body } = await service.call("post", "/api/widget/auth", service.sk.key).send({}).expect(201);
@@ -88,7 +88,7 @@ describe("the client", () => {
     expect({ asked: tokenRequests, requests: requests.length }).toEqual({ asked: 2, requests: 1 });
   });
 
-  it("replaces a session that is gone from the store", async () => {
+  it("replaces a session that is missing from the store", async () => {
     const client = clientWith(fetchToken);
     await client.createAccount(ADA);
     await (await service.openProbe()).flushall();
@@ -96,7 +96,7 @@ describe("the client", () => {
     expect(tokenRequests).toBe(2);
   });
 
-  it("replaces a refused session once, and no more", async () => {
+  it("replaces a rejected session only once", async () => {
     const client = clientWith(() => {
       tokenRequests++;
       return "no.such.token";
@@ -105,7 +105,7 @@ describe("the client", () => {
     expect({ asked: tokenRequests, requests: requests.length }).toEqual({ asked: 2, requests: 2 });
   });
 
-  it("tells what the service refuses, with the places and the request's id", async () => {
+  it("reports the service's problem with its field pointers and request ID", async () => {
     const refused = clientWith(fetchToken).createAccount({ firstName: 1, email: "ada" });
     await expect(refused).rejects.toMatchObject({
       code: "validation_failed",
@@ -122,12 +122,12 @@ describe("the client", () => {
     ["undefined", () => undefined as unknown as string, "token_unavailable"],
     ["a key", () => "svc_test_sk_abc", "secret_key_in_browser"],
     ["no answer in time", () => new Promise<string>(() => {}), "token_unavailable"],
-  ])("sends nothing when fetchToken gives %s", async (_, token, code) => {
+  ])("sends nothing if fetchToken returns %s", async (_, token, code) => {
     await expect(clientWith(token, { timeoutMs: 50 }).createAccount(ADA)).rejects.toMatchObject({ code });
     expect(requests).toEqual([]);
   });
 
-  it("asks again after a failure", async () => {
+  it("requests a session again after a failure", async () => {
     const client = clientWith(() => {
       if (tokenRequests++ === 0) throw new Error("the server is away");
       return service.openSession().then(({ token }) => token);
@@ -136,7 +136,7 @@ describe("the client", () => {
     expect((await client.createAccount(ADA)).accountId).toMatch(/^acct_/);
   });
 
-  it("tells no network from no answer in time, and what is no answer of the service's", async () => {
+  it("distinguishes a network error, a timeout and a response that is not the service's", async () => {
     await expect(search(clientWith(null, { baseUrl: "http://127.0.0.1:1" }))).rejects.toMatchObject({
       code: "network_error",
       status: null,
@@ -157,7 +157,7 @@ describe("the client", () => {
     }
   });
 
-  it("gives a search that was called off its own reason", async () => {
+  it("rejects an aborted search with AbortError", async () => {
     const controller = new AbortController();
     const searching = clientWith(null).searchCustodians(
       { q: "a", role: "receiving", accountType: undefined },

@@ -5,7 +5,7 @@ import { type ExampleSite, startExampleSite } from "./example-site.ts";
 import { openPage, type WatchedPage } from "./open-page.ts";
 import { Participant } from "./participant.ts";
 
-describeWithBrowser("a widget that is confined", () => {
+describeWithBrowser("Confined widget", () => {
   let example: ExampleSite;
   let site: ConfinedSite;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describeWithBrowser("a widget that is confined", () => {
     await participant.expectDone();
   }
 
-  it("goes the whole way under a policy of its files, the service, and no text that becomes code", async () => {
+  it("completes the flow under a policy of only its files and the service, with Trusted Types required", async () => {
     const files = ["host.js", "svc-rollover-widget.js", "svc-rollover-widget.steps.js"];
     site.policyOf = (before) =>
       [
@@ -62,13 +62,13 @@ describeWithBrowser("a widget that is confined", () => {
     await expect(page.evaluate(injectMarkup)).rejects.toThrow("TrustedHTML");
   });
 
-  it("goes the whole way in a sandboxed frame that has its origin", async () => {
+  it("completes the flow in a sandboxed frame that keeps its origin", async () => {
     const { participant } = await openFrame("allow-scripts allow-forms allow-same-origin");
     await completeFlow(participant);
     expect(watched.complaints).toEqual([]);
   });
 
-  it("says to the developer and to the participant that a frame without an origin is of no use", async () => {
+  it("tells the developer and the participant that a frame without an origin does not work", async () => {
     const { frame, participant } = await openFrame("allow-scripts allow-forms");
     const start = frame.getByRole("button", { name: "Start a rollover" });
     await frame.getByText("The widget is loaded.").waitFor();

@@ -7,7 +7,7 @@ import { useVisit } from "./visit.ts";
 const DETAILS = { "First name": "Ada", Email: "ada@example.com" };
 const FAULT = "Check this box to continue.";
 
-describeWithBrowser("what a participant agrees to", () => {
+describeWithBrowser("Consent statements", () => {
   const visit = useVisit();
   const boxes = () => visit.participant.boxes;
   const texts = async () =>
@@ -24,7 +24,7 @@ describeWithBrowser("what a participant agrees to", () => {
     await visit.participant.fillAll(DETAILS);
   }
 
-  it("is asked of them box by box, and nothing is sent before", async () => {
+  it("are requested box by box, and nothing is sent before all are checked", async () => {
     let sent: Record<string, unknown> | null = null;
     await visit.page.route("**/create-account", (route) => {
       sent = route.request().postDataJSON();
@@ -76,7 +76,7 @@ describeWithBrowser("what a participant agrees to", () => {
     ]);
   });
 
-  it("stays ticked on the way back and forth, until it is about another account", async () => {
+  it("stay checked when going back and forth, until they apply to another account", async () => {
     await goToReview();
     for (const box of await boxes().all()) await box.check();
     await visit.participant.button("Back").click();
@@ -92,7 +92,7 @@ describeWithBrowser("what a participant agrees to", () => {
     for (const box of await boxes().all()) expect(await box.isChecked()).toBe(false);
   });
 
-  it("is by the way that the money takes", async () => {
+  it("depend on the rollover type", async () => {
     await visit.set({ "rollover-type": "indirect_60_day" });
     await visit.participant.open();
     await visit.participant.choose("Fidelity", "Traditional IRA");
@@ -103,7 +103,7 @@ describeWithBrowser("what a participant agrees to", () => {
     expect(shown[2]).toContain("required minimum distribution");
   });
 
-  it("is text, whatever the integrator puts there, in the language that is spoken", async () => {
+  it("show the integrator's terms as plain text, and only those in the current language", async () => {
     const hostile = '<img src=x onerror="globalThis.hurt = true"> 同意 "quoted"';
     await setTerms([
       { id: "hostile", version: "1", text: hostile, url: "javascript:globalThis.hurt = true" },
@@ -127,7 +127,7 @@ describeWithBrowser("what a participant agrees to", () => {
     ["a telephone on its side", { width: 844, height: 390 }],
     ["400 % zoom", { width: 320, height: 256 }],
     ["a telephone", { width: 390, height: 844 }],
-  ])("is never under the buttons, nor are they apart: %s", async (_name, viewport) => {
+  ])("are not covered by the buttons, and are visible with them: %s", async (_name, viewport) => {
     await visit.again({ viewport });
     await goToReview();
     await visit.participant.button("Confirm").click();
@@ -152,7 +152,7 @@ describeWithBrowser("what a participant agrees to", () => {
     expect(await findBarriers(visit.page)).toEqual([]);
   });
 
-  it("has edges in forced colours", async () => {
+  it("have outlines in forced colors", async () => {
     await visit.again({ forcedColors: "active" });
     await goToReview();
     await visit.participant.button("Confirm").click();
@@ -163,7 +163,7 @@ describeWithBrowser("what a participant agrees to", () => {
     expect(line).toBe("solid");
   });
 
-  it("can be read again at the end, and printed without the page around it", async () => {
+  it("can be read again at the end, and printed without the surrounding page", async () => {
     await visit.page.addInitScript(() => {
       globalThis.print = () => {
         const topWindow = (globalThis.top as unknown as { printed: string[] }) ?? {};

@@ -4,10 +4,10 @@ import { findBarriers } from "./axe.ts";
 import { eventually } from "./participant.ts";
 import { useVisit } from "./visit.ts";
 
-describeWithBrowser("the details", () => {
+describeWithBrowser("Details step", () => {
   const visit = useVisit();
 
-  it("that pastes a whole number sees that it is refused, whole, and sends none of it", async () => {
+  it("rejects a pasted full SSN, keeps it in the field, and sends none of it", async () => {
     const bodies: string[] = [];
     visit.page.on("request", (request) => bodies.push(request.postData() ?? ""));
     await visit.goToDetails();
@@ -25,7 +25,7 @@ describeWithBrowser("the details", () => {
     expect(bodies.join()).not.toMatch(/078|051120/);
   });
 
-  it("finds the parts of a date in the order of its language", async () => {
+  it("orders the parts of a date by language", async () => {
     const order = () =>
       visit.participant.widget.locator(".date label").evaluateAll((all) => all.map((one) => one.textContent));
     await visit.goToDetails();
@@ -53,7 +53,7 @@ describeWithBrowser("the details", () => {
     await visit.participant.widget.getByText("3 de febrero de 1961").waitFor();
   });
 
-  it("chooses of the states where there are states, and sends none that it no longer sees", async () => {
+  it("offers a list of states where there are any, and drops a value that is no longer shown", async () => {
     await visit.set({ fields: "address" });
     await visit.goToDetails();
     const state = visit.participant.widget.getByLabel("State");

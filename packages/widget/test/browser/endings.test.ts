@@ -6,7 +6,7 @@ import { type ExampleSite, startExampleSite } from "./example-site.ts";
 import { openPage } from "./open-page.ts";
 import { eventually, Participant, recordEvents } from "./participant.ts";
 
-describeWithBrowser("the end", () => {
+describeWithBrowser("Final step", () => {
   let site: ExampleSite;
   beforeAll(async () => {
     site = await startExampleSite();
@@ -47,7 +47,7 @@ describeWithBrowser("the end", () => {
         ?.addEventListener("click", () => Reflect.get(widget, "open").call(widget));
     }, handler);
 
-  it("of a request that was submitted has its reference, what happens now, and whom to ask", async () => {
+  it("shows a submitted request's reference, the next steps, and whom to contact", async () => {
     await completeFrom("Test: Instant");
     await participant.expectDone();
     const shown = participant.widget.getByRole("listitem");
@@ -65,7 +65,7 @@ describeWithBrowser("the end", () => {
     await eventually(async () => (await events()).at(-1)?.detail, { reason: "completed", step: "done" });
   });
 
-  it("of one that a person looks at says so", async () => {
+  it("reports that a person reviews the request", async () => {
     await completeFrom("Test: Needs documents");
     await participant.heading("We’re reviewing your request").waitFor();
     await expectText("We need a letter first");
@@ -76,7 +76,7 @@ describeWithBrowser("the end", () => {
   });
 
   it.each(["a company", "a type"])(
-    "of one with %s to be looked up says so, and moves nothing",
+    "reports that %s must be looked up, and creates no rollover",
     async (unknownPart) => {
       const before = await site.api("/v1/rollovers?limit=100");
       await participant.open();
@@ -109,7 +109,7 @@ describeWithBrowser("the end", () => {
     },
   );
 
-  it("of one that failed says why, and leads back with everything kept, to an end that is better", async () => {
+  it("reports why a request failed, and lets the participant go back with all input kept and succeed", async () => {
     await completeFrom("Test: Rejects name mismatch");
     await participant.heading("Your request was not sent").waitFor();
     await expectText("The name that you entered is not the one");
@@ -131,7 +131,7 @@ describeWithBrowser("the end", () => {
     await participant.expectDone();
   });
 
-  it("is no more than it is when the page's server cannot be reached, and can be sent again", async () => {
+  it("reports a failure if the page's server is unreachable, and can send the request again", async () => {
     await page.route("**/rollover", (route) => route.abort());
     await completeFrom("Test: Instant");
     await participant.heading("Your request was not sent").waitFor();
@@ -141,7 +141,7 @@ describeWithBrowser("the end", () => {
     await participant.expectDone();
   });
 
-  it("claims nothing where the page says nothing, or nothing that can be read", async () => {
+  it("makes no claim if the page reports nothing, or nothing readable", async () => {
     await answerWith("");
     await completeFrom("Test: Instant");
     await participant.heading("We have your details").waitFor();
@@ -157,7 +157,7 @@ describeWithBrowser("the end", () => {
     await eventually(async () => (await events()).at(-1)?.detail.code, "completion_unreadable");
   });
 
-  it("is waited for, longer than is usual, let go of after a minute, and told when it comes after all", async () => {
+  it("waits for the result, reports a long wait, gives up after a minute, and still shows a late result", async () => {
     await page.clock.install();
     await answerWith("event.waitUntil(new Promise((resolve) => { globalThis.answer = resolve; }))");
     await participant.open();

@@ -13,7 +13,7 @@ import {
 } from "./participant.ts";
 import { startWidgetSite, type WidgetSite } from "./widget-site.ts";
 
-describeWithBrowser("the widget", () => {
+describeWithBrowser("Widget failures", () => {
   let site: WidgetSite;
   let watched: WatchedPage;
   let page: Page;
@@ -59,7 +59,7 @@ describeWithBrowser("the widget", () => {
     }
   };
 
-  it("waits for its later steps, says so when they cannot be loaded, and tries again with everything kept", async () => {
+  it("waits for its later steps, reports a failed load, and tries again with all input kept", async () => {
     const requestedUrls: string[] = [];
     await page.unrouteAll();
     await page.reload();
@@ -83,7 +83,7 @@ describeWithBrowser("the widget", () => {
     expect(requestedUrls).toEqual(["", "?again=1", "?again=2"]);
   });
 
-  it("replaces a session that has expired meanwhile, and nobody notices", async () => {
+  it("replaces an expired session without the participant noticing", async () => {
     await goToReview();
     await eventually(() => countSessions(page), 1);
     site.clock.advance(31 * 60_000);
@@ -93,7 +93,7 @@ describeWithBrowser("the widget", () => {
     expect((await events()).map(({ type }) => type)).toEqual(["account"]);
   });
 
-  it("replaces a session that is gone from Redis", async () => {
+  it("replaces a session that is missing from Redis", async () => {
     await goToReview();
     await eventually(() => countSessions(page), 1);
     await (await site.service.openProbe()).flushall();
@@ -102,7 +102,7 @@ describeWithBrowser("the widget", () => {
     expect(await countSessions(page)).toBe(2);
   });
 
-  it("says so when no session can be had, keeps what was entered, and goes on when one can", async () => {
+  it("reports that no session is available, keeps the input, and continues once one is", async () => {
     await page.evaluate(() => {
       const widget = document.querySelector("svc-rollover-widget") as HTMLElement & { fetchToken: unknown };
       Object.assign(globalThis, { good: widget.fetchToken, asked: 0 });
@@ -123,7 +123,7 @@ describeWithBrowser("the widget", () => {
     await participant.expectDone();
   });
 
-  it("says so on a page whose origin is not allowed", async () => {
+  it("reports a page whose origin is not allowed", async () => {
     await visit(site.foreignUrl);
     await participant.open();
     await participant.search.fill("fidelity");
@@ -140,7 +140,7 @@ describeWithBrowser("the widget", () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  it("says so without a network, keeps what was entered, and goes on when it is back", async () => {
+  it("reports a lost network, keeps the input, and continues when the network is back", async () => {
     await participant.open();
     await page.context().setOffline(true);
     await participant.search.fill("Fidelity");
@@ -170,7 +170,7 @@ describeWithBrowser("the widget", () => {
     await participant.expectDone();
   });
 
-  it("creates one account when the answer was lost on the way and the participant confirms again", async () => {
+  it("creates one account if the response is lost and the participant confirms again", async () => {
     await goToReview();
     const count = () => site.service.db.pool.query("SELECT count(*)::int AS accounts FROM accounts");
     await page.route("**/create-account", async (route) => {
@@ -185,7 +185,7 @@ describeWithBrowser("the widget", () => {
     expect((await count()).rows).toEqual([{ accounts: 1 }]);
   });
 
-  it("leads to the field that the service refuses, and says nothing of it to the page", async () => {
+  it("returns to the field that the service rejects, without telling the page", async () => {
     await goToReview({ ...ADA, "First name": "Ada 123-45-6789" });
     await participant.confirm();
     await participant.heading("About you").waitFor();
@@ -202,7 +202,7 @@ describeWithBrowser("the widget", () => {
     await participant.expectDone();
   });
 
-  it("says so when the details are not those of the account", async () => {
+  it("reports details that do not match the account", async () => {
     await goToReview({ ...ADA, Year: "1970" });
     await participant.confirm();
     await participant.alert.getByText("These details don’t match your account.").waitFor();
@@ -210,7 +210,7 @@ describeWithBrowser("the widget", () => {
     expect(JSON.stringify(await events())).not.toMatch(/Ada|example\.com|1970|1234|555.?01/);
   });
 
-  it("says so when wrong details were sent too often, and offers no second try with the same", async () => {
+  it("reports that wrong details were sent too often, and offers no retry with the same ones", async () => {
     // An account accepts five wrong guesses a day, from any session.
     await page.route("**/api/widget/create-account", async (route) => {
       const details = { ...route.request().postDataJSON(), dateOfBirth: "1971-02-03" };
@@ -227,7 +227,7 @@ describeWithBrowser("the widget", () => {
     site.clock.advance(86_400_000);
   });
 
-  it("sends nothing with a secret key, and says so loudly", async () => {
+  it("sends nothing if given a secret key, and reports it to the participant and the developer", async () => {
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     await page.evaluate(() => {

@@ -10,7 +10,7 @@ import { type ExampleHost, startExampleHost } from "./example-site.ts";
 import { FirefoxParticipant } from "./firefox-participant.ts";
 import { eventually } from "./participant.ts";
 
-describeWithFirefox("a participant with Firefox", () => {
+describeWithFirefox("Participant in Firefox", () => {
   let site: ExampleHost;
   let browser: Browser;
   beforeAll(async () => {
@@ -50,13 +50,13 @@ describeWithFirefox("a participant with Firefox", () => {
     await participant.press("Confirm");
   };
 
-  it("reads that a person looks at it first", async () => {
+  it("sees that a person reviews the request first", async () => {
     await completeFrom("Test: Needs documents");
     await participant.heading("We’re reviewing your request");
     expect(complaints).toEqual([]);
   });
 
-  it("reads why it was not sent, and goes back with everything kept", async () => {
+  it("sees why the request was not sent, and goes back with all input kept", async () => {
     await completeFrom("Test: Rejects name mismatch");
     await participant.heading("Your request was not sent");
     await participant.find("p", "The name that you entered is not the one");
@@ -68,7 +68,7 @@ describeWithFirefox("a participant with Firefox", () => {
     await participant.heading("About you");
   });
 
-  it("comes with the keyboard alone to an end", async () => {
+  it("completes the flow with the keyboard alone", async () => {
     const { keyboard } = page;
     await page.focus("#start");
     await keyboard.press("Enter");

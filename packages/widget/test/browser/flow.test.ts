@@ -8,14 +8,14 @@ import { eventually, Participant, recordEvents } from "./participant.ts";
 
 // Runs the whole flow, from the button on the example's page to a rollover in the API.
 
-describeWithBrowser("a participant", () => {
+describeWithBrowser("Participant", () => {
   let site: ExampleSite;
   beforeAll(async () => {
     site = await startExampleSite();
   });
   afterAll(() => site?.stop());
 
-  it("comes with the mouse to a rollover, and no step has a barrier", async () => {
+  it("creates a rollover with the mouse, with no accessibility barrier in any step", async () => {
     const { page, complaints, close } = await openPage(site.browser, site.url);
     const events = await recordEvents(page);
     const participant = new Participant(page);
@@ -82,7 +82,7 @@ describeWithBrowser("a participant", () => {
     await close();
   });
 
-  it("comes with the keyboard alone to the same end", async () => {
+  it("reaches the same result with the keyboard alone", async () => {
     const { page, complaints, close } = await openPage(site.browser, site.url);
     const events = await recordEvents(page);
     const participant = new Participant(page);
@@ -140,7 +140,7 @@ describeWithBrowser("a participant", () => {
     await close();
   });
 
-  it("keeps what was entered when the widget is closed and opened again; Escape closes the list first", async () => {
+  it("keeps the input when the widget is closed and reopened; Escape first closes the list", async () => {
     const { page, close } = await openPage(site.browser, site.url);
     const events = await recordEvents(page);
     const participant = new Participant(page);
@@ -158,7 +158,7 @@ describeWithBrowser("a participant", () => {
     await close();
   });
 
-  it("reads Spanish on a dark telephone, and no step has a barrier", async () => {
+  it("completes the flow in Spanish on a dark phone, with no accessibility barrier in any step", async () => {
     const { page, complaints, close } = await openPage(site.browser, site.url, {
       viewport: { width: 360, height: 640 },
       colorScheme: "dark",
@@ -210,7 +210,7 @@ describeWithBrowser("a participant", () => {
     await close();
   });
 
-  it("finds it within the page, in the integrator's words, with the destination fixed; nothing disturbs them", async () => {
+  it("uses the inline widget in the integrator's words, with a fixed destination and no interruptions", async () => {
     const { page, complaints, close } = await openPage(site.browser, site.url);
     await renderInline(page);
     const participant = new Participant(page);

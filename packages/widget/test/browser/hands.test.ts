@@ -4,11 +4,11 @@ import { findBarriers } from "./axe.ts";
 import { eventually, recordEvents } from "./participant.ts";
 import { useVisit } from "./visit.ts";
 
-describeWithBrowser("a hand", () => {
+describeWithBrowser("User input", () => {
   const visit = useVisit();
   const text = () => visit.participant.search.inputValue();
 
-  it("that presses Enter has what was meant, before the list is there, too", async () => {
+  it("selects the intended company on Enter, even before the list has loaded", async () => {
     await visit.participant.open();
     await visit.participant.search.fill("fidelity");
     await visit.page.keyboard.press("Enter");
@@ -25,7 +25,7 @@ describeWithBrowser("a hand", () => {
     expect(await text()).toBe("bank");
   });
 
-  it("that presses keys chooses nothing from the list of an earlier search", async () => {
+  it("selects nothing from an earlier search's list on key presses", async () => {
     const active = () => visit.participant.search.getAttribute("aria-activedescendant");
     await visit.participant.open();
     await visit.participant.search.fill("vanguard");
@@ -52,7 +52,7 @@ describeWithBrowser("a hand", () => {
     await eventually(() => visit.participant.search.inputValue(), "Fidelity");
   });
 
-  it("that leaves the field has what it wrote, and nothing that it did not write", async () => {
+  it("selects an exact match when the field loses focus, and nothing that was not typed", async () => {
     await visit.participant.open();
     await visit.participant.search.fill("vanguard");
     await visit.page.keyboard.press("Tab");
@@ -66,7 +66,7 @@ describeWithBrowser("a hand", () => {
     expect(await text()).toBe("emprower");
   });
 
-  it("that clicks twice confirms nothing that it has not read", async () => {
+  it("does not confirm an unread step with a double click", async () => {
     await visit.goToDetails();
     await visit.participant.fill({ "First name": "Ada", Email: "ada@example.com" });
     await visit.participant.widget.locator("button[part=button-primary]").evaluate((button) => {
@@ -80,7 +80,7 @@ describeWithBrowser("a hand", () => {
     await visit.participant.expectDone();
   });
 
-  it("is told of as it goes from step to step, and with nothing that it wrote", async () => {
+  it("reports each step to the page, without anything that the participant typed", async () => {
     const steps = await recordEvents(visit.page, true);
     await visit.goToDetails();
     await visit.page.goBack();
@@ -96,7 +96,7 @@ describeWithBrowser("a hand", () => {
     expect(JSON.stringify(all)).not.toMatch(/Ada|example\.com|1961|1234|555.?01/);
   });
 
-  it("that goes back by the browser goes back a step, then out of the widget, and stays on the page", async () => {
+  it("goes back one step with the browser's back button, then closes the widget, and stays on the page", async () => {
     const url = visit.page.url();
     await visit.goToDetails();
     await visit.page.goBack();
@@ -121,7 +121,7 @@ describeWithBrowser("a hand", () => {
     expect(visit.page.url()).toBe("about:blank");
   });
 
-  it("waits as long as the service says, and sees it", async () => {
+  it("shows a countdown as long as the service requires, and sends nothing during it", async () => {
     await visit.page.clock.install();
     await visit.goToDetails();
     await visit.participant.fill({ "First name": "Ada", Email: "ada@example.com" });

@@ -10,7 +10,7 @@ const LOGO = "https://logos.example/logo.svg";
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="36" height="36"><circle cx="18" cy="18" r="18"/></svg>';
 
-describeWithBrowser("the logo of a company", () => {
+describeWithBrowser("Company logo", () => {
   const visit = useVisit();
   const findMark = (name: string): Locator => visit.participant.button(name).locator(".mark");
   const imagesIn = (mark: Locator) => mark.locator("img").count();
@@ -26,7 +26,7 @@ describeWithBrowser("the logo of a company", () => {
   /** Bypasses the content security policy, which would block the logos. */
   const openWithoutCsp = () => visit.again({ bypassCSP: true });
 
-  it("takes the place of the initials once it is loaded, and its host does not learn whose page it is", async () => {
+  it("replaces the initials once it is loaded, and its host receives no referrer", async () => {
     await openWithoutCsp();
     const { page, participant } = visit;
     let load = () => {};
@@ -54,7 +54,7 @@ describeWithBrowser("the logo of a company", () => {
     expect(new Set(referrers)).toEqual(new Set([undefined]));
   });
 
-  it("leaves the initials where it cannot be loaded", async () => {
+  it("leaves the initials in place if it cannot be loaded", async () => {
     await openWithoutCsp();
     const { page, participant } = visit;
     await page.route(LOGO, (route) => route.abort("connectionrefused"));
@@ -66,7 +66,7 @@ describeWithBrowser("the logo of a company", () => {
     expect(await imagesIn(findMark("Fidelity"))).toBe(0);
   });
 
-  it("leaves the initials where the page's content policy refuses it", async () => {
+  it("leaves the initials in place if the page's content security policy blocks it", async () => {
     const { page, participant } = visit;
     await page.evaluate(() => {
       document.addEventListener("securitypolicyviolation", ({ blockedURI }) => {
@@ -84,7 +84,7 @@ describeWithBrowser("the logo of a company", () => {
     "http://logos.example/logo.svg",
     "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==",
     "javascript:0",
-  ])("is not asked for at %s", async (logoUrl) => {
+  ])("is not requested from %s", async (logoUrl) => {
     await openWithoutCsp();
     const { page, participant } = visit;
     const requested: string[] = [];

@@ -4,14 +4,14 @@ import { findBarriers } from "./axe.ts";
 import { eventually } from "./participant.ts";
 import { useVisit } from "./visit.ts";
 
-describeWithBrowser("the widget", () => {
+describeWithBrowser("Widget appearance", () => {
   const visit = useVisit();
 
   it.each([
     ["a low window", { width: 1280, height: 480 }],
     ["a telephone on its side", { width: 740, height: 360 }],
     ["400 %", { width: 320, height: 256 }],
-  ])("on %s reaches what was found, and every field", async (_name, viewport) => {
+  ])("keeps results and fields reachable on %s", async (_name, viewport) => {
     await visit.again({ viewport });
     await visit.participant.open();
     await visit.participant.search.fill("fid");
@@ -32,7 +32,7 @@ describeWithBrowser("the widget", () => {
   });
 
   it.each(["classic", "mono", "warm"])(
-    "finds nothing in its way where the appearance is %s, light or dark",
+    "has no accessibility barriers in the %s appearance, light or dark",
     async (appearance) => {
       for (const theme of ["light", "dark"]) {
         await visit.set({ appearance, theme });
@@ -46,7 +46,7 @@ describeWithBrowser("the widget", () => {
     },
   );
 
-  it("sees edges where the system forces its colours, and a phone number in its order from right to left", async () => {
+  it("shows borders in forced colors, and a phone number left to right on a right-to-left page", async () => {
     await visit.again({ forcedColors: "active" });
     await visit.participant.open();
     const edge = (selector: string) =>

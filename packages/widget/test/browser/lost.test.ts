@@ -7,13 +7,13 @@ import { useVisit } from "./visit.ts";
 const PLAN = "401(k) or similar plan at work";
 const shots = process.env.SHOTS;
 
-describeWithBrowser("a participant who would be lost", () => {
+describeWithBrowser("Participant who needs help", () => {
   const visit = useVisit();
   const shoot = async (name: string) => {
     if (shots) await visit.page.screenshot({ path: `${shots}/${name}.png` });
   };
 
-  it("chooses one of the popular companies, and finds it again", async () => {
+  it("chooses one of the popular companies, and finds it again as recently chosen", async () => {
     const { participant } = visit;
     await participant.open();
     await participant.button("Fidelity").waitFor();
@@ -29,7 +29,7 @@ describeWithBrowser("a participant who would be lost", () => {
     expect(await participant.widget.locator(".tile").first().textContent()).toContain("Fidelity");
   });
 
-  it("finds what they chose before when they begin anew; after reset() nobody does", async () => {
+  it("finds earlier choices when starting over, but not after reset()", async () => {
     const { participant } = visit;
     const before = participant.widget.getByRole("region", { name: "Recently chosen" });
     await visit.goToDetails();
@@ -64,7 +64,7 @@ describeWithBrowser("a participant who would be lost", () => {
     await participant.widget.getByText("MassMutual Retirement ahora es parte de Empower").first().waitFor();
   });
 
-  it("goes on with a company that is not listed, by the keyboard, and the service is told", async () => {
+  it("continues with an unlisted company by keyboard, and the service is notified", async () => {
     await visit.again({ viewport: { width: 320, height: 640 } });
     const { participant, page } = visit;
     await participant.open();
@@ -97,7 +97,7 @@ describeWithBrowser("a participant who would be lost", () => {
     });
   });
 
-  it("is told at once that a number or an address is no company", async () => {
+  it("learns immediately that a number is not a company name", async () => {
     const { participant } = visit;
     await participant.open();
     await participant.search.fill("123-45-6789");
@@ -106,7 +106,7 @@ describeWithBrowser("a participant who would be lost", () => {
     expect(await participant.widget.getByRole("radio").first().isVisible()).toBe(false);
   });
 
-  it("finds the type by three questions, or goes on without", async () => {
+  it("finds the account type with three questions, or continues without one", async () => {
     const { participant } = visit;
     await participant.open();
     await participant.button("Fidelity").click();
@@ -137,7 +137,7 @@ describeWithBrowser("a participant who would be lost", () => {
     }, null);
   });
 
-  it("is not offered what the integrator does not look up", async () => {
+  it("is not offered an unlisted company or an unknown type with known-only", async () => {
     const { participant } = visit;
     await visit.set({ "known-only": "" });
     await participant.open();

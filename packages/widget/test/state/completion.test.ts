@@ -21,8 +21,8 @@ const run = (state: State, ...actions: Action[]) => actions.reduce(reduce, state
 const sent: Action[] = [{ type: "sent" }, { type: "created", consent: null, accountId: "acct_1" }];
 const completed = (completion: Completion | null): Action => ({ type: "completed", completion });
 
-describe("what a page says of the end", () => {
-  it("is read as an outcome, and nothing as all well", () => {
+describe("Completion reported by a page", () => {
+  it("is read as an outcome; nothing counts as submitted", () => {
     expect(readCompletion(undefined)).toEqual({ outcome: "submitted" });
     expect(readCompletion(null)).toEqual({ outcome: "submitted" });
     for (const outcome of OUTCOMES) expect(readCompletion({ outcome })).toEqual({ outcome });
@@ -33,7 +33,7 @@ describe("what a page says of the end", () => {
     });
   });
 
-  it("is told as unknown when it is none, such as an answer that was not read", () => {
+  it("is null if it is not an outcome, such as an unread response", () => {
     for (const value of [true, 1, "submitted", {}, [], { outcome: "done" }, new Response("{}")])
       expect(readCompletion(value)).toBeNull();
     const { outcome, reference, message } = readCompletion({
@@ -60,8 +60,8 @@ describe("what a page says of the end", () => {
   });
 });
 
-describe("the end", () => {
-  it("is waited for where the participant confirmed, with no way back meanwhile", () => {
+describe("Final step", () => {
+  it("is awaited once the participant confirms, and going back is blocked meanwhile", () => {
     const waiting = run(atReview(), ...sent);
     expect(waiting).toMatchObject({ step: "review", isSending: true, accountId: "acct_1", details });
     expect(run(waiting, { type: "wentBack" }, { type: "returnedTo", step: "details" })).toEqual(waiting);
@@ -70,7 +70,7 @@ describe("the end", () => {
   });
 
   it.each([{ outcome: "submitted" }, { outcome: "needs_review" }] as const)(
-    "%j is the end, and forgets the details",
+    "with %j ends the flow and clears the details",
     (completion) => {
       const state = run(atReview(), ...sent, completed(completion));
       expect(state).toMatchObject({ step: "done", isSending: false, completion, details: EMPTY_DETAILS });
@@ -79,7 +79,7 @@ describe("the end", () => {
     },
   );
 
-  it("keeps everything when it failed: to go back, or to send it again", () => {
+  it("keeps everything after a failure, to go back or to send again", () => {
     const failed = run(atReview(), ...sent, completed({ outcome: "failed" }));
     expect(failed).toMatchObject({ step: "done", isSending: false, details });
     expect(isFinished(failed)).toBe(false);
@@ -96,7 +96,7 @@ describe("the end", () => {
     expect(isFinished(run(again, completed({ outcome: "submitted" })))).toBe(true);
   });
 
-  it("is told anew when it is known later, and a failure then has lost nothing", () => {
+  it("is updated by a late result, and a late failure loses no input", () => {
     const unknown = run(atReview(), ...sent, completed(null));
     expect(unknown).toMatchObject({ step: "done", isSending: false, completion: null, details });
     expect(isFinished(unknown)).toBe(true);
@@ -111,7 +111,7 @@ describe("the end", () => {
     expect(failed).toMatchObject({ step: "review", details });
   });
 
-  it("forgets the details as it is closed, and keeps them where it is not the end", () => {
+  it("clears the details when it is closed, and keeps them if the flow has not ended", () => {
     const closed: Action = { type: "closed" };
     expect(run(atReview(), ...sent, completed(null), closed).details).toEqual(EMPTY_DETAILS);
     expect(run(atReview(), ...sent, completed({ outcome: "failed" }), closed).details).toEqual(details);
@@ -119,7 +119,7 @@ describe("the end", () => {
   });
 });
 
-describe("what happens next", () => {
+describe("Milestones", () => {
   const custodian = (id: string, facts: Partial<Custodian> = {}): Custodian => ({
     id,
     name: id,
@@ -140,7 +140,7 @@ describe("what happens next", () => {
     return buildMilestones(state).map(({ text, days }) => (days ? `${text} ${days.min}-${days.max}` : text));
   };
 
-  it("is what both custodians' facts say, in its order", () => {
+  it("follow from the data of both custodians, in order", () => {
     const all = { loa: true, medallion: true, notarization: true, spousalConsent: true, wetSignature: true };
     const from = custodian("a", {
       requirements: all,
@@ -159,7 +159,7 @@ describe("what happens next", () => {
     ]);
   });
 
-  it("has each thing alone when that alone is asked for", () => {
+  it("include each requirement on its own", () => {
     const textFor = (requirement: keyof typeof nothing) =>
       milestoneTexts(
         custodian("a", { requirements: { ...nothing, [requirement]: true } }),
@@ -174,13 +174,13 @@ describe("what happens next", () => {
     ]);
   });
 
-  it("says no days and no papers of a custodian of whom nothing is known", () => {
+  it("show no days and no documents for a custodian without data", () => {
     expect(milestoneTexts(custodian("a"), custodian("b"))).toEqual(["nextSent", "nextReceived"]);
     const wire = custodian("a", { requirements: nothing, deliveryMethods: ["wire"] });
     expect(milestoneTexts(wire, custodian("b"))).toEqual(["nextSent", "nextReceived"]);
   });
 
-  it("stays within one custodian, and begins with a look where one is taken", () => {
+  it("stay within one custodian, and begin with the review if there is one", () => {
     const one = custodian("a", {
       requirements: { ...nothing, loa: true },
       processingDays: { min: 0, max: 2 },

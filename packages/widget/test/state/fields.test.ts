@@ -15,8 +15,8 @@ const USUAL = readFieldSettings(null, null);
 const ALL = readFieldSettings("lastName phone dateOfBirth ssnLast4 address", null);
 const ADA: Details = { ...EMPTY_DETAILS, firstName: "Ada", email: "ada@example.com" };
 
-describe("the fields", () => {
-  it("are the usual ones, or those that are asked for; two are always there", () => {
+describe("Fields", () => {
+  it("are the default ones or the requested ones; two are always shown", () => {
     expect(USUAL.shown).toEqual(["firstName", "lastName", "email", "phone", "dateOfBirth", "ssnLast4"]);
     expect(USUAL.required).toEqual(["firstName", "email"]);
     expect(readFieldSettings("", "").shown).toEqual(["firstName", "email"]);
@@ -58,7 +58,7 @@ describe("the fields", () => {
     [{ city: "Springfield" }, { line1: "required", postalCode: "required" }],
     [{ firstName: "莎拉", lastName: "O’Neill-García", phone: "+44 20 7946 0958" }, {}],
     [{ country: "DE" }, {}],
-  ])("with %j have the faults %j", (changes, faults) => {
+  ])("with %j have the issues %j", (changes, faults) => {
     expect(validateDetails({ ...ADA, ...changes }, ALL, TODAY)).toEqual(faults);
   });
 
@@ -67,11 +67,11 @@ describe("the fields", () => {
     ["1 415 555 0123", "+14155550123"],
     ["+49 30 1234567", "+49301234567"],
     ["030 1234567", "0301234567"],
-  ])("take %s for %s", (typed, sent) => {
+  ])("turn %s into %s", (typed, sent) => {
     expect(normalizePhone(typed)).toBe(sent);
   });
 
-  it("make a body that the service takes, of what is filled in and shown", () => {
+  it("produce a body that the service accepts, from what is filled in and shown", () => {
     expect(toAccountBody(ADA, ALL)).toEqual({ firstName: "Ada", email: "ada@example.com" });
     const whole = {
       ...ADA,
@@ -99,7 +99,7 @@ describe("the fields", () => {
     expect(toAccountBody(whole, USUAL)).not.toHaveProperty("address");
   });
 
-  it("are found by the pointers of the service's faults", () => {
+  it("are found by the pointers of the service's issues", () => {
     expect(findFieldByPointer("#/firstName", ALL)).toBe("firstName");
     expect(findFieldByPointer("#/address/postalCode", ALL)).toBe("postalCode");
     expect(findFieldByPointer("#/address", ALL)).toBe("line1");

@@ -60,8 +60,8 @@ const atReview = () => run(start(), ...chooseOld, ...chooseNew, ...fillIn);
 const refusal = (code: string, ...pointers: string[]) =>
   new WidgetError(code, "refused", { status: 422, pointers });
 
-describe("the flow", () => {
-  it("goes from step to step, and back with everything in place", () => {
+describe("Flow state", () => {
+  it("moves from step to step, and back with all input kept", () => {
     const state = atReview();
     expect(state.step).toBe("review");
     const back = run(
@@ -76,7 +76,7 @@ describe("the flow", () => {
     expect(run(back, continueAction, continueAction, continueAction)).toEqual(state);
   });
 
-  it("does not leave a side that is not wholly chosen", () => {
+  it("stays on a side until it is fully chosen", () => {
     expect(run(start(), continueAction)).toMatchObject({ step: "source", sideFault: "custodian" });
     const half = run(start(), { type: "custodianChosen", side: "source", custodian: OLD }, continueAction);
     expect(half).toMatchObject({ step: "source", sideFault: "accountType" });
@@ -87,7 +87,7 @@ describe("the flow", () => {
     });
   });
 
-  it("takes back a choice whose name is typed over", () => {
+  it("clears a choice when its name is edited", () => {
     const chosen = run(start(), { type: "custodianChosen", side: "source", custodian: OLD });
     expect(run(chosen, { type: "queried", side: "source", query: "old" })).toBe(chosen);
     expect(run(chosen, { type: "queried", side: "source", query: "ol" }).source).toEqual({
@@ -97,7 +97,7 @@ describe("the flow", () => {
     });
   });
 
-  it("offers where the money may go, and takes the only type there is", () => {
+  it("offers the permitted destination types, and selects the only one automatically", () => {
     const roth = run(
       start(),
       { type: "custodianChosen", side: "source", custodian: OLD },
@@ -109,7 +109,7 @@ describe("the flow", () => {
     expect(roth.destination.accountType).toBe("roth_ira");
   });
 
-  it("asks for the destination's type again when the source's change rules it out", () => {
+  it("asks for the destination's type again if a change rules it out", () => {
     const state = run(
       atReview(),
       { type: "returnedTo", step: "source" },
@@ -121,7 +121,7 @@ describe("the flow", () => {
     expect(stuck.destination.accountType).toBeNull();
   });
 
-  it("leaves the destination out where the integrator has fixed it, and what cannot go there too", () => {
+  it("skips the destination if the integrator has fixed it, and hides types that cannot go there", () => {
     const state = run(initialState(FIXED), ...chooseOld);
     expect(state.step).toBe("details");
     expect(state.destination).toMatchObject({ custodian: { id: "cus_home" }, accountType: "roth_ira" });
@@ -133,7 +133,7 @@ describe("the flow", () => {
     expect(run(state, { type: "wentBack" }).step).toBe("source");
   });
 
-  it("asks again for what new settings do not offer any more, and keeps the rest", () => {
+  it("asks again for choices that new settings no longer offer, and keeps the rest", () => {
     const onlyRoth: Settings = { ...SETTINGS, types: { source: [], destination: ["roth_ira"] } };
     const state = run(atReview(), { type: "configured", settings: onlyRoth });
     expect(state).toMatchObject({ step: "review", destination: { accountType: "roth_ira" } });
@@ -145,7 +145,7 @@ describe("the flow", () => {
     expect(run(start(), ...chooseOld, { type: "configured", settings: FIXED }).step).toBe("source");
   });
 
-  it("lets nobody go on with what has to be looked up where only what is known may be chosen", () => {
+  it("stops at anything that must be looked up if only known choices are allowed", () => {
     const knownOnly: Settings = { ...SETTINGS, knownOnly: true };
     const unlisted: Action = {
       type: "custodianChosen",
@@ -176,7 +176,7 @@ describe("the flow", () => {
     });
   });
 
-  it("shows faults beside their fields, and forgets one when its field is mended", () => {
+  it("shows issues next to their fields, and clears one when its field is corrected", () => {
     const state = run(
       start(),
       ...chooseOld,
@@ -194,7 +194,7 @@ describe("the flow", () => {
     });
   });
 
-  it("sends once, and goes nowhere meanwhile", () => {
+  it("sends once, and does not navigate meanwhile", () => {
     const sending = run(atReview(), { type: "sent" });
     expect(sending.isSending).toBe(true);
     expect(run(sending, { type: "wentBack" })).toEqual(sending);
@@ -202,7 +202,7 @@ describe("the flow", () => {
     expect(run(start(), { type: "sent" }).isSending).toBe(false);
   });
 
-  it("leads back to the fields that the service refuses", () => {
+  it("returns to the fields that the service rejects", () => {
     const state = run(
       atReview(),
       { type: "sent" },
@@ -217,7 +217,7 @@ describe("the flow", () => {
     });
   });
 
-  it("stays where it is with any other problem, with everything in place", () => {
+  it("stays on the step for any other problem, with all input kept", () => {
     const before = atReview();
     const error = refusal("validation_failed", "#/nothing-shown");
     const state = run(before, { type: "sent" }, { type: "failed", error });

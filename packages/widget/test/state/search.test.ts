@@ -9,8 +9,8 @@ const down: SearchAction = { type: "moved", by: 1 };
 const up: SearchAction = { type: "moved", by: -1 };
 const run = (...actions: SearchAction[]) => actions.reduce(reduceSearch, NO_SEARCH);
 
-describe("the search", () => {
-  it("opens when it asks, and keeps what it had until there is something else", () => {
+describe("Search", () => {
+  it("opens when it searches, and keeps the earlier results until there are new ones", () => {
     const again = run({ type: "asked" }, answered, down, { type: "asked" });
     expect(again).toMatchObject({ isOpen: true, status: "searching", results, active: -1 });
   });
@@ -24,31 +24,31 @@ describe("the search", () => {
     [[up], 3],
     [[up, up], 2],
     [[down, up], 3],
-  ])("%j leads to %i", (moves, active) => {
+  ])("%j moves to option %i", (moves, active) => {
     expect(run({ type: "asked" }, answered, ...moves).active).toBe(active);
   });
 
-  it("moves nowhere among nothing", () => {
+  it("does not move in an empty list", () => {
     expect(run({ type: "asked" }, { ...answered, query: "", results: [] }, down).active).toBe(-1);
   });
 
-  it("moves to what was typed where nothing was found", () => {
+  it("moves to the typed name if nothing was found", () => {
     expect(run({ type: "asked" }, { ...answered, results: [] }, down).active).toBe(0);
   });
 
-  it("moves past no company that is not listed where only listed ones may be chosen", () => {
+  it("skips the unlisted option if only listed companies are allowed", () => {
     const moved = [{ type: "asked" }, answered, up] as const;
     const active = (knownOnly: boolean) => moved.reduce(reduceSearch, { ...NO_SEARCH, knownOnly }).active;
     expect([active(false), active(true)]).toEqual([3, 2]);
   });
 
-  it("closes without forgetting, and forgets where the keyboard was", () => {
+  it("closes without clearing its results, and clears the active option", () => {
     const closed = run({ type: "asked" }, answered, down, { type: "closed" });
     expect(closed).toMatchObject({ isOpen: false, results, active: -1 });
     expect(reduceSearch(closed, { type: "opened" })).toMatchObject({ isOpen: true, results });
   });
 
-  it("shows nothing old after a failure", () => {
+  it("shows no old results after a failure", () => {
     expect(run({ type: "asked" }, answered, { type: "asked" }, { type: "failed" })).toMatchObject({
       isOpen: false,
       status: "failed",

@@ -11,8 +11,8 @@ import { applicableStatements, resolveRolloverType, STATEMENTS } from "../../src
 import { es } from "../../src/strings/es.ts";
 import { laterEn } from "../../src/strings/later-en.ts";
 
-describe("the statements of the widget", () => {
-  it("are the service's as they are now, word for word in both languages", () => {
+describe("Widget statements", () => {
+  it("equal the service's current ones, word for word in both languages", () => {
     expect(STATEMENTS.map(({ id }) => id)).toEqual(CATALOGUE.map(({ id }) => id));
     for (const { id, version, text } of STATEMENTS) {
       const known = findStatement(id);
@@ -21,7 +21,7 @@ describe("the statements of the widget", () => {
     }
   });
 
-  it("are shown for the rollovers that the service asks them of, and for no other", () => {
+  it("are shown for exactly the rollovers for which the service requires them", () => {
     for (const type of ROLLOVER_TYPES) {
       for (const source of ACCOUNT_TYPES) {
         for (const destination of ACCOUNT_TYPES) {
@@ -42,7 +42,7 @@ describe("the statements of the widget", () => {
     }
   });
 
-  it("are of the type that leads from the one account to the other", () => {
+  it("follow the rollover type between the two account types", () => {
     expect(resolveRolloverType(null, "qualified_plan", "traditional_ira")).toBe("direct");
     expect(resolveRolloverType(null, "traditional_ira", "403b")).toBe("direct");
     expect(resolveRolloverType(null, "traditional_ira", "roth_ira")).toBe("trustee_transfer");

@@ -18,21 +18,21 @@ function pathsFrom(next: Answered, asked: string[] = []): { asked: string[]; fou
 }
 const PATHS = pathsFrom(FIRST_QUESTION);
 
-describe("the questions that find a type of account", () => {
-  it.each(PATHS)("come to one type, or to being looked at: $asked", ({ asked, found }) => {
+describe("Questions about the account type", () => {
+  it.each(PATHS)("lead to one type or to a lookup: $asked", ({ asked, found }) => {
     expect(asked.length).toBeLessThanOrEqual(3);
     expect([...ACCOUNT_TYPES, "unsure"]).toContain(found);
     // Only an unknown answer leads to no type.
     expect(found === "unsure").toBe(asked.at(-1)?.endsWith(":unknown"));
   });
 
-  it("find every type there is, and ask no question in vain", () => {
+  it("lead to every type, and none is unused", () => {
     expect(new Set(PATHS.map(({ found }) => found))).toEqual(new Set([...ACCOUNT_TYPES, "unsure"]));
     const asked = new Set(PATHS.flatMap((path) => path.asked.map((one) => one.split(":")[0])));
     expect(asked).toEqual(new Set(Object.keys(QUESTIONS)));
   });
 
-  it("have texts in each language, as has every type its help", () => {
+  it("have texts in each language, as does the help for each type", () => {
     const english: Record<string, string> = { ...en, ...laterEn };
     const spanish: Record<string, string> = es;
     const keys = Object.keys(english).filter((key) => /^(ask|help_)/.test(key));
@@ -53,6 +53,6 @@ it.each([
   ["123-45-6789", false],
   ["***", false],
   ["x".repeat(101), false],
-])("takes %j for a company's name: %s", (text, expected) => {
+])("accepts %j as a company name: %s", (text, expected) => {
   expect(isCompanyName(text)).toBe(expected);
 });

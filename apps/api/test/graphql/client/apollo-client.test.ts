@@ -193,7 +193,7 @@ describe("Apollo Client", () => {
     });
   });
 
-  it("is told of a faulty key as of a network error, and of what is not there as an error with its code", async () => {
+  it("reports an invalid key as a network error, and an unknown object as an error with its code", async () => {
     const unauthenticated = newClient(api.url, `${api.ak.key.slice(0, -1)}-`);
     await expect(
       unauthenticated.query({ query: RolloversDocument, variables: { first: 1 } }),

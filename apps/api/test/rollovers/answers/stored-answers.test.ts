@@ -19,7 +19,7 @@ import { randomRow } from "./random-rows.ts";
 
 const MAX_READS_UNTIL_CHECK = 16;
 
-describe("Stored answers of rollovers", () => {
+describe("Stored answer of a rollover", () => {
   const lines: string[] = [];
   let api: TestApi;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe("Stored answers of rollovers", () => {
   const list = async () => (await api.call("get", "/v1/rollovers?limit=100").expect(200)).text;
   const findStored = (id: string) => api.db.prisma.rolloverAnswer.findUnique({ where: { id } });
 
-  it("is written by each write, and is what every read answers", async () => {
+  it("is updated by each write, and returned by every read", async () => {
     const id = await createRollover(api);
     expect(await get(id)).toBe(await expectStored(api, id));
     for (const action of ["submit", "start_review", "approve"]) {
@@ -55,7 +55,7 @@ describe("Stored answers of rollovers", () => {
     expect(body.data.rollover).toEqual({ priority, version, amounts: { sent: amounts.sent } });
   });
 
-  it("is outdated once a release without stored answers has written the row, and the row is answered", async () => {
+  it("is outdated once a release without stored answers has written the row, and reads return the row", async () => {
     const id = await createRollover(api);
     await sql(
       "UPDATE rollovers SET priority = 'high', timeline_sequence = timeline_sequence + 1 WHERE id = $1",
@@ -68,7 +68,7 @@ describe("Stored answers of rollovers", () => {
     expect(await expectStored(api, id)).toBe(text);
   });
 
-  it("is outdated once the directory requires other documents, and only where documents can be missing", async () => {
+  it("is outdated once the directory requires other documents, but only where documents can be missing", async () => {
     const open = await createRollover(api);
     const cancelled = await createRollover(api);
     await cancel(api, cancelled);
@@ -93,7 +93,7 @@ describe("Stored answers of rollovers", () => {
     }
   });
 
-  describe("that was changed by hand", () => {
+  describe("changed by hand", () => {
     const forge = async () => {
       const id = await createRollover(api);
       const honest = await get(id);
@@ -104,7 +104,7 @@ describe("Stored answers of rollovers", () => {
       return { id, honest };
     };
 
-    it("is refused by a change, which names the rollover", async () => {
+    it("is rejected by the next change, which logs it", async () => {
       const { id } = await forge();
       expectProblem(await act(api, id, "submit"), "history_mismatch");
       expectProblem(
@@ -114,7 +114,7 @@ describe("Stored answers of rollovers", () => {
       expect(lines.join("")).toContain("the stored answer was changed");
     });
 
-    it("is noticed by one of some reads, which answers the row and says so in the log", async () => {
+    it("is detected by one of several reads, which returns the row and logs the rollover", async () => {
       const { id, honest } = await forge();
       const texts: string[] = [];
       for (let read = 0; read < MAX_READS_UNTIL_CHECK; read += 1) texts.push(await get(id));
@@ -123,7 +123,7 @@ describe("Stored answers of rollovers", () => {
       expect(warnings.map((line) => JSON.parse(line).rolloverId)).toContain(id);
     });
 
-    it("is refused too where it is another version's, with that version's seal", async () => {
+    it("is also rejected if it is another version's, with that version's seal", async () => {
       const id = await createRollover(api);
       const draft = await findStored(id);
       await runActions(api, id, "submit");
@@ -148,7 +148,7 @@ describe("Stored answers of rollovers", () => {
     expect(await expectStored(api, id)).not.toContain("Babbage-room");
   });
 
-  it("is deleted too when a release without stored answers erases the participant", async () => {
+  it("is also deleted when a release without stored answers erases the participant", async () => {
     const id = await createRollover(api);
     await sql(
       "UPDATE rollovers SET source_account_number_mask = '****', timeline_sequence = timeline_sequence + 1 WHERE id = $1",
@@ -171,7 +171,7 @@ describe("Stored answers of rollovers", () => {
     await expectStored(api, lockedId);
   });
 
-  it("holds while rows change and answers are stored again at the same time", async () => {
+  it("stays correct while rows change and answers are stored again concurrently", async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => createRollover(api)));
     const changes = Promise.all(
       ids.map(async (id) => {
@@ -192,7 +192,7 @@ describe("Stored answers of rollovers", () => {
     for (const id of ids) await expectStored(api, id);
   });
 
-  it("is the answer of its row, whatever is in that", async () => {
+  it("matches its row, whatever the row contains", async () => {
     const organizationId = await buildOrganization(api);
     const ids = await Promise.all([insertRollover(api, organizationId), insertRollover(api, organizationId)]);
     await fc.assert(
@@ -219,9 +219,9 @@ describe("Stored answers of rollovers", () => {
   });
 });
 
-describe("The form of answers", () => {
+describe("Version of stored answers", () => {
   // If this fails, responses have changed: raise `ANSWER_FORM`, so that stored answers are recomputed.
-  it("is raised with the schema and the examples", () => {
+  it("must be raised when the schema or the examples change", () => {
     const { draft, submitted, changed } = examples;
     const form = {
       schema: shortDigest(z.toJSONSchema(rolloverSchema)),

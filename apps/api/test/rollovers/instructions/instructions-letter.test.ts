@@ -10,8 +10,8 @@ type Changes = Parameters<typeof buildFacts>[0];
 const buildLetter = async (changes: Changes = {}) =>
   readLetter(await writeInstructionsLetter(planInstructions(buildFacts(changes))));
 
-describe("the letter of instructions", () => {
-  it("says all that a cheque needs, in the order in which it is read", async () => {
+describe("Letter of instructions", () => {
+  it("contains everything that a check needs, in reading order", async () => {
     const letter = await buildLetter({ rollover: { amountKind: "partial", amountRequested: "1234567.50" } });
     expect(letterText(letter).split("\n").slice(0, 9)).toEqual([
       "Grace Hopper",
@@ -39,7 +39,7 @@ describe("the letter of instructions", () => {
     expect(facts).not.toContain("Resolve before sending this letter");
   });
 
-  it.each(ROLLOVER_TYPES)("can be written of a %s rollover, by each way to pay", async (type) => {
+  it.each(ROLLOVER_TYPES)("can be written for a %s rollover with each delivery method", async (type) => {
     for (const deliveryMethod of DELIVERY_METHODS) {
       const text = letterText(await buildLetter({ rollover: { type, deliveryMethod } }));
       expect(text).toContain("IRA-11223344");
@@ -47,7 +47,7 @@ describe("the letter of instructions", () => {
     }
   });
 
-  it("says who asks for what is inherited or was awarded, and which money it is", async () => {
+  it("states who requests inherited or awarded money, and which money it is", async () => {
     const line = { amount: null, percent: null, firstContributionYear: null, basis: null, earnings: null };
     const inherited = await buildLetter({
       rollover: {
@@ -73,7 +73,7 @@ describe("the letter of instructions", () => {
     expect(awarded).toContain("qualified domestic relations order");
   });
 
-  it("leaves blank what nobody has said, and names it", async () => {
+  it("leaves missing details blank, and names them", async () => {
     const text = letterText(await buildLetter({ destination: { receiving: null, verified: false } }));
     expect(text).toContain("Resolve before sending this letter");
     expect(text).toContain("no check payee");
@@ -82,7 +82,7 @@ describe("the letter of instructions", () => {
     expect(text).toContain("Mail the check to\nto be filled in");
   });
 
-  it("has the places for stamps, a notary and a spouse where they are wanted, and not else", async () => {
+  it("has places for stamps, a notary and a spouse only where they are required", async () => {
     const sections = ["Medallion signature guarantee", "Notary public", "Spousal consent"];
     const wanted = {
       loa: false,
@@ -97,7 +97,7 @@ describe("the letter of instructions", () => {
     for (const section of [...sections, "Sign in ink."]) expect(without).not.toContain(section);
   });
 
-  it("tells nothing of the participant outside of its pages, and says in test what it is not", async () => {
+  it("exposes nothing about the participant outside its pages, and is marked as a test in test", async () => {
     const bytes = await writeInstructionsLetter(
       planInstructions(buildFacts({ facts: { environment: "test" } })),
     );
@@ -111,7 +111,7 @@ describe("the letter of instructions", () => {
     expect(letter.placed.some(({ text }) => text.startsWith("TEST ENVIRONMENT"))).toBe(true);
   });
 
-  it("holds the longest of everything within its margins", async () => {
+  it("fits the longest values within its margins", async () => {
     const long = (length: number) =>
       "Wm "
         .repeat(length)

@@ -14,8 +14,8 @@ const plan = (changes: Parameters<typeof buildFacts>[0] = {}) => {
 };
 const codes = (notes: readonly { code: string }[]) => notes.map(({ code }) => code);
 
-describe("instructions", () => {
-  it("name payee, both account numbers, address and memo of a cheque, and lack nothing", () => {
+describe("Instructions", () => {
+  it("name payee, both account numbers, address and memo of a check, with nothing missing", () => {
     expect(plan()).toMatchObject({
       participant: { name: "Grace Hopper", address: ["1 Example Street", "Springfield, IL 62701"] },
       source: { accountNumber: "401K-00998877", custodianName: "Acme Trust" },
@@ -51,7 +51,7 @@ describe("instructions", () => {
     internal: { known: {}, missing: [] },
   };
   it.each(DELIVERY_METHODS)(
-    "have of a payment by %s what is known, and name what is not",
+    "include the known details of a payment by %s, and name the missing ones",
     (deliveryMethod) => {
       const { known, missing } = PAYMENTS[deliveryMethod];
       const nothing = { payee: null, checkAddress: [], wire: null, ach: null, dtcNumber: null };
@@ -66,7 +66,7 @@ describe("instructions", () => {
     },
   );
 
-  it("never take details of one way to pay for another's", () => {
+  it("never use the details of another delivery method", () => {
     const receiving = { ...buildReceivingInstructions(), wire: null };
     const { payment, missing } = plan({
       rollover: { deliveryMethod: "wire" },
@@ -76,7 +76,7 @@ describe("instructions", () => {
     expect(codes(missing)).toEqual(["wire_details"]);
   });
 
-  it("name every gap of what they say of the participant and the source", () => {
+  it("name every missing detail of the participant and the source", () => {
     const { missing, source } = plan({
       source: {
         receiving: null,
@@ -102,7 +102,7 @@ describe("instructions", () => {
     expect(source).toMatchObject({ requestTo: null, signatures: { medallion: true } });
   });
 
-  it("say of each document that the source wants whether it is there", () => {
+  it("state whether each document that the source requires has been provided", () => {
     const loa = {
       id: "doc_1",
       type: "loa",
@@ -132,7 +132,7 @@ describe("instructions", () => {
     expect(enclosures.at(-1)?.detail).toBe("Form 12");
   });
 
-  it.each(ROLLOVER_STATES)("warn in state %s of what does not let money go", (state) => {
+  it.each(ROLLOVER_STATES)("warn in state %s of what blocks the payment", (state) => {
     const expected = [
       ...(["draft", "awaiting_participant", "submitted", "in_review"].includes(state)
         ? ["not_approved"]
@@ -143,14 +143,14 @@ describe("instructions", () => {
     expect(codes(plan({ rollover: { state } }).warnings)).toEqual(expected);
   });
 
-  it("warn of a hold, and of documents asked for, before the approval", () => {
+  it("warn of a hold before the approval, but not of a document request after it", () => {
     const held = { state: "on_hold", holdReturnState: "in_review" } as const;
     expect(codes(plan({ rollover: held }).warnings)).toEqual(["not_approved", "on_hold"]);
     const waiting = { state: "awaiting_documents", documentsReturnState: "processing" } as const;
     expect(codes(plan({ rollover: waiting }).warnings)).toEqual([]);
   });
 
-  it("warn of what is not verified, not listed, already sent, or paid by the participant", () => {
+  it("warn of unverified or inactive custodians, money already sent, and payment by the participant", () => {
     const { warnings } = plan({
       rollover: { type: "indirect_60_day", transfers: [{ status: "sent" }] as never },
       source: { verified: false, active: false },
@@ -167,7 +167,7 @@ describe("instructions", () => {
     for (const { code, detail } of warnings) expect(detail).toBe(WARNINGS[code]);
   });
 
-  it("name who died beside who inherits, and ask for what an inheritance needs", () => {
+  it("name the decedent with the beneficiary, and require what an inheritance needs", () => {
     const inherited = { relationship: "non_spouse_beneficiary", decedentName: "Vincent Hopper" } as const;
     const { payment, enclosures, missing } = plan({ rollover: inherited });
     expect(payment.payee).toBe("Fidelity FBO Grace Hopper as beneficiary of Vincent Hopper");
@@ -179,7 +179,7 @@ describe("instructions", () => {
     expect(spouse.payment.payee).toBe("Fidelity FBO Grace Hopper");
   });
 
-  it("are of any kind of account", () => {
+  it("support every account type", () => {
     for (const type of ACCOUNT_TYPES) {
       const { source, destination } = plan({
         rollover: { sourceAccountType: type, destinationAccountType: type },
@@ -189,8 +189,8 @@ describe("instructions", () => {
   });
 });
 
-describe("an address on an envelope", () => {
-  it("names the country where it is another one", () => {
+describe("Address on an envelope", () => {
+  it("includes the country if it is a foreign one", () => {
     const address = {
       line1: "12 St James Square",
       line2: "Flat 2",

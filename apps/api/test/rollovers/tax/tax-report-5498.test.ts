@@ -30,13 +30,13 @@ describe("Form 5498", () => {
     ["trustee_transfer", "roth_ira", "roth_ira", null],
     ["direct", "traditional_ira", "qualified_plan", null],
     ["in_plan", "qualified_plan", "designated_roth", null],
-  ])("of a %s rollover from %s to %s", (type, sourceAccountType, destinationAccountType, boxes) => {
+  ])("for a %s rollover from %s to %s", (type, sourceAccountType, destinationAccountType, boxes) => {
     expect(arrived({ type, sourceAccountType, destinationAccountType })).toEqual(
       boxes ? [{ ...blank, ...boxes }] : [],
     );
   });
 
-  it("has what came late in box 13a alone, by why it counts all the same", () => {
+  it("reports late money only in box 13a, with the code of the reason why it still counts", () => {
     const paid = buildTransfer({
       code1099R: "7",
       sentTo: "participant",
@@ -74,7 +74,7 @@ describe("Form 5498", () => {
     expect(forms).toEqual([{ ...blank, box13aLateContribution: "60.00", box13cCode: "SC" }]);
   });
 
-  it("counts what arrived in the year, and what was not typed wrong", () => {
+  it("counts only receipts of the year, without those voided as typed wrong", () => {
     const forms = arrived(
       {},
       buildReceipt({ amount: "1.00" }),

@@ -67,7 +67,7 @@ describe("Form 1099-R, box 2a", () => {
     ["roth_ira", "J", {}, null, true],
     ["roth_ira", "T", {}, null, true],
     ["roth_ira", "Q", {}, null, false],
-  ])("of a %s with code %s", (type, code, more, box2a, isOpen) => {
+  ])("for a %s with code %s", (type, code, more, box2a, isOpen) => {
     expect(buildPayoutForms(type, code, more)).toMatchObject({
       box1GrossDistribution: "100.00",
       box2aTaxableAmount: box2a,
@@ -78,7 +78,7 @@ describe("Form 1099-R, box 2a", () => {
     });
   });
 
-  it("is without what was paid in after tax, which box 5 has", () => {
+  it("excludes after-tax contributions, which are in box 5", () => {
     const moneySources = [source({ kind: "after_tax", amount: "100.00", basis: "70.00", earnings: "30.00" })];
     const transfers = [buildTransfer({ code1099R: "G", sources: [{ kind: "after_tax", amount: "100.00" }] })];
     const taxTreatment = buildTreatment("G", { taxable: true });
@@ -91,7 +91,7 @@ describe("Form 1099-R, box 2a", () => {
 });
 
 describe("Forms 1099-R", () => {
-  it("are one for each distribution code, and for the Roth money of a plan", () => {
+  it("are issued per distribution code, and separately for a plan's Roth money", () => {
     const moneySources = [source({ amount: "60.00" }), source({ kind: "roth", amount: "40.00" })];
     const transfers = [
       buildTransfer({
@@ -114,7 +114,7 @@ describe("Forms 1099-R", () => {
     ]);
   });
 
-  it("leave out what came back, what is between trustees of IRAs, and what left in another year", () => {
+  it("leave out money that came back, trustee transfers between IRAs, and money sent in other years", () => {
     const transfers = [
       buildTransfer({ status: "void", voidReason: "lost" }),
       buildTransfer({ code1099R: null }),
@@ -126,7 +126,7 @@ describe("Forms 1099-R", () => {
     expect(buildForms(buildCompletedRollover({ transfers }), 2027)).toHaveLength(1);
   });
 
-  it("say that all of an account left only where it is known", () => {
+  it("report a total distribution only where it is known that the whole account left", () => {
     const total = (changes: Partial<Rollover>) =>
       buildForms(buildCompletedRollover({ transfers: [buildTransfer()], ...changes }))[0]
         ?.box2bTotalDistribution;
@@ -138,7 +138,7 @@ describe("Forms 1099-R", () => {
     ]).toEqual([true, false, false, false]);
   });
 
-  it("take the day of money from before days were kept from what is known of it", () => {
+  it("date transfers without a sent date by the tax treatment or the last update", () => {
     const { sentOn: _, ...undated } = buildTransfer();
     const years = (changes: Partial<Rollover>) =>
       [2025, 2026].map(
@@ -152,7 +152,7 @@ describe("Forms 1099-R", () => {
   });
 });
 
-describe("every cent", () => {
+describe("Every cent", () => {
   const cents = fc.integer({ min: 1, max: 9_999_999 }).map((amount) => (amount / 100).toFixed(2));
   const year = fc.constantFrom(2025, 2026, 2027);
   const transfer = fc.record({
@@ -166,7 +166,7 @@ describe("every cent", () => {
   });
   const receipt = fc.record({ amount: cents, year, isVoid: fc.boolean() });
 
-  it("that left or arrived is in one box of one year", () => {
+  it("that left or arrived is reported in exactly one box of one year", () => {
     fc.assert(
       fc.property(fc.array(transfer, { maxLength: 6 }), fc.array(receipt, { maxLength: 6 }), (out, home) => {
         const transfers = out.map(({ year, roth, ...one }) => {

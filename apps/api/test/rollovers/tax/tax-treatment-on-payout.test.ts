@@ -31,7 +31,7 @@ const paid = (receivedOn: string, withheldFederal = "200.00") => ({
   withheldState: "0.00",
 });
 
-describe("the tax treatment when money leaves", () => {
+describe("Tax treatment when money leaves", () => {
   let base: TestApi;
   let api: TestApi;
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe("the tax treatment when money leaves", () => {
   const approve = (id: string) => advanceRollover(api, id, "approved").expect(200);
   const show = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
 
-  it("is judged by the day on which the participant received the money: a birthday has passed", async () => {
+  it("uses the participant's age on the day they received the money", async () => {
     const { id, treatment } = await create(BIRTH);
     expect(treatment).toMatchObject({ code1099R: "1", status: "expected", asOf: "2026-06-15" });
     await approve(id);
@@ -73,14 +73,14 @@ describe("the tax treatment when money leaves", () => {
     expect(body.transfers).toMatchObject([{ code1099R: "7" }]);
   });
 
-  it("is expected anew with each action, as long as no money has left", async () => {
+  it("is re-evaluated with each action until money leaves", async () => {
     const { id } = await create(BIRTH);
     await advanceClockByDays(api, 5);
     const { body } = await act(api, id, "submit");
     expect(body.taxTreatment).toMatchObject({ code1099R: "7", status: "expected", asOf: "2026-06-20" });
   });
 
-  it("takes a birth date that came late, and none that comes later", async () => {
+  it("uses a birth date added before money leaves, and ignores a later change", async () => {
     const { id, accountId, treatment } = await create(null);
     expect(treatment).toMatchObject({ code1099R: "1", assumptions: [{ code: "birth_date_not_known" }] });
     await approve(id);
@@ -96,7 +96,7 @@ describe("the tax treatment when money leaves", () => {
     expect(sent.text).not.toContain("1950-01-01");
   });
 
-  it("stays as it was reported; a later payment has its own code", async () => {
+  it("stays as reported; a later payment has its own code", async () => {
     const { id } = await create(BIRTH);
     await approve(id);
     await act(api, id, "record_distribution", paid("2026-06-15")).expect(200);
@@ -111,7 +111,7 @@ describe("the tax treatment when money leaves", () => {
     await expectConsistent(api, id);
   });
 
-  it("warns of withholding that is absent or different, and says what is taxable of what is left out", async () => {
+  it("warns of missing or different withholding, and shows the taxable amount of money not rolled over", async () => {
     const { id } = await create("1950-01-01");
     await approve(id);
     const readWarnings = async (withheld: string) => {
@@ -130,7 +130,7 @@ describe("the tax treatment when money leaves", () => {
     expect(body.taxTreatment).toMatchObject({ taxable: false, taxableAmount: "100.00" });
   });
 
-  it.each(["withheldFederal", "withheldState"])("refuses %s of a direct rollover", async (param) => {
+  it.each(["withheldFederal", "withheldState"])("rejects %s on a direct rollover", async (param) => {
     const { id } = await create("1950-01-01", { type: "direct" });
     await advanceRollover(api, id, "processing").expect(200);
     const params = { method: "check", amount: "800.00", sentTo: "participant", [param]: "200.00" };
@@ -152,7 +152,7 @@ describe("the tax treatment when money leaves", () => {
     });
   });
 
-  it("refuses it in GraphQL too, at its place", async () => {
+  it("rejects withholding on a direct rollover in GraphQL too, with the field's path", async () => {
     const { id } = await create("1950-01-01", { type: "direct" });
     await advanceRollover(api, id, "processing").expect(200);
     const input = {
@@ -177,7 +177,7 @@ describe("the tax treatment when money leaves", () => {
     });
   });
 
-  it("lets an IRA withhold from a conversion, and nothing from a transfer", async () => {
+  it("lets an IRA withhold from a conversion, but not from a transfer", async () => {
     const sides = await buildIraSides(api);
     const conversion = {
       ...sides,
@@ -207,7 +207,7 @@ describe("the tax treatment when money leaves", () => {
     expect(refused.body.errors[0].detail).toContain("trustee-to-trustee transfer");
   });
 
-  it("knows a Roth IRA's five years by the first contribution", async () => {
+  it("counts a Roth IRA's five years from the first contribution", async () => {
     const sides = await buildIraSides(api);
     const roth = (firstContributionDate: string) => ({
       source: { ...sides.source, accountType: "roth_ira", firstContributionDate },
@@ -220,16 +220,16 @@ describe("the tax treatment when money leaves", () => {
   });
 });
 
-describe("a rollover from before it was written down whether a treatment was reported", () => {
+describe("A rollover stored before tax treatments had a status", () => {
   const legacyTreatment = { taxable: false, code1099R: null };
   const today = { taxable: false, code1099R: "1", status: "expected" } as const;
 
-  it("keeps its treatment once money is out", () => {
+  it("keeps its tax treatment once money has left", () => {
     const sent = buildState({ taxTreatment: legacyTreatment, transfers: [CHECK_TRANSFER] });
     expect(nextTaxTreatment(sent, today, true)).toBe(legacyTreatment);
   });
 
-  it("says that a plan withholds from what it paid out, although the code was not known", () => {
+  it("shows mandatory withholding for a plan's payout, even though the code is unknown", () => {
     const of = (sourceAccountType: "403b" | "sep_ira", type: "indirect_60_day" | "trustee_transfer") =>
       toTaxTreatmentView(buildState({ taxTreatment: legacyTreatment, type, sourceAccountType }) as Rollover);
     const shown = of("403b", "indirect_60_day");
@@ -238,7 +238,7 @@ describe("a rollover from before it was written down whether a treatment was rep
     expect(of("sep_ira", "trustee_transfer").withholding.rule).toBe("none");
   });
 
-  it("is judged anew before", () => {
+  it("is re-evaluated until money leaves", () => {
     const draft = buildState({ taxTreatment: legacyTreatment });
     expect(nextTaxTreatment(draft, today, false)).toEqual(today);
     expect(nextTaxTreatment(draft, today, true)).toEqual({ ...today, status: "reported" });

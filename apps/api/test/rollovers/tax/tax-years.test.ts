@@ -102,7 +102,7 @@ describe("Tax reports by year", () => {
       return [...lines].every((line) => Object.values(line).every((value) => !/^-\d/.test(String(value))));
     });
 
-  it("equal those computed from every rollover, whatever is in it and whatever its stored answer is", async () => {
+  it("match those computed from every rollover, whatever its contents and its stored response", async () => {
     const ids = await Promise.all(
       Array.from({ length: 12 }, () => insertRollover(api, owner.organizationId)),
     );
@@ -128,7 +128,7 @@ describe("Tax reports by year", () => {
     expect(lines).toBeGreaterThan(20);
   });
 
-  it("are the same after an upgrade, for rollovers from before it", async () => {
+  it("stay the same after an upgrade, for rollovers older than it", async () => {
     await setTimeZone("UTC");
     await completeRollover();
     const year = new Date().getUTCFullYear();
@@ -142,7 +142,7 @@ describe("Tax reports by year", () => {
     await expectReports("UTC");
   });
 
-  it("keep the lines of a participant who was erased, and are empty for another organization", async () => {
+  it("keep the lines of an erased participant, and are empty for another organization", async () => {
     const id = await completeRollover();
     const year = new Date().getUTCFullYear();
     const all = (await report(year, api.ak.key)) as { rolloverId: string }[];
@@ -160,7 +160,7 @@ describe("Tax reports by year", () => {
     expect(await report(year, other.key)).toEqual([]);
   });
 
-  it("read the entries of their year alone", async () => {
+  it("read only the entries of their year", async () => {
     const [statement] = listStatements((name) => name === "rollover_tax_year");
     await sql("ANALYZE rollover_tax_years");
     const client = await api.db.pool.connect();
