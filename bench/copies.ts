@@ -1,13 +1,17 @@
 import { createSecretKey, hash } from "node:crypto";
 import { CustodianCache } from "@svc/custodians";
 import { inSqlTransaction } from "@svc/database";
-import { UNNAMED_SECRET } from "@svc/service-kit";
-import { buildAccount, TEST_SECRETS, type TestEnvironment } from "@svc/testing";
-import { RolloverAnswers } from "../apps/api/src/rollovers/answers/rollover-answers.ts";
-import { ChainKeys } from "../apps/api/src/context/chain-keys.ts";
-import { findRow } from "../apps/api/src/rollovers/timeline/rows-store.ts";
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
-import { insertWithHistory, NO_HISTORY, planHistory } from "../apps/api/src/rollovers/timeline/rollover-history.ts";
+import { UNNAMED_SECRET } from "@svc/service-kit/config";
+import { buildAccount, TEST_SECRETS, type TestEnvironment } from "@svc/testing";
+import { ChainKeys } from "../apps/api/src/context/chain-keys.ts";
+import { RolloverAnswers } from "../apps/api/src/rollovers/answers/rollover-answers.ts";
+import {
+  insertWithHistory,
+  NO_HISTORY,
+  planHistory,
+} from "../apps/api/src/rollovers/timeline/rollover-history.ts";
+import { findRow } from "../apps/api/src/rollovers/timeline/rows-store.ts";
 import { walkLifecycles } from "./walk-lifecycles.ts";
 
 // Copies of walked rollovers, written and sealed by the API's own code, so that they can be read, verified and acted on.

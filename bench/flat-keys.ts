@@ -1,6 +1,7 @@
 import { createKeyStore } from "@svc/database";
 import { generateApiKey, parsePeppers } from "@svc/keys";
-import { KeyCache, systemClock, verifyApiKey } from "@svc/service-kit";
+import { systemClock } from "@svc/service-kit";
+import { KeyCache, verifyApiKey } from "@svc/service-kit/auth";
 import { buildKey, createTestEnvironment, TEST_SECRETS } from "@svc/testing";
 import { listBackendPids, processorMs, processorMsSince } from "./flat-rig.ts";
 import { copyKeys } from "./flat-rows.ts";

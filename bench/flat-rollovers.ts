@@ -1,5 +1,5 @@
 import { Agent } from "node:http";
-import { encodeCursor } from "@svc/service-kit";
+import { encodeCursor } from "@svc/service-kit/lists";
 import {
   buildAccount,
   buildKey,

@@ -1,6 +1,6 @@
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import { type BuiltKey, buildAccount, type TestEnvironment } from "@svc/testing";
 import pg from "pg";
-import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import { readLifecycles, toCopy, toMoment, writeCopies } from "./copies.ts";
 import { type Change, copyRow } from "./flat-copy.ts";
 

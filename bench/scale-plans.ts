@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { Agent } from "node:http";
-import { encodeCursor } from "@svc/service-kit";
+import { encodeCursor } from "@svc/service-kit/lists";
 import type { BuiltKey, TestEnvironment } from "@svc/testing";
+import { countDueTimers, countRollovers } from "../apps/api/src/platform/worker/metrics/metrics-store.ts";
 import {
   findFirstDue,
   listDueOrganizations,
   lockNextDue,
 } from "../apps/api/src/rollovers/timers/timer-store.ts";
 import { listDueEndpoints } from "../apps/api/src/webhooks/sending/delivery-store.ts";
-import { countDueTimers, countRollovers } from "../apps/api/src/platform/worker/metrics/metrics-store.ts";
 import { rolloverId, toMoment } from "./copies.ts";
 import { sendOne, startApi } from "./flat-rig.ts";
 import { buildBodies } from "./flat-rollovers.ts";

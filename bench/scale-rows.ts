@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { BuiltKey, TestEnvironment } from "@svc/testing";
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
+import type { BuiltKey, TestEnvironment } from "@svc/testing";
 import { accountId, type GrowingTable, growingTable, PER_ACCOUNT } from "./flat-rows.ts";
 
 // Rollovers after a year: nine of ten are closed; of the others, some are late, urgent or assigned.

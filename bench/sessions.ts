@@ -1,4 +1,5 @@
-import { createLogger, publishKeyInvalidation } from "@svc/service-kit";
+import { createLogger } from "@svc/service-kit";
+import { publishKeyInvalidation } from "@svc/service-kit/auth";
 import { buildKey } from "@svc/testing";
 import { Redis } from "ioredis";
 import { bearer, type Stage } from "./stage.ts";

@@ -1,15 +1,14 @@
 import { createKeyStore } from "@svc/database";
 import { generateApiKey, parsePeppers } from "@svc/keys";
+import { systemClock } from "@svc/service-kit";
 import {
   authenticateKey,
   createKeyAuthentication,
   KeyCache,
   type KeyStore,
-  openRedis,
-  openSubscriber,
-  systemClock,
   verifyApiKey,
-} from "@svc/service-kit";
+} from "@svc/service-kit/auth";
+import { openRedis, openSubscriber } from "@svc/service-kit/redis";
 import {
   type BuiltKey,
   buildKey,

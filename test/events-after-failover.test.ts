@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type Database, openDatabase, workLimits } from "@svc/database";
 import { openPrisma } from "@svc/database/prisma";
-import { systemClock, withDatabaseUser } from "@svc/service-kit";
+import { systemClock } from "@svc/service-kit";
+import { withDatabaseUser } from "@svc/service-kit/config";
 import {
   buildAccount,
   buildKey,

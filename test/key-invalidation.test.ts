@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
-import { openRedis, publishKeyInvalidation } from "@svc/service-kit";
+import { publishKeyInvalidation } from "@svc/service-kit/auth";
+import { openRedis } from "@svc/service-kit/redis";
 import {
   buildKey,
   callService,

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { readApiConfig, startApi } from "@svc/api";
-import type { RunningService } from "@svc/service-kit";
+import type { RunningService } from "@svc/service-kit/lifecycle";
 import { type BuiltKey, buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
 
 const execute = promisify(execFile);

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import { openApiDocument as apiDocument } from "@svc/api";
-import { type AnyEndpoint, declaredErrors, ERROR_CODES, ERRORS } from "@svc/service-kit";
+import { type AnyEndpoint, declaredErrors } from "@svc/service-kit/endpoints";
+import { ERROR_CODES, ERRORS } from "@svc/service-kit/errors";
 import { openApiDocument as widgetDocument } from "@svc/widget-auth";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";

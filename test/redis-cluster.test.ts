@@ -1,12 +1,7 @@
 import { expect, it } from "@jest/globals";
-import {
-  type KeyCache,
-  openRedis,
-  openSubscriber,
-  publishKeyInvalidation,
-  SharedCounts,
-  subscribeKeyInvalidation,
-} from "@svc/service-kit";
+import { type KeyCache, publishKeyInvalidation, subscribeKeyInvalidation } from "@svc/service-kit/auth";
+import { SharedCounts } from "@svc/service-kit/limits";
+import { openRedis, openSubscriber } from "@svc/service-kit/redis";
 import {
   aroundTests,
   type BuiltKey,

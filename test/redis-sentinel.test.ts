@@ -1,10 +1,6 @@
 import { expect, it } from "@jest/globals";
-import {
-  type KeyCache,
-  openSubscriber,
-  publishKeyInvalidation,
-  subscribeKeyInvalidation,
-} from "@svc/service-kit";
+import { type KeyCache, publishKeyInvalidation, subscribeKeyInvalidation } from "@svc/service-kit/auth";
+import { openSubscriber } from "@svc/service-kit/redis";
 import {
   aroundTests,
   type BuiltKey,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "@jest/globals";
-import { BUILT_ENV, BUILT_FLAGS, builtProgram } from "@svc/local-servers";
 import { shippedPrograms } from "@svc/build/bundle";
+import { BUILT_ENV, BUILT_FLAGS, builtProgram } from "@svc/local-servers";
 import { parse } from "yaml";
 import { NIGHTLY_TESTS } from "../scripts/nightly-tests.ts";
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "@jest/globals";
 import { findFreePort, startRedis } from "@svc/local-servers";
-import { openRedis, publishKeyInvalidation } from "@svc/service-kit";
+import { publishKeyInvalidation } from "@svc/service-kit/auth";
+import { openRedis } from "@svc/service-kit/redis";
 import {
   buildKey,
   callService,

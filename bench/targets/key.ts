@@ -1,5 +1,6 @@
 import { createKeyStore } from "@svc/database";
-import { authenticateKey, systemClock, verifyApiKey } from "@svc/service-kit";
+import { systemClock } from "@svc/service-kit";
+import { authenticateKey, verifyApiKey } from "@svc/service-kit/auth";
 import type { Rounds } from "../load/measure.ts";
 import type { Result } from "../load/variant.ts";
 import type { Stage } from "../stage.ts";

@@ -1,5 +1,5 @@
 import { readApiConfig, readWorkerConfig, startApi, startWorker } from "@svc/api";
-import { getExitCode } from "@svc/service-kit";
+import { getExitCode } from "@svc/service-kit/lifecycle";
 import { readWidgetAuthConfig, startWidgetAuth } from "@svc/widget-auth";
 import type { Redis } from "ioredis";
 import RedisMock from "ioredis-mock";

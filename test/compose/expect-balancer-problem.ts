@@ -1,5 +1,5 @@
 import { expect } from "@jest/globals";
-import { ERRORS, type ErrorCode } from "@svc/service-kit";
+import { ERRORS, type ErrorCode } from "@svc/service-kit/errors";
 import type { TlsAnswer } from "./request-over-tls.ts";
 
 export function expectBalancerProblem(

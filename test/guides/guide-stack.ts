@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import { readApiConfig, readWorkerConfig, startApi, startWorker } from "@svc/api";
 import { createCapturedLogger, createTestEnvironment, programFile } from "@svc/testing";
 import { readWidgetAuthConfig, startWidgetAuth } from "@svc/widget-auth";
-import { createApiContext } from "../../apps/api/src/platform/open-context.ts";
 import { seedDemo } from "../../apps/api/src/platform/demo/seed-demo.ts";
+import { createApiContext } from "../../apps/api/src/platform/open-context.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 

@@ -1,29 +1,26 @@
 import { mapDatabaseError } from "@svc/database";
 import { demoKeyRoute } from "@svc/openapi";
-import {
-  endpointRouter,
-  type Health,
-  notFound,
-  problemErrorHandler,
-  readClientAddress,
-  requestMiddleware,
-  routeRouter,
-} from "@svc/service-kit";
+import { readClientAddress } from "@svc/service-kit/auth";
+import { endpointRouter } from "@svc/service-kit/endpoints";
+import { notFound, problemErrorHandler } from "@svc/service-kit/errors";
+import type { Health } from "@svc/service-kit/health";
+import { requestMiddleware } from "@svc/service-kit/http";
+import { routeRouter } from "@svc/service-kit/routes";
 import express, { type Express } from "express";
 import { authenticate } from "./authenticate.ts";
 import type { ApiContext } from "./context/context.ts";
 import { sessionRoutes } from "./people/members/session-routes.ts";
+import { AUTH_PATH } from "./people/sign-in/auth-names.ts";
+import { authRoute } from "./people/sign-in/auth-route.ts";
+import { graphqlRouter } from "./transport/graphql/graphql-router.ts";
+import type { GraphqlSettings } from "./transport/graphql/graphql-settings.ts";
 import { openApiDocument } from "./transport/openapi/openapi-document.ts";
 import { openChangeStreams } from "./transport/portal/changes/change-streams.ts";
 import { changesRoute } from "./transport/portal/changes/changes-route.ts";
 import { PORTAL_PATH, portalPages } from "./transport/portal/portal-pages.ts";
-import { ROUTES } from "./transport/routes.ts";
-import { AUTH_PATH } from "./people/sign-in/auth-names.ts";
-import { authRoute } from "./people/sign-in/auth-route.ts";
-import { buildSite } from "./transport/site.ts";
-import { graphqlRouter } from "./transport/graphql/graphql-router.ts";
-import type { GraphqlSettings } from "./transport/graphql/graphql-settings.ts";
 import { servedEndpoints } from "./transport/rest/endpoints.ts";
+import { ROUTES } from "./transport/routes.ts";
+import { buildSite } from "./transport/site.ts";
 
 export interface AppOptions {
   /** Validates every response against its schema. */

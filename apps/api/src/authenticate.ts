@@ -1,5 +1,7 @@
 import type { KeyType } from "@svc/keys";
-import { authenticateKey, type EndpointRuntime, Problem, readCredential } from "@svc/service-kit";
+import { authenticateKey, readCredential } from "@svc/service-kit/auth";
+import type { EndpointRuntime } from "@svc/service-kit/endpoints";
+import { Problem } from "@svc/service-kit/errors";
 import type { Request } from "express";
 import type { ApiContext } from "./context/context.ts";
 import { authenticateMember } from "./people/members/authenticate-member.ts";

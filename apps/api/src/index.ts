@@ -1,7 +1,7 @@
 export { readApiConfig, readWorkerConfig } from "./platform/config.ts";
 export type { ApiOverrides } from "./platform/open-context.ts";
-export { openApiDocument } from "./transport/openapi/openapi-document.ts";
-export { portalDocument } from "./transport/openapi/portal-document.ts";
+export { startWorker } from "./platform/worker/worker.ts";
 export { startApi } from "./server.ts";
 export { printCommittedSchema } from "./transport/graphql/schema.ts";
-export { startWorker } from "./platform/worker/worker.ts";
+export { openApiDocument } from "./transport/openapi/openapi-document.ts";
+export { portalDocument } from "./transport/openapi/portal-document.ts";

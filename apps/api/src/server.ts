@@ -1,5 +1,7 @@
 import { redactApiKeys } from "@svc/keys";
-import { createLogger, metricsAddress, type RunningService, serveOnceReady } from "@svc/service-kit";
+import { createLogger } from "@svc/service-kit";
+import { metricsAddress } from "@svc/service-kit/config";
+import { type RunningService, serveOnceReady } from "@svc/service-kit/lifecycle";
 import { createApp } from "./app.ts";
 import type { ApiConfig } from "./platform/config.ts";
 import { type ApiOverrides, createApiContext, createHealth } from "./platform/open-context.ts";

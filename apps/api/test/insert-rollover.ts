@@ -1,6 +1,6 @@
+import { type RolloverState, STATE_MEANINGS } from "@svc/rollover-rules/rollover-states";
 import { newId } from "@svc/service-kit";
 import { buildAccount, custodianId, type TestEnvironment } from "@svc/testing";
-import { type RolloverState, STATE_MEANINGS } from "@svc/rollover-rules/rollover-states";
 
 interface Columns {
   pendingOn: string;

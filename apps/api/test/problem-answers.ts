@@ -1,5 +1,5 @@
 import { expect } from "@jest/globals";
-import { ERRORS, type ErrorCode, type ProblemBody } from "@svc/service-kit";
+import { ERRORS, type ErrorCode, type ProblemBody } from "@svc/service-kit/errors";
 import type { Response } from "supertest";
 
 /** Internals that no response may contain. */

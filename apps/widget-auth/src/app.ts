@@ -1,14 +1,10 @@
 import { mapDatabaseError } from "@svc/database";
 import { demoKeyRoute } from "@svc/openapi";
-import {
-  endpointRouter,
-  type Health,
-  notFound,
-  pathRouter,
-  problemErrorHandler,
-  requestMiddleware,
-  routeRouter,
-} from "@svc/service-kit";
+import { endpointRouter } from "@svc/service-kit/endpoints";
+import { notFound, problemErrorHandler } from "@svc/service-kit/errors";
+import type { Health } from "@svc/service-kit/health";
+import { requestMiddleware } from "@svc/service-kit/http";
+import { pathRouter, routeRouter } from "@svc/service-kit/routes";
 import express, { type Express } from "express";
 import { authenticate } from "./authenticate.ts";
 import { cors } from "./browser/cors.ts";

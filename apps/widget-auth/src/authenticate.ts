@@ -1,15 +1,8 @@
 import type { KeyType } from "@svc/keys";
-import {
-  authenticateKey,
-  type EndpointRuntime,
-  filterAllowedOrigins,
-  isOriginAllowed,
-  Problem,
-  readCredential,
-  setCaller,
-  toCaller,
-  verifyCountingForgeries,
-} from "@svc/service-kit";
+import { authenticateKey, readCredential, verifyCountingForgeries } from "@svc/service-kit/auth";
+import type { EndpointRuntime } from "@svc/service-kit/endpoints";
+import { Problem } from "@svc/service-kit/errors";
+import { filterAllowedOrigins, isOriginAllowed, setCaller, toCaller } from "@svc/service-kit/http";
 import type { WidgetAuthContext } from "./context.ts";
 import type { WidgetPrincipal } from "./sessions/session.ts";
 import { verifySession } from "./sessions/verify-session.ts";

@@ -1,4 +1,5 @@
-import { configFields, DEMO_RULE, portField, readConfig, tracingFields } from "@svc/service-kit";
+import { configFields, DEMO_RULE, portField, readConfig } from "@svc/service-kit/config";
+import { tracingFields } from "@svc/service-kit/tracing";
 import { z } from "zod";
 
 const schema = z.object({

@@ -1,12 +1,7 @@
 import { type Database, databaseMetrics } from "@svc/database";
-import {
-  authMetrics,
-  type KeyAuthentication,
-  type Metric,
-  type RedisConnection,
-  type RequestCounts,
-  redisMetrics,
-} from "@svc/service-kit";
+import type { KeyAuthentication } from "@svc/service-kit/auth";
+import { authMetrics, type Metric, type RequestCounts, redisMetrics } from "@svc/service-kit/metrics";
+import type { RedisConnection } from "@svc/service-kit/redis";
 import type { Redis } from "ioredis";
 
 export function contextMetrics(

@@ -8,20 +8,15 @@ import {
   requestLimits,
 } from "@svc/database";
 import { type Environment, redactApiKeys } from "@svc/keys";
+import { type Clock, createLogger, type Logger } from "@svc/service-kit";
 import {
-  type Clock,
   createKeyAuthentication,
-  createLogger,
   KEY_LOOKUP_CONCURRENCY,
   type KeyAuthentication,
-  type Logger,
-  type Metric,
-  openRedis,
-  openSubscriber,
-  type RedisConnection,
-  RequestCounts,
-  RequestLog,
-} from "@svc/service-kit";
+} from "@svc/service-kit/auth";
+import { RequestLog } from "@svc/service-kit/http";
+import { type Metric, RequestCounts } from "@svc/service-kit/metrics";
+import { openRedis, openSubscriber, type RedisConnection } from "@svc/service-kit/redis";
 import type { Redis } from "ioredis";
 import type { WidgetAuthConfig } from "./config.ts";
 import { contextMetrics } from "./context-metrics.ts";

@@ -1,5 +1,7 @@
 import { openApiRoutes, type ReferenceRuntime } from "@svc/openapi";
-import { errorRoutes, healthRoutes, type Route } from "@svc/service-kit";
+import { errorRoutes } from "@svc/service-kit/errors";
+import { healthRoutes } from "@svc/service-kit/health";
+import type { Route } from "@svc/service-kit/routes";
 import { buildContents } from "./openapi/contents.ts";
 import { SERVICE } from "./service.ts";
 import { type StatusRuntime, statusRoute } from "./status/status-page.ts";

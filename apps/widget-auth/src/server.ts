@@ -1,13 +1,10 @@
 import { databaseDependencies, requireDeployment, requireSecrets, retryUntilAvailable } from "@svc/database";
 import { redactApiKeys } from "@svc/keys";
-import {
-  checkRedis,
-  createLogger,
-  Health,
-  metricsAddress,
-  type RunningService,
-  serveOnceReady,
-} from "@svc/service-kit";
+import { createLogger } from "@svc/service-kit";
+import { metricsAddress } from "@svc/service-kit/config";
+import { Health } from "@svc/service-kit/health";
+import { type RunningService, serveOnceReady } from "@svc/service-kit/lifecycle";
+import { checkRedis } from "@svc/service-kit/redis";
 import { createApp } from "./app.ts";
 import type { WidgetAuthConfig } from "./config.ts";
 import { createWidgetAuthContext, type WidgetAuthOverrides } from "./context.ts";

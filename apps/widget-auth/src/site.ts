@@ -1,6 +1,6 @@
 import type { Environment } from "@svc/keys";
 import { CONTENTS_PATH, SERVICE_LINK_TAGS } from "@svc/openapi";
-import type { Site } from "@svc/service-kit";
+import type { Site } from "@svc/service-kit/pages";
 import { SERVICE } from "./service.ts";
 
 export function buildSite(environment: Environment, hidesPages: boolean): Site {

@@ -1,5 +1,5 @@
 import { expect } from "@jest/globals";
-import type { ErrorCode, ProblemBody } from "@svc/service-kit";
+import type { ErrorCode, ProblemBody } from "@svc/service-kit/errors";
 import type { Response } from "supertest";
 import { expectProblem as expectWhole } from "../../../packages/service-kit/test/expect-problem.ts";
 

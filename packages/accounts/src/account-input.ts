@@ -1,3 +1,4 @@
+import { validationFailed } from "@svc/service-kit/endpoints";
 import {
   containsBareSsn,
   dateField,
@@ -5,8 +6,7 @@ import {
   participantIdField,
   personalLineField,
   personalMetadataField,
-  validationFailed,
-} from "@svc/service-kit";
+} from "@svc/service-kit/fields";
 import { z } from "zod";
 import { nameField, nameText } from "./name-field.ts";
 import { phoneField } from "./phone-field.ts";

@@ -1,4 +1,4 @@
-import { graphqlTypes } from "@svc/service-kit";
+import { graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { Account, AccountDetails } from "./account.ts";
 import { accountFields } from "./account-input.ts";

@@ -8,7 +8,7 @@ import {
   type Sql,
   statement,
 } from "@svc/database";
-import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
+import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
 import type { Account } from "./account.ts";
 import {
   type AccountRow,

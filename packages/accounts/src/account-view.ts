@@ -1,5 +1,5 @@
 import type { Environment } from "@svc/keys";
-import { answerTime, enumField, environmentField, graphqlTypes } from "@svc/service-kit";
+import { answerTime, enumField, environmentField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { Account } from "./account.ts";
 

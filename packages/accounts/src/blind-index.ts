@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from "node:crypto";
-import { type NamedSecret, UNNAMED_SECRET } from "@svc/service-kit";
+import { type NamedSecret, UNNAMED_SECRET } from "@svc/service-kit/config";
 
 /**
  * Computes keyed digests for looking up encrypted values. Equal values of one organization and purpose have equal digests.

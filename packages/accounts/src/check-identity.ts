@@ -1,5 +1,5 @@
 import { inSqlTransaction, lockName, type Sql } from "@svc/database";
-import { Problem } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
 import type { Account } from "./account.ts";
 import type { AccountInput } from "./account-input.ts";
 import type { AccountsContext } from "./accounts-context.ts";

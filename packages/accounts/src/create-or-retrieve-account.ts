@@ -1,5 +1,6 @@
 import { inSqlTransaction, lockNames, type Sql } from "@svc/database";
-import { newId, Problem } from "@svc/service-kit";
+import { newId } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
 import type { Account, AccountDetails } from "./account.ts";
 import { type AccountSecrets, computeEmailIndexes } from "./account-columns.ts";
 import { recordAccountCreated } from "./account-events.ts";

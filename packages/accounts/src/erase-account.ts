@@ -1,5 +1,6 @@
 import type { Sql } from "@svc/database";
-import { notFound, requireVersion } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
+import { requireVersion } from "@svc/service-kit/http";
 import type { Account } from "./account.ts";
 import { lockAccount } from "./account-store.ts";
 import { writeErasure } from "./account-writes-store.ts";

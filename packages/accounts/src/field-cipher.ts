@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomFillSync } from "node:crypto";
-import type { NamedSecret } from "@svc/service-kit";
+import type { NamedSecret } from "@svc/service-kit/config";
 
 /** A ciphertext does not decrypt in another row or column. */
 export interface FieldLocation {

@@ -1,4 +1,4 @@
-import { notFound } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
 import type { Account } from "./account.ts";
 import { findAccount, readAccounts } from "./account-store.ts";
 import type { AccountsContext } from "./accounts-context.ts";

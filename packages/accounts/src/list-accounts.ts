@@ -1,4 +1,5 @@
-import { decodeCursor, externalIdField, idField, listQueryFields, type Page, toPage } from "@svc/service-kit";
+import { externalIdField, idField } from "@svc/service-kit/fields";
+import { decodeCursor, listQueryFields, type Page, toPage } from "@svc/service-kit/lists";
 import { z } from "zod";
 import type { Account } from "./account.ts";
 import { readAccountPage } from "./account-store.ts";

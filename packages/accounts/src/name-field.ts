@@ -1,4 +1,4 @@
-import { containsBareSsn } from "@svc/service-kit";
+import { containsBareSsn } from "@svc/service-kit/fields";
 import { z } from "zod";
 
 const MAX_CHARACTERS = 100;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "@svc/database";
-import { UNNAMED_SECRET } from "@svc/service-kit";
+import { UNNAMED_SECRET } from "@svc/service-kit/config";
 
 /** Returns SQL for the key ID of a stored digest. */
 export function selectDigestKeyId(digest: RawBuilder<unknown>): RawBuilder<string | null> {

@@ -1,5 +1,5 @@
 import { type Actor, inSqlTransaction, lockName, recordAudit } from "@svc/database";
-import { notFound } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
 import { findAccountOwner } from "./account-owner.ts";
 import type { AccountsContext } from "./accounts-context.ts";
 import { deleteIdentityCheck, identityLockName } from "./identity-check-store.ts";

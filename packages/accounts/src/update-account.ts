@@ -1,5 +1,7 @@
 import { lockName, type Sql } from "@svc/database";
-import { notFound, Problem, requireVersion, validationFailed } from "@svc/service-kit";
+import { validationFailed } from "@svc/service-kit/endpoints";
+import { notFound, Problem } from "@svc/service-kit/errors";
+import { requireVersion } from "@svc/service-kit/http";
 import type { Account } from "./account.ts";
 import { requirePastBirth } from "./account-input.ts";
 import { type AccountPatch, mergePatch } from "./account-patch.ts";

@@ -1,5 +1,5 @@
 import { accountTypeSchema } from "@svc/custodians";
-import { containsSsn, enumField, idField } from "@svc/service-kit";
+import { containsSsn, enumField, idField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { findStatement, findVersion, type ROLLOVER_TYPES, textIn } from "./catalogue/index.ts";
 import type { AgreedStatement, ConsentRollover, STATEMENT_KINDS } from "./consent.ts";

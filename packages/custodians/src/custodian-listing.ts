@@ -1,5 +1,5 @@
 import type { Environment } from "@svc/keys";
-import { applySchemaOrder } from "@svc/service-kit";
+import { applySchemaOrder } from "@svc/service-kit/endpoints";
 import type { z } from "zod";
 import type { Custodian } from "./custodian.ts";
 import type { CustodianCache } from "./custodian-cache.ts";

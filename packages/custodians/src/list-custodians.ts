@@ -1,4 +1,5 @@
-import { invalidCursor, isId, listQueryFields, type Page } from "@svc/service-kit";
+import { isId } from "@svc/service-kit";
+import { invalidCursor, listQueryFields, type Page } from "@svc/service-kit/lists";
 import { z } from "zod";
 import type { Custodian } from "./custodian.ts";
 import { type CustodianCache, LIFETIME_SECONDS } from "./custodian-cache.ts";

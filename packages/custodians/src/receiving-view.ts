@@ -1,4 +1,4 @@
-import { graphqlTypes } from "@svc/service-kit";
+import { graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { maskBankAccount, type ReceivingInstructions } from "./receiving.ts";
 

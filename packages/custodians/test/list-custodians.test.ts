@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { newId, Problem } from "@svc/service-kit";
+import { newId } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
 import { anyCharacter } from "@svc/testing/any-character";
 import fc from "fast-check";
 import type { Custodian } from "../src/custodian.ts";

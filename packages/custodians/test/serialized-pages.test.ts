@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { applySchemaOrder, newId } from "@svc/service-kit";
+import { newId } from "@svc/service-kit";
+import { applySchemaOrder } from "@svc/service-kit/endpoints";
 import fc from "fast-check";
 import { ACCOUNT_TYPES, CUSTODIAN_ROLES } from "../src/custodian.ts";
 import type { CustodianCache } from "../src/custodian-cache.ts";

@@ -1,4 +1,4 @@
-import type { HourlyKeyUsage, KeyRecord, KeyStore } from "@svc/service-kit";
+import type { HourlyKeyUsage, KeyRecord, KeyStore } from "@svc/service-kit/auth";
 import type { Database } from "./database.ts";
 import { type JsonText, json } from "./statements/column-types.ts";
 import { kysely, type Params, sql, statement } from "./statements/statement.ts";

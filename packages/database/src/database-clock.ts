@@ -1,4 +1,5 @@
-import { type Clock, NotReadyError } from "@svc/service-kit";
+import type { Clock } from "@svc/service-kit";
+import { NotReadyError } from "@svc/service-kit/health";
 
 interface Bounds {
   /** Bounds of the database clock minus the steady clock, in milliseconds. */

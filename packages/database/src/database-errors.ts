@@ -1,4 +1,4 @@
-import { dependencyUnavailable, type ErrorCode, Problem } from "@svc/service-kit";
+import { dependencyUnavailable, type ErrorCode, Problem } from "@svc/service-kit/errors";
 
 /** Constraints a client can violate; any other violation is a bug. */
 const CONSTRAINT_CODES: Readonly<Record<string, ErrorCode>> = {

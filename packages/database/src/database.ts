@@ -1,4 +1,5 @@
-import { currentTracing, NotReadyError } from "@svc/service-kit";
+import { NotReadyError } from "@svc/service-kit/health";
+import { currentTracing } from "@svc/service-kit/tracing";
 import type pg from "pg";
 import { DatabaseClock } from "./database-clock.ts";
 import { type Limits, REQUEST_TIMEOUT_MS, requestLimits } from "./limits.ts";

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Environment } from "@svc/keys";
-import { EXIT_CONFIG, type Logger } from "@svc/service-kit";
+import type { Logger } from "@svc/service-kit";
+import { EXIT_CONFIG } from "@svc/service-kit/config";
 import { parseDatabaseUrl } from "@svc/service-kit/database-url";
 import pg from "pg";
 import type { Database } from "./database.ts";

@@ -1,4 +1,5 @@
-import { currentTrace, newId } from "@svc/service-kit";
+import { newId } from "@svc/service-kit";
+import { currentTrace } from "@svc/service-kit/tracing";
 import type { Sql } from "./sql.ts";
 import { json } from "./statements/column-types.ts";
 import { insertRow, insertRows, type Write } from "./statements/table-writer.ts";

@@ -1,4 +1,4 @@
-import type { Dependency } from "@svc/service-kit";
+import type { Dependency } from "@svc/service-kit/health";
 import type { Database } from "./database.ts";
 
 /** Returns the database's readiness checks. */

@@ -1,4 +1,4 @@
-import type { LoggedRequest, RequestStore } from "@svc/service-kit";
+import type { LoggedRequest, RequestStore } from "@svc/service-kit/http";
 import type { Database } from "./database.ts";
 import { type JsonText, json } from "./statements/column-types.ts";
 import { kysely, type Params, sql, statement } from "./statements/statement.ts";

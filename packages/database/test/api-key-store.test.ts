@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { hashApiKey, hashApiKeyCandidates } from "@svc/keys";
-import type { KeyStore } from "@svc/service-kit";
+import type { KeyStore } from "@svc/service-kit/auth";
 import { aroundTests, buildKey, createTestEnvironment, TEST_PEPPERS } from "@svc/testing";
 import { createKeyStore } from "../src/index.ts";
 import { checkAuditChain, readAuditRows } from "./audit-chains.ts";

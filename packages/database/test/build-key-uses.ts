@@ -1,4 +1,4 @@
-import type { HourlyKeyUsage } from "@svc/service-kit";
+import type { HourlyKeyUsage } from "@svc/service-kit/auth";
 
 export function buildKeyUses(keyId: string, at: Date, change: Partial<HourlyKeyUsage> = {}): HourlyKeyUsage {
   return {

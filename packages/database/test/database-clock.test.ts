@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { NotReadyError } from "@svc/service-kit";
+import { NotReadyError } from "@svc/service-kit/health";
 import { createTestDatabase } from "@svc/testing";
 import fc from "fast-check";
 import { DatabaseClock } from "../src/database-clock.ts";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { findFreePort } from "@svc/local-servers";
-import { Problem } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
 import {
   aroundTests,
   buildKey,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import type { KeyStore } from "@svc/service-kit";
+import type { KeyStore } from "@svc/service-kit/auth";
 import { aroundTests, buildKey, createTestEnvironment } from "@svc/testing";
 import { createKeyStore } from "../src/index.ts";
 import { buildKeyUses } from "./build-key-uses.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { Problem } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
 import { aroundTests, createTestEnvironment, pollUntil } from "@svc/testing";
 import pg from "pg";
 import { type Database, inSqlTransaction, mapDatabaseError, openDatabase, workLimits } from "../src/index.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { type LoggedRequest, newId } from "@svc/service-kit";
+import { newId } from "@svc/service-kit";
+import type { LoggedRequest } from "@svc/service-kit/http";
 import { aroundTests, buildKey, buildOrganization, createTestEnvironment } from "@svc/testing";
 import { createRequestStore } from "../src/index.ts";
 import { findErrorCode, startRoleClients } from "./role-clients.ts";

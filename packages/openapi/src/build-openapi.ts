@@ -1,4 +1,6 @@
-import type { AnyEndpoint, ErrorCode, Operation, OperationAnswer, Route } from "@svc/service-kit";
+import type { AnyEndpoint } from "@svc/service-kit/endpoints";
+import type { ErrorCode } from "@svc/service-kit/errors";
+import type { Operation, OperationAnswer, Route } from "@svc/service-kit/routes";
 import { commonHeaders, HEADERS } from "./headers.ts";
 import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
 import { toOperation } from "./operation.ts";

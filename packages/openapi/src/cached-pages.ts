@@ -1,12 +1,6 @@
-import {
-  CompressedText,
-  htmlForm,
-  lazily,
-  NOT_FOUND_PAGE,
-  PAGE_POLICY,
-  type Site,
-  sendNotFound,
-} from "@svc/service-kit";
+import { lazily } from "@svc/service-kit";
+import { CompressedText, NOT_FOUND_PAGE, PAGE_POLICY, type Site, sendNotFound } from "@svc/service-kit/pages";
+import { htmlForm } from "@svc/service-kit/routes";
 import type { Request, RequestHandler, Response } from "express";
 import { SERVICE_LINKS } from "./service-links.ts";
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parseEnv } from "node:util";
-import { jsonForm, notFound, PUBLIC_GET, type Route } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
+import { jsonForm, PUBLIC_GET, type Route } from "@svc/service-kit/routes";
 import type { Request } from "express";
 import { z } from "zod";
 

@@ -1,13 +1,6 @@
-import {
-  type Heading,
-  type Link,
-  PUBLIC_GET,
-  type Route,
-  renderPage,
-  type Site,
-  sendNotFound,
-  toHtml,
-} from "@svc/service-kit";
+import { toHtml } from "@svc/service-kit/http";
+import { type Heading, type Link, renderPage, type Site, sendNotFound } from "@svc/service-kit/pages";
+import { PUBLIC_GET, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
 import { CACHED_PAGE, CACHED_PAGES, servePage } from "./cached-pages.ts";
 

@@ -1,4 +1,4 @@
-import { PUBLIC_GET, type Route } from "@svc/service-kit";
+import { PUBLIC_GET, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
 import type { Reference, ReferenceRuntime } from "./reference.ts";
 

@@ -1,4 +1,5 @@
-import { CompressedText, jsonForm, PUBLIC_GET, type Route } from "@svc/service-kit";
+import { CompressedText } from "@svc/service-kit/pages";
+import { jsonForm, PUBLIC_GET, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
 import { contentsRoute } from "./contents/contents-route.ts";
 import { guideRoutes } from "./guide-pages.ts";

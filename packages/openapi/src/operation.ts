@@ -1,12 +1,7 @@
 import type { CredentialType, Scope } from "@svc/keys";
-import {
-  type AnyEndpoint,
-  type Deprecation,
-  declaredErrors,
-  type Operation,
-  type OperationAnswer,
-  type ResponseDefinition,
-} from "@svc/service-kit";
+import { type AnyEndpoint, declaredErrors, type ResponseDefinition } from "@svc/service-kit/endpoints";
+import type { Deprecation } from "@svc/service-kit/http";
+import type { Operation, OperationAnswer } from "@svc/service-kit/routes";
 import { z } from "zod";
 
 const CREDENTIAL_NAMES: Readonly<Record<CredentialType, string>> = {

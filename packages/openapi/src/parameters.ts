@@ -1,4 +1,4 @@
-import type { Operation } from "@svc/service-kit";
+import type { Operation } from "@svc/service-kit/routes";
 import type { JsonSchema } from "./json-schema.ts";
 import { toJsonSchema } from "./json-schema.ts";
 

@@ -3,12 +3,12 @@ import {
   ERROR_CODES,
   ERRORS,
   type ErrorCode,
-  type Operation,
   PROBLEM_TYPE,
   Problem,
   type ProblemBody,
   toProblemBody,
-} from "@svc/service-kit";
+} from "@svc/service-kit/errors";
+import type { Operation } from "@svc/service-kit/routes";
 import { z } from "zod";
 import { commonHeaders, HEADERS } from "./headers.ts";
 

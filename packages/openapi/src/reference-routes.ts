@@ -1,4 +1,5 @@
-import { PUBLIC_GET, type Route, serveAsset, versionedAddress } from "@svc/service-kit";
+import { serveAsset, versionedAddress } from "@svc/service-kit/pages";
+import { PUBLIC_GET, type Route } from "@svc/service-kit/routes";
 import type { RequestHandler } from "express";
 import { z } from "zod";
 import {

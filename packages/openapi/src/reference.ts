@@ -1,4 +1,4 @@
-import type { Site } from "@svc/service-kit";
+import type { Site } from "@svc/service-kit/pages";
 import type { OpenApiDocument } from "./build-openapi.ts";
 import type { EntryGroup } from "./contents/contents.ts";
 import type { Guide } from "./guide-pages.ts";

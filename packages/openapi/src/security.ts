@@ -1,5 +1,5 @@
 import { type CredentialType, KEY_TYPES } from "@svc/keys";
-import type { Operation } from "@svc/service-kit";
+import type { Operation } from "@svc/service-kit/routes";
 
 const SECURITY_SCHEMES = {
   bearerAuth: {

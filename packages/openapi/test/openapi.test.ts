@@ -1,5 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
-import { declaredErrors, errorRoutes, NDJSON, PUBLIC_TAG } from "@svc/service-kit";
+import { declaredErrors, NDJSON } from "@svc/service-kit/endpoints";
+import { errorRoutes } from "@svc/service-kit/errors";
+import { PUBLIC_TAG } from "@svc/service-kit/routes";
 import { z } from "zod";
 import { buildOpenApi, openApiRoutes } from "../src/index.ts";
 import { build, changeThing, type Loose, listThings, thing, with2 } from "./things.ts";

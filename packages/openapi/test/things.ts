@@ -1,13 +1,7 @@
-import {
-  type AnyEndpoint,
-  answerTime,
-  type Endpoint,
-  endpointDefiner,
-  idField,
-  listQueryFields,
-  listSchema,
-  PUBLIC_TAG,
-} from "@svc/service-kit";
+import { type AnyEndpoint, type Endpoint, endpointDefiner } from "@svc/service-kit/endpoints";
+import { answerTime, idField } from "@svc/service-kit/fields";
+import { listQueryFields, listSchema } from "@svc/service-kit/lists";
+import { PUBLIC_TAG } from "@svc/service-kit/routes";
 import { z } from "zod";
 import { buildOpenApi } from "../src/index.ts";
 

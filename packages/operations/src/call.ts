@@ -6,7 +6,7 @@ import {
   type Sql,
   type Transaction,
 } from "@svc/database";
-import type { Principal } from "@svc/service-kit";
+import type { Principal } from "@svc/service-kit/auth";
 import type { DeferWrite } from "./idempotency/with-idempotency.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
 

@@ -1,4 +1,4 @@
-import type { IncomingFile } from "@svc/service-kit";
+import type { IncomingFile } from "@svc/service-kit/endpoints";
 import type { Call } from "./call.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
 

@@ -1,4 +1,4 @@
-import type { Principal } from "@svc/service-kit";
+import type { Principal } from "@svc/service-kit/auth";
 
 /** Serializable, to be sent to another thread. */
 export interface LinesCall {

@@ -1,14 +1,11 @@
 import type { Statement } from "@svc/database";
 import type { CredentialType, Environment, Scope } from "@svc/keys";
-import type {
-  AnsweredFile,
-  Deprecation,
-  ErrorCode,
-  IdPrefix,
-  JsonLine,
-  Page,
-  Principal,
-} from "@svc/service-kit";
+import type { IdPrefix } from "@svc/service-kit";
+import type { Principal } from "@svc/service-kit/auth";
+import type { AnsweredFile, JsonLine } from "@svc/service-kit/endpoints";
+import type { ErrorCode } from "@svc/service-kit/errors";
+import type { Deprecation } from "@svc/service-kit/http";
+import type { Page } from "@svc/service-kit/lists";
 import { z } from "zod";
 import type { Call, Change, MaybePromise } from "./call.ts";
 import type { FileInput } from "./file-input.ts";

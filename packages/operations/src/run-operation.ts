@@ -1,4 +1,4 @@
-import { type Principal, requireScope } from "@svc/service-kit";
+import { type Principal, requireScope } from "@svc/service-kit/auth";
 import { type Call, CollectedEffects } from "./call.ts";
 import type { RepeatableRequest } from "./idempotency/repeatable-request.ts";
 import { type IdempotencyContext, type Transact, withIdempotency } from "./idempotency/with-idempotency.ts";

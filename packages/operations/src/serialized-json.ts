@@ -1,4 +1,4 @@
-import type { SerializedAnswer } from "@svc/service-kit";
+import type { SerializedAnswer } from "@svc/service-kit/endpoints";
 import type { Call, MaybePromise } from "./call.ts";
 
 export type SerializedJson = Omit<SerializedAnswer, "status">;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { newId, requireVersion } from "@svc/service-kit";
+import { newId } from "@svc/service-kit";
+import { requireVersion } from "@svc/service-kit/http";
 import { aroundTests } from "@svc/testing";
 import { z } from "zod";
 import { DECLARED, read, rename, steps, write } from "./start-test-operations.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { decodeCursor, listQueryFields, newId } from "@svc/service-kit";
+import { newId } from "@svc/service-kit";
+import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
 import { aroundTests } from "@svc/testing";
 import type { Response } from "supertest";
 import { z } from "zod";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import type { Principal } from "@svc/service-kit";
+import type { Principal } from "@svc/service-kit/auth";
 import { aroundTests } from "@svc/testing";
 import { z } from "zod";
 import { openAnswer } from "../src/idempotency/idempotency-store.ts";

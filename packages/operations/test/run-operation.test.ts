@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { inSqlTransaction } from "@svc/database";
-import { Problem } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
 import { aroundTests } from "@svc/testing";
 import { z } from "zod";
 import { type Operation, runOperation } from "../src/index.ts";

@@ -1,6 +1,6 @@
 import { type Sql, updateRow } from "@svc/database";
 import type { Scope } from "@svc/keys";
-import type { Principal } from "@svc/service-kit";
+import type { Principal } from "@svc/service-kit/auth";
 import {
   buildKey,
   createTestEnvironment,

@@ -1,5 +1,6 @@
 import { mapDatabaseError } from "@svc/database";
-import { endpointRouter, type Principal } from "@svc/service-kit";
+import type { Principal } from "@svc/service-kit/auth";
+import { endpointRouter } from "@svc/service-kit/endpoints";
 import type { Router } from "express";
 import request from "supertest";
 import { startTestApp } from "../../service-kit/test/start-test-app.ts";

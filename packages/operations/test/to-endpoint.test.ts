@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { type AnyEndpoint, NDJSON } from "@svc/service-kit";
+import { type AnyEndpoint, NDJSON } from "@svc/service-kit/endpoints";
 import { z } from "zod";
 import { type Operation, toEndpoint } from "../src/index.ts";
 import {

@@ -1,5 +1,3 @@
-import { enumField, graphqlTypes } from "@svc/service-kit/fields";
-import { z } from "zod";
 import {
   PENDING_ON,
   PRIORITIES,
@@ -8,6 +6,8 @@ import {
   ROLLOVER_TYPES,
 } from "@svc/rollover-rules/rollover-states";
 import { ACTION_NAMES, ACTIONS } from "@svc/rollover-rules/workflow/transitions";
+import { enumField, graphqlTypes } from "@svc/service-kit/fields";
+import { z } from "zod";
 
 function createEnumSchema<const Values extends readonly [string, ...string[]]>(
   id: string,

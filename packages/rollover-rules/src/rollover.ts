@@ -1,8 +1,8 @@
 import type { AccountType, DeliveryMethod } from "@svc/custodians";
 import type { Attestations } from "./eligibility/attestations.ts";
-import type { PendingOn, Priority } from "./rollover-states.ts";
 import type { Relationship } from "./eligibility/relationships.ts";
 import type { PlanKind } from "./eligibility/spousal-consent.ts";
+import type { PendingOn, Priority } from "./rollover-states.ts";
 import type { WorkflowState } from "./workflow/workflow-state.ts";
 
 /** A rollover with masked account numbers. Money is a decimal string; days are `YYYY-MM-DD`. */

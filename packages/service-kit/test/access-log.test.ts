@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { pollUntil } from "@svc/testing";
 import { aroundTests } from "@svc/testing/around-tests";
 import request from "supertest";
-import { accessLog, setCaller } from "../src/index.ts";
+import { accessLog, setCaller } from "../src/http/index.ts";
 import { captureLog, NO_PROXIES, startTestApp } from "./start-test-app.ts";
 
 describe("Access log", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { createAddressBlocks, parseAddressBlocks } from "../src/index.ts";
+import { createAddressBlocks, parseAddressBlocks } from "../src/auth/index.ts";
 
 describe("Address blocks", () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { parseAddressBlocks, readClientAddress } from "../src/index.ts";
+import { parseAddressBlocks, readClientAddress } from "../src/auth/index.ts";
 import { sendRaw, startTestApp, type TestApp } from "./start-test-app.ts";
 
 const NO_TRUSTED_PROXIES = parseAddressBlocks("");

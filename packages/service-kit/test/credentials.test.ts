@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { aroundTests } from "@svc/testing/around-tests";
-import { readCredential } from "../src/index.ts";
+import { readCredential } from "../src/auth/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { sendRaw, startTestApp } from "./start-test-app.ts";
 

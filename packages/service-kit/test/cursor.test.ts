@@ -1,6 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { decodeCursor, encodeCursor, ID_PREFIXES, type IdPrefix, newId, Problem } from "../src/index.ts";
+import { Problem } from "../src/errors/index.ts";
+import { ID_PREFIXES, type IdPrefix, newId } from "../src/index.ts";
+import { decodeCursor, encodeCursor } from "../src/lists/index.ts";
 
 const LAST_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 const anyPosition = fc

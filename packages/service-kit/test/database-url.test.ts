@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { parseDatabaseUrl, withDatabaseUser } from "@svc/service-kit";
+import { parseDatabaseUrl, withDatabaseUser } from "@svc/service-kit/config";
 
 describe("Database URL", () => {
   it("is unchanged if it names one server", () => {

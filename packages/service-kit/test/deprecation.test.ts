@@ -2,7 +2,9 @@ import { describe, expect, it } from "@jest/globals";
 import { aroundTests } from "@svc/testing/around-tests";
 import request from "supertest";
 import { z } from "zod";
-import { type Deprecation, endpointRouter, Problem, setDeprecationHeaders } from "../src/index.ts";
+import { endpointRouter } from "../src/endpoints/index.ts";
+import { Problem } from "../src/errors/index.ts";
+import { type Deprecation, setDeprecationHeaders } from "../src/http/index.ts";
 import { startTestApp } from "./start-test-app.ts";
 import { defineTestEndpoint, PRINCIPAL } from "./test-endpoints.ts";
 

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
 import request from "supertest";
 import { z } from "zod";
-import { declaredErrors, type EndpointAnswer, type ErrorCode, Problem } from "../src/index.ts";
+import { declaredErrors, type EndpointAnswer } from "../src/endpoints/index.ts";
+import { type ErrorCode, Problem } from "../src/errors/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { defineTestEndpoint, type EndpointApp, startEndpoints } from "./test-endpoints.ts";
 

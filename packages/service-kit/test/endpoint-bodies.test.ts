@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "@jest/globals";
 import { aroundTests } from "@svc/testing/around-tests";
 import request from "supertest";
 import { z } from "zod";
-import { BODY_LIMIT_BYTES } from "../src/index.ts";
+import { BODY_LIMIT_BYTES } from "../src/endpoints/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { sendRaw } from "./start-test-app.ts";
 import { defineTestEndpoint, startEndpoints } from "./test-endpoints.ts";

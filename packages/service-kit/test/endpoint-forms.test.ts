@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
 import request from "supertest";
 import { z } from "zod";
-import type { EndpointAnswer } from "../src/index.ts";
+import type { EndpointAnswer } from "../src/endpoints/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { defineTestEndpoint, type EndpointApp, startEndpoints, type TestContext } from "./test-endpoints.ts";
 

@@ -8,7 +8,7 @@ import {
   notFound,
   Problem,
   toProblemBody,
-} from "../src/index.ts";
+} from "../src/errors/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { sendRaw, startTestApp } from "./start-test-app.ts";
 

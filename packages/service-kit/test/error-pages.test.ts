@@ -1,7 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { aroundTests } from "@svc/testing/around-tests";
 import request from "supertest";
-import { ERROR_CODES, ERRORS, errorRoutes, routeRouter } from "../src/index.ts";
+import { ERROR_CODES, ERRORS, errorRoutes } from "../src/errors/index.ts";
+import { routeRouter } from "../src/routes/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { startTestApp } from "./start-test-app.ts";
 

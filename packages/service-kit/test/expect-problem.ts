@@ -1,5 +1,6 @@
 import { expect } from "@jest/globals";
-import { ERRORS, type ErrorCode, isId } from "../src/index.ts";
+import { ERRORS, type ErrorCode } from "../src/errors/index.ts";
+import { isId } from "../src/index.ts";
 
 interface Answer {
   status: number;

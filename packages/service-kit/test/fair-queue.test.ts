@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { FairQueue, Problem } from "../src/index.ts";
+import { FairQueue } from "../src/auth/index.ts";
+import { Problem } from "../src/errors/index.ts";
 
 const FOREVER_MS = 1_000_000;
 

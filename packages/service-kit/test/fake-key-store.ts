@@ -1,5 +1,5 @@
 import { generateApiKey, hashApiKey, type KeyType, type Pepper, parsePeppers } from "@svc/keys";
-import type { HourlyKeyUsage, KeyRecord, KeyStore } from "../src/index.ts";
+import type { HourlyKeyUsage, KeyRecord, KeyStore } from "../src/auth/index.ts";
 
 const pepperText = (id: string, letter: string) => `${id}:${Buffer.alloc(32, letter).toString("base64")}`;
 

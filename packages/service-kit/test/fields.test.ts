@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { amountField, answerTime, dateField, timeField } from "../src/index.ts";
+import { amountField, answerTime, dateField, timeField } from "../src/fields/index.ts";
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;

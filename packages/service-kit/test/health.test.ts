@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { pollUntil } from "@svc/testing";
 import request from "supertest";
-import { type Dependency, Health, healthRoutes, NotReadyError, routeRouter } from "../src/index.ts";
+import { type Dependency, Health, healthRoutes, NotReadyError } from "../src/health/index.ts";
+import { routeRouter } from "../src/routes/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { anyCharacter } from "@svc/testing/any-character";
 import fc from "fast-check";
-import { Problem, parseJsonText, parseTrustedJson, type ValidationIssue } from "../src/index.ts";
+import { parseJsonText, parseTrustedJson } from "../src/endpoints/index.ts";
+import { Problem, type ValidationIssue } from "../src/errors/index.ts";
 
 function findIssues(text: string): ValidationIssue[] | null {
   try {

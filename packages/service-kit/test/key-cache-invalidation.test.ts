@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { generateApiKey } from "@svc/keys";
-import { KeyCache } from "../src/index.ts";
+import { KeyCache } from "../src/auth/index.ts";
 import { FakeKeyStore, PEPPERS } from "./fake-key-store.ts";
 
 function setUp() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { generateApiKey, hashApiKey } from "@svc/keys";
-import { KeyCache, type KeyRecord } from "../src/index.ts";
+import { KeyCache, type KeyRecord } from "../src/auth/index.ts";
 import { CURRENT_PEPPER, FakeKeyStore, PEPPERS, RETIRED_PEPPER } from "./fake-key-store.ts";
 
 function setUp(options: ConstructorParameters<typeof KeyCache>[2] = {}) {

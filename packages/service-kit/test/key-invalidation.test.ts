@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "@jest/gl
 import { type LocalRedis, startRedis } from "@svc/local-servers";
 import { describeWithRedis, pollUntil } from "@svc/testing";
 import type { Redis } from "ioredis";
-import { KeyCache, openSubscriber, publishKeyInvalidation, subscribeKeyInvalidation } from "../src/index.ts";
+import { KeyCache, publishKeyInvalidation, subscribeKeyInvalidation } from "../src/auth/index.ts";
+import { openSubscriber } from "../src/redis/index.ts";
 import { FakeKeyStore, PEPPERS } from "./fake-key-store.ts";
 import { captureLog } from "./start-test-app.ts";
 

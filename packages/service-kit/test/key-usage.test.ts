@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from "@jest/globals";
-import { type HourlyKeyUsage, KeyUsage, type KeyUse } from "../src/index.ts";
+import { type HourlyKeyUsage, KeyUsage, type KeyUse } from "../src/auth/index.ts";
 import { FakeKeyStore } from "./fake-key-store.ts";
 import { captureLog } from "./start-test-app.ts";
 

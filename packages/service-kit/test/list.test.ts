@@ -1,14 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import { z } from "zod";
-import {
-  DEFAULT_LIMIT,
-  listQueryFields,
-  MAX_LIMIT,
-  newId,
-  Problem,
-  parseQuery,
-  toPage,
-} from "../src/index.ts";
+import { parseQuery } from "../src/endpoints/index.ts";
+import { Problem } from "../src/errors/index.ts";
+import { newId } from "../src/index.ts";
+import { DEFAULT_LIMIT, listQueryFields, MAX_LIMIT, toPage } from "../src/lists/index.ts";
 
 const schema = z.strictObject(listQueryFields);
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { z } from "zod";
-import { type ErrorCode, Problem, parseBody, parseQuery, toProblemBody } from "../src/index.ts";
+import { parseBody, parseQuery } from "../src/endpoints/index.ts";
+import { type ErrorCode, Problem, toProblemBody } from "../src/errors/index.ts";
 
 const schema = z.strictObject({ name: z.string() });
 

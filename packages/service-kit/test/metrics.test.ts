@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it, jest } from "@jest/globals";
 import request from "supertest";
-import { ListenError } from "../src/index.ts";
+import { ListenError } from "../src/lifecycle/index.ts";
 import { CachedMetric } from "../src/metrics/cached-metric.ts";
 import { Histogram } from "../src/metrics/histogram.ts";
 import { counter, gauge, type Metric } from "../src/metrics/metric.ts";

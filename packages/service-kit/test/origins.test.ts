@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { isOriginAllowed, LOCAL_ORIGINS, originField } from "../src/index.ts";
+import { isOriginAllowed, LOCAL_ORIGINS, originField } from "../src/http/index.ts";
 
 describe("originField", () => {
   it.each([

@@ -3,7 +3,9 @@ import { Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { Response } from "express";
 import request from "supertest";
-import { createRateLimiter, Problem, UNSHARED_COUNTS } from "../src/index.ts";
+import { createRateLimiter } from "../src/auth/index.ts";
+import { Problem } from "../src/errors/index.ts";
+import { UNSHARED_COUNTS } from "../src/limits/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { z } from "zod";
-import { ConfigError, configFields, parseNamedSecrets, portField, readConfig } from "../src/index.ts";
+import { ConfigError, configFields, parseNamedSecrets, portField, readConfig } from "../src/config/index.ts";
 
 const schema = z.object({ ...configFields, API_PORT: portField(3_000) });
 const secret = (letter: string, bytes = 32) => Buffer.alloc(bytes, letter).toString("base64");

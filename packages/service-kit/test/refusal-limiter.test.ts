@@ -1,6 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { Problem, RefusalLimiter, toClientNetwork, UNSHARED_COUNTS } from "../src/index.ts";
+import { RefusalLimiter, toClientNetwork } from "../src/auth/index.ts";
+import { Problem } from "../src/errors/index.ts";
+import { UNSHARED_COUNTS } from "../src/limits/index.ts";
 
 function setUp(limit = 3) {
   const time = { now: 5_000 };

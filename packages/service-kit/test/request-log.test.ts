@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it, jest } from "@jest/globals";
 import { pollUntil } from "@svc/testing";
 import { aroundTests } from "@svc/testing/around-tests";
 import request from "supertest";
-import { type LoggedRequest, logRequests, Problem, RequestLog, setCaller } from "../src/index.ts";
+import { Problem } from "../src/errors/index.ts";
+import { type LoggedRequest, logRequests, RequestLog, setCaller } from "../src/http/index.ts";
 import { captureLog, startTestApp } from "./start-test-app.ts";
 
 function createRequestStore() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { RoundRobinQueue } from "../src/index.ts";
+import { RoundRobinQueue } from "../src/auth/index.ts";
 
 describe("RoundRobinQueue", () => {
   const drain = (queue: RoundRobinQueue<string>) => Array.from({ length: queue.length }, () => queue.next());

@@ -2,7 +2,8 @@ import { describe, expect, it } from "@jest/globals";
 import { pollUntil } from "@svc/testing";
 import { aroundTests } from "@svc/testing/around-tests";
 import request from "supertest";
-import { accessLog, PUBLIC_GET, type Route, routeRouter } from "../src/index.ts";
+import { accessLog } from "../src/http/index.ts";
+import { PUBLIC_GET, type Route, routeRouter } from "../src/routes/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { captureLog, NO_PROXIES, sendRaw, startTestApp } from "./start-test-app.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { z } from "zod";
-import { applySchemaOrder } from "../src/index.ts";
+import { applySchemaOrder } from "../src/endpoints/index.ts";
 
 const schema = z.strictObject({
   id: z.string(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { aroundTests } from "@svc/testing";
 import helmet from "helmet";
 import request from "supertest";
-import { securityHeaders } from "../src/index.ts";
+import { securityHeaders } from "../src/http/index.ts";
 import { startTestApp } from "./start-test-app.ts";
 
 describe("Security headers", () => {

@@ -3,7 +3,8 @@ import { Agent, get, type IncomingMessage, type RequestListener } from "node:htt
 import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { itOnLinux } from "@svc/testing";
-import { Health, ListenError, type RunningService, serve } from "../src/index.ts";
+import { Health } from "../src/health/index.ts";
+import { ListenError, type RunningService, serve } from "../src/lifecycle/index.ts";
 import { captureLog } from "./start-test-app.ts";
 
 const services: RunningService[] = [];

@@ -4,14 +4,10 @@ import { type AddressInfo, connect } from "node:net";
 import { Writable } from "node:stream";
 import express, { type Express } from "express";
 import { pino } from "pino";
-import {
-  assignRequestId,
-  type ErrorMapper,
-  type Logger,
-  notFound,
-  parseAddressBlocks,
-  problemErrorHandler,
-} from "../src/index.ts";
+import { parseAddressBlocks } from "../src/auth/index.ts";
+import { type ErrorMapper, notFound, problemErrorHandler } from "../src/errors/index.ts";
+import { assignRequestId } from "../src/http/index.ts";
+import type { Logger } from "../src/index.ts";
 
 export const NO_PROXIES = parseAddressBlocks("");
 

@@ -1,5 +1,6 @@
-import type { Principal } from "../src/index.ts";
-import { type AnyEndpoint, endpointDefiner, endpointRouter, Problem } from "../src/index.ts";
+import type { Principal } from "../src/auth/index.ts";
+import { type AnyEndpoint, endpointDefiner, endpointRouter } from "../src/endpoints/index.ts";
+import { Problem } from "../src/errors/index.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
 
 export interface TestContext {

@@ -5,9 +5,9 @@ import {
   idField,
   lineField,
   metadataField,
-  newId,
   textField,
-} from "../src/index.ts";
+} from "../src/fields/index.ts";
+import { newId } from "../src/index.ts";
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;

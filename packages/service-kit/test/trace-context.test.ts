@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { currentTrace, FairQueue, readTraceContext, withTrace } from "../src/index.ts";
+import { FairQueue } from "../src/auth/index.ts";
+import { currentTrace, readTraceContext, withTrace } from "../src/tracing/index.ts";
 
 const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
 const SPAN = "00f067aa0ba902b7";

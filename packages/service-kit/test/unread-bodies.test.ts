@@ -1,7 +1,9 @@
 import { connect } from "node:net";
 import { describe, expect, it } from "@jest/globals";
 import { aroundTests } from "@svc/testing/around-tests";
-import { closeUnreadConnections, Problem, readJsonBody } from "../src/index.ts";
+import { readJsonBody } from "../src/endpoints/index.ts";
+import { Problem } from "../src/errors/index.ts";
+import { closeUnreadConnections } from "../src/http/index.ts";
 import { startTestApp } from "./start-test-app.ts";
 
 describe("An unread request body", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { anyCharacter } from "@svc/testing/any-character";
 import fc from "fast-check";
-import { findUnsafeText, validationFailed } from "../src/index.ts";
+import { findUnsafeText, validationFailed } from "../src/endpoints/index.ts";
 
 const issuePointers = (json: string) => findUnsafeText(JSON.parse(json)).map(({ pointer }) => pointer);
 

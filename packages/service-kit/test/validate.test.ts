@@ -1,6 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { z } from "zod";
-import { metadataField, Problem, parseBody, parseParams, parseQuery, textField } from "../src/index.ts";
+import { parseBody, parseParams, parseQuery } from "../src/endpoints/index.ts";
+import { Problem } from "../src/errors/index.ts";
+import { metadataField, textField } from "../src/fields/index.ts";
 
 const schema = z.strictObject({
   name: textField(10),

@@ -1,14 +1,8 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { CREDENTIAL_SCOPES, generateApiKey, KEY_TYPES, type KeyType, type Scope } from "@svc/keys";
 import { TestClock } from "@svc/testing";
-import {
-  type ErrorCode,
-  KeyCache,
-  type KeyRecord,
-  type KeyVerification,
-  Problem,
-  verifyApiKey,
-} from "../src/index.ts";
+import { KeyCache, type KeyRecord, type KeyVerification, verifyApiKey } from "../src/auth/index.ts";
+import { type ErrorCode, Problem } from "../src/errors/index.ts";
 import { FakeKeyStore, PEPPERS } from "./fake-key-store.ts";
 
 const NOW = Date.parse("2026-06-01T12:00:00Z");

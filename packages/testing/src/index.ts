@@ -16,11 +16,11 @@ export { findFirefox } from "./firefox.ts";
 export { createGate, type Gate } from "./gate.ts";
 export { createCapturedLogger } from "./heard/captured-logger.ts";
 export { findThrowingParts, HOSTILE_TEXTS, HOSTILE_VALUES } from "./hostile-values.ts";
-export { packFromSource } from "./programs/pack-images.ts";
 export { type CheckedAnswer, OpenApiConformance } from "./openapi-conformance.ts";
 export { startPgBouncer, type TestPgBouncer } from "./pgbouncer.ts";
 export { pollUntil } from "./poll-until.ts";
 export { promoteStandby, REPLICATION_SETTINGS, startStandby } from "./postgres-standby.ts";
+export { packFromSource } from "./programs/pack-images.ts";
 export { imagesDirectory, portalDirectory } from "./programs/portal-directory.ts";
 export {
   callService,

@@ -8,7 +8,7 @@ import { openPrisma, type PrismaClient } from "@svc/database/prisma";
 import { API_ROLE, WIDGET_AUTH_ROLE } from "@svc/database/roles";
 import { type Environment, parsePeppers } from "@svc/keys";
 import type { Clock } from "@svc/service-kit";
-import { UNNAMED_SECRET } from "@svc/service-kit";
+import { UNNAMED_SECRET } from "@svc/service-kit/config";
 import { asRole, createTestDatabase } from "./test-database.ts";
 import { startTestRedis, type TestRedis } from "./test-redis.ts";
 

@@ -2,15 +2,12 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { buildOpenApi, openApiRoutes } from "@svc/openapi";
-import {
-  endpointDefiner,
-  errorRoutes,
-  healthRoutes,
-  idField,
-  listQueryFields,
-  PROBLEM_TYPE,
-  PUBLIC_TAG,
-} from "@svc/service-kit";
+import { endpointDefiner } from "@svc/service-kit/endpoints";
+import { errorRoutes, PROBLEM_TYPE } from "@svc/service-kit/errors";
+import { idField } from "@svc/service-kit/fields";
+import { healthRoutes } from "@svc/service-kit/health";
+import { listQueryFields } from "@svc/service-kit/lists";
+import { PUBLIC_TAG } from "@svc/service-kit/routes";
 import request from "supertest";
 import { z } from "zod";
 import { OpenApiConformance } from "../src/index.ts";

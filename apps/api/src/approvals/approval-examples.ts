@@ -1,5 +1,13 @@
+import {
+  APPROVAL_ID,
+  account,
+  DESTINATION_ID,
+  KEY_ID,
+  NOW,
+  ROLLOVER_ID,
+  SOURCE_ID,
+} from "../context/example-values.ts";
 import { member } from "../people/members/member-examples.ts";
-import { APPROVAL_ID, account, DESTINATION_ID, KEY_ID, NOW, ROLLOVER_ID, SOURCE_ID } from "../context/example-values.ts";
 
 export const approvalBody = { action: "approve", rolloverId: ROLLOVER_ID };
 

@@ -1,11 +1,16 @@
-import { enumField, idField, parseBody, validationFailed } from "@svc/service-kit";
+import { reasonField } from "@svc/rollover-rules/workflow/money-params";
+import { parseBody, validationFailed } from "@svc/service-kit/endpoints";
+import { enumField, idField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { keyInputSchema, keyPatchFields } from "../keys/api-keys/key-input.ts";
 import { keyRotationSchema } from "../keys/api-keys/rotation-input.ts";
-import { parseAction } from "../rollovers/actions/perform-action.ts";
-import { reasonField } from "@svc/rollover-rules/workflow/money-params";
-import { APPROVAL_STATES, type ApprovalAction, isRolloverApproval } from "../people/second-person/approval.ts";
+import {
+  APPROVAL_STATES,
+  type ApprovalAction,
+  isRolloverApproval,
+} from "../people/second-person/approval.ts";
 import { SECOND_PERSON_MEANINGS, secondPersonListField } from "../people/second-person/second-person.ts";
+import { parseAction } from "../rollovers/actions/perform-action.ts";
 
 export const approvalActionField = enumField(
   "ApprovalAction",

@@ -1,4 +1,4 @@
-import { answerTime, enumField, graphqlTypes } from "@svc/service-kit";
+import { answerTime, enumField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { moneySourceView } from "../rollovers/money-sources/money-source-view.ts";
 import { actorSchema } from "../rollovers/timeline/timeline-view.ts";

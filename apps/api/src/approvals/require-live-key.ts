@@ -1,11 +1,15 @@
 import type { KeyType } from "@svc/keys";
-import { validationFailed } from "@svc/service-kit";
+import { validationFailed } from "@svc/service-kit/endpoints";
+import type { ApiChange } from "../context/define-operation.ts";
 import { requireActiveKey } from "../keys/api-keys/key-change.ts";
 import { type KeyInput, requireValidKeyInput } from "../keys/api-keys/key-input.ts";
 import { lockKey, requireGrantable } from "../keys/api-keys/lock-key.ts";
 import { planKeyRotation } from "../keys/api-keys/plan-key-rotation.ts";
-import type { ApiChange } from "../context/define-operation.ts";
-import { type ApprovalAction, LIVE_KEY_CHANGES, type LiveKeyChange } from "../people/second-person/approval.ts";
+import {
+  type ApprovalAction,
+  LIVE_KEY_CHANGES,
+  type LiveKeyChange,
+} from "../people/second-person/approval.ts";
 import type { KeyChangeParams, KeyRotationParams } from "./approval-input.ts";
 
 export type LiveKeyAction = "create_live_key" | LiveKeyChange;

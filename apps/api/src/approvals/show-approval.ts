@@ -2,18 +2,28 @@ import { type Account, readAccounts } from "@svc/accounts";
 import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import { hasScope } from "@svc/keys";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import type { ApiCall } from "../context/define-operation.ts";
+import {
+  APPROVAL_SCOPES,
+  isRolloverApproval,
+  type StoredApproval,
+} from "../people/second-person/approval.ts";
+import { type ApprovalSubject, findChanges, isRouteFact } from "../people/second-person/covered-facts.ts";
+import { findApprovers } from "../people/second-person/find-approvers.ts";
+import {
+  identifyPerson,
+  isRequesterOrKeyOwner,
+  isSamePerson,
+  type Person,
+  toRequester,
+} from "../people/second-person/person.ts";
+import { findRecentBackers } from "../people/second-person/recent-backers.ts";
 import { toMoneySourcesView } from "../rollovers/money-sources/money-source-view.ts";
 import { readWholeRollovers } from "../rollovers/store/read-whole-rollovers.ts";
-import type { LockedRollover } from "@svc/rollover-rules/rollover";
-import { APPROVAL_SCOPES, isRolloverApproval, type StoredApproval } from "../people/second-person/approval.ts";
 import { openFacts, openTexts } from "./approval-texts.ts";
 import type { ApprovalView, CANNOT_DECIDE } from "./approval-view.ts";
-import { type ApprovalSubject, findChanges, isRouteFact } from "../people/second-person/covered-facts.ts";
 import { toFactTexts } from "./fact-texts.ts";
-import { findApprovers } from "../people/second-person/find-approvers.ts";
-import { identifyPerson, isRequesterOrKeyOwner, isSamePerson, type Person, toRequester } from "../people/second-person/person.ts";
-import { findRecentBackers } from "../people/second-person/recent-backers.ts";
 
 export async function showApprovals(
   call: ApiCall,

@@ -1,9 +1,9 @@
 import { unlockIdentityCheck } from "@svc/accounts";
 import { Command } from "commander";
-import { eraseAsOperator } from "../records/erasure/erase-as-operator.ts";
-import { exportAccount } from "../records/exports/export-data.ts";
 import { OPERATOR } from "../context/operator-actor.ts";
 import { withOperatorContext } from "../context/operator-context.ts";
+import { eraseAsOperator } from "../records/erasure/erase-as-operator.ts";
+import { exportAccount } from "../records/exports/export-data.ts";
 import { print } from "./print.ts";
 import { printLines } from "./print-lines.ts";
 import { withWholeContext } from "./whole-context.ts";

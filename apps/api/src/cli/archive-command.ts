@@ -1,10 +1,10 @@
-import { configFields, readConfig } from "@svc/service-kit";
+import { configFields, readConfig } from "@svc/service-kit/config";
 import { Command } from "commander";
 import { z } from "zod";
+import { ChainKeys } from "../context/chain-keys.ts";
+import { operatorConfigSchema, withConfiguredContext } from "../context/operator-context.ts";
 import { type ArchiveVerification, verifyArchive } from "../records/archive/verify-archive.ts";
 import { writeArchive } from "../records/archive/write-archive.ts";
-import { operatorConfigSchema, withConfiguredContext } from "../context/operator-context.ts";
-import { ChainKeys } from "../context/chain-keys.ts";
 import { print } from "./print.ts";
 
 const writeSchema = operatorConfigSchema.extend({ CHAIN_KEY: configFields.CHAIN_KEY });

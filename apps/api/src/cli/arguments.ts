@@ -1,4 +1,4 @@
-import { timeField } from "@svc/service-kit";
+import { timeField } from "@svc/service-kit/fields";
 import { InvalidArgumentError } from "commander";
 
 export function wholeNumber(text: string): number {

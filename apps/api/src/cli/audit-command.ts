@@ -1,18 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { DEPLOYMENT_CHAIN } from "@svc/database";
-import { configFields, readConfig } from "@svc/service-kit";
+import { configFields, readConfig } from "@svc/service-kit/config";
 import { Command, InvalidArgumentError } from "commander";
-import { type AuditAnchor, openAnchor, sealAnchor } from "../records/audit/audit-anchor.ts";
-import { type AuditEntry, type AuditFilter, auditEntryJson } from "../records/audit/audit-entry.ts";
-import { exportAudit, listAudit } from "../records/audit/read-audit.ts";
-import { verifyAudit } from "../records/audit/verify-audit.ts";
+import { ChainKeys } from "../context/chain-keys.ts";
 import {
   type OperatorContext,
   operatorConfigSchema,
   withConfiguredContext,
   withOperatorContext,
 } from "../context/operator-context.ts";
-import { ChainKeys } from "../context/chain-keys.ts";
+import { type AuditAnchor, openAnchor, sealAnchor } from "../records/audit/audit-anchor.ts";
+import { type AuditEntry, type AuditFilter, auditEntryJson } from "../records/audit/audit-entry.ts";
+import { exportAudit, listAudit } from "../records/audit/read-audit.ts";
+import { verifyAudit } from "../records/audit/verify-audit.ts";
 import { moment, wholeNumber } from "./arguments.ts";
 import { createTimeFormatter } from "./format-time.ts";
 import { print } from "./print.ts";

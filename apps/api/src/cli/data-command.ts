@@ -1,12 +1,12 @@
 import { FieldCipher } from "@svc/accounts";
-import { configFields, readConfig } from "@svc/service-kit";
+import { configFields, readConfig } from "@svc/service-kit/config";
 import { Command } from "commander";
+import { ChainKeys } from "../context/chain-keys.ts";
+import { OPERATOR } from "../context/operator-actor.ts";
+import { operatorConfigSchema, withConfiguredContext } from "../context/operator-context.ts";
 import { readKeyUsage, sumByKey } from "../platform/data-keys/key-usage.ts";
 import { type DataKeysContext, type ReEncryption, reEncrypt } from "../platform/data-keys/re-encrypt.ts";
 import { countUnderOtherKeys } from "../platform/data-keys/run-passes.ts";
-import { OPERATOR } from "../context/operator-actor.ts";
-import { operatorConfigSchema, withConfiguredContext } from "../context/operator-context.ts";
-import { ChainKeys } from "../context/chain-keys.ts";
 import { print } from "./print.ts";
 import { reIndexCommand } from "./re-index-command.ts";
 import {

@@ -17,7 +17,8 @@ import {
 } from "@svc/database/migrations";
 import { API_ROLE, compareRole, grantRoles, WIDGET_AUTH_ROLE } from "@svc/database/roles";
 import type { Environment } from "@svc/keys";
-import { configFields, readConfig, systemClock } from "@svc/service-kit";
+import { systemClock } from "@svc/service-kit";
+import { configFields, readConfig } from "@svc/service-kit/config";
 import { Command } from "commander";
 import { z } from "zod";
 import { operatorDatabase, operatorUrl } from "../context/operator-context.ts";

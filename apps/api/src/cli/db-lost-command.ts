@@ -1,6 +1,6 @@
 import { Command } from "commander";
-import { findLostEvents, type LostEvent } from "../webhooks/events/lost-events.ts";
 import { findLostRollovers, type LostHistory } from "../rollovers/timeline/lost-rollovers.ts";
+import { findLostEvents, type LostEvent } from "../webhooks/events/lost-events.ts";
 import { print } from "./print.ts";
 import { withWholeContext } from "./whole-context.ts";
 

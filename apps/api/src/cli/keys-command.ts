@@ -1,9 +1,9 @@
 import { Command } from "commander";
+import { OPERATOR } from "../context/operator-actor.ts";
+import { withOperatorContext } from "../context/operator-context.ts";
 import { type ApiKeyRequest, createApiKey } from "../keys/api-keys/create-api-key.ts";
 import { listAllApiKeys } from "../keys/api-keys/list-all-api-keys.ts";
 import { revokeApiKey } from "../keys/api-keys/revoke-api-key.ts";
-import { OPERATOR } from "../context/operator-actor.ts";
-import { withOperatorContext } from "../context/operator-context.ts";
 import { wholeNumber } from "./arguments.ts";
 import { createTimeFormatter } from "./format-time.ts";
 import { keysLifecycleCommands } from "./keys-lifecycle-commands.ts";

@@ -1,9 +1,9 @@
 import { Command } from "commander";
+import { OPERATOR } from "../context/operator-actor.ts";
+import { withOperatorContext } from "../context/operator-context.ts";
 import { awaitFirstUse } from "../keys/api-keys/await-first-use.ts";
 import { changeApiKey } from "../keys/api-keys/change-api-key.ts";
 import { rotateAsOperator } from "../keys/api-keys/rotate-as-operator.ts";
-import { OPERATOR } from "../context/operator-actor.ts";
-import { withOperatorContext } from "../context/operator-context.ts";
 import { rateLimit, wholeNumber, wholeNumberOrZero } from "./arguments.ts";
 import { createTimeFormatter } from "./format-time.ts";
 import { paintState } from "./paint.ts";

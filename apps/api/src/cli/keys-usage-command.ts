@@ -1,8 +1,8 @@
 import { Command, Option } from "commander";
+import { withOperatorContext } from "../context/operator-context.ts";
 import { getApiKey } from "../keys/api-keys/get-key.ts";
 import { type KeyUsageView, PERIODS, type Period } from "../keys/key-usage/key-usage-view.ts";
 import { readKeyUsage } from "../keys/key-usage/read-key-usage.ts";
-import { withOperatorContext } from "../context/operator-context.ts";
 import { wholeNumber } from "./arguments.ts";
 import { createTimeFormatter, type FormatTime } from "./format-time.ts";
 import { print } from "./print.ts";

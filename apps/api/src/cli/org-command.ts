@@ -1,5 +1,4 @@
 import { Command } from "commander";
-import { exportOrganization } from "../records/exports/export-data.ts";
 import { OPERATOR } from "../context/operator-actor.ts";
 import { withOperatorContext } from "../context/operator-context.ts";
 import {
@@ -16,6 +15,7 @@ import {
   setAllowedOrigins,
 } from "../people/organizations/organizations.ts";
 import { toSettingsView } from "../people/organizations/settings-view.ts";
+import { exportOrganization } from "../records/exports/export-data.ts";
 import { createTimeFormatter } from "./format-time.ts";
 import { paint } from "./paint.ts";
 import { organizationJson, print } from "./print.ts";

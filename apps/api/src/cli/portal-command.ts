@@ -1,5 +1,10 @@
-import { readConfig } from "@svc/service-kit";
+import { readConfig } from "@svc/service-kit/config";
 import { Command, InvalidArgumentError } from "commander";
+import {
+  operatorConfigSchema,
+  withConfiguredContext,
+  withOperatorContext,
+} from "../context/operator-context.ts";
 import { invitationLink } from "../people/members/invite-member.ts";
 import {
   createPasswordReset,
@@ -8,7 +13,6 @@ import {
   verifyAsOperator,
 } from "../people/members/operator-members.ts";
 import { ORGANIZATION_ROLES, type OrganizationRole } from "../people/members/roles.ts";
-import { operatorConfigSchema, withConfiguredContext, withOperatorContext } from "../context/operator-context.ts";
 import { getOrganization } from "../people/organizations/organizations.ts";
 import { portalUrlField } from "../people/sign-in/portal-config.ts";
 import { resetLink } from "../people/sign-in/reset-link.ts";

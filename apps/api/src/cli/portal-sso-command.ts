@@ -1,10 +1,14 @@
 import { FieldCipher } from "@svc/accounts";
-import { configFields, readConfig } from "@svc/service-kit";
+import { configFields, readConfig } from "@svc/service-kit/config";
 import { Command } from "commander";
 import { z } from "zod";
+import {
+  type OperatorContext,
+  operatorConfigSchema,
+  withConfiguredContext,
+} from "../context/operator-context.ts";
 import { mailFields, toMailSettings } from "../people/mail/mail-config.ts";
 import { addSsoDomain, listSsoDomains, removeSsoDomain, setSsoLink } from "../people/members/sso-domains.ts";
-import { type OperatorContext, operatorConfigSchema, withConfiguredContext } from "../context/operator-context.ts";
 import { getOrganization } from "../people/organizations/organizations.ts";
 import { portalFields } from "../people/sign-in/portal-config.ts";
 import { print } from "./print.ts";

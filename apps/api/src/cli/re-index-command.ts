@@ -1,11 +1,11 @@
 import { BlindIndex, FieldCipher } from "@svc/accounts";
-import { readConfig } from "@svc/service-kit";
+import { readConfig } from "@svc/service-kit/config";
 import { Command } from "commander";
-import { countUnderOtherKeys } from "../platform/data-keys/run-passes.ts";
-import { type ReIndexing, reIndex } from "../platform/index-keys/re-index.ts";
+import { ChainKeys } from "../context/chain-keys.ts";
 import { OPERATOR } from "../context/operator-actor.ts";
 import { withConfiguredContext } from "../context/operator-context.ts";
-import { ChainKeys } from "../context/chain-keys.ts";
+import { countUnderOtherKeys } from "../platform/data-keys/run-passes.ts";
+import { type ReIndexing, reIndex } from "../platform/index-keys/re-index.ts";
 import { print } from "./print.ts";
 import {
   addRewriteOptions,

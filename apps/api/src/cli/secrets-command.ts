@@ -1,5 +1,5 @@
 import { type Database, SECRET_PURPOSES, type SecretPurpose, type SecretsByPurpose } from "@svc/database";
-import { configFields, readConfig } from "@svc/service-kit";
+import { configFields, readConfig } from "@svc/service-kit/config";
 import { Command, InvalidArgumentError } from "commander";
 import { z } from "zod";
 import { OPERATOR } from "../context/operator-actor.ts";

@@ -1,6 +1,8 @@
 import { styleText } from "node:util";
 import { DeploymentError, isInsufficientPrivilege, mapDatabaseError } from "@svc/database";
-import { ConfigError, getExitCode, Problem, toProblem } from "@svc/service-kit";
+import { ConfigError } from "@svc/service-kit/config";
+import { Problem, toProblem } from "@svc/service-kit/errors";
+import { getExitCode } from "@svc/service-kit/lifecycle";
 import { Command, CommanderError } from "commander";
 import { paint } from "./paint.ts";
 

@@ -1,17 +1,23 @@
-import { configFields, isId, Problem, readConfig } from "@svc/service-kit";
+import { isId } from "@svc/service-kit";
+import { configFields, readConfig } from "@svc/service-kit/config";
+import { Problem } from "@svc/service-kit/errors";
 import { Command, InvalidArgumentError } from "commander";
-import { type OperatorContext, operatorConfigSchema, withConfiguredContext } from "../context/operator-context.ts";
-import { proveInAnchor } from "../rollovers/timeline/anchor-file.ts";
 import { ChainKeys } from "../context/chain-keys.ts";
+import {
+  type OperatorContext,
+  operatorConfigSchema,
+  withConfiguredContext,
+} from "../context/operator-context.ts";
+import { proveInAnchor } from "../rollovers/timeline/anchor-file.ts";
 import { type AnchorCheck, checkAnchor } from "../rollovers/timeline/check-anchor.ts";
 import { acceptRow, sealUnsealed } from "../rollovers/timeline/seal-rows.ts";
-import { type AnchorContext, writeAnchor } from "../rollovers/timeline/write-anchor.ts";
 import {
   type HistoriesVerification,
   type TimelineVerification,
   verifyTimeline,
   verifyTimelines,
 } from "../rollovers/timeline/verify-timeline.ts";
+import { type AnchorContext, writeAnchor } from "../rollovers/timeline/write-anchor.ts";
 import { print } from "./print.ts";
 
 const schema = operatorConfigSchema.extend({ CHAIN_KEY: configFields.CHAIN_KEY });

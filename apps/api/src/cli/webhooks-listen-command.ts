@@ -1,10 +1,10 @@
 import type { Environment } from "@svc/keys";
-import { readConfig } from "@svc/service-kit";
+import { readConfig } from "@svc/service-kit/config";
 import { Command, InvalidArgumentError } from "commander";
-import { toEventBody } from "../webhooks/events/event-body.ts";
-import { EVENT_FILTERS } from "../webhooks/events/event-types.ts";
 import { operatorConfigSchema, operatorUrl, withConfiguredContext } from "../context/operator-context.ts";
 import { getOrganization } from "../people/organizations/organizations.ts";
+import { toEventBody } from "../webhooks/events/event-body.ts";
+import { EVENT_FILTERS } from "../webhooks/events/event-types.ts";
 import type { ForwardOutcome, ForwardTarget } from "../webhooks/listen/forward-events.ts";
 import { listenSecret } from "../webhooks/listen/listen-secret.ts";
 import {

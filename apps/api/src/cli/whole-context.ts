@@ -1,10 +1,14 @@
 import { BlindIndex, FieldCipher } from "@svc/accounts";
 import { CustodianCache } from "@svc/custodians";
-import { configFields, readConfig } from "@svc/service-kit";
-import { type OperatorContext, operatorConfigSchema, withConfiguredContext } from "../context/operator-context.ts";
+import { configFields, readConfig } from "@svc/service-kit/config";
+import { ChainKeys } from "../context/chain-keys.ts";
+import {
+  type OperatorContext,
+  operatorConfigSchema,
+  withConfiguredContext,
+} from "../context/operator-context.ts";
 import { RolloverAnswers } from "../rollovers/answers/rollover-answers.ts";
 import type { RolloversContext } from "../rollovers/drafts/draft-rollover.ts";
-import { ChainKeys } from "../context/chain-keys.ts";
 
 export const wholeConfigSchema = operatorConfigSchema.extend({
   DATA_KEYS: configFields.DATA_KEYS,

@@ -1,5 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import { type NamedSecret, UNNAMED_SECRET } from "@svc/service-kit";
+import { type NamedSecret, UNNAMED_SECRET } from "@svc/service-kit/config";
 
 /** The current sealing key and earlier keys that entries still refer to. */
 export class ChainKeys {

@@ -3,23 +3,19 @@ import type { CustodianCache } from "@svc/custodians";
 import type { Database } from "@svc/database";
 import type { JobSender } from "@svc/database/jobs";
 import type { Environment } from "@svc/keys";
-import type {
-  Clock,
-  FairQueue,
-  KeyAuthentication,
-  Logger,
-  RedisConnection,
-  RequestCounts,
-  RequestLog,
-} from "@svc/service-kit";
+import type { Clock, Logger } from "@svc/service-kit";
+import type { FairQueue, KeyAuthentication } from "@svc/service-kit/auth";
+import type { RequestLog } from "@svc/service-kit/http";
+import type { RequestCounts } from "@svc/service-kit/metrics";
+import type { RedisConnection } from "@svc/service-kit/redis";
+import type { MailSettings } from "../people/mail/mail-config.ts";
+import type { SignIn } from "../people/sign-in/sign-in.ts";
 import type { ApiConfig } from "../platform/config.ts";
+import type { LineThread } from "../records/exports/line-thread.ts";
+import type { RolloverAnswers } from "../rollovers/answers/rollover-answers.ts";
 import type { DocumentScanner } from "../rollovers/documents/document-scanner.ts";
 import type { FileStorage } from "../rollovers/documents/storage/file-storage.ts";
-import type { LineThread } from "../records/exports/line-thread.ts";
-import type { MailSettings } from "../people/mail/mail-config.ts";
-import type { RolloverAnswers } from "../rollovers/answers/rollover-answers.ts";
 import type { ChainKeys } from "./chain-keys.ts";
-import type { SignIn } from "../people/sign-in/sign-in.ts";
 
 export interface ApiContext {
   environment: Environment;

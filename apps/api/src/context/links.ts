@@ -1,6 +1,6 @@
 import type { Scope } from "@svc/keys";
 import type { Call, MaybePromise } from "@svc/operations";
-import type { Page } from "@svc/service-kit";
+import type { Page } from "@svc/service-kit/lists";
 import type { z } from "zod";
 import type { ApiContext } from "./context.ts";
 

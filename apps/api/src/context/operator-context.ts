@@ -8,15 +8,9 @@ import {
 } from "@svc/database";
 import type { PrismaClient } from "@svc/database/prisma";
 import { type Environment, redactApiKeys } from "@svc/keys";
-import {
-  type Clock,
-  configFields,
-  createLogger,
-  type Logger,
-  openRedis,
-  type RedisConnection,
-  readConfig,
-} from "@svc/service-kit";
+import { type Clock, createLogger, type Logger } from "@svc/service-kit";
+import { configFields, readConfig } from "@svc/service-kit/config";
+import { openRedis, type RedisConnection } from "@svc/service-kit/redis";
 import { z } from "zod";
 
 /** Commands hold locks and snapshots for longer than a transaction, so they bypass a pooler. */

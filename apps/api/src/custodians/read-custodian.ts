@@ -5,7 +5,7 @@ import {
   toCustodianView,
 } from "@svc/custodians";
 import type { MaybePromise } from "@svc/operations";
-import { notFound } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
 import type { ApiContext } from "../context/context.ts";
 
 /** Most rollovers of a page share a few custodians. */

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { CsvIssues, MAX_FILE_BYTES, parseDirectory, type ReadCustodian } from "@svc/custodians/import";
 import type { UploadedFile } from "@svc/operations";
-import { type IncomingFile, validationFailed } from "@svc/service-kit";
+import { type IncomingFile, validationFailed } from "@svc/service-kit/endpoints";
 
 export { MAX_FILE_BYTES };
 

@@ -4,14 +4,14 @@ import {
   parsedBy,
   portField,
   readConfig,
-  tracingFields,
   wholeNumberField,
-} from "@svc/service-kit";
+} from "@svc/service-kit/config";
+import { tracingFields } from "@svc/service-kit/tracing";
 import { z } from "zod";
-import { parseScannerUrl } from "../rollovers/documents/document-scanner.ts";
-import { parseDocumentsUrl } from "../rollovers/documents/storage/documents-url.ts";
 import { MAIL_RULE, mailFields } from "../people/mail/mail-config.ts";
 import { PORTAL_RULES, portalFields } from "../people/sign-in/portal-config.ts";
+import { parseScannerUrl } from "../rollovers/documents/document-scanner.ts";
+import { parseDocumentsUrl } from "../rollovers/documents/storage/documents-url.ts";
 
 const schema = z.object({
   SVC_ENVIRONMENT: configFields.SVC_ENVIRONMENT,

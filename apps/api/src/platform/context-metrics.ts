@@ -1,19 +1,18 @@
 import { type Database, databaseMetrics } from "@svc/database";
+import type { FairQueue, KeyAuthentication } from "@svc/service-kit/auth";
 import {
   authMetrics,
-  type FairQueue,
-  type KeyAuthentication,
   type Metric,
-  type RedisConnection,
   type RequestCounts,
   redisMetrics,
   toLabeledSamples,
-} from "@svc/service-kit";
+} from "@svc/service-kit/metrics";
+import type { RedisConnection } from "@svc/service-kit/redis";
 import type { Redis } from "ioredis";
+import type { SignIn } from "../people/sign-in/sign-in.ts";
+import type { LineThread } from "../records/exports/line-thread.ts";
 import type { FileCounts } from "../rollovers/documents/storage/counted-storage.ts";
 import { diskMetrics } from "../rollovers/documents/storage/disk-metrics.ts";
-import type { LineThread } from "../records/exports/line-thread.ts";
-import type { SignIn } from "../people/sign-in/sign-in.ts";
 
 interface MetricSources {
   auth: KeyAuthentication;

@@ -15,36 +15,30 @@ import {
 } from "@svc/database";
 import { type JobSender, openJobSender } from "@svc/database/jobs";
 import { type Environment, redactApiKeys } from "@svc/keys";
+import { type Clock, createLogger, type Logger } from "@svc/service-kit";
 import {
-  type Clock,
-  checkRedis,
   createKeyAuthentication,
-  createLogger,
   FairQueue,
-  Health,
   KEY_LOOKUP_CONCURRENCY,
   type KeyAuthentication,
-  type Logger,
-  type Metric,
-  openRedis,
-  openSubscriber,
-  type RedisConnection,
-  RequestCounts,
-  RequestLog,
-} from "@svc/service-kit";
+} from "@svc/service-kit/auth";
+import { Health } from "@svc/service-kit/health";
+import { RequestLog } from "@svc/service-kit/http";
+import { type Metric, RequestCounts } from "@svc/service-kit/metrics";
+import { checkRedis, openRedis, openSubscriber, type RedisConnection } from "@svc/service-kit/redis";
 import type { Redis } from "ioredis";
-import type { ApiConfig } from "./config.ts";
+import { ChainKeys } from "../context/chain-keys.ts";
 import type { ApiContext } from "../context/context.ts";
-import { contextMetrics } from "./context-metrics.ts";
+import { type MailSettings, toMailSettings } from "../people/mail/mail-config.ts";
+import { openSignIn, type SignIn } from "../people/sign-in/sign-in.ts";
+import { LineThread } from "../records/exports/line-thread.ts";
+import { RolloverAnswers } from "../rollovers/answers/rollover-answers.ts";
 import { clamdScanner, type DocumentScanner } from "../rollovers/documents/document-scanner.ts";
 import { FileCounts } from "../rollovers/documents/storage/counted-storage.ts";
 import type { FileStorage } from "../rollovers/documents/storage/file-storage.ts";
 import { openStorage } from "../rollovers/documents/storage/open-storage.ts";
-import { LineThread } from "../records/exports/line-thread.ts";
-import { type MailSettings, toMailSettings } from "../people/mail/mail-config.ts";
-import { RolloverAnswers } from "../rollovers/answers/rollover-answers.ts";
-import { ChainKeys } from "../context/chain-keys.ts";
-import { openSignIn, type SignIn } from "../people/sign-in/sign-in.ts";
+import type { ApiConfig } from "./config.ts";
+import { contextMetrics } from "./context-metrics.ts";
 
 /** Shared by all organizations. */
 const BATCH_ITEMS_AT_ONCE = 2;

@@ -1,6 +1,6 @@
 import type { Link } from "../context/links.ts";
-import { readRolloversByAccount } from "./store/account-rollovers-store.ts";
 import { readViews } from "./answers/read-answers.ts";
+import { readRolloversByAccount } from "./store/account-rollovers-store.ts";
 import { readRolloverCursor } from "./store/rollover-query.ts";
 import { rolloverSchema } from "./views/rollover-view.ts";
 

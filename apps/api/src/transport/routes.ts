@@ -1,18 +1,17 @@
 import { openApiRoutes, type ReferenceRuntime } from "@svc/openapi";
-import { errorRoutes, healthRoutes, type Route } from "@svc/service-kit";
+import { errorRoutes } from "@svc/service-kit/errors";
+import { healthRoutes } from "@svc/service-kit/health";
+import type { Route } from "@svc/service-kit/routes";
+import { SERVICE } from "../context/service.ts";
 import { GUIDES } from "../guides/generated/guides.ts";
 import { type LeakedKeysRuntime, leakedKeysRoute } from "../keys/leaked-keys/leaked-keys-route.ts";
+import { GRAPHQL_CODES } from "./graphql/graphql-codes.ts";
+import { graphqlRoutes } from "./graphql/graphql-routes.ts";
+import { type GraphqlDocsRuntime, graphqlDocsRoutes } from "./graphql/reference/graphql-docs-routes.ts";
 import { buildContents } from "./openapi/contents.ts";
 import { CLIENT_CALLS } from "./openapi/generated/client-calls.ts";
 import { WIDGET_REFERENCE } from "./openapi/widget-reference.ts";
 import { type OverviewRuntime, overviewRoute } from "./overview/overview-route.ts";
-import { SERVICE } from "../context/service.ts";
-import { GRAPHQL_CODES } from "./graphql/graphql-codes.ts";
-import { graphqlRoutes } from "./graphql/graphql-routes.ts";
-import {
-  type GraphqlDocsRuntime,
-  graphqlDocsRoutes,
-} from "./graphql/reference/graphql-docs-routes.ts";
 
 type Runtime = ReferenceRuntime & GraphqlDocsRuntime & LeakedKeysRuntime & OverviewRuntime;
 

@@ -1,8 +1,8 @@
 import type { Environment } from "@svc/keys";
 import { bySubject, CONTENTS_PATH, GUIDES_PATH, linkToGuide, SERVICE_LINK_TAGS } from "@svc/openapi";
-import type { Site } from "@svc/service-kit";
-import { GUIDES } from "../guides/generated/guides.ts";
+import type { Site } from "@svc/service-kit/pages";
 import { SERVICE } from "../context/service.ts";
+import { GUIDES } from "../guides/generated/guides.ts";
 import { GRAPHQL_DOCS } from "./graphql/reference/graphql-docs.ts";
 
 export function buildSite(environment: Environment, showsSchema: boolean): Site {

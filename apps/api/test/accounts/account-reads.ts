@@ -1,6 +1,6 @@
 import { BlindIndex, ensureTextsKey } from "@svc/accounts";
 import { eraseCustodianRequests, findCustodianRequests } from "@svc/custodians/requests";
-import { parseSecretsOrOne } from "@svc/service-kit";
+import { parseSecretsOrOne } from "@svc/service-kit/config";
 import { TEST_BLIND_INDEX, TEST_CIPHER, TEST_SECRETS } from "@svc/testing";
 import * as accounts from "../../../../packages/accounts/src/account-store.ts";
 import * as checks from "../../../../packages/accounts/src/identity-check-store.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { createAddressBlocks } from "@svc/service-kit";
+import { createAddressBlocks } from "@svc/service-kit/auth";
 import {
   allowlistField,
   checkAllowlist,

@@ -1,7 +1,7 @@
+import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import { newId } from "@svc/service-kit";
 import { buildKey } from "@svc/testing";
 import { SECOND_PERSON_ACTIONS } from "../../src/people/second-person/approval.ts";
-import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import { callAs } from "../portal/member-calls.ts";
 import { type Role, type SignedIn, signInAs } from "../portal/sign-in-as.ts";
 import { newOrganization } from "../sandbox/sandbox-calls.ts";

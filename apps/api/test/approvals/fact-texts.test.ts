@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import type { ApprovalSubject } from "../../src/people/second-person/covered-facts.ts";
 import { toFactTexts } from "../../src/approvals/fact-texts.ts";
+import type { ApprovalSubject } from "../../src/people/second-person/covered-facts.ts";
 
 const formatFacts = (receiving: object | null, rollover: object = {}, account: object | null = null) =>
   toFactTexts({

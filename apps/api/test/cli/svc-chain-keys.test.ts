@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import type { RunningService } from "@svc/service-kit";
+import type { RunningService } from "@svc/service-kit/lifecycle";
 import { buildAccount, buildRolloverBody, TEST_SECRETS } from "@svc/testing";
 import { readApiConfig, startApi } from "../../src/index.ts";
 import { useTestApi } from "../start-test-api.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
-import { withDatabaseUser } from "@svc/service-kit";
+import { withDatabaseUser } from "@svc/service-kit/config";
 import { createEmptyDatabase, TEST_SECRETS, type TestDatabase } from "@svc/testing";
 import pg from "pg";
 import { runSvcProcess } from "./run-svc.ts";

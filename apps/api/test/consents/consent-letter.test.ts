@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
+import { consent } from "../../src/accounts-and-consents/consents/consent-examples.ts";
 import { writeConsentLetter } from "../../src/accounts-and-consents/consents/consent-letter.ts";
 import type { ConsentView } from "../../src/accounts-and-consents/consents/consent-view.ts";
-import { consent } from "../../src/accounts-and-consents/consents/consent-examples.ts";
 import { letterText, readLetter } from "../letters/read-letter.ts";
 
 const renderLetter = async (changes: Partial<ConsentView> = {}) =>

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { getAccount } from "@svc/accounts";
 import { systemClock } from "@svc/service-kit";
 import { TEST_BLIND_INDEX } from "@svc/testing";
-import { SEALED_TABLES } from "../../src/platform/data-keys/sealed-columns.ts";
-import { readApiConfig, startApi } from "../../src/index.ts";
 import { OPERATOR } from "../../src/context/operator-actor.ts";
+import { readApiConfig, startApi } from "../../src/index.ts";
+import { SEALED_TABLES } from "../../src/platform/data-keys/sealed-columns.ts";
 import { retireSecret } from "../../src/platform/secrets/retire-secret.ts";
 import type { TestApi } from "../start-test-api.ts";
 import {

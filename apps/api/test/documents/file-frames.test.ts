@@ -1,7 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { DamagedFileError, FRAME_BYTES, openFrames, sealFrames } from "../../src/rollovers/documents/file-frames.ts";
+import {
+  DamagedFileError,
+  FRAME_BYTES,
+  openFrames,
+  sealFrames,
+} from "../../src/rollovers/documents/file-frames.ts";
 
 const KEY = randomBytes(32);
 

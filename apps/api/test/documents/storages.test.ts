@@ -4,7 +4,10 @@ import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { parseDocumentsUrl } from "../../src/rollovers/documents/storage/documents-url.ts";
-import { MissingFileError, StorageUnavailableError } from "../../src/rollovers/documents/storage/file-storage.ts";
+import {
+  MissingFileError,
+  StorageUnavailableError,
+} from "../../src/rollovers/documents/storage/file-storage.ts";
 import { openStorage } from "../../src/rollovers/documents/storage/open-storage.ts";
 import { startFakeS3 } from "./fake-s3.ts";
 

@@ -1,9 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
-import { toMutationName } from "../../src/rollovers/actions/action-body.ts";
 import { CALLER_ACTIONS, type CallerAction } from "@svc/rollover-rules/workflow/transitions";
+import {
+  ACTIONS,
+  TRANSITIONS,
+  VALID_PARAMS,
+} from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
+import { toMutationName } from "../../src/rollovers/actions/action-body.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { NOW } from "../workflow/rollover-steps.ts";
-import { ACTIONS, TRANSITIONS, VALID_PARAMS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 import { toGraphqlObject } from "./graphql-calls.ts";
 import { SCHEMA } from "./select-all.ts";
 import {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { encodeCursor, newId } from "@svc/service-kit";
+import { newId } from "@svc/service-kit";
+import { encodeCursor } from "@svc/service-kit/lists";
 import { type BuiltKey, buildKey } from "@svc/testing";
-import { operationsIn } from "../../src/transport/operations.ts";
 import { readsNode } from "../../src/transport/graphql/names.ts";
+import { operationsIn } from "../../src/transport/operations.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
@@ -143,28 +144,25 @@ describe("Every operation over REST and GraphQL", () => {
     }
   });
 
-  it.each(VERSIONED_OPERATIONS)(
-    "412 unless the version is the current one: $name",
-    async ({ operation }) => {
-      const [, path = ""] = operation.rest.split(" ");
-      const reading = SHARED_OPERATIONS.find(
-        (one) =>
-          one.rest === `GET ${path}` || (readsNode(one) && one.id !== undefined && one.id === operation.id),
-      );
-      if (!reading) throw new Error("nothing reads what has the version");
-      const read = async () => [await executeByRest(reading, target), await countRows(api)];
-      const before = await read();
-      expectProblem(await buildRestCall(operation, target).set("If-Match", '"7"'), "version_conflict");
-      const refused = await expectRefusal(executeMutation(operation, target, { ifVersion: 7 }));
-      expect(refused).toEqual({
-        code: "version_conflict",
-        message: expect.stringMatching(/^The current version is \d/),
-      });
-      expect(await read()).toEqual(before);
-      const ownTwin = await buildTwinFor(api, operation);
-      const { etag = "" } = (await buildRestCall(reading, ownTwin)).headers;
-      const { status } = await buildRestCall(operation, ownTwin).set("If-Match", etag);
-      expect(Object.keys(operation.answers)).toEqual([String(status)]);
-    },
-  );
+  it.each(VERSIONED_OPERATIONS)("412 unless the version is the current one: $name", async ({ operation }) => {
+    const [, path = ""] = operation.rest.split(" ");
+    const reading = SHARED_OPERATIONS.find(
+      (one) =>
+        one.rest === `GET ${path}` || (readsNode(one) && one.id !== undefined && one.id === operation.id),
+    );
+    if (!reading) throw new Error("nothing reads what has the version");
+    const read = async () => [await executeByRest(reading, target), await countRows(api)];
+    const before = await read();
+    expectProblem(await buildRestCall(operation, target).set("If-Match", '"7"'), "version_conflict");
+    const refused = await expectRefusal(executeMutation(operation, target, { ifVersion: 7 }));
+    expect(refused).toEqual({
+      code: "version_conflict",
+      message: expect.stringMatching(/^The current version is \d/),
+    });
+    expect(await read()).toEqual(before);
+    const ownTwin = await buildTwinFor(api, operation);
+    const { etag = "" } = (await buildRestCall(reading, ownTwin)).headers;
+    const { status } = await buildRestCall(operation, ownTwin).set("If-Match", etag);
+    expect(Object.keys(operation.answers)).toEqual([String(status)]);
+  });
 });

@@ -2,7 +2,6 @@ import type { Operation } from "@svc/operations";
 import { buildKey } from "@svc/testing";
 import type { Test } from "supertest";
 import type { ApiContext } from "../../src/context/context.ts";
-import { operationsIn } from "../../src/transport/operations.ts";
 import {
   findQueryNames,
   findSubject,
@@ -10,6 +9,7 @@ import {
   readsNode,
 } from "../../src/transport/graphql/names.ts";
 import { getTypeName } from "../../src/transport/graphql/type-printer.ts";
+import { operationsIn } from "../../src/transport/operations.ts";
 import { buildConsent, createConsent } from "../consents/create-consent.ts";
 import { pdf } from "../documents/files.ts";
 import { callAs } from "../portal/member-calls.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import type { Environment } from "@svc/keys";
-import { ERROR_CODES, ERRORS } from "@svc/service-kit";
+import { ERROR_CODES, ERRORS } from "@svc/service-kit/errors";
 import {
   buildSchema,
   type GraphQLField,

@@ -7,10 +7,10 @@ import {
   isLeafType,
   isObjectType,
 } from "graphql";
-import { LINKS } from "../../src/transport/links.ts";
-import { operationsIn } from "../../src/transport/operations.ts";
 import { allLinks } from "../../src/transport/graphql/links.ts";
 import { printGraphqlSchema } from "../../src/transport/graphql/schema.ts";
+import { LINKS } from "../../src/transport/links.ts";
+import { operationsIn } from "../../src/transport/operations.ts";
 
 export const SCHEMA = buildSchema(printGraphqlSchema("test"));
 

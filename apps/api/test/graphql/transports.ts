@@ -1,6 +1,6 @@
 import { type BuiltKey, buildAccount, buildKey, buildRolloverBody, custodianId } from "@svc/testing";
-import type { TestApi } from "../start-test-api.ts";
 import { VALID_PARAMS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
+import type { TestApi } from "../start-test-api.ts";
 import { type GraphqlErrorBody, runGraphql, toGraphqlObject } from "./graphql-calls.ts";
 import { buildDocument } from "./select-all.ts";
 

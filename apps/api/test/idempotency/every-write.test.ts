@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { isInputObjectType, isObjectType } from "graphql";
-import { operationsIn } from "../../src/transport/operations.ts";
 import { getMutationNames } from "../../src/transport/graphql/names.ts";
+import { operationsIn } from "../../src/transport/operations.ts";
 import { endpointsIn } from "../../src/transport/rest/endpoints.ts";
 import {
   buildRestCall,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { BlindIndex, searchAccounts } from "@svc/accounts";
-import { parseSecretsOrOne } from "@svc/service-kit";
+import { parseSecretsOrOne } from "@svc/service-kit/config";
 import { TEST_CIPHER } from "@svc/testing";
 import type { Response } from "supertest";
 import { toSearchTerms } from "../../src/accounts-and-consents/accounts/search-terms.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { type BuiltKey, buildKey, TestClock } from "@svc/testing";
 import type { ApiContext } from "../../src/context/context.ts";
-import { createApiContext } from "../../src/platform/open-context.ts";
 import { readApiConfig } from "../../src/index.ts";
 import { deleteOldEvidence } from "../../src/keys/key-alerts/delete-old-evidence.ts";
 import { reviewKeys, watchKeys } from "../../src/keys/key-alerts/watch-keys.ts";
+import { createApiContext } from "../../src/platform/open-context.ts";
 import { signInAs } from "../portal/sign-in-as.ts";
 import { useTestApi } from "../start-test-api.ts";
 

@@ -1,11 +1,11 @@
 import type { Sql } from "@svc/database";
 import { newId } from "@svc/service-kit";
-import { SAVED_VIEW_ID } from "../../src/rollovers/saved-views/saved-view-examples.ts";
 import { createUser } from "../../src/people/members/accept-invitation.ts";
 import * as invitations from "../../src/people/members/invitation-store.ts";
 import { inviteMember } from "../../src/people/members/invite-member.ts";
 import * as members from "../../src/people/members/member-store.ts";
 import { findContacts } from "../../src/people/members/memberships.ts";
+import { SAVED_VIEW_ID } from "../../src/rollovers/saved-views/saved-view-examples.ts";
 import * as views from "../../src/rollovers/saved-views/saved-view-store.ts";
 import type { OrganizationRead } from "../organization-boundary.ts";
 import { MEMBER } from "../organization-work-reads.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { ConfigError } from "@svc/service-kit";
+import { ConfigError } from "@svc/service-kit/config";
 import { describeWithBrowser, launchBrowser } from "@svc/testing";
 import request from "supertest";
 import { readApiConfig } from "../../src/platform/config.ts";

@@ -25,39 +25,36 @@ describe("Guides served by the API", () => {
     }
   });
 
-  it.each(names)(
-    "200 serves %s publicly, with its code unchanged and no script of its own",
-    async (name) => {
-      const { text, headers } = await api.call("get", `/docs/guides/${name}`, null).expect(200);
-      expect(text).toContain(`<title>${readTitle(name)} · Rollover API</title>`);
-      const policy = String(headers["content-security-policy"]);
-      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
-      expect(policy).not.toMatch(/https?:|unsafe/);
-      const scripts = [...text.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
-      expect(scripts).toEqual([
-        expect.stringMatching(/^<script type="module" src="\/assets\/page\.js\?v=[\w-]+">$/),
-      ]);
-      expect(text).not.toMatch(/<style|<iframe|<img|\son\w+=|\sstyle=|javascript:/i);
-      // Screen readers announce empty column headers.
-      expect(text).not.toMatch(/<th[^>]*><\/th>/);
-      const markdown = readFileSync(new URL(`${name}.md`, FOLDER), "utf8");
-      const toCode = (html: string) =>
-        html
-          .replaceAll(/<\/?span[^>]*>/g, "")
-          .replaceAll("&lt;", "<")
-          .replaceAll("&gt;", ">")
-          .replaceAll("&quot;", '"')
-          .replaceAll("&#x27;", "'")
-          .replaceAll("&amp;", "&");
-      const shown = [
-        ...text.matchAll(
-          /<pre tabindex="0"(?: data-lang="\w+")?><code class="language-(?!plain)\w+">([\s\S]*?)<\/code><\/pre>/g,
-        ),
-      ];
-      const codeBlocks = [...markdown.matchAll(/^```\w+(?: \w+)?\n([\s\S]*?)^```$/gm)];
-      expect(shown.map(([, code]) => toCode(String(code)))).toEqual(codeBlocks.map(([, code]) => code));
-    },
-  );
+  it.each(names)("200 serves %s publicly, with its code unchanged and no script of its own", async (name) => {
+    const { text, headers } = await api.call("get", `/docs/guides/${name}`, null).expect(200);
+    expect(text).toContain(`<title>${readTitle(name)} · Rollover API</title>`);
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
+    expect(policy).not.toMatch(/https?:|unsafe/);
+    const scripts = [...text.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+    expect(scripts).toEqual([
+      expect.stringMatching(/^<script type="module" src="\/assets\/page\.js\?v=[\w-]+">$/),
+    ]);
+    expect(text).not.toMatch(/<style|<iframe|<img|\son\w+=|\sstyle=|javascript:/i);
+    // Screen readers announce empty column headers.
+    expect(text).not.toMatch(/<th[^>]*><\/th>/);
+    const markdown = readFileSync(new URL(`${name}.md`, FOLDER), "utf8");
+    const toCode = (html: string) =>
+      html
+        .replaceAll(/<\/?span[^>]*>/g, "")
+        .replaceAll("&lt;", "<")
+        .replaceAll("&gt;", ">")
+        .replaceAll("&quot;", '"')
+        .replaceAll("&#x27;", "'")
+        .replaceAll("&amp;", "&");
+    const shown = [
+      ...text.matchAll(
+        /<pre tabindex="0"(?: data-lang="\w+")?><code class="language-(?!plain)\w+">([\s\S]*?)<\/code><\/pre>/g,
+      ),
+    ];
+    const codeBlocks = [...markdown.matchAll(/^```\w+(?: \w+)?\n([\s\S]*?)^```$/gm)];
+    expect(shown.map(([, code]) => toCode(String(code)))).toEqual(codeBlocks.map(([, code]) => code));
+  });
 
   it("shows a step's languages side by side, followed by their one answer", async () => {
     const { text } = await api.call("get", "/docs/guides/pagination", null).expect(200);

@@ -53,17 +53,14 @@ describeWithBrowser("Documentation in a browser", () => {
   const send = (page: Page) => page.getByRole("button", { name: "Send" });
   const key = (page: Page) => page.getByLabel("API key");
 
-  it.each(PAGES)(
-    "%s passes axe, fits at four times the zoom, and reports no problems",
-    async (path) => {
-      const { page, complaints, findFaults, close } = await site.open(path);
-      expect(await findFaults()).toEqual([]);
-      await page.setViewportSize(NARROW);
-      expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(NARROW.width);
-      expect(complaints).toEqual([]);
-      await close();
-    },
-  );
+  it.each(PAGES)("%s passes axe, fits at four times the zoom, and reports no problems", async (path) => {
+    const { page, complaints, findFaults, close } = await site.open(path);
+    expect(await findFaults()).toEqual([]);
+    await page.setViewportSize(NARROW);
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(NARROW.width);
+    expect(complaints).toEqual([]);
+    await close();
+  });
 
   it.each([
     ["light", DESK],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { TestClock } from "@svc/testing";
 import { TIMEOUT_NAMES, TIMEOUTS } from "@svc/rollover-rules/deadlines/timeouts";
+import { TestClock } from "@svc/testing";
 import { expectIssues } from "../problem-answers.ts";
 import { advanceClockByDays, newOrganization } from "../sandbox/sandbox-calls.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { TestClock } from "@svc/testing";
 import { evaluateEligibility } from "@svc/rollover-rules/eligibility/eligibility";
+import { TestClock } from "@svc/testing";
 import { expectIssues } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";

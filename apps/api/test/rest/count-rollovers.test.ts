@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { buildAccount, buildKey } from "@svc/testing";
 import {
   PENDING_ON,
   ROLLOVER_STATES,
   type RolloverState,
   STATE_MEANINGS,
 } from "@svc/rollover-rules/rollover-states";
+import { buildAccount, buildKey } from "@svc/testing";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { insertRollover } from "../insert-rollover.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
+import { ACTION_PARAMS } from "@svc/rollover-rules/workflow/action-params";
 import { buildKey, buildRolloverBody, TestClock } from "@svc/testing";
 import { z } from "zod";
 import { redactTexts } from "../../src/rollovers/timeline/free-texts.ts";
 import { verifyTimeline } from "../../src/rollovers/timeline/verify-timeline.ts";
-import { ACTION_PARAMS } from "@svc/rollover-rules/workflow/action-params";
 import { createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
 import { CHAIN_KEYS } from "../seal-rollovers.ts";
 import { useTestApi } from "../start-test-api.ts";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { encodeCursor, newId } from "@svc/service-kit";
+import { newId } from "@svc/service-kit";
+import { encodeCursor } from "@svc/service-kit/lists";
 import { insertRollover } from "../insert-rollover.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";

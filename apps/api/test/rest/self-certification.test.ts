@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { CREDENTIAL_SCOPES } from "@svc/keys";
+import { LATE_REASONS } from "@svc/rollover-rules/deadlines/late-reasons";
 import { buildKey, TestClock } from "@svc/testing";
 import { selfCertification } from "../../src/rollovers/instructions/instructions-examples.ts";
-import { LATE_REASONS } from "@svc/rollover-rules/deadlines/late-reasons";
 import { letterText, readLetter } from "../letters/read-letter.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { buildAccount, buildRolloverBody } from "@svc/testing";
 import { ROLLOVER_STATES } from "@svc/rollover-rules/rollover-states";
+import { buildAccount, buildRolloverBody } from "@svc/testing";
 import { advanceRollover } from "../sandbox/sandbox-calls.ts";
 import { UNREACHABLE } from "../sandbox/unreachable-states.ts";
 import { useTestApi } from "../start-test-api.ts";

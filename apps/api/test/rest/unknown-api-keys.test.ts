@@ -122,25 +122,22 @@ describe("Known API key", () => {
     ["without the scope", "ak", { scopes: [] }, "insufficient_scope"],
     ["that is revoked", "ak", { revokedAt: new Date(0) }, "api_key_revoked"],
     ["that has ended", "ak", { expiresAt: new Date(1) }, "api_key_expired"],
-  ] as const)(
-    "%s uses up its own limit, not its address's",
-    async (description, type, input, code) => {
-      const address = "192.0.2.10";
-      const key = await buildKey(api, type, { ...input, scopes: [], rateLimitPerMinute: 8 });
-      for (let remaining = 7; remaining >= 0; remaining -= 1) {
-        const answer = await from(address, key, "/v1/rollovers");
-        expectProblem(answer, code);
-        expect(answer.headers.ratelimit).toContain(`r=${remaining};`);
-      }
-      expectProblem(await from(address, key, "/v1/rollovers"), "rate_limited");
-      // The address may fail only five times, so its keys' own errors must not count.
-      const successor = await buildKey(api, "ak");
-      expect({ what: description, status: (await from(address, successor)).status }).toEqual({
-        what: description,
-        status: 200,
-      });
-    },
-  );
+  ] as const)("%s uses up its own limit, not its address's", async (description, type, input, code) => {
+    const address = "192.0.2.10";
+    const key = await buildKey(api, type, { ...input, scopes: [], rateLimitPerMinute: 8 });
+    for (let remaining = 7; remaining >= 0; remaining -= 1) {
+      const answer = await from(address, key, "/v1/rollovers");
+      expectProblem(answer, code);
+      expect(answer.headers.ratelimit).toContain(`r=${remaining};`);
+    }
+    expectProblem(await from(address, key, "/v1/rollovers"), "rate_limited");
+    // The address may fail only five times, so its keys' own errors must not count.
+    const successor = await buildKey(api, "ak");
+    expect({ what: description, status: (await from(address, successor)).status }).toEqual({
+      what: description,
+      status: 200,
+    });
+  });
 
   it("keeps its limit when someone else uses it from an address that is not allowed", async () => {
     const key = await buildKey(api, "ak", { ipAllowlist: ["192.0.2.20"], rateLimitPerMinute: 3 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { encodeCursor, type IdPrefix, isId } from "@svc/service-kit";
+import { type IdPrefix, isId } from "@svc/service-kit";
+import { encodeCursor } from "@svc/service-kit/lists";
 import fc from "fast-check";
 import { operationsIn } from "../../src/transport/operations.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";

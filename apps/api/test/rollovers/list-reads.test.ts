@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { Sql } from "@svc/database";
+import { listStates, ROLLOVER_STATUSES, type RolloverState } from "@svc/rollover-rules/rollover-states";
 import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
-import { readRolloversByAccount } from "../../src/rollovers/store/account-rollovers-store.ts";
 import { isPlain } from "../../src/rollovers/lists/list-rollovers.ts";
 import type { WorkFilter } from "../../src/rollovers/lists/work-list.ts";
 import { workListStatement } from "../../src/rollovers/lists/work-list-store.ts";
+import { readRolloversByAccount } from "../../src/rollovers/store/account-rollovers-store.ts";
 import { listStatement } from "../../src/rollovers/store/rollover-list-statement.ts";
-import { listStates, ROLLOVER_STATUSES, type RolloverState } from "@svc/rollover-rules/rollover-states";
 import { countRowsRead } from "./count-rows-read.ts";
 import {
   insertManyRollovers,

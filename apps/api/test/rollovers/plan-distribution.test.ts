@@ -1,9 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import type { AccountType } from "@svc/custodians";
+import { fromCents, sumMoney, toCents } from "@svc/rollover-rules/money/money";
 import fc from "fast-check";
 import type { DistributionInput } from "../../src/rollovers/distributions/distribution-input.ts";
 import { DistributionIssues, planDistribution } from "../../src/rollovers/distributions/plan-distribution.ts";
-import { fromCents, sumMoney, toCents } from "@svc/rollover-rules/money/money";
 
 type Destination = DistributionInput["destinations"][number];
 

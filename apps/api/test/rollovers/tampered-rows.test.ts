@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { SEALED_MEMBERS } from "@svc/rollover-rules/sealed-members";
 import { systemClock } from "@svc/service-kit";
 import { buildAccount, buildOrganization, custodianId, TestClock } from "@svc/testing";
 import pg from "pg";
 import pino from "pino";
-import { reEncrypt } from "../../src/platform/data-keys/re-encrypt.ts";
 import { OPERATOR } from "../../src/context/operator-actor.ts";
-import { SEALED_MEMBERS } from "@svc/rollover-rules/sealed-members";
+import { reEncrypt } from "../../src/platform/data-keys/re-encrypt.ts";
 import { HEAD_MEMBERS } from "../../src/rollovers/timeline/row-digest.ts";
 import { acceptRow } from "../../src/rollovers/timeline/seal-rows.ts";
 import { verifyTimeline } from "../../src/rollovers/timeline/verify-timeline.ts";

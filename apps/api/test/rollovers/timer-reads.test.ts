@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { Sql } from "@svc/database";
 import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
-import { listDueOrganizations, lockNextDue } from "../../src/rollovers/timers/timer-store.ts";
 import { countDueTimers } from "../../src/platform/worker/metrics/metrics-store.ts";
+import { listDueOrganizations, lockNextDue } from "../../src/rollovers/timers/timer-store.ts";
 import { countRowsRead } from "./count-rows-read.ts";
 import { insertManyRollovers, type RolloverFixture } from "./rollover-fixture.ts";
 

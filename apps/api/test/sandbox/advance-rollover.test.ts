@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { custodianId, TestClock } from "@svc/testing";
+import { STATES, TRANSITIONS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import {
@@ -11,7 +12,6 @@ import {
   readStored,
   runActions,
 } from "../workflow/rollover-steps.ts";
-import { STATES, TRANSITIONS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 import { advanceRollover } from "./sandbox-calls.ts";
 import { UNREACHABLE } from "./unreachable-states.ts";
 

@@ -2,10 +2,18 @@ import { describe, expect, it } from "@jest/globals";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
+import {
+  type ActionSequence,
+  applyActions,
+  START_TIME,
+} from "../../../../packages/rollover-rules/test/workflow/apply-actions.ts";
+import {
+  buildState,
+  buildWorkflowContext,
+  STATES,
+} from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 import { findLegalPath } from "../../src/rollovers/sandbox/legal-path.ts";
 import { buildValidParams } from "../../src/rollovers/sandbox/valid-params.ts";
-import { type ActionSequence, applyActions, START_TIME } from "../../../../packages/rollover-rules/test/workflow/apply-actions.ts";
-import { buildState, buildWorkflowContext, STATES } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 import { UNREACHABLE } from "./unreachable-states.ts";
 
 const MOVED = { amountRequested: null, deliveryMethod: "check" as const };

@@ -24,15 +24,12 @@ describe("Sandbox access", () => {
     return id;
   }
 
-  it.each(DOORS)(
-    "200 for $door with a key that has only the sandbox scope",
-    async ({ path, body }) => {
-      const id = await createRequested();
-      const { organizationId } = api.ak;
-      const { key } = await buildKey(api, "ak", { organizationId, scopes: ["sandbox:write"] });
-      expect((await api.call("post", path(id), key).send(body)).status).toBe(200);
-    },
-  );
+  it.each(DOORS)("200 for $door with a key that has only the sandbox scope", async ({ path, body }) => {
+    const id = await createRequested();
+    const { organizationId } = api.ak;
+    const { key } = await buildKey(api, "ak", { organizationId, scopes: ["sandbox:write"] });
+    expect((await api.call("post", path(id), key).send(body)).status).toBe(200);
+  });
 
   it.each([
     ["advance", { to: "nowhere" }, ["#/to"]],

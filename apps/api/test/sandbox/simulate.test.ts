@@ -1,12 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
-import { TestClock } from "@svc/testing";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
+import { TestClock } from "@svc/testing";
+import { STATES } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 import { CUSTODIAN_RESPONSES } from "../../src/rollovers/sandbox/custodian-responses.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { sealRollovers } from "../seal-rollovers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { createRollover, expectConsistent, NOW, readStored, runActions } from "../workflow/rollover-steps.ts";
-import { STATES } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 import { advanceRollover, simulateEvent } from "./sandbox-calls.ts";
 
 /** For each response: the states that allow it, the equivalent action, the resulting state, and other changes. */

@@ -1,4 +1,4 @@
-import { runService } from "@svc/service-kit";
+import { runService } from "@svc/service-kit/lifecycle";
 import { readWorkerConfig } from "../../src/platform/config.ts";
 import { startWorker } from "../../src/platform/worker/worker.ts";
 

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import request from "supertest";
 import { readWorkerConfig } from "../../src/platform/config.ts";
-import { measureOldestDue } from "../../src/webhooks/dead-letters/delivery-counts-store.ts";
 import { startWorker } from "../../src/platform/worker/worker.ts";
+import { measureOldestDue } from "../../src/webhooks/dead-letters/delivery-counts-store.ts";
 import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
 
 const HOUR_MS = 3_600_000;

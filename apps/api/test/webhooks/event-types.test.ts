@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { describe, expect, it } from "@jest/globals";
+import { ACTION_NAMES, ACTIONS } from "@svc/rollover-rules/workflow/transitions";
 import { custodianId } from "@svc/testing";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import { EVENT_FILTERS, EVENT_TYPE_NAMES, EVENT_TYPES } from "../../src/webhooks/events/event-types.ts";
 import { openApiDocument } from "../../src/index.ts";
-import { ACTION_NAMES, ACTIONS } from "@svc/rollover-rules/workflow/transitions";
+import { EVENT_FILTERS, EVENT_TYPE_NAMES, EVENT_TYPES } from "../../src/webhooks/events/event-types.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { buildReceiver } from "./webhook-calls.ts";
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { recordEvents } from "@svc/database";
-import { encodeCursor, newId, sealCursor } from "@svc/service-kit";
+import { newId } from "@svc/service-kit";
+import { encodeCursor, sealCursor } from "@svc/service-kit/lists";
 import { pollUntil } from "@svc/testing";
 import fc from "fast-check";
 import { runGraphql, toGraphqlObject } from "../graphql/graphql-calls.ts";

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { type Database, openDatabase } from "@svc/database";
-import { newId, type TraceContext, withTrace } from "@svc/service-kit";
+import { newId } from "@svc/service-kit";
+import { type TraceContext, withTrace } from "@svc/service-kit/tracing";
 import { Webhook } from "standardwebhooks";
 import type { ForwardOutcome } from "../../src/webhooks/listen/forward-events.ts";
 import { type ListenOptions, listenToEvents } from "../../src/webhooks/listen/listen-to-events.ts";

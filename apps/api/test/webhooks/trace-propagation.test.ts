@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
-import { newId, type TraceContext, withTrace } from "@svc/service-kit";
+import { newId } from "@svc/service-kit";
+import { type TraceContext, withTrace } from "@svc/service-kit/tracing";
 import { buildAccount, buildRolloverBody } from "@svc/testing";
 import { useTestApi } from "../start-test-api.ts";
 import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import type { RunningService } from "@svc/service-kit";
+import type { RunningService } from "@svc/service-kit/lifecycle";
 import { createCapturedLogger, pollUntil } from "@svc/testing";
 import { readWorkerConfig, startWorker } from "../../src/index.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";

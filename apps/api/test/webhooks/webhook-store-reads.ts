@@ -1,10 +1,10 @@
-import * as events from "../../src/webhooks/events/event-store.ts";
 import * as dead from "../../src/webhooks/dead-letters/dead-letters-store.ts";
 import * as counts from "../../src/webhooks/dead-letters/delivery-counts-store.ts";
 import * as deliveries from "../../src/webhooks/deliveries/delivery-reads-store.ts";
 import * as hours from "../../src/webhooks/deliveries/hours-store.ts";
 import * as stats from "../../src/webhooks/deliveries/stats-store.ts";
 import * as endpoints from "../../src/webhooks/endpoints/endpoint-store.ts";
+import * as events from "../../src/webhooks/events/event-store.ts";
 import * as tail from "../../src/webhooks/listen/event-tail-store.ts";
 import * as recoveryDeliveries from "../../src/webhooks/recoveries/recovery-deliveries-store.ts";
 import * as recoveries from "../../src/webhooks/recoveries/recovery-store.ts";

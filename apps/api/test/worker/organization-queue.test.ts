@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
-import { createApiContext } from "../../src/platform/open-context.ts";
 import { readApiConfig } from "../../src/index.ts";
+import { createApiContext } from "../../src/platform/open-context.ts";
 import { createOrganizationQueue } from "../../src/rollovers/timers/organization-queue.ts";
 import { sweepTimers } from "../../src/rollovers/timers/sweep-timers.ts";
 import { newOrganization } from "../sandbox/sandbox-calls.ts";

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
-import type { RunningService } from "@svc/service-kit";
+import type { RunningService } from "@svc/service-kit/lifecycle";
 import { createCapturedLogger, pollUntil, startTcpForwarder, type TcpForwarder } from "@svc/testing";
 import request from "supertest";
 import { readWorkerConfig, startWorker } from "../../src/index.ts";

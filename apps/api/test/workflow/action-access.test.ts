@@ -1,9 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildKey, TestClock } from "@svc/testing";
+import {
+  ACTIONS,
+  OPERATOR_ACTIONS,
+  TRANSITIONS,
+} from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { ACTIONS_TO_PROCESSING, act, createRollover, NOW, readStored, runActions } from "./rollover-steps.ts";
-import { ACTIONS, OPERATOR_ACTIONS, TRANSITIONS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 
 describe("Access to rollover actions, by scope and version", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
@@ -56,14 +60,11 @@ describe("Access to rollover actions, by scope and version", () => {
     },
   );
 
-  it.each(['"1"', "*", '"7", "1"', ' "1" '])(
-    "200 for If-Match %j at version 1",
-    async (ifMatch) => {
-      const id = await createRollover(api);
-      const answer = await act(api, id, "hold").set("If-Match", ifMatch);
-      expect({ status: answer.status, etag: answer.headers.etag }).toEqual({ status: 200, etag: '"2"' });
-    },
-  );
+  it.each(['"1"', "*", '"7", "1"', ' "1" '])("200 for If-Match %j at version 1", async (ifMatch) => {
+    const id = await createRollover(api);
+    const answer = await act(api, id, "hold").set("If-Match", ifMatch);
+    expect({ status: answer.status, etag: answer.headers.etag }).toEqual({ status: 200, etag: '"2"' });
+  });
 
   it("200 dryRun writes nothing, shows the result, and leaves the idempotency key unused", async () => {
     const id = await createRollover(api);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
+import { VALID_PARAMS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 import { expectIssues } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import {
@@ -12,7 +13,6 @@ import {
   readStored,
   runActions,
 } from "./rollover-steps.ts";
-import { VALID_PARAMS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 
 describe("Params of POST /v1/rollovers/{id}/actions", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });

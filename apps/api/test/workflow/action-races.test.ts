@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
+import { ACTIONS, TRANSITIONS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 import { insertRollover } from "../insert-rollover.ts";
 import { sealRollovers } from "../seal-rollovers.ts";
 import { startTestApi, useTestApi } from "../start-test-api.ts";
@@ -12,7 +13,6 @@ import {
   NOW,
   runActions,
 } from "./rollover-steps.ts";
-import { ACTIONS, TRANSITIONS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 
 describe("Concurrent actions", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });

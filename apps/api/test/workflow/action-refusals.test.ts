@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
+import { ACTIONS, TRANSITIONS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import {
@@ -13,7 +14,6 @@ import {
   readStored,
   runActions,
 } from "./rollover-steps.ts";
-import { ACTIONS, TRANSITIONS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 
 const PATHS: Partial<Record<string, readonly (typeof ACTIONS)[number][]>> = {
   draft: [],

@@ -1,6 +1,4 @@
 import { describe, expect, it } from "@jest/globals";
-import { EVENT_TYPES, type EventTypeName } from "../../src/webhooks/events/event-types.ts";
-import { toEventDetails } from "../../src/rollovers/actions/event-details.ts";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
 import type { ParamsOf } from "@svc/rollover-rules/workflow/effects/effect";
@@ -15,6 +13,8 @@ import {
   TRANSITIONS,
   VALID_PARAMS,
 } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
+import { toEventDetails } from "../../src/rollovers/actions/event-details.ts";
+import { EVENT_TYPES, type EventTypeName } from "../../src/webhooks/events/event-types.ts";
 
 /** Free text: every param that contains a space. */
 const FREE_TEXTS = Object.values(VALID_PARAMS)

@@ -1,14 +1,22 @@
 import { describe, expect, it } from "@jest/globals";
-import { TestClock } from "@svc/testing";
-import fc from "fast-check";
-import { findRow } from "../../src/rollovers/timeline/rows-store.ts";
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
-import { useTestApi } from "../start-test-api.ts";
-import { expectMoneyInvariants, toCents } from "../../../../packages/rollover-rules/test/workflow/money-invariants.ts";
-import { act, createRollover, expectConsistent, NOW } from "./rollover-steps.ts";
-import { buildParams, formatCents, type Step, step } from "../../../../packages/rollover-rules/test/workflow/walk-steps.ts";
+import { TestClock } from "@svc/testing";
+import fc from "fast-check";
+import {
+  expectMoneyInvariants,
+  toCents,
+} from "../../../../packages/rollover-rules/test/workflow/money-invariants.ts";
+import {
+  buildParams,
+  formatCents,
+  type Step,
+  step,
+} from "../../../../packages/rollover-rules/test/workflow/walk-steps.ts";
 import { TERMINAL_STATES } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
+import { findRow } from "../../src/rollovers/timeline/rows-store.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { act, createRollover, expectConsistent, NOW } from "./rollover-steps.ts";
 
 /** Ends are chosen rarely, completion always. */
 const ENDS: readonly string[] = ["cancel", "reject", "custodian_reject", "fail", "expire"];

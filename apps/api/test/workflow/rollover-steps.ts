@@ -1,18 +1,18 @@
 import { expect } from "@jest/globals";
+import { nextTimerAt } from "@svc/rollover-rules/deadlines/due-deadlines";
+import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import { newId } from "@svc/service-kit";
 import { buildAccount, buildRolloverBody, custodianId } from "@svc/testing";
 import type { Response } from "supertest";
-import { EVENT_TYPES, type EventTypeName } from "../../src/webhooks/events/event-types.ts";
-import { findRow } from "../../src/rollovers/timeline/rows-store.ts";
-import { findDigestFault } from "../../src/rollovers/timeline/verify-history.ts";
+import { VALID_PARAMS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 import { findRollover } from "../../src/rollovers/store/rollover-store.ts";
+import { findRow } from "../../src/rollovers/timeline/rows-store.ts";
 import { findChainFault, type TimelineEntry } from "../../src/rollovers/timeline/timeline-chain.ts";
-import { nextTimerAt } from "@svc/rollover-rules/deadlines/due-deadlines";
-import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
+import { findDigestFault } from "../../src/rollovers/timeline/verify-history.ts";
+import { EVENT_TYPES, type EventTypeName } from "../../src/webhooks/events/event-types.ts";
 import { CHAIN_KEYS } from "../seal-rollovers.ts";
 import type { TestApi } from "../start-test-api.ts";
 import { expectStored } from "../store-answers.ts";
-import { VALID_PARAMS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 
 export const NOW = "2026-06-15T12:00:00.000Z";
 /** Events whose data names the deadline, as the timeline does. */

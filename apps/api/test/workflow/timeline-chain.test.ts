@@ -1,10 +1,16 @@
 import { createSecretKey } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
-import { UNNAMED_SECRET } from "@svc/service-kit";
+import { UNNAMED_SECRET } from "@svc/service-kit/config";
 import fc from "fast-check";
-import { ChainKeys } from "../../src/context/chain-keys.ts";
-import { type ChainHead, findChainFault, type SealedInput, sealEntry, type TimelineEntry } from "../../src/rollovers/timeline/timeline-chain.ts";
 import { STATES } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
+import { ChainKeys } from "../../src/context/chain-keys.ts";
+import {
+  type ChainHead,
+  findChainFault,
+  type SealedInput,
+  sealEntry,
+  type TimelineEntry,
+} from "../../src/rollovers/timeline/timeline-chain.ts";
 
 const createKey = (letter: string) => createSecretKey(Buffer.alloc(32, letter));
 const OLD = { id: UNNAMED_SECRET, key: createKey("k") };

@@ -1,5 +1,5 @@
 import { buildOpenApi, type OpenApiDocument } from "@svc/openapi";
-import { PUBLIC_TAG } from "@svc/service-kit";
+import { PUBLIC_TAG } from "@svc/service-kit/routes";
 import { endpoints } from "../operations.ts";
 import { ROUTES } from "../routes.ts";
 import { SERVICE } from "../service.ts";

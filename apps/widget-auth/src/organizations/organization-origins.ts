@@ -1,6 +1,6 @@
 import { type Database, kysely, type Params, statement } from "@svc/database";
 import type { Environment } from "@svc/keys";
-import { LOCAL_ORIGINS } from "@svc/service-kit";
+import { LOCAL_ORIGINS } from "@svc/service-kit/http";
 import { LRUCache } from "lru-cache";
 
 const MAX_ORGANIZATIONS = 1_000;

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from "node:crypto";
-import type { NamedSecret } from "@svc/service-kit";
+import type { NamedSecret } from "@svc/service-kit/config";
 
 const PURPOSE = "svc session record v1";
 const KEY_BYTES = 32;

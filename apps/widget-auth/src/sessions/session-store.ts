@@ -1,5 +1,6 @@
 import type { Environment } from "@svc/keys";
-import { batchWrites, dependencyUnavailable, type Problem, type RedisConnection } from "@svc/service-kit";
+import { dependencyUnavailable, type Problem } from "@svc/service-kit/errors";
+import { batchWrites, type RedisConnection } from "@svc/service-kit/redis";
 import type { ChainableCommander } from "ioredis";
 import type { RecordSeals } from "./record-seals.ts";
 import type { Session, StoredSession } from "./session.ts";

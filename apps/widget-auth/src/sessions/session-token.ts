@@ -1,6 +1,8 @@
 import { hash, randomBytes } from "node:crypto";
 import type { Environment } from "@svc/keys";
-import { bearerChallenge, type NamedSecret, Problem } from "@svc/service-kit";
+import { bearerChallenge } from "@svc/service-kit/auth";
+import type { NamedSecret } from "@svc/service-kit/config";
+import { Problem } from "@svc/service-kit/errors";
 import jwt from "jsonwebtoken";
 import { z } from "zod";
 import { MAX_SESSION_SECONDS } from "./session.ts";

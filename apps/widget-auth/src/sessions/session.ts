@@ -1,4 +1,4 @@
-import type { Principal } from "@svc/service-kit";
+import type { Principal } from "@svc/service-kit/auth";
 
 export const MIN_SESSION_SECONDS = 60;
 export const DEFAULT_SESSION_SECONDS = 1_800;

@@ -1,5 +1,5 @@
 import type { Scope } from "@svc/keys";
-import { isKeyActive, requireScope, requireUnlocked } from "@svc/service-kit";
+import { isKeyActive, requireScope, requireUnlocked } from "@svc/service-kit/auth";
 import type { WidgetAuthContext } from "../context.ts";
 import type { WidgetPrincipal } from "./session.ts";
 import { hashTokenId, sessionProblem, type VerifiedToken } from "./session-token.ts";

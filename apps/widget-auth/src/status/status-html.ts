@@ -5,7 +5,7 @@ import {
   renderPage,
   renderState,
   type Site,
-} from "@svc/service-kit";
+} from "@svc/service-kit/pages";
 import { describeEffects } from "./effects.ts";
 import type { Status } from "./status.ts";
 

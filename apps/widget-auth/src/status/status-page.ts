@@ -1,14 +1,9 @@
 import type { Environment } from "@svc/keys";
 import { SERVICE_LINKS } from "@svc/openapi";
-import {
-  type Clock,
-  type Health,
-  htmlForm,
-  jsonForm,
-  PUBLIC_GET,
-  type Route,
-  type Site,
-} from "@svc/service-kit";
+import type { Clock } from "@svc/service-kit";
+import type { Health } from "@svc/service-kit/health";
+import type { Site } from "@svc/service-kit/pages";
+import { htmlForm, jsonForm, PUBLIC_GET, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
 import { endpoints } from "../operations.ts";
 import { type Status, statusSchema } from "./status.ts";

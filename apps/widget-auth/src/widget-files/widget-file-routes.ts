@@ -1,5 +1,7 @@
 import { hash } from "node:crypto";
-import { CompressedText, notFound, type PathHandler } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
+import { CompressedText } from "@svc/service-kit/pages";
+import type { PathHandler } from "@svc/service-kit/routes";
 import { WIDGET_FILES } from "../generated/widget-files.ts";
 
 /** A stable address of the current files. */

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { beforeAll, describe, expect, it } from "@jest/globals";
-import type { ErrorCode } from "@svc/service-kit";
+import type { ErrorCode } from "@svc/service-kit/errors";
 import { aroundTests, buildKey, buildOrganization } from "@svc/testing";
 import type { Response } from "supertest";
 import { expectProblem } from "../problem-answers.ts";

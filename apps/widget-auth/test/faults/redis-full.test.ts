@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "@jest/globals";
-import { publishKeyInvalidation } from "@svc/service-kit";
+import { publishKeyInvalidation } from "@svc/service-kit/auth";
 import { aroundTests, buildKey, describeWithRedis, pollUntil } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { pino } from "pino";

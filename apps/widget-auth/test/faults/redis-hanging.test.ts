@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { openSubscriber } from "@svc/service-kit";
+import { openSubscriber } from "@svc/service-kit/redis";
 import { describeWithRedis, pollUntil, startTcpForwarder, type TcpForwarder } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { pino } from "pino";

@@ -1,6 +1,7 @@
 import { createSecretKey } from "node:crypto";
 import { beforeAll, describe, expect, it } from "@jest/globals";
-import { newId, Problem } from "@svc/service-kit";
+import { newId } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
 import { aroundTests } from "@svc/testing";
 import { anyCharacter } from "@svc/testing/any-character";
 import fc from "fast-check";

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
-import { parseNamedSecrets, publishKeyInvalidation } from "@svc/service-kit";
+import { publishKeyInvalidation } from "@svc/service-kit/auth";
+import { parseNamedSecrets } from "@svc/service-kit/config";
 import { aroundTests, buildKey, pollUntil, TEST_SECRETS, TestClock } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { pino } from "pino";

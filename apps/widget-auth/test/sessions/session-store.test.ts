@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "@jest/globals";
-import { newId, parseNamedSecrets } from "@svc/service-kit";
+import { newId } from "@svc/service-kit";
+import { parseNamedSecrets } from "@svc/service-kit/config";
 import { aroundTests, itWithRedis, pollUntil, TEST_SECRETS } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { RecordSeals } from "../../src/sessions/record-seals.ts";
@@ -194,19 +195,16 @@ describe("SessionStore", () => {
     expect(await store.find(lostSession.recordKey, SECRET_ID)).toBeNull();
   });
 
-  itWithRedis(
-    "writes a fragment's expiration with the fragment, so that nothing needs cleanup",
-    async () => {
-      const expired = { ...build(-5), recordKey: store.toRecordKey("uncleaned") };
-      // Simulate a process that ends right after its write: it cannot delete anything anymore.
-      await probe.acl("SETUSER", "default", "-del", "-unlink");
-      try {
-        await store.countAccountCall(expired).catch(() => {});
-        await store.bindAccount(expired, "acct_late").catch(() => {});
-      } finally {
-        await probe.acl("SETUSER", "default", "+@all");
-      }
-      expect(await probe.keys("*uncleaned*")).toEqual([]);
-    },
-  );
+  itWithRedis("writes a fragment's expiration with the fragment, so that nothing needs cleanup", async () => {
+    const expired = { ...build(-5), recordKey: store.toRecordKey("uncleaned") };
+    // Simulate a process that ends right after its write: it cannot delete anything anymore.
+    await probe.acl("SETUSER", "default", "-del", "-unlink");
+    try {
+      await store.countAccountCall(expired).catch(() => {});
+      await store.bindAccount(expired, "acct_late").catch(() => {});
+    } finally {
+      await probe.acl("SETUSER", "default", "+@all");
+    }
+    expect(await probe.keys("*uncleaned*")).toEqual([]);
+  });
 });

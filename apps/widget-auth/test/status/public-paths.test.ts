@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { ERRORS } from "@svc/service-kit";
+import { ERRORS } from "@svc/service-kit/errors";
 import { aroundTests } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";

@@ -6,7 +6,8 @@ import {
   recordAuditsInBatches,
   type Sql,
 } from "@svc/database";
-import { newId, Problem } from "@svc/service-kit";
+import { newId } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
 import { readCustodians, writeCustodians } from "../custodian-store.ts";
 import type { ReadCustodian } from "./csv-schema.ts";
 import { digestPlan, type ImportPlan, planImport } from "./plan-import.ts";

@@ -7,7 +7,7 @@ import {
   recordAudit,
   unpreparedStatement,
 } from "@svc/database";
-import { notFound } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
 import type { Custodian } from "../custodian.ts";
 import { readCustodians } from "../custodian-store.ts";
 import { byNameKey } from "./list-requests.ts";

@@ -1,4 +1,4 @@
-import { gauge, type Metric, type Sample } from "@svc/service-kit";
+import { gauge, type Metric, type Sample } from "@svc/service-kit/metrics";
 import type { Database } from "../database.ts";
 import { replicaMetrics } from "../replica/replica-metrics.ts";
 import { QueuedPool } from "./queued-pool.ts";

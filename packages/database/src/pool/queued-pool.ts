@@ -1,4 +1,5 @@
-import { overloaded, RoundRobinQueue } from "@svc/service-kit";
+import { RoundRobinQueue } from "@svc/service-kit/auth";
+import { overloaded } from "@svc/service-kit/errors";
 import pg from "pg";
 import { Pace } from "./pace.ts";
 

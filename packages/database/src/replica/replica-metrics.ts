@@ -1,4 +1,4 @@
-import { gauge, type Metric, toLabeledSamples } from "@svc/service-kit";
+import { gauge, type Metric, toLabeledSamples } from "@svc/service-kit/metrics";
 import type { Database } from "../database.ts";
 
 /** Returns metrics of replica reads. */

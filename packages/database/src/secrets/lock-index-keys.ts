@@ -1,4 +1,4 @@
-import { NotReadyError } from "@svc/service-kit";
+import { NotReadyError } from "@svc/service-kit/health";
 import { kysely, type Params, type StatementWithValues, sql, statement } from "../statements/statement.ts";
 
 const INDEX_KEYS_REFUSED = "SV001";

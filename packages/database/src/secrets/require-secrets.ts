@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from "node:crypto";
-import type { NamedSecret } from "@svc/service-kit";
+import type { NamedSecret } from "@svc/service-kit/config";
 import { DeploymentError, WrongDeploymentError } from "../deployment.ts";
 import type { Sql } from "../sql.ts";
 import { type JsonText, json } from "../statements/column-types.ts";

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import type { DatabaseUrl, ServerKind } from "@svc/service-kit";
+import type { DatabaseUrl, ServerKind } from "@svc/service-kit/config";
 import pg from "pg";
 import { probeServer, type ServerState } from "./probe-server.ts";
 

@@ -1,4 +1,4 @@
-import { parseTrustedJson } from "@svc/service-kit";
+import { parseTrustedJson } from "@svc/service-kit/endpoints";
 import pg from "pg";
 
 const { DATE, JSON: JSON_TEXT, JSONB } = pg.types.builtins;

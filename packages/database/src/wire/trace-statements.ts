@@ -1,4 +1,4 @@
-import { beginChildSpan, type Span } from "@svc/service-kit";
+import { beginChildSpan, type Span } from "@svc/service-kit/tracing";
 import type pg from "pg";
 import type { Statement } from "../sql.ts";
 

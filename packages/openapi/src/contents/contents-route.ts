@@ -1,14 +1,7 @@
-import {
-  CompressedText,
-  htmlForm,
-  jsonForm,
-  lazily,
-  PUBLIC_GET,
-  type Route,
-  renderPage,
-  type Site,
-  toHtml,
-} from "@svc/service-kit";
+import { lazily } from "@svc/service-kit";
+import { toHtml } from "@svc/service-kit/http";
+import { CompressedText, renderPage, type Site } from "@svc/service-kit/pages";
+import { htmlForm, jsonForm, PUBLIC_GET, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
 import { sendCachedText, sendPage } from "../cached-pages.ts";
 import { GUIDES_PATH, type Guide } from "../guide-pages.ts";

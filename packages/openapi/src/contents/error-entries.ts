@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorEntry } from "@svc/service-kit";
+import { ERRORS, type ErrorEntry } from "@svc/service-kit/errors";
 import { type EntryGroup, toPlainText } from "./contents.ts";
 
 /** Returns the entries of all error codes. */

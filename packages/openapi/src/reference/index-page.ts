@@ -1,4 +1,4 @@
-import { toHtml } from "@svc/service-kit";
+import { toHtml } from "@svc/service-kit/http";
 import { toBlocks } from "./html/markdown.ts";
 import { methodBadge, pathCode } from "./html/operation-facts.ts";
 import type { CataloguedTag, ReferenceSource } from "./reference-catalogue.ts";

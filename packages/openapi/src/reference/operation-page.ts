@@ -1,4 +1,4 @@
-import { nameToHtml, toHtml } from "@svc/service-kit";
+import { nameToHtml, toHtml } from "@svc/service-kit/http";
 import type { OpenApiDocument } from "../build-openapi.ts";
 import { exampleAnswers, renderAnswers, renderErrors, statusText } from "./html/answers.ts";
 import { answerBlock, codeBlock } from "./html/code-block.ts";

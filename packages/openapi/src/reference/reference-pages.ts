@@ -1,4 +1,4 @@
-import { type Link, type LinkGroup, renderPage, type ShownPage, type Site } from "@svc/service-kit";
+import { type Link, type LinkGroup, renderPage, type ShownPage, type Site } from "@svc/service-kit/pages";
 import { renderReferenceIndex } from "./index-page.ts";
 import { renderOperation } from "./operation-page.ts";
 import {

@@ -13,7 +13,7 @@ import {
   unpreparedStatement,
   type Write,
 } from "@svc/database";
-import { parseTrustedJson } from "@svc/service-kit";
+import { parseTrustedJson } from "@svc/service-kit/endpoints";
 
 export interface RememberedAnswer {
   fingerprint: string;

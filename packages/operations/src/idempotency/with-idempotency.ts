@@ -8,7 +8,8 @@ import {
   type Write,
   writeRows,
 } from "@svc/database";
-import { type Clock, Problem } from "@svc/service-kit";
+import type { Clock } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
 import canonicalize from "canonicalize";
 import { answerIds, subjectDigests } from "./answer-id.ts";
 import {

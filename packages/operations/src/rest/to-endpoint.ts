@@ -1,18 +1,16 @@
 import type { CredentialType } from "@svc/keys";
+import type { Principal } from "@svc/service-kit/auth";
 import {
   type AnsweredFile,
   type Endpoint,
   type EndpointAnswer,
   type EndpointRequest,
-  encodeCursor,
-  idField,
-  listSchema,
   type Method,
   NDJSON,
-  type Page,
-  type Principal,
   type ResponseDefinition,
-} from "@svc/service-kit";
+} from "@svc/service-kit/endpoints";
+import { idField } from "@svc/service-kit/fields";
+import { encodeCursor, listSchema, type Page } from "@svc/service-kit/lists";
 import { z } from "zod";
 import type { Call } from "../call.ts";
 import type { FileInput } from "../file-input.ts";

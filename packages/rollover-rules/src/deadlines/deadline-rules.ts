@@ -1,9 +1,11 @@
-import type { RolloverState } from "../rollover-states.ts";
-import { toBusinessDay } from "./business-days.ts";
-import { type ScriptedCustodian, scriptedMove } from "../workflow/custodian-scripts.ts";
-import { type Deadline, getDayCount, getTimeZone } from "./deadline-types.ts";
-import { nextExpiry } from "../workflow/document-expiry.ts";
 import { isInTransit, liveTransfersTo } from "../money/in-transit.ts";
+import type { RolloverState } from "../rollover-states.ts";
+import { type ScriptedCustodian, scriptedMove } from "../workflow/custodian-scripts.ts";
+import { nextExpiry } from "../workflow/document-expiry.ts";
+import { type ActionName, isTerminal } from "../workflow/transitions.ts";
+import type { WorkflowState } from "../workflow/workflow-state.ts";
+import { toBusinessDay } from "./business-days.ts";
+import { type Deadline, getDayCount, getTimeZone } from "./deadline-types.ts";
 import { nextSixtyDayDeadlines } from "./sixty-day-deadlines.ts";
 import {
   ARRIVALS,
@@ -14,8 +16,6 @@ import {
   type TimeoutContext,
   type TimeoutName,
 } from "./timeouts.ts";
-import { type ActionName, isTerminal } from "../workflow/transitions.ts";
-import type { WorkflowState } from "../workflow/workflow-state.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
+import { hasMoneyOut, type MovedMoney, type WorkflowState } from "../workflow/workflow-state.ts";
 import type { Consequence, Deadline } from "./deadline-types.ts";
 import { getDaysLeft, nextWarningAt, WARNING_DAYS } from "./sixty-day-deadlines.ts";
-import { hasMoneyOut, type MovedMoney, type WorkflowState } from "../workflow/workflow-state.ts";
 
 /** Late documents do not expire a rollover while money is out. */
 export function getConsequence({ type }: Deadline, current: MovedMoney): Consequence {

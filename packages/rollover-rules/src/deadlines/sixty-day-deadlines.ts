@@ -1,8 +1,8 @@
+import type { WorkflowState } from "../workflow/workflow-state.ts";
 import { addDays, dayIn, daysBetween, endOfDay, getToday, type LocalTime, startOfDay } from "./days.ts";
 import { type Deadline, getTimeZone } from "./deadline-types.ts";
 import { listPaidOutTransfers, openSixtyDays } from "./sixty-days.ts";
 import { createRunningDeadline } from "./timeouts.ts";
-import type { WorkflowState } from "../workflow/workflow-state.ts";
 
 /** Days before the deadline on which a warning is sent. */
 export const WARNING_DAYS = [30, 14, 7, 1] as const;

@@ -1,4 +1,11 @@
-import { type Allotment, allot, getGross, isPaidOut, liveByDay, type Movements } from "../money/allotments.ts";
+import {
+  type Allotment,
+  allot,
+  getGross,
+  isPaidOut,
+  liveByDay,
+  type Movements,
+} from "../money/allotments.ts";
 import type { AmountMismatch } from "../money/amounts.ts";
 import { compareMoney, type Money, subtractMoney, sumMoney } from "../money/money.ts";
 import { findLastRolloverDay, findReceivedOn } from "../money/transfers.ts";

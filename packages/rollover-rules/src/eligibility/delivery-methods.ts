@@ -1,7 +1,7 @@
 import type { AccountType, DeliveryMethod } from "@svc/custodians";
-import { isIra } from "./rollover-chart.ts";
 import type { RolloverType } from "../rollover-states.ts";
 import type { Finding } from "./eligibility-codes.ts";
+import { isIra } from "./rollover-chart.ts";
 
 const METHODS: Readonly<Record<RolloverType, readonly DeliveryMethod[]>> = {
   direct: ["check", "wire", "ach"],

@@ -1,14 +1,14 @@
 import type { Attested } from "@svc/consents/catalogue";
 import type { AccountType, DeliveryMethod } from "@svc/custodians";
-import type { Attestations } from "./attestations.ts";
-import { isIra, RULESET_VERSION, readChart } from "./rollover-chart.ts";
+import { yearsAfter } from "../deadlines/days.ts";
 import type { RolloverType } from "../rollover-states.ts";
+import type { Attestations } from "./attestations.ts";
 import { evaluateDelivery } from "./delivery-methods.ts";
 import type { EligibilityCondition, EligibilityRule, Finding } from "./eligibility-codes.ts";
 import { type AmountInput, evaluateAmount, listAmountAttestations } from "./ineligible-amounts.ts";
 import { evaluateLoanOffset } from "./loan-offset.ts";
 import { evaluateRelationship, type Relationship } from "./relationships.ts";
-import { yearsAfter } from "../deadlines/days.ts";
+import { isIra, RULESET_VERSION, readChart } from "./rollover-chart.ts";
 
 /** Dates are `YYYY-MM-DD`. */
 export interface EligibilityInput {

@@ -1,5 +1,7 @@
 import type { Attested } from "@svc/consents/catalogue";
 import type { AccountType, CustodianDirectory, DeliveryMethod } from "@svc/custodians";
+import type { MoneySource } from "../money/money-source.ts";
+import type { RolloverType } from "../rollover-states.ts";
 import { evaluateDirectory } from "./directory-rules.ts";
 import {
   type Eligibility,
@@ -8,9 +10,7 @@ import {
   listRequiredAttestations,
   toOutcome,
 } from "./eligibility.ts";
-import type { MoneySource } from "../money/money-source.ts";
 import { evaluateMoneySources, hasTaxableMoney } from "./money-source-rules.ts";
-import type { RolloverType } from "../rollover-states.ts";
 
 interface EvaluatedSide {
   custodianId?: string | undefined;

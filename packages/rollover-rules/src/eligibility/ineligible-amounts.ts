@@ -1,10 +1,10 @@
 import type { AccountType } from "@svc/custodians";
-import type { Attestations } from "./attestations.ts";
-import { isIra } from "./rollover-chart.ts";
 import type { RolloverType } from "../rollover-states.ts";
+import type { Attestations } from "./attestations.ts";
 import type { EligibilityRule, Finding } from "./eligibility-codes.ts";
 import type { Relationship } from "./relationships.ts";
 import { evaluateRmdDuty } from "./required-minimum.ts";
+import { isIra } from "./rollover-chart.ts";
 
 /** Days are `YYYY-MM-DD`. */
 export interface AmountInput {

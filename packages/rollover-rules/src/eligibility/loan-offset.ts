@@ -1,9 +1,9 @@
 import type { AccountType } from "@svc/custodians";
-import type { Attestations } from "./attestations.ts";
-import { isIra } from "./rollover-chart.ts";
-import type { RolloverType } from "../rollover-states.ts";
 import { addDays } from "../deadlines/days.ts";
+import type { RolloverType } from "../rollover-states.ts";
+import type { Attestations } from "./attestations.ts";
 import type { Finding } from "./eligibility-codes.ts";
+import { isIra } from "./rollover-chart.ts";
 
 const SATURDAY = 6;
 const SUNDAY = 0;

@@ -1,7 +1,7 @@
 import type { AccountType } from "@svc/custodians";
-import type { Eligibility } from "./eligibility.ts";
-import type { RolloverType } from "../rollover-states.ts";
 import { isRothKind, type MoneySource, type MoneySourceKind } from "../money/money-source.ts";
+import type { RolloverType } from "../rollover-states.ts";
+import type { Eligibility } from "./eligibility.ts";
 
 // The IRS Rollover Chart by kind of money.
 

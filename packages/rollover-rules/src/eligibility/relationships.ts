@@ -1,7 +1,7 @@
 import type { AccountType } from "@svc/custodians";
-import { isIra } from "./rollover-chart.ts";
 import type { RolloverType } from "../rollover-states.ts";
 import type { Finding } from "./eligibility-codes.ts";
+import { isIra } from "./rollover-chart.ts";
 
 /** The participant's claim to the money. */
 export const RELATIONSHIPS = [

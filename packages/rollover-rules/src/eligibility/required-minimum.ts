@@ -1,7 +1,7 @@
 import type { AccountType } from "@svc/custodians";
-import { isIra } from "./rollover-chart.ts";
 import type { RolloverType } from "../rollover-states.ts";
 import type { Relationship } from "./relationships.ts";
+import { isIra } from "./rollover-chart.ts";
 
 /** Latest birth date for each applicable age. */
 const AGE_70_AND_A_HALF = "1949-06-30";

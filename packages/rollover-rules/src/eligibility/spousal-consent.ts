@@ -1,8 +1,8 @@
 import type { AccountType } from "@svc/custodians";
-import type { Attestations } from "./attestations.ts";
-import { isIra } from "./rollover-chart.ts";
 import type { RolloverType } from "../rollover-states.ts";
+import type { Attestations } from "./attestations.ts";
 import type { Relationship } from "./relationships.ts";
+import { isIra } from "./rollover-chart.ts";
 
 export const PLAN_KINDS = [
   "pension",

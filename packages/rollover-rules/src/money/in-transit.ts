@@ -1,8 +1,8 @@
+import type { WorkflowState } from "../workflow/workflow-state.ts";
 import { findShortfall } from "./amounts.ts";
 import { isShortInKind } from "./asset-mismatch.ts";
 import { liveReceipts } from "./receipts.ts";
 import { isLive, type Transfer } from "./transfers.ts";
-import type { WorkflowState } from "../workflow/workflow-state.ts";
 
 export function liveTransfersTo({ transfers }: WorkflowState, sentTo: Transfer["sentTo"]): Transfer[] {
   return transfers.filter((one) => isLive(one) && one.sentTo === sentTo);

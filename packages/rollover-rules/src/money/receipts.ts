@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from "@svc/custodians";
-import type { Asset } from "./asset.ts";
 import type { LateReasonCode, SelfCertification } from "../deadlines/late-reasons.ts";
+import type { Asset } from "./asset.ts";
 import type { Money } from "./money.ts";
 
 /** A record of money that arrived, whether expected or not. Wrong ones are voided, never removed. */

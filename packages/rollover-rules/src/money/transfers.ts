@@ -1,8 +1,8 @@
 import type { DeliveryMethod } from "@svc/custodians";
-import type { Asset } from "./asset.ts";
-import type { SourceAmount } from "./money-source.ts";
 import { addDays } from "../deadlines/days.ts";
+import type { Asset } from "./asset.ts";
 import type { Money } from "./money.ts";
+import type { SourceAmount } from "./money-source.ts";
 
 const SIXTY_DAYS = 60;
 

@@ -1,6 +1,6 @@
+import { type Money, sumMoney } from "../money/money.ts";
 import { computeSentBasis, isRothKind, sumSent } from "../money/money-source.ts";
 import type { Rollover } from "../rollover.ts";
-import { type Money, sumMoney } from "../money/money.ts";
 
 export interface AfterTaxMoney {
   /** Contributions without earnings (Form 1099-R box 5). Null if the money sources are not known. */

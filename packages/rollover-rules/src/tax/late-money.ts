@@ -1,7 +1,7 @@
 import { addDays } from "../deadlines/days.ts";
 import { SAFE_HARBOR_DAYS } from "../deadlines/late-reasons.ts";
-import { normalizeReceipts } from "../money/receipts.ts";
 import { lateParts, type SixtyDayFacts } from "../deadlines/sixty-days.ts";
+import { normalizeReceipts } from "../money/receipts.ts";
 
 export const TAX_WARNINGS = ["late_not_certified", "certified_after_30_days"] as const;
 

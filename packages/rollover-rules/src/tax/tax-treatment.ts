@@ -1,9 +1,9 @@
 import type { AccountType } from "@svc/custodians";
-import { isRothKind, type MoneySource } from "../money/money-source.ts";
+import { yearsAfter } from "../deadlines/days.ts";
 import { hasTaxableMoney, toTaxSource } from "../eligibility/money-source-rules.ts";
 import { isIra, readChart } from "../eligibility/rollover-chart.ts";
+import { isRothKind, type MoneySource } from "../money/money-source.ts";
 import type { RolloverType } from "../rollover-states.ts";
-import { yearsAfter } from "../deadlines/days.ts";
 import { findCodeRow, type Payment } from "./distribution-codes.ts";
 
 export const TAX_ASSUMPTIONS = [

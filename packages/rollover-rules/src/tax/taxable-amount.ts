@@ -1,15 +1,15 @@
 import type { AccountType } from "@svc/custodians";
-import { sumAmounts } from "../money/amounts.ts";
-import { sumInKind } from "../money/asset-mismatch.ts";
 import { DEFAULT_TIME_ZONE, dayIn } from "../deadlines/days.ts";
-import { compareMoney, type Money, subtractMoney, sumMoney } from "../money/money.ts";
-import { liveReceipts } from "../money/receipts.ts";
 import {
   listPaidOutTransfers,
   type SixtyDayFacts,
   sumNotRolledOver,
   sumPaidOutGross,
 } from "../deadlines/sixty-days.ts";
+import { sumAmounts } from "../money/amounts.ts";
+import { sumInKind } from "../money/asset-mismatch.ts";
+import { compareMoney, type Money, subtractMoney, sumMoney } from "../money/money.ts";
+import { liveReceipts } from "../money/receipts.ts";
 import type { AfterTaxMoney } from "./after-tax-money.ts";
 import type { TaxTreatment } from "./tax-treatment.ts";
 

@@ -1,13 +1,13 @@
+import { nextDeadlines } from "../deadlines/deadline-rules.ts";
+import { liveReceipts } from "../money/receipts.ts";
 import type { RolloverState } from "../rollover-states.ts";
 import { nextTaxTreatment } from "../tax/reported.ts";
-import { nextDeadlines } from "../deadlines/deadline-rules.ts";
 import { DOCUMENT_EFFECTS } from "./effects/documents.ts";
 import type { Change, Effects, ParamsOf, Tools } from "./effects/effect.ts";
 import { HOLDING_EFFECTS } from "./effects/holding.ts";
 import { MONEY_EFFECTS } from "./effects/money.ts";
 import { REVIEW_EFFECTS } from "./effects/review.ts";
 import { getActionDefinition, REEVALUATED_ACTIONS } from "./guards.ts";
-import { liveReceipts } from "../money/receipts.ts";
 import type { ActionName } from "./transitions.ts";
 import type { WorkflowState } from "./workflow-state.ts";
 

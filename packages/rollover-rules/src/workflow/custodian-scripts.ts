@@ -1,11 +1,11 @@
 import type { DeliveryMethod } from "@svc/custodians";
-import { type Asset, subtractAssets } from "../money/asset.ts";
-import { splitWithFallback } from "../money/money-source.ts";
-import { findShortfall, sumAmounts } from "../money/amounts.ts";
-import { isShortInKind, sumInKind } from "../money/asset-mismatch.ts";
 import { getToday, type LocalTime } from "../deadlines/days.ts";
-import { countsAsProvided } from "./document-rules.ts";
+import { findShortfall, sumAmounts } from "../money/amounts.ts";
+import { type Asset, subtractAssets } from "../money/asset.ts";
+import { isShortInKind, sumInKind } from "../money/asset-mismatch.ts";
 import { compareMoney, type Money, subtractMoney, takeNineTenths } from "../money/money.ts";
+import { splitWithFallback } from "../money/money-source.ts";
+import { countsAsProvided } from "./document-rules.ts";
 import type { ActionName } from "./transitions.ts";
 import type { WorkflowState } from "./workflow-state.ts";
 

@@ -1,7 +1,7 @@
 import { endOfDay, getToday, type LocalTime } from "../deadlines/days.ts";
 import type { Deadline } from "../deadlines/deadline-types.ts";
-import { expireDocuments, firstExpiry } from "./document-rules.ts";
 import { createRunningDeadline } from "../deadlines/timeouts.ts";
+import { expireDocuments, firstExpiry } from "./document-rules.ts";
 import { hasMoneyOut, type WorkflowState } from "./workflow-state.ts";
 
 /** Holds do not pause expiry. Once money has left, documents no longer matter. */

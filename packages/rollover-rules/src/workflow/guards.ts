@@ -1,18 +1,18 @@
+import { getToday } from "../deadlines/days.ts";
+import type { TimeoutContext } from "../deadlines/timeouts.ts";
 import type { ConsentFault } from "../eligibility/consent-faults.ts";
 import type { Eligibility } from "../eligibility/eligibility.ts";
-import type { RolloverState } from "../rollover-states.ts";
 import { DIRECTORY_RULES, RULES_OF_THE_YEAR } from "../eligibility/eligibility-codes.ts";
 import type { DocumentRequirements } from "../eligibility/required-documents.ts";
-import type { TaxTreatment } from "../tax/tax-treatment.ts";
-import { type ActionDefinition, BEFORE_MONEY } from "./action-definition.ts";
 import { findShortfall } from "../money/amounts.ts";
 import { findAssetShortfall, isShortInKind } from "../money/asset-mismatch.ts";
-import type { ScriptedCustodian } from "./custodian-scripts.ts";
-import { getToday } from "../deadlines/days.ts";
-import { canBeAccepted, canBeRejected, findMissingDocuments } from "./document-rules.ts";
 import { liveReceipts } from "../money/receipts.ts";
-import type { TimeoutContext } from "../deadlines/timeouts.ts";
 import { isLive } from "../money/transfers.ts";
+import type { RolloverState } from "../rollover-states.ts";
+import type { TaxTreatment } from "../tax/tax-treatment.ts";
+import { type ActionDefinition, BEFORE_MONEY } from "./action-definition.ts";
+import type { ScriptedCustodian } from "./custodian-scripts.ts";
+import { canBeAccepted, canBeRejected, findMissingDocuments } from "./document-rules.ts";
 import { ACTIONS, type ActionName, CALLER_ACTIONS, type CallerAction } from "./transitions.ts";
 import { hasMoneyOut, type WorkflowState } from "./workflow-state.ts";
 

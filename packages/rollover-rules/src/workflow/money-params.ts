@@ -8,9 +8,9 @@ import {
   textField,
 } from "@svc/service-kit/fields";
 import { z } from "zod";
+import { declarations, lateReasonCodeField } from "../deadlines/late-reasons.ts";
 import { assetsField } from "../money/asset-fields.ts";
 import { paymentSourcesField } from "../money/money-source-input.ts";
-import { declarations, lateReasonCodeField } from "../deadlines/late-reasons.ts";
 
 export const reasonField = textField(500).describe(
   "Reason, up to 500 characters. Do not include personal data.",

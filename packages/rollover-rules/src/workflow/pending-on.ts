@@ -1,5 +1,5 @@
-import { type PendingOn, type RolloverState, STATE_MEANINGS } from "../rollover-states.ts";
 import { allot } from "../money/allotments.ts";
+import { type PendingOn, type RolloverState, STATE_MEANINGS } from "../rollover-states.ts";
 import type { WorkflowState } from "./workflow-state.ts";
 
 type Mismatches = Pick<WorkflowState, "amountMismatch" | "requestMismatch" | "assetMismatch">;

@@ -1,16 +1,16 @@
 import type { Consent } from "@svc/consents";
 import type { CustodianDirectory } from "@svc/custodians";
+import { dayIn, getToday } from "../deadlines/days.ts";
+import type { OrganizationTime } from "../deadlines/timeouts.ts";
 import { findConsentFaults } from "../eligibility/consent-faults.ts";
 import { evaluateRollover, listRolloverAttestations } from "../eligibility/evaluate-rollover.ts";
-import type { Rollover } from "../rollover.ts";
 import { loanOffsetDueOn } from "../eligibility/loan-offset.ts";
 import { isBeneficiary, type Relationship } from "../eligibility/relationships.ts";
 import { toDocumentRequirements } from "../eligibility/required-documents.ts";
+import type { Rollover } from "../rollover.ts";
 import type { Payment } from "../tax/distribution-codes.ts";
 import { evaluateTaxTreatment, type TaxInput } from "../tax/tax-treatment.ts";
-import { dayIn, getToday } from "../deadlines/days.ts";
 import type { WorkflowContext } from "./guards.ts";
-import type { OrganizationTime } from "../deadlines/timeouts.ts";
 
 export const NO_REQUIREMENTS = {
   loa: false,

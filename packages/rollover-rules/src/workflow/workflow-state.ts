@@ -1,15 +1,15 @@
 import type { AccountType } from "@svc/custodians";
-import type { Asset } from "../money/asset.ts";
+import type { Deadline } from "../deadlines/deadline-types.ts";
 import type { Eligibility } from "../eligibility/eligibility.ts";
+import type { AmountMismatch } from "../money/amounts.ts";
+import type { Asset } from "../money/asset.ts";
+import type { AssetMismatch } from "../money/asset-mismatch.ts";
 import type { MoneySource } from "../money/money-source.ts";
+import { liveReceipts, type Receipt } from "../money/receipts.ts";
+import { isLive, type Transfer } from "../money/transfers.ts";
 import type { RolloverState, RolloverType } from "../rollover-states.ts";
 import type { TaxTreatment } from "../tax/tax-treatment.ts";
 import type { DocumentType } from "./action-params.ts";
-import type { AmountMismatch } from "../money/amounts.ts";
-import type { AssetMismatch } from "../money/asset-mismatch.ts";
-import type { Deadline } from "../deadlines/deadline-types.ts";
-import { liveReceipts, type Receipt } from "../money/receipts.ts";
-import { isLive, type Transfer } from "../money/transfers.ts";
 
 export const DOCUMENT_STATUSES = ["provided", "accepted", "rejected", "expired"] as const;
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import {
   addBusinessDays,
   type Calendar,
@@ -7,6 +6,7 @@ import {
   listHolidays,
   toBusinessDay,
 } from "@svc/rollover-rules/deadlines/business-days";
+import fc from "fast-check";
 
 /** Observed federal holidays, as published by the Office of Personnel Management. */
 const PUBLISHED: Record<number, string> = {

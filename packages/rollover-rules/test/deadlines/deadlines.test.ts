@@ -1,5 +1,4 @@
 import { describe, expect, it } from "@jest/globals";
-import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 import { firstDeadlines } from "@svc/rollover-rules/deadlines/deadline-rules";
 import type { Deadline } from "@svc/rollover-rules/deadlines/deadline-types";
 import {
@@ -8,6 +7,7 @@ import {
   nextTimerAt,
   settleDeadline,
 } from "@svc/rollover-rules/deadlines/due-deadlines";
+import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 import {

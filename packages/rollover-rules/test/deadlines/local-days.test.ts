@@ -1,5 +1,4 @@
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import { addBusinessDays, toBusinessDay } from "@svc/rollover-rules/deadlines/business-days";
 import {
   addDays,
@@ -10,6 +9,7 @@ import {
   sameTimeOn,
   startOfDay,
 } from "@svc/rollover-rules/deadlines/days";
+import fc from "fast-check";
 
 const NEW_YORK = "America/New_York";
 const at = (moment: string) => new Date(moment);

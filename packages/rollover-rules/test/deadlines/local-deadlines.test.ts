@@ -1,5 +1,4 @@
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import { dayIn } from "@svc/rollover-rules/deadlines/days";
 import type { Deadline } from "@svc/rollover-rules/deadlines/deadline-types";
 import { findDue, nextTimerAt } from "@svc/rollover-rules/deadlines/due-deadlines";
@@ -10,7 +9,13 @@ import {
   TIMEOUT_NAMES,
   TIMEOUTS,
 } from "@svc/rollover-rules/deadlines/timeouts";
-import { ACTIONS_TO_APPROVED, ACTIONS_TO_PROCESSING, applyActions, dateAt } from "../workflow/apply-actions.ts";
+import fc from "fast-check";
+import {
+  ACTIONS_TO_APPROVED,
+  ACTIONS_TO_PROCESSING,
+  applyActions,
+  dateAt,
+} from "../workflow/apply-actions.ts";
 import { buildState, CHECK_TRANSFER } from "../workflow/workflow-table.ts";
 
 const NEW_YORK = "America/New_York";

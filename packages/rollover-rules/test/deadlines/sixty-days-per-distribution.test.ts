@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
+import { LATE_REASONS } from "@svc/rollover-rules/deadlines/late-reasons";
 import { findLateWarnings } from "@svc/rollover-rules/tax/late-money";
 import { taxableAmount } from "@svc/rollover-rules/tax/taxable-amount";
 import { ParamIssue } from "@svc/rollover-rules/workflow/effects/effect";
-import { LATE_REASONS } from "@svc/rollover-rules/deadlines/late-reasons";
 import { MONEY_PARAMS } from "@svc/rollover-rules/workflow/money-params";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 import { ACTIONS_TO_PROCESSING, applyActions } from "../workflow/apply-actions.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import { findDue, nextTimerAt, settleDeadline } from "@svc/rollover-rules/deadlines/due-deadlines";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
+import fc from "fast-check";
 import { ACTIONS_TO_APPROVED, applyActions, dateAt, START_TIME } from "../workflow/apply-actions.ts";
 import { buildState } from "../workflow/workflow-table.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { ACCOUNT_TYPES, type Custodian, type CustodianRole, DELIVERY_METHODS } from "@svc/custodians";
-import { buildCustodian } from "../../../custodians/test/build-custodian.ts";
 import { evaluateDirectory } from "@svc/rollover-rules/eligibility/directory-rules";
+import { buildCustodian } from "../../../custodians/test/build-custodian.ts";
 
 const entry = (changes: Partial<Custodian>) =>
   buildCustodian({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { ACCOUNT_TYPES, type AccountType } from "@svc/custodians";
-import fc from "fast-check";
 import { type EligibilityInput, evaluateEligibility } from "@svc/rollover-rules/eligibility/eligibility";
 import { ROLLOVER_TYPES, type RolloverType } from "@svc/rollover-rules/rollover-states";
+import fc from "fast-check";
 import { CHART_PAIRS, type ChartPair, IRA_TYPES } from "./irs-chart.ts";
 
 type Overrides = Partial<Omit<EligibilityInput, "source" | "destination">> & {

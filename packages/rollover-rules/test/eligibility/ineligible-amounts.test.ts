@@ -1,9 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import { ACCOUNT_TYPES, type AccountType } from "@svc/custodians";
 import type { Attestations } from "@svc/rollover-rules/eligibility/attestations";
-import { ROLLOVER_TYPES, type RolloverType } from "@svc/rollover-rules/rollover-states";
 import { evaluateAmount } from "@svc/rollover-rules/eligibility/ineligible-amounts";
 import { evaluateRmdDuty } from "@svc/rollover-rules/eligibility/required-minimum";
+import { ROLLOVER_TYPES, type RolloverType } from "@svc/rollover-rules/rollover-states";
 import { IRA_TYPES } from "./irs-chart.ts";
 
 const RULE_CODES = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { ACCOUNT_TYPES } from "@svc/custodians";
-import fc from "fast-check";
-import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
 import { evaluateLoanOffset, loanOffsetDueOn } from "@svc/rollover-rules/eligibility/loan-offset";
+import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
+import fc from "fast-check";
 import { IRA_TYPES } from "./irs-chart.ts";
 
 /** Due dates of returns, as announced by the IRS. */

@@ -1,15 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
 import { ACCOUNT_TYPES, type AccountType } from "@svc/custodians";
 import {
-  MONEY_SOURCE_KINDS,
-  type MoneySourceKind,
-} from "@svc/rollover-rules/money/money-source";
-import {
   findMoneyIssue,
   hasTaxableMoney,
   toTaxSource,
 } from "@svc/rollover-rules/eligibility/money-source-rules";
 import { readChart } from "@svc/rollover-rules/eligibility/rollover-chart";
+import { MONEY_SOURCE_KINDS, type MoneySourceKind } from "@svc/rollover-rules/money/money-source";
 import type { RolloverType } from "@svc/rollover-rules/rollover-states";
 
 const TYPES: readonly RolloverType[] = ["direct", "trustee_transfer", "indirect_60_day", "in_plan"];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { ACCOUNT_TYPES, type AccountType } from "@svc/custodians";
 import { evaluateEligibility } from "@svc/rollover-rules/eligibility/eligibility";
-import { ROLLOVER_TYPES, type RolloverType } from "@svc/rollover-rules/rollover-states";
 import { RELATIONSHIPS, type Relationship } from "@svc/rollover-rules/eligibility/relationships";
+import { ROLLOVER_TYPES, type RolloverType } from "@svc/rollover-rules/rollover-states";
 import { CHART_PAIRS, findPermittedTypes, IRA_TYPES } from "./irs-chart.ts";
 
 /**

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
 import { ACCOUNT_TYPES } from "@svc/custodians";
-import fc from "fast-check";
-import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
 import { RELATIONSHIPS } from "@svc/rollover-rules/eligibility/relationships";
 import {
   evaluateRmdDuty,
   firstRmdYear,
   type RmdInput,
 } from "@svc/rollover-rules/eligibility/required-minimum";
+import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
+import fc from "fast-check";
 import { IRA_TYPES } from "./irs-chart.ts";
 
 /** First and last birth date, and the first year with a required distribution. */

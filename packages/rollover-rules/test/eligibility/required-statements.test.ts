@@ -2,9 +2,9 @@ import { describe, expect, it } from "@jest/globals";
 import { ROLLOVER_TYPES as STATED_TYPES, statementsFor } from "@svc/consents/catalogue";
 import { ACCOUNT_TYPES } from "@svc/custodians";
 import { evaluateEligibility, listRequiredAttestations } from "@svc/rollover-rules/eligibility/eligibility";
+import { RELATIONSHIPS } from "@svc/rollover-rules/eligibility/relationships";
 import { readChart } from "@svc/rollover-rules/eligibility/rollover-chart";
 import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
-import { RELATIONSHIPS } from "@svc/rollover-rules/eligibility/relationships";
 
 /** Every rollover that is permitted when everything is attested. */
 const PERMITTED = ROLLOVER_TYPES.flatMap((type) =>

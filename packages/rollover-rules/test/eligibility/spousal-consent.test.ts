@@ -1,12 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
 import { ACCOUNT_TYPES } from "@svc/custodians";
-import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
 import { RELATIONSHIPS } from "@svc/rollover-rules/eligibility/relationships";
 import {
   needsSpousalConsent,
   PLAN_KINDS,
   type SpousalConsentInput,
 } from "@svc/rollover-rules/eligibility/spousal-consent";
+import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
 import { IRA_TYPES } from "./irs-chart.ts";
 
 const ALL_QUESTIONS: SpousalConsentInput[] = ROLLOVER_TYPES.flatMap((type) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
-import type { RolloverType } from "@svc/rollover-rules/rollover-states";
 import { evaluateMismatch, sumAmounts } from "@svc/rollover-rules/money/amounts";
 import { compareMoney, subtractMoney, sumMoney } from "@svc/rollover-rules/money/money";
 import type { Receipt } from "@svc/rollover-rules/money/receipts";
 import type { Transfer } from "@svc/rollover-rules/money/transfers";
+import type { RolloverType } from "@svc/rollover-rules/rollover-states";
+import fc from "fast-check";
 import { CHECK_TRANSFER } from "../workflow/workflow-table.ts";
 
 const sent = (amount: string, changes: Partial<Transfer> = {}): Transfer => ({

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import type { Asset } from "@svc/rollover-rules/money/asset";
 import {
   type AssetMovements,
   evaluateAssets,
   findAssetShortfall,
 } from "@svc/rollover-rules/money/asset-mismatch";
+import fc from "fast-check";
 
 const of = (symbol: string, quantity: string): Asset => ({ cusip: null, symbol, quantity });
 const sent = (...assets: Asset[]) => ({ status: "sent" as const, assets });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import {
   type Asset,
   compareAssets,
@@ -10,6 +9,7 @@ import {
   toQuantity,
 } from "@svc/rollover-rules/money/asset";
 import { assetsField } from "@svc/rollover-rules/money/asset-fields";
+import fc from "fast-check";
 
 const of = (symbol: string, quantity: string, cusip: string | null = null): Asset => ({
   cusip,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
+import { fromCents, sumMoney, toCents } from "@svc/rollover-rules/money/money";
 import {
   computeSentBasis,
   type MoneySource,
@@ -9,7 +9,7 @@ import {
   sumSent,
 } from "@svc/rollover-rules/money/money-source";
 import { readMoneySources } from "@svc/rollover-rules/money/read-money-sources";
-import { fromCents, sumMoney, toCents } from "@svc/rollover-rules/money/money";
+import fc from "fast-check";
 
 const line = (kind: MoneySource["kind"], more: Partial<MoneySource> = {}): MoneySource => ({
   kind,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import { allot, matchTransfer } from "@svc/rollover-rules/money/allotments";
-import { ParamIssue } from "@svc/rollover-rules/workflow/effects/effect";
-import { findRefusal } from "@svc/rollover-rules/workflow/guards";
 import { normalizeReceipts, type Receipt } from "@svc/rollover-rules/money/receipts";
 import type { Transfer } from "@svc/rollover-rules/money/transfers";
+import { ParamIssue } from "@svc/rollover-rules/workflow/effects/effect";
+import { findRefusal } from "@svc/rollover-rules/workflow/guards";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
+import fc from "fast-check";
 import { ACTIONS_TO_PROCESSING, applyActions } from "../workflow/apply-actions.ts";
 import { buildState, buildWorkflowContext, CHECK_TRANSFER } from "../workflow/workflow-table.ts";
 

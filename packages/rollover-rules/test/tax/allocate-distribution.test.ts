@@ -1,11 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
+import { fromCents, sumMoney, toCents } from "@svc/rollover-rules/money/money";
 import {
   allocateDistribution,
   type ChoiceIssue,
   type Disbursement,
 } from "@svc/rollover-rules/tax/allocate-distribution";
-import { fromCents, sumMoney, toCents } from "@svc/rollover-rules/money/money";
+import fc from "fast-check";
 
 const direct = (amount: string, more: Partial<Disbursement> = {}): Disbursement => ({
   amount,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
 import { ACCOUNT_TYPES } from "@svc/custodians";
-import fc from "fast-check";
 import {
   AGES,
   CODE_ROWS,
@@ -11,6 +10,7 @@ import {
   RECIPIENTS,
   TWO_YEARS,
 } from "@svc/rollover-rules/tax/distribution-codes";
+import fc from "fast-check";
 import { PRINTED_CODES } from "./printed-codes.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import type { AccountType } from "@svc/custodians";
-import fc from "fast-check";
 import { taxableAmount } from "@svc/rollover-rules/tax/taxable-amount";
 import { evaluateWithholding, findWithholdingRefusal } from "@svc/rollover-rules/tax/withholding";
+import fc from "fast-check";
 import { CHECK_TRANSFER } from "../workflow/workflow-table.ts";
 import { PRINTED_CODES } from "./printed-codes.ts";
 

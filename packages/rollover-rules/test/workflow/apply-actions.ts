@@ -1,10 +1,6 @@
 import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
 import type { ParamsOf } from "@svc/rollover-rules/workflow/effects/effect";
-import {
-  findRefusal,
-  getActionDefinition,
-  type WorkflowContext,
-} from "@svc/rollover-rules/workflow/guards";
+import { findRefusal, getActionDefinition, type WorkflowContext } from "@svc/rollover-rules/workflow/guards";
 import type { ActionName, CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 import { buildWorkflowContext, VALID_PARAMS } from "./workflow-table.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
-import { scriptedMove } from "@svc/rollover-rules/workflow/custodian-scripts";
 import { nextTimerAt } from "@svc/rollover-rules/deadlines/due-deadlines";
+import { scriptedMove } from "@svc/rollover-rules/workflow/custodian-scripts";
 import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
+import fc from "fast-check";
 import { type ActionSequence, START_TIME } from "./apply-actions.ts";
 import { buildCustodian, ScriptedRollover, toUtcContext } from "./scripted-rollover.ts";
 import { buildState, STATES } from "./workflow-table.ts";

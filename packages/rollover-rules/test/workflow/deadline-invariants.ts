@@ -1,8 +1,8 @@
 import { expect } from "@jest/globals";
-import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 import { toBusinessDay } from "@svc/rollover-rules/deadlines/business-days";
 import type { Deadline } from "@svc/rollover-rules/deadlines/deadline-types";
 import { nextTimerAt } from "@svc/rollover-rules/deadlines/due-deadlines";
+import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 import { findOpenSixtyDayEnds, isShort } from "./money-invariants.ts";
 import { TERMINAL_STATES } from "./workflow-table.ts";

@@ -1,6 +1,6 @@
 import { expect } from "@jest/globals";
-import { sumSent } from "@svc/rollover-rules/money/money-source";
 import { sumAmounts } from "@svc/rollover-rules/money/amounts";
+import { sumSent } from "@svc/rollover-rules/money/money-source";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 
 // Money invariants in whole cents, independent of the source's code.

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
+import { firstDeadlines } from "@svc/rollover-rules/deadlines/deadline-rules";
+import { findDue, settleDeadline } from "@svc/rollover-rules/deadlines/due-deadlines";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
-import { firstDeadlines } from "@svc/rollover-rules/deadlines/deadline-rules";
 import { withExpired } from "@svc/rollover-rules/workflow/document-expiry";
-import { findDue, settleDeadline } from "@svc/rollover-rules/deadlines/due-deadlines";
 import type { ParamsOf } from "@svc/rollover-rules/workflow/effects/effect";
 import {
   availableActions,
@@ -14,6 +13,7 @@ import {
 } from "@svc/rollover-rules/workflow/guards";
 import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
+import fc from "fast-check";
 import { expectAssetInvariants } from "./asset-invariants.ts";
 import {
   expectDeadlineInvariants,

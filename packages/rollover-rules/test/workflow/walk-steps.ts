@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { sumAmounts } from "@svc/rollover-rules/money/amounts";
 import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
+import fc from "fast-check";
 import { buildReceivedInKind, buildSentInKind } from "./asset-invariants.ts";
 import { toCents } from "./money-invariants.ts";
 import { VALID_PARAMS } from "./workflow-table.ts";

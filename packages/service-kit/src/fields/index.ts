@@ -1,3 +1,21 @@
 export { enumField } from "./enum-field.ts";
-export { amountField, answerTime, dateField, lineField, sumField, textField } from "./fields.ts";
+export { environmentField } from "./environment-field.ts";
+export {
+  amountField,
+  answerTime,
+  containsBareSsn,
+  containsSsn,
+  dateField,
+  externalIdField,
+  idField,
+  lineField,
+  metadataField,
+  participantIdField,
+  personalLineField,
+  personalMetadataField,
+  sumField,
+  textField,
+} from "./fields.ts";
 export { type GraphqlType, graphqlTypes } from "./graphql-types.ts";
+export { containsLink, isOneLine, toOneLine } from "./line-text.ts";
+export { timeField } from "./time-field.ts";

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { blockSize, type Claimed, type Counts, grantedUnits, lowWaterMark, Minute } from "../../src/index.ts";
+import {
+  blockSize,
+  type Claimed,
+  type Counts,
+  grantedUnits,
+  lowWaterMark,
+  Minute,
+} from "../../src/limits/index.ts";
 
 // Several processes share one count, with responses in any order. shared-counts.test.ts tests it with Redis.
 

@@ -3,7 +3,9 @@ import { startRedis } from "@svc/local-servers";
 import { aroundTests, describeWithRedis, pollUntil, startTestRedis } from "@svc/testing";
 import { Redis } from "ioredis";
 import { pino } from "pino";
-import { Minute, openRedis, RefusalLimiter, SharedCounts } from "../../src/index.ts";
+import { RefusalLimiter } from "../../src/auth/index.ts";
+import { Minute, SharedCounts } from "../../src/limits/index.ts";
+import { openRedis } from "../../src/redis/index.ts";
 
 // Four limiters with a Redis connection each, as in four processes.
 

@@ -2,7 +2,7 @@ import { expect, it } from "@jest/globals";
 import { findFreePort, startRedis } from "@svc/local-servers";
 import { describeWithRedis, pollUntil } from "@svc/testing";
 import type { Redis } from "ioredis";
-import { batchWrites, openRedis } from "../../src/index.ts";
+import { batchWrites, openRedis } from "../../src/redis/index.ts";
 import { captureLog } from "../start-test-app.ts";
 
 describeWithRedis("openRedis", () => {

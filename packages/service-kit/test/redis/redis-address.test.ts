@@ -1,5 +1,5 @@
 import { expect, it } from "@jest/globals";
-import { parseRedisUrl } from "../../src/index.ts";
+import { parseRedisUrl } from "../../src/redis/index.ts";
 
 const defaults = { isEncrypted: false, user: "", password: "", primaryName: "", database: 0 };
 const NO_SENTINEL = { sentinelUser: "", sentinelPassword: "" };

@@ -53,7 +53,9 @@ describe("Test runner", () => {
     expect(failure).toContain("toEqual");
     expect(failure).toContain("fails.fixture.ts:3:");
     expect(findMessage(report, "fails", "exceeds its timeout")).toContain("Exceeded timeout of 50 ms");
-    expect(findMessage(report, "fails", "leaves a rejected promise unhandled")).toContain("nobody heard of it");
+    expect(findMessage(report, "fails", "leaves a rejected promise unhandled")).toContain(
+      "nobody heard of it",
+    );
     expect(findMessage(report, "fails", "fails with it")).toContain("it could not be set up");
     expect(report.files.fails?.message).toContain("it could not be cleared up");
   });

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect, it } from "@jest/globals";
+import { type BundleVariant, bundleInto, bundleOptions, SHIPPED } from "@svc/build/bundle";
 import { BUILT_FLAGS, builtProgram } from "@svc/local-servers";
 import type { BuildOptions } from "esbuild";
 import { programFile } from "../../src/index.ts";
-import { type BundleVariant, bundleInto, bundleOptions, SHIPPED } from "@svc/build/bundle";
 import { testBundles } from "../../src/programs/bundle-programs.ts";
 import { spawnProgram } from "../../src/programs/spawn-program.ts";
 

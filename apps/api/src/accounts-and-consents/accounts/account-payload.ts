@@ -1,5 +1,5 @@
 import { type AccountView, accountSchema } from "@svc/accounts";
-import { toETag } from "@svc/service-kit";
+import { toETag } from "@svc/service-kit/http";
 import { z } from "zod";
 
 export const accountPayload = {

@@ -1,5 +1,5 @@
 import { accountSchema, findAccounts, toOpeningView } from "@svc/accounts";
-import { notFound } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
 import type { Link } from "../../context/links.ts";
 
 export const accountLinks: readonly Link[] = [

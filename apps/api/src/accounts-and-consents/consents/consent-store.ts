@@ -9,7 +9,7 @@ import {
   typedList,
   unnestLists,
 } from "@svc/database";
-import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
+import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
 
 const NAMES = [
   "id",

@@ -2,11 +2,11 @@ import type { Account } from "@svc/accounts";
 import { type Consent, type ConsentSide, statementKindField } from "@svc/consents";
 import { accountTypeSchema } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
-import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit";
-import { z } from "zod";
+import { toAttestations } from "@svc/rollover-rules/eligibility/agreed-statements";
 import { attestationsView } from "@svc/rollover-rules/eligibility/attestations";
 import { rolloverTypeSchema } from "@svc/rollover-rules/rollover-enums";
-import { toAttestations } from "@svc/rollover-rules/eligibility/agreed-statements";
+import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit/fields";
+import { z } from "zod";
 
 const sideSchema = z
   .strictObject({

@@ -1,5 +1,6 @@
-import { isId, Problem } from "@svc/service-kit";
 import type { ConsentFault } from "@svc/rollover-rules/eligibility/consent-faults";
+import { isId } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
 
 /** Any other reference is the integrator's own text. */
 export function isConsentId(reference: string): boolean {

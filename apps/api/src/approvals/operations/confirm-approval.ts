@@ -1,23 +1,23 @@
 import type { CustodianDirectory } from "@svc/custodians";
-import { notFound, Problem } from "@svc/service-kit";
+import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
+import { notFound, Problem } from "@svc/service-kit/errors";
 import type { ApiChange } from "../../context/define-operation.ts";
 import { write } from "../../context/define-operation.ts";
-import { confirmedApproval } from "../approval-examples.ts";
 import { changeSettings } from "../../people/organizations/organization-settings.ts";
-import { matchesApprovalDigest } from "../../rollovers/store/approval-digest.ts";
-import { lockForChange } from "../../rollovers/store/lock-for-change.ts";
-import { parseAction, performAction } from "../../rollovers/actions/perform-action.ts";
-import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { isRolloverApproval, type StoredApproval } from "../../people/second-person/approval.ts";
-import type { RelaxParams } from "../approval-input.ts";
 import { toApprovalNotice } from "../../people/second-person/approval-notice.ts";
 import { findApproval, updateApproval } from "../../people/second-person/approval-store.ts";
-import { openTexts } from "../approval-texts.ts";
-import { approvalPayload, approvalSchema } from "../approval-view.ts";
 import { lockSubject } from "../../people/second-person/confirmed-route.ts";
 import { findChanges, isRouteFact } from "../../people/second-person/covered-facts.ts";
 import { lockPending } from "../../people/second-person/lock-pending.ts";
 import { readSecondPerson } from "../../people/second-person/require-second-person.ts";
+import { parseAction, performAction } from "../../rollovers/actions/perform-action.ts";
+import { matchesApprovalDigest } from "../../rollovers/store/approval-digest.ts";
+import { lockForChange } from "../../rollovers/store/lock-for-change.ts";
+import { confirmedApproval } from "../approval-examples.ts";
+import type { RelaxParams } from "../approval-input.ts";
+import { openTexts } from "../approval-texts.ts";
+import { approvalPayload, approvalSchema } from "../approval-view.ts";
 import { showApproval } from "../show-approval.ts";
 
 export const confirmApproval = write({

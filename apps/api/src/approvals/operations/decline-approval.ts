@@ -1,11 +1,11 @@
 import { write } from "../../context/define-operation.ts";
-import { declinedApproval } from "../approval-examples.ts";
-import { declineSchema } from "../approval-input.ts";
 import { toApprovalNotice } from "../../people/second-person/approval-notice.ts";
 import { updateApproval } from "../../people/second-person/approval-store.ts";
+import { lockPending } from "../../people/second-person/lock-pending.ts";
+import { declinedApproval } from "../approval-examples.ts";
+import { declineSchema } from "../approval-input.ts";
 import { getTextsCipher, sealText } from "../approval-texts.ts";
 import { approvalPayload, approvalSchema } from "../approval-view.ts";
-import { lockPending } from "../../people/second-person/lock-pending.ts";
 import { showApproval } from "../show-approval.ts";
 
 export const declineApproval = write({

@@ -1,7 +1,7 @@
-import { notFound } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
 import { read } from "../../context/define-operation.ts";
-import { approval } from "../approval-examples.ts";
 import { findApproval } from "../../people/second-person/approval-store.ts";
+import { approval } from "../approval-examples.ts";
 import { approvalSchema } from "../approval-view.ts";
 import { showApproval } from "../show-approval.ts";
 

@@ -1,9 +1,10 @@
-import { decodeCursor, encodeCursor, idField, listQueryFields } from "@svc/service-kit";
+import { idField } from "@svc/service-kit/fields";
+import { decodeCursor, encodeCursor, listQueryFields } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { list } from "../../context/define-operation.ts";
+import { listApprovalPage } from "../../people/second-person/approval-store.ts";
 import { approval } from "../approval-examples.ts";
 import { approvalActionField, approvalStateField } from "../approval-input.ts";
-import { listApprovalPage } from "../../people/second-person/approval-store.ts";
 import { approvalSchema } from "../approval-view.ts";
 import { showApprovals } from "../show-approval.ts";
 

@@ -1,11 +1,8 @@
-import { newId, requireVersion, toETag, validationFailed } from "@svc/service-kit";
+import { newId } from "@svc/service-kit";
+import { validationFailed } from "@svc/service-kit/endpoints";
+import { requireVersion, toETag } from "@svc/service-kit/http";
 import type { ApiChange } from "../../context/define-operation.ts";
 import { write } from "../../context/define-operation.ts";
-import { approval, approvalBody } from "../approval-examples.ts";
-import { digestForApproval } from "../../rollovers/store/approval-digest.ts";
-import { requireRevealable } from "../../rollovers/instructions/reveal.ts";
-import { lockForChange } from "../../rollovers/store/lock-for-change.ts";
-import { getTextsCipher, planAction } from "../../rollovers/actions/perform-action.ts";
 import {
   APPROVAL_HOURS,
   APPROVAL_SCOPES,
@@ -13,20 +10,25 @@ import {
   type ApprovalAction,
   isRolloverApproval,
 } from "../../people/second-person/approval.ts";
-import { approvalInputSchema, parseApproval, type RelaxParams } from "../approval-input.ts";
 import { toApprovalNotice } from "../../people/second-person/approval-notice.ts";
 import { findApproval, insertApproval } from "../../people/second-person/approval-store.ts";
-import { sealText } from "../approval-texts.ts";
-import { approvalPayload, approvalSchema } from "../approval-view.ts";
 import { lockSubject } from "../../people/second-person/confirmed-route.ts";
 import { digestFacts } from "../../people/second-person/covered-facts.ts";
+import { identifyPerson } from "../../people/second-person/person.ts";
+import { readSecondPerson } from "../../people/second-person/require-second-person.ts";
+import { withdrawEarlier } from "../../people/second-person/withdraw-earlier.ts";
+import { getTextsCipher, planAction } from "../../rollovers/actions/perform-action.ts";
+import { requireRevealable } from "../../rollovers/instructions/reveal.ts";
+import { digestForApproval } from "../../rollovers/store/approval-digest.ts";
+import { lockForChange } from "../../rollovers/store/lock-for-change.ts";
+import { approval, approvalBody } from "../approval-examples.ts";
+import { approvalInputSchema, parseApproval, type RelaxParams } from "../approval-input.ts";
+import { sealText } from "../approval-texts.ts";
+import { approvalPayload, approvalSchema } from "../approval-view.ts";
 import { toFactTexts } from "../fact-texts.ts";
 import { mailApproval } from "../mail-approval.ts";
-import { identifyPerson } from "../../people/second-person/person.ts";
 import { isLiveKeyAction, requireLiveKey } from "../require-live-key.ts";
-import { readSecondPerson } from "../../people/second-person/require-second-person.ts";
 import { showApproval } from "../show-approval.ts";
-import { withdrawEarlier } from "../../people/second-person/withdraw-earlier.ts";
 
 const HOUR_MS = 3_600_000;
 

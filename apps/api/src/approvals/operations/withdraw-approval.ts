@@ -1,9 +1,9 @@
 import { write } from "../../context/define-operation.ts";
-import { withdrawnApproval } from "../approval-examples.ts";
 import { toApprovalNotice } from "../../people/second-person/approval-notice.ts";
 import { updateApproval } from "../../people/second-person/approval-store.ts";
-import { approvalPayload, approvalSchema } from "../approval-view.ts";
 import { lockPending } from "../../people/second-person/lock-pending.ts";
+import { withdrawnApproval } from "../approval-examples.ts";
+import { approvalPayload, approvalSchema } from "../approval-view.ts";
 import { showApproval } from "../show-approval.ts";
 
 export const withdrawApproval = write({

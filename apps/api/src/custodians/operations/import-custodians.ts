@@ -1,5 +1,5 @@
 import { importInto } from "@svc/custodians/import";
-import { FILE_PART } from "@svc/service-kit";
+import { FILE_PART } from "@svc/service-kit/endpoints";
 import { z } from "zod";
 import { write } from "../../context/define-operation.ts";
 import { custodianImport } from "../custodian-examples.ts";

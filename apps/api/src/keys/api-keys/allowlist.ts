@@ -1,5 +1,5 @@
 import type { Environment, KeyType } from "@svc/keys";
-import { createAddressBlocks } from "@svc/service-kit";
+import { createAddressBlocks } from "@svc/service-kit/auth";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 

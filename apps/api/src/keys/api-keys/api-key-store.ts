@@ -9,7 +9,7 @@ import {
   statement,
   updateRow,
 } from "@svc/database";
-import type { KeysetPosition } from "@svc/service-kit";
+import type { KeysetPosition } from "@svc/service-kit/lists";
 import type { ApiKeyRow } from "./api-key-view.ts";
 
 /** All columns except the digest. */

@@ -1,6 +1,6 @@
 import type { Row } from "@svc/database";
 import type { KeyType } from "@svc/keys";
-import { answerTime, enumField, environmentField, graphqlTypes } from "@svc/service-kit";
+import { answerTime, enumField, environmentField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { checkSafeToRevoke, safeToRevokeSchema } from "./safe-to-revoke.ts";
 

@@ -1,4 +1,4 @@
-import { notFound } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
 import type { OperatorContext } from "../../context/operator-context.ts";
 import { findApiKey } from "./api-key-store.ts";
 import { type ApiKeyView, toApiKeyView } from "./api-key-view.ts";

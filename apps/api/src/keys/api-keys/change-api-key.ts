@@ -1,6 +1,7 @@
 import { type Actor, inSqlTransaction, recordAudit, type Sql } from "@svc/database";
 import type { Environment, KeyType } from "@svc/keys";
-import { notFound, parseBody } from "@svc/service-kit";
+import { parseBody } from "@svc/service-kit/endpoints";
+import { notFound } from "@svc/service-kit/errors";
 import type { OperatorContext } from "../../context/operator-context.ts";
 import { findApiKey, lockApiKey, writeApiKey } from "./api-key-store.ts";
 import { type ApiKeyRow, type ApiKeyView, toApiKeyView } from "./api-key-view.ts";

@@ -1,6 +1,7 @@
 import { type Actor, inSqlTransaction, recordAudit, type Sql } from "@svc/database";
 import { CREDENTIAL_SCOPES, type Environment } from "@svc/keys";
-import { Problem, parseBody } from "@svc/service-kit";
+import { parseBody } from "@svc/service-kit/endpoints";
+import { Problem } from "@svc/service-kit/errors";
 import type { OperatorContext } from "../../context/operator-context.ts";
 import { getOrganization } from "../../people/organizations/organizations.ts";
 import { lockActiveKeyCount } from "./api-key-store.ts";

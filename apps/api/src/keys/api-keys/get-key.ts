@@ -1,5 +1,5 @@
 import type { Sql } from "@svc/database";
-import { notFound } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
 import { findApiKey, findOrganizationApiKey, lockApiKey } from "./api-key-store.ts";
 
 type Key = NonNullable<Awaited<ReturnType<typeof findApiKey>>>;

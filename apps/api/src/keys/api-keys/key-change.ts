@@ -1,13 +1,9 @@
 import type { Actor, AuditActor } from "@svc/database";
 import type { Environment } from "@svc/keys";
-import {
-  type KeyCache,
-  type Logger,
-  type Principal,
-  Problem,
-  publishKeyInvalidation,
-  type RedisConnection,
-} from "@svc/service-kit";
+import type { Logger } from "@svc/service-kit";
+import { type KeyCache, type Principal, publishKeyInvalidation } from "@svc/service-kit/auth";
+import { Problem } from "@svc/service-kit/errors";
+import type { RedisConnection } from "@svc/service-kit/redis";
 import type { ApiKeyRow } from "./api-key-view.ts";
 
 export interface KeyChange {

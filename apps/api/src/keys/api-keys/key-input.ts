@@ -5,7 +5,9 @@ import {
   KEY_TYPES,
   type KeyType,
 } from "@svc/keys";
-import { lineField, timeField, type ValidationIssue, validationFailed } from "@svc/service-kit";
+import { validationFailed } from "@svc/service-kit/endpoints";
+import type { ValidationIssue } from "@svc/service-kit/errors";
+import { lineField, timeField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { allowlistField, MAX_ALLOWLIST, supportsAllowlist } from "./allowlist.ts";
 import { MAX_GRACE_SECONDS } from "./rotation-plan.ts";

@@ -1,5 +1,7 @@
 import { SCOPES, type Scope } from "@svc/keys";
-import { notFound, type Principal, requireScope, requireVersion } from "@svc/service-kit";
+import { type Principal, requireScope } from "@svc/service-kit/auth";
+import { notFound } from "@svc/service-kit/errors";
+import { requireVersion } from "@svc/service-kit/http";
 import type { ApiChange } from "../../context/define-operation.ts";
 import { lockApiKey } from "./api-key-store.ts";
 import { findManagedKey, type ManagedKeyRow } from "./managed-key-store.ts";

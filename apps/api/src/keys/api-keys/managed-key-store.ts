@@ -1,5 +1,5 @@
 import { kysely, type Params, type RawBuilder, type Sql, sql, statement } from "@svc/database";
-import type { KeysetPosition } from "@svc/service-kit";
+import type { KeysetPosition } from "@svc/service-kit/lists";
 import { KEY_COLUMNS } from "./api-key-store.ts";
 import type { ApiKeyRow } from "./api-key-view.ts";
 

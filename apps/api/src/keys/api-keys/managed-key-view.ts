@@ -1,4 +1,5 @@
-import { graphqlTypes, toETag } from "@svc/service-kit";
+import { graphqlTypes } from "@svc/service-kit/fields";
+import { toETag } from "@svc/service-kit/http";
 import { z } from "zod";
 import { ALLOWLIST_WARNINGS, type AllowlistWarningCode } from "./allowlist.ts";
 import { apiKeySchema, toApiKeyView } from "./api-key-view.ts";

@@ -1,5 +1,7 @@
 import type { Environment, KeyType } from "@svc/keys";
-import { type Principal, Problem, type ValidationIssue, validationFailed } from "@svc/service-kit";
+import type { Principal } from "@svc/service-kit/auth";
+import { validationFailed } from "@svc/service-kit/endpoints";
+import { Problem, type ValidationIssue } from "@svc/service-kit/errors";
 import type { z } from "zod";
 import type { ApiKeyRow } from "./api-key-view.ts";
 import { requireValidKeyInput, scopeIssues } from "./key-input.ts";

@@ -1,5 +1,6 @@
 import { inSqlTransaction, type Sql } from "@svc/database";
-import { bearerChallenge, Problem, requireKeyId } from "@svc/service-kit";
+import { bearerChallenge, requireKeyId } from "@svc/service-kit/auth";
+import { Problem } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { findOrganizationApiKey, lockApiKey } from "./api-key-store.ts";
 import { type ApiKeyView, toApiKeyView } from "./api-key-view.ts";

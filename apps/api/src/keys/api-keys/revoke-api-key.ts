@@ -1,5 +1,5 @@
 import { type Actor, inSqlTransaction, recordAudit, recordEvent, type Sql } from "@svc/database";
-import { notFound } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
 import type { OperatorContext } from "../../context/operator-context.ts";
 import { endApiKey, findApiKey, lockApiKey } from "./api-key-store.ts";
 import { type ApiKeyRow, type ApiKeyView, toApiKeyView } from "./api-key-view.ts";

@@ -1,6 +1,7 @@
 import { type Actor, inSqlTransaction } from "@svc/database";
 import type { Environment, KeyType } from "@svc/keys";
-import { notFound, Problem, parseBody } from "@svc/service-kit";
+import { parseBody } from "@svc/service-kit/endpoints";
+import { notFound, Problem } from "@svc/service-kit/errors";
 import type { OperatorContext } from "../../context/operator-context.ts";
 import { findApiKey, lockApiKey } from "./api-key-store.ts";
 import { toApiKeyView } from "./api-key-view.ts";

@@ -1,4 +1,4 @@
-import { timeField } from "@svc/service-kit";
+import { timeField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { allowlistInput, scopesInput } from "./key-input.ts";
 import { DEFAULT_GRACE_SECONDS, MAX_GRACE_SECONDS } from "./rotation-plan.ts";

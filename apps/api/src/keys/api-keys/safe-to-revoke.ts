@@ -1,4 +1,4 @@
-import { answerTime, enumField } from "@svc/service-kit";
+import { answerTime, enumField } from "@svc/service-kit/fields";
 import { z } from "zod";
 
 /** Required idle time of a key not used since its successor. Bursts of calls have gaps. */

@@ -1,5 +1,5 @@
 import { type Environment, formatKeyHint, type KeyType } from "@svc/keys";
-import { toOneLine } from "@svc/service-kit";
+import { toOneLine } from "@svc/service-kit/fields";
 import type { EventTypeName } from "../../webhooks/events/event-types.ts";
 
 export interface AlertedKey {

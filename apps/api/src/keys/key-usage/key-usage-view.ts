@@ -1,4 +1,4 @@
-import { answerTime } from "@svc/service-kit";
+import { answerTime } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { type ApiKeyRow, toApiKeyView } from "../api-keys/api-key-view.ts";
 import { safeToRevokeSchema } from "../api-keys/safe-to-revoke.ts";

@@ -1,5 +1,5 @@
 import type { Sql } from "@svc/database";
-import { Problem, type ValidationIssue } from "@svc/service-kit";
+import { Problem, type ValidationIssue } from "@svc/service-kit/errors";
 import type { ApiKeyRow } from "../api-keys/api-key-view.ts";
 import { getOrganizationApiKey } from "../api-keys/get-key.ts";
 import { readLastUses, readNetworks, readUsage } from "./key-usage-store.ts";

@@ -1,16 +1,8 @@
-import {
-  dependencyUnavailable,
-  getRequestId,
-  jsonForm,
-  Problem,
-  PUBLIC_TAG,
-  parseBody,
-  parseJsonBytes,
-  type Route,
-  readClientAddress,
-  readJsonBytes,
-  toClientNetwork,
-} from "@svc/service-kit";
+import { readClientAddress, toClientNetwork } from "@svc/service-kit/auth";
+import { parseBody, parseJsonBytes, readJsonBytes } from "@svc/service-kit/endpoints";
+import { dependencyUnavailable, Problem } from "@svc/service-kit/errors";
+import { getRequestId } from "@svc/service-kit/http";
+import { jsonForm, PUBLIC_TAG, type Route } from "@svc/service-kit/routes";
 import type { Request } from "express";
 import { z } from "zod";
 import type { ApiContext } from "../../context/context.ts";

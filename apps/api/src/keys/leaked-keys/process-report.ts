@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { parseApiKey, redactApiKeys } from "@svc/keys";
-import { queueLookup } from "@svc/service-kit";
+import { queueLookup } from "@svc/service-kit/auth";
 import { z } from "zod";
 import type { ApiContext } from "../../context/context.ts";
 import { type Finding, revokeLeakedKey } from "./revoke-leaked-key.ts";

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, verify } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { Problem } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
 import { z } from "zod";
 
 // GitHub signs secret scanning reports with ECDSA over P-256 and SHA-256, computed over the raw body.

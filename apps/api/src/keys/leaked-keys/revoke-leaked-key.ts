@@ -1,8 +1,8 @@
 import { inSqlTransaction, recordAudit, recordEvent } from "@svc/database";
+import type { ApiContext } from "../../context/context.ts";
 import { lockAnyKey } from "../api-keys/get-key.ts";
 import { announceKey } from "../api-keys/key-change.ts";
 import { revokeKey } from "../api-keys/revoke-api-key.ts";
-import type { ApiContext } from "../../context/context.ts";
 import { composeAlertMail } from "../key-alerts/alert-mail.ts";
 import { mailOwners } from "../key-alerts/alert-recipients.ts";
 

@@ -1,4 +1,4 @@
-import { parsedBy } from "@svc/service-kit";
+import { parsedBy } from "@svc/service-kit/config";
 import { z } from "zod";
 
 function parseSmtpUrl(text: string): string {

@@ -1,7 +1,8 @@
 import type { FieldCipher } from "@svc/accounts";
 import type { Sql } from "@svc/database";
 import type { JobSender } from "@svc/database/jobs";
-import { type Clock, newId, toOneLine } from "@svc/service-kit";
+import { type Clock, newId } from "@svc/service-kit";
+import { toOneLine } from "@svc/service-kit/fields";
 import type { MailSettings } from "./mail-config.ts";
 import { type MailContent, mailContentField } from "./mail-content.ts";
 import { insertMail } from "./mail-store.ts";

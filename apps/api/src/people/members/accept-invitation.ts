@@ -7,7 +7,8 @@ import {
   type Sql,
   statement,
 } from "@svc/database";
-import { newId, Problem } from "@svc/service-kit";
+import { newId } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
 import type { ApiContext } from "../../context/context.ts";
 import { hashPassword } from "../sign-in/password.ts";
 import { requireStrongPassword } from "../sign-in/password-rule.ts";

@@ -1,4 +1,4 @@
-import { Problem } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
 import type { ApiChange } from "../../context/define-operation.ts";
 import { findMemberRole } from "./member-store.ts";
 import type { Role } from "./roles.ts";

@@ -1,12 +1,7 @@
-import {
-  type AnyEndpoint,
-  notFound,
-  type Principal,
-  Problem,
-  requireScope,
-  requireUnlocked,
-  setCaller,
-} from "@svc/service-kit";
+import { type Principal, requireScope, requireUnlocked } from "@svc/service-kit/auth";
+import type { AnyEndpoint } from "@svc/service-kit/endpoints";
+import { notFound, Problem } from "@svc/service-kit/errors";
+import { setCaller } from "@svc/service-kit/http";
 import type { Request, Response } from "express";
 import type { ApiContext } from "../../context/context.ts";
 import type { PortalSession } from "../sign-in/sign-in.ts";

@@ -1,5 +1,5 @@
 import { kysely, type ListPosition, type Params, pageAfter, type Sql, sql, statement } from "@svc/database";
-import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
+import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
 import type { OrganizationRole, Role } from "./roles.ts";
 
 /** Open or expired. */

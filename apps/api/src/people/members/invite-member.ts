@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Sql } from "@svc/database";
-import { newId, Problem, toOneLine } from "@svc/service-kit";
+import { newId } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
+import { toOneLine } from "@svc/service-kit/fields";
 import { insertInvitation, revokeOpenInvitations } from "./invitation-store.ts";
 import { isMember, lockMembers } from "./member-store.ts";
 import type { Role } from "./roles.ts";

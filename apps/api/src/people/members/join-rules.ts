@@ -1,5 +1,5 @@
 import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
-import { Problem } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
 import { requireRecent, requireRecentFactor } from "../sign-in/second-factor.ts";
 import type { PortalSession } from "../sign-in/sign-in.ts";
 

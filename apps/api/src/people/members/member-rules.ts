@@ -1,4 +1,4 @@
-import { Problem } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
 import type { OrganizationRole, Role } from "./roles.ts";
 
 export function canManage(callerRole: Role, other: OrganizationRole): boolean {

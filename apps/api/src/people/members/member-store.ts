@@ -8,7 +8,7 @@ import {
   sql,
   statement,
 } from "@svc/database";
-import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
+import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
 import type { OrganizationRole, Role } from "./roles.ts";
 
 export interface Member {

@@ -1,4 +1,5 @@
-import { answerTime, toETag } from "@svc/service-kit";
+import { answerTime } from "@svc/service-kit/fields";
+import { toETag } from "@svc/service-kit/http";
 import { z } from "zod";
 import type { Invitation } from "./invitation-store.ts";
 import type { Member } from "./member-store.ts";

@@ -1,5 +1,6 @@
 import type { Sql } from "@svc/database";
-import { isId, validationFailed } from "@svc/service-kit";
+import { isId } from "@svc/service-kit";
+import { validationFailed } from "@svc/service-kit/endpoints";
 import { findMember } from "./member-store.ts";
 
 /** Requires that a member ID names a current member or the caller. Any other text is the integrator's own ID. */

@@ -1,4 +1,4 @@
-import { Problem } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
 import type { Request } from "express";
 
 const SAFE_METHODS = ["GET", "HEAD"];

@@ -1,18 +1,13 @@
-import {
-  jsonForm,
-  listSchema,
-  MEMBER_ERRORS,
-  Problem,
-  parseQuery,
-  type Route,
-  requireReadableQuery,
-} from "@svc/service-kit";
+import { MEMBER_ERRORS, parseQuery, requireReadableQuery } from "@svc/service-kit/endpoints";
+import { Problem } from "@svc/service-kit/errors";
+import { listSchema } from "@svc/service-kit/lists";
+import { jsonForm, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
 import type { ApiContext } from "../../context/context.ts";
-import { session as example } from "./session-examples.ts";
 import { requireSession } from "./authenticate-member.ts";
 import { findOrganizations, findPlatformMembership } from "./memberships.ts";
 import { needsSecondFactor } from "./roles.ts";
+import { session as example } from "./session-examples.ts";
 import { readSessionView, sessionSchema } from "./session-view.ts";
 
 const MAX_ORGANIZATIONS = 20;

@@ -8,10 +8,11 @@ import {
   sql,
   statement,
 } from "@svc/database";
-import { newId, notFound, Problem } from "@svc/service-kit";
-import { type MailQueue, queueMail } from "../mail/queue-mail.ts";
+import { newId } from "@svc/service-kit";
+import { notFound, Problem } from "@svc/service-kit/errors";
 import { OPERATOR } from "../../context/operator-actor.ts";
 import type { OperatorContext } from "../../context/operator-context.ts";
+import { type MailQueue, queueMail } from "../mail/queue-mail.ts";
 import { findUserByEmail, listMembersOfUser } from "../sign-in/sign-in-audit.ts";
 import { linkSubject, unlinkSubjects } from "../sign-in/single-sign-on-subjects.ts";
 

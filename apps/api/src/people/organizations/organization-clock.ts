@@ -1,9 +1,9 @@
 import { kysely, type Params, type Sql, statement, updateRow } from "@svc/database";
 import type { Environment } from "@svc/keys";
-import type { Clock } from "@svc/service-kit";
-import type { SecondPersonAction } from "../second-person/approval.ts";
 import { DEFAULT_TIME_ZONE } from "@svc/rollover-rules/deadlines/days";
 import type { DeadlineDays, OrganizationTime } from "@svc/rollover-rules/deadlines/timeouts";
+import type { Clock } from "@svc/service-kit";
+import type { SecondPersonAction } from "../second-person/approval.ts";
 
 export interface ClockContext {
   environment: Environment;

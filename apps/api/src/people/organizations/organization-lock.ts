@@ -1,5 +1,8 @@
 import { type Actor, type AuditEntryInput, inSqlTransaction, recordAudit } from "@svc/database";
-import { notFound, parseBody, publishKeyInvalidation, textField } from "@svc/service-kit";
+import { publishKeyInvalidation } from "@svc/service-kit/auth";
+import { parseBody } from "@svc/service-kit/endpoints";
+import { notFound } from "@svc/service-kit/errors";
+import { textField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { OperatorContext } from "../../context/operator-context.ts";
 import { lockOrganization, type Organization, writeOrganization } from "./organization-store.ts";

@@ -1,4 +1,4 @@
-import { containsLink, lineField } from "@svc/service-kit";
+import { containsLink, lineField } from "@svc/service-kit/fields";
 
 /** Invitation mails contain the name, so it must not contain links. */
 export const organizationNameField = lineField(100).refine(

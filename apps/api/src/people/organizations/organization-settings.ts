@@ -1,9 +1,11 @@
 import { type Actor, inSqlTransaction, recordAudit, type Sql } from "@svc/database";
-import { notFound, parseBody, requireVersion } from "@svc/service-kit";
+import type { DeadlineDays } from "@svc/rollover-rules/deadlines/timeouts";
+import { parseBody } from "@svc/service-kit/endpoints";
+import { notFound } from "@svc/service-kit/errors";
+import { requireVersion } from "@svc/service-kit/http";
+import type { OperatorContext } from "../../context/operator-context.ts";
 import type { SecondPersonAction } from "../second-person/approval.ts";
 import { secondPersonRequired } from "../second-person/require-second-person.ts";
-import type { OperatorContext } from "../../context/operator-context.ts";
-import type { DeadlineDays } from "@svc/rollover-rules/deadlines/timeouts";
 import { lockOrganization, type Organization, writeOrganization } from "./organization-store.ts";
 import { type SettingsPatch, settingsPatchSchema } from "./settings-input.ts";
 

@@ -1,5 +1,8 @@
 import { type Actor, inSqlTransaction, recordAudit, type Sql } from "@svc/database";
-import { newId, notFound, originField, parseBody, requireAllowedOrigins } from "@svc/service-kit";
+import { newId } from "@svc/service-kit";
+import { parseBody } from "@svc/service-kit/endpoints";
+import { notFound } from "@svc/service-kit/errors";
+import { originField, requireAllowedOrigins } from "@svc/service-kit/http";
 import { z } from "zod";
 import type { OperatorContext } from "../../context/operator-context.ts";
 import { organizationNameField } from "./organization-name.ts";

@@ -1,9 +1,9 @@
-import { graphqlTypes } from "@svc/service-kit";
-import { z } from "zod";
-import { secondPersonListField } from "../second-person/second-person.ts";
 import { findTimeZone } from "@svc/rollover-rules/deadlines/days";
 import type { DayCount } from "@svc/rollover-rules/deadlines/deadline-types";
 import { TIMEOUT_NAMES, TIMEOUTS, type TimeoutName } from "@svc/rollover-rules/deadlines/timeouts";
+import { graphqlTypes } from "@svc/service-kit/fields";
+import { z } from "zod";
+import { secondPersonListField } from "../second-person/second-person.ts";
 import { organizationNameField } from "./organization-name.ts";
 
 const MAX_DAYS = 365;

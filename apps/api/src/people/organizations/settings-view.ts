@@ -1,10 +1,11 @@
-import { answerTime, enumField, graphqlTypes, toETag } from "@svc/service-kit";
+import type { DayCount } from "@svc/rollover-rules/deadlines/deadline-types";
+import { type DeadlineDays, TIMEOUT_NAMES, TIMEOUTS } from "@svc/rollover-rules/deadlines/timeouts";
+import { deadlineTypeField } from "@svc/rollover-rules/rollover-enums";
+import { answerTime, enumField, graphqlTypes } from "@svc/service-kit/fields";
+import { toETag } from "@svc/service-kit/http";
 import { z } from "zod";
 import type { SecondPersonAction } from "../second-person/approval.ts";
 import { secondPersonListField } from "../second-person/second-person.ts";
-import { deadlineTypeField } from "@svc/rollover-rules/rollover-enums";
-import type { DayCount } from "@svc/rollover-rules/deadlines/deadline-types";
-import { type DeadlineDays, TIMEOUT_NAMES, TIMEOUTS } from "@svc/rollover-rules/deadlines/timeouts";
 import type { Organization } from "./organization-store.ts";
 
 const timeoutSchema = z

@@ -1,10 +1,5 @@
-import {
-  answerTime,
-  contentETag,
-  environmentField,
-  filterAllowedOrigins,
-  LOCAL_ORIGINS,
-} from "@svc/service-kit";
+import { answerTime, environmentField } from "@svc/service-kit/fields";
+import { contentETag, filterAllowedOrigins, LOCAL_ORIGINS } from "@svc/service-kit/http";
 import { z } from "zod";
 import type { ApiContext } from "../../context/context.ts";
 import type { Organization } from "./organization-store.ts";

@@ -13,7 +13,7 @@ import {
   unpreparedStatement,
   updateRow,
 } from "@svc/database";
-import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
+import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
 import type { Approval, ApprovalAction, ApprovalState, StoredApproval } from "./approval.ts";
 import type { CoveredFacts } from "./covered-facts.ts";
 

@@ -1,8 +1,8 @@
 import { lockAccount } from "@svc/accounts";
 import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
-import type { ApiChange } from "../../context/define-operation.ts";
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
+import type { ApiChange } from "../../context/define-operation.ts";
 import { findLastConfirmed } from "./approval-store.ts";
 import { type ApprovalSubject, findChanges, isRouteFact } from "./covered-facts.ts";
 

@@ -1,10 +1,10 @@
 import { createHmac, type KeyObject } from "node:crypto";
 import type { Account } from "@svc/accounts";
 import type { CustodianDirectory, CustodianFacts } from "@svc/custodians";
-import canonicalize from "canonicalize";
-import { APPROVED_MEMBERS } from "@svc/rollover-rules/sealed-members";
-import type { ChainKeys } from "../../context/chain-keys.ts";
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
+import { APPROVED_MEMBERS } from "@svc/rollover-rules/sealed-members";
+import canonicalize from "canonicalize";
+import type { ChainKeys } from "../../context/chain-keys.ts";
 
 export interface ApprovalSubject {
   rollover: LockedRollover;

@@ -1,4 +1,5 @@
-import { notFound, Problem, requireScope } from "@svc/service-kit";
+import { requireScope } from "@svc/service-kit/auth";
+import { notFound, Problem } from "@svc/service-kit/errors";
 import type { ApiChange } from "../../context/define-operation.ts";
 import { APPROVAL_SCOPES, type StoredApproval } from "./approval.ts";
 import { lockApproval } from "./approval-store.ts";

@@ -1,5 +1,5 @@
 import { kysely, type Params, type Sql, sql, unpreparedStatement } from "@svc/database";
-import type { Principal } from "@svc/service-kit";
+import type { Principal } from "@svc/service-kit/auth";
 import type { Approval, StoredApproval } from "./approval.ts";
 
 export interface Person {

@@ -1,8 +1,10 @@
 import { type Database, kysely, type Params, type Sql, statement } from "@svc/database";
-import { type Clock, type Principal, Problem } from "@svc/service-kit";
+import type { Clock } from "@svc/service-kit";
+import type { Principal } from "@svc/service-kit/auth";
+import { Problem } from "@svc/service-kit/errors";
 import canonicalize from "canonicalize";
-import type { ChainKeys } from "../../context/chain-keys.ts";
 import type { TimelineActor } from "../../context/actor.ts";
+import type { ChainKeys } from "../../context/chain-keys.ts";
 import { type Approval, LIVE_KEY_CHANGES, type LiveKeyChange, type SecondPersonAction } from "./approval.ts";
 import { lockOpenApprovals, updateApproval } from "./approval-store.ts";
 import { changesSinceConfirmed } from "./confirmed-route.ts";

@@ -1,4 +1,4 @@
-import { enumField } from "@svc/service-kit";
+import { enumField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { SECOND_PERSON_ACTIONS, type SecondPersonAction } from "./approval.ts";
 

@@ -1,4 +1,4 @@
-import { lineField } from "@svc/service-kit";
+import { lineField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { PortalSession } from "./sign-in.ts";
 import type { SignInAction } from "./sign-in-audit.ts";

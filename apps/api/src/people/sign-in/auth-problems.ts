@@ -1,4 +1,4 @@
-import { Problem } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
 
 interface Refusal {
   code?: string;

@@ -1,13 +1,8 @@
 import { inSqlTransaction } from "@svc/database";
-import {
-  getRequestId,
-  notFound,
-  Problem,
-  parseBody,
-  readClientAddress,
-  readJsonBody,
-  toClientNetwork,
-} from "@svc/service-kit";
+import { readClientAddress, toClientNetwork } from "@svc/service-kit/auth";
+import { parseBody, readJsonBody } from "@svc/service-kit/endpoints";
+import { notFound, Problem } from "@svc/service-kit/errors";
+import { getRequestId } from "@svc/service-kit/http";
 import type { RequestHandler } from "express";
 import type { ApiContext } from "../../context/context.ts";
 import { requireSameOrigin } from "../members/require-same-origin.ts";

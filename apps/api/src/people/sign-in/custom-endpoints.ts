@@ -1,14 +1,9 @@
 import { inSqlTransaction } from "@svc/database";
-import {
-  getRequestId,
-  lineField,
-  notFound,
-  Problem,
-  parseBody,
-  readClientAddress,
-  readJsonBody,
-  toClientNetwork,
-} from "@svc/service-kit";
+import { readClientAddress, toClientNetwork } from "@svc/service-kit/auth";
+import { parseBody, readJsonBody } from "@svc/service-kit/endpoints";
+import { notFound, Problem } from "@svc/service-kit/errors";
+import { lineField } from "@svc/service-kit/fields";
+import { getRequestId } from "@svc/service-kit/http";
 import { z } from "zod";
 import { acceptInvitation, readInvitation } from "../members/accept-invitation.ts";
 import { findMemberships, findPlatformMembership } from "../members/memberships.ts";

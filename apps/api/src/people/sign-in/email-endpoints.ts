@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { inSqlTransaction, kysely, type Params, statement } from "@svc/database";
-import { getRequestId, newId, Problem, parseBody, readJsonBody } from "@svc/service-kit";
+import { newId } from "@svc/service-kit";
+import { parseBody, readJsonBody } from "@svc/service-kit/endpoints";
+import { Problem } from "@svc/service-kit/errors";
+import { getRequestId } from "@svc/service-kit/http";
 import { z } from "zod";
 import { queueMail } from "../mail/queue-mail.ts";
 import { verifyEmail } from "../members/verified-email.ts";

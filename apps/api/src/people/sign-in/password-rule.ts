@@ -1,4 +1,5 @@
-import { lazily, validationFailed } from "@svc/service-kit";
+import { lazily } from "@svc/service-kit";
+import { validationFailed } from "@svc/service-kit/endpoints";
 
 export const MIN_PASSWORD_LENGTH = 12;
 export const MAX_PASSWORD_LENGTH = 128;

@@ -1,4 +1,4 @@
-import { configFields, parsedBy } from "@svc/service-kit";
+import { configFields, parsedBy } from "@svc/service-kit/config";
 import { z } from "zod";
 
 const MIN_SECRET_LENGTH = 43;

@@ -1,6 +1,7 @@
 import { createOTP } from "@better-auth/utils/otp";
 import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
-import { Problem, systemClock } from "@svc/service-kit";
+import { systemClock } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
 import type { OpenSignIn, PortalSession } from "./sign-in.ts";
 
 const STEP_MS = 30_000;

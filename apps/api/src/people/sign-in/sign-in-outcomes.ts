@@ -1,4 +1,5 @@
-import { type Metric, Problem } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
+import type { Metric } from "@svc/service-kit/metrics";
 
 type Outcome = "accepted" | "refused" | "limited" | "failed";
 

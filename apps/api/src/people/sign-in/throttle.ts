@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { kysely, type Params, type Sql, sql, statement, unpreparedStatement } from "@svc/database";
-import { type Clock, Problem } from "@svc/service-kit";
+import type { Clock } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
 
 const MINUTE_MS = 60_000;
 

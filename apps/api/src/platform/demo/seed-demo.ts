@@ -1,10 +1,14 @@
 import { createOrRetrieveAccount } from "@svc/accounts";
 import { createKeyStore, inSqlTransaction } from "@svc/database";
 import { hashApiKeyCandidates, type KeyType, parseApiKey } from "@svc/keys";
-import { createApiKey } from "../../keys/api-keys/create-api-key.ts";
 import { OPERATOR } from "../../context/operator-actor.ts";
 import type { OperatorContext } from "../../context/operator-context.ts";
-import { createOrganization, listOrganizations, type Organization } from "../../people/organizations/organizations.ts";
+import { createApiKey } from "../../keys/api-keys/create-api-key.ts";
+import {
+  createOrganization,
+  listOrganizations,
+  type Organization,
+} from "../../people/organizations/organizations.ts";
 import { type RolloversContext, readDraftFacts, writeDraft } from "../../rollovers/drafts/draft-rollover.ts";
 import type { RolloverInput } from "../../rollovers/drafts/rollover-input.ts";
 import { type DemoEnv, readDemoEnv, writeDemoEnv } from "./demo-env.ts";

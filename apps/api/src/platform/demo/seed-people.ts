@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { inSqlTransaction, kysely, type Params, statement } from "@svc/database";
+import type { OperatorContext } from "../../context/operator-context.ts";
 import { addMember } from "../../people/members/operator-members.ts";
 import type { OrganizationRole } from "../../people/members/roles.ts";
-import type { OperatorContext } from "../../context/operator-context.ts";
 import { hashPassword, verifyPassword } from "../../people/sign-in/password.ts";
 import type { DemoEnv, DemoPeople } from "./demo-env.ts";
 

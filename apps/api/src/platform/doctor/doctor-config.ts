@@ -1,5 +1,6 @@
 import { KeyObject } from "node:crypto";
-import { ConfigError, configFields, parseDatabaseUrl, parseRedisUrl, readConfig } from "@svc/service-kit";
+import { ConfigError, configFields, parseDatabaseUrl, readConfig } from "@svc/service-kit/config";
+import { parseRedisUrl } from "@svc/service-kit/redis";
 import { z } from "zod";
 import { readWorkerConfig, workerFields } from "../config.ts";
 import { decoded } from "./addresses.ts";

@@ -1,4 +1,4 @@
-import { parseRedisUrl, type RedisAddress, type RedisNode } from "@svc/service-kit";
+import { parseRedisUrl, type RedisAddress, type RedisNode } from "@svc/service-kit/redis";
 import { Redis } from "ioredis";
 import { UnavailableError } from "./unavailable-error.ts";
 

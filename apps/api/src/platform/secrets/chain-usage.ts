@@ -1,5 +1,5 @@
 import { type Params, type Sql, sql, unpreparedStatement } from "@svc/database";
-import { UNNAMED_SECRET } from "@svc/service-kit";
+import { UNNAMED_SECRET } from "@svc/service-kit/config";
 import { forEachWindow } from "../data-keys/key-usage.ts";
 
 const WINDOW_ROWS = 20_000;

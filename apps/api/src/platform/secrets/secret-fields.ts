@@ -1,4 +1,4 @@
-import { configFields } from "@svc/service-kit";
+import { configFields } from "@svc/service-kit/config";
 
 /** An operator may have any subset of the secrets. */
 export const secretFields = {

@@ -1,4 +1,5 @@
-import { runService, startTraced } from "@svc/service-kit";
+import { runService } from "@svc/service-kit/lifecycle";
+import { startTraced } from "@svc/service-kit/tracing";
 import { readWorkerConfig } from "../config.ts";
 import { startWorker } from "./worker.ts";
 

@@ -7,26 +7,19 @@ import {
 } from "@svc/database";
 import { type JobWorker, openJobWorker } from "@svc/database/jobs";
 import { redactApiKeys } from "@svc/keys";
-import {
-  assignRequestId,
-  createLogger,
-  healthRoutes,
-  type Metric,
-  metricsAddress,
-  notFound,
-  type PreparedService,
-  problemErrorHandler,
-  type RunningService,
-  readinessMetrics,
-  routeRouter,
-  securityHeaders,
-  serveOnceReady,
-} from "@svc/service-kit";
+import { createLogger } from "@svc/service-kit";
+import { metricsAddress } from "@svc/service-kit/config";
+import { notFound, problemErrorHandler } from "@svc/service-kit/errors";
+import { healthRoutes } from "@svc/service-kit/health";
+import { assignRequestId, securityHeaders } from "@svc/service-kit/http";
+import { type PreparedService, type RunningService, serveOnceReady } from "@svc/service-kit/lifecycle";
+import { type Metric, readinessMetrics } from "@svc/service-kit/metrics";
+import { routeRouter } from "@svc/service-kit/routes";
 import express from "express";
-import type { WorkerConfig } from "../config.ts";
 import type { ApiContext } from "../../context/context.ts";
-import { type ApiOverrides, createApiContext, createHealth } from "../open-context.ts";
 import { type DeliveryOverrides, startDeliveries } from "../../webhooks/sending/start-deliveries.ts";
+import type { WorkerConfig } from "../config.ts";
+import { type ApiOverrides, createApiContext, createHealth } from "../open-context.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import { readDatabaseMetrics, readingMetrics } from "./metrics/database-metrics.ts";
 import { JobCounts } from "./metrics/job-metrics.ts";

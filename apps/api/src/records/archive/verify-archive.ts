@@ -2,8 +2,8 @@ import { createHash, createHmac } from "node:crypto";
 import { open } from "node:fs/promises";
 import { AuditChainCheck } from "@svc/database";
 import { z } from "zod";
-import { anchorKey, exportPublicKey } from "../../rollovers/timeline/anchor-signature.ts";
 import { type ChainKeys, describeUnknownKey } from "../../context/chain-keys.ts";
+import { anchorKey, exportPublicKey } from "../../rollovers/timeline/anchor-signature.ts";
 import {
   type ArchiveCounts,
   type ArchiveHeader,

@@ -1,9 +1,9 @@
 import { link, open, stat, unlink } from "node:fs/promises";
-import { readForArchive } from "../audit/archive-audit.ts";
+import type { ChainKeys } from "../../context/chain-keys.ts";
 import type { OperatorContext } from "../../context/operator-context.ts";
 import { anchorKey, exportPublicKey } from "../../rollovers/timeline/anchor-signature.ts";
 import { readTimelinesForArchive } from "../../rollovers/timeline/archive-timelines.ts";
-import type { ChainKeys } from "../../context/chain-keys.ts";
+import { readForArchive } from "../audit/archive-audit.ts";
 import type { ArchiveHeader, ArchiveLine, ArchiveManifest } from "./archive-lines.ts";
 import { signManifest } from "./manifest-signature.ts";
 import { appendLines, readUnfinished, type UnfinishedArchive } from "./unfinished-archive.ts";

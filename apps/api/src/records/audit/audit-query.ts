@@ -1,4 +1,4 @@
-import { timeField } from "@svc/service-kit";
+import { timeField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { AuditFilter } from "./audit-entry.ts";
 

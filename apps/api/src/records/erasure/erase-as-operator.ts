@@ -1,7 +1,7 @@
 import { type Account, findAccountOwner } from "@svc/accounts";
 import { inSqlTransaction, recordAudit } from "@svc/database";
 import { type JobSender, openJobSender } from "@svc/database/jobs";
-import { notFound } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
 import { OPERATOR } from "../../context/operator-actor.ts";
 import type { OperatorContext } from "../../context/operator-context.ts";
 import type { RolloversContext } from "../../rollovers/drafts/draft-rollover.ts";

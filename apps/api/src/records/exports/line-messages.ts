@@ -1,7 +1,8 @@
 import type { MessagePort } from "node:worker_threads";
 import { mapDatabaseError, type PoolUsage } from "@svc/database";
 import type { LinesCall } from "@svc/operations";
-import { type ErrorCode, Problem, type SentSpan, type TraceContext, toProblem } from "@svc/service-kit";
+import { type ErrorCode, Problem, toProblem } from "@svc/service-kit/errors";
+import type { SentSpan, TraceContext } from "@svc/service-kit/tracing";
 import type { ApiConfig } from "../../platform/config.ts";
 
 export const THREAD_FIELDS = [

@@ -3,15 +3,9 @@ import { extname, join } from "node:path";
 import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
 import type { PoolUsage } from "@svc/database";
 import type { LineReader, LinesCall } from "@svc/operations";
-import {
-  currentTrace,
-  currentTracing,
-  type Logger,
-  overloaded,
-  Problem,
-  recordSentSpan,
-  type TraceContext,
-} from "@svc/service-kit";
+import type { Logger } from "@svc/service-kit";
+import { overloaded, Problem } from "@svc/service-kit/errors";
+import { currentTrace, currentTracing, recordSentSpan, type TraceContext } from "@svc/service-kit/tracing";
 import {
   type LineChunk,
   type LineThreadConfig,

@@ -1,6 +1,6 @@
 import type { Environment } from "@svc/keys";
 import { CREDENTIAL_SCOPES } from "@svc/keys";
-import type { Principal } from "@svc/service-kit";
+import type { Principal } from "@svc/service-kit/auth";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { OPERATOR } from "../../context/operator-actor.ts";
 import type { OperatorContext } from "../../context/operator-context.ts";

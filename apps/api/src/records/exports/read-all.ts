@@ -1,5 +1,5 @@
 import { cursorAfter, readingCall } from "@svc/operations";
-import type { Page } from "@svc/service-kit";
+import type { Page } from "@svc/service-kit/lists";
 import type { ApiCall } from "../../context/define-operation.ts";
 
 const PAGE_SIZE = 100;

@@ -3,22 +3,15 @@ import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { CustodianCache } from "@svc/custodians";
 import { createRejectionLogger, openDatabase, requestLimits, watchPools } from "@svc/database";
 import { type LinesCall, toEndpoint } from "@svc/operations";
-import {
-  type AnyEndpoint,
-  finalizeAnswer,
-  type Logger,
-  sendSpans,
-  serializeLines,
-  setTracing,
-  type TraceContext,
-  withTrace,
-} from "@svc/service-kit";
-import { exportAuditEntries } from "../audit/operations/export-audit-entries.ts";
+import type { Logger } from "@svc/service-kit";
+import { type AnyEndpoint, finalizeAnswer, serializeLines } from "@svc/service-kit/endpoints";
+import { sendSpans, setTracing, type TraceContext, withTrace } from "@svc/service-kit/tracing";
+import { ChainKeys } from "../../context/chain-keys.ts";
 import type { ApiContext } from "../../context/context.ts";
 import { RolloverAnswers } from "../../rollovers/answers/rollover-answers.ts";
-import { ChainKeys } from "../../context/chain-keys.ts";
 import { exportRollovers } from "../../rollovers/operations/export-rollovers.ts";
 import { exportTaxReport } from "../../rollovers/operations/export-tax-report.ts";
+import { exportAuditEntries } from "../audit/operations/export-audit-entries.ts";
 import {
   type LineChunk,
   type SentLog,

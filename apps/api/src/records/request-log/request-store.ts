@@ -10,7 +10,7 @@ import {
   statement,
   unpreparedStatement,
 } from "@svc/database";
-import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
+import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
 
 export type LoggedRequestRow = Omit<Row<"requestLog">, "organizationId">;
 

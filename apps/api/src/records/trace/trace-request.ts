@@ -1,5 +1,6 @@
 import type { PrismaClient } from "@svc/database/prisma";
-import { isId, Problem } from "@svc/service-kit";
+import { isId } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
 import { type RolloverTrace, traceRollover } from "./trace-rollover.ts";
 import { type TraceStep, toAuditStep, toEntryStep, toRequestStep } from "./trace-steps.ts";
 

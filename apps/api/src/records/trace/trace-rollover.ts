@@ -1,5 +1,6 @@
 import type { Event, PrismaClient, TimelineEntry } from "@svc/database/prisma";
-import { idFromUuid, isId, Problem, uuidFromId } from "@svc/service-kit";
+import { idFromUuid, isId, uuidFromId } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
 import { joinParts, type TraceStep, toAuditStep, toEntryStep, toRequestStep } from "./trace-steps.ts";
 
 export interface RolloverTrace {

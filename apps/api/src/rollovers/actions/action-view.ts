@@ -1,9 +1,10 @@
-import { graphqlTypes, preserveOrder } from "@svc/service-kit";
-import { z } from "zod";
 import { actionNameSchema, rolloverStateSchema } from "@svc/rollover-rules/rollover-enums";
 import { ROLLOVER_STATES } from "@svc/rollover-rules/rollover-states";
 import { getActionDefinition } from "@svc/rollover-rules/workflow/guards";
 import { CALLER_ACTIONS, type CallerAction } from "@svc/rollover-rules/workflow/transitions";
+import { preserveOrder } from "@svc/service-kit/endpoints";
+import { graphqlTypes } from "@svc/service-kit/fields";
+import { z } from "zod";
 
 export const callerActionSchema = z
   .enum(CALLER_ACTIONS)

@@ -1,12 +1,12 @@
 import type { Sql } from "@svc/database";
-import { notFound, Problem } from "@svc/service-kit";
+import { notFound, Problem } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { readOrganizationClock } from "../../people/organizations/organization-clock.ts";
 import { isErasedRollover } from "../store/erase-personal-data.ts";
 import { lockVerifiedRollover } from "../store/lock-for-change.ts";
-import { getTextsCipher } from "./perform-action.ts";
 import { planHistory, updateWithHistory } from "../timeline/rollover-history.ts";
 import type { TimelineEntry } from "../timeline/timeline-chain.ts";
+import { getTextsCipher } from "./perform-action.ts";
 
 /**
  * Adds a note in any state, without changing the rollover's version.

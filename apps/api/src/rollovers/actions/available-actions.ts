@@ -1,12 +1,12 @@
 import { hasScope } from "@svc/keys";
-import type { ApiCall } from "../../context/define-operation.ts";
-import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
-import { findOtherDistributions } from "../drafts/other-distributions.ts";
-import { readRollover } from "../store/read-rollover.ts";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { availableActions, getActionDefinition } from "@svc/rollover-rules/workflow/guards";
 import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import { toWorkflowContext } from "@svc/rollover-rules/workflow/workflow-context";
+import type { ApiCall } from "../../context/define-operation.ts";
+import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
+import { findOtherDistributions } from "../drafts/other-distributions.ts";
+import { readRollover } from "../store/read-rollover.ts";
 
 /** @throws Problem `not_found` */
 export async function readRolloverWithActions(

@@ -1,9 +1,9 @@
 import { problemSchema } from "@svc/openapi";
-import { graphqlTypes } from "@svc/service-kit";
-import { z } from "zod";
 import { prioritySchema } from "@svc/rollover-rules/rollover-enums";
-import { rolloverSchema } from "../views/rollover-view.ts";
+import { graphqlTypes } from "@svc/service-kit/fields";
+import { z } from "zod";
 import { assigneeField, tagsField } from "../drafts/work-fields.ts";
+import { rolloverSchema } from "../views/rollover-view.ts";
 
 export const MAX_BULK = 200;
 

@@ -1,15 +1,18 @@
 import type { Sql } from "@svc/database";
 import { type Steps, withIdempotency } from "@svc/operations";
-import { isId, notFound, requireVersion, toETag, validationFailed } from "@svc/service-kit";
+import type { Rollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
+import { isId } from "@svc/service-kit";
+import { validationFailed } from "@svc/service-kit/endpoints";
+import { notFound } from "@svc/service-kit/errors";
+import { requireVersion, toETag } from "@svc/service-kit/http";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
 import { answerItems, wasSentBefore } from "../answers/answer-items.ts";
-import type { BulkAnswer, BulkChange, BulkUpdateInput } from "./bulk-schemas.ts";
-import { lockVerifiedRollover } from "../store/lock-for-change.ts";
-import type { Rollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
-import { type RolloverView, toRolloverView } from "../views/rollover-view.ts";
 import { MAX_TAGS } from "../drafts/work-fields.ts";
+import { lockVerifiedRollover } from "../store/lock-for-change.ts";
 import { requireChangeable, writeUpdate } from "../store/write-update.ts";
+import { type RolloverView, toRolloverView } from "../views/rollover-view.ts";
+import type { BulkAnswer, BulkChange, BulkUpdateInput } from "./bulk-schemas.ts";
 
 type Target = BulkUpdateInput["rollovers"][number];
 

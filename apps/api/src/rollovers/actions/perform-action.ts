@@ -2,18 +2,9 @@ import { ensureTextsKey, type FieldCipher, openTextsKey } from "@svc/accounts";
 import type { Sql, Write } from "@svc/database";
 import type { JobSender } from "@svc/database/jobs";
 import type { DeferWrite } from "@svc/operations";
-import { newId, Problem, parseBody, validationFailed } from "@svc/service-kit";
-import { isConsentId, requireNoFaults } from "../../accounts-and-consents/consents/require-consent.ts";
-import type { RolloverAnswers } from "../answers/rollover-answers.ts";
-import { toDenormalizedColumns } from "../store/denormalized-columns.ts";
-import { toEventDetails } from "./event-details.ts";
-import { redactTexts } from "../timeline/free-texts.ts";
-import type { HistoryContext } from "../timeline/verify-history.ts";
-import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
-import { type HistoryEvent, planHistory, updateWithHistory } from "../timeline/rollover-history.ts";
-import type { Requester, TimelineActor } from "../../context/actor.ts";
-import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
 import { nextTimerAt } from "@svc/rollover-rules/deadlines/due-deadlines";
+import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
+import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
 import { ParamIssue, type ParamsOf } from "@svc/rollover-rules/workflow/effects/effect";
 import {
   availableActions,
@@ -24,6 +15,17 @@ import {
 import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
 import type { RecordedPayment } from "@svc/rollover-rules/workflow/workflow-context";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
+import { newId } from "@svc/service-kit";
+import { parseBody, validationFailed } from "@svc/service-kit/endpoints";
+import { Problem } from "@svc/service-kit/errors";
+import { isConsentId, requireNoFaults } from "../../accounts-and-consents/consents/require-consent.ts";
+import type { Requester, TimelineActor } from "../../context/actor.ts";
+import type { RolloverAnswers } from "../answers/rollover-answers.ts";
+import { toDenormalizedColumns } from "../store/denormalized-columns.ts";
+import { redactTexts } from "../timeline/free-texts.ts";
+import { type HistoryEvent, planHistory, updateWithHistory } from "../timeline/rollover-history.ts";
+import type { HistoryContext } from "../timeline/verify-history.ts";
+import { toEventDetails } from "./event-details.ts";
 
 export interface ChangesContext extends HistoryContext {
   cipher: FieldCipher;

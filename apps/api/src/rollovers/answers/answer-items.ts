@@ -1,6 +1,6 @@
 import { mapDatabaseError } from "@svc/database";
 import { type RepeatableRequest, type Steps, withIdempotency } from "@svc/operations";
-import { type ErrorCode, Problem, toProblem, toProblemBody } from "@svc/service-kit";
+import { type ErrorCode, Problem, toProblem, toProblemBody } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../context/define-operation.ts";
 
 export type AnsweredItem<Answer> =

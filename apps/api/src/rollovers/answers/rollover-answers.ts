@@ -2,11 +2,11 @@ import { createHash, createHmac, type KeyObject, timingSafeEqual } from "node:cr
 import type { CustodianCache, CustodianDirectory } from "@svc/custodians";
 import type { Write } from "@svc/database";
 import type { Environment } from "@svc/keys";
-import { applySchemaOrder } from "@svc/service-kit";
-import type { ChainKeys } from "../../context/chain-keys.ts";
 import type { LockedRollover, Rollover } from "@svc/rollover-rules/rollover";
-import { missingDependsOnDirectory, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
 import { NO_REQUIREMENTS } from "@svc/rollover-rules/workflow/workflow-context";
+import { applySchemaOrder } from "@svc/service-kit/endpoints";
+import type { ChainKeys } from "../../context/chain-keys.ts";
+import { missingDependsOnDirectory, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
 
 /** Increase this when the JSON of a row changes. Workers then compute stored answers again. */
 export const ANSWER_VERSION = 2;

@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from "@svc/custodians";
-import { validationFailed } from "@svc/service-kit";
 import type { Asset } from "@svc/rollover-rules/money/asset";
+import { validationFailed } from "@svc/service-kit/endpoints";
 
 /**
  * Only ACATS delivers in kind, between IRAs. Without assets, the amount must be positive.

@@ -1,6 +1,6 @@
-import type { ValidationIssue } from "@svc/service-kit";
-import { isRothKind, type SourceAmount } from "@svc/rollover-rules/money/money-source";
 import { compareMoney, type Money, subtractMoney, sumMoney } from "@svc/rollover-rules/money/money";
+import { isRothKind, type SourceAmount } from "@svc/rollover-rules/money/money-source";
+import type { ValidationIssue } from "@svc/service-kit/errors";
 import type { DistributionDestination } from "./distribution-input.ts";
 
 export interface RothAllocation {

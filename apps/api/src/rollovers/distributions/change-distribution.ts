@@ -1,11 +1,11 @@
 import type { CustodianDirectory } from "@svc/custodians";
-import { notFound, Problem } from "@svc/service-kit";
-import type { ApiChange } from "../../context/define-operation.ts";
-import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
-import { lockForChange } from "../store/lock-for-change.ts";
-import { getConsentReference, type ParsedAction, performAction } from "../actions/perform-action.ts";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { isTerminal } from "@svc/rollover-rules/workflow/transitions";
+import { notFound, Problem } from "@svc/service-kit/errors";
+import type { ApiChange } from "../../context/define-operation.ts";
+import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
+import { getConsentReference, type ParsedAction, performAction } from "../actions/perform-action.ts";
+import { lockForChange } from "../store/lock-for-change.ts";
 import { attributeToDestination } from "./destination-error.ts";
 import type { Distribution, DistributionState } from "./distribution.ts";
 import {

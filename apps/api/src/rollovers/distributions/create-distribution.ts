@@ -1,9 +1,16 @@
 import { lockAccount } from "@svc/accounts";
 import type { Sql } from "@svc/database";
-import { newId, notFound, validationFailed } from "@svc/service-kit";
-import { type DraftFacts, type DraftOwner, type RolloversContext, writeDraft } from "../drafts/draft-rollover.ts";
-import type { Rollover } from "@svc/rollover-rules/rollover";
 import { getToday } from "@svc/rollover-rules/deadlines/days";
+import type { Rollover } from "@svc/rollover-rules/rollover";
+import { newId } from "@svc/service-kit";
+import { validationFailed } from "@svc/service-kit/endpoints";
+import { notFound } from "@svc/service-kit/errors";
+import {
+  type DraftFacts,
+  type DraftOwner,
+  type RolloversContext,
+  writeDraft,
+} from "../drafts/draft-rollover.ts";
 import { attributeToDestination } from "./destination-error.ts";
 import type { Distribution } from "./distribution.ts";
 import type { DistributionInput } from "./distribution-input.ts";

@@ -1,5 +1,5 @@
 import { mapDatabaseError } from "@svc/database";
-import { Problem } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { explainDuplicate } from "../drafts/duplicate-rollover.ts";
 

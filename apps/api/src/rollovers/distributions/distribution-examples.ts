@@ -1,4 +1,3 @@
-import { rolloverBody } from "../views/rollover-examples.ts";
 import {
   ACCOUNT_ID,
   DESTINATION_ID,
@@ -8,6 +7,7 @@ import {
   ROTH_ROLLOVER_ID,
   SOURCE_ID,
 } from "../../context/example-values.ts";
+import { rolloverBody } from "../views/rollover-examples.ts";
 
 // Ada's 401(k) is split: after-tax money goes to a Roth IRA, the rest to a traditional IRA.
 

@@ -1,3 +1,5 @@
+import { attestationsSchema } from "@svc/rollover-rules/eligibility/attestations";
+import { moneySourcesField, paymentSourcesField } from "@svc/rollover-rules/money/money-source-input";
 import {
   amountField,
   externalIdField,
@@ -5,10 +7,8 @@ import {
   idField,
   metadataField,
   sumField,
-} from "@svc/service-kit";
+} from "@svc/service-kit/fields";
 import { z } from "zod";
-import { attestationsSchema } from "@svc/rollover-rules/eligibility/attestations";
-import { moneySourcesField, paymentSourcesField } from "@svc/rollover-rules/money/money-source-input";
 import { decedentNameField, peopleFields } from "../drafts/people-fields.ts";
 import { deliveryFields, sideSchema } from "../drafts/rollover-input.ts";
 

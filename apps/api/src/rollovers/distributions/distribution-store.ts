@@ -10,8 +10,8 @@ import {
   typedList,
   updateRow,
 } from "@svc/database";
-import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
 import type { Rollover } from "@svc/rollover-rules/rollover";
+import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
 import { ROLLOVER_COLUMNS, wholeRollovers } from "../store/rollover-columns.ts";
 import type { Distribution } from "./distribution.ts";
 

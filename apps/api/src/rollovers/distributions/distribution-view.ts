@@ -1,13 +1,13 @@
 import { deliveryMethodSchema } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
-import { answerTime, enumField, environmentField, graphqlTypes } from "@svc/service-kit";
-import { z } from "zod";
+import { sumMoney } from "@svc/rollover-rules/money/money";
 import { planSources } from "@svc/rollover-rules/money/money-source";
-import { sourceAmountView } from "../money-sources/money-source-view.ts";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { rolloverStateSchema, rolloverTypeSchema } from "@svc/rollover-rules/rollover-enums";
+import { answerTime, enumField, environmentField, graphqlTypes } from "@svc/service-kit/fields";
+import { z } from "zod";
+import { sourceAmountView } from "../money-sources/money-source-view.ts";
 import { sideView } from "../views/rollover-parts.ts";
-import { sumMoney } from "@svc/rollover-rules/money/money";
 import type { DISTRIBUTION_STATES, Distribution } from "./distribution.ts";
 
 const money = z

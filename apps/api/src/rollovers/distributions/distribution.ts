@@ -1,5 +1,5 @@
-import type { MoneySource, SourceAmount } from "@svc/rollover-rules/money/money-source";
 import type { Money } from "@svc/rollover-rules/money/money";
+import type { MoneySource, SourceAmount } from "@svc/rollover-rules/money/money-source";
 
 export const DISTRIBUTION_STATES = ["draft", "submitted", "cancelled"] as const;
 export type DistributionState = (typeof DISTRIBUTION_STATES)[number];

@@ -1,5 +1,6 @@
 import { normalizeAccountNumber } from "@svc/accounts";
-import type { ValidationIssue } from "@svc/service-kit";
+import { listDeliveryMethods } from "@svc/rollover-rules/eligibility/delivery-methods";
+import { compareMoney, type Money, subtractMoney, sumMoney } from "@svc/rollover-rules/money/money";
 import {
   isRothKind,
   type MoneySource,
@@ -7,10 +8,9 @@ import {
   type SourceAmount,
 } from "@svc/rollover-rules/money/money-source";
 import { readMoneySources } from "@svc/rollover-rules/money/read-money-sources";
-import { formatDeliveryIssue, type RolloverInput } from "../drafts/rollover-input.ts";
-import { listDeliveryMethods } from "@svc/rollover-rules/eligibility/delivery-methods";
 import { allocateDistribution, ChoiceIssue, type Parts } from "@svc/rollover-rules/tax/allocate-distribution";
-import { compareMoney, type Money, subtractMoney, sumMoney } from "@svc/rollover-rules/money/money";
+import type { ValidationIssue } from "@svc/service-kit/errors";
+import { formatDeliveryIssue, type RolloverInput } from "../drafts/rollover-input.ts";
 import { allocateRothMoney } from "./allocate-roth-money.ts";
 import type { DistributionDestination, DistributionInput } from "./distribution-input.ts";
 

@@ -1,4 +1,4 @@
-import { dependencyUnavailable, Problem } from "@svc/service-kit";
+import { dependencyUnavailable, Problem } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { ScannerUnavailableError } from "./document-scanner.ts";
 import { openFrames } from "./file-frames.ts";

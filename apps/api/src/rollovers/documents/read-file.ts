@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { type AnsweredFile, dependencyUnavailable, notFound } from "@svc/service-kit";
+import type { AnsweredFile } from "@svc/service-kit/endpoints";
+import { dependencyUnavailable, notFound } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { readRollover } from "../store/read-rollover.ts";
 import { findFile } from "./document-file-store.ts";

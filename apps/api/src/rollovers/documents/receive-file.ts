@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { UploadedFile } from "@svc/operations";
-import { dependencyUnavailable, type IncomingFile, newId, validationFailed } from "@svc/service-kit";
+import { newId } from "@svc/service-kit";
+import { type IncomingFile, validationFailed } from "@svc/service-kit/endpoints";
+import { dependencyUnavailable } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { readRollover } from "../store/read-rollover.ts";
 import { insertFile } from "./document-file-store.ts";

@@ -1,6 +1,8 @@
 import type { UploadedFile } from "@svc/operations";
-import { findUnsafeText, isOneLine, Problem, validationFailed } from "@svc/service-kit";
 import type { DocumentType } from "@svc/rollover-rules/workflow/action-params";
+import { findUnsafeText, validationFailed } from "@svc/service-kit/endpoints";
+import { Problem } from "@svc/service-kit/errors";
+import { isOneLine } from "@svc/service-kit/fields";
 import type { MediaType } from "./file-kind.ts";
 
 const MAX_NAME = 255;

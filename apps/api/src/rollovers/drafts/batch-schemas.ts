@@ -1,8 +1,9 @@
 import { problemSchema } from "@svc/openapi";
-import { graphqlTypes, schemasValidatedInParts } from "@svc/service-kit";
+import { schemasValidatedInParts } from "@svc/service-kit/endpoints";
+import { graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { rolloverInputSchema } from "./rollover-input.ts";
 import { rolloverSchema } from "../views/rollover-view.ts";
+import { rolloverInputSchema } from "./rollover-input.ts";
 
 export const MAX_BATCH = 200;
 const MAX_KEY_LENGTH = 255;

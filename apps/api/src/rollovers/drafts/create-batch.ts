@@ -1,13 +1,13 @@
 import { type Steps, withIdempotency } from "@svc/operations";
-import { parseBody } from "@svc/service-kit";
+import { parseBody } from "@svc/service-kit/endpoints";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { answerItems, wasSentBefore } from "../answers/answer-items.ts";
+import { insertWithHistory } from "../timeline/rollover-history.ts";
+import { type RolloverView, toRolloverView } from "../views/rollover-view.ts";
 import { batchItemSchema, type RolloverBatch } from "./batch-schemas.ts";
 import { draftAccountLock, toDraftAccount } from "./draft-account.ts";
 import { planDraft } from "./draft-rollover.ts";
 import { explainDuplicate } from "./duplicate-rollover.ts";
-import { insertWithHistory } from "../timeline/rollover-history.ts";
-import { type RolloverView, toRolloverView } from "../views/rollover-view.ts";
 
 /**
  * Creates rollovers one at a time. Each is recorded under its own key, or the batch's key and its index, so a retry creates

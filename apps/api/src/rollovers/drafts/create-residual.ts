@@ -1,24 +1,32 @@
 import { decryptBirthDate, lockAccount } from "@svc/accounts";
 import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
-import { newId, notFound, Problem, requireVersion, validationFailed } from "@svc/service-kit";
-import type { ApiCall } from "../../context/define-operation.ts";
-import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
-import { resealAccountNumber } from "./account-number.ts";
-import { toDenormalizedColumns } from "../store/denormalized-columns.ts";
-import { mapDuplicateError, requireNoDuplicate } from "./duplicate-rollover.ts";
-import { isErasedRollover } from "../store/erase-personal-data.ts";
-import { lockVerifiedRollover } from "../store/lock-for-change.ts";
-import { lockOtherDistributions } from "./other-distributions.ts";
-import { type ParsedAction, performAction, toRecordedPayment } from "../actions/perform-action.ts";
-import type { ResidualInput } from "./residual-input.ts";
-import type { LockedRollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
-import { insertWithHistory, NO_HISTORY, planHistory, updateWithHistory } from "../timeline/rollover-history.ts";
 import { dayIn } from "@svc/rollover-rules/deadlines/days";
 import { nextDeadlines } from "@svc/rollover-rules/deadlines/deadline-rules";
 import { nextTimerAt } from "@svc/rollover-rules/deadlines/due-deadlines";
 import type { OrganizationTime } from "@svc/rollover-rules/deadlines/timeouts";
+import type { LockedRollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { toWorkflowContext } from "@svc/rollover-rules/workflow/workflow-context";
+import { newId } from "@svc/service-kit";
+import { validationFailed } from "@svc/service-kit/endpoints";
+import { notFound, Problem } from "@svc/service-kit/errors";
+import { requireVersion } from "@svc/service-kit/http";
+import type { ApiCall } from "../../context/define-operation.ts";
+import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
+import { type ParsedAction, performAction, toRecordedPayment } from "../actions/perform-action.ts";
+import { toDenormalizedColumns } from "../store/denormalized-columns.ts";
+import { isErasedRollover } from "../store/erase-personal-data.ts";
+import { lockVerifiedRollover } from "../store/lock-for-change.ts";
+import {
+  insertWithHistory,
+  NO_HISTORY,
+  planHistory,
+  updateWithHistory,
+} from "../timeline/rollover-history.ts";
+import { resealAccountNumber } from "./account-number.ts";
+import { mapDuplicateError, requireNoDuplicate } from "./duplicate-rollover.ts";
+import { lockOtherDistributions } from "./other-distributions.ts";
+import type { ResidualInput } from "./residual-input.ts";
 
 /**
  * Creates a residual: a rollover for money that leaves after completion. It copies the first rollover's accounts,

@@ -1,12 +1,12 @@
 import { decryptBirthDate, type FieldCipher } from "@svc/accounts";
 import { isNotSkipped, kysely, type Params, type Sql, type Statement, statement } from "@svc/database";
+import type { OrganizationTime } from "@svc/rollover-rules/deadlines/timeouts";
 import {
   type ClockContext,
   ORGANIZATION_TIME,
   type OrganizationTimeRow,
   toOrganizationTime,
 } from "../../people/organizations/organization-clock.ts";
-import type { OrganizationTime } from "@svc/rollover-rules/deadlines/timeouts";
 
 export interface DraftAccount {
   status: string;

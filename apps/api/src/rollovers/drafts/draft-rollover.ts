@@ -2,32 +2,38 @@ import type { AccountsContext } from "@svc/accounts";
 import type { CustodianCache, CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import type { Environment } from "@svc/keys";
-import { newId, notFound } from "@svc/service-kit";
-import { requireAssignee } from "../../people/members/require-assignee.ts";
-import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
-import { sealAccountNumber } from "./account-number.ts";
-import type { RolloverAnswers } from "../answers/rollover-answers.ts";
-import { toAssets } from "@svc/rollover-rules/money/asset-fields";
-import { requireFittingAssets } from "../assets/require-assets.ts";
-import { toDenormalizedColumns } from "../store/denormalized-columns.ts";
-import { type DraftAccount, lockDraftAccount } from "./draft-account.ts";
-import { requireNoDuplicate } from "./duplicate-rollover.ts";
-import { evaluateRollover } from "@svc/rollover-rules/eligibility/evaluate-rollover";
-import { requirePermitted } from "./require-permitted.ts";
-import type { ChainKeys } from "../../context/chain-keys.ts";
-import { requireMoneySources } from "../money-sources/require-money-sources.ts";
-import { findOtherDistributions } from "./other-distributions.ts";
-import { requireCustodians } from "./require-custodians.ts";
-import type { LockedRollover, Rollover } from "@svc/rollover-rules/rollover";
-import { insertWithHistory, NO_HISTORY, type PlannedHistory, planHistory } from "../timeline/rollover-history.ts";
-import type { RolloverInput, RolloverSide } from "./rollover-input.ts";
-import { evaluateTaxTreatment } from "@svc/rollover-rules/tax/tax-treatment";
-import type { TimelineActor } from "../../context/actor.ts";
 import { getToday } from "@svc/rollover-rules/deadlines/days";
 import { firstDeadlines } from "@svc/rollover-rules/deadlines/deadline-rules";
 import { nextTimerAt } from "@svc/rollover-rules/deadlines/due-deadlines";
 import type { OrganizationTime } from "@svc/rollover-rules/deadlines/timeouts";
+import { evaluateRollover } from "@svc/rollover-rules/eligibility/evaluate-rollover";
+import { toAssets } from "@svc/rollover-rules/money/asset-fields";
+import type { LockedRollover, Rollover } from "@svc/rollover-rules/rollover";
+import { evaluateTaxTreatment } from "@svc/rollover-rules/tax/tax-treatment";
 import { toKnownTaxFacts } from "@svc/rollover-rules/workflow/workflow-context";
+import { newId } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
+import type { TimelineActor } from "../../context/actor.ts";
+import type { ChainKeys } from "../../context/chain-keys.ts";
+import { requireAssignee } from "../../people/members/require-assignee.ts";
+import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
+import type { RolloverAnswers } from "../answers/rollover-answers.ts";
+import { requireFittingAssets } from "../assets/require-assets.ts";
+import { requireMoneySources } from "../money-sources/require-money-sources.ts";
+import { toDenormalizedColumns } from "../store/denormalized-columns.ts";
+import {
+  insertWithHistory,
+  NO_HISTORY,
+  type PlannedHistory,
+  planHistory,
+} from "../timeline/rollover-history.ts";
+import { sealAccountNumber } from "./account-number.ts";
+import { type DraftAccount, lockDraftAccount } from "./draft-account.ts";
+import { requireNoDuplicate } from "./duplicate-rollover.ts";
+import { findOtherDistributions } from "./other-distributions.ts";
+import { requireCustodians } from "./require-custodians.ts";
+import { requirePermitted } from "./require-permitted.ts";
+import type { RolloverInput, RolloverSide } from "./rollover-input.ts";
 
 export interface RolloversContext extends AccountsContext {
   environment: Environment;

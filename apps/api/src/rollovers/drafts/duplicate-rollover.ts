@@ -1,11 +1,11 @@
 import type { AccountSecrets } from "@svc/accounts";
 import { findBrokenConstraint, kysely, lockName, type Params, type Sql, statement } from "@svc/database";
-import { Problem } from "@svc/service-kit";
-import type { ApiCall } from "../../context/define-operation.ts";
-import { accountNumberIndexes } from "./account-number.ts";
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 import { TERMINAL_STATES } from "@svc/rollover-rules/workflow/transitions";
+import { Problem } from "@svc/service-kit/errors";
+import type { ApiCall } from "../../context/define-operation.ts";
+import { accountNumberIndexes } from "./account-number.ts";
 
 /** The same rollover is already open. The transaction must be rolled back. */
 export class DuplicateRolloverError extends Error {

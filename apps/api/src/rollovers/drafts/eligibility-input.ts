@@ -1,9 +1,9 @@
 import { accountTypeSchema, deliveryMethodSchema } from "@svc/custodians";
-import { dateField, graphqlTypes, idField } from "@svc/service-kit";
-import { z } from "zod";
 import { attestationsSchema } from "@svc/rollover-rules/eligibility/attestations";
-import { peopleFields } from "./people-fields.ts";
 import { rolloverTypeSchema } from "@svc/rollover-rules/rollover-enums";
+import { dateField, graphqlTypes, idField } from "@svc/service-kit/fields";
+import { z } from "zod";
+import { peopleFields } from "./people-fields.ts";
 import { contributionDateField } from "./rollover-input.ts";
 
 const side = z

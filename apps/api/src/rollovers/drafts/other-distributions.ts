@@ -1,10 +1,10 @@
 import { type AccountSecrets, findAccountsOfPerson } from "@svc/accounts";
 import { lockNames, type Sql } from "@svc/database";
 import { isOnceInTwelveMonths } from "@svc/rollover-rules/eligibility/eligibility";
-import type { Rollover } from "@svc/rollover-rules/rollover";
-import { listPaidOut } from "../store/rollover-store.ts";
 import { isPaidOut, liveByDay } from "@svc/rollover-rules/money/allotments";
 import { findReceivedOn } from "@svc/rollover-rules/money/transfers";
+import type { Rollover } from "@svc/rollover-rules/rollover";
+import { listPaidOut } from "../store/rollover-store.ts";
 
 export type EvaluatedRollover = Pick<
   Rollover,

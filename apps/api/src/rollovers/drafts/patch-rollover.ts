@@ -1,28 +1,30 @@
 import { getAccount } from "@svc/accounts";
 import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
-import { notFound, Problem, requireVersion, validationFailed } from "@svc/service-kit";
+import { getToday } from "@svc/rollover-rules/deadlines/days";
+import { listDeliveryMethods } from "@svc/rollover-rules/eligibility/delivery-methods";
+import { evaluateRollover } from "@svc/rollover-rules/eligibility/evaluate-rollover";
+import { toAssets } from "@svc/rollover-rules/money/asset-fields";
+import type { Rollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
+import { evaluateTaxTreatment } from "@svc/rollover-rules/tax/tax-treatment";
+import { toSides, toTaxFacts } from "@svc/rollover-rules/workflow/workflow-context";
+import { validationFailed } from "@svc/service-kit/endpoints";
+import { notFound, Problem } from "@svc/service-kit/errors";
+import { requireVersion } from "@svc/service-kit/http";
 import type { ApiContext } from "../../context/context.ts";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
-import { accountNumberIndexes, sealAccountNumber } from "./account-number.ts";
-import { toAssets } from "@svc/rollover-rules/money/asset-fields";
 import { requireFittingAssets } from "../assets/require-assets.ts";
-import { requireNoDuplicate } from "./duplicate-rollover.ts";
-import { evaluateRollover } from "@svc/rollover-rules/eligibility/evaluate-rollover";
-import { requirePermitted } from "./require-permitted.ts";
-import { lockVerifiedRollover } from "../store/lock-for-change.ts";
 import { requireMoneySources } from "../money-sources/require-money-sources.ts";
-import { findOtherDistributions } from "./other-distributions.ts";
+import { lockVerifiedRollover } from "../store/lock-for-change.ts";
 import { readRollover } from "../store/read-rollover.ts";
-import type { Rollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
+import { requireChangeable, writeUpdate } from "../store/write-update.ts";
+import { accountNumberIndexes, sealAccountNumber } from "./account-number.ts";
+import { requireNoDuplicate } from "./duplicate-rollover.ts";
+import { findOtherDistributions } from "./other-distributions.ts";
+import { requirePermitted } from "./require-permitted.ts";
 import { formatDeliveryIssue } from "./rollover-input.ts";
 import { CHANGEABLE_ALWAYS, type RolloverPatch } from "./rollover-patch.ts";
-import { listDeliveryMethods } from "@svc/rollover-rules/eligibility/delivery-methods";
-import { evaluateTaxTreatment } from "@svc/rollover-rules/tax/tax-treatment";
-import { getToday } from "@svc/rollover-rules/deadlines/days";
-import { toSides, toTaxFacts } from "@svc/rollover-rules/workflow/workflow-context";
-import { requireChangeable, writeUpdate } from "../store/write-update.ts";
 
 export interface PatchFacts {
   /** Safe to read before the lock, because a rollover's participant never changes. */

@@ -1,8 +1,8 @@
 import { nameField } from "@svc/accounts";
-import { enumField } from "@svc/service-kit";
-import { z } from "zod";
 import type { Relationship } from "@svc/rollover-rules/eligibility/relationships";
 import type { PlanKind } from "@svc/rollover-rules/eligibility/spousal-consent";
+import { enumField } from "@svc/service-kit/fields";
+import { z } from "zod";
 
 export const relationshipSchema: z.ZodType<Relationship> = enumField(
   "Relationship",

@@ -1,5 +1,6 @@
 import type { Custodian, CustodianDirectory } from "@svc/custodians";
-import { Problem, validationFailed } from "@svc/service-kit";
+import { validationFailed } from "@svc/service-kit/endpoints";
+import { Problem } from "@svc/service-kit/errors";
 
 type Side = { custodianId?: string | undefined };
 

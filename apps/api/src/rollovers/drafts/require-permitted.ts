@@ -1,5 +1,5 @@
-import { Problem } from "@svc/service-kit";
 import type { Eligibility } from "@svc/rollover-rules/eligibility/eligibility";
+import { Problem } from "@svc/service-kit/errors";
 
 /** @throws Problem `rollover_not_permitted`. Rules that cannot be evaluated yet do not reject. */
 export function requirePermitted(eligibility: Eligibility): Eligibility {

@@ -1,6 +1,6 @@
-import { externalIdField, graphqlTypes, metadataField } from "@svc/service-kit";
-import { z } from "zod";
 import { MONEY_PARAMS } from "@svc/rollover-rules/workflow/money-params";
+import { externalIdField, graphqlTypes, metadataField } from "@svc/service-kit/fields";
+import { z } from "zod";
 
 export const residualInputSchema = z
   .strictObject({

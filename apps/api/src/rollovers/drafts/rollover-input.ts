@@ -1,5 +1,10 @@
 import { normalizeAccountNumber } from "@svc/accounts";
 import { accountTypeSchema, type DeliveryMethod, deliveryMethodSchema } from "@svc/custodians";
+import { attestationsSchema } from "@svc/rollover-rules/eligibility/attestations";
+import { listDeliveryMethods } from "@svc/rollover-rules/eligibility/delivery-methods";
+import { assetsField } from "@svc/rollover-rules/money/asset-fields";
+import { moneySourcesField } from "@svc/rollover-rules/money/money-source-input";
+import { amountKindSchema, rolloverTypeSchema } from "@svc/rollover-rules/rollover-enums";
 import {
   containsSsn,
   dateField,
@@ -9,14 +14,9 @@ import {
   lineField,
   metadataField,
   sumField,
-} from "@svc/service-kit";
+} from "@svc/service-kit/fields";
 import { z } from "zod";
-import { assetsField } from "@svc/rollover-rules/money/asset-fields";
-import { attestationsSchema } from "@svc/rollover-rules/eligibility/attestations";
-import { moneySourcesField } from "@svc/rollover-rules/money/money-source-input";
 import { decedentNameField, peopleFields } from "./people-fields.ts";
-import { amountKindSchema, rolloverTypeSchema } from "@svc/rollover-rules/rollover-enums";
-import { listDeliveryMethods } from "@svc/rollover-rules/eligibility/delivery-methods";
 import { workFields } from "./work-fields.ts";
 
 export const accountNumberField = z

@@ -1,9 +1,9 @@
 import { deliveryMethodSchema } from "@svc/custodians";
-import { externalIdField, graphqlTypes, lineField, metadataField } from "@svc/service-kit";
-import { z } from "zod";
-import { assetsField } from "@svc/rollover-rules/money/asset-fields";
 import { attestationsSchema } from "@svc/rollover-rules/eligibility/attestations";
+import { assetsField } from "@svc/rollover-rules/money/asset-fields";
 import { moneySourcesField } from "@svc/rollover-rules/money/money-source-input";
+import { externalIdField, graphqlTypes, lineField, metadataField } from "@svc/service-kit/fields";
+import { z } from "zod";
 import { decedentNameField, peopleFields } from "./people-fields.ts";
 import { accountNumberField, amountSchema, contributionDateField } from "./rollover-input.ts";
 import { assigneeField, tagsField, workFields } from "./work-fields.ts";

@@ -1,6 +1,6 @@
-import { externalIdField, graphqlTypes, lineField } from "@svc/service-kit";
-import { z } from "zod";
 import { prioritySchema } from "@svc/rollover-rules/rollover-enums";
+import { externalIdField, graphqlTypes, lineField } from "@svc/service-kit/fields";
+import { z } from "zod";
 
 export const MAX_TAGS = 20;
 

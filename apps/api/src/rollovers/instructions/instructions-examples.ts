@@ -1,6 +1,6 @@
+import { accountBody, DESTINATION_ID, NOW, ROLLOVER_ID, SOURCE_ID } from "../../context/example-values.ts";
 import { REASONS } from "../self-certification/model-letter.ts";
 import { rolloverBody } from "../views/rollover-examples.ts";
-import { accountBody, DESTINATION_ID, NOW, ROLLOVER_ID, SOURCE_ID } from "../../context/example-values.ts";
 
 const address = ["Rollover Operations", "1 Sandbox Way", "Springfield, IL 62701"];
 

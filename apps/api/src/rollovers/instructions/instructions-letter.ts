@@ -1,8 +1,8 @@
+import type { RolloverType } from "@svc/rollover-rules/rollover-states";
 import { ACCOUNT_TYPES } from "../../accounts-and-consents/letters/account-types.ts";
 import { formatDay, formatDollars, TEST_HEADER } from "../../accounts-and-consents/letters/format.ts";
 import { Letter } from "../../accounts-and-consents/letters/letter.ts";
 import { loadTypeface } from "../../accounts-and-consents/letters/typeface.ts";
-import type { RolloverType } from "@svc/rollover-rules/rollover-states";
 import type { InstructionsView } from "./instructions-view.ts";
 
 // Addressed to the source custodian, or to the destination for a 60-day rollover.

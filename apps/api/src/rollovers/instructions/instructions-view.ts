@@ -1,12 +1,12 @@
 import { accountTypeSchema, deliveryMethodSchema } from "@svc/custodians";
-import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit";
-import { z } from "zod";
 import { assetView } from "@svc/rollover-rules/money/asset-fields";
-import { moneySourceView } from "../money-sources/money-source-view.ts";
-import { relationshipSchema } from "../drafts/people-fields.ts";
 import { rolloverStateSchema, rolloverTypeSchema } from "@svc/rollover-rules/rollover-enums";
-import { amountView } from "../views/rollover-parts.ts";
 import { documentTypeField } from "@svc/rollover-rules/workflow/action-params";
+import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit/fields";
+import { z } from "zod";
+import { relationshipSchema } from "../drafts/people-fields.ts";
+import { moneySourceView } from "../money-sources/money-source-view.ts";
+import { amountView } from "../views/rollover-parts.ts";
 import { MISSING, type MissingCode, WARNINGS, type WarningCode } from "./instruction-notes.ts";
 
 const lines = z.array(z.string());

@@ -5,14 +5,14 @@ import {
   type ReceivingInstructions,
 } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
-import { toMoneySourcesView } from "../money-sources/money-source-view.ts";
-import type { Rollover } from "@svc/rollover-rules/rollover";
 import { isInheritedIra } from "@svc/rollover-rules/eligibility/relationships";
 import { toDocumentRequirements } from "@svc/rollover-rules/eligibility/required-documents";
+import { isLive } from "@svc/rollover-rules/money/transfers";
+import type { Rollover } from "@svc/rollover-rules/rollover";
 import type { DocumentType } from "@svc/rollover-rules/workflow/action-params";
 import { findMissingDocuments, findOutstanding } from "@svc/rollover-rules/workflow/document-rules";
-import { isLive } from "@svc/rollover-rules/money/transfers";
 import { isTerminal } from "@svc/rollover-rules/workflow/transitions";
+import { toMoneySourcesView } from "../money-sources/money-source-view.ts";
 import { MISSING, type MissingCode, WARNINGS, type WarningCode } from "./instruction-notes.ts";
 import type { InstructionsView } from "./instructions-view.ts";
 

@@ -1,15 +1,15 @@
 import { type Account, getAccount } from "@svc/accounts";
 import type { CustodianDirectory } from "@svc/custodians";
-import { notFound, Problem } from "@svc/service-kit";
-import { requireSecondPerson, type UsedApproval } from "../../people/second-person/require-second-person.ts";
+import type { LocalTime } from "@svc/rollover-rules/deadlines/days";
+import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
+import { notFound, Problem } from "@svc/service-kit/errors";
 import type { ApiCall, ApiChange } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
+import { requireSecondPerson, type UsedApproval } from "../../people/second-person/require-second-person.ts";
 import { isErasedRollover } from "../store/erase-personal-data.ts";
 import { lockVerifiedRollover } from "../store/lock-for-change.ts";
 import { readRollover } from "../store/read-rollover.ts";
-import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { planHistory, updateWithHistory } from "../timeline/rollover-history.ts";
-import type { LocalTime } from "@svc/rollover-rules/deadlines/days";
 
 export interface RevealFacts {
   account: Account;

@@ -1,6 +1,6 @@
 import { type Database, kysely, type Params, sql, statement, statementsByName } from "@svc/database";
-import { Problem } from "@svc/service-kit";
 import type { PendingOn, RolloverState } from "@svc/rollover-rules/rollover-states";
+import { Problem } from "@svc/service-kit/errors";
 import { CLASS_COUNTS, CLASS_MATCHES_FILTER, WITH_CLASSES } from "./classes.ts";
 import { listParamsRow, type RolloverListParams } from "./list-params.ts";
 import { findLeadColumns, toListParams } from "./list-plan.ts";

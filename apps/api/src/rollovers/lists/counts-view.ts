@@ -1,7 +1,7 @@
-import { graphqlTypes } from "@svc/service-kit";
-import { z } from "zod";
 import { pendingOnSchema, rolloverStateSchema } from "@svc/rollover-rules/rollover-enums";
 import { PENDING_ON, ROLLOVER_STATES } from "@svc/rollover-rules/rollover-states";
+import { graphqlTypes } from "@svc/service-kit/fields";
+import { z } from "zod";
 import type { ClassCount } from "./counts-store.ts";
 
 const count = z.int().min(0).describe("Number of rollovers.");

@@ -1,4 +1,5 @@
-import { decodeCursor, encodeCursor, invalidCursor, isId, sealCursor, unsealCursor } from "@svc/service-kit";
+import { isId } from "@svc/service-kit";
+import { decodeCursor, encodeCursor, invalidCursor, sealCursor, unsealCursor } from "@svc/service-kit/lists";
 
 export const ORDERS = ["newest", "deadline", "updated"] as const;
 export type Order = (typeof ORDERS)[number];

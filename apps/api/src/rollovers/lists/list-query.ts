@@ -1,22 +1,26 @@
 import {
-  externalIdField,
-  graphqlTypes,
-  idField,
-  listQueryFields,
-  MAX_LIMIT,
-  textField,
-  timeField,
-} from "@svc/service-kit";
-import { enumField } from "@svc/service-kit/fields";
-import { z } from "zod";
-import {
   pendingOnSchema,
   prioritySchema,
   rolloverStateSchema,
   rolloverStatusSchema,
   rolloverTypeSchema,
 } from "@svc/rollover-rules/rollover-enums";
-import { PENDING_ON, type PendingOn, ROLLOVER_STATES, type RolloverState } from "@svc/rollover-rules/rollover-states";
+import {
+  PENDING_ON,
+  type PendingOn,
+  ROLLOVER_STATES,
+  type RolloverState,
+} from "@svc/rollover-rules/rollover-states";
+import {
+  enumField,
+  externalIdField,
+  graphqlTypes,
+  idField,
+  textField,
+  timeField,
+} from "@svc/service-kit/fields";
+import { listQueryFields, MAX_LIMIT } from "@svc/service-kit/lists";
+import { z } from "zod";
 import { assigneeField } from "../drafts/work-fields.ts";
 
 const ONE_OF_STATES = { $ref: "#/components/schemas/RolloverState" };

@@ -1,9 +1,10 @@
 import { listJson, type SerializedJson } from "@svc/operations";
-import { DEFAULT_LIMIT, type Page } from "@svc/service-kit";
+import { listStates, ROLLOVER_STATES, type RolloverState } from "@svc/rollover-rules/rollover-states";
+import { DEFAULT_LIMIT, type Page } from "@svc/service-kit/lists";
+import { toSearchTerms } from "../../accounts-and-consents/accounts/search-terms.ts";
 import type { ApiCall } from "../../context/define-operation.ts";
 import type { RolloverAnswerRow } from "../answers/answer-row.ts";
 import { type RolloverAnswer, readAnswers, readViews } from "../answers/read-answers.ts";
-import { listStates, ROLLOVER_STATES, type RolloverState } from "@svc/rollover-rules/rollover-states";
 import { listAnswerRows } from "../store/rollover-store.ts";
 import type { RolloverView } from "../views/rollover-view.ts";
 import { decodeCursorPosition, encodeCursorPosition, type Order, toCursorPosition } from "./list-order.ts";
@@ -16,7 +17,6 @@ import {
   type NamedCursorPosition,
 } from "./named-cursor.ts";
 import { readNamedPage } from "./named-list.ts";
-import { toSearchTerms } from "../../accounts-and-consents/accounts/search-terms.ts";
 import type { WorkFilter } from "./work-list.ts";
 import { createTooManyProblem, readWorkList } from "./work-list-store.ts";
 

@@ -1,5 +1,5 @@
 import type { FieldCipher } from "@svc/accounts";
-import { invalidCursor } from "@svc/service-kit";
+import { invalidCursor } from "@svc/service-kit/lists";
 import type { CursorPosition } from "./list-order.ts";
 
 export interface NamedCursorPosition {

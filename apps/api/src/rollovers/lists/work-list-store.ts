@@ -7,7 +7,8 @@ import {
   statement,
   statementsByName,
 } from "@svc/database";
-import { type Page, Problem, toPage } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
+import { type Page, toPage } from "@svc/service-kit/lists";
 import {
   ANSWER_ROW_SELECTION,
   answerRowById,

@@ -1,5 +1,5 @@
-import type { SearchTerms } from "../../accounts-and-consents/accounts/search-terms.ts";
 import type { PendingOn, Priority, RolloverState, RolloverType } from "@svc/rollover-rules/rollover-states";
+import type { SearchTerms } from "../../accounts-and-consents/accounts/search-terms.ts";
 import type { Order } from "./list-order.ts";
 
 export interface ClassFilter {

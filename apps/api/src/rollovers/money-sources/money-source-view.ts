@@ -1,7 +1,7 @@
-import { graphqlTypes } from "@svc/service-kit";
-import { z } from "zod";
 import { type MoneySource, planSources, sumSent } from "@svc/rollover-rules/money/money-source";
 import { moneySourceKindField } from "@svc/rollover-rules/money/money-source-input";
+import { graphqlTypes } from "@svc/service-kit/fields";
+import { z } from "zod";
 
 const money = z
   .string()

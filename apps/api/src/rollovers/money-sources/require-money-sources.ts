@@ -1,7 +1,7 @@
-import { validationFailed } from "@svc/service-kit";
 import type { Money } from "@svc/rollover-rules/money/money";
 import type { MoneySource } from "@svc/rollover-rules/money/money-source";
 import { readMoneySources } from "@svc/rollover-rules/money/read-money-sources";
+import { validationFailed } from "@svc/service-kit/endpoints";
 
 /** @throws Problem `validation_failed`, with pointers into `moneySources` */
 export function requireMoneySources(

@@ -1,9 +1,9 @@
-import { textField } from "@svc/service-kit";
+import { textField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { write } from "../../context/define-operation.ts";
-import { noteEntry } from "../views/read-examples.ts";
 import { addNote as writeNote } from "../actions/add-note.ts";
 import { timelineEntrySchema, toTimelineEntryView } from "../timeline/timeline-view.ts";
+import { noteEntry } from "../views/read-examples.ts";
 
 const NOTE =
   "Notes cannot be changed or removed. The timeline shows a note until the participant is erased. Events do not include it.";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { steps } from "../../context/define-operation.ts";
-import { changed } from "../views/rollover-examples.ts";
 import { ROLLOVER_ID } from "../../context/example-values.ts";
 import { bulkAnswerSchema, bulkResultSchema, bulkUpdateSchema, MAX_BULK } from "../actions/bulk-schemas.ts";
 import { updateInBulk } from "../actions/bulk-update.ts";
+import { changed } from "../views/rollover-examples.ts";
 
 const DESCRIPTION =
   "Each rollover is updated independently, like `PATCH /v1/rollovers/{id}`, and has its own result. A version conflict on one does not affect the others. Each rollover counts as one request.\nIf you repeat the request with the same idempotency key, only rollovers that were rejected or not reached are processed again.";

@@ -1,11 +1,11 @@
+import { getToday } from "@svc/rollover-rules/deadlines/days";
+import { evaluateRollover } from "@svc/rollover-rules/eligibility/evaluate-rollover";
 import { read } from "../../context/define-operation.ts";
-import { conditionalEligibility, eligibilityBody } from "../views/read-examples.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
 import { eligibilityInputSchema } from "../drafts/eligibility-input.ts";
-import { evaluateRollover } from "@svc/rollover-rules/eligibility/evaluate-rollover";
 import { requireCustodians } from "../drafts/require-custodians.ts";
+import { conditionalEligibility, eligibilityBody } from "../views/read-examples.ts";
 import { eligibilitySchema } from "../views/rollover-parts.ts";
-import { getToday } from "@svc/rollover-rules/deadlines/days";
 
 /** A prohibited rollover is a normal result, not an error. */
 export const checkEligibility = read({

@@ -1,9 +1,9 @@
 import { read } from "../../context/define-operation.ts";
-import { counts } from "../views/read-examples.ts";
 import { countClasses } from "../lists/counts-store.ts";
 import { countsSchema, toCountsView } from "../lists/counts-view.ts";
 import { type CountsQuery, countsArgumentsSchema, countsQuerySchema } from "../lists/list-query.ts";
 import { statesIn, toList } from "../lists/list-rollovers.ts";
+import { counts } from "../views/read-examples.ts";
 
 export const countRollovers = read({
   name: "countRollovers",

@@ -1,7 +1,7 @@
 import { write } from "../../context/define-operation.ts";
-import { distribution, distributionBody } from "../distributions/distribution-examples.ts";
 import { writeDistribution } from "../distributions/create-distribution.ts";
 import { explainDistribution } from "../distributions/destination-error.ts";
+import { distribution, distributionBody } from "../distributions/distribution-examples.ts";
 import { distributionInputSchema } from "../distributions/distribution-input.ts";
 import { distributionPayload } from "../distributions/distribution-payload.ts";
 import { distributionSchema, toDistributionView } from "../distributions/distribution-view.ts";

@@ -1,8 +1,8 @@
 import { write } from "../../context/define-operation.ts";
-import { residual } from "../views/rollover-examples.ts";
 import { createResidual as writeResidual } from "../drafts/create-residual.ts";
 import { explainDuplicate } from "../drafts/duplicate-rollover.ts";
 import { residualInputSchema } from "../drafts/residual-input.ts";
+import { residual } from "../views/rollover-examples.ts";
 import { rolloverPayload } from "../views/rollover-payload.ts";
 import { rolloverEtag, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
 

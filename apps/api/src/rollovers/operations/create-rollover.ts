@@ -1,10 +1,10 @@
 import { write } from "../../context/define-operation.ts";
-import { draft, rolloverBody } from "../views/rollover-examples.ts";
 import { draftAccountLock, toDraftAccount } from "../drafts/draft-account.ts";
 import { planDraft } from "../drafts/draft-rollover.ts";
 import { explainDuplicate } from "../drafts/duplicate-rollover.ts";
-import { insertWithHistory } from "../timeline/rollover-history.ts";
 import { rolloverInputSchema } from "../drafts/rollover-input.ts";
+import { insertWithHistory } from "../timeline/rollover-history.ts";
+import { draft, rolloverBody } from "../views/rollover-examples.ts";
 import { rolloverPayload } from "../views/rollover-payload.ts";
 import { rolloverEtag, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { steps } from "../../context/define-operation.ts";
-import { draft, rolloverBody } from "../views/rollover-examples.ts";
 import {
   batchBodySchema,
   batchInputSchema,
@@ -9,6 +8,7 @@ import {
   MAX_BATCH,
 } from "../drafts/batch-schemas.ts";
 import { createBatch } from "../drafts/create-batch.ts";
+import { draft, rolloverBody } from "../views/rollover-examples.ts";
 
 const BODY_LIMIT_KB = 512;
 

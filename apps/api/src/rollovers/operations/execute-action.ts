@@ -1,14 +1,15 @@
 import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
-import { requireVersion } from "@svc/service-kit";
+import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
+import { getActionDefinition } from "@svc/rollover-rules/workflow/guards";
+import { CALLER_ACTIONS } from "@svc/rollover-rules/workflow/transitions";
+import { requireVersion } from "@svc/service-kit/http";
 import { z } from "zod";
-import { changesSinceConfirmed, lockSubject } from "../../people/second-person/confirmed-route.ts";
-import { secondPersonRequired } from "../../people/second-person/require-second-person.ts";
 import type { ApiChange } from "../../context/define-operation.ts";
 import { write } from "../../context/define-operation.ts";
-import { submitted } from "../views/rollover-examples.ts";
+import { changesSinceConfirmed, lockSubject } from "../../people/second-person/confirmed-route.ts";
+import { secondPersonRequired } from "../../people/second-person/require-second-person.ts";
 import { actionBodySchema, actionMutations, dryRunField } from "../actions/action-body.ts";
-import { lockForChange } from "../store/lock-for-change.ts";
 import {
   getConsentReference,
   parseAction,
@@ -16,11 +17,10 @@ import {
   planAction,
   toRecordedPayment,
 } from "../actions/perform-action.ts";
-import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
-import { rolloverEtag, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
 import { usesRoute } from "../actions/second-person-actions.ts";
-import { getActionDefinition } from "@svc/rollover-rules/workflow/guards";
-import { CALLER_ACTIONS } from "@svc/rollover-rules/workflow/transitions";
+import { lockForChange } from "../store/lock-for-change.ts";
+import { submitted } from "../views/rollover-examples.ts";
+import { rolloverEtag, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
 
 /** True if the route changed after two people confirmed it. */
 async function isRerouted(

@@ -1,10 +1,10 @@
-import { JsonLine, NDJSON } from "@svc/service-kit";
+import { JsonLine, NDJSON } from "@svc/service-kit/endpoints";
 import { type ApiCall, lines } from "../../context/define-operation.ts";
-import { submitted } from "../views/rollover-examples.ts";
 import { type ExportQuery, exportQuerySchema } from "../lists/list-query.ts";
 import { readPage } from "../lists/list-rollovers.ts";
 import { CSV_HEAD, toCsvRow } from "../lists/rollover-csv.ts";
 import { MAX_ROLLOVERS } from "../store/rollover-list-statement.ts";
+import { submitted } from "../views/rollover-examples.ts";
 import { rolloverSchema } from "../views/rollover-view.ts";
 
 const CSV = "text/csv";

@@ -1,11 +1,11 @@
-import { NDJSON } from "@svc/service-kit";
+import { NDJSON } from "@svc/service-kit/endpoints";
 import { stringify } from "csv-stringify/sync";
 import { z } from "zod";
 import { lines } from "../../context/define-operation.ts";
-import { taxReportLine } from "../tax/report/tax-report-examples.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
 import { readTaxYear } from "../tax/report/read-tax-year.ts";
 import { TAX_REPORT_COLUMNS, taxReportLineSchema } from "../tax/report/report-view.ts";
+import { taxReportLine } from "../tax/report/tax-report-examples.ts";
 
 const CSV = "text/csv";
 const YEAR_ERROR = "must be a year, such as 2026";

@@ -1,4 +1,4 @@
-import { notFound } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
 import { read } from "../../context/define-operation.ts";
 import { distribution } from "../distributions/distribution-examples.ts";
 import { findDistribution, readRolloversById } from "../distributions/distribution-store.ts";

@@ -1,7 +1,7 @@
-import { toETag } from "@svc/service-kit";
+import { toETag } from "@svc/service-kit/http";
 import { read } from "../../context/define-operation.ts";
-import { rolloverState } from "../views/read-examples.ts";
 import { readRolloverWithActions } from "../actions/available-actions.ts";
+import { rolloverState } from "../views/read-examples.ts";
 import { rolloverStateViewSchema, toRolloverStateView } from "../views/rollover-state-view.ts";
 
 export const getRolloverState = read({

@@ -1,4 +1,4 @@
-import { decodeCursor, listQueryFields } from "@svc/service-kit";
+import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { list } from "../../context/define-operation.ts";
 import { distribution } from "../distributions/distribution-examples.ts";

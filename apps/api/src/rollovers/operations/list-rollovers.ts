@@ -1,7 +1,7 @@
 import { list } from "../../context/define-operation.ts";
-import { submitted } from "../views/rollover-examples.ts";
 import { listArgumentsSchema, listQuerySchema } from "../lists/list-query.ts";
 import { cursorAfter, listPage, serializePage } from "../lists/list-rollovers.ts";
+import { submitted } from "../views/rollover-examples.ts";
 import { rolloverSchema } from "../views/rollover-view.ts";
 
 export const listRollovers = list({

@@ -1,10 +1,11 @@
-import { listQueryFields, notFound } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
+import { listQueryFields } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { list } from "../../context/define-operation.ts";
-import { timeline } from "../views/read-examples.ts";
 import { readRollover } from "../store/read-rollover.ts";
 import { readTimelines } from "../timeline/read-timelines.ts";
 import { timelineEntrySchema } from "../timeline/timeline-view.ts";
+import { timeline } from "../views/read-examples.ts";
 
 export const listTimeline = list({
   name: "listTimeline",

@@ -1,12 +1,12 @@
-import { Problem } from "@svc/service-kit";
-import { write } from "../../context/define-operation.ts";
-import { selfCertification } from "../instructions/instructions-examples.ts";
-import { letterForm } from "../../accounts-and-consents/letters/letter-form.ts";
-import { openAccountNumber } from "../drafts/account-number.ts";
-import { lockForReveal, readRevealFacts, recordReveal } from "../instructions/reveal.ts";
-import { getCustodianById } from "../drafts/require-custodians.ts";
-import { certificationSchema, planCertification } from "../self-certification/certification-view.ts";
 import { getToday } from "@svc/rollover-rules/deadlines/days";
+import { Problem } from "@svc/service-kit/errors";
+import { letterForm } from "../../accounts-and-consents/letters/letter-form.ts";
+import { write } from "../../context/define-operation.ts";
+import { openAccountNumber } from "../drafts/account-number.ts";
+import { getCustodianById } from "../drafts/require-custodians.ts";
+import { selfCertification } from "../instructions/instructions-examples.ts";
+import { lockForReveal, readRevealFacts, recordReveal } from "../instructions/reveal.ts";
+import { certificationSchema, planCertification } from "../self-certification/certification-view.ts";
 
 /** A write, because each read is audited. */
 export const revealSelfCertification = write({

@@ -1,7 +1,7 @@
 import { list } from "../../context/define-operation.ts";
-import { submitted } from "../views/rollover-examples.ts";
 import { searchBodySchema } from "../lists/list-query.ts";
 import { cursorAfter, listPage } from "../lists/list-rollovers.ts";
+import { submitted } from "../views/rollover-examples.ts";
 import { rolloverSchema } from "../views/rollover-view.ts";
 
 export const searchRollovers = list({

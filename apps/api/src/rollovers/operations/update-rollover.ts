@@ -1,8 +1,8 @@
 import { write } from "../../context/define-operation.ts";
-import { changed } from "../views/rollover-examples.ts";
 import { explainDuplicate } from "../drafts/duplicate-rollover.ts";
 import { patchRollover, readPatchFacts } from "../drafts/patch-rollover.ts";
 import { rolloverPatchSchema } from "../drafts/rollover-patch.ts";
+import { changed } from "../views/rollover-examples.ts";
 import { rolloverPayload } from "../views/rollover-payload.ts";
 import { rolloverEtag, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
 

@@ -1,10 +1,10 @@
-import { graphqlTypes } from "@svc/service-kit";
-import { z } from "zod";
-import type { Rollover } from "@svc/rollover-rules/rollover";
 import { sumAmounts } from "@svc/rollover-rules/money/amounts";
-import type { WorkflowContext } from "@svc/rollover-rules/workflow/guards";
 import { takeNineTenths } from "@svc/rollover-rules/money/money";
+import type { Rollover } from "@svc/rollover-rules/rollover";
+import type { WorkflowContext } from "@svc/rollover-rules/workflow/guards";
 import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
+import { graphqlTypes } from "@svc/service-kit/fields";
+import { z } from "zod";
 import { buildValidParams } from "./valid-params.ts";
 
 /** The action of each simulated response. The API contract calls it a `happening`. */

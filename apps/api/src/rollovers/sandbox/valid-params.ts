@@ -1,11 +1,14 @@
+import { getToday } from "@svc/rollover-rules/deadlines/days";
+import { sumAmounts } from "@svc/rollover-rules/money/amounts";
 import { type Asset, subtractAssets } from "@svc/rollover-rules/money/asset";
+import { sumInKind } from "@svc/rollover-rules/money/asset-mismatch";
+import { compareMoney, type Money, subtractMoney } from "@svc/rollover-rules/money/money";
+import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
+import { isLive } from "@svc/rollover-rules/money/transfers";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { expectedWithholding, withholdingRule } from "@svc/rollover-rules/tax/withholding";
 import type { DocumentType } from "@svc/rollover-rules/workflow/action-params";
-import { sumAmounts } from "@svc/rollover-rules/money/amounts";
-import { sumInKind } from "@svc/rollover-rules/money/asset-mismatch";
 import { toAssetsParam, toSourcesParam } from "@svc/rollover-rules/workflow/custodian-scripts";
-import { getToday } from "@svc/rollover-rules/deadlines/days";
 import {
   canBeAccepted,
   canBeRejected,
@@ -13,9 +16,6 @@ import {
   findOutstanding,
 } from "@svc/rollover-rules/workflow/document-rules";
 import type { WorkflowContext } from "@svc/rollover-rules/workflow/guards";
-import { compareMoney, type Money, subtractMoney } from "@svc/rollover-rules/money/money";
-import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
-import { isLive } from "@svc/rollover-rules/money/transfers";
 import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
 import type { RolloverDocument, WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 

@@ -1,4 +1,4 @@
-import { answerTime, lineField } from "@svc/service-kit";
+import { answerTime, lineField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { savedQuerySchema } from "../lists/list-query.ts";
 import type { SavedView } from "./saved-view-store.ts";

@@ -1,13 +1,13 @@
 import type { Custodian } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
-import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit";
-import { z } from "zod";
-import { addressLines, formatName, type Participant } from "../instructions/plan-instructions.ts";
-import type { Rollover } from "@svc/rollover-rules/rollover";
 import { type LateReasonCode, lateReasonCodeField } from "@svc/rollover-rules/deadlines/late-reasons";
+import { lateParts } from "@svc/rollover-rules/deadlines/sixty-days";
 import { sumMoney } from "@svc/rollover-rules/money/money";
 import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
-import { lateParts } from "@svc/rollover-rules/deadlines/sixty-days";
+import type { Rollover } from "@svc/rollover-rules/rollover";
+import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit/fields";
+import { z } from "zod";
+import { addressLines, formatName, type Participant } from "../instructions/plan-instructions.ts";
 import { REASONS } from "./model-letter.ts";
 
 const lines = z.array(z.string());

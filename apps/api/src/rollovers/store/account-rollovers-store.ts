@@ -8,7 +8,7 @@ import {
   typedList,
   unnestLists,
 } from "@svc/database";
-import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
+import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
 import {
   ANSWER_ROW_SELECTION,
   answerRowById,

@@ -1,8 +1,8 @@
 import { createHmac, type KeyObject } from "node:crypto";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
+import { APPROVED_MEMBERS } from "@svc/rollover-rules/sealed-members";
 import canonicalize from "canonicalize";
 import type { ChainKeys } from "../../context/chain-keys.ts";
-import { APPROVED_MEMBERS } from "@svc/rollover-rules/sealed-members";
-import type { LockedRollover } from "@svc/rollover-rules/rollover";
 
 /** Computes a digest of the members that decisions depend on. It is keyed, so that it reveals nothing about data erased since. */
 export function digestForApproval(key: KeyObject, rollover: LockedRollover): string {

@@ -1,5 +1,5 @@
-import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import { isPublic } from "@svc/rollover-rules/deadlines/deadline-types";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import { findPendingOn, hasOpenMismatch } from "@svc/rollover-rules/workflow/pending-on";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 

@@ -1,17 +1,17 @@
 import type { Sql } from "@svc/database";
-import { Problem } from "@svc/service-kit";
-import { isConsentId } from "../../accounts-and-consents/consents/require-consent.ts";
 import type { Attestations } from "@svc/rollover-rules/eligibility/attestations";
-import { ERASED } from "../timeline/free-texts.ts";
-import { writeErasure } from "../timeline/rows-store.ts";
-import { type HistoryContext, verifyAgainstHistory } from "../timeline/verify-history.ts";
-import type { LockedRollover, Rollover } from "@svc/rollover-rules/rollover";
-import { planHistory, writeHistories } from "../timeline/rollover-history.ts";
-import { lockAccountRollovers } from "./rollover-store.ts";
-import type { TimelineActor } from "../../context/actor.ts";
 import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
+import type { LockedRollover, Rollover } from "@svc/rollover-rules/rollover";
 import { isTerminal } from "@svc/rollover-rules/workflow/transitions";
 import type { RolloverDocument } from "@svc/rollover-rules/workflow/workflow-state";
+import { Problem } from "@svc/service-kit/errors";
+import { isConsentId } from "../../accounts-and-consents/consents/require-consent.ts";
+import type { TimelineActor } from "../../context/actor.ts";
+import { ERASED } from "../timeline/free-texts.ts";
+import { planHistory, writeHistories } from "../timeline/rollover-history.ts";
+import { writeErasure } from "../timeline/rows-store.ts";
+import { type HistoryContext, verifyAgainstHistory } from "../timeline/verify-history.ts";
+import { lockAccountRollovers } from "./rollover-store.ts";
 
 const MAX_NAMED = 20;
 /** One statement per rollover would exceed the transaction timeout at a thousand rollovers. */

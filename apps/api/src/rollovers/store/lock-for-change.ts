@@ -2,16 +2,17 @@ import { type AccountSecrets, decryptBirthDate } from "@svc/accounts";
 import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import type { Environment } from "@svc/keys";
-import { type Clock, notFound } from "@svc/service-kit";
-import type { SecondPersonAction } from "../../people/second-person/approval.ts";
-import { findReferencedConsent } from "../../accounts-and-consents/consents/read-consent.ts";
-import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
-import { type HistoryContext, verifyAgainstHistory } from "../timeline/verify-history.ts";
-import { lockOtherDistributions } from "../drafts/other-distributions.ts";
 import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
-import { lockRollover } from "./rollover-store.ts";
 import type { WorkflowContext } from "@svc/rollover-rules/workflow/guards";
 import { type RecordedPayment, toWorkflowContext } from "@svc/rollover-rules/workflow/workflow-context";
+import type { Clock } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
+import { findReferencedConsent } from "../../accounts-and-consents/consents/read-consent.ts";
+import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
+import type { SecondPersonAction } from "../../people/second-person/approval.ts";
+import { lockOtherDistributions } from "../drafts/other-distributions.ts";
+import { type HistoryContext, verifyAgainstHistory } from "../timeline/verify-history.ts";
+import { lockRollover } from "./rollover-store.ts";
 
 /**
  * Locks a rollover until the transaction ends, and verifies it against its history.

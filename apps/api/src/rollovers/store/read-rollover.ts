@@ -1,6 +1,7 @@
-import { notFound, type Principal } from "@svc/service-kit";
-import type { ApiContext } from "../../context/context.ts";
 import type { Rollover } from "@svc/rollover-rules/rollover";
+import type { Principal } from "@svc/service-kit/auth";
+import { notFound } from "@svc/service-kit/errors";
+import type { ApiContext } from "../../context/context.ts";
 import { findRollover } from "./rollover-store.ts";
 
 /** @throws Problem `not_found` */

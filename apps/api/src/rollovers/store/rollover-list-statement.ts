@@ -7,7 +7,7 @@ import {
   sql,
   statement,
 } from "@svc/database";
-import type { KeysetPosition } from "@svc/service-kit";
+import type { KeysetPosition } from "@svc/service-kit/lists";
 import { ANSWER_ROW_COLUMNS, ANSWER_ROW_SELECTION, storedAnswer } from "../answers/answer-row.ts";
 
 /** Both bounds are exclusive. */

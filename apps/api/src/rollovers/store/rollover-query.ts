@@ -1,4 +1,4 @@
-import { decodeCursor } from "@svc/service-kit";
+import { decodeCursor } from "@svc/service-kit/lists";
 
 /** @throws Problem `invalid_request` for an invalid cursor */
 export function readRolloverCursor(cursor: string | undefined) {

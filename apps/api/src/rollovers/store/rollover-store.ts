@@ -10,9 +10,10 @@ import {
   type Write,
   writeRows,
 } from "@svc/database";
-import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
-import { ANSWER_ROW_SELECTION, type RolloverAnswerRow, storedAnswer } from "../answers/answer-row.ts";
 import type { LockedRollover, Rollover } from "@svc/rollover-rules/rollover";
+import { TERMINAL_STATES } from "@svc/rollover-rules/workflow/transitions";
+import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
+import { ANSWER_ROW_SELECTION, type RolloverAnswerRow, storedAnswer } from "../answers/answer-row.ts";
 import {
   COLUMN_TYPES,
   JSON_COLUMNS,
@@ -21,7 +22,6 @@ import {
   wholeRollovers,
 } from "./rollover-columns.ts";
 import { type CreatedBetween, listStatement } from "./rollover-list-statement.ts";
-import { TERMINAL_STATES } from "@svc/rollover-rules/workflow/transitions";
 
 const rollovers = kysely.selectFrom("rollovers").select(ROLLOVER_COLUMNS).$narrowType<Rollover>();
 

@@ -1,11 +1,11 @@
 import type { Sql } from "@svc/database";
-import { Problem } from "@svc/service-kit";
+import type { Rollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
+import { Problem } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { requireAssignee } from "../../people/members/require-assignee.ts";
-import { isErasedRollover } from "./erase-personal-data.ts";
-import type { Rollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
-import { planHistory, updateWithHistory } from "../timeline/rollover-history.ts";
 import { CHANGEABLE_ALWAYS } from "../drafts/rollover-patch.ts";
+import { planHistory, updateWithHistory } from "../timeline/rollover-history.ts";
+import { isErasedRollover } from "./erase-personal-data.ts";
 
 /**
  * @param isUnrestricted true if only fields that no rule depends on change

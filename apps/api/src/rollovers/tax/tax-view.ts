@@ -1,5 +1,3 @@
-import { enumField, graphqlTypes } from "@svc/service-kit";
-import { z } from "zod";
 import { toTaxSource } from "@svc/rollover-rules/eligibility/money-source-rules";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { sumAfterTaxMoney } from "@svc/rollover-rules/tax/after-tax-money";
@@ -7,7 +5,13 @@ import { findLateWarnings, TAX_WARNINGS } from "@svc/rollover-rules/tax/late-mon
 import { isReported } from "@svc/rollover-rules/tax/reported";
 import { TAX_ASSUMPTIONS } from "@svc/rollover-rules/tax/tax-treatment";
 import { taxableAmount } from "@svc/rollover-rules/tax/taxable-amount";
-import { evaluateWithholding, WITHHOLDING_WARNINGS, type Withholding } from "@svc/rollover-rules/tax/withholding";
+import {
+  evaluateWithholding,
+  WITHHOLDING_WARNINGS,
+  type Withholding,
+} from "@svc/rollover-rules/tax/withholding";
+import { enumField, graphqlTypes } from "@svc/service-kit/fields";
+import { z } from "zod";
 
 const money = z
   .string()

@@ -1,10 +1,10 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { z } from "zod";
-import type { ChainHead } from "./timeline-chain.ts";
-import { type AnchorSummary, anchorKey, exportPublicKey, isAnchorSigned } from "./anchor-signature.ts";
 import { type ChainKeys, describeUnknownKey } from "../../context/chain-keys.ts";
+import { type AnchorSummary, anchorKey, exportPublicKey, isAnchorSigned } from "./anchor-signature.ts";
 import { MerkleTree, type PathStep } from "./merkle.ts";
+import type { ChainHead } from "./timeline-chain.ts";
 
 // An anchor file has a JSON header, one line per rollover (ID, sequence and seal of its last entry), and a JSON footer with the count,
 // the Merkle root, and the signature.

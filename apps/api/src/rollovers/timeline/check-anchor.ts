@@ -1,8 +1,8 @@
 import type { Sql } from "@svc/database";
-import { readSealsAt } from "./timeline-store.ts";
-import { LISTED_FAULTS, type VerifyContext } from "./verify-timeline.ts";
 import { type AnchoredHead, readHeads, type VerifiedAnchor, verifyAnchor } from "./anchor-file.ts";
 import { findPresent } from "./rows-store.ts";
+import { readSealsAt } from "./timeline-store.ts";
+import { LISTED_FAULTS, type VerifyContext } from "./verify-timeline.ts";
 
 export interface AnchorCheck {
   anchor: VerifiedAnchor;

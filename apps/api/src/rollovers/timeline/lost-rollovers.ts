@@ -1,7 +1,7 @@
 import { type Database, kysely, type Params, type Sql, statement } from "@svc/database";
-import { readSealsAt } from "./timeline-store.ts";
-import { type AnchoredHead, readHeads, type VerifiedAnchor, verifyAnchor } from "./anchor-file.ts";
 import type { ChainKeys } from "../../context/chain-keys.ts";
+import { type AnchoredHead, readHeads, type VerifiedAnchor, verifyAnchor } from "./anchor-file.ts";
+import { readSealsAt } from "./timeline-store.ts";
 
 export interface LostHistory {
   rolloverId: string;

@@ -1,7 +1,7 @@
 import { type AccountSecrets, getDigestKeyId } from "@svc/accounts";
 import { inSqlTransaction } from "@svc/database";
-import { accountNumberIndexes } from "../drafts/account-number.ts";
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
+import { accountNumberIndexes } from "../drafts/account-number.ts";
 import { listToIndex } from "./rows-store.ts";
 import { resealAccountNumbers, type SealContext } from "./seal-rows.ts";
 

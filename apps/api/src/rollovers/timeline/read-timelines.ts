@@ -1,5 +1,5 @@
 import { type FieldCipher, openTextsKey } from "@svc/accounts";
-import { type Page, toPage } from "@svc/service-kit";
+import { type Page, toPage } from "@svc/service-kit/lists";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { openTexts } from "./free-texts.ts";
 import { readSequenceCursor } from "./sequence-cursor.ts";

@@ -2,8 +2,8 @@ import { createHmac, type KeyObject } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import { SEALED_FORMS, SEALED_MEMBERS, type SealedForm } from "@svc/rollover-rules/sealed-members";
-import { createObjectSerializer } from "./canonical-json.ts";
 import type { ChainKeys } from "../../context/chain-keys.ts";
+import { createObjectSerializer } from "./canonical-json.ts";
 
 const CURRENT: SealedForm = 2;
 
@@ -46,7 +46,9 @@ export function matchesDigest(
 ): boolean {
   const key = keys.find(keyId);
   const form = Number(digest.slice(0, digest.indexOf(".")));
-  return key !== null && Object.hasOwn(SEALED_FORMS, form) && digestRow(key, row, form as SealedForm) === digest;
+  return (
+    key !== null && Object.hasOwn(SEALED_FORMS, form) && digestRow(key, row, form as SealedForm) === digest
+  );
 }
 
 /** Returns whether two rows have the same digest, without computing it. */

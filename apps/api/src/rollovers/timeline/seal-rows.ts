@@ -1,7 +1,9 @@
 import { type Database, inSqlTransaction, recordAudit, type Sql } from "@svc/database";
-import { type Clock, notFound } from "@svc/service-kit";
-import { OPERATOR } from "../../context/operator-actor.ts";
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
+import type { Clock } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
+import type { ChainKeys } from "../../context/chain-keys.ts";
+import { OPERATOR } from "../../context/operator-actor.ts";
 import {
   type HistoryEvent,
   type PlannedHistory,
@@ -9,9 +11,8 @@ import {
   updateWithHistory,
   writeHistories,
 } from "./rollover-history.ts";
-import { readLastEntries } from "./timeline-store.ts";
-import type { ChainKeys } from "../../context/chain-keys.ts";
 import { findRow, listUnsealedIds, lockFreeRows, writeAccountNumbers } from "./rows-store.ts";
+import { readLastEntries } from "./timeline-store.ts";
 import { evaluateHistories, type HistoryFault } from "./verify-history.ts";
 
 export interface SealContext {

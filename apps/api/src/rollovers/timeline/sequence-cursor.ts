@@ -1,4 +1,4 @@
-import { invalidCursor } from "@svc/service-kit";
+import { invalidCursor } from "@svc/service-kit/lists";
 
 /**
  * Returns the sequence number to start after.

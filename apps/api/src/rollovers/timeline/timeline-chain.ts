@@ -1,8 +1,8 @@
 import { createHmac, type KeyObject } from "node:crypto";
-import { canonicalJson } from "./canonical-json.ts";
-import { type ChainKeys, describeUnknownKey } from "../../context/chain-keys.ts";
-import type { Requester, TimelineActor } from "../../context/actor.ts";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
+import type { Requester, TimelineActor } from "../../context/actor.ts";
+import { type ChainKeys, describeUnknownKey } from "../../context/chain-keys.ts";
+import { canonicalJson } from "./canonical-json.ts";
 
 export interface TimelineEntryInput {
   type: string;

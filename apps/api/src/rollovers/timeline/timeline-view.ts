@@ -1,6 +1,6 @@
-import { answerTime, enumField, graphqlTypes } from "@svc/service-kit";
-import { z } from "zod";
 import { actionNameSchema, rolloverStateSchema } from "@svc/rollover-rules/rollover-enums";
+import { answerTime, enumField, graphqlTypes } from "@svc/service-kit/fields";
+import { z } from "zod";
 import type { TimelineEntry } from "./timeline-chain.ts";
 
 const actorTypeField = enumField(

@@ -1,11 +1,12 @@
 import type { Sql } from "@svc/database";
-import { type Logger, Problem } from "@svc/service-kit";
-import { isSealed, type StoredAnswer } from "../answers/rollover-answers.ts";
 import type { LockedRollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
+import type { Logger } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
+import { type ChainKeys, describeUnknownKey } from "../../context/chain-keys.ts";
+import { isSealed, type StoredAnswer } from "../answers/rollover-answers.ts";
+import { matchesDigest } from "./row-digest.ts";
 import { findSealFault, type TimelineEntry } from "./timeline-chain.ts";
 import { type LastEntry, readLastEntries } from "./timeline-store.ts";
-import { type ChainKeys, describeUnknownKey } from "../../context/chain-keys.ts";
-import { matchesDigest } from "./row-digest.ts";
 
 export interface HistoryContext {
   chainKeys: ChainKeys;

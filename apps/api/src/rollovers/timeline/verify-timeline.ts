@@ -1,13 +1,13 @@
 import { type Database, inSqlTransaction, type Sql } from "@svc/database";
-import { notFound } from "@svc/service-kit";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
+import { notFound } from "@svc/service-kit/errors";
+import type { ChainKeys } from "../../context/chain-keys.ts";
 import { readStoredAnswers } from "../answers/answer-store.ts";
 import type { StoredAnswer } from "../answers/rollover-answers.ts";
-import type { ChainKeys } from "../../context/chain-keys.ts";
 import { findRow, listRows } from "./rows-store.ts";
-import { findAnswerFault, findDigestFault } from "./verify-history.ts";
-import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import { type ChainFault, ChainWalk } from "./timeline-chain.ts";
 import { readChains } from "./timeline-store.ts";
+import { findAnswerFault, findDigestFault } from "./verify-history.ts";
 
 export interface VerifyContext {
   db: Database;

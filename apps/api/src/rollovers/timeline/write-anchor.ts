@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { link, open, unlink } from "node:fs/promises";
 import type { Environment } from "@svc/keys";
 import type { Clock } from "@svc/service-kit";
-import type { VerifyContext } from "./verify-timeline.ts";
 import { formatHead } from "./anchor-file.ts";
 import { type AnchorSummary, anchorKey, exportPublicKey, signAnchor } from "./anchor-signature.ts";
 import { MerkleTree } from "./merkle.ts";
 import { listHeads } from "./rows-store.ts";
+import type { VerifyContext } from "./verify-timeline.ts";
 
 export interface AnchorContext extends VerifyContext {
   clock: Clock;

@@ -1,18 +1,23 @@
 import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
-import { Problem } from "@svc/service-kit";
-import type { ApiContext } from "../../context/context.ts";
-import { changedDocuments } from "../actions/event-details.ts";
-import { lockForChange } from "../store/lock-for-change.ts";
-import { parseAction, performAction, writeChange } from "../actions/perform-action.ts";
+import {
+  type DueEvent,
+  findDue,
+  nextTimerAt,
+  settleDeadline,
+} from "@svc/rollover-rules/deadlines/due-deadlines";
+import { getLastDay } from "@svc/rollover-rules/deadlines/sixty-day-deadlines";
 import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
-import { planHistory, updateWithHistory } from "../timeline/rollover-history.ts";
-import type { TimelineActor } from "../../context/actor.ts";
 import { scriptedMove } from "@svc/rollover-rules/workflow/custodian-scripts";
 import { withExpired } from "@svc/rollover-rules/workflow/document-expiry";
-import { type DueEvent, findDue, nextTimerAt, settleDeadline } from "@svc/rollover-rules/deadlines/due-deadlines";
 import type { WorkflowContext } from "@svc/rollover-rules/workflow/guards";
-import { getLastDay } from "@svc/rollover-rules/deadlines/sixty-day-deadlines";
+import { Problem } from "@svc/service-kit/errors";
+import type { TimelineActor } from "../../context/actor.ts";
+import type { ApiContext } from "../../context/context.ts";
+import { changedDocuments } from "../actions/event-details.ts";
+import { parseAction, performAction, writeChange } from "../actions/perform-action.ts";
+import { lockForChange } from "../store/lock-for-change.ts";
+import { planHistory, updateWithHistory } from "../timeline/rollover-history.ts";
 import { findFirstDue } from "./timer-store.ts";
 
 const TIMER: TimelineActor = { type: "timer", id: null };

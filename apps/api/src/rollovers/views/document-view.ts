@@ -1,6 +1,3 @@
-import { answerTime, enumField, graphqlTypes } from "@svc/service-kit/fields";
-import { z } from "zod";
-import type { documentRequestView } from "./reason-views.ts";
 import { documentTypeField } from "@svc/rollover-rules/workflow/action-params";
 import {
   DOCUMENT_REQUIREMENTS,
@@ -8,7 +5,14 @@ import {
   findOutstanding,
   type MissingDocument,
 } from "@svc/rollover-rules/workflow/document-rules";
-import type { DOCUMENT_STATUSES, RolloverDocument, WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
+import type {
+  DOCUMENT_STATUSES,
+  RolloverDocument,
+  WorkflowState,
+} from "@svc/rollover-rules/workflow/workflow-state";
+import { answerTime, enumField, graphqlTypes } from "@svc/service-kit/fields";
+import { z } from "zod";
+import type { documentRequestView } from "./reason-views.ts";
 
 const MEDIA_TYPES = ["application/pdf", "image/png", "image/jpeg"] as const;
 

@@ -1,14 +1,14 @@
 import { deliveryMethodSchema } from "@svc/custodians";
-import { enumField, graphqlTypes } from "@svc/service-kit";
-import { z } from "zod";
-import { assetView } from "@svc/rollover-rules/money/asset-fields";
-import { sourceAmountView } from "../money-sources/money-source-view.ts";
-import type { Rollover } from "@svc/rollover-rules/rollover";
 import { type LateReasonCode, lateReasonCodeField } from "@svc/rollover-rules/deadlines/late-reasons";
-import { fundsRecipientField } from "@svc/rollover-rules/workflow/money-params";
-import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
 import { lateParts, type SixtyDayFacts } from "@svc/rollover-rules/deadlines/sixty-days";
+import { assetView } from "@svc/rollover-rules/money/asset-fields";
+import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
 import { findLastRolloverDay, normalizeTransfers } from "@svc/rollover-rules/money/transfers";
+import type { Rollover } from "@svc/rollover-rules/rollover";
+import { fundsRecipientField } from "@svc/rollover-rules/workflow/money-params";
+import { enumField, graphqlTypes } from "@svc/service-kit/fields";
+import { z } from "zod";
+import { sourceAmountView } from "../money-sources/money-source-view.ts";
 
 const money = z
   .string()

@@ -1,7 +1,7 @@
-import { toActionViews } from "../actions/action-view.ts";
 import { PENDING_ON, ROLLOVER_STATES } from "@svc/rollover-rules/rollover-states";
-import { submitted } from "./rollover-examples.ts";
 import { KEY_ID, NOW, ROLLOVER_ID } from "../../context/example-values.ts";
+import { toActionViews } from "../actions/action-view.ts";
+import { submitted } from "./rollover-examples.ts";
 
 const SEALS = [
   "b4c40b0ab2f7f0a274bae18b246fd39b4da1f0fe4170433c7a70510026ccfc3e",

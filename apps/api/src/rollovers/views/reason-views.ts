@@ -1,6 +1,6 @@
-import { answerTime, enumField, graphqlTypes } from "@svc/service-kit";
-import { z } from "zod";
 import { documentSourceField, documentTypeField } from "@svc/rollover-rules/workflow/action-params";
+import { answerTime, enumField, graphqlTypes } from "@svc/service-kit/fields";
+import { z } from "zod";
 
 const codeView = z.string().describe("Machine-readable code.");
 const reasonView = z.string().describe("Human-readable reason.");

@@ -1,15 +1,15 @@
 import { accountTypeSchema } from "@svc/custodians";
-import { answerTime, enumField, graphqlTypes } from "@svc/service-kit";
-import { z } from "zod";
+import type { DEADLINE_TYPES } from "@svc/rollover-rules/deadlines/deadline-types";
 import type { ELIGIBILITY_OUTCOMES } from "@svc/rollover-rules/eligibility/eligibility";
-import { amountKindSchema } from "@svc/rollover-rules/rollover-enums";
 import {
   ELIGIBILITY_CONDITIONS,
   ELIGIBILITY_RULES,
   type EligibilityCondition,
   type EligibilityRule,
 } from "@svc/rollover-rules/eligibility/eligibility-codes";
-import type { DEADLINE_TYPES } from "@svc/rollover-rules/deadlines/deadline-types";
+import { amountKindSchema } from "@svc/rollover-rules/rollover-enums";
+import { answerTime, enumField, graphqlTypes } from "@svc/service-kit/fields";
+import { z } from "zod";
 
 const money = z
   .string()
@@ -77,7 +77,6 @@ export const eligibilitySchema = z
     id: "Eligibility",
     description: "Result of the IRS rollover chart and its notes. Not tax advice.",
   });
-
 
 export const deadlineSchema = z
   .strictObject({

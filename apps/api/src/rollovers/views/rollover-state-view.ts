@@ -1,11 +1,11 @@
-import { z } from "zod";
-import { callerActionSchema } from "../actions/action-view.ts";
 import type { Rollover } from "@svc/rollover-rules/rollover";
-import { deadlineSchema } from "./rollover-parts.ts";
 import { STATE_MEANINGS } from "@svc/rollover-rules/rollover-states";
-import { rolloverSchema, toDeadlineViews } from "./rollover-view.ts";
 import { findPendingOn } from "@svc/rollover-rules/workflow/pending-on";
 import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
+import { z } from "zod";
+import { callerActionSchema } from "../actions/action-view.ts";
+import { deadlineSchema } from "./rollover-parts.ts";
+import { rolloverSchema, toDeadlineViews } from "./rollover-view.ts";
 
 const { state, status, pendingOn: pendingOnSchema, version } = rolloverSchema.shape;
 

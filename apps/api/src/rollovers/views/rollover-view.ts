@@ -1,21 +1,16 @@
 import { type CustodianDirectory, deliveryMethodSchema } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
-import { answerTime, environmentField, graphqlTypes, toETag } from "@svc/service-kit";
-import { z } from "zod";
-import { assetMismatchView, assetView } from "@svc/rollover-rules/money/asset-fields";
+import { isPublic } from "@svc/rollover-rules/deadlines/deadline-types";
+import { getConsequence } from "@svc/rollover-rules/deadlines/due-deadlines";
+import { getLastDay } from "@svc/rollover-rules/deadlines/sixty-day-deadlines";
 import { attestationsView } from "@svc/rollover-rules/eligibility/attestations";
-import { documentView, missingDocumentView, toDocumentRequestView, toDocumentView } from "./document-view.ts";
-import { moneySourceView, toMoneySourcesView } from "../money-sources/money-source-view.ts";
+import { isInheritedIra } from "@svc/rollover-rules/eligibility/relationships";
 import {
-  mismatchView,
-  receiptView,
-  requestMismatchView,
-  toReceiptViews,
-  toTransferViews,
-  transferView,
-} from "./money-views.ts";
-import { planKindSchema, relationshipSchema } from "../drafts/people-fields.ts";
-import { consentView, documentRequestView, failureView, holdView, rejectionView } from "./reason-views.ts";
+  type DocumentedRollover,
+  toDocumentRequirements,
+} from "@svc/rollover-rules/eligibility/required-documents";
+import { sumAmounts } from "@svc/rollover-rules/money/amounts";
+import { assetMismatchView, assetView } from "@svc/rollover-rules/money/asset-fields";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import {
   pendingOnSchema,
@@ -24,20 +19,29 @@ import {
   rolloverStatusSchema,
   rolloverTypeSchema,
 } from "@svc/rollover-rules/rollover-enums";
-import { amountsView, amountView, deadlineSchema, eligibilitySchema, sideView } from "./rollover-parts.ts";
 import { STATE_MEANINGS } from "@svc/rollover-rules/rollover-states";
-import { isInheritedIra } from "@svc/rollover-rules/eligibility/relationships";
-import { type DocumentedRollover, toDocumentRequirements } from "@svc/rollover-rules/eligibility/required-documents";
-import { taxTreatmentView, toTaxTreatmentView } from "../tax/tax-view.ts";
-import { sumAmounts } from "@svc/rollover-rules/money/amounts";
-import { isPublic } from "@svc/rollover-rules/deadlines/deadline-types";
 import { findMissingDocuments } from "@svc/rollover-rules/workflow/document-rules";
-import { getConsequence } from "@svc/rollover-rules/deadlines/due-deadlines";
 import { findPendingOn } from "@svc/rollover-rules/workflow/pending-on";
-import { getLastDay } from "@svc/rollover-rules/deadlines/sixty-day-deadlines";
 import { isTerminal } from "@svc/rollover-rules/workflow/transitions";
 import { NO_REQUIREMENTS } from "@svc/rollover-rules/workflow/workflow-context";
 import { hasMoneyOut, type MovedMoney } from "@svc/rollover-rules/workflow/workflow-state";
+import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit/fields";
+import { toETag } from "@svc/service-kit/http";
+import { z } from "zod";
+import { planKindSchema, relationshipSchema } from "../drafts/people-fields.ts";
+import { moneySourceView, toMoneySourcesView } from "../money-sources/money-source-view.ts";
+import { taxTreatmentView, toTaxTreatmentView } from "../tax/tax-view.ts";
+import { documentView, missingDocumentView, toDocumentRequestView, toDocumentView } from "./document-view.ts";
+import {
+  mismatchView,
+  receiptView,
+  requestMismatchView,
+  toReceiptViews,
+  toTransferViews,
+  transferView,
+} from "./money-views.ts";
+import { consentView, documentRequestView, failureView, holdView, rejectionView } from "./reason-views.ts";
+import { amountsView, amountView, deadlineSchema, eligibilitySchema, sideView } from "./rollover-parts.ts";
 
 export const rolloverSchema = z
   .strictObject({

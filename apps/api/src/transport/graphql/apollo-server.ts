@@ -5,7 +5,7 @@ import {
 } from "@apollo/server/plugin/disabled";
 import { InMemoryLRUCache } from "@apollo/utils.keyvaluecache";
 import { expressMiddleware } from "@as-integrations/express5";
-import { getRequestId } from "@svc/service-kit";
+import { getRequestId } from "@svc/service-kit/http";
 import type { Request, RequestHandler, Response } from "express";
 import type { ApiContext } from "../../context/context.ts";
 import { createLoad } from "./batching.ts";

@@ -1,4 +1,6 @@
-import { type Page, Problem, parseQuery, type ValidationIssue } from "@svc/service-kit";
+import { parseQuery } from "@svc/service-kit/endpoints";
+import { Problem, type ValidationIssue } from "@svc/service-kit/errors";
+import type { Page } from "@svc/service-kit/lists";
 import type { z } from "zod";
 
 export interface ConnectionArgs {

@@ -1,4 +1,4 @@
-import type { ErrorEntry } from "@svc/service-kit";
+import type { ErrorEntry } from "@svc/service-kit/errors";
 
 /** Error codes that GraphQL itself returns, documented at `/errors/{code}`. */
 export const GRAPHQL_CODES: Readonly<Record<string, ErrorEntry>> = {

@@ -1,7 +1,8 @@
 import type { ApolloServerOptions } from "@apollo/server";
 import { unwrapResolverError } from "@apollo/server/errors";
 import { mapDatabaseError } from "@svc/database";
-import { type Logger, Problem, toProblem } from "@svc/service-kit";
+import type { Logger } from "@svc/service-kit";
+import { Problem, toProblem } from "@svc/service-kit/errors";
 import { GraphQLError } from "graphql";
 import { withoutSuggestion, withoutValues } from "./error-messages.ts";
 import type { GraphqlContext } from "./graphql-context.ts";

@@ -1,16 +1,10 @@
 import { parse } from "node:querystring";
-import {
-  authenticateKey,
-  BROTLI,
-  GZIP,
-  lazily,
-  Problem,
-  parseJsonText,
-  pathRouter,
-  readCredential,
-  readJsonBody,
-  requireReadableQuery,
-} from "@svc/service-kit";
+import { lazily } from "@svc/service-kit";
+import { authenticateKey, readCredential } from "@svc/service-kit/auth";
+import { parseJsonText, readJsonBody, requireReadableQuery } from "@svc/service-kit/endpoints";
+import { Problem } from "@svc/service-kit/errors";
+import { BROTLI, GZIP } from "@svc/service-kit/http";
+import { pathRouter } from "@svc/service-kit/routes";
 import compression from "compression";
 import { type RequestHandler, type Response, Router } from "express";
 import type { ApiContext } from "../../context/context.ts";

@@ -1,4 +1,5 @@
-import { KEY_ERRORS, type Route } from "@svc/service-kit";
+import { KEY_ERRORS } from "@svc/service-kit/endpoints";
+import type { Route } from "@svc/service-kit/routes";
 import { z } from "zod";
 
 export const GRAPHQL_PATH = "/graphql";

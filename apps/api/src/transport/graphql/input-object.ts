@@ -1,4 +1,5 @@
-import { graphqlTypes, toETag } from "@svc/service-kit";
+import { graphqlTypes } from "@svc/service-kit/fields";
+import { toETag } from "@svc/service-kit/http";
 import type { z } from "zod";
 
 /** Drops nulls from a GraphQL input to get the equivalent REST JSON. Patches keep them, because null clears a field. */

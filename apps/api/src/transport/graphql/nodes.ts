@@ -1,4 +1,4 @@
-import { notFound } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
 import type { GraphQLResolveInfo } from "graphql";
 import type { GraphqlContext } from "./graphql-context.ts";
 import { type ApiOperation, findQueryNames, getView, readsNode } from "./names.ts";

@@ -1,7 +1,7 @@
 import type { MutationNames } from "@svc/operations";
 import type { z } from "zod";
-import { allLinks } from "./links.ts";
 import type { Link } from "../../context/links.ts";
+import { allLinks } from "./links.ts";
 import {
   type ApiOperation,
   capitalize,

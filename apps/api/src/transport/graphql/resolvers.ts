@@ -1,11 +1,15 @@
 import { cursorAfter, type MutationNames, readIdempotencyKey, runOperation } from "@svc/operations";
-import { isId, listQueryFields, notFound, type Page, parseBody, requireScope } from "@svc/service-kit";
+import { isId } from "@svc/service-kit";
+import { requireScope } from "@svc/service-kit/auth";
+import { parseBody } from "@svc/service-kit/endpoints";
+import { notFound } from "@svc/service-kit/errors";
+import { listQueryFields, type Page } from "@svc/service-kit/lists";
 import { z } from "zod";
+import type { Link } from "../../context/links.ts";
 import { type ConnectionArgs, readPage, toConnection } from "./connection.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 import { toIfMatch, withoutNulls } from "./input-object.ts";
 import { allLinks } from "./links.ts";
-import type { Link } from "../../context/links.ts";
 import { type ApiOperation, findQueryNames, findSubject, getMutationNames } from "./names.ts";
 import type { Resolver, Resolvers } from "./resolver.ts";
 import { withUserErrors } from "./user-errors.ts";

@@ -1,16 +1,16 @@
 import { type IExecutableSchemaDefinition, makeExecutableSchema } from "@graphql-tools/schema";
 import { accountTypeSchema } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
-import { graphqlTypes } from "@svc/service-kit";
+import { graphqlTypes } from "@svc/service-kit/fields";
 import { buildSchema, type GraphQLSchema, printSchema as printWhole } from "graphql";
 import type { z } from "zod";
+import type { Link } from "../../context/links.ts";
 import { LINKS } from "../links.ts";
 import { operationsIn } from "../operations.ts";
 import { BASE_SDL } from "./base-sdl.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 import type { FieldCosts } from "./limits/query-cost.ts";
 import { allLinks } from "./links.ts";
-import type { Link } from "../../context/links.ts";
 import { getMutationNames } from "./names.ts";
 import { nodeResolvers } from "./nodes.ts";
 import { printSchema } from "./print-schema.ts";

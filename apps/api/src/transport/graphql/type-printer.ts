@@ -1,4 +1,4 @@
-import { graphqlTypes } from "@svc/service-kit";
+import { graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 
 type Direction = "input" | "output";

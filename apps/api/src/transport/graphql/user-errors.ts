@@ -1,8 +1,8 @@
 import { mapDatabaseError } from "@svc/database";
-import { type ErrorCode, type Problem, toProblem } from "@svc/service-kit";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
-import type { RolloverView } from "../../rollovers/views/rollover-view.ts";
 import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
+import { type ErrorCode, type Problem, toProblem } from "@svc/service-kit/errors";
+import type { RolloverView } from "../../rollovers/views/rollover-view.ts";
 
 const USER_STATUSES: ReadonlySet<number> = new Set([409, 412, 422]);
 /** Never user errors, whatever their status: no other input would help, and an operator must investigate. */

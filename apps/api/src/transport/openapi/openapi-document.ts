@@ -1,12 +1,12 @@
 import type { Environment } from "@svc/keys";
 import { buildOpenApi, type OpenApiDocument } from "@svc/openapi";
-import { PUBLIC_TAG } from "@svc/service-kit";
+import { PUBLIC_TAG } from "@svc/service-kit/routes";
+import { SERVICE } from "../../context/service.ts";
 import { exampleEvent } from "../../webhooks/events/event-type-list.ts";
 import { EVENT_TYPE_NAMES, EVENT_TYPES } from "../../webhooks/events/event-types.ts";
 import { createEventSchema } from "../../webhooks/events/event-view.ts";
-import { ROUTES } from "../routes.ts";
-import { SERVICE } from "../../context/service.ts";
 import { endpointsIn } from "../rest/endpoints.ts";
+import { ROUTES } from "../routes.ts";
 
 const DESCRIPTION = `Moves retirement money between custodians. The API covers rollovers from draft to completed, participants' accounts, the custodian directory, keys, and webhooks.
 

@@ -1,7 +1,7 @@
 import { buildOpenApi, type OpenApiDocument } from "@svc/openapi";
+import { SERVICE } from "../../context/service.ts";
 import { sessionRoutes } from "../../people/members/session-routes.ts";
 import { changesRoute } from "../portal/changes/changes-route.ts";
-import { SERVICE } from "../../context/service.ts";
 import { portalEndpoints } from "../rest/endpoints.ts";
 
 /** The source of the portal's generated client. Not part of the public contract. */

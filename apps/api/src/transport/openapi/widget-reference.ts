@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type OpenApiDocument, type OtherServiceReference, withoutTag } from "@svc/openapi";
-import { PUBLIC_TAG } from "@svc/service-kit";
+import { PUBLIC_TAG } from "@svc/service-kit/routes";
 
 const DOCUMENT = new URL("../../../../widget-auth/openapi.json", import.meta.url);
 

@@ -1,12 +1,6 @@
 import type { Environment } from "@svc/keys";
-import {
-  type HealthSnapshot,
-  renderChecks,
-  renderFact,
-  renderPage,
-  renderState,
-  type Site,
-} from "@svc/service-kit";
+import type { HealthSnapshot } from "@svc/service-kit/health";
+import { renderChecks, renderFact, renderPage, renderState, type Site } from "@svc/service-kit/pages";
 import { SERVICE } from "../../context/service.ts";
 
 const BEGIN = [

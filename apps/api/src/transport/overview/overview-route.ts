@@ -1,14 +1,8 @@
 import { ENVIRONMENTS, type Environment } from "@svc/keys";
 import { SERVICE_LINKS } from "@svc/openapi";
-import {
-  type Health,
-  htmlForm,
-  jsonForm,
-  PAGE_POLICY,
-  PUBLIC_GET,
-  type Route,
-  type Site,
-} from "@svc/service-kit";
+import type { Health } from "@svc/service-kit/health";
+import { PAGE_POLICY, type Site } from "@svc/service-kit/pages";
+import { htmlForm, jsonForm, PUBLIC_GET, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
 import { SERVICE } from "../../context/service.ts";
 import { renderOverview } from "./overview-html.ts";

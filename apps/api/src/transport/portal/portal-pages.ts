@@ -1,4 +1,4 @@
-import { methodNotAllowed, notFound } from "@svc/service-kit";
+import { methodNotAllowed, notFound } from "@svc/service-kit/errors";
 import type { Request, RequestHandler, Response } from "express";
 import type { ApiContext } from "../../context/context.ts";
 import { type PortalFile, type PortalFiles, readPortalFiles } from "./portal-files.ts";

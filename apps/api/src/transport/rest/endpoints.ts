@@ -1,6 +1,6 @@
 import type { Environment } from "@svc/keys";
 import { toEndpoint } from "@svc/operations";
-import type { AnyEndpoint } from "@svc/service-kit";
+import type { AnyEndpoint } from "@svc/service-kit/endpoints";
 import type { ApiContext } from "../../context/context.ts";
 import { operationsIn, portalOperations } from "../operations.ts";
 

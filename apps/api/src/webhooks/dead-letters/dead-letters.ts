@@ -1,6 +1,7 @@
 import { type Actor, inSqlTransaction, recordAudit, type Sql } from "@svc/database";
 import type { JobSender } from "@svc/database/jobs";
-import { isId, notFound, Problem } from "@svc/service-kit";
+import { isId } from "@svc/service-kit";
+import { notFound, Problem } from "@svc/service-kit/errors";
 import type { OperatorContext } from "../../context/operator-context.ts";
 import { getOrganization } from "../../people/organizations/organizations.ts";
 import type { WebhookDelivery } from "../deliveries/delivery.ts";

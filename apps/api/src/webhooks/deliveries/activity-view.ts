@@ -1,4 +1,4 @@
-import { answerTime } from "@svc/service-kit";
+import { answerTime } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { EndpointHour } from "./hours-store.ts";
 

@@ -1,4 +1,5 @@
-import { idField, listQueryFields } from "@svc/service-kit";
+import { idField } from "@svc/service-kit/fields";
+import { listQueryFields } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { eventTypeField } from "../events/event-query.ts";
 import { deliveryStatusSchema } from "./delivery.ts";

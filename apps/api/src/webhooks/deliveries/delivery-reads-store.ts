@@ -10,7 +10,8 @@ import {
   typedList,
   unpreparedStatement,
 } from "@svc/database";
-import { idFromUuid, type KeysetPosition, type Page, toPage, uuidFromId } from "@svc/service-kit";
+import { idFromUuid, uuidFromId } from "@svc/service-kit";
+import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
 import type {
   AttemptWithResponse,
   DeliveryAttempt,

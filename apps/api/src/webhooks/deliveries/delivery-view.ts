@@ -1,8 +1,8 @@
 import type { Environment } from "@svc/keys";
-import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit";
+import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { type EventBody, toEventBody } from "../events/event-body.ts";
 import { maskQuery } from "../endpoints/masked-url.ts";
+import { type EventBody, toEventBody } from "../events/event-body.ts";
 import {
   type AttemptWithResponse,
   type DeliveryAttempt,

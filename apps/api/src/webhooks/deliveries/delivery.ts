@@ -1,4 +1,4 @@
-import { enumField } from "@svc/service-kit";
+import { enumField } from "@svc/service-kit/fields";
 import type { z } from "zod";
 
 export const deliveryStatusSchema = enumField("WebhookDeliveryStatus", "The status of a delivery.", {

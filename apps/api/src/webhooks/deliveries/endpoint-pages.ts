@@ -1,4 +1,4 @@
-import { type Page, toPage } from "@svc/service-kit";
+import { type Page, toPage } from "@svc/service-kit/lists";
 
 /** @param rows up to `limit + 1` per endpoint; the extra row means there is a next page */
 export function toPages<Row extends { endpointId: string }>(

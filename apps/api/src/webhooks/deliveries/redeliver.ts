@@ -1,7 +1,7 @@
 import type { Sql } from "@svc/database";
-import { readEvent } from "../events/read-event.ts";
 import { listSubscribed } from "../endpoints/endpoint-store.ts";
 import { readEndpoint } from "../endpoints/read-endpoint.ts";
+import { readEvent } from "../events/read-event.ts";
 import type { WebhookDelivery } from "./delivery.ts";
 import { readDeliveries } from "./delivery-reads-store.ts";
 import { insertDeliveries } from "./new-deliveries-store.ts";

@@ -1,4 +1,4 @@
-import { answerTime, graphqlTypes } from "@svc/service-kit";
+import { answerTime, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { EndpointStats } from "./stats-store.ts";
 

@@ -1,4 +1,4 @@
-import { enumField, graphqlTypes, textField } from "@svc/service-kit";
+import { enumField, graphqlTypes, textField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { EVENT_FILTERS } from "../events/event-types.ts";
 

@@ -13,7 +13,7 @@ import {
   unpreparedStatement,
   updateRow,
 } from "@svc/database";
-import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
+import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
 import type { WebhookEndpoint } from "./endpoint.ts";
 
 const NAMES = [

@@ -1,5 +1,7 @@
 import { type Environment, hasScope } from "@svc/keys";
-import { answerTime, enumField, environmentField, type Principal, toETag } from "@svc/service-kit";
+import type { Principal } from "@svc/service-kit/auth";
+import { answerTime, enumField, environmentField } from "@svc/service-kit/fields";
+import { toETag } from "@svc/service-kit/http";
 import { z } from "zod";
 import type { WebhookEndpoint } from "./endpoint.ts";
 import { orderingSchema } from "./endpoint-input.ts";

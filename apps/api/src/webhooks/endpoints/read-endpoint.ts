@@ -1,5 +1,6 @@
 import type { Sql } from "@svc/database";
-import { notFound, requireVersion } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
+import { requireVersion } from "@svc/service-kit/http";
 import type { ApiChange } from "../../context/define-operation.ts";
 import type { WebhookEndpoint } from "./endpoint.ts";
 import { findEndpoint, lockEndpoint } from "./endpoint-store.ts";

@@ -1,4 +1,4 @@
-import { validationFailed } from "@svc/service-kit";
+import { validationFailed } from "@svc/service-kit/endpoints";
 import type { ApiContext } from "../../context/context.ts";
 import { findUrlIssue } from "./address-rules.ts";
 import { isMasked } from "./masked-url.ts";

@@ -1,5 +1,5 @@
-import { exampleEvent } from "../events/event-type-list.ts";
 import { NOW } from "../../context/example-values.ts";
+import { exampleEvent } from "../events/event-type-list.ts";
 
 export const ENDPOINT_ID = "whe_01m7zh3zq4enbshkc1y4rq7w6x";
 const DELIVERY_ID = "whd_01m7zh40fsenbshkd50xw2w7cr";

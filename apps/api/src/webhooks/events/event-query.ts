@@ -1,4 +1,5 @@
-import { enumField, graphqlTypes, idField, listQueryFields } from "@svc/service-kit";
+import { enumField, graphqlTypes, idField } from "@svc/service-kit/fields";
+import { listQueryFields } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { EVENT_TYPE_NAMES } from "./event-types.ts";
 

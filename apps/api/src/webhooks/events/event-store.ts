@@ -11,7 +11,7 @@ import {
   unnestLists,
   unpreparedStatement,
 } from "@svc/database";
-import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
+import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
 import type { EventPosition, SequencedEvent, StoredEvent } from "./event.ts";
 
 export interface EventFilter {

@@ -1,5 +1,5 @@
 import type { Environment } from "@svc/keys";
-import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit";
+import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { StoredEvent } from "./event.ts";
 import { type EventBody, toEventBody } from "./event-body.ts";

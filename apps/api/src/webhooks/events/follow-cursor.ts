@@ -1,4 +1,5 @@
-import { invalidCursor, isId, sealCursor, unsealCursor } from "@svc/service-kit";
+import { isId } from "@svc/service-kit";
+import { invalidCursor, sealCursor, unsealCursor } from "@svc/service-kit/lists";
 import type { EventPosition } from "./event.ts";
 
 /** Sorts before every event. */

@@ -1,5 +1,5 @@
 import type { Sql } from "@svc/database";
-import { notFound } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
 import type { StoredEvent } from "./event.ts";
 import { findEvent } from "./event-store.ts";
 

@@ -1,6 +1,6 @@
+import type { ACTIONS, ActionName } from "@svc/rollover-rules/workflow/transitions";
 import { z } from "zod";
 import { RESIDUAL_ID } from "../../context/example-values.ts";
-import type { ACTIONS, ActionName } from "@svc/rollover-rules/workflow/transitions";
 import type { EventType } from "./event-type.ts";
 import {
   changedDocument,

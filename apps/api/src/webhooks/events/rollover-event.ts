@@ -1,12 +1,12 @@
+import { DEADLINE_TYPES } from "@svc/rollover-rules/deadlines/deadline-types";
+import { pendingOnSchema, rolloverStateSchema } from "@svc/rollover-rules/rollover-enums";
+import { STATE_MEANINGS } from "@svc/rollover-rules/rollover-states";
+import { type DocumentType, documentTypeField } from "@svc/rollover-rules/workflow/action-params";
+import { deliveryMethodField, fundsRecipientField } from "@svc/rollover-rules/workflow/money-params";
 import { answerTime } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { ACCOUNT_ID, KEY_ID, ROLLOVER_ID } from "../../context/example-values.ts";
 import { documentStatusField } from "../../rollovers/views/document-view.ts";
-import { pendingOnSchema, rolloverStateSchema } from "@svc/rollover-rules/rollover-enums";
-import { STATE_MEANINGS } from "@svc/rollover-rules/rollover-states";
-import { type DocumentType, documentTypeField } from "@svc/rollover-rules/workflow/action-params";
-import { DEADLINE_TYPES } from "@svc/rollover-rules/deadlines/deadline-types";
-import { deliveryMethodField, fundsRecipientField } from "@svc/rollover-rules/workflow/money-params";
 import type { EventType } from "./event-type.ts";
 
 const rolloverFields = {

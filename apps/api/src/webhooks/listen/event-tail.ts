@@ -1,5 +1,6 @@
 import { type Database, inSqlTransaction } from "@svc/database";
-import { type Clock, idFromUuid, Problem } from "@svc/service-kit";
+import { type Clock, idFromUuid } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
 import { findEventsFromPosition, findEventsSince } from "./event-tail-store.ts";
 import type { TailEvent, TailFilter } from "./tail-event.ts";
 

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "@svc/database";
 import type { Environment } from "@svc/keys";
-import { type Clock, type Logger, Problem } from "@svc/service-kit";
+import type { Clock, Logger } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
 import { listenForEvents } from "../sending/wake-ups.ts";
 import { openEventTail } from "./event-tail.ts";
 import { type Forwarder, type ForwardOutcome, type ForwardTarget, openForwarder } from "./forward-events.ts";

@@ -1,4 +1,4 @@
-import type { TraceContext } from "@svc/service-kit";
+import type { TraceContext } from "@svc/service-kit/tracing";
 import type { SentEvent } from "../sending/delivery-request.ts";
 
 export interface TailEvent extends SentEvent {

@@ -1,6 +1,6 @@
-import { newId, Problem } from "@svc/service-kit";
+import { newId } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
 import { write } from "../../context/define-operation.ts";
-import { endpointBody, newEndpoint } from "../endpoints/webhook-examples.ts";
 import { webhookEndpointInputSchema } from "../endpoints/endpoint-input.ts";
 import { newSecretPayload } from "../endpoints/endpoint-payload.ts";
 import { generateSecret, sealSecret } from "../endpoints/endpoint-secrets.ts";
@@ -12,6 +12,7 @@ import {
   withoutSecret,
 } from "../endpoints/endpoint-view.ts";
 import { requireUsableUrl } from "../endpoints/usable-url.ts";
+import { endpointBody, newEndpoint } from "../endpoints/webhook-examples.ts";
 
 const MAX_ENDPOINTS = 50;
 const SIGNED = "Deliveries are signed with the secret according to Standard Webhooks (standardwebhooks.com).";

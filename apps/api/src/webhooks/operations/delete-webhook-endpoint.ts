@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { write } from "../../context/define-operation.ts";
-import { ENDPOINT_ID } from "../endpoints/webhook-examples.ts";
 import { updateEndpoint } from "../endpoints/endpoint-store.ts";
 import { lockForChange } from "../endpoints/read-endpoint.ts";
+import { ENDPOINT_ID } from "../endpoints/webhook-examples.ts";
 
 /** A background job removes the rows, because there can be millions. */
 export const deleteWebhookEndpoint = write({

@@ -1,6 +1,5 @@
-import { notFound } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
 import { type ApiCall, read } from "../../context/define-operation.ts";
-import { delivered } from "../endpoints/webhook-examples.ts";
 import type { WebhookDelivery } from "../deliveries/delivery.ts";
 import { findDelivery, listAttempts } from "../deliveries/delivery-reads-store.ts";
 import {
@@ -9,6 +8,7 @@ import {
   toDeliveryView,
   toDeliveryWithAttempts,
 } from "../deliveries/delivery-view.ts";
+import { delivered } from "../endpoints/webhook-examples.ts";
 
 export const getDelivery = read({
   name: "getDelivery",

@@ -1,9 +1,9 @@
-import { notFound } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
 import { z } from "zod";
 import { read } from "../../context/define-operation.ts";
-import { webhookActivity } from "../endpoints/webhook-portal-examples.ts";
 import { activitySchema, firstHour, MAX_HOURS, toActivityViews } from "../deliveries/activity-view.ts";
 import { readHours } from "../deliveries/hours-store.ts";
+import { webhookActivity } from "../endpoints/webhook-portal-examples.ts";
 
 const RANGE = `must be a whole number from 1 to ${MAX_HOURS}`;
 

@@ -1,7 +1,7 @@
 import { read } from "../../context/define-operation.ts";
-import { endpoint } from "../endpoints/webhook-examples.ts";
 import { endpointEtag, toEndpointViewFor, webhookEndpointSchema } from "../endpoints/endpoint-view.ts";
 import { readEndpoint } from "../endpoints/read-endpoint.ts";
+import { endpoint } from "../endpoints/webhook-examples.ts";
 
 export const getWebhookEndpoint = read({
   name: "getWebhookEndpoint",

@@ -1,8 +1,8 @@
-import { notFound } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
 import { type ApiCall, read } from "../../context/define-operation.ts";
-import { webhookStats } from "../endpoints/webhook-examples.ts";
 import { readStats } from "../deliveries/stats-store.ts";
 import { STATS_BOUNDS, toWebhookStatsView, webhookStatsSchema } from "../deliveries/stats-view.ts";
+import { webhookStats } from "../endpoints/webhook-examples.ts";
 
 const STATS_MS = 86_400_000;
 

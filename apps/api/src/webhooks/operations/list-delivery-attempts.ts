@@ -1,11 +1,12 @@
 import { hasScope } from "@svc/keys";
-import { answerTime, notFound } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
+import { answerTime } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { read } from "../../context/define-operation.ts";
-import { deliveryAttempt } from "../endpoints/webhook-portal-examples.ts";
 import { findDelivery, listAttempts } from "../deliveries/delivery-reads-store.ts";
 import { toDeliveredEvent } from "../deliveries/delivery-view.ts";
 import { maskQuery } from "../endpoints/masked-url.ts";
+import { deliveryAttempt } from "../endpoints/webhook-portal-examples.ts";
 import { toDeliveryRequest } from "../sending/delivery-request.ts";
 
 const SIGNATURE = "webhook-signature";

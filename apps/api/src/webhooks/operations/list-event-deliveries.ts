@@ -1,11 +1,11 @@
-import { decodeCursor, listQueryFields } from "@svc/service-kit";
+import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { list } from "../../context/define-operation.ts";
-import { readEvent } from "../events/read-event.ts";
-import { delivery, endpoint } from "../endpoints/webhook-examples.ts";
 import { listDeliveriesByEvent } from "../deliveries/delivery-reads-store.ts";
 import { deliverySchema, toDeliveryView } from "../deliveries/delivery-view.ts";
 import { maskQuery } from "../endpoints/masked-url.ts";
+import { delivery, endpoint } from "../endpoints/webhook-examples.ts";
+import { readEvent } from "../events/read-event.ts";
 
 export const listEventDeliveries = list({
   name: "listEventDeliveries",

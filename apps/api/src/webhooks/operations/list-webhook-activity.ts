@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { read } from "../../context/define-operation.ts";
-import { webhookActivity } from "../endpoints/webhook-portal-examples.ts";
 import { activitySchema, firstHour, toActivityViews } from "../deliveries/activity-view.ts";
 import { readHours } from "../deliveries/hours-store.ts";
+import { webhookActivity } from "../endpoints/webhook-portal-examples.ts";
 
 const HOURS = 24;
 

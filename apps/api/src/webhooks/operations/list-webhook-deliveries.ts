@@ -1,12 +1,13 @@
-import { decodeCursor, notFound } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
+import { decodeCursor } from "@svc/service-kit/lists";
 import type { z } from "zod";
 import { type ApiCall, list } from "../../context/define-operation.ts";
-import { delivery } from "../endpoints/webhook-examples.ts";
 import { deliveryQuerySchema } from "../deliveries/delivery-query.ts";
 import { listDeliveries } from "../deliveries/delivery-reads-store.ts";
 import { deliverySchema, toDeliveryView } from "../deliveries/delivery-view.ts";
 import { mapPages } from "../deliveries/endpoint-pages.ts";
 import { readEndpoint } from "../endpoints/read-endpoint.ts";
+import { delivery } from "../endpoints/webhook-examples.ts";
 
 export const listWebhookDeliveries = list({
   name: "listWebhookDeliveries",

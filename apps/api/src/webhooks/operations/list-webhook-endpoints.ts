@@ -1,9 +1,9 @@
-import { decodeCursor, listQueryFields } from "@svc/service-kit";
+import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { list } from "../../context/define-operation.ts";
-import { endpoint } from "../endpoints/webhook-examples.ts";
 import { listEndpoints } from "../endpoints/endpoint-store.ts";
 import { toListedEndpointView, webhookEndpointSchema } from "../endpoints/endpoint-view.ts";
+import { endpoint } from "../endpoints/webhook-examples.ts";
 
 export const listWebhookEndpoints = list({
   name: "listWebhookEndpoints",

@@ -1,9 +1,10 @@
-import { decodeCursor, listQueryFields, notFound } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
+import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { type ApiCall, list } from "../../context/define-operation.ts";
-import { recovery } from "../endpoints/webhook-examples.ts";
 import { mapPages } from "../deliveries/endpoint-pages.ts";
 import { readEndpoint } from "../endpoints/read-endpoint.ts";
+import { recovery } from "../endpoints/webhook-examples.ts";
 import { listRecoveries } from "../recoveries/recovery-store.ts";
 import { recoverySchema, toRecoveryView } from "../recoveries/recovery-view.ts";
 

@@ -1,9 +1,9 @@
-import { answerTime } from "@svc/service-kit";
+import { answerTime } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { read } from "../../context/define-operation.ts";
-import { webhookSecrets } from "../endpoints/webhook-examples.ts";
 import { readEndpoint } from "../endpoints/read-endpoint.ts";
 import { activeSecrets, nextRotation } from "../endpoints/secrets.ts";
+import { webhookSecrets } from "../endpoints/webhook-examples.ts";
 
 /** Shows only times. Revealing the secrets is audited, in `revealWebhookSecret`. */
 export const listWebhookSecrets = read({

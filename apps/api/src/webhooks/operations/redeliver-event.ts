@@ -1,9 +1,9 @@
-import { idField } from "@svc/service-kit";
+import { idField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { write } from "../../context/define-operation.ts";
-import { delivery } from "../endpoints/webhook-examples.ts";
 import { deliverySchema, toDeliveryView } from "../deliveries/delivery-view.ts";
 import { redeliver } from "../deliveries/redeliver.ts";
+import { delivery } from "../endpoints/webhook-examples.ts";
 
 export const redeliverEvent = write({
   name: "redeliverEvent",

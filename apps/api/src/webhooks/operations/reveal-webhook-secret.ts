@@ -1,10 +1,10 @@
-import { answerTime, graphqlTypes } from "@svc/service-kit";
+import { answerTime, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { write } from "../../context/define-operation.ts";
-import { webhookSecrets } from "../endpoints/webhook-examples.ts";
 import { openSecret } from "../endpoints/endpoint-secrets.ts";
 import { lockForChange } from "../endpoints/read-endpoint.ts";
 import { activeSecrets } from "../endpoints/secrets.ts";
+import { webhookSecrets } from "../endpoints/webhook-examples.ts";
 
 const secretSchema = z
   .strictObject({

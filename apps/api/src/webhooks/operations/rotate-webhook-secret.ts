@@ -1,7 +1,6 @@
-import { Problem } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
 import { z } from "zod";
 import { write } from "../../context/define-operation.ts";
-import { rotatedEndpoint } from "../endpoints/webhook-examples.ts";
 import { newSecretPayload } from "../endpoints/endpoint-payload.ts";
 import { generateSecret, sealSecret } from "../endpoints/endpoint-secrets.ts";
 import { updateEndpoint } from "../endpoints/endpoint-store.ts";
@@ -13,6 +12,7 @@ import {
 } from "../endpoints/endpoint-view.ts";
 import { lockForChange } from "../endpoints/read-endpoint.ts";
 import { MAX_ACTIVE_SECRETS, nextRotation, rotateSecrets, type StoredSecret } from "../endpoints/secrets.ts";
+import { rotatedEndpoint } from "../endpoints/webhook-examples.ts";
 
 export const rotateWebhookSecret = write({
   name: "rotateWebhookSecret",

@@ -1,11 +1,11 @@
 import { recordEvent } from "@svc/database";
 import { z } from "zod";
 import { write } from "../../context/define-operation.ts";
-import { delivery } from "../endpoints/webhook-examples.ts";
 import { readDeliveries } from "../deliveries/delivery-reads-store.ts";
 import { deliverySchema, toDeliveryView } from "../deliveries/delivery-view.ts";
 import { insertDeliveries } from "../deliveries/new-deliveries-store.ts";
 import { readEndpoint } from "../endpoints/read-endpoint.ts";
+import { delivery } from "../endpoints/webhook-examples.ts";
 
 export const testWebhookEndpoint = write({
   name: "testWebhookEndpoint",

@@ -1,5 +1,6 @@
 import { type Database, inSqlTransaction, lockName, type Sql } from "@svc/database";
-import { type Clock, newId, validationFailed } from "@svc/service-kit";
+import { type Clock, newId } from "@svc/service-kit";
+import { validationFailed } from "@svc/service-kit/endpoints";
 import type { ApiContext } from "../../context/context.ts";
 import { readOrganizationClock } from "../../people/organizations/organization-clock.ts";
 import { readEndpoint } from "../endpoints/read-endpoint.ts";

@@ -1,4 +1,4 @@
-import { enumField, timeField } from "@svc/service-kit";
+import { enumField, timeField } from "@svc/service-kit/fields";
 import { z } from "zod";
 
 export const recoveryStatusSchema = enumField("WebhookRecoveryStatus", "The events a recovery sends again.", {

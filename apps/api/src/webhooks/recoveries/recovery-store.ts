@@ -8,7 +8,7 @@ import {
   sql,
   statement,
 } from "@svc/database";
-import type { KeysetPosition, Page } from "@svc/service-kit";
+import type { KeysetPosition, Page } from "@svc/service-kit/lists";
 import type { DeliveryStatus } from "../deliveries/delivery.ts";
 import { toPages } from "../deliveries/endpoint-pages.ts";
 import type { WebhookRecovery } from "./recovery.ts";

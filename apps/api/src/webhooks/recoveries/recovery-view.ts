@@ -1,5 +1,5 @@
 import type { Environment } from "@svc/keys";
-import { answerTime, environmentField } from "@svc/service-kit";
+import { answerTime, environmentField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { WebhookRecovery } from "./recovery.ts";
 import { recoveryStatusSchema } from "./recovery-input.ts";

@@ -1,6 +1,7 @@
 import type { FieldCipher } from "@svc/accounts";
 import type { Environment } from "@svc/keys";
-import { type Clock, type SpanInput, type TraceContext, withSpan } from "@svc/service-kit";
+import type { Clock } from "@svc/service-kit";
+import { type SpanInput, type TraceContext, withSpan } from "@svc/service-kit/tracing";
 import { openSecret } from "../endpoints/endpoint-secrets.ts";
 import { activeSecrets, type StoredSecret } from "../endpoints/secrets.ts";
 import { type SentEvent, toDeliveryRequest } from "./delivery-request.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "@svc/database";
-import { CachedMetric, counter, Histogram, type Metric, toLabeledSamples } from "@svc/service-kit";
+import { CachedMetric, counter, Histogram, type Metric, toLabeledSamples } from "@svc/service-kit/metrics";
 import { ENDPOINT_STATES } from "../dead-letters/dead-letter.ts";
 import {
   countDead,

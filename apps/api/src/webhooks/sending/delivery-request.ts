@@ -1,7 +1,7 @@
 import type { Environment } from "@svc/keys";
-import type { TraceContext } from "@svc/service-kit";
-import { toEventBody } from "../events/event-body.ts";
+import type { TraceContext } from "@svc/service-kit/tracing";
 import { signatureHeaders } from "../endpoints/signature.ts";
+import { toEventBody } from "../events/event-body.ts";
 
 export interface SentEvent {
   id: string;

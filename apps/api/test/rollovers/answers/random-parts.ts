@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { DEADLINE_TYPES } from "@svc/rollover-rules/deadlines/deadline-types";
 import { DOCUMENT_STATUSES } from "@svc/rollover-rules/workflow/workflow-state";
+import fc from "fast-check";
 
 const LETTERS = [
   '"',

@@ -1,8 +1,8 @@
-import fc from "fast-check";
-import type { LockedRollover } from "@svc/rollover-rules/rollover";
-import { PRIORITIES, ROLLOVER_STATES, ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
 import { RELATIONSHIPS } from "@svc/rollover-rules/eligibility/relationships";
 import { PLAN_KINDS } from "@svc/rollover-rules/eligibility/spousal-consent";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
+import { PRIORITIES, ROLLOVER_STATES, ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
+import fc from "fast-check";
 import {
   assets,
   date,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { DELIVERY_METHODS } from "@svc/custodians";
+import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
 import { writeInstructionsLetter } from "../../../src/rollovers/instructions/instructions-letter.ts";
 import { planInstructions } from "../../../src/rollovers/instructions/plan-instructions.ts";
-import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
 import { letterText, readLetter } from "../../letters/read-letter.ts";
 import { buildFacts, buildReceivingInstructions } from "./build-facts.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
 import { ACCOUNT_TYPES, DELIVERY_METHODS, type DeliveryMethod } from "@svc/custodians";
+import { ROLLOVER_STATES } from "@svc/rollover-rules/rollover-states";
+import { isTerminal } from "@svc/rollover-rules/workflow/transitions";
 import { MISSING, WARNINGS } from "../../../src/rollovers/instructions/instruction-notes.ts";
 import { instructionsSchema } from "../../../src/rollovers/instructions/instructions-view.ts";
 import { addressLines, planInstructions } from "../../../src/rollovers/instructions/plan-instructions.ts";
-import { ROLLOVER_STATES } from "@svc/rollover-rules/rollover-states";
-import { isTerminal } from "@svc/rollover-rules/workflow/transitions";
 import { buildFacts, buildReceivingInstructions, ROLLOVER_ID } from "./build-facts.ts";
 
 const plan = (changes: Parameters<typeof buildFacts>[0] = {}) => {

@@ -1,8 +1,8 @@
-import type { Rollover } from "@svc/rollover-rules/rollover";
-import { toTaxReportLines } from "../../../src/rollovers/tax/report/report-view.ts";
 import type { Receipt } from "@svc/rollover-rules/money/receipts";
 import type { Transfer } from "@svc/rollover-rules/money/transfers";
+import type { Rollover } from "@svc/rollover-rules/rollover";
 import { buildState } from "../../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
+import { toTaxReportLines } from "../../../src/rollovers/tax/report/report-view.ts";
 
 export function buildCompletedRollover(changes: Partial<Rollover> = {}): Rollover {
   return {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import type { AccountType } from "@svc/custodians";
-import fc from "fast-check";
 import type { MoneySource } from "@svc/rollover-rules/money/money-source";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import type { TaxTreatment } from "@svc/rollover-rules/tax/tax-treatment";
+import fc from "fast-check";
 import {
   buildCompletedRollover,
   buildForms,

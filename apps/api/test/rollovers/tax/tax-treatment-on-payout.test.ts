@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
-import { buildAccount, buildRolloverBody, custodianId, TestClock } from "@svc/testing";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { nextTaxTreatment } from "@svc/rollover-rules/tax/reported";
+import { buildAccount, buildRolloverBody, custodianId, TestClock } from "@svc/testing";
+import {
+  buildState,
+  CHECK_TRANSFER,
+} from "../../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 import { toTaxTreatmentView } from "../../../src/rollovers/tax/tax-view.ts";
 import { runGraphql } from "../../graphql/graphql-calls.ts";
 import { expectProblem } from "../../problem-answers.ts";
@@ -20,7 +24,6 @@ import {
   readStored,
   step,
 } from "../../workflow/rollover-steps.ts";
-import { buildState, CHECK_TRANSFER } from "../../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 
 /** Reaches 59½ on June 20, five days after the clock's start. */
 const BIRTH = "1966-12-20";

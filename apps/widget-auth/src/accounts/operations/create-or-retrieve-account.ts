@@ -8,7 +8,7 @@ import { consentInputSchema, recordConsent } from "@svc/consents";
 import { findStatement } from "@svc/consents/catalogue";
 import { recordCustodianRequests, unlistedCustodiansSchema } from "@svc/custodians/requests";
 import { inSqlTransaction, mapDatabaseError } from "@svc/database";
-import { Problem, toProblem } from "@svc/service-kit";
+import { Problem, toProblem } from "@svc/service-kit/errors";
 import { z } from "zod";
 import { steps } from "../../define-operation.ts";
 import { sessionProblem } from "../../sessions/session-token.ts";

@@ -1,13 +1,9 @@
 import { CREDENTIAL_SCOPES, ENVIRONMENTS } from "@svc/keys";
-import {
-  answerTime,
-  newId,
-  originField,
-  Problem,
-  participantIdField,
-  requireAllowedOrigins,
-  requireKeyId,
-} from "@svc/service-kit";
+import { newId } from "@svc/service-kit";
+import { requireKeyId } from "@svc/service-kit/auth";
+import { Problem } from "@svc/service-kit/errors";
+import { answerTime, participantIdField } from "@svc/service-kit/fields";
+import { originField, requireAllowedOrigins } from "@svc/service-kit/http";
 import { z } from "zod";
 import { steps } from "../../define-operation.ts";
 import {

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import { toHtml } from "@svc/service-kit";
+import { toHtml } from "@svc/service-kit/http";
 import type { OpenApiDocument } from "../../build-openapi.ts";
 import type { ReferenceAnswer, ReferenceForm } from "../read/read-document.ts";
 import { answerBlock } from "./code-block.ts";

@@ -1,4 +1,4 @@
-import { toHtml } from "@svc/service-kit";
+import { toHtml } from "@svc/service-kit/http";
 import { highlight } from "../../generated/highlighter.ts";
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { toHtml } from "@svc/service-kit";
+import { toHtml } from "@svc/service-kit/http";
 import { Marked, type Tokens } from "marked";
 
 // Our own texts, but angle brackets in them are not HTML.

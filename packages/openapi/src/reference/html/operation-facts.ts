@@ -1,4 +1,4 @@
-import { nameToHtml, toHtml } from "@svc/service-kit";
+import { nameToHtml, toHtml } from "@svc/service-kit/http";
 import type { ReferenceOperation } from "../read/read-document.ts";
 
 const CREDENTIALS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { toHtml } from "@svc/service-kit";
+import { toHtml } from "@svc/service-kit/http";
 import type { OpenApiDocument } from "../../build-openapi.ts";
 import type { JsonSchema } from "../../json-schema.ts";
 import { followReference, idPrefix } from "../read/read-document.ts";

@@ -1,4 +1,4 @@
-import { toHtml } from "@svc/service-kit";
+import { toHtml } from "@svc/service-kit/http";
 import type { OpenApiDocument } from "../../build-openapi.ts";
 import { idsIn } from "../example-ids.ts";
 import { followReference, type ReferenceOperation, type ReferenceParameter } from "../read/read-document.ts";

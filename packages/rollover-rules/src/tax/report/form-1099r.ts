@@ -1,6 +1,6 @@
-import type { Rollover } from "../../rollover.ts";
 import { isIra } from "../../eligibility/rollover-chart.ts";
 import { compareMoney, type Money, subtractMoney, sumMoney } from "../../money/money.ts";
+import type { Rollover } from "../../rollover.ts";
 import { isInYear, type ReportedPayment, toReportedPayments } from "./report-movements.ts";
 
 // "Instructions" are the Instructions for Forms 1099-R and 5498.

@@ -1,9 +1,9 @@
-import type { Rollover } from "../../rollover.ts";
-import { isIra } from "../../eligibility/rollover-chart.ts";
+import { lateParts } from "../../deadlines/sixty-days.ts";
 import { loanOffsetDueOn } from "../../eligibility/loan-offset.ts";
+import { isIra } from "../../eligibility/rollover-chart.ts";
 import { type Money, subtractMoney, sumMoney } from "../../money/money.ts";
 import { normalizeReceipts } from "../../money/receipts.ts";
-import { lateParts } from "../../deadlines/sixty-days.ts";
+import type { Rollover } from "../../rollover.ts";
 import { isInYear } from "./report-movements.ts";
 
 // "Instructions" are the Instructions for Forms 1099-R and 5498.

@@ -1,8 +1,8 @@
-import { isRothKind } from "../../money/money-source.ts";
-import type { Rollover } from "../../rollover.ts";
 import { dayIn } from "../../deadlines/days.ts";
 import { type Money, subtractMoney, sumMoney } from "../../money/money.ts";
+import { isRothKind } from "../../money/money-source.ts";
 import type { Transfer } from "../../money/transfers.ts";
+import type { Rollover } from "../../rollover.ts";
 import { sumAfterTaxMoney } from "../after-tax-money.ts";
 
 /** A payment, or the Roth part of one. */

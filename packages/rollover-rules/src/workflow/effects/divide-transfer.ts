@@ -1,5 +1,5 @@
-import { type SourceAmount, splitByPlan } from "../../money/money-source.ts";
 import { type Money, sumMoney } from "../../money/money.ts";
+import { type SourceAmount, splitByPlan } from "../../money/money-source.ts";
 import type { WorkflowState } from "../workflow-state.ts";
 import { ParamIssue } from "./effect.ts";
 

@@ -1,5 +1,5 @@
-import { isRequestMet } from "../document-rules.ts";
 import { isLive } from "../../money/transfers.ts";
+import { isRequestMet } from "../document-rules.ts";
 import type { WorkflowState } from "../workflow-state.ts";
 import { type Change, type Effects, NO_DOCUMENT_REQUEST, ParamIssue } from "./effect.ts";
 

@@ -1,12 +1,12 @@
-import type { Asset } from "../../money/asset.ts";
-import { toAssets } from "../../money/asset-fields.ts";
+import { getToday } from "../../deadlines/days.ts";
+import { lateParts } from "../../deadlines/sixty-days.ts";
 import { allot, matchTransfer } from "../../money/allotments.ts";
 import { findShortfall, sumAmounts } from "../../money/amounts.ts";
+import type { Asset } from "../../money/asset.ts";
+import { toAssets } from "../../money/asset-fields.ts";
 import { findAssetShortfall, sumInKind } from "../../money/asset-mismatch.ts";
-import { getToday } from "../../deadlines/days.ts";
 import { compareMoney, subtractMoney, sumMoney } from "../../money/money.ts";
 import { type NormalizedReceipt, normalizeReceipts } from "../../money/receipts.ts";
-import { lateParts } from "../../deadlines/sixty-days.ts";
 import { findReceivedOn } from "../../money/transfers.ts";
 import type { WorkflowState } from "../workflow-state.ts";
 import { divideTransfer } from "./divide-transfer.ts";

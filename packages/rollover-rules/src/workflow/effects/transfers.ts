@@ -1,9 +1,9 @@
-import { findWithholdingRefusal } from "../../tax/withholding.ts";
-import { evaluateMismatch, evaluateRequest } from "../../money/amounts.ts";
-import { evaluateAssets } from "../../money/asset-mismatch.ts";
 import { getToday } from "../../deadlines/days.ts";
 import { listPaidOutTransfers } from "../../deadlines/sixty-days.ts";
+import { evaluateMismatch, evaluateRequest } from "../../money/amounts.ts";
+import { evaluateAssets } from "../../money/asset-mismatch.ts";
 import { findReceivedOn, type NormalizedTransfer } from "../../money/transfers.ts";
+import { findWithholdingRefusal } from "../../tax/withholding.ts";
 import type { WorkflowState } from "../workflow-state.ts";
 import { type Change, ParamIssue, type Tools } from "./effect.ts";
 

@@ -1,5 +1,5 @@
 import { accountSchema, searchAccounts as search, toAccountView } from "@svc/accounts";
-import { textField } from "@svc/service-kit";
+import { textField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { read } from "../../../context/define-operation.ts";
 import { account } from "../../../context/example-values.ts";

@@ -5,9 +5,9 @@ import {
   toAccountView,
   updateAccount as update,
 } from "@svc/accounts";
-import { announceOutdated, needsAnnouncement } from "../../../people/second-person/announce-outdated.ts";
 import { write } from "../../../context/define-operation.ts";
 import { account } from "../../../context/example-values.ts";
+import { announceOutdated, needsAnnouncement } from "../../../people/second-person/announce-outdated.ts";
 import { accountEtag, accountPayload } from "../account-payload.ts";
 import { shownAccount } from "../shown-account.ts";
 

@@ -1,8 +1,8 @@
 import { findAccounts } from "@svc/accounts";
-import { notFound } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
 import { read } from "../../../context/define-operation.ts";
-import { consent } from "../consent-examples.ts";
 import { letterForm } from "../../letters/letter-form.ts";
+import { consent } from "../consent-examples.ts";
 import { findConsent } from "../consent-store.ts";
 import { consentSchema, toConsentView } from "../consent-view.ts";
 

@@ -1,5 +1,6 @@
 import { findAccounts } from "@svc/accounts";
-import { decodeCursor, listQueryFields, notFound, type Page } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
+import { decodeCursor, listQueryFields, type Page } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { type ApiCall, list } from "../../../context/define-operation.ts";
 import { consent } from "../consent-examples.ts";

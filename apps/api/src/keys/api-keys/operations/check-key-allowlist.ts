@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { read } from "../../../context/define-operation.ts";
-import { allowlistCheck } from "../key-examples.ts";
 import { allowlistEntryField, checkAllowlist, MAX_ALLOWLIST } from "../allowlist.ts";
+import { allowlistCheck } from "../key-examples.ts";
 import { allowlistCheckSchema } from "../managed-key-view.ts";
 
 export const checkKeyAllowlist = read({

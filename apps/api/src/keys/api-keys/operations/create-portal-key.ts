@@ -1,11 +1,11 @@
-import { validationFailed } from "@svc/service-kit";
+import { validationFailed } from "@svc/service-kit/endpoints";
 import { z } from "zod";
-import { requireSecondPerson } from "../../../people/second-person/require-second-person.ts";
 import { write } from "../../../context/define-operation.ts";
-import { keyBody, newManagedKey, noAllowlist } from "../key-examples.ts";
+import { requireSecondPerson } from "../../../people/second-person/require-second-person.ts";
 import { checkAllowlist } from "../allowlist.ts";
 import { createKey, MAX_ACTIVE_KEYS } from "../create-api-key.ts";
 import { changeBy } from "../key-change.ts";
+import { keyBody, newManagedKey, noAllowlist } from "../key-examples.ts";
 import { keyInputSchema } from "../key-input.ts";
 import { requireGrantable } from "../lock-key.ts";
 import { readManagedKey } from "../managed-key-store.ts";

@@ -1,4 +1,5 @@
-import { notFound, requireKeyId } from "@svc/service-kit";
+import { requireKeyId } from "@svc/service-kit/auth";
+import { notFound } from "@svc/service-kit/errors";
 import { read } from "../../../context/define-operation.ts";
 import { apiKey } from "../../../context/example-values.ts";
 import { findOrganizationApiKey } from "../api-key-store.ts";

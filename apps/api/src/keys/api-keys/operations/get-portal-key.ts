@@ -1,4 +1,5 @@
-import { notFound, toETag } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
+import { toETag } from "@svc/service-kit/http";
 import { read } from "../../../context/define-operation.ts";
 import { managedKey } from "../key-examples.ts";
 import { findManagedKey } from "../managed-key-store.ts";

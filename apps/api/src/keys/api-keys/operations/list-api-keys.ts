@@ -1,4 +1,4 @@
-import { decodeCursor, listQueryFields, toPage } from "@svc/service-kit";
+import { decodeCursor, listQueryFields, toPage } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { list } from "../../../context/define-operation.ts";
 import { apiKey } from "../../../context/example-values.ts";

@@ -1,8 +1,9 @@
-import { decodeCursor, enumField, listQueryFields, toPage } from "@svc/service-kit";
+import { enumField } from "@svc/service-kit/fields";
+import { decodeCursor, listQueryFields, toPage } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { list } from "../../../context/define-operation.ts";
-import { managedKey } from "../key-examples.ts";
 import { keyTypeSchema } from "../api-key-view.ts";
+import { managedKey } from "../key-examples.ts";
 import { listManagedKeys } from "../managed-key-store.ts";
 import { managedKeySchema, toManagedKeyView } from "../managed-key-view.ts";
 

@@ -1,4 +1,4 @@
-import { readPresentedKey } from "@svc/service-kit";
+import { readPresentedKey } from "@svc/service-kit/auth";
 import { z } from "zod";
 import { steps } from "../../../context/define-operation.ts";
 import { apiKey, KEY_ID, NEW_KEY_ID } from "../../../context/example-values.ts";

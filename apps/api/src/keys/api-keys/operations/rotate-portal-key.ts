@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { requireSecondPerson } from "../../../people/second-person/require-second-person.ts";
 import { write } from "../../../context/define-operation.ts";
-import { rotatedKey } from "../key-examples.ts";
+import { requireSecondPerson } from "../../../people/second-person/require-second-person.ts";
 import { checkAllowlist } from "../allowlist.ts";
 import { createSuccessor } from "../create-successor.ts";
 import { announceKey, changeBy } from "../key-change.ts";
+import { rotatedKey } from "../key-examples.ts";
 import { lockKey } from "../lock-key.ts";
 import { readManagedKey } from "../managed-key-store.ts";
 import {

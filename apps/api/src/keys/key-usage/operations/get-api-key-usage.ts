@@ -1,8 +1,8 @@
-import { timeField } from "@svc/service-kit";
+import { timeField } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { getOrganizationApiKey } from "../../api-keys/get-key.ts";
 import { read } from "../../../context/define-operation.ts";
 import { KEY_ID, NOW } from "../../../context/example-values.ts";
+import { getOrganizationApiKey } from "../../api-keys/get-key.ts";
 import { keyUsageSchema, PERIODS } from "../key-usage-view.ts";
 import { readKeyUsage } from "../read-key-usage.ts";
 

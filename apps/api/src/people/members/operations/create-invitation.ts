@@ -1,12 +1,12 @@
-import { Problem } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
 import { z } from "zod";
 import { write } from "../../../context/define-operation.ts";
-import { invitation } from "../member-examples.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { getOrganizationName } from "../../organizations/organizations.ts";
 import { actingRole } from "../acting-role.ts";
 import { countInvitations } from "../invitation-store.ts";
 import { invitationLink, invitationText, inviteMember } from "../invite-member.ts";
+import { invitation } from "../member-examples.ts";
 import { requireCanManage } from "../member-rules.ts";
 import { newInvitationSchema, roleField, toInvitationView } from "../member-view.ts";
 

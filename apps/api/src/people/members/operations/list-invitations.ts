@@ -1,8 +1,8 @@
-import { decodeCursor, listQueryFields } from "@svc/service-kit";
+import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { list } from "../../../context/define-operation.ts";
-import { invitation } from "../member-examples.ts";
 import { listInvitations as readInvitations } from "../invitation-store.ts";
+import { invitation } from "../member-examples.ts";
 import { invitationSchema, toInvitationView } from "../member-view.ts";
 
 export const listInvitations = list({

@@ -1,9 +1,9 @@
-import { notFound } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
 import { z } from "zod";
 import { write } from "../../../context/define-operation.ts";
-import { invitation } from "../member-examples.ts";
 import { actingRole } from "../acting-role.ts";
 import { revokeById } from "../invitation-store.ts";
+import { invitation } from "../member-examples.ts";
 import { requireCanManage } from "../member-rules.ts";
 
 export const revokeInvitation = write({

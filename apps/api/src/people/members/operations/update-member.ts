@@ -1,9 +1,10 @@
-import { notFound, requireVersion } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
+import { requireVersion } from "@svc/service-kit/http";
 import { z } from "zod";
-import { withdrawMemberApprovals } from "../../second-person/withdraw-member-approvals.ts";
 import { write } from "../../../context/define-operation.ts";
-import { member } from "../member-examples.ts";
+import { withdrawMemberApprovals } from "../../second-person/withdraw-member-approvals.ts";
 import { actingRole } from "../acting-role.ts";
+import { member } from "../member-examples.ts";
 import { requireCanManage, requireRemainingOwner } from "../member-rules.ts";
 import { countOwners, findMember, lockMembers, setRole } from "../member-store.ts";
 import { memberEtag, memberSchema, roleField, toMemberView } from "../member-view.ts";

@@ -1,7 +1,7 @@
-import { notFound } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
 import { read } from "../../../context/define-operation.ts";
-import { settings } from "../settings-examples.ts";
 import { findOrganization } from "../organization-store.ts";
+import { settings } from "../settings-examples.ts";
 import { settingsEtag, settingsSchema, toSettingsView } from "../settings-view.ts";
 
 export const getOrganizationSettings = read({

@@ -1,7 +1,7 @@
-import { notFound } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
 import { read } from "../../../context/define-operation.ts";
-import { widgetSettings } from "../settings-examples.ts";
 import { findOrganization } from "../organization-store.ts";
+import { widgetSettings } from "../settings-examples.ts";
 import { toWidgetSettingsView, widgetSettingsEtag, widgetSettingsSchema } from "../widget-settings.ts";
 
 export const getWidgetSettings = read({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { write } from "../../../context/define-operation.ts";
-import { changedSettings } from "../settings-examples.ts";
 import { changeSettings } from "../organization-settings.ts";
+import { changedSettings } from "../settings-examples.ts";
 import { settingsPatchSchema } from "../settings-input.ts";
 import { settingsEtag, settingsSchema, toSettingsView } from "../settings-view.ts";
 

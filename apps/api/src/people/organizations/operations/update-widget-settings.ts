@@ -1,9 +1,10 @@
-import { notFound, requireAllowedOrigins, requireTag } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
+import { requireAllowedOrigins, requireTag } from "@svc/service-kit/http";
 import { z } from "zod";
 import { write } from "../../../context/define-operation.ts";
-import { widgetSettings } from "../settings-examples.ts";
 import { lockOrganization, writeOrganization } from "../organization-store.ts";
 import { originsField } from "../organizations.ts";
+import { widgetSettings } from "../settings-examples.ts";
 import { toWidgetSettingsView, widgetSettingsEtag, widgetSettingsSchema } from "../widget-settings.ts";
 
 export const updateWidgetSettings = write({

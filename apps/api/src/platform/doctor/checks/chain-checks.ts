@@ -1,9 +1,9 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DEPLOYMENT_CHAIN } from "@svc/database";
+import { ChainKeys, isUnknownKey } from "../../../context/chain-keys.ts";
 import { verifyNow } from "../../../records/audit/verification.ts";
 import { verifyAnchor } from "../../../rollovers/timeline/anchor-file.ts";
-import { ChainKeys, isUnknownKey } from "../../../context/chain-keys.ts";
 import { checkAnchor } from "../../../rollovers/timeline/check-anchor.ts";
 import { verifyTimeline } from "../../../rollovers/timeline/verify-timeline.ts";
 import { type Check, fail, ok, skipped, type Verdict, warn, warnInLive } from "../check.ts";

@@ -1,5 +1,5 @@
 import type { Environment } from "@svc/keys";
-import { parseRedisUrl } from "@svc/service-kit";
+import { parseRedisUrl } from "@svc/service-kit/redis";
 import type { Redis } from "ioredis";
 import { type Check, fail, failInLive, ok, skipped, type Verdict, warn, warnInLive } from "../check.ts";
 import { describeError } from "../describe-error.ts";

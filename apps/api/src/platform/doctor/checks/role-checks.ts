@@ -1,5 +1,5 @@
 import { API_ROLE, compareRole, WIDGET_AUTH_ROLE } from "@svc/database/roles";
-import { parseDatabaseUrl, withDatabaseUser } from "@svc/service-kit";
+import { parseDatabaseUrl, withDatabaseUser } from "@svc/service-kit/config";
 import { type Check, fail, ok, skipped, type Verdict, warnInLive } from "../check.ts";
 import { describeError } from "../describe-error.ts";
 import type { DoctorContext } from "../doctor-context.ts";

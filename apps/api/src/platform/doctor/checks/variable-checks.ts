@@ -1,4 +1,5 @@
-import { parseDatabaseUrl, parseRedisUrl, UNNAMED_SECRET } from "@svc/service-kit";
+import { parseDatabaseUrl, UNNAMED_SECRET } from "@svc/service-kit/config";
+import { parseRedisUrl } from "@svc/service-kit/redis";
 import { decoded, isLoopback } from "../addresses.ts";
 import { type Check, fail, failInLive, ok, warn, warnInLive } from "../check.ts";
 import type { DoctorConfig } from "../doctor-config.ts";

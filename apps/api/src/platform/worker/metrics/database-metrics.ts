@@ -1,8 +1,8 @@
 import { readPartitionHorizons } from "@svc/database";
 import { countJobs } from "@svc/database/jobs";
-import { CachedMetric, type Metric, type Sample } from "@svc/service-kit";
-import type { ApiContext } from "../../../context/context.ts";
 import { ROLLOVER_STATES } from "@svc/rollover-rules/rollover-states";
+import { CachedMetric, type Metric, type Sample } from "@svc/service-kit/metrics";
+import type { ApiContext } from "../../../context/context.ts";
 import {
   countChains,
   countDueTimers,

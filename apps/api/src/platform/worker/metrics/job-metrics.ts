@@ -1,5 +1,5 @@
 import type { JobHandler } from "@svc/database/jobs";
-import { Histogram, type Metric } from "@svc/service-kit";
+import { Histogram, type Metric } from "@svc/service-kit/metrics";
 
 const DURATIONS = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300];
 

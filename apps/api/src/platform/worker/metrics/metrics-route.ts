@@ -1,4 +1,5 @@
-import { type Metric, metricsReader, pathRouter } from "@svc/service-kit";
+import { type Metric, metricsReader } from "@svc/service-kit/metrics";
+import { pathRouter } from "@svc/service-kit/routes";
 import type { RequestHandler, Router } from "express";
 
 /** METRICS_PORT serves the same metrics; this path stays for compatibility. */

@@ -1,4 +1,4 @@
-import { invalidCursor, listQueryFields, type Page } from "@svc/service-kit";
+import { invalidCursor, listQueryFields, type Page } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { list } from "../../../context/define-operation.ts";
 import { auditQueryFields, toFilter } from "../audit-query.ts";

@@ -1,9 +1,9 @@
 import { accountSchema, toAccountView } from "@svc/accounts";
+import { accountEtag, accountPayload } from "../../../accounts-and-consents/accounts/account-payload.ts";
+import { shownAccount } from "../../../accounts-and-consents/accounts/shown-account.ts";
 import { write } from "../../../context/define-operation.ts";
 import { erasedAccount } from "../../../context/example-values.ts";
-import { accountEtag, accountPayload } from "../../../accounts-and-consents/accounts/account-payload.ts";
 import { eraseEverything } from "../erase-everything.ts";
-import { shownAccount } from "../../../accounts-and-consents/accounts/shown-account.ts";
 
 /** Leaves skeleton rows. An already erased account is returned unchanged. */
 export const eraseAccount = write({

@@ -1,4 +1,4 @@
-import { notFound } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
 import { read } from "../../../context/define-operation.ts";
 import { findRequest } from "../request-store.ts";
 import { EXAMPLE_REQUEST, requestSchema, toRequestView } from "../request-view.ts";

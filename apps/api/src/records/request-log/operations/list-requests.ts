@@ -1,4 +1,5 @@
-import { decodeCursor, idField, listQueryFields, timeField } from "@svc/service-kit";
+import { idField, timeField } from "@svc/service-kit/fields";
+import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { list } from "../../../context/define-operation.ts";
 import { listRequests as listStored } from "../request-store.ts";

@@ -1,6 +1,9 @@
 import { inSqlTransaction, recordAudit } from "@svc/database";
-import { requireSecondPerson, type UsedApproval } from "../../../people/second-person/require-second-person.ts";
 import { file } from "../../../context/define-operation.ts";
+import {
+  requireSecondPerson,
+  type UsedApproval,
+} from "../../../people/second-person/require-second-person.ts";
 import { FILE_KINDS, MEDIA_TYPES } from "../file-kind.ts";
 import { readFile } from "../read-file.ts";
 

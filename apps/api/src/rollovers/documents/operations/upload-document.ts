@@ -1,12 +1,14 @@
-import { FILE_PART, Problem, requireVersion } from "@svc/service-kit";
+import { digestField, documentTypeField, expiryField } from "@svc/rollover-rules/workflow/action-params";
+import { FILE_PART } from "@svc/service-kit/endpoints";
+import { Problem } from "@svc/service-kit/errors";
 import { lineField } from "@svc/service-kit/fields";
+import { requireVersion } from "@svc/service-kit/http";
 import { z } from "zod";
 import { write } from "../../../context/define-operation.ts";
-import { withDocument } from "../../views/rollover-examples.ts";
-import { lockForChange } from "../../store/lock-for-change.ts";
 import { performAction } from "../../actions/perform-action.ts";
+import { lockForChange } from "../../store/lock-for-change.ts";
+import { withDocument } from "../../views/rollover-examples.ts";
 import { rolloverEtag, rolloverSchema, toRolloverView } from "../../views/rollover-view.ts";
-import { digestField, documentTypeField, expiryField } from "@svc/rollover-rules/workflow/action-params";
 import { markFileStored } from "../document-file-store.ts";
 import { MEDIA_TYPES } from "../file-kind.ts";
 import { MAX_FILE_BYTES, receiveFile } from "../receive-file.ts";

@@ -1,4 +1,4 @@
-import type { Metric } from "@svc/service-kit";
+import type { Metric } from "@svc/service-kit/metrics";
 import { type FileStorage, StorageUnavailableError } from "./file-storage.ts";
 
 type StorageOperation = "put" | "read" | "remove";

@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { Metric, Sample } from "@svc/service-kit";
+import type { Metric, Sample } from "@svc/service-kit/metrics";
 
 /** @param folder if it does not exist yet, its parent is measured */
 export function diskMetrics(folder: string): Metric[] {

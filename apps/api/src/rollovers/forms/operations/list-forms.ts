@@ -1,4 +1,4 @@
-import { preserveOrder } from "@svc/service-kit";
+import { preserveOrder } from "@svc/service-kit/endpoints";
 import { z } from "zod";
 import { createOrRetrieveAccount } from "../../../accounts-and-consents/accounts/operations/create-or-retrieve-account.ts";
 import { updateAccount } from "../../../accounts-and-consents/accounts/operations/update-account.ts";

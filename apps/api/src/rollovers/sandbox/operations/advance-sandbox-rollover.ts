@@ -1,13 +1,14 @@
-import { Problem, requireVersion } from "@svc/service-kit";
+import { rolloverStateSchema } from "@svc/rollover-rules/rollover-enums";
+import { availableActions } from "@svc/rollover-rules/workflow/guards";
+import { Problem } from "@svc/service-kit/errors";
+import { requireVersion } from "@svc/service-kit/http";
 import { z } from "zod";
 import { write } from "../../../context/define-operation.ts";
-import { inReview } from "../../views/rollover-examples.ts";
-import { lockForChange } from "../../store/lock-for-change.ts";
 import { parseAction, performAction, planAction } from "../../actions/perform-action.ts";
-import { rolloverStateSchema } from "@svc/rollover-rules/rollover-enums";
+import { lockForChange } from "../../store/lock-for-change.ts";
+import { inReview } from "../../views/rollover-examples.ts";
 import { rolloverPayload } from "../../views/rollover-payload.ts";
 import { rolloverEtag, rolloverSchema, toRolloverView } from "../../views/rollover-view.ts";
-import { availableActions } from "@svc/rollover-rules/workflow/guards";
 import { findLegalPath } from "../legal-path.ts";
 
 export const advanceSandboxRollover = write({

@@ -1,5 +1,7 @@
 import { lockName } from "@svc/database";
-import { newId, Problem, validationFailed } from "@svc/service-kit";
+import { newId } from "@svc/service-kit";
+import { validationFailed } from "@svc/service-kit/endpoints";
+import { Problem } from "@svc/service-kit/errors";
 import { write } from "../../../context/define-operation.ts";
 import { savedView } from "../saved-view-examples.ts";
 import { savedViewInputSchema, savedViewSchema, toSavedViewView } from "../saved-view-schemas.ts";

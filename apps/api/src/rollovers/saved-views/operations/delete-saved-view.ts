@@ -1,5 +1,5 @@
 import { hasScope } from "@svc/keys";
-import { notFound } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
 import { z } from "zod";
 import { write } from "../../../context/define-operation.ts";
 import { SAVED_VIEW_ID } from "../saved-view-examples.ts";

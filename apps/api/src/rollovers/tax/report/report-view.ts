@@ -1,10 +1,10 @@
 import { accountTypeSchema } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
-import { environmentField, graphqlTypes } from "@svc/service-kit";
-import { z } from "zod";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { type Form1099R, toForms1099R } from "@svc/rollover-rules/tax/report/form-1099r";
 import { type Form5498, LATE_CODES, toForms5498 } from "@svc/rollover-rules/tax/report/form-5498";
+import { environmentField, graphqlTypes } from "@svc/service-kit/fields";
+import { z } from "zod";
 
 const money = z
   .string()

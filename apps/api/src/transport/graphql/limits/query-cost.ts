@@ -1,5 +1,6 @@
 import { type ApolloServerPlugin, HeaderMap } from "@apollo/server";
-import { DEFAULT_LIMIT, MAX_LIMIT, Problem } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
+import { DEFAULT_LIMIT, MAX_LIMIT } from "@svc/service-kit/lists";
 import {
   type DocumentNode,
   type FieldNode,

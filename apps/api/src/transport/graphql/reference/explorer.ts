@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { assetAddress, CompressedText, notFound } from "@svc/service-kit";
+import { notFound } from "@svc/service-kit/errors";
+import { assetAddress, CompressedText } from "@svc/service-kit/pages";
 import type { RequestHandler } from "express";
 import { GRAPHQL_DOCS, SCHEMA_FILE } from "./graphql-docs.ts";
 

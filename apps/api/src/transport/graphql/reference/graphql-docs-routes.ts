@@ -7,7 +7,8 @@ import {
   type PageRenderers,
   type PageRequest,
 } from "@svc/openapi";
-import { htmlForm, PUBLIC_GET, type Route, type Site } from "@svc/service-kit";
+import type { Site } from "@svc/service-kit/pages";
+import { htmlForm, PUBLIC_GET, type Route } from "@svc/service-kit/routes";
 import type { RequestHandler } from "express";
 import { z } from "zod";
 import { EXPLORER_PATH, EXPLORER_POLICY, renderExplorer, serveExplorerFile } from "./explorer.ts";

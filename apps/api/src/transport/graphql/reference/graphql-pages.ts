@@ -1,6 +1,6 @@
 import type { Environment } from "@svc/keys";
 import { referenceStyle } from "@svc/openapi";
-import { type LinkGroup, renderPage, type ShownPage, type Site } from "@svc/service-kit";
+import { type LinkGroup, renderPage, type ShownPage, type Site } from "@svc/service-kit/pages";
 import { buildSchema, printSchema } from "graphql";
 import { printGraphqlSchema } from "../schema.ts";
 import { EXPLORER_PATH } from "./explorer.ts";

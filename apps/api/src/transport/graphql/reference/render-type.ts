@@ -1,5 +1,5 @@
 import { codeBlock, toBlocks } from "@svc/openapi/reference";
-import { toHtml } from "@svc/service-kit";
+import { toHtml } from "@svc/service-kit/http";
 import {
   astFromValue,
   type GraphQLArgument,

@@ -1,4 +1,4 @@
-import { Problem } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
 import type { Response } from "express";
 import type { ApiContext } from "../../../context/context.ts";
 import { type Change, findStillAllowed } from "./change-store.ts";

@@ -1,4 +1,6 @@
-import { MEMBER_ERRORS, Problem, type Route } from "@svc/service-kit";
+import { MEMBER_ERRORS } from "@svc/service-kit/endpoints";
+import { Problem } from "@svc/service-kit/errors";
+import type { Route } from "@svc/service-kit/routes";
 import { z } from "zod";
 import type { ApiContext } from "../../../context/context.ts";
 import { authenticateMember } from "../../../people/members/authenticate-member.ts";

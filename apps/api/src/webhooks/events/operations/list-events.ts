@@ -1,4 +1,5 @@
-import { decodeCursor, encodeCursor, type Page, Problem } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
+import { decodeCursor, encodeCursor, type Page } from "@svc/service-kit/lists";
 import { list } from "../../../context/define-operation.ts";
 import { event } from "../../endpoints/webhook-examples.ts";
 import type { EventPosition } from "../event.ts";

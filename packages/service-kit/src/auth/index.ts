@@ -1,0 +1,33 @@
+export { type AddressBlocks, createAddressBlocks, parseAddressBlocks } from "./address-blocks.ts";
+export {
+  authenticateKey,
+  createKeyAuthentication,
+  KEY_LOOKUP_CONCURRENCY,
+  type KeyAuthentication,
+  queueLookup,
+  verifyCountingForgeries,
+} from "./authenticate-key.ts";
+export { readClientAddress, toClientNetwork } from "./client-address.ts";
+export {
+  bearerChallenge,
+  type PresentedCredential,
+  readCredential,
+  readPresentedKey,
+} from "./credentials.ts";
+export { FairQueue } from "./fair-queue.ts";
+export type { HourlyKeyUsage, KeyUse } from "./hourly-key-usage.ts";
+export { type Admission, type CachedKey, KeyCache } from "./key-cache.ts";
+export { publishKeyInvalidation, subscribeKeyInvalidation } from "./key-invalidation.ts";
+export type { KeyRecord, KeyStore } from "./key-store.ts";
+export { KeyUsage } from "./key-usage.ts";
+export { type Principal, requireKeyId, requireScope } from "./principal.ts";
+export { createRateLimiter, type RateLimiter } from "./rate-limit.ts";
+export { RefusalLimiter } from "./refusal-limiter.ts";
+export { RoundRobinQueue } from "./round-robin-queue.ts";
+export {
+  type Caller,
+  isKeyActive,
+  type KeyVerification,
+  requireUnlocked,
+  verifyApiKey,
+} from "./verify-api-key.ts";

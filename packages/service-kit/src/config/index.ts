@@ -1,0 +1,18 @@
+export {
+  type DatabaseUrl,
+  parseDatabaseUrl,
+  type ServerKind,
+  withDatabaseUser,
+} from "./database-url.ts";
+export {
+  configFields,
+  DEMO_RULE,
+  metricsAddress,
+  type NamedSecret,
+  parseNamedSecrets,
+  parseSecretsOrOne,
+  portField,
+  UNNAMED_SECRET,
+  wholeNumberField,
+} from "./fields.ts";
+export { ConfigError, EXIT_CONFIG, parsedBy, readConfig } from "./read-config.ts";

@@ -1,0 +1,8 @@
+export {
+  type Dependency,
+  Health,
+  type HealthReport,
+  type HealthSnapshot,
+  healthRoutes,
+  NotReadyError,
+} from "./health.ts";

@@ -1,0 +1,16 @@
+export {
+  decodeCursor,
+  encodeCursor,
+  invalidCursor,
+  type KeysetPosition,
+  sealCursor,
+  unsealCursor,
+} from "./cursor.ts";
+export {
+  DEFAULT_LIMIT,
+  listQueryFields,
+  listSchema,
+  MAX_LIMIT,
+  type Page,
+  toPage,
+} from "./list.ts";

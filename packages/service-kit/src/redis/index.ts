@@ -1,0 +1,8 @@
+export { openRedis, openSubscriber } from "./open-redis.ts";
+export {
+  parseRedisUrl,
+  type RedisAddress,
+  type RedisForm,
+  type RedisNode,
+} from "./redis-address.ts";
+export { batchWrites, checkRedis, type RedisConnection } from "./redis-connection.ts";
