@@ -1,9 +1,10 @@
 import { computeEmailIndexes } from "@svc/accounts";
 import { TEST_BLIND_INDEX } from "@svc/testing";
+import type { SearchTerms } from "../src/accounts-and-consents/accounts/search-terms.ts";
 import * as counted from "../src/rollovers/lists/counts-store.ts";
 import type { Order } from "../src/rollovers/lists/list-order.ts";
 import { readNamedPage } from "../src/rollovers/lists/named-list.ts";
-import type { SearchTerms, WorkFilter } from "../src/rollovers/lists/work-list.ts";
+import type { WorkFilter } from "../src/rollovers/lists/work-list.ts";
 import * as work from "../src/rollovers/lists/work-list-store.ts";
 import { SAVED_VIEW_ID } from "../src/rollovers/saved-views/saved-view-examples.ts";
 import type { OrganizationData, OrganizationRead } from "./organization-boundary.ts";

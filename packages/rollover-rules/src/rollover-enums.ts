@@ -8,6 +8,7 @@ import {
 import { ACTION_NAMES, ACTIONS } from "@svc/rollover-rules/workflow/transitions";
 import { enumField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
+import type { DEADLINE_TYPES } from "./deadlines/deadline-types.ts";
 
 function createEnumSchema<const Values extends readonly [string, ...string[]]>(
   id: string,

@@ -13,29 +13,23 @@ import {
   requireSecrets,
   retryUntilAvailable,
 } from "@svc/database";
-import { type JobSender, openJobSender } from "@svc/database/jobs";
-import { type Environment, redactApiKeys } from "@svc/keys";
+import { openJobSender } from "@svc/database/jobs";
+import { redactApiKeys } from "@svc/keys";
 import { type Clock, createLogger, type Logger } from "@svc/service-kit";
-import {
-  createKeyAuthentication,
-  FairQueue,
-  KEY_LOOKUP_CONCURRENCY,
-  type KeyAuthentication,
-} from "@svc/service-kit/auth";
+import { createKeyAuthentication, FairQueue, KEY_LOOKUP_CONCURRENCY } from "@svc/service-kit/auth";
 import { Health } from "@svc/service-kit/health";
 import { RequestLog } from "@svc/service-kit/http";
 import { type Metric, RequestCounts } from "@svc/service-kit/metrics";
-import { checkRedis, openRedis, openSubscriber, type RedisConnection } from "@svc/service-kit/redis";
+import { checkRedis, openRedis, openSubscriber } from "@svc/service-kit/redis";
 import type { Redis } from "ioredis";
 import { ChainKeys } from "../context/chain-keys.ts";
 import type { ApiContext } from "../context/context.ts";
-import { type MailSettings, toMailSettings } from "../people/mail/mail-config.ts";
-import { openSignIn, type SignIn } from "../people/sign-in/sign-in.ts";
+import { toMailSettings } from "../people/mail/mail-config.ts";
+import { openSignIn } from "../people/sign-in/sign-in.ts";
 import { LineThread } from "../records/exports/line-thread.ts";
 import { RolloverAnswers } from "../rollovers/answers/rollover-answers.ts";
-import { clamdScanner, type DocumentScanner } from "../rollovers/documents/document-scanner.ts";
+import { clamdScanner } from "../rollovers/documents/document-scanner.ts";
 import { FileCounts } from "../rollovers/documents/storage/counted-storage.ts";
-import type { FileStorage } from "../rollovers/documents/storage/file-storage.ts";
 import { openStorage } from "../rollovers/documents/storage/open-storage.ts";
 import type { ApiConfig } from "./config.ts";
 import { contextMetrics } from "./context-metrics.ts";

@@ -1,6 +1,6 @@
 import type { Consent } from "@svc/consents";
-import { isConsentId } from "@svc/rollover-rules/eligibility/consent-faults";
 import { findConsent } from "./consent-store.ts";
+import { isConsentId } from "./require-consent.ts";
 
 type Db = Parameters<typeof findConsent>[0];
 

@@ -1,5 +1,4 @@
 import { accountTypeSchema } from "@svc/custodians";
-import type { DEADLINE_TYPES } from "@svc/rollover-rules/deadlines/deadline-types";
 import type { ELIGIBILITY_OUTCOMES } from "@svc/rollover-rules/eligibility/eligibility";
 import {
   ELIGIBILITY_CONDITIONS,
@@ -7,7 +6,7 @@ import {
   type EligibilityCondition,
   type EligibilityRule,
 } from "@svc/rollover-rules/eligibility/eligibility-codes";
-import { amountKindSchema } from "@svc/rollover-rules/rollover-enums";
+import { amountKindSchema, deadlineTypeField } from "@svc/rollover-rules/rollover-enums";
 import { answerTime, enumField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 
