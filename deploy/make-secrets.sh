@@ -1,7 +1,7 @@
 #!/bin/sh
-# Makes the secrets of docker-compose.yml, each in a file of secrets/ (or of the folder that is given). What is there already is left as it is, so that it can be
-# run again after an upgrade. A value that .env has under the variable's name, as deployments of before kept them, is taken over.
-# The folder is its owner's alone; the files in it are to be read by the users that the containers run as, which reach them by their mounts.
+# Generates the secrets of docker-compose.yml, one file each, in secrets/ or in the folder given as the first argument. Keeps existing files, so that
+# it can run again after an upgrade. Takes over values of .env, where earlier deployments kept them.
+# Only the owner can enter the folder. The files are world-readable, because containers with other users mount them.
 set -eu
 
 folder="${1:-secrets}"
@@ -20,7 +20,7 @@ keep() {
   chmod 444 "$folder/$1.new"
   mv "$folder/$1.new" "$folder/$1"
 }
-# secret <file> <variable> <what it is where .env has none>
+# secret <file> <variable> <value if .env has none>
 secret() {
   [ ! -e "$folder/$1" ] || return 0
   value=$(sed -n "s/^$2=//p" .env 2>/dev/null | tail -n 1)
@@ -50,7 +50,7 @@ keep widget-auth-database-url "postgresql://svc_widget_auth:$(value_of widget-au
 keep api-redis-url "redis://svc_api:$(value_of api-redis-password)@redis:6379"
 keep widget-auth-redis-url "redis://svc_widget_auth:$(value_of widget-auth-redis-password)@redis:6379"
 
-# The balancer's certificate and its key, in one file: for this machine, until you put yours there.
+# The load balancer's certificate and key in one file: self-signed for localhost. Replace it with yours.
 if [ ! -e "$folder/tls" ]; then
   openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 365 -subj /CN=localhost \
     -addext subjectAltName=DNS:localhost,IP:127.0.0.1 -keyout "$folder/tls.key" -out "$folder/tls.new" 2>/dev/null

@@ -59,10 +59,10 @@ describe("Compose file", () => {
   itWithShellCommands.each<[Record<string, string>, string]>([
     [{ SVC_ENVIRONMENT: "" }, "SVC_ENVIRONMENT must be test or live"],
     [{ SVC_ENVIRONMENT: "test:*" }, "SVC_ENVIRONMENT must be test or live"],
-    [{ API_REDIS_PASSWORD: "" }, "API_REDIS_PASSWORD must have 16 characters or more"],
-    [{ WIDGET_AUTH_REDIS_PASSWORD: "short" }, "WIDGET_AUTH_REDIS_PASSWORD must have 16 characters or more"],
+    [{ API_REDIS_PASSWORD: "" }, "API_REDIS_PASSWORD must have at least 16 characters"],
+    [{ WIDGET_AUTH_REDIS_PASSWORD: "short" }, "WIDGET_AUTH_REDIS_PASSWORD must have at least 16 characters"],
     [{ WIDGET_AUTH_REDIS_PASSWORD: PASSWORDS.API_REDIS_PASSWORD }, "must differ"],
-    [{ ADMIN_REDIS_PASSWORD: "short" }, "ADMIN_REDIS_PASSWORD must have 16 characters or more"],
+    [{ ADMIN_REDIS_PASSWORD: "short" }, "ADMIN_REDIS_PASSWORD must have at least 16 characters"],
     [{ ADMIN_REDIS_PASSWORD: PASSWORDS.API_REDIS_PASSWORD }, "ADMIN_REDIS_PASSWORD must differ"],
   ])("starts no Redis with %j", (changes, why) => {
     const env = { PATH: process.env.PATH ?? "", SVC_ENVIRONMENT: "test", ...PASSWORDS, ...changes };

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Prints an ACL file for Redis: users.acl, which is beside this script, with the environment and digests of the passwords.
+# Prints an ACL file for Redis: users.acl in this folder, with the environment and the password digests filled in.
 #   SVC_ENVIRONMENT             test or live
-#   API_REDIS_PASSWORD          of svc_api, or API_REDIS_PASSWORD_FILE with it
-#   WIDGET_AUTH_REDIS_PASSWORD  of svc_widget_auth, or WIDGET_AUTH_REDIS_PASSWORD_FILE
-#   ADMIN_REDIS_PASSWORD        of svc_admin, or ADMIN_REDIS_PASSWORD_FILE; without it there is no administrator
-# Digests (ACL SETUSER: #<hash>) keep a password from being read as a rule.
+#   API_REDIS_PASSWORD          password of svc_api (or API_REDIS_PASSWORD_FILE)
+#   WIDGET_AUTH_REDIS_PASSWORD  password of svc_widget_auth (or WIDGET_AUTH_REDIS_PASSWORD_FILE)
+#   ADMIN_REDIS_PASSWORD        password of svc_admin (or ADMIN_REDIS_PASSWORD_FILE); if unset, svc_admin is omitted
+# Digests (#<hash>) prevent a password from being parsed as a rule.
 set -eu
 
 refuse() {
@@ -14,7 +14,7 @@ refuse() {
 
 # digest <name> <password>
 digest() {
-  [ "${#2}" -ge 16 ] || refuse "$1 must have 16 characters or more"
+  [ "${#2}" -ge 16 ] || refuse "$1 must have at least 16 characters"
   printf %s "$2" | sha256sum | cut -c 1-64
 }
 
@@ -36,7 +36,7 @@ if [ -n "${ADMIN_REDIS_PASSWORD:-}" ]; then
   admin_rules="s/@ADMIN_REDIS_DIGEST@/$admin/"
 fi
 
-# An ACL file holds rules alone.
+# ACL files cannot contain comments or blank lines.
 sed -e '/^#/d' -e '/^$/d' \
   -e "s/@ENVIRONMENT@/$environment/g" \
   -e "s/@API_REDIS_DIGEST@/$api/" \

@@ -90,7 +90,7 @@ describeWithHaproxy("Balancer problems", () => {
     });
 
     it.each([
-      { path: "/fails-inside", status: 500, code: "internal_error", detail: "The balancer failed" },
+      { path: "/fails-inside", status: 500, code: "internal_error", detail: "The load balancer failed" },
       { path: "/ends", status: 502, code: "dependency_unavailable", detail: "same Idempotency-Key" },
       { path: "/garbled", status: 502, code: "dependency_unavailable", detail: "same Idempotency-Key" },
       { path: "/hangs", status: 504, code: "dependency_unavailable", detail: "did not answer in time" },

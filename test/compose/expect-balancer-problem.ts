@@ -29,6 +29,6 @@ export function expectBalancerProblem(
 }
 
 export function expectUnavailable(answer: TlsAnswer, instance: string): void {
-  const detail = "Nothing was done";
+  const detail = "The request was not processed";
   expectBalancerProblem(answer, { status: 503, code: "dependency_unavailable", detail, instance });
 }

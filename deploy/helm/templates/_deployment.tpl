@@ -1,6 +1,6 @@
 {{/*
-A deployment: root, component, port, image, secret, words (of the command), settings (replicas, autoscaling, resources), variables (as YAML),
-claims (name and claim of each volume besides), mounts (as YAML).
+A Deployment with its PodDisruptionBudget, HorizontalPodAutoscaler and Service. Arguments: root, component, port, image, secret, words (the command),
+settings (replicas, autoscaling, resources), variables (YAML), claims ([volume name, claim name] of each additional volume).
 */}}
 {{- define "svc.deployment" -}}
 {{- $root := .root -}}
@@ -14,7 +14,7 @@ spec:
   {{- if not (and .settings.autoscaling .settings.autoscaling.enabled) }}
   replicas: {{ .settings.replicas }}
   {{- end }}
-  # A new one is ready before an old one is told to stop.
+  # Starts a new pod and waits until it is ready before it stops an old one.
   strategy:
     type: RollingUpdate
     rollingUpdate: { maxSurge: 1, maxUnavailable: 0 }
@@ -28,7 +28,7 @@ spec:
     spec:
       automountServiceAccountToken: false
       enableServiceLinks: false
-      # What drains, twenty seconds to end what is in flight, and five.
+      # drainSeconds, plus 20 s for requests in flight, plus 5 s.
       terminationGracePeriodSeconds: {{ add $root.Values.drainSeconds 25 }}
       securityContext:
         {{- include "svc.podSecurity" . | nindent 8 }}

@@ -14,13 +14,13 @@ app.kubernetes.io/version: {{ .root.Chart.AppVersion | quote }}
 app.kubernetes.io/managed-by: {{ .root.Release.Service }}
 {{- end }}
 
-{{/* A variable whose value is an entry of the pod's Secret: name and entry. */}}
+{{/* A _FILE variable that points to an entry of the pod's Secret. Arguments: variable name, entry. */}}
 {{- define "svc.fileVariable" -}}
 - name: {{ index . 0 }}_FILE
   value: /run/secrets/svc/{{ index . 1 }}
 {{- end }}
 
-{{/* What every process is told. */}}
+{{/* Variables of every process. */}}
 {{- define "svc.sharedVariables" -}}
 - name: SVC_ENVIRONMENT
   value: {{ .Values.environment }}
@@ -47,7 +47,7 @@ app.kubernetes.io/managed-by: {{ .root.Release.Service }}
 {{- end }}
 {{- end }}
 
-{{/* What API and worker are told besides. */}}
+{{/* Variables of the API and the worker. */}}
 {{- define "svc.apiVariables" -}}
 {{ include "svc.sharedVariables" . }}
 {{ include "svc.fileVariable" (list "CHAIN_KEY" "chain-key") }}
@@ -96,7 +96,7 @@ seccompProfile:
   type: RuntimeDefault
 {{- end }}
 
-{{/* Ready by the service's own word; alive by another, which databases do not touch. */}}
+{{/* Liveness does not depend on the databases; readiness does. */}}
 {{- define "svc.probes" -}}
 startupProbe:
   httpGet: { path: /health/live, port: http }
@@ -114,7 +114,7 @@ livenessProbe:
   failureThreshold: 6
 {{- end }}
 
-{{/* Where pods go: no two of one kind on a node, where there is another. */}}
+{{/* Scheduling: spreads the pods of a component over nodes, if possible. */}}
 {{- define "svc.placement" -}}
 topologySpreadConstraints:
   - maxSkew: 1
@@ -137,7 +137,7 @@ imagePullSecrets:
 {{- end }}
 {{- end }}
 
-{{/* The volumes of API and worker besides: files of documents, or with a bucket what waits for it. As YAML: name and claim of each. */}}
+{{/* Additional volumes of the API and the worker, as JSON: document files, or with a bucket, files waiting for upload. */}}
 {{- define "svc.documentClaims" -}}
 {{- if or .Values.documents.bucket .Values.documents.existingClaim -}}
 {{ list (list "data" .Values.documents.existingClaim) | toJson }}
@@ -146,7 +146,7 @@ imagePullSecrets:
 {{- end -}}
 {{- end }}
 
-{{/* A claim, or room that goes with the pod: a volume's name and the claim's. */}}
+{{/* A persistent volume claim, or without one an emptyDir. Arguments: volume name, claim name. */}}
 {{- define "svc.volume" -}}
 - name: {{ index . 0 }}
 {{- if index . 1 }}
