@@ -9,31 +9,32 @@ const ROOT = join(import.meta.dirname, "..");
 
 /** Files that violate one rule each. */
 const BROKEN: Readonly<Record<string, readonly [path: string, imported: string]>> = {
-  "keys-alone": ["packages/keys/dist/a.js", "node:fs"],
-  "client-alone": ["packages/client/dist/a.js", "node:crypto"],
-  "widget-alone": ["packages/widget/dist/a.js", "node:path"],
-  "widget-react-knows-the-widget-and-react": ["packages/widget-react/dist/a.js", "node:crypto"],
-  "service-kit-knows-no-database": ["packages/service-kit/dist/a.js", "../../database/dist/index.js"],
-  "openapi-knows-service-kit-alone": ["packages/openapi/dist/a.js", "../../operations/dist/index.js"],
-  "packages-by-their-names": ["packages/accounts/dist/a.js", "../../database/dist/index.js"],
-  "no-app-is-imported": ["packages/custodians/dist/a.js", "../../../apps/api/dist/index.js"],
-  "transports-know-no-store": ["apps/api/dist/transport/rest/a.js", "../../rollovers/rollover-store.js"],
-  "transports-do-not-know-each-other": ["apps/api/dist/transport/rest/b.js", "../graphql/index.js"],
-  "a-store-is-its-features": ["apps/api/dist/accounts/a.js", "../rollovers/rollover-store.js"],
-  "pure-files-reach-nothing-outside": ["packages/rollover-rules/dist/money/money.js", "../through.js"],
-  "no-circle": ["apps/api/dist/rollovers/circle.js", "./circle.js"],
+  "keys-imports-only-crypto": ["packages/keys/dist/a.js", "node:fs"],
+  "client-imports-nothing": ["packages/client/dist/a.js", "node:crypto"],
+  "widget-imports-nothing": ["packages/widget/dist/a.js", "node:path"],
+  "widget-react-imports-only-widget-and-react": ["packages/widget-react/dist/a.js", "node:crypto"],
+  "service-kit-imports-only-keys": ["packages/service-kit/dist/a.js", "../../database/dist/index.js"],
+  "openapi-imports-only-service-kit-and-keys": ["packages/openapi/dist/a.js", "../../operations/dist/index.js"],
+  "import-packages-by-name": ["packages/accounts/dist/a.js", "../../database/dist/index.js"],
+  "not-to-other-apps": ["packages/custodians/dist/a.js", "../../../apps/api/dist/index.js"],
+  "transports-not-to-stores": ["apps/api/dist/transport/rest/a.js", "../../rollovers/rollover-store.js"],
+  "transports-not-to-other-transports": ["apps/api/dist/transport/rest/b.js", "../graphql/index.js"],
+  "layer-accounts-and-consents": ["apps/api/dist/accounts-and-consents/a.js", "../rollovers/rollover.js"],
+  "not-to-stores-of-other-areas": ["apps/api/dist/records/a.js", "../rollovers/rollover-store.js"],
+  "pure-not-to-io": ["packages/rollover-rules/dist/money/money.js", "node:http"],
+  "no-circular": ["apps/api/dist/rollovers/circle.js", "./circle.js"],
 };
 const BROKEN_PORTAL: Readonly<Record<string, readonly [path: string, imported: string]>> = {
-  "portal-alone": ["apps/portal/src/a.tsx", "../../api/dist/index.js"],
-  "kit-knows-no-page": ["apps/portal/src/ui/b.tsx", "../pages/c.tsx"],
-  "no-circle": ["apps/portal/src/pages/c.tsx", "./c.tsx"],
+  "portal-imports-only-widget": ["apps/portal/src/a.tsx", "../../api/dist/index.js"],
+  "kit-not-to-pages": ["apps/portal/src/ui/b.tsx", "../pages/c.tsx"],
+  "no-circular": ["apps/portal/src/pages/c.tsx", "./c.tsx"],
 };
 const ALLOWED_FILES: Readonly<Record<string, string>> = {
   "packages/database/dist/index.js": "",
   "packages/operations/dist/index.js": "",
   "apps/api/dist/index.js": "",
-  "apps/api/dist/rollovers/store/rollover-store.js": "",
-  "apps/api/dist/rollovers/through.js": 'import "node:http";',
+  "apps/api/dist/rollovers/rollover-store.js": "",
+  "apps/api/dist/rollovers/rollover.js": "",
   "apps/api/dist/transport/graphql/index.js": "",
 };
 
@@ -69,7 +70,7 @@ async function findBrokenRules(
 it.each([
   [".dependency-cruiser.mjs", BROKEN],
   ["apps/portal/.dependency-cruiser.mjs", BROKEN_PORTAL],
-])("finds each rule of %s broken by its example, and none by the allowed files", async (config, broken) => {
+])("each rule of %s is broken by the file that breaks it, and none by the others", async (config, broken) => {
   const brokenRules = await findBrokenRules(
     [...Object.values(broken).map(([path]) => path), ...Object.keys(ALLOWED_FILES)],
     config,

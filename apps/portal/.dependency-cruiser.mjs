@@ -2,16 +2,16 @@
 
 export default {
   forbidden: [
-    { name: "no-circle", severity: "error", from: {}, to: { circular: true } },
+    { name: "no-circular", severity: "error", from: {}, to: { circular: true } },
     {
-      name: "portal-alone",
-      comment: "It runs in a browser, and has the API by HTTP. The widget is shown on its page.",
+      name: "portal-imports-only-widget",
+      comment: "The portal runs in a browser and calls the API over HTTP. It shows a preview of the widget.",
       severity: "error",
       from: {},
       to: { path: "^(apps/(?!portal/)|packages/(?!widget/))" },
     },
     {
-      name: "kit-knows-no-page",
+      name: "kit-not-to-pages",
       severity: "error",
       from: { path: "^apps/portal/src/(ui|api)/" },
       to: { path: "^apps/portal/src/pages/" },
