@@ -1,4 +1,4 @@
-// examples/receive-webhooks.ts: verifies each delivery, answers at once, and does the work afterwards, once for each event.
+// examples/receive-webhooks.ts: verifies each delivery, responds at once, and then processes each event once.
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
@@ -13,11 +13,11 @@ interface Event {
   data: { rolloverId?: string; sequence?: number; state?: string };
 }
 
-// In a service of your own: a table of events with the id as its key, and a queue that is worked off from it.
+// In production, use a table with the event ID as its key, and a queue.
 const seen = new Set<string>();
 const lastOf = new Map<string, number>();
 
-/** The event, or null when it was not signed with the secret, or too long ago. */
+/** Returns the event, or null if the signature is invalid or too old. */
 function verify(body: string, headers: Record<string, string>): Event | null {
   try {
     return webhook.verify(body, headers) as Event;
@@ -26,7 +26,7 @@ function verify(body: string, headers: Record<string, string>): Event | null {
   }
 }
 
-/** What takes its time. Here: one line for each event. */
+/** Slow work goes here. This example prints one line per event. */
 function work({ type, data: { rolloverId, sequence, state } }: Event): string {
   if (rolloverId === undefined || sequence === undefined) return type;
   const last = lastOf.get(rolloverId) ?? 0;
@@ -37,12 +37,12 @@ function work({ type, data: { rolloverId, sequence, state } }: Event): string {
 }
 
 const server = createServer(async (req, res) => {
-  // The text as it came: parsed and written anew it would be another, and its signature would not fit.
+  // The signature covers the raw body, not the parsed and reserialized JSON.
   const body = await text(req).catch(() => "");
   const event = verify(body, req.headers as Record<string, string>);
   res.writeHead(event ? 204 : 400).end();
-  if (!event) return console.log("refused: not signed with the secret");
-  if (seen.has(event.id)) return console.log(`again: ${event.type}`);
+  if (!event) return console.log("rejected: invalid signature");
+  if (seen.has(event.id)) return console.log(`duplicate: ${event.type}`);
   seen.add(event.id);
   setImmediate(() => console.log(work(event)));
 });

@@ -11,12 +11,12 @@ say() { printf '\n%s%s%s\n' "$bold" "$1" "$plain"; }
 # Prints a member of the JSON from standard input: pick data.0.id
 pick() { node -e 'let t="";process.stdin.on("data",(c)=>t+=c).on("end",()=>console.log(process.argv[1].split(".").reduce((v,k)=>v[k],JSON.parse(t))))' "$1"; }
 
-say "A session token for the participant user-42, with the sk_ key, as the integrator's server gets it"
+say "Session token for the participant user-42, requested by the integrator's server with the sk_ key"
 TOKEN=$(curl -sS -X POST "$SVC_WIDGET_AUTH_URL/api/widget/auth" \
   -H "Authorization: Bearer $SVC_SK" -H "Content-Type: application/json" \
   -d '{"externalUserId":"user-42"}' | tee /dev/stderr | pick sessionToken)
 
-say "Custodians, with the session token, as the widget finds them"
+say "Custodian search, as in the widget, with the session token"
 curl -sS "$SVC_WIDGET_AUTH_URL/api/widget/custodians?q=fidelty&limit=1" -H "Authorization: Bearer $TOKEN"
 SOURCE=$(curl -sS "$SVC_WIDGET_AUTH_URL/api/widget/custodians?q=fidelity&limit=1" -H "Authorization: Bearer $TOKEN" | pick data.0.id)
 DESTINATION=$(curl -sS "$SVC_WIDGET_AUTH_URL/api/widget/custodians?q=vanguard&limit=1" -H "Authorization: Bearer $TOKEN" | pick data.0.id)
@@ -27,14 +27,14 @@ ACCOUNT=$(curl -sS -X POST "$SVC_WIDGET_AUTH_URL/api/widget/create-account" \
   -d '{"firstName":"Grace","email":"grace@example.com","dateOfBirth":"1961-12-09"}' | tee /dev/stderr | pick account.id)
 echo
 
-say "A rollover of a 401(k) to an IRA, with the ak_ key (a second run answers 409 duplicate_rollover)"
+say "A rollover from a 401(k) to an IRA, with the ak_ key (a second run returns 409 duplicate_rollover)"
 curl -sS -X POST "$SVC_API_URL/v1/rollovers" \
   -H "Authorization: Bearer $SVC_AK" -H "Content-Type: application/json" \
   -d '{"accountId":"'"$ACCOUNT"'","type":"direct","amount":{"kind":"partial","requested":"25000.00"},"deliveryMethod":"check",
        "source":{"custodianId":"'"$SOURCE"'","accountType":"qualified_plan","accountNumber":"401K-00998877"},
        "destination":{"custodianId":"'"$DESTINATION"'","accountType":"traditional_ira","accountNumber":"IRA-11223344"}}'
 
-say "The organization's rollovers, over REST and over GraphQL"
+say "The organization's rollovers, over REST and GraphQL"
 curl -sS "$SVC_API_URL/v1/rollovers?limit=1" -H "X-API-Key: $SVC_AK"
 echo
 curl -sS "$SVC_API_URL/graphql" -H "X-API-Key: $SVC_AK" -H "Content-Type: application/json" \

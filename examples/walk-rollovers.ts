@@ -41,7 +41,7 @@ const REVIEW: [string, object?][] = [
 const ira = { custodianId: destination, accountType: "traditional_ira" };
 
 await walk(
-  "A 401(k) to an IRA, by two cheques",
+  "A 401(k) to an IRA, by two checks",
   {
     accountId,
     type: "direct",
@@ -66,7 +66,7 @@ await walk(
 );
 
 await walk(
-  "An IRA to an IRA, with a hold on the way",
+  "An IRA to an IRA, with a hold in between",
   {
     accountId,
     type: "trustee_transfer",
@@ -78,7 +78,7 @@ await walk(
   [
     ...REVIEW,
     ["send_to_custodian"],
-    ["hold", { reason: "the participant asked for a day" }],
+    ["hold", { reason: "the participant asked for another day" }],
     ["release"],
     ["acknowledge"],
     ["mark_funds_sent", { method: "acats", amount: "5000.00", sentTo: "destination" }],
@@ -88,7 +88,7 @@ await walk(
 );
 
 await walk(
-  "A 60-day indirect rollover from a 401(k), the participant making good what was withheld",
+  "A 60-day indirect rollover from a 401(k), with the withheld tax replaced by the participant",
   {
     accountId,
     type: "indirect_60_day",

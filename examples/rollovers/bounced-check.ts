@@ -11,7 +11,7 @@ import {
 // A 401(k) moves to an IRA by check. The check bounces after it was recorded, and a second one is sent.
 
 const { accountId, source, destination } = await prepareAccount();
-const rollover = await createRollover("A cheque that bounces", {
+const rollover = await createRollover("A check that bounces", {
   accountId,
   type: "direct",
   source: { custodianId: source, accountType: "qualified_plan", accountNumber: "401K-5510" },

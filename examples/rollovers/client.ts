@@ -75,7 +75,7 @@ export async function prepareAccount(details: object = {}) {
 export async function findCustodian(slug: string): Promise<string> {
   const list = await call<{ data: { id: string; slug: string }[] }>("GET", `/v1/custodians?q=${slug}`);
   const found = list.data.find((one) => one.slug === slug);
-  if (!found) throw new Error(`there is no custodian ${slug}`);
+  if (!found) throw new Error(`no custodian ${slug}`);
   return found.id;
 }
 
@@ -107,10 +107,10 @@ export async function printInstructions({ id }: { id: string }): Promise<void> {
     missing: { code: string }[];
   }>("GET", path);
   console.log(
-    `  ${payment.method} to ${payment.payee ?? "a payee whom nobody has said"}, memo ${payment.memo}`,
+    `  ${payment.method} to ${payment.payee ?? "an unknown payee"}, memo ${payment.memo}`,
   );
   if (missing.length > 0)
-    console.log(`  the directory does not say: ${missing.map(({ code }) => code).join(", ")}`);
+    console.log(`  missing in the directory: ${missing.map(({ code }) => code).join(", ")}`);
   await printLetter(path, `${id}-instructions.pdf`);
 }
 
@@ -141,7 +141,7 @@ async function readReport(year: number): Promise<ReportLine[]> {
   const answer = await fetch(`${env.SVC_API_URL}/v1/tax-report?year=${year}`, {
     headers: { Authorization: `Bearer ${env.SVC_AK}` },
   });
-  if (!answer.ok) throw new Error(`the tax report: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`GET /v1/tax-report: ${await answer.text()}`);
   const lines = (await answer.text()).split("\n").filter((line) => line !== "");
   return lines.map((line) => JSON.parse(line) as ReportLine);
 }
@@ -158,10 +158,10 @@ async function reconcile({ id, amounts, taxTreatment }: Rollover): Promise<void>
   for (const line of lines) console.log(`  ${JSON.stringify(line)}`);
   const reported = sum(["box1GrossDistribution"]);
   if (taxTreatment.code1099R !== null && reported !== toCents(amounts.gross))
-    throw new Error(`${id}: box 1 comes to ${reported} cents, and ${amounts.gross} left`);
+    throw new Error(`${id}: box 1 is ${reported} cents, but $${amounts.gross} was distributed`);
   const arrived = sum(["box2RolloverContributions", "box3RothConversion", "box13aLateContribution"]);
   if (arrived !== 0 && arrived !== toCents(amounts.received))
-    throw new Error(`${id}: form 5498 comes to ${arrived} cents, and ${amounts.received} arrived`);
+    throw new Error(`${id}: Form 5498 is ${arrived} cents, but $${amounts.received} was received`);
 }
 
 function toCents(money: unknown): number {

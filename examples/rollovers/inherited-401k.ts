@@ -31,9 +31,9 @@ await advance(rollover, "processing");
 await printInstructions(rollover);
 const sent = { method: "check", amount: "64250.17", sentTo: "destination", sentOn: daysAgo(0) };
 const { taxTreatment } = await act(rollover, "mark_funds_sent", { ...sent, checkNumber: "2207" });
-console.log(`  reported with code ${taxTreatment.code1099R}`);
+console.log(`  1099-R code ${taxTreatment.code1099R}`);
 if (taxTreatment.code1099R !== "4G")
-  throw new Error("a beneficiary's direct rollover is reported with 4 and G");
+  throw new Error("a beneficiary's direct rollover must have codes 4 and G");
 await act(rollover, "mark_funds_received", { amount: "64250.17", receivedOn: daysAgo(0) });
 await act(rollover, "complete", { postedAmount: "64250.17" });
 await expectCompleted(rollover);

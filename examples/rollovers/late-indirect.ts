@@ -14,7 +14,7 @@ import {
 // A 401(k) pays its participant, who redeposits the money after the 60-day deadline for a reason that the IRS accepts.
 
 const { accountId, source, destination } = await prepareAccount();
-const rollover = await createRollover("An indirect rollover that is late, with a reason", {
+const rollover = await createRollover("A late indirect rollover with a self-certified reason", {
   accountId,
   type: "indirect_60_day",
   source: { custodianId: source, accountType: "qualified_plan", accountNumber: "401K-7001" },
@@ -32,7 +32,7 @@ await act(rollover, "record_distribution", {
   withheldFederal: "2000.00",
   withheldState: "0.00",
 });
-// $8,000 arrive after 60 days. A bank's error is one of twelve reasons that the participant can self-certify.
+// $8,000 arrives after 60 days. A bank's error is one of twelve reasons that the participant can self-certify.
 await act(rollover, "mark_funds_received", {
   amount: "8000.00",
   receivedOn: daysAgo(5),
@@ -48,6 +48,6 @@ await act(rollover, "mark_funds_received", {
 await printLetter(`/v1/rollovers/${rollover.id}/self-certification`, `${rollover.id}-self-certification.pdf`);
 await act(rollover, "complete", { postedAmount: "8000.00" });
 const { taxTreatment } = await call<Rollover>("GET", `/v1/rollovers/${rollover.id}`);
-console.log(`  withheld and not made good, so taxable: ${taxTreatment.taxableAmount}`);
-if (taxTreatment.taxableAmount !== "2000.00") throw new Error("what was not redeposited is taxable");
+console.log(`  taxable, because withheld and not replaced: ${taxTreatment.taxableAmount}`);
+if (taxTreatment.taxableAmount !== "2000.00") throw new Error("the amount that was not redeposited must be taxable");
 await expectCompleted(rollover);

@@ -15,7 +15,7 @@ const { accountId, source, destination } = await prepareAccount({
   lastName: "Hopper",
   dateOfBirth: "1972-03-14",
 });
-const rollover = await createRollover("A former spouse's share, by a domestic relations order", {
+const rollover = await createRollover("A former spouse's share, under a QDRO", {
   accountId,
   type: "direct",
   relationship: "alternate_payee",

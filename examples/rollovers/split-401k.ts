@@ -60,7 +60,7 @@ for (const { rolloverId: id, amount } of distribution.destinations) {
   await act(rollover, "mark_funds_received", { amount, receivedOn: daysAgo(0) });
   const completed = await act(rollover, "complete", { postedAmount: amount });
   console.log(`  code ${taxTreatment.code1099R}, taxable ${completed.taxTreatment.taxableAmount}`);
-  if (completed.taxTreatment.taxableAmount !== "0.00") throw new Error("nothing of it is taxable");
+  if (completed.taxTreatment.taxableAmount !== "0.00") throw new Error("the taxable amount must be 0.00");
   await expectCompleted(rollover);
 }
 

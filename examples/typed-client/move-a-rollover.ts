@@ -23,7 +23,7 @@ function need<Data>(answer: { data?: Data; error?: components["schemas"]["Proble
 async function findCustodian(q: string): Promise<string> {
   const { data } = need(await api.GET("/v1/custodians", { params: { query: { q, limit: 1 } } }));
   const [custodian] = data;
-  if (!custodian) throw new Error(`there is no custodian ${q}`);
+  if (!custodian) throw new Error(`no custodian ${q}`);
   return custodian.id;
 }
 

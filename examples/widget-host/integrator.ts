@@ -74,23 +74,23 @@ interface Completion {
 const ENDINGS: Readonly<Record<string, Completion>> = {
   "test-rejects-name-mismatch": {
     outcome: "failed",
-    message: "The name that you entered is not the one on the account that you hold with us.",
+    message: "The name you entered does not match the account you have with us.",
   },
   "test-needs-documents": {
     outcome: "needs_review",
-    message: "We need a letter first, and will write to you within two days.",
+    message: "We need a letter first. We'll email you within two days.",
   },
 };
 
-/** A rollover cannot be created yet. In production, queue the unknown company or account type for review. */
+/** No rollover can be created yet. In production, queue the unlisted company or account type for review. */
 const LOOKED_UP: Completion = {
   outcome: "needs_review",
-  message: "We are looking up what the list did not have, and will write to you within two days.",
+  message: "We need to review your entries. We'll email you within two days.",
 };
 
 const REFUSED: Completion = {
   outcome: "failed",
-  message: "Money of this kind may not be moved to this kind of account. Please choose another one.",
+  message: "This money cannot be moved to this type of account. Please choose another one.",
 };
 
 /** Creates a rollover with the `ak_` key. Returns an outcome for the participant. */
@@ -98,13 +98,13 @@ export async function requestRollover(keys: Keys, detail: AccountDetail): Promis
   // Browser input is untrusted: the account must belong to the logged-in participant.
   const account = await callApi(keys, "GET", `/v1/accounts/${detail.accountId}`);
   if ((account.body as { externalId?: unknown }).externalId !== PARTICIPANT.id) {
-    return { status: 403, body: { detail: "This account is not that of the participant who is logged in." } };
+    return { status: 403, body: { detail: "This account does not belong to the logged-in participant." } };
   }
   if (!isComplete(detail)) return { status: 200, body: { completion: LOOKED_UP } };
   const { status, body: agreed } = await callApi(keys, "GET", `/v1/consents/${detail.consentId}`);
   const consent = agreed as Consent;
   if (status !== 200 || consent.accountId !== detail.accountId) {
-    return { status: 403, body: { detail: "The participant has not agreed to anything here." } };
+    return { status: 403, body: { detail: "The participant has not given consent." } };
   }
   const ending = await findEnding(keys, detail);
   if (ending?.outcome === "failed") return { status: 200, body: { completion: ending } };

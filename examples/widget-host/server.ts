@@ -44,7 +44,7 @@ export async function startWidgetHost(
     if (req.method === "POST" && (name === "session" || name === "rollover")) {
       // Prevents cross-site requests.
       if (req.headers.origin !== origin)
-        return sendJson(res, 403, { detail: "This is for this site's own page." });
+        return sendJson(res, 403, { detail: "Only this site's own page can send this request." });
       const { status, body } =
         name === "session"
           ? await openSession(keys, origin)
@@ -53,7 +53,7 @@ export async function startWidgetHost(
     }
     const text = req.method === "GET" ? await readServedFile(name) : null;
     if (text !== null) return send(req, res, name || "html", text);
-    return sendJson(res, 404, { detail: "There is no such page." });
+    return sendJson(res, 404, { detail: "Page not found." });
   }
 
   async function readServedFile(name: string): Promise<string | null> {

@@ -41,7 +41,7 @@ widget.terms = [
 // Your server holds the sk_ key, knows the logged-in participant and returns a session token.
 widget.fetchToken = async () => {
   const { sessionToken, expiresAt } = await post("/session");
-  tell("This site's server, with its sk_ key", "A session was opened for the participant who is logged in.", {
+  tell("This site's server, with its sk_ key", "Opened a session for the logged-in participant.", {
     expiresAt,
   });
   return { sessionToken, expiresAt };
@@ -49,7 +49,7 @@ widget.fetchToken = async () => {
 
 // The participant waits for this promise and sees its outcome.
 widget.addEventListener("account", (event) => {
-  tell("The widget", "The participant's account is there: the event “account”.", event.detail);
+  tell("The widget", "Event “account”: the participant’s account exists.", event.detail);
   event.waitUntil(requestRollover(event.detail));
 });
 
@@ -64,8 +64,8 @@ async function requestRollover(detail) {
     throw error;
   }
 }
-widget.addEventListener("error", ({ detail }) => tell("The widget", "The event “error”.", detail));
-widget.addEventListener("exit", ({ detail }) => tell("The widget", "The event “exit”.", detail));
+widget.addEventListener("error", ({ detail }) => tell("The widget", "Event “error”.", detail));
+widget.addEventListener("exit", ({ detail }) => tell("The widget", "Event “exit”.", detail));
 
 document.querySelector("#start").addEventListener("click", () => {
   tell("This page", "The participant opened the widget. It searches custodians with the pk_ key.");
@@ -78,4 +78,4 @@ document.querySelector("#theme").addEventListener("change", ({ target }) => {
   if (target.value) widget.setAttribute("theme", target.value);
   else widget.removeAttribute("theme");
 });
-tell("This page", "The widget is loaded. Nothing was sent yet.");
+tell("This page", "The widget is loaded. It has not sent a request yet.");

@@ -95,9 +95,7 @@ describeWithBrowser("Final step", () => {
       if (unknownPart === "a company") await participant.confirm();
       else await participant.button("Confirm").click();
       await participant.heading("We’re reviewing your request").waitFor();
-      await expectText(
-        "We are looking up what the list did not have, and will write to you within two days.",
-      );
+      await expectText("We need to review your entries. We'll email you within two days.");
       await page.getByText("No rollover was created.").waitFor();
       const [account] = await events();
       expect(account?.detail.source).toEqual(
@@ -112,7 +110,7 @@ describeWithBrowser("Final step", () => {
   it("reports why a request failed, and lets the participant go back with all input kept and succeed", async () => {
     await completeFrom("Test: Rejects name mismatch");
     await participant.heading("Your request was not sent").waitFor();
-    await expectText("The name that you entered is not the one");
+    await expectText("The name you entered does not match");
     expect(await participant.widget.getByRole("listitem").count()).toBe(0);
     expect(await findBarriers(page)).toEqual([]);
     await page.keyboard.press("Escape");
