@@ -49,5 +49,6 @@ await printLetter(`/v1/rollovers/${rollover.id}/self-certification`, `${rollover
 await act(rollover, "complete", { postedAmount: "8000.00" });
 const { taxTreatment } = await call<Rollover>("GET", `/v1/rollovers/${rollover.id}`);
 console.log(`  taxable, because withheld and not replaced: ${taxTreatment.taxableAmount}`);
-if (taxTreatment.taxableAmount !== "2000.00") throw new Error("the amount that was not redeposited must be taxable");
+if (taxTreatment.taxableAmount !== "2000.00")
+  throw new Error("the amount that was not redeposited must be taxable");
 await expectCompleted(rollover);
