@@ -26,7 +26,13 @@ const PURE =
 const IMPURE =
   "^(node:)?(fs|net|http|https|child_process|crypto)|^node_modules/(pg|ioredis|express|@prisma)/|^packages/database/";
 
-const error = (name, from, to, comment) => ({ name, severity: "error", from, to, ...(comment && { comment }) });
+const error = (name, from, to, comment) => ({
+  name,
+  severity: "error",
+  from,
+  to,
+  ...(comment && { comment }),
+});
 
 export default {
   forbidden: [

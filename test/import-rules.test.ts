@@ -14,7 +14,10 @@ const BROKEN: Readonly<Record<string, readonly [path: string, imported: string]>
   "widget-imports-nothing": ["packages/widget/dist/a.js", "node:path"],
   "widget-react-imports-only-widget-and-react": ["packages/widget-react/dist/a.js", "node:crypto"],
   "service-kit-imports-only-keys": ["packages/service-kit/dist/a.js", "../../database/dist/index.js"],
-  "openapi-imports-only-service-kit-and-keys": ["packages/openapi/dist/a.js", "../../operations/dist/index.js"],
+  "openapi-imports-only-service-kit-and-keys": [
+    "packages/openapi/dist/a.js",
+    "../../operations/dist/index.js",
+  ],
   "import-packages-by-name": ["packages/accounts/dist/a.js", "../../database/dist/index.js"],
   "not-to-other-apps": ["packages/custodians/dist/a.js", "../../../apps/api/dist/index.js"],
   "transports-not-to-stores": ["apps/api/dist/transport/rest/a.js", "../../rollovers/rollover-store.js"],

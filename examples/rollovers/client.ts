@@ -106,9 +106,7 @@ export async function printInstructions({ id }: { id: string }): Promise<void> {
     payment: { method: string; payee: string | null; memo: string };
     missing: { code: string }[];
   }>("GET", path);
-  console.log(
-    `  ${payment.method} to ${payment.payee ?? "an unknown payee"}, memo ${payment.memo}`,
-  );
+  console.log(`  ${payment.method} to ${payment.payee ?? "an unknown payee"}, memo ${payment.memo}`);
   if (missing.length > 0)
     console.log(`  missing in the directory: ${missing.map(({ code }) => code).join(", ")}`);
   await printLetter(path, `${id}-instructions.pdf`);
