@@ -14,21 +14,21 @@ import {
 import { findRow } from "../apps/api/src/rollovers/timeline/rows-store.ts";
 import { walkLifecycles } from "./walk-lifecycles.ts";
 
-// Copies of walked rollovers, written and sealed by the API's own code, so that they can be read, verified and acted on.
+// Copies rollovers of every kind and state. The API's own code writes and seals the copies, so that they can be read, verified and acted on.
 
 const FIRST_MOMENT = Date.parse("2026-01-01T00:00:00Z");
 const AT_ONCE = 4;
 const PER_TRANSACTION = 250;
 const MAX_ACCOUNTS = 200;
 
-/** The id of the nth, from 1 on. */
+/** Returns the ID of copy `n`. */
 export const rolloverId = (n: number) => `rol_0${n.toString(16).padStart(25, "0")}`;
 /** Copies are created a second apart. */
 export const toMoment = (n: number) => new Date(FIRST_MOMENT + n * 1000);
 
 const walked = new WeakMap<TestEnvironment, Promise<LockedRollover[]>>();
 
-/** Walks rollovers of every kind to every state, once in a database. @returns their rows */
+/** Creates rollovers of every kind in every state, once per database. @returns their rows */
 export function readLifecycles(test: TestEnvironment): Promise<LockedRollover[]> {
   const lives = walked.get(test) ?? walkAndRead(test);
   walked.set(test, lives);
@@ -40,7 +40,7 @@ async function walkAndRead(test: TestEnvironment): Promise<LockedRollover[]> {
   return rows.filter((row) => row !== null);
 }
 
-/** Changes that make the nth copy a rollover of its own. */
+/** Returns copy `n` of a rollover, with its own ID, source account and times. */
 export function toCopy(
   life: LockedRollover,
   n: number,
@@ -52,7 +52,7 @@ export function toCopy(
     ...NO_HISTORY,
     id: rolloverId(n),
     externalId: `ext-${n}`,
-    // An account has one open rollover of the same money.
+    // An account can have only one open rollover per source and destination account.
     sourceAccountNumberIndex: hash("sha256", `source ${n}`),
     distributionId: null,
     residualOf: null,
@@ -68,7 +68,7 @@ export function testChainKeys(): ChainKeys {
   return new ChainKeys([{ id: UNNAMED_SECRET, key }]);
 }
 
-/** Writes the copies with these numbers. @param copyOf the row of a number */
+/** Writes the copies with these numbers; `to` is exclusive. @param copyOf returns the row of a copy */
 export async function writeCopies(
   test: TestEnvironment,
   { from, to }: { from: number; to: number },
@@ -108,7 +108,7 @@ export const creation = ({ state, createdAt }: Pick<LockedRollover, "state" | "c
   isQuiet: true,
 });
 
-/** Gives an organization `count` rollovers of up to 200 accounts: copies of each life in turn. @param first the number of the first */
+/** Inserts `count` copies of the lifecycles in turn, for up to 200 accounts. @param first number of the first copy */
 export async function insertRollovers(
   test: TestEnvironment,
   organizationId: string,

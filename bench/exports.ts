@@ -37,7 +37,7 @@ export async function reportExports(): Promise<void> {
   const url = `${api.url}/v1/api-keys/current`;
   await measureTenant(url, tenant.key, 2);
   printLine(
-    `\n| GET /v1/api-keys/current beside, of ${ROLLOVERS} rollovers | p50 ms | p99 ms | most ms | failed | files read | seconds each | MB |`,
+    `\n| GET /v1/api-keys/current during reads of ${ROLLOVERS} rollovers | p50 ms | p99 ms | max ms | failed | files read | seconds per file | MB |`,
   );
   printLine("|---|---:|---:|---:|---:|---:|---:|---:|");
   for (const [name, readers] of SITUATIONS) {

@@ -83,7 +83,7 @@ export async function copyRow(
     [id],
   );
   const [original] = rows;
-  if (!original) throw new Error(`there is no ${id} in ${table}`);
+  if (!original) throw new Error(`no ${id} in ${table}`);
   // Changed columns come first, so that the rest of each line is constant.
   const changed = Object.keys(change(from));
   const same = names.filter((name) => !changed.includes(name));

@@ -15,7 +15,7 @@ export interface FlatFigures {
 const RESULTS = new URL("./results/", import.meta.url);
 
 const LARGE = new URL("flat-large.json", RESULTS);
-const PROCESSOR = "milliseconds of processor time a call";
+const PROCESSOR = "processor time per call, ms";
 
 export function writeFlat(figures: FlatFigures): void {
   const { growth, keys, processes, crowds } = figures;
@@ -29,11 +29,11 @@ export function writeFlat(figures: FlatFigures): void {
   });
   write(
     "keys",
-    drawCharts("Looking up a key that the process has not met, among more and more keys", [
+    drawCharts("Lookup of an uncached key, by number of keys", [
       {
         title: "in the database",
         x: "keys in the table",
-        y: "milliseconds of processor time a key",
+        y: "processor time per lookup, ms",
         isLogarithmic: true,
         lines: [
           keyLine("a known key", (one) => one.known.database),
@@ -41,7 +41,7 @@ export function writeFlat(figures: FlatFigures): void {
         ],
       },
       {
-        title: "until it is verified",
+        title: "until verified",
         x: "keys in the table",
         y: "milliseconds, median of the rounds",
         isLogarithmic: true,
@@ -57,11 +57,11 @@ export function writeFlat(figures: FlatFigures): void {
   ];
   write(
     "processes",
-    drawCharts("One to four API processes beside PostgreSQL and the clients on one machine", [
+    drawCharts("One to four API processes on one machine with PostgreSQL and the clients", [
       { title: "cost", x: "processes", y: PROCESSOR, lines: processLine((one) => one.service) },
-      { title: "rate", x: "processes", y: "lists a second", lines: processLine((one) => one.perSecond) },
+      { title: "rate", x: "processes", y: "lists per second", lines: processLine((one) => one.perSecond) },
       {
-        title: "slowest of a hundred",
+        title: "tail latency",
         x: "processes",
         y: "p99, milliseconds",
         lines: processLine((one) => one.p99),
@@ -75,28 +75,28 @@ export function writeFlat(figures: FlatFigures): void {
   write(
     "connections",
     drawCharts(
-      "Many clients at ten connections to the database: served, refused at once, and a second organization meanwhile",
+      "Many clients with ten database connections: served and rejected, and another organization meanwhile",
       (["list", "create"] as const).flatMap((what) => [
         {
-          title: `${what}: slowest of a hundred`,
+          title: `${what}: tail latency`,
           x: "clients",
           y: "p99, milliseconds",
           isLogarithmic: true,
           lines: [
             crowdLine(what, "served", (one) => one.served.p99),
-            crowdLine(what, "refused with Retry-After", (one) => one.refused.p99),
+            crowdLine(what, "rejected with Retry-After", (one) => one.refused.p99),
             crowdLine(what, "another organization's list", (one) => one.guest.p99),
-            crowdLine(what, "the same, each over a new connection", (one) => one.newcomer.p99),
+            crowdLine(what, "the same, over new connections", (one) => one.newcomer.p99),
           ],
         },
         {
           title: `${what}: rate`,
           x: "clients",
-          y: "answers a second",
+          y: "responses per second",
           isLogarithmic: true,
           lines: [
             crowdLine(what, "served", (one) => one.served.perSecond),
-            crowdLine(what, "refused with Retry-After", (one) => one.refused.perSecond),
+            crowdLine(what, "rejected with Retry-After", (one) => one.refused.perSecond),
           ],
         },
       ]),
@@ -117,7 +117,7 @@ export function writeLarge(figures: GrowthFigures): void {
 function drawGrowth(growth: readonly GrowthFigures[]): string {
   const calls = Object.keys(growth[0]?.sizes[0]?.costs ?? {});
   return drawCharts(
-    "What a call costs, API and PostgreSQL together, beside more and more rollovers",
+    "Processor time of a call in the API and PostgreSQL, by number of rollovers",
     calls.map((call) => ({
       title: call,
       x: "rollovers in the table",
@@ -148,7 +148,7 @@ function growthTables(growth: readonly GrowthFigures[]): string {
       const { sizes } = one;
       const calls = Object.keys(sizes[0]?.costs ?? {});
       return [
-        `| rollovers of ${nameOf(one)}: processor time of a call in ms, API + PostgreSQL | ${calls.join(" | ")} | made in s |`,
+        `| rollovers of ${nameOf(one)}: processor time of a call in ms, API + PostgreSQL | ${calls.join(" | ")} | created in s |`,
         `|---:|${calls.map(() => "---:|").join("")}---:|`,
         ...sizes.map(({ rollovers, costs, madeIn }) => {
           const cells = calls.map((call) => `${ms(costs[call]?.service)} + ${ms(costs[call]?.database)}`);
@@ -163,18 +163,18 @@ export function flatTables({ growth, keys, processes, crowds }: FlatFigures): st
   const lines: string[] = [`\n${growthTables(growth)}`];
   const say = (line: string) => lines.push(line);
   say(
-    "\n| looking a key up | known: database, waited, ms | unknown: database, waited, ms |\n|---:|---:|---:|",
+    "\n| key lookup, by number of keys | known: database, latency, ms | unknown: database, latency, ms |\n|---:|---:|---:|",
   );
   for (const { keys: count, known, unknown } of keys) {
     say(
       `| ${count} | ${ms(known.database)}, ${ms(known.waited)} | ${ms(unknown.database)}, ${ms(unknown.waited)} |`,
     );
   }
-  say("\n| API processes | lists a second | ms of processor time a list | p99 ms |\n|---:|---:|---:|---:|");
+  say("\n| API processes | lists per second | processor time per list, ms | p99 ms |\n|---:|---:|---:|---:|");
   for (const one of processes)
     say(`| ${one.processes} | ${Math.round(one.perSecond)} | ${ms(one.service)} | ${ms(one.p99)} |`);
   say(
-    "\n| clients at ten connections | served a second | p50, p99, most ms | refused a second | p50, p99 ms | else | another organization: p50, p99 ms, failed | over new connections |",
+    "\n| clients with ten database connections | served per second | p50, p99, max ms | rejected per second | p50, p99 ms | other | another organization: p50, p99 ms, failed | over new connections |",
   );
   say("|---|---:|---:|---:|---:|---|---:|---:|");
   for (const { what, connections, served, refused, others, guest, newcomer } of crowds) {

@@ -109,7 +109,7 @@ export function sendOne(
       });
       answer.once("close", () => {
         if (Math.floor((answer.statusCode ?? 0) / 100) === 2) resolve(JSON.parse(text));
-        else reject(new Error(`${path} answered ${answer.statusCode}: ${text}`));
+        else reject(new Error(`${path} returned ${answer.statusCode}: ${text}`));
       });
     })
       .once("error", reject)

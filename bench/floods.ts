@@ -28,10 +28,10 @@ export interface FloodFigures {
 
 const FLOODS: [string, Omit<Flood, "url"> | null][] = [
   ["quiet", null],
-  ["5 000 a minute, one address", { addresses: 1, perMinute: 5_000 }],
-  ["5 000 a minute, 500 addresses", { addresses: 500, perMinute: 5_000 }],
-  ["all that six connections can, one address", { addresses: 1, perMinute: null }],
-  ["all that six connections can, 500 addresses", { addresses: 500, perMinute: null }],
+  ["5,000 per minute, one address", { addresses: 1, perMinute: 5_000 }],
+  ["5,000 per minute, 500 addresses", { addresses: 500, perMinute: 5_000 }],
+  ["unlimited over six connections, one address", { addresses: 1, perMinute: null }],
+  ["unlimited over six connections, 500 addresses", { addresses: 500, perMinute: null }],
   ["quiet again", null],
 ];
 

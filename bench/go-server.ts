@@ -38,7 +38,7 @@ export function buildGoServer(folder: string, schemas: Record<string, object>): 
 }
 
 function missing(why: string): null {
-  console.error(`Go is not compared with: ${why}.`);
+  console.error(`The Go server is skipped: ${why}.`);
   return null;
 }
 

@@ -66,7 +66,7 @@ type Answer = Record<string, unknown>;
 async function* readPages(url: string, headers: Record<string, string>): AsyncGenerator<Answer[]> {
   for (let cursor: string | null = ""; cursor !== null; ) {
     const response = await fetch(cursor === "" ? url : `${url}&cursor=${cursor}`, { headers });
-    if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`${url} returned ${response.status}: ${await response.text()}`);
     const page = (await response.json()) as { data: Answer[]; nextCursor: string | null };
     yield page.data;
     cursor = page.nextCursor;

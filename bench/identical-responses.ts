@@ -59,7 +59,7 @@ async function requireSame(one: Variant, other: Variant, place: number, mask: (t
   const [a = "", b = ""] = found;
   const at = [...a].findIndex((letter, index) => letter !== b[index]);
   const show = (text: string) => text.slice(Math.max(0, at - 60), at + 120);
-  throw new Error(`"${one.name}" answers\n…${show(a)}\n"${other.name}" answers\n…${show(b)}`);
+  throw new Error(`"${one.name}" returns\n…${show(a)}\n"${other.name}" returns\n…${show(b)}`);
 }
 
 async function ask(

@@ -21,7 +21,7 @@ function measure(name: string, calls: number, run: (call: number) => number): Me
     // Two warm-up rounds.
     if (round >= 0) rounds.push(nanoseconds);
   }
-  if (Number.isNaN(sink)) throw new Error(`${name} gave no number.`);
+  if (Number.isNaN(sink)) throw new Error(`${name} returned no number.`);
   return { name, value: Math.round(median(rounds)), unit: "ns" };
 }
 

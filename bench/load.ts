@@ -15,7 +15,7 @@ export async function startServer(args: readonly string[], env: Record<string, s
   });
   const url = await new Promise<string>((resolve, reject) => {
     child.on("message", (message: { url?: string }) => message.url && resolve(message.url));
-    child.once("close", (code) => reject(new Error(`${args.at(-1)} ended with ${code}`)));
+    child.once("close", (code) => reject(new Error(`${args.at(-1)} exited with ${code}`)));
   });
   // taskset execs the command, so the pid is the server's.
   return { url, pid: child.pid ?? 0, child };
@@ -30,7 +30,7 @@ export async function startProgram(program: string, env: Record<string, string>)
   });
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.once("data", (text) => resolve(String(text).trim()));
-    child.once("close", (code) => reject(new Error(`${program} ended with ${code}`)));
+    child.once("close", (code) => reject(new Error(`${program} exited with ${code}`)));
   });
   return { url, pid: child.pid ?? 0, child };
 }

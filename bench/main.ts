@@ -26,12 +26,12 @@ const { default: globalTeardown } = await import("../packages/testing/src/global
 async function webhooks(): Promise<void> {
   const { deliveriesPerSecond, arrivalMs, bytesPerEvent, fairness, lists } = await measureWebhooks();
   printLine("\n| webhooks | |\n|---|---:|");
-  printLine(`| deliveries a second, one endpoint | ${Math.round(deliveriesPerSecond.oneEndpoint)} |`);
-  printLine(`| deliveries a second, ten endpoints | ${Math.round(deliveriesPerSecond.tenEndpoints)} |`);
-  printLine(`| from the write to the receiver, 50 a second, median ms | ${arrivalMs.median} |`);
-  printLine(`| p99 ms | ${arrivalMs.p99} |\n| most ms | ${arrivalMs.most} |`);
-  printLine(`| bytes a delivered event, three times with cleaning between | ${bytesPerEvent.join(", ")} |`);
-  printLine("\n| an organization's event now and then | median ms | p99 ms |\n|---|---:|---:|");
+  printLine(`| deliveries per second, one endpoint | ${Math.round(deliveriesPerSecond.oneEndpoint)} |`);
+  printLine(`| deliveries per second, ten endpoints | ${Math.round(deliveriesPerSecond.tenEndpoints)} |`);
+  printLine(`| from write to receiver at 50 per second, median ms | ${arrivalMs.median} |`);
+  printLine(`| p99 ms | ${arrivalMs.p99} |\n| max ms | ${arrivalMs.most} |`);
+  printLine(`| bytes per delivered event, in three cycles with cleanup | ${bytesPerEvent.join(", ")} |`);
+  printLine("\n| events of a quiet organization | median ms | p99 ms |\n|---|---:|---:|");
   for (const [name, { median, p99 }] of Object.entries(fairness))
     printLine(`| ${name} | ${median} | ${p99} |`);
   printLine(resultTable(lists));
@@ -40,7 +40,7 @@ async function webhooks(): Promise<void> {
 
 async function floods(): Promise<void> {
   printLine(
-    "\n| flood of invented keys | p50 ms | p99 ms | most ms | failed | new key, most ms | failed | flood |",
+    "\n| flood of invented keys | p50 ms | p99 ms | max ms | failed | new key, max ms | failed | flood |",
   );
   printLine("|---|---:|---:|---:|---:|---:|---:|---|");
   for (const one of await measureFloods()) {
@@ -64,9 +64,9 @@ async function flat(): Promise<void> {
 }
 
 async function restarts(): Promise<void> {
-  if (!hasHaproxy()) return printLine("It needs haproxy on the PATH.");
+  if (!hasHaproxy()) return printLine("Needs haproxy on the PATH.");
   printLine(
-    "\n| two processes restarted one after the other | seconds | answers | longest, ms |\n|---|---:|---|---:|",
+    "\n| rolling restart of two processes | seconds | responses | longest, ms |\n|---|---:|---|---:|",
   );
   for (const { service, seconds, answers, mostMs } of await measureRestarts()) {
     const counts = Object.entries(answers).map(([status, count]) => `${count} × ${status}`);

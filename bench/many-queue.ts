@@ -33,7 +33,7 @@ export async function fillQueue(
   const lives = (await readLifecycles(test)).filter(({ pendingOn }) => pendingOn !== "none");
   await writeCopies(test, { from: 1, to: count + 1 }, (n) => {
     const [life] = lives.slice(n % lives.length);
-    if (!life) throw new Error("no walked rollover is open");
+    if (!life) throw new Error("no lifecycle is open");
     const due = new Date(Date.now() + ((n * 7919) % 40_000) * MINUTE);
     return {
       ...toCopy(life, n, { organizationId, accountId: accounts[n % PEOPLE] ?? "" }),

@@ -67,7 +67,7 @@ async function visit(browser: Browser, origin: string, cookie: string, rate: num
 }
 
 export function reportFirstPaint(visits: readonly FirstPaint[]): void {
-  printLine("| Home of the portal, nothing cached | first paint, ms | shown, ms |\n|---|---:|---:|");
+  printLine("| portal home page, empty cache | first paint, ms | shown, ms |\n|---|---:|---:|");
   for (const { name, paint, shown } of visits)
     printLine(`| ${name} | ${paint.toFixed(0)} | ${shown.toFixed(0)} |`);
 }

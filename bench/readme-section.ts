@@ -9,6 +9,6 @@ export function writeSection(by: string, text: string): void {
   const readme = readFileSync(README, "utf8");
   const from = readme.indexOf(begin);
   const to = readme.indexOf(END, from);
-  if (from < 0 || to < 0) throw new Error(`README.md has no place for what is written by ${by}`);
+  if (from < 0 || to < 0) throw new Error(`README.md has no section for ${by}`);
   writeFileSync(README, `${readme.slice(0, from + begin.length)}\n\n${text}\n\n${readme.slice(to)}`);
 }

@@ -28,7 +28,7 @@ export function resultTable(results: readonly Result[]): string {
   });
   return [
     "",
-    "| | processor time a request, µs | lowest to highest | of the server | of PostgreSQL | of Redis | WAL, bytes | requests a second | p99, ms |",
+    "| | processor time per request, µs | range | server | PostgreSQL | Redis | WAL, bytes | requests per second | p99, ms |",
     "|---|---:|---|---:|---:|---:|---:|---:|---:|",
     ...rows,
   ].join("\n");
@@ -39,7 +39,7 @@ export function goalTable(results: readonly Result[], goals: readonly Goal[]): s
     const reached = compare(results, of, against);
     return `| ${of} | ${against} | ${percent(reached)} | ${percent(goal)} |`;
   });
-  const head = ["", "| processor time, of | against | reached | goal |", "|---|---|---:|---:|"];
+  const head = ["", "| processor time of | compared with | reached | goal |", "|---|---|---:|---:|"];
   return [...head, ...rows].join("\n");
 }
 

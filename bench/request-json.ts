@@ -1,4 +1,4 @@
-/** Asks once, as a client does. @param body is posted, where there is one @throws Error with what was answered, where that is no success */
+/** Sends one request without retries. @param body sends a POST @throws Error with the response unless it is a success */
 export async function requestJson(
   url: string,
   path: string,
@@ -12,14 +12,14 @@ export async function requestJson(
     headers: { ...headers, ...more },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${path} returned ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as Record<string, unknown>;
 }
 
-/** Makes a participant. @returns its id */
+/** Creates a participant's account. @returns its ID */
 export async function createAccount(url: string, key: string, name: string): Promise<string> {
   const body = { firstName: "Grace", email: `${name}@example.com` };
   const { account } = (await requestJson(url, "/v1/accounts", key, body)) as { account?: { id: string } };
-  if (!account) throw new Error("no account was answered");
+  if (!account) throw new Error("the response has no account");
   return account.id;
 }

@@ -65,7 +65,7 @@ export async function runTargets(names: readonly string[]): Promise<Run> {
     }
   };
   const measureOne = async (stage: Stage, name: string) => {
-    progress(`${name} beside ${stage.size.rollovers} rollovers`);
+    progress(`${name} with ${stage.size.rollovers} rollovers`);
     run.goals.push(...(name === "key" ? KEY_GOALS : listGoals(stage, name)));
     const results =
       name === "key"

@@ -60,7 +60,7 @@ function write(figures: { lives: LifecycleFigures; figures: ScaleFigures[] }): v
 
 function report(figures: readonly ScaleFigures[]): void {
   printLine(
-    `\n| pages of 8 kB that one touches, of so many rollovers | ${figures.map(({ rollovers }) => rollovers).join(" | ")} |`,
+    `\n| 8 kB pages touched per call, by number of rollovers | ${figures.map(({ rollovers }) => rollovers).join(" | ")} |`,
   );
   printLine(`|---|${"---:|".repeat(figures.length)}`);
   for (const name of Object.keys(figures[0]?.asked ?? {}))

@@ -42,7 +42,7 @@ export async function measureSessions(stage: Stage): Promise<SessionFigures> {
   await publishKeyInvalidation(redis, test.environment, sk.id, log);
   redis.disconnect();
   while ((await fetch(`${url}/api/widget/custodians?limit=1`, { headers: bearer(token) })).status !== 401) {
-    if (performance.now() - revoked > MOST_MS) throw new Error("the session is taken still");
+    if (performance.now() - revoked > MOST_MS) throw new Error("the session is still accepted");
   }
   return { bytes, revocationMs: performance.now() - revoked };
 }

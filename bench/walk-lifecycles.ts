@@ -8,11 +8,11 @@ import { buildAccount, buildKey, buildRolloverBody, custodianId, type TestEnviro
 import { startServer, stopServer, toDeployed } from "./load.ts";
 import { requestJson } from "./request-json.ts";
 
-// Rollovers with a life behind them: walked through the sandbox by the API, with money, documents, receipts, deadlines and tax.
+// Creates realistic rollovers through the API and its sandbox, with money, documents, receipts, deadlines and tax.
 
 const EXAMPLES = fileURLToPath(new URL("../examples/", import.meta.url));
 
-/** The examples that walk rollovers to their end, among them split, inherited, in kind, bounced and late ones. */
+/** Examples that complete rollovers, such as split, inherited, in-kind, bounced and late ones. */
 const WALKS = [
   "walk-rollovers.ts",
   "rollovers/bounced-check.ts",
@@ -23,7 +23,7 @@ const WALKS = [
   "rollovers/split-401k.ts",
 ];
 
-/** Where rollovers stand that are not completed. */
+/** States other than `completed`. */
 const STATES = [
   "draft",
   "in_review",
@@ -39,18 +39,17 @@ const STATES = [
   "failed",
 ];
 
-/** A running API that creates the rollovers. */
 export interface WalkedApi {
   url: string;
   /** An `ak_` key of the sandbox. */
   key: string;
-  /** The `examples` folder of the API's release; by default this one's. */
+  /** `examples` folder of the API's release, if not this one. */
   examples?: string;
   /** Returns the body for creating a rollover. */
   bodyOf(accountNumber: string): object | Promise<object>;
 }
 
-/** Walks rollovers of every kind and to every state, for an organization of their own. @returns their ids */
+/** Creates rollovers of every kind and state for a new organization. @returns their IDs */
 export async function walkLifecycles(test: TestEnvironment): Promise<string[]> {
   const { key, organizationId } = await buildKey(test, "ak");
   const env = {

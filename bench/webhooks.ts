@@ -110,7 +110,7 @@ async function measureLists(down: string) {
   });
   const variants = [variantOf(QUIET_LIST, quiet), variantOf(BACKLOG_LIST, behind)];
   const lists = await measure(variants, { rounds: 5, seconds: 4 });
-  if ((await countWaiting(behind)) !== WAITING) throw new Error("the backlog did not stay");
+  if ((await countWaiting(behind)) !== WAITING) throw new Error("the backlog did not remain");
   for (const worker of workers) await worker.stop();
   for (const rig of [quiet, behind]) await rig.stop();
   return lists;

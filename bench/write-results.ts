@@ -21,9 +21,9 @@ export function toMarkdown(run: Run): string {
   return [
     `## ${run.at.slice(0, 10)}: Node ${machine.node}, ${machine.cores} cores (${machine.processor.trim()})`,
     "",
-    `Load by ${machine.generator} over 16 connections${machine.isPinned ? ", each server pinned to a core of its own" : ""}; ` +
+    `Load by ${machine.generator} over 16 connections${machine.isPinned ? ", each server pinned to its own core" : ""}; ` +
       `${run.keys} different keys, sessions and rollovers of ${run.rollovers.join(" and ")}; ${run.minutes.toFixed(1)} minutes. ` +
-      `The machine's load was ${from} at the beginning and ${to} at the end.`,
+      `Load average ${from} at the start and ${to} at the end.`,
     goalTable(run.results, run.goals),
     missedGoals(run.results, run.goals, besides ? footprintGoals(besides) : []),
     ...(run.failures.length > 0
@@ -36,12 +36,12 @@ export function toMarkdown(run: Run): string {
 
 /** Name, value, limit. */
 const footprintGoals = ({ footprint, sessions }: ExtraFigures): [string, number, number][] => [
-  ["the API's memory at its largest under mixed load, MB", footprint.apiMemory, 200],
-  ["the widget service's memory, MB", footprint.widgetMemory, 140],
-  ["the API's processor time from start to listening, s", footprint.apiStart, 1.5],
-  ["the widget service's processor time from start to listening, s", footprint.widgetStart, 0.7],
-  ["an action, a hundred a second: p99, ms", footprint.action.p99, 25],
-  ["Redis's memory for a session, bytes", sessions.bytes, 600],
+  ["API: peak memory under mixed load, MB", footprint.apiMemory, 200],
+  ["widget service: peak memory, MB", footprint.widgetMemory, 140],
+  ["API: processor time from start to listening, s", footprint.apiStart, 1.5],
+  ["widget service: processor time from start to listening, s", footprint.widgetStart, 0.7],
+  ["action at a hundred per second: p99, ms", footprint.action.p99, 25],
+  ["Redis memory per session, bytes", sessions.bytes, 600],
 ];
 
 function besidesTable(besides: ExtraFigures): string {
@@ -53,24 +53,24 @@ function besidesTable(besides: ExtraFigures): string {
       value.toFixed(2),
     ]),
     [
-      "the hand-written server's memory, asked what the widget service was, MB",
+      "hand-written server: peak memory under the widget service's calls, MB",
       footprint.expressSessionsMemory.toFixed(0),
     ],
     [
-      `an action, a hundred a second: median, p99, most, ms; ${refused} refused`,
+      `action at a hundred per second: median, p99, max, ms; ${refused} rejected`,
       [median, p99, most].map((ms) => ms.toFixed(1)).join(", "),
     ],
-    ["from a key's revocation until its sessions are refused, ms", sessions.revocationMs.toFixed(1)],
+    ["from a key's revocation until its sessions are rejected, ms", sessions.revocationMs.toFixed(1)],
     [
-      "deliveries of webhooks a second to one endpoint, 5 000 waiting (goal 400)",
+      "webhook deliveries per second to one endpoint, 5,000 waiting (goal 400)",
       Math.round(deliveries.perSecond),
     ],
     [
-      "from the write to the receiver, fifty a second: median, p99, most, ms",
+      "from write to receiver at fifty per second: median, p99, max, ms",
       [deliveries.arrivalMs.median, deliveries.arrivalMs.p99, deliveries.arrivalMs.most].join(", "),
     ],
     ...Object.entries(keyLibrary).map(([name, value]): [string, number] => [
-      `key library: ${name}, ns a call`,
+      `key library: ${name}, ns per call`,
       value,
     ]),
   ];
@@ -80,7 +80,7 @@ function besidesTable(besides: ExtraFigures): string {
     "|---|---:|",
     ...rows.map((row) => `| ${row.join(" | ")} |`),
     "",
-    "What is to stay the same, however much there is; `results/flat-*.svg` show it:",
+    "Costs that must not grow with size (charts: `results/flat-*.svg`):",
     flatTables(flat),
   ].join("\n");
 }

@@ -14,7 +14,7 @@ export interface Actions {
 /** Acts on new drafts at fixed times, so that slow responses delay no others. */
 export async function measureActions(stage: Stage, api: Server, seconds: number): Promise<Actions> {
   const [call] = await stage.createCalls();
-  if (!call) throw new Error("there is no call that creates");
+  if (!call) throw new Error("no create call");
   const drafts: string[] = [];
   for (let made = 0; made < PER_SECOND * seconds; made += 1) drafts.push((await post(api.url, call)).id);
   const body = JSON.stringify({ action: "submit", params: { consentReference: "bench" } });
@@ -34,7 +34,7 @@ export async function measureActions(stage: Stage, api: Server, seconds: number)
       refused += 1;
       return;
     }
-    if (!answer.ok) throw new Error(`an action answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`an action returned ${answer.status}`);
     // Measured from the scheduled time, to include delays in the client.
     latencies.push(performance.now() - at);
   });

@@ -52,7 +52,7 @@ export async function sendExpectingOk(
   ...request: Parameters<typeof sendRequest>
 ): Promise<Record<string, unknown>> {
   const { status, body } = await sendRequest(...request);
-  if (status >= 300) throw new Error(`${request[1]} answered ${status}: ${JSON.stringify(body)}`);
+  if (status >= 300) throw new Error(`${request[1]} returned ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 

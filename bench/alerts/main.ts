@@ -67,12 +67,12 @@ writeAlerts(
 const arrived = new Set(caused.flatMap((one) => one.arrived.map(({ alert }) => alert)));
 const skipped = wanted
   .filter(({ needs }) => needs && !isAlone)
-  .map(({ name }) => `${name} (it takes root and unshare)`);
+  .map(({ name }) => `${name} (needs root and unshare)`);
 printLine(
   [
-    `${arrived.size} of ${watchers.alerts.length} alerts came`,
-    ...(left.length > 0 ? [`these stayed: ${left.join(", ")}`] : []),
-    ...(skipped.length > 0 ? [`not caused: ${skipped.join(", ")}`] : []),
+    `${arrived.size} of ${watchers.alerts.length} alerts fired`,
+    ...(left.length > 0 ? [`not resolved: ${left.join(", ")}`] : []),
+    ...(skipped.length > 0 ? [`skipped: ${skipped.join(", ")}`] : []),
   ].join("; "),
 );
 process.exit(left.length > 0 || caused.some(({ failure }) => failure !== null) ? 1 : 0);
@@ -104,7 +104,7 @@ async function bringAbout(cause: Cause, where: Site, { firing }: Watchers): Prom
       if (one.arrived.length === cause.alerts.length) break;
       if (performance.now() - begin > PATIENCE_MS) {
         const late = cause.alerts.filter((alert) => !one.arrived.some((other) => other.alert === alert));
-        one.failure = `${late.join(", ")} did not come`;
+        one.failure = `${late.join(", ")} did not fire`;
         break;
       }
       await pause(AGAIN_MS);
@@ -115,7 +115,7 @@ async function bringAbout(cause: Cause, where: Site, { firing }: Watchers): Prom
   try {
     await mend?.();
   } catch (error) {
-    one.failure ??= `it could not be mended: ${(error as Error).message}`;
+    one.failure ??= `cleanup failed: ${(error as Error).message}`;
   }
   return one;
 }

@@ -15,7 +15,7 @@ type RecordedOutcomes = Record<string, CauseOutcome & { on: string }>;
 const FILE = new URL("alerts.json", RESULTS);
 const TABLE = new URL("alerts.md", RESULTS);
 
-/** Other causes keep their rows. */
+/** Adds or replaces the rows of these causes. Other causes keep theirs. */
 export function writeAlerts(
   caused: readonly CauseOutcome[],
   names: readonly string[],
@@ -42,20 +42,20 @@ function toMarkdown(all: readonly RecordedOutcomes[string][], missing: readonly 
     ({ name, arrived, besides, failure, on }) =>
       `| ${name} | ${arrived.map(({ alert, ms }) => `${alert}, ${(ms / 1000).toFixed(0)} s`).join("; ") || "none"} | ${
         besides.join(", ") || "–"
-      } | ${failure ?? "as it should be"} | ${on} |`,
+      } | ${failure ?? "ok"} | ${on} |`,
   );
   return [
     "# Alerts",
     "",
-    "`npm run test:alerts` wrote this: an API, a worker and a widget service with PostgreSQL and Redis, watched by Prometheus and",
-    "Alertmanager with the rules of `deploy/observability`, whose times alone are shorter: two seconds in place of each `for`, 20 to 60 s in place",
-    "of each range. Each cause lasts until what it is to bring about is with Alertmanager, and is then mended.",
+    "Written by `npm run test:alerts`: an API, a worker and a widget service with PostgreSQL and Redis, monitored by Prometheus and",
+    "Alertmanager with the rules of `deploy/observability`. Only durations are shortened: each `for` to 2 s, each range to 20 to 60 s.",
+    "Each cause lasts until Alertmanager has its alerts, and is then removed.",
     "",
-    "| cause | came to Alertmanager, after | others that came meanwhile | | on |",
+    "| cause | alerts, and seconds until Alertmanager had them | other alerts meanwhile | result | date |",
     "|---|---|---|---|---|",
     ...rows,
     "",
-    missing.length > 0 ? `Never seen: ${missing.join(", ")}.` : "All alerts that there are have come.",
+    missing.length > 0 ? `Never fired: ${missing.join(", ")}.` : "Every alert fired.",
     "",
   ].join("\n");
 }

@@ -7,7 +7,7 @@ import type { Supervised } from "../faults/supervised.ts";
 import { type Cause, createRollover, runOnPostgres, sendRequest } from "./cause.ts";
 
 const only = ([program]: Supervised[]): Supervised => {
-  if (!program) throw new Error("there is no such process");
+  if (!program) throw new Error("no such process");
   return program;
 };
 
@@ -36,19 +36,19 @@ export const SERVICE_CAUSES: readonly Cause[] = [
       const folder = site.env.DATA_DIR ?? "";
       documented = await createRollover(site, undefined, "draft");
       const status = await upload(site, documented, 1_000);
-      if (status !== 200) throw new Error(`an upload was answered ${status} before the disk was full`);
+      if (status !== 200) throw new Error(`an upload returned ${status} before the disk was full`);
       const ballast = join(folder, "ballast");
       const { bavail, bsize } = statfsSync(folder);
       writeFileSync(ballast, Buffer.alloc(bavail * bsize));
       return async () => {
         rmSync(ballast);
         const after = await upload(site, documented, 1_000);
-        if (after !== 200) throw new Error(`an upload was answered ${after} when there was room again`);
+        if (after !== 200) throw new Error(`an upload returned ${after} after space was freed`);
       };
     },
     async sustain(site) {
       const status = await upload(site, documented, 200_000);
-      if (status !== 503) throw new Error(`an upload to a full disk was answered ${status}`);
+      if (status !== 503) throw new Error(`an upload to a full disk returned ${status}`);
     },
   },
   {

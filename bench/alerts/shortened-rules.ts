@@ -30,7 +30,7 @@ export function writeShortenedRules(folder: string): string[] {
       if (rule.for) rule.for = FOR;
       rule.expr = rule.expr.replace(/(\[|offset )(\d+[mh])\b/g, (_all, before: string, time: string) => {
         const short = SHORTENED[time];
-        if (short === undefined) throw new Error(`${file} speaks of ${time}, which has no shorter form`);
+        if (short === undefined) throw new Error(`${file} uses ${time}, which has no shortened duration`);
         return before + short;
       });
       if (rule.alert) names.push(rule.alert);

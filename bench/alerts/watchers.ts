@@ -54,7 +54,7 @@ export async function startWatchers(
   ];
   const read = async (url: string) => {
     const answer = await fetch(url);
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`${url} returned ${answer.status}`);
     return answer.text();
   };
   const atAlertmanager = `http://127.0.0.1:${alertmanager}`;
@@ -99,7 +99,5 @@ async function startProgram(
       callOff();
     };
   }
-  throw new Error(
-    `${[names].flat()[0]} is not on the PATH: Debian's packages prometheus and prometheus-alertmanager`,
-  );
+  throw new Error(`${[names].flat()[0]} is not on the PATH (Debian: prometheus, prometheus-alertmanager)`);
 }

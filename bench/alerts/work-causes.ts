@@ -2,7 +2,7 @@ import { startWebhookReceiver } from "@svc/testing";
 import { type Cause, createRollover, runOnPostgres, sendExpectingOk, wake } from "./cause.ts";
 
 const OVERDUE = 12;
-/** Exceeds every custodian's limit. */
+/** Longer than any custodian's deadline. */
 const LATER_DAYS = 30;
 
 const revoked =
@@ -44,7 +44,7 @@ export const WORK_CAUSES: readonly Cause[] = [
     // The sweep can now mark the rollovers of the previous cause.
     begin: async (site) => async () => {
       const { rows } = await site.db.pool.query<{ id: string }>("SELECT id FROM rollovers WHERE is_overdue");
-      const cancelled = { action: "cancel", params: { reason: "Nobody answers" } };
+      const cancelled = { action: "cancel", params: { reason: "No response" } };
       for (const { id } of rows) await sendExpectingOk(site, `/v1/rollovers/${id}/actions`, cancelled);
     },
     sustain: (site) => wake(site, "timers.sweep"),

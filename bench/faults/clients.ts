@@ -130,7 +130,7 @@ export class Clients {
       }
       const isInProgress = json.code === "idempotency_in_progress";
       if (status >= 400 && status < 500 && status !== 429 && !isInProgress) {
-        throw new Error(`${init.method} ${path} was answered ${status} ${json.code}: ${json.detail}`);
+        throw new Error(`${init.method} ${path} returned ${status} ${json.code}: ${json.detail}`);
       }
       if (!isInProgress) this.journal.fail(status === 0 ? String(json.code) : `${status} ${json.code}`);
       await pause(
@@ -142,7 +142,7 @@ export class Clients {
 
 function causeOf(error: Error): string {
   const { code } = (error.cause ?? {}) as { code?: string };
-  return error.name === "TimeoutError" ? "no answer in 10 s" : (code ?? error.message);
+  return error.name === "TimeoutError" ? "no response in 10 s" : (code ?? error.message);
 }
 
 function course(): Json[] {

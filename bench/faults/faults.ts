@@ -116,7 +116,7 @@ const POSTGRES: Fault[] = [
     },
   },
   {
-    name: "PostgreSQL killed, its standby promoted, both in the address",
+    name: "PostgreSQL killed, its standby promoted, both in the URL",
     async inject({ servers, api, widget, worker }) {
       const programs = [...api, ...widget, ...worker];
       const restartAll = async (toUrl: (url: string) => string) => {

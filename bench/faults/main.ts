@@ -21,7 +21,7 @@ const words = process.argv.slice(2);
 const wanted = FAULTS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const isPossible = ({ needs }: (typeof FAULTS)[number]) =>
   needs === undefined || (needs === "nft" ? hasNft : isAlone);
-const why = { namespace: "it takes root and unshare", nft: "it takes root, unshare and nft" };
+const why = { namespace: "needs root and unshare", nft: "needs root, unshare and nft" };
 
 const folder = mkdtempSync(join(tmpdir(), "svc-faults-"));
 // Mounted in this namespace only.
@@ -34,7 +34,7 @@ for (const [index, fault] of wanted.filter(isPossible).entries()) {
   figures.push(one);
   const failures = [...one.met.failures].map(([reason, count]) => `${count} × ${reason}`).join(", ");
   printLine(
-    `${one.name}: ${one.met.requests} requests, ${failures || "none failed"}, the longest wait ${(one.met.longestMs / 1_000).toFixed(1)} s; ${findFaults(one).join("; ") || "as it should be"}`,
+    `${one.name}: ${one.met.requests} requests, ${failures || "none failed"}, longest wait ${(one.met.longestMs / 1_000).toFixed(1)} s; ${findFaults(one).join("; ") || "ok"}`,
   );
 }
 await site.close();

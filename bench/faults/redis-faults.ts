@@ -85,7 +85,7 @@ export const REDIS: readonly Fault[] = [
       await promote();
     },
   },
-  onRedis("Redis behind sentinels: its primary killed", withSentinels, (redis) => failOver(redis, "SIGKILL")),
-  onRedis("Redis behind sentinels: its primary frozen", withSentinels, (redis) => failOver(redis, "SIGSTOP")),
+  onRedis("Redis with Sentinel: its primary killed", withSentinels, (redis) => failOver(redis, "SIGKILL")),
+  onRedis("Redis with Sentinel: its primary frozen", withSentinels, (redis) => failOver(redis, "SIGSTOP")),
   onRedis("Redis as a cluster: one of three primaries killed", inCluster, loseAPrimary),
 ];

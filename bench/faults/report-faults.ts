@@ -10,7 +10,7 @@ export function findFaults({ integrity, wrong, outlivedMs }: FaultFigures): stri
     ...(integrity.lost > 0 ? [`${integrity.lost} rollovers lost`] : []),
     ...(integrity.double > 0 ? [`${integrity.double} rollovers that no response reported`] : []),
     ...(integrity.moneyWrong > 0
-      ? [`${integrity.moneyWrong} rollovers whose money is not what was told`]
+      ? [`${integrity.moneyWrong} rollovers with other amounts than reported`]
       : []),
     ...(integrity.chains ? [integrity.chains] : []),
     ...(outlivedMs > 10_000 ? [`a session outlived its key by ${seconds(outlivedMs)} s`] : []),
@@ -28,7 +28,7 @@ function toMarkdown(figures: readonly FaultFigures[], skipped: readonly string[]
   const rows = figures.map((one) => {
     const { met, integrity } = one;
     const failures = [...met.failures].map(([why, count]) => `${count} × ${why}`).join(", ") || "none";
-    const faults = findFaults(one).join("; ") || "as it should be";
+    const faults = findFaults(one).join("; ") || "ok";
     return `| ${[
       one.name,
       seconds(one.lastedMs),
@@ -46,14 +46,14 @@ function toMarkdown(figures: readonly FaultFigures[], skipped: readonly string[]
   return [
     "# Faults",
     "",
-    `\`npm run test:faults\` wrote this on ${new Date().toISOString().slice(0, 10)}: two processes of each service on one machine, eight clients that move`,
-    "rollovers from draft to completed, open sessions and read, and say everything again under its idempotency key until they are",
-    "answered. After each fault the clients are gone, and what the services keep is held against what they answered: rollovers,",
-    "money, events at the webhooks' receiver, the seals of all histories and the audit log.",
+    `Written by \`npm run test:faults\` on ${new Date().toISOString().slice(0, 10)}: two processes of each service on one machine, and eight clients that move`,
+    "rollovers from draft to completed, open sessions and read. Clients retry each request with the same idempotency key until it",
+    "succeeds. After each fault, the clients stop, and the stored data is compared with the responses: rollovers, amounts, webhook",
+    "events, the seals of all histories and the audit log.",
     "",
-    "| fault | lasted, s | requests | tries that failed | longest wait of a client, s | ready after, s | rollovers in all, lost, double | events in all, delivered again | all delivered after, s | a session outlived its key, s | left behind |",
+    "| fault | duration, s | requests | failed attempts | longest wait of a client, s | ready after, s | rollovers: total, lost, duplicate | events: total, redelivered | all delivered after, s | session outlived its key by, s | result |",
     "|---|---:|---:|---|---:|---:|---|---|---:|---:|---|",
     ...rows,
-    ...(skipped.length > 0 ? ["", `Not caused on this machine: ${skipped.join("; ")}.`] : []),
+    ...(skipped.length > 0 ? ["", `Skipped on this machine: ${skipped.join("; ")}.`] : []),
   ].join("\n");
 }

@@ -24,6 +24,6 @@ export async function runSvc(
       output += chunk;
     });
   const [code] = (await once(child, "close")) as [number | null];
-  if (code !== 0) throw new Error(`svc ${words.join(" ")} ended with ${code}: ${output.slice(-2_000)}`);
+  if (code !== 0) throw new Error(`svc ${words.join(" ")} exited with ${code}: ${output.slice(-2_000)}`);
   return output;
 }

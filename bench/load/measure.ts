@@ -36,7 +36,7 @@ export async function load(
 ): Promise<Load> {
   const byGenerator = GENERATOR === "wrk" ? loadByWrk : loadByAutocannon;
   const loaded = await byGenerator(server, calls, connections, seconds);
-  const failures = `${name}: ${loaded.failed} of ${loaded.requests} were not answered with success`;
+  const failures = `${name}: ${loaded.failed} of ${loaded.requests} requests failed`;
   if (loaded.requests === 0 || loaded.failed > loaded.requests * MOST_FAILED) throw new Error(failures);
   if (loaded.failed > 0) console.error(failures);
   return loaded;

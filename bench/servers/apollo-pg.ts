@@ -9,7 +9,7 @@ import { keyFinder } from "./find-key.ts";
 import { createApp, listen } from "./listen.ts";
 
 // (h) Apollo Server with hand-written resolvers over pg: no limits, and only the columns of each type. With BENCH_DESIGN=api (l) it reads the
-// stored answers, like the API.
+// stored responses, like the API.
 
 const typeDefs = `
   type Custodian { id: ID! name: String! }
@@ -57,7 +57,7 @@ const custodians = new Map(
 function decryptEmail(text: string, id: string): string {
   const [keyId = "", sealed = ""] = text.split(".");
   const key = keys.get(keyId);
-  if (!key) throw new Error("there is no such key");
+  if (!key) throw new Error("unknown key");
   const bytes = Buffer.from(sealed, "base64url");
   const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12));
   decipher.setAAD(Buffer.from(`accounts.email.${id}`));

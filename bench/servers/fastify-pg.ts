@@ -6,7 +6,7 @@ import { RolloverWrites, type WriteCall, type WriteResponse } from "./rollover-w
 import type { ServerConfig } from "./server-config.ts";
 
 // (b) Fastify and pg as documented, on the tables of schema.sql, with a response schema. No rate limit, usage records or audit. With
-// BENCH_DESIGN=api (m) it sends the stored answers, like the API.
+// BENCH_DESIGN=api (m) it sends the stored responses, like the API.
 
 const PAGE = 20;
 

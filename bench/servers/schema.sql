@@ -1,5 +1,5 @@
--- Tables that an author would write for the API's contract, used by the hand-written servers (Fastify, Go, Apollo) and pgbench.
--- Columns are named like the members of the answer; nested members are jsonb.
+-- A straightforward schema for the API's contract, used by the hand-written servers (Fastify, Go, Apollo) and pgbench.
+-- Columns are named after the response's members. Nested members are jsonb.
 
 CREATE TABLE api_keys (
   key_hash text PRIMARY KEY,
@@ -98,7 +98,7 @@ CREATE TABLE timeline_entries (
   PRIMARY KEY (rollover_id, sequence)
 );
 
--- The outbox: a dispatcher takes events in the order of their positions.
+-- Outbox: a dispatcher reads events in order of position.
 CREATE TABLE events (
   position bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   id text NOT NULL UNIQUE,
@@ -123,7 +123,7 @@ CREATE TABLE idempotency_records (
 );
 CREATE INDEX ON idempotency_records (created_at);
 
--- Written only with BENCH_DESIGN=api: the stored answers and narrow rows of decisions 96 and 100, with the API's indexes.
+-- Written only with BENCH_DESIGN=api: stored responses and narrow rows (decisions 96 and 100), with the API's indexes.
 CREATE TABLE rollover_answers (id text PRIMARY KEY REFERENCES rollovers, seal text NOT NULL, body text NOT NULL);
 ALTER TABLE rollover_answers ALTER COLUMN body SET STORAGE EXTERNAL;
 ALTER TABLE rollover_answers SET (toast_tuple_target = 8160, fillfactor = 70);

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-// Answers deliveries with 204 and records their arrival; GET returns the counts. /down answers 503, /hang never answers.
+// Responds to deliveries with 204 and records their arrival. GET returns the counts. /down returns 503; /hang never responds.
 
 const arrivals = new Map<string, number>();
 

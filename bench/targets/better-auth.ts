@@ -37,7 +37,7 @@ export async function openBetterAuth(count: number): Promise<BetterAuthKeys> {
     keys,
     async verify(key) {
       const { valid, error } = await auth.api.verifyApiKey({ body: { key } });
-      if (!valid) throw new Error(`better-auth refuses its key: ${error?.message}`);
+      if (!valid) throw new Error(`better-auth rejected its key: ${error?.message}`);
     },
     async close() {
       await pool.end();

@@ -4,8 +4,8 @@ import { startServer } from "../load.ts";
 import type { Stage } from "../stage.ts";
 import { countWaiting, insertEvents, startRig } from "../webhook-rig.ts";
 
-export const DELIVERY = "a delivery of a webhook, by the worker";
-export const SCRIPT_DELIVERY = "(k) a script of standardwebhooks, fetch and a batch UPDATE: a delivery";
+export const DELIVERY = "webhook delivery by the worker";
+export const SCRIPT_DELIVERY = "(k) script with standardwebhooks, fetch and a batch UPDATE: webhook delivery";
 
 const EVENTS = 2_000;
 const LOOK_EVERY_MS = 100;

@@ -6,7 +6,7 @@ import { keyWarmers } from "./rollovers.ts";
 
 export const GRAPHQL = "GraphQL, 20 rollovers with account and custodians";
 export const APOLLO = "(h) Apollo Server + pg: the same";
-export const FLOOR_APOLLO = "(l) Apollo Server + pg over the API's stored answers: the same";
+export const FLOOR_APOLLO = "(l) Apollo Server + pg over the API's stored responses: the same";
 
 const body = JSON.stringify({
   query: `{ rollovers(first: 20) { edges { node {

@@ -10,7 +10,7 @@ import { bearer, type Stage } from "../stage.ts";
 
 const PATH = "/v1/rollovers";
 
-/** Makes a hand-written server store and read what the API's design requires: it shows the floor of a goal. */
+/** Makes a hand-written server store and read what the API's design requires. Its cost is the floor of a goal. */
 export const API_DESIGN = { BENCH_DESIGN: "api" };
 
 export interface HandWrittenServers {
@@ -30,7 +30,7 @@ export function startHandWrittenServers(stage: Stage): Promise<HandWrittenServer
     const { components } = (await document.json()) as { components: { schemas: Record<string, object> } };
     const { schemas } = components;
     const [creation] = await stage.createCalls();
-    if (!creation) throw new Error("there is no call that creates");
+    if (!creation) throw new Error("no create call");
     const created = await post(api.url, creation);
     const submission = await fetch(`${api.url}/v1/rollovers/${created.id}/actions`, {
       method: "POST",

@@ -7,9 +7,9 @@ import type { Stage } from "../stage.ts";
 import { narrow, openAuthentication, toRequest, toResponse } from "../verification.ts";
 import { openBetterAuth } from "./better-auth.ts";
 
-export const VERIFY = "verifying a key, with its limit and the counting of its uses";
-export const VERIFY_COLD = "the same, looked up in the database each time";
-export const BETTER_AUTH = "(i) better-auth's API-key plugin";
+export const VERIFY = "key verification, with rate limit and usage counting";
+export const VERIFY_COLD = "the same, with a database lookup each time";
+export const BETTER_AUTH = "(i) better-auth's API key plugin";
 
 interface Verification {
   name: string;

@@ -20,8 +20,8 @@ export const LIST = "GET /v1/rollovers";
 export const DEEP_LIST = "GET /v1/rollovers, half-way down";
 export const FASTIFY_LIST = "(b) Fastify + pg";
 export const FASTIFY_DEEP_LIST = "(b) Fastify + pg, half-way down";
-export const FLOOR_LIST = "(m) Fastify + pg with the API's stored answers";
-export const FLOOR_GET = "(m) Fastify + pg with the API's stored answers: one rollover";
+export const FLOOR_LIST = "(m) Fastify + pg with the API's stored responses";
+export const FLOOR_GET = "(m) Fastify + pg with the API's stored responses: one rollover";
 export const GO_LIST = "(j) Go net/http + pgx";
 export const GO_DEEP_LIST = "(j) Go net/http + pgx, half-way down";
 export const BARE_LIST = "(a) Express, fixed bytes of 20 rollovers";
@@ -35,7 +35,7 @@ export const FASTIFY_CREATE = "(g) Fastify + pg: create";
 export const SUBMIT = "POST /v1/rollovers/{id}/actions: submit";
 export const FASTIFY_SUBMIT = "(g) Fastify + pg: submit";
 export const FLOOR_SUBMIT =
-  "(m) Fastify + pg with the API's stored answers, narrow rows and encryption: submit";
+  "(m) Fastify + pg with the API's stored responses, narrow rows and encryption: submit";
 
 export const alone = (name: string) => `(p) PostgreSQL alone, by pgbench: ${name}`;
 

@@ -111,7 +111,7 @@ async function openMany(
     const opened = Array.from({ length: AT_ONCE }, async (_, index) => {
       const { path, method, headers, body } = openCall(keys[(done + index) % keys.length]);
       const answer = await fetch(url + path, { method, headers, body } as RequestInit);
-      if (!answer.ok) throw new Error(`a session was not opened: ${await answer.text()}`);
+      if (!answer.ok) throw new Error(`failed to open a session: ${await answer.text()}`);
       return ((await answer.json()) as { sessionToken: string }).sessionToken;
     });
     tokens.push(...(await Promise.all(opened)));

@@ -4,13 +4,13 @@ import type { Journal } from "../faults/journal.ts";
 import { createAccount, requestJson } from "../request-json.ts";
 import type { UpgradeSite } from "./site.ts";
 
-/** What one release has begun and another has to know. */
+/** State created by one release that the other must accept. */
 export interface CarriedState {
-  /** @returns what the release that is asked now does not know of it */
+  /** @returns issues of the release that is running now */
   findMissing(): Promise<string[]>;
 }
 
-/** Has the release that serves now open a session, and create a rollover under an idempotency key. @param name of its account number */
+/** Opens a session and creates a rollover with an idempotency key on the running release. @param name source account number */
 export async function beginCarriedState(
   { target }: UpgradeSite,
   journal: Journal,
@@ -27,20 +27,21 @@ export async function beginCarriedState(
   return {
     async findMissing() {
       const again = await requestJson(api, "/v1/rollovers", target.ak, body, key).then(
-        (answer) => (answer.id === id ? "" : `${name}: repeated under its key, a creation was done again`),
-        (error: Error) => `${name}: a creation cannot be repeated under its key: ${error.message}`,
+        (answer) =>
+          answer.id === id ? "" : `${name}: a repeated creation with the same key created another rollover`,
+        (error: Error) => `${name}: a repeated creation with the same key failed: ${error.message}`,
       );
       const token = String(opened.sessionToken);
       const session = await requestJson(widget, "/api/widget/custodians?q=fid", token).then(
         () => "",
-        (error: Error) => `${name}: a session that was open is refused: ${error.message}`,
+        (error: Error) => `${name}: an open session was rejected: ${error.message}`,
       );
       return [again, session].filter(Boolean);
     },
   };
 }
 
-/** The body of a direct rollover by wire. @param accountNumber at the source */
+/** Builds the body of a direct rollover by wire. @param accountNumber source account number */
 export function rolloverBody(
   { custodians }: Pick<ClientTarget, "custodians">,
   accountId: string,

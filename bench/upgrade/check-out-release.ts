@@ -8,17 +8,15 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const RELEASES = join(ROOT, ".data/releases");
 const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 
-/** The last release, built as it was. */
 export interface CheckedOutRelease extends LastRelease {
-  /** Of its sources. */
+  /** Folder of its sources. */
   root: string;
 }
 
 /**
- * Takes the sources of the last release out of the repository, and has its own `npm run build` install and build them; kept beside what is
- * installed, for the next time.
+ * Checks out the last release and builds it with its own `npm run build`. Later runs reuse the build.
  *
- * @returns null where this is no repository, or has no history back to it
+ * @returns null without a repository or without its commit, such as in a shallow clone
  */
 export function checkOutLastRelease(): CheckedOutRelease | null {
   const release = readLastRelease(ROOT);
@@ -42,7 +40,7 @@ export function checkOutLastRelease(): CheckedOutRelease | null {
   return { ...release, root };
 }
 
-/** Without what npm told this program: the release's npm is to find its own sources, and all that they are built with. */
+/** Returns the environment without npm's variables and NODE_ENV, so that the release's npm uses its own folder and installs build tools. */
 function ownEnv(): NodeJS.ProcessEnv {
   const isTold = (name: string) => name.startsWith("npm_") || name === "NODE_ENV" || name === "INIT_CWD";
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isTold(name)));

@@ -13,22 +13,22 @@ import { findFaults, type Stage, writeUpgrade } from "./report-upgrade.ts";
 import { openUpgradeSite } from "./site.ts";
 import { createLifecycles } from "./upgraded-lifecycles.ts";
 
-// npm run test:upgrade: the last release under load, while this one migrates and takes its place, process by process; then back, and forth
-// again. Writes bench/results/upgrade.md. Ends with code 1 where a request failed, or something was lost, doubled or sealed wrongly.
+// npm run test:upgrade: upgrades the last release under load. This release migrates the database and replaces the processes one by one, then
+// rolls back, and upgrades again. Writes bench/results/upgrade.md. Exits with 1 if a request failed, or data was lost, duplicated or wrongly sealed.
 
 const SETTLED_MS = 4_000;
 /** Number of rollovers before the upgrade. */
 const ROLLOVERS = Number(process.env.UPGRADE_ROLLOVERS ?? 2_000);
-/** A process that never gets ready must not keep it for ever. */
+/** Time limit, in case a process never becomes ready. */
 const LONGEST_MS = 600_000 + 30 * ROLLOVERS;
 
 const release = checkOutLastRelease();
 if (release === null) {
-  printLine("Skipped: the history back to the last release is not here. `git fetch --unshallow` brings it.");
+  printLine("Skipped: this clone lacks the commit of the last release. Run `git fetch --unshallow`.");
   process.exit(0);
 }
 setTimeout(() => {
-  printLine(`Not done after ${LONGEST_MS / 60_000} minutes.`);
+  printLine(`Timed out after ${LONGEST_MS / 60_000} minutes.`);
   process.exit(1);
 }, LONGEST_MS).unref();
 const journal = new Journal();
@@ -46,13 +46,13 @@ const replaceAll = async (root?: string) => {
 };
 
 await stage("the last release alone", () => carry("BEFORE-1"));
-await stage("`svc db migrate` of this one", async () => {
+await stage("`svc db migrate` of this release", async () => {
   migrations = JSON.parse(await runSvc(["db", "migrate", "--json"], site.env)).applied;
 });
 await stage("the last release on the migrated database", () => carry("MIGRATED-1"));
-await stage("processes replaced, one after the other", () => replaceAll());
+await stage("processes replaced, one by one", () => replaceAll());
 await stage("this release alone", () => carry("AFTER-1"));
-await stage("rolled back to the last release, one after the other", () => replaceAll(release.root));
+await stage("rolled back to the last release, one by one", () => replaceAll(release.root));
 await stage("replaced again", () => replaceAll());
 await clients.stop();
 const integrity = await verifyAgainst(journal, site);
@@ -69,11 +69,13 @@ writeUpgrade({
   balancer: site.balancer,
 });
 printLine(
-  faults.length === 0 ? "No request failed; nothing was lost, doubled or sealed wrongly." : faults.join("\n"),
+  faults.length === 0
+    ? "No request failed. No data was lost, duplicated or wrongly sealed."
+    : faults.join("\n"),
 );
 process.exit(faults.length === 0 ? 0 : 1);
 
-/** Counts what clients meet while something happens, and for a while after it; then looks at what is carried. */
+/** Runs a stage, waits, checks the carried state, and records the clients' requests meanwhile. */
 async function stage(name: string, happen: () => Promise<unknown>): Promise<void> {
   const begun = performance.now();
   await happen();

@@ -5,15 +5,15 @@ import type { CheckedOutRelease } from "./check-out-release.ts";
 
 const RESULTS = new URL("../results/", import.meta.url);
 
-/** What clients met while something happened. */
+/** Client requests during one stage. */
 export interface Stage {
   name: string;
-  /** How long that took which happened, in milliseconds. */
+  /** Duration of the stage's change, in milliseconds. */
   lastedMs: number;
-  /** How long was counted. */
+  /** Duration of the measurement. */
   seconds: number;
   met: TrafficStats;
-  /** What was begun in stages before, and the release that serves now did not know. */
+  /** Issues with state created in earlier stages. */
   unknown: string[];
 }
 
@@ -21,7 +21,7 @@ const seconds = (ms: number) => (ms / 1000).toFixed(1);
 const failuresOf = ({ met }: Stage) =>
   [...met.failures].map(([why, count]) => `${count} × ${why}`).join(", ") || "none";
 
-/** What is wrong with an upgrade; nothing where no request failed, and all is kept. */
+/** Returns the issues of an upgrade: failed requests, and lost or wrong data. */
 export function findFaults(
   stages: readonly Stage[],
   integrity: IntegrityReport,
@@ -31,16 +31,16 @@ export function findFaults(
     ...stages.filter(({ met }) => met.failures.size > 0).map((one) => `${one.name}: ${failuresOf(one)}`),
     ...stages.flatMap(({ name, unknown }) => unknown.map((one) => `${name}: ${one}`)),
     ...(integrity.lost > 0 ? [`${integrity.lost} rollovers lost`] : []),
-    ...(integrity.double > 0 ? [`${integrity.double} rollovers that nobody was answered`] : []),
+    ...(integrity.double > 0 ? [`${integrity.double} rollovers that no response reported`] : []),
     ...(integrity.moneyWrong > 0
-      ? [`${integrity.moneyWrong} rollovers whose money is not what was told`]
+      ? [`${integrity.moneyWrong} rollovers with other amounts than reported`]
       : []),
     ...(integrity.chains ? [integrity.chains] : []),
     ...wrong,
   ];
 }
 
-/** Writes what was seen into `bench/results`. */
+/** Writes bench/results/upgrade.md. */
 export function writeUpgrade(seen: {
   release: CheckedOutRelease;
   /** Number of rollovers before the upgrade. */
@@ -60,22 +60,20 @@ export function writeUpgrade(seen: {
   const text = [
     "# Upgrade",
     "",
-    `\`npm run test:upgrade\` wrote this on ${new Date().toISOString().slice(0, 10)}: ${release.version} (\`${release.commit.slice(0, 12)}\`), two processes of each service and two`,
-    `workers behind ${balancer}, sixteen clients that move rollovers from draft to completed, open sessions and read. Then \`svc db migrate\` of this`,
-    `release (${migrations.length} migrations) on a database with ${rollovers} rollovers of every kind and state, and its processes replace the old ones, one after`,
-    "the other; then back, and forth again. In every later stage a creation is repeated under its idempotency key, a session of each release is used, and",
-    "rollovers from before must be answered with everything that the last release answered.",
+    `Written by \`npm run test:upgrade\` on ${new Date().toISOString().slice(0, 10)}: ${release.version} (\`${release.commit.slice(0, 12)}\`) with two processes of each service and two`,
+    `workers behind ${balancer}, and sixteen clients that move rollovers from draft to completed, open sessions and read. \`svc db migrate\` of this`,
+    `release applies ${migrations.length} migrations to a database with ${rollovers} rollovers of every kind and state, and its processes replace the old ones, one by`,
+    "one; then a rollback, and the upgrade again. Each later stage repeats a creation with its idempotency key and uses a session of each release, and",
+    "earlier rollovers must be returned with everything that the last release returned.",
     "",
-    "| stage | took, s | requests | a second | failed | longest wait, s |",
+    "| stage | duration, s | requests | per second | failed | longest wait, s |",
     "|---|---:|---:|---:|---|---:|",
     ...rows,
     "",
-    `Afterwards: ${integrity.rollovers} rollovers, ${integrity.lost} lost, ${integrity.double} double, ${integrity.moneyWrong} with other money than was told; ${integrity.events} events, each delivered, ${integrity.deliveredAgain} of them again, the last`,
-    `${seconds(integrity.deliveredAfterMs)} s after the clients had gone; \`svc timeline verify --all\` and \`svc audit verify --all\`: ${integrity.chains || "whole"}.`,
+    `Result: ${integrity.rollovers} rollovers, ${integrity.lost} lost, ${integrity.double} duplicated, ${integrity.moneyWrong} with other amounts than reported; ${integrity.events} events, all delivered, ${integrity.deliveredAgain} redelivered, the last`,
+    `${seconds(integrity.deliveredAfterMs)} s after the clients stopped; \`svc timeline verify --all\` and \`svc audit verify --all\`: ${integrity.chains || "ok"}.`,
     "",
-    ...(faults.length > 0
-      ? ["Not as it should be:", "", ...faults.map((fault) => `- ${fault}`)]
-      : ["All is as it should be."]),
+    ...(faults.length > 0 ? ["Issues:", "", ...faults.map((fault) => `- ${fault}`)] : ["No issues."]),
   ].join("\n");
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(new URL("upgrade.md", RESULTS), `${text}\n`);

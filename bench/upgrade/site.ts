@@ -14,10 +14,10 @@ import { createAccount, requestJson } from "../request-json.ts";
 
 const CLIENTS = 16;
 const ROLE_PASSWORD = "of-no-use-anywhere-else";
-/** Longer than the balancer takes to notice, by three seconds. */
+/** Three seconds longer than the load balancer needs to detect an unready process. */
 const DRAIN_SECONDS = "5";
 
-/** Where a process runs, whatever release it is of. */
+/** A process, independent of its release. */
 interface ProgramSpec {
   name: string;
   source: string;
@@ -25,32 +25,32 @@ interface ProgramSpec {
   env: Record<string, string>;
 }
 
-/** A deployment of one release, two of each process, which another release takes over. */
+/** A deployment with two of each process, whose processes can be replaced by another release's. */
 export interface UpgradeSite {
-  /** The owner's variables, for the operator's command. */
+  /** Variables of the operator's command, as the database owner. */
   env: Record<string, string>;
   db: { pool: pg.Pool };
   organizationId: string;
   target: ClientTarget;
-  /** Behind what clients' requests are shared out. */
+  /** How requests are balanced, for the report. */
   balancer: string;
-  /** Each process, in the order in which they are replaced. */
+  /** Names of the processes, in the order of replacement. */
   names: readonly string[];
-  /** Ends a process as its supervisor does, and starts it of other sources in its place. @param root of those; of these, where it is not given */
+  /** Stops a process and starts it from other sources. @param root folder of the sources, if not this one */
   replace(name: string, root?: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Starts a release on servers of its own, and what its clients need, by that release's own command and API alone.
+ * Starts a release on its own servers. Creates its clients' data only with that release's command and API.
  *
- * @param root of the release's sources
- * @param folder of the servers' data
- * @param journal notes what is delivered
+ * @param root folder of the release's sources
+ * @param folder data of the servers
+ * @param journal records deliveries
  */
 export async function openUpgradeSite(root: string, folder: string, journal: Journal): Promise<UpgradeSite> {
   const cancelCleanup = endWithThisProcess({ folder });
-  // Where this runs as root, PostgreSQL runs as another user, who has to get in.
+  // When run as root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o711);
   const servers = await Servers.start(folder);
   const urlAs = (role: string) =>
@@ -120,7 +120,7 @@ export async function openUpgradeSite(root: string, folder: string, journal: Jou
     db: { pool },
     organizationId: client.organizationId,
     target: { ...client.target, api, widget: behind(1, "widget service") },
-    balancer: balancers.length > 0 ? "HAProxy" : "clients that ask who is ready",
+    balancer: balancers.length > 0 ? "HAProxy" : "clients that poll for ready processes",
     names: places.map(({ name }) => name),
     async replace(name, of) {
       await running.get(name)?.stop("SIGTERM");
@@ -136,7 +136,7 @@ export async function openUpgradeSite(root: string, folder: string, journal: Jou
   };
 }
 
-/** An organization with keys, participants and a webhook endpoint, made as an operator and an integrator make them. */
+/** Creates an organization with keys, participants and a webhook endpoint through the command and the API. */
 async function makeClient(url: string, receiverUrl: string, svc: (words: string[]) => Promise<string>) {
   const organization = JSON.parse(await svc(["org", "create", "--name", "Upgraded"])) as { id: string };
   const makeKey = async (type: string) => {
