@@ -32,7 +32,7 @@ export const RULES = {
   "dynamic-sql": "cannot be checked: write the statements outside the block",
   "calls-function": "the effect of the function cannot be checked",
   "sets-limits":
-    "migrations wait one second at most for a lock: only SET LOCAL lock_timeout to a lower value",
+    "migrations wait at most one second for a lock: only SET LOCAL lock_timeout to a lower value",
   "not-known": "no rule covers this statement",
 } as const;
 

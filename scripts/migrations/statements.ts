@@ -33,7 +33,7 @@ export function readStatements(sql: string): Statement[] {
     end = stmt_len === undefined || stmt_len === 0 ? bytes.length : stmt_location + stmt_len;
     const before = bytes.subarray(0, from).toString().split("\n").length;
     const { excuses, lines } = readComments(bytes.subarray(from, end).toString(), before);
-    if (stmt === undefined) throw new Error("the parser gave no statement");
+    if (stmt === undefined) throw new Error("the parser returned no statement");
     return { node: stmt, kind: getKind(stmt), line: before + lines, excuses };
   });
 }

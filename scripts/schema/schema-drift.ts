@@ -73,7 +73,7 @@ export async function applyWithPrisma(url: string): Promise<string[]> {
 }
 
 /**
- * Writes the next migration to `schema.prisma`.
+ * Writes a migration for the changes in `schema.prisma`.
  *
  * @param url server for a temporary shadow database
  * @param name description, in kebab or snake case

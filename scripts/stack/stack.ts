@@ -109,7 +109,7 @@ export async function startStack(
     API_DATABASE_PASSWORD: api,
     WIDGET_AUTH_DATABASE_PASSWORD: widgetAuth,
   } = secrets;
-  // A user's database is used unchanged. The embedded one has a role per service.
+  // With DATABASE_URL, all services use its role. The embedded database has a role per service.
   const roles = settings.databaseUrl === null ? { api, widgetAuth } : null;
   const portal = portalVariables(
     settings,
