@@ -19,12 +19,12 @@ export * as $Enums from './enums.ts'
 export * from './enums.ts';
 /**
  * Model Deployment
- * The environment that this database was made for: exactly one row, written by the migration job.
+ * The environment of this database. The migration job writes its only row.
  */
 export type Deployment = Prisma.DeploymentModel
 /**
  * Model SecretFingerprint
- * Which secrets the processes of this deployment hold, by digests keyed with the secrets themselves.
+ * Secrets of this deployment's processes. Each fingerprint is keyed with the secret itself.
  */
 export type SecretFingerprint = Prisma.SecretFingerprintModel
 /**
@@ -39,60 +39,60 @@ export type Organization = Prisma.OrganizationModel
 export type ApiKey = Prisma.ApiKeyModel
 /**
  * Model KeyUsageHour
- * How often a key was used and refused in an hour, and from where. Kept 400 days.
+ * Hourly usage of a key: accepted and refused requests, and their origin. Kept for 400 days.
  */
 export type KeyUsageHour = Prisma.KeyUsageHourModel
 /**
  * Model KeyNetwork
- * The networks that an `sk` or `ak` key is used from: of IPv4 addresses the /24, of IPv6 the /48.
+ * Networks from which an `sk` or `ak` key was used: /24 for IPv4, /48 for IPv6.
  */
 export type KeyNetwork = Prisma.KeyNetworkModel
 /**
  * Model KeyAlert
- * What was told of a key, so that it is told once.
+ * Alerts already sent about a key. Prevents duplicates.
  */
 export type KeyAlert = Prisma.KeyAlertModel
 /**
  * Model LoggedRequest
- * Requests that were refused or failed, and some of the others, of the last seven days. Partitioned by day; written by
- * `record_requests` alone.
+ * Refused and failed requests of the last seven days, and a sample of the others. Partitioned by day. Written only by
+ * `record_requests` and `record_widget_requests`.
  */
 export type LoggedRequest = Prisma.LoggedRequestModel
 /**
  * Model LoggedHour
- * How many requests of an organization the log has taken in an hour: there is an end to it.
+ * Requests of an organization per hour. `request_log` stores only the first 5,000 of each hour.
  */
 export type LoggedHour = Prisma.LoggedHourModel
 /**
  * Model Custodian
- * The directory that every organization reads; seeded, then kept by the operator.
+ * The custodian directory, shared by all organizations. Seeded, then maintained by the operator.
  */
 export type Custodian = Prisma.CustodianModel
 /**
  * Model CustodianChange
- * Custodians whose name or receiving details one statement changed. The worker notifies organizations whose approvals do not
- * cover the change, then deletes the row. A trigger writes it.
+ * Changes to custodian names and receiving details, one row per statement, written by a trigger. The worker notifies
+ * organizations whose approvals do not cover the change, then deletes the row.
  */
 export type CustodianChange = Prisma.CustodianChangeModel
 /**
  * Model CustodianRequest
- * A company that a participant looked for and did not find, in the participant's words. They may hold anything, so neither
- * service's role can read the name: it is for the operator, and gone after a while.
+ * A custodian that a participant searched for and did not find. The name is free text and can contain anything, so only
+ * the operator can read it, and it is deleted after a retention period.
  */
 export type CustodianRequest = Prisma.CustodianRequestModel
 /**
  * Model Account
- * A participant. What identifies a person is ciphertext; beside it stand keyed blind indexes for matching.
+ * A participant. Contact details, the birth date and the last four SSN digits are encrypted. Keyed blind indexes match them.
  */
 export type Account = Prisma.AccountModel
 /**
  * Model Consent
- * What a participant agreed to in the widget. No service may change or delete one: both write through functions.
+ * A participant's consent in the widget. Service roles can only add and erase consents, through functions.
  */
 export type Consent = Prisma.ConsentModel
 /**
  * Model IdentityCheck
- * What came of comparing what was said of a participant with what is known. There is none before the first wrong answer.
+ * Failed identity checks of a participant. Created on the first wrong answer.
  */
 export type IdentityCheck = Prisma.IdentityCheckModel
 /**
@@ -102,12 +102,12 @@ export type IdentityCheck = Prisma.IdentityCheckModel
 export type Rollover = Prisma.RolloverModel
 /**
  * Model RolloverWork
- * What lists, counts and timers read of a rollover; triggers maintain it. Partitions: `open_work` and `finished_work`.
+ * Rollover columns for lists, counts and timers, maintained by triggers. Partitions: `open_work` and `finished_work`.
  */
 export type RolloverWork = Prisma.RolloverWorkModel
 /**
  * Model RolloverUpdate
- * When a rollover last changed, apart from `RolloverWork`: most updates change nothing else that lists read. Triggers maintain it.
+ * Update times of rollovers, maintained by triggers. Separate from `RolloverWork`, because most updates change only the time.
  */
 export type RolloverUpdate = Prisma.RolloverUpdateModel
 /**
@@ -117,124 +117,121 @@ export type RolloverUpdate = Prisma.RolloverUpdateModel
 export type RolloverAnswer = Prisma.RolloverAnswerModel
 /**
  * Model RolloverTaxYear
- * Years in which money of an ended rollover moved, or may have: a tax report reads those of its year. A trigger of `rollovers` adds them.
+ * Years in which money of a finished rollover moved or may have moved, for tax reports. Added by a trigger of `rollovers`.
  */
 export type RolloverTaxYear = Prisma.RolloverTaxYearModel
 /**
  * Model Distribution
- * Rollovers that leave one account at once. What becomes of each stands in its own row.
+ * Splits one source account into several rollovers. Each rollover has its own progress.
  */
 export type Distribution = Prisma.DistributionModel
 /**
  * Model TimelineEntry
- * What happened to a rollover, entry by entry. Each is sealed with the one before it; the database refuses changes.
+ * History of a rollover. Each entry is hash-chained to the previous one. The database rejects changes.
  */
 export type TimelineEntry = Prisma.TimelineEntryModel
 /**
  * Model Approval
- * The key of a document's file, whose sealed bytes are in the storage of files under the row's id.
- * What one person asked for and another confirms.
+ * An action that one person requests and another confirms.
  */
 export type Approval = Prisma.ApprovalModel
 /**
  * Model DocumentFile
- * 
+ * Encryption key of an uploaded document. File storage holds the encrypted content under the row's ID.
  */
 export type DocumentFile = Prisma.DocumentFileModel
 /**
  * Model SealedRotation
- * The answer to a rotation that carried an Idempotency-Key, for some minutes. It holds the successor's key, sealed under
- * what only the caller has: the key that it presented and the Idempotency-Key.
+ * Response to a key rotation with an Idempotency-Key, kept for a few minutes. It contains the new key, encrypted with a
+ * key derived from the caller's API key and Idempotency-Key.
  */
 export type SealedRotation = Prisma.SealedRotationModel
 /**
  * Model IdempotencyRecord
- * The answer to a write that carried an Idempotency-Key, for a day. Written in the transaction of the effect.
+ * Response to a write with an Idempotency-Key, kept for a day. Inserted in the transaction of the write.
  */
 export type IdempotencyRecord = Prisma.IdempotencyRecordModel
 /**
  * Model Event
- * What happened, for those who asked to be told. Written in the transaction of the change. Partitioned by id, which begins with the time at
- * which it was made; each partition has a unique index of `rollover_id` and `sequence`.
+ * Events, inserted in the transaction of the change. Partitioned by ID, which begins with the creation time. Each partition
+ * has a unique index on `rollover_id` and `sequence`.
  */
 export type Event = Prisma.EventModel
 /**
  * Model WebhookEndpoint
- * Where an organization wants to be told of its events.
+ * 
  */
 export type WebhookEndpoint = Prisma.WebhookEndpointModel
 /**
  * Model WebhookDelivery
- * One event on its way to one endpoint. A trigger makes it in the transaction of the event.
- * Partitioned by id, as events are: what it points at is read beside it, and there are no foreign keys.
+ * Delivery of one event to one endpoint, inserted by a trigger in the transaction of the event. Partitioned by ID, like
+ * events. It has no foreign keys: dropping a partition would lock the referenced table.
  */
 export type WebhookDelivery = Prisma.WebhookDeliveryModel
 /**
  * Model WebhookRecovery
- * A sending again of what an endpoint has missed. Its deliveries are made in steps, oldest event first.
+ * Resends events that an endpoint missed. Creates deliveries in batches, oldest event first.
  */
 export type WebhookRecovery = Prisma.WebhookRecoveryModel
 /**
  * Model WebhookLane
- * A lane with something waiting in it: what a worker claims. Gone when the lane is empty.
+ * A lane with waiting deliveries. Workers claim lanes. Deleted when the lane is empty.
  */
 export type WebhookLane = Prisma.WebhookLaneModel
 /**
  * Model WebhookAttempt
- * One try at a delivery. Kept thirty days.
- * Partitioned by id, as events are.
+ * One attempt of a delivery, kept for 30 days. Partitioned by ID, like events.
  */
 export type WebhookAttempt = Prisma.WebhookAttemptModel
 /**
  * Model WebhookHour
- * How many attempts an endpoint had in an hour. A statement adds to the row of its own connection, so that it waits for no
- * other; who reads adds them up. No relation: nobody waits for an endpoint's row to count.
+ * Attempts per endpoint and hour. Each connection updates its own row, to avoid lock contention; readers add them up. It has no
+ * foreign key, so that counting does not lock the endpoint.
  */
 export type WebhookHour = Prisma.WebhookHourModel
 /**
  * Model AuditEntry
- * Who changed what: keys, organizations, later endpoints and portal users. Written in the transaction of the change.
+ * Changes by members, API keys, sessions, the service and the operator. Inserted in the transaction of the change.
  */
 export type AuditEntry = Prisma.AuditEntryModel
 /**
  * Model AuditHead
- * Where each chain of the audit log ends. Its row's lock is a chain's turn, taken as a transaction commits.
+ * Last entry of each audit chain. A transaction locks the row at commit, to append to the chain.
  */
 export type AuditHead = Prisma.AuditHeadModel
 /**
  * Model AuditCheck
- * How far each chain was held against its hashes, by the worker.
+ * Progress of the worker's verification of each audit chain.
  */
 export type AuditCheck = Prisma.AuditCheckModel
 /**
  * Model AuditPending
- * Audit rows between `record_audit` and the end of their transaction, which puts them into their chain. Always empty to
- * whoever looks.
+ * Audit rows between `record_audit` and commit, which moves them to their chains. Other transactions always see it empty.
  */
 export type AuditPending = Prisma.AuditPendingModel
 /**
  * Model PortalUser
- * A person who signs in to the portal. The tables `portal_…` are better-auth's; what a person may do is in `members`.
+ * A portal user. better-auth uses the `portal_…` tables. `members` has the roles.
  */
 export type PortalUser = Prisma.PortalUserModel
 /**
  * Model PortalSession
- * A browser that is signed in. Its cookie holds the token with a signature under PORTAL_SECRET: the token alone is of no use.
+ * A signed-in browser. Its cookie contains the token and a signature with PORTAL_SECRET. The token alone is not accepted.
  */
 export type PortalSession = Prisma.PortalSessionModel
 /**
  * Model PortalCredential
- * A person's password (its digest), or who they are at the institution's own sign-in.
+ * A user's password hash, or their identity at an OpenID Connect provider.
  */
 export type PortalCredential = Prisma.PortalCredentialModel
 /**
  * Model PortalVerification
- * What is waited for once: a reset of a password, the second step of a sign-in, the challenge of a passkey.
+ * Pending one-time steps: password resets, second sign-in steps and passkey challenges.
  */
 export type PortalVerification = Prisma.PortalVerificationModel
 /**
  * Model PortalTwoFactor
- * What an authenticator app shares with us, and the recovery codes, both sealed under PORTAL_SECRET.
+ * TOTP secret and recovery codes, encrypted with PORTAL_SECRET.
  */
 export type PortalTwoFactor = Prisma.PortalTwoFactorModel
 /**
@@ -244,22 +241,22 @@ export type PortalTwoFactor = Prisma.PortalTwoFactorModel
 export type PortalPasskey = Prisma.PortalPasskeyModel
 /**
  * Model PortalSsoDomain
- * The mail domains for which an organization accepts an OpenID Connect issuer.
+ * Email domains for which an organization accepts an OpenID Connect issuer.
  */
 export type PortalSsoDomain = Prisma.PortalSsoDomainModel
 /**
  * Model PortalThrottle
- * How often something was tried: sign-ins by address and by account. Each instance counts here.
+ * Attempts at sign-in, password reset and password confirmation, counted across all instances.
  */
 export type PortalThrottle = Prisma.PortalThrottleModel
 /**
  * Model Member
- * What a person may do: a role in an organization, or `platform`, which is of the institution's own staff and in all.
+ * A user's role in an organization, or `platform`: the institution's own staff, with access to all organizations.
  */
 export type Member = Prisma.MemberModel
 /**
  * Model SavedView
- * Filters of a list that a member keeps under a name.
+ * Named list filters of a member.
  */
 export type SavedView = Prisma.SavedViewModel
 /**
@@ -269,6 +266,6 @@ export type SavedView = Prisma.SavedViewModel
 export type MemberInvitation = Prisma.MemberInvitationModel
 /**
  * Model Mail
- * A mail that is to go out: written in the transaction of what it tells of, and gone once it is sent.
+ * Outgoing email, inserted in the transaction of the change. Deleted once sent.
  */
 export type Mail = Prisma.MailModel

@@ -10,12 +10,12 @@ export type Account = {
     organizationId: string;
     externalId: string | null;
     /**
-     * The widget session that created this account where no external id vouches for the participant.
+     * The widget session that created this account, if it was created without an external ID.
      */
     createdBySessionId: string | null;
     status: Generated<string>;
     /**
-     * Null, with all that is personal, once the account is erased.
+     * Erasure sets this and all other personal data to null.
      */
     firstName: string | null;
     lastName: string | null;
@@ -28,11 +28,11 @@ export type Account = {
     emailDateOfBirthIndex: string | null;
     emailSsnLast4Index: string | null;
     /**
-     * Of the last name, the birth date and the last four digits; null in rows from before it, until they are written again.
+     * Covers the last name, birth date and last four SSN digits. Null in rows not updated since this column was added.
      */
     personIndex: string | null;
     /**
-     * The key under which free texts about the participant are sealed in timelines, as ciphertext. Erasure destroys it.
+     * Encrypted key of the free texts about the participant in timelines and approvals. Erasure deletes it.
      */
     textsKeyCiphertext: string | null;
     metadata: JsonColumn;
@@ -47,7 +47,7 @@ export type ApiKey = {
     type: string;
     name: string;
     /**
-     * HMAC-SHA-256 of the whole key under the pepper named beside it, lowercase hex. The key itself is nowhere.
+     * HMAC-SHA-256 of the whole key, with the pepper `pepper_id`, lowercase hex. The key itself is not stored.
      */
     keyHash: string;
     pepperId: string;
@@ -55,7 +55,7 @@ export type ApiKey = {
     last4: string;
     scopes: string[];
     /**
-     * Addresses and CIDR blocks; empty means any address.
+     * IP addresses and CIDR blocks. Empty allows any address.
      */
     ipAllowlist: string[];
     rateLimitPerMinute: number | null;
@@ -64,19 +64,19 @@ export type ApiKey = {
     revokedAt: Date | null;
     lastUsedAt: Date | null;
     /**
-     * Null while it was never used, and of keys whose first use is older than this column.
+     * Null if never used, or if the first use predates this column.
      */
     firstUsedAt: Date | null;
     /**
-     * The key that this one replaced. Unique: a key has one successor, whatever races for it.
+     * The key that this one replaced. Unique, so that concurrent rotations create only one successor.
      */
     rotatedFromId: string | null;
     /**
-     * The person (`usr_…`) who created it, or rotated its predecessor in the portal; null where the operator's command did.
+     * The user (`usr_…`) who created it, or rotated its predecessor in the portal. Null if the operator's command did.
      */
     createdBy: string | null;
     /**
-     * Counts the changes of what a person may edit.
+     * Version of the editable fields.
      */
     version: Generated<number>;
 };
@@ -86,24 +86,24 @@ export type Approval = {
     action: string;
     rolloverId: string | null;
     /**
-     * The rollover's when it was asked for, and a keyed digest of what was to be seen of it that matters.
+     * Version of the rollover when requested, and a keyed digest of the reviewed fields.
      */
     rolloverVersion: number | null;
     rolloverDigest: string | null;
     /**
-     * A keyed digest of each fact that it covers, by path. Null where it is of no rollover, and for those from before the column.
+     * Keyed digest of each covered fact, by path. Null without a rollover, and in rows that predate this column.
      */
     covered: JsonColumn | null;
     /**
-     * The covered facts as people read them, under the key of the participant's account; null once that is erased.
+     * Covered facts as readable text, encrypted with the account's text key. Null once the account is erased.
      */
     sealedFacts: string | null;
     /**
-     * With what, where it is of no rollover.
+     * Parameters, without a rollover.
      */
     params: JsonColumn | null;
     /**
-     * With what, under the key of the participant's account; null once that is erased.
+     * Parameters, with a rollover, encrypted with the account's text key. Null once the account is erased.
      */
     sealedParams: string | null;
     /**
@@ -112,11 +112,11 @@ export type Approval = {
     state: string;
     requestedBy: JsonColumn;
     /**
-     * The user who is the member, or who made the key; null of a key that nobody is known to have made.
+     * User ID of the member, or of the key's creator. Null if the creator is unknown.
      */
     requesterId: string | null;
     /**
-     * The first of the keys that led to the key by rotation; null of a member.
+     * First key in the requesting key's chain of rotations. Null for a member.
      */
     requesterFamily: string | null;
     requestedAt: Date;
@@ -124,30 +124,30 @@ export type Approval = {
     decidedBy: JsonColumn | null;
     decidedAt: Date | null;
     /**
-     * Why it was declined: as it was given, or under the key of the participant's account.
+     * Reason for declining, in plain text or encrypted with the account's text key.
      */
     reason: string | null;
     sealedReason: string | null;
     /**
-     * When what it opens was first used.
+     * When the approval was first used.
      */
     usedAt: Date | null;
 };
 export type AuditCheck = {
     chain: string;
     /**
-     * Where the round that is under way stands; zero where none is.
+     * Last entry verified in the current round. Zero between rounds.
      */
     sequence: Generated<BigIntColumn>;
     hash: Generated<string>;
     /**
-     * When a whole round ended last, and with which row.
+     * Last complete round, and its last entry.
      */
     verifiedAt: Date | null;
     verifiedSequence: Generated<BigIntColumn>;
     verifiedHash: Generated<string>;
     /**
-     * The first place that did not hold in the last round or in this one, and how; null where all did.
+     * First invalid entry of the last or current round, and the reason. Null if all were valid.
      */
     faultSequence: BigIntColumn | null;
     faultDetail: string | null;
@@ -155,7 +155,7 @@ export type AuditCheck = {
 export type AuditEntry = {
     id: Generated<BigIntColumn>;
     /**
-     * Null where the change is of the whole deployment: the directory of custodians, the data keys.
+     * Null for changes to the deployment, such as the custodian directory and data keys.
      */
     organizationId: string | null;
     actorType: string;
@@ -165,23 +165,23 @@ export type AuditEntry = {
     data: JsonColumn;
     requestId: string | null;
     /**
-     * By the clock of whoever did it.
+     * Clock of the process that made the change.
      */
     createdAt: Date;
     /**
-     * By the database's clock; null for what is older than the chain.
+     * Database clock. Null in rows that predate the hash chain.
      */
     recordedAt: Date | null;
     /**
-     * The role that was logged in; null for what is older than the chain.
+     * Database role of the session. Null in rows that predate the hash chain.
      */
     recordedBy: string | null;
     /**
-     * The organization's id, or "deployment".
+     * Organization ID, or "deployment".
      */
     chain: string;
     /**
-     * Its place in the chain: 1, 2, 3, without a gap.
+     * Position in the chain, from 1, without gaps.
      */
     sequence: BigIntColumn;
     prevHash: string;
@@ -195,11 +195,11 @@ export type AuditHead = {
 export type AuditPending = {
     id: Generated<BigIntColumn>;
     /**
-     * The transaction's number.
+     * Transaction ID.
      */
     transaction: BigIntColumn;
     /**
-     * Its place among those of one call; the first has the trigger fire.
+     * Position within one call. The first one fires the trigger.
      */
     position: BigIntColumn;
     organizationId: string | null;
@@ -219,23 +219,23 @@ export type Consent = {
     organizationId: string;
     accountId: string;
     /**
-     * The widget's session in which it was given; null once the account is erased.
+     * Widget session of the consent. Null once the account is erased.
      */
     sessionId: string | null;
     /**
-     * The two sides, as the participant chose them.
+     * Source and destination, as the participant chose them.
      */
     rollover: JsonColumn;
     /**
-     * Each statement as it was shown. An erasure keeps the texts that are the catalogue's.
+     * Each statement as shown. Erasure keeps only unaltered attestation texts.
      */
     statements: JsonColumn;
     /**
-     * Of both; null once the account is erased. One consent of a session is kept once.
+     * Digest of both. Prevents duplicates within a session. Null once the account is erased.
      */
     digest: string | null;
     /**
-     * When it was given, by the database's clock.
+     * Database clock.
      */
     createdAt: Date;
     erasedAt: Date | null;
@@ -246,7 +246,7 @@ export type Custodian = {
     name: string;
     aliases: string[];
     /**
-     * What an alias is to the custodian, and a sentence about it; null in rows from before it.
+     * Kind and note of each alias. Null in rows that predate this column.
      */
     aliasFacts: JsonColumn | null;
     category: string;
@@ -259,11 +259,11 @@ export type Custodian = {
     logoUrl: string | null;
     website: string | null;
     /**
-     * Where rollovers that come in are to be sent; null where nobody has said.
+     * Delivery instructions for incoming rollovers. Null if unknown.
      */
     receiving: JsonColumn | null;
     /**
-     * Its place among those shown before anything is typed, from 1; null for all others.
+     * Position, from 1, in the list shown before a search. Null if not listed there.
      */
     popularRank: number | null;
     verified: Generated<boolean>;
@@ -274,19 +274,19 @@ export type Custodian = {
 export type CustodianChange = {
     id: Generated<BigIntColumn>;
     /**
-     * The changed facts by custodian: `{"cus_…": ["name", "wire"]}`.
+     * Changed facts by custodian: `{"cus_…": ["name", "wire"]}`.
      */
     facts: JsonColumn;
     /**
-     * The database transaction: the same for all rows of an import.
+     * Transaction ID, the same for all rows of an import.
      */
     transactionId: BigIntColumn;
     /**
-     * By the clock of the import.
+     * Clock of the import.
      */
     changedAt: Date;
     /**
-     * The last approval that was looked at; null before the first.
+     * Last approval processed. Null before the first.
      */
     afterOrganizationId: string | null;
     afterApprovalId: string | null;
@@ -302,20 +302,20 @@ export type CustodianRequest = {
     accountType: string | null;
     name: string;
     /**
-     * By which requests for the same company are put together.
+     * Normalized name, to group requests for the same company.
      */
     nameKey: string;
     createdAt: Date;
     /**
-     * When it was asked for last.
+     * Last request.
      */
     seenAt: Date;
     /**
-     * When the operator has settled it; null while it is open.
+     * When the operator settled it. Null while open.
      */
     settledAt: Date | null;
     /**
-     * The custodian that it turned out to be; null while it is open, or where it was dismissed.
+     * The custodian the operator matched it to. Null if open or dismissed.
      */
     custodianId: string | null;
 };
@@ -324,15 +324,15 @@ export type Deployment = {
     environment: string;
     stampedAt: Date;
     /**
-     * Added to a transaction's number to make the position of an event: `move_event_offset` chooses it.
+     * Event position = transaction ID + this offset. Set by `move_event_offset`.
      */
     eventOffset: Generated<BigIntColumn>;
     /**
-     * The `server_life()` that the offset was chosen for.
+     * Value of `server_life()` when the offset was set.
      */
     serverLife: Generated<string>;
     /**
-     * When the database last moved to another server or timeline: a failover or a restore, not a restart.
+     * Last failover or restore. A restart does not change it.
      */
     serverChangedAt: Date | null;
 };
@@ -342,17 +342,17 @@ export type Distribution = {
     accountId: string;
     externalId: string | null;
     /**
-     * `draft`, `submitted` or `cancelled`: what was done to all of it.
+     * `draft`, `submitted` or `cancelled`.
      */
     state: string;
     amount: string;
     moneySources: JsonColumn;
     /**
-     * What is paid to the participant and not rolled over, by kind of money.
+     * Amounts paid to the participant instead of rolled over, by money source.
      */
     paidOut: JsonColumn;
     /**
-     * In the order of its destinations.
+     * In the order of the destinations.
      */
     rolloverIds: string[];
     version: Generated<number>;
@@ -361,17 +361,17 @@ export type Distribution = {
 };
 export type DocumentFile = {
     /**
-     * The document's id.
+     * Document ID.
      */
     id: string;
     organizationId: string;
     rolloverId: string;
     /**
-     * `uploading` until the document is there, then `stored`; `leaving` until the bytes are gone too, and the row with them.
+     * `uploading`, then `stored`. `leaving` until file storage has deleted the content; then the row is deleted too.
      */
     status: string;
     /**
-     * Under the data keys; empty once the file is to go: what the storage has cannot be read any more.
+     * Encrypted with a data key. Empty in state `leaving`, so that the stored content is unreadable.
      */
     fileKeyCiphertext: string;
     createdAt: Date;
@@ -385,35 +385,35 @@ export type Event = {
     sequence: number | null;
     createdAt: Date;
     /**
-     * Where it stands among the events as they are followed; a trigger sets it.
+     * Position in the event stream, set by a trigger.
      */
     position: Generated<BigIntColumn>;
     /**
-     * The trace of what caused it, as W3C Trace Context writes it; null where there was none.
+     * W3C `traceparent` of the cause. Null without a trace.
      */
     traceparent: string | null;
     /**
-     * What travels with `traceparent`: entries of tracing systems, opaque to everybody else.
+     * W3C `tracestate` of the cause.
      */
     tracestate: string | null;
 };
 export type IdempotencyRecord = {
     /**
-     * Keyed digest of the organization, what was called, and the key that the client chose.
+     * Keyed digest of the organization, the operation and the Idempotency-Key.
      */
     id: string;
     organizationId: string;
     /**
-     * Keyed digest of the body: another body under the same key is a mistake of the client.
+     * Keyed digest of the request body. Another body with the same key is an error.
      */
     fingerprint: string;
     answerCiphertext: string;
     /**
-     * Keyed digests of the accounts and rollovers that the call named, and of those that the answer tells of.
+     * Keyed digests of the accounts and rollovers in the request and in the response.
      */
     subjectDigests: Generated<string[]>;
     /**
-     * Empty since the last release, which still reads it.
+     * Unused. The last release still reads it.
      */
     accountDigests: Generated<string[]>;
     createdAt: Date;
@@ -423,22 +423,22 @@ export type IdentityCheck = {
     organizationId: string;
     accountId: string;
     /**
-     * When the wrong answers of the last 24 hours came, as long as there are fewer than five.
+     * Times of wrong answers within 24 hours. The fifth locks the check and clears the list.
      */
     wrongAt: Date[];
     /**
-     * Until then nothing is compared.
+     * Identity checks are refused until then.
      */
     lockedUntil: Date | null;
 };
 export type KeyAlert = {
     keyId: string;
     /**
-     * The type of the event.
+     * Event type.
      */
     kind: string;
     /**
-     * What of: the network, the day, the end.
+     * Deduplication key: the day, the expiry and notice, or the last use, depending on the event type.
      */
     subject: string;
     organizationId: string;
@@ -450,32 +450,32 @@ export type KeyNetwork = {
     organizationId: string;
     firstSeenAt: Date;
     /**
-     * Moved forward once a day.
+     * Updated at most once a day.
      */
     lastSeenAt: Date;
     /**
-     * When it was decided whether to tell of it; null until then.
+     * When the worker decided whether to send an alert. Null until then.
      */
     judgedAt: Date | null;
 };
 export type KeyUsageHour = {
     keyId: string;
     /**
-     * When the hour began.
+     * Start of the hour.
      */
     hour: Date;
     organizationId: string;
     accepted: Generated<number>;
     refused: Generated<number>;
     /**
-     * The first and the last use of the hour that was accepted, and where the last came from.
+     * First and last accepted use in the hour. Address and user agent are those of the last.
      */
     firstUsedAt: Date | null;
     lastUsedAt: Date | null;
     lastAddress: string | null;
     lastUserAgent: string | null;
     /**
-     * The last use that was refused, with the code that it was answered.
+     * Last refused use, with its error code.
      */
     lastRefusedAt: Date | null;
     lastRefusedCode: string | null;
@@ -488,11 +488,11 @@ export type LoggedHour = {
 };
 export type LoggedRequest = {
     /**
-     * The request's id.
+     * Request ID.
      */
     id: string;
     /**
-     * By the database's clock.
+     * Database clock.
      */
     at: Date;
     organizationId: string;
@@ -502,12 +502,12 @@ export type LoggedRequest = {
     service: string;
     method: string;
     /**
-     * The route's pattern, never the path; null where there is none.
+     * Route pattern, never the path. Null if no route matched.
      */
     route: string | null;
     status: number;
     /**
-     * The error's code.
+     * Error code.
      */
     code: string | null;
     keyId: string | null;
@@ -517,20 +517,20 @@ export type LoggedRequest = {
 export type Mail = {
     id: string;
     /**
-     * Null for what is of no organization.
+     * Null if it concerns no organization.
      */
     organizationId: string | null;
     /**
-     * To whom, subject and text as one JSON text: links in it are as good as passwords.
+     * Recipient, subject and text as encrypted JSON. Links in it grant access, like passwords.
      */
     contentCiphertext: string;
     attempts: Generated<number>;
     /**
-     * Null once it has been given up.
+     * Null once the worker gives up.
      */
     nextAttemptAt: Date | null;
     /**
-     * What the last attempt said, without an address.
+     * Error of the last attempt, without email addresses.
      */
     lastError: string | null;
     createdAt: Date;
@@ -546,16 +546,16 @@ export type Member = {
     version: Generated<number>;
     createdAt: Date;
     /**
-     * The member who invited them; null where the operator's command did.
+     * The member who invited them. Null if the operator's command did.
      */
     createdBy: string | null;
     /**
-     * The member who last raised their role, and when; null where no member did.
+     * The member who last raised their role, and when. Null if no member did.
      */
     roleRaisedBy: string | null;
     roleRaisedAt: Date | null;
     /**
-     * Since when they are none: rows stay, for the log names them.
+     * Soft delete. The row remains because audit entries reference it.
      */
     removedAt: Date | null;
 };
@@ -568,22 +568,22 @@ export type MemberInvitation = {
     email: string;
     role: string;
     /**
-     * SHA-256 of the link's token, lowercase hex. The token itself is nowhere.
+     * SHA-256 of the link's token, lowercase hex. The token itself is not stored.
      */
     tokenHash: string;
     /**
-     * The member who invites; null where the operator's command does.
+     * The member who sent it. Null if the operator's command did.
      */
     invitedBy: string | null;
     /**
-     * True if only a mail carries the link, so that its holder reads the mailbox.
+     * True if the link was only sent by email, so that using it proves access to the mailbox.
      */
     isMailed: Generated<boolean>;
     createdAt: Date;
     expiresAt: Date;
     acceptedAt: Date | null;
     /**
-     * Taken back, or replaced by a newer one to the same address.
+     * Withdrawn, or replaced by a newer invitation to the same address.
      */
     revokedAt: Date | null;
 };
@@ -591,35 +591,35 @@ export type Organization = {
     id: string;
     name: string;
     /**
-     * Origins that the widget's sessions may be used from unless a session names its own.
+     * Default allowed origins of widget sessions. A session can set its own.
      */
     allowedOrigins: string[];
     /**
-     * Where its days begin and end: a name of the IANA time zone database.
+     * IANA time zone. Sets "today" and due dates.
      */
     timeZone: Generated<string>;
     /**
-     * The days after which what is waited for is overdue, where they are not the service's own.
+     * Overrides of the default deadlines, in days by deadline.
      */
     deadlineDays: Generated<JsonColumn>;
     /**
-     * How far the sandbox clock of this organization is ahead; zero unless it was advanced, and always in live.
+     * Sandbox clock offset. Always zero in live.
      */
     clockOffsetMs: Generated<BigIntColumn>;
     /**
-     * Since when none of its keys, members and sessions is served; null unless the operator has locked it.
+     * When the operator locked it. Its keys, members and sessions are refused. Null if not locked.
      */
     lockedAt: Date | null;
     /**
-     * Why, in the operator's words: for the operator alone.
+     * Only the operator sees it.
      */
     lockReason: string | null;
     /**
-     * What needs a second person.
+     * Actions that need a second person's approval.
      */
     secondPerson: Generated<string[]>;
     /**
-     * Counts the changes of its settings and its name: what two people who change them at once go by.
+     * Version of the name and settings, for optimistic locking.
      */
     version: Generated<number>;
     createdAt: Date;
@@ -647,7 +647,7 @@ export type PortalPasskey = {
     publicKey: string;
     credentialId: string;
     /**
-     * An authenticator counts to 2^32.
+     * Signature counter, up to 2^32 - 1.
      */
     counter: number;
     deviceType: string;
@@ -664,11 +664,11 @@ export type PortalSession = {
     ipAddress: string | null;
     userAgent: string | null;
     /**
-     * What was shown besides a password: `totp`, `recovery_code`, `passkey` or `sso`; null for a password alone.
+     * `totp`, `recovery_code`, `passkey` or `sso`. Null for a password alone.
      */
     secondFactor: string | null;
     /**
-     * The OpenID Connect issuer that opened the session; null for the portal's own sign-in.
+     * OpenID Connect issuer. Null for the portal's own sign-in.
      */
     ssoIssuer: string | null;
     createdAt: Date;
@@ -689,7 +689,7 @@ export type PortalSsoDomain = {
 };
 export type PortalThrottle = {
     /**
-     * What is counted, and a keyed digest of whom.
+     * Counter name and a keyed digest of its subject.
      */
     key: string;
     count: number;
@@ -704,7 +704,7 @@ export type PortalTwoFactor = {
     failedVerificationCount: Generated<number>;
     lockedUntil: Date | null;
     /**
-     * The time step of the last accepted code: no code is accepted twice.
+     * Time step of the last accepted code, to reject reuse.
      */
     lastUsedStep: number | null;
 };
@@ -717,7 +717,7 @@ export type PortalUser = {
     email: string;
     emailVerified: Generated<boolean>;
     /**
-     * When the person proved to read the mailbox; null before. Until then they reach one organization only.
+     * When the user proved access to the mailbox. Null until then; meanwhile they can access only their first organization.
      */
     emailVerifiedAt: Date | null;
     image: string | null;
@@ -728,7 +728,7 @@ export type PortalUser = {
 export type PortalVerification = {
     id: string;
     /**
-     * SHA-256 of the token and its prefix, as `sha256:<base64url>`.
+     * SHA-256 of the prefixed token, as `sha256:<base64url>`.
      */
     identifier: string;
     value: string;
@@ -773,7 +773,7 @@ export type Rollover = {
     metadata: JsonColumn;
     version: Generated<number>;
     /**
-     * Where the rollover goes back to from `awaiting_documents`, and from `on_hold`.
+     * States to return to from `awaiting_documents` and from `on_hold`.
      */
     documentsReturnState: string | null;
     holdReturnState: string | null;
@@ -789,70 +789,69 @@ export type Rollover = {
      */
     sixtyDayDueOn: string | null;
     /**
-     * What is being waited for, and until when; while on hold, how much was left.
+     * Pending steps and their due times. While on hold, the remaining time.
      */
     deadlines: Generated<JsonColumn>;
     /**
-     * When a timer has to look at this rollover next, on its organization's clock; null when nothing is waited for.
+     * Next timer, on the organization's clock. Null if nothing is pending.
      */
     nextTimerAt: Date | null;
     /**
-     * Whose money it is: `own`, `spouse_beneficiary`, `non_spouse_beneficiary` or `alternate_payee`.
+     * Relationship to the money's owner: `own`, `spouse_beneficiary`, `non_spouse_beneficiary` or `alternate_payee`.
      */
     relationship: Generated<string>;
     /**
-     * Who died, for a beneficiary's rollover: titles of inherited IRAs hold the name.
+     * Decedent, for a beneficiary's rollover. The title of an inherited IRA contains the name.
      */
     decedentName: string | null;
     /**
-     * Whether the destination is an inherited IRA; null where it follows from the relationship.
+     * True if the destination is an inherited IRA. Null if the relationship determines it.
      */
     isInheritedIra: boolean | null;
     /**
-     * What kind of plan the source is, where somebody has said so.
+     * Plan type of the source. Null if not specified.
      */
     planKind: string | null;
     /**
-     * The kinds of money that it takes, line by line; none where nobody has said.
+     * Amounts by money source. Empty if not specified.
      */
     moneySources: Generated<JsonColumn>;
     /**
-     * What arrived in kind is not what was sent.
+     * Differences between the assets sent and received in kind.
      */
     assetMismatch: JsonColumn | null;
     /**
-     * What travels in kind.
+     * Assets transferred in kind.
      */
     assets: Generated<JsonColumn>;
     /**
-     * The distribution that it is one part of.
+     * The distribution it is part of.
      */
     distributionId: string | null;
     /**
-     * The completed rollover whose residual it is.
+     * The completed rollover that this residual belongs to.
      */
     residualOf: string | null;
     /**
-     * The ids of the rollovers that are its residuals.
+     * IDs of its residual rollovers.
      */
     residuals: Generated<JsonColumn>;
     consent: JsonColumn | null;
     /**
-     * The documents that are asked for, or what a soft reject wants, while it waits for them.
+     * Documents requested, or demanded by a soft reject, while the rollover waits for them.
      */
     documentRequest: JsonColumn | null;
     hold: JsonColumn | null;
     failure: JsonColumn | null;
     /**
-     * What was sent is not what was requested.
+     * Differences between what was requested and what was sent.
      */
     requestMismatch: JsonColumn | null;
     assigneeId: string | null;
     priority: Generated<string>;
     tags: Generated<JsonColumn>;
     /**
-     * These four follow from the others, and are kept for lists: who has to act, what is due next, whether something is
-     * overdue, and whether a difference is open.
+     * This and the next three columns are derived from the others, for lists.
      */
     pendingOn: Generated<string>;
     nextDueAt: Date | null;
@@ -863,12 +862,12 @@ export type Rollover = {
      */
     overdueSince: Date | null;
     /**
-     * The head of the timeline's chain: a row that is cut off at the end is missed here.
+     * Head of the timeline's hash chain. Detects deleted entries at the end.
      */
     timelineSequence: Generated<number>;
     timelineHash: Generated<string>;
     /**
-     * The last number given to one of this rollover's events; taken under the row's lock, so it has no gaps.
+     * Last event number of this rollover. Assigned under the row lock, so there are no gaps.
      */
     eventSequence: Generated<number>;
     createdAt: Date;
@@ -880,11 +879,11 @@ export type RolloverAnswer = {
      */
     id: string;
     /**
-     * Sequence number of the last timeline entry. If the row has another one, the answer is outdated.
+     * Last timeline sequence number. The answer is outdated if it differs from the rollover's.
      */
     sequence: number;
     /**
-     * Inputs besides the row: the form of answers, the environment and, if documents can be missing, the custodian's requirements.
+     * Inputs other than the row: format version, environment and, if documents can be missing, the custodian's requirements.
      */
     basis: string;
     body: string;
@@ -901,7 +900,7 @@ export type RolloverTaxYear = {
     organizationId: string;
     year: number;
     /**
-     * The rollover's, for the order of reports.
+     * Creation time of the rollover, to sort reports.
      */
     createdAt: Date;
     rolloverId: string;
@@ -925,7 +924,7 @@ export type RolloverWork = {
     organizationId: string;
     isFinished: boolean;
     /**
-     * These six are the rollover's class.
+     * This and the next five columns are the rollover's class.
      */
     state: string;
     pendingOn: string;
@@ -934,16 +933,16 @@ export type RolloverWork = {
     hasOpenMismatch: boolean;
     priority: string;
     /**
-     * Digests of the organization and the class, and of a custodian or the assignee.
+     * Digests of the organization and the class; the next three also include a custodian or the assignee.
      */
     classKey: Buffer;
     sourceKey: Buffer;
     /**
-     * Null if the source is the same custodian.
+     * Null if it equals the source custodian.
      */
     destinationKey: Buffer | null;
     /**
-     * Null for a finished rollover without an assignee; an open one without has the empty ID.
+     * An open rollover without an assignee uses an empty ID. Null for a finished one without an assignee.
      */
     assigneeKey: Buffer | null;
     /**
@@ -963,11 +962,11 @@ export type SavedView = {
     memberId: string;
     name: string;
     /**
-     * As they stand in the list's address: nothing personal is searched for there.
+     * URL query of the list. Contains no personal data.
      */
     query: string;
     /**
-     * Whether the organization's other members see it too.
+     * True if other members of the organization can see it.
      */
     isShared: boolean;
     createdAt: Date;
@@ -983,21 +982,21 @@ export type SealedRotation = {
 };
 export type SecretFingerprint = {
     /**
-     * The variable that holds it, such as `DATA_KEYS`.
+     * Environment variable, such as `DATA_KEYS`.
      */
     purpose: string;
     id: string;
     /**
-     * HMAC-SHA-256 under the secret, lowercase hex: of 32 random bytes it tells nothing.
+     * HMAC-SHA-256 keyed with the secret, lowercase hex. It reveals nothing about 32 random bytes.
      */
     fingerprint: string;
     firstSeenAt: Date;
     /**
-     * Since something may be under it: it was the current one of a process, or held when the purpose was first seen.
+     * When data could first depend on it: it was a process's current secret, or present when the purpose was first registered.
      */
     requiredSince: Date | null;
     /**
-     * Since the operator said that processes may lack it.
+     * When the operator retired it. Processes can run without a retired secret.
      */
     retiredAt: Date | null;
 };
@@ -1014,23 +1013,23 @@ export type TimelineEntry = {
     reason: string | null;
     data: JsonColumn;
     /**
-     * Who asked for it, where another confirmed it, and by which approval; null of what one did alone.
+     * If a second person confirmed it: the requester and the approval. Otherwise null.
      */
     requestedBy: JsonColumn | null;
     /**
-     * The request that caused it; null for timers and commands, and in older entries. Not sealed: the audit log's chain seals it.
+     * The request that caused it. Null for timers, commands and older entries. Only the audit log's hash chain covers it.
      */
     requestId: string | null;
     /**
-     * Reason and data as they were given, under the key of the participant's account; beside it free texts read "erased".
+     * Original reason and data, encrypted with the account's text key. In `reason` and `data`, free texts are replaced by "erased".
      */
     sealedTexts: string | null;
     /**
-     * Keyed digest of the whole rollover as this entry left it; null in entries from before there were any.
+     * Keyed digest of the rollover row after this entry. Null in entries that predate this column.
      */
     rowDigest: string | null;
     /**
-     * Which of `CHAIN_KEY` sealed it; null for the key without an id.
+     * ID of the key in `CHAIN_KEY` that sealed it; null for the key without an ID.
      */
     keyId: string | null;
     prevHash: string;
@@ -1038,7 +1037,7 @@ export type TimelineEntry = {
 };
 export type WebhookAttempt = {
     /**
-     * The millisecond in which it was written, times 2^20, and the lower bits of a counter.
+     * Milliseconds of the insertion time shifted left by 20 bits, plus a counter.
      */
     id: Generated<BigIntColumn>;
     deliveryId: string;
@@ -1046,16 +1045,16 @@ export type WebhookAttempt = {
     attemptedAt: Date;
     latencyMs: number;
     /**
-     * Null when there was no answer; then `error` says why.
+     * Null without a response; then `error` has the reason.
      */
     statusCode: number | null;
     error: string | null;
     /**
-     * The first 20 kB.
+     * First 20 kB.
      */
     responseBody: string | null;
     /**
-     * The header `webhook-signature` as it was sent; null of attempts from before it was kept.
+     * `webhook-signature` header. Null in rows that predate this column.
      */
     signature: string | null;
 };
@@ -1065,15 +1064,15 @@ export type WebhookDelivery = {
     endpointId: string;
     eventId: string;
     /**
-     * `event`, `redelivery`, `recovery` or `test`. Only the first stand in the order.
+     * `event`, `redelivery`, `recovery` or `test`. Only `event` is ordered.
      */
     kind: Generated<string>;
     /**
-     * Deliveries of one lane are sent one after the other.
+     * Deliveries in a lane are sent one at a time.
      */
     lane: string;
     /**
-     * The order within a lane: for a rollover's, 2^62 and the event's sequence; else from a counter.
+     * Order within a lane: 2^62 plus the event's sequence for events of a rollover, a counter for others.
      */
     position: Generated<BigIntColumn>;
     /**
@@ -1083,7 +1082,7 @@ export type WebhookDelivery = {
     attempts: Generated<number>;
     nextAttemptAt: Date | null;
     /**
-     * The recovery that made it.
+     * The recovery that created it.
      */
     recoveryId: string | null;
     createdAt: Generated<Date>;
@@ -1095,12 +1094,12 @@ export type WebhookEndpoint = {
     url: string;
     description: string | null;
     /**
-     * Names of types, `rollover.*` for all of a kind, or `*`.
+     * Event types, or patterns: `rollover.*` or `*`.
      */
     eventTypes: string[];
     enabled: Generated<boolean>;
     /**
-     * Why it is not, where the service took it out: `failing` or `gone`.
+     * Why the service disabled it: `failing` or `gone`.
      */
     disabledReason: string | null;
     /**
@@ -1108,35 +1107,35 @@ export type WebhookEndpoint = {
      */
     ordering: Generated<string>;
     /**
-     * The signing secrets, newest first: `{ciphertext, createdAt, expiresAt}`.
+     * Signing secrets, newest first: `{ciphertext, createdAt, expiresAt}`.
      */
     secrets: JsonColumn;
     /**
-     * Since when every attempt has failed; null after a success.
+     * Start of the current run of failures. Null after a success.
      */
     failingSince: Date | null;
     version: Generated<number>;
     createdAt: Date;
     updatedAt: Date;
     /**
-     * Since when it is gone for everybody; the row goes when its deliveries have.
+     * Soft delete. The row is deleted after its deliveries.
      */
     deletedAt: Date | null;
 };
 export type WebhookHour = {
     endpointId: string;
     /**
-     * When the hour begins.
+     * Start of the hour.
      */
     hour: Date;
     /**
-     * The process number of the connection.
+     * Backend process ID of the connection.
      */
     writer: number;
     succeeded: number;
     failed: number;
     /**
-     * Of all of them together.
+     * Total of all attempts.
      */
     latencyMs: BigIntColumn;
     slowestMs: number;
@@ -1145,15 +1144,15 @@ export type WebhookLane = {
     endpointId: string;
     lane: string;
     /**
-     * When it may be claimed: later while it is claimed, and while its first delivery waits to be tried again.
+     * When it can be claimed. In the future while claimed, and while its first delivery waits for a retry.
      */
     dueAt: Generated<Date>;
     /**
-     * The worker that has it.
+     * The worker that claimed it.
      */
     claimedBy: string | null;
     /**
-     * Counts what was put in, so that a lane is not removed beside a delivery that has just been added.
+     * Counts additions, so that a lane is not deleted while a delivery is added.
      */
     touched: Generated<number>;
 };
@@ -1162,23 +1161,23 @@ export type WebhookRecovery = {
     organizationId: string;
     endpointId: string;
     /**
-     * Which events: `failed`, `missing` or `all`.
+     * Which events to resend: `failed`, `missing` or `all`.
      */
     status: string;
     since: Date;
     until: Date;
     /**
-     * How far it has come: the last event that was looked at.
+     * Progress: the last event processed.
      */
     lookedAt: Date;
     lookedId: Generated<string>;
     /**
-     * Deliveries made.
+     * Deliveries created.
      */
     total: Generated<number>;
     createdAt: Date;
     /**
-     * When the last of its deliveries was made.
+     * When it created its last delivery.
      */
     preparedAt: Date | null;
 };

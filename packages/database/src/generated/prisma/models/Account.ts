@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model Account
- * A participant. What identifies a person is ciphertext; beside it stand keyed blind indexes for matching.
+ * A participant. Contact details, the birth date and the last four SSN digits are encrypted. Keyed blind indexes match them.
  */
 export type AccountModel = runtime.Types.Result.DefaultSelection<Prisma.$AccountPayload>
 
@@ -1923,12 +1923,12 @@ export type $AccountPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     organizationId: string
     externalId: string | null
     /**
-     * The widget session that created this account where no external id vouches for the participant.
+     * The widget session that created this account, if it was created without an external ID.
      */
     createdBySessionId: string | null
     status: string
     /**
-     * Null, with all that is personal, once the account is erased.
+     * Erasure sets this and all other personal data to null.
      */
     firstName: string | null
     lastName: string | null
@@ -1941,11 +1941,11 @@ export type $AccountPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     emailDateOfBirthIndex: string | null
     emailSsnLast4Index: string | null
     /**
-     * Of the last name, the birth date and the last four digits; null in rows from before it, until they are written again.
+     * Covers the last name, birth date and last four SSN digits. Null in rows not updated since this column was added.
      */
     personIndex: string | null
     /**
-     * The key under which free texts about the participant are sealed in timelines, as ciphertext. Erasure destroys it.
+     * Encrypted key of the free texts about the participant in timelines and approvals. Erasure deletes it.
      */
     textsKeyCiphertext: string | null
     metadata: runtime.JsonValue

@@ -2223,7 +2223,7 @@ export type $ApiKeyPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
     type: string
     name: string
     /**
-     * HMAC-SHA-256 of the whole key under the pepper named beside it, lowercase hex. The key itself is nowhere.
+     * HMAC-SHA-256 of the whole key, with the pepper `pepper_id`, lowercase hex. The key itself is not stored.
      */
     keyHash: string
     pepperId: string
@@ -2231,7 +2231,7 @@ export type $ApiKeyPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
     last4: string
     scopes: string[]
     /**
-     * Addresses and CIDR blocks; empty means any address.
+     * IP addresses and CIDR blocks. Empty allows any address.
      */
     ipAllowlist: string[]
     rateLimitPerMinute: number | null
@@ -2240,19 +2240,19 @@ export type $ApiKeyPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
     revokedAt: Date | null
     lastUsedAt: Date | null
     /**
-     * Null while it was never used, and of keys whose first use is older than this column.
+     * Null if never used, or if the first use predates this column.
      */
     firstUsedAt: Date | null
     /**
-     * The key that this one replaced. Unique: a key has one successor, whatever races for it.
+     * The key that this one replaced. Unique, so that concurrent rotations create only one successor.
      */
     rotatedFromId: string | null
     /**
-     * The person (`usr_…`) who created it, or rotated its predecessor in the portal; null where the operator's command did.
+     * The user (`usr_…`) who created it, or rotated its predecessor in the portal. Null if the operator's command did.
      */
     createdBy: string | null
     /**
-     * Counts the changes of what a person may edit.
+     * Version of the editable fields.
      */
     version: number
   }, ExtArgs["result"]["apiKey"]>

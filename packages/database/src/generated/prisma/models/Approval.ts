@@ -14,8 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model Approval
- * The key of a document's file, whose sealed bytes are in the storage of files under the row's id.
- * What one person asked for and another confirms.
+ * An action that one person requests and another confirms.
  */
 export type ApprovalModel = runtime.Types.Result.DefaultSelection<Prisma.$ApprovalPayload>
 
@@ -1261,24 +1260,24 @@ export type $ApprovalPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
     action: string
     rolloverId: string | null
     /**
-     * The rollover's when it was asked for, and a keyed digest of what was to be seen of it that matters.
+     * Version of the rollover when requested, and a keyed digest of the reviewed fields.
      */
     rolloverVersion: number | null
     rolloverDigest: string | null
     /**
-     * A keyed digest of each fact that it covers, by path. Null where it is of no rollover, and for those from before the column.
+     * Keyed digest of each covered fact, by path. Null without a rollover, and in rows that predate this column.
      */
     covered: runtime.JsonValue | null
     /**
-     * The covered facts as people read them, under the key of the participant's account; null once that is erased.
+     * Covered facts as readable text, encrypted with the account's text key. Null once the account is erased.
      */
     sealedFacts: string | null
     /**
-     * With what, where it is of no rollover.
+     * Parameters, without a rollover.
      */
     params: runtime.JsonValue | null
     /**
-     * With what, under the key of the participant's account; null once that is erased.
+     * Parameters, with a rollover, encrypted with the account's text key. Null once the account is erased.
      */
     sealedParams: string | null
     /**
@@ -1287,11 +1286,11 @@ export type $ApprovalPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
     state: string
     requestedBy: runtime.JsonValue
     /**
-     * The user who is the member, or who made the key; null of a key that nobody is known to have made.
+     * User ID of the member, or of the key's creator. Null if the creator is unknown.
      */
     requesterId: string | null
     /**
-     * The first of the keys that led to the key by rotation; null of a member.
+     * First key in the requesting key's chain of rotations. Null for a member.
      */
     requesterFamily: string | null
     requestedAt: Date
@@ -1299,12 +1298,12 @@ export type $ApprovalPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
     decidedBy: runtime.JsonValue | null
     decidedAt: Date | null
     /**
-     * Why it was declined: as it was given, or under the key of the participant's account.
+     * Reason for declining, in plain text or encrypted with the account's text key.
      */
     reason: string | null
     sealedReason: string | null
     /**
-     * When what it opens was first used.
+     * When the approval was first used.
      */
     usedAt: Date | null
   }, ExtArgs["result"]["approval"]>

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model AuditCheck
- * How far each chain was held against its hashes, by the worker.
+ * Progress of the worker's verification of each audit chain.
  */
 export type AuditCheckModel = runtime.Types.Result.DefaultSelection<Prisma.$AuditCheckPayload>
 
@@ -489,18 +489,18 @@ export type $AuditCheckPayload<ExtArgs extends runtime.Types.Extensions.Internal
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     chain: string
     /**
-     * Where the round that is under way stands; zero where none is.
+     * Last entry verified in the current round. Zero between rounds.
      */
     sequence: bigint
     hash: string
     /**
-     * When a whole round ended last, and with which row.
+     * Last complete round, and its last entry.
      */
     verifiedAt: Date | null
     verifiedSequence: bigint
     verifiedHash: string
     /**
-     * The first place that did not hold in the last round or in this one, and how; null where all did.
+     * First invalid entry of the last or current round, and the reason. Null if all were valid.
      */
     faultSequence: bigint | null
     faultDetail: string | null

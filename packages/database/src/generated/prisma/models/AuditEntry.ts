@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model AuditEntry
- * Who changed what: keys, organizations, later endpoints and portal users. Written in the transaction of the change.
+ * Changes by members, API keys, sessions, the service and the operator. Inserted in the transaction of the change.
  */
 export type AuditEntryModel = runtime.Types.Result.DefaultSelection<Prisma.$AuditEntryPayload>
 
@@ -874,7 +874,7 @@ export type $AuditEntryPayload<ExtArgs extends runtime.Types.Extensions.Internal
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: bigint
     /**
-     * Null where the change is of the whole deployment: the directory of custodians, the data keys.
+     * Null for changes to the deployment, such as the custodian directory and data keys.
      */
     organizationId: string | null
     actorType: string
@@ -884,23 +884,23 @@ export type $AuditEntryPayload<ExtArgs extends runtime.Types.Extensions.Internal
     data: runtime.JsonValue
     requestId: string | null
     /**
-     * By the clock of whoever did it.
+     * Clock of the process that made the change.
      */
     createdAt: Date
     /**
-     * By the database's clock; null for what is older than the chain.
+     * Database clock. Null in rows that predate the hash chain.
      */
     recordedAt: Date | null
     /**
-     * The role that was logged in; null for what is older than the chain.
+     * Database role of the session. Null in rows that predate the hash chain.
      */
     recordedBy: string | null
     /**
-     * The organization's id, or "deployment".
+     * Organization ID, or "deployment".
      */
     chain: string
     /**
-     * Its place in the chain: 1, 2, 3, without a gap.
+     * Position in the chain, from 1, without gaps.
      */
     sequence: bigint
     prevHash: string

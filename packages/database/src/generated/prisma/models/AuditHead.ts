@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model AuditHead
- * Where each chain of the audit log ends. Its row's lock is a chain's turn, taken as a transaction commits.
+ * Last entry of each audit chain. A transaction locks the row at commit, to append to the chain.
  */
 export type AuditHeadModel = runtime.Types.Result.DefaultSelection<Prisma.$AuditHeadPayload>
 

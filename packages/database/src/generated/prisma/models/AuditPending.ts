@@ -14,8 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model AuditPending
- * Audit rows between `record_audit` and the end of their transaction, which puts them into their chain. Always empty to
- * whoever looks.
+ * Audit rows between `record_audit` and commit, which moves them to their chains. Other transactions always see it empty.
  */
 export type AuditPendingModel = runtime.Types.Result.DefaultSelection<Prisma.$AuditPendingPayload>
 
@@ -632,11 +631,11 @@ export type $AuditPendingPayload<ExtArgs extends runtime.Types.Extensions.Intern
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: bigint
     /**
-     * The transaction's number.
+     * Transaction ID.
      */
     transaction: bigint
     /**
-     * Its place among those of one call; the first has the trigger fire.
+     * Position within one call. The first one fires the trigger.
      */
     position: bigint
     organizationId: string | null

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model Consent
- * What a participant agreed to in the widget. No service may change or delete one: both write through functions.
+ * A participant's consent in the widget. Service roles can only add and erase consents, through functions.
  */
 export type ConsentModel = runtime.Types.Result.DefaultSelection<Prisma.$ConsentPayload>
 
@@ -763,23 +763,23 @@ export type $ConsentPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     organizationId: string
     accountId: string
     /**
-     * The widget's session in which it was given; null once the account is erased.
+     * Widget session of the consent. Null once the account is erased.
      */
     sessionId: string | null
     /**
-     * The two sides, as the participant chose them.
+     * Source and destination, as the participant chose them.
      */
     rollover: runtime.JsonValue
     /**
-     * Each statement as it was shown. An erasure keeps the texts that are the catalogue's.
+     * Each statement as shown. Erasure keeps only unaltered attestation texts.
      */
     statements: runtime.JsonValue
     /**
-     * Of both; null once the account is erased. One consent of a session is kept once.
+     * Digest of both. Prevents duplicates within a session. Null once the account is erased.
      */
     digest: string | null
     /**
-     * When it was given, by the database's clock.
+     * Database clock.
      */
     createdAt: Date
     erasedAt: Date | null

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model Custodian
- * The directory that every organization reads; seeded, then kept by the operator.
+ * The custodian directory, shared by all organizations. Seeded, then maintained by the operator.
  */
 export type CustodianModel = runtime.Types.Result.DefaultSelection<Prisma.$CustodianPayload>
 
@@ -1276,7 +1276,7 @@ export type $CustodianPayload<ExtArgs extends runtime.Types.Extensions.InternalA
     name: string
     aliases: string[]
     /**
-     * What an alias is to the custodian, and a sentence about it; null in rows from before it.
+     * Kind and note of each alias. Null in rows that predate this column.
      */
     aliasFacts: runtime.JsonValue | null
     category: string
@@ -1289,11 +1289,11 @@ export type $CustodianPayload<ExtArgs extends runtime.Types.Extensions.InternalA
     logoUrl: string | null
     website: string | null
     /**
-     * Where rollovers that come in are to be sent; null where nobody has said.
+     * Delivery instructions for incoming rollovers. Null if unknown.
      */
     receiving: runtime.JsonValue | null
     /**
-     * Its place among those shown before anything is typed, from 1; null for all others.
+     * Position, from 1, in the list shown before a search. Null if not listed there.
      */
     popularRank: number | null
     verified: boolean

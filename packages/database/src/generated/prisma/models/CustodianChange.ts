@@ -14,8 +14,8 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model CustodianChange
- * Custodians whose name or receiving details one statement changed. The worker notifies organizations whose approvals do not
- * cover the change, then deletes the row. A trigger writes it.
+ * Changes to custodian names and receiving details, one row per statement, written by a trigger. The worker notifies
+ * organizations whose approvals do not cover the change, then deletes the row.
  */
 export type CustodianChangeModel = runtime.Types.Result.DefaultSelection<Prisma.$CustodianChangePayload>
 
@@ -418,19 +418,19 @@ export type $CustodianChangePayload<ExtArgs extends runtime.Types.Extensions.Int
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: bigint
     /**
-     * The changed facts by custodian: `{"cus_…": ["name", "wire"]}`.
+     * Changed facts by custodian: `{"cus_…": ["name", "wire"]}`.
      */
     facts: runtime.JsonValue
     /**
-     * The database transaction: the same for all rows of an import.
+     * Transaction ID, the same for all rows of an import.
      */
     transactionId: bigint
     /**
-     * By the clock of the import.
+     * Clock of the import.
      */
     changedAt: Date
     /**
-     * The last approval that was looked at; null before the first.
+     * Last approval processed. Null before the first.
      */
     afterOrganizationId: string | null
     afterApprovalId: string | null

@@ -14,8 +14,8 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model CustodianRequest
- * A company that a participant looked for and did not find, in the participant's words. They may hold anything, so neither
- * service's role can read the name: it is for the operator, and gone after a while.
+ * A custodian that a participant searched for and did not find. The name is free text and can contain anything, so only
+ * the operator can read it, and it is deleted after a retention period.
  */
 export type CustodianRequestModel = runtime.Types.Result.DefaultSelection<Prisma.$CustodianRequestPayload>
 
@@ -853,20 +853,20 @@ export type $CustodianRequestPayload<ExtArgs extends runtime.Types.Extensions.In
     accountType: string | null
     name: string
     /**
-     * By which requests for the same company are put together.
+     * Normalized name, to group requests for the same company.
      */
     nameKey: string
     createdAt: Date
     /**
-     * When it was asked for last.
+     * Last request.
      */
     seenAt: Date
     /**
-     * When the operator has settled it; null while it is open.
+     * When the operator settled it. Null while open.
      */
     settledAt: Date | null
     /**
-     * The custodian that it turned out to be; null while it is open, or where it was dismissed.
+     * The custodian the operator matched it to. Null if open or dismissed.
      */
     custodianId: string | null
   }, ExtArgs["result"]["custodianRequest"]>

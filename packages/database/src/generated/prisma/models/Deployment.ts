@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model Deployment
- * The environment that this database was made for: exactly one row, written by the migration job.
+ * The environment of this database. The migration job writes its only row.
  */
 export type DeploymentModel = runtime.Types.Result.DefaultSelection<Prisma.$DeploymentPayload>
 
@@ -443,15 +443,15 @@ export type $DeploymentPayload<ExtArgs extends runtime.Types.Extensions.Internal
     environment: string
     stampedAt: Date
     /**
-     * Added to a transaction's number to make the position of an event: `move_event_offset` chooses it.
+     * Event position = transaction ID + this offset. Set by `move_event_offset`.
      */
     eventOffset: bigint
     /**
-     * The `server_life()` that the offset was chosen for.
+     * Value of `server_life()` when the offset was set.
      */
     serverLife: string
     /**
-     * When the database last moved to another server or timeline: a failover or a restore, not a restart.
+     * Last failover or restore. A restart does not change it.
      */
     serverChangedAt: Date | null
   }, ExtArgs["result"]["deployment"]>

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model Distribution
- * Rollovers that leave one account at once. What becomes of each stands in its own row.
+ * Splits one source account into several rollovers. Each rollover has its own progress.
  */
 export type DistributionModel = runtime.Types.Result.DefaultSelection<Prisma.$DistributionPayload>
 
@@ -1086,17 +1086,17 @@ export type $DistributionPayload<ExtArgs extends runtime.Types.Extensions.Intern
     accountId: string
     externalId: string | null
     /**
-     * `draft`, `submitted` or `cancelled`: what was done to all of it.
+     * `draft`, `submitted` or `cancelled`.
      */
     state: string
     amount: runtime.Decimal
     moneySources: runtime.JsonValue
     /**
-     * What is paid to the participant and not rolled over, by kind of money.
+     * Amounts paid to the participant instead of rolled over, by money source.
      */
     paidOut: runtime.JsonValue
     /**
-     * In the order of its destinations.
+     * In the order of the destinations.
      */
     rolloverIds: string[]
     version: number

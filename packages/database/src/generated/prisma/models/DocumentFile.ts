@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model DocumentFile
- * 
+ * Encryption key of an uploaded document. File storage holds the encrypted content under the row's ID.
  */
 export type DocumentFileModel = runtime.Types.Result.DefaultSelection<Prisma.$DocumentFilePayload>
 
@@ -651,17 +651,17 @@ export type $DocumentFilePayload<ExtArgs extends runtime.Types.Extensions.Intern
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     /**
-     * The document's id.
+     * Document ID.
      */
     id: string
     organizationId: string
     rolloverId: string
     /**
-     * `uploading` until the document is there, then `stored`; `leaving` until the bytes are gone too, and the row with them.
+     * `uploading`, then `stored`. `leaving` until file storage has deleted the content; then the row is deleted too.
      */
     status: string
     /**
-     * Under the data keys; empty once the file is to go: what the storage has cannot be read any more.
+     * Encrypted with a data key. Empty in state `leaving`, so that the stored content is unreadable.
      */
     fileKeyCiphertext: string
     createdAt: Date

@@ -14,8 +14,8 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model Event
- * What happened, for those who asked to be told. Written in the transaction of the change. Partitioned by id, which begins with the time at
- * which it was made; each partition has a unique index of `rollover_id` and `sequence`.
+ * Events, inserted in the transaction of the change. Partitioned by ID, which begins with the creation time. Each partition
+ * has a unique index on `rollover_id` and `sequence`.
  */
 export type EventModel = runtime.Types.Result.DefaultSelection<Prisma.$EventPayload>
 
@@ -528,15 +528,15 @@ export type $EventPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
     sequence: number | null
     createdAt: Date
     /**
-     * Where it stands among the events as they are followed; a trigger sets it.
+     * Position in the event stream, set by a trigger.
      */
     position: bigint
     /**
-     * The trace of what caused it, as W3C Trace Context writes it; null where there was none.
+     * W3C `traceparent` of the cause. Null without a trace.
      */
     traceparent: string | null
     /**
-     * What travels with `traceparent`: entries of tracing systems, opaque to everybody else.
+     * W3C `tracestate` of the cause.
      */
     tracestate: string | null
   }, ExtArgs["result"]["event"]>

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model IdempotencyRecord
- * The answer to a write that carried an Idempotency-Key, for a day. Written in the transaction of the effect.
+ * Response to a write with an Idempotency-Key, kept for a day. Inserted in the transaction of the write.
  */
 export type IdempotencyRecordModel = runtime.Types.Result.DefaultSelection<Prisma.$IdempotencyRecordPayload>
 
@@ -598,21 +598,21 @@ export type $IdempotencyRecordPayload<ExtArgs extends runtime.Types.Extensions.I
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     /**
-     * Keyed digest of the organization, what was called, and the key that the client chose.
+     * Keyed digest of the organization, the operation and the Idempotency-Key.
      */
     id: string
     organizationId: string
     /**
-     * Keyed digest of the body: another body under the same key is a mistake of the client.
+     * Keyed digest of the request body. Another body with the same key is an error.
      */
     fingerprint: string
     answerCiphertext: string
     /**
-     * Keyed digests of the accounts and rollovers that the call named, and of those that the answer tells of.
+     * Keyed digests of the accounts and rollovers in the request and in the response.
      */
     subjectDigests: string[]
     /**
-     * Empty since the last release, which still reads it.
+     * Unused. The last release still reads it.
      */
     accountDigests: string[]
     createdAt: Date

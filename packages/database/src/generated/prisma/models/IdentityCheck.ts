@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model IdentityCheck
- * What came of comparing what was said of a participant with what is known. There is none before the first wrong answer.
+ * Failed identity checks of a participant. Created on the first wrong answer.
  */
 export type IdentityCheckModel = runtime.Types.Result.DefaultSelection<Prisma.$IdentityCheckPayload>
 
@@ -425,11 +425,11 @@ export type $IdentityCheckPayload<ExtArgs extends runtime.Types.Extensions.Inter
     organizationId: string
     accountId: string
     /**
-     * When the wrong answers of the last 24 hours came, as long as there are fewer than five.
+     * Times of wrong answers within 24 hours. The fifth locks the check and clears the list.
      */
     wrongAt: Date[]
     /**
-     * Until then nothing is compared.
+     * Identity checks are refused until then.
      */
     lockedUntil: Date | null
   }, ExtArgs["result"]["identityCheck"]>

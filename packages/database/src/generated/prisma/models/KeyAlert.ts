@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model KeyAlert
- * What was told of a key, so that it is told once.
+ * Alerts already sent about a key. Prevents duplicates.
  */
 export type KeyAlertModel = runtime.Types.Result.DefaultSelection<Prisma.$KeyAlertPayload>
 
@@ -501,11 +501,11 @@ export type $KeyAlertPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     keyId: string
     /**
-     * The type of the event.
+     * Event type.
      */
     kind: string
     /**
-     * What of: the network, the day, the end.
+     * Deduplication key: the day, the expiry and notice, or the last use, depending on the event type.
      */
     subject: string
     organizationId: string

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model KeyNetwork
- * The networks that an `sk` or `ak` key is used from: of IPv4 addresses the /24, of IPv6 the /48.
+ * Networks from which an `sk` or `ak` key was used: /24 for IPv4, /48 for IPv6.
  */
 export type KeyNetworkModel = runtime.Types.Result.DefaultSelection<Prisma.$KeyNetworkPayload>
 
@@ -536,11 +536,11 @@ export type $KeyNetworkPayload<ExtArgs extends runtime.Types.Extensions.Internal
     organizationId: string
     firstSeenAt: Date
     /**
-     * Moved forward once a day.
+     * Updated at most once a day.
      */
     lastSeenAt: Date
     /**
-     * When it was decided whether to tell of it; null until then.
+     * When the worker decided whether to send an alert. Null until then.
      */
     judgedAt: Date | null
   }, ExtArgs["result"]["keyNetwork"]>

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model KeyUsageHour
- * How often a key was used and refused in an hour, and from where. Kept 400 days.
+ * Hourly usage of a key: accepted and refused requests, and their origin. Kept for 400 days.
  */
 export type KeyUsageHourModel = runtime.Types.Result.DefaultSelection<Prisma.$KeyUsageHourPayload>
 
@@ -781,21 +781,21 @@ export type $KeyUsageHourPayload<ExtArgs extends runtime.Types.Extensions.Intern
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     keyId: string
     /**
-     * When the hour began.
+     * Start of the hour.
      */
     hour: Date
     organizationId: string
     accepted: number
     refused: number
     /**
-     * The first and the last use of the hour that was accepted, and where the last came from.
+     * First and last accepted use in the hour. Address and user agent are those of the last.
      */
     firstUsedAt: Date | null
     lastUsedAt: Date | null
     lastAddress: string | null
     lastUserAgent: string | null
     /**
-     * The last use that was refused, with the code that it was answered.
+     * Last refused use, with its error code.
      */
     lastRefusedAt: Date | null
     lastRefusedCode: string | null

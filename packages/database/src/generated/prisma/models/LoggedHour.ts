@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model LoggedHour
- * How many requests of an organization the log has taken in an hour: there is an end to it.
+ * Requests of an organization per hour. `request_log` stores only the first 5,000 of each hour.
  */
 export type LoggedHourModel = runtime.Types.Result.DefaultSelection<Prisma.$LoggedHourPayload>
 

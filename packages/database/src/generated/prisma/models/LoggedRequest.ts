@@ -14,8 +14,8 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model LoggedRequest
- * Requests that were refused or failed, and some of the others, of the last seven days. Partitioned by day; written by
- * `record_requests` alone.
+ * Refused and failed requests of the last seven days, and a sample of the others. Partitioned by day. Written only by
+ * `record_requests` and `record_widget_requests`.
  */
 export type LoggedRequestModel = runtime.Types.Result.DefaultSelection<Prisma.$LoggedRequestPayload>
 
@@ -559,11 +559,11 @@ export type $LoggedRequestPayload<ExtArgs extends runtime.Types.Extensions.Inter
   objects: {}
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     /**
-     * The request's id.
+     * Request ID.
      */
     id: string
     /**
-     * By the database's clock.
+     * Database clock.
      */
     at: Date
     organizationId: string
@@ -573,12 +573,12 @@ export type $LoggedRequestPayload<ExtArgs extends runtime.Types.Extensions.Inter
     service: string
     method: string
     /**
-     * The route's pattern, never the path; null where there is none.
+     * Route pattern, never the path. Null if no route matched.
      */
     route: string | null
     status: number
     /**
-     * The error's code.
+     * Error code.
      */
     code: string | null
     keyId: string | null

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model Mail
- * A mail that is to go out: written in the transaction of what it tells of, and gone once it is sent.
+ * Outgoing email, inserted in the transaction of the change. Deleted once sent.
  */
 export type MailModel = runtime.Types.Result.DefaultSelection<Prisma.$MailPayload>
 
@@ -443,20 +443,20 @@ export type $MailPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
     /**
-     * Null for what is of no organization.
+     * Null if it concerns no organization.
      */
     organizationId: string | null
     /**
-     * To whom, subject and text as one JSON text: links in it are as good as passwords.
+     * Recipient, subject and text as encrypted JSON. Links in it grant access, like passwords.
      */
     contentCiphertext: string
     attempts: number
     /**
-     * Null once it has been given up.
+     * Null once the worker gives up.
      */
     nextAttemptAt: Date | null
     /**
-     * What the last attempt said, without an address.
+     * Error of the last attempt, without email addresses.
      */
     lastError: string | null
     createdAt: Date

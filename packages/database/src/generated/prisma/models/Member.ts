@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model Member
- * What a person may do: a role in an organization, or `platform`, which is of the institution's own staff and in all.
+ * A user's role in an organization, or `platform`: the institution's own staff, with access to all organizations.
  */
 export type MemberModel = runtime.Types.Result.DefaultSelection<Prisma.$MemberPayload>
 
@@ -1002,16 +1002,16 @@ export type $MemberPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
     version: number
     createdAt: Date
     /**
-     * The member who invited them; null where the operator's command did.
+     * The member who invited them. Null if the operator's command did.
      */
     createdBy: string | null
     /**
-     * The member who last raised their role, and when; null where no member did.
+     * The member who last raised their role, and when. Null if no member did.
      */
     roleRaisedBy: string | null
     roleRaisedAt: Date | null
     /**
-     * Since when they are none: rows stay, for the log names them.
+     * Soft delete. The row remains because audit entries reference it.
      */
     removedAt: Date | null
   }, ExtArgs["result"]["member"]>

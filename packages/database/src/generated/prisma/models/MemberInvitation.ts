@@ -698,22 +698,22 @@ export type $MemberInvitationPayload<ExtArgs extends runtime.Types.Extensions.In
     email: string
     role: string
     /**
-     * SHA-256 of the link's token, lowercase hex. The token itself is nowhere.
+     * SHA-256 of the link's token, lowercase hex. The token itself is not stored.
      */
     tokenHash: string
     /**
-     * The member who invites; null where the operator's command does.
+     * The member who sent it. Null if the operator's command did.
      */
     invitedBy: string | null
     /**
-     * True if only a mail carries the link, so that its holder reads the mailbox.
+     * True if the link was only sent by email, so that using it proves access to the mailbox.
      */
     isMailed: boolean
     createdAt: Date
     expiresAt: Date
     acceptedAt: Date | null
     /**
-     * Taken back, or replaced by a newer one to the same address.
+     * Withdrawn, or replaced by a newer invitation to the same address.
      */
     revokedAt: Date | null
   }, ExtArgs["result"]["memberInvitation"]>

@@ -3120,35 +3120,35 @@ export type $OrganizationPayload<ExtArgs extends runtime.Types.Extensions.Intern
     id: string
     name: string
     /**
-     * Origins that the widget's sessions may be used from unless a session names its own.
+     * Default allowed origins of widget sessions. A session can set its own.
      */
     allowedOrigins: string[]
     /**
-     * Where its days begin and end: a name of the IANA time zone database.
+     * IANA time zone. Sets "today" and due dates.
      */
     timeZone: string
     /**
-     * The days after which what is waited for is overdue, where they are not the service's own.
+     * Overrides of the default deadlines, in days by deadline.
      */
     deadlineDays: runtime.JsonValue
     /**
-     * How far the sandbox clock of this organization is ahead; zero unless it was advanced, and always in live.
+     * Sandbox clock offset. Always zero in live.
      */
     clockOffsetMs: bigint
     /**
-     * Since when none of its keys, members and sessions is served; null unless the operator has locked it.
+     * When the operator locked it. Its keys, members and sessions are refused. Null if not locked.
      */
     lockedAt: Date | null
     /**
-     * Why, in the operator's words: for the operator alone.
+     * Only the operator sees it.
      */
     lockReason: string | null
     /**
-     * What needs a second person.
+     * Actions that need a second person's approval.
      */
     secondPerson: string[]
     /**
-     * Counts the changes of its settings and its name: what two people who change them at once go by.
+     * Version of the name and settings, for optimistic locking.
      */
     version: number
     createdAt: Date

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model PortalCredential
- * A person's password (its digest), or who they are at the institution's own sign-in.
+ * A user's password hash, or their identity at an OpenID Connect provider.
  */
 export type PortalCredentialModel = runtime.Types.Result.DefaultSelection<Prisma.$PortalCredentialPayload>
 

@@ -748,7 +748,7 @@ export type $PortalPasskeyPayload<ExtArgs extends runtime.Types.Extensions.Inter
     publicKey: string
     credentialId: string
     /**
-     * An authenticator counts to 2^32.
+     * Signature counter, up to 2^32 - 1.
      */
     counter: number
     deviceType: string

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model PortalSession
- * A browser that is signed in. Its cookie holds the token with a signature under PORTAL_SECRET: the token alone is of no use.
+ * A signed-in browser. Its cookie contains the token and a signature with PORTAL_SECRET. The token alone is not accepted.
  */
 export type PortalSessionModel = runtime.Types.Result.DefaultSelection<Prisma.$PortalSessionPayload>
 
@@ -664,11 +664,11 @@ export type $PortalSessionPayload<ExtArgs extends runtime.Types.Extensions.Inter
     ipAddress: string | null
     userAgent: string | null
     /**
-     * What was shown besides a password: `totp`, `recovery_code`, `passkey` or `sso`; null for a password alone.
+     * `totp`, `recovery_code`, `passkey` or `sso`. Null for a password alone.
      */
     secondFactor: string | null
     /**
-     * The OpenID Connect issuer that opened the session; null for the portal's own sign-in.
+     * OpenID Connect issuer. Null for the portal's own sign-in.
      */
     ssoIssuer: string | null
     createdAt: Date

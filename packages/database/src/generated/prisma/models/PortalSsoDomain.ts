@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model PortalSsoDomain
- * The mail domains for which an organization accepts an OpenID Connect issuer.
+ * Email domains for which an organization accepts an OpenID Connect issuer.
  */
 export type PortalSsoDomainModel = runtime.Types.Result.DefaultSelection<Prisma.$PortalSsoDomainPayload>
 

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model PortalThrottle
- * How often something was tried: sign-ins by address and by account. Each instance counts here.
+ * Attempts at sign-in, password reset and password confirmation, counted across all instances.
  */
 export type PortalThrottleModel = runtime.Types.Result.DefaultSelection<Prisma.$PortalThrottlePayload>
 
@@ -338,7 +338,7 @@ export type $PortalThrottlePayload<ExtArgs extends runtime.Types.Extensions.Inte
   objects: {}
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     /**
-     * What is counted, and a keyed digest of whom.
+     * Counter name and a keyed digest of its subject.
      */
     key: string
     count: number

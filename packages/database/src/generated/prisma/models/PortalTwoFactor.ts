@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model PortalTwoFactor
- * What an authenticator app shares with us, and the recovery codes, both sealed under PORTAL_SECRET.
+ * TOTP secret and recovery codes, encrypted with PORTAL_SECRET.
  */
 export type PortalTwoFactorModel = runtime.Types.Result.DefaultSelection<Prisma.$PortalTwoFactorPayload>
 
@@ -649,7 +649,7 @@ export type $PortalTwoFactorPayload<ExtArgs extends runtime.Types.Extensions.Int
     failedVerificationCount: number
     lockedUntil: Date | null
     /**
-     * The time step of the last accepted code: no code is accepted twice.
+     * Time step of the last accepted code, to reject reuse.
      */
     lastUsedStep: number | null
   }, ExtArgs["result"]["portalTwoFactor"]>

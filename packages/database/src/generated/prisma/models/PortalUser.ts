@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model PortalUser
- * A person who signs in to the portal. The tables `portal_…` are better-auth's; what a person may do is in `members`.
+ * A portal user. better-auth uses the `portal_…` tables. `members` has the roles.
  */
 export type PortalUserModel = runtime.Types.Result.DefaultSelection<Prisma.$PortalUserPayload>
 
@@ -1054,7 +1054,7 @@ export type $PortalUserPayload<ExtArgs extends runtime.Types.Extensions.Internal
     email: string
     emailVerified: boolean
     /**
-     * When the person proved to read the mailbox; null before. Until then they reach one organization only.
+     * When the user proved access to the mailbox. Null until then; meanwhile they can access only their first organization.
      */
     emailVerifiedAt: Date | null
     image: string | null

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model PortalVerification
- * What is waited for once: a reset of a password, the second step of a sign-in, the challenge of a passkey.
+ * Pending one-time steps: password resets, second sign-in steps and passkey challenges.
  */
 export type PortalVerificationModel = runtime.Types.Result.DefaultSelection<Prisma.$PortalVerificationPayload>
 
@@ -373,7 +373,7 @@ export type $PortalVerificationPayload<ExtArgs extends runtime.Types.Extensions.
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
     /**
-     * SHA-256 of the token and its prefix, as `sha256:<base64url>`.
+     * SHA-256 of the prefixed token, as `sha256:<base64url>`.
      */
     identifier: string
     value: string

@@ -6105,7 +6105,7 @@ export type $RolloverPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
     metadata: runtime.JsonValue
     version: number
     /**
-     * Where the rollover goes back to from `awaiting_documents`, and from `on_hold`.
+     * States to return to from `awaiting_documents` and from `on_hold`.
      */
     documentsReturnState: string | null
     holdReturnState: string | null
@@ -6121,70 +6121,69 @@ export type $RolloverPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
      */
     sixtyDayDueOn: Date | null
     /**
-     * What is being waited for, and until when; while on hold, how much was left.
+     * Pending steps and their due times. While on hold, the remaining time.
      */
     deadlines: runtime.JsonValue
     /**
-     * When a timer has to look at this rollover next, on its organization's clock; null when nothing is waited for.
+     * Next timer, on the organization's clock. Null if nothing is pending.
      */
     nextTimerAt: Date | null
     /**
-     * Whose money it is: `own`, `spouse_beneficiary`, `non_spouse_beneficiary` or `alternate_payee`.
+     * Relationship to the money's owner: `own`, `spouse_beneficiary`, `non_spouse_beneficiary` or `alternate_payee`.
      */
     relationship: string
     /**
-     * Who died, for a beneficiary's rollover: titles of inherited IRAs hold the name.
+     * Decedent, for a beneficiary's rollover. The title of an inherited IRA contains the name.
      */
     decedentName: string | null
     /**
-     * Whether the destination is an inherited IRA; null where it follows from the relationship.
+     * True if the destination is an inherited IRA. Null if the relationship determines it.
      */
     isInheritedIra: boolean | null
     /**
-     * What kind of plan the source is, where somebody has said so.
+     * Plan type of the source. Null if not specified.
      */
     planKind: string | null
     /**
-     * The kinds of money that it takes, line by line; none where nobody has said.
+     * Amounts by money source. Empty if not specified.
      */
     moneySources: runtime.JsonValue
     /**
-     * What arrived in kind is not what was sent.
+     * Differences between the assets sent and received in kind.
      */
     assetMismatch: runtime.JsonValue | null
     /**
-     * What travels in kind.
+     * Assets transferred in kind.
      */
     assets: runtime.JsonValue
     /**
-     * The distribution that it is one part of.
+     * The distribution it is part of.
      */
     distributionId: string | null
     /**
-     * The completed rollover whose residual it is.
+     * The completed rollover that this residual belongs to.
      */
     residualOf: string | null
     /**
-     * The ids of the rollovers that are its residuals.
+     * IDs of its residual rollovers.
      */
     residuals: runtime.JsonValue
     consent: runtime.JsonValue | null
     /**
-     * The documents that are asked for, or what a soft reject wants, while it waits for them.
+     * Documents requested, or demanded by a soft reject, while the rollover waits for them.
      */
     documentRequest: runtime.JsonValue | null
     hold: runtime.JsonValue | null
     failure: runtime.JsonValue | null
     /**
-     * What was sent is not what was requested.
+     * Differences between what was requested and what was sent.
      */
     requestMismatch: runtime.JsonValue | null
     assigneeId: string | null
     priority: string
     tags: runtime.JsonValue
     /**
-     * These four follow from the others, and are kept for lists: who has to act, what is due next, whether something is
-     * overdue, and whether a difference is open.
+     * This and the next three columns are derived from the others, for lists.
      */
     pendingOn: string
     nextDueAt: Date | null
@@ -6195,12 +6194,12 @@ export type $RolloverPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
      */
     overdueSince: Date | null
     /**
-     * The head of the timeline's chain: a row that is cut off at the end is missed here.
+     * Head of the timeline's hash chain. Detects deleted entries at the end.
      */
     timelineSequence: number
     timelineHash: string
     /**
-     * The last number given to one of this rollover's events; taken under the row's lock, so it has no gaps.
+     * Last event number of this rollover. Assigned under the row lock, so there are no gaps.
      */
     eventSequence: number
     createdAt: Date

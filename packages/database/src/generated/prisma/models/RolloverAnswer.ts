@@ -521,11 +521,11 @@ export type $RolloverAnswerPayload<ExtArgs extends runtime.Types.Extensions.Inte
      */
     id: string
     /**
-     * Sequence number of the last timeline entry. If the row has another one, the answer is outdated.
+     * Last timeline sequence number. The answer is outdated if it differs from the rollover's.
      */
     sequence: number
     /**
-     * Inputs besides the row: the form of answers, the environment and, if documents can be missing, the custodian's requirements.
+     * Inputs other than the row: format version, environment and, if documents can be missing, the custodian's requirements.
      */
     basis: string
     body: string

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model RolloverTaxYear
- * Years in which money of an ended rollover moved, or may have: a tax report reads those of its year. A trigger of `rollovers` adds them.
+ * Years in which money of a finished rollover moved or may have moved, for tax reports. Added by a trigger of `rollovers`.
  */
 export type RolloverTaxYearModel = runtime.Types.Result.DefaultSelection<Prisma.$RolloverTaxYearPayload>
 
@@ -374,7 +374,7 @@ export type $RolloverTaxYearPayload<ExtArgs extends runtime.Types.Extensions.Int
     organizationId: string
     year: number
     /**
-     * The rollover's, for the order of reports.
+     * Creation time of the rollover, to sort reports.
      */
     createdAt: Date
     rolloverId: string

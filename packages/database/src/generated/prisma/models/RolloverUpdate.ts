@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model RolloverUpdate
- * When a rollover last changed, apart from `RolloverWork`: most updates change nothing else that lists read. Triggers maintain it.
+ * Update times of rollovers, maintained by triggers. Separate from `RolloverWork`, because most updates change only the time.
  */
 export type RolloverUpdateModel = runtime.Types.Result.DefaultSelection<Prisma.$RolloverUpdatePayload>
 

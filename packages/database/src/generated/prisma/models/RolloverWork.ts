@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model RolloverWork
- * What lists, counts and timers read of a rollover; triggers maintain it. Partitions: `open_work` and `finished_work`.
+ * Rollover columns for lists, counts and timers, maintained by triggers. Partitions: `open_work` and `finished_work`.
  */
 export type RolloverWorkModel = runtime.Types.Result.DefaultSelection<Prisma.$RolloverWorkPayload>
 
@@ -684,7 +684,7 @@ export type $RolloverWorkPayload<ExtArgs extends runtime.Types.Extensions.Intern
     organizationId: string
     isFinished: boolean
     /**
-     * These six are the rollover's class.
+     * This and the next five columns are the rollover's class.
      */
     state: string
     pendingOn: string
@@ -693,16 +693,16 @@ export type $RolloverWorkPayload<ExtArgs extends runtime.Types.Extensions.Intern
     hasOpenMismatch: boolean
     priority: string
     /**
-     * Digests of the organization and the class, and of a custodian or the assignee.
+     * Digests of the organization and the class; the next three also include a custodian or the assignee.
      */
     classKey: runtime.Bytes
     sourceKey: runtime.Bytes
     /**
-     * Null if the source is the same custodian.
+     * Null if it equals the source custodian.
      */
     destinationKey: runtime.Bytes | null
     /**
-     * Null for a finished rollover without an assignee; an open one without has the empty ID.
+     * An open rollover without an assignee uses an empty ID. Null for a finished one without an assignee.
      */
     assigneeKey: runtime.Bytes | null
     /**

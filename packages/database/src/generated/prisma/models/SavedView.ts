@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model SavedView
- * Filters of a list that a member keeps under a name.
+ * Named list filters of a member.
  */
 export type SavedViewModel = runtime.Types.Result.DefaultSelection<Prisma.$SavedViewPayload>
 
@@ -701,11 +701,11 @@ export type $SavedViewPayload<ExtArgs extends runtime.Types.Extensions.InternalA
     memberId: string
     name: string
     /**
-     * As they stand in the list's address: nothing personal is searched for there.
+     * URL query of the list. Contains no personal data.
      */
     query: string
     /**
-     * Whether the organization's other members see it too.
+     * True if other members of the organization can see it.
      */
     isShared: boolean
     createdAt: Date

@@ -14,8 +14,8 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model SealedRotation
- * The answer to a rotation that carried an Idempotency-Key, for some minutes. It holds the successor's key, sealed under
- * what only the caller has: the key that it presented and the Idempotency-Key.
+ * Response to a key rotation with an Idempotency-Key, kept for a few minutes. It contains the new key, encrypted with a
+ * key derived from the caller's API key and Idempotency-Key.
  */
 export type SealedRotationModel = runtime.Types.Result.DefaultSelection<Prisma.$SealedRotationPayload>
 

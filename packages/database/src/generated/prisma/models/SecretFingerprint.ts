@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model SecretFingerprint
- * Which secrets the processes of this deployment hold, by digests keyed with the secrets themselves.
+ * Secrets of this deployment's processes. Each fingerprint is keyed with the secret itself.
  */
 export type SecretFingerprintModel = runtime.Types.Result.DefaultSelection<Prisma.$SecretFingerprintPayload>
 
@@ -378,21 +378,21 @@ export type $SecretFingerprintPayload<ExtArgs extends runtime.Types.Extensions.I
   objects: {}
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     /**
-     * The variable that holds it, such as `DATA_KEYS`.
+     * Environment variable, such as `DATA_KEYS`.
      */
     purpose: string
     id: string
     /**
-     * HMAC-SHA-256 under the secret, lowercase hex: of 32 random bytes it tells nothing.
+     * HMAC-SHA-256 keyed with the secret, lowercase hex. It reveals nothing about 32 random bytes.
      */
     fingerprint: string
     firstSeenAt: Date
     /**
-     * Since something may be under it: it was the current one of a process, or held when the purpose was first seen.
+     * When data could first depend on it: it was a process's current secret, or present when the purpose was first registered.
      */
     requiredSince: Date | null
     /**
-     * Since the operator said that processes may lack it.
+     * When the operator retired it. Processes can run without a retired secret.
      */
     retiredAt: Date | null
   }, ExtArgs["result"]["secretFingerprint"]>

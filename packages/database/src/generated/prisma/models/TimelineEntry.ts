@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model TimelineEntry
- * What happened to a rollover, entry by entry. Each is sealed with the one before it; the database refuses changes.
+ * History of a rollover. Each entry is hash-chained to the previous one. The database rejects changes.
  */
 export type TimelineEntryModel = runtime.Types.Result.DefaultSelection<Prisma.$TimelineEntryPayload>
 
@@ -965,23 +965,23 @@ export type $TimelineEntryPayload<ExtArgs extends runtime.Types.Extensions.Inter
     reason: string | null
     data: runtime.JsonValue
     /**
-     * Who asked for it, where another confirmed it, and by which approval; null of what one did alone.
+     * If a second person confirmed it: the requester and the approval. Otherwise null.
      */
     requestedBy: runtime.JsonValue | null
     /**
-     * The request that caused it; null for timers and commands, and in older entries. Not sealed: the audit log's chain seals it.
+     * The request that caused it. Null for timers, commands and older entries. Only the audit log's hash chain covers it.
      */
     requestId: string | null
     /**
-     * Reason and data as they were given, under the key of the participant's account; beside it free texts read "erased".
+     * Original reason and data, encrypted with the account's text key. In `reason` and `data`, free texts are replaced by "erased".
      */
     sealedTexts: string | null
     /**
-     * Keyed digest of the whole rollover as this entry left it; null in entries from before there were any.
+     * Keyed digest of the rollover row after this entry. Null in entries that predate this column.
      */
     rowDigest: string | null
     /**
-     * Which of `CHAIN_KEY` sealed it; null for the key without an id.
+     * ID of the key in `CHAIN_KEY` that sealed it; null for the key without an ID.
      */
     keyId: string | null
     prevHash: string

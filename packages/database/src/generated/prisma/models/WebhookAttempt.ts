@@ -14,8 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model WebhookAttempt
- * One try at a delivery. Kept thirty days.
- * Partitioned by id, as events are.
+ * One attempt of a delivery, kept for 30 days. Partitioned by ID, like events.
  */
 export type WebhookAttemptModel = runtime.Types.Result.DefaultSelection<Prisma.$WebhookAttemptPayload>
 
@@ -507,7 +506,7 @@ export type $WebhookAttemptPayload<ExtArgs extends runtime.Types.Extensions.Inte
   objects: {}
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     /**
-     * The millisecond in which it was written, times 2^20, and the lower bits of a counter.
+     * Milliseconds of the insertion time shifted left by 20 bits, plus a counter.
      */
     id: bigint
     deliveryId: string
@@ -515,16 +514,16 @@ export type $WebhookAttemptPayload<ExtArgs extends runtime.Types.Extensions.Inte
     attemptedAt: Date
     latencyMs: number
     /**
-     * Null when there was no answer; then `error` says why.
+     * Null without a response; then `error` has the reason.
      */
     statusCode: number | null
     error: string | null
     /**
-     * The first 20 kB.
+     * First 20 kB.
      */
     responseBody: string | null
     /**
-     * The header `webhook-signature` as it was sent; null of attempts from before it was kept.
+     * `webhook-signature` header. Null in rows that predate this column.
      */
     signature: string | null
   }, ExtArgs["result"]["webhookAttempt"]>

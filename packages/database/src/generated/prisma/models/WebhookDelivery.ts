@@ -14,8 +14,8 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model WebhookDelivery
- * One event on its way to one endpoint. A trigger makes it in the transaction of the event.
- * Partitioned by id, as events are: what it points at is read beside it, and there are no foreign keys.
+ * Delivery of one event to one endpoint, inserted by a trigger in the transaction of the event. Partitioned by ID, like
+ * events. It has no foreign keys: dropping a partition would lock the referenced table.
  */
 export type WebhookDeliveryModel = runtime.Types.Result.DefaultSelection<Prisma.$WebhookDeliveryPayload>
 
@@ -609,15 +609,15 @@ export type $WebhookDeliveryPayload<ExtArgs extends runtime.Types.Extensions.Int
     endpointId: string
     eventId: string
     /**
-     * `event`, `redelivery`, `recovery` or `test`. Only the first stand in the order.
+     * `event`, `redelivery`, `recovery` or `test`. Only `event` is ordered.
      */
     kind: string
     /**
-     * Deliveries of one lane are sent one after the other.
+     * Deliveries in a lane are sent one at a time.
      */
     lane: string
     /**
-     * The order within a lane: for a rollover's, 2^62 and the event's sequence; else from a counter.
+     * Order within a lane: 2^62 plus the event's sequence for events of a rollover, a counter for others.
      */
     position: bigint
     /**
@@ -627,7 +627,7 @@ export type $WebhookDeliveryPayload<ExtArgs extends runtime.Types.Extensions.Int
     attempts: number
     nextAttemptAt: Date | null
     /**
-     * The recovery that made it.
+     * The recovery that created it.
      */
     recoveryId: string | null
     createdAt: Date

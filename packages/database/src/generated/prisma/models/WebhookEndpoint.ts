@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model WebhookEndpoint
- * Where an organization wants to be told of its events.
+ * 
  */
 export type WebhookEndpointModel = runtime.Types.Result.DefaultSelection<Prisma.$WebhookEndpointPayload>
 
@@ -1112,12 +1112,12 @@ export type $WebhookEndpointPayload<ExtArgs extends runtime.Types.Extensions.Int
     url: string
     description: string | null
     /**
-     * Names of types, `rollover.*` for all of a kind, or `*`.
+     * Event types, or patterns: `rollover.*` or `*`.
      */
     eventTypes: string[]
     enabled: boolean
     /**
-     * Why it is not, where the service took it out: `failing` or `gone`.
+     * Why the service disabled it: `failing` or `gone`.
      */
     disabledReason: string | null
     /**
@@ -1125,18 +1125,18 @@ export type $WebhookEndpointPayload<ExtArgs extends runtime.Types.Extensions.Int
      */
     ordering: string
     /**
-     * The signing secrets, newest first: `{ciphertext, createdAt, expiresAt}`.
+     * Signing secrets, newest first: `{ciphertext, createdAt, expiresAt}`.
      */
     secrets: runtime.JsonValue
     /**
-     * Since when every attempt has failed; null after a success.
+     * Start of the current run of failures. Null after a success.
      */
     failingSince: Date | null
     version: number
     createdAt: Date
     updatedAt: Date
     /**
-     * Since when it is gone for everybody; the row goes when its deliveries have.
+     * Soft delete. The row is deleted after its deliveries.
      */
     deletedAt: Date | null
   }, ExtArgs["result"]["webhookEndpoint"]>

@@ -14,8 +14,8 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model WebhookHour
- * How many attempts an endpoint had in an hour. A statement adds to the row of its own connection, so that it waits for no
- * other; who reads adds them up. No relation: nobody waits for an endpoint's row to count.
+ * Attempts per endpoint and hour. Each connection updates its own row, to avoid lock contention; readers add them up. It has no
+ * foreign key, so that counting does not lock the endpoint.
  */
 export type WebhookHourModel = runtime.Types.Result.DefaultSelection<Prisma.$WebhookHourPayload>
 
@@ -475,17 +475,17 @@ export type $WebhookHourPayload<ExtArgs extends runtime.Types.Extensions.Interna
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     endpointId: string
     /**
-     * When the hour begins.
+     * Start of the hour.
      */
     hour: Date
     /**
-     * The process number of the connection.
+     * Backend process ID of the connection.
      */
     writer: number
     succeeded: number
     failed: number
     /**
-     * Of all of them together.
+     * Total of all attempts.
      */
     latencyMs: bigint
     slowestMs: number

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model WebhookLane
- * A lane with something waiting in it: what a worker claims. Gone when the lane is empty.
+ * A lane with waiting deliveries. Workers claim lanes. Deleted when the lane is empty.
  */
 export type WebhookLaneModel = runtime.Types.Result.DefaultSelection<Prisma.$WebhookLanePayload>
 
@@ -545,15 +545,15 @@ export type $WebhookLanePayload<ExtArgs extends runtime.Types.Extensions.Interna
     endpointId: string
     lane: string
     /**
-     * When it may be claimed: later while it is claimed, and while its first delivery waits to be tried again.
+     * When it can be claimed. In the future while claimed, and while its first delivery waits for a retry.
      */
     dueAt: Date
     /**
-     * The worker that has it.
+     * The worker that claimed it.
      */
     claimedBy: string | null
     /**
-     * Counts what was put in, so that a lane is not removed beside a delivery that has just been added.
+     * Counts additions, so that a lane is not deleted while a delivery is added.
      */
     touched: number
   }, ExtArgs["result"]["webhookLane"]>

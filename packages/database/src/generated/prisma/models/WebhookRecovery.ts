@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model WebhookRecovery
- * A sending again of what an endpoint has missed. Its deliveries are made in steps, oldest event first.
+ * Resends events that an endpoint missed. Creates deliveries in batches, oldest event first.
  */
 export type WebhookRecoveryModel = runtime.Types.Result.DefaultSelection<Prisma.$WebhookRecoveryPayload>
 
@@ -893,23 +893,23 @@ export type $WebhookRecoveryPayload<ExtArgs extends runtime.Types.Extensions.Int
     organizationId: string
     endpointId: string
     /**
-     * Which events: `failed`, `missing` or `all`.
+     * Which events to resend: `failed`, `missing` or `all`.
      */
     status: string
     since: Date
     until: Date
     /**
-     * How far it has come: the last event that was looked at.
+     * Progress: the last event processed.
      */
     lookedAt: Date
     lookedId: string
     /**
-     * Deliveries made.
+     * Deliveries created.
      */
     total: number
     createdAt: Date
     /**
-     * When the last of its deliveries was made.
+     * When it created its last delivery.
      */
     preparedAt: Date | null
   }, ExtArgs["result"]["webhookRecovery"]>
