@@ -26,7 +26,7 @@ it("the compose file runs the worker and the migration with the same commands as
 
 it.each([
   ["api", "main"],
-  ["api", "worker/main"],
+  ["api", "platform/worker/main"],
   ["api", "cli/svc"],
   ["widget-auth", "main"],
 ])("the build of %s bundles %s under the name that it is started with", (app, path) => {

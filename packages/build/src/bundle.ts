@@ -52,7 +52,7 @@ export const toAscii = (program: string) =>
 export interface AppPrograms {
   /** Such as `apps/api`. */
   app: string;
-  /** Modules without folder and extension, by program: `{ worker: "worker/main" }` */
+  /** Modules without folder and extension, by program: `{ worker: "platform/worker/main" }` */
   programs: Readonly<Record<string, string>>;
 }
 
@@ -61,10 +61,10 @@ export const SHIPPED: readonly AppPrograms[] = [
     app: "apps/api",
     programs: {
       main: "main",
-      worker: "worker/main",
+      worker: "platform/worker/main",
       svc: "cli/svc",
       // A thread of the API, which `line-thread.ts` finds beside its bundle by this name.
-      "read-lines": "exports/read-lines",
+      "read-lines": "records/exports/read-lines",
     },
   },
   { app: "apps/widget-auth", programs: { main: "main" } },

@@ -16,7 +16,7 @@ const helper = (file: string) => ({ file: `helpers/${file}`, flags: BUILT_FLAGS 
 
 const PROGRAMS = {
   api: shipped("api", "main"),
-  worker: shipped("api", "worker/main"),
+  worker: shipped("api", "platform/worker/main"),
   svc: shipped("api", "cli/svc"),
   "widget-auth": shipped("widget-auth", "main"),
   "svc-again-and-again": helper("svc-again-and-again.js"),
