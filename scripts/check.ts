@@ -8,6 +8,7 @@ import { findStaleDocuments } from "./documents.ts";
 import { ensureInstalled } from "./install.mjs";
 import { checkMigrations } from "./migrations/check-migrations.ts";
 import { checkPatterns } from "./patterns/check-patterns.ts";
+import { checkProse } from "./prose/check-prose.ts";
 import { MIGRATIONS_FOLDER, readLastRelease, readMigrationFiles } from "./releases/last-release.ts";
 import { findSchemaDrift } from "./schema/schema-drift.ts";
 import { withScratchPostgres } from "./stack/scratch-postgres.ts";
@@ -121,6 +122,7 @@ await check("released contract", async () => joined(checkContract(ROOT)));
 await check("OpenAPI documents and schema.graphql match the code", findStale(findStaleDocuments));
 // Regular expressions on untrusted input must run in linear time.
 await check("regular expressions run in linear time", async () => joined((await checkPatterns(ROOT)).faults));
+await check("words and phrases", async () => joined(await checkProse(ROOT)));
 
 const time = `${((performance.now() - began) / 1000).toFixed(0)} s`;
 console.log(

@@ -20,7 +20,10 @@ async function bundleOneProcess(): Promise<void> {
   // Loaded lazily: esbuild would slow down `npm run svc`.
   const { bundleInto } = await import("@svc/build/bundle");
   const location = "node_modules/.cache/svc/one-process";
-  const programs = { main: "../../../scripts/stack/in-one-process", "read-lines": "records/exports/read-lines" };
+  const programs = {
+    main: "../../../scripts/stack/in-one-process",
+    "read-lines": "records/exports/read-lines",
+  };
   await bundleInto(join(ROOT, location), { app: "apps/api", programs }, { location });
 }
 

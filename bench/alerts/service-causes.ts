@@ -29,7 +29,7 @@ let documented = "";
 
 export const SERVICE_CAUSES: readonly Cause[] = [
   {
-    name: "the documents' disk is full, and somebody uploads",
+    name: "the documents' disk is full during an upload",
     alerts: ["SvcDocumentsDiskFull", "SvcDocumentsStorageAway"],
     needs: "namespace",
     async begin(site) {
@@ -150,7 +150,7 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     },
   },
   {
-    name: "somebody tries keys that nobody has",
+    name: "unknown keys are tried",
     alerts: ["SvcKeysGuessed"],
     begin: async () => undefined,
     sustain: async (site) =>
@@ -159,7 +159,7 @@ export const SERVICE_CAUSES: readonly Cause[] = [
       )),
   },
   {
-    name: "a rollover's row is altered in the database, and somebody goes on with it",
+    name: "a rollover's row is altered in the database, then acted on",
     alerts: ["SvcRecordsAltered"],
     async begin(site) {
       const id = await createRollover(site, undefined, "draft");

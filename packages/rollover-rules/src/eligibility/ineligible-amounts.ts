@@ -47,7 +47,7 @@ const AMOUNT_RULES: Readonly<
 /** Only plans pay these: §402(c)(4) applies to plans, and §408(d)(3) excludes only required distributions. */
 const PLAN_ATTESTATIONS = ["notHardship", "notPeriodicPayment", "notLoan"] as const;
 
-/** Finds the parts of the amount that cannot roll over. `eligibleAmount` stands in for every attestation not given separately. */
+/** Finds the parts of the amount that cannot roll over. `eligibleAmount` replaces every attestation not given separately. */
 export function evaluateAmount(input: AmountInput): Finding[] {
   const { attestations } = input;
   const duty = getRmdDuty(input);

@@ -46,7 +46,7 @@ const lockDue = statement(
             + (SELECT clock_offset_ms FROM organizations WHERE id = ${param.organizationId}) * interval '1 millisecond'
           AND id <> ALL(${param.besides})
         ORDER BY next_timer_at LIMIT ${sql.lit(MAX_LOCKED)}) AS w,
-      -- One that changed before the lock was had has another timer, or none.
+      -- A row that changed before it was locked has another timer, or none.
       LATERAL (SELECT id, organization_id FROM rollovers
         WHERE id = w.id AND next_timer_at = w.next_timer_at FOR UPDATE SKIP LOCKED) AS r
       LIMIT 1`,

@@ -1,0 +1,27 @@
+import type { Token } from "js-tokens";
+
+type Tokenize = (code: string, options: { jsx: boolean }) => Iterable<Token>;
+
+const PROSE: ReadonlySet<Token["type"]> = new Set([
+  "MultiLineComment",
+  "SingleLineComment",
+  "StringLiteral",
+  "NoSubstitutionTemplate",
+  "TemplateHead",
+  "TemplateMiddle",
+  "TemplateTail",
+  "JSXString",
+  "JSXText",
+]);
+
+const blank = (text: string) => text.replace(/[^\n]/g, " ");
+
+/** Blanks code, strings without spaces, and inline code, so that what remains is prose at its original line and column. */
+export function maskCode(tokenize: Tokenize, code: string, jsx: boolean): string {
+  let masked = "";
+  for (const { type, value } of tokenize(code, { jsx })) {
+    const isProse = PROSE.has(type) && /\S\s+\S/.test(value);
+    masked += isProse ? value.replace(/`[^`\n]*`/g, blank).replace(/\\n/g, "  ") : blank(value);
+  }
+  return masked;
+}
