@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { build } from "esbuild";
 
-// Makes modules of what pages load: styles and scripts, shortened, so that a service reads no files for them.
+// Bundles the styles and scripts of pages into modules, so that services need no file copies.
 
-/** The oldest browsers that pages are made for. */
+/** The oldest supported browsers. */
 export const BROWSERS = ["chrome123", "firefox128", "safari17.5"];
 
-/** The text of a style or a script with all it imports. */
+/** Bundles and minifies a style sheet or script with its imports. */
 export async function bundle(path: URL): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.pathname],
@@ -20,12 +20,12 @@ export async function bundle(path: URL): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-/** Writes texts into a module of generated code. @param constant what it exports: `PAGE_ASSETS` */
+/** Writes assets to a generated module. @param constant the module's export, such as `PAGE_ASSETS` */
 export async function writeAssets(module: URL, constant: string, assets: Readonly<Record<string, string>>) {
   await mkdir(new URL("./", module), { recursive: true });
   const texts = JSON.stringify(assets, null, 2);
   await writeFile(
     module,
-    `/** What pages load, by its name. */\nexport const ${constant} = ${texts} as const;\n`,
+    `/** Page assets by file name. */\nexport const ${constant} = ${texts} as const;\n`,
   );
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { BROWSERS } from "@svc/service-kit/browser-bundle";
 import { build } from "esbuild";
 
-// Bundles GraphiQL with its editor's workers. Everything is beside everything else: nothing is asked of another host.
+// Bundles GraphiQL and its editor's workers into one folder. The page loads nothing from other hosts.
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const resolve = (path: string) => fileURLToPath(import.meta.resolve(path));
@@ -34,13 +34,13 @@ const { metafile } = await build({
   metafile: true,
 });
 
-/** The folders of the packages of which anything is in it. */
+/** Folders of the bundled packages. */
 const folders = new Set(
   Object.keys(metafile.inputs).flatMap((path) => /.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []),
 );
 const packages = await Promise.all([...folders].sort().map((folder) => describe(at(folder))));
 
-/** An image lists them. */
+/** For the image's SBOM. */
 const list = packages.map(({ name, version }) => ({ name, version }));
 await writeFile(join(target, "packages.json"), `${JSON.stringify(list, null, 2)}\n`);
 const licenses = packages.map(({ name, version, text }) => `${name} ${version}\n\n${text.trim()}\n`);

@@ -118,7 +118,7 @@ describeWithBrowser("Documentation in a browser", () => {
     expect(await options.first().getAttribute("aria-selected")).toBe("true");
     expect(await findFaults()).toEqual([]);
     await search(page).fill("no such thing at all");
-    await page.getByText("Nothing found. Try fewer or other words.").waitFor();
+    await page.getByText("No results. Try fewer or different words.").waitFor();
     expect(await findFaults()).toEqual([]);
     await search(page).fill("createRollover");
     await page.keyboard.press("Enter");

@@ -6,7 +6,7 @@ import { buildSchema } from "graphql";
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 
-// GraphiQL beside the reference. It sends to this service alone, and no cookie goes along; headers, and so the key, are kept nowhere.
+// GraphiQL for the API reference. Sends requests only to this service, without cookies, and does not store headers or the key.
 
 const QUERY = `query First {
   rollovers(first: 3) {
@@ -20,24 +20,24 @@ const QUERY = `query First {
 }
 `;
 
-const place = document.getElementById("graphiql");
-if (!place) throw new Error("the page has no place for GraphiQL");
-const { schema: schemaPath = "", demoKey } = place.dataset;
+const container = document.getElementById("graphiql");
+if (!container) throw new Error("The page has no #graphiql element");
+const { schema: schemaPath = "", demoKey } = container.dataset;
 
 async function readKey(): Promise<string> {
-  const answer = demoKey ? await fetch(demoKey, { credentials: "omit" }).catch(() => null) : null;
-  if (!answer?.ok) return "YOUR_API_KEY";
-  const { apiKey } = (await answer.json()) as { apiKey: string };
+  const response = demoKey ? await fetch(demoKey, { credentials: "omit" }).catch(() => null) : null;
+  if (!response?.ok) return "YOUR_API_KEY";
+  const { apiKey } = (await response.json()) as { apiKey: string };
   return apiKey;
 }
 
-const [sdl, key] = await Promise.all([fetch(schemaPath).then((answer) => answer.text()), readKey()]);
+const [sdl, key] = await Promise.all([fetch(schemaPath).then((response) => response.text()), readKey()]);
 
-createRoot(place).render(
+createRoot(container).render(
   createElement(
     GraphiQL,
     {
-      // The schema is that of the reference, so that there is help before a key is.
+      // From the reference, so that completion works without a key.
       schema: buildSchema(sdl),
       fetcher: createGraphiQLFetcher({
         url: "/graphql",
@@ -47,7 +47,7 @@ createRoot(place).render(
       initialHeaders: JSON.stringify({ Authorization: `Bearer ${key}` }, null, 2),
       defaultEditorToolsVisibility: "headers",
     },
-    // The page's heading is its name.
+    // The page heading shows the name.
     createElement(GraphiQL.Logo, null, ""),
   ),
 );

@@ -1,6 +1,6 @@
 const COPIED_LABEL_MS = 2_000;
 
-/** Gives each block of code a button that copies it. Where a page may not copy (no HTTPS), there is none. */
+/** Adds a copy button to each code block. Browsers allow copying only over HTTPS and on localhost. */
 export function addCopyButtons(): void {
   for (const pre of document.querySelectorAll("pre")) {
     const frame = pre.closest(".code") ?? wrap(pre);
@@ -21,14 +21,14 @@ function createButton(pre: HTMLPreElement): HTMLButtonElement {
   button.type = "button";
   button.className = "copy";
   button.textContent = "Copy";
-  // What changes in it is read out.
+  // Screen readers announce the new label.
   button.setAttribute("aria-live", "polite");
   button.addEventListener("click", async () => {
     try {
       await navigator.clipboard.writeText(pre.textContent.trimEnd());
       button.textContent = "Copied";
     } catch {
-      button.textContent = "Could not copy";
+      button.textContent = "Copy failed";
     }
     setTimeout(() => {
       button.textContent = "Copy";

@@ -1,4 +1,4 @@
-/** The list of codes shows those alone whose row has every word that is typed. Without this, all are there. */
+/** Filters the list of error codes to the rows that contain every typed word. */
 export function filterCodes(): void {
   const filter = document.querySelector<HTMLElement>(".filter");
   const input = filter?.querySelector("input");

@@ -1,19 +1,19 @@
-/** Marks in the contents which part of the page is being read. */
+/** Marks the section being read in the table of contents. */
 export function followHeadings(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents a[href^="#"]')];
-  const parts = links.flatMap((link) => {
+  const sections = links.flatMap((link) => {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
     return heading ? [{ link, heading }] : [];
   });
-  if (parts.length === 0) return;
-  const mark = () => {
+  if (sections.length === 0) return;
+  const update = () => {
     const line = innerHeight / 4;
     const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-    const above = parts.filter(({ heading }) => heading.getBoundingClientRect().top <= line);
-    const read = isAtEnd ? parts.at(-1) : (above.at(-1) ?? parts[0]);
-    for (const part of parts) {
-      if (part === read) part.link.setAttribute("aria-current", "true");
-      else part.link.removeAttribute("aria-current");
+    const above = sections.filter(({ heading }) => heading.getBoundingClientRect().top <= line);
+    const current = isAtEnd ? sections.at(-1) : (above.at(-1) ?? sections[0]);
+    for (const section of sections) {
+      if (section === current) section.link.setAttribute("aria-current", "true");
+      else section.link.removeAttribute("aria-current");
     }
   };
   let isScheduled = false;
@@ -22,10 +22,10 @@ export function followHeadings(): void {
     isScheduled = true;
     requestAnimationFrame(() => {
       isScheduled = false;
-      mark();
+      update();
     });
   };
   addEventListener("scroll", scheduleUpdate, { passive: true });
   addEventListener("resize", scheduleUpdate);
-  mark();
+  update();
 }

@@ -1,17 +1,17 @@
-// What every page can do beyond being read. Without it everything is there, unfolded and in its order.
+// Enhances every page. Without JavaScript, all content is visible, expanded and in order.
 
 import { addCopyButtons } from "./copy-buttons.ts";
+import { expandMenus } from "./expand-menus.ts";
 import { filterCodes } from "./filter-codes.ts";
-import { foldMenus } from "./fold-menus.ts";
 import { followHeadings } from "./follow-headings.ts";
-import { offerSearch } from "./offer-search.ts";
 import { createTabs } from "./sample-tabs.ts";
-import { makeScrollableFocusable } from "./scrolled-blocks.ts";
+import { makeScrollableFocusable } from "./scrollable-blocks.ts";
+import { addSearchShortcuts } from "./search-shortcuts.ts";
 
 addCopyButtons();
 createTabs();
 makeScrollableFocusable();
-foldMenus();
+expandMenus();
 followHeadings();
 filterCodes();
-offerSearch();
+addSearchShortcuts();

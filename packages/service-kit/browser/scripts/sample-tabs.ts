@@ -1,35 +1,35 @@
-const CHOICE = "sample-language";
+const STORAGE_KEY = "sample-language";
 
 interface Group {
   show(language: string): void;
 }
 
-/** Makes tabs of the samples of one thing in several languages. The choice holds for all of them, and the next visit. */
+/** Turns samples in several languages into tabs. The selected language applies to all samples and is stored for later visits. */
 export function createTabs(): void {
   const groups: Group[] = [];
-  const choose = (language: string) => {
+  const select = (language: string) => {
     for (const group of groups) group.show(language);
     try {
-      localStorage.setItem(CHOICE, language);
+      localStorage.setItem(STORAGE_KEY, language);
     } catch {
-      // Not kept, where the browser keeps nothing.
+      // The browser blocks storage.
     }
   };
   for (const [index, samples] of [...document.querySelectorAll<HTMLElement>(".samples")].entries())
-    groups.push(createGroup(samples, `samples-${index}`, choose));
-  const chosen = readChoice();
-  if (chosen !== null) for (const group of groups) group.show(chosen);
+    groups.push(createGroup(samples, `samples-${index}`, select));
+  const stored = readStoredLanguage();
+  if (stored !== null) for (const group of groups) group.show(stored);
 }
 
-function readChoice(): string | null {
+function readStoredLanguage(): string | null {
   try {
-    return localStorage.getItem(CHOICE);
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
   }
 }
 
-function createGroup(samples: HTMLElement, id: string, choose: (language: string) => void): Group {
+function createGroup(samples: HTMLElement, id: string, select: (language: string) => void): Group {
   const list = document.createElement("div");
   list.className = "tabs";
   list.setAttribute("role", "tablist");
@@ -45,24 +45,24 @@ function createGroup(samples: HTMLElement, id: string, choose: (language: string
     panel.id = `${id}-panel-${index}`;
     panel.setAttribute("role", "tabpanel");
     panel.setAttribute("aria-labelledby", tab.id);
-    tab.addEventListener("click", () => preserveScrollPosition(tab, () => choose(language)));
+    tab.addEventListener("click", () => preserveScrollPosition(tab, () => select(language)));
     list.append(tab);
     return { language, tab, panel };
   });
   const show = (language: string) => {
-    // A group that has not got it stays as it is.
-    if (!panels.some((one) => one.language === language)) return;
-    for (const one of panels) {
-      const isShown = one.language === language;
-      one.panel.hidden = !isShown;
-      one.tab.setAttribute("aria-selected", String(isShown));
-      one.tab.tabIndex = isShown ? 0 : -1;
+    // Groups without this language do not change.
+    if (!panels.some((candidate) => candidate.language === language)) return;
+    for (const { language: own, tab, panel } of panels) {
+      const isShown = own === language;
+      panel.hidden = !isShown;
+      tab.setAttribute("aria-selected", String(isShown));
+      tab.tabIndex = isShown ? 0 : -1;
     }
   };
   list.addEventListener("keydown", ({ key, target }) => {
-    const at = panels.findIndex(({ tab }) => tab === target);
-    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -at, End: panels.length - 1 - at }[key];
-    const next = step === undefined ? undefined : panels.at((at + step) % panels.length);
+    const index = panels.findIndex(({ tab }) => tab === target);
+    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -index, End: panels.length - 1 - index }[key];
+    const next = step === undefined ? undefined : panels.at((index + step) % panels.length);
     if (!next) return;
     next.tab.focus();
     next.tab.click();
@@ -73,7 +73,7 @@ function createGroup(samples: HTMLElement, id: string, choose: (language: string
   return { show };
 }
 
-/** What was clicked stays under the pointer, whatever becomes longer or shorter above it. */
+/** Keeps an element in position on the screen while content above it changes height. */
 function preserveScrollPosition(element: HTMLElement, change: () => void): void {
   const before = element.getBoundingClientRect().top;
   change();

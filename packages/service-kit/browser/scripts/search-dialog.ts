@@ -1,9 +1,9 @@
-import type { Find } from "./search-entries.ts";
+import type { Search } from "./search-index.ts";
 
-const HINT = "Guides, operations, errors, types and events. Arrow keys choose, Enter opens.";
+const HINT = "Search guides, operations, errors, types and events. Arrow keys select, Enter opens.";
 
-/** A combobox with its list (WAI-ARIA's pattern) in a dialog: the keyboard stays in the field, and says what is chosen. */
-export function createSearchDialog(find: Find): { open(): void } {
+/** Creates the search dialog: a combobox with a listbox (WAI-ARIA APG). Focus stays in the input. */
+export function createSearchDialog(search: Search): { open(): void } {
   const dialog = document.createElement("dialog");
   dialog.className = "search";
   dialog.setAttribute("aria-label", "Search");
@@ -15,7 +15,7 @@ export function createSearchDialog(find: Find): { open(): void } {
     placeholder: "Search",
     "aria-label": "Search",
     "aria-autocomplete": "list",
-    "aria-controls": "found",
+    "aria-controls": "search-results",
     "aria-expanded": "false",
     autocomplete: "off",
     autocapitalize: "off",
@@ -29,29 +29,29 @@ export function createSearchDialog(find: Find): { open(): void } {
   close.addEventListener("click", () => dialog.close());
   field.append(input, close);
   const list = createElement("ul");
-  list.id = "found";
+  list.id = "search-results";
   list.setAttribute("role", "listbox");
-  list.setAttribute("aria-label", "Found");
-  const status = createElement("p", "said", HINT);
+  list.setAttribute("aria-label", "Search results");
+  const status = createElement("p", "status", HINT);
   status.setAttribute("role", "status");
   dialog.append(field, list, status);
   document.body.append(dialog);
 
-  let chosen = -1;
+  let selected = -1;
   const options = () => [...list.children] as HTMLElement[];
-  const choose = (at: number) => {
-    chosen = at;
-    for (const [index, option] of options().entries())
-      option.setAttribute("aria-selected", String(index === at));
-    const option = options()[at];
+  const select = (index: number) => {
+    selected = index;
+    for (const [position, option] of options().entries())
+      option.setAttribute("aria-selected", String(position === index));
+    const option = options()[index];
     option?.scrollIntoView({ block: "nearest" });
     if (option) input.setAttribute("aria-activedescendant", option.id);
     else input.removeAttribute("aria-activedescendant");
   };
-  const openOption = (option: HTMLElement | undefined, isApart: boolean) => {
+  const openOption = (option: HTMLElement | undefined, inNewTab: boolean) => {
     const href = option?.dataset.href;
     if (href === undefined) return;
-    if (isApart) {
+    if (inNewTab) {
       open(href, "_blank", "noopener");
       return;
     }
@@ -60,18 +60,18 @@ export function createSearchDialog(find: Find): { open(): void } {
   };
   const show = () => {
     const text = input.value.trim();
-    const results = text === "" ? [] : find(text);
+    const results = text === "" ? [] : search(text);
     list.replaceChildren(...results.map((entry, index) => createOption(entry, index)));
     input.setAttribute("aria-expanded", String(results.length > 0));
     status.textContent = text === "" ? HINT : formatCount(results.length);
-    choose(results.length > 0 ? 0 : -1);
+    select(results.length > 0 ? 0 : -1);
   };
   input.addEventListener("input", show);
   input.addEventListener("keydown", (event) => {
     const count = options().length;
-    if (event.key === "Enter") openOption(options()[chosen], event.ctrlKey || event.metaKey);
-    else if (event.key === "ArrowDown" && count > 0) choose((chosen + 1) % count);
-    else if (event.key === "ArrowUp" && count > 0) choose((chosen + count - 1) % count);
+    if (event.key === "Enter") openOption(options()[selected], event.ctrlKey || event.metaKey);
+    else if (event.key === "ArrowDown" && count > 0) select((selected + 1) % count);
+    else if (event.key === "ArrowUp" && count > 0) select((selected + count - 1) % count);
     else return;
     event.preventDefault();
   });
@@ -79,7 +79,7 @@ export function createSearchDialog(find: Find): { open(): void } {
     const option = event.target instanceof Element ? event.target.closest<HTMLElement>("li") : null;
     openOption(option ?? undefined, event.ctrlKey || event.metaKey);
   });
-  // A click beside it closes it.
+  // A click on the backdrop closes the dialog.
   dialog.addEventListener("click", ({ target }) => {
     if (target === dialog) dialog.close();
   });
@@ -92,52 +92,52 @@ export function createSearchDialog(find: Find): { open(): void } {
 }
 
 function formatCount(count: number): string {
-  if (count === 0) return "Nothing found. Try fewer or other words.";
-  return count === 1 ? "1 found." : `${count} found.`;
+  if (count === 0) return "No results. Try fewer or different words.";
+  return count === 1 ? "1 result" : `${count} results`;
 }
 
 function createOption(
-  { kind, title, href, text, terms }: ReturnType<Find>[number],
+  { kind, title, href, text, terms }: ReturnType<Search>[number],
   index: number,
 ): HTMLElement {
   const option = createElement("li");
-  option.id = `found-${index}`;
+  option.id = `search-result-${index}`;
   option.setAttribute("role", "option");
   option.dataset.href = href;
   const name = createElement("b");
-  name.append(...marked(title, terms));
+  name.append(...markTerms(title, terms));
   const details = createElement("span");
-  details.append(createElement("i", "", kind), " ", ...marked(excerpt(text, terms), terms));
+  details.append(createElement("i", "", kind), " ", ...markTerms(excerpt(text, terms), terms));
   option.append(name, details);
   return option;
 }
 
-/** The part of a text in which the first of the terms stands. */
+/** Returns the part of the text around its first term. */
 function excerpt(text: string, terms: readonly string[]): string {
   const lower = text.toLowerCase();
-  const positions = terms.map((term) => lower.indexOf(term)).filter((at) => at >= 0);
+  const positions = terms.map((term) => lower.indexOf(term)).filter((position) => position >= 0);
   const from = Math.max(0, (positions.length > 0 ? Math.min(...positions) : 0) - 40);
   const start = from === 0 ? 0 : text.indexOf(" ", from) + 1;
   const part = text.slice(start, start + 120);
   return `${start > 0 ? "… " : ""}${part}${start + 120 < text.length ? " …" : ""}`;
 }
 
-/** A text with the terms in it marked. */
-function marked(text: string, terms: readonly string[]): (string | HTMLElement)[] {
+/** Splits the text into strings and marked terms. */
+function markTerms(text: string, terms: readonly string[]): (string | HTMLElement)[] {
   const lower = text.toLowerCase();
   const parts: (string | HTMLElement)[] = [];
-  let at = 0;
-  while (at < text.length) {
+  let position = 0;
+  while (position < text.length) {
     const next = terms
-      .map((term) => ({ term, place: lower.indexOf(term, at) }))
-      .filter(({ place }) => place >= 0)
-      .sort((one, other) => one.place - other.place || other.term.length - one.term.length)[0];
+      .map((term) => ({ term, start: lower.indexOf(term, position) }))
+      .filter(({ start }) => start >= 0)
+      .sort((one, other) => one.start - other.start || other.term.length - one.term.length)[0];
     if (!next) break;
-    const end = next.place + next.term.length;
-    parts.push(text.slice(at, next.place), createElement("mark", "", text.slice(next.place, end)));
-    at = end;
+    const end = next.start + next.term.length;
+    parts.push(text.slice(position, next.start), createElement("mark", "", text.slice(next.start, end)));
+    position = end;
   }
-  return [...parts, text.slice(at)];
+  return [...parts, text.slice(position)];
 }
 
 function createElement(name: string, className = "", text = ""): HTMLElement {

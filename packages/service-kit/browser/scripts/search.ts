@@ -1,10 +1,10 @@
 import { createSearchDialog } from "./search-dialog.ts";
-import { loadEntries } from "./search-entries.ts";
+import { loadSearch } from "./search-index.ts";
 
 let dialog: ReturnType<typeof createSearchDialog> | null = null;
 
-/** Opens the search. @param address of the page that lists all there is @throws where that cannot be had */
-export async function openSearch(address: string): Promise<void> {
-  dialog ??= createSearchDialog(await loadEntries(address));
+/** Opens the search dialog. @param url of the search index @throws Error if the index cannot be loaded */
+export async function openSearch(url: string): Promise<void> {
+  dialog ??= createSearchDialog(await loadSearch(url));
   dialog.open();
 }

@@ -1,10 +1,11 @@
-/** What is larger than its place can be scrolled by the keyboard too; what is not, is no stop of the Tab key. */
+/** Makes blocks that overflow focusable, so that the keyboard can scroll them. */
 export function makeScrollableFocusable(): void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
       if (!(target instanceof HTMLElement)) continue;
-      const isLarger = target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight;
-      if (isLarger) target.tabIndex = 0;
+      const hasOverflow =
+        target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight;
+      if (hasOverflow) target.tabIndex = 0;
       else target.removeAttribute("tabindex");
     }
   });

@@ -1,5 +1,5 @@
-/** What opens the search: the link at the top, `/`, Ctrl-K and Command-K. All that it needs is loaded when it is first opened. */
-export function offerSearch(): void {
+/** Opens the search from the link at the top, or with `/`, Ctrl-K or Command-K. Loads the search script on first use. */
+export function addSearchShortcuts(): void {
   const link = document.querySelector<HTMLAnchorElement>("a.find");
   const script = link?.dataset.script;
   if (!link || !script) return;
@@ -8,7 +8,7 @@ export function offerSearch(): void {
       const { openSearch } = (await import(script)) as typeof import("./search.ts");
       await openSearch(link.href);
     } catch {
-      // The page that the link leads to has everything, too.
+      // The linked page lists everything.
       location.assign(link.href);
     }
   };
