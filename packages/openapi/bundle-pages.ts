@@ -17,17 +17,17 @@ const { outputFiles } = await build({
   bundle: true,
   write: false,
   format: "iife",
-  globalName: "made",
+  globalName: "highlighter",
   target: "es2024",
 });
 await writeFile(
   new URL("highlighter.ts", generated),
   `// @ts-nocheck
-function make() {
+function loadHighlighter() {
 ${outputFiles[0]?.text}
-return made.highlight;
+return highlighter.highlight;
 }
-/** Code as HTML; null for a language that is not known. */
-export const highlight: (language: string, code: string) => string | null = make();
+/** Returns code as HTML, or null for an unknown language. */
+export const highlight: (language: string, code: string) => string | null = loadHighlighter();
 `,
 );

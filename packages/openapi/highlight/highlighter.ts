@@ -9,7 +9,7 @@ import typescript from "highlight.js/lib/languages/typescript";
 const LANGUAGES = { bash, go, graphql, json, python, typescript };
 for (const [name, language] of Object.entries(LANGUAGES)) hljs.registerLanguage(name, language);
 
-/** Code as HTML, its parts told apart by classes; null for a language that is not known. */
+/** Returns code as HTML with a class for each kind of token, or null for an unknown language. */
 export function highlight(language: string, code: string): string | null {
   return language in LANGUAGES ? hljs.highlight(code, { language }).value : null;
 }

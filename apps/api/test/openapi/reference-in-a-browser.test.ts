@@ -150,13 +150,13 @@ describeWithBrowser("Documentation in a browser", () => {
     const { page, findFaults, complaints, close } = await site.open("/docs/reference/createRollover");
     await key(page).fill(site.api.ak.key);
     await page.getByRole("button", { name: "Use IDs from this service" }).click();
-    await result(page).getByText("The ids are those of this service now.").waitFor();
+    await result(page).getByText("Replaced the example IDs with IDs from this service.").waitFor();
     await send(page).click();
     await result(page).getByText("201 Created").waitFor();
     expect(await findFaults()).toEqual([]);
     await send(page).click();
     await result(page).getByText("409 Conflict").waitFor();
-    await result(page).getByRole("link", { name: "What duplicate_rollover means" }).waitFor();
+    await result(page).getByRole("link", { name: "About the error duplicate_rollover" }).waitFor();
     expect(complaints).toEqual([]);
     await close();
   });
@@ -176,7 +176,7 @@ describeWithBrowser("Documentation in a browser", () => {
     await key(page).fill(site.api.ak.key);
     await send(page).click();
     await result(page).getByText("422 Unprocessable Entity").waitFor();
-    await result(page).getByRole("link", { name: "What validation_failed means" }).waitFor();
+    await result(page).getByRole("link", { name: "About the error validation_failed" }).waitFor();
     expect(await findFaults()).toEqual([]);
     await close();
   });

@@ -1,29 +1,29 @@
-const STORED = "svc-docs-test-key";
+const STORAGE_KEY = "svc-docs-test-key";
 
-/** Remembers a key of test for the pages of this tab; one of live is kept nowhere. */
+/** Stores a test key until the tab is closed. Live keys are never stored. */
 export function storeKey(key: string): void {
   try {
-    if (key.startsWith("svc_test_")) sessionStorage.setItem(STORED, key);
-    else sessionStorage.removeItem(STORED);
+    if (key.startsWith("svc_test_")) sessionStorage.setItem(STORAGE_KEY, key);
+    else sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // A browser that keeps nothing has it typed again.
+    // The browser blocks storage.
   }
 }
 
-export function storedKey(): string | null {
+export function readStoredKey(): string | null {
   try {
-    return sessionStorage.getItem(STORED);
+    return sessionStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
   }
 }
 
-/** The demo's key, where the page says that this service tells it; null where it does not. */
-export async function demoKey(): Promise<string | null> {
-  const at = document.querySelector<HTMLElement>("[data-demo-key]")?.dataset.demoKey;
-  if (!at) return null;
-  const answer = await fetch(at, { cache: "no-store", credentials: "omit" }).catch(() => null);
-  if (!answer?.ok) return null;
-  const { apiKey } = (await answer.json()) as { apiKey?: string };
+/** Returns the demo's API key, or null if this service has no demo. */
+export async function fetchDemoKey(): Promise<string | null> {
+  const url = document.querySelector<HTMLElement>("[data-demo-key]")?.dataset.demoKey;
+  if (!url) return null;
+  const response = await fetch(url, { cache: "no-store", credentials: "omit" }).catch(() => null);
+  if (!response?.ok) return null;
+  const { apiKey } = (await response.json()) as { apiKey?: string };
   return apiKey ?? null;
 }

@@ -1,15 +1,15 @@
-/** What a form asks to be sent. */
+/** The request that a form describes. */
 export interface FormRequest {
   method: string;
-  /** With its query. */
+  /** Includes the query. */
   path: string;
   headers: Headers;
   body: string | FormData | null;
 }
 
-export class UnreadableBody extends Error {}
+export class InvalidBodyError extends Error {}
 
-/** Reads the form. @throws UnreadableBody where the body is no JSON */
+/** Reads the request from a form. @throws InvalidBodyError if the body is not JSON */
 export function readRequest(form: HTMLFormElement): FormRequest {
   const { method = "GET", path: template = "/", body: bodyType } = form.dataset;
   const values = new FormData(form);
@@ -46,9 +46,9 @@ function readBody(
   try {
     JSON.parse(text);
   } catch (error) {
-    throw new UnreadableBody(`The body is not JSON: ${error instanceof Error ? error.message : error}`);
+    throw new InvalidBodyError(`The body is not JSON: ${error instanceof Error ? error.message : error}`);
   }
   headers.set("Content-Type", type);
-  // As it was typed: what stands in it twice is for the service to refuse.
+  // Sent as typed, so that the API can reject duplicate names.
   return text;
 }

@@ -2,17 +2,16 @@ import type { FormRequest } from "./read-form.ts";
 
 const TIMEOUT_MS = 30_000;
 
-export interface Answer {
+export interface TimedResponse {
   response: Response;
-  /** Until the headers came. */
+  /** Time until the headers arrived. */
   milliseconds: number;
 }
 
-/** No answer came. */
 export class NoResponseError extends Error {}
 
-/** Sends to the service that the page is of; no cookie goes along. @throws NoAnswer */
-export async function sendRequest({ method, path, headers, body }: FormRequest): Promise<Answer> {
+/** Sends the request to this service, without cookies. @throws NoResponseError if no response arrives */
+export async function sendRequest({ method, path, headers, body }: FormRequest): Promise<TimedResponse> {
   const start = performance.now();
   try {
     const response = await fetch(path, {
@@ -33,8 +32,8 @@ export async function sendRequest({ method, path, headers, body }: FormRequest):
 function describeFailure(error: unknown, method: string): string {
   const reason =
     error instanceof DOMException && error.name === "TimeoutError"
-      ? `No answer came within ${TIMEOUT_MS / 1000} seconds.`
-      : "No answer came: the service could not be reached. Is it running, and is this machine connected to it?";
-  if (method === "GET") return `${reason} Send it again when it is.`;
-  return `${reason} It is unknown whether the request was carried out. Sent again from here, it bears the same Idempotency-Key, and nothing is done twice.`;
+      ? `No response within ${TIMEOUT_MS / 1000} seconds.`
+      : "The service could not be reached. Check that it is running and that this machine can connect to it.";
+  if (method === "GET") return `${reason} Try again.`;
+  return `${reason} It is unknown whether the request was carried out. Send it again: the same Idempotency-Key prevents a second effect.`;
 }

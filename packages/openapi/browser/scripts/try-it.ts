@@ -1,28 +1,27 @@
-import { demoKey, storedKey, storeKey } from "./keys.ts";
-import { redirectLegacyLink } from "./old-links.ts";
-import { readRequest, UnreadableBody } from "./read-form.ts";
-import { fillIds } from "./real-ids.ts";
+import { fillIds } from "./fill-ids.ts";
+import { fetchDemoKey, readStoredKey, storeKey } from "./keys.ts";
+import { redirectLegacyLink } from "./legacy-links.ts";
+import { InvalidBodyError, readRequest } from "./read-form.ts";
 import { sendRequest } from "./send.ts";
-import { showAnswer, showError, showSending } from "./show-answer.ts";
+import { showError, showResponse, showSending } from "./show-response.ts";
 
-/** A value that nobody has sent before. */
-function newIdempotencyKey(): string {
+function createIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
 }
 
-async function prepare(form: HTMLFormElement): Promise<void> {
+async function setUpForm(form: HTMLFormElement): Promise<void> {
   const result = form.parentElement?.querySelector<HTMLElement>(".result");
   if (!result) return;
   const key = form.querySelector<HTMLInputElement>('input[name="key"]');
-  const repetition = form.querySelector<HTMLInputElement>('[name="header.Idempotency-Key"]');
-  const fill = form.querySelector<HTMLButtonElement>("[data-fill]");
-  if (repetition) repetition.value = newIdempotencyKey();
+  const idempotencyKey = form.querySelector<HTMLInputElement>('[name="header.Idempotency-Key"]');
+  const fillButton = form.querySelector<HTMLButtonElement>("[data-fill]");
+  if (idempotencyKey) idempotencyKey.value = createIdempotencyKey();
   form.hidden = false;
 
   let isSending = false;
-  const guarded = async (work: () => Promise<void>) => {
+  const runExclusively = async (work: () => Promise<void>) => {
     if (isSending) return;
     isSending = true;
     form.setAttribute("aria-busy", "true");
@@ -38,19 +37,19 @@ async function prepare(form: HTMLFormElement): Promise<void> {
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    void guarded(async () => {
+    void runExclusively(async () => {
       const body = form.querySelector<HTMLTextAreaElement>('[name="body"]');
       body?.removeAttribute("aria-invalid");
       try {
         const request = readRequest(form);
         if (key) storeKey(key.value);
         showSending(result);
-        const answer = await sendRequest(request);
-        await showAnswer(result, answer);
-        // Whoever had no answer sends the same again, and nothing is done twice. Else it is another request.
-        if (repetition && answer.response.status < 500) repetition.value = newIdempotencyKey();
+        const timed = await sendRequest(request);
+        await showResponse(result, timed);
+        // After a server error or a lost response, the key stays, so that sending again has no second effect.
+        if (idempotencyKey && timed.response.status < 500) idempotencyKey.value = createIdempotencyKey();
       } catch (error) {
-        if (error instanceof UnreadableBody) {
+        if (error instanceof InvalidBodyError) {
           body?.setAttribute("aria-invalid", "true");
           body?.focus();
         }
@@ -59,13 +58,16 @@ async function prepare(form: HTMLFormElement): Promise<void> {
     });
   });
 
-  if (fill && form.dataset.lists) {
-    fill.hidden = false;
-    fill.addEventListener("click", () => void guarded(() => fillIds(form, key?.value ?? "", result)));
+  if (fillButton && form.dataset.lists) {
+    fillButton.hidden = false;
+    fillButton.addEventListener(
+      "click",
+      () => void runExclusively(() => fillIds(form, key?.value ?? "", result)),
+    );
   }
-  if (key && key.value === "") key.value = storedKey() ?? (await demoKey()) ?? "";
+  if (key && key.value === "") key.value = readStoredKey() ?? (await fetchDemoKey()) ?? "";
 }
 
 redirectLegacyLink();
 addEventListener("hashchange", redirectLegacyLink);
-for (const form of document.querySelectorAll<HTMLFormElement>(".try-it form")) void prepare(form);
+for (const form of document.querySelectorAll<HTMLFormElement>(".try-it form")) void setUpForm(form);

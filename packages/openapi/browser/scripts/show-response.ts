@@ -1,7 +1,7 @@
-import type { Answer } from "./send.ts";
+import type { TimedResponse } from "./send.ts";
 
-const MAX_SHOWN = 200_000;
-const TEXTS = ["json", "text/", "ndjson", "csv"];
+const MAX_SHOWN_CHARS = 200_000;
+const TEXT_TYPES = ["json", "text/", "ndjson", "csv"];
 
 const STATUS: Readonly<Record<number, string>> = {
   200: "OK",
@@ -23,32 +23,35 @@ const STATUS: Readonly<Record<number, string>> = {
   503: "Service Unavailable",
 };
 
-/** An element with what is within it: texts are texts, and never HTML. */
+/** Creates an element. Strings become text nodes, never HTML. */
 function createElement(
   name: string,
   attributes: Record<string, string>,
   ...children: (Node | string)[]
 ): HTMLElement {
-  const created = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value);
-  created.append(...children);
-  return created;
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
 }
 
 export function showSending(result: HTMLElement): void {
-  result.replaceChildren(createElement("p", {}, "Sending …"));
+  result.replaceChildren(createElement("p", {}, "Sending…"));
 }
 
 export function showError(result: HTMLElement, error: unknown): void {
   const text = error instanceof Error ? error.message : String(error);
-  result.replaceChildren(createElement("p", { class: "fault" }, text));
+  result.replaceChildren(createElement("p", { class: "error" }, text));
 }
 
-/** The status first, which is what is read out. */
-export async function showAnswer(result: HTMLElement, { response, milliseconds }: Answer): Promise<void> {
+/** Shows a response. The status line comes first, because screen readers announce it. */
+export async function showResponse(
+  result: HTMLElement,
+  { response, milliseconds }: TimedResponse,
+): Promise<void> {
   const { status, headers } = response;
   const requestId = headers.get("X-Request-Id");
-  const line = createElement(
+  const statusLine = createElement(
     "p",
     { class: status < 400 ? "status good" : "status bad" },
     createElement("strong", {}, `${status} ${STATUS[status] ?? response.statusText}`.trim()),
@@ -58,35 +61,37 @@ export async function showAnswer(result: HTMLElement, { response, milliseconds }
   const rows = [...headers].map(([name, value]) =>
     createElement("li", {}, createElement("code", {}, name), ": ", createElement("code", {}, value)),
   );
-  const fold = createElement(
+  const headerList = createElement(
     "details",
     {},
     createElement("summary", {}, "Headers"),
     createElement("ul", {}, ...rows),
   );
-  result.replaceChildren(line, ...(await renderBody(response)), fold);
+  result.replaceChildren(statusLine, ...(await renderBody(response)), headerList);
 }
 
 async function renderBody(response: Response): Promise<Node[]> {
   const type = response.headers.get("Content-Type") ?? "";
   if (response.body === null || response.status === 204) return [createElement("p", {}, "No body.")];
-  if (!TEXTS.some((text) => type.includes(text))) return [await download(response)];
+  if (!TEXT_TYPES.some((text) => type.includes(text))) return [await createDownloadLink(response)];
   const text = await response.text();
   if (text === "") return [createElement("p", {}, "No body.")];
-  const whole = type.includes("json") && !type.includes("ndjson") ? formatJson(text) : text;
-  const cut =
-    whole.length > MAX_SHOWN ? [createElement("p", {}, `The first ${MAX_SHOWN / 1000} kB of it:`)] : [];
-  // What scrolls is reached by the keyboard.
+  const content = type.includes("json") && !type.includes("ndjson") ? formatJson(text) : text;
+  const notice =
+    content.length > MAX_SHOWN_CHARS
+      ? [createElement("p", {}, `First ${MAX_SHOWN_CHARS / 1000} kB of the body:`)]
+      : [];
+  // Focusable, so that the keyboard can scroll it.
   const block = createElement(
     "pre",
     { tabindex: "0", role: "region", "aria-label": "Body" },
-    createElement("code", {}, whole.slice(0, MAX_SHOWN)),
+    createElement("code", {}, content.slice(0, MAX_SHOWN_CHARS)),
   );
-  const { code } = findErrorCode(text);
+  const code = findErrorCode(text);
   const link = code
-    ? [createElement("p", {}, createElement("a", { href: `/errors/${code}` }, `What ${code} means`))]
+    ? [createElement("p", {}, createElement("a", { href: `/errors/${code}` }, `About the error ${code}`))]
     : [];
-  return [...link, ...cut, block];
+  return [...link, ...notice, block];
 }
 
 function formatJson(text: string): string {
@@ -97,22 +102,22 @@ function formatJson(text: string): string {
   }
 }
 
-/** An error's code, where the text is a problem. */
-function findErrorCode(text: string): { code: string | null } {
+/** Returns the error code if the text is a problem document. */
+function findErrorCode(text: string): string | null {
   try {
     const { code, status } = JSON.parse(text) as { code?: unknown; status?: unknown };
-    return { code: typeof code === "string" && typeof status === "number" ? code : null };
+    return typeof code === "string" && typeof status === "number" ? code : null;
   } catch {
-    return { code: null };
+    return null;
   }
 }
 
-async function download(response: Response): Promise<Node> {
+async function createDownloadLink(response: Response): Promise<Node> {
   const file = await response.blob();
   const link = createElement(
     "a",
     { href: URL.createObjectURL(file), download: "" },
-    `Save the file (${file.type || "unknown type"}, ${file.size} bytes)`,
+    `Download file (${file.type || "unknown type"}, ${file.size} bytes)`,
   );
   return createElement("p", {}, link);
 }

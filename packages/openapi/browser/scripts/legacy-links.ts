@@ -1,4 +1,4 @@
-/** `/docs#/Rollovers/createRollover` led to an operation when the reference was one page: it still does. */
+/** Redirects links to the former one-page reference, such as `/docs#/Rollovers/createRollover`. */
 export function redirectLegacyLink(): void {
   if (!location.hash.startsWith("#/")) return;
   const id = location.hash.split("/").at(-1) ?? "";
