@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { documentTypes } from "../../packages/client/generate/document-types.ts";
+import { generateTypes } from "../../packages/client/generate/document-types.ts";
 
 // Generates types from the public and the portal's OpenAPI documents.
 
@@ -14,7 +14,7 @@ for (const [document, name] of [
   const text = existsSync(fileURLToPath(at(document)))
     ? await readFile(at(document), "utf8")
     : '{"openapi":"3.1.0","info":{"title":"","version":""},"paths":{}}';
-  const types = await documentTypes(text);
+  const types = await generateTypes(text);
   await mkdir(at("src/generated/"), { recursive: true });
   await writeFile(at(`src/generated/${name}.ts`), types);
 }

@@ -1,6 +1,6 @@
 import openapiTS, { astToString } from "openapi-typescript";
 
-/** Returns the types of an OpenAPI document, for the portal's generator too. */
-export async function documentTypes(text: string): Promise<string> {
+/** Generates TypeScript types for an OpenAPI document. Also used by the portal's generator. */
+export async function generateTypes(text: string): Promise<string> {
   return astToString(await openapiTS(text));
 }

@@ -31,7 +31,7 @@ export function listOperations(document: Document): { method: string; path: stri
 }
 
 /** Formats a doc comment. */
-export function comment(text: string, indent = ""): string {
+export function formatComment(text: string, indent = ""): string {
   const lines = text.replaceAll("*/", "* /").split("\n");
   if (lines.length === 1) return `${indent}/** ${lines[0]} */`;
   const body = lines.map((line) => `${indent} * ${line}`.trimEnd()).join("\n");

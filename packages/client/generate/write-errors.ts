@@ -1,4 +1,4 @@
-import { comment, type Document } from "./document.ts";
+import { type Document, formatComment } from "./document.ts";
 
 /** `rate_limited` → `RateLimitedError`; `internal_error` → `InternalError`. */
 function className(code: string): string {
@@ -9,14 +9,12 @@ function className(code: string): string {
 /** Generates an error class for each code of the API. */
 export function writeErrors({ components }: Document): string {
   const codes = components.schemas.ErrorCode?.enum;
-  if (!codes) throw new Error("the document names no ErrorCode");
+  if (!codes) throw new Error("The document has no schema ErrorCode.");
   const classes = codes.map((code) => {
     const title = components.examples[code]?.value?.title;
-    const description = title
-      ? `\`${code}\`: ${title}.`
-      : `\`${code}\`: \`/errors/${code}\` says what it means.`;
+    const description = title ? `\`${code}\`: ${title}.` : `\`${code}\`: see \`/errors/${code}\`.`;
     return [
-      comment(description),
+      formatComment(description),
       `export class ${className(code)} extends ApiError {`,
       `  override readonly name: string = "${className(code)}";`,
       `  declare readonly code: "${code}";`,
@@ -28,7 +26,7 @@ export function writeErrors({ components }: Document): string {
 
 ${classes.join("\n\n")}
 
-/** The classes by their codes. */
+/** Error classes by code. */
 export const ERRORS_BY_CODE: Readonly<Record<string, new (refusal: Refusal) => ApiError>> = {
 ${entries.join("\n")}
 };

@@ -1,4 +1,4 @@
-import { comment, type Document, listOperations, type Operation } from "./document.ts";
+import { type Document, formatComment, listOperations, type Operation } from "./document.ts";
 import { NAMES } from "./names.ts";
 
 const JSON_TYPE = "application/json";
@@ -11,7 +11,7 @@ export function writeResources(document: Document): string {
   const unnamed = [...ids].filter((id) => !NAMES[id]);
   const unused = Object.keys(NAMES).filter((id) => !ids.has(id));
   if (unnamed.length + unused.length > 0) {
-    throw new Error(`generate/names.ts lacks [${unnamed}], and names [${unused}], which are not there`);
+    throw new Error(`generate/names.ts is missing [${unnamed}] and has unknown operations [${unused}]`);
   }
   const byResource = Map.groupBy(operations, ({ operation }) => split(operation)[0]);
   const classes = [...byResource].map(([resource, resourceOperations]) => {
@@ -56,33 +56,37 @@ export type MethodKind = "json" | "list" | "raw";
 export function listMethods(document: Document): Record<string, { method: string; answer: MethodKind }> {
   const operations = listOperations(document).map(({ operation }) => operation);
   return Object.fromEntries(
-    operations.map((one) => [one.operationId, { method: split(one).join("."), answer: methodKind(one) }]),
+    operations.map((operation) => [
+      operation.operationId,
+      { method: split(operation).join("."), answer: methodKind(operation) },
+    ]),
   );
 }
 
 function methodKind(operation: Operation): MethodKind {
-  if (!answerTypes(operation).includes(JSON_TYPE)) return "raw";
+  if (!responseTypes(operation).includes(JSON_TYPE)) return "raw";
   return isList(operation) ? "list" : "json";
 }
 
 /** Adds a second method for operations that also return a PDF. */
-function writeMethods(placed: ListedOperation): string[] {
-  const { operation } = placed;
-  const types = answerTypes(operation);
+function writeMethods(listed: ListedOperation): string[] {
+  const { operation } = listed;
+  const types = responseTypes(operation);
   const [, name] = split(operation);
   const kind = methodKind(operation);
-  if (kind === "raw") return [writeMethod(placed, name, kind, types.join(", "))];
-  const method = writeMethod(placed, name, kind, JSON_TYPE);
+  if (kind === "raw") return [writeMethod(listed, name, kind, types.join(", "))];
+  const method = writeMethod(listed, name, kind, JSON_TYPE);
   return types.includes("application/pdf")
-    ? [method, writeMethod(placed, `${name}Pdf`, "raw", "application/pdf")]
+    ? [method, writeMethod(listed, `${name}Pdf`, "raw", "application/pdf")]
     : [method];
 }
 
-function writeMethod(placed: ListedOperation, name: string, kind: MethodKind, accept: string): string {
-  const { method, path, operation } = placed;
+function writeMethod(listed: ListedOperation, name: string, kind: MethodKind, accept: string): string {
+  const { method, path, operation } = listed;
   const id = `"${operation.operationId}"`;
   const parts = [...path.matchAll(/\{(\w+)\}/g)].map((match) => String(match[1]));
-  const hasQuery = operation.parameters?.some((one) => one.in === "query" || isPage(one)) ?? false;
+  const hasQuery =
+    operation.parameters?.some((parameter) => parameter.in === "query" || isPagination(parameter)) ?? false;
   const types = Object.keys(operation.requestBody?.content ?? {});
   const isForm = types.length > 0 && !types.includes(JSON_TYPE);
   const optional = operation.requestBody?.required ? "" : "?";
@@ -90,35 +94,37 @@ function writeMethod(placed: ListedOperation, name: string, kind: MethodKind, ac
   if (types.length > 0) params.push(isForm ? "form: FormData" : `body${optional}: Body<${id}>`);
   if (hasQuery) params.push(`query${isQueryRequired(operation) ? "" : "?"}: Query<${id}>`);
   params.push(`options?: ${optionsType(method, operation)}`);
-  const call = [
+  const request = [
     `method: "${method}"`,
     `path: ${parts.length > 0 ? `\`${path.replaceAll(/\{(\w+)\}/g, (_, part) => `\${encodeURIComponent(${part})}`)}\`` : `"${path}"`}`,
     ...(accept === JSON_TYPE ? [] : [`accept: "${accept}"`]),
     ...(hasQuery ? ["query"] : []),
     ...(types.length > 0 ? [isForm ? "form" : "body"] : []),
   ].join(", ");
-  const [answer, run] = {
-    raw: ["Promise<Response>", `this.#transport.raw({ ${call} }, options)`],
-    json: [`Promise<Answer<${id}>>`, `this.#transport.json({ ${call} }, options)`],
+  const [returnType, call] = {
+    raw: ["Promise<Response>", `this.#transport.raw({ ${request} }, options)`],
+    json: [`Promise<Answer<${id}>>`, `this.#transport.json({ ${request} }, options)`],
     list: [
       `PageList<Item<${id}>, Answer<${id}>>`,
-      `new PageList((cursor, more) => this.#transport.json({ ${call.replace("query", "query: { ...query, ...cursor }")} }, { ...options, ...more }))`,
+      `new PageList((cursor, more) => this.#transport.json({ ${request.replace("query", "query: { ...query, ...cursor }")} }, { ...options, ...more }))`,
     ],
   }[kind];
   const description = [operation.summary, operation.description].filter(Boolean).join(".\n\n");
-  return `${comment(description, "  ")}\n  ${name}(${params.join(", ")}): ${answer} {\n    return ${run};\n  }`;
+  return `${formatComment(description, "  ")}\n  ${name}(${params.join(", ")}): ${returnType} {\n    return ${call};\n  }`;
 }
 
-function answerTypes({ responses }: Operation): string[] {
-  const good = Object.entries(responses).filter(([status]) => status.startsWith("2"));
-  return [...new Set(good.flatMap(([, { content = {} }]) => Object.keys(content)))];
+function responseTypes({ responses }: Operation): string[] {
+  const successful = Object.entries(responses).filter(([status]) => status.startsWith("2"));
+  return [...new Set(successful.flatMap(([, { content = {} }]) => Object.keys(content)))];
 }
 
-const isPage = ({ $ref = "" }) => $ref.endsWith("/Cursor") || $ref.endsWith("/Limit");
+const isPagination = ({ $ref = "" }) => $ref.endsWith("/Cursor") || $ref.endsWith("/Limit");
 const isList = ({ parameters = [] }: Operation) =>
   parameters.some(({ $ref = "" }) => $ref.endsWith("/Cursor"));
 const isQueryRequired = ({ parameters = [] }: Operation) =>
-  parameters.some((one) => one.in === "query" && (one as { required?: boolean }).required === true);
+  parameters.some(
+    (parameter) => parameter.in === "query" && (parameter as { required?: boolean }).required === true,
+  );
 
 function optionsType(method: string, { parameters = [] }: Operation): string {
   if (parameters.some(({ $ref = "" }) => $ref.endsWith("/IfMatch"))) return "ChangeOptions";
