@@ -1,6 +1,9 @@
 /** Guides by subject, in display order. Every guide must be listed. */
 export const GUIDE_SUBJECTS: readonly { subject: string; guides: readonly string[] }[] = [
-  { subject: "Begin", guides: ["first-rollover", "python", "authentication", "sandbox", "portal-tour"] },
+  {
+    subject: "Get started",
+    guides: ["first-rollover", "python", "authentication", "sandbox", "portal-tour"],
+  },
   {
     subject: "Build",
     guides: [
@@ -15,5 +18,5 @@ export const GUIDE_SUBJECTS: readonly { subject: string; guides: readonly string
   },
   { subject: "Operate", guides: ["operations-day", "instructions", "a-second-person", "rotate-a-key"] },
   { subject: "Money and taxes", guides: ["reconcile-money", "tax-report", "taxes-and-year-end"] },
-  { subject: "Going live", guides: ["go-live", "deploy-widget-auth", "versioning"] },
+  { subject: "Go live", guides: ["go-live", "deploy-widget-auth", "versioning"] },
 ];

@@ -7,13 +7,13 @@ import { GUIDE_SUBJECTS } from "./guide-subjects.ts";
 
 const source = new URL("../../docs/guides/", import.meta.url);
 const target = new URL("./src/guides/generated/", import.meta.url);
-const places = GUIDE_SUBJECTS.flatMap(({ subject, guides }) => guides.map((name) => ({ subject, name })));
-const names = places.map(({ name }) => name);
+const entries = GUIDE_SUBJECTS.flatMap(({ subject, guides }) => guides.map((name) => ({ subject, name })));
+const names = entries.map(({ name }) => name);
 const files = (await readdir(source)).map((file) => file.replace(/\.md$/, ""));
-const misplaced = [...new Set(names).symmetricDifference(new Set(files))];
-if (misplaced.length > 0 || names.length !== files.length)
+const differing = [...new Set(names).symmetricDifference(new Set(files))];
+if (differing.length > 0 || names.length !== files.length)
   throw new Error(
-    `docs/guides and guide-subjects.ts differ in: ${misplaced.join(", ") || "a name that stands twice"}`,
+    `docs/guides and guide-subjects.ts differ in: ${differing.join(", ") || "a duplicate name"}`,
   );
 
 /** A step in several languages, shown as tabs. */
@@ -44,11 +44,11 @@ function resolveLink(href: string, from: string): string {
   const guide = /^([\w-]+)\.md(#[\w-]+)?$/.exec(href);
   if (guide?.[1] && names.includes(guide[1])) return `/docs/guides/${guide[1]}${guide[2] ?? ""}`;
   if (/^(https:\/\/|#)/.test(href)) return href;
-  throw new Error(`docs/guides/${from}.md links to ${href}, which is not there when it is shown at /docs`);
+  throw new Error(`docs/guides/${from}.md links to ${href}, which does not exist under /docs`);
 }
 
-/** Returns a heading's anchor, as on code hosts. */
-function anchorOf(text: string): string {
+/** Returns a heading's anchor, in GitHub's format. */
+function toAnchor(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[^\w\- ]/g, "")
@@ -63,21 +63,21 @@ function toPlainText(markdown: string): string {
     .replaceAll(/\s+/g, " ");
 }
 
-const languageOf = (info: string | undefined) => info?.split(" ")[0] || "plain";
+const parseLanguage = (info: string | undefined) => info?.split(" ")[0] || "plain";
 
-function showSamples({ blocks }: Samples): string {
-  return `<div class="samples">${blocks.map(({ text, lang }) => renderSample(text, languageOf(lang))).join("")}</div>\n`;
+function renderSamples({ blocks }: Samples): string {
+  return `<div class="samples">${blocks.map(({ text, lang }) => renderSample(text, parseLanguage(lang))).join("")}</div>\n`;
 }
 
 /** Returns the plain text under each heading, without code. */
-function sectionsOf(
+function listSections(
   title: string,
   tokens: readonly Token[],
 ): { id: string; heading: string; text: string }[] {
   const sections = [{ id: "", heading: title, texts: [] as string[] }];
   for (const token of tokens) {
     if (token.type === "heading" && token.depth > 1)
-      sections.push({ id: anchorOf(token.text), heading: toPlainText(token.text), texts: [] });
+      sections.push({ id: toAnchor(token.text), heading: toPlainText(token.text), texts: [] });
     else if (["paragraph", "list", "blockquote"].includes(token.type)) sections.at(-1)?.texts.push(token.raw);
     else if (token.type === "table") {
       const { header, rows } = token as Tokens.Table;
@@ -99,39 +99,41 @@ function sectionsOf(
 function render({ subject, name }: { subject: string; name: string }, markdown: string) {
   const headings: { id: string; text: string; depth: number }[] = [];
   const marked = new Marked({
-    extensions: [{ name: "samples", renderer: (token) => showSamples(token as Samples) }],
+    extensions: [{ name: "samples", renderer: (token) => renderSamples(token as Samples) }],
     hooks: { processAllTokens: (tokens) => groupSamples(tokens) },
     renderer: {
       html({ text }: Tokens.HTML | Tokens.Tag): string {
-        throw new Error(`docs/guides/${name}.md has HTML in it, which is not shown: ${text}`);
+        throw new Error(`docs/guides/${name}.md contains HTML, which is not supported: ${text}`);
       },
       heading({ tokens, depth, text }: Tokens.Heading): string {
         const inner = this.parser.parseInline(tokens);
         if (depth === 1) return `<h1>${inner}</h1>\n`;
-        if (inner.includes("<a ")) throw new Error(`docs/guides/${name}.md has a link in a heading: ${text}`);
-        const id = anchorOf(text);
+        if (inner.includes("<a "))
+          throw new Error(`docs/guides/${name}.md has a link in a heading, which is not supported: ${text}`);
+        const id = toAnchor(text);
         if (depth <= 3) headings.push({ id, text: toPlainText(text), depth });
         return `<h${depth} id="${id}"><a class="anchor" href="#${id}">${inner}</a></h${depth}>\n`;
       },
-      code: ({ text, lang }: Tokens.Code) => renderCode(text, languageOf(lang)),
+      code: ({ text, lang }: Tokens.Code) => renderCode(text, parseLanguage(lang)),
       table(token: Tokens.Table): string {
         return `<div class="table" tabindex="0">${Renderer.prototype.table.call(this, token)}</div>\n`;
       },
     },
     walkTokens(token) {
       if (token.type === "link") token.href = resolveLink(token.href, name);
-      if (token.type === "image") throw new Error(`docs/guides/${name}.md has an image: ${token.href}`);
+      if (token.type === "image")
+        throw new Error(`docs/guides/${name}.md has an image, which is not supported: ${token.href}`);
     },
   });
   const [, title, summary] = /^# (.+)\n\n([\s\S]+?)\n\n/.exec(markdown) ?? [];
-  if (!title || !summary) throw new Error(`docs/guides/${name}.md begins with no title and summary`);
+  if (!title || !summary) throw new Error(`docs/guides/${name}.md must begin with a title and a summary`);
   const html = marked.parse(markdown, { async: false });
-  const sections = sectionsOf(title, marked.lexer(markdown));
+  const sections = listSections(title, marked.lexer(markdown));
   return { name, subject, title, summary: toPlainText(summary), html, headings, sections };
 }
 
 const guides = await Promise.all(
-  places.map(async (place) => render(place, await readFile(new URL(`${place.name}.md`, source), "utf8"))),
+  entries.map(async (entry) => render(entry, await readFile(new URL(`${entry.name}.md`, source), "utf8"))),
 );
 await mkdir(target, { recursive: true });
 await writeFile(

@@ -5,9 +5,9 @@ import { setEnvironment } from "./page-file.ts";
 
 const API_URL = process.env.PORTAL_API_URL ?? "http://localhost:3000";
 
-/** React Aria ships texts in 34 languages, half of its size. The portal uses only English: see src/router.tsx. */
+/** Half of React Aria's size is texts in 34 languages. The portal uses only English: see src/router.tsx. */
 const englishTextsOnly: Plugin = {
-  name: "texts-of-our-language",
+  name: "english-texts-only",
   enforce: "pre",
   resolveId(source) {
     return /\/intl\/.+\/(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/.test(source) ? "\0no-texts" : null;
@@ -19,7 +19,7 @@ const englishTextsOnly: Plugin = {
 
 /** In development, no API writes the environment into the page. */
 const devEnvironment: Plugin = {
-  name: "environment-of-stack",
+  name: "dev-environment",
   apply: "serve",
   transformIndexHtml: (html) =>
     setEnvironment(html, process.env.SVC_ENVIRONMENT === "live" ? "live" : "test"),
@@ -27,7 +27,7 @@ const devEnvironment: Plugin = {
 
 /** Lists the bundled packages for the image's SBOM. */
 const listPackages: Plugin = {
-  name: "packages-named",
+  name: "list-packages",
   apply: "build",
   generateBundle(_, bundle) {
     const root = join(import.meta.dirname, "../..");
@@ -35,8 +35,8 @@ const listPackages: Plugin = {
     const folders = modules.map(
       (id) => /(?:node_modules\/(?:@[^/]+\/)?|packages\/)[^/]+/.exec(id.replace(root, ""))?.[0],
     );
-    const named = [...new Set(folders)].filter((folder) => folder !== undefined).sort();
-    this.emitFile({ type: "asset", fileName: ".vite/packages.json", source: JSON.stringify(named) });
+    const packages = [...new Set(folders)].filter((folder) => folder !== undefined).sort();
+    this.emitFile({ type: "asset", fileName: ".vite/packages.json", source: JSON.stringify(packages) });
   },
 };
 

@@ -11,8 +11,8 @@ const BROWSERS = ["es2022", "chrome123", "firefox128", "safari17.5"];
 const LANGUAGES = ["es"];
 
 /** Minifies the style sheets in the scripts. */
-const shortSheets: Plugin = {
-  name: "short-sheets",
+const minifySheets: Plugin = {
+  name: "minify-sheets",
   setup({ onLoad }) {
     onLoad({ filter: /\/src\/styles\/.*\.ts$/ }, async ({ path }) => {
       const text = await readFile(path, "utf8");
@@ -32,8 +32,8 @@ const FILES: readonly (readonly [name: string, entry: string])[] = [
 ];
 
 /** Keeps dynamic imports as separate files. */
-const filesApart: Plugin = {
-  name: "files-apart",
+const separateFiles: Plugin = {
+  name: "separate-files",
   setup({ onResolve }) {
     onResolve({ filter: /^\./ }, ({ path, kind }) => {
       if (kind !== "dynamic-import") return null;
@@ -57,7 +57,7 @@ async function bundle(entry: string): Promise<string> {
     format: "esm",
     target: BROWSERS,
     charset: "utf8",
-    plugins: [shortSheets, filesApart],
+    plugins: [minifySheets, separateFiles],
   });
   // A second minifier saves more bytes.
   const { code } = await minify(outputFiles[0]?.text ?? "", {

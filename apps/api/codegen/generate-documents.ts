@@ -4,11 +4,10 @@ import * as documentsPlugin from "@graphql-codegen/typed-document-node";
 import * as operationsPlugin from "@graphql-codegen/typescript-operations";
 import { parse } from "graphql";
 
-/** What a client is made from. */
 const SCHEMA = new URL("../schema.graphql", import.meta.url);
 const FOLDER = new URL("../test/graphql/client/", import.meta.url);
 
-/** Writes the typed documents of the tests' client from what a client has: its documents, and the committed schema. */
+/** Generates the typed documents of the tests' GraphQL client from its documents and the committed schema. */
 export async function generateDocuments(): Promise<void> {
   const [sdl, documents] = await Promise.all([
     readFile(SCHEMA, "utf8"),

@@ -3,7 +3,7 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 const SOURCES = new URL("../src/", import.meta.url);
 const LIST = new URL("generated/operations.ts", SOURCES);
 
-/** Writes the list of all operations: each file of an `operations` folder declares the one that it is named after. */
+/** Generates the list of all operations. Each file in an `operations` folder exports the operation it is named after. */
 export async function listOperations(): Promise<void> {
   const files = (await readdir(SOURCES, { recursive: true }))
     .filter((path) => /(^|\/)operations\/[\w-]+\.ts$/.test(path))
@@ -14,7 +14,7 @@ export async function listOperations(): Promise<void> {
   const imports = named.map(({ path, name }) => `import { ${name} } from "../${path}";`);
   const list = named.map(({ name }) => `  ${name},`);
   await mkdir(new URL(".", LIST), { recursive: true });
-  // Without its type the compiler would write down that of every view.
+  // With an explicit type, the emitted declaration does not contain the type of every view.
   const types =
     'import type { Operation } from "@svc/operations";\nimport type { ApiContext } from "../context/context.ts";\n';
   const operations = `export const OPERATIONS: readonly Operation<ApiContext>[] = [\n${list.join("\n")}\n];\n`;

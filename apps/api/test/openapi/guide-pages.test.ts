@@ -63,7 +63,7 @@ describe("Guides served by the API", () => {
     const blocks = `${block("curl", "sh")}${block("TypeScript", "ts")}${block("Python", "python")}`;
     expect(text).toMatch(
       new RegExp(
-        `<div class="samples">${blocks}</div>\\s*<div class="code answer"><span class="caption">Answer</span><pre tabindex="0"><code class="language-json">`,
+        `<div class="samples">${blocks}</div>\\s*<div class="code answer"><span class="caption">Output</span><pre tabindex="0"><code class="language-json">`,
       ),
     );
   });
