@@ -9,16 +9,16 @@ import { run } from "./run.mjs";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const TICK_MS = 10_000;
 
-const digestOf = (file) => createHash("sha256").update(readFileSync(file)).digest("hex");
-const stampOf = (folder) => join(folder, "node_modules/.svc-installed");
+const digestFile = (file) => createHash("sha256").update(readFileSync(file)).digest("hex");
+const stampPath = (folder) => join(folder, "node_modules/.svc-installed");
 
 /** True if this module installed this lockfile, or npm installed after it was last written. */
 function isInstalled(folder) {
   const lockFile = join(folder, "package-lock.json");
-  const stamp = stampOf(folder);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === digestOf(lockFile)) return true;
-  const byNpm = join(folder, "node_modules/.package-lock.json");
-  return existsSync(byNpm) && statSync(byNpm).mtimeMs >= statSync(lockFile).mtimeMs;
+  const stamp = stampPath(folder);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === digestFile(lockFile)) return true;
+  const npmStamp = join(folder, "node_modules/.package-lock.json");
+  return existsSync(npmStamp) && statSync(npmStamp).mtimeMs >= statSync(lockFile).mtimeMs;
 }
 
 /**
@@ -33,12 +33,12 @@ export async function ensureInstalled(name) {
   process.stderr.write(`Installing ${name === "" ? "packages" : `packages for ${name}`} (first run only).\n`);
   const timer = setInterval(() => process.stderr.write(`  still installing, ${seconds()} s\n`), TICK_MS);
   const npm = process.env.npm_execpath;
-  const [command, ...words] = npm ? [process.execPath, npm] : ["npm"];
+  const [command, ...args] = npm ? [process.execPath, npm] : ["npm"];
   // Only the root may run install scripts; its package.json lists which.
   const flags = name === "" ? [] : ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-  const code = await run(command, [...words, "ci", ...flags], { cwd: folder });
+  const code = await run(command, [...args, "ci", ...flags], { cwd: folder });
   clearInterval(timer);
   if (code !== 0) throw new Error("Failed to install the packages. See the npm output above.");
-  writeFileSync(stampOf(folder), digestOf(join(folder, "package-lock.json")));
+  writeFileSync(stampPath(folder), digestFile(join(folder, "package-lock.json")));
   process.stderr.write(`Installed in ${seconds()} s.\n`);
 }

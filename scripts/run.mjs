@@ -13,21 +13,21 @@ function onOrphaned(callback) {
   timer.unref();
 }
 
-export function run(command, words, { cwd, env = process.env }) {
+export function run(command, args, { cwd, env = process.env }) {
   return new Promise((resolve) => {
-    const child = spawn(command, words, { cwd, stdio: "inherit", env });
-    const pass = (signal) => child.kill(signal);
-    process.on("SIGTERM", pass);
+    const child = spawn(command, args, { cwd, stdio: "inherit", env });
+    const forwardSignal = (signal) => child.kill(signal);
+    process.on("SIGTERM", forwardSignal);
     // Without a handler, Ctrl-C would end this process before the child.
-    process.on("SIGINT", pass);
+    process.on("SIGINT", forwardSignal);
     if (process.env.npm_lifecycle_event) onOrphaned(() => child.kill("SIGTERM"));
     child.once("error", (error) => {
       process.stderr.write(`${command}: ${error.message}\n`);
       resolve(127);
     });
     child.once("close", (code, signal) => {
-      process.off("SIGTERM", pass);
-      process.off("SIGINT", pass);
+      process.off("SIGTERM", forwardSignal);
+      process.off("SIGINT", forwardSignal);
       resolve(code ?? (signal ? 1 : 0));
     });
   });

@@ -11,7 +11,7 @@ export type { Browser, BrowserContext, ElementHandle, Page } from "puppeteer-cor
  */
 export async function launchFirefox(): Promise<Browser> {
   const executablePath = findFirefox();
-  if (!executablePath) throw new Error("there is no Firefox on this machine");
+  if (!executablePath) throw new Error("Firefox is not installed");
   return launch({
     browser: "firefox",
     executablePath,
