@@ -13,7 +13,7 @@ const widget = document.createElement("svc-rollover-widget") as HTMLElement & { 
 widget.setAttribute("inline", "");
 widget.setAttribute("base-url", location.origin);
 widget.fetchToken = () => "preview";
-document.querySelector("#place")?.append(widget);
+document.querySelector("#preview")?.append(widget);
 
 addEventListener("message", ({ origin, source, data }) => {
   if (origin !== location.origin || source !== parent) return;
