@@ -1,8 +1,7 @@
-import type { Token } from "js-tokens";
+/** The default export of js-tokens. */
+type Tokenize = (code: string, options: { jsx: boolean }) => Iterable<{ type: string; value: string }>;
 
-type Tokenize = (code: string, options: { jsx: boolean }) => Iterable<Token>;
-
-const PROSE: ReadonlySet<Token["type"]> = new Set([
+const PROSE: ReadonlySet<string> = new Set([
   "MultiLineComment",
   "SingleLineComment",
   "StringLiteral",
