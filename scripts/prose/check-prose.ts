@@ -56,7 +56,8 @@ export async function checkProse(root: string): Promise<string[]> {
   };
   const kernel = new TextlintKernel();
   const findings: string[] = [];
-  for (const file of globSync(FILES, { cwd: root, exclude: (path) => EXCLUDED.test(path) }).sort()) {
+  const files = globSync(FILES, { cwd: root, exclude: (path) => EXCLUDED.test(path) });
+  for (const file of files.filter((path) => !EXCLUDED.test(path)).sort()) {
     const source = readFileSync(join(root, file), "utf8");
     const ext = extname(file) === ".md" ? ".md" : ".txt";
     const prose = ext === ".md" ? source : maskCode(tokenize, source, file.endsWith("x"));
