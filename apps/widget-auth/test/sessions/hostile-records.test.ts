@@ -67,34 +67,34 @@ describe("401 session_invalid at every operation", () => {
     ["org", () => ({ org: victim.organizationId })],
     ["key", () => ({ key: victim.id })],
     ["user, to another participant", () => ({ user: "participant-2" })],
-    ["user, to nobody", () => ({ user: undefined })],
+    ["user, which is removed", () => ({ user: undefined })],
     ["origins, to any", () => ({ origins: ["https://evil.example"] })],
     ["origins, to none", () => ({ origins: [] })],
     ["scopes", () => ({ scopes: "widget:custodians widget:accounts accounts:read" })],
     ["exp, to later", () => ({ exp: Date.now() + 86_400_000 })],
-    ["a member that it does not have", () => ({ isAdmin: true })],
-    ["id, which is gone", () => ({ id: undefined })],
-    ["org, which is gone", () => ({ org: undefined })],
-    ["key, which is gone", () => ({ key: undefined })],
-    ["exp, which is gone", () => ({ exp: undefined })],
-    ["nothing but a member's type", () => ({ scopes: ["widget:custodians", "widget:accounts"] })],
+    ["an unknown member", () => ({ isAdmin: true })],
+    ["id, which is removed", () => ({ id: undefined })],
+    ["org, which is removed", () => ({ org: undefined })],
+    ["key, which is removed", () => ({ key: undefined })],
+    ["exp, which is removed", () => ({ exp: undefined })],
+    ["only a member's type", () => ({ scopes: ["widget:custodians", "widget:accounts"] })],
   ])("after its record is changed in %s", async (_, changes) => {
     await change(changes());
     await expectRefused();
   });
 
   it.each<[string, (sealed: string) => string]>([
-    ["without its seal, as records were before they had one", (sealed) => readRecord(sealed).text],
-    ["with a space more, which JSON passes over", (sealed) => `${sealed} `],
-    ["spelt otherwise", (sealed) => sealed.replace('"id"', '"\\u0069d"')],
-    ["with a member twice", (sealed) => sealed.replace("{", `{"org":"${newId("org")}",`)],
+    ["stripped of its seal", (sealed) => readRecord(sealed).text],
+    ["followed by a space", (sealed) => `${sealed} `],
+    ["written with an escape", (sealed) => sealed.replace('"id"', '"\\u0069d"')],
+    ["extended with a duplicate member", (sealed) => sealed.replace("{", `{"org":"${newId("org")}",`)],
     ["cut off", (sealed) => sealed.slice(0, -1)],
-    ["nothing but its seal", (sealed) => readRecord(sealed).seal],
+    ["reduced to its seal", (sealed) => readRecord(sealed).seal],
     ["empty", () => ""],
-    ["JSON that is no record", () => "null"],
-    ["a list nested deep", () => "[".repeat(100_000)],
-    ["no JSON", () => "\u0000\ud800{"],
-    ["a seal of other characters", (sealed) => `é${sealed.slice(1)}`],
+    ["JSON but not a record", () => "null"],
+    ["a deeply nested list", () => "[".repeat(100_000)],
+    ["not JSON", () => "\u0000\ud800{"],
+    ["given a seal with a non-ASCII character", (sealed) => `é${sealed.slice(1)}`],
   ])("after its record is %s", async (_, rewrite) => {
     await overwrite(record, rewrite((await probe.get(record)) ?? ""));
     await expectRefused();
@@ -105,7 +105,7 @@ describe("401 session_invalid at every operation", () => {
     const { seal } = readRecord(sealed);
     for (let at = 0; at < seal.length; at += 1) {
       await overwrite(record, sealed.slice(0, at) + (sealed[at] === "A" ? "B" : "A") + sealed.slice(at + 1));
-      expectProblem(await OPERATIONS["lists custodians"](token), "session_invalid");
+      await expectRefused();
     }
     await overwrite(record, sealed);
     expect((await OPERATIONS["lists custodians"](token)).status).toBe(200);
@@ -113,7 +113,7 @@ describe("401 session_invalid at every operation", () => {
 
   it.each([
     ["another participant's", { externalUserId: "participant-2" }, () => widget.sk],
-    ["nobody's", {}, () => widget.sk],
+    ["an anonymous", {}, () => widget.sk],
     ["another organization's", { externalUserId: "participant-1" }, () => victim],
   ] as const)("with the genuine record of %s session instead of its own", async (_, body, key) => {
     const other = await widget.openSession(body, key().key);
@@ -121,10 +121,7 @@ describe("401 session_invalid at every operation", () => {
     await overwrite(record, genuine);
     await expectRefused();
     // Nor with a token signed for that session: the seal's key is derived from the secret.
-    expectProblem(
-      await OPERATIONS["lists custodians"](alterToken(token, { payload: { sid: other.sessionId } })),
-      "session_invalid",
-    );
+    await expectRefused(alterToken(token, { payload: { sid: other.sessionId } }));
     expect((await OPERATIONS["lists custodians"](other.token)).status).toBe(200);
   });
 
@@ -173,10 +170,10 @@ describe("Account data next to a session record", () => {
   });
 
   itWithRedis.each<[string, (key: string) => Promise<unknown>]>([
-    ["a count that is no number", (key) => probe.hset(key, "calls", "many")],
-    ["a count below nothing", (key) => probe.hset(key, "calls", "-1000000")],
+    ["a count that is not a number", (key) => probe.hset(key, "calls", "many")],
+    ["a negative count", (key) => probe.hset(key, "calls", "-1000000")],
     ["the highest count", (key) => probe.hset(key, "calls", "9223372036854775807")],
-    ["a text", (key) => probe.set(key, "1")],
+    ["a string", (key) => probe.set(key, "1")],
   ])("401 session_invalid for %s in it, which the service never writes", async (_, write) => {
     await write(`${record}:account`);
     const before = await countRows(widget);
