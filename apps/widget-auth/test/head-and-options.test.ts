@@ -6,7 +6,7 @@ import { startTestWidgetAuth } from "./start-test-widget-auth.ts";
 
 const { paths } = openApiDocument({ includesPages: true });
 const PATHS = Object.keys(paths);
-const OF_THE_MOMENT = ["date", "x-request-id", "ratelimit", "connection", "keep-alive"];
+const VARYING_HEADERS = ["date", "x-request-id", "ratelimit", "connection", "keep-alive"];
 
 describe("Every path", () => {
   const widget = aroundTests(() =>
@@ -15,7 +15,7 @@ describe("Every path", () => {
 
   const fill = (path: string) => path.replace("{code}", "not_found").replace("{operationId}", "openSession");
   const stableHeaders = (headers: Record<string, string>) =>
-    Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_MOMENT.includes(name)));
+    Object.fromEntries(Object.entries(headers).filter(([name]) => !VARYING_HEADERS.includes(name)));
 
   it.each(PATHS.filter((path) => paths[path]?.get))(
     "returns for HEAD what it does for GET, without the body: %s",

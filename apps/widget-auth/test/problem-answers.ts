@@ -1,14 +1,14 @@
 import { expect } from "@jest/globals";
 import type { ErrorCode, ProblemBody } from "@svc/service-kit/errors";
 import type { Response } from "supertest";
-import { expectProblem as expectWhole } from "../../../packages/service-kit/test/expect-problem.ts";
+import { expectProblem as expectBaseProblem } from "../../../packages/service-kit/test/expect-problem.ts";
 
 /** Internals that no response may contain. */
 const INTERNALS = /\n\s+at |\bSELECT\b|\bINSERT\b|prisma|postgres|ioredis|jsonwebtoken|\.ts\b|node_modules/i;
 
 /** Expects a complete problem with this code, and returns its body. */
 export function expectProblem(answer: Response, code: ErrorCode): ProblemBody {
-  const body = expectWhole(answer, code) as unknown as ProblemBody;
+  const body = expectBaseProblem(answer, code) as unknown as ProblemBody;
   const { pathname } = new URL((answer as unknown as { request: { url: string } }).request.url);
   expect(body.instance).toBe(pathname);
   expect(body.detail).not.toBe("");
@@ -20,6 +20,6 @@ export function expectProblem(answer: Response, code: ErrorCode): ProblemBody {
 /** Expects a problem and returns the pointers of its errors, unique and in order. */
 export function expectIssues(answer: Response, code: ErrorCode): string[] {
   const { errors } = expectProblem(answer, code);
-  for (const fault of errors) expect(fault.detail).not.toBe("");
-  return [...new Set(errors.map((fault) => fault.pointer ?? fault.parameter ?? ""))].sort();
+  for (const error of errors) expect(error.detail).not.toBe("");
+  return [...new Set(errors.map((error) => error.pointer ?? error.parameter ?? ""))].sort();
 }

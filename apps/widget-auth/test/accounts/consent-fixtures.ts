@@ -2,7 +2,7 @@ import { findStatement } from "@svc/consents/catalogue";
 
 export function buildStatement(id: string, language: "en" | "es" = "en") {
   const version = findStatement(id)?.versions.at(-1);
-  if (!version) throw new Error(`there is no statement ${id}`);
+  if (!version) throw new Error(`Unknown statement ${id}`);
   return {
     kind: "attestation",
     statement: id,

@@ -61,7 +61,7 @@ describe("Consents in POST /api/widget/create-account", () => {
     const { token } = await open();
     await create(token).expect(201);
     const first = await create(token, buildConsent()).expect(200);
-    // The order of members and omitted optional ones do not matter.
+    // The order of members and omitted optional members do not matter.
     const { statements, rollover } = buildConsent();
     const again = await create(token, { statements, rollover }).expect(200);
     expect(again.body.consentId).toBe(first.body.consentId);
@@ -113,37 +113,41 @@ describe("Consents in POST /api/widget/create-account", () => {
     ],
     ["a statement twice", buildConsent({ statements: [TERMS, TERMS] }), ["#/consent/statements/1/statement"]],
     [
-      "a statement that the catalogue does not have",
+      "a statement that is not in the catalog",
       statement({ kind: "attestation", statement: "moon_landing" }),
       ["#/consent/statements/0/statement"],
     ],
     [
-      "a version that it does not have",
+      "a version that is not in the catalog",
       buildConsent({ statements: [{ ...buildStatement("rollover_request"), version: "99" }] }),
       ["#/consent/statements/0/version"],
     ],
-    ["a kind that there is not", statement({ kind: "gossip" }), ["#/consent/statements/0/kind"]],
+    ["an unknown kind", statement({ kind: "gossip" }), ["#/consent/statements/0/kind"]],
     ["an empty text", statement({ text: " \n " }), ["#/consent/statements/0/text"]],
     ["a text that is too long", statement({ text: "x".repeat(4001) }), ["#/consent/statements/0/text"]],
     ["control characters", statement({ text: "I agree\u0007" }), ["#/consent/statements/0/text"]],
     ["NUL", statement({ text: "I agree\u0000" }), ["#/consent/statements/0/text"]],
-    ["text that is turned round", statement({ text: "I \u202eeerga" }), ["#/consent/statements/0/text"]],
-    ["half a character", statement({ text: "I agree \ud800" }), ["#/consent/statements/0/text"]],
-    ["a Social Security number", statement({ text: "I am 123-45-6789" }), ["#/consent/statements/0/text"]],
-    ["a link that runs", statement({ url: "javascript:alert(1)" }), ["#/consent/statements/0/url"]],
-    ["a link with spaces", statement({ url: "https://a.example/ b" }), ["#/consent/statements/0/url"]],
-    ["no language", statement({ language: "english please" }), ["#/consent/statements/0/language"]],
-    ["a version that is none", statement({ version: "<b>" }), ["#/consent/statements/0/version"]],
-    ["a name that is none", statement({ statement: "Terms & more" }), ["#/consent/statements/0/statement"]],
-    ["a member of its own", { ...buildConsent(), createdAt: "2020-01-01" }, ["#/consent/createdAt"]],
     [
-      "another account, session or time",
+      "right-to-left override characters",
+      statement({ text: "I \u202eeerga" }),
+      ["#/consent/statements/0/text"],
+    ],
+    ["a lone surrogate", statement({ text: "I agree \ud800" }), ["#/consent/statements/0/text"]],
+    ["a Social Security number", statement({ text: "I am 123-45-6789" }), ["#/consent/statements/0/text"]],
+    ["a javascript: URL", statement({ url: "javascript:alert(1)" }), ["#/consent/statements/0/url"]],
+    ["a URL with spaces", statement({ url: "https://a.example/ b" }), ["#/consent/statements/0/url"]],
+    ["an invalid language", statement({ language: "english please" }), ["#/consent/statements/0/language"]],
+    ["an invalid version", statement({ version: "<b>" }), ["#/consent/statements/0/version"]],
+    ["an invalid name", statement({ statement: "Terms & more" }), ["#/consent/statements/0/statement"]],
+    ["an unknown member", { ...buildConsent(), createdAt: "2020-01-01" }, ["#/consent/createdAt"]],
+    [
+      "an account, session or time in a statement",
       statement({ accountId: "acct_1", sessionId: "ses_1", givenAt: "2020-01-01" }),
       ["accountId", "givenAt", "sessionId"].map((name) => `#/consent/statements/0/${name}`),
     ],
     ["no rollover", { statements: [TERMS] }, ["#/consent/rollover"]],
     [
-      "an account type and an id that are none",
+      "an unknown account type and an invalid custodian ID",
       buildConsent({
         rollover: {
           type: "direct",
@@ -153,7 +157,7 @@ describe("Consents in POST /api/widget/create-account", () => {
       }),
       ["#/consent/rollover/source/accountType", "#/consent/rollover/source/custodianId"],
     ],
-    ["text", "yes", ["#/consent"]],
+    ["a string", "yes", ["#/consent"]],
     ["null", null, ["#/consent"]],
   ])("422 rejects %s and stores nothing", async (_name, consent, pointers) => {
     const { token } = await open();

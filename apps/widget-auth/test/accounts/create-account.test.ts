@@ -8,7 +8,7 @@ import { countRows, readEverything } from "../stored-records.ts";
 
 const PATH = "/api/widget/create-account";
 const ADA = { firstName: "Ada", lastName: "Lovelace", email: "ada.lovelace@example.com" };
-const WHOLE = {
+const COMPLETE = {
   ...ADA,
   phone: "+14155550178",
   dateOfBirth: "1955-12-10",
@@ -42,7 +42,7 @@ describe("POST /api/widget/create-account", () => {
 
   it("201 creates the account and returns it masked, and 200 retrieves the same", async () => {
     const token = await session("participant-1");
-    const first = await create(token, WHOLE).expect(201);
+    const first = await create(token, COMPLETE).expect(201);
     expect(first.body).toEqual({
       created: true,
       consentId: null,
@@ -65,7 +65,7 @@ describe("POST /api/widget/create-account", () => {
     expect(isId("acct", first.body.account.id)).toBe(true);
     expect(first.headers["cache-control"]).toBe("no-store");
 
-    const again = await create(token, WHOLE).expect(200);
+    const again = await create(token, COMPLETE).expect(200);
     expect(again.body).toEqual({ account: first.body.account, created: false, consentId: null });
     expect(await countRows(widget)).toEqual({ accounts: 1, events: 1 });
   });
@@ -87,29 +87,36 @@ describe("POST /api/widget/create-account", () => {
   it("keeps personal data out of every response, the event, and the tables in plaintext", async () => {
     const token = await session("participant-3");
     const answers = [
-      await create(token, WHOLE).expect(201),
-      await create(token, WHOLE).expect(200),
-      await create(token, { ...WHOLE, ssnLast4: "1111" }).expect(409),
-      await create(token, { ...WHOLE, externalId: "participant-4" }).expect(403),
-      await create(token, { ...WHOLE, phone: "4155550123" }).expect(422),
+      await create(token, COMPLETE).expect(201),
+      await create(token, COMPLETE).expect(200),
+      await create(token, { ...COMPLETE, ssnLast4: "1111" }).expect(409),
+      await create(token, { ...COMPLETE, externalId: "participant-4" }).expect(403),
+      await create(token, { ...COMPLETE, phone: "4155550123" }).expect(422),
     ];
     const { rows: accounts } = await widget.db.pool.query("SELECT accounts::text AS line FROM accounts");
     const { rows: events } = await widget.db.pool.query("SELECT events::text AS line FROM events");
     const everything = [...answers.map(({ text }) => text), accounts[0].line, events[0].line].join("\n");
-    const secrets = [WHOLE.email, "ada.lovelace", WHOLE.phone, "4155550178", WHOLE.dateOfBirth, "Analytical"];
+    const secrets = [
+      COMPLETE.email,
+      "ada.lovelace",
+      COMPLETE.phone,
+      "4155550178",
+      COMPLETE.dateOfBirth,
+      "Analytical",
+    ];
     for (const secret of [...secrets, "Flat 9", "Springfield", "62704-1234"]) {
       expect(everything).not.toContain(secret);
     }
     // IDs are random and can contain any four digits.
     const shown = answers.map(({ text }) => text.replace(/(acct|req)_\w+/g, "")).join("\n");
-    expect(shown).not.toContain(WHOLE.ssnLast4);
+    expect(shown).not.toContain(COMPLETE.ssnLast4);
     expect(events).toHaveLength(1);
   });
 
   it("writes one account.created event, with only the account's ID", async () => {
     const token = await session("participant-5");
-    const { body } = await create(token, WHOLE).expect(201);
-    await create(token, WHOLE).expect(200);
+    const { body } = await create(token, COMPLETE).expect(201);
+    await create(token, COMPLETE).expect(200);
     const events = await widget.db.prisma.event.findMany();
     expect(events).toMatchObject([
       {
@@ -125,7 +132,7 @@ describe("POST /api/widget/create-account", () => {
     await create(await session("participant-6"), ADA).expect(201);
     const before = await widget.db.prisma.account.findFirstOrThrow();
     clock.advance(1_000);
-    const other = { ...WHOLE, firstName: "Eve", lastName: "Other", email: "eve@example.com" };
+    const other = { ...COMPLETE, firstName: "Eve", lastName: "Other", email: "eve@example.com" };
     const answer = await create(await session("participant-6"), other).expect(200);
     expect(answer.body.account).toMatchObject({ firstName: "Ada", email: "a***@example.com", phone: null });
     expect(await widget.db.prisma.account.findFirstOrThrow()).toEqual(before);

@@ -16,18 +16,14 @@ describe("POST /api/widget/create-account after the session's account is erased"
       eraseAccount(
         { db: widget.db, clock: new TestClock(), cipher: TEST_CIPHER, blindIndex: TEST_BLIND_INDEX },
         tx,
-        {
-          organizationId: widget.sk.organizationId,
-          accountId,
-          ifMatch: null,
-        },
+        { organizationId: widget.sk.organizationId, accountId, ifMatch: null },
         async () => {},
       ),
     );
 
   it.each([
-    ["of a participant who is named", "participant-1"],
-    ["of nobody", undefined],
+    ["with an external user ID", "participant-1"],
+    ["without an external user ID", undefined],
   ])(
     "201 creates a new account in a session %s, without finding the erased one",
     async (_name, externalUserId) => {

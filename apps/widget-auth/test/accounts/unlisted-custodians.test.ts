@@ -29,10 +29,10 @@ describe("unlistedCustodians of POST /api/widget/create-account", () => {
     });
     expect(answer.status).toBe(201);
     expect(Object.keys(answer.body)).toEqual(["account", "created", "consentId"]);
-    const of = { organizationId: widget.sk.organizationId, accountId: answer.body.account.id };
+    const owner = { organizationId: widget.sk.organizationId, accountId: answer.body.account.id };
     expect(await readRequests()).toEqual([
-      { ...of, side: "destination", accountType: null, name: "Zenith" },
-      { ...of, side: "source", accountType: "403b", name: "Acme Trust" },
+      { ...owner, side: "destination", accountType: null, name: "Zenith" },
+      { ...owner, side: "source", accountType: "403b", name: "Acme Trust" },
     ]);
   });
 

@@ -176,18 +176,17 @@ describe("CORS for each call from each page", () => {
       "https://Shop.Example",
       "https://shop.example:443",
       "http://[0:0:0:0:0:0:0:1]:3000",
-    ]) {
+    ])
       expectProblem(await send(CUSTODIANS, token, origin), "origin_not_allowed");
-    }
   });
 
   it.each([
-    ["two of them", `Origin: ${APP}\r\nOrigin: ${APP}`, 403],
-    ["an allowed and a foreign one", `Origin: ${APP}\r\nOrigin: ${FOREIGN}`, 403],
-    ["letters beyond ASCII", "Origin: https://b\u00fccher.example", 403],
-    ["a tab within", `Origin: ${APP}\thttps://evil.example`, 403],
-    ["a character that no header may have", "Origin: https://app\u007f.example.com", 400],
-    ["nothing", "Origin: ", 403],
+    ["the same origin twice", `Origin: ${APP}\r\nOrigin: ${APP}`, 403],
+    ["an allowed and a foreign origin", `Origin: ${APP}\r\nOrigin: ${FOREIGN}`, 403],
+    ["non-ASCII letters", "Origin: https://b\u00fccher.example", 403],
+    ["a tab", `Origin: ${APP}\thttps://evil.example`, 403],
+    ["a control character", "Origin: https://app\u007f.example.com", 400],
+    ["an empty value", "Origin: ", 403],
   ])("rejects an Origin header with %s", async (_, header, status) => {
     const { hostname, port } = new URL(widget.url);
     const socket = connect(Number(port), hostname);

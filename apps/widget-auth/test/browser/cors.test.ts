@@ -14,7 +14,7 @@ const getVary = (answer: Response) => (answer.headers.vary ?? "").split(/\s*,\s*
 
 describe("CORS", () => {
   const widget = aroundTests(startTestWidgetAuth);
-  let named: { sk: string; pk: string };
+  let keys: { sk: string; pk: string };
   beforeAll(async () => {
     const organizationId = await buildOrganization(widget, {
       allowedOrigins: [APP, "http://dev.example.com:*"],
@@ -23,7 +23,7 @@ describe("CORS", () => {
       buildKey(widget, "sk", { organizationId }),
       buildKey(widget, "pk", { organizationId }),
     ]);
-    named = { sk: sk.key, pk: pk.key };
+    keys = { sk: sk.key, pk: pk.key };
   });
 
   const from = (origin: string, credential: string, path = CUSTODIANS) =>
@@ -82,7 +82,7 @@ describe("CORS", () => {
     beforeAll(async () => {
       ({ token } = await widget.openSession(
         { allowedOrigins: [APP, "http://dev.example.com:8080"] },
-        named.sk,
+        keys.sk,
       ));
     });
 
@@ -117,8 +117,8 @@ describe("CORS", () => {
       ["https://dev.example.com:8080", false],
       ["http://localhost:3000", false],
     ])("apply them to their sessions and pk_ keys equally: %s %s", async (origin, isAllowed) => {
-      const { token } = await widget.openSession({}, named.sk);
-      for (const credential of [token, named.pk]) {
+      const { token } = await widget.openSession({}, keys.sk);
+      for (const credential of [token, keys.pk]) {
         const answer = await from(origin, credential);
         if (isAllowed) expectAllowed(answer, origin);
         else expectForeign(answer, origin);

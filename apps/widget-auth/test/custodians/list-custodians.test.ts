@@ -103,12 +103,12 @@ describe("GET /api/widget/custodians", () => {
 
   it("200 returns popular custodians first on request, page by page, with no match", async () => {
     const pages = await walk({ order: "popular", limit: 9 });
-    const whole = await list({ order: "popular", limit: 100 }).expect(200);
-    expect(pages.flat()).toEqual(whole.body.data);
-    const ranks = whole.body.data.map(({ popularRank }: { popularRank: number | null }) => popularRank);
+    const onePage = await list({ order: "popular", limit: 100 }).expect(200);
+    expect(pages.flat()).toEqual(onePage.body.data);
+    const ranks = onePage.body.data.map(({ popularRank }: { popularRank: number | null }) => popularRank);
     expect(ranks.slice(0, 12)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(new Set(ranks.slice(12))).toEqual(new Set([null]));
-    expect(whole.body.data.every(({ match }: { match: unknown }) => match === null)).toBe(true);
+    expect(onePage.body.data.every(({ match }: { match: unknown }) => match === null)).toBe(true);
     const [byName, named] = [await list().expect(200), await list({ order: "name" }).expect(200)];
     expect(named.body).toEqual(byName.body);
   });
@@ -128,8 +128,8 @@ describe("GET /api/widget/custodians", () => {
     const slugs = pages.flat().map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);
     expect([...slugs].sort()).toEqual(ALL.map(({ slug }) => slug).sort());
-    const whole = await list({ limit: 100 }).expect(200);
-    expect(getSlugs(whole)).toEqual(slugs);
+    const onePage = await list({ limit: 100 }).expect(200);
+    expect(getSlugs(onePage)).toEqual(slugs);
   });
 
   it("200 returns any list in pages of any size as it does in one page", async () => {
@@ -145,9 +145,9 @@ describe("GET /api/widget/custodians", () => {
           { requiredKeys: [] },
         ),
         async (limit, filter) => {
-          const whole = await list({ ...filter, limit: 100 }).expect(200);
+          const onePage = await list({ ...filter, limit: 100 }).expect(200);
           const paged = (await walk({ ...filter, limit })).flat();
-          expect(paged).toEqual(whole.body.data);
+          expect(paged).toEqual(onePage.body.data);
         },
       ),
       { numRuns: 12 },
@@ -158,7 +158,7 @@ describe("GET /api/widget/custodians", () => {
     const before = (await walk({ limit: 100 })).flat();
     const first = (await list({ limit: 40 }).expect(200)).body;
     const [template] = SEED_CUSTODIANS;
-    if (!template) throw new Error("there are no seeds");
+    if (!template) throw new Error("No seed custodians");
     const added = ["AAA First Trust", "Zzz Last Trust"].map((name) => ({
       ...template,
       name,

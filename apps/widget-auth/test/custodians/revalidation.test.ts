@@ -17,10 +17,10 @@ describe("Revalidation of GET /api/widget/custodians", () => {
   const readEtag = async (query = "") => String((await list(query).expect(200)).headers.etag);
 
   it.each([
-    ["the tag", (tag: string) => tag],
-    ["the tag that a proxy made weak", (tag: string) => `W/${tag}`],
-    ["a list with it", (tag: string) => `"other", ${tag}`],
-    ["any", () => "*"],
+    ["the current ETag", (tag: string) => tag],
+    ["the ETag, made weak by a proxy", (tag: string) => `W/${tag}`],
+    ["a list that contains the ETag", (tag: string) => `"other", ${tag}`],
+    ["*", () => "*"],
   ])("304 returns the ETag and no body for %s", async (_label, toHeader) => {
     const tag = await readEtag();
     const answer = await list("", toHeader(tag)).expect(304);

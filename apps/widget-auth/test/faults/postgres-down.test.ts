@@ -78,12 +78,12 @@ describe("The service while PostgreSQL is down", () => {
   // Cut the connection at different points of the transaction; the outcome must be the same.
   it.each(["BEGIN", "lock_name", "insert_accounts", "insert_events", "COMMIT"])(
     "creates exactly one account when the connection is cut at %s and the call is repeated",
-    async (moment) => {
-      const { token } = await widget.openSession({ externalUserId: `cut at ${moment}` });
+    async (command) => {
+      const { token } = await widget.openSession({ externalUserId: `cut at ${command}` });
       const before = await countRows(direct);
       let wasCut = false;
       forwarder.onClientBytes = (bytes) => {
-        if (wasCut || !bytes.includes(moment)) return;
+        if (wasCut || !bytes.includes(command)) return;
         wasCut = true;
         void forwarder.refuse();
       };

@@ -94,7 +94,9 @@ describe("Redis that is unresponsive from the start", () => {
     } finally {
       // Between attempts, ioredis would wait two seconds for a closed socket.
       const statuses = async () => connections.map(({ status }) => status);
-      await pollUntil("an attempt of each", statuses, (all) => all.every((one) => one === "connect"));
+      await pollUntil("each connection to be connecting", statuses, (all) =>
+        all.every((one) => one === "connect"),
+      );
       await widget.stop();
     }
   });

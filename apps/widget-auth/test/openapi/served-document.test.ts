@@ -33,10 +33,10 @@ describe("OpenAPI document and reference pages of the widget service", () => {
 
   it("the test client checks every response of the service against the document", async () => {
     const check = jest.spyOn(OpenApiConformance.prototype, "check").mockImplementation(() => {
-      throw new Error("otherwise than openapi.json says");
+      throw new Error("differs from openapi.json");
     });
     const call = widget.call("get", "/api/widget/custodians", widget.pk.key);
-    await expect(call.then((answer) => answer.status)).rejects.toThrow("otherwise");
+    await expect(call.then((answer) => answer.status)).rejects.toThrow("differs from openapi.json");
     expect(check).toHaveBeenCalledTimes(1);
   });
 });

@@ -25,12 +25,12 @@ const KEY_MEMBERS: Json = {
 const KIDS: Json = {
   foreign: "s9",
   empty: "",
-  "in other letters": "S2",
+  "in uppercase": "S2",
   "with a space": "s2 ",
   "with U+0000": "s2\u0000",
   "a path": "../../../../dev/null",
   SQL: "s2' OR '1'='1",
-  "a name of every object's": "constructor",
+  "an inherited property name": "constructor",
   ["__proto__"]: "__proto__",
   "a number": 2,
   "a list": ["s2"],
@@ -49,14 +49,14 @@ export const HOSTILE_HEADERS: readonly HostileToken[] = [
           `alg ${JSON.stringify(alg)} and the genuine signature`,
           (g) => withHeader({ alg })(g).replace(/[^.]*$/, g.parts[2]),
         ],
-        [`alg ${JSON.stringify(alg)}, signed all the same`, withHeader({ alg })],
+        [`alg ${JSON.stringify(alg)}, with a valid signature`, withHeader({ alg })],
       ]),
     ),
   ),
   ...cases("RFC 8725 §2.1, another algorithm", {
     ...Object.fromEntries(
       ["HS384", "HS512"].map((alg) => [
-        `${alg}, rightly signed with the secret`,
+        `${alg}, correctly signed with the secret`,
         (g: Genuine) =>
           signTexts(
             JSON.stringify({ ...g.header, alg }),
@@ -67,7 +67,7 @@ export const HOSTILE_HEADERS: readonly HostileToken[] = [
       ]),
     ),
     ...Object.fromEntries(
-      SIGNED_BY_KEYS.map((alg) => [`${alg}, the secret taken for its key`, withHeader({ alg })]),
+      SIGNED_BY_KEYS.map((alg) => [`${alg}, signed with HMAC under the secret`, withHeader({ alg })]),
     ),
     ...Object.fromEntries(
       ["hs256", "HS256 ", "HMACSHA256", "A256GCM", "dir", "RSA1_5"].map((alg) => [
@@ -75,7 +75,7 @@ export const HOSTILE_HEADERS: readonly HostileToken[] = [
         withHeader({ alg }),
       ]),
     ),
-    "RS256, signed with a key of the attacker's": (g) => {
+    "RS256, signed with an attacker's key": (g) => {
       const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 1024 });
       const text = `${base64url(JSON.stringify({ ...g.header, alg: "RS256" }))}.${g.parts[1]}`;
       return `${text}.${createSign("sha256").update(text).sign(privateKey, "base64url")}`;
@@ -88,7 +88,7 @@ export const HOSTILE_HEADERS: readonly HostileToken[] = [
     "RFC 8725 §3.10, kid is input",
     Object.fromEntries(Object.entries(KIDS).map(([name, kid]) => [`kid ${name}`, withHeader({ kid })])),
   ),
-  ...cases("RFC 8725 §3.10, a key of the token's own", {
+  ...cases("RFC 8725 §3.10, a key in the token's header", {
     ...Object.fromEntries(
       Object.entries(KEY_MEMBERS).map(([name, value]) => [name, withHeader({ [name]: value })]),
     ),
@@ -100,17 +100,17 @@ export const HOSTILE_HEADERS: readonly HostileToken[] = [
   }),
   ...cases("RFC 7515 §4.1.11 and RFC 7797, extensions", {
     "crit that names exp": withHeader({ crit: ["exp"], exp: 1 }),
-    "crit of nothing": withHeader({ crit: [] }),
-    "b64 false, said to be critical": withHeader({ b64: false, crit: ["b64"] }),
+    "an empty crit": withHeader({ crit: [] }),
+    "b64 false and critical": withHeader({ b64: false, crit: ["b64"] }),
     "b64 true": withHeader({ b64: true }),
-    "b64 false, the payload as it is": (g) => {
+    "b64 false, with an unencoded payload": (g) => {
       const text = `${base64url(JSON.stringify({ ...g.header, b64: false, crit: ["b64"] }))}.${JSON.stringify(g.payload)}`;
       return `${text}.${createHmac("sha256", g.secret).update(text).digest("base64url")}`;
     },
     zip: withHeader({ zip: "DEF" }),
-    "a member of no meaning": withHeader({ "": "" }),
+    "an empty member name": withHeader({ "": "" }),
   }),
-  ...cases("RFC 8725 §3.11, the type says what a token is for", {
+  ...cases("RFC 8725 §3.11, explicit typing", {
     ...Object.fromEntries(
       ["JWT", "jwt", "at+jwt", "SVC-SESSION+JWT", "application/svc-session+jwt", "", null, 1].map((typ) => [
         `typ ${JSON.stringify(typ)}`,
@@ -130,17 +130,17 @@ export const HOSTILE_HEADERS: readonly HostileToken[] = [
     "alg twice, none last": signed({ header: ({ header }) => append(header, '"alg":"none"') }),
     "alg twice, the same": signed({ header: ({ header }) => append(header, '"alg":"HS256"') }),
     "kid twice": signed({ header: ({ header }) => prepend(header, '"kid":"s9"') }),
-    "a name spelt with an escape": signed({
+    "an escaped member name": signed({
       header: ({ header }) => JSON.stringify(header).replace('"alg"', '"\\u0061lg"'),
     }),
     "members in another order": signed({
       header: ({ header: { alg, typ, kid } }) => JSON.stringify({ typ, kid, alg }),
     }),
     spaces: signed({ header: ({ header }) => JSON.stringify(header, null, 1) }),
-    "a line break behind it": signed({ header: ({ header }) => `${JSON.stringify(header)}\n` }),
+    "a line break after it": signed({ header: ({ header }) => `${JSON.stringify(header)}\n` }),
     "a byte order mark": signed({ header: ({ header }) => `\ufeff${JSON.stringify(header)}` }),
     "a comment": signed({ header: ({ header }) => `${JSON.stringify(header)}/**/` }),
-    "a comma too many": signed({ header: ({ header }) => JSON.stringify(header).replace("}", ",}") }),
+    "a trailing comma": signed({ header: ({ header }) => JSON.stringify(header).replace("}", ",}") }),
     "two objects": signed({ header: ({ header }) => JSON.stringify(header).repeat(2) }),
     "invalid UTF-8": signed({
       header: ({ header }) =>

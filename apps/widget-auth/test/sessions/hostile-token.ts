@@ -32,7 +32,7 @@ export function signTexts(
 }
 
 type Change = (genuine: Genuine) => string | Buffer;
-const asIs =
+const serializePart =
   (part: "header" | "payload"): Change =>
   (genuine) =>
     JSON.stringify(genuine[part]);
@@ -42,8 +42,8 @@ export const signed =
   (change: { header?: Change; payload?: Change }) =>
   (genuine: Genuine): string =>
     signTexts(
-      (change.header ?? asIs("header"))(genuine),
-      (change.payload ?? asIs("payload"))(genuine),
+      (change.header ?? serializePart("header"))(genuine),
+      (change.payload ?? serializePart("payload"))(genuine),
       genuine.secret,
     );
 

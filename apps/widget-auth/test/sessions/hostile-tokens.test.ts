@@ -29,7 +29,7 @@ function genuineFrom(token: string): Genuine {
 function verifyCode(token: string, now = NOW): string {
   try {
     tokens.verify(token, now);
-    return "taken";
+    return "accepted";
   } catch (error) {
     return error instanceof Problem ? error.code : `thrown: ${error}`;
   }
@@ -37,13 +37,13 @@ function verifyCode(token: string, now = NOW): string {
 
 describe("SessionTokens", () => {
   const genuine = genuineFrom(tokens.sign(ids, NOW, END));
-  const write = (payload: object) =>
+  const forge = (payload: object) =>
     signTexts(JSON.stringify(genuine.header), JSON.stringify(payload), SESSION_SECRET);
 
   it("accepts a token that it signed, and the same token built by hand", () => {
     expect(tokens.verify(genuine.token, NOW)).toEqual({ ...ids, secretId: "s2" });
     // Make sure that the forgery itself is correct.
-    expect(write(genuine.payload)).toBe(genuine.token);
+    expect(forge(genuine.payload)).toBe(genuine.token);
   });
 
   it.each(HOSTILE_TOKENS)("rejects: $name ($after)", ({ make }) => {
@@ -60,11 +60,11 @@ describe("SessionTokens", () => {
   });
 
   it("reports session_expired from the second that the token names, and not before", () => {
-    expect(verifyCode(genuine.token, new Date(END.getTime() - 1))).toBe("taken");
+    expect(verifyCode(genuine.token, new Date(END.getTime() - 1))).toBe("accepted");
     expect(verifyCode(genuine.token, END)).toBe("session_expired");
     expect(verifyCode(genuine.token, new Date(END.getTime() + 1_000))).toBe("session_expired");
     const past = { ...genuine.payload, exp: Number(genuine.payload.iat) - 1 };
-    expect(verifyCode(write(past))).toBe("session_expired");
+    expect(verifyCode(forge(past))).toBe("session_expired");
   });
 
   it("rejects a token cut anywhere, at either end or within", () => {
@@ -102,23 +102,23 @@ describe("SessionTokens", () => {
     const entries = Object.entries(genuine.payload).map(([name, value]) => [name, JSON.stringify(value)]);
     const iat = Number(genuine.payload.iat);
     const text = fc.string().map((one) => JSON.stringify(one));
-    const noText = fc.json().filter((one) => !one.trimStart().startsWith('"'));
-    const noTime = fc.oneof(
+    const notString = fc.json().filter((one) => !one.trimStart().startsWith('"'));
+    const notTime = fc.oneof(
       fc.constantFrom(-1, 0, iat + 0.5, iat + 14_401, 1e300).map(String),
       fc.constantFrom(`${iat}.0`, `0${iat}`, "1e9", "1e999", `"${iat}"`, "null"),
       text,
     );
     const wrong: Record<string, fc.Arbitrary<string>> = {
-      jti: noText,
-      sid: noText,
-      iat: noTime,
-      exp: noTime,
+      jti: notString,
+      sid: notString,
+      iat: notTime,
+      exp: notTime,
     };
     const changes = fc.nat(entries.length - 1).chain((at) => {
       const [name = "", value = ""] = entries[at] ?? [];
       const otherEntries = entries.toSpliced(at, 1);
       const replaced = (wrong[name] ?? fc.oneof(text, fc.json())).filter((one) => one !== value);
-      const added = fc.tuple(fc.constantFrom(name, "nbf", "x", "__proto__"), fc.oneof(fc.json(), noTime));
+      const added = fc.tuple(fc.constantFrom(name, "nbf", "x", "__proto__"), fc.oneof(fc.json(), notTime));
       return fc.oneof(
         fc.constant(otherEntries),
         replaced.map((one) => entries.with(at, [name, one])),
@@ -127,14 +127,14 @@ describe("SessionTokens", () => {
     });
     const json = (members: string[][], comma = ",") =>
       `{${members.map(([name, value]) => `"${name}":${value}`).join(comma)}}`;
-    const refused = (payload: string) =>
+    const isRejected = (payload: string) =>
       ["session_invalid", "session_expired"].includes(
         verifyCode(signTexts(JSON.stringify(genuine.header), payload, SESSION_SECRET)),
       );
-    expect(refused(json(entries))).toBe(false);
-    for (const comma of [", ", ",\n", ",\t"]) expect(refused(json(entries, comma))).toBe(true);
+    expect(isRejected(json(entries))).toBe(false);
+    for (const comma of [", ", ",\n", ",\t"]) expect(isRejected(json(entries, comma))).toBe(true);
     fc.assert(
-      fc.property(changes, (members) => refused(json(members))),
+      fc.property(changes, (members) => isRejected(json(members))),
       { numRuns: 1_000 },
     );
   });
@@ -178,9 +178,7 @@ describe("Hostile tokens over HTTP", () => {
       .map(({ make }) => make(genuine))
       .filter((token) => /^[!-~]+$/.test(token) && token.length < 8_000);
     expect(sent.length).toBeGreaterThan(30);
-    for (const token of sent) {
-      expectProblem(await widget.call("get", CUSTODIANS, token), "session_invalid");
-    }
+    for (const token of sent) expectProblem(await widget.call("get", CUSTODIANS, token), "session_invalid");
     for (const token of sent.slice(-10)) {
       const answer = await widget
         .call("post", "/api/widget/create-account", token)

@@ -21,10 +21,12 @@ const withTrailingBits =
 export const HOSTILE_TOKENS: readonly HostileToken[] = [
   ...HOSTILE_HEADERS,
   ...cases("RFC 8725 §2.4 and RFC 7519 §4, the payload's JSON", {
-    "jti twice, another first": signed({ payload: ({ payload }) => prepend(payload, '"jti":"another"') }),
+    "jti twice, a different one first": signed({
+      payload: ({ payload }) => prepend(payload, '"jti":"another"'),
+    }),
     "exp twice, the genuine last": signed({ payload: ({ payload }) => prepend(payload, '"exp":9999999999') }),
     "env twice": signed({ payload: ({ payload }) => prepend(payload, '"env":"live"') }),
-    "a name spelt with an escape": signed({
+    "an escaped member name": signed({
       payload: ({ payload }) => JSON.stringify(payload).replace('"jti"', '"\\u006ati"'),
     }),
     spaces: signed({ payload: ({ payload }) => JSON.stringify(payload, null, 1) }),
@@ -38,7 +40,7 @@ export const HOSTILE_TOKENS: readonly HostileToken[] = [
           Buffer.from('"}'),
         ]),
     }),
-    "exp with a fraction of nothing": signed({
+    "exp with a zero fraction": signed({
       payload: ({ payload }) => JSON.stringify(payload).replace(/"exp":(\d+)/, '"exp":$1.0'),
     }),
     "exp with an exponent": signed({
@@ -49,29 +51,29 @@ export const HOSTILE_TOKENS: readonly HostileToken[] = [
     ...Object.fromEntries(
       ["17", "null", "[1]", '"a text"', "{}"].map((text) => [text, signed({ payload: () => text })]),
     ),
-    "a member more": withClaims({ scope: "widget:accounts" }),
+    "an extra member": withClaims({ scope: "widget:accounts" }),
     "a member named __proto__": signed({
       payload: ({ payload }) => append(payload, '"__proto__":{"env":"test"}'),
     }),
   }),
   ...cases("RFC 8725 §3.8 to §3.9, times, issuer and audience", {
-    "exp as a text": (g) => withClaims({ exp: String(g.payload.exp) })(g),
+    "exp as a string": (g) => withClaims({ exp: String(g.payload.exp) })(g),
     "exp null": withClaims({ exp: null }),
     "exp as a list": (g) => withClaims({ exp: [g.payload.exp] })(g),
-    "exp of a year without end": withClaims({ exp: 1e300 }),
-    "exp beyond what is exact": withClaims({ exp: 2 ** 53 }),
-    "exp beyond what numbers hold": signed({
+    "exp of 1e300": withClaims({ exp: 1e300 }),
+    "exp beyond safe integers": withClaims({ exp: 2 ** 53 }),
+    "exp beyond the largest number": signed({
       payload: ({ payload }) => JSON.stringify(payload).replace(/"exp":\d+/, '"exp":1e999'),
     }),
-    "exp longer than a session lives": (g) => withClaims({ exp: Number(g.payload.iat) + 14_401 })(g),
+    "exp past the maximum lifetime": (g) => withClaims({ exp: Number(g.payload.iat) + 14_401 })(g),
     "exp with a fraction": (g) => withClaims({ exp: Number(g.payload.exp) + 0.5 })(g),
     "no exp": withClaims({ exp: undefined }),
     "no iat": withClaims({ iat: undefined }),
     "iat before 1970": withClaims({ iat: -1 }),
-    "iat as a text": (g) => withClaims({ iat: String(g.payload.iat) })(g),
+    "iat as a string": (g) => withClaims({ iat: String(g.payload.iat) })(g),
     "iat after exp": (g) => withClaims({ iat: Number(g.payload.exp) + 1 })(g),
-    "nbf to come": withClaims({ nbf: 9_999_999_999 }),
-    "nbf past": withClaims({ nbf: 0 }),
+    "nbf in the future": withClaims({ nbf: 9_999_999_999 }),
+    "nbf in the past": withClaims({ nbf: 0 }),
     "aud as a list": (g) => withClaims({ aud: [g.payload.aud] })(g),
     "aud as a list with another": (g) => withClaims({ aud: ["svc-api", g.payload.aud] })(g),
     "another aud": withClaims({ aud: "svc-api" }),
@@ -82,45 +84,45 @@ export const HOSTILE_TOKENS: readonly HostileToken[] = [
     "jti as a number": withClaims({ jti: 1 }),
     "sid as an object": withClaims({ sid: { $ne: null } }),
   }),
-  ...cases("RFC 7515 §7.1 and RFC 4648 §3.5, one way to write it", {
+  ...cases("RFC 7515 §7.1 and RFC 4648 §3.5, one valid encoding", {
     "padded header": ({ parts: [h, p, s] }) => `${h}=.${p}.${s}`,
     "padded payload": ({ parts: [h, p, s] }) => `${h}.${p}=.${s}`,
     ...Object.fromEntries([1, 2, 3].map((bits) => [`trailing bits ${bits}`, withTrailingBits(bits)])),
     "padded signature": ({ token }) => `${token}=`,
-    "signature in the other alphabet": ({ parts: [h, p, s] }) =>
+    "signature in standard base64": ({ parts: [h, p, s] }) =>
       `${h}.${p}.${Buffer.from(s, "base64url").toString("base64")}`,
     "signature in hex": ({ parts: [h, p, s] }) => `${h}.${p}.${Buffer.from(s, "base64url").toString("hex")}`,
     "signature in DER": ({ parts: [h, p, s] }) =>
       `${h}.${p}.${base64url(Buffer.concat([Buffer.from([4, 32]), Buffer.from(s, "base64url")]))}`,
-    "a byte of the signature cut": ({ parts: [h, p, s] }) =>
+    "signature one byte too short": ({ parts: [h, p, s] }) =>
       `${h}.${p}.${base64url(Buffer.from(s, "base64url").subarray(0, 31))}`,
-    "a byte of the signature more": ({ parts: [h, p, s] }) =>
+    "signature one byte too long": ({ parts: [h, p, s] }) =>
       `${h}.${p}.${base64url(Buffer.concat([Buffer.from(s, "base64url"), Buffer.alloc(1)]))}`,
-    "all zeros for a signature": ({ parts: [h, p] }) => `${h}.${p}.${base64url(Buffer.alloc(32))}`,
+    "signature of zeros": ({ parts: [h, p] }) => `${h}.${p}.${base64url(Buffer.alloc(32))}`,
     "signed without a secret": (g) =>
       signTexts(JSON.stringify(g.header), JSON.stringify(g.payload), Buffer.alloc(0)),
-    "a space within": ({ parts: [h, p, s] }) => `${h}. ${p}.${s}`,
-    "a line break within": ({ parts: [h, p, s] }) => `${h}.${p.slice(0, 9)}\n${p.slice(9)}.${s}`,
-    "a line break behind": ({ token }) => `${token}\n`,
-    "U+0000 behind": ({ token }) => `${token}\u0000`,
-    "letters beyond ASCII": ({ token }) => `${token}é`,
+    "a space": ({ parts: [h, p, s] }) => `${h}. ${p}.${s}`,
+    "a line break in the payload": ({ parts: [h, p, s] }) => `${h}.${p.slice(0, 9)}\n${p.slice(9)}.${s}`,
+    "a line break at the end": ({ token }) => `${token}\n`,
+    "U+0000 at the end": ({ token }) => `${token}\u0000`,
+    "a non-ASCII letter at the end": ({ token }) => `${token}é`,
     "a full-width dot": ({ token }) => token.replace(".", "．"),
     "percent-encoded": ({ token }) => token.replaceAll(".", "%2E"),
     quoted: ({ token }) => `"${token}"`,
     "another segment": ({ token }) => `${token}.`,
-    "five segments, as an encrypted one has": ({ token, parts: [h] }) => `${token}.${h}.${h}`,
+    "five segments, like an encrypted token": ({ token, parts: [h] }) => `${token}.${h}.${h}`,
     "two segments": ({ parts: [h, p] }) => `${h}.${p}`,
-    "an empty segment before": ({ token }) => `.${token}`,
+    "a leading empty segment": ({ token }) => `.${token}`,
     "an empty payload": ({ parts: [h, , s] }) => `${h}..${s}`,
     doubled: ({ token }) => token + token,
-    "twice, by a comma": ({ token }) => `${token},${token}`,
+    "twice, separated by a comma": ({ token }) => `${token},${token}`,
     "segments in another order": ({ parts: [h, p, s] }) => `${p}.${h}.${s}`,
     "the JSON serialization": ({ parts: [h, p, s] }) =>
       JSON.stringify({ payload: p, protected: h, signature: s }),
-    "the JSON serialization with an open header": ({ header, parts: [, p, s] }) =>
+    "the JSON serialization with an unprotected header": ({ header, parts: [, p, s] }) =>
       JSON.stringify({ payload: p, header, signatures: [{ signature: s }] }),
-    "1 MB of it": ({ token }) => token.padEnd(1_048_576, "A"),
+    "padded to 1 MB": ({ token }) => token.padEnd(1_048_576, "A"),
     "1 MB of dots": () => ".".repeat(1_048_576),
-    "1 MB, rightly signed": withClaims({ jti: "j".repeat(1_048_576) }),
+    "1 MB, correctly signed": withClaims({ jti: "j".repeat(1_048_576) }),
   }),
 ];

@@ -9,9 +9,7 @@ const LIMIT = 10;
 
 describe("Rejection limits of the widget service", () => {
   const widget = aroundTests(() =>
-    startTestWidgetAuth({
-      env: { TRUSTED_PROXIES: "127.0.0.1", REFUSALS_PER_MINUTE: String(LIMIT) },
-    }),
+    startTestWidgetAuth({ env: { TRUSTED_PROXIES: "127.0.0.1", REFUSALS_PER_MINUTE: String(LIMIT) } }),
   );
 
   const from = (address: string, credential: string) =>

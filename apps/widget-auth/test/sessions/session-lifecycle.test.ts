@@ -25,7 +25,7 @@ describe("Session lifecycle", () => {
   const use = (token: string, by = widget) => by.call("get", CUSTODIANS, token);
   const findRecordKey = async (sessionId: string) => {
     const found = [...(await readEverything(probe))].find(([, { fields }]) => fields.id === sessionId);
-    if (!found) throw new Error("the session has no record");
+    if (!found) throw new Error("No record of the session");
     return found[0];
   };
   /** Saves a changed session with a valid seal. */
@@ -33,7 +33,7 @@ describe("Session lifecycle", () => {
     const seals = new RecordSeals(parseNamedSecrets(TEST_SECRETS.SESSION_SECRETS));
     const store = new SessionStore(probe, "test", seals);
     const session = await store.find(toRecordKey(token), "s2");
-    if (!session) throw new Error("the session has no record");
+    if (!session) throw new Error("No record of the session");
     await store.save(toRecordKey(token), { ...session, ...changes });
   };
   const setKey = async (id: string, data: { revokedAt?: Date; expiresAt?: Date }) => {

@@ -147,7 +147,7 @@ describe("SessionStore", () => {
     await store.save(store.toRecordKey("brief"), build(150));
     expect(await store.find(store.toRecordKey("brief"), SECRET_ID)).not.toBeNull();
     await pollUntil(
-      "the end",
+      "the session to expire",
       () => store.find(store.toRecordKey("brief"), SECRET_ID),
       (found) => found === null,
     );

@@ -123,9 +123,8 @@ describe("GET /", () => {
       "node",
       "express",
       widget.sk.organizationId,
-    ]) {
+    ])
       expect(text.toLowerCase()).not.toContain(secret);
-    }
     expect(headers).not.toHaveProperty("x-powered-by");
     expect(headers).not.toHaveProperty("server");
     expect(headers["x-content-type-options"]).toBe("nosniff");

@@ -36,7 +36,5 @@ describe("Uptime", () => {
     [7_261, "2 hours 1 minute"],
     [86_400 + 59 * 60, "1 day"],
     [3 * 86_400 + 3_600, "3 days 1 hour"],
-  ])("shows %d seconds as %s", (seconds, text) => {
-    expect(formatDuration(seconds)).toBe(text);
-  });
+  ])("shows %d seconds as %s", (seconds, text) => expect(formatDuration(seconds)).toBe(text));
 });
