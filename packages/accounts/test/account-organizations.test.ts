@@ -4,12 +4,12 @@ import * as store from "../src/account-store.ts";
 import type { Account } from "../src/index.ts";
 import { FACTORS, session, startTestAccounts, type TestAccounts } from "./start-test-accounts.ts";
 
-type StoreRead = (accounts: TestAccounts, organizationId: string, of: Account) => Promise<unknown>;
+type StoreRead = (accounts: TestAccounts, organizationId: string, account: Account) => Promise<unknown>;
 
 const find =
-  (toMatch: (of: Account) => store.AccountMatch): StoreRead =>
-  ({ ctx }, org, of) =>
-    store.findAccount(ctx.db.sql, ctx, org, toMatch(of));
+  (toMatch: (account: Account) => store.AccountMatch): StoreRead =>
+  ({ ctx }, org, account) =>
+    store.findAccount(ctx.db.sql, ctx, org, toMatch(account));
 
 const READS: Record<string, StoreRead> = {
   "findAccount by id": find(({ id }) => ({ id })),
@@ -37,7 +37,7 @@ describe("Reads of the account store by one organization", () => {
   it.each(Object.keys(READS))("%s finds nothing of another organization", async (name) => {
     const read = READS[name] as StoreRead;
     expect(JSON.stringify(await read(accounts, owner, account))).toContain(account.id);
-    const theirs = await read(accounts, await accounts.newOrganization(), account);
-    expect(JSON.stringify(theirs)).not.toContain(account.id);
+    const foreign = await read(accounts, await accounts.newOrganization(), account);
+    expect(JSON.stringify(foreign)).not.toContain(account.id);
   });
 });

@@ -10,22 +10,20 @@ import {
 
 describe("The masked account", () => {
   const account: Account = {
-    ...{
-      id: newId("acct"),
-      externalId: "u-1",
-      status: "active",
-      firstName: "Ada",
-      lastName: "Sample",
-      version: 1,
-    },
-    ...{
-      email: "ada.sample@example.com",
-      phone: "+14155550123",
-      dateOfBirth: "1980-02-29",
-      ssnLast4: "1234",
-    },
+    id: newId("acct"),
+    externalId: "u-1",
+    status: "active",
+    firstName: "Ada",
+    lastName: "Sample",
+    version: 1,
+    email: "ada.sample@example.com",
+    phone: "+14155550123",
+    dateOfBirth: "1980-02-29",
+    ssnLast4: "1234",
     address: { line1: "1 Main St", city: "Springfield", region: "IL", postalCode: "62701", country: "US" },
-    ...{ metadata: { internal: "score-7" }, createdAt: new Date(0), updatedAt: new Date(0) },
+    metadata: { internal: "score-7" },
+    createdAt: new Date(0),
+    updatedAt: new Date(0),
   };
 
   it("shows what a participant recognizes, and nothing more", () => {

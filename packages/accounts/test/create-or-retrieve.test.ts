@@ -164,12 +164,12 @@ describe("A session", () => {
 
 describe("identity_conflict", () => {
   const OTHER = { dateOfBirth: "1999-12-31", ssnLast4: "9999" };
-  const states = ["equal", "different", "missing here", "missing there", "missing on both"] as const;
+  const states = ["equal", "different", "not sent", "not stored", "neither sent nor stored"] as const;
   type State = (typeof states)[number];
   const stored = (state: State, value: string) =>
-    state === "missing there" || state === "missing on both" ? undefined : value;
+    state === "not stored" || state === "neither sent nor stored" ? undefined : value;
   const sent = (state: State, value: string, other: string) =>
-    state === "missing here" || state === "missing on both"
+    state === "not sent" || state === "neither sent nor stored"
       ? undefined
       : state === "different"
         ? other

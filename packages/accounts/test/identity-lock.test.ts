@@ -37,13 +37,11 @@ async function lock(): Promise<void> {
 }
 
 const events = () =>
-  accounts.test.db.prisma.event.findMany({
-    where: { organizationId: org, type: "account.identity_locked" },
-  });
+  accounts.test.db.prisma.event.findMany({ where: { organizationId: org, type: "account.identity_locked" } });
 
 describe("Five wrong answers in a day", () => {
   it("lock the account's identity check for every session and key", async () => {
-    const askers = [
+    const claims = [
       session("ses_1", PARTICIPANT),
       session("ses_2", PARTICIPANT),
       INTEGRATOR,
@@ -51,9 +49,9 @@ describe("Five wrong answers in a day", () => {
     ];
     const answers: string[] = [];
     for (let index = 0; index < 40; index += 1) {
-      const asker = askers[index % 4] ?? INTEGRATOR;
+      const claim = claims[index % 4] ?? INTEGRATOR;
       // The 31st guess is correct, but the response must not show it.
-      answers.push(await (index === 30 ? answerTo(asker, FACTORS) : guess(asker)));
+      answers.push(await (index === 30 ? answerTo(claim, FACTORS) : guess(claim)));
     }
     expect(answers).toEqual([
       ...Array<string>(5).fill("identity_conflict"),
@@ -62,11 +60,11 @@ describe("Five wrong answers in a day", () => {
   });
 
   it.each([
-    ["another birth", { dateOfBirth: "1999-12-31" }],
-    ["other digits", { ssnLast4: "9999" }],
-    ["one right and one wrong", { dateOfBirth: FACTORS.dateOfBirth, ssnLast4: "9999" }],
-    ["both wrong", { dateOfBirth: "1999-12-31", ssnLast4: "9999" }],
-    ["the same each time", { ssnLast4: "9998" }],
+    ["a wrong date of birth", { dateOfBirth: "1999-12-31" }],
+    ["wrong digits", { ssnLast4: "9999" }],
+    ["one right and one wrong answer", { dateOfBirth: FACTORS.dateOfBirth, ssnLast4: "9999" }],
+    ["two wrong answers", { dateOfBirth: "1999-12-31", ssnLast4: "9999" }],
+    ["the same wrong answer each time", { ssnLast4: "9998" }],
   ])("count %s as one", async (_, input) => {
     for (let wrong = 0; wrong < 5; wrong += 1) {
       expect(await answerTo(INTEGRATOR, input)).toBe("identity_conflict");
@@ -137,9 +135,9 @@ describe("A locked identity check", () => {
     const refusal = (ssnLast4: string) =>
       accounts
         .call(org, INTEGRATOR, { externalId: PARTICIPANT, ssnLast4 })
-        .catch(({ code, status, message, errors, extensions, headers }) => ({
-          ...{ code, status, message, errors, extensions, headers },
-        }));
+        .catch(({ code, status, message, errors, extensions, headers }) => {
+          return { code, status, message, errors, extensions, headers };
+        });
     const right = await refusal(FACTORS.ssnLast4);
     expect(right).toEqual(await refusal("9999"));
     expect(right).toMatchObject({

@@ -75,7 +75,7 @@ describe("Personal data", () => {
 
   it("reaches the database in no statement, parameter or lock name", () => {
     const all = statements
-      .map(({ withParameters: whole }) => whole)
+      .map(({ withParameters }) => withParameters)
       .join("\n")
       .toLowerCase();
     expect(all).toContain("pg_advisory_xact_lock");
@@ -96,9 +96,8 @@ describe("Personal data", () => {
       "dateOfBirthCiphertext",
       "ssnLast4Ciphertext",
       "addressCiphertext",
-    ] as const) {
+    ] as const)
       expect(one?.[column]).not.toBe(two?.[column]);
-    }
     expect(one?.emailIndex).toBe(two?.emailIndex);
     const digests = [one?.emailIndex, one?.emailDateOfBirthIndex, one?.emailSsnLast4Index];
     expect(new Set(digests).size).toBe(3);
@@ -135,15 +134,15 @@ describe("Personal data", () => {
     }
   });
 
-  it("stays readable after the data key is replaced, until the old key is gone", async () => {
+  it("stays readable after the data key is replaced, until the old key is withoutOldKey", async () => {
     const key = (name: string, letter: string) => ({
       id: name,
       key: createSecretKey(Buffer.alloc(32, letter)),
     });
     const rotated = { ...accounts.ctx, cipher: new FieldCipher([key("d3", "n"), key("d2", "d")]) };
     expect((await getAccount(rotated, org, id)).email).toBe(PERSONAL.email);
-    const gone = { ...accounts.ctx, cipher: new FieldCipher([key("d3", "n")]) };
-    const error = await getAccount(gone, org, id).catch((thrown) => thrown);
+    const withoutOldKey = { ...accounts.ctx, cipher: new FieldCipher([key("d3", "n")]) };
+    const error = await getAccount(withoutOldKey, org, id).catch((thrown) => thrown);
     expect(error.message).toMatch(/no data key/);
     expect(error.message).not.toContain(PERSONAL.email);
   });

@@ -23,7 +23,7 @@ describe("Database statements for a session", () => {
   };
 
   it.each([
-    ["a session of nobody", null],
+    ["a session without a participant", null],
     ["a session of another participant", "stranger"],
   ])("are the same for %s, whether the person is known or not", async (_case, externalUserId) => {
     await accounts.call(org, INTEGRATOR, { ...FACTORS, externalId: "known", email: "known@example.com" });

@@ -24,12 +24,12 @@ import {
 const apiKey = generateApiKey({ environment: "test", type: "ak" });
 const ROLLOVER = { id: "rol_1", state: "draft" };
 const BODY = { rolloverId: "rol_1", action: "approve" } as never;
-const cut: Step = (res) => res.destroy();
-const half: Step = (res) => {
+const dropConnection: Step = (res) => res.destroy();
+const truncate: Step = (res) => {
   res.writeHead(200, { "Content-Type": "application/json", "Content-Length": "100" });
   res.write('{"id":', () => res.destroy());
 };
-const never: Step = () => {};
+const noResponse: Step = () => {};
 
 let server: ScriptedServer;
 let client: RolloverClient;
@@ -48,8 +48,8 @@ describe("Retries", () => {
     ["429 rate_limited", refuse(429, "rate_limited", { "Retry-After": "0" })],
     ["409 idempotency_in_progress", refuse(409, "idempotency_in_progress", { "Retry-After": "0" })],
     ["a balancer's 502", answer(502, "bad gateway")],
-    ["a connection that is cut", cut],
-    ["half an answer", half],
+    ["a dropped connection", dropConnection],
+    ["a truncated response", truncate],
   ])("%s: retried with the same key and the same body", async (_name, step) => {
     server.play(step, answer(201, ROLLOVER));
     expect(await client.approvals.request(BODY)).toEqual(ROLLOVER);
@@ -95,25 +95,34 @@ describe("Retry limits", () => {
   });
 
   it.each([
-    ["the last retry", null, { failed: 12, elapsedMs: 0, maxRetries: 12 }, true],
-    ["no more than maxRetries", null, { failed: 13, elapsedMs: 0, maxRetries: 12 }, false],
-    ["none where they are turned off", null, { failed: 1, elapsedMs: 0, maxRetries: 0 }, false],
-    ["none after 90 seconds", null, { failed: 2, elapsedMs: 90_000, maxRetries: 12 }, false],
-    ["four for the API's own 500", "internal_error", { failed: 4, elapsedMs: 0, maxRetries: 12 }, true],
-    ["no fifth for the API's own 500", "internal_error", { failed: 5, elapsedMs: 0, maxRetries: 12 }, false],
-  ])("%s", (_name, code, limit, expected) => {
-    expect(canRetry(code, limit)).toBe(expected);
-  });
+    ["allow the last retry", null, { failed: 12, elapsedMs: 0, maxRetries: 12 }, true],
+    ["allow no more than maxRetries", null, { failed: 13, elapsedMs: 0, maxRetries: 12 }, false],
+    ["allow none if turned off", null, { failed: 1, elapsedMs: 0, maxRetries: 0 }, false],
+    ["allow none after 90 seconds", null, { failed: 2, elapsedMs: 90_000, maxRetries: 12 }, false],
+    ["allow four for the API's own 500", "internal_error", { failed: 4, elapsedMs: 0, maxRetries: 12 }, true],
+    [
+      "allow no fifth for the API's own 500",
+      "internal_error",
+      { failed: 5, elapsedMs: 0, maxRetries: 12 },
+      false,
+    ],
+  ])("%s", (_name, code, limit, expected) => expect(canRetry(code, limit)).toBe(expected));
 });
 
 describe("Requests that are not retried", () => {
   it.each([
-    ["a fault of the request", refuse(422, "validation_failed")],
-    ["identity_locked, which asks for a day", refuse(409, "identity_locked", { "Retry-After": "86400" })],
-    ["a limit that asks for more than a minute", refuse(429, "rate_limited", { "Retry-After": "61" })],
-    ["a code that is not known", refuse(503, "something_new")],
+    ["an invalid request", refuse(422, "validation_failed")],
     [
-      "a redirect, which would take the key elsewhere",
+      "identity_locked with a Retry-After of a day",
+      refuse(409, "identity_locked", { "Retry-After": "86400" }),
+    ],
+    [
+      "rate_limited with a Retry-After of over a minute",
+      refuse(429, "rate_limited", { "Retry-After": "61" }),
+    ],
+    ["an unknown code", refuse(503, "something_new")],
+    [
+      "a redirect, which would send the key to another URL",
       (res) => res.writeHead(302, { Location: "/x" }).end(),
     ] as [string, Step],
   ])("%s", async (_name, step) => {
@@ -152,7 +161,7 @@ describe("Errors", () => {
 
   it("and the client contain no key, however they are printed", async () => {
     const printed = [inspect(client, { depth: 9, showHidden: true }), JSON.stringify(client)];
-    for (const step of [refuse(403, "insufficient_scope"), cut, never]) {
+    for (const step of [refuse(403, "insufficient_scope"), dropConnection, noResponse]) {
       server.play(step);
       const error = await failure(client.approvals.request(BODY, { maxRetries: 0, timeoutMs: 100 }));
       printed.push(
@@ -168,7 +177,7 @@ describe("Errors", () => {
 
 describe("Timeouts and aborts", () => {
   it("a request that times out is retried, and finally fails with TimedOutError", async () => {
-    server.play(never);
+    server.play(noResponse);
     const error = await failure(client.rollovers.get("rol_1", { timeoutMs: 50, maxRetries: 1 }));
     expect(error).toBeInstanceOf(TimedOutError);
     expect(error).toBeInstanceOf(ConnectionError);
@@ -177,7 +186,7 @@ describe("Timeouts and aborts", () => {
 
   it("an aborted call throws AbortedError with the signal's reason, during a request and between retries", async () => {
     const reason = new Error("the caller left");
-    for (const step of [never, refuse(503, "overloaded", { "Retry-After": "60" })]) {
+    for (const step of [noResponse, refuse(503, "overloaded", { "Retry-After": "60" })]) {
       const controller = new AbortController();
       server.play((res, request) => {
         step(res, request);
@@ -200,14 +209,14 @@ describe("RolloverClient", () => {
   it.each([
     ["a session token", { apiKey: "eyJ", baseUrl: "https://api.example" }],
     [
-      "a secret key of the widget",
+      "a widget service's sk_ key",
       { apiKey: apiKey.replace("_ak_", "_sk_"), baseUrl: "https://api.example" },
     ],
     ["a key with a line break", { apiKey: `${apiKey}\n`, baseUrl: "https://api.example" }],
-    ["http to elsewhere", { apiKey, baseUrl: "http://api.example" }],
-    ["a name that only begins as loopback", { apiKey, baseUrl: "http://127.0.0.1.example" }],
-    ["no address", { apiKey, baseUrl: "api.example" }],
-    ["a password in the address", { apiKey, baseUrl: "https://a:b@api.example" }],
+    ["http to another host", { apiKey, baseUrl: "http://api.example" }],
+    ["a host name that only starts like loopback", { apiKey, baseUrl: "http://127.0.0.1.example" }],
+    ["a URL without a scheme", { apiKey, baseUrl: "api.example" }],
+    ["a URL with a password", { apiKey, baseUrl: "https://a:b@api.example" }],
   ])("rejects %s without quoting the key", (_name, options) => {
     expect(() => new RolloverClient(options)).toThrow(TypeError);
     expect(() => new RolloverClient(options)).not.toThrow(options.apiKey);

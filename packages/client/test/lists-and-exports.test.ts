@@ -54,16 +54,16 @@ describe("Exports", () => {
   };
 
   it("are read line by line, wherever their chunks are split", async () => {
-    const whole = Buffer.from('{"id":"é1"}\n{"id":"2"}\n').toString("latin1");
-    server.play(lines(whole.slice(0, 8), whole.slice(8, 20), whole.slice(20)));
+    const latin1 = Buffer.from('{"id":"é1"}\n{"id":"2"}\n').toString("latin1");
+    server.play(lines(latin1.slice(0, 8), latin1.slice(8, 20), latin1.slice(20)));
     expect(await read()).toEqual(["é1", "2"]);
     server.play(lines());
     expect(await read()).toEqual([]);
   });
 
   it.each([
-    ["a connection that is cut", lines('{"id":"1"}\n', null)],
-    ["an end within a line", lines('{"id":"1"}\n{"id"')],
+    ["a dropped connection", lines('{"id":"1"}\n', null)],
+    ["a response that ends within a line", lines('{"id":"1"}\n{"id"')],
   ])("fail as incomplete after %s", async (_name, step) => {
     server.play(step);
     expect(await failure(read())).toBeInstanceOf(ConnectionError);

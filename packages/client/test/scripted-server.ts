@@ -16,7 +16,7 @@ export type Step = (res: ServerResponse, request: ReceivedRequest) => void;
 export interface ScriptedServer {
   url: string;
   received: ReceivedRequest[];
-  /** Responses to the next requests; the last one repeats. */
+  /** Responses to the next requests; the last request repeats. */
   play(...steps: Step[]): void;
   stop(): Promise<void>;
 }
@@ -44,15 +44,15 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
   let script: Step[] = [];
   const received: ReceivedRequest[] = [];
   const server = createServer(async (req, res) => {
-    const one = {
+    const request = {
       method: String(req.method),
       url: String(req.url),
       headers: req.headers,
       body: await text(req),
     };
-    received.push(one);
+    received.push(request);
     const step = script.length > 1 ? script.shift() : script[0];
-    step?.(res, one);
+    step?.(res, request);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -74,7 +74,7 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
 export const failure = (call: Promise<unknown>): Promise<ClientError> =>
   call.then(
     () => {
-      throw new Error("it went well");
+      throw new Error("the call succeeded");
     },
     (error) => error,
   ) as Promise<ClientError>;

@@ -28,7 +28,7 @@ describe("Statement catalog", () => {
 
   it("finds a statement, a valid version, and its text in a language and in its regional variants", () => {
     const statement = findStatement("rollover_request");
-    if (!statement) throw new Error("the request is not there");
+    if (!statement) throw new Error("No statement rollover_request");
     const version = currentVersion(statement);
     expect(findVersion(statement, version.version)).toBe(version);
     expect(findVersion(statement, "0")).toBeNull();

@@ -17,25 +17,12 @@ function fits(word: string, spelling: "tolerant" | "literal" = "tolerant"): [num
 }
 
 describe("Word index", () => {
-  it("distinguishes a word of the name from a word of an alias", () => {
-    expect(fits("granite")).toEqual([
-      [0, WORD_FIT.exactName],
-      [1, WORD_FIT.exactAlias],
-    ]);
-  });
-
-  it("distinguishes a prefix in the name from a prefix in an alias", () => {
-    expect(fits("gran")).toEqual([
-      [0, WORD_FIT.prefixName],
-      [1, WORD_FIT.prefixAlias],
-    ]);
-  });
-
-  it("distinguishes a misspelled word of the name from one of an alias", () => {
-    expect(fits("granjte")).toEqual([
-      [0, WORD_FIT.fuzzyName],
-      [1, WORD_FIT.fuzzyAlias],
-    ]);
+  it.each([
+    ["a word", "granite", WORD_FIT.exactName, WORD_FIT.exactAlias],
+    ["a prefix", "gran", WORD_FIT.prefixName, WORD_FIT.prefixAlias],
+    ["a misspelled word", "granjte", WORD_FIT.fuzzyName, WORD_FIT.fuzzyAlias],
+  ])("distinguishes %s in the name from one in an alias", (_label, word, inName, inAlias) => {
+    expect(Object.fromEntries(fits(word))).toEqual({ 0: inName, 1: inAlias });
   });
 
   it("treats a word of the slug like a word of an alias", () => {
@@ -52,9 +39,7 @@ describe("Word index", () => {
     expect(fits(word)).toEqual([[1, WORD_FIT.fuzzyName]]);
   });
 
-  it("tolerates one typo in a short word, but not two", () => {
-    expect(fits("bosolt")).toEqual([]);
-  });
+  it("tolerates one typo in a short word, but not two", () => expect(fits("bosolt")).toEqual([]));
 
   it("tolerates two typos from eight letters on, but not three", () => {
     const long = createCustodianIndex([buildCustodian({ id: "c", name: "Metamorphic" })]);

@@ -13,36 +13,19 @@ function first(q: string, among = directory) {
   return found && { slug: found.custodian.slug, match: findMatch(found, q) };
 }
 
+const MASS_MUTUAL = [
+  "empower",
+  "acquired",
+  "MassMutual Retirement",
+  "MassMutual's retirement plans are now at Empower.",
+] as const;
+
 describe("Reason for a match", () => {
-  it.each([
-    [
-      "MassMutual",
-      "empower",
-      "acquired",
-      "MassMutual Retirement",
-      "MassMutual's retirement plans are now at Empower.",
-    ],
-    [
-      "mass mutual",
-      "empower",
-      "acquired",
-      "MassMutual Retirement",
-      "MassMutual's retirement plans are now at Empower.",
-    ],
-    [
-      "masmutual",
-      "empower",
-      "acquired",
-      "MassMutual Retirement",
-      "MassMutual's retirement plans are now at Empower.",
-    ],
-    [
-      "massm",
-      "empower",
-      "acquired",
-      "MassMutual Retirement",
-      "MassMutual's retirement plans are now at Empower.",
-    ],
+  it.each<readonly [q: string, slug: string, kind: string, text: string, note: string | null]>([
+    ["MassMutual", ...MASS_MUTUAL],
+    ["mass mutual", ...MASS_MUTUAL],
+    ["masmutual", ...MASS_MUTUAL],
+    ["massm", ...MASS_MUTUAL],
     [
       "prudential",
       "empower",
@@ -97,12 +80,7 @@ describe("Reason for a match", () => {
       ),
       { numRuns: 200 },
     );
-    expect(
-      directory
-        .search({})
-        .map((found) => findMatch(found, undefined))
-        .every((match) => match === null),
-    ).toBe(true);
+    expect(directory.search({}).every((found) => findMatch(found, undefined) === null)).toBe(true);
   });
 
   it("is the custodian's own name if only its slug matched", () => {

@@ -75,9 +75,7 @@ describe("The first result", () => {
     ["my vanguard roth ira", "vanguard"],
     ["My NetBenefits 401(k) plan", "fidelity"],
     ["vanguard xyzzy", "vanguard"],
-  ])("for %j is %s", (q, slug) => {
-    expect(slugs(q)[0]).toBe(slug);
-  });
+  ])("for %j is %s", (q, slug) => expect(slugs(q)[0]).toBe(slug));
 });
 
 describe("Every seed custodian", () => {
@@ -98,9 +96,7 @@ describe("Every seed custodian", () => {
 describe("No result", () => {
   it.each(["zzzzqqq", "xyzzy bank", "xyzzy plugh vanguard", "401k plan", "fidelity".repeat(4), "ubz"])(
     "is returned for %j",
-    (q) => {
-      expect(slugs(q)).toEqual([]);
-    },
+    (q) => expect(slugs(q)).toEqual([]),
   );
 });
 

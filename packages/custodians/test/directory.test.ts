@@ -5,12 +5,7 @@ import { buildCustodian } from "./build-custodian.ts";
 const ids = (custodians: readonly { id: string }[]): string[] => custodians.map(({ id }) => id);
 
 const custodians = [
-  buildCustodian({
-    id: "cus_3",
-    name: "Zoo Trust",
-    roles: ["delivering"],
-    supportedAccountTypes: ["403b"],
-  }),
+  buildCustodian({ id: "cus_3", name: "Zoo Trust", roles: ["delivering"], supportedAccountTypes: ["403b"] }),
   buildCustodian({ id: "cus_5", name: "alpha" }),
   buildCustodian({ id: "cus_4", name: "Émile" }),
   buildCustodian({ id: "cus_2", name: "Beta Trust", supportedAccountTypes: ["roth_ira"] }),
@@ -97,9 +92,7 @@ describe("Inactive custodians", () => {
 });
 
 describe("byId", () => {
-  it("returns the custodian", () => {
-    expect(directory.byId("cus_3")).toBe(custodians[0]);
-  });
+  it("returns the custodian", () => expect(directory.byId("cus_3")).toBe(custodians[0]));
 
   it.each(["cus_0", "", "__proto__", "constructor"])("returns null for %j", (id) => {
     expect(directory.byId(id)).toBeNull();

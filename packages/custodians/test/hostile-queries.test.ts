@@ -60,15 +60,13 @@ describe("A hostile query", () => {
 
   it.each([
     ["one long word", "x".repeat(500)],
-    ["one letter over and over", "a ".repeat(250)],
-    ["one character that unfolds into eighteen", "ﷺ".repeat(500)],
+    ["one letter repeated", "a ".repeat(250)],
+    ["a character that normalizes to eighteen", "ﷺ".repeat(500)],
     ["stacked diacritics", `z${"\u0301".repeat(499)}`],
     ["a nested quantifier", "(a+)+$".repeat(80)],
     ["wildcards", "%_*?".repeat(125)],
     ["property names of objects", "__proto__ constructor toString"],
-  ])("that is %s finds nothing", (_, q) => {
-    expect(directory.find({ q })).toEqual([]);
-  });
+  ])("that is %s finds nothing", (_, q) => expect(directory.find({ q })).toEqual([]));
 
   it("of object property names finds a custodian with such a name", () => {
     const odd = createCustodianDirectory([

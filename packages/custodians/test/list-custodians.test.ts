@@ -9,7 +9,7 @@ import { createCustodianDirectory } from "../src/directory.ts";
 import { custodianQuerySchema, listCustodians } from "../src/list-custodians.ts";
 import { buildCustodian } from "./build-custodian.ts";
 
-function holding(read: () => readonly Custodian[]): CustodianCache {
+function createCache(read: () => readonly Custodian[]): CustodianCache {
   return { get: async () => createCustodianDirectory(read()) } as unknown as CustodianCache;
 }
 
@@ -37,9 +37,7 @@ const build = (name: string, changes: Partial<Custodian> = {}) =>
   buildCustodian({ id: newId("cus"), name, ...changes });
 const names = fc.array(
   fc.constantFrom("Alpha", "Beta", "Beta Trust", "Gamma Trust", "Émile", "zeta", "Trust 1"),
-  {
-    maxLength: 40,
-  },
+  { maxLength: 40 },
 );
 
 describe("listCustodians", () => {
@@ -53,12 +51,8 @@ describe("listCustodians", () => {
           const custodians = all.map((name) => build(name));
           const expected = createCustodianDirectory(custodians).find({ q });
           const query = q === undefined ? { limit } : { limit, q };
-          expect(
-            await walk(
-              holding(() => custodians),
-              query,
-            ),
-          ).toEqual(expected.map(({ id }) => id));
+          const cache = createCache(() => custodians);
+          expect(await walk(cache, query)).toEqual(expected.map(({ id }) => id));
         },
       ),
       { numRuns: 60 },
@@ -74,7 +68,7 @@ describe("listCustodians", () => {
           .map(({ id }) => id);
         const toAdd = added.map((name) => build(name));
         const seen = await walk(
-          holding(() => all),
+          createCache(() => all),
           { limit },
           () => {
             const next = toAdd.pop();
@@ -90,9 +84,9 @@ describe("listCustodians", () => {
 
   it("skips and repeats nothing when the last custodian shown is deactivated between pages", async () => {
     const [first, second, ...others] = ["A", "B", "C", "D", "E"].map((name) => build(name));
-    if (!first || !second) throw new Error("five were built");
+    if (!first || !second) throw new Error("Fewer than two custodians");
     const all = [first, second, ...others];
-    const cache = holding(() => all);
+    const cache = createCache(() => all);
     const page = await listCustodians(cache, { limit: 2 });
     second.active = false;
     const restPage = await listCustodians(cache, { limit: 10, cursor: page.nextCursor ?? "" });
@@ -103,7 +97,7 @@ describe("listCustodians", () => {
 
   it("ends when everything after the cursor is gone", async () => {
     const all = ["A", "B", "C"].map((name) => build(name));
-    const cache = holding(() => all);
+    const cache = createCache(() => all);
     const { nextCursor } = await listCustodians(cache, { limit: 2 });
     all.length = 0;
     expect(await listCustodians(cache, { limit: 2, cursor: nextCursor ?? "" })).toMatchObject({
@@ -116,7 +110,7 @@ describe("listCustodians", () => {
 
   it("rejects with invalid_request, and nothing else, any cursor that it did not return", async () => {
     const all = ["A", "B", "C"].map((name) => build(name));
-    const cache = holding(() => all);
+    const cache = createCache(() => all);
     const { nextCursor } = await listCustodians(cache, { limit: 1 });
     const firstCursor = nextCursor ?? "";
     const altered = fc
@@ -147,7 +141,5 @@ describe("listCustodians", () => {
 });
 
 describe("custodianQuerySchema", () => {
-  it("defaults to a limit of 20", () => {
-    expect(custodianQuerySchema.parse({})).toEqual({ limit: 20 });
-  });
+  it("defaults to a limit of 20", () => expect(custodianQuerySchema.parse({})).toEqual({ limit: 20 }));
 });

@@ -8,16 +8,12 @@ describe("A routing number", () => {
   // Published numbers of Federal Reserve Banks, and the usual test number.
   it.each(["011000015", "021001208", "061000146", "121000374", "091000080", "110000000"])(
     "can be %s",
-    (text) => {
-      expect(isRoutingNumber(text)).toBe(true);
-    },
+    (text) => expect(isRoutingNumber(text)).toBe(true),
   );
 
   it.each(["", "01100001", "0110000155", "000000000", "130000006", "500000005", "011000O15", " 11000015"])(
     "cannot be %j",
-    (text) => {
-      expect(isRoutingNumber(text)).toBe(false);
-    },
+    (text) => expect(isRoutingNumber(text)).toBe(false),
   );
 
   it("is invalid with one digit changed, or two neighbors swapped, unless those differ by 0 or 5", () => {
@@ -32,14 +28,8 @@ describe("A routing number", () => {
         expect(isRoutingNumber(changed)).toBe(false);
         const [one = 0, other = 0] = [digits[at], digits[at + 1]];
         if (at === 8 || Math.abs(one - other) % 5 === 0) return;
-        expect(
-          isRoutingNumber(
-            digits
-              .with(at, other)
-              .with(at + 1, one)
-              .join(""),
-          ),
-        ).toBe(false);
+        const swapped = digits.with(at, other).with(at + 1, one);
+        expect(isRoutingNumber(swapped.join(""))).toBe(false);
       }),
     );
   });
@@ -90,7 +80,7 @@ describe("Known receiving instructions", () => {
 
   it("are shown without whole account numbers", () => {
     const { receiving } = SANDBOX_CUSTODIANS[0] ?? {};
-    if (!receiving) throw new Error("the sandbox says nothing");
+    if (!receiving) throw new Error("The first sandbox custodian has no instructions");
     const text = JSON.stringify(toReceivingView(receiving));
     expect(text).toContain("****6789");
     expect(text).not.toContain("000123456789");

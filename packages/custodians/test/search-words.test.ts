@@ -22,9 +22,7 @@ describe("foldWords", () => {
     ["", []],
     ["*** ☂️ \u0000", []],
     ["\uD83D lone \uDE00", ["lone"]],
-  ])("splits %j into %j", (text, words) => {
-    expect(foldWords(text)).toEqual(words);
-  });
+  ])("splits %j into %j", (text, words) => expect(foldWords(text)).toEqual(words));
 });
 
 describe("joinNeighbors", () => {

@@ -12,10 +12,10 @@ import { SEED_CUSTODIANS } from "../src/seed-custodians.ts";
 
 const everySeed = [...SEED_CUSTODIANS, ...SANDBOX_CUSTODIANS];
 
-function expectSubset(values: readonly string[], of: readonly string[]): void {
+function expectSubset(values: readonly string[], allowed: readonly string[]): void {
   expect(values.length).toBeGreaterThan(0);
   expect(new Set(values).size).toBe(values.length);
-  expect(of).toEqual(expect.arrayContaining([...values]));
+  expect(allowed).toEqual(expect.arrayContaining([...values]));
 }
 
 describe("every seed", () => {
@@ -108,9 +108,7 @@ describe("Seed custodians", () => {
 
   it.each(SEED_CUSTODIANS.map(({ slug, website }) => [slug, website]))(
     "have a bare https website: %s",
-    (_, website) => {
-      expect(website).toMatch(/^https:\/\/[a-z0-9]+(\.[a-z0-9]+)+$/);
-    },
+    (_, website) => expect(website).toMatch(/^https:\/\/[a-z0-9]+(\.[a-z0-9]+)+$/),
   );
 
   it("have unique websites", () => {

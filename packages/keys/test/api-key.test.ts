@@ -95,9 +95,7 @@ describe("parseApiKey", () => {
     ["checksum_mismatch", KEY.replace("B", "8")],
     ["checksum_mismatch", KEY.replace("test", "live")],
     ["checksum_mismatch", KEY.replace("ak", "sk")],
-  ])("returns %s (%#)", (reason, input) => {
-    expect(rejectionReason(input)).toBe(reason);
-  });
+  ])("returns %s (%#)", (reason, input) => expect(rejectionReason(input)).toBe(reason));
 
   it("rejects every substitution of one character", () => {
     const replacements = [...BASE62, "_", "-", " ", "\n", "\0", "\u00e9", "\u0130"];
@@ -170,9 +168,7 @@ describe("parseApiKey", () => {
     expect(messages.size).toBeGreaterThanOrEqual(5);
   });
 
-  it("returns frozen failures, which are shared", () => {
-    expect(Object.isFrozen(parseApiKey(""))).toBe(true);
-  });
+  it("returns frozen failures, which are shared", () => expect(Object.isFrozen(parseApiKey(""))).toBe(true));
 });
 
 describe("generateApiKey", () => {

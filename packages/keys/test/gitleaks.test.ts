@@ -76,7 +76,5 @@ describe("Rule for gitleaks", () => {
     "svc_test_ak_<KEY_BODY>",
     "svc_live_ak_a1B2…x9Yz",
     "",
-  ])("reports no placeholder: %s", (text) => {
-    expect(isReported(text)).toBe(false);
-  });
+  ])("reports no placeholder: %s", (text) => expect(isReported(text)).toBe(false));
 });

@@ -24,14 +24,14 @@ describe("parsePeppers", () => {
   });
 
   it.each([
-    ["nothing", "", "No pepper"],
+    ["an empty text", "", "No pepper"],
     ["a comma at the end", `a:${A},`, "Pepper 2 is empty"],
     ["a comma at the start", `,a:${A}`, "Pepper 1 is empty"],
     ["no colon", `a:${A},${B}`, "Pepper 2 has no colon"],
     ["no id", `:${A}`, "Pepper 1 has an ID"],
     ["an id of 33 characters", `${"i".repeat(33)}:${A}`, "Pepper 1 has an ID"],
     ["a space before an id", `a:${A}, b:${B}`, "Pepper 2 has an ID"],
-    ["id and secret exchanged", `${A}:a`, "Pepper 1 has an ID"],
+    ["the ID and the secret swapped", `${A}:a`, "Pepper 1 has an ID"],
     ["a line break after an id", `a\n:${A}`, "Pepper 1 has an ID"],
     ["an id used twice", `a:${A},b:${A},a:${B}`, "Pepper 3 has the same ID as pepper 1"],
     ["a secret of 31 bytes", `a:${secret(1, 31)}`, "Pepper 1 has a secret of 31 bytes"],
@@ -39,7 +39,7 @@ describe("parsePeppers", () => {
     ["a secret without its padding", `a:${A.replace("=", "")}`, "Pepper 1 has a secret that is not"],
     ["a secret in base64url", `a:${"_".repeat(44)}`, "Pepper 1 has a secret that is not"],
     ["a line break at the end", `a:${A},b:${B}\n`, "Pepper 2 has a secret that is not"],
-    ["bits left over in the last digit", `a:${A.replace("E=", "F=")}`, "Pepper 1 has a secret that is not"],
+    ["unused bits set in the last digit", `a:${A.replace("E=", "F=")}`, "Pepper 1 has a secret that is not"],
     ["a second colon", `a:${A}:${B}`, "Pepper 1 has a secret that is not"],
   ])("rejects %s, naming the error and its position", (_, text, message) => {
     expect(() => parsePeppers(text)).toThrow(message);

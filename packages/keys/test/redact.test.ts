@@ -39,21 +39,19 @@ describe("KEY_PATTERN", () => {
 describe("redactApiKeys", () => {
   it.each([
     ["a header", `Authorization: Bearer ${SECRET}`, `Authorization: Bearer ${HINT}`],
-    ["a key with a stranger at its end", `${SECRET.slice(0, -1)}_`, "svc_test_ak_…_"],
+    ["a key whose last character is invalid", `${SECRET.slice(0, -1)}_`, "svc_test_ak_…_"],
     ["JSON, twice", JSON.stringify([SECRET, SECRET]), `["${HINT}","${HINT}"]`],
     ["letters on both sides", `abc${SECRET}def`, `abc${HINT}def`],
-    ["two in a row", SECRET + SECRET, HINT + HINT],
-    ["a start repeated", `svc_test_ak_${SECRET}`, `svc_test_ak_${HINT}`],
-    ["a key that lost its checksum", SECRET.slice(0, 55), "svc_test_ak_…"],
-    ["a key cut short", `key ${SECRET.slice(0, 21)}, sent`, "key svc_test_ak_…, sent"],
-    ["no more than a hint shows", "svc_test_ak_a1B2x9Yz", "svc_test_ak_a1B2x9Yz"],
-    ["a key cut short before another", `svc_live_sk_${"q".repeat(20)}${SECRET}`, `svc_live_sk_…${HINT}`],
+    ["two adjacent keys", SECRET + SECRET, HINT + HINT],
+    ["a repeated prefix", `svc_test_ak_${SECRET}`, `svc_test_ak_${HINT}`],
+    ["a key without its checksum", SECRET.slice(0, 55), "svc_test_ak_…"],
+    ["a truncated key", `key ${SECRET.slice(0, 21)}, sent`, "key svc_test_ak_…, sent"],
+    ["text no longer than a hint", "svc_test_ak_a1B2x9Yz", "svc_test_ak_a1B2x9Yz"],
+    ["a truncated key before another", `svc_live_sk_${"q".repeat(20)}${SECRET}`, `svc_live_sk_…${HINT}`],
     ["the hint itself", HINT, HINT],
-    ["other letter case", SECRET.toUpperCase(), SECRET.toUpperCase()],
+    ["uppercase", SECRET.toUpperCase(), SECRET.toUpperCase()],
     ["nothing", "", ""],
-  ])("leaves no secret in %s", (_, text, expected) => {
-    expect(redactApiKeys(text)).toBe(expected);
-  });
+  ])("leaves no secret in %s", (_, text, expected) => expect(redactApiKeys(text)).toBe(expected));
 
   it("also replaces keys with wrong checksums", () => {
     const wrong = SECRET.slice(0, -6) + (SECRET.endsWith("000000") ? "000001" : "000000");

@@ -127,14 +127,10 @@ describe("hasScope", () => {
 });
 
 describe("isScope", () => {
-  it("is true for every scope", () => {
-    expect(SCOPES.filter((scope) => !isScope(scope))).toEqual([]);
-  });
+  it("is true for every scope", () => expect(SCOPES.filter((scope) => !isScope(scope))).toEqual([]));
 
   it.each(["", "keys", "keys:", "KEYS:READ", "keys:read ", "length", "0", "constructor"])(
     "is false for %j",
-    (name) => {
-      expect(isScope(name)).toBe(false);
-    },
+    (name) => expect(isScope(name)).toBe(false),
   );
 });

@@ -4,7 +4,7 @@ import { errorRoutes } from "@svc/service-kit/errors";
 import { PUBLIC_TAG } from "@svc/service-kit/routes";
 import { z } from "zod";
 import { buildOpenApi, openApiRoutes } from "../src/index.ts";
-import { build, changeThing, type Loose, listThings, thing, with2 } from "./things.ts";
+import { build, changeThing, type Loose, listThings, thing, withChanges } from "./things.ts";
 
 describe("OpenAPI document built from endpoints", () => {
   const document = build(listThings, changeThing);
@@ -78,11 +78,11 @@ describe("OpenAPI document built from endpoints", () => {
 
   it("adds If-Match where versions are compared, but not for an error code alone", () => {
     const named = ({ parameters = [] }: Loose) => parameters.map((one: Loose) => one.$ref);
-    const plain = build(with2({ errors: ["version_conflict"] })).paths["/v1/things/other"].get;
+    const plain = build(withChanges({ errors: ["version_conflict"] })).paths["/v1/things/other"].get;
     expect(named(plain)).not.toContain("#/components/parameters/IfMatch");
     expect(plain.responses[412]).toEqual(change.responses[412]);
     expect(declaredErrors(changeThing)).toContain("version_conflict");
-    expect(declaredErrors(with2({}))).not.toContain("version_conflict");
+    expect(declaredErrors(withChanges({}))).not.toContain("version_conflict");
   });
 
   it("lists one scheme for API keys, since generated clients send every listed scheme", () => {
@@ -101,13 +101,13 @@ describe("OpenAPI document built from endpoints", () => {
       endpoints: [],
     };
     const plain: Loose = buildOpenApi({ ...parts, tags: [PUBLIC_TAG], routes });
-    const whole: Loose = buildOpenApi({ ...parts, tags: [PUBLIC_TAG], routes, includesPages: true });
+    const withPages: Loose = buildOpenApi({ ...parts, tags: [PUBLIC_TAG], routes, includesPages: true });
     expect(Object.keys(plain.paths)).toEqual(
       expect.arrayContaining(["/errors", "/errors/{code}", "/openapi.json", "/docs/contents"]),
     );
     expect(JSON.stringify(plain)).not.toContain("text/html");
     expect(plain.paths["/docs"]).toBeUndefined();
-    expect(whole.paths["/docs"].get.responses[200].content).toHaveProperty("text/html");
+    expect(withPages.paths["/docs"].get.responses[200].content).toHaveProperty("text/html");
     expect(plain.servers).toEqual([{ url: "https://things.example", description: "This deployment." }]);
   });
 
@@ -154,10 +154,10 @@ describe("OpenAPI document built from endpoints", () => {
   });
 
   it("omits the content of a response without a body, and documents JSON lines by their schema", () => {
-    const empty = build(with2({ responses: { 204: { description: "Gone.", schema: z.undefined() } } }));
+    const empty = build(withChanges({ responses: { 204: { description: "Gone.", schema: z.undefined() } } }));
     expect(empty.paths["/v1/things/other"].get.responses[204].content).toBeUndefined();
     const response = { description: "Lines.", schema: thing, contentType: NDJSON } as const;
-    const lines = build(with2({ responses: { 200: response } }));
+    const lines = build(withChanges({ responses: { 200: response } }));
     expect(lines.paths["/v1/things/other"].get.responses[200].content).toEqual({
       "application/x-ndjson": { schema: { $ref: "#/components/schemas/Thing" } },
     });
@@ -166,7 +166,7 @@ describe("OpenAPI document built from endpoints", () => {
   it("distinguishes the branches of a union by its discriminator", () => {
     const branch = (kind: string) => z.strictObject({ kind: z.literal(kind) }).meta({ id: `${kind}Branch` });
     const body = z.discriminatedUnion("kind", [branch("one"), branch("two")]);
-    const endpoint = with2({ method: "POST", documentedBody: body, body: z.looseObject({}) });
+    const endpoint = withChanges({ method: "POST", documentedBody: body, body: z.looseObject({}) });
     const { post } = build(endpoint).paths["/v1/things/other"];
     expect(post.requestBody.content["application/json"].schema).toEqual({
       oneOf: [{ $ref: "#/components/schemas/oneBranch" }, { $ref: "#/components/schemas/twoBranch" }],
@@ -181,7 +181,7 @@ describe("OpenAPI document built from endpoints", () => {
     const since = "2026-05-01T00:00:00.000Z";
     const sunset = "2027-05-01T00:00:00.000Z";
     const deprecated = { since, sunset, link: "/docs/guides/versioning", successor: "/v2/things" };
-    const { paths, components } = build(listThings, with2({ deprecated }));
+    const { paths, components } = build(listThings, withChanges({ deprecated }));
     const operation = paths["/v1/things/other"].get;
     expect(operation.deprecated).toBe(true);
     expect(operation.description).toContain(`since ${since} and works until ${sunset}`);
@@ -196,18 +196,18 @@ describe("OpenAPI document built from endpoints", () => {
 
   it("rejects a header without a description", () => {
     const response = { description: "Things.", schema: thing, headers: ["X-Secret-Sauce"] };
-    expect(() => build(with2({ responses: { 200: response } }))).toThrow("the header X-Secret-Sauce");
+    expect(() => build(withChanges({ responses: { 200: response } }))).toThrow("the header X-Secret-Sauce");
   });
 
   it("rejects an endpoint that no tag covers, since the public tag covers no paths", () => {
     for (const path of ["/v2/things", "/things"]) {
-      expect(() => build(with2({ path }))).toThrow(`no tag of the OpenAPI document covers ${path}`);
+      expect(() => build(withChanges({ path }))).toThrow(`no tag of the OpenAPI document covers ${path}`);
     }
   });
 
   it("rejects an ID with two meanings", () => {
     const twoFaced = z.strictObject({ at: z.string().default("now") }).meta({ id: "TwoFaced" });
-    const endpoint = with2({
+    const endpoint = withChanges({
       method: "POST",
       body: twoFaced,
       responses: { 200: { description: "It.", schema: twoFaced } },

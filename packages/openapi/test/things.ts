@@ -44,7 +44,7 @@ export const changeThing = defineEndpoint({
   handle,
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: the tests look wherever they like.
+// biome-ignore lint/suspicious/noExplicitAny: the tests read any property.
 export type Loose = any;
 
 export const build = (...endpoints: AnyEndpoint<object>[]) =>
@@ -62,5 +62,5 @@ export const build = (...endpoints: AnyEndpoint<object>[]) =>
     routes: [],
   }) as unknown as Loose;
 
-export const with2 = (changes: Partial<Endpoint<object>>) =>
+export const withChanges = (changes: Partial<Endpoint<object>>) =>
   ({ ...listThings, operationId: "other", path: "/v1/things/other", ...changes }) as AnyEndpoint<object>;

@@ -74,12 +74,8 @@ describe("Write operation", () => {
 
     it.each(["fails", "fails late"] as const)("leaves nothing if it %s", async (end) => {
       const principal = await operations.newPrincipal();
-      await expect(
-        run(
-          renaming(() => end),
-          principal,
-        ),
-      ).rejects.toThrow();
+      const operation = renaming(() => end);
+      await expect(run(operation, principal)).rejects.toThrow();
       expect(await operations.stored(principal)).toEqual(NOTHING);
       expect(operations.ctx.notes).not.toContainEqual(expect.stringContaining("attempt"));
     });
@@ -175,13 +171,15 @@ describe("Write operation", () => {
     const operation = write({
       ...DECLARED,
       prepare() {
-        throw new Error("not there");
+        throw new Error("preparation failed");
       },
       run() {
         throw new Error("run");
       },
     });
-    await expect(operations.run(operation, principal, {}, { key: "k" })).rejects.toThrow("not there");
+    await expect(operations.run(operation, principal, {}, { key: "k" })).rejects.toThrow(
+      "preparation failed",
+    );
     expect(await operations.stored(principal)).toEqual(NOTHING);
   });
 
@@ -195,9 +193,9 @@ describe("Write operation", () => {
           audit({
             action: "organization.origins_changed",
             targetId: principal.organizationId,
-            data: { place: position },
+            data: { position },
           });
-          emitEvent({ type: "webhook.test", data: { place: position } });
+          emitEvent({ type: "webhook.test", data: { position } });
           // Earlier callbacks take longer; later ones must wait.
           afterCommit(async () => {
             for (let round = position; round < 3; round += 1) await operations.test.db.ping();
@@ -209,7 +207,7 @@ describe("Write operation", () => {
     });
     await operations.run(operation, principal);
     const { audits, events } = await operations.stored(principal);
-    const positions = [1, 2, 3].map((position) => ({ data: { place: position } }));
+    const positions = [1, 2, 3].map((position) => ({ data: { position } }));
     expect({ audits, events }).toMatchObject({ audits: positions, events: positions });
     expect(notes.slice(-3)).toEqual(["1", "2", "3"]);
   });

@@ -7,9 +7,9 @@ describe("Deferred write", () => {
   const operations = aroundTests(startTestOperations);
 
   describe.each([
-    { way: "without a key", said: {}, remembered: 0 },
-    { way: "with a key", said: { key: "k" }, remembered: 1 },
-  ])("$way", ({ said: options, remembered }) => {
+    { way: "without a key", options: {}, remembered: 0 },
+    { way: "with a key", options: { key: "k" }, remembered: 1 },
+  ])("$way", ({ options, remembered }) => {
     it("runs last, and writes its rows together with the idempotency record", async () => {
       const principal = await operations.newPrincipal();
       const otherWriteCounts: number[] = [];

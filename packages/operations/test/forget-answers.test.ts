@@ -32,10 +32,10 @@ describe("Idempotency records of an erased account or rollover", () => {
   const rolloverId = newId("rol");
 
   it.each<[string, string, string | null, unknown]>([
-    ["the account that the call named", accountId, accountId, null],
-    ["the rollover that the call named", rolloverId, rolloverId, {}],
-    ["the account that was made", accountId, null, { account: { id: accountId }, created: true }],
-    ["the rollover that was made", rolloverId, null, { id: rolloverId, accountId }],
+    ["the account named in the call", accountId, accountId, null],
+    ["the rollover named in the call", rolloverId, rolloverId, {}],
+    ["the account that was created", accountId, null, { account: { id: accountId }, created: true }],
+    ["the rollover that was created", rolloverId, null, { id: rolloverId, accountId }],
     [
       "the account of a rollover within a list",
       accountId,

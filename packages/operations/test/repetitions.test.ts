@@ -119,15 +119,15 @@ describe("Repetition with the same idempotency key", () => {
       show: (result, { scopes }) => (scopes.includes("accounts:read") ? result : { ...result, name: null }),
       run: (_call, { name }) => ({ name, secret: "whsec_1" }),
     });
-    const blind = await operations.newPrincipal("accounts:write");
-    const seeing = { ...blind, scopes: ["accounts:read"] };
+    const writer = await operations.newPrincipal("accounts:write");
+    const reader = { ...writer, scopes: ["accounts:read"] };
     const run = (principal: Principal) => operations.run(operation, principal, { name: "North" }, KEY);
 
-    expect(await run(blind)).toEqual({ result: { name: null, secret: "whsec_1" }, replayed: false });
-    expect(await run(blind)).toEqual({ result: { name: null, secret: null }, replayed: true });
-    expect(await run(seeing)).toEqual({ result: { name: "North", secret: null }, replayed: true });
+    expect(await run(writer)).toEqual({ result: { name: null, secret: "whsec_1" }, replayed: false });
+    expect(await run(writer)).toEqual({ result: { name: null, secret: null }, replayed: true });
+    expect(await run(reader)).toEqual({ result: { name: "North", secret: null }, replayed: true });
 
-    const { organizationId } = blind;
+    const { organizationId } = writer;
     const { cipher } = operations.ctx;
     const stored = await operations.test.db.prisma.idempotencyRecord.findFirstOrThrow({
       where: { organizationId },
@@ -154,9 +154,13 @@ describe("Repetition with the same idempotency key", () => {
 
   it("is a new call if the operation accepts no key, or none for such an input", async () => {
     const principal = await operations.newPrincipal();
-    const never = { ...numbered(), isRepeatable: false as const };
-    expect((await operations.run(never, principal, { name: "North" }, { key: "" })).replayed).toBe(false);
-    expect((await operations.run(never, principal, { name: "North" }, { key: "" })).replayed).toBe(false);
+    const notRepeatable = { ...numbered(), isRepeatable: false as const };
+    expect((await operations.run(notRepeatable, principal, { name: "North" }, { key: "" })).replayed).toBe(
+      false,
+    );
+    expect((await operations.run(notRepeatable, principal, { name: "North" }, { key: "" })).replayed).toBe(
+      false,
+    );
 
     const dryRun = write({
       ...DECLARED,
@@ -178,7 +182,7 @@ describe("Repetition with the same idempotency key", () => {
         ...DECLARED,
         run({ transact, principal, notes, repetition: { idempotencyKey } }, { name }) {
           expect(idempotencyKey).toBe("k");
-          if (!transact) throw new Error("nothing is remembered");
+          if (!transact) throw new Error("No transaction");
           return transact(async (tx) => {
             notes.push("run");
             await rename(tx, principal, name);

@@ -98,7 +98,7 @@ describe("runOperation", () => {
     const operation = read({
       ...DECLARED,
       scopesFor() {
-        throw new Error("asked for scopes");
+        throw new Error("scopes were checked");
       },
       run() {
         throw new Error("run");
@@ -136,10 +136,7 @@ describe("runOperation", () => {
       run: (call, input) => ({ input, seen: [call.principal, call.requestId, call.ifMatch, call.clock] }),
     });
     const { result } = await operations.run(operation, principal, { name: "North" }, { ifMatch: '"3"' });
-    expect(result).toEqual({
-      input: { name: "North" },
-      seen: [principal, "req_1", '"3"', operations.clock],
-    });
+    expect(result).toEqual({ input: { name: "North" }, seen: [principal, "req_1", '"3"', operations.clock] });
   });
 
   it("runs steps in the operation's own transactions if nothing is stored for replay", async () => {

@@ -64,12 +64,9 @@ export interface TestOperations {
     input?: Record<string, unknown>,
     options?: RunOptions,
   ): Promise<Outcome>;
-  stored(principal: Principal): Promise<{
-    name: string;
-    audits: unknown[];
-    events: unknown[];
-    remembered: number;
-  }>;
+  stored(
+    principal: Principal,
+  ): Promise<{ name: string; audits: unknown[]; events: unknown[]; remembered: number }>;
   close(): Promise<void>;
 }
 

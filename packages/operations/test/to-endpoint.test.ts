@@ -50,7 +50,7 @@ describe("Endpoint of an operation", () => {
     const precheck = () => {};
     const documentedInput = z.strictObject({ name: z.literal("North") });
     const deprecated = { since: "2026-01-01T00:00:00.000Z", link: "/docs" };
-    const whole = write({
+    const complete = write({
       ...DECLARED,
       description: "All at once.",
       deprecated,
@@ -71,7 +71,7 @@ describe("Endpoint of an operation", () => {
       headers: { names: ["Retry-After"], of: () => ({}) },
       run,
     });
-    const { params, ...declared } = declaredFields(toTestEndpoint(whole));
+    const { params, ...declared } = declaredFields(toTestEndpoint(complete));
     expect(declared).toEqual({
       operationId: "rename",
       method: "PATCH",
@@ -87,10 +87,7 @@ describe("Endpoint of an operation", () => {
       bodyOptional: true,
       isRepeatable: true,
       ifMatch: true,
-      examples: {
-        body: { name: "North" },
-        answers: { 200: { name: "South" }, 201: { name: "North" } },
-      },
+      examples: { body: { name: "North" }, answers: { 200: { name: "South" }, 201: { name: "North" } } },
       responses: {
         200: { description: "It was there.", schema: named, headers: ["ETag", "Retry-After"] },
         201: { description: "It is new.", schema: named, headers: ["ETag", "Location", "Retry-After"] },
@@ -119,8 +116,8 @@ describe("Endpoint of an operation", () => {
     ["a write", write({ ...DECLARED, run }), true],
     ["steps", steps({ ...DECLARED, run }), true],
     ["a write for some inputs", write({ ...DECLARED, isRepeatable: () => false, run }), true],
-    ["a write that takes none", write({ ...DECLARED, isRepeatable: false, run }), undefined],
-    ["steps that take none", steps({ ...DECLARED, isRepeatable: false, run }), undefined],
+    ["a write that accepts none", write({ ...DECLARED, isRepeatable: false, run }), undefined],
+    ["steps that accept none", steps({ ...DECLARED, isRepeatable: false, run }), undefined],
     ["a read", read({ ...DECLARED, run }), undefined],
     ["a read that is a POST", read({ ...DECLARED, isRepeatable: true, run }), true],
     ["a list", list({ ...DECLARED, run: () => ({ items: [], hasMore: false }) }), undefined],
@@ -142,8 +139,8 @@ describe("Endpoint of an operation", () => {
       headers: ["Content-Disposition"],
       forms: { "application/pdf": "To print." },
     });
-    const charged: number[] = [];
-    const consumeQuota = (requests: number) => void charged.push(requests);
+    const consumed: number[] = [];
+    const consumeQuota = (requests: number) => void consumed.push(requests);
     const request = { principal: { scopes: [] }, header: () => undefined, consumeQuota };
     const answerIn = (mediaType: string) => handle(NO_DATABASE, { mediaType, ...request } as never);
     expect(await answerIn("application/json")).toMatchObject({ status: 200, body: { name: "North" } });
@@ -152,7 +149,7 @@ describe("Endpoint of an operation", () => {
       headers: {},
       file: { mediaType: "application/pdf", name: "name.pdf", bytes: Buffer.from("A North") },
     });
-    expect(charged).toEqual([20]);
+    expect(consumed).toEqual([20]);
   });
 
   it("returns lines in another form by Accept or by the input", async () => {

@@ -56,21 +56,21 @@ describe("An invalid file", () => {
     ["an empty slug", { slug: "" }, "slug"],
     ["a slug with an underscore", { slug: "a_b" }, "slug"],
     ["an empty name", { name: "" }, "name"],
-    ["a name of signs", { name: "***" }, "name"],
-    ["a name that turns the text around", { name: "Acme\u202etsurT" }, "name"],
-    ["a name that was in another encoding", { name: "Caf\ufffd" }, "name"],
+    ["a name of punctuation only", { name: "***" }, "name"],
+    ["a name with a right-to-left override", { name: "Acme\u202etsurT" }, "name"],
+    ["a name with a replacement character", { name: "Caf\ufffd" }, "name"],
     ["a name of 201 characters", { name: "x".repeat(201) }, "name"],
     ["51 aliases", { aliases: Array.from({ length: 51 }, (_, index) => `a${index}`).join("|") }, "aliases"],
-    ["an alias twice", { aliases: "A|A" }, "aliases"],
+    ["a duplicate alias", { aliases: "A|A" }, "aliases"],
     ["the sandbox's category", { category: "sandbox" }, "category"],
     ["no account types", { supportedAccountTypes: "" }, "supportedAccountTypes"],
-    ["another word for true", { active: "1" }, "active"],
+    ["a flag other than true or false", { active: "1" }, "active"],
     ["an empty flag", { verified: "" }, "verified"],
     ["days below zero", { processingDaysMin: "-1" }, "processingDaysMin"],
-    ["half days", { processingDaysMax: "10.5" }, "processingDaysMax"],
+    ["a fraction of a day", { processingDaysMax: "10.5" }, "processingDaysMax"],
     ["too many days", { processingDaysMax: "366" }, "processingDaysMax"],
-    ["an address with a password", { website: "https://a:b@acme.example" }, "website"],
-    ["half an address", { website: "acme.example" }, "website"],
+    ["a URL with a password", { website: "https://a:b@acme.example" }, "website"],
+    ["a URL without a scheme", { website: "acme.example" }, "website"],
   ])("with %s in a row is rejected", (_case, change, column) => {
     const issues = findIssues(file(row(change)));
     expect(issues).toHaveLength(1);
@@ -78,14 +78,14 @@ describe("An invalid file", () => {
   });
 
   it.each<[string, Uint8Array, string]>([
-    ["nothing in it", Buffer.alloc(0), "1 - the file is empty"],
+    ["no content", Buffer.alloc(0), "1 - the file is empty"],
     ["a missing column", file(row()).subarray(5), "1 - has no column slug"],
     [
       "an unknown column",
       Buffer.from(`${HEADER},colour\n${row()},red`),
       "1 colour is not a directory column",
     ],
-    ["a column twice", Buffer.from(`${HEADER},name\n${row()},x`), "1 name appears twice"],
+    ["a duplicate column", Buffer.from(`${HEADER},name\n${row()},x`), "1 name appears twice"],
     ["semicolons", Buffer.from(HEADER.replaceAll(",", ";")), "1 - has another column separator"],
     ["an open quote", file(row(), '"open'), "3 - has a quote that is never closed"],
     ["a quote in a cell", file(row({ name: 'A"cme' })), "2 - has a quote inside an unquoted cell"],
@@ -93,7 +93,7 @@ describe("An invalid file", () => {
     ["Latin-1", Buffer.concat([file(row(), ""), Buffer.from("café", "latin1")]), "3 - is not UTF-8"],
     ["50 MB", Buffer.alloc(50_000_000, "a"), "1 - the file is larger than 10 MB"],
     [
-      "one endless cell",
+      "a cell without an end",
       Buffer.concat([file(""), Buffer.alloc(MAX_FILE_BYTES / 2, "a")]),
       "2 - is too long for a row",
     ],

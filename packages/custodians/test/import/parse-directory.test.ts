@@ -119,38 +119,20 @@ describe("A directory file", () => {
       }),
     );
   });
-
+  const mapCells = (change: (cell: string) => string) => file(row().split(",").map(change).join(","));
   it.each<[string, Uint8Array]>([
     ["a byte order mark", Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), file(row())])],
     ["CRLF", Buffer.from(`${HEADER}\r\n${row()}\r\n`)],
     ["CR", Buffer.from(`${HEADER}\r${row()}\r`)],
     ["empty lines, and lines of empty cells", file("", row(), "", ",".repeat(CSV_COLUMNS.length - 1), "")],
-    [
-      "quotes",
-      file(
-        row()
-          .split(",")
-          .map((cell) => `"${cell}"`)
-          .join(","),
-      ),
-    ],
-    [
-      "spaces around cells",
-      file(
-        row()
-          .split(",")
-          .map((cell) => ` ${cell} `)
-          .join(","),
-      ),
-    ],
+    ["quotes", mapCells((cell) => `"${cell}"`)],
+    ["spaces around cells", mapCells((cell) => ` ${cell} `)],
     ["a spreadsheet's booleans", file(row().replaceAll("true", "TRUE").replaceAll("false", "False"))],
     [
       "columns in another order",
       Buffer.from([HEADER, row()].map((line) => line.split(",").reverse().join(",")).join("\n")),
     ],
-  ])("can have %s", (_case, bytes) => {
-    expect(parseDirectory(bytes)).toEqual(parseDirectory(file(row())));
-  });
+  ])("can have %s", (_case, bytes) => expect(parseDirectory(bytes)).toEqual(parseDirectory(file(row()))));
 
   it("can have commas, quotes and letters of any script in its cells", () => {
     const [custodian] = parseDirectory(file(row({ name: '"Caja ""Ñandú"", S.A."', aliases: "信託|Ünïon" })));

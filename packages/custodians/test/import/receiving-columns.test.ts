@@ -82,9 +82,7 @@ describe("Receiving columns", () => {
     [{ requestPortal: "http://acme.example" }, ["requestPortal: must be empty or an https:// URL"]],
     [{ checkAddress: "1|2|3|4|5|6|7" }, ["checkAddress: can have up to 6"]],
     [{ enclosures: "a||b" }, ["enclosures: must not be empty"]],
-  ])("are rejected: %j", (change, issues) => {
-    expect(findIssues({ ...RECEIVING, ...change })).toEqual(issues);
-  });
+  ])("are rejected: %j", (change, issues) => expect(findIssues({ ...RECEIVING, ...change })).toEqual(issues));
 });
 
 describe("An import of receiving instructions", () => {
@@ -111,8 +109,8 @@ describe("An import of receiving instructions", () => {
       "receiving.enclosures",
     ]);
     expect(await readReceiving()).toEqual({ ...READ, dtcNumber: null });
-    const { updated: then } = await runImport(file(row(RECEIVING)));
-    expect(then[0]?.changes).toEqual([{ field: "receiving.dtcNumber", from: null, to: "0226" }]);
+    const { updated: second } = await runImport(file(row(RECEIVING)));
+    expect(second[0]?.changes).toEqual([{ field: "receiving.dtcNumber", from: null, to: "0226" }]);
     const { unchanged } = await runImport(Buffer.from(await exportCustodians(test.db)));
     expect(unchanged).toBeGreaterThan(60);
     expect(await readReceiving()).toEqual(READ);

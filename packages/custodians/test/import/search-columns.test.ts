@@ -71,7 +71,5 @@ describe("Search columns", () => {
     [{ popularRank: "0" }, ["popularRank: must be empty or a whole number from 1 to 1000"]],
     [{ popularRank: "first" }, ["popularRank: must be empty or a whole number from 1 to 1000"]],
     [{ popularRank: "1001" }, ["popularRank: must be at most 1000"]],
-  ])("are rejected: %j", (change, issues) => {
-    expect(findIssues(change)).toEqual(issues);
-  });
+  ])("are rejected: %j", (change, issues) => expect(findIssues(change)).toEqual(issues));
 });

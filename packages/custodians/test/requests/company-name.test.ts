@@ -15,9 +15,7 @@ describe("A company's name", () => {
     "日本生命",
     "Ben & Jerry's, Inc.",
     "ABC 123456",
-  ])("is accepted: %s", (name) => {
-    expect(companyNameField.parse(`  ${name} `)).toBe(name);
-  });
+  ])("is accepted: %s", (name) => expect(companyNameField.parse(`  ${name} `)).toBe(name));
 
   it.each<[unknown, string]>([
     [1, "must be text"],
@@ -31,9 +29,7 @@ describe("A company's name", () => {
     ["Ada 123-45-6789", "must be the company's name, with at most 6 digits"],
     ["Acme 00 12 34 567", "must be the company's name, with at most 6 digits"],
     ["Acme １２３４５６７", "must be the company's name, with at most 6 digits"],
-  ])("is rejected: %j", (name, message) => {
-    expect(findIssue(name)).toBe(message);
-  });
+  ])("is rejected: %j", (name, message) => expect(findIssue(name)).toBe(message));
 
   it("always has a key, which ignores only case, punctuation and kind of company", () => {
     expect(new Set(["Acme Inc.", "ACME", "The Acme Company", "acme, inc"].map(toNameKey))).toEqual(

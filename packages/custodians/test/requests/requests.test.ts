@@ -24,19 +24,14 @@ describe("Custodian requests", () => {
   const open = () => listCustodianRequests(test.db, { settledToo: false });
   const count = () => test.db.prisma.custodianRequest.count();
 
-  async function aParticipant(organizationId?: string) {
-    const of = organizationId ?? (await buildOrganization(test));
-    const { id } = await buildAccount(test, of);
-    return {
-      organizationId: of,
-      ask: (unlisted: UnlistedCustodians) =>
-        recordCustodianRequests(
-          test.db.sql,
-          { organizationId: of, accountId: id, at: clock.now() },
-          unlisted,
-        ),
-      id,
+  async function buildParticipant(organizationId?: string) {
+    const owner = organizationId ?? (await buildOrganization(test));
+    const { id } = await buildAccount(test, owner);
+    const request = (unlisted: UnlistedCustodians) => {
+      const account = { organizationId: owner, accountId: id, at: clock.now() };
+      return recordCustodianRequests(test.db.sql, account, unlisted);
     };
+    return { organizationId: owner, request, id };
   }
   const fill = (organizationId: string, accountId: string, requests: number) =>
     test.db.pool.query(
@@ -46,15 +41,15 @@ describe("Custodian requests", () => {
     );
 
   it("groups requests by company across participants and organizations, most requested first", async () => {
-    const one = await aParticipant();
-    const two = await aParticipant(one.organizationId);
-    const other = await aParticipant();
-    expect(await one.ask({ source: { name: "Acme Trust, Inc." }, destination: { name: "Zenith" } })).toBe(
+    const one = await buildParticipant();
+    const two = await buildParticipant(one.organizationId);
+    const other = await buildParticipant();
+    expect(await one.request({ source: { name: "Acme Trust, Inc." }, destination: { name: "Zenith" } })).toBe(
       true,
     );
     clock.advance(DAY_MS);
-    await two.ask({ source: { name: "ACME TRUST", accountType: "403b" } });
-    await other.ask({ destination: { name: "Acme Trust" } });
+    await two.request({ source: { name: "ACME TRUST", accountType: "403b" } });
+    await other.request({ destination: { name: "Acme Trust" } });
     const groups = await open();
     expect(groups.map(({ name, participants }) => ({ name, participants }))).toEqual([
       { name: expect.stringMatching(/^acme trust/i), participants: 3 },
@@ -80,27 +75,27 @@ describe("Custodian requests", () => {
   });
 
   it("shows the company's current directory entry, matched by name or alias", async () => {
-    const { ask } = await aParticipant();
-    await ask({ source: { name: "massmutual retirement" }, destination: { name: "Fidelity" } });
+    const { request } = await buildParticipant();
+    await request({ source: { name: "massmutual retirement" }, destination: { name: "Fidelity" } });
     const found = (await open()).map(({ inDirectory }) => inDirectory?.slug);
     expect(found.toSorted()).toEqual(["empower", "fidelity"]);
   });
 
   it("stores a repeated request once, and reopens it if it was settled", async () => {
-    const { ask } = await aParticipant();
-    await ask({ source: { name: "Acme" } });
+    const { request } = await buildParticipant();
+    await request({ source: { name: "Acme" } });
     const [group] = await open();
     await settleCustodianRequests(ctx(), OPERATOR, group?.id ?? "", "dismissed");
     expect(await open()).toEqual([]);
-    await ask({ source: { name: "acme inc" } });
+    await request({ source: { name: "acme inc" } });
     expect(await count()).toBe(1);
     expect((await open()).map(({ id }) => id)).toEqual([group?.id]);
   });
 
   it("settles all requests for a company by the ID of any, with an audit row without the name", async () => {
-    const [one, two] = [await aParticipant(), await aParticipant()];
-    await one.ask({ source: { name: "Unheard Of" }, destination: { name: "Other" } });
-    await two.ask({ source: { name: "unheard-of" } });
+    const [one, two] = [await buildParticipant(), await buildParticipant()];
+    await one.request({ source: { name: "Unheard Of" }, destination: { name: "Other" } });
+    await two.request({ source: { name: "unheard-of" } });
     const [group] = await open();
     const settled = await settleCustodianRequests(ctx(), OPERATOR, group?.id ?? "", { as: "voya" });
     expect(settled).toMatchObject({ settled: 2, custodian: { slug: "voya" }, isFoundByName: false });
@@ -127,8 +122,8 @@ describe("Custodian requests", () => {
   });
 
   it("rejects an unknown request ID or custodian, and writes nothing", async () => {
-    const { ask } = await aParticipant();
-    await ask({ source: { name: "Acme" } });
+    const { request } = await buildParticipant();
+    await request({ source: { name: "Acme" } });
     const [group] = await open();
     for (const [id, settlement] of [
       [newId("crq"), "dismissed"],
@@ -141,54 +136,54 @@ describe("Custodian requests", () => {
   });
 
   it("accepts up to ten requests per account; a repeated one is still accepted", async () => {
-    const { ask } = await aParticipant();
+    const { request } = await buildParticipant();
     const results: boolean[] = [];
-    for (let at = 0; at < 12; at += 1) results.push(await ask({ source: { name: `Company ${at}` } }));
+    for (let at = 0; at < 12; at += 1) results.push(await request({ source: { name: `Company ${at}` } }));
     expect(results).toEqual([...Array(10).fill(true), false, false]);
-    expect(await ask({ source: { name: "Company 0" } })).toBe(true);
+    expect(await request({ source: { name: "Company 0" } })).toBe(true);
     expect(await count()).toBe(10);
   });
 
   it("accepts five hundred new requests per organization a day, without affecting other organizations", async () => {
-    const [flooded, calm] = [await aParticipant(), await aParticipant()];
-    const flooding = await aParticipant(flooded.organizationId);
+    const [flooded, calm] = [await buildParticipant(), await buildParticipant()];
+    const flooding = await buildParticipant(flooded.organizationId);
     await fill(flooded.organizationId, flooding.id, 500);
-    expect(await flooded.ask({ source: { name: "Acme" } })).toBe(false);
-    expect(await calm.ask({ source: { name: "Acme" } })).toBe(true);
+    expect(await flooded.request({ source: { name: "Acme" } })).toBe(false);
+    expect(await calm.request({ source: { name: "Acme" } })).toBe(true);
     clock.advance(DAY_MS + 1);
-    expect(await flooded.ask({ source: { name: "Acme" } })).toBe(true);
+    expect(await flooded.request({ source: { name: "Acme" } })).toBe(true);
   });
 
   it("accepts up to five thousand requests per organization in total", async () => {
-    const [flooded, calm] = [await aParticipant(), await aParticipant()];
-    const flooding = await aParticipant(flooded.organizationId);
+    const [flooded, calm] = [await buildParticipant(), await buildParticipant()];
+    const flooding = await buildParticipant(flooded.organizationId);
     await fill(flooded.organizationId, flooding.id, 5_000);
     clock.advance(2 * DAY_MS);
-    expect(await flooded.ask({ source: { name: "Acme" } })).toBe(false);
-    expect(await calm.ask({ source: { name: "Acme" } })).toBe(true);
+    expect(await flooded.request({ source: { name: "Acme" } })).toBe(false);
+    expect(await calm.request({ source: { name: "Acme" } })).toBe(true);
     expect((await open()).length).toBe(1_000);
   });
 
   it("records nothing for another organization's account, even if the caller names it", async () => {
-    const [mine, theirs] = [await aParticipant(), await aParticipant()];
-    const crossed = { organizationId: mine.organizationId, accountId: theirs.id, at: start };
+    const [mine, foreign] = [await buildParticipant(), await buildParticipant()];
+    const crossed = { organizationId: mine.organizationId, accountId: foreign.id, at: start };
     expect(await recordCustodianRequests(test.db.sql, crossed, { source: { name: "Acme" } })).toBe(false);
     expect(await count()).toBe(0);
   });
 
   it("records nothing for an erased account", async () => {
-    const { ask, id } = await aParticipant();
+    const { request, id } = await buildParticipant();
     await test.db.prisma.account.update({ where: { id }, data: { status: "erased" } });
-    expect(await ask({ source: { name: "Acme" } })).toBe(false);
+    expect(await request({ source: { name: "Acme" } })).toBe(false);
     expect(await count()).toBe(0);
   });
 
   it("deletes a request half a year after it was made, or a month after it was settled", async () => {
-    const { ask } = await aParticipant();
-    await ask({ source: { name: "Settled" } });
+    const { request } = await buildParticipant();
+    await request({ source: { name: "Settled" } });
     const [group] = await open();
     await settleCustodianRequests(ctx(), OPERATOR, group?.id ?? "", "dismissed");
-    await ask({ source: { name: "Open" } });
+    await request({ source: { name: "Open" } });
     const countAfter = async (days: number) => {
       clock = new TestClock(start.getTime() + days * DAY_MS);
       await cleanCustodianRequests(ctx());
