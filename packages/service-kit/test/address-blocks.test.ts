@@ -100,9 +100,7 @@ describe("Address blocks", () => {
           fc.ipV6().map((ip) => `${ip}%1`),
           fc.ipV4Extended(),
         ),
-        (text) => {
-          expect(typeof all.has(text)).toBe("boolean");
-        },
+        (text) => expect(typeof all.has(text)).toBe("boolean"),
       ),
     );
   });

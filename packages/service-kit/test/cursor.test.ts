@@ -76,9 +76,8 @@ describe("Cursors", () => {
       ` ${cursor}`,
       `${cursor}\n`,
       cursor + cursor,
-    ]) {
+    ])
       expect(isRefused(text, "rol")).toBe(true);
-    }
   });
 
   it("are rejected for any other text", () => {

@@ -30,9 +30,7 @@ describe("Database URL", () => {
     "postgresql://a,b:x/svc",
     "postgresql://a/svc?target_session_attrs=master",
     "postgresql://a,b/svc?load_balance_hosts=yes",
-  ])("is invalid if it is %j", (text) => {
-    expect(parseDatabaseUrl(text)).toBeNull();
-  });
+  ])("is invalid if it is %j", (text) => expect(parseDatabaseUrl(text)).toBeNull());
 
   it("keeps its servers when the user is replaced", () => {
     const text = "postgresql://svc:one@two@a:1,b:2/svc?target_session_attrs=primary";

@@ -8,7 +8,7 @@ import { type Deprecation, setDeprecationHeaders } from "../src/http/index.ts";
 import { startTestApp } from "./start-test-app.ts";
 import { defineTestEndpoint, PRINCIPAL } from "./test-endpoints.ts";
 
-const whole: Deprecation = {
+const complete: Deprecation = {
   since: "2026-05-01T00:00:00.000Z",
   sunset: "2027-05-01T00:00:00.000Z",
   link: "/docs/guides/versioning",
@@ -32,8 +32,8 @@ const endpointAt = (path: string, operationId: string, deprecated?: Deprecation)
   });
 
 const endpoints = [
-  endpointAt("/v1/things", "listThings", whole),
-  endpointAt("/v1/undecided", "listUndecided", { since: whole.since, link: whole.link }),
+  endpointAt("/v1/things", "listThings", complete),
+  endpointAt("/v1/undecided", "listUndecided", { since: complete.since, link: complete.link }),
   endpointAt("/v2/things", "listNewThings"),
 ];
 
@@ -59,12 +59,7 @@ describe("Deprecated endpoint", () => {
 
   const read = async (path: string, key = "good") => {
     const { status, headers } = await request(app.url).get(path).set("X-API-Key", key);
-    return {
-      status,
-      deprecation: headers.deprecation,
-      sunset: headers.sunset,
-      link: headers.link,
-    };
+    return { status, deprecation: headers.deprecation, sunset: headers.sunset, link: headers.link };
   };
   const link = '</docs/guides/versioning>; rel="deprecation", </v2/things>; rel="successor-version"';
 

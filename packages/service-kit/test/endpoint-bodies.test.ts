@@ -85,12 +85,12 @@ describe("Request bodies", () => {
 
   // Invalid UTF-8 (RFC 8259 §8.1), which lenient decoding would turn into the same U+FFFD text.
   it.each([
-    ["a byte that begins nothing", [0xff]],
-    ["a byte that goes on with nothing", [0x80]],
-    ["a character cut short", [0xe2, 0x82]],
+    ["an invalid first byte", [0xff]],
+    ["a continuation byte alone", [0x80]],
+    ["a truncated character", [0xe2, 0x82]],
     ["an overlong slash", [0xc0, 0xaf]],
-    ["half a character", [0xed, 0xa0, 0x80]],
-    ["what is beyond Unicode", [0xf4, 0x90, 0x80, 0x80]],
+    ["a surrogate", [0xed, 0xa0, 0x80]],
+    ["a code point beyond Unicode", [0xf4, 0x90, 0x80, 0x80]],
   ])("400 rejects invalid UTF-8: %s", async (_name, bytes) => {
     const body = Buffer.concat([Buffer.from('{"text":"a'), Buffer.from(bytes), Buffer.from('"}')]);
     const { detail } = expectProblem(await jsonBytes(body), "malformed_json");
@@ -203,9 +203,7 @@ describe("Request bodies", () => {
 
   it.each(["application/json", "application/json; charset=utf-8", "Application/JSON;charset=UTF-8"])(
     "200 accepts %s",
-    async (type) => {
-      await post().set("Content-Type", type).send('{"text":"a"}').expect(200);
-    },
+    (type) => post().set("Content-Type", type).send('{"text":"a"}').expect(200),
   );
 
   it("200 accepts no body, an empty one and an empty object where the body is optional", async () => {

@@ -37,7 +37,7 @@ class Lines implements AsyncIterable<unknown> {
 }
 
 const failsAt = (bad: number) => (index: number) => {
-  if (index === bad) throw new Error("the well is dry");
+  if (index === bad) throw new Error("the source failed");
   return { index, text: LONG };
 };
 
@@ -189,7 +189,7 @@ describe("Response of lines", () => {
     const answer = await openLines();
     // The connection's buffers, several megabytes, are full when reading pauses.
     let before = -1;
-    await pollUntil("it is full", async () => {
+    await pollUntil("the buffers are full", async () => {
       const isFull = lines.yielded > 0 && lines.yielded === before;
       before = lines.yielded;
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -197,15 +197,15 @@ describe("Response of lines", () => {
     });
     expect(lines.stopped).toBe(false);
     answer.destroy();
-    await pollUntil("it stops", () => lines.stopped);
+    await pollUntil("the source is stopped", () => lines.stopped);
     expect(app.lines).toEqual([]);
   });
 
   it.each([
-    ["a fault", failsAt(0)],
-    ["a line that is not of its schema", () => ({ index: 1, secret: "x" })],
+    ["an error", failsAt(0)],
+    ["a line that does not match the schema", () => ({ index: 1, secret: "x" })],
     [
-      "a problem that is not declared",
+      "an undeclared problem",
       () => {
         throw new Problem("duplicate_rollover");
       },
@@ -221,17 +221,17 @@ describe("Response of lines", () => {
 
   it.each<[string, EndpointAnswer]>([
     ["a body where lines are declared", { status: 200, body: { index: 1, text: "" } }],
-    ["a status that is not declared", { status: 201, lines: new Lines(1) }],
+    ["an undeclared status", { status: 201, lines: new Lines(1) }],
   ])("500 detects %s", async (_, answer) => {
     await start(answer);
     expectProblem(await request(app.url).get("/things/export").set("X-API-Key", "good"), "internal_error");
   });
 
   it.each([
-    ["a fault", failsAt(500), true],
-    ["a fault in production", failsAt(500), false],
+    ["an error", failsAt(500), true],
+    ["an error in production", failsAt(500), false],
     [
-      "a line that is not of its schema",
+      "a line that does not match the schema",
       (index: number) => ({ index: index < 500 ? index : "x", text: LONG }),
       true,
     ],

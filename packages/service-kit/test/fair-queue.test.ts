@@ -85,15 +85,15 @@ describe("FairQueue", () => {
   it("answers every caller, and starts no task twice, in any order", async () => {
     const clients = fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 60 });
     await fc.assert(
-      fc.asyncProperty(clients, fc.integer({ min: 1, max: 20 }), async (asking, maxWaiting) => {
+      fc.asyncProperty(clients, fc.integer({ min: 1, max: 20 }), async (callers, maxWaiting) => {
         const { enqueue, started, drain } = setUp({ maxWaiting });
-        const all = asking.map((client, index) => enqueue(String(client), `${index}`));
+        const all = callers.map((client, index) => enqueue(String(client), `${index}`));
         await drain();
         const outcomes = await Promise.all(all);
         const served = outcomes.filter((one) => one !== "rate_limited");
         expect(new Set(started)).toEqual(new Set(served));
         expect(started).toHaveLength(served.length);
-        expect(served).toHaveLength(Math.min(asking.length, maxWaiting + 2));
+        expect(served).toHaveLength(Math.min(callers.length, maxWaiting + 2));
       }),
     );
   });

@@ -40,9 +40,7 @@ describe("amountField", () => {
       "",
     ],
     ...[1, 1.5, null, undefined, true, {}, ["1.00"], 10n],
-  ])("rejects %j", (amount) => {
-    expect(accepts(amountField, amount)).toBe(false);
-  });
+  ])("rejects %j", (amount) => expect(accepts(amountField, amount)).toBe(false));
 
   it("accepts every amount in cents below a trillion", () => {
     fc.assert(
@@ -57,9 +55,7 @@ describe("amountField", () => {
 describe("dateField", () => {
   it.each(["2024-02-29", "2000-02-29", "1900-01-01", "2026-12-31", "0001-01-01", "9999-12-31"])(
     "accepts %s",
-    (day) => {
-      expect(dateField.parse(day)).toBe(day);
-    },
+    (day) => expect(dateField.parse(day)).toBe(day),
   );
 
   it.each([
@@ -86,9 +82,7 @@ describe("dateField", () => {
     // There is no year 0, in PostgreSQL either.
     ...["0000-01-01", "0000-12-31", "+002026-01-01", "-0001-01-01", "10000-01-01", "２０２６-01-01"],
     ...[20_260_101, null, undefined, {}],
-  ])("rejects %j", (day) => {
-    expect(accepts(dateField, day)).toBe(false);
-  });
+  ])("rejects %j", (day) => expect(accepts(dateField, day)).toBe(false));
 
   it("accepts exactly the days that exist", () => {
     const part = (max: number) => fc.integer({ min: 0, max });
@@ -116,9 +110,7 @@ describe("timeField", () => {
     ["1998-12-31T23:59:60Z", "1999-01-01T00:00:00.000Z"],
     ["1998-12-31T15:59:60.123-08:00", "1999-01-01T00:00:00.123Z"],
     ["1960-12-31t23:59:60z", "1961-01-01T00:00:00.000Z"],
-  ])("parses %s", (text, expected) => {
-    expect(timeField.parse(text).toISOString()).toBe(expected);
-  });
+  ])("parses %s", (text, expected) => expect(timeField.parse(text).toISOString()).toBe(expected));
 
   it.each([
     ...[
@@ -137,9 +129,7 @@ describe("timeField", () => {
     // Outside the years 1 to 9999 in UTC, which the database cannot compare.
     ...["0000-01-01T00:00:00Z", "0001-01-01T00:00:00+01:00", "9999-12-31T23:59:59-01:00"],
     "9999-12-31T23:59:60Z",
-  ])("rejects %j", (text) => {
-    expect(accepts(timeField, text)).toBe(false);
-  });
+  ])("rejects %j", (text) => expect(accepts(timeField, text)).toBe(false));
 });
 
 describe("answerTime", () => {

@@ -66,7 +66,7 @@ describe("Health", () => {
     const health = new Health([dependency("a", true, () => (isUp ? up() : down()))]);
     expect((await health.read()).status).toBe("unavailable");
     isUp = true;
-    await pollUntil("it notices", async () => (await health.read()).status === "ready");
+    await pollUntil("the recovery is noticed", async () => (await health.read()).status === "ready");
   });
 });
 

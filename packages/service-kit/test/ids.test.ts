@@ -53,9 +53,7 @@ describe("IDs", () => {
     "rol_01arz3ndektsv4rrffq69g5fa\u0000",
     "rol_01arz3ndektsv4rrffq69g5fa'",
     "rol__1arz3ndektsv4rrffq69g5fav",
-  ])("are rejected by isId if malformed: %j", (text) => {
-    expect(isId("rol", text)).toBe(false);
-  });
+  ])("are rejected by isId if malformed: %j", (text) => expect(isId("rol", text)).toBe(false));
 
   it("convert from UUIDs and back", () => {
     // A valid case of the specification.

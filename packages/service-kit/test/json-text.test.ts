@@ -16,7 +16,7 @@ function findIssues(text: string): ValidationIssue[] | null {
 const issuePointers = (text: string) => findIssues(text)?.map(({ pointer }) => pointer) ?? null;
 
 /** JSON that may repeat members. The value is built alongside, without a parser. */
-type JsonSample = { text: string; value: unknown; isTwice: boolean };
+type JsonSample = { text: string; value: unknown; hasDuplicate: boolean };
 const names = fc.constantFrom(
   '"a"',
   '"\\n"',
@@ -37,7 +37,7 @@ const leaves = fc
     fc.constant(null),
     fc.constantFrom('"', "\\", '\\":', "],"),
   )
-  .map((value): JsonSample => ({ text: JSON.stringify(value), value, isTwice: false }));
+  .map((value): JsonSample => ({ text: JSON.stringify(value), value, hasDuplicate: false }));
 const { json } = fc.letrec<{ json: JsonSample }>((tie) => ({
   json: fc.oneof(
     { maxDepth: 4 },
@@ -45,14 +45,14 @@ const { json } = fc.letrec<{ json: JsonSample }>((tie) => ({
     fc.tuple(fc.array(tie("json"), { maxLength: 3 }), spaces).map(([items, space]) => ({
       text: `[${items.map(({ text }) => space + text).join(",")}${space}]`,
       value: items.map(({ value }) => value),
-      isTwice: items.some(({ isTwice }) => isTwice),
+      hasDuplicate: items.some(({ hasDuplicate }) => hasDuplicate),
     })),
     fc.tuple(fc.array(fc.tuple(names, tie("json")), { maxLength: 4 }), spaces).map(([members, space]) => ({
       text: `{${members.map(([name, { text }]) => `${space}${name}${space}:${text}`).join(`${space},`)}}`,
       value: Object.fromEntries(members.map(([name, { value }]) => [JSON.parse(name), value])),
-      isTwice:
+      hasDuplicate:
         new Set(members.map(([name]) => JSON.parse(name))).size < members.length ||
-        members.some(([, { isTwice }]) => isTwice),
+        members.some(([, { hasDuplicate }]) => hasDuplicate),
     })),
   ),
 }));
@@ -60,8 +60,8 @@ const { json } = fc.letrec<{ json: JsonSample }>((tie) => ({
 describe("JSON parsing", () => {
   it("returns any value unchanged, and rejects a duplicate member", () => {
     fc.assert(
-      fc.property(json, ({ text, value, isTwice }) => {
-        if (isTwice) expect(findIssues(text)).not.toEqual([]);
+      fc.property(json, ({ text, value, hasDuplicate }) => {
+        if (hasDuplicate) expect(findIssues(text)).not.toEqual([]);
         else {
           expect(parseJsonText(text)).toEqual(value);
           expect(parseTrustedJson(text)).toEqual(value);
@@ -92,18 +92,16 @@ describe("JSON parsing", () => {
     ['{"a":"a","b":{"a":{"a":"a:"}}}', null],
     ['{"a/b~":1,"a/b~":2}', ["#/a~1b~0"]],
     ['{"078-05-1120":1,"078-05-1120":2}', ["#/***"]],
-  ])("locates duplicate members in %s", (text, pointers) => {
-    expect(issuePointers(text)).toEqual(pointers);
-  });
+  ])("locates duplicate members in %s", (text, pointers) => expect(issuePointers(text)).toEqual(pointers));
 
   it("limits the size of the error for many, deeply nested and long duplicate members", () => {
     const many = `{${'"a":1,'.repeat(16_000)}"a":1}`;
     const deep = `${'{"a":1,"a":'.repeat(8_500)}1${"}".repeat(8_500)}`;
     const long = `{"${"x".repeat(40_000)}":1,"${"x".repeat(40_000)}":2}`;
     for (const text of [many, deep, long]) {
-      const faults = findIssues(text) ?? [];
-      expect(faults.length).toBeGreaterThan(0);
-      expect(JSON.stringify(faults).length).toBeLessThan(30_000);
+      const issues = findIssues(text) ?? [];
+      expect(issues.length).toBeGreaterThan(0);
+      expect(JSON.stringify(issues).length).toBeLessThan(30_000);
     }
   });
 

@@ -11,6 +11,16 @@ function setUp() {
 
 const REVOKED = { revokedAt: new Date("2026-01-01T00:00:00Z") };
 
+/** Runs something during the first load, after the row is read. */
+function onFirstLoad(store: FakeKeyStore, run: () => void): void {
+  let isFirst = true;
+  store.beforeAnswer = async () => {
+    if (!isFirst) return;
+    isFirst = false;
+    run();
+  };
+}
+
 describe("KeyCache invalidation", () => {
   it("forgets the invalidated key, and no other", async () => {
     const { store, cache, id, key } = setUp();
@@ -55,13 +65,10 @@ describe("KeyCache invalidation", () => {
     ["all keys", (cache: KeyCache) => cache.clear()],
   ])("repeats a load that an invalidation of %s overtook", async (_, invalidate) => {
     const { store, cache, id, key } = setUp();
-    let isFirst = true;
-    store.beforeAnswer = async () => {
-      if (!isFirst) return;
-      isFirst = false;
+    onFirstLoad(store, () => {
       store.change(id, REVOKED);
       invalidate(cache, id);
-    };
+    });
     expect(await cache.findByKey(key)).toMatchObject(REVOKED);
     expect(await cache.findByKey(key)).toMatchObject(REVOKED);
     expect(store.reads).toHaveLength(2);
@@ -69,13 +76,10 @@ describe("KeyCache invalidation", () => {
 
   it("repeats a load by ID, too", async () => {
     const { store, cache, id } = setUp();
-    let isFirst = true;
-    store.beforeAnswer = async () => {
-      if (!isFirst) return;
-      isFirst = false;
+    onFirstLoad(store, () => {
       store.change(id, REVOKED);
       cache.invalidate(id);
-    };
+    });
     expect(await cache.findById(id)).toMatchObject(REVOKED);
   });
 
@@ -95,13 +99,10 @@ describe("KeyCache invalidation", () => {
 
   it("forgets that a key was unknown, if it is created during the lookup", async () => {
     const { store, cache } = setUp();
-    let isFirst = true;
-    store.beforeAnswer = async () => {
-      if (!isFirst) return;
-      isFirst = false;
+    onFirstLoad(store, () => {
       store.add({ id: "key_new" });
       cache.invalidate("key_new");
-    };
+    });
     expect(await cache.findById("key_new")).toMatchObject({ id: "key_new" });
   });
 

@@ -13,9 +13,7 @@ function setUp(options: ConstructorParameters<typeof KeyCache>[2] = {}) {
 const unknownKey = () => generateApiKey({ environment: "test", type: "ak" });
 
 describe("KeyCache", () => {
-  it("requires a pepper", () => {
-    expect(() => new KeyCache(new FakeKeyStore(), [])).toThrow("pepper");
-  });
+  it("requires a pepper", () => expect(() => new KeyCache(new FakeKeyStore(), [])).toThrow("pepper"));
 
   it("loads a key once, by its text and by its ID", async () => {
     const { store, cache } = setUp();
@@ -170,10 +168,10 @@ describe("KeyCache", () => {
   it("does not cache a failure", async () => {
     const { store, cache } = setUp();
     const { id, key } = store.add();
-    store.failure = new Error("the database is away");
+    store.failure = new Error("the database is down");
     const both = [cache.findByKey(key), cache.findByKey(key)];
-    await expect(both[0]).rejects.toThrow("away");
-    await expect(both[1]).rejects.toThrow("away");
+    await expect(both[0]).rejects.toThrow("down");
+    await expect(both[1]).rejects.toThrow("down");
     store.failure = null;
     expect(await cache.findByKey(key)).toMatchObject({ id });
     expect(store.reads).toHaveLength(2);
@@ -183,9 +181,9 @@ describe("KeyCache", () => {
     const { store, cache, time } = setUp();
     const { key } = store.add();
     await cache.findByKey(key);
-    store.failure = new Error("the database is away");
+    store.failure = new Error("the database is down");
     time.now += 8_001;
-    await expect(cache.findByKey(key)).rejects.toThrow("away");
+    await expect(cache.findByKey(key)).rejects.toThrow("down");
   });
 
   it("rejects a key whose allowlist can't be read", async () => {

@@ -82,7 +82,7 @@ describeWithRedis("Key invalidation over Redis", () => {
       const subscriber = await open("subscriber");
       subscribers.push(subscriber);
       subscribeKeyInvalidation(subscriber, "test", cache, log);
-      await pollUntil("it tries again", tries, (count) => count > 2);
+      await pollUntil("it has tried again", tries, (count) => count > 2);
     } finally {
       await publisher.call("ACL", "SETUSER", "default", "+subscribe");
     }
@@ -107,7 +107,7 @@ describeWithRedis("Key invalidation over Redis", () => {
     store.change(id, { revokedAt: new Date() });
     await pollUntil("the key is revoked", isRevoked);
     store.change(id, { revokedAt: null });
-    await pollUntil("what is published is heard", async () => {
+    await pollUntil("an invalidation is received", async () => {
       await publishKeyInvalidation(publisher, "test", id, log);
       return !(await isRevoked());
     });

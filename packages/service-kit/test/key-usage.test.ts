@@ -102,7 +102,7 @@ describe("KeyUsage", () => {
     const { store, usage, lines } = setUp();
     usage.record(AK, use(1));
     usage.record(PK, use(1));
-    store.failure = new Error("the database is away");
+    store.failure = new Error("the database is down");
     const flushing = usage.flush();
     usage.record(AK, use(9, { refusedWith: "insufficient_scope" }));
     await flushing;

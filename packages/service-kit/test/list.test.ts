@@ -14,9 +14,7 @@ describe("List query", () => {
     [{ limit: "20" }, 20],
     [{ limit: "99" }, 99],
     [{ limit: "100" }, MAX_LIMIT],
-  ])("%j has a limit of %d", (query, limit) => {
-    expect(parseQuery(schema, query)).toEqual({ limit });
-  });
+  ])("%j has a limit of %d", (query, limit) => expect(parseQuery(schema, query)).toEqual({ limit }));
 
   it.each([
     "0",
@@ -39,9 +37,7 @@ describe("List query", () => {
     "١",
     "١٠",
     "Infinity",
-  ])("rejects a limit of %j", (limit) => {
-    expect(() => parseQuery(schema, { limit })).toThrow(Problem);
-  });
+  ])("rejects a limit of %j", (limit) => expect(() => parseQuery(schema, { limit })).toThrow(Problem));
 
   it("rejects a duplicate limit or cursor, and a cursor that is too long", () => {
     for (const query of [{ limit: ["1", "2"] }, { cursor: ["a", "b"] }, { cursor: "x".repeat(201) }]) {

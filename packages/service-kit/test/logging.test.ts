@@ -4,6 +4,7 @@ import { describe, expect, it } from "@jest/globals";
 
 const entry = fileURLToPath(new URL("../src/index.ts", import.meta.url));
 const keys = fileURLToPath(new URL("../../keys/src/index.ts", import.meta.url));
+const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning", "--input-type=module"];
 
 /** Runs statements in a process and parses its stdout. */
 function runAndParseLog(statements: string, level = "info"): Record<string, unknown>[] {
@@ -12,15 +13,7 @@ function runAndParseLog(statements: string, level = "info"): Record<string, unkn
     import { redactApiKeys } from ${JSON.stringify(keys)};
     const log = createLogger("api", "${level}", redactApiKeys);
     ${statements}`;
-  const flags = [
-    "-C",
-    "source",
-    "--disable-warning=ExperimentalWarning",
-    "--input-type=module",
-    "-e",
-    script,
-  ];
-  const output = execFileSync(process.execPath, flags, { encoding: "utf8" });
+  const output = execFileSync(process.execPath, [...FLAGS, "-e", script], { encoding: "utf8" });
   return output
     .split("\n")
     .filter(Boolean)

@@ -11,7 +11,7 @@ function problemBody(work: () => unknown) {
   } catch (error) {
     if (error instanceof Problem) return toProblemBody(error, "/things", "req_1");
   }
-  throw new Error("nothing was refused");
+  throw new Error("No problem was thrown");
 }
 
 const members = (count: number, name = "m") =>

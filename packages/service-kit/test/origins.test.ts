@@ -11,9 +11,7 @@ describe("originField", () => {
     ["http://localhost:*", "http://localhost:*"],
     ["http://[::1]:3000", "http://[::1]:3000"],
     ["https://bücher.example", "https://xn--bcher-kva.example"],
-  ])("normalizes %s", (text, expected) => {
-    expect(originField.parse(text)).toBe(expected);
-  });
+  ])("normalizes %s", (text, expected) => expect(originField.parse(text)).toBe(expected));
 
   it.each([
     ...[
@@ -59,9 +57,7 @@ describe("originField", () => {
       `https://${"a".repeat(250)}.example`,
     ],
     ...["https://a\n.example", 1, null],
-  ])("rejects %j", (text) => {
-    expect(originField.safeParse(text).success).toBe(false);
-  });
+  ])("rejects %j", (text) => expect(originField.safeParse(text).success).toBe(false));
 });
 
 describe("isOriginAllowed", () => {

@@ -14,7 +14,7 @@ function newResponse(): Response {
   return Object.assign(res, { locals: {} }) as unknown as Response;
 }
 
-function isThrown(work: () => void): boolean {
+function isRateLimited(work: () => void): boolean {
   try {
     work();
     return false;
@@ -86,7 +86,7 @@ describe("Rate limiter with per-process counts", () => {
     const limiter = createRateLimiter(UNSHARED_COUNTS, 2, () => time);
     const consume = (id: string, limit: number | null = null) => {
       const res = newResponse();
-      const isRefused = isThrown(() => limiter.consume(res, id, limit));
+      const isRefused = isRateLimited(() => limiter.consume(res, id, limit));
       return { isRefused, left: res.getHeader("RateLimit"), res };
     };
     expect(consume("key_a").left).toBe('"per-minute"; r=1; t=60');
@@ -108,7 +108,7 @@ describe("Rate limiter with per-process counts", () => {
     const limiter = createRateLimiter(UNSHARED_COUNTS, 2, () => 0);
     const consume = (limit: number | null) => {
       const res = newResponse();
-      const isRefused = isThrown(() => limiter.consume(res, "key_a", limit));
+      const isRefused = isRateLimited(() => limiter.consume(res, "key_a", limit));
       const headers = [res.getHeader("RateLimit-Policy"), res.getHeader("RateLimit")];
       return [isRefused, String(headers[0]).slice(0, 19), String(headers[1]).slice(0, 17)];
     };
@@ -117,7 +117,7 @@ describe("Rate limiter with per-process counts", () => {
     expect(consume(1)).toEqual([true, '"per-minute"; q=1; ', '"per-minute"; r=0']);
   });
 
-  it("charges the extra cost of a call, up to the whole limit", () => {
+  it("charges the extra cost of a call, up to the overLimit limit", () => {
     const limiter = createRateLimiter(UNSHARED_COUNTS, 10, () => 0);
     const consumed = () => {
       const res = newResponse();
@@ -127,11 +127,11 @@ describe("Rate limiter with per-process counts", () => {
     const res = consumed();
     limiter.consumeExtra(res, 4);
     expect(res.getHeader("RateLimit")).toBe('"per-minute"; r=6; t=60');
-    expect(isThrown(() => limiter.consumeExtra(consumed(), 8))).toBe(true);
-    const whole = newResponse();
-    limiter.consume(whole, "key_b", null);
-    limiter.consumeExtra(whole, 1_000);
-    expect(whole.getHeader("RateLimit")).toBe('"per-minute"; r=0; t=60');
+    expect(isRateLimited(() => limiter.consumeExtra(consumed(), 8))).toBe(true);
+    const overLimit = newResponse();
+    limiter.consume(overLimit, "key_b", null);
+    limiter.consumeExtra(overLimit, 1_000);
+    expect(overLimit.getHeader("RateLimit")).toBe('"per-minute"; r=0; t=60');
   });
 
   it("accepts no more parallel requests than sequential ones", async () => {

@@ -66,9 +66,7 @@ describe("toClientNetwork", () => {
     ["64:ff9b::192.0.2.1", "64:ff9b:0:0::/64"],
     ["1:2:3:4:5:6:192.0.2.1", "1:2:3:4::/64"],
     [null, "unknown"],
-  ])("maps %s to %s", (address, network) => {
-    expect(toClientNetwork(address)).toBe(network);
-  });
+  ])("maps %s to %s", (address, network) => expect(toClientNetwork(address)).toBe(network));
 
   it("returns the same value for all addresses of a network in any notation, and for no other", () => {
     const group = fc.integer({ min: 0, max: 0xffff });

@@ -21,7 +21,7 @@ function createRequestStore() {
   return { store, stored, fail };
 }
 
-const one = (change: Partial<LoggedRequest> = {}): LoggedRequest => ({
+const buildRequest = (change: Partial<LoggedRequest> = {}): LoggedRequest => ({
   id: "req_1",
   organizationId: "org_1",
   keyId: "key_1",
@@ -47,7 +47,7 @@ describe("RequestLog", () => {
     return { ...requestStore, lines, log: new RequestLog(requestStore.store, log, () => now) };
   };
   const add = (log: RequestLog, count: number, change: Partial<LoggedRequest>) => {
-    for (let index = 0; index < count; index += 1) log.add(one(change));
+    for (let index = 0; index < count; index += 1) log.add(buildRequest(change));
   };
 
   it("logs the first 10 successful and the first 30 failed requests per key and minute", async () => {
@@ -59,7 +59,7 @@ describe("RequestLog", () => {
     expect(all.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(all.filter(({ status }) => status === 404)).toHaveLength(30);
     now += 60_000;
-    log.add(one());
+    log.add(buildRequest());
     await log.flush();
     expect(stored.flat()).toHaveLength(41);
     await log.close();
@@ -70,17 +70,19 @@ describe("RequestLog", () => {
     for (let key = 0; key < 50; key += 1) add(log, 20, { keyId: `key_${key}`, status: 429 });
     add(log, 5, { organizationId: "org_2", keyId: "key_quiet", status: 403 });
     await log.flush();
-    const of = (id: string) => stored.flat().filter(({ organizationId }) => organizationId === id);
-    expect(of("org_1")).toHaveLength(60);
-    expect(of("org_2")).toHaveLength(5);
+    const entriesFor = (id: string) => stored.flat().filter(({ organizationId }) => organizationId === id);
+    expect(entriesFor("org_1")).toHaveLength(60);
+    expect(entriesFor("org_2")).toHaveLength(5);
     await log.close();
   });
 
   it("retains entries that could not be stored, up to a limit, and logs the failure", async () => {
     const { log, stored, fail, lines } = setUp();
-    fail(new Error("the database is away"));
+    fail(new Error("the database is down"));
     for (let organization = 0; organization < 11_000; organization += 1) {
-      log.add(one({ id: `req_${organization}`, organizationId: `org_${organization}`, keyId: null }));
+      log.add(
+        buildRequest({ id: `req_${organization}`, organizationId: `org_${organization}`, keyId: null }),
+      );
     }
     await log.flush();
     expect(lines).toEqual([expect.objectContaining({ level: 40, msg: "failed to store request logs" })]);
@@ -95,12 +97,12 @@ describe("RequestLog", () => {
   it("writes every second until it is closed; closing writes the rest", async () => {
     jest.useFakeTimers();
     const { log, stored } = setUp();
-    log.add(one());
+    log.add(buildRequest());
     await jest.advanceTimersByTimeAsync(1_000);
     expect(stored).toHaveLength(1);
-    log.add(one());
+    log.add(buildRequest());
     await log.close();
-    log.add(one());
+    log.add(buildRequest());
     await jest.advanceTimersByTimeAsync(60_000);
     expect(stored).toHaveLength(2);
   });

@@ -58,15 +58,11 @@ describe("serve", () => {
 
   it.each([
     [
-      "a port that is taken",
+      "a port in use",
       async () => ({ port: (await start(hello)).service.port }),
       /^port \d+ is in use by another program$/,
     ],
-    [
-      "an address that is not of this machine",
-      async () => ({ host: "192.0.2.1" }),
-      /^cannot listen on 192\.0\.2\.1:0: /,
-    ],
+    ["another machine's address", async () => ({ host: "192.0.2.1" }), /^cannot listen on 192\.0\.2\.1:0: /],
   ])("explains %s in one line", async (_, change, message) => {
     const failed = await start(hello, await change()).catch((error) => error);
     expect(failed).toBeInstanceOf(ListenError);
@@ -158,12 +154,12 @@ describe("serve", () => {
     const getConnectionHeader = async (agent: Agent) =>
       (await fetchText(service.url, agent)).answer.headers.connection;
     expect(await getConnectionHeader(keepAliveAgent)).toBe("keep-alive");
-    const hurry = new AbortController();
-    const draining = service.drain(hurry.signal);
+    const aborting = new AbortController();
+    const draining = service.drain(aborting.signal);
     expect(await health.read()).toMatchObject({ status: "stopping" });
     expect(await getConnectionHeader(keepAliveAgent)).toBe("close");
     expect(await getConnectionHeader(new Agent({ keepAlive: true }))).toBe("close");
-    hurry.abort();
+    aborting.abort();
     await draining;
     expect(await getConnectionHeader(keepAliveAgent)).toBe("close");
     await service.stop();

@@ -21,15 +21,11 @@ describe("textField", () => {
     [` ${"a".repeat(10)} `, "a".repeat(10)],
     // Length is counted in code points, not UTF-16 units.
     ["𞤀".repeat(10), "𞤀".repeat(10)],
-  ])("parses %j", (text, expected) => {
-    expect(field.parse(text)).toBe(expected);
-  });
+  ])("parses %j", (text, expected) => expect(field.parse(text)).toBe(expected));
 
   it.each(["", "   ", "\u00a0\u2003", "a".repeat(11), "𞤀".repeat(11), 1, null, ["a"], {}])(
     "rejects %j",
-    (text) => {
-      expect(accepts(field, text)).toBe(false);
-    },
+    (text) => expect(accepts(field, text)).toBe(false),
   );
 });
 
@@ -111,9 +107,8 @@ describe("containsSsn and containsBareSsn", () => {
       `123${" ".repeat(9_000)}45${" ".repeat(9_000)}x`,
       "ssn ".repeat(5_000),
       "-".repeat(20_000),
-    ]) {
+    ])
       expect(containsBareSsn(text)).toBe(false);
-    }
   });
 });
 
@@ -122,9 +117,7 @@ describe("metadataField", () => {
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, "v"]));
   it.each([[{}], [pairs(50)], [{ ["k".repeat(40)]: "v".repeat(500) }], [{ empty: "" }]])(
     "accepts metadata within the limits (%#)",
-    (metadata) => {
-      expect(metadataField.parse(metadata)).toEqual(metadata);
-    },
+    (metadata) => expect(metadataField.parse(metadata)).toEqual(metadata),
   );
 
   it.each([
@@ -157,8 +150,7 @@ describe("idField", () => {
       "",
       1,
       null,
-    ]) {
+    ])
       expect(accepts(idField("acct"), text)).toBe(false);
-    }
   });
 });

@@ -11,55 +11,53 @@ describe("Trace context of a request", () => {
     readTraceContext({ ...(traceparent && { traceparent }), ...(tracestate && { tracestate }) });
 
   it.each([
-    ["as the standard's example has it", PARENT, PARENT],
-    ["not sampled", `00-${TRACE}-${SPAN}-00`, `00-${TRACE}-${SPAN}-00`],
+    ["in the standard's example", PARENT, PARENT],
+    ["without sampling", `00-${TRACE}-${SPAN}-00`, `00-${TRACE}-${SPAN}-00`],
     ["with flags of the next level", `00-${TRACE}-${SPAN}-03`, `00-${TRACE}-${SPAN}-03`],
     ["of a later version", `cc-${TRACE}-${SPAN}-01`, PARENT],
-    ["of a later version that has more to say", `cc-${TRACE}-${SPAN}-01-what-comes`, PARENT],
-    ["with spaces around", ` ${PARENT}\t`, PARENT],
-  ])("is read %s", (_what, sent, is) => {
-    expect(read(sent)).toEqual({ traceparent: is, tracestate: null });
+    ["of a later version with more fields", `cc-${TRACE}-${SPAN}-01-what-comes`, PARENT],
+    ["with surrounding spaces", ` ${PARENT}\t`, PARENT],
+  ])("is read %s", (_what, sent, expected) => {
+    expect(read(sent)).toEqual({ traceparent: expected, tracestate: null });
   });
 
   it.each([
     ["nothing", ""],
     ["words", "hello"],
-    ["a list, as of two headers", `${PARENT}, ${PARENT}`],
-    ["the version that is none", `ff-${TRACE}-${SPAN}-01`],
-    ["more than its version has", `${PARENT}-00`],
+    ["a list, as from two headers", `${PARENT}, ${PARENT}`],
+    ["the invalid version ff", `ff-${TRACE}-${SPAN}-01`],
+    ["more fields than its version has", `${PARENT}-00`],
     ["a later version without a dash", `cc-${TRACE}-${SPAN}-01.what`],
     ["no trace", `00-${"0".repeat(32)}-${SPAN}-01`],
     ["no span", `00-${TRACE}-${"0".repeat(16)}-01`],
-    ["capitals", PARENT.toUpperCase()],
+    ["uppercase", PARENT.toUpperCase()],
     ["too few digits", PARENT.slice(0, -1)],
     ["other characters", `00-${TRACE}-${SPAN}-0'`],
-    ["a line's end", `${PARENT}\n00`],
-    ["a great deal", `${PARENT}-${"a".repeat(100_000)}`],
-  ])("is null for %s", (_what, sent) => {
-    expect(read(sent, "a=1")).toBeNull();
-  });
+    ["a line break", `${PARENT}\n00`],
+    ["a very long value", `${PARENT}-${"a".repeat(100_000)}`],
+  ])("is null for %s", (_what, sent) => expect(read(sent, "a=1")).toBeNull());
 
   const keys = (count: number) => Array.from({ length: count }, (_key, index) => `k${index}=v`).join(",");
 
   it.each([
     ["one entry", "vendor=t61rcWkgMzE", "vendor=t61rcWkgMzE"],
-    ["entries of tenants, spaced and with gaps", "a@b=1 ,, c/d-e*f=x y\t", "a@b=1,c/d-e*f=x y"],
-    ["thirty-two", keys(32), keys(32)],
-  ])("keeps a tracestate of %s", (_what, sent, is) => {
-    expect(read(PARENT, sent)).toEqual({ traceparent: PARENT, tracestate: is });
+    ["tenant entries with spaces and gaps", "a@b=1 ,, c/d-e*f=x y\t", "a@b=1,c/d-e*f=x y"],
+    ["thirty-two entries", keys(32), keys(32)],
+  ])("keeps a tracestate of %s", (_what, sent, expected) => {
+    expect(read(PARENT, sent)).toEqual({ traceparent: PARENT, tracestate: expected });
   });
 
   it.each([
-    ["more entries", keys(33)],
-    ["more characters", `a=${"v".repeat(511)}`],
+    ["too many entries", keys(33)],
+    ["too many characters", `a=${"v".repeat(511)}`],
     ["an entry without a value", "a=1,b"],
     ["an empty value", "a="],
     ["a value with =", "a=b=c"],
-    ["a key in capitals", "Vendor=1"],
-    ["a key twice", "a=1,a=2"],
+    ["an uppercase key", "Vendor=1"],
+    ["a duplicate key", "a=1,a=2"],
     ["other characters", "a=\u00e9"],
     ["an escape", "a=\u001b[31m"],
-    ["commas alone", ", ,"],
+    ["only commas", ", ,"],
   ])("drops a tracestate with %s and keeps the trace", (_what, sent) => {
     expect(read(PARENT, sent)).toEqual({ traceparent: PARENT, tracestate: null });
   });

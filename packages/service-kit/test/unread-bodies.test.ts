@@ -36,16 +36,16 @@ describe("An unread request body", () => {
   const SLOW = ["Content-Type: application/json", "Content-Length: 1000000"];
   it.each([
     ["that is refused", "/refused", SLOW, "HTTP/1.1 401"],
-    ["that nobody asks for", "/ignored", SLOW, "HTTP/1.1 200"],
+    ["that the route does not read", "/ignored", SLOW, "HTTP/1.1 200"],
     ["that is too large", "/read", SLOW, "HTTP/1.1 413"],
     ["of another type", "/read", ["Content-Type: text/plain", "Content-Length: 1000"], "HTTP/1.1 415"],
     [
-      "that is too large and in pieces",
+      "that is too large and chunked",
       "/read",
       ["Content-Type: application/json", "Transfer-Encoding: chunked", "", `1FFFF\r\n${" ".repeat(0x1ffff)}`],
       "HTTP/1.1 413",
     ],
-    ["in pieces", "/refused", ["Transfer-Encoding: chunked"], "HTTP/1.1 401"],
+    ["that is chunked", "/refused", ["Transfer-Encoding: chunked"], "HTTP/1.1 401"],
   ])("%s gets Connection: close, and the connection is cut", async (_, path, headers, status) => {
     // The rest is never sent, so the server must not wait for it.
     const answer = await send(path, headers, "4\r\n");

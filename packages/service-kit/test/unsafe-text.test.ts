@@ -22,9 +22,7 @@ describe("findUnsafeText", () => {
     ['"\\u0000"', ["#"]],
     ["null", []],
     ["17", []],
-  ])("finds in %s: %j", (json, pointers) => {
-    expect(issuePointers(json)).toEqual(pointers);
-  });
+  ])("finds in %s: %j", (json, pointers) => expect(issuePointers(json)).toEqual(pointers));
 
   it("reports every occurrence at once", () => {
     expect(issuePointers('{"a":"\\u0000","b":{"__proto__":1},"c":["\\ud800"]}').sort()).toEqual([
@@ -38,22 +36,22 @@ describe("findUnsafeText", () => {
     ["brackets", "[".repeat(51_000) + "]".repeat(51_000)],
     ["objects", `${'{"a":'.repeat(17_000)}1${"}".repeat(17_000)}`],
   ])("rejects a body of nothing but nested %s, without a stack overflow", (_, json) => {
-    const faults = findUnsafeText({ deep: JSON.parse(json) });
-    expect(faults).toHaveLength(1);
-    expect(faults[0]?.detail).toMatch(/nested/);
+    const issues = findUnsafeText({ deep: JSON.parse(json) });
+    expect(issues).toHaveLength(1);
+    expect(issues[0]?.detail).toMatch(/nested/);
   });
 
   const level = '{"b":"\\u0000","a":';
   it.each([
-    ["levels", `${level.repeat(5_000)}1${"}".repeat(5_000)}`],
+    ["nested levels", `${level.repeat(5_000)}1${"}".repeat(5_000)}`],
     ["a long name over a long list", `{"${"n".repeat(50_000)}":[${Array(5_000).fill('"\\u0000"')}]}`],
     ["a list", `[${Array(11_000).fill('"\\u0000"')}]`],
   ])("keeps the issue list under 110 kB for 100 kB of %s", (_, json) => {
-    const faults = findUnsafeText(JSON.parse(json));
-    expect(faults.length).toBeGreaterThan(0);
-    const { errors, issueCount } = validationFailed(faults);
+    const issues = findUnsafeText(JSON.parse(json));
+    expect(issues.length).toBeGreaterThan(0);
+    const { errors, issueCount } = validationFailed(issues);
     expect(JSON.stringify(errors).length).toBeLessThan(110_000);
-    expect(issueCount).toBe(faults.length);
+    expect(issueCount).toBe(issues.length);
   });
 
   it("accepts well-formed values and nothing else", () => {

@@ -21,7 +21,7 @@ function catchProblem(run: () => unknown): Problem {
     if (error instanceof Problem) return error;
     throw error;
   }
-  throw new Error("nothing was refused");
+  throw new Error("No problem was thrown");
 }
 
 describe("parseBody", () => {
@@ -39,8 +39,8 @@ describe("parseBody", () => {
     const body = JSON.parse(
       '{"kind":"some","inner":{"count":"1","extra":1},"other":1,"list":[1,"2",null],"__proto__":{"x":1},"a/b~c":"\\u0000"}',
     );
-    const faults = findIssues(body);
-    expect(new Set(faults.map(({ pointer }) => pointer))).toEqual(
+    const issues = findIssues(body);
+    expect(new Set(issues.map(({ pointer }) => pointer))).toEqual(
       new Set([
         "#/name",
         "#/kind",
@@ -89,24 +89,34 @@ describe("parseBody", () => {
   it.each([
     ["an unknown field", { ...GOOD, "123-45-6789": 1 }, "#/***", /unknown/],
     [
-      "an unknown field within",
+      "a nested unknown field",
       { ...GOOD, inner: { count: 1, "x 123 45 6789": 1 } },
       "#/inner/***",
       /unknown/,
     ],
+    ["a metadata name", { ...GOOD, metadata: { "123-45-6789": "x" } }, "#/metadata/***", /Social Security/],
     [
-      "a name of metadata",
-      { ...GOOD, metadata: { "123-45-6789": "x" } },
+      "a metadata name with an invalid value",
+      { ...GOOD, metadata: { "123.45.6789": 1 } },
       "#/metadata/***",
-      /Social Security/,
+      /./,
     ],
-    ["a name over what does not fit", { ...GOOD, metadata: { "123.45.6789": 1 } }, "#/metadata/***", /./],
-    ["a name over an unsafe text", { ...GOOD, metadata: { "123-45-6789": "\u0000" } }, "#/metadata/***", /./],
-    ["an unsafe name", { ...GOOD, metadata: { "123-45-6789\u0000": "x" } }, "#/metadata/***", /not allowed/],
+    [
+      "a metadata name with an unsafe value",
+      { ...GOOD, metadata: { "123-45-6789": "\u0000" } },
+      "#/metadata/***",
+      /./,
+    ],
+    [
+      "an unsafe metadata name",
+      { ...GOOD, metadata: { "123-45-6789\u0000": "x" } },
+      "#/metadata/***",
+      /not allowed/,
+    ],
   ])("does not repeat a Social Security number sent as %s", (_, body, pointer, detail) => {
-    const faults = findIssues(body);
-    expect(faults).toContainEqual({ pointer, detail: expect.stringMatching(detail) });
-    expect(JSON.stringify(faults)).not.toMatch(/6789/);
+    const issues = findIssues(body);
+    expect(issues).toContainEqual({ pointer, detail: expect.stringMatching(detail) });
+    expect(JSON.stringify(issues)).not.toMatch(/6789/);
   });
 
   it.each([
@@ -115,7 +125,7 @@ describe("parseBody", () => {
     [`${"n".repeat(40)} 123-45-6789`, "names can have up to 40 characters"],
     ["123-45-6789", "names must not contain a Social Security number"],
   ])("explains what is wrong with the metadata name %j", (name, detail) => {
-    const details = findIssues({ ...GOOD, metadata: { [name]: "x" } }).map((fault) => fault.detail);
+    const details = findIssues({ ...GOOD, metadata: { [name]: "x" } }).map((issue) => issue.detail);
     expect(details).toContain(detail);
     expect(details).not.toContain("must be an object with string values");
   });

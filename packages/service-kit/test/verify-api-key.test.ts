@@ -48,8 +48,8 @@ describe("verifyApiKey", () => {
     });
   });
 
-  // Every fault in checking order; the first decides the code.
-  const FAULTS: [ErrorCode, Partial<KeyRecord>][] = [
+  // Every issue in checking order; the first decides the code.
+  const ISSUES: [ErrorCode, Partial<KeyRecord>][] = [
     ["api_key_revoked", { revokedAt: new Date(NOW - 1) }],
     ["api_key_expired", { expiresAt: new Date(NOW) }],
     ["organization_locked", { organizationLockedAt: new Date(NOW - 1) }],
@@ -57,15 +57,15 @@ describe("verifyApiKey", () => {
     ["ip_not_allowed", { ipAllowlist: ["198.51.100.0/24"] }],
     ["insufficient_scope", { scopes: ["rollovers:write"] }],
   ];
-  const combinations = Array.from({ length: 2 ** FAULTS.length }, (_, bits) =>
-    FAULTS.filter((_fault, index) => bits & (1 << index)),
+  const combinations = Array.from({ length: 2 ** ISSUES.length }, (_, bits) =>
+    ISSUES.filter((_issue, index) => bits & (1 << index)),
   );
 
   it.each(
-    combinations.map((faults) => [faults.map(([code]) => code).join(", ") || "nothing", faults] as const),
-  )("reports the first of: %s", async (_, faults) => {
-    const { key } = store.add(Object.assign({}, ...faults.map(([, change]) => change)));
-    expect(await resultCode(verify(key, ["ak"], "rollovers:read"))).toBe(faults[0]?.[0] ?? "accepted");
+    combinations.map((issues) => [issues.map(([code]) => code).join(", ") || "nothing", issues] as const),
+  )("reports the first of: %s", async (_, issues) => {
+    const { key } = store.add(Object.assign({}, ...issues.map(([, change]) => change)));
+    expect(await resultCode(verify(key, ["ak"], "rollovers:read"))).toBe(issues[0]?.[0] ?? "accepted");
   });
 
   it("rejects a malformed key without querying the store or repeating the key", async () => {

@@ -75,7 +75,7 @@ class Shared implements Counts {
 }
 
 const steps = fc.array(
-  fc.record({ who: fc.nat(3), units: fc.constantFrom(0, 1, 1, 1, 2, 7, 60), answered: fc.nat(3) }),
+  fc.record({ processIndex: fc.nat(3), units: fc.constantFrom(0, 1, 1, 1, 2, 7, 60), answered: fc.nat(3) }),
   { maxLength: 300 },
 );
 const createProcesses = (shared: Shared, limit: number, now = () => 0) =>
@@ -106,7 +106,7 @@ describe("Minute shared by four processes", () => {
         const shared = new Shared();
         const minutes = createProcesses(shared, limit);
         const { granted, consume } = counter();
-        for (const { who: processIndex, units, answered } of script) {
+        for (const { processIndex, units, answered } of script) {
           void consume(minutes[processIndex], units);
           if (answered > 0) await shared.answerOne(answered);
           expect(granted.units).toBeLessThanOrEqual(limit);
@@ -123,7 +123,7 @@ describe("Minute shared by four processes", () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(fc.integer({ min: 1, max: 127 }), fc.integer({ min: 128, max: 20_000 })),
-        fc.array(fc.record({ who: fc.nat(3), count: fc.nat(2_000) }), { maxLength: 12 }),
+        fc.array(fc.record({ processIndex: fc.nat(3), count: fc.nat(2_000) }), { maxLength: 12 }),
         async (limit, parts) => {
           const shared = new Shared();
           const minutes = createProcesses(shared, limit);
@@ -135,7 +135,7 @@ describe("Minute shared by four processes", () => {
               if (!(await answer)) return;
             }
           };
-          for (const { who: processIndex, count } of parts) await consumeMany(minutes[processIndex], count);
+          for (const { processIndex, count } of parts) await consumeMany(minutes[processIndex], count);
           await shared.answerAll();
           // One process can continue until refused, whatever blocks the others have.
           await consumeMany(minutes[0], limit + 1);

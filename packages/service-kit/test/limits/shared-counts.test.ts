@@ -31,8 +31,9 @@ describeWithRedis("Limits counted in Redis", () => {
       counts.close();
       redis.disconnect();
     });
-    const minuteOf = (limit: number, id = "key_a") => new Minute(counts.forKind("requests"), id, limit, now);
-    return { counts, minuteOf, lines, redis };
+    const createMinute = (limit: number, id = "key_a") =>
+      new Minute(counts.forKind("requests"), id, limit, now);
+    return { counts, createMinute, lines, redis };
   }
   const joinFour = () => Promise.all(Array.from({ length: 4 }, () => join()));
   const clean = async () => {
@@ -51,7 +52,7 @@ describeWithRedis("Limits counted in Redis", () => {
     async (limit) => {
       const redis = await clean();
       ends.push(() => redis.disconnect());
-      const minutes = (await joinFour()).map(({ minuteOf }) => minuteOf(limit));
+      const minutes = (await joinFour()).map(({ createMinute }) => createMinute(limit));
       let granted = 0;
       for (let round = 0; round < 20; round += 1) granted += await consumeUnits(minutes, 1_000);
       expect(granted).toBeLessThanOrEqual(limit);
@@ -66,7 +67,7 @@ describeWithRedis("Limits counted in Redis", () => {
 
   it("tell each process what is left for all", async () => {
     (await clean()).disconnect();
-    const [a, b] = (await joinFour()).map(({ minuteOf }) => minuteOf(10));
+    const [a, b] = (await joinFour()).map(({ createMinute }) => createMinute(10));
     for (let expected = 9; expected >= 0; expected -= 1) {
       const minute = expected % 2 ? a : b;
       expect(await minute?.consume(1)).toBe(true);
@@ -78,43 +79,36 @@ describeWithRedis("Limits counted in Redis", () => {
   it("give every count an expiry, whatever was stored before", async () => {
     const redis = await clean();
     ends.push(() => redis.disconnect());
-    const { minuteOf } = await join();
+    const { createMinute } = await join();
     await redis.set(KEY, 3);
-    const minute = minuteOf(10);
+    const minute = createMinute(10);
     expect(await minute.consume(1)).toBe(true);
     expect(minute.remaining).toBe(6);
-    await pollUntil(
-      "an end",
-      () => redis.pttl(KEY),
-      (ms) => ms > 0 && ms <= 60_000,
-    );
+    const expiresInMs = async () => redis.pttl(KEY);
+    await pollUntil("it has an expiration", expiresInMs, (ms) => ms > 0 && ms <= 60_000);
     // If Redis is emptied within the minute, usage is counted again and the end stays.
     await redis.flushall();
     expect(await minute.consume(1)).toBe(true);
     expect(minute.remaining).toBe(5);
-    await pollUntil(
-      "the count to be raised",
-      () => redis.get(KEY),
-      (text) => text === "5",
-    );
+    await pollUntil("the count is raised", async () => (await redis.get(KEY)) === "5");
     expect(await redis.pttl(KEY)).toBeGreaterThan(0);
   });
 
   it("are counted locally if the stored value is not a count, and otherwise in Redis", async () => {
     const redis = await clean();
     ends.push(() => redis.disconnect());
-    const { counts, minuteOf, lines } = await join();
+    const { counts, createMinute, lines } = await join();
     await redis.hset(KEY, "a", "b");
-    expect(await consumeUnits([minuteOf(10)], 12)).toBe(10);
+    expect(await consumeUnits([createMinute(10)], 12)).toBe(10);
     await redis.set(KEY, "a text");
-    expect(await consumeUnits([minuteOf(10)], 12)).toBe(10);
+    expect(await consumeUnits([createMinute(10)], 12)).toBe(10);
     await redis.set(KEY, "9223372036854775807");
-    expect(await consumeUnits([minuteOf(10)], 12)).toBe(10);
+    expect(await consumeUnits([createMinute(10)], 12)).toBe(10);
     await redis.set(KEY, "-9000000000000000000");
-    expect(await consumeUnits([minuteOf(10)], 12)).toBe(10);
+    expect(await consumeUnits([createMinute(10)], 12)).toBe(10);
     expect(counts.isUnavailable).toBe(false);
     expect(lines).toEqual([]);
-    expect(await consumeUnits([minuteOf(5, "key_b")], 12)).toBe(5);
+    expect(await consumeUnits([createMinute(5, "key_b")], 12)).toBe(5);
     expect(await redis.get("svc:test:limits:requests:key_b")).toBe("5");
   });
 
@@ -155,24 +149,16 @@ describeWithRedis("Limits counted in Redis", () => {
     const server = await startRedis();
     ends.push(() => server.stop());
     const four = await Promise.all(Array.from({ length: 4 }, () => join(server.url)));
-    const minutes = four.map(({ minuteOf }) => minuteOf(1_000));
+    const minutes = four.map(({ createMinute }) => createMinute(1_000));
     expect(await consumeUnits(minutes, 400)).toBe(400);
     await server.kill();
-    await Promise.all(
-      four.map(({ redis }) =>
-        pollUntil(
-          "the end",
-          async () => redis.status,
-          (status) => status !== "ready",
-        ),
-      ),
-    );
+    for (const { redis } of four) await pollUntil("the connection is lost", () => redis.status !== "ready");
     // Each process grants from its last known count, without waiting.
     const meanwhile = await consumeUnits(minutes, 400);
     expect(meanwhile).toBe(400);
     expect(four.map(({ counts }) => counts.isUnavailable)).toEqual([true, true, true, true]);
     await consumeUnits(
-      four.map(({ minuteOf }) => minuteOf(10, "key_b")),
+      four.map(({ createMinute }) => createMinute(10, "key_b")),
       400,
     );
     const expectedLog = {
@@ -185,11 +171,7 @@ describeWithRedis("Limits counted in Redis", () => {
     const again = await startRedis({ port });
     ends.push(() => again.stop());
     for (const { counts, lines } of four) {
-      await pollUntil(
-        "it to count again",
-        async () => counts.isUnavailable,
-        (isUnavailable) => !isUnavailable,
-      );
+      await pollUntil("it is shared again", () => !counts.isUnavailable);
       expect(lines).toMatchObject([
         expectedLog,
         { level: 30, msg: "rate limits are shared through Redis again" },
@@ -206,20 +188,16 @@ describeWithRedis("Limits counted in Redis", () => {
   it("do not make a request wait for a Redis that does not respond", async () => {
     const redis = await clean();
     ends.push(() => redis.disconnect());
-    const { counts, minuteOf } = await join(shared.url, 200);
-    const minute = minuteOf(10);
+    const { counts, createMinute } = await join(shared.url, 200);
+    const minute = createMinute(10);
     expect(await minute.consume(1)).toBe(true);
     await redis.client("PAUSE", 600_000, "WRITE");
     ends.push(() => redis.client("UNPAUSE"));
     expect(await consumeUnits([minute], 12)).toBe(9);
     expect(counts.isUnavailable).toBe(true);
-    expect(minuteOf(10, "key_b").consume(1)).toBe(true);
+    expect(createMinute(10, "key_b").consume(1)).toBe(true);
     await redis.client("UNPAUSE");
-    await pollUntil(
-      "it to count again",
-      async () => counts.isUnavailable,
-      (isUnavailable) => !isUnavailable,
-    );
+    await pollUntil("it is shared again", () => !counts.isUnavailable);
   });
 
   it("are counted locally if Redis is full", async () => {
@@ -228,16 +206,12 @@ describeWithRedis("Limits counted in Redis", () => {
       await redis.config("SET", "maxmemory", 0);
       redis.disconnect();
     });
-    const { counts, minuteOf } = await join();
+    const { counts, createMinute } = await join();
     await redis.config("SET", "maxmemory-policy", "noeviction");
     await redis.config("SET", "maxmemory", 1);
-    expect(await consumeUnits([minuteOf(10)], 12)).toBe(10);
+    expect(await consumeUnits([createMinute(10)], 12)).toBe(10);
     expect(counts.isUnavailable).toBe(true);
     await redis.config("SET", "maxmemory", 0);
-    await pollUntil(
-      "it to count again",
-      async () => counts.isUnavailable,
-      (isUnavailable) => !isUnavailable,
-    );
+    await pollUntil("it is shared again", () => !counts.isUnavailable);
   });
 });

@@ -14,7 +14,7 @@ describeWithRedis("openRedis", () => {
       await expect(redis.get("x")).rejects.toThrow();
       const server = await startRedis({ port });
       try {
-        await pollUntil("it is written", () => redis.set("x", "1").catch(() => null));
+        await pollUntil("the write succeeds", () => redis.set("x", "1").catch(() => null));
         expect(await redis.get("x")).toBe("1");
       } finally {
         await server.kill();
