@@ -118,17 +118,17 @@ describe("Audit log chain", () => {
     }
     it.each<[string, string[], AuditFault[]]>([
       [
-        "a row that was changed",
+        "a changed row",
         ["UPDATE audit_log SET actor_type = 'service' WHERE chain = $1 AND sequence = 3"],
         [{ sequence: 3, detail: "was changed" }],
       ],
       [
-        "a moment that was changed",
+        "a changed time",
         ["UPDATE audit_log SET created_at = created_at - interval '1 day' WHERE chain = $1 AND sequence = 6"],
         [{ sequence: 6, detail: "was changed" }],
       ],
       [
-        "a row that was changed and given the hash that fits it",
+        "a changed row with a recomputed hash",
         [
           "UPDATE audit_log SET target_id = 'acct_2' WHERE chain = $1 AND sequence = 3",
           "UPDATE audit_log SET hash = audit_hash(audit_log) WHERE chain = $1 AND sequence = 3",
@@ -136,17 +136,17 @@ describe("Audit log chain", () => {
         [{ sequence: 4, detail: "does not follow the row before it" }],
       ],
       [
-        "a tail that was cut off",
+        "a truncated end",
         ["DELETE FROM audit_log WHERE chain = $1 AND sequence > 4"],
         [{ sequence: 5, detail: "and all up to 6 are missing: the end was cut off" }],
       ],
       [
-        "a middle that was removed",
+        "removed rows in the middle",
         ["DELETE FROM audit_log WHERE chain = $1 AND sequence IN (3, 4)"],
         [{ sequence: 3, detail: "and all up to 4 are missing" }],
       ],
       [
-        "a middle that was removed and closed up",
+        "a removed row whose gap was closed",
         [
           "DELETE FROM audit_log WHERE chain = $1 AND sequence = 3",
           "UPDATE audit_log SET sequence = sequence - 1 WHERE chain = $1 AND sequence = 4",
@@ -162,7 +162,7 @@ describe("Audit log chain", () => {
         ],
       ],
       [
-        "a pair that was put the other way round",
+        "two swapped rows",
         [
           "UPDATE audit_log SET sequence = -2 WHERE chain = $1 AND sequence = 2",
           "UPDATE audit_log SET sequence = 2 WHERE chain = $1 AND sequence = 3",
@@ -177,17 +177,17 @@ describe("Audit log chain", () => {
         ],
       ],
       [
-        "a head that was set back without its tail",
+        "a head that was set back",
         ["UPDATE audit_heads SET sequence = 4 WHERE chain = $1"],
         [{ sequence: 5, detail: "stands behind the end of the chain" }],
       ],
       [
-        "a head that was removed",
+        "a removed head",
         ["DELETE FROM audit_heads WHERE chain = $1"],
         [{ sequence: 1, detail: "stands behind the end of the chain" }],
       ],
       [
-        "a row that was taken from another organization",
+        "a row without its organization",
         [
           "ALTER TABLE audit_log DROP CONSTRAINT audit_log_chain_check",
           "UPDATE audit_log SET organization_id = NULL WHERE chain = $1 AND sequence = 6",

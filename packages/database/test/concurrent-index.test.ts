@@ -47,7 +47,7 @@ describe("Migration outside a transaction", () => {
     ).rows;
   const waitUntilBlocked = () =>
     pollUntil(
-      "the index to wait for who writes",
+      "the index to wait for the writer",
       async () =>
         (
           await client.query<{ pid: number }>(

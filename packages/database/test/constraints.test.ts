@@ -21,7 +21,7 @@ describe("Table constraints reject", () => {
     custodians = [await custodianId(test, "fidelity"), await custodianId(test, "vanguard")];
   });
 
-  const brokenBy = async (work: Promise<unknown>) => {
+  const findViolation = async (work: Promise<unknown>) => {
     const error = await work.then(
       () => "nothing",
       (thrown: unknown) => thrown,
@@ -66,14 +66,14 @@ describe("Table constraints reject", () => {
 
   it.each<[string, string]>([
     ["a second stamp", "INSERT INTO deployment VALUES (false, 'test', now())"],
-    ["an environment that there is not", "UPDATE deployment SET environment = 'staging'"],
-    ["a key of no environment", "UPDATE api_keys SET environment = 'prod'"],
-    ["a key of no type", "UPDATE api_keys SET type = 'xx'"],
-    ["a key in the clear in place of its hash", "UPDATE api_keys SET key_hash = 'svc_test_ak_abc'"],
-    ["a hash in capitals", "UPDATE api_keys SET key_hash = upper(key_hash)"],
+    ["an unknown environment", "UPDATE deployment SET environment = 'staging'"],
+    ["a key with an unknown environment", "UPDATE api_keys SET environment = 'prod'"],
+    ["a key with an unknown type", "UPDATE api_keys SET type = 'xx'"],
+    ["a plaintext key instead of its hash", "UPDATE api_keys SET key_hash = 'svc_test_ak_abc'"],
+    ["an uppercase hash", "UPDATE api_keys SET key_hash = upper(key_hash)"],
   ])("%s", async (_, sql) => {
     await buildKey(test, "ak");
-    expect(await brokenBy(test.db.pool.query(sql))).toMatch(/_check$/);
+    expect(await findViolation(test.db.pool.query(sql))).toMatch(/_check$/);
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe("Table constraints reject", () => {
     [null, "partial", "rollovers_amount_kind_check"],
     ["10.00", "full", "rollovers_amount_kind_check"],
   ])("an amount of %s with the kind %s", async (amountRequested, amountKind, constraint) => {
-    expect(await brokenBy(rollover({ amountRequested, amountKind }))).toBe(constraint);
+    expect(await findViolation(rollover({ amountRequested, amountKind }))).toBe(constraint);
   });
 
   it("an amount with too many digits, but not the largest one that fits", async () => {
@@ -93,27 +93,27 @@ describe("Table constraints reject", () => {
 
   it("a rollover for another organization's account, even if both exist", async () => {
     const stranger = await buildOrganization(test);
-    expect(await brokenBy(rollover({ organizationId: stranger }))).toMatch(/account_id_fkey/);
+    expect(await findViolation(rollover({ organizationId: stranger }))).toMatch(/account_id_fkey/);
     const moved = await rollover();
     const move = test.db.pool.query("UPDATE rollovers SET organization_id = $1 WHERE id = $2", [
       stranger,
       moved.id,
     ]);
-    expect(await brokenBy(move)).toMatch(/account_id_fkey/);
+    expect(await findViolation(move)).toMatch(/account_id_fkey/);
   });
 
   it("the deletion of a referenced organization or account", async () => {
     expect(
-      await brokenBy(test.db.pool.query("DELETE FROM organizations WHERE id = $1", [organizationId])),
+      await findViolation(test.db.pool.query("DELETE FROM organizations WHERE id = $1", [organizationId])),
     ).toMatch(/fkey/);
     await rollover();
-    expect(await brokenBy(test.db.pool.query("DELETE FROM accounts WHERE id = $1", [accountId]))).toMatch(
-      /fkey/,
-    );
+    expect(
+      await findViolation(test.db.pool.query("DELETE FROM accounts WHERE id = $1", [accountId])),
+    ).toMatch(/fkey/);
   });
 
   describe("a second open rollover of the same money to the same account", () => {
-    const LIVING = [
+    const OPEN = [
       "draft",
       "awaiting_participant",
       "awaiting_documents",
@@ -128,7 +128,7 @@ describe("Table constraints reject", () => {
     ];
     const ENDED = ["completed", "cancelled", "rejected", "failed", "expired"];
 
-    it.each(LIVING)("while the first is %s", async (state) => {
+    it.each(OPEN)("while the first is %s", async (state) => {
       const same = { sourceAccountNumberIndex: newId("doc") };
       await rollover({ ...same, state });
       const error = await rollover(same).catch((thrown: unknown) => thrown);
@@ -155,7 +155,7 @@ describe("Table constraints reject", () => {
       await test.db.prisma.rollover.update({ where: { id }, data: { state: "cancelled" } });
       await rollover(second);
       const back = test.db.pool.query("UPDATE rollovers SET state = 'draft' WHERE id = $1", [id]);
-      expect(await brokenBy(back)).toBe("open_work_one_live_key");
+      expect(await findViolation(back)).toBe("open_work_one_live_key");
     });
   });
 });

@@ -16,9 +16,8 @@ describe("Database clock", () => {
   /** Duration of a round trip. */
   let latencies: [number, number];
   let clock: DatabaseClock;
-  beforeEach(() => {
-    [passed, localAheadMs, databaseAheadMs, latencies] = [0, 0, 0, [2, 3]];
-    clock = new DatabaseClock(
+  const createClock = () =>
+    new DatabaseClock(
       async () => {
         passed += latencies[0];
         const timeMs = START + passed + databaseAheadMs;
@@ -28,6 +27,9 @@ describe("Database clock", () => {
       () => START + passed + localAheadMs,
       () => passed,
     );
+  beforeEach(() => {
+    [passed, localAheadMs, databaseAheadMs, latencies] = [0, 0, 0, [2, 3]];
+    clock = createClock();
   });
   const now = () => clock.now().getTime() - START - passed;
 
@@ -77,16 +79,7 @@ describe("Database clock", () => {
         fc.array(fc.tuple(latency, latency), { minLength: 1, maxLength: 8 }),
         async (ms, all) => {
           localAheadMs = ms;
-          const fresh = new DatabaseClock(
-            async () => {
-              passed += latencies[0];
-              const timeMs = START + passed;
-              passed += latencies[1];
-              return { timeMs };
-            },
-            () => START + passed + localAheadMs,
-            () => passed,
-          );
+          const fresh = createClock();
           for (const one of all) {
             latencies = one;
             await fresh.measure();

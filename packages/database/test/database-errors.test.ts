@@ -37,27 +37,27 @@ const open = (url: string, poolSize = 2) => openDatabase(optionsFor(url, poolSiz
 const METHODS: [string, (db: Database) => Promise<unknown>][] = [
   ["a statement of the pool", (db) => db.pool.query("SELECT 1 FROM organizations")],
   ["a transaction", (db) => inSqlTransaction(db, (tx) => tx.query({ text: "SELECT 1 FROM organizations" }))],
-  ["a sign of life", (db) => db.ping()],
+  ["a ping", (db) => db.ping()],
 ];
 
 async function findProblem(work: Promise<unknown>): Promise<Problem | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("it hangs")), TIMEOUT_MS);
+    timer = setTimeout(() => reject(new Error("No result in time")), TIMEOUT_MS);
   });
   try {
     await Promise.race([work, late]);
     return null;
   } catch (error) {
     const problem = mapDatabaseError(error);
-    if (!problem) throw new Error("the error is not recognised", { cause: error });
+    if (!problem) throw new Error("Unmapped error", { cause: error });
     return problem;
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Tries every way at once and names those that fail. */
+/** Tries every method at once, each with its own pool, and names those that fail. */
 async function withEveryMethod(
   url: string,
   poolSize: number,
@@ -82,14 +82,14 @@ const UNAVAILABLE = { code: "dependency_unavailable", status: 503, headers: { "R
 describe("mapDatabaseError: unavailable database", () => {
   let database: TestDatabase;
   let db: Database | undefined;
-  let line: TcpForwarder | undefined;
+  let forwarder: TcpForwarder | undefined;
   beforeAll(async () => {
     database = await createTestDatabase();
   });
   afterEach(async () => {
-    await line?.stop();
+    await forwarder?.stop();
     await db?.close();
-    [db, line] = [undefined, undefined];
+    [db, forwarder] = [undefined, undefined];
   });
   afterAll(() => database.drop());
 
@@ -107,7 +107,7 @@ describe("mapDatabaseError: unavailable database", () => {
 
   it("503 for every method when the connection gets no response", async () => {
     const silent = await startTcpForwarder(database.url);
-    line = silent;
+    forwarder = silent;
     silent.hang();
     await withEveryMethod(silent.divert(database.url), 2, async (work) => {
       expect(await findProblem(work())).toMatchObject(UNAVAILABLE);
@@ -116,7 +116,7 @@ describe("mapDatabaseError: unavailable database", () => {
 
   it("503 for every method when an open connection goes silent, and then recovers", async () => {
     const falling = await startTcpForwarder(database.url);
-    line = falling;
+    forwarder = falling;
     const steps = createBarrier(METHODS.length);
     await withEveryMethod(falling.divert(database.url), 2, async (work) => {
       expect(await findProblem(work())).toBeNull();
@@ -130,11 +130,11 @@ describe("mapDatabaseError: unavailable database", () => {
 
   it("503 for every method when the pool has no free connection", async () => {
     await withEveryMethod(database.url, 1, async (work, ownDb) => {
-      const heldClient = await ownDb.pool.connect();
+      const client = await ownDb.pool.connect();
       try {
         expect(await findProblem(work())).toMatchObject(UNAVAILABLE);
       } finally {
-        heldClient.release();
+        client.release();
       }
       expect(await findProblem(work())).toBeNull();
     });
@@ -152,7 +152,7 @@ describe("mapDatabaseError: unavailable database", () => {
     try {
       const sleeping = db.pool.query("SELECT pg_sleep(600)").catch((thrown: unknown) => thrown);
       await db.pool.query("SELECT 1");
-      await pollUntil("the statement runs", async () => {
+      await pollUntil("the statement to run", async () => {
         const { rowCount } = await killer.pool.query(SLEEPING);
         return rowCount === 1;
       });
@@ -241,9 +241,7 @@ describe("mapDatabaseError: constraints", () => {
     [{ code: 42 }],
     [new Problem("not_found")],
     [{ code: "42601" }],
-  ])("treats %p as an internal error", (error) => {
-    expect(mapDatabaseError(error)).toBeNull();
-  });
+  ])("treats %p as an internal error", (error) => expect(mapDatabaseError(error)).toBeNull());
 
   it("terminates on an error that is its own cause", () => {
     const error = new Error("x");

@@ -68,14 +68,14 @@ describe("Environment stamp", () => {
   it("is not enough: a database that lacks migrations of this release is rejected", async () => {
     const db = open((await track(createTestDatabase())).url);
     const names = await readMigrationNames();
-    const takeVariable = (name: string | undefined) =>
+    const rollBack = (name: string | undefined) =>
       db.pool.query("UPDATE _prisma_migrations SET rolled_back_at = now() WHERE migration_name = $1", [name]);
     await requireDeployment(db, "test");
-    await takeVariable(names.at(-1));
+    await rollBack(names.at(-1));
     await expect(requireDeployment(db, "test")).rejects.toThrow(
       `the database is missing migrations of this release (${names.at(-1)}); run \`svc db migrate\``,
     );
-    await takeVariable(names.at(-3));
+    await rollBack(names.at(-3));
     await db.pool.query("UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = $1", [
       names.at(-2),
     ]);
@@ -141,15 +141,15 @@ describe("Environment stamp", () => {
 
   it("fails without waiting if the database does not respond", async () => {
     const { url } = await track(createTestDatabase());
-    const line = await startTcpForwarder(url);
-    line.hang();
+    const forwarder = await startTcpForwarder(url);
+    forwarder.hang();
     try {
-      const error = await requireDeployment(open(line.divert(url)), "test").catch(
+      const error = await requireDeployment(open(forwarder.divert(url)), "test").catch(
         (thrown: unknown) => thrown,
       );
       expect(mapDatabaseError(error)).toMatchObject({ code: "dependency_unavailable" });
     } finally {
-      await line.stop();
+      await forwarder.stop();
     }
   });
 

@@ -13,18 +13,18 @@ describe("Migration of external IDs to NFC", () => {
   it("normalizes each external ID unless another account of the organization has the result", async () => {
     const { organizationId } = await buildKey(test, "ak");
     const { organizationId: elsewhere } = await buildKey(test, "ak");
-    const insertRollover = async (externalId: string, organization = organizationId) => {
+    const insertAccount = async (externalId: string, organization = organizationId) => {
       const { id } = await buildAccount(test, organization, {});
       await test.db.prisma.account.update({ where: { id }, data: { externalId } });
       return id;
     };
-    const composed = await insertRollover("é-taken");
-    const taken = await insertRollover("e\u0301-taken");
-    const free = await insertRollover("e\u0301-free");
+    const composed = await insertAccount("é-taken");
+    const taken = await insertAccount("e\u0301-taken");
+    const free = await insertAccount("e\u0301-free");
     // U+212B, and A with a combining ring, are U+00C5 in NFC.
-    const older = await insertRollover("\u212b-two");
-    const newer = await insertRollover("A\u030a-two");
-    const other = await insertRollover("e\u0301-taken", elsewhere);
+    const older = await insertAccount("\u212b-two");
+    const newer = await insertAccount("A\u030a-two");
+    const other = await insertAccount("e\u0301-taken", elsewhere);
 
     await test.db.pool.query(readFileSync(MIGRATION, "utf8"));
     const rows = await test.db.prisma.account.findMany({ select: { id: true, externalId: true } });

@@ -19,7 +19,7 @@ type Named = ReturnType<typeof newSecret>;
 describe("Transactions of a process with index keys", () => {
   const clients = aroundTests(startRoleClients);
   const opened: Database[] = [];
-  const processWith = (...keys: Named[]) => {
+  const openProcess = (...keys: Named[]) => {
     const db = openDatabase({
       url: clients.test.urls.api,
       poolSize: 4,
@@ -32,8 +32,8 @@ describe("Transactions of a process with index keys", () => {
     return db;
   };
   const register = (...keys: Named[]) => requireSecrets(clients.test.db.sql, { INDEX_KEY: keys });
-  const change = (set: string, id: string) =>
-    clients.test.db.pool.query(`UPDATE secret_fingerprints SET ${set} WHERE id = $1`, [id]);
+  const change = (assignment: string, id: string) =>
+    clients.test.db.pool.query(`UPDATE secret_fingerprints SET ${assignment} WHERE id = $1`, [id]);
   const outcome = async (db: Database) => {
     const exclusive = { names: [randomUUID()], read: { text: "SELECT 1" }, taken: () => new Error("taken") };
     const runs = [
@@ -52,13 +52,13 @@ describe("Transactions of a process with index keys", () => {
   });
 
   it("are rejected if it lacks a key that may be in use, or writes with a retired one", async () => {
-    const alone = processWith(i1);
-    const previousFirst = processWith(i1, i2);
-    const front = processWith(i2, i1);
-    const after = processWith(i2);
+    const alone = openProcess(i1);
+    const previousFirst = openProcess(i1, i2);
+    const front = openProcess(i2, i1);
+    const after = openProcess(i2);
     const all = async () => {
-      const ends = await Promise.all([alone, previousFirst, front, after].map(outcome));
-      return ends.map((end) => end?.replace("SV001 INDEX_KEY: ", ""));
+      const outcomes = await Promise.all([alone, previousFirst, front, after].map(outcome));
+      return outcomes.map((result) => result?.replace("SV001 INDEX_KEY: ", ""));
     };
     const lacks = (id: string) => `lacks ${id}, under which something may be`;
 
@@ -80,20 +80,20 @@ describe("Transactions of a process with index keys", () => {
 
   it("make its service not ready if they would be rejected, and report the reason", async () => {
     await register(i2, i1);
-    const db = processWith(i1);
+    const db = openProcess(i1);
     await expect(db.ping()).rejects.toMatchObject({
       name: "NotReadyError",
       message: "INDEX_KEY: lacks i2, under which something may be",
     });
-    await expect(processWith(i1, i2).ping()).resolves.toBeUndefined();
+    await expect(openProcess(i1, i2).ping()).resolves.toBeUndefined();
   });
 
   it("finish before a key becomes required or is retired; later ones wait for the change", async () => {
     await register(i1);
-    const [alone, front] = [processWith(i1), processWith(i2, i1)];
+    const [alone, front] = [openProcess(i1), openProcess(i2, i1)];
     const blocked = (count: number) =>
       pollUntil(
-        `${count} that wait`,
+        `${count} waiting transactions`,
         async () => {
           const { rows } = await clients.test.db.pool.query(
             `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
@@ -107,7 +107,7 @@ describe("Transactions of a process with index keys", () => {
       [alone, () => register(i2, i1)],
       [front, () => inSqlTransaction(clients.test.db, (tx) => lockIndexKeysExclusively(tx))],
     ] as const) {
-      const { promise: toEnd, resolve: end } = Promise.withResolvers<void>();
+      const { promise: toEnd, resolve: finish } = Promise.withResolvers<void>();
       const { promise: begun, resolve: markBegun } = Promise.withResolvers<void>();
       const before = inSqlTransaction(db, async () => {
         markBegun();
@@ -117,9 +117,9 @@ describe("Transactions of a process with index keys", () => {
       await begun;
       const alter = begin();
       await blocked(1);
-      const blockedRun = inSqlTransaction(processWith(i1, i2), async () => "done");
+      const blockedRun = inSqlTransaction(openProcess(i1, i2), async () => "done");
       await blocked(2);
-      end();
+      finish();
       expect(await before).toBe("ended first");
       await alter;
       expect(await blockedRun).toBe("done");

@@ -73,7 +73,7 @@ describe("Pool by purpose", () => {
       );
       return rows.length > 0;
     };
-    await pollUntil("it is over", async () => !(await isRunning()));
+    await pollUntil("the statement to end", async () => !(await isRunning()));
   });
 
   it("of work: a transaction that times out on a lock rolls back, retries and succeeds", async () => {
@@ -118,7 +118,7 @@ describe("Pool by purpose", () => {
       return rows.length === 1;
     };
     // Past its limit, and still waiting.
-    await pollUntil("it waits", isWaiting);
+    await pollUntil("the wait to begin", isWaiting);
     await test.db.pool.query("SELECT pg_sleep(0.1)");
     expect(await isWaiting()).toBe(true);
     await holder.query("COMMIT");

@@ -97,12 +97,12 @@ describe("Migration to partitioned tables", () => {
       while (isRunning) await write(client, ++rowsWritten);
     })();
     try {
-      await Promise.race([writing, pollUntil("some are written", async () => rowsWritten > 100)]);
+      await Promise.race([writing, pollUntil("100 rows to be written", async () => rowsWritten > 100)]);
       await migrate();
       const at = rowsWritten;
       await Promise.race([
         writing,
-        pollUntil("some are written after it", async () => rowsWritten > at + 100),
+        pollUntil("100 more rows to be written", async () => rowsWritten > at + 100),
       ]);
     } finally {
       isRunning = false;
@@ -113,10 +113,10 @@ describe("Migration to partitioned tables", () => {
       const { rowCount } = await pool.query(`SELECT FROM ${table}_before`);
       expect(rowCount).toBe(rowsWritten);
       const { rows } = await pool.query(
-        "SELECT has_table_privilege('svc_api', $1, 'SELECT, INSERT') AS may, to_regclass($1 || '_before') IS NOT NULL AS kept",
+        "SELECT has_table_privilege('svc_api', $1, 'SELECT, INSERT') AS allowed, to_regclass($1 || '_before') IS NOT NULL AS remains",
         [table],
       );
-      expect(rows).toEqual([{ may: true, kept: true }]);
+      expect(rows).toEqual([{ allowed: true, remains: true }]);
     }
     // Later rows have higher IDs.
     const { rows } = await pool.query(

@@ -11,7 +11,7 @@ describe("Request log in the database", () => {
   const test = aroundTests(() => createTestEnvironment());
   const clients = aroundTests(startRoleClients);
 
-  const one = (organizationId: string, change: Partial<LoggedRequest> = {}): LoggedRequest => ({
+  const buildRequest = (organizationId: string, change: Partial<LoggedRequest> = {}): LoggedRequest => ({
     id: newId("req"),
     organizationId,
     keyId: null,
@@ -35,14 +35,14 @@ describe("Request log in the database", () => {
     const before = Date.now();
     await createRequestStore(api, "api").recordRequests(
       [
-        one(organizationId, { keyId: key.id, status: 403, code: "insufficient_scope" }),
-        one("org_gone"),
-        one(organizationId, { keyId: stranger.id, answeredAt: 1_000 }),
+        buildRequest(organizationId, { keyId: key.id, status: 403, code: "insufficient_scope" }),
+        buildRequest("org_gone"),
+        buildRequest(organizationId, { keyId: stranger.id, answeredAt: 1_000 }),
       ],
       2_000,
     );
     await createRequestStore(widget, "widgetAuth").recordRequests(
-      [one(organizationId, { answeredAt: 2_000 })],
+      [buildRequest(organizationId, { answeredAt: 2_000 })],
       2_000,
     );
     const rows = await readRows(organizationId);
@@ -59,9 +59,9 @@ describe("Request log in the database", () => {
   it("stores 5 000 requests per organization and hour from all writers, and counts the rest", async () => {
     const [noisy, quiet] = [await buildOrganization(test), await buildOrganization(test)];
     const store = createRequestStore(test.open(test.urls.api), "api");
-    const buildRequests = () => Array.from({ length: 1_000 }, () => one(noisy));
+    const buildRequests = () => Array.from({ length: 1_000 }, () => buildRequest(noisy));
     await Promise.all([1, 2, 3, 4, 5, 6].map(() => store.recordRequests(buildRequests(), 0)));
-    await store.recordRequests([one(quiet), one(noisy)], 0);
+    await store.recordRequests([buildRequest(quiet), buildRequest(noisy)], 0);
     const hours = await test.db.prisma.loggedHour.findMany({ where: { organizationId: noisy } });
     // The hour may have changed meanwhile.
     const expectedCount = hours.reduce((sum, { requests }) => sum + Math.min(requests, 5_000), 0);
@@ -96,10 +96,10 @@ describe("Request log in the database", () => {
     await test.db.pool.query(`DROP TABLE ${toPartitionName(5)}`);
     const { sql } = test.open(test.urls.api);
     await Promise.all([1, 2, 3].map(() => sql.query({ text: "SELECT keep_request_log()::text" })));
-    const there = await partitions();
-    expect(there).toContain(toPartitionName(-7));
-    expect(there).not.toContain(toPartitionName(-9));
-    for (let day = 0; day <= 6; day += 1) expect(there).toContain(toPartitionName(day));
+    const remaining = await partitions();
+    expect(remaining).toContain(toPartitionName(-7));
+    expect(remaining).not.toContain(toPartitionName(-9));
+    for (let day = 0; day <= 6; day += 1) expect(remaining).toContain(toPartitionName(day));
   });
 
   it.each([
@@ -135,9 +135,8 @@ describe("Request log in the database", () => {
       { organization: "org_none" },
       { route: "x".repeat(10_000), code: "y".repeat(10_000), method: "z".repeat(100) },
       { status: 7_000_000, age_ms: -5, duration_ms: 9e15 },
-    ]) {
+    ])
       await client.pool.query(call, [serializeRequest(change)]);
-    }
     const rows = await readRows(organization);
     expect(
       rows.map(({ route, code, method, status }) => [route?.length, code?.length, method.length, status]),

@@ -26,9 +26,7 @@ describe("Registered secrets", () => {
     opened.set(role, db);
     return db;
   };
-  beforeEach(async () => {
-    await owner().pool.query("DELETE FROM secret_fingerprints");
-  });
+  beforeEach(() => owner().pool.query("DELETE FROM secret_fingerprints"));
 
   const start = (secrets: SecretsByPurpose, db = as("api")) => requireSecrets(db.sql, secrets);
   const refusal = async (secrets: SecretsByPurpose, db = as("api")) => {
@@ -174,9 +172,8 @@ describe("Registered secrets", () => {
         "UPDATE secret_fingerprints SET fingerprint = repeat('0', 64)",
         "DELETE FROM secret_fingerprints",
         "INSERT INTO secret_fingerprints (purpose, id, fingerprint, first_seen_at) VALUES ('DATA_KEYS', 'd9', repeat('0', 64), now())",
-      ]) {
+      ])
         expect(await findErrorCode(clients[role], sql)).toBe(DENIED);
-      }
       const before = await rows();
       await start({ DATA_KEYS: [d1, d2] }, as(role));
       expect((await rows()).filter(({ id }) => id === "d1")).toEqual(before);

@@ -11,15 +11,15 @@ import {
 
 describe("retryUntilAvailable", () => {
   let database: TestDatabase;
-  let line: TcpForwarder;
+  let forwarder: TcpForwarder;
   let db: Database;
   const logged: { level: number; msg: string }[] = [];
   const log = pino({}, { write: (text: string) => void logged.push(JSON.parse(text)) });
   beforeAll(async () => {
     database = await createTestDatabase();
-    line = await startTcpForwarder(database.url);
+    forwarder = await startTcpForwarder(database.url);
     db = openDatabase({
-      url: line.divert(database.url),
+      url: forwarder.divert(database.url),
       poolSize: 1,
       name: "svc-test-waiting",
       onConnectionLost: () => {},
@@ -27,12 +27,12 @@ describe("retryUntilAvailable", () => {
   });
   afterAll(async () => {
     await db?.close();
-    await line?.stop();
+    await forwarder?.stop();
     await database?.drop();
   });
 
   it("waits for a database that is still starting, and logs it, but not at every attempt", async () => {
-    line.hang();
+    forwarder.hang();
     let attempts = 0;
     const { promise: tried, resolve } = Promise.withResolvers<void>();
     const waiting = retryUntilAvailable(
@@ -45,7 +45,7 @@ describe("retryUntilAvailable", () => {
     );
     await tried;
     expect(logged.filter(({ level }) => level === 40).length).toBeLessThan(attempts);
-    await line.restore();
+    await forwarder.restore();
     await waiting;
     expect(logged[0]).toMatchObject({ level: 40, msg: expect.stringContaining("waiting for the database") });
     expect(logged.at(-1)).toMatchObject({ level: 30, msg: expect.stringContaining("database is available") });

@@ -94,10 +94,7 @@ describe("Services' database roles", () => {
       expect({
         table,
         code: await findErrorCode(clients.api, `SELECT ${columns} FROM ${table} LIMIT 0`),
-      }).toEqual({
-        table,
-        code: null,
-      });
+      }).toEqual({ table, code: null });
     }
     expect(await findErrorCode(clients.api, "SELECT * FROM pgboss.job LIMIT 0")).toBeNull();
     expect(
@@ -106,11 +103,11 @@ describe("Services' database roles", () => {
   });
 
   it("have every table either in their privileges or denied", async () => {
-    const nobodys = ["audit_pending", "secret_fingerprints"];
+    const ungranted = ["audit_pending", "secret_fingerprints"];
     const days = (await listTables("public")).filter((name) =>
       /^(events|request_log|webhook_attempts|webhook_deliveries)_(\d{8}|default)$/.test(name),
     );
-    const denied = [...nobodys, ...days, "open_work", "finished_work"];
+    const denied = [...ungranted, ...days, "open_work", "finished_work"];
     const tables = (await listTables("public")).filter((name) => !denied.includes(name));
     expect(Object.keys(API_PRIVILEGES).sort()).toEqual(tables.sort());
     for (const table of Object.keys(WIDGET_AUTH_PRIVILEGES)) expect(tables).toContain(table);

@@ -46,11 +46,11 @@ describe.each([
   afterEach(() => tables.resetTables());
   afterAll(() => db.close());
 
-  const one = (id: string) => insert.toStatement({ id, words: ["a,b", 'say "hi"', "back\\slash", ""] });
+  const toInsert = (id: string) => insert.toStatement({ id, words: ["a,b", 'say "hi"', "back\\slash", ""] });
 
   it("combines the last statement with the commit, and returns the usual rows", async () => {
     for (const id of ["a", "b", "c"]) {
-      const rows = await inSqlTransaction(db, (tx) => tx.committing.query(one(id)));
+      const rows = await inSqlTransaction(db, (tx) => tx.committing.query(toInsert(id)));
       expect(rows).toMatchObject([
         { id, words: ["a,b", 'say "hi"', "back\\slash", ""], note: null, changed_at: expect.any(Date) },
       ]);
@@ -79,7 +79,7 @@ describe.each([
 
   it("accepts no statement afterwards", async () => {
     const late = inSqlTransaction(db, async (tx) => {
-      await tx.committing.query(one("a"));
+      await tx.committing.query(toInsert("a"));
       await insertRow(tx, "leftThings", { id: "late" });
     });
     await expect(late).rejects.toThrow("the transaction has committed");
@@ -90,20 +90,20 @@ describe.each([
     for (let round = 0; round < 3; round += 1) {
       const failing = inSqlTransaction(db, async (tx) => {
         await insertRow(tx, "leftThings", { id: "before" });
-        await tx.committing.query(one("before"));
+        await tx.committing.query(toInsert("before"));
       });
       await expect(failing).rejects.toMatchObject({ code: "23505" });
       expect(await tables.readLeftRows()).toEqual([]);
     }
     await inSqlTransaction(db, (tx) => insert(tx, { id: "a", words: [] }));
-    await inSqlTransaction(db, (tx) => tx.committing.query(one("b")));
+    await inSqlTransaction(db, (tx) => tx.committing.query(toInsert("b")));
     expect(await tables.readLeftRows()).toMatchObject([{ id: "a" }, { id: "b" }]);
   });
 
   it("fails if an earlier error was swallowed", async () => {
     const failing = inSqlTransaction(db, async (tx) => {
       await tx.query({ text: "SELECT 1 / 0" }).catch(() => {});
-      await tx.committing.query(one("a"));
+      await tx.committing.query(toInsert("a"));
     });
     await expect(failing).rejects.toMatchObject({ code: "25P02" });
     expect(await tables.readLeftRows()).toEqual([]);
@@ -119,7 +119,7 @@ describe.each([
   it("returns prefetched rows, which are read within the transaction", async () => {
     await insertRow(db.sql, "leftThings", { id: "a" });
     const prefetch = {
-      name: "test_ahead",
+      name: "test_prefetch",
       text: "SELECT id, now() = transaction_timestamp() AS now FROM left_things",
     };
     for (let round = 0; round < 3; round += 1) {

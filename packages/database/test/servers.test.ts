@@ -42,10 +42,7 @@ describe("URL with several database servers", () => {
     );
     await expect(
       open(`${url}?target_session_attrs=read-write`).sql.query({ text: "SELECT 1" }),
-    ).rejects.toMatchObject({
-      message: "no database server accepts writes",
-      code: "25006",
-    });
+    ).rejects.toMatchObject({ message: "no database server accepts writes", code: "25006" });
     expect(await open(`${url}?target_session_attrs=any`).sql.query({ text: "SELECT 1 AS one" })).toEqual([
       { one: 1 },
     ]);

@@ -20,19 +20,19 @@ describe("Transactions of plain statements", () => {
       const result = await inSqlTransaction(db, async (tx) => {
         await insertRow(tx, "leftThings", { id: "a" });
         expect(await readLeftRows()).toEqual([]);
-        return "given";
+        return "result";
       });
-      expect(result).toBe("given");
+      expect(result).toBe("result");
       expect(await readLeftRows()).toHaveLength(1);
     });
 
     it("rolls back when the work throws, and throws the same error", async () => {
-      const fault = new Error("on purpose");
+      const error = new Error("on purpose");
       const failing = inSqlTransaction(db, async (tx) => {
         await insertRow(tx, "leftThings", { id: "a" });
-        throw fault;
+        throw error;
       });
-      await expect(failing).rejects.toBe(fault);
+      await expect(failing).rejects.toBe(error);
       expect(await readLeftRows()).toEqual([]);
     });
 
@@ -156,12 +156,12 @@ describe("Transactions of plain statements", () => {
     });
 
     it("releases the lock when the work throws", async () => {
-      const fault = new Error("on purpose");
+      const error = new Error("on purpose");
       const failing = inExclusiveTransaction(db, exclusive, async (tx) => {
         await insertRow(tx, "leftThings", { id: "a" });
-        throw fault;
+        throw error;
       });
-      await expect(failing).rejects.toBe(fault);
+      await expect(failing).rejects.toBe(error);
       expect(await inExclusiveTransaction(db, exclusive, async (_tx, rows) => rows)).toEqual([]);
     });
   });

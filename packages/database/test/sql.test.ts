@@ -100,9 +100,7 @@ describe("Plain statements", () => {
       expect(await readLeftRows()).toMatchObject([{ id: "a", note: "second", long_column_name: 1 }]);
       await expect(
         insertRow(db.sql, "leftThings", { id: "a", note: "x", longColumnName: 1 }),
-      ).rejects.toMatchObject({
-        code: "23505",
-      });
+      ).rejects.toMatchObject({ code: "23505" });
     });
 
     it("lets rows reference each other: foreign keys are checked once all rows exist", async () => {

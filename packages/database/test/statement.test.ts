@@ -13,10 +13,10 @@ import {
 } from "../src/index.ts";
 import { toSnakeCase } from "../src/statements/statement-compiler.ts";
 
-function createListener(): { asked: Statement[]; db: Sql } {
+function createListener(): { sent: Statement[]; db: Sql } {
   const sentStatements: Statement[] = [];
   return {
-    asked: sentStatements,
+    sent: sentStatements,
     db: {
       query: async (one) => {
         sentStatements.push(one);
@@ -43,7 +43,7 @@ describe("Statement", () => {
         .where("account.organizationId", "=", param.organizationId)
         .where("rollovers.state", "in", ["draft", "it's"]);
     });
-    const { asked, db } = createListener();
+    const { sent, db } = createListener();
     await find(db, { id: "acct_1", organizationId: "org_1" });
     await find(db, { id: "acct_2", organizationId: "org_2" });
     const text =
@@ -51,7 +51,7 @@ describe("Statement", () => {
       '"rollovers"."sixty_day_due_on" as "dueOn" from "accounts" as "account" ' +
       'inner join "rollovers" on "rollovers"."account_id" = "account"."id" and "rollovers"."organization_id" = $1 ' +
       `where "account"."id" = $2 and "account"."organization_id" = $1 and "rollovers"."state" in ('draft', 'it''s')`;
-    expect(asked).toEqual([
+    expect(sent).toEqual([
       { name: "test_find", text, values: ["org_1", "acct_1"] },
       { name: "test_find", text, values: ["org_2", "acct_2"] },
     ]);
@@ -70,9 +70,9 @@ describe("Statement", () => {
         .whereRef("apiKeys.organizationId", "=", "lockedKeys.organizationId")
         .returning(["apiKeys.id", "revokedAt", sql<number>`1`.as("oneMore")]),
     );
-    const { asked, db } = createListener();
+    const { sent, db } = createListener();
     await end(db, { id: "key_1", at: new Date(0) });
-    expect(asked[0]?.text).toBe(
+    expect(sent[0]?.text).toBe(
       'with "locked_keys" as (select "organization_id" from "api_keys" where "id" = $1) update "api_keys" ' +
         'set "revoked_at" = $2 from "locked_keys" where "api_keys"."organization_id" = "locked_keys"."organization_id" ' +
         'returning "api_keys"."id", "revoked_at" as "revokedAt", 1 as "oneMore"',
@@ -97,7 +97,7 @@ describe("Statement", () => {
     const { db } = createListener();
     // @ts-expect-error the value is missing
     void find(db, {});
-    // @ts-expect-error a moment is no text
+    // @ts-expect-error a Date is not a string
     void find(db, { id: "acct_1" }).then(([row]) => row?.createdAt.startsWith("2026"));
     expect(db).toBeDefined();
   });

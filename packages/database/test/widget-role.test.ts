@@ -32,7 +32,7 @@ const COLUMN_RIGHTS = ["SELECT", "INSERT", "UPDATE", "REFERENCES"];
 describe("Widget service's database role", () => {
   const clients = aroundTests(startRoleClients);
 
-  const anAccount = async () => {
+  const createAccount = async () => {
     const organizationId = await buildOrganization(clients.test);
     return { organizationId, id: (await buildAccount(clients.test, organizationId)).id };
   };
@@ -134,12 +134,10 @@ describe("Widget service's database role", () => {
     "COPY accounts TO PROGRAM 'cat'",
     `SET ROLE ${API_ROLE}`,
     "SET session_replication_role = replica",
-  ])("can't run: %s", async (sql) => {
-    expect(await findErrorCode(clients.widgetAuth, sql)).toBe(DENIED);
-  });
+  ])("can't run: %s", async (sql) => expect(await findErrorCode(clients.widgetAuth, sql)).toBe(DENIED));
 
   it("records an account's creation, but not for an unknown account or another organization's", async () => {
-    const [account, stranger] = [await anAccount(), await anAccount()];
+    const [account, stranger] = [await createAccount(), await createAccount()];
     const call = "SELECT record_account_created($1, $2, $3, now())";
     const { organizationId } = account;
     expect(
@@ -157,7 +155,7 @@ describe("Widget service's database role", () => {
   });
 
   it("writes the same event as the API's role", async () => {
-    const [account, other] = [await anAccount(), await anAccount()];
+    const [account, other] = [await createAccount(), await createAccount()];
     const at = new Date("2027-01-02T03:04:05.678Z");
     for (const [url, { id, organizationId }] of [
       [clients.test.urls.widgetAuth, account],

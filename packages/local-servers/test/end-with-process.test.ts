@@ -29,7 +29,7 @@ async function startHolder(last: string): Promise<ChildProcess> {
     import { endWithThisProcess } from ${JSON.stringify(ENTRY)};
     const release = endWithThisProcess(${work});
     ${last}
-    process.stdout.write("asked");`;
+    process.stdout.write("registered");`;
   const holder = spawn(process.execPath, [...FLAGS, "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
   await once(holder.stdout, "data");
   return holder;

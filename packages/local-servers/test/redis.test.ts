@@ -48,7 +48,7 @@ describeWithRedis("startRedis", () => {
   it.each(["stop", "kill"] as const)("keeps its data in a folder across a %s", async (end) => {
     const dataDir = join(parent, "deep", "redis");
     const first = await start({ dataDir });
-    expect(await send(first.port, "SET kept 42")).toBe("+OK");
+    expect(await send(first.port, "SET saved 42")).toBe("+OK");
     // A crash may lose the last second, but not synced writes.
     await send(first.port, "CONFIG SET appendfsync always");
     await send(first.port, "SET synced 43");
@@ -57,7 +57,7 @@ describeWithRedis("startRedis", () => {
     const second = await start({ dataDir, port: first.port });
     expect(second.port).toBe(first.port);
     expect(await send(second.port, "GET synced")).toContain("43");
-    expect(await send(second.port, "GET kept")).toContain("42");
+    expect(await send(second.port, "GET saved")).toContain("42");
   });
 
   it("ends immediately when killed, and can be killed twice", async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const entry = fileURLToPath(new URL("../src/index.ts", import.meta.url));
+const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning", "--input-type=module"];
 
 export async function startPostgresInChild(dataDir: string): Promise<{ child: ChildProcess; port: number }> {
   const script = `
@@ -9,18 +10,11 @@ export async function startPostgresInChild(dataDir: string): Promise<{ child: Ch
     const server = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, password: "pw" });
     process.stdout.write(String(server.port) + "\\n");
     setInterval(() => {}, 1_000);`;
-  const flags = [
-    "-C",
-    "source",
-    "--disable-warning=ExperimentalWarning",
-    "--input-type=module",
-    "-e",
-    script,
-  ];
+  const flags = [...FLAGS, "-e", script];
   const child = spawn(process.execPath, flags, { stdio: ["ignore", "pipe", "inherit"] });
   const port = await new Promise<number>((resolve, reject) => {
     child.stdout?.once("data", (chunk) => resolve(Number(String(chunk))));
-    child.once("exit", () => reject(new Error("the starter ended before its server was ready")));
+    child.once("exit", () => reject(new Error("The process ended before its server was ready")));
   });
   return { child, port };
 }
