@@ -1,4 +1,5 @@
 import { expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
 import { describeWithBrowser } from "@svc/testing";
 import { usePortal } from "./use-portal.ts";
 
@@ -64,24 +65,27 @@ describeWithBrowser("Portal pages of an empty organization", () => {
   );
 
   it.each([
-    "rollovers/rol",
-    "accounts/acct",
-    "consents/csn",
-    "custodians/cus",
-    "keys/key",
-    "webhooks/we",
-    "deliveries/whd",
-    "events/evt",
-    "logs/req",
-  ])("shows an unknown ID of /%s within the shell, with a title and a link back", async (path) => {
-    for (const id of ["01m81zzzzzfqd8r985x1zkc84c", "nonsense"]) {
-      const { page, close } = await portal.open("owner", `/${path}_${id}`);
-      const main = page.getByRole("main");
-      await main.getByRole("heading", { level: 1 }).waitFor();
-      await main.getByRole("heading", { level: 2 }).waitFor();
-      await main.getByRole("link").first().waitFor();
-      expect(await main.getByRole("alert").count()).toBe(0);
-      await close();
-    }
-  });
+    ["rollovers", "rol"],
+    ["accounts", "acct"],
+    ["consents", "cons"],
+    ["custodians", "cus"],
+    ["keys", "key"],
+    ["webhooks", "whe"],
+    ["deliveries", "whd"],
+    ["events", "evt"],
+    ["logs", "req"],
+  ] as const)(
+    "shows an unknown ID of /%s within the shell, with a title and a link back",
+    async (path, prefix) => {
+      for (const id of [newId(prefix), `${prefix}_nonsense`]) {
+        const { page, close } = await portal.open("owner", `/${path}/${id}`);
+        const main = page.getByRole("main");
+        await main.getByRole("heading", { level: 1 }).waitFor();
+        await main.getByRole("heading", { level: 2 }).waitFor();
+        await main.getByRole("link").first().waitFor();
+        expect(await main.getByRole("alert").count()).toBe(0);
+        await close();
+      }
+    },
+  );
 });
