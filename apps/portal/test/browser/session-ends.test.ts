@@ -13,7 +13,10 @@ describeWithBrowser("A session that ends mid-form", () => {
     await watched.page.getByRole("textbox", { name: /^URL/ }).fill("https://app.example.com/hooks");
     await portal.api.db.prisma.portalSession.delete({ where: { id: person.sessionId } });
     await watched.page.getByRole("button", { name: "Create", exact: true }).click();
-    await watched.page.getByRole("alertdialog", { name: "Sign in again" }).waitFor();
+    const dialog = watched.page.getByRole("alertdialog", { name: "Sign in again" });
+    await dialog
+      .getByText("Your session has ended. Sign in to continue. Your entries are still here.")
+      .waitFor();
     return watched;
   };
 
