@@ -7,7 +7,7 @@ import { usePortal } from "./use-portal.ts";
 describeWithBrowser("Second-person approval in two browsers", () => {
   const portal = usePortal();
 
-  async function inReview(): Promise<string> {
+  async function createRolloverInReview(): Promise<string> {
     const { api } = portal;
     const account = await buildAccount(api, api.ak.organizationId, { dateOfBirth: "1960-02-03" });
     const body = await buildRolloverBody(api, account.id);
@@ -16,18 +16,17 @@ describeWithBrowser("Second-person approval in two browsers", () => {
       amount: { kind: "partial", requested: "10000.00", currency: "USD" },
       moneySources: [{ kind: "pre_tax", amount: "10000.00" }],
     };
-    const { id } = (
-      await api
-        .call("post", "/v1/rollovers")
-        .send({ ...body, ...money })
-        .expect(201)
-    ).body;
-    await api.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to: "in_review" }).expect(200);
-    return id;
+    const { body: rollover } = await api
+      .call("post", "/v1/rollovers")
+      .send({ ...body, ...money })
+      .expect(201);
+    const advance = { to: "in_review" };
+    await api.call("post", `/v1/sandbox/rollovers/${rollover.id}/advance`).send(advance).expect(200);
+    return rollover.id;
   }
 
   it("stops the requester from confirming, and lets a second person review and confirm it", async () => {
-    const [asker, second] = [
+    const [requester, second] = [
       await portal.signIn("operations"),
       await portal.signIn("admin", { name: "Grace Second" }),
     ];
@@ -39,7 +38,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     expect(settings.complaints).toEqual([]);
     await settings.close();
 
-    const id = await inReview();
+    const id = await createRolloverInReview();
     const refused = await portal.api
       .call("post", `/v1/rollovers/${id}/actions`)
       .send({ action: "approve", params: {} });
@@ -47,7 +46,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
 
     const rollover = (await portal.api.call("get", `/v1/rollovers/${id}`)).body;
     const account = (await portal.api.call("get", `/v1/accounts/${rollover.accountId}`)).body;
-    const first = await portal.open(asker, `/rollovers/${id}`);
+    const first = await portal.open(requester, `/rollovers/${id}`);
     await first.page.getByRole("button", { name: "Approve — needs a second person" }).click();
     await first.page.getByRole("dialog", { name: "Approve" }).waitFor({ state: "detached" });
     await first.page.getByRole("alertdialog").getByRole("button", { name: "Request approval" }).click();
@@ -79,9 +78,8 @@ describeWithBrowser("Second-person approval in two browsers", () => {
       "Pre tax$10,000.00",
       rollover.source.accountNumberMask,
       rollover.destination.accountNumberMask,
-    ]) {
+    ])
       expect(shown).toContain(fact);
-    }
     expect(await other.findFaults()).toEqual([]);
     const saved = page.waitForEvent("download");
     await dialog.getByRole("button", { name: "Letter as PDF" }).click();
@@ -96,9 +94,9 @@ describeWithBrowser("Second-person approval in two browsers", () => {
   });
 
   it("shows an outdated request with its old and new values, and no button to confirm it", async () => {
-    const [asker, second] = [await portal.signIn("operations"), await portal.signIn("admin")];
-    const id = await inReview();
-    await callAs(portal.api, asker, "post", "/v1/approvals")
+    const [requester, second] = [await portal.signIn("operations"), await portal.signIn("admin")];
+    const id = await createRolloverInReview();
+    await callAs(portal.api, requester, "post", "/v1/approvals")
       .send({ action: "approve", rolloverId: id })
       .expect(201);
     const { accountId } = (await portal.api.call("get", `/v1/rollovers/${id}`)).body;
@@ -121,14 +119,14 @@ describeWithBrowser("Second-person approval in two browsers", () => {
   });
 
   it("explains why a person cannot decide, before any click", async () => {
-    const [asker, viewer] = [await portal.signIn("operations"), await portal.signIn("viewer")];
-    const id = await inReview();
+    const [requester, viewer] = [await portal.signIn("operations"), await portal.signIn("viewer")];
+    const id = await createRolloverInReview();
     const body = { action: "approve", rolloverId: id };
-    const request = await callAs(portal.api, asker, "post", "/v1/approvals").send(body).expect(201);
+    const request = await callAs(portal.api, requester, "post", "/v1/approvals").send(body).expect(201);
     const waiting = /^\d+ approvals? (is|are) waiting for you$/;
     for (const [person, isCounted, href] of [
       [viewer, false, "/portal/approvals"],
-      [asker, false, "/portal/approvals?tab=asked"],
+      [requester, false, "/portal/approvals?tab=asked"],
       [await portal.signIn("admin"), true, null],
     ] as const) {
       const home = await portal.open(person, "/");
@@ -157,7 +155,8 @@ describeWithBrowser("Second-person approval in two browsers", () => {
   it("shows a teammate's change to the settings, keeps the input, and saves both changes", async () => {
     const [owner, admin] = [await portal.signIn("owner"), await portal.signIn("admin")];
     const [one, other] = [await portal.open(owner, "/settings"), await portal.open(admin, "/settings")];
-    const daysField = (of: typeof one, name: string) => of.page.getByRole("textbox", { name, exact: true });
+    const daysField = (window: typeof one, name: string) =>
+      window.page.getByRole("textbox", { name, exact: true });
     await daysField(one, "Days: Review").fill("3");
     await daysField(one, "Days: Review").blur();
     await daysField(other, "Days: Hold").fill("12");
@@ -204,7 +203,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
   });
 
   it("creates a key as requested once a second person has confirmed, without entering it again", async () => {
-    const [asker, second] = [await portal.signIn("owner"), await portal.signIn("admin")];
+    const [requester, second] = [await portal.signIn("owner"), await portal.signIn("admin")];
     const params = { type: "ak", name: "Nightly export", scopes: ["rollovers:read"] };
     const { id } = await portal.api.db.prisma.approval.create({
       data: {
@@ -214,13 +213,13 @@ describeWithBrowser("Second-person approval in two browsers", () => {
         action: "create_live_key",
         params,
         state: "pending",
-        requestedBy: { type: "member", id: asker.memberId },
-        requesterId: asker.userId,
+        requestedBy: { type: "member", id: requester.memberId },
+        requesterId: requester.userId,
         requestedAt: new Date(),
         expiresAt: new Date(Date.now() + 86_400_000),
       },
     });
-    const first = await portal.open(asker, `/keys?asked=${id}`);
+    const first = await portal.open(requester, `/keys?asked=${id}`);
     await first.page.getByText("This key can't be created").waitFor();
     await callAs(portal.api, second, "post", `/v1/approvals/${id}/confirm`).expect(200);
     await first.page.goto(`${portal.origin}/portal/approvals?tab=asked&id=${id}`);

@@ -15,7 +15,7 @@ const HOSTILE = '<img src=x onerror="document.title=1"> I accept.';
 
 describeWithBrowser("Consents in the portal", () => {
   const portal = usePortal();
-  const agreed = async (statements: readonly object[] = PLAN_STATEMENTS) => {
+  const createAccountWithConsent = async (statements: readonly object[] = PLAN_STATEMENTS) => {
     const { api } = portal;
     const account = await buildAccount(api, api.ak.organizationId, { firstName: "Ada", lastName: "Sample" });
     const body = await buildRolloverBody(api, account.id);
@@ -25,7 +25,7 @@ describeWithBrowser("Consents in the portal", () => {
 
   it("are found from the account and the rollover, can be read, and are saved as a PDF", async () => {
     const { api } = portal;
-    const { account, body, consent } = await agreed();
+    const { account, body, consent } = await createAccountWithConsent();
     const { body: rollover } = await api.call("post", "/v1/rollovers").send(body).expect(201);
     const submit = { action: "submit", params: { consentReference: consent } };
     await api.call("post", `/v1/rollovers/${rollover.id}/actions`).send(submit).expect(200);
@@ -59,7 +59,7 @@ describeWithBrowser("Consents in the portal", () => {
   });
 
   it("are shown as plain text, and marked where the wording is not the catalog's", async () => {
-    const { consent } = await agreed([
+    const { consent } = await createAccountWithConsent([
       statementInput("rollover_request", { text: HOSTILE }),
       { ...TERMS, text: "One line.\nAnother." },
     ]);
@@ -76,13 +76,9 @@ describeWithBrowser("Consents in the portal", () => {
     const { api } = portal;
     const organizationId = await buildOrganization(api);
     const other = await buildAccount(api, organizationId, {});
-    const theirs = await createConsent(
-      api,
-      other.id,
-      { ...(await agreed().then(({ body }) => buildConsent(body))) },
-      { organizationId },
-    );
-    for (const id of [theirs, newId("cons")]) {
+    const consent = buildConsent((await createAccountWithConsent()).body);
+    const foreignId = await createConsent(api, other.id, consent, { organizationId });
+    for (const id of [foreignId, newId("cons")]) {
       const { page, findFaults, close } = await portal.open("owner", `/consents/${id}`);
       await page.getByText("Consent not found").waitFor();
       expect(await findFaults()).toEqual([]);
@@ -92,7 +88,7 @@ describeWithBrowser("Consents in the portal", () => {
 
   it("show no text that could name a person once the account is erased", async () => {
     const { api } = portal;
-    const { account, consent } = await agreed();
+    const { account, consent } = await createAccountWithConsent();
     await api.call("delete", `/v1/accounts/${account.id}`).expect(200);
     const { page, findFaults, close } = await portal.open("owner", `/consents/${consent}`);
     await page.getByText("The text was erased with the account.").waitFor();

@@ -60,12 +60,12 @@ describeWithBrowser("Portal while its server is unavailable", () => {
     await context.route("**/assets/page-*.js", (route) =>
       route.fulfill({
         contentType: "text/javascript",
-        body: 'export function Page() { throw new Error("a fault of the page") }',
+        body: 'export function Page() { throw new Error("page crashed") }',
       }),
     );
     await page.getByRole("link", { name: "Events", exact: true }).click();
     await page.getByText("Something went wrong").waitFor();
-    await page.getByText("a fault of the page").waitFor();
+    await page.getByText("page crashed").waitFor();
     expect(await page.getByRole("navigation", { name: "Portal" }).isVisible()).toBe(true);
     await close();
   });

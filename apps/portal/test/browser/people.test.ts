@@ -85,8 +85,8 @@ describeWithBrowser("A portal user", () => {
     await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
     await page.getByRole("button", { name: "Sign in with a passkey" }).click();
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
-    const factors = await portal.api.db.prisma.portalSession.findMany({ where: { userId: person.userId } });
-    expect(factors.map(({ secondFactor }) => secondFactor)).toContain("passkey");
+    const sessions = await portal.api.db.prisma.portalSession.findMany({ where: { userId: person.userId } });
+    expect(sessions.map(({ secondFactor }) => secondFactor)).toContain("passkey");
     expect(complaints).toEqual([]);
     await close();
   });

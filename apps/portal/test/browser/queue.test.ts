@@ -8,8 +8,8 @@ const COUNT = 130;
 describeWithBrowser("Rollover queue", () => {
   const portal = usePortal();
   const ids: string[] = [];
+  const path = "/rollovers?sort=newest";
   let accountId = "";
-  let path = "";
 
   const send = (method: "get" | "post" | "patch", at: string, body?: object) =>
     portal.api
@@ -31,16 +31,15 @@ describeWithBrowser("Rollover queue", () => {
     accountId = (await buildAccount(portal.api, portal.api.ak.organizationId, { externalId: "grace" })).id;
     await send("patch", `/v1/accounts/${accountId}`, { firstName: "Grace", lastName: "Hopper" });
     ids.push(...(await create(COUNT, 0)).reverse());
-    path = `/rollovers?sort=newest`;
   });
 
   const queueRows = (page: Page) => page.locator(".queue-body [role=row]");
   const queueRow = (page: Page, name: string) => page.locator(".queue-body [role=row]", { hasText: name });
-  const ready = (page: Page) => queueRow(page, `order-${COUNT - 1}`).waitFor();
+  const waitUntilLoaded = (page: Page) => queueRow(page, `order-${COUNT - 1}`).waitFor();
 
   it("keeps filters and search after a reload and Back, and never puts the search text in the URL", async () => {
     const { page, complaints, close } = await portal.open("operations", path);
-    await ready(page);
+    await waitUntilLoaded(page);
     await page.getByRole("button", { name: "Filters", exact: true }).click();
     await page.getByRole("checkbox", { name: "Draft" }).click({ force: true });
     await page.getByRole("button", { name: "Done" }).click();
@@ -48,7 +47,7 @@ describeWithBrowser("Rollover queue", () => {
     expect(new URL(page.url()).searchParams.get("state")).toBe("draft");
     const search = page.getByRole("searchbox");
     await search.fill("hopper, gr");
-    await ready(page);
+    await waitUntilLoaded(page);
     const searchResponse = page.waitForResponse((answer) => answer.url().endsWith("/v1/rollovers/search"));
     await search.fill("order-77");
     await searchResponse;
@@ -65,7 +64,7 @@ describeWithBrowser("Rollover queue", () => {
     await queueRow(page, "order-77").waitFor();
     expect(await search.inputValue()).toBe("order-77");
     await page.goBack();
-    await ready(page);
+    await waitUntilLoaded(page);
     expect(await search.inputValue()).toBe("");
     await page.getByRole("button", { name: "Remove the filter State: Draft" }).waitFor();
     expect(complaints).toEqual([]);
@@ -74,7 +73,7 @@ describeWithBrowser("Rollover queue", () => {
 
   it("is navigated by keyboard: down, up, select, extend, open, and a list of shortcuts", async () => {
     const { page, complaints, close } = await portal.open("operations", path);
-    await ready(page);
+    await waitUntilLoaded(page);
     for (const key of ["j", "j", "j", "k"]) await page.keyboard.press(key);
     const focused = () => page.locator(":focus").getAttribute("data-index");
     expect(await focused()).toBe("1");
@@ -111,7 +110,7 @@ describeWithBrowser("Rollover queue", () => {
     // Without the change stream, the page becomes outdated.
     await page.route("**/portal/api/changes", (route) => route.abort());
     await page.reload();
-    await ready(page);
+    await waitUntilLoaded(page);
     for (const index of [1, 2, 3]) await queueRows(page).nth(index).locator(".queue-select").click();
     await send("patch", `/v1/rollovers/${ids[2]}`, { priority: "low" });
     await page.keyboard.press("a");
@@ -140,7 +139,7 @@ describeWithBrowser("Rollover queue", () => {
     const { page, complaints, close } = await portal.open("viewer", path);
     const listening = page.waitForResponse((answer) => answer.url().endsWith("/portal/api/changes"));
     await page.reload();
-    await ready(page);
+    await waitUntilLoaded(page);
     await listening;
     await send("patch", `/v1/rollovers/${ids[5]}`, { priority: "urgent" });
     await page.locator('.queue-body [data-index="5"]', { hasText: "Urgent" }).waitFor();
@@ -173,7 +172,7 @@ describeWithBrowser("Rollover queue", () => {
 
   it("has no axe violations in either scheme, and fits a phone and 200% zoom, with a selection", async () => {
     const { page, complaints, findFaults, close } = await portal.open("operations", path);
-    await ready(page);
+    await waitUntilLoaded(page);
     await queueRows(page).nth(1).locator(".queue-select").click();
     expect(await findFaults()).toEqual([]);
     await page.getByRole("button", { name: "Filters", exact: true }).click();

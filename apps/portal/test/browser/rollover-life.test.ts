@@ -5,7 +5,7 @@ import { usePortal } from "./use-portal.ts";
 
 async function choose(page: Page, within: string, label: string, option: string) {
   const group = within === "" ? page : page.getByRole("group", { name: within, exact: true });
-  await group.getByRole("button", { name: new RegExp(`${label}`) }).click();
+  await group.getByRole("button", { name: new RegExp(label) }).click();
   await page.getByRole("option", { name: option }).first().click();
 }
 
@@ -71,7 +71,7 @@ describeWithBrowser("Rollover lifecycle in the portal", () => {
 
     const form = page.locator(".dialog");
     /** Opens an action, fills its form, checks the preview and submits. */
-    async function act(name: string, becomes: string, fillForm?: () => Promise<unknown>, isInMenu = false) {
+    async function act(name: string, newState: string, fillForm?: () => Promise<unknown>, isInMenu = false) {
       if (isInMenu) {
         await page.getByRole("button", { name: "More actions" }).click();
         await page.getByRole("menuitem", { name, exact: true }).click();
@@ -82,10 +82,10 @@ describeWithBrowser("Rollover lifecycle in the portal", () => {
         await fillForm();
         await form.getByRole("button", { name: "Preview changes" }).click();
       }
-      await form.getByRole("row", { name: new RegExp(`^State .*${becomes}$`) }).waitFor();
+      await form.getByRole("row", { name: new RegExp(`^State .*${newState}$`) }).waitFor();
       await form.getByRole("button", { name, exact: true }).click();
       await form.waitFor({ state: "detached" });
-      await page.locator(`[aria-current="step"]`, { hasText: becomes }).waitFor();
+      await page.locator(`[aria-current="step"]`, { hasText: newState }).waitFor();
     }
     await act("Submit", "Submitted", () => form.getByLabel("Consent reference").fill("consent-9"), true);
     await act("Start review", "In review");

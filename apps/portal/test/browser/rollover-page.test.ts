@@ -155,9 +155,8 @@ describeWithBrowser("Rollover page", () => {
       "Save note",
       "Show instructions",
       "Advance one step",
-    ]) {
+    ])
       expect(await page.getByRole("button", { name }).count()).toBe(0);
-    }
     expect(await page.locator("main").getByRole("textbox").count()).toBe(0);
     await act(portal.api, id, "submit");
     await page.locator("[aria-current=step]", { hasText: "Submitted" }).waitFor();
@@ -192,7 +191,7 @@ describeWithBrowser("Rollover page", () => {
 
   it("explains why an assignee who was removed meanwhile is rejected", async () => {
     const id = await createRollover(portal.api);
-    const gone = await portal.signIn("operations", { name: "Gail Gone" });
+    const removedMember = await portal.signIn("operations", { name: "Gail Gone" });
     const { page, complaints, findFaults, close } = await portal.open("operations", `/rollovers/${id}`);
     await page.getByRole("button", { name: "Edit" }).click();
     const assignee = page.getByRole("combobox", { name: /^Assignee/ });
@@ -204,7 +203,7 @@ describeWithBrowser("Rollover page", () => {
       return option.isVisible();
     });
     await option.click();
-    const removed = { where: { id: gone.memberId }, data: { removedAt: new Date() } };
+    const removed = { where: { id: removedMember.memberId }, data: { removedAt: new Date() } };
     await portal.api.db.prisma.member.update(removed);
     await page.getByRole("button", { name: "Save changes" }).click();
     await page.getByText("must be a current member of your organization").waitFor();

@@ -98,18 +98,18 @@ describeWithBrowser("Portal shell", () => {
 
   it("uses the color scheme that the user chooses, and remembers it", async () => {
     const { page, close } = await portal.open("viewer", "/", { colorScheme: "light" });
-    const ground = () => page.evaluate("getComputedStyle(document.documentElement).backgroundColor");
+    const readBackground = () => page.evaluate("getComputedStyle(document.documentElement).backgroundColor");
     await page.getByRole("button", { name: /^Your account/ }).click();
-    const light = await ground();
+    const light = await readBackground();
     await page.getByRole("menuitem", { name: "Appearance: Dark" }).click();
     await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
-    const dark = await ground();
+    const dark = await readBackground();
     expect(dark).not.toBe(light);
     // Storage reaches a browser's other processes with a delay, and a reloaded page may run in one of them.
     const backgroundAfterReload = async () => {
       await page.reload();
       await page.getByRole("heading", { level: 1 }).waitFor();
-      return ground();
+      return readBackground();
     };
     await pollUntil(
       "the choice to be remembered",
@@ -122,9 +122,9 @@ describeWithBrowser("Portal shell", () => {
   it("shows changes made elsewhere automatically", async () => {
     const { page, close } = await portal.open("operations", "/");
     await page.getByText("No open rollovers.").waitFor();
-    const begun = page.waitForResponse((answer) => answer.url().endsWith("/portal/api/changes"));
+    const connected = page.waitForResponse((answer) => answer.url().endsWith("/portal/api/changes"));
     await page.reload();
-    await begun;
+    await connected;
     await portal.createRollover();
     await page.getByRole("link", { name: "1 rollover in total" }).waitFor();
     await close();

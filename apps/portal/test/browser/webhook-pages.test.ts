@@ -32,7 +32,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
     };
   });
 
-  const approve = (count: number) => {
+  const recordApprovals = (count: number) => {
     const rolloverId = newId("rol");
     const events = Array.from({ length: count }, (_, index) => ({
       organizationId: portal.api.ak.organizationId,
@@ -73,7 +73,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
     expect(await findFaults()).toEqual([]);
 
     status = 500;
-    await approve(3);
+    await recordApprovals(3);
     await page.goBack();
     await page.getByText("All attempts are failing").waitFor();
     await findRow(page, /rollover\.approvedFailed/)
@@ -122,8 +122,8 @@ describeWithBrowser("Portal webhook and event pages", () => {
       .first()
       .waitFor();
     const rows = await page.getByRole("row").count();
-    await pollUntil("a new one is shown", async () => {
-      await approve(1);
+    await pollUntil("a new event to appear", async () => {
+      await recordApprovals(1);
       await page.waitForResponse(/v1\/events\?/, { timeout: 1_500 }).catch(() => {});
       return (await page.getByRole("row").count()) > rows;
     });

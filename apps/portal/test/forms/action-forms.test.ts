@@ -103,12 +103,12 @@ describe.each(toActionViews(CALLER_ACTIONS))("Form of $action", ({ action, param
     // Required lists start with one item.
     const named = new Set(errors.map(({ pointer }) => pointer.split("/").slice(0, 2).join("/")));
     expect([...named].sort()).toEqual([...new Set(refused)].sort());
-    const ofServer = errors.map(({ pointer, detail }) => ({
+    const serverErrors = errors.map(({ pointer, detail }) => ({
       pointer: pointer.replace("#", "#/params"),
       detail,
     }));
-    const placed = assignErrors(form, draft, ofServer, "#/params");
-    expect([...placed.keys()].sort()).toEqual(errors.map(({ pointer }) => pointer).sort());
+    const assigned = assignErrors(form, draft, serverErrors, "#/params");
+    expect([...assigned.keys()].sort()).toEqual(errors.map(({ pointer }) => pointer).sort());
   });
 });
 
@@ -119,7 +119,7 @@ describe("Optional form groups", () => {
     const certification = (form.kind === "group" ? form.fields : []).find(
       ({ name }) => name === "selfCertification",
     );
-    if (certification?.kind !== "group") throw new Error("it is no group");
+    if (certification?.kind !== "group") throw new Error("selfCertification is not a group");
     expect(emptyDraft(certification)).toBeUndefined();
     const draft = {
       amount: "10",

@@ -23,9 +23,7 @@ describe("Money input", () => {
     ["1e3", null],
     ["twelve", null],
     ["", null],
-  ])("parses %s as %s", (typed, money) => {
-    expect(parseMoney(typed)).toBe(money);
-  });
+  ])("parses %s as %s", (typed, money) => expect(parseMoney(typed)).toBe(money));
 });
 
 describe("Labels from names", () => {
@@ -35,9 +33,7 @@ describe("Labels from names", () => {
     ["sha256", "SHA-256 digest"],
     ["receivedOn", "Received on"],
     ["line1", "Line 1"],
-  ])("labels %s as %s", (name, words) => {
-    expect(toLabel(name)).toBe(words);
-  });
+  ])("labels %s as %s", (name, words) => expect(toLabel(name)).toBe(words));
 });
 
 const AMOUNT: Schema = {
@@ -130,7 +126,7 @@ describe("Form input", () => {
 
   it("shows the server's errors at the nearest existing field", () => {
     const draft = { amount: { kind: "full" }, lines: [{ kind: "a" }] };
-    const fault = (pointer: string) => ({ pointer, detail: "is wrong" });
+    const toError = (pointer: string) => ({ pointer, detail: "is wrong" });
     const errors = [
       "#/params/amount/requested",
       "#/params/lines/0/percent",
@@ -138,7 +134,7 @@ describe("Form input", () => {
       "#/params",
       "#/dryRun",
     ];
-    expect([...assignErrors(form, draft, errors.map(fault), "#/params")]).toEqual([
+    expect([...assignErrors(form, draft, errors.map(toError), "#/params")]).toEqual([
       ["#/amount", ["requested is wrong"]],
       ["#/lines/0/percent", ["is wrong"]],
       ["#/lines", ["7 is wrong"]],

@@ -38,9 +38,7 @@ describe("Patch of an edit form", () => {
     metadata: { team: "a" },
   };
 
-  it("is empty if nothing changed", () => {
-    expect(diffResource(account, ada, (draft) => draft)).toEqual({});
-  });
+  it("is empty if nothing changed", () => expect(diffResource(account, ada, (draft) => draft)).toEqual({}));
 
   it("contains the changes, with null for emptied fields and a changed address as a whole", () => {
     const changed = diffResource(account, ada, (draft) => ({
@@ -78,11 +76,11 @@ describe("Patch of an edit form", () => {
       assets: [],
       metadata: {},
     };
-    const changed = diffResource(rollover, draft, (was) => ({
-      ...was,
-      source: { ...asMembers(was.source), planName: "", firstContributionDate: "2010-01-31" },
+    const changed = diffResource(rollover, draft, (before) => ({
+      ...before,
+      source: { ...asMembers(before.source), planName: "", firstContributionDate: "2010-01-31" },
       amount: { kind: "partial", requested: "5,000" },
-      attestations: { ...asMembers(was.attestations), isMarried: false },
+      attestations: { ...asMembers(before.attestations), isMarried: false },
       tags: [],
       assigneeId: "",
     }));

@@ -12,9 +12,15 @@ function buildTimeline(...states: string[]) {
 }
 function buildProgress(states: string[], type = "direct", leadsTo: (string | null)[] = []) {
   const path = toProgress({ state: states.at(-1) ?? "draft", type }, buildTimeline(...states), leadsTo);
-  const of = (status: string) =>
+  const withStatus = (status: string) =>
     path.steps.filter((step) => step.status === status).map(({ state }) => state);
-  return { ...path, done: of("done"), now: of("now"), stopped: of("stopped"), next: of("next") };
+  return {
+    ...path,
+    done: withStatus("done"),
+    now: withStatus("now"),
+    stopped: withStatus("stopped"),
+    next: withStatus("next"),
+  };
 }
 const TO_PROCESSING = ["draft", "submitted", "in_review", "approved", "requested", "processing"];
 

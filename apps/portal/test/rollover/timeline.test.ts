@@ -11,12 +11,12 @@ describe("A timeline", () => {
   const entry = (sequence: number, prevHash: string, hash: string) => ({ sequence, prevHash, hash });
 
   it("is linked if each entry names the previous one, starting with the first", () => {
-    const whole = [entry(1, "", "a"), entry(2, "a", "b"), entry(3, "b", "c")];
-    expect(isLinked(whole)).toBe(true);
+    const entries = [entry(1, "", "a"), entry(2, "a", "b"), entry(3, "b", "c")];
+    expect(isLinked(entries)).toBe(true);
     expect(isLinked([])).toBe(true);
-    expect(isLinked(whole.slice(1))).toBe(false);
-    expect(isLinked([whole[0]!, whole[2]!])).toBe(false);
-    expect(isLinked([whole[0]!, entry(2, "x", "b")])).toBe(false);
+    expect(isLinked(entries.slice(1))).toBe(false);
+    expect(isLinked([entries[0]!, entries[2]!])).toBe(false);
+    expect(isLinked([entries[0]!, entry(2, "x", "b")])).toBe(false);
   });
 
   it("names events in words and lists other facts, without those shown elsewhere", () => {

@@ -53,9 +53,7 @@ function* everyFilters(): Generator<Filters> {
 }
 
 describe("Queue filters and their URL", () => {
-  it("know exactly the states of a rollover", () => {
-    expect([...STATES]).toEqual([...ROLLOVER_STATES]);
-  });
+  it("know exactly the states of a rollover", () => expect([...STATES]).toEqual([...ROLLOVER_STATES]));
 
   it("survive a round trip through the URL, which is unique to each set of filters", () => {
     const addresses = new Map<string, string>();
@@ -113,7 +111,5 @@ describe("Queue filters and their URL", () => {
     [{ unassigned: "true", priority: "high" }, false],
     [{ priority: "normal" }, false],
     [{ tag: "vip" }, false],
-  ])("%j can be counted: %s", (filters, isCounted) => {
-    expect(isCountable(filters)).toBe(isCounted);
-  });
+  ])("%j can be counted: %s", (filters, isCounted) => expect(isCountable(filters)).toBe(isCounted));
 });

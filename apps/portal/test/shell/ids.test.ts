@@ -28,7 +28,5 @@ describe("Page of an ID", () => {
     "Ada",
     `${newId("rol")}x`,
     newId("pse"),
-  ])("for %j does not exist", (text) => {
-    expect(pathForId(text)).toBeNull();
-  });
+  ])("for %j does not exist", (text) => expect(pathForId(text)).toBeNull());
 });
