@@ -213,30 +213,18 @@ describe("Partitions of a deployment", () => {
     expect((await readPartitionHorizons(db)).find(({ table }) => table === "request_log")?.days).toBe(0);
   });
 
-  it("are given up after twenty lock timeouts", async () => {
+  it.each([
+    ["given up after twenty lock timeouts", "55P03", 20],
+    ["not retried after other errors", "42501", 1],
+  ])("are %s", async (_case, code, expected) => {
     let attempts = 0;
-    const refusal = Object.assign(new Error("canceling statement due to lock timeout"), { code: "55P03" });
-    const sql: Sql = {
-      query: () => {
-        attempts += 1;
-        return Promise.reject(refusal);
-      },
+    const refusal = Object.assign(new Error("refused"), { code });
+    const query = () => {
+      attempts += 1;
+      return Promise.reject(refusal);
     };
-    await expect(maintainPartitions({ sql })).rejects.toBe(refusal);
-    expect(attempts).toBe(20);
-  });
-
-  it("are not retried after errors other than a lock timeout", async () => {
-    let attempts = 0;
-    const failure = Object.assign(new Error("permission denied"), { code: "42501" });
-    const sql: Sql = {
-      query: () => {
-        attempts += 1;
-        return Promise.reject(failure);
-      },
-    };
-    await expect(maintainPartitions({ sql })).rejects.toBe(failure);
-    expect(attempts).toBe(1);
+    await expect(maintainPartitions({ sql: { query } })).rejects.toBe(refusal);
+    expect(attempts).toBe(expected);
   });
 
   it.each([

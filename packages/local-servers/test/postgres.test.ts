@@ -40,7 +40,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-async function captureFault(work: Promise<unknown>): Promise<string> {
+async function captureStartError(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => null,
     (thrown: unknown) => thrown,
@@ -54,11 +54,11 @@ async function captureFault(work: Promise<unknown>): Promise<string> {
 describe("startPostgres", () => {
   it("creates its folder, keeps its data across a restart, and leaves no password on disk", async () => {
     const first = await start("p@ss/word 'with\" odd:characters");
-    await query(first.url("postgres"), "CREATE TABLE kept AS SELECT 42 AS answer");
+    await query(first.url("postgres"), "CREATE TABLE saved AS SELECT 42 AS answer");
     await first.stop();
     await first.ended;
     const second = await start("p@ss/word 'with\" odd:characters");
-    expect(await query(second.url("postgres"), "SELECT * FROM kept")).toEqual([{ answer: 42 }]);
+    expect(await query(second.url("postgres"), "SELECT * FROM saved")).toEqual([{ answer: 42 }]);
     expect(await query(second.url("postgres"), "SHOW server_encoding")).toEqual([
       { server_encoding: "UTF8" },
     ]);
@@ -93,20 +93,20 @@ describe("startPostgres", () => {
   it("takes over from a server whose starting process was killed", async () => {
     const { child, port } = await startPostgresInChild(dataDir);
     const leftover = `postgresql://postgres:pw@127.0.0.1:${port}/postgres`;
-    await query(leftover, "CREATE TABLE kept AS SELECT 42 AS answer");
+    await query(leftover, "CREATE TABLE saved AS SELECT 42 AS answer");
     child.kill("SIGKILL");
     await once(child, "exit");
     const server = await start();
-    expect(await query(server.url("postgres"), "SELECT * FROM kept")).toEqual([{ answer: 42 }]);
+    expect(await query(server.url("postgres"), "SELECT * FROM saved")).toEqual([{ answer: 42 }]);
     await expect(query(leftover, "SELECT 1")).rejects.toThrow();
   });
 
   it("takes over from a server whose starting process is running", async () => {
     const { child, port } = await startPostgresInChild(dataDir);
     const other = `postgresql://postgres:pw@127.0.0.1:${port}/postgres`;
-    await query(other, "CREATE TABLE kept AS SELECT 42 AS answer");
+    await query(other, "CREATE TABLE saved AS SELECT 42 AS answer");
     const server = await start();
-    expect(await query(server.url("postgres"), "SELECT * FROM kept")).toEqual([{ answer: 42 }]);
+    expect(await query(server.url("postgres"), "SELECT * FROM saved")).toEqual([{ answer: 42 }]);
     await expect(query(other, "SELECT 1")).rejects.toThrow();
     child.kill("SIGKILL");
     await once(child, "exit");
@@ -131,7 +131,7 @@ describe("startPostgres", () => {
       expect([bystander.exitCode, bystander.signalCode]).toEqual([null, null]);
       // PostgreSQL decides whether to trust the file; if not, it reports one line.
       if (outcome instanceof Error)
-        expect(await captureFault(Promise.reject(outcome))).toContain("did not start");
+        expect(await captureStartError(Promise.reject(outcome))).toContain("did not start");
     } finally {
       if (bystander.kill("SIGKILL")) await once(bystander, "exit");
     }
@@ -140,36 +140,38 @@ describe("startPostgres", () => {
   it("reports a folder that holds something else, and changes nothing in it", async () => {
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, "letter.txt"), "dear");
-    expect(await captureFault(start())).toContain(`${dataDir} is not empty and not a PostgreSQL data folder`);
+    expect(await captureStartError(start())).toContain(
+      `${dataDir} is not empty and not a PostgreSQL data folder`,
+    );
     expect(readFileSync(join(dataDir, "letter.txt"), "utf8")).toBe("dear");
   });
 
   it.each(["17", "19", "", "nonsense"])("reports a folder of version %j", async (version) => {
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, "PG_VERSION"), `${version}\n`);
-    expect(await captureFault(start())).toContain(`${dataDir} holds data of PostgreSQL ${version}`);
+    expect(await captureStartError(start())).toContain(`${dataDir} holds data of PostgreSQL ${version}`);
   });
 
   it("reports a folder that contains only a PG_VERSION file", async () => {
     mkdirSync(dataDir, { mode: 0o700 });
     writeFileSync(join(dataDir, "PG_VERSION"), "18\n");
-    expect(await captureFault(start())).toContain("did not start");
+    expect(await captureStartError(start())).toContain("did not start");
   });
 
   it("reports a file in place of the folder, and leaves it unchanged", async () => {
     writeFileSync(dataDir, "not a folder");
-    expect(await captureFault(start())).toContain(dataDir);
+    expect(await captureStartError(start())).toContain(dataDir);
     expect(readFileSync(dataDir, "utf8")).toBe("not a folder");
   });
 
   it("reports a file in place of a parent folder", async () => {
     writeFileSync(dataDir, "not a folder");
     dataDir = join(dataDir, "postgres");
-    expect(await captureFault(start())).toContain(dataDir);
+    expect(await captureStartError(start())).toContain(dataDir);
   });
 
   it("reports an unknown setting", async () => {
     const work = startPostgres({ dataDir, password: "pw", settings: { nonsense_setting: "x" } });
-    expect(await captureFault(work)).toContain("nonsense_setting");
+    expect(await captureStartError(work)).toContain("nonsense_setting");
   });
 });

@@ -17,9 +17,9 @@ it("kills a service that does not stop on SIGTERM during startup", async () => {
   await once(child.stdout, "data");
   child.kill("SIGTERM");
   const [code, signal] = await once(child, "exit");
-  expect({ code, signal, said: await stderrText }).toEqual({
+  expect({ code, signal, stderr: await stderrText }).toEqual({
     code: 1,
     signal: null,
-    said: "hangs: was killed because it did not stop within 20 seconds\n",
+    stderr: "hangs: was killed because it did not stop within 20 seconds\n",
   });
 });

@@ -40,11 +40,11 @@ describe("The service while PostgreSQL is down", () => {
 
   it.each(["refuse", "hang"] as const)(
     "503 is returned during the outage (%s), and the service recovers automatically",
-    async (fault) => {
-      const { token } = await widget.openSession({ externalUserId: `participant-${fault}` });
+    async (failure) => {
+      const { token } = await widget.openSession({ externalUserId: `participant-${failure}` });
       const unseen = await buildKey(direct, "sk");
       const before = await countRows(direct);
-      await forwarder[fault]();
+      await forwarder[failure]();
 
       const answers = await Promise.all([
         widget.call("post", AUTH, unseen.key).timeout(PATIENCE_MS),

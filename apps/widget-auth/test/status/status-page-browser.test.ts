@@ -9,13 +9,13 @@ import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-a
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-const DESK = { width: 1280, height: 800 };
+const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 /** 1280 pixels at 400% zoom (WCAG 1.4.10). */
 const NARROW = { width: 320, height: 256 };
 
 type Scheme = "light" | "dark";
-type Size = typeof DESK;
+type Size = typeof DESKTOP;
 
 describeWithBrowser("The status page in a browser", () => {
   let browser: Browser;
@@ -33,7 +33,11 @@ describeWithBrowser("The status page in a browser", () => {
       redis = await startRedis();
       degraded = await startTestWidgetAuth({ sharedEnvironment: widget, env: { REDIS_URL: redis.url } });
       await redis.kill();
-      await pollUntil("the page to say so", degradedStatus, ({ status }) => status === "degraded");
+      await pollUntil(
+        "the status page to report degraded",
+        degradedStatus,
+        ({ status }) => status === "degraded",
+      );
     }
   });
   afterAll(async () => {
@@ -57,7 +61,7 @@ describeWithBrowser("The status page in a browser", () => {
     page.on("console", (message) => complaints.push(message.text()));
     page.on("pageerror", (error) => complaints.push(error.message));
     await page.goto(`${url}/`);
-    return { page, asked: requestedUrls, complaints, close: () => context.close() };
+    return { page, requestedUrls, complaints, close: () => context.close() };
   };
   const findViolations = async (page: Page) => {
     await page.evaluate(axeSource);
@@ -69,13 +73,13 @@ describeWithBrowser("The status page in a browser", () => {
 
   it.each([
     ["running", "light", "a phone", PHONE],
-    ["running", "dark", "a desk", DESK],
-    ["degraded", "light", "a desk", DESK],
+    ["running", "dark", "a desktop", DESKTOP],
+    ["degraded", "light", "a desktop", DESKTOP],
     ["degraded", "dark", "a phone", PHONE],
   ] as const)("passes axe, fits, and loads only styles: %s, %s, on %s", async (state, scheme, _, size) => {
     const service = state === "running" ? widget : degraded;
     if (!service) return;
-    const { page, asked: requestedUrls, complaints, close } = await open(service.url, scheme, size);
+    const { page, requestedUrls, complaints, close } = await open(service.url, scheme, size);
     expect(await findViolations(page)).toEqual([]);
     for (const view of [size, NARROW]) {
       await page.setViewportSize(view);
@@ -88,8 +92,8 @@ describeWithBrowser("The status page in a browser", () => {
     ]);
     expect(complaints).toEqual([]);
     // Without the style, the page would have the browser's own colors.
-    const ground = await page.evaluate("getComputedStyle(document.body).backgroundColor");
-    expect(ground).toBe(scheme === "light" ? "rgb(255, 255, 255)" : "rgb(18, 20, 26)");
+    const background = await page.evaluate("getComputedStyle(document.body).backgroundColor");
+    expect(background).toBe(scheme === "light" ? "rgb(255, 255, 255)" : "rgb(18, 20, 26)");
     const text = await page.locator(".state").innerText();
     expect(text).toContain(`The service is ${state}`);
     if (state === "degraded") expect(text).toContain("Redis is down.");
@@ -100,7 +104,7 @@ describeWithBrowser("The status page in a browser", () => {
   });
 
   it("can be navigated by keyboard: its links are in order, each with a visible focus", async () => {
-    const { page, close } = await open(widget.url, "light", DESK);
+    const { page, close } = await open(widget.url, "light", DESKTOP);
     const walked: unknown[] = [];
     for (let step = 0; step < 7; step += 1) {
       await page.keyboard.press("Tab");
