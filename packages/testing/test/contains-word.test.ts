@@ -10,21 +10,15 @@ describe("containsWord", () => {
     ["POST", '{"method":"post"}'],
     ["a***@example.com", "of a***@example.com."],
     ["rol_0123456789abcdef", "xrol_0123456789abcdefx"],
-  ])("finds %s in %s", (word, text) => {
-    expect(containsWord(text, word)).toBe(true);
-  });
+  ])("finds %s in %s", (word, text) => expect(containsWord(text, word)).toBe(true));
 
   it.each([
     ["8877", "b5388776218910140"],
     ["post", "d2.xpostx"],
     ["8877", "8877-a, 8877_, -8877"],
-  ])("does not find %s in %s", (word, text) => {
-    expect(containsWord(text, word)).toBe(false);
-  });
+  ])("does not find %s in %s", (word, text) => expect(containsWord(text, word)).toBe(false));
 
-  it("finds a word after a partial match", () => {
-    expect(containsWord("18877 8877", "8877")).toBe(true);
-  });
+  it("finds a word after a partial match", () => expect(containsWord("18877 8877", "8877")).toBe(true));
 
   it("finds no four-digit word in digests or ciphertext", () => {
     const coded = Array.from({ length: 2_000 }, (_, at) =>
@@ -36,7 +30,5 @@ describe("containsWord", () => {
     );
   });
 
-  it("rejects an empty word", () => {
-    expect(() => containsWord("text", "")).toThrow("no word");
-  });
+  it("rejects an empty word", () => expect(() => containsWord("text", "")).toThrow("no word"));
 });

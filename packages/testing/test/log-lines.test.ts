@@ -25,13 +25,13 @@ describe("A log line", () => {
   const line = { level: 30, time: "2026-06-15T12:00:00.000Z", service: "api", msg: "request" };
 
   it.each([
-    ["a field that it does not have", { ...line, header: "x" }, "no such field: header"],
+    ["an unknown field", { ...line, header: "x" }, "no such field: header"],
     ["a field of another type", { ...line, status: "200" }, "status"],
     ["a time without milliseconds", { ...line, time: "2026-06-15T12:00:00Z" }, "time"],
-    ["no words", { ...line, msg: undefined }, "msg"],
-    ["an address that is none", { ...line, clientAddress: "example.com" }, "clientAddress"],
-  ])("is invalid with %s", (_case, invalid, fault) => {
+    ["no message", { ...line, msg: undefined }, "msg"],
+    ["an invalid address", { ...line, clientAddress: "example.com" }, "clientAddress"],
+  ])("is invalid with %s", (_case, invalid, issue) => {
     expect(findLogLineIssue(JSON.stringify(line))).toBeNull();
-    expect(findLogLineIssue(JSON.stringify(invalid))).toContain(fault);
+    expect(findLogLineIssue(JSON.stringify(invalid))).toContain(issue);
   });
 });

@@ -24,9 +24,7 @@ describe("Summary of a test run", () => {
     ]);
   });
 
-  it("lists no slow files if only a few ran", () => {
-    expect(listSlowest(buildRun(10))).toEqual([]);
-  });
+  it("lists no slow files if only a few ran", () => expect(listSlowest(buildRun(10))).toEqual([]));
 
   it("lists the reasons for skipped tests, most frequent first", () => {
     expect(explainSkipped(buildRun(2))).toEqual([
