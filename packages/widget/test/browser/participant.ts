@@ -95,7 +95,7 @@ export interface RecordedEvent {
 export async function recordEvents(page: Page, withSteps = false): Promise<() => Promise<RecordedEvent[]>> {
   await page.evaluate(() => {
     const recorded: unknown[] = [];
-    Object.assign(globalThis, { kept: recorded });
+    Object.assign(globalThis, { recorded });
     for (const type of ["account", "step", "exit", "error"]) {
       document.addEventListener(type, (event) => {
         if (event instanceof CustomEvent) recorded.push({ type, detail: event.detail });
@@ -104,13 +104,13 @@ export async function recordEvents(page: Page, withSteps = false): Promise<() =>
   });
   return () =>
     page.evaluate((all) => {
-      const { kept } = globalThis as unknown as { kept: RecordedEvent[] };
-      return kept.filter(({ type }) => all || type !== "step");
+      const { recorded } = globalThis as unknown as { recorded: RecordedEvent[] };
+      return recorded.filter(({ type }) => all || type !== "step");
     }, withSteps);
 }
 
 export async function countSessions(page: Page): Promise<number> {
-  return page.getByText("A session was opened").count();
+  return page.getByText("Opened a session").count();
 }
 
 /** Polls until the value is as expected. */
