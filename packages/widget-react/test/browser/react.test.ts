@@ -9,7 +9,7 @@ import type { ReactPage } from "./page.ts";
 import { bundlePage, bundleServer, type ReactSite, startReactSite } from "./react-site.ts";
 
 let site: WidgetSite;
-const launched = async () => {
+const launchSite = async () => {
   site ??= await startWidgetSite();
 };
 afterAll(() => site?.stop());
@@ -26,7 +26,7 @@ for (const version of [19, 18] as const)
     let pages: ReactSite;
     let watched: WatchedPage;
     beforeAll(async () => {
-      const [script] = await Promise.all([bundlePage(version), launched()]);
+      const [script] = await Promise.all([bundlePage(version), launchSite()]);
       pages = await startReactSite(site, script);
     });
     afterAll(() => pages?.stop());
@@ -40,17 +40,17 @@ for (const version of [19, 18] as const)
         await page.getByRole("button", { name: "Start" }).click();
         await participant.heading("Where is it?").waitFor();
       };
-      const comeToReview = async () => {
+      const goToReview = async () => {
         await participant.choose("Fidelity", "Roth IRA");
         await participant.fillAll({ "First name": "Ada", "Last name": "Sample", Email: "ada@example.com" });
       };
-      return { page, participant, open, comeToReview };
+      return { page, participant, open, goToReview };
     };
 
     it("completes the flow, receives each event once despite a double mount, and waits for onAccount's promise", async () => {
-      const { page, participant, open, comeToReview } = await visit();
+      const { page, participant, open, goToReview } = await visit();
       await open();
-      await comeToReview();
+      await goToReview();
       await participant.widget.getByText("Our terms").waitFor();
       await page.evaluate(() => {
         (globalThis as unknown as Global).page.completion = { outcome: "failed", message: "Not this one." };

@@ -85,7 +85,7 @@ describe("Widget API client", () => {
     clock.advance(31 * 60_000);
     requests = [];
     await client.createAccount(ADA);
-    expect({ asked: tokenRequests, requests: requests.length }).toEqual({ asked: 2, requests: 1 });
+    expect({ tokenRequests, requests: requests.length }).toEqual({ tokenRequests: 2, requests: 1 });
   });
 
   it("replaces a session that is missing from the store", async () => {
@@ -102,7 +102,7 @@ describe("Widget API client", () => {
       return "no.such.token";
     });
     await expect(client.createAccount(ADA)).rejects.toMatchObject({ code: "session_invalid", status: 401 });
-    expect({ asked: tokenRequests, requests: requests.length }).toEqual({ asked: 2, requests: 2 });
+    expect({ tokenRequests, requests: requests.length }).toEqual({ tokenRequests: 2, requests: 2 });
   });
 
   it("reports the service's problem with its field pointers and request ID", async () => {
@@ -117,11 +117,11 @@ describe("Widget API client", () => {
   });
 
   it.each([
-    ["a failure", () => Promise.reject(new Error("no")), "token_unavailable"],
-    ["nothing", () => ({ sessionToken: "" }), "token_unavailable"],
+    ["a rejected promise", () => Promise.reject(new Error("no")), "token_unavailable"],
+    ["an empty token", () => ({ sessionToken: "" }), "token_unavailable"],
     ["undefined", () => undefined as unknown as string, "token_unavailable"],
     ["a key", () => "svc_test_sk_abc", "secret_key_in_browser"],
-    ["no answer in time", () => new Promise<string>(() => {}), "token_unavailable"],
+    ["a promise that never settles", () => new Promise<string>(() => {}), "token_unavailable"],
   ])("sends nothing if fetchToken returns %s", async (_, token, code) => {
     await expect(clientWith(token, { timeoutMs: 50 }).createAccount(ADA)).rejects.toMatchObject({ code });
     expect(requests).toEqual([]);
@@ -129,7 +129,7 @@ describe("Widget API client", () => {
 
   it("requests a session again after a failure", async () => {
     const client = clientWith(() => {
-      if (tokenRequests++ === 0) throw new Error("the server is away");
+      if (tokenRequests++ === 0) throw new Error("the server is down");
       return service.openSession().then(({ token }) => token);
     });
     await expect(client.createAccount(ADA)).rejects.toMatchObject({ code: "token_unavailable" });

@@ -8,7 +8,7 @@ export interface ConfinedSite {
   /** A page of another origin with the example in a sandboxed frame. */
   frameUrl(sandbox: string): string;
   /** Changes the example's content security policy. */
-  policyOf: (before: string) => string;
+  changePolicy: (before: string) => string;
   stop(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export async function startConfinedSite(exampleUrl: string): Promise<ConfinedSit
       upstream.once("error", reject);
       req.pipe(upstream);
     });
-    const policy = site.policyOf(String(from.headers["content-security-policy"]));
+    const policy = site.changePolicy(String(from.headers["content-security-policy"]));
     res.writeHead(from.statusCode ?? 502, {
       "Content-Type": from.headers["content-type"],
       "Content-Security-Policy": policy,
@@ -46,7 +46,7 @@ export async function startConfinedSite(exampleUrl: string): Promise<ConfinedSit
   const site: ConfinedSite = {
     url: `http://localhost:${port}`,
     frameUrl: (sandbox) => `http://127.0.0.1:${port}/frame?${new URLSearchParams({ sandbox })}`,
-    policyOf: (before) => before,
+    changePolicy: (before) => before,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,27 +1,23 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "@jest/globals";
-import { describeWithBrowser } from "@svc/testing";
+import { aroundTests, describeWithBrowser } from "@svc/testing";
 import { type ConfinedSite, startConfinedSite } from "./confined-site.ts";
-import { type ExampleSite, startExampleSite } from "./example-site.ts";
+import { startExampleSite } from "./example-site.ts";
 import { openPage, type WatchedPage } from "./open-page.ts";
 import { Participant } from "./participant.ts";
 
 describeWithBrowser("Confined widget", () => {
-  let example: ExampleSite;
+  const example = aroundTests(startExampleSite);
   let site: ConfinedSite;
   beforeAll(async () => {
-    example = await startExampleSite();
     site = await startConfinedSite(example.url);
   });
-  afterAll(async () => {
-    await site?.stop();
-    await example?.stop();
-  });
+  afterAll(() => site?.stop());
 
   let watched: WatchedPage;
   afterEach(() => watched?.close());
 
   async function openFrame(sandbox: string) {
-    site.policyOf = (before) => before.replace("frame-ancestors 'none'", "frame-ancestors *");
+    site.changePolicy = (before) => before.replace("frame-ancestors 'none'", "frame-ancestors *");
     watched = await openPage(example.browser, site.frameUrl(sandbox));
     const frame = watched.page.frameLocator("iframe");
     return { frame, participant: new Participant(watched.page, frame) };
@@ -38,7 +34,7 @@ describeWithBrowser("Confined widget", () => {
 
   it("completes the flow under a policy of only its files and the service, with Trusted Types required", async () => {
     const files = ["host.js", "svc-rollover-widget.js", "svc-rollover-widget.steps.js"];
-    site.policyOf = (before) =>
+    site.changePolicy = (before) =>
       [
         "default-src 'none'",
         `script-src ${files.map((file) => `${site.url}/${file}`).join(" ")}`,

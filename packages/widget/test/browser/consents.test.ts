@@ -5,7 +5,7 @@ import { eventually } from "./participant.ts";
 import { useVisit } from "./visit.ts";
 
 const DETAILS = { "First name": "Ada", Email: "ada@example.com" };
-const FAULT = "Check this box to continue.";
+const MISSING_CHECK = "Check this box to continue.";
 
 describeWithBrowser("Consent statements", () => {
   const visit = useVisit();
@@ -37,11 +37,11 @@ describeWithBrowser("Consent statements", () => {
       "I have read and accept Fernhill’s transfer terms.",
     ]);
     await visit.participant.button("Confirm").click();
-    expect(await visit.participant.widget.getByText(FAULT).count()).toBe(3);
+    expect(await visit.participant.widget.getByText(MISSING_CHECK).count()).toBe(3);
     expect(await focused()).toBe("agree-0");
     expect(await findBarriers(visit.page)).toEqual([]);
     await boxes().nth(0).check();
-    expect(await visit.participant.widget.getByText(FAULT).count()).toBe(2);
+    expect(await visit.participant.widget.getByText(MISSING_CHECK).count()).toBe(2);
     await visit.participant.button("Confirm").click();
     expect(await focused()).toBe("agree-1");
     expect(sent).toBeNull();
@@ -124,9 +124,9 @@ describeWithBrowser("Consent statements", () => {
 
   it.each([
     ["a low window", { width: 1280, height: 480 }],
-    ["a telephone on its side", { width: 844, height: 390 }],
-    ["400 % zoom", { width: 320, height: 256 }],
-    ["a telephone", { width: 390, height: 844 }],
+    ["a phone in landscape", { width: 844, height: 390 }],
+    ["400% zoom", { width: 320, height: 256 }],
+    ["a phone", { width: 390, height: 844 }],
   ])("are not covered by the buttons, and are visible with them: %s", async (_name, viewport) => {
     await visit.again({ viewport });
     await goToReview();

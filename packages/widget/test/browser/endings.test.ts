@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "@jest/globals";
-import { describeWithBrowser } from "@svc/testing";
+import { afterAll, beforeEach, expect, it } from "@jest/globals";
+import { aroundTests, describeWithBrowser } from "@svc/testing";
 import type { Page } from "playwright-core";
 import { findBarriers } from "./axe.ts";
-import { type ExampleSite, startExampleSite } from "./example-site.ts";
+import { startExampleSite } from "./example-site.ts";
 import { openPage } from "./open-page.ts";
 import { eventually, Participant, recordEvents } from "./participant.ts";
 
 describeWithBrowser("Final step", () => {
-  let site: ExampleSite;
-  beforeAll(async () => {
-    site = await startExampleSite();
-  });
-  afterAll(() => site?.stop());
+  const site = aroundTests(startExampleSite);
 
   let page: Page;
   let participant: Participant;
@@ -25,15 +21,13 @@ describeWithBrowser("Final step", () => {
   });
   afterAll(() => close?.());
 
-  const { expectText, completeFrom } = {
-    expectText: (text: string) => participant.widget.getByText(text).first().waitFor(),
-    completeFrom: async (custodian: string) => {
-      await participant.open();
-      await participant.choose(custodian, "401(k) or similar plan at work");
-      await participant.choose("Vanguard", "Traditional IRA");
-      await participant.fillAll();
-      await participant.confirm();
-    },
+  const expectText = (text: string) => participant.widget.getByText(text).first().waitFor();
+  const completeFrom = async (custodian: string) => {
+    await participant.open();
+    await participant.choose(custodian, "401(k) or similar plan at work");
+    await participant.choose("Vanguard", "Traditional IRA");
+    await participant.fillAll();
+    await participant.confirm();
   };
   const answerWith = (handler: string) =>
     page.evaluate((text) => {

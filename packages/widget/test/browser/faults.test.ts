@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "@jest/globals";
-import { describeWithBrowser } from "@svc/testing";
+import { beforeEach, expect, it } from "@jest/globals";
+import { aroundTests, describeWithBrowser } from "@svc/testing";
 import type { Page } from "playwright-core";
 import { findBarriers } from "./axe.ts";
 import { openPage, type WatchedPage } from "./open-page.ts";
@@ -11,19 +11,14 @@ import {
   type RecordedEvent,
   recordEvents,
 } from "./participant.ts";
-import { startWidgetSite, type WidgetSite } from "./widget-site.ts";
+import { startWidgetSite } from "./widget-site.ts";
 
 describeWithBrowser("Widget failures", () => {
-  let site: WidgetSite;
+  const site = aroundTests(startWidgetSite);
   let watched: WatchedPage;
   let page: Page;
   let participant: Participant;
   let events: () => Promise<RecordedEvent[]>;
-
-  beforeAll(async () => {
-    site = await startWidgetSite();
-  });
-  afterAll(() => site?.stop());
 
   const visit = async (url: string) => {
     await watched?.close();
@@ -105,15 +100,16 @@ describeWithBrowser("Widget failures", () => {
   it("reports that no session is available, keeps the input, and continues once one is", async () => {
     await page.evaluate(() => {
       const widget = document.querySelector("svc-rollover-widget") as HTMLElement & { fetchToken: unknown };
-      Object.assign(globalThis, { good: widget.fetchToken, asked: 0 });
-      widget.fetchToken = async () => `not.a.token${(globalThis as unknown as { asked: number }).asked++}`;
+      Object.assign(globalThis, { good: widget.fetchToken, requested: 0 });
+      widget.fetchToken = async () =>
+        `not.a.token${(globalThis as unknown as { requested: number }).requested++}`;
     });
     await goToReview();
     await participant.confirm();
     await participant.alert.getByText("Your session has ended").waitFor();
     expect(await lastError()).toMatchObject({ code: "session_invalid", status: 401, step: "review" });
     // The initial request and one for its replacement.
-    expect(await page.evaluate(() => (globalThis as unknown as { asked: number }).asked)).toBe(2);
+    expect(await page.evaluate(() => (globalThis as unknown as { requested: number }).requested)).toBe(2);
     expect(await findBarriers(page)).toEqual([]);
     await page.evaluate(() => {
       const { good } = globalThis as unknown as { good: unknown };

@@ -68,7 +68,7 @@ export class FirefoxParticipant {
     for (const box of await this.#page.$$("svc-rollover-widget >>> input[type=checkbox]")) await box.click();
   }
 
-  pointedAt(): Promise<string | null> {
+  activeOption(): Promise<string | null> {
     return this.#page.evaluate(() => {
       const field = document
         .querySelector("svc-rollover-widget")
@@ -80,13 +80,13 @@ export class FirefoxParticipant {
   async recordEvents(): Promise<() => Promise<string[]>> {
     await this.#page.evaluate(() => {
       const recorded: string[] = [];
-      Object.assign(globalThis, { kept: recorded });
+      Object.assign(globalThis, { recorded });
       for (const type of ["account", "exit", "error"])
         document.addEventListener(type, (event) => {
           if (event instanceof CustomEvent) recorded.push(type);
         });
     });
-    return () => this.#page.evaluate(() => Reflect.get(globalThis, "kept") as string[]);
+    return () => this.#page.evaluate(() => Reflect.get(globalThis, "recorded") as string[]);
   }
 
   /** Label of the focused element. */
@@ -98,7 +98,7 @@ export class FirefoxParticipant {
     });
   }
 
-  isAtBox(): Promise<boolean> {
+  isAtCheckbox(): Promise<boolean> {
     return this.#page.evaluate(
       () => document.activeElement?.shadowRoot?.activeElement?.matches("[type=checkbox]") ?? false,
     );

@@ -80,7 +80,7 @@ describeWithFirefox("Participant in Firefox", () => {
       await tabTo((label) => label.startsWith("Company"));
       await keyboard.type(custodian);
       await participant.find("[role=option]", custodian);
-      while ((await participant.pointedAt()) === null) await keyboard.press("ArrowDown");
+      while ((await participant.activeOption()) === null) await keyboard.press("ArrowDown");
       await keyboard.press("Enter");
       await participant.find("label", title);
       await keyboard.press("Tab");
@@ -102,7 +102,7 @@ describeWithFirefox("Participant in Firefox", () => {
     await tabTo(
       (label) => label === "Confirm",
       async () => {
-        if (await participant.isAtBox()) await keyboard.press(" ");
+        if (await participant.isAtCheckbox()) await keyboard.press(" ");
       },
     );
     await keyboard.press("Enter");
@@ -122,7 +122,7 @@ describeWithFirefox("Participant in Firefox", () => {
         await pass();
         await keyboard.press("Tab");
       }
-      throw new Error("the focus never comes there");
+      throw new Error("The element was not focused");
     }
   });
 });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from "@jest/globals";
-import { describeWithBrowser } from "@svc/testing";
+import { expect, it } from "@jest/globals";
+import { aroundTests, describeWithBrowser } from "@svc/testing";
 import { findBarriers } from "./axe.ts";
-import { type ExampleSite, startExampleSite } from "./example-site.ts";
+import { startExampleSite } from "./example-site.ts";
 import { redraw, renderInline } from "./inline-widget.ts";
 import { openPage } from "./open-page.ts";
 import { eventually, Participant, recordEvents } from "./participant.ts";
@@ -9,11 +9,7 @@ import { eventually, Participant, recordEvents } from "./participant.ts";
 // Runs the whole flow, from the button on the example's page to a rollover in the API.
 
 describeWithBrowser("Participant", () => {
-  let site: ExampleSite;
-  beforeAll(async () => {
-    site = await startExampleSite();
-  });
-  afterAll(() => site?.stop());
+  const site = aroundTests(startExampleSite);
 
   it("creates a rollover with the mouse, with no accessibility barrier in any step", async () => {
     const { page, complaints, close } = await openPage(site.browser, site.url);

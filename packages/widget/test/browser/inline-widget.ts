@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 export async function renderInline(page: Page): Promise<void> {
   await page.evaluate(() => {
     const before = document.querySelector("svc-rollover-widget");
-    if (!before) throw new Error("there is no widget on the page");
+    if (!before) throw new Error("No widget on the page");
     const widget = document.createElement("svc-rollover-widget");
     widget.publicKey = before.publicKey;
     widget.baseUrl = before.baseUrl;
@@ -27,7 +27,7 @@ export async function renderInline(page: Page): Promise<void> {
 export async function redraw(page: Page): Promise<void> {
   await page.evaluate(() => {
     const widget = document.querySelector("svc-rollover-widget");
-    if (!widget) throw new Error("there is no widget on the page");
+    if (!widget) throw new Error("No widget on the page");
     const { fetchToken } = widget;
     widget.strings = { sourceTitle: "Wo ist Ihr Geld?" };
     widget.fetchToken = async () => (await fetchToken?.()) ?? "";

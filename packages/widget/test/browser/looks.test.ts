@@ -9,8 +9,8 @@ describeWithBrowser("Widget appearance", () => {
 
   it.each([
     ["a low window", { width: 1280, height: 480 }],
-    ["a telephone on its side", { width: 740, height: 360 }],
-    ["400 %", { width: 320, height: 256 }],
+    ["a phone in landscape", { width: 740, height: 360 }],
+    ["400% zoom", { width: 320, height: 256 }],
   ])("keeps results and fields reachable on %s", async (_name, viewport) => {
     await visit.again({ viewport });
     await visit.participant.open();

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach } from "@jest/globals";
+import { afterAll, beforeEach } from "@jest/globals";
+import { aroundTests } from "@svc/testing";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { openPage, type WatchedPage } from "./open-page.ts";
 import { Participant, type RecordedEvent, recordEvents } from "./participant.ts";
@@ -17,16 +18,10 @@ export interface Visit {
 }
 
 export function useVisit(): Visit {
-  let site: WidgetSite;
+  const site = aroundTests(startWidgetSite);
   let watched: WatchedPage | undefined;
-  beforeAll(async () => {
-    site = await startWidgetSite();
-  });
   beforeEach(() => visit.again());
-  afterAll(async () => {
-    await watched?.close();
-    await site?.stop();
-  });
+  afterAll(() => watched?.close());
   const visit = {
     async again(options?: BrowserContextOptions) {
       await watched?.close();

@@ -58,8 +58,8 @@ describe("Fields", () => {
     [{ city: "Springfield" }, { line1: "required", postalCode: "required" }],
     [{ firstName: "莎拉", lastName: "O’Neill-García", phone: "+44 20 7946 0958" }, {}],
     [{ country: "DE" }, {}],
-  ])("with %j have the issues %j", (changes, faults) => {
-    expect(validateDetails({ ...ADA, ...changes }, ALL, TODAY)).toEqual(faults);
+  ])("with %j have the issues %j", (changes, issues) => {
+    expect(validateDetails({ ...ADA, ...changes }, ALL, TODAY)).toEqual(issues);
   });
 
   it.each([
@@ -67,13 +67,11 @@ describe("Fields", () => {
     ["1 415 555 0123", "+14155550123"],
     ["+49 30 1234567", "+49301234567"],
     ["030 1234567", "0301234567"],
-  ])("turn %s into %s", (typed, sent) => {
-    expect(normalizePhone(typed)).toBe(sent);
-  });
+  ])("turn %s into %s", (typed, sent) => expect(normalizePhone(typed)).toBe(sent));
 
   it("produce a body that the service accepts, from what is filled in and shown", () => {
     expect(toAccountBody(ADA, ALL)).toEqual({ firstName: "Ada", email: "ada@example.com" });
-    const whole = {
+    const complete = {
       ...ADA,
       firstName: " Ada ",
       lastName: "Sample",
@@ -85,7 +83,7 @@ describe("Fields", () => {
       region: "IL",
       postalCode: "62701",
     };
-    const body = toAccountBody(whole, ALL);
+    const body = toAccountBody(complete, ALL);
     expect(body).toEqual({
       firstName: "Ada",
       lastName: "Sample",
@@ -96,7 +94,7 @@ describe("Fields", () => {
       address: { line1: "1 Main St", city: "Springfield", region: "IL", postalCode: "62701", country: "US" },
     });
     expect(accountInputSchema.safeParse(body).success).toBe(true);
-    expect(toAccountBody(whole, USUAL)).not.toHaveProperty("address");
+    expect(toAccountBody(complete, USUAL)).not.toHaveProperty("address");
   });
 
   it("are found by the pointers of the service's issues", () => {

@@ -28,12 +28,7 @@ const FIXED: Settings = {
 const custodian = (
   name: string,
   ...supportedAccountTypes: Custodian["supportedAccountTypes"]
-): Custodian => ({
-  id: `cus_${name}`,
-  name,
-  aliases: [],
-  supportedAccountTypes,
-});
+): Custodian => ({ id: `cus_${name}`, name, aliases: [], supportedAccountTypes });
 const OLD = custodian("old", "qualified_plan", "designated_roth");
 const NEW = custodian("new", "traditional_ira", "roth_ira");
 const TODAY = "2026-06-15";
@@ -64,13 +59,7 @@ describe("Flow state", () => {
   it("moves from step to step, and back with all input kept", () => {
     const state = atReview();
     expect(state.step).toBe("review");
-    const back = run(
-      state,
-      { type: "wentBack" },
-      { type: "wentBack" },
-      { type: "wentBack" },
-      { type: "wentBack" },
-    );
+    const back = run(state, ...Array<Action>(4).fill({ type: "wentBack" }));
     expect(back.step).toBe("source");
     expect(back.details.firstName).toBe("Ada");
     expect(run(back, continueAction, continueAction, continueAction)).toEqual(state);
@@ -82,9 +71,7 @@ describe("Flow state", () => {
     expect(half).toMatchObject({ step: "source", sideFault: "accountType" });
     expect(
       run(half, { type: "accountTypeChosen", side: "source", accountType: "qualified_plan" }),
-    ).toMatchObject({
-      sideFault: null,
-    });
+    ).toMatchObject({ sideFault: null });
   });
 
   it("clears a choice when its name is edited", () => {

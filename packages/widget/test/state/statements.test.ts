@@ -31,12 +31,7 @@ describe("Widget statements", () => {
             source,
             destination,
             ids: ids(applicableStatements(type, source, destination)),
-          }).toEqual({
-            type,
-            source,
-            destination,
-            ids: ids(statementsFor({ type, source, destination })),
-          });
+          }).toEqual({ type, source, destination, ids: ids(statementsFor({ type, source, destination })) });
         }
       }
     }

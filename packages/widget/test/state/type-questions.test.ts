@@ -12,24 +12,24 @@ import { en } from "../../src/strings/en.ts";
 import { es } from "../../src/strings/es.ts";
 import { laterEn } from "../../src/strings/later-en.ts";
 
-function pathsFrom(next: Answered, asked: string[] = []): { asked: string[]; found: string }[] {
-  if (!isQuestion(next)) return [{ asked, found: next }];
-  return answersTo(next).flatMap(([answer, then]) => pathsFrom(then, [...asked, `${next}:${answer}`]));
+function pathsFrom(next: Answered, answers: string[] = []): { answers: string[]; found: string }[] {
+  if (!isQuestion(next)) return [{ answers, found: next }];
+  return answersTo(next).flatMap(([answer, then]) => pathsFrom(then, [...answers, `${next}:${answer}`]));
 }
 const PATHS = pathsFrom(FIRST_QUESTION);
 
 describe("Questions about the account type", () => {
-  it.each(PATHS)("lead to one type or to a lookup: $asked", ({ asked, found }) => {
-    expect(asked.length).toBeLessThanOrEqual(3);
+  it.each(PATHS)("lead to one type or to a lookup: $answers", ({ answers, found }) => {
+    expect(answers.length).toBeLessThanOrEqual(3);
     expect([...ACCOUNT_TYPES, "unsure"]).toContain(found);
     // Only an unknown answer leads to no type.
-    expect(found === "unsure").toBe(asked.at(-1)?.endsWith(":unknown"));
+    expect(found === "unsure").toBe(answers.at(-1)?.endsWith(":unknown"));
   });
 
   it("lead to every type, and none is unused", () => {
     expect(new Set(PATHS.map(({ found }) => found))).toEqual(new Set([...ACCOUNT_TYPES, "unsure"]));
-    const asked = new Set(PATHS.flatMap((path) => path.asked.map((one) => one.split(":")[0])));
-    expect(asked).toEqual(new Set(Object.keys(QUESTIONS)));
+    const answers = new Set(PATHS.flatMap((path) => path.answers.map((one) => one.split(":")[0])));
+    expect(answers).toEqual(new Set(Object.keys(QUESTIONS)));
   });
 
   it("have texts in each language, as does the help for each type", () => {
@@ -53,6 +53,4 @@ it.each([
   ["123-45-6789", false],
   ["***", false],
   ["x".repeat(101), false],
-])("accepts %j as a company name: %s", (text, expected) => {
-  expect(isCompanyName(text)).toBe(expected);
-});
+])("accepts %j as a company name: %s", (text, expected) => expect(isCompanyName(text)).toBe(expected));
