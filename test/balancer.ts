@@ -30,7 +30,7 @@ export async function startBalancer(): Promise<Balancer> {
     nextBackend += 1;
     const backend = ready[nextBackend % ready.length];
     if (!backend) {
-      res.writeHead(503).end("nobody is ready");
+      res.writeHead(503).end("no backend is ready");
       return;
     }
     backend.open += 1;
@@ -54,7 +54,7 @@ export async function startBalancer(): Promise<Balancer> {
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   let isClosed = false;
-  const look = async () => {
+  const pollReadiness = async () => {
     while (!isClosed) {
       for (const backend of backends.values()) {
         const answer = await fetch(`${backend.url}/health/ready`).catch(() => null);
@@ -66,13 +66,13 @@ export async function startBalancer(): Promise<Balancer> {
       await wait(POLL_INTERVAL_MS);
     }
   };
-  void look();
+  void pollReadiness();
   const find = (url: string) => backends.get(url) as Backend;
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async add(url) {
       backends.set(url, { url, agent: new Agent({ keepAlive: true }), isReady: false, open: 0 });
-      await pollUntil("the process to be ready", async () => find(url).isReady, Boolean);
+      await pollUntil("the process is ready", async () => find(url).isReady, Boolean);
     },
     async waitForRemoval(url) {
       const tryRemove = async () => {
@@ -82,7 +82,7 @@ export async function startBalancer(): Promise<Balancer> {
         agent.destroy();
         return true;
       };
-      await pollUntil("the process to be left", tryRemove, Boolean);
+      await pollUntil("the process is removed", tryRemove, Boolean);
     },
     close() {
       isClosed = true;

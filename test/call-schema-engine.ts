@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import type { diagnoseHistory as Diagnose } from "../scripts/schema/schema-drift.ts";
 
 const source = fileURLToPath(new URL("../scripts/schema/schema-drift.ts", import.meta.url));
+const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning", "--input-type=module"];
 
 /** Runs a function in a child process, because the schema engine leaves a timer running. */
 async function callInChild<T>(name: string, url: string): Promise<T> {
@@ -14,16 +15,8 @@ async function callInChild<T>(name: string, url: string): Promise<T> {
     } catch (error) {
       process.stdout.write(JSON.stringify({ error: String(error.message ?? error) }), () => process.exit(0));
     }`;
-  const flags = [
-    "-C",
-    "source",
-    "--disable-warning=ExperimentalWarning",
-    "--input-type=module",
-    "-e",
-    script,
-  ];
   const env = { ...process.env, TEST_URL: url };
-  const { stdout } = await promisify(execFile)(process.execPath, flags, { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [...FLAGS, "-e", script], { env });
   const answer = JSON.parse(stdout) as { value: T; error?: string };
   if (answer.error !== undefined) throw new Error(answer.error);
   return answer.value;

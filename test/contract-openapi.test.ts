@@ -20,7 +20,7 @@ function collectReferences(document: Any, node: unknown, references = new Set<st
 }
 
 /** Reduces documents to operations that differ and one per differing schema, to save time. */
-function cut(documents: readonly Any[]): void {
+function keepDifferences(documents: readonly Any[]): void {
   const differs = (read: (document: Any) => unknown) =>
     new Set(documents.map((document) => JSON.stringify(read(document)))).size > 1;
   const operations = documents.flatMap(({ paths }) =>
@@ -57,7 +57,7 @@ const breaks = (change: (document: Any) => unknown, before: (document: Any) => u
   before(releasedDocument);
   before(changedDocument);
   change(changedDocument);
-  cut([releasedDocument, changedDocument]);
+  keepDifferences([releasedDocument, changedDocument]);
   return findBreakingOpenApiChanges(releasedDocument, changedDocument);
 };
 

@@ -16,7 +16,7 @@ import {
 import { type ReplicatedPostgres, startReplicatedPostgres } from "./replicated-postgres.ts";
 
 const LANES = 4;
-const AFTERWARDS = 10;
+const ACCOUNTS_AFTER = 10;
 const TIMEOUT_MS = 60_000;
 
 // The connection string names both servers; nothing else follows the primary.
@@ -57,7 +57,7 @@ describeWithRedis("PostgreSQL lost under load, with its standby promoted", () =>
   });
 
   /** Creates an account, retrying until it gets a response. @returns the account's ID */
-  const insist = async (externalUserId: string): Promise<unknown> => {
+  const createAccount = async (externalUserId: string): Promise<unknown> => {
     const call = (path: string, credential: string, body: object) =>
       callService(widget, "POST", `/api/widget/${path}`, credential, body);
     const attempt = async () => {
@@ -78,8 +78,8 @@ describeWithRedis("PostgreSQL lost under load, with its standby promoted", () =>
     let isPromoted = false;
     let after = 0;
     const lane = async () => {
-      while (after < AFTERWARDS) {
-        answered.push(await insist(randomUUID()));
+      while (after < ACCOUNTS_AFTER) {
+        answered.push(await createAccount(randomUUID()));
         if (isPromoted) after += 1;
       }
     };
@@ -104,7 +104,7 @@ describeWithRedis("PostgreSQL lost under load, with its standby promoted", () =>
     const connected = async () =>
       (await db.sql.query<{ name: string }>({ text: names })).map(({ name }) => name);
     const wanted = ["svc-worker-jobs", "svc-worker-listen"];
-    const isWhole = (connectedNames: string[]) => wanted.every((name) => connectedNames.includes(name));
-    await pollUntil("the worker to be connected", connected, isWhole, TIMEOUT_MS);
+    const isConnected = (connectedNames: string[]) => wanted.every((name) => connectedNames.includes(name));
+    await pollUntil("the worker to be connected", connected, isConnected, TIMEOUT_MS);
   });
 });

@@ -19,9 +19,7 @@ async function variablesRead(): Promise<Set<string>> {
       "scripts/**/*.ts",
       "docker-compose.yml",
     ],
-    {
-      cwd: ROOT,
-    },
+    { cwd: ROOT },
   );
   for await (const file of files) {
     const text = read(file);

@@ -110,7 +110,7 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
         (one) => one.status !== 503,
         TIMEOUT_MS,
       );
-      expect({ status, made: created }).toMatchObject({ status: 201 });
+      expect({ status, created }).toMatchObject({ status: 201 });
       return String(created.id);
     };
     const createRollovers = async (count: number): Promise<string[]> => {
@@ -162,7 +162,7 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
         followChanges({ db }),
       ];
       await changes.begin();
-      const listened = async () => (await tail.poll()).map(({ rolloverId }) => rolloverId);
+      const polled = async () => (await tail.poll()).map(({ rolloverId }) => rolloverId);
       const changed = async () =>
         ((await changes.look([organizationId])).get(organizationId) ?? [])
           .filter(({ type }) => type === "rollover.created")
@@ -170,7 +170,7 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
       const lostIds = await createRollovers(LOST_COUNT);
       const { rollovers: read, cursor } = await follow(null);
       expect(read.toSorted()).toEqual([...first, ...lostIds].toSorted());
-      expect((await listened()).toSorted()).toEqual(lostIds.toSorted());
+      expect((await polled()).toSorted()).toEqual(lostIds.toSorted());
       expect((await changed()).length).toBeGreaterThan(0);
 
       await servers.killPrimary();
@@ -183,7 +183,7 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
         TIMEOUT_MS,
       );
       expect(await follow(cursor)).toEqual({ rollovers: [], cursor });
-      expect(await listened()).toEqual([]);
+      expect(await polled()).toEqual([]);
       expect(await changed()).toEqual([]);
       await pollUntil(
         "the API to log that the database moved",
@@ -194,7 +194,7 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
 
       const afterwards = await createRollovers(COUNT_AFTER_FAILOVER);
       expect((await follow(cursor)).rollovers).toEqual(afterwards);
-      expect(await listened()).toEqual(afterwards);
+      expect(await polled()).toEqual(afterwards);
       expect(await changed()).toEqual(afterwards);
       const again = await follow(null);
       expect(again.rollovers).toEqual([...first, ...afterwards]);

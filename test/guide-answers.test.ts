@@ -6,37 +6,35 @@ const ID = "acct_01m7zmwf33ecy9dqcb2phh8djq";
 const OTHER_ID = "acct_01m7zmwh9fecy9dqrh620frbce";
 const json = (value: unknown): Answer => ({ form: "json", text: JSON.stringify(value), start: 0, end: 0 });
 const text = (content: string): Answer => ({ form: "text", text: content, start: 0, end: 0 });
-const findFaults = (shown: unknown, actual: unknown) => findAnswerIssues(json(shown), JSON.stringify(actual));
+const findIssues = (shown: unknown, actual: unknown) => findAnswerIssues(json(shown), JSON.stringify(actual));
 
 describe("Response shown in a guide", () => {
   it.each([
-    ["ids of one kind", { id: ID }, { id: OTHER_ID }],
-    ["ids within a text", `/v1/accounts/${ID}`, `/v1/accounts/${OTHER_ID}`],
-    ["moments", "2026-06-15T12:00:00.000Z", "2027-01-01T00:00:00.123Z"],
+    ["IDs with one prefix", { id: ID }, { id: OTHER_ID }],
+    ["IDs within text", `/v1/accounts/${ID}`, `/v1/accounts/${OTHER_ID}`],
+    ["times", "2026-06-15T12:00:00.000Z", "2027-01-01T00:00:00.123Z"],
     ["days", "2026-06-15", "2027-01-01"],
     ["digests", "0".repeat(64), "f".repeat(64)],
     ["cursors", { nextCursor: "abc" }, { nextCursor: "xyz" }],
-    ["what is left out of an object", { state: "draft", "…": "…" }, { state: "draft", version: 1 }],
-    ["what is left out of a list", [1, "…"], [1, 2, 3]],
+    ["omitted members", { state: "draft", "…": "…" }, { state: "draft", version: 1 }],
+    ["omitted items", [1, "…"], [1, 2, 3]],
     ["ports", "http://localhost:4000/webhooks", "http://localhost:40123/webhooks"],
-    ["how long it took", "204 in 3 ms", "204 in 12 ms"],
+    ["durations", "204 in 3 ms", "204 in 12 ms"],
     ["keys and tokens", "svc_test_ak_…", `svc_test_ak_${"a".repeat(49)}`],
-  ])("matches regardless of %s", (_name, shown, actual) => {
-    expect(findFaults(shown, actual)).toEqual([]);
-  });
+  ])("matches regardless of %s", (_name, shown, actual) => expect(findIssues(shown, actual)).toEqual([]));
 
   it.each([
-    ["another value", { state: "draft" }, { state: "submitted" }, 'the answer.state is "submitted"'],
-    ["an id of another kind", ID, ID.replace("acct", "rol"), "the answer is "],
-    ["a member that is missing", { a: 1, "…": "…" }, { b: 1 }, "the answer.a is missing"],
-    ["a member that is not shown", { a: 1 }, { a: 1, b: 2 }, "the answer.b is not shown"],
+    ["a different value", { state: "draft" }, { state: "submitted" }, 'the answer.state is "submitted"'],
+    ["an ID with another prefix", ID, ID.replace("acct", "rol"), "the answer is "],
+    ["a missing member", { a: 1, "…": "…" }, { b: 1 }, "the answer.a is missing"],
+    ["an extra member", { a: 1 }, { a: 1, b: 2 }, "the answer.b is not shown"],
     ["null for an object", { a: { b: 1 } }, { a: null }, "the answer.a is null"],
     ["no cursor", { nextCursor: "abc" }, { nextCursor: null }, "the answer.nextCursor is null"],
-    ["a number for a text", { a: "1" }, { a: 1 }, "the answer.a is 1"],
-    ["more items", [1], [1, 2], "the answer has 2 items"],
-    ["fewer items", [1, "…"], [], "the answer has 0 items"],
-  ])("does not match with %s", (_name, shown, actual, fault) => {
-    expect(findFaults(shown, actual)[0]).toContain(fault);
+    ["a number instead of a string", { a: "1" }, { a: 1 }, "the answer.a is 1"],
+    ["too many items", [1], [1, 2], "the answer has 2 items"],
+    ["too few items", [1, "…"], [], "the answer has 0 items"],
+  ])("does not match with %s", (_name, shown, actual, issue) => {
+    expect(findIssues(shown, actual)[0]).toContain(issue);
   });
 
   it("is compared line by line if it is text", () => {
@@ -88,19 +86,19 @@ describe("Guide file", () => {
 
   it.each([
     ["alone", block("ts step", "1")],
-    ["behind an answer", block("sh", "a") + block("json", "1") + block("ts step", "1")],
-    ["behind other words", `${block("sh", "a")}\nwords\n${block("ts step", "1")}`],
+    ["after an answer", block("sh", "a") + block("json", "1") + block("ts step", "1")],
+    ["after other text", `${block("sh", "a")}\nwords\n${block("ts step", "1")}`],
     ["twice in one language", block("sh", "a") + block("ts step", "1") + block("ts step", "1")],
-    ["behind a program", block("ts", "// a.ts") + block("python step", "1")],
+    ["after a program", block("ts", "// a.ts") + block("python step", "1")],
     ["in another language", block("sh", "a") + block("go step", "1")],
   ])("allows no step %s", (_name, markdown) => {
-    expect(() => readSteps(markdown)).toThrow("a step that no command stands before");
+    expect(() => readSteps(markdown)).toThrow("a step without a command before it");
   });
 
   it("marks commands that are shared by every language", () => {
     const steps = readSteps(block("sh shared", "svc org list") + block("sh", "true"));
     expect(steps.map(({ isShared }) => isShared)).toEqual([true, false]);
-    expect(() => readSteps(block("ts shared", "1"))).toThrow("that no command stands before");
+    expect(() => readSteps(block("ts shared", "1"))).toThrow("without a command before it");
   });
 
   it("saves a program under the name on its first line", () => {
@@ -108,15 +106,15 @@ describe("Guide file", () => {
     const [step] = readSteps(block("ts", program));
     expect(step).toMatchObject({ answer: null, file: { name: "in/receiver.ts", text: `${program}\n` } });
     expect(step?.command).toBe(`cat > in/receiver.ts <<'END_OF_FILE'\n${program}\nEND_OF_FILE`);
-    expect(() => readSteps(block("python", "import hmac"))).toThrow("names no file");
-    expect(() => readSteps(block("ts", program) + block("text", "1"))).toThrow("no command stands before");
+    expect(() => readSteps(block("python", "import hmac"))).toThrow("without a file name");
+    expect(() => readSteps(block("ts", program) + block("text", "1"))).toThrow("without a command before it");
   });
 
   it.each([
-    ["an answer to nothing", block("json", "1")],
+    ["an answer without a command", block("json", "1")],
     ["two answers to one command", block("sh", "a") + block("json", "1") + block("text", "1")],
-    ["a block that says no language", block("sh", "a") + block("", "1")],
+    ["a block without a language", block("sh", "a") + block("", "1")],
   ])("is rejected with %s", (_name, markdown) => {
-    expect(() => readSteps(markdown)).toThrow("that no command stands before");
+    expect(() => readSteps(markdown)).toThrow("without a command before it");
   });
 });

@@ -21,10 +21,10 @@ const names = readdirSync(FOLDER).filter((name) => name.endsWith(".md"));
 const readGuide = (name: string) => readFileSync(new URL(name, FOLDER), "utf8");
 const forPython = readSteps(readGuide("python.md")).flatMap(({ file }) => file ?? [])[0];
 
-function findFaults({ line, answer }: Step, actual: string): string[] {
+function findIssues({ line, answer }: Step, actual: string): string[] {
   if (!answer) return actual === "" ? [] : [`line ${line} shows no answer, and there is one: ${actual}`];
   if (isUpdate && answer.text.trim() === "") return ["new"];
-  return findAnswerIssues(answer, actual).map((fault) => `line ${line}: ${fault}`);
+  return findAnswerIssues(answer, actual).map((issue) => `line ${line}: ${issue}`);
 }
 
 const stack = aroundTests(startGuideStack);
@@ -54,9 +54,9 @@ describe.each(names)("docs/guides/%s", (name) => {
       steps.map(({ command }) => command),
       isUpdate ? PORT : await findFreePort(),
     );
-    const faults = steps.flatMap((step, index) => findFaults(step, outputs[index] ?? ""));
-    if (!isUpdate) return expect(faults).toEqual([]);
-    if (faults.length === 0) return;
+    const issues = steps.flatMap((step, index) => findIssues(step, outputs[index] ?? ""));
+    if (!isUpdate) return expect(issues).toEqual([]);
+    if (issues.length === 0) return;
     const answers = steps.map(({ answer }, index) => answer && formatAnswer(answer, outputs[index] ?? ""));
     writeFileSync(new URL(name, FOLDER), replaceAnswers(markdown, steps, answers));
   });
@@ -70,7 +70,7 @@ describe.each(names)("docs/guides/%s", (name) => {
       if (language === "python" && forPython) await writeFile(join(folder, forPython.name), forPython.text);
       const outputs = await runSamples(folder, language, steps, await findFreePort());
       const at = (step: Step) => ({ ...step, line: step.samples[language]?.line ?? step.line });
-      expect(samples.flatMap((step, index) => findFaults(at(step), outputs[index] ?? ""))).toEqual([]);
+      expect(samples.flatMap((step, index) => findIssues(at(step), outputs[index] ?? ""))).toEqual([]);
     });
   }
 });

@@ -29,9 +29,9 @@ function findUnknownValues(part: Schema | undefined, tree: Tree, at = ""): strin
   const resolvedSchema = part?.$ref ? schema.definitions?.[part.$ref.replace("#/definitions/", "")] : part;
   if (resolvedSchema?.properties === undefined) return [];
   return Object.entries(tree).flatMap(([name, value]) => {
-    const below = resolvedSchema.properties?.[name];
-    if (below === undefined) return [`${at}${name}`];
-    return isTree(value) ? findUnknownValues(below, value, `${at}${name}.`) : [];
+    const child = resolvedSchema.properties?.[name];
+    if (child === undefined) return [`${at}${name}`];
+    return isTree(value) ? findUnknownValues(child, value, `${at}${name}.`) : [];
   });
 }
 
@@ -92,10 +92,10 @@ describe("Helm chart", () => {
     const setFlags = requiredValues.flatMap((one) => ["--set", one]);
     const run = (more: string[]) =>
       spawnSync("helm", ["template", "rail", CHART, ...setFlags, ...more], { encoding: "utf8" });
-    const whole = run(["--set", "secrets.migration=m", "--set", "metrics.serviceMonitor.enabled=true"]);
-    expect(whole.stderr).toBe("");
+    const rendered = run(["--set", "secrets.migration=m", "--set", "metrics.serviceMonitor.enabled=true"]);
+    expect(rendered.stderr).toBe("");
     for (const kind of ["Deployment", "Job", "HorizontalPodAutoscaler", "NetworkPolicy", "ServiceMonitor"])
-      expect(whole.stdout).toContain(`kind: ${kind}`);
+      expect(rendered.stdout).toContain(`kind: ${kind}`);
     expect(run([]).stderr).toContain("secrets.migration is missing");
   });
 });

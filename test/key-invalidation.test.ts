@@ -44,7 +44,7 @@ describeWithRedis("Key invalidation across processes", () => {
   const get = (service: ServiceProcess, path: string, key: string) => callService(service, "GET", path, key);
   const refusal = async (service: ServiceProcess, path: string, key: string) =>
     pollUntil(
-      `${path} to refuse`,
+      `${path} is refused`,
       () => get(service, path, key),
       ({ status }) => status !== 200,
     );
@@ -111,9 +111,8 @@ describeWithRedis("Key invalidation across processes", () => {
       await refusal(widget, CUSTODIANS, pk.key),
       await refusal(api, ROLLOVERS, ak.key),
       await refusal(otherApi, ROLLOVERS, ak.key),
-    ]) {
+    ])
       expect([refused.status, refused.body.code]).toEqual([401, "api_key_revoked"]);
-    }
   });
 
   it("rotation without grace ends the key at the other instance, and its successor is accepted", async () => {

@@ -78,7 +78,7 @@ describeWithRedis("Rate limits across processes", () => {
       const { status, headers } = await fetch(url + path, init);
       const [, remaining, seconds] =
         /^"per-minute"; r=(\d+); t=(\d+)$/.exec(headers.get("RateLimit") ?? "") ?? [];
-      expect({ status, left: remaining }).toEqual({ status: 429, left: "0" });
+      expect({ status, remaining }).toEqual({ status: 429, remaining: "0" });
       expect(headers.get("Retry-After")).toBe(seconds);
       expect(headers.get("RateLimit-Policy")).toContain(`q=${limit}; w=60;`);
     }
@@ -108,6 +108,6 @@ describeWithRedis("Rate limits across processes", () => {
       const other = await buildKey(test, "ak", { rateLimitPerMinute: 10 });
       return (await sendAll(apis, 60, () => current(other)))["200"];
     };
-    await pollUntil("the limits to be one", admitted, (count) => count === 10);
+    await pollUntil("the limits are shared", admitted, (count) => count === 10);
   });
 });

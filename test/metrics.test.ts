@@ -127,10 +127,10 @@ describeWithRedis("Process metrics", () => {
   });
 
   it("stay available while the database is down: its readings are missing, never NaN, and come back", async () => {
-    const line = await startTcpForwarder(test.urls.api);
+    const forwarder = await startTcpForwarder(test.urls.api);
     const env = {
       ...test.env,
-      DATABASE_URL: line.divert(test.urls.api),
+      DATABASE_URL: forwarder.divert(test.urls.api),
       DATABASE_TIMEOUT_MS: "1800",
       METRICS_PORT: "0",
     };
@@ -144,10 +144,13 @@ describeWithRedis("Process metrics", () => {
       expect(findSvcMetricNames(await scrape(worker))).toEqual(
         expect.arrayContaining(["svc_rollovers", "svc_jobs_waiting"]),
       );
-      for (const trouble of ["refuse", "hang"] as const) {
-        await line[trouble]();
-        await pollUntil("it is away", async () => parseSamples(await scrape(worker)).get("svc_ready") === 0);
-        await pollUntil("it is unknown", async () => {
+      for (const failure of ["refuse", "hang"] as const) {
+        await forwarder[failure]();
+        await pollUntil(
+          "the worker is not ready",
+          async () => parseSamples(await scrape(worker)).get("svc_ready") === 0,
+        );
+        await pollUntil("readings are missing", async () => {
           const text = await scrape(worker);
           expect(text).not.toContain("NaN");
           const names = findSvcMetricNames(text);
@@ -155,15 +158,15 @@ describeWithRedis("Process metrics", () => {
           return !names.includes("svc_webhook_deliveries_waiting") && !names.includes("svc_rollovers");
         });
         expect(parseSamples(await scrape(worker)).get('svc_reading_up{reading="rollovers"}')).toBe(0);
-        await line.restore();
-        await pollUntil("it is there again", async () => {
+        await forwarder.restore();
+        await pollUntil("readings are back", async () => {
           const names = findSvcMetricNames(await scrape(worker));
           return names.includes("svc_webhook_deliveries_waiting") && names.includes("svc_rollovers");
         });
       }
     } finally {
       await worker.stop();
-      await line.stop();
+      await forwarder.stop();
     }
   });
 });

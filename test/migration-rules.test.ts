@@ -38,7 +38,7 @@ const checkScripts = (...scripts: string[]) => {
   return checkMigrationFiles([BASE, ...laterMigrations], RELEASE, released);
 };
 const rulesIn = async (...scripts: string[]) =>
-  (await checkScripts(...scripts)).faults.map((fault) => fault.split(": ")[1]);
+  (await checkScripts(...scripts)).faults.map((issue) => issue.split(": ")[1]);
 
 describe("Migration check", () => {
   it.each(EXAMPLES)("rejects by $rule: $refused", async ({ rule, refused, allowed }) => {
@@ -91,13 +91,13 @@ describe("Migration check", () => {
   });
 
   it("rejects a released migration that was edited, removed or preceded by a new one", async () => {
-    const findFaults = async (...files: ReturnType<typeof file>[]) =>
+    const findIssues = async (...files: ReturnType<typeof file>[]) =>
       (await checkMigrationFiles(files, RELEASE, released)).faults;
-    expect(await findFaults(file(BASE.name, `${RELEASED} `))).toEqual([
+    expect(await findIssues(file(BASE.name, `${RELEASED} `))).toEqual([
       expect.stringContaining("was edited after its release"),
     ]);
-    expect(await findFaults()).toEqual([expect.stringContaining("is missing")]);
-    expect(await findFaults(file("20251231000000_before", "SELECT 1"), BASE)).toEqual([
+    expect(await findIssues()).toEqual([expect.stringContaining("is missing")]);
+    expect(await findIssues(file("20251231000000_before", "SELECT 1"), BASE)).toEqual([
       expect.stringContaining("sorts before migrations released"),
     ]);
   });
@@ -128,11 +128,7 @@ describe("Migration check", () => {
 
 describe("squawk with .squawk.toml", () => {
   const squawk = join(ROOT, "tools/check/node_modules/.bin/squawk");
-  const itWithSquawk = itWith({
-    name: "squawk",
-    remedy: "npm run check",
-    isMet: () => existsSync(squawk),
-  });
+  const itWithSquawk = itWith({ name: "squawk", remedy: "npm run check", isMet: () => existsSync(squawk) });
   const find = (sql: string) => {
     const { stdout } = spawnSync(squawk, ["--reporter=json"], { cwd: ROOT, encoding: "utf8", input: sql });
     return (JSON.parse(stdout) as { rule_name: string }[]).map(({ rule_name }) => rule_name);

@@ -85,7 +85,7 @@ describe.each([
   });
 
   it("has only examples that match their JSON schemas", () => {
-    const faults: unknown[] = [];
+    const issues: unknown[] = [];
     let count = 0;
     const walk = (node: unknown, pointer: string) => {
       if (typeof node !== "object" || node === null) return;
@@ -95,7 +95,7 @@ describe.each([
         const named = Object.values(examples ?? {}).map((one) => follow(one as Node).value);
         for (const value of example === undefined ? named : [example]) {
           count += 1;
-          if (!validate(value)) faults.push({ pointer, errors: validate.errors });
+          if (!validate(value)) issues.push({ pointer, errors: validate.errors });
         }
       }
       for (const [name, member] of Object.entries(node)) {
@@ -103,7 +103,7 @@ describe.each([
       }
     };
     walk(document, "");
-    expect(faults).toEqual([]);
+    expect(issues).toEqual([]);
     expect(count).toBeGreaterThan(50);
   });
 

@@ -121,7 +121,7 @@ interface Target {
 
 const ANY_ID = /([a-z]{2,5})_[0-7][0-9a-hjkmnp-tv-z]{25}/g;
 
-async function findFault(target: Target, input: SentRequest): Promise<string | null> {
+async function findIssue(target: Target, input: SentRequest): Promise<string | null> {
   const { endpoint, id, query, headers, changes } = input;
   const knownId = Object.values(target.ids).find((one) =>
     endpoint.path.startsWith(PATHS[one.split("_")[0] ?? ""] ?? "-"),
@@ -192,8 +192,8 @@ describe(`Hostile requests (FC_SEED=${seed} FUZZ_REQUESTS=${REQUESTS} replays th
     expect(endpoints.length).toBeGreaterThan(3);
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...endpoints).chain(arbitraryRequests), async (sent) => {
-        const fault = await findFault(target, sent as SentRequest);
-        if (fault !== null) throw new Error(`FC_SEED=${seed}: ${fault}`);
+        const issue = await findIssue(target, sent as SentRequest);
+        if (issue !== null) throw new Error(`FC_SEED=${seed}: ${issue}`);
       }),
       { numRuns: Math.ceil(REQUESTS * one.share), endOnFailure: true },
     );

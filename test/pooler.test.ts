@@ -18,7 +18,7 @@ import {
 } from "@svc/testing";
 
 const CONNECTIONS = 3;
-const AT_ONCE = 24;
+const CONCURRENT = 24;
 
 describeWithPgBouncer("Services behind a pooler in transaction mode", () => {
   let test: TestEnvironment;
@@ -68,7 +68,7 @@ describeWithPgBouncer("Services behind a pooler in transaction mode", () => {
   const isDelivered = (id: string) => receiver.requests.some(({ body }) => body.includes(id));
 
   it("work with more concurrent requests than connections, and deliver each event once", async () => {
-    const created = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => create(index)));
+    const created = await Promise.all(Array.from({ length: CONCURRENT }, (_, index) => create(index)));
     expect(created.map(({ status }) => status)).toEqual(created.map(() => 201));
     const ids = created.map(({ body: { id } }) => String(id));
     expect(new Set(await listed())).toEqual(new Set(ids));
@@ -76,7 +76,7 @@ describeWithPgBouncer("Services behind a pooler in transaction mode", () => {
       query: "{ rollovers(first: 100) { edges { node { id } } } }",
     });
     expect(JSON.stringify(graphql.body)).toContain(ids[0]);
-    await pollUntil("each is told of", () => ids.every(isDelivered));
+    await pollUntil("each event is delivered", () => ids.every(isDelivered));
     const deliveredIds = receiver.requests.map(({ headers }) => headers["webhook-id"]);
     expect(new Set(deliveredIds).size).toBe(deliveredIds.length);
     const session = await callService(widget, "POST", "/api/widget/auth", sk.key, {
@@ -102,9 +102,9 @@ describeWithPgBouncer("Services behind a pooler in transaction mode", () => {
     expect((await callService(api, "GET", "/v1/rollovers", ak.key)).status).toBe(503);
     await pooler.start();
     await pollUntil("the API is ready", async () => (await fetch(`${api.url}/health/ready`)).ok);
-    const { status, body: created } = await create(AT_ONCE);
+    const { status, body: created } = await create(CONCURRENT);
     expect(status).toBe(201);
     expect(new Set(await listed())).toEqual(new Set([...before, created.id]));
-    await pollUntil("it is told of", () => isDelivered(String(created.id)));
+    await pollUntil("its event is delivered", () => isDelivered(String(created.id)));
   });
 });

@@ -64,7 +64,7 @@ describeWithRedis("PostgreSQL restart while accounts are created", () => {
   });
 
   /** Creates an account, retrying until it gets a response. @returns the account's ID */
-  const insist = async (externalUserId: string): Promise<unknown> => {
+  const createAccount = async (externalUserId: string): Promise<unknown> => {
     const call = (path: string, credential: string, body: object) =>
       callService(widget, "POST", `/api/widget/${path}`, credential, body);
     const attempt = async () => {
@@ -85,13 +85,13 @@ describeWithRedis("PostgreSQL restart while accounts are created", () => {
       return rows[0] !== undefined && process.kill(rows[0].pid, "SIGKILL");
     };
     const isKilled = () => killOneAtWork().catch(() => false);
-    await pollUntil("somebody at work to be killed", isKilled, Boolean, TIMEOUT_MS);
+    await pollUntil("a busy connection is killed", isKilled, Boolean, TIMEOUT_MS);
     const started = () =>
       db.pool.query("SELECT pg_postmaster_start_time()").then(
         () => true,
         () => false,
       );
-    await pollUntil("the server to be back", started, Boolean, TIMEOUT_MS);
+    await pollUntil("the server is back", started, Boolean, TIMEOUT_MS);
   };
 
   it("leaves exactly one account for each participant, once every call has been answered", async () => {
@@ -100,7 +100,7 @@ describeWithRedis("PostgreSQL restart while accounts are created", () => {
     const lane = async (name: number) => {
       for (let round = 0; isCrashing || round === 0; round += 1) {
         const participant = `participant-${name}-${round}`;
-        const ids = await Promise.all(Array.from({ length: CALLS_EACH }, () => insist(participant)));
+        const ids = await Promise.all(Array.from({ length: CALLS_EACH }, () => createAccount(participant)));
         idsByParticipant.set(participant, new Set(ids));
       }
     };

@@ -130,7 +130,7 @@ describeWithRedis("Lists from a replica", () => {
   });
 
   it("are checked by svc doctor", async () => {
-    const look = async (url: string) => {
+    const readCheck = async (url: string) => {
       const { output } = await runToCompletion("svc", ["doctor", "--json"], {
         ...env,
         DATABASE_READ_URL: url,
@@ -141,11 +141,11 @@ describeWithRedis("Lists from a replica", () => {
       const { status, found } = checks.find(({ name }) => name === "postgres.read_replica") ?? {};
       return `${status}: ${found}`;
     };
-    expect(await look(env.DATABASE_READ_URL ?? "")).toMatch(/^ok: a standby, /);
-    expect(await look(servers.primary.url("postgres"))).toMatch(/^warn: .*the primary itself$/);
+    expect(await readCheck(env.DATABASE_READ_URL ?? "")).toMatch(/^ok: a standby, /);
+    expect(await readCheck(servers.primary.url("postgres"))).toMatch(/^warn: .*the primary itself$/);
     const other = await createTestDatabase();
     closers.push(() => other.drop());
-    expect(await look(other.url)).toMatch(/^fail: .*another database/);
+    expect(await readCheck(other.url)).toMatch(/^fail: .*another database/);
   });
 
   it("never come from another database, no matter how far ahead its WAL is", async () => {

@@ -108,9 +108,9 @@ describeWithRedis("Redis cluster", () => {
       });
 
       const isAvailable = ({ status }: { status: number }) => status !== 503;
-      const look = (token: string) =>
-        pollUntil("the session to be looked at", () => check(token), isAvailable);
-      const answered = await Promise.all(tokens.slice(0, 9).map(look));
+      const checkUntilAvailable = (token: string) =>
+        pollUntil("the session is checked", () => check(token), isAvailable);
+      const answered = await Promise.all(tokens.slice(0, 9).map(checkUntilAvailable));
       expect(answered).toEqual(Array.from({ length: 9 }, () => ({ status: 200 })));
       const isRefused = ({ status }: { status: number }) => status === 401;
       const refused = await pollUntil("its session to end", () => check(tokens[9] ?? ""), isRefused);
@@ -120,7 +120,7 @@ describeWithRedis("Redis cluster", () => {
         () => invalidations.filter((invalidation) => invalidation === "all").length === 2,
       );
       expect(await publishKeyInvalidation(commands, "test", "key_a", silent)).toBe(true);
-      await pollUntil("it hears", () => invalidations.includes("key_a"));
+      await pollUntil("it receives the invalidation", () => invalidations.includes("key_a"));
     } finally {
       subscriber.disconnect();
     }

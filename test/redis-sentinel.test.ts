@@ -19,7 +19,7 @@ import { pino } from "pino";
 const AUTH = "/api/widget/auth";
 const CUSTODIANS = "/api/widget/custodians?limit=1";
 /** Accepted during a failover. 401 is for sessions that were not replicated. */
-const EXCUSED = ["200 undefined", "201 undefined", "401 session_invalid", "503 dependency_unavailable"];
+const ACCEPTED = ["200 undefined", "201 undefined", "401 session_invalid", "503 dependency_unavailable"];
 const silent = pino({ enabled: false });
 
 describeWithRedis("Redis behind sentinels", () => {
@@ -69,7 +69,7 @@ describeWithRedis("Redis behind sentinels", () => {
     };
     const sizes = () => Promise.all(environment.redis.servers.map(readSize));
     const isSame = (all: number[]) => all.every((size) => size === all[0]);
-    await pollUntil("the replicas to hold what the primary does", sizes, isSame);
+    await pollUntil("the replicas hold as many keys as the primary", sizes, isSame);
   }
   const revoke = (key: BuiltKey) => runToCompletion("svc", ["keys", "revoke", key.id], environment.env);
   const isAvailable = ({ status }: { status: number }) => status !== 503;
@@ -87,7 +87,7 @@ describeWithRedis("Redis behind sentinels", () => {
 
     const tokens = sessions.map(({ token }) => token);
     const answered = await Promise.all(
-      tokens.map((token) => pollUntil("the session to be looked at again", () => check(token), isAvailable)),
+      tokens.map((token) => pollUntil("the session is checked", () => check(token), isAvailable)),
     );
     expect(answered.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => ({ status: 200 })));
     // The announcement was lost; the cache was cleared on resubscription, or expired.
@@ -100,7 +100,7 @@ describeWithRedis("Redis behind sentinels", () => {
       ({ status }) => status === 201,
     );
     const answers = await stop();
-    expect(answers.filter((answer) => !EXCUSED.includes(answer))).toEqual([]);
+    expect(answers.filter((answer) => !ACCEPTED.includes(answer))).toEqual([]);
     expect((await redis.primary()).port).not.toBe(before.port);
     expect(await check(tokens[3] ?? "")).toEqual({ status: 401, code: "session_revoked" });
   });
@@ -131,7 +131,7 @@ describeWithRedis("Redis behind sentinels", () => {
       const publisher = await openSubscriber(redis.url, "test", silent);
       expect(await publishKeyInvalidation(publisher, "test", "key_a", silent)).toBe(true);
       publisher.disconnect();
-      await pollUntil("it hears", () => invalidations.includes("key_a"));
+      await pollUntil("it receives the invalidation", () => invalidations.includes("key_a"));
     } finally {
       subscriber.disconnect();
       process.kill(before.pid, "SIGCONT");

@@ -181,7 +181,7 @@ describeWithRedis("Redis of the compose file", () => {
     const operator = { ...test.env, REDIS_URL: urlFor("svc_api", PASSWORDS.API_REDIS_PASSWORD) };
     expect(await runToCompletion("svc", ["keys", "revoke", sk.id], operator)).toMatchObject({ code: 0 });
     const isComplete = (ids: string[]) => ids.includes(ak.id) && ids.includes(sk.id);
-    await pollUntil("both keys' ends to be heard", async () => invalidatedKeyIds, isComplete, TIMEOUT_MS);
+    await pollUntil("both invalidations are received", async () => invalidatedKeyIds, isComplete, TIMEOUT_MS);
     const isRefused = ({ status }: { status: number }) => status === 401;
     const refused = await pollUntil("the session to be refused", () => search(token), isRefused, TIMEOUT_MS);
     expect(refused.body.code).toBe("session_revoked");

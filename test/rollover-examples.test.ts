@@ -1,8 +1,9 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
+import { aroundTests } from "@svc/testing";
 import { runCommands } from "./guides/guide-readers.ts";
-import { type GuideStack, startGuideStack } from "./guides/guide-stack.ts";
+import { startGuideStack } from "./guides/guide-stack.ts";
 
 // Each example throws if its rollover does not complete or the tax report is wrong.
 
@@ -10,11 +11,7 @@ const FOLDER = fileURLToPath(new URL("../examples/rollovers/", import.meta.url))
 const EXAMPLES = readdirSync(FOLDER).filter((name) => name !== "client.ts");
 
 describe("examples/rollovers", () => {
-  let stack: GuideStack;
-  beforeAll(async () => {
-    stack = await startGuideStack();
-  });
-  afterAll(() => stack?.stop());
+  const stack = aroundTests(startGuideStack);
 
   it("has an example of every case", () => {
     expect(EXAMPLES.sort()).toEqual([

@@ -82,14 +82,14 @@ describe("Schema engine for Prisma's command line", () => {
   afterEach(() => database.drop());
 
   const engine = fileURLToPath(new URL("../packages/database/prisma/schema-engine", import.meta.url));
-  const start = (url: string, { words: args = [] as string[], input = "" }) =>
+  const start = (url: string, { args = [] as string[], input = "" }) =>
     spawnSync(engine, ["--datasource", JSON.stringify({ url }), ...args], { input, encoding: "utf8" });
 
   it("reports whether a database is reachable", async () => {
     database = await createEmptyDatabase();
     const args = ["cli", "can-connect-to-database"];
-    expect(start(database.url, { words: args })).toMatchObject({ status: 0, stderr: "" });
-    const { status, stderr } = start("postgresql://nobody:x@127.0.0.1:1/none", { words: args });
+    expect(start(database.url, { args })).toMatchObject({ status: 0, stderr: "" });
+    const { status, stderr } = start("postgresql://nobody:x@127.0.0.1:1/none", { args });
     expect(status).toBe(1);
     expect(JSON.parse(stderr.split("\n")[1] ?? "")).toMatchObject({
       level: "ERROR",

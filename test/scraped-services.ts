@@ -33,7 +33,7 @@ export async function startScrapedServices() {
 
 export async function scrape({ metricsUrl }: { metricsUrl?: string | undefined }): Promise<string> {
   const answer = await fetch(`${metricsUrl}/metrics`);
-  if (answer.status !== 200) throw new Error(`its metrics answered ${answer.status}`);
+  if (answer.status !== 200) throw new Error(`The metrics endpoint answered ${answer.status}`);
   return answer.text();
 }
 

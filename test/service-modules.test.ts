@@ -36,7 +36,7 @@ async function listModulesAtStart(program: string, env: Record<string, string>):
     env: { PATH: process.env.PATH, ...env },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
-  if (!child.stdout) throw new Error("its output is not read");
+  if (!child.stdout) throw new Error("The child has no stdout");
   const output = text(child.stdout);
   await Promise.race([once(child, "message"), once(child, "exit")]);
   child.kill("SIGTERM");

@@ -15,10 +15,10 @@ const SOURCES = new Map(
     ]),
 );
 
-const holding = (pattern: RegExp) =>
+const findFiles = (pattern: RegExp) =>
   [...SOURCES].flatMap(([path, code]) => (pattern.test(code) ? [path] : [])).sort();
 
-const OTHERWISE =
+const IMPURE =
   /\bDate\.now\b|\bnew Date\(\s*\)|\bDate\(\s*\)|\bperformance\b|\bprocess\b|\bMath\.random\b|\bfetch\(/;
 const PURE = [
   /^packages\/rollover-rules\/src\//,
@@ -47,11 +47,11 @@ describe("Sources", () => {
   it("that are pure read no clock, environment or randomness", () => {
     const pure = [...SOURCES.keys()].filter((path) => PURE.some((one) => one.test(path)));
     expect(pure.length).toBeGreaterThan(70);
-    expect(holding(OTHERWISE).filter((path) => pure.includes(path))).toEqual([]);
+    expect(findFiles(IMPURE).filter((path) => pure.includes(path))).toEqual([]);
   });
 
   it("read the time only from a settable clock", () => {
-    const readers = holding(/\bDate\.now\(|\bnew Date\(\s*\)/).filter(
+    const readers = findFiles(/\bDate\.now\(|\bnew Date\(\s*\)/).filter(
       (path) => !/^packages\/(build|testing|local-servers)\//.test(path),
     );
     expect(readers).toEqual([
@@ -72,7 +72,7 @@ describe("Sources", () => {
       // Contains a sample whose program reads its own environment.
       /^packages\/openapi\/src\/reference\/samples\/typescript\.ts$/,
     ];
-    const readers = holding(/\bprocess\s*\.\s*env\b|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/);
+    const readers = findFiles(/\bprocess\s*\.\s*env\b|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/);
     expect(readers.filter((path) => !allowed.some((one) => one.test(path)))).toEqual([]);
   });
 });

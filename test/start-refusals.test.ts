@@ -21,9 +21,7 @@ describe.each(SERVICES)("%s refuses to start", (service) => {
   beforeAll(async () => {
     [test, empty] = await Promise.all([createTestEnvironment(), createEmptyDatabase()]);
   });
-  afterAll(async () => {
-    await Promise.all([test.close(), empty.drop()]);
-  });
+  afterAll(() => Promise.all([test.close(), empty.drop()]));
 
   const start = async (changes: Record<string, string>) => {
     const ending = await runToCompletion(service, [], {

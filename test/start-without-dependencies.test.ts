@@ -25,18 +25,18 @@ const LIMIT_MS = 60_000;
 
 describeWithRedis("A process started while its dependencies are down", () => {
   let test: TestEnvironment;
-  let line: TcpForwarder;
+  let forwarder: TcpForwarder;
   const started: StartingProcess[] = [];
   beforeAll(async () => {
     test = await createTestEnvironment();
-    line = await startTcpForwarder(test.urls.api);
+    forwarder = await startTcpForwarder(test.urls.api);
   });
   afterEach(async () => {
     await Promise.all(started.splice(0).map((one) => one.stop()));
-    await line.restore();
+    await forwarder.restore();
   });
   afterAll(async () => {
-    await line?.stop();
+    await forwarder?.stop();
     await test?.close();
   });
 
@@ -48,7 +48,7 @@ describeWithRedis("A process started while its dependencies are down", () => {
     const serviceDatabaseUrl = program === "widget-auth" ? test.urls.widgetAuth : test.urls.api;
     const service = await launchServiceProcess(program, {
       ...test.env,
-      DATABASE_URL: line.divert(serviceDatabaseUrl),
+      DATABASE_URL: forwarder.divert(serviceDatabaseUrl),
       LOG_LEVEL: "info",
       [portName]: String(port),
       ...changes,
@@ -76,14 +76,14 @@ describeWithRedis("A process started while its dependencies are down", () => {
     );
   const waitForOutput = (service: StartingProcess, text: string) =>
     pollUntil(
-      `it says: ${text}`,
+      `the output contains: ${text}`,
       async () => service.readOutput(),
       (output) => output.includes(text),
       LIMIT_MS,
     );
 
   it("waits for PostgreSQL, logs that, is live but not ready, and serves once PostgreSQL is up", async () => {
-    await line.refuse();
+    await forwarder.refuse();
     const all = await launchAll();
     await Promise.all(
       all.map(async ({ service, path }) => {
@@ -101,7 +101,7 @@ describeWithRedis("A process started while its dependencies are down", () => {
         expect(service.child.exitCode).toBeNull();
       }),
     );
-    await line.restore();
+    await forwarder.restore();
     await Promise.all(
       all.map(async ({ service }) => {
         expect(await service.ready).toBe(service.url);
@@ -113,7 +113,7 @@ describeWithRedis("A process started while its dependencies are down", () => {
   });
 
   it("ends with code 0 on SIGTERM while PostgreSQL accepts connections but does not respond", async () => {
-    line.hang();
+    forwarder.hang();
     // It never answers, so a short timeout only speeds up the test.
     const all = await launchAll({ DATABASE_TIMEOUT_MS: "1000" });
     await Promise.all(
@@ -125,10 +125,10 @@ describeWithRedis("A process started while its dependencies are down", () => {
   });
 
   it("ends with code 78 and its message if the database is of the other environment", async () => {
-    await line.refuse();
+    await forwarder.refuse();
     const service = await launch(SERVICES[1], { SVC_ENVIRONMENT: "live" });
     await waitForOutput(service, "waiting for the database");
-    await line.restore();
+    await forwarder.restore();
     const { code, output } = await service.ended;
     expect(code).toBe(78);
     expect(output).toMatch(/^widget-auth: .*test environment.*SVC_ENVIRONMENT is live/m);

@@ -69,10 +69,7 @@ describe("Operator's commands in documents and alerts", () => {
   it("exist, with their options, wherever a document names them", () => {
     const named = FILES.flatMap((path) =>
       svcCommandsIn(readFileSync(join(ROOT, path), "utf8").replaceAll("npm run svc -- ", "svc ")).map(
-        (line) => ({
-          path,
-          line,
-        }),
+        (line) => ({ path, line }),
       ),
     );
     expect(named.length).toBeGreaterThan(100);

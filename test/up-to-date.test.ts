@@ -49,7 +49,7 @@ describe("Checkout with finished tasks", () => {
     ["a guide", "docs/guides/first.md"],
     ["a document of the API", "apps/api/openapi.json"],
     ["the schema of the database", "packages/database/prisma/schema.prisma"],
-    ["a query of a test that is generated from", "apps/api/test/graphql/client/query.graphql"],
+    ["a query that code is generated from", "apps/api/test/graphql/client/query.graphql"],
     ["a generated file", "packages/one/src/generated/made.ts"],
     ["a built file", "packages/one/dist/one.js"],
   ])("is not up to date after a change to %s", (_change, path) => {

@@ -27,14 +27,14 @@ const UNUSED_REDIS = { REDIS_URL: "redis://127.0.0.1:1" };
 
 describe("Standalone widget service", () => {
   const test = aroundTests(createTestEnvironment);
-  let seven: Record<string, string>;
+  let variables: Record<string, string>;
   beforeAll(async () => {
     const env: Record<string, string> = { ...test.env, DATABASE_URL: test.urls.widgetAuth };
-    seven = Object.fromEntries(NAMES.map((name) => [name, env[name] ?? ""]));
+    variables = Object.fromEntries(NAMES.map((name) => [name, env[name] ?? ""]));
   });
 
   it("reads its configuration from seven variables, with defaults for its port, log level and status page", () => {
-    expect(readWidgetAuthConfig(seven)).toMatchObject({
+    expect(readWidgetAuthConfig(variables)).toMatchObject({
       SVC_ENVIRONMENT: "test",
       WIDGET_AUTH_PORT: 3001,
       HOST: "0.0.0.0",
@@ -48,7 +48,7 @@ describe("Standalone widget service", () => {
     const required = NAMES.filter((name) => name !== "SVC_ENVIRONMENT");
     const endings = await Promise.all(
       required.map(async (missing) => {
-        const { [missing]: _, ...otherVariables } = seven;
+        const { [missing]: _, ...otherVariables } = variables;
         return {
           missing,
           ...(await runToCompletion("widget-auth", [], {
@@ -77,8 +77,8 @@ describe("Standalone widget service", () => {
   describeWithRedis("as a process", () => {
     it("serves all its operations under its own database role, logs no secret, and stops on request", async () => {
       const sk = await buildKey(test, "sk");
-      // Not one of the seven; the default port may be in use.
-      const service = await startServiceProcess("widget-auth", { ...seven, WIDGET_AUTH_PORT: "0" });
+      // The port is not among the seven variables; the default port may be in use.
+      const service = await startServiceProcess("widget-auth", { ...variables, WIDGET_AUTH_PORT: "0" });
       const opened = await callService(service, "POST", "/api/widget/auth", sk.key, {
         externalUserId: "participant-1",
       });
@@ -110,9 +110,9 @@ describe("Standalone widget service", () => {
       const key = await test.db.prisma.apiKey.findUniqueOrThrow({ where: { id: sk.id } });
       expect(key.lastUsedAt).not.toBeNull();
       const secrets = NAMES.slice(2, 6).flatMap((name) =>
-        (seven[name] ?? "").split(",").map((one) => one.slice(one.indexOf(":") + 1)),
+        (variables[name] ?? "").split(",").map((one) => one.slice(one.indexOf(":") + 1)),
       );
-      const password = new URL(seven.DATABASE_URL ?? "").password;
+      const password = new URL(variables.DATABASE_URL ?? "").password;
       for (const secret of [...secrets, password, token, sk.key, "ada@example.com", "participant-1"]) {
         expect(output).not.toContain(secret);
       }

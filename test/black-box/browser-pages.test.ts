@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { describeWithRedisAndBrowser } from "@svc/testing";
+import type { BrowserContext } from "playwright-core";
 import { documentationPages, MEMBER_PAGES, PageVisits, PUBLIC_PAGES } from "./browser-pages.ts";
 import { createIdPages, routesWithIds, toRoute } from "./id-pages.ts";
 import { type RunningStack, START_TIMEOUT_MS, startRunningStack } from "./running-stack.ts";
@@ -19,54 +20,44 @@ describeWithRedisAndBrowser("Image programs in a browser", () => {
     await stack?.stop();
   });
 
+  const visitAll = async (context: BrowserContext, urls: readonly string[]) => {
+    const failures: string[] = [];
+    for (const url of urls) failures.push(...(await visits.visit(context, url)));
+    expect(failures).toEqual([]);
+  };
+  const portalUrls = (paths: readonly string[]) => paths.map((path) => `${stack.origin}/portal${path}`);
+  const signInAsOwner = () => {
+    const { SVC_PORTAL_EMAIL = "", SVC_PORTAL_PASSWORD = "" } = stack.demo;
+    return visits.signIn(SVC_PORTAL_EMAIL, SVC_PORTAL_PASSWORD);
+  };
+
   it(
     "load the portal's public pages without an error",
-    async () => {
-      const visitor = await visits.newVisitor();
-      const failures: string[] = [];
-      for (const path of PUBLIC_PAGES)
-        failures.push(...(await visits.visit(visitor, `${stack.origin}/portal${path}`)));
-      expect(failures).toEqual([]);
-    },
+    async () => visitAll(await visits.newVisitor(), portalUrls(PUBLIC_PAGES)),
     VISITS_TIMEOUT_MS,
   );
 
   it(
     "load the documentation, GraphiQL and the widget service's status page without an error",
     async () => {
-      const visitor = await visits.newVisitor();
-      const failures: string[] = [];
-      for (const url of [`${stack.widgetAuthUrl}/`, ...(await documentationPages(stack))])
-        failures.push(...(await visits.visit(visitor, url)));
-      expect(failures).toEqual([]);
+      const urls = [`${stack.widgetAuthUrl}/`, ...(await documentationPages(stack))];
+      await visitAll(await visits.newVisitor(), urls);
     },
     VISITS_TIMEOUT_MS,
   );
 
   it(
     "load the portal's member pages without an error",
-    async () => {
-      const { SVC_PORTAL_EMAIL = "", SVC_PORTAL_PASSWORD = "" } = stack.demo;
-      const member = await visits.signIn(SVC_PORTAL_EMAIL, SVC_PORTAL_PASSWORD);
-      const failures: string[] = [];
-      for (const path of MEMBER_PAGES)
-        failures.push(...(await visits.visit(member, `${stack.origin}/portal${path}`)));
-      expect(failures).toEqual([]);
-    },
+    async () => visitAll(await signInAsOwner(), portalUrls(MEMBER_PAGES)),
     VISITS_TIMEOUT_MS,
   );
 
   it(
     "load member pages about a single object, with its ID in the address, without an error",
     async () => {
-      const { SVC_PORTAL_EMAIL = "", SVC_PORTAL_PASSWORD = "" } = stack.demo;
       const pages = await createIdPages(stack);
       expect(pages.map(toRoute)).toEqual(expect.arrayContaining(routesWithIds()));
-      const member = await visits.signIn(SVC_PORTAL_EMAIL, SVC_PORTAL_PASSWORD);
-      const failures: string[] = [];
-      for (const path of pages)
-        failures.push(...(await visits.visit(member, `${stack.origin}/portal${path}`)));
-      expect(failures).toEqual([]);
+      await visitAll(await signInAsOwner(), portalUrls(pages));
     },
     VISITS_TIMEOUT_MS,
   );
@@ -77,7 +68,5 @@ describeWithRedisAndBrowser("Image programs in a browser", () => {
     expect(await visits.signInWithNewPasskey(member)).toBe("Home");
   });
 
-  it("log no errors", () => {
-    expect(stack.errors()).toEqual([]);
-  });
+  it("log no errors", () => expect(stack.errors()).toEqual([]));
 });

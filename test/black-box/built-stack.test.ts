@@ -20,9 +20,7 @@ describeWithRedis("Image programs, started as `npm start` starts them", () => {
     calls = new OperationCalls(stack, owner);
     await calls.begin();
   }, START_TIMEOUT_MS);
-  afterAll(async () => {
-    await stack?.stop();
-  });
+  afterAll(() => stack?.stop());
 
   it("let a person accept an invitation, sign in, change and reset the password, and add TOTP", async () => {
     const email = "new@example.com";
@@ -101,10 +99,9 @@ describeWithRedis("Image programs, started as `npm start` starts them", () => {
     const { operations, conformance } = readDocument(name);
     const failures: string[] = [];
     for (const operation of sortByCallOrder(operations)) {
-      const { status, text } = await calls.call(name, operation, conformance).catch((error: Error) => ({
-        status: 0,
-        text: error.message,
-      }));
+      const { status, text } = await calls
+        .call(name, operation, conformance)
+        .catch((error: Error) => ({ status: 0, text: error.message }));
       if (status === 0 || status === 401 || status >= 500) failures.push(`${operation.id} ${status} ${text}`);
     }
     expect(failures).toEqual([]);
@@ -129,7 +126,5 @@ describeWithRedis("Image programs, started as `npm start` starts them", () => {
     expect(failures).toEqual([]);
   });
 
-  it("log no errors", () => {
-    expect(stack.errors()).toEqual([]);
-  });
+  it("log no errors", () => expect(stack.errors()).toEqual([]));
 });

@@ -58,7 +58,7 @@ export function graphqlRequest(
 ) {
   const root = kind === "query" ? SCHEMA.getQueryType() : SCHEMA.getMutationType();
   const field = root?.getFields()[name];
-  if (!field) throw new Error(`there is no ${kind} ${name}`);
+  if (!field) throw new Error(`No ${kind} ${name}`);
   const idPrefix = Object.keys(PREFIXES).find((candidate) =>
     name.toLowerCase().includes(candidate.toLowerCase()),
   );

@@ -21,7 +21,7 @@ export class LatestIds {
 
   get(prefix: string): string {
     const id = this.latest.get(prefix);
-    if (id === undefined) throw new Error(`no answer has shown an ID that begins with ${prefix}_`);
+    if (id === undefined) throw new Error(`No response contained an ID that begins with ${prefix}_`);
     return id;
   }
 

@@ -10,9 +10,7 @@ describe("`npm start` on a machine without Redis", () => {
   beforeAll(async () => {
     stack = await startRunningStack({ redis: false });
   }, START_TIMEOUT_MS);
-  afterAll(async () => {
-    await stack?.stop();
-  });
+  afterAll(() => stack?.stop());
 
   it("runs in one process with a database role for each service, and logs no errors", async () => {
     expect(stack.output()).toContain("both services run in one process");

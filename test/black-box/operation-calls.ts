@@ -89,10 +89,7 @@ export class OperationCalls {
   }
 
   async createEndpoint(): Promise<void> {
-    await this.api("POST", "/v1/webhook-endpoints", {
-      url: this.stack.receiver.url,
-      eventTypes: ["*"],
-    });
+    await this.api("POST", "/v1/webhook-endpoints", { url: this.stack.receiver.url, eventTypes: ["*"] });
   }
 
   /** @returns the ID of a rollover based on the example of `createRollover` */

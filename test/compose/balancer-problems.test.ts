@@ -13,7 +13,7 @@ import { expectBalancerProblem } from "./expect-balancer-problem.ts";
 import { type NameServer, startNameServer } from "./name-server.ts";
 import { requestOverTls } from "./request-over-tls.ts";
 
-const WHICH = ["haproxy.cfg", "plain-host.cfg"];
+const CONFIGS = ["haproxy.cfg", "plain-host.cfg"];
 
 /** The shipped configuration without what requires root, with a timeout of one second and a path that makes HAProxy fail. */
 const forTest = (text: string) =>
@@ -49,7 +49,7 @@ describeWithHaproxy("Balancer problems", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  describe.each(WHICH)("with %s", (name) => {
+  describe.each(CONFIGS)("with %s", (name) => {
     let balancer: ChildProcess;
     let front: { port: number; ca: string };
 

@@ -124,21 +124,21 @@ describeWithHaproxy("Balancer of the compose file", () => {
 
     await start("127.0.0.3");
     addresses = ["127.0.0.2", "127.0.0.3"];
-    const taking = () => output.match(/ api\/api\d (?:200)/g) ?? [];
+    const served = () => output.match(/ api\/api\d (?:200)/g) ?? [];
     await pollUntil(
-      "both to be asked",
+      "both serve requests",
       () => sendRequest("/health/live"),
-      () => new Set(taking()).size === 2,
+      () => new Set(served()).size === 2,
     );
     first.child.kill("SIGTERM");
     const untilNotReady = () => fetch(`${first.url}/health/ready`).then(({ status }) => status);
     await pollUntil("the first to drain", untilNotReady, (status) => status === 503);
-    const before = taking().length;
-    const last = () => taking().slice(-8);
+    const before = served().length;
+    const last = () => served().slice(-8);
     await pollUntil(
-      "the other to be asked alone",
+      "only the other serves requests",
       async () => expect((await sendRequest("/health/live")).status).toBe(200),
-      () => taking().length > before + 8 && new Set(last()).size === 1,
+      () => served().length > before + 8 && new Set(last()).size === 1,
     );
     expect(first.isRunning()).toBe(true);
     // The log contains no URLs, because queries may name a participant.

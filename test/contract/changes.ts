@@ -1,4 +1,4 @@
-// biome-ignore lint/suspicious/noExplicitAny: a document is plain data, changed here in every place.
+// biome-ignore lint/suspicious/noExplicitAny: tests change any part of a document.
 export type Any = any;
 export type Change = [name: string, change: (document: Any) => unknown];
 
@@ -9,17 +9,20 @@ export const ADDITIONS: Change[] = [
   ["nothing", () => {}],
   ["a path", (d) => (d.paths["/v1/new"] = structuredClone(d.paths["/v1/custodians/{id}"]))],
   ["a method", (d) => (d.paths["/v1/custodians/{id}"].delete = d.paths["/v1/accounts/{id}"].delete)],
-  ["a field of an answer", (d) => (schemas(d).Account.properties.extra = { type: "string" })],
+  ["a response field", (d) => (schemas(d).Account.properties.extra = { type: "string" })],
   [
-    "a field that is always there",
+    "a required response field",
     (d) => {
       schemas(d).Account.properties.extra = { type: "string" };
       schemas(d).Account.required.push("extra");
     },
   ],
-  ["an answer that is null no more", (d) => (schemas(d).Account.properties.email.type = "string")],
-  ["an optional field of a body", (d) => (schemas(d).AccountInput.properties.extra = { type: "string" })],
-  ["a body that may leave out more", (d) => removeItem(schemas(d).AccountInput.required, "email")],
+  [
+    "a response field that is no longer nullable",
+    (d) => (schemas(d).Account.properties.email.type = "string"),
+  ],
+  ["an optional body field", (d) => (schemas(d).AccountInput.properties.extra = { type: "string" })],
+  ["a body field that becomes optional", (d) => removeItem(schemas(d).AccountInput.required, "email")],
   ["a wider limit", (d) => (schemas(d).AccountInput.properties.firstName.maxLength += 1)],
   ["no limit", (d) => delete schemas(d).AccountInput.properties.firstName.maxLength],
   [
@@ -27,22 +30,19 @@ export const ADDITIONS: Change[] = [
     (d) =>
       d.paths["/v1/custodians"].get.parameters.push({ name: "x", in: "query", required: false, schema: {} }),
   ],
-  [
-    "other names of an operation's security schemes",
-    (d) => (d.paths["/v1/accounts"].post.security = [{ otherName: [] }]),
-  ],
+  ["renamed security schemes", (d) => (d.paths["/v1/accounts"].post.security = [{ otherName: [] }])],
   ["an error code", (d) => schemas(d).ErrorCode.enum.push("extra")],
   [
     "an error's status",
     (d) => (d.paths["/v1/custodians"].get.responses[410] = d.paths["/v1/custodians"].get.responses[500]),
   ],
   [
-    "a 304, which comes to those who ask for it",
+    "a 304, which only conditional requests receive",
     (d) => (d.paths["/v1/accounts"].get.responses[304] = d.paths["/v1/custodians"].get.responses[304]),
   ],
   ["a header", (d) => (d.paths["/v1/custodians"].get.responses[200].headers["X-New"] = { schema: {} })],
   [
-    "other words",
+    "changed descriptions",
     (d) => {
       d.info.description = "Other words.";
       d.paths["/v1/custodians"].get.summary = "Other words";
@@ -51,7 +51,7 @@ export const ADDITIONS: Change[] = [
   ],
   ["a deprecation", (d) => (d.paths["/v1/custodians"].get.deprecated = true)],
   [
-    "another name of a schema",
+    "a renamed schema",
     (d) => {
       d.components = JSON.parse(
         JSON.stringify(d.components).replaceAll('schemas/Account"', 'schemas/Participant"'),
@@ -64,14 +64,14 @@ export const ADDITIONS: Change[] = [
 ];
 
 export const BREAKING_CHANGES: [...Change, expected: string[]][] = [
-  ["a path that is gone", (d) => delete d.paths["/v1/custodians/{id}"], ["GET /v1/custodians/{id} removed"]],
+  ["a removed path", (d) => delete d.paths["/v1/custodians/{id}"], ["GET /v1/custodians/{id} removed"]],
   [
-    "a method that is gone",
+    "a removed method",
     (d) => delete d.paths["/v1/accounts/{id}"].delete,
     ["DELETE /v1/accounts/{id} removed"],
   ],
   [
-    "a field of an answer that is gone",
+    "a removed response field",
     (d) => {
       delete schemas(d).Account.properties.email;
       removeItem(schemas(d).Account.required, "email");
@@ -79,42 +79,42 @@ export const BREAKING_CHANGES: [...Change, expected: string[]][] = [
     ["Account properties/email removed"],
   ],
   [
-    "a field of an answer that may be absent",
+    "a response field that becomes optional",
     (d) => removeItem(schemas(d).Account.required, "email"),
     ["Account required/email removed"],
   ],
   [
-    "a value of an answer that is gone",
+    "a removed enum value in a response",
     (d) => removeItem(schemas(d).RolloverState.enum, "expired"),
     ["RolloverState enum/expired removed"],
   ],
   [
-    "a new value of an answer",
+    "a new enum value in a response",
     (d) => schemas(d).RolloverState.enum.push("lost"),
     ["RolloverState enum/lost added"],
   ],
   [
-    "an error code that is gone",
+    "a removed error code",
     (d) => removeItem(schemas(d).ErrorCode.enum, "not_found"),
     ["ErrorCode enum/not_found removed"],
   ],
   [
-    "another type of an answer",
+    "a changed type in a response",
     (d) => (schemas(d).Account.properties.version.type = "string"),
     ["Account properties/version/type changed"],
   ],
   [
-    "an answer that may be null",
+    "a response field that becomes nullable",
     (d) => (schemas(d).Account.properties.version.type = ["integer", "null"]),
     ["Account properties/version/type changed"],
   ],
   [
-    "another constant",
+    "a changed constant",
     (d) => (schemas(d).Account.properties.object.const = "participant"),
     ["Account properties/object/const changed"],
   ],
   [
-    "a new required field of a body",
+    "a new required body field",
     (d) => {
       schemas(d).AccountInput.properties.extra = { type: "string" };
       schemas(d).AccountInput.required.push("extra");
@@ -122,7 +122,7 @@ export const BREAKING_CHANGES: [...Change, expected: string[]][] = [
     ["AccountInput required/extra added"],
   ],
   [
-    "a field of a body that is taken no more",
+    "a removed body field",
     (d) => delete schemas(d).AccountInput.properties.phone,
     ["AccountInput properties/phone removed"],
   ],
@@ -137,12 +137,12 @@ export const BREAKING_CHANGES: [...Change, expected: string[]][] = [
     ["AccountInput properties/firstName/pattern added"],
   ],
   [
-    "a type of a body that is taken no more",
+    "a changed body type",
     (d) => (schemas(d).AccountInput.properties.firstName.type = "integer"),
     ["AccountInput properties/firstName/type changed"],
   ],
   [
-    "a body that is required now",
+    "a body that becomes required",
     (d) => (d.paths["/v1/api-keys/rotate"].post.requestBody.required = true),
     ["POST /v1/api-keys/rotate requestBody/required changed"],
   ],
@@ -153,7 +153,7 @@ export const BREAKING_CHANGES: [...Change, expected: string[]][] = [
     ["GET /v1/custodians parameters/x added"],
   ],
   [
-    "a parameter that is gone",
+    "a removed parameter",
     (d) => {
       const list = d.paths["/v1/accounts"].get;
       list.parameters = list.parameters.filter(({ name }: Any) => name !== "externalId");
@@ -161,42 +161,42 @@ export const BREAKING_CHANGES: [...Change, expected: string[]][] = [
     ["GET /v1/accounts parameters/externalId removed"],
   ],
   [
-    "a status that is gone",
+    "a removed status",
     (d) => delete d.paths["/v1/accounts"].post.responses[201],
     ["POST /v1/accounts responses/201 removed"],
   ],
   [
-    "another status of success",
+    "a new success status",
     (d) => (d.paths["/v1/accounts"].post.responses[202] = d.paths["/v1/accounts"].post.responses[201]),
     ["POST /v1/accounts responses/202 added"],
   ],
   [
-    "a header that is gone",
+    "a removed header",
     (d) => delete d.paths["/v1/rollovers"].post.responses[201].headers.Location,
     ["POST /v1/rollovers responses/201/headers/Location removed"],
   ],
   [
-    "another scope",
+    "a changed scope",
     (d) => (d.paths["/v1/accounts"].post["x-scope"] = "keys:rotate"),
     ["POST /v1/accounts x-scope changed"],
   ],
   [
-    "a credential where none was asked for",
+    "a newly required credential",
     (d) => (d.paths["/errors"].get["x-credentials"] = ["ak"]),
     ["GET /errors x-credentials added"],
   ],
   [
-    "another name of an operation",
+    "a changed operation ID",
     (d) => (d.paths["/v1/accounts"].post.operationId = "addAccount"),
     ["POST /v1/accounts operationId changed"],
   ],
   [
-    "another scheme for keys",
+    "a changed security scheme",
     (d) => (d.components.securitySchemes.bearerAuth.scheme = "basic"),
     ["components securitySchemes/bearerAuth/scheme changed"],
   ],
   [
-    "a list that is said to be open",
+    "an enum that is declared open",
     (d) => (schemas(d).RolloverState["x-open-enum"] = true),
     ["RolloverState x-open-enum added"],
   ],

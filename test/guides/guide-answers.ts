@@ -50,12 +50,9 @@ function comparable(text: string): string {
   return CHANGING.reduce((same, [pattern, name]) => same.replace(pattern, name), withoutSecrets(text));
 }
 
-/**
- * -
- * @param actual the command's output
- */
+/** Returns the differences between a guide's answer and a command's output. */
 export function findAnswerIssues(shown: Answer, actual: string): string[] {
-  if (shown.form === "json") return findFaults(JSON.parse(shown.text), parse(actual), "the answer");
+  if (shown.form === "json") return findIssues(JSON.parse(shown.text), parse(actual), "the answer");
   const [expected, real] = [shown.text, actual].map((text) => comparable(text).trim());
   return expected === real ? [] : [`printed:\n${withoutSecrets(actual).trim()}`];
 }
@@ -75,14 +72,14 @@ function parse(actual: string): Json {
   }
 }
 
-function findFaults(shown: Json, actual: Json | undefined, at: string): string[] {
+function findIssues(shown: Json, actual: Json | undefined, at: string): string[] {
   if (Array.isArray(shown) && Array.isArray(actual)) {
     const isPart = shown.at(-1) === ELLIPSIS;
     const items = isPart ? shown.slice(0, -1) : shown;
     const fits = isPart ? actual.length >= items.length : actual.length === items.length;
     return [
       ...(fits ? [] : [`${at} has ${actual.length} items`]),
-      ...items.flatMap((item, index) => findFaults(item, actual[index], `${at}[${index}]`)),
+      ...items.flatMap((item, index) => findIssues(item, actual[index], `${at}[${index}]`)),
     ];
   }
   if (isObject(shown) && isObject(actual)) {
@@ -93,7 +90,7 @@ function findFaults(shown: Json, actual: Json | undefined, at: string): string[]
       ...names.flatMap((name) =>
         OPAQUE.includes(name) && typeof shown[name] === "string" && typeof actual[name] === "string"
           ? []
-          : findFaults(shown[name] ?? null, actual[name], `${at}.${name}`),
+          : findIssues(shown[name] ?? null, actual[name], `${at}.${name}`),
       ),
     ];
   }

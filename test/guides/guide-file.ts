@@ -51,13 +51,13 @@ export function readSteps(markdown: string): Step[] {
     end = match.index + match[0].length;
     if (mark === " step") {
       const fits = isSampleLanguage(form) && isNext && last && !last.answer && !last.file;
-      if (!fits || last.samples[form]) throw new Error(`line ${line}: a step that no command stands before`);
+      if (!fits || last.samples[form]) throw new Error(`line ${line}: a step without a command before it`);
       last.samples[form] = { line, code: text };
     } else if (form === "sh") {
       steps.push({ line, command: text, answer: null, samples: {}, isShared: mark !== undefined });
     } else if (!mark && form && PROGRAMS.includes(form)) {
       const { name } = FILE_NAME.exec(text)?.groups ?? {};
-      if (!name) throw new Error(`line ${line}: a program whose first line names no file`);
+      if (!name) throw new Error(`line ${line}: a program without a file name in its first line`);
       steps.push({
         line,
         command: `cat > ${name} <<'END_OF_FILE'\n${text}END_OF_FILE`,
@@ -70,7 +70,7 @@ export function readSteps(markdown: string): Step[] {
       const start = match.index + `\`\`\`${form}\n`.length;
       last.answer = { form, text, start, end: start + text.length };
     } else {
-      throw new Error(`line ${line}: a ${form || "nameless"} block that no command stands before`);
+      throw new Error(`line ${line}: a ${form || "nameless"} block without a command before it`);
     }
   }
   return steps;

@@ -79,11 +79,7 @@ export async function runSamples(
 async function run(folder: string, { command, args, env, parts }: Run): Promise<string[]> {
   const child = spawn(command, args, {
     cwd: folder,
-    env: {
-      HOME: folder,
-      PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
-      ...env,
-    },
+    env: { HOME: folder, PATH: [dirname(process.execPath), process.env.PATH].join(delimiter), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise((resolve) => child.once("close", resolve));

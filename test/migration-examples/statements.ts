@@ -67,11 +67,7 @@ export const STATEMENT_EXAMPLES: readonly Example[] = [
     allowed: `${NEW} UPDATE fresh SET n = 1`,
     shown: "RowExclusiveLock",
   },
-  {
-    rule: "many-rows",
-    refused: "DELETE FROM savers",
-    allowed: "INSERT INTO gifts (id) VALUES ('one')",
-  },
+  { rule: "many-rows", refused: "DELETE FROM savers", allowed: "INSERT INTO gifts (id) VALUES ('one')" },
   {
     rule: "many-rows",
     refused: "INSERT INTO savers (id, name) SELECT id || 'x', 'x' FROM savers",

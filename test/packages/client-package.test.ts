@@ -45,9 +45,7 @@ describe("@svc/client, packed and installed", () => {
   });
   afterAll(() => client?.remove());
 
-  it("passes publint and are-the-types-wrong", async () => {
-    expect(await client.findFaults()).toEqual([]);
-  });
+  it("passes publint and are-the-types-wrong", async () => expect(await client.findIssues()).toEqual([]));
 
   it("exports the same names through require and import", async () => {
     const ran = await client.run(
@@ -106,11 +104,7 @@ describe("Client against the API", () => {
       const { account } = await new RolloverClient({
         apiKey: api.ak.key,
         baseUrl: api.url,
-      }).accounts.createOrRetrieve({
-        externalId: "cut",
-        firstName: "Cut",
-        email: "cut@example.com",
-      });
+      }).accounts.createOrRetrieve({ externalId: "cut", firstName: "Cut", email: "cut@example.com" });
       const body = await buildRolloverBody(api, account.id);
       const created = await client.rollovers.create(body as Parameters<typeof client.rollovers.create>[0]);
       expect(writes).toBe(2);

@@ -37,7 +37,7 @@ export interface ProgramResult {
 export interface InstalledPackage {
   folder: string;
   tarball: string;
-  findFaults(): Promise<string[]>;
+  findIssues(): Promise<string[]>;
   run(name: string, text: string, env?: NodeJS.ProcessEnv): Promise<ProgramResult>;
   compile(
     programs: Readonly<Record<string, string>>,
@@ -76,7 +76,7 @@ export async function installPackage(
   return {
     folder,
     tarball,
-    async findFaults() {
+    async findIssues() {
       const data = await readFile(tarball);
       const bytes = data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength) as ArrayBuffer;
       const { messages, pkg } = await publint({ pack: { tarball: bytes }, strict: true });

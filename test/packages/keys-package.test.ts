@@ -20,9 +20,7 @@ describe("@svc/keys, packed and installed", () => {
   });
   afterAll(() => keys?.remove());
 
-  it("passes publint and are-the-types-wrong", async () => {
-    expect(await keys.findFaults()).toEqual([]);
-  });
+  it("passes publint and are-the-types-wrong", async () => expect(await keys.findIssues()).toEqual([]));
 
   it("supports import", async () => {
     const ran = await keys.run(

@@ -14,9 +14,7 @@ describe("@svc/widget, packed and installed", () => {
   });
   afterAll(() => widget?.remove());
 
-  it("passes publint and are-the-types-wrong", async () => {
-    expect(await widget.findFaults()).toEqual([]);
-  });
+  it("passes publint and are-the-types-wrong", async () => expect(await widget.findIssues()).toEqual([]));
 
   it("supports import and require on a server", async () => {
     const use = "console.log(TAG_NAME, typeof RolloverWidget);";
@@ -84,9 +82,7 @@ describe("@svc/widget-react, packed and installed", () => {
   });
   afterAll(() => react?.remove());
 
-  it("passes publint and are-the-types-wrong", async () => {
-    expect(await react.findFaults()).toEqual([]);
-  });
+  it("passes publint and are-the-types-wrong", async () => expect(await react.findIssues()).toEqual([]));
 
   it("is under 1 kB minified and gzipped, and is marked as client code", async () => {
     const folder = join(react.folder, "node_modules/@svc/widget-react");

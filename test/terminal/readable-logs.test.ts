@@ -29,9 +29,7 @@ describe("Human-readable logs", () => {
 
   it.each(["Restarting 'apps/api/src/main.ts'", "{ no JSON", '{"object":"of another kind"', "[1]", ""])(
     "leave %j unchanged, after the name",
-    (line) => {
-      expect(read("worker", line)).toBe(`worker      ${line}`);
-    },
+    (line) => expect(read("worker", line)).toBe(`worker      ${line}`),
   );
 
   it("are in color on request, with the same words", () => {

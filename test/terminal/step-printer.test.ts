@@ -8,7 +8,7 @@ const PROGRAM = `
   const { StepPrinter } = await import(${JSON.stringify(SOURCE)});
   const steps = new StepPrinter();
   await steps.run("first", async () => steps.print("a line of another"));
-  await steps.run("second", async () => "all of\\nwhat is wrong\\n", (fault) => fault);
+  await steps.run("second", async () => "all of\\nwhat is wrong\\n", (text) => text);
   await steps.run("third", async () => { throw new Error("no"); }).catch(() => {});
 `;
 const NODE_ARGS = ["--input-type=module", "--eval", PROGRAM];
@@ -57,8 +57,6 @@ describe("Printed steps", () => {
 
   itWithTerminal.each<[Record<string, string>]>([[{ NO_COLOR: "1", TERM: "xterm" }], [{ TERM: "dumb" }]])(
     "have no color on a terminal with %j",
-    (env) => {
-      expect(run(env, true).replaceAll("\u001b[2K", "")).not.toContain("\u001b[");
-    },
+    (env) => expect(run(env, true).replaceAll("\u001b[2K", "")).not.toContain("\u001b["),
   );
 });
