@@ -132,10 +132,10 @@ describe("Business days", () => {
     fc.assert(
       fc.property(moment, moment, count, count, (one, other, days, otherDays) => {
         const [first, second] = one <= other ? [one, other] : [other, one];
-        const [less, most] = days <= otherDays ? [days, otherDays] : [otherDays, days];
-        expect(toDay(add(first, less)) <= toDay(add(second, less))).toBe(true);
-        expect(add(one, less) <= add(one, most)).toBe(true);
-        expect(add(one, less).getTime() === add(one, most).getTime()).toBe(less === most);
+        const [fewer, more] = days <= otherDays ? [days, otherDays] : [otherDays, days];
+        expect(toDay(add(first, fewer)) <= toDay(add(second, fewer))).toBe(true);
+        expect(add(one, fewer) <= add(one, more)).toBe(true);
+        expect(add(one, fewer).getTime() === add(one, more).getTime()).toBe(fewer === more);
       }),
     );
   });

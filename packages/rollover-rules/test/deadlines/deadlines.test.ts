@@ -143,39 +143,42 @@ describe("Deadlines", () => {
     const documents = requested.deadlines.find(({ type }) => type === "documents") as Deadline;
     expect(getConsequence(documents, requested)).toBe("overdue");
     expect(findDue({ ...requested, deadlines: [documents] }, dateAt(documents.dueAt))?.kind).toBe("overdue");
-    const home = {
+    const returned = {
       ...requested,
       transfers: requested.transfers.map((one) => ({ ...one, status: "void" as const })),
     };
-    expect(getConsequence(documents, home)).toBe("expires");
+    expect(getConsequence(documents, returned)).toBe("expires");
   });
 });
 
 describe("A hold", () => {
-  const HELD: ActionName[] = ["hold"];
+  const HOLD: ActionName[] = ["hold"];
   it.each(UNPAUSED_STATES)("pauses the deadline of %s", (state) => {
     const before = applyActions(buildDraft(), TABLE[state].moves);
-    const held = applyActions(before, HELD, "2026-06-16T12:00:00.500Z");
+    const onHold = applyActions(before, HOLD, "2026-06-16T12:00:00.500Z");
     const [deadline] = before.deadlines as [Deadline];
     const leftMs = Date.parse(deadline.dueAt) - Date.parse("2026-06-16T12:00:00.500Z");
     const clock = { type: "hold", status: "running", dueAt: "2026-07-01T12:00:00.500Z" };
-    expect(held.deadlines).toEqual([
+    expect(onHold.deadlines).toEqual([
       { ...deadline, status: "paused", leftMs },
       expect.objectContaining(clock),
     ]);
-    expect(nextTimerAt(held.deadlines)).toEqual(dateAt(clock.dueAt));
-    expect(findDue(held, dateAt("2036-01-01T00:00:00.000Z"))).toMatchObject({
+    expect(nextTimerAt(onHold.deadlines)).toEqual(dateAt(clock.dueAt));
+    expect(findDue(onHold, dateAt("2036-01-01T00:00:00.000Z"))).toMatchObject({
       kind: "overdue",
       deadline: clock,
     });
-    const released = applyActions(held, ["release"], "2026-06-16T12:00:00.500Z");
+    const released = applyActions(onHold, ["release"], "2026-06-16T12:00:00.500Z");
     expect(released.deadlines).toEqual(before.deadlines);
   });
 
   it("after the deadline has passed leaves no time, and never less", () => {
-    const held = applyActions(buildDraft(), HELD, "2026-08-01T12:00:00.000Z");
-    expect(held.deadlines).toMatchObject([{ type: "draft", status: "paused", leftMs: 0 }, { type: "hold" }]);
-    const released = applyActions(held, ["release"], "2026-08-20T12:00:00.000Z");
+    const onHold = applyActions(buildDraft(), HOLD, "2026-08-01T12:00:00.000Z");
+    expect(onHold.deadlines).toMatchObject([
+      { type: "draft", status: "paused", leftMs: 0 },
+      { type: "hold" },
+    ]);
+    const released = applyActions(onHold, ["release"], "2026-08-20T12:00:00.000Z");
     expect(released.deadlines).toMatchObject([{ dueAt: "2026-08-20T12:00:00.000Z", status: "running" }]);
   });
 
@@ -190,28 +193,28 @@ describe("A hold", () => {
     ["2026-06-28T01:02:03.004Z", "2026-07-06T01:02:03.004Z", "onto a Sunday, at its time of day"],
   ])("released on %s gives the custodian until %s: %s", (when, due) => {
     // Seven of the eight days remain: June 16 to 23.
-    const held = applyActions(
+    const onHold = applyActions(
       applyActions(buildDraft(), TABLE.requested.moves),
-      HELD,
+      HOLD,
       "2026-06-16T12:00:00.000Z",
     );
-    expect(formatDeadlines(applyActions(held, ["release"], when))).toEqual([`acknowledgement ${due}`]);
+    expect(formatDeadlines(applyActions(onHold, ["release"], when))).toEqual([`acknowledgement ${due}`]);
   });
 
   it("counts calendar days for deadlines in calendar days", () => {
-    const held = applyActions(
+    const onHold = applyActions(
       applyActions(buildDraft(), ["request_consent"]),
-      HELD,
+      HOLD,
       "2026-06-16T12:00:00.000Z",
     );
-    const [deadline] = applyActions(held, ["release"], "2026-06-28T12:00:00.000Z").deadlines;
+    const [deadline] = applyActions(onHold, ["release"], "2026-06-28T12:00:00.000Z").deadlines;
     expect(deadline?.dueAt).toBe("2026-07-11T12:00:00.000Z");
   });
 
   it("leaves no time where none was left, and keeps a passed deadline passed", () => {
     const requested = applyActions(buildDraft(), TABLE.requested.moves);
     const late = applyActions(
-      applyActions(requested, HELD, "2026-06-24T12:00:00.000Z"),
+      applyActions(requested, HOLD, "2026-06-24T12:00:00.000Z"),
       ["release"],
       "2026-06-26T12:00:00.000Z",
     );
@@ -223,10 +226,10 @@ describe("A hold", () => {
         findDue(requested, dateAt("2026-06-24T00:00:00.000Z")) as never,
       ),
     };
-    expect(applyActions(passed, HELD).deadlines).toEqual([
+    expect(applyActions(passed, HOLD).deadlines).toEqual([
       ...passed.deadlines,
       expect.objectContaining({ type: "hold", status: "running" }),
     ]);
-    expect(applyActions(applyActions(passed, HELD), ["release"]).deadlines).toEqual(passed.deadlines);
+    expect(applyActions(applyActions(passed, HOLD), ["release"]).deadlines).toEqual(passed.deadlines);
   });
 });

@@ -71,9 +71,7 @@ describe("The sixtieth day", () => {
         { ...sent, deadlines },
         [["mark_funds_received", { amount: "90.00", receivedOn }]],
         evening,
-        {
-          timeZone: NEW_YORK,
-        },
+        { timeZone: NEW_YORK },
       );
     expect(
       findDue({ ...sent, deadlines: [{ ...findSixtyDayDeadline(deadlines), warnedAt: 1 }] }, dateAt(evening)),
@@ -85,10 +83,10 @@ describe("The sixtieth day", () => {
   it("has warnings at the midnights of its zone, even across the end of daylight saving time", () => {
     const { deadlines } = record(NEW_YORK, "2026-09-10", "2026-09-10T20:00:00.000Z");
     const deadline = findSixtyDayDeadline(deadlines);
-    const warned = [null, 30, 14, 7, 1].map((warnedAt) =>
+    const warningTimes = [null, 30, 14, 7, 1].map((warnedAt) =>
       nextTimerAt([{ ...deadline, warnedAt }])?.toISOString(),
     );
-    expect(warned).toEqual([
+    expect(warningTimes).toEqual([
       "2026-10-10T04:00:00.000Z",
       "2026-10-26T04:00:00.000Z",
       "2026-11-02T05:00:00.000Z",
@@ -110,10 +108,10 @@ describe("The sixtieth day", () => {
     const transfers = [{ ...CHECK_TRANSFER, sentTo: "participant" as const }];
     const sent = buildState({ type: "indirect_60_day", state: "funds_sent", transfers });
     const before = { ...sent, deadlines: [legacy] };
-    const held = applyActions({ ...before, sixtyDayDueOn: "2026-08-14" }, ["hold"], undefined, {
+    const onHold = applyActions({ ...before, sixtyDayDueOn: "2026-08-14" }, ["hold"], undefined, {
       timeZone: NEW_YORK,
     });
-    expect(findSixtyDayDeadline(held.deadlines)).toEqual(legacy);
+    expect(findSixtyDayDeadline(onHold.deadlines)).toEqual(legacy);
   });
 });
 
@@ -158,9 +156,7 @@ describe("Timeouts", () => {
         processing,
         [["mark_funds_sent", { method, amount: "1.00", sentTo: "destination" }]],
         wednesday,
-        {
-          timeZone: NEW_YORK,
-        },
+        { timeZone: NEW_YORK },
       ).deadlines[0]?.dueAt;
     expect({
       wire: send("wire"),
@@ -199,14 +195,12 @@ describe("Timeouts", () => {
       buildState(),
       [...ACTIONS_TO_APPROVED, "send_to_custodian"],
       "2026-06-08T23:00:00.000Z",
-      {
-        timeZone: NEW_YORK,
-      },
+      { timeZone: NEW_YORK },
     );
-    const held = applyActions(requested, ["hold"], "2026-06-15T22:00:00.000Z", { timeZone: NEW_YORK });
-    expect(held.deadlines[0]).toMatchObject({ status: "paused", leftMs: 3_600_000 });
+    const onHold = applyActions(requested, ["hold"], "2026-06-15T22:00:00.000Z", { timeZone: NEW_YORK });
+    expect(onHold.deadlines[0]).toMatchObject({ status: "paused", leftMs: 3_600_000 });
     const release = (timeZone: string, now: string) =>
-      applyActions(held, ["release"], now, { timeZone }).deadlines[0]?.dueAt;
+      applyActions(onHold, ["release"], now, { timeZone }).deadlines[0]?.dueAt;
     expect(release(NEW_YORK, "2026-06-27T01:00:00.000Z")).toBe("2026-06-27T02:00:00.000Z");
     expect(release(NEW_YORK, "2026-06-27T12:00:00.000Z")).toBe("2026-06-29T13:00:00.000Z");
   });

@@ -12,15 +12,15 @@ const AT = "2026-09-30T12:00:00.000Z";
 const plan = applyActions(buildState({ type: "indirect_60_day" }), ACTIONS_TO_PROCESSING);
 const pay = (amount: string, receivedOn: string, more: object = {}) =>
   ["mark_funds_sent", { method: "check", amount, sentTo: "participant", receivedOn, ...more }] as const;
-const back = (amount: string, receivedOn: string, more: object = {}) =>
+const receive = (amount: string, receivedOn: string, more: object = {}) =>
   ["mark_funds_received", { amount, receivedOn, ...more }] as const;
 const CERTIFIED = {
   lateReasonCode: "postal_error",
   selfCertification: { certifiedOn: "2026-09-30", noPreviousDenial: true, asSoonAsPracticable: true },
 };
-const lastDays = ({ deadlines }: WorkflowState) =>
+const findEnds = ({ deadlines }: WorkflowState) =>
   deadlines.filter(({ type }) => type === "sixty_day").map(({ dueAt }) => dueAt.slice(0, 10));
-const taxed = (current: WorkflowState, updatedAt = AT) =>
+const computeTaxable = (current: WorkflowState, updatedAt = AT) =>
   taxableAmount({ ...current, updatedAt: new Date(updatedAt) }, { taxable: false, code1099R: "1" });
 
 /** Their last days are July 31 and August 14. */
@@ -28,15 +28,11 @@ const twice = applyActions(plan, [pay("100.00", "2026-06-01"), pay("50.00", "202
 
 describe("The 60 days of each distribution", () => {
   it("begin with any action that says that the participant has the money", () => {
-    const recorded = {
-      receivedOn: "2026-06-01",
-      grossAmount: "9.00",
-      withheldFederal: "0.00",
-      withheldState: "0.00",
-    };
+    const withheld = { withheldFederal: "0.00", withheldState: "0.00" };
+    const recorded = { receivedOn: "2026-06-01", grossAmount: "9.00", ...withheld };
     for (const move of [pay("9.00", "2026-06-01"), ["record_distribution", recorded] as const]) {
       const current = applyActions(plan, [move], AT);
-      expect([lastDays(current), current.sixtyDayDueOn]).toEqual([["2026-08-01"], "2026-07-31"]);
+      expect([findEnds(current), current.sixtyDayDueOn]).toEqual([["2026-08-01"], "2026-07-31"]);
     }
     const sent = [
       "mark_funds_sent",
@@ -46,31 +42,33 @@ describe("The 60 days of each distribution", () => {
   });
 
   it("run in parallel; returned money counts for the one that ends first, unless a transfer is named", () => {
-    expect(lastDays(twice)).toEqual(["2026-08-01", "2026-08-15"]);
-    expect(lastDays(applyActions(twice, [back("100.00", "2026-07-01")], AT))).toEqual(["2026-08-15"]);
-    expect(lastDays(applyActions(twice, [back("50.00", "2026-07-01", { transferId: "tr_2" })], AT))).toEqual([
-      "2026-08-01",
-    ]);
-    expect(lastDays(applyActions(twice, [back("120.00", "2026-07-01")], AT))).toEqual(["2026-08-15"]);
-    expect(lastDays(applyActions(twice, [back("150.00", "2026-07-01")], AT))).toEqual([]);
+    expect(findEnds(twice)).toEqual(["2026-08-01", "2026-08-15"]);
+    expect(findEnds(applyActions(twice, [receive("100.00", "2026-07-01")], AT))).toEqual(["2026-08-15"]);
+    expect(
+      findEnds(applyActions(twice, [receive("50.00", "2026-07-01", { transferId: "tr_2" })], AT)),
+    ).toEqual(["2026-08-01"]);
+    expect(findEnds(applyActions(twice, [receive("120.00", "2026-07-01")], AT))).toEqual(["2026-08-15"]);
+    expect(findEnds(applyActions(twice, [receive("150.00", "2026-07-01")], AT))).toEqual([]);
   });
 
   it("make a receipt late according to its own distribution", () => {
-    expect(() => applyActions(twice, [back("100.00", "2026-08-10")], AT)).toThrow(ParamIssue);
-    const second = applyActions(twice, [back("50.00", "2026-08-10", { transferId: "tr_2" })], AT);
-    expect([taxed(second), findLateWarnings(second)]).toEqual(["100.00", []]);
-    expect(() => applyActions(twice, [back("1.00", "2026-05-31")], AT)).toThrow(/before tr_1 left/);
+    expect(() => applyActions(twice, [receive("100.00", "2026-08-10")], AT)).toThrow(ParamIssue);
+    const second = applyActions(twice, [receive("50.00", "2026-08-10", { transferId: "tr_2" })], AT);
+    expect([computeTaxable(second), findLateWarnings(second)]).toEqual(["100.00", []]);
+    expect(() => applyActions(twice, [receive("1.00", "2026-05-31")], AT)).toThrow(/before tr_1 left/);
   });
 
   it("make the missing money taxable, once something is back or they are over", () => {
     const paid = applyActions(plan, [pay("80.00", "2026-06-01", { withheldFederal: "20.00" })], AT);
-    expect(taxed(paid, "2026-07-31T12:00:00.000Z")).toBeNull();
-    expect(taxed(paid, "2026-08-01T12:00:00.000Z")).toBe("100.00");
-    expect(taxed(applyActions(paid, [back("30.00", "2026-07-01")], AT))).toBe("70.00");
-    const whole = applyActions(paid, [back("100.00", "2026-07-01")], AT);
-    expect(taxed(whole)).toBe("0.00");
+    expect(computeTaxable(paid, "2026-07-31T12:00:00.000Z")).toBeNull();
+    expect(computeTaxable(paid, "2026-08-01T12:00:00.000Z")).toBe("100.00");
+    expect(computeTaxable(applyActions(paid, [receive("30.00", "2026-07-01")], AT))).toBe("70.00");
+    const complete = applyActions(paid, [receive("100.00", "2026-07-01")], AT);
+    expect(computeTaxable(complete)).toBe("0.00");
     expect(
-      taxed(applyActions(whole, [["void_receipt", { receiptId: "rcp_1", reason: "bounced" }]], AT)),
+      computeTaxable(
+        applyActions(complete, [["void_receipt", { receiptId: "rcp_1", reason: "bounced" }]], AT),
+      ),
     ).toBe("100.00");
   });
 
@@ -81,16 +79,23 @@ describe("The 60 days of each distribution", () => {
       { method: "check", amount: "9.00", sentTo: "participant", payableTo: "destination" },
     ] as const;
     expect([
-      lastDays(applyActions(direct, [carried], AT)),
-      taxed(applyActions(direct, [carried], AT)),
+      findEnds(applyActions(direct, [carried], AT)),
+      computeTaxable(applyActions(direct, [carried], AT)),
     ]).toEqual([[], "0.00"]);
     expect(() => applyActions(plan, [carried], AT)).toThrow(ParamIssue);
-    const theirs = applyActions(direct, [pay("9.00", "2026-06-01", { payableTo: "participant" })], AT);
-    expect([lastDays(theirs), taxed(theirs)]).toEqual([["2026-08-01"], "9.00"]);
+    const payableToParticipant = applyActions(
+      direct,
+      [pay("9.00", "2026-06-01", { payableTo: "participant" })],
+      AT,
+    );
+    expect([findEnds(payableToParticipant), computeTaxable(payableToParticipant)]).toEqual([
+      ["2026-08-01"],
+      "9.00",
+    ]);
     // Without a statement, the 60 days are tracked without consequences.
-    const untold = applyActions(direct, [pay("9.00", "2026-06-01")], AT);
-    expect([lastDays(untold), taxed(untold)]).toEqual([["2026-08-01"], "0.00"]);
-    expect(applyActions(untold, [back("9.00", "2026-09-01")], AT).state).toBe("funds_received");
+    const unstated = applyActions(direct, [pay("9.00", "2026-06-01")], AT);
+    expect([findEnds(unstated), computeTaxable(unstated)]).toEqual([["2026-08-01"], "0.00"]);
+    expect(applyActions(unstated, [receive("9.00", "2026-09-01")], AT).state).toBe("funds_received");
   });
 });
 
@@ -98,16 +103,16 @@ describe("Late money", () => {
   const paid = applyActions(plan, [pay("100.00", "2026-06-01")], AT);
 
   it("counts with one of the twelve reasons, certified, and causes a warning without", () => {
-    const certified = applyActions(paid, [back("100.00", "2026-09-01", CERTIFIED)], AT);
-    expect([taxed(certified), findLateWarnings(certified)]).toEqual(["0.00", []]);
+    const certified = applyActions(paid, [receive("100.00", "2026-09-01", CERTIFIED)], AT);
+    expect([computeTaxable(certified), findLateWarnings(certified)]).toEqual(["0.00", []]);
     for (const more of [{ lateReason: "The post." }, { lateReasonCode: "postal_error" }]) {
-      const uncertified = applyActions(paid, [back("100.00", "2026-09-01", more)], AT);
-      expect(taxed(uncertified)).toBe("100.00");
+      const uncertified = applyActions(paid, [receive("100.00", "2026-09-01", more)], AT);
+      expect(computeTaxable(uncertified)).toBe("100.00");
       expect(findLateWarnings(uncertified)).toMatchObject([{ code: "late_not_certified" }]);
     }
     const { selfCertification } = CERTIFIED;
     expect(() =>
-      applyActions(paid, [back("1.00", "2026-09-01", { lateReason: "Post.", selfCertification })], AT),
+      applyActions(paid, [receive("1.00", "2026-09-01", { lateReason: "Post.", selfCertification })], AT),
     ).toThrow(ParamIssue);
   });
 
@@ -116,14 +121,18 @@ describe("Late money", () => {
     ["2026-08-01", 1],
   ])("more than 30 days after its reason ended, on %s, causes a warning", (reasonEndedOn, warnings) => {
     const selfCertification = { ...CERTIFIED.selfCertification, reasonEndedOn };
-    const late = applyActions(paid, [back("100.00", "2026-09-01", { ...CERTIFIED, selfCertification })], AT);
-    expect([taxed(late), findLateWarnings(late).length]).toEqual(["0.00", warnings]);
+    const late = applyActions(
+      paid,
+      [receive("100.00", "2026-09-01", { ...CERTIFIED, selfCertification })],
+      AT,
+    );
+    expect([computeTaxable(late), findLateWarnings(late).length]).toEqual(["0.00", warnings]);
   });
 
   it("counts as certified if it was recorded before reasons had codes", () => {
     const legacyReceipt = { amount: "100.00", receivedOn: "2026-09-01", lateReason: "The post." };
     const before = { ...paid, receipts: [legacyReceipt] };
-    expect([taxed(before), findLateWarnings(before)]).toEqual(["0.00", []]);
+    expect([computeTaxable(before), findLateWarnings(before)]).toEqual(["0.00", []]);
   });
 
   it("accepts the reasons of Rev. Proc. 2020-46, section 3.02(2), (a) to (l)", () => {
@@ -131,12 +140,12 @@ describe("Late money", () => {
     const params = { amount: "1.00", receivedOn: "2026-09-01" };
     for (const lateReasonCode of Object.keys(LATE_REASONS))
       expect(MONEY_PARAMS.mark_funds_received.safeParse({ ...params, lateReasonCode }).success).toBe(true);
-    for (const spoilt of [
+    for (const invalid of [
       { noPreviousDenial: false },
       { asSoonAsPracticable: false },
       { certifiedOn: "soon" },
     ]) {
-      const selfCertification = { ...CERTIFIED.selfCertification, ...spoilt };
+      const selfCertification = { ...CERTIFIED.selfCertification, ...invalid };
       expect(
         MONEY_PARAMS.mark_funds_received.safeParse({ ...params, ...CERTIFIED, selfCertification }).success,
       ).toBe(false);
@@ -160,7 +169,7 @@ describe("Days on which money moved", () => {
       () =>
         applyActions(
           applyActions(plan, [pay("9.00", "2026-06-01", { datesAttested: true })], AT, CREATED),
-          [back("9.00", day, { lateReason: "Post.", ...more })],
+          [receive("9.00", day, { lateReason: "Post.", ...more })],
           AT,
           CREATED,
         ),
@@ -179,7 +188,7 @@ describe("Days on which money moved", () => {
       "mark_funds_sent",
       { method: "wire", amount: "9.00", sentTo: "destination", sentOn: "2026-07-02" },
     ] as const;
-    expect(() => applyActions(plan, [wire, back("9.00", "2026-07-01")], AT)).toThrow(/before tr_1 left/);
-    expect(applyActions(plan, [wire, back("9.00", "2026-07-02")], AT).state).toBe("funds_received");
+    expect(() => applyActions(plan, [wire, receive("9.00", "2026-07-01")], AT)).toThrow(/before tr_1 left/);
+    expect(applyActions(plan, [wire, receive("9.00", "2026-07-02")], AT).state).toBe("funds_received");
   });
 });

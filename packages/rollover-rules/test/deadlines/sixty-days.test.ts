@@ -123,15 +123,15 @@ describe("The 60-day deadline", () => {
 
   it("continues during a hold, and while other deadlines are paused", () => {
     const current = record("2026-06-15");
-    const held = applyActions(current, ["hold"], "2026-06-20T00:00:00.000Z");
-    expect(findSixtyDayDeadlines(held)).toEqual(findSixtyDayDeadlines(current));
-    expect(collectEmitted(held, START_TIME)).toHaveLength(5);
-    const alone = { ...held, deadlines: findSixtyDayDeadlines(held) };
+    const onHold = applyActions(current, ["hold"], "2026-06-20T00:00:00.000Z");
+    expect(findSixtyDayDeadlines(onHold)).toEqual(findSixtyDayDeadlines(current));
+    expect(collectEmitted(onHold, START_TIME)).toHaveLength(5);
+    const onlySixtyDays = { ...onHold, deadlines: findSixtyDayDeadlines(onHold) };
     const warned = settleDeadline(
-      alone.deadlines,
-      findDue(alone, dateAt("2026-07-15T00:00:00.000Z")) as never,
+      onlySixtyDays.deadlines,
+      findDue(onlySixtyDays, dateAt("2026-07-15T00:00:00.000Z")) as never,
     );
-    const released = applyActions({ ...held, deadlines: warned }, ["release"], "2026-07-20T00:00:00.000Z");
+    const released = applyActions({ ...onHold, deadlines: warned }, ["release"], "2026-07-20T00:00:00.000Z");
     expect(findSixtyDayDeadlines(released)).toEqual(warned);
     expect(collectEmitted(released, "2026-07-20T00:00:00.000Z")[0]).toBe("2026-07-31T00:00:00.000Z 14");
   });
@@ -142,10 +142,10 @@ describe("The 60-day deadline", () => {
       applyActions(from, [["mark_funds_received", { amount, receivedOn: "2026-06-15" }]]);
     expect(findSixtyDayDeadlines(receive("90.00"))).toEqual([]);
     expect(findSixtyDayDeadlines(receive("100.00"))).toEqual([]);
-    const short = receive("50.00");
-    expect(findSixtyDayDeadlines(short)).toEqual(findSixtyDayDeadlines(current));
-    expect(findSixtyDayDeadlines(receive("40.00", short))).toEqual([]);
-    expect(findSixtyDayDeadlines(applyActions(short, ["resolve_mismatch"]))).toEqual([]);
+    const partial = receive("50.00");
+    expect(findSixtyDayDeadlines(partial)).toEqual(findSixtyDayDeadlines(current));
+    expect(findSixtyDayDeadlines(receive("40.00", partial))).toEqual([]);
+    expect(findSixtyDayDeadlines(applyActions(partial, ["resolve_mismatch"]))).toEqual([]);
     expect(findSixtyDayDeadlines(applyActions(current, ["report_funds_returned"]))).toEqual([]);
     expect(findSixtyDayDeadlines(applyActions(current, ["fail"]))).toEqual([]);
   });
@@ -163,17 +163,21 @@ describe("The 60-day deadline", () => {
       current = { ...current, deadlines: settleDeadline(current.deadlines, due) };
     }
     const receipt = { amount: "90.00", receivedOn: day, lateReason: "The post." };
-    const home = applyActions(current, [["mark_funds_received", receipt]], moment);
-    expect(findSixtyDayDeadlines(home)).toEqual([]);
-    const out = applyActions(home, [["void_receipt", { receiptId: "rcp_1", reason: "bounced" }]], moment);
-    expect(findSixtyDayDeadlines(out)).toMatchObject([
+    const received = applyActions(current, [["mark_funds_received", receipt]], moment);
+    expect(findSixtyDayDeadlines(received)).toEqual([]);
+    const voided = applyActions(
+      received,
+      [["void_receipt", { receiptId: "rcp_1", reason: "bounced" }]],
+      moment,
+    );
+    expect(findSixtyDayDeadlines(voided)).toMatchObject([
       {
         type: "sixty_day",
         dueAt: "2026-08-01T00:00:00.000Z",
         status: expected.length > 0 ? "running" : "passed",
       },
     ]);
-    expect(collectEmitted(out, moment).map((one) => one.replace(/T\S+/, ""))).toEqual(expected);
+    expect(collectEmitted(voided, moment).map((one) => one.replace(/T\S+/, ""))).toEqual(expected);
   });
 
   it("is separate for each distribution, whichever is recorded first", () => {

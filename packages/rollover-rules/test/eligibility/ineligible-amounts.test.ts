@@ -51,7 +51,7 @@ describe("Ineligible amounts", () => {
           : ends
             ? ["payments_series_ends condition"]
             : [];
-        expect({ asked: testCase, name, found }).toEqual({ asked: testCase, name, found: expected });
+        expect({ testCase, name, found }).toEqual({ testCase, name, found: expected });
       }
   });
 

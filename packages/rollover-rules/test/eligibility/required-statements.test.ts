@@ -53,12 +53,12 @@ describe("Statements of the catalog, verified against the eligibility rules", ()
   it("include nothing that the rules do not require while the participant's age is unknown", () => {
     for (const question of PERMITTED.filter((one) => one.relationship === "own" && one.birthDate === null)) {
       const required = listRequiredAttestations(question);
-      const idle = statementsFor(toSides(question)).filter(
+      const unneeded = statementsFor(toSides(question)).filter(
         ({ answersFor }) => answersFor.length > 0 && !answersFor.some((name) => required.includes(name)),
       );
-      expect({ ...toSides(question), idle: idle.map(({ id }) => id) }).toEqual({
+      expect({ ...toSides(question), unneeded: unneeded.map(({ id }) => id) }).toEqual({
         ...toSides(question),
-        idle: [],
+        unneeded: [],
       });
     }
   });

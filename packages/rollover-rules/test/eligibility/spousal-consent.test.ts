@@ -55,7 +55,7 @@ describe("Spousal consent", () => {
   });
 
   it("is never required for an IRA, even if its custodian customarily requires it", () => {
-    const ofIras = ALL_QUESTIONS.filter(({ source }) => IRA_TYPES.has(source));
-    expect(ofIras.filter(needsSpousalConsent)).toEqual([]);
+    const iraQuestions = ALL_QUESTIONS.filter(({ source }) => IRA_TYPES.has(source));
+    expect(iraQuestions.filter(needsSpousalConsent)).toEqual([]);
   });
 });

@@ -101,7 +101,7 @@ describe("evaluateMismatch", () => {
   it("keeps a resolution while the sums are unchanged, and drops it when they change", () => {
     const transfers = [sent("100.00")];
     const open = evaluateMismatch("direct", facts(transfers, [got("90.00")]), null);
-    if (!open) throw new Error("no mismatch");
+    if (!open) throw new Error("expected a mismatch");
     const resolved = { ...open, status: "resolved" as const, resolution: "A fee." };
     expect(evaluateMismatch("direct", facts(transfers, [got("90.00")]), resolved)).toEqual(resolved);
     const more = evaluateMismatch("direct", facts(transfers, [got("90.00"), got("5.00")]), resolved);

@@ -7,45 +7,54 @@ import {
 } from "@svc/rollover-rules/money/asset-mismatch";
 import fc from "fast-check";
 
-const of = (symbol: string, quantity: string): Asset => ({ cusip: null, symbol, quantity });
+const asset = (symbol: string, quantity: string): Asset => ({ cusip: null, symbol, quantity });
 const sent = (...assets: Asset[]) => ({ status: "sent" as const, assets });
 const got = (...assets: Asset[]) => ({ status: "received" as const, assets });
 
 describe("Asset mismatch", () => {
   it.each<{ case: string; moved: AssetMovements; open: string[] | null }>([
     { case: "nothing in kind", moved: { transfers: [{ status: "sent" }], receipts: [{}] }, open: null },
-    { case: "on its way", moved: { transfers: [sent(of("VTI", "5"))], receipts: [] }, open: null },
+    { case: "in transit", moved: { transfers: [sent(asset("VTI", "5"))], receipts: [] }, open: null },
     {
-      case: "all there",
-      moved: { transfers: [sent(of("VTI", "5"))], receipts: [got(of("VTI", "5"))] },
+      case: "all arrived",
+      moved: { transfers: [sent(asset("VTI", "5"))], receipts: [got(asset("VTI", "5"))] },
       open: null,
     },
     {
       case: "short",
-      moved: { transfers: [sent(of("VTI", "5"), of("BND", "2"))], receipts: [got(of("VTI", "4.5"))] },
+      moved: {
+        transfers: [sent(asset("VTI", "5"), asset("BND", "2"))],
+        receipts: [got(asset("VTI", "4.5"))],
+      },
       open: ["VTI -0.5", "BND -2"],
     },
     {
       case: "one of two deliveries",
-      moved: { transfers: [sent(of("VTI", "5")), sent(of("BND", "2"))], receipts: [got(of("VTI", "5"))] },
+      moved: {
+        transfers: [sent(asset("VTI", "5")), sent(asset("BND", "2"))],
+        receipts: [got(asset("VTI", "5"))],
+      },
       open: null,
     },
     {
-      case: "too much, with another to come",
-      moved: { transfers: [sent(of("VTI", "5")), sent(of("BND", "2"))], receipts: [got(of("VTI", "6"))] },
+      case: "too much, with another delivery in transit",
+      moved: {
+        transfers: [sent(asset("VTI", "5")), sent(asset("BND", "2"))],
+        receipts: [got(asset("VTI", "6"))],
+      },
       open: ["VTI 1", "BND -2"],
     },
-    { case: "never sent", moved: { transfers: [], receipts: [got(of("VTI", "1"))] }, open: ["VTI 1"] },
+    { case: "never sent", moved: { transfers: [], receipts: [got(asset("VTI", "1"))] }, open: ["VTI 1"] },
     {
-      case: "a delivery that came back",
-      moved: { transfers: [{ status: "void", assets: [of("VTI", "5")] }], receipts: [] },
+      case: "a returned delivery",
+      moved: { transfers: [{ status: "void", assets: [asset("VTI", "5")] }], receipts: [] },
       open: null,
     },
     {
-      case: "a receipt that was typed wrong",
+      case: "a voided receipt",
       moved: {
-        transfers: [sent(of("VTI", "5"))],
-        receipts: [{ status: "void", assets: [of("VTI", "50")] }, got(of("VTI", "5"))],
+        transfers: [sent(asset("VTI", "5"))],
+        receipts: [{ status: "void", assets: [asset("VTI", "50")] }, got(asset("VTI", "5"))],
       },
       open: null,
     },
@@ -57,7 +66,7 @@ describe("Asset mismatch", () => {
   });
 
   it("stays resolved until the quantities change", () => {
-    const short = { transfers: [sent(of("VTI", "5"))], receipts: [got(of("VTI", "4"))] };
+    const short = { transfers: [sent(asset("VTI", "5"))], receipts: [got(asset("VTI", "4"))] };
     const found = evaluateAssets(short, null);
     const resolved = {
       differences: found?.differences ?? [],
@@ -65,20 +74,20 @@ describe("Asset mismatch", () => {
       resolution: "cash in lieu",
     };
     expect(evaluateAssets(short, resolved)).toBe(resolved);
-    const more = { ...short, receipts: [...short.receipts, got(of("VTI", "0.5"))] };
+    const more = { ...short, receipts: [...short.receipts, got(asset("VTI", "0.5"))] };
     expect(evaluateAssets(more, resolved)).toMatchObject({ status: "open" });
   });
 
   it("leaves no shortfall only if every unit sent has arrived", () => {
     const quantity = fc.nat({ max: 20 }).map((n) => String(n + 1));
-    const asset = fc.tuple(fc.constantFrom("VTI", "BND"), quantity).map(([symbol, q]) => of(symbol, q));
+    const anyAsset = fc.tuple(fc.constantFrom("VTI", "BND"), quantity).map(([symbol, q]) => asset(symbol, q));
     const movements = fc.record({
       transfers: fc.array(
-        fc.array(asset, { maxLength: 3 }).map((assets) => sent(...assets)),
+        fc.array(anyAsset, { maxLength: 3 }).map((assets) => sent(...assets)),
         { maxLength: 4 },
       ),
       receipts: fc.array(
-        fc.array(asset, { maxLength: 3 }).map((assets) => got(...assets)),
+        fc.array(anyAsset, { maxLength: 3 }).map((assets) => got(...assets)),
         { maxLength: 4 },
       ),
     });

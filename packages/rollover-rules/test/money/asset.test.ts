@@ -11,7 +11,7 @@ import {
 import { assetsField } from "@svc/rollover-rules/money/asset-fields";
 import fc from "fast-check";
 
-const of = (symbol: string, quantity: string, cusip: string | null = null): Asset => ({
+const buildAsset = (symbol: string, quantity: string, cusip: string | null = null): Asset => ({
   cusip,
   symbol,
   quantity,
@@ -51,21 +51,23 @@ describe("Quantities", () => {
   ])("of %s are normalized to %s", (input, expected) => expect(toQuantity(input)).toBe(expected));
 
   it("are summed by security, matched by CUSIP before symbol", () => {
-    const apple = of("AAPL", "1.1", "037833100");
-    expect(isSameAsset(apple, of("AAPL", "1"))).toBe(true);
-    expect(isSameAsset(apple, of("AAPL", "1", "594918104"))).toBe(false);
-    expect(isSameAsset(of("AAPL", "1"), { cusip: "037833100", symbol: null })).toBe(false);
-    expect(sumAssets([apple, of("VTI", "2"), of("AAPL", "0.9")])).toEqual([
-      of("AAPL", "2", "037833100"),
-      of("VTI", "2"),
+    const apple = buildAsset("AAPL", "1.1", "037833100");
+    expect(isSameAsset(apple, buildAsset("AAPL", "1"))).toBe(true);
+    expect(isSameAsset(apple, buildAsset("AAPL", "1", "594918104"))).toBe(false);
+    expect(isSameAsset(buildAsset("AAPL", "1"), { cusip: "037833100", symbol: null })).toBe(false);
+    expect(sumAssets([apple, buildAsset("VTI", "2"), buildAsset("AAPL", "0.9")])).toEqual([
+      buildAsset("AAPL", "2", "037833100"),
+      buildAsset("VTI", "2"),
     ]);
   });
 
   const quantity = fc
     .tuple(fc.nat({ max: 1_000_000 }), fc.nat({ max: 999_999 }))
-    .map(([whole, fraction]) => toQuantity(`${whole}.${String(fraction).padStart(6, "0")}`))
+    .map(([units, fraction]) => toQuantity(`${units}.${String(fraction).padStart(6, "0")}`))
     .filter((text) => text !== "0");
-  const asset = fc.tuple(fc.constantFrom("VTI", "BND", "AAPL"), quantity).map(([symbol, q]) => of(symbol, q));
+  const asset = fc
+    .tuple(fc.constantFrom("VTI", "BND", "AAPL"), quantity)
+    .map(([symbol, q]) => buildAsset(symbol, q));
   const some = fc.array(asset, { maxLength: 6 });
 
   it("are conserved: what is removed and what is left add up to the total", () => {
@@ -89,27 +91,29 @@ describe("Quantities", () => {
 });
 
 describe("Assets in a request", () => {
-  const faults = (assets: unknown) =>
+  const findIssues = (assets: unknown) =>
     assetsField.safeParse(assets).error?.issues.map(({ path }) => path.join("/")) ?? [];
 
   it("have a CUSIP or a symbol, a quantity above zero, and each security once", () => {
     expect(
-      faults([
+      findIssues([
         { symbol: "BRK.B", quantity: "0.5" },
         { cusip: "037833100", quantity: "10" },
       ]),
     ).toEqual([]);
-    expect(faults([{ quantity: "1" }])).toEqual(["0"]);
+    expect(findIssues([{ quantity: "1" }])).toEqual(["0"]);
     expect(
-      faults([
+      findIssues([
         { symbol: "VTI", quantity: "1" },
         { symbol: "VTI", quantity: "2" },
       ]),
     ).toEqual(["1"]);
-    expect(faults([{ cusip: "037833101", quantity: "1" }])).toEqual(["0/cusip"]);
+    expect(findIssues([{ cusip: "037833101", quantity: "1" }])).toEqual(["0/cusip"]);
     for (const wrong of ["0", "0.000000", "-1", "1.1234567", "01", "1e3", "1.", ".5", "1000000000000", 5]) {
-      expect(faults([{ symbol: "VTI", quantity: wrong }])).toEqual(["0/quantity"]);
+      expect(findIssues([{ symbol: "VTI", quantity: wrong }])).toEqual(["0/quantity"]);
     }
-    expect(faults(Array.from({ length: 201 }, (_, i) => ({ symbol: `S${i}`, quantity: "1" })))).toEqual([""]);
+    expect(findIssues(Array.from({ length: 201 }, (_, i) => ({ symbol: `S${i}`, quantity: "1" })))).toEqual([
+      "",
+    ]);
   });
 });

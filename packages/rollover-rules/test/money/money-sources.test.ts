@@ -20,39 +20,45 @@ const line = (kind: MoneySource["kind"], more: Partial<MoneySource> = {}): Money
   earnings: null,
   ...more,
 });
-const by = (percent: string) => ({ percent });
-const of = (amount: string) => ({ amount });
+const withPercent = (percent: string) => ({ percent });
+const withAmount = (amount: string) => ({ amount });
 const AFTER_TAX = line("after_tax", { basis: "200.00", earnings: "50.00" });
 const toAmounts = (split: { amount: string }[] | null) => split?.map(({ amount }) => amount) ?? null;
 
 describe("planSources", () => {
   it.each([
-    ["an amount", [line("pre_tax", of("10.00"))], null, ["10.00"]],
-    ["a percentage of what is requested", [line("pre_tax", by("33.3333"))], "100.00", ["33.33"]],
+    ["an amount", [line("pre_tax", withAmount("10.00"))], null, ["10.00"]],
+    ["a percentage of the requested amount", [line("pre_tax", withPercent("33.3333"))], "100.00", ["33.33"]],
     [
       "percentages to the cent",
-      [line("pre_tax", by("33.3333")), line("roth", by("66.6667"))],
+      [line("pre_tax", withPercent("33.3333")), line("roth", withPercent("66.6667"))],
       "0.05",
       ["0.02", "0.03"],
     ],
-    ["what is left", [line("pre_tax"), line("roth", of("30.00"))], "100.00", ["70.00", "30.00"]],
+    ["the rest", [line("pre_tax"), line("roth", withAmount("30.00"))], "100.00", ["70.00", "30.00"]],
     ["basis and earnings", [line("pre_tax"), AFTER_TAX], null, [null, "250.00"]],
-    ["nothing that is known", [line("pre_tax"), line("roth", by("5"))], null, [null, null]],
+    ["no known amount", [line("pre_tax"), line("roth", withPercent("5"))], null, [null, null]],
   ])("plans %s", (_, sources, requested, planned) => {
     expect(planSources(sources, requested)).toEqual(planned);
   });
 });
 
 describe("Payment without a given division", () => {
-  const TWO_TO_ONE = [line("pre_tax", of("2.00")), line("roth", of("1.00"))];
-  const THREE_TO_ONE = [line("pre_tax", by("75")), line("roth", by("25"))];
+  const TWO_TO_ONE = [line("pre_tax", withAmount("2.00")), line("roth", withAmount("1.00"))];
+  const THREE_TO_ONE = [line("pre_tax", withPercent("75")), line("roth", withPercent("25"))];
 
   it.each([
     ["is all of the only line", [line("roth")], null, "7.00", ["7.00"]],
-    ["divides as was planned", TWO_TO_ONE, "3.00", "1.00", ["0.67", "0.33"]],
-    ["divides by percentages of all", THREE_TO_ONE, null, "0.05", ["0.04", "0.01"]],
-    ["has to be told of where a line is open", [line("pre_tax"), AFTER_TAX], null, "900.00", null],
-    ["is nothing where no line is named", [], null, "9.00", []],
+    ["is divided as planned", TWO_TO_ONE, "3.00", "1.00", ["0.67", "0.33"]],
+    ["is divided by percentages", THREE_TO_ONE, null, "0.05", ["0.04", "0.01"]],
+    [
+      "is not divided while the amount of a line is unknown",
+      [line("pre_tax"), AFTER_TAX],
+      null,
+      "900.00",
+      null,
+    ],
+    ["is empty without money sources", [], null, "9.00", []],
   ])("%s", (_, sources, requested, gross, amounts) => {
     expect(toAmounts(splitByPlan(sources, requested, gross))).toEqual(amounts);
   });
@@ -114,46 +120,51 @@ describe("readMoneySources", () => {
   });
 
   it.each([
-    ["nothing at all", [], "5.00", null],
+    ["no money sources", [], "5.00", null],
     ["all of each", [preTax(), roth()], null, null],
-    ["amounts that come to what is requested", [preTax(of("5.00"))], "5.00", null],
-    ["amounts that come to less", [preTax(of("4.99"))], "5.00", "must add up to 5.00, but add up to 4.99"],
-    ["amounts that come to more", [preTax(of("5.01"))], "5.00", TOO_MUCH],
-    ["a rest of nothing", [preTax(of("5.00")), roth()], "5.00", TOO_MUCH],
+    ["amounts that add up to the requested amount", [preTax(withAmount("5.00"))], "5.00", null],
     [
-      "two rests of nothing",
-      [preTax(), roth(), { kind: "employer_match_roth", ...of("5.00") }],
+      "amounts that add up to less",
+      [preTax(withAmount("4.99"))],
+      "5.00",
+      "must add up to 5.00, but add up to 4.99",
+    ],
+    ["amounts that add up to more", [preTax(withAmount("5.01"))], "5.00", TOO_MUCH],
+    ["nothing left for another line", [preTax(withAmount("5.00")), roth()], "5.00", TOO_MUCH],
+    [
+      "nothing left for two other lines",
+      [preTax(), roth(), { kind: "employer_match_roth", ...withAmount("5.00") }],
       "5.00",
       TOO_MUCH,
     ],
     [
       "more than 100 percent",
-      [preTax(by("60")), roth(by("40.0001"))],
+      [preTax(withPercent("60")), roth(withPercent("40.0001"))],
       null,
       "must add up to at most 100 percent",
     ],
-    ["less than 100 percent, and nothing else", [preTax(by("99"))], null, "must add up to 100 percent"],
-    ["less than 100 percent, and the rest", [preTax(by("99")), roth()], null, null],
+    ["less than 100 percent", [preTax(withPercent("99"))], null, "must add up to 100 percent"],
+    ["less than 100 percent, and the rest", [preTax(withPercent("99")), roth()], null, null],
     [
-      "a basis of more than there is",
+      "a basis above the amount",
       [afterTax({ amount: "5.00", basis: "5.01" })],
       null,
       "0/basis must be at most 5.00",
     ],
     [
-      "earnings that do not follow",
+      "earnings that do not match",
       [afterTax({ amount: "5.00", basis: "4.00", earnings: "0.50" })],
       null,
       "0/earnings must be 1.00, so that basis and earnings add up to 5.00",
     ],
     [
-      "earnings that nothing tells",
+      "unknown earnings",
       [afterTax({ basis: "4.00" })],
       null,
       "0/earnings is required unless amount is known",
     ],
     [
-      "years to come",
+      "a year in the future",
       [roth({ firstContributionYear: 2027 })],
       null,
       "0/firstContributionYear must not be in the future",

@@ -70,19 +70,29 @@ describe("A participant's choice", () => {
       const { index, message } = error as ChoiceIssue;
       return { index, message };
     }
-    throw new Error("it was taken");
+    throw new Error("the choice was accepted");
   };
 
   it.each([
-    ["more than goes there", [direct("10.00"), direct("20.00", { chosenPreTax: "20.01" })], 1, "20.00"],
     [
-      "more than there is",
+      "more than the destination receives",
+      [direct("10.00"), direct("20.00", { chosenPreTax: "20.01" })],
+      1,
+      "20.00",
+    ],
+    [
+      "more than the pre-tax money",
       [direct("50000.00", { chosenPreTax: "50000.00" }), direct("50000.00", { chosenPreTax: "30000.01" })],
       1,
       "30000.00",
     ],
-    ["less than must go there", [direct("70000.00", { chosenPreTax: "69999.99" })], 0, "0.01"],
-    ["less than is left for 60 days", [within60Days("9.00", { chosenPreTax: "8.00" })], 0, "1.00"],
+    ["less than the destination must receive", [direct("70000.00", { chosenPreTax: "69999.99" })], 0, "0.01"],
+    [
+      "less than what is left for a 60-day rollover",
+      [within60Days("9.00", { chosenPreTax: "8.00" })],
+      0,
+      "1.00",
+    ],
   ])("is refused when it is %s", (_, destinations, index, sum) => {
     const issue = findIssue(destinations);
     expect([issue.index, issue.message]).toEqual([index, expect.stringContaining(sum)]);
@@ -147,14 +157,14 @@ describe("Any distribution", () => {
     const shuffled = distribution.chain(({ amounts, destinations }) =>
       fc
         .shuffledSubarray(destinations, { minLength: destinations.length, maxLength: destinations.length })
-        .map((shuffledDestinations) => ({ asked: amounts, destinations, others: shuffledDestinations })),
+        .map((shuffledDestinations) => ({ amounts, destinations, shuffledDestinations })),
     );
     const serializeAllocations = (amounts: typeof NOTICE_AMOUNTS, destinations: Disbursement[]) =>
       allocateDistribution(amounts, destinations)
         .destinations.map((one, index) => JSON.stringify([destinations[index], one]))
         .sort();
     fc.assert(
-      fc.property(shuffled, ({ asked: amounts, destinations, others: shuffledDestinations }) => {
+      fc.property(shuffled, ({ amounts, destinations, shuffledDestinations }) => {
         expect(serializeAllocations(amounts, shuffledDestinations)).toEqual(
           serializeAllocations(amounts, destinations),
         );

@@ -26,18 +26,18 @@ const PAID = {
 
 describe("The five years of Roth money", () => {
   it.each([
-    ["count from the year that it names", [roth(2021)], null, true],
-    ["are not over in the fifth", [roth(2022)], null, false],
-    ["count from the account's first contribution else", [roth(null)], "2021-12-31", true],
-    ["are those that it names, whatever the account's", [roth(2022)], "2010-01-01", false],
-    ["are not known where nothing tells", [roth(null)], null, false],
+    ["count from the line's first contribution year", [roth(2021)], null, true],
+    ["are not over in the fifth year", [roth(2022)], null, false],
+    ["count from the account's first contribution if the line has no year", [roth(null)], "2021-12-31", true],
+    ["count from the line's year, even if the account is older", [roth(2022)], "2010-01-01", false],
+    ["are unknown without a date", [roth(null)], null, false],
     [
-      "have to be over for each line",
+      "must be over for each line",
       [roth(2010), line("employer_match_roth", { firstContributionYear: 2024 })],
       null,
       false,
     ],
-    ["are the account's where no line is named", [], "2021-01-01", true],
+    ["count from the account's first contribution without money sources", [], "2021-01-01", true],
   ])("%s", (_, moneySources, firstContributionDate, isQualified) => {
     const treatment = evaluateTaxTreatment({ ...PAID, moneySources, firstContributionDate });
     expect([treatment.code1099R, treatment.isQualified]).toEqual(["7B", isQualified]);
@@ -49,9 +49,9 @@ describe("The five years of Roth money", () => {
   });
 
   it("lead to code Q for a Roth IRA once they are over", () => {
-    const ofIra = { ...PAID, source: "roth_ira" } as const;
+    const iraPayment = { ...PAID, source: "roth_ira" } as const;
     const evaluateCode = (year: number) =>
-      evaluateTaxTreatment({ ...ofIra, moneySources: [roth(year)] }).code1099R;
+      evaluateTaxTreatment({ ...iraPayment, moneySources: [roth(year)] }).code1099R;
     expect([evaluateCode(2021), evaluateCode(2022)]).toEqual(["Q", "T"]);
   });
 });
@@ -76,11 +76,11 @@ describe("Taxable amount of payments with money sources", () => {
   const lines = [line("pre_tax", { amount: "50.00" }), afterTax, line("roth", { amount: "20.00" })];
   const sources = lines.map(({ kind, amount }) => ({ kind, amount: amount ?? "0.00" }));
   const check = { ...CHECK_TRANSFER, sources, receivedOn: "2026-07-01" };
-  const taxed = sumAfterTaxMoney({
+  const afterTaxMoney = sumAfterTaxMoney({
     moneySources: lines,
     transfers: [check, { ...check, id: "tr_2", status: "void" }],
   });
-  const of = (type: "direct" | "indirect_60_day", received: string, isQualified: boolean) =>
+  const computeTaxable = (type: "direct" | "indirect_60_day", received: string, isQualified: boolean) =>
     taxableAmount(
       {
         ...buildState({
@@ -92,18 +92,18 @@ describe("Taxable amount of payments with money sources", () => {
         updatedAt: new Date("2026-07-15T12:00:00.000Z"),
       },
       { taxable: true, code1099R: type === "direct" ? "G" : "7", isQualified },
-      taxed,
+      afterTaxMoney,
     );
 
   it("is the pre-tax money and the earnings that become Roth", () => {
-    expect(taxed).toEqual({ basis: "20.00", roth: "20.00" });
-    expect(of("direct", "0.00", false)).toBe("60.00");
-    expect(of("indirect_60_day", "100.00", false)).toBe("60.00");
+    expect(afterTaxMoney).toEqual({ basis: "20.00", roth: "20.00" });
+    expect(computeTaxable("direct", "0.00", false)).toBe("60.00");
+    expect(computeTaxable("indirect_60_day", "100.00", false)).toBe("60.00");
   });
 
   it("is unknown where Roth money may not have been rolled over, unless it is qualified", () => {
-    expect(of("indirect_60_day", "90.00", false)).toBeNull();
-    expect(of("indirect_60_day", "90.00", true)).toBe("60.00");
+    expect(computeTaxable("indirect_60_day", "90.00", false)).toBeNull();
+    expect(computeTaxable("indirect_60_day", "90.00", true)).toBe("60.00");
   });
 
   it("has an unknown basis where no money sources are named", () => {

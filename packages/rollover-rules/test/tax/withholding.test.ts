@@ -111,105 +111,56 @@ describe("Amount included in income", () => {
     sixtyDayDueOn: null,
     updatedAt: new Date("2026-06-10T12:00:00.000Z"),
   });
-  const of = (type: "direct" | "indirect_60_day" | "in_plan", sourceAccountType: AccountType) =>
-    ({ type, sourceAccountType }) as const;
+  const DIRECT = { type: "direct", sourceAccountType: "403b" } as const;
+  const INDIRECT = { type: "indirect_60_day", sourceAccountType: "403b" } as const;
+  const ROTH_IRA = { type: "indirect_60_day", sourceAccountType: "roth_ira" } as const;
+  const IN_PLAN = { type: "in_plan", sourceAccountType: "403b" } as const;
   const plain = { taxable: false, code1099R: "1" };
   const toRoth = { taxable: true, code1099R: "G" };
+  const coded = (code1099R: string) => ({ taxable: false, code1099R });
+  const unsent = sums("0.00", "0.00", null);
+  const sent = sums("9.00", "0.00", null);
+  const without20 = sums("80.00", "20.00", "80.00");
 
+  // What is included, the rollover, its tax treatment, its sums, the basis, and the amount included.
   it.each([
+    ["nothing, before money has left", DIRECT, toRoth, unsent, "0.00", null],
+    ["none of a direct rollover", DIRECT, coded("G"), sent, "0.00", "0.00"],
+    ["all that becomes Roth", DIRECT, toRoth, sent, "0.00", "9.00"],
+    ["all but the after-tax money that becomes Roth", IN_PLAN, toRoth, sent, "8.00", "1.00"],
+    ["nothing if all of it was after-tax money", DIRECT, toRoth, sent, "9.00", "0.00"],
+    ["unknown before the money is rolled over", INDIRECT, plain, sums("80.00", "20.00", null), "0.00", null],
+    ["the withheld tax that was not replaced", INDIRECT, plain, without20, "0.00", "20.00"],
     [
-      "nothing, before money has left",
-      of("direct", "403b"),
-      toRoth,
-      sums("0.00", "0.00", null),
-      "0.00",
-      null,
-    ],
-    [
-      "none of a direct rollover",
-      of("direct", "403b"),
-      { ...plain, code1099R: "G" },
-      sums("9.00", "0.00", null),
-      "0.00",
-      "0.00",
-    ],
-    ["all that becomes Roth", of("direct", "403b"), toRoth, sums("9.00", "0.00", null), "0.00", "9.00"],
-    [
-      "all but the after-tax money that becomes Roth",
-      of("in_plan", "403b"),
-      toRoth,
-      sums("9.00", "0.00", null),
-      "8.00",
-      "1.00",
-    ],
-    [
-      "nothing where all of it was after tax",
-      of("direct", "403b"),
-      toRoth,
-      sums("9.00", "0.00", null),
-      "9.00",
-      "0.00",
-    ],
-    [
-      "nothing yet, before the money is rolled over",
-      of("indirect_60_day", "403b"),
-      plain,
-      sums("80.00", "20.00", null),
-      "0.00",
-      null,
-    ],
-    [
-      "what was withheld and not made good",
-      of("indirect_60_day", "403b"),
-      plain,
-      sums("80.00", "20.00", "80.00"),
-      "0.00",
-      "20.00",
-    ],
-    [
-      "nothing where it was made good",
-      of("indirect_60_day", "403b"),
+      "nothing if the withheld tax was replaced",
+      INDIRECT,
       plain,
       sums("80.00", "20.00", "100.00"),
       "0.00",
       "0.00",
     ],
-    [
-      "what is left out, after-tax money last",
-      of("indirect_60_day", "403b"),
-      plain,
-      sums("80.00", "20.00", "80.00"),
-      "15.00",
-      "5.00",
-    ],
+    ["the missing money, after-tax money last", INDIRECT, plain, without20, "15.00", "5.00"],
     [
       "all of an indirect rollover to a Roth IRA",
-      of("indirect_60_day", "403b"),
+      INDIRECT,
       { ...plain, taxable: true },
-      sums("80.00", "20.00", "80.00"),
+      without20,
       "0.00",
       "100.00",
     ],
+    ["unknown for missing Roth money", ROTH_IRA, coded("J"), sums("80.00", "0.00", "70.00"), "0.00", null],
     [
-      "what nobody can say of Roth money left out",
-      of("indirect_60_day", "roth_ira"),
-      { ...plain, code1099R: "J" },
-      sums("80.00", "0.00", "70.00"),
-      "0.00",
-      null,
-    ],
-    [
-      "nothing of Roth money rolled over whole",
-      of("indirect_60_day", "roth_ira"),
-      { ...plain, code1099R: "J" },
+      "nothing of Roth money rolled over completely",
+      ROTH_IRA,
+      coded("J"),
       sums("80.00", "0.00", "80.00"),
       "0.00",
       "0.00",
     ],
     [
       "nothing of a qualified distribution",
-      of("indirect_60_day", "roth_ira"),
-      { ...plain, code1099R: "Q" },
+      ROTH_IRA,
+      coded("Q"),
       sums("80.00", "0.00", null),
       "0.00",
       "0.00",

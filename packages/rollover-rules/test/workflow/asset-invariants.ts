@@ -4,13 +4,17 @@ import { sumInKind } from "@svc/rollover-rules/money/asset-mismatch";
 import { toAssetsParam } from "@svc/rollover-rules/workflow/custodian-scripts";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 
-const of = (symbol: string, units: number): Asset => ({ cusip: null, symbol, quantity: String(units) });
+const buildAsset = (symbol: string, units: number): Asset => ({
+  cusip: null,
+  symbol,
+  quantity: String(units),
+});
 
 export function buildSentInKind({ type }: WorkflowState, pick: number, toParticipant: boolean) {
   if (type !== "trustee_transfer" || toParticipant || pick % 2 === 0) return {};
   return {
     method: "acats",
-    ...toAssetsParam([of("VTI", 1 + (pick % 7)), ...(pick % 3 === 0 ? [of("BND", 2)] : [])]),
+    ...toAssetsParam([buildAsset("VTI", 1 + (pick % 7)), ...(pick % 3 === 0 ? [buildAsset("BND", 2)] : [])]),
   };
 }
 
@@ -18,7 +22,7 @@ export function buildReceivedInKind(current: WorkflowState, pick: number, isExac
   const { sent, received } = sumInKind(current);
   if (sent.length === 0) return {};
   if (isExact) return toAssetsParam(subtractAssets(sent, received));
-  return pick % 2 === 0 ? {} : toAssetsParam([of("VTI", 1 + (pick % 3))]);
+  return pick % 2 === 0 ? {} : toAssetsParam([buildAsset("VTI", 1 + (pick % 3))]);
 }
 
 const units = (assets: readonly Asset[] = [], symbol = "") =>

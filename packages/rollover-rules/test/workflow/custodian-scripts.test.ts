@@ -213,7 +213,7 @@ describe("Manual actions during a script", () => {
             // Guards may refuse a random move.
             expect((error as Error).message).toMatch(/ in [a-z_]+: /);
           }
-          // `go` throws if a scripted move does not fit its schema.
+          // `play` throws if a scripted move does not fit its schema.
           if (pick > 50) rollover.play();
         }
         rollover.play();

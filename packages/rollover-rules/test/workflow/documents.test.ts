@@ -9,12 +9,12 @@ import { applyActions, dateAt, START_TIME } from "./apply-actions.ts";
 import { buildState, buildWorkflowContext, CHECK_TRANSFER, LOA_DOCUMENT } from "./workflow-table.ts";
 
 const SHA = "a".repeat(64);
-const hand = (...types: string[]) =>
+const provide = (...types: string[]) =>
   [
     "provide_documents",
     { documents: types.map((type) => ({ type, name: `${type}.pdf`, sha256: SHA })) },
   ] as const;
-const aged = (type: string, expiresOn: string) =>
+const provideExpiring = (type: string, expiresOn: string) =>
   ["provide_documents", { documents: [{ type, name: "x.pdf", sha256: SHA, expiresOn }] }] as const;
 const requestDocuments = (...types: string[]) =>
   ["request_documents", { types, from: "participant" }] as const;
@@ -33,10 +33,10 @@ describe("Requested documents", () => {
   it("are awaited until each type of them is provided", () => {
     const requested = applyActions(inReview(), [requestDocuments("loa", "statement")]);
     expect(requested.documentRequest).toMatchObject({ types: ["loa", "statement"], from: "participant" });
-    const half = applyActions(requested, [hand("loa", "other")]);
-    expect(half).toMatchObject({ state: "awaiting_documents", deadlines: requested.deadlines });
-    expect(findOutstanding(half.documentRequest!, half.documents)).toEqual(["statement"]);
-    expect(applyActions(half, [hand("statement")])).toMatchObject({
+    const partlyProvided = applyActions(requested, [provide("loa", "other")]);
+    expect(partlyProvided).toMatchObject({ state: "awaiting_documents", deadlines: requested.deadlines });
+    expect(findOutstanding(partlyProvided.documentRequest!, partlyProvided.documents)).toEqual(["statement"]);
+    expect(applyActions(partlyProvided, [provide("statement")])).toMatchObject({
       state: "in_review",
       documentRequest: null,
       documentsPendingOn: null,
@@ -45,21 +45,21 @@ describe("Requested documents", () => {
   });
 
   it("are not satisfied by documents provided before the request", () => {
-    const again = applyActions(inReview(), [hand("loa"), requestDocuments("loa")]);
-    expect(applyActions(again, [hand("statement")]).state).toBe("awaiting_documents");
-    expect(applyActions(again, [hand("loa")]).state).toBe("in_review");
+    const again = applyActions(inReview(), [provide("loa"), requestDocuments("loa")]);
+    expect(applyActions(again, [provide("statement")]).state).toBe("awaiting_documents");
+    expect(applyActions(again, [provide("loa")]).state).toBe("in_review");
   });
 
   it("are not satisfied by a rejected document, unless it is accepted after all", () => {
-    const half = applyActions(inReview(), [requestDocuments("loa", "statement"), hand("loa")]);
-    const rejected = applyActions(half, [review("reject", half)]);
-    const both = applyActions(rejected, [hand("statement")]);
+    const partlyProvided = applyActions(inReview(), [requestDocuments("loa", "statement"), provide("loa")]);
+    const rejected = applyActions(partlyProvided, [review("reject", partlyProvided)]);
+    const both = applyActions(rejected, [provide("statement")]);
     expect(both.state).toBe("awaiting_documents");
     expect(applyActions(both, [review("accept", both, 0)])).toMatchObject({
       state: "in_review",
       documentRequest: null,
     });
-    expect(applyActions(both, [hand("loa")]).state).toBe("in_review");
+    expect(applyActions(both, [provide("loa")]).state).toBe("in_review");
   });
 
   it("of a soft rejection are satisfied by any new document, but not by accepting an earlier one", () => {
@@ -72,7 +72,7 @@ describe("Requested documents", () => {
       remedy: "Send the form.",
     });
     expect(applyActions(refused, [review("accept", refused, 0)]).state).toBe("awaiting_documents");
-    expect(applyActions(refused, [hand("other")]).state).toBe("requested");
+    expect(applyActions(refused, [provide("other")]).state).toBe("requested");
   });
 
   it("can be waived", () => {
@@ -85,18 +85,18 @@ describe("Requested documents", () => {
 
   it("whose types were not recorded are satisfied by any document, as before", () => {
     const legacy = buildState({ state: "awaiting_documents", documentsReturnState: "processing" });
-    expect(applyActions(legacy, [hand("other")]).state).toBe("processing");
+    expect(applyActions(legacy, [provide("other")]).state).toBe("processing");
   });
 
   it("that arrive during a hold are not awaited after it", () => {
-    const held = applyActions(buildState({ state: "approved" }), [
+    const onHold = applyActions(buildState({ state: "approved" }), [
       "send_to_custodian",
       requestDocuments("loa"),
       "hold",
-      hand("statement"),
+      provide("statement"),
     ]);
-    expect(applyActions(held, ["release"])).toMatchObject({ state: "awaiting_documents" });
-    const withDocuments = applyActions(held, [hand("loa")]);
+    expect(applyActions(onHold, ["release"])).toMatchObject({ state: "awaiting_documents" });
+    const withDocuments = applyActions(onHold, [provide("loa")]);
     expect(withDocuments).toMatchObject({ state: "on_hold", documentRequest: { types: ["loa"] } });
     const released = applyActions(withDocuments, ["release"]);
     expect(released).toMatchObject({ state: "requested", documentRequest: null, documentsReturnState: null });
@@ -115,7 +115,7 @@ describe("Documents before a request", () => {
       expect(findRefusal(out, "provide_documents", tools)?.code).toBe("invalid_transition");
       expect(findRefusal({ ...out, state: "awaiting_documents" }, "provide_documents", tools)).toBeNull();
     }
-    expect(applyActions(buildState(), [hand("loa")])).toMatchObject({
+    expect(applyActions(buildState(), [provide("loa")])).toMatchObject({
       state: "draft",
       documents: [{ type: "loa" }],
     });
@@ -125,8 +125,8 @@ describe("Documents before a request", () => {
 describe("Missing documents", () => {
   it("are those that the custodian requires, with their purpose and the reason why they are missing", () => {
     const { documents } = applyActions(inReview(), [
-      hand("loa", "distribution_form"),
-      aged("spousal_consent", "2026-06-15"),
+      provide("loa", "distribution_form"),
+      provideExpiring("spousal_consent", "2026-06-15"),
     ]);
     const current = applyActions(buildState({ state: "in_review", documents }), [
       review("reject", { documents } as WorkflowState, 1),
@@ -156,7 +156,7 @@ describe("Missing documents", () => {
         requirements: { ...buildWorkflowContext().requirements, spousalConsent: true },
         now: dateAt(`${day}T12:00:00.000Z`),
       });
-    const current = applyActions(inReview(), [aged("spousal_consent", "2026-06-20")]);
+    const current = applyActions(inReview(), [provideExpiring("spousal_consent", "2026-06-20")]);
     expect(findRefusal(current, "approve", context("2026-06-20"))).toBeNull();
     expect(findRefusal(current, "approve", context("2026-06-21"))?.detail).toContain("spousal_consent");
   });
@@ -206,15 +206,15 @@ describe("A document review", () => {
 
 describe("A document that expires", () => {
   it("cannot be provided on the day after its last", () => {
-    expect(() => applyActions(buildState(), [aged("loa", "2026-06-14")])).toThrow(ParamIssue);
-    expect(applyActions(buildState(), [aged("loa", "2026-06-15")]).documents).toHaveLength(1);
+    expect(() => applyActions(buildState(), [provideExpiring("loa", "2026-06-14")])).toThrow(ParamIssue);
+    expect(applyActions(buildState(), [provideExpiring("loa", "2026-06-15")]).documents).toHaveLength(1);
   });
 
   it("expires by a timer when its last day is over, the first of several first", () => {
     const current = applyActions(inReview(), [
-      aged("loa", "2026-06-20"),
-      aged("statement", "2026-06-18"),
-      hand("other"),
+      provideExpiring("loa", "2026-06-20"),
+      provideExpiring("statement", "2026-06-18"),
+      provide("other"),
     ]);
     const expiry = ({ deadlines }: WorkflowState) =>
       deadlines.filter(({ type }) => type === "document_expiry").map(({ dueAt }) => dueAt);
@@ -231,11 +231,14 @@ describe("A document that expires", () => {
   });
 
   it("expires during a hold, too, and no longer once money has left", () => {
-    const held = applyActions(buildState({ state: "processing" }), [aged("loa", "2026-06-20"), "hold"]);
+    const onHold = applyActions(buildState({ state: "processing" }), [
+      provideExpiring("loa", "2026-06-20"),
+      "hold",
+    ]);
     const expiry = { type: "document_expiry", status: "running" };
-    expect(held.deadlines).toContainEqual(expect.objectContaining(expiry));
-    expect(applyActions(held, ["release"]).deadlines).toContainEqual(expect.objectContaining(expiry));
-    const sent = applyActions(held, ["release", "mark_funds_sent"]);
+    expect(onHold.deadlines).toContainEqual(expect.objectContaining(expiry));
+    expect(applyActions(onHold, ["release"]).deadlines).toContainEqual(expect.objectContaining(expiry));
+    const sent = applyActions(onHold, ["release", "mark_funds_sent"]);
     expect(sent.deadlines.map(({ type }) => type)).toEqual(["arrival"]);
   });
 });

@@ -68,7 +68,7 @@ describe("approve", () => {
 
 describe("Eligibility guards", () => {
   const EVALUATED = ["submit", "request_consent", "sign_consent", "mark_funds_sent", "record_distribution"];
-  const HANDED_IN = ["submit", "request_consent", "sign_consent"];
+  const SUBMISSIONS = ["submit", "request_consent", "sign_consent"];
   const CODES = ["simple_two_years", ...DIRECTORY_RULES] as const;
   const cells = (["needs_review", "prohibited"] as const).flatMap((outcome) =>
     CODES.flatMap((code) => ACTIONS.map((action) => ({ outcome, code, action }))),
@@ -77,10 +77,10 @@ describe("Eligibility guards", () => {
   const isStopped = (code: string, outcome: string, action: string) =>
     code === "simple_two_years"
       ? EVALUATED.includes(action)
-      : outcome === "prohibited" && HANDED_IN.includes(action);
+      : outcome === "prohibited" && SUBMISSIONS.includes(action);
   it.each(cells)("$outcome by $code: $action", ({ outcome, code, action }) => {
     const result = outcome === "prohibited" ? ("unmet" as const) : ("unknown" as const);
-    const rules = [{ code, result, detail: "It is so." }];
+    const rules = [{ code, result, detail: "A rule." }];
     const context = buildWorkflowContext({ eligibility: { ...ALLOWED_ELIGIBILITY, outcome, rules } });
     for (const state of Object.keys(TRANSITIONS[action]) as (keyof (typeof TRANSITIONS)[typeof action])[]) {
       const current = buildState({
@@ -131,9 +131,9 @@ describe("Money guards", () => {
   });
 
   it("there is nothing to resolve when everything sent has arrived", () => {
-    const whole = { ...funded, receipts: [{ ...funded.receipts[0]!, amount: "100.00" }] };
-    expect(findRefusal(whole, "resolve_mismatch", tools)?.code).toBe("invalid_transition");
-    expect(findRefusal(whole, "complete", tools)).toBeNull();
+    const fullyReceived = { ...funded, receipts: [{ ...funded.receipts[0]!, amount: "100.00" }] };
+    expect(findRefusal(fullyReceived, "resolve_mismatch", tools)?.code).toBe("invalid_transition");
+    expect(findRefusal(fullyReceived, "complete", tools)).toBeNull();
   });
 
   it.each(["90.01", "89.99", "100.00"])("complete rejects %s when 90.00 was received", (postedAmount) => {

@@ -22,7 +22,7 @@ export function allocateReceipts({ type, transfers, receipts }: WorkflowState) {
         ? sum([transfer.withheldFederal, transfer.withheldState])
         : 0;
       const day = transfer.receivedOn ?? transfer.sentOn ?? transfer.recordedOn ?? "";
-      return { transfer, net, most: net + withheld, day, cents: 0 };
+      return { transfer, net, max: net + withheld, day, cents: 0 };
     })
     .sort((a, b) => a.day.localeCompare(b.day));
   const counted = receipts.filter(({ status }) => status === "received");
@@ -30,11 +30,11 @@ export function allocateReceipts({ type, transfers, receipts }: WorkflowState) {
   for (const receipt of counted) {
     const named = live.find(({ transfer }) => transfer.id === receipt.transferId);
     if (!named) continue;
-    named.cents = Math.min(named.most, named.cents + (unallocated.get(receipt) ?? 0));
+    named.cents = Math.min(named.max, named.cents + (unallocated.get(receipt) ?? 0));
     unallocated.delete(receipt);
   }
   let pool = [...unallocated.values()].reduce((a, b) => a + b, 0);
-  for (const cap of ["net", "most"] as const) {
+  for (const cap of ["net", "max"] as const) {
     for (const one of live) {
       const more = Math.min(pool, Math.max(0, one[cap] - one.cents));
       one.cents += more;
@@ -68,7 +68,7 @@ export function expectMoneyInvariants(current: WorkflowState): void {
   const live = allocateReceipts(current);
   const sent = sum(live.map(({ transfer }) => transfer.amount));
   const withheld = sum(live.flatMap(({ transfer }) => [transfer.withheldFederal, transfer.withheldState]));
-  const maxReceived = live.reduce((total, one) => total + one.most, 0);
+  const maxReceived = live.reduce((total, one) => total + one.max, 0);
   const counted = receipts.filter(({ status }) => status === "received");
   const received = sum(counted.map(({ amount }) => amount));
   const isShort = counted.length > 0 && received < sent;

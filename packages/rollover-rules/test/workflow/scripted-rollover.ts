@@ -34,10 +34,10 @@ export class ScriptedRollover {
     for (let due = this.findNextMoveTime(); due; due = this.findNextMoveTime()) {
       if (due > this.now) this.now = due;
       const move = scriptedMove(this.current, this.scripted, toUtcContext(this.now));
-      if (!move) throw new Error("a move is due, and there is none");
+      if (!move) throw new Error("a move is due, but the script has none");
       this.step([move.action, move.params]);
       this.playedActions.push(`${move.action} ${(Date.parse(this.now) - Date.parse(START_TIME)) / DAY_MS}`);
-      if (this.playedActions.length > 50) throw new Error("it goes round");
+      if (this.playedActions.length > 50) throw new Error("the script does not end");
     }
     return this;
   }

@@ -34,7 +34,7 @@ const MISMATCH = {
   resolution: null,
 };
 
-function ready(action: CallerAction, state: WorkflowState["state"]): WorkflowState {
+function buildReadyState(action: CallerAction, state: WorkflowState["state"]): WorkflowState {
   const isLate = action === "mark_funds_received" && state === "processing";
   const hasMoney = isLate || ["funds_sent", "funds_received"].includes(state);
   return buildState({
@@ -63,7 +63,7 @@ describe("The transition table", () => {
 
   const cells = ACTIONS.flatMap((action) => STATES.map((state) => ({ action, state })));
   it.each(cells)("$action from $state", ({ action, state }) => {
-    const current = ready(action, state);
+    const current = buildReadyState(action, state);
     const target = TRANSITIONS[action][state];
     const refusal = findRefusal(current, action, CONTEXT);
     expect(availableActions(current, CONTEXT).includes(action)).toBe(target !== undefined);
@@ -129,13 +129,13 @@ describe("Return states", () => {
   it.each(Object.keys(TRANSITIONS.hold) as WorkflowState["state"][])(
     "a hold in %s returns there",
     (state) => {
-      const held = apply(buildState({ state, documentsReturnState: "in_review" }), "hold");
-      expect(held).toMatchObject({
+      const onHold = apply(buildState({ state, documentsReturnState: "in_review" }), "hold");
+      expect(onHold).toMatchObject({
         state: "on_hold",
         holdReturnState: state,
         documentsReturnState: "in_review",
       });
-      expect(apply(held, "release")).toMatchObject({ state, holdReturnState: null });
+      expect(apply(onHold, "release")).toMatchObject({ state, holdReturnState: null });
     },
   );
 
@@ -193,32 +193,32 @@ describe("pendingOn", () => {
     lateReason: null,
     transferId,
   });
-  const AT_HOME = { ...CHECK_TRANSFER, sentTo: "participant" as const };
+  const TO_PARTICIPANT = { ...CHECK_TRANSFER, sentTo: "participant" as const };
 
   it.each<[string, Partial<WorkflowState>, string]>([
     [
-      "operations while a difference is open",
+      "operations while an amount mismatch is open",
       { amountMismatch: { ...OPEN, resolution: null } },
       "operations",
     ],
     [
-      "operations while a request is not met",
+      "operations while a request mismatch is open",
       { requestMismatch: { ...OPEN, resolution: null } },
       "operations",
     ],
     [
-      "the destination once a difference was accepted",
+      "the destination once the mismatch is resolved",
       { amountMismatch: { ...OPEN, status: "resolved", resolution: "small" } },
       "destination_custodian",
     ],
     [
-      "the destination while a residual is on its way to it, once the participant has redeposited",
-      { transfers: [AT_HOME, { ...CHECK_TRANSFER, id: "tr_2" }], receipts: [received("tr_1")] },
+      "the destination while a residual is in transit and the participant has returned the money",
+      { transfers: [TO_PARTICIPANT, { ...CHECK_TRANSFER, id: "tr_2" }], receipts: [received("tr_1")] },
       "destination_custodian",
     ],
     [
-      "the participant while they still hold something, whatever else has arrived",
-      { transfers: [CHECK_TRANSFER, { ...AT_HOME, id: "tr_2" }], receipts: [received("tr_1")] },
+      "the participant while they still have money",
+      { transfers: [CHECK_TRANSFER, { ...TO_PARTICIPANT, id: "tr_2" }], receipts: [received("tr_1")] },
       "participant",
     ],
   ])("while money moves, the pending party is %s", (_, changes, party) => {
