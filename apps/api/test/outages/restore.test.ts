@@ -136,7 +136,7 @@ describeWithRedis("Database restored to a point in time", () => {
     });
     expect((await runSvc(env, "db", "migrate")).code).toBe(0);
 
-    const { ak, ids, key, cursor } = await withApi(async (api) => {
+    const { ak, ids, knownEventIds, cursor } = await withApi(async (api) => {
       const [early, later] = [await createRollover(api), await createRollover(api)];
       await runActions(api, early, "submit");
       await anchor("anchors/timeline-anchor-test-2026-01-01.txt");
@@ -155,9 +155,9 @@ describeWithRedis("Database restored to a point in time", () => {
       await runActions(api, between, "submit", "start_review");
       const last = await createRollover(api);
       const cursor = (await follow(api)).cursor;
-      return { ak: api.ak, ids: { early, later, between, last }, key: knownEventIds, cursor };
+      return { ak: api.ak, ids: { early, later, between, last }, knownEventIds, cursor };
     });
-    await anchor("kept-elsewhere.txt");
+    await anchor("external-anchor.txt");
     const events = await rows<{ id: string; body: object; position: string }>(
       `SELECT id, position, json_build_object('id', id, 'type', type, 'createdAt', created_at, 'data', data) AS body FROM events`,
     );
@@ -196,7 +196,7 @@ describeWithRedis("Database restored to a point in time", () => {
 
     const files = [
       "--anchor",
-      join(folder, "kept-elsewhere.txt"),
+      join(folder, "external-anchor.txt"),
       "--events",
       join(folder, "received.ndjson"),
     ];
@@ -211,7 +211,7 @@ describeWithRedis("Database restored to a point in time", () => {
       [ids.between]: { anchored: 3, left: 1 },
       [ids.last]: { anchored: 1, left: null },
     });
-    const missingEventIds = events.filter(({ id }) => !key.has(id)).map(({ id }) => id);
+    const missingEventIds = events.filter(({ id }) => !knownEventIds.has(id)).map(({ id }) => id);
     expect(missingEventIds.length).toBeGreaterThan(3);
     expect(lossReport.events.map(({ id }) => id).sort()).toEqual(missingEventIds.sort());
     const before = join(folder, "anchors/timeline-anchor-test-2026-01-01.txt");
@@ -237,7 +237,7 @@ describeWithRedis("Database restored to a point in time", () => {
     const [moved] = await rows<{ offset: string }>('SELECT event_offset AS "offset" FROM deployment');
     expect((await runSvc(env, "db", "migrate")).code).toBe(0);
     expect(await rows('SELECT event_offset AS "offset" FROM deployment')).toEqual([moved]);
-    const after = await runSvc(env, "db", "lost", "--anchor", join(folder, "kept-elsewhere.txt"));
+    const after = await runSvc(env, "db", "lost", "--anchor", join(folder, "external-anchor.txt"));
     expect(after.stdout).toContain(`${ids.later}: diverged; entry 2 differs.`);
   });
 
@@ -245,11 +245,11 @@ describeWithRedis("Database restored to a point in time", () => {
     [[], 2, "pass --anchor, --events or both"],
     [["--events", "/nowhere"], 1, "/nowhere cannot be read: ENOENT"],
     [["--anchor", "/nowhere"], 1, "/nowhere cannot be read: ENOENT"],
-  ])("svc db lost rejects %j", async (words, code, says) => {
-    expect(await runSvc(env, "db", "lost", ...words)).toMatchObject({
+  ])("svc db lost rejects %j", async (args, code, message) => {
+    expect(await runSvc(env, "db", "lost", ...args)).toMatchObject({
       code,
       stdout: "",
-      stderr: expect.stringContaining(says),
+      stderr: expect.stringContaining(message),
     });
   });
 
@@ -257,6 +257,6 @@ describeWithRedis("Database restored to a point in time", () => {
     const file = join(folder, "wrong.ndjson");
     await writeFile(file, '\n{"id":"evt_1"}\n');
     const run = await runSvc(env, "db", "lost", "--events", file);
-    expect(run).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("line 2 is no event") });
+    expect(run).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("line 2 is not an event") });
   });
 });
