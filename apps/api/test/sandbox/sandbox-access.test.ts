@@ -5,14 +5,14 @@ import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { createRollover, NOW, readStored, runActions } from "../workflow/rollover-steps.ts";
 
-const DOORS = [
-  { door: "advance", path: (id: string) => `/v1/sandbox/rollovers/${id}/advance`, body: { to: "on_hold" } },
+const ENDPOINTS = [
+  { name: "advance", path: (id: string) => `/v1/sandbox/rollovers/${id}/advance`, body: { to: "on_hold" } },
   {
-    door: "simulate",
+    name: "simulate",
     path: (id: string) => `/v1/sandbox/rollovers/${id}/simulate`,
     body: { happening: "acknowledged" },
   },
-  { door: "clock", path: () => "/v1/sandbox/clock/advance", body: { days: 1 } },
+  { name: "clock", path: () => "/v1/sandbox/clock/advance", body: { days: 1 } },
 ];
 
 describe("Sandbox access", () => {
@@ -24,7 +24,7 @@ describe("Sandbox access", () => {
     return id;
   }
 
-  it.each(DOORS)("200 for $door with a key that has only the sandbox scope", async ({ path, body }) => {
+  it.each(ENDPOINTS)("200 for $name with a key that has only the sandbox scope", async ({ path, body }) => {
     const id = await createRequested();
     const { organizationId } = api.ak;
     const { key } = await buildKey(api, "ak", { organizationId, scopes: ["sandbox:write"] });
@@ -41,10 +41,10 @@ describe("Sandbox access", () => {
     ["simulate", { happening: "acknowledged", params: [] }, ["#/params"]],
     ["simulate", { happening: "acknowledged", params: "x" }, ["#/params"]],
     ["simulate", { happening: "acknowledged", params: null, more: 1 }, ["#/more", "#/params"]],
-  ] as const)("422 at %s for the body %j", async (door, body, pointers) => {
+  ] as const)("422 at %s for the body %j", async (name, body, pointers) => {
     const id = await createRequested();
     const before = await readStored(api, id);
-    const answer = await api.call("post", `/v1/sandbox/rollovers/${id}/${door}`).send(body);
+    const answer = await api.call("post", `/v1/sandbox/rollovers/${id}/${name}`).send(body);
     expect(expectIssues(answer, "validation_failed")).toEqual([...pointers]);
     expect(await readStored(api, id)).toEqual(before);
   });
@@ -53,7 +53,7 @@ describe("Sandbox access", () => {
 describe("Sandbox in the live environment", () => {
   const api = useTestApi({ environment: "live" });
 
-  it.each(DOORS)("404 for $door, with or without a key", async ({ path, body }) => {
+  it.each(ENDPOINTS)("404 for $name, with or without a key", async ({ path, body }) => {
     const id = await insertRollover(api, api.ak.organizationId, { source: "fidelity" });
     for (const key of [api.ak.key, null]) {
       expectProblem(await api.call("post", path(id), key).send(body), "not_found");
