@@ -139,9 +139,11 @@ describeWithBrowser("Documentation in a browser", () => {
   });
 
   it("follows links to the former one-page reference, even if only the hash changes", async () => {
-    const { page, close } = await site.open("/docs");
-    await page.evaluate("location.hash = '#/Rollovers/createRollover'");
+    const { page, close } = await site.open("/docs#/Rollovers/createRollover");
     await page.waitForURL("**/docs/reference/createRollover");
+    await page.goto(`${site.api.url}/docs`);
+    await page.evaluate("location.hash = '#/Rollovers/listRollovers'");
+    await page.waitForURL("**/docs/reference/listRollovers");
     await close();
   });
 
