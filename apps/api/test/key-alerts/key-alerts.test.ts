@@ -5,6 +5,7 @@ import { readApiConfig } from "../../src/index.ts";
 import { deleteOldEvidence } from "../../src/keys/key-alerts/delete-old-evidence.ts";
 import { reviewKeys, watchKeys } from "../../src/keys/key-alerts/watch-keys.ts";
 import { createApiContext } from "../../src/platform/open-context.ts";
+import { readMails } from "../approvals/approval-calls.ts";
 import { signInAs } from "../portal/sign-in-as.ts";
 import { useTestApi } from "../start-test-api.ts";
 
@@ -123,10 +124,10 @@ describe("Key alerts", () => {
   });
 
   it.each([
-    ["fifty where there were none", 50, 0, true],
-    ["forty-nine", 49, 0, false],
-    ["ten times as many as usual", 100, 10, false],
-    ["more than ten times", 101, 10, true],
+    ["50 with none before", 50, 0, true],
+    ["49 with none before", 49, 0, false],
+    ["exactly 10 times the usual number", 100, 10, false],
+    ["more than 10 times the usual number", 101, 10, true],
   ])("report growing refusals above the threshold only: %s", async (_, count, usual, isAlerted) => {
     const key = await buildOldKey();
     const hour = new Date("2026-06-15T12:00:00Z");
@@ -138,25 +139,34 @@ describe("Key alerts", () => {
     expect(await readEvents(key)).toEqual(isAlerted ? [{ type: "api_key.refusals_growing", ...data }] : []);
   });
 
-  it("report a key that has been unused for 90 days, once", async () => {
+  it("report a key that has been unused for 90 days, once, and again after it was used", async () => {
     const created = ago(200 * DAY);
     const never = await buildKey(api, "pk", { createdAt: created });
-    const silent = await buildKey(api, "ak", { createdAt: created });
+    const unusedKey = await buildKey(api, "ak", { createdAt: created });
     const used = await buildKey(api, "ak", { createdAt: created });
     const revokedKey = await buildKey(api, "ak", { createdAt: created, revokedAt: ago(DAY) });
     const youngKey = await buildKey(api, "ak", { createdAt: ago(89 * DAY) });
     const use = (key: BuiltKey, at: Date) =>
       api.db.prisma.apiKey.update({ where: { id: key.id }, data: { lastUsedAt: at } });
-    await use(silent, ago(91 * DAY));
+    await use(unusedKey, ago(91 * DAY));
     await use(used, ago(89 * DAY));
     await Promise.all([reviewKeys(ctx), reviewKeys(ctx)]);
     await reviewKeys(ctx);
     const type = "api_key.unused";
     expect(await readEvents(never)).toEqual([{ type, keyId: never.id, lastUsedAt: null }]);
-    expect(await readEvents(silent)).toEqual([
-      { type, keyId: silent.id, lastUsedAt: ago(91 * DAY).toISOString() },
-    ]);
+    const firstAlert = { type, keyId: unusedKey.id, lastUsedAt: ago(91 * DAY).toISOString() };
+    expect(await readEvents(unusedKey)).toEqual([firstAlert]);
     for (const key of [used, revokedKey, youngKey]) expect(await readEvents(key)).toEqual([]);
+    await use(unusedKey, ago(0));
+    clock.advance(90 * DAY);
+    await reviewKeys(ctx);
+    expect(await readEvents(unusedKey)).toEqual([firstAlert]);
+    clock.advance(1);
+    await reviewKeys(ctx);
+    expect(await readEvents(unusedKey)).toEqual([
+      firstAlert,
+      { ...firstAlert, lastUsedAt: ago(0).toISOString() },
+    ]);
   });
 
   it("report an expiring key 14, 3 and 1 days ahead, once each, except days already past at its creation", async () => {
@@ -191,11 +201,11 @@ describe("Key alerts", () => {
       return key;
     };
     const used = await replaced(ago(60_000), ago(2 * HOUR));
-    const silent = await replaced(ago(2 * HOUR), ago(2 * HOUR));
-    const justNow = await replaced(ago(60_000), ago(HOUR / 2));
+    const unusedKey = await replaced(ago(2 * HOUR), ago(2 * HOUR));
+    const recentlyReplaced = await replaced(ago(60_000), ago(HOUR / 2));
     await reviewKeys(ctx);
     expect((await readEvents(used)).map(({ type }) => type)).toEqual(["api_key.expiring"]);
-    for (const key of [silent, justNow]) expect(await readEvents(key)).toEqual([]);
+    for (const key of [unusedKey, recentlyReplaced]) expect(await readEvents(key)).toEqual([]);
   });
 
   it("are mailed to the organization's owners and administrators only", async () => {
@@ -211,15 +221,12 @@ describe("Key alerts", () => {
     });
     await recordNetwork(key, "203.0.113.0/24", ago(1));
     await watchKeys(ctx);
-    const mails = await api.db.prisma.mail.findMany({ where: { organizationId }, orderBy: { id: "asc" } });
-    const contents = mails.map(({ id, contentCiphertext }) =>
-      JSON.parse(ctx.cipher.decrypt(contentCiphertext, { table: "mails", column: "content", rowId: id })),
-    );
-    expect(contents.map(({ to }) => to)).toEqual(recipients.slice(0, 2).map(({ email }) => email));
-    expect(contents[0].subject).toMatch(/^\[test\] API key used from a new network: /);
-    expect(contents[0].text).toContain("203.0.113.0/24");
-    expect(contents[0].text).toContain(`https://portal.example.com/portal/keys/${key.id}`);
-    expect(contents[0].text).not.toContain(key.key);
+    const mails = await readMails(api, organizationId);
+    expect(mails.map(({ to }) => to)).toEqual(recipients.slice(0, 2).map(({ email }) => email));
+    expect(mails[0]?.subject).toMatch(/^\[test\] API key used from a new network: /);
+    expect(mails[0]?.text).toContain("203.0.113.0/24");
+    expect(mails[0]?.text).toContain(`https://portal.example.com/portal/keys/${key.id}`);
+    expect(mails[0]?.text).not.toContain(key.key);
   });
 
   it("delete their evidence after 400 days (usage) and 90 days (networks)", async () => {
