@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { buildKey, buildOrganization } from "@svc/testing";
+import { buildKey, buildOrganization, buildRolloverBody } from "@svc/testing";
 import { callAs } from "../portal/member-calls.ts";
 import { signInAs } from "../portal/sign-in-as.ts";
 import { useTestApi } from "../start-test-api.ts";
@@ -25,10 +25,18 @@ describe("Signed-in user", () => {
     expect((await callAs(api, outsider, "get", `/v1/accounts/${account.body.account.id}`)).status).toBe(404);
   });
 
-  it("is recorded as the actor in the audit log", async () => {
+  it("is recorded as the actor in timelines and in the audit log", async () => {
     const person = await signInAs(api, "operations");
     const created = await callAs(api, person, "post", "/v1/accounts").send({ externalId: "a-2", ...PERSON });
     expect(created.status).toBe(201);
+    const rolloverBody = await buildRolloverBody(api, created.body.account.id);
+    const rollover = await callAs(api, person, "post", "/v1/rollovers").send(rolloverBody).expect(201);
+    const path = `/v1/rollovers/${rollover.body.id}`;
+    const action = { action: "cancel", params: { reason: "Typed wrong." } };
+    await callAs(api, person, "post", `${path}/actions`).send(action).expect(200);
+    const timeline = await callAs(api, person, "get", `${path}/timeline`).expect(200);
+    const actor = { type: "member", id: person.memberId };
+    expect(timeline.body.data).toMatchObject([{ actor }, { actor, action: "cancel" }]);
     const erased = await callAs(api, person, "delete", `/v1/accounts/${created.body.account.id}`);
     expect(erased.status).toBe(200);
     const rows = await api.db.prisma.auditEntry.findMany({
@@ -144,25 +152,25 @@ describe("Portal session", () => {
 describe("Cross-origin requests", () => {
   const FORGED: [string, Record<string, string>, boolean, boolean][] = [
     ["the portal's own page", {}, true, true],
-    ["the portal's own page, read without an origin", { Origin: "" }, true, false],
+    ["the portal's own page without an Origin header", { Origin: "" }, true, false],
     ["another site", { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" }, false, false],
-    ["another site that is read from", { "Sec-Fetch-Site": "cross-site", Origin: "" }, false, false],
+    ["another site without an Origin header", { "Sec-Fetch-Site": "cross-site", Origin: "" }, false, false],
     [
       "another host of the same site",
       { "Sec-Fetch-Site": "same-site", Origin: "https://evil.portal.example" },
       false,
       false,
     ],
-    ["an address that was typed", { "Sec-Fetch-Site": "none", Origin: "" }, false, false],
+    ["a typed URL", { "Sec-Fetch-Site": "none", Origin: "" }, false, false],
     ["a sandboxed frame", { Origin: "null" }, false, false],
     [
-      "a browser that says its origin alone",
+      "a browser that sends only an Origin header",
       { "Sec-Fetch-Site": "", Origin: "https://evil.example" },
       false,
       false,
     ],
     ["an old browser", { "Sec-Fetch-Site": "" }, true, true],
-    ["something that says nothing", { "Sec-Fetch-Site": "", Origin: "" }, true, false],
+    ["a client that sends neither header", { "Sec-Fetch-Site": "", Origin: "" }, true, false],
   ];
 
   it.each(FORGED)("%s", async (_name, changed, canRead, canWrite) => {
