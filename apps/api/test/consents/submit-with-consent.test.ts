@@ -143,7 +143,7 @@ describe("Submitting a rollover with a stored consent", () => {
     const attestations = { noOtherRolloverIn12Months: true, eligibleAmount: true };
     const rolloverSides = { type: "indirect_60_day", ...(await buildIraSides(api)) };
     const { accountId, body, id } = await draft({ ...rolloverSides, attestations });
-    const [request, twelve] = [
+    const [request, twelveMonths] = [
       statementInput("rollover_request"),
       statementInput("no_other_rollover_in_12_months"),
     ];
@@ -152,7 +152,9 @@ describe("Submitting a rollover with a stored consent", () => {
     expect(refused.body.consentFaults.map((one: { statement: string }) => one.statement)).toEqual([
       "no_other_rollover_in_12_months",
     ]);
-    await submit(id, await createConsent(api, accountId, buildConsent(body, [request, twelve]))).expect(200);
+    await submit(id, await createConsent(api, accountId, buildConsent(body, [request, twelveMonths]))).expect(
+      200,
+    );
   });
 
   it("checks the state transition before the consent", async () => {
@@ -181,7 +183,9 @@ describe("Submitting a rollover with a stored consent", () => {
       .send({ consentReference: consentId })
       .expect(422);
     expect(answer.body.code).toBe("consent_insufficient");
-    expect(answer.body.consentFaults[0]).toMatchObject({ code: "other_rollover" });
+    expect(answer.body.consentFaults).toMatchObject([
+      { code: "other_rollover", detail: expect.stringMatching(/ differ: destination\.accountType\.$/) },
+    ]);
     expect(answer.body.errors[0]).toMatchObject({ pointer: "#/consentReference" });
     const { body: after } = await api.call("get", `/v1/distributions/${distribution.id}`).expect(200);
     expect(after.destinations.map(({ state }: { state: string }) => state)).toEqual(["draft", "draft"]);
