@@ -6,57 +6,78 @@ import { CHECKS_BY_FILE, useDeployment } from "./doctor-deployment.ts";
 import { examineStatuses, healthyVariables, randomSecret } from "./doctor-fixture.ts";
 
 const UNREACHABLE = "127.0.0.1:1";
+const DAY_MS = 86_400_000;
 
 describeWithRedis("svc doctor: operator settings", () => {
   const doctor = useDeployment();
 
   it.each<[string, Record<string, string | undefined>, Record<string, string>]>([
-    ["a portal without the widget's address", { WIDGET_URL: undefined }, { "config.addresses": "warn" }],
-    ["proxies that are everybody", { TRUSTED_PROXIES: "0.0.0.0/0" }, { "config.proxies": "fail" }],
-    ["more connections than there are", { DATABASE_POOL_SIZE: "200" }, { "postgres.connections": "fail" }],
+    ["a portal without WIDGET_URL", { WIDGET_URL: undefined }, { "config.addresses": "warn" }],
     [
-      "a pooler that is not there, and no way past one",
+      "trusted proxies that include every address",
+      { TRUSTED_PROXIES: "0.0.0.0/0" },
+      { "config.proxies": "fail" },
+    ],
+    [
+      "more connections than the server allows",
+      { DATABASE_POOL_SIZE: "200" },
+      { "postgres.connections": "fail" },
+    ],
+    [
+      "a missing pooler and an unreachable direct URL",
       { DATABASE_POOLER: "transaction", DATABASE_DIRECT_URL: `postgresql://${UNREACHABLE}/svc` },
       { "postgres.pooler": "warn", "postgres.direct": "fail" },
     ],
     [
-      "a replica that is away",
+      "an unreachable replica",
       { DATABASE_READ_URL: `postgresql://${UNREACHABLE}/svc` },
       { "postgres.read_replica": "fail" },
     ],
-    ["the other environment", { SVC_ENVIRONMENT: "live", PORTAL_URL: "https://a.example.com" }, {}],
-    ["a role's password", { API_DATABASE_PASSWORD: "x".repeat(16) }, { "postgres.login_api": "fail" }],
     [
-      "the other role's password",
+      "a database of the other environment",
+      { SVC_ENVIRONMENT: "live", PORTAL_URL: "https://a.example.com" },
+      {},
+    ],
+    [
+      "a wrong password of the API role",
+      { API_DATABASE_PASSWORD: "x".repeat(16) },
+      { "postgres.login_api": "fail" },
+    ],
+    [
+      "a wrong password of the widget role",
       { WIDGET_AUTH_DATABASE_PASSWORD: "x".repeat(16) },
       { "postgres.login_widget_auth": "fail" },
     ],
     [
-      "another data key",
+      "a different data key",
       { DATA_KEYS: `d2:${randomSecret()}` },
       { "secrets.known": "fail", "secrets.data_keys": "fail", "secrets.index_key": "skipped" },
     ],
     [
-      "another index key",
+      "a different index key",
       { INDEX_KEY: randomSecret() },
       { "secrets.known": "fail", "secrets.index_key": "fail" },
     ],
     [
-      "another pepper",
+      "a different pepper",
       { KEY_PEPPERS: `p9:${randomSecret()}` },
       { "secrets.known": "fail", "secrets.key_peppers": "fail" },
     ],
     [
-      "another chain key",
+      "a different chain key",
       { CHAIN_KEY: randomSecret() },
       { "secrets.known": "fail", "chains.rollovers": "fail", "chains.anchors": "fail" },
     ],
     [
-      "a chain key that nothing was sealed under",
+      "a chain key that sealed nothing",
       { CHAIN_KEY: `c9:${randomSecret()}` },
       { "secrets.known": "fail", "chains.rollovers": "warn", "chains.anchors": "fail" },
     ],
-    ["no folder", { DATA_DIR: "/nowhere" }, { "documents.storage": "fail", "documents.space": "skipped" }],
+    [
+      "a missing data folder",
+      { DATA_DIR: "/nowhere" },
+      { "documents.storage": "fail", "documents.space": "skipped" },
+    ],
     [
       "an issuer that no organization accepts",
       {
@@ -66,8 +87,8 @@ describeWithRedis("svc doctor: operator settings", () => {
       },
       { "people.sso": "warn" },
     ],
-    ["no mail", { SMTP_URL: undefined, MAIL_FROM: undefined }, {}],
-    ["no anchors' folder", { ANCHOR_DIR: "/nowhere" }, { "chains.anchors": "fail" }],
+    ["nothing wrong with missing mail settings in test", { SMTP_URL: undefined, MAIL_FROM: undefined }, {}],
+    ["a missing anchor folder", { ANCHOR_DIR: "/nowhere" }, { "chains.anchors": "fail" }],
   ])("finds %s", async (_, changes, expected) => {
     const { differing } = await doctor.findDifferences(changes);
     if (changes.SVC_ENVIRONMENT === "live")
@@ -105,12 +126,15 @@ describeWithRedis("svc doctor: operator settings", () => {
     expect((await doctor.findDifferences({}, 3_000)).differing).toMatchObject({ "postgres.clock": "warn" });
   });
 
-  it("finds an altered anchor, and a folder without anchors", async () => {
+  it("finds an altered anchor, an anchor older than two days, and a folder without anchors", async () => {
     const folder = doctor.deployment.env.ANCHOR_DIR ?? "";
     const forged = join(folder, "timeline-anchor-test-9999-01-01.txt");
     await writeFile(forged, "{}\n");
     expect((await doctor.findDifferences({})).differing).toEqual({ "chains.anchors": "fail" });
     await rm(forged);
+    const findAfter = async (ms: number) => (await doctor.findDifferences({}, ms)).differing;
+    expect(await findAfter(2 * DAY_MS - 60_000)).not.toHaveProperty(["chains.anchors"]);
+    expect(await findAfter(2 * DAY_MS + 60_000)).toMatchObject({ "chains.anchors": "fail" });
     const { differing } = await doctor.findDifferences({ ANCHOR_DIR: doctor.deployment.env.DATA_DIR });
     expect(differing).toEqual({ "chains.anchors": "warn" });
   });
