@@ -26,26 +26,31 @@ const createSettlements = (count: number) =>
 
 function createDatabase(answer: (names: string[], call: number) => Settled[], countUnderWay?: () => number) {
   const calls: { names: string[]; again: string[] }[] = [];
-  const faults: unknown[] = [];
+  const concurrency = { current: 0, max: 0 };
+  const errors: unknown[] = [];
   const settlements = openSettlements(
     async (batch, isAgain) => {
       const names = batch.map(({ deliveryId }) => deliveryId);
       calls.push({ names, again: batch.filter(isAgain).map(({ deliveryId }) => deliveryId) });
+      concurrency.current += 1;
+      concurrency.max = Math.max(concurrency.max, concurrency.current);
       await new Promise((resolve) => setImmediate(resolve));
+      concurrency.current -= 1;
       return answer(names, calls.length);
     },
-    (error) => faults.push(error),
+    (error) => errors.push(error),
     countUnderWay,
   );
-  return { calls, faults, settlements };
+  return { calls, concurrency, errors, settlements };
 }
 
 describe("Results waiting to be saved", () => {
-  it("are written together when they arrive together, in few statements", async () => {
-    const { calls, settlements } = createDatabase((names) => names.map(() => SETTLED));
+  it("are written together when they arrive together, in few statements, two at a time", async () => {
+    const { calls, concurrency, settlements } = createDatabase((names) => names.map(() => SETTLED));
     const results = await Promise.all(createSettlements(400).map((one) => settlements.settle(one)));
     expect(results.every(({ state }) => state === "settled")).toBe(true);
     expect(calls.length).toBeLessThan(10);
+    expect(concurrency.max).toBe(2);
     expect(calls.flatMap(({ names }) => names).sort()).toEqual(
       createSettlements(400)
         .map(({ deliveryId }) => deliveryId)
@@ -73,7 +78,7 @@ describe("Results waiting to be saved", () => {
 
   it("are written again, marked as such, after the database was down, and none is lost or duplicated", async () => {
     const settledNames: string[] = [];
-    const { calls, faults, settlements } = createDatabase((names, call) => {
+    const { calls, errors, settlements } = createDatabase((names, call) => {
       if (call <= 4) throw new Error("the connection was lost");
       settledNames.push(...names);
       return names.map(() => SETTLED);
@@ -84,20 +89,20 @@ describe("Results waiting to be saved", () => {
         .map(({ deliveryId }) => deliveryId)
         .sort(),
     );
-    expect(faults).toHaveLength(4);
+    expect(errors).toHaveLength(4);
     const failed = new Set(calls.slice(0, 4).flatMap(({ names }) => names));
     expect(new Set(calls.slice(4).flatMap(({ again }) => again))).toEqual(failed);
   });
 
   it("that cannot be written block no other", async () => {
-    let isMended = false;
+    let isRepaired = false;
     const { settlements } = createDatabase((names) => {
-      if (!isMended && names.includes("lane-7")) throw new Error("no such thing can be written");
+      if (!isRepaired && names.includes("lane-7")) throw new Error("this result cannot be written");
       return names.map(() => SETTLED);
     });
     const all = createSettlements(12).map((one) => settlements.settle(one));
     await Promise.all(all.filter((_one, index) => index !== 7));
-    isMended = true;
+    isRepaired = true;
     expect(await all[7]).toEqual(SETTLED);
   });
 
@@ -112,7 +117,7 @@ describe("Results waiting to be saved", () => {
 
   it("that are unsaved when the worker stops are given up, and their callers get an error", async () => {
     const { settlements } = createDatabase(() => {
-      throw new Error("away");
+      throw new Error("database down");
     });
     const result = settlements.settle(settlement("lane-1"));
     settlements.close();
