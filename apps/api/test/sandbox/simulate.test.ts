@@ -12,14 +12,14 @@ import { advanceRollover, simulateEvent } from "./sandbox-calls.ts";
 /** For each response: the states that allow it, the equivalent action, the resulting state, and other changes. */
 const RESPONSES: Record<
   string,
-  { from: RolloverState[]; action: string; to: RolloverState; brings?: object }
+  { from: RolloverState[]; action: string; to: RolloverState; changes?: object }
 > = {
   acknowledged: { from: ["requested"], action: "acknowledge", to: "processing" },
   documents_requested: {
     from: ["in_review", "requested", "processing"],
     action: "request_documents",
     to: "awaiting_documents",
-    brings: { pendingOn: "integrator" },
+    changes: { pendingOn: "integrator" },
   },
   soft_rejected: {
     from: ["requested", "processing"],
@@ -30,7 +30,7 @@ const RESPONSES: Record<
     from: ["requested", "processing"],
     action: "custodian_reject",
     to: "rejected",
-    brings: { rejection: { code: "name_mismatch", reason: null, by: "source_custodian" } },
+    changes: { rejection: { code: "name_mismatch", reason: null, by: "source_custodian" } },
   },
   funds_sent: {
     from: ["processing", "funds_sent", "funds_received"],
@@ -41,13 +41,13 @@ const RESPONSES: Record<
     from: ["funds_sent", "funds_received"],
     action: "report_funds_returned",
     to: "processing",
-    brings: { transfers: [{ status: "void", voidReason: "lost" }] },
+    changes: { transfers: [{ status: "void", voidReason: "lost" }] },
   },
   funds_returned: {
     from: ["funds_sent", "funds_received"],
     action: "report_funds_returned",
     to: "processing",
-    brings: { transfers: [{ status: "void", voidReason: "returned" }] },
+    changes: { transfers: [{ status: "void", voidReason: "returned" }] },
   },
   funds_received: {
     from: ["funds_sent", "funds_received"],
@@ -58,13 +58,13 @@ const RESPONSES: Record<
     from: ["funds_sent", "funds_received"],
     action: "mark_funds_received",
     to: "funds_received",
-    brings: { amountMismatch: { status: "open" } },
+    changes: { amountMismatch: { status: "open" } },
   },
   posted: {
     from: ["funds_received"],
     action: "complete",
     to: "completed",
-    brings: { amounts: { posted: "10000.00" }, deadlines: [] },
+    changes: { amounts: { posted: "10000.00" }, deadlines: [] },
   },
 };
 const NAMES = Object.keys(RESPONSES);
@@ -85,7 +85,7 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
   const cells = NAMES.flatMap((name) => RESPONSES[name]?.from.map((state) => ({ name, state })) ?? []);
 
   it.each(cells)("200 $name in $state", async ({ name, state }) => {
-    const { action, to, brings } = RESPONSES[name] as (typeof RESPONSES)[string];
+    const { action, to, changes } = RESPONSES[name] as (typeof RESPONSES)[string];
     const id = await createRolloverInState(state);
     const { row } = await readStored(api, id);
     const answer = await simulateEvent(api, id, name);
@@ -93,7 +93,7 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
     expect(answer.body).toMatchObject({
       state: to,
       version: row.version + 1,
-      ...brings,
+      ...changes,
     });
     expect(answer.headers.etag).toBe(`"${row.version + 1}"`);
     const { timeline } = await expectConsistent(api, id);
@@ -169,6 +169,7 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
     expect((await simulateEvent(api, id, "funds_received")).body).toMatchObject({
       state: "funds_received",
       amounts: { received: "80.00" },
+      receipts: [{ lateReason: "In the sandbox." }],
     });
   });
 
