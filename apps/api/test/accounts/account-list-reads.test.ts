@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type AccountsContext, listAccounts } from "@svc/accounts";
 import type { Sql } from "@svc/database";
 import {
+  aroundTests,
   buildOrganization,
   createTestEnvironment,
   TEST_BLIND_INDEX,
   TEST_CIPHER,
-  type TestEnvironment,
 } from "@svc/testing";
 import pg from "pg";
 import { countRowsRead } from "../rollovers/count-rows-read.ts";
@@ -15,12 +15,11 @@ const COUNT = 5_000;
 const LIMIT = 20;
 
 describe("Account lists in a large organization", () => {
-  let test: TestEnvironment;
   let client: pg.Client;
   let organizationId: string;
-
+  afterAll(() => client.end());
+  const test = aroundTests(createTestEnvironment);
   beforeAll(async () => {
-    test = await createTestEnvironment();
     organizationId = await buildOrganization(test);
     client = new pg.Client({ connectionString: test.env.DATABASE_URL });
     await client.connect();
@@ -32,10 +31,6 @@ describe("Account lists in a large organization", () => {
     );
     await client.query("ANALYZE accounts");
     await client.query("SET plan_cache_mode = force_generic_plan");
-  });
-  afterAll(async () => {
-    await client.end();
-    await test.close();
   });
 
   it.each([{}, { externalId: "x-7" }, { externalId: "x-none" }])(

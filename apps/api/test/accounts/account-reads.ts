@@ -18,37 +18,36 @@ const TWO_KEYS = {
 };
 
 export const ACCOUNT_READS: Record<string, OrganizationRead> = {
-  "findAccount by its id": (tx, org, { accountId }) =>
-    accounts.findAccount(tx, SECRETS, org, { id: accountId }),
-  "findAccount by an external id": (tx, org) => accounts.findAccount(tx, SECRETS, org, { externalId: "x-1" }),
-  "findAccount by a session": (tx, org) =>
+  "findAccount by ID": (tx, org, { accountId }) => accounts.findAccount(tx, SECRETS, org, { id: accountId }),
+  "findAccount by external ID": (tx, org) => accounts.findAccount(tx, SECRETS, org, { externalId: "x-1" }),
+  "findAccount by session": (tx, org) =>
     accounts.findAccount(tx, SECRETS, org, { createdBySessionId: "ses_1" }),
-  "findAccount by an email": (tx, org) => accounts.findAccount(tx, SECRETS, org, MATCH),
+  "findAccount by email": (tx, org) => accounts.findAccount(tx, SECRETS, org, MATCH),
   readAccountsByEmail: (tx, org) => accounts.readAccountsByEmail(tx, SECRETS, org, MATCH),
   readAccountPage: (tx, org) => accounts.readAccountPage(tx, SECRETS, org, {}, null, 5),
   searchAccounts: (tx, org) =>
     searchAccounts(tx, SECRETS, org, { name: "ada", text: "x-1", emailIndexes: [] }, 5),
-  "readAccountPage by an external id": (tx, org) =>
+  "readAccountPage by external ID": (tx, org) =>
     accounts.readAccountPage(tx, SECRETS, org, { externalId: "x-1" }, null, 5),
   readAccounts: (tx, org, { accountId }) => accounts.readAccounts(tx, SECRETS, org, [accountId]),
-  "lockAccount to share": (tx, org, { accountId }) =>
+  "lockAccount for share": (tx, org, { accountId }) =>
     accounts.lockAccount(tx, SECRETS, org, accountId, "share"),
   lockDraftAccount: (tx, org, { accountId }) => {
     const ctx = { cipher: TEST_CIPHER, clock: { now: () => LONG_AGO }, environment: "test" } as const;
     return lockDraftAccount(ctx, tx, org, accountId);
   },
-  "lockAccount to change": (tx, org, { accountId }) =>
+  "lockAccount for update": (tx, org, { accountId }) =>
     accounts.lockAccount(tx, SECRETS, org, accountId, "change"),
   ensureTextsKey: (tx, org, { accountId }) =>
     ensureTextsKey(tx, TEST_CIPHER, org, accountId).catch(() => "none"),
   findIdentityLock: (tx, org, { accountId }) => checks.findIdentityLock(tx, org, [accountId], LONG_AGO),
   deleteIdentityCheck: (tx, org, { accountId }) => checks.deleteIdentityCheck(tx, org, accountId),
-  findCustodianRequestsOf: (tx, organizationId, { accountId }) =>
+  findCustodianRequests: (tx, organizationId, { accountId }) =>
     findCustodianRequests(tx, { organizationId, accountId }),
   eraseCustodianRequests: (tx, organizationId, { accountId }) =>
     eraseCustodianRequests(tx, { organizationId, accountId }),
   findAccountsOfPerson: async (tx, organizationId, { accountId }) =>
     (await persons.findAccountsOfPerson(tx, SECRETS, organizationId, accountId)).indexes,
-  "findAccountsOfPerson while one index key replaces another": async (tx, organizationId, { accountId }) =>
+  "findAccountsOfPerson with two index keys": async (tx, organizationId, { accountId }) =>
     (await persons.findAccountsOfPerson(tx, TWO_KEYS, organizationId, accountId)).indexes,
 };

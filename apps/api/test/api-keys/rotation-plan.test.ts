@@ -17,14 +17,14 @@ describe("planRotation", () => {
   });
 
   it.each([
-    { name: "no end of its own", expiresAt: null, grace: 60, end: 60 },
-    { name: "no grace", expiresAt: null, grace: 0, end: 0 },
-    { name: "the longest grace", expiresAt: null, grace: 604_800, end: 604_800 },
-    { name: "an end after the grace", expiresAt: secondsLater(61), grace: 60, end: 60 },
-    { name: "an end with the grace", expiresAt: secondsLater(60), grace: 60, end: 60 },
-    { name: "an end before the grace", expiresAt: secondsLater(59), grace: 60, end: 59 },
-    { name: "an end one millisecond off", expiresAt: secondsLater(0.001), grace: 60, end: 0.001 },
-    { name: "an end, and no grace", expiresAt: secondsLater(59), grace: 0, end: 0 },
+    { name: "no expiry", expiresAt: null, grace: 60, end: 60 },
+    { name: "no grace period", expiresAt: null, grace: 0, end: 0 },
+    { name: "the longest grace period", expiresAt: null, grace: 604_800, end: 604_800 },
+    { name: "an expiry after the grace period", expiresAt: secondsLater(61), grace: 60, end: 60 },
+    { name: "an expiry at the end of the grace period", expiresAt: secondsLater(60), grace: 60, end: 60 },
+    { name: "an expiry within the grace period", expiresAt: secondsLater(59), grace: 60, end: 59 },
+    { name: "an expiry in one millisecond", expiresAt: secondsLater(0.001), grace: 60, end: 0.001 },
+    { name: "an expiry and no grace period", expiresAt: secondsLater(59), grace: 0, end: 0 },
   ])("rotates a key with $name", ({ expiresAt, grace, end }) => {
     const plan = planRotation({ ...ACTIVE_KEY, expiresAt }, grace, NOW);
     expect(plan).toEqual({ outcome: "rotate", previousExpiresAt: secondsLater(end) });
@@ -34,9 +34,9 @@ describe("planRotation", () => {
     { name: "rotated", key: { successorId: "key_1" }, because: "key_already_rotated" },
     { name: "revoked", key: { revokedAt: secondsLater(-1) }, because: "api_key_revoked" },
     { name: "expired", key: { expiresAt: secondsLater(-1) }, because: "api_key_expired" },
-    { name: "expiring at this very moment", key: { expiresAt: NOW }, because: "api_key_expired" },
+    { name: "expiring now", key: { expiresAt: NOW }, because: "api_key_expired" },
     {
-      name: "rotated and revoked and expired",
+      name: "rotated, revoked and expired",
       key: { successorId: "key_1", revokedAt: secondsLater(-1), expiresAt: secondsLater(-1) },
       because: "key_already_rotated",
     },
@@ -56,7 +56,7 @@ describe("planRotation", () => {
       fc.property(seconds, end, (grace, ms) => {
         const expiresAt = ms === null ? null : new Date(NOW.getTime() + ms);
         const plan = planRotation({ ...ACTIVE_KEY, expiresAt }, grace, NOW);
-        if (plan.outcome !== "rotate") throw new Error("a living key must rotate");
+        if (plan.outcome !== "rotate") throw new Error("an active key must rotate");
         const planned = plan.previousExpiresAt.getTime();
         if (expiresAt) expect(planned).toBeLessThanOrEqual(expiresAt.getTime());
         expect(planned).toBeLessThanOrEqual(secondsLater(grace).getTime());

@@ -53,22 +53,22 @@ describe("Consent verified against its rollover", () => {
   });
 
   it.each<[string, Partial<Consent> | null, Partial<ConsentedRollover>, string[]]>([
-    ["there is none", null, {}, ["not_found"]],
-    ["it is another account's", { accountId: "acct_2" }, {}, ["other_account"]],
+    ["it does not exist", null, {}, ["not_found"]],
+    ["it belongs to another account", { accountId: "acct_2" }, {}, ["other_account"]],
     ["its account was erased", { erasedAt: new Date(0), sessionId: null }, {}, ["erased"]],
-    ["the money comes from elsewhere", {}, { sourceCustodianId: "cus_9" }, ["other_rollover"]],
-    ["it goes elsewhere", {}, { destinationCustodianId: "cus_9" }, ["other_rollover"]],
-    ["it goes another way", {}, { type: "indirect_60_day" }, ["other_rollover"]],
-    ["nothing was agreed to", { statements: [] }, {}, ALL.map(({ statement }) => statement)],
-    ["one is missing", { statements: ALL.slice(0, 2) }, {}, ["eligible_plan_amount"]],
+    ["the source custodian differs", {}, { sourceCustodianId: "cus_9" }, ["other_rollover"]],
+    ["the destination custodian differs", {}, { destinationCustodianId: "cus_9" }, ["other_rollover"]],
+    ["the rollover type differs", {}, { type: "indirect_60_day" }, ["other_rollover"]],
+    ["it has no statements", { statements: [] }, {}, ALL.map(({ statement }) => statement)],
+    ["a statement is missing", { statements: ALL.slice(0, 2) }, {}, ["eligible_plan_amount"]],
     [
-      "one is of a version that does not count",
+      "a statement has an outdated version",
       { statements: [...ALL.slice(0, 2), agreed("eligible_plan_amount", { version: "0" })] },
       {},
       ["eligible_plan_amount"],
     ],
     [
-      "the integrator's terms bear the name of one",
+      "the integrator's terms use the name of a statement",
       { statements: [...ALL.slice(0, 2), agreed("eligible_plan_amount", { kind: "terms" })] },
       {},
       ["eligible_plan_amount"],

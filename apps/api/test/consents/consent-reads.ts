@@ -11,13 +11,13 @@ function insertConsent(
 ): Promise<string | null> {
   const side = { accountType: "qualified_plan" };
   const rollover = { type: "direct", source: side, destination: side };
-  const giver = { organizationId, accountId, sessionId: "ses_1" };
-  return recordConsent(tx, giver, consentInputSchema.parse({ rollover, statements: PLAN_STATEMENTS }));
+  const participant = { organizationId, accountId, sessionId: "ses_1" };
+  return recordConsent(tx, participant, consentInputSchema.parse({ rollover, statements: PLAN_STATEMENTS }));
 }
 
 export const CONSENT_READS: Record<string, OrganizationRead> = {
   recordConsent: async (tx, org, owner) =>
-    (await insertConsent(tx, org, owner)) === null ? "refused" : "kept",
+    (await insertConsent(tx, org, owner)) === null ? "refused" : "recorded",
   findConsent: async (tx, org, owner) => {
     const id = await insertConsent(tx, owner.organizationId, owner);
     return (await consents.findConsent(tx, org, id ?? ""))?.statements ?? "none";
@@ -35,6 +35,6 @@ export const CONSENT_READS: Record<string, OrganizationRead> = {
     });
     await consents.eraseConsents(tx, org, owner.accountId);
     const consent = await consents.findConsent(tx, owner.organizationId, id ?? "");
-    return consent?.erasedAt === null ? "as it was" : "erased";
+    return consent?.erasedAt === null ? "unchanged" : "erased";
   },
 };

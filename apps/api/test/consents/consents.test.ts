@@ -93,10 +93,10 @@ describe("Participant consents", () => {
   });
 
   it.each([
-    ["no statement", "'[]'"],
-    ["more statements than a page shows", "(SELECT jsonb_agg(n) FROM generate_series(1, 21) AS n)"],
-    ["what is no list", "'{}'"],
-    ["a text without an end", "jsonb_build_array(repeat('x', 400001))"],
+    ["no statements", "'[]'"],
+    ["21 statements", "(SELECT jsonb_agg(n) FROM generate_series(1, 21) AS n)"],
+    ["an object instead of a list", "'{}'"],
+    ["a text of 400,001 characters", "jsonb_build_array(repeat('x', 400001))"],
   ])("are also bounded by the database: %s", async (_name, statements) => {
     const { id } = await participant();
     const call = `SELECT record_consent('cons_1', $1, $2, 'ses_1', '{}', ${statements}, 'digest')`;

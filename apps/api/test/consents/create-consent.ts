@@ -6,7 +6,7 @@ import type { TestApi } from "../start-test-api.ts";
 /** Returns a catalog statement as the widget sends it. */
 export function statementInput(statement: string, changes: object = {}) {
   const version = findStatement(statement)?.versions.at(-1);
-  if (!version) throw new Error(`there is no statement ${statement}`);
+  if (!version) throw new Error(`no statement ${statement}`);
   const text = version.texts.en;
   return { kind: "attestation", statement, version: version.version, language: "en", text, ...changes };
 }
@@ -48,6 +48,6 @@ export async function createConsent(
 ): Promise<string> {
   const input: ConsentInput = consentInputSchema.parse(consent);
   const id = await recordConsent(api.db.sql, { organizationId, accountId, sessionId }, input);
-  if (id === null) throw new Error("the account is not there");
+  if (id === null) throw new Error("the account does not exist");
   return id;
 }

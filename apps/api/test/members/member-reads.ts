@@ -54,7 +54,8 @@ export const MEMBER_READS: Record<string, OrganizationRead> = {
     return (await invitations.revokeById(tx, org, id, NOW))?.role ?? "none";
   },
   listSavedViews: (tx, organizationId) => views.listSavedViews(tx, { organizationId, memberId: MEMBER }),
-  readNamesOf: (tx, organizationId) => views.listSavedViewNames(tx, { organizationId, memberId: MEMBER }),
+  listSavedViewNames: (tx, organizationId) =>
+    views.listSavedViewNames(tx, { organizationId, memberId: MEMBER }),
   deleteSavedView: (tx, organizationId) =>
     views.deleteSavedView(tx, { organizationId, memberId: MEMBER, id: SAVED_VIEW_ID, ofAnybody: false }),
 };
