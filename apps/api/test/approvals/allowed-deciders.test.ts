@@ -48,7 +48,7 @@ describe("Approval decisions", () => {
       "second",
     ],
     [
-      "a key, and another member than its owner",
+      "a key, and a member other than its owner",
       async (api) => ({
         key: (await createKey(api, newUserId())).key,
         person: await signInSecondPerson(api),
@@ -64,7 +64,7 @@ describe("Approval decisions", () => {
       "same",
     ],
     [
-      "a key, and the owner of its predecessor, two before",
+      "a key that was rotated twice, and the first key's owner",
       async (api) => {
         const person = await signInSecondPerson(api);
         const chain = [await createKey(api, person.userId), await createKey(api), await createKey(api)];
@@ -90,8 +90,8 @@ describe("Approval decisions", () => {
     const rolloverId = await createRolloverInState(api, "in_review");
     const { body } = await requestApproval(api, { action: "approve", rolloverId }, key).expect(201);
     if (which === "same") {
-      for (const how of ["confirm", "decline"] as const) {
-        expectProblem(await decideApprovalAs(api, person, body.id, how), "wrong_person");
+      for (const decision of ["confirm", "decline"] as const) {
+        expectProblem(await decideApprovalAs(api, person, body.id, decision), "wrong_person");
       }
       expect(await readRolloverState(api, rolloverId)).toBe("in_review");
       return;
@@ -103,15 +103,15 @@ describe("Approval decisions", () => {
   it("are never made by an API key, even one that another member owns", async () => {
     const api = await newFourEyesOrganization(base);
     const rolloverId = await createRolloverInState(api, "in_review");
-    const asker = await signInSecondPerson(api);
-    const { body } = await requestApprovalAs(api, asker, { action: "approve", rolloverId }).expect(201);
+    const requester = await signInSecondPerson(api);
+    const { body } = await requestApprovalAs(api, requester, { action: "approve", rolloverId }).expect(201);
     const colleague = await signInSecondPerson(api, "admin");
     const otherApi = await newOrganization(base);
-    for (const how of ["confirm", "decline"] as const) {
+    for (const decision of ["confirm", "decline"] as const) {
       for (const { key } of [api.ak, await createKey(api, colleague.userId)]) {
-        expectProblem(await decideApproval(api, body.id, how, key), "person_required");
+        expectProblem(await decideApproval(api, body.id, decision, key), "person_required");
       }
-      expectProblem(await decideApproval(otherApi, body.id, how), "not_found");
+      expectProblem(await decideApproval(otherApi, body.id, decision), "not_found");
     }
     expect((await readApproval(api, body.id)).state).toBe("pending");
     expect(await readRolloverState(api, rolloverId)).toBe("in_review");
@@ -159,9 +159,9 @@ describe("Approval decisions", () => {
     );
     const { body } = await requestApproval(api, { action: "approve", rolloverId }).expect(201);
     const viewer = await signInSecondPerson(api, "viewer");
-    for (const how of ["confirm", "decline"] as const) {
-      expectProblem(await decideApproval(api, body.id, how, weak.key), "insufficient_scope");
-      expectProblem(await decideApprovalAs(api, viewer, body.id, how), "insufficient_scope");
+    for (const decision of ["confirm", "decline"] as const) {
+      expectProblem(await decideApproval(api, body.id, decision, weak.key), "insufficient_scope");
+      expectProblem(await decideApprovalAs(api, viewer, body.id, decision), "insufficient_scope");
     }
     expect((await readApproval(api, body.id)).state).toBe("pending");
   });

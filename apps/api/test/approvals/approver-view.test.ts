@@ -75,7 +75,7 @@ describe("Approver view", () => {
 
   it("names only the members who can decide", async () => {
     const api = await newFourEyesOrganization(base, ["approve"]);
-    const [asker, second] = [
+    const [requester, second] = [
       await signInSecondPerson(api, "owner"),
       await signInSecondPerson(api, "operations"),
     ];
@@ -83,10 +83,10 @@ describe("Approver view", () => {
     await signInSecondPerson(api, "viewer");
     await api.db.prisma.member.update({
       where: { id: invited.memberId },
-      data: { createdBy: asker.memberId, createdAt: new Date(clock.now().getTime() - 1_000) },
+      data: { createdBy: requester.memberId, createdAt: new Date(clock.now().getTime() - 1_000) },
     });
     const rolloverId = await createRolloverInState(api, "in_review");
-    const { body } = await requestApprovalAs(api, asker, { action: "approve", rolloverId }).expect(201);
+    const { body } = await requestApprovalAs(api, requester, { action: "approve", rolloverId }).expect(201);
     const toIds = (approvers: { id: string }[]) => approvers.map(({ id }) => id);
     expect(toIds(body.approvers)).toEqual([second.memberId]);
     expect((await readApproval(api, body.id)).approvers).toBeNull();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { createCapturedLogger, TEST_CIPHER, TestClock } from "@svc/testing";
+import { createCapturedLogger, TestClock } from "@svc/testing";
 import { readApiConfig, startApi } from "../../src/index.ts";
-import { mailContentField } from "../../src/people/mail/mail-content.ts";
 import { callGraphql } from "../graphql/transports.ts";
 import { TEST_PORTAL } from "../portal/test-portal.ts";
 import { expectProblem } from "../problem-answers.ts";
@@ -12,6 +11,7 @@ import {
   decideApprovalAs,
   newFourEyesOrganization,
   readApproval,
+  readMails,
   readRolloverState,
   requestApproval,
   signInSecondPerson,
@@ -33,14 +33,6 @@ describe("Approval of payment details", () => {
       .send(body)
       .expect(200);
   const letter = (api: TestApi, id: string) => api.call("get", `/v1/rollovers/${id}/instructions`);
-  const readMails = async ({ ak, db }: TestApi) =>
-    (await db.prisma.mail.findMany({ where: { organizationId: ak.organizationId } })).map(
-      ({ id, contentCiphertext }) =>
-        JSON.parse(TEST_CIPHER.decrypt(contentCiphertext, mailContentField(id))) as {
-          to: string;
-          subject: string;
-        },
-    );
 
   it.each([
     [{ firstName: "Mallory" }, ["participant.firstName"]],

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { importCustodians, parseDirectory } from "@svc/custodians/import";
-import { custodianId, TEST_CIPHER, TestClock } from "@svc/testing";
+import { custodianId, TestClock } from "@svc/testing";
 import { file, RECEIVING, row } from "../../../../packages/custodians/test/import/csv-file.ts";
 import type { ApiContext } from "../../src/context/context.ts";
 import { readApiConfig } from "../../src/index.ts";
-import { mailContentField } from "../../src/people/mail/mail-content.ts";
 import { announceCustodianChanges } from "../../src/people/second-person/announce-custodian-changes.ts";
 import { createApiContext } from "../../src/platform/open-context.ts";
 import { callAs } from "../portal/member-calls.ts";
@@ -15,6 +14,7 @@ import { createRollover, NOW, runActions } from "../workflow/rollover-steps.ts";
 import {
   decideApprovalAs,
   newFourEyesOrganization,
+  readMails,
   requestApproval,
   signInSecondPerson,
 } from "./approval-calls.ts";
@@ -28,14 +28,14 @@ describe("Custodian directory change during an approval", () => {
   let ctx: ApiContext;
   let close: () => Promise<void>;
   let staff: SignedIn;
-  const isPlain = {
+  const baseCells = {
     loa: "false",
     wetSignature: "false",
     supportedAccountTypes: "qualified_plan|traditional_ira",
   };
   let cells: Record<"from" | "to", NonNullable<Cells>> = {
-    from: { ...isPlain, ...RECEIVING, slug: "old-plan", name: "Old Plan", aliases: "" },
-    to: { ...isPlain, ...RECEIVING, slug: "new-trust", name: "New Trust", aliases: "" },
+    from: { ...baseCells, ...RECEIVING, slug: "old-plan", name: "Old Plan", aliases: "" },
+    to: { ...baseCells, ...RECEIVING, slug: "new-trust", name: "New Trust", aliases: "" },
   };
   /** Imports the directory through the portal, which refreshes the API's copy at once. */
   const change = async (side: "from" | "to", changes: Cells) => {
@@ -57,6 +57,10 @@ describe("Custodian directory change during an approval", () => {
   };
   const sweep = () => announceCustodianChanges(ctx);
   const settle = () => clock.advance(120_000);
+  const sweepLater = () => {
+    settle();
+    return sweep();
+  };
   beforeAll(async () => {
     const env = { ...base.env, ...TEST_PORTAL, ...MAIL_ENV, DATABASE_URL: base.urls.api };
     const openRedis = base.redis.openRedis ? { openRedis: base.redis.openRedis } : {};
@@ -85,23 +89,15 @@ describe("Custodian directory change during an approval", () => {
     const { email } = (await api.call("get", `/v1/accounts/${accountId}`).expect(200)).body;
     return { id, rolloverId, accountId, email: email as string };
   };
-  const inOrganization = async () => {
+  const newOrganizationWithOwner = async () => {
     const api = await newFourEyesOrganization(base, ["approve"]);
     const { organizationId } = api.ak;
     const owner = await signInAs(api, "owner", { organizationId });
     await signInAs(api, "admin", { organizationId });
     return { api, owner };
   };
-  const readMails = async ({ ak, db }: TestApi) =>
-    (await db.prisma.mail.findMany({ where: { organizationId: ak.organizationId } }))
-      .map(
-        ({ id, contentCiphertext }) =>
-          JSON.parse(TEST_CIPHER.decrypt(contentCiphertext, mailContentField(id))) as Record<
-            "to" | "subject" | "text",
-            string
-          >,
-      )
-      .filter(({ subject }) => subject.includes("changed"));
+  const readChangeMails = async (api: TestApi) =>
+    (await readMails(api)).filter(({ subject }) => subject.includes("changed"));
   const readNotifications = async (api: TestApi) => {
     const { organizationId } = api.ak;
     const audit = await api.db.prisma.auditEntry.findMany({
@@ -112,13 +108,13 @@ describe("Custodian directory change during an approval", () => {
     return { audit, events: events.data as { data: Record<string, unknown> }[] };
   };
   const expectNothing = async (api: TestApi) => {
-    expect(await readMails(api)).toEqual([]);
+    expect(await readChangeMails(api)).toEqual([]);
     expect(await readNotifications(api)).toEqual({ audit: [], events: [] });
     expect(await base.db.prisma.custodianChange.count()).toBe(0);
   };
 
   it("is mailed to owners and participants once, with an audit row and an event for each approval", async () => {
-    const { api, owner } = await inOrganization();
+    const { api, owner } = await newOrganizationWithOwner();
     const [pending, confirmed] = [
       await requestApprovalIn(api),
       await requestApprovalIn(api, { isConfirmed: true }),
@@ -142,7 +138,7 @@ describe("Custodian directory change during an approval", () => {
       });
     }
     expect(events.map(({ data }) => data.approvalId).sort()).toEqual(ids);
-    const mails = await readMails(api);
+    const mails = await readChangeMails(api);
     expect(mails.map(({ to }) => to).sort()).toEqual([owner.email, pending.email, confirmed.email].sort());
     const [ownerMail] = mails.filter(({ to }) => to === owner.email);
     for (const { rolloverId } of [pending, confirmed]) expect(ownerMail?.text).toContain(rolloverId);
@@ -154,7 +150,7 @@ describe("Custodian directory change during an approval", () => {
   });
 
   it("sends nothing for facts that approvals do not cover, or for a change that was undone", async () => {
-    const { api } = await inOrganization();
+    const { api } = await newOrganizationWithOwner();
     await requestApprovalIn(api);
     await change("to", {
       website: "https://other.example",
@@ -167,26 +163,22 @@ describe("Custodian directory change during an approval", () => {
     await change("to", { name: "Passing Trust" });
     await change("to", { name });
     expect(await base.db.prisma.custodianChange.count()).toBe(2);
-    settle();
-    await sweep();
+    await sweepLater();
     await expectNothing(api);
   });
 
   it("matters only for a source's request address and a destination's payment details", async () => {
-    const { api } = await inOrganization();
+    const { api } = await newOrganizationWithOwner();
     await requestApprovalIn(api);
     await change("to", { requestFax: "(800) 555-0111" });
     await change("from", { wireAccountNumber: "00-4321" });
-    settle();
-    await sweep();
+    await sweepLater();
     await expectNothing(api);
     await change("from", { requestFax: "(800) 555-0112" });
-    settle();
-    await sweep();
+    await sweepLater();
     expect((await readNotifications(api)).audit).toMatchObject([{ data: { changes: ["source.requests"] } }]);
     await change("from", { payee: "Old Plan FBO {participant}" });
-    settle();
-    await sweep();
+    await sweepLater();
     expect((await readNotifications(api)).audit).toHaveLength(1);
   });
 
@@ -195,30 +187,26 @@ describe("Custodian directory change during an approval", () => {
     const { from, to } = cells;
     await change("to", nothing);
     await change("from", nothing);
-    settle();
-    await sweep();
-    const { api } = await inOrganization();
+    await sweepLater();
+    const { api } = await newOrganizationWithOwner();
     await requestApprovalIn(api);
     await change("to", { enclosures: "Form 9" });
     await change("from", { enclosures: "Form 9" });
-    settle();
-    await sweep();
+    await sweepLater();
     await expectNothing(api);
     await change("to", to);
     await change("from", from);
-    settle();
-    await sweep();
+    await sweepLater();
   });
 
   it("is announced to each organization for its own approvals only", async () => {
-    const [one, other] = [await inOrganization(), await inOrganization()];
+    const [one, other] = [await newOrganizationWithOwner(), await newOrganizationWithOwner()];
     const [firstApproval, secondApproval] = [
       await requestApprovalIn(one.api),
       await requestApprovalIn(other.api),
     ];
     await change("to", { dtcNumber: "0227" });
-    settle();
-    expect(await sweep()).toBeGreaterThanOrEqual(2);
+    expect(await sweepLater()).toBeGreaterThanOrEqual(2);
     for (const [{ api, owner }, ownApproval, foreignApproval] of [
       [one, firstApproval, secondApproval],
       [other, secondApproval, firstApproval],
@@ -228,7 +216,7 @@ describe("Custodian directory change during an approval", () => {
       expect(events).toMatchObject([
         { data: { approvalId: ownApproval.id, rolloverId: ownApproval.rolloverId } },
       ]);
-      const mails = await readMails(api);
+      const mails = await readChangeMails(api);
       expect(mails.map(({ to }) => to).sort()).toEqual([owner.email, ownApproval.email].sort());
       for (const id of [
         foreignApproval.id,
@@ -242,7 +230,7 @@ describe("Custodian directory change during an approval", () => {
   });
 
   it("is announced for an approval requested under the previous directory, not for one that covers the change", async () => {
-    const [late, informed] = [await inOrganization(), await inOrganization()];
+    const [late, informed] = [await newOrganizationWithOwner(), await newOrganizationWithOwner()];
     await base.call("get", "/v1/custodians?limit=1").expect(200);
     await changeByCommand("to", { payee: "New Trust Bank FBO {participant}" });
     // This process still uses the cached directory.
@@ -251,28 +239,26 @@ describe("Custodian directory change during an approval", () => {
     expect((await readNotifications(late.api)).audit).toEqual([]);
     await change("to", { website: "https://again.example" });
     await requestApprovalIn(informed.api);
-    settle();
-    await sweep();
+    await sweepLater();
     expect((await readNotifications(late.api)).audit).toMatchObject([{ targetId: outdated.id }]);
     expect((await readNotifications(informed.api)).audit).toEqual([]);
   });
 
   it("is mailed to a participant up to three times a day, and to owners for each import", async () => {
-    const { api, owner } = await inOrganization();
+    const { api, owner } = await newOrganizationWithOwner();
     const { email } = await requestApprovalIn(api);
     for (const number of ["0301", "0302", "0303", "0304"]) {
       await change("to", { dtcNumber: number });
-      settle();
-      await sweep();
+      await sweepLater();
     }
-    const mails = await readMails(api);
+    const mails = await readChangeMails(api);
     expect(mails.filter(({ to }) => to === email)).toHaveLength(3);
     expect(mails.filter(({ to }) => to === owner.email)).toHaveLength(4);
     expect((await readNotifications(api)).audit).toHaveLength(4);
   });
 
   it("is mailed once across several batches of approvals, and resumes after a failed sweep", async () => {
-    const { api, owner } = await inOrganization();
+    const { api, owner } = await newOrganizationWithOwner();
     // Other tests' approvals would fill the first batch.
     await base.db.prisma.approval.updateMany({ data: { state: "withdrawn" } });
     const { id, email } = await requestApprovalIn(api);
@@ -300,7 +286,7 @@ describe("Custodian directory change during an approval", () => {
     const { audit } = await readNotifications(api);
     expect(audit).toHaveLength(450);
     expect(new Set(audit.map(({ targetId }) => targetId)).size).toBe(450);
-    const mails = await readMails(api);
+    const mails = await readChangeMails(api);
     expect(mails.map(({ to }) => to).sort()).toEqual([owner.email, email].sort());
   });
 });

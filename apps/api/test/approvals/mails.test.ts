@@ -1,23 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
-import { TEST_CIPHER } from "@svc/testing";
-import { mailContentField } from "../../src/people/mail/mail-content.ts";
 import { countUse } from "../../src/people/sign-in/throttle.ts";
 import { callAs } from "../portal/member-calls.ts";
 import { type Role, type SignedIn, signInAs } from "../portal/sign-in-as.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { createRollover, runActions } from "../workflow/rollover-steps.ts";
-import { newFourEyesOrganization } from "./approval-calls.ts";
+import { newFourEyesOrganization, readMails } from "./approval-calls.ts";
 
 const api = useTestApi({ env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" } });
-
-const readMails = async (organizationId: string) =>
-  (await api.db.prisma.mail.findMany({ where: { organizationId } })).map(
-    ({ id, contentCiphertext }) =>
-      JSON.parse(TEST_CIPHER.decrypt(contentCiphertext, mailContentField(id))) as {
-        to: string;
-        text: string;
-      },
-  );
 
 describe("Mail about a pending approval", () => {
   const people = new Map<Role, SignedIn>();
@@ -33,21 +22,21 @@ describe("Mail about a pending approval", () => {
       data: { removedAt: new Date() },
     });
     const outsider = await signInAs(api, "owner");
-    const asker = people.get("operations") as SignedIn;
+    const requester = people.get("operations") as SignedIn;
     // Cannot decide what the inviter requests.
     const invited = await signInAs(api, "admin", { organizationId });
-    const backed = { createdBy: asker.memberId, createdAt: new Date() };
-    await api.db.prisma.member.update({ where: { id: invited.memberId }, data: backed });
+    const invitation = { createdBy: requester.memberId, createdAt: new Date() };
+    await api.db.prisma.member.update({ where: { id: invited.memberId }, data: invitation });
     for (let requestCount = 0; requestCount < 2; requestCount += 1) {
       const rolloverId = await createRollover(api);
       await runActions(api, rolloverId, "submit", "start_review");
-      const { status } = await callAs(api, asker, "post", "/v1/approvals").send({
+      const { status } = await callAs(api, requester, "post", "/v1/approvals").send({
         action: "approve",
         rolloverId,
         params: {},
       });
       expect(status).toBe(201);
-      const mails = await readMails(organizationId);
+      const mails = await readMails(api);
       const findEmail = (role: Role) => people.get(role)?.email;
       // Developers can move rollovers in test.
       expect(mails.map(({ to }) => to).sort()).toEqual(
@@ -58,7 +47,7 @@ describe("Mail about a pending approval", () => {
         expect(text).not.toContain(rolloverId);
       }
     }
-    expect(await readMails(outsider.organizationId ?? "")).toEqual([]);
+    expect(await readMails(api, outsider.organizationId ?? "")).toEqual([]);
   });
 });
 
@@ -71,7 +60,7 @@ describe("Mail about account changes during an approval", () => {
         .expect(200);
     }
   };
-  const requestApproval = async (orgApi: TestApi, asker: SignedIn) => {
+  const requestApproval = async (orgApi: TestApi, requester: SignedIn) => {
     const rolloverId = await createRollover(orgApi);
     await runActions(orgApi, rolloverId, "submit", "start_review");
     const { accountId } = (await orgApi.call("get", `/v1/rollovers/${rolloverId}`).expect(200)).body;
@@ -79,51 +68,48 @@ describe("Mail about account changes during an approval", () => {
     // Set the address before the request, because later changes are mailed to the previous address.
     await orgApi.call("patch", `/v1/accounts/${accountId}`).send({ email }).expect(200);
     const approvalRequest = { action: "approve", rolloverId, params: {} };
-    await callAs(orgApi, asker, "post", "/v1/approvals").send(approvalRequest).expect(201);
+    await callAs(orgApi, requester, "post", "/v1/approvals").send(approvalRequest).expect(201);
     return { accountId, email };
+  };
+  const startApproval = async () => {
+    const orgApi = await newFourEyesOrganization(api);
+    const { organizationId } = orgApi.ak;
+    const owner = await signInAs(orgApi, "owner", { organizationId });
+    return { orgApi, organizationId, owner, ...(await requestApproval(orgApi, owner)) };
   };
   const patch = (orgApi: TestApi, accountId: string, body: object) =>
     orgApi.call("patch", `/v1/accounts/${accountId}`).send(body).expect(200);
   const findMailsTo = async (orgApi: TestApi, to: string) =>
-    (await readMails(orgApi.ak.organizationId)).filter((mail) => mail.to === to).map(({ text }) => text);
+    (await readMails(orgApi)).filter((mail) => mail.to === to).map(({ text }) => text);
 
   it("goes to the participant and the owners up to three times a day per account; each change is audited", async () => {
-    const orgApi = await newFourEyesOrganization(api);
-    const { organizationId } = orgApi.ak;
-    const owner = await signInAs(orgApi, "owner", { organizationId });
-    const { accountId, email } = await requestApproval(orgApi, owner);
+    const { orgApi, organizationId, owner, accountId, email } = await startApproval();
     await change(orgApi, accountId, 5);
-    const findMailsTo = async (to: string) =>
-      (await readMails(organizationId)).filter((mail) => mail.to === to && mail.text.includes("changed"));
-    expect(await findMailsTo(email)).toHaveLength(3);
-    expect(await findMailsTo(owner.email)).toHaveLength(3);
+    const findChangeMailsTo = async (to: string) =>
+      (await findMailsTo(orgApi, to)).filter((text) => text.includes("changed"));
+    expect(await findChangeMailsTo(email)).toHaveLength(3);
+    expect(await findChangeMailsTo(owner.email)).toHaveLength(3);
     const audited = { organizationId, action: "approval.outdated" };
     expect(await orgApi.db.prisma.auditEntry.count({ where: audited })).toBe(5);
     const other = await requestApproval(orgApi, owner);
     await change(orgApi, other.accountId, 1);
-    expect(await findMailsTo(other.email)).toHaveLength(1);
+    expect(await findChangeMailsTo(other.email)).toHaveLength(1);
   });
 
   it("goes to up to 50 participants of an organization a day, and to its owners each time", async () => {
-    const orgApi = await newFourEyesOrganization(api);
-    const { organizationId } = orgApi.ak;
-    const owner = await signInAs(orgApi, "owner", { organizationId });
-    const { accountId, email } = await requestApproval(orgApi, owner);
+    const { orgApi, organizationId, owner, accountId, email } = await startApproval();
     const limit = { key: `outdated-notice:${organizationId}`, max: 50, windowMs: 86_400_000 };
     for (let count = 0; count < 50; count += 1) {
       expect(await countUse(orgApi.db.sql, { ...limit, now: new Date() })).toBeNull();
     }
     await change(orgApi, accountId, 1);
-    const mails = await readMails(organizationId);
+    const mails = await readMails(orgApi);
     expect(mails.filter(({ to }) => to === email)).toEqual([]);
     expect(mails.filter(({ to, text }) => to === owner.email && text.includes("changed"))).toHaveLength(1);
   });
 
   it("goes only to the previous address when only the email changes, and does not outdate the approval", async () => {
-    const orgApi = await newFourEyesOrganization(api);
-    const { organizationId } = orgApi.ak;
-    const owner = await signInAs(orgApi, "owner", { organizationId });
-    const { accountId, email } = await requestApproval(orgApi, owner);
+    const { orgApi, organizationId, accountId, email } = await startApproval();
     await patch(orgApi, accountId, { email: "mallory@example.com" });
     await patch(orgApi, accountId, { lastName: "Evil" });
     expect(await findMailsTo(orgApi, email)).toEqual([
@@ -137,9 +123,7 @@ describe("Mail about account changes during an approval", () => {
   });
 
   it("is not sent for an unchanged address, without a pending approval, or for a changed phone number", async () => {
-    const orgApi = await newFourEyesOrganization(api);
-    const owner = await signInAs(orgApi, "owner", { organizationId: orgApi.ak.organizationId });
-    const { accountId, email } = await requestApproval(orgApi, owner);
+    const { orgApi, accountId, email } = await startApproval();
     await patch(orgApi, accountId, { email });
     await patch(orgApi, accountId, { phone: null });
     expect(await findMailsTo(orgApi, email)).toEqual([]);
@@ -151,18 +135,14 @@ describe("Mail about account changes during an approval", () => {
   });
 
   it("goes to the previous address even if the request also contains an unchanged field", async () => {
-    const orgApi = await newFourEyesOrganization(api);
-    const owner = await signInAs(orgApi, "owner", { organizationId: orgApi.ak.organizationId });
-    const { accountId, email } = await requestApproval(orgApi, owner);
+    const { orgApi, accountId, email } = await startApproval();
     const { lastName } = (await orgApi.call("get", `/v1/accounts/${accountId}`).expect(200)).body;
     await patch(orgApi, accountId, { email: "mallory@example.com", lastName });
     expect(await findMailsTo(orgApi, email)).toEqual([expect.stringContaining("email address")]);
   });
 
   it("mentions a changed address together with other changed details in one mail", async () => {
-    const orgApi = await newFourEyesOrganization(api);
-    const owner = await signInAs(orgApi, "owner", { organizationId: orgApi.ak.organizationId });
-    const { accountId, email } = await requestApproval(orgApi, owner);
+    const { orgApi, accountId, email } = await startApproval();
     await patch(orgApi, accountId, { email: "mallory@example.com", lastName: "Evil" });
     const mails = await findMailsTo(orgApi, email);
     expect(mails).toEqual([
@@ -171,10 +151,7 @@ describe("Mail about account changes during an approval", () => {
   });
 
   it("goes to up to three previous addresses a day per account, without using up the owners' three", async () => {
-    const orgApi = await newFourEyesOrganization(api);
-    const { organizationId } = orgApi.ak;
-    const owner = await signInAs(orgApi, "owner", { organizationId });
-    const { accountId, email } = await requestApproval(orgApi, owner);
+    const { orgApi, owner, accountId, email } = await startApproval();
     const addresses = [email, "b@example.com", "c@example.com", "d@example.com", "e@example.com"];
     for (const next of addresses.slice(1)) await patch(orgApi, accountId, { email: next });
     const counts = await Promise.all(addresses.map(async (to) => (await findMailsTo(orgApi, to)).length));

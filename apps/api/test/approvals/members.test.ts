@@ -29,12 +29,12 @@ describe("Members and second-person actions", () => {
     "the requester and their key cannot confirm, but another member can: $action",
     async ({ action, from, params, to }) => {
       const api = await newFourEyesOrganization(base);
-      const [asker, second] = [await member(api, "operations"), await member(api, "admin")];
-      const ownKey = await createKey(api, asker.userId);
+      const [requester, second] = [await member(api, "operations"), await member(api, "admin")];
+      const ownKey = await createKey(api, requester.userId);
       const rolloverId = await createRolloverInState(api, from);
-      const { body } = await requestApprovalAs(api, asker, { action, rolloverId, params }).expect(201);
-      expect(body.requestedBy).toEqual({ type: "member", id: asker.memberId });
-      expectProblem(await decideApprovalAs(api, asker, body.id, "confirm"), "wrong_person");
+      const { body } = await requestApprovalAs(api, requester, { action, rolloverId, params }).expect(201);
+      expect(body.requestedBy).toEqual({ type: "member", id: requester.memberId });
+      expectProblem(await decideApprovalAs(api, requester, body.id, "confirm"), "wrong_person");
       expectProblem(await decideApproval(api, body.id, "confirm", ownKey.key), "person_required");
       const viewer = await member(api, "viewer");
       expectProblem(await decideApprovalAs(api, viewer, body.id, "confirm"), "insufficient_scope");
@@ -45,18 +45,18 @@ describe("Members and second-person actions", () => {
       expect(row.state).toBe(to);
       expect(timeline.at(-1)).toMatchObject({
         actor: { type: "member", id: second.memberId },
-        requestedBy: { type: "member", id: asker.memberId, approvalId: body.id },
+        requestedBy: { type: "member", id: requester.memberId, approvalId: body.id },
       });
     },
   );
 
   it("the owner of the requesting key cannot confirm", async () => {
     const api = await newFourEyesOrganization(base);
-    const maker = await member(api, "admin");
+    const keyOwner = await member(api, "admin");
     const rolloverId = await createRolloverInState(api, "in_review");
-    const { key } = await createKey(api, maker.userId);
+    const { key } = await createKey(api, keyOwner.userId);
     const { body } = await requestApproval(api, { action: "approve", rolloverId }, key);
-    expectProblem(await decideApprovalAs(api, maker, body.id, "confirm"), "wrong_person");
+    expectProblem(await decideApprovalAs(api, keyOwner, body.id, "confirm"), "wrong_person");
     await decideApprovalAs(api, await member(api, "operations"), body.id, "confirm").expect(200);
   });
 
@@ -107,7 +107,7 @@ describe("Live keys that require a second person", () => {
   it("can be created only once, by the requester and as requested", async () => {
     const { organizationId } = base.ak;
     await setSecondPersonActions(base, ["create_live_key"]);
-    const [asker, second] = [
+    const [requester, second] = [
       await signInAs(base, "admin", { organizationId }),
       await signInAs(base, "owner", { organizationId }),
     ];
@@ -119,17 +119,21 @@ describe("Live keys that require a second person", () => {
     };
     const createLiveKey = (person: SignedIn, input: object = params) =>
       callAs(base, person, "post", "/portal/api/keys").send(input);
-    expectProblem(await createLiveKey(asker), "second_person_required");
+    expectProblem(await createLiveKey(requester), "second_person_required");
     const send = (person: SignedIn, path: string, body?: object) =>
       callAs(base, person, "post", `/v1/approvals${path}`).send(body);
-    const { body } = await send(asker, "", { action: "create_live_key", params }).expect(201);
+    const { body } = await send(requester, "", { action: "create_live_key", params }).expect(201);
     await send(second, `/${body.id}/confirm`).expect(200);
     expectProblem(await createLiveKey(second), "second_person_required");
     expectProblem(
-      await createLiveKey(asker, { ...params, scopes: ["keys:rotate"] }),
+      await createLiveKey(requester, { ...params, scopes: ["keys:rotate"] }),
       "second_person_required",
     );
-    const attempts = await Promise.all([createLiveKey(asker), createLiveKey(asker), createLiveKey(asker)]);
+    const attempts = await Promise.all([
+      createLiveKey(requester),
+      createLiveKey(requester),
+      createLiveKey(requester),
+    ]);
     const created = attempts.filter(({ status }) => status === 201);
     expect(created).toHaveLength(1);
     for (const one of attempts) if (one.status !== 201) expectProblem(one, "second_person_required");
@@ -141,16 +145,16 @@ describe("Live keys that require a second person", () => {
   it("cannot be rotated with the approval of a new key, but can with an approval to rotate", async () => {
     const { organizationId } = base.ak;
     await setSecondPersonActions(base, ["create_live_key"]);
-    const [asker, second] = [
+    const [requester, second] = [
       await signInAs(base, "admin", { organizationId }),
       await signInAs(base, "owner", { organizationId }),
     ];
     const bobs = await createKey(base, newUserId(), ["rollovers:read"]);
     const { name } = await base.db.prisma.apiKey.findUniqueOrThrow({ where: { id: bobs.id } });
     const rotate = (body: object = {}) =>
-      callAs(base, asker, "post", `/portal/api/keys/${bobs.id}/rotate`).send(body);
+      callAs(base, requester, "post", `/portal/api/keys/${bobs.id}/rotate`).send(body);
     const confirmed = async (action: string, params: object) => {
-      const { body } = await requestApprovalAs(base, asker, { action, params }).expect(201);
+      const { body } = await requestApprovalAs(base, requester, { action, params }).expect(201);
       await decideApprovalAs(base, second, body.id, "confirm").expect(200);
     };
     await confirmed("create_live_key", { name, type: "ak", scopes: ["rollovers:read"] });
@@ -159,7 +163,7 @@ describe("Live keys that require a second person", () => {
     expectProblem(await rotate({ scopes: ["rollovers:write"] }), "second_person_required");
     expect((await rotate().expect(201)).body.apiKey.rotatedFrom).toBe(bobs.id);
     expectProblem(await rotate(), "key_already_rotated");
-    const unknown = { action: "rotate_live_key", params: { keyId: bobs.id } };
-    expectProblem(await requestApprovalAs(base, asker, unknown), "key_already_rotated");
+    const rotatedKey = { action: "rotate_live_key", params: { keyId: bobs.id } };
+    expectProblem(await requestApprovalAs(base, requester, rotatedKey), "key_already_rotated");
   });
 });

@@ -27,54 +27,57 @@ describe("Membership and approval decisions", () => {
       createdBy: inviter.memberId,
       createdAt: new Date(clock.now().getTime() - hoursAgo * HOUR_MS),
     });
-  const pending = async (api: TestApi, asker: SignedIn) => {
+  const pending = async (api: TestApi, requester: SignedIn) => {
     const rolloverId = await createRolloverInState(api, "in_review");
-    return (await requestApprovalAs(api, asker, { action: "approve", rolloverId }).expect(201)).body
+    return (await requestApprovalAs(api, requester, { action: "approve", rolloverId }).expect(201)).body
       .id as string;
   };
 
   it("a member invited by the requester cannot decide for 72 hours", async () => {
     const api = await newFourEyesOrganization(base, ["approve"]);
-    const [asker, invited] = [await signInSecondPerson(api, "owner"), await signInSecondPerson(api)];
-    await recordInvitation(api, invited, asker, 71);
-    const id = await pending(api, asker);
-    for (const how of ["confirm", "decline"] as const) {
-      expectProblem(await decideApprovalAs(api, invited, id, how), "recently_invited");
+    const [requester, invited] = [await signInSecondPerson(api, "owner"), await signInSecondPerson(api)];
+    await recordInvitation(api, invited, requester, 71);
+    const id = await pending(api, requester);
+    for (const decision of ["confirm", "decline"] as const) {
+      expectProblem(await decideApprovalAs(api, invited, id, decision), "recently_invited");
     }
     const shown = await callAs(api, invited, "get", `/v1/approvals/${id}`).expect(200);
     expect(shown.body.cannotDecide).toBe("recently_invited");
-    await recordInvitation(api, invited, asker, 72);
+    await recordInvitation(api, invited, requester, 72);
     await decideApprovalAs(api, invited, id, "confirm").expect(200);
   });
 
   it("an invitee of the requester's new invitee cannot decide for the requester or their key", async () => {
     const api = await newFourEyesOrganization(base, ["approve"]);
-    const [asker, first, last] = [
+    const [requester, first, last] = [
       await signInSecondPerson(api, "owner"),
       await signInSecondPerson(api, "admin"),
       await signInSecondPerson(api),
     ];
-    await recordInvitation(api, first, asker, 2);
+    await recordInvitation(api, first, requester, 2);
     await recordInvitation(api, last, first, 1);
     expectProblem(
-      await decideApprovalAs(api, last, await pending(api, asker), "confirm"),
+      await decideApprovalAs(api, last, await pending(api, requester), "confirm"),
       "recently_invited",
     );
-    const { key } = await createKey(api, asker.userId);
+    const { key } = await createKey(api, requester.userId);
     const rolloverId = await createRolloverInState(api, "in_review");
     const { body } = await requestApproval(api, { action: "approve", rolloverId }, key).expect(201);
     expectProblem(await decideApprovalAs(api, last, body.id, "confirm"), "recently_invited");
     // A long-standing inviter ends the chain.
-    await recordInvitation(api, first, asker, 100);
+    await recordInvitation(api, first, requester, 100);
     await decideApprovalAs(api, last, body.id, "confirm").expect(200);
   });
 
   it("a member whose role the requester raised cannot decide for 72 hours", async () => {
     const api = await newFourEyesOrganization(base, ["approve"]);
-    const [asker, raised] = [await signInSecondPerson(api, "owner"), await signInSecondPerson(api, "viewer")];
+    const [requester, raised] = [
+      await signInSecondPerson(api, "owner"),
+      await signInSecondPerson(api, "viewer"),
+    ];
     const setRole = (role: string) =>
-      callAs(api, asker, "patch", `/portal/api/members/${raised.memberId}`).send({ role }).expect(200);
-    const id = await pending(api, asker);
+      callAs(api, requester, "patch", `/portal/api/members/${raised.memberId}`).send({ role }).expect(200);
+    const id = await pending(api, requester);
     await setRole("operations");
     expectProblem(await decideApprovalAs(api, raised, id, "confirm"), "recently_invited");
     await setRole("viewer");

@@ -59,11 +59,11 @@ describe("Live key under two-person approval", () => {
 
   it.each(WIDER)("is widened only with an approval, exactly as confirmed: $before $change", async (row) => {
     await setSecondPersonActions(base, ["create_live_key"]);
-    const [asker, second] = [
+    const [requester, second] = [
       await signInSecondPerson(base, "admin"),
       await signInSecondPerson(base, "owner"),
     ];
-    const keys = keyCalls(base, asker);
+    const keys = keyCalls(base, requester);
     const id = await keyWith(row.before);
     const { body: unchanged } = await keys.get(id);
     expectProblem(await keys.update(id, row.change), "second_person_required");
@@ -71,7 +71,7 @@ describe("Live key under two-person approval", () => {
     const other = await keyWith(row.before);
     const params = (keyId: string) => ({ keyId, ...row.change });
     for (const keyId of [other, id]) {
-      const { body } = await requestApprovalAs(base, asker, {
+      const { body } = await requestApprovalAs(base, requester, {
         action: "change_live_key",
         params: params(keyId),
       }).expect(201);
@@ -92,15 +92,15 @@ describe("Live key under two-person approval", () => {
 
   it("cannot get a longer grace period or other scopes from one person", async () => {
     await setSecondPersonActions(base, ["create_live_key"]);
-    const [asker, second] = [
+    const [requester, second] = [
       await signInSecondPerson(base, "admin"),
       await signInSecondPerson(base, "owner"),
     ];
-    const keys = keyCalls(base, asker);
+    const keys = keyCalls(base, requester);
     const id = await keyWith();
     const more = { scopes: ["rollovers:read", "accounts:read"] };
     expectProblem(await keys.rotate(id, more), "second_person_required");
-    const { body } = await requestApprovalAs(base, asker, {
+    const { body } = await requestApprovalAs(base, requester, {
       action: "rotate_live_key",
       params: { keyId: id, gracePeriodSeconds: 60 },
     }).expect(201);

@@ -44,7 +44,7 @@ const MAIL = {
 };
 const queue = (changes = {}) =>
   inSqlTransaction(environment.db, (tx) => queueMail(environment.ctx, tx, { ...MAIL, ...changes }));
-const waiting = () => environment.db.prisma.mail.findMany({ orderBy: { createdAt: "asc" } });
+const readQueue = () => environment.db.prisma.mail.findMany({ orderBy: { createdAt: "asc" } });
 
 beforeEach(async () => {
   await environment.db.prisma.mail.deleteMany();
@@ -56,7 +56,7 @@ beforeEach(async () => {
 describe("Mail", () => {
   it("is encrypted while queued, is sent once, and leaves nothing behind", async () => {
     expect(await queue()).toBe(true);
-    const [row] = await waiting();
+    const [row] = await readQueue();
     expect(JSON.stringify(row)).not.toMatch(/ada@|secret-link|Come in/);
     expect(environment.sentJobs).toContain("mail.send");
     expect(await sendMails(environment.ctx)).toBe(1);
@@ -66,7 +66,7 @@ describe("Mail", () => {
     expect(mail?.text).toMatch(/^From: Portal <portal@example.com>$/m);
     expect(mail?.text).toMatch(/^Subject: Come in$/m);
     expect(mail?.text).toContain("https://x/#secret-link");
-    expect(await waiting()).toEqual([]);
+    expect(await readQueue()).toEqual([]);
     expect(await sendMails(environment.ctx)).toBe(0);
   });
 
@@ -76,20 +76,20 @@ describe("Mail", () => {
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
-    expect(await waiting()).toEqual([]);
+    expect(await readQueue()).toEqual([]);
   });
 
   it("is not queued if mail is not configured", async () => {
-    const none = { ...environment.ctx, mail: null };
-    expect(await inSqlTransaction(environment.db, (tx) => queueMail(none, tx, MAIL))).toBe(false);
-    expect(await waiting()).toEqual([]);
+    const unconfigured = { ...environment.ctx, mail: null };
+    expect(await inSqlTransaction(environment.db, (tx) => queueMail(unconfigured, tx, MAIL))).toBe(false);
+    expect(await readQueue()).toEqual([]);
   });
 
   it("is retried after a temporary server error, which is logged without the address", async () => {
     await queue();
     environment.sink.refuse("451 <ada@example.com> later");
     expect(await sendMails(environment.ctx)).toBe(0);
-    expect(await waiting()).toMatchObject([{ attempts: 1, lastError: "EENVELOPE 451" }]);
+    expect(await readQueue()).toMatchObject([{ attempts: 1, lastError: "EENVELOPE 451" }]);
     expect(JSON.stringify(environment.logged)).not.toContain("ada@");
     environment.sink.refuse(null);
     expect(await sendMails(environment.ctx)).toBe(0);
@@ -101,12 +101,12 @@ describe("Mail", () => {
     await queue();
     environment.sink.refuse("550 nobody");
     await sendMails(environment.ctx);
-    expect(await waiting()).toMatchObject([
+    expect(await readQueue()).toMatchObject([
       { nextAttemptAt: null, contentCiphertext: "", lastError: "EENVELOPE 550" },
     ]);
     environment.clock.advance(8 * 24 * HOUR);
     await cleanMails(environment.ctx);
-    expect(await waiting()).toEqual([]);
+    expect(await readQueue()).toEqual([]);
   });
 
   it("is given up after nine attempts", async () => {
@@ -116,7 +116,7 @@ describe("Mail", () => {
       await sendMails(environment.ctx);
       environment.clock.advance(25 * HOUR);
     }
-    expect(await waiting()).toMatchObject([{ attempts: 9, nextAttemptAt: null }]);
+    expect(await readQueue()).toMatchObject([{ attempts: 9, nextAttemptAt: null }]);
   });
 
   it("is sent once by two workers; mail without an organization does not wait for a backlog", async () => {

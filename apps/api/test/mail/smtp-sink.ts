@@ -5,7 +5,7 @@ export interface ReceivedMail {
   text: string;
 }
 
-/** Test mail server (RFC 5321) that accepts every mail, unless told to reject recipients. */
+/** Test mail server (RFC 5321) that accepts every mail, unless set to reject recipients. */
 export interface SmtpSink {
   url: string;
   mails: ReceivedMail[];
