@@ -15,56 +15,56 @@ describeWithRedis("svc doctor: database contents", () => {
       { "postgres.server_life": "warn" },
     ],
     [
-      "a privilege that is missing",
+      "a missing privilege",
       "REVOKE INSERT ON timeline_entries FROM svc_api",
       "GRANT INSERT ON timeline_entries TO svc_api",
       { "postgres.privileges_api": "fail" },
     ],
     [
-      "a privilege that is too much",
+      "an excess privilege",
       "GRANT SELECT (name) ON api_keys TO svc_widget_auth",
       "REVOKE SELECT (name) ON api_keys FROM svc_widget_auth",
       { "postgres.privileges_widget_auth": "fail" },
     ],
     [
-      "a migration that was edited",
+      "an edited migration",
       "UPDATE _prisma_migrations SET checksum = translate(checksum, '0123456789abcdef', '123456789abcdef0')",
       "UPDATE _prisma_migrations SET checksum = translate(checksum, '123456789abcdef0', '0123456789abcdef')",
       { "postgres.migrations": "fail" },
     ],
     [
-      "a history that was changed",
+      "a changed rollover",
       'UPDATE rollovers SET metadata = metadata || \'{"a": "b"}\' WHERE id = (SELECT min(id) FROM rollovers)',
       "UPDATE rollovers SET metadata = metadata - 'a'",
       { "chains.rollovers": "fail" },
     ],
     [
-      "an audit row that was changed",
+      "a changed audit row",
       "UPDATE audit_log SET action = action || 'x'",
       "UPDATE audit_log SET action = rtrim(action, 'x')",
       { "chains.audit": "fail" },
     ],
     [
-      "jobs that nobody does",
+      "jobs that no worker runs",
       "UPDATE pgboss.job SET completed_on = completed_on - interval '1 hour'; INSERT INTO pgboss.job (name, start_after) VALUES ('mail.send', now() - interval '1 hour')",
       "DELETE FROM pgboss.job WHERE state = 'created'; UPDATE pgboss.job SET completed_on = completed_on + interval '1 hour'",
       { "work.worker": "fail", "work.jobs": "fail" },
     ],
     [
-      "timers that nobody hears",
+      "overdue timers",
       "CREATE TABLE timers_before AS SELECT id, next_timer_at FROM rollovers; UPDATE rollovers SET next_timer_at = now() - interval '1 hour'; UPDATE rollover_work SET next_timer_at = now() - interval '1 hour'",
       "UPDATE rollovers r SET next_timer_at = b.next_timer_at FROM timers_before b WHERE b.id = r.id; UPDATE rollover_work w SET next_timer_at = b.next_timer_at FROM timers_before b WHERE b.id = w.id; DROP TABLE timers_before",
       // Timers are part of the seal.
       { "work.timers": "warn", "chains.rollovers": "fail" },
     ],
     [
-      "mails that nobody sends",
+      "unsent mails",
       "INSERT INTO mails (id, content_ciphertext, next_attempt_at, created_at) VALUES ('mail_x', 'd2.x', now() - interval '1 hour', now())",
       "DELETE FROM mails",
       { "work.mails": "fail", "secrets.data_keys": "fail" },
     ],
     [
-      "deliveries that nobody sends",
+      "unsent webhook deliveries",
       `INSERT INTO webhook_endpoints (id, organization_id, url, event_types, ordering, secrets, created_at, updated_at)
          SELECT 'whe_x', min(id), 'https://example.com', '{}', 'none', '[]', now(), now() FROM organizations;
        INSERT INTO webhook_lanes (endpoint_id, lane, due_at) VALUES ('whe_x', 'a', now() - interval '1 hour')`,
@@ -72,18 +72,18 @@ describeWithRedis("svc doctor: database contents", () => {
       { "work.webhooks": "fail" },
     ],
     [
-      "staff whose address is unverified",
+      "staff with an unverified email address",
       `INSERT INTO portal_users (id, name, email, created_at, updated_at) VALUES ('usr_x', 'X', 'x@example.com', now(), now());
        INSERT INTO members (id, user_id, role, created_at) VALUES ('mem_x', 'usr_x', 'platform', now())`,
       "DELETE FROM members WHERE id = 'mem_x'; DELETE FROM portal_users WHERE id = 'usr_x'",
       { "people.unverified": "warn" },
     ],
-  ])("finds %s", async (_, damage, mend, expected) => {
+  ])("finds %s", async (_, damage, repair, expected) => {
     await doctor.executeWithoutTriggers(damage);
     try {
       expect((await doctor.findDifferences({})).differing).toEqual(expected);
     } finally {
-      await doctor.executeWithoutTriggers(mend);
+      await doctor.executeWithoutTriggers(repair);
     }
     expect((await doctor.findDifferences({})).differing).toEqual({});
   });

@@ -22,7 +22,7 @@ const upload = async (api: TestApi, bytes: Buffer, name = "scan.pdf") => {
   const call = api.call("post", `/v1/rollovers/${id}/documents`).field("type", "statement");
   return call.attach("file", bytes, name);
 };
-const rows = (api: TestApi) => api.db.prisma.documentFile.count();
+const countFiles = (api: TestApi) => api.db.prisma.documentFile.count();
 
 async function listen(serve: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
@@ -60,9 +60,9 @@ describeWithClamd("Upload scanned by clamd", () => {
       "a.jpg",
     ],
   ])("fails with 422 file_infected and is not stored if the signature finds %s", async (_, bytes, name) => {
-    const before = await rows(environment.api);
+    const before = await countFiles(environment.api);
     expectProblem(await upload(environment.api, bytes, name), "file_infected");
-    expect(await rows(environment.api)).toBe(before);
+    expect(await countFiles(environment.api)).toBe(before);
   });
 
   it("is stored if nothing is found, up to the maximum file size", async () => {
@@ -77,15 +77,15 @@ describeWithClamd("Upload scanned by clamd", () => {
   });
 
   it("has a svc doctor check that scans a file of the maximum size", async () => {
-    const look = async (port: number) => {
+    const checkScanner = async (port: number) => {
       const env = { ...environment.api.env, DOCUMENT_SCANNER_URL: `tcp://127.0.0.1:${port}` };
       const { statuses } = await examineStatuses(env);
       return statuses["documents.scanner"];
     };
-    expect(await look(environment.clamd.port)).toBe("ok");
+    expect(await checkScanner(environment.clamd.port)).toBe("ok");
     const small = await startClamd(MALWARE, "1M");
     try {
-      expect(await look(small.port)).toBe("fail");
+      expect(await checkScanner(small.port)).toBe("fail");
     } finally {
       await small.stop();
     }
@@ -100,9 +100,9 @@ describe("Upload while the scanner is unavailable", () => {
     expectProblem(answer, "dependency_unavailable");
     expect(answer.body.detail).toBe("The malware scanner is not responding.");
     expect(answer.headers["retry-after"]).toMatch(/^\d+$/);
-    expect(await rows(api)).toBe(0);
+    expect(await countFiles(api)).toBe(0);
     expect((await upload(api, jpeg(), "a.jpg")).status).toBe(503);
-    expect(await rows(api)).toBe(0);
+    expect(await countFiles(api)).toBe(0);
   });
 });
 
@@ -156,11 +156,11 @@ describe("clamd protocol", () => {
     ],
     ["replies with an error", replying("stream: Can't allocate memory ERROR\0"), /allocate memory/],
     ["replies with something else", replying("UNKNOWN COMMAND\0"), /UNKNOWN COMMAND/],
-    ["replies without an end", (socket) => socket.write("x".repeat(5_000)), /too long/],
-  ])("throws if the scanner %s", async (_, serve, why) => {
+    ["replies without a terminator", (socket) => socket.write("x".repeat(5_000)), /too long/],
+  ])("throws if the scanner %s", async (_, serve, message) => {
     const failed = scan(serve);
     await expect(failed).rejects.toThrow(ScannerUnavailableError);
-    await expect(failed).rejects.toThrow(why);
+    await expect(failed).rejects.toThrow(message);
   });
 
   it("throws if the scanner never replies", async () => {

@@ -47,8 +47,8 @@ describe("Framed file encryption", () => {
         for await (const chunk of openFrames(KEY, chunked(changed, 50_000))) decrypted.push(chunk);
       };
       await expect(reading()).rejects.toThrow(DamagedFileError);
-      const whole = at === 0 ? 0 : Math.floor((at - 1) / FRAME);
-      expect(Buffer.concat(decrypted).equals(bytes.subarray(0, whole * FRAME_BYTES))).toBe(true);
+      const completeFrames = at === 0 ? 0 : Math.floor((at - 1) / FRAME);
+      expect(Buffer.concat(decrypted).equals(bytes.subarray(0, completeFrames * FRAME_BYTES))).toBe(true);
     });
     await fc.assert(property, { numRuns: 60 });
   });

@@ -25,21 +25,21 @@ describe("File kind", () => {
   });
 
   it.each([
-    ["nothing", Buffer.alloc(0)],
-    ["a text", Buffer.from("Dear Sir, enclosed please find the form.")],
-    ["a page", Buffer.from("<!doctype html><script>alert(1)</script>")],
-    ["an archive", ZIP],
+    ["an empty file", Buffer.alloc(0)],
+    ["plain text", Buffer.from("Dear Sir, enclosed please find the form.")],
+    ["an HTML page", Buffer.from("<!doctype html><script>alert(1)</script>")],
+    ["a ZIP archive", ZIP],
     ["an SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ["a GIF", Buffer.from("GIF89a..............;")],
-    ["a PDF behind something else", join("<html>", pdf())],
-    ["a PDF without an end", pdf().subarray(0, 100)],
-    ["a PDF with an archive behind it", join(pdf(), ZIP)],
-    ["a PNG that is cut off", png().subarray(0, -1)],
-    ["a PNG with an archive behind it", join(png(), ZIP)],
-    ["a PNG's signature alone", png().subarray(0, 8)],
-    ["a JPEG that is cut off", jpeg().subarray(0, -1)],
-    ["a JPEG with an archive behind it", join(jpeg(), ZIP)],
-    ["three bytes of a JPEG", jpeg().subarray(0, 3)],
+    ["a PDF after HTML", join("<html>", pdf())],
+    ["a truncated PDF", pdf().subarray(0, 100)],
+    ["a PDF followed by a ZIP archive", join(pdf(), ZIP)],
+    ["a truncated PNG", png().subarray(0, -1)],
+    ["a PNG followed by a ZIP archive", join(png(), ZIP)],
+    ["only the signature of a PNG", png().subarray(0, 8)],
+    ["a truncated JPEG", jpeg().subarray(0, -1)],
+    ["a JPEG followed by a ZIP archive", join(jpeg(), ZIP)],
+    ["the first three bytes of a JPEG", jpeg().subarray(0, 3)],
   ])("rejects %s", (_, bytes) => {
     for (const size of [1, 7, 1_024]) expect(() => detectKind(bytes, size)).toThrow(UnknownFileKindError);
   });

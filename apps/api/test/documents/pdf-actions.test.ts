@@ -9,6 +9,12 @@ import { pdf, pdfStream, pdfWithObjects } from "./files.ts";
 const OBJECT_STREAM = "/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode";
 const SCRIPT = "1 0 << /S /JavaScript /JS (app.alert(1)) >>";
 
+const UNREADABLE = /cannot be read/;
+const TOO_LARGE = /too large when decompressed/;
+
+const withStream = (dictionary: string, content: string | Buffer) =>
+  pdfWithObjects(pdfStream(dictionary, content));
+
 describe("PDF action check", () => {
   it.each<[string, Buffer]>([
     [
@@ -31,81 +37,58 @@ describe("PDF action check", () => {
     ["it embeds a file", pdfWithObjects("1 0 obj << /Names << /EmbeddedFiles 5 0 R >> >>")],
     ["it plays media", pdfWithObjects("1 0 obj << /S /Rendition /JS (x) >>")],
     ["it has an XFA form", pdfWithObjects("1 0 obj << /AcroForm << /XFA 5 0 R >> >>")],
-    [
-      "the name crosses the border of two slices",
-      pdfWithObjects(`${" ".repeat(256 * 1024 - 12)}/JavaScript >>`),
-    ],
-    ["an object stream has the action", pdfWithObjects(pdfStream(OBJECT_STREAM, SCRIPT))],
-    [
-      "the object stream does not name its type",
-      pdfWithObjects(pdfStream("/N 1 /First 4 /Filter /FlateDecode", SCRIPT)),
-    ],
+    ["the name crosses a chunk boundary", pdfWithObjects(`${" ".repeat(256 * 1024 - 12)}/JavaScript >>`)],
+    ["an object stream has the action", withStream(OBJECT_STREAM, SCRIPT)],
+    ["the object stream does not name its type", withStream("/N 1 /First 4 /Filter /FlateDecode", SCRIPT)],
     [
       "the object stream's dictionary has escapes",
-      pdfWithObjects(pdfStream("/#4e 1 /F#69rst 4 /Filter /Fl#61teDecode", SCRIPT)),
+      withStream("/#4e 1 /F#69rst 4 /Filter /Fl#61teDecode", SCRIPT),
+    ],
+    ["the object stream's dictionary has a comment", withStream(`${OBJECT_STREAM} % >> stream\n`, SCRIPT)],
+    [
+      "a string in the dictionary looks like a stream",
+      withStream(`/X (>> stream\n) ${OBJECT_STREAM}`, SCRIPT),
     ],
     [
-      "comments stand in the object stream's head",
-      pdfWithObjects(pdfStream(`${OBJECT_STREAM} % >> stream\n`, SCRIPT)),
-    ],
-    [
-      "a text in the dictionary looks like a stream",
-      pdfWithObjects(pdfStream(`/X (>> stream\n) ${OBJECT_STREAM}`, SCRIPT)),
-    ],
-    [
-      "a text in the dictionary ends an object",
-      pdfWithObjects(pdfStream(`${OBJECT_STREAM} /X (endstream endobj \\) )`, SCRIPT)),
+      "a string in the dictionary ends an object",
+      withStream(`${OBJECT_STREAM} /X (endstream endobj \\) )`, SCRIPT),
     ],
   ])("rejects a PDF if %s", async (_, bytes) => {
     await expect(requirePassivePdf(bytes)).rejects.toThrow(/: print it to a new PDF/);
   });
 
   it.each<[string, RegExp, Buffer]>([
-    [
-      "uses a predictor",
-      /cannot be read/,
-      pdfWithObjects(pdfStream(`${OBJECT_STREAM} /DecodeParms << /Predictor 12 >>`, "x")),
-    ],
+    ["uses a predictor", UNREADABLE, withStream(`${OBJECT_STREAM} /DecodeParms << /Predictor 12 >>`, "x")],
     [
       "uses another filter",
-      /cannot be read/,
-      pdfWithObjects(pdfStream("/Type /ObjStm /N 1 /First 4 /Filter /LZWDecode", Buffer.alloc(9))),
+      UNREADABLE,
+      withStream("/Type /ObjStm /N 1 /First 4 /Filter /LZWDecode", Buffer.alloc(9)),
     ],
     [
       "is compressed twice",
-      /cannot be read/,
-      pdfWithObjects(
-        pdfStream("/Type /ObjStm /N 1 /First 4 /Filter [/FlateDecode /FlateDecode]", deflateSync(SCRIPT)),
-      ),
+      UNREADABLE,
+      withStream("/Type /ObjStm /N 1 /First 4 /Filter [/FlateDecode /FlateDecode]", deflateSync(SCRIPT)),
     ],
     [
-      "names its filter elsewhere",
-      /cannot be read/,
-      pdfWithObjects(pdfStream("/Type /ObjStm /N 1 /First 4 /Filter 5 0 R", SCRIPT)),
+      "names its filter in another object",
+      UNREADABLE,
+      withStream("/Type /ObjStm /N 1 /First 4 /Filter 5 0 R", SCRIPT),
     ],
     [
-      "has a filter in hexadecimal texts",
-      /cannot be read/,
-      pdfWithObjects(pdfStream("/A <41>/N 1 /First 4 /Filter /LZWDecode", SCRIPT)),
+      "has a hexadecimal string before its filter",
+      UNREADABLE,
+      withStream("/A <41>/N 1 /First 4 /Filter /LZWDecode", SCRIPT),
     ],
-    [
-      "is cut off",
-      /cannot be read/,
-      pdfWithObjects(pdfStream(OBJECT_STREAM, deflateSync(SCRIPT.repeat(9)).subarray(0, 20))),
-    ],
+    ["is truncated", UNREADABLE, withStream(OBJECT_STREAM, deflateSync(SCRIPT.repeat(9)).subarray(0, 20))],
     [
       "is encrypted",
       /is encrypted/,
       pdfWithObjects("trailer << /Encrypt 5 0 R >>", pdfStream(OBJECT_STREAM, "x")),
     ],
+    ["is too large when decompressed", TOO_LARGE, withStream(OBJECT_STREAM, "\0".repeat(9 * 1024 * 1024))],
     [
-      "inflates to much more",
-      /too large when decompressed/,
-      pdfWithObjects(pdfStream(OBJECT_STREAM, "\0".repeat(9 * 1024 * 1024))),
-    ],
-    [
-      "inflates to much more with others",
-      /too large when decompressed/,
+      "is too large together with others",
+      TOO_LARGE,
       pdfWithObjects(
         ...Array.from({ length: 9 }, () => pdfStream(OBJECT_STREAM, "\0".repeat(8 * 1024 * 1024 - 1))),
       ),
@@ -121,10 +104,10 @@ describe("PDF action check", () => {
 
   it.each<[string, Buffer]>([
     ["random bytes", pdf(2_000_000)],
-    ["an object stream without actions", pdfWithObjects(pdfStream(OBJECT_STREAM, "1 0 << /S /URI >>"))],
-    ["a text about actions", pdfWithObjects("1 0 obj (How JavaScript and Launch work)")],
-    ["names that begin as an action's does", pdfWithObjects("1 0 obj << /LaunchPad 1 /JavaScripts 2 >>")],
-    ["encryption that hides no names", pdfWithObjects("1 0 obj << /Encrypt 5 0 R >>")],
+    ["an object stream without actions", withStream(OBJECT_STREAM, "1 0 << /S /URI >>")],
+    ["a string about actions", pdfWithObjects("1 0 obj (How JavaScript and Launch work)")],
+    ["names that begin like an action's", pdfWithObjects("1 0 obj << /LaunchPad 1 /JavaScripts 2 >>")],
+    ["encryption but no object stream", pdfWithObjects("1 0 obj << /Encrypt 5 0 R >>")],
     [
       "a color profile and an image that cannot be read",
       pdfWithObjects(
@@ -145,7 +128,7 @@ describe("Upload of a PDF that runs JavaScript", () => {
     const answer = await api
       .call("post", `/v1/rollovers/${id}/documents`)
       .field("type", "statement")
-      .attach("file", pdfWithObjects(pdfStream(OBJECT_STREAM, SCRIPT)), "scan.pdf");
+      .attach("file", withStream(OBJECT_STREAM, SCRIPT), "scan.pdf");
     expect(expectIssues(answer, "validation_failed")).toEqual(["#/file"]);
     expect(answer.body.errors[0].detail).toBe(
       "contains JavaScript: print it to a new PDF and upload that file",

@@ -12,11 +12,11 @@ import { openStorage } from "../../src/rollovers/documents/storage/open-storage.
 import { startFakeS3 } from "./fake-s3.ts";
 
 const NAME = "doc_01h2xcejqtf2nbrexx3vqjhp41";
-const FAULT = new Error("the client has gone");
+const CLIENT_GONE = new Error("the client has gone");
 
 async function* streamChunks(bytes: Buffer, isCut = false): AsyncGenerator<Buffer> {
   for (let start = 0; start < bytes.length; start += 60_000) yield bytes.subarray(start, start + 60_000);
-  if (isCut) throw FAULT;
+  if (isCut) throw CLIENT_GONE;
 }
 
 async function gather(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
@@ -25,27 +25,38 @@ async function gather(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(all);
 }
 
-describe.each(["folder", "bucket"])("File storage in a %s", (kind) => {
-  const undo: (() => Promise<unknown>)[] = [];
+/** Returns functions that open a storage, which is closed and removed after each test. */
+function useStorages() {
+  const closers: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
-    for (const one of undo.splice(0).reverse()) await one();
+    for (const close of closers.splice(0).reverse()) await close();
   });
-
-  async function start() {
+  function createDataDir() {
     const dataDir = join(tmpdir(), `svc-files-${randomUUID()}`);
-    undo.push(() => rm(dataDir, { recursive: true, force: true }));
-    if (kind === "folder") {
-      const { files } = openStorage(undefined, dataDir);
-      return { files, dataDir, left: () => readdir(join(dataDir, "documents")), s3: null };
-    }
-    const s3 = await startFakeS3();
-    const { files, close } = openStorage(parseDocumentsUrl(s3.url), dataDir);
-    undo.push(s3.stop, async () => close());
-    return { files, dataDir, left: async () => [...s3.objects.keys()], s3 };
+    closers.push(() => rm(dataDir, { recursive: true, force: true }));
+    return dataDir;
   }
+  async function openFolder() {
+    const dataDir = createDataDir();
+    const { files } = openStorage(undefined, dataDir);
+    return { files, dataDir, listFiles: () => readdir(join(dataDir, "documents")), s3: null };
+  }
+  async function openBucket(changes: { secret?: string } = {}) {
+    const dataDir = createDataDir();
+    const s3 = await startFakeS3();
+    const { files, close } = openStorage({ ...parseDocumentsUrl(s3.url), ...changes }, dataDir);
+    closers.push(s3.stop, async () => close());
+    return { files, dataDir, listFiles: async () => [...s3.objects.keys()], s3 };
+  }
+  return { openFolder, openBucket };
+}
+
+describe.each(["folder", "bucket"])("File storage in a %s", (kind) => {
+  const { openFolder, openBucket } = useStorages();
+  const start = () => (kind === "folder" ? openFolder() : openBucket());
 
   it("returns files unchanged until they are removed", async () => {
-    const { files, left: listFiles } = await start();
+    const { files, listFiles } = await start();
     for (const size of [1, 60_000, 700_000]) {
       const bytes = randomBytes(size);
       await files.put(NAME, streamChunks(bytes));
@@ -58,8 +69,8 @@ describe.each(["folder", "bucket"])("File storage in a %s", (kind) => {
   });
 
   it("stores a file completely or not at all", async () => {
-    const { files, left: listFiles, dataDir } = await start();
-    await expect(files.put(NAME, streamChunks(randomBytes(100_000), true))).rejects.toBe(FAULT);
+    const { files, listFiles, dataDir } = await start();
+    await expect(files.put(NAME, streamChunks(randomBytes(100_000), true))).rejects.toBe(CLIENT_GONE);
     expect(await listFiles()).toEqual([]);
     expect(await readdir(dataDir, { recursive: true })).toEqual([
       kind === "folder" ? "documents" : "uploads",
@@ -77,10 +88,10 @@ describe.each(["folder", "bucket"])("File storage in a %s", (kind) => {
 });
 
 describe("Bucket storage", () => {
+  const { openBucket } = useStorages();
+
   it("closes each file once when the bucket is unavailable, and no file opened since", async () => {
-    const s3 = await startFakeS3();
-    const dataDir = join(tmpdir(), `svc-files-${randomUUID()}`);
-    const { files, close } = openStorage(parseDocumentsUrl(s3.url), dataDir);
+    const { files, s3 } = await openBucket();
     await s3.stop();
     const openFiles: FileHandle[] = [];
     try {
@@ -96,42 +107,24 @@ describe("Bucket storage", () => {
       for (const other of openFiles) expect((await other.stat()).isCharacterDevice()).toBe(true);
     } finally {
       for (const other of openFiles) await other.close().catch(() => {});
-      close();
-      await rm(dataDir, { recursive: true, force: true });
     }
   });
 
   it.each([403, 500, 503])(
     "is unavailable if the bucket returns %d, and treats nothing as stored or removed",
     async (status) => {
-      const s3 = await startFakeS3();
-      const dataDir = join(tmpdir(), `svc-files-${randomUUID()}`);
-      const { files, close } = openStorage(parseDocumentsUrl(s3.url), dataDir);
-      try {
-        s3.state.fail = status;
-        await expect(files.put(NAME, streamChunks(randomBytes(10)))).rejects.toThrow(StorageUnavailableError);
-        await expect(files.read(NAME)).rejects.toThrow(StorageUnavailableError);
-        await expect(files.remove(NAME)).rejects.toThrow(StorageUnavailableError);
-      } finally {
-        close();
-        await s3.stop();
-        await rm(dataDir, { recursive: true, force: true });
-      }
+      const { files, s3 } = await openBucket();
+      s3.state.fail = status;
+      await expect(files.put(NAME, streamChunks(randomBytes(10)))).rejects.toThrow(StorageUnavailableError);
+      await expect(files.read(NAME)).rejects.toThrow(StorageUnavailableError);
+      await expect(files.remove(NAME)).rejects.toThrow(StorageUnavailableError);
     },
   );
 
   it("is unavailable with another secret, and stores nothing", async () => {
-    const s3 = await startFakeS3();
-    const dataDir = join(tmpdir(), `svc-files-${randomUUID()}`);
-    const { files, close } = openStorage({ ...parseDocumentsUrl(s3.url), secret: "another" }, dataDir);
-    try {
-      await expect(files.put(NAME, streamChunks(randomBytes(10)))).rejects.toThrow(StorageUnavailableError);
-      expect(s3.objects.size).toBe(0);
-    } finally {
-      close();
-      await s3.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    }
+    const { files, s3 } = await openBucket({ secret: "another" });
+    await expect(files.put(NAME, streamChunks(randomBytes(10)))).rejects.toThrow(StorageUnavailableError);
+    expect(s3.objects.size).toBe(0);
   });
 });
 

@@ -90,12 +90,12 @@ describe("POST /v1/rollovers/{id}/documents", () => {
   });
 
   it.each([
-    ["a file that is none of the kinds", Buffer.from("<html>".repeat(10)), {}, ["#/file"]],
+    ["an HTML file", Buffer.from("<html>".repeat(10)), {}, ["#/file"]],
     ["an empty file", Buffer.alloc(0), {}, ["#/file"]],
-    ["another type", pdf(), { type: "passport" }, ["#/type"]],
-    ["another digest", pdf(), { sha256: "a".repeat(64) }, ["#/sha256"]],
-    ["a day that is over", pdf(), { expiresOn: "2026-06-14" }, ["#/expiresOn"]],
-    ["a part that is unknown", pdf(), { color: "red" }, ["#/color"]],
+    ["an unknown document type", pdf(), { type: "passport" }, ["#/type"]],
+    ["a wrong digest", pdf(), { sha256: "a".repeat(64) }, ["#/sha256"]],
+    ["a past expiry date", pdf(), { expiresOn: "2026-06-14" }, ["#/expiresOn"]],
+    ["an unknown part", pdf(), { color: "red" }, ["#/color"]],
   ])("422 rejects %s, and stores nothing", async (_, bytes, fields, issues) => {
     const id = await createRollover(api);
     const before = [await stored(), await rows()];
