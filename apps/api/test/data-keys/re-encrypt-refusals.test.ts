@@ -1,16 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { inSqlTransaction } from "@svc/database";
-import type { TestApi } from "../start-test-api.ts";
+import { aroundTests } from "@svc/testing";
 import { createReEncryption, NEW_ONLY, readUnencryptedColumns, startApiWithOldKey } from "./old-data-key.ts";
 
 describe("Re-encryption that cannot finish", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startApiWithOldKey(24);
-  });
-  afterAll(() => api.stop());
+  const api = aroundTests(() => startApiWithOldKey(24));
 
   const { run, restoreOldKey, countByKey, readNewAuditEntries } = createReEncryption(() => api);
+
+  const readError = (options: Parameters<typeof run>[0] = {}): Promise<Error> =>
+    run(options).then(
+      () => new Error("the run succeeded"),
+      (error) => error,
+    );
 
   it("skips a locked row and reports it as remaining", async () => {
     await restoreOldKey();
@@ -33,21 +35,15 @@ describe("Re-encryption that cannot finish", () => {
     const account = await api.db.prisma.account.findFirstOrThrow({ where: { externalId: "participant-2" } });
     const where = { id: account.id };
     await api.db.prisma.account.update({ where, data: { phoneCiphertext: "alice@example.com" } });
-    const error: Error = await run({ keys: NEW_ONLY }).then(
-      () => new Error("it ran"),
-      (thrown) => thrown,
-    );
+    const error = await readError({ keys: NEW_ONLY });
     expect(error.message).toMatch(/^Nothing changed: DATA_KEYS cannot decrypt everything\..* use d1/);
     const unreadableValues = error.message.split("\n").filter((line) => line.startsWith("  "));
     expect(unreadableValues).toHaveLength(20);
     expect(unreadableValues[0]).toMatch(/^ {2}accounts\.\w+ of acct_\w+$/);
-    const onlyPlain: Error = await run().then(
-      () => new Error("it ran"),
-      (thrown) => thrown,
-    );
-    expect(onlyPlain.message).toContain("1 values are not encrypted");
-    expect(onlyPlain.message).toContain(`  accounts.phone_ciphertext of ${account.id}\n`);
-    expect(`${error.message}${onlyPlain.message}`).not.toContain("alice");
+    const plainTextError = await readError();
+    expect(plainTextError.message).toContain("1 values are not encrypted");
+    expect(plainTextError.message).toContain(`  accounts.phone_ciphertext of ${account.id}\n`);
+    expect(`${error.message}${plainTextError.message}`).not.toContain("alice");
     await api.db.prisma.account.update({ where, data: { phoneCiphertext: account.phoneCiphertext } });
     expect(await readUnencryptedColumns(api)).toEqual(before);
     expect(await readNewAuditEntries()).toHaveLength(0);

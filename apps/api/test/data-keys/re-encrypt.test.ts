@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { getAccount } from "@svc/accounts";
 import { systemClock } from "@svc/service-kit";
-import { TEST_BLIND_INDEX } from "@svc/testing";
+import { aroundTests, buildRolloverBody, TEST_BLIND_INDEX } from "@svc/testing";
 import { OPERATOR } from "../../src/context/operator-actor.ts";
 import { readApiConfig, startApi } from "../../src/index.ts";
 import { SEALED_TABLES } from "../../src/platform/data-keys/sealed-columns.ts";
 import { retireSecret } from "../../src/platform/secrets/retire-secret.ts";
-import type { TestApi } from "../start-test-api.ts";
 import {
   createCipher,
   createReEncryption,
@@ -19,11 +18,7 @@ import {
 const PARTICIPANTS = 24;
 
 describe("Re-encryption", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startApiWithOldKey(PARTICIPANTS);
-  });
-  afterAll(() => api.stop());
+  const api = aroundTests(() => startApiWithOldKey(PARTICIPANTS));
 
   const { run, restoreOldKey, countByKey, readNewAuditEntries } = createReEncryption(() => api);
   const readAll = async (keys: string) => {
@@ -38,32 +33,26 @@ describe("Re-encryption", () => {
     );
 
   it("covers every database column that holds ciphertexts", async () => {
-    const { rows } = await api.db.pool.query<{ place: string }>(
-      `SELECT table_name || '.' || column_name AS place FROM information_schema.columns
+    const { rows } = await api.db.pool.query<{ column: string }>(
+      `SELECT table_name || '.' || column_name AS "column" FROM information_schema.columns
        WHERE table_schema = 'public' AND column_name LIKE '%ciphertext%' ORDER BY 1`,
     );
     const sealedColumns = SEALED_TABLES.flatMap(({ name, columns }) =>
-      columns.filter(({ format: holds }) => holds === "ciphertext").map((column) => `${name}.${column.name}`),
+      columns.filter(({ format }) => format === "ciphertext").map((column) => `${name}.${column.name}`),
     );
-    expect(rows.map(({ place }) => place)).toEqual(sealedColumns.sort());
+    expect(rows.map(({ column }) => column)).toEqual(sealedColumns.sort());
   });
 
   it("only counts in a dry run", async () => {
     const before = await readUnencryptedColumns(api);
     const report = await run({ dryRun: true });
     expect(report).toMatchObject({ currentKey: "d2", dryRun: true, after: null, rows: 0, values: 0 });
-    expect(report.before).toContainEqual({
-      table: "accounts",
-      column: "email_ciphertext",
-      keyId: "d1",
-      count: PARTICIPANTS,
-    });
-    expect(report.before).toContainEqual({
-      table: "webhook_endpoints",
-      column: "secrets",
-      keyId: "d1",
-      count: 2,
-    });
+    expect(report.before).toEqual(
+      expect.arrayContaining([
+        { table: "accounts", column: "email_ciphertext", keyId: "d1", count: PARTICIPANTS },
+        { table: "webhook_endpoints", column: "secrets", keyId: "d1", count: 2 },
+      ]),
+    );
     expect(report.before.every(({ keyId }) => keyId === "d1")).toBe(true);
     expect(await readUnencryptedColumns(api)).toEqual(before);
     expect(await readNewAuditEntries()).toEqual([]);
@@ -109,27 +98,7 @@ describe("Re-encryption", () => {
       const secret = await fetch(`${newer.url}/v1/webhook-endpoints/${endpoint?.id}/secret`, { headers });
       expect((await secret.text()).match(/"whsec_/g)).toHaveLength(2);
       const [account] = await api.db.prisma.account.findMany({ where: { externalId: "participant-0" } });
-      const existingRollover = await api.db.prisma.rollover.findFirstOrThrow({
-        where: { accountId: account?.id ?? "" },
-      });
-      const body = {
-        accountId: account?.id,
-        type: "direct",
-        source: {
-          custodianId: existingRollover.sourceCustodianId,
-          accountType: "qualified_plan",
-          accountNumber: "401K-00998877",
-          planName: "Acme 401(k)",
-        },
-        destination: {
-          custodianId: existingRollover.destinationCustodianId,
-          accountType: "traditional_ira",
-          accountNumber: "IRA-11223344",
-        },
-        amount: { kind: "full" },
-        deliveryMethod: "check",
-        attestations: { eligibleAmount: true },
-      };
+      const body = await buildRolloverBody(api, account?.id ?? "");
       const repeated = await fetch(`${newer.url}/v1/rollovers`, {
         method: "POST",
         headers: { ...headers, "Idempotency-Key": "k-0" },

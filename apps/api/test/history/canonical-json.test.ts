@@ -41,8 +41,8 @@ describe("Canonical JSON", () => {
   });
 
   it.each([
-    ["half a character", "a\ud800"],
-    ["half a character in a name", { "\udc00": 1 }],
+    ["a lone surrogate", "a\ud800"],
+    ["a lone surrogate in a member name", { "\udc00": 1 }],
     ["NaN", [Number.NaN]],
     ["infinity", { a: Infinity }],
   ])("rejects %s, as the package does", (_description, value) => {

@@ -53,7 +53,7 @@ describe("Re-indexing", () => {
 
   const env = () => keys.newFirst.env;
   const reIndex = (...args: string[]) => runSvcJson<ReIndexing>(env(), "data", "re-index", ...args);
-  const uses = async () => {
+  const countUses = async () => {
     const all = await runSvcJson<{ purpose: string; id: string; count: number; state: string }[]>(
       env(),
       "secrets",
@@ -63,21 +63,21 @@ describe("Re-indexing", () => {
       all.filter(({ purpose }) => purpose === "INDEX_KEY").map(({ id, count }) => [id, count]),
     );
   };
-  const everythingElse = () => readRowsWithoutDigests(keys.oldOnly);
+  const readOtherColumns = () => readRowsWithoutDigests(keys.oldOnly);
 
   it("covers every database column that holds digests", async () => {
-    const { rows } = await keys.oldOnly.db.pool.query<{ place: string }>(
-      `SELECT table_name || '.' || column_name AS place FROM information_schema.columns
+    const { rows } = await keys.oldOnly.db.pool.query<{ column: string }>(
+      `SELECT table_name || '.' || column_name AS "column" FROM information_schema.columns
        WHERE table_schema = 'public' AND column_name LIKE '%\\_index' ORDER BY 1`,
     );
     const indexedColumns = INDEXED_TABLES.flatMap(({ name, columns }) =>
       columns.map((column) => `${name}.${column}`),
     );
-    expect(rows.map(({ place }) => place)).toEqual(indexedColumns.sort());
+    expect(rows.map(({ column }) => column)).toEqual(indexedColumns.sort());
   });
 
   it("only counts in a dry run", async () => {
-    const [before, keyUses] = [await everythingElse(), await uses()];
+    const [before, keyUses] = [await readOtherColumns(), await countUses()];
     const report = await reIndex("--dry-run");
     expect(report).toMatchObject({ currentKey: "i2", dryRun: true, after: null, rows: 0, values: 0 });
     expect(report.before).toContainEqual({
@@ -88,20 +88,20 @@ describe("Re-indexing", () => {
     });
     expect(report.before.reduce((sum, { count }) => sum + count, 0)).toBe(keyUses.default);
     expect(keyUses.default).toBe(PARTICIPANTS * 4 + 1 + rollovers.length * 2);
-    expect([await everythingElse(), await uses()]).toEqual([before, keyUses]);
+    expect([await readOtherColumns(), await countUses()]).toEqual([before, keyUses]);
   });
 
   it("can be killed, resumes when run again, and can run twice concurrently", async () => {
-    const total = (await uses()).default;
+    const total = (await countUses()).default;
     const running = await startSvc(env(), "data", "re-index", "--batch", "1");
-    await pollUntil("some to be made anew", uses, ({ i2 = 0 }) => i2 > 0);
+    await pollUntil("some digests are re-indexed", countUses, ({ i2 = 0 }) => i2 > 0);
     running.child.kill("SIGKILL");
     await running.ended;
-    const before = await everythingElse();
+    const before = await readOtherColumns();
     const reports = await Promise.all([reIndex("--batch", "2"), reIndex("--batch", "3")]);
-    expect(await uses()).toEqual({ i2: total, default: 0 });
+    expect(await countUses()).toEqual({ i2: total, default: 0 });
     for (const { unreadable, forged } of reports) expect([unreadable, forged]).toEqual([[], []]);
-    expect(await everythingElse()).toEqual(before);
+    expect(await readOtherColumns()).toEqual(before);
     for (const id of rollovers) await expectConsistent(keys.newFirst, id);
     const verified = await runSvc(env(), "timeline", "verify", "--all");
     expect(verified).toMatchObject({ code: 0 });
@@ -140,11 +140,7 @@ describe("Re-indexing", () => {
           progress.wrong.push([n, body, again]);
       }
     };
-    const asking = [
-      queryRepeatedly(keys.oldFirst),
-      queryRepeatedly(keys.newFirst),
-      queryRepeatedly(keys.newFirst),
-    ];
+    const querying = [keys.oldFirst, keys.newFirst, keys.newFirst].map(queryRepeatedly);
     try {
       for (let round = 0; round < 3; round += 1) {
         await runSvcJson(keys.oldFirst.env, "data", "re-index", "--batch", "3");
@@ -152,7 +148,7 @@ describe("Re-indexing", () => {
       }
     } finally {
       hasEnded = true;
-      await Promise.all(asking);
+      await Promise.all(querying);
     }
     expect(progress.calls).toBeGreaterThan(PARTICIPANTS);
     expect(progress.wrong).toEqual([]);
@@ -216,8 +212,8 @@ describe("Re-indexing", () => {
     await expect(keys.start(`${OLD_KEY},${NEW_KEY}`)).rejects.toThrow(
       "INDEX_KEY: starts with default, which is retired",
     );
-    const alone = await keys.start(NEW_KEY);
-    for (const api of [alone, keys.newFirst]) {
+    const newOnly = await keys.start(NEW_KEY);
+    for (const api of [newOnly, keys.newFirst]) {
       const retrieved = await postAccount(api, buildPerson(3)).expect(200);
       expect(retrieved.body.account.id).toBe(accounts[3]);
       const twice = await postRollover(api, accounts[3] ?? "", { source: "s 1003", destination: "d 1003" });
@@ -235,7 +231,7 @@ describe("Re-indexing", () => {
       await holder.query("BEGIN");
       await holder.query("SELECT hold_index_keys('{default,i2}')");
       const retiring = runSvc(env(), "secrets", "retire", "INDEX_KEY", "default");
-      await pollUntil("the retirement to wait", async () => {
+      await pollUntil("the retirement waits", async () => {
         const { rows } = await pool.query(
           `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
            WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted`,
