@@ -32,10 +32,13 @@ describe("Demo key", () => {
   it.each([
     ["another site's page", { "Sec-Fetch-Site": "cross-site" }],
     ["another port's page", { "Sec-Fetch-Site": "same-site" }],
-    ["whoever is no browser", {}],
-    ["a name that was led to this machine", { "Sec-Fetch-Site": "same-origin", Host: "rebound.example:80" }],
+    ["a client that is not a browser", {}],
     [
-      "a name that only begins like this machine's",
+      "another host name that resolves to this machine",
+      { "Sec-Fetch-Site": "same-origin", Host: "rebound.example:80" },
+    ],
+    [
+      "a host name that only begins with localhost",
       { "Sec-Fetch-Site": "same-origin", Host: "localhost.example" },
     ],
   ])("404 for %s", async (_sender, headers) => {

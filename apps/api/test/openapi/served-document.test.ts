@@ -106,10 +106,10 @@ describe("OpenAPI document and reference pages", () => {
     await api.call("get", "/v1/rollovers").expect(200);
     expect(check).toHaveBeenCalledTimes(1);
     check.mockImplementation(() => {
-      throw new Error("otherwise than openapi.json says");
+      throw new Error("does not match openapi.json");
     });
     await expect(api.call("get", "/v1/rollovers").then((answer) => answer.status)).rejects.toThrow(
-      "otherwise",
+      "does not match",
     );
   });
 });
