@@ -121,8 +121,8 @@ describe("An address", () => {
     "from %s to %s is refused, and its neighbors are not",
     (first, last, before, after) => {
       expect([first, last].map(isAllowed)).toEqual([false, false]);
-      for (const neighbour of [before, after])
-        if (neighbour) expect([neighbour, isAllowed(neighbour)]).toEqual([neighbour, true]);
+      for (const neighbor of [before, after])
+        if (neighbor) expect([neighbor, isAllowed(neighbor)]).toEqual([neighbor, true]);
     },
   );
 
@@ -159,9 +159,20 @@ describe("An address", () => {
     ["6to4", "2002:7f00:1::", "2002:a00:1::1", "2002:808:808::1"],
     ["Teredo", "2001:0:4136:e378:8000:63bf:3fff:fdd2", "2001::1"],
     ["with a zone", "fe80::1%eth0", "::1%lo", "2606:4700::1%1", "2606:4700::1%25eth0"],
-    ["none", "", " ", "localhost", "example.com", "1.1.1", "1.1.1.1.1", "01.1.1.1", "1.1.1.256", "0x1.1.1.1"],
     [
-      "none",
+      "not an address",
+      "",
+      " ",
+      "localhost",
+      "example.com",
+      "1.1.1",
+      "1.1.1.1.1",
+      "01.1.1.1",
+      "1.1.1.256",
+      "0x1.1.1.1",
+    ],
+    [
+      "not an address",
       "16843009",
       "1.1.1.1 ",
       "1.1.1.1/32",

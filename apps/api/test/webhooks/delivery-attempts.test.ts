@@ -1,24 +1,19 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { type ReceivedRequest, TestClock } from "@svc/testing";
 import { Webhook } from "standardwebhooks";
 import { formatSecret } from "../../src/webhooks/endpoints/signature.ts";
 import { retryDelay } from "../../src/webhooks/sending/schedule.ts";
-import { type DeliveryTest, SECRET, startDeliveryTest } from "./delivery-harness.ts";
+import { SECRET, useDeliveryTest } from "./delivery-harness.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const atOnce = () => 0;
 
 describe("An attempt", () => {
-  let t: DeliveryTest;
   const clock = new TestClock();
-  beforeAll(async () => {
-    t = await startDeliveryTest({ clock });
-  });
-  afterEach(() => t.clear());
-  afterAll(() => t.stop());
+  const t = useDeliveryTest({ clock });
 
   const verify = ({ body, headers }: ReceivedRequest, secret = SECRET) =>
     new Webhook(secret).verify(body, headers as Record<string, string>);
@@ -84,7 +79,7 @@ describe("An attempt", () => {
   });
 
   it.each([
-    ["a long answer", Buffer.alloc(50_000, "y"), "y".repeat(20_000)],
+    ["a long response", Buffer.alloc(50_000, "y"), "y".repeat(20_000)],
     ["NUL bytes", Buffer.from("a\0b\0"), "ab"],
     ["broken UTF-8", Buffer.from([0x61, 0xc3, 0x28, 0xff, 0x62]), "a\ufffd(\ufffdb"],
     ["a character cut in two", Buffer.from(`${"z".repeat(19_999)}é`), `${"z".repeat(19_999)}\ufffd`],
@@ -94,7 +89,7 @@ describe("An attempt", () => {
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.events(organizationId);
     t.start({ retryDelay: () => null });
-    await t.until("it is written down", async () => (await t.count("failed", id)) === 1);
+    await t.until("it is recorded", async () => (await t.count("failed", id)) === 1);
     const [attempt] = await t.attempts(id);
     expect(attempt).toMatchObject({ statusCode: 500, error: null });
     if (expectedBody !== null) expect(attempt?.responseBody).toBe(expectedBody);
@@ -140,7 +135,7 @@ describe("An attempt", () => {
     ["seconds", () => "3600", HOUR_MS],
     ["a date", () => new Date(clock.now().getTime() + 2 * HOUR_MS).toUTCString(), 2 * HOUR_MS],
     ["more than a day", () => "999999999", DAY_MS],
-    ["nothing that can be read", () => "soon", 5_000],
+    ["an invalid value", () => "soon", 5_000],
     ["less than the schedule", () => "0", 5_000],
   ])("waits by Retry-After or the schedule when Retry-After says %s", async (_description, header, ms) => {
     const receiver = await t.receiver(() => ({ status: 429, headers: { "retry-after": header() } }));
@@ -150,7 +145,7 @@ describe("An attempt", () => {
     const before = await serverNow();
     await t.events(organizationId);
     t.start();
-    await t.until("it is put off", async () => (await t.attempts(id)).length > 0);
+    await t.until("it is rescheduled", async () => (await t.attempts(id)).length > 0);
     const after = await serverNow();
     const next = (await t.attempts(id))[0]!.nextAttemptAt!.getTime();
     const [lane] = await t.db.prisma.webhookLane.findMany({ where: { endpointId: id } });

@@ -1,17 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { claimLanes, listDueEndpoints, renewClaims } from "../../src/webhooks/sending/delivery-store.ts";
-import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
+import { useDeliveryTest } from "./delivery-harness.ts";
 
 const ONE = "00000000-0000-4000-8000-000000000001";
 const OTHER = "00000000-0000-4000-8000-000000000002";
 
 describe("Lane claims", () => {
-  let t: DeliveryTest;
-  beforeAll(async () => {
-    t = await startDeliveryTest();
-  });
-  afterEach(() => t.clear());
-  afterAll(() => t.stop());
+  const t = useDeliveryTest();
 
   const tenSlotsFor = (id: string) => new Map([[id, 10]]);
   const names = (lanes: { lane: string }[]) => lanes.map(({ lane }) => lane).sort();
@@ -32,7 +27,7 @@ describe("Lane claims", () => {
     await t.events(organizationId);
     await t.events(organizationId);
     const [renewed, lost] = await claimLanes(t.db.sql, ONE, tenSlotsFor(id));
-    if (!renewed || !lost) throw new Error("two lanes were to be claimed");
+    if (!renewed || !lost) throw new Error("expected two claimed lanes");
     await expireClaims();
     await renewClaims(t.db.sql, ONE, [renewed]);
     expect(names(await claimLanes(t.db.sql, OTHER, tenSlotsFor(id)))).toEqual([lost.lane]);

@@ -1,21 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import type { Sql, Statement } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { buildOrganization, TestClock } from "@svc/testing";
 import { cleanWebhooks } from "../../src/webhooks/clean-webhooks.ts";
 import { cleanEndpoints } from "../../src/webhooks/endpoints/clean-endpoints.ts";
-import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
+import { useDeliveryTest } from "./delivery-harness.ts";
 
 const DAY_MS = 86_400_000;
 
 describe("Delivery retention", () => {
-  let t: DeliveryTest;
   const clock = new TestClock(Date.parse("2026-06-15T12:00:00.000Z"));
-  beforeAll(async () => {
-    t = await startDeliveryTest({ clock });
-  });
-  afterEach(() => t.clear());
-  afterAll(() => t.stop());
+  const t = useDeliveryTest({ clock });
 
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 
@@ -48,6 +43,22 @@ describe("Delivery retention", () => {
         statusCode: 200,
       },
     });
+  }
+
+  /** Returns a database that records how many rows of each table a statement deletes. */
+  async function recordSteps(count: () => Promise<number[]>) {
+    const steps: number[] = [];
+    let before = await count();
+    const sql: Sql = {
+      async query<Row>(statement: Statement) {
+        const answer = await t.ctx.db.sql.query<Row>(statement);
+        const after = await count();
+        steps.push(...before.map((rows, index) => rows - (after[index] ?? 0)));
+        before = after;
+        return answer;
+      },
+    };
+    return { steps, db: { ...t.ctx.db, sql } };
   }
 
   it("drops a partition only once everything in it is due", async () => {
@@ -156,20 +167,10 @@ describe("Delivery retention", () => {
         SELECT id, 'https://hooks.example.com/', $2, 1 FROM webhook_deliveries WHERE organization_id = $1`,
       values: [organizationId, ago(0)],
     });
-    let before = await rows();
-    expect(before - otherRows).toBe(500 + 4_000 + 4_000);
-    const steps: number[] = [];
-    const sql: Sql = {
-      async query<Row>(statement: Statement) {
-        const answer = await t.ctx.db.sql.query<Row>(statement);
-        const after = await rows();
-        steps.push(before - after);
-        before = after;
-        return answer;
-      },
-    };
-    expect(await cleanWebhooks({ ...t.ctx, db: { ...t.ctx.db, sql } })).toMatchObject({ events: 500 });
-    expect(before).toBe(otherRows);
+    expect((await rows()) - otherRows).toBe(500 + 4_000 + 4_000);
+    const { steps, db } = await recordSteps(async () => [await rows()]);
+    expect(await cleanWebhooks({ ...t.ctx, db })).toMatchObject({ events: 500 });
+    expect(await rows()).toBe(otherRows);
     expect(Math.max(...steps)).toBe(2_000);
   });
 
@@ -188,20 +189,10 @@ describe("Delivery retention", () => {
       await t.db.prisma.webhookDelivery.count(),
       await t.db.prisma.webhookLane.count(),
     ];
-    let before = await counts();
-    expect(before).toEqual([2_100, 2_100]);
-    const steps: number[] = [];
-    const sql: Sql = {
-      async query<Row>(statement: Statement) {
-        const answer = await t.ctx.db.sql.query<Row>(statement);
-        const after = await counts();
-        steps.push(...before.map((count, index) => count - (after[index] ?? 0)));
-        before = after;
-        return answer;
-      },
-    };
-    expect(await cleanEndpoints({ db: { ...t.ctx.db, sql } })).toBe(1);
-    expect(before).toEqual([0, 0]);
+    expect(await counts()).toEqual([2_100, 2_100]);
+    const { steps, db } = await recordSteps(counts);
+    expect(await cleanEndpoints({ db })).toBe(1);
+    expect(await counts()).toEqual([0, 0]);
     expect(Math.max(...steps)).toBe(1_000);
   });
 });

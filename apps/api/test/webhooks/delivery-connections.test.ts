@@ -1,8 +1,8 @@
 import type { LookupAddress } from "node:dns";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import type { DeliveryOverrides } from "../../src/webhooks/sending/start-deliveries.ts";
-import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
+import { useDeliveryTest } from "./delivery-harness.ts";
 
 const once = () => null;
 /** Longer than any test here. */
@@ -13,18 +13,13 @@ function createSlowDns(answers: Promise<unknown> | null) {
   const lookup = (
     _name: string,
     _options: object,
-    callback: (fault: null, addresses: LookupAddress[]) => void,
+    callback: (error: null, addresses: LookupAddress[]) => void,
   ) => void answers?.then(() => callback(null, [{ address: "127.0.0.1", family: 4 }]));
   return lookup as unknown as NonNullable<DeliveryOverrides["lookup"]>;
 }
 
 describe("Delivery connections", () => {
-  let t: DeliveryTest;
-  beforeAll(async () => {
-    t = await startDeliveryTest();
-  });
-  afterEach(() => t.clear());
-  afterAll(() => t.stop());
+  const t = useDeliveryTest();
 
   it("that the receiver closes while idle cost no attempt: the request is resent on a new one", async () => {
     const receiver = await t.receiver((_request, index) => (index === 1 ? { cuts: "end" } : {}));
@@ -32,8 +27,8 @@ describe("Delivery connections", () => {
     await t.events(organizationId, 3);
     t.start({ retryDelay: once });
     await t.until("all have ended", async () => (await t.count("waiting", id)) === 0);
-    const well = { statusCode: 204, error: null, status: "succeeded", attempts: 1 };
-    expect(await t.attempts(id)).toMatchObject([well, well, well]);
+    const delivered = { statusCode: 204, error: null, status: "succeeded", attempts: 1 };
+    expect(await t.attempts(id)).toMatchObject([delivered, delivered, delivered]);
     const ids = receiver.requests.map(({ headers }) => headers["webhook-id"]);
     expect([ids.length, new Set(ids).size, ids[1]]).toEqual([4, 3, ids[2]]);
   });
@@ -77,9 +72,9 @@ describe("Delivery connections", () => {
     const quick = await t.endpoint({ url: receiver.url.replace("/hook", "/quick") });
     for (let index = 0; index < 30; index += 1) await t.events(slow.organizationId);
     t.start({ timeouts: PATIENT });
-    await t.until("it has its share", () => receiver.requests.length === 20);
+    await t.until("it has all its slots", () => receiver.requests.length === 20);
     await t.events(quick.organizationId);
-    await t.until("the other's arrives", async () => (await t.count("succeeded", quick.id)) === 1);
+    await t.until("the other event arrives", async () => (await t.count("succeeded", quick.id)) === 1);
     expect(receiver.requests).toHaveLength(21);
   });
 
@@ -100,6 +95,6 @@ describe("Delivery connections", () => {
     t.start({ retryDelay: once, lookup: createSlowDns(slow), timeouts: { ...PATIENT, answerMs: 1 } });
     await t.until("it has ended", async () => (await t.count("failed", id)) === 1);
     expect(await t.attempts(id)).toMatchObject([{ error: "no response within 0.001 seconds" }]);
-    await t.until("it was connected to", () => receiver.connections() === 1);
+    await t.until("the receiver has a connection", () => receiver.connections() === 1);
   });
 });

@@ -50,7 +50,7 @@ describeWithRedis("Deliveries while workers are killed and PostgreSQL is restart
   let receiver: Server;
   let worker: ServiceProcess | null = null;
   let requests = 0;
-  const answered = new Set<string>();
+  const accepted = new Set<string>();
   const outOfOrder: string[] = [];
 
   function startReceiver(): Promise<Server> {
@@ -61,12 +61,12 @@ describeWithRedis("Deliveries while workers are killed and PostgreSQL is restart
         requests += 1;
         const { data } = JSON.parse(Buffer.concat(parts).toString());
         const { rolloverId, sequence } = data as { rolloverId: string; sequence: number };
-        if (sequence > 1 && !answered.has(`${rolloverId}/${sequence - 1}`)) {
+        if (sequence > 1 && !accepted.has(`${rolloverId}/${sequence - 1}`)) {
           outOfOrder.push(`${rolloverId}/${sequence}`);
         }
-        const isWell = Math.random() >= 0.25;
-        res.statusCode = isWell ? 204 : 500;
-        if (isWell) answered.add(`${rolloverId}/${sequence}`);
+        const isAccepted = Math.random() >= 0.25;
+        res.statusCode = isAccepted ? 204 : 500;
+        if (isAccepted) accepted.add(`${rolloverId}/${sequence}`);
         res.end();
       });
     });
@@ -101,10 +101,10 @@ describeWithRedis("Deliveries while workers are killed and PostgreSQL is restart
     const url = new URL(postgres.url("postgres"));
     url.port = String(port);
     process.env[SERVER_URL_VARIABLE] = url.href;
-    const maker = fileURLToPath(
+    const script = fileURLToPath(
       new URL("../../../../packages/testing/src/make-templates.ts", import.meta.url),
     );
-    await promisify(execFile)(process.execPath, [...FLAGS, maker, "test", TEMPLATES.test], {
+    await promisify(execFile)(process.execPath, [...FLAGS, script, "test", TEMPLATES.test], {
       cwd: ROOT,
       env: { ...process.env, NODE_OPTIONS: "" },
     });
@@ -176,8 +176,8 @@ describeWithRedis("Deliveries while workers are killed and PostgreSQL is restart
     expect(await countWaiting()).toBeGreaterThan(0);
 
     await startWorker();
-    await pollUntil("nothing waits", countWaiting, (count) => count === 0, 2 * LIMIT_MS);
-    expect(answered.size).toBe(ROLLOVERS * EVENTS_EACH);
+    await pollUntil("no delivery is waiting", countWaiting, (count) => count === 0, 2 * LIMIT_MS);
+    expect(accepted.size).toBe(ROLLOVERS * EVENTS_EACH);
     expect(outOfOrder).toEqual([]);
     const ended = await test.db.prisma.webhookDelivery.groupBy({ by: ["status"], _count: true });
     expect(ended).toEqual([{ status: "succeeded", _count: ROLLOVERS * EVENTS_EACH }]);

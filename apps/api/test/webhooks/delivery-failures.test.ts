@@ -1,9 +1,9 @@
 import type { LookupAddress } from "node:dns";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { findFreePort } from "@svc/local-servers";
 import type { ScriptedAnswer } from "@svc/testing";
 import type { DeliveryOverrides } from "../../src/webhooks/sending/start-deliveries.ts";
-import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
+import { useDeliveryTest } from "./delivery-harness.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -11,12 +11,7 @@ const MEGABYTE = 1024 * 1024;
 const once = () => null;
 
 describe("A failing endpoint", () => {
-  let t: DeliveryTest;
-  beforeAll(async () => {
-    t = await startDeliveryTest();
-  });
-  afterEach(() => t.clear());
-  afterAll(() => t.stop());
+  const t = useDeliveryTest();
 
   const find = (id: string) => t.db.prisma.webhookEndpoint.findUniqueOrThrow({ where: { id } });
   const failSince = (id: string, msAgo: number) =>
@@ -26,7 +21,7 @@ describe("A failing endpoint", () => {
     });
 
   async function expectDisabled(id: string, organizationId: string, reason: string, notifications: string[]) {
-    await t.until("the others are told", () => notifications.length > 0);
+    await t.until("the other endpoints are notified", () => notifications.length > 0);
     expect(await find(id)).toMatchObject({ enabled: false, disabledReason: reason, version: 2 });
     const data = { webhookEndpointId: id, reason };
     expect(notifications.map((body) => JSON.parse(body))).toMatchObject([
@@ -36,7 +31,7 @@ describe("A failing endpoint", () => {
       where: { organizationId, type: { startsWith: "webhook" } },
     });
     expect(events).toMatchObject([{ type: "webhook_endpoint.disabled", data, rolloverId: null }]);
-    await t.until("they are the only ones that wait", async () => {
+    await t.until("only its own deliveries wait", async () => {
       return (await t.count("waiting")) === (await t.count("waiting", id));
     });
     expect(await t.db.prisma.auditEntry.findMany({ where: { organizationId } })).toMatchObject([
@@ -64,7 +59,7 @@ describe("A failing endpoint", () => {
     for (let index = 0; index < 10; index += 1) await t.events(organizationId);
     t.start();
     await expectDisabled(id, organizationId, "gone", notifications);
-    await t.until("no lane is held", async () => {
+    await t.until("no lane is claimed", async () => {
       return (await t.db.prisma.webhookLane.count({ where: { NOT: { claimedBy: null } } })) === 0;
     });
     const ended = await t.attempts(id);
@@ -121,15 +116,15 @@ describe("A failing endpoint", () => {
 
   it.each<[string, ScriptedAnswer, string]>([
     ["never answers", { hangs: true }, SILENCE],
-    ["never ends its answer", { status: 200, body: "and", hangs: true }, SILENCE],
+    ["never completes its response", { status: 200, body: "and", hangs: true }, SILENCE],
     ["closes the connection", { cuts: "end" }, CUT],
     ["resets the connection", { cuts: "reset" }, CUT],
-    ["breaks off in its headers", { raw: "HTTP/1.1 200 OK\r\ncontent-le" }, CUT],
-    ["speaks something else", { raw: "SSH-2.0-OpenSSH_9.9\r\n" }, NOT_HTTP],
-    ["sends bytes of no meaning", { raw: Buffer.from("\x15\x03\x01\0\x02\x02\x16", "latin1") }, NOT_HTTP],
-    ["sends headers without end", { raw: `HTTP/1.1 200 OK\r\nx: ${"y".repeat(100_000)}` }, NOT_HTTP],
+    ["closes the connection within its headers", { raw: "HTTP/1.1 200 OK\r\ncontent-le" }, CUT],
+    ["speaks another protocol", { raw: "SSH-2.0-OpenSSH_9.9\r\n" }, NOT_HTTP],
+    ["sends meaningless bytes", { raw: Buffer.from("\x15\x03\x01\0\x02\x02\x16", "latin1") }, NOT_HTTP],
+    ["sends endless headers", { raw: `HTTP/1.1 200 OK\r\nx: ${"y".repeat(100_000)}` }, NOT_HTTP],
     [
-      "sends two lengths",
+      "sends two Content-Length headers",
       { raw: "HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab" },
       NOT_HTTP,
     ],
@@ -141,8 +136,8 @@ describe("A failing endpoint", () => {
 
   it.each<[string, string, string | null]>([
     ["broken chunks", "transfer-encoding: chunked\r\n\r\n5\r\nhello\r\nZZ\r\n", "hello"],
-    ["less than it said", "content-length: 100\r\n\r\nhello", "hello"],
-    ["more than it said", "content-length: 5\r\n\r\nhello, and on it goes", "hello"],
+    ["less than its Content-Length", "content-length: 100\r\n\r\nhello", "hello"],
+    ["more than its Content-Length", "content-length: 5\r\n\r\nhello, and on it goes", "hello"],
   ])("counts as delivered when it answers 200 with %s", async (_description, rawTail, expectedBody) => {
     const receiver = await t.receiver(() => ({ raw: `HTTP/1.1 200 OK\r\n${rawTail}` }));
     const attempt = await attemptOnce(receiver.url);

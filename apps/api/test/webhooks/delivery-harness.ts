@@ -1,7 +1,9 @@
+import { afterEach } from "@jest/globals";
 import { inSqlTransaction, recordEvents } from "@svc/database";
 import type { Environment } from "@svc/keys";
 import { newId } from "@svc/service-kit";
 import {
+  aroundTests,
   buildOrganization,
   createCapturedLogger,
   createTestEnvironment,
@@ -130,8 +132,8 @@ export async function startDeliveryTest(
         where: { status, ...(endpointId ? { endpointId } : {}) },
       });
     },
-    until: (condition: string, holds: () => boolean | Promise<boolean>) =>
-      pollUntil(condition, async () => holds()),
+    until: (condition: string, check: () => boolean | Promise<boolean>) =>
+      pollUntil(condition, async () => check()),
     async stopDeliveries() {
       for (const one of started) await one.close();
       started = [];
@@ -153,6 +155,13 @@ export async function startDeliveryTest(
 }
 
 export type DeliveryTest = Awaited<ReturnType<typeof startDeliveryTest>>;
+
+/** Starts a delivery test before the tests of the current file or block, clears it after each, and stops it after them. */
+export function useDeliveryTest(options?: Parameters<typeof startDeliveryTest>[0]): DeliveryTest {
+  const test = aroundTests(() => startDeliveryTest(options));
+  afterEach(() => test.clear());
+  return test;
+}
 
 /** Parses a webhook body; `sequence` is the event's position in its rollover. */
 export function parseEventData(body: string): { rolloverId: string; sequence: number } {

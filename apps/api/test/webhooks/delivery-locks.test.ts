@@ -1,18 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { inSqlTransaction, recordEvents } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { claimLanes, releaseLanes, renewClaims } from "../../src/webhooks/sending/delivery-store.ts";
-import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
+import { useDeliveryTest } from "./delivery-harness.ts";
 
 const WORKER = "00000000-0000-4000-8000-000000000001";
 
 describe("Worker locks alongside actions that write events", () => {
-  let t: DeliveryTest;
-  beforeAll(async () => {
-    t = await startDeliveryTest();
-  });
-  afterEach(() => t.clear());
-  afterAll(() => t.stop());
+  const t = useDeliveryTest();
 
   const buildEvent = (organizationId: string, rolloverId: string, sequence: number) => ({
     organizationId,
@@ -38,13 +33,13 @@ describe("Worker locks alongside actions that write events", () => {
     return row?.deadlocks ?? 0;
   };
 
-  it.each(["kept", "given back"])(
+  it.each(["renewed", "released"])(
     "never wait while holding lanes: claims are %s while an action has locked some and wants the others",
     async (claimChange) => {
       const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
       const rollovers = [await t.events(organizationId), await t.events(organizationId)];
       const lanes = await claimLanes(t.db.sql, WORKER, new Map([[id, 10]]));
-      const change = claimChange === "kept" ? renewClaims : releaseLanes;
+      const change = claimChange === "renewed" ? renewClaims : releaseLanes;
       // In both orders; one is opposite to the statement's own.
       for (const [first, second] of [rollovers, rollovers.toReversed()] as [string, string][]) {
         await inSqlTransaction(t.db, async (tx) => {

@@ -1,34 +1,29 @@
 import { readFileSync } from "node:fs";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import request from "supertest";
 import { readWorkerConfig } from "../../src/platform/config.ts";
 import { startWorker } from "../../src/platform/worker/worker.ts";
 import { measureOldestDue } from "../../src/webhooks/dead-letters/delivery-counts-store.ts";
-import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
+import { useDeliveryTest } from "./delivery-harness.ts";
 
 const HOUR_MS = 3_600_000;
 
 describe("Worker metrics", () => {
-  let t: DeliveryTest;
-  beforeAll(async () => {
-    t = await startDeliveryTest();
-  });
-  afterEach(() => t.clear());
-  afterAll(() => t.stop());
+  const t = useDeliveryTest();
 
   it("report how long an unclaimed delivery has been due, except for failing and disabled endpoints", async () => {
     const { id, organizationId } = await t.endpoint({ url: "http://localhost:1/" });
     await t.events(organizationId);
-    const untaken = () => measureOldestDue(t.db.sql);
+    const measureDue = () => measureOldestDue(t.db.sql);
     const set = (text: string) => t.db.sql.query({ text, values: [id] });
     await set("UPDATE webhook_lanes SET due_at = now() + interval '1 hour' WHERE endpoint_id = $1");
-    expect(await untaken()).toBe(0);
+    expect(await measureDue()).toBe(0);
     await set("UPDATE webhook_lanes SET due_at = now() - interval '10 minutes' WHERE endpoint_id = $1");
-    expect(await untaken()).toBeGreaterThan(590);
+    expect(await measureDue()).toBeGreaterThan(590);
     await set("UPDATE webhook_endpoints SET failing_since = now() WHERE id = $1");
-    expect(await untaken()).toBe(0);
+    expect(await measureDue()).toBe(0);
     await set("UPDATE webhook_endpoints SET failing_since = NULL, enabled = false WHERE id = $1");
-    expect(await untaken()).toBe(0);
+    expect(await measureDue()).toBe(0);
   });
 
   it("report delivery states, but no endpoint, organization or address", async () => {
@@ -67,7 +62,7 @@ describe("Worker metrics", () => {
       await t.db.prisma.webhookEndpoint.update({ where: { id: disabled.id }, data: { enabled: false } });
       for (const [index, status] of ["succeeded", "succeeded", "waiting", "failed"].entries()) {
         const rolloverId = await t.events(organizationId);
-        await t.until("it was tried", async () => (await t.attempts(id)).length === index + 1);
+        await t.until("it was attempted", async () => (await t.attempts(id)).length === index + 1);
         expect((await t.attempts(id)).at(-1)?.status).toBe(status);
         if (status === "waiting") await t.events(organizationId, 1, rolloverId, 2);
       }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/glob
 import { itWithOpenSsl } from "@svc/testing";
 import { readApiConfig, readWorkerConfig } from "../../src/platform/config.ts";
 import type { DeliveryOverrides } from "../../src/webhooks/sending/start-deliveries.ts";
-import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
+import { type DeliveryTest, startDeliveryTest, useDeliveryTest } from "./delivery-harness.ts";
 import { createSelfSignedCertificate, startTlsReceiver } from "./self-signed.ts";
 
 /** A public but unassigned address: packets to it are lost. */
@@ -15,20 +15,20 @@ const LOCAL = "the address must not be a name of this machine or network";
 
 /** DNS that returns the next of a name's answers per lookup, then repeats the last. */
 function createDns(answers: Readonly<Record<string, readonly (readonly string[])[]>>) {
-  const asked: string[] = [];
+  const lookups: string[] = [];
   const lookup = (
     name: string,
     options: { all?: boolean },
     callback: (error: Error | null, addresses: LookupAddress[]) => void,
   ) => {
     expect(options.all).toBe(true);
-    const before = asked.filter((other) => other === name).length;
-    asked.push(name);
+    const before = lookups.filter((other) => other === name).length;
+    lookups.push(name);
     const addresses = answers[name]?.[before] ?? answers[name]?.at(-1) ?? [];
     const resolved = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
     setImmediate(() => callback(null, resolved));
   };
-  return { asked, lookup: lookup as unknown as NonNullable<DeliveryOverrides["lookup"]> };
+  return { lookups, lookup: lookup as unknown as NonNullable<DeliveryOverrides["lookup"]> };
 }
 
 describe("Delivery addresses", () => {
@@ -81,7 +81,7 @@ describe("Delivery addresses", () => {
       expect(first).not.toBe(REFUSED);
       expect([second, more]).toEqual([REFUSED, []]);
     }
-    expect([...dns.asked].sort()).toEqual([...names, ...names].sort());
+    expect([...dns.lookups].sort()).toEqual([...names, ...names].sort());
     expect(receiver.connections()).toBe(0);
   });
 
@@ -102,7 +102,7 @@ describe("Delivery addresses", () => {
       { lookup: dns.lookup },
     );
     expect(errors).toEqual(names.map(() => [REFUSED]));
-    expect(dns.asked).toHaveLength(names.length);
+    expect(dns.lookups).toHaveLength(names.length);
     expect(receiver.connections()).toBe(0);
   });
 
@@ -134,7 +134,7 @@ describe("Delivery addresses", () => {
       { lookup: dns.lookup },
     );
     expect(errors).toEqual([...literals.map(() => [PRIVATE]), ...names.map(() => [LOCAL])]);
-    expect(dns.asked).toEqual([]);
+    expect(dns.lookups).toEqual([]);
     expect(receiver.connections()).toBe(0);
   });
 
@@ -186,7 +186,7 @@ describe("Delivery addresses", () => {
       [REFUSED],
       [REFUSED],
     ]);
-    expect([...dns.asked].sort()).toEqual(["eight.example.com", "hooks.example.com"]);
+    expect([...dns.lookups].sort()).toEqual(["eight.example.com", "hooks.example.com"]);
     expect(receiver.connections()).toBe(0);
   });
 
@@ -200,28 +200,23 @@ describe("Delivery addresses", () => {
 });
 
 describe("Delivery addresses with loopback allowed", () => {
-  let t: DeliveryTest;
-  beforeAll(async () => {
-    t = await startDeliveryTest();
-  });
-  afterEach(() => t.clear());
-  afterAll(() => t.stop());
+  const t = useDeliveryTest();
 
   it("connect to the address that was checked, with the original name in Host, and never to a private one", async () => {
     const receiver = await t.receiver();
     const dns = createDns({ "a.example.com": [["127.0.0.1"]], "b.example.com": [["127.0.0.1", "10.0.0.1"]] });
-    const ends: string[] = [];
+    const ids: string[] = [];
     for (const name of ["a", "b"]) {
       const { id, organizationId } = await t.endpoint({
         url: `http://${name}.example.com:${receiver.port}/x`,
       });
       await t.events(organizationId);
-      ends.push(id);
+      ids.push(id);
     }
     t.start({ lookup: dns.lookup, retryDelay: () => null });
     await t.until("both have ended", async () => (await t.count("waiting")) === 0);
-    expect(await t.attempts(ends[0]!)).toMatchObject([{ statusCode: 204 }]);
-    expect(await t.attempts(ends[1]!)).toMatchObject([{ statusCode: null, error: REFUSED }]);
+    expect(await t.attempts(ids[0]!)).toMatchObject([{ statusCode: 204 }]);
+    expect(await t.attempts(ids[1]!)).toMatchObject([{ statusCode: null, error: REFUSED }]);
     expect(receiver.requests.map(({ headers }) => headers.host)).toEqual([`a.example.com:${receiver.port}`]);
   });
 });
@@ -229,11 +224,7 @@ describe("Delivery addresses with loopback allowed", () => {
 describe("A TLS receiver", () => {
   const name = "hooks.example.com";
   const certificate = createSelfSignedCertificate(name);
-  let t: DeliveryTest;
-  beforeAll(async () => {
-    t = await startDeliveryTest();
-  });
-  afterAll(() => t.stop());
+  const t = useDeliveryTest();
 
   itWithOpenSsl("with an untrusted certificate receives nothing, and the attempt says why", async () => {
     const receiver = await startTlsReceiver(certificate!);

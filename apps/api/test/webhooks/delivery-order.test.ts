@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { inSqlTransaction } from "@svc/database";
 import type { ReceivedRequest, ScriptedAnswer } from "@svc/testing";
 import { createGate } from "@svc/testing";
 import { insertDeliveries } from "../../src/webhooks/deliveries/new-deliveries-store.ts";
-import { type DeliveryTest, parseEventData, startDeliveryTest } from "./delivery-harness.ts";
+import { parseEventData, useDeliveryTest } from "./delivery-harness.ts";
 
 const HOUR_MS = 3_600_000;
 /** Longer than any test here, so that only the test ends a request. */
@@ -12,12 +12,12 @@ const PATIENT = { timeouts: { answerMs: 120_000 } };
 function watchOrder(failures: number) {
   const answered = new Map<string, number>();
   const open = new Set<string>();
-  const faults: string[] = [];
+  const violations: string[] = [];
   const script = async ({ body }: ReceivedRequest): Promise<ScriptedAnswer> => {
     const { rolloverId, sequence } = parseEventData(body);
     const last = answered.get(rolloverId) ?? 0;
-    if (sequence !== last + 1) faults.push(`${rolloverId}: ${sequence} after ${last}`);
-    if (open.has(rolloverId)) faults.push(`${rolloverId}: ${sequence} beside another`);
+    if (sequence !== last + 1) violations.push(`${rolloverId}: ${sequence} after ${last}`);
+    if (open.has(rolloverId)) violations.push(`${rolloverId}: ${sequence} concurrently with another`);
     open.add(rolloverId);
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 10));
     open.delete(rolloverId);
@@ -25,16 +25,11 @@ function watchOrder(failures: number) {
     answered.set(rolloverId, sequence);
     return {};
   };
-  return { script, faults };
+  return { script, violations };
 }
 
 describe("Delivery order", () => {
-  let t: DeliveryTest;
-  beforeAll(async () => {
-    t = await startDeliveryTest();
-  });
-  afterEach(() => t.clear());
-  afterAll(() => t.stop());
+  const t = useDeliveryTest();
 
   const sequences = (requests: readonly ReceivedRequest[], rolloverId?: string) =>
     requests
@@ -44,14 +39,14 @@ describe("Delivery order", () => {
   const oneTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
   it("is kept per rollover when the receiver fails at random and more events arrive", async () => {
-    const { script, faults } = watchOrder(0.3);
+    const { script, violations } = watchOrder(0.3);
     const receiver = await t.receiver(script);
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     const rollovers = await Promise.all(oneTo(25).map(() => t.events(organizationId, 4)));
     t.start({ retryDelay: () => 0 });
     for (const rolloverId of rollovers) await t.events(organizationId, 2, rolloverId, 5);
     await t.until("all have ended", async () => (await t.count("succeeded", id)) === 25 * 6);
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
     expect(receiver.requests.length).toBeGreaterThan(25 * 6);
     await t.until("no lane is left", async () => (await t.db.prisma.webhookLane.count()) === 0);
   });
@@ -113,7 +108,10 @@ describe("Delivery order", () => {
     const other = await t.endpoint({ url: quick.url, organizationId: one.organizationId });
     for (let index = 0; index < 60; index += 1) await t.events(one.organizationId);
     t.start(PATIENT);
-    await t.until("the quick one has all", async () => (await t.count("succeeded", other.id)) === 60);
+    await t.until(
+      "the quick endpoint has received all",
+      async () => (await t.count("succeeded", other.id)) === 60,
+    );
     expect(await t.count("waiting", one.id)).toBe(60);
     expect(slow.requests.length).toBeLessThanOrEqual(20);
   });
@@ -144,9 +142,15 @@ describe("Delivery order", () => {
     const where = { id };
     await t.db.prisma.webhookEndpoint.update({ where, data: { enabled: false } });
     t.start();
-    await t.until("the other has all", async () => (await t.count("succeeded", other.id)) === 4);
+    await t.until(
+      "the other endpoint has received all",
+      async () => (await t.count("succeeded", other.id)) === 4,
+    );
     await t.events(organizationId, 1, rolloverId, 5);
-    await t.until("the other has one more", async () => (await t.count("succeeded", other.id)) === 5);
+    await t.until(
+      "the other endpoint has received one more",
+      async () => (await t.count("succeeded", other.id)) === 5,
+    );
     expect([off.connections(), await t.count("waiting", id)]).toEqual([0, 4]);
     await t.db.prisma.webhookEndpoint.update({ where, data: { enabled: true } });
     await t.until("all have ended", async () => (await t.count("succeeded", id)) === 4);
@@ -169,7 +173,7 @@ describe("Delivery order", () => {
   });
 
   it("is kept by two concurrent dispatchers, and each event is sent once", async () => {
-    const { script, faults } = watchOrder(0);
+    const { script, violations } = watchOrder(0);
     const receiver = await t.receiver(script);
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     const rollovers = await Promise.all(oneTo(30).map(() => t.events(organizationId, 5)));
@@ -177,7 +181,7 @@ describe("Delivery order", () => {
     t.start();
     for (const rolloverId of rollovers) await t.events(organizationId, 2, rolloverId, 6);
     await t.until("all have ended", async () => (await t.count("succeeded", id)) === 30 * 7);
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
     expect(receiver.requests).toHaveLength(30 * 7);
   });
 
@@ -190,9 +194,9 @@ describe("Delivery order", () => {
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     for (let index = 0; index < 10; index += 1) await t.events(organizationId, 30);
     const first = t.start(PATIENT);
-    await t.until("it has ten lanes", () => receiver.requests.length === 10);
+    await t.until("it has claimed ten lanes", () => receiver.requests.length === 10);
     const closed = first.close();
-    await t.until("it hears of nothing more", async () => {
+    await t.until("it has stopped listening", async () => {
       const text = `SELECT 1 FROM pg_stat_activity
         WHERE datname = current_database() AND application_name = 'svc-worker-listen'`;
       return (await t.db.sql.query({ text })).length === 0;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { inSqlTransaction, recordEvents, toEventWrite, type Write, writeRows } from "@svc/database";
 import { newId } from "@svc/service-kit";
-import { type DeliveryTest, parseEventData, startDeliveryTest } from "./delivery-harness.ts";
+import { parseEventData, useDeliveryTest } from "./delivery-harness.ts";
 
 const MIGRATION = new URL(
   "../../../../packages/database/prisma/migrations/20261122034500_positions_by_sequence/migration.sql",
@@ -10,12 +10,7 @@ const MIGRATION = new URL(
 );
 
 describe("A delivery's position in its lane", () => {
-  let t: DeliveryTest;
-  beforeAll(async () => {
-    t = await startDeliveryTest();
-  });
-  afterEach(() => t.clear());
-  afterAll(() => t.stop());
+  const t = useDeliveryTest();
 
   const buildEvents = (organizationId: string, rolloverId: string, sequences: readonly number[]) =>
     sequences.map((sequence) => ({

@@ -1,16 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { buildOrganization, createGate } from "@svc/testing";
-import { type DeliveryTest, parseEventData, startDeliveryTest } from "./delivery-harness.ts";
+import { parseEventData, useDeliveryTest } from "./delivery-harness.ts";
 
 const PATIENT = { timeouts: { answerMs: 120_000, connectMs: 120_000 } };
 
 describe("Deliveries under load", () => {
-  let t: DeliveryTest;
-  beforeAll(async () => {
-    t = await startDeliveryTest({ poolSize: 2 });
-  });
-  afterEach(() => t.clear());
-  afterAll(() => t.stop());
+  const t = useDeliveryTest({ poolSize: 2 });
 
   it("lose and duplicate no result when hundreds end together, over a pool of two connections", async () => {
     const gate = createGate();
@@ -28,7 +23,7 @@ describe("Deliveries under load", () => {
     for (const id of organizations) for (let lane = 0; lane < 20; lane += 1) await t.events(id, EVENTS_EACH);
     const all = organizations.length * 2 * 20 * EVENTS_EACH;
     t.start(PATIENT);
-    await t.until("hundreds are under way", () => receiver.requests.length > 250);
+    await t.until("hundreds are in flight", () => receiver.requests.length > 250);
     const clients = [await t.ctx.db.pool.connect(), await t.ctx.db.pool.connect()];
     gate.open();
     await t.until("results wait", () => t.ctx.db.pool.waitingCount > 0);
@@ -50,7 +45,7 @@ describe("Deliveries under load", () => {
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     for (let lane = 0; lane < 15; lane += 1) await t.events(organizationId, 2);
     t.start(PATIENT);
-    await t.until("they are under way", () => receiver.requests.length === 15);
+    await t.until("they are in flight", () => receiver.requests.length === 15);
     const block = await t.db.pool.connect();
     await block.query("BEGIN");
     await block.query("LOCK TABLE webhook_attempts IN ACCESS EXCLUSIVE MODE");
@@ -62,7 +57,7 @@ describe("Deliveries under load", () => {
     await t.until("a result waits for the table", async () => (await waiting()).length > 0);
     const cut = (await waiting()).map(({ pid }) => pid);
     await block.query("SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS pid", [cut]);
-    await t.until("it is tried again", async () => (await waiting()).some(({ pid }) => !cut.includes(pid)));
+    await t.until("it is retried", async () => (await waiting()).some(({ pid }) => !cut.includes(pid)));
     await block.query("ROLLBACK");
     block.release();
     await t.until("all have ended", async () => (await t.count("succeeded", id)) === 30);
@@ -77,7 +72,7 @@ describe("Deliveries under load", () => {
     for (let index = 0; index < 20; index += 1) await t.endpoint({ url: silent.url, organizationId: greedy });
     for (let index = 0; index < 30; index += 1) await t.events(greedy);
     t.start(PATIENT);
-    await t.until("they have their share", () => silent.requests.length >= 100);
+    await t.until("they have all their slots", () => silent.requests.length >= 100);
     const quiet = await t.endpoint({ url: quick.url });
     for (let index = 0; index < 10; index += 1) {
       await t.events(quiet.organizationId);
@@ -107,20 +102,20 @@ describe("Deliveries under load", () => {
   });
 
   it("give few slots to a failing endpoint until it recovers", async () => {
-    let isWell = false;
-    const receiver = await t.receiver(() => (isWell ? {} : { hangs: true }));
+    let isHealthy = false;
+    const receiver = await t.receiver(() => (isHealthy ? {} : { hangs: true }));
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.db.prisma.webhookEndpoint.update({ where: { id }, data: { failingSince: new Date() } });
     for (let index = 0; index < 12; index += 1) await t.events(organizationId);
     t.start({ timeouts: { answerMs: 2_000 }, retryDelay: () => 0 });
     const marker = await t.receiver();
     const other = await t.endpoint({ url: marker.url });
-    await t.until("it is tried", () => receiver.requests.length > 0);
+    await t.until("it is attempted", () => receiver.requests.length > 0);
     // The marker is claimed by a later poll.
     await t.events(other.organizationId);
-    await t.until("the other's arrives", () => marker.requests.length === 1);
+    await t.until("the other event arrives", () => marker.requests.length === 1);
     expect(receiver.requests.length).toBeLessThanOrEqual(4);
-    isWell = true;
+    isHealthy = true;
     await t.until("all have ended", async () => (await t.count("succeeded", id)) === 12);
   });
 });

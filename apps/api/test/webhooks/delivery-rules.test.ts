@@ -231,9 +231,9 @@ describe("Secret rotation", () => {
             at = next.getTime() - NOW.getTime();
             expect(nextRotation(secrets, next)).toBeNull();
           }
-          const living = activeSecrets(secrets, afterNow(at)).map(({ ciphertext }) => ciphertext);
+          const active = activeSecrets(secrets, afterNow(at)).map(({ ciphertext }) => ciphertext);
           secrets = rotateSecrets(secrets, `${index}`, afterNow(at));
-          expect(names(secrets)).toEqual([`${index}`, ...living]);
+          expect(names(secrets)).toEqual([`${index}`, ...active]);
           expect(secrets.length).toBeLessThanOrEqual(5);
           expect(secrets.map(({ expiresAt }) => expiresAt === null).indexOf(true)).toBe(0);
           expect(secrets.filter(({ expiresAt }) => expiresAt === null)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { findUrlIssue, isAddressAllowed } from "../../src/webhooks/endpoints/add
 
 const PUBLIC_ONLY = { allowLoopback: false };
 
-const fault = (url: string, isLive = true) => findUrlIssue(url, isLive, PUBLIC_ONLY);
+const findIssue = (url: string, isLive = true) => findUrlIssue(url, isLive, PUBLIC_ONLY);
 
 describe("An endpoint's URL", () => {
   const PRIVATE = "must not be an address of a private or reserved network";
@@ -22,7 +22,7 @@ describe("An endpoint's URL", () => {
     "https://localhost.example.com/",
     "https://internal.example/",
   ])("%s is valid", (url) => {
-    expect([fault(url), fault(url, false)]).toEqual([null, null]);
+    expect([findIssue(url), findIssue(url, false)]).toEqual([null, null]);
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe("An endpoint's URL", () => {
     ["https://hooks.example.com:5432/", "must use port 80, 443 or 8443 in live", null],
     ["https://hooks.example.com:0/", "must use port 80, 443 or 8443 in live", null],
   ])("%s: in live %j, in test %j", (url, inLive, inTest) => {
-    expect([fault(url), fault(url, false)]).toEqual([inLive, inTest]);
+    expect([findIssue(url), findIssue(url, false)]).toEqual([inLive, inTest]);
   });
 
   it.each([
@@ -125,7 +125,7 @@ describe("An endpoint's URL", () => {
       "https://x.invalid/",
     ],
   ])("%s", (expected, ...urls) => {
-    expect(urls.map((url) => [url, fault(url)])).toEqual(urls.map((url) => [url, expected]));
+    expect(urls.map((url) => [url, findIssue(url)])).toEqual(urls.map((url) => [url, expected]));
   });
 
   it("is evaluated the same in every notation of its IP address", () => {
@@ -154,13 +154,13 @@ describe("An endpoint's URL", () => {
           `${formatPart(a, b1)}.${formatPart(b, b2)}.${formatPart(n & 0xffff, b3)}`,
           `${formatPart(a, b1)}.${formatPart(b, b2)}.${formatPart(c, b3)}.${formatPart(d, b4)}`,
         ])
-          expect([host, fault(`https://${host}${dot}/`)]).toEqual([host, expected]);
+          expect([host, findIssue(`https://${host}${dot}/`)]).toEqual([host, expected]);
         for (const host of [
           `::ffff:${a}.${b}.${c}.${d}`,
           `64:ff9b::${a}.${b}.${c}.${d}`,
           `::${a}.${b}.${c}.${d}`,
         ])
-          expect([host, fault(`https://[${host}]/`)]).toEqual([host, PRIVATE]);
+          expect([host, findIssue(`https://[${host}]/`)]).toEqual([host, PRIVATE]);
       }),
     );
   });
@@ -171,10 +171,10 @@ describe("An endpoint's URL", () => {
       fc.property(around, around, (before, after) => {
         const url = `https://${before}127.0.0.1${after}`;
         const host = URL.canParse(url) ? new URL(url).hostname : "127.0.0.1";
-        if (host === "127.0.0.1") expect(fault(url)).not.toBeNull();
+        if (host === "127.0.0.1") expect(findIssue(url)).not.toBeNull();
       }),
     );
-    fc.assert(fc.property(fc.string({ unit: anyCharacter }), (text) => void fault(text)));
+    fc.assert(fc.property(fc.string({ unit: anyCharacter }), (text) => void findIssue(text)));
   });
 
   it("can be loopback where that is allowed, and never in a private network", () => {

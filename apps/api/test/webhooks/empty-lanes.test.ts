@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { claimLanes, removeEmptyLanes } from "../../src/webhooks/sending/delivery-store.ts";
-import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
+import { useDeliveryTest } from "./delivery-harness.ts";
 
 const WORKER = "00000000-0000-4000-8000-000000000001";
 
-/** While held, statements of the API's role block inside their scans of `webhook_lanes`: after the snapshot and before any row lock. */
+/** While this lock is taken, statements of the API's role block inside their scans of `webhook_lanes`: after the snapshot and before any row lock. */
 const LOCK_GATE = "SELECT pg_advisory_lock(4700)";
 const GATE = `
   CREATE FUNCTION pass_gate() RETURNS boolean LANGUAGE plpgsql AS $$
@@ -16,13 +16,8 @@ const GATE = `
   ALTER TABLE webhook_lanes ENABLE ROW LEVEL SECURITY`;
 
 describe("Removal of empty lanes", () => {
-  let t: DeliveryTest;
-  beforeAll(async () => {
-    t = await startDeliveryTest();
-    await t.db.pool.query(GATE);
-  });
-  afterEach(() => t.clear());
-  afterAll(() => t.stop());
+  const t = useDeliveryTest();
+  beforeAll(() => t.db.pool.query(GATE));
 
   async function claimEmptyLane() {
     const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
@@ -33,7 +28,7 @@ describe("Removal of empty lanes", () => {
     return { id, organizationId, rolloverId, lanes };
   }
 
-  const isStopped = async () =>
+  const isBlocked = async () =>
     (await t.db.pool.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")).rowCount ===
     1;
 
@@ -43,7 +38,7 @@ describe("Removal of empty lanes", () => {
     try {
       await holder.query(LOCK_GATE);
       const removal = removeEmptyLanes(t.ctx.db.sql, WORKER, lanes);
-      await t.until("the removal has its snapshot and no lock", isStopped);
+      await t.until("the removal has its snapshot and no lock", isBlocked);
       await t.events(organizationId, 1, rolloverId, 2);
       await holder.query("SELECT pg_advisory_unlock(4700)");
       await removal;

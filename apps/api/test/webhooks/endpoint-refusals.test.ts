@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { EVENT_FILTERS } from "../../src/webhooks/events/event-types.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi, useTestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { buildReceiver, type Receiver, TEST_WEBHOOK_URL } from "./webhook-calls.ts";
 
@@ -72,21 +72,19 @@ const PRIVATE = [
 ];
 
 describe("Bodies that /v1/webhook-endpoints rejects", () => {
-  let api: TestApi;
+  const api = useTestApi();
   let receiver: Receiver;
   let path: string;
   beforeAll(async () => {
-    api = await startTestApi();
     receiver = await buildReceiver(api);
     path = `webhook-endpoints/${(await receiver.create()).id}`;
   });
-  afterAll(() => api.stop());
 
   async function expectRefused(body: object, pointers: string[]) {
     const before = await countRows(api);
     const { send } = receiver;
-    const whole = { url: TEST_WEBHOOK_URL, eventTypes: ["*"], ...body };
-    const answers = [await send("post", "webhook-endpoints", whole), await send("patch", path, body)];
+    const validBody = { url: TEST_WEBHOOK_URL, eventTypes: ["*"], ...body };
+    const answers = [await send("post", "webhook-endpoints", validBody), await send("patch", path, body)];
     for (const answer of answers) {
       expect(expectIssues(answer, "validation_failed")).toEqual(pointers);
       expect(answer.text.length).toBeLessThan(5_000);
@@ -123,8 +121,8 @@ describe("Bodies that /v1/webhook-endpoints rejects", () => {
     for (const type of ["rollover", "rollover.", "rollover.*.*", "Rollover.created", "*.created", ""])
       await expectRefused({ eventTypes: ["rollover.created", type] }, ["#/eventTypes/1"]);
     const answer = await receiver.send("patch", path, { eventTypes: ["nothing.*"] });
-    const [fault] = expectProblem(answer, "validation_failed").errors;
-    for (const known of EVENT_FILTERS) expect(fault?.detail).toContain(known);
+    const [issue] = expectProblem(answer, "validation_failed").errors;
+    for (const known of EVENT_FILTERS) expect(issue?.detail).toContain(known);
     await expectRefused({ eventTypes: [] }, ["#/eventTypes"]);
     await expectRefused({ eventTypes: Array(51).fill("*") }, ["#/eventTypes"]);
     await expectRefused({ eventTypes: "*" }, ["#/eventTypes"]);

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { recordEvents } from "@svc/database";
 import { newId, systemClock } from "@svc/service-kit";
-import { buildOrganization, createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { aroundTests, buildOrganization, createTestEnvironment } from "@svc/testing";
 import { MAX_PAST_EVENTS, openEventTail } from "../../src/webhooks/listen/event-tail.ts";
 import { beginTransaction, rolloverEvents, writeEvents } from "./event-writes.ts";
 
 const DAY_MS = 86_400_000;
 
 describe("Event tail", () => {
-  let test: TestEnvironment;
-  beforeAll(async () => {
-    test = await createTestEnvironment();
-  });
-  afterAll(() => test.close());
+  const test = aroundTests(createTestEnvironment);
 
   const open = (organizationId: string | null, since: Date | null = null, types = ["*"]) =>
     openEventTail({ db: test.db, clock: systemClock }, { organizationId, types }, since);
@@ -30,7 +26,7 @@ describe("Event tail", () => {
   const toRolloverIds = (emitted: (readonly [string, number])[]) => emitted.map(([rolloverId]) => rolloverId);
 
   it.each([
-    ["as it is", () => Promise.resolve()],
+    ["in its transaction", () => Promise.resolve()],
     ["in a savepoint", (run: (text: string) => Promise<unknown>) => run("SAVEPOINT within")],
   ])("emits an event that was written first and committed last, %s", async (_how, prepare) => {
     const organizationId = await buildOrganization(test);
@@ -160,12 +156,12 @@ describe("Event tail", () => {
         sequence += 2;
       }
     };
-    const looking = (async () => {
+    const polling = (async () => {
       while (isWriting) emitted.push(...(await drainTail(tail)));
     })();
     await Promise.all([1, 2, 3, 4].map(runWriter));
     isWriting = false;
-    await looking;
+    await polling;
     emitted.push(...(await drainTail(tail)));
     for (const [rolloverId, sequences] of committed)
       expect(emitted.filter(([id]) => id === rolloverId).map(([, sequence]) => sequence)).toEqual(sequences);

@@ -89,7 +89,7 @@ describe("/v1/events", () => {
   it("400 for invalid parameters", async () => {
     const { send } = await buildReceiver(api);
     const id = newId("rol");
-    const unfit: [string, string][] = [
+    const invalidQueries: [string, string][] = [
       ["afterSequence=1", "afterSequence"],
       [`rolloverId=${id}&afterSequence=-1`, "afterSequence"],
       [`rolloverId=${id}&afterSequence=1e3`, "afterSequence"],
@@ -98,7 +98,7 @@ describe("/v1/events", () => {
       ["type=rollover.*", "type"],
       ["type=nothing", "type"],
     ];
-    for (const [query, parameter] of unfit)
+    for (const [query, parameter] of invalidQueries)
       expect(expectIssues(await send("get", `events?${query}`), "invalid_request")).toEqual([parameter]);
   });
 });
@@ -131,9 +131,9 @@ describe("An event and its deliveries", () => {
         text: "SELECT count(*)::int AS count FROM webhook_deliveries",
       });
       expect(count).toBeGreaterThan(before.webhook_deliveries ?? 0);
-      throw new Error("changed its mind");
+      throw new Error("roll back");
     });
-    await expect(rolledBack).rejects.toThrow("changed its mind");
+    await expect(rolledBack).rejects.toThrow("roll back");
     expect(await countRows(api)).toEqual(before);
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { recordEvents } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { encodeCursor, sealCursor } from "@svc/service-kit/lists";
@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { runGraphql, toGraphqlObject } from "../graphql/graphql-calls.ts";
 import { selectAll } from "../graphql/select-all.ts";
 import { expectIssues } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { beginTransaction, rolloverEvents, writeEvents } from "./event-writes.ts";
 import { buildReceiver, type Receiver } from "./webhook-calls.ts";
 
@@ -17,16 +17,12 @@ interface Listed {
 }
 
 describe("GET /v1/events?order=oldest", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   function follow({ send }: Pick<Receiver, "send">, limit = 2, cursor: string | null = null) {
     let position = cursor;
     const seen: Listed[] = [];
-    async function look(): Promise<Listed[]> {
+    async function poll(): Promise<Listed[]> {
       const newEvents: Listed[] = [];
       for (let hasMore = true; hasMore; ) {
         const after = position === null ? "" : `&cursor=${position}`;
@@ -42,32 +38,32 @@ describe("GET /v1/events?order=oldest", () => {
       return newEvents;
     }
     /** Polls, because other tests' transactions on the server may be open. */
-    const lookUntil = async (count: number) => {
+    const pollUntilSeen = async (count: number) => {
       await pollUntil(
         `${count} events`,
-        async () => (await look()) && seen.length,
+        async () => (await poll()) && seen.length,
         (length) => length >= count,
       );
       return seen;
     };
-    return { look, lookUntil, seen, cursor: () => position ?? "" };
+    return { poll, pollUntilSeen, seen, cursor: () => position ?? "" };
   }
   const toRolloverIds = (events: readonly Listed[]) => events.map(({ data }) => data.rolloverId);
 
   it("200 returns a cursor when there are no events, and from it the events committed since", async () => {
     const receiver = await buildReceiver(api);
     const follower = follow(receiver);
-    expect(await follower.look()).toEqual([]);
+    expect(await follower.poll()).toEqual([]);
     const cursor = follower.cursor();
     const rolloverId = await receiver.createRollover();
     await receiver.send("patch", `rollovers/${rolloverId}`, { metadata: { step: "1" } }).expect(200);
-    const events = await follower.lookUntil(3);
+    const events = await follower.pollUntilSeen(3);
     const { data } = (await receiver.send("get", "events").expect(200)).body;
     expect(events).toEqual(data.toReversed());
-    expect(await follower.look()).toEqual([]);
+    expect(await follower.poll()).toEqual([]);
     for (const start of [null, cursor]) {
       const again = follow(receiver, 100, start);
-      await again.look();
+      await again.poll();
       expect(again.seen).toEqual(events);
     }
   });
@@ -80,15 +76,15 @@ describe("GET /v1/events?order=oldest", () => {
     const early = await writeEvents(slow.sql, organizationId);
     const late = await writeEvents(api.db.sql, organizationId);
     // Later events wait for the open transaction.
-    expect(await follower.look()).toEqual([]);
-    const undone = await beginTransaction(api);
-    await writeEvents(undone.sql, organizationId);
+    expect(await follower.poll()).toEqual([]);
+    const rolledBack = await beginTransaction(api);
+    await writeEvents(rolledBack.sql, organizationId);
     await slow.end("COMMIT");
-    expect(toRolloverIds(await follower.lookUntil(2))).toEqual([early, late]);
+    expect(toRolloverIds(await follower.pollUntilSeen(2))).toEqual([early, late]);
     const last = await writeEvents(api.db.sql, organizationId);
-    expect(await follower.look()).toEqual([]);
-    await undone.end("ROLLBACK");
-    expect(toRolloverIds(await follower.lookUntil(3))).toEqual([early, late, last]);
+    expect(await follower.poll()).toEqual([]);
+    await rolledBack.end("ROLLBACK");
+    expect(toRolloverIds(await follower.pollUntilSeen(3))).toEqual([early, late, last]);
   });
 
   it("200 returns a rollover's events in order, even if the later one's transaction is older", async () => {
@@ -100,7 +96,7 @@ describe("GET /v1/events?order=oldest", () => {
     await recordEvents(api.db.sql, rolloverEvents(organizationId, rolloverId, [2, 1]));
     await recordEvents(older.sql, rolloverEvents(organizationId, rolloverId, [4, 3]));
     await older.end("COMMIT");
-    const events = await follow(receiver).lookUntil(5);
+    const events = await follow(receiver).pollUntilSeen(5);
     expect(events.map(({ data }) => [data.rolloverId, data.sequence])).toEqual([
       [other, 1],
       ...[1, 2, 3, 4].map((sequence) => [rolloverId, sequence]),
@@ -110,7 +106,7 @@ describe("GET /v1/events?order=oldest", () => {
   it("200 returns each event once, in one order, however transactions interleave", async () => {
     const WRITERS = 4;
     const step = fc.tuple(
-      fc.constantFrom("write", "write", "commit", "roll back", "look"),
+      fc.constantFrom("write", "write", "commit", "roll back", "poll"),
       fc.nat(WRITERS - 1),
     );
     const follows = async (steps: [string, number][]) => {
@@ -126,7 +122,7 @@ describe("GET /v1/events?order=oldest", () => {
         [open[writer], uncommitted[writer]] = [undefined, []];
       };
       for (const [operation, writer] of steps) {
-        if (operation === "look") await follower.look();
+        if (operation === "poll") await follower.poll();
         else if (operation !== "write") await end(writer, operation === "commit");
         else {
           const transaction = open[writer] ?? (await beginTransaction(api));
@@ -135,10 +131,10 @@ describe("GET /v1/events?order=oldest", () => {
         }
       }
       for (let writer = 0; writer < WRITERS; writer += 1) await end(writer, true);
-      const followedIds = toRolloverIds(await follower.lookUntil(committed.length));
+      const followedIds = toRolloverIds(await follower.pollUntilSeen(committed.length));
       expect(followedIds.toSorted()).toEqual(committed.toSorted());
       const again = follow(receiver, 100);
-      await again.look();
+      await again.poll();
       expect(toRolloverIds(again.seen)).toEqual(followedIds);
     };
     const scenarios = fc.array(step, { minLength: 1, maxLength: 24 });
@@ -151,14 +147,14 @@ describe("GET /v1/events?order=oldest", () => {
     const { organizationId } = receiver;
     await writeEvents(api.db.sql, organizationId, new Date(), [1, 2, 3]);
     const follower = follow(receiver);
-    await follower.lookUntil(3);
+    await follower.pollUntilSeen(3);
     await writeEvents(api.db.sql, stranger.organizationId);
     await api.db.pool.query("DELETE FROM events WHERE organization_id = $1", [organizationId]);
-    expect(await follower.look()).toEqual([]);
+    expect(await follower.poll()).toEqual([]);
     const next = await writeEvents(api.db.sql, organizationId);
-    expect(toRolloverIds(await follower.lookUntil(4)).slice(3)).toEqual([next]);
+    expect(toRolloverIds(await follower.pollUntilSeen(4)).slice(3)).toEqual([next]);
     const theirs = follow(stranger, 2, follower.cursor());
-    expect(await theirs.look()).toEqual([]);
+    expect(await theirs.poll()).toEqual([]);
   });
 
   it("400 for filters, and for cursors that are invalid or of another list", async () => {
@@ -177,7 +173,7 @@ describe("GET /v1/events?order=oldest", () => {
     expect(expectIssues(await listEvents("order=committed"), "invalid_request")).toEqual(["order"]);
     const eventCursor = (await listEvents("order=oldest").expect(200)).body.nextCursor;
     expect(expectIssues(await listEvents(`cursor=${eventCursor}`), "invalid_request")).toEqual(["cursor"]);
-    const unfit = [
+    const invalidCursors = [
       encodeCursor({ createdAt: new Date(), id }),
       eventCursor.slice(1),
       `${eventCursor}A`,
@@ -191,7 +187,7 @@ describe("GET /v1/events?order=oldest", () => {
       sealCursor(`-1.0.${id}`),
       sealCursor("1.0"),
     ];
-    for (const cursor of unfit)
+    for (const cursor of invalidCursors)
       expect(expectIssues(await listEvents(`order=oldest&cursor=${cursor}`), "invalid_request")).toEqual([
         "cursor",
       ]);
@@ -202,7 +198,7 @@ describe("GET /v1/events?order=oldest", () => {
   it("is available in GraphQL, too", async () => {
     const receiver = await buildReceiver(api);
     await writeEvents(api.db.sql, receiver.organizationId, new Date(), [1, 2, 3]);
-    const events = await follow(receiver).lookUntil(3);
+    const events = await follow(receiver).pollUntilSeen(3);
     const document = `query ($after: String, $filter: EventFilter) { events(first: 2, after: $after, filter: $filter) {
       edges { cursor node ${selectAll("Event")} } pageInfo { hasNextPage endCursor } } }`;
     const queryEvents = async (after: string | null, filter: object = { order: "oldest" }) =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterEach, describe, expect, it } from "@jest/globals";
 import { type Database, openDatabase } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { type TraceContext, withTrace } from "@svc/service-kit/tracing";
@@ -7,23 +7,18 @@ import type { ForwardOutcome } from "../../src/webhooks/listen/forward-events.ts
 import { type ListenOptions, listenToEvents } from "../../src/webhooks/listen/listen-to-events.ts";
 import type { TailEvent } from "../../src/webhooks/listen/tail-event.ts";
 import { countRows } from "../table-contents.ts";
-import { type DeliveryTest, parseEventData, SECRET, startDeliveryTest } from "./delivery-harness.ts";
+import { parseEventData, SECRET, startDeliveryTest, useDeliveryTest } from "./delivery-harness.ts";
 
 describe("Listening to events", () => {
-  let t: DeliveryTest;
-  const ends: (() => Promise<unknown>)[] = [];
-  beforeAll(async () => {
-    // Listeners may forward to private addresses that deliveries must not reach.
-    t = await startDeliveryTest({ allowLoopback: false });
-  });
+  const closers: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
-    for (const end of ends.splice(0)) await end();
-    await t.clear();
+    for (const close of closers.splice(0)) await close();
   });
-  afterAll(() => t.stop());
+  // Listeners may forward to private addresses that deliveries must not reach.
+  const t = useDeliveryTest({ allowLoopback: false });
 
   async function listen(options: Partial<ListenOptions> = {}, db: Database = t.db) {
-    const told: { event: TailEvent; outcome: ForwardOutcome | null }[] = [];
+    const handled: { event: TailEvent; outcome: ForwardOutcome | null }[] = [];
     const end = new AbortController();
     let isReady = false;
     const summary = listenToEvents(
@@ -42,7 +37,7 @@ describe("Listening to events", () => {
         onReady: () => {
           isReady = true;
         },
-        onEvent: (event, outcome) => told.push({ event, outcome }),
+        onEvent: (event, outcome) => handled.push({ event, outcome }),
         onDatabaseChange: () => {},
       },
       end.signal,
@@ -51,9 +46,9 @@ describe("Listening to events", () => {
       end.abort();
       return summary;
     };
-    ends.push(() => stop().catch(() => {}));
+    closers.push(() => stop().catch(() => {}));
     await Promise.race([t.until("it listens", () => isReady), summary]);
-    return { told, summary, stop };
+    return { handled, summary, stop };
   }
 
   const forwardTo = (url: string) => ({ forward: { url, secret: SECRET } });
@@ -66,9 +61,9 @@ describe("Listening to events", () => {
     try {
       const { organizationId } = await t.endpoint({ url: real.url });
       const before = await countRows(t);
-      const { told, stop } = await listen({ organizationId, ...forwardTo(local.url) });
+      const { handled, stop } = await listen({ organizationId, ...forwardTo(local.url) });
       const rolloverId = await t.events(organizationId, 2);
-      await t.until("both came", () => told.length === 2);
+      await t.until("both arrived", () => handled.length === 2);
       expect(await stop()).toEqual({ events: 2, accepted: 2, givenUp: 0, notSent: 0 });
       const { events, webhook_deliveries, webhook_lanes, ...otherCounts } = await countRows(t);
       // Only the deliveries and lanes that the events create for the endpoint.
@@ -79,14 +74,14 @@ describe("Listening to events", () => {
       ]);
       expect(before).toMatchObject(otherCounts);
 
-      const ids = told.map(({ event }) => event.id);
+      const ids = handled.map(({ event }) => event.id);
       const [first, second] = local.requests;
       for (const { body, headers } of local.requests) {
         expect(new Webhook(SECRET).verify(body, headers as Record<string, string>)).toEqual(JSON.parse(body));
         expect(parseEventData(body).rolloverId).toBe(rolloverId);
       }
       expect([first, second].map((one) => one?.headers["webhook-id"])).toEqual(ids);
-      expect(told.map(({ outcome }) => outcome)).toEqual(
+      expect(handled.map(({ outcome }) => outcome)).toEqual(
         [1, 1].map((attempts) => ({
           isAccepted: true,
           statusCode: 204,
@@ -125,18 +120,18 @@ describe("Listening to events", () => {
       if (sequence === 1) return { status: 500 };
       return isDown ? { cuts: "end" } : { status: 410 };
     });
-    const { told, stop } = await listen({ ...forwardTo(receiver.url), retryDelaysMs: [200, 200] });
+    const { handled, stop } = await listen({ ...forwardTo(receiver.url), retryDelaysMs: [200, 200] });
     await t.events(organizationId, 3, stuck);
     await t.events(organizationId, 2, quick);
-    await t.until("the quick one came", () => toSequences(told, quick).length === 2);
-    expect(toSequences(told, stuck)).toEqual([]);
-    await t.until("the second was tried", () =>
+    await t.until("the quick rollover's events arrived", () => toSequences(handled, quick).length === 2);
+    expect(toSequences(handled, stuck)).toEqual([]);
+    await t.until("the second was attempted", () =>
       receiver.requests.some(({ body }) => parseEventData(body).sequence === 2),
     );
     isDown = false;
-    await t.until("all have ended", () => told.length === 5);
-    expect(toSequences(told, stuck)).toEqual([1, 2, 3]);
-    const outcomes = told.filter(({ event }) => event.rolloverId === stuck).map(({ outcome }) => outcome);
+    await t.until("all have ended", () => handled.length === 5);
+    expect(toSequences(handled, stuck)).toEqual([1, 2, 3]);
+    const outcomes = handled.filter(({ event }) => event.rolloverId === stuck).map(({ outcome }) => outcome);
     expect(outcomes).toMatchObject([
       { isAccepted: false, statusCode: 500, attempts: 3 },
       { isAccepted: false, attempts: 3 },
@@ -157,7 +152,7 @@ describe("Listening to events", () => {
       tried.add(headers["webhook-id"]);
       return { status: isFirst ? 500 : 204 };
     });
-    const { told } = await listen(forwardTo(receiver.url));
+    const { handled } = await listen(forwardTo(receiver.url));
     const traceparent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
     const traces: TraceContext[] = [
       { traceparent, tracestate: "vendor=t61rcWkgMzE" },
@@ -165,7 +160,7 @@ describe("Listening to events", () => {
     ];
     for (const trace of traces) await withTrace(trace, () => t.events(organizationId));
     await t.events(organizationId);
-    await t.until("all came", () => told.length === 3);
+    await t.until("all arrived", () => handled.length === 3);
     const receivedTraces = receiver.requests.map(
       ({ headers }) => `${headers.traceparent} ${headers.tracestate}`,
     );
@@ -175,10 +170,10 @@ describe("Listening to events", () => {
 
   it("reports why there was no response", async () => {
     const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
-    const { told } = await listen({ ...forwardTo("http://127.0.0.1:1/"), retryDelaysMs: [] });
+    const { handled } = await listen({ ...forwardTo("http://127.0.0.1:1/"), retryDelaysMs: [] });
     await t.events(organizationId);
-    await t.until("it was given up", () => told.length === 1);
-    expect(told[0]?.outcome).toMatchObject({
+    await t.until("it has failed", () => handled.length === 1);
+    expect(handled[0]?.outcome).toMatchObject({
       isAccepted: false,
       statusCode: null,
       error: "the connection was refused",
@@ -190,8 +185,8 @@ describe("Listening to events", () => {
     const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
     const name = "svc-listen-test";
     const db = openDatabase({ url: t.urls.api, poolSize: 2, name, onConnectionLost: () => {} });
-    ends.push(() => db.close());
-    const { told, stop } = await listen({}, db);
+    closers.push(() => db.close());
+    const { handled, stop } = await listen({}, db);
     const rollovers: string[] = [];
     for (let round = 0; round < 12; round += 1) {
       rollovers.push(await t.events(organizationId, 2));
@@ -201,17 +196,17 @@ describe("Listening to events", () => {
       });
       rollovers.push(await t.events(organizationId, 2));
     }
-    await t.until("all came", () => told.length >= 4 * 12);
-    for (const rolloverId of rollovers) expect(toSequences(told, rolloverId)).toEqual([1, 2]);
+    await t.until("all arrived", () => handled.length >= 4 * 12);
+    for (const rolloverId of rollovers) expect(toSequences(handled, rolloverId)).toEqual([1, 2]);
     expect(await stop()).toMatchObject({ events: 48 });
   });
 
   it("ends after the requested number of events", async () => {
     const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
-    const { told, summary } = await listen({ maxEvents: 2 });
+    const { handled, summary } = await listen({ maxEvents: 2 });
     await t.events(organizationId, 5);
     expect(await summary).toEqual({ events: 2, accepted: 0, givenUp: 0, notSent: 0 });
-    expect(told.map(({ event, outcome }) => [event.data.sequence, outcome])).toEqual([
+    expect(handled.map(({ event, outcome }) => [event.data.sequence, outcome])).toEqual([
       [1, null],
       [2, null],
     ]);

@@ -1,14 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { createGate } from "@svc/testing";
-import { type DeliveryTest, parseEventData, startDeliveryTest } from "./delivery-harness.ts";
+import { parseEventData, useDeliveryTest } from "./delivery-harness.ts";
 
 describe("Deliveries of a locked organization", () => {
-  let t: DeliveryTest;
-  beforeAll(async () => {
-    t = await startDeliveryTest();
-  });
-  afterEach(() => t.clear());
-  afterAll(() => t.stop());
+  const t = useDeliveryTest();
 
   const lock = (id: string, lockReason: string | null) =>
     t.db.prisma.organization.update({
@@ -26,10 +21,13 @@ describe("Deliveries of a locked organization", () => {
     const rolloverId = await t.events(locked.organizationId, 3);
     await t.events(other.organizationId, 3);
     t.start();
-    await t.until("the other's are sent", async () => (await t.count("succeeded", other.id)) === 3);
+    await t.until(
+      "the other endpoint's events are sent",
+      async () => (await t.count("succeeded", other.id)) === 3,
+    );
     expect([await t.count("waiting", locked.id), receiver.requests.length]).toEqual([3, 3]);
     await lock(locked.organizationId, null);
-    await t.until("its own are sent", async () => (await t.count("succeeded", locked.id)) === 3);
+    await t.until("its own events are sent", async () => (await t.count("succeeded", locked.id)) === 3);
     const delivered = receiver.requests
       .map(({ body }) => parseEventData(body))
       .filter((one) => one.rolloverId === rolloverId);
@@ -45,11 +43,11 @@ describe("Deliveries of a locked organization", () => {
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.events(organizationId, 3);
     t.start();
-    await t.until("the first is under way", () => receiver.requests.length === 1);
+    await t.until("the first is in flight", () => receiver.requests.length === 1);
     await lock(organizationId, "a key got out");
     gate.open();
     await t.until("the first has ended", async () => (await t.count("succeeded", id)) === 1);
-    await t.until("its lane is given back", async () => {
+    await t.until("its lane is released", async () => {
       const lanes = await t.db.prisma.webhookLane.findMany({ where: { endpointId: id } });
       return lanes.every(({ claimedBy }) => claimedBy === null);
     });

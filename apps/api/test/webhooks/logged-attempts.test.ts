@@ -1,15 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { startDeliveries } from "../../src/webhooks/sending/start-deliveries.ts";
 import { createCapturingLog } from "../capturing-log.ts";
-import { type DeliveryTest, SECRET, startDeliveryTest } from "./delivery-harness.ts";
+import { SECRET, useDeliveryTest } from "./delivery-harness.ts";
 
 describe("Log of webhook attempts", () => {
-  let t: DeliveryTest;
-  beforeAll(async () => {
-    t = await startDeliveryTest();
-  });
-  afterEach(() => t.clear());
-  afterAll(() => t.stop());
+  const t = useDeliveryTest();
 
   it("has a line per attempt with its IDs and outcome, but no URL, response or secret", async () => {
     const statuses = [500, 200];

@@ -5,22 +5,22 @@ import { expectIssues } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { buildReceiver, writeAttempt } from "./webhook-calls.ts";
 
-const WHOLE = "https://hooks.example.com/in?token=s3cr3t-of-theirs&tenant=7";
-const MASKED = "https://hooks.example.com/in?***";
+const FULL_URL = "https://hooks.example.com/in?token=s3cr3t-of-theirs&tenant=7";
+const MASKED_URL = "https://hooks.example.com/in?***";
 
 describe("The query of a webhook URL", () => {
   const api = useTestApi();
 
   it("is shown singly to keys that can change the endpoint, and masked in lists and for others", async () => {
     const { create, send, organizationId, key } = await buildReceiver(api);
-    const created = await create({ url: WHOLE });
+    const created = await create({ url: FULL_URL });
     const path = `webhook-endpoints/${created.id}`;
-    expect(created.url).toBe(WHOLE);
-    expect((await send("get", path).expect(200)).body.url).toBe(WHOLE);
-    expect((await send("patch", path, { description: "x" }).expect(200)).body.url).toBe(WHOLE);
-    expect((await send("get", "webhook-endpoints").expect(200)).body.data[0].url).toBe(MASKED);
+    expect(created.url).toBe(FULL_URL);
+    expect((await send("get", path).expect(200)).body.url).toBe(FULL_URL);
+    expect((await send("patch", path, { description: "x" }).expect(200)).body.url).toBe(FULL_URL);
+    expect((await send("get", "webhook-endpoints").expect(200)).body.data[0].url).toBe(MASKED_URL);
     const reader = await buildKey(api, "ak", { organizationId, scopes: ["webhooks:read"] });
-    expect((await api.call("get", `/v1/${path}`, reader.key).expect(200)).body.url).toBe(MASKED);
+    expect((await api.call("get", `/v1/${path}`, reader.key).expect(200)).body.url).toBe(MASKED_URL);
 
     const document = `query Q($id: ID!) {
       webhookEndpoint(id: $id) { url }
@@ -31,9 +31,9 @@ describe("The query of a webhook URL", () => {
       const { data } = await runGraphql<Record<string, unknown>>(api, document, { id: created.id }, one);
       return data;
     };
-    const listed = { edges: [{ node: { url: MASKED } }] };
-    const [whole, masked] = [{ url: WHOLE }, { url: MASKED }];
-    expect(await urlsFor(key)).toEqual({ webhookEndpoint: whole, node: whole, webhookEndpoints: listed });
+    const listed = { edges: [{ node: { url: MASKED_URL } }] };
+    const [full, masked] = [{ url: FULL_URL }, { url: MASKED_URL }];
+    expect(await urlsFor(key)).toEqual({ webhookEndpoint: full, node: full, webhookEndpoints: listed });
     expect(await urlsFor(reader.key)).toEqual({
       webhookEndpoint: masked,
       node: masked,
@@ -43,21 +43,21 @@ describe("The query of a webhook URL", () => {
 
   it("is masked in attempts", async () => {
     const { create, send, key } = await buildReceiver(api);
-    const { id } = await create({ url: WHOLE });
+    const { id } = await create({ url: FULL_URL });
     const delivery = (await send("post", `webhook-endpoints/${id}/test`).expect(202)).body.id;
     await writeAttempt(api, delivery, { statusCode: 500 }, new Date());
-    await api.db.prisma.webhookAttempt.updateMany({ data: { url: WHOLE } });
+    await api.db.prisma.webhookAttempt.updateMany({ data: { url: FULL_URL } });
     const read = await send("get", `deliveries/${delivery}`).expect(200);
-    expect(read.body.history[0].request.url).toBe(MASKED);
+    expect(read.body.history[0].request.url).toBe(MASKED_URL);
     expect(read.text).not.toContain("s3cr3t");
     const document = "query Q($id: ID!) { webhookDelivery(id: $id) { history { request { url } } } }";
     const { data } = await runGraphql(api, document, { id: delivery }, key);
-    expect(data).toEqual({ webhookDelivery: { history: [{ request: { url: MASKED } }] } });
+    expect(data).toEqual({ webhookDelivery: { history: [{ request: { url: MASKED_URL } }] } });
   });
 
   it("422 rejects a masked URL that is sent back: events would go there without the token", async () => {
     const { create, send, key } = await buildReceiver(api);
-    const { id } = await create({ url: WHOLE });
+    const { id } = await create({ url: FULL_URL });
     const path = `webhook-endpoints/${id}`;
     const { url } = (await send("get", "webhook-endpoints").expect(200)).body.data[0];
     expect(expectIssues(await send("patch", path, { url, enabled: false }), "validation_failed")).toEqual([
@@ -72,7 +72,7 @@ describe("The query of a webhook URL", () => {
     const errors = [{ code: "validation_failed", path: ["input", "url"] }];
     expect(data).toEqual({ updateWebhookEndpoint: { errors } });
     expect((await send("get", path).expect(200)).body).toMatchObject({
-      url: WHOLE,
+      url: FULL_URL,
       enabled: true,
       version: 1,
     });

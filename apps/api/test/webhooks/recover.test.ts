@@ -111,12 +111,12 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
     for (const hours of [4, 3, 2]) await insertEvents(receiver.organizationId, hours, "rollover.updated");
     const since = hoursAgo(5).toISOString();
     const all = { since, status: "all" };
-    const both = await Promise.all(Array.from({ length: 4 }, () => recover(receiver, id, all)));
-    expect(both.map(({ total }) => total).toSorted()).toEqual([0, 0, 0, 3]);
+    const recoveries = await Promise.all(Array.from({ length: 4 }, () => recover(receiver, id, all)));
+    expect(recoveries.map(({ total }) => total).toSorted()).toEqual([0, 0, 0, 3]);
     await insertEvents(receiver.organizationId, 1, "rollover.updated");
     const third = await recover(receiver, id, all);
     expect(await readHours(third.id)).toEqual([1]);
-    for (const recovery of [...both, third]) await markSucceeded(recovery.id);
+    for (const recovery of [...recoveries, third]) await markSucceeded(recovery.id);
     expect((await recover(receiver, id, all)).total).toBe(4);
     const other = await receiver.create();
     expect((await recover(receiver, other.id, all)).total).toBe(4);
@@ -206,7 +206,7 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
     const now = clock.now().getTime();
     const since = hoursAgo(1).toISOString();
     const furthest = new Date(now - 90 * 24 * HOUR_MS);
-    const unfit: [object, string[]][] = [
+    const invalidBodies: [object, string[]][] = [
       [{}, ["#/since"]],
       [{ since: "yesterday" }, ["#/since"]],
       [{ since: new Date(furthest.getTime() - 1).toISOString() }, ["#/since"]],
@@ -215,7 +215,7 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
       [{ since: new Date(now + 1).toISOString() }, ["#/until"]],
       [{ since, status: "waiting", endpointId: newId("whe") }, ["#/endpointId", "#/status"]],
     ];
-    for (const [body, pointers] of unfit) {
+    for (const [body, pointers] of invalidBodies) {
       const answer = await send("post", `webhook-endpoints/${id}/recover`, body);
       expect(expectIssues(answer, "validation_failed")).toEqual(pointers);
     }

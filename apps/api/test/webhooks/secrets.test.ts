@@ -35,7 +35,7 @@ describe("Webhook endpoint secrets", () => {
     const path = `webhook-endpoints/${created.id}`;
     const secrets = async () =>
       (await send("get", `${path}/secret`).expect(200)).body.secrets.map((one: object) => Object.values(one));
-    const born = clock.now().toISOString();
+    const createdAt = clock.now().toISOString();
     clock.advance(HOUR_MS);
     const rotatedAt = clock.now();
     const rotated = (await send("post", `${path}/rotate-secret`).expect(200)).body;
@@ -45,7 +45,7 @@ describe("Webhook endpoint secrets", () => {
     const end = new Date(rotatedAt.getTime() + 24 * HOUR_MS).toISOString();
     expect(await secrets()).toEqual([
       [rotated.secret, rotatedAt.toISOString(), null],
-      [created.secret, born, end],
+      [created.secret, createdAt, end],
     ]);
     clock.advance(24 * HOUR_MS - 1);
     expect(await secrets()).toHaveLength(2);

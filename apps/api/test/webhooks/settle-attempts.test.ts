@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { inSqlTransaction } from "@svc/database";
 import { type ClaimedLane, claimLanes, type Outcome } from "../../src/webhooks/sending/delivery-store.ts";
 import { type Settlement, settleAttempts } from "../../src/webhooks/sending/settle-attempts.ts";
-import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
+import { useDeliveryTest } from "./delivery-harness.ts";
 
 const ONE = "00000000-0000-4000-8000-000000000001";
 const OTHER = "00000000-0000-4000-8000-000000000002";
@@ -10,12 +10,7 @@ const never = () => false;
 const always = () => true;
 
 describe("Settling attempts", () => {
-  let t: DeliveryTest;
-  beforeAll(async () => {
-    t = await startDeliveryTest();
-  });
-  afterEach(() => t.clear());
-  afterAll(() => t.stop());
+  const t = useDeliveryTest();
 
   async function claimSome(rollovers: number, events: number) {
     const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
@@ -68,7 +63,12 @@ describe("Settling attempts", () => {
 
   it("continues, delays, releases or removes each lane, as its outcome says", async () => {
     const { id, lanes } = await claimSome(4, 2);
-    const [on, off, back, finished] = lanes as [ClaimedLane, ClaimedLane, ClaimedLane, ClaimedLane];
+    const [continued, delayed, released, finished] = lanes as [
+      ClaimedLane,
+      ClaimedLane,
+      ClaimedLane,
+      ClaimedLane,
+    ];
     const nextDelivery = await t.db.prisma.webhookDelivery.findFirstOrThrow({
       where: { endpointId: id, lane: finished.lane, NOT: { id: finished.head!.id } },
     });
@@ -77,9 +77,9 @@ describe("Settling attempts", () => {
       t.db.sql,
       ONE,
       [
-        toSettlement(on),
-        toSettlement(off, { status: "waiting", delayMs: 3_600_000, statusCode: 500 }),
-        toSettlement(back, { status: "failed", statusCode: 500 }, { keepsLane: false }),
+        toSettlement(continued),
+        toSettlement(delayed, { status: "waiting", delayMs: 3_600_000, statusCode: 500 }),
+        toSettlement(released, { status: "failed", statusCode: 500 }, { keepsLane: false }),
         toSettlement(finished),
       ],
       never,
@@ -87,10 +87,13 @@ describe("Settling attempts", () => {
     expect(settled.map(({ state }) => state)).toEqual(["settled", "settled", "settled", "settled"]);
     expect(settled.map(({ next }) => next?.attempts ?? null)).toEqual([0, null, null, null]);
     const remaining = new Map((await findLanes(id)).map((lane) => [lane.lane, lane]));
-    expect([...remaining.keys()].sort()).toEqual([on.lane, off.lane, back.lane].sort());
-    expect(remaining.get(on.lane)?.claimedBy).toBe(ONE);
-    expect([remaining.get(off.lane)?.claimedBy, remaining.get(back.lane)?.claimedBy]).toEqual([null, null]);
-    expect((await find(off.head!.id)).nextAttemptAt).toEqual(remaining.get(off.lane)?.dueAt);
+    expect([...remaining.keys()].sort()).toEqual([continued.lane, delayed.lane, released.lane].sort());
+    expect(remaining.get(continued.lane)?.claimedBy).toBe(ONE);
+    expect([remaining.get(delayed.lane)?.claimedBy, remaining.get(released.lane)?.claimedBy]).toEqual([
+      null,
+      null,
+    ]);
+    expect((await find(delayed.head!.id)).nextAttemptAt).toEqual(remaining.get(delayed.lane)?.dueAt);
     const endpoint = await t.db.prisma.webhookEndpoint.findUniqueOrThrow({ where: { id } });
     expect(endpoint.failingSince).toBeNull();
     await expectHistoryToAgree();
@@ -113,9 +116,9 @@ describe("Settling attempts", () => {
 
   it("writes nothing twice when it is repeated after a lost response", async () => {
     const { id, lanes } = await claimSome(3, 2);
-    const [well, later, finished] = lanes as [ClaimedLane, ClaimedLane, ClaimedLane];
+    const [succeeding, later, finished] = lanes as [ClaimedLane, ClaimedLane, ClaimedLane];
     const batch = [
-      toSettlement(well),
+      toSettlement(succeeding),
       toSettlement(later, { status: "waiting", delayMs: 60_000, statusCode: 500 }),
       toSettlement(finished, {}, { keepsLane: false }),
     ];
@@ -129,13 +132,13 @@ describe("Settling attempts", () => {
 
   it("counts an attempt whose lane another worker has claimed, and leaves the delivery to that worker", async () => {
     const { id, lanes } = await claimSome(2, 2);
-    const [failing, well] = lanes as [ClaimedLane, ClaimedLane];
+    const [failing, succeeding] = lanes as [ClaimedLane, ClaimedLane];
     await expireClaims();
     const otherClaims = await claim(OTHER, id);
     const settled = await settleAttempts(
       t.db.sql,
       ONE,
-      [toSettlement(failing, { status: "failed", statusCode: 500 }), toSettlement(well)],
+      [toSettlement(failing, { status: "failed", statusCode: 500 }), toSettlement(succeeding)],
       never,
     );
     expect(settled).toMatchObject([
@@ -143,7 +146,7 @@ describe("Settling attempts", () => {
       { state: "lost", next: null },
     ]);
     expect(await find(failing.head!.id)).toMatchObject({ status: "waiting", attempts: 1 });
-    expect(await find(well.head!.id)).toMatchObject({ status: "succeeded", attempts: 1 });
+    expect(await find(succeeding.head!.id)).toMatchObject({ status: "succeeded", attempts: 1 });
     expect((await findLanes(id)).every(({ claimedBy }) => claimedBy === OTHER)).toBe(true);
     const batch = otherClaims.map((lane) => toSettlement(lane));
     expect((await settleAttempts(t.db.sql, OTHER, batch, never)).map(({ state }) => state)).toEqual([
@@ -151,7 +154,7 @@ describe("Settling attempts", () => {
       "settled",
     ]);
     expect(await find(failing.head!.id)).toMatchObject({ status: "succeeded", attempts: 2 });
-    expect(await find(well.head!.id)).toMatchObject({ status: "succeeded", attempts: 2 });
+    expect(await find(succeeding.head!.id)).toMatchObject({ status: "succeeded", attempts: 2 });
     await expectHistoryToAgree();
   });
 
@@ -196,9 +199,9 @@ describe("Settling attempts", () => {
 
   it("ignores a delivery that was deleted", async () => {
     const { id, lanes } = await claimSome(2, 1);
-    const [gone, there] = lanes as [ClaimedLane, ClaimedLane];
-    await t.db.prisma.webhookDelivery.delete({ where: { id: gone.head!.id } });
-    const batch = [toSettlement(gone), toSettlement(there)];
+    const [deleted, remainingLane] = lanes as [ClaimedLane, ClaimedLane];
+    await t.db.prisma.webhookDelivery.delete({ where: { id: deleted.head!.id } });
+    const batch = [toSettlement(deleted), toSettlement(remainingLane)];
     const settled = await settleAttempts(t.db.sql, ONE, batch, never);
     expect(settled.map(({ state }) => state)).toEqual(["settled", "settled"]);
     expect(await t.count("succeeded", id)).toBe(1);

@@ -72,16 +72,16 @@ describe("Worker slots", () => {
     const some = fc.record({
       organization: fc.integer({ min: 0, max: 6 }),
       lanes: fc.integer({ min: 0, max: 20 }),
-      held: fc.integer({ min: 0, max: 25 }),
+      used: fc.integer({ min: 0, max: 25 }),
       isFailing: fc.boolean(),
       dueAt: fc.integer({ min: 0, max: 5 }),
     });
     fc.assert(
       fc.property(fc.array(some, { maxLength: 30 }), fc.integer({ min: 0, max: SLOTS }), (input, free) => {
-        const due = input.map(({ organization, held: _held, ...more }, index) =>
+        const due = input.map(({ organization, used: _held, ...more }, index) =>
           endpoint(`o${organization}/${index}`, more),
         );
-        const usedSlots = input.flatMap(({ organization, held: count }, index) =>
+        const usedSlots = input.flatMap(({ organization, used: count }, index) =>
           buildSlots(`o${organization}/${index}`, count),
         );
         const shares = shareSlots(free, due, usedSlots);

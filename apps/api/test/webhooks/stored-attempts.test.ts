@@ -1,14 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { readHours } from "../../src/webhooks/deliveries/hours-store.ts";
-import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
+import { useDeliveryTest } from "./delivery-harness.ts";
 
 describe("Stored attempts", () => {
-  let t: DeliveryTest;
-  beforeAll(async () => {
-    t = await startDeliveryTest();
-  });
-  afterEach(() => t.clear());
-  afterAll(() => t.stop());
+  const t = useDeliveryTest();
 
   it("have the signature that was sent, and are counted by the hour", async () => {
     const receiver = await t.receiver((_, index) => ({ status: index === 0 ? 500 : 200 }));

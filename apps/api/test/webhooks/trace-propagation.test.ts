@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { type TraceContext, withTrace } from "@svc/service-kit/tracing";
 import { buildAccount, buildRolloverBody } from "@svc/testing";
 import { useTestApi } from "../start-test-api.ts";
-import { type DeliveryTest, startDeliveryTest } from "./delivery-harness.ts";
+import { useDeliveryTest } from "./delivery-harness.ts";
 
 const TRACEPARENT = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
 const TRACE: TraceContext = { traceparent: TRACEPARENT, tracestate: "vendor=t61rcWkgMzE" };
@@ -43,14 +43,13 @@ describe("A caller's trace in events", () => {
   });
 
   it("is empty when the trace header is invalid, and the request still succeeds", async () => {
-    const path = `/v1/rollovers`;
     for (const traceparent of [
       "'; DROP TABLE events; --",
       "00-0-0-01",
       `${TRACEPARENT}${"-".repeat(4_000)}`,
     ]) {
       await api
-        .call("post", path)
+        .call("post", "/v1/rollovers")
         .set({ traceparent, tracestate: "a=1" })
         .send(await create())
         .expect(201);
@@ -62,12 +61,7 @@ describe("A caller's trace in events", () => {
 });
 
 describe("A caller's trace in webhooks", () => {
-  let test: DeliveryTest;
-  beforeAll(async () => {
-    test = await startDeliveryTest();
-  });
-  afterEach(() => test.clear());
-  afterAll(() => test.stop());
+  const test = useDeliveryTest();
 
   it("is sent with every attempt of each of its events, and with no other", async () => {
     const receiver = await test.receiver((_request, index) => ({ status: index === 0 ? 500 : 204 }));

@@ -35,13 +35,13 @@ describe("A worker with the service's own database role", () => {
     const path = `webhook-endpoints/${id}`;
     const body = { since: since.toISOString(), status: "missing" };
     expect((await send("post", `${path}/recover`, body).expect(202)).body.preparedAt).toBeNull();
-    await pollUntil("all of its deliveries are made", async () => {
+    await pollUntil("the recovery is prepared", async () => {
       const { data } = (await send("get", `${path}/recover`).expect(200)).body;
       return data[0].preparedAt !== null && data[0].total === 2_100;
     });
     await send("delete", path).expect(200);
     await sendNow(api, "webhooks.clean");
-    await pollUntil("nothing is left of it", async () => {
+    await pollUntil("the endpoint is deleted", async () => {
       return (await api.db.prisma.webhookEndpoint.count({ where: { id } })) === 0;
     });
     expect(await api.db.prisma.webhookDelivery.count({ where: { organizationId } })).toBe(0);

@@ -47,9 +47,9 @@ export const WEBHOOK_READS: Record<string, OrganizationRead> = {
   findEventsSince: async (tx, organizationId) =>
     (await tail.findEventsSince(tx, { organizationId, types: ["*"] }, LONG_AGO, 5)).events,
   listRecoveries: (tx, org, { endpointIds }) => recoveries.listRecoveries(tx, org, endpointIds, null, 5),
-  "insertRecoveryDeliveries of all": insertRecoveryDeliveries("all"),
-  "insertRecoveryDeliveries of what failed": insertRecoveryDeliveries("failed"),
-  "insertRecoveryDeliveries of what is missing": insertRecoveryDeliveries("missing"),
+  "insertRecoveryDeliveries for all events": insertRecoveryDeliveries("all"),
+  "insertRecoveryDeliveries for failed events": insertRecoveryDeliveries("failed"),
+  "insertRecoveryDeliveries for missing events": insertRecoveryDeliveries("missing"),
   findEventsFromPosition: async (tx, organizationId) => {
     const position = { since: 0n, afterId: "", known: [] };
     return (await tail.findEventsFromPosition(tx, { organizationId, types: ["*"] }, position, 5)).events;
