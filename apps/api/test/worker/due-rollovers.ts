@@ -82,7 +82,7 @@ export async function countRunningJobs({ db }: TestEnvironment, queue: QueueName
 }
 
 export async function waitUntilProcessed(test: TestEnvironment, due: readonly DueRollover[]): Promise<void> {
-  await pollUntil("everything that is due is done", async () => (await countDue(test, due)) === 0);
+  await pollUntil("every due timer has fired", async () => (await countDue(test, due)) === 0);
   await pollUntil("no job is left", async () => (await countOpenJobs(test, "timers.sweep")) === 0);
 }
 
@@ -90,7 +90,7 @@ export async function expectProcessedOnce(due: readonly DueRollover[]): Promise<
   for (const { id, api, expectedEvent } of due) {
     const { timeline, events, row } = await expectConsistent(api, id);
     const eventTypes = timeline.filter(({ actor }) => actor.type !== "api_key").map(({ type }) => type);
-    expect({ id, doings: eventTypes }).toEqual({ id, doings: [expectedEvent] });
+    expect({ id, eventTypes }).toEqual({ id, eventTypes: [expectedEvent] });
     expect(events.filter(({ type }) => type === expectedEvent)).toHaveLength(1);
     expect(row.state).toBe(expectedEvent === "rollover.expired" ? "expired" : "requested");
   }
@@ -113,7 +113,7 @@ export async function lockTimelines({ db }: TestEnvironment) {
   await holder.query("LOCK TABLE timeline_entries IN SHARE ROW EXCLUSIVE MODE");
   return {
     untilContended: () =>
-      pollUntil("somebody waits to tell", async () => {
+      pollUntil("a worker waits for the lock", async () => {
         const { rowCount } = await db.pool.query(
           `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
            AND application_name = 'svc-worker-work' AND wait_event_type = 'Lock'`,

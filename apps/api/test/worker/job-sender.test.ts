@@ -31,12 +31,12 @@ describe("Job sender", () => {
   }
 
   it("adds no job when the transaction is rolled back", async () => {
-    const fault = new Error("on purpose");
+    const error = new Error("on purpose");
     const failing = inSqlTransaction(test.db, async (tx) => {
       await sender.send(tx, "timers.sweep");
-      throw fault;
+      throw error;
     });
-    await expect(failing).rejects.toBe(fault);
+    await expect(failing).rejects.toBe(error);
     expect(await read("timers.sweep")).toEqual([]);
   });
 
@@ -58,14 +58,10 @@ describe("Job sender", () => {
     const databases: TestDatabase[] = [];
     afterAll(() => Promise.all(databases.map((database) => database.drop())));
 
-    async function refuse(database: TestDatabase, sql = "SELECT 1") {
+    async function expectRefused(database: TestDatabase, sql = "SELECT 1") {
       databases.push(database);
-      const db = openDatabase({
-        url: database.url,
-        poolSize: 1,
-        name: "svc-test",
-        onConnectionLost: () => {},
-      });
+      const { url } = database;
+      const db = openDatabase({ url, poolSize: 1, name: "svc-test", onConnectionLost: () => {} });
       try {
         await db.pool.query(sql);
         const refused = await openJobSender(db, () => {}).catch((error: unknown) => error);
@@ -77,12 +73,12 @@ describe("Job sender", () => {
     }
 
     it("says what to do when its tables are missing", async () => {
-      await refuse(await createEmptyDatabase());
-      await refuse(await createTestDatabase(), "DROP SCHEMA pgboss CASCADE");
+      await expectRefused(await createEmptyDatabase());
+      await expectRefused(await createTestDatabase(), "DROP SCHEMA pgboss CASCADE");
     });
 
     it("says what to do when its tables have another version", async () => {
-      await refuse(await createTestDatabase(), "UPDATE pgboss.version SET version = version - 1");
+      await expectRefused(await createTestDatabase(), "UPDATE pgboss.version SET version = version - 1");
     });
   });
 });

@@ -68,7 +68,7 @@ describeWithRedis("A worker that announces a directory change", () => {
       await holder.query("LOCK TABLE mails IN SHARE MODE");
       const worker = await start();
       await sendNow(api, "approvals.sweep");
-      await pollUntil("the worker waits to mail", async () => {
+      await pollUntil("the worker waits for the table of mails", async () => {
         const { rowCount } = await api.db.pool.query(
           `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
            AND application_name = 'svc-worker-work' AND wait_event_type = 'Lock' AND query ILIKE 'insert%mails%'`,
@@ -80,7 +80,7 @@ describeWithRedis("A worker that announces a directory change", () => {
       await holder.query("ROLLBACK");
       holder.release();
     }
-    await pollUntil("the killed worker's transaction is over", async () => {
+    await pollUntil("the killed worker's transaction has ended", async () => {
       const { rowCount } = await api.db.pool.query(
         `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'svc-worker-work'`,
       );
@@ -90,7 +90,7 @@ describeWithRedis("A worker that announces a directory change", () => {
     await start();
     await start();
     await sendNow(api, "approvals.sweep");
-    await pollUntil("the change to be announced", async () => (await counts()).changes === 0);
+    await pollUntil("the change is announced", async () => (await counts()).changes === 0);
     // To the owner and the participant.
     expect(await counts()).toEqual({ changes: 0, audit: 1, events: 1, mails: before.mails + 2 });
   });

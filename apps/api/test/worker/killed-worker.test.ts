@@ -50,7 +50,10 @@ describeWithRedis("A worker process", () => {
         await timelineLock.release();
       }
       // PostgreSQL notices the lost connection and rolls back.
-      await pollUntil("what was begun is undone", async () => (await countDue(api, due)) === before);
+      await pollUntil(
+        "the killed worker's transactions are rolled back",
+        async () => (await countDue(api, due)) === before,
+      );
     }
     expect(await countOpenJobs(api, "timers.sweep")).toBeGreaterThan(0);
     await start();

@@ -20,7 +20,7 @@ describe("Organization queue", () => {
       [...pendingCounts.keys()].filter((id) => (pendingCounts.get(id) ?? 0) > 0),
     );
     const order: (string | null)[] = [];
-    for (let turn = 0; turn < 6; turn += 1) {
+    for (let call = 0; call < 6; call += 1) {
       const id = await next(none);
       order.push(id);
       if (id !== null) pendingCounts.set(id, (pendingCounts.get(id) ?? 0) - 1);
@@ -41,19 +41,19 @@ describe("Organization queue", () => {
     let lists = 0;
     const next = createOrganizationQueue(async () => {
       lists += 1;
-      if (lists === 2) throw new Error("away");
+      if (lists === 2) throw new Error("list failed");
       return ["a", "b"];
     });
     expect(await Promise.all([next(none), next(none)])).toEqual(["a", "b"]);
     expect(lists).toBe(1);
-    await expect(next(none)).rejects.toThrow("away");
+    await expect(next(none)).rejects.toThrow("list failed");
     expect(await next(none)).toBe("a");
   });
 });
 
 describe("Timer sweep", () => {
   const NOISY_COUNT = 4;
-  const EACH = 40;
+  const NOISY_ROLLOVERS = 40;
   const clock = new TestClock(Date.parse(NOW));
   const base = useTestApi({ clock });
 
@@ -62,7 +62,7 @@ describe("Timer sweep", () => {
       Promise.all(Array.from({ length: count }, () => createRollover(api, {}, "test-manual")));
     for (let index = 0; index < NOISY_COUNT; index += 1) {
       const api = await newOrganization(base);
-      for (let count = 0; count < EACH; count += 10) await create(api, 10);
+      for (let count = 0; count < NOISY_ROLLOVERS; count += 10) await create(api, 10);
     }
     const quiet = await newOrganization(base);
     await create(quiet, 3);
@@ -72,7 +72,7 @@ describe("Timer sweep", () => {
     });
     clock.advance(31 * 86_400_000);
     try {
-      expect(await sweepTimers(ctx)).toBe(NOISY_COUNT * EACH + 3);
+      expect(await sweepTimers(ctx)).toBe(NOISY_COUNT * NOISY_ROLLOVERS + 3);
       expect(await sweepTimers(ctx)).toBe(0);
     } finally {
       await close();
@@ -80,7 +80,7 @@ describe("Timer sweep", () => {
     const { rows } = await base.db.pool.query<{ owner: string }>(
       "SELECT organization_id AS owner FROM events WHERE type = 'rollover.expired' ORDER BY position",
     );
-    expect(rows).toHaveLength(NOISY_COUNT * EACH + 3);
+    expect(rows).toHaveLength(NOISY_COUNT * NOISY_ROLLOVERS + 3);
     const last = rows.map(({ owner }) => owner).lastIndexOf(quiet.ak.organizationId);
     expect(last).toBeLessThan(100);
   });

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "@jest/globals";
-import { describeWithRedis, type ServiceProcess, startServiceProcess } from "@svc/testing";
-import type { TestApi } from "../start-test-api.ts";
+import { afterAll, expect, it } from "@jest/globals";
+import { aroundTests, describeWithRedis, type ServiceProcess, startServiceProcess } from "@svc/testing";
 import {
   countDue,
   createDueRollovers,
@@ -13,15 +12,9 @@ import {
 const COUNT = 200;
 
 describeWithRedis("Two concurrent workers", () => {
-  let api: TestApi;
   let workers: ServiceProcess[] = [];
-  beforeAll(async () => {
-    api = await startApiInThePast();
-  });
-  afterAll(async () => {
-    await Promise.all(workers.map((worker) => worker.kill()));
-    await api?.stop();
-  });
+  afterAll(() => Promise.all(workers.map((worker) => worker.kill())));
+  const api = aroundTests(startApiInThePast);
 
   it("process each rollover once, however often they are told to", async () => {
     const due = await createDueRollovers(api, COUNT, 4);

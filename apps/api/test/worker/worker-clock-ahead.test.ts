@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { afterAll, expect, it } from "@jest/globals";
 import {
   buildShiftedClockEnv,
   describeWithRedis,
@@ -7,22 +7,16 @@ import {
   startServiceProcess,
   TestClock,
 } from "@svc/testing";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { createRollover, expectConsistent } from "../workflow/rollover-steps.ts";
 import { countOpenJobs, sendNow } from "./due-rollovers.ts";
 
 const DAY_MS = 86_400_000;
 describeWithRedis("A worker whose host's clock is 31 days ahead", () => {
   const clock = new TestClock(Date.now() - 40 * DAY_MS);
-  let api: TestApi;
   let worker: ServiceProcess;
-  beforeAll(async () => {
-    api = await startTestApi({ clock });
-  });
-  afterAll(async () => {
-    await worker?.kill();
-    await api?.stop();
-  });
+  afterAll(() => worker?.kill());
+  const api = useTestApi({ clock });
 
   it("expires what is due by the database's time, at that time, and no fresh draft; it reports that it is not ready", async () => {
     const expiringId = await createRollover(api, {}, "test-manual");
@@ -37,7 +31,7 @@ describeWithRedis("A worker whose host's clock is 31 days ahead", () => {
       expiresAt,
     });
     await api.db.prisma.idempotencyRecord.createMany({
-      data: [answer("over", new Date(Date.now() - 1)), answer("living", new Date(Date.now() + DAY_MS))],
+      data: [answer("expired", new Date(Date.now() - 1)), answer("active", new Date(Date.now() + DAY_MS))],
     });
 
     worker = await startServiceProcess("worker", {
@@ -56,7 +50,7 @@ describeWithRedis("A worker whose host's clock is 31 days ahead", () => {
     expect(Math.abs(at - Date.now())).toBeLessThan(DAY_MS);
     expect((await expectConsistent(api, freshId)).row).toMatchObject({ state: "draft", version: 1 });
     const remainingRecords = await api.db.prisma.idempotencyRecord.findMany();
-    expect(remainingRecords.map(({ id }) => id)).toEqual(["living"]);
+    expect(remainingRecords.map(({ id }) => id)).toEqual(["active"]);
 
     const ready = await fetch(`${worker.url}/health/ready`);
     expect(ready.status).toBe(503);

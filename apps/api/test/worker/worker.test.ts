@@ -28,18 +28,18 @@ const start = (api: TestApi, url = api.urls.api) =>
 describe("A worker", () => {
   let api: TestApi;
   let past: TestApi;
-  let line: TcpForwarder;
+  let forwarder: TcpForwarder;
   let worker: RunningService;
   let sweeper: RunningService;
   beforeAll(async () => {
     [api, past] = await Promise.all([startTestApi(), startApiInThePast()]);
-    line = await startTcpForwarder(past.urls.api);
-    [worker, sweeper] = await Promise.all([start(api), start(past, line.divert(past.urls.api))]);
+    forwarder = await startTcpForwarder(past.urls.api);
+    [worker, sweeper] = await Promise.all([start(api), start(past, forwarder.divert(past.urls.api))]);
   });
-  afterEach(() => line.restore());
+  afterEach(() => forwarder.restore());
   afterAll(async () => {
     await Promise.all([worker?.stop(), sweeper?.stop()]);
-    await line?.stop();
+    await forwarder?.stop();
     await Promise.all([api?.stop(), past?.stop()]);
   });
 
@@ -68,7 +68,7 @@ describe("A worker", () => {
     await Promise.all([sendNow(past, "timers.sweep"), sendNow(api, "timers.sweep")]);
     await waitUntilProcessed(past, due);
     await expectProcessedOnce(due);
-    await pollUntil("the other sweep is over", async () => {
+    await pollUntil("the other sweep has ended", async () => {
       return (await countOpenJobs(api, "timers.sweep")) === 0;
     });
     expect((await expectConsistent(api, notDueId)).row).toMatchObject({ state: "draft", version: 1 });
@@ -100,12 +100,12 @@ describe("A worker", () => {
     });
     const now = Date.now();
     await api.db.prisma.idempotencyRecord.createMany({
-      data: [record("over", new Date(now - 1)), record("living", new Date(now + DAY_MS))],
+      data: [record("expired", new Date(now - 1)), record("active", new Date(now + DAY_MS))],
     });
     const ids = async () => (await api.db.prisma.idempotencyRecord.findMany()).map(({ id }) => id);
     await sendNow(api, "answers.clean");
-    await pollUntil("it is cleaned away", async () => !(await ids()).includes("over"));
-    expect(await ids()).toEqual(["living"]);
+    await pollUntil("the expired record is deleted", async () => !(await ids()).includes("expired"));
+    expect(await ids()).toEqual(["active"]);
   });
 
   it("200 reports its health", async () => {
@@ -130,14 +130,14 @@ describe("A worker", () => {
 
   it("503 while the database is down; the worker recovers and continues", async () => {
     const due = await createDueRollovers(past, 4);
-    await line.refuse();
+    await forwarder.refuse();
     await pollUntil("readiness fails", async () => (await ready(sweeper)).status === 503);
     expect((await ready(sweeper)).body).toEqual({
       status: "unavailable",
       checks: { postgres: "down", redis: "up" },
     });
     await request(sweeper.url).get("/health/live").expect(200);
-    await line.restore();
+    await forwarder.restore();
     await pollUntil("readiness returns", async () => (await ready(sweeper)).status === 200);
     await sendNow(past, "timers.sweep");
     await waitUntilProcessed(past, due);

@@ -90,8 +90,8 @@ describe("Concurrent actions", () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => act(api, id, "submit").set("Idempotency-Key", `once ${id}`)),
     );
-    const honest = answers.filter((one) => one.status === 200 || one.body.code === "idempotency_in_progress");
-    expect(honest).toHaveLength(20);
+    const valid = answers.filter((one) => one.status === 200 || one.body.code === "idempotency_in_progress");
+    expect(valid).toHaveLength(20);
     expect((await expectConsistent(api, id)).row.version).toBe(2);
   });
 });

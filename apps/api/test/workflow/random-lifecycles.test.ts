@@ -51,7 +51,7 @@ describe("Random lifecycles through the API", () => {
 
   const readRow = async (id: string): Promise<LockedRollover> => {
     const row = await findRow(api.db.sql, id);
-    if (!row) throw new Error(`there is no ${id}`);
+    if (!row) throw new Error(`no rollover ${id}`);
     return row;
   };
 

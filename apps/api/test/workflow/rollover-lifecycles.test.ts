@@ -140,9 +140,9 @@ describe("Complete lifecycles", () => {
   });
 
   it("a cancellation during a hold, and a failure after money has left", async () => {
-    const [held, late] = [await createRollover(api), await createRollover(api)];
-    await runActions(api, held, "submit", "hold");
-    expect((await step(api, held, "cancel", "cancelled")).body.status).toBe("cancelled");
+    const [onHold, late] = [await createRollover(api), await createRollover(api)];
+    await runActions(api, onHold, "submit", "hold");
+    expect((await step(api, onHold, "cancel", "cancelled")).body.status).toBe("cancelled");
     await runActions(api, late, ...ACTIONS_TO_RECEIVED);
     expect((await step(api, late, "fail", "failed")).body.status).toBe("failed");
   });

@@ -64,21 +64,21 @@ export function act(
   more: object = {},
   key?: string,
 ) {
-  const fitting = VALID_PARAMS[action as CallerAction];
+  const validParams = VALID_PARAMS[action as CallerAction];
   return api
     .call("post", `/v1/rollovers/${id}/actions`, key)
-    .send({ action, params: params === undefined ? fitting : params, ...more });
+    .send({ action, params: params === undefined ? validParams : params, ...more });
 }
 
 export async function readStored({ db, ak }: TestApi, id: string) {
-  const chosen = { where: { rolloverId: id }, orderBy: { sequence: "asc" } } as const;
+  const query = { where: { rolloverId: id }, orderBy: { sequence: "asc" } } as const;
   const [row, rows, events] = await Promise.all([
     findRollover(db, ak.organizationId, id),
-    db.prisma.timelineEntry.findMany(chosen),
-    db.prisma.event.findMany(chosen),
+    db.prisma.timelineEntry.findMany(query),
+    db.prisma.event.findMany(query),
   ]);
   const timeline = rows as unknown as TimelineEntry[];
-  if (!row) throw new Error(`there is no ${id}`);
+  if (!row) throw new Error(`no rollover ${id}`);
   return { row, timeline, events };
 }
 
@@ -99,11 +99,11 @@ export async function expectConsistent(api: TestApi, id: string) {
   }
   expect(events.map((event) => event.sequence)).toEqual(events.map((_event, index) => index + 1));
   expect(row.eventSequence).toBe(events.length);
-  const ofActions = events.filter(({ type }) => !type.endsWith("_mismatch"));
+  const actionEvents = events.filter(({ type }) => !type.endsWith("_mismatch"));
   for (const { type, data } of events) {
     expect(EVENT_TYPES[type as EventTypeName].data.safeParse(data).error).toBeUndefined();
   }
-  expect(ofActions.map(({ type, data }) => ({ type, data }))).toMatchObject(
+  expect(actionEvents.map(({ type, data }) => ({ type, data }))).toMatchObject(
     emitted.map(({ type, toState, fromState, data, sequence }, index) => ({
       type,
       // Document tests cover the other members.
@@ -111,7 +111,7 @@ export async function expectConsistent(api: TestApi, id: string) {
         rolloverId: id,
         accountId: row.accountId,
         externalId: row.externalId,
-        sequence: ofActions[index]?.sequence,
+        sequence: actionEvents[index]?.sequence,
         state: toState,
         previousState: fromState,
         ...(DEADLINE_EVENTS.includes(type) ? { deadline: data.deadline } : {}),
@@ -158,11 +158,11 @@ export async function step(
     toState: state,
   });
   expect(events.length).toBeGreaterThan(before.events.length);
-  const [whole, shown] = await Promise.all([
+  const [rollover, shown] = await Promise.all([
     api.call("get", `/v1/rollovers/${id}`),
     api.call("get", `/v1/rollovers/${id}/state`),
   ]);
-  expect(whole.body).toEqual(answer.body);
+  expect(rollover.body).toEqual(answer.body);
   const { status, pendingOn, deadlines } = answer.body;
   // A state depends on more than the row, so its ETag is the version and a digest.
   expect(shown.headers.etag).toMatch(new RegExp(`^"${version}-[\\w-]{16}"$`));

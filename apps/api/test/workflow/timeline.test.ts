@@ -1,10 +1,10 @@
 import { inspect } from "node:util";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { openTextsKey } from "@svc/accounts";
 import { TEST_CIPHER, TestClock } from "@svc/testing";
 import { openTexts } from "../../src/rollovers/timeline/free-texts.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi, useTestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import {
   ACTIONS_TO_PROCESSING,
   ACTIONS_TO_RECEIVED,
@@ -105,14 +105,12 @@ describe("GET /v1/rollovers/{id}/timeline", () => {
 });
 
 describe("The timeline's table", () => {
-  let api: TestApi;
+  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
   let id: string;
   beforeAll(async () => {
-    api = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
     id = await createRollover(api);
     await runActions(api, id, ...ACTIONS_TO_PROCESSING);
   });
-  afterAll(() => api.stop());
 
   it.each([
     "UPDATE timeline_entries SET reason = 'x'",
