@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { toSnakeCase } from "@svc/database";
 import { aroundTests, createTestEnvironment } from "@svc/testing";
 import { COLUMN_TYPES } from "../../src/rollovers/store/rollover-columns.ts";
-import { COLUMN_TYPES as OF_ENTRIES } from "../../src/rollovers/timeline/timeline-store.ts";
+import { COLUMN_TYPES as ENTRY_COLUMN_TYPES } from "../../src/rollovers/timeline/timeline-store.ts";
 
 /** A trigger derives this column from sealed ones, so the timeline does not seal it. */
 const DERIVED = { column: "overdue_since", trigger: "rollovers_overdue_since" };
@@ -12,7 +12,7 @@ describe("Rows written from sealed JSON", () => {
 
   it.each([
     ["rollovers", COLUMN_TYPES],
-    ["timeline_entries", OF_ENTRIES],
+    ["timeline_entries", ENTRY_COLUMN_TYPES],
   ] as const)("are read with the column types of %s", async (table, types) => {
     const { rows } = await test.db.pool.query(
       `SELECT attname AS name, atttypid::regtype::text AS type FROM pg_attribute

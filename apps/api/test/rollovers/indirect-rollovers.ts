@@ -69,7 +69,7 @@ export function useIndirectRollovers() {
     post,
     create,
     distribute,
-    begin: startOrganization,
-    refuse: expectRefused,
+    startOrganization,
+    expectRefused,
   };
 }

@@ -74,7 +74,7 @@ describe("List of rollovers in a large organization", () => {
   it.each(STATES.map((states) => ({ states })))(
     "reads no more than its page by $states with any other filters, and no other account's or external ID's rows",
     async ({ states }) => {
-      const faults: unknown[] = [];
+      const violations: unknown[] = [];
       for (const { filter, after } of generateQueries(states)) {
         const statement = toStatement(filter, after);
         names.add(statement.name ?? "");
@@ -85,9 +85,9 @@ describe("List of rollovers in a large organization", () => {
           matchesFilter(one, externalId === undefined ? { accountId } : { externalId }),
         ).length;
         const isScan = accountId !== undefined || externalId !== undefined;
-        if (rowsRead > (isScan ? scannedCount : 0) + MAX_ROWS) faults.push({ rowsRead, filter, after });
+        if (rowsRead > (isScan ? scannedCount : 0) + MAX_ROWS) violations.push({ rowsRead, filter, after });
       }
-      expect(faults).toEqual([]);
+      expect(violations).toEqual([]);
       // Each connection caches a plan per statement shape.
       expect(names.size).toBeLessThanOrEqual(5);
     },

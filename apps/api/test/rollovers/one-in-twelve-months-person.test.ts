@@ -5,7 +5,7 @@ import { buildDistributionParams, TODAY, useIndirectRollovers } from "./indirect
 
 describe("Person to whom the twelve months apply", () => {
   let people = 0;
-  const { api: current, post, create, distribute, begin, refuse } = useIndirectRollovers();
+  const { api: current, post, create, distribute, startOrganization, expectRefused } = useIndirectRollovers();
 
   const PERSON = { lastName: "Sample", dateOfBirth: "1961-12-09", ssnLast4: "1234" };
   /** Opens another account of a person; the external ID keeps the accounts separate. */
@@ -21,36 +21,36 @@ describe("Person to whom the twelve months apply", () => {
   }
 
   it.each([
-    ["the same name, birth and digits", PERSON, PERSON],
+    ["the same name, birth date and last four digits", PERSON, PERSON],
     [
-      "the same address and birth",
+      "the same email and birth date",
       { email: "one@x.com", dateOfBirth: "1961-12-09" },
       { email: "One@x.com", dateOfBirth: "1961-12-09" },
     ],
     [
-      "the same address and digits",
+      "the same email and last four digits",
       { email: "one@x.com", ssnLast4: "1234" },
       { email: "one@x.com", ssnLast4: "1234" },
     ],
   ])("422 follows the person across accounts: %s", async (_description, one, other) => {
-    await begin();
+    await startOrganization();
     const [first, second] = [await openAccount(one), await openAccount(other)];
     await distribute(first);
-    refuse(await post(second));
+    expectRefused(await post(second));
     await create(await openAccount({ ...PERSON, ssnLast4: "9876" }));
   });
 
   it("422 across accounts that a third one links", async () => {
-    await begin();
+    await startOrganization();
     const first = await openAccount({ ...PERSON, email: "one@x.com" });
     await openAccount({ ...PERSON, email: "two@x.com" });
     const third = await openAccount({ email: "two@x.com", dateOfBirth: PERSON.dateOfBirth });
     await distribute(first);
-    refuse(await post(third));
+    expectRefused(await post(third));
   });
 
   it("422 for every distribution of a rollover, not only the first", async () => {
-    const participant = await begin();
+    const participant = await startOrganization();
     const id = await create(participant);
     await advanceRollover(current(), id, "approved").expect(200);
     await runActions(current(), id, ["record_distribution", buildDistributionParams("2025-05-01")]);
@@ -58,12 +58,12 @@ describe("Person to whom the twelve months apply", () => {
       "mark_funds_sent",
       { method: "check", amount: "5.00", sentTo: "participant", receivedOn: TODAY },
     ]);
-    refuse(await post(participant));
+    expectRefused(await post(participant));
   });
 
   it("200 for one of a person's accounts with concurrent distributions, 422 for the others", async () => {
     for (let round = 0; round < 3; round += 1) {
-      await begin();
+      await startOrganization();
       const accounts = [await openAccount(PERSON), await openAccount(PERSON), await openAccount(PERSON)];
       const ids: string[] = [];
       for (const account of accounts) ids.push(await create(account));

@@ -10,10 +10,10 @@ import { act, expectConsistent, readStored, runActions } from "../workflow/rollo
 import { buildDistributionParams, RULE, TODAY, useIndirectRollovers } from "./indirect-rollovers.ts";
 
 describe("One 60-day rollover between IRAs in twelve months, across all IRAs of a participant", () => {
-  const { api: current, post, create, distribute, begin, refuse } = useIndirectRollovers();
+  const { api: current, post, create, distribute, startOrganization, expectRefused } = useIndirectRollovers();
 
   it("422 until the day before the twelve months end, 201 and 200 from then on", async () => {
-    const participant = await begin();
+    const participant = await startOrganization();
     const [draft, consent, approved] = [
       await create(participant),
       await create(participant),
@@ -23,18 +23,19 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
     await runActions(current(), consent, "hold");
     await advanceRollover(current(), approved, "approved").expect(200);
     await distribute(participant);
-    refuse(await post(participant));
-    refuse(await act(current(), approved, "record_distribution", buildDistributionParams()));
+    expectRefused(await post(participant));
+    expectRefused(await act(current(), approved, "record_distribution", buildDistributionParams()));
     expect((await advanceClockByDays(current(), 364)).now).toBe("2027-06-14T12:00:00.000Z");
     await runActions(current(), draft, "release");
     await runActions(current(), consent, "release");
-    refuse(await post(participant));
+    expectRefused(await post(participant));
     for (const id of [draft, consent, approved]) {
       const before = await readStored(current(), id);
-      if (id !== approved) refuse(await act(current(), id, "submit"));
-      if (id !== approved) refuse(await act(current(), id, "request_consent"));
-      if (id !== approved) refuse(await advanceRollover(current(), id));
-      else refuse(await act(current(), id, "record_distribution", buildDistributionParams("2027-06-14")));
+      if (id !== approved) expectRefused(await act(current(), id, "submit"));
+      if (id !== approved) expectRefused(await act(current(), id, "request_consent"));
+      if (id !== approved) expectRefused(await advanceRollover(current(), id));
+      else
+        expectRefused(await act(current(), id, "record_distribution", buildDistributionParams("2027-06-14")));
       expect(await readStored(current(), id)).toEqual(before);
     }
     await advanceClockByDays(current(), 1);
@@ -43,13 +44,13 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
     await runActions(current(), consent, "request_consent");
     await runActions(current(), approved, ["record_distribution", buildDistributionParams("2027-06-15")]);
     // This distribution starts another twelve months.
-    refuse(await post(participant), "2027-06-15");
-    refuse(await act(current(), consent, "sign_consent"), "2027-06-15");
+    expectRefused(await post(participant), "2027-06-15");
+    expectRefused(await act(current(), consent, "sign_consent"), "2027-06-15");
     for (const id of [draft, consent, approved]) await expectConsistent(current(), id);
   });
 
   it("does not count a rollover's own distribution against it", async () => {
-    const participant = await begin();
+    const participant = await startOrganization();
     const id = await distribute(participant);
     const stored = await current().db.prisma.rollover.findUniqueOrThrow({ where: { id } });
     const evaluated = { ...stored, type: "indirect_60_day" } as unknown as EvaluatedRollover;
@@ -64,21 +65,21 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
   });
 
   it("counts the months from the day of receipt, whenever it was recorded", async () => {
-    const participant = await begin();
+    const participant = await startOrganization();
     await distribute(participant, undefined, undefined, "2025-06-16");
-    refuse(await post(participant), "2025-06-16");
+    expectRefused(await post(participant), "2025-06-16");
     const other = (await buildAccount(current(), current().ak.organizationId)).id;
     await distribute(other, undefined, undefined, TODAY.replace("2026", "2025"));
     await create(other);
   });
 
   it("422 for a receipt within twelve months before or after a known one, 200 for one outside", async () => {
-    const participant = await begin();
+    const participant = await startOrganization();
     await distribute(participant, undefined, undefined, "2025-06-01");
     const id = await create(participant);
     await advanceRollover(current(), id, "approved").expect(200);
     for (const receivedOn of ["2025-05-20", "2024-06-02", "2025-06-01", "2026-05-31"]) {
-      refuse(
+      expectRefused(
         await act(current(), id, "record_distribution", buildDistributionParams(receivedOn)),
         "2025-06-01",
       );
@@ -95,13 +96,13 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
     ["sep_ira", "traditional_ira", "traditional_ira", "sep_ira"],
     ["simple_ira", "simple_ira", "sep_ira", "sep_ira"],
   ])("422 across all IRAs: after %s to %s, for %s to %s", async (from, to, nextFrom, nextTo) => {
-    const participant = await begin();
+    const participant = await startOrganization();
     await distribute(participant, from, to);
-    refuse(await post(participant, nextFrom, nextTo));
+    expectRefused(await post(participant, nextFrom, nextTo));
   });
 
   it("201 for rollovers of another kind, and after rollovers of another kind", async () => {
-    const participant = await begin();
+    const participant = await startOrganization();
     // Conversions, and rollovers from or to employer plans.
     for (const [from, to] of [
       ["traditional_ira", "roth_ira"],
@@ -112,7 +113,7 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
       await create(participant);
     }
     await distribute(participant);
-    refuse(await post(participant));
+    expectRefused(await post(participant));
     await create(participant, "traditional_ira", "roth_ira");
     await create(participant, "qualified_plan", "traditional_ira");
     await create(participant, "traditional_ira", "traditional_ira", { type: "trustee_transfer" });
@@ -120,26 +121,26 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
   });
 
   it("201 after a failed or returned rollover, 422 after a completed one", async () => {
-    const participant = await begin();
+    const participant = await startOrganization();
     const failed = await distribute(participant);
-    refuse(await post(participant));
+    expectRefused(await post(participant));
     await runActions(current(), failed, "fail");
     const returned = await distribute(participant);
     await runActions(current(), returned, "report_funds_returned");
     const completed = await distribute(participant);
     await advanceRollover(current(), completed, "completed").expect(200);
-    refuse(await post(participant));
+    expectRefused(await post(participant));
   });
 
   it("201 for another participant, and for one of another organization", async () => {
-    const participant = await begin();
+    const participant = await startOrganization();
     await distribute(participant);
     await distribute((await buildAccount(current(), current().ak.organizationId)).id);
-    await distribute(await begin());
+    await distribute(await startOrganization());
   });
 
   it("422 without the attestation if nothing is known, and 422 despite it if something is", async () => {
-    const participant = await begin();
+    const participant = await startOrganization();
     for (const attested of [{}, { noOtherRolloverIn12Months: false }]) {
       const attestations = { eligibleAmount: true, ...attested };
       const answer = await post(participant, undefined, undefined, { attestations });
@@ -147,7 +148,7 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
       expect(answer.body.detail).toContain("noOtherRolloverIn12Months");
     }
     await distribute(participant);
-    refuse(await post(participant));
+    expectRefused(await post(participant));
     // After twelve months, the earlier distribution no longer answers the question.
     await advanceClockByDays(current(), 365);
     const answer = await post(participant, undefined, undefined, { attestations: { eligibleAmount: true } });
@@ -157,7 +158,7 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
 
   it("200 for one of several rollovers that record a distribution concurrently, 422 for the others", async () => {
     for (let round = 0; round < 5; round += 1) {
-      const participant = await begin();
+      const participant = await startOrganization();
       const ids = [
         await create(participant),
         await create(participant, "roth_ira"),
@@ -168,7 +169,7 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
         ids.map((id) => act(current(), id, "record_distribution", buildDistributionParams())),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
-      for (const answer of answers.filter(({ status }) => status === 422)) refuse(answer);
+      for (const answer of answers.filter(({ status }) => status === 422)) expectRefused(answer);
       const states = await Promise.all(
         ids.map(async (id) => (await expectConsistent(current(), id)).row.state),
       );
@@ -177,7 +178,7 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
   });
 
   it("200 for two participants concurrently: neither blocks the other", async () => {
-    const first = await begin();
+    const first = await startOrganization();
     const second = (await buildAccount(current(), current().ak.organizationId)).id;
     const ids = [await create(first), await create(second)];
     for (const id of ids) await advanceRollover(current(), id, "approved").expect(200);

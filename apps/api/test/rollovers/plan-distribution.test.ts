@@ -41,7 +41,7 @@ const findIssues = (input: DistributionInput) => {
       return error.issues.map(({ pointer, detail }) => `${pointer} ${detail}`);
     throw error;
   }
-  throw new Error("it was taken");
+  throw new Error("the distribution was accepted");
 };
 const WITH_ROTH: Partial<DistributionInput> = {
   moneySources: [
@@ -119,26 +119,26 @@ describe("A distribution", () => {
   const rothTo = (amount: string, chosen: string) =>
     to("roth_ira", amount, { moneySources: [{ kind: "roth", amount: chosen }] });
   it.each<[string, DistributionInput, string]>([
-    ["another sum", from([to("sep_ira", "99999.99")]), "#/amount must equal"],
+    ["a different sum", from([to("sep_ira", "99999.99")]), "#/amount must equal"],
     [
-      "lines of another sum",
+      "money sources with a different sum",
       from([to("sep_ira", "100000.00")], { amount: "100000.01", paidToParticipant: "0.01" }),
       "#/moneySources must add up to 100000.01",
     ],
     [
-      "one account twice",
+      "the same account twice",
       from([twice, twice]),
       "#/destinations/1/destination/accountNumber is also the account of destination 0",
     ],
     [
-      "a choice of less than must be",
+      "a choice below the minimum",
       from([to("sep_ira", "70000.00", { moneySources: [{ kind: "pre_tax", amount: "1.00" }] })], {
         paidToParticipant: "30000.00",
       }),
       "#/destinations/0/moneySources pre_tax must be higher",
     ],
     [
-      "a choice of another sum",
+      "a choice with a different sum",
       from([
         to("sep_ira", "100000.00", {
           moneySources: [
@@ -155,22 +155,22 @@ describe("A distribution", () => {
       "#/destinations must state in moneySources which of them takes the roth money",
     ],
     [
-      "Roth money that goes nowhere",
+      "Roth money without a destination",
       from([to("sep_ira", "100000.00")], WITH_ROTH),
       "#/moneySources leave 40000.00 of Roth money without a destination, but only 0.00 is paid",
     ],
     [
-      "more Roth money than leaves",
+      "more Roth money than is distributed",
       from([rothTo("50000.00", "30000.01"), to("sep_ira", "50000.00")], WITH_ROTH),
       "#/destinations take 30000.01 of roth money",
     ],
     [
-      "Roth money that does not leave",
+      "Roth money that is not distributed",
       from([rothTo("100000.00", "5.00")]),
       "#/destinations/0/moneySources/0/kind is not in the distribution's moneySources",
     ],
     [
-      "amounts that nothing tells",
+      "unknown amounts",
       from([to("sep_ira", "100000.00")], { moneySources: [{ kind: "pre_tax" }, { kind: "roth" }] }),
       "#/moneySources must state the amount of each kind",
     ],
@@ -183,37 +183,32 @@ describe("A distribution", () => {
     const kinds = fc.record({ preTax: cents, basis: cents, earnings: cents, roth: cents });
     const parts = fc.array(fc.bigInt({ min: 1n, max: 50n }), { minLength: 1, maxLength: 5 });
     fc.assert(
-      fc.property(kinds, parts, fc.bigInt({ min: 0n, max: 40n }), (of, weights, paidWeight) => {
-        const other = of.preTax + of.basis + of.earnings;
+      fc.property(kinds, parts, fc.bigInt({ min: 0n, max: 40n }), (money, weights, paidWeight) => {
+        const other = money.preTax + money.basis + money.earnings;
         fc.pre(other > 100_000n);
         const totalWeight = weights.reduce((sum, weight) => sum + weight, paidWeight);
         const amounts = weights.map((weight) => (other * weight) / totalWeight);
         const paid = other - amounts.reduce((sum, amount) => sum + amount, 0n);
         const moneySources = [
-          { kind: "pre_tax" as const, amount: fromCents(of.preTax) },
+          { kind: "pre_tax" as const, amount: fromCents(money.preTax) },
           {
             kind: "after_tax" as const,
-            amount: fromCents(of.basis + of.earnings),
-            basis: fromCents(of.basis),
-            earnings: fromCents(of.earnings),
+            amount: fromCents(money.basis + money.earnings),
+            basis: fromCents(money.basis),
+            earnings: fromCents(money.earnings),
           },
-          { kind: "roth" as const, amount: fromCents(of.roth) },
+          { kind: "roth" as const, amount: fromCents(money.roth) },
         ].filter(({ amount, basis }) => amount !== "0.00" && basis !== "0.00");
-        fc.pre(of.basis > 0n || of.earnings === 0n);
+        fc.pre(money.basis > 0n || money.earnings === 0n);
         const destinations = amounts.map((amount, index) =>
           to("sep_ira", fromCents(amount), { type: index % 2 === 0 ? "direct" : "indirect_60_day" }),
         );
+        const roth = fromCents(money.roth);
         const rothIra =
-          of.roth > 0n
-            ? [
-                to("roth_ira", fromCents(of.roth), {
-                  moneySources: [{ kind: "roth", amount: fromCents(of.roth) }],
-                }),
-              ]
-            : [];
+          money.roth > 0n ? [to("roth_ira", roth, { moneySources: [{ kind: "roth", amount: roth }] })] : [];
         const { rollovers, paidOut } = plan(
           from([...destinations, ...rothIra].slice(-5), {
-            amount: fromCents(other + of.roth),
+            amount: fromCents(other + money.roth),
             moneySources,
             paidToParticipant: fromCents(
               paid +
@@ -227,9 +222,9 @@ describe("A distribution", () => {
         const sumByKind = (kind: string) =>
           toCents(sumMoney(all.filter((one) => one.kind === kind).map(({ amount }) => amount ?? "0.00")));
         expect([sumByKind("pre_tax"), sumByKind("after_tax"), sumByKind("roth")]).toEqual([
-          of.preTax + of.earnings,
-          of.basis,
-          of.roth,
+          money.preTax + money.earnings,
+          money.basis,
+          money.roth,
         ]);
         for (const { amount, moneySources: some = [] } of rollovers)
           expect(sumMoney(some.map((line) => line.amount ?? "0.00"))).toBe(

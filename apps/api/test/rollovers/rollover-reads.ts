@@ -23,7 +23,7 @@ export const ROLLOVER_READS: Record<string, OrganizationRead> = {
   lockRollover: (tx, org, { rolloverId }) => rollovers.lockRollover(tx, org, rolloverId),
   listPaidOut: (tx, organizationId, { accountId }) =>
     rollovers.listPaidOut(tx, { id: "rol_other", organizationId, accountIds: [accountId] }),
-  nameDuplicate: async (_, organizationId, { rolloverId }, { db }) => {
+  explainDuplicate: async (_, organizationId, { rolloverId }, { db }) => {
     const { rows } = await db.pool.query(
       `SELECT account_id AS "accountId", source_custodian_id AS "sourceCustodianId",
          ARRAY[source_account_number_index] AS "sourceIndexes",

@@ -5,7 +5,7 @@ import pg from "pg";
 import { insertWorkRollovers, type WorkFixture, type WorkRollover } from "./work-fixture.ts";
 
 /** Rollovers whose `rollover_work` or `rollover_updates` row is missing or outdated. */
-const UNLIKE = `SELECT r.id FROM rollovers r LEFT JOIN rollover_work w ON w.id = r.id LEFT JOIN rollover_updates u ON u.id = r.id
+const OUTDATED = `SELECT r.id FROM rollovers r LEFT JOIN rollover_work w ON w.id = r.id LEFT JOIN rollover_updates u ON u.id = r.id
   WHERE w IS DISTINCT FROM to_rollover_work(r) OR u.updated_at IS DISTINCT FROM r.updated_at
     OR (u.class_key, u.source_key, u.destination_key, u.assignee_key) IS DISTINCT FROM (w.class_key, w.source_key, w.destination_key, w.assignee_key)`;
 
@@ -51,7 +51,7 @@ describe("rollover_work and rollover_updates rows", () => {
     ];
     for (const [at, change] of changes.entries()) {
       await fixture.client.query(`UPDATE rollovers SET ${change} WHERE substr(id, 5)::int % 97 = ${at}`);
-      expect({ change, unlike: await count(UNLIKE) }).toEqual({ change, unlike: 0 });
+      expect({ change, outdated: await count(OUTDATED) }).toEqual({ change, outdated: 0 });
     }
   });
 
@@ -82,15 +82,15 @@ describe("rollover_work and rollover_updates rows", () => {
     // Wait for every other row, while the locks are still in place.
     const { rows } = await writer.query<{ count: number }>("SELECT count(*)::int AS count FROM rollovers");
     for (let addedCount = 0; addedCount < (rows[0]?.count ?? 0) - 1; ) {
-      const there = await writer.query<{ count: number }>(
+      const updateRows = await writer.query<{ count: number }>(
         "SELECT count(*)::int AS count FROM rollover_updates",
       );
-      addedCount = there.rows[0]?.count ?? 0;
+      addedCount = updateRows.rows[0]?.count ?? 0;
     }
     await writer.query("COMMIT");
     await filled;
     await writer.end();
-    expect(await count(UNLIKE)).toBe(0);
+    expect(await count(OUTDATED)).toBe(0);
     expect(await count("SELECT FROM rollover_work")).toBe(rows[0]?.count);
   });
 

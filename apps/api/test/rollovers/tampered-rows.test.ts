@@ -26,7 +26,7 @@ interface Column {
 /** A trigger overwrites this column on every write, from sealed columns. */
 const DERIVED = "overdue_since";
 
-const OTHER: Readonly<Record<string, (column: string) => string>> = {
+const CHANGED_VALUES: Readonly<Record<string, (column: string) => string>> = {
   text: (column) => `coalesce(${column}, '') || 'x'`,
   integer: (column) => `${column} + 1`,
   numeric: (column) => `coalesce(${column}, 0) + 1`,
@@ -66,8 +66,8 @@ describe("A rollover row changed with the API's own database role", () => {
     return rows;
   };
   const readRow = async (id: string): Promise<object> => {
-    const { rows } = await role.query("SELECT to_jsonb(r) AS whole FROM rollovers r WHERE id = $1", [id]);
-    return rows[0].whole;
+    const { rows } = await role.query("SELECT to_jsonb(r) AS row FROM rollovers r WHERE id = $1", [id]);
+    return rows[0].row;
   };
   const restoreRow = async (id: string, row: object) => {
     const names = (await readColumns()).map(({ name }) => name).filter((name) => name !== "id");
@@ -100,7 +100,7 @@ describe("A rollover row changed with the API's own database role", () => {
     const before = await readRow(id);
     // Values that satisfy the table's foreign keys and checks.
     const { organizationId } = api.ak;
-    const fitting: Readonly<Record<string, string>> = {
+    const validValues: Readonly<Record<string, string>> = {
       account_id: `'${(await buildAccount(api, organizationId)).id}'`,
       source_custodian_id: `'${await custodianId(api, "fidelity")}'`,
       destination_custodian_id: `'${await custodianId(api, "ally")}'`,
@@ -110,21 +110,21 @@ describe("A rollover row changed with the API's own database role", () => {
     const outcomes: Record<string, unknown> = {};
     const columns = (await readColumns()).filter(({ name }) => name !== DERIVED);
     for (const { name, type } of columns) {
-      const value = fitting[name] ?? OTHER[type]?.(name);
+      const value = validValues[name] ?? CHANGED_VALUES[type]?.(name);
       const isStored = await store(id, `${name} = ${value}`).then(
         () => true,
         () => false,
       );
       const answer = isStored ? await act(api, id, "send_to_custodian") : null;
       const isDetected = isStored && (await verify(id)).fault !== null;
-      outcomes[name] = answer ? [answer.status, answer.body.code, isDetected] : "the database refuses it";
+      outcomes[name] = answer ? [answer.status, answer.body.code, isDetected] : "rejected by the database";
       if (isStored) await restoreRow(id, before);
     }
     const expected = columns.map(({ name }) => [
       name,
       // Foreign keys protect these columns.
       ["id", "organization_id", "distribution_id"].includes(name)
-        ? "the database refuses it"
+        ? "rejected by the database"
         : [409, "history_mismatch", true],
     ]);
     expect(outcomes).toEqual(Object.fromEntries(expected));
@@ -220,7 +220,7 @@ describe("A rollover row changed with the API's own database role", () => {
       `UPDATE rollovers SET source_account_number_ciphertext = '', destination_account_number_ciphertext = ''
        WHERE source_account_number_ciphertext = 'unread'`,
     );
-    const [id, sound] = [await createRollover(api), await createRollover(api)];
+    const [id, unchanged] = [await createRollover(api), await createRollover(api)];
     const sealedBefore = await readSealed(id);
     await store(id, "state = 'approved'");
     const cipher = createCipher(`${OLD_ONLY},${NEW_ONLY}`);
@@ -230,11 +230,11 @@ describe("A rollover row changed with the API's own database role", () => {
       progress: () => {},
     });
     expect(report.forged).toContain(id);
-    expect(report.forged).not.toContain(sound);
+    expect(report.forged).not.toContain(unchanged);
     expect(await readSealed(id)).toBe(sealedBefore);
-    expect(await readSealed(sound)).toMatch(/^d1\./);
+    expect(await readSealed(unchanged)).toMatch(/^d1\./);
     expect((await verify(id)).fault).not.toBeNull();
-    expect(await verify(sound)).toMatchObject({ fault: null, entries: 2 });
+    expect(await verify(unchanged)).toMatchObject({ fault: null, entries: 2 });
   });
 
   it("can proceed once an operator accepts it unchanged, which is audited", async () => {

@@ -49,7 +49,9 @@ describe("An operations work list in an organization with many rollovers", () =>
   }
 
   /** Filters that an index serves in this order, with and without a time range and a cursor. */
-  function* scannedBy(order: Order): Generator<{ filter: WorkFilter; after: CursorPosition | null }> {
+  function* generateIndexedFilters(
+    order: Order,
+  ): Generator<{ filter: WorkFilter; after: CursorPosition | null }> {
     const [custodian, destination, noCustodian] = fixture.custodians;
     const some = fixture.rollovers[5_000] as WorkRollover;
     const range = {
@@ -57,7 +59,7 @@ describe("An operations work list in an organization with many rollovers", () =>
       updated: { updatedAfter: some.createdAt },
       deadline: { dueBefore: some.createdAt },
     }[order];
-    const leads = [
+    const indexedFilters = [
       {},
       { custodianId: custodian },
       { custodianId: destination },
@@ -73,9 +75,9 @@ describe("An operations work list in an organization with many rollovers", () =>
     ];
     const middle = toCursorPosition(some, order);
     for (const classes of classFilters())
-      for (const lead of leads) {
-        yield { filter: { ...classes, ...lead, order }, after: null };
-        yield { filter: { ...classes, ...lead, ...range, order }, after: middle };
+      for (const indexedFilter of indexedFilters) {
+        yield { filter: { ...classes, ...indexedFilter, order }, after: null };
+        yield { filter: { ...classes, ...indexedFilter, ...range, order }, after: middle };
       }
   }
 
@@ -126,20 +128,20 @@ describe("An operations work list in an organization with many rollovers", () =>
   it.each(ORDERS)(
     "reads at most one page per class in %s order, for every filter that an index serves",
     async (order) => {
-      const faults: unknown[] = [];
-      for (const { filter, after } of scannedBy(order)) {
-        const sent = workListStatement(fixture.organizationId, filter, after, LIMIT);
-        names.add(sent.name ?? "");
-        const rowsRead = await countRowsRead(fixture.client, sent);
-        if (rowsRead > MAX_ROWS) faults.push({ rowsRead, filter, after });
+      const violations: unknown[] = [];
+      for (const { filter, after } of generateIndexedFilters(order)) {
+        const statement = workListStatement(fixture.organizationId, filter, after, LIMIT);
+        names.add(statement.name ?? "");
+        const rowsRead = await countRowsRead(fixture.client, statement);
+        if (rowsRead > MAX_ROWS) violations.push({ rowsRead, filter, after });
       }
-      expect(faults).toEqual([]);
+      expect(violations).toEqual([]);
       expect(names.size).toBeLessThanOrEqual(3 * 3);
     },
   );
 
   it.each(ORDERS)("returns the matching rollovers in %s order", async (order) => {
-    for (const { filter, after } of scannedBy(order)) {
+    for (const { filter, after } of generateIndexedFilters(order)) {
       const rows = await listRows(filter, after);
       expect({ filter, found: rows.flatMap(({ id }) => id ?? []) }).toEqual({
         filter,
@@ -151,14 +153,14 @@ describe("An operations work list in an organization with many rollovers", () =>
   it.each(ORDERS)(
     "reads a bounded number of rows in %s order, and returns the matches or reports too many",
     async (order) => {
-      const faults: unknown[] = [];
+      const violations: unknown[] = [];
       let refused = 0;
       for (const { filter, after } of generateScanningFilters(order)) {
-        const sent = workListStatement(fixture.organizationId, filter, after, LIMIT);
-        const rowsRead = await countRowsRead(fixture.client, sent);
+        const statement = workListStatement(fixture.organizationId, filter, after, LIMIT);
+        const rowsRead = await countRowsRead(fixture.client, statement);
         // Read as IDs and as rows; a search reads four sources.
         const bound = (filter.search ? 5 : 2) * (MAX_CANDIDATES + 1) + MAX_ROWS;
-        if (rowsRead > bound) faults.push({ rowsRead, filter, after });
+        if (rowsRead > bound) violations.push({ rowsRead, filter, after });
         const rows = await listRows(filter, after);
         if ((rows[0]?.few ?? 0) > MAX_CANDIDATES) refused += 1;
         else if (!filter.search) {
@@ -168,7 +170,7 @@ describe("An operations work list in an organization with many rollovers", () =>
           });
         }
       }
-      expect(faults).toEqual([]);
+      expect(violations).toEqual([]);
       expect(refused).toBeGreaterThan(0);
     },
   );

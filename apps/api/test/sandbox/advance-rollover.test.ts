@@ -62,9 +62,9 @@ describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
     expect(answer.headers.etag).toBe(`"${row.version}"`);
     for (const { action, actor, fromState, toState } of timeline.slice(1)) {
       expect(actor).toEqual({ type: "api_key", id: api.ak.id });
-      const leads =
+      const expectedState =
         action === "expire" ? "expired" : TRANSITIONS[action as keyof typeof TRANSITIONS][fromState as never];
-      expect(toState).toBe(leads);
+      expect(toState).toBe(expectedState);
     }
     expect((await api.call("get", `/v1/rollovers/${id}`)).body).toEqual(answer.body);
     // Advancing to the current state does nothing.

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { inSqlTransaction, toSnakeCase } from "@svc/database";
 import { buildOrganization, custodianId, TestClock } from "@svc/testing";
 import fc from "fast-check";
@@ -12,7 +12,7 @@ import { rolloverSchema } from "../../../src/rollovers/views/rollover-view.ts";
 import { cancel, createErasableAccount, createRolloverFor, erase } from "../../erasable-account.ts";
 import { insertRollover } from "../../insert-rollover.ts";
 import { expectProblem } from "../../problem-answers.ts";
-import { startTestApi, type TestApi } from "../../start-test-api.ts";
+import { useTestApi } from "../../start-test-api.ts";
 import { answersContext, expectStored, shortDigest, storeAnswers } from "../../store-answers.ts";
 import { act, createRollover, NOW, runActions } from "../../workflow/rollover-steps.ts";
 import { randomRow } from "./random-rows.ts";
@@ -21,12 +21,8 @@ const MAX_READS_UNTIL_CHECK = 16;
 
 describe("Stored answer of a rollover", () => {
   const lines: string[] = [];
-  let api: TestApi;
-  beforeAll(async () => {
-    const log = pino({ level: "error" }, { write: (line) => void lines.push(line) });
-    api = await startTestApi({ clock: new TestClock(Date.parse(NOW)), log });
-  });
-  afterAll(() => api.stop());
+  const log = pino({ level: "error" }, { write: (line) => void lines.push(line) });
+  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)), log });
 
   const sql = (text: string, values: unknown[]) => api.db.pool.query(text, values);
   const get = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).text;
@@ -94,18 +90,18 @@ describe("Stored answer of a rollover", () => {
   });
 
   describe("changed by hand", () => {
-    const forge = async () => {
+    const changeByHand = async () => {
       const id = await createRollover(api);
-      const honest = await get(id);
+      const original = await get(id);
       await sql(
         "UPDATE rollover_answers SET body = replace(body, '\"normal\"', '\"urgent\"') WHERE id = $1",
         [id],
       );
-      return { id, honest };
+      return { id, original };
     };
 
     it("is rejected by the next change, which logs it", async () => {
-      const { id } = await forge();
+      const { id } = await changeByHand();
       expectProblem(await act(api, id, "submit"), "history_mismatch");
       expectProblem(
         await api.call("patch", `/v1/rollovers/${id}`).send({ priority: "low" }),
@@ -115,10 +111,10 @@ describe("Stored answer of a rollover", () => {
     });
 
     it("is detected by one of several reads, which returns the row and logs the rollover", async () => {
-      const { id, honest } = await forge();
+      const { id, original } = await changeByHand();
       const texts: string[] = [];
       for (let read = 0; read < MAX_READS_UNTIL_CHECK; read += 1) texts.push(await get(id));
-      expect(texts).toContain(honest);
+      expect(texts).toContain(original);
       const warnings = lines.filter((line) => line.includes("stored answer was changed"));
       expect(warnings.map((line) => JSON.parse(line).rolloverId)).toContain(id);
     });
@@ -220,15 +216,15 @@ describe("Stored answer of a rollover", () => {
 });
 
 describe("Version of stored answers", () => {
-  // If this fails, responses have changed: raise `ANSWER_FORM`, so that stored answers are recomputed.
+  // If this fails, responses have changed: raise `ANSWER_VERSION`, so that stored answers are recomputed.
   it("must be raised when the schema or the examples change", () => {
     const { draft, submitted, changed } = examples;
-    const form = {
+    expect({
+      ANSWER_VERSION,
       schema: shortDigest(z.toJSONSchema(rolloverSchema)),
       examples: shortDigest([draft, submitted, changed]),
-    };
-    expect({ ANSWER_FORM: ANSWER_VERSION, ...form }).toEqual({
-      ANSWER_FORM: 2,
+    }).toEqual({
+      ANSWER_VERSION: 2,
       schema: "66babda57f2a47f6",
       examples: "017111cd38f09f4a",
     });

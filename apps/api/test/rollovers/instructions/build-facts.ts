@@ -7,13 +7,13 @@ export const ROLLOVER_ID = "rol_01m7zh3ya3enbshk7cpns2c2fe";
 
 export function buildReceivingInstructions(): ReceivingInstructions {
   const { receiving } = SANDBOX_CUSTODIANS[0] ?? {};
-  if (!receiving) throw new Error("the sandbox says nothing");
+  if (!receiving) throw new Error("the sandbox custodian has no receiving instructions");
   return structuredClone(receiving);
 }
 
 function custodian(name: string, changes: Partial<Custodian>): Custodian {
   const [seed] = SANDBOX_CUSTODIANS;
-  if (!seed) throw new Error("the sandbox is empty");
+  if (!seed) throw new Error("the sandbox has no custodians");
   return {
     ...structuredClone(seed),
     id: `cus_${name}`,

@@ -93,8 +93,8 @@ describe("Letter of instructions", () => {
     };
     const text = letterText(await buildLetter({ source: { requirements: wanted } }));
     for (const section of [...sections, "Sign in ink."]) expect(text).toContain(section);
-    const without = letterText(await buildLetter());
-    for (const section of [...sections, "Sign in ink."]) expect(without).not.toContain(section);
+    const unsigned = letterText(await buildLetter());
+    for (const section of [...sections, "Sign in ink."]) expect(unsigned).not.toContain(section);
   });
 
   it("exposes nothing about the participant outside its pages, and is marked as a test in test", async () => {
@@ -112,11 +112,7 @@ describe("Letter of instructions", () => {
   });
 
   it("fits the longest values within its margins", async () => {
-    const long = (length: number) =>
-      "Wm "
-        .repeat(length)
-        .slice(0, length - 1)
-        .concat("W");
+    const long = (length: number) => `${"Wm ".repeat(length).slice(0, length - 1)}W`;
     const unbroken = "W".repeat(34);
     const lines = Array.from({ length: 6 }, () => long(200));
     const receiving = {

@@ -57,9 +57,9 @@ describe("Instructions", () => {
       const nothing = { payee: null, checkAddress: [], wire: null, ach: null, dtcNumber: null };
       const memo = `Account IRA-11223344, ${ROLLOVER_ID}`;
       const rollover = { deliveryMethod };
-      const whole = plan({ rollover });
-      expect(whole.payment).toEqual({ ...nothing, method: deliveryMethod, memo, ...known });
-      expect(whole.missing).toEqual([]);
+      const complete = plan({ rollover });
+      expect(complete.payment).toEqual({ ...nothing, method: deliveryMethod, memo, ...known });
+      expect(complete.missing).toEqual([]);
       const without = plan({ rollover, destination: { receiving: null } });
       expect(without.payment).toEqual({ ...nothing, method: deliveryMethod, memo });
       expect(codes(without.missing)).toEqual(missing);
@@ -144,10 +144,10 @@ describe("Instructions", () => {
   });
 
   it("warn of a hold before the approval, but not of a document request after it", () => {
-    const held = { state: "on_hold", holdReturnState: "in_review" } as const;
-    expect(codes(plan({ rollover: held }).warnings)).toEqual(["not_approved", "on_hold"]);
-    const waiting = { state: "awaiting_documents", documentsReturnState: "processing" } as const;
-    expect(codes(plan({ rollover: waiting }).warnings)).toEqual([]);
+    const onHold = { state: "on_hold", holdReturnState: "in_review" } as const;
+    expect(codes(plan({ rollover: onHold }).warnings)).toEqual(["not_approved", "on_hold"]);
+    const awaitingDocuments = { state: "awaiting_documents", documentsReturnState: "processing" } as const;
+    expect(codes(plan({ rollover: awaitingDocuments }).warnings)).toEqual([]);
   });
 
   it("warn of unverified or inactive custodians, money already sent, and payment by the participant", () => {

@@ -168,46 +168,52 @@ describe("Every cent", () => {
 
   it("that left or arrived is reported in exactly one box of one year", () => {
     fc.assert(
-      fc.property(fc.array(transfer, { maxLength: 6 }), fc.array(receipt, { maxLength: 6 }), (out, home) => {
-        const transfers = out.map(({ year, roth, ...one }) => {
-          const gross = (["amount", "withheldFederal", "withheldState"] as const).reduce(
-            (sum, name) => sum + toCents(one[name]),
-            0,
-          );
-          const part = roth ? Math.floor(toCents(one.amount) / 3) : 0;
-          const amounts = { pre_tax: gross - part, roth: part };
-          return buildTransfer({
-            ...one,
-            sentOn: `${year}-05-01`,
-            sources: (["pre_tax", "roth"] as const)
-              .filter((kind) => amounts[kind] > 0)
-              .map((kind) => ({ kind, amount: (amounts[kind] / 100).toFixed(2) })),
+      fc.property(
+        fc.array(transfer, { maxLength: 6 }),
+        fc.array(receipt, { maxLength: 6 }),
+        (sentInputs, receivedInputs) => {
+          const transfers = sentInputs.map(({ year, roth, ...one }) => {
+            const gross = (["amount", "withheldFederal", "withheldState"] as const).reduce(
+              (sum, name) => sum + toCents(one[name]),
+              0,
+            );
+            const part = roth ? Math.floor(toCents(one.amount) / 3) : 0;
+            const amounts = { pre_tax: gross - part, roth: part };
+            return buildTransfer({
+              ...one,
+              sentOn: `${year}-05-01`,
+              sources: (["pre_tax", "roth"] as const)
+                .filter((kind) => amounts[kind] > 0)
+                .map((kind) => ({ kind, amount: (amounts[kind] / 100).toFixed(2) })),
+            });
           });
-        });
-        const receipts = home.map(({ amount, year, isVoid }) =>
-          buildReceipt({ amount, receivedOn: `${year}-06-01`, status: isVoid ? "void" : "received" }),
-        );
-        const rollover = buildCompletedRollover({
-          transfers,
-          receipts,
-          moneySources: [source({}), source({ kind: "roth" })],
-          taxTreatment: buildTreatment("G", { rothCode1099R: "H" }),
-        });
-        const forms = [2025, 2026, 2027].flatMap((one) => buildForms(rollover, one));
-        const sum = (amounts: unknown[]) => amounts.reduce<number>((total, one) => total + toCents(one), 0);
-        const reported = transfers.filter(({ status, code1099R }) => status === "sent" && code1099R !== null);
-        expect({
-          gross: sum(forms.map((form) => form.box1GrossDistribution)),
-          federal: sum(forms.map((form) => form.box4FederalTaxWithheld)),
-          state: sum(forms.map((form) => form.box14StateTaxWithheld)),
-          received: sum(forms.map((form) => form.box2RolloverContributions)),
-        }).toEqual({
-          gross: sum(reported.flatMap((one) => [one.amount, one.withheldFederal, one.withheldState])),
-          federal: sum(reported.map(({ withheldFederal }) => withheldFederal)),
-          state: sum(reported.map(({ withheldState }) => withheldState)),
-          received: sum(receipts.filter(({ status }) => status !== "void").map(({ amount }) => amount)),
-        });
-      }),
+          const receipts = receivedInputs.map(({ amount, year, isVoid }) =>
+            buildReceipt({ amount, receivedOn: `${year}-06-01`, status: isVoid ? "void" : "received" }),
+          );
+          const rollover = buildCompletedRollover({
+            transfers,
+            receipts,
+            moneySources: [source({}), source({ kind: "roth" })],
+            taxTreatment: buildTreatment("G", { rothCode1099R: "H" }),
+          });
+          const forms = [2025, 2026, 2027].flatMap((one) => buildForms(rollover, one));
+          const sum = (amounts: unknown[]) => amounts.reduce<number>((total, one) => total + toCents(one), 0);
+          const reported = transfers.filter(
+            ({ status, code1099R }) => status === "sent" && code1099R !== null,
+          );
+          expect({
+            gross: sum(forms.map((form) => form.box1GrossDistribution)),
+            federal: sum(forms.map((form) => form.box4FederalTaxWithheld)),
+            state: sum(forms.map((form) => form.box14StateTaxWithheld)),
+            received: sum(forms.map((form) => form.box2RolloverContributions)),
+          }).toEqual({
+            gross: sum(reported.flatMap((one) => [one.amount, one.withheldFederal, one.withheldState])),
+            federal: sum(reported.map(({ withheldFederal }) => withheldFederal)),
+            state: sum(reported.map(({ withheldState }) => withheldState)),
+            received: sum(receipts.filter(({ status }) => status !== "void").map(({ amount }) => amount)),
+          });
+        },
+      ),
       { numRuns: 200 },
     );
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { beforeEach, describe, expect, it } from "@jest/globals";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { nextTaxTreatment } from "@svc/rollover-rules/tax/reported";
 import { buildAccount, buildRolloverBody, custodianId, TestClock } from "@svc/testing";
@@ -15,7 +15,7 @@ import {
   newOrganization,
   simulateEvent,
 } from "../../sandbox/sandbox-calls.ts";
-import { startTestApi, type TestApi } from "../../start-test-api.ts";
+import { type TestApi, useTestApi } from "../../start-test-api.ts";
 import {
   act,
   buildIraSides,
@@ -35,15 +35,11 @@ const paid = (receivedOn: string, withheldFederal = "200.00") => ({
 });
 
 describe("Tax treatment when money leaves", () => {
-  let base: TestApi;
+  const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
   let api: TestApi;
-  beforeAll(async () => {
-    base = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
-  });
   beforeEach(async () => {
     api = await newOrganization(base);
   });
-  afterAll(() => base.stop());
 
   async function create(dateOfBirth: string | null, changes: object = {}) {
     const { id: accountId } = await buildAccount(
@@ -233,12 +229,12 @@ describe("A rollover stored before tax treatments had a status", () => {
   });
 
   it("shows mandatory withholding for a plan's payout, even though the code is unknown", () => {
-    const of = (sourceAccountType: "403b" | "sep_ira", type: "indirect_60_day" | "trustee_transfer") =>
+    const toView = (sourceAccountType: "403b" | "sep_ira", type: "indirect_60_day" | "trustee_transfer") =>
       toTaxTreatmentView(buildState({ taxTreatment: legacyTreatment, type, sourceAccountType }) as Rollover);
-    const shown = of("403b", "indirect_60_day");
+    const shown = toView("403b", "indirect_60_day");
     expect(shown).toMatchObject({ code1099R: null, asOf: null, basis: null, assumptions: [] });
     expect(shown.withholding.rule).toBe("mandatory");
-    expect(of("sep_ira", "trustee_transfer").withholding.rule).toBe("none");
+    expect(toView("sep_ira", "trustee_transfer").withholding.rule).toBe("none");
   });
 
   it("is re-evaluated until money leaves", () => {

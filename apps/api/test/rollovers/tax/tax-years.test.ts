@@ -19,11 +19,7 @@ const FILL = new URL(
 );
 const YEARS = [2023, 2024, 2025, 2026, 2027, 2028, 2029];
 /** Days that are of different years in different time zones. */
-const newYear = fc.date({
-  min: new Date("2025-12-30"),
-  max: new Date("2026-01-03"),
-  noInvalidDate: true,
-});
+const newYear = fc.date({ min: new Date("2025-12-30"), max: new Date("2026-01-03"), noInvalidDate: true });
 const endedRow = fc.record({
   row: randomRow,
   state: fc.constantFrom("completed", "failed"),
@@ -78,7 +74,7 @@ describe("Tax reports by year", () => {
   const setTimeZone = (timeZone: string) =>
     sql("UPDATE organizations SET time_zone = $2 WHERE id = $1", [owner.organizationId, timeZone]);
 
-  /** As the last release writes: with no tax years, and with a stored answer that is missing or outdated. */
+  /** Writes a row as the previous release does: without tax years, and without updating the stored answer. */
   async function writeRow(id: string, row: object): Promise<void> {
     const columns = Object.keys(row).map(toSnakeCase);
     const values = Object.fromEntries(Object.entries(row).map(([name, value]) => [toSnakeCase(name), value]));
@@ -95,7 +91,7 @@ describe("Tax reports by year", () => {
     return id;
   }
 
-  /** Whether no sum is below zero, which random payments can be and lines cannot. */
+  /** True if no sum is negative. Random payments can be negative, report lines cannot. */
   const hasOnlyAmounts = (row: object, timeZone: string) =>
     YEARS.every((year) => {
       const lines = toTaxReportLines(row as Rollover, { year, timeZone, environment: api.environment });
@@ -151,8 +147,8 @@ describe("Tax reports by year", () => {
       expect.objectContaining({ rolloverId: id, form: "1099-R" }),
       expect.objectContaining({ rolloverId: id, form: "5498" }),
     ]);
-    const { rows } = await sql("SELECT account_id AS of FROM rollovers WHERE id = $1", [id]);
-    await erase(api, rows[0].of).expect(200);
+    const { rows } = await sql("SELECT account_id AS id FROM rollovers WHERE id = $1", [id]);
+    await erase(api, rows[0].id).expect(200);
     expect(await report(year, api.ak.key)).toEqual(
       all.map((line) => (line.rolloverId === id ? { ...line, externalId: null } : line)),
     );
