@@ -1,41 +1,39 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { buildAccount, buildKey, buildRolloverBody, pollUntil } from "@svc/testing";
 import type { Response } from "supertest";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
 /** Matches rows of the calls, not of the test's setup. */
 const TRIGGER_CONDITIONS = { rollovers: "true", api_keys: "NEW.rotated_from_id IS NOT NULL" } as const;
 
 describe("Degraded database", () => {
-  let api: TestApi;
+  const api = useTestApi();
   let name: string;
   beforeAll(async () => {
-    api = await startTestApi();
     name = new URL(api.env.DATABASE_URL ?? "").pathname.slice(1);
     // Fails the first n writes. A sequence counts them because it is not rolled back.
     await api.db.pool.query(`
-      CREATE SEQUENCE troubles;
-      GRANT USAGE ON SEQUENCE troubles TO PUBLIC;
-      CREATE FUNCTION be_in_trouble() RETURNS trigger LANGUAGE plpgsql AS $$
+      CREATE SEQUENCE write_attempts;
+      GRANT USAGE ON SEQUENCE write_attempts TO PUBLIC;
+      CREATE FUNCTION fail_first_writes() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN
-          IF nextval('troubles') <= TG_ARGV[1]::int THEN RAISE EXCEPTION 'in trouble' USING ERRCODE = TG_ARGV[0]; END IF;
+          IF nextval('write_attempts') <= TG_ARGV[1]::int THEN RAISE EXCEPTION 'write failed' USING ERRCODE = TG_ARGV[0]; END IF;
           RETURN NEW;
         END $$`);
   });
   afterEach(async () => {
     for (const table of ["rollovers", "api_keys"])
-      await api.db.pool.query(`DROP TRIGGER IF EXISTS trouble ON ${table}`);
-    await api.db.pool.query("ALTER SEQUENCE troubles RESTART");
+      await api.db.pool.query(`DROP TRIGGER IF EXISTS fail_write ON ${table}`);
+    await api.db.pool.query("ALTER SEQUENCE write_attempts RESTART");
   });
-  afterAll(() => api?.stop());
 
-  const runInto = (table: keyof typeof TRIGGER_CONDITIONS, code: string, times: number) =>
+  const failWrites = (table: keyof typeof TRIGGER_CONDITIONS, code: string, times: number) =>
     api.db.pool.query(
-      `CREATE TRIGGER trouble BEFORE INSERT ON ${table} FOR EACH ROW WHEN (${TRIGGER_CONDITIONS[table]})
-        EXECUTE FUNCTION be_in_trouble('${code}', ${times})`,
+      `CREATE TRIGGER fail_write BEFORE INSERT ON ${table} FOR EACH ROW WHEN (${TRIGGER_CONDITIONS[table]})
+        EXECUTE FUNCTION fail_first_writes('${code}', ${times})`,
     );
   const create = async () => {
     const { id } = await buildAccount(api, api.ak.organizationId);
@@ -66,12 +64,12 @@ describe("Degraded database", () => {
 
   describe.each(WRITES)("during $what", ({ table, write }) => {
     it.each(["40P01", "40001"])("%s three times: 201 after retries", async (code) => {
-      await runInto(table, code, 3);
+      await failWrites(table, code, 3);
       expect((await write()).status).toBe(201);
     });
 
     it.each(["40P01", "40001"])("%s permanently: 503, never 500", async (code) => {
-      await runInto(table, code, 1_000);
+      await failWrites(table, code, 1_000);
       const { timeline_entries, audit_log } = await countRows(api);
       expectUnavailable(await write());
       expect(await countRows(api)).toMatchObject({ timeline_entries, audit_log });
@@ -80,14 +78,14 @@ describe("Degraded database", () => {
     it.each(["53100", "53200", "53300", "53400", "25006", "57P01", "57P02", "57P03", "57P05", "58030"])(
       "%s: 503, never 500",
       async (code) => {
-        await runInto(table, code, 1_000);
+        await failWrites(table, code, 1_000);
         expectUnavailable(await write());
       },
     );
   });
 
   it("a full disk fails readiness until a write succeeds", async () => {
-    await runInto("rollovers", "53100", 1);
+    await failWrites("rollovers", "53100", 1);
     expectUnavailable(await create());
     await untilReady(503);
     expect((await readiness()).body).toEqual({

@@ -12,14 +12,14 @@ describe("More requests than the database can answer in time", () => {
     const lock = await api.db.pool.connect();
     await lock.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
     const refused: Response[] = [];
-    const knock = async () => {
+    const sendUntilRefused = async () => {
       while (refused.length === 0) {
         const answer = await api.call("get", "/v1/rollovers");
         if (answer.body.code === "overloaded") refused.push(answer);
         else expectProblem(answer, "dependency_unavailable");
       }
     };
-    await Promise.all(Array.from({ length: 6 }, knock));
+    await Promise.all(Array.from({ length: 6 }, sendUntilRefused));
     for (const answer of refused) {
       expect(expectProblem(answer, "overloaded").detail).toMatch(/This request was not started/);
       expect(answer.headers["retry-after"]).toBe("1");
@@ -27,6 +27,9 @@ describe("More requests than the database can answer in time", () => {
     expect((await api.call("get", "/health/live", null)).status).toBe(200);
     await lock.query("ROLLBACK");
     lock.release();
-    await pollUntil("it is served", async () => (await api.call("get", "/v1/rollovers")).status === 200);
+    await pollUntil(
+      "requests are served",
+      async () => (await api.call("get", "/v1/rollovers")).status === 200,
+    );
   });
 });

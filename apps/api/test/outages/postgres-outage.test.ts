@@ -20,45 +20,48 @@ const TIMEOUT_MS = 60_000;
 
 describe("PostgreSQL outage", () => {
   let api: TestApi;
-  let line: TcpForwarder;
+  let forwarder: TcpForwarder;
   let body: object;
   beforeAll(async () => {
-    line = await startTcpForwarder(await getDatabaseUrl("postgres"));
+    forwarder = await startTcpForwarder(await getDatabaseUrl("postgres"));
     api = await startTestApi({
-      env: (env) => ({ DATABASE_URL: line.divert(env.DATABASE_URL ?? ""), DATABASE_TIMEOUT_MS: "1000" }),
+      env: (env) => ({ DATABASE_URL: forwarder.divert(env.DATABASE_URL ?? ""), DATABASE_TIMEOUT_MS: "1000" }),
     });
     const account = await buildAccount(api, api.ak.organizationId);
     body = await buildRolloverBody(api, account.id);
   });
-  afterEach(() => line.restore());
+  afterEach(() => forwarder.restore());
   afterAll(async () => {
-    await line.restore();
+    await forwarder.restore();
     await api.stop();
-    await line.stop();
+    await forwarder.stop();
   });
 
   async function isReady(): Promise<boolean> {
     return (await api.call("get", "/health/ready", null).timeout(TIMEOUT_MS)).status === 200;
   }
 
+  const untilListed = (key?: string) =>
+    pollUntil("the list returns", async () => (await api.call("get", "/v1/rollovers", key)).status === 200);
+
   function expectUnavailable(answer: Response): void {
     expectProblem(answer, "dependency_unavailable");
     expect(answer.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
   }
 
-  const TROUBLES = [
-    { name: "refuses connections", begin: () => line.refuse() },
-    { name: "accepts connections and never answers", begin: () => line.hang() },
+  const OUTAGES = [
+    { name: "refuses connections", begin: () => forwarder.refuse() },
+    { name: "accepts connections and never answers", begin: () => forwarder.hang() },
   ];
 
-  describe.each(TROUBLES)("while it $name", ({ begin }) => {
+  describe.each(OUTAGES)("while it $name", ({ begin }) => {
     it("503 for readiness, while liveness is unaffected", async () => {
       await begin();
       await pollUntil("readiness fails", async () => !(await isReady()));
       const ready = await api.call("get", "/health/ready", null);
       expect(ready.body).toEqual({ status: "unavailable", checks: { postgres: "down", redis: "up" } });
       expect((await api.call("get", "/health/live", null)).status).toBe(200);
-      await line.restore();
+      await forwarder.restore();
       await pollUntil("readiness returns", isReady);
     });
 
@@ -82,10 +85,8 @@ describe("PostgreSQL outage", () => {
       for (const answer of await Promise.all(calls.map((call) => call.timeout(TIMEOUT_MS)))) {
         expectUnavailable(answer);
       }
-      await line.restore();
-      await pollUntil("the list returns", async () => {
-        return (await api.call("get", "/v1/rollovers", key)).status === 200;
-      });
+      await forwarder.restore();
+      await untilListed(key);
       expect(await countRows(api)).toEqual(before);
       await api.call("post", "/v1/api-keys/rotate", key).expect(201);
     });
@@ -99,10 +100,8 @@ describe("PostgreSQL outage", () => {
       for (const answer of answers) expectUnavailable(answer);
       // Malformed keys need no lookup.
       expectProblem(await api.call("get", "/v1/rollovers", "nonsense"), "invalid_api_key");
-      await line.restore();
-      await pollUntil("the key is found", async () => {
-        return (await api.call("get", "/v1/rollovers", key)).status === 200;
-      });
+      await forwarder.restore();
+      await untilListed(key);
     });
   });
 
@@ -110,13 +109,13 @@ describe("PostgreSQL outage", () => {
     const { key } = await buildKey(api, "ak");
     await api.call("get", "/v1/api-keys/current", key).expect(200);
     // Hang instead of refusing: a refusal throws a Node-realm Error, which GraphQL in Jest's realm does not recognize.
-    line.hang();
+    forwarder.hang();
     const answer = await runGraphql(api, "{ __typename rollovers { edges { cursor } } }", {}, key);
     expect(answer.errors).toMatchObject([{ extensions: { code: "dependency_unavailable", status: 503 } }]);
   });
 
   const CUTS = [
-    { name: "are cut", cut: async () => line.cut() },
+    { name: "are cut", cut: async () => forwarder.cut() },
     {
       name: "are ended by the server",
       cut: async () => {
@@ -139,9 +138,7 @@ describe("PostgreSQL outage", () => {
         if (answer.status >= 300) expectUnavailable(answer);
       }
     }
-    await pollUntil("the list returns", async () => {
-      return (await api.call("get", "/v1/rollovers")).status === 200;
-    });
+    await untilListed();
     const { rollovers, events } = await countRows(api);
     expect(events).toBe(
       (rollovers ?? 0) + (await api.db.prisma.event.count({ where: { rolloverId: null } })),

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { afterAll, expect, it } from "@jest/globals";
 import { type LocalRedis, startRedis } from "@svc/local-servers";
 import { buildAccount, buildKey, buildRolloverBody, describeWithRedis, pollUntil } from "@svc/testing";
 import { Redis } from "ioredis";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 
 describeWithRedis("Redis outage", () => {
-  let api: TestApi;
+  const api = useTestApi();
   let successor: LocalRedis | null = null;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(async () => {
-    await api.stop();
-    await successor?.stop();
-  });
+  afterAll(() => successor?.stop());
 
   const getKeyStatus = async (key: string) => (await api.call("get", "/v1/api-keys/current", key)).status;
   const revoke = (id: string) =>
@@ -35,7 +29,7 @@ describeWithRedis("Redis outage", () => {
 
     await api.redis.server?.kill();
     await revoke(revoked.id);
-    await pollUntil("readiness notices", async () => (await readiness()).body.status !== "ready");
+    await pollUntil("readiness changes", async () => (await readiness()).body.status !== "ready");
     expect(await readiness()).toEqual({
       status: 200,
       body: { status: "degraded", checks: { postgres: "up", redis: "down" } },

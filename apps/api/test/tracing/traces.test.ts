@@ -144,7 +144,7 @@ describeWithRedis("Traces", () => {
       (await sendRequest(`${widget.url}/api/widget/auth`, key, session, { traceparent: TRACEPARENT })).status,
     ).toBe(201);
     const spans = await collector.until(
-      "all of them",
+      "the spans of both services",
       (all) =>
         all.some(({ name }) => name === "POST /api/widget/auth") &&
         all.some(({ service }) => service === "svc-worker"),
@@ -159,8 +159,8 @@ describeWithRedis("Traces", () => {
         kind: CLIENT,
       }),
     );
-    const beginnings = spans.filter(({ parentSpanId }) => parentSpanId === undefined);
-    expect(beginnings.map(({ kind }) => kind)).not.toContain(CLIENT);
+    const rootSpans = spans.filter(({ parentSpanId }) => parentSpanId === undefined);
+    expect(rootSpans.map(({ kind }) => kind)).not.toContain(CLIENT);
     expect(spans.filter(({ name }) => name.includes("health"))).toEqual([]);
     expect(collector.receiver.requests.map(({ body }) => body).join("\n")).toContain(
       '"key":"deployment.environment","value":{"stringValue":"on trial"}',
@@ -177,9 +177,9 @@ describeWithRedis("Traces", () => {
       rename("endpoints_away", "webhook_endpoints"),
     );
     expect(failed.status).toBe(500);
-    const faults = (spans: SentSpan[]) => spans.filter(({ isError }) => isError);
-    const spans = await collector.until("what failed", (all) => faults(all).length > 1);
-    const kinds = faults(spans).map(({ attributes }) => attributes["error.type"]);
+    const findErrorSpans = (spans: SentSpan[]) => spans.filter(({ isError }) => isError);
+    const spans = await collector.until("the error spans", (all) => findErrorSpans(all).length > 1);
+    const kinds = findErrorSpans(spans).map(({ attributes }) => attributes["error.type"]);
     expect(kinds.sort()).toEqual(["42P01", "internal_error"]);
     expect(collector.receiver.requests.map(({ body }) => body).join("\n")).not.toContain("does not exist");
   });
@@ -191,7 +191,7 @@ describeWithRedis("Traces", () => {
     const { id } = (await (await sendRequest(`${api.url}/v1/rollovers`, key, body)).json()) as { id: string };
     const sampled = `00-${"a".repeat(32)}-${CALLER}-01`;
     await sendRequest(`${api.url}/v1/rollovers/${id}`, key, undefined, { traceparent: sampled });
-    await collector.until("what the caller traces", (all) => all.length > 0);
+    await collector.until("the caller's trace", (all) => all.length > 0);
     expect(new Set(collector.spans().map(({ traceId }) => traceId))).toEqual(new Set(["a".repeat(32)]));
     const [event] = await test.db.sql.query<{ traceparent: string }>({
       text: "SELECT traceparent FROM events WHERE rollover_id = $1",
@@ -228,7 +228,7 @@ describeWithRedis("Traces", () => {
     for (let sent = 0; sent < 20; sent += 1) {
       expect((await callService(api, "GET", "/v1/rollovers", key)).status).toBe(200);
     }
-    await pollUntil("something is sent", async () => hangingCollector.requests.length, Boolean);
+    await pollUntil("spans are sent", async () => hangingCollector.requests.length, Boolean);
     const { code, signal, output } = await api.stop();
     expect({ code, signal }).toEqual({ code: 0, signal: null });
     expect(output.split("the collector does not accept traces").length).toBeLessThanOrEqual(2);
