@@ -35,7 +35,7 @@ const SPAN = { from: new Date("2001-01-01"), to: new Date("2001-01-02") };
 export const EVIDENCE_READS: Record<string, OrganizationRead> = {
   "readUsage by hour": inserted((tx, org, key) => usage.readUsage(tx, org, key, { by: "hour", ...SPAN })),
   readLastUses: inserted(async (tx, org, key) => (await usage.readLastUses(tx, org, key)).lastAddress),
-  "readLastUses that were refused": inserted(
+  "readLastUses of refused calls": inserted(
     async (tx, org, key) => (await usage.readLastUses(tx, org, key)).lastRefusedCode,
   ),
   readNetworks: inserted((tx, org, key) => usage.readNetworks(tx, org, key, 5)),

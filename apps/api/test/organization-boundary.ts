@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { beforeAll, expect, it } from "@jest/globals";
 import { recordCustodianRequests } from "@svc/custodians/requests";
 import { inSqlTransaction, type Sql } from "@svc/database";
 import { idFromUuid, newId } from "@svc/service-kit";
@@ -7,7 +7,7 @@ import { APPROVAL, REQUESTER } from "./approvals/approval-reads.ts";
 import { insertDistribution } from "./insert-distribution.ts";
 import { insertRollover } from "./insert-rollover.ts";
 import { buildSavedView, DISTRIBUTION } from "./organization-work-reads.ts";
-import { startTestApi, type TestApi } from "./start-test-api.ts";
+import { type TestApi, useTestApi } from "./start-test-api.ts";
 import { buildReceiver } from "./webhooks/webhook-calls.ts";
 import { RECOVERY } from "./webhooks/webhook-store-reads.ts";
 
@@ -131,15 +131,13 @@ export function testOrganizationBoundary(
   reads: Record<string, OrganizationRead>,
   executedSql = new Set<string>(),
 ): void {
-  let api: TestApi;
+  const api = useTestApi();
   let owner: OrganizationData;
   let otherOrganizationId: string;
   beforeAll(async () => {
-    api = await startTestApi();
     owner = await buildOrganizationData(api);
     otherOrganizationId = await buildOrganization(api);
   });
-  afterAll(() => api.stop());
 
   const recording = (sql: Sql): Sql => ({
     query: (statement) => {
@@ -151,18 +149,13 @@ export function testOrganizationBoundary(
   /** Returns the result as text, including Map entries. */
   async function runRead(read: OrganizationRead, organizationId: string): Promise<string> {
     let result: unknown;
-    const undo = new Error("roll back");
+    const rollback = new Error("roll back");
     const reading = inSqlTransaction(api.db, async (tx) => {
-      result = await read(recording(tx), organizationId, owner, {
-        ...api,
-        db: {
-          ...api.db,
-          sql: recording(api.db.sql),
-        },
-      });
-      throw undo;
+      const recordingApi = { ...api, db: { ...api.db, sql: recording(api.db.sql) } };
+      result = await read(recording(tx), organizationId, owner, recordingApi);
+      throw rollback;
     });
-    await expect(reading).rejects.toBe(undo);
+    await expect(reading).rejects.toBe(rollback);
     const plain = (_: string, value: unknown) =>
       value instanceof Map ? [...value] : typeof value === "bigint" ? String(value) : value;
     // Rows inserted by the calls differ only in times.

@@ -27,34 +27,34 @@ export async function buildSavedView({ db }: TestApi, organizationId: string): P
 
 export const WORK_READS: Record<string, OrganizationRead> = {
   "readWorkList by deadline": listWork(() => ({ order: "deadline" })),
-  "readWorkList by last change, of an assignee": listWork(() => ({ order: "updated", assigneeId: "ops-1" })),
-  "readWorkList of what nobody works on": listWork(() => ({ order: "deadline", unassigned: true })),
-  "readWorkList of a priority": listWork(() => ({ order: "deadline", priority: "urgent" })),
-  "readWorkList of a tag": listWork(() => ({ order: "deadline", tag: "vip" })),
-  "readWorkList of an account": listWork(({ accountId }) => ({ order: "deadline", accountId })),
-  "readWorkList of an account, newest first": listWork(({ accountId }) => ({ order: "newest", accountId })),
-  "readWorkList of an external id, newest first": listWork(() => ({ order: "newest", externalId: "x-1" })),
-  "readWorkList of an external id": listWork(() => ({ order: "deadline", externalId: "x-1" })),
-  "readWorkList of a distribution": listWork(() => ({ order: "newest", distributionId: DISTRIBUTION })),
-  "readWorkList of an external id that is searched for": searchWork({ text: "x-1" }),
-  "readWorkList of a name": searchWork({ name: "ada lovelace" }),
-  "readWorkList of an address": searchWork((org) => ({
+  "readWorkList by last change, for an assignee": listWork(() => ({ order: "updated", assigneeId: "ops-1" })),
+  "readWorkList unassigned": listWork(() => ({ order: "deadline", unassigned: true })),
+  "readWorkList for a priority": listWork(() => ({ order: "deadline", priority: "urgent" })),
+  "readWorkList for a tag": listWork(() => ({ order: "deadline", tag: "vip" })),
+  "readWorkList for an account": listWork(({ accountId }) => ({ order: "deadline", accountId })),
+  "readWorkList for an account, newest first": listWork(({ accountId }) => ({ order: "newest", accountId })),
+  "readWorkList for an external ID, newest first": listWork(() => ({ order: "newest", externalId: "x-1" })),
+  "readWorkList for an external ID": listWork(() => ({ order: "deadline", externalId: "x-1" })),
+  "readWorkList for a distribution": listWork(() => ({ order: "newest", distributionId: DISTRIBUTION })),
+  "readWorkList searching an external ID": searchWork({ text: "x-1" }),
+  "readWorkList searching a name": searchWork({ name: "ada lovelace" }),
+  "readWorkList searching an email": searchWork((org) => ({
     emailIndexes: computeEmailIndexes(TEST_BLIND_INDEX, org, "ada@example.com"),
   })),
-  "readWorkList of the last four": searchWork({ mask: "****8877" }),
-  "readNamed of an external id": searchNamed({ text: "x-1" }),
-  "readNamed of a name": searchNamed({ name: "ada lovelace" }),
-  "readNamed of a name, by deadline": searchNamed({ name: "ada lovelace" }, "deadline"),
-  "readNamed of a name, by last change": searchNamed({ name: "ada lovelace" }, "updated"),
-  "readNamed of an address": searchNamed((org) => ({
+  "readWorkList searching the last four digits": searchWork({ mask: "****8877" }),
+  "readNamedPage for an external ID": searchNamed({ text: "x-1" }),
+  "readNamedPage for a name": searchNamed({ name: "ada lovelace" }),
+  "readNamedPage for a name, by deadline": searchNamed({ name: "ada lovelace" }, "deadline"),
+  "readNamedPage for a name, by last change": searchNamed({ name: "ada lovelace" }, "updated"),
+  "readNamedPage for an email": searchNamed((org) => ({
     emailIndexes: computeEmailIndexes(TEST_BLIND_INDEX, org, "ada@example.com"),
   })),
-  "readNamed of the last four": searchNamed({ mask: "****8877" }),
+  "readNamedPage for the last four digits": searchNamed({ mask: "****8877" }),
   countClasses: (_, org, __, { db }) => counted.countClasses(db, org, {}),
-  "countClasses of what nobody works on": (_, org, __, { db }) =>
-    counted.countClasses(db, org, { unassigned: true }),
-  "countClasses of a priority": (_, org, __, { db }) => counted.countClasses(db, org, { priority: "urgent" }),
-  "countClasses of an assignee": (_, org, __, { db }) =>
+  "countClasses unassigned": (_, org, __, { db }) => counted.countClasses(db, org, { unassigned: true }),
+  "countClasses for a priority": (_, org, __, { db }) =>
+    counted.countClasses(db, org, { priority: "urgent" }),
+  "countClasses for an assignee": (_, org, __, { db }) =>
     counted.countClasses(db, org, { assigneeId: "ops-1" }),
 };
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { listStatements, type Sql } from "@svc/database";
-import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { aroundTests, createTestEnvironment } from "@svc/testing";
 import { type Settlement, settleAttempts } from "../src/webhooks/sending/settle-attempts.ts";
 
 const LOCKS = /\bFOR (NO KEY )?UPDATE\b|\bFOR (KEY )?SHARE\b|\bUPDATE\b|\bDELETE\b/i;
@@ -45,11 +45,7 @@ function findMixedConditions(plan: readonly string[]): string[] {
 }
 
 describe("Statements that lock rows", () => {
-  let t: TestEnvironment;
-  beforeAll(async () => {
-    t = await createTestEnvironment();
-  });
-  afterAll(() => t.close());
+  const t = aroundTests(createTestEnvironment);
 
   const explain = async (text: string) => {
     const lines = await t.db.sql.query<{ "QUERY PLAN": string }>({ text: `EXPLAIN (GENERIC_PLAN) ${text}` });

@@ -29,7 +29,7 @@ export async function expectStored(
   const { answers, custodians } = answersContext(test);
   const row = await findRow(test.db.sql, id);
   const stored = await test.db.prisma.rolloverAnswer.findUnique({ where: { id } });
-  if (!row || !stored) throw new Error(`there is no stored answer of ${id}`);
+  if (!row || !stored) throw new Error(`no stored answer for ${id}`);
   const directory = await custodians.get();
   expect(stored).toEqual({ id, ...answers.toStored(row, directory) });
   expect(answers.isCurrent(stored.basis, directory)).toBe(true);

@@ -8,9 +8,9 @@ import { READS } from "./organization-reads.ts";
 /** Statements with an organization that search by nothing else, with the reason. */
 const OTHER_STATEMENTS: Record<string, string> = {
   membership_in_organization:
-    "asks of a person, who may be in several; member-credentials.test.ts asks of others'",
-  membership_unverified: "asks of a person and their organization; portal/verified-email.test.ts asks",
-  member_recent_backers: "asks of people and their organization; approvals/recent-members.test.ts asks",
+    "reads a person, who may be in several organizations; tested in member-credentials.test.ts",
+  membership_unverified: "reads a person and their organization; tested in portal/verified-email.test.ts",
+  member_recent_backers: "reads people and their organization; tested in approvals/recent-members.test.ts",
   organization_clock: "the organization's own row",
   organization_origins: "the organization's own row, of the widget service",
   organization_clock_locked: "the organization's own row",
