@@ -12,10 +12,7 @@ async function insert(tx: Sql, { organizationId, keyId }: OrganizationData): Pro
       last_refused_at, last_refused_code) VALUES ($1, '2001-01-01T00:00Z', $2, 3, 1, now(), '192.0.2.1', now(), 'ip_not_allowed')`,
     values,
   });
-  await tx.query({
-    text: "INSERT INTO key_networks VALUES ($1, '192.0.2.0/24', $2, now(), now())",
-    values,
-  });
+  await tx.query({ text: "INSERT INTO key_networks VALUES ($1, '192.0.2.0/24', $2, now(), now())", values });
   await tx.query({
     text: `INSERT INTO request_log (id, at, organization_id, service, method, status, key_id, duration_ms)
       VALUES ($3, now(), $2, 'api', 'GET', 404, $1, 1)`,

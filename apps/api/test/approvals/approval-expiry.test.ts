@@ -41,9 +41,7 @@ describe("Approval lifecycle", () => {
     expect([await listed("pending"), await listed("expired")]).toEqual([0, 1]);
     expect(
       expectProblem(await decideApprovalAs(api, second, body.id, "confirm"), "approval_ended"),
-    ).toMatchObject({
-      approvalState: "expired",
-    });
+    ).toMatchObject({ approvalState: "expired" });
     await Promise.all([sweep(), sweep(), sweep()]);
     await sweep();
     const { body: events } = await api.call("get", "/v1/events?type=approval.expired");

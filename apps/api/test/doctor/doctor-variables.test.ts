@@ -119,10 +119,7 @@ describeWithRedis("svc doctor: operator settings", () => {
 
   it("finds that this machine's clock is wrong", async () => {
     const { differing } = await doctor.findDifferences({}, 60_000);
-    expect(differing).toEqual({
-      "postgres.clock": "fail",
-      "redis.clock": "fail",
-    });
+    expect(differing).toEqual({ "postgres.clock": "fail", "redis.clock": "fail" });
     expect((await doctor.findDifferences({}, 3_000)).differing).toMatchObject({ "postgres.clock": "warn" });
   });
 

@@ -106,11 +106,7 @@ describe("Re-indexing", () => {
     const verified = await runSvc(env(), "timeline", "verify", "--all");
     expect(verified).toMatchObject({ code: 0 });
     const again = await runSvc(env(), "data", "re-index");
-    expect(again).toMatchObject({
-      code: 0,
-      stdout: "Nothing changed.\nEverything uses i2.\n",
-      stderr: "",
-    });
+    expect(again).toMatchObject({ code: 0, stdout: "Nothing changed.\nEverything uses i2.\n", stderr: "" });
     const { rows } = await keys.oldOnly.db.pool.query(
       "SELECT DISTINCT action, organization_id, target_id FROM audit_log WHERE action LIKE 'index_keys.%' ORDER BY 1",
     );

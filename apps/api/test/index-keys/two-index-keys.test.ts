@@ -151,9 +151,7 @@ describe("Index key replacement", () => {
         first,
         accountId,
         { source: "IRA-1005", destination: "IRA-1007" },
-        {
-          destination: { custodianId, accountType: "traditional_ira", accountNumber: "IRA-1007" },
-        },
+        { destination: { custodianId, accountType: "traditional_ira", accountNumber: "IRA-1007" } },
       );
       const path = `/v1/rollovers/${back.body.id}`;
       const refused = await second.call("patch", path).send({ destination: { accountNumber: "ira1005" } });

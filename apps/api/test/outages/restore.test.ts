@@ -257,6 +257,10 @@ describeWithRedis("Database restored to a point in time", () => {
     const file = join(folder, "wrong.ndjson");
     await writeFile(file, '\n{"id":"evt_1"}\n');
     const run = await runSvc(env, "db", "lost", "--events", file);
-    expect(run).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("line 2 is not an event") });
+    expect(run).toMatchObject({
+      code: 1,
+      stdout: "",
+      stderr: expect.stringContaining("line 2 is not an event"),
+    });
   });
 });

@@ -27,6 +27,9 @@ describeWithRedis("Worker that is stopped", () => {
     worker.child.kill("SIGTERM");
     const { signal, output } = await worker.ended;
     await forwarder.restore();
-    expect({ signal, isCut: output.includes("did not stop within 20 seconds") }).toEqual({ signal: null, isCut });
+    expect({ signal, isCut: output.includes("did not stop within 20 seconds") }).toEqual({
+      signal: null,
+      isCut,
+    });
   });
 });

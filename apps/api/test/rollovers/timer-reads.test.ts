@@ -75,9 +75,7 @@ describe("Rollover timers among many rollovers", () => {
       lockNextDue(test.db.sql, fixture.organizationId, TEN_DUE, excluded);
     expect(await listDueOrganizations(test.db.sql, TEN_DUE, [])).toEqual([fixture.organizationId]);
     expect(await lockNext([])).toMatchObject({ rolloverId: first?.id });
-    expect(await lockNext([first?.id ?? ""])).toMatchObject({
-      rolloverId: second?.id,
-    });
+    expect(await lockNext([first?.id ?? ""])).toMatchObject({ rolloverId: second?.id });
     expect(await countDueTimers(test.db.sql, { now: TEN_DUE })).toEqual([{ due: 10, oldestSeconds: 570 }]);
   });
 });

@@ -25,9 +25,7 @@ const overdue = (type: string, dueAt: Date) => ({
   type: "rollover.overdue",
   action: null,
   at: dueAt,
-  data: {
-    deadline: { type, dueOn: dueAt.toISOString().slice(0, 10), dueAt: dueAt.toISOString() },
-  },
+  data: { deadline: { type, dueOn: dueAt.toISOString().slice(0, 10), dueAt: dueAt.toISOString() } },
 });
 
 describe("POST /v1/sandbox/clock/advance", () => {

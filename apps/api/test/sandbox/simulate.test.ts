@@ -90,11 +90,7 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
     const { row } = await readStored(api, id);
     const answer = await simulateEvent(api, id, name);
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
-      state: to,
-      version: row.version + 1,
-      ...changes,
-    });
+    expect(answer.body).toMatchObject({ state: to, version: row.version + 1, ...changes });
     expect(answer.headers.etag).toBe(`"${row.version + 1}"`);
     const { timeline } = await expectConsistent(api, id);
     const actor = { type: "api_key", id: api.ak.id };

@@ -92,9 +92,7 @@ describe("Rejected POST /v1/rollovers/{id}/actions", () => {
     const { allowedActions } = expectProblem(
       await act(api, id, "approve"),
       "invalid_transition",
-    ) as unknown as {
-      allowedActions: string[];
-    };
+    ) as unknown as { allowedActions: string[] };
     expect(allowedActions).not.toContain("approve");
     await runActions(api, id, "request_documents", "provide_documents", "approve");
     await expectConsistent(api, id);

@@ -38,9 +38,7 @@ const input: fc.Arbitrary<SealedInput> = fc.record({
   data: fc.dictionary(
     fc.string({ minLength: 1 }),
     fc.oneof(fc.string(), fc.array(fc.string()), fc.boolean()),
-    {
-      noNullPrototype: true,
-    },
+    { noNullPrototype: true },
   ),
   requestedBy: fc.option(
     fc.record({ type: fc.constant("api_key" as const), id: fc.string(), approvalId: fc.string() }),

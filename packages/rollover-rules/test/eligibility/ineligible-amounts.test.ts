@@ -87,12 +87,7 @@ describe("Ineligible amounts", () => {
     expect(
       codes(
         { type: "direct", source: "403b", birthDate: "1990-05-05" },
-        {
-          eligibleAmount: false,
-          notHardship: true,
-          notPeriodicPayment: true,
-          notLoan: true,
-        },
+        { eligibleAmount: false, notHardship: true, notPeriodicPayment: true, notLoan: true },
       ),
     ).toEqual([]);
   });

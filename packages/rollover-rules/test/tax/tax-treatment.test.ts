@@ -43,13 +43,7 @@ describe("evaluateTaxTreatment for every rollover that the chart permits", () =>
     const taxable = pair.notes?.includes("3") === true;
     const [early, normal] = expectedCodes(pair, type);
     const evaluate = (birthDate: string | null) =>
-      evaluateTaxTreatment({
-        ...BASE,
-        type,
-        source: pair.source,
-        destination: pair.destination,
-        birthDate,
-      });
+      evaluateTaxTreatment({ ...BASE, type, source: pair.source, destination: pair.destination, birthDate });
     const expected = { taxable, status: "expected", asOf: TODAY };
     expect(evaluate(YOUNG_BIRTH_DATE)).toMatchObject({ ...expected, code1099R: early });
     expect(evaluate(OLD_BIRTH_DATE)).toMatchObject({ ...expected, code1099R: normal });

@@ -141,9 +141,7 @@ export const randomRow = fc.record({
       fc.constantFrom("1", "10", "__proto__", "constructor"),
     ),
     text,
-    {
-      maxKeys: 4,
-    },
+    { maxKeys: 4 },
   ),
   version: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
   createdAt: date,

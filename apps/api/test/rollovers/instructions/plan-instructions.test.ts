@@ -68,10 +68,7 @@ describe("Instructions", () => {
 
   it("never use the details of another delivery method", () => {
     const receiving = { ...buildReceivingInstructions(), wire: null };
-    const { payment, missing } = plan({
-      rollover: { deliveryMethod: "wire" },
-      destination: { receiving },
-    });
+    const { payment, missing } = plan({ rollover: { deliveryMethod: "wire" }, destination: { receiving } });
     expect([payment.wire, payment.ach]).toEqual([null, null]);
     expect(codes(missing)).toEqual(["wire_details"]);
   });
