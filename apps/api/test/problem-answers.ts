@@ -29,6 +29,6 @@ export function expectProblem(answer: Response, code: ErrorCode): ProblemBody {
 /** Expects a problem and returns the pointers of its errors, unique and in order. */
 export function expectIssues(answer: Response, code: ErrorCode): string[] {
   const { errors } = expectProblem(answer, code);
-  for (const fault of errors) expect(fault.detail.length).toBeGreaterThan(0);
-  return [...new Set(errors.map((fault) => fault.pointer ?? fault.parameter ?? ""))].sort();
+  for (const error of errors) expect(error.detail.length).toBeGreaterThan(0);
+  return [...new Set(errors.map((error) => error.pointer ?? error.parameter ?? ""))].sort();
 }

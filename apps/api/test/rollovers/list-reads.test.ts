@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { Sql } from "@svc/database";
 import { listStates, ROLLOVER_STATUSES, type RolloverState } from "@svc/rollover-rules/rollover-states";
-import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { aroundTests, createTestEnvironment } from "@svc/testing";
 import { isPlain } from "../../src/rollovers/lists/list-rollovers.ts";
 import type { WorkFilter } from "../../src/rollovers/lists/work-list.ts";
 import { workListStatement } from "../../src/rollovers/lists/work-list-store.ts";
@@ -28,17 +28,12 @@ const STATES: (readonly RolloverState[] | undefined)[] = [
 ];
 
 describe("List of rollovers in a large organization", () => {
-  let test: TestEnvironment;
   let fixture: RolloverFixture;
   const names = new Set<string>();
-
+  afterAll(() => fixture?.client.end());
+  const test = aroundTests(createTestEnvironment);
   beforeAll(async () => {
-    test = await createTestEnvironment();
     fixture = await insertManyRollovers(test);
-  });
-  afterAll(async () => {
-    await fixture.client.end();
-    await test.close();
   });
 
   function* generateQueries(states: readonly RolloverState[] | undefined) {

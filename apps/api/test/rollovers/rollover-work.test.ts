@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { dropUnusedIndexes, findUnusedIndexes } from "@svc/database/migrations";
-import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { aroundTests, createTestEnvironment } from "@svc/testing";
 import pg from "pg";
 import { insertWorkRollovers, type WorkFixture, type WorkRollover } from "./work-fixture.ts";
 
@@ -10,17 +10,13 @@ const OUTDATED = `SELECT r.id FROM rollovers r LEFT JOIN rollover_work w ON w.id
     OR (u.class_key, u.source_key, u.destination_key, u.assignee_key) IS DISTINCT FROM (w.class_key, w.source_key, w.destination_key, w.assignee_key)`;
 
 describe("rollover_work and rollover_updates rows", () => {
-  let test: TestEnvironment;
   let fixture: WorkFixture;
   let url = "";
+  afterAll(() => fixture?.client.end());
+  const test = aroundTests(createTestEnvironment);
   beforeAll(async () => {
-    test = await createTestEnvironment();
     url = test.env.DATABASE_URL ?? "";
     fixture = await insertWorkRollovers(test);
-  });
-  afterAll(async () => {
-    await fixture.client.end();
-    await test.close();
   });
 
   const count = async (sql: string) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { Sql } from "@svc/database";
-import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { aroundTests, createTestEnvironment } from "@svc/testing";
 import { countDueTimers } from "../../src/platform/worker/metrics/metrics-store.ts";
 import { listDueOrganizations, lockNextDue } from "../../src/rollovers/timers/timer-store.ts";
 import { countRowsRead } from "./count-rows-read.ts";
@@ -14,21 +14,16 @@ const TEN_DUE = new Date("2027-01-01T00:09:30Z");
 const OTHER_ROWS = 2;
 
 describe("Rollover timers among many rollovers", () => {
-  let test: TestEnvironment;
   let fixture: RolloverFixture;
-
+  afterAll(() => fixture?.client.end());
+  const test = aroundTests(createTestEnvironment);
   beforeAll(async () => {
-    test = await createTestEnvironment();
     fixture = await insertManyRollovers(test);
     await fixture.client.query(
       `UPDATE rollovers SET next_timer_at = timestamptz '2027-01-01' + n * interval '1 minute'
        FROM (SELECT id AS of, row_number() OVER (ORDER BY id) - 1 AS n FROM rollovers) AS numbered WHERE id = of AND n < ${WITH_TIMERS}`,
     );
     await fixture.client.query("VACUUM ANALYZE rollovers, rollover_work, rollover_updates");
-  });
-  afterAll(async () => {
-    await fixture.client.end();
-    await test.close();
   });
 
   async function rowsRead(read: (sql: Sql) => Promise<unknown>): Promise<number> {

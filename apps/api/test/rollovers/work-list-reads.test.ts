@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { aroundTests, createTestEnvironment } from "@svc/testing";
 import {
   type CursorPosition,
   ORDERS,
@@ -27,17 +27,12 @@ const MAX_ROWS = CLASSES * 2 * (LIMIT + 1) + (CLASSES + 1) + (LIMIT + 1);
 const either = <T>(...values: T[]) => [undefined, ...values];
 
 describe("An operations work list in an organization with many rollovers", () => {
-  let test: TestEnvironment;
   let fixture: WorkFixture;
   const names = new Set<string>();
-
+  afterAll(() => fixture?.client.end());
+  const test = aroundTests(createTestEnvironment);
   beforeAll(async () => {
-    test = await createTestEnvironment();
     fixture = await insertWorkRollovers(test);
-  });
-  afterAll(async () => {
-    await fixture.client.end();
-    await test.close();
   });
 
   function* classFilters(): Generator<Partial<WorkFilter>> {

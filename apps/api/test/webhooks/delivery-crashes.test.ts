@@ -43,7 +43,7 @@ async function startTestPostgres(dataDir: string, port: number): Promise<LocalPo
 }
 
 describeWithRedis("Deliveries while workers are killed and PostgreSQL is restarted", () => {
-  const folder = mkdtempSync(join(tmpdir(), "svc-faults-"));
+  const folder = mkdtempSync(join(tmpdir(), "svc-crashes-"));
   let postgres: LocalPostgres;
   let port: number;
   let test: TestEnvironment;

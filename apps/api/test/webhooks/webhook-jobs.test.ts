@@ -2,23 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { RunningService } from "@svc/service-kit/lifecycle";
 import { createCapturedLogger, pollUntil } from "@svc/testing";
 import { readWorkerConfig, startWorker } from "../../src/index.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { sendNow } from "../worker/due-rollovers.ts";
 import { buildReceiver } from "./webhook-calls.ts";
 
 describe("A worker with the service's own database role", () => {
-  let api: TestApi;
   let worker: RunningService;
+  afterAll(() => worker?.stop());
+  const api = useTestApi();
   beforeAll(async () => {
-    api = await startTestApi();
     worker = await startWorker(readWorkerConfig({ ...api.env, DATABASE_URL: api.urls.api }), {
       log: createCapturedLogger("worker"),
       ...(api.redis.openRedis ? { openRedis: api.redis.openRedis } : {}),
     });
-  });
-  afterAll(async () => {
-    await worker?.stop();
-    await api?.stop();
   });
 
   it("continues a long recovery, and deletes what is left of a deleted endpoint", async () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { beforeAll, expect, it } from "@jest/globals";
 import { inSqlTransaction, recordAudit } from "@svc/database";
-import { buildOrganization, createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { aroundTests, buildOrganization, createTestEnvironment } from "@svc/testing";
 import { OPERATOR } from "../../src/context/operator-actor.ts";
 import { countChains } from "../../src/platform/worker/metrics/metrics-store.ts";
 
@@ -8,13 +8,11 @@ const DAY_S = 86_400;
 const NOW = new Date("2030-01-10T00:00:00Z");
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_S * 1_000);
 
-let test: TestEnvironment;
+const test = aroundTests(createTestEnvironment);
 let organizationId: string;
 beforeAll(async () => {
-  test = await createTestEnvironment();
   organizationId = await buildOrganization(test);
 });
-afterAll(() => test.close());
 
 const record = (days: number) =>
   inSqlTransaction(test.db, (tx) =>
