@@ -81,9 +81,6 @@ describe("API key allowlists", () => {
     expect(allowlistField.safeParse([...entries, OWN_ADDRESS]).error?.issues).toHaveLength(1);
   });
 
-  const codes = (...entries: string[]) =>
-    checkAllowlist(entries, OWN_ADDRESS, "live").warnings.map(({ code, entry }) => [code, entry]);
-
   it("reports whether the caller's address is allowed", () => {
     const check = (entries: string[], address: string | null = OWN_ADDRESS) =>
       checkAllowlist(entries, address, "live");
@@ -110,65 +107,36 @@ describe("API key allowlists", () => {
   });
 
   it.each([
-    [["0.0.0.0/0"], [["everywhere", "0.0.0.0/0"]]],
+    [["0.0.0.0/0"], ["everywhere 0.0.0.0/0"]],
     [
       ["::/0", "8.0.0.0/8", "203.0.113.7"],
-      [
-        ["everywhere", "::/0"],
-        ["not_public", "203.0.113.7"],
-      ],
+      ["everywhere ::/0", "not_public 203.0.113.7"],
     ],
-    [["128.0.0.0/1"], [["wide", "128.0.0.0/1"]]],
+    [["128.0.0.0/1"], ["wide 128.0.0.0/1"]],
     [
       ["2000::/15", "203.0.113.7"],
-      [
-        ["wide", "2000::/15"],
-        ["not_public", "203.0.113.7"],
-      ],
+      ["wide 2000::/15", "not_public 203.0.113.7"],
     ],
-    [
-      ["10.1.2.0/24"],
-      [
-        ["not_public", "10.1.2.0/24"],
-        ["own_address_excluded", null],
-      ],
-    ],
-    [
-      ["fd00::/8"],
-      [
-        ["not_public", "fd00::/8"],
-        ["own_address_excluded", null],
-      ],
-    ],
+    [["10.1.2.0/24"], ["not_public 10.1.2.0/24", "own_address_excluded null"]],
+    [["fd00::/8"], ["not_public fd00::/8", "own_address_excluded null"]],
     [
       ["8.8.8.8/16", "8.8.0.0/16"],
-      [
-        ["host_bits", "8.8.0.0/16"],
-        ["own_address_excluded", null],
-      ],
+      ["host_bits 8.8.0.0/16", "own_address_excluded null"],
     ],
     [
       ["8.8.8.0/24", "8.8.8.8"],
-      [
-        ["redundant", "8.8.8.8"],
-        ["own_address_excluded", null],
-      ],
+      ["redundant 8.8.8.8", "own_address_excluded null"],
     ],
-    [["8.8.8.8", "2606:4700::1111"], [["own_address_excluded", null]]],
-  ] as const)("warns about likely mistakes: %j", (entries, warnings) => {
-    expect(codes(...entries)).toEqual(warnings);
+    [["8.8.8.8", "2606:4700::1111"], ["own_address_excluded null"]],
+  ])("warns about likely mistakes: %j", (entries, expected) => {
+    const { warnings } = checkAllowlist(entries, OWN_ADDRESS, "live");
+    expect(warnings.map(({ code, entry }) => `${code} ${entry}`)).toEqual(expected);
   });
 
   it("warns about private networks in live only, because test keys have no allowlist", () => {
     expect(checkAllowlist(["10.0.0.1"], "10.0.0.1", "test").warnings).toEqual([]);
-    const allowed = (["pk", "sk", "ak"] as const).map((type) => [
-      supportsAllowlist(type, "live"),
-      supportsAllowlist(type, "test"),
-    ]);
-    expect(allowed).toEqual([
-      [false, false],
-      [true, false],
-      [true, false],
-    ]);
+    const types = ["pk", "sk", "ak"] as const;
+    expect(types.map((type) => supportsAllowlist(type, "live"))).toEqual([false, true, true]);
+    expect(types.map((type) => supportsAllowlist(type, "test"))).toEqual([false, false, false]);
   });
 });

@@ -5,7 +5,8 @@ import { createTestEnvironment, describeWithRedis } from "@svc/testing";
 import { CHECKS_BY_FILE, useDeployment } from "./doctor-deployment.ts";
 import { examineStatuses, healthyVariables, randomSecret } from "./doctor-fixture.ts";
 
-const UNREACHABLE = "127.0.0.1:1";
+const UNREACHABLE = "postgresql://127.0.0.1:1/svc";
+const WRONG_PASSWORD = "x".repeat(16);
 const DAY_MS = 86_400_000;
 
 describeWithRedis("svc doctor: operator settings", () => {
@@ -13,39 +14,27 @@ describeWithRedis("svc doctor: operator settings", () => {
 
   it.each<[string, Record<string, string | undefined>, Record<string, string>]>([
     ["a portal without WIDGET_URL", { WIDGET_URL: undefined }, { "config.addresses": "warn" }],
-    [
-      "trusted proxies that include every address",
-      { TRUSTED_PROXIES: "0.0.0.0/0" },
-      { "config.proxies": "fail" },
-    ],
-    [
-      "more connections than the server allows",
-      { DATABASE_POOL_SIZE: "200" },
-      { "postgres.connections": "fail" },
-    ],
+    ["trusted proxies of every address", { TRUSTED_PROXIES: "0.0.0.0/0" }, { "config.proxies": "fail" }],
+    ["too many connections", { DATABASE_POOL_SIZE: "200" }, { "postgres.connections": "fail" }],
     [
       "a missing pooler and an unreachable direct URL",
-      { DATABASE_POOLER: "transaction", DATABASE_DIRECT_URL: `postgresql://${UNREACHABLE}/svc` },
+      { DATABASE_POOLER: "transaction", DATABASE_DIRECT_URL: UNREACHABLE },
       { "postgres.pooler": "warn", "postgres.direct": "fail" },
     ],
+    ["an unreachable replica", { DATABASE_READ_URL: UNREACHABLE }, { "postgres.read_replica": "fail" }],
     [
-      "an unreachable replica",
-      { DATABASE_READ_URL: `postgresql://${UNREACHABLE}/svc` },
-      { "postgres.read_replica": "fail" },
-    ],
-    [
-      "a database of the other environment",
+      "the other environment's database",
       { SVC_ENVIRONMENT: "live", PORTAL_URL: "https://a.example.com" },
       {},
     ],
     [
-      "a wrong password of the API role",
-      { API_DATABASE_PASSWORD: "x".repeat(16) },
+      "a wrong API role password",
+      { API_DATABASE_PASSWORD: WRONG_PASSWORD },
       { "postgres.login_api": "fail" },
     ],
     [
-      "a wrong password of the widget role",
-      { WIDGET_AUTH_DATABASE_PASSWORD: "x".repeat(16) },
+      "a wrong widget role password",
+      { WIDGET_AUTH_DATABASE_PASSWORD: WRONG_PASSWORD },
       { "postgres.login_widget_auth": "fail" },
     ],
     [

@@ -54,78 +54,28 @@ describe("An endpoint's URL", () => {
       "https://a:99999/",
     ],
     ["must be an https URL", "javascript:alert(1)", "data:,x", "ws://example.com/", "unix:/run/x.sock"],
-    [
-      "must not contain credentials",
-      "https://u@example.com/",
-      "https://u:p@example.com/",
-      "https://:p@example.com/",
-    ],
-    ["must not contain credentials", "https://1.1.1.1@127.0.0.1/", "https://example.com:443@127.0.0.1/"],
+    ["must not contain credentials", "https://u@example.com/", "https://u:p@example.com/"],
+    ["must not contain credentials", "https://:p@example.com/", "https://1.1.1.1@127.0.0.1/"],
+    ["must not contain credentials", "https://example.com:443@127.0.0.1/"],
     ["must not have a fragment", "https://example.com/#x", "https://example.com#@127.0.0.1/"],
-    [
-      PRIVATE,
-      "https://127.0.0.1/",
-      "https://127.1/",
-      "https://127.0.1/",
-      "https://2130706433/",
-      "https://0x7f000001/",
-    ],
-    [
-      PRIVATE,
-      "https://017700000001/",
-      "https://0x7f.0.0.1/",
-      "https://0177.0.0.01/",
-      "https://0/",
-      "https://0x/",
-    ],
-    [
-      PRIVATE,
-      "https://127.0.0.1./",
-      "https://１２７.０.０.１/",
-      "https://127%2e0%2e0%2e1/",
-      "https://127。0。0。1/",
-    ],
-    [PRIVATE, "https://[::1]/", "https://[::]/", "https://[0:0:0:0:0:0:0:1]/", "https://[::ffff:127.0.0.1]/"],
-    [PRIVATE, "https://[::ffff:a9fe:a9fe]/", "https://[64:ff9b::10.0.0.1]/", "https://[fd00:ec2::254]/"],
-    [
-      PRIVATE,
-      "https://169.254.169.254/latest/meta-data/",
-      "https://10.1/",
-      "https://192.168.257/",
-      "https:127.0.0.1/",
-    ],
-    [PRIVATE, "https:\\\\127.0.0.1\\x", "https://\t127.0.0.1/", "  https://127.0.0.1/", "HTTPS://0X7F.1/"],
-    [
-      LOCAL,
-      "https://localhost/",
-      "https://LOCALHOST/",
-      "https://localhost./",
-      "https://a.localhost/",
-      "https://db/",
-    ],
-    [
-      LOCAL,
-      "https://ｌｏｃａｌｈｏｓｔ/",
-      "https://local%68ost/",
-      "https://localhost../",
-      "https://a.localhost../",
-    ],
-    [
-      LOCAL,
-      "https://metadata.google.internal/",
-      "https://METADATA.GOOGLE.INTERNAL./",
-      "https://printer.local/",
-    ],
-    [
-      LOCAL,
-      "https://x.home.arpa/",
-      "https://home.arpa/",
-      "https://x.onion/",
-      "https://x.test/",
-      "https://x.invalid/",
-    ],
+    [PRIVATE, "https://169.254.169.254/latest/meta-data/", "https:127.0.0.1/", "https:\\\\127.0.0.1\\x"],
+    [PRIVATE, "https://\t127.0.0.1/", "  https://127.0.0.1/", "HTTPS://0X7F.1/"],
   ])("%s", (expected, ...urls) => {
     expect(urls.map((url) => [url, findIssue(url)])).toEqual(urls.map((url) => [url, expected]));
+  });
+
+  it.each([
+    [PRIVATE, "127.0.0.1", "127.1", "127.0.1", "2130706433", "0x7f000001", "017700000001", "0x7f.0.0.1"],
+    [PRIVATE, "0177.0.0.01", "0", "0x", "127.0.0.1.", "１２７.０.０.１", "127%2e0%2e0%2e1", "127。0。0。1"],
+    [PRIVATE, "[::1]", "[::]", "[0:0:0:0:0:0:0:1]", "[::ffff:127.0.0.1]", "[::ffff:a9fe:a9fe]"],
+    [PRIVATE, "[64:ff9b::10.0.0.1]", "[fd00:ec2::254]", "10.1", "192.168.257"],
+    [LOCAL, "localhost", "LOCALHOST", "localhost.", "a.localhost", "db", "ｌｏｃａｌｈｏｓｔ", "local%68ost"],
+    [LOCAL, "localhost..", "a.localhost..", "metadata.google.internal", "METADATA.GOOGLE.INTERNAL."],
+    [LOCAL, "printer.local", "x.home.arpa", "home.arpa", "x.onion", "x.test", "x.invalid"],
+  ])("%s, as its host", (expected, ...hosts) => {
+    expect(hosts.map((host) => [host, findIssue(`https://${host}/`)])).toEqual(
+      hosts.map((host) => [host, expected]),
+    );
   });
 
   it("is evaluated the same in every notation of its IP address", () => {
