@@ -3,5 +3,4 @@ export type { ApiOverrides } from "./platform/open-context.ts";
 export { startWorker } from "./platform/worker/worker.ts";
 export { startApi } from "./server.ts";
 export { printCommittedSchema } from "./transport/graphql/schema.ts";
-export { openApiDocument } from "./transport/openapi/openapi-document.ts";
-export { portalDocument } from "./transport/openapi/portal-document.ts";
+export { openApiDocument, portalDocument } from "./transport/openapi/openapi-document.ts";

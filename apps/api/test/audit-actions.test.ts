@@ -4,18 +4,20 @@ import { expect, it } from "@jest/globals";
 import { ACCOUNT_AUDIT_ACTIONS } from "@svc/accounts";
 import { CUSTODIAN_AUDIT_ACTIONS } from "@svc/custodians/import";
 import { CUSTODIAN_REQUEST_AUDIT_ACTIONS } from "@svc/custodians/requests";
-import { APPROVAL_AUDIT_ACTIONS } from "../src/approvals/audit-actions.ts";
-import { API_KEY_AUDIT_ACTIONS } from "../src/keys/api-keys/audit-actions.ts";
-import { MEMBER_AUDIT_ACTIONS } from "../src/people/members/audit-actions.ts";
-import { ORGANIZATION_AUDIT_ACTIONS } from "../src/people/organizations/audit-actions.ts";
-import { SIGN_IN_AUDIT_ACTIONS } from "../src/people/sign-in/sign-in-audit.ts";
-import { DATA_KEY_AUDIT_ACTIONS } from "../src/platform/data-keys/audit-actions.ts";
-import { INDEX_KEY_AUDIT_ACTIONS } from "../src/platform/index-keys/audit-actions.ts";
-import { SECRET_AUDIT_ACTIONS } from "../src/platform/secrets/audit-actions.ts";
-import { EXPORT_AUDIT_ACTIONS } from "../src/records/exports/audit-actions.ts";
-import { ROLLOVER_AUDIT_ACTIONS } from "../src/rollovers/audit-actions.ts";
-import { DOCUMENT_AUDIT_ACTIONS } from "../src/rollovers/documents/audit-actions.ts";
-import { WEBHOOK_AUDIT_ACTIONS } from "../src/webhooks/audit-actions.ts";
+import {
+  API_KEY_AUDIT_ACTIONS,
+  APPROVAL_AUDIT_ACTIONS,
+  DATA_KEY_AUDIT_ACTIONS,
+  DOCUMENT_AUDIT_ACTIONS,
+  EXPORT_AUDIT_ACTIONS,
+  INDEX_KEY_AUDIT_ACTIONS,
+  MEMBER_AUDIT_ACTIONS,
+  ORGANIZATION_AUDIT_ACTIONS,
+  ROLLOVER_AUDIT_ACTIONS,
+  SECRET_AUDIT_ACTIONS,
+  SIGN_IN_AUDIT_ACTIONS,
+  WEBHOOK_AUDIT_ACTIONS,
+} from "../src/context/audit-actions.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
 const DECLARED: readonly string[] = [

@@ -1,11 +1,10 @@
 import { unlockIdentityCheck } from "@svc/accounts";
 import { Command } from "commander";
-import { OPERATOR } from "../context/operator-actor.ts";
+import { OPERATOR } from "../context/actor.ts";
 import { withOperatorContext } from "../context/operator-context.ts";
 import { eraseAsOperator } from "../records/erasure/erase-as-operator.ts";
 import { exportAccount } from "../records/exports/export-data.ts";
-import { print } from "./print.ts";
-import { printLines } from "./print-lines.ts";
+import { print, printLines } from "./print.ts";
 import { withWholeContext } from "./whole-context.ts";
 
 export function accountsCommand(env: NodeJS.ProcessEnv): Command {

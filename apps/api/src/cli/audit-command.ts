@@ -12,12 +12,11 @@ import {
 import { type AuditAnchor, openAnchor, sealAnchor } from "../records/audit/audit-anchor.ts";
 import { type AuditEntry, type AuditFilter, auditEntryJson } from "../records/audit/audit-entry.ts";
 import { exportAudit, listAudit } from "../records/audit/read-audit.ts";
-import { verifyAudit } from "../records/audit/verify-audit.ts";
+import { type AuditVerification, verifyAudit } from "../records/audit/verify-audit.ts";
 import { moment, wholeNumber } from "./arguments.ts";
-import { createTimeFormatter } from "./format-time.ts";
-import { print } from "./print.ts";
-import { auditTable, verificationLines } from "./print-audit.ts";
-import { printLines } from "./print-lines.ts";
+import { createTimeFormatter, type FormatTime } from "./format-time.ts";
+import { print, printLines } from "./print.ts";
+import { type Column, table } from "./table.ts";
 
 const keyedSchema = operatorConfigSchema.extend({ CHAIN_KEY: configFields.CHAIN_KEY });
 const DEFAULT_LIMIT = 50;
@@ -170,4 +169,31 @@ async function withAnchors<T>(
     anchors.push(anchor);
   }
   return withConfiguredContext(config, run(anchors));
+}
+
+const DETAILS: Column = { title: "DETAILS", canTruncate: true };
+const HEADING = ["ID", "WHEN", "ORGANIZATION", "WHO", "WHAT", "TO", DETAILS];
+
+function auditTable(entries: readonly AuditEntry[], formatTime: FormatTime): string[] {
+  const rows = entries.map((entry) => [
+    String(entry.id),
+    formatTime(entry.createdAt),
+    entry.organizationId ?? "-",
+    entry.actorId ?? entry.actorType,
+    entry.action,
+    entry.targetId,
+    Object.keys(entry.data).length === 0 ? "" : JSON.stringify(entry.data),
+  ]);
+  return table(HEADING, rows);
+}
+
+function verificationLines({ rows, heads, faults }: AuditVerification): string[] {
+  if (faults.length === 0) {
+    const chains = heads.length === 1 ? "1 chain" : `${heads.length} chains`;
+    return [`Verified ${rows} entries in ${chains}. No issues found.`];
+  }
+  return faults.map(
+    ({ organizationId, sequence, detail }) =>
+      `${organizationId ?? "The deployment"}: entry ${sequence} ${detail}.`,
+  );
 }

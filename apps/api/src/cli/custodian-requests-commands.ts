@@ -5,7 +5,7 @@ import {
   settleCustodianRequests,
 } from "@svc/custodians/requests";
 import type { Command } from "commander";
-import { OPERATOR } from "../context/operator-actor.ts";
+import { OPERATOR } from "../context/actor.ts";
 import { withOperatorContext } from "../context/operator-context.ts";
 import { print } from "./print.ts";
 

@@ -10,7 +10,7 @@ import {
   parseDirectory,
 } from "@svc/custodians/import";
 import { Command } from "commander";
-import { OPERATOR } from "../context/operator-actor.ts";
+import { OPERATOR } from "../context/actor.ts";
 import { withOperatorContext } from "../context/operator-context.ts";
 import { addRequestCommands } from "./custodian-requests-commands.ts";
 import { changeLines, issueLines } from "./custodians-report.ts";

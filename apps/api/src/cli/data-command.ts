@@ -1,8 +1,8 @@
 import { FieldCipher } from "@svc/accounts";
 import { configFields, readConfig } from "@svc/service-kit/config";
 import { Command } from "commander";
+import { OPERATOR } from "../context/actor.ts";
 import { ChainKeys } from "../context/chain-keys.ts";
-import { OPERATOR } from "../context/operator-actor.ts";
 import { operatorConfigSchema, withConfiguredContext } from "../context/operator-context.ts";
 import { readKeyUsage, sumByKey } from "../platform/data-keys/key-usage.ts";
 import { type DataKeysContext, type ReEncryption, reEncrypt } from "../platform/data-keys/re-encrypt.ts";

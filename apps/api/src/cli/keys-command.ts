@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { OPERATOR } from "../context/operator-actor.ts";
+import { OPERATOR } from "../context/actor.ts";
 import { withOperatorContext } from "../context/operator-context.ts";
 import { type ApiKeyRequest, createApiKey } from "../keys/api-keys/create-api-key.ts";
 import { listAllApiKeys } from "../keys/api-keys/list-all-api-keys.ts";

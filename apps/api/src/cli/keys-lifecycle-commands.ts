@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { OPERATOR } from "../context/operator-actor.ts";
+import { OPERATOR } from "../context/actor.ts";
 import { withOperatorContext } from "../context/operator-context.ts";
 import { awaitFirstUse } from "../keys/api-keys/await-first-use.ts";
 import { changeApiKey } from "../keys/api-keys/change-api-key.ts";

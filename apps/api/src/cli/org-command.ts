@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { OPERATOR } from "../context/operator-actor.ts";
+import { OPERATOR } from "../context/actor.ts";
 import { withOperatorContext } from "../context/operator-context.ts";
 import {
   type LockChange,
@@ -18,8 +18,7 @@ import { toSettingsView } from "../people/organizations/settings-view.ts";
 import { exportOrganization } from "../records/exports/export-data.ts";
 import { createTimeFormatter } from "./format-time.ts";
 import { paint } from "./paint.ts";
-import { organizationJson, print } from "./print.ts";
-import { printLines } from "./print-lines.ts";
+import { organizationJson, print, printLines } from "./print.ts";
 import { table } from "./table.ts";
 import { withWholeContext } from "./whole-context.ts";
 

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { formatKeyHint } from "@svc/keys";
 import type { ApiKeyView } from "../keys/api-keys/api-key-view.ts";
 import type { Organization } from "../people/organizations/organizations.ts";
@@ -32,4 +33,12 @@ export function keyTable(keys: readonly ApiKeyView[], formatTime: FormatTime): s
     key.expiresAt ? formatTime(key.expiresAt) : "",
   ]);
   return table(["ID", "KEY", "STATUS", { title: "NAME", canTruncate: true }, "LAST USED", "EXPIRES"], rows);
+}
+
+/** Writes one JSON object per line, with backpressure. */
+export async function printLines(lines: AsyncIterable<unknown>): Promise<void> {
+  for await (const line of lines) {
+    const hasRoom = process.stdout.write(`${JSON.stringify(line)}\n`);
+    if (!hasRoom) await once(process.stdout, "drain");
+  }
 }

@@ -1,8 +1,8 @@
 import { BlindIndex, FieldCipher } from "@svc/accounts";
 import { readConfig } from "@svc/service-kit/config";
 import { Command } from "commander";
+import { OPERATOR } from "../context/actor.ts";
 import { ChainKeys } from "../context/chain-keys.ts";
-import { OPERATOR } from "../context/operator-actor.ts";
 import { withConfiguredContext } from "../context/operator-context.ts";
 import { countUnderOtherKeys } from "../platform/data-keys/run-passes.ts";
 import { type ReIndexing, reIndex } from "../platform/index-keys/re-index.ts";

@@ -2,7 +2,7 @@ import { type Database, SECRET_PURPOSES, type SecretPurpose, type SecretsByPurpo
 import { configFields, readConfig } from "@svc/service-kit/config";
 import { Command, InvalidArgumentError } from "commander";
 import { z } from "zod";
-import { OPERATOR } from "../context/operator-actor.ts";
+import { OPERATOR } from "../context/actor.ts";
 import { operatorDatabase, withOperatorDatabase } from "../context/operator-context.ts";
 import { forgetSecret, retireSecret } from "../platform/secrets/retire-secret.ts";
 import { secretFields } from "../platform/secrets/secret-fields.ts";

@@ -1,6 +1,6 @@
 import { openJobSender } from "@svc/database/jobs";
 import { Command, Option } from "commander";
-import { OPERATOR } from "../context/operator-actor.ts";
+import { OPERATOR } from "../context/actor.ts";
 import { withOperatorContext } from "../context/operator-context.ts";
 import {
   listDeadLetters,

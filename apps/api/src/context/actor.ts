@@ -1,3 +1,5 @@
+import type { Actor } from "@svc/database";
+
 export interface TimelineActor {
   /** `custodian` is a scripted sandbox custodian. */
   type: "api_key" | "session" | "member" | "operator" | "timer" | "custodian";
@@ -8,3 +10,6 @@ export interface TimelineActor {
 export interface Requester extends TimelineActor {
   approvalId: string;
 }
+
+/** The command line does not authenticate a person. */
+export const OPERATOR: Actor = { type: "operator", id: null };

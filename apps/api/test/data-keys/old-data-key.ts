@@ -2,7 +2,7 @@ import { FieldCipher } from "@svc/accounts";
 import { systemClock } from "@svc/service-kit";
 import { parseNamedSecrets } from "@svc/service-kit/config";
 import { buildRolloverBody, TEST_SECRETS } from "@svc/testing";
-import { OPERATOR } from "../../src/context/operator-actor.ts";
+import { OPERATOR } from "../../src/context/actor.ts";
 import { readKeyUsage, sumByKey } from "../../src/platform/data-keys/key-usage.ts";
 import { reEncrypt } from "../../src/platform/data-keys/re-encrypt.ts";
 import { CHAIN_KEYS } from "../seal-rollovers.ts";

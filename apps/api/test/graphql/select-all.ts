@@ -7,9 +7,8 @@ import {
   isLeafType,
   isObjectType,
 } from "graphql";
-import { allLinks } from "../../src/transport/graphql/links.ts";
+import { allLinks, LINKS } from "../../src/transport/graphql/links.ts";
 import { printGraphqlSchema } from "../../src/transport/graphql/schema.ts";
-import { LINKS } from "../../src/transport/links.ts";
 import { operationsIn } from "../../src/transport/operations.ts";
 
 export const SCHEMA = buildSchema(printGraphqlSchema("test"));

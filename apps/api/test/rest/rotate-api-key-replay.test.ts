@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildKey, TestClock } from "@svc/testing";
-import { OPERATOR } from "../../src/context/operator-actor.ts";
+import { OPERATOR } from "../../src/context/actor.ts";
 import { withOperatorContext } from "../../src/context/operator-context.ts";
 import { cleanSealedRotations } from "../../src/keys/api-keys/clean-sealed-rotations.ts";
 import { revokeApiKey } from "../../src/keys/api-keys/revoke-api-key.ts";

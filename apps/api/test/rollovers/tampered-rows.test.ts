@@ -4,7 +4,7 @@ import { systemClock } from "@svc/service-kit";
 import { buildAccount, buildOrganization, custodianId, TestClock } from "@svc/testing";
 import pg from "pg";
 import pino from "pino";
-import { OPERATOR } from "../../src/context/operator-actor.ts";
+import { OPERATOR } from "../../src/context/actor.ts";
 import { reEncrypt } from "../../src/platform/data-keys/re-encrypt.ts";
 import { HEAD_MEMBERS } from "../../src/rollovers/timeline/row-digest.ts";
 import { acceptRow } from "../../src/rollovers/timeline/seal-rows.ts";

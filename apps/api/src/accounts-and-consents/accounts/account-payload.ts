@@ -1,4 +1,6 @@
-import { type AccountView, accountSchema } from "@svc/accounts";
+import { type AccountView, accountSchema, maskAccountView } from "@svc/accounts";
+import { hasScope } from "@svc/keys";
+import type { Principal } from "@svc/service-kit/auth";
 import { toETag } from "@svc/service-kit/http";
 import { z } from "zod";
 
@@ -12,3 +14,8 @@ export const accountPayload = {
 };
 
 export const accountEtag = ({ version }: Pick<AccountView, "version">) => toETag(version);
+
+/** Masks the account without `accounts:read`. Runs on every response, because stored idempotency answers hold the full account. */
+export function maskUnlessPermitted(view: AccountView, { scopes }: Pick<Principal, "scopes">): AccountView {
+  return hasScope(scopes, "accounts:read") ? view : maskAccountView(view);
+}

@@ -1,5 +1,4 @@
-import { ACCOUNT_TYPES } from "../letters/account-types.ts";
-import { TEST_HEADER } from "../letters/format.ts";
+import { ACCOUNT_TYPE_NAMES, TEST_HEADER } from "../letters/format.ts";
 import { type Fact, Letter } from "../letters/letter.ts";
 import { loadTypeface } from "../letters/typeface.ts";
 import type { ConsentView } from "./consent-view.ts";
@@ -68,7 +67,7 @@ function describeSide({
   custodianName,
   accountType,
 }: ConsentView["rollover"]["source"]): string[] {
-  return [custodianName ?? custodianId ?? ERASED, ACCOUNT_TYPES[accountType]];
+  return [custodianName ?? custodianId ?? ERASED, ACCOUNT_TYPE_NAMES[accountType]];
 }
 
 function formatMoment(moment: string): string {

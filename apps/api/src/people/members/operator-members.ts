@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { inSqlTransaction, recordAudit, recordAudits, type Sql } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { notFound } from "@svc/service-kit/errors";
-import { OPERATOR } from "../../context/operator-actor.ts";
+import { OPERATOR } from "../../context/actor.ts";
 import type { OperatorContext } from "../../context/operator-context.ts";
 import { OPERATOR_TOKEN, RESET_MS } from "../sign-in/reset-link.ts";
 import { findUserByEmail, listMembersOfUser } from "../sign-in/sign-in-audit.ts";

@@ -10,7 +10,7 @@ import {
 } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { notFound, Problem } from "@svc/service-kit/errors";
-import { OPERATOR } from "../../context/operator-actor.ts";
+import { OPERATOR } from "../../context/actor.ts";
 import type { OperatorContext } from "../../context/operator-context.ts";
 import { type MailQueue, queueMail } from "../mail/queue-mail.ts";
 import { findUserByEmail, listMembersOfUser } from "../sign-in/sign-in-audit.ts";

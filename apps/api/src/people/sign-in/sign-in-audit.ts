@@ -1,6 +1,6 @@
-import type { Database } from "@svc/database";
 import {
   type AuditActor,
+  type Database,
   inSqlTransaction,
   kysely,
   type Params,
@@ -8,23 +8,7 @@ import {
   statement,
 } from "@svc/database";
 import type { Clock } from "@svc/service-kit";
-
-export const SIGN_IN_AUDIT_ACTIONS = [
-  "member.signed_in",
-  "member.sign_in_refused",
-  "member.signed_out",
-  "member.password_changed",
-  "member.password_reset",
-  "member.second_factor_added",
-  "member.second_factor_removed",
-  "member.recovery_codes_made",
-  "member.recovery_codes_replaced",
-  "member.passkey_added",
-  "member.passkey_removed",
-  "member.session_ended",
-  "member.sso_linked",
-  "member.sso_unlinked",
-] as const;
+import type { SIGN_IN_AUDIT_ACTIONS } from "../../context/audit-actions.ts";
 
 export type SignInAction = (typeof SIGN_IN_AUDIT_ACTIONS)[number];
 

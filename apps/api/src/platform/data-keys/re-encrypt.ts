@@ -1,8 +1,8 @@
 import type { FieldCipher } from "@svc/accounts";
 import { type Actor, type Database, inSqlTransaction, recordAudit } from "@svc/database";
 import type { Clock } from "@svc/service-kit";
+import type { DATA_KEY_AUDIT_ACTIONS } from "../../context/audit-actions.ts";
 import type { ChainKeys } from "../../context/chain-keys.ts";
-import type { DATA_KEY_AUDIT_ACTIONS } from "./audit-actions.ts";
 import { findUnknownKeys, type KeyUse, readKeyUsage, sumByKey, type UnreadableValue } from "./key-usage.ts";
 import { reEncryptTable } from "./re-encrypt-table.ts";
 import { countUnderOtherKeys, runPasses, toCounts } from "./run-passes.ts";

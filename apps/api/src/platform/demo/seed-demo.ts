@@ -1,7 +1,7 @@
 import { createOrRetrieveAccount } from "@svc/accounts";
 import { createKeyStore, inSqlTransaction } from "@svc/database";
 import { hashApiKeyCandidates, type KeyType, parseApiKey } from "@svc/keys";
-import { OPERATOR } from "../../context/operator-actor.ts";
+import { OPERATOR } from "../../context/actor.ts";
 import type { OperatorContext } from "../../context/operator-context.ts";
 import { createApiKey } from "../../keys/api-keys/create-api-key.ts";
 import {

@@ -1,5 +1,6 @@
 import { type AccountSecrets, reIndexAccounts } from "@svc/accounts";
 import { type Actor, type Database, inSqlTransaction, recordAudit } from "@svc/database";
+import type { INDEX_KEY_AUDIT_ACTIONS } from "../../context/audit-actions.ts";
 import { reIndexRollovers } from "../../rollovers/timeline/re-index-rollovers.ts";
 import type { SealContext } from "../../rollovers/timeline/seal-rows.ts";
 import { forEachWindow, type KeyUse, type UnreadableValue } from "../data-keys/key-usage.ts";
@@ -10,7 +11,6 @@ import {
   type TablePass,
   toCounts,
 } from "../data-keys/run-passes.ts";
-import type { INDEX_KEY_AUDIT_ACTIONS } from "./audit-actions.ts";
 import { type DigestTable, INDEXED_TABLES, readAnswerUsage, readDigestUsage } from "./digest-usage.ts";
 
 export interface IndexKeysContext extends SealContext, AccountSecrets {

@@ -8,7 +8,7 @@ import {
   type SecretsByPurpose,
   type Sql,
 } from "@svc/database";
-import type { SECRET_AUDIT_ACTIONS } from "./audit-actions.ts";
+import type { SECRET_AUDIT_ACTIONS } from "../../context/audit-actions.ts";
 import { readIndexKeyUses, readSecretUses, type SecretStatus, toStatus } from "./secret-status.ts";
 import { deleteSecret, lockRegisteredSecrets, writeRetired } from "./secrets-store.ts";
 

@@ -2,7 +2,7 @@ import { type Account, findAccountOwner } from "@svc/accounts";
 import { inSqlTransaction, recordAudit } from "@svc/database";
 import { type JobSender, openJobSender } from "@svc/database/jobs";
 import { notFound } from "@svc/service-kit/errors";
-import { OPERATOR } from "../../context/operator-actor.ts";
+import { OPERATOR } from "../../context/actor.ts";
 import type { OperatorContext } from "../../context/operator-context.ts";
 import type { RolloversContext } from "../../rollovers/drafts/draft-rollover.ts";
 import { eraseEverything } from "./erase-everything.ts";

@@ -7,8 +7,9 @@ import { notFound } from "@svc/service-kit/errors";
 import { listAccounts } from "../../accounts-and-consents/accounts/operations/list-accounts.ts";
 import { listConsents } from "../../accounts-and-consents/consents/operations/list-consents.ts";
 import { listApprovals } from "../../approvals/operations/list-approvals.ts";
+import { OPERATOR } from "../../context/actor.ts";
+import type { EXPORT_AUDIT_ACTIONS } from "../../context/audit-actions.ts";
 import type { ApiCall } from "../../context/define-operation.ts";
-import { OPERATOR } from "../../context/operator-actor.ts";
 import { listApiKeys } from "../../keys/api-keys/operations/list-api-keys.ts";
 import { listInvitations } from "../../people/members/operations/list-invitations.ts";
 import { listMembers } from "../../people/members/operations/list-members.ts";
@@ -22,7 +23,6 @@ import { listEvents } from "../../webhooks/events/operations/list-events.ts";
 import { listWebhookEndpoints } from "../../webhooks/operations/list-webhook-endpoints.ts";
 import { auditEntryJson } from "../audit/audit-entry.ts";
 import { exportAudit } from "../audit/read-audit.ts";
-import type { EXPORT_AUDIT_ACTIONS } from "./audit-actions.ts";
 import { type ExportContext, operatorCall } from "./operator-call.ts";
 import { readAll } from "./read-all.ts";
 

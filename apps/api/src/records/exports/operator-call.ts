@@ -1,8 +1,8 @@
 import type { Environment } from "@svc/keys";
 import { CREDENTIAL_SCOPES } from "@svc/keys";
 import type { Principal } from "@svc/service-kit/auth";
+import { OPERATOR } from "../../context/actor.ts";
 import type { ApiCall } from "../../context/define-operation.ts";
-import { OPERATOR } from "../../context/operator-actor.ts";
 import type { OperatorContext } from "../../context/operator-context.ts";
 import type { RolloversContext } from "../../rollovers/drafts/draft-rollover.ts";
 

@@ -18,7 +18,7 @@ import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state"
 import { newId } from "@svc/service-kit";
 import { parseBody, validationFailed } from "@svc/service-kit/endpoints";
 import { Problem } from "@svc/service-kit/errors";
-import { isConsentId, requireNoFaults } from "../../accounts-and-consents/consents/require-consent.ts";
+import { isConsentId, requireNoFaults } from "../../accounts-and-consents/consents/consent-reference.ts";
 import type { Requester, TimelineActor } from "../../context/actor.ts";
 import type { RolloverAnswers } from "../answers/rollover-answers.ts";
 import { toDenormalizedColumns } from "../store/denormalized-columns.ts";

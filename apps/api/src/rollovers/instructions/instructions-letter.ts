@@ -1,6 +1,10 @@
 import type { RolloverType } from "@svc/rollover-rules/rollover-states";
-import { ACCOUNT_TYPES } from "../../accounts-and-consents/letters/account-types.ts";
-import { formatDay, formatDollars, TEST_HEADER } from "../../accounts-and-consents/letters/format.ts";
+import {
+  ACCOUNT_TYPE_NAMES,
+  formatDay,
+  formatDollars,
+  TEST_HEADER,
+} from "../../accounts-and-consents/letters/format.ts";
 import { Letter } from "../../accounts-and-consents/letters/letter.ts";
 import { loadTypeface } from "../../accounts-and-consents/letters/typeface.ts";
 import type { InstructionsView } from "./instructions-view.ts";
@@ -109,7 +113,7 @@ type Facts = Parameters<Letter["list"]>[0][number][];
 function accountFacts(side: InstructionsView["destination"]): Facts {
   return [
     ["Custodian", side.custodianName],
-    ["Account type", ACCOUNT_TYPES[side.accountType]],
+    ["Account type", ACCOUNT_TYPE_NAMES[side.accountType]],
     ...(side.planName === null ? [] : [["Plan", side.planName] as const]),
     ["Account number", side.accountNumber],
   ];

@@ -5,7 +5,7 @@ import type { LockedRollover, Rollover } from "@svc/rollover-rules/rollover";
 import { isTerminal } from "@svc/rollover-rules/workflow/transitions";
 import type { RolloverDocument } from "@svc/rollover-rules/workflow/workflow-state";
 import { Problem } from "@svc/service-kit/errors";
-import { isConsentId } from "../../accounts-and-consents/consents/require-consent.ts";
+import { isConsentId } from "../../accounts-and-consents/consents/consent-reference.ts";
 import type { TimelineActor } from "../../context/actor.ts";
 import { ERASED } from "../timeline/free-texts.ts";
 import { planHistory, writeHistories } from "../timeline/rollover-history.ts";

@@ -7,7 +7,7 @@ import type { WorkflowContext } from "@svc/rollover-rules/workflow/guards";
 import { type RecordedPayment, toWorkflowContext } from "@svc/rollover-rules/workflow/workflow-context";
 import type { Clock } from "@svc/service-kit";
 import { notFound } from "@svc/service-kit/errors";
-import { findReferencedConsent } from "../../accounts-and-consents/consents/read-consent.ts";
+import { findReferencedConsent } from "../../accounts-and-consents/consents/consent-reference.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
 import type { SecondPersonAction } from "../../people/second-person/approval.ts";
 import { lockOtherDistributions } from "../drafts/other-distributions.ts";

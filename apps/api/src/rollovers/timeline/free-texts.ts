@@ -1,5 +1,5 @@
 import type { FieldCipher } from "@svc/accounts";
-import { isConsentId } from "../../accounts-and-consents/consents/require-consent.ts";
+import { isConsentId } from "../../accounts-and-consents/consents/consent-reference.ts";
 import type { TimelineEntry } from "./timeline-chain.ts";
 
 export interface EntryTexts {

@@ -2,8 +2,8 @@ import { type Database, inSqlTransaction, recordAudit, type Sql } from "@svc/dat
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import type { Clock } from "@svc/service-kit";
 import { notFound } from "@svc/service-kit/errors";
+import { OPERATOR } from "../../context/actor.ts";
 import type { ChainKeys } from "../../context/chain-keys.ts";
-import { OPERATOR } from "../../context/operator-actor.ts";
 import {
   type HistoryEvent,
   type PlannedHistory,

@@ -1,4 +1,4 @@
-import { ApolloServer } from "@apollo/server";
+import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -7,15 +7,14 @@ import { InMemoryLRUCache } from "@apollo/utils.keyvaluecache";
 import { expressMiddleware } from "@as-integrations/express5";
 import { getRequestId } from "@svc/service-kit/http";
 import type { Request, RequestHandler, Response } from "express";
+import { OperationTypeNode } from "graphql";
 import type { ApiContext } from "../../context/context.ts";
-import { createLoad } from "./batching.ts";
-import type { GraphqlContext } from "./graphql-context.ts";
+import { createLoad, type GraphqlContext } from "./graphql-context.ts";
 import { formatGraphqlError } from "./graphql-errors.ts";
 import type { GraphqlSettings } from "./graphql-settings.ts";
 import { createWeigher, limitCost } from "./limits/query-cost.ts";
 import { MAX_ERRORS, MAX_TOKENS } from "./limits/query-limits.ts";
 import { limitShape } from "./limits/shape-rule.ts";
-import { markQueries } from "./mark-queries.ts";
 import { fieldCosts, graphqlSchema } from "./schema.ts";
 
 /** In characters of JSON; a document takes five times that on the heap. The default of 30 MiB reached 149 MB with distinct queries. */
@@ -69,5 +68,18 @@ function createContext(ctx: ApiContext, req: Request, res: Response): GraphqlCon
     res,
     load: createLoad(call),
     consumeQuota: (requests) => ctx.auth.limiter.consumeExtra(res, requests),
+  };
+}
+
+/** Sets `res.locals.isQuery`. Mutations are not compressed because they can return secrets. */
+export function markQueries(): ApolloServerPlugin<GraphqlContext> {
+  return {
+    async requestDidStart() {
+      return {
+        async didResolveOperation({ operation, contextValue }) {
+          contextValue.res.locals.isQuery = operation?.operation === OperationTypeNode.QUERY;
+        },
+      };
+    },
   };
 }

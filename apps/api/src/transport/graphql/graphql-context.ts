@@ -1,7 +1,32 @@
 import type { Call } from "@svc/operations";
+import DataLoader from "dataloader";
 import type { Response } from "express";
 import type { ApiContext } from "../../context/context.ts";
-import type { Load } from "./batching.ts";
+import type { BatchedLink } from "../../context/links.ts";
+
+type Load = (link: BatchedLink, key: string, query: object, absent: () => unknown) => Promise<unknown>;
+
+/** Creates one DataLoader per link and query, for one request. Nothing is cached, so a mutation sees earlier changes in the document. */
+export function createLoad(call: Call<ApiContext>): Load {
+  const loaders = new Map<BatchedLink, Map<string, DataLoader<string, unknown>>>();
+  return (link, key, query, absent) => {
+    const byQuery = loaders.get(link) ?? new Map<string, DataLoader<string, unknown>>();
+    loaders.set(link, byQuery);
+    const name = JSON.stringify(query);
+    let loader = byQuery.get(name);
+    if (!loader) {
+      loader = new DataLoader<string, unknown>(
+        async (keys) => {
+          const found = await link.many(call, [...new Set(keys)], query);
+          return keys.map((one) => found.get(one) ?? absent());
+        },
+        { cache: false },
+      );
+      byQuery.set(name, loader);
+    }
+    return loader.load(key);
+  };
+}
 
 export interface GraphqlContext {
   call: Call<ApiContext>;

@@ -1,6 +1,19 @@
 import { readingCall } from "@svc/operations";
+import { accountLinks } from "../../accounts-and-consents/accounts/links.ts";
 import type { Link } from "../../context/links.ts";
+import { custodianLinks } from "../../custodians/links.ts";
+import { rolloverLinks } from "../../rollovers/links.ts";
+import { eventLinks } from "../../webhooks/events/links.ts";
+import { webhookLinks } from "../../webhooks/links.ts";
 import type { ApiOperation } from "./names.ts";
+
+export const LINKS: readonly Link[] = [
+  ...accountLinks,
+  ...custodianLinks,
+  ...eventLinks,
+  ...rolloverLinks,
+  ...webhookLinks,
+];
 
 /** Adds the links that are also REST operations. */
 export function allLinks(operations: readonly ApiOperation[], links: readonly Link[]): Link[] {

@@ -4,15 +4,33 @@ import { requireScope } from "@svc/service-kit/auth";
 import { parseBody } from "@svc/service-kit/endpoints";
 import { notFound } from "@svc/service-kit/errors";
 import { listQueryFields, type Page } from "@svc/service-kit/lists";
+import type { GraphQLResolveInfo } from "graphql";
 import { z } from "zod";
 import type { Link } from "../../context/links.ts";
 import { type ConnectionArgs, readPage, toConnection } from "./connection.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 import { toIfMatch, withoutNulls } from "./input-object.ts";
 import { allLinks } from "./links.ts";
-import { type ApiOperation, findQueryNames, findSubject, getMutationNames } from "./names.ts";
-import type { Resolver, Resolvers } from "./resolver.ts";
+import {
+  type ApiOperation,
+  findQueryNames,
+  findSubject,
+  getMutationNames,
+  getView,
+  readsNode,
+} from "./names.ts";
+import { getTypeName } from "./type-printer.ts";
 import { withUserErrors } from "./user-errors.ts";
+
+type Resolver = (
+  // biome-ignore lint/suspicious/noExplicitAny: the view of the parent's operation.
+  parent: any,
+  // biome-ignore lint/suspicious/noExplicitAny: graphql-js has checked arguments against the schema.
+  args: any,
+  context: GraphqlContext,
+  info: GraphQLResolveInfo,
+) => unknown;
+export type Resolvers = Record<string, Record<string, Resolver>>;
 
 /** Builds the resolvers of operations and links. View fields need none. */
 export function createResolvers(operations: readonly ApiOperation[], links: readonly Link[]): Resolvers {
@@ -116,5 +134,31 @@ function resolveLink(link: Link): Resolver {
       const page = (await load(link, key, query, () => ({ items: [], hasMore: false }))) as Page<unknown>;
       return toConnection(page, (at) => cursorAfter(link, page, at));
     });
+  };
+}
+
+/** Resolves `node(id:)` with the query for the ID's prefix. */
+export function nodeResolvers(operations: readonly ApiOperation[], { Query = {} }: Resolvers) {
+  const readers = operations.filter(readsNode);
+  const byPrefix = new Map(
+    readers.map((reader) => [reader.id as string, Query[findQueryNames(reader)?.query ?? ""]]),
+  );
+  // Type names by the view's `object` member.
+  const types = new Map(
+    readers.map((reader) => {
+      const view = getView(reader);
+      return [view.shape.object.value as string, getTypeName(view, "output")];
+    }),
+  );
+  return {
+    Node: { __resolveType: ({ object }: { object: string }) => types.get(object) },
+    Query: {
+      ...Query,
+      node(parent: unknown, { id }: { id: string }, context: GraphqlContext, info: GraphQLResolveInfo) {
+        const read = byPrefix.get(id.split("_")[0] ?? "");
+        if (!read) throw notFound("node");
+        return read(parent, { id }, context, info);
+      },
+    },
   };
 }

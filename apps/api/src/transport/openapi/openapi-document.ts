@@ -2,10 +2,12 @@ import type { Environment } from "@svc/keys";
 import { buildOpenApi, type OpenApiDocument } from "@svc/openapi";
 import { PUBLIC_TAG } from "@svc/service-kit/routes";
 import { SERVICE } from "../../context/service.ts";
+import { sessionRoutes } from "../../people/members/session-routes.ts";
 import { exampleEvent } from "../../webhooks/events/event-type-list.ts";
 import { EVENT_TYPE_NAMES, EVENT_TYPES } from "../../webhooks/events/event-types.ts";
 import { createEventSchema } from "../../webhooks/events/event-view.ts";
-import { endpointsIn } from "../rest/endpoints.ts";
+import { changesRoute } from "../portal/changes/changes-route.ts";
+import { endpointsIn, portalEndpoints } from "../rest/endpoints.ts";
 import { ROUTES } from "../routes.ts";
 
 const DESCRIPTION = `Moves retirement money between custodians. The API covers rollovers from draft to completed, participants' accounts, the custodian directory, keys, and webhooks.
@@ -102,5 +104,18 @@ export function openApiDocument({
       })),
     },
     routes: ROUTES,
+  });
+}
+
+/** The source of the portal's generated client. Not part of the public contract. */
+export function portalDocument(): OpenApiDocument {
+  return buildOpenApi({
+    title: `${SERVICE.title}: the portal`,
+    version: SERVICE.version,
+    url: "http://localhost:3000",
+    description: "Operations for signed-in portal users, in addition to those of the API.",
+    tags: [{ name: "Portal", description: "For signed-in people.", prefix: "/portal/api/" }],
+    endpoints: portalEndpoints(),
+    routes: [...sessionRoutes, changesRoute],
   });
 }

@@ -10,7 +10,7 @@ import { hasScope } from "@svc/keys";
 import { z } from "zod";
 import { steps } from "../../../context/define-operation.ts";
 import { account, accountBody } from "../../../context/example-values.ts";
-import { shownAccount } from "../shown-account.ts";
+import { maskUnlessPermitted } from "../account-payload.ts";
 
 const view = z.strictObject({
   account: accountSchema.describe("The account."),
@@ -34,7 +34,7 @@ export const createOrRetrieveAccount = steps({
   errors: ["identity_conflict", "identity_locked"],
   rest: "POST /v1/accounts",
   location: ({ account: { id } }) => `/v1/accounts/${id}`,
-  show: ({ account, created }, principal) => ({ account: shownAccount(account, principal), created }),
+  show: ({ account, created }, principal) => ({ account: maskUnlessPermitted(account, principal), created }),
   graphql: {
     mutation: "createOrRetrieveAccount",
     description:

@@ -8,8 +8,7 @@ import {
 import { write } from "../../../context/define-operation.ts";
 import { account } from "../../../context/example-values.ts";
 import { announceOutdated, needsAnnouncement } from "../../../people/second-person/announce-outdated.ts";
-import { accountEtag, accountPayload } from "../account-payload.ts";
-import { shownAccount } from "../shown-account.ts";
+import { accountEtag, accountPayload, maskUnlessPermitted } from "../account-payload.ts";
 
 /** Open rollovers keep their tax treatment, which is evaluated only when a rollover is created or changed. */
 export const updateAccount = write({
@@ -25,7 +24,7 @@ export const updateAccount = write({
   ifMatch: true,
   rest: "PATCH /v1/accounts/{id}",
   etag: accountEtag,
-  show: shownAccount,
+  show: maskUnlessPermitted,
   graphql: {
     mutation: "updateAccount",
     description:

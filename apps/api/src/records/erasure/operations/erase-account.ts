@@ -1,6 +1,9 @@
 import { accountSchema, toAccountView } from "@svc/accounts";
-import { accountEtag, accountPayload } from "../../../accounts-and-consents/accounts/account-payload.ts";
-import { shownAccount } from "../../../accounts-and-consents/accounts/shown-account.ts";
+import {
+  accountEtag,
+  accountPayload,
+  maskUnlessPermitted,
+} from "../../../accounts-and-consents/accounts/account-payload.ts";
 import { write } from "../../../context/define-operation.ts";
 import { erasedAccount } from "../../../context/example-values.ts";
 import { eraseEverything } from "../erase-everything.ts";
@@ -18,7 +21,7 @@ export const eraseAccount = write({
   ifMatch: true,
   rest: "DELETE /v1/accounts/{id}",
   etag: accountEtag,
-  show: shownAccount,
+  show: maskUnlessPermitted,
   graphql: {
     mutation: "eraseAccount",
     description:

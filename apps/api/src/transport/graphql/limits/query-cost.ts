@@ -14,8 +14,7 @@ import {
   visit,
 } from "graphql";
 import type { GraphqlContext } from "../graphql-context.ts";
-import { collectFragments, INTROSPECTION_FIELDS } from "./fragments.ts";
-import { limitExceeded } from "./query-limits.ts";
+import { collectFragments, INTROSPECTION_FIELDS, limitExceeded } from "./query-limits.ts";
 
 /** A flat cost, because the size of the schema does not depend on the fields selected. */
 const INTROSPECTION_COST = 5_000;

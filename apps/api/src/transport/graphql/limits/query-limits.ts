@@ -1,4 +1,4 @@
-import { GraphQLError } from "graphql";
+import { type DocumentNode, type FragmentDefinitionNode, GraphQLError, Kind } from "graphql";
 
 export interface QueryLimits {
   /** Nesting depth of fields, excluding introspection, which GraphQL limits itself. */
@@ -20,4 +20,14 @@ export function limitExceeded(limit: keyof QueryLimits, actual: number, maximum:
   return new GraphQLError(`The document ${verb} ${count}, and the limit is ${maximum}.`, {
     extensions: { code: "GRAPHQL_VALIDATION_FAILED", limit, maximum, http: { status: 400 } },
   });
+}
+
+export const INTROSPECTION_FIELDS: ReadonlySet<string> = new Set(["__schema", "__type"]);
+
+export function collectFragments(document: DocumentNode): Map<string, FragmentDefinitionNode> {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  }
+  return fragments;
 }

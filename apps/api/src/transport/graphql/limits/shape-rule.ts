@@ -1,7 +1,6 @@
 import type { DocumentNode, SelectionSetNode, ValidationRule } from "graphql";
 import { Kind, visit } from "graphql";
-import { collectFragments, INTROSPECTION_FIELDS } from "./fragments.ts";
-import { limitExceeded, type QueryLimits } from "./query-limits.ts";
+import { collectFragments, INTROSPECTION_FIELDS, limitExceeded, type QueryLimits } from "./query-limits.ts";
 
 export function limitShape(limits: Pick<QueryLimits, "depth" | "aliases">): ValidationRule {
   return (context) => ({

@@ -1,6 +1,8 @@
+import type { Consent } from "@svc/consents";
 import type { ConsentFault } from "@svc/rollover-rules/eligibility/consent-faults";
 import { isId } from "@svc/service-kit";
 import { Problem } from "@svc/service-kit/errors";
+import { findConsent } from "./consent-store.ts";
 
 /** Any other reference is the integrator's own text. */
 export function isConsentId(reference: string): boolean {
@@ -13,4 +15,16 @@ export function requireNoFaults(faults: readonly ConsentFault[]): void {
     errors: faults.map(({ detail }) => ({ pointer: "#/params/consentReference", detail })),
     extensions: { consentFaults: faults },
   });
+}
+
+type Db = Parameters<typeof findConsent>[0];
+
+/** @returns null if there is no such consent; undefined if the reference is not a consent ID */
+export async function findReferencedConsent(
+  db: Db,
+  organizationId: string,
+  reference: string | undefined,
+): Promise<Consent | null | undefined> {
+  if (reference === undefined || !isConsentId(reference)) return undefined;
+  return findConsent(db, organizationId, reference);
 }

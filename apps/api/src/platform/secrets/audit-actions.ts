@@ -1,5 +1,0 @@
-export const SECRET_AUDIT_ACTIONS = [
-  "secret.retired",
-  "secret.retirement_taken_back",
-  "secret.forgotten",
-] as const;

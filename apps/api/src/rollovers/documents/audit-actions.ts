@@ -1,1 +1,0 @@
-export const DOCUMENT_AUDIT_ACTIONS = ["document.file_read"] as const;
