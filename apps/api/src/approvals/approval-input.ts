@@ -8,8 +8,9 @@ import {
   APPROVAL_STATES,
   type ApprovalAction,
   isRolloverApproval,
+  SECOND_PERSON_MEANINGS,
+  secondPersonListField,
 } from "../people/second-person/approval.ts";
-import { SECOND_PERSON_MEANINGS, secondPersonListField } from "../people/second-person/second-person.ts";
 import { parseAction } from "../rollovers/actions/perform-action.ts";
 
 export const approvalActionField = enumField(

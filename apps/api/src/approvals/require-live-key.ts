@@ -1,10 +1,10 @@
 import type { KeyType } from "@svc/keys";
 import { validationFailed } from "@svc/service-kit/endpoints";
 import type { ApiChange } from "../context/define-operation.ts";
+import { lockKey } from "../keys/api-keys/get-key.ts";
 import { requireActiveKey } from "../keys/api-keys/key-change.ts";
-import { type KeyInput, requireValidKeyInput } from "../keys/api-keys/key-input.ts";
-import { lockKey, requireGrantable } from "../keys/api-keys/lock-key.ts";
-import { planKeyRotation } from "../keys/api-keys/plan-key-rotation.ts";
+import { type KeyInput, requireGrantable, requireValidKeyInput } from "../keys/api-keys/key-input.ts";
+import { planKeyRotation } from "../keys/api-keys/rotation-input.ts";
 import {
   type ApprovalAction,
   LIVE_KEY_CHANGES,

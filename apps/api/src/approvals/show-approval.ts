@@ -20,7 +20,7 @@ import {
 } from "../people/second-person/person.ts";
 import { findRecentBackers } from "../people/second-person/recent-backers.ts";
 import { toMoneySourcesView } from "../rollovers/money-sources/money-source-view.ts";
-import { readWholeRollovers } from "../rollovers/store/read-whole-rollovers.ts";
+import { readWholeRollovers } from "../rollovers/store/read-rollover.ts";
 import { openFacts, openTexts } from "./approval-texts.ts";
 import type { ApprovalView, CANNOT_DECIDE } from "./approval-view.ts";
 import { toFactTexts } from "./fact-texts.ts";

@@ -2,7 +2,7 @@ import { unlockIdentityCheck } from "@svc/accounts";
 import { Command } from "commander";
 import { OPERATOR } from "../context/actor.ts";
 import { withOperatorContext } from "../context/operator-context.ts";
-import { eraseAsOperator } from "../records/erasure/erase-as-operator.ts";
+import { eraseAsOperator } from "../records/erasure/erase-everything.ts";
 import { exportAccount } from "../records/exports/export-data.ts";
 import { print, printLines } from "./print.ts";
 import { withWholeContext } from "./whole-context.ts";

@@ -22,7 +22,7 @@ import { configFields, readConfig } from "@svc/service-kit/config";
 import { Command } from "commander";
 import { z } from "zod";
 import { operatorDatabase, operatorUrl } from "../context/operator-context.ts";
-import { secretFields } from "../platform/secrets/secret-fields.ts";
+import { secretFields } from "../platform/secrets/secret-status.ts";
 import { wholeNumberOrZero } from "./arguments.ts";
 import { dbLostCommand } from "./db-lost-command.ts";
 import { print } from "./print.ts";

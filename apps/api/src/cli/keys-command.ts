@@ -2,7 +2,7 @@ import { Command } from "commander";
 import { OPERATOR } from "../context/actor.ts";
 import { withOperatorContext } from "../context/operator-context.ts";
 import { type ApiKeyRequest, createApiKey } from "../keys/api-keys/create-api-key.ts";
-import { listAllApiKeys } from "../keys/api-keys/list-all-api-keys.ts";
+import { listAllApiKeys } from "../keys/api-keys/get-key.ts";
 import { revokeApiKey } from "../keys/api-keys/revoke-api-key.ts";
 import { wholeNumber } from "./arguments.ts";
 import { createTimeFormatter } from "./format-time.ts";

@@ -14,8 +14,8 @@ import {
 } from "../people/members/operator-members.ts";
 import { ORGANIZATION_ROLES, type OrganizationRole } from "../people/members/roles.ts";
 import { getOrganization } from "../people/organizations/organizations.ts";
+import { resetLink } from "../people/sign-in/password-reset.ts";
 import { portalUrlField } from "../people/sign-in/portal-config.ts";
-import { resetLink } from "../people/sign-in/reset-link.ts";
 import { createTimeFormatter } from "./format-time.ts";
 import { portalSsoCommand } from "./portal-sso-command.ts";
 import { print } from "./print.ts";

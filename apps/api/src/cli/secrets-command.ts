@@ -5,8 +5,7 @@ import { z } from "zod";
 import { OPERATOR } from "../context/actor.ts";
 import { operatorDatabase, withOperatorDatabase } from "../context/operator-context.ts";
 import { forgetSecret, retireSecret } from "../platform/secrets/retire-secret.ts";
-import { secretFields } from "../platform/secrets/secret-fields.ts";
-import { readSecretStatus, type SecretStatus } from "../platform/secrets/secret-status.ts";
+import { readSecretStatus, type SecretStatus, secretFields } from "../platform/secrets/secret-status.ts";
 import { print } from "./print.ts";
 import { table } from "./table.ts";
 

@@ -5,6 +5,7 @@ import { operatorConfigSchema, operatorUrl, withConfiguredContext } from "../con
 import { getOrganization } from "../people/organizations/organizations.ts";
 import { toEventBody } from "../webhooks/events/event-body.ts";
 import { EVENT_FILTERS } from "../webhooks/events/event-types.ts";
+import type { TailEvent } from "../webhooks/listen/event-tail.ts";
 import type { ForwardOutcome, ForwardTarget } from "../webhooks/listen/forward-events.ts";
 import { listenSecret } from "../webhooks/listen/listen-secret.ts";
 import {
@@ -13,7 +14,6 @@ import {
   listenToEvents,
   requireTest,
 } from "../webhooks/listen/listen-to-events.ts";
-import type { TailEvent } from "../webhooks/listen/tail-event.ts";
 import { moment, wholeNumber } from "./arguments.ts";
 
 interface ListenCommandOptions {

@@ -12,7 +12,7 @@ import type { Redis } from "ioredis";
 import type { SignIn } from "../people/sign-in/sign-in.ts";
 import type { LineThread } from "../records/exports/line-thread.ts";
 import type { FileCounts } from "../rollovers/documents/storage/counted-storage.ts";
-import { diskMetrics } from "../rollovers/documents/storage/disk-metrics.ts";
+import { diskMetrics } from "../rollovers/documents/storage/folder-storage.ts";
 
 interface MetricSources {
   auth: KeyAuthentication;

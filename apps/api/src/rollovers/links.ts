@@ -1,7 +1,7 @@
+import { decodeCursor } from "@svc/service-kit/lists";
 import type { Link } from "../context/links.ts";
 import { readViews } from "./answers/read-answers.ts";
 import { readRolloversByAccount } from "./store/account-rollovers-store.ts";
-import { readRolloverCursor } from "./store/rollover-query.ts";
 import { rolloverSchema } from "./views/rollover-view.ts";
 
 export const rolloverLinks: readonly Link[] = [
@@ -15,7 +15,7 @@ export const rolloverLinks: readonly Link[] = [
     cardinality: "page",
     async many(call, ids, { limit, cursor }) {
       const { db, principal } = call;
-      const after = readRolloverCursor(cursor);
+      const after = cursor === undefined ? null : decodeCursor(cursor, "rol");
       const pages = await readRolloversByAccount(db.sql, principal.organizationId, ids, after, limit);
       const views = await readViews(
         call,

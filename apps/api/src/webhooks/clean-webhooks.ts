@@ -7,6 +7,7 @@ import {
   unpreparedStatement,
 } from "@svc/database";
 import type { Clock } from "@svc/service-kit";
+import { purgeDeletedEndpointRows, purgeDeletedEndpoints } from "./endpoints/endpoint-store.ts";
 
 const DAY_MS = 86_400_000;
 const EVENT_RETENTION_MS = 90 * DAY_MS;
@@ -96,4 +97,13 @@ async function deleteAll(
     total += deleted.length;
     if (deleted.length < BATCH_SIZE) return total;
   }
+}
+
+/** Purges deleted endpoints with their deliveries and lanes. Returns the number of endpoints. */
+export async function cleanEndpoints(ctx: { db: Database }): Promise<number> {
+  const { sql } = ctx.db;
+  for (const table of ["webhook_deliveries", "webhook_lanes"] as const) {
+    while ((await purgeDeletedEndpointRows(sql, table, BATCH_SIZE)) === BATCH_SIZE);
+  }
+  return purgeDeletedEndpoints(sql);
 }

@@ -1,7 +1,7 @@
 import * as approvals from "../../src/people/second-person/approval-store.ts";
 import { identifyPerson } from "../../src/people/second-person/person.ts";
 import { listStanding } from "../../src/people/second-person/standing-approvals-store.ts";
-import { readWholeRollovers } from "../../src/rollovers/store/read-whole-rollovers.ts";
+import { readWholeRollovers } from "../../src/rollovers/store/read-rollover.ts";
 import type { OrganizationRead } from "../organization-boundary.ts";
 
 const LONG_AGO = new Date(0);

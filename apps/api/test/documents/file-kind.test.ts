@@ -1,6 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
-import { FileKindCheck, UnknownFileKindError } from "../../src/rollovers/documents/file-kind.ts";
-import { toSafeFileName } from "../../src/rollovers/documents/file-name.ts";
+import {
+  FileKindCheck,
+  toSafeFileName,
+  UnknownFileKindError,
+} from "../../src/rollovers/documents/file-kind.ts";
 import { jpeg, pdf, png } from "./files.ts";
 
 function detectKind(bytes: Buffer, size = 7): string {

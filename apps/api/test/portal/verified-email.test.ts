@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildOrganization, TEST_CIPHER } from "@svc/testing";
-import { mailContentField } from "../../src/people/mail/mail-content.ts";
+import { mailContentField } from "../../src/people/mail/queue-mail.ts";
 import {
   createPasswordReset,
   inviteAsOperator,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { buildKey, TestClock } from "@svc/testing";
 import { OPERATOR } from "../../src/context/actor.ts";
 import { withOperatorContext } from "../../src/context/operator-context.ts";
-import { cleanSealedRotations } from "../../src/keys/api-keys/clean-sealed-rotations.ts";
+import { cleanSealedRotations } from "../../src/keys/api-keys/replace-key.ts";
 import { revokeApiKey } from "../../src/keys/api-keys/revoke-api-key.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildAccount, buildRolloverBody, TEST_CIPHER } from "@svc/testing";
-import { mailContentField } from "../../src/people/mail/mail-content.ts";
+import { mailContentField } from "../../src/people/mail/queue-mail.ts";
 import { BrowserSession } from "../portal/browser-session.ts";
 import { callAs } from "../portal/member-calls.ts";
 import { type SignedIn, signInAs } from "../portal/sign-in-as.ts";

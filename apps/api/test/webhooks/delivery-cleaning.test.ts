@@ -2,8 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import type { Sql, Statement } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { buildOrganization, TestClock } from "@svc/testing";
-import { cleanWebhooks } from "../../src/webhooks/clean-webhooks.ts";
-import { cleanEndpoints } from "../../src/webhooks/endpoints/clean-endpoints.ts";
+import { cleanEndpoints, cleanWebhooks } from "../../src/webhooks/clean-webhooks.ts";
 import { useDeliveryTest } from "./delivery-harness.ts";
 
 const DAY_MS = 86_400_000;

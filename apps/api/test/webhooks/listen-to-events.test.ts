@@ -3,9 +3,9 @@ import { type Database, openDatabase } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { type TraceContext, withTrace } from "@svc/service-kit/tracing";
 import { Webhook } from "standardwebhooks";
+import type { TailEvent } from "../../src/webhooks/listen/event-tail.ts";
 import type { ForwardOutcome } from "../../src/webhooks/listen/forward-events.ts";
 import { type ListenOptions, listenToEvents } from "../../src/webhooks/listen/listen-to-events.ts";
-import type { TailEvent } from "../../src/webhooks/listen/tail-event.ts";
 import { countRows } from "../table-contents.ts";
 import { parseEventData, SECRET, startDeliveryTest, useDeliveryTest } from "./delivery-harness.ts";
 

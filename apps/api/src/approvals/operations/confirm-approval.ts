@@ -4,11 +4,13 @@ import { notFound, Problem } from "@svc/service-kit/errors";
 import type { ApiChange } from "../../context/define-operation.ts";
 import { write } from "../../context/define-operation.ts";
 import { changeSettings } from "../../people/organizations/organization-settings.ts";
-import { isRolloverApproval, type StoredApproval } from "../../people/second-person/approval.ts";
-import { toApprovalNotice } from "../../people/second-person/approval-notice.ts";
+import {
+  isRolloverApproval,
+  type StoredApproval,
+  toApprovalNotice,
+} from "../../people/second-person/approval.ts";
 import { findApproval, updateApproval } from "../../people/second-person/approval-store.ts";
-import { lockSubject } from "../../people/second-person/confirmed-route.ts";
-import { findChanges, isRouteFact } from "../../people/second-person/covered-facts.ts";
+import { findChanges, isRouteFact, lockSubject } from "../../people/second-person/covered-facts.ts";
 import { lockPending } from "../../people/second-person/lock-pending.ts";
 import { readSecondPerson } from "../../people/second-person/require-second-person.ts";
 import { parseAction, performAction } from "../../rollovers/actions/perform-action.ts";

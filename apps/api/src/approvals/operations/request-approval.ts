@@ -9,14 +9,13 @@ import {
   type Approval,
   type ApprovalAction,
   isRolloverApproval,
+  toApprovalNotice,
 } from "../../people/second-person/approval.ts";
-import { toApprovalNotice } from "../../people/second-person/approval-notice.ts";
 import { findApproval, insertApproval } from "../../people/second-person/approval-store.ts";
-import { lockSubject } from "../../people/second-person/confirmed-route.ts";
-import { digestFacts } from "../../people/second-person/covered-facts.ts";
+import { digestFacts, lockSubject } from "../../people/second-person/covered-facts.ts";
 import { identifyPerson } from "../../people/second-person/person.ts";
 import { readSecondPerson } from "../../people/second-person/require-second-person.ts";
-import { withdrawEarlier } from "../../people/second-person/withdraw-earlier.ts";
+import { withdrawEarlier } from "../../people/second-person/withdraw-approvals.ts";
 import { getTextsCipher, planAction } from "../../rollovers/actions/perform-action.ts";
 import { requireRevealable } from "../../rollovers/instructions/reveal.ts";
 import { digestForApproval } from "../../rollovers/store/approval-digest.ts";

@@ -1,5 +1,5 @@
 import { write } from "../../context/define-operation.ts";
-import { toApprovalNotice } from "../../people/second-person/approval-notice.ts";
+import { toApprovalNotice } from "../../people/second-person/approval.ts";
 import { updateApproval } from "../../people/second-person/approval-store.ts";
 import { lockPending } from "../../people/second-person/lock-pending.ts";
 import { withdrawnApproval } from "../approval-examples.ts";

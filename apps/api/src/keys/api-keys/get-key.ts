@@ -1,6 +1,12 @@
 import type { Sql } from "@svc/database";
 import { notFound } from "@svc/service-kit/errors";
-import { findApiKey, findOrganizationApiKey, lockApiKey } from "./api-key-store.ts";
+import { requireVersion } from "@svc/service-kit/http";
+import type { ApiChange } from "../../context/define-operation.ts";
+import type { OperatorContext } from "../../context/operator-context.ts";
+import { getOrganization } from "../../people/organizations/organizations.ts";
+import { findApiKey, findOrganizationApiKey, listOrganizationKeys, lockApiKey } from "./api-key-store.ts";
+import { type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
+import { findManagedKey, type ManagedKeyRow } from "./managed-key-store.ts";
 
 type Key = NonNullable<Awaited<ReturnType<typeof findApiKey>>>;
 
@@ -20,4 +26,22 @@ export async function getOrganizationApiKey(db: Sql, organizationId: string, id:
 export async function lockAnyKey(tx: Sql, id: string): Promise<Key> {
   await lockApiKey(tx, id);
   return getApiKey(tx, id);
+}
+
+/** @throws Problem `not_found`, `version_conflict` */
+export async function lockKey({ tx, principal, ifMatch }: ApiChange, id: string): Promise<ManagedKeyRow> {
+  const { organizationId } = principal;
+  if (!(await findManagedKey(tx, organizationId, id))) throw notFound("API key");
+  await lockApiKey(tx, id);
+  const key = await findManagedKey(tx, organizationId, id);
+  if (!key) throw notFound("API key");
+  requireVersion(key, ifMatch);
+  return key;
+}
+
+export async function listAllApiKeys(ctx: OperatorContext, organizationId: string): Promise<ApiKeyView[]> {
+  await getOrganization(ctx, organizationId);
+  const rows = await listOrganizationKeys(ctx.db.sql, organizationId);
+  const now = ctx.clock.now();
+  return rows.map((row) => toApiKeyView(row, now));
 }

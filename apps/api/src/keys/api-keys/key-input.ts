@@ -4,22 +4,26 @@ import {
   findDisallowedScopes,
   KEY_TYPES,
   type KeyType,
+  SCOPES,
+  type Scope,
 } from "@svc/keys";
+import { type Principal, requireScope } from "@svc/service-kit/auth";
 import { validationFailed } from "@svc/service-kit/endpoints";
 import type { ValidationIssue } from "@svc/service-kit/errors";
 import { lineField, timeField } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { allowlistField, MAX_ALLOWLIST, supportsAllowlist } from "./allowlist.ts";
+import { allowlistField, isWithinAllowlist, MAX_ALLOWLIST, supportsAllowlist } from "./allowlist.ts";
+import type { ApiKeyRow } from "./api-key-view.ts";
 import { MAX_GRACE_SECONDS } from "./rotation-plan.ts";
 
 const MAX_RATE = 10_000_000;
 const RATE = `must be a whole number of requests from 1 to ${MAX_RATE}`;
 
-export const nameField = lineField(100).describe("The key's name.");
+const nameField = lineField(100).describe("The key's name.");
 export const allowlistInput = allowlistField.describe(
   `The addresses and CIDR blocks the key can be used from, up to ${MAX_ALLOWLIST}. Empty allows any address. Only for live \`sk\` and \`ak\` keys.`,
 );
-export const rateField = z
+const rateField = z
   .int(RATE)
   .min(1, RATE)
   .max(MAX_RATE, RATE)
@@ -76,6 +80,18 @@ export function scopeIssues(type: KeyType, scopes: readonly string[] = []): stri
   return findDisallowedScopes(type, scopes).map((scope) => `a ${type} key cannot have the scope ${scope}`);
 }
 
+/**
+ * Prevents privilege escalation: callers can only give a key scopes they have. Exempts widget scopes, which no user has and which are
+ * harmless without a server, and `sandbox:write` in live, where it has no effect.
+ */
+export function requireGrantable(principal: Principal, scopes: readonly string[]): void {
+  for (const scope of scopes) {
+    const isForPeople = (SCOPES as readonly string[]).includes(scope) && !scope.startsWith("widget:");
+    const isIdle = scope === "sandbox:write" && principal.environment === "live";
+    if (isForPeople && !isIdle) requireScope(principal, scope as Scope);
+  }
+}
+
 interface KeyContext {
   environment: Environment;
   type: KeyType;
@@ -102,4 +118,26 @@ export function requireValidKeyInput(
     issues.push({ pointer: "#/expiresAt", detail });
   }
   if (issues.length > 0) throw validationFailed(issues);
+}
+
+type Limits = Pick<ApiKeyRow, "ipAllowlist" | "rateLimitPerMinute" | "expiresAt">;
+
+/**
+ * Returns the changed members that widen a key: more addresses, a later expiration or a higher rate.
+ *
+ * @param defaultLimit requests per minute of keys without their own limit
+ */
+export function findWidenedFields(before: Limits, patch: KeyPatch, defaultLimit: number): (keyof KeyPatch)[] {
+  const { ipAllowlist, rateLimitPerMinute, expiresAt } = patch;
+  const rate = (limit: number | null) => limit ?? defaultLimit;
+  const end = (at: Date | null) => at?.getTime() ?? Number.POSITIVE_INFINITY;
+  return [
+    ...(ipAllowlist !== undefined && !isWithinAllowlist(ipAllowlist, before.ipAllowlist)
+      ? (["ipAllowlist"] as const)
+      : []),
+    ...(rateLimitPerMinute !== undefined && rate(rateLimitPerMinute) > rate(before.rateLimitPerMinute)
+      ? (["rateLimitPerMinute"] as const)
+      : []),
+    ...(expiresAt !== undefined && end(expiresAt) > end(before.expiresAt) ? (["expiresAt"] as const) : []),
+  ];
 }

@@ -1,4 +1,5 @@
-import { inSqlTransaction, type Sql } from "@svc/database";
+import { type Database, inSqlTransaction, type Sql } from "@svc/database";
+import type { Clock } from "@svc/service-kit";
 import { bearerChallenge, requireKeyId } from "@svc/service-kit/auth";
 import { Problem } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../context/define-operation.ts";
@@ -8,14 +9,18 @@ import { createSuccessor } from "./create-successor.ts";
 import { announceKey, changeBy } from "./key-change.ts";
 import { planRotation } from "./rotation-plan.ts";
 import { openText, type Seal, sealText } from "./sealed-rotation.ts";
-import { findSealedRotation, insertSealedRotation } from "./sealed-rotation-store.ts";
+import {
+  deleteExpiredSealedRotations,
+  findSealedRotation,
+  insertSealedRotation,
+} from "./sealed-rotation-store.ts";
 
 export interface Rotation {
   apiKey: ApiKeyView & { key: string };
   previousKey: ApiKeyView;
 }
 
-export interface RotationRequest {
+interface RotationRequest {
   gracePeriodSeconds: number;
   /** Null if not sent; a lost response then cannot be recovered. */
   idempotencyKey: string | null;
@@ -95,4 +100,8 @@ function refusal(code: "key_already_rotated" | "api_key_revoked" | "api_key_expi
   return new Problem(code, undefined, {
     headers: code === "key_already_rotated" ? {} : bearerChallenge("invalid_token"),
   });
+}
+
+export async function cleanSealedRotations(ctx: { db: Database; clock: Clock }): Promise<void> {
+  await deleteExpiredSealedRotations(ctx.db.sql, ctx.clock.now());
 }

@@ -1,7 +1,18 @@
+import type { Environment, KeyType } from "@svc/keys";
+import type { Principal } from "@svc/service-kit/auth";
+import { validationFailed } from "@svc/service-kit/endpoints";
+import { Problem, type ValidationIssue } from "@svc/service-kit/errors";
 import { timeField } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { allowlistInput, scopesInput } from "./key-input.ts";
-import { DEFAULT_GRACE_SECONDS, MAX_GRACE_SECONDS } from "./rotation-plan.ts";
+import type { ApiKeyRow } from "./api-key-view.ts";
+import {
+  allowlistInput,
+  requireGrantable,
+  requireValidKeyInput,
+  scopeIssues,
+  scopesInput,
+} from "./key-input.ts";
+import { DEFAULT_GRACE_SECONDS, MAX_GRACE_SECONDS, planRotation } from "./rotation-plan.ts";
 
 const GRACE = `must be a whole number of seconds from 0 to ${MAX_GRACE_SECONDS}`;
 
@@ -25,3 +36,26 @@ export const keyRotationSchema = rotationInputSchema.extend({
     .optional()
     .describe("The new key's expiration, if it changes; null for never."),
 });
+
+/**
+ * Checks that a member can rotate a key with this input.
+ *
+ * @returns the end of the old key
+ */
+export function planKeyRotation(
+  { principal, environment }: { principal: Principal; environment: Environment },
+  old: ApiKeyRow,
+  { gracePeriodSeconds, ...changes }: z.output<typeof keyRotationSchema>,
+  at: Date,
+): Date {
+  const type = old.type as KeyType;
+  const issues = scopeIssues(type, changes.scopes).map(
+    (detail): ValidationIssue => ({ pointer: "#/scopes", detail }),
+  );
+  if (issues.length > 0) throw validationFailed(issues);
+  requireGrantable(principal, [...old.scopes, ...(changes.scopes ?? [])]);
+  requireValidKeyInput(changes, { environment, type, now: at });
+  const plan = planRotation({ ...old, successorId: old.replacedById }, gracePeriodSeconds, at);
+  if (plan.outcome === "rotate") return plan.previousExpiresAt;
+  throw new Problem(plan.because === "key_already_rotated" ? plan.because : "key_not_alive");
+}

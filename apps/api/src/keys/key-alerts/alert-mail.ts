@@ -1,5 +1,8 @@
+import type { Sql } from "@svc/database";
 import { type Environment, formatKeyHint, type KeyType } from "@svc/keys";
 import { toOneLine } from "@svc/service-kit/fields";
+import { queueMail } from "../../people/mail/queue-mail.ts";
+import { findContacts } from "../../people/members/memberships.ts";
 import type { EventTypeName } from "../../webhooks/events/event-types.ts";
 
 export interface AlertedKey {
@@ -99,5 +102,19 @@ function composeText(
       };
     default:
       throw new Error(`no mail for ${type}`);
+  }
+}
+
+/** Mails the owners and administrators. */
+export async function mailOwners(
+  ctx: Parameters<typeof queueMail>[0],
+  tx: Sql,
+  organizationId: string,
+  mail: { subject: string; text: string },
+): Promise<void> {
+  if (ctx.mail === null) return;
+  for (const { email, role } of await findContacts(tx, { organizationId })) {
+    if (role === "owner" || role === "admin")
+      await queueMail(ctx, tx, { organizationId, to: email, ...mail });
   }
 }

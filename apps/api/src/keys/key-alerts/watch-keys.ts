@@ -1,8 +1,7 @@
 import { type Database, inSqlTransaction, recordEvent, type Sql } from "@svc/database";
 import type { ApiContext } from "../../context/context.ts";
 import { EXPIRY_NOTICE_DAYS } from "../../webhooks/events/key-event-types.ts";
-import { type Alert, composeAlertMail } from "./alert-mail.ts";
-import { mailOwners } from "./alert-recipients.ts";
+import { type Alert, composeAlertMail, mailOwners } from "./alert-mail.ts";
 import {
   BATCH_SIZE,
   claimAlert,

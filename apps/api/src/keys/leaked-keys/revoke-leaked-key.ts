@@ -3,8 +3,7 @@ import type { ApiContext } from "../../context/context.ts";
 import { lockAnyKey } from "../api-keys/get-key.ts";
 import { announceKey } from "../api-keys/key-change.ts";
 import { revokeKey } from "../api-keys/revoke-api-key.ts";
-import { composeAlertMail } from "../key-alerts/alert-mail.ts";
-import { mailOwners } from "../key-alerts/alert-recipients.ts";
+import { composeAlertMail, mailOwners } from "../key-alerts/alert-mail.ts";
 
 export interface Finding {
   source: string | null;

@@ -1,13 +1,25 @@
-import type { FieldCipher } from "@svc/accounts";
+import type { FieldCipher, FieldLocation } from "@svc/accounts";
 import type { Sql } from "@svc/database";
 import type { JobSender } from "@svc/database/jobs";
 import { type Clock, newId } from "@svc/service-kit";
 import { toOneLine } from "@svc/service-kit/fields";
 import type { MailSettings } from "./mail-config.ts";
-import { type MailContent, mailContentField } from "./mail-content.ts";
 import { insertMail } from "./mail-store.ts";
 
-export interface NewMail extends MailContent {
+/** Encrypted, because links in a mail are as sensitive as passwords. */
+export interface MailContent {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export const mailContentField = (id: string): FieldLocation => ({
+  table: "mails",
+  column: "content",
+  rowId: id,
+});
+
+interface NewMail extends MailContent {
   organizationId: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from "nodemailer";
 import type { ApiContext } from "../../context/context.ts";
-import { type MailContent, mailContentField } from "./mail-content.ts";
 import { claimMails, type DueMail, deleteMail, deleteOldMails, postponeMail } from "./mail-store.ts";
+import { type MailContent, mailContentField } from "./queue-mail.ts";
 
 const MINUTE_MS = 60_000;
 /** After the last delay, about two days in total, a mail is abandoned. */

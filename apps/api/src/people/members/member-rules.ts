@@ -1,7 +1,16 @@
 import { Problem } from "@svc/service-kit/errors";
+import type { ApiChange } from "../../context/define-operation.ts";
+import { findMemberRole } from "./member-store.ts";
 import type { OrganizationRole, Role } from "./roles.ts";
 
-export function canManage(callerRole: Role, other: OrganizationRole): boolean {
+/** @throws Problem `sign_in_required` if the caller was just removed */
+export async function readCallerRole({ tx, principal }: ApiChange): Promise<Role> {
+  const role = await findMemberRole(tx, principal.actor.id);
+  if (!role) throw new Problem("sign_in_required");
+  return role;
+}
+
+function canManage(callerRole: Role, other: OrganizationRole): boolean {
   if (callerRole === "owner" || callerRole === "platform") return true;
   return callerRole === "admin" && other !== "owner";
 }

@@ -4,7 +4,7 @@ import { newId } from "@svc/service-kit";
 import { notFound } from "@svc/service-kit/errors";
 import { OPERATOR } from "../../context/actor.ts";
 import type { OperatorContext } from "../../context/operator-context.ts";
-import { OPERATOR_TOKEN, RESET_MS } from "../sign-in/reset-link.ts";
+import { OPERATOR_TOKEN, RESET_MS } from "../sign-in/password-reset.ts";
 import { findUserByEmail, listMembersOfUser } from "../sign-in/sign-in-audit.ts";
 import { insertVerification, storedIdentifier } from "../sign-in/stored-identifier.ts";
 import { createUser, insertPassword } from "./accept-invitation.ts";

@@ -1,5 +1,5 @@
 import { type AuditActor, kysely, type Params, recordAudits, type Sql, statement } from "@svc/database";
-import { endSessionsOfUser } from "../sign-in/end-sessions.ts";
+import { endSessionsOfUser } from "../sign-in/session-store.ts";
 import { listMembersOfUser } from "../sign-in/sign-in-audit.ts";
 
 interface Proof {

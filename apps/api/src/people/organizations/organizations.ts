@@ -2,10 +2,10 @@ import { type Actor, inSqlTransaction, recordAudit, type Sql } from "@svc/databa
 import { newId } from "@svc/service-kit";
 import { parseBody } from "@svc/service-kit/endpoints";
 import { notFound } from "@svc/service-kit/errors";
+import { containsLink, lineField } from "@svc/service-kit/fields";
 import { originField, requireAllowedOrigins } from "@svc/service-kit/http";
 import { z } from "zod";
 import type { OperatorContext } from "../../context/operator-context.ts";
-import { organizationNameField } from "./organization-name.ts";
 import {
   findOrganization,
   insertOrganization,
@@ -14,6 +14,12 @@ import {
   readOrganizations,
   writeOrganization,
 } from "./organization-store.ts";
+
+/** Invitation mails contain the name, so it must not contain links. */
+export const organizationNameField = lineField(100).refine(
+  (name) => !containsLink(name),
+  "must not contain a web or email address; put a space after each dot",
+);
 
 export type { Organization } from "./organization-store.ts";
 

@@ -3,8 +3,8 @@ import type { DayCount } from "@svc/rollover-rules/deadlines/deadline-types";
 import { TIMEOUT_NAMES, TIMEOUTS, type TimeoutName } from "@svc/rollover-rules/deadlines/timeouts";
 import { graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { secondPersonListField } from "../second-person/second-person.ts";
-import { organizationNameField } from "./organization-name.ts";
+import { secondPersonListField } from "../second-person/approval.ts";
+import { organizationNameField } from "./organizations.ts";
 
 const MAX_DAYS = 365;
 const MAX_NAME_LENGTH = 64;

@@ -4,8 +4,7 @@ import { deadlineTypeField } from "@svc/rollover-rules/rollover-enums";
 import { answerTime, enumField, graphqlTypes } from "@svc/service-kit/fields";
 import { toETag } from "@svc/service-kit/http";
 import { z } from "zod";
-import type { SecondPersonAction } from "../second-person/approval.ts";
-import { secondPersonListField } from "../second-person/second-person.ts";
+import { type SecondPersonAction, secondPersonListField } from "../second-person/approval.ts";
 import type { Organization } from "./organization-store.ts";
 
 const timeoutSchema = z

@@ -1,7 +1,7 @@
 import { readAccounts } from "@svc/accounts";
 import { type CustodianFacts, DIRECTORY_LIFETIME_SECONDS, readCustodianFacts } from "@svc/custodians";
 import { type Database, inSqlTransaction, recordAudits, recordEvents, type Sql } from "@svc/database";
-import { toApprovalNotice } from "./approval-notice.ts";
+import { toApprovalNotice } from "./approval.ts";
 import { findDirectoryChanges } from "./covered-facts.ts";
 import {
   type CustodianChange,

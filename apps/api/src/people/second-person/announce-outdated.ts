@@ -1,7 +1,6 @@
 import type { Account } from "@svc/accounts";
 import type { ApiChange } from "../../context/define-operation.ts";
-import type { Approval } from "./approval.ts";
-import { toApprovalNotice } from "./approval-notice.ts";
+import { type Approval, toApprovalNotice } from "./approval.ts";
 import { COVERED_ACCOUNT_MEMBERS, findParticipantChanges } from "./covered-facts.ts";
 import { isNoticeAllowed, MAX_PER_ACCOUNT, mailOwners, mailParticipant } from "./outdated-mails.ts";
 import { listStanding } from "./standing-approvals-store.ts";

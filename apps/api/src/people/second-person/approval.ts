@@ -1,10 +1,12 @@
 import type { Scope } from "@svc/keys";
+import { enumField } from "@svc/service-kit/fields";
+import { z } from "zod";
 import type { TimelineActor } from "../../context/actor.ts";
 import type { CoveredFacts } from "./covered-facts.ts";
 
 /** Performed on the rollover by the confirmation. */
-export const ROLLOVER_APPROVALS = ["approve", "send_to_custodian", "resolve_mismatch", "complete"] as const;
-export type RolloverApproval = (typeof ROLLOVER_APPROVALS)[number];
+const ROLLOVER_APPROVALS = ["approve", "send_to_custodian", "resolve_mismatch", "complete"] as const;
+type RolloverApproval = (typeof ROLLOVER_APPROVALS)[number];
 
 export const SECOND_PERSON_ACTIONS = [...ROLLOVER_APPROVALS, "reveal", "create_live_key"] as const;
 export type SecondPersonAction = (typeof SECOND_PERSON_ACTIONS)[number];
@@ -14,11 +16,7 @@ export const LIVE_KEY_CHANGES = ["rotate_live_key", "change_live_key"] as const;
 export type LiveKeyChange = (typeof LIVE_KEY_CHANGES)[number];
 
 /** `relax_second_person` always needs a second person. */
-export const APPROVAL_ACTIONS = [
-  ...SECOND_PERSON_ACTIONS,
-  ...LIVE_KEY_CHANGES,
-  "relax_second_person",
-] as const;
+const APPROVAL_ACTIONS = [...SECOND_PERSON_ACTIONS, ...LIVE_KEY_CHANGES, "relax_second_person"] as const;
 export type ApprovalAction = (typeof APPROVAL_ACTIONS)[number];
 
 /** Required of the requester and the approver: the scopes of the action itself. */
@@ -83,3 +81,59 @@ export interface StoredApproval extends Approval {
 export function isRolloverApproval(action: ApprovalAction): action is RolloverApproval {
   return (ROLLOVER_APPROVALS as readonly ApprovalAction[]).includes(action);
 }
+
+const EVENTS = {
+  requested: "approval.requested",
+  confirmed: "approval.confirmed",
+  declined: "approval.declined",
+  withdrawn: "approval.withdrawn",
+  expired: "approval.expired",
+  outdated: "approval.outdated",
+} as const;
+
+/** Contains no free text. */
+export function toApprovalNotice(
+  { id, action, rolloverId, requestedBy, expiresAt, decidedBy }: Approval,
+  change: keyof typeof EVENTS,
+) {
+  const requester = { type: requestedBy.type, id: requestedBy.id };
+  return {
+    event: {
+      type: EVENTS[change],
+      data: {
+        approvalId: id,
+        action,
+        rolloverId,
+        requestedBy: requester,
+        decidedBy,
+        expiresAt: expiresAt.toISOString(),
+      },
+    },
+    audit: {
+      targetId: id,
+      data: { action, rolloverId, ...(change === "requested" ? {} : { requestedBy: requester }) },
+    },
+  };
+}
+
+export const SECOND_PERSON_MEANINGS: Readonly<Record<SecondPersonAction, string>> = {
+  approve: "Approving a rollover after its review.",
+  send_to_custodian: "Sending a rollover to its source custodian.",
+  resolve_mismatch: "Accepting an amount that differs from the expected one.",
+  complete: "Completing a rollover.",
+  reveal: "Viewing full account numbers: instructions, certifications and document files.",
+  create_live_key: "Creating an API key in live, rotating one in the portal, or extending one.",
+};
+
+const secondPersonField = enumField(
+  "SecondPersonAction",
+  "An action that can require a second person.",
+  SECOND_PERSON_MEANINGS,
+  { isOpen: true },
+);
+
+/** Removes duplicates and sorts. */
+export const secondPersonListField = z
+  .array(secondPersonField)
+  .max(SECOND_PERSON_ACTIONS.length)
+  .overwrite((actions) => SECOND_PERSON_ACTIONS.filter((action) => actions.includes(action)));

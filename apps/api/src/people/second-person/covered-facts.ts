@@ -1,10 +1,13 @@
 import { createHmac, type KeyObject } from "node:crypto";
-import type { Account } from "@svc/accounts";
+import { type Account, lockAccount } from "@svc/accounts";
 import type { CustodianDirectory, CustodianFacts } from "@svc/custodians";
+import type { Sql } from "@svc/database";
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import { APPROVED_MEMBERS } from "@svc/rollover-rules/sealed-members";
 import canonicalize from "canonicalize";
 import type { ChainKeys } from "../../context/chain-keys.ts";
+import type { ApiChange } from "../../context/define-operation.ts";
+import { findLastConfirmed } from "./approval-store.ts";
 
 export interface ApprovalSubject {
   rollover: LockedRollover;
@@ -83,7 +86,7 @@ export function findParticipantChanges(keys: ChainKeys, account: Account, covere
   return findDifferences(keys, participantFacts(account), covered);
 }
 
-export interface ChangedCustodians {
+interface ChangedCustodians {
   source: CustodianFacts | null;
   destination: CustodianFacts | null;
   /** Changed facts by custodian, as stored in `custodian_changes`. */
@@ -117,3 +120,29 @@ function findDifferences(keys: ChainKeys, facts: [string, unknown[]][], covered:
 }
 
 export const isRouteFact = (path: string): boolean => /^(participant|source|destination)\./.test(path);
+
+/** Locks the participant's account against changes until the transaction ends. */
+export async function lockSubject(
+  call: Pick<ApiChange, "cipher">,
+  tx: Sql,
+  rollover: LockedRollover,
+  directory: CustodianDirectory,
+): Promise<ApprovalSubject> {
+  const { organizationId, accountId } = rollover;
+  return {
+    rollover,
+    account: await lockAccount(tx, call as ApiChange, organizationId, accountId, "share"),
+    directory,
+  };
+}
+
+/** Returns route facts that differ from the last confirmation. Empty without a confirmation. */
+export async function changesSinceConfirmed(
+  { chainKeys }: Pick<ApiChange, "chainKeys">,
+  tx: Sql,
+  subject: ApprovalSubject,
+): Promise<string[]> {
+  const { organizationId, id } = subject.rollover;
+  const last = await findLastConfirmed(tx, organizationId, id);
+  return last === null ? [] : findChanges(chainKeys, subject, last).filter(isRouteFact);
+}

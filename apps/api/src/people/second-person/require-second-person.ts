@@ -7,8 +7,7 @@ import type { TimelineActor } from "../../context/actor.ts";
 import type { ChainKeys } from "../../context/chain-keys.ts";
 import { type Approval, LIVE_KEY_CHANGES, type LiveKeyChange, type SecondPersonAction } from "./approval.ts";
 import { lockOpenApprovals, updateApproval } from "./approval-store.ts";
-import { changesSinceConfirmed } from "./confirmed-route.ts";
-import { type ApprovalSubject, findChanges, isRouteFact } from "./covered-facts.ts";
+import { type ApprovalSubject, changesSinceConfirmed, findChanges, isRouteFact } from "./covered-facts.ts";
 import { identifyPerson, isSamePerson, toRequester } from "./person.ts";
 
 export interface GuardedAction {

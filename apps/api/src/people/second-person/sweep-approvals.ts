@@ -1,6 +1,6 @@
 import { type Database, inSqlTransaction, recordAudits, recordEvents } from "@svc/database";
 import type { Clock } from "@svc/service-kit";
-import { toApprovalNotice } from "./approval-notice.ts";
+import { toApprovalNotice } from "./approval.ts";
 import { lockOverdue, updateApproval } from "./approval-store.ts";
 
 const BATCH_SIZE = 100;

@@ -12,8 +12,8 @@ import { AUTH_ENDPOINTS, type AuthCaller, type AuthEndpoint } from "./auth-endpo
 import { ADDRESS_HEADER, AUTH_PATH } from "./auth-names.ts";
 import { toAuthProblem } from "./auth-problems.ts";
 import { CUSTOM_ENDPOINTS } from "./custom-endpoints.ts";
+import { OPERATOR_TOKEN } from "./password-reset.ts";
 import { requireStrongPassword } from "./password-rule.ts";
-import { OPERATOR_TOKEN } from "./reset-link.ts";
 import { claimTotpCode, endOtherSessions, requireRecentFactor } from "./second-factor.ts";
 import { findSignInMethods, findVerificationUser } from "./session-store.ts";
 import type { OpenSignIn } from "./sign-in.ts";

@@ -15,9 +15,9 @@ import {
   VERIFICATION_TABLE,
 } from "./auth-tables.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
+import { RESET_MS } from "./password-reset.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-rule.ts";
 import type { OidcSettings } from "./portal-config.ts";
-import { RESET_MS } from "./reset-link.ts";
 import { cookiePrefix } from "./session-cookie.ts";
 import { beforeSession } from "./session-rules.ts";
 import { ssoPlugin } from "./single-sign-on.ts";

@@ -92,3 +92,7 @@ const verificationByIdentifier = statement(
   (param: Params<{ identifier: string }>) =>
     kysely.selectFrom("portalVerifications").select("value").where("identifier", "=", param.identifier),
 );
+
+export const endSessionsOfUser = statement("portal_sessions_end", (param: Params<{ userId: string }>) =>
+  kysely.deleteFrom("portalSessions").where("userId", "=", param.userId),
+);

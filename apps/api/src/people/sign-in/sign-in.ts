@@ -4,9 +4,9 @@ import { type Logger, lazily } from "@svc/service-kit";
 import type { MailQueue } from "../mail/queue-mail.ts";
 import type { Auth } from "./auth.ts";
 import { SSO } from "./auth-names.ts";
+import { mailReset } from "./password-reset.ts";
 import { type PortalConfig, toOidcSettings } from "./portal-config.ts";
 import { RefusedSignIns } from "./refused-sign-ins.ts";
-import { mailReset } from "./reset-mail.ts";
 import {
   readSignedCookie,
   readSignedValue,

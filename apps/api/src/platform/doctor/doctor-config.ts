@@ -3,7 +3,6 @@ import { ConfigError, configFields, parseDatabaseUrl, readConfig } from "@svc/se
 import { parseRedisUrl } from "@svc/service-kit/redis";
 import { z } from "zod";
 import { readWorkerConfig, workerFields } from "../config.ts";
-import { decoded } from "./addresses.ts";
 
 const schema = z.object({
   ...workerFields,
@@ -69,7 +68,7 @@ function collectSecrets(env: NodeJS.ProcessEnv, config: Record<string, unknown>)
   const passwords = texts.flatMap((text) => {
     const one = parseDatabaseUrl(text)?.urls[0] ?? text;
     const { password = "" } = URL.canParse(one) ? new URL(one) : {};
-    return [password, decoded(password), ...redisPasswords(text)];
+    return [password, decodeOrReturn(password), ...redisPasswords(text)];
   });
   const whole = texts.filter((text) => !/^https?:/.test(text));
   const parts = whole.flatMap((text) => text.split(",").map((part) => part.slice(part.indexOf(":") + 1)));
@@ -94,4 +93,17 @@ function extractTexts(value: unknown): string[] {
   if (value instanceof KeyObject) return [value.export().toString("base64")];
   const { secret } = (value ?? {}) as { secret?: unknown };
   return typeof secret === "string" ? [secret] : [];
+}
+
+export function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "[::1]" || host === "::1" || host === "" || host.startsWith("127.");
+}
+
+/** Returns malformed text unchanged. */
+export function decodeOrReturn(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

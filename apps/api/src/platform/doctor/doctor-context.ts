@@ -1,8 +1,8 @@
 import { type Database, openDatabase, requestLimits } from "@svc/database";
 import type { Clock } from "@svc/service-kit";
+import { UnavailableError } from "./check.ts";
 import type { DoctorConfig, ReadEnvironment } from "./doctor-config.ts";
 import { findRedisServers, type RedisServers } from "./redis-servers.ts";
-import { UnavailableError } from "./unavailable-error.ts";
 
 /** Longer than a request waits: slow is not unavailable. */
 const RESPONSE_TIMEOUT_MS = 8_000;

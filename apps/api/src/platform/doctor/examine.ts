@@ -1,11 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Clock, systemClock } from "@svc/service-kit";
-import { type Check, type CheckStatus, fail, skipped, type Verdict } from "./check.ts";
+import {
+  type Check,
+  type CheckStatus,
+  describeError,
+  fail,
+  skipped,
+  UnavailableError,
+  type Verdict,
+} from "./check.ts";
 import { CHECKS } from "./checks/checks.ts";
-import { describeError } from "./describe-error.ts";
 import { readEnvironment } from "./doctor-config.ts";
 import { createDoctorContext, type DoctorContext } from "./doctor-context.ts";
-import { UnavailableError } from "./unavailable-error.ts";
 
 export interface Finding extends Verdict {
   name: Check["name"];

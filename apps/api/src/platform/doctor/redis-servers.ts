@@ -1,6 +1,6 @@
 import { parseRedisUrl, type RedisAddress, type RedisNode } from "@svc/service-kit/redis";
 import { Redis } from "ioredis";
-import { UnavailableError } from "./unavailable-error.ts";
+import { UnavailableError } from "./check.ts";
 
 const RESPONSE_TIMEOUT_MS = 3_000;
 

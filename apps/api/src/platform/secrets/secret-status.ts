@@ -6,10 +6,15 @@ import {
   type SecretsByPurpose,
   type Sql,
 } from "@svc/database";
+import { configFields } from "@svc/service-kit/config";
 import { type KeyUse, readKeyUsage, sumByKey } from "../data-keys/key-usage.ts";
 import { readAnswerUsage, readDigestUsage } from "../index-keys/digest-usage.ts";
-import { countEndsByKey } from "./chain-usage.ts";
-import { countKeysByPepper, type RegisteredSecret, readRegisteredSecrets } from "./secrets-store.ts";
+import {
+  countEndsByKey,
+  countKeysByPepper,
+  type RegisteredSecret,
+  readRegisteredSecrets,
+} from "./secrets-store.ts";
 
 export interface SecretStatus {
   purpose: SecretPurpose;
@@ -25,7 +30,7 @@ export interface SecretStatus {
 }
 
 /** By ID; null if the values are not in the database. */
-export type SecretUses = Readonly<Record<SecretPurpose, ReadonlyMap<string, number> | null>>;
+type SecretUses = Readonly<Record<SecretPurpose, ReadonlyMap<string, number> | null>>;
 
 /** Reads every table with ciphertexts. */
 export async function readSecretUses({ sql, clock }: Database): Promise<SecretUses> {
@@ -96,7 +101,7 @@ export function toStatus(
   });
 }
 
-export function isRequired({ requiredSince, retiredAt }: RegisteredSecret): boolean {
+function isRequired({ requiredSince, retiredAt }: RegisteredSecret): boolean {
   return requiredSince !== null && retiredAt === null;
 }
 
@@ -112,3 +117,12 @@ function compareFingerprint(
   if (row && row.fingerprint !== ownFingerprint.fingerprint) return "differs";
   return ownFingerprint.current ? "current" : "behind";
 }
+
+/** An operator may have any subset of the secrets. */
+export const secretFields = {
+  KEY_PEPPERS: configFields.KEY_PEPPERS.optional(),
+  DATA_KEYS: configFields.DATA_KEYS.optional(),
+  INDEX_KEY: configFields.INDEX_KEY.optional(),
+  CHAIN_KEY: configFields.CHAIN_KEY.optional(),
+  SESSION_SECRETS: configFields.SESSION_SECRETS.optional(),
+};

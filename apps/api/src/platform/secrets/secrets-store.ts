@@ -1,4 +1,15 @@
-import { kysely, type Params, type Row, type SecretPurpose, type Sql, sql, statement } from "@svc/database";
+import {
+  kysely,
+  type Params,
+  type Row,
+  type SecretPurpose,
+  type Sql,
+  sql,
+  statement,
+  unpreparedStatement,
+} from "@svc/database";
+import { UNNAMED_SECRET } from "@svc/service-kit/config";
+import { forEachWindow } from "../data-keys/key-usage.ts";
 
 export type RegisteredSecret = Omit<Row<"secretFingerprints">, "purpose"> & { purpose: SecretPurpose };
 
@@ -49,4 +60,29 @@ export const countKeysByPepper = statement(
   (param: Params<{ now: Date }>) => sql<{ id: string; count: number }>`
     SELECT pepper_id AS id, count(*)::int AS count FROM api_keys
     WHERE revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${param.now}) GROUP BY pepper_id`,
+);
+
+const WINDOW_ROWS = 20_000;
+
+/**
+ * Counts histories by the chain key of their last entry, which services need to append. Only verification needs the keys of older entries.
+ */
+export async function countEndsByKey(db: Sql): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  await forEachWindow(db, "rollovers", WINDOW_ROWS, async (after, upTo) => {
+    for (const { keyId, count } of await countEnds(db, { after, upTo })) {
+      const id = keyId ?? UNNAMED_SECRET;
+      counts.set(id, (counts.get(id) ?? 0) + count);
+    }
+  });
+  return counts;
+}
+
+const countEnds = unpreparedStatement(
+  "timeline_ends_by_key",
+  ({ after, upTo }: Params<{ after: string; upTo: string }>) => sql<{ keyId: string | null; count: number }>`
+    SELECT entry.key_id AS "keyId", count(*)::int AS count
+    FROM rollovers AS rollover JOIN timeline_entries AS entry
+      ON entry.rollover_id = rollover.id AND entry.sequence = rollover.timeline_sequence
+    WHERE rollover.id > ${after} AND rollover.id <= ${upTo} GROUP BY entry.key_id`,
 );

@@ -13,8 +13,9 @@ import { notFound, problemErrorHandler } from "@svc/service-kit/errors";
 import { healthRoutes } from "@svc/service-kit/health";
 import { assignRequestId, securityHeaders } from "@svc/service-kit/http";
 import { type PreparedService, type RunningService, serveOnceReady } from "@svc/service-kit/lifecycle";
-import { type Metric, readinessMetrics } from "@svc/service-kit/metrics";
-import { routeRouter } from "@svc/service-kit/routes";
+import { type Metric, metricsReader, readinessMetrics } from "@svc/service-kit/metrics";
+import { pathRouter, routeRouter } from "@svc/service-kit/routes";
+import type { RequestHandler, Router } from "express";
 import express from "express";
 import type { ApiContext } from "../../context/context.ts";
 import { type DeliveryOverrides, startDeliveries } from "../../webhooks/sending/start-deliveries.ts";
@@ -23,9 +24,8 @@ import { type ApiOverrides, createApiContext, createHealth } from "../open-conte
 import { jobHandlers } from "./job-handlers.ts";
 import { readDatabaseMetrics, readingMetrics } from "./metrics/database-metrics.ts";
 import { JobCounts } from "./metrics/job-metrics.ts";
-import { metricsRoute } from "./metrics/metrics-route.ts";
 
-export interface WorkerOverrides extends ApiOverrides {
+interface WorkerOverrides extends ApiOverrides {
   deliveries?: DeliveryOverrides;
 }
 
@@ -146,4 +146,18 @@ function work(
     await close();
   };
   return { app, health, metrics, close: closeAll };
+}
+
+/** METRICS_PORT serves the same metrics; this path stays for compatibility. */
+function metricsRoute(metrics: readonly Metric[]): Router {
+  const readMetrics = metricsReader(() => metrics);
+  const show: RequestHandler = async (_req, res) => {
+    const { contentType, text } = await readMetrics();
+    res.setHeader("Content-Type", contentType);
+    res.setHeader("Cache-Control", "no-store");
+    // Node omits it for HEAD.
+    res.setHeader("Content-Length", Buffer.byteLength(text));
+    res.end(text);
+  };
+  return pathRouter([{ method: "GET", path: "/metrics", isLenient: true, handle: show }]);
 }

@@ -1,3 +1,4 @@
+import { createReadStream } from "node:fs";
 import { z } from "zod";
 
 // An archive has a header line, the audit log by chain, the timelines by rollover, and a signed manifest. Each chain and each timeline is
@@ -95,4 +96,26 @@ export function addToCounts(counts: ArchiveCounts, { object }: ArchiveLine): Arc
     rollovers: counts.rollovers + Number(object === "timeline_head"),
     timelineEntries: counts.timelineEntries + Number(object === "timeline_entry"),
   };
+}
+
+/** Prevents one endless line from filling memory. */
+const MAX_LINE_BYTES = 32 * 1024 * 1024;
+const LINE_FEED = 10;
+
+/** Skips an incomplete last line. @throws Error if a line is too long */
+export async function* readCompleteLines(file: string): AsyncGenerator<Buffer> {
+  let partialLine: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    let from = 0;
+    for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, from)) {
+      yield Buffer.concat([...partialLine, chunk.subarray(from, end)]);
+      partialLine = [];
+      length = 0;
+      from = end + 1;
+    }
+    partialLine.push(chunk.subarray(from));
+    length += chunk.length - from;
+    if (length > MAX_LINE_BYTES) throw new Error(`${file} has a line that is too long.`);
+  }
 }

@@ -7,8 +7,8 @@ import {
   addToCounts,
   NO_COUNTS,
   parseLine,
+  readCompleteLines,
 } from "./archive-lines.ts";
-import { readCompleteLines } from "./complete-lines.ts";
 
 export interface UnfinishedArchive {
   header: ArchiveHeader | null;

@@ -12,8 +12,8 @@ import {
   addToCounts,
   NO_COUNTS,
   parseLine,
+  readCompleteLines,
 } from "./archive-lines.ts";
-import { readCompleteLines } from "./complete-lines.ts";
 import { isManifestSigned } from "./manifest-signature.ts";
 
 export interface ArchiveFault {

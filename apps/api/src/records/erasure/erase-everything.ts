@@ -1,11 +1,15 @@
-import { type Account, type AccountsContext, eraseAccount } from "@svc/accounts";
+import { type Account, type AccountsContext, eraseAccount, findAccountOwner } from "@svc/accounts";
 import { eraseCustodianRequests } from "@svc/custodians/requests";
-import type { Actor, Sql } from "@svc/database";
-import type { JobSender } from "@svc/database/jobs";
+import { type Actor, inSqlTransaction, recordAudit, type Sql } from "@svc/database";
+import { type JobSender, openJobSender } from "@svc/database/jobs";
 import { forgetAnswers } from "@svc/operations";
+import { notFound } from "@svc/service-kit/errors";
 import { eraseConsents } from "../../accounts-and-consents/consents/erase-consents.ts";
+import { OPERATOR } from "../../context/actor.ts";
+import type { OperatorContext } from "../../context/operator-context.ts";
 import { eraseApprovals } from "../../people/second-person/erase-approvals.ts";
 import { eraseFiles } from "../../rollovers/documents/erase-files.ts";
+import type { RolloversContext } from "../../rollovers/drafts/draft-rollover.ts";
 import { erasePersonalData, lockBeforeErasure } from "../../rollovers/store/erase-personal-data.ts";
 import type { HistoryContext } from "../../rollovers/timeline/verify-history.ts";
 
@@ -42,4 +46,32 @@ export async function eraseEverything(
   // The database allows erasing consents only after their account is erased.
   await eraseConsents(tx, organizationId, id);
   return erased;
+}
+
+/**
+ * Erases an account on behalf of an organization that does not or cannot do so.
+ *
+ * @returns the account, and whether this call erased it
+ */
+export async function eraseAsOperator(
+  ctx: OperatorContext & RolloversContext,
+  id: string,
+): Promise<{ account: Account; wasErased: boolean }> {
+  const organizationId = await findAccountOwner(ctx.db.sql, id);
+  if (organizationId === null) throw notFound("account");
+  const jobs: JobSender = await openJobSender(ctx.db, () => {});
+  try {
+    return await inSqlTransaction(ctx.db, async (tx) => {
+      let wasErased = false;
+      const erasure = { organizationId, id, actor: OPERATOR, ifMatch: null };
+      const account = await eraseEverything({ ...ctx, jobs }, tx, erasure, async () => {
+        wasErased = true;
+        const entry = { organizationId, actor: OPERATOR, targetId: id, data: {}, requestId: null };
+        await recordAudit(tx, { ...entry, action: "account.erased", at: ctx.clock.now() });
+      });
+      return { account, wasErased };
+    });
+  } finally {
+    await jobs.close();
+  }
 }

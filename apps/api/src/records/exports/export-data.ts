@@ -1,20 +1,25 @@
 import { findAccountOwner, getAccount, toAccountView } from "@svc/accounts";
 import { findCustodianRequests } from "@svc/custodians/requests";
 import { inSqlTransaction, recordAudit } from "@svc/database";
-import { readingCall } from "@svc/operations";
+import { CREDENTIAL_SCOPES, type Environment } from "@svc/keys";
+import { cursorAfter, readingCall } from "@svc/operations";
+import type { Principal } from "@svc/service-kit/auth";
 import { JsonLine } from "@svc/service-kit/endpoints";
 import { notFound } from "@svc/service-kit/errors";
+import type { Page } from "@svc/service-kit/lists";
 import { listAccounts } from "../../accounts-and-consents/accounts/operations/list-accounts.ts";
 import { listConsents } from "../../accounts-and-consents/consents/operations/list-consents.ts";
 import { listApprovals } from "../../approvals/operations/list-approvals.ts";
 import { OPERATOR } from "../../context/actor.ts";
 import type { EXPORT_AUDIT_ACTIONS } from "../../context/audit-actions.ts";
 import type { ApiCall } from "../../context/define-operation.ts";
+import type { OperatorContext } from "../../context/operator-context.ts";
 import { listApiKeys } from "../../keys/api-keys/operations/list-api-keys.ts";
 import { listInvitations } from "../../people/members/operations/list-invitations.ts";
 import { listMembers } from "../../people/members/operations/list-members.ts";
 import { getOrganization } from "../../people/organizations/organizations.ts";
 import { toSettingsView } from "../../people/organizations/settings-view.ts";
+import type { RolloversContext } from "../../rollovers/drafts/draft-rollover.ts";
 import { exportRollovers } from "../../rollovers/operations/export-rollovers.ts";
 import { listDistributions } from "../../rollovers/operations/list-distributions.ts";
 import { listTimeline } from "../../rollovers/operations/list-timeline.ts";
@@ -23,8 +28,6 @@ import { listEvents } from "../../webhooks/events/operations/list-events.ts";
 import { listWebhookEndpoints } from "../../webhooks/operations/list-webhook-endpoints.ts";
 import { auditEntryJson } from "../audit/audit-entry.ts";
 import { exportAudit } from "../audit/read-audit.ts";
-import { type ExportContext, operatorCall } from "./operator-call.ts";
-import { readAll } from "./read-all.ts";
 
 const NO_FILTER = { chain: null, actor: null, action: null, targetId: null, since: null, until: null };
 
@@ -107,4 +110,52 @@ async function auditExport(
 ): Promise<void> {
   const auditFields = { actor: OPERATOR, data: {}, requestId: null, at: ctx.clock.now() };
   await inSqlTransaction(ctx.db, (tx) => recordAudit(tx, { ...entry, ...auditFields }));
+}
+
+type ExportContext = OperatorContext & RolloversContext;
+
+/** Reads like an organization's own key with all scopes. */
+function operatorCall(ctx: ExportContext, organizationId: string): ApiCall {
+  const principal = {
+    organizationId,
+    environment: ctx.environment satisfies Environment,
+    scopes: CREDENTIAL_SCOPES.ak,
+    actor: OPERATOR,
+    keyId: null,
+    keyType: null,
+    personId: null,
+  };
+  return {
+    ...ctx,
+    // Sufficient for reads; members for writes and files are missing.
+    principal: principal as unknown as Principal,
+    requestId: "",
+    ifMatch: null,
+    header: () => undefined,
+  } as unknown as ApiCall;
+}
+
+const PAGE_SIZE = 100;
+
+interface Listing<Input, Item> {
+  run(call: ApiCall, input: Input): Page<Item> | Promise<Page<Item>>;
+  // biome-ignore lint/suspicious/noExplicitAny: the input of the list's own.
+  fromReplica?: true | ((input: any) => boolean);
+  // biome-ignore lint/suspicious/noExplicitAny: an item of the list's own view.
+  cursor?: ((item: any, index: number, page: any) => string) | undefined;
+}
+
+/** Holds no connection between pages, and one page in memory. */
+async function* readAll<Input extends { limit: number; cursor?: string | undefined }, Item>(
+  call: ApiCall,
+  listing: Listing<Input, Item>,
+  input: Omit<Input, "limit" | "cursor">,
+): AsyncGenerator<Item> {
+  for (let cursor: string | undefined; ; ) {
+    const pageInput = { ...input, limit: PAGE_SIZE, cursor } as Input;
+    const page: Page<Item> = await listing.run(readingCall(listing, call, pageInput), pageInput);
+    yield* page.items;
+    if (!page.hasMore) return;
+    cursor = cursorAfter(listing, page, page.items.length - 1);
+  }
 }

@@ -3,8 +3,7 @@ import { getActionDefinition } from "@svc/rollover-rules/workflow/guards";
 import { CALLER_ACTIONS, type CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import { graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { rolloverPayload } from "../views/rollover-payload.ts";
-import type { RolloverView } from "../views/rollover-view.ts";
+import { type RolloverView, rolloverPayload } from "../views/rollover-view.ts";
 
 export const dryRunField = z
   .boolean("must be true or false")

@@ -1,9 +1,9 @@
 import { readAccounts } from "@svc/accounts";
 import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import type { ApiCall } from "../../context/define-operation.ts";
-import { changesSinceConfirmed } from "../../people/second-person/confirmed-route.ts";
+import { changesSinceConfirmed } from "../../people/second-person/covered-facts.ts";
 import { readSecondPerson } from "../../people/second-person/require-second-person.ts";
-import { readWholeRollovers } from "../store/read-whole-rollovers.ts";
+import { readWholeRollovers } from "../store/read-rollover.ts";
 
 /** The steps after approval that send the money or record its arrival. */
 const ROUTE_ACTIONS: readonly string[] = ["send_to_custodian", "complete"];

@@ -68,7 +68,7 @@ export const distributionSchema = z
   })
   .meta({ id: "Distribution", description: "Rollovers that leave one account at the same time." });
 
-export type DistributionView = z.output<typeof distributionSchema>;
+type DistributionView = z.output<typeof distributionSchema>;
 
 /** @param rollovers can contain others */
 export function toDistributionView(
@@ -126,3 +126,12 @@ function toAmounts(sources: Distribution["moneySources"], requested: string | nu
   const planned = planSources(sources, requested);
   return sources.map(({ kind }, index) => ({ kind, amount: planned[index] ?? "0.00" }));
 }
+
+export const distributionPayload = {
+  name: "DistributionPayload",
+  description: "Result of a distribution mutation.",
+  view: z.object({
+    distribution: distributionSchema.describe("The updated distribution. Null if there are errors."),
+  }),
+  of: (distribution: DistributionView) => ({ distribution }),
+};

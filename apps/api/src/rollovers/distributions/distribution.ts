@@ -1,5 +1,6 @@
 import type { Money } from "@svc/rollover-rules/money/money";
 import type { MoneySource, SourceAmount } from "@svc/rollover-rules/money/money-source";
+import type { ApiChange } from "../../context/define-operation.ts";
 
 export const DISTRIBUTION_STATES = ["draft", "submitted", "cancelled"] as const;
 export type DistributionState = (typeof DISTRIBUTION_STATES)[number];
@@ -20,4 +21,19 @@ export interface Distribution {
   version: number;
   createdAt: Date;
   updatedAt: Date;
+}
+
+const EVENT_TYPES: Readonly<Record<DistributionState, `distribution.${string}`>> = {
+  draft: "distribution.created",
+  submitted: "distribution.submitted",
+  cancelled: "distribution.cancelled",
+};
+
+/** The rollovers emit their own events. */
+export function emitDistributionEvent(call: Pick<ApiChange, "emitEvent">, distribution: Distribution): void {
+  const { id: distributionId, accountId, externalId, state, rolloverIds } = distribution;
+  call.emitEvent({
+    type: EVENT_TYPES[state],
+    data: { distributionId, accountId, externalId, state, rolloverIds },
+  });
 }

@@ -3,14 +3,14 @@ import { connect, type NetConnectOpts } from "node:net";
 export interface DocumentScanner {
   /**
    * @returns the signature's name; null if nothing was found
-   * @throws ScannerAwayError
+   * @throws ScannerUnavailableError
    */
   scan(bytes: Buffer): Promise<string | null>;
 }
 
 /** The scanner did not answer, or could not scan the file. */
 export class ScannerUnavailableError extends Error {
-  override name = "ScannerAwayError";
+  override name = "ScannerUnavailableError";
 }
 
 export type ScannerAddress = { host: string; port: number } | { path: string };

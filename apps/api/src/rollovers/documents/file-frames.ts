@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv } from "node:crypto";
+import type { FieldCipher } from "@svc/accounts";
 
 // Encrypts files in separately authenticated frames, so they stream without releasing unverified bytes.
 // Uses the STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár, CRYPTO 2015) over AES-256-GCM. The nonce is the frame number and a
@@ -90,4 +91,15 @@ function toNonce(number: number, isLast: boolean): Buffer {
   nonce.writeUIntBE(number, COUNTER_BYTES - 6, 6);
   nonce[COUNTER_BYTES] = isLast ? 1 : 0;
   return nonce;
+}
+
+const toFieldLocation = (id: string) => ({ table: "document_files", column: "file_key", rowId: id });
+
+/** Encrypts a file's key, bound to its row. */
+export function sealFileKey(cipher: FieldCipher, id: string, key: Buffer): string {
+  return cipher.encrypt(key.toString("base64"), toFieldLocation(id));
+}
+
+export function openFileKey(cipher: FieldCipher, id: string, ciphertext: string): Buffer {
+  return Buffer.from(cipher.decrypt(ciphertext, toFieldLocation(id)), "base64");
 }

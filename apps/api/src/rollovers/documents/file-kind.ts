@@ -72,3 +72,18 @@ function endsAs(kind: MediaType, tail: Buffer): boolean {
 function formatKind(kind: MediaType): string {
   return FILE_KINDS[kind].extension.toUpperCase();
 }
+
+/** Characters unsafe in file systems, headers or shells. */
+const UNSAFE = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
+const MAX_LENGTH = 100;
+
+/** Returns a safe name with the extension of the actual type. */
+export function toSafeFileName(name: string, mediaType: MediaType): string {
+  const { extension, also = [] } = FILE_KINDS[mediaType] as { extension: string; also?: readonly string[] };
+  const safe = [...name.replace(UNSAFE, "_")]
+    .slice(0, MAX_LENGTH)
+    .join("")
+    .replace(/^[. ]+/, "");
+  const isNamed = [extension, ...also].some((ending) => safe.toLowerCase().endsWith(`.${ending}`));
+  return isNamed ? safe : `${safe || "document"}.${extension}`;
+}

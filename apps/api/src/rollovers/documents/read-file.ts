@@ -4,9 +4,8 @@ import { dependencyUnavailable, notFound } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { readRollover } from "../store/read-rollover.ts";
 import { findFile } from "./document-file-store.ts";
-import { DamagedFileError, openFrames } from "./file-frames.ts";
-import { openFileKey } from "./file-key.ts";
-import { toSafeFileName } from "./file-name.ts";
+import { DamagedFileError, openFileKey, openFrames } from "./file-frames.ts";
+import { toSafeFileName } from "./file-kind.ts";
 import { StorageUnavailableError } from "./storage/file-storage.ts";
 
 /**

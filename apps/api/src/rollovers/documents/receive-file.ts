@@ -2,14 +2,14 @@ import { createHash, randomBytes } from "node:crypto";
 import type { UploadedFile } from "@svc/operations";
 import { newId } from "@svc/service-kit";
 import { type IncomingFile, validationFailed } from "@svc/service-kit/endpoints";
-import { dependencyUnavailable } from "@svc/service-kit/errors";
+import { dependencyUnavailable, Problem } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { readRollover } from "../store/read-rollover.ts";
 import { insertFile } from "./document-file-store.ts";
-import { FILE_KEY_BYTES, sealFrames } from "./file-frames.ts";
-import { sealFileKey } from "./file-key.ts";
-import { FileKindCheck, UnknownFileKindError } from "./file-kind.ts";
-import { inspectFile } from "./inspect-file.ts";
+import { ScannerUnavailableError } from "./document-scanner.ts";
+import { FILE_KEY_BYTES, openFrames, sealFileKey, sealFrames } from "./file-frames.ts";
+import { FileKindCheck, type MediaType, UnknownFileKindError } from "./file-kind.ts";
+import { requirePassivePdf } from "./pdf-actions.ts";
 import { removeFile } from "./remove-files.ts";
 import { StorageUnavailableError } from "./storage/file-storage.ts";
 
@@ -77,4 +77,36 @@ function toRefusal(error: unknown): unknown {
     return validationFailed([{ pointer: "#/file", detail: error.message }]);
   }
   return error;
+}
+
+interface StoredUpload {
+  id: string;
+  key: Buffer;
+  mediaType: MediaType;
+}
+
+/**
+ * Rejects malware and PDFs with actions. Reads the file back in the organization's queue, so slow uploads hold neither memory nor scanner
+ * connections.
+ *
+ * @throws UnknownFileKindError; Problem `file_infected`, `dependency_unavailable`
+ */
+async function inspectFile(call: ApiCall, { id, key, mediaType }: StoredUpload): Promise<void> {
+  const { scanner, files, principal } = call;
+  const isPdf = mediaType === "application/pdf";
+  if (!isPdf && scanner === null) return;
+  await call.inspections.run(principal.organizationId, async () => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of openFrames(key, await files.read(id))) chunks.push(chunk);
+    const bytes = Buffer.concat(chunks);
+    if (isPdf) await requirePassivePdf(bytes);
+    const signature = await scanner?.scan(bytes).catch((error: unknown) => {
+      throw error instanceof ScannerUnavailableError
+        ? dependencyUnavailable("The malware scanner", error)
+        : error;
+    });
+    if (!signature) return;
+    call.log.warn({ documentId: id, signature }, "malware was uploaded and rejected");
+    throw new Problem("file_infected");
+  });
 }

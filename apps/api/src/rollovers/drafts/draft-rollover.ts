@@ -18,8 +18,6 @@ import type { ChainKeys } from "../../context/chain-keys.ts";
 import { requireAssignee } from "../../people/members/require-assignee.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
 import type { RolloverAnswers } from "../answers/rollover-answers.ts";
-import { requireFittingAssets } from "../assets/require-assets.ts";
-import { requireMoneySources } from "../money-sources/require-money-sources.ts";
 import { toDenormalizedColumns } from "../store/denormalized-columns.ts";
 import {
   insertWithHistory,
@@ -29,10 +27,14 @@ import {
 } from "../timeline/rollover-history.ts";
 import { sealAccountNumber } from "./account-number.ts";
 import { type DraftAccount, lockDraftAccount } from "./draft-account.ts";
+import {
+  requireCustodians,
+  requireFittingAssets,
+  requireMoneySources,
+  requirePermitted,
+} from "./draft-checks.ts";
 import { requireNoDuplicate } from "./duplicate-rollover.ts";
 import { findOtherDistributions } from "./other-distributions.ts";
-import { requireCustodians } from "./require-custodians.ts";
-import { requirePermitted } from "./require-permitted.ts";
 import type { RolloverInput, RolloverSide } from "./rollover-input.ts";
 
 export interface RolloversContext extends AccountsContext {

@@ -14,15 +14,13 @@ import { requireVersion } from "@svc/service-kit/http";
 import type { ApiContext } from "../../context/context.ts";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
-import { requireFittingAssets } from "../assets/require-assets.ts";
-import { requireMoneySources } from "../money-sources/require-money-sources.ts";
 import { lockVerifiedRollover } from "../store/lock-for-change.ts";
 import { readRollover } from "../store/read-rollover.ts";
 import { requireChangeable, writeUpdate } from "../store/write-update.ts";
 import { accountNumberIndexes, sealAccountNumber } from "./account-number.ts";
+import { requireFittingAssets, requireMoneySources, requirePermitted } from "./draft-checks.ts";
 import { requireNoDuplicate } from "./duplicate-rollover.ts";
 import { findOtherDistributions } from "./other-distributions.ts";
-import { requirePermitted } from "./require-permitted.ts";
 import { formatDeliveryIssue } from "./rollover-input.ts";
 import { CHANGEABLE_ALWAYS, type RolloverPatch } from "./rollover-patch.ts";
 

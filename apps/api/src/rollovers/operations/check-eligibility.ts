@@ -2,8 +2,8 @@ import { getToday } from "@svc/rollover-rules/deadlines/days";
 import { evaluateRollover } from "@svc/rollover-rules/eligibility/evaluate-rollover";
 import { read } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
+import { requireCustodians } from "../drafts/draft-checks.ts";
 import { eligibilityInputSchema } from "../drafts/eligibility-input.ts";
-import { requireCustodians } from "../drafts/require-custodians.ts";
 import { conditionalEligibility, eligibilityBody } from "../views/read-examples.ts";
 import { eligibilitySchema } from "../views/rollover-parts.ts";
 

@@ -1,11 +1,14 @@
 import { write } from "../../context/define-operation.ts";
 import { writeDistribution } from "../distributions/create-distribution.ts";
 import { explainDistribution } from "../distributions/destination-error.ts";
+import { emitDistributionEvent } from "../distributions/distribution.ts";
 import { distribution, distributionBody } from "../distributions/distribution-examples.ts";
 import { distributionInputSchema } from "../distributions/distribution-input.ts";
-import { distributionPayload } from "../distributions/distribution-payload.ts";
-import { distributionSchema, toDistributionView } from "../distributions/distribution-view.ts";
-import { emitDistributionEvent } from "../distributions/emit-distribution-event.ts";
+import {
+  distributionPayload,
+  distributionSchema,
+  toDistributionView,
+} from "../distributions/distribution-view.ts";
 import { readDraftFacts } from "../drafts/draft-rollover.ts";
 
 export const createDistribution = write({

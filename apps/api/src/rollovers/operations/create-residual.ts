@@ -3,8 +3,7 @@ import { createResidual as writeResidual } from "../drafts/create-residual.ts";
 import { explainDuplicate } from "../drafts/duplicate-rollover.ts";
 import { residualInputSchema } from "../drafts/residual-input.ts";
 import { residual } from "../views/rollover-examples.ts";
-import { rolloverPayload } from "../views/rollover-payload.ts";
-import { rolloverEtag, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
+import { rolloverEtag, rolloverPayload, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
 
 const DESCRIPTION =
   "Residual money or a late dividend becomes a new rollover with the accounts, consent, documents and custodians of the completed one, which stays completed. The new rollover starts in `processing` if the money is only announced, in `funds_sent` with a `transfer`, and in `funds_received` with a `receipt` too. `residualOf` and `residuals` link the two.";

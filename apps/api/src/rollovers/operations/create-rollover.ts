@@ -5,8 +5,7 @@ import { explainDuplicate } from "../drafts/duplicate-rollover.ts";
 import { rolloverInputSchema } from "../drafts/rollover-input.ts";
 import { insertWithHistory } from "../timeline/rollover-history.ts";
 import { draft, rolloverBody } from "../views/rollover-examples.ts";
-import { rolloverPayload } from "../views/rollover-payload.ts";
-import { rolloverEtag, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
+import { rolloverEtag, rolloverPayload, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
 
 export const createRollover = write({
   name: "createRollover",

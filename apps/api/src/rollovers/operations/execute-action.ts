@@ -7,7 +7,7 @@ import { requireVersion } from "@svc/service-kit/http";
 import { z } from "zod";
 import type { ApiChange } from "../../context/define-operation.ts";
 import { write } from "../../context/define-operation.ts";
-import { changesSinceConfirmed, lockSubject } from "../../people/second-person/confirmed-route.ts";
+import { changesSinceConfirmed, lockSubject } from "../../people/second-person/covered-facts.ts";
 import { secondPersonRequired } from "../../people/second-person/require-second-person.ts";
 import { actionBodySchema, actionMutations, dryRunField } from "../actions/action-body.ts";
 import {

@@ -3,7 +3,7 @@ import { Problem } from "@svc/service-kit/errors";
 import { letterForm } from "../../accounts-and-consents/letters/letter-form.ts";
 import { write } from "../../context/define-operation.ts";
 import { openAccountNumber } from "../drafts/account-number.ts";
-import { getCustodianById } from "../drafts/require-custodians.ts";
+import { getCustodianById } from "../drafts/draft-checks.ts";
 import { selfCertification } from "../instructions/instructions-examples.ts";
 import { lockForReveal, readRevealFacts, recordReveal } from "../instructions/reveal.ts";
 import { certificationSchema, planCertification } from "../self-certification/certification-view.ts";

@@ -3,8 +3,7 @@ import { explainDuplicate } from "../drafts/duplicate-rollover.ts";
 import { patchRollover, readPatchFacts } from "../drafts/patch-rollover.ts";
 import { rolloverPatchSchema } from "../drafts/rollover-patch.ts";
 import { changed } from "../views/rollover-examples.ts";
-import { rolloverPayload } from "../views/rollover-payload.ts";
-import { rolloverEtag, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
+import { rolloverEtag, rolloverPayload, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
 
 export const updateRollover = write({
   name: "updateRollover",

@@ -1,7 +1,9 @@
-import type { Rollover } from "@svc/rollover-rules/rollover";
+import { kysely, type Params, type Sql, statement } from "@svc/database";
+import type { LockedRollover, Rollover } from "@svc/rollover-rules/rollover";
 import type { Principal } from "@svc/service-kit/auth";
 import { notFound } from "@svc/service-kit/errors";
 import type { ApiContext } from "../../context/context.ts";
+import { wholeRollovers } from "./rollover-columns.ts";
 import { findRollover } from "./rollover-store.ts";
 
 /** @throws Problem `not_found` */
@@ -13,3 +15,19 @@ export async function readRollover(
   if (!rollover) throw notFound("rollover");
   return rollover;
 }
+
+export function readWholeRollovers(
+  db: Sql,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<LockedRollover[]> {
+  return selectWholeRollovers(db, { organizationId, ids });
+}
+
+const selectWholeRollovers = statement(
+  "rollovers_whole",
+  (param: Params<{ organizationId: string; ids: readonly string[] }>) =>
+    wholeRollovers
+      .where("organizationId", "=", param.organizationId)
+      .where("id", "=", kysely.fn.any(param.ids)),
+);

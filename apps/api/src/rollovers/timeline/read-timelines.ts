@@ -1,8 +1,7 @@
 import { type FieldCipher, openTextsKey } from "@svc/accounts";
-import { type Page, toPage } from "@svc/service-kit/lists";
+import { invalidCursor, type Page, toPage } from "@svc/service-kit/lists";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { openTexts } from "./free-texts.ts";
-import { readSequenceCursor } from "./sequence-cursor.ts";
 import { readEntries } from "./timeline-store.ts";
 import { type TimelineEntryView, toTimelineEntryView } from "./timeline-view.ts";
 
@@ -27,4 +26,14 @@ export async function readTimelines(
   });
   const byRollover = Map.groupBy(entries, ({ rolloverId }) => rolloverId);
   return new Map(rolloverIds.map((id) => [id, toPage(byRollover.get(id) ?? [], limit)]));
+}
+
+/**
+ * Returns the sequence number to start after.
+ *
+ * @throws Problem `invalid_request` for an invalid cursor
+ */
+export function readSequenceCursor(cursor: string | undefined): number {
+  if (cursor !== undefined && !/^[1-9]\d{0,8}$/.test(cursor)) throw invalidCursor();
+  return Number(cursor ?? 0);
 }

@@ -220,3 +220,12 @@ function toOpenDocumentRequest(
 ): RolloverView["documentRequest"] {
   return isTerminal(rollover.state) ? null : toDocumentRequestView(rollover);
 }
+
+export const rolloverPayload = {
+  name: "RolloverPayload",
+  description: "Result of a rollover mutation.",
+  view: z.object({
+    rollover: rolloverSchema.describe("The updated rollover. Null if there are errors."),
+  }),
+  of: (rollover: RolloverView) => ({ rollover }),
+};

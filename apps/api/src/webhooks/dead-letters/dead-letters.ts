@@ -7,8 +7,8 @@ import { getOrganization } from "../../people/organizations/organizations.ts";
 import type { WebhookDelivery } from "../deliveries/delivery.ts";
 import { redeliver } from "../deliveries/redeliver.ts";
 import { startRecovery } from "../recoveries/recover-endpoint.ts";
-import type { WebhookRecovery } from "../recoveries/recovery.ts";
 import type { RecoveryInput } from "../recoveries/recovery-input.ts";
+import type { WebhookRecovery } from "../recoveries/recovery-store.ts";
 import type { DeadLetter, DeadLetterFilter, EndpointState, TroubledEndpoint } from "./dead-letter.ts";
 import {
   findDeadLetters,

@@ -1,7 +1,7 @@
 import type { Environment } from "@svc/keys";
 import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { maskQuery } from "../endpoints/masked-url.ts";
+import { maskQuery } from "../endpoints/endpoint-url.ts";
 import { type EventBody, toEventBody } from "../events/event-body.ts";
 import {
   type AttemptWithResponse,

@@ -14,7 +14,25 @@ import {
   updateRow,
 } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
-import type { WebhookEndpoint } from "./endpoint.ts";
+import type { WebhookEndpointInput } from "./endpoint-input.ts";
+import type { StoredSecret } from "./secrets.ts";
+
+export interface WebhookEndpoint {
+  id: string;
+  organizationId: string;
+  url: string;
+  description: string | null;
+  eventTypes: string[];
+  enabled: boolean;
+  disabledReason: "failing" | "gone" | null;
+  ordering: WebhookEndpointInput["ordering"];
+  /** Encrypted, current secret first. */
+  secrets: StoredSecret[];
+  failingSince: Date | null;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
 
 const NAMES = [
   "id",

@@ -3,9 +3,9 @@ import type { Principal } from "@svc/service-kit/auth";
 import { answerTime, enumField, environmentField } from "@svc/service-kit/fields";
 import { toETag } from "@svc/service-kit/http";
 import { z } from "zod";
-import type { WebhookEndpoint } from "./endpoint.ts";
 import { orderingSchema } from "./endpoint-input.ts";
-import { maskQuery } from "./masked-url.ts";
+import type { WebhookEndpoint } from "./endpoint-store.ts";
+import { maskQuery } from "./endpoint-url.ts";
 
 const disabledReasonSchema = enumField("WebhookDisabledReason", "Why the service disabled an endpoint.", {
   failing: "No attempt succeeded for five days.",
@@ -51,7 +51,7 @@ export const webhookEndpointSchema = z
   })
   .meta({ id: "WebhookEndpoint", description: "A webhook endpoint, without its secrets." });
 
-export type WebhookEndpointView = z.output<typeof webhookEndpointSchema>;
+type WebhookEndpointView = z.output<typeof webhookEndpointSchema>;
 
 export const newWebhookEndpointSchema = webhookEndpointSchema
   .extend({
@@ -65,7 +65,7 @@ export const newWebhookEndpointSchema = webhookEndpointSchema
   })
   .meta({ id: "NewWebhookEndpoint", description: "An endpoint and its new secret." });
 
-export type NewWebhookEndpointView = z.output<typeof newWebhookEndpointSchema>;
+type NewWebhookEndpointView = z.output<typeof newWebhookEndpointSchema>;
 
 /** Removes the secret from responses stored for idempotent replay. */
 export function withoutSecret(endpoint: NewWebhookEndpointView): NewWebhookEndpointView {
@@ -113,3 +113,27 @@ export function toWebhookEndpointView(
     updatedAt: endpoint.updatedAt.toISOString(),
   };
 }
+
+const endpoint = webhookEndpointSchema.describe("The endpoint after the call; null if there are errors.");
+
+export const endpointPayload = {
+  name: "WebhookEndpointPayload",
+  description: "The result of changing an endpoint.",
+  view: z.object({ endpoint }),
+  of: (endpoint: WebhookEndpointView) => ({ endpoint }),
+};
+
+export const newSecretPayload = {
+  name: "WebhookEndpointWithSecretPayload",
+  description: "An endpoint and its new secret.",
+  view: z.object({
+    endpoint,
+    secret: z
+      .string()
+      .describe(
+        "The signing secret: `whsec_` and base64. Null if there are errors, or if this is the " +
+          "stored result of an earlier call. In that case, use `revealWebhookSecret`.",
+      ),
+  }),
+  of: ({ secret, ...endpoint }: NewWebhookEndpointView) => ({ endpoint, secret }),
+};

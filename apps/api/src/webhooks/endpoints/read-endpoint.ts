@@ -2,8 +2,7 @@ import type { Sql } from "@svc/database";
 import { notFound } from "@svc/service-kit/errors";
 import { requireVersion } from "@svc/service-kit/http";
 import type { ApiChange } from "../../context/define-operation.ts";
-import type { WebhookEndpoint } from "./endpoint.ts";
-import { findEndpoint, lockEndpoint } from "./endpoint-store.ts";
+import { findEndpoint, lockEndpoint, type WebhookEndpoint } from "./endpoint-store.ts";
 
 /** @throws Problem `not_found` */
 export async function readEndpoint(db: Sql, organizationId: string, id: string): Promise<WebhookEndpoint> {

@@ -4,6 +4,7 @@ import {
   type ListPosition,
   type Params,
   pageAfter,
+  type RawBuilder,
   type Sql,
   sql,
   statement,
@@ -12,9 +13,29 @@ import {
   unpreparedStatement,
 } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
-import type { EventPosition, SequencedEvent, StoredEvent } from "./event.ts";
 
-export interface EventFilter {
+export interface StoredEvent {
+  id: string;
+  type: string;
+  data: Record<string, unknown>;
+  createdAt: Date;
+}
+
+interface SequencedEvent extends StoredEvent {
+  rolloverId: string;
+  sequence: number;
+}
+
+/** The position in commit order. */
+export interface EventPosition {
+  /** An integer of up to 19 digits. */
+  position: string;
+  /** Position within the rollover; 0 for other events. */
+  sequence: number;
+  id: string;
+}
+
+interface EventFilter {
   type?: string | undefined;
   rolloverId?: string | undefined;
   /** Only with `rolloverId`; orders the list by sequence. */
@@ -161,3 +182,7 @@ export function readRolloverEvents(
 ): Promise<SequencedEvent[]> {
   return readPages(db, { organizationId, rolloverIds, after, limit });
 }
+
+/** @param types event type filters, such as `rollover.*` */
+export const matchesEventTypes = (types: RawBuilder<readonly string[]>) =>
+  sql<boolean>`${types}::text[] && ARRAY[v.type, split_part(v.type, '.', 1) || '.*', '*']`;

@@ -1,8 +1,8 @@
 import type { Environment } from "@svc/keys";
 import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
-import type { StoredEvent } from "./event.ts";
 import { type EventBody, toEventBody } from "./event-body.ts";
+import type { StoredEvent } from "./event-store.ts";
 
 const eventFields = {
   id: z.string().describe("A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."),

@@ -1,6 +1,6 @@
 import { isId } from "@svc/service-kit";
 import { invalidCursor, sealCursor, unsealCursor } from "@svc/service-kit/lists";
-import type { EventPosition } from "./event.ts";
+import type { EventPosition } from "./event-store.ts";
 
 /** Sorts before every event. */
 const START_POSITION: EventPosition = { position: "0", sequence: 0, id: "" };

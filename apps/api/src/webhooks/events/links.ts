@@ -1,7 +1,7 @@
 import { toPage } from "@svc/service-kit/lists";
 import type { ApiCall } from "../../context/define-operation.ts";
 import type { Link } from "../../context/links.ts";
-import { readSequenceCursor } from "../../rollovers/timeline/sequence-cursor.ts";
+import { readSequenceCursor } from "../../rollovers/timeline/read-timelines.ts";
 import { findEvents, readRolloverEvents } from "./event-store.ts";
 import { eventSchema, toEventView } from "./event-view.ts";
 

@@ -1,7 +1,6 @@
 import type { Sql } from "@svc/database";
 import { notFound } from "@svc/service-kit/errors";
-import type { StoredEvent } from "./event.ts";
-import { findEvent } from "./event-store.ts";
+import { findEvent, type StoredEvent } from "./event-store.ts";
 
 /** @throws Problem `not_found` */
 export async function readEvent(db: Sql, organizationId: string, id: string): Promise<StoredEvent> {

@@ -7,8 +7,8 @@ import {
   statement,
   unpreparedStatement,
 } from "@svc/database";
-import { matchesEventTypes } from "../deliveries/event-type-filter.ts";
-import type { TailEvent, TailFilter } from "./tail-event.ts";
+import { matchesEventTypes } from "../events/event-store.ts";
+import type { TailEvent, TailFilter } from "./event-tail.ts";
 
 interface Row {
   id: string | null;

@@ -1,10 +1,22 @@
 import { type Database, inSqlTransaction } from "@svc/database";
 import { type Clock, idFromUuid } from "@svc/service-kit";
 import { Problem } from "@svc/service-kit/errors";
+import type { TraceContext } from "@svc/service-kit/tracing";
+import type { SentEvent } from "../sending/delivery-request.ts";
 import { findEventsFromPosition, findEventsSince } from "./event-tail-store.ts";
-import type { TailEvent, TailFilter } from "./tail-event.ts";
 
-export interface EventTail {
+export interface TailEvent extends SentEvent {
+  rolloverId: string | null;
+  trace: TraceContext | null;
+}
+
+export interface TailFilter {
+  /** Null for all organizations. */
+  organizationId: string | null;
+  types: readonly string[];
+}
+
+interface EventTail {
   /** Returns events committed since the last call, in order per rollover. */
   poll(): Promise<TailEvent[]>;
 }

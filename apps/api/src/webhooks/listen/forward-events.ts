@@ -3,7 +3,7 @@ import type { Environment } from "@svc/keys";
 import type { Clock } from "@svc/service-kit";
 import { toDeliveryRequest } from "../sending/delivery-request.ts";
 import { openUnrestrictedPoster } from "../sending/post-webhook.ts";
-import type { TailEvent } from "./tail-event.ts";
+import type { TailEvent } from "./event-tail.ts";
 
 export interface ForwardOutcome {
   isAccepted: boolean;

@@ -4,10 +4,9 @@ import type { Environment } from "@svc/keys";
 import type { Clock, Logger } from "@svc/service-kit";
 import { Problem } from "@svc/service-kit/errors";
 import { listenForEvents } from "../sending/wake-ups.ts";
-import { openEventTail } from "./event-tail.ts";
+import { openEventTail, type TailEvent, type TailFilter } from "./event-tail.ts";
 import { type Forwarder, type ForwardOutcome, type ForwardTarget, openForwarder } from "./forward-events.ts";
 import { openLanes } from "./lanes.ts";
-import type { TailEvent, TailFilter } from "./tail-event.ts";
 
 export interface ListenContext {
   environment: Environment;

@@ -2,16 +2,16 @@ import { newId } from "@svc/service-kit";
 import { Problem } from "@svc/service-kit/errors";
 import { write } from "../../context/define-operation.ts";
 import { webhookEndpointInputSchema } from "../endpoints/endpoint-input.ts";
-import { newSecretPayload } from "../endpoints/endpoint-payload.ts";
 import { generateSecret, sealSecret } from "../endpoints/endpoint-secrets.ts";
 import { insertEndpoint, lockEndpointCount } from "../endpoints/endpoint-store.ts";
+import { requireUsableUrl } from "../endpoints/endpoint-url.ts";
 import {
   endpointEtag,
+  newSecretPayload,
   newWebhookEndpointSchema,
   toWebhookEndpointView,
   withoutSecret,
 } from "../endpoints/endpoint-view.ts";
-import { requireUsableUrl } from "../endpoints/usable-url.ts";
 import { endpointBody, newEndpoint } from "../endpoints/webhook-examples.ts";
 
 const MAX_ENDPOINTS = 50;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { read } from "../../context/define-operation.ts";
 import { activitySchema, firstHour, MAX_HOURS, toActivityViews } from "../deliveries/activity-view.ts";
 import { readHours } from "../deliveries/hours-store.ts";
-import { webhookActivity } from "../endpoints/webhook-portal-examples.ts";
+import { webhookActivity } from "../endpoints/webhook-examples.ts";
 
 const RANGE = `must be a whole number from 1 to ${MAX_HOURS}`;
 

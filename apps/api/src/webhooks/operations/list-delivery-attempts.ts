@@ -5,8 +5,8 @@ import { z } from "zod";
 import { read } from "../../context/define-operation.ts";
 import { findDelivery, listAttempts } from "../deliveries/delivery-reads-store.ts";
 import { toDeliveredEvent } from "../deliveries/delivery-view.ts";
-import { maskQuery } from "../endpoints/masked-url.ts";
-import { deliveryAttempt } from "../endpoints/webhook-portal-examples.ts";
+import { maskQuery } from "../endpoints/endpoint-url.ts";
+import { deliveryAttempt } from "../endpoints/webhook-examples.ts";
 import { toDeliveryRequest } from "../sending/delivery-request.ts";
 
 const SIGNATURE = "webhook-signature";

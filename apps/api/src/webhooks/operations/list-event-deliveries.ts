@@ -3,7 +3,7 @@ import { z } from "zod";
 import { list } from "../../context/define-operation.ts";
 import { listDeliveriesByEvent } from "../deliveries/delivery-reads-store.ts";
 import { deliverySchema, toDeliveryView } from "../deliveries/delivery-view.ts";
-import { maskQuery } from "../endpoints/masked-url.ts";
+import { maskQuery } from "../endpoints/endpoint-url.ts";
 import { delivery, endpoint } from "../endpoints/webhook-examples.ts";
 import { readEvent } from "../events/read-event.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { read } from "../../context/define-operation.ts";
 import { activitySchema, firstHour, toActivityViews } from "../deliveries/activity-view.ts";
 import { readHours } from "../deliveries/hours-store.ts";
-import { webhookActivity } from "../endpoints/webhook-portal-examples.ts";
+import { webhookActivity } from "../endpoints/webhook-examples.ts";
 
 const HOURS = 24;
 

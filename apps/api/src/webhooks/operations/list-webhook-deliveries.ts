@@ -1,13 +1,23 @@
 import { notFound } from "@svc/service-kit/errors";
-import { decodeCursor } from "@svc/service-kit/lists";
-import type { z } from "zod";
+import { idField } from "@svc/service-kit/fields";
+import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
+import { z } from "zod";
 import { type ApiCall, list } from "../../context/define-operation.ts";
-import { deliveryQuerySchema } from "../deliveries/delivery-query.ts";
+import { deliveryStatusSchema } from "../deliveries/delivery.ts";
 import { listDeliveries } from "../deliveries/delivery-reads-store.ts";
 import { deliverySchema, toDeliveryView } from "../deliveries/delivery-view.ts";
 import { mapPages } from "../deliveries/endpoint-pages.ts";
 import { readEndpoint } from "../endpoints/read-endpoint.ts";
 import { delivery } from "../endpoints/webhook-examples.ts";
+import { eventTypeField } from "../events/event-query.ts";
+
+const deliveryQuerySchema = z.strictObject({
+  ...listQueryFields,
+  status: deliveryStatusSchema.optional().describe("Only deliveries with this status."),
+  type: eventTypeField.optional().describe("Only deliveries of this event type."),
+  rolloverId: idField("rol").optional().describe("Only deliveries of this rollover's events."),
+  eventId: idField("evt").optional().describe("Only deliveries of this event."),
+});
 
 export const listWebhookDeliveries = list({
   name: "listWebhookDeliveries",

@@ -1,11 +1,11 @@
 import { Problem } from "@svc/service-kit/errors";
 import { z } from "zod";
 import { write } from "../../context/define-operation.ts";
-import { newSecretPayload } from "../endpoints/endpoint-payload.ts";
 import { generateSecret, sealSecret } from "../endpoints/endpoint-secrets.ts";
 import { updateEndpoint } from "../endpoints/endpoint-store.ts";
 import {
   endpointEtag,
+  newSecretPayload,
   newWebhookEndpointSchema,
   toWebhookEndpointView,
   withoutSecret,

@@ -1,10 +1,14 @@
 import { write } from "../../context/define-operation.ts";
 import { webhookEndpointPatchSchema } from "../endpoints/endpoint-input.ts";
-import { endpointPayload } from "../endpoints/endpoint-payload.ts";
 import { updateEndpoint, wakeWorkers } from "../endpoints/endpoint-store.ts";
-import { endpointEtag, toWebhookEndpointView, webhookEndpointSchema } from "../endpoints/endpoint-view.ts";
+import { requireUsableUrl } from "../endpoints/endpoint-url.ts";
+import {
+  endpointEtag,
+  endpointPayload,
+  toWebhookEndpointView,
+  webhookEndpointSchema,
+} from "../endpoints/endpoint-view.ts";
 import { lockForChange } from "../endpoints/read-endpoint.ts";
-import { requireUsableUrl } from "../endpoints/usable-url.ts";
 import { changedEndpoint } from "../endpoints/webhook-examples.ts";
 
 /** Enabling clears `disabledReason` and `failingSince`; a new URL clears `failingSince`. */

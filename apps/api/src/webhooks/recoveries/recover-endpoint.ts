@@ -4,7 +4,6 @@ import { validationFailed } from "@svc/service-kit/endpoints";
 import type { ApiContext } from "../../context/context.ts";
 import { readOrganizationClock } from "../../people/organizations/organization-clock.ts";
 import { readEndpoint } from "../endpoints/read-endpoint.ts";
-import type { WebhookRecovery } from "./recovery.ts";
 import { insertRecoveryDeliveries } from "./recovery-deliveries-store.ts";
 import type { RecoveryInput } from "./recovery-input.ts";
 import {
@@ -14,6 +13,7 @@ import {
   lockRecovery,
   lockUnprepared,
   readRecovery,
+  type WebhookRecovery,
 } from "./recovery-store.ts";
 
 const MAX_AGE_MS = 90 * 86_400_000;

@@ -1,6 +1,6 @@
 import { type Params, type RawBuilder, type Sql, sql, statement } from "@svc/database";
 import { newId, uuidFromId } from "@svc/service-kit";
-import { matchesEventTypes } from "../deliveries/event-type-filter.ts";
+import { matchesEventTypes } from "../events/event-store.ts";
 import type { RecoveryStatus } from "./recovery-input.ts";
 
 export interface RecoveryStep {

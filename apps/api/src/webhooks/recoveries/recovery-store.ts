@@ -11,8 +11,22 @@ import {
 import type { KeysetPosition, Page } from "@svc/service-kit/lists";
 import type { DeliveryStatus } from "../deliveries/delivery.ts";
 import { toPages } from "../deliveries/endpoint-pages.ts";
-import type { WebhookRecovery } from "./recovery.ts";
 import type { RecoveryStep } from "./recovery-deliveries-store.ts";
+import type { RecoveryStatus } from "./recovery-input.ts";
+
+export interface WebhookRecovery {
+  id: string;
+  endpointId: string;
+  status: RecoveryStatus;
+  since: Date;
+  until: Date;
+  total: number;
+  waiting: number;
+  succeeded: number;
+  failed: number;
+  createdAt: Date;
+  preparedAt: Date | null;
+}
 
 const countByStatus = <Status extends DeliveryStatus>(status: Status) =>
   sql<number>`(count(*) FILTER (WHERE status = ${status}))::int`.as(status);

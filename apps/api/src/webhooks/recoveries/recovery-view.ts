@@ -1,8 +1,8 @@
 import type { Environment } from "@svc/keys";
 import { answerTime, environmentField } from "@svc/service-kit/fields";
 import { z } from "zod";
-import type { WebhookRecovery } from "./recovery.ts";
 import { recoveryStatusSchema } from "./recovery-input.ts";
+import type { WebhookRecovery } from "./recovery-store.ts";
 
 export const recoverySchema = z
   .strictObject({

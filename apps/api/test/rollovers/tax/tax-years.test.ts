@@ -4,7 +4,7 @@ import { listStatements, toSnakeCase } from "@svc/database";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { type BuiltKey, buildKey } from "@svc/testing";
 import fc from "fast-check";
-import { readWholeRollovers } from "../../../src/rollovers/store/read-whole-rollovers.ts";
+import { readWholeRollovers } from "../../../src/rollovers/store/read-rollover.ts";
 import { toTaxReportLines } from "../../../src/rollovers/tax/report/report-view.ts";
 import { erase } from "../../erasable-account.ts";
 import { insertRollover } from "../../insert-rollover.ts";

@@ -6,8 +6,7 @@ import { checkAllowlist } from "../allowlist.ts";
 import { createKey, MAX_ACTIVE_KEYS } from "../create-api-key.ts";
 import { changeBy } from "../key-change.ts";
 import { keyBody, newManagedKey, noAllowlist } from "../key-examples.ts";
-import { keyInputSchema } from "../key-input.ts";
-import { requireGrantable } from "../lock-key.ts";
+import { keyInputSchema, requireGrantable } from "../key-input.ts";
 import { readManagedKey } from "../managed-key-store.ts";
 import {
   allowlistCheckSchema,

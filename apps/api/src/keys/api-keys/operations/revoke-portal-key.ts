@@ -1,9 +1,9 @@
 import { validationFailed } from "@svc/service-kit/endpoints";
 import { z } from "zod";
 import { write } from "../../../context/define-operation.ts";
+import { lockKey } from "../get-key.ts";
 import { announceKey, changeBy } from "../key-change.ts";
 import { managedKey, revokedKey } from "../key-examples.ts";
-import { lockKey } from "../lock-key.ts";
 import { keyEtag, managedKeySchema, toManagedKeyView } from "../managed-key-view.ts";
 import { revokeKey } from "../revoke-api-key.ts";
 

@@ -3,9 +3,9 @@ import { write } from "../../../context/define-operation.ts";
 import { requireSecondPerson } from "../../../people/second-person/require-second-person.ts";
 import { checkAllowlist } from "../allowlist.ts";
 import { createSuccessor } from "../create-successor.ts";
+import { lockKey } from "../get-key.ts";
 import { announceKey, changeBy } from "../key-change.ts";
 import { rotatedKey } from "../key-examples.ts";
-import { lockKey } from "../lock-key.ts";
 import { readManagedKey } from "../managed-key-store.ts";
 import {
   allowlistCheckSchema,
@@ -15,8 +15,7 @@ import {
   toManagedKeyView,
   withoutKey,
 } from "../managed-key-view.ts";
-import { planKeyRotation } from "../plan-key-rotation.ts";
-import { keyRotationSchema } from "../rotation-input.ts";
+import { keyRotationSchema, planKeyRotation } from "../rotation-input.ts";
 
 export const rotatePortalKey = write({
   name: "rotatePortalKey",

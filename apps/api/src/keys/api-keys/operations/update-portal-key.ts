@@ -2,11 +2,10 @@ import { write } from "../../../context/define-operation.ts";
 import { requireSecondPerson } from "../../../people/second-person/require-second-person.ts";
 import { checkAllowlist } from "../allowlist.ts";
 import { changeKey } from "../change-api-key.ts";
+import { lockKey } from "../get-key.ts";
 import { announceKey, changeBy, requireActiveKey } from "../key-change.ts";
 import { noAllowlist, renamedKey } from "../key-examples.ts";
-import { keyPatchSchema } from "../key-input.ts";
-import { findWidenedFields } from "../key-widening.ts";
-import { lockKey, requireGrantable } from "../lock-key.ts";
+import { findWidenedFields, keyPatchSchema, requireGrantable } from "../key-input.ts";
 import { keyEtag, managedKeyAnswer, toManagedKeyView } from "../managed-key-view.ts";
 
 export const updatePortalKey = write({

@@ -3,11 +3,10 @@ import { z } from "zod";
 import { write } from "../../../context/define-operation.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { getOrganizationName } from "../../organizations/organizations.ts";
-import { actingRole } from "../acting-role.ts";
 import { countInvitations } from "../invitation-store.ts";
 import { invitationLink, invitationText, inviteMember } from "../invite-member.ts";
 import { invitation } from "../member-examples.ts";
-import { requireCanManage } from "../member-rules.ts";
+import { readCallerRole, requireCanManage } from "../member-rules.ts";
 import { newInvitationSchema, roleField, toInvitationView } from "../member-view.ts";
 
 const DAY_MS = 86_400_000;
@@ -40,7 +39,7 @@ export const createInvitation = write({
   async run(call, { email, role }) {
     const { tx, principal, clock, signIn } = call;
     const { organizationId } = principal;
-    requireCanManage(await actingRole(call), role);
+    requireCanManage(await readCallerRole(call), role);
     const now = clock.now();
     const by = principal.actor.id;
     const invited = { organizationId, email, role, by, isMailed: call.mail !== null };

@@ -2,12 +2,11 @@ import { notFound } from "@svc/service-kit/errors";
 import { requireVersion } from "@svc/service-kit/http";
 import { z } from "zod";
 import { write } from "../../../context/define-operation.ts";
-import { withdrawMemberApprovals } from "../../second-person/withdraw-member-approvals.ts";
-import { endSessionsOfUser } from "../../sign-in/end-sessions.ts";
+import { withdrawMemberApprovals } from "../../second-person/withdraw-approvals.ts";
+import { endSessionsOfUser } from "../../sign-in/session-store.ts";
 import { listMembersOfUser } from "../../sign-in/sign-in-audit.ts";
-import { actingRole } from "../acting-role.ts";
 import { member } from "../member-examples.ts";
-import { requireCanManage, requireRemainingOwner } from "../member-rules.ts";
+import { readCallerRole, requireCanManage, requireRemainingOwner } from "../member-rules.ts";
 import { countOwners, findMember, lockMembers, setRemoved } from "../member-store.ts";
 
 export const removeMember = write({
@@ -34,7 +33,7 @@ export const removeMember = write({
     const before = await findMember(tx, organizationId, id);
     if (!before) throw notFound("member");
     requireVersion(before, ifMatch);
-    requireCanManage(await actingRole(call), before.role);
+    requireCanManage(await readCallerRole(call), before.role);
     requireRemainingOwner(await countOwners(tx, organizationId), before.role, null);
     await setRemoved(tx, { id, at: clock.now() });
     await withdrawMemberApprovals(call, before, null);

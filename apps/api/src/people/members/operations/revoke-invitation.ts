@@ -1,10 +1,9 @@
 import { notFound } from "@svc/service-kit/errors";
 import { z } from "zod";
 import { write } from "../../../context/define-operation.ts";
-import { actingRole } from "../acting-role.ts";
 import { revokeById } from "../invitation-store.ts";
 import { invitation } from "../member-examples.ts";
-import { requireCanManage } from "../member-rules.ts";
+import { readCallerRole, requireCanManage } from "../member-rules.ts";
 
 export const revokeInvitation = write({
   name: "revokeInvitation",
@@ -24,7 +23,7 @@ export const revokeInvitation = write({
     const { tx, principal, clock } = call;
     const revoked = await revokeById(tx, principal.organizationId, id, clock.now());
     if (!revoked) throw notFound("invitation");
-    requireCanManage(await actingRole(call), revoked.role);
+    requireCanManage(await readCallerRole(call), revoked.role);
     call.audit({ action: "member.invitation_revoked", targetId: id });
     return { id, object: "invitation" as const, revoked: true as const };
   },

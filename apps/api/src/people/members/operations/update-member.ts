@@ -2,10 +2,9 @@ import { notFound } from "@svc/service-kit/errors";
 import { requireVersion } from "@svc/service-kit/http";
 import { z } from "zod";
 import { write } from "../../../context/define-operation.ts";
-import { withdrawMemberApprovals } from "../../second-person/withdraw-member-approvals.ts";
-import { actingRole } from "../acting-role.ts";
+import { withdrawMemberApprovals } from "../../second-person/withdraw-approvals.ts";
 import { member } from "../member-examples.ts";
-import { requireCanManage, requireRemainingOwner } from "../member-rules.ts";
+import { readCallerRole, requireCanManage, requireRemainingOwner } from "../member-rules.ts";
 import { countOwners, findMember, lockMembers, setRole } from "../member-store.ts";
 import { memberEtag, memberSchema, roleField, toMemberView } from "../member-view.ts";
 import { scopesForRole } from "../roles.ts";
@@ -33,7 +32,7 @@ export const updateMember = write({
     const before = await findMember(tx, organizationId, id);
     if (!before) throw notFound("member");
     requireVersion(before, ifMatch);
-    requireCanManage(await actingRole(call), before.role, role);
+    requireCanManage(await readCallerRole(call), before.role, role);
     requireRemainingOwner(await countOwners(tx, organizationId), before.role, role);
     if (before.role === role) return toMemberView(before);
     const isRaised = !scopesForRole(role, environment).every((scope) =>

@@ -6,10 +6,18 @@ import { verifyNow } from "../../../records/audit/verification.ts";
 import { verifyAnchor } from "../../../rollovers/timeline/anchor-file.ts";
 import { checkAnchor } from "../../../rollovers/timeline/check-anchor.ts";
 import { verifyTimeline } from "../../../rollovers/timeline/verify-timeline.ts";
-import { type Check, fail, ok, skipped, type Verdict, warn, warnInLive } from "../check.ts";
-import { describeError } from "../describe-error.ts";
+import {
+  type Check,
+  describeError,
+  fail,
+  ok,
+  skipped,
+  UnavailableError,
+  type Verdict,
+  warn,
+  warnInLive,
+} from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
-import { UnavailableError } from "../unavailable-error.ts";
 
 const SAMPLE = 20;
 const CHAINS = 5;

@@ -1,6 +1,5 @@
 import type { Database } from "@svc/database";
-import { type Check, fail, ok, type Verdict, warn } from "../check.ts";
-import { describeError } from "../describe-error.ts";
+import { type Check, describeError, fail, ok, type Verdict, warn } from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
 
 export const poolerChecks: readonly Check[] = [

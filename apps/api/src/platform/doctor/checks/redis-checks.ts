@@ -1,8 +1,17 @@
 import type { Environment } from "@svc/keys";
 import { parseRedisUrl } from "@svc/service-kit/redis";
 import type { Redis } from "ioredis";
-import { type Check, fail, failInLive, ok, skipped, type Verdict, warn, warnInLive } from "../check.ts";
-import { describeError } from "../describe-error.ts";
+import {
+  type Check,
+  describeError,
+  fail,
+  failInLive,
+  ok,
+  skipped,
+  type Verdict,
+  warn,
+  warnInLive,
+} from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
 import { withRedis } from "../redis-servers.ts";
 import { checkClock } from "./postgres-checks.ts";

@@ -1,5 +1,4 @@
-import { fail, ok, type Verdict, warn, warnInLive } from "../check.ts";
-import { describeError } from "../describe-error.ts";
+import { describeError, fail, ok, type Verdict, warn, warnInLive } from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
 import { type RedisLogin, type RedisServers, toSentinelLogins, withRedis } from "../redis-servers.ts";
 

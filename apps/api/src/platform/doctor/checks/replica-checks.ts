@@ -1,5 +1,4 @@
-import { type Check, fail, ok, type Verdict, warn } from "../check.ts";
-import { describeError } from "../describe-error.ts";
+import { type Check, describeError, fail, ok, type Verdict, warn } from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
 
 export const replicaChecks: readonly Check[] = [{ name: "postgres.read_replica", run: checkReadReplica }];

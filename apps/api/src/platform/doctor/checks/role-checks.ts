@@ -1,7 +1,6 @@
 import { API_ROLE, compareRole, WIDGET_AUTH_ROLE } from "@svc/database/roles";
 import { parseDatabaseUrl, withDatabaseUser } from "@svc/service-kit/config";
-import { type Check, fail, ok, skipped, type Verdict, warnInLive } from "../check.ts";
-import { describeError } from "../describe-error.ts";
+import { type Check, describeError, fail, ok, skipped, type Verdict, warnInLive } from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
 
 const MIGRATE = "run `svc db migrate` as the owner of the database";

@@ -1,8 +1,7 @@
 import { parseDatabaseUrl, UNNAMED_SECRET } from "@svc/service-kit/config";
 import { parseRedisUrl } from "@svc/service-kit/redis";
-import { decoded, isLoopback } from "../addresses.ts";
 import { type Check, fail, failInLive, ok, warn, warnInLive } from "../check.ts";
-import type { DoctorConfig } from "../doctor-config.ts";
+import { type DoctorConfig, decodeOrReturn, isLoopback } from "../doctor-config.ts";
 import type { DoctorContext } from "../doctor-context.ts";
 
 const ACCEPTED_BY_ALL = ["1.2.3.4", "203.0.113.7", "2001:db8::1"];
@@ -176,7 +175,7 @@ function listConnections(config: DoctorConfig): Connection[] {
       .filter((one) => URL.canParse(one))
       .map((one) => {
         const url = new URL(one);
-        const login = { user: decoded(url.username), password: decoded(url.password) };
+        const login = { user: decodeOrReturn(url.username), password: decodeOrReturn(url.password) };
         return { name, hosts: [url.hostname], isEncrypted: isEncrypted(url), logins: [login] };
       });
   });

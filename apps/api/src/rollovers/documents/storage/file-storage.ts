@@ -1,16 +1,16 @@
 /** Files have unique names of lower-case letters, digits and underscores. */
 export interface FileStorage {
-  /** Stores all bytes or nothing. @throws StorageAwayError, or an error of the input */
+  /** Stores all bytes or nothing. @throws StorageUnavailableError, or an error of the input */
   put(name: string, bytes: AsyncIterable<Buffer>): Promise<void>;
-  /** @throws StorageAwayError, MissingFileError */
+  /** @throws StorageUnavailableError, MissingFileError */
   read(name: string): Promise<AsyncIterable<Buffer>>;
-  /** Also removes the remains of an interrupted `put`. A missing file is no error. @throws StorageAwayError */
+  /** Also removes the remains of an interrupted `put`. A missing file is no error. @throws StorageUnavailableError */
   remove(name: string): Promise<void>;
 }
 
 /** The message contains no secret. */
 export class StorageUnavailableError extends Error {
-  override name = "StorageAwayError";
+  override name = "StorageUnavailableError";
 }
 
 export class MissingFileError extends Error {

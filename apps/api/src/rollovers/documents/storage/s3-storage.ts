@@ -110,7 +110,7 @@ export class S3Storage implements FileStorage {
   }
 }
 
-/** @throws StorageAwayError for an unexpected status */
+/** @throws StorageUnavailableError for an unexpected status */
 async function drained(answer: IncomingMessage, statuses: readonly number[]): Promise<void> {
   answer.resume();
   if (statuses.includes(answer.statusCode ?? 0)) return;

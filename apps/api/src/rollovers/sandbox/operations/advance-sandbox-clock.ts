@@ -1,9 +1,29 @@
 import { inSqlTransaction, type Sql } from "@svc/database";
+import { answerTime, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { type ApiCall, steps } from "../../../context/define-operation.ts";
 import { lockOrganizationClock, setClockOffset } from "../../../people/organizations/organization-clock.ts";
 import { fireFirstDue } from "../../timers/fire-timer.ts";
-import { type ClockView, clockSchema } from "../clock-view.ts";
+
+const clockSchema = z
+  .strictObject({
+    object: z.literal("sandbox_clock"),
+    now: answerTime.describe("The current sandbox time."),
+    secondsAhead: z.number().int().describe("How far the clock is ahead of real time, in seconds."),
+    fired: z.number().int().describe("The number of timers and custodian actions that fired."),
+    complete: z
+      .boolean()
+      .describe("False if the request ran out of time before all days had passed. Call again for the rest."),
+    skipped: z
+      .array(z.string())
+      .describe(
+        "Rollovers that do not match their history. Their timers were skipped; see `history_mismatch`.",
+      ),
+  })
+  .describe("The state of the organization's sandbox clock.")
+  .register(graphqlTypes, { name: "SandboxClock" });
+
+type ClockView = z.output<typeof clockSchema>;
 
 const MAX_DAYS = 366;
 const DAY_MS = 86_400_000;

@@ -7,8 +7,7 @@ import { write } from "../../../context/define-operation.ts";
 import { parseAction, performAction, planAction } from "../../actions/perform-action.ts";
 import { lockForChange } from "../../store/lock-for-change.ts";
 import { inReview } from "../../views/rollover-examples.ts";
-import { rolloverPayload } from "../../views/rollover-payload.ts";
-import { rolloverEtag, rolloverSchema, toRolloverView } from "../../views/rollover-view.ts";
+import { rolloverEtag, rolloverPayload, rolloverSchema, toRolloverView } from "../../views/rollover-view.ts";
 import { findLegalPath } from "../legal-path.ts";
 
 export const advanceSandboxRollover = write({

@@ -4,8 +4,7 @@ import { write } from "../../../context/define-operation.ts";
 import { parseAction, performAction, requireAllowed } from "../../actions/perform-action.ts";
 import { lockForChange } from "../../store/lock-for-change.ts";
 import { processing } from "../../views/rollover-examples.ts";
-import { rolloverPayload } from "../../views/rollover-payload.ts";
-import { rolloverEtag, rolloverSchema, toRolloverView } from "../../views/rollover-view.ts";
+import { rolloverEtag, rolloverPayload, rolloverSchema, toRolloverView } from "../../views/rollover-view.ts";
 import { CUSTODIAN_RESPONSES, custodianResponseSchema, toAction } from "../custodian-responses.ts";
 
 export const simulateCustodianResponse = write({

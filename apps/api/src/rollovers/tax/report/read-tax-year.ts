@@ -1,6 +1,6 @@
 import type { Sql } from "@svc/database";
 import type { Environment } from "@svc/keys";
-import { readWholeRollovers } from "../../store/read-whole-rollovers.ts";
+import { readWholeRollovers } from "../../store/read-rollover.ts";
 import { type TaxReportLine, toTaxReportLines } from "./report-view.ts";
 import { listTaxYear, type TaxYearEntry } from "./tax-year-store.ts";
 

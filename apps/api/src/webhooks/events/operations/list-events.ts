@@ -2,10 +2,9 @@ import { Problem } from "@svc/service-kit/errors";
 import { decodeCursor, encodeCursor, type Page } from "@svc/service-kit/lists";
 import { list } from "../../../context/define-operation.ts";
 import { event } from "../../endpoints/webhook-examples.ts";
-import type { EventPosition } from "../event.ts";
 import type { EventBody } from "../event-body.ts";
 import { eventQuerySchema } from "../event-query.ts";
-import { followEvents, listEvents as readPage } from "../event-store.ts";
+import { type EventPosition, followEvents, listEvents as readPage } from "../event-store.ts";
 import { eventSchema, toEventView } from "../event-view.ts";
 import { decodePosition, encodePosition } from "../follow-cursor.ts";
 

@@ -1,7 +1,19 @@
 import { validationFailed } from "@svc/service-kit/endpoints";
 import type { ApiContext } from "../../context/context.ts";
 import { findUrlIssue } from "./address-rules.ts";
-import { isMasked } from "./masked-url.ts";
+
+const MASK = "***";
+
+/** Masks a URL's query, where many receivers put a token. */
+export function maskQuery(url: string): string {
+  const query = url.indexOf("?") + 1;
+  return query === 0 || query === url.length ? url : url.slice(0, query) + MASK;
+}
+
+/** True if the client sent back a masked URL; storing it would lose the token. */
+function isMasked(url: string): boolean {
+  return url.endsWith(`?${MASK}`);
+}
 
 /** @throws Problem `validation_failed` for a forbidden or masked URL */
 export function requireUsableUrl(

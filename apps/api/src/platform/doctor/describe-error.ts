@@ -1,5 +1,0 @@
-export function describeError(error: unknown): string {
-  const { message = "", code = "", cause } = error as NodeJS.ErrnoException & { cause?: unknown };
-  const summary = (message || code || String(error)).replaceAll(/\s+/g, " ");
-  return cause === undefined || cause === null ? summary : `${summary}: ${describeError(cause)}`;
-}

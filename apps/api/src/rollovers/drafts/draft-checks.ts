@@ -1,0 +1,82 @@
+import type { Custodian, CustodianDirectory, DeliveryMethod } from "@svc/custodians";
+import type { Eligibility } from "@svc/rollover-rules/eligibility/eligibility";
+import type { Asset } from "@svc/rollover-rules/money/asset";
+import type { Money } from "@svc/rollover-rules/money/money";
+import type { MoneySource } from "@svc/rollover-rules/money/money-source";
+import { readMoneySources } from "@svc/rollover-rules/money/read-money-sources";
+import { validationFailed } from "@svc/service-kit/endpoints";
+import { Problem } from "@svc/service-kit/errors";
+
+type Side = { custodianId?: string | undefined };
+
+/** @throws Problem `not_found` for an unknown custodian; `validation_failed` for an inactive one */
+export function requireCustodians(
+  directory: CustodianDirectory,
+  input: { source: Side; destination: Side },
+): void {
+  const sideCustodians = (["source", "destination"] as const).flatMap((side) => {
+    const { custodianId } = input[side];
+    if (custodianId === undefined) return [];
+    return [{ pointer: `#/${side}/custodianId`, custodian: directory.byId(custodianId) }];
+  });
+  const missing = sideCustodians.filter((side) => side.custodian === null);
+  if (missing.length > 0) {
+    throw new Problem("not_found", "Unknown custodian.", {
+      errors: missing.map(({ pointer }) => ({ pointer, detail: "Unknown custodian." })),
+    });
+  }
+  const inactive = sideCustodians.filter((side) => !side.custodian?.active);
+  if (inactive.length > 0) {
+    throw validationFailed(
+      inactive.map(({ pointer }) => ({ pointer, detail: "this custodian is not active" })),
+    );
+  }
+}
+
+/** @throws Error if unknown, which cannot happen: the directory never deletes entries */
+export function getCustodianById(directory: CustodianDirectory, id: string): Custodian {
+  const custodian = directory.byId(id);
+  if (!custodian) throw new Error(`the directory has no ${id}`);
+  return custodian;
+}
+
+/** @throws Problem `rollover_not_permitted`. Rules that cannot be evaluated yet do not reject. */
+export function requirePermitted(eligibility: Eligibility): Eligibility {
+  if (eligibility.outcome !== "prohibited") return eligibility;
+  const unmet = eligibility.rules.filter((rule) => rule.result === "unmet");
+  const detail = unmet.map((rule) => `${rule.code}: ${rule.detail}`).join(" ");
+  throw new Problem("rollover_not_permitted", detail, { extensions: { rule: unmet[0]?.code, rules: unmet } });
+}
+
+/**
+ * Only ACATS delivers in kind, between IRAs. Without assets, the amount must be positive.
+ *
+ * @throws Problem `validation_failed`
+ */
+export function requireFittingAssets(rollover: {
+  deliveryMethod: DeliveryMethod;
+  assets: readonly Asset[];
+  amountRequested: string | null;
+}): void {
+  const { deliveryMethod, assets, amountRequested } = rollover;
+  if (assets.length > 0 && deliveryMethod !== "acats") {
+    throw validationFailed([
+      { pointer: "#/assets", detail: "must be empty: only ACATS moves assets in kind" },
+    ]);
+  }
+  if (assets.length === 0 && amountRequested === "0.00") {
+    throw validationFailed([{ pointer: "#/amount/requested", detail: "must be more than zero" }]);
+  }
+}
+
+/** @throws Problem `validation_failed`, with pointers into `moneySources` */
+export function requireMoneySources(
+  inputs: Parameters<typeof readMoneySources>[0],
+  { requested, today }: { requested: Money | null; today: string },
+): MoneySource[] {
+  const { sources, issues } = readMoneySources(inputs, requested, Number(today.slice(0, 4)));
+  if (issues.length === 0) return sources;
+  throw validationFailed(
+    issues.map(({ path, detail }) => ({ pointer: ["#/moneySources", ...path].join("/"), detail })),
+  );
+}
