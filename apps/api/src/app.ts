@@ -22,7 +22,7 @@ import { servedEndpoints } from "./transport/rest/endpoints.ts";
 import { ROUTES } from "./transport/routes.ts";
 import { buildSite } from "./transport/site.ts";
 
-export interface AppOptions {
+interface AppOptions {
   /** Validates every response against its schema. */
   checkAnswers: boolean;
   graphql: GraphqlSettings;

@@ -53,7 +53,7 @@ export const approvalInputSchema = z.strictObject({
     ),
 });
 
-export type ApprovalInput = z.output<typeof approvalInputSchema>;
+type ApprovalInput = z.output<typeof approvalInputSchema>;
 
 export const declineSchema = z.strictObject({ reason: reasonField.optional() });
 

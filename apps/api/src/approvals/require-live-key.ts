@@ -12,7 +12,7 @@ import {
 } from "../people/second-person/approval.ts";
 import type { KeyChangeParams, KeyRotationParams } from "./approval-input.ts";
 
-export type LiveKeyAction = "create_live_key" | LiveKeyChange;
+type LiveKeyAction = "create_live_key" | LiveKeyChange;
 
 export function isLiveKeyAction(action: ApprovalAction): action is LiveKeyAction {
   return action === "create_live_key" || (LIVE_KEY_CHANGES as readonly string[]).includes(action);

@@ -4,8 +4,8 @@ import { OPERATOR } from "../context/actor.ts";
 import { withOperatorContext } from "../context/operator-context.ts";
 import { eraseAsOperator } from "../records/erasure/erase-everything.ts";
 import { exportAccount } from "../records/exports/export-data.ts";
+import { withFullContext } from "./full-context.ts";
 import { print, printLines } from "./print.ts";
-import { withWholeContext } from "./whole-context.ts";
 
 export function accountsCommand(env: NodeJS.ProcessEnv): Command {
   const accounts = new Command("accounts").alias("account").description("manage participant accounts");
@@ -27,7 +27,7 @@ export function accountsCommand(env: NodeJS.ProcessEnv): Command {
       "export all data about a participant as NDJSON: the account, its rollovers and their history; the export is audited",
     )
     .argument("<account>", "account ID, acct_…")
-    .action((id: string) => withWholeContext(env, (ctx) => printLines(exportAccount(ctx, id))));
+    .action((id: string) => withFullContext(env, (ctx) => printLines(exportAccount(ctx, id))));
 
   accounts
     .command("erase")
@@ -35,7 +35,7 @@ export function accountsCommand(env: NodeJS.ProcessEnv): Command {
     .argument("<account>", "account ID, acct_…")
     .option("--json", "print JSON")
     .action(async (id: string, options: { json?: true }) => {
-      const { wasErased } = await withWholeContext(env, (ctx) => eraseAsOperator(ctx, id));
+      const { wasErased } = await withFullContext(env, (ctx) => eraseAsOperator(ctx, id));
       const line = wasErased
         ? `Erased the personal data of ${id}. Earlier backups still contain it.`
         : `${id} is already erased. Nothing changed.`;

@@ -1,8 +1,8 @@
 import { Command } from "commander";
 import { findLostRollovers, type LostHistory } from "../rollovers/timeline/lost-rollovers.ts";
 import { findLostEvents, type LostEvent } from "../webhooks/events/lost-events.ts";
+import { withFullContext } from "./full-context.ts";
 import { print } from "./print.ts";
-import { withWholeContext } from "./whole-context.ts";
 
 /** Retention of events. */
 const EVENT_RETENTION_MS = 90 * 86_400_000;
@@ -19,7 +19,7 @@ export function dbLostCommand(env: NodeJS.ProcessEnv): Command {
       const { anchor: file, events: received } = options;
       if (file === undefined && received === undefined)
         command.error("error: pass --anchor, --events or both");
-      const found = await withWholeContext(env, async (ctx) => ({
+      const found = await withFullContext(env, async (ctx) => ({
         anchor: file === undefined ? null : await findLostRollovers(ctx, file),
         events:
           received === undefined

@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { seedDemo } from "../platform/demo/seed-demo.ts";
+import { withFullContext } from "./full-context.ts";
 import { print } from "./print.ts";
-import { withWholeContext } from "./whole-context.ts";
 
 interface SeedOptions {
   file: string;
@@ -20,7 +20,7 @@ export function demoCommand(env: NodeJS.ProcessEnv): Command {
     .requiredOption("--widget-auth-url <url>", "widget service URL")
     .option("--portal-url <url>", "portal URL; without it, no portal user is created")
     .action(async (options: SeedOptions) => {
-      await withWholeContext(env, (ctx) =>
+      await withFullContext(env, (ctx) =>
         seedDemo(
           ctx,
           options.file,

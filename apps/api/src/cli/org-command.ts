@@ -17,10 +17,10 @@ import {
 import { toSettingsView } from "../people/organizations/settings-view.ts";
 import { exportOrganization } from "../records/exports/export-data.ts";
 import { createTimeFormatter } from "./format-time.ts";
+import { withFullContext } from "./full-context.ts";
 import { paint } from "./paint.ts";
 import { organizationJson, print, printLines } from "./print.ts";
 import { table } from "./table.ts";
-import { withWholeContext } from "./whole-context.ts";
 
 interface SettingsOptions {
   timeZone?: string;
@@ -170,7 +170,7 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
     .command("export")
     .description("export all data about an organization as NDJSON; the export is audited")
     .argument("<organization>", "organization ID, org_…")
-    .action((id: string) => withWholeContext(env, (ctx) => printLines(exportOrganization(ctx, id))));
+    .action((id: string) => withFullContext(env, (ctx) => printLines(exportOrganization(ctx, id))));
 
   return org;
 }

@@ -6,6 +6,7 @@ import { ChainKeys } from "../context/chain-keys.ts";
 import { withConfiguredContext } from "../context/operator-context.ts";
 import { countUnderOtherKeys } from "../platform/data-keys/run-passes.ts";
 import { type ReIndexing, reIndex } from "../platform/index-keys/re-index.ts";
+import { fullConfigSchema } from "./full-context.ts";
 import { print } from "./print.ts";
 import {
   addRewriteOptions,
@@ -14,7 +15,6 @@ import {
   toRewriteInput,
   usageTable,
 } from "./rewrite-options.ts";
-import { wholeConfigSchema } from "./whole-context.ts";
 
 export function reIndexCommand(env: NodeJS.ProcessEnv): Command {
   const command = new Command("re-index")
@@ -22,7 +22,7 @@ export function reIndexCommand(env: NodeJS.ProcessEnv): Command {
       "recompute search digests of personal data with the first of INDEX_KEY while services run; safe to interrupt and rerun; exit code 1 if any are left",
     )
     .action(async (options: RewriteOptions) => {
-      const config = readConfig(wholeConfigSchema, env);
+      const config = readConfig(fullConfigSchema, env);
       const report = await withConfiguredContext(config, ({ db, clock }) => {
         const ctx = {
           db,

@@ -30,7 +30,7 @@ export const operatorConfigSchema = z.object({
   KEY_PEPPERS: configFields.KEY_PEPPERS,
 });
 
-export type OperatorConfig = z.infer<typeof operatorConfigSchema>;
+type OperatorConfig = z.infer<typeof operatorConfigSchema>;
 
 export interface OperatorContext {
   environment: Environment;

@@ -1,7 +1,7 @@
 import { findStatement } from "@svc/consents/catalogue";
 import { ACCOUNT_ID, accountBody, DESTINATION_ID, NOW, SOURCE_ID } from "../../context/example-values.ts";
 
-export const CONSENT_ID = "cons_01m7zh3xn2enbshk4t8w0g6y3c";
+const CONSENT_ID = "cons_01m7zh3xn2enbshk4t8w0g6y3c";
 
 const stated = (statement: string) => {
   const { version = "", texts } = findStatement(statement)?.versions[0] ?? {};

@@ -21,7 +21,7 @@ export interface LetterFacts {
   at: Date;
 }
 
-export type Role = "H1" | "H2" | "P" | "L" | "LI" | "Lbl" | "LBody";
+type Role = "H1" | "H2" | "P" | "L" | "LI" | "Lbl" | "LBody";
 export type Element = PDFKit.PDFStructureElement;
 
 interface TextStyle {

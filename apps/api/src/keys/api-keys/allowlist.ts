@@ -37,7 +37,7 @@ export const ALLOWLIST_WARNINGS = {
 } as const;
 export type AllowlistWarningCode = keyof typeof ALLOWLIST_WARNINGS;
 
-export interface AllowlistWarning {
+interface AllowlistWarning {
   code: AllowlistWarningCode;
   /** Null if the warning concerns the whole list. */
   entry: string | null;

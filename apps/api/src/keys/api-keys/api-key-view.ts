@@ -4,8 +4,8 @@ import { answerTime, enumField, environmentField, graphqlTypes } from "@svc/serv
 import { z } from "zod";
 import { checkSafeToRevoke, safeToRevokeSchema } from "./safe-to-revoke.ts";
 
-export const API_KEY_STATUSES = ["active", "expiring", "expired", "revoked"] as const;
-export type ApiKeyStatus = (typeof API_KEY_STATUSES)[number];
+const API_KEY_STATUSES = ["active", "expiring", "expired", "revoked"] as const;
+type ApiKeyStatus = (typeof API_KEY_STATUSES)[number];
 
 export const keyTypeSchema = enumField("ApiKeyType", "The type of a key.", {
   pk: "Publishable: safe in a web page, custodians only.",
@@ -91,7 +91,7 @@ export function toApiKeyView(row: ApiKeyRow, now: Date): ApiKeyView {
 }
 
 /** `expiring`: active, with an expiration date. */
-export function toApiKeyStatus(row: Pick<ApiKeyRow, "revokedAt" | "expiresAt">, now: Date): ApiKeyStatus {
+function toApiKeyStatus(row: Pick<ApiKeyRow, "revokedAt" | "expiresAt">, now: Date): ApiKeyStatus {
   if (row.revokedAt !== null) return "revoked";
   if (row.expiresAt === null) return "active";
   return row.expiresAt <= now ? "expired" : "expiring";

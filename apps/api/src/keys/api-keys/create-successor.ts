@@ -6,13 +6,13 @@ import { insertApiKey, type Peppers } from "./insert-api-key.ts";
 import type { KeyChange } from "./key-change.ts";
 import { deleteSealedRotations } from "./sealed-rotation-store.ts";
 
-export interface SuccessorChanges {
+interface SuccessorChanges {
   scopes?: readonly string[] | undefined;
   ipAllowlist?: readonly string[] | undefined;
   expiresAt?: Date | null | undefined;
 }
 
-export interface Succession {
+interface Succession {
   successor: ApiKeyRow;
   key: string;
   previous: ApiKeyRow;

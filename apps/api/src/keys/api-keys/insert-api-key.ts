@@ -14,7 +14,7 @@ import type { ApiKeyRow } from "./api-key-view.ts";
 /** The first one hashes new keys. */
 export type Peppers = readonly [Pepper, ...Pepper[]];
 
-export interface NewApiKey {
+interface NewApiKey {
   organizationId: string;
   environment: Environment;
   type: KeyType;

@@ -39,7 +39,7 @@ const findById = statement("managed_key", (param: Params<OrganizationParams & { 
 );
 
 /** `living`: active or expiring. */
-export interface ManagedKeyFilter {
+interface ManagedKeyFilter {
   type: string | null;
   status: string | null;
   /** Matches the name, the ID, or the first or last four characters. */

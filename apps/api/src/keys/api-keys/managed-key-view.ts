@@ -29,7 +29,7 @@ export const managedKeySchema = apiKeySchema
   })
   .meta({ id: "ManagedKey", description: "An API key without its secret value, as shown to key managers." });
 
-export type ManagedKeyView = z.output<typeof managedKeySchema>;
+type ManagedKeyView = z.output<typeof managedKeySchema>;
 
 const warningCodes = Object.keys(ALLOWLIST_WARNINGS) as [AllowlistWarningCode, ...AllowlistWarningCode[]];
 

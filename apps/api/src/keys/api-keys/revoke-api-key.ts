@@ -6,7 +6,7 @@ import { type ApiKeyRow, type ApiKeyView, toApiKeyView } from "./api-key-view.ts
 import { announceKey, changeByOperator, type KeyChange } from "./key-change.ts";
 import { deleteSealedRotations } from "./sealed-rotation-store.ts";
 
-export interface Revocation {
+interface Revocation {
   apiKey: ApiKeyView;
   wasAnnounced: boolean;
 }

@@ -7,7 +7,7 @@ export interface RotatingKey {
   successorId: string | null;
 }
 
-export type RotationPlan =
+type RotationPlan =
   | { outcome: "refuse"; because: "key_already_rotated" | "api_key_revoked" | "api_key_expired" }
   | { outcome: "rotate"; previousExpiresAt: Date };
 

@@ -29,9 +29,9 @@ export const safeToRevokeSchema = z
     description: "Whether a rotated key is still needed, based on when it and the new key were used.",
   });
 
-export type SafeToRevoke = z.output<typeof safeToRevokeSchema>;
+type SafeToRevoke = z.output<typeof safeToRevokeSchema>;
 
-export interface ReplacedKey {
+interface ReplacedKey {
   lastUsedAt: Date | null;
   successorFirstUsedAt: Date | null;
 }

@@ -58,7 +58,7 @@ export const keyUsageSchema = z
 
 export type KeyUsageView = z.output<typeof keyUsageSchema>;
 
-export interface ReadUsage {
+interface ReadUsage {
   key: ApiKeyRow;
   by: Period;
   from: Date;

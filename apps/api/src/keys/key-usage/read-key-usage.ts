@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const SPAN = { hour: { most: 31, usual: 7 }, day: { most: 400, usual: 90 } } as const;
 const MAX_NETWORKS = 20;
 
-export interface UsageQuery {
+interface UsageQuery {
   by?: Period | undefined;
   from?: Date | undefined;
   to?: Date | undefined;

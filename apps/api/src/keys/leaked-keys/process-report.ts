@@ -37,9 +37,9 @@ export const verdictSchema = z
   .meta({ id: "LeakedKeyVerdict", description: "The verdict on a report." });
 
 export type Report = z.output<typeof reportSchema>;
-export type Verdict = z.output<typeof verdictSchema>;
+type Verdict = z.output<typeof verdictSchema>;
 
-export interface Reporter {
+interface Reporter {
   /** The client's network; lookups are queued by it. */
   client: string;
   /** True for a scanner's report, whose unknown keys do not count as refusals. */

@@ -15,7 +15,7 @@ import {
 import { requireSameOrigin } from "./require-same-origin.ts";
 import { needsSecondFactor, scopesForRole } from "./roles.ts";
 
-export const ORGANIZATION_HEADER = "Svc-Organization";
+const ORGANIZATION_HEADER = "Svc-Organization";
 
 /** Requires a session, and counts the request against the user's rate limit. */
 export async function requireSession(ctx: ApiContext, req: Request, res: Response): Promise<PortalSession> {

@@ -8,7 +8,7 @@ import { isMember, lockMembers } from "./member-store.ts";
 import type { Role } from "./roles.ts";
 
 const DAY_MS = 86_400_000;
-export const INVITATION_MS = 7 * DAY_MS;
+const INVITATION_MS = 7 * DAY_MS;
 
 export const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
 

@@ -3,7 +3,7 @@ import { Problem } from "@svc/service-kit/errors";
 import { requireRecent, requireRecentFactor } from "../sign-in/second-factor.ts";
 import type { PortalSession } from "../sign-in/sign-in.ts";
 
-export type JoinStep =
+type JoinStep =
   /** A new user. */
   | "create"
   /** The mail proves who they are: earlier credentials are removed and they choose a password. */
@@ -17,7 +17,7 @@ interface Invited {
   isMailed: boolean;
 }
 
-export interface InvitedPerson {
+interface InvitedPerson {
   id: string;
   isVerified: boolean;
   isMember: boolean;

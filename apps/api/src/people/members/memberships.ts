@@ -9,7 +9,7 @@ export interface Membership {
   organizationLockedAt: Date | null;
 }
 
-export interface Reach {
+interface Reach {
   userId: string;
   /** Null for the portal's own sign-in. */
   ssoIssuer: string | null;

@@ -56,7 +56,7 @@ export function insertOrganization(tx: Sql, row: NewRow<"organizations">): Promi
   return insertRow(tx, "organizations", row, NAMES);
 }
 
-export interface ChangedSettings {
+interface ChangedSettings {
   name: string;
   timeZone: string;
   deadlineDays: DeadlineDays;

@@ -57,7 +57,7 @@ export const settingsSchema = z
       "deadlines that start later.",
   });
 
-export type SettingsView = z.output<typeof settingsSchema>;
+type SettingsView = z.output<typeof settingsSchema>;
 
 export const settingsEtag = ({ version }: Pick<SettingsView, "version">) => toETag(version);
 

@@ -5,7 +5,7 @@ import { COVERED_ACCOUNT_MEMBERS, findParticipantChanges } from "./covered-facts
 import { isNoticeAllowed, MAX_PER_ACCOUNT, mailOwners, mailParticipant } from "./outdated-mails.ts";
 import { listStanding } from "./standing-approvals-store.ts";
 
-export interface AnnouncedChange {
+interface AnnouncedChange {
   account: Account;
   fields: readonly string[];
   /** Notices go to the previous address, so replacing it cannot suppress them. */

@@ -108,7 +108,7 @@ const lockById = statement("approval_locked", (param: Params<ApprovalParams & { 
   byId(param).forNoKeyUpdate("asked"),
 );
 
-export interface ApprovalFilter {
+interface ApprovalFilter {
   state?: ApprovalState | undefined;
   action?: ApprovalAction | undefined;
   rolloverId?: string | undefined;
@@ -265,7 +265,7 @@ export async function insertApproval(tx: Sql, approval: Approval): Promise<void>
   });
 }
 
-export type ApprovalChanges = Partial<
+type ApprovalChanges = Partial<
   Pick<Approval, "state" | "decidedBy" | "decidedAt" | "reason" | "sealedReason" | "usedAt">
 >;
 

@@ -6,7 +6,7 @@ import { lockApproval } from "./approval-store.ts";
 import { identifyPerson, isRequesterOrKeyOwner, isSamePerson, type Person, toRequester } from "./person.ts";
 import { findRecentBackers } from "./recent-backers.ts";
 
-export interface PendingApproval {
+interface PendingApproval {
   approval: StoredApproval;
   person: Person;
   now: Date;

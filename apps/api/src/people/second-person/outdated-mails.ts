@@ -26,7 +26,7 @@ export async function isNoticeAllowed(
   return (await countUse(tx, use)) === null;
 }
 
-export interface OwnersNotice {
+interface OwnersNotice {
   organizationId: string;
   subject: string;
   /** Ends with a colon, because the list of rollovers follows. */
@@ -59,7 +59,7 @@ export async function mailOwners(
   }
 }
 
-export interface ParticipantNotice {
+interface ParticipantNotice {
   organizationId: string;
   to: string;
   subject: string;

@@ -10,7 +10,7 @@ import { lockOpenApprovals, updateApproval } from "./approval-store.ts";
 import { type ApprovalSubject, changesSinceConfirmed, findChanges, isRouteFact } from "./covered-facts.ts";
 import { identifyPerson, isSamePerson, toRequester } from "./person.ts";
 
-export interface GuardedAction {
+interface GuardedAction {
   action: "reveal" | "create_live_key" | LiveKeyChange;
   rolloverId?: string;
   /** Facts about to be used, if they determine where money goes. */

@@ -28,7 +28,7 @@ const SESSION_SECONDS = 12 * 60 * 60;
 const FRESH_SECONDS = 15 * 60;
 const ISSUER = "Rollover portal";
 
-export interface AuthSettings {
+interface AuthSettings {
   db: Database;
   clock: Clock;
   log: Logger;

@@ -25,7 +25,7 @@ async function estimate(password: string, userWords: readonly string[]): Promise
  *
  * @param userWords known words about the user, such as parts of the email address
  */
-export async function findPasswordIssue(
+async function findPasswordIssue(
   password: string,
   userWords: readonly string[] = [],
 ): Promise<string | null> {

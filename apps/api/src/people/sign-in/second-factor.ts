@@ -43,7 +43,7 @@ export function requireRecent({ createdAt }: PortalSession, now: Date): void {
   if (now.getTime() - createdAt.getTime() > RECENT_MS) throw new Problem("sign_in_again");
 }
 
-export async function hasFactor(db: Sql, userId: string): Promise<boolean> {
+async function hasFactor(db: Sql, userId: string): Promise<boolean> {
   return (await findFactor.first(db, { userId })) !== null;
 }
 

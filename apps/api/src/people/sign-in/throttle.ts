@@ -15,7 +15,7 @@ const LIMITS = {
   "password:user": { max: 10, windowMs: 15 * MINUTE_MS },
 } as const;
 
-export type ThrottleName = keyof typeof LIMITS;
+type ThrottleName = keyof typeof LIMITS;
 
 export type ThrottleKey = readonly [name: ThrottleName, whose: string];
 

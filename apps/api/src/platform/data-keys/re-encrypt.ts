@@ -29,7 +29,7 @@ export interface ReEncryption {
 
 const MAX_NAMED_VALUES = 20;
 
-export class UnknownDataKeys extends Error {
+class UnknownDataKeys extends Error {
   override name = "UnknownDataKeys";
 
   constructor(uses: readonly KeyUse[], unreadable: readonly UnreadableValue[]) {

@@ -8,7 +8,7 @@ export interface SealedTable {
   columns: readonly SealedColumn[];
 }
 
-export interface SealedColumn {
+interface SealedColumn {
   name: string;
   /** Column name in the field place, to which the ciphertext is bound. */
   boundColumn: FieldLocation["column"];

@@ -16,7 +16,7 @@ import { seedPeople } from "./seed-people.ts";
 
 const DEMO = "Demo organization";
 
-export class DemoRefusedError extends Error {
+class DemoRefusedError extends Error {
   override name = "DemoRefusedError";
 }
 

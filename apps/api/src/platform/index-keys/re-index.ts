@@ -13,7 +13,7 @@ import {
 } from "../data-keys/run-passes.ts";
 import { type DigestTable, INDEXED_TABLES, readAnswerUsage, readDigestUsage } from "./digest-usage.ts";
 
-export interface IndexKeysContext extends SealContext, AccountSecrets {
+interface IndexKeysContext extends SealContext, AccountSecrets {
   db: Database;
 }
 

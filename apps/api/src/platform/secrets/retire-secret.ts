@@ -12,7 +12,7 @@ import type { SECRET_AUDIT_ACTIONS } from "../../context/audit-actions.ts";
 import { readIndexKeyUses, readSecretUses, type SecretStatus, toStatus } from "./secret-status.ts";
 import { deleteSecret, lockRegisteredSecrets, writeRetired } from "./secrets-store.ts";
 
-export class SecretRefused extends Error {
+class SecretRefused extends Error {
   override name = "SecretRefused";
 }
 

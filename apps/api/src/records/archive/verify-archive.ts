@@ -16,7 +16,7 @@ import {
 } from "./archive-lines.ts";
 import { isManifestSigned } from "./manifest-signature.ts";
 
-export interface ArchiveFault {
+interface ArchiveFault {
   /** Chain or rollover ID. Null for the whole file. */
   of: string | null;
   sequence: number | null;

@@ -8,7 +8,7 @@ import type { ArchiveHeader, ArchiveLine, ArchiveManifest } from "./archive-line
 import { signManifest } from "./manifest-signature.ts";
 import { appendLines, readUnfinished, type UnfinishedArchive } from "./unfinished-archive.ts";
 
-export type ArchiveContext = Pick<OperatorContext, "db" | "clock" | "environment"> & { chainKeys: ChainKeys };
+type ArchiveContext = Pick<OperatorContext, "db" | "clock" | "environment"> & { chainKeys: ChainKeys };
 
 /**
  * Writes the audit log and all timelines to one file. An interrupted run continues from `<file>.part`. The file appears complete or not at

@@ -1,7 +1,7 @@
 import { type AuditHead, type AuditLink, type Database, findAuditHead, readAuditLinks } from "@svc/database";
 import { listAuditChains } from "./audit-store.ts";
 
-export interface AuditStep {
+interface AuditStep {
   chain: string;
   links: AuditLink[];
   /** Null until the last step. */

@@ -10,7 +10,7 @@ import {
 import type { AuditEntry, AuditFilter } from "./audit-entry.ts";
 
 /** `next` is null at the end of the log. */
-export interface AuditWindow {
+interface AuditWindow {
   entries: AuditEntry[];
   next: number | null;
 }

@@ -13,7 +13,7 @@ import type { AuditAnchor } from "./audit-anchor.ts";
 import { listAuditChains } from "./audit-store.ts";
 import { requireChain } from "./read-audit.ts";
 
-export interface AuditLogFault extends AuditFault {
+interface AuditLogFault extends AuditFault {
   /** Null for the deployment's chain. */
   organizationId: string | null;
 }

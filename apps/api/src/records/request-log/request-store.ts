@@ -14,7 +14,7 @@ import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
 
 export type LoggedRequestRow = Omit<Row<"requestLog">, "organizationId">;
 
-export interface RequestFilter {
+interface RequestFilter {
   /** The first digit of the status. */
   statusClass?: number | undefined;
   code?: string | undefined;

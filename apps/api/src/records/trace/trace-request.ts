@@ -4,7 +4,7 @@ import { Problem } from "@svc/service-kit/errors";
 import { type RolloverTrace, traceRollover } from "./trace-rollover.ts";
 import { type TraceStep, toAuditStep, toEntryStep, toRequestStep } from "./trace-steps.ts";
 
-export interface RequestTrace {
+interface RequestTrace {
   object: "request_trace";
   requestId: string;
   organizationId: string;

@@ -36,7 +36,7 @@ export const actionSchema = z
   })
   .meta({ id: "AvailableAction", description: "An action that can be performed on a rollover now." });
 
-export type ActionView = z.output<typeof actionSchema>;
+type ActionView = z.output<typeof actionSchema>;
 
 const VIEWS = new Map(
   CALLER_ACTIONS.map((action): [CallerAction, ActionView] => {

@@ -27,7 +27,7 @@ import { type HistoryEvent, planHistory, updateWithHistory } from "../timeline/r
 import type { HistoryContext } from "../timeline/verify-history.ts";
 import { toEventDetails } from "./event-details.ts";
 
-export interface ChangesContext extends HistoryContext {
+interface ChangesContext extends HistoryContext {
   cipher: FieldCipher;
   jobs: JobSender;
   answers: RolloverAnswers;

@@ -3,11 +3,11 @@ import { type RepeatableRequest, type Steps, withIdempotency } from "@svc/operat
 import { type ErrorCode, Problem, toProblem, toProblemBody } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../context/define-operation.ts";
 
-export type AnsweredItem<Answer> =
+type AnsweredItem<Answer> =
   | { answer: Answer; problem: null }
   | { answer: null; problem: ReturnType<typeof toProblemItem> };
 
-export interface ItemWork<Item, Answer> {
+interface ItemWork<Item, Answer> {
   path: string;
   /** @param request the batch's request with this item's scope and body */
   run(item: Item, request: RepeatableRequest): Promise<{ result: Answer; replayed: boolean }>;

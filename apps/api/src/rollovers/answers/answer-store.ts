@@ -1,7 +1,7 @@
 import { kysely, type Params, type Sql, statement, typedList, unnestLists } from "@svc/database";
 import type { StoredAnswer } from "./rollover-answers.ts";
 
-export interface AnswerBasis {
+interface AnswerBasis {
   id: string;
   basis: string | null;
 }

@@ -6,7 +6,7 @@ import type { RolloverView } from "../views/rollover-view.ts";
 import type { RolloverAnswerRow } from "./answer-row.ts";
 import type { RolloverAnswers } from "./rollover-answers.ts";
 
-export interface AnswersCall {
+interface AnswersCall {
   db: Pick<Database, "sql">;
   principal: { organizationId: string };
   answers: RolloverAnswers;

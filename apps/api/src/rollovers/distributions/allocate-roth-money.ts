@@ -3,7 +3,7 @@ import { isRothKind, type SourceAmount } from "@svc/rollover-rules/money/money-s
 import type { ValidationIssue } from "@svc/service-kit/errors";
 import type { DistributionDestination } from "./distribution-input.ts";
 
-export interface RothAllocation {
+interface RothAllocation {
   /** In the order of the destinations. */
   destinations: SourceAmount[][];
   paidOut: SourceAmount[];

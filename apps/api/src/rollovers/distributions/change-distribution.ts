@@ -15,7 +15,7 @@ import {
   updateDistribution,
 } from "./distribution-store.ts";
 
-export interface DistributionAction extends ParsedAction {
+interface DistributionAction extends ParsedAction {
   /** Allowed states of the distribution. */
   from: readonly DistributionState[];
   to: DistributionState;

@@ -4,7 +4,7 @@ import type { ApiCall } from "../../context/define-operation.ts";
 import { explainDuplicate } from "../drafts/duplicate-rollover.ts";
 
 /** Error of one rollover. The transaction has failed. */
-export class DestinationError extends Error {
+class DestinationError extends Error {
   /** Index of the destination. */
   readonly index: number;
 

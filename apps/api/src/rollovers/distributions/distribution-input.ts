@@ -12,7 +12,7 @@ import { z } from "zod";
 import { decedentNameField, peopleFields } from "../drafts/people-fields.ts";
 import { deliveryFields, sideSchema } from "../drafts/rollover-input.ts";
 
-export const MAX_DESTINATIONS = 5;
+const MAX_DESTINATIONS = 5;
 
 const destinationSchema = z
   .strictObject({

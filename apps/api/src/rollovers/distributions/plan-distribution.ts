@@ -14,7 +14,7 @@ import { formatDeliveryIssue, type RolloverInput } from "../drafts/rollover-inpu
 import { allocateRothMoney } from "./allocate-roth-money.ts";
 import type { DistributionDestination, DistributionInput } from "./distribution-input.ts";
 
-export interface DistributionPlan {
+interface DistributionPlan {
   moneySources: MoneySource[];
   rollovers: RolloverInput[];
   paidOut: SourceAmount[];

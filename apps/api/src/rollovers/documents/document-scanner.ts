@@ -13,7 +13,7 @@ export class ScannerUnavailableError extends Error {
   override name = "ScannerUnavailableError";
 }
 
-export type ScannerAddress = { host: string; port: number } | { path: string };
+type ScannerAddress = { host: string; port: number } | { path: string };
 
 const DEFAULT_PORT = 3310;
 const FORMAT_HINT = "must be tcp://host[:port] or unix:/path/of/clamd.ctl";

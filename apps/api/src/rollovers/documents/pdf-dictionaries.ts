@@ -1,6 +1,6 @@
 import { UnknownFileKindError } from "./file-kind.ts";
 
-export interface PdfDictionary {
+interface PdfDictionary {
   /** All names at any depth, unescaped. */
   names: string[];
   /** Start of the stream's bytes; null without a stream. */

@@ -3,7 +3,7 @@ import type { Clock, Logger } from "@svc/service-kit";
 import { abandonStaleUploads, abandonUpload, deleteFile, listFilesToDelete } from "./document-file-store.ts";
 import type { FileStorage } from "./storage/file-storage.ts";
 
-export interface FilesContext {
+interface FilesContext {
   db: Database;
   clock: Clock;
   log: Logger;

@@ -8,7 +8,7 @@ import type { MediaType } from "./file-kind.ts";
 const MAX_NAME = 255;
 const DEFAULT_NAME = "document";
 
-export interface DocumentInput {
+interface DocumentInput {
   type: DocumentType;
   name?: string | undefined;
   sha256?: string | undefined;

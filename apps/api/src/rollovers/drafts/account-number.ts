@@ -6,7 +6,7 @@ import {
 } from "@svc/accounts";
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
 
-export interface SealedAccountNumber {
+interface SealedAccountNumber {
   ciphertext: string;
   index: string;
   mask: string;

@@ -58,5 +58,4 @@ export const batchSchema = z
   })
   .meta({ id: "RolloverBatch", description: "Results of a batch." });
 
-export type BatchResult = z.output<typeof batchResultSchema>;
 export type RolloverBatch = z.output<typeof batchSchema>;

@@ -10,7 +10,7 @@ export interface CursorPosition {
   id: string;
 }
 
-export interface SortableRollover {
+interface SortableRollover {
   id: string;
   createdAt: Date;
   updatedAt: Date;

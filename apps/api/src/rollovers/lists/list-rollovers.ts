@@ -84,7 +84,7 @@ const toNamedSearch = (organizationId: string, { order, search }: WorkFilter) =>
   name: search?.name ?? "",
 });
 
-export function parseListQuery({ principal, blindIndex, cipher }: ApiCall, query: ListQuery) {
+function parseListQuery({ principal, blindIndex, cipher }: ApiCall, query: ListQuery) {
   const { organizationId } = principal;
   const {
     limit = DEFAULT_LIMIT,

@@ -13,7 +13,7 @@ export interface NamedCursorPosition {
   after: CursorPosition | null;
 }
 
-export interface NamedSearch {
+interface NamedSearch {
   organizationId: string;
   order: string;
   name: string;

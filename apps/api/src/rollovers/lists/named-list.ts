@@ -22,7 +22,7 @@ import { DIRECTIONS, SORTED_BY } from "./list-scan.ts";
 import type { NamedCursorPosition } from "./named-cursor.ts";
 import type { WorkFilter } from "./work-list.ts";
 
-export interface NamedPage {
+interface NamedPage {
   items: RolloverAnswerRow[];
   positions: NamedCursorPosition[];
   next: NamedCursorPosition | null;

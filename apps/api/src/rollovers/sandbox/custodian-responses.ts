@@ -24,7 +24,7 @@ export const CUSTODIAN_RESPONSES = {
   posted: { action: "complete", meaning: "The money is posted to the destination account." },
 } as const satisfies Record<string, { action: ActionName; meaning: string }>;
 
-export type CustodianResponse = keyof typeof CUSTODIAN_RESPONSES;
+type CustodianResponse = keyof typeof CUSTODIAN_RESPONSES;
 
 const NAMES = Object.keys(CUSTODIAN_RESPONSES) as CustodianResponse[];
 

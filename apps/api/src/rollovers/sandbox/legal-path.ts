@@ -12,7 +12,7 @@ import { ACTION_NAMES, type ActionName } from "@svc/rollover-rules/workflow/tran
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 import { buildValidParams, type Moved } from "./valid-params.ts";
 
-export interface PathStep {
+interface PathStep {
   action: ActionName;
   params: Record<string, unknown>;
 }

@@ -84,7 +84,7 @@ const lockById = statement("rollover_locked", (param: Params<OrganizationParams 
   wholeRollovers.where("organizationId", "=", param.organizationId).where("id", "=", param.id).forUpdate(),
 );
 
-export type PaidOutRollover = Pick<
+type PaidOutRollover = Pick<
   Rollover,
   "type" | "sourceAccountType" | "destinationAccountType" | "transfers" | "sixtyDayDueOn"
 >;

@@ -11,7 +11,7 @@ import type { ChainHead } from "./timeline-chain.ts";
 
 export type AnchoredHead = ChainHead & { rolloverId: string };
 
-export class AnchorFault extends Error {
+class AnchorFault extends Error {
   override name = "AnchorFault";
 }
 

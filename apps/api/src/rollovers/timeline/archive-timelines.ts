@@ -4,7 +4,7 @@ import { listHeads } from "./rows-store.ts";
 import { type TimelineEntry, toSealedText } from "./timeline-chain.ts";
 import { readChains } from "./timeline-store.ts";
 
-export interface ArchivedTimeline {
+interface ArchivedTimeline {
   head: AnchoredHead;
   entries: { sealed: string; hash: string }[];
 }

@@ -2,7 +2,7 @@ import type { FieldCipher } from "@svc/accounts";
 import { isConsentId } from "../../accounts-and-consents/consents/consent-reference.ts";
 import type { TimelineEntry } from "./timeline-chain.ts";
 
-export interface EntryTexts {
+interface EntryTexts {
   reason: string | null;
   data: Record<string, unknown>;
 }

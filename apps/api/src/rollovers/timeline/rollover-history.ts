@@ -24,7 +24,7 @@ export interface HistoryEvent extends TimelineEntryInput {
   isQuiet?: boolean;
 }
 
-export interface HistoryCause {
+interface HistoryCause {
   chainKeys: ChainKeys;
   requestId?: string | null;
   /** Computes the stored answer. If null, the answer stays outdated until a worker stores it again. */

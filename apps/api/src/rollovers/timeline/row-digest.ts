@@ -22,7 +22,7 @@ const WRITERS: Readonly<Record<SealedForm, (row: LockedRollover) => string>> = {
  * Returns `<form>.<64 hex digits>`: HMAC-SHA-256 over the row's canonical JSON (RFC 8785). Keyed, so the digest of an erased row reveals
  * nothing.
  */
-export function digestRow(key: KeyObject, row: LockedRollover, form: SealedForm = CURRENT): string {
+function digestRow(key: KeyObject, row: LockedRollover, form: SealedForm = CURRENT): string {
   return sealRow(key, row, form).digest;
 }
 

@@ -66,7 +66,7 @@ export async function resealAccountNumbers(
   });
 }
 
-export interface SealResult {
+interface SealResult {
   sealed: number;
   /** Rows skipped because they do not match their histories. */
   faults: HistoryFault[];

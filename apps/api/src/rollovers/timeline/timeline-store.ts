@@ -84,7 +84,7 @@ const NAMES = [
 const OF_ENTRY = NAMES.map((name) => `entry.${name}` as const);
 
 /** An entry with the encrypted key for its free texts; null if the account is erased. */
-export type StoredEntry = TimelineEntry & { accountId: string; textsKeyCiphertext: string | null };
+type StoredEntry = TimelineEntry & { accountId: string; textsKeyCiphertext: string | null };
 
 export async function readEntries(
   db: Sql,

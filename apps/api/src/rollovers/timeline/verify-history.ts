@@ -68,11 +68,7 @@ export async function evaluateHistories(
   return { verified, faults };
 }
 
-export function findRowFault(
-  keys: ChainKeys,
-  row: LockedRollover,
-  last: TimelineEntry | null,
-): string | null {
+function findRowFault(keys: ChainKeys, row: LockedRollover, last: TimelineEntry | null): string | null {
   if (!last) return "the timeline has no creation entry";
   if (last.sequence !== row.timelineSequence || last.hash !== row.timelineHash) {
     return "the rollover's last entry differs from the timeline's last entry";

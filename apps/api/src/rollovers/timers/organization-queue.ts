@@ -1,5 +1,5 @@
 /** Returns the next organization, or null if none is left. @param besides organizations the caller has finished */
-export type NextOrganization = (excluded: ReadonlySet<string>) => Promise<string | null>;
+type NextOrganization = (excluded: ReadonlySet<string>) => Promise<string | null>;
 
 /** Returns organizations in turn, regardless of their work. Concurrent callers can get the same one if there is no other. */
 export function createOrganizationQueue(list: () => Promise<string[]>): NextOrganization {

@@ -24,7 +24,7 @@ export const rolloverStateViewSchema = z
   })
   .meta({ id: "RolloverStanding", description: "A rollover's state and who must act next." });
 
-export type RolloverStateView = z.output<typeof rolloverStateViewSchema>;
+type RolloverStateView = z.output<typeof rolloverStateViewSchema>;
 
 export function toRolloverStateView(rollover: Rollover, available: CallerAction[]): RolloverStateView {
   return {

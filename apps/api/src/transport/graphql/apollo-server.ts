@@ -72,7 +72,7 @@ function createContext(ctx: ApiContext, req: Request, res: Response): GraphqlCon
 }
 
 /** Sets `res.locals.isQuery`. Mutations are not compressed because they can return secrets. */
-export function markQueries(): ApolloServerPlugin<GraphqlContext> {
+function markQueries(): ApolloServerPlugin<GraphqlContext> {
   return {
     async requestDidStart() {
       return {

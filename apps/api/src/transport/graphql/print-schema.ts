@@ -37,7 +37,7 @@ const IDEMPOTENCY_KEY = field(
 const FIRST = field("first", "Int", "The page size, from 1 to 100.", "20");
 const AFTER = field("after", "String", "The cursor of the item before the first one to return.");
 
-export interface PrintedSchema {
+interface PrintedSchema {
   /** Every type except the roots, as SDL. */
   types: string;
   queries: readonly PrintedField[];

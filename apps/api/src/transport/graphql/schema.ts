@@ -4,7 +4,6 @@ import type { Environment } from "@svc/keys";
 import { graphqlTypes } from "@svc/service-kit/fields";
 import { buildSchema, type GraphQLSchema, printSchema as printWhole } from "graphql";
 import type { z } from "zod";
-import type { Link } from "../../context/links.ts";
 import { operationsIn } from "../operations.ts";
 import { BASE_SDL } from "./base-sdl.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
@@ -33,13 +32,9 @@ export function printCommittedSchema(): string {
   return `${HEAD}\n\n${printWhole(buildSchema(printGraphqlSchema("test")))}\n`;
 }
 
-function linksIn(environment: Environment): Link[] {
-  return allLinks(operationsIn(environment), LINKS);
-}
-
 export function fieldCosts(environment: Environment): FieldCosts {
   const operations = operationsIn(environment);
-  const links = linksIn(environment);
+  const links = allLinks(operations, LINKS);
   const payloadLengths = operations
     .flatMap(getMutationNames)
     .flatMap(({ listLengths }) => Object.entries(listLengths ?? {}));

@@ -156,7 +156,7 @@ export function printFields(head: string, fields: readonly PrintedField[]): stri
   return `${head} {\n${fields.map(printField).join("\n")}\n}`;
 }
 
-export function quoted(text: string): string {
+function quoted(text: string): string {
   return JSON.stringify(text);
 }
 

@@ -10,7 +10,7 @@ export const OPERATOR_CODES: ReadonlySet<ErrorCode> = new Set(["history_mismatch
 
 type EligibilityRule = RolloverView["eligibility"]["rules"][number];
 
-export type UserErrorNode = { code: ErrorCode; message: string; path: string[] } & (
+type UserErrorNode = { code: ErrorCode; message: string; path: string[] } & (
   | { __typename: "ValidationError" }
   | {
       __typename: "TransitionError";
@@ -29,7 +29,7 @@ export type UserErrorNode = { code: ErrorCode; message: string; path: string[] }
 );
 
 /** Maps JSON Pointer steps to a path in the input. */
-export type MapErrorPath = (steps: string[]) => string[];
+type MapErrorPath = (steps: string[]) => string[];
 
 /** Returns problems with status 409, 412 or 422 as user errors, and throws all others. */
 export async function withUserErrors<T>(

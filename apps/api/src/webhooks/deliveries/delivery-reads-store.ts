@@ -21,7 +21,7 @@ import type {
 } from "./delivery.ts";
 import { toPages } from "./endpoint-pages.ts";
 
-export interface DeliveryFilter {
+interface DeliveryFilter {
   status?: DeliveryStatus | undefined;
   type?: string | undefined;
   rolloverId?: string | undefined;

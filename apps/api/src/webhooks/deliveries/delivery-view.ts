@@ -72,7 +72,7 @@ export const deliveryWithAttemptsSchema = deliverySchema
   })
   .meta({ id: "WebhookDeliveryWithAttempts", description: "A delivery with its attempts." });
 
-export type DeliveryView = z.output<typeof deliverySchema>;
+type DeliveryView = z.output<typeof deliverySchema>;
 
 export function toDeliveryView(delivery: WebhookDelivery, environment: Environment): DeliveryView {
   return {

@@ -19,7 +19,7 @@ export const deliveryKindSchema = enumField(
     test: "A user tests the endpoint.",
   },
 );
-export type DeliveryKind = z.output<typeof deliveryKindSchema>;
+type DeliveryKind = z.output<typeof deliveryKindSchema>;
 
 export interface DeliveryEvent {
   eventId: string;

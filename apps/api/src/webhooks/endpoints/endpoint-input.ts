@@ -87,5 +87,3 @@ export const webhookEndpointPatchSchema = z
   })
   .meta({ id: "WebhookEndpointPatch" })
   .register(graphqlTypes, { isPatch: true });
-
-export type WebhookEndpointPatch = z.output<typeof webhookEndpointPatchSchema>;

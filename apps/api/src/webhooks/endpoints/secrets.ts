@@ -5,7 +5,7 @@ export interface StoredSecret {
   expiresAt: string | null;
 }
 
-export const OVERLAP_MS = 24 * 60 * 60 * 1_000;
+const OVERLAP_MS = 24 * 60 * 60 * 1_000;
 /** Bounds the signature header, which carries one signature per active secret. */
 export const MAX_ACTIVE_SECRETS = 5;
 

@@ -23,7 +23,7 @@ interface Row {
   next: string;
 }
 
-export interface TailBatch {
+interface TailBatch {
   events: (TailEvent & { position: bigint })[];
   /** Every event committed later has this position or a higher one. */
   horizon: bigint;

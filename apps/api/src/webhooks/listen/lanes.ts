@@ -1,5 +1,5 @@
 /** Runs work in order within a lane, and lanes in parallel. */
-export interface Lanes {
+interface Lanes {
   add(lane: string, work: () => Promise<void>): void;
   idle(): Promise<void>;
 }

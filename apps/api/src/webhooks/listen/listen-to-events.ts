@@ -8,7 +8,7 @@ import { openEventTail, type TailEvent, type TailFilter } from "./event-tail.ts"
 import { type Forwarder, type ForwardOutcome, type ForwardTarget, openForwarder } from "./forward-events.ts";
 import { openLanes } from "./lanes.ts";
 
-export interface ListenContext {
+interface ListenContext {
   environment: Environment;
   db: Database;
   clock: Clock;

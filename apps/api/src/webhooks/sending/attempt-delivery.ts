@@ -17,7 +17,7 @@ export interface AttemptContext {
   retryDelay: typeof retryDelay;
 }
 
-export interface AttemptTarget {
+interface AttemptTarget {
   endpointId: string;
   url: string;
   secrets: readonly StoredSecret[];

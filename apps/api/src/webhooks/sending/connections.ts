@@ -2,7 +2,7 @@ import type { LookupFunction, Socket } from "node:net";
 import { buildConnector, Client } from "undici";
 import { MAX_LANES_PER_ENDPOINT } from "./delivery-store.ts";
 
-export interface Connection {
+interface Connection {
   client: Client;
   socket: Socket | null;
   release(): void;

@@ -49,7 +49,7 @@ export interface Outcome {
 }
 
 /** A claim expires after this long without renewal, so lanes of a crashed worker are claimed again. */
-export const LEASE_SECONDS = 10;
+const LEASE_SECONDS = 10;
 
 export const HEAD = sql<HeadDelivery>`json_build_object('id', d.id, 'attempts', d.attempts, 'eventId', v.id,
   'eventType', v.type, 'eventData', v.data, 'eventCreatedAt', to_char(v.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

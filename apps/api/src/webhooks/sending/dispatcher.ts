@@ -20,7 +20,7 @@ import { settleAttempts } from "./settle-attempts.ts";
 import { openSettlements } from "./settlements.ts";
 import { canClaimMore, shareSlots } from "./share-slots.ts";
 
-export interface DispatchContext extends AttemptContext {
+interface DispatchContext extends AttemptContext {
   db: Database;
   log: Logger;
   metrics: DeliveryMetrics;

@@ -18,7 +18,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-export interface Settlements {
+interface Settlements {
   /** Retries until the result is saved or its claim is lost. @throws Error if closed first */
   settle(settlement: Settlement): Promise<Settled>;
   /** Rejects unsaved results. */

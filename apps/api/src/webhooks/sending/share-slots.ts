@@ -7,7 +7,7 @@ const RESERVED = 50;
 /** Resumes quickly after a failure without tying up slots. */
 const MAX_LANES_PER_FAILING_ENDPOINT = 4;
 
-export interface ClaimedSlot {
+interface ClaimedSlot {
   organizationId: string;
   endpointId: string;
 }

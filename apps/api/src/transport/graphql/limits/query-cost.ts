@@ -32,12 +32,12 @@ export interface FieldCosts {
 const COST_PER_REQUEST = 100;
 
 /** `requests` counts against the rate limit. */
-export interface Weight {
+interface Weight {
   cost: number;
   requests: number;
 }
 
-export type Weigh = (
+type Weigh = (
   document: DocumentNode,
   operation: OperationDefinitionNode | undefined,
   variables: Record<string, unknown>,

@@ -13,7 +13,7 @@ import {
   isUnionType,
 } from "graphql";
 
-export interface Use {
+interface Use {
   on: string;
   field: string;
 }

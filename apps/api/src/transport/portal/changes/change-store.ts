@@ -10,7 +10,7 @@ export interface Change {
   position: string;
 }
 
-export interface PollResult {
+interface PollResult {
   changes: Change[];
   /** No open transaction can still commit an event before it. */
   horizon: string;

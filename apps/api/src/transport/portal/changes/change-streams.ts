@@ -4,7 +4,7 @@ import type { ApiContext } from "../../../context/context.ts";
 import { type Change, findStillAllowed } from "./change-store.ts";
 import { followChanges, MAX_CHANGES_PER_POLL } from "./follow-changes.ts";
 
-export interface Listener {
+interface Listener {
   sessionId: string;
   memberId: string;
   organizationId: string;

@@ -6,7 +6,7 @@ import type { ApiContext } from "../../../context/context.ts";
 import { authenticateMember } from "../../../people/members/authenticate-member.ts";
 import type { ChangeStreams } from "./change-streams.ts";
 
-export interface ChangesRuntime {
+interface ChangesRuntime {
   ctx: ApiContext;
   changes: ChangeStreams;
 }

@@ -8,7 +8,7 @@ import { type EventPosition, followEvents, listEvents as readPage } from "../eve
 import { eventSchema, toEventView } from "../event-view.ts";
 import { decodePosition, encodePosition } from "../follow-cursor.ts";
 
-export interface EventPage extends Page<EventBody> {
+interface EventPage extends Page<EventBody> {
   /** Positions of the items, with `order=oldest`. */
   positions?: readonly EventPosition[];
 }

@@ -10,17 +10,17 @@ import {
 import { RolloverAnswers } from "../rollovers/answers/rollover-answers.ts";
 import type { RolloversContext } from "../rollovers/drafts/draft-rollover.ts";
 
-export const wholeConfigSchema = operatorConfigSchema.extend({
+export const fullConfigSchema = operatorConfigSchema.extend({
   DATA_KEYS: configFields.DATA_KEYS,
   INDEX_KEY: configFields.INDEX_KEY,
   CHAIN_KEY: configFields.CHAIN_KEY,
 });
 
-export async function withWholeContext<T>(
+export async function withFullContext<T>(
   env: NodeJS.ProcessEnv,
   run: (ctx: OperatorContext & RolloversContext) => Promise<T>,
 ): Promise<T> {
-  const config = readConfig(wholeConfigSchema, env);
+  const config = readConfig(fullConfigSchema, env);
   return withConfiguredContext(config, (ctx) => {
     const chainKeys = new ChainKeys(config.CHAIN_KEY);
     const custodians = new CustodianCache(ctx.db);
