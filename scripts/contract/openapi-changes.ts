@@ -1,7 +1,6 @@
 import type { OpenApiDocument } from "@svc/openapi";
 import { compareOpenApi } from "api-smart-diff";
-import type { Change } from "./change.ts";
-import { findNode, nameChange } from "./change-name.ts";
+import { type Change, findNode, nameChange } from "./change.ts";
 import { isSchemaChangeBreaking } from "./schema-changes.ts";
 
 /** Only sent to conditional requests, so existing clients never see it. */

@@ -1,3 +1,13 @@
+import type { KnownSchema } from "./known-schema.ts";
+import type { ReleasedSchema } from "./released-schema.ts";
+
+export interface MigrationContext {
+  schema: KnownSchema;
+  released: ReleasedSchema;
+  count: number;
+  hasTransaction: boolean;
+}
+
 /**
  * Rules for migrations that run while the last release is running, each with a remedy. Excuses (`-- allow: <rule>: <reason>`) use these
  * names. squawk checks locking indexes, type changes, columns without a default and constraints that scan (`.squawk.toml`).

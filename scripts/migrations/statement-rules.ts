@@ -1,7 +1,6 @@
 import type { CreateFunctionStmt, DropStmt, GrantStmt, IndexStmt, Node, RenameStmt } from "libpg-query";
 import { formatArguments, type KnownSchema } from "./known-schema.ts";
-import type { MigrationContext } from "./migration-context.ts";
-import { type Finding, finding } from "./rules.ts";
+import { type Finding, finding, type MigrationContext } from "./rules.ts";
 import { callsIn, lastName, readBlock, type Statement, visit } from "./statements.ts";
 import { checkAlterTable } from "./table-rules.ts";
 

@@ -1,6 +1,5 @@
 import type { AlterTableCmd, AlterTableStmt, ColumnDef, Constraint, Node } from "libpg-query";
-import type { MigrationContext } from "./migration-context.ts";
-import { type Finding, finding } from "./rules.ts";
+import { type Finding, finding, type MigrationContext } from "./rules.ts";
 import { callsIn, columnsIn, lastName, visit } from "./statements.ts";
 
 /** Functions with one value for all rows: columns with such a default are added without rewriting rows. */

@@ -1,3 +1,4 @@
+import { createServer } from "node:net";
 import { join } from "node:path";
 import {
   findRedisServer,
@@ -10,11 +11,10 @@ import pg from "pg";
 import { readableLogs } from "../terminal/readable-logs.ts";
 import { takeFingerprint } from "../up-to-date.ts";
 import { claimDataDir, readOrCreateSecrets, Stamp, writeEnvFile } from "./data-dir.ts";
-import { requireFreePort } from "./free-port.ts";
 import { portalVariables, startPortalServer } from "./portal.ts";
 import { runToEnd, type StackProcess, startService } from "./processes.ts";
 import { type ServiceEnvs, serviceEnvs, stackVariables } from "./service-envs.ts";
-import { ROOT, type StackSettings } from "./settings.ts";
+import { ROOT, StackError, type StackSettings } from "./settings.ts";
 
 const DATABASE = "svc";
 
@@ -60,7 +60,7 @@ export class Started {
   }
 }
 
-export interface Reporter {
+interface Reporter {
   run<T>(description: string, work: () => Promise<T>): Promise<T>;
   print(line: string): void;
 }
@@ -256,4 +256,17 @@ async function createDatabase(postgres: LocalPostgres): Promise<boolean> {
   } finally {
     await client.end();
   }
+}
+
+/** Checks the port first, before slow startup work. */
+function requireFreePort(name: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", (error: NodeJS.ErrnoException) => {
+      const why =
+        error.code === "EADDRINUSE" ? "is in use by another program" : "cannot be opened by this user";
+      reject(new StackError(`port ${port} ${why}; free it or set ${name}`));
+    });
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve()));
+  });
 }

@@ -1,11 +1,18 @@
-import type { KeyType } from "@svc/keys";
-import { authenticateKey, readCredential, verifyCountingForgeries } from "@svc/service-kit/auth";
+import type { KeyType, Scope } from "@svc/keys";
+import {
+  authenticateKey,
+  isKeyActive,
+  readCredential,
+  requireScope,
+  requireUnlocked,
+  verifyCountingForgeries,
+} from "@svc/service-kit/auth";
 import type { EndpointRuntime } from "@svc/service-kit/endpoints";
 import { Problem } from "@svc/service-kit/errors";
 import { filterAllowedOrigins, isOriginAllowed, setCaller, toCaller } from "@svc/service-kit/http";
 import type { WidgetAuthContext } from "./context.ts";
 import type { WidgetPrincipal } from "./sessions/session.ts";
-import { verifySession } from "./sessions/verify-session.ts";
+import { hashTokenId, sessionProblem, type VerifiedToken } from "./sessions/session-token.ts";
 
 const KEY_SHAPE = /^svc_/;
 
@@ -50,4 +57,38 @@ function requireOrigin(
 ): void {
   if (origin === undefined || isOriginAllowed(origin, filterAllowedOrigins(environment, allowed))) return;
   throw new Problem("origin_not_allowed", "The session does not allow this page's origin.");
+}
+
+/**
+ * Verifies the record of a genuine token, and that the issuing key is active. Revoking a key ends its sessions through this check.
+ *
+ * @throws Problem `session_invalid`, `session_revoked`, `organization_locked`; `dependency_unavailable` if Redis is down: a token
+ * is never accepted unchecked
+ */
+async function verifySession(
+  ctx: WidgetAuthContext,
+  claims: VerifiedToken,
+  now: Date,
+  scope: Scope | undefined,
+): Promise<WidgetPrincipal> {
+  const recordKey = ctx.sessions.toRecordKey(hashTokenId(claims.tokenId));
+  const session = await ctx.sessions.find(recordKey, claims.secretId);
+  if (!session || session.id !== claims.sessionId) throw sessionProblem("session_invalid");
+  const key = await ctx.auth.verification.cache.findById(session.keyId);
+  if (!key || key.organizationId !== session.organizationId || !isKeyActive(key, now)) {
+    throw sessionProblem("session_revoked");
+  }
+  requireUnlocked(key);
+  const principal: WidgetPrincipal = {
+    organizationId: session.organizationId,
+    environment: ctx.environment,
+    scopes: session.scopes,
+    actor: { type: "session", id: session.id },
+    keyId: key.id,
+    keyType: key.type,
+    personId: key.createdBy,
+    session: { ...session, recordKey },
+  };
+  if (scope) requireScope(principal, scope);
+  return principal;
 }

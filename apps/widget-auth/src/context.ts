@@ -4,6 +4,8 @@ import {
   createRejectionLogger,
   createRequestStore,
   createWidgetKeyStore,
+  type Database,
+  databaseMetrics,
   openDatabase,
   requestLimits,
 } from "@svc/database";
@@ -15,11 +17,10 @@ import {
   type KeyAuthentication,
 } from "@svc/service-kit/auth";
 import { RequestLog } from "@svc/service-kit/http";
-import { type Metric, RequestCounts } from "@svc/service-kit/metrics";
+import { authMetrics, type Metric, RequestCounts, redisMetrics } from "@svc/service-kit/metrics";
 import { openRedis, openSubscriber, type RedisConnection } from "@svc/service-kit/redis";
 import type { Redis } from "ioredis";
 import type { WidgetAuthConfig } from "./config.ts";
-import { contextMetrics } from "./context-metrics.ts";
 import { OrganizationOrigins } from "./organizations/organization-origins.ts";
 import { RecordSeals } from "./sessions/record-seals.ts";
 import { SessionStore } from "./sessions/session-store.ts";
@@ -113,4 +114,20 @@ export async function createWidgetAuthContext(
   };
   const metrics = contextMetrics(ctx, { databases: [db, lookUps], commands: redis, subscriber });
   return { ctx, close, metrics };
+}
+
+function contextMetrics(
+  { auth, counts }: { auth: KeyAuthentication; counts: RequestCounts | null },
+  {
+    databases,
+    commands,
+    subscriber,
+  }: { databases: readonly Database[]; commands: RedisConnection; subscriber: Redis },
+): Metric[] {
+  return [
+    ...(counts?.metrics() ?? []),
+    ...authMetrics(auth),
+    ...databaseMetrics(databases),
+    ...redisMetrics({ commands, subscriber }),
+  ];
 }

@@ -1,10 +1,20 @@
-import { openApiRoutes, type ReferenceRuntime } from "@svc/openapi";
+import {
+  documentEntries,
+  type EntryGroup,
+  errorEntries,
+  type OpenApiDocument,
+  openApiRoutes,
+  type ReferenceRuntime,
+} from "@svc/openapi";
 import { errorRoutes } from "@svc/service-kit/errors";
 import { healthRoutes } from "@svc/service-kit/health";
 import type { Route } from "@svc/service-kit/routes";
-import { buildContents } from "./openapi/contents.ts";
 import { SERVICE } from "./service.ts";
 import { type StatusRuntime, statusRoute } from "./status/status-page.ts";
+
+async function buildContents(document: OpenApiDocument): Promise<EntryGroup[]> {
+  return [...documentEntries(document, "Operation", "/docs/reference"), errorEntries()];
+}
 
 export const ROUTES: readonly Route<StatusRuntime & ReferenceRuntime>[] = [
   statusRoute(SERVICE),
