@@ -3,7 +3,7 @@ import { drawCharts } from "./flat-charts.ts";
 import type { CrowdFigures, ProcessFigures } from "./flat-crowd.ts";
 import type { KeyFigures } from "./flat-keys.ts";
 import type { GrowthFigures } from "./flat-rollovers.ts";
-import { writeSection } from "./readme-section.ts";
+import { writeSection } from "./report.ts";
 
 export interface FlatFigures {
   growth: GrowthFigures[];

@@ -1,19 +1,19 @@
 import { createTestEnvironment } from "@svc/testing";
 import { reportExports } from "./exports.ts";
 import { measureFlat, measureLarge } from "./flat.ts";
-import { onDisk } from "./flat-disk.ts";
 import { flatTables } from "./flat-report.ts";
 import { measureFloods } from "./floods.ts";
 import { hasHaproxy } from "./haproxy.ts";
 import type { Server } from "./load/variant.ts";
 import { productionEnv, startServer, stopServer } from "./load.ts";
+import { onDisk } from "./on-disk.ts";
 import { measureFirstPaint, reportFirstPaint } from "./portal.ts";
 import { measureQueue, reportQueue } from "./queue.ts";
 import { goalTable, printLine, resultTable } from "./report.ts";
-import { reportVerification } from "./report-verification.ts";
 import { measureRestarts } from "./restarts.ts";
 import { runTargets, TARGET_NAMES } from "./run.ts";
 import { measureScale } from "./scale.ts";
+import { reportVerification } from "./verification.ts";
 import { BACKLOG_LIST, measureWebhooks, QUIET_LIST } from "./webhooks.ts";
 import { toMarkdown, writeResults } from "./write-results.ts";
 

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import { compare, median } from "./load/measure.ts";
 import type { Result } from "./load/variant.ts";
 import type { Goal } from "./targets.ts";
@@ -5,7 +6,7 @@ import type { Goal } from "./targets.ts";
 export const printLine = (text: string): void => console.log(text);
 
 /** @param share 1.2 is 120 % */
-export const percent = (share: number | undefined): string =>
+const percent = (share: number | undefined): string =>
   share === undefined || Number.isNaN(share) ? "–" : `${Math.round(share * 100)} %`;
 
 export function resultTable(results: readonly Result[]): string {
@@ -60,4 +61,17 @@ export function missedGoals(
     if (reached > goal / TOLERANCE) missed.push(`- ${what}: ${reached.toFixed(2)}, of ${goal}`);
   if (missed.length === 0) return "\nNo goal is missed by more than 10 %.";
   return ["\nMissed by more than 10 %:", ...missed].join("\n");
+}
+
+const README = new URL("README.md", import.meta.url);
+const END = "<!-- until here -->";
+
+/** Replaces the README's section between `<!-- written by … -->` and the next `<!-- until here -->`. @throws Error if it is missing */
+export function writeSection(by: string, text: string): void {
+  const begin = `<!-- written by ${by} -->`;
+  const readme = readFileSync(README, "utf8");
+  const from = readme.indexOf(begin);
+  const to = readme.indexOf(END, from);
+  if (from < 0 || to < 0) throw new Error(`README.md has no section for ${by}`);
+  writeFileSync(README, `${readme.slice(0, from + begin.length)}\n\n${text}\n\n${readme.slice(to)}`);
 }

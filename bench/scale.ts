@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { buildKey, createTestEnvironment } from "@svc/testing";
-import { onDisk } from "./flat-disk.ts";
+import { onDisk } from "./on-disk.ts";
 import { printLine } from "./report.ts";
 import type { CallStats } from "./scale-calls.ts";
 import { type LifecycleFigures, measureLifecycles } from "./scale-lifecycles.ts";

@@ -20,8 +20,9 @@ import type { Request, Response } from "express";
 import { pino } from "pino";
 import { copyKeys } from "./flat-rows.ts";
 import { median } from "./load.ts";
+import { printLine } from "./report.ts";
 
-export interface Verification {
+interface Verification {
   name: string;
   rounds: number[];
 }
@@ -54,14 +55,14 @@ async function inTurn(
 }
 
 /** Returns the median ratio of two variants over rounds. */
-export function compare(results: readonly Verification[], name: string, baseline: string): number {
+function compare(results: readonly Verification[], name: string, baseline: string): number {
   const roundsOf = (wanted: string) => results.find((one) => one.name === wanted)?.rounds ?? [];
   const base = roundsOf(baseline);
   return median(roundsOf(name).map((micros, round) => micros / (base[round] ?? Number.NaN)));
 }
 
-export const WITHOUT = "without allowlist and counting";
-export const WITH = "with allowlist and counting";
+const WITHOUT = "without allowlist and counting";
+const WITH = "with allowlist and counting";
 
 /** Key authentication with a limit that is never reached. */
 export async function openAuthentication(test: TestEnvironment) {
@@ -160,11 +161,11 @@ async function measureCold(few: TestEnvironment, many: TestEnvironment): Promise
 }
 
 export const narrow = (store: KeyStore) => new KeyCache(store, PEPPERS, { maxKeys: 1 });
-export const FEW = "a few in the table";
-export const A_MILLION = "a million in the table";
+const FEW = "a few in the table";
+const A_MILLION = "a million in the table";
 
 /** Takes two minutes on an idle machine. */
-export async function measureVerification(): Promise<Verification[]> {
+async function measureVerification(): Promise<Verification[]> {
   const [few, many] = await Promise.all([createTestEnvironment(), createTestEnvironment()]);
   try {
     await copyKeys(many, await buildKey(many, "ak"), 1, MANY);
@@ -172,4 +173,19 @@ export async function measureVerification(): Promise<Verification[]> {
   } finally {
     await Promise.all([few.close(), many.close()]);
   }
+}
+
+/** `npm run bench -- verification` */
+export async function reportVerification(): Promise<void> {
+  const results = await measureVerification();
+  printLine("\n| key verification | µs per call | range |\n|---|---:|---|");
+  for (const { name, rounds } of results) {
+    const [middle, least, most] = [median(rounds), Math.min(...rounds), Math.max(...rounds)];
+    printLine(`| ${name} | ${middle.toFixed(1)} | ${least.toFixed(1)} to ${most.toFixed(1)} |`);
+  }
+  printLine("\n| variant | compared with | median ratio |\n|---|---|---:|");
+  const against = (name: string, base: string) =>
+    printLine(`| ${name} | ${base} | ${Math.round(compare(results, name, base) * 100)} % |`);
+  against(WITH, WITHOUT);
+  for (const key of ["a known key", "an unknown key"]) against(`${key}, ${A_MILLION}`, `${key}, ${FEW}`);
 }

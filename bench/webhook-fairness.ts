@@ -1,7 +1,8 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { inSqlTransaction, recordEvent } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { buildKey } from "@svc/testing";
-import { buildEvent, insertEvents, PART, pause, type Rig, startRig } from "./webhook-rig.ts";
+import { buildEvent, insertEvents, PART, type Rig, startRig } from "./webhook-rig.ts";
 import { quantile } from "./writes.ts";
 
 /** Milliseconds from a write to its delivery, for an organization with few events. */

@@ -6,8 +6,6 @@ import { productionEnv, startForAWhile, toDeployed } from "./load.ts";
 /** Divides the amounts, for short runs. */
 export const PART = Number(process.env.BENCH_PART ?? 1);
 
-export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 export async function startRig() {
   const test = await createTestEnvironment();
   const ak = await buildKey(test, "ak");

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { inSqlTransaction, recordEvent } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { cleanWebhooks } from "../apps/api/src/webhooks/clean-webhooks.ts";
@@ -7,7 +8,7 @@ import type { Result } from "./load/variant.ts";
 import { startForAWhile } from "./load.ts";
 import { printLine } from "./report.ts";
 import { type Fairness, measureFairness } from "./webhook-fairness.ts";
-import { buildEvent, countWaiting, insertEvents, PART, pause, type Rig, startRig } from "./webhook-rig.ts";
+import { buildEvent, countWaiting, insertEvents, PART, type Rig, startRig } from "./webhook-rig.ts";
 import { quantile } from "./writes.ts";
 
 const EVENTS = 20_000 / PART;

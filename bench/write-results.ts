@@ -1,9 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import type { ExtraFigures } from "./extra-figures.ts";
 import { flatTables } from "./flat-report.ts";
-import { writeSection } from "./readme-section.ts";
-import { goalTable, missedGoals, printLine, resultTable } from "./report.ts";
-import type { Run } from "./run.ts";
+import { goalTable, missedGoals, printLine, resultTable, writeSection } from "./report.ts";
+import type { ExtraFigures, Run } from "./run.ts";
 
 const RESULTS = new URL("results/", import.meta.url);
 

@@ -1,7 +1,7 @@
 import { rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { buildShiftedClockEnv } from "@svc/testing";
-import { pause } from "../faults/pause.ts";
 import type { Site } from "../faults/site.ts";
 import type { Supervised } from "../faults/supervised.ts";
 import { type Cause, createRollover, runOnPostgres, sendRequest } from "./cause.ts";

@@ -1,4 +1,4 @@
-import { pause } from "./pause.ts";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Site } from "./site.ts";
 
 export interface Fault {

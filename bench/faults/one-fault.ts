@@ -1,8 +1,8 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type IntegrityReport, verifyAgainst } from "./checks.ts";
 import { Clients } from "./clients.ts";
 import type { Fault } from "./fault.ts";
 import type { Journal, TrafficStats } from "./journal.ts";
-import { pause } from "./pause.ts";
 import { openWatchedSession } from "./revocation.ts";
 import type { Site } from "./site.ts";
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import {
   type RedisCluster,
   type RedisWithSentinels,
@@ -6,7 +7,6 @@ import {
 } from "@svc/testing";
 import { Redis } from "ioredis";
 import { DURATION_MS, type Fault, freeze } from "./fault.ts";
-import { pause } from "./pause.ts";
 import { findLastingPort } from "./ports.ts";
 import type { Site } from "./site.ts";
 

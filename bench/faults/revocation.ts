@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { pause } from "./pause.ts";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Site } from "./site.ts";
 import { runSvc } from "./svc.ts";
 

@@ -1,8 +1,7 @@
-import { loadByAutocannon } from "./autocannon.ts";
 import type { Backing, ResourceUsage } from "./backing.ts";
+import { hasWrk, loadByAutocannon, loadByWrk } from "./generators.ts";
 import { processorSeconds } from "./processor-time.ts";
 import type { Call, Load, Result, Server, Variant } from "./variant.ts";
-import { hasWrk, loadByWrk } from "./wrk.ts";
 
 export const CONNECTIONS = 16;
 export const GENERATOR = hasWrk() ? "wrk" : "autocannon";

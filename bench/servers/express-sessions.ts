@@ -1,11 +1,11 @@
 import { createSecretKey, randomBytes } from "node:crypto";
-import type { Custodian } from "@svc/custodians";
+import { type Custodian, CustodianCache, type CustodianDirectory } from "@svc/custodians";
+import { openDatabase, workLimits } from "@svc/database";
 import express, { type NextFunction, type Request, type Response } from "express";
 import { Redis } from "ioredis";
 import jwt from "jsonwebtoken";
 import { findMatch } from "../../packages/custodians/src/custodian-match.ts";
 import { createApp, listen } from "./listen.ts";
-import { readDirectory } from "./read-directory.ts";
 
 // Express, jsonwebtoken and ioredis, without keys, limits and seals, on the same directory: (e) opens sessions, (c) checks them, (d)
 // searches custodians.
@@ -117,3 +117,16 @@ app.post("/api/widget/auth", express.json(), async (req, res) => {
   });
 });
 listen(app);
+
+async function readDirectory(): Promise<CustodianDirectory> {
+  const db = openDatabase({
+    url: process.env.DATABASE_URL ?? "",
+    poolSize: 1,
+    limits: workLimits(),
+    name: "bench",
+    onConnectionLost: () => {},
+  });
+  const directory = await new CustodianCache(db).get();
+  await db.close();
+  return directory;
+}

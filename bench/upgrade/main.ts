@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { verifyAgainst } from "../faults/checks.ts";
 import { Clients } from "../faults/clients.ts";
 import { Journal } from "../faults/journal.ts";
-import { pause } from "../faults/pause.ts";
 import { runSvc } from "../faults/svc.ts";
 import { printLine } from "../report.ts";
 import { beginCarriedState, type CarriedState } from "./carried-state.ts";

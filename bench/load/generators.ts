@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import autocannon from "autocannon";
 import { pinTo } from "./pin.ts";
-import { type Call, type Load, nextNumbers, type Server } from "./variant.ts";
+import { type Call, type Load, nextNumbers, type Server, UNIQUE } from "./variant.ts";
 
 const SCRIPT = fileURLToPath(new URL("requests.lua", import.meta.url));
 const files = new WeakMap<readonly Call[], Map<string, string>>();
@@ -52,4 +53,39 @@ function toText({ method = "GET", path, headers = {}, body }: Call, host: string
   for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
   if (body !== undefined) lines.push(`Content-Length: ${Buffer.byteLength(body)}`);
   return `${lines.join("\r\n")}\r\n\r\n${body ?? ""}`;
+}
+
+/** Fallback without wrk. It uses more processor time than the servers it measures. */
+export async function loadByAutocannon(
+  server: Server,
+  calls: readonly Call[],
+  connections: number,
+  seconds: number,
+): Promise<Load> {
+  let number = nextNumbers();
+  let at = 0;
+  const setupRequest = (one: autocannon.Request): autocannon.Request => {
+    const call = calls[at % calls.length];
+    at += 1;
+    number += 1;
+    const fresh = (text: string) => text.replaceAll(UNIQUE, String(number).padStart(12, "0"));
+    const headers = Object.fromEntries(
+      Object.entries(call?.headers ?? {}).map(([name, value]) => [name, fresh(value)]),
+    );
+    const body = call?.body === undefined ? {} : { body: fresh(call.body) };
+    return { ...one, method: call?.method ?? "GET", path: call?.path ?? "/", headers, ...body };
+  };
+  const { errors, non2xx, latency, ...result } = await autocannon({
+    url: server.url,
+    connections,
+    duration: seconds,
+    requests: [{ setupRequest }],
+  });
+  return {
+    requests: result["2xx"] + non2xx,
+    seconds: result.duration,
+    failed: errors + non2xx,
+    p50Ms: latency.p50,
+    p99Ms: latency.p99,
+  };
 }
