@@ -21,3 +21,9 @@ export interface Account extends AccountDetails {
   createdAt: Date;
   updatedAt: Date;
 }
+
+export const ACCOUNT_AUDIT_ACTIONS = [
+  "account.updated",
+  "account.erased",
+  "account.identity_unlocked",
+] as const;

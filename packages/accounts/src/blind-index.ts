@@ -1,4 +1,5 @@
 import { createHmac, type KeyObject } from "node:crypto";
+import { type RawBuilder, sql } from "@svc/database";
 import { type NamedSecret, UNNAMED_SECRET } from "@svc/service-kit/config";
 
 /**
@@ -53,4 +54,10 @@ export function normalizeEmail(email: string): string {
 /** Normalizes an account number for comparison. */
 export function normalizeAccountNumber(number: string): string {
   return number.replace(/[^0-9a-z]/gi, "").toUpperCase();
+}
+
+/** Returns SQL for the key ID of a stored digest. */
+export function selectDigestKeyId(digest: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql`CASE WHEN strpos(${digest}, ':') > 0 THEN split_part(${digest}, ':', 1)
+    WHEN ${digest} <> '' THEN ${sql.lit(UNNAMED_SECRET)} END`;
 }

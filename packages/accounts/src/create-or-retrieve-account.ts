@@ -9,7 +9,7 @@ import { type AccountMatch, findAccount, lockAccount, readAccountsByEmail } from
 import { insertAccount } from "./account-writes-store.ts";
 import type { AccountsContext } from "./accounts-context.ts";
 import { checkIdentity } from "./check-identity.ts";
-import { coalesce } from "./coalesce.ts";
+import { coalesce } from "./run-sequentially.ts";
 
 /**
  * The party that identifies the participant.

@@ -1,3 +1,4 @@
+import { kysely, type Params, type Sql, statement } from "@svc/database";
 import { notFound } from "@svc/service-kit/errors";
 import type { Account } from "./account.ts";
 import { findAccount, readAccounts } from "./account-store.ts";
@@ -26,3 +27,13 @@ export async function findAccounts(
   const accounts = await readAccounts(ctx.db.sql, ctx, organizationId, ids);
   return new Map(accounts.map((account) => [account.id, account]));
 }
+
+/** Returns the organization of an account for the operator, or null. */
+export async function findAccountOwner(db: Sql, accountId: string): Promise<string | null> {
+  const row = await findOwner.first(db, { accountId });
+  return row?.organizationId ?? null;
+}
+
+const findOwner = statement("account_owner", (param: Params<{ accountId: string }>) =>
+  kysely.selectFrom("accounts").select("organizationId").where("id", "=", param.accountId),
+);

@@ -1,8 +1,7 @@
-export type { Account } from "./account.ts";
+export { ACCOUNT_AUDIT_ACTIONS, type Account } from "./account.ts";
 export { type AccountSecrets, computeEmailIndexes, decryptBirthDate } from "./account-columns.ts";
 export { recordAccountCreated } from "./account-events.ts";
 export { type AccountInput, type Address, accountInputSchema } from "./account-input.ts";
-export { findAccountOwner } from "./account-owner.ts";
 export { type AccountPatch, accountPatchSchema } from "./account-patch.ts";
 export {
   selectAccountNamePage,
@@ -20,8 +19,13 @@ export {
   toOpeningView,
 } from "./account-view.ts";
 export type { AccountsContext } from "./accounts-context.ts";
-export { ACCOUNT_AUDIT_ACTIONS } from "./audit-actions.ts";
-export { BlindIndex, getDigestKeyId, normalizeAccountNumber, normalizeEmail } from "./blind-index.ts";
+export {
+  BlindIndex,
+  getDigestKeyId,
+  normalizeAccountNumber,
+  normalizeEmail,
+  selectDigestKeyId,
+} from "./blind-index.ts";
 export {
   type AccountClaim,
   type AccountOutcome,
@@ -30,13 +34,12 @@ export {
 } from "./create-or-retrieve-account.ts";
 export { eraseAccount } from "./erase-account.ts";
 export { CIPHERTEXT_FORM, FieldCipher, type FieldLocation } from "./field-cipher.ts";
-export { findAccounts, getAccount } from "./get-account.ts";
+export { findAccountOwner, findAccounts, getAccount } from "./get-account.ts";
 export { accountArgumentsSchema, accountQuerySchema, listAccounts } from "./list-accounts.ts";
 export { nameField } from "./name-field.ts";
 export { findAccountsOfPerson, type PersonAccounts } from "./person-accounts.ts";
 export { reIndexAccounts } from "./re-index-accounts.ts";
 export { searchAccounts } from "./search-accounts.ts";
-export { selectDigestKeyId } from "./stored-digests.ts";
 export { ensureTextsKey, openTextsKey } from "./texts-key.ts";
 export { unlockIdentityCheck } from "./unlock-identity-check.ts";
 export { type AccountChange, updateAccount } from "./update-account.ts";

@@ -17,7 +17,7 @@ import {
   NO_EMAIL_INDEXES,
   toLazyAccount,
 } from "./account-columns.ts";
-import { selectDigestKeyId } from "./stored-digests.ts";
+import { selectDigestKeyId } from "./blind-index.ts";
 
 const DIGESTS = ["emailIndex", "emailDateOfBirthIndex", "emailSsnLast4Index", "personIndex"] as const;
 

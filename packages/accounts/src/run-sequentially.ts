@@ -11,3 +11,24 @@ export async function runSequentially<T>(name: string, work: () => Promise<T>): 
     if (lastRuns.get(name) === current) lastRuns.delete(name);
   }
 }
+
+const running = new Map<string, Promise<unknown>>();
+
+/**
+ * Runs the first call with a name; concurrent calls run together after it ends. Not a lock: it keeps calls from each holding a
+ * connection while they wait for one lock.
+ */
+export async function coalesce<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const first = running.get(name);
+  if (first) {
+    await first.catch(() => {});
+    return work();
+  }
+  const mine = work();
+  running.set(name, mine);
+  try {
+    return await mine;
+  } finally {
+    running.delete(name);
+  }
+}

@@ -1,7 +1,7 @@
 import { type Actor, inSqlTransaction, lockName, recordAudit } from "@svc/database";
 import { notFound } from "@svc/service-kit/errors";
-import { findAccountOwner } from "./account-owner.ts";
 import type { AccountsContext } from "./accounts-context.ts";
+import { findAccountOwner } from "./get-account.ts";
 import { deleteIdentityCheck, identityLockName } from "./identity-check-store.ts";
 
 /**

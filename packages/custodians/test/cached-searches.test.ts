@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { cacheSearches } from "../src/cached-searches.ts";
+import { cacheSearches } from "../src/directory.ts";
 
 describe("cacheSearches", () => {
   const createCountedSearch = (length = 1) => {

@@ -1,13 +1,17 @@
-import { NotReadyError } from "@svc/service-kit/health";
+import { type Dependency, NotReadyError } from "@svc/service-kit/health";
 import { currentTracing } from "@svc/service-kit/tracing";
 import type pg from "pg";
 import { DatabaseClock } from "./database-clock.ts";
-import { type Limits, REQUEST_TIMEOUT_MS, requestLimits } from "./limits.ts";
-import { buildTransactionLimits, type Pooler } from "./pool/pooler.ts";
+import {
+  buildTransactionLimits,
+  type Limits,
+  type Pooler,
+  REQUEST_TIMEOUT_MS,
+  requestLimits,
+} from "./limits.ts";
 import { type Caller, NO_ORGANIZATION, QueuedPool } from "./pool/queued-pool.ts";
-import { readFromReplica } from "./replica/read-from-replica.ts";
-import { Replica } from "./replica/replica.ts";
-import { retryOnConflict } from "./retry-on-conflict.ts";
+import { Replica, readFromReplica } from "./replica/replica.ts";
+import { retryOnConflict } from "./retry.ts";
 import { lockIndexKeys, throwNotReady } from "./secrets/lock-index-keys.ts";
 import { type ConnectionConfig, toConnectionConfig } from "./servers/connection-config.ts";
 import { type Sql, toSql } from "./sql.ts";
@@ -189,4 +193,12 @@ export function openDatabase(options: DatabaseOptions): Database {
 
 function withRetries(sql: Sql): Sql {
   return { query: (statement) => retryOnConflict(() => sql.query(statement)) };
+}
+
+/** Returns the database's readiness checks. */
+export function databaseDependencies(db: Database): Dependency[] {
+  return [
+    { name: "postgres", isRequired: true, check: () => db.ping() },
+    { name: "clock", isRequired: true, isQuiet: true, check: async () => db.clock.requireAgreement() },
+  ];
 }

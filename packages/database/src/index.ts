@@ -18,7 +18,7 @@ export {
   recordAuditsInBatches,
   toAuditRows,
 } from "./audit-log.ts";
-export { type Database, openDatabase } from "./database.ts";
+export { type Database, databaseDependencies, openDatabase } from "./database.ts";
 export { findBrokenConstraint, isInsufficientPrivilege, mapDatabaseError } from "./database-errors.ts";
 export {
   DeploymentError,
@@ -30,15 +30,13 @@ export {
 } from "./deployment.ts";
 export { type EventInput, recordEvent, recordEvents, toEventWrite } from "./events.ts";
 export type { Tables } from "./generated/tables/tables.ts";
-export { type Limits, REQUEST_TIMEOUT_MS, requestLimits, workLimits } from "./limits.ts";
+export { type Limits, type Pooler, REQUEST_TIMEOUT_MS, requestLimits, workLimits } from "./limits.ts";
 export { isNotSkipped, lockName, lockNames, lockNameWithoutTimeout, SKIP_REMAINING } from "./named-locks.ts";
 export { maintainPartitions, type PartitionHorizon, readPartitionHorizons } from "./partitions.ts";
 export { databaseMetrics, type PoolUsage, watchPools } from "./pool/pool-metrics.ts";
-export type { Pooler } from "./pool/pooler.ts";
-export { createRejectionLogger } from "./pool/rejection-logger.ts";
-export { databaseDependencies } from "./readiness.ts";
+export { createRejectionLogger } from "./pool/queued-pool.ts";
 export { createRequestStore } from "./request-store.ts";
-export { type RetryOptions, retryUntilAvailable } from "./retry-until-available.ts";
+export { type RetryOptions, retryUntilAvailable } from "./retry.ts";
 export { lockIndexKeysExclusively } from "./secrets/lock-index-keys.ts";
 export {
   fingerprintSecrets,

@@ -1,3 +1,5 @@
+import type { Statement } from "./sql.ts";
+
 /** Time limits of a pool, in milliseconds; 0 is no limit. */
 export interface Limits {
   connect: number;
@@ -39,4 +41,21 @@ export function workLimits(requestAnswer = REQUEST_TIMEOUT_MS): Limits {
     lock: Math.round(requestAnswer / 2),
     idleInTransaction: 2 * MINUTE,
   };
+}
+
+/** Pooler in front of PostgreSQL: none, or one in transaction mode. */
+export type Pooler = "none" | "transaction";
+
+/**
+ * Returns a statement that sets a transaction's limits: poolers reject session settings or share them. `concat` evaluates all three calls
+ * and is never null, so no row is returned.
+ */
+export function buildTransactionLimits({ statement, lock, idleInTransaction }: Limits): Statement {
+  const settings = {
+    statement_timeout: statement,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: idleInTransaction,
+  };
+  const calls = Object.entries(settings).map(([name, ms]) => `set_config('${name}', '${ms}', true)`);
+  return { text: `SELECT WHERE concat(${calls.join(", ")}) IS NULL` };
 }

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Database } from "./database.ts";
 import { buildTryLock } from "./named-locks.ts";
-import { retryOnConflict } from "./retry-on-conflict.ts";
+import { retryOnConflict } from "./retry.ts";
 import { lockIndexKeys } from "./secrets/lock-index-keys.ts";
 import { type Sql, type Statement, type Transaction, toSql } from "./sql.ts";
 import { type StatementResult, sendTogether } from "./wire/round-trip.ts";

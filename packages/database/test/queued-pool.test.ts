@@ -3,7 +3,7 @@ import { Problem } from "@svc/service-kit/errors";
 import { aroundTests, createTestEnvironment, pollUntil } from "@svc/testing";
 import pg from "pg";
 import { type Database, inSqlTransaction, mapDatabaseError, openDatabase, workLimits } from "../src/index.ts";
-import { Pace } from "../src/pool/pace.ts";
+import { Pace } from "../src/pool/queued-pool.ts";
 
 const CONNECTIONS = 2;
 const LONG_MS = 600_000;

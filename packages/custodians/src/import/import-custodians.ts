@@ -12,6 +12,13 @@ import { readCustodians, writeCustodians } from "../custodian-store.ts";
 import type { ReadCustodian } from "./csv-schema.ts";
 import { digestPlan, type ImportPlan, planImport } from "./plan-import.ts";
 
+export const CUSTODIAN_AUDIT_ACTIONS = [
+  "custodians.imported",
+  "custodians.exported",
+  "custodian.added",
+  "custodian.updated",
+] as const;
+
 export interface ImportOptions {
   deactivateMissing: boolean;
   dryRun: boolean;
@@ -21,7 +28,7 @@ export interface ImportOptions {
   lookedAt?: string | undefined;
 }
 
-export interface Importer {
+interface Importer {
   actor: Actor;
   requestId: string | null;
   at: Date;

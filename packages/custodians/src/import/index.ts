@@ -1,6 +1,10 @@
-export { CUSTODIAN_AUDIT_ACTIONS } from "./audit-actions.ts";
 export { CSV_COLUMNS, type ReadCustodian } from "./csv-schema.ts";
-export { type ImportOptions, importCustodians, importInto } from "./import-custodians.ts";
+export {
+  CUSTODIAN_AUDIT_ACTIONS,
+  type ImportOptions,
+  importCustodians,
+  importInto,
+} from "./import-custodians.ts";
 export { parseDirectory } from "./parse-directory.ts";
 export {
   digestPlan,

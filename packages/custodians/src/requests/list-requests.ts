@@ -1,4 +1,4 @@
-import { type Database, type Params, type Sql, sql, unpreparedStatement } from "@svc/database";
+import { type Database, kysely, type Params, type Sql, sql, unpreparedStatement } from "@svc/database";
 import type { Custodian } from "../custodian.ts";
 import { readCustodians } from "../custodian-store.ts";
 import { toNameKey } from "./company-name.ts";
@@ -23,7 +23,7 @@ export interface CustodianRequestGroup {
   inDirectory: (RequestedCustodian & { listedAt: Date }) | null;
 }
 
-export interface RequestedCustodian {
+interface RequestedCustodian {
   id: string;
   slug: string;
   name: string;
@@ -97,4 +97,26 @@ const readGroups: (db: Sql, param: { settledToo: boolean }) => Promise<GroupRow[
     GROUP BY r.name_key, r.is_settled, r.custodian_id, o.organizations
     ORDER BY r.is_settled, participants DESC, max(r.seen_at) DESC, r.name_key
     LIMIT ${sql.lit(MAX_GROUPS)}`,
+);
+
+interface RequestOwner {
+  organizationId: string;
+  accountId: string | null;
+}
+
+/** Returns what participants requested, oldest first. Only for the operator CLI: services cannot read it. */
+export function findCustodianRequests(db: Sql, owner: RequestOwner) {
+  return findByOwner(db, owner);
+}
+
+const findByOwner = unpreparedStatement(
+  "custodian_requests_of",
+  ({ organizationId, accountId }: Params<RequestOwner>) =>
+    kysely
+      .selectFrom("custodianRequests")
+      .select(["id", "accountId", "side", "accountType", "name", "createdAt", "seenAt"])
+      .where("organizationId", "=", organizationId)
+      .where(sql<boolean>`(${accountId}::text IS NULL OR account_id = ${accountId})`)
+      .orderBy("createdAt")
+      .orderBy("id"),
 );

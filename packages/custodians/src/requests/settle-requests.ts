@@ -12,6 +12,8 @@ import type { Custodian } from "../custodian.ts";
 import { readCustodians } from "../custodian-store.ts";
 import { byNameKey } from "./list-requests.ts";
 
+export const CUSTODIAN_REQUEST_AUDIT_ACTIONS = ["custodian_request.settled"] as const;
+
 /** The custodian meant (ID or slug), or dismissal. */
 export type Settlement = { as: string } | "dismissed";
 

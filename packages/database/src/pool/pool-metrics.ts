@@ -1,6 +1,5 @@
-import { gauge, type Metric, type Sample } from "@svc/service-kit/metrics";
+import { gauge, type Metric, type Sample, toLabeledSamples } from "@svc/service-kit/metrics";
 import type { Database } from "../database.ts";
-import { replicaMetrics } from "../replica/replica-metrics.ts";
 import { QueuedPool } from "./queued-pool.ts";
 
 export interface PoolUsage {
@@ -18,7 +17,7 @@ const listPools = (databases: readonly Database[]) =>
     .filter((pool) => pool instanceof QueuedPool);
 
 /** Returns the current use of the databases' pools. */
-export function readPools(databases: readonly Database[]): PoolUsage[] {
+function readPools(databases: readonly Database[]): PoolUsage[] {
   return listPools(databases).map(({ options, totalCount, idleCount, waitingCount, refusedCount }) => ({
     name: String(options.application_name),
     max: options.max,
@@ -89,6 +88,24 @@ export function databaseMetrics(
       "svc_clock_ahead_seconds",
       "How far the machine's clock is ahead of the database's; beyond five seconds the service is not ready.",
       () => (first ? first.clock.aheadMs() / 1000 : null),
+    ),
+  ];
+}
+
+/** Returns metrics of replica reads. */
+function replicaMetrics(databases: readonly Database[]): Metric[] {
+  const replica = databases.map((database) => database.replica).find(Boolean);
+  return [
+    {
+      name: "svc_database_reads_total",
+      help: "Reads that the replica may answer, by what became of them: it did, or the primary had to and why.",
+      type: "counter",
+      read: () => (replica ? toLabeledSamples("outcome", replica.counts) : []),
+    },
+    gauge(
+      "svc_database_replica_behind_bytes",
+      "How much of the log the replica lacked when it was last asked for what was written.",
+      () => replica?.lagBytes ?? null,
     ),
   ];
 }

@@ -1,7 +1,37 @@
+import type { Logger } from "@svc/service-kit";
 import { RoundRobinQueue } from "@svc/service-kit/auth";
 import { overloaded } from "@svc/service-kit/errors";
 import pg from "pg";
-import { Pace } from "./pace.ts";
+
+const WEIGHT = 1 / 32;
+const FIRST_GAP_MS = 3;
+
+/** Mean time between two served callers. */
+export class Pace {
+  private readonly now: () => number;
+  private gapMs = FIRST_GAP_MS;
+  private lastAt = 0;
+
+  constructor(now: () => number = () => performance.now()) {
+    this.now = now;
+  }
+
+  /** Call when a caller joins an empty queue. */
+  restart(): void {
+    this.lastAt = this.now();
+  }
+
+  recordServed(): void {
+    const now = this.now();
+    this.gapMs += (now - this.lastAt - this.gapMs) * WEIGHT;
+    this.lastAt = now;
+  }
+
+  /** Returns how many callers will be served in that time; 0 if none was for as long. */
+  estimateServed(ms: number): number {
+    return this.now() - this.lastAt > ms ? 0 : Math.floor(ms / this.gapMs);
+  }
+}
 
 export interface Caller {
   /** Callers of one organization wait for each other, not for another organization's. */
@@ -180,4 +210,20 @@ export class QueuedPool extends pg.Pool {
     this.lentCount -= 1;
     this.waiters.next()?.start();
   }
+}
+
+const LOG_INTERVAL_MS = 5_000;
+
+/** Logs rejected callers, at most once every five seconds. */
+export function createRejectionLogger(
+  log: Logger,
+  now: () => number = () => performance.now(),
+): (waiting: number) => void {
+  let [loggedAt, refused] = [Number.NEGATIVE_INFINITY, 0];
+  return (waiting) => {
+    refused += 1;
+    if (now() - loggedAt < LOG_INTERVAL_MS) return;
+    log.warn({ refused, waiting }, "database overloaded; rejecting requests");
+    [loggedAt, refused] = [now(), 0];
+  };
 }

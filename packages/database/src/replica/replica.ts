@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { isTransactionConflict, mapDatabaseError } from "../database-errors.ts";
 import type { QueuedPool } from "../pool/queued-pool.ts";
+import { type Sql, toSql } from "../sql.ts";
 import {
   CLUSTER_ID,
   COMMITTED_POSITION,
@@ -13,8 +14,8 @@ import {
 } from "./wal-positions.ts";
 
 /** `replica`, or why the primary answered. */
-export const OUTCOMES = ["replica", "behind", "away", "conflict", "refused", "foreign", "resting"] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+const OUTCOMES = ["replica", "behind", "away", "conflict", "refused", "foreign", "resting"] as const;
+type Outcome = (typeof OUTCOMES)[number];
 
 /** Max wait for the replica to connect and catch up. */
 const TIMEOUT_MS = 200;
@@ -204,4 +205,22 @@ function toOutcome(error: unknown): Outcome {
   if (isTransactionConflict(error)) return "conflict";
   if ((error as { code?: string }).code === "25006") return "refused";
   return mapDatabaseError(error)?.code === "dependency_unavailable" ? "away" : "refused";
+}
+
+/** Sends statements outside transactions to the replica. */
+export function readFromReplica(
+  primary: { sql: Sql; isPrepared: boolean },
+  replica: Replica,
+  organizationId: string,
+): { sql: Sql } {
+  return {
+    sql: {
+      query: (statement) =>
+        replica.read(
+          organizationId,
+          (client) => toSql(client, primary.isPrepared).query(statement),
+          () => primary.sql.query(statement),
+        ),
+    },
+  };
 }

@@ -1,1 +1,0 @@
-export const CUSTODIAN_REQUEST_AUDIT_ACTIONS = ["custodian_request.settled"] as const;
