@@ -27,7 +27,7 @@ export interface OpenApiDocument {
   components: Record<string, Record<string, unknown>>;
 }
 
-export interface OpenApiParts<Ctx> {
+interface OpenApiParts<Ctx> {
   title: string;
   version: string;
   description: string;
@@ -243,4 +243,13 @@ function withExample(schema: JsonSchema, example: unknown): object {
 
 function sorted<Value>(map: Map<string, Value>): Record<string, Value> {
   return Object.fromEntries([...map].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Removes the operations with a tag from a document. */
+export function withoutTag(document: OpenApiDocument, tag: string): OpenApiDocument {
+  const paths = Object.entries(document.paths).flatMap(([path, methods]) => {
+    const remaining = Object.entries(methods).filter(([, { tags }]) => !(tags as string[]).includes(tag));
+    return remaining.length === 0 ? [] : [[path, Object.fromEntries(remaining)] as const];
+  });
+  return { ...document, paths: Object.fromEntries(paths) };
 }

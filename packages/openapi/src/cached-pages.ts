@@ -2,7 +2,12 @@ import { lazily } from "@svc/service-kit";
 import { CompressedText, NOT_FOUND_PAGE, PAGE_POLICY, type Site, sendNotFound } from "@svc/service-kit/pages";
 import { htmlForm } from "@svc/service-kit/routes";
 import type { Request, RequestHandler, Response } from "express";
-import { SERVICE_LINKS } from "./service-links.ts";
+
+/** The `Link` header of pages (RFC 8631), and its equivalent in HTML. */
+export const SERVICE_LINKS =
+  '</openapi.json>; rel="service-desc"; type="application/json", </docs>; rel="service-doc"';
+export const SERVICE_LINK_TAGS =
+  '<link rel="service-desc" type="application/json" href="/openapi.json"><link rel="service-doc" href="/docs">';
 
 export const CACHED_PAGE = {
   200: { description: "The page.", content: htmlForm, headers: ["ETag", "Link"] },

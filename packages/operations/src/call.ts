@@ -8,7 +8,18 @@ import {
 } from "@svc/database";
 import type { Principal } from "@svc/service-kit/auth";
 import type { DeferWrite } from "./idempotency/with-idempotency.ts";
-import type { UploadedFile } from "./uploaded-file.ts";
+
+export interface UploadedFile {
+  id: string;
+  name: string;
+  mediaType: string;
+  size: number;
+  /** Hexadecimal. */
+  sha256: string;
+  bytes?: Uint8Array;
+  /** Called after a failed change or a replay. */
+  discard(): Promise<void>;
+}
 
 export type MaybePromise<T> = T | Promise<T>;
 

@@ -2,16 +2,14 @@ import type { Statement } from "@svc/database";
 import type { CredentialType, Environment, Scope } from "@svc/keys";
 import type { IdPrefix } from "@svc/service-kit";
 import type { Principal } from "@svc/service-kit/auth";
-import type { AnsweredFile, JsonLine } from "@svc/service-kit/endpoints";
+import type { AnsweredFile, IncomingFile, JsonLine } from "@svc/service-kit/endpoints";
 import type { ErrorCode } from "@svc/service-kit/errors";
 import type { Deprecation } from "@svc/service-kit/http";
 import type { Page } from "@svc/service-kit/lists";
 import { z } from "zod";
-import type { Call, Change, MaybePromise } from "./call.ts";
-import type { FileInput } from "./file-input.ts";
-import type { Form, LineForm } from "./forms.ts";
+import type { Call, Change, MaybePromise, UploadedFile } from "./call.ts";
 import type { GraphqlNames } from "./graphql-names.ts";
-import type { RepeatableRequest } from "./idempotency/repeatable-request.ts";
+import type { RepeatableRequest } from "./idempotency/answer-id.ts";
 import type { Transact } from "./idempotency/with-idempotency.ts";
 import type { SerializeJson } from "./serialized-json.ts";
 
@@ -230,4 +228,30 @@ export function operationBuilders<Ctx, P extends Principal = Principal>() {
       return { kind: "file" as const, view: z.undefined(), example: { view: undefined }, ...declared };
     },
   };
+}
+
+export interface FileInput<Ctx, P> {
+  limitBytes: number;
+  mediaTypes: readonly string[];
+  /**
+   * Stores the file as it streams in.
+   * @param id ID in the path; empty without one
+   */
+  store(call: Call<Ctx, P>, id: string, file: IncomingFile): Promise<UploadedFile>;
+}
+
+export interface Form<Result> {
+  description: string;
+  fileName: string;
+  /** Rate-limit cost. Defaults to 1. */
+  requests?: number;
+  /** Runs after the transaction of a change. */
+  write(result: Result): MaybePromise<Uint8Array>;
+}
+
+export interface LineForm<Line> {
+  description: string;
+  head: string;
+  /** Includes the line break. */
+  write(line: Line): string;
 }

@@ -1,9 +1,8 @@
 import { type Principal, requireScope } from "@svc/service-kit/auth";
-import { type Call, CollectedEffects } from "./call.ts";
-import type { RepeatableRequest } from "./idempotency/repeatable-request.ts";
+import { type Call, CollectedEffects, type UploadedFile } from "./call.ts";
+import type { RepeatableRequest } from "./idempotency/answer-id.ts";
 import { type IdempotencyContext, type Transact, withIdempotency } from "./idempotency/with-idempotency.ts";
 import type { Operation, SteppedOperation, WriteOperation } from "./operation.ts";
-import type { UploadedFile } from "./uploaded-file.ts";
 
 export interface Invocation {
   /** @throws Problem `not_found`, `invalid_request`, `unknown_parameter`, `validation_failed` */

@@ -12,7 +12,7 @@ const NAMES = [
   "microsoft-edge",
   "msedge",
 ];
-const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+const CHROME_ON_MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
 const QUIET = [
   "--no-sandbox",
@@ -26,7 +26,7 @@ const QUIET = [
 
 /** Returns the Chromium of `CHROME_PATH` or the PATH, or null. */
 export function findBrowser(): string | null {
-  return findProgram(NAMES, [process.env.CHROME_PATH ?? ""], [MAC]);
+  return findProgram(NAMES, [process.env.CHROME_PATH ?? ""], [CHROME_ON_MAC]);
 }
 
 /** Starts a headless Chromium with an empty profile. Close it in `afterAll`. */
@@ -35,4 +35,11 @@ export async function launchBrowser(): Promise<Browser> {
   if (!executablePath) throw new Error("there is no Chromium on this machine");
   const { chromium } = await import("playwright-core");
   return chromium.launch({ executablePath, headless: true, args: QUIET });
+}
+
+const FIREFOX_ON_MAC = "/Applications/Firefox.app/Contents/MacOS/firefox";
+
+/** Returns the Firefox of `FIREFOX_PATH` or the PATH, or null. */
+export function findFirefox(): string | null {
+  return findProgram(["firefox-esr", "firefox"], [process.env.FIREFOX_PATH ?? ""], [FIREFOX_ON_MAC]);
 }

@@ -1,5 +1,5 @@
 export { aroundTests } from "./around-tests.ts";
-export { launchBrowser } from "./browser.ts";
+export { findFirefox, launchBrowser } from "./browser.ts";
 export {
   type BuiltKey,
   buildAccount,
@@ -12,11 +12,10 @@ export { startClamd, type TestClamd } from "./clamd.ts";
 export { containsWord } from "./contains-word.ts";
 export { toExampleShape } from "./example-shape.ts";
 export { findProgram } from "./find-program.ts";
-export { findFirefox } from "./firefox.ts";
 export { createGate, type Gate } from "./gate.ts";
-export { createCapturedLogger } from "./heard/captured-logger.ts";
 export { findThrowingParts, HOSTILE_TEXTS, HOSTILE_VALUES } from "./hostile-values.ts";
 export { type CheckedAnswer, OpenApiConformance } from "./openapi-conformance.ts";
+export { createCapturedLogger } from "./output/captured-logger.ts";
 export { startPgBouncer, type TestPgBouncer } from "./pgbouncer.ts";
 export { pollUntil } from "./poll-until.ts";
 export { promoteStandby, REPLICATION_SETTINGS, startStandby } from "./postgres-standby.ts";

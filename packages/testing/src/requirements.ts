@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import type { describe, it } from "@jest/globals";
-import { findBrowser } from "./browser.ts";
+import { findBrowser, findFirefox } from "./browser.ts";
 import { findProgram } from "./find-program.ts";
-import { findFirefox } from "./firefox.ts";
 import { hasRedisServer } from "./test-redis.ts";
 
 export interface Requirement {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
-import { findLogLineIssue, LOG_LINE } from "../src/heard/log-line.ts";
+import { findLogLineIssue, LOG_LINE } from "../src/output/log-line.ts";
 
 const MANUAL = readFileSync(new URL("../../../docs/operators/logs.md", import.meta.url), "utf8");
 

@@ -1,5 +1,6 @@
 import type { AccountType } from "./state/account-types.ts";
 import type { Completion } from "./state/completion.ts";
+import type { SideChoice, State } from "./state/state.ts";
 import type { RolloverType } from "./state/statements.ts";
 
 /** A side at a custodian of the directory. */
@@ -58,4 +59,29 @@ export class AccountEvent extends CustomEvent<AccountEventDetail> {
   complete(completion: Completion): void {
     this.#onEnding(Promise.resolve(completion));
   }
+}
+
+/** Returns true if both account types are known, and with them the required statements. */
+export function areTypesKnown({ source, destination }: State): boolean {
+  return source.accountType !== null && destination.accountType !== null;
+}
+
+/** Returns a side for `POST /v1/rollovers`, without the account number, which never passes through the widget. */
+export function toEventSide({ custodian, accountType, isUnsure }: SideChoice): EventSide {
+  if (!custodian || !(accountType || isUnsure)) {
+    throw new TypeError("no side is chosen");
+  }
+  const { id, name, isUnlisted } = custodian;
+  return isUnlisted ? { unlisted: true, name, accountType } : { custodianId: id, accountType };
+}
+
+/** Returns the unlisted companies for create-account. */
+export function toUnlistedCustodians(state: State): { unlistedCustodians?: object } {
+  const sides = (["source", "destination"] as const).flatMap((side) => {
+    const { custodian, accountType } = state[side];
+    return custodian?.isUnlisted
+      ? [[side, { name: custodian.name, ...(accountType && { accountType }) }] as const]
+      : [];
+  });
+  return sides.length > 0 ? { unlistedCustodians: Object.fromEntries(sides) } : {};
 }

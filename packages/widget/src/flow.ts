@@ -1,4 +1,9 @@
-import type { AccountEventDetail } from "./account-event.ts";
+import {
+  type AccountEventDetail,
+  areTypesKnown,
+  toEventSide,
+  toUnlistedCustodians,
+} from "./account-event.ts";
 import type { Client, Custodian, CustodianPage } from "./api/client.ts";
 import { toWidgetError, WidgetError } from "./api/widget-error.ts";
 import { createBackGuard } from "./back-guard.ts";
@@ -6,10 +11,9 @@ import { toLocalDate } from "./clock.ts";
 import { type CompletionTracker, createCompletionTracker } from "./completion-tracker.ts";
 import type { StepEventDetail } from "./events.ts";
 import { getLaterSteps, loadLaterSteps } from "./load-later-steps.ts";
-import { areTypesKnown, toEventSide, toUnlistedCustodians } from "./state/event-sides.ts";
 import { toAccountBody } from "./state/fields.ts";
-import { addRecent } from "./state/recent.ts";
 import { type Action, reduce } from "./state/reduce.ts";
+import { addRecent } from "./state/search.ts";
 import {
   canSend,
   initialState,

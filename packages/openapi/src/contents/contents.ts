@@ -1,3 +1,6 @@
+import { ERRORS, type ErrorEntry } from "@svc/service-kit/errors";
+import type { OpenApiDocument } from "../build-openapi.ts";
+
 export interface Entry {
   title: string;
   href: string;
@@ -18,4 +21,45 @@ export function toPlainText(markdown: string): string {
     .replaceAll("**", "")
     .replaceAll(/\s+/g, " ")
     .trim();
+}
+
+const METHODS = ["get", "post", "put", "patch", "delete"];
+
+/**
+ * Returns the operations and events of a document.
+ * @param path parent path of their pages
+ */
+export function documentEntries(document: OpenApiDocument, kind: string, path: string): EntryGroup[] {
+  const toEntry = (title: string, name: string, operation: Record<string, unknown>) => ({
+    title,
+    href: `${path}/${operation.operationId}`,
+    text: [name, toPlainText(String(operation.description ?? ""))].filter(Boolean).join(" · "),
+  });
+  const operations = Object.entries(document.paths).flatMap(([address, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      return operation
+        ? [toEntry(String(operation.summary), `${method.toUpperCase()} ${address}`, operation)]
+        : [];
+    }),
+  );
+  const events = Object.entries(document.webhooks ?? {}).flatMap(([name, { post }]) =>
+    post ? [toEntry(name, "", post)] : [],
+  );
+  return [
+    { kind, title: `${kind}s`, entries: operations },
+    ...(events.length > 0 ? [{ kind: "Event", title: "Event types", entries: events }] : []),
+  ];
+}
+
+/** Returns the entries of all error codes. */
+export function errorEntries(additionalErrors: Readonly<Record<string, ErrorEntry>> = {}): EntryGroup {
+  const entries = Object.entries({ ...ERRORS, ...additionalErrors }).map(
+    ([code, { title, status, cause, remedy }]) => ({
+      title: `${code}: ${title}`,
+      href: `/errors/${code}`,
+      text: toPlainText(`${status} · ${cause} ${remedy}`),
+    }),
+  );
+  return { kind: "Error", title: "Errors", entries };
 }

@@ -1,5 +1,7 @@
+import { toHtml } from "@svc/service-kit/http";
 import { type Link, type LinkGroup, renderPage, type ShownPage, type Site } from "@svc/service-kit/pages";
-import { renderReferenceIndex } from "./index-page.ts";
+import { toBlocks } from "./html/markdown.ts";
+import { methodBadge, pathCode } from "./html/operation-facts.ts";
 import { renderOperation } from "./operation-page.ts";
 import {
   buildCatalogue,
@@ -82,4 +84,24 @@ function firstSentence(markdown: string): string {
   const [paragraph = ""] = markdown.split("\n\n");
   const end = paragraph.indexOf(". ");
   return (end < 0 ? paragraph : paragraph.slice(0, end + 1)).replaceAll("`", "").replaceAll("**", "");
+}
+
+/** Renders the start page of the reference. */
+export function renderReferenceIndex(source: ReferenceSource, tags: readonly CataloguedTag[]): string {
+  const { description } = source.document.info;
+  return `<h1>API reference</h1>
+${toBlocks(typeof description === "string" ? description : "")}
+<p>The same for programs: <a href="/openapi.json">openapi.json</a>, OpenAPI 3.1.</p>
+${tags.map(renderTag).join("\n")}`;
+}
+
+function renderTag({ name, description, anchor, operations }: CataloguedTag): string {
+  const items = operations.map(({ href, operation }) => {
+    const { kind, path, summary } = operation;
+    const link = `<a href="${href}">${kind === "webhook" ? `<code>${toHtml(summary)}</code>` : toHtml(summary)}</a>`;
+    return kind === "webhook"
+      ? `<li>${link}<span>${toHtml(operation.description)}</span></li>`
+      : `<li>${link}<span>${methodBadge(operation)} ${pathCode(path)}</span></li>`;
+  });
+  return `<section><h2 id="${anchor}">${toHtml(name)}</h2>${toBlocks(description)}<ul class="operations">${items.join("")}</ul></section>`;
 }

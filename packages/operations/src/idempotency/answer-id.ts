@@ -1,6 +1,17 @@
 import type { BlindIndex } from "@svc/accounts";
 import { isId } from "@svc/service-kit";
-import type { RepeatableRequest } from "./repeatable-request.ts";
+
+export interface RepeatableRequest {
+  organizationId: string;
+  /** Method and path, or mutation name. */
+  scope: string;
+  /** Erasing this object deletes the record. */
+  subject?: string | null;
+  idempotencyKey: string | null;
+  body: unknown;
+  /** Equal for equivalent requests in different encodings. */
+  input?: unknown;
+}
 
 /**
  * Returns the possible IDs of an idempotency record, one per index key. They digest the call and the idempotency key. The prefix, a

@@ -11,7 +11,7 @@ import {
 import type { Clock } from "@svc/service-kit";
 import { Problem } from "@svc/service-kit/errors";
 import canonicalize from "canonicalize";
-import { answerIds, subjectDigests } from "./answer-id.ts";
+import { answerIds, type RepeatableRequest, subjectDigests } from "./answer-id.ts";
 import {
   answerWrite,
   openAnswer,
@@ -19,7 +19,6 @@ import {
   type StoredAnswer,
   selectAnswer,
 } from "./idempotency-store.ts";
-import type { RepeatableRequest } from "./repeatable-request.ts";
 
 /**
  * Runs an operation's only transaction.

@@ -13,13 +13,24 @@ import { idField } from "@svc/service-kit/fields";
 import { encodeCursor, listSchema, type Page } from "@svc/service-kit/lists";
 import { z } from "zod";
 import type { Call } from "../call.ts";
-import type { FileInput } from "../file-input.ts";
-import type { Form } from "../forms.ts";
 import { type IdempotencyContext, readIdempotencyKey } from "../idempotency/with-idempotency.ts";
-import type { LineReader } from "../line-reader.ts";
-import type { Operation } from "../operation.ts";
+import type { FileInput, Form, Operation } from "../operation.ts";
 import { admit, consumeQuotaFor, type Outcome, readingCall, runOperation } from "../run-operation.ts";
 import type { SerializedJson } from "../serialized-json.ts";
+
+/** Serializable, to be sent to another thread. */
+export interface LinesCall {
+  operation: string;
+  principal: Principal;
+  query: unknown;
+  mediaType: string;
+  requestId: string;
+}
+
+export interface LineReader {
+  /** @returns chunks of whole lines, serialized without a head */
+  read(call: LinesCall): AsyncIterable<Uint8Array>;
+}
 
 /**
  * Converts an operation to a REST endpoint.

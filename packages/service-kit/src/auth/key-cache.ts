@@ -4,7 +4,6 @@ import { hashApiKey, hashApiKeyCandidates, type Pepper } from "@svc/keys";
 import { LRUCache } from "lru-cache";
 import { type AddressBlocks, createAddressBlocks } from "./address-blocks.ts";
 import type { KeyRecord, KeyStore } from "./key-store.ts";
-import { ValueInterner } from "./value-interner.ts";
 
 export interface CachedKey extends KeyRecord {
   allowedAddresses: AddressBlocks;
@@ -211,4 +210,24 @@ function isSame(record: KeyRecord, before: CachedKey): boolean {
     if (record[name] !== before[name] && !isDeepStrictEqual(record[name], before[name])) return false;
   }
   return true;
+}
+
+const MAX_VALUES = 1_000;
+
+/** Deduplicates values: each database row brings its own copy of a string. */
+class ValueInterner<Value extends {}> {
+  private readonly values = new LRUCache<string, Value>({ max: MAX_VALUES });
+  private readonly toKey: (value: Value) => string;
+
+  /** @param nameOf returns equal strings only for equal values */
+  constructor(nameOf: (value: Value) => string) {
+    this.toKey = nameOf;
+  }
+
+  intern<One extends Value>(value: One): One {
+    const name = this.toKey(value);
+    const interned = this.values.get(name);
+    if (interned === undefined) this.values.set(name, value);
+    return (interned ?? value) as One;
+  }
 }

@@ -1,7 +1,30 @@
+import { hash } from "node:crypto";
 import type { Response } from "express";
 import { Problem } from "../errors/problem.ts";
 import { type Counts, WINDOW_MS } from "../limits/counts.ts";
-import { POLICY, RateMinute } from "./rate-minute.ts";
+import { Minute } from "../limits/minute.ts";
+
+const POLICY = "per-minute";
+
+/** A credential's quota for one minute, which starts with its first request. */
+export class RateMinute extends Minute {
+  policy: string;
+
+  constructor(counts: Counts, credentialId: string, limit: number, now: () => number) {
+    super(counts, credentialId, limit, now);
+    this.policy = formatPolicy(credentialId, limit);
+  }
+
+  override changeLimit(limit: number): void {
+    super.changeLimit(limit);
+    this.policy = formatPolicy(this.id, limit);
+  }
+}
+
+function formatPolicy(credentialId: string, limit: number): string {
+  const partition = Buffer.from(hash("sha256", credentialId).slice(0, 12)).toString("base64");
+  return `"${POLICY}"; q=${limit}; w=${WINDOW_MS / 1000}; pk=:${partition}:`;
+}
 
 /** Methods return a promise only when the remaining quota is not known locally. */
 export interface RateLimiter {

@@ -2,20 +2,20 @@ import type { Request, RequestHandler, Response, Router } from "express";
 import { z } from "zod";
 import type { Principal } from "../auth/principal.ts";
 import { Problem } from "../errors/problem.ts";
-import { setCaller, toCaller } from "../http/caller.ts";
 import { setEndpointDeprecationHeaders } from "../http/deprecation.ts";
+import { setCaller, toCaller } from "../http/locals.ts";
 import { getRequestId } from "../http/request-id.ts";
 import { isId } from "../ids.ts";
 import { pathRouter } from "../routes/path-router.ts";
 import { checkAnswer } from "./checked-answer.ts";
 import { type AnyEndpoint, declaredErrors, type EndpointAnswer } from "./endpoint.ts";
 import { readJsonBody } from "./json-body.ts";
-import { JsonLine } from "./json-line.ts";
 import { FILE_PART, type IncomingFile, readMultipartBody } from "./multipart-body.ts";
 import { createQueryReader } from "./query-text.ts";
 import { applySchemaOrder } from "./schema-order.ts";
 import { parseBody, parseParams, validationFailed } from "./validate.ts";
 import { JSON_TYPE, writeAnswer } from "./write-answer.ts";
+import { JsonLine } from "./write-lines.ts";
 
 export interface EndpointRuntime<Ctx> {
   ctx: Ctx;

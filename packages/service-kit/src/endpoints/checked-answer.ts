@@ -1,6 +1,6 @@
 import type { AnyEndpoint, EndpointAnswer, ResponseDefinition } from "./endpoint.ts";
-import { JsonLine } from "./json-line.ts";
 import { applySchemaOrder } from "./schema-order.ts";
+import { JsonLine } from "./write-lines.ts";
 
 /**
  * Validates a response against its definition. Lines are validated as they are written.

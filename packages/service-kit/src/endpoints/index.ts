@@ -19,7 +19,6 @@ export {
   type SerializedAnswer,
 } from "./endpoint.ts";
 export { BODY_LIMIT_BYTES, readJsonBody, readJsonBytes } from "./json-body.ts";
-export { JsonLine } from "./json-line.ts";
 export { parseJsonBytes, parseJsonText, parseTrustedJson } from "./json-text.ts";
 export { FILE_PART, type IncomingFile } from "./multipart-body.ts";
 export { requireReadableQuery } from "./query-text.ts";
@@ -32,4 +31,4 @@ export {
   schemasValidatedInParts,
   validationFailed,
 } from "./validate.ts";
-export { serializeLines } from "./write-lines.ts";
+export { JsonLine, serializeLines } from "./write-lines.ts";

@@ -1,8 +1,8 @@
+import { create } from "content-disposition";
 import type { Request, Response } from "express";
 import { compressBody } from "../http/compress-body.ts";
-import type { BodyAnswer, EndpointAnswer, SerializedAnswer } from "./endpoint.ts";
-import { writeFile } from "./write-file.ts";
-import { writeLines } from "./write-lines.ts";
+import type { BodyAnswer, EndpointAnswer, FileAnswer, SerializedAnswer } from "./endpoint.ts";
+import { waitForDrain, writeLines } from "./write-lines.ts";
 
 export const JSON_TYPE = "application/json";
 
@@ -32,4 +32,47 @@ async function writeBody(
   if ("sent" in answer && answer.sent) res.once("finish", answer.sent);
   const body = answer.isCompressible ? await compressBody(req, res, json) : json;
   res.type(`${JSON_TYPE}; charset=utf-8`).send(body);
+}
+
+const PLAIN_NAME = /^[\w.-]+$/;
+
+/**
+ * Writes a file. Reads the first chunk before the head, so that an early error gets an error response. Later errors reset the
+ * connection, so that the client does not take the part for the whole.
+ */
+async function writeFile(
+  req: Request,
+  res: Response,
+  { status, file, headers = {} }: FileAnswer,
+): Promise<void> {
+  const { bytes, mediaType, name, size } = file;
+  const isWhole = bytes instanceof Uint8Array;
+  const chunks = (isWhole ? [bytes].values() : bytes[Symbol.asyncIterator]()) as AsyncIterator<Uint8Array>;
+  try {
+    let next = await chunks.next();
+    if (res.destroyed) return;
+    res.status(status).set({
+      "Content-Disposition": PLAIN_NAME.test(name) ? `attachment; filename="${name}"` : create(name),
+      "Cache-Control": "no-store",
+      ...headers,
+    });
+    res.setHeader("Content-Type", mediaType);
+    const length = isWhole ? bytes.length : size;
+    if (length !== undefined) res.setHeader("Content-Length", length);
+    res.flushHeaders();
+    if (req.method === "HEAD") {
+      res.end();
+      return;
+    }
+    for (; !next.done; next = await chunks.next()) {
+      if (res.destroyed) return;
+      if (!res.write(next.value)) await waitForDrain(res);
+    }
+    res.end();
+  } catch (error) {
+    if (res.headersSent) res.socket?.resetAndDestroy();
+    throw error;
+  } finally {
+    await chunks.return?.();
+  }
 }

@@ -1,6 +1,18 @@
 import type { Request, Response } from "express";
 import { type LinesAnswer, type LinesForm, NDJSON } from "./endpoint.ts";
-import { JsonLine } from "./json-line.ts";
+
+/** A line of NDJSON that is already serialized, with members in schema order. */
+export class JsonLine {
+  readonly json: string;
+
+  constructor(json: string) {
+    this.json = json;
+  }
+
+  static toValue(line: unknown): unknown {
+    return line instanceof JsonLine ? JSON.parse(line.json) : line;
+  }
+}
 
 /** A write per line would cost more than the line. */
 const WRITE_SIZE = 64 * 1024;

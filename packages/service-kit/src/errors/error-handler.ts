@@ -3,14 +3,13 @@ import type { Logger } from "pino";
 import { getRequestId } from "../http/request-id.ts";
 import { currentTrace } from "../tracing/current-trace.ts";
 import { traceFields } from "../tracing/trace-context.ts";
-import { loggedIssues } from "./logged-issues.ts";
-import { PROBLEM_TYPE, Problem, toProblemBody } from "./problem.ts";
+import { PROBLEM_TYPE, Problem, toProblemBody, type ValidationIssue } from "./problem.ts";
 
 /** Maps a library's error to a problem; null if unknown. */
 export type ErrorMapper = (error: unknown) => Problem | null;
 
 /** Sends a problem response. */
-export function sendProblem(req: Request, res: Response, problem: Problem): void {
+function sendProblem(req: Request, res: Response, problem: Problem): void {
   res.set({ ...problem.headers, "Cache-Control": "no-store" });
   res.locals.problemCode = problem.code;
   if (problem.errors.length > 0) res.locals.issues = loggedIssues(problem.errors);
@@ -52,4 +51,31 @@ function fromExpress(error: unknown): Problem | null {
   return error instanceof URIError
     ? new Problem("not_found", "The path is not valid percent-encoding.")
     : null;
+}
+
+const MAX_LOGGED = 20;
+/** A member name as our schemas spell them, or an array index. */
+const DECLARED_NAME = /^(?:[a-z][A-Za-z0-9]{0,39}|[0-9]{1,4})$/;
+/** Clients choose these member names. */
+const FREE_FORM = new Set(["metadata"]);
+
+/**
+ * Returns the locations of issues for the log, such as `#/source/accountType` or `?limit`. Masks names chosen by the client
+ * with `*`: they can be anything, even a secret.
+ */
+function loggedIssues(issues: readonly ValidationIssue[]): string[] {
+  return issues
+    .slice(0, MAX_LOGGED)
+    .map(({ pointer = "#", parameter }) =>
+      parameter === undefined
+        ? withoutFreeNames(pointer)
+        : `?${DECLARED_NAME.test(parameter) ? parameter : "*"}`,
+    );
+}
+
+function withoutFreeNames(pointer: string): string {
+  const [root = "#", ...steps] = pointer.split("/");
+  const free = steps.findIndex((step) => FREE_FORM.has(step));
+  const isShown = (step: string, at: number) => (free === -1 || at <= free) && DECLARED_NAME.test(step);
+  return [root, ...steps.map((step, at) => (isShown(step, at) ? step : "*"))].join("/");
 }

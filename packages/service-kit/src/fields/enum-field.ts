@@ -18,3 +18,8 @@ export function enumField<const Value extends string>(
     : schema.describe(description);
   return documented.register(graphqlTypes, { name, values: meanings }) as never;
 }
+
+export const environmentField = enumField("Environment", "The environment of the object.", {
+  test: "For testing: sandbox custodians and no real money.",
+  live: "For production.",
+});

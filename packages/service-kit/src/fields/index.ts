@@ -1,5 +1,4 @@
-export { enumField } from "./enum-field.ts";
-export { environmentField } from "./environment-field.ts";
+export { enumField, environmentField } from "./enum-field.ts";
 export {
   amountField,
   answerTime,

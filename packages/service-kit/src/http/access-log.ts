@@ -4,8 +4,7 @@ import type { AddressBlocks } from "../auth/address-blocks.ts";
 import { readClientAddress } from "../auth/client-address.ts";
 import { currentTrace } from "../tracing/current-trace.ts";
 import { traceFields } from "../tracing/trace-context.ts";
-import { getCaller } from "./caller.ts";
-import { isEndedStream } from "./locals.ts";
+import { getCaller, isEndedStream } from "./locals.ts";
 import { getRequestId } from "./request-id.ts";
 
 /** Logs each request with its route instead of the URL, which can contain IDs and client input. Never logs headers or bodies. */

@@ -1,7 +1,7 @@
 export { accessLog } from "./access-log.ts";
-export { setCaller, toCaller } from "./caller.ts";
 export { BROTLI, GZIP } from "./compress-body.ts";
 export { type Deprecation, setDeprecationHeaders } from "./deprecation.ts";
+export { setCaller, toCaller } from "./locals.ts";
 export {
   filterAllowedOrigins,
   isOriginAllowed,
@@ -19,5 +19,5 @@ export {
 export { requestMiddleware } from "./request-middleware.ts";
 export { securityHeaders } from "./security-headers.ts";
 export { nameToHtml, toHtml } from "./to-html.ts";
-export { closeUnreadConnections } from "./unread-bodies.ts";
+export { closeUnreadConnections } from "./unread-body.ts";
 export { contentETag, requireTag, requireVersion, toETag } from "./version-tags.ts";

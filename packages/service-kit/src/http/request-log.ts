@@ -1,8 +1,7 @@
 import type { RequestHandler } from "express";
 import type { Logger } from "../logging.ts";
 import { NO_OPERATION, type RequestCounts } from "../metrics/request-counts.ts";
-import { getCaller } from "./caller.ts";
-import { type Caller, isEndedStream } from "./locals.ts";
+import { type Caller, getCaller, isEndedStream } from "./locals.ts";
 import { getRequestId } from "./request-id.ts";
 
 export interface LoggedRequest extends Caller {

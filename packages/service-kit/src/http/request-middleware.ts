@@ -2,12 +2,12 @@ import type { RequestHandler } from "express";
 import type { AddressBlocks } from "../auth/address-blocks.ts";
 import type { Logger } from "../logging.ts";
 import type { RequestCounts } from "../metrics/request-counts.ts";
-import { carryTraces } from "../tracing/carry-traces.ts";
+import { carryTraces } from "../tracing/trace-requests.ts";
 import { accessLog } from "./access-log.ts";
 import { assignRequestId } from "./request-id.ts";
 import { logRequests, type RequestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { closeUnreadConnections } from "./unread-bodies.ts";
+import { closeUnreadConnections } from "./unread-body.ts";
 
 interface RequestServices {
   log: Logger;

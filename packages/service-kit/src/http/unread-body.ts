@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { RequestHandler } from "express";
 
 /** Time for a client that is still sending to read the response. */
 const LINGER_MS = 1_000;
@@ -14,7 +15,7 @@ export function announcesBody({ headers }: Pick<IncomingMessage, "headers">): bo
  * Closing a socket with unread data resets it, and the client may lose the response. So this ends our side first, and
  * discards incoming data for a moment.
  */
-export function closeIfUnread(req: IncomingMessage, res: ServerResponse): void {
+function closeIfUnread(req: IncomingMessage, res: ServerResponse): void {
   if (req.complete || !announcesBody(req)) return;
   res.setHeader("Connection", "close");
   const { socket } = req;
@@ -23,5 +24,20 @@ export function closeIfUnread(req: IncomingMessage, res: ServerResponse): void {
     req.resume();
     const timer = setTimeout(() => socket.destroy(), LINGER_MS);
     socket.once("close", () => clearTimeout(timer));
+  };
+}
+
+/** Closes the connection of a request answered before its body was read. Otherwise Node would keep reading until a timeout. */
+export function closeUnreadConnections(): RequestHandler {
+  return (req, res, next) => {
+    if (announcesBody(req)) {
+      const writeHead = res.writeHead;
+      res.writeHead = ((...head: unknown[]) => {
+        res.writeHead = writeHead;
+        closeIfUnread(req, res);
+        return Reflect.apply(writeHead, res, head);
+      }) as typeof writeHead;
+    }
+    next();
   };
 }

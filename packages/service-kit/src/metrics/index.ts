@@ -1,7 +1,6 @@
 export { authMetrics } from "./auth-metrics.ts";
 export { CachedMetric } from "./cached-metric.ts";
-export { Histogram } from "./histogram.ts";
-export { counter, gauge, type Metric, type Sample, toLabeledSamples } from "./metric.ts";
+export { counter, gauge, Histogram, type Metric, type Sample, toLabeledSamples } from "./metric.ts";
 export { metricsReader } from "./metrics-server.ts";
 export { readinessMetrics } from "./readiness-metrics.ts";
 export { redisMetrics } from "./redis-metrics.ts";

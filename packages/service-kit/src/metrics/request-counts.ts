@@ -1,6 +1,5 @@
 import { ERROR_CODES, ERRORS, type ErrorCode } from "../errors/catalogue.ts";
-import { Histogram } from "./histogram.ts";
-import type { HistogramSample, Metric } from "./metric.ts";
+import { Histogram, type HistogramSample, type Metric } from "./metric.ts";
 
 const DURATIONS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

@@ -10,5 +10,4 @@ export {
   renderState,
   type ShownState,
 } from "./render-state.ts";
-export type { ShownPage } from "./shown-page.ts";
-export type { Heading, Link, LinkGroup, SideLink, Site } from "./site.ts";
+export type { Heading, Link, LinkGroup, ShownPage, SideLink, Site } from "./site.ts";

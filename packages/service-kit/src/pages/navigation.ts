@@ -1,7 +1,6 @@
 import { nameToHtml, toHtml } from "../http/to-html.ts";
 import { MENU_ICON } from "./page-icons.ts";
-import type { ShownPage } from "./shown-page.ts";
-import type { Heading, LinkGroup, SideLink } from "./site.ts";
+import type { Heading, LinkGroup, ShownPage, SideLink } from "./site.ts";
 
 /** Renders the sidebar. */
 export function renderSidebar({ site, path, title, section = path, beneath = [] }: ShownPage): string {

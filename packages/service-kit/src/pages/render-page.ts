@@ -2,8 +2,7 @@ import { toHtml } from "../http/to-html.ts";
 import { renderContents, renderSidebar } from "./navigation.ts";
 import { assetAddress } from "./page-assets.ts";
 import { MARK, SEARCH_ICON } from "./page-icons.ts";
-import type { ShownPage } from "./shown-page.ts";
-import type { Link, Site } from "./site.ts";
+import type { Link, ShownPage, Site } from "./site.ts";
 
 /** Renders a page in the shared shell, without inline scripts and styles, as `PAGE_POLICY` requires. */
 export function renderPage(page: ShownPage): string {

@@ -1,12 +1,23 @@
 import type { RequestHandler } from "express";
 import { withTrace } from "./current-trace.ts";
 import { readTraceContext } from "./trace-context.ts";
-import type { Tracing } from "./tracing.ts";
+import { currentTracing, type Tracing } from "./tracing.ts";
+
+/** Returns middleware that runs each request in its caller's trace. */
+export function carryTraces(): RequestHandler {
+  const tracing = currentTracing();
+  if (tracing) return traceRequests(tracing);
+  return (req, _res, next) => {
+    const trace = req.headers.traceparent === undefined ? null : readTraceContext(req.headers);
+    if (trace === null) next();
+    else withTrace(trace, next);
+  };
+}
 
 const UNTRACED = /^\/(health|metrics)(?![^/?])/;
 
 /** Returns middleware that records a span per request, without the URL, which can contain client input. */
-export function traceRequests(tracing: Tracing): RequestHandler {
+function traceRequests(tracing: Tracing): RequestHandler {
   return (req, res, next) => {
     if (UNTRACED.test(req.url)) return next();
     const { method } = req;

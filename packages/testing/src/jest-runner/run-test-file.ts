@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { setImmediate } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { findOutputIssues } from "../heard/output-capture.ts";
+import { findOutputIssues } from "../output/output-capture.ts";
 import { rememberProcess } from "./process-state.ts";
 import type { TestFile, TestResult } from "./protocol.ts";
 import { resetGlobals, setCircus } from "./test-globals.ts";

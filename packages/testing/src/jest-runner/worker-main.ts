@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { startOutputCapture } from "../heard/output-capture.ts";
+import { startOutputCapture } from "../output/output-capture.ts";
 import type { Failure, FromWorker, ToWorker } from "./protocol.ts";
 import { runTestFile } from "./run-test-file.ts";
 

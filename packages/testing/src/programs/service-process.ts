@@ -1,7 +1,7 @@
 import type { ChildProcess, ChildProcessByStdio } from "node:child_process";
 import type { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
-import { capture, isLogLine } from "../heard/captured-output.ts";
+import { capture, isLogLine } from "../output/captured-output.ts";
 import { type Program, spawnProgram } from "./spawn-program.ts";
 
 /** Generous, for busy machines. */

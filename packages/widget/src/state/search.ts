@@ -1,6 +1,6 @@
 import type { Custodian } from "../api/client.ts";
 
-export interface Search {
+interface Search {
   isOpen: boolean;
   status: "idle" | "searching" | "found" | "failed";
   query: string;
@@ -79,4 +79,13 @@ export function reduceSearch(search: Search, action: SearchAction): Search {
     case "closed":
       return { ...search, isOpen: false, active: -1 };
   }
+}
+
+const MAX_RECENT = 3;
+
+/** Adds a company to the recent ones, latest first. Skips unlisted companies, which have no ID. */
+export function addRecent(recent: readonly Custodian[], chosen: Custodian): readonly Custodian[] {
+  if (chosen.isUnlisted) return recent;
+  const otherCustodians = recent.filter(({ id }) => id !== chosen.id);
+  return [{ ...chosen, match: null }, ...otherCustodians].slice(0, MAX_RECENT);
 }

@@ -2,7 +2,7 @@ import type { Custodian } from "../api/client.ts";
 import type { WidgetError } from "../api/widget-error.ts";
 import { ACCOUNT_TYPES, type AccountType, allowedDestinations } from "./account-types.ts";
 import type { Completion } from "./completion.ts";
-import type { ConsentBody } from "./consent-body.ts";
+import type { ConsentBody } from "./consent.ts";
 import { type Details, EMPTY_DETAILS, type Faults, type FieldSettings } from "./fields.ts";
 import type { RolloverType } from "./statements.ts";
 

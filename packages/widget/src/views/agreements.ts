@@ -1,5 +1,4 @@
-import { agreementKey, buildAgreements } from "../state/consent.ts";
-import type { Agreement } from "../state/consent-body.ts";
+import { type Agreement, agreementKey, buildAgreements } from "../state/consent.ts";
 import type { State } from "../state/state.ts";
 import { h, setAttribute, setText } from "./dom.ts";
 import type { ViewContext } from "./view.ts";

@@ -3,7 +3,7 @@ import { isCompanyName } from "../state/company-name.ts";
 import { offeredTypes, type Side, type SideFault, unlistedCustodian } from "../state/state.ts";
 import { createCombobox } from "./combobox.ts";
 import { h, setText } from "./dom.ts";
-import { createTiles } from "./tiles.ts";
+import { createLogo } from "./logo.ts";
 import { createTypeChoices } from "./type-choices.ts";
 import type { View, ViewContext } from "./view.ts";
 
@@ -93,4 +93,35 @@ export function createCustodianStep(side: Side, context: ViewContext): View {
       shownFault = sideFault;
     },
   };
+}
+
+/** Creates tiles of suggested companies; null for an empty list. */
+function createTiles(
+  heading: string,
+  id: string,
+  custodians: readonly Custodian[],
+  onChoose: (custodian: Custodian) => void,
+): HTMLElement | null {
+  if (custodians.length === 0) return null;
+  return h(
+    "section",
+    { "aria-labelledby": id },
+    h("h3", { id, class: "note" }, heading),
+    h(
+      "ul",
+      "tiles",
+      ...custodians.map((custodian) =>
+        h(
+          "li",
+          "",
+          h(
+            "button",
+            { type: "button", class: "tile", onclick: () => onChoose(custodian) },
+            createLogo(custodian.name, custodian.logoUrl),
+            h("span", "name", custodian.name),
+          ),
+        ),
+      ),
+    ),
+  );
 }

@@ -1,9 +1,9 @@
 import { buildMilestones } from "../state/milestones.ts";
-import { isFinished, type State } from "../state/state.ts";
+import { isFinished, type State, type Support } from "../state/state.ts";
+import type { Texts } from "../strings/texts.ts";
 import { createConsentSummary } from "./consent-summary.ts";
 import { createSlot, h } from "./dom.ts";
 import { createRoute } from "./route.ts";
-import { createSupport } from "./support.ts";
 import type { View, ViewContext } from "./view.ts";
 
 /** Creates the last step: outcome, next events and support. */
@@ -34,4 +34,16 @@ export function createDoneStep({ texts }: ViewContext, state: State): View {
     ),
     update() {},
   };
+}
+
+/** Creates the support links; null if none are configured. */
+function createSupport(texts: Texts, { phone, email, url }: Support): HTMLElement | null {
+  const links = [
+    phone && h("a", { href: `tel:${phone.replace(/[^+\d]/g, "")}`, dir: "ltr" }, phone),
+    email && h("a", { href: `mailto:${encodeURIComponent(email).replace("%40", "@")}` }, email),
+    url && h("a", { href: url, target: "_blank", rel: "noopener" }, texts("supportPage")),
+  ].filter((link) => link instanceof HTMLElement);
+  return links.length > 0
+    ? h("p", "support", texts("supportAsk"), ...links.flatMap((link) => [" ", link]))
+    : null;
 }

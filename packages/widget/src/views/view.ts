@@ -1,5 +1,5 @@
 import type { Custodian, CustodianPage } from "../api/client.ts";
-import type { ConsentBody } from "../state/consent-body.ts";
+import type { ConsentBody } from "../state/consent.ts";
 import type { Action } from "../state/reduce.ts";
 import type { Settings, Side, State } from "../state/state.ts";
 import type { Texts } from "../strings/texts.ts";

@@ -1,8 +1,7 @@
 import { toHtml } from "@svc/service-kit/http";
 import type { OpenApiDocument } from "../../build-openapi.ts";
-import { idsIn } from "../example-ids.ts";
 import { followReference, type ReferenceOperation, type ReferenceParameter } from "../read/read-document.ts";
-import { exampleValue } from "../samples/example-request.ts";
+import { exampleValue, idsIn } from "../samples/example-request.ts";
 import { toInline } from "./markdown.ts";
 import { findEnumValues } from "./schema-type.ts";
 

@@ -1,7 +1,10 @@
 import type { OpenApiDocument } from "../../build-openapi.ts";
-import { idsIn } from "../example-ids.ts";
-import type { ReferenceOperation, ReferenceParameter } from "../read/read-document.ts";
-import { followReference, idPrefix } from "../read/read-document.ts";
+import {
+  followReference,
+  idPrefix,
+  type ReferenceOperation,
+  type ReferenceParameter,
+} from "../read/read-document.ts";
 
 /** Complete except for the URL and the credential, which are shell variables. */
 export interface ExampleRequest {
@@ -109,4 +112,12 @@ function ids(document: OpenApiDocument): string[] {
   const list = idsIn(document);
   cache.set(document, list);
   return list;
+}
+
+const ID = /^[a-z]{2,5}_[0-7][0-9a-z]{25}$/;
+
+/** Returns the distinct IDs within a value. */
+export function idsIn(value: unknown): string[] {
+  const texts = JSON.stringify(value).split('"');
+  return [...new Set(texts.filter((text) => ID.test(text)))];
 }

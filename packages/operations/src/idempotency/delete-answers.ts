@@ -1,7 +1,23 @@
 import type { BlindIndex } from "@svc/accounts";
-import type { Sql } from "@svc/database";
+import type { Database, Sql } from "@svc/database";
+import type { Clock } from "@svc/service-kit";
 import { subjectDigest } from "./answer-id.ts";
-import { deleteAnswersAbout } from "./idempotency-store.ts";
+import { deleteAnswersAbout, deleteExpiredAnswers } from "./idempotency-store.ts";
+
+const AT_ONCE = 1_000;
+
+/**
+ * Deletes expired idempotency records.
+ * @returns the number deleted
+ */
+export async function cleanAnswers(ctx: { db: Database; clock: Clock }): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const deleted = await deleteExpiredAnswers(ctx.db.sql, ctx.clock.now(), AT_ONCE);
+    total += deleted;
+    if (deleted < AT_ONCE) return total;
+  }
+}
 
 /** Deletes the idempotency records that contain these accounts or rollovers, in the transaction that erases their personal data. */
 export async function forgetAnswers(

@@ -1,3 +1,5 @@
+import { tracingChannel } from "node:diagnostics_channel";
+
 export type OutputSource = "log" | "problem" | "metrics" | "trace";
 
 export interface CapturedOutput {
@@ -25,3 +27,17 @@ export function capture(source: OutputSource, text: string): void {
 
 /** Returns whether a line is a service's log line. */
 export const isLogLine = (line: string): boolean => line.startsWith('{"level":');
+
+/** Captures all log lines of this process. */
+export function captureLogs(): void {
+  tracingChannel("pino_asJson").subscribe({
+    start() {},
+    end(message) {
+      const { result } = message as { result?: unknown };
+      if (typeof result === "string") capture("log", result.trimEnd());
+    },
+    asyncStart() {},
+    asyncEnd() {},
+    error() {},
+  });
+}

@@ -1,6 +1,5 @@
-import { captureLogs } from "./capture-logs.ts";
 import { captureServers } from "./capture-servers.ts";
-import { startCapturing, takeCaptured } from "./captured-output.ts";
+import { captureLogs, startCapturing, takeCaptured } from "./captured-output.ts";
 import { findLeaks } from "./find-leaks.ts";
 import type { SensitiveValues } from "./sensitive-values.ts";
 
@@ -19,11 +18,11 @@ export async function findOutputIssues(): Promise<string[]> {
   if (outputs.length === 0) return [];
   const leaks = findLeaks(outputs, sensitive);
   sensitive.clear();
-  const { findLogLineIssue: faultOfLine } = await import("./log-line.ts");
+  const { findLogLineIssue } = await import("./log-line.ts");
   const logLines = outputs.filter(({ source }) => source === "log");
-  const invalid = new Set(logLines.flatMap(({ text }) => faultOfLine(text) ?? []));
+  const invalid = new Set(logLines.flatMap(({ text }) => findLogLineIssue(text) ?? []));
   return [
     ...leaks.map((leak) => `reveals sensitive data: ${leak}`),
-    ...[...invalid].map((fault) => `writes a log line that docs/operators/logs.md does not know: ${fault}`),
+    ...[...invalid].map((issue) => `writes a log line that docs/operators/logs.md does not know: ${issue}`),
   ];
 }
